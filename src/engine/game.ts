@@ -1,0 +1,107 @@
+import type { MapData } from '../content/map.ts';
+import type { Pack } from '../content/pack.ts';
+import type { Result } from '../content/result.ts';
+import type { Dice } from './dice.ts';
+import type { Json } from './json.ts';
+import type { Position, Procedures, Seat } from './procedure.ts';
+
+export interface Scenario {
+  readonly id: string;
+  readonly title: string;
+  readonly turns: number;
+}
+
+export interface GameOption {
+  readonly id: string;
+  readonly rule: string;
+  readonly title: string;
+  readonly default: boolean;
+}
+
+export type OptionChoices = { readonly [id: string]: boolean };
+
+/** What is agreed before the first counter is placed. */
+export interface Choices {
+  readonly scenario: string;
+  readonly options: OptionChoices;
+  readonly pack?: Pack;
+}
+
+export interface Outcome {
+  /** Null for a draw. */
+  readonly winner: Seat | null;
+  /** How the game calls it: "marginal", "strategic" ... */
+  readonly level: string;
+  readonly rule: string;
+  readonly why: string;
+}
+
+/** A counter as anybody at the table sees it. */
+export interface Piece {
+  readonly id: string;
+  readonly name: string;
+  readonly seat: Seat;
+  readonly nation: string;
+  readonly type: string;
+  /** Printed hex label, or null when it is not on the map. */
+  readonly hex: string | null;
+  /** Why it is not on the map: "eliminated", "turn 3" ... */
+  readonly off?: string;
+  /** The values as the counter shows them now: "3-4". */
+  readonly face: string;
+  readonly badges: readonly string[];
+}
+
+/** How a table shows a game; it draws these and knows no rule. */
+export interface Present<V> {
+  readonly map: MapData;
+  /** Turn and date, weather, points: a line each. */
+  status(view: V): readonly string[];
+  pieces(view: V): readonly Piece[];
+}
+
+/**
+ * A game: rules and data behind one small contract. `S` its state, `A` its actions, `V` what a seat may see.
+ * Everything else (matches, bots, replay, the table, the laboratory) is made from this.
+ */
+export interface Game<S extends Position = Position, A = unknown, V = unknown> {
+  readonly id: string;
+  readonly title: string;
+  /** Goes up when a change of the rules can change a running game. */
+  readonly version: number;
+  readonly seats: readonly Seat[];
+  readonly scenarios: readonly Scenario[];
+  readonly options: readonly GameOption[];
+  readonly procedures: Procedures<S, A>;
+  /** The state before the first step is run. */
+  setup(choices: Choices, dice: Dice): Result<S>;
+  /** What a seat may see, listed thing by thing: an allow-list, never the state with parts taken out. */
+  view(s: S, seat: Seat | 'spectator'): V;
+  /** A possible world behind a view: the bots' world. They never get the true one. */
+  determinize(view: V, dice: Dice): S;
+  outcome(s: S): Outcome | null;
+  /** What can never be, and is: one sentence each. Empty when all is well. */
+  invariants(s: S): string[];
+  /** Readable notation, both ways. */
+  format(action: A): string;
+  parse(text: string): Result<A>;
+  /** Any action from the game's whole vocabulary, mostly illegal: fuzzers try what nobody would. */
+  anyAction(s: S, dice: Dice): A;
+  /** How good the position is for a seat, in the game's own points. Used by bots only. */
+  evaluate(s: S, seat: Seat): number;
+  readonly present: Present<V>;
+}
+
+/** A game whose types the holder does not need to know. */
+// biome-ignore lint/suspicious/noExplicitAny: games differ in all three types; whoever holds several cannot name them
+export type AnyGame = Game<any, any, any>;
+
+/** Copies a state: for saving and for bots. Search uses the journal instead. */
+export function cloneState<S extends Position>(s: S): S {
+  return structuredClone(s) as S;
+}
+
+/** The state as it is saved; it is plain data already. */
+export function stateJson(s: Position): Json {
+  return s as unknown as Json;
+}

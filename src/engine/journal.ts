@@ -1,0 +1,61 @@
+/**
+ * Every write to a state goes through a journal, so that any of it can be taken back exactly: by a player who changes
+ * his mind, and by search, which tries thousands of orders without copying the state.
+ */
+export class Journal {
+  #targets: object[] = [];
+  #keys: (string | number)[] = [];
+  #old: unknown[] = [];
+
+  /** How much has been written; hand it to `undoTo` to come back here. */
+  get mark(): number {
+    return this.#targets.length;
+  }
+
+  set<T extends object, K extends keyof T>(target: T, key: K, value: T[K]): void {
+    this.#targets.push(target);
+    this.#keys.push(key as string | number);
+    this.#old.push(target[key]);
+    if (value === undefined) delete target[key];
+    else target[key] = value;
+  }
+
+  push<T>(list: readonly T[], value: T): void {
+    this.#targets.push(list);
+    this.#keys.push(PUSHED);
+    this.#old.push(undefined);
+    (list as T[]).push(value);
+  }
+
+  remove<T>(list: readonly T[], index: number): void {
+    this.#targets.push(list);
+    this.#keys.push(REMOVED - index);
+    this.#old.push(list[index]);
+    (list as T[]).splice(index, 1);
+  }
+
+  undoTo(mark: number): void {
+    while (this.#targets.length > mark) {
+      const target = this.#targets.pop() as Record<string | number, unknown>;
+      const key = this.#keys.pop() as string | number;
+      const old = this.#old.pop();
+      if (typeof key === 'number' && key < 0) {
+        const list = target as unknown as unknown[];
+        if (key === PUSHED) list.pop();
+        else list.splice(REMOVED - key, 0, old);
+      } else if (old === undefined) delete target[key];
+      else target[key] = old;
+    }
+  }
+
+  /** Forgets how to go back: what has been seen cannot be unseen. */
+  forget(): void {
+    this.#targets.length = 0;
+    this.#keys.length = 0;
+    this.#old.length = 0;
+  }
+}
+
+// List operations share the key column with ordinary writes; no real key is a negative number.
+const PUSHED = -1;
+const REMOVED = -2;

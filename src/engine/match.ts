@@ -1,0 +1,205 @@
+import { packHash } from '../content/pack.ts';
+import { bad, good, type Result } from '../content/result.ts';
+import { commitment, type Dice, seededDice } from './dice.ts';
+import type { Choices, Game, Outcome } from './game.ts';
+import { playUnchecked, type Question, question, run } from './interpreter.ts';
+import { Journal } from './journal.ts';
+import type { Position, Seat } from './procedure.ts';
+import type { GameRecord, Move } from './record.ts';
+import { type Note, Tx } from './tx.ts';
+import { ALLOWED, refuse, type Verdict } from './verdict.ts';
+
+export interface MatchOptions {
+  readonly seed: string;
+  /** Where the faces come from, if not from the seed: replay lays out the recorded ones. */
+  readonly dice?: Dice;
+  readonly players?: { readonly [seat: Seat]: string };
+  /** No notes are gathered; for simulations. */
+  readonly quiet?: boolean;
+}
+
+interface UndoPoint {
+  readonly mark: number;
+  readonly notes: number;
+}
+
+/**
+ * One game being played: a state, its dice and its record. The only door for players: everything that comes in is
+ * checked, everything that goes out is a view.
+ */
+export class Match<S extends Position = Position, A = unknown, V = unknown> {
+  readonly game: Game<S, A, V>;
+  readonly choices: Choices;
+  readonly seed: string;
+  readonly players: { readonly [seat: Seat]: string };
+  readonly opening: readonly number[];
+  readonly moves: Move[] = [];
+  /** The sides of every die rolled so far, in order: what an audit asks the seed for. */
+  readonly drawn: number[] = [];
+  readonly notes: (Note & { readonly move: number })[] = [];
+  readonly #tx: Tx<S, A>;
+  readonly #journal = new Journal();
+  #undo: UndoPoint[] = [];
+
+  private constructor(game: Game<S, A, V>, choices: Choices, state: S, dice: Dice, options: MatchOptions) {
+    this.game = game;
+    this.choices = choices;
+    this.seed = options.seed;
+    this.players = options.players ?? {};
+    this.#tx = new Tx<S, A>(state, this.#journal, dice, { quiet: options.quiet ?? false });
+    run(game.procedures, this.#tx);
+    this.opening = this.#tx.rolls.map((roll) => roll.face);
+    for (const roll of this.#tx.rolls) this.drawn.push(roll.sides);
+    this.#keepNotes();
+    this.#journal.forget();
+  }
+
+  static start<S extends Position, A, V>(
+    game: Game<S, A, V>,
+    choices: Choices,
+    options: MatchOptions,
+  ): Result<Match<S, A, V>> {
+    const agreed = checkChoices(game, choices);
+    if (!agreed.ok) return bad(agreed.why);
+    const dice = options.dice ?? seededDice(options.seed);
+    const state = game.setup(choices, dice);
+    return state.ok ? good(new Match(game, choices, state.value, dice, options)) : state;
+  }
+
+  /** Goes on from any state: a test's position, or "play on from here". The record of such a match starts in the middle. */
+  static from<S extends Position, A, V>(
+    game: Game<S, A, V>,
+    choices: Choices,
+    state: S,
+    options: MatchOptions,
+  ): Match<S, A, V> {
+    return new Match(game, choices, state, options.dice ?? seededDice(options.seed), options);
+  }
+
+  get state(): S {
+    return this.#tx.s;
+  }
+
+  get question(): Question<S, A> | null {
+    return question(this.game.procedures, this.state);
+  }
+
+  /** Whose decision it is; null when the game is over. */
+  get toMove(): Seat | null {
+    const asked = this.question;
+    return asked === null ? null : asked.ask.who(this.state, asked.arg);
+  }
+
+  get outcome(): Outcome | null {
+    return this.game.outcome(this.state);
+  }
+
+  /** Every action open to whoever is asked now. */
+  legal(): A[] {
+    const actions: A[] = [];
+    const asked = this.question;
+    asked?.ask.legal(this.state, (action) => actions.push(action), asked.arg);
+    return actions;
+  }
+
+  /** May this seat do this now? If not, why not, and by which rule. */
+  check(seat: Seat, action: A): Verdict {
+    const asked = this.question;
+    if (asked === null) return refuse('', 'The game is over; nothing more can be done.');
+    const who = asked.ask.who(this.state, asked.arg);
+    if (who !== seat) return refuse('', `It is for ${who} to decide now, not for ${seat}.`);
+    return asked.ask.check(this.state, action, asked.arg);
+  }
+
+  play(seat: Seat, action: A): Verdict {
+    const verdict = this.check(seat, action);
+    if (!verdict.ok) return verdict;
+    const tx = this.#tx;
+    const point = { mark: this.#journal.mark, notes: this.notes.length };
+    tx.fresh();
+    try {
+      playUnchecked(this.game.procedures, tx, action);
+    } catch (error) {
+      // A fault, or faces that do not fit: nothing half-done may stay.
+      this.#journal.undoTo(point.mark);
+      throw error;
+    }
+    this.#keepNotes();
+    const move: Move = { by: seat, do: this.game.format(action) };
+    if (tx.rolls.length > 0) move.dice = tx.rolls.map((roll) => roll.face);
+    for (const roll of tx.rolls) this.drawn.push(roll.sides);
+    this.moves.push(move);
+    if (tx.rolls.length > 0 || tx.revealed || this.toMove !== seat) {
+      this.#journal.forget();
+      this.#undo = [];
+    } else this.#undo.push(point);
+    return ALLOWED;
+  }
+
+  /** How many of the last moves can be taken back: none past a die, a reveal or a change of player. */
+  get undoable(): number {
+    return this.#undo.length;
+  }
+
+  undo(seat: Seat): Verdict {
+    const point = this.#undo.at(-1);
+    if (point === undefined) {
+      return refuse('', 'Nothing can be taken back past a die roll, a reveal or the other player’s decision.');
+    }
+    if (this.toMove !== seat) return refuse('', `Only ${this.toMove} can take back the last move.`);
+    this.#undo.pop();
+    this.#journal.undoTo(point.mark);
+    this.moves.pop();
+    this.notes.length = point.notes;
+    return ALLOWED;
+  }
+
+  view(seat: Seat | 'spectator'): V {
+    return this.game.view(this.state, seat);
+  }
+
+  /** The record so far. The seed goes in only when the game is over, or when everybody agreed to see it (`open`). */
+  record(options: { open?: boolean } = {}): GameRecord {
+    const { scenario, options: chosen, pack } = this.choices;
+    return {
+      format: 'sandtable-record/1',
+      game: this.game.id,
+      scenario,
+      options: { ...chosen },
+      rules: this.game.version,
+      ...(Object.keys(this.players).length > 0 ? { players: { ...this.players } } : {}),
+      ...(pack === undefined ? {} : { pack, packHash: packHash(pack) }),
+      commitment: commitment(this.seed),
+      ...(options.open || this.question === null ? { seed: this.seed } : {}),
+      opening: [...this.opening],
+      moves: this.moves.map((move) => ({ ...move })),
+    };
+  }
+
+  /** Other dice from here on: replay hands over to the seed when the recorded faces are used up. */
+  useDice(dice: Dice): void {
+    this.#tx.useDice(dice);
+  }
+
+  #keepNotes(): void {
+    for (const note of this.#tx.notes) this.notes.push({ ...note, move: this.moves.length });
+  }
+}
+
+function checkChoices(game: Game, choices: Choices): Result<null> {
+  if (!game.scenarios.some((scenario) => scenario.id === choices.scenario)) {
+    return bad(
+      `${game.id} has no scenario "${choices.scenario}"; it has ${game.scenarios.map((s) => s.id).join(', ')}`,
+    );
+  }
+  for (const id of Object.keys(choices.options)) {
+    if (!game.options.some((option) => option.id === id)) {
+      const known = game.options.map((option) => option.id).join(', ') || 'none';
+      return bad(`${game.id} has no option "${id}"; it has ${known}`);
+    }
+  }
+  if (choices.pack !== undefined && choices.pack.game !== game.id) {
+    return bad(`the pack "${choices.pack.name}" is for ${choices.pack.game}, not for ${game.id}`);
+  }
+  return good(null);
+}
