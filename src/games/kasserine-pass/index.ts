@@ -1,0 +1,33 @@
+import type { Game } from '../../engine/game.ts';
+import { type Action, format, parse } from './actions.ts';
+import { anyAction } from './any-action.ts';
+import { evaluate } from './evaluate.ts';
+import { invariants } from './invariants.ts';
+import { SEATS } from './kit.ts';
+import { present } from './present.ts';
+import { procedures } from './sequence.ts';
+import { setup } from './setup.ts';
+import type { State } from './state.ts';
+import { type View, view } from './view.ts';
+
+export const kasserinePass: Game<State, Action, View> = {
+  id: 'kasserine-pass',
+  title: 'Kasserine Pass',
+  version: 1,
+  seats: SEATS,
+  scenarios: [{ id: 'campaign', title: '14 to 23 February 1943', turns: 10 }],
+  options: [
+    { id: 'superga', rule: 'SET-6', title: 'Superga detachment joins the Axis start (reconstructed)', default: false },
+  ],
+  procedures,
+  setup,
+  view,
+  determinize: (seen) => structuredClone(seen),
+  outcome: (s) => s.outcome,
+  invariants,
+  format,
+  parse,
+  anyAction,
+  evaluate,
+  present,
+};

@@ -1,0 +1,267 @@
+import { Components } from '../../content/components.ts';
+import { MapData } from '../../content/map.ts';
+import { applyPack, type Pack, packHash } from '../../content/pack.ts';
+import { bad, good, type Result } from '../../content/result.ts';
+import { buildGrid, type Grid, type Hex } from '../../hex/grid.ts';
+import { columnRatios, type OddsTable } from '../../mechanics/combat-table.ts';
+import { MoveSearch } from '../../mechanics/movement.ts';
+import componentsJson from './data/components.json' with { type: 'json' };
+import mapJson from './data/map.json' with { type: 'json' };
+
+export const AXIS = 0;
+export const ALLIED = 1;
+export type Side = typeof AXIS | typeof ALLIED;
+export const SEATS = ['axis', 'allied'] as const;
+
+/** A ground counter as the rules see it. Values are a pair: normal side, deployed side. */
+export interface Unit {
+  readonly index: number;
+  readonly id: string;
+  readonly name: string;
+  readonly side: Side;
+  readonly nation: string;
+  readonly type: string;
+  readonly formation: string | null;
+  readonly attack: readonly [number, number];
+  readonly defence: readonly [number, number];
+  readonly move: number;
+  readonly roadRate: number;
+  readonly points: number;
+  readonly leader: boolean;
+  readonly infantry: boolean;
+  /** Every ground unit that is not infantry and not a leader (ruling O59). */
+  readonly mechanised: boolean;
+  readonly recon: boolean;
+  readonly tigers: boolean;
+  readonly deployable: boolean;
+  /** Armoured, pure panzer or recon: may advance a second hex along a road. */
+  readonly exploits: boolean;
+  readonly stacksFree: boolean;
+  readonly optional: boolean;
+}
+
+export interface AirUnit {
+  readonly index: number;
+  readonly id: string;
+  readonly name: string;
+  readonly side: Side;
+  readonly from: number;
+  readonly dives: boolean;
+}
+
+export interface Town {
+  readonly hex: Hex;
+  readonly name: string;
+  /** The turn from which taking it scores nothing. */
+  readonly expires: number;
+}
+
+export interface Arrival {
+  readonly unit: number;
+  /** Null: on request. */
+  readonly turn: number | null;
+  readonly hexes: readonly Hex[];
+}
+
+/** Hexside bits, read as sides[hex * 6 + direction]. */
+export const RIDGE = 1; // ridge or gorge: only infantry crosses, and is Disrupted
+export const RIVER = 2;
+export const ROAD = 4;
+export const RIDGE_ROAD = 8; // the one ridge a road leads over (L5/L6)
+
+export const CLEAR = 0;
+export const HILLS = 1;
+export const PASS = 2;
+export const SWAMP = 3;
+const TERRAINS = ['clear', 'hills', 'pass', 'swamp'];
+
+/** Everything in the box, laid out for quick play. */
+export interface Kit {
+  readonly id: string;
+  readonly map: MapData;
+  readonly components: Components;
+  readonly grid: Grid;
+  readonly units: readonly Unit[];
+  readonly unitIndex: ReadonlyMap<string, number>;
+  readonly rommel: number;
+  readonly tigers: number;
+  readonly air: readonly AirUnit[];
+  readonly airIndex: ReadonlyMap<string, number>;
+  readonly terrain: Uint8Array;
+  /** Tebessa and Gafsa: defend like hills, on top of what the hex is. */
+  readonly townDefence: Uint8Array;
+  readonly sides: Uint8Array;
+  readonly towns: readonly Town[];
+  readonly thala: Town;
+  readonly tebessa: Town;
+  readonly zones: ReadonlyMap<string, readonly Hex[]>;
+  readonly sources: readonly [readonly Hex[], readonly Hex[]];
+  readonly arrivals: readonly Arrival[];
+  readonly crt: OddsTable;
+  readonly ratios: ReturnType<typeof columnRatios>;
+  readonly weather: ReadonlyMap<number, string>;
+  readonly bombHits: { readonly level: number; readonly dive: number };
+  readonly lastTurn: number;
+  readonly dates: readonly string[];
+  readonly plain: MoveSearch;
+  readonly byRoad: MoveSearch;
+}
+
+const BASE = { map: MapData.parse(mapJson), components: Components.parse(componentsJson) };
+const kits = new Map<string, Kit>();
+let last: Kit | undefined;
+
+/** The box of the game, or the one with a component pack in it. */
+export function openKit(pack?: Pack): Result<Kit> {
+  const id = pack === undefined ? 'base' : packHash(pack);
+  const known = kits.get(id);
+  if (known !== undefined) return good(known);
+  const data = pack === undefined ? good(BASE) : applyPack(BASE, pack);
+  if (!data.ok) return bad(data.why);
+  const kit = compile(id, data.value.map, data.value.components);
+  kits.set(id, kit);
+  return good(kit);
+}
+
+/** The box a state is played with. */
+export function kitOf(s: { readonly kit: string }): Kit {
+  if (last !== undefined && last.id === s.kit) return last;
+  const kit = s.kit === 'base' ? openKit() : good(kits.get(s.kit));
+  if (!kit.ok || kit.value === undefined) throw new Error(`the component pack ${s.kit} has not been opened`);
+  last = kit.value;
+  return last;
+}
+
+function compile(id: string, map: MapData, components: Components): Kit {
+  const grid = buildGrid(map.grid, Object.keys(map.hexes));
+  const hex = (label: string): Hex => grid.find(label);
+  const units = components.units.filter((unit) => unit.type !== 'air').map(compileUnit);
+  const air = components.units
+    .filter((unit) => unit.type === 'air')
+    .map((unit, index): AirUnit => {
+      const missions = (unit.ext?.missions ?? []) as string[];
+      const from = Number(unit.ext?.from ?? 1);
+      return { index, id: unit.id, name: unit.name, side: sideOf(unit.side), from, dives: missions.includes('dive') };
+    });
+  const unitIndex = new Map(units.map((unit) => [unit.id, unit.index]));
+  const terrain = new Uint8Array(grid.size);
+  const townDefence = new Uint8Array(grid.size);
+  for (const [label, ground] of Object.entries(map.hexes)) {
+    terrain[hex(label)] = TERRAINS.indexOf(ground.terrain);
+    if (ground.features?.includes('town-defence')) townDefence[hex(label)] = 1;
+  }
+  const lastTurn = Math.max(...components.track.map((turn) => turn.turn));
+  const towns = rowsOf(components, 'townValues').map(
+    (row): Town => ({
+      hex: hex(String(row.hex)),
+      name: String(row.name),
+      // Thala and Tebessa never lose their value: they pay at least one point on the last turn (ruling O42).
+      expires: row.expires === null ? lastTurn + 1 : Number(row.expires),
+    }),
+  );
+  const named = (name: string): Town => towns.find((town) => town.name === name)!;
+  const zones = new Map(Object.entries(map.zones).map(([zone, { hexes }]) => [zone, hexes.map(hex)]));
+  const crt = components.tables.crt;
+  if (crt?.kind !== 'grid') throw new Error('the combat table is missing');
+  const setup = components.setups.campaign;
+  return {
+    id,
+    map,
+    components,
+    grid,
+    units,
+    unitIndex,
+    rommel: unitIndex.get('rommel')!,
+    tigers: unitIndex.get('tigers')!,
+    air,
+    airIndex: new Map(air.map((unit) => [unit.id, unit.index])),
+    terrain,
+    townDefence,
+    sides: compileSides(grid, map),
+    towns,
+    thala: named('Thala'),
+    tebessa: named('Tebessa'),
+    zones,
+    sources: [zones.get('supply-axis')!, zones.get('supply-allied')!],
+    arrivals: setup.arrivals.flatMap((arrival) =>
+      arrival.units.map((ref): Arrival => {
+        const turn = 'turn' in arrival.when ? Number(arrival.when.turn) : null;
+        const hexes = 'hexes' in arrival.at ? (arrival.at.hexes as string[]) : [];
+        return { unit: unitIndex.get('unit' in ref ? ref.unit : '')!, turn, hexes: hexes.map(hex) };
+      }),
+    ),
+    crt: { columns: crt.columns, cells: crt.cells, faces: crt.rows.map(Number) },
+    ratios: columnRatios(crt.columns),
+    weather: new Map(rowsOf(components, 'weather').map((row) => [Number(row.die), String(row.result)])),
+    bombHits: bombing(components),
+    lastTurn,
+    dates: components.track.map((turn) => turn.date),
+    plain: new MoveSearch(grid),
+    byRoad: new MoveSearch(grid),
+  };
+}
+
+function compileUnit(unit: Components['units'][number], index: number): Unit {
+  const value = (face: string, name: string): number => {
+    const found = unit.faces.find((f) => f.id === face) ?? unit.faces[0];
+    return found.values[name] ?? 0;
+  };
+  const infantry = unit.moveClass === 'infantry';
+  const leader = unit.type === 'leader';
+  return {
+    index,
+    id: unit.id,
+    name: unit.name,
+    side: sideOf(unit.side),
+    nation: unit.nation,
+    type: unit.type,
+    formation: unit.formation,
+    attack: [value('normal', 'attack'), value('deployed', 'attack')],
+    defence: [value('normal', 'defence'), value('deployed', 'defence')],
+    move: value('normal', 'move'),
+    roadRate: Number(unit.ext?.roadRate ?? 1),
+    points: Number(unit.ext?.vpIfEliminated ?? 0),
+    leader,
+    infantry,
+    mechanised: !infantry && !leader,
+    recon: unit.type === 'recon',
+    tigers: unit.flags.includes('halved-alone'),
+    deployable: unit.faces.some((face) => face.id === 'deployed'),
+    exploits: unit.flags.includes('advance-2-by-road'),
+    stacksFree: unit.flags.includes('stacks-free'),
+    optional: unit.flags.includes('optional'),
+  };
+}
+
+function compileSides(grid: Grid, map: MapData): Uint8Array {
+  const sides = new Uint8Array(grid.size * 6);
+  const mark = (a: Hex, b: Hex, bits: number): void => {
+    sides[a * 6 + grid.direction(a, b)] |= bits;
+    sides[b * 6 + grid.direction(b, a)] |= bits;
+  };
+  for (const side of map.hexsides) {
+    const [a, b] = [grid.find(side.a), grid.find(side.b)];
+    if (side.feature === 'river') mark(a, b, RIVER);
+    if (side.feature === 'ridge' || side.feature === 'gorge')
+      mark(a, b, side.crossedBy === 'road' ? RIDGE_ROAD : RIDGE);
+  }
+  for (const road of map.roads) {
+    const path = road.path.map((label) => grid.find(label));
+    for (let i = 1; i < path.length; i++) mark(path[i - 1], path[i], ROAD);
+  }
+  return sides;
+}
+
+function bombing(components: Components): Kit['bombHits'] {
+  const hits = rowsOf(components, 'bombing').filter((row) => row.result === 'D');
+  const level = hits.filter((row) => row.only === undefined).map((row) => Number(row.die));
+  return { level: Math.min(...level), dive: Math.min(...hits.map((row) => Number(row.die))) };
+}
+
+function rowsOf(components: Components, id: string): readonly { readonly [field: string]: unknown }[] {
+  const table = components.tables[id];
+  if (table?.kind !== 'rows') throw new Error(`the table ${id} is missing`);
+  return table.rows;
+}
+
+const sideOf = (side: string): Side => (side === 'axis' ? AXIS : ALLIED);

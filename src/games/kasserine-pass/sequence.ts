@@ -1,0 +1,164 @@
+import type { Procedures, Step } from '../../engine/procedure.ts';
+import type { Action } from './actions.ts';
+import { ALLIED, AXIS, kitOf } from './kit.ts';
+import type { State } from './state.ts';
+import { advance, surveyField } from './steps/advance.ts';
+import { bombAllied, bombAxis, bombingRuns, bombRun, flak, flakFire, liftBombs, rollWeather } from './steps/air.ts';
+import { type Allocation, allocate, markAttacked } from './steps/allocation.ts';
+import {
+  attackOf,
+  chooseBattle,
+  crowd,
+  crowdedHexes,
+  fightOnlyOne,
+  flakOverBattle,
+  loseSupport,
+  noRetreat,
+  openBattle,
+  press,
+  rollBattle,
+  sortResults,
+  sufferBacklash,
+  supportFlak,
+  tireFromRidges,
+  unfought,
+} from './steps/battle.ts';
+import { deployAllied, deployAxis } from './steps/deployment.ts';
+import { chooseLosses } from './steps/losses.ts';
+import { beginMovement, moveAllied, moveAxis, moveTigers, rollForTigers } from './steps/movement.ts';
+import { placeAllied, placeAxis } from './steps/placing.ts';
+import { clearCombat, recoverAll, recoverUnattacked, recoverUnshaken } from './steps/recovery.ts';
+import { arrival, britishDecision, dueUnits, rommelDue } from './steps/reinforcement.ts';
+import { corner, driveBack, retreat, rommelFollows, settleRommel } from './steps/retreat.ts';
+import { flyOut, judgeSupply } from './steps/supply.ts';
+import { claimThala, end, finalLevel, holdsThala } from './victory.ts';
+
+/**
+ * The sequence of play. Read it beside the rulebook's own: A1 to A6 are the Axis turn, B1 to B5 the Allied one.
+ * The rulebook recovers units "not being attacked" before it allocates attacks; so attacks are allocated first, then those
+ * units recover, then the attacks are fought (SEQ-A3, SEQ-A4).
+ */
+type Steps<P = unknown> = readonly Step<State, Action, P>[];
+
+const game: Steps = [
+  { ask: placeAllied },
+  { ask: placeAxis },
+  { repeatWhile: (s) => s.turn < kitOf(s).lastTurn, call: 'turn' },
+  { rule: 'VIC-7', do: (tx) => end(tx, finalLevel(tx.s)) },
+];
+
+const turn: Steps = [
+  {
+    rule: 'AIR-2',
+    do: (tx) => {
+      tx.set(tx.s, 'turn', tx.s.turn + 1);
+      tx.note('SEQ-A1', () => `Turn ${tx.s.turn}, ${kitOf(tx.s).dates[tx.s.turn - 1]}.`);
+      rollWeather(tx);
+    },
+  },
+  { call: 'axis-turn' },
+  { call: 'allied-turn' },
+];
+
+const axisTurn: Steps = [
+  { rule: 'SEQ-A1', do: (tx) => beginMovement(tx, AXIS) },
+  /* A1 */ { ask: deployAxis },
+  /* A2 */ { each: rommelDue, call: 'arrival' },
+  { ask: moveAxis },
+  { rule: 'TIG-1', do: rollForTigers },
+  { ask: moveTigers },
+  { ask: bombAxis },
+  /* A4 */ { call: 'allocation', arg: () => ({ side: AXIS, after: -1 }) },
+  { rule: 'SEQ-A4', do: markAttacked },
+  /* A3 */ { rule: 'SEQ-A3', do: (tx) => recoverUnattacked(tx, 'SEQ-A3', ['us', 'french']) },
+  /* A4 */ { repeatWhile: (s) => unfought(s, -1).length > 0, call: 'next-battle', arg: () => -1 },
+  { rule: 'SEQ-A4b', do: (tx) => recoverUnshaken(tx, 'SEQ-A4b', ['us', 'french']) },
+  { rule: 'SEQ-A4', do: clearCombat },
+  /* A5 */ { rule: 'SEQ-A5', do: (tx) => recoverAll(tx, 'SEQ-A5', ['german']) },
+  /* A6 */ { rule: 'SEQ-A6', do: (tx) => judgeSupply(tx, AXIS) },
+  { ask: flyOut },
+  {
+    rule: 'VIC-1',
+    do: (tx) => {
+      if (holdsThala(tx.s)) tx.call('thala');
+    },
+  },
+  { rule: 'AIR-11', do: liftBombs },
+];
+
+const alliedTurn: Steps = [
+  { rule: 'SEQ-B1', do: (tx) => beginMovement(tx, ALLIED) },
+  /* B1 */ { ask: britishDecision },
+  { each: dueUnits, call: 'arrival' },
+  { ask: deployAllied },
+  { ask: moveAllied },
+  { ask: bombAllied },
+  /* B3 */ { call: 'allocation', arg: () => ({ side: ALLIED, after: -1 }) },
+  { rule: 'SEQ-B3', do: markAttacked },
+  /* B2 */ { rule: 'SEQ-B2', do: (tx) => recoverUnattacked(tx, 'SEQ-B2', ['italian']) },
+  /* B3 */ { repeatWhile: (s) => unfought(s, -1).length > 0, call: 'next-battle', arg: () => -1 },
+  { rule: 'SEQ-B3', do: (tx) => recoverUnshaken(tx, 'SEQ-B3', ['italian']) },
+  { rule: 'SEQ-B3', do: clearCombat },
+  /* B4 */ { rule: 'SEQ-B4', do: (tx) => recoverAll(tx, 'SEQ-B4', ['british']) },
+  /* B5 */ { rule: 'SEQ-B5', do: (tx) => judgeSupply(tx, ALLIED) },
+  { rule: 'AIR-11', do: liftBombs },
+];
+
+const allocation: Steps<Allocation> = [{ ask: allocate }];
+
+const nextBattle: Steps<number> = [{ ask: chooseBattle }, { rule: 'SEQ-A4', do: fightOnlyOne }];
+
+const battle: Steps<number> = [
+  { rule: 'SEQ-A4', do: openBattle },
+  { each: crowdedHexes, call: 'crowd' },
+  { each: flakOverBattle, call: 'support-flak' },
+  { rule: 'AIR-12', do: loseSupport },
+  { ask: noRetreat },
+  { ask: press },
+  { rule: 'CRT-1', do: rollBattle },
+  { rule: 'RES-1', do: sortResults },
+  { ask: driveBack },
+  { ask: retreat },
+  { rule: 'RET-5', do: corner },
+  { ask: chooseLosses },
+  { ask: rommelFollows },
+  { rule: 'ROM-1', do: settleRommel },
+  { rule: 'RES-12', do: sufferBacklash },
+  { rule: 'ADV-1', do: surveyField },
+  { ask: advance },
+  { rule: 'TER-8', do: tireFromRidges },
+  {
+    rule: 'ROM-2',
+    do(tx, index) {
+      const { led, rout, after } = attackOf(tx.s, index);
+      if (led && rout && after < 0) tx.call('second-round', index);
+    },
+  },
+];
+
+/** Rommel's units strike again before the next battle (ROM-2). */
+const secondRound: Steps<number> = [
+  { rule: 'ROM-4', do: (tx, index) => tx.set(attackOf(tx.s, index), 'riding', []) },
+  { call: 'allocation', arg: (_s, index) => ({ side: AXIS, after: index }) },
+  { rule: 'SEQ-A4', do: markAttacked },
+  { repeatWhile: (s, index) => unfought(s, index).length > 0, call: 'next-battle', arg: (_s, index) => index },
+];
+
+export const procedures: Procedures<State, Action> = {
+  game,
+  turn,
+  'axis-turn': axisTurn,
+  'allied-turn': alliedTurn,
+  arrival: arrival,
+  bombing: bombingRuns,
+  'bomb-run': bombRun,
+  flak: flak,
+  'flak-fire': flakFire,
+  allocation: allocation,
+  'next-battle': nextBattle,
+  battle: battle,
+  crowd: crowd,
+  'support-flak': supportFlak,
+  'second-round': secondRound,
+  thala: [{ ask: claimThala }],
+};

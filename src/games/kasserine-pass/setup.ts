@@ -1,0 +1,61 @@
+import { bad, good, type Result } from '../../content/result.ts';
+import type { Choices } from '../../engine/game.ts';
+import type { Hex } from '../../hex/grid.ts';
+import { AXIS, type Kit, openKit, SEATS, type Side } from './kit.ts';
+import { type State, WAITING } from './state.ts';
+
+/** The table before anybody has placed anything; the Afrika Korps stands in B2 already (SET-5). */
+export function setup(choices: Choices): Result<State> {
+  const opened = openKit(choices.pack);
+  if (!opened.ok) return bad(opened.why);
+  const kit = opened.value;
+  const axisSide = new Set(kit.zones.get('axis-side'));
+  const at: number[] = kit.units.map(() => WAITING);
+  for (const { unit, hexes } of placements(kit, choices.options)) if (hexes.length === 1) at[unit] = hexes[0];
+  return good({
+    kit: kit.id,
+    stack: [{ proc: 'game', pc: 0, arg: null }],
+    options: choices.options,
+    turn: 0,
+    weather: 'none',
+    at,
+    marks: kit.units.map(() => 0),
+    spent: kit.units.map(() => 0),
+    mover: -1,
+    tigerMove: -1,
+    flown: kit.air.map(() => 0),
+    back: kit.air.map((unit) => unit.from),
+    control: Object.fromEntries(kit.towns.map((town) => [town.name, SEATS[axisSide.has(town.hex) ? AXIS : 1]])),
+    scored: [],
+    points: { axis: 0, allied: 0 },
+    attacks: [],
+    draft: null,
+    british: 'not asked',
+    britishTurn: 0,
+    rommelReturns: 0,
+    outcome: null,
+  });
+}
+
+export interface StartPlace {
+  readonly unit: number;
+  readonly hexes: readonly Hex[];
+}
+
+/** Where each unit of the starting forces may stand. */
+export function placements(kit: Kit, options: { readonly [id: string]: boolean }): StartPlace[] {
+  const start = kit.components.setups.campaign;
+  const groups = [...start.start, ...(start.options ?? []).filter((group) => options[group.option])];
+  return groups.flatMap((group) => {
+    const hexes =
+      'zone' in group.at
+        ? kit.zones.get(String(group.at.zone))!
+        : (group.at as { hexes: string[] }).hexes.map((label) => kit.grid.find(label));
+    return group.units.map((ref) => ({ unit: kit.unitIndex.get((ref as { unit: string }).unit)!, hexes }));
+  });
+}
+
+/** The units of a side that are still to be placed, with their hexes. */
+export function unplaced(kit: Kit, s: State, side: Side): StartPlace[] {
+  return placements(kit, s.options).filter(({ unit }) => s.at[unit] === WAITING && kit.units[unit].side === side);
+}

@@ -1,0 +1,34 @@
+import { type GameTx, nameOf, unmark } from '../deeds.ts';
+import { kitOf } from '../kit.ts';
+import type { RuleId } from '../rule-ids.ts';
+import { ATTACKED, BOMBED, DISRUPTED, has, onMap, SHAKEN } from '../state.ts';
+
+/** Recovery from Disruption: each nation at its own moment of the turn. */
+
+/** Units of these nations recover, if `fit` says so; bombs keep a unit down for the player turn (ruling O40). */
+function recover(tx: GameTx, rule: RuleId, nations: readonly string[], fit: (unit: number) => boolean): void {
+  for (const { index, nation } of kitOf(tx.s).units) {
+    if (!nations.includes(nation) || !onMap(tx.s.at[index]) || !has(tx.s, index, DISRUPTED)) continue;
+    if (has(tx.s, index, BOMBED) || !fit(index)) continue;
+    unmark(tx, index, DISRUPTED);
+    tx.note(rule, () => `${nameOf(tx.s, index)} recovers.`);
+  }
+}
+
+/** Before the battles: those not being attacked (SEQ-A3, SEQ-B2). */
+export const recoverUnattacked = (tx: GameTx, rule: RuleId, nations: readonly string[]): void =>
+  recover(tx, rule, nations, (unit) => !has(tx.s, unit, ATTACKED));
+
+/** After the battles: those that were attacked and not Disrupted anew (SEQ-A4b, SEQ-B3). */
+export const recoverUnshaken = (tx: GameTx, rule: RuleId, nations: readonly string[]): void =>
+  recover(tx, rule, nations, (unit) => has(tx.s, unit, ATTACKED) && !has(tx.s, unit, SHAKEN));
+
+/** At the end of the own turn: all of them (SEQ-A5, SEQ-B4). */
+export const recoverAll = (tx: GameTx, rule: RuleId, nations: readonly string[]): void =>
+  recover(tx, rule, nations, () => true);
+
+/** A combat phase leaves no marks behind but Disruption itself. */
+export function clearCombat(tx: GameTx): void {
+  for (const { index } of kitOf(tx.s).units) unmark(tx, index, ATTACKED | SHAKEN);
+  tx.set(tx.s, 'attacks', []);
+}
