@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { GAMES, readMap } from '../content/testing.ts';
+import { drawMap } from './draw-map.ts';
+
+/** Enough of an XML reader to know that every tag closes, every attribute is quoted and no bare & or < is left. */
+function assertWellFormed(xml: string): void {
+  const open: string[] = [];
+  const token = /<\?[^?]*\?>|<(\/?)([a-zA-Z][\w:-]*)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)>|([^<]+)/gy;
+  let at = 0;
+  for (let match = token.exec(xml); match !== null; match = token.exec(xml)) {
+    at = token.lastIndex;
+    const [, closing, name, attributes, empty, text] = match;
+    const words = text ?? attributes ?? '';
+    if (/&(?!(amp|lt|gt|quot);)/.test(words)) throw new Error(`bare & in ${words.slice(0, 60)}`);
+    if (name === undefined) continue;
+    if (closing) expect(open.pop()).toBe(name);
+    else if (!empty) open.push(name);
+    if (attributes) {
+      const names = [...attributes.matchAll(/\s([\w:-]+)=/g)].map(([, found]) => found);
+      expect(new Set(names).size).toBe(names.length);
+    }
+  }
+  expect(at).toBe(xml.length);
+  expect(open).toEqual([]);
+}
+
+const escaped = (text: string): string => text.replace(/&/g, '&amp;');
+
+describe.each(GAMES)('%s', (game) => {
+  const map = readMap(game);
+  const svg = drawMap(map);
+
+  test('is one well-formed document of reasonable size', () => {
+    assertWellFormed(svg);
+    expect(svg.length).toBeLessThan(6_000_000);
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+  });
+  test('ids are unique and every reference is defined', () => {
+    const ids = [...svg.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const used = [...svg.matchAll(/(?:href="#|url\(#)([\w-]+)/g)].map(([, id]) => id);
+    expect([...new Set(used)].filter((id) => !ids.includes(id))).toEqual([]);
+  });
+  test('has every hex number', () => {
+    const written = new Set([...svg.matchAll(/>([A-Z]{0,2}\d+)<\/text>/g)].map(([, id]) => id));
+    expect(Object.keys(map.hexes).filter((id) => !written.has(id))).toEqual([]);
+  });
+  test('has every place and name', () => {
+    const places = Object.values(map.hexes).flatMap((hex) => (hex.place ? [hex.place.name] : []));
+    const names = map.names.map((name) => name.text.replace(/\n/g, ' '));
+    expect([...places, ...names].filter((name) => !svg.includes(escaped(name)))).toEqual([]);
+  });
+  test('shows title, attribution and a legend of what is there', () => {
+    expect(svg).toContain(escaped(map.title));
+    expect(svg).toContain(escaped(map.attribution));
+    for (const kind of new Set(map.roads.map((road) => road.kind))) {
+      expect(svg).toContain(`>${kind.replaceAll('-', ' ')}</text>`);
+    }
+  });
+  test('is the same every time', () => {
+    expect(drawMap(map) === svg).toBe(true);
+  });
+});
+
+describe('options', () => {
+  const map = readMap('kasserine-pass');
+  test('numbers, names and legend can be left out', () => {
+    const bare = drawMap(map, { numbers: false, names: false, legend: false });
+    assertWellFormed(bare);
+    expect(bare).not.toContain('>H8</text>');
+    expect(bare).not.toContain('Sbeitla');
+    expect(bare).not.toContain(map.attribution);
+  });
+  test('hexSize scales the sheet', () => {
+    const width = (svg: string) => Number(/width="([\d.]+)"/.exec(svg)?.[1]);
+    expect(width(drawMap(map, { hexSize: 80 }))).toBeGreaterThan(1.5 * width(drawMap(map, { hexSize: 40 })));
+  });
+  test('coins carry their text', () => {
+    expect(drawMap(map, { coins: { A8: 'x3' } })).toContain('>x3</text>');
+  });
+});

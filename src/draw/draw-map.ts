@@ -1,0 +1,110 @@
+import type { MapData } from '../content/map.ts';
+import { drawBoxes, roomForBoxes } from './boxes.ts';
+import { drawCrossings, drawHexsides } from './hexsides.ts';
+import { drawLabels, drawNumbers, drawSheetLetters } from './labels.ts';
+import { drawFoot, drawFrame, drawHead } from './margins.ts';
+import { PAPER } from './palette.ts';
+import { drawPlaces } from './places.ts';
+import { cellSize, drawRelief } from './relief.ts';
+import { drawCourses, drawRoads, stretchesOf } from './roads.ts';
+import { laySheet, type Sheet } from './sheet.ts';
+import { el, escapeXml, num } from './svg.ts';
+import { symbolDefs } from './symbols.ts';
+import { drawFrontiers, drawGrid, drawGround, drawShore, drawTextures, drawZones, landOutline } from './terrain.ts';
+import { drawForts, drawWorks } from './works.ts';
+
+export interface DrawOptions {
+  /** Hex radius in pixels; by default chosen by the number of hexes. */
+  hexSize?: number;
+  /** Hex numbers; on by default. */
+  numbers?: boolean;
+  /** Names of places, heights, waters; on by default. */
+  names?: boolean;
+  /** Title, legend, scale and attribution; on by default. */
+  legend?: boolean;
+  /** Short texts for the coins at value towns, by hex: for example the turn a value ends. */
+  coins?: Record<string, string>;
+}
+
+/** Any of the maps as one SVG document that needs nothing else. The same map always gives the same text. */
+export function drawMap(map: MapData, options: DrawOptions = {}): string {
+  const { numbers = true, names = true, legend = true, coins = {} } = options;
+  const size = options.hexSize ?? usualSize(Object.keys(map.hexes).length);
+  const room = legend ? Math.max(34, size * 0.7) : 4;
+  const probe = laySheet(map, size, 0, 0);
+  // Words and rules grow with the sheet, so that a wide map can be read when shown whole.
+  const unit = Math.min(34, Math.max(11, (probe.right - probe.left) / 105));
+  const head = legend ? unit * 3.6 : 0;
+  const beside = roomForBoxes(probe, unit);
+  const sheet = laySheet(map, size, room + beside.x, room + head + beside.y);
+  const width = sheet.right + room + beside.x;
+  const mapBottom = sheet.bottom + room * 0.6 + beside.y;
+
+  const under = {
+    left: room,
+    top: mapBottom + room * 0.4,
+    width: width - 2 * room,
+    unit,
+    hexWidth: size * Math.sqrt(3),
+  };
+  const foot = legend ? drawFoot(map, under) : { svg: '', height: 0 };
+  const height = mapBottom + (legend ? room * 0.8 + foot.height : room * 0.4);
+  const body = [
+    el('rect', { width, height, fill: PAPER }),
+    ...(legend ? [drawHead(map, width, unit, room), drawFrame(room, head, width, mapBottom)] : []),
+    drawSheet(sheet, numbers, names, coins, unit),
+    foot.svg,
+  ].join('\n');
+  const extent = { width: num(width), height: num(height), viewBox: `0 0 ${num(width)} ${num(height)}` };
+  const attributes = { xmlns: 'http://www.w3.org/2000/svg', ...extent, role: 'img' };
+  const title = el('title', {}, escapeXml(`Map of ${map.title}`));
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${el('svg', attributes, `${title}\n${defs(sheet, body)}\n${body}\n`)}\n`;
+}
+
+const usualSize = (hexes: number): number => (hexes < 400 ? 60 : hexes < 1200 ? 36 : hexes < 2500 ? 28 : 21);
+
+function drawSheet(
+  sheet: Sheet,
+  numbers: boolean,
+  names: boolean,
+  coins: Record<string, string>,
+  unit: number,
+): string {
+  const stretches = stretchesOf(sheet);
+  const places = drawPlaces(sheet, stretches, coins);
+  return [
+    drawGround(sheet),
+    drawRelief(sheet),
+    drawTextures(sheet),
+    drawShore(sheet),
+    drawZones(sheet),
+    drawWorks(sheet),
+    drawGrid(sheet),
+    drawFrontiers(sheet),
+    drawCourses(sheet),
+    drawHexsides(sheet),
+    drawForts(sheet),
+    drawRoads(sheet, stretches),
+    drawCrossings(sheet),
+    drawSheetLetters(sheet),
+    numbers ? drawNumbers(sheet) : '',
+    places.svg,
+    names ? drawLabels({ sheet, blots: places.blots, stretches, numbers }) : '',
+    drawBoxes(sheet, unit),
+  ]
+    .filter((layer) => layer !== '')
+    .join('\n');
+}
+
+function defs(sheet: Sheet, body: string): string {
+  const gap = sheet.size * 0.14;
+  const hatch =
+    `<pattern id="hatch" width="${num(gap)}" height="${num(gap)}" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">` +
+    `<path d="M0 0V${num(gap)}" stroke="#6d675e" stroke-width="${num(gap * 0.3)}" stroke-opacity=".6"/></pattern>`;
+  const melt =
+    `<filter id="melt" filterUnits="userSpaceOnUse" x="${num(sheet.left)}" y="${num(sheet.top)}" ` +
+    `width="${num(sheet.right - sheet.left)}" height="${num(sheet.bottom - sheet.top)}">` +
+    `<feGaussianBlur stdDeviation="${num(cellSize(sheet) * 0.75)}"/></filter>`;
+  const land = el('clipPath', { id: 'land' }, el('path', { d: landOutline(sheet) }));
+  return el('defs', {}, [hatch, melt, land, symbolDefs(body)].join('\n'));
+}

@@ -1,0 +1,187 @@
+import type { Hexside } from '../content/map.ts';
+import { chainUp } from './chains.ts';
+import { flowing, sampleFlow, spaced } from './curves.ts';
+import { hash2 } from './noise.ts';
+import { RIDGE, START_LINE, WATER } from './palette.ts';
+import type { Sheet } from './sheet.ts';
+import { el, group, mid, num, type Pt, polyline } from './svg.ts';
+import { sign } from './symbols.ts';
+
+/** Features in the order they are laid on one another; any other feature is drawn as a plain line before these. */
+const LAYERS: Record<string, (sheet: Sheet, sides: Hexside[]) => string[]> = {
+  coast: () => [],
+  wadi: drawWadi,
+  river: drawRiver,
+  gorge: drawGorge,
+  ridge: drawRidge,
+  escarpment: drawEscarpment,
+  minefield: drawMinefield,
+  'minefield-gap': (sheet, sides) => sides.map((side) => acrossSide(sheet, side, 'gap')),
+  'winter-line': (sheet, sides) => [dashedLine(sheet, sides, '#4a6fb5', [0.05, 0.14], 0.08)],
+  'zone-border': (sheet, sides) => [dashedLine(sheet, sides, '#1f2f57', [0.26, 0.14], 0.09)],
+};
+
+/** Drawn above the roads: what a road must be seen to cross, or what must never be hidden. */
+const ABOVE_ROADS: Record<string, (sheet: Sheet, sides: Hexside[]) => string[]> = {
+  ford: (sheet, sides) => sides.map((side) => acrossSide(sheet, side, 'ford')),
+  bridge: (sheet, sides) => sides.map((side) => acrossSide(sheet, side, 'bridge')),
+  'start-line': drawStartLine,
+};
+
+export function drawHexsides(sheet: Sheet): string {
+  const plain = [...new Set(sheet.map.hexsides.map((side) => side.feature))].filter(
+    (feature) => !(feature in LAYERS) && !(feature in ABOVE_ROADS),
+  );
+  const parts = plain.flatMap((feature) => [dashedLine(sheet, sidesOf(sheet, feature), '#555', [0.1, 0.1], 0.07)]);
+  return group({ class: 'hexsides', fill: 'none' }, [...parts, ...inLayers(sheet, LAYERS)]);
+}
+
+export const drawCrossings = (sheet: Sheet): string =>
+  group({ class: 'crossings', fill: 'none' }, inLayers(sheet, ABOVE_ROADS));
+
+const inLayers = (sheet: Sheet, layers: typeof LAYERS): string[] =>
+  Object.entries(layers).flatMap(([feature, draw]) => {
+    const sides = sidesOf(sheet, feature);
+    return sides.length > 0 ? draw(sheet, sides) : [];
+  });
+
+const sidesOf = (sheet: Sheet, feature: string): Hexside[] =>
+  sheet.map.hexsides.filter((side) => side.feature === feature);
+
+const endsOf = (sheet: Sheet, side: Hexside): [Pt, Pt] =>
+  sheet.sideEnds(sheet.grid.find(side.a), sheet.grid.find(side.b));
+
+const linesOf = (sheet: Sheet, sides: Hexside[]): Pt[][] => chainUp(sides.map((side) => endsOf(sheet, side)));
+
+function stroke(d: string, colour: string, width: number, extra: Record<string, string> = {}): string {
+  return el('path', {
+    d,
+    stroke: colour,
+    'stroke-width': width,
+    'stroke-linecap': 'round',
+    'stroke-linejoin': 'round',
+    ...extra,
+  });
+}
+
+function drawRiver(sheet: Sheet, sides: Hexside[]): string[] {
+  const d = linesOf(sheet, sides).map(flowing).join('');
+  return [
+    stroke(d, WATER.riverEdge, sheet.size * 0.13),
+    stroke(d, WATER.river, sheet.size * 0.095),
+    stroke(d, '#8fc0e0', sheet.size * 0.025),
+  ];
+}
+
+function drawWadi(sheet: Sheet, sides: Hexside[]): string[] {
+  const d = linesOf(sheet, sides).map(flowing).join('');
+  const dash = { 'stroke-dasharray': `${num(sheet.size * 0.42)} ${num(sheet.size * 0.16)}` };
+  return [
+    stroke(d, '#f6efd9', sheet.size * 0.14, { 'stroke-opacity': '0.6' }),
+    stroke(d, WATER.wadi, sheet.size * 0.085, dash),
+  ];
+}
+
+/** A crest with hachures falling away on both sides. */
+function drawRidge(sheet: Sheet, sides: Hexside[]): string[] {
+  const { size } = sheet;
+  const lines = linesOf(sheet, sides);
+  const d = lines.map(flowing).join('');
+  const hachures = lines.flatMap((line) =>
+    ticks(sampleFlow(line, size * 0.07), (i) => size * (0.11 + 0.1 * hash2(i, line.length)), 'both'),
+  );
+  return [
+    stroke(hachures.join(''), RIDGE.body, size * 0.028),
+    stroke(d, RIDGE.edge, size * 0.15),
+    stroke(d, RIDGE.body, size * 0.1),
+    stroke(d, RIDGE.crest, size * 0.03),
+  ];
+}
+
+/** Two cliffs with a torrent between them. */
+function drawGorge(sheet: Sheet, sides: Hexside[]): string[] {
+  const { size } = sheet;
+  const lines = linesOf(sheet, sides);
+  const d = lines.map(flowing).join('');
+  const hachures = lines.flatMap((line) => ticks(sampleFlow(line, size * 0.11), () => size * 0.2, 'both'));
+  return [
+    stroke(hachures.join(''), RIDGE.edge, size * 0.035, { 'stroke-linecap': 'butt' }),
+    stroke(d, RIDGE.edge, size * 0.2),
+    stroke(d, '#cfe3ea', size * 0.13),
+    stroke(d, WATER.river, size * 0.045),
+  ];
+}
+
+/** Ticks point down the slope, into the hex the data names. */
+function drawEscarpment(sheet: Sheet, sides: Hexside[]): string[] {
+  const { size, grid } = sheet;
+  const combs = sides.flatMap((side) => {
+    const [from, to] = endsOf(sheet, side);
+    const low = sheet.centre(grid.find(side.dir ?? side.b));
+    // Which hand the low ground is on when walking from one end to the other.
+    const hand = (to.x - from.x) * (low.y - from.y) - (to.y - from.y) * (low.x - from.x) > 0 ? 'right' : 'left';
+    return ticks(spaced([from, to], size / 7), () => size * 0.17, hand);
+  });
+  const d = linesOf(sheet, sides).map(polyline).join('');
+  return [
+    stroke(combs.join(''), '#4a2f16', size * 0.045, { 'stroke-linecap': 'butt' }),
+    stroke(d, '#4a2f16', size * 0.085),
+  ];
+}
+
+function drawMinefield(sheet: Sheet, sides: Hexside[]): string[] {
+  const { size } = sheet;
+  const field = (some: Hexside[], colour: string): string[] => {
+    if (some.length === 0) return [];
+    const lines = linesOf(sheet, some);
+    const dots = lines.flatMap((line) => spaced(line, size * 0.2).map(({ p }) => `M${num(p.x)} ${num(p.y)}h.01`));
+    const d = lines.map(polyline).join('');
+    return [
+      stroke(d, '#fff3d0', size * 0.1),
+      stroke(d, colour, size * 0.035),
+      stroke(dots.join(''), colour, size * 0.12),
+    ];
+  };
+  return [
+    ...field(
+      sides.filter((side) => side.from === undefined),
+      '#b3161b',
+    ),
+    ...field(
+      sides.filter((side) => side.from !== undefined),
+      '#d07a12',
+    ),
+  ];
+}
+
+/** The start line is drawn last, on a pale ground, so that no ridge or river hides it. */
+function drawStartLine(sheet: Sheet, sides: Hexside[]): string[] {
+  const { size } = sheet;
+  const d = linesOf(sheet, sides).map(polyline).join('');
+  const dash = { 'stroke-dasharray': `${num(size * 0.2)} ${num(size * 0.13)}`, 'stroke-linecap': 'butt' };
+  return [stroke(d, '#fff6e4', size * 0.1, { 'stroke-opacity': '0.85' }), stroke(d, START_LINE, size * 0.075, dash)];
+}
+
+function dashedLine(sheet: Sheet, sides: Hexside[], colour: string, dash: [number, number], width: number): string {
+  const d = linesOf(sheet, sides).map(polyline).join('');
+  return stroke(d, colour, sheet.size * width, {
+    'stroke-dasharray': dash.map((part) => num(part * sheet.size)).join(' '),
+  });
+}
+
+/** A symbol on the side, turned so that its length lies across it. */
+function acrossSide(sheet: Sheet, side: Hexside, symbol: string): string {
+  const [a, b] = endsOf(sheet, side);
+  const p = mid(a, b);
+  const turn = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI + 90;
+  return sign(symbol, p.x, p.y, sheet.size * (sheet.size < 45 ? 1.4 : 1), symbol === 'ford' ? 0 : turn);
+}
+
+function ticks(at: { p: Pt; along: Pt }[], length: (i: number) => number, hand: 'left' | 'right' | 'both'): string[] {
+  return at.map(({ p, along }, i) => {
+    const reach = length(i);
+    const right = { x: p.x - along.y * reach, y: p.y + along.x * reach };
+    const left = { x: p.x + along.y * reach, y: p.y - along.x * reach };
+    return polyline([hand === 'right' ? p : left, hand === 'left' ? p : right]);
+  });
+}

@@ -1,0 +1,75 @@
+import type { Pt } from './svg.ts';
+
+/** A rectangle that ink covers; `weight` says how bad it is to write over it. */
+export interface Ink {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  weight: number;
+}
+
+export interface Label {
+  text: string;
+  lines: string[];
+  px: number;
+  /** Width of a letter in ems. */
+  letter: number;
+  turn: number;
+  /** Where its centre might go, the preferred place first. */
+  spots: Pt[];
+}
+
+/** The rectangles a label covers with its centre at `at`; a turned label is a row of squares. */
+function inkOf(label: Label, at: Pt, weight: number): Ink[] {
+  const w = Math.max(...label.lines.map((line) => line.length)) * label.letter * label.px;
+  const h = label.lines.length * label.px * 1.12;
+  if (label.turn === 0) return [{ x: at.x - w / 2, y: at.y - h / 2, w, h, weight }];
+  const angle = (label.turn * Math.PI) / 180;
+  const count = Math.max(1, Math.round(w / h));
+  return Array.from({ length: count }, (_, i) => {
+    const along = ((i + 0.5) / count - 0.5) * w;
+    const p = { x: at.x + Math.cos(angle) * along, y: at.y + Math.sin(angle) * along };
+    return { x: p.x - h / 2, y: p.y - h / 2, w: h, h, weight };
+  });
+}
+
+const overlap = (a: Ink, b: Ink): number => {
+  const w = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x);
+  const h = Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y);
+  return w > 0 && h > 0 ? w * h : 0;
+};
+
+/** What labels may cover; beyond it they cost dear. */
+interface Paper {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+const beyond = (ink: Ink, paper: Paper): number =>
+  Math.max(0, paper.left - ink.x, paper.top - ink.y, ink.x + ink.w - paper.right, ink.y + ink.h - paper.bottom);
+
+/** Puts labels down one after another, each where it covers least; returns the centre chosen for each. */
+export function placeLabels(labels: Label[], ink: Ink[], paper: Paper): Pt[] {
+  const covered = [...ink];
+  return labels.map((label) => {
+    let best = label.spots[0];
+    let least = Infinity;
+    label.spots.forEach((spot, i) => {
+      // A later spot must be clearly better than the one the map asks for.
+      let cost = i * label.px * label.px * 0.05;
+      for (const mine of inkOf(label, spot, 0)) {
+        cost += beyond(mine, paper) * mine.h * 8;
+        for (const other of covered) {
+          if (Math.abs(other.y - mine.y) > 200 || Math.abs(other.x - mine.x) > 400) continue;
+          cost += overlap(mine, other) * other.weight;
+        }
+      }
+      if (cost < least) [best, least] = [spot, cost];
+    });
+    covered.push(...inkOf(label, best, 6));
+    return best;
+  });
+}
