@@ -89,6 +89,11 @@ export interface Game<S extends Position = Position, A = unknown, V = unknown> {
   anyAction(s: S, dice: Dice): A;
   /** How good the position is for a seat, in the game's own points. Used by bots only. */
   evaluate(s: S, seat: Seat): number;
+  /**
+   * What a player of this seat would do now, where an order only pays off with those that follow it; null for no advice.
+   * `s` is the bot's own world: anything may be tried on it, and must be taken back.
+   */
+  advise?(s: S, seat: Seat, offers: readonly A[]): A | null;
   readonly present: Present<V>;
 }
 

@@ -23,7 +23,8 @@ export class MoveSearch {
   readonly #stamp: Int32Array;
   readonly #settled: Int32Array;
   readonly #grid: Grid;
-  readonly #buckets: number[][] = [];
+  /** Hexes waiting at each cost. A hex waits at most once at any one cost, so a bucket never holds more than all of them. */
+  readonly #buckets: Int16Array[] = [];
   #run = 0;
 
   constructor(grid: Grid) {
@@ -39,33 +40,36 @@ export class MoveSearch {
   search(start: Hex, spent: number, limit: number, step: StepPolicy): void {
     const run = ++this.#run;
     const neighbours = this.#grid.neighbours;
+    const costs = this.#cost;
+    const stamps = this.#stamp;
+    const settled = this.#settled;
     const buckets = this.#buckets;
-    while (buckets.length <= limit) buckets.push([]);
+    while (buckets.length <= limit) buckets.push(new Int16Array(this.#grid.size));
+    const waiting = this.#waiting(limit);
     this.count = 0;
-    this.#stamp[start] = run;
-    this.#cost[start] = spent;
+    stamps[start] = run;
+    costs[start] = spent;
     this.#from[start] = start;
-    if (spent <= limit) buckets[spent].push(start);
+    if (spent <= limit) buckets[spent][waiting[spent]++] = start;
     for (let cost = spent; cost <= limit; cost++) {
       const bucket = buckets[cost];
-      for (let i = 0; i < bucket.length; i++) {
+      // A step that costs nothing adds to the bucket being read, so its length is looked up each time.
+      for (let i = 0; i < waiting[cost]; i++) {
         const hex = bucket[i];
-        if (this.#settled[hex] === run || this.#cost[hex] !== cost) continue;
-        this.#settled[hex] = run;
+        if (settled[hex] === run || costs[hex] !== cost) continue;
+        settled[hex] = run;
         this.reached[this.count++] = hex;
         for (let direction = 0; direction < 6; direction++) {
           const to = neighbours[hex * 6 + direction];
-          if (to < 0 || this.#settled[to] === run) continue;
+          if (to < 0 || settled[to] === run) continue;
           const total = step(hex, direction, to, cost);
-          if (total < 0 || total > limit) continue;
-          if (this.#stamp[to] === run && this.#cost[to] <= total) continue;
-          this.#stamp[to] = run;
-          this.#cost[to] = total;
+          if (total < 0 || total > limit || (stamps[to] === run && costs[to] <= total)) continue;
+          stamps[to] = run;
+          costs[to] = total;
           this.#from[to] = hex;
-          buckets[total].push(to);
+          buckets[total][waiting[total]++] = to;
         }
       }
-      bucket.length = 0;
     }
   }
 
@@ -79,5 +83,13 @@ export class MoveSearch {
     const path: Hex[] = [];
     for (let at = hex; this.#from[at] !== at; at = this.#from[at]) path.push(at);
     return path.reverse();
+  }
+
+  #counts = new Int32Array(16);
+
+  /** How many wait in each bucket, none to begin with. */
+  #waiting(limit: number): Int32Array {
+    if (this.#counts.length <= limit) this.#counts = new Int32Array(limit + 16);
+    return this.#counts.fill(0);
   }
 }

@@ -1,0 +1,82 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type LedgerRow, parseLedger, REQUIRED_KINDS } from './ledger.ts';
+import { packageRoot } from './package-root.ts';
+
+export interface Coverage {
+  readonly id: string;
+  readonly rows: number;
+  readonly required: number;
+  /** Rows named in the title of a test. */
+  readonly tested: number;
+  /** Rows the game's code cites. */
+  readonly cited: number;
+  readonly notApplicable: number;
+  /** Required rows without a test. */
+  readonly missing: readonly string[];
+}
+
+/** The rules of a game, as they lie beside it in the source tree. */
+export function ledgerOf(game: string): LedgerRow[] {
+  const parsed = parseLedger(readFileSync(join(folderOf(game), 'rules.tsv'), 'utf8'));
+  if (!parsed.ok) throw new Error(`${game}: ${parsed.why}`);
+  return parsed.value;
+}
+
+/** How far tests and code cover the ledger, read from test titles such as "[gazala 11.1b] ..." and from citations. */
+export function coverage(game: string): Coverage {
+  const rows = ledgerOf(game);
+  const tested = testedRows(game);
+  const excused = notApplicable(game, rows);
+  const strangers = [...tested].filter((id) => !rows.some((row) => row.id === id));
+  if (strangers.length > 0)
+    throw new Error(`tests of ${game} name rules its ledger does not have: ${strangers.join(', ')}`);
+  const required = rows.filter((row) => REQUIRED_KINDS.includes(row.kind) && !excused.has(row.id));
+  const code = filesOf(game, isCode).map((file) => readFileSync(file, 'utf8'));
+  return {
+    id: game,
+    rows: rows.length,
+    required: required.length,
+    tested: rows.filter((row) => tested.has(row.id)).length,
+    cited: rows.filter((row) => code.some((text) => text.includes(`'${row.id}'`))).length,
+    notApplicable: excused.size,
+    missing: required.filter((row) => !tested.has(row.id)).map((row) => row.id),
+  };
+}
+
+const folderOf = (game: string): string => join(packageRoot(), 'src', 'games', game);
+
+const isTest = (file: string): boolean => file.endsWith('.test.ts');
+
+/** The game's own code: no tests, no generated list of ids. */
+const isCode = (file: string): boolean => file.endsWith('.ts') && !isTest(file) && !file.endsWith('rule-ids.ts');
+
+const filesOf = (game: string, wanted: (file: string) => boolean): string[] =>
+  readdirSync(folderOf(game), { recursive: true, encoding: 'utf8' })
+    .filter(wanted)
+    .map((file) => join(folderOf(game), file));
+
+/** A title is a string that begins with a rule in brackets, right behind an opening parenthesis. */
+function testedRows(game: string): Set<string> {
+  const found = new Set<string>();
+  for (const file of filesOf(game, isTest)) {
+    for (const [, , title] of readFileSync(file, 'utf8').matchAll(/\(\s*(['"`])(\[[\s\S]*?)\1\s*,/g)) {
+      for (const [, id] of title.matchAll(new RegExp(`\\[${game} ([^\\]]+)\\]`, 'g'))) found.add(id);
+    }
+  }
+  return found;
+}
+
+/** not-applicable.tsv: rule id, tab, reason. A row without a reason does not count. */
+function notApplicable(game: string, rows: readonly LedgerRow[]): Set<string> {
+  const file = join(folderOf(game), 'not-applicable.tsv');
+  if (!existsSync(file)) return new Set();
+  const lines = readFileSync(file, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split('\t'));
+  const bare = lines.find(([id, reason]) => (reason ?? '').trim() === '' || !rows.some((row) => row.id === id));
+  if (bare !== undefined)
+    throw new Error(`${game}: not-applicable.tsv needs a known rule and a reason, not "${bare.join(' ')}"`);
+  return new Set(lines.map(([id]) => id));
+}

@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { coverage, ledgerOf } from './coverage.ts';
+import { parseLedger } from './ledger.ts';
+import { packageRoot } from './package-root.ts';
+
+test('a ledger is read row by row', () => {
+  const parsed = parseLedger('id\tkind\tphase\trequirement\tdepends\nX-1\tmechanic\tany\tDo it.\t-\n');
+  expect(parsed).toEqual({
+    ok: true,
+    value: [{ id: 'X-1', kind: 'mechanic', phase: 'any', requirement: 'Do it.', depends: '-' }],
+  });
+});
+
+test.each([
+  ['', 'begins with the line'],
+  ['id\tkind\tphase\trequirement\tdepends\nX-1\tmechanic\n', 'line 2 of the ledger has 2 cells'],
+  ['id\tkind\tphase\trequirement\tdepends\nX\ta\tb\tc\td\nX\ta\tb\tc\td\n', 'has X twice'],
+])('a damaged ledger is refused with a sentence', (text, why) => {
+  expect(parseLedger(text)).toMatchObject({ ok: false, why: expect.stringContaining(why) });
+});
+
+test('the typed rule ids are those of the ledgers', () => {
+  execFileSync(process.execPath, [join(packageRoot(), 'tools', 'rule-ids.mjs'), '--check']);
+});
+
+test('every required rule of kasserine-pass has a test', () => {
+  const report = coverage('kasserine-pass');
+  expect(report.missing).toEqual([]);
+  expect(report.rows).toBe(ledgerOf('kasserine-pass').length);
+});
