@@ -14,7 +14,12 @@ export const heuristic: Bot = {
     if (offers.length === 1) return offers[0];
     const world = game.determinize(view, dice);
     const advice = game.advise?.(world, seat, offers) ?? null;
-    if (advice !== null) return advice;
+    if (advice !== null) {
+      // The game may have worded it anew. What is not on offer is no use as advice.
+      const words = game.format(advice);
+      const advised = offers.find((offer) => offer === advice || game.format(offer) === words);
+      if (advised !== undefined) return advised;
+    }
     const journal = new Journal();
     const tx = new Tx(world, journal, NO_DICE, { quiet: true });
     let best = offers[0];

@@ -8,8 +8,9 @@ export interface Dice {
 }
 
 /**
- * Dice anybody can audit: draw number n is read from SHA-256("seed/n"), so a published seed reproduces every face,
- * and faces seen so far tell nobody what comes next.
+ * Dice anybody can audit: block n of the stream is SHA-256("seed/n"), read as eight big-endian words of 32 bits, one for
+ * each face; a word that would make some faces likelier is passed over. So a published seed reproduces every face, and
+ * faces seen so far tell nobody what comes next.
  */
 export function seededDice(seed: string): Dice {
   let block = 0;
@@ -31,6 +32,23 @@ export function seededDice(seed: string): Dice {
       let value = word();
       while (value >= fair) value = word();
       return (value % sides) + 1;
+    },
+  };
+}
+
+/**
+ * Quick dice for whoever needs many and hides nothing: bots making up their minds, random play. Repeatable like the
+ * others, but the faces to come could be worked out from those seen, so no game is ever dealt from them.
+ */
+export function quickDice(seed: string): Dice {
+  let state = new DataView(sha256(utf8ToBytes(seed)).buffer).getUint32(0);
+  return {
+    roll(sides) {
+      // Mulberry32: one multiplication-and-xor mix of a counter.
+      state = (state + 0x6d2b79f5) | 0;
+      let mix = Math.imul(state ^ (state >>> 15), 1 | state);
+      mix = (mix + Math.imul(mix ^ (mix >>> 7), 61 | mix)) ^ mix;
+      return Math.floor((((mix ^ (mix >>> 14)) >>> 0) / 2 ** 32) * sides) + 1;
     },
   };
 }

@@ -2,7 +2,6 @@ import type { MapData } from '../content/map.ts';
 import type { Pack } from '../content/pack.ts';
 import type { Result } from '../content/result.ts';
 import type { Dice } from './dice.ts';
-import type { Json } from './json.ts';
 import type { Position, Procedures, Seat } from './procedure.ts';
 
 export interface Scenario {
@@ -100,13 +99,3 @@ export interface Game<S extends Position = Position, A = unknown, V = unknown> {
 /** A game whose types the holder does not need to know. */
 // biome-ignore lint/suspicious/noExplicitAny: games differ in all three types; whoever holds several cannot name them
 export type AnyGame = Game<any, any, any>;
-
-/** Copies a state: for saving and for bots. Search uses the journal instead. */
-export function cloneState<S extends Position>(s: S): S {
-  return structuredClone(s) as S;
-}
-
-/** The state as it is saved; it is plain data already. */
-export function stateJson(s: Position): Json {
-  return s as unknown as Json;
-}

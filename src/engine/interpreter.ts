@@ -44,10 +44,10 @@ function perform<S extends Position, A>(tx: Tx<S, A>, frame: Frame, step: Exclud
   } else if ('each' in step) {
     const todo = frame.todo ?? step.each(tx.s, frame.arg);
     if (todo.length === 0) {
-      if (frame.todo !== undefined) tx.set(frame as { todo?: unknown }, 'todo', undefined);
+      if (frame.todo !== undefined) tx.set(frame, 'todo', undefined);
       advance(tx, frame);
     } else {
-      tx.set(frame as { todo?: unknown }, 'todo', todo.slice(1));
+      tx.set(frame, 'todo', todo.slice(1));
       tx.call(step.call, todo[0]);
     }
   } else if ('repeatWhile' in step) {
@@ -60,7 +60,7 @@ function perform<S extends Position, A>(tx: Tx<S, A>, frame: Frame, step: Exclud
 }
 
 function advance<S extends Position>(tx: Tx<S>, frame: Frame): void {
-  tx.set(frame as { pc: number }, 'pc', frame.pc + 1);
+  tx.set(frame, 'pc', frame.pc + 1);
 }
 
 /** Carries out an action that is known to be legal, and goes on to the next question. For search; players use a Match. */

@@ -28,6 +28,7 @@ export class Journal {
   }
 
   remove<T>(list: readonly T[], index: number): void {
+    if (!(index >= 0 && index < list.length)) throw new RangeError(`a list of ${list.length} has no place ${index}`);
     this.#targets.push(list);
     this.#keys.push(REMOVED - index);
     this.#old.push(list[index]);
@@ -43,8 +44,12 @@ export class Journal {
         const list = target as unknown as unknown[];
         if (key === PUSHED) list.pop();
         else list.splice(REMOVED - key, 0, old);
-      } else if (old === undefined) delete target[key];
-      else target[key] = old;
+      } else if (old !== undefined) target[key] = old;
+      else {
+        delete target[key];
+        // A list that grew by a write behind its end shrinks again.
+        if (Array.isArray(target) && Number(key) === target.length - 1) target.length--;
+      }
     }
   }
 

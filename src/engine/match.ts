@@ -18,6 +18,12 @@ export interface MatchOptions {
   readonly quiet?: boolean;
 }
 
+/** A die that fell: how many sides it had, and which one came up. */
+interface Throw {
+  readonly sides: number;
+  readonly face: number;
+}
+
 interface UndoPoint {
   readonly mark: number;
   readonly notes: number;
@@ -39,17 +45,28 @@ export class Match<S extends Position = Position, A = unknown, V = unknown> {
   readonly notes: (Note & { readonly move: number })[] = [];
   readonly #tx: Tx<S, A>;
   readonly #journal = new Journal();
+  /** The faces come from the seed, not from dice somebody handed in. */
+  #seeded: boolean;
   #undo: UndoPoint[] = [];
 
-  private constructor(game: Game<S, A, V>, choices: Choices, state: S, dice: Dice, options: MatchOptions) {
+  private constructor(
+    game: Game<S, A, V>,
+    choices: Choices,
+    state: S,
+    dice: Dice,
+    options: MatchOptions,
+    setup: readonly Throw[] = [],
+  ) {
     this.game = game;
     this.choices = choices;
     this.seed = options.seed;
     this.players = options.players ?? {};
+    this.#seeded = options.dice === undefined;
     this.#tx = new Tx<S, A>(state, this.#journal, dice, { quiet: options.quiet ?? false });
     run(game.procedures, this.#tx);
-    this.opening = this.#tx.rolls.map((roll) => roll.face);
-    for (const roll of this.#tx.rolls) this.drawn.push(roll.sides);
+    const thrown = [...setup, ...this.#tx.rolls];
+    this.opening = thrown.map((each) => each.face);
+    for (const each of thrown) this.drawn.push(each.sides);
     this.#keepNotes();
     this.#journal.forget();
   }
@@ -62,8 +79,16 @@ export class Match<S extends Position = Position, A = unknown, V = unknown> {
     const agreed = checkChoices(game, choices);
     if (!agreed.ok) return bad(agreed.why);
     const dice = options.dice ?? seededDice(options.seed);
-    const state = game.setup(choices, dice);
-    return state.ok ? good(new Match(game, choices, state.value, dice, options)) : state;
+    // What falls during set-up belongs to the opening as well.
+    const thrown: Throw[] = [];
+    const state = game.setup(choices, {
+      roll(sides) {
+        const face = dice.roll(sides);
+        thrown.push({ sides, face });
+        return face;
+      },
+    });
+    return state.ok ? good(new Match(game, choices, state.value, dice, options, thrown)) : state;
   }
 
   /** Goes on from any state: a test's position, or "play on from here". The record of such a match starts in the middle. */
@@ -122,6 +147,7 @@ export class Match<S extends Position = Position, A = unknown, V = unknown> {
     } catch (error) {
       // A fault, or faces that do not fit: nothing half-done may stay.
       this.#journal.undoTo(point.mark);
+      if (this.#seeded) this.useSeed();
       throw error;
     }
     this.#keepNotes();
@@ -176,9 +202,12 @@ export class Match<S extends Position = Position, A = unknown, V = unknown> {
     };
   }
 
-  /** Other dice from here on: replay hands over to the seed when the recorded faces are used up. */
-  useDice(dice: Dice): void {
+  /** The seed's own dice from here on, where its stream stands after the faces drawn so far: a resumed game goes on so. */
+  useSeed(): void {
+    const dice = seededDice(this.seed);
+    for (const sides of this.drawn) dice.roll(sides);
     this.#tx.useDice(dice);
+    this.#seeded = true;
   }
 
   #keepNotes(): void {

@@ -24,6 +24,9 @@ export function replay<S extends Position, A, V>(
   if (record.pack !== undefined && packHash(record.pack) !== record.packHash) {
     return bad(`the pack "${record.pack.name}" in this record is not the one the game was played with`);
   }
+  if (record.pack === undefined && record.packHash !== undefined) {
+    return bad('this game was played with a pack that is not in its record');
+  }
   const choices: Choices = {
     scenario: record.scenario,
     options: record.options,
@@ -67,10 +70,7 @@ export function resume<S extends Position, A, V>(
   if (commitment(seed) !== record.commitment) return bad('this seed is not the one that was published for the game');
   const replayed = replay(game, { ...record, seed });
   if (!replayed.ok) return replayed;
-  const dice = seededDice(seed);
-  const used = replayed.value.drawn;
-  for (const sides of used) dice.roll(sides);
-  replayed.value.useDice(dice);
+  replayed.value.useSeed();
   return replayed;
 }
 

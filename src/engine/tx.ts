@@ -60,20 +60,20 @@ export class Tx<S extends Position, A = unknown> {
     this.#journal.push(this.s.stack, { proc, pc: 0, arg });
   }
 
-  /** The current ask or step is over: go on behind it. */
+  /** The current ask is over: go on behind it. (Every other step goes on by itself.) */
   next(): void {
     const frame = this.frame!;
-    this.#journal.set(frame as { pc: number }, 'pc', frame.pc + 1);
+    this.#journal.set(frame, 'pc', frame.pc + 1);
   }
 
   /** The current procedure is over: skip the rest of it. */
   leave(): void {
-    this.#journal.set(this.frame as { pc: number }, 'pc', LEFT);
+    this.#journal.set(this.frame!, 'pc', LEFT);
   }
 
   /** The game is over: nothing more will be asked. */
   finish(): void {
-    this.#journal.set(this.s as { stack: readonly Frame[] }, 'stack', []);
+    this.#journal.set<Position, 'stack'>(this.s, 'stack', []);
   }
 
   roll(rule: string, sides = 6): number {

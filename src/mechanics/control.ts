@@ -7,6 +7,6 @@ export type Control = { readonly [place: string]: Seat };
 /** Gives a place to a side; true when it was the other's until now. */
 export function takeControl<S extends Position>(tx: Tx<S>, control: Control, place: string, seat: Seat): boolean {
   if (control[place] === seat) return false;
-  tx.set(control as Record<string, Seat>, place, seat);
+  tx.set(control, place, seat);
   return true;
 }

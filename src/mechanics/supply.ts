@@ -33,38 +33,20 @@ export function traceSupply(
       queue.push(source);
     }
   }
-  spread(
-    grid,
-    queue,
-    0,
-    (from, direction, to) => policy.road(from, direction, to) && policy.crosses(from, direction, to),
-    policy,
-    distance,
-    0,
-  );
-  spread(grid, queue, 0, (from, direction, to) => policy.crosses(from, direction, to), policy, distance, offRoad);
-}
-
-/** Breadth first from everything in the queue; with `reach` 0 the distance does not grow (roads are free). */
-function spread(
-  grid: Grid,
-  queue: Hex[],
-  first: number,
-  passes: (from: Hex, direction: number, to: Hex) => boolean,
-  policy: SupplyPolicy,
-  distance: Int8Array,
-  reach: number,
-): void {
-  const grows = reach > 0 ? 1 : 0;
-  for (let i = first; i < queue.length; i++) {
-    const from = queue[i];
-    const next = distance[from] + grows;
-    if (next > reach) continue;
-    for (let direction = 0; direction < 6; direction++) {
-      const to = grid.neighbours[from * 6 + direction];
-      if (to < 0 || distance[to] !== CUT_OFF || !passes(from, direction, to) || !policy.open(to)) continue;
-      distance[to] = next;
-      queue.push(to);
+  /** Breadth first from everything in the queue; each hex costs `step`, and nothing is reached beyond `reach`. */
+  const spread = (step: number, reach: number, passes: SupplyPolicy['crosses']): void => {
+    for (let i = 0; i < queue.length; i++) {
+      const from = queue[i];
+      const next = distance[from] + step;
+      if (next > reach) continue;
+      for (let direction = 0; direction < 6; direction++) {
+        const to = grid.neighbours[from * 6 + direction];
+        if (to < 0 || distance[to] !== CUT_OFF || !passes(from, direction, to) || !policy.open(to)) continue;
+        distance[to] = next;
+        queue.push(to);
+      }
     }
-  }
+  };
+  spread(0, 0, (from, direction, to) => policy.road(from, direction, to) && policy.crosses(from, direction, to));
+  spread(1, offRoad, (from, direction, to) => policy.crosses(from, direction, to));
 }

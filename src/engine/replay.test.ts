@@ -1,0 +1,257 @@
+import { describe, expect, test } from 'vitest';
+import type { Pack } from '../content/pack.ts';
+import { commitment, scriptedDice } from './dice.ts';
+import { type DigAction, type DigState, type DigView, digGame } from './dig-game.fixture.ts';
+import type { Choices } from './game.ts';
+import { Match } from './match.ts';
+import type { GameRecord } from './record.ts';
+import { replay, resume, verify } from './replay.ts';
+
+const game = digGame();
+const ORDERS = ['dig 3', 'dig 1', 'rest', 'dig 2', 'rest', 'look', 'rest', 'rest'];
+
+function start(choices: Partial<Choices> = {}): Match<DigState, DigAction, DigView> {
+  const started = Match.start(game, { scenario: 'hill', options: {}, ...choices }, { seed: 'gold' });
+  if (!started.ok) throw new Error(started.why);
+  return started.value;
+}
+
+function play(match: Match<DigState, DigAction, DigView>, orders: readonly string[]): void {
+  for (const order of orders) {
+    const action = game.parse(order);
+    if (!action.ok || !match.play(match.toMove!, action.value).ok) throw new Error(order);
+  }
+}
+
+function recorded(choices: Partial<Choices> = {}, orders = ORDERS): GameRecord {
+  const match = start(choices);
+  play(match, orders);
+  return match.record({ open: true });
+}
+
+const record = recorded();
+/** The third move is the first with dice: four of them, a d10 and three d6. */
+const THROWN = 2;
+
+/** The record with the faces of one move changed. */
+function withDice(change: (dice: number[]) => number[], move = THROWN): GameRecord {
+  const moves = record.moves.map((each, i) => (i === move ? { ...each, dice: change(each.dice ?? []) } : each));
+  return { ...record, moves };
+}
+
+test('the record to be spoilt is sound and has dice to spoil', () => {
+  expect(record.opening).toHaveLength(2);
+  expect(record.moves[THROWN].dice).toHaveLength(4);
+  expect(verify(game, record)).toEqual({ ok: true, value: { moves: 8, dice: 8 } });
+});
+
+describe('replay', () => {
+  test('stops after as many moves as asked for', () => {
+    const part = replay(game, record, 3);
+    expect(part.ok && part.value.moves).toEqual(record.moves.slice(0, 3));
+    const none = replay(game, record, 0);
+    expect(none.ok && none.value.moves).toEqual([]);
+  });
+
+  test('needs no seed: old faces replay even if the generator changes', () => {
+    const { seed: _, ...closed } = withDice((dice) => dice.map((face) => (face % 6) + 1));
+    const again = replay(game, closed);
+    expect(again.ok && again.value.moves).toEqual(closed.moves);
+  });
+
+  test('a record of another game is refused', () => {
+    expect(replay(game, { ...record, game: 'gazala' })).toEqual({
+      ok: false,
+      why: 'this is a record of gazala, not of dig',
+    });
+  });
+
+  test('an unknown scenario is refused', () => {
+    expect(replay(game, { ...record, scenario: 'sea' })).toMatchObject({
+      ok: false,
+      why: expect.stringContaining('no scenario "sea"'),
+    });
+  });
+
+  const flagged = (spoilt: GameRecord) => {
+    const again = replay(game, spoilt);
+    if (again.ok) throw new Error('it replayed');
+    return { why: again.why, move: again.move, came: again.match?.moves.length };
+  };
+
+  test('an impossible face is flagged', () => {
+    expect(flagged(withDice(([, ...rest]) => [11, ...rest]))).toEqual({
+      why: 'move 3 (red: rest): its dice do not fit the rules: face 11 cannot come from a die with 10 sides',
+      move: 3,
+      came: 2,
+    });
+  });
+
+  test('too few dice are flagged', () => {
+    expect(flagged(withDice((dice) => dice.slice(1)))).toMatchObject({
+      why: expect.stringContaining('the script has 3 faces and one more was asked for'),
+      move: 3,
+      came: 2,
+    });
+  });
+
+  test('too many dice are flagged', () => {
+    expect(flagged(withDice((dice) => [...dice, 1]))).toMatchObject({
+      why: 'move 3 (red: rest): the record has 1 dice too many',
+      move: 3,
+    });
+    expect(flagged(withDice(() => [1], 0))).toMatchObject({ move: 1 });
+  });
+
+  test('an opening that does not fit is refused', () => {
+    expect(flagged({ ...record, opening: [9, 1] }).why).toContain('the opening does not replay');
+    expect(flagged({ ...record, opening: [1] }).why).toContain('the opening does not replay');
+    expect(flagged({ ...record, opening: [1, 1, 1] }).why).toBe(
+      'the opening does not replay: 1 of its dice were never rolled',
+    );
+  });
+
+  test.each([
+    ['an order nobody can read', { by: 'red', do: 'sing' }, '"sing" is no order'],
+    ['a forged seat', { by: 'blue', do: 'dig 1' }, 'It is for red to decide now, not for blue.'],
+    ['an illegal order', { by: 'red', do: 'dig 2' }, 'He is tired. [DIG-2]'],
+  ])('%s is flagged', (_what, move, why) => {
+    const moves = [record.moves[0], move, ...record.moves.slice(2)];
+    expect(flagged({ ...record, moves })).toEqual({
+      why: `move 2 (${move.by}: ${move.do}): ${why}`,
+      move: 2,
+      came: 1,
+    });
+  });
+
+  test('a move that new rules forbid is flagged with its number, and the game is there up to it', () => {
+    const again = replay(digGame({ longest: 1 }), recorded({}, ['dig 1', 'look', 'dig 3']));
+    expect(again).toMatchObject({ ok: false, move: 3, why: 'move 3 (red: dig 3): Nobody digs 3 at once. [DIG-1]' });
+    expect(!again.ok && again.match?.state.effort).toBe(1);
+    expect(!again.ok && again.match?.toMove).toBe('red');
+  });
+
+  test('a move after the end is flagged', () => {
+    const moves = [...record.moves, { by: 'red', do: 'rest' }];
+    expect(flagged({ ...record, moves })).toMatchObject({ move: 9, came: 8, why: expect.stringContaining('is over') });
+  });
+
+  test('a fault that is not of the dice is not hidden', () => {
+    const moves = [{ by: 'red', do: 'blast', dice: [1] }];
+    expect(() => replay(game, { ...record, options: { unsafe: true }, moves })).toThrow('the roof came down');
+  });
+});
+
+describe('packs', () => {
+  const pack: Pack = { schema: 'sandtable-pack/1', game: 'dig', name: 'Mine' };
+  const packed = recorded({ pack });
+
+  test('a record with its pack replays', () => {
+    const again = replay(game, packed);
+    expect(again.ok && again.value.choices.pack).toEqual(pack);
+  });
+
+  test('a pack that was changed is refused', () => {
+    const spoilt = { ...packed, pack: { ...pack, note: 'better guns' } };
+    const why = 'the pack "Mine" in this record is not the one the game was played with';
+    expect(replay(game, spoilt)).toEqual({ ok: false, why });
+    const { packHash: _, ...unsigned } = packed;
+    expect(replay(game, unsigned)).toEqual({ ok: false, why });
+  });
+
+  test('a pack that was taken out is refused', () => {
+    const { pack: _, ...bare } = packed;
+    expect(replay(game, bare)).toEqual({
+      ok: false,
+      why: 'this game was played with a pack that is not in its record',
+    });
+  });
+});
+
+describe('verify', () => {
+  test('a face the seed does not give is found', () => {
+    const [first] = record.moves[THROWN].dice!;
+    const other = (first % 10) + 1;
+    expect(
+      verify(
+        game,
+        withDice(([, ...rest]) => [other, ...rest]),
+      ),
+    ).toEqual({
+      ok: false,
+      why: `die 3 shows ${other} in the record, but the seed gives ${first}`,
+    });
+    const opening = [(record.opening[0] % 4) + 1, record.opening[1]];
+    expect(verify(game, { ...record, opening })).toMatchObject({
+      ok: false,
+      why: expect.stringMatching(/^die 1 shows/),
+    });
+  });
+
+  test('a seed that was not the published one is found', () => {
+    expect(verify(game, { ...record, seed: 'silver' })).toMatchObject({
+      ok: false,
+      why: expect.stringContaining('not the one whose hash was published'),
+    });
+    // With a hash to match, its faces give it away.
+    expect(verify(game, { ...record, seed: 'silver', commitment: commitment('silver') })).toMatchObject({
+      ok: false,
+      why: expect.stringMatching(/^die \d+ shows \d+ in the record, but the seed gives/),
+    });
+  });
+
+  test('without its seed only the moves can be audited', () => {
+    const { seed: _, ...closed } = record;
+    expect(verify(game, closed)).toEqual({
+      ok: false,
+      why: 'the seed has not been published yet; the moves are all legal',
+    });
+  });
+
+  test('an illegal move is found before any die is looked at', () => {
+    expect(verify(game, { ...record, moves: [{ by: 'red', do: 'dig 9' }] })).toMatchObject({
+      ok: false,
+      why: expect.stringMatching(/^move 1 /),
+    });
+  });
+});
+
+describe('resume', () => {
+  test.each(ORDERS.map((_order, moves) => moves))('after %i moves the dice go on where they stood', (moves) => {
+    const match = start();
+    play(match, ORDERS.slice(0, moves));
+    const resumed = resume(game, match.record(), 'gold');
+    if (!resumed.ok) throw new Error(resumed.why);
+    play(resumed.value, ORDERS.slice(moves));
+    expect(resumed.value.record()).toEqual(record);
+  });
+
+  test('a fault in a resumed game gives its dice back too', () => {
+    const unsafe = { options: { unsafe: true } };
+    const resumed = resume(game, recorded(unsafe, ORDERS.slice(0, 4)), 'gold');
+    if (!resumed.ok) throw new Error(resumed.why);
+    expect(() => resumed.value.play('blue', { do: 'blast' })).toThrow('the roof came down');
+    play(resumed.value, ORDERS.slice(4));
+    expect(resumed.value.record()).toEqual(recorded(unsafe));
+  });
+
+  test('another seed is refused', () => {
+    expect(resume(game, record, 'silver')).toEqual({
+      ok: false,
+      why: 'this seed is not the one that was published for the game',
+    });
+  });
+
+  test('a record that does not replay is flagged, not resumed', () => {
+    expect(resume(digGame({ longest: 2 }), record, 'gold')).toMatchObject({ ok: false, move: 1 });
+  });
+});
+
+test('dice handed in by somebody are kept in the record like any others', () => {
+  const dice = scriptedDice([4, 1, 10, 6, 1, 1]);
+  const started = Match.start(game, { scenario: 'hill', options: {} }, { seed: 'gold', dice });
+  if (!started.ok) throw new Error(started.why);
+  play(started.value, ORDERS.slice(0, 3));
+  const again = replay(game, started.value.record());
+  expect(again.ok && again.value.state).toEqual(started.value.state);
+});

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { anyHex, at, field, hexes, labels, perStep, waysInto } from './grids.fixture.ts';
+import { BLOCKED, MoveSearch, type StepPolicy } from './movement.ts';
+
+/** One for all tests: whatever a search leaves behind must not disturb the next. */
+const search = new MoveSearch(field);
+
+/** Relaxes every hexside again and again until nothing gets cheaper. */
+function naive(start: number, spent: number, limit: number, step: StepPolicy): number[] {
+  const cost = hexes.map((hex) => (hex === start && spent <= limit ? spent : Infinity));
+  for (let changed = true; changed; ) {
+    changed = false;
+    for (const to of hexes) {
+      for (const { from, direction } of waysInto(to)) {
+        if (cost[from] === Infinity) continue;
+        const total = step(from, direction, to, cost[from]);
+        if (total === BLOCKED || total > limit || total >= cost[to]) continue;
+        cost[to] = total;
+        changed = true;
+      }
+    }
+  }
+  return cost.map((each) => (each === Infinity ? BLOCKED : each));
+}
+
+/** A plain price, or "the rest of this point, then as many whole ones": what it costs depends on what was spent. */
+const price = fc.oneof(
+  { weight: 4, arbitrary: fc.integer({ min: 0, max: 7 }).map((points) => ({ points, whole: false })) },
+  { weight: 1, arbitrary: fc.integer({ min: 0, max: 2 }).map((points) => ({ points, whole: true })) },
+  { weight: 2, arbitrary: fc.constant({ points: BLOCKED, whole: false }) },
+);
+
+const policyOf =
+  (prices: readonly { points: number; whole: boolean }[]): StepPolicy =>
+  (from, direction, _to, cost) => {
+    const { points, whole } = prices[from * 6 + direction];
+    if (points === BLOCKED) return BLOCKED;
+    return whole ? (Math.ceil(cost / 3) + points) * 3 : cost + points;
+  };
+
+const task = fc.record({
+  start: anyHex,
+  spent: fc.nat(10),
+  limit: fc.nat(24),
+  prices: perStep(price),
+});
+
+describe('search', () => {
+  test('finds what a naive search finds, in order of cost', () => {
+    fc.assert(
+      fc.property(task, ({ start, spent, limit, prices }) => {
+        const step = policyOf(prices);
+        const due = naive(start, spent, limit, step);
+        search.search(start, spent, limit, step);
+        expect(hexes.map((hex) => search.cost(hex))).toEqual(due);
+        const reached = [...search.reached.subarray(0, search.count)];
+        expect([...reached].sort((a, b) => a - b)).toEqual(hexes.filter((hex) => due[hex] !== BLOCKED));
+        const costs = reached.map((hex) => due[hex]);
+        expect(costs).toEqual([...costs].sort((a, b) => a - b));
+        if (spent <= limit) expect(reached[0]).toBe(start);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('every path runs from hex to hex and adds up to its cost', () => {
+    fc.assert(
+      fc.property(task, ({ start, spent, limit, prices }) => {
+        const step = policyOf(prices);
+        search.search(start, spent, limit, step);
+        for (const hex of hexes) {
+          const path = search.path(hex);
+          if (search.cost(hex) === BLOCKED || hex === start) {
+            expect(path).toEqual([]);
+            continue;
+          }
+          expect(path.at(-1)).toBe(hex);
+          let cost = spent;
+          let from = start;
+          for (const to of path) {
+            const direction = field.direction(from, to);
+            expect(direction).toBeGreaterThanOrEqual(0);
+            cost = step(from, direction, to, cost);
+            expect(cost).toBe(search.cost(to));
+            from = to;
+          }
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test('one hex a point on open ground: a circle', () => {
+    search.search(at('0403'), 0, 2, (_from, _direction, _to, cost) => cost + 1);
+    expect(labels(search.reached.subarray(0, search.count))).toEqual(labels(field.within(at('0403'), 2)));
+    expect(search.cost(at('0405'))).toBe(2);
+    expect(search.cost(at('0406'))).toBe(BLOCKED);
+  });
+
+  test('with everything spent free steps are still open, without a point left nothing is', () => {
+    const free: StepPolicy = (_from, direction, _to, cost) => (direction === 0 ? cost : cost + 1);
+    search.search(at('0103'), 5, 5, free);
+    expect(labels(search.reached.subarray(0, search.count))).toEqual(['0101', '0102', '0103']);
+    expect(search.path(at('0101'))).toEqual([at('0102'), at('0101')]);
+    search.search(at('0103'), 6, 5, free);
+    expect([search.count, search.cost(at('0103')), search.path(at('0103'))]).toEqual([0, BLOCKED, []]);
+  });
+
+  test('a path asked for where the last search did not get does not come from an earlier one', () => {
+    search.search(at('0101'), 0, 30, (_from, _direction, _to, cost) => cost + 1);
+    expect(search.path(at('0706')).length).toBeGreaterThan(0);
+    search.search(at('0706'), 0, 0, (_from, _direction, _to, cost) => cost + 1);
+    for (const hex of hexes) expect(search.path(hex)).toEqual([]);
+  });
+});
