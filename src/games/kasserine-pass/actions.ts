@@ -94,7 +94,8 @@ export function parse(text: string): Result<Action> {
       const strangers = words.filter((word) => !box.value.unitIndex.has(word));
       if (strangers.length > 0) return bad(`there is no unit "${strangers[0]}" in the game`);
       if (words.length === 0) return bad(`"${verb}" needs at least one unit: ${verb} kg-lang kg-reimann`);
-      action.units = words.splice(0);
+      // In the order of the counter sheet, whatever order they were named in.
+      action.units = words.splice(0).sort((a, b) => box.value.unitIndex.get(a)! - box.value.unitIndex.get(b)!);
       continue;
     }
     if (field === 'by') {

@@ -69,9 +69,9 @@ export function supplyLines(kit: Kit, s: State, side: Side): Int8Array {
       crosses: (from, direction) => !isClosed(kit, from, direction),
       road: (from, direction) => isRoad(kit, from, direction),
     },
-    supply,
+    supply[side],
   );
-  return supply;
+  return supply[side];
 }
 
 export const SUPPLY_REACH = 3;
@@ -85,20 +85,22 @@ export function townInSupply(kit: Kit, s: State, hex: Hex, side: Side): boolean 
 interface Scratch {
   readonly occupied: readonly [Uint8Array, Uint8Array];
   readonly watched: Uint8Array;
-  readonly supply: Int8Array;
+  readonly jammed: Uint8Array;
+  readonly supply: readonly [Int8Array, Int8Array];
 }
 
 const scratches = new WeakMap<Kit, Scratch>();
 
 /** Working space, one per kit: filled anew by whoever uses it and good until the next call. */
-function scratch(kit: Kit): Scratch {
+export function scratch(kit: Kit): Scratch {
   let found = scratches.get(kit);
   if (found === undefined) {
     const size = kit.grid.size;
     found = {
       occupied: [new Uint8Array(size), new Uint8Array(size)],
       watched: new Uint8Array(size),
-      supply: new Int8Array(size),
+      jammed: new Uint8Array(size),
+      supply: [new Int8Array(size), new Int8Array(size)],
     };
     scratches.set(kit, found);
   }

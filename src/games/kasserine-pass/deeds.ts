@@ -58,6 +58,7 @@ export function passThrough(tx: GameTx, kit: Kit, index: number, hex: Hex): void
   if (town === undefined || !takeControl(tx, tx.s.control, town.name, SEATS[unit.side])) return;
   tx.note('VIC-10', () => `${town.name} is taken by ${unit.name}.`);
   if (unit.side === AXIS) scoreTown(tx, town.name, town.expires);
+  else if (town === kit.thala && tx.s.thalaWon) tx.set(tx.s, 'thalaWon', false);
 }
 
 /** A point for every turn before the calendar strikes the town out, once and for good (VIC-10, VIC-11). */

@@ -103,6 +103,7 @@ export interface Kit {
   readonly bombHits: { readonly level: number; readonly dive: number };
   readonly lastTurn: number;
   readonly dates: readonly string[];
+  /** Movement searches, over ground that wheels can cross: no swamp, no ridges. */
   readonly plain: MoveSearch;
   readonly byRoad: MoveSearch;
 }
@@ -150,6 +151,9 @@ function compile(id: string, map: MapData, components: Components): Kit {
     terrain[hex(label)] = TERRAINS.indexOf(ground.terrain);
     if (ground.features?.includes('town-defence')) townDefence[hex(label)] = 1;
   }
+  const sides = compileSides(grid, map);
+  const passable = (from: Hex, direction: number, to: Hex): boolean =>
+    terrain[to] !== SWAMP && (sides[from * 6 + direction] & RIDGE) === 0;
   const lastTurn = Math.max(...components.track.map((turn) => turn.turn));
   const towns = rowsOf(components, 'townValues').map(
     (row): Town => ({
@@ -177,7 +181,7 @@ function compile(id: string, map: MapData, components: Components): Kit {
     airIndex: new Map(air.map((unit) => [unit.id, unit.index])),
     terrain,
     townDefence,
-    sides: compileSides(grid, map),
+    sides,
     towns,
     thala: named('Thala'),
     tebessa: named('Tebessa'),
@@ -196,8 +200,8 @@ function compile(id: string, map: MapData, components: Components): Kit {
     bombHits: bombing(components),
     lastTurn,
     dates: components.track.map((turn) => turn.date),
-    plain: new MoveSearch(grid),
-    byRoad: new MoveSearch(grid),
+    plain: new MoveSearch(grid, passable),
+    byRoad: new MoveSearch(grid, passable),
   };
 }
 

@@ -33,6 +33,7 @@ export function setup(choices: Choices): Result<State> {
     british: 'not asked',
     britishTurn: 0,
     rommelReturns: 0,
+    thalaWon: false,
     outcome: null,
   });
 }
@@ -43,17 +44,26 @@ export interface StartPlace {
 }
 
 /** Where each unit of the starting forces may stand. */
-export function placements(kit: Kit, options: { readonly [id: string]: boolean }): StartPlace[] {
-  const start = kit.components.setups.campaign;
-  const groups = [...start.start, ...(start.options ?? []).filter((group) => options[group.option])];
-  return groups.flatMap((group) => {
-    const hexes =
-      'zone' in group.at
-        ? kit.zones.get(String(group.at.zone))!
-        : (group.at as { hexes: string[] }).hexes.map((label) => kit.grid.find(label));
-    return group.units.map((ref) => ({ unit: kit.unitIndex.get((ref as { unit: string }).unit)!, hexes }));
-  });
+export function placements(kit: Kit, options: { readonly [id: string]: boolean }): readonly StartPlace[] {
+  const { start, options: extra = [] } = kit.components.setups.campaign;
+  const chosen = extra.filter((group) => options[group.option]);
+  const key = chosen.map((group) => group.option).join();
+  let known = places.get(kit);
+  if (known === undefined) places.set(kit, (known = new Map()));
+  let found = known.get(key);
+  if (found === undefined) {
+    found = [...start, ...chosen].flatMap(({ at, units }) => {
+      const hexes =
+        'zone' in at ? kit.zones.get(String(at.zone))! : (at as { hexes: string[] }).hexes.map(kit.grid.find);
+      return units.map((ref) => ({ unit: kit.unitIndex.get((ref as { unit: string }).unit)!, hexes }));
+    });
+    known.set(key, found);
+  }
+  return found;
 }
+
+/** Worked out once for each box and choice of options: set-up asks for it at every placement. */
+const places = new WeakMap<Kit, Map<string, readonly StartPlace[]>>();
 
 /** The units of a side that are still to be placed, with their hexes. */
 export function unplaced(kit: Kit, s: State, side: Side): StartPlace[] {

@@ -92,6 +92,8 @@ export interface State {
   readonly british: 'not asked' | 'requested' | 'cancelled' | 'here';
   readonly britishTurn: number;
   readonly rommelReturns: number;
+  /** Thala was theirs in supply and the Axis played on: theirs to the end unless the town is lost (VIC-4). */
+  readonly thalaWon: boolean;
   readonly outcome: Outcome | null;
 }
 

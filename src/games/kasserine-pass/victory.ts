@@ -26,7 +26,10 @@ export const claimThala: Ask<State, Action> = {
   apply(tx, action) {
     tx.next();
     if (action.do === 'claim-victory') end(tx, win('axis', 'thala', 'VIC-1', 'Thala is taken and in Axis supply.'));
-    else tx.note('VIC-4', () => 'The Axis play on for a strategic victory.');
+    else {
+      tx.set(tx.s, 'thalaWon', true);
+      tx.note('VIC-4', () => 'The Axis play on for a strategic victory.');
+    }
   },
 };
 
@@ -59,7 +62,8 @@ export function finalLevel(s: State): Outcome {
   const sum = `${s.points.axis} Axis points less ${s.points.allied} Allied make ${net}`;
   if (inSupply(kit.thala) && inSupply(kit.tebessa))
     return win('axis', 'strategic', 'VIC-3', 'The Axis hold Thala and Tebessa, both in supply.');
-  if (inSupply(kit.thala)) return win('axis', 'thala', 'VIC-4', 'The Axis hold Thala in supply to the end.');
+  if (inSupply(kit.thala) || s.thalaWon)
+    return win('axis', 'thala', 'VIC-4', 'The Axis have taken Thala and hold it to the end.');
   if (net > 10) return win('axis', 'major', 'VIC-18', `${sum}: a major Axis victory.`);
   if (net >= 7 && holds(kit.tebessa)) return win('axis', 'tebessa', 'VIC-2', `The Axis hold Tebessa, and ${sum}.`);
   if (net >= 7) return win('axis', 'marginal', 'VIC-17', `${sum}: a marginal Axis victory.`);

@@ -25,6 +25,7 @@ export function view(s: State): View {
     british: s.british,
     britishTurn: s.britishTurn,
     rommelReturns: s.rommelReturns,
+    thalaWon: s.thalaWon,
     outcome: s.outcome,
   });
 }

@@ -50,6 +50,30 @@ const couldFill = (kit: Kit, s: State, attack: Attack, hex: Hex): boolean =>
 const duties = (kit: Kit, s: State, attack: Attack): Hex[] =>
   attack.vacated.filter((hex, i) => attack.owed[i] > 0 && couldFill(kit, s, attack, hex));
 
+/** What stays owing at best, however the attackers still free are shared out among the vacated hexes. */
+function shortfall(kit: Kit, s: State, attack: Attack, free: readonly number[], owed: readonly number[]): number {
+  const left = owed.reduce((sum, each) => sum + each, 0);
+  const [unit, ...rest] = free;
+  if (unit === undefined || left === 0) return left;
+  let least = shortfall(kit, s, attack, rest, owed);
+  attack.vacated.forEach((hex, i) => {
+    if (owed[i] > 0 && mayStep(kit, s, unit, hex).ok)
+      least = Math.min(least, shortfall(kit, s, attack, rest, paid(attack, owed, i, unit)));
+  });
+  return least;
+}
+
+const paid = (attack: Attack, owed: readonly number[], i: number, unit: number): number[] =>
+  owed.map((each, at) => (at === i ? Math.max(0, each - attack.factors[attack.units.indexOf(unit)]) : each));
+
+/** Would this advance leave a vacated hex unfilled that could have been filled? */
+function squanders(kit: Kit, s: State, attack: Attack, unit: number, to: Hex): boolean {
+  const free = attack.units.filter((each) => onMap(s.at[each]) && !attack.advanced.includes(each));
+  const others = free.filter((each) => each !== unit);
+  const after = paid(attack, attack.owed, attack.vacated.indexOf(to), unit);
+  return shortfall(kit, s, attack, others, after) > shortfall(kit, s, attack, free, attack.owed);
+}
+
 /** Zero-factor units go along with attackers they stand with or next to (CRT-8). */
 const isCompanion = (kit: Kit, s: State, attack: Attack, unit: number): boolean =>
   !kit.units[unit].leader &&
@@ -58,6 +82,12 @@ const isCompanion = (kit: Kit, s: State, attack: Attack, unit: number): boolean 
   attackFactor(kit, s, unit) === 0 &&
   !has(s, unit, BOMBED) &&
   attack.from.some((post) => kit.grid.distance(post, s.at[unit]) <= 1);
+
+/** One of the attackers beside such a unit has advanced, so that it can go along (CRT-8). */
+const isTakenAlong = (kit: Kit, s: State, attack: Attack, unit: number): boolean =>
+  attack.units.some(
+    (other, i) => attack.advanced.includes(other) && kit.grid.distance(attack.from[i], s.at[unit]) <= 1,
+  );
 
 function mayAdvance(kit: Kit, s: State, index: number, unit: number, to: Hex): Verdict {
   const attack = attackOf(s, index);
@@ -72,25 +102,34 @@ function mayAdvance(kit: Kit, s: State, index: number, unit: number, to: Hex): V
         `First ${due.map((hex) => labelOf(s, hex)).join(' and ')} must be filled by attackers as strong as those who left.`,
       );
     }
-    return mayStep(kit, s, unit, to);
+    const able = mayStep(kit, s, unit, to);
+    return able.ok && due.length > 1 && squanders(kit, s, attack, unit, to)
+      ? refuse('ADV-1', `${nameOf(s, unit)} is needed for another of the vacated hexes.`)
+      : able;
   }
   if (unit === kit.rommel) {
-    const leads = attack.units.some(
+    const leaders = attack.units.filter(
       (other, i) => attack.from[i] === s.at[unit] && attack.advanced.includes(other) && s.at[other] === to,
     );
-    return leads && attack.led
-      ? ALLOWED
-      : refuse('ROM-3', 'Rommel goes along only with units of his own hex that advanced.');
+    if (!attack.led || leaders.length === 0 || attack.advanced.includes(unit))
+      return refuse('ROM-3', 'Rommel goes along once, and only with units of his own hex that advanced.');
+    // Mechanised units came there by an open way, infantry perhaps over a ridge.
+    return leaders.some((other) => !kit.units[other].infantry) ? ALLOWED : mayStep(kit, s, unit, to);
   }
   if (attack.riding.includes(unit)) {
     const direction = kit.grid.direction(s.at[unit], to);
     if (direction >= 0 && !isRoad(kit, s.at[unit], direction))
       return refuse('ADV-3', `A second hex is possible only along a road, and none leads to ${labelOf(s, to)}.`);
+    if (to === attack.from[attack.units.indexOf(unit)])
+      return refuse('ADV-3', 'A second hex leads on through the vacated one, not back.');
     return mayStep(kit, s, unit, to);
   }
   if (attack.advanced.includes(unit)) return refuse('ADV-2', `${nameOf(s, unit)} has advanced already.`);
-  if (!attack.units.includes(unit) && !isCompanion(kit, s, attack, unit))
-    return refuse('ADV-4', `${nameOf(s, unit)} took no part in this attack.`);
+  if (!attack.units.includes(unit)) {
+    if (!isCompanion(kit, s, attack, unit)) return refuse('ADV-4', `${nameOf(s, unit)} took no part in this attack.`);
+    if (!isTakenAlong(kit, s, attack, unit))
+      return refuse('CRT-8', `${nameOf(s, unit)} goes along with attackers beside it, and none of them has advanced.`);
+  }
   if (!attack.vacated.some((hex) => kit.grid.distance(hex, to) <= 1))
     return refuse('ADV-2', `${labelOf(s, to)} is neither vacated nor next to a vacated hex.`);
   return mayStep(kit, s, unit, to);
@@ -155,6 +194,10 @@ function steps(kit: Kit, s: State, unit: number): Hex[] {
   return found;
 }
 
+/** DE, DR* or DR befell somebody in this hex. */
+const wasRouted = (attack: Attack, hex: Hex): boolean =>
+  attack.results.some((result, i) => attack.stood[i] === hex && (result.startsWith('DE') || result.startsWith('DR')));
+
 function goForward(tx: GameTx, index: number, unit: number, to: Hex): void {
   const kit = kitOf(tx.s);
   const attack = attackOf(tx.s, index);
@@ -164,21 +207,15 @@ function goForward(tx: GameTx, index: number, unit: number, to: Hex): void {
   const i = attack.vacated.indexOf(to);
   const rode = attack.riding.indexOf(unit);
   if (rode >= 0) tx.remove(attack.riding, rode);
-  else if (unit !== kit.rommel) {
+  else {
     tx.push(attack.advanced, unit);
     if (i >= 0 && attack.owed[i] > 0) {
       const strength = attack.factors[attack.units.indexOf(unit)] ?? 0;
       tx.set(attack.owed, i, Math.max(0, attack.owed[i] - strength));
     }
     // Armour and recon may ride on through the vacated hex along a road (ADV-3).
-    if (
-      i >= 0 &&
-      attack.rout &&
-      kit.units[unit].exploits &&
-      attack.units.includes(unit) &&
-      isRoad(kit, from, direction)
-    )
-      tx.push(attack.riding, unit);
+    const rides = kit.units[unit].exploits && attack.units.includes(unit) && isRoad(kit, from, direction);
+    if (i >= 0 && rides && wasRouted(attack, to)) tx.push(attack.riding, unit);
   }
   packUp(tx, unit);
   enterHex(tx, unit, to);

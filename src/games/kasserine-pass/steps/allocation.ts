@@ -2,15 +2,15 @@ import type { Ask } from '../../../engine/procedure.ts';
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import type { Action } from '../actions.ts';
-import { anyUnitAt, enemyOf, isPass, loneRommel, unitsAt } from '../board.ts';
+import { anyUnitAt, enemyOf, isPass, loneRommel, occupied, unitsAt } from '../board.ts';
 import { type GameTx, labelOf, mark, nameOf } from '../deeds.ts';
 import { attackFactor, countMechanised, MECHANISED_IN_PASS, mayCountTogether } from '../factors.ts';
 import { ALLIED, AXIS, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import { attacksAlongRidgeRoad, canReach, oddsOf } from '../odds.ts';
 import { ATTACKED, type Attack, DISRUPTED, DUG_IN, has, newAttack, onMap, type State } from '../state.ts';
 import { mayFly } from './air.ts';
-import { usedBonus } from './movement.ts';
 import { obligations } from './obligations.ts';
+import { usedBonus } from './reach.ts';
 import { airOf, outOfPlace, refuse, unitOf } from './refusals.ts';
 import { advanceSecond, emitSecondAdvances, maySecondAdvance, secondRound } from './second-round.ts';
 
@@ -52,26 +52,26 @@ function mayAttack(kit: Kit, s: State, index: number, { side, after }: Allocatio
 
 function mayTarget(kit: Kit, s: State, hex: Hex, allocation: Allocation): Verdict {
   const { side, after } = allocation;
+  const { draft } = s;
   const label = kit.grid.label(hex);
   if (!isTarget(kit, s, hex, side)) return refuse('CRT-6', `There is no enemy unit in ${label}.`);
-  if (s.draft?.hexes.includes(hex)) return refuse('CRT-6', `${label} is in this attack already.`);
-  const rivals = s.attacks.filter((attack) => attack.after === after && attack.hexes.includes(hex));
-  if (rivals.length > 0) return refuse('CRT-6', `${label} is the target of another attack; a hex is attacked once.`);
-  const strikers = kit.units.filter(
-    (unit) => unit.side === side && s.at[unit.index] >= 0 && canReach(kit, s, unit.index, hex),
-  );
-  const able = strikers.filter((unit) => mayAttack(kit, s, unit.index, allocation).ok);
-  if (able.length === 0) {
-    if (strikers.length > 0) return mayAttack(kit, s, strikers[0].index, allocation);
-    return refuse('CRT-6', `None of your units is next to ${label} and can strike into it.`);
+  if (draft?.hexes.includes(hex)) return refuse('CRT-6', `${label} is in this attack already.`);
+  if (s.attacks.some((attack) => attack.after === after && attack.hexes.includes(hex)))
+    return refuse('CRT-6', `${label} is the target of another attack; a hex is attacked once.`);
+  // Somebody must be able to strike it, and the rest of the attack as well.
+  let why = refuse('CRT-6', `None of your units is next to ${label} and can strike into it.`);
+  for (const { index, side: own } of kit.units) {
+    if (own !== side || !onMap(s.at[index]) || !canReach(kit, s, index, hex)) continue;
+    const able = mayAttack(kit, s, index, allocation);
+    if (!able.ok) why = able;
+    else if (draft === null || draft.hexes.some((other) => canReach(kit, s, index, other))) return ALLOWED;
+    else
+      why = refuse(
+        'CRT-6',
+        `No unit of yours can strike both ${label} and the rest of this attack; make it an attack of its own.`,
+      );
   }
-  const { draft } = s;
-  if (draft === null || draft.hexes.length === 0) return ALLOWED;
-  if (able.some((unit) => draft.hexes.some((other) => canReach(kit, s, unit.index, other)))) return ALLOWED;
-  return refuse(
-    'CRT-6',
-    `No unit of yours can strike both ${label} and the rest of this attack; make it an attack of its own.`,
-  );
+  return why;
 }
 
 function mayJoin(kit: Kit, s: State, index: number, allocation: Allocation): Verdict {
@@ -205,8 +205,14 @@ export const allocate: Ask<State, Action, Allocation> = {
       if (mayEnd(kit, s).ok) emit({ do: 'end' });
       return;
     }
-    for (const unit of kit.units) if (mayJoin(kit, s, unit.index, allocation).ok) emit({ do: 'join', unit: unit.id });
-    for (const air of kit.air) if (maySupport(kit, s, air.index, allocation).ok) emit({ do: 'support', air: air.id });
+    for (const { index, id, side } of kit.units) {
+      // Refusals take words; do not ask for what is plain to see.
+      if (side !== allocation.side || !s.draft.hexes.some((hex) => kit.grid.distance(hex, s.at[index]) === 1)) continue;
+      if (mayJoin(kit, s, index, allocation).ok) emit({ do: 'join', unit: id });
+    }
+    for (const { index, id, side } of kit.air) {
+      if (side === allocation.side && maySupport(kit, s, index, allocation).ok) emit({ do: 'support', air: id });
+    }
     if (mayCommit(kit, s).ok) emit({ do: 'commit' });
     emit({ do: 'scrap' });
   },
@@ -302,17 +308,30 @@ function recallStukas(tx: GameTx, attack: Attack): void {
   for (const air of attack.support) tx.set(tx.s.flown, air, 0);
 }
 
+/** Enemy hexes next to a unit of ours: nothing else can be attacked. */
 function targets(kit: Kit, s: State, side: Side): Hex[] {
+  const ours = occupied(kit, s, side);
   const hexes = new Set<Hex>();
-  for (const unit of kit.units) if (unit.side !== side && onMap(s.at[unit.index])) hexes.add(s.at[unit.index]);
+  for (const unit of kit.units) {
+    const hex = s.at[unit.index];
+    if (unit.side === side || !onMap(hex)) continue;
+    for (let direction = 0; direction < 6; direction++) {
+      const next = kit.grid.neighbours[hex * 6 + direction];
+      if (next >= 0 && ours[next] > 0) hexes.add(hex);
+    }
+  }
   return [...hexes];
 }
 
 /** The question falls away when there is nothing to attack with, or nothing to attack. */
 function canDoMore(s: State, allocation: Allocation): boolean {
-  let more = s.attacks.some((attack) => !attack.fought && attack.after === allocation.after);
-  allocate.legal(s, (action) => (more ||= action.do !== 'end'), allocation);
-  return more;
+  const kit = kitOf(s);
+  const { side, after } = allocation;
+  if (s.attacks.some((attack) => !attack.fought && attack.after === after)) return true;
+  if (targets(kit, s, side).some((hex) => mayTarget(kit, s, hex, allocation).ok)) return true;
+  let advances = false;
+  if (after >= 0) emitSecondAdvances(kit, s, after, () => (advances = true));
+  return advances;
 }
 
 /** All attacks stand: their targets are now "being attacked" (SEQ-A3, SEQ-B2). */

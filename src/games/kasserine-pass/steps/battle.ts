@@ -10,7 +10,7 @@ import { oddsOf, sideOfAttack } from '../odds.ts';
 import { ATTACKED, type Attack, BOMBED, DISRUPTED, has, onMap, type State } from '../state.ts';
 import { canFlak } from './air.ts';
 import { isTarget } from './allocation.ts';
-import { usedBonus } from './movement.ts';
+import { usedBonus } from './reach.ts';
 import { outOfPlace, refuse, unitOf } from './refusals.ts';
 
 /** One battle, from the first shot to the result on the die. The argument of these steps is the attack's number. */
@@ -287,11 +287,11 @@ export function sortResults(tx: GameTx, index: number): void {
   attack.defenders.forEach((unit, i) => {
     const { recon, infantry } = kit.units[unit];
     const result = results[i];
-    if (result === 'DE' && !recon) return eliminate(tx, unit, 'RES-1');
-    if (result === 'DR*' && infantry && has(tx.s, unit, DISRUPTED) && !shelters(kit, attack.stood[i]))
-      return eliminate(tx, unit, 'RES-5');
-    if (result === 'DE' || result === 'DR*') results[i] = 'DR';
-    if (result !== '') pending.push(unit);
+    const caught = infantry && has(tx.s, unit, DISRUPTED) && !shelters(kit, attack.stood[i]);
+    if (result === 'DE' && !recon) eliminate(tx, unit, 'RES-1');
+    else if (result === 'DR*' && caught) eliminate(tx, unit, 'RES-5');
+    else if (result !== '') pending.push(unit);
+    if (pending.includes(unit) && (result === 'DE' || result === 'DR*')) results[i] = 'DR';
   });
   tx.set(attack, 'results', results);
   tx.set(attack, 'pending', pending);

@@ -22,8 +22,8 @@ function lossChoices(s: State, index: number): number[][] {
     least = worth;
     best.push(mask);
   }
-  if (best.length === 0) return [[...attack.units]];
-  return best.map((mask) => members(attack.units, mask));
+  const choices = best.length === 0 ? [[...attack.units]] : best.map((mask) => members(attack.units, mask));
+  return choices.map((part) => part.sort((a, b) => a - b));
 }
 
 export const chooseLosses: Ask<State, Action, number> = {

@@ -1,9 +1,8 @@
 import type { Ask } from '../../../engine/procedure.ts';
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
-import { BLOCKED, type MoveSearch } from '../../../mechanics/movement.ts';
 import type { Action } from '../actions.ts';
-import { enemyOf, isClosed, isRoad, occupied } from '../board.ts';
+import { enemyOf, isClosed, occupied, scratch } from '../board.ts';
 import {
   disrupt,
   enterHex,
@@ -18,54 +17,24 @@ import {
 } from '../deeds.ts';
 import { ALLIED, AXIS, type Kit, kitOf, SEATS, type Side, SWAMP, type Unit } from '../kit.ts';
 import { BOMBED, BY_ROAD, DISRUPTED, DUG_IN, has, onMap, type State } from '../state.ts';
+import { allowance, pathTo, type Reach, reachBook, usedBonus, wayTo } from './reach.ts';
 import { outOfPlace, refuse, unitOf } from './refusals.ts';
 
-/** One more hex for whoever does not attack this turn (MOV-2). */
-const BONUS = 1;
+/** The unit's road mode counts for the stacking ban; that of Tigers and Rommel does not (STK-5). */
+const jams = (unit: Unit): boolean => !unit.tigers && !unit.leader;
 
-/** Movement is counted in parts of a hex, so that a road hex is one part and any other hex `roadRate` parts. */
-const hexParts = (kit: Kit, s: State, index: number): number => {
-  const unit = kit.units[index];
-  if (has(s, index, DISRUPTED)) return 0;
-  return (unit.tigers ? Math.max(0, s.tigerMove) : unit.move) * unit.roadRate;
-};
-
-/** All a unit may spend, its bonus hex included; nothing for one that deployed or lies under bombs. */
-function allowance(kit: Kit, s: State, index: number): number {
-  if (has(s, index, DUG_IN | BOMBED)) return 0;
-  return hexParts(kit, s, index) + BONUS * kit.units[index].roadRate;
+/** Marks the hexes where a unit in road mode has ended its move. */
+function markJams(kit: Kit, s: State): Uint8Array {
+  const jammed = scratch(kit).jammed.fill(0);
+  for (const unit of kit.units) {
+    const hex = s.at[unit.index];
+    if (hex >= 0 && has(s, unit.index, BY_ROAD) && jams(unit)) jammed[hex] = 1;
+  }
+  return jammed;
 }
 
-/** Has the unit gone into its bonus hex, and so given up attacking this turn (MOV-2, ruling O14)? */
-export const usedBonus = (kit: Kit, s: State, index: number): boolean => s.spent[index] > hexParts(kit, s, index);
-
-const wholeHexes = (parts: number, rate: number): number => Math.ceil(parts / rate) * rate;
-
-/** Looks for everywhere the unit can go on foot or wheels alone (`plain`) and with road mode (`byRoad`). */
-function searchMoves(kit: Kit, s: State, unit: Unit, limit: number): void {
-  const start = s.at[unit.index];
-  const spent = s.spent[unit.index];
-  const rate = unit.roadRate;
-  const enemies = occupied(kit, s, enemyOf(unit.side));
-  const open = (from: Hex, direction: number, to: Hex): boolean =>
-    enemies[to] === 0 && kit.terrain[to] !== SWAMP && !isClosed(kit, from, direction);
-  kit.plain.search(start, wholeHexes(spent, rate), limit, (from, direction, to, cost) =>
-    open(from, direction, to) ? cost + rate : BLOCKED,
-  );
-  kit.byRoad.search(start, spent, limit, (from, direction, to, cost) => {
-    if (!open(from, direction, to)) return BLOCKED;
-    return isRoad(kit, from, direction) ? cost + 1 : wholeHexes(cost, rate) + rate;
-  });
-}
-
-/** Units in road mode never end stacked with one another; Tigers and Rommel may (STK-5). */
-function roadJam(kit: Kit, s: State, unit: Unit, hex: Hex): Unit | undefined {
-  if (unit.tigers || unit.leader) return undefined;
-  return kit.units.find(
-    (other) =>
-      other !== unit && s.at[other.index] === hex && has(s, other.index, BY_ROAD) && !other.tigers && !other.leader,
-  );
-}
+/** "A unit makes one move a turn": it goes on until another begins (MOV-5). */
+const hasFinished = (s: State, index: number): boolean => s.spent[index] > 0 && s.mover !== index;
 
 /** Why this unit cannot move at all now; ALLOWED if it can. */
 function mayMove(kit: Kit, s: State, index: number, side: Side, tigers: boolean): Verdict {
@@ -76,7 +45,7 @@ function mayMove(kit: Kit, s: State, index: number, side: Side, tigers: boolean)
   if (!unit.tigers && tigers) return refuse('TIG-3', 'Only the Tigers move now; all others have moved.');
   if (has(s, index, DUG_IN)) return refuse('DEP-1', `${unit.name} deployed this turn and does not move.`);
   if (has(s, index, BOMBED)) return refuse('AIR-11', `${unit.name} is frozen in place by bombs.`);
-  if (s.spent[index] > 0 && s.mover !== index) return refuse('MOV-5', `${unit.name} has made its move this turn.`);
+  if (hasFinished(s, index)) return refuse('MOV-5', `${unit.name} has made its move this turn.`);
   return ALLOWED;
 }
 
@@ -107,10 +76,12 @@ function moving(side: Side, tigers: boolean): Ask<State, Action> {
     },
     legal(s, emit) {
       const kit = kitOf(s);
+      const book = reachBook(kit);
+      const front = book.look(s, side);
+      const jammed = markJams(kit, s);
       for (const unit of kit.units) {
-        if (unit.side === side && unit.tigers === tigers && mayMove(kit, s, unit.index, side, tigers).ok) {
-          emitMoves(kit, s, unit, emit);
-        }
+        if (unit.side !== side || unit.tigers !== tigers || hasFinished(s, unit.index)) continue;
+        if (mayMove(kit, s, unit.index, side, tigers).ok) emitMoves(s, unit, book.of(s, unit, front), jammed, emit);
       }
       emit({ do: 'end' });
     },
@@ -135,27 +106,21 @@ function moving(side: Side, tigers: boolean): Ask<State, Action> {
   };
 }
 
-function emitMoves(kit: Kit, s: State, unit: Unit, emit: (action: Action) => void): void {
-  const limit = allowance(kit, s, unit.index);
-  searchMoves(kit, s, unit, limit);
+function emitMoves(
+  s: State,
+  unit: Unit,
+  { ways, over }: Reach,
+  jammed: Uint8Array,
+  emit: (action: Action) => void,
+): void {
   const roadAlready = has(s, unit.index, BY_ROAD);
-  const { plain, byRoad } = kit;
-  for (let i = 0; i < byRoad.count; i++) {
-    const hex = byRoad.reached[i];
-    if (hex === s.at[unit.index]) continue;
-    const onFoot = plain.cost(hex);
-    const jam = roadJam(kit, s, unit, hex);
-    const to = kit.grid.label(hex);
-    if (onFoot !== BLOCKED && (!roadAlready || jam === undefined)) emit({ do: 'move', unit: unit.id, to });
-    if ((onFoot === BLOCKED || byRoad.cost(hex) < onFoot) && jam === undefined)
-      emit({ do: 'move', unit: unit.id, to, by: 'road' });
+  const free = !jams(unit);
+  for (const { to, plain, road } of ways) {
+    const open = free || jammed[to] === 0;
+    if (plain !== null && (open || !roadAlready)) emit(plain);
+    if (road !== null && open) emit(road);
   }
-  if (!unit.infantry || s.spent[unit.index] > 0 || limit === 0) return;
-  for (let direction = 0; direction < 6; direction++) {
-    const hex = kit.grid.neighbours[s.at[unit.index] * 6 + direction];
-    if (hex >= 0 && mayCross(kit, s, unit, hex).ok)
-      emit({ do: 'move', unit: unit.id, to: kit.grid.label(hex), by: 'ridge' });
-  }
+  for (const order of over) emit(order);
 }
 
 function checkMove(kit: Kit, s: State, unit: Unit, to: Hex, by: 'road' | 'ridge' | undefined): Verdict {
@@ -164,15 +129,17 @@ function checkMove(kit: Kit, s: State, unit: Unit, to: Hex, by: 'road' | 'ridge'
   if (kit.terrain[to] === SWAMP) return refuse('TER-14', `${label} is swamp: nobody may enter it.`);
   if (occupied(kit, s, enemyOf(unit.side))[to] > 0) return refuse('STK-8', `${label} is held by the enemy.`);
   if (by === 'ridge') return mayCross(kit, s, unit, to);
-  const limit = allowance(kit, s, unit.index);
-  searchMoves(kit, s, unit, limit);
-  const cost = search(kit, by).cost(to);
-  if (cost === BLOCKED) return tooFar(kit, s, unit, to, by);
-  if (by === 'road' && kit.plain.cost(to) !== BLOCKED && kit.plain.cost(to) <= cost) {
+  const way = reachBook(kit)
+    .of(s, unit)
+    .ways.find((each) => each.to === to);
+  if (way === undefined || (by === undefined && way.plain === null)) return tooFar(kit, s, unit, to, by);
+  if (by === 'road' && way.road === null) {
     return refuse('MOV-3', `${label} is reached without road mode at the same price; move there plainly.`);
   }
-  if (by === 'road' || has(s, unit.index, BY_ROAD)) {
-    const jam = roadJam(kit, s, unit, to);
+  if (jams(unit) && (by === 'road' || has(s, unit.index, BY_ROAD))) {
+    const jam = kit.units.find(
+      (other) => other !== unit && s.at[other.index] === to && has(s, other.index, BY_ROAD) && jams(other),
+    );
     if (jam !== undefined)
       return refuse('STK-5', `${jam.name} came to ${label} in road mode too, and two such units may not end stacked.`);
   }
@@ -199,25 +166,23 @@ function tooFar(kit: Kit, s: State, unit: Unit, to: Hex, by: 'road' | undefined)
   );
 }
 
-const search = (kit: Kit, by: 'road' | undefined): MoveSearch => (by === 'road' ? kit.byRoad : kit.plain);
-
 function carryOut(tx: GameTx, action: Action & { do: 'move' }): void {
   const kit = kitOf(tx.s);
   const index = unitOf(kit, action.unit);
   const unit = kit.units[index];
   const to = kit.grid.find(action.to);
-  const limit = allowance(kit, tx.s, index);
   const thalaWas = thalaHolder(tx.s);
   if (action.by === 'ridge') {
     packUp(tx, index);
-    tx.set(tx.s.spent, index, limit);
+    tx.set(tx.s.spent, index, allowance(kit, tx.s, index));
     enterHex(tx, index, to);
     disrupt(tx, index, 'TER-8');
   } else {
-    searchMoves(kit, tx.s, unit, limit);
-    const ways = search(kit, action.by);
-    const path = ways.path(to);
-    tx.set(tx.s.spent, index, ways.cost(to));
+    const byRoad = action.by === 'road';
+    const reach = reachBook(kit).of(tx.s, unit);
+    const way = wayTo(reach, to)!;
+    const path = pathTo(reach, tx.s.at[index], to, byRoad);
+    tx.set(tx.s.spent, index, byRoad ? way.roadCost : way.plainCost);
     packUp(tx, index);
     for (const hex of path.slice(0, -1)) passThrough(tx, kit, index, hex);
     if (action.by === 'road') mark(tx, index, BY_ROAD);

@@ -18,10 +18,13 @@ export interface Obligation {
  * the declared attacks are complete.
  */
 export function obligations(kit: Kit, s: State, attacks: readonly Attack[]): Obligation[] {
-  const attacked = new Set(attacks.flatMap((attack) => attack.hexes));
+  const ahead = attacks.filter((attack) => !attack.fought);
+  // Once battles are fought only Rommel's second attacks are still being declared; what was owed before is settled.
+  const declaring = ahead.length < attacks.length ? ahead.filter((attack) => attack.after >= 0) : ahead;
+  const attacked = new Set(ahead.flatMap((attack) => attack.hexes));
   const owed: Obligation[] = [];
-  for (const attack of attacks) {
-    if (attack.fought || attack.units.length === 0) continue;
+  for (const attack of declaring) {
+    if (attack.units.length === 0) continue;
     const enemy = enemyOf(sideOfAttack(kit, attack));
     for (const victim of kit.units) {
       if (victim.side !== enemy || victim.leader || !attack.hexes.includes(s.at[victim.index])) continue;

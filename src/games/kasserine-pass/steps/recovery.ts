@@ -5,11 +5,11 @@ import { ATTACKED, BOMBED, DISRUPTED, has, onMap, SHAKEN } from '../state.ts';
 
 /** Recovery from Disruption: each nation at its own moment of the turn. */
 
-/** Units of these nations recover, if `fit` says so; bombs keep a unit down for the player turn (ruling O40). */
-function recover(tx: GameTx, rule: RuleId, nations: readonly string[], fit: (unit: number) => boolean): void {
+/** Units of these nations recover, if `ready` says so; bombs keep a unit down for the player turn (ruling O40). */
+function recover(tx: GameTx, rule: RuleId, nations: readonly string[], ready: (unit: number) => boolean): void {
   for (const { index, nation } of kitOf(tx.s).units) {
     if (!nations.includes(nation) || !onMap(tx.s.at[index]) || !has(tx.s, index, DISRUPTED)) continue;
-    if (has(tx.s, index, BOMBED) || !fit(index)) continue;
+    if (has(tx.s, index, BOMBED) || !ready(index)) continue;
     unmark(tx, index, DISRUPTED);
     tx.note(rule, () => `${nameOf(tx.s, index)} recovers.`);
   }

@@ -93,7 +93,7 @@ const enter: Ask<State, Action, number> = {
     const hex = kit.grid.find(action.to);
     if (entryHexes(s, unit).includes(hex)) return ALLOWED;
     return refuse(
-      'REI-2',
+      unit === kit.rommel ? 'ROM-6' : 'REI-2',
       `${nameOf(s, unit)} comes in at ${entryHexes(s, unit)
         .map((each) => labelOf(s, each))
         .join(' or ')}.`,
@@ -116,12 +116,11 @@ export const arrival: readonly Step<State, Action, number>[] = [
 ];
 
 function arrive(tx: GameTx, unit: number, hex: Hex): void {
+  const { nation, leader } = kitOf(tx.s).units[unit];
   enterHex(tx, unit, hex);
-  tx.note(
-    kitOf(tx.s).units[unit].nation === 'british' ? 'REI-4' : 'REI-1',
-    () => `${nameOf(tx.s, unit)} arrives in ${labelOf(tx.s, hex)}.`,
-  );
-  if (kitOf(tx.s).units[unit].nation === 'british') tx.set(tx.s, 'british', 'here');
+  const rule = leader ? 'ROM-6' : nation === 'british' ? 'REI-4' : 'REI-1';
+  tx.note(rule, () => `${nameOf(tx.s, unit)} arrives in ${labelOf(tx.s, hex)}.`);
+  if (nation === 'british') tx.set(tx.s, 'british', 'here');
 }
 
 /** Rommel comes back the turn after he was flown out (ROM-6). */

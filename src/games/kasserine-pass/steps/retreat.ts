@@ -4,7 +4,17 @@ import type { Hex } from '../../../hex/grid.ts';
 import { type Refuge, refuges } from '../../../mechanics/retreat.ts';
 import type { Action } from '../actions.ts';
 import { anyUnitAt, enemyOf, isClosed, isRidge } from '../board.ts';
-import { disrupt, eliminate, enterHex, type GameTx, labelOf, nameOf, packUp } from '../deeds.ts';
+import {
+  disrupt,
+  eliminate,
+  enterHex,
+  type GameTx,
+  labelOf,
+  nameOf,
+  offerThala,
+  packUp,
+  thalaHolder,
+} from '../deeds.ts';
 import { type Kit, kitOf, SEATS, SWAMP } from '../kit.ts';
 import { type Attack, BOMBED, has, onMap, type State } from '../state.ts';
 import { attackerOf, attackOf, defenderOf } from './battle.ts';
@@ -85,10 +95,9 @@ export const driveBack: Ask<State, Action, number> = {
   prompt: () => 'How far are the routed driven back?',
   done: (s, index) => {
     const attack = attackOf(s, index);
-    return (
-      attack.distance > 0 ||
-      !attack.pending.some((unit) => resultOf(attack, unit) === 'DR' && !isNailed(s, attack, unit))
-    );
+    // Asked while anybody can go back at all: a comrade's retreat may open the way for one that is routed.
+    const flees = (unit: number): boolean => resultOf(attack, unit) === 'DR' && !isNailed(s, attack, unit);
+    return attack.distance > 0 || !attack.pending.some(flees) || waiting(s, index).length === 0;
   },
   legal(_s, emit) {
     emit({ do: 'drive', hexes: 1 });
@@ -177,12 +186,14 @@ function checkRetreat(kit: Kit, s: State, index: number, unit: number, to: Hex):
 function goBack(tx: GameTx, index: number, unit: number, to: Hex): void {
   const attack = attackOf(tx.s, index);
   const { distance, rough } = retreatsOf(tx.s, index, unit).find(({ hex }) => hex === to)!;
+  const thalaWas = thalaHolder(tx.s);
   packUp(tx, unit);
   enterHex(tx, unit, to);
   tx.note('RES-6', () => `${nameOf(tx.s, unit)} falls back to ${labelOf(tx.s, to)}.`);
   if (resultOf(attack, unit) === 'DR') disrupt(tx, unit, 'RES-3');
   else if (rough) disrupt(tx, unit, 'RET-4');
   else if (distance > 1) disrupt(tx, unit, 'RES-7');
+  offerThala(tx, thalaWas);
 }
 
 /** Whoever could not go back: a rout destroys it, a lesser result Disrupts it (RET-5, RET-6). */
@@ -242,7 +253,10 @@ export function settleRommel(tx: GameTx, index: number): void {
   const kit = kitOf(tx.s);
   const attack = attackOf(tx.s, index);
   const [way] = rommelRefuges(tx.s, index);
-  if (way !== undefined) return takeRommel(tx, way);
+  if (way !== undefined) {
+    takeRommel(tx, way);
+    return;
+  }
   const place = tx.s.at[kit.rommel];
   if (!onMap(place) || anyUnitAt(kit, tx.s, place, kit.units[kit.rommel].side)) return;
   const defended = attack.hexes.includes(place);

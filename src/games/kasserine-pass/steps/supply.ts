@@ -2,9 +2,9 @@ import type { Ask } from '../../../engine/procedure.ts';
 import { ALLOWED } from '../../../engine/verdict.ts';
 import type { Action } from '../actions.ts';
 import { supplied, supplyLines } from '../board.ts';
-import { disrupt, type GameTx, nameOf } from '../deeds.ts';
+import { type GameTx, mark, nameOf } from '../deeds.ts';
 import { AXIS, kitOf, SEATS, type Side } from '../kit.ts';
-import { FLOWN_OUT, onMap, type State } from '../state.ts';
+import { DISRUPTED, FLOWN_OUT, onMap, type State } from '../state.ts';
 import { outOfPlace } from './refusals.ts';
 
 /** A unit without a line of supply in its own side's supply phase is Disrupted (SUP-4). */
@@ -14,8 +14,8 @@ export function judgeSupply(tx: GameTx, side: Side): void {
   for (const unit of kit.units) {
     const hex = tx.s.at[unit.index];
     if (unit.side !== side || unit.leader || !onMap(hex) || supplied(lines, hex)) continue;
-    tx.note('SUP-4', () => `${nameOf(tx.s, unit.index)} is out of supply.`);
-    disrupt(tx, unit.index, 'SUP-4');
+    tx.note('SUP-4', () => `${nameOf(tx.s, unit.index)} is out of supply and Disrupted.`);
+    mark(tx, unit.index, DISRUPTED); // not SHAKEN: the combat phase is over, and the next one may see it recover
   }
 }
 

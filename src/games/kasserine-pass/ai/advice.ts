@@ -1,0 +1,183 @@
+import { NO_DICE } from '../../../engine/dice.ts';
+import { question } from '../../../engine/interpreter.ts';
+import { Journal } from '../../../engine/journal.ts';
+import { Tx } from '../../../engine/tx.ts';
+import type { Action } from '../actions.ts';
+import type { GameTx } from '../deeds.ts';
+import { attackFactor, defenceFactor } from '../factors.ts';
+import { AXIS, type Kit, kitOf } from '../kit.ts';
+import { oddsOf } from '../odds.ts';
+import { procedures } from '../sequence.ts';
+import { onMap, type State } from '../state.ts';
+import type { Allocation } from '../steps/allocation.ts';
+import { allocate } from '../steps/allocation.ts';
+import { attackOf } from '../steps/battle.ts';
+import { obligations } from '../steps/obligations.ts';
+import { gainOf, worthOf } from './opportunities.ts';
+
+/** What takes several orders, or foresight, to do well. */
+export function advise(s: State, _seat: string, offers: readonly Action[]): Action | null {
+  const asked = question(procedures, s)!;
+  const kit = kitOf(s);
+  switch (asked.ask.id) {
+    case 'allocate':
+      return adviseAttack(kit, s, asked.arg as Allocation, offers);
+    case 'bomb-axis':
+    case 'bomb-allied':
+      return adviseBombs(kit, s, offers);
+    case 'press':
+      return { do: pressPays(kit, s, asked.arg as number) ? 'press' : 'end' };
+    case 'drive':
+      return { do: 'drive', hexes: 2 };
+    case 'no-retreat':
+      return { do: 'end' };
+    case 'british':
+      return adviseBritish(kit, s, offers);
+    case 'fly-out':
+      return { do: 'fly-out' };
+    default:
+      return null;
+  }
+}
+
+/** An attack must promise this much to be worth the risk. */
+const WORTHWHILE = 0.5;
+
+/** A plan: the orders that declare an attack and whatever it forces, and what it promises. */
+interface Plan {
+  readonly orders: readonly Action[];
+  readonly gain: number;
+}
+
+function adviseAttack(kit: Kit, s: State, allocation: Allocation, offers: readonly Action[]): Action | null {
+  if (s.draft !== null && s.draft.hexes.length > 0) {
+    // In the middle of one's own plan: go on with it.
+    const tx = new Tx<State, Action>(s, new Journal(), NO_DICE, { quiet: true });
+    const next = nextJoin(kit, tx, allocation);
+    if (next !== null) return next;
+    return offers.some((offer) => offer.do === 'commit') ? { do: 'commit' } : { do: 'scrap' };
+  }
+  const owed = obligations(kit, s, s.attacks);
+  let best: Plan | null = null;
+  for (const offer of offers) {
+    if (offer.do !== 'attack') continue;
+    if (owed.length > 0 && !owed.some(({ hex }) => kit.grid.label(hex) === offer.to)) continue;
+    const plan = planAttack(kit, s, allocation, offer, 0);
+    if (plan !== null && (owed.length > 0 || plan.gain > WORTHWHILE) && (best === null || plan.gain > best.gain))
+      best = plan;
+  }
+  if (best !== null) return best.orders[0];
+  const fallback = offers.find((offer) => offer.do === 'end') ?? offers.find((offer) => offer.do === 'withdraw');
+  // In Rommel's second round an advance may be better than nothing: leave that to the eye for position.
+  return offers.some((offer) => offer.do === 'advance') ? null : (fallback ?? null);
+}
+
+const DEEPEST = 3;
+
+/** Tries an attack on the bot's own board, together with what it forces; null if it cannot be carried through. */
+function planAttack(kit: Kit, s: State, allocation: Allocation, open: Action, depth: number): Plan | null {
+  const journal = new Journal();
+  const tx = new Tx<State, Action>(s, journal, NO_DICE, { quiet: true });
+  const orders: Action[] = [open];
+  allocate.apply(tx, open, allocation);
+  for (let next = nextJoin(kit, tx, allocation); next !== null; next = nextJoin(kit, tx, allocation)) {
+    orders.push(next);
+    allocate.apply(tx, next, allocation);
+  }
+  let plan: Plan | null = null;
+  const commit: Action = { do: 'commit' };
+  if (allocate.check(s, commit, allocation).ok) {
+    let gain = gainOf(kit, s, s.draft!);
+    allocate.apply(tx, commit, allocation);
+    orders.push(commit);
+    const owed = obligations(kit, s, s.attacks);
+    let possible = owed.length === 0 || depth < DEEPEST;
+    if (possible && owed.length > 0) {
+      const forced: Action = { do: 'attack', to: kit.grid.label(owed[0].hex) };
+      const more = allocate.check(s, forced, allocation).ok ? planAttack(kit, s, allocation, forced, depth + 1) : null;
+      possible = more !== null;
+      gain += more?.gain ?? 0;
+    }
+    if (possible) plan = { orders, gain };
+  }
+  journal.undoTo(0);
+  return plan;
+}
+
+/** The unit or Stuka to add next: units by strength as long as they better the odds, then Stukas; null when done. */
+function nextJoin(kit: Kit, tx: GameTx, allocation: Allocation): Action | null {
+  const { s } = tx;
+  const draft = s.draft!;
+  const column = draft.units.length === 0 ? -2 : oddsOf(kit, s, draft).column;
+  const top = kit.ratios.length - 1;
+  if (column < top) {
+    let best: Action | null = null;
+    let strength = 0;
+    for (const unit of kit.units) {
+      if (unit.side !== allocation.side || !onMap(s.at[unit.index])) continue;
+      const join: Action = { do: 'join', unit: unit.id };
+      if (unit.attack[0] + unit.attack[1] > strength && allocate.check(s, join, allocation).ok) {
+        best = join;
+        strength = unit.attack[0] + unit.attack[1];
+      }
+    }
+    if (best !== null) return best;
+  }
+  if (column >= 0 && column < top) {
+    for (const air of kit.air) {
+      const support: Action = { do: 'support', air: air.id };
+      if (air.side === AXIS && allocate.check(s, support, allocation).ok) return support;
+    }
+  }
+  return null;
+}
+
+/** Stukas are kept for close support while there is somebody to attack; bombs go where most is standing. */
+function adviseBombs(kit: Kit, s: State, offers: readonly Action[]): Action {
+  let best: Action = { do: 'end' };
+  let most = 0;
+  for (const offer of offers) {
+    if (offer.do !== 'bomb') continue;
+    const hex = kit.grid.find(offer.to);
+    const worth = kit.units.reduce(
+      (sum, unit) =>
+        s.at[unit.index] === hex && !unit.leader && (s.marks[unit.index] & 1) === 0
+          ? sum + worthOf(kit, unit.index)
+          : sum,
+      0,
+    );
+    const axisBombs = kit.air[kit.airIndex.get(offer.air)!].side === AXIS;
+    if (axisBombs && s.turn < kit.lastTurn) continue;
+    if (worth > most) {
+      best = offer;
+      most = worth;
+    }
+  }
+  return best;
+}
+
+/** Better three good dice a column up and three bad ones a column down? */
+function pressPays(kit: Kit, s: State, index: number): boolean {
+  const attack = attackOf(s, index);
+  return gainOf(kit, s, attack, true) > gainOf(kit, s, attack);
+}
+
+/** The British cost the victory: call them only when Thala is about to fall, or the points are lost and time is short. */
+function adviseBritish(kit: Kit, s: State, offers: readonly Action[]): Action {
+  const needed = thalaInDanger(kit, s) || (s.turn >= 6 && s.points.axis - s.points.allied >= 4);
+  if (offers.some((offer) => offer.do === 'request-british')) return { do: needed ? 'request-british' : 'end' };
+  return { do: needed ? 'end' : 'cancel-british' };
+}
+
+/** More Axis attack within reach of Thala than its neighbourhood can hold off. */
+function thalaInDanger(kit: Kit, s: State): boolean {
+  let attack = 0;
+  let defence = 0;
+  for (const unit of kit.units) {
+    const hex = s.at[unit.index];
+    if (!onMap(hex) || unit.leader || kit.grid.distance(hex, kit.thala.hex) > 3) continue;
+    if (unit.side === AXIS) attack += attackFactor(kit, s, unit.index);
+    else defence += defenceFactor(kit, s, unit.index, false);
+  }
+  return attack > defence;
+}

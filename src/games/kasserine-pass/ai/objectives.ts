@@ -1,0 +1,56 @@
+import type { Hex } from '../../../hex/grid.ts';
+import { BLOCKED } from '../../../mechanics/movement.ts';
+import { isRoad } from '../board.ts';
+import type { Kit } from '../kit.ts';
+import type { State } from '../state.ts';
+
+/** A place worth fighting for, and how much a unit in each hex counts in the fight for it. */
+export interface Objective {
+  readonly name: string;
+  readonly hex: Hex;
+  readonly expires: number;
+  /** What holding it to the end is worth, beside the points the calendar pays for taking it. */
+  readonly prize: number;
+  readonly pull: Float64Array;
+  readonly guard: Float64Array;
+}
+
+const THALA = 14;
+const TEBESSA = 4;
+
+const known = new WeakMap<Kit, Objective[]>();
+
+export function objectivesOf(kit: Kit): Objective[] {
+  let found = known.get(kit);
+  if (found === undefined) {
+    found = kit.towns.map((town): Objective => {
+      const travel = travelTo(kit, town.hex);
+      const prize = town === kit.thala ? THALA : town === kit.tebessa ? TEBESSA : 0;
+      const fade = (rate: number): Float64Array => Float64Array.from(travel, (hexes) => Math.exp(-hexes / rate));
+      return { name: town.name, hex: town.hex, expires: town.expires, prize, pull: fade(2), guard: fade(0.9) };
+    });
+    known.set(kit, found);
+  }
+  return found;
+}
+
+/** Points still to be had for an objective: the calendar's while it has not paid, and the prize of holding it. */
+export const stakes = (objective: Objective, s: State): number =>
+  objective.prize + (s.scored.includes(objective.name) ? 0 : Math.max(0, objective.expires - s.turn));
+
+const ROAD_RATE = 3;
+
+/** Movement to go from everywhere to one place, for wheels, a road hex counting a third. */
+function travelTo(kit: Kit, goal: Hex): number[] {
+  const far = kit.grid.size;
+  kit.byRoad.search(
+    goal,
+    0,
+    far,
+    (from, direction, _to, cost) => cost + (isRoad(kit, from, direction) ? 1 : ROAD_RATE),
+  );
+  return Array.from({ length: kit.grid.size }, (_, hex) => {
+    const cost = kit.byRoad.cost(hex);
+    return (cost === BLOCKED ? far : cost) / ROAD_RATE;
+  });
+}
