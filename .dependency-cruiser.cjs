@@ -1,0 +1,80 @@
+// Imports only point down this list: whoever stands higher may use what stands lower, never the other way.
+const LAYERS = ['hex', 'content', 'engine', 'mechanics', 'ledger', 'games', 'ai', 'lab', 'cli'];
+
+const inFolders = (names) => `^src/(${names.join('|')})/`;
+const TESTS = '\\.(test|fixture)\\.ts$|^src/(games/[^/]+|content)/testing\\.ts$|^src/testkit/';
+
+const downward = LAYERS.slice(0, -1).map((layer, i) => ({
+  name: `${layer}-looks-down`,
+  comment: `${layer} may import only what stands below it: ${LAYERS.slice(0, i).join(', ') || 'nothing'}`,
+  severity: 'error',
+  from: { path: inFolders([layer]), pathNot: TESTS },
+  to: { path: inFolders(LAYERS.slice(i + 1)) },
+}));
+
+module.exports = {
+  forbidden: [
+    ...downward,
+    {
+      name: 'draw-knows-only-maps',
+      comment: 'drawing needs hexes and content, and no rules',
+      severity: 'error',
+      from: { path: '^src/draw/', pathNot: TESTS },
+      to: { path: '^src/', pathNot: inFolders(['draw', 'hex', 'content']) },
+    },
+    {
+      name: 'who-may-draw',
+      comment: 'only what shows something to a person draws',
+      severity: 'error',
+      from: { path: '^src/', pathNot: `${inFolders(['draw', 'cli', 'web'])}|${TESTS}` },
+      to: { path: '^src/draw/' },
+    },
+    {
+      name: 'testkit-is-for-tests',
+      severity: 'error',
+      from: { path: '^src/', pathNot: TESTS },
+      to: { path: '^src/testkit/' },
+    },
+    {
+      name: 'tests-are-not-imported',
+      severity: 'error',
+      from: { path: '^src/', pathNot: TESTS },
+      to: { path: TESTS },
+    },
+    {
+      name: 'pure-core',
+      comment: 'the core also runs in a browser: it reads no files and starts no threads',
+      severity: 'error',
+      from: { path: '^src/', pathNot: `${inFolders(['cli', 'lab', 'ledger'])}|${TESTS}` },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'games-stand-alone',
+      comment: 'games share functions through mechanics, not one another',
+      severity: 'error',
+      from: { path: '^src/games/([^/]+)/' },
+      to: { path: '^src/games/[^/]+/', pathNot: '^src/games/$1/' },
+    },
+    {
+      name: 'no-cycles',
+      comment: "two modules that only name each other's types are no cycle when the program runs",
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'found',
+      comment: 'an import that leads nowhere',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    // Types count too: whoever names a type knows the module.
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+};

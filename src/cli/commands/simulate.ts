@@ -1,0 +1,77 @@
+import type { Command } from 'commander';
+import { htmlReport } from '../../lab/report.ts';
+import { type Findings, simulate, usualThreads } from '../../lab/simulate.ts';
+import { whole } from '../bad-input.ts';
+import { addGameFlags, botsFor, chosen, type GameFlags } from '../choices.ts';
+import { mustBeWritable, writeText } from '../files.ts';
+import type { Io } from '../io.ts';
+import { progressBar } from '../progress.ts';
+
+interface Flags extends GameFlags {
+  readonly axis: string;
+  readonly allied: string;
+  readonly games: number;
+  readonly seed: string;
+  readonly threads?: number;
+  readonly json?: boolean;
+  readonly html?: string;
+}
+
+export function addSimulate(program: Command, io: Io): void {
+  addGameFlags(program.command('simulate').description('play many games between bots'))
+    .option('--axis <bot>', 'who plays the Axis', 'heuristic')
+    .option('--allied <bot>', 'who plays the Allies', 'heuristic')
+    .option('-n, --games <count>', 'how many games', whole('--games', 1, 10_000_000), 100)
+    .option('--seed <text>', 'game number i is played with the seed TEXT/i', 'sandtable')
+    .option(
+      '--threads <count>',
+      `worker threads (default: ${usualThreads()}, one for each core)`,
+      whole('--threads', 1, 256),
+    )
+    .option('--json', 'print one JSON document')
+    .option('--html <file>', 'write a report to look at')
+    .action((flags: Flags) => run(flags, io));
+}
+
+async function run(flags: Flags, io: Io): Promise<void> {
+  const { game, choices } = chosen(flags);
+  const bots = botsFor(game, { axis: flags.axis, allied: flags.allied });
+  if (flags.html !== undefined) mustBeWritable(flags.html);
+  const names = Object.fromEntries(Object.entries(bots).map(([seat, bot]) => [seat, bot.name]));
+  const bar = progressBar(io, flags.games, 'games');
+  const found = await simulate(
+    {
+      game: game.id,
+      choices,
+      bots: names,
+      games: flags.games,
+      seed: flags.seed,
+      ...(flags.threads === undefined ? {} : { threads: flags.threads }),
+    },
+    bar.update,
+  ).finally(bar.stop);
+  if (flags.html !== undefined) writeText(flags.html, htmlReport(found, game.title));
+  // One length a game is for the report; ten thousand of them are not for reading.
+  const { lengths: _, ...figures } = found;
+  io.out(flags.json ? JSON.stringify(figures, null, 2) : text(found, io));
+}
+
+function text(found: Findings, { colour }: Io): string {
+  const { wins, games } = found;
+  const share = (won: number): string => `${won} (${((100 * won) / games).toFixed(1)} %)`;
+  const seats = Object.entries(found.bots).map(([seat, bot]) => `${seat} ${bot}`);
+  const lines = [
+    `${colour.bold(found.game)} ${found.scenario}: ${seats.join(' against ')}, seed ${found.seed}`,
+    `  games      ${games}, ${found.finished} finished, ${found.exceptions} exceptions, ${found.deadEnds} dead ends`,
+    `  won        axis ${share(wins.axis)}, allied ${share(wins.allied)}, draw ${share(wins.draw)}`,
+    `  levels     ${Object.entries(found.levels)
+      .map(([level, n]) => `${level} ${n}`)
+      .join(', ')}`,
+    `  actions    ${found.actions}, ${found.meanActions} a game, ${found.meanBranching} to choose from`,
+    `  time       ${found.seconds} s, ${found.actionsPerSecond} actions and ${found.optionsPerSecond} options a second`,
+    `  memory     ${found.peakRssMb} MB at most, ${found.threads} threads`,
+  ];
+  for (const each of found.problems)
+    lines.push(colour.red(`  game ${each.game} (seed ${each.seed}): ${each.kind}, ${each.why}`));
+  return lines.join('\n');
+}

@@ -1,0 +1,18 @@
+import type { Command } from 'commander';
+import { verify } from '../../engine/replay.ts';
+import { gameById } from '../../games/registry.ts';
+import { must } from '../bad-input.ts';
+import { readRecord } from '../files.ts';
+import type { Io } from '../io.ts';
+
+export function addVerify(program: Command, io: Io): void {
+  program
+    .command('verify')
+    .description('check a record: dice against the published seed, every move against the rules')
+    .argument('<file>', 'a record')
+    .action((file: string) => {
+      const record = readRecord(file);
+      const { moves, dice } = must(verify(must(gameById(record.game), file), record), file);
+      io.out(`${file} is in order: ${moves} legal moves, and ${dice} dice as the seed gives them.`);
+    });
+}

@@ -1,0 +1,57 @@
+import { Command, CommanderError } from 'commander';
+import { BadInput } from './bad-input.ts';
+import { addBench } from './commands/bench.ts';
+import { addGames } from './commands/games.ts';
+import { addMap } from './commands/map.ts';
+import { addPack } from './commands/pack.ts';
+import { addPlay } from './commands/play.ts';
+import { addReplay } from './commands/replay.ts';
+import { addRules } from './commands/rules.ts';
+import { addSimulate } from './commands/simulate.ts';
+import { addVerify } from './commands/verify.ts';
+import type { Io } from './io.ts';
+
+const BAD_INPUT = 2;
+
+function programFor(io: Io): Command {
+  const program = new Command('sandtable')
+    .description('A computer sand table for board wargames of the desert war, 1940-43')
+    .exitOverride()
+    .showSuggestionAfterError(false)
+    .configureOutput({ writeOut: (text) => io.out(text.trimEnd()), writeErr: () => {} });
+  for (const add of [addPlay, addGames, addSimulate, addReplay, addVerify, addRules, addMap, addPack, addBench]) {
+    add(program, io);
+  }
+  return program;
+}
+
+/** Runs one command line and returns the exit code. */
+export async function run(words: readonly string[], io: Io): Promise<number> {
+  const program = programFor(io);
+  if (words.length === 0) {
+    program.outputHelp();
+    return 0;
+  }
+  try {
+    await program.parseAsync(words, { from: 'user' });
+    return 0;
+  } catch (error) {
+    if (error instanceof CommanderError && error.exitCode === 0) return 0;
+    const sentence =
+      error instanceof CommanderError ? explain(error, program) : error instanceof BadInput && error.message;
+    // Anything else is our own fault, and wants its stack.
+    if (!sentence) throw error;
+    io.err(`sandtable: ${sentence}`);
+    return BAD_INPUT;
+  }
+}
+
+function explain(error: CommanderError, program: Command): string {
+  const commands = program.commands.map((command) => command.name()).join(', ');
+  if (error.code === 'commander.unknownCommand') {
+    const word = /'(.*)'/.exec(error.message)?.[1] ?? '';
+    return `there is no command "${word}"; the commands are ${commands}`;
+  }
+  if (error.code === 'commander.help') return 'this command needs one more word; add --help to see which';
+  return `${error.message.replace(/^error: /, '').replaceAll('\n', ' ')}; add --help to see what is allowed`;
+}

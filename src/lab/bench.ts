@@ -1,0 +1,107 @@
+import { quickDice } from '../engine/dice.ts';
+import type { AnyGame, Choices } from '../engine/game.ts';
+import { type Costs, costs } from './costs.ts';
+import { CheckedPlay, RandomPlay } from './random-play.ts';
+import type { ReferenceLoop } from './reference.ts';
+
+export interface BenchResult extends Costs {
+  readonly game: string;
+  readonly scenario: string;
+  readonly actionsPerSecond: number;
+  readonly optionsPerSecond: number;
+  readonly playoutsPerSecond: number;
+  readonly meanActions: number;
+  readonly meanBranching: number;
+  readonly checkedActionsPerSecond: number;
+}
+
+export interface BenchReport {
+  readonly results: readonly BenchResult[];
+  readonly reference: {
+    readonly name: string;
+    readonly actionsPerSecond: number;
+    readonly optionsPerSecond: number;
+    readonly meanBranching: number;
+  };
+}
+
+/** So long one side plays before the other has its go: noise on the machine then hits both alike. */
+const SLICE_MS = 100;
+/** Unmeasured play at the start, until the compiler has settled. */
+const WARM_UP = 0.3;
+
+class Stopwatch {
+  ms = 0;
+  readonly step: () => void;
+
+  constructor(step: () => void) {
+    this.step = step;
+  }
+
+  run(ms: number): this {
+    const began = performance.now();
+    let now = began;
+    while (now - began < ms) {
+      // Reading the clock costs something too.
+      for (let i = 0; i < 16; i++) this.step();
+      now = performance.now();
+    }
+    this.ms += now - began;
+    return this;
+  }
+
+  get seconds(): number {
+    return this.ms / 1000;
+  }
+}
+
+/** Measures each game for so many seconds, taking turns with the reference. */
+export function benchmark(
+  subjects: readonly { readonly game: AnyGame; readonly choices: Choices }[],
+  reference: ReferenceLoop,
+  seconds: number,
+): BenchReport {
+  const warmUp = seconds * 1000 * WARM_UP;
+  const dice = quickDice('bench/reference');
+  new Stopwatch(() => reference.step(dice)).run(warmUp);
+  const theirs = { actions: 0, options: 0 };
+  const theirWatch = new Stopwatch(() => {
+    theirs.options += reference.step(dice);
+    theirs.actions++;
+  });
+
+  const results = subjects.map(({ game, choices }): BenchResult => {
+    for (const play of [new RandomPlay(game, choices, 'warm-up'), new CheckedPlay(game, choices, 'warm-up')]) {
+      new Stopwatch(() => play.step()).run(warmUp);
+    }
+    const quick = new RandomPlay(game, choices, 'bench');
+    const checked = new CheckedPlay(game, choices, 'bench');
+    const quickWatch = new Stopwatch(() => quick.step());
+    const checkedWatch = new Stopwatch(() => checked.step());
+    for (let ms = 0; ms < seconds * 1000; ms += SLICE_MS) {
+      for (const watch of [quickWatch, theirWatch, checkedWatch]) watch.run(SLICE_MS);
+    }
+    return {
+      game: game.id,
+      scenario: choices.scenario,
+      actionsPerSecond: Math.round(quick.actions / quickWatch.seconds),
+      optionsPerSecond: Math.round(quick.options / quickWatch.seconds),
+      playoutsPerSecond: round(quick.playouts / quickWatch.seconds),
+      meanActions: round(quick.finishedActions / Math.max(1, quick.playouts)),
+      meanBranching: round(quick.options / quick.actions),
+      ...costs(game, choices, 'bench', seconds / 3),
+      checkedActionsPerSecond: Math.round(checked.actions / checkedWatch.seconds),
+    };
+  });
+  return {
+    results,
+    reference: {
+      name: reference.name,
+      actionsPerSecond: Math.round(theirs.actions / theirWatch.seconds),
+      optionsPerSecond: Math.round(theirs.options / theirWatch.seconds),
+      meanBranching: round(theirs.options / theirs.actions),
+    },
+  };
+}
+
+const round = (value: number): number => Number(value.toFixed(2));

@@ -1,0 +1,134 @@
+import type { Bot } from '../ai/bots.ts';
+import { type Dice, quickDice, seededDice } from '../engine/dice.ts';
+import type { AnyGame, Choices, Outcome } from '../engine/game.ts';
+import { playUnchecked, question, run } from '../engine/interpreter.ts';
+import { Journal } from '../engine/journal.ts';
+import { Match } from '../engine/match.ts';
+import type { Position, Seat } from '../engine/procedure.ts';
+import type { GameRecord } from '../engine/record.ts';
+import { Tx } from '../engine/tx.ts';
+
+export type Bots = { readonly [seat: Seat]: Bot };
+
+export interface Limits {
+  /** A game that has not ended by then never will. */
+  readonly maxActions: number;
+}
+
+export const USUAL_LIMITS: Limits = { maxActions: 100_000 };
+
+/** What kept a game from its end. */
+export interface Trouble {
+  readonly kind: 'exception' | 'dead end' | 'too long';
+  readonly why: string;
+}
+
+export interface PlayedGame {
+  readonly seed: string;
+  readonly outcome: Outcome | null;
+  readonly actions: number;
+  /** Every legal action emitted on the way, chosen or not. */
+  readonly options: number;
+  readonly trouble: Trouble | null;
+  /** The game on paper, as far as it came; played again through a Match, so that every move is checked too. */
+  record(): GameRecord;
+}
+
+/**
+ * One game from set-up to its end. Takes the unchecked road, because bots choose from what `legal` emits; a bot that
+ * makes up an action of its own is caught.
+ */
+export function playOut(
+  game: AnyGame,
+  choices: Choices,
+  bots: Bots,
+  seed: string,
+  limits: Limits = USUAL_LIMITS,
+): PlayedGame {
+  const played: unknown[] = [];
+  let options = 0;
+  let outcome: Outcome | null = null;
+  let trouble: Trouble | null = null;
+  let state: Position | null = null;
+  try {
+    const dice = seededDice(seed);
+    const ready = game.setup(choices, dice);
+    if (!ready.ok) throw new Error(ready.why);
+    const s: Position = ready.value;
+    state = s;
+    const journal = new Journal();
+    const tx = new Tx<Position>(s, journal, dice, { quiet: true });
+    const wits = witsOf(game, seed);
+    run(game.procedures, tx);
+    for (;;) {
+      journal.forget();
+      tx.fresh();
+      const asked = question(game.procedures, s);
+      if (asked === null) break;
+      const offers: unknown[] = [];
+      asked.ask.legal(s, (action) => offers.push(action), asked.arg);
+      options += offers.length;
+      if (offers.length === 0) {
+        trouble = { kind: 'dead end', why: `${asked.ask.id} offers nothing` };
+        break;
+      }
+      if (played.length >= limits.maxActions) {
+        trouble = { kind: 'too long', why: `no end after ${limits.maxActions} actions` };
+        break;
+      }
+      const seat = asked.ask.who(s, asked.arg);
+      const action = decide(game, s, bots[seat], offers, seat, wits[seat]);
+      playUnchecked(game.procedures, tx, action);
+      played.push(action);
+    }
+    const wrong = game.invariants(s);
+    if (wrong.length > 0) throw new Error(wrong[0]);
+    outcome = game.outcome(s);
+    if (outcome === null && trouble === null) throw new Error('the game is over and nobody knows how it ended');
+  } catch (error) {
+    const at = state === null ? 'set-up' : `action ${played.length + 1}`;
+    trouble = { kind: 'exception', why: `${at}: ${(error as Error).message}` };
+  }
+  const players = Object.fromEntries(Object.entries(bots).map(([seat, bot]) => [seat, bot.name]));
+  return {
+    seed,
+    outcome: trouble === null ? outcome : null,
+    actions: played.length,
+    options,
+    trouble,
+    record: () => recordOf(game, choices, seed, players, played),
+  };
+}
+
+/** Each bot thinks with dice of its own, so that its thoughts do not change what falls on the table. */
+function witsOf(game: AnyGame, seed: string): { readonly [seat: Seat]: Dice } {
+  return Object.fromEntries(game.seats.map((seat) => [seat, quickDice(`${seed}/${seat}`)]));
+}
+
+function decide(game: AnyGame, s: Position, bot: Bot, offers: unknown[], seat: Seat, wits: Dice): unknown {
+  // The random bot looks at nothing, and a view costs more than its move.
+  const view = bot.name === 'random' ? undefined : game.view(s, seat);
+  const action = bot.choose(game, view, offers, seat, wits);
+  if (offers.includes(action)) return action;
+  // Not one of those it was given, but perhaps its equal.
+  const asked = question(game.procedures, s)!;
+  const verdict = asked.ask.check(s, action, asked.arg);
+  if (!verdict.ok) throw new Error(`${bot.name} chose ${game.format(action)}: ${verdict.why} [${verdict.rule}]`);
+  return action;
+}
+
+function recordOf(
+  game: AnyGame,
+  choices: Choices,
+  seed: string,
+  players: { readonly [seat: Seat]: string },
+  actions: readonly unknown[],
+): GameRecord {
+  const match = Match.start(game, choices, { seed, players, quiet: true });
+  if (!match.ok) throw new Error(match.why);
+  for (const action of actions) {
+    const verdict = match.value.play(match.value.toMove ?? '', action);
+    if (!verdict.ok) throw new Error(`${game.format(action)} was offered but is refused: ${verdict.why}`);
+  }
+  return match.value.record({ open: true });
+}
