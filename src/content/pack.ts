@@ -5,7 +5,7 @@ import { Pack } from './pack-format.ts';
 import { bad, good, type Result } from './result.ts';
 import { firstProblem } from './zod-sentence.ts';
 
-export { applyPack, type GameData } from './apply-pack.ts';
+export { applyPack } from './apply-pack.ts';
 export { Pack } from './pack-format.ts';
 
 /** A whole game's data is well below this; anything bigger is some other file. */

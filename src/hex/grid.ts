@@ -7,7 +7,7 @@ import type { GridSpec } from './spec.ts';
 export { opposite } from './axial.ts';
 export { type Hex, NOWHERE } from './lookup.ts';
 export type { Bounds, Point } from './plane.ts';
-export type { GridSpec, SheetSpec } from './spec.ts';
+export type { GridSpec } from './spec.ts';
 
 /** The hexes of a map. A hex is a dense index 0..size-1, a direction an index into `directions`. */
 export interface Grid {

@@ -30,8 +30,6 @@ type Plain =
   | 'play-on'
   | 'end';
 
-export type Verb = Action['do'];
-
 const PLAIN: readonly string[] = [
   'commit',
   'scrap',

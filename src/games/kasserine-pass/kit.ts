@@ -69,7 +69,7 @@ export const RIVER = 2;
 export const ROAD = 4;
 export const RIDGE_ROAD = 8; // the one ridge a road leads over (L5/L6)
 
-export const CLEAR = 0;
+/** What stands in `terrain`; 0 is clear ground. */
 export const HILLS = 1;
 export const PASS = 2;
 export const SWAMP = 3;
