@@ -167,6 +167,6 @@ export function digGame({ longest = 3 } = {}): Game<DigState, DigAction, DigView
     },
     anyAction: (_s, dice) => ({ do: 'dig', n: dice.roll(9) }),
     evaluate: (s, seat) => s.gold[seat] + s.effort,
-    present: { map: null as never, status: () => [], pieces: () => [] },
+    present: null as never,
   };
 }

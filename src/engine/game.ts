@@ -1,7 +1,7 @@
-import type { MapData } from '../content/map.ts';
 import type { Pack } from '../content/pack.ts';
 import type { Result } from '../content/result.ts';
 import type { Dice } from './dice.ts';
+import type { Present } from './present.ts';
 import type { Position, Procedures, Seat } from './procedure.ts';
 
 export interface Scenario {
@@ -33,30 +33,6 @@ export interface Outcome {
   readonly level: string;
   readonly rule: string;
   readonly why: string;
-}
-
-/** A counter as anybody at the table sees it. */
-export interface Piece {
-  readonly id: string;
-  readonly name: string;
-  readonly seat: Seat;
-  readonly nation: string;
-  readonly type: string;
-  /** Printed hex label, or null when it is not on the map. */
-  readonly hex: string | null;
-  /** Why it is not on the map: "eliminated", "turn 3" ... */
-  readonly off?: string;
-  /** The values as the counter shows them now: "3-4". */
-  readonly face: string;
-  readonly badges: readonly string[];
-}
-
-/** How a table shows a game; it draws these and knows no rule. */
-export interface Present<V> {
-  readonly map: MapData;
-  /** Turn and date, weather, points: a line each. */
-  status(view: V): readonly string[];
-  pieces(view: V): readonly Piece[];
 }
 
 /**
@@ -93,7 +69,7 @@ export interface Game<S extends Position = Position, A = unknown, V = unknown> {
    * `s` is the bot's own world: anything may be tried on it, and must be taken back.
    */
   advise?(s: S, seat: Seat, offers: readonly A[]): A | null;
-  readonly present: Present<V>;
+  readonly present: Present<V, A>;
 }
 
 /** A game whose types the holder does not need to know. */

@@ -1,4 +1,5 @@
-import type { AnyGame, Piece } from '../../engine/game.ts';
+import type { AnyGame } from '../../engine/game.ts';
+import type { Piece } from '../../engine/present.ts';
 import type { Seat } from '../../engine/procedure.ts';
 import type { Io } from '../io.ts';
 import { signLegend } from './map-signs.ts';

@@ -5,7 +5,7 @@ import { anyAction } from './any-action.ts';
 import { evaluate } from './evaluate.ts';
 import { invariants } from './invariants.ts';
 import { SEATS } from './kit.ts';
-import { present } from './present.ts';
+import { present } from './present/index.ts';
 import { procedures } from './sequence.ts';
 import { setup } from './setup.ts';
 import type { State } from './state.ts';

@@ -22,6 +22,7 @@ export interface Unit {
   readonly nation: string;
   readonly type: string;
   readonly formation: string | null;
+  readonly size: string | null;
   readonly attack: readonly [number, number];
   readonly defence: readonly [number, number];
   readonly move: number;
@@ -220,6 +221,7 @@ function compileUnit(unit: Components['units'][number], index: number): Unit {
     nation: unit.nation,
     type: unit.type,
     formation: unit.formation,
+    size: unit.size,
     attack: [value('normal', 'attack'), value('deployed', 'attack')],
     defence: [value('normal', 'defence'), value('deployed', 'defence')],
     move: value('normal', 'move'),

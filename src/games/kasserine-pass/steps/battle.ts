@@ -6,7 +6,7 @@ import { enemyOf, isClosed, unitsAt } from '../board.ts';
 import { disrupt, eliminate, type GameTx, labelOf, mark, nameOf } from '../deeds.ts';
 import { defenceChoices, shelters } from '../factors.ts';
 import { AXIS, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
-import { oddsOf, sideOfAttack } from '../odds.ts';
+import { type Odds, oddsOf, sideOfAttack } from '../odds.ts';
 import { ATTACKED, type Attack, BOMBED, DISRUPTED, has, onMap, type State } from '../state.ts';
 import { canFlak } from './air.ts';
 import { isTarget } from './allocation.ts';
@@ -224,7 +224,36 @@ export const press: Ask<State, Action, number> = {
 
 const GOOD_DIE = 4;
 
-/** The die, and what it does to whom. Disrupted defenders read one column higher, each for itself (DIS-5). */
+/** What a die means for each defender and for the attackers. */
+export interface Reading {
+  readonly column: number;
+  /** By defender, as the table has it. */
+  readonly cells: readonly string[];
+  /** The result of the whole. */
+  readonly result: string;
+}
+
+/** Reads the table: the press moves the column, and Disrupted defenders read one higher, each for itself (RPA-3, DIS-5, O19). */
+export function readTable(
+  kit: Kit,
+  s: State,
+  odds: Odds,
+  defenders: readonly number[],
+  pressed: boolean,
+  die: number,
+): Reading {
+  const last = kit.crt.columns.length - 1;
+  // Lost support or new defenders may have sunk the odds since the attack was declared: it is fought all the same.
+  const basic = Math.max(0, odds.column) + (pressed ? (die >= GOOD_DIE ? 1 : -1) : 0);
+  const column = Math.min(Math.max(0, basic), last);
+  const higher = Math.min(column + 1, last);
+  const cells = defenders.map((unit) => tableCell(kit.crt, die, has(s, unit, DISRUPTED) ? higher : column));
+  // All defenders Disrupted: the whole result comes from the higher column, else the attackers' from the basic one (DIS-9, O12).
+  const all = defenders.every((unit) => has(s, unit, DISRUPTED));
+  return { column, cells, result: tableCell(kit.crt, die, all ? higher : column) };
+}
+
+/** The die, and what it does to whom. */
 export function rollBattle(tx: GameTx, index: number): void {
   const kit = kitOf(tx.s);
   const { s } = tx;
@@ -251,30 +280,22 @@ export function rollBattle(tx: GameTx, index: number): void {
   );
   if (defenders.length === 0) return; // only an unguarded Rommel: nothing to roll for
   const die = tx.roll('CRT-1');
-  // Lost support or new defenders may have sunk the odds since the attack was declared: it is fought all the same.
-  let column = Math.max(0, odds.column);
-  if (attack.pressed) column += die >= GOOD_DIE ? 1 : -1;
-  column = Math.min(Math.max(0, column), kit.crt.columns.length - 1);
-  const higher = Math.min(column + 1, kit.crt.columns.length - 1);
-  const read = defenders.map((unit) => tableCell(kit.crt, die, has(s, unit, DISRUPTED) ? higher : column));
-  // All defenders Disrupted: the whole result comes from the higher column, else the attackers' from the basic one (DIS-9, O12).
-  const all = defenders.every((unit) => has(s, unit, DISRUPTED));
-  const result = tableCell(kit.crt, die, all ? higher : column);
+  const { column, cells, result } = readTable(kit, s, odds, defenders, attack.pressed, die);
   tx.set(
     attack,
     'results',
-    read.map((cell) => (cell.startsWith('A') ? '' : cell)),
+    cells.map((cell) => (cell.startsWith('A') ? '' : cell)),
   );
   tx.set(attack, 'backlash', result.startsWith('A') ? result : '');
   tx.set(
     attack,
     'rout',
-    read.some((cell) => cell.startsWith('DE') || cell.startsWith('DR')),
+    cells.some((cell) => cell.startsWith('DE') || cell.startsWith('DR')),
   );
   tx.note('CRT-1', () => {
     const where = attack.hexes.map((hex) => labelOf(s, hex)).join(' and ');
     const press = attack.pressed ? ', pressed' : '';
-    return `Battle for ${where}: ${odds.attack} to ${odds.defence}, ${kit.crt.columns[column]}${press}; a ${die}: ${[...new Set([...read, result])].join(', ')}.`;
+    return `Battle for ${where}: ${odds.attack} to ${odds.defence}, ${kit.crt.columns[column]}${press}; a ${die}: ${[...new Set([...cells, result])].join(', ')}.`;
   });
 }
 

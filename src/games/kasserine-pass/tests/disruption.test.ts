@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { present } from '../present.ts';
+import { present } from '../present/index.ts';
 import { marksOf, position, where } from '../testing.ts';
 
 type Table = ReturnType<typeof position>;

@@ -1,0 +1,137 @@
+import type { MapData } from '../content/map.ts';
+import type { Word } from '../content/provenance.ts';
+import type { Seat } from './procedure.ts';
+
+/** How a table shows a game. A client draws these and knows no rule. Everything is made from a seat's view. */
+export interface Present<V, A = unknown> {
+  readonly map: MapData;
+  /** What the card on the home page says. */
+  readonly card: Card;
+  /** Turn and date, weather, points: a line each. */
+  status(view: V): readonly string[];
+  /** Where we are in the sequence of play: turn and date, segment, phase. */
+  breadcrumb(view: V): readonly string[];
+  pieces(view: V): readonly Piece[];
+  /** What an offered action means on the table. */
+  offer(view: V, action: A): OfferLook;
+  /** What somebody who points at a unit, a hex or both seems to want, allowed or not: the subject of "why not?". */
+  intent(view: V, pointing: { readonly unit?: string; readonly hex?: string }): A | null;
+  /** The battle being put together or about to be fought; null when there is none. */
+  battle(view: V): BattleLook | null;
+  readonly overlays: readonly OverlayKind[];
+  overlay(view: V, id: string): OverlayLook;
+  tracks(view: V): readonly Track[];
+  /** The charts of the game as they are used. */
+  charts(view: V): readonly Chart[];
+  /** Figures for the after-game timeline, taken at any moment: points, losses, objectives. */
+  figures(view: V): readonly Figure[];
+}
+
+export interface Card {
+  readonly battle: string;
+  readonly dates: string;
+  readonly minutes: number;
+  /** From 1, learnt in minutes, to 5. */
+  readonly weight: number;
+  readonly blurb: string;
+}
+
+/** A counter as anybody at the table sees it. */
+export interface Piece {
+  readonly id: string;
+  readonly name: string;
+  readonly seat: Seat;
+  readonly nation: string;
+  /** A NATO symbol: "infantry", "armour", "recon", "mechanised", "leader", "air", ... */
+  readonly symbol: string;
+  /** "company" ... "division"; drawn above the symbol. */
+  readonly size: string | null;
+  /** The short line beside the symbol: the division it belongs to. */
+  readonly formation: string | null;
+  /** Printed hex label, or null when it is not on the map. */
+  readonly hex: string | null;
+  /** Why it is not on the map: "eliminated", "due on turn 3" ... */
+  readonly off?: string;
+  /** The values as the counter shows them now: "3-4". */
+  readonly face: string;
+  readonly badges: readonly string[];
+}
+
+/** An offered action in words, and where on the table it belongs. */
+export interface OfferLook {
+  readonly text: string;
+  /** Offers of one kind stand together: "move", "attack" ... */
+  readonly verb: string;
+  /** The unit that would act. Choosing the unit lights up the hexes of its offers. */
+  readonly unit?: string;
+  /** Where: clicking this hex takes the offer. */
+  readonly hex?: string;
+  /** The hexes passed on the way, the last one included. */
+  readonly path?: readonly string[];
+  /** A few characters for the lit hex: points left, price. */
+  readonly note?: string;
+  /** What most players want now: the large button, the space key. */
+  readonly main?: boolean;
+  /** Cannot be taken back and is easily regretted: ask once more. */
+  readonly final?: boolean;
+}
+
+/** A line of a sum, with the rule it comes from. */
+export interface SumLine {
+  readonly text: string;
+  readonly value: string;
+  readonly rule: string;
+}
+
+export interface BattleLook {
+  readonly title: string;
+  readonly hexes: readonly string[];
+  readonly attackers: readonly SumLine[];
+  readonly defenders: readonly SumLine[];
+  readonly shifts: readonly SumLine[];
+  /** "11 to 3" */
+  readonly odds: string;
+  /** The chart it is read on, and the column; -1 when the odds are off the table. */
+  readonly chart: string;
+  readonly column: number;
+  /** Exact chances of every result. */
+  readonly chances: readonly { readonly result: string; readonly means: string; readonly probability: number }[];
+}
+
+export interface OverlayKind {
+  readonly id: string;
+  readonly title: string;
+  /** One key. */
+  readonly key: string;
+}
+
+export interface OverlayLook {
+  readonly hexes: readonly {
+    readonly hex: string;
+    readonly tone: 'axis' | 'allied' | 'both' | 'goal';
+    readonly text?: string;
+  }[];
+  /** Traced lines: supply, moves. */
+  readonly lines: readonly { readonly hexes: readonly string[]; readonly tone: 'axis' | 'allied' }[];
+}
+
+export interface Track {
+  readonly id: string;
+  readonly title: string;
+  readonly cells: readonly { readonly label: string; readonly text?: string; readonly now?: boolean }[];
+}
+
+export interface Chart {
+  readonly id: string;
+  readonly title: string;
+  readonly rule: string;
+  readonly provenance: Word;
+  readonly columns: readonly string[];
+  readonly rows: readonly { readonly label: string; readonly cells: readonly string[] }[];
+}
+
+export interface Figure {
+  readonly id: string;
+  readonly title: string;
+  readonly value: number;
+}

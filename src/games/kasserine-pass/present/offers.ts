@@ -1,0 +1,151 @@
+import { question } from '../../../engine/interpreter.ts';
+import type { OfferLook } from '../../../engine/present.ts';
+import type { Action } from '../actions.ts';
+import { type Kit, kitOf } from '../kit.ts';
+import { procedures } from '../sequence.ts';
+import { allowance, pathTo, reachBook, wayTo } from '../steps/reach.ts';
+import type { View } from '../view.ts';
+
+/** What "end" means at each question. */
+const ENDS: { readonly [ask: string]: string } = {
+  'deploy-axis': 'No more deployment',
+  'deploy-allied': 'No more deployment',
+  'move-axis': 'End movement',
+  'move-tigers': 'The Tigers have moved',
+  'move-allied': 'End movement',
+  'bomb-axis': 'No more bombing',
+  'bomb-allied': 'No more bombing',
+  allocate: 'All attacks are declared',
+  'no-retreat': 'Nobody else holds at all costs',
+  press: 'Do not press',
+  advance: 'No more advances',
+  'fly-out': 'Rommel stays',
+  british: 'Go on',
+};
+
+const PLAIN: { readonly [verb: string]: string } = {
+  commit: 'Declare this attack',
+  scrap: 'Give this attack up',
+  press: 'Press the attack',
+  'request-british': 'Call for the British',
+  'cancel-british': 'Cancel the British',
+  'fly-out': 'Fly Rommel out',
+  'claim-victory': 'Claim the victory',
+  'play-on': 'Play on',
+};
+
+export function offer(view: View, action: Action): OfferLook {
+  const kit = kitOf(view);
+  const name = (id: string): string => kit.units[kit.unitIndex.get(id)!].name;
+  const air = (id: string): string => kit.air[kit.airIndex.get(id)!].name;
+  switch (action.do) {
+    case 'place':
+      return { verb: action.do, text: `Place ${name(action.unit)} in ${action.to}`, unit: action.unit, hex: action.to };
+    case 'move':
+      return move(kit, view, action, name(action.unit));
+    case 'enter':
+      return {
+        verb: action.do,
+        text: `${name(action.unit)} arrives in ${action.to}`,
+        unit: action.unit,
+        hex: action.to,
+      };
+    case 'retreat':
+      return {
+        verb: action.do,
+        text: `${name(action.unit)} falls back to ${action.to}`,
+        unit: action.unit,
+        hex: action.to,
+      };
+    case 'advance':
+      return {
+        verb: action.do,
+        text: `${name(action.unit)} advances to ${action.to}`,
+        unit: action.unit,
+        hex: action.to,
+      };
+    case 'deploy':
+      return { verb: action.do, text: `Deploy ${name(action.unit)}`, unit: action.unit };
+    case 'join':
+      return { verb: action.do, text: `${name(action.unit)} joins the attack`, unit: action.unit };
+    case 'hold':
+      return { verb: action.do, text: `${name(action.unit)}: No Retreat`, unit: action.unit };
+    case 'stand':
+      return { verb: action.do, text: `${name(action.unit)} stands and is Disrupted`, unit: action.unit };
+    case 'bomb':
+      return { verb: action.do, text: `${air(action.air)} bombs ${action.to}`, hex: action.to };
+    case 'dive':
+      return { verb: action.do, text: `${air(action.air)} dives on ${action.to}`, hex: action.to };
+    case 'support':
+      return { verb: action.do, text: `${air(action.air)} in close support` };
+    case 'attack':
+      return {
+        verb: action.do,
+        text: view.draft === null ? `Attack ${action.to}` : `Attack ${action.to} as well`,
+        hex: action.to,
+      };
+    case 'withdraw':
+      return { verb: action.do, text: `Call off the attack on ${action.to}` };
+    case 'fight':
+      return { verb: action.do, text: `Fight for ${action.to}`, hex: action.to };
+    case 'flak':
+      return { verb: action.do, text: `Name ${action.number}` };
+    case 'drive':
+      return { verb: action.do, text: action.hexes === 1 ? 'One hex' : 'Two hexes' };
+    case 'effective':
+      return { verb: action.do, text: `${action.units.map(name).join(', ')} count` };
+    case 'lose':
+      return { verb: action.do, text: `Lose ${action.units.map(name).join(', ')}` };
+    case 'end':
+      return { verb: action.do, text: ENDS[question(procedures, view)?.ask.id ?? ''] ?? 'End', main: true };
+    default:
+      return {
+        verb: action.do,
+        text: PLAIN[action.do],
+        main: action.do === 'commit' || action.do === 'claim-victory',
+        final: action.do === 'cancel-british' || action.do === 'request-british',
+      };
+  }
+}
+
+function move(kit: Kit, view: View, action: Action & { do: 'move' }, name: string): OfferLook {
+  const unit = kit.units[kit.unitIndex.get(action.unit)!];
+  const to = kit.grid.find(action.to);
+  const look = { verb: action.do, unit: action.unit, hex: action.to };
+  if (action.by === 'ridge')
+    return { ...look, text: `${name} crosses to ${action.to} and is Disrupted`, path: [action.to], note: '!' };
+  const reach = reachBook(kit).of(view, unit);
+  const way = wayTo(reach, to);
+  const byRoad = action.by === 'road';
+  if (way === undefined) return { ...look, text: `${name} to ${action.to}` };
+  const left = allowance(kit, view, unit.index) - (byRoad ? way.roadCost : way.plainCost);
+  const bonus = left < unit.roadRate;
+  return {
+    ...look,
+    text: `${name} to ${action.to}${byRoad ? ' by road' : ''}${bonus ? ', using the bonus: no attack this turn' : ''}`,
+    path: pathTo(reach, view.at[unit.index], to, byRoad).map((hex) => kit.grid.label(hex)),
+    note: `${byRoad ? 'r' : ''}${Math.floor(left / unit.roadRate)}${bonus ? '·' : ''}`,
+  };
+}
+
+/** A unit and a hex usually mean a move, a retreat, an advance or a placement, whatever is being asked. */
+export function intent(view: View, { unit, hex }: { readonly unit?: string; readonly hex?: string }): Action | null {
+  const id = question(procedures, view)?.ask.id ?? '';
+  if (id.startsWith('place')) return unit !== undefined && hex !== undefined ? { do: 'place', unit, to: hex } : null;
+  if (id.startsWith('move')) return unit !== undefined && hex !== undefined ? { do: 'move', unit, to: hex } : null;
+  if (id.startsWith('deploy')) return unit !== undefined ? { do: 'deploy', unit } : null;
+  if (id.startsWith('bomb')) {
+    const air = kitOf(view).air.find((each) => each.dives === (id === 'bomb-axis'));
+    return hex !== undefined && air !== undefined ? { do: 'bomb', air: air.id, to: hex } : null;
+  }
+  if (id === 'allocate') {
+    if (unit !== undefined && view.draft !== null) return { do: 'join', unit };
+    return hex !== undefined ? { do: 'attack', to: hex } : null;
+  }
+  if (id === 'retreat' || id === 'rommel-follows')
+    return unit !== undefined && hex !== undefined ? { do: 'retreat', unit, to: hex } : null;
+  if (id === 'advance') return unit !== undefined && hex !== undefined ? { do: 'advance', unit, to: hex } : null;
+  if (id === 'enter') return unit !== undefined && hex !== undefined ? { do: 'enter', unit, to: hex } : null;
+  if (id === 'no-retreat') return unit !== undefined ? { do: 'hold', unit } : null;
+  return null;
+}

@@ -1,0 +1,48 @@
+import type { OverlayKind, OverlayLook } from '../../../engine/present.ts';
+import { CUT_OFF } from '../../../mechanics/supply.ts';
+import { enemyOf, occupied, supplyLines } from '../board.ts';
+import { ALLIED, AXIS, kitOf, SEATS, type Side } from '../kit.ts';
+import type { View } from '../view.ts';
+
+export const overlays: readonly OverlayKind[] = [
+  { id: 'supply-axis', title: 'Axis supply', key: 's' },
+  { id: 'supply-allied', title: 'Allied supply', key: 'd' },
+  { id: 'adjacent', title: 'Hexes next to the enemy', key: 'z' },
+  { id: 'objectives', title: 'Objectives', key: 'o' },
+];
+
+export function overlay(view: View, id: string): OverlayLook {
+  const kit = kitOf(view);
+  const label = (hex: number): string => kit.grid.label(hex);
+  if (id === 'supply-axis' || id === 'supply-allied') {
+    const side = id === 'supply-axis' ? AXIS : ALLIED;
+    const lines = supplyLines(kit, view, side);
+    const hexes: OverlayLook['hexes'][number][] = [];
+    lines.forEach((distance, hex) => {
+      if (distance !== CUT_OFF) hexes.push({ hex: label(hex), tone: SEATS[side], text: String(distance) });
+    });
+    return { hexes, lines: [] };
+  }
+  if (id === 'objectives') {
+    const points = (town: { name: string; expires: number }): string =>
+      view.scored.includes(town.name) ? '' : String(Math.max(0, town.expires - Math.max(1, view.turn)));
+    return { hexes: kit.towns.map((town) => ({ hex: label(town.hex), tone: 'goal', text: points(town) })), lines: [] };
+  }
+  return { hexes: [...nextTo(view, AXIS), ...nextTo(view, ALLIED)], lines: [] };
+}
+
+/** Hexes next to a side's enemy, which carry no supply for it unless it holds them. */
+function nextTo(view: View, side: Side): OverlayLook['hexes'][number][] {
+  const kit = kitOf(view);
+  const enemies = occupied(kit, view, enemyOf(side));
+  const found: OverlayLook['hexes'][number][] = [];
+  for (let hex = 0; hex < kit.grid.size; hex++) {
+    let near = false;
+    for (let direction = 0; direction < 6; direction++) {
+      const next = kit.grid.neighbours[hex * 6 + direction];
+      if (next >= 0 && enemies[next] > 0) near = true;
+    }
+    if (near) found.push({ hex: kit.grid.label(hex), tone: SEATS[enemyOf(side)] });
+  }
+  return found;
+}

@@ -1,0 +1,52 @@
+import type { Piece } from '../../../engine/present.ts';
+import { type Kit, SEATS, type Unit } from '../kit.ts';
+import { BOMBED, BY_ROAD, DEPLOYED, DISRUPTED, ELIMINATED, FLOWN_OUT, has, onMap } from '../state.ts';
+import type { View } from '../view.ts';
+
+/** What the NATO symbol shows, by the type of the counter. */
+const SYMBOLS: { readonly [type: string]: string } = {
+  leader: 'leader',
+  kg: 'mechanised',
+  'kg-panzer': 'armour',
+  panzer: 'armour',
+  armored: 'armour',
+  recon: 'recon',
+  infantry: 'infantry',
+};
+
+const BADGES: readonly (readonly [number, string])[] = [
+  [DEPLOYED, 'deployed'],
+  [DISRUPTED, 'disrupted'],
+  [BOMBED, 'bombed'],
+  [BY_ROAD, 'by road'],
+];
+
+export function pieces(kit: Kit, view: View): Piece[] {
+  return kit.units.filter((unit) => !unit.optional || view.options.superga).map((unit) => piece(kit, view, unit));
+}
+
+function piece(kit: Kit, view: View, unit: Unit): Piece {
+  const place = view.at[unit.index];
+  const side = has(view, unit.index, DEPLOYED) ? 1 : 0;
+  return {
+    id: unit.id,
+    name: unit.name,
+    seat: SEATS[unit.side],
+    nation: unit.nation,
+    symbol: SYMBOLS[unit.type] ?? 'infantry',
+    size: unit.size,
+    formation: unit.formation,
+    hex: onMap(place) ? kit.grid.label(place) : null,
+    ...(onMap(place) ? {} : { off: whereabouts(kit, unit, place) }),
+    face: unit.leader ? `${unit.move}` : `${unit.attack[side]}-${unit.defence[side]}`,
+    badges: BADGES.filter(([mark]) => has(view, unit.index, mark)).map(([, word]) => word),
+  };
+}
+
+function whereabouts(kit: Kit, unit: Unit, place: number): string {
+  if (place === ELIMINATED) return 'eliminated';
+  if (place === FLOWN_OUT) return 'flown out';
+  const arrival = kit.arrivals.find((each) => each.unit === unit.index);
+  if (arrival === undefined) return 'to be placed';
+  return arrival.turn === null ? 'on request' : `due on turn ${arrival.turn}`;
+}

@@ -1,0 +1,134 @@
+import type { Figure, Track } from '../../../engine/present.ts';
+import { kitOf } from '../kit.ts';
+import { ELIMINATED } from '../state.ts';
+import type { View } from '../view.ts';
+
+/** The situation in words and on tracks. */
+
+export function status(view: View): string[] {
+  const kit = kitOf(view);
+  const towns = kit.towns.filter((town) => view.control[town.name] === 'axis').map((town) => town.name);
+  const lines = [
+    view.turn === 0 ? 'Setting up' : `${dateOf(view)}; weather: ${view.turn === 1 ? 'rain' : view.weather}`,
+    `Points: Axis ${view.points.axis}, Allies ${view.points.allied}`,
+    `Axis towns: ${towns.join(', ') || 'none'}`,
+    `British: ${view.british}`,
+  ];
+  if (view.outcome !== null) lines.push(`Result: ${view.outcome.why}`);
+  return lines;
+}
+
+const dateOf = (view: View): string =>
+  `Turn ${view.turn} of ${kitOf(view).lastTurn}, ${kitOf(view).dates[view.turn - 1]}`;
+
+/** The procedures and questions of the sequence of play, in words. */
+const PHASES: { readonly [name: string]: string } = {
+  'axis-turn': 'Axis turn',
+  'allied-turn': 'Allied turn',
+  arrival: 'Arrivals',
+  bombing: 'Bombing',
+  flak: 'Anti-aircraft fire',
+  allocation: 'Declaring attacks',
+  'next-battle': 'Battles',
+  battle: 'Battle',
+  'second-round': 'Rommel’s second round',
+  thala: 'Thala',
+};
+
+/** Steps of a player turn that have no procedure of their own, by their place in it. */
+const SEGMENTS: { readonly [proc: string]: readonly (readonly [number, string])[] } = {
+  'axis-turn': [
+    [0, 'Deployment'],
+    [2, 'Movement'],
+    [5, 'Tigers'],
+    [6, 'Air'],
+    [15, 'Supply'],
+  ],
+  'allied-turn': [
+    [1, 'Reinforcements'],
+    [3, 'Deployment'],
+    [4, 'Movement'],
+    [5, 'Air'],
+    [13, 'Supply'],
+  ],
+};
+
+export function breadcrumb(view: View): string[] {
+  if (view.turn === 0) return ['Set-up'];
+  const crumbs = [dateOf(view)];
+  view.stack.forEach((frame, i) => {
+    const word = PHASES[frame.proc];
+    if (word !== undefined) crumbs.push(word);
+    const segments = SEGMENTS[frame.proc];
+    if (segments === undefined || i < view.stack.length - 1) return;
+    const segment = segments.filter(([pc]) => pc <= frame.pc).at(-1);
+    if (segment !== undefined) crumbs.push(segment[1]);
+  });
+  return crumbs;
+}
+
+export function tracks(view: View): Track[] {
+  const kit = kitOf(view);
+  return [
+    {
+      id: 'turn',
+      title: 'Turn',
+      cells: kit.components.track.map((turn) => ({
+        label: String(turn.turn),
+        text: [turn.date.slice(5), ...turn.events].join('; '),
+        now: turn.turn === view.turn,
+      })),
+    },
+    {
+      id: 'points',
+      title: 'Points',
+      cells: [
+        { label: 'Axis', text: String(view.points.axis) },
+        { label: 'Allies', text: String(view.points.allied) },
+        { label: 'Net', text: String(view.points.axis - view.points.allied) },
+      ],
+    },
+    {
+      id: 'weather',
+      title: 'Weather',
+      cells: ['good', 'fair', 'bad'].map((weather) => ({
+        label: weather,
+        now: view.turn > 1 && view.weather === weather,
+      })),
+    },
+    {
+      id: 'air',
+      title: 'Air',
+      cells: kit.air.map((air) => {
+        const flown = view.turn > 0 && view.flown[air.index] === view.turn;
+        const away = view.back[air.index] > view.turn;
+        return { label: air.name, text: away ? `from turn ${view.back[air.index]}` : flown ? 'flown' : 'ready' };
+      }),
+    },
+    {
+      id: 'towns',
+      title: 'Towns',
+      cells: kit.towns.map((town) => ({
+        label: town.name,
+        text: `${view.control[town.name] === 'axis' ? 'Axis' : 'Allied'}${view.scored.includes(town.name) ? '' : `, ${Math.max(0, town.expires - Math.max(1, view.turn))} to take`}`,
+      })),
+    },
+  ];
+}
+
+export function figures(view: View): Figure[] {
+  const kit = kitOf(view);
+  const lost = (side: number): number =>
+    kit.units.filter((unit) => unit.side === side && view.at[unit.index] === ELIMINATED).length;
+  return [
+    { id: 'axis-points', title: 'Axis points', value: view.points.axis },
+    { id: 'allied-points', title: 'Allied points', value: view.points.allied },
+    { id: 'axis-losses', title: 'Axis units lost', value: lost(0) },
+    { id: 'allied-losses', title: 'Allied units lost', value: lost(1) },
+    {
+      id: 'towns',
+      title: 'Towns in Axis hands',
+      value: kit.towns.filter((town) => view.control[town.name] === 'axis').length,
+    },
+  ];
+}
