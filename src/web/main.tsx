@@ -1,0 +1,3 @@
+import { render } from 'preact';
+
+render(<p>Sandtable</p>, document.getElementById('app')!);
