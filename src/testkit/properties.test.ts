@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Dice, NO_DICE, seededDice } from '../engine/dice.ts';
+import { botByName } from '../ai/bots.ts';
+import { type Dice, NO_DICE, quickDice, seededDice } from '../engine/dice.ts';
 import type { AnyGame } from '../engine/game.ts';
 import { playUnchecked } from '../engine/interpreter.ts';
 import { Journal } from '../engine/journal.ts';
@@ -53,6 +54,34 @@ describe.each(scenarios)('%s %s', (_id, scenario, game) => {
       });
     }
     expect(refused).toBeGreaterThan(1000);
+  });
+
+  test('the same where bots fight it out: battles, retreats and advances that random play seldom sees', () => {
+    const bot = botByName('heuristic');
+    if (!bot.ok) throw new Error(bot.why);
+    const asked = new Set<string>();
+    const match = startMatch(game, scenario, 'battles');
+    const dice = quickDice('battles');
+    while (match.toMove !== null && match.moves.length < 400) {
+      const seat = match.toMove;
+      const offers = match.legal();
+      asked.add(match.question!.ask.id);
+      const offered = new Set(offers.map((offer) => game.format(offer)));
+      for (let i = 0; i < 20; i++) {
+        const action = garbled(game, [...offered], match.state, dice);
+        expect([game.format(action), match.check(seat, action).ok]).toEqual([
+          game.format(action),
+          offered.has(game.format(action)),
+        ]);
+      }
+      expect(game.invariants(match.state)).toEqual([]);
+      // Now and then anything, so that the bots meet positions of somebody else's making.
+      const action = oneIn(6, dice)
+        ? offers[dice.roll(offers.length) - 1]
+        : bot.value.choose(game, match.view(seat), offers, seat, dice);
+      expect(match.play(seat, action)).toEqual({ ok: true });
+    }
+    expect(asked.size).toBeGreaterThan(5);
   });
 
   test('a forged seat is refused', () => {
