@@ -3,7 +3,7 @@ import type { Action } from './actions.ts';
 import { ALLIED, AXIS, kitOf } from './kit.ts';
 import type { State } from './state.ts';
 import { advance, surveyField } from './steps/advance.ts';
-import { bombAllied, bombAxis, bombingRuns, bombRun, flak, flakFire, liftBombs, rollWeather } from './steps/air.ts';
+import { beginTurn, bombAllied, bombAxis, bombingRuns, bombRun, flak, flakFire, liftBombs } from './steps/air.ts';
 import { type Allocation, allocate, markAttacked } from './steps/allocation.ts';
 import {
   attackOf,
@@ -31,7 +31,7 @@ import { clearCombat, recoverAll, recoverUnattacked, recoverUnshaken } from './s
 import { arrival, britishDecision, dueUnits, rommelDue } from './steps/reinforcement.ts';
 import { corner, driveBack, retreat, rommelFollows, settleRommel } from './steps/retreat.ts';
 import { flyOut, judgeSupply } from './steps/supply.ts';
-import { claimThala, end, finalLevel, holdsThala } from './victory.ts';
+import { claimThala, end, finalLevel, judgeThala } from './victory.ts';
 
 /**
  * The sequence of play. Read it beside the rulebook's own: A1 to A6 are the Axis turn, B1 to B5 the Allied one.
@@ -47,18 +47,7 @@ const game: Steps = [
   { rule: 'VIC-7', do: (tx) => end(tx, finalLevel(tx.s)) },
 ];
 
-const turn: Steps = [
-  {
-    rule: 'AIR-2',
-    do: (tx) => {
-      tx.set(tx.s, 'turn', tx.s.turn + 1);
-      tx.note('SEQ-A1', () => `Turn ${tx.s.turn}, ${kitOf(tx.s).dates[tx.s.turn - 1]}.`);
-      rollWeather(tx);
-    },
-  },
-  { call: 'axis-turn' },
-  { call: 'allied-turn' },
-];
+const turn: Steps = [{ rule: 'AIR-2', do: beginTurn }, { call: 'axis-turn' }, { call: 'allied-turn' }];
 
 const axisTurn: Steps = [
   { rule: 'SEQ-A1', do: (tx) => beginMovement(tx, AXIS) },
@@ -77,12 +66,7 @@ const axisTurn: Steps = [
   /* A5 */ { rule: 'SEQ-A5', do: (tx) => recoverAll(tx, 'SEQ-A5', ['german']) },
   /* A6 */ { rule: 'SEQ-A6', do: (tx) => judgeSupply(tx, AXIS) },
   { ask: flyOut },
-  {
-    rule: 'VIC-1',
-    do: (tx) => {
-      if (holdsThala(tx.s)) tx.call('thala');
-    },
-  },
+  { rule: 'VIC-1', do: judgeThala },
   { rule: 'AIR-11', do: liftBombs },
 ];
 

@@ -34,10 +34,10 @@ export const claimThala: Ask<State, Action> = {
 };
 
 /** Thala held since an earlier turn: asked again in every Axis supply phase while it is in supply (ruling O45). */
-export const holdsThala = (s: State): boolean => {
-  const kit = kitOf(s);
-  return s.control[kit.thala.name] === 'axis' && townInSupply(kit, s, kit.thala.hex, AXIS);
-};
+export function judgeThala(tx: GameTx): void {
+  const kit = kitOf(tx.s);
+  if (tx.s.control[kit.thala.name] === 'axis' && townInSupply(kit, tx.s, kit.thala.hex, AXIS)) tx.call('thala');
+}
 
 export function end(tx: GameTx, outcome: Outcome): void {
   tx.set(tx.s, 'outcome', outcome);

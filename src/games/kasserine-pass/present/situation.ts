@@ -1,5 +1,7 @@
+import { question } from '../../../engine/interpreter.ts';
 import type { Figure, Track } from '../../../engine/present.ts';
 import { kitOf } from '../kit.ts';
+import { procedures } from '../sequence.ts';
 import { ELIMINATED } from '../state.ts';
 import type { View } from '../view.ts';
 
@@ -21,49 +23,47 @@ export function status(view: View): string[] {
 const dateOf = (view: View): string =>
   `Turn ${view.turn} of ${kitOf(view).lastTurn}, ${kitOf(view).dates[view.turn - 1]}`;
 
-/** The procedures and questions of the sequence of play, in words. */
-const PHASES: { readonly [name: string]: string } = {
+/** The procedures of the sequence of play, in words. */
+const PROCEDURES: { readonly [name: string]: string } = {
   'axis-turn': 'Axis turn',
   'allied-turn': 'Allied turn',
-  arrival: 'Arrivals',
   bombing: 'Bombing',
-  flak: 'Anti-aircraft fire',
-  allocation: 'Declaring attacks',
-  'next-battle': 'Battles',
   battle: 'Battle',
   'second-round': 'Rommel’s second round',
-  thala: 'Thala',
 };
 
-/** Steps of a player turn that have no procedure of their own, by their place in it. */
-const SEGMENTS: { readonly [proc: string]: readonly (readonly [number, string])[] } = {
-  'axis-turn': [
-    [0, 'Deployment'],
-    [2, 'Movement'],
-    [5, 'Tigers'],
-    [6, 'Air'],
-    [15, 'Supply'],
-  ],
-  'allied-turn': [
-    [1, 'Reinforcements'],
-    [3, 'Deployment'],
-    [4, 'Movement'],
-    [5, 'Air'],
-    [13, 'Supply'],
-  ],
+/** What is being decided, in words. */
+const PHASES: { readonly [ask: string]: string } = {
+  'deploy-axis': 'Deployment',
+  'deploy-allied': 'Deployment',
+  'move-axis': 'Movement',
+  'move-allied': 'Movement',
+  'move-tigers': 'Tigers',
+  'bomb-axis': 'Air',
+  'bomb-allied': 'Air',
+  british: 'The British',
+  enter: 'Arrivals',
+  flak: 'Anti-aircraft fire',
+  allocate: 'Declaring attacks',
+  fight: 'Battles',
+  effective: 'Who counts',
+  'no-retreat': 'No Retreat',
+  press: 'Pressing the attack',
+  drive: 'Rout',
+  retreat: 'Retreat',
+  'rommel-follows': 'Retreat',
+  losses: 'Losses',
+  advance: 'Advance',
+  'fly-out': 'Supply',
+  thala: 'Thala',
 };
 
 export function breadcrumb(view: View): string[] {
   if (view.turn === 0) return ['Set-up'];
   const crumbs = [dateOf(view)];
-  view.stack.forEach((frame, i) => {
-    const word = PHASES[frame.proc];
-    if (word !== undefined) crumbs.push(word);
-    const segments = SEGMENTS[frame.proc];
-    if (segments === undefined || i < view.stack.length - 1) return;
-    const segment = segments.filter(([pc]) => pc <= frame.pc).at(-1);
-    if (segment !== undefined) crumbs.push(segment[1]);
-  });
+  for (const { proc } of view.stack) if (PROCEDURES[proc] !== undefined) crumbs.push(PROCEDURES[proc]);
+  const phase = PHASES[question(procedures, view)?.ask.id ?? ''];
+  if (phase !== undefined) crumbs.push(phase);
   return crumbs;
 }
 

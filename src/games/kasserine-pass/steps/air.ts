@@ -13,7 +13,14 @@ import { airOf, outOfPlace, refuse } from './refusals.ts';
 /** Rain on the first turn; then a die, one better from turn 5 (AIR-1 to AIR-3). */
 const BETTER_WEATHER_FROM = 5;
 
-export function rollWeather(tx: GameTx): void {
+/** The next day dawns, with its weather. */
+export function beginTurn(tx: GameTx): void {
+  tx.set(tx.s, 'turn', tx.s.turn + 1);
+  tx.note('AIR-2', () => `Turn ${tx.s.turn}, ${kitOf(tx.s).dates[tx.s.turn - 1]}.`);
+  rollWeather(tx);
+}
+
+function rollWeather(tx: GameTx): void {
   const { turn } = tx.s;
   if (turn === 1) {
     tx.note('AIR-1', () => 'Rain: nothing flies today.');
