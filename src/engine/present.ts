@@ -25,6 +25,29 @@ export interface Present<V, A = unknown> {
   charts(view: V): readonly Chart[];
   /** Figures for the after-game timeline, taken at any moment: points, losses, objectives. */
   figures(view: V): readonly Figure[];
+  /** A first battle with somebody at one's elbow; it ends inside a normal game that goes on. */
+  readonly guide?: Guide;
+}
+
+/** Real rules, real dice (their seed is chosen), and a word of advice at each step. */
+export interface Guide {
+  readonly title: string;
+  readonly minutes: number;
+  readonly scenario: string;
+  /** Who learns; the other seats are played by the computer. */
+  readonly seat: Seat;
+  readonly seed: string;
+  /** Orders given before the lesson begins, in notation. */
+  readonly opening: readonly string[];
+  readonly lessons: readonly Lesson[];
+}
+
+export interface Lesson {
+  readonly text: string;
+  /** Hexes and units to point at. */
+  readonly point?: readonly string[];
+  /** The lesson is over when an order that begins so has been given; without it, when the reader says so. */
+  readonly until?: string;
 }
 
 export interface Card {

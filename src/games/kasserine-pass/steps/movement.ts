@@ -190,7 +190,7 @@ function carryOut(tx: GameTx, action: Action & { do: 'move' }): void {
   }
   tx.set(tx.s, 'mover', index);
   tx.note('MOV-1', () => {
-    const bonus = usedBonus(kit, tx.s, index) && !unit.leader ? ', using its bonus' : '';
+    const bonus = usedBonus(kit, tx.s, index) ? ', using the bonus' : '';
     const way = action.by === undefined ? '' : action.by === 'road' ? ' by road' : ' over the ridge';
     return `${nameOf(tx.s, index)} moves to ${labelOf(tx.s, to)}${way}${bonus}.`;
   });
