@@ -8,23 +8,34 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'sandtable-test-'));
-const summary = join(folder, 'vitest.json');
+const summaries = ['unit', 'browser'].map((kind) => join(folder, `${kind}.json`));
 
 const script = (name) => ['npm', 'run', '--silent', name];
-const vitest = [
+const vitest = (summary, ...more) => [
   'node',
   'node_modules/vitest/vitest.mjs',
   'run',
   '--reporter=default',
   '--reporter=json',
   `--outputFile=${summary}`,
+  ...more,
 ];
 const steps = [
   ['types', script('types')],
   ['lint, import direction, unused code', script('lint')],
   ['rule numbers in code and ledger', ['node', 'tools/rule-ids.mjs', '--check']],
-  ['tests', vitest],
+  ['tests', vitest(summaries[0])],
+  ['the page in a browser', vitest(summaries[1], '--config', 'vitest.browser.config.ts')],
 ];
+
+// The browser is found, or installed, before anything runs: a missing one should not be noticed after minutes.
+const browser = spawnSync(process.execPath, ['tools/chromium.mjs'], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+if (browser.status !== 0) {
+  console.log('0 passed, 1 failed');
+  process.exit(1);
+}
+process.env.CHROMIUM = browser.stdout.toString().trim();
+if (process.env.CHROMIUM === '') steps.pop();
 
 let failed = '';
 for (const [name, [command, ...args]] of steps) {
@@ -40,11 +51,14 @@ for (const [name, [command, ...args]] of steps) {
   }
 }
 
-let counts = { numPassedTests: 0, numFailedTests: 0, numFailedTestSuites: 0 };
-try {
-  counts = JSON.parse(readFileSync(summary, 'utf8'));
-} catch {
-  // The tests were not reached.
+const counts = { numPassedTests: 0, numFailedTests: 0, numFailedTestSuites: 0 };
+for (const summary of summaries) {
+  try {
+    const report = JSON.parse(readFileSync(summary, 'utf8'));
+    for (const name of Object.keys(counts)) counts[name] += report[name];
+  } catch {
+    // These tests were not reached.
+  }
 }
 rmSync(folder, { recursive: true, force: true });
 
