@@ -8,7 +8,7 @@ import { drawPlaces } from './places.ts';
 import { cellSize, drawRelief } from './relief.ts';
 import { drawCourses, drawRoads, stretchesOf } from './roads.ts';
 import { laySheet, type Sheet } from './sheet.ts';
-import { el, escapeXml, num } from './svg.ts';
+import { el, escapeXml, num, type Pt } from './svg.ts';
 import { symbolDefs } from './symbols.ts';
 import { drawFrontiers, drawGrid, drawGround, drawShore, drawTextures, drawZones, landOutline } from './terrain.ts';
 import { drawForts, drawWorks } from './works.ts';
@@ -16,8 +16,8 @@ import { drawForts, drawWorks } from './works.ts';
 export interface DrawOptions {
   /** Hex radius in pixels; by default chosen by the number of hexes. */
   hexSize?: number;
-  /** Hex numbers; on by default. */
-  numbers?: boolean;
+  /** Hex numbers; on by default. "room" keeps their places free for somebody who writes them afterwards. */
+  numbers?: boolean | 'room';
   /** Names of places, heights, waters; on by default. */
   names?: boolean;
   /** Title, legend, scale and attribution; on by default. */
@@ -26,10 +26,46 @@ export interface DrawOptions {
   coins?: Record<string, string>;
 }
 
+/** How the hexes of a map lie in its picture. */
+export interface Layout {
+  width: number;
+  height: number;
+  /** Hex radius in pixels. */
+  hexSize: number;
+  /** From pixels of the picture to the plane of the grid, where a hex has radius 1. */
+  toMap(p: Pt): Pt;
+}
+
+/** The layout of the picture that `drawMap` makes without a legend. */
+export function bareLayout(map: MapData): Layout {
+  const { sheet, width, height } = lay(map, { legend: false });
+  const { bounds } = sheet.grid;
+  return {
+    width,
+    height,
+    hexSize: sheet.size,
+    toMap: (p) => ({ x: (p.x - sheet.left) / sheet.size + bounds.x, y: (p.y - sheet.top) / sheet.size + bounds.y }),
+  };
+}
+
 /** Any of the maps as one SVG document that needs nothing else. The same map always gives the same text. */
 export function drawMap(map: MapData, options: DrawOptions = {}): string {
   const { numbers = true, names = true, legend = true, coins = {} } = options;
-  const size = options.hexSize ?? usualSize(Object.keys(map.hexes).length);
+  const { sheet, room, unit, head, width, mapBottom, height, foot } = lay(map, options);
+  const body = [
+    el('rect', { width, height, fill: PAPER }),
+    ...(legend ? [drawHead(map, width, unit, room), drawFrame(room, head, width, mapBottom)] : []),
+    drawSheet(sheet, numbers, names, coins, unit),
+    foot,
+  ].join('\n');
+  const extent = { width: num(width), height: num(height), viewBox: `0 0 ${num(width)} ${num(height)}` };
+  const attributes = { xmlns: 'http://www.w3.org/2000/svg', ...extent, role: 'img' };
+  const title = el('title', {}, escapeXml(`Map of ${map.title}`));
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${el('svg', attributes, `${title}\n${defs(sheet, body)}\n${body}\n`)}\n`;
+}
+
+function lay(map: MapData, { hexSize, legend = true }: DrawOptions) {
+  const size = hexSize ?? usualSize(Object.keys(map.hexes).length);
   const room = legend ? Math.max(34, size * 0.7) : 4;
   const probe = laySheet(map, size, 0, 0);
   // Words and rules grow with the sheet, so that a wide map can be read when shown whole.
@@ -39,7 +75,6 @@ export function drawMap(map: MapData, options: DrawOptions = {}): string {
   const sheet = laySheet(map, size, room + beside.x, room + head + beside.y);
   const width = sheet.right + room + beside.x;
   const mapBottom = sheet.bottom + room * 0.6 + beside.y;
-
   const under = {
     left: room,
     top: mapBottom + room * 0.4,
@@ -49,23 +84,14 @@ export function drawMap(map: MapData, options: DrawOptions = {}): string {
   };
   const foot = legend ? drawFoot(map, under) : { svg: '', height: 0 };
   const height = mapBottom + (legend ? room * 0.8 + foot.height : room * 0.4);
-  const body = [
-    el('rect', { width, height, fill: PAPER }),
-    ...(legend ? [drawHead(map, width, unit, room), drawFrame(room, head, width, mapBottom)] : []),
-    drawSheet(sheet, numbers, names, coins, unit),
-    foot.svg,
-  ].join('\n');
-  const extent = { width: num(width), height: num(height), viewBox: `0 0 ${num(width)} ${num(height)}` };
-  const attributes = { xmlns: 'http://www.w3.org/2000/svg', ...extent, role: 'img' };
-  const title = el('title', {}, escapeXml(`Map of ${map.title}`));
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${el('svg', attributes, `${title}\n${defs(sheet, body)}\n${body}\n`)}\n`;
+  return { sheet, room, unit, head, width, mapBottom, height, foot: foot.svg };
 }
 
 const usualSize = (hexes: number): number => (hexes < 400 ? 60 : hexes < 1200 ? 36 : hexes < 2500 ? 28 : 21);
 
 function drawSheet(
   sheet: Sheet,
-  numbers: boolean,
+  numbers: boolean | 'room',
   names: boolean,
   coins: Record<string, string>,
   unit: number,
@@ -87,9 +113,9 @@ function drawSheet(
     drawRoads(sheet, stretches),
     drawCrossings(sheet),
     drawSheetLetters(sheet),
-    numbers ? drawNumbers(sheet) : '',
+    numbers === true ? drawNumbers(sheet) : '',
     places.svg,
-    names ? drawLabels({ sheet, blots: places.blots, stretches, numbers }) : '',
+    names ? drawLabels({ sheet, blots: places.blots, stretches, numbers: numbers !== false }) : '',
     drawBoxes(sheet, unit),
   ]
     .filter((layer) => layer !== '')

@@ -16,11 +16,11 @@ type MapModule = { default: unknown };
 
 /** Every map there is, also of games that cannot be played yet. Written out one by one, so that a bundler finds them. */
 const MAPS: { readonly [id: string]: () => Promise<MapModule> } = {
-  'kasserine-pass': () => import('./kasserine-pass/data/map.json', { with: { type: 'json' } }),
-  'baptism-of-fire': () => import('./baptism-of-fire/data/map.json', { with: { type: 'json' } }),
-  gazala: () => import('./gazala/data/map.json', { with: { type: 'json' } }),
-  'decision-at-kasserine': () => import('./decision-at-kasserine/data/map.json', { with: { type: 'json' } }),
-  'desert-fox-deluxe': () => import('./desert-fox-deluxe/data/map.json', { with: { type: 'json' } }),
+  'kasserine-pass': () => import('./kasserine-pass/data/map.json'),
+  'baptism-of-fire': () => import('./baptism-of-fire/data/map.json'),
+  gazala: () => import('./gazala/data/map.json'),
+  'decision-at-kasserine': () => import('./decision-at-kasserine/data/map.json'),
+  'desert-fox-deluxe': () => import('./desert-fox-deluxe/data/map.json'),
 };
 
 export const mapIds: readonly string[] = Object.keys(MAPS);

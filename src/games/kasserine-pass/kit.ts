@@ -5,8 +5,8 @@ import { bad, good, type Result } from '../../content/result.ts';
 import { buildGrid, type Grid, type Hex } from '../../hex/grid.ts';
 import { columnRatios, type OddsTable } from '../../mechanics/combat-table.ts';
 import { MoveSearch } from '../../mechanics/movement.ts';
-import componentsJson from './data/components.json' with { type: 'json' };
-import mapJson from './data/map.json' with { type: 'json' };
+import componentsJson from './data/components.json';
+import mapJson from './data/map.json';
 
 export const AXIS = 0;
 export const ALLIED = 1;

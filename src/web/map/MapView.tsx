@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { MapData } from '../../content/map.ts';
+import type { MapEvents, Scene } from '../contracts.ts';
+import type { Insets } from './camera.ts';
+import { MapCanvas } from './map-canvas.ts';
+
+export interface MapViewProps {
+  map: MapData;
+  scene: Scene;
+  events: MapEvents;
+  /** What a screen reader calls the map: "Map of Kasserine, 12 February". */
+  label: string;
+  /** Keys pressed while the map has the focus; the table decides what they do. */
+  onKey?: (event: KeyboardEvent) => void;
+  /** What floating panels cover. */
+  insets?: Insets;
+  /** Hands out the map, to centre it on something; null when it goes. */
+  onMap?: (map: MapCanvas | null) => void;
+}
+
+/** The map as a part of the page. Events and callbacks may change from one drawing to the next. */
+export function MapView(props: MapViewProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const canvas = useRef<MapCanvas | null>(null);
+  const latest = useRef(props);
+  latest.current = props;
+  const { map, scene, label, insets } = props;
+
+  useEffect(() => {
+    const element = host.current;
+    if (element === null) return;
+    const made = new MapCanvas(element, map, {
+      hover: (at) => latest.current.events.hover(at),
+      choose: (at) => latest.current.events.choose(at),
+      inspect: (at) => latest.current.events.inspect(at),
+    });
+    canvas.current = made;
+    if (latest.current.insets !== undefined) made.setInsets(latest.current.insets);
+    made.show(latest.current.scene);
+    const observer = new ResizeObserver(() => made.resize());
+    observer.observe(element);
+    latest.current.onMap?.(made);
+    return () => {
+      observer.disconnect();
+      latest.current.onMap?.(null);
+      canvas.current = null;
+      made.destroy();
+    };
+  }, [map]);
+
+  useEffect(() => canvas.current?.show(scene), [scene]);
+  useEffect(() => {
+    if (insets !== undefined) canvas.current?.setInsets(insets);
+  }, [insets]);
+
+  return (
+    <div
+      ref={host}
+      class="map"
+      role="application"
+      aria-label={label}
+      aria-roledescription="map"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: an application is worked with keys
+      tabIndex={0}
+      onKeyDown={(event) => latest.current.onKey?.(event)}
+      style={{ position: 'absolute', inset: 0, overflow: 'hidden', touchAction: 'none', userSelect: 'none' }}
+    />
+  );
+}

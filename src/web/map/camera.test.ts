@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import {
+  between,
+  bringIn,
+  type Camera,
+  centredOn,
+  fitTo,
+  keepIn,
+  openOn,
+  panBy,
+  toMap,
+  toScreen,
+  zoomAbout,
+} from './camera.ts';
+
+const view = { width: 800, height: 600 };
+const world = { x: -1, y: -2, width: 40, height: 20 };
+const camera: Camera = { x: 5, y: 7, scale: 30 };
+
+describe('the camera', () => {
+  test('goes from the window to the map and back', () => {
+    const p = { x: 123, y: 456 };
+    const back = toScreen(camera, view, toMap(camera, view, p));
+    expect(back.x).toBeCloseTo(p.x);
+    expect(back.y).toBeCloseTo(p.y);
+    expect(toMap(camera, view, { x: 400, y: 300 })).toEqual({ x: 5, y: 7 });
+  });
+
+  test('keeps the point under the pointer when zooming, also at the limit', () => {
+    const about = { x: 650, y: 80 };
+    const before = toMap(camera, view, about);
+    for (const factor of [1.3, 0.5, 100]) {
+      const zoomed = zoomAbout(camera, view, factor, about, [4, 90]);
+      expect(zoomed.scale).toBeLessThanOrEqual(90);
+      const after = toMap(zoomed, view, about);
+      expect(after.x).toBeCloseTo(before.x);
+      expect(after.y).toBeCloseTo(before.y);
+    }
+  });
+
+  test('fits the map into what the panels leave free', () => {
+    const insets = { top: 100, right: 0, bottom: 0, left: 200 };
+    const fitted = fitTo(world, view, insets);
+    const from = toScreen(fitted, view, { x: -1, y: -2 });
+    const to = toScreen(fitted, view, { x: 39, y: 18 });
+    expect(from.x).toBeCloseTo(200);
+    expect(to.x).toBeCloseTo(800);
+    expect(from.y + to.y).toBeCloseTo(700);
+    expect(from.y).toBeGreaterThanOrEqual(100);
+  });
+
+  test('centres beside the panels', () => {
+    const at = { x: 10, y: 10 };
+    const shown = toScreen(centredOn(at, 20, { top: 0, right: 300, bottom: 0, left: 0 }), view, at);
+    expect(shown).toEqual({ x: 250, y: 300 });
+  });
+
+  test('moves only as far as it must to bring a point in', () => {
+    expect(bringIn(camera, view, { x: 5, y: 7 }, 40)).toBe(camera);
+    const moved = bringIn(camera, view, { x: 30, y: 7 }, 40);
+    expect(toScreen(moved, view, { x: 30, y: 7 })).toEqual({ x: 760, y: 300 });
+  });
+
+  test('cannot lose the map', () => {
+    const lost = keepIn(panBy(camera, 1e6, -1e6), world);
+    expect([lost.x, lost.y]).toEqual([-1, 18]);
+  });
+
+  test('glides from one view to another without leaving a shared point', () => {
+    const about = { x: 100, y: 500 };
+    const to = zoomAbout(camera, view, 3, about, [1, 1000]);
+    const fixed = toMap(camera, view, about);
+    const half = toMap(between(camera, to, 0.5), view, about);
+    expect(half.x).toBeCloseTo(fixed.x);
+    expect(half.y).toBeCloseTo(fixed.y);
+    expect(between(camera, to, 1)).toBe(to);
+  });
+
+  test('opens on the whole map, or nearer where that would be a narrow strip', () => {
+    expect(openOn(world, { width: 800, height: 420 }, [{ x: 3, y: 3 }], 28)).toEqual(
+      fitTo(world, { width: 800, height: 420 }),
+    );
+    const phone = { width: 390, height: 844 };
+    const opened = openOn(world, phone, [{ x: 35, y: 3 }], 28);
+    expect(opened.scale).toBe(28);
+    // At the edge of the map, not beyond it.
+    expect(toScreen(opened, phone, { x: 39, y: 0 }).x).toBeCloseTo(390);
+  });
+});

@@ -1,0 +1,135 @@
+import type { Bounds, Point } from '../../hex/grid.ts';
+
+/** What part of the map is seen: the map point at the middle of the window, and pixels to a hex radius. */
+export interface Camera {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Parts of the window that panels cover. */
+export interface Insets {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
+export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+
+export const toScreen = (camera: Camera, view: Size, point: Point): Point => ({
+  x: (point.x - camera.x) * camera.scale + view.width / 2,
+  y: (point.y - camera.y) * camera.scale + view.height / 2,
+});
+
+export const toMap = (camera: Camera, view: Size, point: Point): Point => ({
+  x: (point.x - view.width / 2) / camera.scale + camera.x,
+  y: (point.y - view.height / 2) / camera.scale + camera.y,
+});
+
+/** Zooms so that the map point under `about` stays there. */
+export function zoomAbout(camera: Camera, view: Size, factor: number, about: Point, limits: readonly [number, number]) {
+  const scale = Math.min(limits[1], Math.max(limits[0], camera.scale * factor));
+  const fixed = toMap(camera, view, about);
+  return {
+    x: fixed.x - (about.x - view.width / 2) / scale,
+    y: fixed.y - (about.y - view.height / 2) / scale,
+    scale,
+  };
+}
+
+export const panBy = (camera: Camera, dx: number, dy: number): Camera => ({
+  x: camera.x - dx / camera.scale,
+  y: camera.y - dy / camera.scale,
+  scale: camera.scale,
+});
+
+/** Shows the whole of `world` in what the panels leave free. */
+export function fitTo(world: Bounds, view: Size, insets: Insets = NO_INSETS): Camera {
+  const width = Math.max(1, view.width - insets.left - insets.right);
+  const height = Math.max(1, view.height - insets.top - insets.bottom);
+  const scale = Math.min(width / world.width, height / world.height);
+  return {
+    x: world.x + world.width / 2 + (insets.right - insets.left) / 2 / scale,
+    y: world.y + world.height / 2 + (insets.bottom - insets.top) / 2 / scale,
+    scale,
+  };
+}
+
+/** Puts a map point into the middle of what the panels leave free. */
+export const centredOn = (point: Point, scale: number, insets: Insets = NO_INSETS): Camera => ({
+  x: point.x + (insets.right - insets.left) / 2 / scale,
+  y: point.y + (insets.bottom - insets.top) / 2 / scale,
+  scale,
+});
+
+/** The nearest camera from which the point is at least `margin` pixels inside what the panels leave free. */
+export function bringIn(camera: Camera, view: Size, point: Point, margin: number, insets: Insets = NO_INSETS): Camera {
+  const at = toScreen(camera, view, point);
+  const dx = intoRange(at.x, insets.left + margin, view.width - insets.right - margin);
+  const dy = intoRange(at.y, insets.top + margin, view.height - insets.bottom - margin);
+  return dx === 0 && dy === 0 ? camera : panBy(camera, dx, dy);
+}
+
+function intoRange(at: number, least: number, most: number): number {
+  if (least > most) return (least + most) / 2 - at;
+  return at < least ? least - at : at > most ? most - at : 0;
+}
+
+/** Keeps the map on the table: its edge never goes past the middle of the window. */
+export const keepIn = (camera: Camera, world: Bounds): Camera => ({
+  x: Math.min(world.x + world.width, Math.max(world.x, camera.x)),
+  y: Math.min(world.y + world.height, Math.max(world.y, camera.y)),
+  scale: camera.scale,
+});
+
+/** Part of the way from one camera to another; zooming evenly to the eye. */
+export function between(from: Camera, to: Camera, part: number): Camera {
+  if (part >= 1) return to;
+  const scale = from.scale * (to.scale / from.scale) ** part;
+  // The share of the way by which the zoom has come, so that a fixed point stays fixed.
+  const same = Math.abs(to.scale / from.scale - 1) < 1e-6;
+  const share = same ? part : (1 / scale - 1 / from.scale) / (1 / to.scale - 1 / from.scale);
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share, scale };
+}
+
+/**
+ * The view a table opens with: the whole map, or where that would leave much of the window empty, a nearer look at
+ * the middle of what stands on it.
+ */
+export function openOn(
+  world: Bounds,
+  view: Size,
+  points: readonly Point[],
+  near: number,
+  insets: Insets = NO_INSETS,
+): Camera {
+  const whole = fitTo(world, view, insets);
+  const width = Math.max(1, view.width - insets.left - insets.right);
+  const height = Math.max(1, view.height - insets.top - insets.bottom);
+  const used = (world.width * world.height * whole.scale ** 2) / (width * height);
+  const cover = Math.max(width / world.width, height / world.height);
+  const scale = Math.max(whole.scale, Math.min(cover, near));
+  if (used > 0.6 || scale === whole.scale || points.length === 0) return whole;
+  const middle = (of: (p: Point) => number): number => points.reduce((sum, p) => sum + of(p), 0) / points.length;
+  const nearer = centredOn({ x: middle((p) => p.x), y: middle((p) => p.y) }, scale, insets);
+  return { ...nearer, ...heldIn(nearer, world, { width, height }, insets) };
+}
+
+/** Moves the camera so that no more empty table shows than must. */
+function heldIn(camera: Camera, world: Bounds, free: Size, insets: Insets): Point {
+  const centre = (size: number, start: number, length: number, at: number, shift: number): number => {
+    const half = size / 2 / camera.scale;
+    if (2 * half >= length) return start + length / 2 + shift;
+    return Math.min(start + length - half, Math.max(start + half, at - shift)) + shift;
+  };
+  return {
+    x: centre(free.width, world.x, world.width, camera.x, (insets.right - insets.left) / 2 / camera.scale),
+    y: centre(free.height, world.y, world.height, camera.y, (insets.bottom - insets.top) / 2 / camera.scale),
+  };
+}

@@ -1,0 +1,306 @@
+import type { MapData } from '../../content/map.ts';
+import { bareLayout } from '../../draw/draw-map.ts';
+import { PAPER, terrainLook } from '../../draw/palette.ts';
+import type { Bounds, Grid } from '../../hex/grid.ts';
+import { gridOf } from './grid-of.ts';
+import { bake, FACE, type Ink, type Pixels } from './pixels.ts';
+import { terrainImage } from './terrain-image.ts';
+
+/** Pixels to the side of a tile: on small maps the time goes by its size, on large ones by all that is on the map. */
+const tileFor = (hexes: number): number => (hexes < 1200 ? 320 : 512);
+/** Pixels of the sharp layer that are kept: four bytes each. */
+const KEPT = 16e6;
+/** Milliseconds that tiles may take in a frame, when nothing moves; one is always drawn. */
+const BUDGET = 10;
+const SKETCH_SCALE = 8;
+
+/** The ground at one scale, cut into tiles that are drawn when they are wanted. */
+interface Layer {
+  readonly scale: number;
+  readonly dpr: number;
+  readonly columns: number;
+  readonly rows: number;
+  readonly tiles: Map<number, ImageBitmap>;
+}
+
+/**
+ * The terrain under the counters. The picture of the map is never drawn in a frame: tiles of it are, and what is
+ * missing shows an older layer, or at the very first a sketch in flat colours.
+ */
+export class Ground {
+  /** The whole picture in map units. */
+  readonly world: Bounds;
+  readonly #grid: Grid;
+  readonly #tile: number;
+  readonly #changed: () => void;
+  #image: HTMLImageElement | null = null;
+  readonly #sketch: ImageBitmap;
+  /** The whole map seen from afar; always kept. */
+  #base: Layer | null = null;
+  #sharp: Layer | null = null;
+  /** The layer before the sharp one, until that is complete. */
+  #under: Layer | null = null;
+  #small: ImageBitmap | null = null;
+  #gone = false;
+
+  constructor(map: MapData, changed: () => void) {
+    this.#grid = gridOf(map);
+    this.#tile = tileFor(this.#grid.size);
+    this.#changed = changed;
+    const layout = bareLayout(map);
+    const { x, y } = layout.toMap({ x: 0, y: 0 });
+    this.world = { x, y, width: layout.width / layout.hexSize, height: layout.height / layout.hexSize };
+    this.#sketch = this.#drawSketch(map);
+    terrainImage(map).then(
+      (image) => {
+        if (this.#gone) return;
+        this.#image = image;
+        changed();
+      },
+      (error) => console.error('the terrain could not be drawn', error),
+    );
+  }
+
+  /** Whatever is in sight is drawn, and sharp. */
+  ready(pixels: Pixels): boolean {
+    return this.#sharp !== null && this.#covers(this.#sharp, pixels);
+  }
+
+  /** The scale (in device pixels) of the layer that is always kept. */
+  setBase(scale: number, dpr: number): void {
+    this.#base = this.#layer(scale, dpr);
+    this.#small = null;
+    this.#sharp = null;
+    this.#under = null;
+    this.#changed();
+  }
+
+  draw(ink: Ink, pixels: Pixels, surround: string): void {
+    const { world } = this;
+    const covered = this.#sharp !== null && this.#covers(this.#sharp, pixels);
+    if (!covered || !this.#fillsView(pixels)) {
+      ink.fillStyle = surround;
+      ink.fillRect(0, 0, pixels.width, pixels.height);
+    }
+    if (!covered) {
+      const x = world.x * pixels.scale + pixels.x;
+      const y = world.y * pixels.scale + pixels.y;
+      if (this.#base === null || this.#base.tiles.size < this.#base.columns * this.#base.rows) {
+        ink.drawImage(this.#sketch, x, y, world.width * pixels.scale, world.height * pixels.scale);
+      }
+      if (this.#base !== null) this.#lay(ink, this.#base, pixels);
+      if (this.#under !== null) this.#lay(ink, this.#under, pixels);
+    }
+    if (this.#sharp !== null) this.#lay(ink, this.#sharp, pixels);
+  }
+
+  /** Draws tiles that are missing; true if there is more to do. `eager` also prepares what lies outside the window. */
+  work(pixels: Pixels, settled: boolean, eager: boolean): boolean {
+    const end = performance.now() + BUDGET;
+    let more = this.#drawOne(pixels, settled, eager);
+    while (more && eager && performance.now() < end) more = this.#drawOne(pixels, settled, eager);
+    return more;
+  }
+
+  /** The whole map as a small picture; null until it is drawn. */
+  overview(width: number, height: number): ImageBitmap | null {
+    const base = this.#base;
+    if (base === null || base.tiles.size < base.columns * base.rows) return null;
+    if (this.#small?.width !== width || this.#small.height !== height) {
+      const { world } = this;
+      const scale = width / world.width;
+      const all = { scale, x: -Math.round(world.x * scale), y: -Math.round(world.y * scale), width, height, dpr: 1 };
+      this.#small = bake(width, height, (ink) => {
+        ink.imageSmoothingQuality = 'high';
+        this.#lay(ink, base, all);
+      });
+    }
+    return this.#small;
+  }
+
+  destroy(): void {
+    this.#gone = true;
+  }
+
+  #drawOne(pixels: Pixels, settled: boolean, eager: boolean): boolean {
+    if (this.#image === null || this.#base === null) return false;
+    if (settled && this.#sharp?.scale !== pixels.scale) {
+      this.#under = this.#sharp === this.#base ? null : this.#sharp;
+      this.#sharp = this.#base.scale === pixels.scale ? this.#base : this.#layer(pixels.scale, pixels.dpr);
+    }
+    if (this.#sharp === null) return !settled;
+    if (this.#sharp.scale === pixels.scale) {
+      if (this.#drawMissing(this.#sharp, pixels, 0)) return true;
+      this.#under = null;
+    }
+    if (!eager) return this.#missing(this.#base, null, 0) >= 0;
+    return this.#drawMissing(this.#base, null, 0) || this.#drawMissing(this.#sharp, pixels, this.#tile * 0.75);
+  }
+
+  #layer(scale: number, dpr: number): Layer {
+    return {
+      scale,
+      dpr,
+      columns: Math.ceil((this.world.width * scale) / this.#tile),
+      rows: Math.ceil((this.world.height * scale) / this.#tile),
+      tiles: new Map(),
+    };
+  }
+
+  /** Where the layer begins in the window. */
+  #origin(pixels: Pixels): { x: number; y: number } {
+    return {
+      x: Math.round(this.world.x * pixels.scale) + pixels.x,
+      y: Math.round(this.world.y * pixels.scale) + pixels.y,
+    };
+  }
+
+  #fillsView(pixels: Pixels): boolean {
+    const { x, y } = this.#origin(pixels);
+    const right = x + Math.floor(this.world.width * pixels.scale);
+    const bottom = y + Math.floor(this.world.height * pixels.scale);
+    return x <= 0 && y <= 0 && right >= pixels.width && bottom >= pixels.height;
+  }
+
+  #lay(ink: Ink, layer: Layer, pixels: Pixels): void {
+    const { x, y } = this.#origin(pixels);
+    const side = (this.#tile * pixels.scale) / layer.scale;
+    const same = layer.scale === pixels.scale;
+    for (let row = Math.max(0, Math.floor(-y / side)); row < layer.rows && y + row * side < pixels.height; row++) {
+      for (let column = Math.max(0, Math.floor(-x / side)); column < layer.columns; column++) {
+        const left = Math.round(x + column * side);
+        if (left >= pixels.width) break;
+        const tile = layer.tiles.get(row * layer.columns + column);
+        if (tile === undefined) continue;
+        const top = Math.round(y + row * side);
+        if (same) ink.drawImage(tile, left, top);
+        else {
+          // Edges on whole pixels, so that no seam shows between the tiles.
+          const right = Math.round(x + column * side + (tile.width * side) / this.#tile);
+          const bottom = Math.round(y + row * side + (tile.height * side) / this.#tile);
+          ink.drawImage(tile, left, top, right - left, bottom - top);
+        }
+      }
+    }
+  }
+
+  #covers(layer: Layer, pixels: Pixels): boolean {
+    return layer.scale === pixels.scale && this.#missing(layer, pixels, 0) < 0;
+  }
+
+  /** The number of a tile that is missing in the window and `beyond` pixels round it, nearest to the middle first; -1 if none is. */
+  #missing(layer: Layer, pixels: Pixels | null, beyond: number): number {
+    let [first, last, top, bottom] = [0, layer.columns - 1, 0, layer.rows - 1];
+    let [middleX, middleY] = [layer.columns / 2, layer.rows / 2];
+    if (pixels !== null) {
+      const { x, y } = this.#origin(pixels);
+      first = Math.max(0, Math.floor((-x - beyond) / this.#tile));
+      top = Math.max(0, Math.floor((-y - beyond) / this.#tile));
+      last = Math.min(last, Math.floor((pixels.width + beyond - 1 - x) / this.#tile));
+      bottom = Math.min(bottom, Math.floor((pixels.height + beyond - 1 - y) / this.#tile));
+      middleX = (pixels.width / 2 - x) / this.#tile;
+      middleY = (pixels.height / 2 - y) / this.#tile;
+    }
+    let best = -1;
+    let nearest = Infinity;
+    for (let row = top; row <= bottom; row++) {
+      for (let column = first; column <= last; column++) {
+        const tile = row * layer.columns + column;
+        if (layer.tiles.has(tile)) continue;
+        const away = Math.abs(column + 0.5 - middleX) + Math.abs(row + 0.5 - middleY);
+        if (away < nearest) [best, nearest] = [tile, away];
+      }
+    }
+    return best;
+  }
+
+  #drawMissing(layer: Layer, pixels: Pixels | null, beyond: number): boolean {
+    const tile = this.#missing(layer, pixels, beyond);
+    if (tile < 0) return false;
+    if (layer !== this.#base && layer.tiles.size >= KEPT / this.#tile ** 2) this.#forget(layer, tile);
+    layer.tiles.set(tile, this.#bakeTile(layer, tile));
+    return true;
+  }
+
+  #forget(layer: Layer, near: number): void {
+    const column = near % layer.columns;
+    const row = Math.floor(near / layer.columns);
+    let worst = -1;
+    let farthest = -1;
+    for (const tile of layer.tiles.keys()) {
+      const away = Math.abs((tile % layer.columns) - column) + Math.abs(Math.floor(tile / layer.columns) - row);
+      if (away > farthest) [worst, farthest] = [tile, away];
+    }
+    layer.tiles.get(worst)?.close();
+    layer.tiles.delete(worst);
+  }
+
+  #bakeTile(layer: Layer, tile: number): ImageBitmap {
+    const image = this.#image!;
+    const left = (tile % layer.columns) * this.#tile;
+    const top = Math.floor(tile / layer.columns) * this.#tile;
+    const whole = {
+      width: Math.round(this.world.width * layer.scale),
+      height: Math.round(this.world.height * layer.scale),
+    };
+    const width = Math.min(this.#tile, whole.width - left);
+    const height = Math.min(this.#tile, whole.height - top);
+    return bake(width, height, (ink) => {
+      ink.drawImage(image, -left, -top, whole.width, whole.height);
+      this.#writeNumbers(ink, layer, left, top, width, height);
+    });
+  }
+
+  /** Hex numbers come up as one comes closer. */
+  #writeNumbers(ink: Ink, { scale, dpr }: Layer, left: number, top: number, width: number, height: number): void {
+    const seen = Math.min(1, (scale / dpr - 24) / 10);
+    if (seen <= 0) return;
+    const px = Math.max(8.5 * dpr, scale * 0.16);
+    ink.font = `${px}px ${FACE}`;
+    ink.textAlign = 'center';
+    ink.lineJoin = 'round';
+    ink.lineWidth = px * 0.25;
+    ink.strokeStyle = `rgb(246 236 210 / ${0.6 * seen})`;
+    ink.fillStyle = `rgb(51 36 15 / ${0.85 * seen})`;
+    const up = this.#grid.spec.orientation === 'pointy' ? 0.62 : 0.6;
+    for (let hex = 0; hex < this.#grid.size; hex++) {
+      const centre = this.#grid.centre(hex);
+      const x = (centre.x - this.world.x) * scale - left;
+      const y = (centre.y - this.world.y - up) * scale - top;
+      if (x < -scale || y < -scale || x > width + scale || y > height + scale) continue;
+      const text = this.#grid.label(hex);
+      ink.strokeText(text, x, y);
+      ink.fillText(text, x, y);
+    }
+  }
+
+  /** Hexes in flat colours: there at once, while the real map is drawn. */
+  #drawSketch(map: MapData): ImageBitmap {
+    const grid = this.#grid;
+    const paths = new Map<string, Path2D>();
+    for (let hex = 0; hex < grid.size; hex++) {
+      const { fill } = terrainLook(map.game, map.hexes[grid.label(hex)].terrain);
+      let path = paths.get(fill);
+      if (path === undefined) paths.set(fill, (path = new Path2D()));
+      grid.corners(hex).forEach(({ x, y }, i) => {
+        if (i === 0) path.moveTo(x, y);
+        else path.lineTo(x, y);
+      });
+      path.closePath();
+    }
+    const scale = Math.min(SKETCH_SCALE, 1600 / this.world.width);
+    return bake(Math.round(this.world.width * scale), Math.round(this.world.height * scale), (ink) => {
+      ink.scale(scale, scale);
+      ink.translate(-this.world.x, -this.world.y);
+      ink.fillStyle = PAPER;
+      ink.fillRect(this.world.x, this.world.y, this.world.width, this.world.height);
+      ink.lineWidth = 0.06;
+      for (const [fill, path] of paths) {
+        ink.fillStyle = fill;
+        ink.strokeStyle = fill;
+        ink.fill(path);
+        ink.stroke(path);
+      }
+    });
+  }
+}

@@ -1,0 +1,329 @@
+import type { OverlayLook } from '../../engine/present.ts';
+import { type Grid, type Hex, NOWHERE, type Point } from '../../hex/grid.ts';
+import type { LitHex, Scene } from '../contracts.ts';
+import type { Ink, Pixels } from './pixels.ts';
+import type { Stamps } from './stamps.ts';
+
+/** What is drawn on the ground and over the counters, made ready in map units when the scene changes. */
+
+interface Word {
+  readonly hex: Hex;
+  readonly at: Point;
+  readonly text: string;
+}
+
+interface Area<T extends string> {
+  readonly tone: T;
+  /** Every hex, a little within its sides. */
+  readonly inner: Path2D;
+  /** The sides where the area ends. */
+  readonly border: Path2D;
+  /** Signs besides the colour. */
+  readonly signs: Path2D;
+  readonly words: readonly Word[];
+}
+
+const LIT: { readonly [tone in LitHex['tone']]: { fill: string; line: string; dark: string } } = {
+  go: { fill: 'rgb(46 134 84 / 0.26)', line: '#1f7a47', dark: '#0f4d2b' },
+  strike: { fill: 'rgb(196 38 28 / 0.28)', line: '#c4261c', dark: '#7d120c' },
+  choose: { fill: 'rgb(28 98 196 / 0.24)', line: '#1c62c4', dark: '#0e3c80' },
+  refused: { fill: 'rgb(60 54 48 / 0.22)', line: '#5a524a', dark: '#332d27' },
+};
+
+type Tone = OverlayLook['hexes'][number]['tone'];
+const TONES: { readonly [tone in Tone]: { fill: string; line: string } } = {
+  axis: { fill: 'rgb(52 58 66 / 0.3)', line: '#343a42' },
+  allied: { fill: 'rgb(44 108 150 / 0.3)', line: '#2c6c96' },
+  both: { fill: 'rgb(134 70 140 / 0.32)', line: '#86468c' },
+  goal: { fill: 'rgb(240 180 20 / 0.34)', line: '#b37400' },
+};
+
+const SEAT_LINES: { readonly [seat: string]: { colour: string; dash: readonly number[] } } = {
+  axis: { colour: '#33383f', dash: [] },
+  allied: { colour: '#1f6b8f', dash: [0.3, 0.16] },
+};
+const seatLine = (seat: string) => SEAT_LINES[seat] ?? SEAT_LINES.axis;
+
+function tracePolygon(path: Path2D, points: readonly Point[], about: Point, share: number): void {
+  points.forEach((p, i) => {
+    const x = about.x + (p.x - about.x) * share;
+    const y = about.y + (p.y - about.y) * share;
+    if (i === 0) path.moveTo(x, y);
+    else path.lineTo(x, y);
+  });
+  path.closePath();
+}
+
+function areasOf<T extends string>(
+  grid: Grid,
+  hexes: readonly { readonly hex: string; readonly tone: T; readonly text?: string | undefined }[],
+  sign: (path: Path2D, at: Point, corners: readonly Point[], tone: T) => void,
+): Area<T>[] {
+  const byTone = new Map<T, Map<Hex, string>>();
+  for (const each of hexes) {
+    const hex = grid.find(each.hex);
+    if (hex === NOWHERE) continue;
+    let some = byTone.get(each.tone);
+    if (some === undefined) byTone.set(each.tone, (some = new Map()));
+    some.set(hex, each.text ?? '');
+  }
+  return [...byTone].map(([tone, some]) => {
+    const [inner, border, signs] = [new Path2D(), new Path2D(), new Path2D()];
+    const words: Word[] = [];
+    for (const [hex, text] of some) {
+      const at = grid.centre(hex);
+      const corners = grid.corners(hex);
+      tracePolygon(inner, corners, at, 0.94);
+      for (let side = 0; side < 6; side++) {
+        if (some.has(grid.neighbours[hex * 6 + side])) continue;
+        const [a, b] = [corners[side], corners[(side + 1) % 6]];
+        // Within the hex, so that two areas side by side keep their own lines.
+        border.moveTo(at.x + (a.x - at.x) * 0.965, at.y + (a.y - at.y) * 0.965);
+        border.lineTo(at.x + (b.x - at.x) * 0.965, at.y + (b.y - at.y) * 0.965);
+      }
+      sign(signs, at, corners, tone);
+      if (text !== '') words.push({ hex, at, text });
+    }
+    return { tone, inner, border, signs, words };
+  });
+}
+
+/** Attacks are ticked at the corners, refusals crossed through: the colour is not the only sign. */
+function signOf(path: Path2D, at: Point, corners: readonly Point[], tone: LitHex['tone']): void {
+  if (tone === 'strike') {
+    for (const corner of corners) {
+      path.moveTo(at.x + (corner.x - at.x) * 0.93, at.y + (corner.y - at.y) * 0.93);
+      path.lineTo(at.x + (corner.x - at.x) * 0.72, at.y + (corner.y - at.y) * 0.72);
+    }
+  } else if (tone === 'refused') {
+    const reach = 0.52;
+    path.moveTo(at.x - reach, at.y + reach);
+    path.lineTo(at.x + reach, at.y - reach);
+    path.moveTo(at.x - reach, at.y - reach);
+    path.lineTo(at.x + reach, at.y + reach);
+  }
+}
+
+interface Line {
+  readonly points: readonly Point[];
+  readonly seat: string;
+}
+
+export class Marks {
+  readonly #grid: Grid;
+  readonly #stamps: Stamps;
+  #scene: Scene | null = null;
+  #lit: readonly Area<LitHex['tone']>[] = [];
+  #overlay: readonly Area<Tone>[] = [];
+  #overlayLines: readonly Line[] = [];
+  #path: readonly Point[] = [];
+  #arrows: readonly Line[] = [];
+  readonly litHexes = new Set<string>();
+
+  constructor(grid: Grid, stamps: Stamps) {
+    this.#grid = grid;
+    this.#stamps = stamps;
+  }
+
+  show(scene: Scene): void {
+    const before = this.#scene;
+    const grid = this.#grid;
+    if (before?.lit !== scene.lit) {
+      const lit = scene.lit.map(({ hex, tone, note }) => ({ hex, tone, text: note }));
+      this.#lit = areasOf(grid, lit, signOf);
+      this.litHexes.clear();
+      for (const { hex, tone } of scene.lit) if (tone !== 'refused') this.litHexes.add(hex);
+    }
+    if (before?.overlay !== scene.overlay) {
+      this.#overlay = scene.overlay === null ? [] : areasOf(grid, scene.overlay.hexes, () => {});
+      this.#overlayLines = (scene.overlay?.lines ?? []).map(({ hexes, tone }) => ({
+        points: this.#points(hexes),
+        seat: tone,
+      }));
+    }
+    if (before?.path !== scene.path) this.#path = this.#points(scene.path);
+    if (before?.arrows !== scene.arrows) {
+      this.#arrows = scene.arrows
+        .map(({ from, to, seat }) => ({ points: this.#points([from, to]), seat }))
+        .filter(({ points }) => points.length === 2);
+    }
+    this.#scene = scene;
+  }
+
+  #points(labels: readonly string[]): Point[] {
+    return labels.flatMap((label) => {
+      const hex = this.#grid.find(label);
+      return hex === NOWHERE ? [] : [this.#grid.centre(hex)];
+    });
+  }
+
+  /** Everything that lies under the counters. */
+  drawBelow(ink: Ink, pixels: Pixels): void {
+    const { scale, dpr } = pixels;
+    const hair = dpr / scale;
+    ink.setTransform(scale, 0, 0, scale, pixels.x, pixels.y);
+    ink.lineJoin = 'round';
+    ink.lineCap = 'round';
+    for (const area of this.#overlay) {
+      const look = TONES[area.tone];
+      ink.fillStyle = look.fill;
+      ink.fill(area.inner);
+      ink.lineWidth = Math.max(2 * hair, 0.06);
+      ink.strokeStyle = look.line;
+      if (area.tone === 'allied') ink.setLineDash([0.24, 0.12]);
+      ink.stroke(area.border);
+      ink.setLineDash([]);
+    }
+    for (const line of this.#overlayLines) this.#drawLine(ink, line, hair);
+    for (const area of this.#lit) {
+      const look = LIT[area.tone];
+      ink.fillStyle = look.fill;
+      ink.fill(area.inner);
+      ink.strokeStyle = 'rgb(255 250 232 / 0.8)';
+      ink.lineWidth = Math.max(4 * hair, 0.11);
+      ink.stroke(area.border);
+      ink.strokeStyle = look.line;
+      ink.lineWidth = Math.max(2 * hair, 0.065);
+      if (area.tone === 'choose') ink.setLineDash([0.2, 0.14]);
+      ink.stroke(area.border);
+      ink.setLineDash([]);
+      if (scale / dpr > 10) {
+        ink.lineWidth = Math.max(1.5 * hair, area.tone === 'refused' ? 0.04 : 0.07);
+        ink.stroke(area.signs);
+      }
+    }
+    for (const arrow of this.#arrows) this.#drawArrow(ink, arrow, hair);
+    ink.setTransform(1, 0, 0, 1, 0, 0);
+  }
+
+  #drawLine(ink: Ink, line: Line, hair: number): void {
+    if (line.points.length < 2) return;
+    const { colour, dash } = seatLine(line.seat);
+    traceRounded(ink, line.points, 0);
+    ink.strokeStyle = 'rgb(255 250 232 / 0.85)';
+    ink.lineWidth = Math.max(4 * hair, 0.16);
+    ink.stroke();
+    ink.strokeStyle = colour;
+    ink.lineWidth = Math.max(2 * hair, 0.09);
+    ink.setLineDash(dash);
+    ink.stroke();
+    ink.setLineDash([]);
+  }
+
+  /** A bow from hex to hex; solid for the Axis, broken for the Allies. */
+  #drawArrow(ink: Ink, { points: [from, to], seat }: Line, hair: number): void {
+    const { colour, dash } = seatLine(seat);
+    const [dx, dy] = [to.x - from.x, to.y - from.y];
+    const length = Math.hypot(dx, dy);
+    if (length === 0) return;
+    const bend = Math.min(0.7, length * 0.12);
+    const mid = { x: (from.x + to.x) / 2 + (dy / length) * bend, y: (from.y + to.y) / 2 - (dx / length) * bend };
+    const into = Math.atan2(to.y - mid.y, to.x - mid.x);
+    const tip = { x: to.x - Math.cos(into) * 0.62, y: to.y - Math.sin(into) * 0.62 };
+    const neck = { x: tip.x - Math.cos(into) * 0.3, y: tip.y - Math.sin(into) * 0.3 };
+    ink.beginPath();
+    ink.moveTo(from.x, from.y);
+    ink.quadraticCurveTo(mid.x, mid.y, neck.x, neck.y);
+    ink.strokeStyle = 'rgb(255 250 232 / 0.8)';
+    ink.lineWidth = Math.max(5 * hair, 0.22);
+    ink.stroke();
+    ink.strokeStyle = colour;
+    ink.lineWidth = Math.max(2.5 * hair, 0.12);
+    ink.setLineDash(dash);
+    ink.stroke();
+    ink.setLineDash([]);
+    arrowHead(ink, tip, into, 0.42, colour, Math.max(hair, 0.04));
+    ink.beginPath();
+    ink.arc(from.x, from.y, 0.13, 0, 2 * Math.PI);
+    ink.fillStyle = colour;
+    ink.fill();
+  }
+
+  /** Words in hexes and the path under the pointer, over the counters. `occupied` tells where a counter lies. */
+  drawAbove(ink: Ink, pixels: Pixels, occupied: ReadonlySet<Hex>): void {
+    this.#drawPath(ink, pixels);
+    const { scale, dpr } = pixels;
+    if (scale / dpr < 13) return;
+    const px = Math.round(Math.min(20 * dpr, Math.max(10 * dpr, scale * 0.36)));
+    for (const area of this.#overlay) {
+      for (const word of area.words) this.#write(ink, pixels, word, px, TONES[area.tone].line, occupied);
+    }
+    for (const area of this.#lit) {
+      for (const word of area.words) this.#write(ink, pixels, word, px, LIT[area.tone].dark, occupied);
+    }
+  }
+
+  #write(ink: Ink, pixels: Pixels, word: Word, px: number, colour: string, occupied: ReadonlySet<Hex>): void {
+    const x = word.at.x * pixels.scale + pixels.x;
+    const y = word.at.y * pixels.scale + pixels.y;
+    if (x < -px * 3 || y < -pixels.scale || x > pixels.width + px * 3 || y > pixels.height + pixels.scale) return;
+    if (occupied.has(word.hex)) {
+      const small = Math.round(px * 0.8);
+      this.#stamps.plated(ink, word.text, x, y + pixels.scale * 0.7, small, '#ffffff', colour, '#fffaf0');
+    } else this.#stamps.rimmed(ink, word.text, x, y, px, colour, '#fff8e6');
+  }
+
+  #drawPath(ink: Ink, pixels: Pixels): void {
+    const points = this.#path;
+    if (points.length < 2) return;
+    const { scale, dpr } = pixels;
+    const hair = dpr / scale;
+    ink.setTransform(scale, 0, 0, scale, pixels.x, pixels.y);
+    ink.lineJoin = 'round';
+    ink.lineCap = 'round';
+    const [before, last] = points.slice(-2);
+    const into = Math.atan2(last.y - before.y, last.x - before.x);
+    const tip = { x: last.x - Math.cos(into) * 0.42, y: last.y - Math.sin(into) * 0.42 };
+    traceRounded(ink, points, 0.78, 0.66);
+    ink.strokeStyle = '#1a140b';
+    ink.lineWidth = Math.max(5 * hair, 0.2);
+    ink.stroke();
+    ink.strokeStyle = '#ffcf33';
+    ink.lineWidth = Math.max(2.5 * hair, 0.11);
+    ink.stroke();
+    arrowHead(ink, tip, into, 0.5, '#ffcf33', Math.max(1.5 * hair, 0.055));
+    ink.fillStyle = '#ffcf33';
+    ink.strokeStyle = '#1a140b';
+    ink.lineWidth = Math.max(1.2 * hair, 0.045);
+    for (let i = 1; i < points.length - 1; i++) {
+      ink.beginPath();
+      ink.arc(points[i].x, points[i].y, 0.12, 0, 2 * Math.PI);
+      ink.fill();
+      ink.stroke();
+    }
+    ink.setTransform(1, 0, 0, 1, 0, 0);
+  }
+}
+
+/** A line through hexes with rounded turns, beginning `late` after the first and ending `short` before the last one. */
+function traceRounded(ink: Ink, points: readonly Point[], short: number, late = 0): void {
+  const [from, to] = points;
+  const first = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  ink.beginPath();
+  ink.moveTo(from.x + ((to.x - from.x) / first) * late, from.y + ((to.y - from.y) / first) * late);
+  for (let i = 1; i < points.length - 1; i++) {
+    ink.arcTo(points[i].x, points[i].y, points[i + 1].x, points[i + 1].y, 0.6);
+  }
+  const last = points[points.length - 1];
+  const before = points[points.length - 2];
+  const length = Math.hypot(last.x - before.x, last.y - before.y) || 1;
+  ink.lineTo(last.x - ((last.x - before.x) / length) * short, last.y - ((last.y - before.y) / length) * short);
+}
+
+function arrowHead(ink: Ink, tip: Point, angle: number, size: number, fill: string, line: number): void {
+  const wing = (turn: number, reach: number): [number, number] => [
+    tip.x - Math.cos(angle + turn) * reach,
+    tip.y - Math.sin(angle + turn) * reach,
+  ];
+  ink.beginPath();
+  ink.moveTo(tip.x, tip.y);
+  ink.lineTo(...wing(0.5, size));
+  ink.lineTo(...wing(0, size * 0.72));
+  ink.lineTo(...wing(-0.5, size));
+  ink.closePath();
+  ink.fillStyle = fill;
+  ink.fill();
+  ink.strokeStyle = '#1a140b';
+  ink.lineWidth = line;
+  ink.stroke();
+}
