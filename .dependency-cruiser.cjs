@@ -1,8 +1,10 @@
 // Imports only point down this list: whoever stands higher may use what stands lower, never the other way.
-const LAYERS = ['hex', 'content', 'engine', 'mechanics', 'ledger', 'games', 'ai', 'lab', 'cli'];
+const LAYERS = ['hex', 'content', 'engine', 'mechanics', 'ledger', 'games', 'ai', 'lab', 'server', 'cli'];
+/** What the page is made of besides itself. */
+const IN_THE_PAGE = ['hex', 'content', 'engine', 'mechanics', 'games', 'ai', 'draw'];
 
 const inFolders = (names) => `^src/(${names.join('|')})/`;
-const TESTS = '\\.(test|fixture)\\.ts$|^src/(games/[^/]+|content)/testing\\.ts$|^src/testkit/';
+const TESTS = '\\.(test|fixture)\\.tsx?$|^src/(games/[^/]+|content)/testing\\.ts$|^src/(testkit|web/test)/';
 
 const downward = LAYERS.slice(0, -1).map((layer, i) => ({
   name: `${layer}-looks-down`,
@@ -30,6 +32,26 @@ module.exports = {
       to: { path: '^src/draw/' },
     },
     {
+      name: 'what-is-in-the-page',
+      comment: 'the page holds no server, no laboratory and no command; of the ledger only how to read it',
+      severity: 'error',
+      from: { path: '^src/web/', pathNot: TESTS },
+      to: { path: '^src/', pathNot: `${inFolders(['web', ...IN_THE_PAGE])}|^src/ledger/ledger\\.ts$` },
+    },
+    {
+      name: 'nobody-needs-the-page',
+      severity: 'error',
+      from: { path: '^src/', pathNot: `^src/web/|${TESTS}` },
+      to: { path: '^src/web/' },
+    },
+    {
+      name: 'the-server-serves',
+      comment: 'it knows files and addresses; what is played is decided elsewhere',
+      severity: 'error',
+      from: { path: '^src/server/', pathNot: TESTS },
+      to: { path: inFolders(['lab', 'draw', 'web']) },
+    },
+    {
       name: 'testkit-is-for-tests',
       severity: 'error',
       from: { path: '^src/', pathNot: TESTS },
@@ -45,7 +67,7 @@ module.exports = {
       name: 'pure-core',
       comment: 'the core also runs in a browser: it reads no files and starts no threads',
       severity: 'error',
-      from: { path: '^src/', pathNot: `${inFolders(['cli', 'lab', 'ledger'])}|${TESTS}` },
+      from: { path: '^src/', pathNot: `${inFolders(['cli', 'lab', 'ledger', 'server'])}|${TESTS}` },
       to: { dependencyTypes: ['core'] },
     },
     {
@@ -67,7 +89,7 @@ module.exports = {
       comment: 'an import that leads nowhere',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true },
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
     },
   ],
   options: {

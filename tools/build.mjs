@@ -1,8 +1,11 @@
-// Bundles the command and its worker into dist/. Packages stay outside: they are installed anyway, and piscina must find
-// its own files. Maps are split off, so that a command which draws none does not read them.
+// Bundles the command and its worker into dist/, and the page into dist/web. The command's packages stay outside: they are
+// installed anyway, and piscina must find its own files. Maps are split off, so that a command which draws none does not
+// read them.
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { build as buildPage } from 'vite';
 
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
@@ -20,3 +23,19 @@ await build({
   sourcemap: true,
   logLevel: 'warning',
 });
+const page = await buildPage({ configFile: at('vite.config.ts'), logLevel: 'warn' });
+
+/** What a browser must have before the first screen stands: the entry, all it imports, and what keeps the offline copy. */
+const MOST_KB = 150;
+const scripts = page.output.filter((part) => part.type === 'chunk');
+const first = new Set();
+const take = (name) => {
+  const chunk = scripts.find((each) => each.fileName === name);
+  if (chunk === undefined || first.has(chunk)) return;
+  first.add(chunk);
+  chunk.imports.forEach(take);
+};
+for (const { isEntry, fileName } of scripts) if (isEntry || /workbox-window/.test(fileName)) take(fileName);
+const kb = [...first].reduce((sum, chunk) => sum + gzipSync(chunk.code).length, 0) / 1000;
+console.log(`first screen: ${kb.toFixed(1)} KB of script (gzip), ${MOST_KB} KB allowed`);
+if (kb > MOST_KB || first.size === 0) process.exitCode = 1;

@@ -18,7 +18,7 @@ const { modules, summary } = JSON.parse(output);
 
 const seen = new Set(modules.map((module) => module.source));
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts'))
+  .filter((file) => /\.tsx?$/.test(file))
   .map((file) => `src/${file.replaceAll('\\', '/')}`);
 const unseen = sources.filter((file) => !seen.has(file));
 

@@ -15,7 +15,7 @@ function newest(folder) {
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) latest = Math.max(latest, newest(path));
-    else if (!/\.test\.ts$/.test(entry.name)) latest = Math.max(latest, time(path));
+    else if (!/\.test\.tsx?$/.test(entry.name)) latest = Math.max(latest, time(path));
   }
   return latest;
 }
@@ -47,6 +47,9 @@ if (time(installed) < time('package-lock.json')) {
   // npm leaves the file alone when there was nothing to install after all.
   utimesSync(join(root, installed), new Date(), new Date());
 }
-if (time('dist/sandtable.js') < Math.max(newest('src'), time('tools/build.mjs'), time('package.json'))) {
+// The page is built last, so it also tells of a build that was broken off.
+const built = Math.min(time('dist/sandtable.js'), time('dist/web/index.html'));
+const recipes = ['tools/build.mjs', 'vite.config.ts', 'package.json'].map(time);
+if (built < Math.max(newest('src'), ...recipes)) {
   run([process.execPath, 'tools/build.mjs'], 'building');
 }

@@ -29,7 +29,10 @@ const steps = [
 ];
 
 // The browser is found, or installed, before anything runs: a missing one should not be noticed after minutes.
-const browser = spawnSync(process.execPath, ['tools/chromium.mjs'], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+const browser = spawnSync(process.execPath, ['tools/chromium.mjs'], {
+  cwd: root,
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
 if (browser.status !== 0) {
   console.log('0 passed, 1 failed');
   process.exit(1);

@@ -7,6 +7,7 @@ import { addPack } from './commands/pack.ts';
 import { addPlay } from './commands/play.ts';
 import { addReplay } from './commands/replay.ts';
 import { addRules } from './commands/rules.ts';
+import { addServe } from './commands/serve.ts';
 import { addSimulate } from './commands/simulate.ts';
 import { addVerify } from './commands/verify.ts';
 import type { Io } from './io.ts';
@@ -19,7 +20,18 @@ function programFor(io: Io): Command {
     .exitOverride()
     .showSuggestionAfterError(false)
     .configureOutput({ writeOut: (text) => io.out(text.trimEnd()), writeErr: () => {} });
-  for (const add of [addPlay, addGames, addSimulate, addReplay, addVerify, addRules, addMap, addPack, addBench]) {
+  for (const add of [
+    addPlay,
+    addGames,
+    addServe,
+    addSimulate,
+    addReplay,
+    addVerify,
+    addRules,
+    addMap,
+    addPack,
+    addBench,
+  ]) {
     add(program, io);
   }
   return program;

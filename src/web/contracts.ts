@@ -19,6 +19,8 @@ export interface SavedGame {
   readonly created: number;
   readonly updated: number;
   readonly over: boolean;
+  /** Whose decision it is; null when the game is over. */
+  readonly toMove?: Seat | null;
   /** "Turn 3 of 10; Axis to move": for the list on the home page. */
   readonly summary: string;
 }

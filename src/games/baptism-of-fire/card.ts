@@ -7,6 +7,7 @@ export const card: GameCard = {
   dates: 'February 1943',
   minutes: 120,
   weight: 2,
-  blurb: 'Battalions on the same ground, nearer: green American units, guns in support, and roads that decide everything.',
+  blurb:
+    'Battalions on the same ground, nearer: green American units, guns in support, and roads that decide everything.',
   scenarios: [{ title: 'The Axis assault' }],
 };

@@ -7,7 +7,8 @@ export const card: GameCard = {
   dates: '14 to 22 February 1943',
   minutes: 600,
   weight: 4,
-  blurb: 'Two turns a day, untried troops, reserves, artillery and weather, and an Axis plan that the Allies must guess.',
+  blurb:
+    'Two turns a day, untried troops, reserves, artillery and weather, and an Axis plan that the Allies must guess.',
   scenarios: [
     { title: 'Faid Pass', turns: 6 },
     { title: 'Kasserine Campaign', turns: 18 },

@@ -7,7 +7,8 @@ export const card: GameCard = {
   dates: '1940 to 1943',
   minutes: 1800,
   weight: 5,
-  blurb: 'The whole campaign, a month a turn, with its harbours, convoys and oases. Supply is the enemy that never sleeps.',
+  blurb:
+    'The whole campaign, a month a turn, with its harbours, convoys and oases. Supply is the enemy that never sleeps.',
   scenarios: [
     { title: 'Fox Killed' },
     { title: 'The drive on Tripoli' },

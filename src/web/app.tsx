@@ -1,0 +1,135 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { cardOf, playable } from './games.ts';
+import { later } from './later.tsx';
+import { HomePage } from './pages/HomePage.tsx';
+import { hrefOf, type Route, route } from './router.ts';
+import { Toasts } from './toasts.tsx';
+import { words } from './words.ts';
+
+const NewGamePage = later(() => import('./pages/NewGamePage.tsx'));
+const RulesPage = later(() => import('./pages/RulesPage.tsx'));
+const ChartsPage = later(() => import('./pages/ChartsPage.tsx'));
+const SettingsPage = later(() => import('./pages/SettingsPage.tsx'));
+const TablePage = later(() => import('./table/TablePage.tsx'));
+const AfterPage = later(() => import('./table/AfterPage.tsx'));
+const LostPage = later(() => import('./pages/LostPage.tsx'));
+
+/** The whole page: the head with its links, the room one is in, and what is said in passing. */
+export function App() {
+  const here = route.value;
+  useAnnouncedTitle(here);
+  // The table has the window to itself.
+  if (here.page === 'table') {
+    return (
+      <>
+        <TablePage key={here.id} id={here.id} />
+        <Toasts high />
+      </>
+    );
+  }
+  return (
+    <>
+      <button type="button" class="skip button" onClick={toContent}>
+        {words.app.skip}
+      </button>
+      <Head here={here} />
+      <main id="content" tabIndex={-1}>
+        <Room here={here} />
+      </main>
+      <footer class="foot small soft">
+        <p>{words.app.credits}</p>
+        <p>{words.app.unofficial}</p>
+      </footer>
+      <Toasts />
+    </>
+  );
+}
+
+function toContent(): void {
+  document.getElementById('content')?.focus();
+}
+
+function Room({ here }: { readonly here: Route }) {
+  switch (here.page) {
+    case 'home':
+      return <HomePage />;
+    case 'new':
+      return <NewGamePage key={here.game} game={here.game} />;
+    case 'rules':
+      return <RulesPage key={here.game} game={here.game} rule={here.rule} />;
+    case 'charts':
+      return <ChartsPage key={here.game} game={here.game} />;
+    case 'settings':
+      return <SettingsPage />;
+    case 'after':
+      return <AfterPage key={here.id} id={here.id} />;
+    default:
+      return <LostPage />;
+  }
+}
+
+const USUAL_GAME = 'kasserine-pass';
+
+function Head({ here }: { readonly here: Route }) {
+  const game = 'game' in here && playable(here.game) ? here.game : USUAL_GAME;
+  const places: readonly (readonly [Route, string])[] = [
+    [{ page: 'home' }, words.app.home],
+    [{ page: 'rules', game }, words.app.rules],
+    [{ page: 'charts', game }, words.app.charts],
+    [{ page: 'settings' }, words.app.settings],
+  ];
+  return (
+    <header class="site-head">
+      <a class="brand" href="#/">
+        <Mark />
+        {words.app.name}
+      </a>
+      <nav aria-label={words.app.nav}>
+        {places.map(([to, text]) => (
+          <a key={to.page} href={hrefOf(to)} aria-current={to.page === here.page ? 'page' : undefined}>
+            {text}
+          </a>
+        ))}
+      </nav>
+    </header>
+  );
+}
+
+const Mark = () => (
+  <svg class="mark" viewBox="0 0 32 32" aria-hidden="true">
+    <path d="M16 1.5 28.6 8.75v14.5L16 30.5 3.4 23.25V8.75Z" fill="none" stroke="currentColor" stroke-width="1.6" />
+    <rect x="8" y="11" width="16" height="10.5" fill="none" stroke="currentColor" stroke-width="1.8" />
+    <ellipse cx="16" cy="16.25" rx="5" ry="2.8" fill="none" stroke="currentColor" stroke-width="1.6" />
+  </svg>
+);
+
+/** The window's title follows the place; a screen reader begins at the top of it. */
+function useAnnouncedTitle(here: Route): void {
+  const first = useRef(true);
+  const place = here.page + ('game' in here ? here.game : 'id' in here ? here.id : '');
+  useEffect(() => {
+    document.title = titleOf(here);
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    if (here.page === 'table') return;
+    scrollTo(0, 0);
+    document.getElementById('content')?.focus({ preventScroll: true });
+  }, [place]);
+}
+
+function titleOf(here: Route): string {
+  const { titles } = words;
+  const game = 'game' in here ? (cardOf(here.game)?.title ?? here.game) : '';
+  switch (here.page) {
+    case 'new':
+      return titles.new(game);
+    case 'rules':
+      return titles.rules(game);
+    case 'charts':
+      return titles.charts(game);
+    default:
+      return titles[here.page];
+  }
+}

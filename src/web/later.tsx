@@ -1,0 +1,57 @@
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { words } from './words.ts';
+
+type Loaded<P> = { readonly default: ComponentType<P> };
+
+/** A page that is fetched when somebody goes there. Says so while it waits, and when it does not come. */
+export function later<P extends object>(load: () => Promise<Loaded<P>>): ComponentType<P> {
+  let page: ComponentType<P> | null = null;
+  return function Later(props: P) {
+    const [, show] = useState(0);
+    const [failed, setFailed] = useState(false);
+    useEffect(() => {
+      if (page !== null || failed) return;
+      let here = true;
+      load().then(
+        (loaded) => {
+          page = loaded.default;
+          if (here) show(1);
+        },
+        (error: unknown) => {
+          console.error(error);
+          if (here) setFailed(true);
+        },
+      );
+      return () => {
+        here = false;
+      };
+    }, [failed]);
+    const Page = page;
+    if (Page !== null) return <Page {...props} />;
+    if (!failed) return <Waiting />;
+    return (
+      <div class="page">
+        <div class="notice bad" role="alert">
+          <p>
+            <strong>{words.app.failed}</strong> {words.app.failedWhy}
+          </p>
+          <p class="actions">
+            <button type="button" class="button" onClick={() => setFailed(false)}>
+              {words.app.again}
+            </button>
+            <a class="button quiet" href="#/">
+              {words.lost.home}
+            </a>
+          </p>
+        </div>
+      </div>
+    );
+  };
+}
+
+export const Waiting = () => (
+  <p class="page waiting soft" role="status">
+    {words.app.loading}
+  </p>
+);

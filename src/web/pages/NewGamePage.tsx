@@ -1,0 +1,218 @@
+import { useSignal } from '@preact/signals';
+import { type Pack, parsePack } from '../../content/pack.ts';
+import type { Result } from '../../content/result.ts';
+import type { AnyGame, Choices } from '../../engine/game.ts';
+import { Match } from '../../engine/match.ts';
+import type { Seat } from '../../engine/procedure.ts';
+import { cardOf, loadGame, pictureOf, playable } from '../games.ts';
+import { Waiting } from '../later.tsx';
+import { go, hrefOf } from '../router.ts';
+import { begin } from '../store/saved.ts';
+import { store } from '../store/store.ts';
+import '../style/new-game.css';
+import { useLoaded } from '../use-loaded.ts';
+import { words } from '../words.ts';
+import { GameUnready } from './GameUnready.tsx';
+import { OneOf } from './OneOf.tsx';
+
+const say = words.newGame;
+
+/** Who can sit in a seat. "Me" and "another person here" are both people at this screen. */
+const SITTERS: readonly (readonly [string, string])[] = [
+  ['me', say.me],
+  ['other', say.other],
+  ...Object.entries(say.bots),
+];
+
+export default function NewGamePage({ game }: { readonly game: string }) {
+  const found = useLoaded(() => loadGame(game), game);
+  if (!playable(game)) return <GameUnready game={game} />;
+  if (found === null) return <Waiting />;
+  if (!found.ok) return <GameUnready game={game} why={found.why} />;
+  return <Agreement game={found.value} />;
+}
+
+/** Everything that is agreed before the first counter is placed. */
+function Agreement({ game }: { readonly game: AnyGame }) {
+  const scenario = useSignal(game.scenarios[0].id);
+  const sitters = useSignal<{ readonly [seat: Seat]: string }>(
+    Object.fromEntries(game.seats.map((seat, i) => [seat, i === 0 ? 'me' : 'heuristic'])),
+  );
+  const options = useSignal<{ readonly [id: string]: boolean }>(
+    Object.fromEntries(game.options.map((option) => [option.id, option.default])),
+  );
+  const pack = useSignal<Pack | null>(null);
+  const refused = useSignal('');
+
+  const choices = (): Choices => ({
+    scenario: scenario.value,
+    options: options.value,
+    ...(pack.value === null ? {} : { pack: pack.value }),
+  });
+  const start = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const players = Object.fromEntries(game.seats.map((seat) => [seat, playerOf(sitters.value[seat])]));
+    const saved = begin(game, choices(), players);
+    try {
+      if (!saved.ok) throw new Error(saved.why);
+      await store.save(saved.value);
+      go({ page: 'table', id: saved.value.id });
+    } catch (error) {
+      refused.value = say.refused((error as Error).message);
+    }
+  };
+  const sit = (seat: Seat, who: string): void => {
+    const others = game.seats.filter((each) => each !== seat);
+    // I sit in one place only; whoever sat where I go now is another person here.
+    const moved = who === 'me' ? others.filter((each) => sitters.value[each] === 'me') : [];
+    sitters.value = { ...sitters.value, [seat]: who, ...Object.fromEntries(moved.map((each) => [each, 'other'])) };
+  };
+
+  const people = game.seats.filter((seat) => playerOf(sitters.value[seat]) === 'human').length;
+  const card = cardOf(game.id);
+  return (
+    <form class="page narrow new-game" onSubmit={(event) => void start(event)}>
+      <div class="top">
+        <img src={pictureOf(game.id)} alt="" width={1280} height={800} />
+        <div>
+          <p class="soft">{say.head}</p>
+          <h1>{game.title}</h1>
+          {card !== undefined && (
+            <p class="soft">
+              {card.battle} · {card.dates}
+            </p>
+          )}
+        </div>
+      </div>
+
+      <section class="panel stack">
+        <h2>{say.seats}</h2>
+        {game.seats.map((seat) => (
+          <OneOf
+            key={seat}
+            name={`seat-${seat}`}
+            label={say.seat(seat)}
+            value={sitters.value[seat]}
+            choices={SITTERS}
+            note={say.botNotes[sitters.value[seat]]}
+            onChoose={(who) => sit(seat, who)}
+          />
+        ))}
+        {people !== 1 && <p class="notice">{people === 0 ? say.watch : say.twoHere}</p>}
+      </section>
+
+      <section class="panel stack">
+        <OneOf
+          name="scenario"
+          label={say.scenario}
+          value={scenario.value}
+          choices={game.scenarios.map(({ id, title, turns }) => [id, `${title} (${say.turns(turns)})`] as const)}
+          onChoose={(id) => {
+            scenario.value = id;
+          }}
+        />
+        <fieldset class="field">
+          <legend class="label">{say.options}</legend>
+          {game.options.length === 0 && <p class="soft">{say.noOptions}</p>}
+          {game.options.map((option) => (
+            <div class="option" key={option.id}>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={options.value[option.id]}
+                  onChange={(event) => {
+                    options.value = { ...options.value, [option.id]: event.currentTarget.checked };
+                  }}
+                />
+                <span>{option.title}</span>
+              </label>
+              <a class="chip mono" href={hrefOf({ page: 'rules', game: game.id, rule: option.rule })}>
+                {option.rule}
+              </a>
+            </div>
+          ))}
+        </fieldset>
+        <PackField game={game} choices={choices} pack={pack} />
+      </section>
+
+      {refused.value !== '' && (
+        <p class="notice bad" role="alert">
+          {refused.value}
+        </p>
+      )}
+      <p class="actions">
+        <button type="submit" class="button main large">
+          {say.start}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+const playerOf = (sitter: string): string => (sitter === 'me' || sitter === 'other' ? 'human' : sitter);
+
+function PackField({
+  game,
+  choices,
+  pack,
+}: {
+  readonly game: AnyGame;
+  readonly choices: () => Choices;
+  readonly pack: { value: Pack | null };
+}) {
+  const refused = useSignal('');
+  const take = async (input: HTMLInputElement): Promise<void> => {
+    const file = input.files?.[0];
+    if (file === undefined) return;
+    pack.value = null;
+    refused.value = '';
+    const read = checkedPack(game, choices(), await file.text());
+    if (read.ok) pack.value = read.value;
+    else refused.value = say.packRefused(read.why);
+    input.value = '';
+  };
+  return (
+    <div class="field">
+      <label class="label" for="pack">
+        {say.pack}
+      </label>
+      <p class="small soft" id="pack-note">
+        {say.packNote}
+      </p>
+      <input
+        id="pack"
+        type="file"
+        accept=".json,application/json"
+        aria-describedby="pack-note"
+        onChange={(event) => void take(event.currentTarget)}
+      />
+      {pack.value !== null && (
+        <p class="actions" role="status">
+          <span class="chip go">{say.packTaken(pack.value.name)}</span>
+          <button
+            type="button"
+            class="button quiet"
+            onClick={() => {
+              pack.value = null;
+            }}
+          >
+            {say.dropPack}
+          </button>
+        </p>
+      )}
+      {refused.value !== '' && (
+        <p class="notice bad" role="alert">
+          {refused.value}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A pack that this game can be set up with. */
+function checkedPack(game: AnyGame, choices: Choices, text: string): Result<Pack> {
+  const read = parsePack(text);
+  if (!read.ok) return read;
+  const rehearsal = Match.start(game, { ...choices, pack: read.value }, { seed: 'rehearsal', quiet: true });
+  return rehearsal.ok ? read : rehearsal;
+}

@@ -1,0 +1,31 @@
+/** One of several, side by side: real radio buttons with a name for the group. */
+export function OneOf<T extends string | number | boolean>({
+  name,
+  label,
+  value,
+  choices,
+  note,
+  onChoose,
+}: {
+  readonly name: string;
+  readonly label: string;
+  readonly value: T;
+  readonly choices: readonly (readonly [T, string])[];
+  readonly note?: string | undefined;
+  readonly onChoose: (value: T) => void;
+}) {
+  return (
+    <fieldset class="field">
+      <legend class="label">{label}</legend>
+      <div class="segmented">
+        {choices.map(([each, text]) => (
+          <label key={String(each)}>
+            <input type="radio" name={name} checked={each === value} onChange={() => onChoose(each)} />
+            {text}
+          </label>
+        ))}
+      </div>
+      {note !== undefined && <p class="small soft">{note}</p>}
+    </fieldset>
+  );
+}

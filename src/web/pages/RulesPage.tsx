@@ -1,0 +1,148 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import type { LedgerRow } from '../../ledger/ledger.ts';
+import { cardOf, loadRules } from '../games.ts';
+import { Waiting } from '../later.tsx';
+import { hrefOf } from '../router.ts';
+import '../style/reference.css';
+import { useLoaded } from '../use-loaded.ts';
+import { words } from '../words.ts';
+import { GameUnready } from './GameUnready.tsx';
+import { type Chapter, type ChapterNames, chaptersOf, marked, search } from './rule-search.ts';
+
+const say = words.rules;
+const anchor = (id: string): string => `rule-${id}`;
+
+/** Every rule of a game by chapter and number; searchable, and each with an address of its own. */
+export default function RulesPage({ game, rule }: { readonly game: string; readonly rule?: string | undefined }) {
+  const found = useLoaded(() => loadRules(game), game);
+  if (found === null) return <Waiting />;
+  if (!found.ok) return <GameUnready game={game} />;
+  return <Rules game={game} rows={found.value.rows} names={found.value.chapters} rule={rule} />;
+}
+
+function Rules({
+  game,
+  rows,
+  names,
+  rule,
+}: {
+  readonly game: string;
+  readonly rows: readonly LedgerRow[];
+  readonly names: ChapterNames;
+  readonly rule: string | undefined;
+}) {
+  const sought = useSignal('');
+  const shown = search(rows, sought.value);
+  const chapters = useMemo(() => chaptersOf(shown, names), [shown, names]);
+  const asked = rule === undefined ? undefined : rows.find((row) => row.id.toLowerCase() === rule.toLowerCase());
+
+  useEffect(() => {
+    if (asked === undefined) return;
+    sought.value = '';
+    // After the list is whole again.
+    requestAnimationFrame(() => {
+      const row = document.getElementById(anchor(asked.id));
+      row?.scrollIntoView({ block: 'center' });
+      row?.focus({ preventScroll: true });
+    });
+  }, [asked]);
+
+  return (
+    <div class="page rules">
+      <div>
+        <h1>{say.head(cardOf(game)?.title ?? game)}</h1>
+        <p class="soft">{say.lead}</p>
+      </div>
+      <search class="searching">
+        <label class="field">
+          <span class="label">{say.search}</span>
+          <input
+            class="input"
+            type="search"
+            value={sought.value}
+            placeholder={say.hint}
+            onInput={(event) => {
+              sought.value = event.currentTarget.value;
+            }}
+          />
+        </label>
+        <p class="small soft" role="status">
+          {say.found(shown.length, rows.length)}
+        </p>
+      </search>
+      {rule !== undefined && asked === undefined && (
+        <p class="notice warn" role="alert">
+          {say.lost(rule)}
+        </p>
+      )}
+      <div class="columns">
+        <nav class="chapters" aria-label={say.chapters}>
+          <ul>
+            {chapters.map((chapter) => (
+              <li key={chapter.id}>
+                <a href={hrefOf({ page: 'rules', game, rule: chapter.rows[0].id })}>
+                  <span class="mono">{chapter.id}</span> {chapter.title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div class="text">
+          {shown.length === 0 && <p>{say.none}</p>}
+          {chapters.map((chapter) => (
+            <ChapterRules
+              key={chapter.id}
+              game={game}
+              chapter={chapter}
+              asked={asked?.id ?? ''}
+              sought={sought.value}
+            />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function ChapterRules({
+  game,
+  chapter,
+  asked,
+  sought,
+}: {
+  readonly game: string;
+  readonly chapter: Chapter;
+  readonly asked: string;
+  readonly sought: string;
+}) {
+  return (
+    <section aria-labelledby={`chapter-${chapter.id}`}>
+      <h2 id={`chapter-${chapter.id}`}>{chapter.title === '' ? chapter.id : chapter.title}</h2>
+      <ul>
+        {chapter.rows.map((row) => (
+          <li
+            key={row.id}
+            id={anchor(row.id)}
+            tabIndex={-1}
+            class={row.id === asked ? 'asked' : ''}
+            aria-current={row.id === asked ? 'true' : undefined}
+          >
+            <a class="number mono" href={hrefOf({ page: 'rules', game, rule: row.id })} aria-label={say.link(row.id)}>
+              {row.id}
+            </a>
+            <div>
+              <p>
+                {say.kinds[row.kind] !== undefined && <span class="kind">{say.kinds[row.kind]}. </span>}
+                {marked(row.requirement, sought).map((part, i) =>
+                  part.hit ? <mark key={i}>{part.text}</mark> : part.text,
+                )}
+              </p>
+              {row.depends !== '-' && <p class="small soft">{say.rests(row.depends)}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

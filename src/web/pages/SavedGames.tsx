@@ -1,0 +1,210 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import type { SavedGame } from '../contracts.ts';
+import { cardOf, loadGame } from '../games.ts';
+import { hrefOf } from '../router.ts';
+import { inOrder, mine } from '../store/list.ts';
+import { store } from '../store/store.ts';
+import { say } from '../toasts.tsx';
+import { sentence, words } from '../words.ts';
+
+const tell = words.saved;
+const titleOf = (game: SavedGame): string => cardOf(game.game)?.title ?? game.game;
+
+/** The games on this device: go on, take away, throw away; and the door through which record files come in. */
+export function SavedGames() {
+  const games = useSignal<readonly SavedGame[] | null>(null);
+  const trouble = useSignal('');
+  const over = useSignal(false);
+
+  const refresh = async (): Promise<void> => {
+    try {
+      games.value = inOrder(await store.list());
+    } catch (error) {
+      games.value = [];
+      trouble.value = tell.notKept(sentence((error as Error).message));
+    }
+  };
+
+  const open = async (files: FileList | readonly File[]): Promise<void> => {
+    trouble.value = '';
+    for (const file of files) {
+      const why = await bringIn(file);
+      if (why !== null) trouble.value = tell.notOpened(file.name, why);
+    }
+    await refresh();
+  };
+
+  useEffect(() => {
+    void refresh();
+    return catchDrops((files) => void open(files), over);
+  }, []);
+
+  const attempt = async (work: Promise<void>): Promise<boolean> => {
+    try {
+      await work;
+      await refresh();
+      return true;
+    } catch (error) {
+      trouble.value = sentence((error as Error).message);
+      return false;
+    }
+  };
+
+  const remove = async (game: SavedGame): Promise<void> => {
+    if (!(await attempt(store.remove(game.id)))) return;
+    say({
+      text: tell.removed(titleOf(game)),
+      action: { text: tell.undo, run: () => void attempt(store.save(game)) },
+    });
+  };
+
+  return (
+    <section class="saved" aria-labelledby="saved">
+      <div class="row">
+        <h2 id="saved">{tell.head}</h2>
+        <OpenFile onFiles={(files) => void open(files)} />
+      </div>
+      {trouble.value !== '' && (
+        <p class="notice bad" role="alert">
+          {trouble.value}
+        </p>
+      )}
+      {games.value === null ? null : games.value.length === 0 ? (
+        <p class="empty soft">{tell.none}</p>
+      ) : (
+        <ul class="list panel">
+          {games.value.map((game, i) => (
+            <SavedRow key={game.id} game={game} first={i === 0 && !game.over} onRemove={() => void remove(game)} />
+          ))}
+        </ul>
+      )}
+      {over.value && (
+        <div class="drop" aria-hidden="true">
+          <p class="panel floating">{tell.dropNow}</p>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function SavedRow({
+  game,
+  first,
+  onRemove,
+}: {
+  readonly game: SavedGame;
+  readonly first: boolean;
+  readonly onRemove: () => void;
+}) {
+  const title = titleOf(game);
+  const alone = Object.values(game.players).filter((player) => player === 'human').length === 1;
+  const seats = Object.entries(game.players).map(([seat, player]) => tell.seat(seat, player, alone));
+  const state = game.over ? tell.finished : mine(game) ? tell.mine : tell.theirs;
+  return (
+    <li>
+      <div class="what">
+        <p>
+          <strong class="title">{title}</strong> <span class={`chip ${mine(game) ? 'go' : ''}`}>{state}</span>
+        </p>
+        <p>{game.summary}</p>
+        <p class="small soft">
+          {seats.join(' · ')} · {tell.moves(game.record.moves.length)} · {tell.when(game.updated, Date.now())}
+        </p>
+      </div>
+      <div class="actions">
+        <a class={`button ${first ? 'main' : ''}`} href={hrefOf({ page: game.over ? 'after' : 'table', id: game.id })}>
+          {game.over ? tell.look : tell.goOn}
+        </a>
+        <button
+          type="button"
+          class="button quiet"
+          aria-label={tell.exportOf(title)}
+          onClick={() => void takeAway(game)}
+        >
+          {tell.export}
+        </button>
+        <button type="button" class="button quiet" aria-label={tell.removeOf(title)} onClick={onRemove}>
+          {tell.remove}
+        </button>
+      </div>
+    </li>
+  );
+}
+
+function OpenFile({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <p class="open">
+      <button type="button" class="button" onClick={() => input.current?.click()}>
+        {tell.open}
+      </button>{' '}
+      <span class="small soft">{tell.drop}</span>
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        multiple
+        hidden
+        aria-label={tell.open}
+        onChange={(event) => {
+          const files = [...(event.currentTarget.files ?? [])];
+          // The same file can be chosen again after it was put right.
+          event.currentTarget.value = '';
+          onFiles(files);
+        }}
+      />
+    </p>
+  );
+}
+
+/** Reads one file into the list; the sentence if it is not to be had. */
+async function bringIn(file: File): Promise<string | null> {
+  try {
+    const { readFile } = await import('../store/saved.ts');
+    const game = await readFile(await file.text(), loadGame);
+    if (!game.ok) return game.why;
+    await store.save(game.value);
+    say({ text: tell.opened(titleOf(game.value)) });
+    return null;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+async function takeAway(game: SavedGame): Promise<void> {
+  const { fileName, fileText } = await import('../store/saved.ts');
+  const url = URL.createObjectURL(new Blob([fileText(game)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName(game);
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** Files dropped anywhere on the page. */
+function catchDrops(take: (files: FileList) => void, over: { value: boolean }): () => void {
+  const carriesFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
+  const hover = (event: DragEvent): void => {
+    if (!carriesFiles(event)) return;
+    event.preventDefault();
+    over.value = true;
+  };
+  const leave = (event: DragEvent): void => {
+    if (event.relatedTarget === null) over.value = false;
+  };
+  const drop = (event: DragEvent): void => {
+    if (!carriesFiles(event)) return;
+    event.preventDefault();
+    over.value = false;
+    take(event.dataTransfer!.files);
+  };
+  addEventListener('dragover', hover);
+  addEventListener('dragleave', leave);
+  addEventListener('drop', drop);
+  return () => {
+    removeEventListener('dragover', hover);
+    removeEventListener('dragleave', leave);
+    removeEventListener('drop', drop);
+  };
+}

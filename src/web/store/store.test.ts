@@ -1,0 +1,131 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { quickDice } from '../../engine/dice.ts';
+import { Match } from '../../engine/match.ts';
+import { type GameRecord, parseRecord } from '../../engine/record.ts';
+import { resume } from '../../engine/replay.ts';
+import { kasserinePass } from '../../games/kasserine-pass/index.ts';
+import { loadGame } from '../../games/load.ts';
+import type { SavedGame } from '../contracts.ts';
+import { inOrder, mine } from './list.ts';
+import { begin, fileName, fileText, readFile, savedOf, underTheseRules } from './saved.ts';
+import { openStore } from './store.ts';
+
+const CHOICES = { scenario: 'campaign', options: { superga: false } };
+const PLAYERS = { axis: 'human', allied: 'heuristic' };
+
+const fresh = (): SavedGame => {
+  const game = begin(kasserinePass, CHOICES, PLAYERS, 1000);
+  if (!game.ok) throw new Error(game.why);
+  return game.value;
+};
+
+/** A game some moves further on, or at its end. */
+function played(moves: number, seed = 'store-test'): SavedGame {
+  const match = Match.start(kasserinePass, CHOICES, { seed, players: PLAYERS });
+  if (!match.ok) throw new Error(match.why);
+  const dice = quickDice('moves');
+  for (let i = 0; i < moves && match.value.toMove !== null; i++) {
+    const offers = match.value.legal();
+    match.value.play(match.value.toMove, offers[dice.roll(offers.length) - 1]);
+  }
+  return savedOf(match.value as unknown as Match, { id: 'played', players: PLAYERS, created: 1 }, 2);
+}
+
+const altered = (game: SavedGame, change: Partial<GameRecord>): string =>
+  JSON.stringify({ ...game.record, seed: game.seed, ...change });
+
+test('a new game is set up, and says where it stands and who is to move', () => {
+  const game = fresh();
+  expect(game).toMatchObject({ game: 'kasserine-pass', players: PLAYERS, over: false, created: 1000, updated: 1000 });
+  expect(game.seed).toMatch(/^[0-9a-f]{32}$/);
+  expect(game.summary).toMatch(/to move$/);
+  expect(fresh().seed).not.toBe(game.seed);
+  expect(resume(kasserinePass, game.record, game.seed).ok).toBe(true);
+});
+
+test('games are kept, listed newest first, loaded and thrown away', async () => {
+  const store = openStore('kept');
+  const [one, two] = [fresh(), { ...fresh(), updated: 5000 }];
+  await store.save(one);
+  await store.save(two);
+  expect((await store.list()).map((game) => game.id)).toEqual([two.id, one.id]);
+  expect(await store.load(one.id)).toEqual(one);
+  await store.save({ ...one, updated: 9000 });
+  expect((await store.list()).map((game) => game.id)).toEqual([one.id, two.id]);
+  await store.remove(one.id);
+  expect(await store.load(one.id)).toBeUndefined();
+  expect(await openStore('kept').list()).toEqual([two]);
+});
+
+test('mine to move come first, finished ones last', () => {
+  const game = (id: string, some: Partial<SavedGame>): SavedGame => ({ ...fresh(), id, ...some });
+  const list = [
+    game('done', { over: true, toMove: null, updated: 9 }),
+    game('theirs', { toMove: 'allied', updated: 8 }),
+    game('old', { toMove: 'axis', updated: 1 }),
+    game('new', { toMove: 'axis', updated: 2 }),
+  ];
+  expect(inOrder(list).map((each) => each.id)).toEqual(['new', 'old', 'theirs', 'done']);
+  expect(list.map(mine)).toEqual([false, false, true, true]);
+});
+
+test('what is taken away comes back the same, ready to go on', async () => {
+  const game = played(40);
+  const back = await readFile(fileText(game), loadGame, 3);
+  if (!back.ok) throw new Error(back.why);
+  const { id, created, updated, ...rest } = back.value;
+  expect(rest).toMatchObject({ game: game.game, seed: game.seed, players: game.players, summary: game.summary });
+  expect(rest.record).toEqual({ ...game.record, seed: game.seed });
+  expect([created, updated]).toEqual([3, 3]);
+  expect(id).not.toBe(game.id);
+  expect(resume(kasserinePass, back.value.record, back.value.seed).ok).toBe(true);
+  expect(fileName(game)).toMatch(/^kasserine-pass-1970-01-01-play\.json$/);
+});
+
+test('a finished game comes back finished', async () => {
+  const game = played(100_000);
+  expect(game.over).toBe(true);
+  expect(game.summary).toMatch(/won|Drawn/);
+  const back = await readFile(fileText(game), loadGame);
+  expect(back).toMatchObject({ ok: true, value: { over: true, toMove: null, summary: game.summary } });
+});
+
+test('damaged and foreign files get a sentence', async () => {
+  const game = played(12);
+  const text = fileText(game);
+  const because = async (file: string): Promise<string> => {
+    const read = await readFile(file, loadGame);
+    return read.ok ? 'it was read' : read.why;
+  };
+  expect(await because('')).toMatch(/not a complete record file/);
+  expect(await because(text.slice(0, -30))).toMatch(/not a complete record file/);
+  expect(await because('{"name":"holiday"}')).toMatch(/not a sandtable record/);
+  expect(await because('<html></html>')).toMatch(/not a complete record file/);
+  expect(await because(altered(game, { game: 'chess' }))).toMatch(/^there is no game "chess"/);
+  expect(await because(altered(game, { scenario: 'x' }))).toMatch(/no scenario "x"/);
+  const [first, ...moves] = game.record.moves;
+  expect(await because(altered(game, { moves: [{ ...first, by: 'nobody' }, ...moves] }))).toMatch(/^move 1/);
+  expect(await because(altered(game, { moves: [{ ...first, do: 'fly home' }, ...moves] }))).toMatch(
+    /^move 1 .*fly home/,
+  );
+  const { seed: _sealed, ...sealed } = game.record;
+  expect(await because(JSON.stringify(sealed))).toMatch(/does not tell the seed/);
+  expect(await because(altered(game, { seed: 'another' }))).toMatch(/seed/);
+});
+
+test('other rules: an old record is replayed, or the sentence says why not', () => {
+  const { record } = played(12);
+  const newer = { ...kasserinePass, version: 2 };
+  expect(underTheseRules(newer, record).ok).toBe(true);
+  const broken = { ...record, moves: [{ by: 'axis', do: 'fly home' }] };
+  expect(underTheseRules(newer, broken)).toMatchObject({
+    ok: false,
+    why: expect.stringMatching(/version 1 .* version 2: move 1/),
+  });
+  expect(underTheseRules(kasserinePass, { ...record, rules: 2 })).toMatchObject({
+    ok: false,
+    why: expect.stringMatching(/version 2 .* up to version 1/),
+  });
+  expect(parseRecord(JSON.stringify(record)).ok).toBe(true);
+});

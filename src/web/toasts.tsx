@@ -1,0 +1,55 @@
+import { signal } from '@preact/signals';
+import { words } from './words.ts';
+
+/** A word in passing, at the foot of the window, with at most one thing to do about it. */
+export interface Toast {
+  readonly text: string;
+  readonly action?: { readonly text: string; run(): void };
+  /** Stays until it is answered. */
+  readonly stays?: boolean;
+}
+
+const SHOWN_MS = 8000;
+
+let last = 0;
+const toasts = signal<readonly (Toast & { readonly id: number })[]>([]);
+
+export function say(toast: Toast): void {
+  const id = ++last;
+  toasts.value = [...toasts.value, { ...toast, id }];
+  if (!toast.stays) setTimeout(() => dismiss(id), SHOWN_MS);
+}
+
+function dismiss(id: number): void {
+  toasts.value = toasts.value.filter((toast) => toast.id !== id);
+}
+
+/** `high`: above, where the orders at the foot of the table stay free. */
+export function Toasts({ high = false }: { readonly high?: boolean }) {
+  return (
+    <div class={high ? 'toasts high' : 'toasts'} role="status" aria-live="polite">
+      {toasts.value.map(({ id, text, action }) => (
+        <div class="toast" key={id}>
+          <span>{text}</span>
+          <span class="actions">
+            {action !== undefined && (
+              <button
+                type="button"
+                class="button"
+                onClick={() => {
+                  dismiss(id);
+                  action.run();
+                }}
+              >
+                {action.text}
+              </button>
+            )}
+            <button type="button" class="button" aria-label={words.app.dismiss} onClick={() => dismiss(id)}>
+              ×
+            </button>
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+/// <reference types="vite-plugin-pwa/vanillajs" />
+import { registerSW } from 'virtual:pwa-register';
+import { route } from './router.ts';
+import { say } from './toasts.tsx';
+import { words } from './words.ts';
+
+/** Keeps a copy for use without a connection; a new version waits until the player says so. */
+export function followUpdates(): void {
+  const update = registerSW({
+    onNeedRefresh() {
+      say({ text: words.updates.ready, stays: true, action: { text: words.updates.reload, run: () => void update() } });
+    },
+    onOfflineReady() {
+      // Good to know, but not in the middle of a game.
+      if (route.value.page !== 'table') say({ text: words.updates.offline });
+    },
+  });
+}
