@@ -30,7 +30,7 @@ const TYPES: { readonly [ending: string]: string } = {
 
 /** Serves the built folder as any static host would. */
 export async function serveBuilt(): Promise<{ url: string; close(): void }> {
-  const root = join(packageRoot(), 'dist', 'web');
+  const root = process.env.WEB_FOLDER ?? join(packageRoot(), 'dist', 'web');
   if (!existsSync(join(root, 'index.html'))) throw new Error('dist/web is missing; run npm run build');
   const server: Server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname));
@@ -59,6 +59,7 @@ export interface Visit {
 export async function visit(browser: Browser, url: string, options: Parameters<Browser['newContext']>[0] = {}): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
   const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {

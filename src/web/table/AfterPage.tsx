@@ -1,0 +1,161 @@
+import { bad, good, type Result } from '../../content/result.ts';
+import type { AnyGame } from '../../engine/game.ts';
+import type { SavedGame } from '../contracts.ts';
+import { loadGame } from '../games.ts';
+import { Waiting } from '../later.tsx';
+import { go, hrefOf } from '../router.ts';
+import { fileName, fileText } from '../store/saved.ts';
+import { store } from '../store/store.ts';
+import { say as toast } from '../toasts.tsx';
+import { useLoaded } from '../use-loaded.ts';
+import './after.css';
+import { type Course, courseOf } from './course.ts';
+import { type Luck, luckOf, luckWords } from './luck.ts';
+import { Plot } from './Plot.tsx';
+import { rematch } from './saved.ts';
+import './table.css';
+import { say, seatName, sentence } from './words.ts';
+
+interface Past {
+  readonly game: AnyGame;
+  readonly saved: SavedGame;
+  readonly course: Course;
+}
+
+async function openPast(id: string): Promise<Result<Past>> {
+  const saved = await store.load(id);
+  if (saved === undefined) return bad(say.lost);
+  const game = await loadGame(saved.game);
+  if (!game.ok) return game;
+  const course = courseOf(game.value, saved);
+  return course.ok ? good({ game: game.value, saved, course: course.value }) : course;
+}
+
+/** After the game: who won and by which rule, how it went, and how the dice fell. */
+export default function AfterPage({ id }: { readonly id: string }) {
+  const past = useLoaded(() => openPast(id), id);
+  if (past === null) return <Waiting />;
+  if (!past.ok) {
+    return (
+      <div class="page after">
+        <h1>{say.after}</h1>
+        <p class="notice bad">{sentence(past.why)}</p>
+        <p>
+          <a class="button main" href="#/">
+            {say.toGames}
+          </a>
+        </p>
+      </div>
+    );
+  }
+  return <After past={past.value} />;
+}
+
+function After({ past }: { readonly past: Past }) {
+  const { game, saved, course } = past;
+  const { outcome } = course.reel.match;
+  const luck = luckOf(course.log, game.seats);
+  const again = async (): Promise<void> => {
+    const next = rematch(game, saved, Date.now());
+    if (!next.ok) return toast({ text: sentence(next.why) });
+    await store.save(next.value);
+    go({ page: 'table', id: next.value.id });
+  };
+  return (
+    <div class="page after">
+      <section class={`verdict panel ${outcome?.winner == null ? '' : `seat-${outcome.winner}`}`}>
+        <p class="soft">
+          {game.title} · {game.scenarios.find((each) => each.id === saved.choices.scenario)?.title}
+        </p>
+        <h1>{outcome === null ? say.notOver : `${say.won(outcome.winner)} (${outcome.level})`}</h1>
+        {outcome !== null && (
+          <p>
+            {sentence(outcome.why)}{' '}
+            <a class="rule" href={hrefOf({ page: 'rules', game: game.id, rule: outcome.rule })}>
+              {outcome.rule}
+            </a>
+          </p>
+        )}
+        <p class="actions">
+          <button type="button" class="button main" onClick={() => void again()}>
+            {say.rematch}
+          </button>
+          <a class="button" href={hrefOf({ page: 'table', id: saved.id })}>
+            {outcome === null ? say.goOn : say.replay}
+          </a>
+          <button type="button" class="button" onClick={() => download(saved)}>
+            {say.export}
+          </button>
+        </p>
+      </section>
+      <section aria-labelledby="after-figures">
+        <h2 id="after-figures">{say.figures}</h2>
+        <dl class="figures">
+          {course.final.map(({ title, value }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd class="numbers">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section aria-labelledby="after-course">
+        <h2 id="after-course">{say.course}</h2>
+        <div class="plots">
+          {course.plots.map((plot) => (
+            <Plot key={plot.title} title={plot.title} lines={plot.lines} marks={course.marks} />
+          ))}
+        </div>
+      </section>
+      <section aria-labelledby="after-luck">
+        <h2 id="after-luck">{say.luck}</h2>
+        <p class="soft">{say.luckNote}</p>
+        <div class="luck">
+          <LuckTable luck={luck} />
+          <Plot
+            title={say.luckPlot}
+            lines={luck.map(({ seat, course: values }) => ({ name: seatName(seat), seat, values: [0, ...values] }))}
+          />
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function LuckTable({ luck }: { readonly luck: readonly Luck[] }) {
+  return (
+    <div class="panel">
+      <table class="table">
+        <thead>
+          <tr>
+            <th scope="col">{say.side}</th>
+            <th scope="col">{say.dice}</th>
+            <th scope="col">{say.sum}</th>
+            <th scope="col">{say.expected}</th>
+            <th scope="col">{say.overall}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {luck.map((each) => (
+            <tr key={each.seat}>
+              <th scope="row">{seatName(each.seat)}</th>
+              <td>{each.count}</td>
+              <td>{each.sum}</td>
+              <td>{each.expected}</td>
+              <td>{luckWords(each)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function download(saved: SavedGame): void {
+  const url = URL.createObjectURL(new Blob([fileText(saved)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName(saved);
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+}

@@ -1,0 +1,63 @@
+import { bad, good, type Result } from '../../content/result.ts';
+import type { AnyGame } from '../../engine/game.ts';
+import type { Seat } from '../../engine/procedure.ts';
+import type { SavedGame } from '../contracts.ts';
+import type { Line } from './Plot.tsx';
+import { type LogEntry, openingEntry, Reel, written } from './reel.ts';
+import { seatName } from './words.ts';
+
+/** A game from its first move to its last, in figures. */
+export interface Course {
+  readonly log: readonly LogEntry[];
+  readonly plots: readonly { readonly title: string; readonly lines: readonly Line[] }[];
+  /** The moves at which the first word of the breadcrumb changed: turns. */
+  readonly marks: readonly { readonly at: number; readonly text: string }[];
+  readonly final: readonly { readonly title: string; readonly value: number }[];
+  readonly reel: Reel;
+}
+
+export function courseOf(game: AnyGame, saved: SavedGame): Result<Course> {
+  const reel = Reel.open(game, saved.record, saved.seed);
+  if (!reel.ok) return bad(reel.why);
+  const log = [openingEntry(reel.value.match)];
+  const samples = new Map<string, { title: string; values: number[] }>();
+  const marks: { at: number; text: string }[] = [];
+  let crumb = '';
+  const sample = (): void => {
+    const view = reel.value.match.view('spectator');
+    for (const { id, title, value } of game.present.figures(view)) {
+      const found = samples.get(id) ?? { title, values: Array.from({ length: reel.value.at }, () => 0) };
+      found.values.push(value);
+      samples.set(id, found);
+    }
+    const now = game.present.breadcrumb(view)[0] ?? '';
+    if (now !== crumb && /\d/.test(now)) marks.push({ at: reel.value.at, text: /\d+/.exec(now)![0] });
+    crumb = now;
+  };
+  sample();
+  while (reel.value.at < reel.value.length) {
+    const action = game.parse(saved.record.moves[reel.value.at].do);
+    if (!action.ok) return bad(action.why);
+    const { made, entry } = written(reel.value.match, action.value, () => reel.value.step());
+    if (!made.ok) return bad(made.why);
+    if (entry !== null) log.push(entry);
+    sample();
+  }
+  const final = [...samples.values()].map(({ title, values }) => ({ title, value: values.at(-1) ?? 0 }));
+  return good({ log, plots: together(samples, game.seats), marks, final, reel: reel.value });
+}
+
+/** Figures that differ only in the side they are of share a plot. */
+function together(samples: Map<string, { title: string; values: number[] }>, seats: readonly Seat[]): Course['plots'] {
+  const plots = new Map<string, { title: string; lines: Line[] }>();
+  for (const [id, { title, values }] of samples) {
+    const seat = seats.find((each) => id.startsWith(`${each}-`)) ?? null;
+    const key = seat === null ? id : id.slice(seat.length + 1);
+    const plot = plots.get(key) ?? { title: seat === null ? title : words(key), lines: [] };
+    plot.lines.push({ name: seat === null ? title : seatName(seat), seat, values });
+    plots.set(key, plot);
+  }
+  return [...plots.values()];
+}
+
+const words = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ');

@@ -1,0 +1,31 @@
+import type { MapData } from '../../content/map.ts';
+import type { Piece } from '../../engine/present.ts';
+import { capital, seatName } from './words.ts';
+
+/** "Axis KG Lang, 3-4, disrupted" */
+export function pieceWords(piece: Piece): string {
+  return [`${seatName(piece.seat)} ${piece.name}`, piece.face, ...piece.badges]
+    .filter((word) => word !== '')
+    .join(', ');
+}
+
+/** The ground of a hex in words: terrain, place, roads. */
+export function groundWords(map: MapData, hex: string): string[] {
+  const ground = map.hexes[hex];
+  if (ground === undefined) return [];
+  const words = [capital(map.terrains[ground.terrain] ?? ground.terrain)];
+  if (ground.place !== undefined) words.push(ground.place.name);
+  const kinds = new Set(map.roads.filter((road) => road.path.includes(hex)).map((road) => road.kind));
+  for (const kind of kinds) words.push(kind.replaceAll('-', ' '));
+  if (ground.minefield !== undefined) words.push('minefield');
+  return words;
+}
+
+/** A hex for somebody who cannot see it: label, ground, who stands there. */
+export function hexWords(map: MapData, pieces: readonly Piece[], hex: string): string {
+  const here = pieces.filter((piece) => piece.hex === hex);
+  const units = here.length === 0 ? 'empty' : here.map(pieceWords).join('; ');
+  return `${hex}. ${groundWords(map, hex).join(', ')}. ${capital(units)}.`;
+}
+
+export const capitalOf = (word: string): string => (word.length <= 2 ? word.toUpperCase() : capital(word));

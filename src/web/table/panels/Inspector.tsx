@@ -1,0 +1,101 @@
+import type { Piece } from '../../../engine/present.ts';
+import { capitalOf, groundWords } from '../describe.ts';
+import type { TableSession } from '../session.ts';
+import { say, seatName } from '../words.ts';
+import { Counter, Panel } from './bits.tsx';
+import { OfferButtons } from './Orders.tsx';
+
+/** The unit or the stack looked at: everything its counters say, and what they can do. */
+export function Inspector({ session, always = false }: { readonly session: TableSession; readonly always?: boolean }) {
+  const unit = session.selectedUnit.value;
+  const pieces = session.pieces.value;
+  const chosen = pieces.find((piece) => piece.id === unit);
+  const hex = chosen === undefined ? session.selectedHex.value : chosen.hex;
+  if (chosen === undefined && hex === null) {
+    return always ? (
+      <Panel name="inspector" title={say.unit} hideTitle>
+        <p class="soft">{say.pick}</p>
+      </Panel>
+    ) : null;
+  }
+  const here = hex === null ? [] : pieces.filter((piece) => piece.hex === hex);
+  const rest = here.filter((piece) => piece.id !== unit);
+  const ground = hex === null ? [] : groundWords(session.game.present.map, hex);
+  return (
+    <Panel
+      name="inspector"
+      title={chosen?.name ?? (hex === null ? '' : say.hexHead(hex))}
+      aside={
+        <button
+          type="button"
+          class="button quiet small"
+          aria-label={say.close}
+          onClick={() => {
+            session.selectedUnit.value = null;
+            session.selectedHex.value = null;
+          }}
+        >
+          ×
+        </button>
+      }
+    >
+      {hex !== null && (
+        <p class="ground">
+          <span class="chip mono">{hex}</span> {ground.join(' · ')}
+        </p>
+      )}
+      {chosen !== undefined && <UnitCard session={session} piece={chosen} />}
+      {rest.length > 0 && (
+        <ul class="pile">
+          {rest.map((piece) => (
+            <li key={piece.id}>
+              <button type="button" class="button" onClick={() => session.choose({ hex: null, unit: piece.id })}>
+                <Counter piece={piece} />
+                {session.actors.value.includes(piece.id) && <span class="chip go">{say.actNow}</span>}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {chosen === undefined && here.length === 0 && <p class="soft">{say.nobody}</p>}
+    </Panel>
+  );
+}
+
+function UnitCard({ session, piece }: { readonly session: TableSession; readonly piece: Piece }) {
+  // Read, so that the card follows the offers.
+  session.offers.value;
+  const offers = session.offersOf(piece.id);
+  const plain = offers.filter(({ look }) => look.hex === undefined);
+  const there = offers.filter(({ look }) => look.hex !== undefined);
+  const facts = [seatName(piece.seat), capitalOf(piece.nation), capitalOf(piece.symbol), piece.size, piece.formation];
+  return (
+    <div class="unitcard">
+      <Counter piece={piece} />
+      <p class="small soft">{facts.filter((fact) => fact != null && fact !== '').join(' · ')}</p>
+      {(piece.badges.length > 0 || piece.off !== undefined) && (
+        <p class="badges">
+          {piece.off !== undefined && <span class="chip">{piece.off}</span>}
+          {piece.badges.map((badge) => (
+            <span key={badge} class="chip warn">
+              {badge}
+            </span>
+          ))}
+        </p>
+      )}
+      {plain.length > 0 && (
+        <div class="actions">
+          <OfferButtons session={session} offers={plain} />
+        </div>
+      )}
+      {there.length > 0 && (
+        <details>
+          <summary class="small">{say.allOrders(there.length)}</summary>
+          <div class="offerlist">
+            <OfferButtons session={session} offers={there} />
+          </div>
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,191 @@
+import { useSignal } from '@preact/signals';
+import type { Offer, TableSession } from '../session.ts';
+import { capital, say } from '../words.ts';
+import { Counter, Panel, RuleLink } from './bits.tsx';
+
+const FEW = 5;
+
+/** What can be ordered now: real buttons, the main one large. */
+export function Orders({ session }: { readonly session: TableSession }) {
+  const idle = session.offers.value.length === 0 && session.undoable.value === 0 && session.outcome.value === null;
+  if (idle) return null;
+  return (
+    <Panel name="orders" title={say.orders} hideTitle>
+      <Tray session={session} />
+      <div class="row">
+        <MainAndUndo session={session} />
+        {/* While a battle is put together its panel has them. */}
+        {session.battle.value === null && <Groups session={session} />}
+        <AskAbout session={session} />
+      </div>
+    </Panel>
+  );
+}
+
+export function MainAndUndo({ session }: { readonly session: TableSession }) {
+  const main = session.mainOffer.value;
+  const count = session.undoable.value;
+  const outcome = session.outcome.value;
+  return (
+    <div class="mainorder">
+      {main !== null && (
+        <button type="button" class="button main" onClick={() => session.playMain()} aria-keyshortcuts="Space">
+          {main.look.text} <kbd>Space</kbd>
+        </button>
+      )}
+      {outcome !== null && (
+        <a class="button main" href={`#/after/${encodeURIComponent(session.saved.id)}`}>
+          {say.after}
+        </a>
+      )}
+      {outcome === null && (
+        <button
+          type="button"
+          class="button"
+          onClick={() => session.undo()}
+          aria-disabled={count === 0}
+          aria-keyshortcuts="U"
+          title={say.undoOf(count)}
+        >
+          {say.undo} <kbd>U</kbd>
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Offers of one verb stand together; many of them fold up. */
+export function Groups({ session }: { readonly session: TableSession }) {
+  const groups = new Map<string, Offer[]>();
+  for (const offer of session.orders.value) {
+    if (offer === session.mainOffer.value) continue;
+    const list = groups.get(offer.look.verb) ?? [];
+    list.push(offer);
+    groups.set(offer.look.verb, list);
+  }
+  if (groups.size === 0) return null;
+  return (
+    <div class="groups">
+      {[...groups].map(([verb, offers]) =>
+        offers.length <= FEW ? (
+          <OfferButtons key={verb} session={session} offers={offers} />
+        ) : (
+          <details key={verb}>
+            <summary class="button">{say.more(capital(verb.replaceAll('-', ' ')), offers.length)}</summary>
+            <div class="drop panel floating">
+              <OfferButtons session={session} offers={offers} />
+            </div>
+          </details>
+        ),
+      )}
+    </div>
+  );
+}
+
+export function OfferButtons({
+  session,
+  offers,
+}: {
+  readonly session: TableSession;
+  readonly offers: readonly Offer[];
+}) {
+  return (
+    <>
+      {offers.map((offer) => (
+        <button
+          type="button"
+          key={session.game.format(offer.action)}
+          class={`button ${offer.look.final === true ? 'danger' : ''}`}
+          onClick={() => session.take(offer)}
+        >
+          {offer.look.text}
+          {offer.look.note !== undefined && <span class="soft">{offer.look.note}</span>}
+        </button>
+      ))}
+    </>
+  );
+}
+
+/** Units that can act and are not on the map: to be placed, arriving. */
+function Tray({ session }: { readonly session: TableSession }) {
+  const actors = new Set(session.actors.value);
+  const waiting = session.pieces.value.filter((piece) => piece.hex === null && actors.has(piece.id));
+  if (waiting.length === 0) return null;
+  return (
+    <fieldset class="tray">
+      <legend class="small soft">{say.inHand}</legend>
+      <div class="scroller">
+        {waiting.map((piece) => (
+          <button
+            type="button"
+            key={piece.id}
+            class="button"
+            aria-pressed={session.selectedUnit.value === piece.id}
+            onClick={() => session.chooseUnit(piece.id)}
+          >
+            <Counter piece={piece} small />
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** What is missing can be asked about, in notation. */
+function AskAbout({ session }: { readonly session: TableSession }) {
+  const text = useSignal('');
+  const answer = useSignal<ReturnType<TableSession['askAbout']> | null>(null);
+  if (session.asked.value?.mine !== true || session.replayAt.value !== null) return null;
+  return (
+    <details class="askabout small">
+      <summary class="button quiet small">{say.ask}</summary>
+      <div class="drop panel floating">
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            answer.value = session.askAbout(text.value);
+          }}
+        >
+          <label>
+            <span class="visually-hidden">{say.askHint}</span>
+            <input
+              class="input"
+              value={text.value}
+              placeholder={say.askHint}
+              autocomplete="off"
+              spellcheck={false}
+              onInput={(event) => {
+                text.value = event.currentTarget.value;
+                answer.value = null;
+              }}
+            />
+          </label>
+          <button type="submit" class="button">
+            {say.askButton}
+          </button>
+          {answer.value?.action != null && (
+            <button
+              type="button"
+              class="button main"
+              onClick={() => {
+                const action = answer.value?.action;
+                answer.value = null;
+                text.value = '';
+                if (action != null) session.play(action);
+              }}
+            >
+              {say.doIt}
+            </button>
+          )}
+        </form>
+        <p role="status">
+          {answer.value !== null && (
+            <>
+              {answer.value.text} <RuleLink game={session.game.id} rule={answer.value.rule} />
+            </>
+          )}
+        </p>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,243 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { loadRules } from '../../games.ts';
+import { hrefOf } from '../../router.ts';
+import { settings } from '../../store/settings.ts';
+import { useLoaded } from '../../use-loaded.ts';
+import type { Offer, TableSession } from '../session.ts';
+import { KEYS, say } from '../words.ts';
+import { DieFace, openRule, RuleLink, SeatChip } from './bits.tsx';
+
+/** What lies over the table for a moment. */
+
+const TOAST_MS = 9000;
+const DICE_MS = 2600;
+
+/** Why not: one sentence and its rule. */
+export function WhyNot({ session }: { readonly session: TableSession }) {
+  const toast = session.toast.value;
+  useEffect(() => {
+    if (toast === null) return;
+    const timer = setTimeout(() => {
+      if (session.toast.peek() === toast) session.quiet();
+    }, TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [toast, session]);
+  if (toast === null) return null;
+  return (
+    <div class="whynot toast" key={toast.key}>
+      <span>{toast.text}</span>
+      <RuleLink game={session.game.id} rule={toast.rule} />
+      <button type="button" class="button" aria-label={say.close} onClick={() => session.quiet()}>
+        ×
+      </button>
+    </div>
+  );
+}
+
+/** What is under the pointer, and what would happen there. */
+export function PointerLine({ session }: { readonly session: TableSession }) {
+  const pointing = session.pointing.value;
+  const typed = session.typed.value;
+  if (typed !== '') {
+    return (
+      <p class="pointerline panel floating">
+        <kbd>{typed}</kbd> <kbd>Enter</kbd>
+      </p>
+    );
+  }
+  if (pointing === null) {
+    const onMap = session.offers.value.some(({ look }) => look.hex !== undefined || look.unit !== undefined);
+    if (!onMap) return null;
+    return (
+      <p class="pointerline panel floating small soft">
+        {session.selectedUnit.value === null ? say.pointHint : say.selectHint}
+      </p>
+    );
+  }
+  return (
+    <div class="pointerline panel floating small" aria-hidden="true">
+      <p>{pointing.words}</p>
+      {pointing.can !== '' && <p class="can">{pointing.can}</p>}
+      {pointing.refusal !== null && (
+        <p class="cannot">
+          {pointing.refusal.text} <span class="mono">{pointing.refusal.rule}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Dice, shown rolling once, with what they were for. */
+export function Dice({ session }: { readonly session: TableSession }) {
+  const thrown = session.thrown.value;
+  useEffect(() => {
+    if (thrown === null) return;
+    const timer = setTimeout(() => {
+      if (session.thrown.peek() === thrown) session.thrown.value = null;
+    }, DICE_MS);
+    return () => clearTimeout(timer);
+  }, [thrown, session]);
+  if (thrown === null || !settings.value.dice || session.replayAt.value !== null) return null;
+  return (
+    <div class="thrown panel floating" key={thrown.key} aria-hidden="true">
+      <div class="faces">
+        {thrown.dice.map((die, i) => (
+          <DieFace key={i} die={die} />
+        ))}
+      </div>
+      <p>{thrown.text}</p>
+    </div>
+  );
+}
+
+/** Several offers fit one click, or one should be thought about twice. */
+export function Chooser({
+  session,
+  screenOf,
+}: {
+  readonly session: TableSession;
+  readonly screenOf: (hex: string) => { readonly x: number; readonly y: number } | null;
+}) {
+  const pending = session.pending.value;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.querySelector('button')?.focus();
+  }, [pending]);
+  if (pending === null) return null;
+  const sure = pending.options.length === 1;
+  const at = pending.hex === null || innerWidth < 760 ? null : screenOf(pending.hex);
+  // Beside the hex, inside the window.
+  const place =
+    at === null
+      ? {}
+      : {
+          left: `${Math.max(12, Math.min(at.x + 34, innerWidth - 720))}px`,
+          top: `${Math.max(12, Math.min(at.y - 20, innerHeight - 130 - 52 * pending.options.length))}px`,
+          bottom: 'auto',
+          transform: 'none',
+        };
+  const take = (offer: Offer): void => session.take(offer);
+  return (
+    <div ref={box} class="chooser panel floating" role="dialog" aria-labelledby="chooser-head" style={place}>
+      <h2 id="chooser-head">{sure ? pending.title : `${pending.title}: ${say.which}`}</h2>
+      {pending.options.map((offer, i) => (
+        <button
+          type="button"
+          key={session.game.format(offer.action)}
+          class={`button ${i === 0 ? 'main' : ''}`}
+          onClick={() => take(offer)}
+        >
+          {!sure && <kbd>{i + 1}</kbd>} <span class="text">{offer.look.text}</span>
+          {offer.look.note !== undefined && <span class="note numbers">{offer.look.note}</span>}
+        </button>
+      ))}
+      <button
+        type="button"
+        class="button quiet"
+        onClick={() => {
+          session.pending.value = null;
+        }}
+      >
+        {say.cancel} <kbd>Esc</kbd>
+      </button>
+    </div>
+  );
+}
+
+/** Between two people at one screen: covers everything until the other has sat down. */
+export function Curtain({ session }: { readonly session: TableSession }) {
+  const seat = session.curtain.value;
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), [seat]);
+  if (seat === null) return null;
+  return (
+    <div class="curtain" role="dialog" aria-modal="true" aria-labelledby="curtain-head">
+      <div class="panel floating card">
+        <SeatChip seat={seat} />
+        <h2 id="curtain-head">{say.curtain(seat)}</h2>
+        <p>{say.curtainNote}</p>
+        <button type="button" class="button main" ref={button} onClick={() => session.sitDown()}>
+          {say.curtainOpen(seat)}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** A native dialog that is open as long as it is shown. */
+function Modal({
+  title,
+  onClose,
+  children,
+}: {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: preact.ComponentChildren;
+}) {
+  const box = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = box.current;
+    if (dialog !== null && !dialog.open) dialog.showModal();
+  }, []);
+  return (
+    <dialog class="dialog" ref={box} onClose={onClose} aria-labelledby="modal-head">
+      <h2 id="modal-head">{title}</h2>
+      {children}
+      <div class="actions">
+        <button type="button" class="button main" onClick={() => box.current?.close()}>
+          {say.close}
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+export function KeyList({ session, onClose }: { readonly session: TableSession; readonly onClose: () => void }) {
+  const rows = [...KEYS, ...session.game.present.overlays.map(({ key, title }) => [key.toUpperCase(), title] as const)];
+  return (
+    <Modal title={say.keys} onClose={onClose}>
+      <dl class="keylist">
+        {rows.map(([key, text]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  );
+}
+
+/** A rule in our words, over the table. */
+export function RuleCard({ game }: { readonly game: string }) {
+  const rule = openRule.value;
+  if (rule === null) return null;
+  return <OneRule key={rule} game={game} rule={rule} />;
+}
+
+function OneRule({ game, rule }: { readonly game: string; readonly rule: string }) {
+  const found = useLoaded(() => loadRules(game), game);
+  const row = found?.ok ? found.value.rows.find((each) => each.id === rule) : undefined;
+  return (
+    <Modal
+      title={`${say.rule} ${rule}`}
+      onClose={() => {
+        openRule.value = null;
+      }}
+    >
+      <p class="ruletext">{row?.requirement ?? (found === null ? '…' : say.ruleUnknown)}</p>
+      <p>
+        <a
+          href={hrefOf({ page: 'rules', game, rule })}
+          onClick={() => {
+            openRule.value = null;
+          }}
+        >
+          {say.inRulebook}
+        </a>
+      </p>
+    </Modal>
+  );
+}

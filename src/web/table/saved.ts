@@ -1,0 +1,57 @@
+import { bad, good, type Result } from '../../content/result.ts';
+import { commitment } from '../../engine/dice.ts';
+import type { AnyGame } from '../../engine/game.ts';
+import { Match } from '../../engine/match.ts';
+import type { Seat } from '../../engine/procedure.ts';
+import type { Player, SavedGame } from '../contracts.ts';
+import { begin, freshSeed, savedOf } from '../store/saved.ts';
+import type { AnyMatch } from './reel.ts';
+
+/** The computer that stands in where nobody is named. */
+const COMPUTER = 'heuristic';
+
+/** The same game once more, everybody one chair further. */
+export function rematch(game: AnyGame, saved: SavedGame, now: number): Result<SavedGame> {
+  const { seats } = game;
+  const players = Object.fromEntries(
+    seats.map((seat, i) => [seat, saved.players[seats[(i + 1) % seats.length]] ?? COMPUTER]),
+  );
+  return begin(game, saved.choices, players, now);
+}
+
+/** The guided first battle of a game: its opening played, its learner to move. */
+export function guided(game: AnyGame, now: number): Result<SavedGame> {
+  const guide = game.present.guide;
+  if (guide === undefined) return bad(`${game.title} has no guided battle`);
+  const players = Object.fromEntries(game.seats.map((seat) => [seat, seat === guide.seat ? 'human' : COMPUTER]));
+  const choices = { scenario: guide.scenario, options: {} };
+  const match = Match.start(game, choices, { seed: guide.seed, players });
+  if (!match.ok) return match;
+  for (const order of guide.opening) {
+    const action = game.parse(order);
+    if (!action.ok) return action;
+    const verdict = match.value.play(match.value.toMove ?? '', action.value);
+    if (!verdict.ok) return bad(verdict.why);
+  }
+  return good(savedOf(match.value, { id: freshSeed().slice(0, 12), players, created: now }, now));
+}
+
+/**
+ * A copy that goes on from a moment of another game, with dice of its own: nobody may learn in a side game what the next
+ * die of the real one will be.
+ */
+export function playOnFrom(saved: SavedGame, match: AnyMatch, moves: number, seat: Seat, now: number): SavedGame {
+  const seed = freshSeed();
+  const players = Object.fromEntries(
+    match.game.seats.map((each) => [each, each === seat ? 'human' : botOr(saved.players[each])]),
+  );
+  const { record } = saved;
+  return {
+    ...savedOf(match, { id: freshSeed().slice(0, 12), players, created: now }, now),
+    choices: saved.choices,
+    seed,
+    record: { ...record, players, seed, commitment: commitment(seed), moves: record.moves.slice(0, moves) },
+  };
+}
+
+const botOr = (player: Player | undefined): Player => (player === undefined || player === 'human' ? COMPUTER : player);

@@ -1,0 +1,130 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launch, serveBuilt, visit } from './browser.ts';
+import {
+  beforeBattle,
+  clickHex,
+  fileOf,
+  firstMorning,
+  openFile,
+  pointAt,
+  press,
+  prompt,
+  ready,
+  sitDown,
+  soon,
+} from './table.ts';
+
+let browser: Browser;
+let site: Awaited<ReturnType<typeof serveBuilt>>;
+beforeAll(async () => {
+  site = await serveBuilt();
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  site.close();
+});
+
+const asks = (page: Page, words: string | RegExp) => soon(() => prompt(page).textContent()).toMatch(words);
+
+describe('why not?', () => {
+  test('pointing says it, clicking says it, and the number opens the rule', async () => {
+    const { page, errors, context } = await sitDown(browser, site.url, firstMorning());
+    await clickHex(page, 'F2');
+    await page.getByRole('region', { name: 'KG Lang' }).waitFor();
+    const match = firstMorning();
+    const verdict = match.check('axis', { do: 'move', unit: 'kg-lang', to: 'L10' });
+    if (verdict.ok) throw new Error('L10 is too far');
+    await pointAt(page, 'L10');
+    await soon(() => page.locator('.pointerline').innerText()).toContain(verdict.rule);
+    expect((await page.locator('.pointerline').innerText()).toLowerCase()).toContain(verdict.why.toLowerCase());
+    await clickHex(page, 'L10');
+    const told = page.locator('.whynot');
+    await soon(() => told.innerText()).toContain(verdict.rule);
+    expect((await told.innerText()).toLowerCase()).toContain(verdict.why.toLowerCase());
+    await told.getByRole('link', { name: `Rule ${verdict.rule}` }).click();
+    const card = page.getByRole('dialog', { name: `Rule ${verdict.rule}` });
+    await soon(async () => (await card.innerText()).length).toBeGreaterThan(60);
+    await card.getByRole('link', { name: 'In the rulebook' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Rules of Kasserine Pass' }).waitFor();
+    const row = page.locator('li[aria-current=true]');
+    await soon(() => row.getByRole('link').innerText()).toBe(verdict.rule);
+    await soon(() => row.evaluate((each) => {
+      const { top, bottom } = each.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    })).toBe(true);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('an order in notation can be asked about', async () => {
+    const { page, context } = await sitDown(browser, site.url, beforeBattle());
+    await page.getByText('Why not …?').click();
+    await page.getByRole('textbox', { name: /An order in notation/ }).fill('attack L10');
+    await press(page, 'Ask');
+    const answer = page.locator('.askabout').getByRole('status');
+    await soon(() => answer.innerText()).toMatch(/\. [A-Z]+-\d/);
+    await page.getByRole('textbox', { name: /An order in notation/ }).fill('attack F4');
+    await press(page, 'Ask');
+    await soon(() => answer.innerText()).toContain('That is allowed.');
+    await press(page, 'Do it');
+    await asks(page, 'Attack on F4');
+    await context.close();
+  });
+});
+
+describe('two at one screen', () => {
+  test('the table goes to whoever is asked and comes back', async () => {
+    const people = { axis: 'human', allied: 'human' };
+    const { page, errors, context } = await sitDown(browser, site.url, beforeBattle(people));
+    await asks(page, 'Declare your attacks');
+    await clickHex(page, 'F4');
+    await press(page, 'KG Gerhardt joins');
+    await press(page, 'KG Reimann joins');
+    await press(page, 'Tigers');
+    await press(page, 'KG Stenhoff joins');
+    await press(page, /^Declare this attack/);
+    await press(page, /^All attacks are declared/);
+    await press(page, 'Press the attack');
+    await press(page, 'One hex');
+    // The Allies say where their unit goes.
+    await asks(page, 'Retreat your units: CCA.');
+    // This game has no secrets, so no curtain falls.
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await page.locator('.headbar').innerText()).toContain('Allies');
+    await clickHex(page, 'F4');
+    await clickHex(page, 'F5');
+    await asks(page, 'You must advance into F4.');
+    await pointAt(page, 'F5');
+    await soon(() => page.getByText(/^F5\. .*CCA/).count()).toBe(1);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('without a connection', () => {
+  test('after the first visit the page, a new game and its computer opponent work', async () => {
+    const { page, context } = await visit(browser, site.url, { reducedMotion: 'reduce' });
+    await openFile(page, fileOf(beforeBattle()));
+    await page.getByText('Sandtable now works without a connection.').waitFor();
+    await context.setOffline(true);
+    await page.reload();
+    await soon(() => page.getByRole('article').count()).toBe(5);
+    await page.getByRole('link', { name: 'Continue' }).click();
+    await ready(page);
+    await asks(page, 'Declare your attacks');
+    await clickHex(page, 'F4');
+    await asks(page, 'Attack on F4');
+    await page.reload();
+    await asks(page, 'Attack on F4');
+    await page.getByRole('link', { name: 'To the games' }).click();
+    await press(page, 'Play the computer');
+    await asks(page, 'The computer decides');
+    await press(page, 'Skip');
+    await soon(() => page.getByRole('group', { name: 'Beside the map' }).count()).toBe(1);
+    await page.goto(`${site.url}#/rules/kasserine-pass`);
+    await page.getByRole('heading', { level: 1, name: 'Rules of' }).waitFor();
+    await context.close();
+  });
+});

@@ -1,0 +1,269 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { kasserinePass } from '../../games/kasserine-pass/index.ts';
+import { launch, serveBuilt } from './browser.ts';
+import {
+  beforeBattle,
+  clickHex,
+  firstMorning,
+  type Kasserine,
+  map,
+  order,
+  panel,
+  pointAt,
+  pointOf,
+  press,
+  prompt,
+  ready,
+  said,
+  sitDown,
+  soon,
+  tapHex,
+  typeHex,
+} from './table.ts';
+
+let browser: Browser;
+let site: Awaited<ReturnType<typeof serveBuilt>>;
+beforeAll(async () => {
+  site = await serveBuilt();
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  site.close();
+});
+
+const ATTACKERS = ['kg-stenhoff', 'kg-gerhardt', 'kg-reimann', 'tigers'];
+const joined = (match: Kasserine): void => order(match, 'attack F4', ...ATTACKERS.map((unit) => `join ${unit}`));
+
+const undo = (page: Page) => page.getByRole('button', { name: /^Undo/ });
+const log = (page: Page) => page.getByRole('list', { name: 'Log' });
+const asks = (page: Page, words: string) => soon(() => prompt(page).textContent()).toContain(words);
+const canUndo = (page: Page, yes: boolean) => soon(() => undo(page).getAttribute('aria-disabled')).toBe(String(!yes));
+
+/** The panel says what the engine says about the same position. */
+async function sameNumbers(page: Page, match: Kasserine): Promise<void> {
+  const view = match.view('axis');
+  const battle = kasserinePass.present.battle(view)!;
+  const chart = kasserinePass.present.charts(view).find((each) => each.id === battle.chart)!;
+  const box = panel(page, battle.title);
+  await soon(() => box.innerText()).toContain(battle.odds);
+  const text = await box.innerText();
+  expect(text).toContain(`Column ${chart.columns[battle.column]}`);
+  for (const line of [...battle.attackers, ...battle.defenders, ...battle.shifts]) {
+    const row = box.getByRole('listitem').filter({ hasText: line.text }).first();
+    expect(await row.innerText()).toContain(line.value);
+    expect(await row.getByRole('link', { name: `Rule ${line.rule}` }).count()).toBe(1);
+  }
+  expect(battle.chances.length).toBeGreaterThan(1);
+  for (const { result, means, probability } of battle.chances) {
+    const row = box.getByRole('listitem').filter({ hasText: means });
+    const words = (await row.allInnerTexts()).find((each) => each.startsWith(result)) ?? '';
+    expect(words).toContain(`${Math.round(probability * 6)}/6 · ${Math.round(probability * 100)}%`);
+  }
+  const lit = await box.locator('th.lit').allInnerTexts();
+  expect(lit).toEqual([chart.columns[battle.column]]);
+}
+
+/** A picture of the ground of one hex, to see whether it changes. */
+async function look(page: Page, hex: string): Promise<string> {
+  const { x, y } = await pointOf(page, hex);
+  const clip = { x: Math.round(x) - 8, y: Math.round(y) - 22, width: 16, height: 16 };
+  return (await page.screenshot({ clip })).toString('base64');
+}
+
+describe('a battle by mouse', () => {
+  test('units move over lit hexes, and a move can be taken back', async () => {
+    const { page, errors, context } = await sitDown(browser, site.url, firstMorning());
+    const before = { near: await look(page, 'C2'), far: await look(page, 'E9') };
+    await clickHex(page, 'B2');
+    await panel(page, 'KG Schuette').getByRole('button', { name: /KG Stenhoff/ }).click();
+    await panel(page, 'KG Stenhoff').waitFor();
+    await ready(page);
+    expect(await look(page, 'C2')).not.toBe(before.near);
+    expect(await look(page, 'E9')).toBe(before.far);
+
+    await pointAt(page, 'E4');
+    await soon(() => page.getByText('KG Stenhoff to E4 by road').count()).toBeGreaterThan(0);
+    await clickHex(page, 'E4');
+    await page.getByRole('dialog').getByRole('button', { name: /E4 by road/ }).click();
+    await soon(() => log(page).innerText()).toContain('KG Stenhoff moves to E4 by road.');
+    await pointAt(page, 'E4');
+    await soon(() => page.getByText(/^E4\. .*KG Stenhoff/).count()).toBe(1);
+
+    await press(page, /^Undo/);
+    await soon(() => log(page).innerText()).not.toContain('KG Stenhoff moves to E4');
+    await pointAt(page, 'B1');
+    await pointAt(page, 'E4');
+    await soon(() => page.getByText(/^E4\. .*Empty\.$/).count()).toBe(1);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('the attack is built by clicks, its numbers are the engine’s, and the die ends all undoing', async () => {
+    const match = beforeBattle();
+    const { page, errors, context } = await sitDown(browser, site.url, match);
+    await clickHex(page, 'F4');
+    await panel(page, 'Attack on F4').waitFor();
+    for (const hex of ['E4', 'F3', 'F3', 'F3']) {
+      const names = await page.getByRole('button', { name: /joins the attack/ }).count();
+      await clickHex(page, hex);
+      await soon(() => page.getByRole('button', { name: /joins the attack/ }).count()).toBe(names - 1);
+    }
+    joined(match);
+    await sameNumbers(page, match);
+
+    await panel(page, 'Attack on F4').getByRole('button', { name: 'Declare this attack' }).click();
+    await asks(page, 'Declare your attacks');
+    await press(page, /^Undo/);
+    await asks(page, 'Attack on F4');
+    await sameNumbers(page, match);
+    await panel(page, 'Attack on F4').getByRole('button', { name: 'Declare this attack' }).click();
+    await press(page, /^All attacks are declared/);
+    await asks(page, 'Does Rommel press the attack?');
+    await canUndo(page, true);
+    await press(page, 'Press the attack');
+    await asks(page, 'How far are the routed driven back?');
+    await canUndo(page, false);
+    order(match, 'commit', 'end', 'press');
+    const told = match.notes.filter((note) => note.move === match.moves.length);
+    for (const { text } of told) await soon(() => log(page).innerText()).toContain(text);
+
+    await press(page, 'One hex');
+    await asks(page, 'You must advance into F4.');
+    await soon(() => log(page).innerText()).toMatch(/CCA .*(retreats|falls back)/);
+    await clickHex(page, 'E4');
+    await clickHex(page, 'F4');
+    await asks(page, 'Advance further units, or end.');
+    await pointAt(page, 'F4');
+    await soon(() => page.getByText(/^F4\. .*KG Stenhoff/).count()).toBe(1);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('a battle by keyboard alone', () => {
+  /** Tab until something with this name has the focus. */
+  async function tabTo(page: Page, name: RegExp): Promise<void> {
+    for (let i = 0; i < 60; i++) {
+      await page.keyboard.press('Tab');
+      if (name.test(await page.evaluate(() => document.activeElement?.textContent ?? ''))) return;
+    }
+    throw new Error(`Tab never came to ${name}`);
+  }
+  const hears = (page: Page, words: string | RegExp) => soon(() => said(page).textContent()).toMatch(words);
+
+  test('from the move to the advance', async () => {
+    const { page, errors, context } = await sitDown(browser, site.url, firstMorning());
+    for (const name of ['KG Stenhoff', 'Rommel']) {
+      // Letting go of everything, Tab begins again with the first unit.
+      for (let i = 0; i < 3; i++) await page.keyboard.press('Escape');
+      await expect
+        .poll(async () => {
+          await page.keyboard.press('Tab');
+          return said(page).textContent();
+        })
+        .toContain(`Axis ${name}`);
+      await typeHex(page, 'E4');
+      await hears(page, '2 ways');
+      await page.keyboard.press('2');
+      await hears(page, `${name} moves to E4 by road.`);
+    }
+    await page.keyboard.press(' ');
+    await asks(page, 'Move the Tigers');
+    await page.keyboard.press('u');
+    await hears(page, /./);
+    await asks(page, 'Move the Tigers');
+    await page.keyboard.press(' ');
+    await asks(page, 'Declare your attacks');
+    await typeHex(page, 'F4');
+    await asks(page, 'Attack on F4');
+    await typeHex(page, 'E4');
+    await hears(page, 'KG Stenhoff joins the attack');
+    for (const name of ['KG Gerhardt', 'KG Reimann', 'Tigers']) {
+      await typeHex(page, 'F3');
+      await hears(page, new RegExp(`${name}.* joins the attack`));
+    }
+    const match = beforeBattle();
+    joined(match);
+    await sameNumbers(page, match);
+    await page.keyboard.press(' ');
+    await asks(page, 'Declare your attacks');
+    await page.keyboard.press(' ');
+    await asks(page, 'Does Rommel press');
+    await tabTo(page, /^Press the attack/);
+    await page.keyboard.press('Enter');
+    await asks(page, 'How far are the routed');
+    await tabTo(page, /^One hex/);
+    await page.keyboard.press('Enter');
+    await asks(page, 'You must advance');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    await hears(page, 'KG Stenhoff');
+    await typeHex(page, 'F4');
+    await asks(page, 'Advance further units');
+    // The arrows walk and say what is there.
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowDown');
+    await hears(page, /^F4\. .*KG Stenhoff/);
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('a battle by touch on a small screen', () => {
+  test('tap to attack, hold to look', async () => {
+    const match = beforeBattle();
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+    const { page, errors, context } = await sitDown(browser, site.url, match, phone);
+    const tap = (name: string | RegExp) => page.getByRole('button', { name }).first().tap();
+    await hold(page, await pointOf(page, 'F4'));
+    await soon(() => page.getByRole('heading', { name: 'Hex F4' }).count()).toBe(1);
+    await soon(() => page.getByRole('tabpanel').innerText()).toContain('CCA');
+    await asks(page, 'Declare your attacks');
+
+    await tapHex(page, 'F4');
+    await asks(page, 'Attack on F4');
+    // The sheet has come up over the map: it folds away, and comes back.
+    await tap('Hide');
+    await tapHex(page, 'F3');
+    await tap('Show');
+    await bring(page, 'Battle');
+    await soon(() => page.getByRole('button', { name: /joins the attack/ }).count()).toBe(3);
+    while ((await page.getByRole('button', { name: /joins the attack/ }).count()) > 0) {
+      const left = await page.getByRole('button', { name: /joins the attack/ }).count();
+      await tap(/joins the attack/);
+      await soon(() => page.getByRole('button', { name: /joins the attack/ }).count()).toBe(left - 1);
+    }
+    joined(match);
+    const { odds } = kasserinePass.present.battle(match.view('axis'))!;
+    await soon(() => page.getByRole('tabpanel').innerText()).toContain(odds);
+    await tap(/^Declare this attack/);
+    await tap(/^All attacks are declared/);
+    await asks(page, 'Does Rommel press');
+    await tap('Press the attack');
+    await asks(page, 'How far are the routed');
+    await bring(page, 'Orders');
+    await tap('One hex');
+    await asks(page, 'You must advance');
+    expect(await map(page).isVisible()).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  /** Brings one of the sheet's tabs forward; another tap on it would fold the sheet. */
+  async function bring(page: Page, name: string): Promise<void> {
+    const tab = page.getByRole('tab', { name, exact: true });
+    if ((await tab.getAttribute('aria-selected')) !== 'true') await tab.tap();
+  }
+
+  async function hold(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
+    const finger = await page.context().newCDPSession(page);
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    await page.waitForTimeout(700);
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  }
+});

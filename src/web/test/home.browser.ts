@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { packageRoot } from '../../ledger/package-root.ts';
+import { launch, serveBuilt, visit } from './browser.ts';
+import { beforeBattle, clickHex, nearEnd, openFile, panel, press, prompt, ready, sitDown, soon } from './table.ts';
+
+let browser: Browser;
+let site: Awaited<ReturnType<typeof serveBuilt>>;
+beforeAll(async () => {
+  site = await serveBuilt();
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  site.close();
+});
+
+const QUIET = { reducedMotion: 'reduce', serviceWorkers: 'block' } as const;
+const AXE = readFileSync(join(packageRoot(), 'node_modules/axe-core/axe.min.js'), 'utf8');
+
+interface Finding {
+  readonly id: string;
+  readonly impact: string | null;
+  readonly nodes: readonly { readonly target: readonly unknown[]; readonly failureSummary?: string }[];
+}
+
+/** What axe-core finds serious or critical on the page as it stands. */
+async function faults(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  const { violations } = (await page.evaluate('axe.run()')) as { violations: Finding[] };
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`));
+}
+
+describe('the first visit', () => {
+  test('five games on the shelf; one click starts one, the computer sets up, and I am asked', async () => {
+    const { page, errors, context } = await visit(browser, site.url, QUIET);
+    await soon(() => page.getByRole('article').count()).toBe(5);
+    const card = page.getByRole('article', { name: 'Kasserine Pass' });
+    expect(await card.innerText()).toMatch(/February 1943/);
+    expect(await page.getByText('No games on this device yet').count()).toBe(1);
+    await card.getByRole('button', { name: 'Play the computer' }).click();
+    await soon(() => prompt(page).textContent()).toContain('The computer decides for the Allies.');
+    await press(page, 'Skip');
+    await soon(() => page.getByRole('group', { name: 'Beside the map' }).count()).toBe(1);
+    expect(await prompt(page).textContent()).not.toContain('The computer');
+    const waiting = page.getByRole('group', { name: 'Beside the map' }).getByRole('button');
+    expect(await waiting.count()).toBeGreaterThan(2);
+    await page.getByRole('link', { name: 'To the games' }).click();
+    await soon(() => page.getByText('Your move').count()).toBe(1);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('another way to play: the other side, against the random computer', async () => {
+    const { page, errors, context } = await visit(browser, site.url, QUIET);
+    await page.getByRole('link', { name: 'Other ways to play' }).click();
+    await page.getByRole('group', { name: 'Allies' }).getByRole('radio', { name: 'Me', exact: true }).check({ force: true });
+    await page
+      .getByRole('group', { name: 'Axis' })
+      .getByRole('radio', { name: 'Computer: random' })
+      .check({ force: true });
+    await page.getByRole('button', { name: 'Start the game' }).click();
+    await soon(() => page.getByRole('group', { name: 'Beside the map' }).count()).toBe(1);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('settings hold at once and stay', async () => {
+    const { page, context } = await visit(browser, `${site.url}#/settings`, QUIET);
+    await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+    await page.getByRole('radio', { name: '130 %' }).check({ force: true });
+    await page.reload();
+    await soon(() => page.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true);
+    const size = await page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize));
+    expect(size).toBeGreaterThan(19);
+    await context.close();
+  });
+});
+
+describe.each(['light', 'dark'] as const)('axe-core finds nothing serious, %s', (colorScheme) => {
+  test.each([
+    ['home', '#/', 'The desert war'],
+    ['new game', '#/new/kasserine-pass', 'Kasserine Pass'],
+    ['rules', '#/rules/kasserine-pass/MOV-1', 'Rules of'],
+    ['charts', '#/charts/kasserine-pass', 'Charts of'],
+    ['settings', '#/settings', 'Settings'],
+  ])('%s', async (_, hash, head) => {
+    const { page, context } = await visit(browser, site.url + hash, { ...QUIET, colorScheme });
+    await page.getByRole('heading', { level: 1, name: head }).waitFor();
+    expect(await faults(page)).toEqual([]);
+    await context.close();
+  });
+
+  test('the table with a battle, the keys, a rule, the past', async () => {
+    const { page, context } = await sitDown(browser, site.url, beforeBattle(), { colorScheme });
+    await clickHex(page, 'F4');
+    await clickHex(page, 'E4');
+    await soon(() => panel(page, 'Attack on F4').innerText()).toContain('Odds');
+    await ready(page);
+    expect(await faults(page)).toEqual([]);
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+    expect(await faults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('[');
+    await page.getByRole('slider').waitFor();
+    expect(await faults(page)).toEqual([]);
+    await context.close();
+  });
+
+  test('the table on a small screen', async () => {
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+    const { page, context } = await sitDown(browser, site.url, beforeBattle(), { colorScheme, ...phone });
+    expect(await faults(page)).toEqual([]);
+    await context.close();
+  });
+
+  test('after the game', async () => {
+    const { page, context } = await visit(browser, site.url, { ...QUIET, colorScheme });
+    await openFile(page, nearEnd().whole);
+    await page.getByRole('link', { name: 'Look back' }).click();
+    await page.getByRole('heading', { name: 'How it went' }).waitFor();
+    expect(await faults(page)).toEqual([]);
+    await context.close();
+  });
+});
