@@ -57,6 +57,8 @@ export interface Card {
   /** From 1, learnt in minutes, to 5. */
   readonly weight: number;
   readonly blurb: string;
+  /** How long the guided first battle takes, if the game has one. */
+  readonly guideMinutes?: number;
 }
 
 /** A counter as anybody at the table sees it. */

@@ -14,6 +14,7 @@ test.each(games.map((game) => [game.id, game] as const))('the card of %s says wh
   expect(card.scenarios).toEqual(game.scenarios.map(({ title, turns }) => ({ title, turns })));
   const { battle, dates, minutes, weight, blurb } = card;
   expect(game.present.card).toMatchObject({ battle, dates, minutes, weight, blurb });
+  expect(card.guideMinutes).toBe(game.present.guide?.minutes);
   expect(await loadGame(id)).toEqual({ ok: true, value: game });
 });
 

@@ -59,6 +59,7 @@ export const words = {
     head: 'The desert war, on the real ground',
     lead: 'Five board wargames of 1940 to 1943. The table knows the rules, explains every refusal, rolls dice that anybody can audit, and plays a fair opponent.',
     play: 'Play the computer',
+    guided: (minutes: number) => `Learn it in ${minutes} minutes`,
     playNote: 'You lead the Axis. A few moments to set up; games are kept on this device.',
     other: 'Other ways to play',
     preparing: 'In preparation',

@@ -9,5 +9,6 @@ export const card: GameCard = {
   minutes: 40,
   weight: 2,
   blurb: 'Rommel strikes west through the passes of the Dorsale. Ten days to take Thala or to wreck an American corps.',
+  guideMinutes: 5,
   scenarios: [{ title: '14 to 23 February 1943', turns: 10 }],
 };

@@ -42,12 +42,12 @@ export function HomePage() {
 function ReadyCard({ card }: { readonly card: GameCard }) {
   const starting = useSignal(false);
   const refused = useSignal('');
-  const start = async (): Promise<void> => {
+  const start = async (begin: (game: string) => Promise<string>): Promise<void> => {
     if (starting.value) return;
     starting.value = true;
     refused.value = '';
     try {
-      const id = await startUsual(card.id);
+      const id = await begin(card.id);
       go({ page: 'table', id });
     } catch (error) {
       refused.value = words.newGame.refused((error as Error).message);
@@ -66,9 +66,19 @@ function ReadyCard({ card }: { readonly card: GameCard }) {
         <p class="blurb">{card.blurb}</p>
         <Facts card={card} />
         <div class="actions">
-          <button type="button" class="button main large" onClick={start} aria-disabled={starting.value}>
+          <button
+            type="button"
+            class="button main large"
+            onClick={() => start(startUsual)}
+            aria-disabled={starting.value}
+          >
             {starting.value ? words.app.loading : say.play}
           </button>
+          {card.guideMinutes !== undefined && (
+            <button type="button" class="button" onClick={() => start(startGuided)} aria-disabled={starting.value}>
+              {say.guided(card.guideMinutes)}
+            </button>
+          )}
           <a class="button" href={hrefOf({ page: 'new', game: card.id })}>
             {say.other}
           </a>
@@ -93,6 +103,16 @@ async function startUsual(id: string): Promise<string> {
   const players = Object.fromEntries(seats.map((seat, i) => [seat, i === 0 ? 'human' : 'heuristic']));
   const chosen = Object.fromEntries(options.map((option) => [option.id, option.default]));
   const saved = begin(game.value, { scenario: scenarios[0].id, options: chosen }, players);
+  if (!saved.ok) throw new Error(sentence(saved.why));
+  await store.save(saved.value);
+  return saved.value.id;
+}
+
+/** The first battle, with somebody at one's elbow. */
+async function startGuided(id: string): Promise<string> {
+  const [game, { guided }] = await Promise.all([loadGame(id), import('../table/saved.ts')]);
+  if (!game.ok) throw new Error(game.why);
+  const saved = guided(game.value, Date.now());
   if (!saved.ok) throw new Error(sentence(saved.why));
   await store.save(saved.value);
   return saved.value.id;

@@ -26,7 +26,7 @@ export const guide: Guide = {
   ],
   lessons: [
     {
-      text: 'You lead the Axis. The green line of hills in the middle is the Western Dorsale; behind it lie Thala and Tebessa, which you have ten days to reach. The Americans stand along the red start line. Their Combat Command A holds Sidi Bou Zid, F4, right in front of your panzers in Faid Pass, F3.',
+      text: 'You lead the Axis. The long ridges in the middle are the Western Dorsale; behind them lie Thala and Tebessa, which you have ten days to reach. The Americans stand along the red start line. Their Combat Command A holds Sidi Bou Zid, F4, right in front of your panzers in Faid Pass, F3.',
       point: ['F4', 'F3', 'J8', 'I12'],
     },
     {
