@@ -1,7 +1,48 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { AnyGame } from '../../engine/game.ts';
 import type { Guide } from '../../engine/present.ts';
 import type { Move } from '../../engine/record.ts';
 import type { SavedGame } from '../contracts.ts';
+import type { Announcer } from './announce.ts';
+import type { Board } from './board.ts';
+
+export interface Lesson {
+  readonly guide: Guide;
+  readonly index: number;
+  readonly text: string;
+  readonly point: readonly string[];
+  /** It ends by an order, not by reading on. */
+  readonly waits: boolean;
+}
+
+/** The lessons of a guided game, one after the other. */
+export class Lessons {
+  /** The lesson of a guided game; null when there is none (more). */
+  readonly now: ReadonlySignal<Lesson | null>;
+  /** Lessons the reader has turned over. */
+  readonly #read = signal(0);
+  readonly #announcer: Announcer;
+
+  constructor(guide: Guide | null, board: Board, announcer: Announcer) {
+    this.#announcer = announcer;
+    this.now = computed(() => {
+      board.version.value;
+      if (guide === null) return null;
+      const index = Math.max(this.#read.value, lessonsDone(guide, board.match.moves));
+      const lesson = guide.lessons[index];
+      if (lesson === undefined) return null;
+      const { text, point = [], until } = lesson;
+      return { guide, index, text, point, waits: until !== undefined };
+    });
+  }
+
+  /** On to the next lesson, or past all of them. */
+  readOn(to = (this.now.peek()?.index ?? 0) + 1): void {
+    this.#read.value = to;
+    const next = this.now.peek();
+    if (next !== null) this.#announcer.say(next.text);
+  }
+}
 
 /** The guide of a game that began as the guided battle; null for every other game. */
 export function guideOf(game: AnyGame, saved: SavedGame): Guide | null {

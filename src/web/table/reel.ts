@@ -190,3 +190,16 @@ export function rewind(reel: Reel): { log: LogEntry[]; snag: string | null } {
   }
   return { log, snag: null };
 }
+
+/** Winds a game back that is still being played. `version` tells when it has changed. */
+export function rewinder(match: AnyMatch): (version: number, at: number) => AnyMatch {
+  let wound: { readonly reel: Reel; readonly version: number } | null = null;
+  return (version, at) => {
+    if (wound?.version !== version) {
+      const reel = Reel.open(match.game, match.record({ open: true }));
+      if (!reel.ok) throw new Error(reel.why);
+      wound = { reel: reel.value, version };
+    }
+    return wound.reel.seek(at);
+  };
+}

@@ -1,5 +1,6 @@
 import { change, settings } from '../../store/settings.ts';
-import type { Pace, TableSession } from '../session.ts';
+import type { Pace } from '../bot-turns.ts';
+import type { TableSession } from '../session.ts';
 import { say } from '../words.ts';
 import { RuleLink, SeatChip } from './bits.tsx';
 

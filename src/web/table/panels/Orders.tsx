@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
-import type { Offer, TableSession } from '../session.ts';
+import type { Offer } from '../board.ts';
+import type { TableSession } from '../session.ts';
 import { capital, say } from '../words.ts';
 import { Counter, Panel, RuleLink } from './bits.tsx';
 

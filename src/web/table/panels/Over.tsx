@@ -3,7 +3,8 @@ import { loadRules } from '../../games.ts';
 import { hrefOf } from '../../router.ts';
 import { settings } from '../../store/settings.ts';
 import { useLoaded } from '../../use-loaded.ts';
-import type { Offer, TableSession } from '../session.ts';
+import type { Offer } from '../board.ts';
+import type { TableSession } from '../session.ts';
 import { KEYS, say } from '../words.ts';
 import { DieFace, openRule, RuleLink, SeatChip } from './bits.tsx';
 

@@ -2,7 +2,8 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { go } from '../../router.ts';
 import { store } from '../../store/store.ts';
-import { entryWords, type TableSession } from '../session.ts';
+import { entryWords } from '../game-log.ts';
+import type { TableSession } from '../session.ts';
 import { say } from '../words.ts';
 import { Panel } from './bits.tsx';
 

@@ -1,0 +1,91 @@
+import { type Hex, NOWHERE, type Point } from '../../hex/grid.ts';
+import { type Fan, fanOut, inBox } from './fan.ts';
+import type { Placement } from './placement.ts';
+import { COUNTER, onPile, type Stack } from './stacks.ts';
+import type { Viewport } from './viewport.ts';
+
+/** A stack opens when the pointer has rested on it so long; longer where the hexes round it can be clicked. */
+const FAN_DELAY = 130;
+const FAN_DELAY_BUSY = 380;
+/** Counters in a fan are at least so large; one that is smaller on the map opens alone too. */
+const FAN_SIDE = 62;
+const LONE_FAN_BELOW = 26;
+
+/** Which stack lies open as a fan. A pinned fan was asked for and stays; any other goes with the pointer. */
+export class OpenFan {
+  readonly #viewport: Viewport;
+  readonly #placement: Placement;
+  readonly #changed: () => void;
+  #open: { readonly stack: Stack; readonly pinned: boolean } | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** The hex whose stack opens when the timer runs out. */
+  #wanted: Hex = NOWHERE;
+
+  constructor(viewport: Viewport, placement: Placement, changed: () => void) {
+    this.#viewport = viewport;
+    this.#placement = placement;
+    this.#changed = changed;
+  }
+
+  get pinned(): boolean {
+    return this.#open?.pinned ?? false;
+  }
+
+  /** The open stack and where its counters lie in the window. */
+  layout(): (Fan & { readonly stack: Stack }) | null {
+    if (this.#open === null) return null;
+    const { stack } = this.#open;
+    const { camera, size } = this.#viewport;
+    const side = Math.max(FAN_SIDE, COUNTER * camera.scale);
+    return { ...fanOut(stack.pieces.length, this.#viewport.toScreen(stack.at), side, size), stack };
+  }
+
+  /** Is there something to gain by opening the stack? */
+  worthOpening(stack: Stack): boolean {
+    return stack.pieces.length > 1 || COUNTER * this.#viewport.camera.scale < LONE_FAN_BELOW;
+  }
+
+  pin(stack: Stack): void {
+    this.#open = { stack, pinned: true };
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#wanted = NOWHERE;
+    this.#open = null;
+  }
+
+  closeUnlessPinned(): void {
+    if (this.#open !== null && !this.#open.pinned) this.close();
+  }
+
+  /** The stacks were piled up anew: the open one may hold other counters, or be gone. */
+  refresh(): void {
+    if (this.#open === null) return;
+    const stack = this.#placement.stackIn(this.#open.stack.hex);
+    this.#open = stack === undefined ? null : { stack, pinned: this.#open.pinned };
+  }
+
+  /** Opens the stack the pointer rests on, closes the one it has left. Busy: there are hexes to click. */
+  tend(p: Point, onMap: Point, hex: Hex, busy: boolean): void {
+    const fan = this.layout();
+    if (fan !== null) {
+      if (inBox(fan.plate, p) || this.pinned) return;
+      this.close();
+    }
+    const stack = this.#placement.stackIn(hex);
+    const worth = stack !== undefined && onPile(stack, onMap) && this.worthOpening(stack);
+    const wanted = worth ? hex : NOWHERE;
+    if (wanted === this.#wanted) return;
+    clearTimeout(this.#timer);
+    this.#wanted = wanted;
+    if (stack === undefined || wanted === NOWHERE) return;
+    this.#timer = setTimeout(
+      () => {
+        this.#open = { stack: this.#placement.stackIn(hex) ?? stack, pinned: false };
+        this.#changed();
+      },
+      busy ? FAN_DELAY_BUSY : FAN_DELAY,
+    );
+  }
+}

@@ -1,0 +1,133 @@
+import { type Grid, NOWHERE } from '../../hex/grid.ts';
+import type { Scene } from '../contracts.ts';
+import { Faces } from './counters.ts';
+import { drawFan } from './draw-fan.ts';
+import type { Ground } from './ground.ts';
+import type { Marks } from './marks.ts';
+import { drawMini } from './mini-map.ts';
+import type { OpenFan } from './open-fan.ts';
+import { CHOSEN, outlineHex, ringCounter } from './outlines.ts';
+import type { Pixels } from './pixels.ts';
+import type { Placement } from './placement.ts';
+import { CARD_STEP, COUNTER, MOST_CARDS, type Stack } from './stacks.ts';
+import type { Stamps } from './stamps.ts';
+import type { Viewport } from './viewport.ts';
+
+/** What a painter paints with and from. */
+interface Parts {
+  readonly ink: CanvasRenderingContext2D;
+  readonly grid: Grid;
+  readonly viewport: Viewport;
+  readonly ground: Ground;
+  readonly marks: Marks;
+  readonly stamps: Stamps;
+  readonly placement: Placement;
+  readonly fan: OpenFan;
+}
+
+/** Paints a frame from the bottom up: the ground and the counters on it, then what lies over them. */
+export class Painter {
+  /** The colour of the table round the map. */
+  surround = '#cfc3a6';
+  readonly #parts: Parts;
+  readonly #faces = new Faces();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Some counters were shown at another size than wanted. */
+  get stale(): boolean {
+    return this.#faces.stale;
+  }
+
+  /** The ground, what is marked on it, and the counters; settled: with time to draw them sharply. */
+  drawTable(scene: Scene, now: number, settled: boolean): void {
+    const { ink, ground, marks, viewport } = this.#parts;
+    ink.setTransform(1, 0, 0, 1, 0, 0);
+    ink.imageSmoothingQuality = 'low';
+    ground.draw(ink, viewport.pixels, this.surround);
+    marks.drawBelow(ink, viewport.pixels);
+    this.#faces.begin(settled ? 6 : 0);
+    this.#drawStacks(scene);
+    this.#drawSlides(scene, now);
+  }
+
+  /** The marks over the counters, the keyboard's hex, the small map and the open stack. */
+  drawOver(scene: Scene, hovered: string | null): void {
+    const { ink, marks, viewport, placement, fan } = this.#parts;
+    marks.drawAbove(ink, viewport.pixels, placement.occupied);
+    if (scene.cursor !== null) this.#outline(scene.cursor, 1, '#ffffff', 2.6);
+    this.#drawMini();
+    const open = fan.layout();
+    if (open === null) return;
+    drawFan(ink, this.#faces, open, open.stack.pieces, viewport.pixels.dpr, scene.selected.unit, hovered);
+  }
+
+  #drawStacks({ selected }: Scene): void {
+    const { ink, grid, viewport, placement } = this.#parts;
+    const { pixels } = viewport;
+    const { scale, width, height, dpr } = pixels;
+    const side = sideOf(pixels);
+    const reach = side;
+    for (const stack of placement.stacks) {
+      const x = stack.at.x * scale + pixels.x;
+      const y = stack.at.y * scale + pixels.y;
+      if (x < -reach || y < -reach || x > width + reach || y > height + reach) continue;
+      const [left, top] = [Math.round(x - side / 2), Math.round(y - side / 2)];
+      this.#drawStack(stack, left, top, side);
+      const [first] = stack.pieces;
+      if (stack.label === selected.hex || first.id === selected.unit) {
+        ringCounter(ink, first.seat, left, top, side, dpr);
+      }
+    }
+    // A chosen hex without a counter.
+    if (selected.hex === null || placement.occupied.has(grid.find(selected.hex))) return;
+    this.#outline(selected.hex, 0.9, CHOSEN, 3);
+  }
+
+  #drawSlides({ selected }: Scene, now: number): void {
+    const { ink, viewport, placement } = this.#parts;
+    if (placement.slides.size === 0) return;
+    const { scale, x, y, dpr } = viewport.pixels;
+    const side = sideOf(viewport.pixels);
+    for (const { piece, at } of placement.slides.places(now)) {
+      const left = Math.round(at.x * scale + x - side / 2);
+      const top = Math.round(at.y * scale + y - side / 2);
+      this.#faces.draw(ink, piece, left, top, side, dpr);
+      if (piece.id === selected.unit) ringCounter(ink, piece.seat, left, top, side, dpr);
+    }
+  }
+
+  #drawStack({ pieces }: Stack, x: number, y: number, side: number): void {
+    const { ink, stamps, viewport } = this.#parts;
+    const { dpr } = viewport.pixels;
+    const below = Math.min(pieces.length, MOST_CARDS) - 1;
+    const step = side / dpr < 13 ? 0 : Math.max(dpr, Math.round(side * CARD_STEP));
+    for (let i = below; i >= 1; i--) this.#faces.draw(ink, pieces[i], x + i * step, y - i * step, side, dpr);
+    this.#faces.draw(ink, pieces[0], x, y, side, dpr);
+    if (pieces.length === 1 || side / dpr < 20) return;
+    const px = Math.round(Math.max(9 * dpr, side * 0.17));
+    const [right, bottom] = [x + side - px * 0.15, y + side - px * 0.15];
+    stamps.plated(ink, `${pieces.length}`, right, bottom, px, '#17120b', '#f8f2e0', '#17120b');
+  }
+
+  #outline(label: string, share: number, colour: string, line: number): void {
+    const { ink, grid, viewport } = this.#parts;
+    const hex = grid.find(label);
+    if (hex !== NOWHERE) outlineHex(ink, viewport.pixels, grid, hex, share, colour, line);
+  }
+
+  #drawMini(): void {
+    const { ink, ground, viewport, placement } = this.#parts;
+    const { pixels, camera, size } = viewport;
+    const box = viewport.miniBox();
+    if (box === null) return;
+    const picture = ground.overview(Math.round(box.width * pixels.dpr), Math.round(box.height * pixels.dpr));
+    if (picture === null) return;
+    drawMini(ink, box, picture, ground.world, placement.stacks, camera, size, pixels);
+  }
+}
+
+/** Side of a counter on the map in device pixels. */
+const sideOf = ({ scale }: Pixels): number => Math.max(4, Math.round(COUNTER * scale));

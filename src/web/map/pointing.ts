@@ -1,0 +1,127 @@
+import { type Bounds, type Grid, NOWHERE, type Point } from '../../hex/grid.ts';
+import type { MapEvents } from '../contracts.ts';
+import { cardAt, inBox } from './fan.ts';
+import { onMini } from './mini-map.ts';
+import type { OpenFan } from './open-fan.ts';
+import type { Placement } from './placement.ts';
+import { onPile } from './stacks.ts';
+import type { Viewport } from './viewport.ts';
+
+interface Target {
+  readonly hex: string | null;
+  readonly unit: string | null;
+}
+
+const NOTHING: Target = { hex: null, unit: null };
+
+interface Parts {
+  readonly host: HTMLElement;
+  readonly events: MapEvents;
+  readonly grid: Grid;
+  readonly world: Bounds;
+  readonly viewport: Viewport;
+  readonly placement: Placement;
+  readonly fan: OpenFan;
+  /** Hexes that can be clicked. */
+  readonly litHexes: ReadonlySet<string>;
+  /** A frame must be drawn. */
+  readonly changed: () => void;
+}
+
+/** What is under the pointer or a finger, and what the table is told of it. */
+export class Pointing {
+  readonly #parts: Parts;
+  #pointer: Point | null = null;
+  #hovered: Target = NOTHING;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  get hovered(): Target {
+    return this.#hovered;
+  }
+
+  /** The pointer is here now; null when it has left the map. */
+  moveTo(p: Point | null): void {
+    this.#pointer = p;
+    this.#parts.changed();
+  }
+
+  /** The hex and the counter under a point of the window; in an open stack one of its counters. */
+  targetAt(p: Point): Target {
+    const { grid, viewport, placement, fan } = this.#parts;
+    const open = fan.layout();
+    if (open !== null && inBox(open.plate, p)) {
+      const card = cardAt(open, p);
+      const { label, pieces } = open.stack;
+      return { hex: label, unit: card < 0 ? null : pieces[card].id };
+    }
+    if (this.#miniAt(p) !== null) return NOTHING;
+    const onMap = viewport.toMap(p);
+    const hex = grid.hexAt(onMap);
+    if (hex === NOWHERE) return NOTHING;
+    const stack = placement.stackIn(hex);
+    const unit = stack !== undefined && onPile(stack, onMap) ? stack.pieces[0].id : null;
+    return { hex: grid.label(hex), unit };
+  }
+
+  /** Once a frame: what the pointer is on now. */
+  look(): void {
+    const { host, events, grid, viewport, fan, litHexes } = this.#parts;
+    const p = this.#pointer;
+    if (p === null) fan.closeUnlessPinned();
+    else {
+      const onMap = viewport.toMap(p);
+      fan.tend(p, onMap, grid.hexAt(onMap), litHexes.size > 0);
+    }
+    const target = p === null ? NOTHING : this.targetAt(p);
+    if (target.hex === this.#hovered.hex && target.unit === this.#hovered.unit) return;
+    this.#hovered = target;
+    host.style.cursor = this.#clickable(target) ? 'pointer' : 'grab';
+    events.hover(target);
+  }
+
+  tap(at: Point, { shift, touch }: { shift: boolean; touch: boolean }): void {
+    const { events, grid, viewport, placement, fan, litHexes, changed } = this.#parts;
+    const target = this.targetAt(at);
+    const open = fan.layout();
+    const inFan = open !== null && inBox(open.plate, at);
+    const there = inFan ? null : this.#miniAt(at);
+    if (there !== null) {
+      viewport.lookAt(there);
+      return;
+    }
+    if (touch && !inFan) {
+      const stack = placement.stackIn(grid.hexAt(viewport.toMap(at)));
+      fan.close();
+      // A finger cannot hover: the first tap opens a stack, the next picks from it.
+      if (stack !== undefined && fan.worthOpening(stack) && !litHexes.has(stack.label)) {
+        fan.pin(stack);
+        changed();
+        events.choose({ hex: target.hex, unit: null, shift });
+        return;
+      }
+    } else if (!inFan && fan.pinned) fan.close();
+    changed();
+    events.choose({ ...target, shift });
+  }
+
+  /** Two taps on something are a tap on it; false if there is nothing to tap. */
+  doubleTap(at: Point, how: { shift: boolean; touch: boolean }): boolean {
+    const target = this.targetAt(at);
+    const onSmallMap = target.hex === null && this.#miniAt(at) !== null;
+    if (!onSmallMap && !this.#clickable(target)) return false;
+    this.tap(at, how);
+    return true;
+  }
+
+  #clickable({ hex, unit }: Target): boolean {
+    return unit !== null || (hex !== null && this.#parts.litHexes.has(hex));
+  }
+
+  /** The map point under a point of the window that lies on the small map. */
+  #miniAt(p: Point): Point | null {
+    return onMini(this.#parts.viewport.miniBox(), this.#parts.world, p);
+  }
+}

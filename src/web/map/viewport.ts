@@ -1,0 +1,212 @@
+import type { Bounds, Point } from '../../hex/grid.ts';
+import {
+  between,
+  bringIn,
+  type Camera,
+  centredOn,
+  fitTo,
+  type Insets,
+  keepIn,
+  NO_INSETS,
+  openOn,
+  panBy,
+  type Size,
+  toMap,
+  toScreen,
+  zoomAbout,
+} from './camera.ts';
+import type { Box } from './fan.ts';
+import { miniBox } from './mini-map.ts';
+import type { Pixels } from './pixels.ts';
+
+/** After so many milliseconds without a zoom step everything is drawn sharply again. */
+export const SETTLE = 120;
+const MOST_SCALE = 120;
+const GLIDE = 220;
+/** Pixels to a hex radius at which counters can be read. */
+const NEAR = 28;
+
+/** The window on the map: its size, where its camera is, and how the camera moves: dragged, gliding or drifting. */
+export class Viewport {
+  /** Where the camera stood when it was last aimed, in device pixels. */
+  readonly pixels: Pixels = { scale: 1, x: 0, y: 0, width: 1, height: 1, dpr: 1 };
+  readonly #world: Bounds;
+  readonly #calm: () => boolean;
+  readonly #changed: () => void;
+
+  #size: Size = { width: 1, height: 1 };
+  #insets: Insets = NO_INSETS;
+  #camera: Camera = { x: 0, y: 0, scale: 1 };
+  /** The camera still follows the window: nobody has moved it yet. */
+  #fitted = true;
+  #glide: { from: Camera; to: Camera; start: number } | null = null;
+  #drift: { x: number; y: number; time: number } | null = null;
+  #zoomed = -Infinity;
+  #moved = -Infinity;
+
+  /** `calm`: the viewer wants nothing to move by itself. `changed` is told when a frame must be drawn. */
+  constructor(world: Bounds, calm: () => boolean, changed: () => void) {
+    this.#world = world;
+    this.#calm = calm;
+    this.#changed = changed;
+  }
+
+  get size(): Size {
+    return this.#size;
+  }
+
+  get camera(): Camera {
+    return this.#camera;
+  }
+
+  get fitted(): boolean {
+    return this.#fitted;
+  }
+
+  toScreen(onMap: Point): Point {
+    return toScreen(this.#camera, this.#size, onMap);
+  }
+
+  toMap(onScreen: Point): Point {
+    return toMap(this.#camera, this.#size, onScreen);
+  }
+
+  /** The camera that shows the whole map. */
+  whole(): Camera {
+    return fitTo(this.#world, this.#size, this.#insets);
+  }
+
+  miniBox(): Box | null {
+    return miniBox(this.#world, this.#camera, this.#size, this.#insets);
+  }
+
+  sinceZoom(now: number): number {
+    return now - this.#zoomed;
+  }
+
+  sinceMove(now: number): number {
+    return now - this.#moved;
+  }
+
+  setInsets(insets: Insets): void {
+    this.#insets = insets;
+  }
+
+  /** True if it is the first size, or the screen's pixels are finer or coarser than before. */
+  resize(size: Size, dpr: number): boolean {
+    const first = this.#size.width === 1;
+    const { pixels } = this;
+    const sharper = pixels.dpr !== dpr;
+    this.#size = size;
+    pixels.width = Math.round(size.width * dpr);
+    pixels.height = Math.round(size.height * dpr);
+    pixels.dpr = dpr;
+    if (this.#fitted) this.#camera = this.whole();
+    this.#zoomed = first ? -Infinity : performance.now();
+    return first || sharper;
+  }
+
+  /** The first look at the counters of a game. */
+  open(points: readonly Point[]): void {
+    const camera = openOn(this.#world, this.#size, points, NEAR, this.#insets);
+    if (camera.scale === this.whole().scale) return;
+    this.#fitted = false;
+    this.#camera = camera;
+  }
+
+  fit(): void {
+    this.#fitted = true;
+    this.#glideTo(this.whole());
+  }
+
+  zoom(factor: number, about: Point): void {
+    const whole = this.whole().scale;
+    this.#move(zoomAbout(this.#camera, this.#size, factor, about, [whole * 0.7, Math.max(MOST_SCALE, whole)]));
+  }
+
+  pan(dx: number, dy: number): void {
+    this.#move(panBy(this.#camera, dx, dy));
+  }
+
+  /** Glides on over the map, as fast as the fingers let go of it. */
+  letGo(vx: number, vy: number): void {
+    if (this.#calm() || Math.hypot(vx, vy) < 0.1) return;
+    this.#drift = { x: vx, y: vy, time: performance.now() };
+    this.#changed();
+  }
+
+  stop(): void {
+    this.#glide = null;
+    this.#drift = null;
+  }
+
+  centreOn(onMap: Point): void {
+    this.#fitted = false;
+    this.lookAt(onMap);
+  }
+
+  /** Centres on a point, but goes on following the window if it did. */
+  lookAt(onMap: Point): void {
+    this.#glideTo(centredOn(onMap, this.#camera.scale, this.#insets));
+  }
+
+  /** Moves only if the point is not well in sight. */
+  ensureVisible(onMap: Point): void {
+    const from = this.#glide?.to ?? this.#camera;
+    const to = bringIn(from, this.#size, onMap, from.scale * 1.2, this.#insets);
+    if (to === from) return;
+    this.#fitted = false;
+    this.#glideTo(to);
+  }
+
+  #move(camera: Camera): void {
+    const kept = keepIn(camera, this.#world);
+    const now = performance.now();
+    if (kept.scale !== this.#camera.scale) this.#zoomed = now;
+    this.#moved = now;
+    this.#fitted = false;
+    this.#camera = kept;
+    this.#changed();
+  }
+
+  #glideTo(to: Camera): void {
+    this.#drift = null;
+    if (this.#calm()) {
+      this.#glide = null;
+      this.#zoomed = performance.now();
+      this.#camera = to;
+    } else this.#glide = { from: this.#camera, to, start: performance.now() };
+    this.#changed();
+  }
+
+  /** Moves on if the camera moves by itself; true while it does. */
+  animate(now: number): boolean {
+    const glide = this.#glide;
+    if (glide !== null) {
+      const part = Math.min(1, Math.max(0, (now - glide.start) / GLIDE));
+      this.#camera = between(glide.from, glide.to, 1 - (1 - part) ** 3);
+      this.#moved = now;
+      if (glide.from.scale !== glide.to.scale) this.#zoomed = part < 1 ? now : now - SETTLE;
+      if (part >= 1) this.#glide = null;
+      return true;
+    }
+    const drift = this.#drift;
+    if (drift === null) return false;
+    const passed = Math.min(50, Math.max(0, now - drift.time));
+    const before = this.#camera;
+    this.#camera = keepIn(panBy(before, drift.x * passed, drift.y * passed), this.#world);
+    const slow = Math.exp(-passed / 160);
+    this.#drift = { x: drift.x * slow, y: drift.y * slow, time: now };
+    this.#moved = now;
+    if (Math.hypot(this.#drift.x, this.#drift.y) < 0.02) this.#drift = null;
+    return true;
+  }
+
+  /** Puts the camera on whole device pixels. */
+  aim(): void {
+    const { pixels } = this;
+    pixels.scale = this.#camera.scale * pixels.dpr;
+    pixels.x = Math.round(pixels.width / 2 - this.#camera.x * pixels.scale);
+    pixels.y = Math.round(pixels.height / 2 - this.#camera.y * pixels.scale);
+  }
+}

@@ -1,0 +1,60 @@
+import { signal } from '@preact/signals';
+import type { Board, Offer } from './board.ts';
+import { hexWords } from './describe.ts';
+import { capital, say, seatName, sentence } from './words.ts';
+
+/** A sentence in passing, with its rule. */
+export interface Toast {
+  readonly text: string;
+  readonly rule: string;
+  readonly key: number;
+}
+
+/** What is said aloud, and what is shown in passing. */
+export class Announcer {
+  readonly said = signal('');
+  readonly toast = signal<Toast | null>(null);
+  #keys = 0;
+
+  /** Tells a sentence from the same sentence said again. */
+  nextKey(): number {
+    return ++this.#keys;
+  }
+
+  say(text: string): void {
+    if (text !== '') this.said.value = text;
+  }
+
+  tell(text: string, rule = ''): void {
+    this.toast.value = { text, rule, key: this.nextKey() };
+    this.say(text);
+  }
+}
+
+/** What the viewer is asked, or how it ended. */
+export function promptWords(board: Board): string {
+  const asked = board.asked.peek();
+  const curtain = board.curtain.peek();
+  const { outcome } = board.match;
+  if (curtain !== null) return `${say.curtain(curtain)}.`;
+  if (asked !== null) return asked.mine ? `${seatName(asked.who)}: ${asked.prompt}` : '';
+  return outcome === null ? '' : `${say.overHead}. ${sentence(outcome.why)}`;
+}
+
+/** What a unit can do. */
+export function canWords(offers: readonly Offer[]): string {
+  const hexes = new Set(offers.flatMap(({ look }) => look.hex ?? []));
+  const plain = offers.filter(({ look }) => look.hex === undefined).map(({ look }) => look.text);
+  const words = [...plain, ...(hexes.size > 0 ? [say.hexesOpen(hexes.size)] : [])];
+  return words.length === 0 ? say.nothingHere : `${capital(words.join('; '))}.`;
+}
+
+/** A hex, and what Enter would do there. */
+export function cursorWords(board: Board, hex: string, offers: readonly Offer[]): string {
+  const can = [
+    ...offers.map(({ look }) => `${look.text}${look.note === undefined ? '' : ` (${look.note})`}`),
+    ...board.actorsIn(hex).map((piece) => say.canAct(piece.name)),
+  ];
+  const words = hexWords(board.game.present.map, board.pieces.peek(), hex);
+  return can.length === 0 ? words : `${words} Enter: ${can.join('; ')}.`;
+}

@@ -1,0 +1,148 @@
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { AnyGame, Outcome } from '../../engine/game.ts';
+import type { BattleLook, OfferLook, Piece } from '../../engine/present.ts';
+import type { Seat } from '../../engine/procedure.ts';
+import type { SavedGame } from '../contracts.ts';
+import { type AnyMatch, rewinder } from './reel.ts';
+import { say } from './words.ts';
+
+/** Something that can be done now. */
+export interface Offer {
+  readonly action: unknown;
+  readonly look: OfferLook;
+}
+
+export interface Asked {
+  readonly who: Seat;
+  readonly prompt: string;
+  readonly rule: string;
+  /** The viewer decides. */
+  readonly mine: boolean;
+  readonly computer: boolean;
+}
+
+/** What the viewer sees of the match, who is asked and what is offered: now, or at an earlier moment. */
+export class Board {
+  readonly game: AnyGame;
+  readonly match: AnyMatch;
+  readonly players: SavedGame['players'];
+  readonly humans: readonly Seat[];
+  /** Why the record could not be played to its end; the game stands where it stopped. */
+  readonly snag: string | null;
+
+  /** Goes up with every change of the match. */
+  readonly version = signal(0);
+  readonly viewer: Signal<Seat | 'spectator'>;
+  /** The person who must take the chair before anything is shown. */
+  readonly curtain = signal<Seat | null>(null);
+  /** The moment looked at, in moves; null for now. */
+  readonly replayAt = signal<number | null>(null);
+
+  readonly view: ReadonlySignal<unknown>;
+  readonly asked: ReadonlySignal<Asked | null>;
+  readonly offers: ReadonlySignal<readonly Offer[]>;
+  readonly pieces: ReadonlySignal<readonly Piece[]>;
+  readonly battle: ReadonlySignal<BattleLook | null>;
+  readonly crumbs: ReadonlySignal<readonly string[]>;
+  readonly undoable: ReadonlySignal<number>;
+  readonly outcome: ReadonlySignal<Outcome | null>;
+  /** Offers that belong to no hex. */
+  readonly orders: ReadonlySignal<readonly Offer[]>;
+  readonly mainOffer: ReadonlySignal<Offer | null>;
+  /** Units with something to do, in the order of the offers. */
+  readonly actors: ReadonlySignal<readonly string[]>;
+
+  readonly #rewound: (version: number, at: number) => AnyMatch;
+
+  constructor(match: AnyMatch, players: SavedGame['players'], snag: string | null) {
+    this.game = match.game;
+    this.match = match;
+    this.players = players;
+    this.snag = snag;
+    this.humans = this.game.seats.filter((seat) => players[seat] === 'human');
+    this.viewer = signal(this.humans[0] ?? 'spectator');
+    this.#rewound = rewinder(match);
+
+    const { present } = this.game;
+    const shown = computed((): AnyMatch => {
+      this.version.value;
+      const at = this.replayAt.value;
+      return at === null ? match : this.matchAt(at);
+    });
+    this.view = computed(() => {
+      this.version.value;
+      return shown.value.view(this.viewer.value);
+    });
+    this.outcome = computed(() => {
+      this.version.value;
+      return match.outcome;
+    });
+    this.undoable = computed(() => {
+      this.version.value;
+      const mine = match.toMove !== null && match.toMove === this.viewer.value;
+      return mine && this.replayAt.value === null && this.curtain.value === null ? match.undoable : 0;
+    });
+    this.asked = computed(() => {
+      this.version.value;
+      const { question, state } = shown.value;
+      if (question === null) return null;
+      const who = question.ask.who(state, question.arg);
+      const mine = who === this.viewer.value && this.curtain.value === null;
+      const computer = players[who] !== 'human';
+      // A prompt may say what only its reader may know.
+      const prompt = mine
+        ? question.ask.prompt(state, question.arg)
+        : say[computer && this.replayAt.value === null ? 'thinking' : 'deciding'](who);
+      return { who, prompt, rule: question.ask.rule, mine, computer };
+    });
+    this.offers = computed(() => {
+      this.version.value;
+      if (this.replayAt.value !== null || this.asked.value?.mine !== true || snag !== null) return [];
+      const view = this.view.value;
+      return match.legal().map((action) => ({ action, look: present.offer(view, action) }));
+    });
+    this.pieces = computed(() => present.pieces(this.view.value));
+    this.battle = computed(() => present.battle(this.view.value));
+    this.crumbs = computed(() => present.breadcrumb(this.view.value));
+    this.orders = computed(() => this.offers.value.filter(({ look }) => look.hex === undefined));
+    this.mainOffer = computed(() => {
+      const main = this.orders.value.find(({ look }) => look.main === true);
+      if (main !== undefined) return main;
+      return this.offers.value.length === 1 ? this.offers.value[0] : null;
+    });
+    this.actors = computed(() => {
+      const found = new Set<string>();
+      for (const { look } of this.offers.value) if (look.unit !== undefined) found.add(look.unit);
+      return [...found];
+    });
+  }
+
+  /** The match as it stood after so many moves. */
+  matchAt(moves: number): AnyMatch {
+    return this.#rewound(this.version.peek(), moves);
+  }
+
+  /** May some seat see what another may not? Asked of the views themselves. */
+  get hidden(): boolean {
+    const views = this.game.seats.map((seat) => JSON.stringify(this.match.view(seat)));
+    return views.some((view) => view !== views[0]) || this.match.notes.some((note) => note.to !== undefined);
+  }
+
+  /** The seat that may give an order now, if the viewer sits on it. */
+  get mayOrder(): Seat | null {
+    return this.asked.peek()?.mine === true && this.replayAt.peek() === null ? this.match.toMove : null;
+  }
+
+  offersOf(unit: string): Offer[] {
+    return this.offers.peek().filter(({ look }) => look.unit === unit);
+  }
+
+  piece(unit: string | null): Piece | undefined {
+    return this.pieces.peek().find((piece) => piece.id === unit);
+  }
+
+  /** The pieces of a hex that can act. */
+  actorsIn(hex: string): Piece[] {
+    return this.pieces.peek().filter((piece) => piece.hex === hex && this.offersOf(piece.id).length > 0);
+  }
+}
