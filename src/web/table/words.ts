@@ -3,7 +3,7 @@ import { seatName } from '../words.ts';
 
 /** The words of the table that are not the game's own. */
 
-export { playerName, seatName, sentence } from '../words.ts';
+export { seatName, sentence } from '../words.ts';
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

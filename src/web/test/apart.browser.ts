@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launch, serveBuilt, visit } from './browser.ts';
+import { soon } from './soon.ts';
 import {
   beforeBattle,
   clickHex,
@@ -12,7 +13,7 @@ import {
   prompt,
   ready,
   sitDown,
-  soon,
+  textOf,
 } from './table.ts';
 
 let browser: Browser;
@@ -37,23 +38,25 @@ describe('why not?', () => {
     const verdict = match.check('axis', { do: 'move', unit: 'kg-lang', to: 'L10' });
     if (verdict.ok) throw new Error('L10 is too far');
     await pointAt(page, 'L10');
-    await soon(() => page.locator('.pointerline').innerText()).toContain(verdict.rule);
-    expect((await page.locator('.pointerline').innerText()).toLowerCase()).toContain(verdict.why.toLowerCase());
+    await soon(() => textOf(page.locator('.pointerline'))).toContain(verdict.rule);
+    expect((await textOf(page.locator('.pointerline'))).toLowerCase()).toContain(verdict.why.toLowerCase());
     await clickHex(page, 'L10');
     const told = page.locator('.whynot');
-    await soon(() => told.innerText()).toContain(verdict.rule);
-    expect((await told.innerText()).toLowerCase()).toContain(verdict.why.toLowerCase());
+    await soon(() => textOf(told)).toContain(verdict.rule);
+    expect((await textOf(told)).toLowerCase()).toContain(verdict.why.toLowerCase());
     await told.getByRole('link', { name: `Rule ${verdict.rule}` }).click();
     const card = page.getByRole('dialog', { name: `Rule ${verdict.rule}` });
-    await soon(async () => (await card.innerText()).length).toBeGreaterThan(60);
+    await soon(async () => (await textOf(card)).length).toBeGreaterThan(60);
     await card.getByRole('link', { name: 'In the rulebook' }).click();
     await page.getByRole('heading', { level: 1, name: 'Rules of Kasserine Pass' }).waitFor();
     const row = page.locator('li[aria-current=true]');
-    await soon(() => row.getByRole('link').innerText()).toBe(verdict.rule);
-    await soon(() => row.evaluate((each) => {
-      const { top, bottom } = each.getBoundingClientRect();
-      return top >= 0 && bottom <= innerHeight;
-    })).toBe(true);
+    await soon(() => textOf(row.getByRole('link'))).toBe(verdict.rule);
+    await soon(() =>
+      row.evaluate((each) => {
+        const { top, bottom } = each.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      }),
+    ).toBe(true);
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -64,10 +67,10 @@ describe('why not?', () => {
     await page.getByRole('textbox', { name: /An order in notation/ }).fill('attack L10');
     await press(page, 'Ask');
     const answer = page.locator('.askabout').getByRole('status');
-    await soon(() => answer.innerText()).toMatch(/\. [A-Z]+-\d/);
+    await soon(() => textOf(answer)).toMatch(/\. [A-Z]+-\d/);
     await page.getByRole('textbox', { name: /An order in notation/ }).fill('attack F4');
     await press(page, 'Ask');
-    await soon(() => answer.innerText()).toContain('That is allowed.');
+    await soon(() => textOf(answer)).toContain('That is allowed.');
     await press(page, 'Do it');
     await asks(page, 'Attack on F4');
     await context.close();
@@ -92,7 +95,7 @@ describe('two at one screen', () => {
     await asks(page, 'Retreat your units: CCA.');
     // This game has no secrets, so no curtain falls.
     expect(await page.getByRole('dialog').count()).toBe(0);
-    expect(await page.locator('.headbar').innerText()).toContain('Allies');
+    expect(await textOf(page.locator('.headbar'))).toContain('Allies');
     await clickHex(page, 'F4');
     await clickHex(page, 'F5');
     await asks(page, 'You must advance into F4.');

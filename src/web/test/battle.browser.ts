@@ -2,12 +2,13 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { kasserinePass } from '../../games/kasserine-pass/index.ts';
 import { launch, serveBuilt } from './browser.ts';
+import { soon } from './soon.ts';
 import {
   beforeBattle,
   clickHex,
   firstMorning,
+  joined,
   type Kasserine,
-  map,
   order,
   panel,
   pointAt,
@@ -17,8 +18,7 @@ import {
   ready,
   said,
   sitDown,
-  soon,
-  tapHex,
+  textOf,
   typeHex,
 } from './table.ts';
 
@@ -33,9 +33,6 @@ afterAll(async () => {
   site.close();
 });
 
-const ATTACKERS = ['kg-stenhoff', 'kg-gerhardt', 'kg-reimann', 'tigers'];
-const joined = (match: Kasserine): void => order(match, 'attack F4', ...ATTACKERS.map((unit) => `join ${unit}`));
-
 const undo = (page: Page) => page.getByRole('button', { name: /^Undo/ });
 const log = (page: Page) => page.getByRole('list', { name: 'Log' });
 const asks = (page: Page, words: string) => soon(() => prompt(page).textContent()).toContain(words);
@@ -47,12 +44,12 @@ async function sameNumbers(page: Page, match: Kasserine): Promise<void> {
   const battle = kasserinePass.present.battle(view)!;
   const chart = kasserinePass.present.charts(view).find((each) => each.id === battle.chart)!;
   const box = panel(page, battle.title);
-  await soon(() => box.innerText()).toContain(battle.odds);
-  const text = await box.innerText();
+  await soon(() => textOf(box)).toContain(battle.odds);
+  const text = await textOf(box);
   expect(text).toContain(`Column ${chart.columns[battle.column]}`);
   for (const line of [...battle.attackers, ...battle.defenders, ...battle.shifts]) {
     const row = box.getByRole('listitem').filter({ hasText: line.text }).first();
-    expect(await row.innerText()).toContain(line.value);
+    expect(await textOf(row)).toContain(line.value);
     expect(await row.getByRole('link', { name: `Rule ${line.rule}` }).count()).toBe(1);
   }
   expect(battle.chances.length).toBeGreaterThan(1);
@@ -77,7 +74,9 @@ describe('a battle by mouse', () => {
     const { page, errors, context } = await sitDown(browser, site.url, firstMorning());
     const before = { near: await look(page, 'C2'), far: await look(page, 'E9') };
     await clickHex(page, 'B2');
-    await panel(page, 'KG Schuette').getByRole('button', { name: /KG Stenhoff/ }).click();
+    await panel(page, 'KG Schuette')
+      .getByRole('button', { name: /KG Stenhoff/ })
+      .click();
     await panel(page, 'KG Stenhoff').waitFor();
     await ready(page);
     expect(await look(page, 'C2')).not.toBe(before.near);
@@ -86,13 +85,16 @@ describe('a battle by mouse', () => {
     await pointAt(page, 'E4');
     await soon(() => page.getByText('KG Stenhoff to E4 by road').count()).toBeGreaterThan(0);
     await clickHex(page, 'E4');
-    await page.getByRole('dialog').getByRole('button', { name: /E4 by road/ }).click();
-    await soon(() => log(page).innerText()).toContain('KG Stenhoff moves to E4 by road.');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /E4 by road/ })
+      .click();
+    await soon(() => textOf(log(page))).toContain('KG Stenhoff moves to E4 by road.');
     await pointAt(page, 'E4');
     await soon(() => page.getByText(/^E4\. .*KG Stenhoff/).count()).toBe(1);
 
     await press(page, /^Undo/);
-    await soon(() => log(page).innerText()).not.toContain('KG Stenhoff moves to E4');
+    await soon(() => textOf(log(page))).not.toContain('KG Stenhoff moves to E4');
     await pointAt(page, 'B1');
     await pointAt(page, 'E4');
     await soon(() => page.getByText(/^E4\. .*Empty\.$/).count()).toBe(1);
@@ -127,11 +129,11 @@ describe('a battle by mouse', () => {
     await canUndo(page, false);
     order(match, 'commit', 'end', 'press');
     const told = match.notes.filter((note) => note.move === match.moves.length);
-    for (const { text } of told) await soon(() => log(page).innerText()).toContain(text);
+    for (const { text } of told) await soon(() => textOf(log(page))).toContain(text);
 
     await press(page, 'One hex');
     await asks(page, 'You must advance into F4.');
-    await soon(() => log(page).innerText()).toMatch(/CCA .*(retreats|falls back)/);
+    await soon(() => textOf(log(page))).toMatch(/CCA .*(retreats|falls back)/);
     await clickHex(page, 'E4');
     await clickHex(page, 'F4');
     await asks(page, 'Advance further units, or end.');
@@ -211,59 +213,4 @@ describe('a battle by keyboard alone', () => {
     expect(errors).toEqual([]);
     await context.close();
   });
-});
-
-describe('a battle by touch on a small screen', () => {
-  test('tap to attack, hold to look', async () => {
-    const match = beforeBattle();
-    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-    const { page, errors, context } = await sitDown(browser, site.url, match, phone);
-    const tap = (name: string | RegExp) => page.getByRole('button', { name }).first().tap();
-    await hold(page, await pointOf(page, 'F4'));
-    await soon(() => page.getByRole('heading', { name: 'Hex F4' }).count()).toBe(1);
-    await soon(() => page.getByRole('tabpanel').innerText()).toContain('CCA');
-    await asks(page, 'Declare your attacks');
-
-    await tapHex(page, 'F4');
-    await asks(page, 'Attack on F4');
-    // The sheet has come up over the map: it folds away, and comes back.
-    await tap('Hide');
-    await tapHex(page, 'F3');
-    await tap('Show');
-    await bring(page, 'Battle');
-    await soon(() => page.getByRole('button', { name: /joins the attack/ }).count()).toBe(3);
-    while ((await page.getByRole('button', { name: /joins the attack/ }).count()) > 0) {
-      const left = await page.getByRole('button', { name: /joins the attack/ }).count();
-      await tap(/joins the attack/);
-      await soon(() => page.getByRole('button', { name: /joins the attack/ }).count()).toBe(left - 1);
-    }
-    joined(match);
-    const { odds } = kasserinePass.present.battle(match.view('axis'))!;
-    await soon(() => page.getByRole('tabpanel').innerText()).toContain(odds);
-    await tap(/^Declare this attack/);
-    await tap(/^All attacks are declared/);
-    await asks(page, 'Does Rommel press');
-    await tap('Press the attack');
-    await asks(page, 'How far are the routed');
-    await bring(page, 'Orders');
-    await tap('One hex');
-    await asks(page, 'You must advance');
-    expect(await map(page).isVisible()).toBe(true);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    expect(errors).toEqual([]);
-    await context.close();
-  });
-
-  /** Brings one of the sheet's tabs forward; another tap on it would fold the sheet. */
-  async function bring(page: Page, name: string): Promise<void> {
-    const tab = page.getByRole('tab', { name, exact: true });
-    if ((await tab.getAttribute('aria-selected')) !== 'true') await tab.tap();
-  }
-
-  async function hold(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
-    const finger = await page.context().newCDPSession(page);
-    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
-    await page.waitForTimeout(700);
-    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  }
 });

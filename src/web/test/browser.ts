@@ -7,7 +7,7 @@ import { packageRoot } from '../../ledger/package-root.ts';
 
 /** A browser on the built page, for tests that drive what a person sees. */
 
-const FLAGS = [
+export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -28,10 +28,20 @@ const TYPES: { readonly [ending: string]: string } = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** Serves the built folder as any static host would. */
-export async function serveBuilt(): Promise<{ url: string; close(): void }> {
-  const root = process.env.WEB_FOLDER ?? join(packageRoot(), 'dist', 'web');
+export interface Site {
+  readonly url: string;
+  close(): void;
+}
+
+/** Serves the built page. */
+export function serveBuilt(): Promise<Site> {
+  const root = join(packageRoot(), 'dist', 'web');
   if (!existsSync(join(root, 'index.html'))) throw new Error('dist/web is missing; run npm run build');
+  return serveFolder(root);
+}
+
+/** Serves a folder as any static host would. */
+export async function serveFolder(root: string): Promise<Site> {
   const server: Server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname));
     const file = join(root, path.endsWith('/') ? `${path}index.html` : path);
@@ -43,10 +53,9 @@ export async function serveBuilt(): Promise<{ url: string; close(): void }> {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, close: () => server.close() };
 }
 
-export function launch(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM || '/usr/bin/chromium';
-  return chromium.launch({ executablePath, args: FLAGS });
-}
+export const chromiumPath = (): string => process.env.CHROMIUM || '/usr/bin/chromium';
+
+export const launch = (): Promise<Browser> => chromium.launch({ executablePath: chromiumPath(), args: FLAGS });
 
 export interface Visit {
   readonly page: Page;
@@ -56,7 +65,11 @@ export interface Visit {
 }
 
 /** A new visitor: nothing stored, nothing cached. */
-export async function visit(browser: Browser, url: string, options: Parameters<Browser['newContext']>[0] = {}): Promise<Visit> {
+export async function visit(
+  browser: Browser,
+  url: string,
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);

@@ -4,20 +4,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inFolder, sandtable } from '../../cli/cli.fixture.ts';
 import { parseRecord } from '../../engine/record.ts';
 import { launch, serveBuilt, visit } from './browser.ts';
+import { soon } from './soon.ts';
 import {
   atOnce,
   beforeBattle,
   clickHex,
   fileOf,
   firstMorning,
-  nearEnd,
+  lastDay,
   openFile,
   pointAt,
   press,
   prompt,
   ready,
+  said,
   sitDown,
-  soon,
+  textOf,
 } from './table.ts';
 
 let browser: Browser;
@@ -72,7 +74,7 @@ describe('a game to its end', () => {
   test('the last turn against the computer, the result, and the record taken away', async () => {
     const { page, errors, context } = await visit(browser, site.url, QUIET);
     await atOnce(page);
-    await openFile(page, nearEnd().near);
+    await openFile(page, fileOf(lastDay()));
     await page.getByRole('link', { name: 'Continue' }).click();
     await ready(page);
     await goOn(page);
@@ -99,10 +101,49 @@ describe('a game to its end', () => {
     await press(page, 'Rematch, sides swapped');
     await ready(page);
     await soon(() => page.getByRole('group', { name: 'Beside the map' }).count()).toBe(1);
-    expect(await page.locator('.headbar').innerText()).toContain('Allies');
+    expect(await textOf(page.locator('.headbar'))).toContain('Allies');
     expect(errors).toEqual([]);
     await context.close();
   });
+
+  test('the same by keyboard alone', async () => {
+    const { page, errors, context } = await sitDown(browser, site.url, lastDay());
+    const over = page.getByRole('link', { name: 'After the game' });
+    const skip = page.getByRole('button', { name: 'Skip', exact: true });
+    for (let i = 0; i < 150 && (await over.count()) === 0; i++) {
+      const heard = await said(page).textContent();
+      if ((await skip.count()) > 0) {
+        await page.waitForTimeout(100);
+        continue;
+      }
+      // The main order; where there is none, the first unit that can act and its first hex or order.
+      await page.keyboard.press('Escape');
+      await page.keyboard.press(' ');
+      await page.waitForTimeout(60);
+      if ((await said(page).textContent()) !== heard) continue;
+      await tabAndEnter(page);
+    }
+    await over.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'How it went' }).waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  /** Tab to the first order there is, on the map or in the panels, and Enter. */
+  async function tabAndEnter(page: Page): Promise<void> {
+    for (let i = 0; i < 40; i++) {
+      await page.keyboard.press('Tab');
+      const inPanel = await page.evaluate(
+        () => document.activeElement?.closest('.groups, .offerlist, .unitcard .actions') !== null,
+      );
+      if (inPanel) break;
+      const open = await page.evaluate(() => document.activeElement?.matches('.unitcard summary'));
+      if (open) await page.keyboard.press('Enter');
+    }
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(60);
+  }
 
   test('a damaged or foreign file gets a sentence and changes nothing', async () => {
     const { page, errors, context } = await visit(browser, site.url, QUIET);
@@ -118,7 +159,7 @@ describe('a game to its end', () => {
     for (const [text, why] of refusals) {
       await openFile(page, text, 'broken.json');
       await soon(() => page.getByRole('alert').allInnerTexts()).toEqual([expect.stringMatching(why)]);
-      expect(await page.getByRole('alert').innerText()).toMatch(/^broken\.json was not opened\. /);
+      expect(await textOf(page.getByRole('alert'))).toMatch(/^broken\.json was not opened\. /);
       expect(await page.getByRole('link', { name: 'Continue' }).count()).toBe(1);
     }
     await page.getByRole('link', { name: 'Continue' }).click();
@@ -183,7 +224,7 @@ describe('looking back', () => {
     await press(page, /^See the board after move 15/);
     await soon(() => slider.inputValue()).toBe('15');
     await press(page, 'Play on from here');
-    await soon(() => page.url() !== here).toBe(true);
+    await page.waitForURL((url) => url.href !== here);
     await ready(page);
     await soon(() => prompt(page).textContent()).toContain('Move your units.');
     await clickHex(page, 'F2');

@@ -1,10 +1,21 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { packageRoot } from '../../ledger/package-root.ts';
 import { launch, serveBuilt, visit } from './browser.ts';
-import { beforeBattle, clickHex, nearEnd, openFile, panel, press, prompt, ready, sitDown, soon } from './table.ts';
+import { soon } from './soon.ts';
+import {
+  beforeBattle,
+  clickHex,
+  fileOf,
+  openFile,
+  panel,
+  playedOut,
+  press,
+  prompt,
+  ready,
+  sitDown,
+  textOf,
+} from './table.ts';
 
 let browser: Browser;
 let site: Awaited<ReturnType<typeof serveBuilt>>;
@@ -17,8 +28,8 @@ afterAll(async () => {
   site.close();
 });
 
+const finished = fileOf(playedOut());
 const QUIET = { reducedMotion: 'reduce', serviceWorkers: 'block' } as const;
-const AXE = readFileSync(join(packageRoot(), 'node_modules/axe-core/axe.min.js'), 'utf8');
 
 interface Finding {
   readonly id: string;
@@ -28,7 +39,7 @@ interface Finding {
 
 /** What axe-core finds serious or critical on the page as it stands. */
 async function faults(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
+  await page.evaluate(axe.source);
   const { violations } = (await page.evaluate('axe.run()')) as { violations: Finding[] };
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -40,7 +51,7 @@ describe('the first visit', () => {
     const { page, errors, context } = await visit(browser, site.url, QUIET);
     await soon(() => page.getByRole('article').count()).toBe(5);
     const card = page.getByRole('article', { name: 'Kasserine Pass' });
-    expect(await card.innerText()).toMatch(/February 1943/);
+    expect(await textOf(card)).toMatch(/February 1943/);
     expect(await page.getByText('No games on this device yet').count()).toBe(1);
     await card.getByRole('button', { name: 'Play the computer' }).click();
     await soon(() => prompt(page).textContent()).toContain('The computer decides for the Allies.');
@@ -58,7 +69,10 @@ describe('the first visit', () => {
   test('another way to play: the other side, against the random computer', async () => {
     const { page, errors, context } = await visit(browser, site.url, QUIET);
     await page.getByRole('link', { name: 'Other ways to play' }).click();
-    await page.getByRole('group', { name: 'Allies' }).getByRole('radio', { name: 'Me', exact: true }).check({ force: true });
+    await page
+      .getByRole('group', { name: 'Allies' })
+      .getByRole('radio', { name: 'Me', exact: true })
+      .check({ force: true });
     await page
       .getByRole('group', { name: 'Axis' })
       .getByRole('radio', { name: 'Computer: random' })
@@ -99,7 +113,7 @@ describe.each(['light', 'dark'] as const)('axe-core finds nothing serious, %s', 
     const { page, context } = await sitDown(browser, site.url, beforeBattle(), { colorScheme });
     await clickHex(page, 'F4');
     await clickHex(page, 'E4');
-    await soon(() => panel(page, 'Attack on F4').innerText()).toContain('Odds');
+    await soon(() => textOf(panel(page, 'Attack on F4'))).toContain('Odds');
     await ready(page);
     expect(await faults(page)).toEqual([]);
     await page.keyboard.press('?');
@@ -121,7 +135,7 @@ describe.each(['light', 'dark'] as const)('axe-core finds nothing serious, %s', 
 
   test('after the game', async () => {
     const { page, context } = await visit(browser, site.url, { ...QUIET, colorScheme });
-    await openFile(page, nearEnd().whole);
+    await openFile(page, finished);
     await page.getByRole('link', { name: 'Look back' }).click();
     await page.getByRole('heading', { name: 'How it went' }).waitFor();
     expect(await faults(page)).toEqual([]);

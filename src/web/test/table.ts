@@ -1,5 +1,6 @@
-import { expect } from 'vitest';
 import type { Browser, Locator, Page } from 'playwright-core';
+import type { Bot } from '../../ai/bots.ts';
+import { heuristic } from '../../ai/heuristic.ts';
 import { random } from '../../ai/random.ts';
 import { quickDice } from '../../engine/dice.ts';
 import { Match } from '../../engine/match.ts';
@@ -49,23 +50,45 @@ export function beforeBattle(players: Players = AGAINST_BOT): Kasserine {
   return match;
 }
 
-/** A game played to the last turn by two computers, as a file, and the same game played to its end. */
-export function nearEnd(players: Players = AGAINST_BOT): { near: string; whole: string } {
-  const match = startMatch(players, 'a game to its end');
+/** Lets bots play on while a person is not wanted. */
+function autoplay(match: Kasserine, bot: Bot, until: (match: Kasserine) => boolean): void {
   const dice = quickDice('two computers');
-  let near = '';
-  while (match.toMove !== null) {
+  while (match.toMove !== null && !until(match)) {
     const seat = match.toMove;
-    // The last turn, and a person to move.
-    if (near === '' && lastTurn(match) && players[seat as keyof Players] === 'human') near = fileOf(match);
-    match.play(seat, random.choose(kasserinePass, match.view(seat), match.legal(), seat, dice));
+    match.play(seat, bot.choose(kasserinePass, match.view(seat), match.legal(), seat, dice));
   }
-  if (near === '') throw new Error('the game never came to its last turn');
-  return { near, whole: fileOf(match) };
 }
 
-const lastTurn = (match: Kasserine): boolean =>
-  kasserinePass.present.breadcrumb(match.view('spectator'))[0].startsWith('Turn 10 ');
+/** A game at its last turn, a person to move. */
+export function lastDay(players: Players = AGAINST_BOT): Kasserine {
+  const match = startMatch(players, 'a game to its end');
+  autoplay(match, random, (each) => lastTurn(each) && players[each.toMove as keyof Players] === 'human');
+  if (match.toMove === null) throw new Error('the game never came to its last turn');
+  return match;
+}
+
+/** A whole game between two good players. */
+export function playedOut(): Kasserine {
+  const match = startMatch(AGAINST_BOT, 'a whole game');
+  autoplay(match, heuristic, () => false);
+  return match;
+}
+
+/** The third day of such a game, the Axis to move. */
+export function afternoon(): Kasserine {
+  const match = startMatch(AGAINST_BOT, 'a whole game');
+  const third = (each: Kasserine) => each.question?.ask.id === 'move-axis' && turnOf(each).startsWith('Turn 3 ');
+  autoplay(match, heuristic, third);
+  return match;
+}
+
+const turnOf = (match: Kasserine): string => kasserinePass.present.breadcrumb(match.view('spectator'))[0];
+const lastTurn = (match: Kasserine): boolean => turnOf(match).startsWith('Turn 10 ');
+
+/** Declares the attack on Sidi Bou Zid with all who can join it. */
+export function joined(match: Kasserine): void {
+  order(match, 'attack F4', ...['kg-stenhoff', 'kg-gerhardt', 'kg-reimann', 'tigers'].map((unit) => `join ${unit}`));
+}
 
 export const fileOf = (match: Kasserine): string => formatRecord(match.record({ open: true }));
 
@@ -105,6 +128,10 @@ export const prompt = (page: Page): Locator => page.getByRole('heading', { level
 export const panel = (page: Page, name: string | RegExp): Locator => page.getByRole('region', { name });
 export const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name }).first().click();
+
+/** What can be read there. */
+// biome-ignore lint/performance/useDomNodeTextContent: read as a person does, line by line
+export const textOf = (place: Locator): Promise<string> => place.innerText();
 
 /** What a screen reader was told last. */
 export const said = (page: Page): Locator => page.locator('[aria-live=polite][data-said]');
@@ -150,6 +177,3 @@ export async function typeHex(page: Page, hex: string): Promise<void> {
   await page.keyboard.type(hex);
   await page.keyboard.press('Enter');
 }
-
-/** The page's words come soon, not at once. */
-export const soon = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 8000, interval: 50 });

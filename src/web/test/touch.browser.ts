@@ -1,0 +1,74 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { kasserinePass } from '../../games/kasserine-pass/index.ts';
+import { launch, serveBuilt } from './browser.ts';
+import { soon } from './soon.ts';
+import { beforeBattle, joined, map, pointOf, prompt, sitDown, tapHex, textOf } from './table.ts';
+
+let browser: Browser;
+let site: Awaited<ReturnType<typeof serveBuilt>>;
+beforeAll(async () => {
+  site = await serveBuilt();
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  site.close();
+});
+
+const asks = (page: Page, words: string) => soon(() => prompt(page).textContent()).toContain(words);
+
+describe('a battle by touch on a small screen', () => {
+  test('tap to attack, hold to look', async () => {
+    const match = beforeBattle();
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+    const { page, errors, context } = await sitDown(browser, site.url, match, phone);
+    const tap = (name: string | RegExp) => page.getByRole('button', { name }).first().tap();
+    await hold(page, await pointOf(page, 'F4'));
+    await soon(() => page.getByRole('heading', { name: 'Hex F4' }).count()).toBe(1);
+    await soon(() => textOf(page.getByRole('tabpanel'))).toContain('CCA');
+    await asks(page, 'Declare your attacks');
+
+    await tapHex(page, 'F4');
+    await asks(page, 'Attack on F4');
+    // The sheet has come up over the map: it folds away, and comes back.
+    await tap('Hide');
+    await tapHex(page, 'F3');
+    await tap('Show');
+    await bring(page, 'Battle');
+    await soon(() => page.getByRole('button', { name: /joins the attack/ }).count()).toBe(3);
+    while ((await page.getByRole('button', { name: /joins the attack/ }).count()) > 0) {
+      const left = await page.getByRole('button', { name: /joins the attack/ }).count();
+      await tap(/joins the attack/);
+      await soon(() => page.getByRole('button', { name: /joins the attack/ }).count()).toBe(left - 1);
+    }
+    joined(match);
+    const { odds } = kasserinePass.present.battle(match.view('axis'))!;
+    await soon(() => textOf(page.getByRole('tabpanel'))).toContain(odds);
+    await tap(/^Declare this attack/);
+    await tap(/^All attacks are declared/);
+    await asks(page, 'Does Rommel press');
+    await tap('Press the attack');
+    await asks(page, 'How far are the routed');
+    await bring(page, 'Orders');
+    await tap('One hex');
+    await asks(page, 'You must advance');
+    expect(await map(page).isVisible()).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  /** Brings one of the sheet's tabs forward; another tap on it would fold the sheet. */
+  async function bring(page: Page, name: string): Promise<void> {
+    const tab = page.getByRole('tab', { name, exact: true });
+    if ((await tab.getAttribute('aria-selected')) !== 'true') await tab.tap();
+  }
+
+  async function hold(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
+    const finger = await page.context().newCDPSession(page);
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    await page.waitForTimeout(700);
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  }
+});

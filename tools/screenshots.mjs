@@ -1,0 +1,76 @@
+// Takes the pictures of the page that README shows, into docs/pictures: home, table, battle and after-game, on a desk and
+// on a telephone. Needs npm run build before it. (tools/pictures.mjs draws the maps on the home page.)
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { register } from 'tsx/esm/api';
+
+register();
+const { launch, serveBuilt, visit } = await import('../src/web/test/browser.ts');
+const table = await import('../src/web/test/table.ts');
+const { afternoon, beforeBattle, playedOut, fileOf, firstMorning, openFile, ready, typeHex } = table;
+
+const folder = fileURLToPath(new URL('../docs/pictures/', import.meta.url));
+mkdirSync(folder, { recursive: true });
+
+const SCREENS = [
+  ['1440x900', { viewport: { width: 1440, height: 900 } }],
+  ['390x844', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }],
+];
+
+const site = await serveBuilt();
+const browser = await launch();
+
+async function picture(name, options, prepare) {
+  const { page, context } = await visit(browser, site.url, {
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    ...options,
+  });
+  await prepare(page);
+  await page.waitForTimeout(700);
+  await page.screenshot({ path: `${folder}${name}.jpg`, type: 'jpeg', quality: 86 });
+  await context.close();
+}
+
+async function sit(page, match) {
+  await openFile(page, fileOf(match));
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await page.getByRole('link', { name: 'Continue' }).first().click();
+  await ready(page);
+}
+
+try {
+  for (const [size, options] of SCREENS) {
+    await picture(`home-${size}`, options, async (page) => {
+      await openFile(page, fileOf(firstMorning()));
+      await page.getByRole('button', { name: 'Dismiss' }).click();
+      await page.getByRole('link', { name: 'Continue' }).waitFor();
+      await page.evaluate(() => scrollTo(0, 0));
+    });
+    await picture(`table-${size}`, options, async (page) => {
+      await sit(page, afternoon());
+      for (let i = 0; i < 20; i++) {
+        await page.keyboard.press('Tab');
+        if (/KG Stenhoff|KG Lang/.test(await table.said(page).textContent())) break;
+      }
+      await ready(page);
+    });
+    await picture(`battle-${size}`, options, async (page) => {
+      await sit(page, beforeBattle());
+      for (const hex of ['F4', 'E4', 'F3', 'F3', 'F3']) {
+        await typeHex(page, hex);
+        await page.waitForTimeout(150);
+      }
+      await ready(page);
+    });
+    await picture(`after-${size}`, options, async (page) => {
+      await openFile(page, fileOf(playedOut()));
+      await page.getByRole('button', { name: 'Dismiss' }).click();
+      await page.getByRole('link', { name: 'Look back' }).click();
+      await page.getByRole('heading', { name: 'How it went' }).waitFor();
+    });
+  }
+} finally {
+  await browser.close();
+  site.close();
+}
