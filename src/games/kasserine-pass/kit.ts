@@ -200,7 +200,7 @@ function compile(id: string, map: MapData, components: Components): Kit {
     weather: new Map(rowsOf(components, 'weather').map((row) => [Number(row.die), String(row.result)])),
     bombHits: bombing(components),
     lastTurn,
-    dates: components.track.map((turn) => turn.date),
+    dates: components.track.map((turn) => inWords(turn.date)),
     plain: new MoveSearch(grid, passable),
     byRoad: new MoveSearch(grid, passable),
   };
@@ -269,5 +269,9 @@ function rowsOf(components: Components, id: string): readonly { readonly [field:
   if (table?.kind !== 'rows') throw new Error(`the table ${id} is missing`);
   return table.rows;
 }
+
+/** "14 February 1943" */
+const inWords = (date: string): string =>
+  new Date(date).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 const sideOf = (side: string): Side => (side === 'axis' ? AXIS : ALLIED);

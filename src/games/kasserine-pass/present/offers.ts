@@ -97,7 +97,7 @@ export function offer(view: View, action: Action): OfferLook {
     case 'lose':
       return { verb: action.do, text: `Lose ${action.units.map(name).join(', ')}` };
     case 'end':
-      return { verb: action.do, text: ENDS[question(procedures, view)?.ask.id ?? ''] ?? 'End', main: true };
+      return end(question(procedures, view)?.ask.id ?? '');
     default:
       return {
         verb: action.do,
@@ -107,6 +107,9 @@ export function offer(view: View, action: Action): OfferLook {
       };
   }
 }
+
+/** To press or not is a choice between equals; elsewhere going on is what most players want next. */
+const end = (ask: string): OfferLook => ({ verb: 'end', text: ENDS[ask] ?? 'End', main: ask !== 'press' });
 
 function move(kit: Kit, view: View, action: Action & { do: 'move' }, name: string): OfferLook {
   const unit = kit.units[kit.unitIndex.get(action.unit)!];

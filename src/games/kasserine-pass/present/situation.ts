@@ -73,9 +73,9 @@ export function tracks(view: View): Track[] {
     {
       id: 'turn',
       title: 'Turn',
-      cells: kit.components.track.map((turn) => ({
+      cells: kit.components.track.map((turn, i) => ({
         label: String(turn.turn),
-        text: [turn.date.slice(5), ...turn.events].join('; '),
+        text: [kit.dates[i], ...turn.events].join('; '),
         now: turn.turn === view.turn,
       })),
     },
