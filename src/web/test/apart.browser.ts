@@ -1,6 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launch, serveBuilt, visit } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { visit } from './browser.ts';
+import { openBrowser } from './open-browser.ts';
 import { soon } from './soon.ts';
 import {
   beforeBattle,
@@ -16,22 +17,13 @@ import {
   textOf,
 } from './table.ts';
 
-let browser: Browser;
-let site: Awaited<ReturnType<typeof serveBuilt>>;
-beforeAll(async () => {
-  site = await serveBuilt();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  site.close();
-});
+const here = openBrowser();
 
 const asks = (page: Page, words: string | RegExp) => soon(() => prompt(page).textContent()).toMatch(words);
 
 describe('why not?', () => {
   test('pointing says it, clicking says it, and the number opens the rule', async () => {
-    const { page, errors, context } = await sitDown(browser, site.url, firstMorning());
+    const { page, errors, context } = await sitDown(here.browser, here.url, firstMorning());
     await clickHex(page, 'F2');
     await page.getByRole('region', { name: 'KG Lang' }).waitFor();
     const match = firstMorning();
@@ -62,7 +54,7 @@ describe('why not?', () => {
   });
 
   test('an order in notation can be asked about', async () => {
-    const { page, context } = await sitDown(browser, site.url, beforeBattle());
+    const { page, context } = await sitDown(here.browser, here.url, beforeBattle());
     await page.getByText('Why not …?').click();
     await page.getByRole('textbox', { name: /An order in notation/ }).fill('attack L10');
     await press(page, 'Ask');
@@ -80,7 +72,7 @@ describe('why not?', () => {
 describe('two at one screen', () => {
   test('the table goes to whoever is asked and comes back', async () => {
     const people = { axis: 'human', allied: 'human' };
-    const { page, errors, context } = await sitDown(browser, site.url, beforeBattle(people));
+    const { page, errors, context } = await sitDown(here.browser, here.url, beforeBattle(people));
     await asks(page, 'Declare your attacks');
     await clickHex(page, 'F4');
     await press(page, 'KG Gerhardt joins');
@@ -108,7 +100,7 @@ describe('two at one screen', () => {
 
 describe('without a connection', () => {
   test('after the first visit the page, a new game and its computer opponent work', async () => {
-    const { page, context } = await visit(browser, site.url, { reducedMotion: 'reduce' });
+    const { page, context } = await visit(here.browser, here.url, { reducedMotion: 'reduce' });
     await openFile(page, fileOf(beforeBattle()));
     await page.getByText('Sandtable now works without a connection.').waitFor();
     await context.setOffline(true);
@@ -126,7 +118,7 @@ describe('without a connection', () => {
     await asks(page, 'The computer decides');
     await press(page, 'Skip');
     await soon(() => page.getByRole('group', { name: 'Beside the map' }).count()).toBe(1);
-    await page.goto(`${site.url}#/rules/kasserine-pass`);
+    await page.goto(`${here.url}#/rules/kasserine-pass`);
     await page.getByRole('heading', { level: 1, name: 'Rules of' }).waitFor();
     await context.close();
   });

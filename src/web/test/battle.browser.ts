@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { kasserinePass } from '../../games/kasserine-pass/index.ts';
-import { launch, serveBuilt } from './browser.ts';
+import { openBrowser } from './open-browser.ts';
 import { soon } from './soon.ts';
 import {
   beforeBattle,
@@ -22,16 +22,7 @@ import {
   typeHex,
 } from './table.ts';
 
-let browser: Browser;
-let site: Awaited<ReturnType<typeof serveBuilt>>;
-beforeAll(async () => {
-  site = await serveBuilt();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  site.close();
-});
+const here = openBrowser();
 
 const undo = (page: Page) => page.getByRole('button', { name: /^Undo/ });
 const log = (page: Page) => page.getByRole('list', { name: 'Log' });
@@ -71,7 +62,7 @@ async function look(page: Page, hex: string): Promise<string> {
 
 describe('a battle by mouse', () => {
   test('units move over lit hexes, and a move can be taken back', async () => {
-    const { page, errors, context } = await sitDown(browser, site.url, firstMorning());
+    const { page, errors, context } = await sitDown(here.browser, here.url, firstMorning());
     const before = { near: await look(page, 'C2'), far: await look(page, 'E9') };
     await clickHex(page, 'B2');
     await panel(page, 'KG Schuette')
@@ -104,7 +95,7 @@ describe('a battle by mouse', () => {
 
   test('the attack is built by clicks, its numbers are the engine’s, and the die ends all undoing', async () => {
     const match = beforeBattle();
-    const { page, errors, context } = await sitDown(browser, site.url, match);
+    const { page, errors, context } = await sitDown(here.browser, here.url, match);
     await clickHex(page, 'F4');
     await panel(page, 'Attack on F4').waitFor();
     for (const hex of ['E4', 'F3', 'F3', 'F3']) {
@@ -156,7 +147,7 @@ describe('a battle by keyboard alone', () => {
   const hears = (page: Page, words: string | RegExp) => soon(() => said(page).textContent()).toMatch(words);
 
   test('from the move to the advance', async () => {
-    const { page, errors, context } = await sitDown(browser, site.url, firstMorning());
+    const { page, errors, context } = await sitDown(here.browser, here.url, firstMorning());
     for (const name of ['KG Stenhoff', 'Rommel']) {
       // Letting go of everything, Tab begins again with the first unit.
       for (let i = 0; i < 3; i++) await page.keyboard.press('Escape');

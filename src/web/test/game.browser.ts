@@ -1,9 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { inFolder, sandtable } from '../../cli/cli.fixture.ts';
 import { parseRecord } from '../../engine/record.ts';
-import { launch, serveBuilt, visit } from './browser.ts';
+import { visit } from './browser.ts';
+import { openBrowser } from './open-browser.ts';
 import { soon } from './soon.ts';
 import {
   atOnce,
@@ -22,16 +23,7 @@ import {
   textOf,
 } from './table.ts';
 
-let browser: Browser;
-let site: Awaited<ReturnType<typeof serveBuilt>>;
-beforeAll(async () => {
-  site = await serveBuilt();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  site.close();
-});
+const here = openBrowser();
 
 const QUIET = { reducedMotion: 'reduce', serviceWorkers: 'block' } as const;
 const log = (page: Page) => page.getByRole('list', { name: 'Log' });
@@ -72,7 +64,7 @@ async function goOn(page: Page): Promise<void> {
 
 describe('a game to its end', () => {
   test('the last turn against the computer, the result, and the record taken away', async () => {
-    const { page, errors, context } = await visit(browser, site.url, QUIET);
+    const { page, errors, context } = await visit(here.browser, here.url, QUIET);
     await atOnce(page);
     await openFile(page, fileOf(lastDay()));
     await page.getByRole('link', { name: 'Continue' }).click();
@@ -92,7 +84,7 @@ describe('a game to its end', () => {
       const verified = await sandtable(['verify', at('taken.json')]);
       expect([verified.code, verified.out]).toEqual([0, expect.stringContaining('is in order')]);
       // It comes in again somewhere else.
-      const elsewhere = await visit(browser, site.url, QUIET);
+      const elsewhere = await visit(here.browser, here.url, QUIET);
       await openFile(elsewhere.page, readFileSync(at('taken.json'), 'utf8'));
       await soon(() => elsewhere.page.getByText('Finished').count()).toBe(1);
       await elsewhere.context.close();
@@ -107,7 +99,7 @@ describe('a game to its end', () => {
   });
 
   test('the same by keyboard alone', async () => {
-    const { page, errors, context } = await sitDown(browser, site.url, lastDay());
+    const { page, errors, context } = await sitDown(here.browser, here.url, lastDay());
     const over = page.getByRole('link', { name: 'After the game' });
     const skip = page.getByRole('button', { name: 'Skip', exact: true });
     for (let i = 0; i < 150 && (await over.count()) === 0; i++) {
@@ -146,7 +138,7 @@ describe('a game to its end', () => {
   }
 
   test('a damaged or foreign file gets a sentence and changes nothing', async () => {
-    const { page, errors, context } = await visit(browser, site.url, QUIET);
+    const { page, errors, context } = await visit(here.browser, here.url, QUIET);
     const whole = fileOf(firstMorning());
     await openFile(page, whole);
     await soon(() => page.getByRole('link', { name: 'Continue' }).count()).toBe(1);
@@ -169,7 +161,7 @@ describe('a game to its end', () => {
   });
 
   test('a game is kept move by move, exported from the list, deleted and brought back', async () => {
-    const { page, context } = await sitDown(browser, site.url, beforeBattle());
+    const { page, context } = await sitDown(here.browser, here.url, beforeBattle());
     await clickHex(page, 'F4');
     await soon(() => prompt(page).textContent()).toContain('Attack on F4');
     await page.reload();
@@ -195,7 +187,7 @@ describe('a game to its end', () => {
 
 describe('looking back', () => {
   test('earlier boards by key and slider, back to now, and on from there as a new game', async () => {
-    const { page, errors, context } = await sitDown(browser, site.url, beforeBattle());
+    const { page, errors, context } = await sitDown(here.browser, here.url, beforeBattle());
     const stands = (hex: string, who: RegExp) => async () => {
       await pointAt(page, 'L1');
       await pointAt(page, hex);
@@ -220,11 +212,11 @@ describe('looking back', () => {
     await soon(() => prompt(page).textContent()).toContain('Declare your attacks');
     await soon(stands('E4', /KG Stenhoff/)).toBe(1);
 
-    const here = page.url();
+    const before = page.url();
     await press(page, /^See the board after move 15/);
     await soon(() => slider.inputValue()).toBe('15');
     await press(page, 'Play on from here');
-    await page.waitForURL((url) => url.href !== here);
+    await page.waitForURL((url) => url.href !== before);
     await ready(page);
     await soon(() => prompt(page).textContent()).toContain('Move your units.');
     await clickHex(page, 'F2');

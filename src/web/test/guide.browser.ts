@@ -1,24 +1,15 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { guide } from '../../games/kasserine-pass/present/guide.ts';
-import { launch, serveBuilt, visit } from './browser.ts';
+import { visit } from './browser.ts';
+import { openBrowser } from './open-browser.ts';
 import { soon } from './soon.ts';
 import { atOnce, clickHex, panel, press, prompt, ready, textOf } from './table.ts';
 
-let browser: Browser;
-let site: Awaited<ReturnType<typeof serveBuilt>>;
-beforeAll(async () => {
-  site = await serveBuilt();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  site.close();
-});
+const here = openBrowser();
 
 describe('the guided first battle', () => {
   test('is followed to the letter and ends inside a game that goes on', async () => {
-    const { page, errors, context } = await visit(browser, site.url, {
+    const { page, errors, context } = await visit(here.browser, here.url, {
       reducedMotion: 'reduce',
       serviceWorkers: 'block',
     });

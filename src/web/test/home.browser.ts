@@ -1,7 +1,8 @@
 import axe from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launch, serveBuilt, visit } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { visit } from './browser.ts';
+import { openBrowser } from './open-browser.ts';
 import { soon } from './soon.ts';
 import {
   beforeBattle,
@@ -17,16 +18,7 @@ import {
   textOf,
 } from './table.ts';
 
-let browser: Browser;
-let site: Awaited<ReturnType<typeof serveBuilt>>;
-beforeAll(async () => {
-  site = await serveBuilt();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  site.close();
-});
+const here = openBrowser();
 
 const finished = fileOf(playedOut());
 const QUIET = { reducedMotion: 'reduce', serviceWorkers: 'block' } as const;
@@ -48,7 +40,7 @@ async function faults(page: Page): Promise<string[]> {
 
 describe('the first visit', () => {
   test('five games on the shelf; one click starts one, the computer sets up, and I am asked', async () => {
-    const { page, errors, context } = await visit(browser, site.url, QUIET);
+    const { page, errors, context } = await visit(here.browser, here.url, QUIET);
     await soon(() => page.getByRole('article').count()).toBe(5);
     const card = page.getByRole('article', { name: 'Kasserine Pass' });
     expect(await textOf(card)).toMatch(/February 1943/);
@@ -67,7 +59,7 @@ describe('the first visit', () => {
   });
 
   test('another way to play: the other side, against the random computer', async () => {
-    const { page, errors, context } = await visit(browser, site.url, QUIET);
+    const { page, errors, context } = await visit(here.browser, here.url, QUIET);
     await page.getByRole('link', { name: 'Other ways to play' }).click();
     await page
       .getByRole('group', { name: 'Allies' })
@@ -84,7 +76,7 @@ describe('the first visit', () => {
   });
 
   test('settings hold at once and stay', async () => {
-    const { page, context } = await visit(browser, `${site.url}#/settings`, QUIET);
+    const { page, context } = await visit(here.browser, `${here.url}#/settings`, QUIET);
     await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
     await page.getByRole('radio', { name: '130 %' }).check({ force: true });
     await page.reload();
@@ -103,14 +95,14 @@ describe.each(['light', 'dark'] as const)('axe-core finds nothing serious, %s', 
     ['charts', '#/charts/kasserine-pass', 'Charts of'],
     ['settings', '#/settings', 'Settings'],
   ])('%s', async (_, hash, head) => {
-    const { page, context } = await visit(browser, site.url + hash, { ...QUIET, colorScheme });
+    const { page, context } = await visit(here.browser, here.url + hash, { ...QUIET, colorScheme });
     await page.getByRole('heading', { level: 1, name: head }).waitFor();
     expect(await faults(page)).toEqual([]);
     await context.close();
   });
 
   test('the table with a battle, the keys, a rule, the past', async () => {
-    const { page, context } = await sitDown(browser, site.url, beforeBattle(), { colorScheme });
+    const { page, context } = await sitDown(here.browser, here.url, beforeBattle(), { colorScheme });
     await clickHex(page, 'F4');
     await clickHex(page, 'E4');
     await soon(() => textOf(panel(page, 'Attack on F4'))).toContain('Odds');
@@ -128,13 +120,13 @@ describe.each(['light', 'dark'] as const)('axe-core finds nothing serious, %s', 
 
   test('the table on a small screen', async () => {
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-    const { page, context } = await sitDown(browser, site.url, beforeBattle(), { colorScheme, ...phone });
+    const { page, context } = await sitDown(here.browser, here.url, beforeBattle(), { colorScheme, ...phone });
     expect(await faults(page)).toEqual([]);
     await context.close();
   });
 
   test('after the game', async () => {
-    const { page, context } = await visit(browser, site.url, { ...QUIET, colorScheme });
+    const { page, context } = await visit(here.browser, here.url, { ...QUIET, colorScheme });
     await openFile(page, finished);
     await page.getByRole('link', { name: 'Look back' }).click();
     await page.getByRole('heading', { name: 'How it went' }).waitFor();

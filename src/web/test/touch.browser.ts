@@ -1,20 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { kasserinePass } from '../../games/kasserine-pass/index.ts';
-import { launch, serveBuilt } from './browser.ts';
+import { openBrowser } from './open-browser.ts';
 import { soon } from './soon.ts';
 import { beforeBattle, joined, map, pointOf, prompt, sitDown, tapHex, textOf } from './table.ts';
 
-let browser: Browser;
-let site: Awaited<ReturnType<typeof serveBuilt>>;
-beforeAll(async () => {
-  site = await serveBuilt();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser.close();
-  site.close();
-});
+const here = openBrowser();
 
 const asks = (page: Page, words: string) => soon(() => prompt(page).textContent()).toContain(words);
 
@@ -22,7 +13,7 @@ describe('a battle by touch on a small screen', () => {
   test('tap to attack, hold to look', async () => {
     const match = beforeBattle();
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-    const { page, errors, context } = await sitDown(browser, site.url, match, phone);
+    const { page, errors, context } = await sitDown(here.browser, here.url, match, phone);
     const tap = (name: string | RegExp) => page.getByRole('button', { name }).first().tap();
     await hold(page, await pointOf(page, 'F4'));
     await soon(() => page.getByRole('heading', { name: 'Hex F4' }).count()).toBe(1);
