@@ -1,7 +1,8 @@
 import type { Box } from '../content/map.ts';
-import { FONT, PAPER, SIDES } from './palette.ts';
+import { boldText } from './bold-text.ts';
+import { PAPER, SIDES } from './palette.ts';
 import { outward, type Sheet } from './sheet.ts';
-import { el, escapeXml, group, type Pt } from './svg.ts';
+import { el, group, type Pt } from './svg.ts';
 
 /** Boxes that units enter the map from. Displays and tracks belong on the table beside the map. */
 const boxesToDraw = (boxes: Box[]): Box[] => boxes.filter((box) => box.entry.length > 0);
@@ -50,19 +51,7 @@ export function drawBoxes(sheet: Sheet, px: number): string {
         stroke: colour,
         'stroke-width': px * 0.15,
       }),
-      el(
-        'text',
-        {
-          x: at.x,
-          y: at.y + px * 0.36,
-          'font-size': px,
-          'font-family': FONT,
-          'font-weight': 'bold',
-          fill: colour,
-          'text-anchor': 'middle',
-        },
-        escapeXml(box.name),
-      ),
+      boldText(box.name, at, px, colour),
     ];
   });
   return group({ class: 'boxes' }, parts);

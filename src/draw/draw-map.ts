@@ -1,12 +1,12 @@
 import type { MapData } from '../content/map.ts';
 import { drawBoxes, roomForBoxes } from './boxes.ts';
 import { drawCrossings, drawHexsides } from './hexsides.ts';
-import { drawLabels, drawNumbers, drawSheetLetters } from './labels.ts';
+import { drawLabels, drawNumbers, drawSheetLetters, isSought, layLabels } from './labels.ts';
 import { drawFoot, drawFrame, drawHead } from './margins.ts';
 import { PAPER } from './palette.ts';
 import { drawPlaces } from './places.ts';
 import { cellSize, drawRelief } from './relief.ts';
-import { drawCourses, drawRoads, stretchesOf } from './roads.ts';
+import { drawCourses, drawRoads, type Stretch, stretchesOf } from './roads.ts';
 import { laySheet, type Sheet } from './sheet.ts';
 import { el, escapeXml, num, type Pt } from './svg.ts';
 import { symbolDefs } from './symbols.ts';
@@ -18,8 +18,8 @@ export interface DrawOptions {
   hexSize?: number;
   /** Hex numbers; on by default. "room" keeps their places free for somebody who writes them afterwards. */
   numbers?: boolean | 'room';
-  /** Names of places, heights, waters; on by default. */
-  names?: boolean;
+  /** Names of places, heights, waters; on by default. "apart" hands out those that players look for instead of writing them. */
+  names?: boolean | 'apart';
   /** Title, legend, scale and attribution; on by default. */
   legend?: boolean;
   /** Short texts for the coins at value towns, by hex: for example the turn a value ends. */
@@ -39,6 +39,10 @@ export interface Layout {
 /** The layout of the picture that `drawMap` makes without a legend. */
 export function bareLayout(map: MapData): Layout {
   const { sheet, width, height } = lay(map, { legend: false });
+  return layoutOf(sheet, width, height);
+}
+
+function layoutOf(sheet: Sheet, width: number, height: number): Layout {
   const { bounds } = sheet.grid;
   return {
     width,
@@ -48,20 +52,54 @@ export function bareLayout(map: MapData): Layout {
   };
 }
 
+/** A name to be written over the counters; lengths in hex radii. */
+export interface NameApart {
+  hex: string;
+  lines: string[];
+  at: Pt;
+  size: number;
+  width: number;
+  fill: string;
+  /** Weight, style and face as a font is named in CSS, with "%" for its size. */
+  font: string;
+}
+
 /** Any of the maps as one SVG document that needs nothing else. The same map always gives the same text. */
-export function drawMap(map: MapData, options: DrawOptions = {}): string {
+export const drawMap = (map: MapData, options: DrawOptions = {}): string => drawMapAndNames(map, options).svg;
+
+/** The same, and the names that are left to somebody else. */
+export function drawMapAndNames(map: MapData, options: DrawOptions = {}): { svg: string; names: NameApart[] } {
   const { numbers = true, names = true, legend = true, coins = {} } = options;
   const { sheet, room, unit, head, width, mapBottom, height, foot } = lay(map, options);
+  const stretches = stretchesOf(sheet);
+  const places = drawPlaces(sheet, stretches, coins);
+  const plan = { sheet, blots: places.blots, stretches, numbers: numbers !== false };
+  const labels = names === false ? [] : layLabels(plan);
+  const apart = names === 'apart' ? labels.filter(isSought) : [];
+  const written = drawLabels(labels.filter((label) => !apart.includes(label)));
   const body = [
     el('rect', { width, height, fill: PAPER }),
     ...(legend ? [drawHead(map, width, unit, room), drawFrame(room, head, width, mapBottom)] : []),
-    drawSheet(sheet, numbers, names, coins, unit),
+    drawSheet(sheet, stretches, places, written, numbers, unit),
     foot,
   ].join('\n');
   const extent = { width: num(width), height: num(height), viewBox: `0 0 ${num(width)} ${num(height)}` };
   const attributes = { xmlns: 'http://www.w3.org/2000/svg', ...extent, role: 'img' };
   const title = el('title', {}, escapeXml(`Map of ${map.title}`));
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${el('svg', attributes, `${title}\n${defs(sheet, body)}\n${body}\n`)}\n`;
+  const document = el('svg', attributes, `${title}\n${defs(sheet, body)}\n${body}\n`);
+  const { toMap } = layoutOf(sheet, width, height);
+  return {
+    svg: `<?xml version="1.0" encoding="UTF-8"?>\n${document}\n`,
+    names: apart.map(({ hex, label, look, at }) => ({
+      hex,
+      lines: label.lines,
+      at: toMap(at),
+      size: label.px / sheet.size,
+      width: (Math.max(...label.lines.map((line) => line.length)) * label.letter * label.px) / sheet.size,
+      fill: look.fill,
+      font: `${look.italic ? 'italic ' : ''}${look.bold ? 'bold ' : ''}%px ${look.font}`,
+    })),
+  };
 }
 
 function lay(map: MapData, { hexSize, legend = true }: DrawOptions) {
@@ -91,13 +129,12 @@ const usualSize = (hexes: number): number => (hexes < 400 ? 60 : hexes < 1200 ? 
 
 function drawSheet(
   sheet: Sheet,
+  stretches: Stretch[],
+  places: { svg: string },
+  labels: string,
   numbers: boolean | 'room',
-  names: boolean,
-  coins: Record<string, string>,
   unit: number,
 ): string {
-  const stretches = stretchesOf(sheet);
-  const places = drawPlaces(sheet, stretches, coins);
   return [
     drawGround(sheet),
     drawRelief(sheet),
@@ -115,7 +152,7 @@ function drawSheet(
     drawSheetLetters(sheet),
     numbers === true ? drawNumbers(sheet) : '',
     places.svg,
-    names ? drawLabels({ sheet, blots: places.blots, stretches, numbers: numbers !== false }) : '',
+    labels,
     drawBoxes(sheet, unit),
   ]
     .filter((layer) => layer !== '')

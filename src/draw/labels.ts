@@ -65,13 +65,20 @@ export interface LabelPlan {
 export const basicSize = (sheet: Sheet): number => Math.min(18, sheet.size * 0.16 + 7.4);
 
 interface Wanted {
-  text: string;
+  /** The hex it names, or lies near. */
+  hex: string;
   kind: string;
   label: Label;
 }
 
-/** Writes every place and name once, moved aside where it would cover something. */
-export function drawLabels(plan: LabelPlan): string {
+/** A label with the place found for it. */
+interface Placed extends Wanted {
+  look: LabelLook;
+  at: Pt;
+}
+
+/** Every place and name once, moved aside where it would cover something. */
+export function layLabels(plan: LabelPlan): Placed[] {
   const { sheet } = plan;
   const wanted = [...placeNames(sheet), ...otherNames(sheet)].sort((a, b) => rankOf(a.kind) - rankOf(b.kind));
   const spots = placeLabels(
@@ -79,9 +86,17 @@ export function drawLabels(plan: LabelPlan): string {
     inkBelow(plan),
     sheet,
   );
-  const parts = wanted.map(({ kind, label }, i) => write(label, lookOf(kind), spots[i]));
-  return group({ class: 'labels', 'text-anchor': 'middle', 'stroke-linejoin': 'round' }, parts);
+  return wanted.map((each, i) => ({ ...each, look: lookOf(each.kind), at: spots[i] }));
 }
+
+export const drawLabels = (labels: Placed[]): string =>
+  group(
+    { class: 'labels', 'text-anchor': 'middle', 'stroke-linejoin': 'round' },
+    labels.map(({ label, look, at }) => write(label, look, at)),
+  );
+
+/** What players look for: the names that must not be lost under a counter. */
+export const isSought = ({ kind, label }: Placed): boolean => ORDER.includes(kind) && label.turn === 0;
 
 const sameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
@@ -112,7 +127,7 @@ function placeNames(sheet: Sheet): Wanted[] {
       step(0, -down * 1.6),
     ];
     const asked = own && (own.dx || own.dy) ? [offset(sheet, at, own)] : [];
-    return [{ text: place.name, kind, label: { ...label, spots: [...asked, ...around] } }];
+    return [{ hex: id, kind, label: { ...label, spots: [...asked, ...around] } }];
   });
 }
 
@@ -145,7 +160,7 @@ function otherNames(sheet: Sheet): Wanted[] {
       }
     }
     const inside = spots.filter((p) => p.x > sheet.left && p.x < sheet.right && p.y > sheet.top && p.y < sheet.bottom);
-    return [{ text: name.text, kind: name.kind, label: { ...label, spots: inside.length > 0 ? inside : spots } }];
+    return [{ hex: name.hex, kind: name.kind, label: { ...label, spots: inside.length > 0 ? inside : spots } }];
   });
 }
 

@@ -51,18 +51,30 @@ interface Paper {
 const beyond = (ink: Ink, paper: Paper): number =>
   Math.max(0, paper.left - ink.x, paper.top - ink.y, ink.x + ink.w - paper.right, ink.y + ink.h - paper.bottom);
 
+function boxRound(ink: Ink[]): Ink {
+  const x = Math.min(...ink.map((each) => each.x));
+  const y = Math.min(...ink.map((each) => each.y));
+  const right = Math.max(...ink.map((each) => each.x + each.w));
+  const bottom = Math.max(...ink.map((each) => each.y + each.h));
+  return { x, y, w: right - x, h: bottom - y, weight: 0 };
+}
+
 /** Puts labels down one after another, each where it covers least; returns the centre chosen for each. */
 export function placeLabels(labels: Label[], ink: Ink[], paper: Paper): Pt[] {
   const covered = [...ink];
   return labels.map((label) => {
+    const places = label.spots.map((spot) => inkOf(label, spot, 0));
+    const around = boxRound(places.flat());
+    // Of all the ink on the sheet only a little lies where this label might go.
+    const near = covered.filter((other) => overlap(around, other) > 0);
     let best = label.spots[0];
     let least = Infinity;
     label.spots.forEach((spot, i) => {
       // A later spot must be clearly better than the one the map asks for.
       let cost = i * label.px * label.px * 0.05;
-      for (const mine of inkOf(label, spot, 0)) {
+      for (const mine of places[i]) {
         cost += beyond(mine, paper) * mine.h * 8;
-        for (const other of covered) {
+        for (const other of near) {
           if (Math.abs(other.y - mine.y) > 200 || Math.abs(other.x - mine.x) > 400) continue;
           cost += overlap(mine, other) * other.weight;
         }

@@ -1,9 +1,10 @@
 import type { MapHex } from '../content/map.ts';
 import type { Hex } from '../hex/grid.ts';
-import { FONT, SIDES } from './palette.ts';
+import { boldText } from './bold-text.ts';
+import { SIDES } from './palette.ts';
 import type { Stretch } from './roads.ts';
 import { outward, type Sheet } from './sheet.ts';
-import { el, escapeXml, group, mid, num, type Pt, xy } from './svg.ts';
+import { group, mid, num, type Pt, xy } from './svg.ts';
 import { hasSign, sign } from './symbols.ts';
 
 /** Something drawn at a point that labels must keep clear of. */
@@ -51,7 +52,7 @@ export function drawPlaces(
     if (features.includes('value-town')) {
       const spot = beside(0.42, -0.16);
       put('coin', spot, 0.14);
-      if (coins[id]) parts.push(smallText(coins[id], spot, size * 0.16));
+      if (coins[id]) parts.push(boldText(coins[id], spot, size * 0.16, '#2b2208'));
     }
     if (features.includes('objective') || features.includes('objective-s1'))
       put('star', beside(data.place ? -0.4 : 0, -0.14), 0.15, grow);
@@ -65,21 +66,6 @@ export function drawPlaces(
   return { svg: group({ class: 'places' }, parts), blots };
 }
 
-const smallText = (text: string, at: Pt, px: number): string =>
-  el(
-    'text',
-    {
-      x: at.x,
-      y: at.y + px * 0.36,
-      'font-size': px,
-      'font-family': FONT,
-      'font-weight': 'bold',
-      'text-anchor': 'middle',
-      fill: '#2b2208',
-    },
-    escapeXml(text),
-  );
-
 /** Supply comes from beyond the map, so its sign sits towards the edge, on the road if one leaves there. */
 function supplySpot(sheet: Sheet, hex: Hex, stretches: Stretch[], taken: boolean): Pt {
   const at = sheet.centre(hex);
@@ -91,18 +77,6 @@ function supplySpot(sheet: Sheet, hex: Hex, stretches: Stretch[], taken: boolean
   return { x: at.x + way.x * reach, y: at.y + way.y * reach };
 }
 
-export function supplyDisc(at: Pt, size: number, colour: string): string {
-  const px = size * 0.2;
-  const text = {
-    x: at.x,
-    y: at.y + px * 0.36,
-    'font-size': px,
-    'font-family': FONT,
-    'font-weight': 'bold',
-    fill: '#fff',
-  };
-  return (
-    `<circle cx="${num(at.x)}" cy="${num(at.y)}" r="${num(size * 0.16)}" fill="${colour}" stroke="#fff7e2" stroke-width="${num(size * 0.025)}"/>` +
-    el('text', { ...text, 'text-anchor': 'middle' }, 'S')
-  );
-}
+export const supplyDisc = (at: Pt, size: number, colour: string): string =>
+  `<circle cx="${num(at.x)}" cy="${num(at.y)}" r="${num(size * 0.16)}" fill="${colour}" stroke="#fff7e2" stroke-width="${num(size * 0.025)}"/>` +
+  boldText('S', at, size * 0.2, '#fff');

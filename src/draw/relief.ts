@@ -24,7 +24,9 @@ export function drawRelief(sheet: Sheet): string {
       if (level === runLevel) continue;
       if (runLevel !== 0) {
         const d = `M${num(sheet.left + runStart * step)} ${num(sheet.top + row * step)}h${num((column - runStart) * step)}`;
-        levels.set(runLevel, [...(levels.get(runLevel) ?? []), d]);
+        const runs = levels.get(runLevel);
+        if (runs === undefined) levels.set(runLevel, [d]);
+        else runs.push(d);
       }
       runLevel = level;
       runStart = column;
