@@ -14,6 +14,10 @@ export interface Present<V, A = unknown> {
   pieces(view: V): readonly Piece[];
   /** What an offered action means on the table. */
   offer(view: V, action: A): OfferLook;
+  /** The supply the unit would have where an offered action takes it, in words. Asked only for the hex pointed at. */
+  arrival?(view: V, action: A): string | null;
+  /** Hexes where the enemy's nearness counts for this unit: zones of control, or whatever the game has like them. */
+  zones?(view: V, unit: string): readonly string[];
   /** What somebody who points at a unit, a hex or both seems to want, allowed or not: the subject of "why not?". */
   intent(view: V, pointing: { readonly unit?: string; readonly hex?: string }): A | null;
   /** The battle being put together or about to be fought; null when there is none. */
@@ -85,7 +89,7 @@ export interface Piece {
 /** An offered action in words, and where on the table it belongs. */
 export interface OfferLook {
   readonly text: string;
-  /** Offers of one kind stand together: "move", "attack" ... */
+  /** Offers of one kind stand together: "move", "attack" ... "finish" ends a unit's move so that the next may begin. */
   readonly verb: string;
   /** The unit that would act. Choosing the unit lights up the hexes of its offers. */
   readonly unit?: string;
@@ -93,6 +97,8 @@ export interface OfferLook {
   readonly hex?: string;
   /** The hexes passed on the way, the last one included. */
   readonly path?: readonly string[];
+  /** What entering each hex of the path costs, in the game's own words: "1", "½". */
+  readonly costs?: readonly string[];
   /** A few characters for the lit hex: points left, price. */
   readonly note?: string;
   /** What most players want now: the large button, the space key. */

@@ -48,18 +48,24 @@ export const isRoad = (kit: Kit, from: Hex, direction: number): boolean =>
 
 export const isPass = (kit: Kit, hex: Hex): boolean => kit.terrain[hex] === PASS;
 
-/**
- * How far each hex lies off the side's supplied roads, or CUT_OFF. Hexes next to an enemy carry no supply unless a
- * friendly unit is in them (ZOC-1); an enemy beyond a ridge or gorge does not reach over it (reconstructed, see the notes).
- */
-export function supplyLines(kit: Kit, s: State, side: Side): Int8Array {
-  const { supply, watched } = scratch(kit);
-  const friends = occupied(kit, s, side);
-  const enemies = occupied(kit, s, enemyOf(side));
-  watched.fill(0);
+/** Marks the hexes next to these enemies; one beyond a ridge or gorge does not reach over it (reconstructed, see the notes). */
+export function watchedBy(kit: Kit, enemies: Uint8Array): Uint8Array {
+  const watched = scratch(kit).watched.fill(0);
   const posts: Hex[] = [];
   for (let hex = 0; hex < enemies.length; hex++) if (enemies[hex] > 0) posts.push(hex);
   markZones(kit.grid, posts, (from, direction) => !isRidge(kit, from, direction), watched);
+  return watched;
+}
+
+/**
+ * How far each hex lies off the side's supplied roads, or CUT_OFF. Hexes next to an enemy carry no supply unless a
+ * friendly unit is in them (ZOC-1).
+ */
+export function supplyLines(kit: Kit, s: State, side: Side): Int8Array {
+  const { supply } = scratch(kit);
+  const friends = occupied(kit, s, side);
+  const enemies = occupied(kit, s, enemyOf(side));
+  const watched = watchedBy(kit, enemies);
   traceSupply(
     kit.grid,
     kit.sources[side],

@@ -9,15 +9,16 @@ import { type Attack, DEPLOYED, DISRUPTED, has } from '../state.ts';
 import { readTable } from '../steps/battle.ts';
 import type { View } from '../view.ts';
 
-/** What each result does, in a few words. */
+/** What each result costs each side, in a few words. */
 const MEANS: { readonly [result: string]: string } = {
-  DE: 'defenders eliminated',
-  'DR*': 'routed; Disrupted infantry in the open is lost',
-  DR: 'routed one or two hexes and Disrupted',
-  DW: 'withdrawn; Disrupted if more than one hex',
-  D: 'Disrupted, or back',
-  AD: 'attackers Disrupted',
-  AE: 'attackers lost, as many factors as defended',
+  DE: 'all defenders lost; attackers safe',
+  'DR*': 'as DR, but Disrupted infantry in the open is lost',
+  DR: 'defenders back 1-2, Disrupted; attackers safe',
+  DW: 'defenders back 1-3, Disrupted past 1; attackers safe',
+  D: 'defenders Disrupted, or back; attackers safe',
+  AD: 'attackers Disrupted; defenders safe',
+  AE: 'attackers lose as many factors as defend, the rest are Disrupted; defenders safe',
+  '-': 'nobody is harmed',
 };
 
 /** The attack being put together, or the one whose dice are about to fall. */

@@ -3,11 +3,12 @@ import type { Action } from '../actions.ts';
 import { card } from '../card.ts';
 import { kitOf, openKit } from '../kit.ts';
 import type { View } from '../view.ts';
+import { arrival } from './arrival.ts';
 import { battle } from './battle.ts';
 import { charts } from './charts.ts';
 import { guide } from './guide.ts';
 import { intent, offer } from './offers.ts';
-import { overlay, overlays } from './overlays.ts';
+import { overlay, overlays, zones } from './overlays.ts';
 import { pieces } from './pieces.ts';
 import { breadcrumb, figures, status, tracks } from './situation.ts';
 
@@ -21,6 +22,8 @@ export const present: Present<View, Action> = {
   breadcrumb,
   pieces: (view) => pieces(kitOf(view), view),
   offer,
+  arrival,
+  zones,
   intent,
   battle,
   overlays,

@@ -1,9 +1,11 @@
 import { question } from '../../../engine/interpreter.ts';
 import type { OfferLook } from '../../../engine/present.ts';
+import type { Hex } from '../../../hex/grid.ts';
 import type { Action } from '../actions.ts';
-import { type Kit, kitOf } from '../kit.ts';
+import { unitsAt } from '../board.ts';
+import { type Kit, kitOf, type Side } from '../kit.ts';
 import { procedures } from '../sequence.ts';
-import { allowance, pathTo, reachBook, wayTo } from '../steps/reach.ts';
+import { allowance, pathTo, type Reach, reachBook, wayTo } from '../steps/reach.ts';
 import type { View } from '../view.ts';
 
 /** What "end" means at each question. */
@@ -116,19 +118,48 @@ function move(kit: Kit, view: View, action: Action & { do: 'move' }, name: strin
   const to = kit.grid.find(action.to);
   const look = { verb: action.do, unit: action.unit, hex: action.to };
   if (action.by === 'ridge')
-    return { ...look, text: `${name} crosses to ${action.to} and is Disrupted`, path: [action.to], note: '!' };
+    return {
+      ...look,
+      text: `${name} crosses to ${action.to} and is Disrupted`,
+      path: [action.to],
+      costs: ['all'],
+      note: '!',
+    };
   const reach = reachBook(kit).of(view, unit);
   const way = wayTo(reach, to);
   const byRoad = action.by === 'road';
   if (way === undefined) return { ...look, text: `${name} to ${action.to}` };
   const left = allowance(kit, view, unit.index) - (byRoad ? way.roadCost : way.plainCost);
   const bonus = left < unit.roadRate;
+  const path = pathTo(reach, view.at[unit.index], to, byRoad);
   return {
     ...look,
     text: `${name} to ${action.to}${byRoad ? ' by road' : ''}${bonus ? ', using the bonus: no attack this turn' : ''}`,
-    path: pathTo(reach, view.at[unit.index], to, byRoad).map((hex) => kit.grid.label(hex)),
+    path: path.map((hex) => kit.grid.label(hex)),
+    costs: costsOf(path, reach, view.spent[unit.index], byRoad, unit.roadRate),
     note: `${byRoad ? 'r' : ''}${Math.floor(left / unit.roadRate)}${bonus ? '·' : ''}`,
   };
+}
+
+/** What each hex of the way costs: the difference it makes to what has been spent. */
+function costsOf(path: readonly Hex[], reach: Reach, spent: number, byRoad: boolean, rate: number): string[] {
+  let before = spent;
+  return path.map((hex) => {
+    const way = wayTo(reach, hex)!;
+    const now = byRoad ? way.roadCost : way.plainCost;
+    const cost = hexesOf(now - before, rate);
+    before = now;
+    return cost;
+  });
+}
+
+const PARTS: { readonly [part: string]: string } = { '1/2': '½', '1/3': '⅓', '2/3': '⅔' };
+
+/** Parts of a hex in words: "⅓", "1", "1⅔". */
+function hexesOf(parts: number, rate: number): string {
+  const [whole, rest] = [Math.floor(parts / rate), parts % rate];
+  if (rest === 0) return String(whole);
+  return `${whole === 0 ? '' : whole}${PARTS[`${rest}/${rate}`] ?? ` ${rest}/${rate}`}`.trim();
 }
 
 /** A unit and a hex usually mean a move, a retreat, an advance or a placement, whatever is being asked. */
@@ -141,14 +172,23 @@ export function intent(view: View, { unit, hex }: { readonly unit?: string; read
     const air = kitOf(view).air.find((each) => each.dives === (id === 'bomb-axis'));
     return hex !== undefined && air !== undefined ? { do: 'bomb', air: air.id, to: hex } : null;
   }
-  if (id === 'allocate') {
-    if (unit !== undefined && view.draft !== null) return { do: 'join', unit };
-    return hex !== undefined ? { do: 'attack', to: hex } : null;
-  }
+  if (id === 'allocate') return declaring(view, unit, hex);
   if (id === 'retreat' || id === 'rommel-follows')
     return unit !== undefined && hex !== undefined ? { do: 'retreat', unit, to: hex } : null;
   if (id === 'advance') return unit !== undefined && hex !== undefined ? { do: 'advance', unit, to: hex } : null;
   if (id === 'enter') return unit !== undefined && hex !== undefined ? { do: 'enter', unit, to: hex } : null;
   if (id === 'no-retreat') return unit !== undefined ? { do: 'hold', unit } : null;
   return null;
+}
+
+/** While attacks are declared one's own units are meant to join, and every other hex to be attacked. */
+function declaring(view: View, unit: string | undefined, hex: string | undefined): Action | null {
+  if (hex === undefined) return unit === undefined ? null : { do: 'join', unit };
+  const kit = kitOf(view);
+  const { side } = question(procedures, view)!.arg as { readonly side: Side };
+  const own = unitsAt(kit, view, kit.grid.find(hex), side);
+  if (own.length === 0) return { do: 'attack', to: hex };
+  const meant =
+    own.find((index) => kit.units[index].id === unit) ?? own.find((index) => !view.draft?.units.includes(index));
+  return meant === undefined ? null : { do: 'join', unit: kit.units[meant].id };
 }

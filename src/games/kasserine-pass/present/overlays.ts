@@ -1,6 +1,6 @@
 import type { OverlayKind, OverlayLook } from '../../../engine/present.ts';
 import { CUT_OFF } from '../../../mechanics/supply.ts';
-import { enemyOf, occupied, supplyLines } from '../board.ts';
+import { enemyOf, occupied, supplyLines, watchedBy } from '../board.ts';
 import { ALLIED, AXIS, kitOf, SEATS, type Side } from '../kit.ts';
 import type { View } from '../view.ts';
 
@@ -29,6 +29,15 @@ export function overlay(view: View, id: string): OverlayLook {
     return { hexes: kit.towns.map((town) => ({ hex: label(town.hex), tone: 'goal', text: points(town) })), lines: [] };
   }
   return { hexes: [...nextTo(view, AXIS), ...nextTo(view, ALLIED)], lines: [] };
+}
+
+/** The enemy does not hinder a move here, but next to him no supply passes (ZOC-1, MOV-7). Rommel needs none. */
+export function zones(view: View, id: string): string[] {
+  const kit = kitOf(view);
+  const unit = kit.units[kit.unitIndex.get(id) ?? -1];
+  if (unit === undefined || unit.leader) return [];
+  const watched = watchedBy(kit, occupied(kit, view, enemyOf(unit.side)));
+  return [...watched.keys()].filter((hex) => watched[hex] !== 0).map((hex) => kit.grid.label(hex));
 }
 
 /** Hexes next to a side's enemy, which carry no supply for it unless it holds them. */

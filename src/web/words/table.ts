@@ -1,23 +1,7 @@
 import type { Seat } from '../../engine/procedure.ts';
-import { seatName } from '../words.ts';
+import { PACES, plural, seatName, sentence } from './phrases.ts';
 
 /** The words of the table that are not the game's own. */
-
-export { seatName, sentence } from '../words.ts';
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** A chance as dice players say it, where it is so many in six or in thirty-six, and in per cent. */
-export function chanceWords(probability: number): string {
-  const percent = `${Math.round(probability * 100)}%`;
-  for (const whole of [6, 36]) {
-    const parts = probability * whole;
-    if (Math.abs(parts - Math.round(parts)) < 1e-9) return `${Math.round(parts)}/${whole} · ${percent}`;
-  }
-  return percent;
-}
-
-const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 export const say = {
   past: 'This is an earlier moment. Press Esc to return to the game.',
@@ -35,6 +19,11 @@ export const say = {
   taken: (text: string) => `Taken back: ${text}.`,
   moveOf: (move: number, of: number) => `Move ${move} of ${of}.`,
   hexesOpen: (count: number) => `${plural(count, 'hex', 'hexes')} open`,
+  pastUnits: 'That was the last unit. Tab goes on to the orders; Shift+Tab comes back to the map.',
+  beforeUnits: 'That was the first unit. Shift+Tab goes on to the head of the table; Tab comes back to the map.',
+  enter: (can: string) => `Enter: ${can}.`,
+  empty: 'empty',
+  minefield: 'minefield',
   canAct: (name: string) => `${name} can act`,
   shown: (title: string, on: boolean) => `${title} ${on ? 'shown' : 'hidden'}.`,
   won: (seat: Seat | null) => (seat === null ? 'Nobody wins' : `${seatName(seat)}: victory`),
@@ -54,11 +43,19 @@ export const say = {
   pause: 'Pause',
   goOn: 'Go on',
   speed: 'Speed',
-  paces: { slow: 'Slowly', normal: 'At ease', fast: 'Quickly', instant: 'At once' },
+  paces: PACES,
   inHand: 'Beside the map',
+  lookHint: 'Point at a hex to read what is there.',
   pointHint: 'Choose a unit or a lit hex on the map.',
   tapHint: 'tap a lit hex.',
-  selectHint: 'Choose a lit hex; Esc lets go.',
+  selectHint: 'Choose a lit hex, or drag the counter there; Esc lets go.',
+  costs: (costs: string) => `Costs ${costs}`,
+  arrival: (supply: string) => `On arrival ${supply}`,
+  together: (names: readonly string[]) =>
+    names.length < 2 ? `${names.join('')}.` : `${names.length} together: ${names.join(', ')}.`,
+  togetherHead: (count: number) => `${count} units together`,
+  takeAlong: (name: string) => `Take ${name} along`,
+  wholeStack: 'The whole stack',
   more: (verb: string, count: number) => `${verb} (${count})`,
   ask: 'Why not …?',
   askHint: 'An order in notation, as the log writes it',
@@ -106,6 +103,35 @@ export const say = {
   playOnNote: 'A copy against the computer, with new dice.',
   position: 'Moment',
 
+  eyes: 'As seen by',
+  onlooker: 'An onlooker',
+  happened: 'What happened?',
+  nothingHappened: 'Nobody else has moved yet.',
+  caughtUp: (count: number) => `That was all: ${plural(count, 'move', 'moves')}.`,
+  recapAt: (done: number, of: number) => `Move ${done} of ${of}`,
+  recapStart: 'This is where you left the table.',
+
+  notes: 'Notes',
+  notesOf: 'Notes on this game',
+  notesHint: 'Plans, doubts, things to remember …',
+  notesPrivate: 'Only you see these, and only on this device: they are not in the record you export.',
+  notesSeat: (seat: Seat) => `These are the notes of the ${seatName(seat)}; the other side has its own.`,
+  pins: 'Pins',
+  noPins: 'No pins yet. Choose a hex and press N, or pin it from its card.',
+  pinHead: (hex: string) => `Pin on ${hex}`,
+  pinField: 'What it says',
+  pinAdd: 'Pin a note',
+  pinChange: 'Change the pin',
+  pinKeep: 'Keep',
+  pinTake: 'Take it out',
+  pinJump: (hex: string, text: string) => `Show ${hex}: ${text}`,
+  pinEdit: (hex: string) => `Change the pin on ${hex}`,
+  pinRemove: (hex: string) => `Take out the pin on ${hex}`,
+  pinSays: (text: string) => `Your pin: ${sentence(text)}`,
+  pinned: (hex: string) => `Pinned on ${hex}.`,
+  unpinned: (hex: string) => `No pin on ${hex}.`,
+  pinWhere: 'Choose a hex for the pin first.',
+
   units: 'Units',
   tracks: 'Tracks',
   charts: 'Charts',
@@ -113,6 +139,7 @@ export const say = {
   overlays: 'Overlays',
   arrows: 'Last moves',
   view: 'View',
+  onMap: 'On the map',
   out: 'Not on the map',
   keys: 'Keys',
   close: 'Close',
@@ -147,23 +174,35 @@ export const say = {
   luckNote:
     'The dice that fell after each side’s decisions, against what fair dice give on average. High is not always good for the one who rolls.',
   luckPlot: 'Sum of the dice above or below the average',
+  turn: 'Turn',
   side: 'Side',
   sum: 'Sum',
   expected: 'Average',
   overall: 'All in all',
+  noDice: 'no dice',
+  lucks: {
+    average: 'about average',
+    high: { little: 'a little high', plain: 'high', very: 'unusually high' },
+    low: { little: 'a little low', plain: 'low', very: 'unusually low' },
+  },
+  noGuide: (game: string) => `${game} has no guided battle`,
 } as const;
 
 /** What the keys do, for the list. */
 export const KEYS: readonly (readonly [string, string])[] = [
   ['Arrows', 'move the hex cursor'],
-  ['Tab', 'next unit that can act; past the last one, on to the panels'],
+  ['Tab', 'next unit that can act; past the last one, on to the orders; Shift+Tab goes back'],
   ['Enter', 'choose what is under the cursor'],
   ['F4 Enter', 'type a hex and choose it'],
+  ['Shift Enter', 'go there as one leg of a way picked by hand; with the pointer: Shift and a click'],
+  ['*', 'the whole stack together; with the pointer: Shift and a click on each counter'],
   ['Space', 'the main order'],
   ['U', 'take back'],
-  ['Esc', 'step back: choice, selection, past'],
+  ['Esc', 'step back: choice, way picked by hand, selection, past'],
   ['[ and ]', 'step through the game'],
   ['1 … 9', 'one of the choices asked for'],
   ['M', 'last moves as arrows'],
+  ['W', 'what happened: plays the others’ last moves'],
+  ['N', 'a pin with a note on the hex'],
   ['?', 'this list'],
 ];

@@ -1,0 +1,190 @@
+import { PACES, playerName, plural, seatName, sentence } from './phrases.ts';
+
+/** The words of every page but the table. */
+
+const LEVELS: readonly string[] = ['', 'learnt in minutes', 'light', 'medium', 'heavy', 'very heavy'];
+
+export const words = {
+  app: {
+    name: 'Sandtable',
+    skip: 'Skip to the content',
+    nav: 'Main',
+    home: 'Games',
+    rules: 'Rules',
+    charts: 'Charts',
+    settings: 'Settings',
+    loading: 'One moment …',
+    failed: 'This page could not be loaded.',
+    failedWhy: 'Perhaps the connection is gone, or a new version is out.',
+    again: 'Try again',
+    dismiss: 'Dismiss',
+    credits:
+      'Elevation: NASA/USGS SRTM30. Names: GeoNames (CC BY 4.0), Who’s On First. Coast: Natural Earth. Maps and most counters are reconstructed on the real ground; they are no copies of printed ones.',
+    unofficial: 'Unofficial and free (MIT licence); not connected with the publishers of the printed games.',
+  },
+  titles: {
+    home: 'Sandtable',
+    new: (game: string) => `New game: ${game} · Sandtable`,
+    rules: (game: string) => `Rules: ${game} · Sandtable`,
+    charts: (game: string) => `Charts: ${game} · Sandtable`,
+    settings: 'Settings · Sandtable',
+    table: 'At the table · Sandtable',
+    after: 'After the game · Sandtable',
+    lost: 'Nothing here · Sandtable',
+  },
+  lost: {
+    head: 'There is nothing at this address',
+    home: 'To the games',
+  },
+  home: {
+    head: 'The desert war, on the real ground',
+    lead: 'Five board wargames of 1940 to 1943. The table knows the rules, explains every refusal, rolls dice that anybody can audit, and plays a fair opponent.',
+    play: 'Play the computer',
+    guided: (minutes: number) => `Learn it in ${minutes} minutes`,
+    playNote: 'You lead the Axis. A few moments to set up; games are kept on this device.',
+    other: 'Other ways to play',
+    preparing: 'In preparation',
+    preparingHead: 'On the workbench',
+    preparingLead: 'Their maps are drawn; their rules are being built.',
+    length: 'Length',
+    weight: 'Weight',
+    scenarios: 'Scenarios',
+    weightOf: (weight: number) => `${weight} of 5, ${LEVELS[weight] ?? ''}`,
+    minutes: (minutes: number) =>
+      minutes < 100
+        ? `about ${minutes} minutes`
+        : minutes < 1200
+          ? `about ${Math.round(minutes / 60)} hours`
+          : 'many evenings',
+    scenariosOf: (titles: readonly string[]) =>
+      titles.length > 3 ? `${titles.length}, from “${titles[0]}” to “${titles.at(-1)}”` : titles.join('; '),
+    turns: (turns: number) => plural(turns, 'turn', 'turns'),
+    whole: (turns: number) => `the whole battle, ${plural(turns, 'turn', 'turns')}`,
+    picture: (title: string) => `Part of the map of ${title}`,
+  },
+  saved: {
+    head: 'Your games',
+    none: 'No games on this device yet. Start one above, or open a record file.',
+    mine: 'Your move',
+    theirs: 'In progress',
+    finished: 'Finished',
+    goOn: 'Continue',
+    look: 'Look back',
+    export: 'Export',
+    remove: 'Delete',
+    exportOf: (title: string) => `Export ${title} as a record file`,
+    removeOf: (title: string) => `Delete ${title}`,
+    removed: (title: string) => `${title} deleted.`,
+    undo: 'Undo',
+    open: 'Open a record file',
+    drop: 'or drop it anywhere on this page',
+    dropNow: 'Drop the record file to open it',
+    opened: (title: string) => `${title} is in your list.`,
+    notOpened: (file: string, why: string) => `${file} was not opened. ${sentence(why)}`,
+    notKept: (why: string) => `This browser does not let the page keep games: ${why}`,
+    moves: (moves: number) => plural(moves, 'move', 'moves'),
+    /** `alone`: nobody else sits at this screen. */
+    seat: (seat: string, player: string, alone: boolean) =>
+      `${seatName(seat)}: ${player === 'human' && alone ? 'you' : playerName(player)}`,
+    toMove: (where: string, seat: string) => `${where}; ${seatName(seat)} to move`,
+    over: (winner: string | null, level: string) =>
+      winner === null ? `Drawn (${level})` : `${seatName(winner)} won (${level})`,
+    when: (then: number, now: number) => ago(now - then),
+    tooLong: 'the file is too long for a record; up to 20 MB is allowed',
+    noSeed:
+      'this game is not finished and its record does not tell the seed of its dice, so it cannot be gone on with here',
+    otherSeed: 'the seed in the record is not the one that was sealed when the game began',
+    newerRules: (theirs: number, ours: number) =>
+      `this game was played under version ${theirs} of its rules; this page knows them up to version ${ours}. Reload the page to bring it up to date`,
+    olderRules: (theirs: number, ours: number, why: string) =>
+      `this game was played under version ${theirs} of its rules and does not fit version ${ours}: ${why}`,
+  },
+  newGame: {
+    head: 'New game',
+    scenario: 'Scenario',
+    seats: 'Who plays',
+    seat: (seat: string) => `${seatName(seat)}`,
+    me: 'Me',
+    other: 'Another person here',
+    bots: { random: 'Computer: random', heuristic: 'Computer: heuristic' } as { readonly [bot: string]: string },
+    botNotes: {
+      random: 'Random does anything that is legal.',
+      heuristic: 'Heuristic weighs every order and plays to win.',
+    } as { readonly [bot: string]: string },
+    twoHere: 'Two at one screen: a curtain falls whenever the table is handed over.',
+    watch: 'Nobody plays here: you watch two computers.',
+    options: 'Optional rules',
+    noOptions: 'This game has no optional rules.',
+    pack: 'Component pack',
+    packNote: 'If you own the printed game, a pack puts its counters and charts in place of the reconstructed ones.',
+    dropPack: 'Play without it',
+    packTaken: (name: string) => `Playing with “${name}”.`,
+    packRefused: (why: string) => `The pack cannot be used. ${sentence(why)}`,
+    start: 'Start the game',
+    refused: (why: string) => `The game could not be started. ${sentence(why)}`,
+    unknown: 'There is no such game.',
+    preparing: (title: string) => `${title} is in preparation and cannot be played yet.`,
+    turns: (turns: number) => plural(turns, 'turn', 'turns'),
+  },
+  rules: {
+    head: (game: string) => `Rules of ${game}`,
+    lead: 'Every rule in our own words, under the number the table cites.',
+    search: 'Search the rules',
+    hint: 'A number or words',
+    found: (count: number, all: number) => (count === all ? plural(all, 'rule', 'rules') : `${count} of ${all} rules`),
+    none: 'No rule has these words.',
+    chapters: 'Chapters',
+    link: (id: string) => `Link to rule ${id}`,
+    kinds: {
+      example: 'Example',
+      component: 'Component',
+      note: 'Note',
+      setup: 'Set-up',
+      victory: 'Victory',
+    } as { readonly [kind: string]: string },
+    rests: (on: string) => `Rests on: ${on}`,
+    lost: (id: string) => `There is no rule ${id} in this game.`,
+  },
+  charts: {
+    head: (game: string) => `Charts of ${game}`,
+    lead: 'As they are used at the table.',
+    provenance: {
+      printed: 'Printed: the rulebook states it',
+      derived: 'Derived: it follows from the rulebook',
+      reconstructed: 'Reconstructed: ours, balanced by play',
+    },
+    rule: (id: string) => `Rule ${id}`,
+    row: 'Die or row',
+  },
+  settings: {
+    head: 'Settings',
+    lead: 'Kept on this device, at once.',
+    theme: 'Light and dark',
+    themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
+    textScale: 'Size of the text',
+    scale: (scale: number) => `${Math.round(scale * 100)} %`,
+    pace: 'The computer’s moves',
+    paceNote: 'How quickly they are shown, one by one. They can always be skipped.',
+    paces: PACES,
+    motion: 'Movement on the page',
+    motions: { system: 'As the system', reduced: 'As little as possible' },
+    dice: 'Dice',
+    diceNote: 'The log keeps every face in either case.',
+    diceShown: { true: 'Show them rolling', false: 'Only the result' },
+    sample: 'Turn 1, 14 February 1943: the 10th Panzer Division stands before Faid.',
+  },
+  updates: {
+    ready: 'A new version of Sandtable is ready. Your games are kept.',
+    reload: 'Use it now',
+    offline: 'Sandtable now works without a connection.',
+  },
+} as const;
+
+function ago(ms: number): string {
+  const minutes = Math.floor(ms / 60_000);
+  if (minutes < 1) return 'just now';
+  if (minutes < 60) return `${plural(minutes, 'minute', 'minutes')} ago`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return `${plural(hours, 'hour', 'hours')} ago`;
+  return `${plural(Math.floor(hours / 24), 'day', 'days')} ago`;
+}
