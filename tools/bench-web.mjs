@@ -224,6 +224,7 @@ try {
           'kasserine-pass': kasserine,
           'synthetic, 4000 hexes, 600 counters': await large(''),
           'desert-fox-deluxe, whole map, 600 counters': await large('?desert-fox'),
+          'gazala, whole map, 600 counters': await large('?gazala'),
         },
       },
       null,

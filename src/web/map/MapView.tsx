@@ -32,6 +32,8 @@ export function MapView(props: MapViewProps) {
     const made = new MapCanvas(element, map, {
       hover: (at) => latest.current.events.hover(at),
       choose: (at) => latest.current.events.choose(at),
+      lift: (at) => latest.current.events.lift(at),
+      drop: (at) => latest.current.events.drop(at),
       inspect: (at) => latest.current.events.inspect(at),
     });
     canvas.current = made;

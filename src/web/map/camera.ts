@@ -20,6 +20,9 @@ export interface Insets {
   readonly left: number;
 }
 
+/** Share of the window above a sheet that is folded. */
+const FOLDED = 0.86;
+
 export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 
 export const toScreen = (camera: Camera, view: Size, point: Point): Point => ({
@@ -112,10 +115,12 @@ export function openOn(
   const whole = fitTo(world, view, insets);
   const width = Math.max(1, view.width - insets.left - insets.right);
   const height = Math.max(1, view.height - insets.top - insets.bottom);
-  const used = (world.width * world.height * whole.scale ** 2) / (width * height);
-  const cover = Math.max(width / world.width, height / world.height);
+  // A sheet at the foot may fold: the map should then still reach down to it.
+  const most = Math.max(height, (view.height - insets.top) * FOLDED);
+  const used = (world.width * world.height * whole.scale ** 2) / (width * most);
+  const cover = Math.max(width / world.width, most / world.height);
   const scale = Math.max(whole.scale, Math.min(cover, near));
-  if (used > 0.6 || scale === whole.scale || points.length === 0) return whole;
+  if (used > 0.8 || scale === whole.scale || points.length === 0) return whole;
   const middle = (of: (p: Point) => number): number => points.reduce((sum, p) => sum + of(p), 0) / points.length;
   const nearer = centredOn({ x: middle((p) => p.x), y: middle((p) => p.y) }, scale, insets);
   return { ...nearer, ...heldIn(nearer, world, { width, height }, insets) };

@@ -11,7 +11,7 @@ export function drawFan(
   fan: Fan,
   pieces: readonly Piece[],
   dpr: number,
-  chosen: string | null,
+  chosen: readonly string[],
   hovered: string | null,
 ): void {
   const { plate } = fan;
@@ -30,7 +30,7 @@ export function drawFan(
     const [x, y] = [Math.round(card.x * dpr), Math.round(card.y * dpr)];
     const piece = pieces[i];
     faces.draw(ink, piece, x, y, side, dpr);
-    if (piece.id === chosen) ringCounter(ink, piece.seat, x, y, side, dpr);
+    if (chosen.includes(piece.id)) ringCounter(ink, piece.seat, x, y, side, dpr);
     else if (piece.id === hovered) {
       traceBody(ink, piece.seat, x, y, side);
       ink.lineWidth = 3 * dpr;

@@ -5,6 +5,11 @@ export interface GestureEvents {
   /** A press has begun: whatever still glides stops. */
   press(): void;
   pan(dx: number, dy: number): void;
+  /** A drag begins here: true if it takes something along, and the map stays where it is. */
+  grab(from: Point, how: { touch: boolean }): boolean;
+  carry(at: Point): void;
+  /** What was carried is let go; null when nothing should come of it. */
+  drop(at: Point | null): void;
   /** The drag ended at this speed, in pixels a millisecond. */
   release(vx: number, vy: number): void;
   zoom(factor: number, about: Point): void;
@@ -31,6 +36,7 @@ export function listen(host: HTMLElement, events: GestureEvents): () => void {
   const stop = new AbortController();
   const options = { signal: stop.signal };
   let moved = false;
+  let carrying = false;
   let holding: ReturnType<typeof setTimeout> | undefined;
   let lastTap = { at: { x: 0, y: 0 }, time: -Infinity };
   let speed = { x: 0, y: 0, time: 0 };
@@ -39,6 +45,11 @@ export function listen(host: HTMLElement, events: GestureEvents): () => void {
   const placeOf = (event: MouseEvent): Point => {
     const box = host.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top };
+  };
+  const letGo = (at: Point | null): void => {
+    if (!carrying) return;
+    carrying = false;
+    events.drop(at);
   };
   const dropHold = (): void => {
     clearTimeout(holding);
@@ -57,6 +68,7 @@ export function listen(host: HTMLElement, events: GestureEvents): () => void {
       dropHold();
       if (fingers.size > 1) {
         moved = true;
+        letGo(null);
         return;
       }
       moved = false;
@@ -80,6 +92,7 @@ export function listen(host: HTMLElement, events: GestureEvents): () => void {
         return;
       }
       if (fingers.size === 2) pinch(finger, at);
+      else if (carrying) events.carry(at);
       else drag(finger, at, event.timeStamp);
       finger.at = at;
     },
@@ -91,6 +104,11 @@ export function listen(host: HTMLElement, events: GestureEvents): () => void {
       if (Math.hypot(at.x - finger.from.x, at.y - finger.from.y) <= SLACK) return;
       moved = true;
       dropHold();
+      carrying = events.grab(finger.from, { touch: touched });
+      if (carrying) {
+        events.carry(at);
+        return;
+      }
       events.leave();
       finger.at = finger.from;
     }
@@ -121,6 +139,11 @@ export function listen(host: HTMLElement, events: GestureEvents): () => void {
       if (!fingers.delete(event.pointerId)) return;
       dropHold();
       if (fingers.size > 0) return;
+      if (carrying) {
+        letGo(placeOf(event));
+        if (touched) events.leave();
+        return;
+      }
       if (moved) {
         const resting = event.timeStamp - speed.time > 60;
         if (!resting) events.release(speed.x, speed.y);
@@ -142,6 +165,7 @@ export function listen(host: HTMLElement, events: GestureEvents): () => void {
     (event) => {
       fingers.delete(event.pointerId);
       dropHold();
+      letGo(null);
       moved = true;
     },
     options,

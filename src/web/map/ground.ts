@@ -1,10 +1,10 @@
 import type { MapData } from '../../content/map.ts';
-import { bareLayout } from '../../draw/draw-map.ts';
+import { bareLayout, type NameApart } from '../../draw/draw-map.ts';
 import { PAPER, terrainLook } from '../../draw/palette.ts';
 import type { Bounds, Grid } from '../../hex/grid.ts';
 import { gridOf } from './grid-of.ts';
 import { bake, FACE, type Ink, type Pixels } from './pixels.ts';
-import { terrainImage } from './terrain-image.ts';
+import { terrainOf } from './terrain-image.ts';
 
 /** Pixels to the side of a tile: on small maps the time goes by its size, on large ones by all that is on the map. */
 const tileFor = (hexes: number): number => (hexes < 1200 ? 320 : 512);
@@ -30,6 +30,8 @@ interface Layer {
 export class Ground {
   /** The whole picture in map units. */
   readonly world: Bounds;
+  /** To be written over the counters; none before the map is drawn. */
+  names: readonly NameApart[] = [];
   readonly #grid: Grid;
   readonly #tile: number;
   readonly #changed: () => void;
@@ -51,10 +53,11 @@ export class Ground {
     const { x, y } = layout.toMap({ x: 0, y: 0 });
     this.world = { x, y, width: layout.width / layout.hexSize, height: layout.height / layout.hexSize };
     this.#sketch = this.#drawSketch(map);
-    terrainImage(map).then(
-      (image) => {
+    terrainOf(map).then(
+      ({ image, names }) => {
         if (this.#gone) return;
         this.#image = image;
+        this.names = names;
         changed();
       },
       (error) => console.error('the terrain could not be drawn', error),
@@ -63,11 +66,12 @@ export class Ground {
 
   /** Whatever is in sight is drawn, and sharp. */
   ready(pixels: Pixels): boolean {
-    return this.#sharp !== null && this.#covers(this.#sharp, pixels);
+    return this.#sharp?.scale === pixels.scale && this.#covers(this.#sharp, pixels);
   }
 
-  /** The scale (in device pixels) of the layer that is always kept. */
+  /** The scale (in device pixels) of the layer that is always kept; once that is being drawn, only finer pixels change it. */
   setBase(scale: number, dpr: number): void {
+    if (this.#base !== null && this.#base.tiles.size > 0 && this.#base.dpr === dpr) return;
     this.#base = this.#layer(scale, dpr);
     this.#small = null;
     this.#sharp = null;
@@ -76,22 +80,31 @@ export class Ground {
   }
 
   draw(ink: Ink, pixels: Pixels, surround: string): void {
-    const { world } = this;
-    const covered = this.#sharp !== null && this.#covers(this.#sharp, pixels);
+    const layers = this.#layersFor(pixels);
+    const covered = layers.length > 0 && this.#covers(layers[0], pixels);
     if (!covered || !this.#fillsView(pixels)) {
       ink.fillStyle = surround;
       ink.fillRect(0, 0, pixels.width, pixels.height);
+      this.#drawShadow(ink, pixels);
     }
     if (!covered) {
+      const { world } = this;
       const x = world.x * pixels.scale + pixels.x;
       const y = world.y * pixels.scale + pixels.y;
-      if (this.#base === null || this.#base.tiles.size < this.#base.columns * this.#base.rows) {
-        ink.drawImage(this.#sketch, x, y, world.width * pixels.scale, world.height * pixels.scale);
-      }
-      if (this.#base !== null) this.#lay(ink, this.#base, pixels);
-      if (this.#under !== null) this.#lay(ink, this.#under, pixels);
+      ink.drawImage(this.#sketch, x, y, world.width * pixels.scale, world.height * pixels.scale);
     }
-    if (this.#sharp !== null) this.#lay(ink, this.#sharp, pixels);
+    for (const layer of layers) this.#lay(ink, layer, pixels);
+  }
+
+  /** The layers to be laid, the lowest first. Nothing is laid that another covers: stretching pixels is what a frame pays for. */
+  #layersFor(pixels: Pixels): Layer[] {
+    const layers: Layer[] = [];
+    for (const layer of [this.#sharp, this.#under, this.#base]) {
+      if (layer === null || layers.includes(layer)) continue;
+      layers.unshift(layer);
+      if (this.#covers(layer, pixels)) break;
+    }
+    return layers;
   }
 
   /** Draws tiles that are missing; true if there is more to do. `eager` also prepares what lies outside the window. */
@@ -155,6 +168,23 @@ export class Ground {
     };
   }
 
+  /** The map is a sheet that lies on the table. */
+  #drawShadow(ink: Ink, pixels: Pixels): void {
+    const { x, y } = this.#origin(pixels);
+    const [width, height] = [this.world.width * pixels.scale, this.world.height * pixels.scale];
+    ink.strokeStyle = 'rgb(30 22 8 / 0.035)';
+    ink.lineJoin = 'round';
+    for (let reach = 2; reach <= 16; reach += 2) {
+      ink.lineWidth = 2 * reach * pixels.dpr;
+      ink.strokeRect(x, y + 2 * pixels.dpr, width, height);
+    }
+  }
+
+  /** How large a tile of the layer is in the window. */
+  #sideOf(layer: Layer, pixels: Pixels): number {
+    return (this.#tile * pixels.scale) / layer.scale;
+  }
+
   #fillsView(pixels: Pixels): boolean {
     const { x, y } = this.#origin(pixels);
     const right = x + Math.floor(this.world.width * pixels.scale);
@@ -164,7 +194,7 @@ export class Ground {
 
   #lay(ink: Ink, layer: Layer, pixels: Pixels): void {
     const { x, y } = this.#origin(pixels);
-    const side = (this.#tile * pixels.scale) / layer.scale;
+    const side = this.#sideOf(layer, pixels);
     const same = layer.scale === pixels.scale;
     for (let row = Math.max(0, Math.floor(-y / side)); row < layer.rows && y + row * side < pixels.height; row++) {
       for (let column = Math.max(0, Math.floor(-x / side)); column < layer.columns; column++) {
@@ -184,8 +214,9 @@ export class Ground {
     }
   }
 
+  /** Nothing of the layer is missing in the window. */
   #covers(layer: Layer, pixels: Pixels): boolean {
-    return layer.scale === pixels.scale && this.#missing(layer, pixels, 0) < 0;
+    return this.#missing(layer, pixels, 0) < 0;
   }
 
   /** The number of a tile that is missing in the window and `beyond` pixels round it, nearest to the middle first; -1 if none is. */
@@ -194,12 +225,13 @@ export class Ground {
     let [middleX, middleY] = [layer.columns / 2, layer.rows / 2];
     if (pixels !== null) {
       const { x, y } = this.#origin(pixels);
-      first = Math.max(0, Math.floor((-x - beyond) / this.#tile));
-      top = Math.max(0, Math.floor((-y - beyond) / this.#tile));
-      last = Math.min(last, Math.floor((pixels.width + beyond - 1 - x) / this.#tile));
-      bottom = Math.min(bottom, Math.floor((pixels.height + beyond - 1 - y) / this.#tile));
-      middleX = (pixels.width / 2 - x) / this.#tile;
-      middleY = (pixels.height / 2 - y) / this.#tile;
+      const side = this.#sideOf(layer, pixels);
+      first = Math.max(0, Math.floor((-x - beyond) / side));
+      top = Math.max(0, Math.floor((-y - beyond) / side));
+      last = Math.min(last, Math.floor((pixels.width + beyond - 1 - x) / side));
+      bottom = Math.min(bottom, Math.floor((pixels.height + beyond - 1 - y) / side));
+      middleX = (pixels.width / 2 - x) / side;
+      middleY = (pixels.height / 2 - y) / side;
     }
     let best = -1;
     let nearest = Infinity;

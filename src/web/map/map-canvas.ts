@@ -1,6 +1,7 @@
 import type { MapData } from '../../content/map.ts';
 import { type Grid, NOWHERE, type Point } from '../../hex/grid.ts';
 import type { MapEvents, Scene } from '../contracts.ts';
+import { calm } from '../store/settings.ts';
 import type { Insets } from './camera.ts';
 import { listen } from './gestures.ts';
 import { gridOf } from './grid-of.ts';
@@ -10,6 +11,7 @@ import { OpenFan } from './open-fan.ts';
 import { Painter } from './painter.ts';
 import { Placement } from './placement.ts';
 import { Pointing } from './pointing.ts';
+import type { Dropped } from './slides.ts';
 import { Stamps } from './stamps.ts';
 import { SETTLE, Viewport } from './viewport.ts';
 
@@ -20,10 +22,14 @@ const EMPTY: Scene = {
   pieces: [],
   lit: [],
   path: [],
+  costs: [],
+  trail: [],
+  zones: [],
   overlay: null,
-  selected: { unit: null, hex: null },
+  selected: { unit: null, units: [], hex: null },
   cursor: null,
   arrows: [],
+  pins: [],
 };
 
 /** The map: ground, marks, counters; pans, zooms and tells what is pointed at. */
@@ -39,10 +45,11 @@ export class MapCanvas {
   readonly #pointing: Pointing;
   readonly #painter: Painter;
   readonly #unlisten: () => void;
-  readonly #calm = matchMedia('(prefers-reduced-motion: reduce)');
 
   #scene: Scene = EMPTY;
   #frame = 0;
+  /** Counters just let go: they slide from there to where the next scene has them. */
+  #dropped: Dropped | null = null;
   #later: ReturnType<typeof setTimeout> | undefined;
   #tileTime = -Infinity;
 
@@ -62,7 +69,7 @@ export class MapCanvas {
     const ground = new Ground(map, changed);
     const { world } = ground;
     const { litHexes } = marks;
-    const viewport = new Viewport(world, () => this.#calm.matches, changed);
+    const viewport = new Viewport(world, calm, changed);
     const placement = new Placement(grid);
     const fan = new OpenFan(viewport, placement, changed);
     const pointing = new Pointing({ host, events, grid, world, viewport, placement, fan, litHexes, changed });
@@ -80,6 +87,14 @@ export class MapCanvas {
         viewport.pan(dx, dy);
         fan.closeUnlessPinned();
       },
+      grab: (from, how) => {
+        if (!pointing.lift(from, how)) return false;
+        fan.close();
+        this.#pileUp();
+        return true;
+      },
+      carry: (at) => pointing.moveTo(at),
+      drop: (at) => this.#letGo(at),
       release: (vx, vy) => viewport.letGo(vx, vy),
       zoom: (factor, about) => this.zoom(factor, about),
       tap: (at, how) => pointing.tap(at, how),
@@ -97,7 +112,11 @@ export class MapCanvas {
     const before = this.#scene;
     this.#scene = scene;
     this.#marks.show(scene);
-    if (before.pieces !== scene.pieces) this.#placement.move(before.pieces, scene.pieces, this.#calm.matches);
+    const chosen = (shown: Scene) => this.#pointing.carried.every((unit) => shown.selected.units.includes(unit));
+    // The choice was given up with the counters in hand.
+    if (chosen(before) && !chosen(scene)) this.#letGo(null);
+    if (before.pieces !== scene.pieces) this.#placement.move(before.pieces, scene.pieces, calm(), this.#dropped);
+    if (before.pieces !== scene.pieces || before.lit !== scene.lit) this.#dropped = null;
     if (before.pieces !== scene.pieces || before.selected.unit !== scene.selected.unit) this.#pileUp();
     if (before === EMPTY && this.#viewport.fitted) this.#viewport.open(this.#placement.stacks.map(({ at }) => at));
     const { unit, hex } = scene.selected;
@@ -105,7 +124,8 @@ export class MapCanvas {
       // A stack picked without one of its units lies open; with one, its targets must stay free.
       const stack = hex === null ? undefined : this.#placement.stackIn(this.#grid.find(hex));
       if (stack !== undefined && stack.pieces.length > 1 && unit === null) this.#fan.pin(stack);
-      else if (this.#fan.pinned || (unit !== null && before.selected.unit !== unit)) this.#fan.close();
+      else if (!this.#fan.held && (this.#fan.pinned || (unit !== null && before.selected.unit !== unit)))
+        this.#fan.close();
     }
     this.#draw();
   }
@@ -156,7 +176,7 @@ export class MapCanvas {
     const { clientWidth: width, clientHeight: height } = this.#host;
     if (width === 0 || height === 0) return;
     const dpr = Math.min(MOST_DPR, window.devicePixelRatio || 1);
-    const otherPixels = this.#viewport.resize({ width, height }, dpr);
+    this.#viewport.resize({ width, height }, dpr);
     const { pixels } = this.#viewport;
     if (this.canvas.width !== pixels.width || this.canvas.height !== pixels.height) {
       this.canvas.width = pixels.width;
@@ -164,7 +184,7 @@ export class MapCanvas {
     }
     const surround = getComputedStyle(this.#host).getPropertyValue('--map-surround').trim();
     if (surround !== '') this.#painter.surround = surround;
-    if (otherPixels) this.#ground.setBase(this.#viewport.whole().scale * dpr, dpr);
+    this.#ground.setBase(this.#viewport.whole().scale * dpr, dpr);
     this.#draw();
   }
 
@@ -178,13 +198,26 @@ export class MapCanvas {
   }
 
   #pileUp(): void {
-    this.#placement.pileUp(this.#scene);
+    this.#placement.pileUp(this.#scene, this.#pointing.carried);
     this.#fan.refresh();
   }
 
+  /** The counters in hand go down at a point of the window, or back where they came from. */
+  #letGo(at: Point | null): void {
+    const units = this.#pointing.carried;
+    if (at !== null) this.#dropped = { units, at: this.#viewport.toMap(at) };
+    this.#pointing.drop(at);
+    this.#pileUp();
+    this.#draw();
+  }
+
   #draw(): void {
-    if (this.#frame === 0) this.#frame = requestAnimationFrame((now) => this.#drawFrame(now));
+    this.#nextFrame();
     delete this.#host.dataset.view;
+  }
+
+  #nextFrame(): void {
+    if (this.#frame === 0) this.#frame = requestAnimationFrame((now) => this.#drawFrame(now));
   }
 
   #drawLater(delay: number): void {
@@ -202,16 +235,18 @@ export class MapCanvas {
     this.#painter.drawTable(this.#scene, now, settled);
     const sliding = this.#land(now);
     this.#painter.drawOver(this.#scene, this.#pointing.hovered.unit);
+    this.#painter.drawCarried(this.#scene, this.#pointing.carried, this.#pointing.pointer);
 
     const resting = viewport.sinceMove(now) > 160;
     // While the map moves, terrain is drawn now and then only: panning stays smooth over an older layer.
     const may = resting || now - this.#tileTime > 90;
     const more = may && this.#ground.work(viewport.pixels, settled, resting);
     if (more) this.#tileTime = performance.now();
-    if (moving || sliding || more || (settled && this.#painter.stale)) this.#draw();
+    if (moving || sliding || (settled && this.#painter.stale)) this.#draw();
     else if (!settled) this.#drawLater(SETTLE - viewport.sinceZoom(now) + 1);
     else if (!resting) this.#drawLater(170 - viewport.sinceMove(now));
     else if (this.ready) this.#tellView();
+    if (more) this.#nextFrame();
   }
 
   /** Counters that have slid to their hexes join the stacks there; true if any slid in this frame. */

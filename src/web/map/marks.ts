@@ -104,6 +104,34 @@ function signOf(path: Path2D, at: Point, corners: readonly Point[], tone: LitHex
   }
 }
 
+/** The enemy is near: a light hatching. */
+const ZONE = 'rgb(150 30 20 / 0.5)';
+
+function hatch(path: Path2D, at: Point): void {
+  const reach = 0.78;
+  for (const off of [-0.54, -0.27, 0, 0.27, 0.54]) {
+    // Parallel lines across a circle, `off` from its middle.
+    const half = Math.sqrt(reach ** 2 - off ** 2) * Math.SQRT1_2;
+    const [x, y] = [at.x + off * Math.SQRT1_2, at.y + off * Math.SQRT1_2];
+    path.moveTo(x - half, y + half);
+    path.lineTo(x + half, y - half);
+  }
+}
+
+/** What entering a hex costs, written on the side where it is entered. */
+interface Cost {
+  readonly at: Point;
+  readonly text: string;
+}
+
+function costsOn(path: readonly Point[], costs: readonly string[]): Cost[] {
+  return path.flatMap((to, i) => {
+    const from = path[i - 1];
+    const text = costs[i] ?? '';
+    return from === undefined || text === '' ? [] : [{ at: { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }, text }];
+  });
+}
+
 interface Line {
   readonly points: readonly Point[];
   readonly seat: string;
@@ -117,6 +145,9 @@ export class Marks {
   #overlay: readonly Area<Tone>[] = [];
   #overlayLines: readonly Line[] = [];
   #path: readonly Point[] = [];
+  #costs: readonly Cost[] = [];
+  #trail: readonly Point[] = [];
+  #zones = new Path2D();
   #arrows: readonly Line[] = [];
   readonly litHexes = new Set<string>();
 
@@ -141,7 +172,15 @@ export class Marks {
         seat: tone,
       }));
     }
-    if (before?.path !== scene.path) this.#path = this.#points(scene.path);
+    if (before?.zones !== scene.zones) {
+      this.#zones = new Path2D();
+      for (const at of this.#points(scene.zones)) hatch(this.#zones, at);
+    }
+    if (before?.trail !== scene.trail) this.#trail = this.#points(scene.trail);
+    if (before?.path !== scene.path) {
+      this.#path = this.#points(scene.path);
+      this.#costs = costsOn(this.#path, scene.costs);
+    }
     if (before?.arrows !== scene.arrows) {
       this.#arrows = scene.arrows
         .map(({ from, to, seat }) => ({ points: this.#points([from, to]), seat }))
@@ -192,8 +231,26 @@ export class Marks {
         ink.stroke(area.signs);
       }
     }
+    ink.strokeStyle = ZONE;
+    ink.lineWidth = Math.max(1.2 * hair, 0.035);
+    ink.stroke(this.#zones);
+    this.#drawTrail(ink, hair);
     for (const arrow of this.#arrows) this.#drawArrow(ink, arrow, hair);
     ink.setTransform(1, 0, 0, 1, 0, 0);
+  }
+
+  /** Broken, and under the counters: the way already gone. */
+  #drawTrail(ink: Ink, hair: number): void {
+    if (this.#trail.length < 2) return;
+    traceRounded(ink, this.#trail, 0);
+    ink.strokeStyle = '#1a140b';
+    ink.lineWidth = Math.max(4 * hair, 0.16);
+    ink.stroke();
+    ink.strokeStyle = '#ffcf33';
+    ink.lineWidth = Math.max(2 * hair, 0.09);
+    ink.setLineDash([0.2, 0.2]);
+    ink.stroke();
+    ink.setLineDash([]);
   }
 
   #drawLine(ink: Ink, line: Line, hair: number): void {
@@ -250,6 +307,19 @@ export class Marks {
     }
     for (const area of this.#lit) {
       for (const word of area.words) this.#write(ink, pixels, word, px, LIT[area.tone].dark, occupied);
+    }
+    const small = Math.round(Math.max(9 * dpr, px * 0.72));
+    for (const { at, text } of this.#costs) {
+      this.#stamps.plated(
+        ink,
+        text,
+        at.x * scale + pixels.x,
+        at.y * scale + pixels.y,
+        small,
+        '#1a140b',
+        '#ffcf33',
+        '#1a140b',
+      );
     }
   }
 

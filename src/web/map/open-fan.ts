@@ -16,7 +16,7 @@ export class OpenFan {
   readonly #viewport: Viewport;
   readonly #placement: Placement;
   readonly #changed: () => void;
-  #open: { readonly stack: Stack; readonly pinned: boolean } | null = null;
+  #open: { readonly stack: Stack; readonly pinned: boolean; readonly held?: boolean } | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** The hex whose stack opens when the timer runs out. */
   #wanted: Hex = NOWHERE;
@@ -45,6 +45,15 @@ export class OpenFan {
     return stack.pieces.length > 1 || COUNTER * this.#viewport.camera.scale < LONE_FAN_BELOW;
   }
 
+  /** Somebody is picking several of its counters: it stays open, and as it lies. */
+  get held(): boolean {
+    return this.#open?.held ?? false;
+  }
+
+  hold(): void {
+    if (this.#open !== null) this.#open = { ...this.#open, held: true };
+  }
+
   pin(stack: Stack): void {
     this.#open = { stack, pinned: true };
   }
@@ -62,8 +71,14 @@ export class OpenFan {
   /** The stacks were piled up anew: the open one may hold other counters, or be gone. */
   refresh(): void {
     if (this.#open === null) return;
-    const stack = this.#placement.stackIn(this.#open.stack.hex);
-    this.#open = stack === undefined ? null : { stack, pinned: this.#open.pinned };
+    const { stack: before, held } = this.#open;
+    const stack = this.#placement.stackIn(before.hex);
+    const places = new Map(before.pieces.map((piece, i) => [piece.id, i]));
+    const order = (piece: { id: string }): number => places.get(piece.id) ?? before.pieces.length;
+    if (stack === undefined) this.#open = null;
+    else if (!held) this.#open = { ...this.#open, stack };
+    else
+      this.#open = { ...this.#open, stack: { ...stack, pieces: stack.pieces.toSorted((a, b) => order(a) - order(b)) } };
   }
 
   /** Opens the stack the pointer rests on, closes the one it has left. Busy: there are hexes to click. */

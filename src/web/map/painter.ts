@@ -1,12 +1,14 @@
-import { type Grid, NOWHERE } from '../../hex/grid.ts';
+import { type Grid, NOWHERE, type Point } from '../../hex/grid.ts';
 import type { Scene } from '../contracts.ts';
 import { Faces } from './counters.ts';
 import { drawFan } from './draw-fan.ts';
 import type { Ground } from './ground.ts';
 import type { Marks } from './marks.ts';
 import { drawMini } from './mini-map.ts';
+import { Names } from './names.ts';
 import type { OpenFan } from './open-fan.ts';
 import { CHOSEN, outlineHex, ringCounter } from './outlines.ts';
+import { drawPins } from './pins.ts';
 import type { Pixels } from './pixels.ts';
 import type { Placement } from './placement.ts';
 import { CARD_STEP, COUNTER, MOST_CARDS, type Stack } from './stacks.ts';
@@ -31,9 +33,11 @@ export class Painter {
   surround = '#cfc3a6';
   readonly #parts: Parts;
   readonly #faces = new Faces();
+  readonly #names: Names;
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    this.#names = new Names(parts.grid);
   }
 
   /** Some counters were shown at another size than wanted. */
@@ -43,25 +47,44 @@ export class Painter {
 
   /** The ground, what is marked on it, and the counters; settled: with time to draw them sharply. */
   drawTable(scene: Scene, now: number, settled: boolean): void {
-    const { ink, ground, marks, viewport } = this.#parts;
+    const { ink, ground, marks, viewport, placement } = this.#parts;
     ink.setTransform(1, 0, 0, 1, 0, 0);
     ink.imageSmoothingQuality = 'low';
     ground.draw(ink, viewport.pixels, this.surround);
     marks.drawBelow(ink, viewport.pixels);
     this.#faces.begin(settled ? 6 : 0);
     this.#drawStacks(scene);
+    this.#names.draw(ink, viewport.pixels, ground.names, placement.stacks, settled);
     this.#drawSlides(scene, now);
   }
 
-  /** The marks over the counters, the keyboard's hex, the small map and the open stack. */
+  /** The marks over the counters, the viewer's pins, the keyboard's hex, the small map and the open stack. */
   drawOver(scene: Scene, hovered: string | null): void {
-    const { ink, marks, viewport, placement, fan } = this.#parts;
+    const { ink, grid, marks, viewport, placement, fan } = this.#parts;
     marks.drawAbove(ink, viewport.pixels, placement.occupied);
+    drawPins(ink, viewport.pixels, grid, scene.pins);
     if (scene.cursor !== null) this.#outline(scene.cursor, 1, '#ffffff', 2.6);
     this.#drawMini();
     const open = fan.layout();
     if (open === null) return;
-    drawFan(ink, this.#faces, open, open.stack.pieces, viewport.pixels.dpr, scene.selected.unit, hovered);
+    drawFan(ink, this.#faces, open, open.stack.pieces, viewport.pixels.dpr, scene.selected.units, hovered);
+  }
+
+  /** The counters in hand, under the pointer, over everything. */
+  drawCarried({ pieces }: Scene, carried: readonly string[], at: Point | null): void {
+    if (at === null || carried.length === 0) return;
+    const { ink, viewport } = this.#parts;
+    const { dpr } = viewport.pixels;
+    const side = sideOf(viewport.pixels);
+    const step = Math.max(dpr, Math.round(side * CARD_STEP));
+    const some = pieces.filter((piece) => carried.includes(piece.id));
+    const [x, y] = [Math.round(at.x * dpr - side / 2), Math.round(at.y * dpr - side / 2)];
+    this.#faces.begin(6);
+    some.forEach((piece, i) => {
+      const shift = (some.length - 1 - i) * step;
+      this.#faces.draw(ink, piece, x + shift, y - shift, side, dpr);
+      if (i === some.length - 1) ringCounter(ink, piece.seat, x, y, side, dpr);
+    });
   }
 
   #drawStacks({ selected }: Scene): void {
@@ -95,7 +118,7 @@ export class Painter {
       const left = Math.round(at.x * scale + x - side / 2);
       const top = Math.round(at.y * scale + y - side / 2);
       this.#faces.draw(ink, piece, left, top, side, dpr);
-      if (piece.id === selected.unit) ringCounter(ink, piece.seat, left, top, side, dpr);
+      if (selected.units.includes(piece.id)) ringCounter(ink, piece.seat, left, top, side, dpr);
     }
   }
 
@@ -104,7 +127,8 @@ export class Painter {
     const { dpr } = viewport.pixels;
     const below = Math.min(pieces.length, MOST_CARDS) - 1;
     const step = side / dpr < 13 ? 0 : Math.max(dpr, Math.round(side * CARD_STEP));
-    for (let i = below; i >= 1; i--) this.#faces.draw(ink, pieces[i], x + i * step, y - i * step, side, dpr);
+    for (let i = step === 0 ? 0 : below; i >= 1; i--)
+      this.#faces.draw(ink, pieces[i], x + i * step, y - i * step, side, dpr);
     this.#faces.draw(ink, pieces[0], x, y, side, dpr);
     if (pieces.length === 1 || side / dpr < 20) return;
     const px = Math.round(Math.max(9 * dpr, side * 0.17));

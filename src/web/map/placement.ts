@@ -1,7 +1,7 @@
 import type { Piece } from '../../engine/present.ts';
 import type { Grid, Hex } from '../../hex/grid.ts';
 import type { Scene } from '../contracts.ts';
-import { Slides } from './slides.ts';
+import { type Dropped, Slides } from './slides.ts';
 import { type Stack, stacksOf } from './stacks.ts';
 
 /** Where every counter is: in the stack of its hex, or still sliding there. */
@@ -31,14 +31,16 @@ export class Placement {
   }
 
   /** Counters that moved slide, unless the viewer wants it calm. */
-  move(before: readonly Piece[], now: readonly Piece[], calm: boolean): void {
+  move(before: readonly Piece[], now: readonly Piece[], calm: boolean, dropped: Dropped | null): void {
     if (calm) this.slides.clear();
-    else this.slides.setOut(before, now);
+    else this.slides.setOut(before, now, dropped);
   }
 
-  pileUp({ pieces, selected }: Scene): void {
+  /** `carried`: counters that are in somebody's hand. */
+  pileUp({ pieces, selected }: Scene, carried: readonly string[]): void {
     const { slides } = this;
-    const still = slides.size === 0 ? pieces : pieces.filter(({ id }) => !slides.has(id));
+    const away = slides.size > 0 || carried.length > 0;
+    const still = away ? pieces.filter(({ id }) => !slides.has(id) && !carried.includes(id)) : pieces;
     this.#stacks = stacksOf(this.#grid, still, selected.unit);
     this.#byHex.clear();
     this.#occupied.clear();

@@ -33,6 +33,7 @@ export class Pointing {
   readonly #parts: Parts;
   #pointer: Point | null = null;
   #hovered: Target = NOTHING;
+  #carried: readonly string[] = [];
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -40,6 +41,32 @@ export class Pointing {
 
   get hovered(): Target {
     return this.#hovered;
+  }
+
+  /** The counters that have been pulled away from their places. */
+  get carried(): readonly string[] {
+    return this.#carried;
+  }
+
+  get pointer(): Point | null {
+    return this.#pointer;
+  }
+
+  /** Pulls the counter there away, if the table lets it go. */
+  lift(from: Point, { touch }: { touch: boolean }): boolean {
+    const { host, events } = this.#parts;
+    const target = this.targetAt(from);
+    this.#carried = target.unit === null ? [] : events.lift({ ...target, touch });
+    if (this.#carried.length > 0) host.style.cursor = 'grabbing';
+    return this.#carried.length > 0;
+  }
+
+  /** Lets what is carried go, over a point of the window or back to its place. */
+  drop(p: Point | null): void {
+    if (this.#carried.length === 0) return;
+    this.#carried = [];
+    this.#parts.host.style.cursor = 'grab';
+    if (p !== null) this.#parts.events.drop(this.targetAt(p));
   }
 
   /** The pointer is here now; null when it has left the map. */
@@ -71,14 +98,14 @@ export class Pointing {
     const { host, events, grid, viewport, fan, litHexes } = this.#parts;
     const p = this.#pointer;
     if (p === null) fan.closeUnlessPinned();
-    else {
+    else if (this.#carried.length === 0) {
       const onMap = viewport.toMap(p);
       fan.tend(p, onMap, grid.hexAt(onMap), litHexes.size > 0);
     }
     const target = p === null ? NOTHING : this.targetAt(p);
     if (target.hex === this.#hovered.hex && target.unit === this.#hovered.unit) return;
     this.#hovered = target;
-    host.style.cursor = this.#clickable(target) ? 'pointer' : 'grab';
+    if (this.#carried.length === 0) host.style.cursor = this.#clickable(target) ? 'pointer' : 'grab';
     events.hover(target);
   }
 
@@ -103,6 +130,7 @@ export class Pointing {
         return;
       }
     } else if (!inFan && fan.pinned) fan.close();
+    if (inFan && shift) fan.hold();
     changed();
     events.choose({ ...target, shift });
   }

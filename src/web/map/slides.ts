@@ -12,6 +12,12 @@ interface Slide {
   readonly start: number;
 }
 
+/** Counters let go at a point of the map. */
+export interface Dropped {
+  readonly units: readonly string[];
+  readonly at: Point;
+}
+
 /** Counters on their way from the hex they stood in to the one they stand in now. */
 export class Slides {
   readonly #grid: Grid;
@@ -33,8 +39,8 @@ export class Slides {
     this.#slides.clear();
   }
 
-  /** Counters that stand elsewhere than before set out from there. */
-  setOut(before: readonly Piece[], now: readonly Piece[]): void {
+  /** Counters that stand elsewhere than before set out from there, or from where a hand let them go. */
+  setOut(before: readonly Piece[], now: readonly Piece[], dropped: Dropped | null): void {
     this.#slides.clear();
     const places = new Map(before.map(({ id, hex }) => [id, hex]));
     const start = performance.now();
@@ -43,7 +49,8 @@ export class Slides {
       if (from === null || piece.hex === null || from === piece.hex) continue;
       const [a, b] = [this.#grid.find(from), this.#grid.find(piece.hex)];
       if (a === NOWHERE || b === NOWHERE) continue;
-      this.#slides.set(piece.id, { piece, from: this.#grid.centre(a), to: this.#grid.centre(b), start });
+      const out = dropped?.units.includes(piece.id) ? dropped.at : this.#grid.centre(a);
+      this.#slides.set(piece.id, { piece, from: out, to: this.#grid.centre(b), start });
     }
     if (this.#slides.size > MOST_SLIDES) this.#slides.clear();
   }

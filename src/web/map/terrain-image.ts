@@ -1,26 +1,38 @@
 import type { MapData } from '../../content/map.ts';
-import { drawMap } from '../../draw/draw-map.ts';
+import { drawMapAndNames, type NameApart } from '../../draw/draw-map.ts';
 import { TABLE_LOOK } from './table-look.ts';
 
-const images = new WeakMap<MapData, Promise<HTMLImageElement>>();
-
-/** The drawn map as a picture that stays sharp at any size; made once. */
-export function terrainImage(map: MapData): Promise<HTMLImageElement> {
-  let image = images.get(map);
-  if (image === undefined) {
-    image = drawnAside(map)
-      .catch(() => drawnHere(map))
-      .then(load);
-    images.set(map, image);
-    image.catch(() => images.delete(map));
-  }
-  return image;
+interface Drawn {
+  readonly svg: string;
+  readonly names: readonly NameApart[];
 }
 
-function drawnAside(map: MapData): Promise<Blob> {
+/** The drawn map as a picture that stays sharp at any size, and the names to be written over the counters. */
+interface Terrain {
+  readonly image: HTMLImageElement;
+  readonly names: readonly NameApart[];
+}
+
+const made = new WeakMap<MapData, Promise<Terrain>>();
+
+/** Made once for each map. */
+export function terrainOf(map: MapData): Promise<Terrain> {
+  let terrain = made.get(map);
+  if (terrain === undefined) {
+    terrain = drawnAside(map)
+      // Where no worker may run, the page waits a moment.
+      .catch(() => drawMapAndNames(map, TABLE_LOOK))
+      .then(async ({ svg, names }) => ({ image: await load(svg), names }));
+    made.set(map, terrain);
+    terrain.catch(() => made.delete(map));
+  }
+  return terrain;
+}
+
+function drawnAside(map: MapData): Promise<Drawn> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./terrain.worker.ts', import.meta.url), { type: 'module' });
-    worker.onmessage = ({ data }: MessageEvent<Blob>) => {
+    worker.onmessage = ({ data }: MessageEvent<Drawn>) => {
       worker.terminate();
       resolve(data);
     };
@@ -32,12 +44,9 @@ function drawnAside(map: MapData): Promise<Blob> {
   });
 }
 
-/** Where no worker may run, the page waits a moment. */
-const drawnHere = (map: MapData): Blob => new Blob([drawMap(map, TABLE_LOOK)], { type: 'image/svg+xml' });
-
-async function load(blob: Blob): Promise<HTMLImageElement> {
+async function load(svg: string): Promise<HTMLImageElement> {
   const image = new Image();
-  image.src = URL.createObjectURL(blob);
+  image.src = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   try {
     await image.decode();
   } finally {

@@ -24,7 +24,7 @@ export const SETTLE = 120;
 const MOST_SCALE = 120;
 const GLIDE = 220;
 /** Pixels to a hex radius at which counters can be read. */
-const NEAR = 28;
+const NEAR = 34;
 
 /** The window on the map: its size, where its camera is, and how the camera moves: dragged, gliding or drifting. */
 export class Viewport {
@@ -92,18 +92,15 @@ export class Viewport {
     this.#insets = insets;
   }
 
-  /** True if it is the first size, or the screen's pixels are finer or coarser than before. */
-  resize(size: Size, dpr: number): boolean {
+  resize(size: Size, dpr: number): void {
     const first = this.#size.width === 1;
     const { pixels } = this;
-    const sharper = pixels.dpr !== dpr;
     this.#size = size;
     pixels.width = Math.round(size.width * dpr);
     pixels.height = Math.round(size.height * dpr);
     pixels.dpr = dpr;
     if (this.#fitted) this.#camera = this.whole();
     this.#zoomed = first ? -Infinity : performance.now();
-    return first || sharper;
   }
 
   /** The first look at the counters of a game. */

@@ -1,10 +1,11 @@
 import type { MapData } from '../../content/map.ts';
 import type { Piece } from '../../engine/present.ts';
 import desertFox from '../../games/desert-fox-deluxe/data/map.json';
+import gazala from '../../games/gazala/data/map.json';
 import kasserine from '../../games/kasserine-pass/data/map.json';
 import { MapCanvas } from '../map/map-canvas.ts';
 
-/** A table larger than any: for measuring only. `?desert-fox` shows that game's whole map instead. */
+/** A table larger than any: for measuring only. `?desert-fox` and `?gazala` show the whole map of those games instead. */
 
 const HEXES = 4000;
 const COUNTERS = 600;
@@ -79,14 +80,25 @@ function counters(map: MapData): Piece[] {
   });
 }
 
-const map = location.search === '?desert-fox' ? (desertFox as unknown as MapData) : synthetic();
-const canvas = new MapCanvas(document.getElementById('map')!, map, { hover() {}, choose() {}, inspect() {} });
+const REAL: { readonly [query: string]: unknown } = { '?desert-fox': desertFox, '?gazala': gazala };
+const map = (REAL[location.search] as MapData | undefined) ?? synthetic();
+const canvas = new MapCanvas(document.getElementById('map')!, map, {
+  hover() {},
+  choose() {},
+  lift: () => [],
+  drop() {},
+  inspect() {},
+});
 canvas.show({
   pieces: counters(map),
   lit: [],
   path: [],
+  costs: [],
+  trail: [],
+  zones: [],
   overlay: null,
-  selected: { unit: null, hex: null },
+  selected: { unit: null, units: [], hex: null },
   cursor: null,
   arrows: [],
+  pins: [],
 });
