@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { cardOf, playable } from './games.ts';
+import { cardOf, loadGame, playable } from './games.ts';
 import { later } from './later.tsx';
 import { HomePage } from './pages/HomePage.tsx';
 import { hrefOf, type Route, route } from './router.ts';
+import { store } from './store/store.ts';
 import { Toasts } from './toasts.tsx';
 import { words } from './words.ts';
 
@@ -10,7 +11,10 @@ const NewGamePage = later(() => import('./pages/NewGamePage.tsx'));
 const RulesPage = later(() => import('./pages/RulesPage.tsx'));
 const ChartsPage = later(() => import('./pages/ChartsPage.tsx'));
 const SettingsPage = later(() => import('./pages/SettingsPage.tsx'));
-const TablePage = later(() => import('./table/TablePage.tsx'));
+const TablePage = later(
+  () => import('./table/TablePage.tsx'),
+  async ({ id }) => loadGame((await store.load(id))?.game ?? ''),
+);
 const AfterPage = later(() => import('./table/AfterPage.tsx'));
 const LostPage = later(() => import('./pages/LostPage.tsx'));
 

@@ -8,6 +8,20 @@ import type { GameRecord } from '../engine/record.ts';
 /** Who sits where: a person at this screen, or a bot by name. */
 export type Player = 'human' | string;
 
+/** A few words stuck into a hex. */
+export interface Pin {
+  readonly hex: string;
+  readonly text: string;
+}
+
+/** What one person keeps to himself about a game. */
+export interface Memory {
+  readonly pins: readonly Pin[];
+  readonly notes: string;
+  /** How many moves of the game he has seen. */
+  readonly seen: number;
+}
+
 /** A game kept on this device. */
 export interface SavedGame {
   readonly id: string;
@@ -23,6 +37,8 @@ export interface SavedGame {
   readonly toMove?: Seat | null;
   /** "Turn 3 of 10; Axis to move": for the list on the home page. */
   readonly summary: string;
+  /** By seat, or "spectator". No part of the record: it never leaves this device. */
+  readonly memory?: { readonly [seat: Seat]: Memory };
 }
 
 /** A hex that stands out: where something can be done, or was done. */
@@ -37,19 +53,36 @@ export interface LitHex {
 export interface Scene {
   readonly pieces: readonly Piece[];
   readonly lit: readonly LitHex[];
+  /** The way under the pointer, the hex it starts from included, and what entering each hex of it costs. */
   readonly path: readonly string[];
+  readonly costs: readonly string[];
+  /** The legs gone so far of a way picked by hand. */
+  readonly trail: readonly string[];
+  /** Lit hexes where the enemy's nearness counts for the selected unit. */
+  readonly zones: readonly string[];
   readonly overlay: OverlayLook | null;
-  readonly selected: { readonly unit: string | null; readonly hex: string | null };
+  /** `units`: all that are chosen together, `unit` first. */
+  readonly selected: {
+    readonly unit: string | null;
+    readonly units: readonly string[];
+    readonly hex: string | null;
+  };
   /** The keyboard's hex. */
   readonly cursor: string | null;
   /** Moves since the viewer last looked. */
   readonly arrows: readonly { readonly from: string; readonly to: string; readonly seat: Seat }[];
+  /** Hexes with a note of the viewer's. */
+  readonly pins: readonly string[];
 }
 
 /** What the map tells the table; hexes by printed label. */
 export interface MapEvents {
   hover(at: { hex: string | null; unit: string | null }): void;
   choose(at: { hex: string | null; unit: string | null; shift: boolean }): void;
+  /** A counter is pulled away: the units that come along. Where none does, the map is moved. */
+  lift(at: { hex: string | null; unit: string | null; touch: boolean }): readonly string[];
+  /** The counters pulled away are let go. */
+  drop(at: { hex: string | null; unit: string | null }): void;
   /** Long press or right click. */
   inspect(at: { hex: string | null; unit: string | null }): void;
 }

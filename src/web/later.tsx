@@ -4,8 +4,14 @@ import { words } from './words.ts';
 
 type Loaded<P> = { readonly default: ComponentType<P> };
 
-/** A page that is fetched when somebody goes there. Says so while it waits, and when it does not come. */
-export function later<P extends object>(load: () => Promise<Loaded<P>>): ComponentType<P> {
+/**
+ * A page that is fetched when somebody goes there. Says so while it waits, and when it does not come. `ahead` fetches what
+ * the page will ask for, beside it; if that fails, the page will say so.
+ */
+export function later<P extends object>(
+  load: () => Promise<Loaded<P>>,
+  ahead?: (props: P) => Promise<unknown>,
+): ComponentType<P> {
   let page: ComponentType<P> | null = null;
   return function Later(props: P) {
     const [, show] = useState(0);
@@ -13,6 +19,7 @@ export function later<P extends object>(load: () => Promise<Loaded<P>>): Compone
     useEffect(() => {
       if (page !== null || failed) return;
       let here = true;
+      ahead?.(props).catch(() => {});
       load().then(
         (loaded) => {
           page = loaded.default;

@@ -33,10 +33,10 @@ export function begin(game: AnyGame, choices: Choices, players: Players, now = D
 /** A match as it is kept. `before`: what stays the same from one save to the next. */
 export function savedOf(
   match: Match,
-  before: Pick<SavedGame, 'id' | 'players' | 'created'>,
+  before: Pick<SavedGame, 'id' | 'players' | 'created' | 'memory'>,
   now = Date.now(),
 ): SavedGame {
-  const { id, players, created } = before;
+  const { id, players, created, memory } = before;
   return {
     id,
     game: match.game.id,
@@ -50,6 +50,7 @@ export function savedOf(
     over: match.toMove === null,
     toMove: match.toMove,
     summary: summaryOf(match),
+    ...(memory === undefined ? {} : { memory }),
   };
 }
 

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { readSettings, USUAL } from './settings.ts';
+import { expect, test, vi } from 'vitest';
+import { calm, readSettings, settings, USUAL } from './settings.ts';
 
 test.each([null, '', '{', 'null', '7', '[]', '{"theme":"pink","textScale":99,"dice":"yes"}'])(
   'what is strange becomes the usual: %s',
@@ -15,4 +15,18 @@ test('what was chosen stays, next to what is strange', () => {
     pace: 'instant',
     dice: false,
   });
+});
+
+test('keeps still when the page or the system says so', () => {
+  for (const [motion, system, still] of [
+    ['system', false, false],
+    ['system', true, true],
+    ['reduced', false, true],
+  ] as const) {
+    vi.stubGlobal('matchMedia', () => ({ matches: system }));
+    settings.value = { ...USUAL, motion };
+    expect(calm()).toBe(still);
+  }
+  settings.value = USUAL;
+  vi.unstubAllGlobals();
 });

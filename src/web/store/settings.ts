@@ -49,6 +49,10 @@ export function change(some: Partial<Settings>): void {
   }
 }
 
+/** Nothing shall move by itself: by the settings of this page, or of the system. */
+export const calm = (): boolean =>
+  settings.peek().motion === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 /** Reads the settings and lets the page follow them; called once. */
 export function followSettings(): void {
   try {

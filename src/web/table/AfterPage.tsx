@@ -14,7 +14,7 @@ import { type Luck, luckOf, luckWords } from './luck.ts';
 import { Plot } from './Plot.tsx';
 import { rematch } from './saved.ts';
 import './table.css';
-import { say, seatName, sentence } from './words.ts';
+import { say, seatName, sentence } from '../words.ts';
 
 interface Past {
   readonly game: AnyGame;

@@ -1,3 +1,6 @@
+import { say } from '../words.ts';
+import { type Mark, timelineOf } from './timeline.ts';
+
 export interface Line {
   readonly name: string;
   readonly seat: string | null;
@@ -6,7 +9,7 @@ export interface Line {
 
 const W = 320;
 const H = 130;
-const PAD = { left: 26, right: 8, top: 8, bottom: 20 };
+const PAD = { left: 30, right: 8, top: 8, bottom: 20 };
 
 /** Lines over the course of a game, drawn by hand. Each line has its own dash as well as its colour. */
 export function Plot({
@@ -16,31 +19,39 @@ export function Plot({
 }: {
   readonly title: string;
   readonly lines: readonly Line[];
-  /** Where along the way something begins: a turn. */
-  readonly marks?: readonly { readonly at: number; readonly text: string }[];
+  /** Where turns begin; each gets the same room. */
+  readonly marks?: readonly Mark[];
 }) {
   const all = lines.flatMap((line) => line.values);
   const low = Math.min(0, ...all);
   const high = Math.max(low + 1, ...all);
   const length = Math.max(2, ...lines.map((line) => line.values.length));
-  const x = (i: number): number => PAD.left + (i / (length - 1)) * (W - PAD.left - PAD.right);
+  const { place, turns } = timelineOf(marks, length);
+  const along = (part: number): number => PAD.left + part * (W - PAD.left - PAD.right);
+  const x = (i: number): number => along(place(i));
   const y = (value: number): number => PAD.top + (1 - (value - low) / (high - low)) * (H - PAD.top - PAD.bottom);
   const said = lines.map((line) => `${line.name} ${round(line.values.at(-1) ?? 0)}`).join(', ');
-  const few = marks.filter((_, i) => marks.length <= 12 || i % Math.ceil(marks.length / 12) === 0);
   return (
     <figure class="plot panel">
       <figcaption>
         <h3>{title}</h3>
       </figcaption>
       <svg viewBox={`0 0 ${W} ${H}`} role="img" aria-label={`${title}: ${said}`}>
-        {few.map(({ at, text }) => (
-          <g key={at}>
-            <line class="grid" x1={x(at)} x2={x(at)} y1={PAD.top} y2={H - PAD.bottom} />
-            <text x={x(at) + 2} y={H - 6}>
-              {text}
-            </text>
-          </g>
-        ))}
+        {turns.length > 0 && (
+          <text x={PAD.left - 3} y={H - 5} text-anchor="end">
+            {say.turn}
+          </text>
+        )}
+        {turns
+          .filter(({ text }) => text !== '')
+          .map(({ from, to, text }) => (
+            <g key={text}>
+              <line class="grid" x1={along(from)} x2={along(from)} y1={PAD.top} y2={H - PAD.bottom} />
+              <text x={along((from + to) / 2)} y={H - 5} text-anchor="middle">
+                {text}
+              </text>
+            </g>
+          ))}
         <line class="zero" x1={PAD.left} x2={W - PAD.right} y1={y(0)} y2={y(0)} />
         {[...new Set([low, 0, high])].map((value) => (
           <text key={value} x={PAD.left - 5} y={y(value) + 4} text-anchor="end">

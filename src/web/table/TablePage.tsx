@@ -5,6 +5,7 @@ import { loadGame } from '../games.ts';
 import { Waiting } from '../later.tsx';
 import { MapView } from '../map/MapView.tsx';
 import type { MapCanvas } from '../map/map-canvas.ts';
+import { terrainOf } from '../map/terrain-image.ts';
 import { settings } from '../store/settings.ts';
 import { store } from '../store/store.ts';
 import { useLoaded } from '../use-loaded.ts';
@@ -12,21 +13,31 @@ import { BotDriver, type Port } from './bots.ts';
 import { Keys } from './keys.ts';
 import { Battle } from './panels/Battle.tsx';
 import { Charts } from './panels/Charts.tsx';
+import { Chosen } from './panels/Chosen.tsx';
 import { HeadBar } from './panels/HeadBar.tsx';
 import { Inspector } from './panels/Inspector.tsx';
 import { LessonCard } from './panels/LessonCard.tsx';
 import { Log } from './panels/Log.tsx';
-import { MainAndUndo, Orders } from './panels/Orders.tsx';
+import { Notes, PinDialog } from './panels/Notes.tsx';
+import { Groups, inHand, MainAndUndo, Orders } from './panels/Orders.tsx';
 import { Chooser, Curtain, Dice, KeyList, PointerLine, RuleCard, WhyNot } from './panels/Over.tsx';
 import { Overlays } from './panels/Overlays.tsx';
 import { Replay } from './panels/Replay.tsx';
 import { Tabs } from './panels/Tabs.tsx';
 import { Tracks, Units } from './panels/Tracks.tsx';
+import { useSize } from './panels/use-size.ts';
 import { TableSession } from './session.ts';
 import './table.css';
-import { say, sentence } from './words.ts';
+import './narrow.css';
+import { say, sentence } from '../words.ts';
 
-const NARROW = '(max-width: 760px)';
+/** Panels beside the map; or one sheet, at its foot (a phone upright) or at its side (a phone laid down). */
+type Room = 'wide' | 'tall' | 'short';
+const SHORT = '(max-height: 540px) and (min-width: 600px)';
+const TALL = '(max-width: 760px)';
+
+/** What the panels cover on a wide screen; kept the same whatever they say, so that the map lies still. */
+const WIDE_INSETS = { top: 84, right: 380, bottom: 84, left: 12 };
 
 /** The table: the map over the whole window, everything else floats on it. */
 export default function TablePage({ id }: { readonly id: string }) {
@@ -52,19 +63,24 @@ async function openTable(id: string): Promise<Result<TableSession>> {
   if (saved === undefined) return bad(say.lost);
   const game = await loadGame(saved.game);
   if (!game.ok) return game;
+  // The map is drawn beside the page while the game is opened.
+  void terrainOf(game.value.present.map);
   const worker = (): Port =>
     new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' }) as unknown as Port;
   const session = TableSession.open(game.value, saved, {
     save: (kept) => store.save(kept),
     bots: new BotDriver(worker),
     pace: settings.peek().pace,
+    looking: () => document.visibilityState === 'visible',
   });
   return session.ok ? good(session.value) : session;
 }
 
 function Table({ session }: { readonly session: TableSession }) {
   const help = useSignal(false);
-  const narrow = useNarrow();
+  const room = useRoom();
+  const narrow = room !== 'wide';
+  const [head, setHead] = useState(0);
   const [sheet, setSheet] = useState(0);
   const map = useRef<MapCanvas | null>(null);
   const keys = useMemo(
@@ -94,7 +110,12 @@ function Table({ session }: { readonly session: TableSession }) {
         if (document.activeElement === document.body) focusMap();
       });
     });
+    const looked = (): void => {
+      if (document.visibilityState === 'visible') session.comeBack();
+    };
+    document.addEventListener('visibilitychange', looked);
     return () => {
+      document.removeEventListener('visibilitychange', looked);
       stop();
       follow();
       refocus();
@@ -119,7 +140,8 @@ function Table({ session }: { readonly session: TableSession }) {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (document.querySelector('dialog[open]') !== null) return;
       const target = event.target instanceof HTMLElement ? event.target : document.body;
-      if (target.matches('input:not([type=checkbox]), textarea, select') && event.key !== 'Escape') return;
+      if (target.matches('input:not([type=checkbox], [type=range]), textarea, select') && event.key !== 'Escape')
+        return;
       const onMap = target === document.body || target.closest('.map') !== null;
       const onControl = target.closest('button, a, summary, input, select') !== null;
       if (keys.press({ key: event.key, shift: event.shiftKey, onMap, onControl, at: event.timeStamp })) {
@@ -131,17 +153,35 @@ function Table({ session }: { readonly session: TableSession }) {
     return () => removeEventListener('keydown', press);
   }, [keys]);
 
+  const measured = room === 'wide' || (head > 0 && sheet > 0);
   const insets = useMemo(
-    () => (narrow ? { top: 104, right: 0, bottom: sheet, left: 0 } : { top: 88, right: 376, bottom: 92, left: 12 }),
-    [narrow, sheet],
+    () =>
+      room === 'wide'
+        ? WIDE_INSETS
+        : { top: head, right: room === 'short' ? sheet : 0, bottom: room === 'tall' ? sheet : 0, left: 0 },
+    [room, head, sheet],
   );
+  // For what is said in passing, which stands outside the table.
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('--head', `${head}px`);
+    style.setProperty('--foot', `${insets.bottom}px`);
+    style.setProperty('--side', `${insets.right}px`);
+  }, [head, insets]);
   const events = useMemo(
     () => ({
       hover: (at: { hex: string | null; unit: string | null }) => session.hover(at),
-      choose: (at: { hex: string | null; unit: string | null }) => {
+      choose: ({ shift, ...at }: { hex: string | null; unit: string | null; shift: boolean }) => {
         session.cursor.value = null;
-        session.choose(at);
+        session.choose(at, shift);
       },
+      // A finger on a counter mostly means the map: it takes along only what is chosen already.
+      lift: ({ touch, ...at }: { hex: string | null; unit: string | null; touch: boolean }) => {
+        if (touch && !session.together.peek().includes(at.unit ?? '')) return [];
+        session.cursor.value = null;
+        return session.lift(at);
+      },
+      drop: (at: { hex: string | null; unit: string | null }) => session.drop(at),
       inspect: (at: { hex: string | null; unit: string | null }) => session.inspect(at),
     }),
     [session],
@@ -150,27 +190,39 @@ function Table({ session }: { readonly session: TableSession }) {
   const crumbs = session.crumbs.value;
   const covered = session.curtain.value !== null;
   return (
-    <div class={`tabletop ${narrow ? 'narrow' : 'wide'}`}>
+    <div class={`tabletop ${narrow ? 'narrow' : ''} ${room}`}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: only brings the focus back after a click on a button */}
       <main class="ground" inert={covered} onClick={backToMap}>
-        <MapView
-          map={session.game.present.map}
-          scene={session.scene.value}
-          events={events}
-          insets={insets}
-          label={`${say.map}: ${session.game.title}, ${crumbs[0] ?? ''}`}
-          onMap={(made) => {
-            map.current = made;
-          }}
-        />
         <HeadBar
           session={session}
+          onHeight={setHead}
           onKeys={() => {
             help.value = true;
           }}
         />
+        {/* Laid out once the panels round it have been measured. */}
+        {measured && (
+          <MapView
+            map={session.game.present.map}
+            scene={session.scene.value}
+            events={events}
+            insets={insets}
+            label={`${say.map}: ${session.game.title}, ${crumbs[0] ?? ''}`}
+            onMap={(made) => {
+              map.current = made;
+              if (made !== null && document.activeElement === document.body) focusMap();
+            }}
+          />
+        )}
         <Notices session={session} />
-        {narrow ? <NarrowPanels session={session} onHeight={setSheet} /> : <WidePanels session={session} />}
+        {narrow ? (
+          <NarrowPanels
+            session={session}
+            onSize={(panel) => setSheet(room === 'short' ? panel.offsetWidth : panel.offsetHeight)}
+          />
+        ) : (
+          <WidePanels session={session} />
+        )}
         <WhyNot session={session} />
         <Dice session={session} />
         <Chooser session={session} screenOf={(hex) => map.current?.screenOf(hex) ?? null} />
@@ -184,6 +236,7 @@ function Table({ session }: { readonly session: TableSession }) {
           }}
         />
       )}
+      <PinDialog session={session} />
       <RuleCard game={session.game.id} />
       <p class="visually-hidden" aria-live="polite" data-said>
         {session.said.value}
@@ -193,6 +246,7 @@ function Table({ session }: { readonly session: TableSession }) {
 }
 
 function WidePanels({ session }: { readonly session: TableSession }) {
+  const overlay = session.game.present.overlays.find(({ id }) => id === session.overlayId.value);
   return (
     <>
       <div class="footside">
@@ -209,6 +263,7 @@ function WidePanels({ session }: { readonly session: TableSession }) {
             name="dock"
             tabs={[
               { id: 'log', title: say.log, body: () => <Log session={session} /> },
+              { id: 'notes', title: say.notes, body: () => <Notes session={session} /> },
               { id: 'units', title: say.units, body: () => <Units session={session} /> },
               { id: 'tracks', title: say.tracks, body: () => <Tracks session={session} /> },
               { id: 'charts', title: say.charts, body: () => <Charts session={session} /> },
@@ -216,33 +271,34 @@ function WidePanels({ session }: { readonly session: TableSession }) {
           />
         </aside>
       </div>
-      <Overlays session={session} />
+      <details class="views">
+        <summary class="button" title={say.overlays}>
+          {say.view}
+          {overlay !== undefined && <span class="chip go">{overlay.title}</span>}
+        </summary>
+        <Overlays session={session} />
+      </details>
     </>
   );
 }
 
-/** A small screen: one sheet at the foot, one panel at a time. It makes room when the map is needed. */
+/** A small screen: one sheet, one panel at a time. It makes room when the map is needed. */
 function NarrowPanels({
   session,
-  onHeight,
+  onSize,
 }: {
   readonly session: TableSession;
-  readonly onHeight: (height: number) => void;
+  readonly onSize: (panel: HTMLElement) => void;
 }) {
   const sheet = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const element = sheet.current;
-    if (element === null) return;
-    const observer = new ResizeObserver(() => onHeight(element.offsetHeight));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [onHeight]);
+  useSize(sheet, onSize);
   const battle = session.battle.value !== null;
   const past = session.replayAt.value !== null;
   const unit = session.selectedUnit.value;
   const pointing = session.offers.value.some(({ look }) => look.unit === unit && look.hex !== undefined);
   const looking = unit !== null || session.selectedHex.value !== null;
-  const chosen = session.pieces.value.find((piece) => piece.id === unit);
+  // Something to choose besides the main order and the map.
+  const choices = session.orders.value.some((offer) => offer !== session.mainOffer.value) || inHand(session).length > 0;
   return (
     <aside class="panel floating sheet" aria-label={say.sheet} ref={sheet}>
       <LessonCard session={session} />
@@ -250,24 +306,22 @@ function NarrowPanels({
         <Replay session={session} />
       ) : (
         <div class="sheethead">
-          {pointing && chosen !== undefined && (
-            <p class="small pointing">
-              <strong>{chosen.name}</strong> {chosen.face}: {say.tapHint}
-            </p>
-          )}
+          {pointing && <Chosen session={session} />}
           <MainAndUndo session={session} />
+          {battle && <Groups session={session} />}
         </div>
       )}
       <Tabs
         name="sheet"
         folding
-        wanted={past || pointing ? '' : battle ? 'battle' : looking ? 'unit' : 'orders'}
+        wanted={past || pointing ? '' : battle ? 'battle' : looking ? 'unit' : choices ? 'orders' : ''}
         tabs={[
-          { id: 'orders', title: say.orders, body: () => <Orders session={session} /> },
+          ...(battle ? [] : [{ id: 'orders', title: say.orders, body: () => <Orders session={session} /> }]),
           { id: 'unit', title: say.unit, body: () => <Inspector session={session} always /> },
           ...(battle ? [{ id: 'battle', title: say.battle, body: () => <Battle session={session} /> }] : []),
           { id: 'log', title: say.log, body: () => <Log session={session} /> },
           { id: 'view', title: say.view, body: () => <Overlays session={session} /> },
+          { id: 'notes', title: say.notes, body: () => <Notes session={session} /> },
           { id: 'units', title: say.units, body: () => <Units session={session} /> },
           { id: 'tracks', title: say.tracks, body: () => <Tracks session={session} /> },
           { id: 'charts', title: say.charts, body: () => <Charts session={session} /> },
@@ -297,15 +351,18 @@ function Notices({ session }: { readonly session: TableSession }) {
   );
 }
 
-function useNarrow(): boolean {
-  const [narrow, setNarrow] = useState(() => matchMedia(NARROW).matches);
+function useRoom(): Room {
+  const look = (): Room => (matchMedia(SHORT).matches ? 'short' : matchMedia(TALL).matches ? 'tall' : 'wide');
+  const [room, setRoom] = useState(look);
   useEffect(() => {
-    const query = matchMedia(NARROW);
-    const follow = (): void => setNarrow(query.matches);
-    query.addEventListener('change', follow);
-    return () => query.removeEventListener('change', follow);
+    const queries = [SHORT, TALL].map((query) => matchMedia(query));
+    const follow = (): void => setRoom(look());
+    for (const query of queries) query.addEventListener('change', follow);
+    return () => {
+      for (const query of queries) query.removeEventListener('change', follow);
+    };
   }, []);
-  return narrow;
+  return room;
 }
 
 /** Who gives orders with the mouse has the keys for the map at once; who came by keyboard stays where he is. */

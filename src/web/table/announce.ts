@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
+import { capital, say, seatName, sentence } from '../words.ts';
 import type { Board, Offer } from './board.ts';
 import { hexWords } from './describe.ts';
-import { capital, say, seatName, sentence } from './words.ts';
 
 /** A sentence in passing, with its rule. */
 export interface Toast {
@@ -49,12 +49,32 @@ export function canWords(offers: readonly Offer[]): string {
   return words.length === 0 ? say.nothingHere : `${capital(words.join('; '))}.`;
 }
 
+/** A hex, and the pin the viewer stuck into it. */
+export function placeWords(board: Board, hex: string): string {
+  const words = hexWords(board.game.present.map, board.pieces.value, hex);
+  const pin = board.memory.pinAt(hex);
+  return pin === undefined ? words : `${words} ${say.pinSays(pin.text)}`;
+}
+
+/** What the way costs hex by hex, and the supply at its end. Words that do not differ are said once. */
+export function wayWords(board: Board, offers: readonly Offer[]): readonly string[] {
+  const view = board.view.peek();
+  const costs = offers.flatMap(({ look }) => (look.costs === undefined ? [] : [look.costs.join(' + ')]));
+  const arrivals = offers.flatMap(({ action }) => board.game.present.arrival?.(view, action) ?? []);
+  const joined = (words: readonly string[]): string => [...new Set(words)].join(' / ');
+  return [
+    ...(costs.length > 0 ? [say.costs(joined(costs))] : []),
+    ...(arrivals.length > 0 ? [say.arrival(joined(arrivals))] : []),
+  ];
+}
+
 /** A hex, and what Enter would do there. */
 export function cursorWords(board: Board, hex: string, offers: readonly Offer[]): string {
   const can = [
     ...offers.map(({ look }) => `${look.text}${look.note === undefined ? '' : ` (${look.note})`}`),
+    ...wayWords(board, offers),
     ...board.actorsIn(hex).map((piece) => say.canAct(piece.name)),
   ];
-  const words = hexWords(board.game.present.map, board.pieces.peek(), hex);
-  return can.length === 0 ? words : `${words} Enter: ${can.join('; ')}.`;
+  const words = placeWords(board, hex);
+  return can.length === 0 ? words : `${words} ${say.enter(can.join('; '))}`;
 }

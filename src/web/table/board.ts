@@ -3,8 +3,9 @@ import type { AnyGame, Outcome } from '../../engine/game.ts';
 import type { BattleLook, OfferLook, Piece } from '../../engine/present.ts';
 import type { Seat } from '../../engine/procedure.ts';
 import type { SavedGame } from '../contracts.ts';
+import { say } from '../words.ts';
+import { Memories } from './memory.ts';
 import { type AnyMatch, rewinder } from './reel.ts';
-import { say } from './words.ts';
 
 /** Something that can be done now. */
 export interface Offer {
@@ -20,6 +21,9 @@ export interface Asked {
   readonly mine: boolean;
   readonly computer: boolean;
 }
+
+/** So many moments of a game are looked at to learn whether it had secrets. */
+const PROBES = 12;
 
 /** What the viewer sees of the match, who is asked and what is offered: now, or at an earlier moment. */
 export class Board {
@@ -37,7 +41,12 @@ export class Board {
   readonly curtain = signal<Seat | null>(null);
   /** The moment looked at, in moves; null for now. */
   readonly replayAt = signal<number | null>(null);
+  /** Whose eyes the viewer looks through when the game is over and there are no more secrets; null for his own. */
+  readonly eyes = signal<Seat | 'spectator' | null>(null);
+  readonly memory: Memories;
 
+  /** Whose view is shown. */
+  readonly sees: ReadonlySignal<Seat | 'spectator'>;
   readonly view: ReadonlySignal<unknown>;
   readonly asked: ReadonlySignal<Asked | null>;
   readonly offers: ReadonlySignal<readonly Offer[]>;
@@ -54,29 +63,38 @@ export class Board {
 
   readonly #rewound: (version: number, at: number) => AnyMatch;
 
-  constructor(match: AnyMatch, players: SavedGame['players'], snag: string | null) {
+  /** `keep` is told whenever somebody's memory of the game has changed. */
+  constructor(
+    match: AnyMatch,
+    { players, memory }: Pick<SavedGame, 'players' | 'memory'>,
+    snag: string | null,
+    keep: (memory: NonNullable<SavedGame['memory']>) => void,
+  ) {
     this.game = match.game;
     this.match = match;
     this.players = players;
     this.snag = snag;
     this.humans = this.game.seats.filter((seat) => players[seat] === 'human');
     this.viewer = signal(this.humans[0] ?? 'spectator');
+    this.memory = new Memories(memory, this.game.seats, match.moves.length, this.viewer, keep);
     this.#rewound = rewinder(match);
 
     const { present } = this.game;
-    const shown = computed((): AnyMatch => {
+    // A new answer each time: one move on, it is the same match.
+    const shown = computed((): { readonly match: AnyMatch } => {
       this.version.value;
       const at = this.replayAt.value;
-      return at === null ? match : this.matchAt(at);
+      return { match: at === null ? match : this.matchAt(at) };
     });
     this.view = computed(() => {
       this.version.value;
-      return shown.value.view(this.viewer.value);
+      return shown.value.match.view(this.sees.value);
     });
     this.outcome = computed(() => {
       this.version.value;
       return match.outcome;
     });
+    this.sees = computed(() => (this.outcome.value === null ? null : this.eyes.value) ?? this.viewer.value);
     this.undoable = computed(() => {
       this.version.value;
       const mine = match.toMove !== null && match.toMove === this.viewer.value;
@@ -84,10 +102,10 @@ export class Board {
     });
     this.asked = computed(() => {
       this.version.value;
-      const { question, state } = shown.value;
+      const { question, state } = shown.value.match;
       if (question === null) return null;
       const who = question.ask.who(state, question.arg);
-      const mine = who === this.viewer.value && this.curtain.value === null;
+      const mine = who === this.sees.value && this.curtain.value === null;
       const computer = players[who] !== 'human';
       // A prompt may say what only its reader may know.
       const prompt = mine
@@ -124,8 +142,17 @@ export class Board {
 
   /** May some seat see what another may not? Asked of the views themselves. */
   get hidden(): boolean {
-    const views = this.game.seats.map((seat) => JSON.stringify(this.match.view(seat)));
-    return views.some((view) => view !== views[0]) || this.match.notes.some((note) => note.to !== undefined);
+    return viewsDiffer(this.match) || this.match.notes.some((note) => note.to !== undefined);
+  }
+
+  /** Did some seat ever see what another did not? Asked of a game that is over, at moments spread over its course. */
+  hadSecrets(): boolean {
+    if (this.hidden) return true;
+    const { length } = this.match.moves;
+    const moments = Array.from({ length: PROBES }, (_, i) => Math.round((i / PROBES) * length));
+    // On a reel of its own: the moment shown stays as it is.
+    const rewound = rewinder(this.match);
+    return moments.some((at) => viewsDiffer(rewound(0, at)));
   }
 
   /** The seat that may give an order now, if the viewer sits on it. */
@@ -145,4 +172,9 @@ export class Board {
   actorsIn(hex: string): Piece[] {
     return this.pieces.peek().filter((piece) => piece.hex === hex && this.offersOf(piece.id).length > 0);
   }
+}
+
+function viewsDiffer(match: AnyMatch): boolean {
+  const views = match.game.seats.map((seat) => JSON.stringify(match.view(seat)));
+  return views.some((view) => view !== views[0]);
 }

@@ -2,9 +2,11 @@ import { batch, type Signal, signal } from '@preact/signals';
 import type { Choices } from '../../engine/game.ts';
 import type { Board } from './board.ts';
 import type { BotDriver } from './bots.ts';
+import { Pause } from './pause.ts';
 
 export type Pace = 'slow' | 'normal' | 'fast' | 'instant';
-const PACES: { readonly [pace in Pace]: number } = { slow: 1400, normal: 650, fast: 200, instant: 0 };
+/** How long a move is looked at. */
+export const PACES: { readonly [pace in Pace]: number } = { slow: 1400, normal: 650, fast: 200, instant: 0 };
 
 export interface BotTurnsOptions {
   readonly board: Board;
@@ -14,6 +16,8 @@ export interface BotTurnsOptions {
   readonly sleep: ((ms: number) => Promise<void>) | undefined;
   /** Plays an offer; says how long it deserves to be looked at. */
   readonly perform: (action: unknown) => number;
+  /** The move has been on show for its time. */
+  readonly shown: () => void;
 }
 
 /** Lets the computer play while it is asked, slowly enough to be followed. */
@@ -28,24 +32,25 @@ export class BotTurns {
   readonly #options: BotTurnsOptions;
   #driving = false;
   #closed = false;
-  #wake: (() => void) | null = null;
+  readonly #pause: Pause;
 
   constructor(options: BotTurnsOptions) {
     this.#options = options;
     this.pace = signal(options.pace);
+    this.#pause = new Pause(options.sleep);
   }
 
   /** No pauses until a person is asked. */
   skip(): void {
     this.skipping.value = true;
     this.held.value = false;
-    this.#wake?.();
+    this.#pause.end();
     void this.drive();
   }
 
   hold(on: boolean): void {
     this.held.value = on;
-    this.#wake?.();
+    this.#pause.end();
     if (!on) void this.drive();
   }
 
@@ -57,13 +62,13 @@ export class BotTurns {
 
   close(): void {
     this.#closed = true;
-    this.#wake?.();
+    this.#pause.end();
     this.#options.bots?.close();
   }
 
   /** Plays until a person is asked; does nothing when it is already at it. */
   async drive(): Promise<void> {
-    const { board, bots, choices, perform } = this.#options;
+    const { board, bots, choices, perform, shown } = this.#options;
     const { match } = board;
     if (this.#driving || bots === undefined) return;
     this.#driving = true;
@@ -83,8 +88,9 @@ export class BotTurns {
           seed: `${match.seed}/${seat}/${moves}`,
         });
         if (!this.#mayMove() || match.moves.length !== moves) break;
-        const shown = perform(offers[index]);
-        if (shown > 0 && !this.skipping.peek()) await this.#sleep(PACES[this.pace.peek()] * shown);
+        const weight = perform(offers[index]);
+        if (!this.skipping.peek()) await this.#pause.wait(PACES[this.pace.peek()] * weight);
+        if (!this.#closed) shown();
       }
     } catch (error) {
       this.fault.value = error instanceof Error ? error.message : String(error);
@@ -104,16 +110,5 @@ export class BotTurns {
     const seat = match.toMove;
     if (seat === null || this.#closed || this.held.peek() || snag !== null || this.fault.peek() !== null) return false;
     return replayAt.peek() === null && players[seat] !== 'human';
-  }
-
-  #sleep(ms: number): Promise<void> {
-    if (ms <= 0) return Promise.resolve();
-    const woken = new Promise<void>((resolve) => {
-      this.#wake = resolve;
-    });
-    const slept = this.#options.sleep?.(ms) ?? new Promise<void>((resolve) => setTimeout(resolve, ms));
-    return Promise.race([woken, slept]).finally(() => {
-      this.#wake = null;
-    });
   }
 }

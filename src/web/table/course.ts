@@ -2,16 +2,17 @@ import { bad, good, type Result } from '../../content/result.ts';
 import type { AnyGame } from '../../engine/game.ts';
 import type { Seat } from '../../engine/procedure.ts';
 import type { SavedGame } from '../contracts.ts';
+import { seatName } from '../words.ts';
 import type { Line } from './Plot.tsx';
 import { type LogEntry, openingEntry, Reel, written } from './reel.ts';
-import { seatName } from './words.ts';
+import type { Mark } from './timeline.ts';
 
 /** A game from its first move to its last, in figures. */
 export interface Course {
   readonly log: readonly LogEntry[];
   readonly plots: readonly { readonly title: string; readonly lines: readonly Line[] }[];
-  /** The moves at which the first word of the breadcrumb changed: turns. */
-  readonly marks: readonly { readonly at: number; readonly text: string }[];
+  /** The moves at which the number in the first crumb changed: turns. */
+  readonly marks: readonly Mark[];
   readonly final: readonly { readonly title: string; readonly value: number }[];
   readonly reel: Reel;
 }
@@ -21,8 +22,7 @@ export function courseOf(game: AnyGame, saved: SavedGame): Result<Course> {
   if (!reel.ok) return bad(reel.why);
   const log = [openingEntry(reel.value.match)];
   const samples = new Map<string, { title: string; values: number[] }>();
-  const marks: { at: number; text: string }[] = [];
-  let crumb = '';
+  const marks: Mark[] = [];
   const sample = (): void => {
     const view = reel.value.match.view('spectator');
     for (const { id, title, value } of game.present.figures(view)) {
@@ -30,9 +30,8 @@ export function courseOf(game: AnyGame, saved: SavedGame): Result<Course> {
       found.values.push(value);
       samples.set(id, found);
     }
-    const now = game.present.breadcrumb(view)[0] ?? '';
-    if (now !== crumb && /\d/.test(now)) marks.push({ at: reel.value.at, text: /\d+/.exec(now)![0] });
-    crumb = now;
+    const turn = /\d+/.exec(game.present.breadcrumb(view)[0] ?? '')?.[0];
+    if (turn !== undefined && turn !== marks.at(-1)?.text) marks.push({ at: reel.value.at, text: turn });
   };
   sample();
   while (reel.value.at < reel.value.length) {

@@ -1,11 +1,11 @@
 import { batch, signal } from '@preact/signals';
 import { nextHex } from '../map/next-hex.ts';
+import { say } from '../words.ts';
 import { type Announcer, canWords, cursorWords } from './announce.ts';
 import type { Board } from './board.ts';
 import { pieceWords } from './describe.ts';
 import { findHex, middleHex } from './find-hex.ts';
 import { NOWHERE, type Pointing } from './pointing.ts';
-import { say } from './words.ts';
 
 /** Pointing without a pointer: the hex cursor, the next unit, a hex by its typed name. */
 export class Cursor {
@@ -36,15 +36,18 @@ export class Cursor {
 
   /** On to the next unit that can act; false past the last one. */
   cycle(step: 1 | -1): boolean {
-    const { cursor, hovered, pending, selectedHex, selectedUnit } = this.#pointing;
+    const { cursor, hovered, pending, selectedHex, selectedUnit, together } = this.#pointing;
     const actors = this.#board.actors.peek();
     const now = actors.indexOf(selectedUnit.peek() ?? '');
     const next = now < 0 ? (step > 0 ? 0 : actors.length - 1) : now + step;
     const unit = actors[next];
-    if (unit === undefined) return false;
+    if (unit === undefined) {
+      if (actors.length > 0) this.#announcer.say(step > 0 ? say.pastUnits : say.beforeUnits);
+      return false;
+    }
     batch(() => {
       pending.value = null;
-      selectedUnit.value = unit;
+      together.choose([unit]);
       const piece = this.#board.piece(unit);
       selectedHex.value = piece?.hex ?? null;
       if (piece?.hex != null) {
@@ -59,8 +62,8 @@ export class Cursor {
     return true;
   }
 
-  /** Chooses the hex that was typed, or whatever the keyboard is at. */
-  enter(): void {
+  /** Chooses the hex that was typed, or whatever the keyboard is at. With Shift, as a leg of the way. */
+  enter(shift = false): void {
     const { cursor, pending, selectedUnit } = this.#pointing;
     const typed = this.typed.peek();
     if (typed !== '') {
@@ -71,14 +74,14 @@ export class Cursor {
         return;
       }
       cursor.value = hex;
-      this.#pointing.choose({ hex, unit: null });
+      this.#pointing.choose({ hex, unit: null }, shift);
       return;
     }
     const options = pending.peek()?.options;
     const hex = cursor.peek();
     const unit = selectedUnit.peek();
     if (options !== undefined) this.#pointing.take(options[0]);
-    else if (hex !== null) this.#pointing.choose({ hex, unit: null });
+    else if (hex !== null) this.#pointing.choose({ hex, unit: null }, shift);
     else if (unit !== null) this.#pointing.chooseUnit(unit);
   }
 }

@@ -1,6 +1,6 @@
 import type { MapData } from '../../content/map.ts';
 import type { Piece } from '../../engine/present.ts';
-import { capital, seatName } from './words.ts';
+import { capital, say, seatName } from '../words.ts';
 
 /** "Axis KG Lang, 3-4, disrupted" */
 export function pieceWords(piece: Piece): string {
@@ -17,14 +17,14 @@ export function groundWords(map: MapData, hex: string): string[] {
   if (ground.place !== undefined) words.push(ground.place.name);
   const kinds = new Set(map.roads.filter((road) => road.path.includes(hex)).map((road) => road.kind));
   for (const kind of kinds) words.push(kind.replaceAll('-', ' '));
-  if (ground.minefield !== undefined) words.push('minefield');
+  if (ground.minefield !== undefined) words.push(say.minefield);
   return words;
 }
 
 /** A hex for somebody who cannot see it: label, ground, who stands there. */
 export function hexWords(map: MapData, pieces: readonly Piece[], hex: string): string {
   const here = pieces.filter((piece) => piece.hex === hex);
-  const units = here.length === 0 ? 'empty' : here.map(pieceWords).join('; ');
+  const units = here.length === 0 ? say.empty : here.map(pieceWords).join('; ');
   return `${hex}. ${groundWords(map, hex).join(', ')}. ${capital(units)}.`;
 }
 

@@ -1,8 +1,8 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Seat } from '../../engine/procedure.ts';
+import { seatName, sentence } from '../words.ts';
 import type { Board } from './board.ts';
 import type { LogEntry } from './reel.ts';
-import { seatName, sentence } from './words.ts';
 
 /** What has happened, and how much of it the viewer may read. */
 export class GameLog {
@@ -15,8 +15,9 @@ export class GameLog {
     this.entries = signal(entries);
     this.visible = computed(() => {
       const viewer = board.viewer.value;
-      const over = board.outcome.value !== null;
-      const hidden = !over && this.entries.value.length > 0 && board.hidden;
+      // When the game is over there are no more secrets.
+      if (board.outcome.value !== null) return this.entries.value;
+      const hidden = this.entries.value.length > 0 && board.hidden;
       return this.entries.value.flatMap((entry) => asReadBy(entry, viewer, hidden) ?? []);
     });
   }

@@ -40,7 +40,7 @@ export class Keys {
         return pressed.onMap && session.cycle(pressed.shift ? -1 : 1);
       case 'Enter':
         if (pressed.onControl) return false;
-        session.enter();
+        session.enter(pressed.shift);
         return true;
       case 'Escape':
         return session.back();
@@ -51,6 +51,9 @@ export class Keys {
       case ' ':
         if (pressed.onControl) return false;
         session.playMain();
+        return true;
+      case '*':
+        session.chooseStack();
         return true;
       case '[':
         session.step(-1);
@@ -83,6 +86,14 @@ export class Keys {
     }
     if (letter === 'm') {
       session.toggleArrows();
+      return true;
+    }
+    if (letter === 'w') {
+      session.whatHappened();
+      return true;
+    }
+    if (letter === 'n') {
+      session.pinHere();
       return true;
     }
     const overlay = session.game.present.overlays.find((each) => each.key.toLowerCase() === letter);

@@ -1,4 +1,5 @@
 import type { Seat } from '../../engine/procedure.ts';
+import { say } from '../words.ts';
 import type { LogEntry } from './reel.ts';
 
 /** The dice that fell after one side's decisions, against what fair dice give on average. */
@@ -32,11 +33,9 @@ export function luckOf(log: readonly LogEntry[], seats: readonly Seat[]): Luck[]
 
 /** How unusual that is, in plain words. */
 export function luckWords({ sigma, count }: Luck): string {
-  if (count === 0) return 'no dice';
+  if (count === 0) return say.noDice;
   const size = Math.abs(sigma);
-  if (size < 0.5) return 'about average';
-  const way = sigma > 0 ? 'high' : 'low';
-  if (size < 1) return `a little ${way}`;
-  if (size < 2) return way;
-  return `unusually ${way}`;
+  if (size < 0.5) return say.lucks.average;
+  const { little, plain, very } = say.lucks[sigma > 0 ? 'high' : 'low'];
+  return size < 1 ? little : size < 2 ? plain : very;
 }

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import type { AnyGame } from '../../engine/game.ts';
+import { say } from '../words.ts';
 import type { Announcer } from './announce.ts';
-import { say } from './words.ts';
 
 /** What is laid over the map. */
 export class Overlays {

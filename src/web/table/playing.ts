@@ -3,14 +3,14 @@ import type { Piece } from '../../engine/present.ts';
 import type { Seat } from '../../engine/procedure.ts';
 import { type Refusal, refuse, type Verdict } from '../../engine/verdict.ts';
 import type { Scene } from '../contracts.ts';
+import { say, sentence } from '../words.ts';
 import { type Announcer, promptWords } from './announce.ts';
 import type { Board } from './board.ts';
 import { handOver } from './curtain.ts';
 import { type GameLog, readable } from './game-log.ts';
 import type { Pointing } from './pointing.ts';
-import { type Die, written } from './reel.ts';
+import { type Die, type LogEntry, written } from './reel.ts';
 import { notNow } from './why-not.ts';
-import { say, sentence } from './words.ts';
 
 /** Dice that have just fallen. */
 export interface Throw {
@@ -90,24 +90,34 @@ export class Playing {
     const { made: verdict, entry } = written(match, action, () => match.play(seat, action));
     if (!verdict.ok || entry === null) throw new Error(`${seat} may not do that: ${verdict.ok ? '' : verdict.why}`);
     const after = board.game.present.pieces(match.view(viewer.peek()));
-    const moved = trails(before, after, seat);
     const mine = seat === viewer.peek();
-    batch(() => {
+    return batch(() => {
       log.add(entry);
       pointing.clear();
-      if (!mine && moved.length > 0) this.arrows.value = [...this.arrows.peek(), ...moved];
-      if (entry.dice.length > 0) {
-        const text = entry.notes.filter((note) => readable(note, viewer.peek())).map((note) => note.text);
-        this.thrown.value = { by: seat, dice: entry.dice, text: text.join(' '), key: announcer.nextKey() };
-      }
+      const weight = this.show(entry, before, after);
       // A new question is looked at afresh.
       if (mine || match.toMove === viewer.peek()) pointing.selectedHex.value = null;
       board.version.value++;
+      if (mine) board.memory.see(match.moves.length);
       handOver(board);
       announcer.say(`${log.words(entry)} ${promptWords(board)}`.trim());
+      save();
+      return weight;
     });
-    save();
-    if (entry.dice.length > 0) return DICE_PACE;
+  }
+
+  /** Shows what a move did with the pieces, and its dice; says how long it deserves to be looked at. */
+  show(entry: LogEntry, before: readonly Piece[], after: readonly Piece[]): number {
+    const { board, announcer } = this.#options;
+    const viewer = board.viewer.peek();
+    const by = entry.by ?? '';
+    const moved = trails(before, after, by);
+    if (by !== viewer && moved.length > 0) this.arrows.value = [...this.arrows.peek(), ...moved];
+    if (entry.dice.length > 0) {
+      const text = entry.notes.filter((note) => readable(note, viewer)).map((note) => note.text);
+      this.thrown.value = { by: entry.by, dice: entry.dice, text: text.join(' '), key: announcer.nextKey() };
+      return DICE_PACE;
+    }
     return moved.length > 0 || entry.notes.length > 0 || badgesOf(before) !== badgesOf(after) ? 1 : 0;
   }
 

@@ -1,21 +1,28 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
-import { type Announcer, canWords, cursorWords, type Toast } from './announce.ts';
+import type { Verdict } from '../../engine/verdict.ts';
+import { say } from '../words.ts';
+import { type Announcer, canWords, cursorWords, placeWords, type Toast, wayWords } from './announce.ts';
 import type { Board, Offer } from './board.ts';
-import { hexWords, pieceWords } from './describe.ts';
+import { pieceWords } from './describe.ts';
+import { Legs } from './legs.ts';
+import { Together } from './together.ts';
 import { type At, whyNot } from './why-not.ts';
-import { say } from './words.ts';
 
 /** Several offers fit, or one should be thought about twice. */
 export interface Pending {
   readonly title: string;
   readonly hex: string | null;
   readonly options: readonly Offer[];
+  /** It will be a leg of a path picked by hand. */
+  readonly leg?: boolean;
 }
 
 /** What is pointed at, in words: what can be done there, or why nothing can. */
 export interface Pointed {
   readonly words: string;
   readonly can: string;
+  /** What the way costs, and the supply at its end. */
+  readonly way: readonly string[];
   readonly refusal: Toast | null;
 }
 
@@ -32,13 +39,17 @@ export class Pointing {
   /** What is under the pointer or the keyboard's cursor. */
   readonly pointer: ReadonlySignal<At>;
   readonly pointed: ReadonlySignal<Pointed | null>;
+  readonly together: Together;
+  readonly legs: Legs;
 
   readonly #board: Board;
   readonly #announcer: Announcer;
-  readonly #play: (action: unknown) => void;
+  readonly #play: (action: unknown) => Verdict;
 
-  constructor(board: Board, announcer: Announcer, play: (action: unknown) => void) {
+  constructor(board: Board, announcer: Announcer, play: (action: unknown) => Verdict) {
     this.#board = board;
+    this.together = new Together(board, this.selectedUnit);
+    this.legs = new Legs(board);
     this.#announcer = announcer;
     this.#play = play;
     this.pointer = computed(() => {
@@ -50,16 +61,39 @@ export class Pointing {
   }
 
   /** Plays an offer of the viewer's. Asks once more where the game says it is easily regretted. */
-  take(offer: Offer): void {
+  take(offer: Offer, leg = this.pending.peek()?.leg === true): void {
     if (offer.look.final === true && this.pending.peek()?.options[0] !== offer) {
-      this.pending.value = { title: say.noBack, hex: null, options: [offer] };
+      this.pending.value = { title: say.noBack, hex: null, options: [offer], leg };
       return;
     }
-    this.#play(offer.action);
+    const { unit, hex } = offer.look;
+    const units = this.together.units.peek();
+    if (hex === undefined || unit === undefined || unit !== units[0]) this.#play(offer.action);
+    else batch(() => this.#send(offer, units, leg));
   }
 
-  /** A click, a tap, or Enter on a hex. */
-  choose({ hex, unit }: At): void {
+  /** Sends the units in hand to a hex. Who is refused stays in hand; so does who goes a leg, or can go on. */
+  #send(offer: Offer, units: readonly string[], leg: boolean): void {
+    const { match, asked } = this.#board;
+    const { hex, path = [hex!] } = offer.look;
+    const from = match.moves.length;
+    const start = this.#board.piece(units[0])?.hex ?? null;
+    const left = this.together.give(offer, this.#play);
+    const to = match.moves.length;
+    if (to === from || asked.peek()?.mine !== true) return;
+    if (leg) this.legs.add({ units, from, to, last: match.moves[to - 1], start, path });
+    if (left.length > 0) {
+      this.together.choose(left);
+      this.refusedHex.value = hex!;
+    } else if (leg || units.length > 1) {
+      const able = this.together.stack(hex!).filter((id) => units.includes(id));
+      if (able.length > 0) this.together.choose(able);
+      else if (leg) this.together.choose(units.slice(0, 1));
+    }
+  }
+
+  /** A click, a tap, or Enter on a hex; as a leg of the way, or to be done with. */
+  choose({ hex, unit }: At, leg = false): void {
     batch(() => {
       this.quiet();
       if (this.#board.replayAt.peek() !== null) {
@@ -73,7 +107,7 @@ export class Pointing {
         return;
       }
       this.pending.value = null;
-      if (hex !== null && this.#takeAt(hex, unit)) return;
+      if (hex !== null && this.#takeAt(hex, unit, leg)) return;
       if (unit !== null && this.chooseUnit(unit)) return;
       if (hex !== null && this.#chooseIn(hex)) return;
       this.#elsewhere({ hex, unit });
@@ -92,10 +126,17 @@ export class Pointing {
       else this.pending.value = { title: piece?.name ?? unit, hex: piece?.hex ?? null, options: plain };
       return true;
     }
-    this.selectedUnit.value = again ? null : unit;
+    this.together.choose(again ? [] : [unit]);
     this.selectedHex.value = piece?.hex ?? null;
     if (!again) this.#announcer.say(`${piece === undefined ? unit : pieceWords(piece)}. ${canWords(offers)}`);
     return true;
+  }
+
+  /** Sends the units in hand to a hex, or says why not. */
+  sendTo(hex: string): void {
+    batch(() => {
+      if (!this.#takeAt(hex, null, false)) this.#elsewhere({ hex, unit: null });
+    });
   }
 
   /** Looks at something without doing anything. */
@@ -103,7 +144,7 @@ export class Pointing {
     const at = hex ?? this.#board.piece(unit)?.hex ?? null;
     this.selectedUnit.value = null;
     this.selectedHex.value = at;
-    if (at !== null) this.#announcer.say(hexWords(this.#board.game.present.map, this.#board.pieces.peek(), at));
+    if (at !== null) this.#announcer.say(placeWords(this.#board, at));
   }
 
   /** Looks at a unit that has nothing to do now. */
@@ -126,7 +167,7 @@ export class Pointing {
     if (inHand) {
       const next = board.actors.peek().find((id) => board.piece(id)?.hex === null);
       if (next !== undefined) this.selectedUnit.value = next;
-    } else if (board.offersOf(unit).some(({ look }) => look.hex !== undefined)) {
+    } else if (board.offersOf(unit).some(({ look }) => look.hex !== undefined || look.verb === 'finish')) {
       this.selectedUnit.value = unit;
     }
   }
@@ -143,24 +184,23 @@ export class Pointing {
     this.refusedHex.value = null;
   }
 
-  /** Offers of a hex, for the selected unit if it has any there. */
+  /** Offers of a hex, for the units in hand if they have any there. */
   offersAt(hex: string): Offer[] {
-    const unit = this.selectedUnit.peek();
-    const there = this.#board.offers.peek().filter(({ look }) => look.hex === hex);
-    const own = unit === null ? [] : there.filter(({ look }) => look.unit === unit);
-    return own.length > 0 ? own : there.filter(({ look }) => look.unit === undefined);
+    const own = this.together.offers.peek().filter(({ look }) => look.hex === hex);
+    if (own.length > 0) return own;
+    return this.#board.offers.peek().filter(({ look }) => look.hex === hex && look.unit === undefined);
   }
 
   /** A hex that something can be done in. A unit that can act goes before an order that needs none. */
-  #takeAt(hex: string, unit: string | null): boolean {
+  #takeAt(hex: string, unit: string | null, leg: boolean): boolean {
     const selected = this.selectedUnit.peek();
     const offers = this.offersAt(hex);
     if (offers.length === 0) return false;
     const acts = unit !== null && unit !== selected && this.#board.offersOf(unit).length > 0;
     if (offers[0].look.unit === undefined && acts) return false;
-    if (offers.length === 1) this.take(offers[0]);
+    if (offers.length === 1) this.take(offers[0], leg);
     else {
-      this.pending.value = { title: hex, hex, options: offers };
+      this.pending.value = { title: hex, hex, options: offers, leg };
       this.#announcer.say(say.ways(offers.map(({ look }) => look.text)));
     }
     return true;
@@ -200,14 +240,18 @@ export class Pointing {
     // Read so that the answer follows them.
     board.offers.value;
     const selected = this.selectedUnit.value;
+    this.together.units.value;
     if (hex === null) return null;
-    const words = hexWords(board.game.present.map, board.pieces.value, hex);
+    const words = placeWords(board, hex);
     const offers = this.offersAt(hex);
-    if (offers.length > 0) return { words, can: offers.map(({ look }) => look.text).join(' / '), refusal: null };
+    if (offers.length > 0) {
+      const can = offers.map(({ look }) => look.text).join(' / ');
+      return { words, can, way: wayWords(board, offers), refusal: null };
+    }
     const standing = selected !== null && board.piece(selected)?.hex === hex;
     const acts = unit !== null && board.offersOf(unit).length > 0;
     const clear = !standing && !acts && board.actorsIn(hex).length === 0;
-    return { words, can: '', refusal: clear ? this.#whyNot({ hex, unit: selected ?? unit }) : null };
+    return { words, can: '', way: [], refusal: clear ? this.#whyNot({ hex, unit: selected ?? unit }) : null };
   }
 
   #whyNot(at: At): Toast | null {

@@ -1,11 +1,11 @@
 import { batch } from '@preact/signals';
 import type { SavedGame } from '../contracts.ts';
+import { say } from '../words.ts';
 import { type Announcer, promptWords } from './announce.ts';
 import type { Board } from './board.ts';
 import { entryWords, type GameLog } from './game-log.ts';
 import type { Pointing } from './pointing.ts';
 import { playOnFrom } from './saved.ts';
-import { say } from './words.ts';
 
 export interface ReplayOptions {
   readonly board: Board;
@@ -40,14 +40,14 @@ export class Replay {
     if (to <= match.moves.length) this.seek(to);
   }
 
-  /** Back to the game; false when nobody was away. */
-  toPresent(): boolean {
+  /** Back to the game; false when nobody was away. `first` is said before what is asked now. */
+  toPresent(first = ''): boolean {
     const { board, pointing, announcer } = this.#options;
     if (board.replayAt.peek() === null) return false;
     batch(() => {
       pointing.clear();
       board.replayAt.value = null;
-      announcer.say(promptWords(board));
+      announcer.say(`${first} ${promptWords(board)}`.trim());
     });
     return true;
   }

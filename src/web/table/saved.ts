@@ -5,6 +5,7 @@ import { Match } from '../../engine/match.ts';
 import type { Seat } from '../../engine/procedure.ts';
 import type { Player, SavedGame } from '../contracts.ts';
 import { begin, freshSeed, savedOf } from '../store/saved.ts';
+import { say } from '../words.ts';
 import type { AnyMatch } from './reel.ts';
 
 /** The computer that stands in where nobody is named. */
@@ -22,7 +23,7 @@ export function rematch(game: AnyGame, saved: SavedGame, now: number): Result<Sa
 /** The guided first battle of a game: its opening played, its learner to move. */
 export function guided(game: AnyGame, now: number): Result<SavedGame> {
   const guide = game.present.guide;
-  if (guide === undefined) return bad(`${game.title} has no guided battle`);
+  if (guide === undefined) return bad(say.noGuide(game.title));
   const players = Object.fromEntries(game.seats.map((seat) => [seat, seat === guide.seat ? 'human' : COMPUTER]));
   const choices = { scenario: guide.scenario, options: {} };
   const match = Match.start(game, choices, { seed: guide.seed, players });

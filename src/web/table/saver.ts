@@ -25,7 +25,16 @@ export class Saver {
   }
 
   save(match: AnyMatch, now: number): void {
-    this.#saved = { ...savedOf(match, this.#saved, now), choices: this.#saved.choices };
+    this.#keep({ ...savedOf(match, this.#saved, now), choices: this.#saved.choices });
+  }
+
+  /** What somebody keeps to himself has changed; the game has not. */
+  remember(memory: NonNullable<SavedGame['memory']>): void {
+    this.#keep({ ...this.#saved, memory });
+  }
+
+  #keep(saved: SavedGame): void {
+    this.#saved = saved;
     this.#unwritten = true;
     if (!this.#writing) void this.#writeAll();
   }
@@ -34,6 +43,8 @@ export class Saver {
     if (this.#write === undefined) return;
     this.#writing = true;
     while (this.#unwritten) {
+      // Changes made in one go are written once.
+      await null;
       this.#unwritten = false;
       try {
         await this.#write(this.#saved);

@@ -1,4 +1,4 @@
-import type { ReadonlySignal } from '@preact/signals';
+import { computed, type ReadonlySignal } from '@preact/signals';
 import type { LitHex, Scene } from '../contracts.ts';
 import type { Board } from './board.ts';
 import { findHex } from './find-hex.ts';
@@ -12,22 +12,38 @@ export interface Shown {
   readonly overlays: Overlays;
   readonly arrows: ReadonlySignal<Scene['arrows']>;
   readonly lesson: ReadonlySignal<Lesson | null>;
+  /** What happened is being played. */
+  readonly recapping: ReadonlySignal<boolean>;
 }
 
-/** Everything the map draws besides itself. Reads signals, so that a computed scene follows them. */
-export function sceneOf({ board, pointing, overlays, arrows, lesson }: Shown): Scene {
-  const overlay = overlays.overlayId.value;
-  const present = board.replayAt.value === null;
-  return {
+/** Everything the map draws besides itself. What does not hang on the pointer is not made anew when it moves. */
+export function sceneOf({ board, pointing, overlays, arrows, lesson, recapping }: Shown): ReadonlySignal<Scene> {
+  const now = computed(() => board.replayAt.value === null);
+  const lit = computed(() => litHexes(board, pointing, now.value ? (lesson.value?.point ?? []) : []));
+  const zones = computed(() => zonesThatMatter(board, pointing));
+  const overlay = computed(() => {
+    const id = overlays.overlayId.value;
+    return id === null ? null : board.game.present.overlay(board.view.value, id);
+  });
+  const selected = computed(() => ({
+    unit: pointing.selectedUnit.value,
+    units: pointing.together.units.value,
+    hex: pointing.selectedHex.value,
+  }));
+  return computed(() => ({
     pieces: board.pieces.value,
-    lit: litHexes(board, pointing, present ? (lesson.value?.point ?? []) : []),
-    path: pathShown(board, pointing),
-    overlay: overlay === null ? null : board.game.present.overlay(board.view.value, overlay),
-    selected: { unit: pointing.selectedUnit.value, hex: pointing.selectedHex.value },
+    lit: lit.value,
+    zones: zones.value,
+    ...wayShown(board, pointing),
+    overlay: overlay.value,
+    selected: selected.value,
     cursor: pointing.cursor.value,
-    arrows: overlays.showArrows.value && present ? arrows.value : [],
-  };
+    arrows: overlays.showArrows.value && (now.value || recapping.value) ? arrows.value : NO_ARROWS,
+    pins: board.memory.mine.value.pins.map((pin) => pin.hex),
+  }));
 }
+
+const NO_ARROWS: Scene['arrows'] = [];
 
 /** Which hexes are lit, and how. `taught`: units and hexes a lesson points at. What lights a hex first goes. */
 function litHexes(board: Board, pointing: Pointing, taught: readonly string[]): LitHex[] {
@@ -52,7 +68,7 @@ function litHexes(board: Board, pointing: Pointing, taught: readonly string[]): 
       if (hex !== null) light(hex, 'choose', '!');
     }
   }
-  const own = selected === null ? [] : offers.filter(({ look }) => look.unit === selected && look.hex !== undefined);
+  const own = pointing.together.offers.value;
   const shown = own.length > 0 ? own : offers.filter(({ look }) => look.unit === undefined && look.hex !== undefined);
   for (const { look } of shown) light(look.hex!, enemy.has(look.hex!) ? 'strike' : 'go', look.note);
   if (own.length === 0) {
@@ -63,13 +79,28 @@ function litHexes(board: Board, pointing: Pointing, taught: readonly string[]): 
   return [...lit.values()];
 }
 
-/** The way of the selected unit to the hex pointed at. */
-function pathShown(board: Board, pointing: Pointing): string[] {
-  const selected = pointing.selectedUnit.value;
-  const { hex } = pointing.pointer.value;
-  const target = pointing.pending.value?.hex ?? hex;
-  if (selected === null || target === null) return [];
-  const path = board.offers.value.find(({ look }) => look.unit === selected && look.hex === target)?.look.path;
-  const from = board.pieces.value.find((piece) => piece.id === selected)?.hex;
-  return path === undefined ? [] : [...(from == null ? [] : [from]), ...path];
+/** Where the enemy's nearness counts, as far as the selected unit can go. */
+function zonesThatMatter(board: Board, pointing: Pointing): readonly string[] {
+  const unit = pointing.selectedUnit.value;
+  const offers = pointing.together.offers.value;
+  const { zones } = board.game.present;
+  if (zones === undefined || unit === null || offers.length === 0) return [];
+  const near = new Set(offers.flatMap(({ look }) => [look.hex!, ...(look.path ?? [])]));
+  return zones(board.view.value, unit).filter((hex) => near.has(hex));
+}
+
+/** The way of the units in hand to the hex pointed at, and the legs they have gone already. */
+function wayShown(board: Board, pointing: Pointing): Pick<Scene, 'path' | 'costs' | 'trail'> {
+  const unit = pointing.selectedUnit.value;
+  const target = pointing.pending.value?.hex ?? pointing.pointer.value.hex;
+  const look = pointing.together.offers.value.find((offer) => offer.look.hex === target)?.look;
+  const from = board.pieces.value.find((piece) => piece.id === unit)?.hex ?? null;
+  // Nobody pays for the hex he starts from.
+  const [start, free] = from === null ? [[], []] : [[from], ['']];
+  const legs = pointing.legs.of(unit);
+  return {
+    path: look?.path === undefined ? [] : [...start, ...look.path],
+    costs: look?.costs === undefined ? [] : [...free, ...look.costs],
+    trail: legs.length === 0 ? [] : [legs[0].start ?? [], ...legs.map((leg) => leg.path)].flat(),
+  };
 }

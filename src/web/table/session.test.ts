@@ -497,6 +497,11 @@ describe('two at one screen', () => {
     expect(session.asked.value).toMatchObject({ mine: false, prompt: 'The Axis decide.' });
     expect(session.play({ do: 'end' }).ok).toBe(false);
     session.sitDown();
+    // First what the other did meanwhile, from the new viewer's own eyes.
+    expect(session.recap.value).toEqual({ from: 0, to: 10 });
+    expect(session.view.value).toMatchObject({ secret: 'axis' });
+    session.toPresent();
+    expect(session.recap.value).toBeNull();
     expect(session.asked.value?.mine).toBe(true);
     // What the other did without a word to everybody stays unsaid.
     expect(

@@ -1,8 +1,9 @@
-import { batch, computed, type ReadonlySignal } from '@preact/signals';
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import { bad, good, type Result } from '../../content/result.ts';
 import type { AnyGame } from '../../engine/game.ts';
 import type { Verdict } from '../../engine/verdict.ts';
 import type { SavedGame, Scene } from '../contracts.ts';
+import { say } from '../words.ts';
 import { Announcer, promptWords, type Toast } from './announce.ts';
 import { Board, type Offer } from './board.ts';
 import { BotTurns, type Pace } from './bot-turns.ts';
@@ -11,22 +12,26 @@ import { Cursor } from './cursor.ts';
 import { handOver, sitDown } from './curtain.ts';
 import { findHex } from './find-hex.ts';
 import { GameLog } from './game-log.ts';
+import { Hand } from './hand.ts';
 import { guideOf, Lessons } from './lessons.ts';
 import { Overlays } from './overlays.ts';
 import { Playing } from './playing.ts';
 import { Pointing } from './pointing.ts';
+import { Recap } from './recap.ts';
 import { type AnyMatch, type LogEntry, Reel, rewind } from './reel.ts';
 import { Replay } from './replay.ts';
 import { Saver } from './saver.ts';
 import { sceneOf } from './scene.ts';
+import type { Together } from './together.ts';
 import { type At, askAbout } from './why-not.ts';
-import { say } from './words.ts';
 
 export interface SessionOptions {
   readonly save?: (game: SavedGame) => Promise<unknown> | unknown;
   readonly bots?: BotDriver;
   readonly pace?: Pace;
   readonly now?: () => number;
+  /** Does anybody see the page? */
+  readonly looking?: () => boolean;
   /** Waits; ends early when `skip` is called. */
   readonly sleep?: (ms: number) => Promise<void>;
 }
@@ -46,6 +51,8 @@ export class TableSession {
   readonly viewer: Board['viewer'];
   readonly curtain: Board['curtain'];
   readonly replayAt: Board['replayAt'];
+  readonly eyes: Board['eyes'];
+  readonly memory: Board['memory'];
   readonly view: Board['view'];
   readonly asked: Board['asked'];
   readonly offers: Board['offers'];
@@ -60,6 +67,8 @@ export class TableSession {
 
   // pointing.ts, cursor.ts
   readonly selectedUnit: Pointing['selectedUnit'];
+  /** The selected unit and those of its stack that go with it. */
+  readonly together: Together['units'];
   readonly selectedHex: Pointing['selectedHex'];
   readonly cursor: Pointing['cursor'];
   readonly pending: Pointing['pending'];
@@ -72,6 +81,11 @@ export class TableSession {
   readonly log: GameLog['entries'];
   readonly visibleLog: GameLog['visible'];
   readonly thrown: Playing['thrown'];
+
+  // recap.ts
+  readonly recap: Recap['running'];
+  /** The hex whose pin is being written. */
+  readonly pinning = signal<string | null>(null);
 
   // bot-turns.ts
   readonly thinking: BotTurns['thinking'];
@@ -90,8 +104,10 @@ export class TableSession {
   readonly #announcer: Announcer;
   readonly #pointing: Pointing;
   readonly #cursor: Cursor;
+  readonly #hand: Hand;
   readonly #playing: Playing;
   readonly #replay: Replay;
+  readonly #recap: Recap;
   readonly #bots: BotTurns;
   readonly #overlays: Overlays;
   readonly #lessons: Lessons;
@@ -106,7 +122,7 @@ export class TableSession {
     options: SessionOptions,
   ) {
     const now = options.now ?? (() => Date.now());
-    const board = new Board(match, saved.players, snag);
+    const board = new Board(match, saved, snag, (memory) => saver.remember(memory));
     const announcer = new Announcer();
     const log = new GameLog(board, entries);
     const saver = new Saver(saved, options.save, (why) => announcer.tell(say.notSaved(why)));
@@ -125,6 +141,19 @@ export class TableSession {
       pace: options.pace ?? 'normal',
       sleep: options.sleep,
       perform: (action) => playing.perform(action),
+      shown: () => {
+        if (options.looking?.() !== false) board.memory.see(match.moves.length);
+      },
+    });
+    const replay = new Replay(shared);
+    const recap = new Recap({
+      board,
+      log,
+      playing,
+      replay,
+      pace: bots.pace,
+      sleep: options.sleep,
+      goOn: () => void bots.drive(),
     });
     const overlays = new Overlays(match.game, announcer);
     const lessons = new Lessons(guideOf(match.game, saved), board, announcer);
@@ -137,6 +166,8 @@ export class TableSession {
     this.viewer = board.viewer;
     this.curtain = board.curtain;
     this.replayAt = board.replayAt;
+    this.eyes = board.eyes;
+    this.memory = board.memory;
     this.view = board.view;
     this.asked = board.asked;
     this.offers = board.offers;
@@ -149,6 +180,7 @@ export class TableSession {
     this.mainOffer = board.mainOffer;
     this.actors = board.actors;
     this.selectedUnit = pointing.selectedUnit;
+    this.together = pointing.together.units;
     this.selectedHex = pointing.selectedHex;
     this.cursor = pointing.cursor;
     this.pending = pointing.pending;
@@ -159,6 +191,7 @@ export class TableSession {
     this.log = log.entries;
     this.visibleLog = log.visible;
     this.thrown = playing.thrown;
+    this.recap = recap.running;
     this.thinking = bots.thinking;
     this.skipping = bots.skipping;
     this.held = bots.held;
@@ -167,14 +200,17 @@ export class TableSession {
     this.overlayId = overlays.overlayId;
     this.showArrows = overlays.showArrows;
     this.lesson = lessons.now;
-    this.scene = computed(() => sceneOf({ board, pointing, overlays, arrows: playing.arrows, lesson: lessons.now }));
+    const recapping = computed(() => recap.running.value !== null);
+    this.scene = sceneOf({ board, pointing, overlays, arrows: playing.arrows, lesson: lessons.now, recapping });
 
     this.#board = board;
     this.#announcer = announcer;
     this.#pointing = pointing;
     this.#cursor = cursor;
+    this.#hand = new Hand(board, pointing, announcer);
     this.#playing = playing;
-    this.#replay = new Replay(shared);
+    this.#replay = replay;
+    this.#recap = recap;
     this.#bots = bots;
     this.#overlays = overlays;
     this.#lessons = lessons;
@@ -196,10 +232,11 @@ export class TableSession {
   start(): void {
     if (this.humans.length > 1) handOver(this.#board);
     this.#announcer.say(`${promptWords(this.#board)} ${this.lesson.peek()?.text ?? ''}`.trim());
-    void this.#bots.drive();
+    if (!this.#recap.catchUp()) void this.#bots.drive();
   }
 
   close(): void {
+    this.#recap.close();
     this.#bots.close();
   }
 
@@ -219,11 +256,27 @@ export class TableSession {
 
   playMain(): void {
     const main = this.mainOffer.peek();
-    if (main !== null) this.take(main);
+    if (this.recap.peek() !== null) this.#recap.skip();
+    else if (main !== null) this.take(main);
   }
 
+  /** Takes back the last order. After a leg of a way picked by hand its units stay in hand. */
   undo(): Verdict {
-    return this.#playing.undo();
+    const legs = this.#pointing.legs.of(this.selectedUnit.peek());
+    const verdict = this.#playing.undo();
+    if (verdict.ok && legs.length > 0) this.#pointing.together.choose(legs[0].units);
+    return verdict;
+  }
+
+  /** Takes back the way picked by hand, as far as that goes. */
+  #takeBackLegs(): boolean {
+    const [first] = this.#pointing.legs.of(this.selectedUnit.peek());
+    if (first === undefined || this.undoable.peek() === 0) return false;
+    batch(() => {
+      while (this.match.moves.length > first.from && this.#playing.undo().ok);
+      this.#pointing.together.choose(first.units);
+    });
+    return true;
   }
 
   /** An order in notation, asked about before it is given. */
@@ -237,8 +290,10 @@ export class TableSession {
 
   // Pointing, with a pointer or the keys
 
-  choose(at: At): void {
-    this.#pointing.choose(at);
+  /** With Shift: one more of the stack, or a leg of the way. */
+  choose(at: At, shift = false): void {
+    const also = shift && at.unit !== null && this.#hand.chooseAlso(at.unit);
+    if (!also) this.#pointing.choose(at, shift);
   }
 
   chooseHex(hex: string, unit: string | null = null): void {
@@ -249,12 +304,46 @@ export class TableSession {
     return this.#pointing.chooseUnit(unit);
   }
 
+  /** One more unit of the stack in hand, or one less. */
+  chooseAlso(unit: string): boolean {
+    return this.#hand.chooseAlso(unit);
+  }
+
+  chooseStack(): void {
+    this.#hand.chooseStack();
+  }
+
+  /** The units of a hex that could go somewhere. */
+  stack(hex: string): readonly string[] {
+    return this.#pointing.together.stack(hex);
+  }
+
+  lift(at: At): readonly string[] {
+    return this.#hand.lift(at);
+  }
+
+  drop(at: At): void {
+    this.#hand.drop(at);
+  }
+
   inspect(at: At): void {
     this.#pointing.inspect(at);
   }
 
   inspectUnit(unit: string): void {
     this.#pointing.inspectUnit(unit);
+  }
+
+  /** Begins to write a pin for the hex that is chosen or pointed at. */
+  pinHere(): void {
+    const hex = this.#pointing.pointer.peek().hex ?? this.selectedHex.peek();
+    if (hex === null) this.#announcer.tell(say.pinWhere);
+    else this.pinning.value = hex;
+  }
+
+  pin(hex: string, text: string): void {
+    this.memory.pin(hex, text);
+    this.#announcer.say(this.memory.pinAt(hex) === undefined ? say.unpinned(hex) : say.pinned(hex));
   }
 
   hover(at: At): void {
@@ -273,8 +362,8 @@ export class TableSession {
     return this.#cursor.cycle(step);
   }
 
-  enter(): void {
-    this.#cursor.enter();
+  enter(shift = false): void {
+    this.#cursor.enter(shift);
   }
 
   findHex(label: string): string | null {
@@ -286,6 +375,7 @@ export class TableSession {
     if (this.typed.peek() !== '') this.typed.value = '';
     else if (this.pending.peek() !== null) this.pending.value = null;
     else if (this.toast.peek() !== null) this.quiet();
+    else if (this.#takeBackLegs()) return true;
     else if (this.selectedUnit.peek() !== null) this.selectedUnit.value = null;
     else if (this.replayAt.peek() !== null) this.toPresent();
     else if (this.selectedHex.peek() !== null) this.selectedHex.value = null;
@@ -310,22 +400,43 @@ export class TableSession {
   /** The person the curtain waits for has sat down. */
   sitDown(): void {
     batch(() => {
-      if (sitDown(this.#board)) this.#announcer.say(promptWords(this.#board));
+      if (!sitDown(this.#board)) return;
+      this.pinning.value = null;
+      this.#announcer.say(promptWords(this.#board));
+      this.#recap.catchUp();
     });
   }
 
   // The past
 
   seek(to: number): void {
+    this.#recap.stop();
     this.#replay.seek(to);
   }
 
   step(by: number): void {
+    this.#recap.stop();
     this.#replay.step(by);
   }
 
   toPresent(): void {
-    if (this.#replay.toPresent()) void this.#bots.drive();
+    if (this.recap.peek() !== null) this.#recap.skip();
+    else if (this.#replay.toPresent()) void this.#bots.drive();
+  }
+
+  /** Somebody looks at the page again: what the computer did meanwhile is shown. */
+  comeBack(): void {
+    if (this.replayAt.peek() === null) this.#recap.catchUp();
+  }
+
+  /** Shows once more what the others did last. */
+  whatHappened(): void {
+    this.#recap.stop();
+    if (!this.#recap.again()) this.#announcer.tell(say.nothingHappened);
+  }
+
+  hadSecrets(): boolean {
+    return this.#board.hadSecrets();
   }
 
   playOn(): SavedGame {

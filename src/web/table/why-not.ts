@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/procedure.ts';
 import { type Refusal, refuse } from '../../engine/verdict.ts';
+import { say, sentence } from '../words.ts';
 import type { Board } from './board.ts';
-import { say, sentence } from './words.ts';
 
 /** A hex, a unit, both or neither. */
 export interface At {

@@ -106,12 +106,12 @@ describe('a battle by mouse', () => {
     joined(match);
     await sameNumbers(page, match);
 
-    await panel(page, 'Attack on F4').getByRole('button', { name: 'Declare this attack' }).click();
+    await press(page, /^Declare this attack/);
     await asks(page, 'Declare your attacks');
     await press(page, /^Undo/);
     await asks(page, 'Attack on F4');
     await sameNumbers(page, match);
-    await panel(page, 'Attack on F4').getByRole('button', { name: 'Declare this attack' }).click();
+    await press(page, /^Declare this attack/);
     await press(page, /^All attacks are declared/);
     await asks(page, 'Does Rommel press the attack?');
     await canUndo(page, true);

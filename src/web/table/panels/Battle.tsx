@@ -1,6 +1,6 @@
 import type { BattleLook, SumLine } from '../../../engine/present.ts';
+import { chanceWords, say } from '../../words.ts';
 import type { TableSession } from '../session.ts';
-import { chanceWords, say } from '../words.ts';
 import { Panel, RuleLink } from './bits.tsx';
 import { ChartTable } from './Charts.tsx';
 import { OfferButtons } from './Orders.tsx';
@@ -11,12 +11,17 @@ export function Battle({ session }: { readonly session: TableSession }) {
   if (battle === null) return null;
   const { game } = session;
   const chart = game.present.charts(session.view.value).find((each) => each.id === battle.chart);
-  const main = session.mainOffer.value;
   const joining = session.orders.value.filter(({ look }) => look.unit !== undefined);
-  const others = session.orders.value.filter((offer) => offer.look.unit === undefined && offer !== main);
-  const deciding = session.asked.value?.mine === true && session.replayAt.value === null;
+  const odds = battle.attackers.length > 0 && (
+    <p class="odds">
+      <span class="visually-hidden">{say.odds}</span> <strong class="numbers">{battle.odds}</strong>{' '}
+      <span class="chip">
+        {battle.column < 0 ? say.offTable : say.column(chart?.columns[battle.column] ?? String(battle.column + 1))}
+      </span>
+    </p>
+  );
   return (
-    <Panel name="battle" title={battle.title}>
+    <Panel name="battle" title={battle.title} aside={odds}>
       <Sum session={session} title={say.attackers} lines={battle.attackers} empty={say.noAttackers} tick />
       {joining.length > 0 && (
         <div class="joining">
@@ -28,31 +33,11 @@ export function Battle({ session }: { readonly session: TableSession }) {
       )}
       {battle.defenders.length > 0 && <Sum session={session} title={say.defenders} lines={battle.defenders} />}
       {battle.attackers.length > 0 && (
-        <>
-          <Sum session={session} title={say.shifts} lines={battle.shifts} empty={say.noShifts} />
-          <p class="odds">
-            <span class="soft">{say.odds}</span> <strong class="numbers">{battle.odds}</strong>{' '}
-            <span class="chip">
-              {battle.column < 0
-                ? say.offTable
-                : say.column(chart?.columns[battle.column] ?? String(battle.column + 1))}
-            </span>
-          </p>
-        </>
+        <Sum session={session} title={say.shifts} lines={battle.shifts} empty={say.noShifts} />
       )}
       <Chances battle={battle} />
       {chart !== undefined && battle.column >= 0 && (
         <ChartTable game={game.id} chart={chart} lit={battle.column} headed={false} />
-      )}
-      {deciding && (
-        <div class="actions commit">
-          {main !== null && (
-            <button type="button" class="button main" onClick={() => session.playMain()}>
-              {main.look.text}
-            </button>
-          )}
-          <OfferButtons session={session} offers={others} />
-        </div>
       )}
     </Panel>
   );

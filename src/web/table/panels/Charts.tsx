@@ -1,6 +1,7 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Chart } from '../../../engine/present.ts';
+import { say } from '../../words.ts';
 import type { TableSession } from '../session.ts';
-import { say } from '../words.ts';
 import { RuleLink } from './bits.tsx';
 
 /** The charts as they are used in this game, with the component pack it is played with. */
@@ -32,6 +33,13 @@ export function ChartTable({
   readonly headed?: boolean;
 }) {
   const at = (i: number): string => (i === lit ? 'lit' : '');
+  const box = useRef<HTMLElement>(null);
+  // A chart too wide for its place shows the column that counts.
+  useLayoutEffect(() => {
+    const column = box.current?.querySelector<HTMLElement>('th.lit');
+    if (box.current === null || column == null) return;
+    box.current.scrollLeft = column.offsetLeft + column.offsetWidth / 2 - box.current.clientWidth / 2;
+  }, [lit, chart]);
   return (
     <figure class="chart">
       <figcaption class={headed ? '' : 'visually-hidden'}>
@@ -41,7 +49,7 @@ export function ChartTable({
         </span>
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section class="scroll" tabIndex={0} aria-label={chart.title}>
+      <section ref={box} class="scroll" tabIndex={0} aria-label={chart.title}>
         <table class="table">
           <thead>
             <tr>

@@ -1,16 +1,27 @@
-import { change, settings } from '../../store/settings.ts';
-import type { Pace } from '../bot-turns.ts';
+import { useRef } from 'preact/hooks';
+import { say } from '../../words.ts';
 import type { TableSession } from '../session.ts';
-import { say } from '../words.ts';
-import { RuleLink, SeatChip } from './bits.tsx';
+import { PaceChoice, RuleLink, SeatChip } from './bits.tsx';
+import { useSize } from './use-size.ts';
 
 /** Where we are in the sequence of play, who decides, and what is asked. */
-export function HeadBar({ session, onKeys }: { readonly session: TableSession; readonly onKeys: () => void }) {
+export function HeadBar({
+  session,
+  onKeys,
+  onHeight,
+}: {
+  readonly session: TableSession;
+  readonly onKeys: () => void;
+  /** How much it covers of the top of the window. */
+  readonly onHeight: (height: number) => void;
+}) {
+  const bar = useRef<HTMLElement>(null);
+  useSize(bar, (panel) => onHeight(panel.offsetTop + panel.offsetHeight));
   const asked = session.asked.value;
   const outcome = session.outcome.value;
   const past = session.replayAt.value !== null;
   return (
-    <header class={`panel floating headbar ${past ? 'past' : ''}`}>
+    <header class={`panel floating headbar ${past ? 'past' : ''}`} ref={bar}>
       <div class="where">
         <a class="button quiet small" href="#/" aria-label={say.toGames}>
           ‹ <span class="word">{say.home}</span>
@@ -35,7 +46,7 @@ export function HeadBar({ session, onKeys }: { readonly session: TableSession; r
         </button>
       </div>
       <div class="asked">
-        {past && <span class="chip warn">{say.replayHead}</span>}
+        {past && <span class="chip warn">{session.recap.value === null ? say.replayHead : say.happened}</span>}
         {asked !== null && <SeatChip seat={asked.who} />}
         <h1 class="prompt">
           {asked !== null
@@ -69,20 +80,7 @@ function Computer({ session }: { readonly session: TableSession }) {
       <button type="button" class="button small" onClick={() => session.skip()} disabled={session.skipping.value}>
         {session.skipping.value ? say.skipping : say.skip}
       </button>
-      <label>
-        <span class="visually-hidden">{say.speed}</span>
-        <select
-          class="input pace"
-          value={settings.value.pace}
-          onChange={(event) => change({ pace: event.currentTarget.value as Pace })}
-        >
-          {Object.entries(say.paces).map(([pace, name]) => (
-            <option key={pace} value={pace}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <PaceChoice />
     </span>
   );
 }

@@ -1,8 +1,9 @@
 import type { Piece } from '../../../engine/present.ts';
+import { say, seatName } from '../../words.ts';
 import { capitalOf, groundWords } from '../describe.ts';
 import type { TableSession } from '../session.ts';
-import { say, seatName } from '../words.ts';
-import { Counter, Panel } from './bits.tsx';
+import { Counter, Face, Panel } from './bits.tsx';
+import { PinHere } from './Notes.tsx';
 import { OfferButtons } from './Orders.tsx';
 
 /** The unit or the stack looked at: everything its counters say, and what they can do. */
@@ -19,12 +20,20 @@ export function Inspector({ session, always = false }: { readonly session: Table
     ) : null;
   }
   const here = hex === null ? [] : pieces.filter((piece) => piece.hex === hex);
-  const rest = here.filter((piece) => piece.id !== unit);
+  // A battle needs the room more than an empty hex does.
+  if (!always && chosen === undefined && here.length === 0 && session.battle.value !== null) return null;
+  const together = session.together.value;
+  const several = together.length > 1;
+  // Several together are a list; one has a card of its own.
+  const rest = several ? here : here.filter((piece) => piece.id !== unit);
+  // Read, so that the stack follows the offers.
+  session.offers.value;
+  const stack = hex === null ? [] : session.stack(hex);
   const ground = hex === null ? [] : groundWords(session.game.present.map, hex);
   return (
     <Panel
       name="inspector"
-      title={chosen?.name ?? (hex === null ? '' : say.hexHead(hex))}
+      title={several ? say.togetherHead(together.length) : (chosen?.name ?? (hex === null ? '' : say.hexHead(hex)))}
       aside={
         <button
           type="button"
@@ -44,20 +53,39 @@ export function Inspector({ session, always = false }: { readonly session: Table
           <span class="chip mono">{hex}</span> {ground.join(' · ')}
         </p>
       )}
-      {chosen !== undefined && <UnitCard session={session} piece={chosen} />}
+      {chosen !== undefined && !several && <UnitCard session={session} piece={chosen} />}
       {rest.length > 0 && (
         <ul class="pile">
           {rest.map((piece) => (
             <li key={piece.id}>
-              <button type="button" class="button" onClick={() => session.choose({ hex: null, unit: piece.id })}>
+              <button
+                type="button"
+                class="button"
+                onClick={(event) => session.choose({ hex: null, unit: piece.id }, event.shiftKey)}
+              >
                 <Counter piece={piece} />
                 {session.actors.value.includes(piece.id) && <span class="chip go">{say.actNow}</span>}
               </button>
+              {stack.length > 1 && stack.includes(piece.id) && (
+                <input
+                  type="checkbox"
+                  aria-label={say.takeAlong(piece.name)}
+                  title={say.takeAlong(piece.name)}
+                  checked={together.includes(piece.id)}
+                  onChange={() => session.chooseAlso(piece.id)}
+                />
+              )}
             </li>
           ))}
         </ul>
       )}
+      {stack.length > 1 && together.length < stack.length && (
+        <button type="button" class="button small" aria-keyshortcuts="*" onClick={() => session.chooseStack()}>
+          {say.wholeStack} <kbd>*</kbd>
+        </button>
+      )}
       {chosen === undefined && here.length === 0 && <p class="soft">{say.nobody}</p>}
+      {hex !== null && <PinHere session={session} hex={hex} />}
     </Panel>
   );
 }
@@ -71,8 +99,11 @@ function UnitCard({ session, piece }: { readonly session: TableSession; readonly
   const facts = [seatName(piece.seat), capitalOf(piece.nation), capitalOf(piece.symbol), piece.size, piece.formation];
   return (
     <div class="unitcard">
-      <Counter piece={piece} />
-      <p class="small soft">{facts.filter((fact) => fact != null && fact !== '').join(' · ')}</p>
+      <p class="counter">
+        <Face piece={piece} />
+        <span class="visually-hidden">{piece.face}</span>
+        <span class="small soft">{facts.filter((fact) => fact != null && fact !== '').join(' · ')}</span>
+      </p>
       {(piece.badges.length > 0 || piece.off !== undefined) && (
         <p class="badges">
           {piece.off !== undefined && <span class="chip">{piece.off}</span>}

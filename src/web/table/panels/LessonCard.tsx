@@ -1,5 +1,5 @@
+import { say } from '../../words.ts';
 import type { TableSession } from '../session.ts';
-import { say } from '../words.ts';
 import { Panel } from './bits.tsx';
 
 /** Somebody at one's elbow: one lesson at a time, until the reader has had enough. */

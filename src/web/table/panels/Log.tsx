@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { say, sentence } from '../../words.ts';
 import type { LogEntry } from '../reel.ts';
 import type { TableSession } from '../session.ts';
-import { say, sentence } from '../words.ts';
 import { DieFace, RuleLink, SeatChip } from './bits.tsx';
 
 /** Longer logs are cut to their end until somebody asks for more. */
@@ -27,6 +27,19 @@ export function Log({ session }: { readonly session: TableSession }) {
     if (current !== null) current.scrollIntoView({ block: 'nearest' });
     else if (at === null) box.scrollTop = box.scrollHeight;
   }, [found.length, at]);
+  // The last lines stay in sight when a panel above takes room from the log.
+  useLayoutEffect(() => {
+    const box = list.current;
+    if (box === null) return;
+    let height = box.clientHeight;
+    const observer = new ResizeObserver(() => {
+      const lost = height - box.clientHeight;
+      height = box.clientHeight;
+      if (box.scrollHeight - box.scrollTop - height - lost < 24) box.scrollTop = box.scrollHeight;
+    });
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, []);
   return (
     <div class="log">
       <search class="filter">

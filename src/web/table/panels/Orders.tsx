@@ -1,9 +1,11 @@
 import { useSignal } from '@preact/signals';
+import type { Piece } from '../../../engine/present.ts';
+import { capital, say } from '../../words.ts';
 import type { Offer } from '../board.ts';
 import type { TableSession } from '../session.ts';
-import { capital, say } from '../words.ts';
 import { Counter, Panel, RuleLink } from './bits.tsx';
 
+/** More offers than this stand behind the name of their kind. */
 const FEW = 5;
 
 /** What can be ordered now: real buttons, the main one large. */
@@ -15,8 +17,7 @@ export function Orders({ session }: { readonly session: TableSession }) {
       <Tray session={session} />
       <div class="row">
         <MainAndUndo session={session} />
-        {/* While a battle is put together its panel has them. */}
-        {session.battle.value === null && <Groups session={session} />}
+        <Groups session={session} />
         <AskAbout session={session} />
       </div>
     </Panel>
@@ -55,26 +56,26 @@ export function MainAndUndo({ session }: { readonly session: TableSession }) {
   );
 }
 
-/** Offers of one verb stand together; many of them fold up. */
+/** Orders that need no hex. Those of one kind stand together; where there are many, each kind folds up under its name. */
 export function Groups({ session }: { readonly session: TableSession }) {
+  // Who can join a battle is listed there.
+  const battle = session.battle.value !== null;
+  const offers = session.orders.value.filter(
+    (offer) => offer !== session.mainOffer.value && !(battle && offer.look.unit !== undefined),
+  );
+  if (offers.length === 0) return null;
   const groups = new Map<string, Offer[]>();
-  for (const offer of session.orders.value) {
-    if (offer === session.mainOffer.value) continue;
-    const list = groups.get(offer.look.verb) ?? [];
-    list.push(offer);
-    groups.set(offer.look.verb, list);
-  }
-  if (groups.size === 0) return null;
+  for (const offer of offers) groups.set(offer.look.verb, [...(groups.get(offer.look.verb) ?? []), offer]);
   return (
     <div class="groups">
-      {[...groups].map(([verb, offers]) =>
-        offers.length <= FEW ? (
-          <OfferButtons key={verb} session={session} offers={offers} />
+      {[...groups].map(([verb, some]) =>
+        offers.length <= FEW || some.length === 1 ? (
+          <OfferButtons key={verb} session={session} offers={some} />
         ) : (
-          <details key={verb}>
-            <summary class="button">{say.more(capital(verb.replaceAll('-', ' ')), offers.length)}</summary>
+          <details key={verb} name="orders">
+            <summary class="button">{say.more(capital(verb.replaceAll('-', ' ')), some.length)}</summary>
             <div class="drop panel floating">
-              <OfferButtons session={session} offers={offers} />
+              <OfferButtons session={session} offers={some} />
             </div>
           </details>
         ),
@@ -108,13 +109,17 @@ export function OfferButtons({
 }
 
 /** Units that can act and are not on the map: to be placed, arriving. */
-function Tray({ session }: { readonly session: TableSession }) {
+export function inHand(session: TableSession): Piece[] {
   const actors = new Set(session.actors.value);
-  const waiting = session.pieces.value.filter((piece) => piece.hex === null && actors.has(piece.id));
+  return session.pieces.value.filter((piece) => piece.hex === null && actors.has(piece.id));
+}
+
+function Tray({ session }: { readonly session: TableSession }) {
+  const waiting = inHand(session);
   if (waiting.length === 0) return null;
   return (
     <fieldset class="tray">
-      <legend class="small soft">{say.inHand}</legend>
+      <legend class="small soft">{say.more(say.inHand, waiting.length)}</legend>
       <div class="scroller">
         {waiting.map((piece) => (
           <button

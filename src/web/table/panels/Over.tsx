@@ -3,9 +3,9 @@ import { loadRules } from '../../games.ts';
 import { hrefOf } from '../../router.ts';
 import { settings } from '../../store/settings.ts';
 import { useLoaded } from '../../use-loaded.ts';
+import { KEYS, say } from '../../words.ts';
 import type { Offer } from '../board.ts';
 import type { TableSession } from '../session.ts';
-import { KEYS, say } from '../words.ts';
 import { DieFace, openRule, RuleLink, SeatChip } from './bits.tsx';
 
 /** What lies over the table for a moment. */
@@ -48,10 +48,9 @@ export function PointerLine({ session }: { readonly session: TableSession }) {
   }
   if (pointing === null) {
     const onMap = session.offers.value.some(({ look }) => look.hex !== undefined || look.unit !== undefined);
-    if (!onMap) return null;
     return (
       <p class="pointerline panel floating small soft">
-        {session.selectedUnit.value === null ? say.pointHint : say.selectHint}
+        {!onMap ? say.lookHint : session.selectedUnit.value === null ? say.pointHint : say.selectHint}
       </p>
     );
   }
@@ -59,6 +58,9 @@ export function PointerLine({ session }: { readonly session: TableSession }) {
     <div class="pointerline panel floating small" aria-hidden="true">
       <p>{pointing.words}</p>
       {pointing.can !== '' && <p class="can">{pointing.can}</p>}
+      {pointing.way.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
       {pointing.refusal !== null && (
         <p class="cannot">
           {pointing.refusal.text} <span class="mono">{pointing.refusal.rule}</span>
@@ -78,7 +80,8 @@ export function Dice({ session }: { readonly session: TableSession }) {
     }, DICE_MS);
     return () => clearTimeout(timer);
   }, [thrown, session]);
-  if (thrown === null || !settings.value.dice || session.replayAt.value !== null) return null;
+  if (thrown === null || !settings.value.dice) return null;
+  if (session.replayAt.value !== null && session.recap.value === null) return null;
   return (
     <div class="thrown panel floating" key={thrown.key} aria-hidden="true">
       <div class="faces">

@@ -1,5 +1,5 @@
+import { say } from '../../words.ts';
 import type { TableSession } from '../session.ts';
-import { say } from '../words.ts';
 import { Panel } from './bits.tsx';
 
 /** One key each. */
@@ -27,6 +27,15 @@ export function Overlays({ session }: { readonly session: TableSession }) {
           onClick={() => session.toggleArrows()}
         >
           {say.arrows} <kbd>M</kbd>
+        </button>
+        <button
+          type="button"
+          class="button small"
+          disabled={session.log.value.length < 2}
+          aria-keyshortcuts="W"
+          onClick={() => session.whatHappened()}
+        >
+          {say.happened} <kbd>W</kbd>
         </button>
         <button
           type="button"

@@ -1,28 +1,29 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { go } from '../../router.ts';
 import { store } from '../../store/store.ts';
+import { say, seatName } from '../../words.ts';
+import { PACES } from '../bot-turns.ts';
 import { entryWords } from '../game-log.ts';
 import type { TableSession } from '../session.ts';
-import { say } from '../words.ts';
-import { Panel } from './bits.tsx';
-
-const STEP_MS = 600;
+import { PaceChoice, Panel } from './bits.tsx';
 
 /** The slider over the whole game so far; any moment can be played on from. */
 export function Replay({ session }: { readonly session: TableSession }) {
   const running = useSignal(false);
   const at = session.replayAt.value;
   const moves = session.match.moves.length;
+  const pace = Math.max(PACES.fast, PACES[session.pace.value]);
   useEffect(() => {
     if (!running.value) return;
     const timer = setInterval(() => {
       if ((session.replayAt.peek() ?? moves) >= moves) running.value = false;
       else session.step(1);
-    }, STEP_MS);
+    }, pace);
     return () => clearInterval(timer);
-  }, [running.value, session, running, moves]);
+  }, [running.value, session, running, moves, pace]);
   if (at === null) return null;
+  if (session.recap.value !== null) return <Recap session={session} />;
   const entry = session.visibleLog.value.find((each) => each.move === at);
   const playOn = async (): Promise<void> => {
     const copy = session.playOn();
@@ -67,8 +68,54 @@ export function Replay({ session }: { readonly session: TableSession }) {
           {say.playOn}
         </button>
         <span class="small soft">{say.playOnNote}</span>
+        <Eyes session={session} />
       </div>
     </Panel>
+  );
+}
+
+/** What happened since the viewer looked last, move by move. */
+function Recap({ session }: { readonly session: TableSession }) {
+  const { from, to } = session.recap.value ?? { from: 0, to: 0 };
+  const at = session.replayAt.value ?? to;
+  const entry = at === from ? undefined : session.visibleLog.value.find((each) => each.move === at);
+  return (
+    <Panel name="replay" title={say.happened}>
+      <p class="small moment">{entry === undefined ? (at === from ? say.recapStart : '') : entryWords(entry)}</p>
+      <div class="actions">
+        <button type="button" class="button main small" onClick={() => session.toPresent()}>
+          {say.skip} <kbd>Esc</kbd>
+        </button>
+        <PaceChoice />
+        <span class="numbers small">{say.recapAt(at - from, to - from)}</span>
+      </div>
+    </Panel>
+  );
+}
+
+/** When the game is over there are no more secrets: whose eyes to look through. */
+function Eyes({ session }: { readonly session: TableSession }) {
+  const over = session.outcome.value !== null;
+  const secrets = useMemo(() => over && session.hadSecrets(), [over, session]);
+  if (!secrets) return null;
+  return (
+    <label class="eyes small">
+      {say.eyes}
+      <select
+        class="input"
+        value={session.eyes.value ?? session.viewer.value}
+        onChange={(event) => {
+          session.eyes.value = event.currentTarget.value;
+        }}
+      >
+        {session.game.seats.map((seat) => (
+          <option key={seat} value={seat}>
+            {seatName(seat)}
+          </option>
+        ))}
+        <option value="spectator">{say.onlooker}</option>
+      </select>
+    </label>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChild } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { say } from '../words.ts';
+import { say } from '../../words.ts';
 
 export interface Tab {
   readonly id: string;

@@ -1,5 +1,6 @@
+import type { Piece } from '../../../engine/present.ts';
+import { capital, say, seatName } from '../../words.ts';
 import type { TableSession } from '../session.ts';
-import { say, seatName } from '../words.ts';
 import { Counter } from './bits.tsx';
 
 /** The situation: status lines and every track as the game has it. */
@@ -36,39 +37,54 @@ export function Tracks({ session }: { readonly session: TableSession }) {
   );
 }
 
-/** All counters by side: those that can act first, then the map, then those beside it with when they come. */
+/** All counters by side: those that can act, those on the map, and those off it together with why. */
 export function Units({ session }: { readonly session: TableSession }) {
   const pieces = session.pieces.value;
   const actors = new Set(session.actors.value);
-  const rank = (piece: (typeof pieces)[number]): number => (actors.has(piece.id) ? 0 : piece.hex !== null ? 1 : 2);
+  const kindOf = (piece: Piece): string =>
+    actors.has(piece.id) ? say.actNow : piece.hex !== null ? say.onMap : (piece.off ?? say.out);
+  const rank = (piece: Piece): number => (actors.has(piece.id) ? 0 : piece.hex !== null ? 1 : 2);
   return (
     <div class="units">
       {session.game.seats.map((seat) => (
         <section key={seat} aria-labelledby={`units-${seat}`}>
           <h3 id={`units-${seat}`}>{seatName(seat)}</h3>
-          <ul class="pile">
-            {pieces
-              .filter((piece) => piece.seat === seat)
-              .sort((a, b) => rank(a) - rank(b))
-              .map((piece) => (
-                <li key={piece.id}>
-                  <button
-                    type="button"
-                    class="button"
-                    aria-pressed={session.selectedUnit.value === piece.id}
-                    onClick={() => {
-                      if (!session.chooseUnit(piece.id)) session.inspectUnit(piece.id);
-                    }}
-                  >
-                    <Counter piece={piece} />
-                    <span class="chip mono">{piece.hex ?? piece.off ?? say.out}</span>
-                    {actors.has(piece.id) && <span class="chip go">{say.actNow}</span>}
-                  </button>
-                </li>
-              ))}
-          </ul>
+          {kindsOf(
+            pieces.filter((piece) => piece.seat === seat).sort((a, b) => rank(a) - rank(b)),
+            kindOf,
+          ).map(([kind, some]) => (
+            <div key={kind}>
+              <h4 class="small soft">{say.more(capital(kind), some.length)}</h4>
+              <ul class="pile">
+                {some.map((piece) => (
+                  <li key={piece.id}>
+                    <button
+                      type="button"
+                      class="button"
+                      aria-pressed={session.selectedUnit.value === piece.id}
+                      onClick={() => {
+                        if (!session.chooseUnit(piece.id)) session.inspectUnit(piece.id);
+                      }}
+                    >
+                      <Counter piece={piece} />
+                      {piece.hex !== null && <span class="chip mono">{piece.hex}</span>}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
         </section>
       ))}
     </div>
   );
+}
+
+function kindsOf(pieces: readonly Piece[], kindOf: (piece: Piece) => string): [string, Piece[]][] {
+  const kinds = new Map<string, Piece[]>();
+  for (const piece of pieces) {
+    const kind = kindOf(piece);
+    kinds.set(kind, [...(kinds.get(kind) ?? []), piece]);
+  }
+  return [...kinds];
 }

@@ -4,8 +4,10 @@ import type { Piece } from '../../../engine/present.ts';
 import type { Seat } from '../../../engine/procedure.ts';
 import { nationLook } from '../../map/nations.ts';
 import { hrefOf } from '../../router.ts';
+import { change, settings } from '../../store/settings.ts';
+import { say, seatName } from '../../words.ts';
+import type { Pace } from '../bot-turns.ts';
 import type { Die } from '../reel.ts';
-import { say, seatName } from '../words.ts';
 
 /** The rule somebody wants to read without leaving the table. */
 export const openRule = signal<string | null>(null);
@@ -31,15 +33,22 @@ export function RuleLink({ game, rule }: { readonly game: string; readonly rule:
 
 export const SeatChip = ({ seat }: { readonly seat: Seat }) => <span class={`chip ${seat}`}>{seatName(seat)}</span>;
 
-/** A counter in a list: colour and letter of its nation, values, name, state. */
-export function Counter({ piece, small = false }: { readonly piece: Piece; readonly small?: boolean }) {
+/** A counter's colour, the letter of its nation, and its values. */
+export function Face({ piece }: { readonly piece: Piece }) {
   const look = nationLook(piece.nation);
   return (
+    <span class="face" style={{ background: look.body, color: look.text }} aria-hidden="true">
+      <b>{look.letter}</b>
+      <span>{piece.face}</span>
+    </span>
+  );
+}
+
+/** A counter in a list: colour and letter of its nation, values, name, state. */
+export function Counter({ piece, small = false }: { readonly piece: Piece; readonly small?: boolean }) {
+  return (
     <span class={`counter ${small ? 'small' : ''}`}>
-      <span class="face" style={{ background: look.body, color: look.text }} aria-hidden="true">
-        <b>{look.letter}</b>
-        <span>{piece.face}</span>
-      </span>
+      <Face piece={piece} />
       <span class="about">
         <span class="name">{piece.name}</span>
         <span class="soft small">
@@ -101,6 +110,24 @@ export function DieFace({ die }: { readonly die: Die }) {
     </svg>
   );
 }
+
+/** How quickly moves are shown. */
+export const PaceChoice = () => (
+  <label>
+    <span class="visually-hidden">{say.speed}</span>
+    <select
+      class="input pace"
+      value={settings.value.pace}
+      onChange={(event) => change({ pace: event.currentTarget.value as Pace })}
+    >
+      {Object.entries(say.paces).map(([pace, name]) => (
+        <option key={pace} value={pace}>
+          {name}
+        </option>
+      ))}
+    </select>
+  </label>
+);
 
 /** A panel with a heading, as a region of its own. */
 export function Panel({

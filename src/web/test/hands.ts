@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core';
+import { clickHex, said, typeHex } from './table.ts';
+
+/** What a player does, whatever with: the names are those that stand on the page. */
+export interface Hands {
+  /** A link or a button. */
+  press(name: string): Promise<void>;
+  /** One of several: a radio button of a group, or a tab of a list. */
+  pick(name: string): Promise<void>;
+  /** The main order. */
+  main(): Promise<void>;
+  /** A unit that can act, from its hex or from beside the map. */
+  choose(unit: string, at: string): Promise<void>;
+  /** A hex of the map. */
+  point(hex: string): Promise<void>;
+  /** One of the ways asked for, counted from 0. */
+  answer(way: number): Promise<void>;
+}
+
+const begins = (name: string): RegExp => new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
+
+/** Two frames later: the map has seen what was done. */
+const breath = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
+
+export function mouse(page: Page): Hands {
+  const named = (name: string) =>
+    page.getByRole('button', { name: begins(name) }).or(page.getByRole('link', { name: begins(name) }));
+  const card = page.locator('.inspector');
+  return {
+    press: (name) => named(name).first().click(),
+    async pick(name) {
+      await page.getByText(name, { exact: true }).and(page.locator('label, label *, [role=tab]')).first().click();
+    },
+    main: () => page.locator('.orders button.main').click(),
+    async choose(unit, at) {
+      const tray = page.locator('.tray').getByRole('button', { name: unit });
+      if ((await tray.count()) > 0) return tray.click();
+      // Whoever else is chosen would go there.
+      const close = card.getByRole('button', { name: 'Close' });
+      if ((await close.count()) > 0) await close.click();
+      await this.point(at);
+      if ((await card.getByRole('heading').textContent()) === unit) return;
+      await card.locator('.pile').getByRole('button', { name: unit }).click();
+      await card.getByRole('heading', { name: unit, exact: true }).waitFor();
+    },
+    async point(hex) {
+      await breath(page);
+      await clickHex(page, hex);
+    },
+    answer: (way) => page.getByRole('dialog').getByRole('button').nth(way).click(),
+  };
+}
+
+export function keyboard(page: Page): Hands {
+  const focus = () =>
+    page.evaluate(() => {
+      const at = document.activeElement;
+      const label = at instanceof HTMLInputElement ? at.closest('label')?.textContent : at?.textContent;
+      return {
+        name: (label ?? '').trim(),
+        role: at?.getAttribute('role') ?? (at instanceof HTMLInputElement ? at.type : (at?.localName ?? '')),
+        group: at instanceof HTMLInputElement ? at.name : '',
+      };
+    });
+  type Focus = Awaited<ReturnType<typeof focus>>;
+  /** Tab until it is reached. */
+  const tabTo = async (what: string, reached: (at: Focus) => boolean): Promise<void> => {
+    for (let i = 0; i < 120; i++) {
+      if (reached(await focus())) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`Tab never came to ${what}`);
+  };
+  const toMap = () => tabTo('the map', ({ role }) => role === 'application');
+  return {
+    async press(name) {
+      await tabTo(name, (at) => (at.role === 'button' || at.role === 'a') && begins(name).test(at.name));
+      await page.keyboard.press('Enter');
+    },
+    async pick(name) {
+      // From group to group by Tab, within a group by the arrows.
+      for (let groups = 0; groups < 20; groups++) {
+        await tabTo(name, ({ role }) => role === 'radio' || role === 'tab');
+        const first = await focus();
+        for (let i = 0, at = first; i < 12 && (i === 0 || at.name !== first.name); i++, at = await focus()) {
+          if (at.name === name) return;
+          await page.keyboard.press('ArrowRight');
+        }
+        await page.keyboard.press('Tab');
+      }
+      throw new Error(`there is no ${name} to pick`);
+    },
+    async main() {
+      await toMap();
+      await page.keyboard.press(' ');
+    },
+    async choose(unit) {
+      await toMap();
+      // Letting go of everything, Tab begins again with the first unit.
+      for (let i = 0; i < 3; i++) await page.keyboard.press('Escape');
+      for (let i = 0; i < 40; i++) {
+        await page.keyboard.press('Tab');
+        if ((await said(page).textContent())?.includes(` ${unit},`)) return;
+      }
+      throw new Error(`Tab never came to ${unit}`);
+    },
+    async point(hex) {
+      await toMap();
+      await typeHex(page, hex);
+    },
+    answer: (way) => page.keyboard.press(`${way + 1}`),
+  };
+}
