@@ -1,5 +1,5 @@
 import type { Choices } from '../engine/game.ts';
-import type { OverlayLook, Piece } from '../engine/present.ts';
+import type { Marker, OverlayLook, Piece } from '../engine/present.ts';
 import type { Seat } from '../engine/procedure.ts';
 import type { GameRecord } from '../engine/record.ts';
 
@@ -39,6 +39,8 @@ export interface Scene {
   readonly lit: readonly LitHex[];
   readonly path: readonly string[];
   readonly overlay: OverlayLook | null;
+  /** What lies on the sides of hexes. */
+  readonly markers?: readonly Marker[];
   readonly selected: { readonly unit: string | null; readonly hex: string | null };
   /** The keyboard's hex. */
   readonly cursor: string | null;

@@ -104,6 +104,7 @@ export class Playing {
       if (mine || match.toMove === viewer.peek()) pointing.selectedHex.value = null;
       board.version.value++;
       handOver(board);
+      pointing.resume();
       announcer.say(`${log.words(entry)} ${promptWords(board)}`.trim());
     });
     save();

@@ -24,6 +24,7 @@ export function sceneOf({ board, pointing, overlays, arrows, lesson }: Shown): S
     path: pathShown(board, pointing),
     overlay: overlay === null ? null : board.game.present.overlay(board.view.value, overlay),
     selected: { unit: pointing.selectedUnit.value, hex: pointing.selectedHex.value },
+    markers: board.markers.value,
     cursor: pointing.cursor.value,
     arrows: overlays.showArrows.value && present ? arrows.value : [],
   };

@@ -20,7 +20,7 @@ export function Inspector({ session, always = false }: { readonly session: Table
   }
   const here = hex === null ? [] : pieces.filter((piece) => piece.hex === hex);
   const rest = here.filter((piece) => piece.id !== unit);
-  const ground = hex === null ? [] : groundWords(session.game.present.map, hex);
+  const ground = hex === null ? [] : groundWords(session.game.present.map, hex, session.markers.value);
   return (
     <Panel
       name="inspector"
