@@ -26,19 +26,35 @@ describe.each(scenarios)('%s %s', (_id, scenario, game) => {
       expect(piece.hex === null ? typeof piece.off : piece.hex in present.map.hexes).toBeTruthy();
     }
     const looks: OfferLook[] = offers.map((offer) => present.offer(view, offer));
-    for (const { text, unit, hex, path } of looks) {
-      words(text);
-      if (unit !== undefined) expect(pieces.some((piece) => piece.id === unit)).toBe(true);
-      if (hex !== undefined) expect(present.map.hexes[hex]).toBeDefined();
-      if (path !== undefined) expect(path.at(-1)).toBe(hex);
-    }
+    words(looks.flatMap(({ text, costs = [] }) => [text, ...costs]).join(' '));
     expect(new Set(looks.map((each) => each.text)).size).toBe(looks.length);
+    // One judgement for them all: there are thousands in a game.
+    const ids = new Set(pieces.map((piece) => piece.id));
+    const misplaced = ({ unit, hex, path, costs }: OfferLook): boolean =>
+      (unit !== undefined && !ids.has(unit)) ||
+      (hex !== undefined && !(hex in present.map.hexes)) ||
+      (path !== undefined && path.at(-1) !== hex) ||
+      // What a way costs is told hex by hex, or not at all.
+      (costs !== undefined && (costs.length !== path?.length || costs.includes('')));
+    expect(looks.filter(misplaced)).toEqual([]);
+    lookAtMove(view, offers, looks);
     const battle = present.battle(view);
     if (battle === null || battle.chances.length === 0) return;
     expect(battle.chances.reduce((sum, chance) => sum + chance.probability, 0)).toBeCloseTo(1);
     const chart = (present.charts(view) as Chart[]).find((each) => each.id === battle.chart)!;
     expect(battle.column).toBeLessThan(chart.columns.length);
     for (const { text, rule } of [...battle.attackers, ...battle.defenders, ...battle.shifts]) words(`${text} ${rule}`);
+  }
+
+  /** The first way offered: a table asks for these only for what is pointed at. */
+  function lookAtMove(view: unknown, offers: unknown[], looks: OfferLook[]): void {
+    const first = looks.findIndex(({ path }) => path !== undefined);
+    if (first < 0) return;
+    const arrival = present.arrival?.(view, offers[first]) ?? null;
+    if (arrival !== null) words(arrival);
+    expect(arrival).not.toBe('');
+    const zones = present.zones?.(view, looks[first].unit ?? '') ?? [];
+    expect(zones.filter((hex: string) => !(hex in present.map.hexes))).toEqual([]);
   }
 
   test('every offer has its own words and its place on the table', () => {

@@ -105,8 +105,11 @@ export function overfull(kit: Kit, units: readonly number[]): boolean {
 
 /** Would the hex be overfull with these units in it as well? */
 export function wouldCrowd(kit: Kit, s: Pick<State, 'at'>, hex: Hex, coming: readonly number[]): boolean {
-  const there = unitsAt(kit, s, hex).filter((unit) => !coming.includes(unit));
-  return overfull(kit, [...there, ...coming]);
+  const there = [...coming];
+  for (let unit = 0; unit < kit.units.length; unit++) {
+    if (s.at[unit] === hex && !coming.includes(unit)) there.push(unit);
+  }
+  return overfull(kit, there);
 }
 
 interface Scratch {

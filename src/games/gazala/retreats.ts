@@ -61,6 +61,10 @@ class Outlook {
     return HOMEWARD[this.#side].includes(this.#kit.grid.directions[direction]) ? 0 : 1;
   }
 
+  #crowds(hex: Hex): boolean {
+    return this.#friends[hex] > 0 && wouldCrowd(this.#kit, this.#s, hex, this.#group);
+  }
+
   /** The way along these directions, or null if it is not open. */
   way(from: Hex, directions: readonly number[]): Way | null {
     const path: Hex[] = [];
@@ -74,7 +78,7 @@ class Outlook {
       zones += this.dangerous(at);
       wrong += this.wrong(direction);
     }
-    return { path, zones, wrong, crowded: wouldCrowd(this.#kit, this.#s, at, this.#group) ? 1 : 0 };
+    return { path, zones, wrong, crowded: this.#crowds(at) ? 1 : 0 };
   }
 }
 

@@ -9,13 +9,14 @@ import { procedures } from '../sequence.ts';
 import { ACTIVE, DISRUPTED, has, type State } from '../state.ts';
 import { promise, withHelp } from './attacks.ts';
 import { Outlook } from './outlook.ts';
-import { attackOrder, bestMove, nextOrder, placeValue } from './plans.ts';
+import { attackOrder, bestMove, nextOrder } from './plans.ts';
 import { stepWorth, unitWorth } from './worth.ts';
 
 /** What takes several orders, or foresight, to do well. */
 export function advise(s: State, seat: string, offers: readonly Action[]): Action | null {
   const kit = kitOf(s);
   const side = SEATS.indexOf(seat as 'axis') as Side;
+  const outlook = new Outlook(kit, s, side);
   switch (question(procedures, s)!.ask.id) {
     case 'place-axis':
     case 'place-allied':
@@ -23,17 +24,17 @@ export function advise(s: State, seat: string, offers: readonly Action[]): Actio
     case 'breaches':
       return best(offers, (offer) => breachValue(kit, s, offer));
     case 'replacements':
-      return best(offers, (offer) => replacementValue(kit, s, offer));
+      return best(offers, (offer) => replacementValue(kit, outlook, offer));
     case 'first':
       return { do: 'first', side: SEATS[side] };
     case 'air':
       return best(offers, (offer) => targetValue(kit, s, offer));
     case 'command':
-      return adviseCommand(kit, s, side, offers);
+      return adviseCommand(kit, s, side, offers, outlook);
     case 'arrive':
-      return best(offers, (offer) => arrivalValue(kit, s, side, offer));
+      return best(offers, (offer) => arrivalValue(kit, s, outlook, offer));
     case 'operate':
-      return adviseOperation(kit, s, side, offers);
+      return adviseOperation(kit, s, side, offers, outlook);
     case 'muster':
       return adviseMuster(kit, s, offers);
     case 'attacker-chit':
@@ -41,9 +42,9 @@ export function advise(s: State, seat: string, offers: readonly Action[]): Actio
       return adviseChit(kit, s, side, offers);
     case 'retreat':
     case 'go-on':
-      return best(offers, (offer) => retreatValue(kit, s, side, offer));
+      return best(offers, (offer) => retreatValue(kit, outlook, offer));
     case 'advance':
-      return best(offers, (offer) => advanceValue(kit, s, side, offer));
+      return best(offers, (offer) => advanceValue(kit, s, outlook, offer));
     case 'losses':
     case 'anti-tank-loss':
     case 'step-owed':
@@ -87,15 +88,14 @@ function breachValue(kit: Kit, s: State, offer: Action): number {
   return 1.6 + closed - taken - blocked;
 }
 
-function replacementValue(kit: Kit, s: State, offer: Action): number {
+function replacementValue(kit: Kit, outlook: Outlook, offer: Action): number {
   if (!('unit' in offer)) return 0;
   const unit = kit.unitIndex.get(offer.unit)!;
   const worth = stepWorth(kit, unit);
   if (offer.do === 'refit') return worth + 0.3;
   if (offer.do === 'restore') return worth + 0.2;
   if (offer.do !== 'rebuild') return 0;
-  const outlook = new Outlook(kit, s, kit.units[unit].side);
-  return worth + placeValue(kit, s, kit.units[unit], kit.grid.find(offer.to), outlook) * 0.1;
+  return worth + outlook.stand(kit.units[unit], kit.grid.find(offer.to)) * 0.1;
 }
 
 /** Air: a step from a strong unit, or zones of control out of the way of the coming attack. */
@@ -110,26 +110,29 @@ function targetValue(kit: Kit, s: State, offer: Action): number {
   );
 }
 
+/** An activation that promises this much needs no comparing. */
+const CONTENT = 1.2;
+
 /** Tries each activation on the bot's own board and looks what it would lead to. */
-function adviseCommand(kit: Kit, s: State, side: Side, offers: readonly Action[]): Action {
+function adviseCommand(kit: Kit, s: State, side: Side, offers: readonly Action[], outlook: Outlook): Action {
   const useful = offers.find((offer) => offer.do === 'refit') ?? offers.find((offer) => offer.do === 'rebuild');
-  if (useful !== undefined) return best(offers, (offer) => replacementValue(kit, s, offer));
+  if (useful !== undefined) return best(offers, (offer) => replacementValue(kit, outlook, offer));
   const pledge = offers.find((offer) => offer.do === 'pledge');
   const gone = offers.find((offer) => offer.do === 'withdraw' && formationGone(kit, s, offer.formation));
   if (gone !== undefined) return gone;
-  const outlook = new Outlook(kit, s, side);
   let found: Action = offers.find((offer) => offer.do === 'end' || offer.do === 'pass') ?? offers[0];
   let most = -1;
   let attacks = false;
-  for (const offer of offers) {
-    if (offer.do !== 'activate' && offer.do !== 'pick') continue;
+  const weigh = (offer: Action): void => {
     const { gain, attack } = prospect(kit, s, side, offer, outlook);
-    if (gain > most) {
-      found = offer;
-      most = gain;
-      attacks = attack;
-    }
-  }
+    if (gain <= most) return;
+    found = offer;
+    most = gain;
+    attacks = attack;
+  };
+  for (const offer of offers) if (offer.do === 'activate') weigh(offer);
+  // A whole formation with something to do is seldom worth less than a single unit.
+  if (most < CONTENT) for (const offer of offers) if (offer.do === 'pick') weigh(offer);
   // The promise to attack is only made when an attack is meant anyway.
   return pledge !== undefined && attacks ? pledge : found;
 }
@@ -156,20 +159,17 @@ function prospect(kit: Kit, s: State, side: Side, offer: Action, outlook: Outloo
   return { gain, attack: attack !== null };
 }
 
-function arrivalValue(kit: Kit, s: State, side: Side, offer: Action): number {
+function arrivalValue(kit: Kit, s: State, outlook: Outlook, offer: Action): number {
   if (offer.do !== 'enter') return -9;
   const hex = kit.grid.find(offer.to);
-  const outlook = new Outlook(kit, s, side);
-  const unit = kit.units[kit.unitIndex.get(offer.unit)!];
   const crowd = kit.units.filter((each) => s.at[each.index] === hex).length;
-  return placeValue(kit, s, unit, hex, outlook) - (crowd >= 2 ? 3 : 0);
+  return outlook.stand(kit.units[kit.unitIndex.get(offer.unit)!], hex) - (crowd >= 2 ? 3 : 0);
 }
 
-function adviseOperation(kit: Kit, s: State, side: Side, offers: readonly Action[]): Action {
+function adviseOperation(kit: Kit, s: State, side: Side, offers: readonly Action[], outlook: Outlook): Action {
   if (!s.moved) {
     const extra = offers.filter((offer) => offer.do === 'extra');
     if (extra.length > 0) {
-      const outlook = new Outlook(kit, s, side);
       let found: Action | null = null;
       let most = 0.2;
       for (const offer of extra) {
@@ -179,11 +179,11 @@ function adviseOperation(kit: Kit, s: State, side: Side, offers: readonly Action
       if (found !== null) return found;
     }
     if (offers.some((offer) => offer.do === 'refit' || offer.do === 'rebuild')) {
-      const useful = best(offers, (offer) => replacementValue(kit, s, offer));
+      const useful = best(offers, (offer) => replacementValue(kit, outlook, offer));
       if (useful.do === 'refit' || useful.do === 'rebuild') return useful;
     }
   }
-  return nextOrder(kit, s, side, new Outlook(kit, s, side))?.order ?? { do: 'end' };
+  return nextOrder(kit, s, side, outlook)?.order ?? { do: 'end' };
 }
 
 /** Whoever betters the attack joins it; an attack that has lost its charm is given up. */
@@ -206,24 +206,17 @@ function adviseChit(kit: Kit, s: State, side: Side, offers: readonly Action[]): 
   return Math.abs(better - now) > 0.25 ? { do: 'chit', chit: 'combat' } : { do: 'pass' };
 }
 
-function retreatValue(kit: Kit, s: State, side: Side, offer: Action): number {
+function retreatValue(kit: Kit, outlook: Outlook, offer: Action): number {
   if (offer.do === 'retreat') {
-    const hex = kit.grid.find(offer.to);
-    const outlook = new Outlook(kit, s, side);
     const unit = kit.units[kit.unitIndex.get(offer.units[0])!];
-    return placeValue(kit, s, unit, hex, outlook) + (offer.units.length > 1 ? 0.1 : 0);
+    return outlook.stand(unit, kit.grid.find(offer.to)) + (offer.units.length > 1 ? 0.1 : 0);
   }
   return offer.do === 'leave' ? -0.8 : -5;
 }
 
 /** Into a hex that pays, or that is no worse a place than where the unit stands. */
-function advanceValue(kit: Kit, s: State, side: Side, offer: Action): number {
+function advanceValue(kit: Kit, s: State, outlook: Outlook, offer: Action): number {
   if (offer.do !== 'advance') return 0;
-  const outlook = new Outlook(kit, s, side);
   const unit = kit.units[kit.unitIndex.get(offer.unit)!];
-  return (
-    placeValue(kit, s, unit, kit.grid.find(offer.to), outlook) -
-    placeValue(kit, s, unit, s.at[unit.index], outlook) -
-    0.05
-  );
+  return outlook.stand(unit, kit.grid.find(offer.to)) - outlook.stand(unit, s.at[unit.index]) - 0.05;
 }

@@ -1,10 +1,10 @@
 import type { Hex } from '../../../hex/grid.ts';
 import { tableCell } from '../../../mechanics/combat-table.ts';
 import { allowance } from '../allowance.ts';
-import { unitsAt, wouldCrowd } from '../board.ts';
+import { walled, wouldCrowd } from '../board.ts';
 import { INTENSITIES, type Kit, type Side } from '../kit.ts';
 import type { Fight } from '../modifiers.ts';
-import { attackPrice, blowsOf, defendersOf, draftOf, FACES, mayAttack, mayHelp, oddsOf, rowOf } from '../odds.ts';
+import { attackPrice, blowsOf, defendersOf, draftOf, FACES, mayAttack, mayHelp, oddsOf } from '../odds.ts';
 import { bestOf, wayOff, waysBack } from '../retreats.ts';
 import { DISRUPTED, has, type State } from '../state.ts';
 import { DRIVEN_BACK, SHAKEN, stepWorth, unitWorth } from './worth.ts';
@@ -14,7 +14,6 @@ import { DRIVEN_BACK, SHAKEN, stepWorth, unitWorth } from './worth.ts';
 /** What each thing that can befall the two sides of a fight would cost them. */
 interface Stakes {
   readonly attackerStep: number;
-  readonly attackerBack: number;
   readonly defenderStep: number;
   /** Being shaken alone, being driven back alone, both. */
   readonly shaken: number;
@@ -24,21 +23,36 @@ interface Stakes {
 
 /** The gain for the attacker, on average over the die. */
 export function promise(kit: Kit, s: State, fight: Fight, bonus = 0): number {
-  const { total, column } = oddsOf(kit, s, fight);
-  return promiseAt(kit, stakesOf(kit, s, fight), total + bonus, column, fight);
+  return promiseAt(kit, s, fight, stakesOf(kit, s, fight), bonus);
 }
 
-function promiseAt(kit: Kit, stakes: Stakes, total: number, column: number, fight: Fight): number {
+function promiseAt(kit: Kit, s: State, fight: Fight, stakes: Stakes, bonus = 0): number {
+  const { total, column } = oddsOf(kit, s, fight);
+  const table = tableOf(kit);
   let gain = 0;
   for (let die = 0; die < FACES; die++) {
-    const [attacker, defender] = blowsOf(tableCell(kit.crt, rowOf(kit, die, total), column));
+    const row = Math.max(0, Math.min(FACES - 1, die + total + bonus));
+    const [attacker, defender] = table[row][column];
     gain += defender.steps * stakes.defenderStep - attacker.steps * stakes.attackerStep;
     if (defender.retreat) gain += defender.shaken > 0 ? stakes.backShaken : stakes.back;
     else if (defender.shaken > 0) gain += stakes.shaken;
     if (attacker.shaken > 0) gain -= SHAKEN * Math.min(2, fight.attackers.length);
-    if (attacker.retreat) gain -= stakes.attackerBack;
+    if (attacker.retreat) gain -= DRIVEN_BACK * fight.attackers.length;
   }
   return gain / FACES;
+}
+
+type Blows = ReturnType<typeof blowsOf>;
+const tables = new WeakMap<Kit, Blows[][]>();
+
+/** The combat table read once: by row and column. */
+function tableOf(kit: Kit): Blows[][] {
+  let table = tables.get(kit);
+  if (table === undefined) {
+    table = kit.crt.faces.map((face) => kit.crt.columns.map((_, column) => blowsOf(tableCell(kit.crt, face, column))));
+    tables.set(kit, table);
+  }
+  return table;
 }
 
 function stakesOf(kit: Kit, s: State, fight: Fight): Stakes {
@@ -62,7 +76,6 @@ function stakesOf(kit: Kit, s: State, fight: Fight): Stakes {
   }
   return {
     attackerStep: stepWorth(kit, fight.attackers[0]),
-    attackerBack: DRIVEN_BACK * fight.attackers.length,
     defenderStep: Math.min(...fight.defenders.map((unit) => stepWorth(kit, unit))),
     shaken,
     back,
@@ -89,27 +102,27 @@ export interface Attack {
 
 /** Everybody whose help betters an attack, the strongest first. */
 export function withHelp(kit: Kit, s: State, fight: Fight): { fight: Fight; gain: number } {
-  let best = { fight, gain: promise(kit, s, fight) };
-  const helpers = kit.units
-    .filter(
-      ({ index, side }) => side === fight.side && index !== fight.attackers[0] && mayHelp(kit, s, fight, index).ok,
-    )
-    .sort(
-      (a, b) =>
-        b.hard[0][s.steps[b.index]] +
-        b.soft[0][s.steps[b.index]] -
-        a.hard[0][s.steps[a.index]] -
-        a.soft[0][s.steps[a.index]],
-    );
+  const stakes = stakesOf(kit, s, fight);
+  let best = { fight, gain: promiseAt(kit, s, fight, stakes) };
+  const power = (unit: number): number =>
+    kit.units[unit].hard[0][s.steps[unit]] + kit.units[unit].soft[0][s.steps[unit]];
+  const helpers: number[] = [];
+  for (let unit = 0; unit < kit.units.length; unit++) {
+    if (kit.units[unit].side !== fight.side || unit === fight.attackers[0] || !near(kit, s, fight, unit)) continue;
+    if (!has(s, unit, DISRUPTED) && mayHelp(kit, s, fight, unit).ok) helpers.push(unit);
+  }
+  helpers.sort((a, b) => power(b) - power(a));
   let crowd = fight;
-  for (const { index } of helpers) {
-    if (has(s, index, DISRUPTED)) continue;
-    crowd = { ...crowd, attackers: [...crowd.attackers, index] };
-    const gain = promise(kit, s, crowd);
+  for (const unit of helpers) {
+    crowd = { ...crowd, attackers: [...crowd.attackers, unit] };
+    const gain = promiseAt(kit, s, crowd, stakes);
     if (gain > best.gain + 0.02) best = { fight: crowd, gain };
   }
   return best;
 }
+
+const near = (kit: Kit, s: State, fight: Fight, unit: number): boolean =>
+  s.at[unit] >= 0 && fight.stood.some((hex) => kit.grid.distance(hex, s.at[unit]) === 1);
 
 /** The best attack this unit could make from where it can go. Its place is changed and put back. */
 export function bestAttack(
@@ -117,15 +130,17 @@ export function bestAttack(
   s: State,
   unit: number,
   places: readonly { to: Hex; cost: number }[],
+  front: Uint8Array,
 ): Attack | null {
   if (kit.units[unit].arm === 'anti-tank') return null;
   const at = s.at as number[];
   const spent = s.spent as number[];
   const [home, paid] = [at[unit], spent[unit]];
   const limit = allowance(kit, s, unit);
+  const light = attackPrice(kit, unit, 0);
   let best: Attack | null = null;
   const look = (to: Hex, cost: number): void => {
-    if (limit - cost < attackPrice(kit, unit, 0)) return;
+    if (front[to] === 0 || limit - cost < light) return;
     at[unit] = to;
     spent[unit] = cost;
     if (to !== home && wouldCrowd(kit, s, to, [unit])) return;
@@ -144,6 +159,16 @@ export function bestAttack(
   return best;
 }
 
-/** Those of a side who stand in a hex. */
-export const companyIn = (kit: Kit, s: State, hex: Hex, side: Side): number[] =>
-  unitsAt(kit, s, hex).filter((unit) => kit.units[unit].side === side);
+/** The hexes next to an enemy of this side, from which there is somebody to attack. */
+export function frontOf(kit: Kit, s: State, side: Side): Uint8Array {
+  const front = new Uint8Array(kit.grid.size);
+  for (const unit of kit.units) {
+    const hex = s.at[unit.index];
+    if (unit.side === side || hex < 0) continue;
+    for (let direction = 0; direction < 6; direction++) {
+      const next = kit.grid.neighbours[hex * 6 + direction];
+      if (next >= 0 && !walled(kit, hex, direction)) front[next] = 1;
+    }
+  }
+  return front;
+}

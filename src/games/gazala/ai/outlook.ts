@@ -1,7 +1,7 @@
 import type { Hex } from '../../../hex/grid.ts';
-import { enemyOf, mined } from '../board.ts';
+import { mined, overfull } from '../board.ts';
 import { AXIS, type Kit, type Side, type Unit } from '../kit.ts';
-import { onMap, type State, UNUSED_IN_SCENARIO } from '../state.ts';
+import { onMap, type State } from '../state.ts';
 import { unitWorth } from './worth.ts';
 
 /** How far a fresh unit goes and still makes a medium attack: eight hexes. Danger fades out to twice that. */
@@ -17,6 +17,10 @@ export class Outlook {
   readonly #hard: Float32Array;
   readonly #soft: Float32Array;
   readonly #friends: Uint8Array;
+  /** By hex: the units of the side that stand there. */
+  readonly #stacks = new Map<Hex, number[]>();
+  /** What draws a unit to a hex to attack from, by what it can attack; worked out when first asked for. */
+  readonly #hunts: (Float32Array | undefined)[] = [];
   readonly #enemies: readonly number[];
   /** Axis units on the north edge. */
   readonly #onEdge: number;
@@ -39,8 +43,12 @@ export class Outlook {
       const hex = s.at[unit.index];
       if (!onMap(hex)) continue;
       if (unit.side === AXIS && kit.north[hex]) onEdge++;
-      if (unit.side === side) this.#friends[hex]++;
-      else enemies.push(unit.index);
+      if (unit.side === side) {
+        this.#friends[hex]++;
+        const stack = this.#stacks.get(hex);
+        if (stack === undefined) this.#stacks.set(hex, [unit.index]);
+        else stack.push(unit.index);
+      } else enemies.push(unit.index);
     }
     this.#enemies = enemies;
     this.#onEdge = onEdge;
@@ -54,14 +62,13 @@ export class Outlook {
 
   /** Adds what one enemy threatens. */
   #cast(unit: Unit): void {
-    const { grid } = this.#kit;
+    const distances = distancesOf(this.#kit, this.#s.at[unit.index]);
     const steps = this.#s.steps[unit.index];
     const hard = unit.attacksArmor ? unit.hard[0][steps] : 0;
     const soft = unit.attacksSoft ? unit.soft[0][steps] : 0;
     const [near, far] = unit.moveClass === 'foot' ? [2, 4] : [NEAR, FAR];
-    const from = this.#s.at[unit.index];
-    for (let hex = 0; hex < grid.size; hex++) {
-      const distance = grid.distance(from, hex);
+    for (let hex = 0; hex < distances.length; hex++) {
+      const distance = distances[hex];
       if (distance > far) continue;
       const share = distance <= near ? 1 : 0.4;
       this.#hard[hex] += hard * share;
@@ -69,16 +76,23 @@ export class Outlook {
     }
   }
 
-  /** How much the unit would like to stand in this hex, beside `others` of its own. */
-  stand(unit: Unit, hex: Hex, others: readonly number[]): number {
-    return this.#mission(unit, hex) - this.#danger(unit, hex, others);
+  /** How much the unit would like to stand in this hex, beside those of its own who stand there. */
+  stand(unit: Unit, hex: Hex): number {
+    return this.#mission(unit, hex) - this.#danger(unit, hex);
+  }
+
+  /** Is there no room for the unit in this hex? */
+  full(unit: Unit, hex: Hex): boolean {
+    const stack = this.#stacks.get(hex);
+    return stack !== undefined && overfull(this.#kit, stack.includes(unit.index) ? stack : [...stack, unit.index]);
   }
 
   /** What the enemy might take from a stack in this hex: two of his formations do not strike at once. */
-  #danger(unit: Unit, hex: Hex, others: readonly number[]): number {
+  #danger(unit: Unit, hex: Hex): number {
     const kit = this.#kit;
     const s = this.#s;
-    const stack = [unit.index, ...others];
+    const there = this.#stacks.get(hex);
+    const stack = there === undefined ? [unit.index] : there.includes(unit.index) ? there : [...there, unit.index];
     const armour = stack.some((each) => kit.units[each].arm === 'armor');
     const against = Math.min(40, armour ? this.#hard[hex] : this.#soft[hex]) * 0.6;
     let defence = 1;
@@ -141,29 +155,38 @@ export class Outlook {
 
   /** Near to what it is good at attacking, but not for its own sake. */
   #hunt(unit: Unit, hex: Hex): number {
+    const kind = (unit.attacksArmor ? 2 : 0) + (unit.attacksSoft ? 1 : 0);
+    this.#hunts[kind] ??= this.#huntField(unit);
+    return this.#hunts[kind][hex];
+  }
+
+  #huntField(unit: Unit): Float32Array {
     const kit = this.#kit;
-    const s = this.#s;
-    let best = 0;
+    const field = new Float32Array(kit.grid.size);
     for (const enemy of this.#enemies) {
       const target = kit.units[enemy];
-      const can = target.arm === 'armor' ? unit.attacksArmor : unit.attacksSoft;
-      if (!can) continue;
-      const distance = kit.grid.distance(hex, s.at[enemy]);
-      if (distance > 24) continue;
-      const fits = 0.4 + 0.5 * Math.min(1, 3 / (1 + target.soft[0][s.steps[enemy]]));
-      best = Math.max(best, fits * (1 - distance / 25));
+      if (!(target.arm === 'armor' ? unit.attacksArmor : unit.attacksSoft)) continue;
+      const fits = 0.4 + 0.5 * Math.min(1, 3 / (1 + target.soft[0][this.#s.steps[enemy]]));
+      const distances = distancesOf(kit, this.#s.at[enemy]);
+      for (let hex = 0; hex < field.length; hex++) {
+        const pull = fits * (1 - distances[hex] / 25);
+        if (pull > field[hex]) field[hex] = pull;
+      }
     }
-    return best;
+    return field;
   }
 
   #toNorth(hex: Hex): number {
     return Number(this.#kit.grid.label(hex).slice(2)) - 1;
   }
-
-  get enemy(): Side {
-    return enemyOf(this.#side);
-  }
 }
 
-/** Is the unit in the game at all? */
-export const inGame = (s: State, unit: number): boolean => s.at[unit] !== UNUSED_IN_SCENARIO;
+const tables = new WeakMap<Kit, (Uint8Array | undefined)[]>();
+
+/** How far every hex is from one of them. */
+function distancesOf(kit: Kit, from: Hex): Uint8Array {
+  let table = tables.get(kit);
+  if (table === undefined) tables.set(kit, (table = []));
+  table[from] ??= Uint8Array.from({ length: kit.grid.size }, (_, hex) => kit.grid.distance(from, hex));
+  return table[from];
+}

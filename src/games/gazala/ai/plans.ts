@@ -1,4 +1,3 @@
-import type { Hex } from '../../../hex/grid.ts';
 import type { Action } from '../actions.ts';
 import { wouldCrowd } from '../board.ts';
 import { INTENSITIES, type Kit, type Side, type Unit } from '../kit.ts';
@@ -6,7 +5,7 @@ import { mayHelp } from '../odds.ts';
 import { type State, USED } from '../state.ts';
 import { canAct } from '../steps/operate.ts';
 import { reachBook } from '../steps/reach.ts';
-import { type Attack, bestAttack, companyIn, promise } from './attacks.ts';
+import { type Attack, bestAttack, frontOf, promise } from './attacks.ts';
 import type { Outlook } from './outlook.ts';
 
 /** What the activated units should do next. */
@@ -30,9 +29,11 @@ export function nextOrder(kit: Kit, s: State, side: Side, outlook: Outlook): Pla
 }
 
 export function attackOrder(kit: Kit, s: State, able: readonly Unit[]): Plan | null {
+  if (able.length === 0) return null;
+  const front = frontOf(kit, s, able[0].side);
   let best: Attack | null = null;
   for (const unit of able) {
-    const attack = bestAttack(kit, s, unit.index, reachBook(kit).of(s, unit));
+    const attack = bestAttack(kit, s, unit.index, reachBook(kit).of(s, unit), front);
     if (attack !== null && (best === null || attack.gain > best.gain)) best = attack;
   }
   if (best === null) return null;
@@ -88,17 +89,12 @@ export function bestMove(kit: Kit, s: State, able: readonly Unit[], outlook: Out
   let best: Plan | null = null;
   for (const unit of able) {
     const { index } = unit;
-    const now = placeValue(kit, s, unit, s.at[index], outlook);
+    const now = outlook.stand(unit, s.at[index]);
     for (const { to, order } of reachBook(kit).of(s, unit)) {
-      if (wouldCrowd(kit, s, to, [index])) continue;
-      const gain = placeValue(kit, s, unit, to, outlook) - now;
+      if (outlook.full(unit, to)) continue;
+      const gain = outlook.stand(unit, to) - now;
       if (gain > WORTH_MOVING && (best === null || gain > best.gain)) best = { order, gain };
     }
   }
   return best;
-}
-
-export function placeValue(kit: Kit, s: State, unit: Unit, hex: Hex, outlook: Outlook): number {
-  const others = companyIn(kit, s, hex, unit.side).filter((each) => each !== unit.index);
-  return outlook.stand(unit, hex, others);
 }

@@ -38,10 +38,14 @@ export function movement(kit: Kit, view: View, unit: Unit, to: string): OfferLoo
   if (way === undefined) return look;
   const start = view.at[unit.index];
   const spent = view.spent[unit.index];
-  const path = (): Way[] => {
-    const found: Way[] = [];
-    for (let at = hex; at !== start; at = found[0].before) found.unshift(ways.get(at)!);
-    return found;
+  let steps: Way[] | undefined;
+  const path = (): readonly Way[] => {
+    if (steps !== undefined) return steps;
+    steps = [];
+    for (let at = way; ; at = ways.get(at.before)!) {
+      steps.push(at);
+      if (at.before === start) return steps.reverse();
+    }
   };
   return {
     ...look,

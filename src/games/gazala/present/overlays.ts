@@ -14,11 +14,11 @@ export const overlays: readonly OverlayKind[] = [
   { id: 'zones', title: 'Zones of control', key: 'z' },
   { id: 'supply-axis', title: 'Axis supply', key: 's' },
   { id: 'supply-allied', title: 'Allied supply', key: 'd' },
-  { id: 'lines', title: 'Lines of communication', key: 'l' },
-  { id: 'mines', title: 'Minefields and breaches', key: 'b' },
+  { id: 'lines', title: 'Communications', key: 'l' },
+  { id: 'mines', title: 'Mines and breaches', key: 'b' },
   { id: 'objectives', title: 'Objectives', key: 'o' },
-  { id: 'reinforcements', title: 'Reinforcements due', key: 'r' },
-  { id: 'closed', title: 'Ground closed to the Allies, and the corner of 69 Brigade', key: 'p' },
+  { id: 'reinforcements', title: 'Reinforcements', key: 'r' },
+  { id: 'closed', title: 'Closed to the Allies', key: 'p' },
 ];
 
 type Lit = OverlayLook['hexes'][number];

@@ -99,7 +99,7 @@ function turnTrack(kit: Kit, view: View): Track {
   const plan = kit.scenarios[view.scenario];
   return {
     id: 'turn',
-    title: 'Turns: actions of the Axis and of the Allies',
+    title: 'Turns, with the actions of the Axis and of the Allies',
     cells: kit.components.track.slice(0, plan.lastTurn).map((turn, i) => {
       const [axis, allied] = kit.turns[i].actions;
       const coming = [...kit.members].filter(([, units]) =>
@@ -107,8 +107,8 @@ function turnTrack(kit: Kit, view: View): Track {
       );
       const events = [...turn.events, ...coming.map(([formation]) => `${formation} due`)];
       return {
-        label: turn.date,
-        text: [`${axis} and ${allied}`, ...events].join('; '),
+        label: String(turn.turn),
+        text: [turn.date, `${axis} and ${allied} actions`, ...events].join('; '),
         now: turn.turn === view.turn,
       };
     }),
@@ -130,7 +130,7 @@ function actionTrack(kit: Kit, view: View): Track {
       return [
         {
           label: `${sideWord(side)}, left`,
-          text: `${view.actions[side]}${view.first === side ? ', acts first' : ''}`,
+          text: `${view.actions[side]}${view.first === side ? ', went first' : ''}`,
           now,
         },
         {
