@@ -25,12 +25,7 @@ export function groundWords(map: MapData, hex: string, markers: readonly Marker[
 }
 
 /** A hex for somebody who cannot see it: label, ground, who stands there. */
-export function hexWords(
-  map: MapData,
-  pieces: readonly Piece[],
-  hex: string,
-  markers: readonly Marker[] = [],
-): string {
+export function hexWords(map: MapData, pieces: readonly Piece[], hex: string, markers: readonly Marker[] = []): string {
   const here = pieces.filter((piece) => piece.hex === hex);
   const units = here.length === 0 ? 'empty' : here.map(pieceWords).join('; ');
   return `${hex}. ${groundWords(map, hex, markers).join(', ')}. ${capital(units)}.`;

@@ -103,7 +103,7 @@ export class Outlook {
     if (kit.fortified[hex]) defence *= 1.8;
     const ratio = against / defence;
     const risk = ratio <= 0.8 ? 0 : Math.min(1, (ratio - 0.8) / 4);
-    return risk * unitWorth(kit, s, unit.index) * 0.45;
+    return risk * unitWorth(kit, s, unit.index) * 0.7;
   }
 
   #mission(unit: Unit, hex: Hex): number {

@@ -4,8 +4,7 @@ import { has, type State, USED } from '../state.ts';
 
 /** Names and numbers as the table says them. */
 
-export const SIDES: readonly [string, string] = ['Axis', 'Allies'];
-export const sideWord = (side: Side): string => SIDES[side];
+export const sideWord = (side: Side): string => (side === AXIS ? 'Axis' : 'Allies');
 
 /** "5/1 of 21 Pz": many battalions go by a number only. */
 export const called = (unit: Unit): string =>
@@ -32,5 +31,3 @@ export const plural = (count: number, one: string): string => `${count} ${one}${
 export const chitWords = (chit: Chit, copies: number): string => (copies > 1 ? `${chit.name} ×${copies}` : chit.name);
 
 export const listed = (words: readonly string[]): string => (words.length === 0 ? 'none' : words.join(', '));
-
-export const isAxis = (side: number): boolean => side === AXIS;

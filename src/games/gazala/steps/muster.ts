@@ -40,6 +40,8 @@ export const muster: Ask<State, Action> = {
     if (action.do === 'join') tx.push(tx.s.battle!.attackers, unitOf(kitOf(tx.s), action.unit));
     else if (action.do === 'commit') commit(tx);
     else if (action.do === 'scrap') {
+      // Who has spent nothing yet has not begun its move by thinking about an attack (8.0e).
+      if (tx.s.spent[tx.s.battle!.unit] === 0) tx.set(tx.s, 'mover', -1);
       tx.set(tx.s, 'battle', null);
       tx.leave();
     }
