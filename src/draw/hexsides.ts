@@ -129,29 +129,30 @@ function drawEscarpment(sheet: Sheet, sides: Hexside[]): string[] {
   ];
 }
 
+/** Live mines are solid dots on a line; those that are laid later are only marked out: hollow and pale. */
 function drawMinefield(sheet: Sheet, sides: Hexside[]): string[] {
   const { size } = sheet;
-  const field = (some: Hexside[], colour: string): string[] => {
-    if (some.length === 0) return [];
-    const lines = linesOf(sheet, some);
-    const dots = lines.flatMap((line) => spaced(line, size * 0.2).map(({ p }) => `M${num(p.x)} ${num(p.y)}h.01`));
-    const d = lines.map(polyline).join('');
-    return [
-      stroke(d, '#fff3d0', size * 0.1),
-      stroke(d, colour, size * 0.035),
-      stroke(dots.join(''), colour, size * 0.12),
-    ];
-  };
-  return [
-    ...field(
-      sides.filter((side) => side.from === undefined),
-      '#b3161b',
-    ),
-    ...field(
-      sides.filter((side) => side.from !== undefined),
-      '#d07a12',
-    ),
+  const dotted = (lines: Pt[][], apart: number): string =>
+    lines.flatMap((line) => spaced(line, size * apart).map(({ p }) => `M${num(p.x)} ${num(p.y)}h.01`)).join('');
+  const now = linesOf(
+    sheet,
+    sides.filter((side) => side.from === undefined),
+  );
+  const later = linesOf(
+    sheet,
+    sides.filter((side) => side.from !== undefined),
+  );
+  const d = now.map(polyline).join('');
+  const live = [
+    stroke(d, '#fff3d0', size * 0.1),
+    stroke(d, '#b3161b', size * 0.035),
+    stroke(dotted(now, 0.2), '#b3161b', size * 0.12),
   ];
+  const marked = [
+    stroke(dotted(later, 0.25), '#a8763a', size * 0.1, { 'stroke-opacity': '0.75' }),
+    stroke(dotted(later, 0.25), '#f7ecd0', size * 0.06),
+  ];
+  return [...(now.length > 0 ? live : []), ...(later.length > 0 ? marked : [])];
 }
 
 /** The start line is drawn last, on a pale ground, so that no ridge or river hides it. */

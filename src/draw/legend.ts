@@ -64,6 +64,7 @@ function itemsOf(map: MapData): Item[] {
     ...(['axis', 'allied'] as const).flatMap((side) => (features.has(`supply-${side}`) ? [supplyItem(side)] : [])),
     ...(features.has('fortified') ? [patchItem('fortified', '#3a352e', '#15120f')] : []),
     ...(features.has('minefield') ? [patchItem('mined hex', '#d9402f', '#b3161b')] : []),
+    ...(hexes.some((hex) => hex.minefield?.from !== undefined) ? [patchItem('mined later', '#fbeed2', '#a8763a')] : []),
     ...[...zones].map(([label, look]) => patchItem(label, look.fill ?? 'none', look.line ?? look.fill ?? INK)),
   ];
 }

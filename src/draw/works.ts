@@ -13,7 +13,7 @@ export function drawWorks(sheet: Sheet): string {
   const mined = having(sheet, 'minefield');
   const tints: [Hex[], string, string][] = [
     [mined.filter((hex) => !later(hex)), '#d9402f', '0.24'],
-    [mined.filter(later), '#e2962f', '0.26'],
+    [mined.filter(later), '#e2962f', '0.09'],
     [having(sheet, 'fortified'), '#3a352e', '0.3'],
   ];
   const parts = tints

@@ -26,6 +26,8 @@ function play(match: DigMatch, ...orders: string[]): DigMatch {
 }
 
 const dig = (n: number): DigAction => ({ do: 'dig', n });
+const sides = (match: { readonly rolls: readonly { readonly sides: number }[] }): number[] =>
+  match.rolls.map((roll) => roll.sides);
 const json = (value: unknown): string => JSON.stringify(value);
 const WHOLE = ['rest', 'rest', 'rest', 'rest'];
 
@@ -41,7 +43,7 @@ describe('what is agreed beforehand', () => {
 
   test('the opening keeps the dice of set-up and of the first steps', () => {
     const match = start({ dice: scriptedDice([3, 5]) });
-    expect([match.opening, match.drawn, match.state.vein]).toEqual([[3, 5], [4, 6], 3]);
+    expect([match.opening, sides(match), match.state.vein]).toEqual([[3, 5], [4, 6], 3]);
     expect(match.notes).toEqual([{ rule: 'SKY-1', text: 'the sky shows 5', move: 0 }]);
   });
 });
@@ -86,7 +88,7 @@ describe('moves and notes', () => {
       { by: 'red', do: 'rest', dice: [1, 3] },
       { by: 'blue', do: 'rest' },
     ]);
-    expect(match.drawn).toEqual([4, 6, 10, 6]);
+    expect(sides(match)).toEqual([4, 6, 10, 6]);
     expect(match.state.gold).toEqual({ red: 1, blue: 0 });
   });
 
@@ -169,9 +171,9 @@ describe('a fault inside a step', () => {
 
   test('leaves the state, the moves and the notes as they were', () => {
     const match = play(start({}, unsafe), 'dig 1');
-    const before = [json(match.state), json(match.moves), json(match.notes), json(match.drawn)];
+    const before = [json(match.state), json(match.moves), json(match.notes), json(match.rolls)];
     expect(() => match.play('red', { do: 'blast' })).toThrow('the roof came down');
-    expect([json(match.state), json(match.moves), json(match.notes), json(match.drawn)]).toEqual(before);
+    expect([json(match.state), json(match.moves), json(match.notes), json(match.rolls)]).toEqual(before);
     expect(match.undo('red')).toEqual({ ok: true });
   });
 

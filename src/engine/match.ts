@@ -6,7 +6,7 @@ import { playUnchecked, type Question, question, run } from './interpreter.ts';
 import { Journal } from './journal.ts';
 import type { Position, Seat } from './procedure.ts';
 import type { GameRecord, Move } from './record.ts';
-import { type Note, Tx } from './tx.ts';
+import { type Note, type Roll, Tx } from './tx.ts';
 import { ALLOWED, refuse, type Verdict } from './verdict.ts';
 
 export interface MatchOptions {
@@ -16,12 +16,6 @@ export interface MatchOptions {
   readonly players?: { readonly [seat: Seat]: string };
   /** No notes are gathered; for simulations. */
   readonly quiet?: boolean;
-}
-
-/** A die that fell: how many sides it had, and which one came up. */
-interface Throw {
-  readonly sides: number;
-  readonly face: number;
 }
 
 interface UndoPoint {
@@ -40,8 +34,8 @@ export class Match<S extends Position = Position, A = unknown, V = unknown> {
   readonly players: { readonly [seat: Seat]: string };
   readonly opening: readonly number[];
   readonly moves: Move[] = [];
-  /** The sides of every die rolled so far, in order: what an audit asks the seed for. */
-  readonly drawn: number[] = [];
+  /** Every die rolled so far, in order: what an audit asks the seed for. */
+  readonly rolls: Roll[] = [];
   readonly notes: (Note & { readonly move: number })[] = [];
   readonly #tx: Tx<S, A>;
   readonly #journal = new Journal();
@@ -55,7 +49,7 @@ export class Match<S extends Position = Position, A = unknown, V = unknown> {
     state: S,
     dice: Dice,
     options: MatchOptions,
-    setup: readonly Throw[] = [],
+    setup: readonly Roll[] = [],
   ) {
     this.game = game;
     this.choices = choices;
@@ -66,7 +60,7 @@ export class Match<S extends Position = Position, A = unknown, V = unknown> {
     run(game.procedures, this.#tx);
     const thrown = [...setup, ...this.#tx.rolls];
     this.opening = thrown.map((each) => each.face);
-    for (const each of thrown) this.drawn.push(each.sides);
+    this.rolls.push(...thrown);
     this.#keepNotes();
     this.#journal.forget();
   }
@@ -80,11 +74,11 @@ export class Match<S extends Position = Position, A = unknown, V = unknown> {
     if (!agreed.ok) return bad(agreed.why);
     const dice = options.dice ?? seededDice(options.seed);
     // What falls during set-up belongs to the opening as well.
-    const thrown: Throw[] = [];
+    const thrown: Roll[] = [];
     const state = game.setup(choices, {
       roll(sides) {
         const face = dice.roll(sides);
-        thrown.push({ sides, face });
+        thrown.push({ rule: '', sides, face });
         return face;
       },
     });
@@ -153,7 +147,7 @@ export class Match<S extends Position = Position, A = unknown, V = unknown> {
     this.#keepNotes();
     const move: Move = { by: seat, do: this.game.format(action) };
     if (tx.rolls.length > 0) move.dice = tx.rolls.map((roll) => roll.face);
-    for (const roll of tx.rolls) this.drawn.push(roll.sides);
+    this.rolls.push(...tx.rolls);
     this.moves.push(move);
     if (tx.rolls.length > 0 || tx.revealed || this.toMove !== seat) {
       this.#journal.forget();
@@ -205,7 +199,7 @@ export class Match<S extends Position = Position, A = unknown, V = unknown> {
   /** The seed's own dice from here on, where its stream stands after the faces drawn so far: a resumed game goes on so. */
   useSeed(): void {
     const dice = seededDice(this.seed);
-    for (const sides of this.drawn) dice.roll(sides);
+    for (const { sides } of this.rolls) dice.roll(sides);
     this.#tx.useDice(dice);
     this.#seeded = true;
   }

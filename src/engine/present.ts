@@ -20,6 +20,10 @@ export interface Present<V, A = unknown> {
   zones?(view: V, unit: string): readonly string[];
   /** What somebody who points at a unit, a hex or both seems to want, allowed or not: the subject of "why not?". */
   intent(view: V, pointing: { readonly unit?: string; readonly hex?: string }): A | null;
+  /** The unit in the middle of its move: the table takes it in hand again when a battle has interrupted it. */
+  mover?(view: V): string | null;
+  /** What lies on the sides of hexes and is no counter: lanes through mines, mines laid since the map was printed. */
+  markers?(view: V): readonly Marker[];
   /** The battle being put together or about to be fought; null when there is none. */
   battle(view: V): BattleLook | null;
   readonly overlays: readonly OverlayKind[];
@@ -86,6 +90,16 @@ export interface Piece {
   readonly badges: readonly string[];
 }
 
+/** Something on the side between two hexes. */
+export interface Marker {
+  /** An open lane, one being cleared (from `hex` towards `toward`), or mines that were not there at the start. */
+  readonly kind: 'lane' | 'lane-begun' | 'mines';
+  readonly hex: string;
+  readonly toward: string;
+  /** What it is, in words. */
+  readonly text: string;
+}
+
 /** An offered action in words, and where on the table it belongs. */
 export interface OfferLook {
   readonly text: string;
@@ -95,6 +109,8 @@ export interface OfferLook {
   readonly unit?: string;
   /** Where: clicking this hex takes the offer. */
   readonly hex?: string;
+  /** Other hexes that mean the same: everybody whom one attack strikes. */
+  readonly also?: readonly string[];
   /** The hexes passed on the way, the last one included. */
   readonly path?: readonly string[];
   /** What entering each hex of the path costs, in the game's own words: "1", "½". */

@@ -84,7 +84,7 @@ export function verify(game: Game, record: GameRecord): Result<{ moves: number; 
   }
   const stream = seededDice(record.seed);
   const faces = [record.opening, ...record.moves.map((move) => move.dice ?? [])].flat();
-  const sides = replayed.value.drawn;
+  const sides = replayed.value.rolls.map((roll) => roll.sides);
   for (let i = 0; i < faces.length; i++) {
     const due = stream.roll(sides[i]);
     if (due !== faces[i]) return bad(`die ${i + 1} shows ${faces[i]} in the record, but the seed gives ${due}`);

@@ -14,6 +14,10 @@ export interface Roll {
   readonly rule: string;
   readonly sides: number;
   readonly face: number;
+  /** Not a die but a blind draw: one of so many chits, cards ... */
+  readonly draw?: true;
+  /** Only this seat may know what came up. */
+  readonly to?: Seat;
 }
 
 /** No step stands at this place, so the interpreter takes the frame off the stack. */
@@ -80,6 +84,13 @@ export class Tx<S extends Position, A = unknown> {
     const face = this.#dice.roll(sides);
     this.rolls.push({ rule, sides, face });
     return face;
+  }
+
+  /** Draws one of `count` things blindly, from 0; what it was, only the seat `to` learns. */
+  draw(rule: string, count: number, to: Seat): number {
+    const face = this.#dice.roll(count);
+    this.rolls.push({ rule, sides: count, face, draw: true, to });
+    return face - 1;
   }
 
   /** The text is a function so that simulations, which read no log, do not pay for words. */

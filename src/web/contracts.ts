@@ -1,5 +1,5 @@
 import type { Choices } from '../engine/game.ts';
-import type { OverlayLook, Piece } from '../engine/present.ts';
+import type { Marker, OverlayLook, Piece } from '../engine/present.ts';
 import type { Seat } from '../engine/procedure.ts';
 import type { GameRecord } from '../engine/record.ts';
 
@@ -61,6 +61,8 @@ export interface Scene {
   /** Lit hexes where the enemy's nearness counts for the selected unit. */
   readonly zones: readonly string[];
   readonly overlay: OverlayLook | null;
+  /** What lies on the sides of hexes. */
+  readonly markers?: readonly Marker[];
   /** `units`: all that are chosen together, `unit` first. */
   readonly selected: {
     readonly unit: string | null;

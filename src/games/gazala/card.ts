@@ -8,5 +8,8 @@ export const card: GameCard = {
   minutes: 420,
   weight: 3,
   blurb: 'Minefields, boxes and the open flank to the south. Who may act is drawn from a cup.',
-  scenarios: [{ title: 'To 2 June' }, { title: 'Campaign' }],
+  scenarios: [
+    { title: 'Scenario One: 27 May to 2 June', turns: 7 },
+    { title: 'Campaign: 27 May to 14 June', turns: 13 },
+  ],
 };

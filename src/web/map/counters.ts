@@ -272,6 +272,12 @@ function drawWords(ink: Ink, piece: Piece, colour: string, side: number, detail:
 
 /** States that change the whole look of a counter. */
 function drawStates(ink: OffscreenCanvasRenderingContext2D, piece: Piece, hair: number, far: boolean): void {
+  if (piece.badges.includes('used')) {
+    // Its other side lies up: duller than the one that can still act.
+    traceBody(ink, piece.seat, 2.5, 2.5, 95);
+    ink.fillStyle = 'rgb(24 18 8 / 0.3)';
+    ink.fill();
+  }
   if (piece.badges.includes('disrupted')) {
     ink.save();
     traceBody(ink, piece.seat, 2.5, 2.5, 95);
@@ -303,15 +309,19 @@ const LETTERS: { readonly [badge: string]: string } = {
   'by road': '»',
   used: '✓',
   'out of supply': 'S',
+  isolated: 'I',
+  active: '▸',
+  breaching: 'B',
   reserve: 'R',
 };
 const UNLETTERED = new Set(['deployed', 'dug in']);
+const ALARMS = new Set(['disrupted', 'bombed', 'out of supply', 'isolated']);
 
 function drawBadges(ink: Ink, piece: Piece, far: boolean): void {
   let i = 0;
   for (const badge of piece.badges) {
     if (UNLETTERED.has(badge)) continue;
-    const alarm = badge === 'disrupted' || badge === 'bombed' || badge === 'out of supply';
+    const alarm = ALARMS.has(badge);
     const r = far ? 17 : 11.5;
     const x = 100 - r * 0.75;
     const y = r * 0.75 + i++ * r * 1.9;

@@ -2,6 +2,7 @@ import type { OverlayLook } from '../../engine/present.ts';
 import { type Grid, type Hex, NOWHERE, type Point } from '../../hex/grid.ts';
 import type { LitHex, Scene } from '../contracts.ts';
 import type { Ink, Pixels } from './pixels.ts';
+import { SideMarks } from './side-marks.ts';
 import type { Stamps } from './stamps.ts';
 
 /** What is drawn on the ground and over the counters, made ready in map units when the scene changes. */
@@ -149,11 +150,13 @@ export class Marks {
   #trail: readonly Point[] = [];
   #zones = new Path2D();
   #arrows: readonly Line[] = [];
+  readonly #sides: SideMarks;
   readonly litHexes = new Set<string>();
 
   constructor(grid: Grid, stamps: Stamps) {
     this.#grid = grid;
     this.#stamps = stamps;
+    this.#sides = new SideMarks(grid);
   }
 
   show(scene: Scene): void {
@@ -165,6 +168,7 @@ export class Marks {
       this.litHexes.clear();
       for (const { hex, tone } of scene.lit) if (tone !== 'refused') this.litHexes.add(hex);
     }
+    if (before?.markers !== scene.markers) this.#sides.show(scene.markers ?? []);
     if (before?.overlay !== scene.overlay) {
       this.#overlay = scene.overlay === null ? [] : areasOf(grid, scene.overlay.hexes, () => {});
       this.#overlayLines = (scene.overlay?.lines ?? []).map(({ hexes, tone }) => ({
@@ -203,6 +207,7 @@ export class Marks {
     ink.setTransform(scale, 0, 0, scale, pixels.x, pixels.y);
     ink.lineJoin = 'round';
     ink.lineCap = 'round';
+    this.#sides.draw(ink, hair);
     for (const area of this.#overlay) {
       const look = TONES[area.tone];
       ink.fillStyle = look.fill;

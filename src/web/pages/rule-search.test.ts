@@ -12,7 +12,16 @@ const row = (id: string, requirement: string): LedgerRow => ({
 const ROWS = [row('AIR-1', 'Bombers fly.'), row('ROM-2', 'Rommel presses (once).'), row('11.1b', 'Rommel moves.')];
 
 test('a rule stands in the chapter its number begins with', () => {
-  expect(['ROM-2', 'SEQ-A4b', '11.1b', '7'].map(chapterOf)).toEqual(['ROM', 'SEQ', '11', '7']);
+  expect(['ROM-2', 'SEQ-A4b', '11.1b', '7'].map((rule) => chapterOf(rule))).toEqual(['ROM', 'SEQ', '11', '7']);
+});
+
+test('a part of a chapter that has a name of its own is a chapter', () => {
+  const names = [
+    ['11', 'Combat'],
+    ['11.1', 'Retreat'],
+  ] as const;
+  const rules = ['11.0aa', '11.1b', '11.1X2', '11.10a', '11.X1a', '12.0a', '1.0a'];
+  expect(rules.map((rule) => chapterOf(rule, names))).toEqual(['11', '11.1', '11.1', '11', '11', '12', '1']);
 });
 
 test('named chapters come in their order, others after them, empty ones not at all', () => {

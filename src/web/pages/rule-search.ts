@@ -11,14 +11,21 @@ export interface Chapter {
 /** The names of a game's chapters in reading order: [how their rules begin, what they are about]. */
 export type ChapterNames = readonly (readonly [string, string])[];
 
-/** "ROM-2" stands in chapter ROM, "11.1b" in chapter 11. */
-export const chapterOf = (rule: string): string => /^[A-Za-z]+|^\d+/.exec(rule)?.[0] ?? rule;
+/** "ROM-2" stands in chapter ROM, "11.1b" in chapter 11; or in 11.1, where the game has a name for that. */
+export function chapterOf(rule: string, names: ChapterNames = []): string {
+  let best = '';
+  for (const [id] of names) {
+    // 11.10 is no part of 11.1.
+    if (id.length > best.length && rule.startsWith(id) && !/^\d/.test(rule.slice(id.length))) best = id;
+  }
+  return best === '' ? (/^[A-Za-z]+|^\d+/.exec(rule)?.[0] ?? rule) : best;
+}
 
 /** Chapters in the order of their names, then those without a name as the ledger has them. */
 export function chaptersOf(rows: readonly LedgerRow[], names: ChapterNames = []): Chapter[] {
   const byChapter = new Map<string, LedgerRow[]>(names.map(([id]) => [id, []]));
   for (const row of rows) {
-    const id = chapterOf(row.id);
+    const id = chapterOf(row.id, names);
     const there = byChapter.get(id);
     if (there === undefined) byChapter.set(id, [row]);
     else there.push(row);

@@ -51,7 +51,7 @@ export function canWords(offers: readonly Offer[]): string {
 
 /** A hex, and the pin the viewer stuck into it. */
 export function placeWords(board: Board, hex: string): string {
-  const words = hexWords(board.game.present.map, board.pieces.value, hex);
+  const words = hexWords(board.game.present.map, board.pieces.value, hex, board.markers.value);
   const pin = board.memory.pinAt(hex);
   return pin === undefined ? words : `${words} ${say.pinSays(pin.text)}`;
 }

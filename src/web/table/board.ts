@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { AnyGame, Outcome } from '../../engine/game.ts';
-import type { BattleLook, OfferLook, Piece } from '../../engine/present.ts';
+import type { BattleLook, Marker, OfferLook, Piece } from '../../engine/present.ts';
 import type { Seat } from '../../engine/procedure.ts';
 import type { SavedGame } from '../contracts.ts';
 import { say } from '../words.ts';
@@ -51,6 +51,7 @@ export class Board {
   readonly asked: ReadonlySignal<Asked | null>;
   readonly offers: ReadonlySignal<readonly Offer[]>;
   readonly pieces: ReadonlySignal<readonly Piece[]>;
+  readonly markers: ReadonlySignal<readonly Marker[]>;
   readonly battle: ReadonlySignal<BattleLook | null>;
   readonly crumbs: ReadonlySignal<readonly string[]>;
   readonly undoable: ReadonlySignal<number>;
@@ -117,9 +118,10 @@ export class Board {
       this.version.value;
       if (this.replayAt.value !== null || this.asked.value?.mine !== true || snag !== null) return [];
       const view = this.view.value;
-      return match.legal().map((action) => ({ action, look: present.offer(view, action) }));
+      return match.legal().flatMap((action) => wherever({ action, look: present.offer(view, action) }));
     });
     this.pieces = computed(() => present.pieces(this.view.value));
+    this.markers = computed(() => present.markers?.(this.view.value) ?? []);
     this.battle = computed(() => present.battle(this.view.value));
     this.crumbs = computed(() => present.breadcrumb(this.view.value));
     this.orders = computed(() => this.offers.value.filter(({ look }) => look.hex === undefined));
@@ -178,3 +180,9 @@ function viewsDiffer(match: AnyMatch): boolean {
   const views = match.game.seats.map((seat) => JSON.stringify(match.view(seat)));
   return views.some((view) => view !== views[0]);
 }
+
+/** An offer that several hexes mean stands at each of them. */
+const wherever = (offer: Offer): Offer[] => [
+  offer,
+  ...(offer.look.also ?? []).map((hex) => ({ action: offer.action, look: { ...offer.look, hex } })),
+];

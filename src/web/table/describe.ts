@@ -1,5 +1,5 @@
 import type { MapData } from '../../content/map.ts';
-import type { Piece } from '../../engine/present.ts';
+import type { Marker, Piece } from '../../engine/present.ts';
 import { capital, say, seatName } from '../words.ts';
 
 /** "Axis KG Lang, 3-4, disrupted" */
@@ -9,23 +9,26 @@ export function pieceWords(piece: Piece): string {
     .join(', ');
 }
 
-/** The ground of a hex in words: terrain, place, roads. */
-export function groundWords(map: MapData, hex: string): string[] {
+/** The ground of a hex in words: terrain, place, roads, and what lies on its sides. */
+export function groundWords(map: MapData, hex: string, markers: readonly Marker[] = []): string[] {
   const ground = map.hexes[hex];
   if (ground === undefined) return [];
   const words = [capital(map.terrains[ground.terrain] ?? ground.terrain)];
   if (ground.place !== undefined) words.push(ground.place.name);
   const kinds = new Set(map.roads.filter((road) => road.path.includes(hex)).map((road) => road.kind));
   for (const kind of kinds) words.push(kind.replaceAll('-', ' '));
-  if (ground.minefield !== undefined) words.push(say.minefield);
+  const { minefield } = ground;
+  if (minefield !== undefined) words.push(minefield.from ? say.minesFrom(minefield.from) : say.minefield);
+  for (const text of new Set(markers.filter((each) => each.hex === hex || each.toward === hex).map(({ text }) => text)))
+    words.push(text);
   return words;
 }
 
 /** A hex for somebody who cannot see it: label, ground, who stands there. */
-export function hexWords(map: MapData, pieces: readonly Piece[], hex: string): string {
+export function hexWords(map: MapData, pieces: readonly Piece[], hex: string, markers: readonly Marker[] = []): string {
   const here = pieces.filter((piece) => piece.hex === hex);
   const units = here.length === 0 ? say.empty : here.map(pieceWords).join('; ');
-  return `${hex}. ${groundWords(map, hex).join(', ')}. ${capital(units)}.`;
+  return `${hex}. ${groundWords(map, hex, markers).join(', ')}. ${capital(units)}.`;
 }
 
 export const capitalOf = (word: string): string => (word.length <= 2 ? word.toUpperCase() : capital(word));

@@ -100,6 +100,7 @@ export class Playing {
       board.version.value++;
       if (mine) board.memory.see(match.moves.length);
       handOver(board);
+      pointing.resume();
       announcer.say(`${log.words(entry)} ${promptWords(board)}`.trim());
       save();
       return weight;

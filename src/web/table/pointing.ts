@@ -172,6 +172,13 @@ export class Pointing {
     }
   }
 
+  /** Goes on with the unit whose move a battle has interrupted. */
+  resume(): void {
+    const board = this.#board;
+    const unit = board.game.present.mover?.(board.view.peek()) ?? null;
+    if (unit !== null && this.selectedUnit.peek() === null) this.goOnWith(unit, false);
+  }
+
   clear(): void {
     this.selectedUnit.value = null;
     this.pending.value = null;

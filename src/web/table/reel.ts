@@ -5,7 +5,7 @@ import type { AnyGame, Choices } from '../../engine/game.ts';
 import { Match } from '../../engine/match.ts';
 import type { Position, Seat } from '../../engine/procedure.ts';
 import type { GameRecord, Move } from '../../engine/record.ts';
-import type { Note } from '../../engine/tx.ts';
+import type { Note, Roll } from '../../engine/tx.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the table holds any game and looks into no action and no view
 export type AnyMatch = Match<Position, any, any>;
@@ -143,6 +143,10 @@ function fitting<T>(play: () => T): Result<T> {
   }
 }
 
+/** The dice among what fell. Blind draws are no dice: the notes say what was drawn, to whoever may know. */
+const diceOf = (rolls: readonly Roll[]): Die[] =>
+  rolls.filter((roll) => roll.draw !== true).map(({ face, sides }) => ({ face, sides }));
+
 /** What happened before the first decision. */
 export function openingEntry(match: AnyMatch): LogEntry {
   return {
@@ -152,7 +156,7 @@ export function openingEntry(match: AnyMatch): LogEntry {
     text: '',
     crumbs: match.game.present.breadcrumb(match.view('spectator')),
     notes: [...match.notes],
-    dice: match.opening.map((face, i) => ({ face, sides: match.drawn[i] })),
+    dice: diceOf(match.rolls),
   };
 }
 
@@ -160,14 +164,14 @@ export function openingEntry(match: AnyMatch): LogEntry {
 export function written<T>(match: AnyMatch, action: unknown, make: () => T): { made: T; entry: LogEntry | null } {
   const by = match.toMove;
   const { present } = match.game;
-  const before = { moves: match.moves.length, notes: match.notes.length, drawn: match.drawn.length };
+  const before = { moves: match.moves.length, notes: match.notes.length, rolls: match.rolls.length };
   const view = match.view(by ?? 'spectator');
   const text = by === null ? '' : present.offer(view, action).text;
   const crumbs = present.breadcrumb(view);
   const made = make();
   const move = match.moves[before.moves];
   if (move === undefined) return { made, entry: null };
-  const dice = (move.dice ?? []).map((face, i) => ({ face, sides: match.drawn[before.drawn + i] }));
+  const dice = diceOf(match.rolls.slice(before.rolls));
   const notes = match.notes.slice(before.notes);
   return { made, entry: { move: before.moves + 1, by, notation: move.do, text, crumbs, notes, dice } };
 }

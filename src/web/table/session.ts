@@ -57,6 +57,7 @@ export class TableSession {
   readonly asked: Board['asked'];
   readonly offers: Board['offers'];
   readonly pieces: Board['pieces'];
+  readonly markers: Board['markers'];
   readonly battle: Board['battle'];
   readonly crumbs: Board['crumbs'];
   readonly undoable: Board['undoable'];
@@ -172,6 +173,7 @@ export class TableSession {
     this.asked = board.asked;
     this.offers = board.offers;
     this.pieces = board.pieces;
+    this.markers = board.markers;
     this.battle = board.battle;
     this.crumbs = board.crumbs;
     this.undoable = board.undoable;

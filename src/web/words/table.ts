@@ -24,6 +24,7 @@ export const say = {
   enter: (can: string) => `Enter: ${can}.`,
   empty: 'empty',
   minefield: 'minefield',
+  minesFrom: (turn: number) => `mines from turn ${turn}`,
   canAct: (name: string) => `${name} can act`,
   shown: (title: string, on: boolean) => `${title} ${on ? 'shown' : 'hidden'}.`,
   won: (seat: Seat | null) => (seat === null ? 'Nobody wins' : `${seatName(seat)}: victory`),

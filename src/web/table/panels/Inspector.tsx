@@ -29,7 +29,7 @@ export function Inspector({ session, always = false }: { readonly session: Table
   // Read, so that the stack follows the offers.
   session.offers.value;
   const stack = hex === null ? [] : session.stack(hex);
-  const ground = hex === null ? [] : groundWords(session.game.present.map, hex);
+  const ground = hex === null ? [] : groundWords(session.game.present.map, hex, session.markers.value);
   return (
     <Panel
       name="inspector"

@@ -1,0 +1,192 @@
+import type { Hex } from '../../../hex/grid.ts';
+import { mined, overfull } from '../board.ts';
+import { AXIS, type Kit, type Side, type Unit } from '../kit.ts';
+import { onMap, type State } from '../state.ts';
+import { unitWorth } from './worth.ts';
+
+/** How far a fresh unit goes and still makes a medium attack: eight hexes. Danger fades out to twice that. */
+const NEAR = 9;
+const FAR = 16;
+
+/** What a good player sees at a glance: where the enemy can strike, what is worth standing on, who has to go where. */
+export class Outlook {
+  readonly #kit: Kit;
+  readonly #s: State;
+  readonly #side: Side;
+  /** By hex: what the enemy could bring against armour and against the rest, of his nearest few. */
+  readonly #hard: Float32Array;
+  readonly #soft: Float32Array;
+  readonly #friends: Uint8Array;
+  /** By hex: the units of the side that stand there. */
+  readonly #stacks = new Map<Hex, number[]>();
+  /** What draws a unit to a hex to attack from, by what it can attack; worked out when first asked for. */
+  readonly #hunts: (Float32Array | undefined)[] = [];
+  readonly #enemies: readonly number[];
+  /** Axis units on the north edge. */
+  readonly #onEdge: number;
+  readonly #turnsLeft: number;
+  readonly #prizes: ReadonlyMap<Hex, number>;
+  /** Minefield hexes where Axis engineers are at work (for the Allies to stand in). */
+  readonly #breaches: ReadonlySet<Hex>;
+  readonly #wantsBreach: boolean;
+
+  constructor(kit: Kit, s: State, side: Side) {
+    this.#kit = kit;
+    this.#s = s;
+    this.#side = side;
+    this.#hard = new Float32Array(kit.grid.size);
+    this.#soft = new Float32Array(kit.grid.size);
+    this.#friends = new Uint8Array(kit.grid.size);
+    const enemies: number[] = [];
+    let onEdge = 0;
+    for (const unit of kit.units) {
+      const hex = s.at[unit.index];
+      if (!onMap(hex)) continue;
+      if (unit.side === AXIS && kit.north[hex]) onEdge++;
+      if (unit.side === side) {
+        this.#friends[hex]++;
+        const stack = this.#stacks.get(hex);
+        if (stack === undefined) this.#stacks.set(hex, [unit.index]);
+        else stack.push(unit.index);
+      } else enemies.push(unit.index);
+    }
+    this.#enemies = enemies;
+    this.#onEdge = onEdge;
+    const plan = kit.scenarios[s.scenario];
+    this.#turnsLeft = plan.lastTurn - s.turn + 1;
+    this.#prizes = plan.prizes;
+    this.#breaches = new Set(s.breaches.filter((breach) => !breach.made).map((breach) => breach.to));
+    this.#wantsBreach = s.breaches.filter((breach) => breach.made).length < 3;
+    for (const unit of enemies) this.#cast(kit.units[unit]);
+  }
+
+  /** Adds what one enemy threatens. */
+  #cast(unit: Unit): void {
+    const distances = distancesOf(this.#kit, this.#s.at[unit.index]);
+    const steps = this.#s.steps[unit.index];
+    const hard = unit.attacksArmor ? unit.hard[0][steps] : 0;
+    const soft = unit.attacksSoft ? unit.soft[0][steps] : 0;
+    const [near, far] = unit.moveClass === 'foot' ? [2, 4] : [NEAR, FAR];
+    for (let hex = 0; hex < distances.length; hex++) {
+      const distance = distances[hex];
+      if (distance > far) continue;
+      const share = distance <= near ? 1 : 0.4;
+      this.#hard[hex] += hard * share;
+      this.#soft[hex] += soft * share;
+    }
+  }
+
+  /** How much the unit would like to stand in this hex, beside those of its own who stand there. */
+  stand(unit: Unit, hex: Hex): number {
+    return this.#mission(unit, hex) - this.#danger(unit, hex);
+  }
+
+  /** Is there no room for the unit in this hex? */
+  full(unit: Unit, hex: Hex): boolean {
+    const stack = this.#stacks.get(hex);
+    return stack !== undefined && overfull(this.#kit, stack.includes(unit.index) ? stack : [...stack, unit.index]);
+  }
+
+  /** What the enemy might take from a stack in this hex: two of his formations do not strike at once. */
+  #danger(unit: Unit, hex: Hex): number {
+    const kit = this.#kit;
+    const s = this.#s;
+    const there = this.#stacks.get(hex);
+    const stack = there === undefined ? [unit.index] : there.includes(unit.index) ? there : [...there, unit.index];
+    const armour = stack.some((each) => kit.units[each].arm === 'armor');
+    const against = Math.min(40, armour ? this.#hard[hex] : this.#soft[hex]) * 0.6;
+    let defence = 1;
+    for (const each of stack) {
+      const { hard, soft } = kit.units[each];
+      defence += (armour || this.#side === AXIS ? hard : soft)[0][s.steps[each]];
+    }
+    if (kit.fortified[hex]) defence *= 1.8;
+    const ratio = against / defence;
+    const risk = ratio <= 0.8 ? 0 : Math.min(1, (ratio - 0.8) / 4);
+    return risk * unitWorth(kit, s, unit.index) * 0.7;
+  }
+
+  #mission(unit: Unit, hex: Hex): number {
+    return this.#side === AXIS ? this.#axisMission(unit, hex) : this.#alliedMission(unit, hex);
+  }
+
+  #axisMission(unit: Unit, hex: Hex): number {
+    const kit = this.#kit;
+    const s = this.#s;
+    const here = s.at[unit.index] === hex;
+    let value = 0;
+    // One unit in the goal, four on the north edge: a point each, every turn.
+    const pay = Math.min(4, this.#turnsLeft) * 0.9;
+    const goalTaken = this.#friends[kit.goal] - (here && hex === kit.goal ? 1 : 0) > 0;
+    if (hex === kit.goal) value += goalTaken ? 0.3 : pay;
+    const others = this.#onEdge - (onMap(s.at[unit.index]) && kit.north[s.at[unit.index]] ? 1 : 0);
+    if (kit.north[hex]) value += others < 5 ? pay / 3 : 0.1;
+    if (unit.moveClass === 'foot' || unit.formation === 'Trieste') return value + this.#sapper(unit, hex);
+    if (!goalTaken) value -= kit.grid.distance(hex, kit.goal) * 0.02;
+    if (others < 4) value -= this.#toNorth(hex) * 0.02;
+    return value + this.#hunt(unit, hex);
+  }
+
+  /** Infantry west of the minefields belongs beside them, and stays where it works. */
+  #sapper(unit: Unit, hex: Hex): number {
+    const kit = this.#kit;
+    const s = this.#s;
+    if (!this.#wantsBreach || unit.arm !== 'infantry') return this.#hunt(unit, hex) * 0.5;
+    for (let direction = 0; direction < 6; direction++) {
+      const to = kit.grid.neighbours[hex * 6 + direction];
+      if (to >= 0 && kit.locSpan[to] && mined(kit, s, hex, direction)) return 1.2;
+    }
+    return kit.prohibited[hex] ? 0 : -0.6;
+  }
+
+  #alliedMission(unit: Unit, hex: Hex): number {
+    const kit = this.#kit;
+    const s = this.#s;
+    const here = s.at[unit.index] === hex;
+    const company = this.#friends[hex] - (here ? 1 : 0);
+    let value = 0;
+    const prize = this.#prizes.get(hex);
+    if (prize !== undefined) value += company === 0 ? prize * 1.1 : 0.25;
+    // Whoever stands in the goal keeps the Axis out of it.
+    if (hex === kit.goal) value += company === 0 ? Math.min(4, this.#turnsLeft) * 0.7 : 0.2;
+    if (this.#breaches.has(hex)) value += company === 0 ? 1 : 0;
+    return value + this.#hunt(unit, hex) * 0.9;
+  }
+
+  /** Near to what it is good at attacking, but not for its own sake. */
+  #hunt(unit: Unit, hex: Hex): number {
+    const kind = (unit.attacksArmor ? 2 : 0) + (unit.attacksSoft ? 1 : 0);
+    this.#hunts[kind] ??= this.#huntField(unit);
+    return this.#hunts[kind][hex];
+  }
+
+  #huntField(unit: Unit): Float32Array {
+    const kit = this.#kit;
+    const field = new Float32Array(kit.grid.size);
+    for (const enemy of this.#enemies) {
+      const target = kit.units[enemy];
+      if (!(target.arm === 'armor' ? unit.attacksArmor : unit.attacksSoft)) continue;
+      const fits = 0.4 + 0.5 * Math.min(1, 3 / (1 + target.soft[0][this.#s.steps[enemy]]));
+      const distances = distancesOf(kit, this.#s.at[enemy]);
+      for (let hex = 0; hex < field.length; hex++) {
+        const pull = fits * (1 - distances[hex] / 25);
+        if (pull > field[hex]) field[hex] = pull;
+      }
+    }
+    return field;
+  }
+
+  #toNorth(hex: Hex): number {
+    return Number(this.#kit.grid.label(hex).slice(2)) - 1;
+  }
+}
+
+const tables = new WeakMap<Kit, (Uint8Array | undefined)[]>();
+
+/** How far every hex is from one of them. */
+function distancesOf(kit: Kit, from: Hex): Uint8Array {
+  let table = tables.get(kit);
+  if (table === undefined) tables.set(kit, (table = []));
+  table[from] ??= Uint8Array.from({ length: kit.grid.size }, (_, hex) => kit.grid.distance(from, hex));
+  return table[from];
+}

@@ -1,0 +1,100 @@
+import type { Action } from '../actions.ts';
+import { wouldCrowd } from '../board.ts';
+import { INTENSITIES, type Kit, type Side, type Unit } from '../kit.ts';
+import { mayHelp } from '../odds.ts';
+import { type State, USED } from '../state.ts';
+import { canAct } from '../steps/operate.ts';
+import { reachBook } from '../steps/reach.ts';
+import { type Attack, bestAttack, frontOf, promise } from './attacks.ts';
+import type { Outlook } from './outlook.ts';
+
+/** What the activated units should do next. */
+
+export interface Plan {
+  readonly order: Action;
+  /** What it promises, in points. */
+  readonly gain: number;
+}
+
+/** An attack, or a move for a better place, has to promise this much. */
+const WORTH_ATTACKING = 0.25;
+const WORTH_MOVING = 0.12;
+/** Bringing up a helper has to better the attack by this much. */
+const WORTH_HELPING = 0.3;
+
+/** Attacks come first, the best before the others; then everybody finds a good place for the night. */
+export function nextOrder(kit: Kit, s: State, side: Side, outlook: Outlook): Plan | null {
+  const able = kit.units.filter((unit) => canAct(s, unit, side).ok);
+  return attackOrder(kit, s, able) ?? bestMove(kit, s, able, outlook);
+}
+
+export function attackOrder(kit: Kit, s: State, able: readonly Unit[]): Plan | null {
+  if (able.length === 0) return null;
+  const front = frontOf(kit, s, able[0].side);
+  let best: Attack | null = null;
+  for (const unit of able) {
+    const attack = bestAttack(kit, s, unit.index, reachBook(kit).of(s, unit), front);
+    if (attack !== null && (best === null || attack.gain > best.gain)) best = attack;
+  }
+  if (best === null) return null;
+  const help = bringHelp(kit, s, able, best);
+  if (help !== null && best.gain + help.gain > WORTH_ATTACKING) return help;
+  if (best.gain <= WORTH_ATTACKING) return null;
+  const { id } = kit.units[best.unit];
+  const order: Action =
+    best.from === s.at[best.unit]
+      ? { do: 'attack', unit: id, level: INTENSITIES[best.level] }
+      : { do: 'move', unit: id, to: kit.grid.label(best.from) };
+  return { order, gain: best.gain };
+}
+
+/** A fresh unit that moves up beside the defenders fights with its used side; it may still be worth it. */
+function bringHelp(kit: Kit, s: State, able: readonly Unit[], attack: Attack): Plan | null {
+  const at = s.at as number[];
+  const marks = s.marks as number[];
+  // The active unit is already on its way: whoever moves now would end its move.
+  if (s.mover >= 0 && s.spent[s.mover] > 0) return null;
+  const place = at[attack.unit];
+  at[attack.unit] = attack.from;
+  let best: Plan | null = null;
+  for (const unit of able) {
+    const { index } = unit;
+    if (index === attack.unit || s.spent[index] > 0 || attack.fight.attackers.includes(index)) continue;
+    const [home, lay] = [at[index], marks[index]];
+    marks[index] |= USED;
+    for (const { to } of reachBook(kit).of({ ...s, at: withPlace(at, attack.unit, place) }, unit)) {
+      if (!attack.fight.stood.some((hex) => kit.grid.distance(hex, to) === 1) || wouldCrowd(kit, s, to, [index]))
+        continue;
+      at[index] = to;
+      if (!mayHelp(kit, s, attack.fight, index).ok) continue;
+      const gain = promise(kit, s, { ...attack.fight, attackers: [...attack.fight.attackers, index] }) - attack.gain;
+      if (gain > WORTH_HELPING && (best === null || gain > best.gain))
+        best = { order: { do: 'move', unit: unit.id, to: kit.grid.label(to) }, gain };
+    }
+    at[index] = home;
+    marks[index] = lay;
+  }
+  at[attack.unit] = place;
+  return best;
+}
+
+const withPlace = (at: readonly number[], unit: number, place: number): number[] => {
+  const places = [...at];
+  places[unit] = place;
+  return places;
+};
+
+/** The move that betters a unit's place most. */
+export function bestMove(kit: Kit, s: State, able: readonly Unit[], outlook: Outlook): Plan | null {
+  let best: Plan | null = null;
+  for (const unit of able) {
+    const { index } = unit;
+    const now = outlook.stand(unit, s.at[index]);
+    for (const { to, order } of reachBook(kit).of(s, unit)) {
+      if (outlook.full(unit, to)) continue;
+      const gain = outlook.stand(unit, to) - now;
+      if (gain > WORTH_MOVING && (best === null || gain > best.gain)) best = { order, gain };
+    }
+  }
+  return best;
+}

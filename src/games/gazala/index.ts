@@ -1,0 +1,49 @@
+import type { Game } from '../../engine/game.ts';
+import { type Action, format, parse } from './actions.ts';
+import { advise } from './ai/advice.ts';
+import { anyAction } from './any-action.ts';
+import { evaluate } from './evaluate.ts';
+import { invariants } from './invariants.ts';
+import { SEATS } from './kit.ts';
+import { present } from './present/index.ts';
+import { procedures } from './sequence.ts';
+import { setup } from './setup.ts';
+import type { State } from './state.ts';
+import { determinize, type View, view } from './view.ts';
+
+export const gazala: Game<State, Action, View> = {
+  id: 'gazala',
+  title: 'Gazala: The Cauldron',
+  version: 1,
+  seats: SEATS,
+  scenarios: [
+    { id: 'one', title: 'Scenario One: 27 May to 2 June', turns: 7 },
+    { id: 'campaign', title: 'Campaign: 27 May to 14 June', turns: 13 },
+  ],
+  options: [
+    {
+      id: 'continueNeedsAdvance',
+      rule: '11.2e',
+      title: 'After an attack, the active unit goes on only if it could have advanced',
+      default: false,
+    },
+    {
+      id: 'withdrawVpLiteral',
+      rule: '13.7b',
+      title: 'The Withdraw/Attack chit costs the Allies a point on every turn it is not played, drawn or not',
+      default: false,
+    },
+  ],
+  procedures,
+  setup,
+  view,
+  determinize,
+  outcome: (s) => s.outcome,
+  invariants,
+  format,
+  parse,
+  anyAction,
+  evaluate,
+  advise,
+  present,
+};

@@ -1,0 +1,53 @@
+import { question } from '../../../engine/interpreter.ts';
+import type { BattleLook, SumLine } from '../../../engine/present.ts';
+import { points } from '../allowance.ts';
+import { INTENSITIES, type Kit, kitOf } from '../kit.ts';
+import { attackPrice, chances, oddsOf } from '../odds.ts';
+import type { RuleId } from '../rule-ids.ts';
+import { procedures } from '../sequence.ts';
+import { DISRUPTED, has, ISOLATED, OUT_OF_SUPPLY, onMap } from '../state.ts';
+import type { View } from '../view.ts';
+import { called, faceOf, signed } from './words.ts';
+
+/** Before the die has fallen: afterwards strengths change as losses are taken, and the log tells what it was. */
+const OPEN = ['muster', 'attacker-chit', 'defender-chit'];
+
+/** The attack being put together, or the one whose die is about to fall. */
+export function battle(view: View): BattleLook | null {
+  const fight = view.battle;
+  if (fight === null || !OPEN.includes(question(procedures, view)?.ask.id ?? '')) return null;
+  const kit = kitOf(view);
+  const odds = oddsOf(kit, view, fight);
+  const hexes = [...new Set(fight.stood)].map((hex) => kit.grid.label(hex));
+  const level = INTENSITIES[fight.level];
+  const price = points(attackPrice(kit, fight.unit, fight.level));
+  return {
+    title: `${level[0].toUpperCase()}${level.slice(1)} attack on ${hexes.join(', ')}, for ${price} points`,
+    hexes,
+    attackers: fight.attackers.map((unit, i) =>
+      line(kit, view, unit, odds.strengths[i], '11.0i', unit === fight.unit ? ', the active unit' : ''),
+    ),
+    defenders: fight.defenders.map((unit, i) => line(kit, view, unit, odds.values[i], '11.0k')),
+    shifts: [
+      ...odds.modifiers.map(({ text, value, rule }) => ({ text, value: signed(value), rule })),
+      ...(fight.antiTank
+        ? [{ text: 'an Anti-Tank chit: one more Allied armour step is lost', value: '*', rule: '13.6a' }]
+        : []),
+    ],
+    odds: `${odds.attack} ${odds.attackHard ? 'hard' : 'soft'} to ${odds.defence} ${odds.defenceHard ? 'hard' : 'soft'}, ${signed(odds.total)} on the die`,
+    chart: 'crt',
+    column: odds.column,
+    chances: chances(kit, view, fight),
+  };
+}
+
+function line(kit: Kit, view: View, index: number, value: number, rule: RuleId, role = ''): SumLine {
+  const marks = [
+    has(view, index, DISRUPTED) ? ', Disrupted' : '',
+    has(view, index, OUT_OF_SUPPLY) ? ', Out of Supply' : '',
+    has(view, index, ISOLATED) ? ', Isolated' : '',
+  ];
+  const unit = kit.units[index];
+  const place = onMap(view.at[index]) ? ` in ${kit.grid.label(view.at[index])}` : '';
+  return { text: `${called(unit)} ${faceOf(view, unit)}${place}${role}${marks.join('')}`, value: String(value), rule };
+}

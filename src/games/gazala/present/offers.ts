@@ -1,0 +1,236 @@
+import { question } from '../../../engine/interpreter.ts';
+import type { OfferLook } from '../../../engine/present.ts';
+import { type Action, slug } from '../actions.ts';
+import { allowance, points } from '../allowance.ts';
+import { INTENSITIES, type Intensity, type Kit, kitOf, SEATS, type Side, type Unit } from '../kit.ts';
+import { attackPrice, draftOf, oddsOf } from '../odds.ts';
+import { procedures } from '../sequence.ts';
+import { ACTIVE, DONE, has, onMap } from '../state.ts';
+import type { View } from '../view.ts';
+import { movement, retreat, targets } from './moves.ts';
+import { called } from './words.ts';
+
+type Plain = Extract<Action['do'], 'arrange' | 'pledge' | 'commit' | 'scrap' | 'stop'>;
+
+const PLAIN: { readonly [verb in Plain]: OfferLook } = {
+  arrange: { verb: 'arrange', text: 'Place the rest as suggested', main: true },
+  pledge: { verb: 'pledge', text: 'Withdraw/Attack: promise an attack in this Action Phase' },
+  commit: { verb: 'commit', text: 'Make this attack', main: true },
+  scrap: { verb: 'scrap', text: 'Give this attack up' },
+  stop: { verb: 'stop', text: 'The retreat ends here' },
+};
+
+/** What "end" and "pass" mean at each question. */
+const ENDS: { readonly [ask: string]: string } = {
+  breaches: 'No more breach markers',
+  replacements: 'No more replacements: the rest is lost',
+  operate: 'End the Action Phase',
+  air: 'No air attack',
+  command: 'Nobody else is activated',
+  'attacker-chit': 'No chit: roll the die',
+  'defender-chit': 'No chit: roll the die',
+  advance: 'No more advances',
+};
+
+export function offer(view: View, action: Action): OfferLook {
+  const kit = kitOf(view);
+  const named = (id: string): Unit => kit.units[kit.unitIndex.get(id)!];
+  // By far the most frequent ones.
+  if (action.do === 'move') return movement(kit, view, named(action.unit), action.to);
+  const name = (id: string): string => called(named(id));
+  const names = (ids: readonly string[]): string => ids.map(name).join(' and ');
+  /** What a unit does without going anywhere, and where it goes. */
+  const of = (unit: string, verb: string, text: string): OfferLook => ({ verb, text, unit });
+  const to = (unit: string, hex: string, verb: string, text: string): OfferLook => ({ verb, text, unit, hex });
+  switch (action.do) {
+    case 'place':
+      return to(action.unit, action.to, 'place', `Place ${name(action.unit)} in ${action.to}`);
+    case 'enter':
+      return to(action.unit, action.to, 'enter', `${name(action.unit)} arrives in ${action.to}`);
+    case 'breach':
+      return to(action.unit, action.to, 'breach', `${name(action.unit)} begins a breach towards ${action.to}`);
+    case 'merge':
+      return { verb: 'merge', text: `One marker for both breaches of ${action.to}`, hex: action.to };
+    case 'refit':
+      return of(action.unit, 'replacement', `${name(action.unit)} regains a step`);
+    case 'rebuild':
+      return to(action.unit, action.to, 'replacement', `${name(action.unit)} is rebuilt in ${action.to} with one step`);
+    case 'restore':
+      return to(
+        action.unit,
+        action.to,
+        'replacement',
+        `${name(action.unit)} is restored in ${action.to} at full strength`,
+      );
+    case 'first':
+      return { verb: 'first', text: action.side === 'axis' ? 'The Axis act first' : 'The Allies act first' };
+    case 'strike':
+      return of(action.unit, 'strike', `Air attack on ${name(action.unit)}${where(kit, view, named(action.unit))}`);
+    case 'withdraw':
+      return { verb: 'withdraw', text: `Withdraw ${formations(kit, action.formation)} from the game`, final: true };
+    case 'activate':
+      return {
+        verb: 'activate',
+        text: `Activate ${formations(kit, action.formation)}`,
+        // With two sides on the chit there is a choice to make.
+        main: view.drawn >= 0 && kit.chits[view.drawn].faces.length === 1,
+      };
+    case 'pick':
+      return of(
+        action.unit,
+        'single-unit',
+        `Activate ${name(action.unit)} alone${where(kit, view, named(action.unit))}`,
+      );
+    case 'extra':
+      return of(
+        action.unit,
+        'extra-move',
+        `Extra Move for ${name(action.unit)}${where(kit, view, named(action.unit))}`,
+      );
+    case 'exit':
+      return of(action.unit, 'exit', `${name(action.unit)} leaves the map, to come back two turns later`);
+    case 'attack':
+      return attackLook(kit, view, named(action.unit), action.level);
+    case 'join':
+      return of(action.unit, 'join', `${name(action.unit)} joins the attack`);
+    case 'chit':
+      return { verb: 'chit', text: action.chit === 'combat' ? 'Play a Combat chit' : 'Play an Anti-Tank chit' };
+    case 'lose':
+      return of(
+        action.unit,
+        'lose',
+        `${name(action.unit)} loses a step (${view.steps[named(action.unit).index]} left)`,
+      );
+    case 'shake':
+      return of(action.unit, 'shake', `${name(action.unit)} is Disrupted`);
+    case 'remove':
+      return of(action.unit, 'remove', `${name(action.unit)} is eliminated: the hex is too full`);
+    case 'retreat':
+      return retreat(kit, view, action.units.map(named), action.to);
+    case 'leave': {
+      const verb = action.units.length === 1 ? 'retreats' : 'retreat together';
+      return of(action.units[0], 'leave', `${names(action.units)} ${verb} off the map, back two turns later`);
+    }
+    case 'advance':
+      return to(action.unit, action.to, 'advance', `${name(action.unit)} advances to ${action.to}`);
+    case 'pass':
+    case 'end':
+      return end(view, action.do, question(procedures, view)?.ask.id ?? '');
+    default:
+      return PLAIN[action.do];
+  }
+}
+
+/** Nobody can be activated again after the draw that follows: who forgets a unit is asked once more. */
+function end(view: View, verb: 'pass' | 'end', ask: string): OfferLook {
+  const forgotten = ask === 'operate' && view.marks.some((_, unit) => idle(view, unit));
+  return { verb, text: ENDS[ask] ?? 'Go on', main: ask !== 'command' && ask !== 'air', final: forgotten };
+}
+
+/** Activated, able to move, and has not. */
+const idle = (view: View, unit: number): boolean =>
+  has(view, unit, ACTIVE) &&
+  !has(view, unit, DONE) &&
+  onMap(view.at[unit]) &&
+  view.spent[unit] === 0 &&
+  allowance(kitOf(view), view, unit) > 0;
+
+function where(kit: Kit, view: View, unit: Unit): string {
+  const place = view.at[unit.index];
+  return onMap(place) ? ` in ${kit.grid.label(place)}` : ', which comes in';
+}
+
+/** "pavia+brescia" is written "Pavia and Brescia". */
+function formations(kit: Kit, word: string): string {
+  const known = [...kit.members.keys()];
+  return word
+    .split('+')
+    .map((part) => known.find((formation) => slug(formation) === part) ?? part)
+    .join(' and ');
+}
+
+/** It strikes everybody next to the unit at once: any of them may be pointed at (11.0e). */
+function attackLook(kit: Kit, view: View, unit: Unit, level: Intensity): OfferLook {
+  const [hex, ...also] = targets(kit, view, unit).map((each) => kit.grid.label(each));
+  const step = INTENSITIES.indexOf(level);
+  const price = attackPrice(kit, unit.index, step);
+  const left = allowance(kit, view, unit.index) - view.spent[unit.index] - price;
+  const { attack, defence } = oddsOf(kit, view, draftOf(kit, view, unit.index, step));
+  const on = [hex, ...also].filter((each) => each !== undefined).join(', ');
+  const cost = `${points(price)} points, ${points(Math.max(0, left))} left`;
+  return {
+    verb: 'attack',
+    text: `${called(unit)}: ${level} attack on ${on}, ${attack} to ${defence} alone (${cost})`,
+    unit: unit.id,
+    ...(hex === undefined ? {} : { hex }),
+    ...(also.length === 0 ? {} : { also }),
+  };
+}
+
+/** A unit and a hex usually mean a move, an attack, a retreat, an advance or a placement, whatever is being asked. */
+export function intent(view: View, { unit, hex }: { readonly unit?: string; readonly hex?: string }): Action | null {
+  const asked = question(procedures, view);
+  if (asked === null) return null;
+  if (unit === undefined) return asked.ask.id === 'breaches' && hex !== undefined ? { do: 'merge', to: hex } : null;
+  const kit = kitOf(view);
+  const index = kit.unitIndex.get(unit);
+  if (index === undefined) return null;
+  const side = SEATS.indexOf(asked.ask.who(view, asked.arg) as (typeof SEATS)[number]) as Side;
+  return hex === undefined
+    ? meantByUnit(kit, view, kit.units[index], side, asked.ask.id)
+    : meantByBoth(kit, view, kit.units[index], hex, asked.ask.id);
+}
+
+function meantByUnit(kit: Kit, view: View, { id, index, side }: Unit, asked: Side, ask: string): Action | null {
+  switch (ask) {
+    case 'air':
+      return { do: 'strike', unit: id };
+    case 'command':
+      return { do: 'pick', unit: id };
+    case 'replacements':
+      return { do: 'refit', unit: id };
+    case 'muster':
+      return { do: 'join', unit: id };
+    case 'losses':
+    case 'anti-tank-loss':
+    case 'step-owed':
+      return { do: 'lose', unit: id };
+    case 'shaken':
+      return { do: 'shake', unit: id };
+    case 'crowd':
+      return { do: 'remove', unit: id };
+    case 'operate':
+      // Why can it not act? Its own hex is as good as any other to ask about.
+      return side === asked && onMap(view.at[index])
+        ? { do: 'move', unit: id, to: kit.grid.label(view.at[index]) }
+        : null;
+    default:
+      return null;
+  }
+}
+
+function meantByBoth(kit: Kit, view: View, unit: Unit, to: string, ask: string): Action | null {
+  const { id } = unit;
+  switch (ask) {
+    case 'place-axis':
+    case 'place-allied':
+      return { do: 'place', unit: id, to };
+    case 'arrive':
+      return { do: 'enter', unit: id, to };
+    case 'breaches':
+      return { do: 'breach', unit: id, to };
+    case 'replacements':
+      return onMap(view.at[unit.index]) ? { do: 'refit', unit: id } : { do: 'rebuild', unit: id, to };
+    case 'operate':
+      // The cheapest attack: what forbids that, forbids all.
+      return targets(kit, view, unit).includes(kit.grid.find(to))
+        ? { do: 'attack', unit: id, level: 'light' }
+        : { do: 'move', unit: id, to };
+    case 'retreat':
+      return { do: 'retreat', to, units: [id] };
+    case 'advance':
+      return { do: 'advance', unit: id, to };
+    default:
+      return meantByUnit(kit, view, unit, unit.side, ask);
+  }
+}

@@ -1,0 +1,75 @@
+import type { Piece } from '../../../engine/present.ts';
+import { isBreaching } from '../board.ts';
+import { type Kit, SEATS, type Unit } from '../kit.ts';
+import {
+  ACTIVE,
+  AWAY,
+  DISRUPTED,
+  DONE,
+  ELIMINATED,
+  has,
+  ISOLATED,
+  OUT_OF_SUPPLY,
+  onMap,
+  type State,
+  UNUSED_IN_SCENARIO,
+  USED,
+  WITHDRAWN,
+} from '../state.ts';
+import type { View } from '../view.ts';
+import { dateOf, faceOf } from './words.ts';
+
+export function pieces(kit: Kit, view: View): Piece[] {
+  return kit.units
+    .filter((unit) => view.at[unit.index] !== UNUSED_IN_SCENARIO)
+    .map((unit) => {
+      const place = view.at[unit.index];
+      return {
+        id: unit.id,
+        name: unit.name,
+        seat: SEATS[unit.side],
+        nation: unit.nation,
+        symbol: symbolOf(unit),
+        size: unit.size,
+        formation: unit.formation,
+        hex: onMap(place) ? kit.grid.label(place) : null,
+        ...(onMap(place) ? {} : { off: whereabouts(kit, view, unit) }),
+        face: faceOf(view, unit),
+        badges: badges(view, unit),
+      };
+    });
+}
+
+/** The rules know armour, infantry and anti-tank; what the infantry rides in, the counter shows. */
+function symbolOf(unit: Unit): string {
+  if (unit.arm === 'armor') return 'armour';
+  if (unit.arm === 'anti-tank') return 'anti-tank';
+  if (unit.role === 'recce') return 'recon';
+  return unit.moveClass === 'foot' ? 'infantry' : 'motorised';
+}
+
+/** What matters most comes first. */
+function badges(view: View, unit: Unit): string[] {
+  const { index } = unit;
+  const marked = (mark: number): boolean => has(view, index, mark);
+  const left = view.steps[index];
+  return [
+    marked(DISRUPTED) ? 'disrupted' : '',
+    marked(ISOLATED) ? 'isolated' : marked(OUT_OF_SUPPLY) ? 'out of supply' : '',
+    isBreaching(view, index) ? 'breaching' : '',
+    marked(ACTIVE) && !marked(DONE) ? 'active' : '',
+    marked(USED) ? 'used' : '',
+    unit.steps > 1 && left > 0 ? `${left}/${unit.steps} steps` : '',
+  ].filter((badge) => badge !== '');
+}
+
+function whereabouts(kit: Kit, s: State, { index }: Unit): string {
+  const place = s.at[index];
+  if (place === ELIMINATED) return 'eliminated';
+  if (place === WITHDRAWN) return 'withdrawn';
+  const due = s.due[index];
+  const now = s.turn > 0 && due <= s.turn;
+  if (place === AWAY) return now ? 'may come back now' : `away until ${dateOf(kit, due)}`;
+  if (kit.scenarios[s.scenario].arrivals[index] === null) return 'to be placed';
+  return now ? 'may enter now' : `due on ${dateOf(kit, due)}`;
+}

@@ -1,0 +1,276 @@
+import { question } from '../../../engine/interpreter.ts';
+import type { Figure, Track } from '../../../engine/present.ts';
+import { allowance, points } from '../allowance.ts';
+import { ALLIED, AXIS, type Kit, kitOf, type Side } from '../kit.ts';
+import { procedures } from '../sequence.ts';
+import { ELIMINATED, type State } from '../state.ts';
+import { markersLeft } from '../steps/minefields.ts';
+import { pointsDue, TRACK_END, unitsOnNorthEdge } from '../steps/recovery.ts';
+import { linesWanted } from '../steps/supply.ts';
+import { score, stepsLost } from '../victory.ts';
+import type { View } from '../view.ts';
+import { called, chitWords, dateOf, listed, plural, sideWord } from './words.ts';
+
+/** The situation in words and on tracks. */
+
+export function status(view: View): string[] {
+  const kit = kitOf(view);
+  const [axis, allied] = score(kit, view).totals;
+  return [
+    view.turn === 0 ? 'Setting up' : turnWords(kit, view),
+    ...(view.turn === 0 ? [] : [`Actions left: Axis ${view.actions[AXIS]}, Allies ${view.actions[ALLIED]}`]),
+    ...actionWords(kit, view),
+    ...(view.lines < 0 ? [] : [`Lines of communication: ${view.lines} of ${linesWanted(view.turn)}`]),
+    `Axis track: ${view.points}. If the game ended now: Axis ${axis}, Allies ${allied}`,
+    ...(view.outcome === null ? [] : [`Result: ${view.outcome.why}`]),
+  ];
+}
+
+const turnWords = (kit: Kit, view: View): string =>
+  `Turn ${view.turn} of ${kit.scenarios[view.scenario].lastTurn}, ${dateOf(kit, view.turn)}`;
+
+/** The chit that was drawn, the storm, the promise, and who is in the middle of his move. */
+function actionWords(kit: Kit, view: View): string[] {
+  const lines: string[] = [];
+  if (view.drawn >= 0) lines.push(`Action chit: ${kit.chits[view.drawn].name}`);
+  if (view.sandstorm) lines.push('Sandstorm: two thirds of all movement are lost in this Action Phase');
+  if (view.pledge === 'given') lines.push('An Allied attack has been promised for this Action Phase');
+  if (view.mover >= 0) {
+    const left = Math.max(0, allowance(kit, view, view.mover) - view.spent[view.mover]);
+    lines.push(`On the move: ${called(kit.units[view.mover])}, ${points(left)} points left, until another unit begins`);
+  }
+  return lines;
+}
+
+/** What is being decided, in words. */
+const PHASES: { readonly [ask: string]: string } = {
+  'place-allied': 'Allied set-up',
+  'place-axis': 'Axis set-up',
+  breaches: 'Minefield Phase',
+  replacements: 'Supply Phase',
+  first: 'Initiative Phase',
+  air: 'Air attack',
+  command: 'Who is activated',
+  arrive: 'Arrivals',
+  operate: 'Movement and combat',
+  crowd: 'Too many in a hex',
+  muster: 'Putting the attack together',
+  'attacker-chit': 'Chits of the attacker',
+  'defender-chit': 'Chits of the defender',
+  'anti-tank-loss': 'Loss to the Anti-Tank chit',
+  losses: 'Losses',
+  shaken: 'Disruption',
+  retreat: 'Retreat',
+  'go-on': 'Retreat',
+  'step-owed': 'Retreat',
+  advance: 'Advance',
+};
+
+export function breadcrumb(view: View): string[] {
+  const kit = kitOf(view);
+  const phase = PHASES[question(procedures, view)?.ask.id ?? ''];
+  if (view.turn === 0) return ['Set-up', ...(phase === undefined ? [] : [phase])];
+  const crumbs = [turnWords(kit, view)];
+  if (view.stack.some(({ proc }) => proc === 'action') && view.actor >= 0) {
+    const chit = view.drawn < 0 ? '' : `: ${kit.chits[view.drawn].name}`;
+    crumbs.push(`${view.actor === AXIS ? 'Axis' : 'Allied'} Action Phase${chit}`);
+  }
+  if (view.battle !== null) crumbs.push(`Attack by ${kit.units[view.battle.unit].name}`);
+  if (phase !== undefined) crumbs.push(phase);
+  return crumbs;
+}
+
+export function tracks(view: View): Track[] {
+  const kit = kitOf(view);
+  return [
+    turnTrack(kit, view),
+    ...(view.turn === 0
+      ? []
+      : [actionTrack(kit, view), cupTrack(kit, view), chitTrack(kit, view), activationTrack(kit, view)]),
+    mineTrack(kit, view),
+    pointTrack(kit, view),
+    scoreTrack(kit, view, AXIS),
+    scoreTrack(kit, view, ALLIED),
+    lossTrack(kit, view),
+  ];
+}
+
+function turnTrack(kit: Kit, view: View): Track {
+  const plan = kit.scenarios[view.scenario];
+  return {
+    id: 'turn',
+    title: 'Turns, with the actions of the Axis and of the Allies',
+    cells: kit.components.track.slice(0, plan.lastTurn).map((turn, i) => {
+      const [axis, allied] = kit.turns[i].actions;
+      const coming = [...kit.members].filter(([, units]) =>
+        units.some((unit) => view.at[unit] < 0 && view.at[unit] !== ELIMINATED && plan.arrivals[unit]?.turn === i + 1),
+      );
+      const events = [...turn.events, ...coming.map(([formation]) => `${formation} due`)];
+      return {
+        label: String(turn.turn),
+        text: [turn.date, `${axis} and ${allied} actions`, ...events].join('; '),
+        now: turn.turn === view.turn,
+      };
+    }),
+  };
+}
+
+/** The Actions Available markers and the Action Tracks: what is left, and which chits were drawn. */
+function actionTrack(kit: Kit, view: View): Track {
+  const inAction = view.stack.some(({ proc }) => proc === 'action');
+  return {
+    id: 'actions',
+    title: 'Actions',
+    cells: ([AXIS, ALLIED] as const).flatMap((side) => {
+      const drawn = kit.chits.filter(
+        (chit) => chit.side === side && chit.tactic === null && view.played[chit.index] > 0,
+      );
+      const now = inAction && view.actor === side;
+      const chit = now && view.drawn >= 0 ? ` (now ${kit.chits[view.drawn].name})` : '';
+      return [
+        {
+          label: `${sideWord(side)}, left`,
+          text: `${view.actions[side]}${view.first === side ? ', went first' : ''}`,
+          now,
+        },
+        {
+          label: `${sideWord(side)}, drawn`,
+          text: `${listed(drawn.map((each) => chitWords(each, view.played[each.index])))}${chit}`,
+        },
+      ];
+    }),
+  };
+}
+
+const tactical = (kit: Kit, side: Side) => kit.chits.filter((chit) => chit.side === side && chit.tactic !== null);
+
+/** Which action chits are still to come is known to all; which tactical chits, only to those who know what lies in the box. */
+function cupTrack(kit: Kit, view: View): Track {
+  return {
+    id: 'cups',
+    title: 'Cups',
+    cells: ([AXIS, ALLIED] as const).flatMap((side) => {
+      const orders = kit.chits.filter((chit) => chit.side === side && chit.tactic === null && view.cup[chit.index] > 0);
+      const left = tactical(kit, side).reduce((sum, chit) => sum + chit.copies - view.played[chit.index], 0);
+      const named = tactical(kit, side)
+        .map((chit) => [chit, chit.copies - view.played[chit.index] - view.box[chit.index]] as const)
+        .filter(([, copies]) => copies > 0)
+        .map(([chit, copies]) => chitWords(chit, copies));
+      const unknown = plural(Math.max(0, left - view.held[side]), 'tactical chit');
+      return [
+        {
+          label: `${sideWord(side)}, action chits`,
+          text: listed(orders.map((chit) => chitWords(chit, view.cup[chit.index]))),
+        },
+        { label: `${sideWord(side)}, tactical`, text: knowsBox(view, side) ? listed(named) : unknown },
+      ];
+    }),
+  };
+}
+
+const knowsBox = (view: View, side: Side): boolean =>
+  view.held[side] === 0 || view.seat === (side === AXIS ? 'axis' : 'allied');
+
+/** The Tactical boxes: one's own chits by name, the other's face down. */
+function chitTrack(kit: Kit, view: View): Track {
+  const named = (side: Side, counts: readonly number[]): string =>
+    listed(
+      tactical(kit, side)
+        .filter((chit) => counts[chit.index] > 0)
+        .map((chit) => chitWords(chit, counts[chit.index])),
+    );
+  return {
+    id: 'tactical',
+    title: 'Tactical chits',
+    cells: ([AXIS, ALLIED] as const).flatMap((side) => [
+      {
+        label: `${sideWord(side)}, available`,
+        text: knowsBox(view, side) ? named(side, view.box) : `${view.held[side]} face down`,
+      },
+      { label: `${sideWord(side)}, played`, text: named(side, view.played) },
+    ]),
+  };
+}
+
+/** How often each formation has been activated, those that were. */
+function activationTrack(kit: Kit, view: View): Track {
+  const done = kit.formations.filter(([, formation]) => (view.activations[formation] ?? 0) > 0);
+  return {
+    id: 'activations',
+    title: 'Activated this turn',
+    cells:
+      done.length === 0
+        ? [{ label: 'nobody yet' }]
+        : done.map(([, formation]) => ({ label: formation, text: String(view.activations[formation]) })),
+  };
+}
+
+function mineTrack(kit: Kit, view: View): Track {
+  const made = view.breaches.filter((breach) => breach.made).length;
+  return {
+    id: 'breaches',
+    title: 'Minefields',
+    cells: [
+      { label: 'Breached', text: String(made) },
+      { label: 'At work', text: String(view.breaches.length - made) },
+      { label: 'Markers left', text: `${markersLeft(view)} of ${kit.breachMarkers}` },
+      {
+        label: 'Lines of communication',
+        text: view.lines < 0 ? 'not asked for yet' : `${view.lines} of ${linesWanted(view.turn)}`,
+      },
+    ],
+  };
+}
+
+function pointTrack(kit: Kit, view: View): Track {
+  const due = view.turn === 0 || view.outcome !== null ? [] : pointsDue(view);
+  return {
+    id: 'points',
+    title: 'Axis track',
+    cells: [
+      { label: 'Points', text: `${view.points} of ${TRACK_END}` },
+      { label: 'North edge', text: `${plural(unitsOnNorthEdge(kit, view), 'unit')} of 4` },
+      {
+        label: 'If the turn ended now',
+        text: due.length === 0 ? 'none' : due.map(({ why }) => `+1: ${why}`).join('; '),
+      },
+    ],
+  };
+}
+
+function scoreTrack(kit: Kit, view: View, side: Side): Track {
+  const { axis, allied, totals } = score(kit, view);
+  return {
+    id: `score-${side}`,
+    title: `${sideWord(side)}, if the game ended now`,
+    cells: [
+      ...(side === AXIS ? axis : allied).map(({ text, value }) => ({ label: text, text: value })),
+      { label: 'Sum', text: String(totals[side]), now: totals[side] > totals[1 - side] },
+    ],
+  };
+}
+
+const eliminated = (kit: Kit, s: State, side: Side): number =>
+  kit.units.filter((unit) => unit.side === side && s.at[unit.index] === ELIMINATED).length;
+
+function lossTrack(kit: Kit, view: View): Track {
+  return {
+    id: 'losses',
+    title: 'Lost',
+    cells: ([AXIS, ALLIED] as const).map((side) => ({
+      label: sideWord(side),
+      text: `${plural(stepsLost(kit, view, side), 'step')}, ${plural(eliminated(kit, view, side), 'whole unit')}`,
+    })),
+  };
+}
+
+export function figures(view: View): Figure[] {
+  const kit = kitOf(view);
+  return [
+    { id: 'axis-track', title: 'Axis track', value: view.points },
+    { id: 'allied-losses', title: 'Allied steps lost', value: stepsLost(kit, view, ALLIED) },
+    { id: 'axis-losses', title: 'Axis steps lost', value: stepsLost(kit, view, AXIS) },
+    { id: 'north-edge', title: 'Axis units on the north edge', value: unitsOnNorthEdge(kit, view) },
+    { id: 'breaches', title: 'Breaches', value: view.breaches.filter((breach) => breach.made).length },
+  ];
+}

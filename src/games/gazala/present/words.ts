@@ -1,0 +1,33 @@
+import type { Chit } from '../chits.ts';
+import { AXIS, type Kit, type Side, type Unit } from '../kit.ts';
+import { has, type State, USED } from '../state.ts';
+
+/** Names and numbers as the table says them. */
+
+export const sideWord = (side: Side): string => (side === AXIS ? 'Axis' : 'Allies');
+
+/** "5/1 of 21 Pz": many battalions go by a number only. */
+export const called = (unit: Unit): string =>
+  unit.formation === 'Indep' ? unit.name : `${unit.name} of ${unit.formation}`;
+
+/** The date of a turn as the track has it; turns past its end have none. */
+export const dateOf = (kit: Kit, turn: number): string => kit.turns[turn - 1]?.date ?? 'after the campaign';
+
+/** What the counter shows: hard, soft, and on the unused side the allowance. Its values go with its steps. */
+export function faceOf(s: Pick<State, 'steps' | 'marks'>, unit: Unit): string {
+  const used = has(s, unit.index, USED) ? 1 : 0;
+  // An eliminated unit is shown as it was when whole.
+  const steps = s.steps[unit.index] || unit.steps;
+  const values = `${unit.hard[used][steps]}-${unit.soft[used][steps]}`;
+  if (used) return values;
+  return `${values}-${unit.bracketed ? `(${unit.move})` : unit.move}`;
+}
+
+export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
+
+export const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** A chit in words; of an action chit, both of its sides. */
+export const chitWords = (chit: Chit, copies: number): string => (copies > 1 ? `${chit.name} ×${copies}` : chit.name);
+
+export const listed = (words: readonly string[]): string => (words.length === 0 ? 'none' : words.join(', '));

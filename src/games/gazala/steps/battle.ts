@@ -1,0 +1,183 @@
+import type { Ask } from '../../../engine/procedure.ts';
+import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
+import { tableCell } from '../../../mechanics/combat-table.ts';
+import type { Action } from '../actions.ts';
+import { enemyOf } from '../board.ts';
+import { type GameTx, nameOf, sideName } from '../deeds.ts';
+import { ALLIED, AXIS, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
+import { blowsOf, engaged, FACES, isArmour, mayHelp, meaning, oddsOf, rowOf } from '../odds.ts';
+import { onMap, type State } from '../state.ts';
+import { takeAntiTankLoss } from './losses.ts';
+import { outOfPlace, refuse } from './refusals.ts';
+
+/** One battle, from the moment it is joined to the result on the die. */
+
+/** Who was lost to overstacking takes no part; without the active unit or any defender there is no battle. */
+export function settleBattle(tx: GameTx): void {
+  const { s } = tx;
+  const kit = kitOf(s);
+  const battle = s.battle!;
+  const left = battle.defenders.flatMap((unit, i) => (onMap(s.at[unit]) ? [i] : []));
+  if (left.length < battle.defenders.length) {
+    const { defenders, stood } = battle;
+    tx.set(
+      battle,
+      'defenders',
+      left.map((i) => defenders[i]),
+    );
+    tx.set(
+      battle,
+      'stood',
+      left.map((i) => stood[i]),
+    );
+  }
+  if (!onMap(s.at[battle.unit]) || left.length === 0) {
+    tx.note('11.0e', () => 'The attack comes to nothing.');
+    tx.set(s, 'battle', null);
+    tx.leave();
+    return;
+  }
+  // Guns that came for armour alone have nothing to do when it is gone (11.0o).
+  const stay = battle.attackers.flatMap((unit, i) =>
+    unit === battle.unit || mayHelp(kit, s, battle, unit).ok ? [i] : [],
+  );
+  if (stay.length === battle.attackers.length) return;
+  const { attackers, from } = battle;
+  tx.set(
+    battle,
+    'attackers',
+    stay.map((i) => attackers[i]),
+  );
+  tx.set(
+    battle,
+    'from',
+    stay.map((i) => from[i]),
+  );
+}
+
+type Playable = 'combat' | 'anti-tank';
+const PLAYABLE: readonly Playable[] = ['combat', 'anti-tank'];
+
+/** The kind of chit by its number; -1 if the side has no such kind. */
+const chitOf = (kit: Kit, side: Side, tactic: Playable): number =>
+  kit.chits.findIndex((chit) => chit.side === side && chit.tactic === tactic);
+
+/** Divisions without anti-tank guns worth a chit (13.6d). */
+const UNARMED = ['Pavia', 'Brescia', 'Trieste'];
+
+/** Would that chit be in place in the battle, for whoever holds it? */
+function inPlace(kit: Kit, s: State, side: Side, tactic: Playable): Verdict {
+  if (tactic === 'anti-tank') {
+    if (side !== AXIS) return refuse('13.6a', 'Only the Axis has Anti-Tank chits.');
+    if (s.battle!.antiTank) return refuse('13.6a', 'An Anti-Tank chit has been played in this battle already.');
+    if (!engaged(s, ALLIED).some((unit) => isArmour(kit, unit)))
+      return refuse('13.6a', 'No Allied armour takes part in this battle.');
+    if (engaged(s, AXIS).every((unit) => UNARMED.includes(kit.units[unit].formation)))
+      return refuse(
+        '13.6d',
+        'Only units of Pavia, Brescia and Trieste are in this battle: no Anti-Tank chit for them.',
+      );
+  } else if (s.battle!.chit[side]) {
+    return refuse('13.1c', 'You have played a Combat chit in this battle already.');
+  }
+  return ALLOWED;
+}
+
+/** May this side play that chit in the battle? */
+function mayPlay(kit: Kit, s: State, side: Side, tactic: Playable): Verdict {
+  const verdict = inPlace(kit, s, side, tactic);
+  if (!verdict.ok) return verdict;
+  const chit = chitOf(kit, side, tactic);
+  if (chit < 0 || s.box[chit] === 0) return refuse('13.0b', 'You have no such chit in your Available box.');
+  return ALLOWED;
+}
+
+/**
+ * Might this side play a chit, as far as everybody can see? Whether it is asked must not give away what lies face down: so it
+ * is asked whenever something does and a kind that would be in place has not been played yet (13.0b).
+ */
+function mightPlay(kit: Kit, s: State, side: Side): boolean {
+  if (!kit.chits.some((chit) => chit.side === side && s.box[chit.index] > 0)) return false;
+  return PLAYABLE.some((tactic) => {
+    const chit = chitOf(kit, side, tactic);
+    return chit >= 0 && s.cup[chit] + s.box[chit] > 0 && inPlace(kit, s, side, tactic).ok;
+  });
+}
+
+/** Both sides may play chits once the odds are known and before the die falls; the attacker first (13.1c, 13.1d, 13.6b). */
+function chitAsk(id: string, sideOf: (s: State) => Side): Ask<State, Action> {
+  return {
+    id,
+    rule: '13.1c',
+    who: (s) => SEATS[sideOf(s)],
+    prompt(s) {
+      const { attack, defence, total } = oddsOf(kitOf(s), s, s.battle!);
+      const die = total < 0 ? `${total}` : `+${total}`;
+      return `${attack} to ${defence}, ${die} on the die. Will you play a chit before it falls?`;
+    },
+    done: (s) => !mightPlay(kitOf(s), s, sideOf(s)),
+    legal(s, emit) {
+      for (const tactic of PLAYABLE) if (mayPlay(kitOf(s), s, sideOf(s), tactic).ok) emit({ do: 'chit', chit: tactic });
+      emit({ do: 'pass' });
+    },
+    check(s, action) {
+      if (action.do === 'pass') return ALLOWED;
+      if (action.do !== 'chit') return outOfPlace(action, '13.1c', 'chits may be played before the die falls');
+      return mayPlay(kitOf(s), s, sideOf(s), action.chit);
+    },
+    apply(tx, action) {
+      if (action.do === 'pass') tx.next();
+      else if (action.do === 'chit') playChit(tx, sideOf(tx.s), action.chit);
+    },
+  };
+}
+
+export const attackerChit = chitAsk('attacker-chit', (s) => s.battle!.side);
+export const defenderChit = chitAsk('defender-chit', (s) => enemyOf(s.battle!.side));
+
+/** A chit works once and then lies face up in the Played box (13.0c). */
+function playChit(tx: GameTx, side: Side, tactic: Playable): void {
+  const { s } = tx;
+  const chit = chitOf(kitOf(s), side, tactic);
+  tx.set(s.box, chit, s.box[chit] - 1);
+  tx.set(s.played, chit, s.played[chit] + 1);
+  if (tactic === 'anti-tank') tx.set(s.battle!, 'antiTank', true);
+  else tx.set(s.battle!.chit, side, true);
+  tx.reveal();
+  const rule = tactic === 'anti-tank' ? '13.6b' : side === AXIS ? '13.1a' : '13.1b';
+  tx.note(rule, () => `${sideName(side)} play${side === AXIS ? 's' : ''} ${kitOf(s).chits[chit].name}.`);
+}
+
+/** The die, and what it brings to each side. */
+export function rollBattle(tx: GameTx): void {
+  const { s } = tx;
+  const kit = kitOf(s);
+  const battle = s.battle!;
+  const { attack, defence, total, column } = oddsOf(kit, s, battle);
+  const die = tx.roll('11.0s', FACES) - 1;
+  const row = rowOf(kit, die, total);
+  const result = tableCell(kit.crt, row, column);
+  tx.set(battle, 'die', die);
+  tx.set(battle, 'row', row);
+  tx.set(battle, 'column', column);
+  tx.set(battle, 'result', result);
+  tx.note('11.0s', () => {
+    const odds = `${attack} to ${defence} is ${kit.crt.columns[column]}`;
+    const shift = total < 0 ? `${total}` : `+${total}`;
+    return `${nameOf(s, battle.unit)} attacks: ${odds}, die ${die}${shift} reads ${row}: ${result}, ${meaning(result, battle)}.`;
+  });
+  const other = enemyOf(battle.side);
+  const [onAttacker, onDefender] = blowsOf(result);
+  for (const [side, blow] of [
+    [battle.side, onAttacker],
+    [other, onDefender],
+  ] as const) {
+    tx.set(battle.losses, side, blow.steps);
+    tx.set(battle.shaken, side, blow.shaken);
+    if (blow.retreat) tx.set(battle.fleeing, side, engaged(s, side));
+  }
+  if (battle.antiTank) {
+    tx.set(battle, 'antiTankDue', 1);
+    takeAntiTankLoss(tx);
+  }
+}

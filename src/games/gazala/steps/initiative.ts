@@ -1,0 +1,48 @@
+import type { Ask } from '../../../engine/procedure.ts';
+import { ALLOWED } from '../../../engine/verdict.ts';
+import type { Action } from '../actions.ts';
+import { type GameTx, sideName } from '../deeds.ts';
+import { ALLIED, AXIS, SEATS, type Side } from '../kit.ts';
+import type { State } from '../state.ts';
+import { outOfPlace } from './refusals.ts';
+
+/** The higher die has the initiative; on the first turn the Axis begins without a roll (6.0a, 6.0c). */
+export function rollInitiative(tx: GameTx): void {
+  if (tx.s.turn === 1) {
+    tx.set(tx.s, 'first', AXIS);
+    tx.note('6.0c', () => 'No roll for the initiative: the Axis takes the first two Action Phases.');
+    return;
+  }
+  for (;;) {
+    const axis = tx.roll('6.0a', 10) - 1;
+    const allied = tx.roll('6.0a', 10) - 1;
+    if (axis === allied) {
+      tx.note('6.0a', () => `Both roll ${axis} for the initiative: again.`);
+      continue;
+    }
+    const winner = axis > allied ? AXIS : ALLIED;
+    tx.set(tx.s, 'initiative', winner);
+    tx.note('6.0a', () => `Initiative: the Axis rolls ${axis}, the Allies roll ${allied}.`);
+    return;
+  }
+}
+
+export const chooseFirst: Ask<State, Action> = {
+  id: 'first',
+  rule: '6.0b',
+  who: (s) => SEATS[s.initiative as Side],
+  prompt: () => 'You have the initiative. Who takes the first Action Phase?',
+  done: (s) => s.first >= 0,
+  legal(_s, emit) {
+    for (const side of SEATS) emit({ do: 'first', side });
+  },
+  check(_s, action) {
+    return action.do === 'first' ? ALLOWED : outOfPlace(action, '6.0b', 'the first player is to be named');
+  },
+  apply(tx, action) {
+    if (action.do !== 'first') return;
+    const first = SEATS.indexOf(action.side) as Side;
+    tx.set(tx.s, 'first', first);
+    tx.note('6.0b', () => `${sideName(first)} will take the first Action Phase.`);
+  },
+};

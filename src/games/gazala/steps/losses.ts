@@ -1,0 +1,141 @@
+import type { Ask } from '../../../engine/procedure.ts';
+import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
+import type { Action } from '../actions.ts';
+import { disrupt, type GameTx, loseStep, nameOf } from '../deeds.ts';
+import { ALLIED, kitOf, SEATS, type Side } from '../kit.ts';
+import { engaged, isArmour } from '../odds.ts';
+import type { RuleId } from '../rule-ids.ts';
+import { DISRUPTED, has, type State } from '../state.ts';
+import { outOfPlace, refuse, unitOf } from './refusals.ts';
+
+/** Steps lost and units Disrupted. What leaves no choice is done without asking. */
+
+const alliedArmour = (s: State): number[] => engaged(s, ALLIED).filter((unit) => isArmour(kitOf(s), unit));
+
+/** The Anti-Tank chit costs an Allied armour step before anything else happens (13.6c); a single unit needs no question. */
+export function takeAntiTankLoss(tx: GameTx): void {
+  const armour = alliedArmour(tx.s);
+  if (armour.length === 1) payAntiTank(tx, armour[0]);
+}
+
+function payAntiTank(tx: GameTx, unit: number): void {
+  tx.set(tx.s.battle!, 'antiTankDue', 0);
+  loseStep(tx, unit, '13.6c');
+}
+
+export const antiTankLoss: Ask<State, Action> = {
+  id: 'anti-tank-loss',
+  rule: '13.6c',
+  who: () => SEATS[ALLIED],
+  prompt: () => 'Anti-tank guns: which of your armour loses a step?',
+  done: (s) => s.battle!.antiTankDue === 0 || alliedArmour(s).length === 0,
+  legal: (s, emit) => emitEach(s, emit, 'lose', alliedArmour(s)),
+  check(s, action) {
+    if (action.do !== 'lose') return outOfPlace(action, '13.6c', 'the Anti-Tank chit takes its step');
+    return oneOf(s, action.unit, alliedArmour(s), '13.6c', 'armour of yours in this battle');
+  },
+  apply(tx, action) {
+    if (action.do === 'lose') payAntiTank(tx, unitOf(kitOf(tx.s), action.unit));
+  },
+};
+
+/** The attacker's first step comes off the active unit (11.0z); the rest only if it leaves no choice. */
+export function takeFirstLoss(tx: GameTx, side: Side): void {
+  const { s } = tx;
+  const battle = s.battle!;
+  if (battle.losses[side] > 0 && side === battle.side && engaged(s, side).includes(battle.unit)) {
+    tx.set(battle.losses, side, battle.losses[side] - 1);
+    loseStep(tx, battle.unit, '11.0z');
+  }
+  takeForcedLosses(tx, side);
+}
+
+/** Only one unit to lose steps, or no more steps than are due: nothing to choose. */
+function takeForcedLosses(tx: GameTx, side: Side): void {
+  const { s } = tx;
+  const battle = s.battle!;
+  const units = engaged(s, side);
+  const steps = units.reduce((sum, unit) => sum + s.steps[unit], 0);
+  let due = battle.losses[side];
+  if (due === 0 || (units.length > 1 && steps > due)) return;
+  for (const unit of units) {
+    for (let left = s.steps[unit]; left > 0 && due > 0; left--, due--) loseStep(tx, unit, '11.0y');
+  }
+  tx.set(battle.losses, side, 0);
+}
+
+export const chooseLosses: Ask<State, Action, Side> = {
+  id: 'losses',
+  rule: '11.0y',
+  who: (_s, side) => SEATS[side],
+  prompt(s, side) {
+    const due = s.battle!.losses[side];
+    return `Which of your units loses a step? ${due === 1 ? 'One is' : `${due} are`} to be lost.`;
+  },
+  done: (s, side) => s.battle!.losses[side] === 0,
+  legal: (s, emit, side) => emitEach(s, emit, 'lose', engaged(s, side)),
+  check(s, action, side) {
+    if (action.do !== 'lose') return outOfPlace(action, '11.0y', 'steps are to be lost');
+    return oneOf(s, action.unit, engaged(s, side), '11.0y', 'one of your units in this battle');
+  },
+  apply(tx, action, side) {
+    if (action.do !== 'lose') return;
+    const battle = tx.s.battle!;
+    tx.set(battle.losses, side, battle.losses[side] - 1);
+    loseStep(tx, unitOf(kitOf(tx.s), action.unit), '11.0y');
+    takeForcedLosses(tx, side);
+  },
+};
+
+const steady = (s: State, side: Side): number[] => engaged(s, side).filter((unit) => !has(s, unit, DISRUPTED));
+
+/** The attacker's first Disruption goes to the active unit, if it can be Disrupted at all (11.0af, ruling B14). */
+export function takeFirstShock(tx: GameTx, side: Side): void {
+  const { s } = tx;
+  const battle = s.battle!;
+  if (battle.shaken[side] > 0 && side === battle.side && steady(s, side).includes(battle.unit)) {
+    tx.set(battle.shaken, side, battle.shaken[side] - 1);
+    disrupt(tx, battle.unit, '11.0af');
+  }
+  takeForcedShock(tx, side);
+}
+
+/** No more units than are to be Disrupted: nothing to choose; what is too much has no effect (11.0ae, 11.0ag). */
+function takeForcedShock(tx: GameTx, side: Side): void {
+  const battle = tx.s.battle!;
+  const units = steady(tx.s, side);
+  if (battle.shaken[side] === 0 || units.length > battle.shaken[side]) return;
+  for (const unit of units) disrupt(tx, unit, '11.0ae');
+  tx.set(battle.shaken, side, 0);
+}
+
+export const chooseShaken: Ask<State, Action, Side> = {
+  id: 'shaken',
+  rule: '11.0ae',
+  who: (_s, side) => SEATS[side],
+  prompt: (s, side) => `Which of your units is Disrupted? ${s.battle!.shaken[side] === 1 ? 'One' : 'Two'} must be.`,
+  done: (s, side) => s.battle!.shaken[side] === 0,
+  legal: (s, emit, side) => emitEach(s, emit, 'shake', steady(s, side)),
+  check(s, action, side) {
+    if (action.do !== 'shake') return outOfPlace(action, '11.0ae', 'units are to be Disrupted');
+    const unit = unitOf(kitOf(s), action.unit);
+    if (engaged(s, side).includes(unit) && has(s, unit, DISRUPTED))
+      return refuse('11.0af', `${nameOf(s, unit)} is Disrupted already: choose another unit.`);
+    return oneOf(s, action.unit, steady(s, side), '11.0af', 'one of your units in this battle');
+  },
+  apply(tx, action, side) {
+    if (action.do !== 'shake') return;
+    const battle = tx.s.battle!;
+    tx.set(battle.shaken, side, battle.shaken[side] - 1);
+    disrupt(tx, unitOf(kitOf(tx.s), action.unit), '11.0ae');
+    takeForcedShock(tx, side);
+  },
+};
+
+function emitEach(s: State, emit: (action: Action) => void, verb: 'lose' | 'shake', units: readonly number[]): void {
+  for (const unit of units) emit({ do: verb, unit: kitOf(s).units[unit].id });
+}
+
+function oneOf(s: State, id: string, units: readonly number[], rule: RuleId, what: string): Verdict {
+  return units.includes(unitOf(kitOf(s), id)) ? ALLOWED : refuse(rule, `${id} is not ${what}.`);
+}

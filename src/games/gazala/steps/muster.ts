@@ -1,0 +1,70 @@
+import type { Ask } from '../../../engine/procedure.ts';
+import { ALLOWED } from '../../../engine/verdict.ts';
+import type { Action } from '../actions.ts';
+import { type GameTx, nameOf } from '../deeds.ts';
+import { ALLIED, INTENSITIES, kitOf, SEATS } from '../kit.ts';
+import { attackPrice, mayHelp, oddsOf } from '../odds.ts';
+import type { State } from '../state.ts';
+import { outOfPlace, refuse, unitOf } from './refusals.ts';
+
+/** The attack is put together: who helps the active unit, unit by unit (11.0g); then it is made or given up. */
+export const muster: Ask<State, Action> = {
+  id: 'muster',
+  rule: '11.0g',
+  who: (s) => SEATS[s.battle!.side],
+  prompt(s) {
+    const { attack, defence } = oddsOf(kitOf(s), s, s.battle!);
+    return `${nameOf(s, s.battle!.unit)} attacks, ${attack} to ${defence}: who joins it? Commit the attack, or scrap it.`;
+  },
+  done: (s) => s.battle!.committed,
+  legal(s, emit) {
+    const kit = kitOf(s);
+    const battle = s.battle!;
+    for (const unit of kit.units) {
+      if (!battle.attackers.includes(unit.index) && mayHelp(kit, s, battle, unit.index).ok)
+        emit({ do: 'join', unit: unit.id });
+    }
+    emit({ do: 'commit' });
+    emit({ do: 'scrap' });
+  },
+  check(s, action) {
+    if (action.do === 'commit' || action.do === 'scrap') return ALLOWED;
+    if (action.do !== 'join') return outOfPlace(action, '11.0g', 'an attack is being put together');
+    const kit = kitOf(s);
+    const unit = unitOf(kit, action.unit);
+    if (s.battle!.attackers.includes(unit))
+      return refuse('11.0g', `${nameOf(s, unit)} takes part in the attack already.`);
+    return mayHelp(kit, s, s.battle!, unit);
+  },
+  apply(tx, action) {
+    if (action.do === 'join') tx.push(tx.s.battle!.attackers, unitOf(kitOf(tx.s), action.unit));
+    else if (action.do === 'commit') commit(tx);
+    else if (action.do === 'scrap') {
+      // Who has spent nothing yet has not begun its move by thinking about an attack (8.0e).
+      if (tx.s.spent[tx.s.battle!.unit] === 0) tx.set(tx.s, 'mover', -1);
+      tx.set(tx.s, 'battle', null);
+      tx.leave();
+    }
+  },
+};
+
+/** Only the active unit pays, and only now (11.0c, 11.0ai). */
+function commit(tx: GameTx): void {
+  const { s } = tx;
+  const kit = kitOf(s);
+  const battle = s.battle!;
+  const { unit, level, attackers } = battle;
+  tx.set(s.spent, unit, s.spent[unit] + attackPrice(kit, unit, level));
+  tx.set(battle, 'committed', true);
+  tx.set(
+    battle,
+    'from',
+    attackers.map((each) => s.at[each]),
+  );
+  if (!s.moved) tx.set(s, 'moved', true);
+  if (battle.side === ALLIED && s.pledge === 'given') tx.set(s, 'pledge', 'kept');
+  tx.note('11.0e', () => {
+    const named = (units: readonly number[]): string => units.map((each) => nameOf(s, each)).join(', ');
+    return `A ${INTENSITIES[level]} attack: ${named(attackers)} against ${named(battle.defenders)}.`;
+  });
+}

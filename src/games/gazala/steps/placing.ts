@@ -1,0 +1,127 @@
+import type { Ask } from '../../../engine/procedure.ts';
+import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
+import type { Hex } from '../../../hex/grid.ts';
+import type { Action } from '../actions.ts';
+import { closedToAllies, enemyOf, holds, unitsAt, wouldCrowd } from '../board.ts';
+import { type GameTx, labelOf, mark, nameOf } from '../deeds.ts';
+import { ALLIED, AXIS, type Kit, kitOf, SEATS, type Side, type StartGroup } from '../kit.ts';
+import type { RuleId } from '../rule-ids.ts';
+import { unplaced } from '../setup.ts';
+import { type State, USED } from '../state.ts';
+import { outOfPlace, refuse, unitOf } from './refusals.ts';
+import { SUGGESTED } from './suggested.ts';
+
+/** The line of the set-up that says where a formation starts. */
+const LINES: { readonly [formation: string]: RuleId } = {
+  '3 Ind': '17.0e',
+  '7 Motor': '17.0f',
+  '9 Ind': '17.0g',
+  '1 FF': '17.0h',
+  '201 Gd': '17.0i',
+  '150 Inf': '17.0j',
+  '22 Arm': '17.0k',
+  '4 Arm': '17.0l',
+  '2 Arm': '17.0m',
+  '1 ATB': '17.0n',
+  '69 Inf': '17.0o',
+  Trieste: '17.0q',
+  Ariete: '17.0s',
+  Pavia: '17.0t',
+};
+
+/**
+ * Set-up: first the Allies, then the Axis. The areas of one side have no hex in common and are large enough for all who start
+ * there, whatever the other side holds (tests/setup.test.ts counts), so nobody is ever left without a hex.
+ */
+function placing(side: Side, rule: RuleId): Ask<State, Action> {
+  return {
+    id: side === AXIS ? 'place-axis' : 'place-allied',
+    rule,
+    who: () => SEATS[side],
+    prompt: (s) => `Place your units on the map: ${unplaced(kitOf(s), s, side).length} to go.`,
+    done: (s) => unplaced(kitOf(s), s, side).length === 0,
+    legal(s, emit) {
+      const kit = kitOf(s);
+      for (const [unit, group] of unplaced(kit, s, side)) {
+        for (const hex of group.hexes) {
+          if (mayStand(kit, s, unit, group, hex).ok)
+            emit({ do: 'place', unit: kit.units[unit].id, to: kit.grid.label(hex) });
+        }
+      }
+      emit({ do: 'arrange' });
+    },
+    check(s, action) {
+      if (action.do === 'arrange') return ALLOWED;
+      if (action.do !== 'place') return outOfPlace(action, rule, 'the armies are being set up');
+      const kit = kitOf(s);
+      const found = unplaced(kit, s, side).find(([unit]) => unit === unitOf(kit, action.unit));
+      if (found === undefined)
+        return refuse(rule, `${action.unit} is not one of your units that are still to be placed.`);
+      const hex = kit.grid.find(action.to);
+      if (hex < 0) return refuse(rule, `There is no hex ${action.to} on the map.`);
+      return mayStand(kit, s, found[0], found[1], hex);
+    },
+    apply(tx, action) {
+      const kit = kitOf(tx.s);
+      if (action.do === 'place') {
+        const unit = unitOf(kit, action.unit);
+        const [, group] = unplaced(kit, tx.s, side).find(([each]) => each === unit)!;
+        stand(tx, unit, group, kit.grid.find(action.to));
+      } else if (action.do === 'arrange') arrange(tx, kit, side);
+    },
+  };
+}
+
+/** May this unit start here? */
+function mayStand(kit: Kit, s: State, index: number, group: StartGroup, hex: Hex): Verdict {
+  const unit = kit.units[index];
+  const label = kit.grid.label(hex);
+  if (!group.hexes.includes(hex))
+    return refuse(
+      LINES[unit.formation] ?? '17.0d',
+      `${unit.name} starts with ${group.formation}, and not in ${label}.`,
+    );
+  if (unit.side === ALLIED) {
+    const closed = closedToAllies(kit, unit, hex);
+    if (closed === 'zone')
+      return refuse('8.1a', `${label} lies west of the main minefield, where no Allied unit may be.`);
+    if (closed === 'corner') return refuse('8.2a', `${unit.name} has to be in the north-west corner.`);
+    if (unitsAt(kit, s, hex).length >= group.perHex) {
+      const limit = group.perHex === 1 ? 'one unit' : `${group.perHex} units`;
+      return refuse('17.0d', `${label} is taken: the Allies set up ${limit} there.`);
+    }
+    return ALLOWED;
+  }
+  if (holds(kit, s, enemyOf(unit.side), hex)) return refuse('17.0p', `${label} is held by the enemy.`);
+  if (wouldCrowd(kit, s, hex, [index])) {
+    const alone = unit.alone || unitsAt(kit, s, hex).some((other) => kit.units[other].alone);
+    return alone
+      ? refuse('10.0b', `A regiment of Pavia or Brescia shares its hex with nobody; ${label} would be overfull.`)
+      : refuse('10.0a', `${label} holds two units already.`);
+  }
+  return ALLOWED;
+}
+
+function stand(tx: GameTx, unit: number, group: StartGroup, hex: Hex): void {
+  tx.set(tx.s.at, unit, hex);
+  if (group.used) mark(tx, unit, USED);
+  tx.note(group.side === AXIS ? '17.0p' : '17.0d', () => `${nameOf(tx.s, unit)} is placed in ${labelOf(tx.s, hex)}.`);
+}
+
+/** Everybody left goes where the suggestion has him, or as near to it as is still free. */
+function arrange(tx: GameTx, kit: Kit, side: Side): void {
+  for (const [unit, group] of unplaced(kit, tx.s, side)) {
+    const wish = kit.grid.find(SUGGESTED[kit.units[unit].id] ?? '');
+    const free = group.hexes.filter((hex) => mayStand(kit, tx.s, unit, group, hex).ok);
+    const near = (hex: Hex): number => (wish < 0 ? 0 : kit.grid.distance(hex, wish));
+    stand(
+      tx,
+      unit,
+      group,
+      free.reduce((best, hex) => (near(hex) < near(best) ? hex : best)),
+    );
+  }
+}
+
+export const placeAllied = placing(ALLIED, '17.0d');
+export const placeAxis = placing(AXIS, '17.0p');

@@ -1,0 +1,74 @@
+import type { Outcome } from '../../engine/game.ts';
+import type { SumLine } from '../../engine/present.ts';
+import { holds } from './board.ts';
+import type { GameTx } from './deeds.ts';
+import { ALLIED, AXIS, type Kit, kitOf, SEATS, type Side } from './kit.ts';
+import type { RuleId } from './rule-ids.ts';
+import { type State, UNUSED_IN_SCENARIO, WAITING } from './state.ts';
+
+/** What an eliminated step of the enemy is worth at the end (16.0e). */
+export const STEP_WORTH: readonly [number, number] = [1, 2];
+
+type Standing = Pick<State, 'at' | 'steps' | 'scenario' | 'points'>;
+
+/** The points of both sides if the game ended now, item by item. */
+export interface Score {
+  readonly axis: readonly SumLine[];
+  readonly allied: readonly SumLine[];
+  /** By side. */
+  readonly totals: readonly [number, number];
+}
+
+export function score(kit: Kit, s: Standing): Score {
+  const totals: [number, number] = [0, 0];
+  const line = (side: Side, rule: RuleId, text: string, points: number): SumLine => {
+    totals[side] += points;
+    return { text, value: String(points), rule };
+  };
+  const spoils = (side: Side): SumLine => {
+    const steps = stepsLost(kit, s, (1 - side) as Side);
+    const whose = side === AXIS ? 'Allied' : 'Axis';
+    return line(side, '16.0e', `${whose} steps eliminated: ${steps}`, steps * STEP_WORTH[side]);
+  };
+  const axis = [line(AXIS, '16.0a', 'on the track', s.points), spoils(AXIS)];
+  const allied = [spoils(ALLIED)];
+  for (const [hex, points] of kit.scenarios[s.scenario].prizes) {
+    if (!holds(kit, s, ALLIED, hex)) continue;
+    const rule = s.scenario === 'one' ? '17.0b' : kit.zones.get('fort-bir-hacheim')?.includes(hex) ? '17.0w' : '17.0v';
+    allied.push(line(ALLIED, rule, `${kit.grid.label(hex)} held`, points));
+  }
+  return { axis, allied, totals };
+}
+
+/**
+ * Steps a side has lost and not had replaced (16.0f): of units eliminated or reduced, those withdrawn or away for now too
+ * (13.7e). Who never came has lost nothing.
+ */
+export function stepsLost(kit: Kit, s: Pick<Standing, 'at' | 'steps'>, side: Side): number {
+  let lost = 0;
+  for (const unit of kit.units) {
+    const place = s.at[unit.index];
+    if (unit.side === side && place !== WAITING && place !== UNUSED_IN_SCENARIO)
+      lost += unit.steps - s.steps[unit.index];
+  }
+  return lost;
+}
+
+/** The rulebook knows a winner or a tie, and no levels (16.0g). */
+export function finalOutcome(kit: Kit, s: Standing): Outcome {
+  const [axis, allied] = score(kit, s).totals;
+  const sum = `${axis} Axis points against ${allied} Allied`;
+  if (axis === allied) return { winner: null, level: 'tie', rule: '16.0g', why: `${sum}: a tie.` };
+  const winner = axis > allied ? AXIS : ALLIED;
+  const margin = Math.abs(axis - allied);
+  const by = margin === 1 ? 'a single point' : `${margin} points`;
+  const who = winner === AXIS ? 'the Axis wins' : 'the Allies win';
+  return { winner: SEATS[winner], level: 'victory', rule: '16.0g', why: `${sum}: ${who} by ${by}.` };
+}
+
+export function end(tx: GameTx): void {
+  const outcome = finalOutcome(kitOf(tx.s), tx.s);
+  tx.set(tx.s, 'outcome', outcome);
+  tx.note(outcome.rule, () => outcome.why);
+  tx.finish();
+}
