@@ -33,6 +33,8 @@ export interface Present<V, A = unknown> {
   charts(view: V): readonly Chart[];
   /** Figures for the after-game timeline, taken at any moment: points, losses, objectives. */
   figures(view: V): readonly Figure[];
+  /** The lowest number on the dice, 1 unless told: a ten-sided die often has a 0. */
+  readonly dieFrom?: number;
   /** A first battle with somebody at one's elbow; it ends inside a normal game that goes on. */
   readonly guide?: Guide;
 }
@@ -88,6 +90,8 @@ export interface Piece {
   /** The values as the counter shows them now: "3-4". */
   readonly face: string;
   readonly badges: readonly string[];
+  /** A pale colour behind the symbol, the same for all of a formation, as printed counters have it. */
+  readonly tint?: string;
 }
 
 /** Something on the side between two hexes. */
@@ -165,7 +169,15 @@ export interface OverlayLook {
 export interface Track {
   readonly id: string;
   readonly title: string;
-  readonly cells: readonly { readonly label: string; readonly text?: string; readonly now?: boolean }[];
+  readonly cells: readonly TrackCell[];
+}
+
+export interface TrackCell {
+  readonly label: string;
+  readonly text?: string;
+  readonly now?: boolean;
+  /** Chits that lie there, by name; null for one that lies face down. */
+  readonly chits?: readonly (string | null)[];
 }
 
 export interface Chart {

@@ -16,3 +16,7 @@ export function allowance(kit: Kit, s: Pick<State, 'marks' | 'sandstorm'>, unit:
 /** "6½": halves of a point in words. */
 export const points = (halves: number): string =>
   `${halves > 1 || halves === 0 ? halves >> 1 : ''}${halves % 2 ? '½' : ''}`;
+
+/** "6½ points", "1 point". */
+export const pointsInWords = (halves: number): string =>
+  `${points(halves)} point${halves === 1 || halves === HALVES ? '' : 's'}`;

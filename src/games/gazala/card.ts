@@ -7,6 +7,7 @@ export const card: GameCard = {
   dates: '27 May to 14 June 1942',
   minutes: 420,
   weight: 3,
+  guideMinutes: 10,
   blurb: 'Minefields, boxes and the open flank to the south. Who may act is drawn from a cup.',
   scenarios: [
     { title: 'Scenario One: 27 May to 2 June', turns: 7 },

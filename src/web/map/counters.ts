@@ -17,7 +17,7 @@ const PALE = '#f8f2e0';
 /** What tells one face from another, for every detail. */
 export function faceKeys(piece: Piece): readonly string[] {
   const plain = `${piece.nation}|${piece.seat}`;
-  const sign = `${plain}|${piece.symbol}|${piece.badges.join()}`;
+  const sign = `${plain}|${piece.symbol}|${piece.tint}|${piece.badges.join()}`;
   const values = `${sign}|${piece.face}|${piece.size}`;
   return [plain, sign, values, `${values}|${piece.name}|${piece.formation}`];
 }
@@ -132,12 +132,13 @@ function drawFace(ink: OffscreenCanvasRenderingContext2D, piece: Piece, side: nu
 
   const far = detail === 1;
   const box = far ? { x: 12, y: 26, w: 76, h: 50 } : { x: 23, y: 19.5, w: 54, h: 36 };
-  drawSymbol(ink, piece.symbol, box, Math.max(hair * 1.15, far ? 5 : 3));
+  drawSymbol(ink, piece, box, Math.max(hair * 1.15, far ? 5 : 3));
   if (!far) {
     drawSize(ink, piece.size, look.text, Math.max(hair, 2.4));
     drawNation(ink, look.letter, look.text);
   }
   drawStates(ink, piece, hair, far);
+  drawSteps(ink, piece, far);
   if (!far) drawWords(ink, piece, look.text, side, detail);
   drawBadges(ink, piece, far);
 }
@@ -162,11 +163,11 @@ function bevel(ink: OffscreenCanvasRenderingContext2D, seat: string, hair: numbe
 
 function drawSymbol(
   ink: OffscreenCanvasRenderingContext2D,
-  symbol: string,
+  { symbol, tint = PALE }: Piece,
   { x, y, w, h }: { x: number; y: number; w: number; h: number },
   line: number,
 ): void {
-  ink.fillStyle = PALE;
+  ink.fillStyle = tint;
   ink.fillRect(x, y, w, h);
   const paths = SYMBOLS[symbol] ?? { line: '', solid: '' };
   ink.save();
@@ -302,6 +303,21 @@ function drawStates(ink: OffscreenCanvasRenderingContext2D, piece: Piece, hair: 
   }
 }
 
+/** A bar for each step along the left edge, hollow when it is lost: no number to be taken for the height of a stack. */
+function drawSteps(ink: Ink, piece: Piece, far: boolean): void {
+  const [, left, all] = piece.badges.map((badge) => STEPS.exec(badge)).find((found) => found !== null) ?? [];
+  const [wide, high, gap] = far ? [13, 15, 5] : [9.5, 5.5, 2.5];
+  const bottom = far ? 90 : 66;
+  for (let i = 0; i < Number(all ?? 0); i++) {
+    const y = bottom - (i + 1) * high - i * gap;
+    ink.fillStyle = i < Number(left) ? '#ffd84a' : 'rgb(0 0 0 / 0.45)';
+    ink.fillRect(6, y, wide, high);
+    ink.lineWidth = far ? 3.5 : 1.8;
+    ink.strokeStyle = INK;
+    ink.strokeRect(6, y, wide, high);
+  }
+}
+
 /** The others as a letter in a disc. */
 const LETTERS: { readonly [badge: string]: string } = {
   disrupted: 'D',
@@ -315,12 +331,14 @@ const LETTERS: { readonly [badge: string]: string } = {
   reserve: 'R',
 };
 const UNLETTERED = new Set(['deployed', 'dug in']);
+/** "1/2 steps" */
+const STEPS = /^(\d+)\/(\d+) steps$/;
 const ALARMS = new Set(['disrupted', 'bombed', 'out of supply', 'isolated']);
 
 function drawBadges(ink: Ink, piece: Piece, far: boolean): void {
   let i = 0;
   for (const badge of piece.badges) {
-    if (UNLETTERED.has(badge)) continue;
+    if (UNLETTERED.has(badge) || STEPS.test(badge)) continue;
     const alarm = ALARMS.has(badge);
     const r = far ? 17 : 11.5;
     const x = 100 - r * 0.75;

@@ -111,6 +111,7 @@ export class MapCanvas {
   show(scene: Scene): void {
     const before = this.#scene;
     this.#scene = scene;
+    this.#fan.chosen = scene.selected.unit;
     this.#marks.show(scene);
     const chosen = (shown: Scene) => this.#pointing.carried.every((unit) => shown.selected.units.includes(unit));
     // The choice was given up with the counters in hand.
@@ -118,7 +119,7 @@ export class MapCanvas {
     if (before.pieces !== scene.pieces) this.#placement.move(before.pieces, scene.pieces, calm(), this.#dropped);
     if (before.pieces !== scene.pieces || before.lit !== scene.lit) this.#dropped = null;
     if (before.pieces !== scene.pieces || before.selected.unit !== scene.selected.unit) this.#pileUp();
-    if (before === EMPTY && this.#viewport.fitted) this.#viewport.open(this.#placement.stacks.map(({ at }) => at));
+    if (before === EMPTY && this.#viewport.fitted) this.#viewport.open(this.#firstLook(scene));
     const { unit, hex } = scene.selected;
     if (before.selected.hex !== hex || before.selected.unit !== unit || before.lit !== scene.lit) {
       // A stack picked without one of its units lies open; with one, its targets must stay free.
@@ -128,6 +129,12 @@ export class MapCanvas {
         this.#fan.close();
     }
     this.#draw();
+  }
+
+  /** Who can act; else all counters. */
+  #firstLook({ lit }: Scene): Point[] {
+    const acting = lit.map(({ hex }) => this.#grid.find(hex)).filter((hex) => hex !== NOWHERE);
+    return acting.length > 0 ? acting.map((hex) => this.#grid.centre(hex)) : this.#placement.stacks.map(({ at }) => at);
   }
 
   /** What floating panels cover; the map is fitted and centred in the rest. */

@@ -18,6 +18,8 @@ export class OpenFan {
   readonly #changed: () => void;
   #open: { readonly stack: Stack; readonly pinned: boolean; readonly held?: boolean } | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** The unit in hand: alone in its hex it does not grow over the hexes it may go to or strike at. */
+  chosen: string | null = null;
   /** The hex whose stack opens when the timer runs out. */
   #wanted: Hex = NOWHERE;
 
@@ -42,7 +44,8 @@ export class OpenFan {
 
   /** Is there something to gain by opening the stack? */
   worthOpening(stack: Stack): boolean {
-    return stack.pieces.length > 1 || COUNTER * this.#viewport.camera.scale < LONE_FAN_BELOW;
+    if (stack.pieces.length > 1) return true;
+    return COUNTER * this.#viewport.camera.scale < LONE_FAN_BELOW && stack.pieces[0].id !== this.chosen;
   }
 
   /** Somebody is picking several of its counters: it stays open, and as it lies. */

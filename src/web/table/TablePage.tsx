@@ -19,7 +19,7 @@ import { Inspector } from './panels/Inspector.tsx';
 import { LessonCard } from './panels/LessonCard.tsx';
 import { Log } from './panels/Log.tsx';
 import { Notes, PinDialog } from './panels/Notes.tsx';
-import { Groups, inHand, MainAndUndo, Orders } from './panels/Orders.tsx';
+import { Groups, inHand, MainAndUndo, Orders, Tray } from './panels/Orders.tsx';
 import { Chooser, Curtain, Dice, KeyList, PointerLine, RuleCard, WhyNot } from './panels/Over.tsx';
 import { Overlays } from './panels/Overlays.tsx';
 import { Replay } from './panels/Replay.tsx';
@@ -36,8 +36,10 @@ type Room = 'wide' | 'tall' | 'short';
 const SHORT = '(max-height: 540px) and (min-width: 600px)';
 const TALL = '(max-width: 760px)';
 
-/** What the panels cover on a wide screen; kept the same whatever they say, so that the map lies still. */
+/** What the panels cover on a wide screen; the same whatever they say, so that the map lies still. */
 const WIDE_INSETS = { top: 84, right: 380, bottom: 84, left: 12 };
+/** But orders in two lines must not hide the edge of the map. */
+const MOST_FOOT = 150;
 
 /** The table: the map over the whole window, everything else floats on it. */
 export default function TablePage({ id }: { readonly id: string }) {
@@ -82,6 +84,7 @@ function Table({ session }: { readonly session: TableSession }) {
   const narrow = room !== 'wide';
   const [head, setHead] = useState(0);
   const [sheet, setSheet] = useState(0);
+  const [foot, setFoot] = useState(WIDE_INSETS.bottom);
   const map = useRef<MapCanvas | null>(null);
   const keys = useMemo(
     () =>
@@ -157,9 +160,9 @@ function Table({ session }: { readonly session: TableSession }) {
   const insets = useMemo(
     () =>
       room === 'wide'
-        ? WIDE_INSETS
+        ? { ...WIDE_INSETS, bottom: foot }
         : { top: head, right: room === 'short' ? sheet : 0, bottom: room === 'tall' ? sheet : 0, left: 0 },
-    [room, head, sheet],
+    [room, head, sheet, foot],
   );
   // For what is said in passing, which stands outside the table.
   useEffect(() => {
@@ -221,7 +224,10 @@ function Table({ session }: { readonly session: TableSession }) {
             onSize={(panel) => setSheet(room === 'short' ? panel.offsetWidth : panel.offsetHeight)}
           />
         ) : (
-          <WidePanels session={session} />
+          <WidePanels
+            session={session}
+            onFoot={(height) => setFoot((most) => Math.max(most, Math.min(height, MOST_FOOT)))}
+          />
         )}
         <WhyNot session={session} />
         <Dice session={session} />
@@ -245,17 +251,29 @@ function Table({ session }: { readonly session: TableSession }) {
   );
 }
 
-function WidePanels({ session }: { readonly session: TableSession }) {
+function WidePanels({
+  session,
+  onFoot,
+}: {
+  readonly session: TableSession;
+  /** How much the orders cover of the foot of the window. */
+  readonly onFoot: (height: number) => void;
+}) {
+  const foot = useRef<HTMLDivElement>(null);
+  useSize(foot, (panel) => {
+    if (session.replayAt.peek() === null) onFoot(innerHeight - panel.getBoundingClientRect().top);
+  });
   const overlay = session.game.present.overlays.find(({ id }) => id === session.overlayId.value);
   return (
     <>
-      <div class="footside">
+      <div class="footside" ref={foot}>
         <Replay session={session} />
         {session.replayAt.value === null && <Orders session={session} />}
       </div>
       <div class="rightside">
         <LessonCard session={session} />
         <PointerLine session={session} />
+        <Tray session={session} />
         <Battle session={session} />
         <Inspector session={session} />
         <aside class="panel floating dock" aria-label={say.sheet}>
@@ -316,7 +334,7 @@ function NarrowPanels({
         folding
         wanted={past || pointing ? '' : battle ? 'battle' : looking ? 'unit' : choices ? 'orders' : ''}
         tabs={[
-          ...(battle ? [] : [{ id: 'orders', title: say.orders, body: () => <Orders session={session} /> }]),
+          ...(battle ? [] : [{ id: 'orders', title: say.orders, body: () => <TrayAndOrders session={session} /> }]),
           { id: 'unit', title: say.unit, body: () => <Inspector session={session} always /> },
           ...(battle ? [{ id: 'battle', title: say.battle, body: () => <Battle session={session} /> }] : []),
           { id: 'log', title: say.log, body: () => <Log session={session} /> },
@@ -330,6 +348,13 @@ function NarrowPanels({
     </aside>
   );
 }
+
+const TrayAndOrders = ({ session }: { readonly session: TableSession }) => (
+  <>
+    <Tray session={session} />
+    <Orders session={session} />
+  </>
+);
 
 /** What keeps the game from going on. */
 function Notices({ session }: { readonly session: TableSession }) {

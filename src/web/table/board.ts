@@ -59,6 +59,8 @@ export class Board {
   /** Offers that belong to no hex. */
   readonly orders: ReadonlySignal<readonly Offer[]>;
   readonly mainOffer: ReadonlySignal<Offer | null>;
+  /** Where several are the main one, the player has to choose: all are large, none is taken by a key. */
+  readonly choices: ReadonlySignal<readonly Offer[]>;
   /** Units with something to do, in the order of the offers. */
   readonly actors: ReadonlySignal<readonly string[]>;
 
@@ -125,7 +127,12 @@ export class Board {
     this.battle = computed(() => present.battle(this.view.value));
     this.crumbs = computed(() => present.breadcrumb(this.view.value));
     this.orders = computed(() => this.offers.value.filter(({ look }) => look.hex === undefined));
+    this.choices = computed(() => {
+      const large = this.orders.value.filter(({ look }) => look.main === true);
+      return large.length > 1 ? large : [];
+    });
     this.mainOffer = computed(() => {
+      if (this.choices.value.length > 0) return null;
       const main = this.orders.value.find(({ look }) => look.main === true);
       if (main !== undefined) return main;
       return this.offers.value.length === 1 ? this.offers.value[0] : null;

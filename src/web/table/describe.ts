@@ -9,14 +9,26 @@ export function pieceWords(piece: Piece): string {
     .join(', ');
 }
 
+/** Features of hexsides that are worth a word; mines are told by the hex. */
+const TOLD = new Set(['escarpment', 'minefield-gap']);
+
 /** The ground of a hex in words: terrain, place, roads, and what lies on its sides. */
 export function groundWords(map: MapData, hex: string, markers: readonly Marker[] = []): string[] {
   const ground = map.hexes[hex];
   if (ground === undefined) return [];
-  const words = [capital(map.terrains[ground.terrain] ?? ground.terrain)];
+  // What follows a semicolon is a remark of the map maker's.
+  const [name] = (map.terrains[ground.terrain] ?? ground.terrain).split(';');
+  const words = [capital(name)];
   if (ground.place !== undefined) words.push(ground.place.name);
+  if (ground.features?.includes('fortified')) words.push(say.fortified);
   const kinds = new Set(map.roads.filter((road) => road.path.includes(hex)).map((road) => road.kind));
   for (const kind of kinds) words.push(kind.replaceAll('-', ' '));
+  const sides = new Set(
+    map.hexsides
+      .filter(({ a, b, feature }) => (a === hex || b === hex) && TOLD.has(feature))
+      .map(({ feature, name }) => name ?? feature.replaceAll('-', ' ')),
+  );
+  words.push(...sides);
   const { minefield } = ground;
   if (minefield !== undefined) words.push(minefield.from ? say.minesFrom(minefield.from) : say.minefield);
   for (const text of new Set(markers.filter((each) => each.hex === hex || each.toward === hex).map(({ text }) => text)))

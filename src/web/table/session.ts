@@ -64,6 +64,7 @@ export class TableSession {
   readonly outcome: Board['outcome'];
   readonly orders: Board['orders'];
   readonly mainOffer: Board['mainOffer'];
+  readonly choices: Board['choices'];
   readonly actors: Board['actors'];
 
   // pointing.ts, cursor.ts
@@ -180,6 +181,7 @@ export class TableSession {
     this.outcome = board.outcome;
     this.orders = board.orders;
     this.mainOffer = board.mainOffer;
+    this.choices = board.choices;
     this.actors = board.actors;
     this.selectedUnit = pointing.selectedUnit;
     this.together = pointing.together.units;
@@ -232,7 +234,7 @@ export class TableSession {
 
   /** Starts: shows whose move it is, and lets the computer play. */
   start(): void {
-    if (this.humans.length > 1) handOver(this.#board);
+    if (this.humans.length > 1) handOver(this.#board, true);
     this.#announcer.say(`${promptWords(this.#board)} ${this.lesson.peek()?.text ?? ''}`.trim());
     if (!this.#recap.catchUp()) void this.#bots.drive();
   }
@@ -404,6 +406,8 @@ export class TableSession {
     batch(() => {
       if (!sitDown(this.#board)) return;
       this.pinning.value = null;
+      // What the last one was shown of his dice may tell what only he may know.
+      this.thrown.value = null;
       this.#announcer.say(promptWords(this.#board));
       this.#recap.catchUp();
     });

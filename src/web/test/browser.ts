@@ -81,3 +81,18 @@ export async function visit(
   await page.goto(url);
   return { page, context, errors };
 }
+
+/** A visitor whose browser draws the same random numbers every time: so the dice and the computer's replies are fixed. */
+export async function visitAgain(browser: Browser, url: string, start = 7): Promise<Visit> {
+  const visited = await visit(browser, 'about:blank', { reducedMotion: 'reduce', serviceWorkers: 'block' });
+  await visited.page.addInitScript((first) => {
+    let drawn = first;
+    crypto.getRandomValues = (array) => {
+      const bytes = array as unknown as Uint8Array;
+      for (let i = 0; i < bytes.length; i++) bytes[i] = drawn = (drawn * 73 + 41) % 251;
+      return array;
+    };
+  }, start);
+  await visited.page.goto(url);
+  return visited;
+}

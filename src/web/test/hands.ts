@@ -28,20 +28,27 @@ export function mouse(page: Page): Hands {
     page.getByRole('button', { name: begins(name) }).or(page.getByRole('link', { name: begins(name) }));
   const card = page.locator('.inspector');
   return {
-    press: (name) => named(name).first().click(),
+    async press(name) {
+      // Many orders of a kind fold up under its name.
+      const inside = { has: page.getByRole('button', { name: begins(name), includeHidden: true }) };
+      const folded = page.locator('.groups details:not([open])').filter(inside);
+      if ((await folded.count()) > 0) await folded.locator('summary').first().click();
+      await named(name).first().click();
+    },
     async pick(name) {
       await page.getByText(name, { exact: true }).and(page.locator('label, label *, [role=tab]')).first().click();
     },
     main: () => page.locator('.orders button.main').click(),
     async choose(unit, at) {
-      const tray = page.locator('.tray').getByRole('button', { name: unit });
+      const called = { has: page.getByText(unit, { exact: true }) };
+      const tray = page.locator('.tray').getByRole('button').filter(called);
       if ((await tray.count()) > 0) return tray.click();
       // Whoever else is chosen would go there.
       const close = card.getByRole('button', { name: 'Close' });
       if ((await close.count()) > 0) await close.click();
       await this.point(at);
       if ((await card.getByRole('heading').textContent()) === unit) return;
-      await card.locator('.pile').getByRole('button', { name: unit }).click();
+      await card.locator('.pile').getByRole('button').filter(called).click();
       await card.getByRole('heading', { name: unit, exact: true }).waitFor();
     },
     async point(hex) {

@@ -1,12 +1,7 @@
 import type { Page } from 'playwright-core';
-import { kasserinePass } from '../../games/kasserine-pass/index.ts';
+import type { AnyGame } from '../../engine/game.ts';
 import { gridOf } from '../map/grid-of.ts';
 import type { Hands } from './hands.ts';
-
-/**
- * A player of Kasserine Pass for the browser tests: leads the Axis, knows no rule, sees only what stands on the page and
- * decides by that alone. The same player has a mouse or a keyboard in its hands.
- */
 
 interface UnitSeen {
   readonly side: string;
@@ -17,9 +12,10 @@ interface UnitSeen {
 }
 
 /** The table as read. The list of units must lie open. */
-interface Seen {
+export interface Seen {
   readonly over: boolean;
-  readonly turn: string;
+  /** The turn first. */
+  readonly crumbs: readonly string[];
   readonly asks: string;
   /** The ways asked for in a dialogue. */
   readonly ways: readonly string[];
@@ -36,11 +32,18 @@ interface Seen {
 
 /** Waits until it is not for the computer to decide, and reads the table. */
 async function look(page: Page): Promise<Seen> {
-  await page.waitForFunction(
-    () =>
-      document.querySelector('.units .pile') !== null &&
-      ![...document.querySelectorAll('.headbar button')].some((button) => button.textContent?.startsWith('Skip')),
-  );
+  await page.waitForFunction(() => {
+    // The orders of the unit chosen are listed for those who want to read them.
+    for (const fold of document.querySelectorAll<HTMLDetailsElement>('.unitcard details')) fold.open = true;
+    const waits = [...document.querySelectorAll('.headbar button')].some(({ textContent }) =>
+      /^Skip/.test(textContent),
+    );
+    const listed = document.querySelector('.unitcard details:not(:has(.offerlist))') === null;
+    return document.querySelector('.units .pile') !== null && listed && !waits;
+  });
+  // What the unit can do is listed for those who ask.
+  await page.evaluate(() => document.querySelector<HTMLElement>('.unitcard details:not([open]) > summary')?.click());
+  await page.waitForFunction(() => document.querySelector('.unitcard details:not(:has(.offerlist))') === null);
   return page.evaluate(() => {
     const all = (selector: string) => [...document.querySelectorAll(selector)];
     const own = (node: Node) =>
@@ -53,7 +56,7 @@ async function look(page: Page): Promise<Seen> {
     const main = document.querySelector('.orders button.main');
     return {
       over: all('.orders a.main').length > 0,
-      turn: words('.crumbs li'),
+      crumbs: all('.crumbs li').map((crumb) => crumb.textContent ?? ''),
       asks: words('.headbar h1'),
       ways: all('.chooser button .text').map((way) => way.textContent ?? ''),
       main: main === null ? null : own(main),
@@ -76,23 +79,27 @@ async function look(page: Page): Promise<Seen> {
   });
 }
 
-const grid = gridOf(kasserinePass.present.map);
-const far = (a: string, b: string): number => grid.distance(grid.find(a), grid.find(b));
-const hexIn = (order: string): string | undefined => /\b(?:to|in) ([A-Z]\d+)\b/.exec(order)?.[1];
-const MOVES = 2;
+const hexIn = (order: string): string | undefined => /\b(?:to|towards|in) ([A-Z]\d+|\d{4})\b/.exec(order)?.[1];
 
-export class Player {
+/**
+ * A player for the browser tests: leads the Axis, knows no rule, sees only what stands on the page and decides by that
+ * alone. The same player has a mouse or a keyboard in its hands.
+ */
+export abstract class Player {
   /** What was seen of the game, for those who want to know. */
   readonly turns = new Set<string>();
   readonly odds: string[] = [];
-  readonly #hands: Hands;
-  #question = '';
-  #moved = 0;
+  protected readonly hands: Hands;
+  /** No more units than this are sent into a hex. */
+  protected readonly room: number = Infinity;
   /** Tried at this question, in vain or with success. */
-  readonly #tried = new Set<string>();
+  protected readonly tried = new Set<string>();
+  readonly #grid: ReturnType<typeof gridOf>;
+  #question = '';
 
-  constructor(hands: Hands) {
-    this.#hands = hands;
+  constructor(hands: Hands, game: Pick<AnyGame, 'present'>) {
+    this.hands = hands;
+    this.#grid = gridOf(game.present.map);
   }
 
   /** Plays until the game is over; hands back the last look at the table. */
@@ -106,70 +113,50 @@ export class Player {
       same = now === before ? same + 1 : 0;
       if (same > 3) throw new Error(`the table does not answer: ${JSON.stringify({ ...seen, units: [] })}`);
       before = now;
-      if (/^Turn \d/.test(seen.turn)) this.turns.add(seen.turn);
-      const question = `${seen.turn} ${seen.asks}`;
+      const [turn = ''] = seen.crumbs;
+      if (/^Turn \d/.test(turn)) this.turns.add(turn);
+      const question = `${turn} ${seen.asks}`;
       if (question !== this.#question) {
         this.#question = question;
-        this.#moved = 0;
-        this.#tried.clear();
+        this.tried.clear();
       }
-      await this.#act(seen);
+      await this.act(seen);
     }
   }
 
-  #act(seen: Seen): Promise<void> {
-    const { asks, main, orders, ways } = seen;
-    if (ways.length > 0) return this.#hands.answer(0);
-    if (orders.includes('Play on')) return this.#hands.press('Play on');
-    if (asks.startsWith('Attack on')) return this.#build(seen);
-    if (asks.startsWith('Declare')) return this.#attack(seen) ?? this.#hands.main();
-    if (asks.startsWith('Move') && this.#moved < MOVES) return this.#order(seen) ?? this.#hands.main();
-    if (main !== null) return this.#hands.main();
-    const given = this.#order(seen) ?? this.#attack(seen);
-    if (given !== null) return given;
-    if (orders.length === 0) throw new Error(`nothing to do: ${JSON.stringify(seen)}`);
-    return this.#hands.press(orders[0]);
+  protected abstract act(seen: Seen): Promise<void>;
+
+  protected far(a: string, b: string): number {
+    return this.#grid.distance(this.#grid.find(a), this.#grid.find(b));
   }
 
   /** One unit to the open hex that is nearest to an enemy. */
-  #order({ units, chosen, open }: Seen): Promise<void> | null {
+  protected order({ units, chosen, open }: Seen): Promise<void> | null {
     const foes = hexesOf(units, 'Allies');
-    const away = (hex: string): number => Math.min(...foes.map((foe) => far(hex, foe)));
+    const away = (hex: string): number => Math.min(...foes.map((foe) => this.far(hex, foe)));
+    const full = (hex: string): boolean => units.filter(({ at }) => at === hex).length >= this.room;
+    const better = (a: string, b: string): boolean => (full(a) === full(b) ? away(a) < away(b) : full(b));
     const hexes = open.flatMap((order) => hexIn(order) ?? []);
-    if (chosen !== null && hexes.length > 0 && !this.#tried.has(chosen)) {
-      this.#tried.add(chosen);
-      this.#moved++;
-      return this.#hands.point(hexes.reduce((best, hex) => (away(hex) < away(best) ? hex : best)));
+    if (chosen !== null && !this.tried.has(chosen)) {
+      this.tried.add(chosen);
+      if (hexes.length > 0) return this.hands.point(hexes.reduce((best, hex) => (better(hex, best) ? hex : best)));
     }
-    const next = units.find(({ name, at, acts }) => acts && !this.#tried.has(name) && away(at) !== 1);
-    const unit = next ?? units.find(({ name, acts }) => acts && !this.#tried.has(name));
-    return unit === undefined ? null : this.#hands.choose(unit.name, unit.at);
-  }
-
-  /** An enemy with many of ours round him; one attack a turn, and whatever must be attacked. */
-  #attack({ units, main }: Seen): Promise<void> | null {
-    if (main !== null && this.#tried.size > 0) return null;
-    const ours = units.filter(({ side }) => side === 'Axis').map(({ at }) => at);
-    const round = (hex: string): number => ours.filter((at) => far(at, hex) === 1).length;
-    const target = hexesOf(units, 'Allies')
-      .filter((hex) => round(hex) > 0 && !this.#tried.has(hex))
-      .sort((a, b) => round(b) - round(a) || a.localeCompare(b))[0];
-    if (target === undefined) return null;
-    this.#tried.add(target);
-    return this.#hands.point(target);
+    const next = units.find(({ name, at, acts }) => acts && !this.tried.has(name) && away(at) !== 1);
+    const unit = next ?? units.find(({ name, acts }) => acts && !this.tried.has(name));
+    return unit === undefined ? null : this.hands.choose(unit.name, unit.at);
   }
 
   /** Everybody who can joins; then the odds decide. */
-  #build({ orders, odds, main }: Seen): Promise<void> {
+  protected build({ orders, odds, main }: Seen): Promise<void> {
     const joining = orders.find((order) => order.endsWith('joins the attack'));
-    if (joining !== undefined) return this.#hands.press(joining);
-    if (main === null) return this.#hands.press('Give this attack up');
+    if (joining !== undefined) return this.hands.press(joining);
+    if (main === null) return this.hands.press('Give this attack up');
     this.odds.push(odds);
-    return this.#hands.main();
+    return this.hands.main();
   }
 }
 
-const isHex = (at: string): boolean => /^[A-Z]\d+$/.test(at);
-const hexesOf = (units: readonly UnitSeen[], whose: string): string[] => [
+const isHex = (at: string): boolean => /^[A-Z]?\d+$/.test(at);
+export const hexesOf = (units: readonly UnitSeen[], whose: string): string[] => [
   ...new Set(units.filter(({ side, at }) => side === whose && isHex(at)).map(({ at }) => at)),
 ];

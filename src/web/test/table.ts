@@ -4,7 +4,8 @@ import { heuristic } from '../../ai/heuristic.ts';
 import { random } from '../../ai/random.ts';
 import { quickDice } from '../../engine/dice.ts';
 import { Match } from '../../engine/match.ts';
-import { formatRecord } from '../../engine/record.ts';
+import { formatRecord, type GameRecord } from '../../engine/record.ts';
+import { gazala } from '../../games/gazala/index.ts';
 import { kasserinePass } from '../../games/kasserine-pass/index.ts';
 import { guide } from '../../games/kasserine-pass/present/guide.ts';
 import { gridOf } from '../map/grid-of.ts';
@@ -90,13 +91,18 @@ export function joined(match: Kasserine): void {
   order(match, 'attack F4', ...['kg-stenhoff', 'kg-gerhardt', 'kg-reimann', 'tigers'].map((unit) => `join ${unit}`));
 }
 
-export const fileOf = (match: Kasserine): string => formatRecord(match.record({ open: true }));
+/** A match of any game. */
+interface Recorded {
+  record(options: { readonly open: true }): GameRecord;
+}
+
+export const fileOf = (match: Recorded): string => formatRecord(match.record({ open: true }));
 
 /** A visitor with a game brought in as a file, sitting at its table; the computer's moves are shown at once. */
 export async function sitDown(
   browser: Browser,
   url: string,
-  match: Kasserine,
+  match: Recorded,
   options: Parameters<Browser['newContext']>[0] = {},
 ): Promise<Visit> {
   const visited = await visit(browser, url, { reducedMotion: 'reduce', serviceWorkers: 'block', ...options });
@@ -141,17 +147,19 @@ export async function ready(page: Page): Promise<void> {
   await page.waitForSelector('[role=application][data-view]');
 }
 
-const grid = gridOf(kasserinePass.present.map);
+const GRIDS = [kasserinePass, gazala].map(({ title, present }) => ({ title, grid: gridOf(present.map) }));
 
-/** The middle of a hex on the screen, once the map lies still. */
+/** The middle of a hex on the screen, once the map lies still. The map's label says which game it is. */
 export async function pointOf(page: Page, hex: string): Promise<{ x: number; y: number }> {
   const found = await page.waitForFunction(() => {
     const host = document.querySelector<HTMLElement>('[role=application][data-view]');
     if (host === null) return null;
     const { left, top, width, height } = host.getBoundingClientRect();
-    return { middle: { x: left + width / 2, y: top + height / 2 }, view: host.dataset.view ?? '' };
+    const middle = { x: left + width / 2, y: top + height / 2 };
+    return { middle, view: host.dataset.view ?? '', label: host.ariaLabel ?? '' };
   });
-  const { middle, view } = (await found.jsonValue())!;
+  const { middle, view, label } = (await found.jsonValue())!;
+  const { grid } = GRIDS.find(({ title }) => label.includes(title))!;
   const [x, y, scale] = view.split(' ').map(Number);
   const at = grid.centre(grid.find(hex));
   return { x: middle.x + (at.x - x) * scale, y: middle.y + (at.y - y) * scale };

@@ -1,31 +1,15 @@
 import { readFileSync } from 'node:fs';
-import type { Browser } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { type GameRecord, parseRecord } from '../../engine/record.ts';
 import { replay, verify } from '../../engine/replay.ts';
 import { kasserinePass } from '../../games/kasserine-pass/index.ts';
-import { type Visit, visit } from './browser.ts';
+import { type Visit, visitAgain } from './browser.ts';
 import { type Hands, keyboard, mouse } from './hands.ts';
+import { KasserinePlayer } from './kasserine-player.ts';
 import { openBrowser } from './open-browser.ts';
-import { Player } from './player.ts';
 import { textOf } from './table.ts';
 
 const here = openBrowser();
-
-/** A visitor whose browser draws the same random numbers every time: so the dice and the computer's replies are fixed. */
-async function visitAgain(browser: Browser, url: string): Promise<Visit> {
-  const visited = await visit(browser, 'about:blank', { reducedMotion: 'reduce', serviceWorkers: 'block' });
-  await visited.page.addInitScript(() => {
-    let drawn = 7;
-    crypto.getRandomValues = (array) => {
-      const bytes = array as unknown as Uint8Array;
-      for (let i = 0; i < bytes.length; i++) bytes[i] = drawn = (drawn * 73 + 41) % 251;
-      return array;
-    };
-  });
-  await visited.page.goto(url);
-  return visited;
-}
 
 /** A game takes a quarter of a minute, or three times that on a busy machine. */
 const PATIENCE = 120_000;
@@ -53,7 +37,7 @@ describe('a whole game against the computer', () => {
       await hands.press('Start the game');
       await page.getByRole('tab', { name: 'Units' }).waitFor();
       await hands.pick('Units');
-      const player = new Player(hands);
+      const player = new KasserinePlayer(hands);
       const end = await player.play(page);
       expect([...player.turns].map((turn) => turn.split(',')[0])).toEqual(TURNS);
 

@@ -20,12 +20,12 @@ export function battle(view: View): BattleLook | null {
   const odds = oddsOf(kit, view, fight);
   const hexes = [...new Set(fight.stood)].map((hex) => kit.grid.label(hex));
   const level = INTENSITIES[fight.level];
-  const price = points(attackPrice(kit, fight.unit, fight.level));
+  const pays = `, the active unit, pays ${points(attackPrice(kit, fight.unit, fight.level))} points`;
   return {
-    title: `${level[0].toUpperCase()}${level.slice(1)} attack on ${hexes.join(', ')}, for ${price} points`,
+    title: `${level[0].toUpperCase()}${level.slice(1)} attack on ${hexes.join(', ')}`,
     hexes,
     attackers: fight.attackers.map((unit, i) =>
-      line(kit, view, unit, odds.strengths[i], '11.0i', unit === fight.unit ? ', the active unit' : ''),
+      line(kit, view, unit, odds.strengths[i], '11.0i', unit === fight.unit ? pays : ''),
     ),
     defenders: fight.defenders.map((unit, i) => line(kit, view, unit, odds.values[i], '11.0k')),
     shifts: [

@@ -5,6 +5,7 @@ import { kitOf, openKit } from '../kit.ts';
 import type { View } from '../view.ts';
 import { battle } from './battle.ts';
 import { charts } from './charts.ts';
+import { guide } from './guide.ts';
 import { markers } from './markers.ts';
 import { arrival } from './moves.ts';
 import { intent, offer } from './offers.ts';
@@ -33,4 +34,6 @@ export const present: Present<View, Action> = {
   tracks,
   charts,
   figures,
+  dieFrom: 0,
+  guide,
 };

@@ -3,9 +3,9 @@ import type { OfferLook } from '../../../engine/present.ts';
 import { type Action, slug } from '../actions.ts';
 import { allowance, points } from '../allowance.ts';
 import { INTENSITIES, type Intensity, type Kit, kitOf, SEATS, type Side, type Unit } from '../kit.ts';
-import { attackPrice, draftOf, oddsOf } from '../odds.ts';
+import { attackPrice, chances, draftOf, oddsOf } from '../odds.ts';
 import { procedures } from '../sequence.ts';
-import { ACTIVE, DONE, has, onMap } from '../state.ts';
+import { ACTIVE, type Battle, DONE, has, onMap } from '../state.ts';
 import type { View } from '../view.ts';
 import { movement, retreat, targets } from './moves.ts';
 import { called } from './words.ts';
@@ -63,18 +63,17 @@ export function offer(view: View, action: Action): OfferLook {
         `${name(action.unit)} is restored in ${action.to} at full strength`,
       );
     case 'first':
-      return { verb: 'first', text: action.side === 'axis' ? 'The Axis act first' : 'The Allies act first' };
+      return {
+        verb: 'first',
+        text: action.side === 'axis' ? 'The Axis act first' : 'The Allies act first',
+        main: true,
+      };
     case 'strike':
-      return of(action.unit, 'strike', `Air attack on ${name(action.unit)}${where(kit, view, named(action.unit))}`);
+      return of(action.unit, 'air-attack', `Air attack on ${name(action.unit)}${where(kit, view, named(action.unit))}`);
     case 'withdraw':
       return { verb: 'withdraw', text: `Withdraw ${formations(kit, action.formation)} from the game`, final: true };
     case 'activate':
-      return {
-        verb: 'activate',
-        text: `Activate ${formations(kit, action.formation)}`,
-        // With two sides on the chit there is a choice to make.
-        main: view.drawn >= 0 && kit.chits[view.drawn].faces.length === 1,
-      };
+      return { verb: 'activate', text: `Activate ${formations(kit, action.formation)}`, main: true };
     case 'pick':
       return of(
         action.unit,
@@ -121,10 +120,22 @@ export function offer(view: View, action: Action): OfferLook {
   }
 }
 
-/** Nobody can be activated again after the draw that follows: who forgets a unit is asked once more. */
+/** Nobody can be activated again after the draw that follows: who forgets a unit, or tanks, is asked once more. */
 function end(view: View, verb: 'pass' | 'end', ask: string): OfferLook {
-  const forgotten = ask === 'operate' && view.marks.some((_, unit) => idle(view, unit));
-  return { verb, text: ENDS[ask] ?? 'Go on', main: ask !== 'command' && ask !== 'air', final: forgotten };
+  const forgotten = ask === 'operate' ? kitOf(view).units.filter(({ index }) => idle(view, index)) : [];
+  return {
+    verb,
+    text: ENDS[ask] ?? 'Go on',
+    main: ask !== 'command' && ask !== 'air',
+    final: forgotten.length > 0 || ask === 'replacements',
+    ...(forgotten.length === 0 ? {} : { note: stillTo(forgotten) }),
+  };
+}
+
+/** A few by name, more by their number. */
+function stillTo(units: readonly Unit[]): string {
+  const who = units.length > 3 ? String(units.length) : units.map(({ name }) => name).join(', ');
+  return `${who} not moved`;
 }
 
 /** Activated, able to move, and has not. */
@@ -155,16 +166,26 @@ function attackLook(kit: Kit, view: View, unit: Unit, level: Intensity): OfferLo
   const step = INTENSITIES.indexOf(level);
   const price = attackPrice(kit, unit.index, step);
   const left = allowance(kit, view, unit.index) - view.spent[unit.index] - price;
-  const { attack, defence } = oddsOf(kit, view, draftOf(kit, view, unit.index, step));
+  const draft = draftOf(kit, view, unit.index, step);
+  const { attack, defence } = oddsOf(kit, view, draft);
+  const hurt = (side: 0 | 1): string => chanceOf(kit, view, draft, side);
   const on = [hex, ...also].filter((each) => each !== undefined).join(', ');
   const cost = `${points(price)} points, ${points(Math.max(0, left))} left`;
   return {
     verb: 'attack',
-    text: `${called(unit)}: ${level} attack on ${on}, ${attack} to ${defence} alone (${cost})`,
+    text: `${called(unit)}: ${level} attack on ${on}, ${attack} to ${defence} alone: harms them ${hurt(1)}, us ${hurt(0)} (${cost})`,
     unit: unit.id,
     ...(hex === undefined ? {} : { hex }),
     ...(also.length === 0 ? {} : { also }),
   };
+}
+
+/** How likely it is that the attacker (0) or the defender (1) suffers anything. */
+function chanceOf(kit: Kit, view: View, fight: Battle, side: 0 | 1): string {
+  const sum = chances(kit, view, fight)
+    .filter(({ result }) => result.split('/')[side] !== '-')
+    .reduce((all, { probability }) => all + probability, 0);
+  return `${Math.round(sum * 100)}%`;
 }
 
 /** A unit and a hex usually mean a move, an attack, a retreat, an advance or a placement, whatever is being asked. */

@@ -1,6 +1,7 @@
 import { question } from '../../../engine/interpreter.ts';
 import type { Figure, Track } from '../../../engine/present.ts';
-import { allowance, points } from '../allowance.ts';
+import { allowance, pointsInWords } from '../allowance.ts';
+import type { Chit } from '../chits.ts';
 import { ALLIED, AXIS, type Kit, kitOf, type Side } from '../kit.ts';
 import { procedures } from '../sequence.ts';
 import { ELIMINATED, type State } from '../state.ts';
@@ -9,7 +10,7 @@ import { pointsDue, TRACK_END, unitsOnNorthEdge } from '../steps/recovery.ts';
 import { linesWanted } from '../steps/supply.ts';
 import { score, stepsLost } from '../victory.ts';
 import type { View } from '../view.ts';
-import { called, chitWords, dateOf, listed, plural, sideWord } from './words.ts';
+import { called, dateOf, plural, sideWord } from './words.ts';
 
 /** The situation in words and on tracks. */
 
@@ -37,7 +38,7 @@ function actionWords(kit: Kit, view: View): string[] {
   if (view.pledge === 'given') lines.push('An Allied attack has been promised for this Action Phase');
   if (view.mover >= 0) {
     const left = Math.max(0, allowance(kit, view, view.mover) - view.spent[view.mover]);
-    lines.push(`On the move: ${called(kit.units[view.mover])}, ${points(left)} points left, until another unit begins`);
+    lines.push(`On the move: ${called(kit.units[view.mover])}, ${pointsInWords(left)} left, until another unit begins`);
   }
   return lines;
 }
@@ -83,15 +84,15 @@ export function breadcrumb(view: View): string[] {
 export function tracks(view: View): Track[] {
   const kit = kitOf(view);
   return [
-    turnTrack(kit, view),
     ...(view.turn === 0
       ? []
-      : [actionTrack(kit, view), cupTrack(kit, view), chitTrack(kit, view), activationTrack(kit, view)]),
+      : [actionTrack(kit, view), chitTrack(kit, view), cupTrack(kit, view), activationTrack(kit, view)]),
     mineTrack(kit, view),
     pointTrack(kit, view),
     scoreTrack(kit, view, AXIS),
     scoreTrack(kit, view, ALLIED),
     lossTrack(kit, view),
+    turnTrack(kit, view),
   ];
 }
 
@@ -126,17 +127,13 @@ function actionTrack(kit: Kit, view: View): Track {
         (chit) => chit.side === side && chit.tactic === null && view.played[chit.index] > 0,
       );
       const now = inAction && view.actor === side;
-      const chit = now && view.drawn >= 0 ? ` (now ${kit.chits[view.drawn].name})` : '';
       return [
         {
           label: `${sideWord(side)}, left`,
           text: `${view.actions[side]}${view.first === side ? ', went first' : ''}`,
           now,
         },
-        {
-          label: `${sideWord(side)}, drawn`,
-          text: `${listed(drawn.map((each) => chitWords(each, view.played[each.index])))}${chit}`,
-        },
+        { label: `${sideWord(side)}, drawn`, chits: lying(drawn, view.played) },
       ];
     }),
   };
@@ -144,50 +141,46 @@ function actionTrack(kit: Kit, view: View): Track {
 
 const tactical = (kit: Kit, side: Side) => kit.chits.filter((chit) => chit.side === side && chit.tactic !== null);
 
+/** Every chit by itself, as often as it lies there. */
+const lying = (chits: readonly Chit[], counts: readonly number[]): string[] =>
+  chits.flatMap((chit) => Array.from({ length: Math.max(0, counts[chit.index]) }, () => chit.name));
+
 /** Which action chits are still to come is known to all; which tactical chits, only to those who know what lies in the box. */
 function cupTrack(kit: Kit, view: View): Track {
   return {
     id: 'cups',
     title: 'Cups',
     cells: ([AXIS, ALLIED] as const).flatMap((side) => {
-      const orders = kit.chits.filter((chit) => chit.side === side && chit.tactic === null && view.cup[chit.index] > 0);
+      const orders = kit.chits.filter((chit) => chit.side === side && chit.tactic === null);
       const left = tactical(kit, side).reduce((sum, chit) => sum + chit.copies - view.played[chit.index], 0);
-      const named = tactical(kit, side)
-        .map((chit) => [chit, chit.copies - view.played[chit.index] - view.box[chit.index]] as const)
-        .filter(([, copies]) => copies > 0)
-        .map(([chit, copies]) => chitWords(chit, copies));
-      const unknown = plural(Math.max(0, left - view.held[side]), 'tactical chit');
+      const counts = kit.chits.map(({ index, copies }) => copies - view.played[index] - view.box[index]);
       return [
+        { label: `${sideWord(side)}, action`, chits: lying(orders, view.cup) },
         {
-          label: `${sideWord(side)}, action chits`,
-          text: listed(orders.map((chit) => chitWords(chit, view.cup[chit.index]))),
+          label: `${sideWord(side)}, tactical`,
+          chits: knowsBox(view, side) ? lying(tactical(kit, side), counts) : faceDown(left - view.held[side]),
         },
-        { label: `${sideWord(side)}, tactical`, text: knowsBox(view, side) ? listed(named) : unknown },
       ];
     }),
   };
 }
+
+const faceDown = (count: number): null[] => Array.from({ length: Math.max(0, count) }, () => null);
 
 const knowsBox = (view: View, side: Side): boolean =>
   view.held[side] === 0 || view.seat === (side === AXIS ? 'axis' : 'allied');
 
 /** The Tactical boxes: one's own chits by name, the other's face down. */
 function chitTrack(kit: Kit, view: View): Track {
-  const named = (side: Side, counts: readonly number[]): string =>
-    listed(
-      tactical(kit, side)
-        .filter((chit) => counts[chit.index] > 0)
-        .map((chit) => chitWords(chit, counts[chit.index])),
-    );
   return {
     id: 'tactical',
-    title: 'Tactical chits',
+    title: 'Tactical boxes',
     cells: ([AXIS, ALLIED] as const).flatMap((side) => [
       {
         label: `${sideWord(side)}, available`,
-        text: knowsBox(view, side) ? named(side, view.box) : `${view.held[side]} face down`,
+        chits: knowsBox(view, side) ? lying(tactical(kit, side), view.box) : faceDown(view.held[side]),
       },
-      { label: `${sideWord(side)}, played`, text: named(side, view.played) },
+      { label: `${sideWord(side)}, played`, chits: lying(tactical(kit, side), view.played) },
     ]),
   };
 }

@@ -29,5 +29,3 @@ export const plural = (count: number, one: string): string => `${count} ${one}${
 
 /** A chit in words; of an action chit, both of its sides. */
 export const chitWords = (chit: Chit, copies: number): string => (copies > 1 ? `${chit.name} ×${copies}` : chit.name);
-
-export const listed = (words: readonly string[]): string => (words.length === 0 ? 'none' : words.join(', '));

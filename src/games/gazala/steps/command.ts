@@ -18,10 +18,12 @@ export const command: Ask<State, Action, Side> = {
   who: (_s, side) => SEATS[side],
   prompt(s) {
     const chit = kitOf(s).chits[s.drawn];
-    if (!chit.doubleMove) return `You have drawn ${chit.name}. Activate the formation, or one unit of another.`;
-    return s.picks === 2
-      ? 'You have drawn the Double Move. Activate one or two units.'
-      : 'Activate another unit with the Double Move, or end with the first.';
+    if (chit.doubleMove)
+      return s.picks === 2
+        ? 'You have drawn the Double Move. Activate one or two units: choose them on the map.'
+        : 'Activate another unit with the Double Move, or end with the first.';
+    const whom = chit.faces.length > 1 ? 'one of the two' : 'it';
+    return `You have drawn ${chit.name}: activate ${whom}, or one unit of another formation.`;
   },
   done: (s) => s.drawn < 0 || s.activated,
   legal(s, emit, side) {

@@ -2,7 +2,7 @@ import type { Ask } from '../../../engine/procedure.ts';
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import type { Action } from '../actions.ts';
-import { allowance, points } from '../allowance.ts';
+import { allowance, points, pointsInWords } from '../allowance.ts';
 import { barrier, enemyOf, holds, isBreaching, zoneOf } from '../board.ts';
 import { completeMove, type GameTx, labelOf, leaveMap, nameOf } from '../deeds.ts';
 import { AXIS, INTENSITIES, type Kit, kitOf, SEATS, type Side, type Unit } from '../kit.ts';
@@ -18,10 +18,14 @@ export const operate: Ask<State, Action, Side> = {
   rule: '8.0c',
   who: (_s, side) => SEATS[side],
   prompt(s, side) {
-    const left = kitOf(s).units.filter((unit) => canAct(s, unit, side).ok).length;
-    const now = s.mover >= 0 ? `${nameOf(s, s.mover)} is on the move. ` : '';
+    const kit = kitOf(s);
+    const left = kit.units.filter((unit) => canAct(s, unit, side).ok).length;
     if (left === 0) return 'Nobody of yours can do more in this Action Phase: end it.';
-    return `${now}Move and attack with your activated units (${left} can still act), then end the Action Phase.`;
+    if (s.mover < 0 || !canAct(s, kit.units[s.mover], side).ok)
+      return `Move and attack with your activated units: ${left} can still act.`;
+    const has = pointsInWords(Math.max(0, allowance(kit, s, s.mover) - s.spent[s.mover]));
+    const others = left > 1 ? `, or begin with another (${left - 1} can still act)` : ', or end the Action Phase';
+    return `${nameOf(s, s.mover)} has ${has} left: go on, attack${others}.`;
   },
   done: (s) => !s.activated,
   legal(s, emit, side) {
@@ -146,17 +150,17 @@ function whyNot(kit: Kit, s: State, unit: Unit, to: Hex): Verdict {
         `${label} lies in an enemy zone of control, and so does ${kit.grid.label(from)}: no unit goes from one straight into another.`,
       );
   }
-  const left = points(Math.max(0, allowance(kit, s, unit.index) - s.spent[unit.index]));
+  const left = pointsInWords(Math.max(0, allowance(kit, s, unit.index) - s.spent[unit.index]));
   const book = reachBook(kit);
   if (book.gets(s, unit, to, { zones: true }))
     return refuse('9.0d', `Enemy zones of control bar every way to ${label} that ${name} could pay for.`);
   if (book.gets(s, unit, to, { mines: true })) {
     const rule = unit.side === AXIS ? '14.0a' : '14.0b';
-    return refuse(rule, `Only over mines would ${label} be near enough; ${name} has ${left} points left.`);
+    return refuse(rule, `Only over mines would ${label} be near enough; ${name} has ${left} left.`);
   }
   if (!book.gets(s, unit, to, { limit: true, zones: true }))
     return refuse('8.0h', `There is no open way to ${label} for ${name}.`);
-  return refuse('8.0a', `${label} is too far: ${name} has ${left} points left.`);
+  return refuse('8.0a', `${label} is too far: ${name} has ${left} left.`);
 }
 
 function move(tx: GameTx, kit: Kit, unit: Unit, to: Hex): void {
@@ -167,6 +171,6 @@ function move(tx: GameTx, kit: Kit, unit: Unit, to: Hex): void {
   if (!tx.s.moved) tx.set(tx.s, 'moved', true);
   tx.note('8.0f', () => {
     const left = allowance(kit, tx.s, index) - way.cost;
-    return `${nameOf(tx.s, index)} moves to ${labelOf(tx.s, to)}, ${points(left)} points left.`;
+    return `${nameOf(tx.s, index)} moves to ${labelOf(tx.s, to)}, ${pointsInWords(left)} left.`;
   });
 }

@@ -56,7 +56,7 @@ export const chooseRetreat: Ask<State, Action, Side> = {
   id: 'retreat',
   rule: '11.1a',
   who: (_s, side) => SEATS[side],
-  prompt: (s, side) => `Retreat your units: ${listed(s, waiting(s, side))}.`,
+  prompt: (s, side) => `Retreat your units: ${listed(s, waiting(s, side))}. Choose one, then a lit hex.`,
   legal(s, emit, side) {
     const kit = kitOf(s);
     for (const group of groups(s, side)) {

@@ -1,3 +1,4 @@
+import { useSignal } from '@preact/signals';
 import type { Piece } from '../../../engine/present.ts';
 import { say, seatName } from '../../words.ts';
 import { capitalOf, groundWords } from '../describe.ts';
@@ -91,6 +92,8 @@ export function Inspector({ session, always = false }: { readonly session: Table
 }
 
 function UnitCard({ session, piece }: { readonly session: TableSession; readonly piece: Piece }) {
+  // There may be hundreds: the buttons are made for those who want to see them.
+  const listed = useSignal(false);
   // Read, so that the card follows the offers.
   session.offers.value;
   const offers = session.offersOf(piece.id);
@@ -120,11 +123,18 @@ function UnitCard({ session, piece }: { readonly session: TableSession; readonly
         </div>
       )}
       {there.length > 0 && (
-        <details>
+        <details
+          open={listed.value}
+          onToggle={(event) => {
+            listed.value = event.currentTarget.open;
+          }}
+        >
           <summary class="small">{say.allOrders(there.length)}</summary>
-          <div class="offerlist">
-            <OfferButtons session={session} offers={there} />
-          </div>
+          {listed.value && (
+            <div class="offerlist">
+              <OfferButtons session={session} offers={there} />
+            </div>
+          )}
         </details>
       )}
     </div>

@@ -117,7 +117,7 @@ function Entry({
           {entry.dice.length > 0 && (
             <p class="dice">
               {entry.dice.map((die, i) => (
-                <DieFace key={i} die={die} />
+                <DieFace key={i} die={die} from={session.game.present.dieFrom} />
               ))}
             </p>
           )}

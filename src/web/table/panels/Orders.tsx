@@ -14,11 +14,10 @@ export function Orders({ session }: { readonly session: TableSession }) {
   if (idle) return null;
   return (
     <Panel name="orders" title={say.orders} hideTitle>
-      <Tray session={session} />
       <div class="row">
         <MainAndUndo session={session} />
         <Groups session={session} />
-        <AskAbout session={session} />
+        <AskAbout key={session.viewer.value} session={session} />
       </div>
     </Panel>
   );
@@ -32,7 +31,7 @@ export function MainAndUndo({ session }: { readonly session: TableSession }) {
     <div class="mainorder">
       {main !== null && (
         <button type="button" class="button main" onClick={() => session.playMain()} aria-keyshortcuts="Space">
-          {main.look.text} <kbd>Space</kbd>
+          {main.look.text} {main.look.note !== undefined && <span class="note">{main.look.note}</span>} <kbd>Space</kbd>
         </button>
       )}
       {outcome !== null && (
@@ -60,16 +59,25 @@ export function MainAndUndo({ session }: { readonly session: TableSession }) {
 export function Groups({ session }: { readonly session: TableSession }) {
   // Who can join a battle is listed there.
   const battle = session.battle.value !== null;
+  const choices = session.choices.value;
   const offers = session.orders.value.filter(
-    (offer) => offer !== session.mainOffer.value && !(battle && offer.look.unit !== undefined),
+    (offer) =>
+      offer !== session.mainOffer.value && !choices.includes(offer) && !(battle && offer.look.unit !== undefined),
   );
-  if (offers.length === 0) return null;
+  if (offers.length === 0 && choices.length === 0) return null;
   const groups = new Map<string, Offer[]>();
   for (const offer of offers) groups.set(offer.look.verb, [...(groups.get(offer.look.verb) ?? []), offer]);
+  // What units could do besides what is asked stands on their cards too.
+  const aside = (offer: Offer): boolean => session.mainOffer.value !== null && offer.look.unit !== undefined;
   return (
     <div class="groups">
+      {choices.length > 0 && (
+        <div class="choices">
+          <OfferButtons session={session} offers={choices} />
+        </div>
+      )}
       {[...groups].map(([verb, some]) =>
-        offers.length <= FEW || some.length === 1 ? (
+        (offers.length <= FEW && !aside(some[0])) || some.length === 1 ? (
           <OfferButtons key={verb} session={session} offers={some} />
         ) : (
           <details key={verb} name="orders">
@@ -114,11 +122,11 @@ export function inHand(session: TableSession): Piece[] {
   return session.pieces.value.filter((piece) => piece.hex === null && actors.has(piece.id));
 }
 
-function Tray({ session }: { readonly session: TableSession }) {
+export function Tray({ session }: { readonly session: TableSession }) {
   const waiting = inHand(session);
   if (waiting.length === 0) return null;
   return (
-    <fieldset class="tray">
+    <fieldset class="tray panel floating">
       <legend class="small soft">{say.more(say.inHand, waiting.length)}</legend>
       <div class="scroller">
         {waiting.map((piece) => (

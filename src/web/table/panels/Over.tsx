@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { loadRules } from '../../games.ts';
 import { hrefOf } from '../../router.ts';
 import { settings } from '../../store/settings.ts';
@@ -86,7 +86,7 @@ export function Dice({ session }: { readonly session: TableSession }) {
     <div class="thrown panel floating" key={thrown.key} aria-hidden="true">
       <div class="faces">
         {thrown.dice.map((die, i) => (
-          <DieFace key={i} die={die} />
+          <DieFace key={i} die={die} from={session.game.present.dieFrom} />
         ))}
       </div>
       <p>{thrown.text}</p>
@@ -104,8 +104,12 @@ export function Chooser({
 }) {
   const pending = session.pending.value;
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    box.current?.querySelector('button')?.focus();
+  useLayoutEffect(() => {
+    if (box.current === null) return;
+    const { bottom, top } = box.current.getBoundingClientRect();
+    // Long words need more room than was thought.
+    if (bottom > innerHeight - 12) box.current.style.top = `${Math.max(12, top - bottom + innerHeight - 12)}px`;
+    box.current.querySelector('button')?.focus();
   }, [pending]);
   if (pending === null) return null;
   const sure = pending.options.length === 1;

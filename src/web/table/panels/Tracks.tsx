@@ -18,7 +18,7 @@ export function Tracks({ session }: { readonly session: TableSession }) {
         <section key={track.id} aria-labelledby={`track-${track.id}`}>
           <h3 id={`track-${track.id}`}>{track.title}</h3>
           <ol
-            class={`cells ${track.cells.every((cell) => cell.text === undefined || cell.text.length < 4) ? 'short' : ''}`}
+            class={`cells ${track.cells.every((cell) => cell.chits === undefined && (cell.text ?? '').length < 4) ? 'short' : ''}`}
           >
             {track.cells.map((cell) => (
               <li
@@ -28,12 +28,29 @@ export function Tracks({ session }: { readonly session: TableSession }) {
               >
                 <span class="label">{cell.label}</span>
                 {cell.text !== undefined && cell.text !== '' && <span class="text">{cell.text}</span>}
+                {cell.chits !== undefined && <Chits chits={cell.chits} />}
               </li>
             ))}
           </ol>
         </section>
       ))}
     </div>
+  );
+}
+
+/** Chits as they lie on the table; those face down are only counted. */
+function Chits({ chits }: { readonly chits: readonly (string | null)[] }) {
+  if (chits.length === 0) return <span class="text soft">{say.noChits}</span>;
+  const down = chits.filter((chit) => chit === null).length;
+  return (
+    <span class="chits">
+      {down > 0 && <span class="visually-hidden">{say.faceDown(down)}</span>}
+      {chits.map((chit, i) => (
+        <span key={i} class={`chit ${chit === null ? 'down' : ''}`} aria-hidden={chit === null}>
+          {chit}
+        </span>
+      ))}
+    </span>
   );
 }
 

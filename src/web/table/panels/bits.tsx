@@ -95,14 +95,15 @@ const PIPS: { readonly [face: number]: readonly (readonly [number, number])[] } 
   ],
 };
 
-export function DieFace({ die }: { readonly die: Die }) {
+export function DieFace({ die, from = 1 }: { readonly die: Die; readonly from?: number | undefined }) {
+  const face = die.face - 1 + from;
   const pips = die.sides === 6 ? PIPS[die.face] : undefined;
   return (
-    <svg class="die" viewBox="0 0 40 40" role="img" aria-label={String(die.face)}>
+    <svg class="die" viewBox="0 0 40 40" role="img" aria-label={String(face)}>
       <rect x="1.5" y="1.5" width="37" height="37" rx="7" />
       {pips === undefined ? (
         <text x="20" y="27" text-anchor="middle">
-          {die.face}
+          {face}
         </text>
       ) : (
         pips.map(([x, y]) => <circle key={`${x}${y}`} cx={x * 10} cy={y * 10} r="3.6" />)
