@@ -14,8 +14,6 @@ import {
   DONE,
   ELIMINATED,
   has,
-  ISOLATED,
-  OUT_OF_SUPPLY,
   type State,
   USED,
 } from './state.ts';
@@ -96,7 +94,3 @@ export function completeMove(tx: GameTx): void {
   tx.set(tx.s, 'mover', -1);
   mark(tx, unit, tx.s.spent[unit] > 0 ? DONE | USED : DONE);
 }
-
-/** Supply in words. */
-export const supplyWord = (s: Pick<State, 'marks'>, unit: number): string =>
-  has(s, unit, ISOLATED) ? 'Isolated' : has(s, unit, OUT_OF_SUPPLY) ? 'Out of Supply' : 'in supply';

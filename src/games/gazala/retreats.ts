@@ -132,11 +132,17 @@ export function bestOf(ways: readonly Way[]): Way[] {
   return best === null ? [] : ways.filter((way) => compareWays(way, best) === 0);
 }
 
-/** May the group step off the map from this hex? Two battalions of 69 Brigade only northward (11.1m, ruling B48). */
+/**
+ * May the group step off the map from this hex? Two battalions of 69 Brigade only northward (11.1m, ruling B48); the Allies not
+ * westward over the main minefield (8.1c, ruling A11).
+ */
 export function mayLeaveFrom(kit: Kit, group: readonly number[], hex: Hex): boolean {
-  const edge = kit.north[hex] || kit.east[hex] || kit.south[hex] || kit.west[hex];
-  return edge === 1 && group.every((unit) => !kit.units[unit].bracketed || kit.north[hex] === 1);
+  const west = kit.west[hex] === 1 && (kit.units[group[0]].side === AXIS || !onMainLine(kit, hex));
+  const edge = west || kit.north[hex] === 1 || kit.east[hex] === 1 || kit.south[hex] === 1;
+  return edge && group.every((unit) => !kit.units[unit].bracketed || kit.north[hex] === 1);
 }
+
+const onMainLine = (kit: Kit, hex: Hex): boolean => kit.zones.get('main-minefield')?.includes(hex) === true;
 
 /** The way off the map: at once, or by a hex on its edge next door; NOWHERE stands for being off it. Null if there is none. */
 export function wayOff(kit: Kit, s: State, group: readonly number[]): readonly Hex[] | null {

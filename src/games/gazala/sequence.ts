@@ -23,7 +23,16 @@ import { muster } from './steps/muster.ts';
 import { operate } from './steps/operate.ts';
 import { placeAllied, placeAxis } from './steps/placing.ts';
 import { countPoints, recover } from './steps/recovery.ts';
-import { chooseRetreat, enterOnRetreat, goOn, mustFlee, routed, startFleeing, stepOwed } from './steps/retreat.ts';
+import {
+  chooseRetreat,
+  endFlight,
+  enterOnRetreat,
+  goOn,
+  mustFlee,
+  routed,
+  startFleeing,
+  stepOwed,
+} from './steps/retreat.ts';
 import { crowd, crowdedHexes } from './steps/stacking.ts';
 import { judgeLines, judgeSupply, spendReplacements } from './steps/supply.ts';
 import { fillCups } from './steps/turn.ts';
@@ -106,6 +115,7 @@ const flee: Steps<Side> = [
   { each: routed, call: 'fall-back' },
   { ask: goOn },
   { each: crowdedHexes, call: 'crowd' },
+  { rule: '11.1a', do: endFlight },
 ];
 
 const fallBack: Steps<number> = [{ rule: '11.1g', do: enterOnRetreat }, { ask: stepOwed }];

@@ -80,8 +80,8 @@ export interface Flight {
   readonly path: readonly Hex[];
   /** A step that one of two Disrupted units must lose for the hex just entered (11.1i). */
   readonly owed: number;
-  /** It ended overstacked and goes no further. */
-  readonly stopped: boolean;
+  /** Came with them into an overstacked hex and wait there while they go on (11.1l). */
+  readonly behind: readonly number[];
 }
 
 export interface State {

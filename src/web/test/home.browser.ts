@@ -60,7 +60,8 @@ describe('the first visit', () => {
 
   test('another way to play: the other side, against the random computer', async () => {
     const { page, errors, context } = await visit(here.browser, here.url, QUIET);
-    await page.getByRole('link', { name: 'Other ways to play' }).click();
+    const card = page.getByRole('article', { name: 'Kasserine Pass' });
+    await card.getByRole('link', { name: 'Other ways to play' }).click();
     await page
       .getByRole('group', { name: 'Allies' })
       .getByRole('radio', { name: 'Me', exact: true })

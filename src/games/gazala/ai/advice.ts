@@ -84,8 +84,9 @@ function breachValue(kit: Kit, s: State, offer: Action): number {
   if (beyond < 0 || kit.prohibited[beyond]) return -1;
   const taken = s.breaches.some((breach) => breach.to === to) ? 2 : 0;
   const blocked = holds(kit, s, ALLIED, to) ? 1.5 : holds(kit, s, ALLIED, beyond) ? 0.8 : 0;
-  const closed = kit.mineFrom[kit.grid.side(to, beyond)] > 0 ? 0.2 : 0;
-  return 1.6 + closed - taken - blocked;
+  // Behind it should be open ground, not the next minefield.
+  const ground = kit.map.hexes[kit.grid.label(beyond)].minefield === undefined ? 0.5 : -0.8;
+  return 1.2 + ground - taken - blocked;
 }
 
 function replacementValue(kit: Kit, outlook: Outlook, offer: Action): number {
@@ -152,7 +153,7 @@ function prospect(kit: Kit, s: State, side: Side, offer: Action, outlook: Outloo
   const able = kit.units.filter((unit) => unit.side === side && has(s, unit.index, ACTIVE) && s.at[unit.index] >= 0);
   const waiting = kit.units.filter((unit) => unit.side === side && has(s, unit.index, ACTIVE) && s.at[unit.index] < 0);
   let gain = waiting.length * 0.8;
-  const attack = attackOrder(kit, s, able);
+  const attack = attackOrder(kit, s, able, outlook);
   gain += attack?.gain ?? 0;
   for (const unit of able) gain += Math.min(1, bestMove(kit, s, [unit], outlook)?.gain ?? 0) * 0.5;
   journal.undoTo(0);

@@ -121,6 +121,9 @@ export function withHelp(kit: Kit, s: State, fight: Fight): { fight: Fight; gain
   return best;
 }
 
+/** How much the place an attack leaves the unit in counts beside the attack. */
+const EXPOSURE = 0.2;
+
 const near = (kit: Kit, s: State, fight: Fight, unit: number): boolean =>
   s.at[unit] >= 0 && fight.stood.some((hex) => kit.grid.distance(hex, s.at[unit]) === 1);
 
@@ -131,6 +134,7 @@ export function bestAttack(
   unit: number,
   places: readonly { to: Hex; cost: number }[],
   front: Uint8Array,
+  stand: (hex: Hex) => number,
 ): Attack | null {
   if (kit.units[unit].arm === 'anti-tank') return null;
   const at = s.at as number[];
@@ -138,6 +142,7 @@ export function bestAttack(
   const [home, paid] = [at[unit], spent[unit]];
   const limit = allowance(kit, s, unit);
   const light = attackPrice(kit, unit, 0);
+  const stay = stand(home);
   let best: Attack | null = null;
   const look = (to: Hex, cost: number): void => {
     if (front[to] === 0 || limit - cost < light) return;
@@ -147,7 +152,9 @@ export function bestAttack(
     if (defendersOf(kit, s, unit).length === 0) return;
     for (let level = INTENSITIES.length - 1; level >= 0; level--) {
       if (!mayAttack(kit, s, unit, level).ok) continue;
-      const { fight, gain } = withHelp(kit, s, draftOf(kit, s, unit, level));
+      const { fight, gain: blow } = withHelp(kit, s, draftOf(kit, s, unit, level));
+      // Where it leaves the unit counts as well.
+      const gain = blow + EXPOSURE * (stand(to) - stay);
       if (best === null || gain > best.gain) best = { unit, from: to, level, gain, fight };
       break; // the heaviest it can pay for; lighter ones only cost less
     }

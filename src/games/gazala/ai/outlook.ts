@@ -1,12 +1,17 @@
 import type { Hex } from '../../../hex/grid.ts';
 import { mined, overfull } from '../board.ts';
-import { AXIS, type Kit, type Side, type Unit } from '../kit.ts';
-import { onMap, type State } from '../state.ts';
+import { ALLIED, AXIS, type Kit, type Side, type Unit } from '../kit.ts';
+import { has, onMap, type State, USED } from '../state.ts';
+import { TRACK_END } from '../steps/recovery.ts';
 import { unitWorth } from './worth.ts';
 
 /** How far a fresh unit goes and still makes a medium attack: eight hexes. Danger fades out to twice that. */
 const NEAR = 9;
 const FAR = 16;
+/** How much danger weighs. The Axis has to dare more: its points lie behind the enemy. */
+const FEAR: readonly [number, number] = [0.3, 0.4];
+/** About what one formation brings to one fight. */
+const STRIKE = 30;
 
 /** What a good player sees at a glance: where the enemy can strike, what is worth standing on, who has to go where. */
 export class Outlook {
@@ -25,6 +30,8 @@ export class Outlook {
   /** Axis units on the north edge. */
   readonly #onEdge: number;
   readonly #turnsLeft: number;
+  /** The more the enemy can still do this turn, the more danger counts. */
+  readonly #fear: number;
   readonly #prizes: ReadonlyMap<Hex, number>;
   /** Minefield hexes where Axis engineers are at work (for the Allies to stand in). */
   readonly #breaches: ReadonlySet<Hex>;
@@ -54,6 +61,8 @@ export class Outlook {
     this.#onEdge = onEdge;
     const plan = kit.scenarios[s.scenario];
     this.#turnsLeft = plan.lastTurn - s.turn + 1;
+    const answers = s.actions[1 - side];
+    this.#fear = FEAR[side] * (0.3 + 0.25 * Math.min(3, answers));
     this.#prizes = plan.prizes;
     this.#breaches = new Set(s.breaches.filter((breach) => !breach.made).map((breach) => breach.to));
     this.#wantsBreach = s.breaches.filter((breach) => breach.made).length < 3;
@@ -94,16 +103,18 @@ export class Outlook {
     const there = this.#stacks.get(hex);
     const stack = there === undefined ? [unit.index] : there.includes(unit.index) ? there : [...there, unit.index];
     const armour = stack.some((each) => kit.units[each].arm === 'armor');
-    const against = Math.min(40, armour ? this.#hard[hex] : this.#soft[hex]) * 0.6;
+    const against = Math.min(STRIKE, armour ? this.#hard[hex] : this.#soft[hex]);
     let defence = 1;
     for (const each of stack) {
       const { hard, soft } = kit.units[each];
-      defence += (armour || this.#side === AXIS ? hard : soft)[0][s.steps[each]];
+      // Whoever moves lies on its used side until it acts again or the turn ends.
+      const used = each === unit.index && hex !== s.at[each] ? 1 : has(s, each, USED) ? 1 : 0;
+      defence += (armour || this.#side === ALLIED ? hard : soft)[used][s.steps[each]];
     }
     if (kit.fortified[hex]) defence *= 1.8;
     const ratio = against / defence;
-    const risk = ratio <= 0.8 ? 0 : Math.min(1, (ratio - 0.8) / 4);
-    return risk * unitWorth(kit, s, unit.index) * 0.7;
+    const risk = ratio <= 1 ? 0 : Math.min(1, (ratio - 1) / 3);
+    return risk * unitWorth(kit, s, unit.index) * this.#fear;
   }
 
   #mission(unit: Unit, hex: Hex): number {
@@ -116,14 +127,14 @@ export class Outlook {
     const here = s.at[unit.index] === hex;
     let value = 0;
     // One unit in the goal, four on the north edge: a point each, every turn.
-    const pay = Math.min(4, this.#turnsLeft) * 0.9;
+    const pay = s.points >= TRACK_END ? 0 : Math.min(4, this.#turnsLeft) * 0.9;
     const goalTaken = this.#friends[kit.goal] - (here && hex === kit.goal ? 1 : 0) > 0;
     if (hex === kit.goal) value += goalTaken ? 0.3 : pay;
     const others = this.#onEdge - (onMap(s.at[unit.index]) && kit.north[s.at[unit.index]] ? 1 : 0);
     if (kit.north[hex]) value += others < 5 ? pay / 3 : 0.1;
     if (unit.moveClass === 'foot' || unit.formation === 'Trieste') return value + this.#sapper(unit, hex);
-    if (!goalTaken) value -= kit.grid.distance(hex, kit.goal) * 0.02;
-    if (others < 4) value -= this.#toNorth(hex) * 0.02;
+    if (pay > 0 && !goalTaken) value -= kit.grid.distance(hex, kit.goal) * 0.02;
+    if (pay > 0 && others < 4) value -= this.#toNorth(hex) * 0.02;
     return value + this.#hunt(unit, hex);
   }
 
@@ -166,7 +177,9 @@ export class Outlook {
     for (const enemy of this.#enemies) {
       const target = kit.units[enemy];
       if (!(target.arm === 'armor' ? unit.attacksArmor : unit.attacksSoft)) continue;
-      const fits = 0.4 + 0.5 * Math.min(1, 3 / (1 + target.soft[0][this.#s.steps[enemy]]));
+      // A garrison that holds a prize is worth the walk.
+      const prize = this.#side === AXIS ? (this.#prizes.get(this.#s.at[enemy]) ?? 0) : 0;
+      const fits = 0.4 + 0.5 * Math.min(1, 3 / (1 + target.soft[0][this.#s.steps[enemy]])) + 0.2 * prize;
       const distances = distancesOf(kit, this.#s.at[enemy]);
       for (let hex = 0; hex < field.length; hex++) {
         const pull = fits * (1 - distances[hex] / 25);

@@ -25,15 +25,15 @@ const WORTH_HELPING = 0.3;
 /** Attacks come first, the best before the others; then everybody finds a good place for the night. */
 export function nextOrder(kit: Kit, s: State, side: Side, outlook: Outlook): Plan | null {
   const able = kit.units.filter((unit) => canAct(s, unit, side).ok);
-  return attackOrder(kit, s, able) ?? bestMove(kit, s, able, outlook);
+  return attackOrder(kit, s, able, outlook) ?? bestMove(kit, s, able, outlook);
 }
 
-export function attackOrder(kit: Kit, s: State, able: readonly Unit[]): Plan | null {
+export function attackOrder(kit: Kit, s: State, able: readonly Unit[], outlook: Outlook): Plan | null {
   if (able.length === 0) return null;
   const front = frontOf(kit, s, able[0].side);
   let best: Attack | null = null;
   for (const unit of able) {
-    const attack = bestAttack(kit, s, unit.index, reachBook(kit).of(s, unit), front);
+    const attack = bestAttack(kit, s, unit.index, reachBook(kit).of(s, unit), front, (hex) => outlook.stand(unit, hex));
     if (attack !== null && (best === null || attack.gain > best.gain)) best = attack;
   }
   if (best === null) return null;

@@ -15,7 +15,6 @@ export function surveyField(tx: GameTx): void {
   const { s } = tx;
   const kit = kitOf(s);
   const battle = s.battle!;
-  if (s.flight !== null) tx.set(s, 'flight', null);
   const vacated = [...new Set(battle.stood)].filter((hex) => !holds(kit, s, enemyOf(battle.side), hex));
   if (vacated.length > 0) tx.set(battle, 'vacated', vacated);
 }

@@ -42,13 +42,6 @@ export interface Way {
 
 export const wayTo = (ways: readonly Way[], hex: Hex): Way | undefined => ways.find((way) => way.to === hex);
 
-/** The hexes entered on the way to one within reach. */
-export function pathTo(ways: readonly Way[], start: Hex, hex: Hex): Hex[] {
-  const path: Hex[] = [];
-  for (let at = hex; at !== start; at = wayTo(ways, at)!.before) path.push(at);
-  return path.reverse();
-}
-
 interface Prices {
   /** By hex and direction: the ground, or 0 for an escarpment nobody climbs. */
   readonly ground: { readonly [moveClass in MoveClass]: Uint8Array };

