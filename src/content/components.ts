@@ -220,3 +220,24 @@ export const Components = z.strictObject({
   examples: z.array(Example),
 });
 export type Components = z.infer<typeof Components>;
+
+/** The rows of a table that is made of rows. */
+export function rowsOf({ tables }: Components, id: string): readonly { readonly [field: string]: unknown }[] {
+  const table = tables[id];
+  if (table?.kind !== 'rows') throw new Error(`the table ${id} is missing`);
+  return table.rows;
+}
+
+/** The entries of a table that is a list of names and values. */
+export function entriesOf({ tables }: Components, id: string): { readonly [name: string]: unknown } {
+  const table = tables[id];
+  if (table?.kind !== 'map') throw new Error(`the table ${id} is missing`);
+  return table.entries;
+}
+
+/** A table of rows and columns. */
+export function gridOf({ tables }: Components, id: string): GridTable {
+  const table = tables[id];
+  if (table?.kind !== 'grid') throw new Error(`the table ${id} is missing`);
+  return table;
+}

@@ -1,7 +1,6 @@
-import { Components } from '../../content/components.ts';
-import { MapData } from '../../content/map.ts';
-import { applyPack, type Pack, packHash } from '../../content/pack.ts';
-import { bad, good, type Result } from '../../content/result.ts';
+import { boxesOf } from '../../content/boxes.ts';
+import { type Components, entriesOf, gridOf, rowsOf } from '../../content/components.ts';
+import type { MapData } from '../../content/map.ts';
 import { buildGrid, type Grid, type Hex, NOWHERE } from '../../hex/grid.ts';
 import { columnRatios, type OddsTable } from '../../mechanics/combat-table.ts';
 import { MoveSearch } from '../../mechanics/movement.ts';
@@ -146,30 +145,11 @@ interface Rule {
   readonly formations: readonly string[];
 }
 
-const BASE = { map: MapData.parse(mapJson), components: Components.parse(componentsJson) };
-const kits = new Map<string, Kit>();
-let last: Kit | undefined;
-
+const boxes = boxesOf({ map: mapJson, components: componentsJson }, compile);
 /** The box of the game, or the one with a component pack in it. */
-export function openKit(pack?: Pack): Result<Kit> {
-  const id = pack === undefined ? 'base' : packHash(pack);
-  const known = kits.get(id);
-  if (known !== undefined) return good(known);
-  const data = pack === undefined ? good(BASE) : applyPack(BASE, pack);
-  if (!data.ok) return bad(data.why);
-  const kit = compile(id, data.value.map, data.value.components);
-  kits.set(id, kit);
-  return good(kit);
-}
-
+export const openKit = boxes.open;
 /** The box a state is played with. */
-export function kitOf(s: { readonly kit: string }): Kit {
-  if (last !== undefined && last.id === s.kit) return last;
-  const kit = s.kit === 'base' ? openKit() : good(kits.get(s.kit));
-  if (!kit.ok || kit.value === undefined) throw new Error(`the component pack ${s.kit} has not been opened`);
-  last = kit.value;
-  return last;
-}
+export const kitOf = boxes.of;
 
 function compile(id: string, map: MapData, components: Components): Kit {
   const grid = buildGrid(map.grid, Object.keys(map.hexes));
@@ -197,8 +177,7 @@ function compile(id: string, map: MapData, components: Components): Kit {
       formations.push([unit.side, unit.formation]);
     } else found.push(unit.index);
   }
-  const crt = components.tables.crt;
-  if (crt?.kind !== 'grid') throw new Error('the combat table is missing');
+  const crt = gridOf(components, 'crt');
   const chits = compileChits(components);
   const goal = Object.entries(map.hexes).find(([, ground]) => ground.features?.includes('objective'));
   const limits = components.setups.one.activationLimits as unknown as { banned: Rule; once: Rule };
@@ -365,18 +344,6 @@ function compileScenario(
     ),
     prizes,
   };
-}
-
-function rowsOf(components: Components, id: string): readonly { readonly [field: string]: unknown }[] {
-  const table = components.tables[id];
-  if (table?.kind !== 'rows') throw new Error(`the table ${id} is missing`);
-  return table.rows;
-}
-
-function entriesOf(components: Components, id: string): { readonly [field: string]: unknown } {
-  const table = components.tables[id];
-  if (table?.kind !== 'map') throw new Error(`the table ${id} is missing`);
-  return table.entries;
 }
 
 const sideOf = (side: string): Side => (side === 'axis' ? AXIS : ALLIED);

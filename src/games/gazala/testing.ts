@@ -109,6 +109,17 @@ export function position(spec: PositionSpec): Table {
   return new TestTable(gazala, scenario, state, spec.options ?? {});
 }
 
+/** An action chit has just been drawn: the command ask stands. */
+export const drawn = (chit: string, board: string, more: Partial<PositionSpec> = {}): Table =>
+  position({
+    at: 'command',
+    side: chit.startsWith('al') ? 'allied' : 'axis',
+    drawn: chit,
+    board,
+    ...more,
+    change: { picks: chit === 'alc-double' ? 2 : 1, actions: [1, 1], ...more.change },
+  });
+
 const names = (step: Procedures<State, Action>[string][number], name: string): boolean =>
   ('ask' in step && step.ask.id === name) ||
   ('call' in step && step.call === name) ||

@@ -1,7 +1,6 @@
-import { Components } from '../../content/components.ts';
-import { MapData } from '../../content/map.ts';
-import { applyPack, type Pack, packHash } from '../../content/pack.ts';
-import { bad, good, type Result } from '../../content/result.ts';
+import { boxesOf } from '../../content/boxes.ts';
+import { type Components, gridOf, rowsOf } from '../../content/components.ts';
+import type { MapData } from '../../content/map.ts';
 import { buildGrid, type Grid, type Hex } from '../../hex/grid.ts';
 import { columnRatios, type OddsTable } from '../../mechanics/combat-table.ts';
 import { MoveSearch } from '../../mechanics/movement.ts';
@@ -109,30 +108,11 @@ export interface Kit {
   readonly byRoad: MoveSearch;
 }
 
-const BASE = { map: MapData.parse(mapJson), components: Components.parse(componentsJson) };
-const kits = new Map<string, Kit>();
-let last: Kit | undefined;
-
+const boxes = boxesOf({ map: mapJson, components: componentsJson }, compile);
 /** The box of the game, or the one with a component pack in it. */
-export function openKit(pack?: Pack): Result<Kit> {
-  const id = pack === undefined ? 'base' : packHash(pack);
-  const known = kits.get(id);
-  if (known !== undefined) return good(known);
-  const data = pack === undefined ? good(BASE) : applyPack(BASE, pack);
-  if (!data.ok) return bad(data.why);
-  const kit = compile(id, data.value.map, data.value.components);
-  kits.set(id, kit);
-  return good(kit);
-}
-
+export const openKit = boxes.open;
 /** The box a state is played with. */
-export function kitOf(s: { readonly kit: string }): Kit {
-  if (last !== undefined && last.id === s.kit) return last;
-  const kit = s.kit === 'base' ? openKit() : good(kits.get(s.kit));
-  if (!kit.ok || kit.value === undefined) throw new Error(`the component pack ${s.kit} has not been opened`);
-  last = kit.value;
-  return last;
-}
+export const kitOf = boxes.of;
 
 function compile(id: string, map: MapData, components: Components): Kit {
   const grid = buildGrid(map.grid, Object.keys(map.hexes));
@@ -166,8 +146,7 @@ function compile(id: string, map: MapData, components: Components): Kit {
   );
   const named = (name: string): Town => towns.find((town) => town.name === name)!;
   const zones = new Map(Object.entries(map.zones).map(([zone, { hexes }]) => [zone, hexes.map(hex)]));
-  const crt = components.tables.crt;
-  if (crt?.kind !== 'grid') throw new Error('the combat table is missing');
+  const crt = gridOf(components, 'crt');
   const setup = components.setups.campaign;
   return {
     id,
@@ -262,12 +241,6 @@ function bombing(components: Components): Kit['bombHits'] {
   const hits = rowsOf(components, 'bombing').filter((row) => row.result === 'D');
   const level = hits.filter((row) => row.only === undefined).map((row) => Number(row.die));
   return { level: Math.min(...level), dive: Math.min(...hits.map((row) => Number(row.die))) };
-}
-
-function rowsOf(components: Components, id: string): readonly { readonly [field: string]: unknown }[] {
-  const table = components.tables[id];
-  if (table?.kind !== 'rows') throw new Error(`the table ${id} is missing`);
-  return table.rows;
 }
 
 /** "14 February 1943" */

@@ -1,18 +1,7 @@
 import { expect, test } from 'vitest';
 import { kitOf } from '../kit.ts';
 import { ACTIVE, has } from '../state.ts';
-import { canAct, marksOf, type PositionSpec, position, type Table, where } from '../testing.ts';
-
-/** An action chit has just been drawn. */
-const drawn = (chit: string, board: string, more: Partial<PositionSpec> = {}): Table =>
-  position({
-    at: 'command',
-    side: chit.startsWith('al') ? 'allied' : 'axis',
-    drawn: chit,
-    board,
-    ...more,
-    change: { picks: chit === 'alc-double' ? 2 : 1, actions: [1, 1], ...more.change },
-  });
+import { canAct, drawn, marksOf, position, type Table, where } from '../testing.ts';
 
 const active = (t: Table): string[] =>
   kitOf(t.s)

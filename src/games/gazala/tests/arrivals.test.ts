@@ -1,17 +1,7 @@
 import { expect, test } from 'vitest';
 import { kitOf } from '../kit.ts';
 import { AWAY, BY_SCHEDULE, BY_SOUTH, BY_WEST } from '../state.ts';
-import { canAct, marksOf, type PositionSpec, position, spentBy, type Table, where } from '../testing.ts';
-
-const drawn = (chit: string, board: string, more: Partial<PositionSpec> = {}): Table =>
-  position({
-    at: 'command',
-    side: chit.startsWith('al') ? 'allied' : 'axis',
-    drawn: chit,
-    board,
-    ...more,
-    change: { picks: chit === 'alc-double' ? 2 : 1, actions: [1, 1], ...more.change },
-  });
+import { canAct, drawn, marksOf, spentBy, type Table, where } from '../testing.ts';
 
 const PANZER = ['21 Pz'];
 const ENTRY = ['1321', '1422', '1521', '1622', '1721'];

@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest';
 import { kitOf } from '../kit.ts';
-import { canAct, marksOf, type PositionSpec, position, stepsOf, type Table, where } from '../testing.ts';
+import {
+  canAct,
+  drawn as justDrawn,
+  marksOf,
+  type PositionSpec,
+  position,
+  stepsOf,
+  type Table,
+  where,
+} from '../testing.ts';
 
+/** An action chit has just been drawn, and both sides hold a Replacement. */
 const drawn = (chit: string, board: string, more: Partial<PositionSpec> = {}): Table =>
-  position({
-    at: 'command',
-    side: chit.startsWith('al') ? 'allied' : 'axis',
-    drawn: chit,
-    board,
-    box: ['axt-replacement', 'alt-replacement'],
-    ...more,
-    change: { picks: 1, actions: [1, 1], ...more.change },
-  });
+  justDrawn(chit, board, { box: ['axt-replacement', 'alt-replacement'], ...more });
 
 /** The Allied Supply Phase, with tank replacements to spend. */
 const supply = (replacements: number, board: string, more: Partial<PositionSpec> = {}): Table =>

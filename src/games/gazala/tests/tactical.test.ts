@@ -1,19 +1,8 @@
 import { expect, test } from 'vitest';
 import { allowance } from '../allowance.ts';
 import { ALLIED, AXIS, HALVES, kitOf } from '../kit.ts';
-import { canAct, marksOf, type PositionSpec, position, stepsOf, type Table, where } from '../testing.ts';
+import { canAct, drawn, marksOf, type PositionSpec, position, stepsOf, type Table, where } from '../testing.ts';
 import { stepsLost } from '../victory.ts';
-
-/** An action chit has just been drawn. */
-const drawn = (chit: string, board: string, more: Partial<PositionSpec> = {}): Table =>
-  position({
-    at: 'command',
-    side: chit.startsWith('al') ? 'allied' : 'axis',
-    drawn: chit,
-    board,
-    ...more,
-    change: { picks: chit === 'alc-double' ? 2 : 1, actions: [1, 1], ...more.change },
-  });
 
 /** The side named is about to draw, after the answer "first ...". */
 const cups = (cup: readonly string[], board: string, more: Partial<PositionSpec> = {}): Table =>

@@ -5,7 +5,17 @@ import { gazala } from '../index.ts';
 import { AXIS, kitOf } from '../kit.ts';
 import { setup } from '../setup.ts';
 import type { Breach } from '../state.ts';
-import { canAct, marksOf, type PositionSpec, position, spentBy, stepsOf, type Table, where } from '../testing.ts';
+import {
+  canAct,
+  drawn,
+  marksOf,
+  type PositionSpec,
+  position,
+  spentBy,
+  stepsOf,
+  type Table,
+  where,
+} from '../testing.ts';
 
 /**
  * Positions from somebody who knew the rulebook and not the code: chits, mines, reinforcements, points, and what each seat is told.
@@ -33,17 +43,6 @@ const attempt = (id: string, from: string, to: string): Breach => ({
   made: false,
   through: false,
 });
-
-/** The action chit has just been drawn. */
-const drawn = (id: string, board: string, more: Partial<PositionSpec> = {}): Table =>
-  position({
-    at: 'command',
-    side: id.startsWith('al') ? 'allied' : 'axis',
-    drawn: id,
-    board,
-    ...more,
-    change: { picks: id === 'alc-double' ? 2 : 1, actions: [1, 1], ...more.change },
-  });
 
 /** The last Action Phase of a turn is about to end: "end" leads into the next turn. */
 const dusk = (turn: number, board: string, more: Partial<PositionSpec> = {}): Table =>
