@@ -7,7 +7,7 @@ import { SYMBOLS } from './symbols.gen.ts';
 export type Detail = 0 | 1 | 2 | 3;
 
 /** By the side of the counter in pixels of the page. */
-export const detailAt = (side: number): Detail => (side < 13 ? 0 : side < 24 ? 1 : side < 52 ? 2 : 3);
+export const detailAt = (side: number): Detail => (side < 11 ? 0 : side < 24 ? 1 : side < 52 ? 2 : 3);
 
 /** Room round the body for the shadow, in sides. */
 const SHADOW = 0.08;

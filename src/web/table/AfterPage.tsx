@@ -67,7 +67,7 @@ function After({ past }: { readonly past: Past }) {
         <p class="soft">
           {game.title} · {game.scenarios.find((each) => each.id === saved.choices.scenario)?.title}
         </p>
-        <h1>{outcome === null ? say.notOver : `${say.won(outcome.winner)} (${outcome.level})`}</h1>
+        <h1>{outcome === null ? say.notOver : say.won(outcome.winner, outcome.level)}</h1>
         {outcome !== null && (
           <p>
             {sentence(outcome.why)}{' '}

@@ -9,7 +9,7 @@ const ORDERS = 2;
 export class GazalaPlayer extends Player {
   protected override readonly room = 2;
   #phase = '';
-  #ordered = 0;
+  #enough = 0;
   #attacked = false;
 
   constructor(hands: Hands) {
@@ -37,7 +37,7 @@ export class GazalaPlayer extends Player {
     const phase = seen.crumbs.slice(0, 2).join();
     if (phase !== this.#phase) {
       this.#phase = phase;
-      this.#ordered = 0;
+      this.#enough = this.sent + ORDERS;
       this.#attacked = false;
     }
     const target = this.#attacked ? undefined : targetIn(seen.open);
@@ -45,9 +45,9 @@ export class GazalaPlayer extends Player {
       this.#attacked = true;
       return this.hands.point(target);
     }
-    const before = this.tried.size;
-    const given = this.#ordered < ORDERS ? this.order(seen) : null;
-    this.#ordered += this.tried.size - before;
+    // Others could be activated by a chit.
+    const units = seen.units.map((unit) => ({ ...unit, acts: unit.acts && / · active\b/.test(unit.about) }));
+    const given = this.sent < this.#enough ? this.order({ ...seen, units }) : null;
     return given ?? this.hands.main();
   }
 }

@@ -47,12 +47,17 @@ export function mouse(page: Page): Hands {
       const close = card.getByRole('button', { name: 'Close' });
       if ((await close.count()) > 0) await close.click();
       await this.point(at);
+      await breath(page);
+      // Missed, because the map was just moved to show something: whoever looks will try again.
+      if ((await card.count()) === 0) return;
       if ((await card.getByRole('heading').textContent()) === unit) return;
       await card.locator('.pile').getByRole('button').filter(called).click();
       await card.getByRole('heading', { name: unit, exact: true }).waitFor();
     },
     async point(hex) {
       await breath(page);
+      // A stack that has opened over its neighbours closes when the pointer leaves it.
+      await page.mouse.move(2, 450);
       await clickHex(page, hex);
     },
     answer: (way) => page.getByRole('dialog').getByRole('button').nth(way).click(),

@@ -9,6 +9,8 @@ interface UnitSeen {
   /** Where the list says it is: a hex, or a word. */
   readonly at: string;
   readonly acts: boolean;
+  /** Values and state, as the list has them. */
+  readonly about: string;
 }
 
 /** The table as read. The list of units must lie open. */
@@ -73,6 +75,7 @@ async function look(page: Page): Promise<Seen> {
           name: button.querySelector('.name')?.textContent ?? '',
           at: button.querySelector('.chip.mono')?.textContent ?? kind,
           acts: kind === 'Can act',
+          about: button.querySelector('.about .small')?.textContent ?? '',
         };
       }),
     };
@@ -89,6 +92,8 @@ export abstract class Player {
   /** What was seen of the game, for those who want to know. */
   readonly turns = new Set<string>();
   readonly odds: string[] = [];
+  /** How many units were sent somewhere. */
+  protected sent = 0;
   protected readonly hands: Hands;
   /** No more units than this are sent into a hex. */
   protected readonly room: number = Infinity;
@@ -139,7 +144,10 @@ export abstract class Player {
     const hexes = open.flatMap((order) => hexIn(order) ?? []);
     if (chosen !== null && !this.tried.has(chosen)) {
       this.tried.add(chosen);
-      if (hexes.length > 0) return this.hands.point(hexes.reduce((best, hex) => (better(hex, best) ? hex : best)));
+      if (hexes.length > 0) {
+        this.sent++;
+        return this.hands.point(hexes.reduce((best, hex) => (better(hex, best) ? hex : best)));
+      }
     }
     const next = units.find(({ name, at, acts }) => acts && !this.tried.has(name) && away(at) !== 1);
     const unit = next ?? units.find(({ name, acts }) => acts && !this.tried.has(name));

@@ -27,7 +27,11 @@ export const say = {
   minesFrom: (turn: number) => `mines from turn ${turn}`,
   canAct: (name: string) => `${name} can act`,
   shown: (title: string, on: boolean) => `${title} ${on ? 'shown' : 'hidden'}.`,
-  won: (seat: Seat | null) => (seat === null ? 'Nobody wins' : `${seatName(seat)}: victory`),
+  /** "Allies: victory (decisive)"; a game with one kind of victory says it once. */
+  won: (seat: Seat | null, level: string) => {
+    const kind = level === 'victory' ? '' : ` (${level})`;
+    return `${seat === null ? 'Nobody wins' : `${seatName(seat)}: victory`}${kind}`;
+  },
 
   home: 'Games',
   table: 'Table',

@@ -2,7 +2,7 @@ import { question } from '../../../engine/interpreter.ts';
 import type { BattleLook, SumLine } from '../../../engine/present.ts';
 import { points } from '../allowance.ts';
 import { INTENSITIES, type Kit, kitOf } from '../kit.ts';
-import { attackPrice, chances, oddsOf } from '../odds.ts';
+import { attackPrice, chances, type Odds, oddsOf } from '../odds.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { procedures } from '../sequence.ts';
 import { DISRUPTED, has, ISOLATED, OUT_OF_SUPPLY, onMap } from '../state.ts';
@@ -34,11 +34,18 @@ export function battle(view: View): BattleLook | null {
         ? [{ text: 'an Anti-Tank chit: one more Allied armour step is lost', value: '*', rule: '13.6a' }]
         : []),
     ],
-    odds: `${odds.attack} ${odds.attackHard ? 'hard' : 'soft'} to ${odds.defence} ${odds.defenceHard ? 'hard' : 'soft'}, ${signed(odds.total)} on the die`,
+    odds: oddsWords(odds),
     chart: 'crt',
     column: odds.column,
     chances: chances(kit, view, fight),
   };
+}
+
+/** "35 soft to 9 hard, +1 on the die" */
+function oddsWords({ attack, attackHard, defence, defenceHard, total }: Odds): string {
+  const kind = (hard: boolean): string => (hard ? 'hard' : 'soft');
+  const die = total === 0 ? '' : `, ${signed(total)} on the die`;
+  return `${attack} ${kind(attackHard)} to ${defence} ${kind(defenceHard)}${die}`;
 }
 
 function line(kit: Kit, view: View, index: number, value: number, rule: RuleId, role = ''): SumLine {

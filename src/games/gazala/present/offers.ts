@@ -87,7 +87,7 @@ export function offer(view: View, action: Action): OfferLook {
         `Extra Move for ${name(action.unit)}${where(kit, view, named(action.unit))}`,
       );
     case 'exit':
-      return of(action.unit, 'exit', `${name(action.unit)} leaves the map, to come back two turns later`);
+      return of(action.unit, 'leave-the-map', `${name(action.unit)} leaves the map, to come back two turns later`);
     case 'attack':
       return attackLook(kit, view, named(action.unit), action.level);
     case 'join':

@@ -44,11 +44,11 @@ export function pieces(kit: Kit, view: View): Piece[] {
 /** Chits activate formations: their colour tells at a glance who belongs together. Those often found side by side differ most. */
 const TINTS: { readonly [colour: string]: readonly string[] } = {
   '#f8f2e0': ['21 Pz', '4 Arm', 'Brescia', '150 Inf', '1 FF'],
-  '#ffd24d': ['15 Pz', '22 Arm', '3 Ind', '151 Inf'],
+  '#ffd24d': ['15 Pz', '22 Arm', '151 Inf'],
   '#9fd3f5': ['90 Lt', '2 Arm', 'Trieste', '10 Ind'],
   '#b8e08a': ['Ariete', '1 ATB', '9 Ind', '69 Inf'],
   '#f7b2c4': ['Pavia', '7 Motor', '29 Ind'],
-  '#cdb8f0': ['201 Gd', '32 ATB'],
+  '#cdb8f0': ['201 Gd', '32 ATB', '3 Ind'],
 };
 const tints = new Map(Object.entries(TINTS).flatMap(([colour, all]) => all.map((formation) => [formation, colour])));
 

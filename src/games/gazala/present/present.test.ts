@@ -76,7 +76,7 @@ test('an attack can be pointed at in every hex it strikes, and its price is told
 test('the attack being put together is added up, and shown until the die falls', () => {
   const t = duel('al-3ind-18cav').play('attack ax-21pz-5-1 medium');
   const look = present.battle(view(t))!;
-  expect([look.odds, look.hexes]).toEqual(['12 soft to 3 hard, 0 on the die', ['2013']]);
+  expect([look.odds, look.hexes]).toEqual(['12 soft to 3 hard', ['2013']]);
   expect(present.charts(view(t)).find(({ id }) => id === look.chart)?.columns[look.column]).toBe('3-1');
   expect(look.chances.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1);
   // A row of 2 on 3-1 does nothing to anybody, and the unit in the middle of its move is taken up again.

@@ -259,7 +259,10 @@ function lossTrack(kit: Kit, view: View): Track {
 
 export function figures(view: View): Figure[] {
   const kit = kitOf(view);
+  const [axis, allied] = score(kit, view).totals;
   return [
+    { id: 'axis-points', title: 'Axis points', value: axis },
+    { id: 'allied-points', title: 'Allied points', value: allied },
     { id: 'axis-track', title: 'Axis track', value: view.points },
     { id: 'allied-losses', title: 'Allied steps lost', value: stepsLost(kit, view, ALLIED) },
     { id: 'axis-losses', title: 'Axis steps lost', value: stepsLost(kit, view, AXIS) },

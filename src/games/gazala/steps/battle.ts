@@ -112,8 +112,8 @@ function chitAsk(id: string, sideOf: (s: State) => Side): Ask<State, Action> {
     who: (s) => SEATS[sideOf(s)],
     prompt(s) {
       const { attack, defence, total } = oddsOf(kitOf(s), s, s.battle!);
-      const die = total === 0 ? 'the die as it falls' : `${total < 0 ? `−${-total}` : `+${total}`} on the die`;
-      return `${attack} to ${defence}, ${die}. Will you play a chit before it falls?`;
+      const die = total === 0 ? '' : `, ${total < 0 ? `−${-total}` : `+${total}`} on the die`;
+      return `${attack} to ${defence}${die}. Will you play a chit before the die falls?`;
     },
     done: (s) => !mightPlay(kitOf(s), s, sideOf(s)),
     legal(s, emit) {

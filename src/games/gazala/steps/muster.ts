@@ -14,7 +14,7 @@ export const muster: Ask<State, Action> = {
   who: (s) => SEATS[s.battle!.side],
   prompt(s) {
     const { attack, defence } = oddsOf(kitOf(s), s, s.battle!);
-    return `${nameOf(s, s.battle!.unit)} attacks, ${attack} to ${defence}: who joins it? Commit the attack, or scrap it.`;
+    return `${nameOf(s, s.battle!.unit)} attacks, ${attack} to ${defence}. Who helps? Then make the attack, or give it up.`;
   },
   done: (s) => s.battle!.committed,
   legal(s, emit) {

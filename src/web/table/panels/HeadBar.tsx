@@ -52,7 +52,7 @@ export function HeadBar({
           {asked !== null
             ? asked.prompt
             : outcome !== null
-              ? `${say.won(outcome.winner)} (${outcome.level}). ${outcome.why}`
+              ? `${say.won(outcome.winner, outcome.level)}. ${outcome.why}`
               : ''}
         </h1>
         <RuleLink

@@ -67,8 +67,9 @@ export function Groups({ session }: { readonly session: TableSession }) {
   if (offers.length === 0 && choices.length === 0) return null;
   const groups = new Map<string, Offer[]>();
   for (const offer of offers) groups.set(offer.look.verb, [...(groups.get(offer.look.verb) ?? []), offer]);
-  // What units could do besides what is asked stands on their cards too.
-  const aside = (offer: Offer): boolean => session.mainOffer.value !== null && offer.look.unit !== undefined;
+  // What units could do besides what is asked, or instead of going somewhere, stands on their cards too.
+  const asked = session.mainOffer.value !== null || session.offers.value.some(({ look }) => look.hex !== undefined);
+  const aside = (offer: Offer): boolean => asked && offer.look.unit !== undefined;
   return (
     <div class="groups">
       {choices.length > 0 && (
