@@ -19,7 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), 'sandtable-pictures-'));
 const AREAS = {
   'kasserine-pass': { left: 0.02, top: 0.02, wide: 0.96, width: 1280, hexSize: 60 },
   'baptism-of-fire': { left: 0.3, top: 0.25, wide: 0.46 },
-  gazala: { left: 0.02, top: 0.03, wide: 0.6 },
+  gazala: { left: 0.02, top: 0.4, wide: 0.62, width: 1280, hexSize: 40 },
   'decision-at-kasserine': { left: 0.28, top: 0.22, wide: 0.42 },
   'desert-fox-deluxe': { left: 0.578, top: 0.51, wide: 0.222 },
 };

@@ -9,6 +9,35 @@ const { launch, serveBuilt, visit } = await import('../src/web/test/browser.ts')
 const table = await import('../src/web/test/table.ts');
 const { afternoon, beforeBattle, playedOut, fileOf, firstMorning, openFile, ready, typeHex } = table;
 
+const { Match } = await import('../src/engine/match.ts');
+const { quickDice } = await import('../src/engine/dice.ts');
+const { gazala } = await import('../src/games/gazala/index.ts');
+const { kitOf } = await import('../src/games/gazala/kit.ts');
+const { heuristic } = await import('../src/ai/heuristic.ts');
+
+/** Gazala between two computers, up to the first Axis question that `stop` likes; a person then takes the Axis. */
+function cauldron(stop) {
+  const players = { axis: 'human', allied: 'heuristic' };
+  for (let seed = 0; ; seed++) {
+    const started = Match.start(gazala, { scenario: 'one', options: {} }, { seed: `cauldron ${seed}`, players });
+    if (!started.ok) throw new Error(started.why);
+    const match = started.value;
+    const dice = quickDice('cauldron');
+    while (match.toMove !== null && !(match.toMove === 'axis' && stop(match))) {
+      const seat = match.toMove;
+      match.play(seat, heuristic.choose(gazala, match.view(seat), match.legal(), seat, dice));
+    }
+    if (match.toMove !== null) return match;
+  }
+}
+
+/** An attack with helpers, in the middle of the map. */
+function inTheOpen({ question, state }) {
+  if (question.ask.id !== 'muster' || state.turn < 3 || state.battle.attackers.length < 2) return false;
+  const [column, row] = /(..)(..)/.exec(kitOf(state).grid.label(state.battle.stood[0])).slice(1).map(Number);
+  return column > 9 && column < 24 && row > 5 && row < 17;
+}
+
 const folder = fileURLToPath(new URL('../docs/pictures/', import.meta.url));
 mkdirSync(folder, { recursive: true });
 
@@ -61,6 +90,13 @@ try {
         await typeHex(page, hex);
         await page.waitForTimeout(150);
       }
+      await ready(page);
+    });
+    await picture(`gazala-${size}`, options, async (page) => {
+      await sit(page, cauldron(inTheOpen));
+      const { width, height } = page.viewportSize();
+      if (width > 1000) await page.mouse.move(width * 0.36, height * 0.5);
+      for (let i = 0; i < 4 && width > 1000; i++) await page.mouse.wheel(0, -160);
       await ready(page);
     });
     await picture(`after-${size}`, options, async (page) => {

@@ -25,7 +25,7 @@ export function drawWorks(sheet: Sheet): string {
   return group({ class: 'works' }, parts);
 }
 
-/** The walls of fortified areas; drawn over mines, which often lie along them. */
+/** The walls of fortified areas: broad, because mines often lie along them and are drawn on top. */
 export function drawForts(sheet: Sheet): string {
   const fortified = new Set(having(sheet, 'fortified'));
   if (fortified.size === 0) return '';
@@ -33,5 +33,5 @@ export function drawForts(sheet: Sheet): string {
     .map(polyline)
     .join('');
   const look = { class: 'forts', fill: 'none', stroke: '#15120f', 'stroke-linejoin': 'round' };
-  return el('path', { d, 'stroke-width': sheet.size * 0.11, ...look });
+  return el('path', { d, 'stroke-width': sheet.size * 0.19, ...look });
 }

@@ -100,8 +100,8 @@ export function draftOf(kit: Kit, s: State, unit: number, level: number): Battle
 }
 
 /** Begins to put an attack together; nothing is paid yet. */
-export function openAttack(tx: GameTx, unit: number, level: number): void {
-  tx.set(tx.s, 'battle', draftOf(kitOf(tx.s), tx.s, unit, level));
+export function openAttack(tx: GameTx, unit: number, level: number, before: number): void {
+  tx.set(tx.s, 'battle', { ...draftOf(kitOf(tx.s), tx.s, unit, level), before });
   tx.call('battle');
 }
 

@@ -48,6 +48,8 @@ export interface Battle {
   readonly defenders: readonly number[];
   readonly stood: readonly Hex[];
   readonly committed: boolean;
+  /** Who was on the move when the attack was thought of; it goes on if the attack is given up. -1 for nobody. */
+  readonly before: number;
   /** Combat chits played. */
   readonly chit: readonly [boolean, boolean];
   readonly antiTank: boolean;
@@ -162,6 +164,7 @@ export function newBattle(side: Side, unit: number, level: number): Battle {
     defenders: [],
     stood: [],
     committed: false,
+    before: -1,
     chit: [false, false],
     antiTank: false,
     die: -1,

@@ -1,10 +1,10 @@
 import type { Ask } from '../../../engine/procedure.ts';
 import { ALLOWED } from '../../../engine/verdict.ts';
 import type { Action } from '../actions.ts';
-import { type GameTx, nameOf } from '../deeds.ts';
+import { type GameTx, nameOf, unmark } from '../deeds.ts';
 import { ALLIED, INTENSITIES, kitOf, SEATS } from '../kit.ts';
 import { attackPrice, mayHelp, oddsOf } from '../odds.ts';
-import type { State } from '../state.ts';
+import { DONE, type State, USED } from '../state.ts';
 import { outOfPlace, refuse, unitOf } from './refusals.ts';
 
 /** The attack is put together: who helps the active unit, unit by unit (11.0g); then it is made or given up. */
@@ -40,13 +40,21 @@ export const muster: Ask<State, Action> = {
     if (action.do === 'join') tx.push(tx.s.battle!.attackers, unitOf(kitOf(tx.s), action.unit));
     else if (action.do === 'commit') commit(tx);
     else if (action.do === 'scrap') {
-      // Who has spent nothing yet has not begun its move by thinking about an attack (8.0e).
-      if (tx.s.spent[tx.s.battle!.unit] === 0) tx.set(tx.s, 'mover', -1);
-      tx.set(tx.s, 'battle', null);
+      giveUp(tx);
       tx.leave();
     }
   },
 };
+
+/** To think about an attack changes nothing: who spent nothing has not begun its move (8.0e), and who was on the move still is. */
+function giveUp(tx: GameTx): void {
+  const { unit, before } = tx.s.battle!;
+  if (before !== unit) {
+    tx.set(tx.s, 'mover', before);
+    if (before >= 0) unmark(tx, before, DONE | USED);
+  }
+  tx.set(tx.s, 'battle', null);
+}
 
 /** Only the active unit pays, and only now (11.0c, 11.0ai). */
 function commit(tx: GameTx): void {

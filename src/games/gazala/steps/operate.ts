@@ -70,11 +70,12 @@ export const operate: Ask<State, Action, Side> = {
     if (action.do !== 'move' && action.do !== 'exit' && action.do !== 'attack') return;
     const kit = kitOf(tx.s);
     const index = unitOf(kit, action.unit);
-    if (tx.s.mover !== index) {
+    const before = tx.s.mover;
+    if (before !== index) {
       completeMove(tx);
       tx.set(tx.s, 'mover', index);
     }
-    if (action.do === 'attack') openAttack(tx, index, INTENSITIES.indexOf(action.level));
+    if (action.do === 'attack') openAttack(tx, index, INTENSITIES.indexOf(action.level), before);
     else if (action.do === 'move') move(tx, kit, kit.units[index], kit.grid.find(action.to));
     else {
       tx.set(tx.s, 'moved', true);

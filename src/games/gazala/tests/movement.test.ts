@@ -71,6 +71,14 @@ describe('one unit after the other', () => {
     expect([canAct(t, RIFLES), marksOf(t, RIFLES)]).toEqual([true, '']);
   });
 
+  test('[gazala 8.0c] thinking about another unit’s attack does not end the move of the first', () => {
+    const t = position({ board: `${board}\n1622: al-3ind-2rl`, at: 'operate' });
+    t.play(`move ${PANZER} 1519`, `attack ${RIFLES} light`);
+    expect(marksOf(t, PANZER)).toBe('~'); // if the attack is made, the first unit has completed its move
+    t.play('scrap');
+    expect([canAct(t, PANZER), marksOf(t, PANZER), t.refused(`move ${PANZER} 1518`)]).toEqual([true, '', null]);
+  });
+
   test('[gazala 8.0c] a unit that was not activated does not move', () => {
     const t = position({ board, at: 'operate', active: [PANZER] });
     expect(t.refused(`move ${RIFLES} 1622`)).toBe('7.0e');
