@@ -132,8 +132,12 @@ export async function openFile(page: Page, text: string, name = 'game.json'): Pr
 export const map = (page: Page): Locator => page.getByRole('application');
 export const prompt = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 export const panel = (page: Page, name: string | RegExp): Locator => page.getByRole('region', { name });
-export const press = (page: Page, name: string | RegExp): Promise<void> =>
-  page.getByRole('button', { name }).first().click();
+export async function press(page: Page, name: string | RegExp): Promise<void> {
+  const button = page.getByRole('button', { name }).first();
+  // As a person does: the pointer comes first, and what it changes on its way has settled before the click.
+  await button.hover();
+  await button.click();
+}
 
 /** What can be read there. */
 // biome-ignore lint/performance/useDomNodeTextContent: read as a person does, line by line
