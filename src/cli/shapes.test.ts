@@ -98,7 +98,7 @@ test('simulate --json, and --html beside it', async () => {
 });
 
 test('bench --json', async () => {
-  const report = Bench.parse(await json('bench', '--seconds', '1'));
+  const report = Bench.parse(await json('bench', '--game', 'gazala', '--scenario', 'one', '--seconds', '1'));
   expect(report.reference.name).toMatch(/^boardgame\.io/);
 });
 
