@@ -31,6 +31,8 @@ export interface Present<V, A = unknown> {
   tracks(view: V): readonly Track[];
   /** The charts of the game as they are used. */
   charts(view: V): readonly Chart[];
+  /** The points of each side that has any, line by line, as they would count if the game ended now. */
+  score(view: V): readonly Score[];
   /** Figures for the after-game timeline, taken at any moment: points, losses, objectives. */
   figures(view: V): readonly Figure[];
   /** The lowest number on the dice, 1 unless told: a ten-sided die often has a 0. */
@@ -132,6 +134,12 @@ export interface SumLine {
   readonly text: string;
   readonly value: string;
   readonly rule: string;
+}
+
+export interface Score {
+  readonly seat: Seat;
+  readonly lines: readonly SumLine[];
+  readonly total: number;
 }
 
 export interface BattleLook {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { botByName } from '../ai/bots.ts';
 import { quickDice } from '../engine/dice.ts';
 import type { AnyGame } from '../engine/game.ts';
-import type { Chart, OfferLook, OverlayKind, Piece } from '../engine/present.ts';
+import type { Chart, OfferLook, OverlayKind, Piece, Score } from '../engine/present.ts';
 import { games } from '../games/registry.ts';
 import { type AnyMatch, oneIn, startMatch } from './walk.ts';
 
@@ -71,6 +71,10 @@ describe.each(scenarios)('%s %s', (_id, scenario, game) => {
       match.play(match.toMove, bot.value.choose(game, match.view(match.toMove), offers, match.toMove, dice));
     }
     expect(present.figures(match.view('spectator')).length).toBeGreaterThan(0);
+    for (const { lines, total } of present.score(match.view('spectator')) as Score[]) {
+      words(lines.map(({ text, rule }) => `${text} ${rule}`).join());
+      expect(lines.reduce((sum, { value }) => sum + Number(value), 0)).toBe(total);
+    }
   });
 
   test('overlays, tracks and charts are whole', () => {

@@ -1,5 +1,6 @@
 import { bad, good, type Result } from '../../content/result.ts';
 import type { AnyGame } from '../../engine/game.ts';
+import type { Score } from '../../engine/present.ts';
 import type { SavedGame } from '../contracts.ts';
 import { loadGame } from '../games.ts';
 import { Waiting } from '../later.tsx';
@@ -99,6 +100,14 @@ function After({ past }: { readonly past: Past }) {
           ))}
         </dl>
       </section>
+      <section aria-labelledby="after-score">
+        <h2 id="after-score">{say.score}</h2>
+        <div class="scores">
+          {game.present.score(course.reel.match.view('spectator')).map((score: Score) => (
+            <ScoreTable key={score.seat} game={game.id} score={score} />
+          ))}
+        </div>
+      </section>
       <section aria-labelledby="after-course">
         <h2 id="after-course">{say.course}</h2>
         <div class="plots">
@@ -118,6 +127,35 @@ function After({ past }: { readonly past: Past }) {
           />
         </div>
       </section>
+    </div>
+  );
+}
+
+function ScoreTable({ game, score }: { readonly game: string; readonly score: Score }) {
+  return (
+    <div class="panel">
+      <table class="table score">
+        <caption>{seatName(score.seat)}</caption>
+        <tbody>
+          {score.lines.map(({ text, value, rule }) => (
+            <tr key={text}>
+              <th scope="row">
+                {sentence(text).replace(/\.$/, '')}{' '}
+                <a class="rule" href={hrefOf({ page: 'rules', game, rule })}>
+                  {rule}
+                </a>
+              </th>
+              <td class="numbers">{value}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{say.sum}</th>
+            <td class="numbers">{score.total}</td>
+          </tr>
+        </tfoot>
+      </table>
     </div>
   );
 }

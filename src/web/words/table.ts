@@ -177,6 +177,7 @@ export const say = {
   rematch: 'Rematch, sides swapped',
   export: 'Export the record',
   figures: 'At the end',
+  score: 'Points, line by line',
   course: 'How it went',
   luck: 'Luck',
   luckNote:

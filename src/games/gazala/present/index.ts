@@ -11,7 +11,7 @@ import { arrival } from './moves.ts';
 import { intent, offer } from './offers.ts';
 import { overlay, overlays, zones } from './overlays.ts';
 import { pieces } from './pieces.ts';
-import { breadcrumb, figures, status, tracks } from './situation.ts';
+import { breadcrumb, figures, scores, status, tracks } from './situation.ts';
 
 const base = openKit();
 if (!base.ok) throw new Error(base.why);
@@ -33,6 +33,7 @@ export const present: Present<View, Action> = {
   overlay,
   tracks,
   charts,
+  score: scores,
   figures,
   dieFrom: 0,
   guide,

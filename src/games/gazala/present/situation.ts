@@ -1,8 +1,8 @@
 import { question } from '../../../engine/interpreter.ts';
-import type { Figure, Track } from '../../../engine/present.ts';
+import type { Figure, Score, Track } from '../../../engine/present.ts';
 import { allowance, pointsInWords } from '../allowance.ts';
 import type { Chit } from '../chits.ts';
-import { ALLIED, AXIS, type Kit, kitOf, type Side } from '../kit.ts';
+import { ALLIED, AXIS, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import { procedures } from '../sequence.ts';
 import { ELIMINATED, type State } from '../state.ts';
 import { markersLeft } from '../steps/minefields.ts';
@@ -255,6 +255,14 @@ function lossTrack(kit: Kit, view: View): Track {
       text: `${plural(stepsLost(kit, view, side), 'step')}, ${plural(eliminated(kit, view, side), 'whole unit')}`,
     })),
   };
+}
+
+export function scores(view: View): Score[] {
+  const { axis, allied, totals } = score(kitOf(view), view);
+  return [
+    { seat: SEATS[AXIS], lines: axis, total: totals[AXIS] },
+    { seat: SEATS[ALLIED], lines: allied, total: totals[ALLIED] },
+  ];
 }
 
 export function figures(view: View): Figure[] {

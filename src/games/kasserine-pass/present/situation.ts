@@ -1,6 +1,7 @@
 import { question } from '../../../engine/interpreter.ts';
-import type { Figure, Track } from '../../../engine/present.ts';
-import { kitOf } from '../kit.ts';
+import type { Figure, Score, SumLine, Track } from '../../../engine/present.ts';
+import { ALLIED, AXIS, kitOf, SEATS, type Unit } from '../kit.ts';
+import type { RuleId } from '../rule-ids.ts';
 import { procedures } from '../sequence.ts';
 import { ELIMINATED } from '../state.ts';
 import type { View } from '../view.ts';
@@ -114,6 +115,31 @@ export function tracks(view: View): Track[] {
       })),
     },
   ];
+}
+
+/** Points by unit are on the counters; what is left of the Axis points was paid by towns. */
+export function scores(view: View): Score[] {
+  const kit = kitOf(view);
+  const lost = (side: number) =>
+    kit.units.filter((unit) => unit.side === side && view.at[unit.index] === ELIMINATED && unit.points > 0);
+  const line = (rule: RuleId, text: string, value: number): SumLine => ({ rule, text, value: String(value) });
+  const unitLine = (unit: Unit): SumLine => line(scoringRule(unit), `${unit.name} eliminated`, unit.points);
+  const spoils = lost(ALLIED).reduce((sum, unit) => sum + unit.points, 0);
+  const { axis, allied } = view.points;
+  return [
+    {
+      seat: SEATS[AXIS],
+      lines: [line('VIC-10', 'towns taken in time', axis - spoils), ...lost(ALLIED).map(unitLine)],
+      total: axis,
+    },
+    { seat: SEATS[ALLIED], lines: lost(AXIS).map(unitLine), total: allied },
+  ];
+}
+
+function scoringRule(unit: Unit): RuleId {
+  if (unit.leader) return 'VIC-15';
+  if (unit.side === ALLIED) return unit.nation === 'british' ? 'VIC-9' : 'VIC-8';
+  return unit.points === 4 ? 'VIC-13' : 'VIC-14';
 }
 
 export function figures(view: View): Figure[] {
