@@ -6,6 +6,8 @@ import { packageRoot } from './package-root.ts';
 export interface Coverage {
   readonly id: string;
   readonly rows: number;
+  /** Rows of the second ledger: inferred, because the booklet they stand for is not at hand. */
+  readonly inferred: number;
   readonly required: number;
   /** Rows named in the title of a test. */
   readonly tested: number;
@@ -16,9 +18,27 @@ export interface Coverage {
   readonly missing: readonly string[];
 }
 
-/** The rules of a game, as they lie beside it in the source tree. */
+/** The rules of a game, as they lie beside it in the source tree: its own, then those inferred for its series, if any. */
 export function ledgerOf(game: string): LedgerRow[] {
-  const parsed = parseLedger(readFileSync(join(folderOf(game), 'rules.tsv'), 'utf8'));
+  const rows = [...readLedger(game, 'rules.tsv'), ...inferredOf(game)];
+  const twice = rows.find((row, i) => rows.findIndex((other) => other.id === row.id) !== i);
+  if (twice !== undefined) throw new Error(`${game}: both ledgers have ${twice.id}`);
+  return rows;
+}
+
+/** Each row of the second ledger says that it is inferred, and from what. */
+function inferredOf(game: string): LedgerRow[] {
+  if (!existsSync(join(folderOf(game), INFERRED))) return [];
+  const rows = readLedger(game, INFERRED);
+  const bare = rows.find((row) => !row.depends.startsWith('INFERRED'));
+  if (bare !== undefined) throw new Error(`${game}: ${bare.id} of ${INFERRED} is not marked INFERRED`);
+  return rows;
+}
+
+const INFERRED = join('series', 'rules.tsv');
+
+function readLedger(game: string, file: string): LedgerRow[] {
+  const parsed = parseLedger(readFileSync(join(folderOf(game), file), 'utf8'));
   if (!parsed.ok) throw new Error(`${game}: ${parsed.why}`);
   return parsed.value;
 }
@@ -36,6 +56,7 @@ export function coverage(game: string): Coverage {
   return {
     id: game,
     rows: rows.length,
+    inferred: inferredOf(game).length,
     required: required.length,
     tested: rows.filter((row) => tested.has(row.id)).length,
     cited: rows.filter((row) => code.some((text) => text.includes(`'${row.id}'`))).length,

@@ -30,3 +30,11 @@ test('every required rule of kasserine-pass has a test', () => {
   expect(report.missing).toEqual([]);
   expect(report.rows).toBe(ledgerOf('kasserine-pass').length);
 });
+
+test('a second ledger, of inferred rules, counts like the first', () => {
+  const report = coverage('baptism-of-fire');
+  expect(report.missing).toEqual([]);
+  expect(report.inferred).toBe(ledgerOf('baptism-of-fire').filter((row) => row.id.startsWith('S')).length);
+  expect(report.inferred).toBeGreaterThan(0);
+  expect(coverage('kasserine-pass').inferred).toBe(0);
+});

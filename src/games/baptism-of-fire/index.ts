@@ -1,0 +1,32 @@
+import type { Game } from '../../engine/game.ts';
+import { type Action, format, parse } from './actions.ts';
+import { anyAction } from './any-action.ts';
+import { evaluate } from './evaluate.ts';
+import { invariants } from './invariants.ts';
+import { SCENARIO, SEATS } from './kit.ts';
+import { OPTIONS } from './options.ts';
+import { procedures } from './sequence.ts';
+import { setup } from './setup.ts';
+import type { State } from './state.ts';
+import { determinize, type View, view } from './view.ts';
+
+export const baptismOfFire: Game<State, Action, View> = {
+  id: 'baptism-of-fire',
+  title: 'Kasserine: Baptism of Fire',
+  version: 1,
+  seats: SEATS,
+  scenarios: [{ id: SCENARIO, title: 'The Axis assault: 14 to 23 February 1943', turns: 10 }],
+  options: OPTIONS,
+  procedures,
+  setup,
+  view,
+  determinize,
+  outcome: (s) => s.outcome,
+  invariants,
+  format,
+  parse,
+  anyAction,
+  evaluate,
+  // Not shown at a table yet, so the game is not in the registry.
+  present: null as never,
+};

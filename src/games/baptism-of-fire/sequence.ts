@@ -1,0 +1,72 @@
+import type { Procedures, Step } from '../../engine/procedure.ts';
+import type { Action } from './actions.ts';
+import { enemyOf } from './board.ts';
+import { ALLIED, AXIS, type Side } from './kit.ts';
+import { advance, closeBattle } from './series/steps/advance.ts';
+import { rollBattle } from './series/steps/battle.ts';
+import { fight, mobileFight, muster } from './series/steps/fight.ts';
+import { chooseLoss, depleteOnlyOne } from './series/steps/losses.ts';
+import { moveMobile, moveUnits } from './series/steps/move.ts';
+import { loseTrapped, mustFlee, retreat, startRetreat } from './series/steps/retreat.ts';
+import { attackerSupport, defenderSupport } from './series/steps/support.ts';
+import {
+  allotSupport,
+  beginCombat,
+  beginMobile,
+  beginMobileCombat,
+  beginPlayerTurn,
+  returnSupport,
+  turnsLeft,
+} from './series/steps/turn.ts';
+import type { State } from './state.ts';
+import { end } from './victory.ts';
+
+/** The sequence of play (S4.0). Events and objectives are looked at wherever a unit enters a hex: see steps/events.ts. */
+type Steps<P = unknown> = readonly Step<State, Action, P>[];
+
+const game: Steps = [
+  { repeatWhile: turnsLeft, call: 'turn' },
+  { rule: '18.0f', do: end },
+];
+
+const turn: Steps = [
+  { rule: 'S8.1a', do: allotSupport },
+  /* the Axis is the first player (10.1a) */ { each: () => [AXIS, ALLIED], call: 'player' },
+  { rule: 'S8.1c', do: returnSupport },
+];
+
+const player: Steps<Side> = [
+  { rule: 'S4.0b', do: beginPlayerTurn },
+  { ask: moveUnits },
+  { rule: 'S7.1a', do: beginCombat },
+  { ask: fight },
+  { rule: 'S4.0c', do: beginMobile },
+  { ask: moveMobile },
+  { rule: 'S4.0d', do: beginMobileCombat },
+  { ask: mobileFight },
+];
+
+/** An attack or a bombardment that has been ordered; it is put together first, then made or scrapped. */
+const battle: Steps = [
+  { ask: muster },
+  { ask: attackerSupport },
+  { ask: defenderSupport },
+  { rule: 'S7.6a', do: rollBattle },
+  { call: 'suffer', arg: (s) => enemyOf(s.battle!.side) },
+  { call: 'suffer', arg: (s) => s.battle!.side },
+  { ask: advance },
+  { rule: 'S7.9a', do: closeBattle },
+];
+
+/** Depletion first, then retreat (S7.6c). */
+const suffer: Steps<Side> = [
+  { rule: 'S7.6c', do: depleteOnlyOne },
+  { ask: chooseLoss },
+  { rule: 'S7.6b', do: startRetreat },
+  { repeatWhile: mustFlee, call: 'flee', arg: (_s, side) => side },
+];
+
+/** One decision of a retreat: a hex further, or an end to it. */
+const flee: Steps<Side> = [{ rule: 'S7.7d', do: loseTrapped }, { ask: retreat }];
+
+export const procedures: Procedures<State, Action> = { game, turn, player, battle, suffer, flee };

@@ -1,0 +1,126 @@
+import type { Outcome } from '../../engine/game.ts';
+import type { Frame } from '../../engine/procedure.ts';
+import type { Tx } from '../../engine/tx.ts';
+import type { Hex } from '../../hex/grid.ts';
+import type { Control } from '../../mechanics/control.ts';
+import type { Action } from './actions.ts';
+import type { EventId, Side } from './kit.ts';
+
+/** Where a counter is when it is not on the map. */
+export const WAITING = -1; // a reinforcement
+export const ELIMINATED = -2;
+export const UNUSED = -3; // not in this game: positions of tests
+
+/** What can be true of a unit in a player turn, as bits in `marks`. */
+export const MOVED = 1; // moved or came in during the movement phase
+export const ATTACKED = 2;
+export const STRUCK = 4; // has been attacked or bombarded in this combat phase
+export const DASHED = 8; // moved or came in during the mobile movement phase
+export const DONE = 16; // has completed its move of this phase
+
+/** The phases of a player turn (S4.0b); combat at the end of the mobile phase is a stage of its own (S4.0d). */
+export type Phase = 'movement' | 'combat' | 'mobile' | 'mobile-combat';
+
+/** One fight, from the moment it is put together until somebody has advanced. Pairs go by side. */
+export interface Battle {
+  /** Whose attack it is. */
+  readonly side: Side;
+  /** The hex that is attacked, and who stands there. */
+  readonly hex: Hex;
+  readonly defender: number;
+  /** None in a bombardment. */
+  readonly attackers: readonly number[];
+  readonly bombardment: boolean;
+  readonly committed: boolean;
+  /** Strengths of the support fire markers played. */
+  readonly support: readonly [readonly number[], readonly number[]];
+  /** 0 before the roll. */
+  readonly die: number;
+  readonly column: number;
+  readonly line: string;
+  /** '' before the roll. */
+  readonly result: string;
+  /** Units still to be depleted. */
+  readonly owed: readonly [number, number];
+  /** Hexes to retreat, and who has still to do so. */
+  readonly retreat: readonly [number, number];
+  readonly fleeing: readonly number[];
+  /** The unit in the middle of its retreat, and the hexes it has left; -1 for none. */
+  readonly runner: number;
+  readonly left: number;
+  /** Who advances, how many hexes it has gone, and how many it may. */
+  readonly advancer: number;
+  readonly advanced: number;
+  readonly reach: number;
+}
+
+export interface State {
+  /** Which box of components is played with: "base", or the hash of a pack. */
+  readonly kit: string;
+  readonly stack: readonly Frame[];
+  readonly options: { readonly [id: string]: boolean };
+  readonly turn: number;
+  /** Whose player turn it is, and how far it has come. */
+  readonly side: Side;
+  readonly phase: Phase;
+  /** By unit: hex, or one of the places above. */
+  readonly at: readonly number[];
+  /** 2 for a full two-sided unit, 1 for a depleted or one-sided one, 0 for an eliminated one. */
+  readonly steps: readonly number[];
+  readonly marks: readonly number[];
+  /** The unit in the middle of its move, and what it has spent, in halves of a point; -1 for none. */
+  readonly mover: number;
+  readonly spent: number;
+  /** A unit that stood on the map has moved in this phase: too late for reinforcements (11.0b). */
+  readonly opened: boolean;
+  /** By kind of support fire marker: in the pool, held face down, used this turn. */
+  readonly pool: readonly number[];
+  readonly hand: readonly number[];
+  readonly used: readonly number[];
+  /** Hexes bombarded in this combat phase (S8.6a). */
+  readonly shelled: readonly Hex[];
+  /** By event: the player turn in which it first happened (see `playerTurn`); 0 for not yet. Never taken back (11.1b). */
+  readonly latches: { readonly [event in EventId]: number };
+  /** By label of a watched hex: who was there last (18.0c). */
+  readonly control: Control;
+  /** The most objectives the Axis has held captured at one instant (18.0a, 18.0e). */
+  readonly most: number;
+  readonly battle: Battle | null;
+  readonly outcome: Outcome | null;
+}
+
+export type GameTx = Tx<State, Action>;
+
+export const onMap = (place: number): boolean => place >= 0;
+
+export const has = (s: Pick<State, 'marks'>, unit: number, marks: number): boolean => (s.marks[unit] & marks) !== 0;
+
+/** Player turns in the order they are played. */
+export const playerTurn = (s: Pick<State, 'turn' | 'side'>): number => s.turn * 2 + s.side;
+
+/** The game turn of a player turn. */
+export const gameTurn = (played: number): number => Math.floor(played / 2);
+
+export function newBattle(side: Side, hex: Hex, defender: number, attackers: readonly number[]): Battle {
+  return {
+    side,
+    hex,
+    defender,
+    attackers,
+    bombardment: attackers.length === 0,
+    committed: false,
+    support: [[], []],
+    die: 0,
+    column: -1,
+    line: '',
+    result: '',
+    owed: [0, 0],
+    retreat: [0, 0],
+    fleeing: [],
+    runner: -1,
+    left: 0,
+    advancer: -1,
+    advanced: 0,
+    reach: 0,
+  };
+}

@@ -1,0 +1,32 @@
+import type { Hex } from '../../../hex/grid.ts';
+import { mined } from '../board.ts';
+import { AXIS, HALVES, type Kit, type Side } from '../kit.ts';
+import { WHOLE_ALLOWANCE } from '../series/movement.ts';
+import type { State } from '../state.ts';
+
+/** US minefields (14.0): hexsides that stay as they are, friendly to the Allies and nobody else. */
+
+/** For the Allies to cross (14.1a), in halves of a point. */
+const ALLIED_CROSSING = 2 * HALVES;
+
+/** What mines ask of a moving unit at this hexside; 0 for nothing (14.1a, 14.2a, 14.2b). */
+export function mineObstacle(kit: Kit, side: Side, from: Hex, direction: number): number {
+  if (!mined(kit, from, direction)) return 0;
+  return side === AXIS ? WHOLE_ALLOWANCE : ALLIED_CROSSING;
+}
+
+/** Do mines stand between these attackers and the hex? Only the Axis minds, and one unit behind them is enough (14.2f, 14.2g). */
+export function attackOverMines(kit: Kit, s: Pick<State, 'at'>, attackers: readonly number[], hex: Hex): boolean {
+  return attackers.some((unit) => {
+    const direction = kit.grid.direction(s.at[unit], hex);
+    return kit.units[unit].side === AXIS && direction >= 0 && mined(kit, s.at[unit], direction);
+  });
+}
+
+/** Does this step of a retreat cost the unit a depletion (14.2c)? */
+export const mineHurts = (kit: Kit, unit: number, from: Hex, direction: number): boolean =>
+  kit.units[unit].side === AXIS && mined(kit, from, direction);
+
+/** US units, and no others, need not retreat from a fortified box (14.3b, 14.3d, 14.3e). */
+export const mayStand = (kit: Kit, s: Pick<State, 'at'>, unit: number): boolean =>
+  kit.boxes[s.at[unit]] === 1 && kit.units[unit].nation === 'us';
