@@ -1,5 +1,6 @@
 import { bad, good, type Result } from '../../content/result.ts';
-import { type Kit, openKit } from './kit.ts';
+import { notation } from '../notation.ts';
+import { openKit } from './kit.ts';
 
 /** Everything a player can do. Units go by their id, hexes by their number, so that a record reads like a report. */
 export type Action =
@@ -45,41 +46,17 @@ const FORMS: { readonly [verb: string]: readonly Field[] } = {
   ...Object.fromEntries(PLAIN.map((verb) => [verb, []])),
 };
 
-export const VERBS: readonly string[] = Object.keys(FORMS);
-
-export function format(action: Action): string {
-  const values = action as unknown as { readonly [field: string]: string | number };
-  return [action.do, ...FORMS[action.do].map((field) => String(values[field]))].join(' ');
-}
-
-export function parse(text: string): Result<Action> {
+/** Units, hexes and markers by the names the game knows. */
+function read(field: string, word: string): Result<string | number> {
   const box = openKit();
   if (!box.ok) return box;
-  const words = text.trim().split(/\s+/);
-  const verb = words.shift() ?? '';
-  if (!Object.hasOwn(FORMS, verb)) return bad(`"${verb}" is not an order; orders are ${VERBS.join(', ')}`);
-  const action: { [field: string]: string | number } = { do: verb };
-  for (const field of FORMS[verb]) {
-    const word = words.shift();
-    if (word === undefined) return bad(`"${text.trim()}" is not complete; write ${usage(verb)}`);
-    const fault = faultOf(box.value, field, word);
-    if (fault !== null) return bad(fault);
-    action[field] = field === 'strength' ? Number(word) : word;
-  }
-  if (words.length > 0) return bad(`"${words.join(' ')}" is too much; write ${usage(verb)}`);
-  return good(action as unknown as Action);
+  const { unitIndex, grid } = box.value;
+  if (field === 'unit') return unitIndex.has(word) ? good(word) : bad(`there is no unit "${word}" in the game`);
+  if (field === 'to')
+    return grid.find(word) >= 0 ? good(word) : bad(`there is no hex "${word}" on the map; hexes run from 0101 to 3926`);
+  // Component packs may have other markers; one that is not there is refused by the rules.
+  const strength = /^[1-9]$/.test(word);
+  return strength ? good(Number(word)) : bad(`"${word}" is not the strength of a support fire marker, 1 to 9`);
 }
 
-function faultOf(kit: Kit, field: Field, word: string): string | null {
-  switch (field) {
-    case 'unit':
-      return kit.unitIndex.has(word) ? null : `there is no unit "${word}" in the game`;
-    case 'to':
-      return kit.grid.find(word) >= 0 ? null : `there is no hex "${word}" on the map; hexes run from 0101 to 3926`;
-    case 'strength':
-      // Component packs may have other markers; one that is not there is refused by the rules.
-      return /^[1-9]$/.test(word) ? null : `"${word}" is not the strength of a support fire marker, 1 to 9`;
-  }
-}
-
-const usage = (verb: string): string => [verb, ...FORMS[verb].map((field) => field.toUpperCase())].join(' ');
+export const { verbs: VERBS, format, parse } = notation<Action>({ forms: FORMS, read });

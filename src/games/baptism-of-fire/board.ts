@@ -7,7 +7,7 @@ import type { State } from './state.ts';
 
 type Places = Pick<State, 'at'>;
 
-export const enemyOf = (side: Side): Side => (1 - side) as Side;
+export { enemyOf } from '../sides.ts';
 
 /** Units of a side in each hex. The array is used again by the next call for that side. */
 export function occupied(kit: Kit, s: Places, side: Side): Uint8Array {

@@ -1,9 +1,9 @@
-import { type At, Components } from '../../content/components.ts';
-import { MapData } from '../../content/map.ts';
-import { applyPack, type Pack, packHash } from '../../content/pack.ts';
-import { bad, good, type Result } from '../../content/result.ts';
+import { boxesOf } from '../../content/boxes.ts';
+import { type At, type Components, entriesOf } from '../../content/components.ts';
+import type { MapData } from '../../content/map.ts';
 import { buildGrid, type Grid, type Hex } from '../../hex/grid.ts';
 import { MoveSearch } from '../../mechanics/movement.ts';
+import { type Side, sideOf } from '../sides.ts';
 import componentsJson from './data/components.json';
 import mapJson from './data/map.json';
 import {
@@ -19,12 +19,8 @@ import {
   WADI,
 } from './tables.ts';
 
+export { ALLIED, AXIS, SEATS, type Side } from '../sides.ts';
 export { HALVES, type LineId, MINES, type MoveClass } from './tables.ts';
-
-export const AXIS = 0;
-export const ALLIED = 1;
-export type Side = typeof AXIS | typeof ALLIED;
-export const SEATS = ['axis', 'allied'] as const;
 
 /** A battalion. Values are read as value[steps left]. */
 export interface Unit {
@@ -131,30 +127,11 @@ export interface Kit {
   readonly search: MoveSearch;
 }
 
-const BASE = { map: MapData.parse(mapJson), components: Components.parse(componentsJson) };
-const kits = new Map<string, Kit>();
-let last: Kit | undefined;
-
+const boxes = boxesOf({ map: mapJson, components: componentsJson }, compile);
 /** The box of the game, or the one with a component pack in it. */
-export function openKit(pack?: Pack): Result<Kit> {
-  const id = pack === undefined ? 'base' : packHash(pack);
-  const known = kits.get(id);
-  if (known !== undefined) return good(known);
-  const data = pack === undefined ? good(BASE) : applyPack(BASE, pack);
-  if (!data.ok) return bad(data.why);
-  const kit = compile(id, data.value.map, data.value.components);
-  kits.set(id, kit);
-  return good(kit);
-}
-
+export const openKit = boxes.open;
 /** The box a state is played with. */
-export function kitOf(s: { readonly kit: string }): Kit {
-  if (last !== undefined && last.id === s.kit) return last;
-  const kit = s.kit === 'base' ? openKit() : good(kits.get(s.kit));
-  if (!kit.ok || kit.value === undefined) throw new Error(`the component pack ${s.kit} has not been opened`);
-  last = kit.value;
-  return last;
-}
+export const kitOf = boxes.of;
 
 export const SCENARIO = 'campaign';
 
@@ -182,8 +159,7 @@ function compile(id: string, map: MapData, components: Components): Kit {
   const objectives = plan.victory.objectives.map(grid.find);
   const [sbeitla] = eventHexes('sbeitla-captured');
   const [sbiba] = eventHexes('sbiba-captured');
-  const support = components.tables.support;
-  if (support?.kind !== 'map') throw new Error('the table of support fire is missing');
+  const support = entriesOf(components, 'support');
   const sides = compileSides(grid, map);
   const { prices, entryPrices, lines } = compilePrices(grid, map, components.tables.terrain, sides);
   return {
@@ -220,8 +196,8 @@ function compile(id: string, map: MapData, components: Components): Kit {
         strength: Number(marker.values?.strength ?? 0),
         copies: marker.copies ?? 0,
       })),
-    lossPerSupplyHex: Number(support.entries.lossPerSupplyHex),
-    mostMarkers: Number(support.entries.maxPerCombatPerSide),
+    lossPerSupplyHex: Number(support.lossPerSupplyHex),
+    mostMarkers: Number(support.maxPerCombatPerSide),
     crt: compileCrt(components.tables.crt),
     turns: components.track.map((turn) => ({
       date: turn.date,
@@ -310,5 +286,3 @@ function compileArrivals(
   }
   return arrivals;
 }
-
-const sideOf = (side: string): Side => (side === 'axis' ? AXIS : ALLIED);

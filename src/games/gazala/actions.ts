@@ -1,4 +1,5 @@
 import { bad, good, type Result } from '../../content/result.ts';
+import { notation, readUnits } from '../notation.ts';
 import { INTENSITIES, type Intensity, type Kit, openKit, SEATS } from './kit.ts';
 
 /** Everything a player can do. Units, formations and hexes go by their printed names, so that a record reads like a report. */
@@ -41,10 +42,10 @@ const PLAIN = [
 ] as const;
 type Plain = (typeof PLAIN)[number];
 
-type Field = 'unit' | 'units' | 'to' | 'formation' | 'side' | 'level' | 'chit';
+type Field = 'unit' | 'to' | 'formation' | 'side' | 'level' | 'chit';
 
 /** The words of each order, in the order they are written: "attack ax-21pz-5-1 medium". */
-const FORMS: { readonly [verb: string]: readonly Field[] } = {
+const FORMS: { readonly [verb: string]: readonly (Field | 'units')[] } = {
   place: ['unit', 'to'],
   enter: ['unit', 'to'],
   breach: ['unit', 'to'],
@@ -72,52 +73,13 @@ const FORMS: { readonly [verb: string]: readonly Field[] } = {
   ...Object.fromEntries(PLAIN.map((verb) => [verb, []])),
 };
 
-export const VERBS: readonly string[] = Object.keys(FORMS);
-
 /** Formations in notation: "21 Pz" is written 21-pz; a chit side with two is written pavia+brescia. */
 export const slug = (formations: string | readonly string[]): string =>
   [formations].flat().join('+').toLowerCase().replaceAll(' ', '-');
 
-export function format(action: Action): string {
-  const values = action as unknown as { readonly [field: string]: string | readonly string[] };
-  const words: string[] = [action.do];
-  for (const field of FORMS[action.do]) {
-    const value = values[field];
-    words.push(typeof value === 'string' ? value : value.join(' '));
-  }
-  return words.join(' ');
-}
-
-export function parse(text: string): Result<Action> {
-  const box = openKit();
-  if (!box.ok) return box;
-  const words = text.trim().split(/\s+/);
-  const verb = words.shift() ?? '';
-  if (!Object.hasOwn(FORMS, verb)) return bad(`"${verb}" is not an order; orders are ${VERBS.join(', ')}`);
-  const action: { [field: string]: string | string[] } = { do: verb };
-  for (const field of FORMS[verb]) {
-    if (field === 'units') {
-      const strangers = words.filter((word) => !box.value.unitIndex.has(word));
-      if (strangers.length > 0) return bad(`there is no unit "${strangers[0]}" in the game`);
-      if (words.length === 0) return bad(`"${text.trim()}" is not complete; write ${usage(verb)}`);
-      // In the order of the counter sheet, whatever order they were named in.
-      action.units = words.splice(0).sort((a, b) => box.value.unitIndex.get(a)! - box.value.unitIndex.get(b)!);
-      continue;
-    }
-    const word = words.shift();
-    if (word === undefined) return bad(`"${text.trim()}" is not complete; write ${usage(verb)}`);
-    const fault = faultOf(box.value, field, word);
-    if (fault !== null) return bad(fault);
-    action[field] = word;
-  }
-  if (words.length > 0) return bad(`"${words.join(' ')}" is too much; write ${usage(verb)}`);
-  return good(action as unknown as Action);
-}
-
 function faultOf(kit: Kit, field: Field, word: string): string | null {
   switch (field) {
     case 'unit':
-    case 'units':
       return kit.unitIndex.has(word) ? null : `there is no unit "${word}" in the game`;
     case 'to':
       return kit.grid.find(word) >= 0 ? null : `there is no hex "${word}" on the map; hexes run from 0101 to 3321`;
@@ -139,4 +101,17 @@ function faultOf(kit: Kit, field: Field, word: string): string | null {
 const oneOf = (words: readonly string[], word: string): string | null =>
   words.includes(word) ? null : `"${word}" should be ${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 
-const usage = (verb: string): string => [verb, ...FORMS[verb].map((field) => field.toUpperCase())].join(' ');
+function read(field: string, word: string): Result<string> {
+  const box = openKit();
+  if (!box.ok) return box;
+  const fault = faultOf(box.value, field as Field, word);
+  return fault === null ? good(word) : bad(fault);
+}
+
+function units(words: readonly string[], verb: string): Result<string[]> {
+  const box = openKit();
+  if (!box.ok) return box;
+  return readUnits(box.value.unitIndex, words, `"${verb}" needs at least one unit`);
+}
+
+export const { verbs: VERBS, format, parse } = notation<Action>({ forms: FORMS, read, rest: { units } });

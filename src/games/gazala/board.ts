@@ -7,7 +7,7 @@ import { DISRUPTED, has, type State } from './state.ts';
 
 export type Ground = Pick<State, 'at' | 'marks' | 'turn' | 'breaches'>;
 
-export const enemyOf = (side: Side): Side => (1 - side) as Side;
+export { enemyOf } from '../sides.ts';
 
 /** Units of a side in each hex. The array is used again by the next call for that side. */
 export function occupied(kit: Kit, s: Pick<State, 'at'>, side: Side): Uint8Array {

@@ -4,14 +4,12 @@ import type { MapData } from '../../content/map.ts';
 import { buildGrid, type Grid, type Hex, NOWHERE } from '../../hex/grid.ts';
 import { columnRatios, type OddsTable } from '../../mechanics/combat-table.ts';
 import { MoveSearch } from '../../mechanics/movement.ts';
+import { type Side, sideOf } from '../sides.ts';
 import { type Chit, compileChits } from './chits.ts';
 import componentsJson from './data/components.json';
 import mapJson from './data/map.json';
 
-export const AXIS = 0;
-export const ALLIED = 1;
-export type Side = typeof AXIS | typeof ALLIED;
-export const SEATS = ['axis', 'allied'] as const;
+export { ALLIED, AXIS, SEATS, type Side } from '../sides.ts';
 
 export type Arm = 'armor' | 'infantry' | 'anti-tank';
 export type MoveClass = 'tracked' | 'wheeled' | 'foot';
@@ -345,5 +343,3 @@ function compileScenario(
     prizes,
   };
 }
-
-const sideOf = (side: string): Side => (side === 'axis' ? AXIS : ALLIED);

@@ -1,5 +1,6 @@
 import { bad, good, type Result } from '../../content/result.ts';
-import { type Kit, openKit } from './kit.ts';
+import { notation, readUnits } from '../notation.ts';
+import { openKit } from './kit.ts';
 
 /** Everything a player can do. Units and hexes go by their printed names, so that a record reads like a battle report. */
 export type Action =
@@ -66,64 +67,35 @@ const FORMS: { readonly [verb: string]: readonly ('unit' | 'units' | 'air' | 'to
   ...Object.fromEntries(PLAIN.map((verb) => [verb, []])),
 };
 
-export const VERBS: readonly string[] = Object.keys(FORMS);
-
-export function format(action: Action): string {
-  const values = action as unknown as { readonly [field: string]: string | number | readonly string[] | undefined };
-  const words: string[] = [action.do];
-  for (const field of FORMS[action.do]) {
-    const value = values[field];
-    if (field === 'by') {
-      if (value !== undefined) words.push(`by ${value}`);
-    } else words.push(Array.isArray(value) ? value.join(' ') : String(value));
-  }
-  return words.join(' ').trimEnd();
-}
-
-export function parse(text: string): Result<Action> {
+function read(field: string, word: string): Result<string | number> {
   const box = openKit();
   if (!box.ok) return box;
-  const words = text.trim().split(/\s+/);
-  const verb = words.shift() ?? '';
-  if (!Object.hasOwn(FORMS, verb)) return bad(`"${verb}" is not an order; orders are ${VERBS.join(', ')}`);
-  const action: { [field: string]: string | number | string[] } = { do: verb };
-  for (const field of FORMS[verb]) {
-    if (field === 'units') {
-      const strangers = words.filter((word) => !box.value.unitIndex.has(word));
-      if (strangers.length > 0) return bad(`there is no unit "${strangers[0]}" in the game`);
-      if (words.length === 0) return bad(`"${verb}" needs at least one unit: ${verb} kg-lang kg-reimann`);
-      // In the order of the counter sheet, whatever order they were named in.
-      action.units = words.splice(0).sort((a, b) => box.value.unitIndex.get(a)! - box.value.unitIndex.get(b)!);
-      continue;
-    }
-    if (field === 'by') {
-      if (words.length === 0) continue;
-      const by = words.splice(0).join(' ');
-      if (by !== 'by road' && by !== 'by ridge')
-        return bad(`a move can end with "by road" or "by ridge", not with "${by}"`);
-      action.by = by.slice(3);
-      continue;
-    }
-    const word = words.shift();
-    if (word === undefined) return bad(`"${text.trim()}" is not complete; write ${usage(verb)}`);
-    const value = read(box.value, field, word);
-    if (!value.ok) return value;
-    action[field] = value.value;
-  }
-  if (words.length > 0) return bad(`"${words.join(' ')}" is too much; write ${usage(verb)}`);
-  return good(action as unknown as Action);
-}
-
-function read(kit: Kit, field: string, word: string): Result<string | number> {
-  if (field === 'unit') return kit.unitIndex.has(word) ? good(word) : bad(`there is no unit "${word}" in the game`);
-  if (field === 'air') return kit.airIndex.has(word) ? good(word) : bad(`there is no air unit "${word}" in the game`);
+  const { unitIndex, airIndex, grid } = box.value;
+  if (field === 'unit') return unitIndex.has(word) ? good(word) : bad(`there is no unit "${word}" in the game`);
+  if (field === 'air') return airIndex.has(word) ? good(word) : bad(`there is no air unit "${word}" in the game`);
   if (field === 'to') {
-    const hex = kit.grid.find(word.toUpperCase());
-    return hex >= 0 ? good(kit.grid.label(hex)) : bad(`there is no hex "${word}" on the map; hexes run from A1 to L13`);
+    const hex = grid.find(word.toUpperCase());
+    return hex >= 0 ? good(grid.label(hex)) : bad(`there is no hex "${word}" on the map; hexes run from A1 to L13`);
   }
-  const number = Number(word);
-  return /^\d$/.test(word) ? good(number) : bad(`"${word}" should be a number from 0 to 9`);
+  return /^\d$/.test(word) ? good(Number(word)) : bad(`"${word}" should be a number from 0 to 9`);
 }
 
-const usage = (verb: string): string =>
-  [verb, ...FORMS[verb].map((field) => (field === 'by' ? '[by road]' : field.toUpperCase()))].join(' ');
+function units(words: readonly string[], verb: string): Result<string[]> {
+  const box = openKit();
+  if (!box.ok) return box;
+  return readUnits(box.value.unitIndex, words, `"${verb}" needs at least one unit: ${verb} kg-lang kg-reimann`);
+}
+
+/** A move may say how: "by road", "by ridge". */
+function by(words: readonly string[]): Result<string | undefined> {
+  if (words.length === 0) return good(undefined);
+  const how = words.join(' ');
+  if (how === 'by road' || how === 'by ridge') return good(how.slice(3));
+  return bad(`a move can end with "by road" or "by ridge", not with "${how}"`);
+}
+
+export const {
+  verbs: VERBS,
+  format,
+  parse,
+} = notation<Action>({ forms: FORMS, read, rest: { units, by }, written: { by: (how) => `by ${how}` } });

@@ -1,6 +1,7 @@
 import type { Hex } from '../../hex/grid.ts';
 import { CUT_OFF, traceSupply } from '../../mechanics/supply.ts';
 import { markZones } from '../../mechanics/zoc.ts';
+import { enemyOf } from '../sides.ts';
 import { type Kit, PASS, RIDGE, RIDGE_ROAD, ROAD, type Side, SWAMP } from './kit.ts';
 import type { State } from './state.ts';
 
@@ -15,7 +16,7 @@ export function occupied(kit: Kit, s: State, side: Side): Uint8Array {
   return counts;
 }
 
-export const enemyOf = (side: Side): Side => (1 - side) as Side;
+export { enemyOf };
 
 /** Combat units of a side in one hex, in the order of the counter sheet. */
 export function unitsAt(kit: Kit, s: State, hex: Hex, side: Side): number[] {

@@ -4,13 +4,11 @@ import type { MapData } from '../../content/map.ts';
 import { buildGrid, type Grid, type Hex } from '../../hex/grid.ts';
 import { columnRatios, type OddsTable } from '../../mechanics/combat-table.ts';
 import { MoveSearch } from '../../mechanics/movement.ts';
+import { type Side, sideOf } from '../sides.ts';
 import componentsJson from './data/components.json';
 import mapJson from './data/map.json';
 
-export const AXIS = 0;
-export const ALLIED = 1;
-export type Side = typeof AXIS | typeof ALLIED;
-export const SEATS = ['axis', 'allied'] as const;
+export { ALLIED, AXIS, SEATS, type Side } from '../sides.ts';
 
 /** A ground counter as the rules see it. Values are a pair: normal side, deployed side. */
 export interface Unit {
@@ -246,5 +244,3 @@ function bombing(components: Components): Kit['bombHits'] {
 /** "14 February 1943" */
 const inWords = (date: string): string =>
   new Date(date).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-const sideOf = (side: string): Side => (side === 'axis' ? AXIS : ALLIED);

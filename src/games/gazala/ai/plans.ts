@@ -62,7 +62,7 @@ function bringHelp(kit: Kit, s: State, able: readonly Unit[], attack: Attack): P
     if (index === attack.unit || s.spent[index] > 0 || attack.fight.attackers.includes(index)) continue;
     const [home, lay] = [at[index], marks[index]];
     marks[index] |= USED;
-    for (const { to } of reachBook(kit).of({ ...s, at: withPlace(at, attack.unit, place) }, unit)) {
+    for (const { to } of reachBook(kit).of(s, unit)) {
       if (!attack.fight.stood.some((hex) => kit.grid.distance(hex, to) === 1) || wouldCrowd(kit, s, to, [index]))
         continue;
       at[index] = to;
@@ -77,12 +77,6 @@ function bringHelp(kit: Kit, s: State, able: readonly Unit[], attack: Attack): P
   at[attack.unit] = place;
   return best;
 }
-
-const withPlace = (at: readonly number[], unit: number, place: number): number[] => {
-  const places = [...at];
-  places[unit] = place;
-  return places;
-};
 
 /** The move that betters a unit's place most. */
 export function bestMove(kit: Kit, s: State, able: readonly Unit[], outlook: Outlook): Plan | null {
