@@ -5,9 +5,9 @@ import { random } from '../../ai/random.ts';
 import { quickDice } from '../../engine/dice.ts';
 import { Match } from '../../engine/match.ts';
 import { formatRecord, type GameRecord } from '../../engine/record.ts';
-import { gazala } from '../../games/gazala/index.ts';
 import { kasserinePass } from '../../games/kasserine-pass/index.ts';
 import { guide } from '../../games/kasserine-pass/present/guide.ts';
+import { games } from '../../games/registry.ts';
 import { gridOf } from '../map/grid-of.ts';
 import { type Visit, visit } from './browser.ts';
 
@@ -151,7 +151,7 @@ export async function ready(page: Page): Promise<void> {
   await page.waitForSelector('[role=application][data-view]');
 }
 
-const GRIDS = [kasserinePass, gazala].map(({ title, present }) => ({ title, grid: gridOf(present.map) }));
+const GRIDS = games.map(({ title, present }) => ({ title, grid: gridOf(present.map) }));
 
 /** The middle of a hex on the screen, once the map lies still. The map's label says which game it is. */
 export async function pointOf(page: Page, hex: string): Promise<{ x: number; y: number }> {
