@@ -33,8 +33,9 @@ function moveAsk(id: string, rule: 'S5.1a' | 'S4.0c'): Ask<State, Action, Side> 
     legal(s, emit, side) {
       const kit = kitOf(s);
       const friends = occupied(kit, s, side);
+      const front = reachBook(kit).look(s, side);
       const go = (unit: Unit): void => {
-        for (const way of waysOf(kit, s, unit)) if (friends[way.to] === 0) emit(way.order);
+        for (const way of waysOf(kit, s, unit, front)) if (friends[way.to] === 0) emit(way.order);
       };
       if (mustMoveOn(s)) {
         go(kit.units[s.mover]);
@@ -92,8 +93,9 @@ const spentBy = (s: State, unit: number): number => (s.mover === unit ? s.spent 
 
 const pointsLeft = (kit: Kit, s: State): number => Math.max(0, allowance(kit, s, s.mover) - s.spent);
 
-const waysOf = (kit: Kit, s: State, unit: Unit): readonly Way[] =>
-  reachBook(kit).of(s, unit, s.at[unit.index], spentBy(s, unit.index));
+/** `front`: what a look at the enemy has told, for whoever asks about many units. */
+const waysOf = (kit: Kit, s: State, unit: Unit, front?: number): readonly Way[] =>
+  reachBook(kit).of(s, unit, s.at[unit.index], spentBy(s, unit.index), front);
 
 /** A unit that came in where another stands has to go on (11.0d). */
 const mustMoveOn = (s: State): boolean => s.mover >= 0 && stacked(s, s.mover);

@@ -4,7 +4,7 @@ import { enemyOf, mined, unitOfSideAt, zoneOf } from '../../board.ts';
 import { ALLIED, type Kit, type Unit } from '../../kit.ts';
 import { refuse } from '../../refusals.ts';
 import type { State } from '../../state.ts';
-import { reachBook } from './reach.ts';
+import { gets, type Without } from './reach.ts';
 
 /** The rule that stands between a unit and a hex it cannot move to. */
 export function whyNot(kit: Kit, s: State, unit: Unit, spent: number, to: Hex): Verdict {
@@ -18,7 +18,6 @@ export function whyNot(kit: Kit, s: State, unit: Unit, spent: number, to: Hex): 
   if (zone[from] === 1 && spent > 0 && !unit.commando)
     return refuse('S6.1a', `${name} has come into an enemy zone of control and has to stop there.`);
   const direction = kit.grid.direction(from, to);
-  const book = reachBook(kit);
   if (direction >= 0) {
     const zones = zone[from] === 1 && zone[to] === 1 && !unit.commando;
     if (zones && mined(kit, from, direction))
@@ -28,15 +27,14 @@ export function whyNot(kit: Kit, s: State, unit: Unit, spent: number, to: Hex): 
     if (kit.prices[unit.moveClass][from * 6 + direction] === 0)
       return refuse('S5.2b', `${name} enters the rough ground of ${label} only along a road or trail.`);
   }
-  const gets = (without: { zones?: boolean; mines?: boolean; limit?: boolean }): boolean =>
-    book.gets(s, unit, from, spent, to, without);
-  if (gets({ zones: true }))
+  const would = (without: Without): boolean => gets(kit, s, unit, from, spent, to, without);
+  if (would({ zones: true }))
     return refuse('S6.1a', `Enemy zones of control bar every way to ${label} that ${name} could pay for.`);
-  if (gets({ mines: true })) {
+  if (would({ mines: true })) {
     const rule = unit.side === ALLIED ? '14.1a' : '14.2a';
     return refuse(rule, `Only over mines would ${label} be near enough for ${name}.`);
   }
-  if (!gets({ limit: true, zones: true, mines: true }))
+  if (!would({ limit: true, zones: true, mines: true }))
     return refuse('S5.2b', `There is no open way to ${label} for ${name}.`);
   return refuse('S5.1a', `${label} is too far for ${name}.`);
 }
