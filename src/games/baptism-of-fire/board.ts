@@ -1,3 +1,4 @@
+import { oncePer } from '../../content/once-per.ts';
 import type { Hex } from '../../hex/grid.ts';
 import { markZones } from '../../mechanics/zoc.ts';
 import { type Kit, MINES, type Side } from './kit.ts';
@@ -54,18 +55,8 @@ export function inZoneOf(kit: Kit, s: Places, side: Side, hex: Hex): boolean {
 export const mined = (kit: Kit, from: Hex, direction: number): boolean =>
   (kit.sides[from * 6 + direction] & MINES) !== 0;
 
-interface Scratch {
-  readonly occupied: readonly [Uint8Array, Uint8Array];
-  readonly zone: readonly [Uint8Array, Uint8Array];
-}
-const scratches = new WeakMap<Kit, Scratch>();
-
-function scratch(kit: Kit): Scratch {
-  let found = scratches.get(kit);
-  if (found === undefined) {
-    const fresh = (): Uint8Array => new Uint8Array(kit.grid.size);
-    found = { occupied: [fresh(), fresh()], zone: [fresh(), fresh()] };
-    scratches.set(kit, found);
-  }
-  return found;
-}
+/** Working space, one per kit: filled anew by whoever uses it and good until the next call. */
+const scratch = oncePer(({ grid }: Kit) => ({
+  occupied: [new Uint8Array(grid.size), new Uint8Array(grid.size)] as const,
+  zone: [new Uint8Array(grid.size), new Uint8Array(grid.size)] as const,
+}));

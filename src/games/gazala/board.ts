@@ -1,3 +1,4 @@
+import { oncePer } from '../../content/once-per.ts';
 import type { Hex } from '../../hex/grid.ts';
 import { markZones } from '../../mechanics/zoc.ts';
 import { ALLIED, AXIS, CROSSED, ESCARPMENT, type Kit, type Side, type Unit, UPHILL } from './kit.ts';
@@ -112,18 +113,8 @@ export function wouldCrowd(kit: Kit, s: Pick<State, 'at'>, hex: Hex, coming: rea
   return overfull(kit, there);
 }
 
-interface Scratch {
-  readonly occupied: readonly [Uint8Array, Uint8Array];
-  readonly zone: readonly [Uint8Array, Uint8Array];
-}
-const scratches = new WeakMap<Kit, Scratch>();
-
-function scratch(kit: Kit): Scratch {
-  let found = scratches.get(kit);
-  if (found === undefined) {
-    const fresh = (): Uint8Array => new Uint8Array(kit.grid.size);
-    found = { occupied: [fresh(), fresh()], zone: [fresh(), fresh()] };
-    scratches.set(kit, found);
-  }
-  return found;
-}
+/** Working space, one per kit: filled anew by whoever uses it and good until the next call. */
+const scratch = oncePer(({ grid }: Kit) => ({
+  occupied: [new Uint8Array(grid.size), new Uint8Array(grid.size)] as const,
+  zone: [new Uint8Array(grid.size), new Uint8Array(grid.size)] as const,
+}));

@@ -1,10 +1,10 @@
+import { gridOf } from '../../content/grid-of.ts';
 import type { MapData } from '../../content/map.ts';
 import { type Grid, NOWHERE, type Point } from '../../hex/grid.ts';
 import type { MapEvents, Scene } from '../contracts.ts';
 import { calm } from '../store/settings.ts';
 import type { Insets } from './camera.ts';
 import { listen } from './gestures.ts';
-import { gridOf } from './grid-of.ts';
 import { Ground } from './ground.ts';
 import { Marks } from './marks.ts';
 import { OpenFan } from './open-fan.ts';

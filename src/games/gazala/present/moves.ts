@@ -1,3 +1,4 @@
+import { oncePer } from '../../../content/once-per.ts';
 import type { OfferLook } from '../../../engine/present.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { walkBack } from '../../../mechanics/ways.ts';
@@ -13,11 +14,10 @@ import type { View } from '../view.ts';
 import { called } from './words.ts';
 
 /** A division with its tanks has thousands of ways to go: they are looked up by unit and hex, once for each view. */
-const known = new WeakMap<View, Map<number, ReadonlyMap<Hex, Way>>>();
+const known = oncePer((_view: View) => new Map<number, ReadonlyMap<Hex, Way>>());
 
 function waysOf(kit: Kit, view: View, unit: Unit): ReadonlyMap<Hex, Way> {
-  let byUnit = known.get(view);
-  if (byUnit === undefined) known.set(view, (byUnit = new Map()));
+  const byUnit = known(view);
   let ways = byUnit.get(unit.index);
   if (ways === undefined) {
     ways = new Map(reachOf(kit, view, unit).map((way) => [way.to, way]));
