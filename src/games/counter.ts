@@ -12,12 +12,10 @@ export interface Counter {
   readonly size: string | null;
 }
 
-export const counterOf = ({ id, name, side, nation, type, size }: Unit, index: number): Counter => ({
-  index,
-  id,
-  name,
-  side: sideOf(side),
-  nation,
-  type,
-  size,
-});
+/** A unit as the rules see it: what all have, and what this game adds. */
+export function counterOf<More extends object>(unit: Unit, index: number, more: More): Counter & More {
+  const { id, name, side, nation, type, size } = unit;
+  const counter: Counter = { index, id, name, side: sideOf(side), nation, type, size };
+  // Not spread: engines lay out objects made with a spread in two ways, and every loop over units would have to look which.
+  return Object.assign(counter, more);
+}

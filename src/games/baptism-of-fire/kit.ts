@@ -194,8 +194,7 @@ function compile(id: string, map: MapData, components: Components): Kit {
 }
 
 function compileUnit(unit: Components['units'][number], index: number): Unit {
-  return {
-    ...counterOf(unit, index),
+  return counterOf(unit, index, {
     moveClass: MOVE_CLASSES.find((each) => each === unit.moveClass) ?? 'leg',
     mobile: unit.flags.includes('mobile'),
     steps: unit.steps,
@@ -204,7 +203,7 @@ function compileUnit(unit: Components['units'][number], index: number): Unit {
     move: byStep(unit, 'move'),
     engineer: unit.flags.includes('engineer'),
     commando: unit.flags.includes('commando'),
-  };
+  });
 }
 
 function compileSides(grid: Grid, map: MapData): Uint8Array {

@@ -217,8 +217,7 @@ function compile(id: string, map: MapData, components: Components): Kit {
 }
 
 function compileUnit(unit: Components['units'][number], index: number): Unit {
-  return {
-    ...counterOf(unit, index),
+  return counterOf(unit, index, {
     formation: unit.formation ?? '',
     role: String(unit.ext?.role ?? unit.type),
     arm: unit.type as Arm,
@@ -231,7 +230,7 @@ function compileUnit(unit: Components['units'][number], index: number): Unit {
     attacksSoft: unit.flags.includes('attacks-soft'),
     alone: unit.flags.includes('stacks-alone'),
     bracketed: unit.flags.includes('bracketed-move'),
-  };
+  });
 }
 
 function compileSides(grid: Grid, map: MapData): Uint8Array {

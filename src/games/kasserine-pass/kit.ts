@@ -164,8 +164,7 @@ function compileUnit(unit: Components['units'][number], index: number): Unit {
   };
   const infantry = unit.moveClass === 'infantry';
   const leader = unit.type === 'leader';
-  return {
-    ...counterOf(unit, index),
+  return counterOf(unit, index, {
     formation: unit.formation,
     attack: [value('normal', 'attack'), value('deployed', 'attack')],
     defence: [value('normal', 'defence'), value('deployed', 'defence')],
@@ -181,7 +180,7 @@ function compileUnit(unit: Components['units'][number], index: number): Unit {
     exploits: unit.flags.includes('advance-2-by-road'),
     stacksFree: unit.flags.includes('stacks-free'),
     optional: unit.flags.includes('optional'),
-  };
+  });
 }
 
 function compileSides(grid: Grid, map: MapData): Uint8Array {
