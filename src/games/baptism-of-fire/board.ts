@@ -1,8 +1,9 @@
 import { oncePer } from '../../content/once-per.ts';
 import type { Hex } from '../../hex/grid.ts';
 import { markZones } from '../../mechanics/zoc.ts';
-import { type Kit, MINES, type Side } from './kit.ts';
+import type { Kit, Side } from './kit.ts';
 import type { State } from './state.ts';
+import { MINES } from './tables.ts';
 
 /** What the board says: who stands where, whose zone a hex lies in, what is mined. */
 

@@ -18,6 +18,7 @@ import { type Counter, counterOf } from '../counter.ts';
 import { type Side, sideOf } from '../sides.ts';
 import componentsJson from './data/components.json';
 import mapJson from './data/map.json';
+import type { Title } from './series/title.ts';
 import {
   type CombatTable,
   compileCrt,
@@ -30,6 +31,7 @@ import {
   TRAIL,
   WADI,
 } from './tables.ts';
+import { title } from './title.ts';
 
 export { ALLIED, AXIS, SEATS, type Side } from '../sides.ts';
 export { HALVES, type LineId, MINES, type MoveClass } from './tables.ts';
@@ -89,6 +91,8 @@ export interface TurnPlan {
 
 /** Everything in the box, laid out for quick play. */
 export interface Kit extends Contents<Unit> {
+  /** The exclusive rules, for the steps of the series. */
+  readonly title: Title;
   /** By unit; null for those that start on the map. */
   readonly arrivals: readonly (Arrival | null)[];
   /** By unit: the set-up hex, or -1. */
@@ -155,6 +159,7 @@ function compile(id: string, map: MapData, components: Components): Kit {
   const { prices, entryPrices, lines } = compilePrices(grid, map, components.tables.terrain, sides);
   return {
     ...contents,
+    title,
     arrivals: compileArrivals(contents),
     start: compileStart(contents),
     sides,

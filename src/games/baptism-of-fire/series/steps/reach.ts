@@ -5,7 +5,6 @@ import { ReachBook } from '../../../../mechanics/reach-book.ts';
 import { orderBook, type Way as WayOf, waysOf } from '../../../../mechanics/ways.ts';
 import type { Action } from '../../actions.ts';
 import { enemyOf, occupied, zoneOf } from '../../board.ts';
-import { isFrozen, mineObstacle } from '../../exclusive.ts';
 import { HALVES, type Kit, type Unit } from '../../kit.ts';
 import type { State } from '../../state.ts';
 import { stepPolicy } from '../movement.ts';
@@ -24,7 +23,7 @@ export type Way = WayOf<Action>;
 /** What may be thought away to find out why a unit cannot get somewhere. */
 export interface Without {
   readonly zones?: boolean;
-  readonly mines?: boolean;
+  readonly obstacles?: boolean;
   readonly limit?: boolean;
 }
 
@@ -32,14 +31,15 @@ const NO_ZONE = null;
 
 function search(kit: Kit, s: State, unit: Unit, from: Hex, spent: number, limit: number, without: Without = {}): void {
   const { side } = unit;
+  const { title } = kit;
   const enemy = enemyOf(side);
   const policy = stepPolicy({
     prices: kit.prices[unit.moveClass],
     limit,
     zone: unit.commando || without.zones ? NO_ZONE : zoneOf(kit, s, enemy),
     zoneToZone: s.options.ezocToEzoc === true,
-    obstacle: (at, direction) => (without.mines ? 0 : mineObstacle(kit, side, at, direction)),
-    stays: (at) => isFrozen(kit, s, side, at),
+    obstacle: (at, direction) => (without.obstacles ? 0 : title.obstacle(kit, side, at, direction)),
+    stays: (at) => title.stays(kit, s, side, at),
     shuns: (to) => kit.prohibited[to] === 1,
   });
   kit.search.search(from, spent, limit, policy, occupied(kit, s, enemy));
