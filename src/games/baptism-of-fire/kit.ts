@@ -34,7 +34,7 @@ import {
 import { title } from './title.ts';
 
 export { ALLIED, AXIS, SEATS, type Side } from '../sides.ts';
-export { HALVES, type LineId, MINES, type MoveClass } from './tables.ts';
+export { HALVES, type LineId, type MoveClass } from './tables.ts';
 
 /** A battalion. Values are read as value[steps left]. */
 export interface Unit extends Counter {
