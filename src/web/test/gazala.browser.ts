@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { type GameRecord, parseRecord } from '../../engine/record.ts';
-import { replay, verify } from '../../engine/replay.ts';
+import type { GameRecord } from '../../engine/record.ts';
 import { gazala } from '../../games/gazala/index.ts';
+import { afterGame } from './after-game.ts';
 import { visitAgain } from './browser.ts';
 import { GazalaPlayer } from './gazala-player.ts';
 import { atTheMines, beforeTheDraw, beforeTheEnd, secretsOf } from './gazala-table.ts';
@@ -38,14 +37,7 @@ describe('Scenario One against the computer', () => {
       const end = await player.play(page);
       expect([...player.turns].map((turn) => turn.split(',')[0])).toEqual(TURNS);
 
-      await hands.press('After the game');
-      await page.getByRole('heading', { name: 'How it went' }).waitFor();
-      const verdict = await textOf(page.locator('.verdict'));
-      const [download] = await Promise.all([page.waitForEvent('download'), hands.press('Export the record')]);
-      const parsed = parseRecord(readFileSync(await download.path(), 'utf8'));
-      if (!parsed.ok) throw new Error(parsed.why);
-      const record = parsed.value;
-      expect(verify(gazala, record)).toMatchObject({ ok: true, value: { moves: record.moves.length } });
+      const { verdict, record, replayed } = await afterGame(page, hands, gazala);
 
       // Every kind of order was given, and every attack was put together with its odds in sight.
       const given = (verb: string): number => ordersOf(record).filter((order) => order[0] === verb).length;
@@ -57,9 +49,7 @@ describe('Scenario One against the computer', () => {
       expect(attacksInMidMove(record)).toBeGreaterThan(0);
 
       // What the page said is what the record comes to.
-      const replayed = replay(gazala, record);
-      if (!replayed.ok) throw new Error(replayed.why);
-      const { level, why, rule } = replayed.value.outcome!;
+      const { level, why, rule } = replayed.outcome!;
       expect(end.asks).toContain(`${level}. ${why}`);
       for (const words of [level, why, rule]) expect(verdict).toContain(words);
       expect(errors).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
+import { gridOf } from '../../content/grid-of.ts';
 import type { AnyGame } from '../../engine/game.ts';
-import { gridOf } from '../map/grid-of.ts';
 import type { Hands } from './hands.ts';
 
 interface UnitSeen {

@@ -2,13 +2,13 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import type { Bot } from '../../ai/bots.ts';
 import { heuristic } from '../../ai/heuristic.ts';
 import { random } from '../../ai/random.ts';
+import { gridOf } from '../../content/grid-of.ts';
 import { quickDice } from '../../engine/dice.ts';
 import { Match } from '../../engine/match.ts';
 import { formatRecord, type GameRecord } from '../../engine/record.ts';
 import { kasserinePass } from '../../games/kasserine-pass/index.ts';
 import { guide } from '../../games/kasserine-pass/present/guide.ts';
 import { games } from '../../games/registry.ts';
-import { gridOf } from '../map/grid-of.ts';
 import { type Visit, visit } from './browser.ts';
 
 /** Hands and eyes at the table, for the browser tests. */

@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type GameRecord, parseRecord } from '../../engine/record.ts';
-import { replay, verify } from '../../engine/replay.ts';
+import type { GameRecord } from '../../engine/record.ts';
 import { kasserinePass } from '../../games/kasserine-pass/index.ts';
+import type { View } from '../../games/kasserine-pass/view.ts';
+import { afterGame } from './after-game.ts';
 import { type Visit, visitAgain } from './browser.ts';
 import { type Hands, keyboard, mouse } from './hands.ts';
 import { KasserinePlayer } from './kasserine-player.ts';
 import { openBrowser } from './open-browser.ts';
-import { textOf } from './table.ts';
 
 const here = openBrowser();
 
@@ -41,17 +40,10 @@ describe('a whole game against the computer', () => {
       const end = await player.play(page);
       expect([...player.turns].map((turn) => turn.split(',')[0])).toEqual(TURNS);
 
-      await hands.press('After the game');
-      await page.getByRole('heading', { name: 'How it went' }).waitFor();
-      const verdict = await textOf(page.locator('.verdict'));
-      const [download] = await Promise.all([page.waitForEvent('download'), hands.press('Export the record')]);
-      const parsed = parseRecord(readFileSync(await download.path(), 'utf8'));
-      if (!parsed.ok) throw new Error(parsed.why);
-      const record = parsed.value;
+      const { verdict, record, replayed } = await afterGame(page, hands, kasserinePass);
       games.set(name, record);
 
       // Real orders were given all the while, and every attack was built with its odds in sight.
-      expect(verify(kasserinePass, record)).toMatchObject({ ok: true, value: { moves: record.moves.length } });
       expect(ordersOf(record, 'move').length).toBeGreaterThanOrEqual(TURNS.length);
       expect(ordersOf(record, 'join').length).toBeGreaterThan(ordersOf(record, 'commit').length);
       expect(player.odds).toHaveLength(ordersOf(record, 'commit').length);
@@ -59,12 +51,10 @@ describe('a whole game against the computer', () => {
       expect(ordersOf(record, 'retreat').length).toBeGreaterThan(0);
 
       // What the page said is what the record comes to.
-      const replayed = replay(kasserinePass, record);
-      if (!replayed.ok) throw new Error(replayed.why);
-      const { level, why, rule } = replayed.value.outcome!;
+      const { level, why, rule } = replayed.outcome!;
       expect(end.asks).toContain(`(${level}). ${why}`);
       for (const words of [`(${level})`, why, rule]) expect(verdict).toContain(words);
-      const pieces = kasserinePass.present.pieces(replayed.value.view('axis'));
+      const pieces = kasserinePass.present.pieces(replayed.view('axis') as View);
       const stand = (units: readonly { readonly name: string; readonly at: string }[]) =>
         units.map((unit) => `${unit.name}: ${unit.at.toLowerCase()}`).sort();
       expect(stand(end.units)).toEqual(

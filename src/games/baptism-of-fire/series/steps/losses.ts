@@ -3,8 +3,8 @@ import { ALLOWED } from '../../../../engine/verdict.ts';
 import type { Action } from '../../actions.ts';
 import { deplete } from '../../deeds.ts';
 import { kitOf, SEATS, type Side } from '../../kit.ts';
-import { outOfPlace, refuse, unitOf } from '../../refusals.ts';
 import type { GameTx, State } from '../../state.ts';
+import { outOfPlace, refuse, unitOf } from '../refusals.ts';
 import { engaged } from './battle.ts';
 
 /** Depletion by (A), (D) and Ex: one unit, of its owner's choice (S7.6c, S7.6d). */

@@ -4,14 +4,13 @@ import type { Hex } from '../../../../hex/grid.ts';
 import type { Action } from '../../actions.ts';
 import { enemyOf, occupied, unitOfSideAt, zoneOf } from '../../board.ts';
 import { deplete, eliminate, enterHex, labelOf, nameOf } from '../../deeds.ts';
-import { mayStand, mineHurts } from '../../exclusive.ts';
 import { type Kit, kitOf, SEATS, type Side } from '../../kit.ts';
-import { outOfPlace, refuse, unitOf } from '../../refusals.ts';
 import { type GameTx, onMap, type State } from '../../state.ts';
+import { outOfPlace, refuse, unitOf } from '../refusals.ts';
 import { nextSteps, type RetreatRules } from '../retreats.ts';
 import { engaged } from './battle.ts';
 
-/** Retreats after combat (S7.7), and what may be done instead: stand in a box, or resist (S7.8). */
+/** Retreats after combat (S7.7), and what may be done instead: stand where the title lets a unit, or resist (S7.8). */
 
 /** All units of the side that are still there have to go back (S7.6b). */
 export function startRetreat(tx: GameTx, side: Side): void {
@@ -49,8 +48,9 @@ export function stepsBack(kit: Kit, s: State, unit: number): Hex[] {
 /** Who is to move now: the unit under way, or any that has not begun. */
 const ready = (s: State): readonly number[] => (s.battle!.runner >= 0 ? [s.battle!.runner] : s.battle!.fleeing);
 
-/** A unit that has not begun to retreat may stay if it holds a fortified box (14.3b, 14.3c). */
-const standing = (kit: Kit, s: State, unit: number): boolean => s.battle!.runner < 0 && mayStand(kit, s, unit);
+/** A unit that has not begun to retreat may stay where the title lets it. */
+const standing = (kit: Kit, s: State, unit: number): boolean =>
+  s.battle!.runner < 0 && kit.title.mayStand(kit, s, unit);
 
 /** A full two-sided defender may take a depletion rather than go (S7.8a). */
 const resisting = (kit: Kit, s: State, unit: number): boolean =>
@@ -111,8 +111,7 @@ export const retreat: Ask<State, Action, Side> = {
     const unit = unitOf(kit, action.unit);
     if (!ready(s).includes(unit)) return refuse('S7.7a', `${action.unit} is not the one to retreat now.`);
     if (action.do === 'retreat') return mayStep(kit, s, unit, kit.grid.find(action.to));
-    if (action.do === 'stand' && !standing(kit, s, unit))
-      return refuse('14.3b', 'Only a US unit that was in a fortified box need not retreat.');
+    if (action.do === 'stand' && !standing(kit, s, unit)) return kit.title.whyNotStand;
     if (action.do === 'resist' && !resisting(kit, s, unit))
       return refuse('S7.8a', 'Only a defender of two sides at full strength may deplete itself instead of retreating.');
     return ALLOWED;
@@ -124,7 +123,7 @@ export const retreat: Ask<State, Action, Side> = {
       const unit = unitOf(kit, action.unit);
       gone(tx, unit);
       if (action.do === 'resist') deplete(tx, unit, 'S7.8a');
-      else tx.note('14.3b', () => `${nameOf(tx.s, unit)} stays in the fortified box.`);
+      else kit.title.noteStand(kit, tx, unit);
     }
     tx.next();
   },
@@ -152,18 +151,18 @@ function mayStep(kit: Kit, s: State, unit: number, to: Hex): Verdict {
   return refuse('S7.7c', `From ${label} the retreat could not be completed as well as another way.`);
 }
 
-/** One hex back. Mines take their toll of the Axis (14.2c). */
+/** One hex back, and what the title takes for it. */
 function stepBack(tx: GameTx, unit: number, to: Hex): void {
   const { s } = tx;
   const kit = kitOf(s);
   const battle = s.battle!;
   const from = s.at[unit];
-  const hurt = mineHurts(kit, unit, from, kit.grid.direction(from, to));
+  const hurt = kit.title.retreatHurts(kit, unit, from, kit.grid.direction(from, to));
   const left = (battle.runner === unit ? battle.left : battle.retreat[kit.units[unit].side]) - 1;
   tx.set(battle, 'runner', unit);
   tx.set(battle, 'left', Math.max(0, left));
   tx.note('S7.7a', () => `${nameOf(s, unit)} falls back to ${labelOf(s, to)}.`);
   if (!enterHex(tx, unit, to)) return;
-  if (hurt && !deplete(tx, unit, '14.2c')) return;
+  if (hurt !== null && !deplete(tx, unit, hurt)) return;
   if (!onMap(s.at[unit]) || (left <= 0 && !rulesFor(kit, s, unit).taken(to))) gone(tx, unit);
 }
