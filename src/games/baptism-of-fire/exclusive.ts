@@ -9,7 +9,7 @@ export {
   mineHurts,
   mineObstacle,
   noteStand,
-  WHY_NOT_STAND,
   whyMined,
+  whyNotStand,
 } from './steps/mines.ts';
 export { isFrozen, whyFrozen } from './steps/penny-packets.ts';

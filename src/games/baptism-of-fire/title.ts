@@ -19,7 +19,7 @@ export const title: Title = {
   ],
   retreatHurts: (kit, unit, from, direction) => (exclusive.mineHurts(kit, unit, from, direction) ? '14.2c' : null),
   mayStand: exclusive.mayStand,
-  whyNotStand: exclusive.WHY_NOT_STAND,
+  whyNotStand: exclusive.whyNotStand,
   noteStand: exclusive.noteStand,
   markersLost: exclusive.markersLost,
   entered: exclusive.witness,

@@ -26,9 +26,9 @@ export interface Title {
   entryHexes(kit: Kit, s: State, unit: number): readonly Hex[];
   mayComeInAt(kit: Kit, s: State, unit: number, hex: Hex): Verdict;
 
-  /** Hexes that a side may not leave now, and the refusal for a unit in one. They may change with the turn, not more often. */
+  /** Hexes that a side may not leave now, and the refusal for a unit in one, or passing one. They may change with the turn, not more often. */
   stays(kit: Kit, s: State, side: Side, hex: Hex): boolean;
-  whyStays(kit: Kit, unit: number): Refusal;
+  whyStays(kit: Kit, unit: number, passing: boolean): Refusal;
 
   /** What lies on a hexside for a unit of this side that moves: 0, an extra price in halves, or WHOLE_ALLOWANCE. It never changes. */
   obstacle(kit: Kit, side: Side, from: Hex, direction: number): number;
@@ -41,7 +41,7 @@ export interface Title {
   retreatHurts(kit: Kit, unit: number, from: Hex, direction: number): RuleId | null;
   /** May the unit stay where it is instead of retreating? Why nobody else may, and what is noted of one that does. */
   mayStand(kit: Kit, s: State, unit: number): boolean;
-  readonly whyNotStand: Refusal;
+  whyNotStand(kit: Kit, unit: number, begun: boolean): Refusal;
   noteStand(kit: Kit, tx: GameTx, unit: number): void;
 
   /** Support fire markers a side goes without this turn. */

@@ -29,9 +29,9 @@ export function isDue(kit: Kit, s: State, unit: number): Verdict {
     const rule = arrival.turn > 1 ? '11.1-AX5b' : '11.1c';
     return refuse(rule, `What ${name} waits for has not happened yet.`);
   }
-  if (happened >= playerTurn(s)) return refuse('11.2a', `${name} comes as the next movement phase opens.`);
   if (s.turn < gameTurn(happened) + arrival.delay)
     return refuse('15.0c', `${name} comes on the turn after the capture.`);
+  if (happened >= playerTurn(s)) return refuse('11.2a', `${name} comes as the next movement phase opens.`);
   return ALLOWED;
 }
 

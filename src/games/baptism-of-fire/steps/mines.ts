@@ -32,7 +32,8 @@ export function whyMined(
     return refuse('14.2e', `Mines lie before ${label}: nobody crosses them from one enemy zone into another.`);
   if (where === 'in-advance')
     return refuse('14.2a', `Mines lie before ${label}, and ${name} did not begin next to them.`);
-  return refuse(side === ALLIED ? '14.1a' : '14.2a', `Only over mines would ${label} be near enough for ${name}.`);
+  if (side === ALLIED) return refuse('14.1a', `The mines before ${label} cost more than ${name} has left.`);
+  return refuse('14.2a', `Mines bar every way to ${label}: only a unit that begins its move next to them crosses.`);
 }
 
 /** Do mines stand between these attackers and the hex? Only the Axis minds, and one unit behind them is enough (14.2f, 14.2g). */
@@ -52,7 +53,10 @@ export const mayStand = (kit: Kit, s: Pick<State, 'at'>, unit: number): boolean 
   kit.boxes[s.at[unit]] === 1 && kit.units[unit].nation === 'us';
 
 /** From the first hex of a retreat on it is too late (14.3c). */
-export const WHY_NOT_STAND = refuse('14.3b', 'Only a US unit that was in a fortified box need not retreat.');
+export const whyNotStand = (kit: Kit, unit: number, begun: boolean): Refusal =>
+  begun
+    ? refuse('14.3b', `${kit.units[unit].name} has begun its retreat: a box does not stop it now.`)
+    : refuse('14.3b', 'Only a US unit in a fortified box need not retreat.');
 
 export const noteStand = (kit: Kit, tx: GameTx, unit: number): void =>
   tx.note('14.3b', () => `${kit.units[unit].name} stays in the fortified box.`);

@@ -9,8 +9,11 @@ import type { State } from '../state.ts';
 export const isFrozen = (kit: Kit, s: Pick<State, 'turn'>, side: Side, hex: Hex): boolean =>
   side === ALLIED && s.turn <= kit.freezeUntil && kit.west[hex] === 1;
 
-export const whyFrozen = (kit: Kit, unit: number): Refusal =>
-  refuse(
-    '17.1a',
-    `${kit.units[unit].name} stands west of Kasserine and does not move before turn ${kit.freezeUntil + 1}.`,
-  );
+/** `passing`: it stands elsewhere, and would have to go on through the west. */
+export function whyFrozen(kit: Kit, unit: number, passing: boolean): Refusal {
+  const { name } = kit.units[unit];
+  const until = `before turn ${kit.freezeUntil + 1}`;
+  return passing
+    ? refuse('17.1a', `${name} would have to go on west of Kasserine, where nobody moves ${until}.`)
+    : refuse('17.1a', `${name} stands west of Kasserine and does not move ${until}.`);
+}

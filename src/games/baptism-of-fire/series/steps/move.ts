@@ -124,7 +124,7 @@ export function mayMove(kit: Kit, s: State, index: number, side: Side): Verdict 
     if (has(s, index, ATTACKED)) return refuse('S4.0c', `${name} has attacked in the combat phase.`);
   }
   if (has(s, index, DONE)) return refuse('S5.1a', `${name} has completed its move.`);
-  return kit.title.stays(kit, s, side, s.at[index]) ? kit.title.whyStays(kit, index) : ALLOWED;
+  return kit.title.stays(kit, s, side, s.at[index]) ? kit.title.whyStays(kit, index, false) : ALLOWED;
 }
 
 function checkMove(kit: Kit, s: State, unit: Unit, to: Hex): Verdict {

@@ -24,6 +24,7 @@ export type Way = WayOf<Action>;
 export interface Without {
   readonly zones?: boolean;
   readonly obstacles?: boolean;
+  readonly stays?: boolean;
   readonly limit?: boolean;
 }
 
@@ -39,7 +40,7 @@ function search(kit: Kit, s: State, unit: Unit, from: Hex, spent: number, limit:
     zone: unit.commando || without.zones ? NO_ZONE : zoneOf(kit, s, enemy),
     zoneToZone: s.options.ezocToEzoc === true,
     obstacle: (at, direction) => (without.obstacles ? 0 : title.obstacle(kit, side, at, direction)),
-    stays: (at) => title.stays(kit, s, side, at),
+    stays: (at) => !without.stays && title.stays(kit, s, side, at),
     shuns: (to) => kit.prohibited[to] === 1,
   });
   kit.search.search(from, spent, limit, policy, occupied(kit, s, enemy));

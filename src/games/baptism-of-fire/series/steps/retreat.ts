@@ -109,11 +109,14 @@ export const retreat: Ask<State, Action, Side> = {
     if (action.do !== 'retreat' && action.do !== 'stand' && action.do !== 'resist')
       return outOfPlace(action, 'S7.7a', 'units have to retreat');
     const unit = unitOf(kit, action.unit);
-    if (!ready(s).includes(unit)) return refuse('S7.7a', `${action.unit} is not the one to retreat now.`);
+    if (!ready(s).includes(unit)) return refuse('S7.7a', 'That unit is not the one to retreat now.');
     if (action.do === 'retreat') return mayStep(kit, s, unit, kit.grid.find(action.to));
-    if (action.do === 'stand' && !standing(kit, s, unit)) return kit.title.whyNotStand;
+    const begun = s.battle!.runner >= 0;
+    if (action.do === 'stand' && !standing(kit, s, unit)) return kit.title.whyNotStand(kit, unit, begun);
     if (action.do === 'resist' && !resisting(kit, s, unit))
-      return refuse('S7.8a', 'Only a defender of two sides at full strength may deplete itself instead of retreating.');
+      return begun
+        ? refuse('S7.8a', `${kit.units[unit].name} has begun its retreat: it is too late to resist.`)
+        : refuse('S7.8a', 'Only a defender of two sides at full strength may deplete itself instead of retreating.');
     return ALLOWED;
   },
   apply(tx, action) {
@@ -141,14 +144,21 @@ function mayStep(kit: Kit, s: State, unit: number, to: Hex): Verdict {
   const rules = rulesFor(kit, s, unit);
   if (kit.grid.distance(rules.away, to) <= kit.grid.distance(rules.away, from))
     return refuse('S7.7a', `${label} is no further from the fight.`);
-  if (!rules.open(from, direction, to)) {
-    const { side, moveClass } = kit.units[unit];
-    const free = unitOfSideAt(kit, s, enemyOf(side), to) < 0 && kit.prices[moveClass][from * 6 + direction] > 0;
-    return free
-      ? refuse('S6.2a', `${label} lies in an enemy zone of control, and no friend stands there.`)
-      : refuse('S7.7b', `${label} is closed to the retreat.`);
-  }
-  return refuse('S7.7c', `From ${label} the retreat could not be completed as well as another way.`);
+  if (!rules.open(from, direction, to)) return whyClosed(kit, s, unit, direction, to);
+  if (rules.taken(to))
+    return refuse('S7.7c', `A friend stands in ${label}, and the way beyond it is longer or closed.`);
+  return refuse('S7.7d', `${label} is a dead end: from there the retreat could not be completed.`);
+}
+
+/** What closes a hex to a retreat (S6.2a, S7.7b). */
+function whyClosed(kit: Kit, s: State, unit: number, direction: number, to: Hex): Verdict {
+  const { side, moveClass, name } = kit.units[unit];
+  const label = kit.grid.label(to);
+  if (unitOfSideAt(kit, s, enemyOf(side), to) >= 0) return refuse('S7.7b', `The enemy stands in ${label}.`);
+  if (kit.prohibited[to] === 1) return refuse('S7.7b', `${label} is closed to all units.`);
+  if (kit.prices[moveClass][s.at[unit] * 6 + direction] === 0)
+    return refuse('S7.7b', `${name} cannot enter the ground of ${label}.`);
+  return refuse('S6.2a', `${label} lies in an enemy zone of control, and no friend stands there.`);
 }
 
 /** One hex back, and what the title takes for it. */

@@ -30,8 +30,9 @@ export function whyNot(kit: Kit, s: State, unit: Unit, spent: number, to: Hex): 
   const would = (without: Without): boolean => gets(kit, s, unit, from, spent, to, without);
   if (would({ zones: true }))
     return refuse('S6.1a', `Enemy zones of control bar every way to ${label} that ${name} could pay for.`);
+  if (would({ stays: true })) return kit.title.whyStays(kit, unit.index, true);
   if (would({ obstacles: true })) return kit.title.whyBarred(kit, unit.index, to, 'on-every-way');
-  if (!would({ limit: true, zones: true, obstacles: true }))
+  if (!would({ limit: true, zones: true, obstacles: true, stays: true }))
     return refuse('S5.2b', `There is no open way to ${label} for ${name}.`);
   return refuse('S5.1a', `${label} is too far for ${name}.`);
 }
