@@ -5,6 +5,7 @@ import { random } from '../../ai/random.ts';
 import { gridOf } from '../../content/grid-of.ts';
 import { quickDice } from '../../engine/dice.ts';
 import { Match } from '../../engine/match.ts';
+import type { Position } from '../../engine/procedure.ts';
 import { formatRecord, type GameRecord } from '../../engine/record.ts';
 import { kasserinePass } from '../../games/kasserine-pass/index.ts';
 import { guide } from '../../games/kasserine-pass/present/guide.ts';
@@ -25,9 +26,9 @@ function startMatch(players: Players, seed: string) {
 }
 
 /** Plays orders in notation. */
-export function order(match: Kasserine, ...orders: readonly string[]): void {
+export function order<S extends Position, A, V>(match: Match<S, A, V>, ...orders: readonly string[]): void {
   for (const text of orders) {
-    const action = kasserinePass.parse(text);
+    const action = match.game.parse(text);
     if (!action.ok) throw new Error(action.why);
     const verdict = match.play(match.toMove!, action.value);
     if (!verdict.ok) throw new Error(`${text}: ${verdict.why}`);
