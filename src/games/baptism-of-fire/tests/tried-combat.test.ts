@@ -51,7 +51,7 @@ test('[baptism-of-fire S7.4a] a town has its line, open ground around it or not'
   expect(fall(t)).toBe('+6 town A1');
 });
 
-test('[baptism-of-fire S7.1a S7.9a] tanks may attack into rough they could not enter, but only the infantry may advance there', () => {
+test('[baptism-of-fire S7.1a] [baptism-of-fire S7.9a] tanks may attack into rough they could not enter, but only the infantry may advance there', () => {
   const t = fight('2712: ax02\n2711: ax03\n2811: us02');
   t.dice(1).play('attack ax02 2811', 'join ax03', 'commit');
   expect(fall(t)).toBe('+6 rough D1');
@@ -73,7 +73,7 @@ test('[baptism-of-fire 16.0a] seven hexes from the engineer fortified, eight not
   expect(at('us10', '1608', '1609')).toBe('+6 clear Ex');
 });
 
-test('[baptism-of-fire 16.0a S7.5b] the Axis gets nothing from an American engineer, nor do Allied attackers', () => {
+test('[baptism-of-fire 16.0a] [baptism-of-fire S7.5b] the Axis gets nothing from an American engineer, nor do Allied attackers', () => {
   const t = fight('3215: us11\n3117: us04\n3216: us09\n3217: ax05', { side: 'allied' });
   t.dice(6).play('attack us04 3217', 'join us09', 'commit');
   expect(fall(t)).toBe('+4 clear A1');
@@ -83,7 +83,7 @@ test('[baptism-of-fire 16.0a S7.5b] the Axis gets nothing from an American engin
   expect(fall(pioneers)).toBe('+4 clear A1');
 });
 
-test('[baptism-of-fire 16.0a 16.0b] an engineer lost in one combat no longer fortifies in the next', () => {
+test('[baptism-of-fire 16.0a] [baptism-of-fire 16.0b] an engineer lost in one combat no longer fortifies in the next', () => {
   const t = fight(
     [
       '3212: us11\n3211: ax01\n3112: ax02\n3312: ax07', // the engineer and its attackers
@@ -130,7 +130,7 @@ test('[baptism-of-fire 14.2f] over mines the Axis uses the minefield line, and o
   expect(fall(beside)).toBe('+6 clear Ex');
 });
 
-test('[baptism-of-fire 14.2f 14.0b] an Axis unit in a box that attacks out of it has the mines against it', () => {
+test('[baptism-of-fire 14.2f] [baptism-of-fire 14.0b] an Axis unit in a box that attacks out of it has the mines against it', () => {
   // 3 - 3 = 0: below +1 is the lowest column behind mines; die 2: A1.
   const t = fight('2807: ax03\n2708: us06');
   t.dice(2).play('attack ax03 2708', 'commit');
@@ -141,7 +141,7 @@ test('[baptism-of-fire 14.2f 14.0b] an Axis unit in a box that attacks out of it
   expect([where(t, 'ax03'), stepsOf(t, 'ax03')]).toEqual(['2806', 1]);
 });
 
-test('[baptism-of-fire 14.2g 14.3d] Allied attacks on an Axis unit in a box: open ground, and it must go, over mines', () => {
+test('[baptism-of-fire 14.2g] [baptism-of-fire 14.3d] Allied attacks on an Axis unit in a box: open ground, and it must go, over mines', () => {
   const t = fight('2807: ax03\n2707: us04\n2708: us09\n2806: us06', { side: 'allied' });
   t.dice(2).play('attack us04 2807', 'join us09', 'join us06', 'commit'); // 3 + 3 + 2 - 4
   expect(fall(t)).toBe('+4 clear D1');
@@ -176,7 +176,7 @@ test('[baptism-of-fire 14.3b] an American attacker in a box ignores the retreat,
   expect(t.asked).toBe('fight');
 });
 
-test('[baptism-of-fire 14.3b S7.6c] in a box (A) still depletes; only the retreat is ignored', () => {
+test('[baptism-of-fire 14.3b] [baptism-of-fire S7.6c] in a box (A) still depletes; only the retreat is ignored', () => {
   const t = fight('2807: us06\n2808: us04\n2708: ax03', { side: 'allied' });
   t.dice(6).play('attack us06 2708', 'join us04', 'commit');
   expect(fall(t)).toBe('+1 clear (A)');
@@ -185,7 +185,7 @@ test('[baptism-of-fire 14.3b S7.6c] in a box (A) still depletes; only the retrea
   expect([stepsOf(t, 'us06'), where(t, 'us06'), stepsOf(t, 'us04')]).toEqual([1, '2807', 2]);
 });
 
-test('[baptism-of-fire 14.3b S7.6c S7.8a] (D) in a box: depleted, may stand, may not resist a second time, and nobody advances', () => {
+test('[baptism-of-fire 14.3b] [baptism-of-fire S7.6c] [baptism-of-fire S7.8a] (D) in a box: depleted, may stand, may not resist a second time, and nobody advances', () => {
   const t = fight('2807: us06\n2707: ax01\n2708: ax02\n2808: ax07');
   t.dice(1).play('attack ax01 2807', 'join ax02', 'join ax07', 'commit'); // 16 - 3
   expect(fall(t)).toBe('+13 minefield (D)');
@@ -205,7 +205,7 @@ test('[baptism-of-fire 14.3e] a British unit in a box retreats like everybody', 
   expect(t.offers()).toEqual(['resist al29', 'retreat al29 2907']);
 });
 
-test('[baptism-of-fire 14.3c 14.1b] a retreat that comes through a box goes on, and mines do Americans no harm', () => {
+test('[baptism-of-fire 14.3c] [baptism-of-fire 14.1b] a retreat that comes through a box goes on, and mines do Americans no harm', () => {
   const t = fight('2708: us06\n2709: ax01', { hands: { axis: [6] } });
   t.dice(2).play('attack ax01 2708', 'commit', 'support 6'); // 12 - 3 = +9, over mines from +9 on
   expect(fall(t)).toBe('+9 minefield D2');
@@ -220,7 +220,7 @@ test('[baptism-of-fire 14.3c 14.1b] a retreat that comes through a box goes on, 
 
 /* ---------- results ---------- */
 
-test('[baptism-of-fire S7.6d S7.6f] an exchange of two one-sided units kills both and leaves nobody to advance', () => {
+test('[baptism-of-fire S7.6d] [baptism-of-fire S7.6f] an exchange of two one-sided units kills both and leaves nobody to advance', () => {
   const t = fight('3117: ax05\n3217: us02\n3211: ax02');
   t.dice(2).play('attack ax05 3217', 'commit');
   expect(fall(t)).toBe('0 clear Ex');
@@ -228,7 +228,7 @@ test('[baptism-of-fire S7.6d S7.6f] an exchange of two one-sided units kills bot
   expect(t.asked).toBe('fight');
 });
 
-test('[baptism-of-fire S7.6d S7.9b] exchange: each picks among those who fought, no retreat, and the depleted victor advances one hex', () => {
+test('[baptism-of-fire S7.6d] [baptism-of-fire S7.9b] exchange: each picks among those who fought, no retreat, and the depleted victor advances one hex', () => {
   const t = fight('3117: ax02\n3216: ax03\n3116: ax04\n3217: us02');
   t.dice(6).play('attack ax02 3217', 'join ax03', 'commit'); // +6
   expect(fall(t)).toBe('+6 clear Ex');
@@ -243,7 +243,7 @@ test('[baptism-of-fire S7.6d S7.9b] exchange: each picks among those who fought,
   expect(where(t, 'ax02')).toBe('3217');
 });
 
-test('[baptism-of-fire S7.6d S7.8a] an exchange cannot be resisted, and a defender that lives keeps its hex', () => {
+test('[baptism-of-fire S7.6d] [baptism-of-fire S7.8a] an exchange cannot be resisted, and a defender that lives keeps its hex', () => {
   const t = fight('3117: ax02\n3216: ax03\n3217: us06');
   t.dice(5).play('attack ax02 3217', 'join ax03', 'commit'); // 8 - 3 = +5
   expect(fall(t)).toBe('+5 clear Ex');
@@ -264,7 +264,7 @@ test('[baptism-of-fire S7.6c] (A): one of them is depleted and all that are left
   expect([where(t, 'ax03'), stepsOf(t, 'ax03')]).toEqual(['3016', 2]);
 });
 
-test('[baptism-of-fire S7.6e S7.9c] AE: all attackers are lost, and the defender stays where he is', () => {
+test('[baptism-of-fire S7.6e] [baptism-of-fire S7.9c] AE: all attackers are lost, and the defender stays where he is', () => {
   const t = fight('3318: us02\n3419: us03\n3418: ax01', { side: 'allied' });
   t.dice(6).play('attack us02 3418', 'join us03', 'commit'); // 2 - 5 = -3, in a wadi the lowest column
   expect(fall(t)).toBe('-3 wadi AE');
@@ -272,7 +272,7 @@ test('[baptism-of-fire S7.6e S7.9c] AE: all attackers are lost, and the defender
   expect([where(t, 'ax01'), t.asked, t.toMove]).toEqual(['3418', 'fight', 'allied']);
 });
 
-test('[baptism-of-fire S7.6e S7.8a] DE: neither box nor stiff resistance helps, and one hex may be taken', () => {
+test('[baptism-of-fire S7.6e] [baptism-of-fire S7.8a] DE: neither box nor stiff resistance helps, and one hex may be taken', () => {
   const t = fight('2807: us06\n2707: ax01\n2708: ax02\n2808: ax07', { hands: { axis: [5] } });
   t.dice(1).play('attack ax01 2807', 'join ax02', 'join ax07', 'commit', 'support 5'); // 21 - 3 = +18
   expect(fall(t)).toMatch(/^\+18 \w+ DE$/);
@@ -280,7 +280,7 @@ test('[baptism-of-fire S7.6e S7.8a] DE: neither box nor stiff resistance helps, 
   expect(t.offers('advance')).toEqual(['advance ax01 2807', 'advance ax02 2807', 'advance ax07 2807']);
 });
 
-test('[baptism-of-fire S7.6f S7.9a] (D) on a one-sided unit is its end; the victor may advance one hex', () => {
+test('[baptism-of-fire S7.6f] [baptism-of-fire S7.9a] (D) on a one-sided unit is its end; the victor may advance one hex', () => {
   const t = fight('3117: ax01\n3216: ax02\n3217: us02');
   t.dice(1).play('attack ax01 3217', 'join ax02', 'commit'); // 11 - 2 = +9
   expect(fall(t)).toBe('+9 clear (D)');
@@ -309,7 +309,7 @@ test('[baptism-of-fire S7.8a] stiff resistance keeps the hex for a step; deplete
   expect(attacker.refused('resist ax02')).toBe('S7.8a');
 });
 
-test('[baptism-of-fire S7.8a S7.7d] a surrounded unit may still resist; who cannot resist is lost', () => {
+test('[baptism-of-fire S7.8a] [baptism-of-fire S7.7d] a surrounded unit may still resist; who cannot resist is lost', () => {
   // 3117, 3317 and 3219 and their zones leave 3217 no way out.
   const ring = '3117: ax02\n3317: ax03\n3219: ax05';
   const t = fight(`${ring}\n3217: us06`);
@@ -397,7 +397,7 @@ test('[baptism-of-fire S7.7b] map edge and rough: infantry goes up into the hill
   expect(strong.offers('retreat')).toEqual([]);
 });
 
-test('[baptism-of-fire S7.7b 17.0a] prohibited hexes are no way out', () => {
+test('[baptism-of-fire S7.7b] [baptism-of-fire 17.0a] prohibited hexes are no way out', () => {
   // Out of 2011 there are 2010 and 2112, both in enemy zones, and the closed 2111.
   const t = fight('2012: ax03\n1911: ax10\n2011: us02', { hands: { axis: [4] } });
   t.dice(2).play('attack ax03 2011', 'join ax10', 'commit', 'support 4'); // 10 - 2 = +8 in rough, from +7 on
@@ -405,7 +405,7 @@ test('[baptism-of-fire S7.7b 17.0a] prohibited hexes are no way out', () => {
   expect(where(t, 'us02')).toBe('lost');
 });
 
-test('[baptism-of-fire 13.1a S6.1d] the Rangers retreat through enemy zones', () => {
+test('[baptism-of-fire 13.1a] [baptism-of-fire S6.1d] the Rangers retreat through enemy zones', () => {
   const t = fight('3117: ax02\n3317: ax03\n3219: ax05\n3217: al17');
   t.dice(4).play('attack ax02 3217', 'join ax03', 'commit'); // 8 - 3 = +5: D1
   expect(t.offers('retreat')).toEqual([
@@ -484,7 +484,7 @@ test('[baptism-of-fire 11.1b] a retreat west of Kasserine is an event like any e
   expect(t.s.latches['axis-west-of-kasserine']).toBeGreaterThan(0);
 });
 
-test('[baptism-of-fire 11.1b 18.0c] a retreat through Sbeitla and on captures it', () => {
+test('[baptism-of-fire 11.1b] [baptism-of-fire 18.0c] a retreat through Sbeitla and on captures it', () => {
   const t = fight('2814: ax02/1\n2914: us06');
   t.dice(5).play('attack ax02 2914', 'commit'); // 3 - 3 = 0: A2
   expect(fall(t)).toBe('0 clear A2');
@@ -511,7 +511,7 @@ test('[baptism-of-fire 18.0c] an Allied retreat into an objective takes it back'
 
 /* ---------- advances ---------- */
 
-test('[baptism-of-fire S7.9b S6.2b] after D3 a tank may go three hexes, zones or not, foot one; both begin with the vacated hex', () => {
+test('[baptism-of-fire S7.9b] [baptism-of-fire S6.2b] after D3 a tank may go three hexes, zones or not, foot one; both begin with the vacated hex', () => {
   const won = () => {
     const t = fight('3117: ax02\n3118: ax08\n3217: us06', { hands: { axis: [3] } });
     t.dice(2).play('attack ax02 3217', 'join ax08', 'commit', 'support 3'); // 10 - 3
@@ -530,7 +530,7 @@ test('[baptism-of-fire S7.9b S6.2b] after D3 a tank may go three hexes, zones or
   expect([where(foot, 'ax08'), foot.asked]).toEqual(['3217', 'fight']);
 });
 
-test('[baptism-of-fire S7.9a 14.2b] an Axis tank that advances over mines stops behind them, three hexes won or not', () => {
+test('[baptism-of-fire S7.9a] [baptism-of-fire 14.2b] an Axis tank that advances over mines stops behind them, three hexes won or not', () => {
   const t = fight('2807: us02\n2708: ax02\n2707: ax07\n2808: ax01');
   t.dice(3).play('attack ax01 2807', 'join ax02', 'join ax07', 'commit'); // 16 - 2 = +14
   expect(fall(t)).toBe('+14 minefield D3');
@@ -541,7 +541,7 @@ test('[baptism-of-fire S7.9a 14.2b] an Axis tank that advances over mines stops 
   expect([where(t, 'ax02'), stepsOf(t, 'ax02')]).toEqual(['2807', 2]);
 });
 
-test('[baptism-of-fire S7.9b 14.2a] behind the vacated hex mines stop an Axis advance', () => {
+test('[baptism-of-fire S7.9b] [baptism-of-fire 14.2a] behind the vacated hex mines stop an Axis advance', () => {
   const t = fight('2708: us02\n2808: ax02\n2707: ax03');
   t.dice(2).play('attack ax02 2708', 'join ax03', 'commit'); // +6: D2
   expect(fall(t)).toBe('+6 clear D2');
@@ -554,7 +554,7 @@ test('[baptism-of-fire S7.9b 14.2a] behind the vacated hex mines stop an Axis ad
   expect(t.refused('advance ax02 2607')).toBe('S5.2b');
 });
 
-test('[baptism-of-fire 14.1b S7.9b] mines do not stop Allied advances', () => {
+test('[baptism-of-fire 14.1b] [baptism-of-fire S7.9b] mines do not stop Allied advances', () => {
   const t = fight('2807: ax03\n2707: us04\n2708: us09', { side: 'allied', hands: { allied: [3] } });
   t.dice(2).play('attack us04 2807', 'join us09', 'commit', 'support 3'); // 9 - 4
   expect(fall(t)).toBe('+5 clear D2');
@@ -562,7 +562,7 @@ test('[baptism-of-fire 14.1b S7.9b] mines do not stop Allied advances', () => {
   expect([where(t, 'us04'), stepsOf(t, 'us04'), stepsOf(t, 'ax03')]).toEqual(['2907', 2, 1]);
 });
 
-test('[baptism-of-fire 17.1a S7.9a] Allied units frozen on turn 1 attack and advance all the same', () => {
+test('[baptism-of-fire 17.1a] [baptism-of-fire S7.9a] Allied units frozen on turn 1 attack and advance all the same', () => {
   const t = fight('1220: us14\n1221: ax05', { side: 'allied', turn: 1, hands: { allied: [6] } });
   t.dice(4).play('attack us14 1221', 'commit', 'support 6'); // 1 + 6 - 2 = +5: D1
   expect(fall(t)).toBe('+5 clear D1');
@@ -571,7 +571,7 @@ test('[baptism-of-fire 17.1a S7.9a] Allied units frozen on turn 1 attack and adv
   expect(where(t, 'us14')).toBe('1221');
 });
 
-test('[baptism-of-fire 18.0d S7.9a] an advance into Sbeitla wins at once, but not under the zone of the unit thrown out', () => {
+test('[baptism-of-fire 18.0d] [baptism-of-fire S7.9a] an advance into Sbeitla wins at once, but not under the zone of the unit thrown out', () => {
   const board = '2714: us06\n2813: ax01\n2814: ax02\n2715: ax07';
   const two = fight(board, { taken: ['0104', '0105'], hands: { axis: [1] } });
   two.dice(4).play('attack ax01 2714', 'join ax02', 'join ax07', 'commit', 'support 1'); // 17 - 3 = +14 in a town: D3
@@ -598,7 +598,7 @@ test('[baptism-of-fire 18.0d] the last Allied unit next to an objective destroye
 
 /* ---------- who may fight ---------- */
 
-test('[baptism-of-fire S7.1b S4.0d] thrown back next to fresh enemies, the Rangers are not attacked again before the mobile combat', () => {
+test('[baptism-of-fire S7.1b] [baptism-of-fire S4.0d] thrown back next to fresh enemies, the Rangers are not attacked again before the mobile combat', () => {
   const t = fight('3117: ax02\n3118: ax05\n3217: al17\n3418: ax03\n3420: ax13');
   t.dice(2).play('attack ax02 3217', 'join ax05', 'commit'); // 7 - 3
   expect(fall(t)).toBe('+4 clear D1');
@@ -620,7 +620,7 @@ test('[baptism-of-fire S7.1b] an attack given up costs nothing; one made bars at
 
 /* ---------- support fire ---------- */
 
-test('[baptism-of-fire S8.3b S8.3c] attacker first, three markers at most, then the defender', () => {
+test('[baptism-of-fire S8.3b] [baptism-of-fire S8.3c] attacker first, three markers at most, then the defender', () => {
   const t = fight('3117: ax02\n3217: us06', { hands: { axis: [1, 1, 2, 2], allied: [2, 2, 3, 3] } });
   t.play('attack ax02 3217', 'commit');
   expect(t.toMove).toBe('axis');
@@ -645,7 +645,7 @@ test('[baptism-of-fire S8.3a] a marker played in the Axis turn is spent for the 
   expect([handOf(t, 'axis'), handOf(t, 'allied')]).toEqual([[4], [5]]);
 });
 
-test('[baptism-of-fire S8.1a S8.1b S8.1c 12.0b] at the turn border all markers go back and new ones are drawn, less for a lost supply hex', () => {
+test('[baptism-of-fire S8.1a] [baptism-of-fire S8.1b] [baptism-of-fire S8.1c] [baptism-of-fire 12.0b] at the turn border all markers go back and new ones are drawn, less for a lost supply hex', () => {
   const t = position({
     at: 'mobile-fight',
     side: 'allied',
@@ -659,7 +659,7 @@ test('[baptism-of-fire S8.1a S8.1b S8.1c 12.0b] at the turn border all markers g
   expect([handOf(t, 'axis').length, handOf(t, 'allied').length]).toEqual([4, 2]);
 });
 
-test('[baptism-of-fire S8.2a S8.4a] bombardment reaches every enemy unit on the map and nothing else', () => {
+test('[baptism-of-fire S8.2a] [baptism-of-fire S8.4a] bombardment reaches every enemy unit on the map and nothing else', () => {
   const t = fight('3117: ax02\n0804: us11\n3922: us02', { hands: { axis: [2, 3] } });
   expect(t.offers('bombard')).toEqual(['bombard 0804', 'bombard 3402', 'bombard 3922']);
   expect(t.refused('bombard 3117')).toMatch(/^S(8\.4|7\.1)a$/);
@@ -681,7 +681,7 @@ test('[baptism-of-fire S8.4c] a bombardment is markers less defence; of an excha
   expect(t.offers('attack')).toEqual(['attack ax24 3402']);
 });
 
-test('[baptism-of-fire S8.4c S8.4a] bombarded away: the hex falls empty and no ground unit may follow', () => {
+test('[baptism-of-fire S8.4c] [baptism-of-fire S8.4a] bombarded away: the hex falls empty and no ground unit may follow', () => {
   const t = fight('3117: ax02\n3217: us06', { hands: { axis: [6, 2] } });
   t.dice(4).play('bombard 3217', 'support 6', 'support 2'); // 8 - 3 = +5: D1
   expect(fall(t)).toBe('+5 clear D1');
@@ -690,7 +690,7 @@ test('[baptism-of-fire S8.4c S8.4a] bombarded away: the hex falls empty and no g
   expect([t.asked, where(t, 'us06')]).toEqual(['fight', '3317']);
 });
 
-test('[baptism-of-fire S8.4b S8.4c] counterbattery is taken off, and A results miss the guns', () => {
+test('[baptism-of-fire S8.4b] [baptism-of-fire S8.4c] counterbattery is taken off, and A results miss the guns', () => {
   const t = fight('3117: ax02\n3217: us02', { hands: { axis: [5], allied: [4, 3] } });
   t.play('bombard 3217', 'support 5');
   expect(t.toMove).toBe('allied');
@@ -713,7 +713,7 @@ test('[baptism-of-fire S8.6a] not both: attacked on the ground, it is not bombar
   expect(t.refused('bombard 3411')).toBe('S8.6a');
 });
 
-test('[baptism-of-fire S8.5a 14.3b] shells know no mines, but the engineer and the box still count', () => {
+test('[baptism-of-fire S8.5a] [baptism-of-fire 14.3b] shells know no mines, but the engineer and the box still count', () => {
   const box = fight('2807: us06', { hands: { axis: [5, 4, 3] } });
   box.dice(4).play('bombard 2807', 'support 5', 'support 4', 'support 3'); // 12 - 3 = +9
   expect(fall(box)).toBe('+9 clear D2');
@@ -781,7 +781,7 @@ test('[baptism-of-fire S4.0d] mobile combat is for those who moved in the mobile
   expect(where(t, 'ax07')).toBe('3217');
 });
 
-test('[baptism-of-fire S4.0d 11.2c 11.4a] a reinforcement that comes in with the mobile phase may attack at its end', () => {
+test('[baptism-of-fire S4.0d] [baptism-of-fire 11.2c] [baptism-of-fire 11.4a] a reinforcement that comes in with the mobile phase may attack at its end', () => {
   const t = position({ at: 'mobile', turn: 2, board: '2425: us05', waiting: ['ax13'] });
   t.play('enter ax13 2526', 'end');
   if (t.asked === 'mobile') t.play('end');
@@ -795,7 +795,7 @@ test('[baptism-of-fire S4.0d] without the option nobody fights after the mobile 
   expect([t.asked, t.toMove]).toEqual(['move', 'allied']);
 });
 
-test('[baptism-of-fire S4.0c 11.2c 11.4a] a reinforcement that came in with the movement phase may attack, but not move again', () => {
+test('[baptism-of-fire S4.0c] [baptism-of-fire 11.2c] [baptism-of-fire 11.4a] a reinforcement that came in with the movement phase may attack, but not move again', () => {
   const t = position({ at: 'move', turn: 2, board: '2425: us05\n2421: us06', waiting: ['ax13'] });
   t.play('enter ax13 2526', 'end');
   while (t.asked === 'move') t.play('end');
@@ -805,7 +805,7 @@ test('[baptism-of-fire S4.0c 11.2c 11.4a] a reinforcement that came in with the 
   expect(t.toMove).toBe('allied'); // nobody is left for the mobile phase
 });
 
-test('[baptism-of-fire S8.6a S4.0d] a hex bombarded in the combat phase may be attacked in the mobile combat', () => {
+test('[baptism-of-fire S8.6a] [baptism-of-fire S4.0d] a hex bombarded in the combat phase may be attacked in the mobile combat', () => {
   const t = fight('3013: ax07\n3217: us06', { hands: { axis: [2] } });
   t.dice(6).play('bombard 3217', 'support 2'); // 2 - 3: (A), nothing
   expect(fall(t)).toBe('-1 clear (A)');
@@ -813,7 +813,7 @@ test('[baptism-of-fire S8.6a S4.0d] a hex bombarded in the combat phase may be a
   expect(t.offers('attack')).toEqual(['attack ax07 3217']);
 });
 
-test('[baptism-of-fire S8.6a S7.1b] what was bombarded and attacked in one player turn is forgotten in the next', () => {
+test('[baptism-of-fire S8.6a] [baptism-of-fire S7.1b] what was bombarded and attacked in one player turn is forgotten in the next', () => {
   // 3217 is shelled empty and taken in the mobile phase; the Allies may shell it and attack it in their turn, also with the unit that was attacked.
   const t = fight('3013: ax07\n3217: us02\n3318: us06\n3418: ax03', { hands: { axis: [6, 3], allied: [2] } });
   t.play('bombard 3217', 'support 6', 'support 3');
@@ -828,7 +828,7 @@ test('[baptism-of-fire S8.6a S7.1b] what was bombarded and attacked in one playe
   expect(t.offers('bombard')).toContain('bombard 3217');
 });
 
-test('[baptism-of-fire 14.3b S7.8a] who has begun to retreat neither stands nor resists any more', () => {
+test('[baptism-of-fire 14.3b] [baptism-of-fire S7.8a] who has begun to retreat neither stands nor resists any more', () => {
   const t = fight('2807: us06\n2707: ax01\n2708: ax02', { hands: { axis: [2] } });
   t.dice(2).play('attack ax01 2807', 'join ax02', 'commit', 'support 2'); // 13 - 3, over mines from +9 on
   expect(fall(t)).toBe('+10 minefield D2');
@@ -846,7 +846,7 @@ test('[baptism-of-fire 18.0d] a retreat that lifts the last zone from an objecti
   expect(where(t, 'us06')).toBe('2914');
 });
 
-test('[baptism-of-fire 12.0d S8.1b] more supply hexes lost than markers due: none are drawn, and the other side draws its own', () => {
+test('[baptism-of-fire 12.0d] [baptism-of-fire S8.1b] more supply hexes lost than markers due: none are drawn, and the other side draws its own', () => {
   const t = position({
     at: 'mobile-fight',
     side: 'allied',
@@ -901,7 +901,7 @@ test('[baptism-of-fire S8.3b] in the Allied turn the Allies play first', () => {
   expect(fall(t)).toBe('-1 clear A1');
 });
 
-test('[baptism-of-fire 11.1b S7.9b] an advance through Sbeitla and on captures it in passing', () => {
+test('[baptism-of-fire 11.1b] [baptism-of-fire S7.9b] an advance through Sbeitla and on captures it in passing', () => {
   const t = fight('2714: us06\n2814: ax02\n2715: ax07\n2813: ax01');
   t.dice(4).play('attack ax02 2714', 'join ax07', 'join ax01', 'commit'); // 16 - 3 in a town, from +13 on
   expect(fall(t)).toMatch(/^\+13 \w+ D3$/);
@@ -911,7 +911,7 @@ test('[baptism-of-fire 11.1b S7.9b] an advance through Sbeitla and on captures i
   expect(t.s.latches['sbeitla-captured']).toBeGreaterThan(0);
 });
 
-test('[baptism-of-fire 11.1-USTa S7.9a] an advance next to Thala calls the Allied tanks', () => {
+test('[baptism-of-fire 11.1-USTa] [baptism-of-fire S7.9a] an advance next to Thala calls the Allied tanks', () => {
   const t = fight('2004: us02\n2005: ax03\n2105: ax10');
   t.dice(2).play('attack ax03 2004', 'join ax10', 'commit'); // 6 - 2 in rough, from +3 on
   expect(fall(t)).toBe('+4 rough Ex');
@@ -921,7 +921,7 @@ test('[baptism-of-fire 11.1-USTa S7.9a] an advance next to Thala calls the Allie
   expect(t.s.latches['axis-next-to-thala-or-tebessa']).toBeGreaterThan(0);
 });
 
-test('[baptism-of-fire S7.7b S7.7d] a way that leads nowhere is not open while another leads out', () => {
+test('[baptism-of-fire S7.7b] [baptism-of-fire S7.7d] a way that leads nowhere is not open while another leads out', () => {
   // 3921 is free, but behind it lie only a zone (3920) and rough (3922).
   const t = fight('3821: us05\n3721: ax02\n3919: ax05', { hands: { axis: [1] } });
   t.dice(2).play('attack ax02 3821', 'commit', 'support 1'); // 6 - 1
@@ -929,7 +929,7 @@ test('[baptism-of-fire S7.7b S7.7d] a way that leads nowhere is not open while a
   expect(t.offers()).toEqual(['retreat us05 3822']);
 });
 
-test('[baptism-of-fire 18.0a 18.0d] an Allied attack on the holder of the third objective that fails hands the Axis the game', () => {
+test('[baptism-of-fire 18.0a] [baptism-of-fire 18.0d] an Allied attack on the holder of the third objective that fails hands the Axis the game', () => {
   const attack = (die: number) =>
     fight('2714: ax01\n2814: us02', { side: 'allied', taken: ['0104', '0105'] })
       .dice(die)
@@ -943,7 +943,7 @@ test('[baptism-of-fire 18.0a 18.0d] an Allied attack on the holder of the third 
   expect(beaten.play('retreat us02 2915').asked).toBeNull();
 });
 
-test('[baptism-of-fire 18.0c S7.9a] an Allied advance into a captured objective takes it back', () => {
+test('[baptism-of-fire 18.0c] [baptism-of-fire S7.9a] an Allied advance into a captured objective takes it back', () => {
   const t = fight('2714: ax05\n2814: us04\n2715: us09', { side: 'allied', hands: { allied: [6] } });
   t.dice(1).play('attack us04 2714', 'join us09', 'commit', 'support 6'); // 12 - 2 in a town
   expect(fall(t)).toBe('+10 town (D)');
@@ -952,7 +952,7 @@ test('[baptism-of-fire 18.0c S7.9a] an Allied advance into a captured objective 
   expect(t.s.control['2714']).toBe('allied');
 });
 
-test('[baptism-of-fire S4.0b 11.2c] units that wait to come in are reason enough for a mobile phase; moving is no bar to attacking', () => {
+test('[baptism-of-fire S4.0b] [baptism-of-fire 11.2c] units that wait to come in are reason enough for a mobile phase; moving is no bar to attacking', () => {
   const t = position({ at: 'fight', turn: 2, board: '2425: us05\n3117: ax05~\n3217: us06', waiting: ['ax13'] });
   expect(t.offers('attack')).toEqual(['attack ax05 3217']);
   t.play('end');
@@ -966,7 +966,7 @@ test('[baptism-of-fire S8.3b] a marker laid open is not taken back', () => {
   expect([t.toMove, t.match.undoable]).toEqual(['axis', 0]);
 });
 
-test('[baptism-of-fire 17.1a S7.7a] a frozen Allied unit retreats when beaten', () => {
+test('[baptism-of-fire 17.1a] [baptism-of-fire S7.7a] a frozen Allied unit retreats when beaten', () => {
   const t = fight('1220: us14\n1221: ax02\n1321: ax07', { turn: 1 });
   t.dice(4).play('attack ax02 1220', 'join ax07', 'commit'); // 10 - 2 in a town, from +7 on
   expect(fall(t)).toBe('+8 town D1');
@@ -975,7 +975,7 @@ test('[baptism-of-fire 17.1a S7.7a] a frozen Allied unit retreats when beaten', 
 
 /* ---------- found wrong: words, not deeds. Drop ".fails" when mended. ---------- */
 
-test('[baptism-of-fire 14.2f 16.0a] the log names the line that had to be used, also where another gives the same column', () => {
+test('[baptism-of-fire 14.2f] [baptism-of-fire 16.0a] the log names the line that had to be used, also where another gives the same column', () => {
   const t = fight('2807: us06\n2707: ax01\n2708: ax02\n2808: ax07', { hands: { axis: [5] } });
   t.dice(1).play('attack ax01 2807', 'join ax02', 'join ax07', 'commit', 'support 5');
   const town = fight('2714: us06\n2814: ax02\n2715: ax07\n2813: ax01');
