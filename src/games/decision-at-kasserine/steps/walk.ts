@@ -1,0 +1,3 @@
+import type { GameTx } from '../state.ts';
+
+export const walkOn = (_tx: GameTx): void => {};
