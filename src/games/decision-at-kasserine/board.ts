@@ -1,7 +1,7 @@
 import type { Hex } from '../../hex/grid.ts';
 import type { Prices } from './ground.ts';
 import { ALLIED, AXIS, enemyOf, HALVES, type Kit, type Side } from './kit.ts';
-import { DEPLOYED, OUT_OF_SUPPLY, onMap, RESERVE, raining, type State, TRIED } from './state.ts';
+import { DEPLOYED, OUT_OF_SUPPLY, onMap, RESERVE, raining, type State, type Strongpoint, TRIED } from './state.ts';
 
 /** What the board says: who stands where, whose zone a hex lies in. Worked out from the state when it has changed, never stored in it. */
 
@@ -14,13 +14,16 @@ class Board {
   /** By hex the first ground counter in it, by counter the next one of its hex. */
   readonly #first: Int16Array;
   readonly #next: Int16Array;
-  readonly #at: Int16Array;
-  readonly #reserve: Uint8Array;
-  #ground = -1;
+  /** By counter: its hex and whether it is in Reserve, as seen last: twice the hex, and one more. */
+  readonly #seen: Int16Array;
+  /** What zones depend on besides the counters: the weather, then the strongpoints. */
+  #ground: number[] = [];
   /** Combat units of a side in each hex. */
   readonly occupied: readonly [Uint8Array, Uint8Array];
   /** Hexes in the zone of control of a side. */
   readonly zone: readonly [Uint8Array, Uint8Array];
+  /** Hexes with an active strongpoint of a side. */
+  readonly fortified: readonly [Uint8Array, Uint8Array];
   /** Go up whenever the counters, or the zones, of a side may have changed: for whoever keeps what follows from them. */
   readonly moves: [number, number] = [0, 0];
   readonly changes: [number, number] = [0, 0];
@@ -31,25 +34,17 @@ class Board {
     this.#kit = kit;
     this.#first = new Int16Array(size).fill(NOBODY);
     this.#next = new Int16Array(kit.units.length).fill(NOBODY);
-    this.#at = new Int16Array(kit.units.length).fill(NOBODY);
-    this.#reserve = new Uint8Array(kit.units.length);
+    this.#seen = new Int16Array(kit.units.length).fill(NOBODY * 2);
     this.occupied = [bytes(), bytes()];
     this.zone = [bytes(), bytes()];
+    this.fortified = [bytes(), bytes()];
   }
 
   /** Looks at the state, and brings everything up to date with it. */
   sync(s: Seen): this {
-    const ground = groundKey(s);
-    const fresh = ground !== this.#ground;
-    this.#ground = ground;
-    for (const side of [AXIS, ALLIED] as const) {
-      const { moved, changed } = this.#look(s, side);
-      if (moved) this.moves[side]++;
-      if (moved || changed || fresh) {
-        this.changes[side]++;
-        this.#projectZone(s, side);
-      }
-    }
+    const fresh = this.#lookAtGround(s);
+    this.#syncSide(s, AXIS, fresh);
+    this.#syncSide(s, ALLIED, fresh);
     return this;
   }
 
@@ -67,32 +62,64 @@ class Board {
     return sum;
   }
 
-  #look(s: Seen, side: Side): { moved: boolean; changed: boolean } {
-    let moved = false;
-    let changed = false;
-    const { units } = this.#kit;
-    for (const unit of this.#kit.ground[side]) {
-      const place = s.at[unit] < 0 ? NOBODY : s.at[unit];
-      const was = this.#at[unit];
-      if (was !== place) {
-        moved = true;
-        if (was !== NOBODY) this.#leave(unit, was);
-        if (place !== NOBODY) {
-          this.#next[unit] = this.#first[place];
-          this.#first[place] = unit;
-          if (units[unit].combat) this.occupied[side][place]++;
-        }
-        this.#at[unit] = place;
-      }
-      const reserve = (s.marks[unit] & RESERVE) !== 0 ? 1 : 0;
-      if (this.#reserve[unit] === reserve) continue;
-      this.#reserve[unit] = reserve;
-      changed = true;
-    }
-    return { moved, changed };
+  /** True if the weather or a strongpoint has changed. */
+  #lookAtGround(s: Seen): boolean {
+    const ground = this.#ground;
+    const points = s.strongpoints;
+    const weather = (raining(s) ? 1 : 0) + (s.rained ? 2 : 0);
+    let same = ground.length === points.length + 1 && ground[0] === weather;
+    for (let i = 0; same && i < points.length; i++) same = ground[i + 1] === pointKey(points[i]);
+    if (same) return false;
+    this.#ground = [weather, ...points.map(pointKey)];
+    for (const side of [AXIS, ALLIED] as const) this.fortified[side].fill(0);
+    for (const { hex, side, active } of points) if (active) this.fortified[side][hex] = 1;
+    return true;
   }
 
-  #leave(unit: number, hex: Hex): void {
+  /** This is asked for all the time, mostly with nothing changed. */
+  #syncSide(s: Seen, side: Side, fresh: boolean): void {
+    const { at, marks } = s;
+    const seen = this.#seen;
+    const ground = this.#kit.ground[side];
+    let moved = false;
+    let changed = fresh;
+    for (let i = 0; i < ground.length; i++) {
+      const unit = ground[i];
+      const now = (at[unit] < 0 ? NOBODY : at[unit]) * 2 + ((marks[unit] & RESERVE) !== 0 ? 1 : 0);
+      if (now === seen[unit]) continue;
+      changed = true;
+      if (this.#hexOf(unit) !== now >> 1) {
+        moved = true;
+        this.#leave(unit);
+        this.#enter(unit, now >> 1);
+      }
+      seen[unit] = now;
+    }
+    if (moved) this.moves[side]++;
+    if (!changed) return;
+    this.changes[side]++;
+    this.#projectZone(s, side);
+  }
+
+  #hexOf(unit: number): Hex {
+    return this.#seen[unit] >> 1;
+  }
+
+  #inReserve(unit: number): boolean {
+    return (this.#seen[unit] & 1) !== 0;
+  }
+
+  #enter(unit: number, hex: Hex): void {
+    if (hex === NOBODY) return;
+    this.#next[unit] = this.#first[hex];
+    this.#first[hex] = unit;
+    const { side, combat } = this.#kit.units[unit];
+    if (combat) this.occupied[side][hex]++;
+  }
+
+  #leave(unit: number): void {
+    const hex = this.#hexOf(unit);
+    if (hex === NOBODY) return;
     if (this.#first[hex] === unit) this.#first[hex] = this.#next[unit];
     else {
       let before = this.#first[hex];
@@ -110,7 +137,7 @@ class Board {
     const zone = this.zone[side].fill(0);
     const { neighbours } = kit.grid;
     for (const unit of kit.ground[side]) {
-      const hex = this.#at[unit];
+      const hex = this.#hexOf(unit);
       if (hex === NOBODY || !this.#projects(unit)) continue;
       const { enter } = pricesOf(kit, s, unit);
       for (let way = hex * 6; way < hex * 6 + 6; way++) if (enter[way] !== 0) zone[neighbours[way]] = 1;
@@ -122,21 +149,15 @@ class Board {
   /** A unit with a band has a zone only in company of one without; a unit in Reserve never (3.2.4, 8.2.3). */
   #projects(unit: number): boolean {
     const { units } = this.#kit;
-    if (!units[unit].combat || this.#reserve[unit] === 1) return false;
+    if (!units[unit].combat || this.#inReserve(unit)) return false;
     if (!units[unit].noZone) return true;
-    for (let other = this.#first[this.#at[unit]]; other !== NOBODY; other = this.#next[other])
-      if (units[other].combat && !units[other].noZone && this.#reserve[other] === 0) return true;
+    for (let other = this.#first[this.#hexOf(unit)]; other !== NOBODY; other = this.#next[other])
+      if (units[other].combat && !units[other].noZone && !this.#inReserve(other)) return true;
     return false;
   }
 }
 
-/** What zones depend on besides the counters. */
-function groundKey(s: Seen): number {
-  let key = raining(s) ? 1 : 0;
-  if (s.rained) key += 2;
-  for (const point of s.strongpoints) key = (key * 31 + point.hex * 4 + point.side * 2 + (point.active ? 1 : 0)) | 0;
-  return key;
-}
+const pointKey = ({ hex, side, active }: Strongpoint): number => hex * 4 + side * 2 + (active ? 1 : 0);
 
 const boards = new WeakMap<Kit, Board>();
 

@@ -1,6 +1,7 @@
 import type { Hex } from '../../hex/grid.ts';
-import { boardOf, inEnemyZone, nameOf as nameIn, unitsAt } from './board.ts';
-import { AXIS, enemyOf, kitOf, type Side } from './kit.ts';
+import { boardOf, nameOf as nameIn, unitsAt } from './board.ts';
+import { ALLIED, AXIS, enemyOf, kitOf, type Side } from './kit.ts';
+import { rommelHavens } from './rommel.ts';
 import type { RuleId } from './rule-ids.ts';
 import {
   ELIMINATED,
@@ -12,6 +13,8 @@ import {
   onMap,
   RESERVE,
   type State,
+  TRIED,
+  WAITING,
 } from './state.ts';
 import { judgeControl } from './steps/control.ts';
 
@@ -32,41 +35,70 @@ export function unmark(tx: GameTx, unit: number, marks: number): void {
 /** A unit comes into a hex, by movement, retreat or advance; what that brings about is seen at once. */
 export function enterHex(tx: GameTx, unit: number, hex: Hex): void {
   const { s } = tx;
-  const kit = kitOf(s);
   const left = s.at[unit];
   tx.set(s.at, unit, hex);
   unmark(tx, unit, RESERVE); // 8.2.5a
   if (onMap(left)) dropWorks(tx, unit);
   if (s.fire[unit] >= 0) liftMarker(tx, unit, 'its artillery has moved', '10.3.4c'); // ruling AMB-126
-  if (kit.units[unit].combat) disturb(tx, unit, hex);
+  const { combat, side } = kitOf(s).units[unit];
+  if (combat) {
+    if (onMap(left)) liftLonely(tx, side, left);
+    wakeReserves(tx);
+    silenceGuns(tx, unit, hex);
+    // Rommel never stands in the way (15.5.3c).
+    if (side === ALLIED && s.at[kitOf(s).rommel] === hex) displace(tx);
+  }
   judgeControl(tx);
 }
 
-/** What an enemy combat unit does to those it comes next to. */
-function disturb(tx: GameTx, unit: number, hex: Hex): void {
+/**
+ * A unit under an enemy zone is in Reserve no more and has its own zone back (8.2.5b, ruling AMB-48), which may in turn fall on an enemy
+ * in Reserve. For whoever changes zones otherwise than by entering a hex as well.
+ */
+export function wakeReserves(tx: GameTx): void {
   const { s } = tx;
   const kit = kitOf(s);
-  const { side } = kit.units[unit];
-  const enemy = enemyOf(side);
-  for (let direction = 0; direction < 6; direction++) {
-    const near = kit.grid.neighbours[hex * 6 + direction];
-    if (near < 0 || boardOf(kit, s).occupied[enemy][near] === 0) continue;
-    for (const other of unitsAt(kit, s, enemy, near)) {
-      // A unit that comes under an enemy zone is in Reserve no more, and has its own zone back (8.2.5b, ruling AMB-48).
-      if (has(s, other, RESERVE) && inEnemyZone(kit, s, enemy, near)) {
-        unmark(tx, other, RESERVE);
-        tx.note('8.2.5b', () => `${nameOf(s, other)} is no longer in Reserve.`);
+  let woken: boolean;
+  do {
+    woken = false;
+    for (const side of [AXIS, ALLIED] as const)
+      for (const unit of kit.ground[side]) {
+        if (!has(s, unit, RESERVE) || !onMap(s.at[unit])) continue;
+        if (boardOf(kit, s).zone[enemyOf(side)][s.at[unit]] === 0) continue;
+        unmark(tx, unit, RESERVE);
+        tx.note('8.2.5b', () => `${nameOf(s, unit)} is no longer in Reserve.`);
+        woken = true;
       }
-      // Protective fire for other hexes ends when an enemy is next to the guns (10.3.6).
-      if (s.fire[other] >= 0 && s.fire[other] !== near && isProtective(s, other))
-        liftMarker(tx, other, `${nameOf(s, unit)} has come next to it`, '10.3.6a');
-    }
-  }
-  // Rommel never stands in the way; he goes to the nearest of his units (15.5.3c).
-  if (side !== kit.units[kit.rommel].side && s.at[kit.rommel] === hex) tx.call('displace-rommel');
+  } while (woken);
 }
 
-/** A marker of the side that is not attacking now, or one that lies on its own men. */
+/** Protective fire for other hexes ends when an enemy comes next to the guns (10.3.6, ruling AMB-14). */
+function silenceGuns(tx: GameTx, unit: number, hex: Hex): void {
+  const { s } = tx;
+  const kit = kitOf(s);
+  for (const gun of kit.guns[enemyOf(kit.units[unit].side)]) {
+    if (s.fire[gun] < 0 || s.fire[gun] === s.at[gun] || !isProtective(s, gun)) continue;
+    if (kit.grid.distance(s.at[gun], hex) === 1)
+      liftMarker(tx, gun, `${nameOf(s, unit)} has come next to its artillery`, '10.3.6a');
+  }
+}
+
+/** An enemy has come into Rommel's hex: he goes to his nearest unit; the Axis chooses among equals. */
+function displace(tx: GameTx): void {
+  const { s } = tx;
+  const kit = kitOf(s);
+  const havens = rommelHavens(kit, s);
+  if (havens.length > 1) tx.call('displace-rommel');
+  else moveRommel(tx, havens.length === 1 ? havens[0] : WAITING);
+}
+
+export function moveRommel(tx: GameTx, to: number): void {
+  const { s } = tx;
+  tx.set(s.at, kitOf(s).rommel, to);
+  tx.note('15.5.3c', () => `Rommel goes to ${onMap(to) ? labelOf(s, to) : 'the rear'}.`);
+}
+
+/** Lies on its own men; a barrage lies on the enemy. */
 function isProtective(s: State, gun: number): boolean {
   const kit = kitOf(s);
   return boardOf(kit, s).occupied[kit.units[gun].side][s.fire[gun]] > 0;
@@ -76,6 +108,15 @@ function isProtective(s: State, gun: number): boolean {
 export function liftMarker(tx: GameTx, gun: number, why: string, rule: RuleId): void {
   tx.set(tx.s.fire, gun, MARKER_READY);
   tx.note(rule, () => `A Fire Support marker goes back to the Ready Box: ${why}.`);
+}
+
+/** Protective fire for a hex that has emptied comes back, unless it is part of the combat that emptied it (ruling AMB-126). */
+function liftLonely(tx: GameTx, side: Side, hex: Hex): void {
+  const { s } = tx;
+  const kit = kitOf(s);
+  for (const gun of kit.guns[side])
+    if (s.fire[gun] === hex && !isProtective(s, gun) && s.battle?.guns[side].includes(gun) !== true)
+      liftMarker(tx, gun, `nobody is left in ${labelOf(s, hex)}`, '10.3.4c');
 }
 
 /** A unit that leaves its hex leaves an unfinished strongpoint behind, which is taken up (14.4.2). */
@@ -134,13 +175,14 @@ export function eliminate(tx: GameTx, unit: number, rule: RuleId): void {
   removeFrom(tx, unit);
   tx.set(s.at, unit, ELIMINATED);
   tx.set(s.steps, unit, 0);
+  if (onMap(where)) liftLonely(tx, kit.units[unit].side, where);
   if (kit.units[unit].hq) tx.call('rebuild', unit);
   judgeControl(tx);
 }
 
-/** What goes with a counter that leaves the map. */
+/** What goes with a counter that leaves the map. The front of an Untried counter that was turned up stays known. */
 export function removeFrom(tx: GameTx, unit: number): void {
-  if (tx.s.marks[unit] !== 0) tx.set(tx.s.marks, unit, 0);
+  unmark(tx, unit, ~TRIED);
   if (tx.s.spent[unit] !== 0) tx.set(tx.s.spent, unit, 0);
   if (tx.s.fire[unit] !== NO_MARKER) tx.set(tx.s.fire, unit, NO_MARKER);
 }

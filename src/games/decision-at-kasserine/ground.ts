@@ -85,6 +85,8 @@ export interface Prices {
   readonly halts: Uint8Array;
   /** By hex, to come in over the map edge; by road where one leads in. 0 where closed. */
   readonly entry: Uint8Array;
+  /** The same where an enemy interdicts the hex. */
+  readonly entrySlowed: Uint8Array;
 }
 
 interface Chart {
@@ -174,11 +176,30 @@ export function compilePrices(
     if (high && !gait.mountain && !followsRoad(sides[way])) halts[way] = 1;
   }
   const entry = new Uint8Array(grid.size);
+  const entrySlowed = new Uint8Array(grid.size);
   for (let hex = 0; hex < grid.size; hex++) {
     const kind = map.edgeExits?.find((exit) => exit.hex === grid.label(hex))?.kind ?? '';
-    entry[hex] = stepPrice(chart, gait, terrain[hex], ROAD_BITS[kind] ?? 0, 0);
+    const road = ROAD_BITS[kind] ?? 0;
+    if (hexsidePrice(chart, gait, road) === null) continue;
+    entry[hex] = stepPrice(chart, gait, terrain[hex], road, 0);
+    entrySlowed[hex] = entry[hex] === 0 || terrain[hex].woods ? entry[hex] : openPrice(chart, terrain[hex]);
   }
-  return { enter, slowed, halts, entry };
+  return { enter, slowed, halts, entry, entrySlowed };
+}
+
+/** Prices of units that move as one: each step costs what the most hindered of them pays, and none goes where one of them may not. */
+export function pricesTogether(all: readonly Prices[]): Prices {
+  const dearest = (pick: (prices: Prices) => Uint8Array): Uint8Array =>
+    pick(all[0]).map((_, i) =>
+      all.some((each) => pick(each)[i] === 0) ? 0 : Math.max(...all.map((each) => pick(each)[i])),
+    );
+  return {
+    enter: dearest((each) => each.enter),
+    slowed: dearest((each) => each.slowed),
+    halts: all[0].halts.map((_, way) => (all.some((each) => each.halts[way] === 1) ? 1 : 0)),
+    entry: dearest((each) => each.entry),
+    entrySlowed: dearest((each) => each.entrySlowed),
+  };
 }
 
 /** A road that is cut by a wadi without a bridge leads no further (7.3.4b); a trail does so at a ford too. */

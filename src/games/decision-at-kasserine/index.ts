@@ -1,6 +1,7 @@
 import type { Game } from '../../engine/game.ts';
 import { type Action, format, parse } from './actions.ts';
 import { anyAction } from './any-action.ts';
+import { invariants } from './invariants.ts';
 import { SEATS } from './kit.ts';
 import { OPTIONS } from './options.ts';
 import { procedures } from './sequence.ts';
@@ -24,7 +25,7 @@ export const decisionAtKasserine: Game<State, Action, View> = {
   view,
   determinize,
   outcome: (s) => s.outcome,
-  invariants: () => [],
+  invariants,
   format,
   parse,
   anyAction,

@@ -49,14 +49,14 @@ const lastTurn = (s: State): number => kitOf(s).scenarios[s.scenario].lastTurn;
 const passOn = (_s: State, side: Side): Side => side;
 
 const game: Steps = [
-  { ask: chooseEntry },
   { each: () => ALLIED_FIRST, call: 'set-up' },
   { rule: '4.1.8', do: beginGame },
   { repeatWhile: (s) => s.outcome === null && s.turn < lastTurn(s), call: 'turn' },
   { rule: '4.3.2a', do: endGame },
 ];
 
-const setUp: Steps<Side> = [{ ask: placing }];
+/** The Allies place first; the Axis then chooses how its panzer groups come (4.1.4a, 18.2.4). */
+const setUp: Steps<Side> = [{ ask: chooseEntry }, { ask: placing }];
 
 const turn: Steps = [
   /* A1 */ { rule: 'SOP-A1', do: rollWeather },
@@ -144,6 +144,7 @@ const combat: Steps<Side> = [
   { call: 'losses', arg: (s) => s.battle!.side },
   { call: 'retreats', arg: (s) => (1 - s.battle!.side) as Side },
   { call: 'retreats', arg: (s) => s.battle!.side },
+  /* Rommel may go with men who have retreated, before anybody comes after them (15.5.3b) */ { ask: followRommel },
   /* h */ { ask: advance },
   { ask: followRommel },
   { rule: '13.5.1a', do: endAdvance },

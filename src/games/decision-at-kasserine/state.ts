@@ -102,6 +102,8 @@ export interface Battle {
   readonly bonuses: readonly Bonus[];
   /** The HQ that gathers the concentrated fire; -1 for none (10.5.3b). */
   readonly gatherer: number;
+  /** Untried units and Fire Support markers have been turned up: what was hidden in this combat is known to both (12.1.6b). */
+  readonly revealed: boolean;
   /** Fixed at the roll. 0 and '' before. */
   readonly column: number;
   readonly drm: number;
@@ -211,6 +213,7 @@ export function newBattle(attack: number, side: Side): Battle {
     hqs: [],
     bonuses: [],
     gatherer: -1,
+    revealed: false,
     column: 0,
     drm: 0,
     die: 0,

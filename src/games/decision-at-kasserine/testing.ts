@@ -194,8 +194,12 @@ function stackAt(ask: string, side: Side): Frame[] {
     if (proc === 'turn') return [game, { proc, pc, arg: null }];
     const frame = (arg: Json): Frame => ({ proc, pc, arg });
     const inTurn = calls('turn', proc);
-    if (inTurn >= 0 && proc !== 'operations')
-      return [game, { proc: 'turn', pc: inTurn, arg: null, todo: rest(proc, side) }, frame(side)];
+    if (inTurn >= 0 && proc !== 'operations') {
+      // A plain call has been left behind when its procedure runs; a call for each side stands until both have been asked.
+      const plain = !('each' in all.turn[inTurn]);
+      const turn: Frame = { proc: 'turn', pc: plain ? inTurn + 1 : inTurn, arg: null };
+      return [game, plain ? turn : { ...turn, todo: rest(proc, side) }, frame(plain ? null : side)];
+    }
     const turn: Frame = {
       proc: 'turn',
       pc: calls('turn', 'operations'),

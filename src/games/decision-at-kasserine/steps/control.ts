@@ -6,11 +6,11 @@ import type { GameTx, State } from '../state.ts';
 /** Who owns the objectives and the supply sources: whoever was last in them or alone had a zone on them (3.1.1 to 3.1.3). */
 
 /** Who controls a hex at this moment; -1 for nobody, or a contested one. */
-export function controllerOf(kit: Kit, s: State, hex: number): Side | -1 {
-  const board = boardOf(kit, s);
-  for (const side of [AXIS, ALLIED] as const) if (board.occupied[side][hex] > 0) return side;
-  for (const side of [AXIS, ALLIED] as const)
-    if (board.zone[side][hex] === 1 && board.zone[enemyOf(side)][hex] === 0) return side;
+export const controllerOf = (kit: Kit, s: State, hex: number): Side | -1 => holderOf(boardOf(kit, s), hex);
+
+function holderOf({ occupied, zone }: ReturnType<typeof boardOf>, hex: number): Side | -1 {
+  for (const side of [AXIS, ALLIED] as const) if (occupied[side][hex] > 0) return side;
+  for (const side of [AXIS, ALLIED] as const) if (zone[side][hex] === 1 && zone[enemyOf(side)][hex] === 0) return side;
   return -1;
 }
 
@@ -18,13 +18,16 @@ export function controllerOf(kit: Kit, s: State, hex: number): Side | -1 {
 export function judgeControl(tx: GameTx): void {
   const { s } = tx;
   const kit = kitOf(s);
-  const { sources } = kit.scenarios[s.scenario];
-  for (const label in s.control) {
-    const hex = kit.grid.find(label);
-    const side = controllerOf(kit, s, hex);
-    if (side === -1 || !takeControl(tx, s.control, label, SEATS[side])) continue;
-    tx.note('3.1.1c', () => `${label} is now ${side === AXIS ? 'Axis' : 'Allied'}.`);
-    // A source that was lost works again only from the next Supply Status Phase (6.3.1).
-    if (sources[enemyOf(side)].includes(hex) && !s.lostSources.includes(label)) tx.push(s.lostSources, label);
+  const { sources, objectives } = kit.scenarios[s.scenario];
+  const board = boardOf(kit, s);
+  for (const hexes of [sources[AXIS], sources[ALLIED], objectives]) {
+    for (const hex of hexes) {
+      const side = holderOf(board, hex);
+      const label = kit.grid.label(hex);
+      if (side === -1 || !takeControl(tx, s.control, label, SEATS[side])) continue;
+      tx.note('3.1.1c', () => `${label} is now ${side === AXIS ? 'Axis' : 'Allied'}.`);
+      // A source that was lost works again only from the next Supply Status Phase (6.3.1).
+      if (sources[enemyOf(side)].includes(hex) && !s.lostSources.includes(label)) tx.push(s.lostSources, label);
+    }
   }
 }

@@ -1,7 +1,359 @@
 import type { Ask } from '../../../engine/procedure.ts';
+import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
+import type { Hex } from '../../../hex/grid.ts';
+import { oddsColumn } from '../../../mechanics/combat-table.ts';
 import type { Action } from '../actions.ts';
-import { notYet } from '../not-yet.ts';
-import type { GameTx, State } from '../state.ts';
+import { crossesEscarpment } from '../approach.ts';
+import { boardOf, strongpointAt } from '../board.ts';
+import { dropWorks, labelOf, nameOf } from '../deeds.ts';
+import { enemyOf, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
+import { outOfPlace, refuse, unitOf } from '../refusals.ts';
+import { type Attack, type GameTx, newAttack, raining, type State } from '../state.ts';
+import { initialStrengths } from '../strengths.ts';
+import { CRTS } from '../tables.ts';
+import { attackOn, type Board, findAttacker, mayAttack, mayBeTarget, mayJoin, missingAttack } from '../targets.ts';
 
-export const closeDeclaration = (_tx: GameTx): void => {};
-export const declare: Ask<State, Action, never> = notYet('declare');
+/** The Combat Declaration Phase (9.1): one attack after the other is put together as `s.draft` and declared. */
+
+export const declare: Ask<State, Action, Side> = {
+  id: 'declare',
+  rule: '9.1.2a',
+  who: (_s, side) => SEATS[side],
+  prompt(s) {
+    if (s.draft !== null) return draftText(kitOf(s), s, s.draft);
+    const missing = missingAttack(kitOf(s), s);
+    if (missing !== null)
+      return `${nameOf(s, missing.unit)} in ${labelOf(s, missing.hex)} must be attacked too, or an attack taken back.`;
+    return 'Declare your attacks: choose an enemy hex. End when there are no more.';
+  },
+  done: (s, side) => s.draft === null && !s.attacks.some(isOpen) && !eachTarget(s, side, () => true),
+  legal(s, emit, side) {
+    if (s.draft !== null) {
+      offerChanges(s, side, s.draft, emit);
+      return;
+    }
+    const { grid } = kitOf(s);
+    eachTarget(s, side, (hex, antiTankFire) => {
+      emit({ do: antiTankFire ? 'at-fire' : 'attack', to: grid.label(hex) });
+      return false;
+    });
+    for (const attack of s.attacks)
+      if (isOpen(attack)) for (const hex of attack.hexes) emit({ do: 'undeclare', to: grid.label(hex) });
+    if (mayEnd(s, side).ok) emit({ do: 'end' });
+  },
+  check(s, action, side) {
+    return s.draft === null ? checkOpening(s, action, side) : checkChange(s, action, side, s.draft);
+  },
+  apply(tx, action, side) {
+    if (tx.s.draft === null) applyOpening(tx, action);
+    else applyChange(tx, action, side, tx.s.draft);
+  },
+};
+
+const isOpen = (attack: Attack): boolean => !attack.over;
+
+const hexesOf = (s: State, attack: Attack): string => attack.hexes.map((hex) => labelOf(s, hex)).join(' and ');
+const namesOf = (s: State, units: readonly number[]): string => units.map((unit) => nameOf(s, unit)).join(', ');
+
+// Nothing is being put together.
+
+/** Every hex an attack or AT Fire could be opened on, until `visit` says stop. */
+function eachTarget(s: State, side: Side, visit: (hex: Hex, antiTankFire: boolean) => boolean): boolean {
+  const kit = kitOf(s);
+  const board = boardOf(kit, s);
+  const enemies = board.occupied[enemyOf(side)];
+  const { neighbours } = kit.grid;
+  const seen = new Set<Hex>();
+  for (const unit of kit.ground[side]) {
+    const from = s.at[unit];
+    if (from < 0) continue;
+    for (let way = from * 6; way < from * 6 + 6; way++) {
+      const hex = neighbours[way];
+      if (hex < 0 || enemies[hex] === 0 || seen.has(hex)) continue;
+      seen.add(hex);
+      if (mayOpen(kit, s, side, hex, false, board).ok && visit(hex, false)) return true;
+      if (mayOpen(kit, s, side, hex, true, board).ok && visit(hex, true)) return true;
+    }
+  }
+  return false;
+}
+
+function mayOpen(kit: Kit, s: State, side: Side, hex: Hex, antiTankFire: boolean, board = boardOf(kit, s)): Verdict {
+  const target = mayBeTarget(kit, s, side, hex, antiTankFire, board);
+  if (!target.ok) return target;
+  if (findAttacker(kit, s, side, newAttack(hex, antiTankFire), board) !== undefined) return ALLOWED;
+  return antiTankFire
+    ? refuse('16.1.5a', `No Deployed anti-tank unit of yours can fire at ${kit.grid.label(hex)}.`)
+    : refuse('9.1.5a', `None of your units that are free can attack ${kit.grid.label(hex)}.`);
+}
+
+/** All who must be attacked are (9.1.7); with nobody to do it, the attack that asks for it cannot stand (9.1.7c). */
+function mayEnd(s: State, side: Side): Verdict {
+  const kit = kitOf(s);
+  const missing = missingAttack(kit, s);
+  if (missing === null) return ALLOWED;
+  const { unit, hex, into } = missing;
+  const where = `${nameOf(s, unit)} in ${labelOf(s, hex)} has ${labelOf(s, into)} in its zone of control`;
+  return findAttacker(kit, s, side, newAttack(hex, false)) !== undefined && attackOn(s, hex) === undefined
+    ? refuse('9.1.7a', `${where}, so it must be attacked as well.`)
+    : refuse('9.1.7c', `${where}, and nobody who is free can attack it: take an attack back.`);
+}
+
+function checkOpening(s: State, action: Action, side: Side): Verdict {
+  const kit = kitOf(s);
+  if (action.do === 'end') return mayEnd(s, side);
+  if (action.do === 'attack' || action.do === 'at-fire')
+    return mayOpen(kit, s, side, kit.grid.find(action.to), action.do === 'at-fire');
+  if (action.do === 'undeclare')
+    return attackOn(s, kit.grid.find(action.to)) !== undefined
+      ? ALLOWED
+      : refuse('9.1.2a', `No attack is declared on ${action.to}.`);
+  return outOfPlace(action, '9.1.2a', 'attacks are being declared, and none is being put together');
+}
+
+function applyOpening(tx: GameTx, action: Action): void {
+  const { s } = tx;
+  const kit = kitOf(s);
+  if (action.do === 'end') tx.next();
+  else if (action.do === 'attack' || action.do === 'at-fire') {
+    const hex = kit.grid.find(action.to);
+    const draft = newAttack(hex, action.do === 'at-fire');
+    tx.set(s, 'draft', draft.antiTankFire ? { ...draft, targets: armorIn(kit, s, hex) } : draft);
+  } else if (action.do === 'undeclare') {
+    const attack = attackOn(s, kit.grid.find(action.to))!;
+    tx.remove(s.attacks, s.attacks.indexOf(attack));
+    tx.note('9.1.2a', () => `The attack on ${hexesOf(s, attack)} is taken back.`);
+  }
+}
+
+/** AT Fire begins with all armor of the hex for its target. */
+const armorIn = (kit: Kit, s: State, hex: Hex): number[] =>
+  boardOf(kit, s)
+    .stack(hex)
+    .filter((unit) => kit.units[unit].armored);
+
+// An attack is being put together.
+
+function offerChanges(s: State, side: Side, draft: Attack, emit: (action: Action) => void): void {
+  const kit = kitOf(s);
+  const { units, grid } = kit;
+  const board = boardOf(kit, s);
+  for (const unit of candidates(kit, s, side, draft)) emit({ do: 'with', unit: units[unit].id });
+  for (const unit of draft.attackers) emit({ do: 'without', unit: units[unit].id });
+  // Whoever attacks several hexes stands next to all of them: they are no further apart than this.
+  for (const hex of grid.within(draft.hexes[0], 2)) {
+    if (board.occupied[enemyOf(side)][hex] === 0) continue;
+    if (mayAddHex(kit, s, side, draft, hex, board).ok) emit({ do: 'attack', to: grid.label(hex) });
+    if (!draft.antiTankFire) continue;
+    for (const unit of board.stack(hex))
+      if (mayAim(kit, s, side, draft, unit, board).ok) emit({ do: 'target', unit: units[unit].id });
+  }
+  for (const crt of CRTS) if (mayUseTable(kit, s, side, draft, crt).ok) emit({ do: 'table', crt });
+  if (mayDeclare(kit, s, draft).ok) emit({ do: 'declare' });
+  emit({ do: 'scrap' });
+}
+
+/** Who could join the attack. */
+function candidates(kit: Kit, s: State, side: Side, draft: Attack): number[] {
+  const found: number[] = [];
+  const board = boardOf(kit, s);
+  const [hex] = draft.hexes;
+  for (let way = hex * 6; way < hex * 6 + 6; way++) {
+    const near = kit.grid.neighbours[way];
+    if (near < 0 || board.occupied[side][near] === 0) continue;
+    for (const unit of board.stack(near)) if (mayAdd(kit, s, side, draft, unit, board).ok) found.push(unit);
+  }
+  return found;
+}
+
+function mayAdd(kit: Kit, s: State, side: Side, draft: Attack, unit: number, board = boardOf(kit, s)): Verdict {
+  if (draft.attackers.includes(unit)) return refuse('9.1.3a', `${nameOf(s, unit)} is in this attack already.`);
+  return mayJoin(kit, s, side, unit, draft, board);
+}
+
+/** One more Defender hex: all attackers are next to all of them and able against each (9.1.8a). */
+function mayAddHex(kit: Kit, s: State, side: Side, draft: Attack, hex: Hex, board = boardOf(kit, s)): Verdict {
+  if (draft.antiTankFire) return refuse('16.1.5b', 'AT Fire is aimed at units: name one more target instead.');
+  if (draft.hexes.includes(hex)) return refuse('9.1.8a', `${labelOf(s, hex)} is part of this attack already.`);
+  const target = mayBeTarget(kit, s, side, hex, false, board);
+  return target.ok ? mayReachAll(kit, s, side, draft, hex, board) : target;
+}
+
+/** Those who attack can attack the new hex as well; if there are none yet, somebody must be able to attack all. */
+function mayReachAll(kit: Kit, s: State, side: Side, draft: Attack, hex: Hex, board: Board): Verdict {
+  for (const unit of draft.attackers) {
+    const able = mayAttack(kit, s, unit, hex, draft.antiTankFire);
+    if (!able.ok) return able;
+  }
+  if (draft.attackers.length > 0) return ALLOWED;
+  const grown = { ...draft, hexes: [...draft.hexes, hex] };
+  if (findAttacker(kit, s, side, grown, board) !== undefined) return ALLOWED;
+  return refuse('9.1.8a', `None of your units can attack ${hexesOf(s, grown)} at once.`);
+}
+
+/** Aims AT Fire at one more armored unit, or leaves one out; it ignores all others (16.1.5a, 16.1.5b). */
+function mayAim(kit: Kit, s: State, side: Side, draft: Attack, unit: number, board = boardOf(kit, s)): Verdict {
+  if (!draft.antiTankFire) return refuse('16.1.5a', 'Only AT Fire picks its targets; an attack meets all in the hex.');
+  if (unit < 0 || kit.units[unit].side === side || !kit.units[unit].armored || s.at[unit] < 0)
+    return refuse('16.1.5a', 'AT Fire engages enemy armored units on the map.');
+  if (draft.targets.includes(unit))
+    return draft.targets.length > 1 ? ALLOWED : refuse('16.1.5a', 'AT Fire needs a target: scrap it instead.');
+  const hex = s.at[unit];
+  if (draft.hexes.includes(hex)) return ALLOWED;
+  const target = mayBeTarget(kit, s, side, hex, true, board);
+  return target.ok ? mayReachAll(kit, s, side, draft, hex, board) : target;
+}
+
+function mayUseTable(kit: Kit, s: State, side: Side, draft: Attack, crt: Attack['crt']): Verdict {
+  if (!CRTS.includes(crt)) return refuse('12.4', `There is no table "${crt}".`);
+  if (draft.crt === crt) return refuse('12.4', 'That table has been chosen already.');
+  return crt === 'assault' ? ALLOWED : mayUseMobile(kit, s, side, draft);
+}
+
+/** When the Mobile table may be chosen (12.4). */
+function mayUseMobile(kit: Kit, s: State, side: Side, attack: Attack): Verdict {
+  if (attack.antiTankFire) return refuse('16.1.5e', 'AT Fire uses the Assault table.');
+  if (raining(s)) return refuse('12.4.2', 'In the rain every attack is an Assault.');
+  for (const hex of attack.hexes) {
+    const { base, city } = kit.terrain[hex];
+    const ground = strongpointAt(s, hex, enemyOf(side))?.active ? 'strongpoint' : city ? 'city' : base;
+    if (kit.combat.assault.has(ground))
+      return refuse('12.4.1', `${labelOf(s, hex)} must be taken by Assault: ${ground}.`);
+  }
+  const over = attack.attackers.find((unit) => crossesEscarpment(kit, s.at[unit], attack));
+  if (over !== undefined)
+    return refuse('12.4.1', `${nameOf(s, over)} attacks across an escarpment, so it must be an Assault.`);
+  const armor = attack.attackers.filter((unit) => kit.units[unit].armored && !kit.units[unit].artillery);
+  if (armor.length === 0) return refuse('12.4.3', 'The Mobile table takes an armored attacker, artillery not counted.');
+  // Ruling AMB-77.
+  return armor.some((unit) => kit.units[unit].nation !== 'french')
+    ? ALLOWED
+    : refuse('16.5.2', 'French armor does not open the Mobile table.');
+}
+
+/** Somebody attacks, all who do count, and the odds before any support are on the table (9.1.4, 12.3). */
+function mayDeclare(kit: Kit, s: State, draft: Attack): Verdict {
+  const { attackers, crt, antiTankFire } = draft;
+  if (attackers.length === 0) return refuse('9.1', 'Nobody makes the attack yet: choose the units that do.');
+  // Anti-tank units are no artillery (ruling AMB-114).
+  if (attackers.every((unit) => kit.units[unit].artillery))
+    return refuse('12.3.4', 'Artillery does not attack by itself: it needs a unit of another kind beside it.');
+  const { attack, defence, idle } = initialStrengths(kit, s, draft);
+  if (idle.length === attackers.length)
+    return refuse('3.5.3b', `${namesOf(s, idle)}: nothing is left after halving, so there is no attack.`);
+  if (idle.length > 0)
+    return refuse('3.5.3a', `${namesOf(s, idle)}: worth nothing after halving, and so not part of the attack.`);
+  const { ratios, columns } = kit.crts[crt];
+  if (oddsColumn(ratios, attack, defence) >= 0) return ALLOWED;
+  return refuse(
+    antiTankFire ? '12.3.1' : '9.1.4a',
+    `${attack} against ${defence} is less than ${columns[0]}, the least odds of the ${titleOf(crt)} table.`,
+  );
+}
+
+const titleOf = (crt: Attack['crt']): string => (crt === 'assault' ? 'Assault' : 'Mobile');
+
+function checkChange(s: State, action: Action, side: Side, draft: Attack): Verdict {
+  const kit = kitOf(s);
+  switch (action.do) {
+    case 'scrap':
+      return ALLOWED;
+    case 'declare':
+      return mayDeclare(kit, s, draft);
+    case 'attack':
+      return mayAddHex(kit, s, side, draft, kit.grid.find(action.to));
+    case 'with':
+      return mayAdd(kit, s, side, draft, unitOf(kit, action.unit));
+    case 'without':
+      return draft.attackers.includes(unitOf(kit, action.unit))
+        ? ALLOWED
+        : refuse('9.1.1c', 'That unit is not part of the attack.');
+    case 'target':
+      return mayAim(kit, s, side, draft, unitOf(kit, action.unit));
+    case 'table':
+      return mayUseTable(kit, s, side, draft, action.crt);
+    default:
+      return outOfPlace(action, '9.1.2a', 'an attack is being put together; declare it or scrap it first');
+  }
+}
+
+function applyChange(tx: GameTx, action: Action, side: Side, draft: Attack): void {
+  const { s } = tx;
+  const kit = kitOf(s);
+  if (action.do === 'scrap' || action.do === 'declare') {
+    if (action.do === 'declare') {
+      tx.push(s.attacks, draft);
+      tx.note('9.1.2b', () => draftText(kit, s, draft));
+    }
+    tx.set(s, 'draft', null);
+    return;
+  }
+  const changed = changedBy(kit, s, draft, action);
+  // The Mobile table falls away with what allowed it.
+  const crt = changed.crt === 'mobile' && !mayUseMobile(kit, s, side, changed).ok ? 'assault' : changed.crt;
+  tx.set(s, 'draft', { ...changed, crt });
+}
+
+function changedBy(kit: Kit, s: State, draft: Attack, action: Action): Attack {
+  switch (action.do) {
+    case 'attack':
+      return { ...draft, hexes: [...draft.hexes, kit.grid.find(action.to)] };
+    case 'with':
+      return { ...draft, attackers: [...draft.attackers, unitOf(kit, action.unit)] };
+    case 'without': {
+      const left = unitOf(kit, action.unit);
+      return { ...draft, attackers: draft.attackers.filter((unit) => unit !== left) };
+    }
+    case 'target':
+      return aimed(s, draft, unitOf(kit, action.unit));
+    case 'table':
+      return { ...draft, crt: action.crt };
+    default:
+      return draft;
+  }
+}
+
+/** The hexes of AT Fire are those of its targets. */
+function aimed(s: State, draft: Attack, unit: number): Attack {
+  const targets = draft.targets.includes(unit)
+    ? draft.targets.filter((each) => each !== unit)
+    : [...draft.targets, unit];
+  return { ...draft, targets, hexes: [...new Set(targets.map((each) => s.at[each]))] };
+}
+
+/** The attack in words, with its odds as they stand. */
+function draftText(kit: Kit, s: State, draft: Attack): string {
+  const kind = draft.antiTankFire ? `AT Fire at ${namesOf(s, draft.targets)} in` : `${titleOf(draft.crt)} on`;
+  const on = `${kind} ${hexesOf(s, draft)}`;
+  if (draft.attackers.length === 0) return `${on}: choose the units that attack.`;
+  const { attack, defence } = initialStrengths(kit, s, draft);
+  const { ratios, columns } = kit.crts[draft.crt];
+  const column = oddsColumn(ratios, attack, defence);
+  const odds = column < 0 ? `less than ${columns[0]}` : columns[column];
+  return `${on} by ${namesOf(s, draft.attackers)}: ${attack} against ${defence} before support, ${odds}.`;
+}
+
+/** The phase begins; what was fought before is forgotten. */
+export function openDeclaration(tx: GameTx): void {
+  tx.set(tx.s, 'phase', 'declaration');
+  forgetOld(tx);
+}
+
+function forgetOld(tx: GameTx): void {
+  if (!tx.s.attacks.every(isOpen)) tx.set(tx.s, 'attacks', tx.s.attacks.filter(isOpen));
+}
+
+/**
+ * Declarations are binding from here on (9.1.3b). Work on a strongpoint ends where the hex is attacked, and where the builder attacks
+ * himself (14.4.2, rulings AMB-81, AMB-118).
+ */
+export function closeDeclaration(tx: GameTx): void {
+  const { s } = tx;
+  forgetOld(tx);
+  tx.set(s, 'phase', 'reaction');
+  const stopped = s.strongpoints.filter(
+    ({ active, hex, builder }) =>
+      !active && s.attacks.some((attack) => attack.hexes.includes(hex) || attack.attackers.includes(builder)),
+  );
+  for (const { builder } of stopped) dropWorks(tx, builder);
+}

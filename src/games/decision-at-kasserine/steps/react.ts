@@ -1,7 +1,23 @@
-import type { Ask } from '../../../engine/procedure.ts';
-import type { Action } from '../actions.ts';
-import { notYet } from '../not-yet.ts';
-import type { GameTx, State } from '../state.ts';
+import { ALLOWED } from '../../../engine/verdict.ts';
+import { enemyOf, kitOf, type Side } from '../kit.ts';
+import { isAnybodyFree } from '../moving.ts';
+import { DONE, type GameTx } from '../state.ts';
+import { handAsk } from './hand.ts';
+import { wipe } from './move.ts';
 
-export const react: Ask<State, Action, never> = notYet('react');
-export const startReaction = (_tx: GameTx): void => {};
+/** Reaction Movement of the side that is attacked, after all evasions (9.3). The argument is the attacker. */
+
+export function startReaction(tx: GameTx, attacker: Side): void {
+  tx.set(tx.s, 'phase', 'reaction');
+  wipe(tx, [enemyOf(attacker)], DONE);
+}
+
+export const react = handAsk({
+  id: 'react',
+  rule: '9.3',
+  mover: enemyOf,
+  prompt: () => 'You are attacked: Reserves may move by half their allowance.',
+  mayEnd: () => ALLOWED,
+  // Without a declared attack nobody reacts (9.3.1).
+  done: (s, side) => s.attacks.length === 0 || !isAnybodyFree(kitOf(s), s, side),
+});

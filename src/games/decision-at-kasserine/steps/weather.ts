@@ -1,7 +1,8 @@
-import { nameOf, removeFrom } from '../deeds.ts';
+import { nameOf, removeFrom, wakeReserves } from '../deeds.ts';
 import { HARD_ROAD } from '../ground.ts';
 import { type Kit, kitOf, type Weather } from '../kit.ts';
 import { type GameTx, onMap, WITHDRAWN } from '../state.ts';
+import { judgeControl } from './control.ts';
 
 /** A new turn begins with its weather: a roll, what the scenario says, or that of history (5.1, 18.3.4b). */
 export function rollWeather(tx: GameTx): void {
@@ -15,6 +16,9 @@ export function rollWeather(tx: GameTx): void {
   tx.set(s, 'weather', weather);
   tx.note('5.1.1a', () => `Turn ${s.turn}, ${plan.date}: the weather is ${WORDS[weather]}.`);
   if (weather === 'rain' && !s.rained) mireTigers(tx);
+  // Zones reach where units could go, and that has changed with the weather (3.2.2).
+  wakeReserves(tx);
+  judgeControl(tx);
 }
 
 const WORDS: { readonly [w in Weather]: string } = { dry: 'dry', cloudy: 'cloudy', rain: 'rain' };
