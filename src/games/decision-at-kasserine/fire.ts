@@ -97,7 +97,7 @@ export function bestMix(kit: Kit, guns: readonly number[]): number[] {
 }
 
 /** A marker on the enemy is a barrage; one on friends is protective fire. */
-export const isBarrage = (kit: Kit, s: State, gun: number): boolean =>
+const isBarrage = (kit: Kit, s: State, gun: number): boolean =>
   onMap(s.fire[gun]) && boardOf(kit, s).occupied[enemyOf(kit.units[gun].side)][s.fire[gun]] > 0;
 
 /** May the gun's marker be laid on a hex under attack? Protective fire that has not fired may be switched to it (10.3.5, ruling AMB-13). */

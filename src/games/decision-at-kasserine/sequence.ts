@@ -4,10 +4,19 @@ import { ALLIED, AXIS, kitOf, type Side } from './kit.ts';
 import type { State } from './state.ts';
 import { advance, endAdvance } from './steps/advance.ts';
 import { commitAir, interdict, readyAir, recoverAir, rollArrivals, rollSupport } from './steps/air.ts';
-import { assignFire, barrage, chooseFire, settleFire } from './steps/artillery.ts';
+import { aimGuns, assignFire, barrage, chooseFire, settleFire } from './steps/artillery.ts';
 import { closeDeclaration, declare } from './steps/declare.ts';
 import { advanceAfterEvasion, endEvasion, evade, evasionRoll, fleeEvading } from './steps/evade.ts';
-import { attacksLeft, chooseCombat, closeBattle, drawBonuses, openBattle, reveal, rollBattle } from './steps/fight.ts';
+import {
+  attacksLeft,
+  chooseCombat,
+  closeBattle,
+  drawBonuses,
+  openBattle,
+  reveal,
+  rollBattle,
+  startCombat,
+} from './steps/fight.ts';
 import { lose, startLosses } from './steps/losses.ts';
 import { beginSegment, endMovement, move } from './steps/move.ts';
 import { decrypt, drawPlan } from './steps/plan.ts';
@@ -99,7 +108,8 @@ const operations: Steps<Side> = [
   /* 2 */ { ask: declare },
   { rule: '9.1.2a', do: closeDeclaration },
   /* 3 */ { call: 'reaction', arg: passOn },
-  /* 4 */ { ask: barrage },
+  /* 4 */ { rule: '12.0', do: startCombat },
+  { ask: barrage },
   { repeatWhile: attacksLeft, call: 'combat', arg: passOn },
   /* 5 */ { rule: 'SOP-B5a', do: startReserve },
   { ask: reserveMove },
@@ -134,6 +144,7 @@ const combat: Steps<Side> = [
   /* a */ { call: 'combat-supply' },
   /* c */ { each: () => ALLIED_FIRST, call: 'close-support' },
   { rule: '11.3.3', do: rollSupport },
+  { rule: '10.1.1', do: aimGuns },
   { ask: chooseFire },
   /* d */ { rule: 'SOP-B4d', do: reveal },
   /* e, f */ { ask: drawBonuses },

@@ -49,6 +49,13 @@ export function defendersOf(kit: Kit, s: State, attack: Attack): number[] {
   return attack.hexes.flatMap((hex) => board.stack(hex).filter((unit) => kit.units[unit].combat));
 }
 
+export const idleAttackers = (
+  kit: Kit,
+  s: State,
+  attack: Attack,
+  supplied: (unit: number) => boolean,
+): readonly number[] => strengthsOf(kit, s, attack, supplied).idle;
+
 /** In supply, or an HQ could still be turned over for it (ruling AMB-55). */
 export const mayBeSupplied = (kit: Kit, s: State, unit: number): boolean =>
   isSupplied(kit, s, unit) || hqsFor(kit, s, unit).length > 0;

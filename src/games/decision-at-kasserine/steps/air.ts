@@ -9,7 +9,6 @@ import { outOfPlace, refuse, unitOf } from '../refusals.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { ARRIVED, DEPLOYED, ELIMINATED, type GameTx, has, inBox, onMap, READY, type State, USED } from '../state.ts';
 import type { Arrives } from '../tables.ts';
-import { aimGuns } from './artillery.ts';
 
 /** Air units: Ready, sent to interdict or to support a combat, and Used (11.0). */
 
@@ -249,9 +248,8 @@ export const commitAir: Ask<State, Action, Side> = {
   },
 };
 
-/** When both have sent: who arrives counts (11.3.3). Then the guns of the combat are known to their owners, and the defender chooses. */
+/** When both have sent: who arrives counts (11.3.3). */
 export function rollSupport(tx: GameTx): void {
   const { planes } = tx.s.battle!;
   for (const side of ORDER) for (const plane of planes[side]) rollFor(tx, plane, planes[side].length, '11.3.3');
-  aimGuns(tx);
 }

@@ -4,7 +4,7 @@ import type { Hex } from '../../../hex/grid.ts';
 import type { Action } from '../actions.ts';
 import { isUntried, unitsAt } from '../board.ts';
 import { bonusesOf, FREE, gatherers, mayUse } from '../bonuses.ts';
-import { labelOf, mark, nameOf, sideName, unmark } from '../deeds.ts';
+import { labelOf, liftMarker, mark, nameOf, sideName, unmark } from '../deeds.ts';
 import { AXIS, enemyOf, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import { attackOfBattle, type FinalOdds, finalOdds } from '../odds.ts';
 import { outOfPlace, refuse, unitOf } from '../refusals.ts';
@@ -22,7 +22,7 @@ import {
   TRIED,
   USED,
 } from '../state.ts';
-import { idleAttackers } from '../strengths.ts';
+import { strengthsOf } from '../strengths.ts';
 import { suppliedInCombat } from './supply.ts';
 
 /** One combat, from the choice of the attack to the die, and its end (12.5). */
@@ -59,11 +59,13 @@ export const chooseCombat: Ask<State, Action, Side> = {
 const openAttackOn = (s: State, hex: Hex): number =>
   s.attacks.findIndex((attack) => isOpen(attack) && attack.hexes.includes(hex));
 
+/** The combats begin, with the guns of all of them laid first (10.2.1b). */
+export const startCombat = (tx: GameTx): void => tx.set(tx.s, 'phase', 'combat');
+
 /** Who is left to fight whom: advances after evasion and earlier combats may have thinned either side (9.2.6c, 12.1.1b). */
 export function openBattle(tx: GameTx, side: Side): void {
   const { s } = tx;
   const kit = kitOf(s);
-  if (s.phase !== 'combat') tx.set(s, 'phase', 'combat');
   const index = s.battle?.attack ?? s.attacks.findIndex(isOpen);
   const attack = s.attacks[index];
   const attackers = attack.attackers.filter((unit) => onMap(s.at[unit]) && !has(s, unit, ADVANCED));
@@ -74,6 +76,8 @@ export function openBattle(tx: GameTx, side: Side): void {
     tx.set(s.attacks, index, { ...attack, over: true });
     tx.set(s, 'battle', null);
     tx.note('12.5.7b', () => `The attack on ${hexesOf(s, attack)} falls away: nobody is left to fight it.`);
+    for (const gun of kit.guns[side])
+      if (attack.hexes.includes(s.fire[gun])) liftMarker(tx, gun, 'its combat has fallen away', '10.2.4');
     tx.leave();
     return;
   }
@@ -122,7 +126,7 @@ function dropIdle(tx: GameTx): void {
   const kit = kitOf(s);
   const battle = s.battle!;
   const attack = attackOfBattle(s);
-  const idle = idleAttackers(kit, s, attack, (unit) => suppliedInCombat(kit, s, unit));
+  const { idle } = strengthsOf(kit, s, attack, (unit) => suppliedInCombat(kit, s, unit));
   const attackers = battle.attackers.filter((unit) => !idle.includes(unit));
   if (attackers.length === 0 || attackers.length === battle.attackers.length) return;
   tx.set(battle, 'attackers', attackers);

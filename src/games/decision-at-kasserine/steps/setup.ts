@@ -102,6 +102,7 @@ export const placing: Ask<State, Action, Side> = {
   prompt: () => 'Set up: modes, reserves, fire support and what may be placed freely.',
   legal(s, emit, side) {
     const kit = kitOf(s);
+    const board = boardOf(kit, s);
     for (const unit of kit.ground[side]) {
       const { id } = kit.units[unit];
       for (const hex of stationOf(kit, s, unit)?.hexes ?? [])
@@ -115,7 +116,8 @@ export const placing: Ask<State, Action, Side> = {
       if (mayLift(kit, s, side, gun).ok) emit({ do: 'lift', unit: id });
       if (!onMap(s.at[gun]) || !isDeployed(s, gun)) continue;
       for (const hex of kit.grid.within(s.at[gun], range))
-        if (mayLayFire(kit, s, side, gun, hex).ok) emit({ do: 'fire', unit: id, to: kit.grid.label(hex) });
+        if (board.occupied[side][hex] > 0 && mayProtect(kit, s, gun, hex, board).ok)
+          emit({ do: 'fire', unit: id, to: kit.grid.label(hex) });
     }
     emit({ do: 'end' });
   },

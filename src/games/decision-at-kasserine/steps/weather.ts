@@ -10,6 +10,7 @@ export function rollWeather(tx: GameTx): void {
   const { firstTurn, turns } = kitOf(s).scenarios[s.scenario];
   tx.set(s, 'turn', s.turn + 1);
   tx.set(s, 'phase', 'weather');
+  if (s.rommelUsed) tx.set(s, 'rommelUsed', false); // one bonus a turn (15.5.2b)
   const plan = turns[s.turn - firstTurn];
   const given = plan.fixed ?? (s.options.historicalWeather ? plan.historical : null);
   const weather = given ?? plan.weather[tx.roll('5.1.1b') - 1];

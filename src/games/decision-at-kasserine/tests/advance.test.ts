@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { mayStepForward } from '../advances.ts';
 import { kitOf } from '../kit.ts';
 import { ADVANCED, GARRISON } from '../state.ts';
+import { advance } from '../steps/advance.ts';
 import { isSupplied } from '../supply.ts';
 import { marked, type Table, unitNamed, where } from '../testing.ts';
 import { declared, expectHonest, type Fight, fight, fought, opened } from './fighting.fixture.ts';
@@ -71,6 +72,17 @@ describe('into the Defender hex', () => {
     expect(targets(t, 'ax-1_2-104-21')).toEqual(['5023']);
     expect(t.refused('advance ax-3_4-104-21 5023')).toBe('13.5.2'); // in the same hex
     expect(t.refused('advance ax-5_6-104-21 5023')).toBe('13.5.2'); // barred the retreat
+  });
+
+  test('[decision-at-kasserine 13.5.2] nor those who have been driven off their place', () => {
+    const { kit, s } = opened(won('5024: ax-1_2-104-21'));
+    const hex = kit.grid.find('5023');
+    const unit = unitNamed(kit, 'ax-1-5-21');
+    const at = s.at.map((place, i) => (i === unit ? kit.grid.find('5122') : place));
+    const state = { ...s, at, battle: { ...s.battle!, vacated: [hex] } };
+    const check = (id: string) => advance.check(state, { do: 'advance', unit: id, to: '5023' }, 0);
+    expect(check('ax-1-5-21')).toMatchObject({ ok: false, rule: '13.5.2' });
+    expect(check('ax-2-5-21')).toMatchObject({ ok: false, rule: '13.5.3c' }); // a defender is still there
   });
 
   test('[decision-at-kasserine 13.5.3a] the first hex is the one attacked, enemy zones or not', () => {

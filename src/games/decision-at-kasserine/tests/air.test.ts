@@ -3,7 +3,7 @@ import { airModifier } from '../fire.ts';
 import { AXIS, kitOf } from '../kit.ts';
 import { ARRIVED } from '../state.ts';
 import { marked, type PositionSpec, position, type Table, where } from '../testing.ts';
-import { expectHonest, type Fight, modifiersOf, opened } from './fighting.ts';
+import { expectHonest, type Fight, modifiersOf, opened } from './fighting.fixture.ts';
 
 /** Air units and close air support (11.1, 11.3). */
 

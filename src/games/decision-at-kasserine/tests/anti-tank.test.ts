@@ -7,7 +7,7 @@ import { MARKER_READY } from '../state.ts';
 import { fateInBattle } from '../steps/losses.ts';
 import { marker, type Table, unitNamed } from '../testing.ts';
 import { declareAttack, declaring, oddsOfDraft, worth } from './declaring.fixture.ts';
-import { expectHonest, opened } from './fighting.ts';
+import { expectHonest, opened } from './fighting.fixture.ts';
 
 /** Anti-tank units (16.1). */
 

@@ -5,8 +5,8 @@ import { finalOdds } from '../odds.ts';
 import { DEPLOYED, FIRED, type State } from '../state.ts';
 import { marked, marker, type PositionSpec, position, stepsOf, type Table, unitNamed, where } from '../testing.ts';
 import { view } from '../view.ts';
-import { deed, supplyPhase } from './direct.ts';
-import { expectHonest, fight, toBonuses } from './fighting.ts';
+import { deed, supplyPhase } from './direct.fixture.ts';
+import { expectHonest, fight, toBonuses } from './fighting.fixture.ts';
 
 /** Fire Support: laying markers, firing, and what becomes of the markers (10.1 to 10.4). */
 

@@ -4,7 +4,7 @@ import { ALLIED, AXIS, kitOf } from '../kit.ts';
 import { controllerOf } from '../steps/control.ts';
 import { isSupplied } from '../supply.ts';
 import { position, type Table } from '../testing.ts';
-import { ask, deed, hexOf, indexOf, still } from './direct.ts';
+import { ask, deed, hexOf, indexOf, still } from './direct.fixture.ts';
 
 const PANZER = 'ax-1-5-21';
 const DRAKE = 'al-drake';

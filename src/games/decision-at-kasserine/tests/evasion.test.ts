@@ -3,7 +3,7 @@ import { AXIS, kitOf } from '../kit.ts';
 import { ADVANCED, GARRISON } from '../state.ts';
 import { marked, type PositionSpec, position, type Table, where } from '../testing.ts';
 import { ELSEWHERE as NEARER } from './declaring.fixture.ts';
-import { expectHonest } from './fighting.ts';
+import { expectHonest } from './fighting.fixture.ts';
 
 /** Combat evasion (9.2). The defender stands in 5023 in the open; his sources lie north and west. */
 
@@ -177,6 +177,9 @@ describe('slipping away', () => {
       .play('evade 5023');
     expect(ends(t, RECON)).not.toContain(hex);
     expect(t.refused(`retreat ${RECON} ${hex}`)).toBe('9.2.5a');
+    // Nor does it go a hex further, as others would (ruling AMB-66).
+    for (const end of ends(t, RECON)) expect(far(t, end), end).toBe(3);
+    expect(ends(t, RECON)).toHaveLength(ends(free, RECON).length - 1);
   });
 
   // With the attacker in 5123 these have every hex next to 5023 in their zones.

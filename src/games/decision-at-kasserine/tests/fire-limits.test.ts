@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { concentratedFire, fireOf } from '../fire.ts';
 import { ALLIED, AXIS, kitOf, type Side } from '../kit.ts';
 import { type PositionSpec, position, type Table, unitNamed } from '../testing.ts';
-import { expectHonest, type Fight, modifiersOf, oddsOf, opened } from './fighting.ts';
+import { expectHonest, type Fight, modifiersOf, oddsOf, opened } from './fighting.fixture.ts';
 
 /** How much Fire Support counts, who may give it together, and what much of it brings (10.5). */
 

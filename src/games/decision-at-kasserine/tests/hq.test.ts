@@ -6,7 +6,7 @@ import { DEPLETED, newAttack, newBattle, OUT_OF_SUPPLY, type State } from '../st
 import { emergency, settleSupply, suppliedInCombat } from '../steps/supply.ts';
 import { hqsFor } from '../supply.ts';
 import { marked, marker, type PositionSpec, position, type Table } from '../testing.ts';
-import { ask, deed, hexOf, indexOf, insideCombat, still, supplyPhase } from './direct.ts';
+import { ask, deed, hexOf, indexOf, insideCombat, still, supplyPhase } from './direct.fixture.ts';
 
 const PANZER = 'ax-1-5-21';
 const HQ = 'ax-10-pz';

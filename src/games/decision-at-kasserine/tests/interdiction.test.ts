@@ -4,8 +4,8 @@ import { ALLIED, AXIS, kitOf, type Side } from '../kit.ts';
 import { ARRIVED } from '../state.ts';
 import { readyAir, recoverAir } from '../steps/air.ts';
 import { marked, type PositionSpec, position, spent, type Table, unitNamed, where } from '../testing.ts';
-import { deed } from './direct.ts';
-import { expectHonest } from './fighting.ts';
+import { deed } from './direct.fixture.ts';
+import { expectHonest } from './fighting.fixture.ts';
 
 /** Interdiction: the Joint Air Phase, the zones and what they do (11.2). */
 

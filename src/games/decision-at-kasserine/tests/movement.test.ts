@@ -4,7 +4,7 @@ import { kitOf } from '../kit.ts';
 import { reachOf } from '../reach.ts';
 import { boxPlace, DONE, ENTERED, GARRISON } from '../state.ts';
 import { marked, type PositionSpec, position as place, spent, type Table, unitNamed, where } from '../testing.ts';
-import { deed } from './direct.ts';
+import { deed } from './direct.fixture.ts';
 
 /** Moving in general: who, how far, with whom, and what stops it. */
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { kitOf } from '../kit.ts';
 import type { Table } from '../testing.ts';
 import { declareAttack, declaring, ELSEWHERE, oddsOfDraft } from './declaring.fixture.ts';
-import { expectHonest } from './fighting.ts';
+import { expectHonest } from './fighting.fixture.ts';
 
 /** Whom an attacker has to attack as well (9.1.7), with the examples of 9.1 and of the battle of Thala (17). */
 

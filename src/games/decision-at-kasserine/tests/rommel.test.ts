@@ -5,7 +5,7 @@ import { ALLIED, AXIS, kitOf } from '../kit.ts';
 import { type Flight, newBattle, type State } from '../state.ts';
 import { followRommel } from '../steps/rommel.ts';
 import { position, type Table, where } from '../testing.ts';
-import { deed, hexOf, indexOf, still } from './direct.ts';
+import { deed, hexOf, indexOf, still } from './direct.fixture.ts';
 
 const PANZER = 'ax-1-5-21';
 const SECOND = 'ax-2-5-21';

@@ -7,7 +7,7 @@ import type { State } from '../state.ts';
 import { build, completeWorks, razeTaken } from '../steps/strongpoints.ts';
 import { isSupplied } from '../supply.ts';
 import { position, type Table } from '../testing.ts';
-import { ask, deed, hexOf, indexOf, still, supplyPhase } from './direct.ts';
+import { ask, deed, hexOf, indexOf, still, supplyPhase } from './direct.fixture.ts';
 
 const PANZER = 'ax-1-5-21';
 const GRENADIERS = 'ax-i-47';

@@ -8,7 +8,7 @@ import { FIRED, newBattle, OUT_OF_SUPPLY, type State, UNUSED } from '../state.ts
 import { restoreSources, suppliedInCombat } from '../steps/supply.ts';
 import { hqsFor, isSupplied, supplyTest, tracedSources, wouldBeSupplied } from '../supply.ts';
 import { marked, marker, type PositionSpec, position, type Table, where } from '../testing.ts';
-import { ask, deed, hexOf, indexOf, still, supplyPhase } from './direct.ts';
+import { ask, deed, hexOf, indexOf, still, supplyPhase } from './direct.fixture.ts';
 
 type More = Partial<PositionSpec>;
 

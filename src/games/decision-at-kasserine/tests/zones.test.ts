@@ -4,7 +4,7 @@ import { eliminate, enterHex } from '../deeds.ts';
 import { ALLIED, AXIS, kitOf, type Side } from '../kit.ts';
 import { newBattle, RESERVE, TRIED } from '../state.ts';
 import { marked, marker, type PositionSpec, type Table, where } from '../testing.ts';
-import { deed, hexOf, indexOf, still } from './direct.ts';
+import { deed, hexOf, indexOf, still } from './direct.fixture.ts';
 
 const PANZER = 'ax-1-5-21';
 const INFANTRY = 'ax-i-47';
