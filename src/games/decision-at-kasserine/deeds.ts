@@ -32,8 +32,8 @@ export function unmark(tx: GameTx, unit: number, marks: number): void {
   if ((tx.s.marks[unit] & marks) !== 0) tx.set(tx.s.marks, unit, tx.s.marks[unit] & ~marks);
 }
 
-/** A unit comes into a hex, by movement, retreat or advance; what that brings about is seen at once. */
-export function enterHex(tx: GameTx, unit: number, hex: Hex): void {
+/** A unit comes into a hex, by movement or advance or in a retreat; what that brings about is seen at once. */
+export function enterHex(tx: GameTx, unit: number, hex: Hex, retreating = false): void {
   const { s } = tx;
   const left = s.at[unit];
   tx.set(s.at, unit, hex);
@@ -44,7 +44,8 @@ export function enterHex(tx: GameTx, unit: number, hex: Hex): void {
   if (combat) {
     if (onMap(left)) liftLonely(tx, side, left);
     wakeReserves(tx);
-    silenceGuns(tx, unit, hex);
+    // A retreat is no movement (7.0d): it takes nobody's fire away (ruling AMB-14).
+    if (!retreating) silenceGuns(tx, unit, hex);
     // Rommel never stands in the way (15.5.3c).
     if (side === ALLIED && s.at[kitOf(s).rommel] === hex) displace(tx);
   }

@@ -5,7 +5,7 @@ import type { State } from './state.ts';
 import { advance, endAdvance } from './steps/advance.ts';
 import { commitAir, interdict, readyAir, recoverAir, rollArrivals, rollSupport } from './steps/air.ts';
 import { aimGuns, assignFire, barrage, chooseFire, settleFire } from './steps/artillery.ts';
-import { closeDeclaration, declare } from './steps/declare.ts';
+import { closeDeclaration, declare, openDeclaration } from './steps/declare.ts';
 import { advanceAfterEvasion, endEvasion, evade, evasionRoll, fleeEvading } from './steps/evade.ts';
 import {
   attacksLeft,
@@ -105,7 +105,8 @@ const operations: Steps<Side> = [
   { rule: '7.1.3a', do: endMovement },
   { each: crowdedHexes, call: 'crowd' },
   { ask: designate },
-  /* 2 */ { ask: declare },
+  /* 2 */ { rule: '9.1', do: openDeclaration },
+  { ask: declare },
   { rule: '9.1.2a', do: closeDeclaration },
   /* 3 */ { call: 'reaction', arg: passOn },
   /* 4 */ { rule: '12.0', do: startCombat },

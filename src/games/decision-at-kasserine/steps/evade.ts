@@ -189,7 +189,7 @@ export const fleeEvading: Ask<State, Action> = {
     const unit = unitOf(kit, action.unit);
     const to = kit.grid.find(action.to);
     const { path } = waysOf(kit, s, unit).find(({ hex }) => hex === to)!;
-    for (const hex of path) enterHex(tx, unit, hex);
+    for (const hex of path) enterHex(tx, unit, hex, true);
     tx.note('9.2.4a', () => `${nameOf(s, unit)} slips away to ${action.to}.`);
     loseTrapped(tx);
   },

@@ -1,16 +1,12 @@
 import { ALLOWED } from '../../../engine/verdict.ts';
-import { enemyOf, kitOf, type Side } from '../kit.ts';
+import { enemyOf, kitOf } from '../kit.ts';
 import { isAnybodyFree } from '../moving.ts';
-import { DONE, type GameTx } from '../state.ts';
+import type { GameTx } from '../state.ts';
 import { handAsk } from './hand.ts';
-import { wipe } from './move.ts';
 
 /** Reaction Movement of the side that is attacked, after all evasions (9.3). The argument is the attacker. */
 
-export function startReaction(tx: GameTx, attacker: Side): void {
-  tx.set(tx.s, 'phase', 'reaction');
-  wipe(tx, [enemyOf(attacker)], DONE);
-}
+export const startReaction = (tx: GameTx): void => tx.set(tx.s, 'phase', 'reaction');
 
 export const react = handAsk({
   id: 'react',

@@ -403,6 +403,9 @@ describe('laying protective fire', () => {
     const tank = unitNamed(kitOf(s), 'ax-4-5-21');
     deed(s, (tx) => enterHex(tx, tank, to('4721')));
     expect(marker(t, 'al-175-fa')).toBe('5023');
+    // A retreat is no movement: it cancels nothing (ruling AMB-14).
+    deed(s, (tx) => enterHex(tx, tank, to('4722'), true));
+    expect(marker(t, 'al-175-fa')).toBe('5023');
     deed(s, (tx) => enterHex(tx, tank, to('4722')));
     expect([marker(t, 'al-175-fa'), marked(t, 'al-175-fa', FIRED)]).toEqual(['ready', false]);
     expect(marker(t, 'al-185-fa')).toBe('4823');
