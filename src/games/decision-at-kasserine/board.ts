@@ -1,3 +1,4 @@
+import { edition } from '../../engine/journal.ts';
 import type { Hex } from '../../hex/grid.ts';
 import type { Prices } from './ground.ts';
 import { ALLIED, AXIS, enemyOf, HALVES, type Kit, type Side } from './kit.ts';
@@ -18,6 +19,8 @@ class Board {
   readonly #seen: Int16Array;
   /** What zones depend on besides the counters: the weather, then the strongpoints. */
   #ground: number[] = [];
+  #state: Seen | null = null;
+  #edition = -1;
   /** Combat units of a side in each hex. */
   readonly occupied: readonly [Uint8Array, Uint8Array];
   /** Hexes in the zone of control of a side. */
@@ -40,8 +43,11 @@ class Board {
     this.fortified = [bytes(), bytes()];
   }
 
-  /** Looks at the state, and brings everything up to date with it. */
+  /** Looks at the state, and brings everything up to date with it; nothing to do for the same state when nothing was written since. */
   sync(s: Seen): this {
+    if (s === this.#state && edition() === this.#edition) return this;
+    this.#state = s;
+    this.#edition = edition();
     const fresh = this.#lookAtGround(s);
     this.#syncSide(s, AXIS, fresh);
     this.#syncSide(s, ALLIED, fresh);
