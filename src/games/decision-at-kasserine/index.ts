@@ -1,9 +1,12 @@
 import type { Game } from '../../engine/game.ts';
 import { type Action, format, parse } from './actions.ts';
+import { advise } from './ai/advice.ts';
 import { anyAction } from './any-action.ts';
+import { evaluate } from './evaluate.ts';
 import { invariants } from './invariants.ts';
 import { SEATS } from './kit.ts';
 import { OPTIONS } from './options.ts';
+import { present } from './present/index.ts';
 import { procedures } from './sequence.ts';
 import { setup } from './setup.ts';
 import type { State } from './state.ts';
@@ -29,7 +32,7 @@ export const decisionAtKasserine: Game<State, Action, View> = {
   format,
   parse,
   anyAction,
-  evaluate: () => 0,
-  // Not shown at a table yet, so the game is not in the registry.
-  present: null as never,
+  evaluate,
+  advise,
+  present,
 };

@@ -1,6 +1,6 @@
 import type { Kit, Side } from '../kit.ts';
 import type { Station } from '../scenarios.ts';
-import { inBox, onMap, REBUILDING, WAITING } from '../state.ts';
+import { REBUILDING, WAITING } from '../state.ts';
 import { stationOf } from '../stations.ts';
 import type { View } from '../view.ts';
 import { dateOf, hexesInWords } from './words.ts';
@@ -62,6 +62,3 @@ export function groups(kit: Kit, view: View): Group[] {
   const when = `one each turn from turn ${turn}`;
   return [...byTurn, { side: kit.units[units[0]].side, turn, when, where, units, waiting: waiting(units) }];
 }
-
-/** Still to come, or somewhere off the map and in play. */
-export const isAway = (place: number): boolean => !onMap(place) && (place === WAITING || inBox(place));

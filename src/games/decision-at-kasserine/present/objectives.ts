@@ -10,7 +10,7 @@ import { listed, placeName, plural, sideWord } from './words.ts';
 /** Victory locations: who owns them, and which sets of conditions they serve (18.1.5, 18.2.6, 18.2.7, 18.3.5). */
 
 /** One way for the Axis to win. */
-export interface VictorySet {
+interface VictorySet {
   readonly title: string;
   readonly rule: RuleId;
   /** Without places that must be held, any so many do. */
@@ -21,7 +21,7 @@ export interface VictorySet {
   readonly reached: boolean;
 }
 
-export const PLAN_TITLES: { readonly [id in PlanId]: string } = {
+const PLAN_TITLES: { readonly [id in PlanId]: string } = {
   A: 'Plan A (v.Arnim)',
   B: 'Plan B (Rommel)',
   C: 'Plan C (compromise)',
@@ -47,9 +47,7 @@ export function victorySets(kit: Kit, view: View): VictorySet[] {
     ...(first === undefined
       ? []
       : [make('By turn 6, with entry plan A', '18.2.6c', first, view.turn <= 6 && view.entry !== 'B')]),
-    ...(second === undefined
-      ? []
-      : [make('By turn 10', '18.2.6e', { must: [], others: second.any }, view.turn <= 10)]),
+    ...(second === undefined ? [] : [make('By turn 10', '18.2.6e', { must: [], others: second.any }, view.turn <= 10)]),
     ...PLANS.map((id) =>
       make(
         `At the end, ${PLAN_TITLES[id]}`,
