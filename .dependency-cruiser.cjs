@@ -78,6 +78,17 @@ module.exports = {
       to: { path: '^src/games/[^/]+/', pathNot: '^src/games/$1/' },
     },
     {
+      name: 'series-knows-no-title',
+      comment:
+        'steps of a series use the board, the kit and the state; what only one title has reaches them as hooks of its kit',
+      severity: 'error',
+      from: { path: '^src/games/([^/]+)/series/' },
+      to: {
+        path: '^src/games/$1/',
+        pathNot: '^src/games/$1/(series/|(actions|board|deeds|kit|refusals|rule-ids|state)\\.ts$)',
+      },
+    },
+    {
       name: 'no-cycles',
       comment: "two modules that only name each other's types are no cycle when the program runs",
       severity: 'error',

@@ -1,5 +1,6 @@
-// Takes the pictures of the page that README shows, into docs/pictures: home, table, battle and after-game, on a desk and
-// on a telephone. Needs npm run build before it. (tools/pictures.mjs draws the maps on the home page.)
+// Takes the pictures of the page that README shows, into docs/pictures: home, tables, battle and after-game, on a desk and
+// on a telephone; or only those whose names begin as one of the arguments. Needs npm run build before it.
+// (tools/pictures.mjs draws the maps on the home page.)
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { register } from 'tsx/esm/api';
@@ -12,24 +13,29 @@ const { afternoon, beforeBattle, playedOut, fileOf, firstMorning, openFile, read
 const { Match } = await import('../src/engine/match.ts');
 const { quickDice } = await import('../src/engine/dice.ts');
 const { gazala } = await import('../src/games/gazala/index.ts');
+const { baptismOfFire } = await import('../src/games/baptism-of-fire/index.ts');
 const { kitOf } = await import('../src/games/gazala/kit.ts');
 const { heuristic } = await import('../src/ai/heuristic.ts');
 
-/** Gazala between two computers, up to the first Axis question that `stop` likes; a person then takes the Axis. */
-function cauldron(stop) {
+/** A game between two computers, up to the first Axis question that `stop` likes; a person then takes the Axis. */
+function halfway(game, scenario, stop) {
   const players = { axis: 'human', allied: 'heuristic' };
   for (let seed = 0; ; seed++) {
-    const started = Match.start(gazala, { scenario: 'one', options: {} }, { seed: `cauldron ${seed}`, players });
+    const started = Match.start(game, { scenario, options: {} }, { seed: `cauldron ${seed}`, players });
     if (!started.ok) throw new Error(started.why);
     const match = started.value;
     const dice = quickDice('cauldron');
     while (match.toMove !== null && !(match.toMove === 'axis' && stop(match))) {
       const seat = match.toMove;
-      match.play(seat, heuristic.choose(gazala, match.view(seat), match.legal(), seat, dice));
+      match.play(seat, heuristic.choose(game, match.view(seat), match.legal(), seat, dice));
     }
     if (match.toMove !== null) return match;
   }
 }
+
+/** The Axis may add support fire to an attack of several units, from the third turn on. */
+const beforeTheGuns = ({ question, state }) =>
+  question.ask.id === 'attacker-support' && state.turn >= 3 && state.battle.attackers.length > 1;
 
 /** An attack with helpers, in the middle of the map. */
 function inTheOpen({ question, state }) {
@@ -37,6 +43,8 @@ function inTheOpen({ question, state }) {
   const [column, row] = /(..)(..)/.exec(kitOf(state).grid.label(state.battle.stood[0])).slice(1).map(Number);
   return column > 9 && column < 24 && row > 5 && row < 17;
 }
+
+const wanted = process.argv.slice(2);
 
 const folder = fileURLToPath(new URL('../docs/pictures/', import.meta.url));
 mkdirSync(folder, { recursive: true });
@@ -50,6 +58,7 @@ const site = await serveBuilt();
 const browser = await launch();
 
 async function picture(name, options, prepare) {
+  if (wanted.length > 0 && !wanted.some((word) => name.startsWith(word))) return;
   const { page, context } = await visit(browser, site.url, {
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
@@ -93,9 +102,17 @@ try {
       await ready(page);
     });
     await picture(`gazala-${size}`, options, async (page) => {
-      await sit(page, cauldron(inTheOpen));
+      await sit(page, halfway(gazala, 'one', inTheOpen));
       const { width, height } = page.viewportSize();
       if (width > 1000) await page.mouse.move(width * 0.36, height * 0.5);
+      for (let i = 0; i < 4 && width > 1000; i++) await page.mouse.wheel(0, -160);
+      await ready(page);
+    });
+    await picture(`baptism-${size}`, options, async (page) => {
+      await sit(page, halfway(baptismOfFire, 'campaign', beforeTheGuns));
+      const { width } = page.viewportSize();
+      const [hex] = /\d{4}/.exec(await table.panel(page, /^Attack on/).textContent());
+      if (width > 1000) await table.pointAt(page, hex);
       for (let i = 0; i < 4 && width > 1000; i++) await page.mouse.wheel(0, -160);
       await ready(page);
     });

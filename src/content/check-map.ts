@@ -1,4 +1,5 @@
-import { buildGrid, checkGrid, type Grid } from '../hex/grid.ts';
+import { checkGrid, type Grid } from '../hex/grid.ts';
+import { gridOf } from './grid-of.ts';
 import type { Hexside, MapData } from './map.ts';
 
 /** Features that name the hexes of a zone of the same name. */
@@ -8,7 +9,7 @@ const FEATURES_WITH_ZONE = ['supply-axis', 'supply-allied'];
 export function checkMap(map: MapData): string[] {
   let grid: Grid;
   try {
-    grid = buildGrid(map.grid, Object.keys(map.hexes));
+    grid = gridOf(map);
   } catch (error) {
     return [`The grid cannot be laid out: ${error instanceof Error ? error.message : String(error)}`];
   }

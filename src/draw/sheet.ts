@@ -1,5 +1,6 @@
+import { gridOf } from '../content/grid-of.ts';
 import type { MapData } from '../content/map.ts';
-import { buildGrid, type Grid, type Hex } from '../hex/grid.ts';
+import type { Grid, Hex } from '../hex/grid.ts';
 import type { Pt } from './svg.ts';
 
 /** The paper: where the hexes of a map lie in pixels. Every layer draws on one of these. */
@@ -24,8 +25,7 @@ export interface Sheet {
 }
 
 export function laySheet(map: MapData, size: number, left: number, top: number): Sheet {
-  const ids = Object.keys(map.hexes);
-  const grid = buildGrid(map.grid, ids);
+  const grid = gridOf(map);
   const { bounds } = grid;
   const scaled = (p: Pt): Pt => ({ x: left + (p.x - bounds.x) * size, y: top + (p.y - bounds.y) * size });
   return {

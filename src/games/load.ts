@@ -4,6 +4,7 @@ import type { AnyGame } from '../engine/game.ts';
 /** The games that can be played, each read only when it is chosen. Written out, so that a bundler finds them. */
 const GAMES: { readonly [id: string]: () => Promise<AnyGame> } = {
   'kasserine-pass': async () => (await import('./kasserine-pass/index.ts')).kasserinePass,
+  'baptism-of-fire': async () => (await import('./baptism-of-fire/index.ts')).baptismOfFire,
   gazala: async () => (await import('./gazala/index.ts')).gazala,
 };
 

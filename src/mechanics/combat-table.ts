@@ -1,3 +1,5 @@
+import type { GridTable } from '../content/components.ts';
+
 /** A combat table with odds for columns: "1:4", "1:1", "3:2" ... in rising order. */
 export interface OddsTable {
   readonly columns: readonly string[];
@@ -6,6 +8,13 @@ export interface OddsTable {
   /** The die face each row stands for. */
   readonly faces: readonly number[];
 }
+
+/** The table as the components print it. */
+export const combatTable = ({ columns, cells, rows }: GridTable): OddsTable => ({
+  columns,
+  cells,
+  faces: rows.map(Number),
+});
 
 /** A part of the sum that led to a column: shown line by line, each with its rule. */
 export interface Shift {

@@ -12,6 +12,8 @@ export type StepPolicy = (from: Hex, direction: number, to: Hex, cost: number) =
 
 /** Costs stay below this, so that a cost and the number of its search fit into one word. */
 const COSTS = 4096;
+/** A limit no way over a map comes near to: for asking whether there is any way at all. */
+export const FAR = 2000;
 const MOST_SEARCHES = Math.floor(2 ** 31 / COSTS) - 1;
 
 /**

@@ -12,7 +12,11 @@ export const playable = (id: string): boolean => playableIds.includes(id);
 
 export const cardOf = (id: string): GameCard | undefined => cards.find((card) => card.id === id);
 
-const LEDGERS = import.meta.glob<string>('../games/*/rules.tsv', { query: '?raw', import: 'default' });
+/** A game of a series has a second ledger, with the rules of the series. */
+const LEDGERS = import.meta.glob<string>(['../games/*/rules.tsv', '../games/*/series/rules.tsv'], {
+  query: '?raw',
+  import: 'default',
+});
 const CHAPTERS = import.meta.glob<ChapterNames>('../games/*/chapters.ts', { import: 'chapters' });
 
 export interface Rulebook {
@@ -22,16 +26,21 @@ export interface Rulebook {
 
 /** Every rule of a game in our words, and what its chapters are called. */
 export async function loadRules(id: string): Promise<Result<Rulebook>> {
-  const ledger = LEDGERS[`../games/${id}/rules.tsv`];
-  if (ledger === undefined) return bad(`the rules of ${id} are not here yet`);
+  const ledgers = Object.keys(LEDGERS).filter((path) => path.startsWith(`../games/${id}/`));
+  if (ledgers.length === 0) return bad(`the rules of ${id} are not here yet`);
   const names = CHAPTERS[`../games/${id}/chapters.ts`];
-  const [{ parseLedger }, text, chapters] = await Promise.all([
+  const [{ parseLedger }, chapters, ...texts] = await Promise.all([
     import('../ledger/ledger.ts'),
-    ledger(),
     names?.() ?? [],
+    ...ledgers.map((path) => LEDGERS[path]()),
   ]);
-  const rows = parseLedger(text);
-  return rows.ok ? good({ rows: rows.value, chapters }) : rows;
+  const rows: LedgerRow[] = [];
+  for (const text of texts) {
+    const read = parseLedger(text);
+    if (!read.ok) return read;
+    rows.push(...read.value);
+  }
+  return good({ rows, chapters });
 }
 
 const PICTURES = import.meta.glob<string>('./pictures/*.webp', { query: '?url', import: 'default', eager: true });

@@ -1,9 +1,10 @@
+import { gridOf } from '../../content/grid-of.ts';
 import type { AnyGame } from '../../engine/game.ts';
 import type { Piece } from '../../engine/present.ts';
 import type { Seat } from '../../engine/procedure.ts';
 import type { Io } from '../io.ts';
 import { signLegend } from './map-signs.ts';
-import { gridOf, type HexMark, hexesAcross, textMap } from './text-map.ts';
+import { type HexMark, hexesAcross, textMap } from './text-map.ts';
 
 /** The table as text: status, map, and what stands where. */
 export function tableText(game: AnyGame, view: unknown, io: Io): string {

@@ -1,5 +1,6 @@
+import { gridOf } from '../../content/grid-of.ts';
 import type { MapData } from '../../content/map.ts';
-import { buildGrid, type Grid, type Hex, NOWHERE } from '../../hex/grid.ts';
+import { type Grid, type Hex, NOWHERE } from '../../hex/grid.ts';
 import { hexsideSign, roadSign, terrainSign } from './map-signs.ts';
 
 /** What stands in a hex, as it is to be shown; `mark` may carry colour, `width` is what the eye sees. */
@@ -73,14 +74,6 @@ const lineText = (line: readonly string[]): string =>
   Array.from(line, (sign) => (sign === TAKEN ? '' : (sign ?? ' ')))
     .join('')
     .trimEnd();
-
-const grids = new WeakMap<MapData, Grid>();
-
-export function gridOf(map: MapData): Grid {
-  let grid = grids.get(map);
-  if (grid === undefined) grids.set(map, (grid = buildGrid(map.grid, Object.keys(map.hexes))));
-  return grid;
-}
 
 function pitchOf(map: MapData): Pitch {
   const longest = Math.max(...Object.keys(map.hexes).map((label) => label.length));

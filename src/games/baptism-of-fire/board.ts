@@ -1,7 +1,10 @@
+import { oncePer } from '../../content/once-per.ts';
 import type { Hex } from '../../hex/grid.ts';
+import { countPieces, piecesAt } from '../../mechanics/places.ts';
 import { markZones } from '../../mechanics/zoc.ts';
-import { type Kit, MINES, type Side } from './kit.ts';
+import type { Kit, Side } from './kit.ts';
 import type { State } from './state.ts';
+import { MINES } from './tables.ts';
 
 /** What the board says: who stands where, whose zone a hex lies in, what is mined. */
 
@@ -10,18 +13,11 @@ type Places = Pick<State, 'at'>;
 export { enemyOf } from '../sides.ts';
 
 /** Units of a side in each hex. The array is used again by the next call for that side. */
-export function occupied(kit: Kit, s: Places, side: Side): Uint8Array {
-  const counts = scratch(kit).occupied[side].fill(0);
-  for (const unit of kit.units) if (unit.side === side && s.at[unit.index] >= 0) counts[s.at[unit.index]]++;
-  return counts;
-}
+export const occupied = (kit: Kit, s: Places, side: Side): Uint8Array =>
+  countPieces(kit.units, s.at, side, scratch(kit).occupied[side]);
 
 /** Units in one hex, in the order of the counter sheet; more than one only while somebody passes through. */
-export function unitsAt(kit: Kit, s: Places, hex: Hex): number[] {
-  const found: number[] = [];
-  for (let unit = 0; unit < kit.units.length; unit++) if (s.at[unit] === hex) found.push(unit);
-  return found;
-}
+export const unitsAt = (_kit: Kit, s: Places, hex: Hex): number[] => piecesAt(s.at, hex);
 
 /** The unit of a side in a hex; -1 for none. */
 export function unitOfSideAt(kit: Kit, s: Places, side: Side, hex: Hex): number {
@@ -54,18 +50,8 @@ export function inZoneOf(kit: Kit, s: Places, side: Side, hex: Hex): boolean {
 export const mined = (kit: Kit, from: Hex, direction: number): boolean =>
   (kit.sides[from * 6 + direction] & MINES) !== 0;
 
-interface Scratch {
-  readonly occupied: readonly [Uint8Array, Uint8Array];
-  readonly zone: readonly [Uint8Array, Uint8Array];
-}
-const scratches = new WeakMap<Kit, Scratch>();
-
-function scratch(kit: Kit): Scratch {
-  let found = scratches.get(kit);
-  if (found === undefined) {
-    const fresh = (): Uint8Array => new Uint8Array(kit.grid.size);
-    found = { occupied: [fresh(), fresh()], zone: [fresh(), fresh()] };
-    scratches.set(kit, found);
-  }
-  return found;
-}
+/** Working space, one per kit: filled anew by whoever uses it and good until the next call. */
+const scratch = oncePer(({ grid }: Kit) => ({
+  occupied: [new Uint8Array(grid.size), new Uint8Array(grid.size)] as const,
+  zone: [new Uint8Array(grid.size), new Uint8Array(grid.size)] as const,
+}));

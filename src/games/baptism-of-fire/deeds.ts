@@ -2,7 +2,6 @@ import type { Hex } from '../../hex/grid.ts';
 import { AXIS, kitOf, type Side } from './kit.ts';
 import type { RuleId } from './rule-ids.ts';
 import { ELIMINATED, type GameTx, type State } from './state.ts';
-import { judgeCaptures, witness } from './steps/events.ts';
 
 /** What happens to units, whoever does it to them. */
 
@@ -14,10 +13,10 @@ export function mark(tx: GameTx, unit: number, marks: number): void {
   if ((tx.s.marks[unit] & marks) !== marks) tx.set(tx.s.marks, unit, tx.s.marks[unit] | marks);
 }
 
-/** A unit enters a hex, by whatever kind of movement; what that brings about is seen at once (11.1b). False: the game is over. */
+/** A unit enters a hex, by whatever kind of movement; what that brings about is seen at once. False: the game is over. */
 export function enterHex(tx: GameTx, unit: number, hex: Hex): boolean {
   tx.set(tx.s.at, unit, hex);
-  witness(tx, unit);
+  kitOf(tx.s).title.entered(kitOf(tx.s), tx, unit);
   return tx.s.outcome === null;
 }
 
@@ -29,13 +28,14 @@ export function deplete(tx: GameTx, unit: number, rule: RuleId): boolean {
   return true;
 }
 
-/** Off the map; an objective next to it may be captured by that. False: the game is over. */
+/** Off the map; what that brings about is seen at once. False: the game is over. */
 export function eliminate(tx: GameTx, unit: number, rule: RuleId): boolean {
   const { s } = tx;
+  const kit = kitOf(s);
   tx.note(rule, () => `${nameOf(s, unit)} is eliminated in ${labelOf(s, s.at[unit])}.`);
   tx.set(s.steps, unit, 0);
   tx.set(s.at, unit, ELIMINATED);
   if (s.marks[unit] !== 0) tx.set(s.marks, unit, 0);
-  if (kitOf(s).units[unit].side !== AXIS) judgeCaptures(tx);
+  kit.title.eliminated(kit, tx, unit);
   return s.outcome === null;
 }

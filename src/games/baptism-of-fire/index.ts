@@ -5,6 +5,7 @@ import { evaluate } from './evaluate.ts';
 import { invariants } from './invariants.ts';
 import { SCENARIO, SEATS } from './kit.ts';
 import { OPTIONS } from './options.ts';
+import { present } from './present/index.ts';
 import { procedures } from './sequence.ts';
 import { setup } from './setup.ts';
 import type { State } from './state.ts';
@@ -27,6 +28,5 @@ export const baptismOfFire: Game<State, Action, View> = {
   parse,
   anyAction,
   evaluate,
-  // Not shown at a table yet, so the game is not in the registry.
-  present: null as never,
+  present,
 };

@@ -1,11 +1,24 @@
 import { boxesOf } from '../../content/boxes.ts';
-import { type At, type Components, entriesOf } from '../../content/components.ts';
+import { type Components, entriesOf, gridOf } from '../../content/components.ts';
+import { HexsideBits } from '../../content/hexside-bits.ts';
+import {
+  byStep,
+  type Contents,
+  flagged,
+  flaggedWhere,
+  hexesAt,
+  layOut,
+  unitsIn,
+  zoneHexes,
+} from '../../content/lay-out.ts';
 import type { MapData } from '../../content/map.ts';
-import { buildGrid, type Grid, type Hex } from '../../hex/grid.ts';
+import { type Grid, type Hex, NOWHERE } from '../../hex/grid.ts';
 import { MoveSearch } from '../../mechanics/movement.ts';
+import { type Counter, counterOf } from '../counter.ts';
 import { type Side, sideOf } from '../sides.ts';
 import componentsJson from './data/components.json';
 import mapJson from './data/map.json';
+import type { Title } from './series/title.ts';
 import {
   type CombatTable,
   compileCrt,
@@ -18,19 +31,13 @@ import {
   TRAIL,
   WADI,
 } from './tables.ts';
+import { title } from './title.ts';
 
 export { ALLIED, AXIS, SEATS, type Side } from '../sides.ts';
-export { HALVES, type LineId, MINES, type MoveClass } from './tables.ts';
+export { HALVES, type LineId, type MoveClass } from './tables.ts';
 
 /** A battalion. Values are read as value[steps left]. */
-export interface Unit {
-  readonly index: number;
-  readonly id: string;
-  readonly name: string;
-  readonly side: Side;
-  readonly nation: string;
-  readonly type: string;
-  readonly size: string | null;
+export interface Unit extends Counter {
   readonly moveClass: MoveClass;
   /** May use the mobile movement phase (S2.0a). */
   readonly mobile: boolean;
@@ -83,13 +90,9 @@ export interface TurnPlan {
 }
 
 /** Everything in the box, laid out for quick play. */
-export interface Kit {
-  readonly id: string;
-  readonly map: MapData;
-  readonly components: Components;
-  readonly grid: Grid;
-  readonly units: readonly Unit[];
-  readonly unitIndex: ReadonlyMap<string, number>;
+export interface Kit extends Contents<Unit> {
+  /** The exclusive rules, for the steps of the series. */
+  readonly title: Title;
   /** By unit; null for those that start on the map. */
   readonly arrivals: readonly (Arrival | null)[];
   /** By unit: the set-up hex, or -1. */
@@ -123,7 +126,6 @@ export interface Kit {
   readonly freezeUntil: number;
   readonly axisWinsAt: number;
   readonly drawAt: number;
-  readonly zones: ReadonlyMap<string, readonly Hex[]>;
   readonly search: MoveSearch;
 }
 
@@ -143,16 +145,9 @@ interface Plan {
 }
 
 function compile(id: string, map: MapData, components: Components): Kit {
-  const grid = buildGrid(map.grid, Object.keys(map.hexes));
-  const units = components.units.map(compileUnit);
-  const unitIndex = new Map(units.map((unit) => [unit.id, unit.index]));
-  const zones = new Map(Object.entries(map.zones).map(([zone, { hexes }]) => [zone, hexes.map(grid.find)]));
-  const zone = (name: string): readonly Hex[] => zones.get(name) ?? [];
-  const flagged = (hexes: Iterable<Hex>): Uint8Array => {
-    const flags = new Uint8Array(grid.size);
-    for (const hex of hexes) flags[hex] = 1;
-    return flags;
-  };
+  const contents = layOut(id, map, components, components.units.map(compileUnit));
+  const { grid, zones } = contents;
+  const inZone = (name: string): Uint8Array => flagged(grid, zoneHexes(zones, name));
   const setup = components.setups[SCENARIO];
   const plan = setup as unknown as Plan;
   const eventHexes = (event: EventId): Hex[] => (plan.events[event]?.hexes ?? []).map(grid.find);
@@ -163,22 +158,14 @@ function compile(id: string, map: MapData, components: Components): Kit {
   const sides = compileSides(grid, map);
   const { prices, entryPrices, lines } = compilePrices(grid, map, components.tables.terrain, sides);
   return {
-    id,
-    map,
-    components,
-    grid,
-    units,
-    unitIndex,
-    arrivals: compileArrivals(components, grid, unitIndex, zones),
-    start: units.map((unit) => startOf(components, grid, unit.id)),
+    ...contents,
+    title,
+    arrivals: compileArrivals(contents),
+    start: compileStart(contents),
     sides,
-    prohibited: flagged(
-      Object.entries(map.hexes)
-        .filter(([, ground]) => ground.terrain === 'prohibited')
-        .map(([label]) => grid.find(label)),
-    ),
-    boxes: flagged(zone('fortified-boxes')),
-    west: flagged(zone('west-of-kasserine')),
+    prohibited: flaggedWhere(map, (ground) => ground.terrain === 'prohibited'),
+    boxes: inZone('fortified-boxes'),
+    west: inZone('west-of-kasserine'),
     lines,
     prices,
     entryPrices,
@@ -187,7 +174,7 @@ function compile(id: string, map: MapData, components: Components): Kit {
     sbiba,
     airfieldTowns: eventHexes('thala-or-tebessa-captured'),
     watched: [...new Set([...objectives, sbeitla, sbiba])],
-    supply: [zone('supply-axis'), zone('supply-allied')],
+    supply: [zoneHexes(zones, 'supply-axis'), zoneHexes(zones, 'supply-allied')],
     markers: components.markers
       .filter((marker) => marker.kind === 'support')
       .map((marker, index) => ({
@@ -198,7 +185,7 @@ function compile(id: string, map: MapData, components: Components): Kit {
       })),
     lossPerSupplyHex: Number(support.lossPerSupplyHex),
     mostMarkers: Number(support.maxPerCombatPerSide),
-    crt: compileCrt(components.tables.crt),
+    crt: compileCrt(gridOf(components, 'crt')),
     turns: components.track.map((turn) => ({
       date: turn.date,
       support: [Number(turn.values.axisSupport), Number(turn.values.alliedSupport)],
@@ -207,82 +194,52 @@ function compile(id: string, map: MapData, components: Components): Kit {
     freezeUntil: Math.max(...plan.freeze.turns),
     axisWinsAt: plan.victory.axisWinsAt,
     drawAt: plan.victory.drawAt,
-    zones,
     search: new MoveSearch(grid),
   };
 }
 
 function compileUnit(unit: Components['units'][number], index: number): Unit {
-  const value = (name: string): number[] => {
-    const byStep = [0];
-    for (const face of unit.faces) byStep[face.step] = face.values[name] ?? 0;
-    return byStep;
-  };
-  return {
-    index,
-    id: unit.id,
-    name: unit.name,
-    side: sideOf(unit.side),
-    nation: unit.nation,
-    type: unit.type,
-    size: unit.size,
+  return counterOf(unit, index, {
     moveClass: MOVE_CLASSES.find((each) => each === unit.moveClass) ?? 'leg',
     mobile: unit.flags.includes('mobile'),
     steps: unit.steps,
-    attack: value('attack'),
-    defence: value('defence'),
-    move: value('move'),
+    attack: byStep(unit, 'attack'),
+    defence: byStep(unit, 'defence'),
+    move: byStep(unit, 'move'),
     engineer: unit.flags.includes('engineer'),
     commando: unit.flags.includes('commando'),
-  };
+  });
 }
 
 function compileSides(grid: Grid, map: MapData): Uint8Array {
-  const sides = new Uint8Array(grid.size * 6);
-  const mark = (a: Hex, b: Hex, bits: number): void => {
-    sides[a * 6 + grid.direction(a, b)] |= bits;
-    sides[b * 6 + grid.direction(b, a)] |= bits;
-  };
-  const chain = (labels: readonly string[], bits: number): void => {
-    const path = labels.map(grid.find);
-    for (let i = 1; i < path.length; i++) mark(path[i - 1], path[i], bits);
-  };
-  for (const side of map.hexsides) if (side.feature === 'minefield') mark(grid.find(side.a), grid.find(side.b), MINES);
-  for (const road of map.roads) chain(road.path, road.kind === 'road' ? ROAD : TRAIL);
-  for (const course of map.courses ?? []) chain(course.path, WADI);
-  return sides;
+  const sides = new HexsideBits(grid);
+  for (const { a, b, feature } of map.hexsides)
+    if (feature === 'minefield') sides.mark(grid.find(a), grid.find(b), MINES);
+  for (const road of map.roads) sides.markPath(road.path, road.kind === 'road' ? ROAD : TRAIL);
+  for (const course of map.courses ?? []) sides.markPath(course.path, WADI);
+  return sides.bits;
 }
 
-const refId = (ref: unknown): string => (ref as { unit: string }).unit;
-
-function startOf(components: Components, grid: Grid, id: string): Hex {
-  const group = components.setups[SCENARIO].start.find(({ units }) => units.some((ref) => refId(ref) === id));
-  return group !== undefined && 'hexes' in group.at ? grid.find(group.at.hexes[0]) : -1;
+function compileStart(contents: Contents<Unit>): Hex[] {
+  const hexes: Hex[] = contents.units.map(() => NOWHERE);
+  for (const { units, at } of contents.components.setups[SCENARIO].start)
+    for (const unit of unitsIn(contents, units)) hexes[unit] = hexesAt(contents, at)[0] ?? NOWHERE;
+  return hexes;
 }
 
-function compileArrivals(
-  components: Components,
-  grid: Grid,
-  unitIndex: ReadonlyMap<string, number>,
-  zones: ReadonlyMap<string, readonly Hex[]>,
-): (Arrival | null)[] {
-  const hexesOf = (at: At): readonly Hex[] => {
-    if ('hexes' in at) return at.hexes.map(grid.find);
-    if ('anyOf' in at) return [...new Set(at.anyOf.flatMap(hexesOf))];
-    return 'zone' in at ? (zones.get(at.zone) ?? []) : [];
-  };
-  const arrivals: (Arrival | null)[] = components.units.map(() => null);
-  for (const { units, at, when, group } of components.setups[SCENARIO].arrivals) {
+function compileArrivals(contents: Contents<Unit>): (Arrival | null)[] {
+  const arrivals: (Arrival | null)[] = contents.units.map(() => null);
+  for (const { units, at, when, group } of contents.components.setups[SCENARIO].arrivals) {
     const event = 'event' in when ? (EVENTS.find((each) => each === when.event) ?? null) : null;
     const arrival: Arrival = {
       group: group ?? '',
-      hexes: hexesOf(at),
+      hexes: hexesAt(contents, at),
       turn: 'turn' in when ? when.turn : 'event' in when ? (when.earliest ?? 1) : 1,
       event,
       delay: 'event' in when ? (when.delayTurns ?? 0) : 0,
       movementOnly: 'phase' in when && when.phase === 'movement',
     };
-    for (const ref of units) arrivals[unitIndex.get(refId(ref))!] = arrival;
+    for (const unit of unitsIn(contents, units)) arrivals[unit] = arrival;
   }
   return arrivals;
 }

@@ -1,6 +1,7 @@
-import type { Components, Table } from '../../content/components.ts';
+import type { Components, GridTable } from '../../content/components.ts';
 import type { MapData } from '../../content/map.ts';
 import type { Grid, Hex } from '../../hex/grid.ts';
+import { combatTable, type OddsTable } from '../../mechanics/combat-table.ts';
 import type { Line } from './series/differential.ts';
 import { type Chart, type Step, stepPrice } from './series/terrain.ts';
 
@@ -22,15 +23,11 @@ export const LINES = ['clear', 'wadi', 'broken', 'town', 'rough', 'fortified', '
 export type LineId = (typeof LINES)[number];
 
 /** The combat table: a line for each kind of ground gives the column, the die the row. */
-export interface CombatTable {
-  readonly columns: readonly string[];
-  readonly cells: readonly (readonly string[])[];
-  readonly faces: readonly number[];
+export interface CombatTable extends OddsTable {
   readonly lines: { readonly [id in LineId]: Line };
 }
 
-export function compileCrt(table: Table | undefined): CombatTable {
-  if (table?.kind !== 'grid') throw new Error('the combat table is missing');
+export function compileCrt(table: GridTable): CombatTable {
   const rows = table.lines as readonly { readonly id: LineId; readonly minDifferential: readonly (number | null)[] }[];
   const line = (id: LineId): Line => {
     const row = rows.find((each) => each.id === id);
@@ -38,7 +35,7 @@ export function compileCrt(table: Table | undefined): CombatTable {
     return row.minDifferential.map((least) => least ?? Number.NEGATIVE_INFINITY);
   };
   const lines = Object.fromEntries(LINES.map((id) => [id, line(id)])) as { [id in LineId]: Line };
-  return { columns: table.columns, cells: table.cells, faces: table.rows.map(Number), lines };
+  return { ...combatTable(table), lines };
 }
 
 type Terrain = Components['tables']['terrain'];

@@ -1,5 +1,6 @@
 import type { Frame, Procedures } from '../../engine/procedure.ts';
 import { TestTable } from '../../testkit/table.ts';
+import { isStep, placeOf, readBoard, unitNamed } from '../../testkit/text-board.ts';
 import type { Action } from './actions.ts';
 import { baptismOfFire } from './index.ts';
 import { ALLIED, AXIS, type EventId, type Kit, kitOf, SCENARIO, SEATS, type Side } from './kit.ts';
@@ -56,16 +57,12 @@ export function position(spec: PositionSpec): Table {
   const marks = kit.units.map(() => 0);
   const control: { [label: string]: string } = { ...fresh.value.control };
   for (const label of spec.taken ?? []) control[label] = SEATS[AXIS];
-  for (const line of spec.board.split('\n').filter((each) => each.trim() !== '')) {
-    const [label, word] = line.split(':').map((each) => each.trim());
-    const hex = kit.grid.find(label);
-    if (hex < 0) throw new Error(`the board has no hex ${label}`);
-    const [, id, left, signs] = /^([^/~!>]*)(?:\/(\d))?([~!>]*)$/.exec(word)!;
-    const unit = unitNamed(kit, id);
-    at[unit] = hex;
-    if (left !== undefined) steps[unit] = Number(left);
-    for (const sign of signs) marks[unit] |= MARKS[sign];
-    if (label in control) control[label] = SEATS[kit.units[unit].side];
+  for (const placed of readBoard(kit, spec.board, MARKS)) {
+    at[placed.unit] = placed.hex;
+    steps[placed.unit] = placed.steps ?? steps[placed.unit];
+    marks[placed.unit] = placed.marks;
+    const label = kit.grid.label(placed.hex);
+    if (label in control) control[label] = SEATS[kit.units[placed.unit].side];
   }
   for (const unit of unitsNamed(kit, spec.waiting ?? [])) at[unit] = WAITING;
   for (const unit of unitsNamed(kit, spec.lost ?? [])) {
@@ -99,19 +96,12 @@ export function position(spec: PositionSpec): Table {
 /** The control stack of a game that has come as far as the ask named. */
 function stackAt(ask: string, side: Side): Frame[] {
   const all: Procedures<State, Action> = procedures;
-  const calls = (proc: string, name: string): number =>
-    all[proc].findIndex((step) => ('call' in step && step.call === name) || ('ask' in step && step.ask.id === name));
+  const calls = (proc: string, name: string): number => all[proc].findIndex((step) => isStep(step, name));
   return [
     { proc: 'game', pc: calls('game', 'turn'), arg: null },
     { proc: 'turn', pc: calls('turn', 'player'), arg: null, todo: side === AXIS ? [ALLIED] : [] },
     { proc: 'player', pc: calls('player', ask), arg: side },
   ];
-}
-
-function unitNamed(kit: Kit, id: string): number {
-  const unit = kit.unitIndex.get(id);
-  if (unit === undefined) throw new Error(`there is no unit ${id}`);
-  return unit;
 }
 
 const unitsNamed = (kit: Kit, words: readonly string[]): number[] =>
@@ -122,10 +112,9 @@ const unitsNamed = (kit: Kit, words: readonly string[]): number[] =>
 
 /** Where a unit is, by label; "waiting", "lost" or "out" when it is not on the map. */
 export function where(table: Table, id: string): string {
-  const kit = kitOf(table.s);
-  const place = table.s.at[unitNamed(kit, id)];
-  if (place >= 0) return kit.grid.label(place);
-  return place === WAITING ? 'waiting' : place === ELIMINATED ? 'lost' : 'out';
+  const place = table.s.at[unitNamed(kitOf(table.s), id)];
+  if (place === WAITING) return 'waiting';
+  return place === ELIMINATED ? 'lost' : placeOf(kitOf(table.s), table.s.at, id);
 }
 
 export const stepsOf = (table: Table, id: string): number => table.s.steps[unitNamed(kitOf(table.s), id)];

@@ -1,4 +1,5 @@
 import type { Dice } from '../../engine/dice.ts';
+import { nonsense } from '../nonsense.ts';
 import { type Action, slug, VERBS } from './actions.ts';
 import { INTENSITIES, kitOf, SEATS } from './kit.ts';
 import type { State } from './state.ts';
@@ -6,9 +7,7 @@ import type { State } from './state.ts';
 /** An order picked without looking at the board: mostly nonsense, which is the point. */
 export function anyAction(s: State, dice: Dice): Action {
   const kit = kitOf(s);
-  const pick = <T>(list: readonly T[]): T => list[dice.roll(list.length) - 1];
-  const unit = (): string => pick(kit.units).id;
-  const to = (): string => kit.grid.label(dice.roll(kit.grid.size) - 1);
+  const { pick, unit, hex: to } = nonsense(kit, dice);
   /** Each unit once, in the order of the counter sheet, as notation reads them. */
   const units = (): string[] => {
     const chosen = new Set([pick(kit.units), pick(kit.units)].slice(0, dice.roll(2)));

@@ -1,4 +1,6 @@
+import { oncePer } from '../../content/once-per.ts';
 import type { Hex } from '../../hex/grid.ts';
+import { countPieces, piecesAt } from '../../mechanics/places.ts';
 import { markZones } from '../../mechanics/zoc.ts';
 import { ALLIED, AXIS, CROSSED, ESCARPMENT, type Kit, type Side, type Unit, UPHILL } from './kit.ts';
 import { DISRUPTED, has, type State } from './state.ts';
@@ -10,19 +12,11 @@ export type Ground = Pick<State, 'at' | 'marks' | 'turn' | 'breaches'>;
 export { enemyOf } from '../sides.ts';
 
 /** Units of a side in each hex. The array is used again by the next call for that side. */
-export function occupied(kit: Kit, s: Pick<State, 'at'>, side: Side): Uint8Array {
-  const counts = scratch(kit).occupied[side];
-  counts.fill(0);
-  for (const unit of kit.units) if (unit.side === side && s.at[unit.index] >= 0) counts[s.at[unit.index]]++;
-  return counts;
-}
+export const occupied = (kit: Kit, s: Pick<State, 'at'>, side: Side): Uint8Array =>
+  countPieces(kit.units, s.at, side, scratch(kit).occupied[side]);
 
 /** Units in one hex, in the order of the counter sheet; there is never more than one side in it. */
-export function unitsAt(kit: Kit, s: Pick<State, 'at'>, hex: Hex): number[] {
-  const found: number[] = [];
-  for (let unit = 0; unit < kit.units.length; unit++) if (s.at[unit] === hex) found.push(unit);
-  return found;
-}
+export const unitsAt = (_kit: Kit, s: Pick<State, 'at'>, hex: Hex): number[] => piecesAt(s.at, hex);
 
 export const holds = (kit: Kit, s: Pick<State, 'at'>, side: Side, hex: Hex): boolean =>
   kit.units.some((unit) => unit.side === side && s.at[unit.index] === hex);
@@ -112,18 +106,8 @@ export function wouldCrowd(kit: Kit, s: Pick<State, 'at'>, hex: Hex, coming: rea
   return overfull(kit, there);
 }
 
-interface Scratch {
-  readonly occupied: readonly [Uint8Array, Uint8Array];
-  readonly zone: readonly [Uint8Array, Uint8Array];
-}
-const scratches = new WeakMap<Kit, Scratch>();
-
-function scratch(kit: Kit): Scratch {
-  let found = scratches.get(kit);
-  if (found === undefined) {
-    const fresh = (): Uint8Array => new Uint8Array(kit.grid.size);
-    found = { occupied: [fresh(), fresh()], zone: [fresh(), fresh()] };
-    scratches.set(kit, found);
-  }
-  return found;
-}
+/** Working space, one per kit: filled anew by whoever uses it and good until the next call. */
+const scratch = oncePer(({ grid }: Kit) => ({
+  occupied: [new Uint8Array(grid.size), new Uint8Array(grid.size)] as const,
+  zone: [new Uint8Array(grid.size), new Uint8Array(grid.size)] as const,
+}));

@@ -1,9 +1,21 @@
 import { boxesOf } from '../../content/boxes.ts';
 import { type Components, entriesOf, gridOf, rowsOf } from '../../content/components.ts';
+import { HexsideBits } from '../../content/hexside-bits.ts';
+import {
+  byStep,
+  type Contents,
+  flagged,
+  flaggedWhere,
+  hexesAt,
+  layOut,
+  unitsIn,
+  zoneHexes,
+} from '../../content/lay-out.ts';
 import type { MapData } from '../../content/map.ts';
-import { buildGrid, type Grid, type Hex, NOWHERE } from '../../hex/grid.ts';
-import { columnRatios, type OddsTable } from '../../mechanics/combat-table.ts';
+import { type Grid, type Hex, NOWHERE } from '../../hex/grid.ts';
+import { columnRatios, combatTable, type OddsTable } from '../../mechanics/combat-table.ts';
 import { MoveSearch } from '../../mechanics/movement.ts';
+import { type Counter, counterOf } from '../counter.ts';
 import { type Side, sideOf } from '../sides.ts';
 import { type Chit, compileChits } from './chits.ts';
 import componentsJson from './data/components.json';
@@ -15,14 +27,8 @@ export type Arm = 'armor' | 'infantry' | 'anti-tank';
 export type MoveClass = 'tracked' | 'wheeled' | 'foot';
 
 /** A battalion (or an Italian regiment). Values are read as value[used ? 1 : 0][steps left]. */
-export interface Unit {
-  readonly index: number;
-  readonly id: string;
-  readonly name: string;
-  readonly side: Side;
-  readonly nation: string;
+export interface Unit extends Counter {
   readonly formation: string;
-  readonly size: string | null;
   readonly role: string;
   readonly arm: Arm;
   readonly moveClass: MoveClass;
@@ -94,13 +100,7 @@ export const FIRST_LOC_TURN = 4;
 export const SECOND_LOC_TURN = 7;
 
 /** Everything in the box, laid out for quick play. */
-export interface Kit {
-  readonly id: string;
-  readonly map: MapData;
-  readonly components: Components;
-  readonly grid: Grid;
-  readonly units: readonly Unit[];
-  readonly unitIndex: ReadonlyMap<string, number>;
+export interface Kit extends Contents<Unit> {
   readonly formations: readonly (readonly [Side, string])[];
   readonly members: ReadonlyMap<string, readonly number[]>;
   readonly ridge: Uint8Array;
@@ -117,7 +117,6 @@ export interface Kit {
   readonly east: Uint8Array;
   readonly south: Uint8Array;
   readonly west: Uint8Array;
-  readonly zones: ReadonlyMap<string, readonly Hex[]>;
   readonly sources: readonly [readonly Hex[], readonly Hex[]];
   readonly goal: Hex; // 2803 (16.0b)
   readonly chits: readonly Chit[];
@@ -150,22 +149,10 @@ export const openKit = boxes.open;
 export const kitOf = boxes.of;
 
 function compile(id: string, map: MapData, components: Components): Kit {
-  const grid = buildGrid(map.grid, Object.keys(map.hexes));
   const units = components.units.map(compileUnit);
-  const unitIndex = new Map(units.map((unit) => [unit.id, unit.index]));
-  const zones = new Map(Object.entries(map.zones).map(([zone, { hexes }]) => [zone, hexes.map(grid.find)]));
-  const flagged = (hexes: Iterable<Hex>): Uint8Array => {
-    const flags = new Uint8Array(grid.size);
-    for (const hex of hexes) flags[hex] = 1;
-    return flags;
-  };
-  const zone = (name: string): readonly Hex[] => zones.get(name) ?? [];
-  const withFeature = (feature: string): Uint8Array =>
-    flagged(
-      Object.entries(map.hexes)
-        .filter(([, ground]) => ground.features?.includes(feature))
-        .map(([label]) => grid.find(label)),
-    );
+  const contents = layOut(id, map, components, units);
+  const { grid, zones } = contents;
+  const inZone = (name: string): Uint8Array => flagged(grid, zoneHexes(zones, name));
   const formations: [Side, string][] = [];
   const members = new Map<string, number[]>();
   for (const unit of units) {
@@ -175,40 +162,30 @@ function compile(id: string, map: MapData, components: Components): Kit {
       formations.push([unit.side, unit.formation]);
     } else found.push(unit.index);
   }
-  const crt = gridOf(components, 'crt');
+  const crt = combatTable(gridOf(components, 'crt'));
   const chits = compileChits(components);
   const goal = Object.entries(map.hexes).find(([, ground]) => ground.features?.includes('objective'));
   const limits = components.setups.one.activationLimits as unknown as { banned: Rule; once: Rule };
   return {
-    id,
-    map,
-    components,
-    grid,
-    units,
-    unitIndex,
+    ...contents,
     formations,
     members,
-    ridge: flagged(
-      Object.entries(map.hexes)
-        .filter(([, ground]) => ground.terrain === 'ridge')
-        .map(([label]) => grid.find(label)),
-    ),
-    fortified: withFeature('fortified'),
-    prohibited: flagged(zone('allied-prohibited')),
-    corner: flagged(zone('brigade-69')),
+    ridge: flaggedWhere(map, (ground) => ground.terrain === 'ridge'),
+    fortified: flaggedWhere(map, (ground) => ground.features?.includes('fortified') === true),
+    prohibited: inZone('allied-prohibited'),
+    corner: inZone('brigade-69'),
     sides: compileSides(grid, map),
     mineFrom: compileMines(grid, map),
-    locSpan: flagged(zone('loc-minefield')),
-    north: flagged(zone('north-edge')),
-    east: flagged(zone('east-edge')),
-    south: flagged(zone('south-edge')),
-    west: flagged(zone('west-edge')),
-    zones,
-    sources: [zone('supply-axis'), zone('supply-allied')],
+    locSpan: inZone('loc-minefield'),
+    north: inZone('north-edge'),
+    east: inZone('east-edge'),
+    south: inZone('south-edge'),
+    west: inZone('west-edge'),
+    sources: [zoneHexes(zones, 'supply-axis'), zoneHexes(zones, 'supply-allied')],
     goal: goal === undefined ? NOWHERE : grid.find(goal[0]),
     chits,
     breachMarkers: components.markers.find((marker) => marker.id === 'mk-breach')?.copies ?? 0,
-    crt: { columns: crt.columns, cells: crt.cells, faces: crt.rows.map(Number) },
+    crt,
     ratios: columnRatios(crt.columns),
     terrainCost: Object.fromEntries(
       components.tables.terrain.rows.map((row) => [row.id, row.move]),
@@ -231,7 +208,7 @@ function compile(id: string, map: MapData, components: Components): Kit {
       };
     }),
     scenarios: Object.fromEntries(
-      Object.keys(components.setups).map((name) => [name, compileScenario(name, components, grid, units, zones)]),
+      Object.keys(components.setups).map((name) => [name, compileScenario(name, contents)]),
     ),
     banned: limits.banned,
     once: limits.once,
@@ -240,52 +217,33 @@ function compile(id: string, map: MapData, components: Components): Kit {
 }
 
 function compileUnit(unit: Components['units'][number], index: number): Unit {
-  const value = (state: string, name: string): number[] => {
-    const byStep = [0];
-    for (const face of unit.faces) if (face.state === state) byStep[face.step] = face.values[name] ?? 0;
-    return byStep;
-  };
-  return {
-    index,
-    id: unit.id,
-    name: unit.name,
-    side: sideOf(unit.side),
-    nation: unit.nation,
+  return counterOf(unit, index, {
     formation: unit.formation ?? '',
-    size: unit.size,
     role: String(unit.ext?.role ?? unit.type),
     arm: unit.type as Arm,
     moveClass: unit.moveClass as MoveClass,
     steps: unit.steps,
-    hard: [value('unused', 'hard'), value('used', 'hard')],
-    soft: [value('unused', 'soft'), value('used', 'soft')],
-    move: value('unused', 'move')[unit.steps],
+    hard: [byStep(unit, 'hard', 'unused'), byStep(unit, 'hard', 'used')],
+    soft: [byStep(unit, 'soft', 'unused'), byStep(unit, 'soft', 'used')],
+    move: byStep(unit, 'move', 'unused')[unit.steps],
     attacksArmor: unit.flags.includes('attacks-armor'),
     attacksSoft: unit.flags.includes('attacks-soft'),
     alone: unit.flags.includes('stacks-alone'),
     bracketed: unit.flags.includes('bracketed-move'),
-  };
+  });
 }
 
 function compileSides(grid: Grid, map: MapData): Uint8Array {
-  const sides = new Uint8Array(grid.size * 6);
-  const mark = (a: Hex, b: Hex, bits: number): void => {
-    sides[a * 6 + grid.direction(a, b)] |= bits;
-    sides[b * 6 + grid.direction(b, a)] |= bits;
-  };
+  const sides = new HexsideBits(grid);
   for (const side of map.hexsides) {
-    const [a, b] = [grid.find(side.a), grid.find(side.b)];
     if (side.feature !== 'escarpment') continue;
-    mark(a, b, side.crossedBy === undefined ? ESCARPMENT : ESCARPMENT | CROSSED);
+    const [a, b] = [grid.find(side.a), grid.find(side.b)];
+    sides.mark(a, b, side.crossedBy === undefined ? ESCARPMENT : ESCARPMENT | CROSSED);
     const low = grid.find(side.dir ?? side.a);
-    sides[low * 6 + grid.direction(low, low === a ? b : a)] |= UPHILL;
+    sides.markFrom(low, low === a ? b : a, UPHILL);
   }
-  for (const road of map.roads) {
-    const path = road.path.map((label) => grid.find(label));
-    const bits = road.kind === 'road' ? ROAD : TRACK;
-    for (let i = 1; i < path.length; i++) mark(path[i - 1], path[i], bits);
-  }
-  return sides;
+  for (const road of map.roads) sides.markPath(road.path, road.kind === 'road' ? ROAD : TRACK);
+  return sides.bits;
 }
 
 function compileMines(grid: Grid, map: MapData): Uint8Array {
@@ -296,24 +254,13 @@ function compileMines(grid: Grid, map: MapData): Uint8Array {
   return from;
 }
 
-function compileScenario(
-  name: string,
-  components: Components,
-  grid: Grid,
-  units: readonly Unit[],
-  zones: ReadonlyMap<string, readonly Hex[]>,
-): ScenarioPlan {
+function compileScenario(name: string, contents: Contents<Unit>): ScenarioPlan {
+  const { components, grid, units, zones } = contents;
   const setup = components.setups[name];
-  const index = new Map(units.map((unit) => [unit.id, unit.index]));
-  const hexesOf = (at: unknown): readonly Hex[] => {
-    const place = at as { hexes?: string[]; zone?: string };
-    return place.hexes === undefined ? (zones.get(place.zone ?? '') ?? []) : place.hexes.map(grid.find);
-  };
   const arrivals: (Arrival | null)[] = units.map(() => null);
-  for (const arrival of setup.arrivals) {
-    const turn = Number((arrival.when as { turn: number }).turn);
-    for (const ref of arrival.units)
-      arrivals[index.get((ref as { unit: string }).unit)!] = { turn, hexes: hexesOf(arrival.at) };
+  for (const { units: coming, at, when } of setup.arrivals) {
+    const turn = Number((when as { turn: number }).turn);
+    for (const unit of unitsIn(contents, coming)) arrivals[unit] = { turn, hexes: hexesAt(contents, at) };
   }
   const prizes = new Map<Hex, number>();
   const victory = setup.victory as unknown as { hexes?: { [hex: string]: number }; fortifiedHex?: number };
@@ -325,17 +272,16 @@ function compileScenario(
   return {
     lastTurn: setup.turns[1],
     axisStart: Number(setup.axisStartVP ?? 0),
-    start: setup.start.map((group): StartGroup => {
-      const refs = group.units as { unit: string; face?: string }[];
-      return {
+    start: setup.start.map(
+      (group): StartGroup => ({
         side: sideOf(group.side),
         formation: group.group ?? '',
-        units: refs.map((ref) => index.get(ref.unit)!),
-        hexes: hexesOf(group.at),
+        units: unitsIn(contents, group.units),
+        hexes: hexesAt(contents, group.at),
         perHex: group.perHex ?? 1,
-        used: refs.some((ref) => ref.face?.endsWith('used') === true),
-      };
-    }),
+        used: group.units.some((ref) => 'unit' in ref && ref.face?.endsWith('used') === true),
+      }),
+    ),
     arrivals,
     tankReplacements: new Map(
       Object.entries(setup.tankReplacements as { [turn: string]: number }).map(([turn, n]) => [Number(turn), n]),

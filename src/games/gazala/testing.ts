@@ -1,5 +1,6 @@
 import type { Frame, Procedures } from '../../engine/procedure.ts';
 import { TestTable } from '../../testkit/table.ts';
+import { isStep, placeOf, readBoard, unitNamed } from '../../testkit/text-board.ts';
 import type { Action } from './actions.ts';
 import { gazala } from './index.ts';
 import { ALLIED, AXIS, type Kit, kitOf, type Side } from './kit.ts';
@@ -65,17 +66,10 @@ export function position(spec: PositionSpec): Table {
   const steps = kit.units.map((unit) => unit.steps);
   const marks = kit.units.map(() => 0);
   const due = [...fresh.value.due];
-  for (const line of spec.board.split('\n').filter((each) => each.trim() !== '')) {
-    const [label, units] = line.split(':');
-    const hex = kit.grid.find(label.trim());
-    if (hex < 0) throw new Error(`the board has no hex ${label}`);
-    for (const word of units.trim().split(/\s+/)) {
-      const [, id, left, signs] = /^([^/!~%#]*)(?:\/(\d))?([!~%#]*)$/.exec(word)!;
-      const unit = unitNamed(kit, id);
-      at[unit] = hex;
-      if (left !== undefined) steps[unit] = Number(left);
-      for (const sign of signs) marks[unit] |= MARKS[sign];
-    }
+  for (const placed of readBoard(kit, spec.board, MARKS)) {
+    at[placed.unit] = placed.hex;
+    steps[placed.unit] = placed.steps ?? steps[placed.unit];
+    marks[placed.unit] = placed.marks;
   }
   for (const unit of unitsNamed(kit, spec.waiting ?? [])) at[unit] = WAITING;
   for (const unit of unitsNamed(kit, spec.lost ?? [])) {
@@ -85,7 +79,7 @@ export function position(spec: PositionSpec): Table {
   const everybody = kit.units.filter((unit) => unit.side === side && at[unit.index] >= 0).map((unit) => unit.index);
   const active = spec.active ? unitsNamed(kit, spec.active) : spec.at === 'operate' ? everybody : [];
   for (const unit of active) marks[unit] |= ACTIVE;
-  const inAction = procedures.action.some((step) => names(step, spec.at));
+  const inAction = procedures.action.some((step) => isStep(step, spec.at));
   const state: State = {
     ...fresh.value,
     turn: spec.turn ?? 3,
@@ -120,28 +114,17 @@ export const drawn = (chit: string, board: string, more: Partial<PositionSpec> =
     change: { picks: chit === 'alc-double' ? 2 : 1, actions: [1, 1], ...more.change },
   });
 
-const names = (step: Procedures<State, Action>[string][number], name: string): boolean =>
-  ('ask' in step && step.ask.id === name) ||
-  ('call' in step && step.call === name) ||
-  ('rule' in step && step.rule === name);
-
 /** The control stack of a game that has come as far as the step named. */
 function stackAt(name: string, side: Side): Frame[] {
   const all: Procedures<State, Action> = procedures;
-  const game = all.game.findIndex((step) => names(step, 'turn'));
+  const game = all.game.findIndex((step) => isStep(step, 'turn'));
   const frames: Frame[] = [{ proc: 'game', pc: game, arg: null }];
-  const inTurn = all.turn.findIndex((step) => names(step, name));
+  const inTurn = all.turn.findIndex((step) => isStep(step, name));
   if (inTurn >= 0) return [...frames, { proc: 'turn', pc: inTurn, arg: null }];
-  const inAction = all.action.findIndex((step) => names(step, name));
+  const inAction = all.action.findIndex((step) => isStep(step, name));
   if (inAction < 0) throw new Error(`neither the turn nor an Action Phase has a step "${name}"`);
-  frames.push({ proc: 'turn', pc: all.turn.findIndex((step) => names(step, 'action')), arg: null });
+  frames.push({ proc: 'turn', pc: all.turn.findIndex((step) => isStep(step, 'action')), arg: null });
   return [...frames, { proc: 'action', pc: inAction, arg: side }];
-}
-
-function unitNamed(kit: Kit, id: string): number {
-  const unit = kit.unitIndex.get(id);
-  if (unit === undefined) throw new Error(`there is no unit ${id}`);
-  return unit;
 }
 
 const unitsNamed = (kit: Kit, words: readonly string[]): number[] =>
@@ -161,9 +144,7 @@ function counts(kit: Kit, ids: readonly string[]): number[] {
 
 /** Where a unit is, by label; "out" when it is not on the map. */
 export function where(table: Table, id: string): string {
-  const kit = kitOf(table.s);
-  const place = table.s.at[unitNamed(kit, id)];
-  return place >= 0 ? kit.grid.label(place) : 'out';
+  return placeOf(kitOf(table.s), table.s.at, id);
 }
 
 export const stepsOf = (table: Table, id: string): number => table.s.steps[unitNamed(kitOf(table.s), id)];

@@ -1,4 +1,5 @@
 import type { Dice } from '../../engine/dice.ts';
+import { nonsense } from '../nonsense.ts';
 import { type Action, VERBS } from './actions.ts';
 import { kitOf } from './kit.ts';
 import type { State } from './state.ts';
@@ -6,9 +7,7 @@ import type { State } from './state.ts';
 /** An order picked without looking at the board: mostly nonsense, which is the point. */
 export function anyAction(s: State, dice: Dice): Action {
   const kit = kitOf(s);
-  const pick = <T>(list: readonly T[]): T => list[dice.roll(list.length) - 1];
-  const unit = (): string => pick(kit.units).id;
-  const to = (): string => kit.grid.label(dice.roll(kit.grid.size) - 1);
+  const { pick, unit, hex: to } = nonsense(kit, dice);
   const verb = pick(VERBS) as Action['do'];
   switch (verb) {
     case 'place':

@@ -1,3 +1,4 @@
+import { oncePer } from '../../content/once-per.ts';
 import type { Hex } from '../../hex/grid.ts';
 import { CUT_OFF, traceSupply } from '../../mechanics/supply.ts';
 import { markZones } from '../../mechanics/zoc.ts';
@@ -89,27 +90,10 @@ export function townInSupply(kit: Kit, s: State, hex: Hex, side: Side): boolean 
   return supplied(supplyLines(kit, s, side), hex);
 }
 
-interface Scratch {
-  readonly occupied: readonly [Uint8Array, Uint8Array];
-  readonly watched: Uint8Array;
-  readonly jammed: Uint8Array;
-  readonly supply: readonly [Int8Array, Int8Array];
-}
-
-const scratches = new WeakMap<Kit, Scratch>();
-
 /** Working space, one per kit: filled anew by whoever uses it and good until the next call. */
-export function scratch(kit: Kit): Scratch {
-  let found = scratches.get(kit);
-  if (found === undefined) {
-    const size = kit.grid.size;
-    found = {
-      occupied: [new Uint8Array(size), new Uint8Array(size)],
-      watched: new Uint8Array(size),
-      jammed: new Uint8Array(size),
-      supply: [new Int8Array(size), new Int8Array(size)],
-    };
-    scratches.set(kit, found);
-  }
-  return found;
-}
+export const scratch = oncePer(({ grid }: Kit) => ({
+  occupied: [new Uint8Array(grid.size), new Uint8Array(grid.size)] as const,
+  watched: new Uint8Array(grid.size),
+  jammed: new Uint8Array(grid.size),
+  supply: [new Int8Array(grid.size), new Int8Array(grid.size)] as const,
+}));

@@ -1,9 +1,12 @@
 import { boxesOf } from '../../content/boxes.ts';
 import { type Components, gridOf, rowsOf } from '../../content/components.ts';
+import { HexsideBits } from '../../content/hexside-bits.ts';
+import { type Contents, flaggedWhere, hexesAt, layOut, unitsIn, zoneHexes } from '../../content/lay-out.ts';
 import type { MapData } from '../../content/map.ts';
-import { buildGrid, type Grid, type Hex } from '../../hex/grid.ts';
-import { columnRatios, type OddsTable } from '../../mechanics/combat-table.ts';
+import type { Grid, Hex } from '../../hex/grid.ts';
+import { columnRatios, combatTable, type OddsTable } from '../../mechanics/combat-table.ts';
 import { MoveSearch } from '../../mechanics/movement.ts';
+import { type Counter, counterOf } from '../counter.ts';
 import { type Side, sideOf } from '../sides.ts';
 import componentsJson from './data/components.json';
 import mapJson from './data/map.json';
@@ -11,15 +14,8 @@ import mapJson from './data/map.json';
 export { ALLIED, AXIS, SEATS, type Side } from '../sides.ts';
 
 /** A ground counter as the rules see it. Values are a pair: normal side, deployed side. */
-export interface Unit {
-  readonly index: number;
-  readonly id: string;
-  readonly name: string;
-  readonly side: Side;
-  readonly nation: string;
-  readonly type: string;
+export interface Unit extends Counter {
   readonly formation: string | null;
-  readonly size: string | null;
   readonly attack: readonly [number, number];
   readonly defence: readonly [number, number];
   readonly move: number;
@@ -74,13 +70,7 @@ export const SWAMP = 3;
 const TERRAINS = ['clear', 'hills', 'pass', 'swamp'];
 
 /** Everything in the box, laid out for quick play. */
-export interface Kit {
-  readonly id: string;
-  readonly map: MapData;
-  readonly components: Components;
-  readonly grid: Grid;
-  readonly units: readonly Unit[];
-  readonly unitIndex: ReadonlyMap<string, number>;
+export interface Kit extends Contents<Unit> {
   readonly rommel: number;
   readonly tigers: number;
   readonly air: readonly AirUnit[];
@@ -92,7 +82,6 @@ export interface Kit {
   readonly towns: readonly Town[];
   readonly thala: Town;
   readonly tebessa: Town;
-  readonly zones: ReadonlyMap<string, readonly Hex[]>;
   readonly sources: readonly [readonly Hex[], readonly Hex[]];
   readonly arrivals: readonly Arrival[];
   readonly crt: OddsTable;
@@ -113,9 +102,9 @@ export const openKit = boxes.open;
 export const kitOf = boxes.of;
 
 function compile(id: string, map: MapData, components: Components): Kit {
-  const grid = buildGrid(map.grid, Object.keys(map.hexes));
-  const hex = (label: string): Hex => grid.find(label);
   const units = components.units.filter((unit) => unit.type !== 'air').map(compileUnit);
+  const contents = layOut(id, map, components, units);
+  const { grid, unitIndex, zones } = contents;
   const air = components.units
     .filter((unit) => unit.type === 'air')
     .map((unit, index): AirUnit => {
@@ -123,56 +112,41 @@ function compile(id: string, map: MapData, components: Components): Kit {
       const from = Number(unit.ext?.from ?? 1);
       return { index, id: unit.id, name: unit.name, side: sideOf(unit.side), from, dives: missions.includes('dive') };
     });
-  const unitIndex = new Map(units.map((unit) => [unit.id, unit.index]));
   const terrain = new Uint8Array(grid.size);
-  const townDefence = new Uint8Array(grid.size);
-  for (const [label, ground] of Object.entries(map.hexes)) {
-    terrain[hex(label)] = TERRAINS.indexOf(ground.terrain);
-    if (ground.features?.includes('town-defence')) townDefence[hex(label)] = 1;
-  }
+  for (const [label, ground] of Object.entries(map.hexes)) terrain[grid.find(label)] = TERRAINS.indexOf(ground.terrain);
   const sides = compileSides(grid, map);
   const passable = (from: Hex, direction: number, to: Hex): boolean =>
     terrain[to] !== SWAMP && (sides[from * 6 + direction] & RIDGE) === 0;
   const lastTurn = Math.max(...components.track.map((turn) => turn.turn));
   const towns = rowsOf(components, 'townValues').map(
     (row): Town => ({
-      hex: hex(String(row.hex)),
+      hex: grid.find(String(row.hex)),
       name: String(row.name),
       // Thala and Tebessa never lose their value: they pay at least one point on the last turn (ruling O42).
       expires: row.expires === null ? lastTurn + 1 : Number(row.expires),
     }),
   );
   const named = (name: string): Town => towns.find((town) => town.name === name)!;
-  const zones = new Map(Object.entries(map.zones).map(([zone, { hexes }]) => [zone, hexes.map(hex)]));
-  const crt = gridOf(components, 'crt');
-  const setup = components.setups.campaign;
+  const crt = combatTable(gridOf(components, 'crt'));
   return {
-    id,
-    map,
-    components,
-    grid,
-    units,
-    unitIndex,
+    ...contents,
     rommel: unitIndex.get('rommel')!,
     tigers: unitIndex.get('tigers')!,
     air,
     airIndex: new Map(air.map((unit) => [unit.id, unit.index])),
     terrain,
-    townDefence,
+    townDefence: flaggedWhere(map, (ground) => ground.features?.includes('town-defence') === true),
     sides,
     towns,
     thala: named('Thala'),
     tebessa: named('Tebessa'),
-    zones,
-    sources: [zones.get('supply-axis')!, zones.get('supply-allied')!],
-    arrivals: setup.arrivals.flatMap((arrival) =>
-      arrival.units.map((ref): Arrival => {
-        const turn = 'turn' in arrival.when ? Number(arrival.when.turn) : null;
-        const hexes = 'hexes' in arrival.at ? (arrival.at.hexes as string[]) : [];
-        return { unit: unitIndex.get('unit' in ref ? ref.unit : '')!, turn, hexes: hexes.map(hex) };
+    sources: [zoneHexes(zones, 'supply-axis'), zoneHexes(zones, 'supply-allied')],
+    arrivals: components.setups.campaign.arrivals.flatMap(({ at, when, units: coming }) =>
+      unitsIn(contents, coming).map((unit): Arrival => {
+        return { unit, turn: 'turn' in when ? when.turn : null, hexes: hexesAt(contents, at) };
       }),
     ),
-    crt: { columns: crt.columns, cells: crt.cells, faces: crt.rows.map(Number) },
+    crt,
     ratios: columnRatios(crt.columns),
     weather: new Map(rowsOf(components, 'weather').map((row) => [Number(row.die), String(row.result)])),
     bombHits: bombing(components),
@@ -190,15 +164,8 @@ function compileUnit(unit: Components['units'][number], index: number): Unit {
   };
   const infantry = unit.moveClass === 'infantry';
   const leader = unit.type === 'leader';
-  return {
-    index,
-    id: unit.id,
-    name: unit.name,
-    side: sideOf(unit.side),
-    nation: unit.nation,
-    type: unit.type,
+  return counterOf(unit, index, {
     formation: unit.formation,
-    size: unit.size,
     attack: [value('normal', 'attack'), value('deployed', 'attack')],
     defence: [value('normal', 'defence'), value('deployed', 'defence')],
     move: value('normal', 'move'),
@@ -213,26 +180,18 @@ function compileUnit(unit: Components['units'][number], index: number): Unit {
     exploits: unit.flags.includes('advance-2-by-road'),
     stacksFree: unit.flags.includes('stacks-free'),
     optional: unit.flags.includes('optional'),
-  };
+  });
 }
 
 function compileSides(grid: Grid, map: MapData): Uint8Array {
-  const sides = new Uint8Array(grid.size * 6);
-  const mark = (a: Hex, b: Hex, bits: number): void => {
-    sides[a * 6 + grid.direction(a, b)] |= bits;
-    sides[b * 6 + grid.direction(b, a)] |= bits;
-  };
-  for (const side of map.hexsides) {
-    const [a, b] = [grid.find(side.a), grid.find(side.b)];
-    if (side.feature === 'river') mark(a, b, RIVER);
-    if (side.feature === 'ridge' || side.feature === 'gorge')
-      mark(a, b, side.crossedBy === 'road' ? RIDGE_ROAD : RIDGE);
+  const sides = new HexsideBits(grid);
+  for (const { a, b, feature, crossedBy } of map.hexsides) {
+    const mark = (bits: number): void => sides.mark(grid.find(a), grid.find(b), bits);
+    if (feature === 'river') mark(RIVER);
+    if (feature === 'ridge' || feature === 'gorge') mark(crossedBy === 'road' ? RIDGE_ROAD : RIDGE);
   }
-  for (const road of map.roads) {
-    const path = road.path.map((label) => grid.find(label));
-    for (let i = 1; i < path.length; i++) mark(path[i - 1], path[i], ROAD);
-  }
-  return sides;
+  for (const road of map.roads) sides.markPath(road.path, ROAD);
+  return sides.bits;
 }
 
 function bombing(components: Components): Kit['bombHits'] {

@@ -1,3 +1,5 @@
+import { hexesAt, unitsIn } from '../../content/lay-out.ts';
+import { oncePer } from '../../content/once-per.ts';
 import { bad, good, type Result } from '../../content/result.ts';
 import type { Choices } from '../../engine/game.ts';
 import type { Hex } from '../../hex/grid.ts';
@@ -48,14 +50,12 @@ export function placements(kit: Kit, options: { readonly [id: string]: boolean }
   const { start, options: extra = [] } = kit.components.setups.campaign;
   const chosen = extra.filter((group) => options[group.option]);
   const key = chosen.map((group) => group.option).join();
-  let known = places.get(kit);
-  if (known === undefined) places.set(kit, (known = new Map()));
+  const known = placesOf(kit);
   let found = known.get(key);
   if (found === undefined) {
     found = [...start, ...chosen].flatMap(({ at, units }) => {
-      const hexes =
-        'zone' in at ? kit.zones.get(String(at.zone))! : (at as { hexes: string[] }).hexes.map(kit.grid.find);
-      return units.map((ref) => ({ unit: kit.unitIndex.get((ref as { unit: string }).unit)!, hexes }));
+      const hexes = hexesAt(kit, at);
+      return unitsIn(kit, units).map((unit) => ({ unit, hexes }));
     });
     known.set(key, found);
   }
@@ -63,7 +63,7 @@ export function placements(kit: Kit, options: { readonly [id: string]: boolean }
 }
 
 /** Worked out once for each box and choice of options: set-up asks for it at every placement. */
-const places = new WeakMap<Kit, Map<string, readonly StartPlace[]>>();
+const placesOf = oncePer((_kit: Kit) => new Map<string, readonly StartPlace[]>());
 
 /** The units of a side that are still to be placed, with their hexes. */
 export function unplaced(kit: Kit, s: State, side: Side): StartPlace[] {

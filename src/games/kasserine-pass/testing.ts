@@ -1,5 +1,6 @@
 import type { Frame, Procedures } from '../../engine/procedure.ts';
 import { TestTable } from '../../testkit/table.ts';
+import { isStep, placeOf, readBoard } from '../../testkit/text-board.ts';
 import type { Action } from './actions.ts';
 import { kasserinePass } from './index.ts';
 import { kitOf } from './kit.ts';
@@ -40,17 +41,9 @@ export function position(spec: PositionSpec): TestTable<State, Action, View> {
     kit.arrivals.some((arrival) => arrival.unit === unit.index) ? WAITING : ELIMINATED,
   );
   const marks = kit.units.map(() => 0);
-  for (const line of spec.board.split('\n').filter((each) => each.trim() !== '')) {
-    const [label, units] = line.split(':');
-    const hex = kit.grid.find(label.trim());
-    if (hex < 0) throw new Error(`the board has no hex ${label}`);
-    for (const word of units.trim().split(/\s+/)) {
-      const [, id, signs] = /^(.*?)([!+^=]*)$/.exec(word)!;
-      const unit = kit.unitIndex.get(id);
-      if (unit === undefined) throw new Error(`there is no unit ${id}`);
-      at[unit] = hex;
-      for (const sign of signs) marks[unit] |= MARKS[sign];
-    }
+  for (const placed of readBoard(kit, spec.board, MARKS)) {
+    at[placed.unit] = placed.hex;
+    marks[placed.unit] = placed.marks;
   }
   const state: State = {
     ...fresh.value,
@@ -68,12 +61,7 @@ export function position(spec: PositionSpec): TestTable<State, Action, View> {
 function stackAt(name: string, side: 'axis' | 'allied'): Frame[] {
   const all: Procedures<State, Action> = procedures;
   const steps = all[`${side}-turn`];
-  const pc = steps.findIndex(
-    (step) =>
-      ('ask' in step && step.ask.id === name) ||
-      ('call' in step && step.call === name) ||
-      ('rule' in step && step.rule === name),
-  );
+  const pc = steps.findIndex((step) => isStep(step, name));
   if (pc < 0) throw new Error(`the ${side} turn has no step "${name}"`);
   const frame = (proc: string, at: number): Frame => ({ proc, pc: at, arg: null });
   return [frame('game', 2), frame('turn', side === 'axis' ? 2 : 3), frame(`${side}-turn`, pc)];
@@ -81,9 +69,7 @@ function stackAt(name: string, side: 'axis' | 'allied'): Frame[] {
 
 /** Where a unit is, by label; "out" when it is not on the map. */
 export function where(table: TestTable<State, Action, View>, id: string): string {
-  const kit = kitOf(table.s);
-  const place = table.s.at[kit.unitIndex.get(id)!];
-  return place >= 0 ? kit.grid.label(place) : 'out';
+  return placeOf(kitOf(table.s), table.s.at, id);
 }
 
 /** The marks of a unit, in the signs of the board. */

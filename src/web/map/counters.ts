@@ -295,7 +295,7 @@ function drawStates(ink: OffscreenCanvasRenderingContext2D, piece: Piece, hair: 
     ink.stroke();
     ink.restore();
   }
-  if (piece.badges.includes('deployed') || piece.badges.includes('dug in')) {
+  if (piece.badges.some((badge) => WORKS.has(badge))) {
     ink.fillStyle = INK;
     ink.fillRect(-3, 95 - hair, 106, 9 + hair);
     ink.fillStyle = PALE;
@@ -327,10 +327,13 @@ const LETTERS: { readonly [badge: string]: string } = {
   'out of supply': 'S',
   isolated: 'I',
   active: '▸',
+  moved: '→',
+  attacked: '×',
   breaching: 'B',
   reserve: 'R',
 };
-const UNLETTERED = new Set(['deployed', 'dug in']);
+/** Drawn as a parapet under the counter, without a letter. */
+const WORKS = new Set(['deployed', 'dug in', 'fortified']);
 /** "1/2 steps" */
 const STEPS = /^(\d+)\/(\d+) steps$/;
 const ALARMS = new Set(['disrupted', 'bombed', 'out of supply', 'isolated']);
@@ -338,7 +341,7 @@ const ALARMS = new Set(['disrupted', 'bombed', 'out of supply', 'isolated']);
 function drawBadges(ink: Ink, piece: Piece, far: boolean): void {
   let i = 0;
   for (const badge of piece.badges) {
-    if (UNLETTERED.has(badge) || STEPS.test(badge)) continue;
+    if (WORKS.has(badge) || STEPS.test(badge)) continue;
     const alarm = ALARMS.has(badge);
     const r = far ? 17 : 11.5;
     const x = 100 - r * 0.75;

@@ -1,8 +1,8 @@
+import { gridOf } from '../../content/grid-of.ts';
 import type { MapData } from '../../content/map.ts';
 import { bareLayout, type NameApart } from '../../draw/draw-map.ts';
 import { PAPER, terrainLook } from '../../draw/palette.ts';
 import type { Bounds, Grid } from '../../hex/grid.ts';
-import { gridOf } from './grid-of.ts';
 import { bake, FACE, type Ink, type Pixels } from './pixels.ts';
 import { terrainOf } from './terrain-image.ts';
 

@@ -1,10 +1,10 @@
+import { gridOf } from '../../content/grid-of.ts';
 import type { MapData } from '../../content/map.ts';
 import { type Grid, NOWHERE, type Point } from '../../hex/grid.ts';
 import type { MapEvents, Scene } from '../contracts.ts';
 import { calm } from '../store/settings.ts';
 import type { Insets } from './camera.ts';
 import { listen } from './gestures.ts';
-import { gridOf } from './grid-of.ts';
 import { Ground } from './ground.ts';
 import { Marks } from './marks.ts';
 import { OpenFan } from './open-fan.ts';
@@ -18,7 +18,8 @@ import { SETTLE, Viewport } from './viewport.ts';
 /** Finer than this no eye sees, and every pixel costs. */
 const MOST_DPR = 2;
 
-const EMPTY: Scene = {
+/** A map with nothing on it. */
+export const EMPTY_SCENE: Scene = {
   pieces: [],
   lit: [],
   path: [],
@@ -46,7 +47,7 @@ export class MapCanvas {
   readonly #painter: Painter;
   readonly #unlisten: () => void;
 
-  #scene: Scene = EMPTY;
+  #scene: Scene = EMPTY_SCENE;
   #frame = 0;
   /** Counters just let go: they slide from there to where the next scene has them. */
   #dropped: Dropped | null = null;
@@ -119,7 +120,7 @@ export class MapCanvas {
     if (before.pieces !== scene.pieces) this.#placement.move(before.pieces, scene.pieces, calm(), this.#dropped);
     if (before.pieces !== scene.pieces || before.lit !== scene.lit) this.#dropped = null;
     if (before.pieces !== scene.pieces || before.selected.unit !== scene.selected.unit) this.#pileUp();
-    if (before === EMPTY && this.#viewport.fitted) this.#viewport.open(this.#firstLook(scene));
+    if (before === EMPTY_SCENE && this.#viewport.fitted) this.#viewport.open(this.#firstLook(scene));
     const { unit, hex } = scene.selected;
     if (before.selected.hex !== hex || before.selected.unit !== unit || before.lit !== scene.lit) {
       // A stack picked without one of its units lies open; with one, its targets must stay free.

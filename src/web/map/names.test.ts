@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { gridOf } from '../../content/grid-of.ts';
 import { drawMapAndNames } from '../../draw/draw-map.ts';
 import type { Piece } from '../../engine/present.ts';
 import { mapOf } from '../../games/registry.ts';
-import { gridOf } from './grid-of.ts';
 import { spotsOf } from './names.ts';
 import { COUNTER, stacksOf } from './stacks.ts';
 import { TABLE_LOOK } from './table-look.ts';

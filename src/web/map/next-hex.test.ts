@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { gridOf } from '../../content/grid-of.ts';
 import type { MapData } from '../../content/map.ts';
 import { mapOf } from '../../games/registry.ts';
-import { gridOf } from './grid-of.ts';
 import { nextHex } from './next-hex.ts';
 
 async function open(id: string): Promise<MapData> {

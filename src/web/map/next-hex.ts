@@ -1,6 +1,6 @@
+import { gridOf } from '../../content/grid-of.ts';
 import type { MapData } from '../../content/map.ts';
 import { NOWHERE } from '../../hex/grid.ts';
-import { gridOf } from './grid-of.ts';
 
 /**
  * The hex an arrow key leads to, or null at the edge of the map. Where no side faces that way (left and right on a

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { gridOf } from '../../content/grid-of.ts';
 import type { Piece } from '../../engine/present.ts';
 import { mapOf } from '../../games/registry.ts';
-import { gridOf } from './grid-of.ts';
 import { COUNTER, onPile, stacksOf } from './stacks.ts';
 
 const opened = await mapOf('kasserine-pass');

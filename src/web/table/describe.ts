@@ -9,7 +9,7 @@ export function pieceWords(piece: Piece): string {
     .join(', ');
 }
 
-/** Features of hexsides that are worth a word; mines are told by the hex. */
+/** Features of hexsides that are worth a word as such. */
 const TOLD = new Set(['escarpment', 'minefield-gap']);
 
 /** The ground of a hex in words: terrain, place, roads, and what lies on its sides. */
@@ -20,7 +20,7 @@ export function groundWords(map: MapData, hex: string, markers: readonly Marker[
   const [name] = (map.terrains[ground.terrain] ?? ground.terrain).split(';');
   const words = [capital(name)];
   if (ground.place !== undefined) words.push(ground.place.name);
-  if (ground.features?.includes('fortified')) words.push(say.fortified);
+  words.push(...(ground.features ?? []).flatMap((feature) => say.features[feature] ?? []));
   const kinds = new Set(map.roads.filter((road) => road.path.includes(hex)).map((road) => road.kind));
   for (const kind of kinds) words.push(kind.replaceAll('-', ' '));
   const sides = new Set(
@@ -29,11 +29,21 @@ export function groundWords(map: MapData, hex: string, markers: readonly Marker[
       .map(({ feature, name }) => name ?? feature.replaceAll('-', ' ')),
   );
   words.push(...sides);
+  const mined = minedSides(map, hex);
+  if (mined.length > 0) words.push(say.minesTowards(mined));
   const { minefield } = ground;
   if (minefield !== undefined) words.push(minefield.from ? say.minesFrom(minefield.from) : say.minefield);
   for (const text of new Set(markers.filter((each) => each.hex === hex || each.toward === hex).map(({ text }) => text)))
     words.push(text);
   return words;
+}
+
+/** Hexes behind mined sides, where mines lie on sides alone; a hex that is a minefield tells it itself. */
+function minedSides(map: MapData, hex: string): string[] {
+  const inside = (label: string): boolean => map.hexes[label]?.minefield !== undefined;
+  return map.hexsides
+    .filter(({ a, b, feature }) => feature === 'minefield' && (a === hex || b === hex) && !inside(a) && !inside(b))
+    .map(({ a, b }) => (a === hex ? b : a));
 }
 
 /** A hex for somebody who cannot see it: label, ground, who stands there. */

@@ -1,5 +1,5 @@
+import { gridOf } from '../../content/grid-of.ts';
 import type { MapData } from '../../content/map.ts';
-import { gridOf } from '../map/grid-of.ts';
 
 /** The label as the map prints it, or null when there is no such hex. */
 export function findHex(map: MapData, label: string): string | null {

@@ -3,7 +3,7 @@ import type { Piece } from '../../engine/present.ts';
 import desertFox from '../../games/desert-fox-deluxe/data/map.json';
 import gazala from '../../games/gazala/data/map.json';
 import kasserine from '../../games/kasserine-pass/data/map.json';
-import { MapCanvas } from '../map/map-canvas.ts';
+import { EMPTY_SCENE, MapCanvas } from '../map/map-canvas.ts';
 
 /** A table larger than any: for measuring only. `?desert-fox` and `?gazala` show the whole map of those games instead. */
 
@@ -89,16 +89,4 @@ const canvas = new MapCanvas(document.getElementById('map')!, map, {
   drop() {},
   inspect() {},
 });
-canvas.show({
-  pieces: counters(map),
-  lit: [],
-  path: [],
-  costs: [],
-  trail: [],
-  zones: [],
-  overlay: null,
-  selected: { unit: null, units: [], hex: null },
-  cursor: null,
-  arrows: [],
-  pins: [],
-});
+canvas.show({ ...EMPTY_SCENE, pieces: counters(map) });

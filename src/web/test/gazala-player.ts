@@ -17,8 +17,7 @@ export class GazalaPlayer extends Player {
   }
 
   protected override act(seen: Seen): Promise<void> {
-    const { asks, main, orders, ways } = seen;
-    if (ways.length > 0) return this.hands.answer(0);
+    const { asks, main, orders } = seen;
     if (orders.includes('Give this attack up')) return this.build(seen);
     if (main === 'End the Action Phase') return this.#operate(seen);
     const chit = orders.find((order) => order.startsWith('Play a'));
@@ -27,10 +26,8 @@ export class GazalaPlayer extends Player {
       const given = this.order(seen);
       if (given !== null) return given;
     }
-    if (main !== null) return this.hands.main();
     const formation = orders.find((order) => /^Activate(?!.* alone)/.test(order));
-    if (orders.length === 0) throw new Error(`nothing to do: ${JSON.stringify(seen)}`);
-    return this.hands.press(formation ?? orders[0]);
+    return main === null && formation !== undefined ? this.hands.press(formation) : this.whatever(seen);
   }
 
   #operate(seen: Seen): Promise<void> {

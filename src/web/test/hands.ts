@@ -1,12 +1,12 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { clickHex, said, typeHex } from './table.ts';
 
 /** What a player does, whatever with: the names are those that stand on the page. */
 export interface Hands {
-  /** A link or a button. */
-  press(name: string): Promise<void>;
-  /** One of several: a radio button of a group, or a tab of a list. */
-  pick(name: string): Promise<void>;
+  /** A link or a button; of a certain article if there is one in each. */
+  press(name: string, article?: string): Promise<void>;
+  /** One of several: a radio button of a group, or a tab of a list; of a certain group if there are more like it. */
+  pick(name: string, group?: string): Promise<void>;
   /** The main order. */
   main(): Promise<void>;
   /** A unit that can act, from its hex or from beside the map. */
@@ -19,24 +19,31 @@ export interface Hands {
 
 const begins = (name: string): RegExp => new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
 
+/** Many orders of a kind fold up under its name. */
+const foldOver = (page: Page, name: string): Locator => {
+  const order = { has: page.getByRole('button', { name: begins(name), includeHidden: true }) };
+  return page.locator('.groups details:not([open])').filter(order).locator('summary');
+};
+
 /** Two frames later: the map has seen what was done. */
 const breath = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 
 export function mouse(page: Page): Hands {
-  const named = (name: string) =>
-    page.getByRole('button', { name: begins(name) }).or(page.getByRole('link', { name: begins(name) }));
+  const inside = (role: 'article' | 'group', name: string | undefined) =>
+    name === undefined ? page : page.getByRole(role, { name, exact: true });
   const card = page.locator('.inspector');
   return {
-    async press(name) {
-      // Many orders of a kind fold up under its name.
-      const inside = { has: page.getByRole('button', { name: begins(name), includeHidden: true }) };
-      const folded = page.locator('.groups details:not([open])').filter(inside);
-      if ((await folded.count()) > 0) await folded.locator('summary').first().click();
-      await named(name).first().click();
+    async press(name, article) {
+      const fold = foldOver(page, name).first();
+      if ((await fold.count()) > 0) await fold.click();
+      const place = inside('article', article);
+      const called = { name: begins(name) };
+      await place.getByRole('button', called).or(place.getByRole('link', called)).first().click();
     },
-    async pick(name) {
-      await page.getByText(name, { exact: true }).and(page.locator('label, label *, [role=tab]')).first().click();
+    async pick(name, group) {
+      const called = inside('group', group).getByText(name, { exact: true });
+      await called.and(page.locator('label, label *, [role=tab]')).first().click();
     },
     main: () => page.locator('.orders button.main').click(),
     async choose(unit, at) {
@@ -72,7 +79,8 @@ export function keyboard(page: Page): Hands {
       return {
         name: (label ?? '').trim(),
         role: at?.getAttribute('role') ?? (at instanceof HTMLInputElement ? at.type : (at?.localName ?? '')),
-        group: at instanceof HTMLInputElement ? at.name : '',
+        article: at?.closest('article')?.querySelector('h2, h3')?.textContent,
+        group: at?.closest('fieldset')?.querySelector('legend')?.textContent,
       };
     });
   type Focus = Awaited<ReturnType<typeof focus>>;
@@ -86,14 +94,22 @@ export function keyboard(page: Page): Hands {
   };
   const toMap = () => tabTo('the map', ({ role }) => role === 'application');
   return {
-    async press(name) {
-      await tabTo(name, (at) => (at.role === 'button' || at.role === 'a') && begins(name).test(at.name));
+    async press(name, article) {
+      const fold = foldOver(page, name).first();
+      if ((await fold.count()) > 0) {
+        const kind = await fold.textContent();
+        await tabTo(`${kind}`, (at) => at.role === 'summary' && at.name === kind);
+        await page.keyboard.press('Enter');
+      }
+      const here = (at: Focus): boolean => article === undefined || at.article === article;
+      await tabTo(name, (at) => (at.role === 'button' || at.role === 'a') && begins(name).test(at.name) && here(at));
       await page.keyboard.press('Enter');
     },
-    async pick(name) {
+    async pick(name, group) {
       // From group to group by Tab, within a group by the arrows.
       for (let groups = 0; groups < 20; groups++) {
-        await tabTo(name, ({ role }) => role === 'radio' || role === 'tab');
+        const here = (at: Focus): boolean => group === undefined || at.group === group;
+        await tabTo(name, (at) => (at.role === 'radio' || at.role === 'tab') && here(at));
         const first = await focus();
         for (let i = 0, at = first; i < 12 && (i === 0 || at.name !== first.name); i++, at = await focus()) {
           if (at.name === name) return;

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
+import { gridOf } from '../../content/grid-of.ts';
 import type { AnyGame } from '../../engine/game.ts';
-import { gridOf } from '../map/grid-of.ts';
 import type { Hands } from './hands.ts';
+
+/** The sides, as the page calls them. */
+export type Side = 'Axis' | 'Allies';
 
 interface UnitSeen {
   readonly side: string;
@@ -16,6 +19,8 @@ interface UnitSeen {
 /** The table as read. The list of units must lie open. */
 export interface Seen {
   readonly over: boolean;
+  /** Whom the curtain waits for, when several people share the screen. */
+  readonly curtain: string | null;
   /** The turn first. */
   readonly crumbs: readonly string[];
   readonly asks: string;
@@ -58,6 +63,7 @@ async function look(page: Page): Promise<Seen> {
     const main = document.querySelector('.orders button.main');
     return {
       over: all('.orders a.main').length > 0,
+      curtain: document.querySelector('.curtain .chip')?.textContent ?? null,
       crumbs: all('.crumbs li').map((crumb) => crumb.textContent ?? ''),
       asks: words('.headbar h1'),
       ways: all('.chooser button .text').map((way) => way.textContent ?? ''),
@@ -82,10 +88,10 @@ async function look(page: Page): Promise<Seen> {
   });
 }
 
-const hexIn = (order: string): string | undefined => /\b(?:to|towards|in) ([A-Z]\d+|\d{4})\b/.exec(order)?.[1];
+const hexIn = (order: string): string | undefined => /\b(?:to|towards|in|at) ([A-Z]\d+|\d{4})\b/.exec(order)?.[1];
 
 /**
- * A player for the browser tests: leads the Axis, knows no rule, sees only what stands on the page and decides by that
+ * A player for the browser tests: leads one side, knows no rule, sees only what stands on the page and decides by that
  * alone. The same player has a mouse or a keyboard in its hands.
  */
 export abstract class Player {
@@ -95,6 +101,7 @@ export abstract class Player {
   /** How many units were sent somewhere. */
   protected sent = 0;
   protected readonly hands: Hands;
+  protected readonly side: Side;
   /** No more units than this are sent into a hex. */
   protected readonly room: number = Infinity;
   /** Tried at this question, in vain or with success. */
@@ -102,15 +109,17 @@ export abstract class Player {
   readonly #grid: ReturnType<typeof gridOf>;
   #question = '';
 
-  constructor(hands: Hands, game: Pick<AnyGame, 'present'>) {
+  constructor(hands: Hands, game: Pick<AnyGame, 'present'>, side: Side = 'Axis') {
     this.hands = hands;
+    this.side = side;
     this.#grid = gridOf(game.present.map);
   }
 
-  /** Plays until the game is over; hands back the last look at the table. */
-  async play(page: Page): Promise<Seen> {
+  /** Plays until the game is over, alone against the computer or with another at the same screen; hands back the last look. */
+  async play(page: Page, other: Player = this): Promise<Seen> {
     let before = '';
     let same = 0;
+    let seated: Player = this;
     for (;;) {
       const seen = await look(page);
       if (seen.over) return seen;
@@ -118,27 +127,57 @@ export abstract class Player {
       same = now === before ? same + 1 : 0;
       if (same > 3) throw new Error(`the table does not answer: ${JSON.stringify({ ...seen, units: [] })}`);
       before = now;
-      const [turn = ''] = seen.crumbs;
-      if (/^Turn \d/.test(turn)) this.turns.add(turn);
-      const question = `${turn} ${seen.asks}`;
-      if (question !== this.#question) {
-        this.#question = question;
-        this.tried.clear();
+      if (seen.curtain === null) await seated.#decide(seen);
+      else {
+        seated = seen.curtain === this.side ? this : other;
+        await seated.hands.press(`I play the ${seen.curtain}`);
       }
-      await this.act(seen);
     }
   }
 
+  #decide(seen: Seen): Promise<void> {
+    const [turn = ''] = seen.crumbs;
+    if (/^Turn \d/.test(turn)) this.turns.add(turn);
+    const question = this.question(seen);
+    if (question !== this.#question) {
+      this.#question = question;
+      this.tried.clear();
+    }
+    return seen.ways.length > 0 ? this.hands.answer(0) : this.act(seen);
+  }
+
+  /** What is being decided: another question, and everybody may be tried again. */
+  protected question({ crumbs: [turn], asks }: Seen): string {
+    return `${turn} ${asks}`;
+  }
+
   protected abstract act(seen: Seen): Promise<void>;
+
+  /** Nothing better came to mind. */
+  protected whatever(seen: Seen): Promise<void> {
+    if (seen.main !== null) return this.hands.main();
+    if (seen.orders.length === 0) throw new Error(`nothing to do: ${JSON.stringify(seen)}`);
+    return this.hands.press(seen.orders[0]);
+  }
+
+  protected get foe(): Side {
+    return this.side === 'Axis' ? 'Allies' : 'Axis';
+  }
 
   protected far(a: string, b: string): number {
     return this.#grid.distance(this.#grid.find(a), this.#grid.find(b));
   }
 
-  /** One unit to the open hex that is nearest to an enemy. */
-  protected order({ units, chosen, open }: Seen): Promise<void> | null {
-    const foes = hexesOf(units, 'Allies');
-    const away = (hex: string): number => Math.min(...foes.map((foe) => this.far(hex, foe)));
+  /** Where its units go: for the enemy. */
+  protected aims({ units }: Seen): readonly string[] {
+    return hexesOf(units, this.foe);
+  }
+
+  /** One unit to the open hex that is nearest to an aim. */
+  protected order(seen: Seen): Promise<void> | null {
+    const { units, chosen, open } = seen;
+    const aims = this.aims(seen);
+    const away = (hex: string): number => Math.min(...aims.map((aim) => this.far(hex, aim)));
     const full = (hex: string): boolean => units.filter(({ at }) => at === hex).length >= this.room;
     const better = (a: string, b: string): boolean => (full(a) === full(b) ? away(a) < away(b) : full(b));
     const hexes = open.flatMap((order) => hexIn(order) ?? []);
@@ -154,9 +193,18 @@ export abstract class Player {
     return unit === undefined ? null : this.hands.choose(unit.name, unit.at);
   }
 
+  /** The enemy with most of ours round him, of those not tried. */
+  protected target({ units }: Seen): string | undefined {
+    const ours = units.filter(({ side }) => side === this.side).map(({ at }) => at);
+    const round = (hex: string): number => ours.filter((at) => this.far(at, hex) === 1).length;
+    return hexesOf(units, this.foe)
+      .filter((hex) => round(hex) > 0 && !this.tried.has(hex))
+      .sort((a, b) => round(b) - round(a) || a.localeCompare(b))[0];
+  }
+
   /** Everybody who can joins; then the odds decide. */
   protected build({ orders, odds, main }: Seen): Promise<void> {
-    const joining = orders.find((order) => order.endsWith('joins the attack'));
+    const joining = orders.find((order) => / joins\b/.test(order));
     if (joining !== undefined) return this.hands.press(joining);
     if (main === null) return this.hands.press('Give this attack up');
     this.odds.push(odds);
@@ -164,7 +212,7 @@ export abstract class Player {
   }
 }
 
-const isHex = (at: string): boolean => /^[A-Z]?\d+$/.test(at);
-export const hexesOf = (units: readonly UnitSeen[], whose: string): string[] => [
+export const isHex = (at: string): boolean => /^[A-Z]?\d+$/.test(at);
+const hexesOf = (units: readonly UnitSeen[], whose: string): string[] => [
   ...new Set(units.filter(({ side, at }) => side === whose && isHex(at)).map(({ at }) => at)),
 ];

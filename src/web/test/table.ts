@@ -2,13 +2,14 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import type { Bot } from '../../ai/bots.ts';
 import { heuristic } from '../../ai/heuristic.ts';
 import { random } from '../../ai/random.ts';
+import { gridOf } from '../../content/grid-of.ts';
 import { quickDice } from '../../engine/dice.ts';
 import { Match } from '../../engine/match.ts';
+import type { Position } from '../../engine/procedure.ts';
 import { formatRecord, type GameRecord } from '../../engine/record.ts';
-import { gazala } from '../../games/gazala/index.ts';
 import { kasserinePass } from '../../games/kasserine-pass/index.ts';
 import { guide } from '../../games/kasserine-pass/present/guide.ts';
-import { gridOf } from '../map/grid-of.ts';
+import { games } from '../../games/registry.ts';
 import { type Visit, visit } from './browser.ts';
 
 /** Hands and eyes at the table, for the browser tests. */
@@ -25,9 +26,9 @@ function startMatch(players: Players, seed: string) {
 }
 
 /** Plays orders in notation. */
-export function order(match: Kasserine, ...orders: readonly string[]): void {
+export function order<S extends Position, A, V>(match: Match<S, A, V>, ...orders: readonly string[]): void {
   for (const text of orders) {
-    const action = kasserinePass.parse(text);
+    const action = match.game.parse(text);
     if (!action.ok) throw new Error(action.why);
     const verdict = match.play(match.toMove!, action.value);
     if (!verdict.ok) throw new Error(`${text}: ${verdict.why}`);
@@ -151,7 +152,7 @@ export async function ready(page: Page): Promise<void> {
   await page.waitForSelector('[role=application][data-view]');
 }
 
-const GRIDS = [kasserinePass, gazala].map(({ title, present }) => ({ title, grid: gridOf(present.map) }));
+const GRIDS = games.map(({ title, present }) => ({ title, grid: gridOf(present.map) }));
 
 /** The middle of a hex on the screen, once the map lies still. The map's label says which game it is. */
 export async function pointOf(page: Page, hex: string): Promise<{ x: number; y: number }> {

@@ -1,21 +1,18 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type GameRecord, parseRecord } from '../../engine/record.ts';
-import { replay, verify } from '../../engine/replay.ts';
+import type { GameRecord } from '../../engine/record.ts';
 import { kasserinePass } from '../../games/kasserine-pass/index.ts';
+import { afterGame, sameEnd } from './after-game.ts';
 import { type Visit, visitAgain } from './browser.ts';
 import { type Hands, keyboard, mouse } from './hands.ts';
 import { KasserinePlayer } from './kasserine-player.ts';
 import { openBrowser } from './open-browser.ts';
-import { textOf } from './table.ts';
+import { newGame, ordersOf, turnsOf } from './whole-game.ts';
 
 const here = openBrowser();
 
 /** A game takes a quarter of a minute, or three times that on a busy machine. */
 const PATIENCE = 120_000;
-const TURNS = Array.from({ length: 10 }, (_, i) => `Turn ${i + 1} of 10`);
-const ordersOf = (record: GameRecord, verb: string) =>
-  record.moves.filter((move) => move.by === 'axis' && move.do.split(' ')[0] === verb);
+const TURNS = turnsOf(10);
 
 /** How each pair of hands played it: the same head, so the same game. */
 const games = new Map<string, GameRecord>();
@@ -29,11 +26,7 @@ describe('a whole game against the computer', () => {
     async (name, handsOn) => {
       const { page, errors, context } = await visitAgain(here.browser, here.url);
       const hands = handsOn(page);
-      await hands.press('Settings');
-      await hands.pick('At once');
-      await hands.press('Sandtable');
-      await hands.press('Other ways to play');
-      await page.getByRole('group', { name: 'Axis' }).waitFor();
+      await newGame(page, hands, kasserinePass);
       await hands.press('Start the game');
       await page.getByRole('tab', { name: 'Units' }).waitFor();
       await hands.pick('Units');
@@ -41,35 +34,18 @@ describe('a whole game against the computer', () => {
       const end = await player.play(page);
       expect([...player.turns].map((turn) => turn.split(',')[0])).toEqual(TURNS);
 
-      await hands.press('After the game');
-      await page.getByRole('heading', { name: 'How it went' }).waitFor();
-      const verdict = await textOf(page.locator('.verdict'));
-      const [download] = await Promise.all([page.waitForEvent('download'), hands.press('Export the record')]);
-      const parsed = parseRecord(readFileSync(await download.path(), 'utf8'));
-      if (!parsed.ok) throw new Error(parsed.why);
-      const record = parsed.value;
+      const after = await afterGame(page, hands, kasserinePass);
+      sameEnd(end, after);
+      const { record } = after;
       games.set(name, record);
 
       // Real orders were given all the while, and every attack was built with its odds in sight.
-      expect(verify(kasserinePass, record)).toMatchObject({ ok: true, value: { moves: record.moves.length } });
-      expect(ordersOf(record, 'move').length).toBeGreaterThanOrEqual(TURNS.length);
-      expect(ordersOf(record, 'join').length).toBeGreaterThan(ordersOf(record, 'commit').length);
-      expect(player.odds).toHaveLength(ordersOf(record, 'commit').length);
+      expect(ordersOf(record, 'axis', 'move').length).toBeGreaterThanOrEqual(TURNS.length);
+      expect(ordersOf(record, 'axis', 'join').length).toBeGreaterThan(ordersOf(record, 'axis', 'commit').length);
+      expect(player.odds).toHaveLength(ordersOf(record, 'axis', 'commit').length);
       for (const odds of player.odds) expect(odds).toMatch(/^\d+ to \d+$/);
-      expect(ordersOf(record, 'retreat').length).toBeGreaterThan(0);
+      expect(ordersOf(record, 'axis', 'retreat').length).toBeGreaterThan(0);
 
-      // What the page said is what the record comes to.
-      const replayed = replay(kasserinePass, record);
-      if (!replayed.ok) throw new Error(replayed.why);
-      const { level, why, rule } = replayed.value.outcome!;
-      expect(end.asks).toContain(`(${level}). ${why}`);
-      for (const words of [`(${level})`, why, rule]) expect(verdict).toContain(words);
-      const pieces = kasserinePass.present.pieces(replayed.value.view('axis'));
-      const stand = (units: readonly { readonly name: string; readonly at: string }[]) =>
-        units.map((unit) => `${unit.name}: ${unit.at.toLowerCase()}`).sort();
-      expect(stand(end.units)).toEqual(
-        stand(pieces.map(({ name: unit, hex, off }) => ({ name: unit, at: hex ?? off ?? 'not on the map' }))),
-      );
       expect(errors).toEqual([]);
       await context.close();
     },

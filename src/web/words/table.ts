@@ -50,7 +50,16 @@ export const say = {
   speed: 'Speed',
   paces: PACES,
   inHand: 'Beside the map',
-  fortified: 'fortified',
+  /** What a hex has besides its ground, as far as it is worth a word. */
+  features: {
+    fortified: 'fortified',
+    'fortified-box': 'fortified box',
+    wadi: 'wadi',
+    objective: 'objective',
+    'supply-axis': 'Axis supply',
+    'supply-allied': 'Allied supply',
+  } as { readonly [feature: string]: string },
+  minesTowards: (hexes: readonly string[]) => `mines towards ${hexes.join(', ')}`,
   noChits: 'none',
   faceDown: (count: number) => `${count} face down`,
   lookHint: 'Point at a hex to read what is there.',

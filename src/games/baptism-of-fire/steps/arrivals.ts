@@ -1,7 +1,8 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
+import { AXIS } from '../../sides.ts';
 import { enemyOf, unitOfSideAt } from '../board.ts';
-import { type Arrival, AXIS, type EventId, type Kit, type Side } from '../kit.ts';
+import type { Arrival, EventId, Kit, Side } from '../kit.ts';
 import { refuse } from '../refusals.ts';
 import { gameTurn, playerTurn, type State, WAITING } from '../state.ts';
 import { printedSbeitla } from './events.ts';
@@ -28,9 +29,9 @@ export function isDue(kit: Kit, s: State, unit: number): Verdict {
     const rule = arrival.turn > 1 ? '11.1-AX5b' : '11.1c';
     return refuse(rule, `What ${name} waits for has not happened yet.`);
   }
-  if (happened >= playerTurn(s)) return refuse('11.2a', `${name} comes as the next movement phase opens.`);
   if (s.turn < gameTurn(happened) + arrival.delay)
     return refuse('15.0c', `${name} comes on the turn after the capture.`);
+  if (happened >= playerTurn(s)) return refuse('11.2a', `${name} comes as the next movement phase opens.`);
   return ALLOWED;
 }
 
@@ -52,4 +53,12 @@ export function entryHexes(kit: Kit, s: State, unit: number): Hex[] {
   const arrival: Arrival | null = kit.arrivals[unit];
   const enemy = enemyOf(kit.units[unit].side);
   return (arrival?.hexes ?? []).filter((hex) => unitOfSideAt(kit, s, enemy, hex) < 0);
+}
+
+/** May a unit that is due come in here, whatever the hex costs it? */
+export function mayComeInAt(kit: Kit, s: State, unit: number, hex: Hex): Verdict {
+  const label = kit.grid.label(hex);
+  if (!kit.arrivals[unit]?.hexes.includes(hex))
+    return refuse('11.3a', `${kit.units[unit].name} does not come in at ${label}.`);
+  return entryHexes(kit, s, unit).includes(hex) ? ALLOWED : refuse('11.4b', `The enemy stands in ${label}.`);
 }

@@ -1,4 +1,5 @@
-import { ALLIED, type Kit } from '../kit.ts';
+import { ALLIED } from '../../sides.ts';
+import type { Kit } from '../kit.ts';
 import { onMap, type State } from '../state.ts';
 
 /** Fortified is every Allied unit within an engineer's allowance, counted in hexes across whatever lies between (16.0a, ruling A19). */

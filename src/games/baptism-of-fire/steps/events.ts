@@ -1,7 +1,8 @@
 import type { Hex } from '../../../hex/grid.ts';
 import { takeControl } from '../../../mechanics/control.ts';
+import { ALLIED, AXIS, SEATS } from '../../sides.ts';
 import { inZoneOf } from '../board.ts';
-import { ALLIED, AXIS, type EventId, type Kit, kitOf, SEATS } from '../kit.ts';
+import type { EventId, Kit } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { type GameTx, playerTurn, type State } from '../state.ts';
 
@@ -43,9 +44,8 @@ export function isNorth(kit: Kit, s: Pick<State, 'options'>, hex: Hex): boolean 
 }
 
 /** A unit has just come into the hex it is in. */
-export function witness(tx: GameTx, unit: number): void {
+export function witness(kit: Kit, tx: GameTx, unit: number): void {
   const { s } = tx;
-  const kit = kitOf(s);
   const { side } = kit.units[unit];
   const hex = s.at[unit];
   const taken = kit.watched.includes(hex) && takeControl(tx, s.control, kit.grid.label(hex), SEATS[side]);
@@ -56,7 +56,7 @@ export function witness(tx: GameTx, unit: number): void {
       latch(tx, 'axis-next-to-thala-or-tebessa');
   }
   // Axis units that enter no such hex change nothing about who holds what; Allied ones bring their zones along.
-  if (taken || side === ALLIED) judgeCaptures(tx);
+  if (taken || side === ALLIED) judgeCaptures(kit, tx);
 }
 
 /** The Axis was there last, and no Allied zone of control lies on it (18.0c, 18.0d; one meaning everywhere, ruling A9). */
@@ -67,9 +67,8 @@ export const capturedObjectives = (kit: Kit, s: Pick<State, 'at' | 'control'>): 
   kit.objectives.filter((hex) => isCaptured(kit, s, hex));
 
 /** Counts what the Axis holds at this instant, and ends the game if it is enough (18.0a). */
-export function judgeCaptures(tx: GameTx): void {
+export function judgeCaptures(kit: Kit, tx: GameTx): void {
   const { s } = tx;
-  const kit = kitOf(s);
   const captured = kit.watched.filter((hex) => isCaptured(kit, s, hex));
   if (captured.length === 0) return;
   if (captured.includes(kit.sbeitla)) latch(tx, 'sbeitla-captured');

@@ -114,7 +114,7 @@ test('[baptism-of-fire 15.0a] [baptism-of-fire 15.0c] two more battalions come o
     const t = position({ at: 'move', turn: 6, board: `${from}: ax05\n1220: us14`, waiting: ['ax26', 'ax27'] });
     t.play(`move ax05 ${town}`);
     expect(t.s.latches['thala-or-tebessa-captured']).toBe(12);
-    expect(t.refused('enter ax26 3909')).toBe('11.2a');
+    expect(t.refused('enter ax26 3909')).toBe('15.0c');
     // Only for a moment: the unit has gone on.
     t.play(`move ax05 ${from}`);
     expect(t.s.latches['thala-or-tebessa-captured']).toBe(12);

@@ -151,7 +151,7 @@ test('[baptism-of-fire S8.6a] a hex is bombarded once in a combat phase, and the
   const other = fight(TWO, { hands: { axis: [1, 4] } });
   other.play('attack ax02 3217', 'commit').dice(4).play('pass'); // +2: A1
   other.play(other.offers('retreat')[0]);
-  expect(other.refused('bombard 3217')).toBe('S7.1b');
+  expect(other.refused('bombard 3217')).toBe('S8.6a');
 });
 
 test('a bombardment without a marker is given up', () => {

@@ -1,3 +1,4 @@
+import { oncePer } from '../../../content/once-per.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { tableCell } from '../../../mechanics/combat-table.ts';
 import { allowance } from '../allowance.ts';
@@ -42,18 +43,10 @@ function promiseAt(kit: Kit, s: State, fight: Fight, stakes: Stakes, bonus = 0):
   return gain / FACES;
 }
 
-type Blows = ReturnType<typeof blowsOf>;
-const tables = new WeakMap<Kit, Blows[][]>();
-
 /** The combat table read once: by row and column. */
-function tableOf(kit: Kit): Blows[][] {
-  let table = tables.get(kit);
-  if (table === undefined) {
-    table = kit.crt.faces.map((face) => kit.crt.columns.map((_, column) => blowsOf(tableCell(kit.crt, face, column))));
-    tables.set(kit, table);
-  }
-  return table;
-}
+const tableOf = oncePer(({ crt }: Kit) =>
+  crt.faces.map((face) => crt.columns.map((_, column) => blowsOf(tableCell(crt, face, column)))),
+);
 
 function stakesOf(kit: Kit, s: State, fight: Fight): Stakes {
   let shaken = 0;

@@ -1,3 +1,4 @@
+import { oncePer } from '../../../content/once-per.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { mined, overfull } from '../board.ts';
 import { ALLIED, AXIS, type Kit, type Side, type Unit } from '../kit.ts';
@@ -194,12 +195,11 @@ export class Outlook {
   }
 }
 
-const tables = new WeakMap<Kit, (Uint8Array | undefined)[]>();
+const tables = oncePer((_kit: Kit): (Uint8Array | undefined)[] => []);
 
 /** How far every hex is from one of them. */
 function distancesOf(kit: Kit, from: Hex): Uint8Array {
-  let table = tables.get(kit);
-  if (table === undefined) tables.set(kit, (table = []));
+  const table = tables(kit);
   table[from] ??= Uint8Array.from({ length: kit.grid.size }, (_, hex) => kit.grid.distance(from, hex));
   return table[from];
 }

@@ -4,7 +4,7 @@ import { INTENSITIES, type Kit, type Side, type Unit } from '../kit.ts';
 import { mayHelp } from '../odds.ts';
 import { type State, USED } from '../state.ts';
 import { canAct } from '../steps/operate.ts';
-import { reachBook } from '../steps/reach.ts';
+import { reachOf } from '../steps/reach.ts';
 import { type Attack, bestAttack, frontOf, promise } from './attacks.ts';
 import type { Outlook } from './outlook.ts';
 
@@ -33,7 +33,7 @@ export function attackOrder(kit: Kit, s: State, able: readonly Unit[], outlook: 
   const front = frontOf(kit, s, able[0].side);
   let best: Attack | null = null;
   for (const unit of able) {
-    const attack = bestAttack(kit, s, unit.index, reachBook(kit).of(s, unit), front, (hex) => outlook.stand(unit, hex));
+    const attack = bestAttack(kit, s, unit.index, reachOf(kit, s, unit), front, (hex) => outlook.stand(unit, hex));
     if (attack !== null && (best === null || attack.gain > best.gain)) best = attack;
   }
   if (best === null) return null;
@@ -62,7 +62,7 @@ function bringHelp(kit: Kit, s: State, able: readonly Unit[], attack: Attack): P
     if (index === attack.unit || s.spent[index] > 0 || attack.fight.attackers.includes(index)) continue;
     const [home, lay] = [at[index], marks[index]];
     marks[index] |= USED;
-    for (const { to } of reachBook(kit).of(s, unit)) {
+    for (const { to } of reachOf(kit, s, unit)) {
       if (!attack.fight.stood.some((hex) => kit.grid.distance(hex, to) === 1) || wouldCrowd(kit, s, to, [index]))
         continue;
       at[index] = to;
@@ -84,7 +84,7 @@ export function bestMove(kit: Kit, s: State, able: readonly Unit[], outlook: Out
   for (const unit of able) {
     const { index } = unit;
     const now = outlook.stand(unit, s.at[index]);
-    for (const { to, order } of reachBook(kit).of(s, unit)) {
+    for (const { to, order } of reachOf(kit, s, unit)) {
       if (outlook.full(unit, to)) continue;
       const gain = outlook.stand(unit, to) - now;
       if (gain > WORTH_MOVING && (best === null || gain > best.gain)) best = { order, gain };

@@ -1,7 +1,7 @@
 import type { Present } from '../../../engine/present.ts';
 import type { Action } from '../actions.ts';
 import { card } from '../card.ts';
-import { kitOf, openKit } from '../kit.ts';
+import { kitOf } from '../kit.ts';
 import type { View } from '../view.ts';
 import { battle } from './battle.ts';
 import { charts } from './charts.ts';
@@ -13,11 +13,8 @@ import { overlay, overlays, zones } from './overlays.ts';
 import { pieces } from './pieces.ts';
 import { breadcrumb, figures, scores, status, tracks } from './situation.ts';
 
-const base = openKit();
-if (!base.ok) throw new Error(base.why);
-
 export const present: Present<View, Action> = {
-  map: base.value.map,
+  map: kitOf({ kit: 'base' }).map,
   card,
   status,
   breadcrumb,

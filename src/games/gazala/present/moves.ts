@@ -1,29 +1,26 @@
+import { oncePer } from '../../../content/once-per.ts';
 import type { OfferLook } from '../../../engine/present.ts';
 import type { Hex } from '../../../hex/grid.ts';
+import { walkBack } from '../../../mechanics/ways.ts';
 import type { Action } from '../actions.ts';
 import { allowance, points } from '../allowance.ts';
 import { type Kit, kitOf, type Unit } from '../kit.ts';
 import { defendersOf } from '../odds.ts';
 import { endOf, waysBack, waysOn } from '../retreats.ts';
 import { has, ISOLATED, OUT_OF_SUPPLY } from '../state.ts';
-import { reachBook, type Way } from '../steps/reach.ts';
+import { reachOf, type Way } from '../steps/reach.ts';
 import { suppliedHexes } from '../supply.ts';
 import type { View } from '../view.ts';
 import { called } from './words.ts';
 
 /** A division with its tanks has thousands of ways to go: they are looked up by unit and hex, once for each view. */
-const known = new WeakMap<View, Map<number, ReadonlyMap<Hex, Way>>>();
+const known = oncePer((_view: View) => new Map<number, ReadonlyMap<Hex, Way>>());
 
 function waysOf(kit: Kit, view: View, unit: Unit): ReadonlyMap<Hex, Way> {
-  let byUnit = known.get(view);
-  if (byUnit === undefined) known.set(view, (byUnit = new Map()));
+  const byUnit = known(view);
   let ways = byUnit.get(unit.index);
   if (ways === undefined) {
-    ways = new Map(
-      reachBook(kit)
-        .of(view, unit)
-        .map((way) => [way.to, way]),
-    );
+    ways = new Map(reachOf(kit, view, unit).map((way) => [way.to, way]));
     byUnit.set(unit.index, ways);
   }
   return ways;
@@ -38,15 +35,9 @@ export function movement(kit: Kit, view: View, unit: Unit, to: string): OfferLoo
   if (way === undefined) return look;
   const start = view.at[unit.index];
   const spent = view.spent[unit.index];
-  let steps: Way[] | undefined;
-  const path = (): readonly Way[] => {
-    if (steps !== undefined) return steps;
-    steps = [];
-    for (let at = way; ; at = ways.get(at.before)!) {
-      steps.push(at);
-      if (at.before === start) return steps.reverse();
-    }
-  };
+  let steps: readonly Way[] | undefined;
+  const path = (): readonly Way[] =>
+    (steps ??= walkBack(start, hex, (at) => ways.get(at)!.before).map((at) => ways.get(at)!));
   return {
     ...look,
     note: points(allowance(kit, view, unit.index) - way.cost),

@@ -1,6 +1,7 @@
 import type { Ask } from '../../../engine/procedure.ts';
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
+import { wayTo } from '../../../mechanics/ways.ts';
 import type { Action } from '../actions.ts';
 import { allowance, points, pointsInWords } from '../allowance.ts';
 import { barrier, enemyOf, holds, isBreaching, zoneOf } from '../board.ts';
@@ -8,7 +9,7 @@ import { completeMove, type GameTx, labelOf, leaveMap, nameOf } from '../deeds.t
 import { AXIS, INTENSITIES, type Kit, kitOf, SEATS, type Side, type Unit } from '../kit.ts';
 import { mayAttack, openAttack } from '../odds.ts';
 import { ACTIVE, DONE, has, onMap, type State } from '../state.ts';
-import { exitCost, LEAVE_ZONE, reachBook, wayTo } from './reach.ts';
+import { exitCost, gets, LEAVE_ZONE, reachBook, reachOf } from './reach.ts';
 import { outOfPlace, refuse, unitOf } from './refusals.ts';
 import { isTactical, tacticalApply, tacticalCheck, tacticalLegal } from './tactics.ts';
 
@@ -32,9 +33,10 @@ export const operate: Ask<State, Action, Side> = {
     const kit = kitOf(s);
     if (!s.moved) tacticalLegal(s, emit, side);
     const book = reachBook(kit);
+    const front = book.look(s, side);
     for (const unit of kit.units) {
       if (unit.side !== side || !has(s, unit.index, ACTIVE) || !canAct(s, unit, side).ok) continue;
-      for (const { order } of book.of(s, unit)) emit(order);
+      for (const { order } of book.of(s, unit, s.at[unit.index], s.spent[unit.index], front)) emit(order);
       if (mayExit(kit, s, unit).ok) emit({ do: 'exit', unit: unit.id });
       for (let level = 0; level < INTENSITIES.length; level++) {
         if (mayAttack(kit, s, unit.index, level).ok) emit({ do: 'attack', unit: unit.id, level: INTENSITIES[level] });
@@ -122,7 +124,7 @@ function checkMove(kit: Kit, s: State, unit: Unit, to: Hex): Verdict {
   if (to < 0) return refuse('8.0f', 'There is no such hex on the map.');
   const label = kit.grid.label(to);
   if (to === s.at[unit.index]) return refuse('8.0f', `${unit.name} is in ${label} already.`);
-  if (wayTo(reachBook(kit).of(s, unit), to) !== undefined) return ALLOWED;
+  if (wayTo(reachOf(kit, s, unit), to) !== undefined) return ALLOWED;
   return whyNot(kit, s, unit, to);
 }
 
@@ -152,21 +154,20 @@ function whyNot(kit: Kit, s: State, unit: Unit, to: Hex): Verdict {
       );
   }
   const left = pointsInWords(Math.max(0, allowance(kit, s, unit.index) - s.spent[unit.index]));
-  const book = reachBook(kit);
-  if (book.gets(s, unit, to, { zones: true }))
+  if (gets(kit, s, unit, to, { zones: true }))
     return refuse('9.0d', `Enemy zones of control bar every way to ${label} that ${name} could pay for.`);
-  if (book.gets(s, unit, to, { mines: true })) {
+  if (gets(kit, s, unit, to, { mines: true })) {
     const rule = unit.side === AXIS ? '14.0a' : '14.0b';
     return refuse(rule, `Only over mines would ${label} be near enough; ${name} has ${left} left.`);
   }
-  if (!book.gets(s, unit, to, { limit: true, zones: true }))
+  if (!gets(kit, s, unit, to, { limit: true, zones: true }))
     return refuse('8.0h', `There is no open way to ${label} for ${name}.`);
   return refuse('8.0a', `${label} is too far: ${name} has ${left} left.`);
 }
 
 function move(tx: GameTx, kit: Kit, unit: Unit, to: Hex): void {
   const { index } = unit;
-  const way = wayTo(reachBook(kit).of(tx.s, unit), to)!;
+  const way = wayTo(reachOf(kit, tx.s, unit), to)!;
   tx.set(tx.s.spent, index, way.cost);
   tx.set(tx.s.at, index, to);
   if (!tx.s.moved) tx.set(tx.s, 'moved', true);

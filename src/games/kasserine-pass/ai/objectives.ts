@@ -1,3 +1,4 @@
+import { oncePer } from '../../../content/once-per.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { BLOCKED } from '../../../mechanics/movement.ts';
 import { isRoad } from '../board.ts';
@@ -18,21 +19,14 @@ export interface Objective {
 const THALA = 14;
 const TEBESSA = 4;
 
-const known = new WeakMap<Kit, Objective[]>();
-
-export function objectivesOf(kit: Kit): Objective[] {
-  let found = known.get(kit);
-  if (found === undefined) {
-    found = kit.towns.map((town): Objective => {
-      const travel = travelTo(kit, town.hex);
-      const prize = town === kit.thala ? THALA : town === kit.tebessa ? TEBESSA : 0;
-      const fade = (rate: number): Float64Array => Float64Array.from(travel, (hexes) => Math.exp(-hexes / rate));
-      return { name: town.name, hex: town.hex, expires: town.expires, prize, pull: fade(2), guard: fade(0.9) };
-    });
-    known.set(kit, found);
-  }
-  return found;
-}
+export const objectivesOf = oncePer((kit: Kit): Objective[] =>
+  kit.towns.map((town) => {
+    const travel = travelTo(kit, town.hex);
+    const prize = town === kit.thala ? THALA : town === kit.tebessa ? TEBESSA : 0;
+    const fade = (rate: number): Float64Array => Float64Array.from(travel, (hexes) => Math.exp(-hexes / rate));
+    return { name: town.name, hex: town.hex, expires: town.expires, prize, pull: fade(2), guard: fade(0.9) };
+  }),
+);
 
 /** Points still to be had for an objective: the calendar's while it has not paid, and the prize of holding it. */
 export const stakes = (objective: Objective, s: State): number =>

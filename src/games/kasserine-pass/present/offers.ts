@@ -1,11 +1,12 @@
 import { question } from '../../../engine/interpreter.ts';
 import type { OfferLook } from '../../../engine/present.ts';
 import type { Hex } from '../../../hex/grid.ts';
+import { wayTo } from '../../../mechanics/ways.ts';
 import type { Action } from '../actions.ts';
 import { unitsAt } from '../board.ts';
 import { type Kit, kitOf, type Side } from '../kit.ts';
 import { procedures } from '../sequence.ts';
-import { allowance, pathTo, type Reach, reachBook, wayTo } from '../steps/reach.ts';
+import { allowance, pathTo, type Reach, reachOf } from '../steps/reach.ts';
 import type { View } from '../view.ts';
 
 /** What "end" means at each question. */
@@ -125,8 +126,8 @@ function move(kit: Kit, view: View, action: Action & { do: 'move' }, name: strin
       costs: ['all'],
       note: '!',
     };
-  const reach = reachBook(kit).of(view, unit);
-  const way = wayTo(reach, to);
+  const reach = reachOf(kit, view, unit);
+  const way = wayTo(reach.ways, to);
   const byRoad = action.by === 'road';
   if (way === undefined) return { ...look, text: `${name} to ${action.to}` };
   const left = allowance(kit, view, unit.index) - (byRoad ? way.roadCost : way.plainCost);
@@ -145,7 +146,7 @@ function move(kit: Kit, view: View, action: Action & { do: 'move' }, name: strin
 function costsOf(path: readonly Hex[], reach: Reach, spent: number, byRoad: boolean, rate: number): string[] {
   let before = spent;
   return path.map((hex) => {
-    const way = wayTo(reach, hex)!;
+    const way = wayTo(reach.ways, hex)!;
     const now = byRoad ? way.roadCost : way.plainCost;
     const cost = hexesOf(now - before, rate);
     before = now;

@@ -1,6 +1,7 @@
 import type { Ask } from '../../../engine/procedure.ts';
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
+import { wayTo } from '../../../mechanics/ways.ts';
 import type { Action } from '../actions.ts';
 import { enemyOf, isClosed, occupied, scratch } from '../board.ts';
 import {
@@ -17,7 +18,7 @@ import {
 } from '../deeds.ts';
 import { ALLIED, AXIS, type Kit, kitOf, SEATS, type Side, SWAMP, type Unit } from '../kit.ts';
 import { BOMBED, BY_ROAD, DISRUPTED, DUG_IN, has, onMap, type State } from '../state.ts';
-import { allowance, pathTo, type Reach, reachBook, usedBonus, wayTo } from './reach.ts';
+import { allowance, pathTo, type Reach, reachBook, reachOf, usedBonus } from './reach.ts';
 import { outOfPlace, refuse, unitOf } from './refusals.ts';
 
 /** The unit's road mode counts for the stacking ban; that of Tigers and Rommel does not (STK-5). */
@@ -81,7 +82,8 @@ function moving(side: Side, tigers: boolean): Ask<State, Action> {
       const jammed = markJams(kit, s);
       for (const unit of kit.units) {
         if (unit.side !== side || unit.tigers !== tigers || hasFinished(s, unit.index)) continue;
-        if (mayMove(kit, s, unit.index, side, tigers).ok) emitMoves(s, unit, book.of(s, unit, front), jammed, emit);
+        if (!mayMove(kit, s, unit.index, side, tigers).ok) continue;
+        emitMoves(s, unit, book.of(s, unit, s.at[unit.index], s.spent[unit.index], front), jammed, emit);
       }
       emit({ do: 'end' });
     },
@@ -129,9 +131,7 @@ function checkMove(kit: Kit, s: State, unit: Unit, to: Hex, by: 'road' | 'ridge'
   if (kit.terrain[to] === SWAMP) return refuse('TER-14', `${label} is swamp: nobody may enter it.`);
   if (occupied(kit, s, enemyOf(unit.side))[to] > 0) return refuse('STK-8', `${label} is held by the enemy.`);
   if (by === 'ridge') return mayCross(kit, s, unit, to);
-  const way = reachBook(kit)
-    .of(s, unit)
-    .ways.find((each) => each.to === to);
+  const way = wayTo(reachOf(kit, s, unit).ways, to);
   if (way === undefined || (by === undefined && way.plain === null)) return tooFar(kit, s, unit, to, by);
   if (by === 'road' && way.road === null) {
     return refuse('MOV-3', `${label} is reached without road mode at the same price; move there plainly.`);
@@ -179,8 +179,8 @@ function carryOut(tx: GameTx, action: Action & { do: 'move' }): void {
     disrupt(tx, index, 'TER-8');
   } else {
     const byRoad = action.by === 'road';
-    const reach = reachBook(kit).of(tx.s, unit);
-    const way = wayTo(reach, to)!;
+    const reach = reachOf(kit, tx.s, unit);
+    const way = wayTo(reach.ways, to)!;
     const path = pathTo(reach, tx.s.at[index], to, byRoad);
     tx.set(tx.s.spent, index, byRoad ? way.roadCost : way.plainCost);
     packUp(tx, index);

@@ -1,8 +1,11 @@
+import { oncePer } from '../../../content/once-per.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { BLOCKED, type MoveSearch } from '../../../mechanics/movement.ts';
+import { ReachBook } from '../../../mechanics/reach-book.ts';
+import { orderBook, walkBack, wayTo } from '../../../mechanics/ways.ts';
 import type { Action } from '../actions.ts';
 import { enemyOf, isClosed, occupied } from '../board.ts';
-import { type Kit, ROAD, type Side, SWAMP, type Unit } from '../kit.ts';
+import { type Kit, ROAD, SWAMP, type Unit } from '../kit.ts';
 import { BOMBED, DISRUPTED, DUG_IN, has, type State } from '../state.ts';
 
 /** How far units can go. */
@@ -73,115 +76,69 @@ export interface Reach {
   readonly over: readonly Action[];
 }
 
-export const wayTo = ({ ways }: Reach, hex: Hex): Way | undefined => ways.find((way) => way.to === hex);
-
 /** The hexes entered on the way to one that is within reach. */
-export function pathTo(reach: Reach, start: Hex, hex: Hex, byRoad: boolean): Hex[] {
-  const path: Hex[] = [];
-  for (let at = hex; at !== start; ) {
-    path.push(at);
-    const way = wayTo(reach, at)!;
-    at = byRoad ? way.roadBefore : way.plainBefore;
-  }
-  return path.reverse();
-}
+export const pathTo = ({ ways }: Reach, start: Hex, hex: Hex, byRoad: boolean): Hex[] =>
+  walkBack(start, hex, (at) => {
+    const way = wayTo(ways, at)!;
+    return byRoad ? way.roadBefore : way.plainBefore;
+  });
 
 const NOWHERE_TO_GO: Reach = { ways: [], over: [] };
 
-/**
- * Where a unit can go depends on itself and on the enemy, who does not move in our turn. So it is worked out once and kept
- * until one of the two changes, and offering moves mostly costs nothing. A cache: never part of the state.
- */
-export class ReachBook {
-  readonly #kit: Kit;
-  readonly #entries: ({ key: number; front: number; reach: Reach } | undefined)[] = [];
-  /** The enemy each side last looked at, and how often it has changed. */
-  readonly #seen: [Int16Array, Int16Array];
-  readonly #front: [number, number] = [0, 0];
-  /** Orders are made once for each unit and hex and handed out again and again. */
-  readonly #plain: (Action | undefined)[] = [];
-  readonly #byRoad: (Action | undefined)[] = [];
+type Order = (unit: Unit, hex: Hex) => Action;
 
-  constructor(kit: Kit) {
-    this.#kit = kit;
-    this.#seen = [new Int16Array(kit.units.length), new Int16Array(kit.units.length)];
+function findReach(kit: Kit, s: State, unit: Unit, limit: number, plainly: Order, roadwise: Order): Reach {
+  if (s.spent[unit.index] >= limit) return NOWHERE_TO_GO;
+  const enemies = occupied(kit, s, enemyOf(unit.side));
+  const plain = searchPlain(kit, s, unit, limit, enemies);
+  const byRoad = searchByRoad(kit, s, unit, limit, enemies);
+  const start = s.at[unit.index];
+  const ways: Way[] = [];
+  for (let i = 0; i < byRoad.count; i++) {
+    const to = byRoad.reached[i];
+    if (to === start) continue;
+    const plainCost = plain.cost(to);
+    const roadCost = byRoad.cost(to);
+    ways.push({
+      to,
+      plain: plainCost === BLOCKED ? null : plainly(unit, to),
+      plainCost,
+      plainBefore: plain.before(to),
+      road: plainCost === BLOCKED || roadCost < plainCost ? roadwise(unit, to) : null,
+      roadCost,
+      roadBefore: byRoad.before(to),
+    });
   }
-
-  /** Looks at the enemy of a side; the number changes when he has moved. */
-  look(s: State, side: Side): number {
-    const seen = this.#seen[side];
-    let changed = false;
-    for (const unit of this.#kit.units) {
-      if (unit.side === side || unit.leader || seen[unit.index] === s.at[unit.index]) continue;
-      seen[unit.index] = s.at[unit.index];
-      changed = true;
-    }
-    if (changed) this.#front[side]++;
-    return this.#front[side];
-  }
-
-  of(s: State, unit: Unit, front = this.look(s, unit.side)): Reach {
-    const kit = this.#kit;
-    const { index } = unit;
-    const key = (s.at[index] * 64 + s.spent[index]) * 64 + allowance(kit, s, index);
-    const known = this.#entries[index];
-    if (known !== undefined && known.key === key && known.front === front) return known.reach;
-    const reach = this.#find(s, unit);
-    this.#entries[index] = { key, front, reach };
-    return reach;
-  }
-
-  #find(s: State, unit: Unit): Reach {
-    const kit = this.#kit;
-    const limit = allowance(kit, s, unit.index);
-    if (s.spent[unit.index] >= limit) return NOWHERE_TO_GO;
-    const enemies = occupied(kit, s, enemyOf(unit.side));
-    const plain = searchPlain(kit, s, unit, limit, enemies);
-    const byRoad = searchByRoad(kit, s, unit, limit, enemies);
-    const start = s.at[unit.index];
-    const ways: Way[] = [];
-    for (let i = 0; i < byRoad.count; i++) {
-      const to = byRoad.reached[i];
-      if (to === start) continue;
-      const plainCost = plain.cost(to);
-      const roadCost = byRoad.cost(to);
-      ways.push({
-        to,
-        plain: plainCost === BLOCKED ? null : this.#order(unit, to, false),
-        plainCost,
-        plainBefore: plain.before(to),
-        road: plainCost === BLOCKED || roadCost < plainCost ? this.#order(unit, to, true) : null,
-        roadCost,
-        roadBefore: byRoad.before(to),
-      });
-    }
-    const over: Action[] = [];
-    if (unit.infantry && s.spent[unit.index] === 0) {
-      for (let direction = 0; direction < 6; direction++) {
-        const hex = kit.grid.neighbours[start * 6 + direction];
-        if (hex < 0 || !isClosed(kit, start, direction) || enemies[hex] > 0 || kit.terrain[hex] === SWAMP) continue;
-        over.push({ do: 'move', unit: unit.id, to: kit.grid.label(hex), by: 'ridge' });
-      }
-    }
-    return { ways, over };
-  }
-
-  #order(unit: Unit, hex: Hex, byRoad: boolean): Action {
-    const orders = byRoad ? this.#byRoad : this.#plain;
-    const place = unit.index * this.#kit.grid.size + hex;
-    const to = this.#kit.grid.label(hex);
-    orders[place] ??= byRoad ? { do: 'move', unit: unit.id, to, by: 'road' } : { do: 'move', unit: unit.id, to };
-    return orders[place];
-  }
+  return { ways, over: s.spent[unit.index] === 0 ? crossings(kit, unit, start, enemies) : [] };
 }
 
-const books = new WeakMap<Kit, ReachBook>();
-
-export function reachBook(kit: Kit): ReachBook {
-  let book = books.get(kit);
-  if (book === undefined) {
-    book = new ReachBook(kit);
-    books.set(kit, book);
+/** A ridge or gorge is crossed by infantry alone, as its whole move. */
+function crossings(kit: Kit, unit: Unit, start: Hex, enemies: Uint8Array): Action[] {
+  const over: Action[] = [];
+  if (!unit.infantry) return over;
+  for (let direction = 0; direction < 6; direction++) {
+    const hex = kit.grid.neighbours[start * 6 + direction];
+    if (hex < 0 || !isClosed(kit, start, direction) || enemies[hex] > 0 || kit.terrain[hex] === SWAMP) continue;
+    over.push({ do: 'move', unit: unit.id, to: kit.grid.label(hex), by: 'ridge' });
   }
-  return book;
+  return over;
 }
+
+/** Where units can go, kept as long as it holds. Rommel alone is in nobody's way, so nobody looks at him (ruling O37). */
+export const reachBook = oncePer((kit: Kit) => {
+  const plainly = orderBook(kit.grid, (unit: Unit, to): Action => ({ do: 'move', unit: unit.id, to }));
+  const roadwise = orderBook(kit.grid, (unit: Unit, to): Action => ({ do: 'move', unit: unit.id, to, by: 'road' }));
+  return new ReachBook<State, Unit, Reach>(
+    kit.units.filter((unit) => !unit.leader),
+    {
+      shows: (s, unit) => s.at[unit.index],
+      setting: () => 0,
+      allowance: (s, unit) => allowance(kit, s, unit.index),
+      find: (s, unit, _from, _spent, limit) => findReach(kit, s, unit, limit, plainly, roadwise),
+    },
+  );
+});
+
+/** Where a unit can go from where it stands, with what it has left. */
+export const reachOf = (kit: Kit, s: State, unit: Unit): Reach =>
+  reachBook(kit).of(s, unit, s.at[unit.index], s.spent[unit.index]);

@@ -5,8 +5,13 @@ import type { Offer } from '../board.ts';
 import type { TableSession } from '../session.ts';
 import { Counter, Panel, RuleLink } from './bits.tsx';
 
-/** More offers than this stand behind the name of their kind. */
+/** More offers than this stand behind the name of their kind, unless they are told in so many characters. */
 const FEW = 5;
+const SHORT = 150;
+
+const fitTheBar = (offers: readonly Offer[]): boolean =>
+  offers.length <= FEW ||
+  offers.reduce((sum, { look }) => sum + look.text.length + (look.note ?? '').length, 0) <= SHORT;
 
 /** What can be ordered now: real buttons, the main one large. */
 export function Orders({ session }: { readonly session: TableSession }) {
@@ -70,6 +75,7 @@ export function Groups({ session }: { readonly session: TableSession }) {
   // What units could do besides what is asked, or instead of going somewhere, stands on their cards too.
   const asked = session.mainOffer.value !== null || session.offers.value.some(({ look }) => look.hex !== undefined);
   const aside = (offer: Offer): boolean => asked && offer.look.unit !== undefined;
+  const open = fitTheBar(offers);
   return (
     <div class="groups">
       {choices.length > 0 && (
@@ -78,7 +84,7 @@ export function Groups({ session }: { readonly session: TableSession }) {
         </div>
       )}
       {[...groups].map(([verb, some]) =>
-        (offers.length <= FEW && !aside(some[0])) || some.length === 1 ? (
+        (open && !aside(some[0])) || some.length === 1 ? (
           <OfferButtons key={verb} session={session} offers={some} />
         ) : (
           <details key={verb} name="orders">

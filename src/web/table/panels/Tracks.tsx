@@ -26,7 +26,7 @@ export function Tracks({ session }: { readonly session: TableSession }) {
                 class={cell.now === true ? 'now' : ''}
                 aria-current={cell.now === true ? 'step' : undefined}
               >
-                <span class="label">{cell.label}</span>
+                <span class={`label ${cell.label.length < 4 ? 'brief' : ''}`}>{cell.label}</span>
                 {cell.text !== undefined && cell.text !== '' && <span class="text">{cell.text}</span>}
                 {cell.chits !== undefined && <Chits chits={cell.chits} />}
               </li>

@@ -4,11 +4,10 @@ import type { Hex } from '../../../../hex/grid.ts';
 import type { Action } from '../../actions.ts';
 import { unitsAt } from '../../board.ts';
 import { enterHex, labelOf, nameOf } from '../../deeds.ts';
-import { mineObstacle } from '../../exclusive.ts';
 import { type Kit, kitOf, SEATS } from '../../kit.ts';
-import { outOfPlace, refuse, unitOf } from '../../refusals.ts';
 import { type GameTx, onMap, type State } from '../../state.ts';
 import { WHOLE_ALLOWANCE } from '../movement.ts';
+import { outOfPlace, refuse, refuseByTitle, unitOf } from '../refusals.ts';
 
 /** One of the victors may enter the hex the defender has left, a mobile one may go on (S7.9). Enemy zones do not matter (S6.2b). */
 
@@ -26,12 +25,12 @@ function mayAdvance(kit: Kit, s: State, index: number, to: Hex): Verdict {
   if (direction < 0) return refuse('S7.9b', 'The advance goes hex by hex.');
   const label = kit.grid.label(to);
   if (unitsAt(kit, s, to).length > 0) return refuse('S5.3a', `${label} is not empty.`);
-  if (kit.prohibited[to] === 1) return refuse('17.0a', `${label} is closed to all units.`);
+  if (kit.prohibited[to] === 1) return refuseByTitle(kit, 'closed', `${label} is closed to all units.`);
   if (kit.prices[moveClass][from * 6 + direction] === 0)
     return refuse('S5.2b', `${name} enters the rough ground of ${label} only along a road or trail.`);
-  // Over mines the Axis only begins, and stops behind them (14.2a, 14.2b); `advance` sees to the stopping.
-  if (advanced > 0 && mineObstacle(kit, side, from, direction) === WHOLE_ALLOWANCE)
-    return refuse('14.2a', `Mines lie before ${label}, and ${name} did not begin next to them.`);
+  // What takes the whole allowance is crossed at the outset only, and the unit stops behind it; `goForward` sees to the stopping.
+  if (advanced > 0 && kit.title.obstacle(kit, side, from, direction) === WHOLE_ALLOWANCE)
+    return kit.title.whyBarred(kit, index, to, 'in-advance');
   return ALLOWED;
 }
 
@@ -84,7 +83,7 @@ function goForward(tx: GameTx, unit: number, to: Hex): void {
   const kit = kitOf(s);
   const battle = s.battle!;
   const from = s.at[unit];
-  const stops = mineObstacle(kit, kit.units[unit].side, from, kit.grid.direction(from, to)) === WHOLE_ALLOWANCE;
+  const stops = kit.title.obstacle(kit, kit.units[unit].side, from, kit.grid.direction(from, to)) === WHOLE_ALLOWANCE;
   tx.set(battle, 'advancer', unit);
   tx.set(battle, 'advanced', stops ? battle.reach : battle.advanced + 1);
   tx.note('S7.9a', () => `${nameOf(s, unit)} advances to ${labelOf(s, to)}.`);

@@ -5,8 +5,8 @@ import type { Action } from '../../actions.ts';
 import { enemyOf, unitOfSideAt } from '../../board.ts';
 import { nameOf } from '../../deeds.ts';
 import { AXIS, type Kit, kitOf, SEATS, type Side } from '../../kit.ts';
-import { outOfPlace, refuse, unitOf } from '../../refusals.ts';
 import { ATTACKED, DASHED, has, newBattle, onMap, STRUCK, type State } from '../../state.ts';
+import { outOfPlace, refuse, unitOf } from '../refusals.ts';
 import { commit, scrap } from './battle.ts';
 import { oddsOf } from './odds.ts';
 import { held } from './support.ts';
@@ -40,7 +40,7 @@ function fightAsk(id: string): Ask<State, Action, Side> {
       if (action.do === 'end') return ALLOWED;
       if (action.do === 'bombard') {
         const able = mayShell(kit, s, side);
-        return able.ok ? mayStrike(kit, s, side, kit.grid.find(action.to)) : able;
+        return able.ok ? mayStrike(kit, s, side, kit.grid.find(action.to), 'S8.6a') : able;
       }
       if (action.do !== 'attack') return outOfPlace(action, 'S7.1a', 'attacks are being made');
       const unit = unitOf(kit, action.unit);
@@ -83,12 +83,12 @@ function mayFight(kit: Kit, s: State, index: number, side: Side): Verdict {
   return ALLOWED;
 }
 
-/** May the side attack or bombard whoever is in this hex (S7.1b, S8.6a)? */
-function mayStrike(kit: Kit, s: State, side: Side, hex: Hex): Verdict {
+/** May the side attack or bombard whoever is in this hex (S7.1b, S8.6a)? `once`: the rule that allows it one time only. */
+function mayStrike(kit: Kit, s: State, side: Side, hex: Hex, once: 'S7.1b' | 'S8.6a' = 'S7.1b'): Verdict {
   const target = onMap(hex) ? unitOfSideAt(kit, s, enemyOf(side), hex) : -1;
   if (target < 0) return refuse('S7.1a', 'No enemy unit is there.');
   if (s.shelled.includes(hex)) return refuse('S8.6a', `${kit.grid.label(hex)} has been bombarded in this phase.`);
-  if (has(s, target, STRUCK)) return refuse('S7.1b', `${kit.units[target].name} has been attacked in this phase.`);
+  if (has(s, target, STRUCK)) return refuse(once, `${kit.units[target].name} has been attacked in this phase.`);
   return ALLOWED;
 }
 

@@ -3,8 +3,8 @@ import { ALLOWED } from '../../../../engine/verdict.ts';
 import type { Action } from '../../actions.ts';
 import { deplete } from '../../deeds.ts';
 import { kitOf, SEATS, type Side } from '../../kit.ts';
-import { outOfPlace, refuse, unitOf } from '../../refusals.ts';
 import type { GameTx, State } from '../../state.ts';
+import { outOfPlace, refuse, unitOf } from '../refusals.ts';
 import { engaged } from './battle.ts';
 
 /** Depletion by (A), (D) and Ex: one unit, of its owner's choice (S7.6c, S7.6d). */
@@ -18,8 +18,10 @@ export function depleteOnlyOne(tx: GameTx, side: Side): void {
 function pay(tx: GameTx, side: Side, unit: number): void {
   const battle = tx.s.battle!;
   tx.set(battle.owed, side, 0);
-  if (unit >= 0) deplete(tx, unit, battle.result === 'Ex' ? 'S7.6d' : 'S7.6c');
+  if (unit >= 0) deplete(tx, unit, lossRule(tx.s));
 }
+
+const lossRule = (s: State): 'S7.6c' | 'S7.6d' => (s.battle!.result === 'Ex' ? 'S7.6d' : 'S7.6c');
 
 export const chooseLoss: Ask<State, Action, Side> = {
   id: 'deplete',
@@ -31,10 +33,10 @@ export const chooseLoss: Ask<State, Action, Side> = {
     for (const unit of engaged(s, side)) emit({ do: 'deplete', unit: kitOf(s).units[unit].id });
   },
   check(s, action, side) {
-    if (action.do !== 'deplete') return outOfPlace(action, 'S7.6c', 'a unit is to be depleted');
+    if (action.do !== 'deplete') return outOfPlace(action, lossRule(s), 'a unit is to be depleted');
     return engaged(s, side).includes(unitOf(kitOf(s), action.unit))
       ? ALLOWED
-      : refuse('S7.6c', `${action.unit} is not one of your units in this battle.`);
+      : refuse(lossRule(s), 'That is not one of your units in this battle.');
   },
   apply(tx, action, side) {
     if (action.do === 'deplete') pay(tx, side, unitOf(kitOf(tx.s), action.unit));

@@ -4,10 +4,9 @@ import type { Hex } from '../../../../hex/grid.ts';
 import type { Action } from '../../actions.ts';
 import { occupied, stacked, unitOfSideAt } from '../../board.ts';
 import { enterHex, labelOf, mark, nameOf } from '../../deeds.ts';
-import { entryHexes, isFrozen, mayArrive } from '../../exclusive.ts';
 import { HALVES, type Kit, kitOf, SEATS, type Side, type Unit } from '../../kit.ts';
-import { outOfPlace, refuse, unitOf } from '../../refusals.ts';
 import { ATTACKED, DASHED, DONE, type GameTx, has, MOVED, onMap, type State } from '../../state.ts';
+import { outOfPlace, refuse, refuseByTitle, unitOf } from '../refusals.ts';
 import { allowance, pathTo, reachBook, type Way, wayTo } from './reach.ts';
 import { whyNot } from './why-not.ts';
 
@@ -23,7 +22,7 @@ function moveAsk(id: string, rule: 'S5.1a' | 'S4.0c'): Ask<State, Action, Side> 
     prompt(s, side) {
       const kit = kitOf(s);
       if (mustMoveOn(s)) return `${nameOf(s, s.mover)} cannot stay with another unit: move it on.`;
-      const arrivals = kit.units.filter((unit) => mayArrive(kit, s, unit.index, side).ok).length;
+      const arrivals = kit.units.filter((unit) => kit.title.mayArrive(kit, s, unit.index, side).ok).length;
       const waiting = arrivals === 0 ? '' : ` ${arrivals} reinforcement${arrivals === 1 ? '' : 's'} may come in first.`;
       const now = id === 'move' ? 'Move your units' : 'Move mobile units that have neither moved nor attacked';
       if (s.mover < 0) return `${now}.${waiting}`;
@@ -33,8 +32,9 @@ function moveAsk(id: string, rule: 'S5.1a' | 'S4.0c'): Ask<State, Action, Side> 
     legal(s, emit, side) {
       const kit = kitOf(s);
       const friends = occupied(kit, s, side);
+      const front = reachBook(kit).look(s, side);
       const go = (unit: Unit): void => {
-        for (const way of waysOf(kit, s, unit)) if (friends[way.to] === 0) emit(way.order);
+        for (const way of waysOf(kit, s, unit, front)) if (friends[way.to] === 0) emit(way.order);
       };
       if (mustMoveOn(s)) {
         go(kit.units[s.mover]);
@@ -44,8 +44,8 @@ function moveAsk(id: string, rule: 'S5.1a' | 'S4.0c'): Ask<State, Action, Side> 
         if (unit.side !== side) continue;
         if (onMap(s.at[unit.index])) {
           if (mayMove(kit, s, unit.index, side).ok) go(unit);
-        } else if (mayArrive(kit, s, unit.index, side).ok) {
-          for (const hex of entryHexes(kit, s, unit.index))
+        } else if (kit.title.mayArrive(kit, s, unit.index, side).ok) {
+          for (const hex of kit.title.entryHexes(kit, s, unit.index))
             if (mayEnter(kit, s, unit, hex).ok) emit({ do: 'enter', unit: unit.id, to: kit.grid.label(hex) });
         }
       }
@@ -54,7 +54,11 @@ function moveAsk(id: string, rule: 'S5.1a' | 'S4.0c'): Ask<State, Action, Side> 
     check(s, action, side) {
       const kit = kitOf(s);
       if (mustMoveOn(s) && !(action.do === 'move' && unitOf(kit, action.unit) === s.mover))
-        return refuse('11.0d', `${nameOf(s, s.mover)} shares its hex with another unit and has to move on first.`);
+        return refuseByTitle(
+          kit,
+          'sharing',
+          `${nameOf(s, s.mover)} shares its hex with another unit and has to move on first.`,
+        );
       if (action.do === 'end') return ALLOWED;
       if (action.do !== 'move' && action.do !== 'enter') return outOfPlace(action, rule, 'units are being moved');
       const index = unitOf(kit, action.unit);
@@ -63,7 +67,7 @@ function moveAsk(id: string, rule: 'S5.1a' | 'S4.0c'): Ask<State, Action, Side> 
       const to = kit.grid.find(action.to);
       if (to < 0) return refuse('S5.1a', `There is no hex ${action.to} on the map.`);
       if (action.do === 'enter') {
-        const able = mayArrive(kit, s, index, side);
+        const able = kit.title.mayArrive(kit, s, index, side);
         return able.ok ? mayEnter(kit, s, unit, to) : able;
       }
       const able = mayMove(kit, s, index, side);
@@ -92,10 +96,11 @@ const spentBy = (s: State, unit: number): number => (s.mover === unit ? s.spent 
 
 const pointsLeft = (kit: Kit, s: State): number => Math.max(0, allowance(kit, s, s.mover) - s.spent);
 
-const waysOf = (kit: Kit, s: State, unit: Unit): readonly Way[] =>
-  reachBook(kit).of(s, unit, s.at[unit.index], spentBy(s, unit.index));
+/** `front`: what a look at the enemy has told, for whoever asks about many units. */
+const waysOf = (kit: Kit, s: State, unit: Unit, front?: number): readonly Way[] =>
+  reachBook(kit).of(s, unit, s.at[unit.index], spentBy(s, unit.index), front);
 
-/** A unit that came in where another stands has to go on (11.0d). */
+/** A unit that came in where another stands has to go on. */
 const mustMoveOn = (s: State): boolean => s.mover >= 0 && stacked(s, s.mover);
 
 /** Is there anybody to ask about in the mobile phase? */
@@ -104,7 +109,7 @@ const anybody = (s: State, side: Side): boolean => {
   return kit.units.some((unit) =>
     onMap(s.at[unit.index])
       ? mayMove(kit, s, unit.index, side).ok
-      : mayArrive(kit, s, unit.index, side).ok && entryHexes(kit, s, unit.index).length > 0,
+      : kit.title.mayArrive(kit, s, unit.index, side).ok && kit.title.entryHexes(kit, s, unit.index).length > 0,
   );
 };
 
@@ -119,9 +124,7 @@ export function mayMove(kit: Kit, s: State, index: number, side: Side): Verdict 
     if (has(s, index, ATTACKED)) return refuse('S4.0c', `${name} has attacked in the combat phase.`);
   }
   if (has(s, index, DONE)) return refuse('S5.1a', `${name} has completed its move.`);
-  if (isFrozen(kit, s, side, s.at[index]))
-    return refuse('17.1a', `${name} stands west of Kasserine and does not move before turn ${kit.freezeUntil + 1}.`);
-  return ALLOWED;
+  return kit.title.stays(kit, s, side, s.at[index]) ? kit.title.whyStays(kit, index, false) : ALLOWED;
 }
 
 function checkMove(kit: Kit, s: State, unit: Unit, to: Hex): Verdict {
@@ -133,22 +136,21 @@ function checkMove(kit: Kit, s: State, unit: Unit, to: Hex): Verdict {
   return whyNot(kit, s, unit, spentBy(s, unit.index), to);
 }
 
-/** What coming in at a hex costs (11.2b). */
+/** What coming in at a hex costs. */
 const entryPrice = (kit: Kit, unit: Unit, hex: Hex): number => kit.entryPrices[unit.moveClass][hex];
 
-/** May a unit that is due come in here? With a friend in the hex only if it can go on from there (11.0d, ruling A14). */
+/** May a unit that is due come in here? With a friend in the hex only if it can go on from there (ruling A14). */
 function mayEnter(kit: Kit, s: State, unit: Unit, to: Hex): Verdict {
   const label = kit.grid.label(to);
-  if (!kit.arrivals[unit.index]?.hexes.includes(to))
-    return refuse('11.3a', `${unit.name} does not come in at ${label}.`);
-  if (!entryHexes(kit, s, unit.index).includes(to)) return refuse('11.4b', `The enemy stands in ${label}.`);
+  const open = kit.title.mayComeInAt(kit, s, unit.index, to);
+  if (!open.ok) return open;
   const price = entryPrice(kit, unit, to);
   if (price === 0) return refuse('S5.2b', `${label} is closed to ${unit.name}.`);
   if (unitOfSideAt(kit, s, unit.side, to) < 0) return ALLOWED;
   const friends = occupied(kit, s, unit.side);
   const ways = reachBook(kit).of(s, unit, to, Math.min(price, allowance(kit, s, unit.index)));
   if (ways.some((way) => friends[way.to] === 0)) return ALLOWED;
-  return refuse('11.0d', `${label} is taken, and ${unit.name} could not move on from there.`);
+  return refuseByTitle(kit, 'sharing', `${label} is taken, and ${unit.name} could not move on from there.`);
 }
 
 /** The unit being moved is done: it has moved, or made up its mind not to. */
@@ -175,11 +177,11 @@ function enter(tx: GameTx, id: string, to: string): void {
   begin(tx, index);
   tx.set(s, 'spent', Math.min(entryPrice(kit, kit.units[index], hex), allowance(kit, s, index)));
   mark(tx, index, stamp(s));
-  tx.note('11.2a', () => `${nameOf(s, index)} comes in at ${to}.`);
+  tx.note(kit.title.rules.arrival, () => `${nameOf(s, index)} comes in at ${to}.`);
   enterHex(tx, index, hex);
 }
 
-/** Hex by hex along the cheapest way: what happens in one of them happens, though the unit goes on (11.1b). */
+/** Hex by hex along the cheapest way: what happens in one of them happens, though the unit goes on. */
 function move(tx: GameTx, id: string, to: string): void {
   const { s } = tx;
   const kit = kitOf(s);

@@ -1,6 +1,5 @@
 import { tableCell } from '../../../../mechanics/combat-table.ts';
 import { enemyOf } from '../../board.ts';
-import { attackOverMines, isFortified } from '../../exclusive.ts';
 import type { Kit, LineId } from '../../kit.ts';
 import type { Battle, State } from '../../state.ts';
 import { bestLine, columnOf, meaning } from '../differential.ts';
@@ -28,13 +27,11 @@ export const attackOf = (kit: Kit, s: Pick<State, 'steps'>, unit: number): numbe
 export const defenceOf = (kit: Kit, s: Pick<State, 'steps'>, unit: number): number =>
   kit.units[unit].defence[s.steps[unit]];
 
-/** The lines a defender may be read on: its ground, its works, and mines if ground troops come over them (S7.4, S7.5a, S8.5a). */
-export function linesOf(kit: Kit, s: State, fight: Fight): LineId[] {
-  const lines = [...kit.lines[fight.hex]];
-  if (isFortified(kit, s, fight.defender)) lines.push('fortified');
-  if (!fight.bombardment && attackOverMines(kit, s, fight.attackers, fight.hex)) lines.push('minefield');
-  return lines;
-}
+/** The lines a defender may be read on: its ground, and what the title adds, such as its works (S7.4, S7.5a, S8.5a). */
+export const linesOf = (kit: Kit, s: State, fight: Fight): LineId[] => [
+  ...kit.lines[fight.hex],
+  ...kit.title.lines(kit, s, fight),
+];
 
 /** Strengths as they lie, with support fire on both sides; against guns alone it is counterbattery, and counts the same (S7.3a, S8.4b). */
 export function oddsOf(kit: Kit, s: State, fight: Fight): Odds {

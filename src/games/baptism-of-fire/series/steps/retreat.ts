@@ -4,14 +4,13 @@ import type { Hex } from '../../../../hex/grid.ts';
 import type { Action } from '../../actions.ts';
 import { enemyOf, occupied, unitOfSideAt, zoneOf } from '../../board.ts';
 import { deplete, eliminate, enterHex, labelOf, nameOf } from '../../deeds.ts';
-import { mayStand, mineHurts } from '../../exclusive.ts';
 import { type Kit, kitOf, SEATS, type Side } from '../../kit.ts';
-import { outOfPlace, refuse, unitOf } from '../../refusals.ts';
 import { type GameTx, onMap, type State } from '../../state.ts';
+import { outOfPlace, refuse, unitOf } from '../refusals.ts';
 import { nextSteps, type RetreatRules } from '../retreats.ts';
 import { engaged } from './battle.ts';
 
-/** Retreats after combat (S7.7), and what may be done instead: stand in a box, or resist (S7.8). */
+/** Retreats after combat (S7.7), and what may be done instead: stand where the title lets a unit, or resist (S7.8). */
 
 /** All units of the side that are still there have to go back (S7.6b). */
 export function startRetreat(tx: GameTx, side: Side): void {
@@ -49,8 +48,9 @@ export function stepsBack(kit: Kit, s: State, unit: number): Hex[] {
 /** Who is to move now: the unit under way, or any that has not begun. */
 const ready = (s: State): readonly number[] => (s.battle!.runner >= 0 ? [s.battle!.runner] : s.battle!.fleeing);
 
-/** A unit that has not begun to retreat may stay if it holds a fortified box (14.3b, 14.3c). */
-const standing = (kit: Kit, s: State, unit: number): boolean => s.battle!.runner < 0 && mayStand(kit, s, unit);
+/** A unit that has not begun to retreat may stay where the title lets it. */
+const standing = (kit: Kit, s: State, unit: number): boolean =>
+  s.battle!.runner < 0 && kit.title.mayStand(kit, s, unit);
 
 /** A full two-sided defender may take a depletion rather than go (S7.8a). */
 const resisting = (kit: Kit, s: State, unit: number): boolean =>
@@ -109,12 +109,14 @@ export const retreat: Ask<State, Action, Side> = {
     if (action.do !== 'retreat' && action.do !== 'stand' && action.do !== 'resist')
       return outOfPlace(action, 'S7.7a', 'units have to retreat');
     const unit = unitOf(kit, action.unit);
-    if (!ready(s).includes(unit)) return refuse('S7.7a', `${action.unit} is not the one to retreat now.`);
+    if (!ready(s).includes(unit)) return refuse('S7.7a', 'That unit is not the one to retreat now.');
     if (action.do === 'retreat') return mayStep(kit, s, unit, kit.grid.find(action.to));
-    if (action.do === 'stand' && !standing(kit, s, unit))
-      return refuse('14.3b', 'Only a US unit that was in a fortified box need not retreat.');
+    const begun = s.battle!.runner >= 0;
+    if (action.do === 'stand' && !standing(kit, s, unit)) return kit.title.whyNotStand(kit, unit, begun);
     if (action.do === 'resist' && !resisting(kit, s, unit))
-      return refuse('S7.8a', 'Only a defender of two sides at full strength may deplete itself instead of retreating.');
+      return begun
+        ? refuse('S7.8a', `${kit.units[unit].name} has begun its retreat: it is too late to resist.`)
+        : refuse('S7.8a', 'Only a defender of two sides at full strength may deplete itself instead of retreating.');
     return ALLOWED;
   },
   apply(tx, action) {
@@ -124,7 +126,7 @@ export const retreat: Ask<State, Action, Side> = {
       const unit = unitOf(kit, action.unit);
       gone(tx, unit);
       if (action.do === 'resist') deplete(tx, unit, 'S7.8a');
-      else tx.note('14.3b', () => `${nameOf(tx.s, unit)} stays in the fortified box.`);
+      else kit.title.noteStand(kit, tx, unit);
     }
     tx.next();
   },
@@ -142,28 +144,35 @@ function mayStep(kit: Kit, s: State, unit: number, to: Hex): Verdict {
   const rules = rulesFor(kit, s, unit);
   if (kit.grid.distance(rules.away, to) <= kit.grid.distance(rules.away, from))
     return refuse('S7.7a', `${label} is no further from the fight.`);
-  if (!rules.open(from, direction, to)) {
-    const { side, moveClass } = kit.units[unit];
-    const free = unitOfSideAt(kit, s, enemyOf(side), to) < 0 && kit.prices[moveClass][from * 6 + direction] > 0;
-    return free
-      ? refuse('S6.2a', `${label} lies in an enemy zone of control, and no friend stands there.`)
-      : refuse('S7.7b', `${label} is closed to the retreat.`);
-  }
-  return refuse('S7.7c', `From ${label} the retreat could not be completed as well as another way.`);
+  if (!rules.open(from, direction, to)) return whyClosed(kit, s, unit, direction, to);
+  if (rules.taken(to))
+    return refuse('S7.7c', `A friend stands in ${label}, and the way beyond it is longer or closed.`);
+  return refuse('S7.7d', `${label} is a dead end: from there the retreat could not be completed.`);
 }
 
-/** One hex back. Mines take their toll of the Axis (14.2c). */
+/** What closes a hex to a retreat (S6.2a, S7.7b). */
+function whyClosed(kit: Kit, s: State, unit: number, direction: number, to: Hex): Verdict {
+  const { side, moveClass, name } = kit.units[unit];
+  const label = kit.grid.label(to);
+  if (unitOfSideAt(kit, s, enemyOf(side), to) >= 0) return refuse('S7.7b', `The enemy stands in ${label}.`);
+  if (kit.prohibited[to] === 1) return refuse('S7.7b', `${label} is closed to all units.`);
+  if (kit.prices[moveClass][s.at[unit] * 6 + direction] === 0)
+    return refuse('S7.7b', `${name} cannot enter the ground of ${label}.`);
+  return refuse('S6.2a', `${label} lies in an enemy zone of control, and no friend stands there.`);
+}
+
+/** One hex back, and what the title takes for it. */
 function stepBack(tx: GameTx, unit: number, to: Hex): void {
   const { s } = tx;
   const kit = kitOf(s);
   const battle = s.battle!;
   const from = s.at[unit];
-  const hurt = mineHurts(kit, unit, from, kit.grid.direction(from, to));
+  const hurt = kit.title.retreatHurts(kit, unit, from, kit.grid.direction(from, to));
   const left = (battle.runner === unit ? battle.left : battle.retreat[kit.units[unit].side]) - 1;
   tx.set(battle, 'runner', unit);
   tx.set(battle, 'left', Math.max(0, left));
   tx.note('S7.7a', () => `${nameOf(s, unit)} falls back to ${labelOf(s, to)}.`);
   if (!enterHex(tx, unit, to)) return;
-  if (hurt && !deplete(tx, unit, '14.2c')) return;
+  if (hurt !== null && !deplete(tx, unit, hurt)) return;
   if (!onMap(s.at[unit]) || (left <= 0 && !rulesFor(kit, s, unit).taken(to))) gone(tx, unit);
 }

@@ -4,8 +4,8 @@ import type { Action } from '../../actions.ts';
 import { enemyOf } from '../../board.ts';
 import { sideName } from '../../deeds.ts';
 import { AXIS, type Kit, kitOf, SEATS, type Side } from '../../kit.ts';
-import { outOfPlace, refuse } from '../../refusals.ts';
 import type { GameTx, State } from '../../state.ts';
+import { outOfPlace, refuse } from '../refusals.ts';
 import { commit, scrap } from './battle.ts';
 import { oddsOf } from './odds.ts';
 

@@ -1,5 +1,4 @@
 import { sideName } from '../../deeds.ts';
-import { markersLost } from '../../exclusive.ts';
 import { ALLIED, AXIS, kitOf, SEATS, type Side } from '../../kit.ts';
 import { DONE, type GameTx, type Phase, STRUCK, type State } from '../../state.ts';
 import { allotment, kindAt, total } from '../markers.ts';
@@ -14,7 +13,7 @@ export function allotSupport(tx: GameTx): void {
   const plan = kit.turns[s.turn - 1];
   tx.note('S4.0a', () => `Turn ${s.turn}, ${plan.date}.`);
   for (const side of [AXIS, ALLIED] as const) {
-    const lost = markersLost(kit, s, side);
+    const lost = kit.title.markersLost(kit, s, side);
     const count = allotment(plan.support[side], lost);
     const own = s.pool.map((copies, kind) => (kit.markers[kind].side === side ? copies : 0));
     const drawn: number[] = [];

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { gridOf } from '../content/grid-of.ts';
+import { readMap } from '../content/testing.ts';
+import { isStep, placeOf, readBoard, unitNamed } from './text-board.ts';
+
+const grid = gridOf(readMap('kasserine-pass'));
+const kit = { grid, unitIndex: new Map(['a', 'b-2', 'c'].map((id, i) => [id, i])) };
+const SIGNS = { '!': 1, '~': 2, '^': 5 };
+const read = (board: string) => readBoard(kit, board, SIGNS);
+
+test('a board is read line by line, unit by unit, with steps and marks', () => {
+  expect(read('\n  F4: a b-2/1!~\n\n E4: c^ ')).toEqual([
+    { unit: 0, hex: grid.find('F4'), steps: undefined, marks: 0 },
+    { unit: 1, hex: grid.find('F4'), steps: 1, marks: 3 },
+    { unit: 2, hex: grid.find('E4'), steps: undefined, marks: 5 },
+  ]);
+});
+
+test('what it does not know is said', () => {
+  expect(() => read('Z99: a')).toThrow('no hex Z99');
+  expect(() => read('F4: d')).toThrow('no unit d');
+  expect(() => read('F4: a/x')).toThrow('"a/x"');
+  expect(() => read('F4: a?')).toThrow('means nothing');
+  expect(() => unitNamed(kit, 'd')).toThrow('no unit d');
+});
+
+test('a place is a label, or out', () => {
+  expect(placeOf(kit, [grid.find('F4'), -1], 'a')).toBe('F4');
+  expect(placeOf(kit, [grid.find('F4'), -1], 'b-2')).toBe('out');
+});
+
+test('steps go by their ask, their procedure or their rule', () => {
+  const steps = [{ ask: { id: 'move' } }, { call: 'battle' }, { rule: 'S1', do() {} }];
+  expect(['move', 'battle', 'S1', 'do'].map((name) => steps.findIndex((step) => isStep(step, name)))).toEqual([
+    0, 1, 2, -1,
+  ]);
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { games } from '../games/registry.ts';
+import { loadRules } from './games.ts';
+import { chaptersOf } from './pages/rule-search.ts';
+
+test.each(games.map((game) => game.id))('every rule of %s stands in a chapter that has a name', async (id) => {
+  const found = await loadRules(id);
+  if (!found.ok) throw new Error(found.why);
+  const { rows, chapters } = found.value;
+  expect(rows.length).toBeGreaterThan(100);
+  expect(new Set(rows.map((row) => row.id)).size).toBe(rows.length);
+  expect(chaptersOf(rows, chapters).filter(({ title }) => title === '')).toEqual([]);
+});
+
+test('a game of a series shows the rules of the series too', async () => {
+  const found = await loadRules('baptism-of-fire');
+  const ids = found.ok ? found.value.rows.map((row) => row.id) : [];
+  expect(ids).toEqual(expect.arrayContaining(['18.0a', 'S7.6a']));
+});
+
+test('rules that are not there are said so', async () => {
+  expect(await loadRules('desert-fox-deluxe')).toEqual({ ok: false, why: expect.stringContaining('not here yet') });
+});
