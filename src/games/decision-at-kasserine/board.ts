@@ -49,8 +49,11 @@ class Board {
     this.#state = s;
     this.#edition = edition();
     const fresh = this.#lookAtGround(s);
-    this.#syncSide(s, AXIS, fresh);
-    this.#syncSide(s, ALLIED, fresh);
+    // Zones only when all counters are where they are: who stands together decides about them.
+    const axis = this.#lookAtSide(s, AXIS) || fresh;
+    const allied = this.#lookAtSide(s, ALLIED) || fresh;
+    if (axis) this.#projectZone(s, AXIS);
+    if (allied) this.#projectZone(s, ALLIED);
     return this;
   }
 
@@ -82,13 +85,13 @@ class Board {
     return true;
   }
 
-  /** This is asked for all the time, mostly with nothing changed. */
-  #syncSide(s: Seen, side: Side, fresh: boolean): void {
+  /** True if a counter of the side has moved or gone into or out of Reserve. */
+  #lookAtSide(s: Seen, side: Side): boolean {
     const { at, marks } = s;
     const seen = this.#seen;
     const ground = this.#kit.ground[side];
     let moved = false;
-    let changed = fresh;
+    let changed = false;
     for (let i = 0; i < ground.length; i++) {
       const unit = ground[i];
       const now = (at[unit] < 0 ? NOBODY : at[unit]) * 2 + ((marks[unit] & RESERVE) !== 0 ? 1 : 0);
@@ -102,9 +105,7 @@ class Board {
       seen[unit] = now;
     }
     if (moved) this.moves[side]++;
-    if (!changed) return;
-    this.changes[side]++;
-    this.#projectZone(s, side);
+    return changed;
   }
 
   #hexOf(unit: number): Hex {
@@ -141,6 +142,7 @@ class Board {
   #projectZone(s: Seen, side: Side): void {
     const kit = this.#kit;
     const zone = this.zone[side].fill(0);
+    this.changes[side]++;
     const { neighbours } = kit.grid;
     for (const unit of kit.ground[side]) {
       const hex = this.#hexOf(unit);
