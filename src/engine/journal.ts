@@ -1,3 +1,8 @@
+let writes = 0;
+
+/** Goes up with every write to any state, and with every one taken back: what was worked out from a state holds until then. */
+export const edition = (): number => writes;
+
 /**
  * Every write to a state goes through a journal, so that any of it can be taken back exactly: by a player who changes
  * his mind, and by search, which tries thousands of orders without copying the state.
@@ -13,6 +18,7 @@ export class Journal {
   }
 
   set<T extends object, K extends keyof T>(target: T, key: K, value: T[K]): void {
+    writes++;
     this.#targets.push(target);
     this.#keys.push(key as string | number);
     this.#old.push(target[key]);
@@ -21,6 +27,7 @@ export class Journal {
   }
 
   push<T>(list: readonly T[], value: T): void {
+    writes++;
     this.#targets.push(list);
     this.#keys.push(PUSHED);
     this.#old.push(undefined);
@@ -29,6 +36,7 @@ export class Journal {
 
   remove<T>(list: readonly T[], index: number): void {
     if (!(index >= 0 && index < list.length)) throw new RangeError(`a list of ${list.length} has no place ${index}`);
+    writes++;
     this.#targets.push(list);
     this.#keys.push(REMOVED - index);
     this.#old.push(list[index]);
@@ -36,6 +44,7 @@ export class Journal {
   }
 
   undoTo(mark: number): void {
+    writes++;
     while (this.#targets.length > mark) {
       const target = this.#targets.pop() as Record<string | number, unknown>;
       const key = this.#keys.pop() as string | number;

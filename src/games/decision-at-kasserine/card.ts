@@ -4,7 +4,7 @@ export const card: GameCard = {
   id: 'decision-at-kasserine',
   title: 'Decision at Kasserine',
   battle: 'Central Tunisia',
-  dates: '14 to 22 February 1943',
+  dates: '30 January to 22 February 1943',
   minutes: 600,
   weight: 4,
   blurb:

@@ -1,0 +1,139 @@
+import type { Hex } from '../../../hex/grid.ts';
+import { attackOf, defenceOf } from '../board.ts';
+import { ALLIED, AXIS, enemyOf, type Kit, SEATS, type Side } from '../kit.ts';
+import { GARRISON, has, inBox, onMap, type State } from '../state.ts';
+import type { Goal } from '../tables.ts';
+import { heldBy, reaches } from '../victory.ts';
+import { distancesFrom, turnsTo } from './travel.ts';
+
+/** Which places of victory the Axis is after, and which unit of a side looks after which of them. */
+
+export interface Aim {
+  readonly hex: Hex;
+  readonly held: Side;
+  /** How much it matters, about 1. */
+  readonly weight: number;
+  /** Strength that should go there. */
+  readonly need: number;
+}
+
+/** Beyond those it has to have, the Axis goes for one more: something always fails. */
+const SPARE = 1;
+
+/** The aims of the fight for places, seen by a side. */
+export function aimsOf(kit: Kit, s: State, side: Side): Aim[] {
+  const { objectives, lastTurn } = kit.scenarios[s.scenario];
+  const goal = goalFor(kit, s, side);
+  const ranked = objectives
+    .map((hex) => ({ hex, musts: goal.must.includes(kit.grid.label(hex)), rank: distanceOfAxis(kit, s, hex) }))
+    .sort((a, b) => Number(b.musts) - Number(a.musts) || a.rank - b.rank);
+  const wanted = Math.min(ranked.length, goal.others + 1 + SPARE);
+  const won = reaches(heldBy(kit, s), goal);
+  const late = s.turn >= lastTurn - 1 ? 1.5 : 1;
+  const aims: Aim[] = [];
+  for (const [i, { hex, musts }] of ranked.entries()) {
+    const held: Side = s.control[kit.grid.label(hex)] === SEATS[AXIS] ? AXIS : ALLIED;
+    if (i >= wanted && held !== AXIS) continue;
+    const threat = powerNear(kit, s, enemyOf(side), hex, held === side);
+    const need = held === side ? 1 + threat * 0.6 : 3 + threat * 2;
+    const weight = (musts ? 1.6 : i > goal.others ? 0.7 : 1) * late;
+    aims.push({ hex, held, weight, need });
+  }
+  return side === AXIS ? aims : withOneToRetake(aims, won, lastTurn - s.turn);
+}
+
+/**
+ * The Allies hold what they have. They take back the one place that is held most weakly: while there is time only if that is easy, towards
+ * the end in earnest if they must. The last move of the game is theirs: then nothing needs holding any more.
+ */
+function withOneToRetake(aims: readonly Aim[], mustRetake: boolean, turnsLeft: number): Aim[] {
+  const lost = aims.filter(({ held }) => held === AXIS).sort((a, b) => a.need / a.weight - b.need / b.weight);
+  const kept = aims.filter(({ held }) => held === ALLIED);
+  const weakest = lost[0];
+  if (turnsLeft === 0 && mustRetake) return lost;
+  if (weakest === undefined || (weakest.need > EASY && !(turnsLeft <= ENDING && mustRetake))) return kept;
+  return [...kept, { ...weakest, weight: weakest.weight * (mustRetake ? 1.2 : 0.5) }];
+}
+
+const EASY = 9;
+const ENDING = 3;
+
+/** What the Axis must come to hold. The Allies reckon with the plan only when they have read it. */
+function goalFor(kit: Kit, s: State, side: Side): Goal {
+  const { goal } = kit.scenarios[s.scenario];
+  if (goal !== null) return goal;
+  if (s.plan !== '' && (side === AXIS || s.decrypted)) return kit.plans[s.plan];
+  if (s.scenario === 's2' && s.turn <= 6 && s.entry === 'A') return { must: ['5706'], others: 2 };
+  return { must: [], others: 3 };
+}
+
+/** Turns of a motorized column to the place, of the nearest few: a rank, with what the enemy has there. */
+function distanceOfAxis(kit: Kit, s: State, hex: Hex): number {
+  const ruler = distancesFrom(kit, hex);
+  const near: number[] = [];
+  for (const unit of kit.ground[AXIS]) {
+    const { attack } = kit.units[unit];
+    if (onMap(s.at[unit]) && attack[s.steps[unit]] >= 2) near.push(ruler[s.at[unit]]);
+  }
+  near.sort((a, b) => a - b);
+  const few = near.slice(0, 6);
+  const far = few.length === 0 ? 40 : few.reduce((sum, each) => sum + each, 0) / few.length;
+  return far / 6 + powerNear(kit, s, enemyOf(AXIS), hex, false) / 8;
+}
+
+/** Strength of a side about a place: what could attack it, or what holds it. */
+function powerNear(kit: Kit, s: State, side: Side, hex: Hex, attacking: boolean): number {
+  const ruler = distancesFrom(kit, hex);
+  let sum = 0;
+  for (const unit of kit.ground[side]) {
+    if (!onMap(s.at[unit])) continue;
+    const distance = ruler[s.at[unit]];
+    if (attacking) {
+      const reach = Math.max(3, kit.units[unit].move);
+      if (distance <= reach) sum += attackOf(kit, s, unit);
+      else if (distance <= reach * 2) sum += attackOf(kit, s, unit) / 2;
+    } else if (distance <= 2) sum += defenceOf(kit, s, unit) / (1 + distance / 2);
+  }
+  return sum;
+}
+
+/** By unit of the side: the aim it goes for, an index into the aims; -1 for none. The nearest go, but not all to one place. */
+export function assignUnits(kit: Kit, s: State, side: Side, aims: readonly Aim[]): Int8Array {
+  const duty = new Int8Array(kit.units.length).fill(-1);
+  if (aims.length === 0) return duty;
+  const load = aims.map(() => 0);
+  for (const unit of inOrder(kit, side)) {
+    const place = s.at[unit];
+    if (!onMap(place) && !inBox(place)) continue;
+    let best = -1;
+    let least = Number.POSITIVE_INFINITY;
+    for (let i = 0; i < aims.length; i++) {
+      const from = onMap(place) ? place : (kit.boxes.find((box) => box.entry.length > 0)?.entry[0] ?? aims[i].hex);
+      const cost = turnsTo(kit, s, unit, aims[i].hex, from) + CROWD * (load[i] / aims[i].need) - aims[i].weight;
+      if (cost < least) [best, least] = [i, cost];
+    }
+    duty[unit] = best;
+    if (!has(s, unit, GARRISON)) load[best] += Math.max(attackOf(kit, s, unit), defenceOf(kit, s, unit));
+  }
+  return duty;
+}
+
+/** What a place that has all it needs loses in attraction, in turns of marching. */
+const CROWD = 1.6;
+
+const orders = new WeakMap<Kit, [readonly number[], readonly number[]]>();
+
+/** Ground units of a side in the order they move: the strongest first, whoever supports them after, HQs and Rommel last. */
+export function inOrder(kit: Kit, side: Side): readonly number[] {
+  let both = orders.get(kit);
+  if (both === undefined) {
+    const rank = (unit: number): number => {
+      const { rommel, hq, artillery, airBase, attack, defence, steps, move } = kit.units[unit];
+      const tail = rommel ? 40 : hq || airBase ? 30 : artillery ? 20 : 0;
+      return tail - attack[steps] - defence[steps] / 4 + move / 100;
+    };
+    const sorted = (of: Side): number[] => [...kit.ground[of]].sort((a, b) => rank(a) - rank(b) || a - b);
+    orders.set(kit, (both = [sorted(0), sorted(1)]));
+  }
+  return both[side];
+}

@@ -1,0 +1,100 @@
+import type { Hex } from '../../../hex/grid.ts';
+import { attackOf, isDeployed } from '../board.ts';
+import { HALVES } from '../kit.ts';
+import { leftOf } from '../moving.ts';
+import { DONE, FIRED, GARRISON, has, onMap, RESERVE } from '../state.ts';
+import { inOrder } from './aims.ts';
+import { forecast, type Striker } from './forecast.ts';
+import type { Outlook } from './outlook.ts';
+import { canStrike } from './target.ts';
+import { distancesFrom, fieldTo } from './travel.ts';
+
+/** Before units move: whom they go to attack this turn. A sketch by distances; where exactly they stand is found when they move. */
+
+export interface Assault {
+  readonly hex: Hex;
+  readonly units: readonly number[];
+  readonly value: number;
+}
+
+/** Less is not worth going for. */
+const WORTHWHILE = 0.4;
+const MOST = 10;
+
+export function planAssaults(outlook: Outlook): Assault[] {
+  const { kit, s, side, enemy } = outlook;
+  const hexes = new Set<Hex>();
+  for (const unit of kit.ground[enemy]) if (onMap(s.at[unit]) && kit.units[unit].combat) hexes.add(s.at[unit]);
+  const free = inOrder(kit, side).filter((unit) => isStriker(outlook, unit));
+  const taken = new Set<number>();
+  const plans: Assault[] = [];
+  const byWorth = (a: Assault, b: Assault): number => b.value - a.value || a.hex - b.hex;
+  const sketches = [...hexes].map((hex) => sketch(outlook, hex, free, taken)).filter((plan) => plan !== null);
+  sketches.sort(byWorth);
+  while (plans.length < MOST && sketches.length > 0) {
+    const [best] = sketches.splice(0, 1);
+    if (best.units.some((unit) => taken.has(unit))) {
+      // Some of them go elsewhere: what the others can still do has to stand in line again.
+      const again = sketch(outlook, best.hex, free, taken);
+      if (again !== null) sketches.push(again);
+      sketches.sort(byWorth);
+      continue;
+    }
+    plans.push(best);
+    for (const unit of best.units) taken.add(unit);
+  }
+  return plans;
+}
+
+function isStriker({ kit, s }: Outlook, unit: number): boolean {
+  const { combat, hq, artillery, airBase } = kit.units[unit];
+  if (!combat || hq || artillery || airBase || !onMap(s.at[unit]) || has(s, unit, GARRISON)) return false;
+  return attackOf(kit, s, unit) > 0;
+}
+
+/** The best attack on a hex by those not taken elsewhere: as many as help. */
+function sketch(outlook: Outlook, hex: Hex, free: readonly number[], taken: ReadonlySet<number>): Assault | null {
+  const { kit, s, side } = outlook;
+  const ruler = distancesFrom(kit, hex);
+  const there: Striker[] = [];
+  const coming: Striker[] = [];
+  for (const unit of free) {
+    if (taken.has(unit)) continue;
+    const from = s.at[unit];
+    const distance = ruler[from];
+    if (distance === 1) {
+      if (canStrike(kit, s, unit, from, hex)) there.push({ unit, from });
+    } else if (distance <= kit.units[unit].move * 2 && canCome(outlook, unit, hex)) coming.push({ unit, from: -1 });
+  }
+  if (there.length + coming.length === 0) return null;
+  const target = outlook.target(hex);
+  const barrage = barrageOn(outlook, hex);
+  const strikers = [...there, ...coming];
+  let best: Assault | null = null;
+  for (let count = 1; count <= Math.min(strikers.length, 8); count++) {
+    const team = strikers.slice(0, count);
+    const { value, column } = forecast(kit, s, side, target, team, barrage);
+    if (column < 0) continue;
+    // A little less for each: whoever is not needed here is needed elsewhere.
+    const worth = value - 0.12 * count;
+    if (worth > WORTHWHILE && (best === null || worth > best.value))
+      best = { hex, units: team.map(({ unit }) => unit), value: worth };
+  }
+  return best;
+}
+
+/** Could it get next to the hex this turn, if nothing held it up? */
+function canCome({ kit, s }: Outlook, unit: number, hex: Hex): boolean {
+  if (s.phase !== 'movement' || has(s, unit, DONE)) return false;
+  if (kit.units[unit].modes && isDeployed(s, unit)) return false;
+  return fieldTo(kit, s, unit, hex)[s.at[unit]] <= leftOf(kit, s, unit) + 2 * HALVES;
+}
+
+/** Points of the guns that stand ready to fire on a hex, some of which will be wanted elsewhere. */
+export function barrageOn({ kit, s, side }: Outlook, hex: Hex): number {
+  let sum = 0;
+  for (const gun of kit.guns[side])
+    if (onMap(s.at[gun]) && isDeployed(s, gun) && !has(s, gun, FIRED | RESERVE))
+      if (distancesFrom(kit, hex)[s.at[gun]] <= kit.units[gun].range) sum += kit.units[gun].barrage;
+  return sum * 0.7;
+}

@@ -1,0 +1,173 @@
+import type { Hex } from '../../../hex/grid.ts';
+import { attackOf, boardOf, defenceOf } from '../board.ts';
+import { ALLIED, enemyOf, type Kit, type Side, type Unit } from '../kit.ts';
+import { onMap, type State } from '../state.ts';
+import { supplyTest } from '../supply.ts';
+import { type Aim, aimsOf, assignUnits } from './aims.ts';
+import { type Target, targetAt } from './target.ts';
+import { distancesFrom, turnsTo } from './travel.ts';
+import { FEAR, unitWorth } from './worth.ts';
+
+/** A turn's march towards the aim; ring by ring around a place that is held; to be out of supply. */
+const MARCH = 2.2;
+const RING: readonly number[] = [3, 1.4, 0.8];
+const CUT_OFF = 1.2;
+const COVER = 0.25;
+/** To be the first in a place nobody holds against the enemy. */
+const SENTRY = 2;
+
+/** What a good player sees at a glance: the places fought for, where the enemy can strike, who has to go where. */
+export class Outlook {
+  readonly kit: Kit;
+  readonly s: State;
+  readonly side: Side;
+  readonly enemy: Side;
+  readonly board: ReturnType<typeof boardOf>;
+  readonly aims: readonly Aim[];
+  /** By unit: the aim it goes for, or -1. */
+  readonly duty: Int8Array;
+  /** By hex: what the enemy could attack it with next; what of ours defends it. */
+  readonly threat: Float32Array;
+  readonly defence: Float32Array;
+  /** The Allies move last: after that nobody strikes any more. */
+  readonly #fear: number;
+  readonly #targets = new Map<Hex, Target>();
+  readonly #supplied = new Map<number, (hex: Hex) => boolean>();
+
+  constructor(kit: Kit, s: State, side: Side) {
+    this.kit = kit;
+    this.s = s;
+    this.side = side;
+    this.enemy = enemyOf(side);
+    this.board = boardOf(kit, s);
+    this.aims = aimsOf(kit, s, side);
+    this.duty = assignUnits(kit, s, side, this.aims);
+    this.#fear = side === ALLIED && s.turn >= kit.scenarios[s.scenario].lastTurn ? 0 : FEAR[side];
+    this.threat = threatOf(kit, s, this.enemy);
+    this.defence = new Float32Array(kit.grid.size);
+    for (const unit of kit.ground[side]) if (onMap(s.at[unit])) this.defence[s.at[unit]] += defenceOf(kit, s, unit);
+  }
+
+  /** The enemies in a hex, as a target. */
+  target(hex: Hex): Target {
+    let target = this.#targets.get(hex);
+    if (target === undefined) this.#targets.set(hex, (target = targetAt(this.kit, this.s, hex, this.groundWorth(hex))));
+    return target;
+  }
+
+  /** What it is worth to drive the enemy off a hex: a place itself, or the way to one. */
+  groundWorth(hex: Hex): number {
+    let worth = 0.2;
+    for (const aim of this.aims) {
+      const distance = distancesFrom(this.kit, aim.hex)[hex];
+      if (distance === 0) worth = Math.max(worth, 4 * aim.weight);
+      else worth = Math.max(worth, (aim.held === this.side ? 0.8 : 1.4) * aim.weight * Math.exp(-(distance - 1) / 3));
+    }
+    return worth;
+  }
+
+  isSupplied(unit: number, hex: Hex): boolean {
+    let test = this.#supplied.get(unit);
+    if (test === undefined) this.#supplied.set(unit, (test = supplyTest(this.kit, this.s, unit)));
+    return test(hex);
+  }
+
+  /** Is there room for one more unit (3.3.1)? */
+  hasRoom(unit: number, hex: Hex): boolean {
+    if (this.s.at[unit] === hex) return true;
+    return this.board.points(hex) + this.kit.units[unit].stacking <= this.kit.stacking;
+  }
+
+  /** Is an enemy next to the hex? */
+  isTouched(hex: Hex): boolean {
+    const enemies = this.board.occupied[this.enemy];
+    for (let way = hex * 6; way < hex * 6 + 6; way++) {
+      const near = this.kit.grid.neighbours[way];
+      if (near >= 0 && enemies[near] > 0) return true;
+    }
+    return false;
+  }
+
+  cover(hex: Hex): number {
+    const { base, woods, town } = this.kit.terrain[hex];
+    const { drm } = this.kit.combat;
+    return Math.max(drm[base] ?? 0, woods ? (drm.woods ?? 0) : 0, town ? (drm.town ?? 0) : 0);
+  }
+
+  /** How much the unit would like to stand in this hex, beside those of its own who stand there. */
+  stand(unit: Unit, hex: Hex): number {
+    return this.#duty(unit, hex) - this.danger(unit, hex) - (this.isSupplied(unit.index, hex) ? 0 : CUT_OFF);
+  }
+
+  /** What of the unit the enemy might take, where it would stand. */
+  danger(unit: Unit, hex: Hex): number {
+    const { kit, s, side, board } = this;
+    const there = this.defence[hex] - (s.at[unit.index] === hex ? defenceOf(kit, s, unit.index) : 0);
+    const works = board.fortified[side][hex] === 1 ? 1 : 0;
+    const defence = (there + defenceOf(kit, s, unit.index) + 0.5) * (1 + 0.3 * (this.cover(hex) + works));
+    // Not everybody who could come will come here.
+    const ratio = (Math.min(this.threat[hex], MOST_THREAT) * 0.6) / defence;
+    const risk = ratio <= 1 ? 0 : Math.min(1, (ratio - 1) / 4);
+    return risk * (0.5 + unitWorth(kit, s, unit.index)) * this.#fear;
+  }
+
+  #duty(unit: Unit, hex: Hex): number {
+    const { kit, s, side } = this;
+    const index = this.duty[unit.index];
+    let value = COVER * this.cover(hex);
+    for (const aim of this.aims) {
+      const distance = distancesFrom(kit, aim.hex)[hex];
+      if (distance > 1) continue;
+      const guarded = this.#guards(aim.hex, unit.index);
+      // Nobody in it: whoever stands there, or lays his zone on it, has it.
+      if (distance === 0 && guarded === 0) value += SENTRY * aim.weight * (aim.held === side ? 1 : 1.5);
+      else if (distance === 1 && aim.held !== side && guarded === 0 && !unit.noZone) value += 0.8 * aim.weight;
+    }
+    if (index < 0) return value;
+    const aim = this.aims[index];
+    const distance = distancesFrom(kit, aim.hex)[hex];
+    if (aim.held === side && distance < RING.length) return value + RING[distance];
+    return value - MARCH * turnsTo(kit, s, unit.index, aim.hex, hex);
+  }
+
+  /** Strength of our others in a hex. */
+  #guards(hex: Hex, but: number): number {
+    const own = this.s.at[but] === hex ? defenceOf(this.kit, this.s, but) : 0;
+    return this.defence[hex] - own;
+  }
+}
+
+interface Known {
+  readonly kit: Kit;
+  readonly key: string;
+  readonly threat: Float32Array;
+}
+const known: [Known | null, Known | null] = [null, null];
+
+/** By hex: what a side could attack it with. Kept until that side has changed: it mostly waits while the other one thinks. */
+function threatOf(kit: Kit, s: State, side: Side): Float32Array {
+  const key = kit.ground[side].map((unit) => `${s.at[unit]}.${s.steps[unit]}.${attackOf(kit, s, unit)}`).join();
+  const before = known[side];
+  if (before !== null && before.kit === kit && before.key === key) return before.threat;
+  const threat = new Float32Array(kit.grid.size);
+  for (const unit of kit.ground[side]) cast(kit, s, unit, threat);
+  known[side] = { kit, key, threat };
+  return threat;
+}
+
+/** Adds what one unit threatens: all of it near by, less further off. */
+function cast(kit: Kit, s: State, unit: number, threat: Float32Array): void {
+  const attack = attackOf(kit, s, unit);
+  if (!onMap(s.at[unit]) || attack === 0) return;
+  const { move, motorized } = kit.units[unit];
+  const near = motorized ? Math.ceil(move / 2) : 2;
+  const ruler = distancesFrom(kit, s.at[unit]);
+  for (let hex = 0; hex < ruler.length; hex++) {
+    const distance = ruler[hex];
+    if (distance <= near) threat[hex] += attack;
+    else if (distance <= near * 2) threat[hex] += attack * 0.4;
+  }
+}
+
+/** More than this is not brought against one hex. */
+const MOST_THREAT = 30;

@@ -1,0 +1,90 @@
+import type { Hex } from '../../../hex/grid.ts';
+import { isDeployed, pricesOf, strongpointAt } from '../board.ts';
+import { enemyOf, type Kit } from '../kit.ts';
+import { FIRED, has, newAttack, raining, type State } from '../state.ts';
+import { defendersOf, strengthsOf } from '../strengths.ts';
+import { stepWorth, unitWorth } from './worth.ts';
+
+/** A hex with enemies in it, as an attacker looks at it. */
+
+/** What stands in a hex under attack, worked out once for many attackers. */
+export interface Target {
+  readonly hex: Hex;
+  readonly units: readonly number[];
+  readonly onArmor: boolean;
+  readonly hard: boolean;
+  /** Defence against attackers without armor, and with. */
+  readonly defence: readonly [number, number];
+  /** Protective fire that may come. */
+  readonly fire: number;
+  readonly cover: number;
+  readonly fortified: boolean;
+  readonly mountain: boolean;
+  readonly noCombined: boolean;
+  readonly assaultOnly: boolean;
+  /** Steps, and what an average one is worth; what all of them are. */
+  readonly steps: number;
+  readonly stepWorth: number;
+  readonly worth: number;
+  /** Part of the worth that cannot retreat: guns in their pits. */
+  readonly stuck: number;
+  /** What driving the enemy off the hex is worth to the attacker. */
+  readonly ground: number;
+}
+
+/** About what a face-down marker gives. */
+const MARKER = 2;
+
+export function targetAt(kit: Kit, s: State, hex: Hex, ground: number): Target {
+  const { units } = kit;
+  const attack = newAttack(hex, false);
+  const defenders = defendersOf(kit, s, attack);
+  const { side } = units[defenders[0]];
+  const defence = strengthsOf(kit, s, attack, () => true);
+  const tanks = kit.ground[enemyOf(side)].find((unit) => units[unit].armored);
+  const onTanks = tanks === undefined ? defence : strengthsOf(kit, s, { ...attack, attackers: [tanks] }, () => true);
+  let fire = 0;
+  for (const gun of kit.guns[side]) {
+    if (s.fire[gun] === hex) fire += MARKER;
+    else if (s.at[gun] === hex && isDeployed(s, gun) && !has(s, gun, FIRED)) fire += MARKER;
+  }
+  const terrain = kit.terrain[hex];
+  const kinds = [terrain.base, terrain.woods && 'woods', terrain.town && 'town', terrain.city && 'city'];
+  const fortified = strongpointAt(s, hex, side)?.active === true;
+  const cover = Math.max(...kinds.map((kind) => (kind ? (kit.combat.drm[kind] ?? 0) : 0))) + (fortified ? 1 : 0);
+  let steps = 0;
+  let worth = 0;
+  let lost = 0;
+  let stuck = 0;
+  for (const unit of defenders) {
+    steps += s.steps[unit];
+    worth += unitWorth(kit, s, unit);
+    lost += stepWorth(kit, s, unit);
+    if (units[unit].modes && isDeployed(s, unit) && !units[unit].selfPropelled) stuck += unitWorth(kit, s, unit);
+  }
+  const kind = fortified ? 'strongpoint' : terrain.city ? 'city' : terrain.base;
+  return {
+    hex,
+    units: defenders,
+    onArmor: defenders.some((unit) => units[unit].armored),
+    hard: defenders.some((unit) => (units[unit].armored && units[unit].type !== 'armored-car') || units[unit].antiTank),
+    defence: [defence.defence, onTanks.defence],
+    fire: Math.min(fire, defence.protectable),
+    cover,
+    fortified,
+    mountain: terrain.base === 'mountain',
+    noCombined: fortified || terrain.town || terrain.base === 'mountain',
+    assaultOnly: raining(s) || kit.combat.assault.has(kind),
+    steps,
+    stepWorth: lost / Math.max(1, defenders.length),
+    worth,
+    stuck,
+    ground,
+  };
+}
+
+/** May the unit attack from one hex into the next at all? */
+export function canStrike(kit: Kit, s: State, unit: number, from: Hex, to: Hex): boolean {
+  const direction = kit.grid.direction(from, to);
+  return direction >= 0 && pricesOf(kit, s, unit).enter[from * 6 + direction] !== 0;
+}

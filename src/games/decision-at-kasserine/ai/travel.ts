@@ -1,0 +1,57 @@
+import { type Hex, opposite } from '../../../hex/grid.ts';
+import { BLOCKED } from '../../../mechanics/movement.ts';
+import { pricesOf } from '../board.ts';
+import { HALVES, type Kit, SCENARIOS } from '../kit.ts';
+import { raining, type State } from '../state.ts';
+
+/** How far everything is from a place: kept for good, for nobody is thought to stand in the way. A cache: never part of the state. */
+
+/** Further than this is nowhere, in halves of a point. */
+const FAR = 250;
+
+const fields = new WeakMap<Kit, Map<number, Uint8Array>>();
+
+/** By hex: what a unit of this kind still has to spend from there to the goal, in the weather of the day. */
+export function fieldTo(kit: Kit, s: State, unit: number, goal: Hex): Uint8Array {
+  const { tiger, gait } = kit.units[unit];
+  const kind = (tiger && s.rained ? kit.roadbound : gait) * 2 + (raining(s) ? 1 : 0);
+  const key = (kind * SCENARIOS.length + SCENARIOS.indexOf(s.scenario)) * kit.grid.size + goal;
+  let known = fields.get(kit);
+  if (known === undefined) fields.set(kit, (known = new Map()));
+  let field = known.get(key);
+  if (field === undefined) known.set(key, (field = search(kit, s, unit, goal)));
+  return field;
+}
+
+/** Backwards from the goal, so that one search tells the way from everywhere. */
+function search(kit: Kit, s: State, unit: number, goal: Hex): Uint8Array {
+  const { enter } = pricesOf(kit, s, unit);
+  const { area } = kit.scenarios[s.scenario];
+  // The goal itself may be closed to this kind of unit: then next to it is as near as it gets.
+  kit.search.search(goal, 0, FAR, (to, direction, from, cost) => {
+    if (area[from] === 0) return BLOCKED;
+    const price = enter[from * 6 + opposite(direction)];
+    if (price > 0) return cost + price;
+    return to === goal ? cost + CLOSED_GOAL : BLOCKED;
+  });
+  return Uint8Array.from({ length: kit.grid.size }, (_, hex) => {
+    const cost = kit.search.cost(hex);
+    return cost === BLOCKED ? FAR : cost;
+  });
+}
+
+const CLOSED_GOAL = 4 * HALVES;
+
+/** The same in turns of the unit's own pace. */
+export const turnsTo = (kit: Kit, s: State, unit: number, goal: Hex, from: Hex): number =>
+  fieldTo(kit, s, unit, goal)[from] / (Math.max(1, kit.units[unit].move) * HALVES);
+
+const rulers = new WeakMap<Kit, (Uint8Array | undefined)[]>();
+
+/** How many hexes everything is away from one of them. */
+export function distancesFrom(kit: Kit, from: Hex): Uint8Array {
+  let ruler = rulers.get(kit);
+  if (ruler === undefined) rulers.set(kit, (ruler = []));
+  ruler[from] ??= Uint8Array.from({ length: kit.grid.size }, (_, hex) => kit.grid.distance(from, hex));
+  return ruler[from];
+}

@@ -1,0 +1,246 @@
+import { edition } from '../../engine/journal.ts';
+import type { Hex } from '../../hex/grid.ts';
+import type { Prices } from './ground.ts';
+import { ALLIED, AXIS, enemyOf, HALVES, type Kit, type Side } from './kit.ts';
+import { DEPLOYED, OUT_OF_SUPPLY, onMap, RESERVE, raining, type State, type Strongpoint, TRIED } from './state.ts';
+
+/** What the board says: who stands where, whose zone a hex lies in. Worked out from the state when it has changed, never stored in it. */
+
+type Seen = Pick<State, 'at' | 'marks' | 'weather' | 'rained' | 'strongpoints'>;
+
+const NOBODY = -1;
+
+class Board {
+  readonly #kit: Kit;
+  /** By hex the first ground counter in it, by counter the next one of its hex. */
+  readonly #first: Int16Array;
+  readonly #next: Int16Array;
+  /** By counter: its hex and whether it is in Reserve, as seen last: twice the hex, and one more. */
+  readonly #seen: Int16Array;
+  /** What zones depend on besides the counters: the weather, then the strongpoints. */
+  #ground: number[] = [];
+  #state: Seen | null = null;
+  #edition = -1;
+  /** Combat units of a side in each hex. */
+  readonly occupied: readonly [Uint8Array, Uint8Array];
+  /** Hexes in the zone of control of a side. */
+  readonly zone: readonly [Uint8Array, Uint8Array];
+  /** Hexes with an active strongpoint of a side. */
+  readonly fortified: readonly [Uint8Array, Uint8Array];
+  /** Go up whenever the counters, or the zones, of a side may have changed: for whoever keeps what follows from them. */
+  readonly moves: [number, number] = [0, 0];
+  readonly changes: [number, number] = [0, 0];
+
+  constructor(kit: Kit) {
+    const { size } = kit.grid;
+    const bytes = (): Uint8Array => new Uint8Array(size);
+    this.#kit = kit;
+    this.#first = new Int16Array(size).fill(NOBODY);
+    this.#next = new Int16Array(kit.units.length).fill(NOBODY);
+    this.#seen = new Int16Array(kit.units.length).fill(NOBODY * 2);
+    this.occupied = [bytes(), bytes()];
+    this.zone = [bytes(), bytes()];
+    this.fortified = [bytes(), bytes()];
+  }
+
+  /** Looks at the state, and brings everything up to date with it; nothing to do for the same state when nothing was written since. */
+  sync(s: Seen): this {
+    if (s === this.#state && edition() === this.#edition) return this;
+    this.#state = s;
+    this.#edition = edition();
+    const fresh = this.#lookAtGround(s);
+    // Zones only when all counters are where they are: who stands together decides about them.
+    const axis = this.#lookAtSide(s, AXIS) || fresh;
+    const allied = this.#lookAtSide(s, ALLIED) || fresh;
+    if (axis) this.#projectZone(s, AXIS);
+    if (allied) this.#projectZone(s, ALLIED);
+    return this;
+  }
+
+  /** All ground counters in a hex, Rommel included, in the order of the counter sheet. */
+  stack(hex: Hex): number[] {
+    const found: number[] = [];
+    for (let unit = this.#first[hex]; unit !== NOBODY; unit = this.#next[unit]) found.push(unit);
+    return found.sort((a, b) => a - b);
+  }
+
+  /** Stacking points in a hex (3.3.1). */
+  points(hex: Hex): number {
+    let sum = 0;
+    for (let unit = this.#first[hex]; unit !== NOBODY; unit = this.#next[unit]) sum += this.#kit.units[unit].stacking;
+    return sum;
+  }
+
+  /** True if the weather or a strongpoint has changed. */
+  #lookAtGround(s: Seen): boolean {
+    const ground = this.#ground;
+    const points = s.strongpoints;
+    const weather = (raining(s) ? 1 : 0) + (s.rained ? 2 : 0);
+    let same = ground.length === points.length + 1 && ground[0] === weather;
+    for (let i = 0; same && i < points.length; i++) same = ground[i + 1] === pointKey(points[i]);
+    if (same) return false;
+    this.#ground = [weather, ...points.map(pointKey)];
+    for (const side of [AXIS, ALLIED] as const) this.fortified[side].fill(0);
+    for (const { hex, side, active } of points) if (active) this.fortified[side][hex] = 1;
+    return true;
+  }
+
+  /** True if a counter of the side has moved or gone into or out of Reserve. */
+  #lookAtSide(s: Seen, side: Side): boolean {
+    const { at, marks } = s;
+    const seen = this.#seen;
+    const ground = this.#kit.ground[side];
+    let moved = false;
+    let changed = false;
+    for (let i = 0; i < ground.length; i++) {
+      const unit = ground[i];
+      const now = (at[unit] < 0 ? NOBODY : at[unit]) * 2 + ((marks[unit] & RESERVE) !== 0 ? 1 : 0);
+      if (now === seen[unit]) continue;
+      changed = true;
+      if (this.#hexOf(unit) !== now >> 1) {
+        moved = true;
+        this.#leave(unit);
+        this.#enter(unit, now >> 1);
+      }
+      seen[unit] = now;
+    }
+    if (moved) this.moves[side]++;
+    return changed;
+  }
+
+  #hexOf(unit: number): Hex {
+    return this.#seen[unit] >> 1;
+  }
+
+  #inReserve(unit: number): boolean {
+    return (this.#seen[unit] & 1) !== 0;
+  }
+
+  #enter(unit: number, hex: Hex): void {
+    if (hex === NOBODY) return;
+    this.#next[unit] = this.#first[hex];
+    this.#first[hex] = unit;
+    const { side, combat } = this.#kit.units[unit];
+    if (combat) this.occupied[side][hex]++;
+  }
+
+  #leave(unit: number): void {
+    const hex = this.#hexOf(unit);
+    if (hex === NOBODY) return;
+    if (this.#first[hex] === unit) this.#first[hex] = this.#next[unit];
+    else {
+      let before = this.#first[hex];
+      while (this.#next[before] !== unit) before = this.#next[before];
+      this.#next[before] = this.#next[unit];
+    }
+    this.#next[unit] = NOBODY;
+    const { side, combat } = this.#kit.units[unit];
+    if (combat) this.occupied[side][hex]--;
+  }
+
+  /** Each unit by itself, then all together (rulings AMB-41, AMB-121). */
+  #projectZone(s: Seen, side: Side): void {
+    const kit = this.#kit;
+    const zone = this.zone[side].fill(0);
+    this.changes[side]++;
+    const { neighbours } = kit.grid;
+    for (const unit of kit.ground[side]) {
+      const hex = this.#hexOf(unit);
+      if (hex === NOBODY || !this.#projects(unit)) continue;
+      const { enter } = pricesOf(kit, s, unit);
+      for (let way = hex * 6; way < hex * 6 + 6; way++) if (enter[way] !== 0) zone[neighbours[way]] = 1;
+    }
+    // Zones do not reach into an active strongpoint of the enemy (14.1.3).
+    for (const point of s.strongpoints) if (point.active && point.side !== side) zone[point.hex] = 0;
+  }
+
+  /** A unit with a band has a zone only in company of one without; a unit in Reserve never (3.2.4, 8.2.3). */
+  #projects(unit: number): boolean {
+    const { units } = this.#kit;
+    if (!units[unit].combat || this.#inReserve(unit)) return false;
+    if (!units[unit].noZone) return true;
+    for (let other = this.#first[this.#hexOf(unit)]; other !== NOBODY; other = this.#next[other])
+      if (units[other].combat && !units[other].noZone && !this.#inReserve(other)) return true;
+    return false;
+  }
+}
+
+const pointKey = ({ hex, side, active }: Strongpoint): number => hex * 4 + side * 2 + (active ? 1 : 0);
+
+const boards = new WeakMap<Kit, Board>();
+
+export function boardOf(kit: Kit, s: Seen): Board {
+  let board = boards.get(kit);
+  if (board === undefined) boards.set(kit, (board = new Board(kit)));
+  return board.sync(s);
+}
+
+/** The prices this unit pays in the weather of the day. */
+export function pricesOf(kit: Kit, s: Pick<State, 'weather' | 'rained'>, unit: number): Prices {
+  const { tiger, gait } = kit.units[unit];
+  return kit.prices[tiger && s.rained ? kit.roadbound : gait][raining(s) ? 1 : 0];
+}
+
+/** Does this one unit's zone reach into the hex next to it? Asked where it matters whose zone it is (9.1.7, 10.2.3). */
+export function projectsInto(kit: Kit, s: State, unit: number, hex: Hex): boolean {
+  const from = s.at[unit];
+  if (!onMap(from) || !kit.units[unit].combat || (s.marks[unit] & RESERVE) !== 0) return false;
+  const direction = kit.grid.direction(from, hex);
+  if (direction < 0 || pricesOf(kit, s, unit).enter[from * 6 + direction] === 0) return false;
+  if (strongpointAt(s, hex, enemyOf(kit.units[unit].side))?.active) return false;
+  if (!kit.units[unit].noZone) return true;
+  const stack = boardOf(kit, s).stack(from);
+  return stack.some((each) => kit.units[each].combat && !kit.units[each].noZone && (s.marks[each] & RESERVE) === 0);
+}
+
+/** Is the hex in a zone of control of the side's enemy? */
+export const inEnemyZone = (kit: Kit, s: State, side: Side, hex: Hex): boolean =>
+  boardOf(kit, s).zone[enemyOf(side)][hex] === 1;
+
+/** Combat units of a side in a hex, in the order of the counter sheet. */
+export const unitsAt = (kit: Kit, s: State, side: Side, hex: Hex): number[] =>
+  boardOf(kit, s)
+    .stack(hex)
+    .filter((unit) => kit.units[unit].side === side && kit.units[unit].combat);
+
+export const strongpointAt = (s: Pick<State, 'strongpoints'>, hex: Hex, side: Side) =>
+  s.strongpoints.find((point) => point.hex === hex && point.side === side);
+
+export const isDeployed = (s: Pick<State, 'marks'>, unit: number): boolean => (s.marks[unit] & DEPLOYED) !== 0;
+
+/** Not yet known: an Untried counter that still lies on its back. */
+export const isUntried = (kit: Kit, s: Pick<State, 'marks'>, unit: number): boolean =>
+  kit.units[unit].slot >= 0 && (s.marks[unit] & TRIED) === 0;
+
+/** Printed strengths of the side that shows. An Untried unit counts one, as at declaration (9.1.4b, ruling AMB-102). */
+export function attackOf(kit: Kit, s: State, unit: number): number {
+  const { slot, attack } = kit.units[unit];
+  return slot >= 0 && !isUntried(kit, s, unit) ? kit.fronts[s.fronts[slot]].attack : attack[s.steps[unit]];
+}
+
+export function defenceOf(kit: Kit, s: State, unit: number): number {
+  const { slot, defence } = kit.units[unit];
+  return slot >= 0 && !isUntried(kit, s, unit) ? kit.fronts[s.fronts[slot]].defence : defence[s.steps[unit]];
+}
+
+export function nameOf(kit: Kit, s: State, unit: number): string {
+  const { slot, name } = kit.units[unit];
+  return slot >= 0 && !isUntried(kit, s, unit) ? kit.fronts[s.fronts[slot]].name : name;
+}
+
+/** The allowance of this turn in halves of a point: printed, less two points for motorized units out of supply (6.4.1). */
+export function allowanceOf(kit: Kit, s: Pick<State, 'marks'>, unit: number): number {
+  const { move, motorized } = kit.units[unit];
+  const lost = motorized && (s.marks[unit] & OUT_OF_SUPPLY) !== 0 ? 2 : 0;
+  return Math.max(0, move - lost) * HALVES;
+}
+
+/** Is a friendly HQ on the map within command range of the hex (15.1.1)? `serves` leaves some out (16.5.1). */
+export const inCommand = (
+  kit: Kit,
+  s: Pick<State, 'at'>,
+  side: Side,
+  hex: Hex,
+  serves: (hq: number) => boolean = () => true,
+): boolean =>
+  kit.hqs[side].some((hq) => onMap(s.at[hq]) && kit.grid.distance(s.at[hq], hex) <= kit.commandRange && serves(hq));

@@ -1,0 +1,64 @@
+import type { Kit, Side } from '../kit.ts';
+import type { Station } from '../scenarios.ts';
+import { REBUILDING, WAITING } from '../state.ts';
+import { stationOf } from '../stations.ts';
+import type { View } from '../view.ts';
+import { dateOf, hexesInWords } from './words.ts';
+
+/** Who comes when and where, as the cards and the entry plan say. */
+
+const placeWords = (kit: Kit, { box, hexes }: Station): string =>
+  box >= 0 ? `in the ${kit.boxes[box].name} box` : `at ${hexesInWords(kit, hexes)}`;
+
+/** The same words for all that wait for the same turn at the same place. */
+export function waitingWords(kit: Kit, view: View, unit: number): string {
+  if (view.at[unit] === REBUILDING) return `being rebuilt, back on turn ${view.due[unit]}`;
+  if (kit.scenarios[view.scenario].trickle?.units.includes(unit)) return 'XIX Corps Reserve, one comes each turn';
+  const station = stationOf(kit, view, unit);
+  if (station === null || (station.turn === 0 && station.hexes.length === 0)) return 'waits for the entry plan';
+  if (station.turn === 0) return 'to be placed';
+  if (kit.units[unit].air) return `due on turn ${station.turn}`;
+  const when = view.turn >= station.turn ? 'may come in now' : `due on turn ${station.turn}`;
+  return `${when}, ${placeWords(kit, station)}`;
+}
+
+/** A group that comes together: the same turn, the same place. */
+export interface Group {
+  readonly side: Side;
+  readonly turn: number;
+  readonly when: string;
+  readonly where: string;
+  readonly units: readonly number[];
+  /** Those of them who have still to come. */
+  readonly waiting: readonly number[];
+}
+
+/** All reinforcements of the scenario on the ground, by turn; the group of which one comes each turn last. */
+export function groups(kit: Kit, view: View): Group[] {
+  const { trickle } = kit.scenarios[view.scenario];
+  const found = new Map<string, { side: Side; turn: number; where: string; units: number[] }>();
+  for (const { index, side, air } of kit.units) {
+    const station = air ? null : stationOf(kit, view, index);
+    if (station === null || station.turn === 0 || trickle?.units.includes(index)) continue;
+    const where = placeWords(kit, station);
+    const key = `${side} ${station.turn} ${where}`;
+    const group = found.get(key) ?? { side, turn: station.turn, where, units: [] };
+    found.set(key, group);
+    group.units.push(index);
+  }
+  const waiting = (units: readonly number[]): number[] => units.filter((unit) => view.at[unit] === WAITING);
+  const byTurn = [...found.values()]
+    .sort((a, b) => a.turn - b.turn || a.side - b.side)
+    .map((each) => ({
+      ...each,
+      when: `turn ${each.turn}, ${dateOf(kit, view, each.turn)}`,
+      waiting: waiting(each.units),
+    }));
+  if (trickle === null) return byTurn;
+  const { units, boxes } = trickle;
+  const turns = [...boxes.keys()];
+  const where = `in the ${[...new Set([...boxes.values()].map((box) => kit.boxes[box].name))].join(' or ')} box`;
+  const turn = Math.min(...turns);
+  const when = `one each turn from turn ${turn}`;
+  return [...byTurn, { side: kit.units[units[0]].side, turn, when, where, units, waiting: waiting(units) }];
+}

@@ -1,0 +1,246 @@
+import { question } from '../../../engine/interpreter.ts';
+import type { BattleLook, SumLine } from '../../../engine/present.ts';
+import { isUntried } from '../board.ts';
+import { fireOf } from '../fire.ts';
+import { ALLIED, AXIS, enemyOf, type Kit, kitOf, type Side } from '../kit.ts';
+import { attackOfBattle, type FinalOdds, finalOdds } from '../odds.ts';
+import type { RuleId } from '../rule-ids.ts';
+import { procedures } from '../sequence.ts';
+import { type Attack, type Battle, onMap } from '../state.ts';
+import { fateOf } from '../steps/losses.ts';
+import { suppliedInCombat } from '../steps/supply.ts';
+import {
+  attackValue,
+  defendersOf,
+  defendsWithStrength,
+  mayBeSupplied,
+  type Strength,
+  strengthsOf,
+} from '../strengths.ts';
+import type { View } from '../view.ts';
+import { duties, forecast, ownSide, tableName } from './forecast.ts';
+import { called, faceOf, hasMarker, listed, placeName, plural, sideWord, signed } from './words.ts';
+
+/** Before the die has fallen: afterwards strengths change as losses are taken, and the log tells what it was. */
+const OPEN = ['emergency', 'commitAir', 'chooseFire', 'drawBonuses'];
+
+/** The attack being put together, or the combat whose die is about to fall. */
+export function battle(view: View): BattleLook | null {
+  const kit = kitOf(view);
+  if (view.draft !== null) return draftLook(kit, view, view.draft);
+  if (view.battle === null || !OPEN.includes(question(procedures, view)?.ask.id ?? '')) return null;
+  return combatLook(kit, view, view.battle);
+}
+
+type Supplied = (unit: number) => boolean;
+
+function draftLook(kit: Kit, view: View, draft: Attack): BattleLook {
+  const { attackers } = draft;
+  const supplied: Supplied = (unit) => mayBeSupplied(kit, view, unit);
+  const { attack, defence, column, modifiers, net } = forecast(kit, view, draft, view.side);
+  const owed = duties(kit, view).map(({ unit, hex, into }) => ({
+    text: `${called(kit, view, unit)} in ${kit.grid.label(hex)}, over ${kit.grid.label(into)}, must be attacked as well`,
+    value: '!',
+    rule: '9.1.7a',
+  }));
+  return {
+    ...frame(kit, draft),
+    attackers: attackers.length === 0 ? [nobody] : attackLines(kit, view, draft, supplied),
+    defenders: defenceLines(kit, view, draft),
+    shifts: [
+      ...(column < 0 ? [] : modifierLines(modifiers, net)),
+      ...unknownFronts(kit, view, [...attackers, ...defendersOf(kit, view, draft)]),
+      { text: 'guns and aircraft come later', value: '?', rule: '9.1.4c' },
+      ...owed,
+    ],
+    odds: `${attack} to ${defence}`,
+    column,
+    chances: column < 0 ? [] : chancesOf(kit, view, draft, column, net),
+  };
+}
+
+const nobody: SumLine = { text: 'nobody attacks yet', value: '0', rule: '9.1' };
+
+function combatLook(kit: Kit, view: View, fight: Battle): BattleLook {
+  const attack = attackOfBattle(view);
+  const supplied: Supplied = (unit) => suppliedInCombat(kit, view, unit);
+  const odds = finalOdds(kit, view);
+  const defender = enemyOf(fight.side);
+  const { unadjusted, protectable } = strengthsOf(kit, view, attack, supplied);
+  return {
+    ...frame(kit, attack),
+    attackers: [...attackLines(kit, view, attack, supplied), ...gunLines(kit, view, fight, fight.side, unadjusted)],
+    defenders: [...defenceLines(kit, view, attack), ...gunLines(kit, view, fight, defender, protectable)],
+    shifts: [...modifierLines(odds.modifiers, odds.net), ...stillToCome(kit, view, fight, attack)],
+    odds: `${odds.attack} to ${odds.defence}`,
+    column: odds.column,
+    chances: chancesOf(kit, view, attack, odds.column, odds.net),
+  };
+}
+
+function frame(kit: Kit, attack: Attack): Pick<BattleLook, 'title' | 'hexes' | 'chart'> {
+  const { antiTankFire, hexes, crt } = attack;
+  return {
+    title: `${antiTankFire ? 'AT Fire on' : `${tableName(attack)} on`} ${listed(hexes.map((hex) => placeName(kit, hex)))}`,
+    hexes: hexes.map((hex) => kit.grid.label(hex)),
+    chart: crt,
+  };
+}
+
+const who = (kit: Kit, view: View, unit: number): string =>
+  `${called(kit, view, unit)} ${faceOf(kit, view, unit)} in ${kit.grid.label(view.at[unit])}`;
+
+/** Everybody by his own value; what halving takes stands below, for it is rounded group by group (3.5.2a). */
+function attackLines(kit: Kit, view: View, attack: Attack, supplied: Supplied): SumLine[] {
+  const onArmor = defendersOf(kit, view, attack).some((unit) => kit.units[unit].armored);
+  const values = attack.attackers.map((unit) => attackValue(kit, view, unit, onArmor));
+  const lines = attack.attackers.map(
+    (unit, i): SumLine => ({
+      text: who(kit, view, unit),
+      value: String(values[i]),
+      rule: '12.5.2a',
+    }),
+  );
+  const printed = values.reduce((sum, value) => sum + value, 0);
+  const lost = strengthsOf(kit, view, attack, supplied).attack - printed;
+  if (lost === 0) return lines;
+  const halved = attack.attackers.filter((unit, i) => alone(kit, view, attack, supplied, unit).attack < values[i]);
+  const names = listed(halved.map((unit) => called(kit, view, unit)));
+  return [...lines, { text: `halved: ${names}`, value: signed(lost), rule: '3.5.2a' }];
+}
+
+const alone = (kit: Kit, view: View, attack: Attack, supplied: Supplied, unit: number): Strength =>
+  strengthsOf(kit, view, { ...attack, attackers: [unit] }, supplied);
+
+function defenceLines(kit: Kit, view: View, attack: Attack): SumLine[] {
+  return defendersOf(kit, view, attack).map((unit) => {
+    const fires = kit.units[unit].artillery && !attack.antiTankFire && !defendsWithStrength(kit, view, unit);
+    // As the only target its value is the whole sum.
+    const one = { ...attack, antiTankFire: true, targets: [unit] };
+    const value = fires ? 0 : strengthsOf(kit, view, one, () => true).defence;
+    return {
+      text: `${who(kit, view, unit)}${fires ? ', may fire instead' : ''}`,
+      value: String(value),
+      rule: fires ? '10.3.3b' : '12.1.1b',
+    };
+  });
+}
+
+/** The guns that fire, as far as the seat knows them, and what of it counts (10.5.1). */
+function gunLines(kit: Kit, view: View, fight: Battle, side: Side, limit: number): SumLine[] {
+  const kind = side === fight.side ? 'barrage' : 'fpf';
+  const lines = fight.guns[side].map(
+    (gun): SumLine => ({
+      text: `${called(kit, view, gun)}, ${kind === 'barrage' ? 'barrage' : 'protective fire'}`,
+      value: String(kit.units[gun][kind]),
+      rule: kind === 'barrage' ? '10.2.1a' : '10.3.4a',
+    }),
+  );
+  const { points, counted } = fireOf(kit, view, side, limit);
+  if (points === counted) return lines;
+  const text = 'guns count no more than those they support';
+  return [...lines, { text, value: signed(counted - points), rule: '10.5.1a' }];
+}
+
+function modifierLines(modifiers: FinalOdds['modifiers'], net: number): SumLine[] {
+  const lines = modifiers.map(({ rule, drm, why }) => ({ text: `die: ${why}`, value: signed(drm), rule }));
+  const sum = modifiers.reduce((total, { drm }) => total + drm, 0);
+  const limit: RuleId = '12.5.6b';
+  return sum === net
+    ? lines
+    : [...lines, { text: `die: no more than ${signed(net)} in all`, value: signed(net - sum), rule: limit }];
+}
+
+const unknownFronts = (kit: Kit, view: View, units: readonly number[]): SumLine[] =>
+  units
+    .filter((unit) => isUntried(kit, view, unit))
+    .map((unit) => ({
+      text: `${called(kit, view, unit)} counts 1 until it is turned up`,
+      value: '?',
+      rule: '12.1.6b',
+    }));
+
+/** What lies face down or is on its way: how much of it is known to all, what it is only to its owner (10.3.4b). */
+function stillToCome(kit: Kit, view: View, fight: Battle, attack: Attack): SumLine[] {
+  if (fight.revealed) return [];
+  const lines = unknownFronts(kit, view, [...fight.attackers, ...fight.defenders]);
+  for (const side of [AXIS, ALLIED] as const) {
+    for (const plane of fight.planes[side])
+      if (!onMap(view.at[plane]) && isOnTheWay(view))
+        lines.push({ text: `${called(kit, view, plane)} is sent`, value: '?', rule: '11.3.3' });
+    const counted = fight.guns[side].filter((gun) => attack.hexes.includes(view.fire[gun])).length;
+    const laid = view.laid[side].filter((hex) => attack.hexes.includes(hex)).length - counted;
+    if (laid > 0) lines.push({ text: markerWords(kit, view, attack, side, laid), value: '?', rule: '10.3.4b' });
+    const inside = side === fight.side ? [] : fight.defenders.filter((gun) => mayFireFor(kit, view, fight, gun));
+    if (ownSide(view) !== side && inside.length > 0)
+      lines.push({
+        text: `${listed(inside.map((gun) => called(kit, view, gun)))} may fire for its own hex`,
+        value: '?',
+        rule: '10.3.3a',
+      });
+  }
+  return lines;
+}
+
+const isOnTheWay = (view: View): boolean => question(procedures, view)?.ask.id === 'commitAir';
+
+const mayFireFor = (kit: Kit, view: View, fight: Battle, gun: number): boolean =>
+  kit.units[gun].artillery &&
+  hasMarker(view, gun) &&
+  !attackOfBattle(view).antiTankFire &&
+  !fight.guns.flat().includes(gun) &&
+  !defendsWithStrength(kit, view, gun);
+
+function markerWords(kit: Kit, view: View, attack: Attack, side: Side, count: number): string {
+  const fires = view.battle?.guns[side] ?? [];
+  const own = kit.guns[side].filter((gun) => attack.hexes.includes(view.fire[gun]) && !fires.includes(gun));
+  const names = ownSide(view) === side ? ` (${listed(own.map((gun) => called(kit, view, gun)))})` : '';
+  return `${sideWord(side)}: ${plural(count, 'Fire Support marker')} face down${names}`;
+}
+
+/** Exact: one die, the rows at the ends of the table hold beyond them (12.5.7a, ruling AMB-62). */
+function chancesOf(kit: Kit, view: View, attack: Attack, column: number, net: number): BattleLook['chances'] {
+  const { rows, cells } = kit.crts[attack.crt];
+  const found = new Map<string, number>();
+  for (let die = 1; die <= FACES; die++) {
+    const row = Math.max(rows[0], Math.min(rows[rows.length - 1], die + net));
+    const result = cells[rows.indexOf(row)][column];
+    found.set(result, (found.get(result) ?? 0) + 1);
+  }
+  return [...found].map(([result, count]) => ({
+    result,
+    means: meansHere(kit, view, attack, result),
+    probability: count / FACES,
+  }));
+}
+const FACES = 6;
+
+/** What a result would do to those who are in it. */
+function meansHere(kit: Kit, view: View, attack: Attack, result: string): string {
+  const stepsOf = (units: readonly number[]): number => units.reduce((sum, unit) => sum + view.steps[unit], 0);
+  const retreat = attack.crt === 'assault' ? 'one or two hexes' : 'two hexes';
+  return meaning(result, retreat, attack.antiTankFire, [
+    stepsOf(attack.attackers),
+    stepsOf(defendersOf(kit, view, attack)),
+  ]);
+}
+
+/** A result in words; `steps` are those the attackers and the defenders have. */
+export function meaning(
+  result: string,
+  retreat: string,
+  antiTankFire = false,
+  steps: readonly [number, number] = [99, 99],
+): string {
+  const words = (['D', 'A'] as const).map((letter) => {
+    const { eliminated, steps: lost, retreat: flees } = fateOf(result, letter);
+    // Anti-tank guns that fire suffer nothing (16.1.5f).
+    if (letter === 'A' && antiTankFire) return '';
+    const side = letter === 'D' ? 'the defenders' : 'the attackers';
+    if (eliminated || (lost > 0 && lost >= steps[letter === 'D' ? 1 : 0])) return `${side} are eliminated`;
+    const parts = [lost > 0 ? `lose ${plural(lost, 'step')}` : '', flees ? `retreat ${retreat}`.trim() : ''];
+    const said = parts.filter((part) => part !== '').join(' and ');
+    return said === '' ? '' : `${side} ${said}`;
+  });
+  return words.filter((word) => word !== '').join('; ') || 'nothing happens';
+}

@@ -1,0 +1,56 @@
+import { oddsColumn } from '../../../mechanics/combat-table.ts';
+import { type Kit, type Side, sideOf } from '../kit.ts';
+import { type FinalOdds, finalOdds } from '../odds.ts';
+import { type Attack, newAttack, newBattle, type State } from '../state.ts';
+import { defendersOf, initialStrengths } from '../strengths.ts';
+import { type Duty, missingAttack } from '../targets.ts';
+import type { View } from '../view.ts';
+
+/** What a declared attack, or one being put together, comes to as far as a seat can know. */
+
+export const tableName = (attack: Pick<Attack, 'crt'>): string => (attack.crt === 'assault' ? 'Assault' : 'Mobile');
+
+/** The state as if this attack were about to be fought: no guns, no aircraft. */
+function asFought(kit: Kit, view: View, attack: Attack, side: Side): State {
+  const defenders = defendersOf(kit, view, attack);
+  const { attackers } = attack;
+  const placesOf = (units: readonly number[]): number[] => units.map((unit) => view.at[unit]);
+  const battle = { ...newBattle(0, side), attackers, defenders, from: placesOf(attackers), stood: placesOf(defenders) };
+  return { ...view, attacks: [attack], battle };
+}
+
+interface Forecast extends Pick<FinalOdds, 'attack' | 'defence' | 'modifiers' | 'net'> {
+  /** -1 where the attack cannot be declared (9.1.4a). */
+  readonly column: number;
+}
+
+/** The initial odds, and what ground, supply and the like will do to the die (9.1.4, 12.5.6). */
+export function forecast(kit: Kit, view: View, attack: Attack, side: Side): Forecast {
+  const { attack: strength, defence } = initialStrengths(kit, view, attack);
+  const column = oddsColumn(kit.crts[attack.crt].ratios, strength, defence);
+  const { modifiers, net } = finalOdds(kit, asFought(kit, view, attack, side));
+  return { attack: strength, defence, column, modifiers, net };
+}
+
+/** "12 to 5, 2-1": the odds a declaration goes by. */
+export function oddsWords(kit: Kit, view: View, attack: Attack): string {
+  const { attack: strength, defence } = initialStrengths(kit, view, attack);
+  const { ratios, columns } = kit.crts[attack.crt];
+  const column = oddsColumn(ratios, strength, defence);
+  return `${strength} to ${defence}, ${column < 0 ? `below ${columns[0]}` : columns[column]}`;
+}
+
+/** Everybody who has to be attacked and is not, as things stand; the attack being put together counts as made (9.1.7). */
+export function duties(kit: Kit, view: View): Duty[] {
+  const found: Duty[] = [];
+  let s: State = view.draft === null ? view : { ...view, attacks: [...view.attacks, view.draft] };
+  for (let duty = missingAttack(kit, s); duty !== null; duty = missingAttack(kit, s)) {
+    found.push(duty);
+    // Thought of as attacked, so that the next one is found.
+    s = { ...s, attacks: [newAttack(duty.hex, false), ...s.attacks] };
+  }
+  return found;
+}
+
+/** The seat's own side; -1 for a spectator. */
+export const ownSide = (view: View): Side | -1 => (view.seat === 'spectator' ? -1 : sideOf(view.seat));

@@ -1,0 +1,37 @@
+import type { Present } from '../../../engine/present.ts';
+import type { Action } from '../actions.ts';
+import { card } from '../card.ts';
+import { kitOf, openKit } from '../kit.ts';
+import type { View } from '../view.ts';
+import { battle } from './battle.ts';
+import { charts } from './charts.ts';
+import { intent } from './intent.ts';
+import { arrival } from './moves.ts';
+import { offer } from './offers.ts';
+import { overlay, overlays, zones } from './overlays.ts';
+import { pieces } from './pieces.ts';
+import { breadcrumb, figures, score, status } from './situation.ts';
+import { tracks } from './tracks.ts';
+
+const base = openKit();
+if (!base.ok) throw new Error(base.why);
+
+export const present: Present<View, Action> = {
+  map: base.value.map,
+  card,
+  status,
+  breadcrumb,
+  pieces: (view) => pieces(kitOf(view), view),
+  offer,
+  arrival,
+  zones,
+  intent,
+  mover: (view) => (view.moving.length === 0 ? null : kitOf(view).units[view.moving[0]].id),
+  battle,
+  overlays,
+  overlay,
+  tracks,
+  charts,
+  score,
+  figures,
+};

@@ -1,0 +1,93 @@
+import type { Hex } from '../../../hex/grid.ts';
+import { boardOf } from '../board.ts';
+import { ALLIED, AXIS, type Kit, SEATS } from '../kit.ts';
+import type { RuleId } from '../rule-ids.ts';
+import { type Goal, PLANS, type PlanId } from '../tables.ts';
+import { heldBy, reaches } from '../victory.ts';
+import type { View } from '../view.ts';
+import { listed, placeName, plural, sideWord } from './words.ts';
+
+/** Victory locations: who owns them, and which sets of conditions they serve (18.1.5, 18.2.6, 18.2.7, 18.3.5). */
+
+/** One way for the Axis to win. */
+interface VictorySet {
+  readonly title: string;
+  readonly rule: RuleId;
+  /** Without places that must be held, any so many do. */
+  readonly must: readonly string[];
+  readonly others: number;
+  /** It can still be reached, as far as the seat knows. */
+  readonly open: boolean;
+  readonly reached: boolean;
+}
+
+const PLAN_TITLES: { readonly [id in PlanId]: string } = {
+  A: 'Plan A (v.Arnim)',
+  B: 'Plan B (Rommel)',
+  C: 'Plan C (compromise)',
+};
+const PLAN_RULES: { readonly [id in PlanId]: RuleId } = { A: '18.2.7c', B: '18.2.7d', C: '18.2.7e' };
+
+/** The sets that end the campaign early, as its card has them. */
+interface EarlyVictory {
+  readonly throughTurn6?: Goal;
+  readonly throughTurn10?: { readonly any: number };
+}
+
+export function victorySets(kit: Kit, view: View): VictorySet[] {
+  const { goal, lastTurn } = kit.scenarios[view.scenario];
+  const held = heldBy(kit, view);
+  const make = (title: string, rule: RuleId, { must, others }: Goal, open: boolean): VictorySet => {
+    const reached = must.length === 0 ? held.length >= others : reaches(held, { must, others });
+    return { title, rule, must, others, open, reached };
+  };
+  if (goal !== null) return [make(`At the end of turn ${lastTurn}`, '18.1.5a', goal, true)];
+  const { throughTurn6: first, throughTurn10: second } = kit.components.setups[view.scenario].victory as EarlyVictory;
+  return [
+    ...(first === undefined
+      ? []
+      : [make('By turn 6, with entry plan A', '18.2.6c', first, view.turn <= 6 && view.entry !== 'B')]),
+    ...(second === undefined ? [] : [make('By turn 10', '18.2.6e', { must: [], others: second.any }, view.turn <= 10)]),
+    ...PLANS.map((id) =>
+      make(
+        `At the end, ${PLAN_TITLES[id]}`,
+        view.scenario === 's3' ? '18.3.5b' : PLAN_RULES[id],
+        kit.plans[id],
+        view.plan === '' || view.plan === id,
+      ),
+    ),
+  ];
+}
+
+/** "Tebessa 1016 and 4 others"; "any 4". */
+export function setWords(kit: Kit, { must, others }: VictorySet): string {
+  if (must.length === 0) return `any ${others}`;
+  const places = must.map((label) => placeName(kit, kit.grid.find(label))).join(' or ');
+  return `${places} and ${plural(others, 'other')}`;
+}
+
+/** What a seat knows of the plan. */
+export function planWords(view: View): string {
+  if (view.plan !== '') return `${PLAN_TITLES[view.plan]}${view.decrypted ? ', read by the Allies' : ''}`;
+  if (!view.planDrawn) return 'not drawn yet';
+  return view.decrypted ? 'drawn, and read by the Allies' : 'drawn, known to the Axis only';
+}
+
+const ownerOf = (kit: Kit, view: View, hex: Hex): typeof AXIS | typeof ALLIED =>
+  view.control[kit.grid.label(hex)] === SEATS[AXIS] ? AXIS : ALLIED;
+
+/** The open sets that name the place, by their titles. */
+const named = (kit: Kit, view: View, label: string): string[] =>
+  victorySets(kit, view)
+    .filter(({ must, open }) => open && must.includes(label))
+    .map(({ title }) => title);
+
+/** "Axis; needed: At the end, Plan B (Rommel)". */
+export function objectiveWords(kit: Kit, view: View, hex: Hex): string {
+  const owner = ownerOf(kit, view, hex);
+  const empty = boardOf(kit, view).occupied[owner][hex] === 0 ? ', empty' : '';
+  const needed = named(kit, view, kit.grid.label(hex));
+  return `${sideWord(owner)}${empty}${needed.length === 0 ? '' : `; needed: ${listed(needed)}`}`;
+}
+
+export const isAxis = (kit: Kit, view: View, hex: Hex): boolean => ownerOf(kit, view, hex) === AXIS;

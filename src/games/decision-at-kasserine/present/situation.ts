@@ -1,0 +1,153 @@
+import { question } from '../../../engine/interpreter.ts';
+import type { Figure, Score } from '../../../engine/present.ts';
+import { ALLIED, AXIS, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
+import { handLeft } from '../moving.ts';
+import { procedures } from '../sequence.ts';
+import { ELIMINATED, onMap, type Phase } from '../state.ts';
+import { heldBy } from '../victory.ts';
+import type { View } from '../view.ts';
+import { points } from '../why-not.ts';
+import { duties } from './forecast.ts';
+import { handName } from './moves.ts';
+import { planWords, setWords, victorySets } from './objectives.ts';
+import { called, dateOf, listed, placeName, plural } from './words.ts';
+
+/** The situation in words. */
+
+const SIDES = [AXIS, ALLIED] as const;
+
+export function status(view: View): string[] {
+  const kit = kitOf(view);
+  return [
+    view.phase === 'setup' ? 'Setting up' : `${turnWords(kit, view)}, ${view.weather}`,
+    ...handWords(kit, view),
+    ...attackWords(kit, view),
+    `The Axis holds ${heldBy(kit, view).length} of ${kit.scenarios[view.scenario].objectives.length} victory locations`,
+    ...(view.scenario === 's1' ? [] : [`Victory Plan: ${planWords(view)}`]),
+    view.outcome === null ? standing(kit, view) : `Result: ${view.outcome.why}`,
+  ];
+}
+
+const turnWords = (kit: Kit, view: View): string =>
+  `Turn ${view.turn} of ${kit.scenarios[view.scenario].lastTurn}, ${dateOf(kit, view, view.turn)}`;
+
+function handWords(kit: Kit, view: View): string[] {
+  if (view.moving.length === 0) return [];
+  return [`In hand: ${handName(kit, view)}, ${points(handLeft(kit, view))} left`];
+}
+
+/** While attacks are declared: how many there are, and who must be attacked besides (9.1.7). */
+function attackWords(kit: Kit, view: View): string[] {
+  const open = view.attacks.filter((attack) => !attack.over).length;
+  const owed = view.phase === 'declaration' ? duties(kit, view) : [];
+  return [
+    ...(open === 0 ? [] : [`${plural(open, 'attack')} declared and not fought yet`]),
+    ...(owed.length === 0
+      ? []
+      : [
+          `Still to be attacked: ${listed(owed.map(({ unit, hex }) => `${called(kit, view, unit)} in ${kit.grid.label(hex)}`))}`,
+        ]),
+  ];
+}
+
+/** Which of the sets the Axis fulfils at this moment, of those the seat knows to be open. */
+function standing(kit: Kit, view: View): string {
+  const reached = victorySets(kit, view).filter((set) => set.open && set.reached);
+  if (reached.length === 0) return 'The Axis fulfils none of its victory conditions now';
+  return `The Axis fulfils now: ${listed(reached.map((set) => `${set.title} (${setWords(kit, set)})`))}`;
+}
+
+const PHASES: { readonly [phase in Phase]: string } = {
+  setup: 'Set-up',
+  weather: 'Weather Phase',
+  supply: 'Supply Status Phase',
+  reinforcements: 'Reinforcements Phase',
+  air: 'Joint Air Phase',
+  movement: 'Movement Phase',
+  declaration: 'Combat Declaration Phase',
+  reaction: 'Reaction Phase',
+  combat: 'Combat Phase',
+  'reserve-movement': 'Reserve Movement Phase',
+  recovery: 'Recovery Phase',
+};
+const JOINT: readonly Phase[] = ['weather', 'supply', 'reinforcements', 'air'];
+
+/** What is being decided within the phase, where its name does not say it. */
+const DECISIONS: { readonly [ask: string]: string } = {
+  chooseEntry: 'Entry of the panzer groups',
+  emergency: 'Emergency supply',
+  build: 'Building strongpoints',
+  holdBack: 'Holding back',
+  arriveByTrickle: 'XIX Corps Reserve',
+  rejoin: 'An HQ comes back',
+  interdict: 'Interdiction',
+  designate: 'Choosing the Reserve',
+  evade: 'Evasion',
+  fleeEvading: 'Evasion',
+  advanceAfterEvasion: 'Advance after evasion',
+  react: 'Reaction movement',
+  barrage: 'Laying barrage',
+  chooseCombat: 'Choosing the next combat',
+  commitAir: 'Close air support',
+  chooseFire: 'Protective fire',
+  drawBonuses: 'Bonuses and the die',
+  lose: 'Losses',
+  retreat: 'Retreat',
+  breakOut: 'Breaking out',
+  followUp: 'Breaking out',
+  followRommel: 'Rommel follows',
+  displaceRommel: 'Rommel gives way',
+  advance: 'Advance',
+  assignFire: 'Laying protective fire',
+  crowd: 'Too many in a hex',
+  raze: 'Taking up strongpoints',
+};
+
+export function breadcrumb(view: View): string[] {
+  const kit = kitOf(view);
+  const decision = DECISIONS[question(procedures, view)?.ask.id ?? ''];
+  const what = decision === undefined ? [] : [decision];
+  if (view.phase === 'setup') return [PHASES.setup, ...what];
+  return [turnWords(kit, view), segmentWords(view), PHASES[view.phase], ...fightWords(kit, view), ...what];
+}
+
+function segmentWords({ phase, side }: View): string {
+  if (JOINT.includes(phase)) return 'Strategic Segment';
+  if (phase === 'recovery') return 'Reorganization Segment';
+  return `${side === AXIS ? 'Axis' : 'Allied'} Operations Segment`;
+}
+
+function fightWords(kit: Kit, view: View): string[] {
+  const { battle, flight } = view;
+  if (flight !== null) return [`From ${placeName(kit, flight.origin)}`];
+  if (battle === null || view.attacks[battle.attack] === undefined) return [];
+  return [`Combat for ${listed(view.attacks[battle.attack].hexes.map((hex) => placeName(kit, hex)))}`];
+}
+
+/** One for each victory location of the Axis: which of them win is for its conditions to say (18.2.6b). */
+export function score(view: View): Score[] {
+  const kit = kitOf(view);
+  const held = heldBy(kit, view);
+  const rule = view.scenario === 's1' ? '18.1.5a' : '18.2.6b';
+  const lines = held.map((label) => ({ text: placeName(kit, kit.grid.find(label)), value: '1', rule }));
+  return [{ seat: SEATS[AXIS], lines, total: held.length }];
+}
+
+export function figures(view: View): Figure[] {
+  const kit = kitOf(view);
+  const count = (side: Side, counts: (unit: number) => boolean): number => kit.ground[side].filter(counts).length;
+  const words = (side: Side): string => (side === AXIS ? 'Axis' : 'Allied');
+  return [
+    { id: 'objectives', title: 'Victory locations of the Axis', value: heldBy(kit, view).length },
+    ...SIDES.map((side) => ({
+      id: `${SEATS[side]}-lost`,
+      title: `${words(side)} units eliminated`,
+      value: count(side, (unit) => view.at[unit] === ELIMINATED),
+    })),
+    ...SIDES.map((side) => ({
+      id: `${SEATS[side]}-steps`,
+      title: `${words(side)} steps on the map`,
+      value: kit.ground[side].reduce((sum, unit) => sum + (onMap(view.at[unit]) ? view.steps[unit] : 0), 0),
+    })),
+  ];
+}

@@ -1,0 +1,73 @@
+import type { Hex } from '../../../hex/grid.ts';
+import { attackOf, defenceOf, isDeployed, isUntried, nameOf } from '../board.ts';
+import { AXIS, type Kit, type Side } from '../kit.ts';
+import { NO_MARKER } from '../state.ts';
+import type { View } from '../view.ts';
+import { points } from '../why-not.ts';
+
+/** Names and numbers as the table says them. */
+
+export const sideWord = (side: Side): string => (side === AXIS ? 'Axis' : 'Allies');
+
+/** As on the counter; an Untried one by its number. */
+export const called = (kit: Kit, view: View, unit: number): string => nameOf(kit, view, unit);
+
+/**
+ * What the side that shows says: attack, defence, allowance; Deployed guns barrage, protective fire and range, Deployed anti-tank units
+ * their two values against armor; air units their close support. A unit that is lost is shown as it was when whole.
+ */
+export function faceOf(kit: Kit, view: View, unit: number): string {
+  const { air, rommel, modes, airBase, artillery, cas, move, barrage, fpf, range, steps, attack, defence } =
+    kit.units[unit];
+  if (air) return String(cas);
+  if (rommel) return String(move);
+  if (isUntried(kit, view, unit)) return `?-?-${move}`;
+  if (modes && !airBase && isDeployed(view, unit))
+    return artillery ? `${barrage}/${fpf}/${range}` : `${barrage}/${fpf} AT`;
+  if (view.steps[unit] === 0) return `${attack[steps]}-${defence[steps]}-${move}`;
+  return `${attackOf(kit, view, unit)}-${defenceOf(kit, view, unit)}-${move}`;
+}
+
+/** Points of movement as a number: "5½". */
+export const amount = (halves: number): string => points(halves).split(' ')[0];
+
+/** "14 February, morning"; there are two turns a day. */
+export function dateOf(kit: Kit, view: View, turn: number): string {
+  const date = kit.scenarios[view.scenario].turns.find((each) => each.turn === turn)?.date;
+  if (date === undefined) return 'after the battle';
+  const [day, half] = date.split(' ');
+  const [, month, number] = day.split('-').map(Number);
+  return `${number} ${MONTHS[month - 1]}, ${half === 'AM' ? 'morning' : 'afternoon'}`;
+}
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+
+export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
+
+export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
+
+/** "a, b and c" */
+export const listed = (words: readonly string[]): string =>
+  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
+/** "Sbeitla 4420", or the number alone. */
+export function placeName(kit: Kit, hex: Hex): string {
+  const label = kit.grid.label(hex);
+  const name = kit.map.hexes[label]?.place?.name;
+  return name === undefined ? label : `${name} ${label}`;
+}
+
+/** Few hexes by their numbers, many by the first and the last. */
+export function hexesInWords(kit: Kit, hexes: readonly Hex[]): string {
+  const labels = hexes.map((hex) => kit.grid.label(hex));
+  return labels.length < 4 ? labels.join(' or ') : `${labels[0]} to ${labels.at(-1)}`;
+}
+
+/** The marks of a flag array, as hexes. */
+export const marked = (flags: Uint8Array): Hex[] => {
+  const found: Hex[] = [];
+  for (let hex = 0; hex < flags.length; hex++) if (flags[hex] !== 0) found.push(hex);
+  return found;
+};
+
+/** Artillery that has a marker at all: on the map, and not in a box or still to come. */
+export const hasMarker = (view: View, gun: number): boolean => view.fire[gun] !== NO_MARKER;

@@ -1,0 +1,207 @@
+import type { Procedures, Step } from '../../engine/procedure.ts';
+import type { Action } from './actions.ts';
+import { ALLIED, AXIS, kitOf, type Side } from './kit.ts';
+import type { State } from './state.ts';
+import { advance, endAdvance } from './steps/advance.ts';
+import { commitAir, interdict, readyAir, recoverAir, rollArrivals, rollSupport } from './steps/air.ts';
+import { aimGuns, assignFire, barrage, chooseFire, settleFire } from './steps/artillery.ts';
+import { closeDeclaration, declare, openDeclaration } from './steps/declare.ts';
+import { advanceAfterEvasion, endEvasion, evade, evasionRoll, fleeEvading } from './steps/evade.ts';
+import {
+  attacksLeft,
+  chooseCombat,
+  closeBattle,
+  drawBonuses,
+  openBattle,
+  reveal,
+  rollBattle,
+  startCombat,
+} from './steps/fight.ts';
+import { lose, startLosses } from './steps/losses.ts';
+import { beginSegment, endMovement, move } from './steps/move.ts';
+import { decrypt, drawPlan } from './steps/plan.ts';
+import { react, startReaction } from './steps/react.ts';
+import {
+  arriveByTrickle,
+  bringIn,
+  holdBack,
+  rebuildHq,
+  rejoin,
+  returningHqs,
+  withdraw,
+} from './steps/reinforcements.ts';
+import { designate, endReserve, reserveMove, startReserve } from './steps/reserve.ts';
+import {
+  breakOut,
+  breakOutRoll,
+  finishRetreats,
+  followUp,
+  mustRetreat,
+  retreat,
+  startRetreats,
+} from './steps/retreat.ts';
+import { displaceRommel, followRommel } from './steps/rommel.ts';
+import { beginGame, chooseEntry, placing } from './steps/setup.ts';
+import { crowd, crowdedHexes } from './steps/stacking.ts';
+import { build, completeWorks, raze, razeTaken } from './steps/strongpoints.ts';
+import { emergency, judgeSupply, restoreSources, settleSupply } from './steps/supply.ts';
+import { walkOn } from './steps/walk.ts';
+import { rollWeather } from './steps/weather.ts';
+import { endGame, judgeVictory } from './victory.ts';
+
+/** The sequence of play. Read it beside the rulebook's Expanded Sequence of Play; the letters are its own. */
+type Steps<P = unknown> = readonly Step<State, Action, P>[];
+
+const SIDES = [AXIS, ALLIED] as const;
+const ALLIED_FIRST = [ALLIED, AXIS] as const;
+const lastTurn = (s: State): number => kitOf(s).scenarios[s.scenario].lastTurn;
+const passOn = (_s: State, side: Side): Side => side;
+
+const game: Steps = [
+  { each: () => ALLIED_FIRST, call: 'set-up' },
+  { rule: '4.1.8', do: beginGame },
+  { repeatWhile: (s) => s.outcome === null && s.turn < lastTurn(s), call: 'turn' },
+  { rule: '4.3.2a', do: endGame },
+];
+
+/** The Allies place first; the Axis then chooses how its panzer groups come (4.1.4a, 18.2.4). */
+const setUp: Steps<Side> = [{ ask: chooseEntry }, { ask: placing }];
+
+const turn: Steps = [
+  /* A1 */ { rule: 'SOP-A1', do: rollWeather },
+  /* A2a */ { rule: '6.3.1c', do: restoreSources },
+  { call: 'judge-supply' },
+  /* A2c, then A2b as the phase ends (ruling AMB-122) */
+  { each: () => SIDES, call: 'build' },
+  { rule: 'SOP-A2b', do: settleSupply },
+  /* A3a */ { rule: 'SOP-A3a', do: bringIn },
+  { each: () => SIDES, call: 'hold-back' },
+  { ask: arriveByTrickle },
+  { each: returningHqs, call: 'rejoin' },
+  /* A3b */ { rule: 'SOP-A3b', do: withdraw },
+  /* A3c */ { rule: '18.2.7a', do: drawPlan },
+  { rule: '18.2.8', do: decrypt },
+  /* A4a */ { rule: 'SOP-A4a', do: readyAir },
+  /* A4b */ { each: () => ALLIED_FIRST, call: 'interdict' },
+  { rule: '11.2.3a', do: rollArrivals },
+  /* B, C */ { each: () => SIDES, call: 'operations' },
+  /* D1a */ { rule: 'SOP-D1a', do: recoverAir },
+  /* D1b */ { rule: '14.4.1', do: razeTaken },
+  { each: () => SIDES, call: 'raze' },
+  /* D2 */ { rule: 'SOP-D2', do: judgeVictory },
+];
+
+/** Supply for movement: the Axis may use its HQs before the marks are set (15.4.1). */
+const judging: Steps = [{ ask: emergency }, { rule: 'SOP-A2a', do: judgeSupply }];
+const building: Steps<Side> = [{ ask: build }];
+const holdingBack: Steps<Side> = [{ ask: holdBack }];
+const rejoining: Steps<number> = [{ ask: rejoin }];
+const interdicting: Steps<Side> = [{ ask: interdict }];
+const razing: Steps<Side> = [{ ask: raze }];
+
+const operations: Steps<Side> = [
+  /* 1 */ { rule: 'SOP-B1a', do: beginSegment },
+  { ask: move },
+  { rule: '7.1.3a', do: endMovement },
+  { each: crowdedHexes, call: 'crowd' },
+  { ask: designate },
+  /* 2 */ { rule: '9.1', do: openDeclaration },
+  { ask: declare },
+  { rule: '9.1.2a', do: closeDeclaration },
+  /* 3 */ { call: 'reaction', arg: passOn },
+  /* 4 */ { rule: '12.0', do: startCombat },
+  { ask: barrage },
+  { repeatWhile: attacksLeft, call: 'combat', arg: passOn },
+  /* 5 */ { rule: 'SOP-B5a', do: startReserve },
+  { ask: reserveMove },
+  { rule: '8.2.1b', do: endReserve },
+  { each: crowdedHexes, call: 'crowd' },
+  { rule: '14.3.6b', do: completeWorks },
+  { ask: assignFire },
+];
+
+/** The other side's phase: first all evasions, then the reserves (9.2, 9.3). The argument is the attacker. */
+const reaction: Steps<Side> = [
+  { ask: evade },
+  { rule: '9.3', do: startReaction },
+  { ask: react },
+  { rule: '8.2.1b', do: endReserve },
+  { each: crowdedHexes, call: 'crowd' },
+];
+
+/** One hex evades: rolled, retreated and advanced into before the next (ruling AMB-127). */
+const evasion: Steps = [
+  { rule: '9.2.3a', do: evasionRoll },
+  { ask: fleeEvading },
+  { ask: advanceAfterEvasion },
+  { each: crowdedHexes, call: 'crowd' },
+  { rule: '9.2.6c', do: endEvasion },
+];
+
+/** One combat (B4 a to j). */
+const combat: Steps<Side> = [
+  { ask: chooseCombat },
+  { rule: '12.5.7b', do: openBattle },
+  /* a */ { call: 'combat-supply' },
+  /* c */ { each: () => ALLIED_FIRST, call: 'close-support' },
+  { rule: '11.3.3', do: rollSupport },
+  { rule: '10.1.1', do: aimGuns },
+  { ask: chooseFire },
+  /* d */ { rule: 'SOP-B4d', do: reveal },
+  /* e, f */ { ask: drawBonuses },
+  { rule: '12.5.7a', do: rollBattle },
+  /* g: losses of the defender, of the attacker, then retreats in the same order (ruling AMB-101) */
+  { rule: '13.1.1c', do: startLosses },
+  { call: 'losses', arg: (s) => (1 - s.battle!.side) as Side },
+  { call: 'losses', arg: (s) => s.battle!.side },
+  { call: 'retreats', arg: (s) => (1 - s.battle!.side) as Side },
+  { call: 'retreats', arg: (s) => s.battle!.side },
+  /* Rommel may go with men who have retreated, before anybody comes after them (15.5.3b) */ { ask: followRommel },
+  /* h */ { ask: advance },
+  { ask: followRommel },
+  { rule: '13.5.1a', do: endAdvance },
+  { each: crowdedHexes, call: 'crowd' },
+  /* i, j */ { rule: 'SOP-B4j', do: settleFire },
+  { rule: 'SOP-B4i', do: closeBattle },
+];
+
+const combatSupply: Steps = [{ ask: emergency }];
+const closeSupport: Steps<Side> = [{ ask: commitAir }];
+const losses: Steps<Side> = [{ ask: lose }];
+
+const retreats: Steps<Side> = [
+  { rule: '13.3a', do: startRetreats },
+  { repeatWhile: mustRetreat, call: 'retreat', arg: passOn },
+  { rule: '13.3.3a', do: finishRetreats },
+];
+const retreating: Steps<Side> = [{ ask: retreat }];
+
+/** A surrounded stack tries to get through (13.4). */
+const breakingOut: Steps<Side> = [{ ask: breakOut }, { rule: '13.4.4b', do: breakOutRoll }, { ask: followUp }];
+
+export const procedures: Procedures<State, Action> = {
+  game,
+  'set-up': setUp,
+  turn,
+  'judge-supply': judging,
+  build: building,
+  'hold-back': holdingBack,
+  rejoin: rejoining,
+  interdict: interdicting,
+  raze: razing,
+  operations,
+  reaction,
+  evasion,
+  combat,
+  'combat-supply': combatSupply,
+  'close-support': closeSupport,
+  losses,
+  retreats,
+  retreat: retreating,
+  'break-out': breakingOut,
+  /** The rest of a path, after something in the middle of it was decided. */
+  walk: [{ rule: '7.1.1a', do: walkOn }],
+  rebuild: [{ rule: '15.3.1', do: rebuildHq }],
+  'displace-rommel': [{ ask: displaceRommel }],
+  crowd: [{ ask: crowd }],
+};

@@ -1,0 +1,102 @@
+import { bad, good, type Result } from '../../content/result.ts';
+import type { Dice } from '../../engine/dice.ts';
+import type { Choices } from '../../engine/game.ts';
+import { ALLIED, AXIS, type Kit, openKit, SCENARIOS, type ScenarioId, SEATS } from './kit.ts';
+import { chosen } from './options.ts';
+import { boxPlace, GARRISON, MARKER_READY, NO_MARKER, type State, UNUSED, WAITING } from './state.ts';
+
+/** The cards are laid out, the Untried fronts dealt; the players place what they may choose (4.1, 4.2). */
+export function setup(choices: Choices, dice: Dice): Result<State> {
+  const opened = openKit(choices.pack);
+  if (!opened.ok) return bad(opened.why);
+  const scenario = SCENARIOS.find((id) => id === choices.scenario);
+  if (scenario === undefined)
+    return bad(`there is no scenario "${choices.scenario}"; the scenarios are ${SCENARIOS.join(', ')}`);
+  return good(deal(opened.value, scenario, choices.options, dice));
+}
+
+function deal(kit: Kit, id: ScenarioId, options: Choices['options'], dice: Dice): State {
+  const empty = blankState(kit, id, options);
+  const { stations } = kit.scenarios[id];
+  const at = kit.units.map(({ index, air, slot }) => {
+    const station = stations[index];
+    if (station === null) return inTrickle(kit, id, index) || inPlans(kit, id, index) ? WAITING : UNUSED;
+    if (station.turn > 0 || air) return WAITING;
+    if (station.box >= 0) return boxPlace(station.box);
+    return slot >= 0 || station.hexes.length === 1 ? station.hexes[0] : WAITING;
+  });
+  return {
+    ...empty,
+    at,
+    steps: kit.units.map((unit) => stations[unit.index]?.steps ?? unit.steps),
+    marks: kit.units.map((unit) => ((stations[unit.index]?.release ?? 0) > 0 ? GARRISON : 0)),
+    fire: kit.units.map((unit) => (unit.artillery && at[unit.index] >= 0 ? MARKER_READY : NO_MARKER)),
+    fronts: shuffled(kit.fronts.length, dice).slice(0, kit.units.length - kit.firstSlot),
+    strongpoints: [AXIS, ALLIED].flatMap((side) =>
+      kit.scenarios[id].strongpoints[side].map((hex) => ({ hex, side, active: true, builder: -1 })),
+    ) as State['strongpoints'],
+  };
+}
+
+const inTrickle = (kit: Kit, id: ScenarioId, unit: number): boolean =>
+  kit.scenarios[id].trickle?.units.includes(unit) === true;
+
+const inPlans = (kit: Kit, id: ScenarioId, unit: number): boolean =>
+  kit.scenarios[id].plans.A?.has(unit) === true || kit.scenarios[id].plans.B?.has(unit) === true;
+
+/** 0 to n-1 in any order. */
+function shuffled(n: number, dice: Dice): number[] {
+  const list = Array.from({ length: n }, (_, i) => i);
+  for (let i = n - 1; i > 0; i--) {
+    const j = dice.roll(i + 1) - 1;
+    [list[i], list[j]] = [list[j], list[i]];
+  }
+  return list;
+}
+
+/** A table with nobody on it: for the set-up, and for positions of tests. */
+export function blankState(kit: Kit, scenario: ScenarioId, options: Choices['options']): State {
+  const { firstTurn, objectives, axisHolds, sources } = kit.scenarios[scenario];
+  const none = kit.units.map(() => 0);
+  const owners: [number, string][] = [
+    ...sources[AXIS].map((hex): [number, string] => [hex, SEATS[AXIS]]),
+    ...sources[ALLIED].map((hex): [number, string] => [hex, SEATS[ALLIED]]),
+    ...objectives.map((hex): [number, string] => [hex, SEATS[axisHolds.includes(hex) ? AXIS : ALLIED]]),
+  ];
+  return {
+    kit: kit.id,
+    stack: [{ proc: 'game', pc: 0, arg: null }],
+    options: chosen(options),
+    scenario,
+    turn: firstTurn - 1,
+    phase: 'setup',
+    side: ALLIED,
+    weather: 'dry',
+    rained: false,
+    entry: '',
+    at: kit.units.map(() => UNUSED),
+    steps: kit.units.map((unit) => unit.steps),
+    marks: [...none],
+    spent: [...none],
+    fire: kit.units.map(() => NO_MARKER),
+    due: [...none],
+    fronts: Array.from({ length: kit.units.length - kit.firstSlot }, (_, i) => i),
+    moving: [],
+    path: [],
+    strongpoints: [],
+    control: Object.fromEntries(owners.map(([hex, seat]) => [kit.grid.label(hex), seat])),
+    lostSources: [],
+    attacks: [],
+    draft: null,
+    battle: null,
+    flight: null,
+    rommelLeft: kit.rommelPerGame,
+    rommelUsed: false,
+    trickled: false,
+    frenchBuilt: false,
+    southOpen: false,
+    plan: '',
+    decrypted: false,
+    outcome: null,
+  };
+}

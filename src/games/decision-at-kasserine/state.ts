@@ -1,0 +1,228 @@
+import type { Outcome } from '../../engine/game.ts';
+import type { Frame } from '../../engine/procedure.ts';
+import type { Tx } from '../../engine/tx.ts';
+import type { Hex } from '../../hex/grid.ts';
+import type { Control } from '../../mechanics/control.ts';
+import type { Action } from './actions.ts';
+import type { CrtId, PlanId, ScenarioId, Side, Weather } from './kit.ts';
+
+/** Where a counter is when it is not on the map. */
+export const WAITING = -1; // on the set-up card: a reinforcement to come or held back
+export const ELIMINATED = -2;
+export const WITHDRAWN = -3; // taken out of play (5.2.6, 16.3.2)
+export const UNUSED = -4; // not in this scenario
+export const READY = -5; // an air unit in the Ready Box
+export const USED = -6; // an air unit in the Used Box
+export const REBUILDING = -7; // an HQ that comes back: see `due` (15.3)
+const FIRST_BOX = -10; // holding boxes count down from here
+
+export const onMap = (place: number): boolean => place >= 0;
+export const inBox = (place: number): boolean => place <= FIRST_BOX;
+export const boxPlace = (box: number): number => FIRST_BOX - box;
+export const boxAt = (place: number): number => FIRST_BOX - place;
+
+/** What can be true of a unit, as bits in `marks`. */
+export const DEPLOYED = 1; // artillery, AT, XII ASC; otherwise in March mode
+export const RESERVE = 2;
+export const OUT_OF_SUPPLY = 4; // for movement, as judged in the Supply Status Phase (ruling AMB-31)
+export const DEPLETED = 8; // an HQ that has given emergency supply
+export const TRIED = 16; // an Untried counter that shows its front
+export const GARRISON = 32; // not released yet
+export const FIRED = 64; // its Fire Support has been used this turn (ruling AMB-11)
+// The next ones are wiped as a segment or a phase begins.
+export const DONE = 128; // its move of this phase is over
+export const SHIFTED = 256; // has changed mode in this segment
+export const SHIFTED_TWICE = 512; // self-propelled only
+export const INTO_ZONE = 1024; // came into an enemy zone in this segment (7.6.2f)
+export const ENTERED = 2048; // came onto the map this turn (5.2.3, 18.2.5a)
+export const ADVANCED = 4096; // advanced after an evasion: out of all other combats of this phase (9.2.6c)
+export const ARRIVED = 8192; // an air unit that has reached its mission hex
+
+/** Where a Fire Support marker is: on a hex, or here. Indexed as `at` is; NO_MARKER for all who are not artillery on the map. */
+export const MARKER_READY = -1;
+export const MARKER_USED = -2;
+export const NO_MARKER = -3;
+
+export type Phase =
+  | 'setup'
+  | 'weather'
+  | 'supply'
+  | 'reinforcements'
+  | 'air'
+  | 'movement'
+  | 'declaration'
+  | 'reaction'
+  | 'combat'
+  | 'reserve-movement'
+  | 'recovery';
+
+export interface Strongpoint {
+  readonly hex: Hex;
+  readonly side: Side;
+  /** False while it is being built. */
+  readonly active: boolean;
+  /** Who builds it; -1 once it is active. */
+  readonly builder: number;
+}
+
+/** A declared attack, and one that is being put together (9.1). */
+export interface Attack {
+  /** The Defender hexes. */
+  readonly hexes: readonly Hex[];
+  readonly attackers: readonly number[];
+  readonly crt: CrtId;
+  /** AT Fire: only these armored units are engaged, all others ignored (16.1.5). Empty in an ordinary attack. */
+  readonly targets: readonly number[];
+  readonly antiTankFire: boolean;
+  /** Has been resolved, or fell away. */
+  readonly over: boolean;
+}
+
+/** What the attacker may choose to use before the die (12.5.5). */
+export const BONUSES = ['rommel', 'mountain', 'tiger', 'combined', 'concentrated'] as const;
+export type Bonus = (typeof BONUSES)[number];
+
+/** The combat that is being resolved. Pairs go by side, AXIS first. */
+export interface Battle {
+  /** Index of the declared attack. */
+  readonly attack: number;
+  /** Whose attack it is. */
+  readonly side: Side;
+  readonly attackers: readonly number[];
+  readonly defenders: readonly number[];
+  /** Parallel to `attackers` and `defenders`: the hexes they fight from and stood in. */
+  readonly from: readonly Hex[];
+  readonly stood: readonly Hex[];
+  /** Artillery whose barrage or protective fire counts; what each was worth is worked out with the odds. */
+  readonly guns: readonly [readonly number[], readonly number[]];
+  /** Air units sent. Those that have arrived carry the mark ARRIVED. */
+  readonly planes: readonly [readonly number[], readonly number[]];
+  /** HQs used for emergency supply in this combat (15.4). */
+  readonly hqs: readonly number[];
+  readonly bonuses: readonly Bonus[];
+  /** The HQ that gathers the concentrated fire; -1 for none (10.5.3b). */
+  readonly gatherer: number;
+  /** Untried units and Fire Support markers have been turned up: what was hidden in this combat is known to both (12.1.6b). */
+  readonly revealed: boolean;
+  /** Fixed at the roll. 0 and '' before. */
+  readonly column: number;
+  readonly drm: number;
+  readonly die: number;
+  readonly result: string;
+  /** Steps still to be lost. */
+  readonly losses: readonly [number, number];
+  /** Who has still to retreat, and how many hexes at least and at most. */
+  readonly fleeing: readonly [readonly number[], readonly number[]];
+  readonly shortest: number;
+  readonly longest: number;
+  /** Defender hexes that have emptied: the attackers may advance into them. */
+  readonly vacated: readonly Hex[];
+  /** Units that have advanced, and into how many hexes. */
+  readonly advanced: readonly { readonly unit: number; readonly hexes: number }[];
+}
+
+/** A hex whose defenders try to slip away before combat (9.2), or a stack that breaks out through enemy zones (13.4). */
+export interface Flight {
+  readonly side: Side;
+  readonly units: readonly number[];
+  readonly origin: Hex;
+  readonly kind: 'evasion' | 'break-out';
+  /** The attack the hex is under. */
+  readonly attack: number;
+  /** -1 not rolled, 0 failed, 1 passed. */
+  readonly passed: number;
+  /** A step still to be lost for the attempt (13.4.4). */
+  readonly owed: number;
+}
+
+export interface State {
+  /** Which box of components is played with: "base", or the hash of a pack. */
+  readonly kit: string;
+  readonly stack: readonly Frame[];
+  readonly options: { readonly [id: string]: boolean };
+  readonly scenario: ScenarioId;
+  readonly turn: number;
+  readonly phase: Phase;
+  /** Whose Operations Segment it is; in the joint phases whose turn it is to decide. */
+  readonly side: Side;
+  readonly weather: Weather;
+  /** It has rained once: Tigers are bound to the roads (16.3.2). */
+  readonly rained: boolean;
+  /** The entry plan of the panzer groups; '' where there is none or before it is chosen (18.2.4). */
+  readonly entry: '' | 'A' | 'B';
+  /** By unit: hex, or one of the places above. */
+  readonly at: readonly number[];
+  readonly steps: readonly number[];
+  readonly marks: readonly number[];
+  /** Movement spent in this phase, in halves of a point. */
+  readonly spent: readonly number[];
+  /** By unit: where its Fire Support marker is. */
+  readonly fire: readonly number[];
+  /** By unit: the turn an HQ comes back; 0 for none. */
+  readonly due: readonly number[];
+  /** By Untried counter: which front it has, an index into `kit.fronts`. Known to nobody until it is tried (4.2.2). */
+  readonly fronts: readonly number[];
+  /** The units that move together now; the first leads (7.1.2). */
+  readonly moving: readonly number[];
+  /** What is left of a path when something in the middle of it must be decided first. */
+  readonly path: readonly Hex[];
+  readonly strongpoints: readonly Strongpoint[];
+  /** By label of an objective or supply source: who owns it (3.1.1c). */
+  readonly control: Control;
+  /** By label: supply sources that were lost and do not work until the next Supply Status Phase (6.3.1). */
+  readonly lostSources: readonly string[];
+  readonly attacks: readonly Attack[];
+  readonly draft: Attack | null;
+  readonly battle: Battle | null;
+  readonly flight: Flight | null;
+  /** Rommel's bonuses left in the game, and whether one was used this turn (15.5.2). */
+  readonly rommelLeft: number;
+  readonly rommelUsed: boolean;
+  /** Units of the group that comes one a turn which have come already this turn (18.2.5c). */
+  readonly trickled: boolean;
+  /** A French unit has begun a strongpoint this turn (16.5.3). */
+  readonly frenchBuilt: boolean;
+  /** The first Axis reinforcements have come in over the south edge (18.2.5b). */
+  readonly southOpen: boolean;
+  /** '' before it is drawn. Hidden from the Allies until decrypted (18.2.7). */
+  readonly plan: '' | PlanId;
+  readonly decrypted: boolean;
+  readonly outcome: Outcome | null;
+}
+
+export type GameTx = Tx<State, Action>;
+
+export const has = (s: Pick<State, 'marks'>, unit: number, marks: number): boolean => (s.marks[unit] & marks) !== 0;
+
+export const raining = (s: Pick<State, 'weather'>): boolean => s.weather === 'rain';
+
+export function newAttack(hex: Hex, antiTankFire: boolean): Attack {
+  return { hexes: [hex], attackers: [], crt: 'assault', targets: [], antiTankFire, over: false };
+}
+
+export function newBattle(attack: number, side: Side): Battle {
+  return {
+    attack,
+    side,
+    attackers: [],
+    defenders: [],
+    from: [],
+    stood: [],
+    guns: [[], []],
+    planes: [[], []],
+    hqs: [],
+    bonuses: [],
+    gatherer: -1,
+    revealed: false,
+    column: 0,
+    drm: 0,
+    die: 0,
+    result: '',
+    losses: [0, 0],
+    fleeing: [[], []],
+    shortest: 0,
+    longest: 0,
+    vacated: [],
+    advanced: [],
+  };
+}

@@ -1,0 +1,235 @@
+import type { Ask } from '../../../engine/procedure.ts';
+import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
+import type { Hex } from '../../../hex/grid.ts';
+import type { Action } from '../actions.ts';
+import { boardOf, unitsAt } from '../board.ts';
+import { labelOf, liftMarker, mark, nameOf, sideName } from '../deeds.ts';
+import { badMix, barrageIn, bestMix, fitsIn, mayBarrage, mayFireInDefence, mayGiveFire, mayProtect } from '../fire.ts';
+import { AXIS, enemyOf, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
+import { outOfPlace, refuse, unitOf } from '../refusals.ts';
+import { FIRED, type GameTx, MARKER_READY, MARKER_USED, onMap, type State } from '../state.ts';
+import { suppliedInCombat } from './supply.ts';
+
+/** Laying Fire Support markers, choosing who fires in a combat, and what becomes of the markers afterwards (10.2 to 10.4). */
+
+/** Lays a marker face down: which one it is the notes do not tell (10.3.4b). */
+function lay(tx: GameTx, side: Side, action: Action): void {
+  if (action.do !== 'fire') return;
+  const { s } = tx;
+  const kit = kitOf(s);
+  tx.set(s.fire, unitOf(kit, action.unit), kit.grid.find(action.to));
+  tx.note('10.3.4b', () => `${sideName(side)} lay${side === AXIS ? 's' : ''} a Fire Support marker on ${action.to}.`);
+}
+
+// --- Protective fire, in the owner's Reserve Movement Phase ---
+
+function mayAssign(kit: Kit, s: State, side: Side, gun: number, hex: Hex): Verdict {
+  const able = mayGiveFire(kit, s, side, gun);
+  return able.ok ? mayProtect(kit, s, gun, hex) : able;
+}
+
+const mayLift = (kit: Kit, s: State, side: Side, gun: number): Verdict =>
+  gun >= 0 && kit.units[gun].side === side && onMap(s.fire[gun])
+    ? ALLOWED
+    : refuse('10.3.4c', 'No Fire Support marker of that unit of yours lies on the map.');
+
+/** Every hex this gun could protect, until `visit` says stop. */
+function eachProtected(kit: Kit, s: State, side: Side, gun: number, visit: (hex: Hex) => boolean): boolean {
+  if (!mayGiveFire(kit, s, side, gun).ok) return false;
+  const board = boardOf(kit, s);
+  for (const hex of kit.grid.within(s.at[gun], kit.units[gun].range))
+    if (board.occupied[side][hex] > 0 && mayProtect(kit, s, gun, hex, board).ok && visit(hex)) return true;
+  return false;
+}
+
+/** Markers go on friends in range; those laid before and not fired may be shifted or taken back (10.3.4a, ruling AMB-13). */
+export const assignFire: Ask<State, Action, Side> = {
+  id: 'assignFire',
+  rule: '10.3.4a',
+  who: (_s, side) => SEATS[side],
+  prompt: () => 'Protective fire: lay Fire Support markers on your own men in range, then end.',
+  done(s, side) {
+    const kit = kitOf(s);
+    return !kit.guns[side].some((gun) => mayLift(kit, s, side, gun).ok || eachProtected(kit, s, side, gun, () => true));
+  },
+  legal(s, emit, side) {
+    const kit = kitOf(s);
+    for (const gun of kit.guns[side]) {
+      const { id } = kit.units[gun];
+      if (mayLift(kit, s, side, gun).ok) emit({ do: 'lift', unit: id });
+      eachProtected(kit, s, side, gun, (hex) => {
+        emit({ do: 'fire', unit: id, to: kit.grid.label(hex) });
+        return false;
+      });
+    }
+    emit({ do: 'end' });
+  },
+  check(s, action, side) {
+    const kit = kitOf(s);
+    if (action.do === 'end') return ALLOWED;
+    if (action.do === 'lift') return mayLift(kit, s, side, unitOf(kit, action.unit));
+    if (action.do === 'fire') return mayAssign(kit, s, side, unitOf(kit, action.unit), kit.grid.find(action.to));
+    return outOfPlace(action, '10.3.4a', 'Fire Support markers are laid for protective fire');
+  },
+  apply(tx, action, side) {
+    if (action.do === 'end') tx.next();
+    else if (action.do === 'lift')
+      liftMarker(tx, unitOf(kitOf(tx.s), action.unit), 'its owner takes it back', '10.3.4c');
+    else lay(tx, side, action);
+  },
+};
+
+// --- Barrage, before the first combat ---
+
+/** Every hex under attack this gun could fire on, until `visit` says stop. */
+function eachBarrage(kit: Kit, s: State, side: Side, gun: number, visit: (hex: Hex) => boolean): boolean {
+  if (!mayGiveFire(kit, s, side, gun).ok) return false;
+  const seen: Hex[] = [];
+  for (const { over, hexes } of s.attacks) {
+    if (over) continue;
+    for (const hex of hexes) {
+      if (seen.includes(hex)) continue;
+      seen.push(hex);
+      if (kit.grid.distance(s.at[gun], hex) > kit.units[gun].range) continue; // most are; the rest is dearer to ask
+      if (mayBarrage(kit, s, side, gun, hex).ok && visit(hex)) return true;
+    }
+  }
+  return false;
+}
+
+/** All markers for all attacks, then the first combat; what lies there lies (10.2.1b, ruling AMB-10). */
+export const barrage: Ask<State, Action, Side> = {
+  id: 'barrage',
+  rule: '10.2.1a',
+  who: (_s, side) => SEATS[side],
+  prompt: () => 'Barrage: lay Fire Support markers on hexes under attack, then end. A marker that is laid stays.',
+  done(s, side) {
+    const kit = kitOf(s);
+    return !kit.guns[side].some((gun) => eachBarrage(kit, s, side, gun, () => true));
+  },
+  legal(s, emit, side) {
+    const kit = kitOf(s);
+    for (const gun of kit.guns[side])
+      eachBarrage(kit, s, side, gun, (hex) => {
+        emit({ do: 'fire', unit: kit.units[gun].id, to: kit.grid.label(hex) });
+        return false;
+      });
+    emit({ do: 'end' });
+  },
+  check(s, action, side) {
+    const kit = kitOf(s);
+    if (action.do === 'end') return ALLOWED;
+    if (action.do === 'fire') return mayBarrage(kit, s, side, unitOf(kit, action.unit), kit.grid.find(action.to));
+    return outOfPlace(action, '10.2.1b', 'Fire Support markers are laid for barrage, and stay');
+  },
+  apply(tx, action, side) {
+    if (action.do === 'end') tx.next();
+    else lay(tx, side, action);
+  },
+};
+
+// --- In a combat ---
+
+/**
+ * The guns of the combat: every barrage on its hexes, and for the defender the strongest protective fire he may give, which he may then cut
+ * down (10.1.1, rulings AMB-105, AMB-106).
+ */
+export function aimGuns(tx: GameTx): void {
+  const { s } = tx;
+  const kit = kitOf(s);
+  const battle = s.battle!;
+  const defender = enemyOf(battle.side);
+  const able = kit.guns[defender].filter((gun) => mayFireInDefence(kit, s, defender, gun).ok);
+  tx.set(battle.guns, battle.side, barrageIn(kit, s));
+  tx.set(battle.guns, defender, bestMix(kit, able));
+}
+
+/** May the defender have this gun fire, or take it out again? */
+function mayTurn(kit: Kit, s: State, side: Side, gun: number): Verdict {
+  const able = mayFireInDefence(kit, s, side, gun);
+  if (!able.ok) return able;
+  const chosen = s.battle!.guns[side];
+  if (chosen.includes(gun) || fitsIn(kit, gun, (other) => chosen.includes(other))) return ALLOWED;
+  return badMix(kit.units[gun].nation, labelOf(s, s.battle!.stood[0]));
+}
+
+/** Protective fire is never compulsory, and not every set of guns may fire together (10.1.1, 10.5.2). */
+export const chooseFire: Ask<State, Action, Side> = {
+  id: 'chooseFire',
+  rule: '10.1.1',
+  who: (_s, side) => SEATS[enemyOf(side)],
+  prompt(s, side) {
+    const guns = s.battle!.guns[enemyOf(side)].map((gun) => nameOf(s, gun));
+    return `Protective fire by ${guns.length === 0 ? 'nobody' : guns.join(', ')}. Change that, or end.`;
+  },
+  done(s, side) {
+    const kit = kitOf(s);
+    const defender = enemyOf(side);
+    return !kit.guns[defender].some((gun) => mayTurn(kit, s, defender, gun).ok);
+  },
+  legal(s, emit, side) {
+    const kit = kitOf(s);
+    const defender = enemyOf(side);
+    for (const gun of kit.guns[defender])
+      if (mayTurn(kit, s, defender, gun).ok) emit({ do: 'protect', unit: kit.units[gun].id });
+    emit({ do: 'end' });
+  },
+  check(s, action, side) {
+    const kit = kitOf(s);
+    if (action.do === 'end') return ALLOWED;
+    if (action.do === 'protect') return mayTurn(kit, s, enemyOf(side), unitOf(kit, action.unit));
+    return outOfPlace(action, '10.1.1', 'the defender chooses which guns fire');
+  },
+  apply(tx, action, side) {
+    if (action.do === 'end') tx.next();
+    if (action.do !== 'protect') return;
+    const gun = unitOf(kitOf(tx.s), action.unit);
+    const chosen = tx.s.battle!.guns[enemyOf(side)];
+    const place = chosen.indexOf(gun);
+    if (place < 0) tx.push(chosen, gun);
+    else tx.remove(chosen, place);
+  },
+};
+
+/** After the combat: who has fired has done so for this turn, and its marker is Ready if it is in supply, else Used (10.2.4, ruling AMB-11). */
+export function settleFire(tx: GameTx): void {
+  const { s } = tx;
+  const kit = kitOf(s);
+  const battle = s.battle!;
+  for (const gun of battle.guns.flat()) {
+    if (!onMap(s.at[gun])) continue;
+    mark(tx, gun, FIRED);
+    tx.set(s.fire, gun, suppliedInCombat(kit, s, gun) ? MARKER_READY : MARKER_USED);
+    tx.note('10.2.4', () => {
+      const box = s.fire[gun] === MARKER_READY ? 'Ready' : 'Used';
+      return `${nameOf(s, gun)} has fired; its marker goes to the ${box} Box.`;
+    });
+  }
+  for (const gun of attackedAlone(kit, s)) {
+    tx.set(s.fire, gun, MARKER_USED);
+    tx.note('10.3.2b', () => `The Fire Support marker of ${nameOf(s, gun)} goes to the Used Box.`);
+  }
+  for (const gun of strayBarrage(kit, s)) liftMarker(tx, gun, 'there is nothing left to fire at', '10.2.4');
+}
+
+/** Defending artillery that had nobody but artillery and HQs beside it (10.3.2). Some of them may have gone by now. */
+function attackedAlone(kit: Kit, s: State): number[] {
+  const { defenders, stood, side } = s.battle!;
+  return defenders.filter((gun, i) => {
+    if (!kit.units[gun].artillery || !onMap(s.at[gun])) return false;
+    const beside = [...defenders.filter((_, j) => stood[j] === stood[i]), ...unitsAt(kit, s, enemyOf(side), stood[i])];
+    return beside.every((unit) => kit.units[unit].artillery || kit.units[unit].hq);
+  });
+}
+
+/** Barrage of this attack that could not fire, or of one that has fallen away; not that of attacks still to come. */
+function strayBarrage(kit: Kit, s: State): number[] {
+  const { attack, side } = s.battle!;
+  const friends = boardOf(kit, s).occupied[side];
+  const waiting = s.attacks.filter(({ over }, index) => !over && index !== attack).flatMap(({ hexes }) => hexes);
+  return kit.guns[side].filter((gun) => {
+    const hex = s.fire[gun];
+    if (!onMap(hex) || waiting.includes(hex)) return false;
+    return s.attacks[attack].hexes.includes(hex) || friends[hex] === 0;
+  });
+}

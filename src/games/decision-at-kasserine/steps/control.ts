@@ -1,0 +1,33 @@
+import { takeControl } from '../../../mechanics/control.ts';
+import { boardOf } from '../board.ts';
+import { ALLIED, AXIS, enemyOf, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
+import type { GameTx, State } from '../state.ts';
+
+/** Who owns the objectives and the supply sources: whoever was last in them or alone had a zone on them (3.1.1 to 3.1.3). */
+
+/** Who controls a hex at this moment; -1 for nobody, or a contested one. */
+export const controllerOf = (kit: Kit, s: State, hex: number): Side | -1 => holderOf(boardOf(kit, s), hex);
+
+function holderOf({ occupied, zone }: ReturnType<typeof boardOf>, hex: number): Side | -1 {
+  for (const side of [AXIS, ALLIED] as const) if (occupied[side][hex] > 0) return side;
+  for (const side of [AXIS, ALLIED] as const) if (zone[side][hex] === 1 && zone[enemyOf(side)][hex] === 0) return side;
+  return -1;
+}
+
+/** Ownership changes the moment a side comes to control the hex, and stays when it leaves (ruling AMB-38). */
+export function judgeControl(tx: GameTx): void {
+  const { s } = tx;
+  const kit = kitOf(s);
+  const { sources, objectives } = kit.scenarios[s.scenario];
+  const board = boardOf(kit, s);
+  for (const hexes of [sources[AXIS], sources[ALLIED], objectives]) {
+    for (const hex of hexes) {
+      const side = holderOf(board, hex);
+      const label = kit.grid.label(hex);
+      if (side === -1 || !takeControl(tx, s.control, label, SEATS[side])) continue;
+      tx.note('3.1.1c', () => `${label} is now ${side === AXIS ? 'Axis' : 'Allied'}.`);
+      // A source that was lost works again only from the next Supply Status Phase (6.3.1).
+      if (sources[enemyOf(side)].includes(hex) && !s.lostSources.includes(label)) tx.push(s.lostSources, label);
+    }
+  }
+}

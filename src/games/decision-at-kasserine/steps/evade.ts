@@ -1,0 +1,295 @@
+import type { Ask } from '../../../engine/procedure.ts';
+import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
+import type { Hex } from '../../../hex/grid.ts';
+import type { Action } from '../actions.ts';
+import { mayStepForward } from '../advances.ts';
+import { boardOf, inEnemyZone, unitsAt } from '../board.ts';
+import { eliminate, endAdjacent, enterHex, labelOf, mark, nameOf } from '../deeds.ts';
+import { AXIS, enemyOf, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
+import { outOfPlace, refuse, unitOf } from '../refusals.ts';
+import { type Refuge, refugesOf, underAttack } from '../retreats.ts';
+import { ADVANCED, DONE, type GameTx, has, newBattle, onMap, type State } from '../state.ts';
+import { attackOn } from '../targets.ts';
+import { followRommel } from './rommel.ts';
+
+/**
+ * Combat evasion (9.2): hex by hex the defenders roll, slip away, and the attackers follow into the empty hex before the next one is taken up
+ * (ruling AMB-127). While that goes on `s.flight` holds the evaders, and once they are off `s.battle` the attackers they leave behind: for
+ * these the combat is as good as fought (9.2.6c).
+ */
+
+/** How far evaders go: so many hexes, no fewer (9.2.4a, ruling AMB-67). */
+const DISTANCE = 3;
+
+export const evade: Ask<State, Action, Side> = {
+  id: 'evade',
+  rule: '9.2.1a',
+  who: (_s, attacker) => SEATS[enemyOf(attacker)],
+  prompt(s, attacker) {
+    const hexes = evadable(s, attacker).map((hex) => chancesOf(kitOf(s), s, attacker, hex));
+    return `Your units may slip away before they are attacked. ${hexes.join(' ')}`;
+  },
+  done: (s, attacker) => evadable(s, attacker).length === 0,
+  legal(s, emit, attacker) {
+    for (const hex of evadable(s, attacker)) emit({ do: 'evade', to: labelOf(s, hex) });
+    emit({ do: 'end' });
+  },
+  check(s, action, attacker) {
+    if (action.do === 'end') return ALLOWED;
+    if (action.do !== 'evade') return outOfPlace(action, 'SOP-B3a', 'units under attack may evade');
+    return mayEvade(kitOf(s), s, attacker, kitOf(s).grid.find(action.to));
+  },
+  apply(tx, action, attacker) {
+    if (action.do === 'end') tx.next();
+    if (action.do !== 'evade') return;
+    const { s } = tx;
+    const kit = kitOf(s);
+    const origin = kit.grid.find(action.to);
+    const side = enemyOf(attacker);
+    tx.set(s, 'flight', {
+      side,
+      units: unitsAt(kit, s, side, origin),
+      origin,
+      kind: 'evasion',
+      attack: s.attacks.indexOf(attackOn(s, origin)!),
+      passed: -1,
+      owed: 0,
+    });
+    tx.call('evasion');
+  },
+};
+
+function evadable(s: State, attacker: Side): Hex[] {
+  const kit = kitOf(s);
+  const found: Hex[] = [];
+  for (const attack of s.attacks)
+    if (!attack.over) for (const hex of attack.hexes) if (mayEvade(kit, s, attacker, hex).ok) found.push(hex);
+  return found;
+}
+
+/** May those in the hex try to slip away? All of them, or nobody; Rommel does not count (9.2.2, ruling AMB-53). */
+function mayEvade(kit: Kit, s: State, attacker: Side, hex: Hex): Verdict {
+  if (hex < 0 || !underAttack(s, hex)) return refuse('9.2.1a', 'No attack is declared on that hex.');
+  for (const unit of unitsAt(kit, s, enemyOf(attacker), hex)) {
+    const { evasion, colour } = kit.units[unit];
+    if (evasion === 0)
+      return refuse(
+        '9.2.2b',
+        `${nameOf(s, unit)} in ${labelOf(s, hex)} has no evasion rating, so nobody there evades.`,
+      );
+    if (colour === 'yellow')
+      return refuse('7.1.5b', `${nameOf(s, unit)} in ${labelOf(s, hex)} has a yellow allowance and cannot evade.`);
+    if (has(s, unit, DONE)) return refuse('9.2.3a', `The units in ${labelOf(s, hex)} have tried already.`);
+  }
+  return ALLOWED;
+}
+
+/** The die to beat, and what is added to it when the attackers are quicker (9.2.3). */
+function testOf(kit: Kit, s: State, hex: Hex, evaders: readonly number[]): { rating: number; added: number } {
+  const rating = Math.max(...evaders.map((unit) => kit.units[unit].evasion));
+  const { attackers } = attackOn(s, hex)!;
+  return { rating, added: attackers.some((unit) => kit.units[unit].evasion > rating) ? 1 : 0 };
+}
+
+/** What an attempt comes to, told before it is made; who has nowhere to go would be lost by passing (ruling AMB-67). */
+function chancesOf(kit: Kit, s: State, attacker: Side, hex: Hex): string {
+  const units = unitsAt(kit, s, enemyOf(attacker), hex);
+  const { rating, added } = testOf(kit, s, hex, units);
+  const lost = units.filter((unit) => refuges(kit, s, unit, hex, units).length === 0);
+  const doom = lost.length === 0 ? '' : `, but ${namesOf(s, lost)}: no way out, lost if it succeeds`;
+  return `${labelOf(s, hex)}: on ${rating - added} or less${doom}.`;
+}
+
+const namesOf = (s: State, units: readonly number[]): string => units.map((unit) => nameOf(s, unit)).join(', ');
+
+/** Three hexes away, through no vacant hex in an enemy zone, and not to a hex under attack (9.2.4a, 9.2.5). */
+const refuges = (kit: Kit, s: State, unit: number, origin: Hex, retreating: readonly number[]): readonly Refuge[] =>
+  refugesOf(kit, s, unit, { origin, shortest: DISTANCE, longest: DISTANCE, evading: true, retreating });
+
+export function evasionRoll(tx: GameTx): void {
+  const { s } = tx;
+  const kit = kitOf(s);
+  const flight = s.flight!;
+  const { units, origin } = flight;
+  const { rating, added } = testOf(kit, s, origin, units);
+  const die = tx.roll('9.2.3a');
+  const passed = die + added <= rating;
+  tx.set(flight, 'passed', passed ? 1 : 0);
+  tx.note(
+    passed ? '9.2.4a' : '9.2.4b',
+    () =>
+      `${namesOf(s, units)} in ${labelOf(s, origin)}: evasion, die ${die}${added > 0 ? ' and 1 for quicker attackers' : ''} against ${rating}, ${passed ? 'they slip away' : 'they stay'}.`,
+  );
+  if (!passed) {
+    // They stay and defend: no second try, and no leaving by reaction either.
+    for (const unit of units) mark(tx, unit, DONE);
+    return;
+  }
+  const { attackers } = s.attacks[flight.attack];
+  const pursuers = attackers.filter((unit) => onMap(s.at[unit]));
+  tx.set(s, 'battle', {
+    ...newBattle(flight.attack, enemyOf(flight.side)),
+    attackers: pursuers,
+    from: pursuers.map((unit) => s.at[unit]),
+    defenders: units,
+    stood: units.map(() => origin),
+    vacated: [origin],
+  });
+  loseTrapped(tx);
+}
+
+const isOff = (s: State): boolean => s.flight!.passed === 1;
+
+/** Evaders that have still to go. */
+function waiting(s: State): number[] {
+  const { units, origin } = s.flight!;
+  return isOff(s) ? units.filter((unit) => s.at[unit] === origin) : [];
+}
+
+const waysOf = (kit: Kit, s: State, unit: number): readonly Refuge[] =>
+  refuges(kit, s, unit, s.flight!.origin, s.flight!.units);
+
+/** No attempt to break out is open to evaders: who has no way is lost (9.2.5c, ruling AMB-66). */
+function loseTrapped(tx: GameTx): void {
+  const { s } = tx;
+  for (const unit of waiting(s)) if (waysOf(kitOf(s), s, unit).length === 0) eliminate(tx, unit, '9.2.5c');
+}
+
+/** Each evader goes three hexes; then Rommel may follow them (9.2.4a, ruling AMB-53). */
+export const fleeEvading: Ask<State, Action> = {
+  id: 'fleeEvading',
+  rule: '9.2.4a',
+  who: (s) => SEATS[s.flight!.side],
+  prompt: (s, arg) =>
+    waiting(s).length > 0
+      ? `Three hexes away with each of your evading units: ${namesOf(s, waiting(s))}.`
+      : followRommel.prompt(s, arg),
+  done: (s, arg) => waiting(s).length === 0 && (!isOff(s) || followRommel.done!(s, arg)),
+  legal(s, emit, arg) {
+    const kit = kitOf(s);
+    const units = waiting(s);
+    for (const unit of units)
+      for (const { hex } of waysOf(kit, s, unit))
+        emit({ do: 'retreat', unit: kit.units[unit].id, to: kit.grid.label(hex) });
+    if (units.length === 0) followRommel.legal(s, emit, arg);
+  },
+  check(s, action, arg) {
+    const kit = kitOf(s);
+    if (waiting(s).length === 0) return followRommel.check(s, action, arg);
+    if (action.do !== 'retreat') return outOfPlace(action, '9.2.4a', 'the evading units go three hexes away');
+    return mayFlee(kit, s, unitOf(kit, action.unit), kit.grid.find(action.to));
+  },
+  apply(tx, action, arg) {
+    const { s } = tx;
+    const kit = kitOf(s);
+    if (action.do !== 'retreat') {
+      followRommel.apply(tx, action, arg);
+      return;
+    }
+    const unit = unitOf(kit, action.unit);
+    const to = kit.grid.find(action.to);
+    const { path } = waysOf(kit, s, unit).find(({ hex }) => hex === to)!;
+    for (const hex of path) enterHex(tx, unit, hex, true);
+    tx.note('9.2.4a', () => `${nameOf(s, unit)} slips away to ${action.to}.`);
+    loseTrapped(tx);
+  },
+};
+
+function mayFlee(kit: Kit, s: State, unit: number, to: Hex): Verdict {
+  if (!waiting(s).includes(unit)) return refuse('9.2.4a', 'That unit is not one of those that slip away.');
+  if (waysOf(kit, s, unit).some(({ hex }) => hex === to)) return ALLOWED;
+  if (kit.grid.distance(s.flight!.origin, to) !== DISTANCE)
+    return refuse('9.2.4a', `${nameOf(s, unit)} goes three hexes away, no more and no less.`);
+  if (underAttack(s, to)) return refuse('9.2.5a', `${labelOf(s, to)} is under attack itself.`);
+  return refuse(
+    '9.2.5b',
+    `${nameOf(s, unit)} cannot get to ${labelOf(s, to)} by the rules of retreat: ground, room, supply or enemy zones of control forbid it.`,
+  );
+}
+
+/** The attackers of the hex may follow into it, motorized ones a hex further where no enemy zone holds them up (9.2.6, ruling AMB-68). */
+export const advanceAfterEvasion: Ask<State, Action> = {
+  id: 'advanceAfterEvasion',
+  rule: '9.2.6a',
+  who: (s) => SEATS[enemyOf(s.flight!.side)],
+  prompt: (s) => `${labelOf(s, s.flight!.origin)} is empty. Advance with its attackers, or end.`,
+  done: (s, arg) => !isOff(s) || !(eachAdvance(kitOf(s), s, () => true) || leadsRommel(s, arg)),
+  legal(s, emit, arg) {
+    const kit = kitOf(s);
+    eachAdvance(kit, s, (unit, to) => {
+      emit({ do: 'advance', unit: kit.units[unit].id, to: kit.grid.label(to) });
+      return false;
+    });
+    if (leadsRommel(s, arg)) followRommel.legal(s, emit, arg);
+    else emit({ do: 'end' });
+  },
+  check(s, action, arg) {
+    if (action.do === 'end') return ALLOWED;
+    if (action.do === 'follow' && leadsRommel(s, arg)) return followRommel.check(s, action, arg);
+    if (action.do !== 'advance') return outOfPlace(action, '9.2.6a', 'the attackers may advance');
+    const kit = kitOf(s);
+    return mayAdvance(kit, s, unitOf(kit, action.unit), kit.grid.find(action.to));
+  },
+  apply(tx, action) {
+    const { s } = tx;
+    const kit = kitOf(s);
+    if (action.do === 'end') tx.next();
+    else if (action.do === 'follow') enterHex(tx, kit.rommel, kit.grid.find(action.to));
+    else if (action.do === 'advance') {
+      const unit = unitOf(kit, action.unit);
+      mark(tx, unit, ADVANCED);
+      enterHex(tx, unit, kit.grid.find(action.to));
+      tx.note('9.2.6a', () => `${nameOf(s, unit)} advances to ${action.to}.`);
+    }
+  },
+};
+
+/** Rommel may go with attackers who have left his hex (15.5.3b). */
+const leadsRommel = (s: State, arg: unknown): boolean => s.battle!.side === AXIS && !followRommel.done!(s, arg);
+
+function mayAdvance(kit: Kit, s: State, unit: number, to: Hex): Verdict {
+  const { attackers, from, vacated } = s.battle!;
+  const place = attackers.indexOf(unit);
+  if (place < 0 || !onMap(s.at[unit])) return refuse('9.2.6a', 'Only the attackers of the hex that was left advance.');
+  const [empty] = vacated;
+  if (to < 0) return refuse('9.2.6a', 'There is no such hex on the map.');
+  if (!has(s, unit, ADVANCED))
+    return to === empty
+      ? mayStepForward(kit, s, unit, to, false)
+      : refuse('9.2.6b', `The first hex of the advance is ${labelOf(s, empty)}.`);
+  if (s.at[unit] !== empty) return refuse('9.2.6a', `${nameOf(s, unit)} has advanced two hexes.`);
+  if (inEnemyZone(kit, s, kit.units[unit].side, empty))
+    return refuse('9.2.6a', `An enemy zone of control over ${labelOf(s, empty)} stops ${nameOf(s, unit)} there.`);
+  return mayStepForward(kit, s, unit, to, true, from[place]);
+}
+
+/** Every advance that is possible now, until `visit` says stop. */
+function eachAdvance(kit: Kit, s: State, visit: (unit: number, to: Hex) => boolean): boolean {
+  const { attackers, vacated } = s.battle!;
+  if (boardOf(kit, s).occupied[s.flight!.side][vacated[0]] > 0) return false;
+  for (const unit of attackers) {
+    if (!onMap(s.at[unit])) continue;
+    for (let direction = 0; direction < 6; direction++) {
+      const to = kit.grid.neighbours[s.at[unit] * 6 + direction];
+      if (to >= 0 && mayAdvance(kit, s, unit, to).ok && visit(unit, to)) return true;
+    }
+  }
+  return false;
+}
+
+/** The hex is left, so the attack goes on against what remains of it, without those who have advanced (9.2.6c, ruling AMB-69). */
+export function endEvasion(tx: GameTx): void {
+  const { s } = tx;
+  const { attack: index, origin } = s.flight!;
+  if (isOff(s)) {
+    const attack = s.attacks[index];
+    for (const unit of attack.attackers) if (has(s, unit, ADVANCED)) endAdjacent(tx, unit);
+    const hexes = attack.hexes.filter((hex) => hex !== origin);
+    const attackers = attack.attackers.filter((unit) => !has(s, unit, ADVANCED));
+    const targets = attack.targets.filter((unit) => hexes.includes(s.at[unit]));
+    const over = hexes.length === 0 || attackers.length === 0;
+    tx.set(s.attacks, index, { ...attack, hexes, attackers, targets, over });
+    tx.set(s, 'battle', null);
+  }
+  tx.set(s, 'flight', null);
+}

@@ -1,0 +1,233 @@
+import type { Ask } from '../../../engine/procedure.ts';
+import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
+import type { Hex } from '../../../hex/grid.ts';
+import type { Action } from '../actions.ts';
+import { isUntried, unitsAt } from '../board.ts';
+import { bonusesOf, FREE, gatherers, mayUse } from '../bonuses.ts';
+import { labelOf, liftMarker, mark, nameOf, sideName, unmark } from '../deeds.ts';
+import { AXIS, enemyOf, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
+import { attackOfBattle, type FinalOdds, finalOdds } from '../odds.ts';
+import { outOfPlace, refuse, unitOf } from '../refusals.ts';
+import {
+  ADVANCED,
+  ARRIVED,
+  type Attack,
+  BONUSES,
+  type Bonus,
+  type GameTx,
+  has,
+  newBattle,
+  onMap,
+  type State,
+  TRIED,
+  USED,
+} from '../state.ts';
+import { strengthsOf } from '../strengths.ts';
+import { suppliedInCombat } from './supply.ts';
+
+/** One combat, from the choice of the attack to the die, and its end (12.5). */
+
+const isOpen = (attack: Attack): boolean => !attack.over;
+
+export const attacksLeft = (s: State): boolean => s.attacks.some(isOpen);
+
+/** The attacker resolves his attacks in any order (12.0, 12.1.3a). */
+export const chooseCombat: Ask<State, Action, Side> = {
+  id: 'chooseCombat',
+  rule: '12.1.3a',
+  who: (_s, side) => SEATS[side],
+  prompt: () => 'Which of your attacks is fought next? Choose its hex.',
+  done: (s) => s.attacks.filter(isOpen).length < 2,
+  legal(s, emit) {
+    const { grid } = kitOf(s);
+    for (const attack of s.attacks)
+      if (isOpen(attack)) for (const hex of attack.hexes) emit({ do: 'fight', to: grid.label(hex) });
+  },
+  check(s, action) {
+    if (action.do !== 'fight') return outOfPlace(action, '12.1.3a', 'the next combat is being chosen');
+    return openAttackOn(s, kitOf(s).grid.find(action.to)) >= 0
+      ? ALLOWED
+      : refuse('12.1.3a', `No attack on ${action.to} is waiting to be fought.`);
+  },
+  apply(tx, action, side) {
+    if (action.do !== 'fight') return;
+    tx.set(tx.s, 'battle', newBattle(openAttackOn(tx.s, kitOf(tx.s).grid.find(action.to)), side));
+    tx.next();
+  },
+};
+
+const openAttackOn = (s: State, hex: Hex): number =>
+  s.attacks.findIndex((attack) => isOpen(attack) && attack.hexes.includes(hex));
+
+/** The combats begin, with the guns of all of them laid first (10.2.1b). */
+export const startCombat = (tx: GameTx): void => tx.set(tx.s, 'phase', 'combat');
+
+/** Who is left to fight whom: advances after evasion and earlier combats may have thinned either side (9.2.6c, 12.1.1b). */
+export function openBattle(tx: GameTx, side: Side): void {
+  const { s } = tx;
+  const kit = kitOf(s);
+  const index = s.battle?.attack ?? s.attacks.findIndex(isOpen);
+  const attack = s.attacks[index];
+  const attackers = attack.attackers.filter((unit) => onMap(s.at[unit]) && !has(s, unit, ADVANCED));
+  const defenders = attack.hexes.flatMap((hex) =>
+    unitsAt(kit, s, enemyOf(side), hex).filter((unit) => !attack.antiTankFire || attack.targets.includes(unit)),
+  );
+  if (attackers.length === 0 || defenders.length === 0) {
+    tx.set(s.attacks, index, { ...attack, over: true });
+    tx.set(s, 'battle', null);
+    tx.note('12.5.7b', () => `The attack on ${hexesOf(s, attack)} falls away: nobody is left to fight it.`);
+    for (const gun of kit.guns[side])
+      if (attack.hexes.includes(s.fire[gun])) liftMarker(tx, gun, 'its combat has fallen away', '10.2.4');
+    tx.leave();
+    return;
+  }
+  const stood = defenders.map((unit) => s.at[unit]);
+  tx.set(s.attacks, index, {
+    ...attack,
+    hexes: attack.hexes.filter((hex) => stood.includes(hex)),
+    attackers,
+    targets: attack.targets.filter((unit) => defenders.includes(unit)),
+  });
+  tx.set(s, 'battle', {
+    ...newBattle(index, side),
+    attackers,
+    defenders,
+    from: attackers.map((unit) => s.at[unit]),
+    stood,
+  });
+  tx.note('12.0', () => `${sideName(side)} attack${side === AXIS ? 's' : ''} ${hexesOf(s, attack)}.`);
+}
+
+const hexesOf = (s: State, attack: Attack): string => attack.hexes.map((hex) => labelOf(s, hex)).join(' and ');
+
+/** Untried units show their fronts and stay Tried; the markers are turned up (SOP-B4d, 12.1.6b). What costs the attacker nothing counts from here on. */
+export function reveal(tx: GameTx): void {
+  const { s } = tx;
+  const kit = kitOf(s);
+  const battle = s.battle!;
+  for (const unit of [...battle.attackers, ...battle.defenders]) {
+    if (!isUntried(kit, s, unit)) continue;
+    const { name } = kit.units[unit];
+    mark(tx, unit, TRIED);
+    tx.reveal();
+    tx.note('12.1.6b', () => `${name} turns out to be ${nameOf(s, unit)}.`);
+  }
+  if (battle.guns.some((guns) => guns.length > 0)) tx.reveal();
+  tx.set(battle, 'revealed', true);
+  dropIdle(tx);
+  const free = bonusesOf(kit, s).filter((bonus) => FREE.includes(bonus));
+  if (free.length > 0) tx.set(battle, 'bonuses', free);
+  if (free.includes('concentrated')) tx.set(battle, 'gatherer', gatherers(kit, s)[0]);
+}
+
+/** Who is worth nothing now takes no part, neither in the losses nor in the advance; if that is all of them, the attack stands (3.5.3a, ruling AMB-102). */
+function dropIdle(tx: GameTx): void {
+  const { s } = tx;
+  const kit = kitOf(s);
+  const battle = s.battle!;
+  const attack = attackOfBattle(s);
+  const { idle } = strengthsOf(kit, s, attack, (unit) => suppliedInCombat(kit, s, unit));
+  const attackers = battle.attackers.filter((unit) => !idle.includes(unit));
+  if (attackers.length === 0 || attackers.length === battle.attackers.length) return;
+  tx.set(battle, 'attackers', attackers);
+  tx.set(
+    battle,
+    'from',
+    attackers.map((unit) => s.at[unit]),
+  );
+  tx.set(s.attacks, battle.attack, { ...attack, attackers });
+  for (const unit of idle) tx.note('3.5.3a', () => `${nameOf(s, unit)} is too weak and takes no part.`);
+}
+
+/** The attacker says what he calls upon, and rolls (12.5.5). Falls away where nothing can be called upon. */
+export const drawBonuses: Ask<State, Action, Side> = {
+  id: 'drawBonuses',
+  rule: '12.5.5',
+  who: (_s, side) => SEATS[side],
+  prompt: (s) => `${oddsText(kitOf(s), s)} Choose what else to call upon, then roll.`,
+  done: (s) => bonusesOf(kitOf(s), s).length === 0,
+  legal(s, emit) {
+    const kit = kitOf(s);
+    for (const bonus of bonusesOf(kit, s)) emit({ do: 'use', bonus });
+    for (const hq of gatherers(kit, s)) if (mayGather(kit, s, hq).ok) emit({ do: 'gather', unit: kit.units[hq].id });
+    emit({ do: 'roll' });
+  },
+  check(s, action) {
+    const kit = kitOf(s);
+    if (action.do === 'roll') return ALLOWED;
+    if (action.do === 'use')
+      return BONUSES.includes(action.bonus)
+        ? mayUse(kit, s, action.bonus)
+        : refuse('12.5.5', `There is no bonus "${action.bonus}".`);
+    if (action.do === 'gather') return mayGather(kit, s, unitOf(kit, action.unit));
+    return outOfPlace(action, '12.5.5', 'the attacker chooses his bonuses and rolls');
+  },
+  apply(tx, action) {
+    const { s } = tx;
+    const battle = s.battle!;
+    if (action.do === 'roll') tx.next();
+    else if (action.do === 'use') toggle(tx, action.bonus);
+    else if (action.do === 'gather') {
+      tx.set(battle, 'gatherer', unitOf(kitOf(s), action.unit));
+      if (!battle.bonuses.includes('concentrated')) tx.push(battle.bonuses, 'concentrated');
+    }
+  },
+};
+
+function mayGather(kit: Kit, s: State, hq: number): Verdict {
+  if (!gatherers(kit, s).includes(hq))
+    return refuse('10.5.3b', 'That is no HQ near which twenty points of barrage stand.');
+  return s.battle!.gatherer === hq ? refuse('10.5.3b', 'That HQ gathers the fire already.') : ALLOWED;
+}
+
+function toggle(tx: GameTx, bonus: Bonus): void {
+  const battle = tx.s.battle!;
+  const place = battle.bonuses.indexOf(bonus);
+  if (place < 0) tx.push(battle.bonuses, bonus);
+  else tx.remove(battle.bonuses, place);
+  if (bonus === 'concentrated') tx.set(battle, 'gatherer', place < 0 ? gatherers(kitOf(tx.s), tx.s)[0] : -1);
+}
+
+const signed = (drm: number): string => (drm > 0 ? `+${drm}` : String(drm));
+
+function oddsText(kit: Kit, s: State, odds: FinalOdds = finalOdds(kit, s)): string {
+  const { crt } = attackOfBattle(s);
+  const lines = odds.modifiers.map(({ drm, why }) => `${why} ${signed(drm)}`).join(', ');
+  const table = crt === 'assault' ? 'Assault' : 'Mobile';
+  return `${table}, ${odds.attack} against ${odds.defence}, ${kit.crts[crt].columns[odds.column]}; ${lines === '' ? 'no modifiers' : `${lines}, net ${signed(odds.net)}`}.`;
+}
+
+/** The die, and the result the table gives for it (12.5.7). */
+export function rollBattle(tx: GameTx): void {
+  const { s } = tx;
+  const kit = kitOf(s);
+  const battle = s.battle!;
+  const { rows, cells } = kit.crts[attackOfBattle(s).crt];
+  const odds = finalOdds(kit, s);
+  const die = tx.roll('12.5.7a');
+  // Beyond the ends of the table its last rows hold (ruling AMB-62).
+  const final = Math.max(rows[0], Math.min(rows[rows.length - 1], die + odds.net));
+  const result = cells[rows.indexOf(final)][odds.column];
+  if (battle.bonuses.includes('rommel')) {
+    tx.set(s, 'rommelLeft', s.rommelLeft - 1);
+    tx.set(s, 'rommelUsed', true);
+  }
+  tx.set(battle, 'column', odds.column);
+  tx.set(battle, 'drm', odds.net);
+  tx.set(battle, 'die', die);
+  tx.set(battle, 'result', result);
+  tx.note('12.5.7a', () => `${oddsText(kit, s, odds)} Die ${die}, makes ${die + odds.net}: ${result}.`);
+}
+
+/** The combat is over: its marker goes, and the aircraft that flew are used (13.1.4, SOP-B4i, 11.3.5). */
+export function closeBattle(tx: GameTx): void {
+  const { s } = tx;
+  const { attack, planes } = s.battle!;
+  for (const plane of planes.flat()) {
+    if (!has(s, plane, ARRIVED)) continue;
+    unmark(tx, plane, ARRIVED);
+    tx.set(s.at, plane, USED);
+  }
+  tx.set(s.attacks, attack, { ...s.attacks[attack], over: true });
+  tx.set(s, 'battle', null);
+}

@@ -1,0 +1,240 @@
+import type { Ask } from '../../../engine/procedure.ts';
+import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
+import type { Action } from '../actions.ts';
+import { boardOf } from '../board.ts';
+import { dropWorks, liftMarker, mark, nameOf, removeFrom } from '../deeds.ts';
+import { type Kit, kitOf, SEATS, type Side } from '../kit.ts';
+import {
+  type Board,
+  barToJoin,
+  barToShift,
+  barToTake,
+  EXIT,
+  handLeft,
+  leftOf,
+  limitOf,
+  mayBox,
+  mayDrop,
+  mayGo,
+  mayJoin,
+  mayShift,
+  mayStop,
+  mayTake,
+  shiftPrice,
+} from '../moving.ts';
+import { reachOf } from '../reach.ts';
+import { outOfPlace, refuse, unitOf } from '../refusals.ts';
+import type { RuleId } from '../rule-ids.ts';
+import { boxPlace, DEPLOYED, DONE, type GameTx, has, onMap, SHIFTED, SHIFTED_TWICE, type State } from '../state.ts';
+import { points, whyNot } from '../why-not.ts';
+import { judgeControl } from './control.ts';
+import { finish, handNames, liftFire, putDown, setOut, settle } from './walk.ts';
+
+/**
+ * Moving units by hand: one is taken, others of its place may join it, and they go in legs until they stop. The Movement Phase, the Reserve
+ * Movement Phase and the Reaction Phase all work like this; who may be taken and how far they go is for moving.ts and reach.ts.
+ */
+interface HandAsk {
+  readonly id: string;
+  readonly rule: RuleId;
+  /** Who moves, when this is the Operations Segment of `side`. */
+  mover(side: Side): Side;
+  prompt(s: State, side: Side): string;
+  mayEnd(s: State, side: Side): Verdict;
+  done(s: State, side: Side): boolean;
+}
+
+export function handAsk({ id, rule, mover, prompt, mayEnd, done }: HandAsk): Ask<State, Action, Side> {
+  return {
+    id,
+    rule,
+    who: (_s, side) => SEATS[mover(side)],
+    prompt: (s, side) => (s.moving.length === 0 ? prompt(s, mover(side)) : handPrompt(s)),
+    done: (s, side) => s.moving.length === 0 && done(s, mover(side)),
+    legal(s, emit, side) {
+      const kit = kitOf(s);
+      const own = mover(side);
+      const board = boardOf(kit, s);
+      if (s.moving.length > 0) handOrders(kit, s, own, board, emit);
+      const { takes } = ordersOf(kit);
+      for (const unit of kit.ground[own]) if (barToTake(kit, s, unit, own, board) === null) emit(takes[unit]);
+      if (mayEnd(s, own).ok) emit(END);
+    },
+    check(s, action, side) {
+      const kit = kitOf(s);
+      const own = mover(side);
+      switch (action.do) {
+        case 'end':
+          return mayEnd(s, own);
+        case 'stop':
+          return mayStop(s);
+        case 'go': {
+          const able = inHand(s);
+          if (!able.ok) return able;
+          const to = kit.grid.find(action.to);
+          if (to < 0) return refuse('7.1.1a', `There is no hex ${action.to} on the map.`);
+          if (reachOf(kit, s).isEnd(to)) return ALLOWED;
+          const going = mayGo(kit, s);
+          return going.ok ? whyNot(kit, s, to) : going;
+        }
+        case 'box': {
+          const able = inHand(s);
+          if (!able.ok) return able;
+          const box = kit.boxes.findIndex((each) => each.id === action.box);
+          return box < 0 ? refuse('8.3.1b', `There is no holding box ${action.box}.`) : mayBox(kit, s, box);
+        }
+        case 'take':
+        case 'join':
+        case 'drop':
+        case 'mode': {
+          const unit = unitOf(kit, action.unit);
+          if (unit < 0) return refuse('7.0a', `There is no unit ${action.unit}.`);
+          if (action.do === 'take') return mayTake(kit, s, unit, own);
+          if (action.do === 'join') return mayJoin(kit, s, unit, own);
+          if (action.do === 'drop') return mayDrop(kit, s, unit);
+          if (!s.moving.includes(unit)) return refuse('7.6.2a', `${nameOf(s, unit)} is not in hand: take it first.`);
+          return mayShift(kit, s, unit);
+        }
+        default:
+          return outOfPlace(action, rule, 'units are being moved');
+      }
+    },
+    apply(tx, action) {
+      const { s } = tx;
+      const kit = kitOf(s);
+      switch (action.do) {
+        case 'end':
+          putDown(tx);
+          tx.next();
+          break;
+        case 'stop':
+          putDown(tx);
+          break;
+        case 'take':
+          putDown(tx);
+          tx.set(s, 'moving', [unitOf(kit, action.unit)]);
+          break;
+        case 'join':
+          tx.set(s, 'moving', [...s.moving, unitOf(kit, action.unit)]);
+          break;
+        case 'drop':
+          drop(tx, unitOf(kit, action.unit));
+          break;
+        case 'mode':
+          shift(tx, unitOf(kit, action.unit));
+          break;
+        case 'go':
+          setOut(tx, kit.grid.find(action.to));
+          break;
+        case 'box':
+          leaveTo(
+            tx,
+            kit.boxes.findIndex((each) => each.id === action.box),
+          );
+          break;
+      }
+    },
+  };
+}
+
+const END: Action = { do: 'end' };
+const STOP: Action = { do: 'stop' };
+
+/** Orders that name nothing but a unit or a box, made once and handed out again and again. */
+interface Orders {
+  readonly takes: readonly Action[];
+  readonly joins: readonly Action[];
+  readonly drops: readonly Action[];
+  readonly modes: readonly Action[];
+  readonly boxes: readonly Action[];
+}
+
+const known = new WeakMap<Kit, Orders>();
+
+function ordersOf(kit: Kit): Orders {
+  let orders = known.get(kit);
+  if (orders === undefined) {
+    const all = (verb: 'take' | 'join' | 'drop' | 'mode'): Action[] =>
+      kit.units.map(({ id }) => ({ do: verb, unit: id }));
+    const boxes = kit.boxes.map(({ id }): Action => ({ do: 'box', box: id }));
+    orders = { takes: all('take'), joins: all('join'), drops: all('drop'), modes: all('mode'), boxes };
+    known.set(kit, orders);
+  }
+  return orders;
+}
+
+const inHand = (s: State): Verdict =>
+  s.moving.length > 0 ? ALLOWED : refuse('7.1.1a', 'Nobody is in hand: take a unit first.');
+
+/** What those in hand may do. */
+function handOrders(kit: Kit, s: State, side: Side, board: Board, emit: (action: Action) => void): void {
+  const orders = ordersOf(kit);
+  const reach = reachOf(kit, s, board);
+  for (const hex of reach.ends) emit(reach.order(hex));
+  const place = s.at[s.moving[0]];
+  const near = onMap(place) ? board.stack(place) : kit.ground[side];
+  if (s.moving.every((unit) => s.spent[unit] === 0))
+    for (const unit of near)
+      if (s.at[unit] === place && barToJoin(kit, s, unit, side, board) === null) emit(orders.joins[unit]);
+  for (const unit of s.moving) {
+    if (mayDrop(kit, s, unit).ok) emit(orders.drops[unit]);
+    if (barToShift(kit, s, unit, board) === null) emit(orders.modes[unit]);
+  }
+  for (let box = 0; box < kit.boxes.length; box++) if (mayBox(kit, s, box).ok) emit(orders.boxes[box]);
+  if (mayStop(s).ok) emit(STOP);
+}
+
+function handPrompt(s: State): string {
+  const kit = kitOf(s);
+  const verb = s.moving.length > 1 ? 'have' : 'has';
+  return `${handNames(s)} ${verb} ${points(handLeft(kit, s))} left: go on, stop, or take another unit.`;
+}
+
+/** Left behind: done if it has come this far, free again if not. The others keep the pace the stack set out with (7.1.2a). */
+function drop(tx: GameTx, unit: number): void {
+  const { s } = tx;
+  const kit = kitOf(s);
+  const left = handLeft(kit, s);
+  const moved = s.spent[unit] > 0;
+  finish(tx, unit);
+  tx.set(
+    s,
+    'moving',
+    s.moving.filter((each) => each !== unit),
+  );
+  if (moved)
+    for (const each of s.moving) if (leftOf(kit, s, each) > left) tx.set(s.spent, each, limitOf(kit, s, each) - left);
+  settle(tx);
+}
+
+function shift(tx: GameTx, unit: number): void {
+  const { s } = tx;
+  tx.set(s.spent, unit, s.spent[unit] + shiftPrice(kitOf(s), s, unit));
+  mark(tx, unit, has(s, unit, SHIFTED) ? SHIFTED_TWICE : SHIFTED);
+  const deploys = !has(s, unit, DEPLOYED);
+  tx.set(s.marks, unit, s.marks[unit] ^ DEPLOYED);
+  if (!deploys) liftFire(tx, unit);
+  tx.note('7.6.2a', () => `${nameOf(s, unit)} ${deploys ? 'deploys' : 'goes into March mode'}.`);
+  settle(tx);
+}
+
+/** Off the map into a box for one point, or from box to box for everything; the rest of the turn they stay there (8.3.4, 8.3.5). */
+function leaveTo(tx: GameTx, box: number): void {
+  const { s } = tx;
+  const kit = kitOf(s);
+  tx.note(
+    '8.3.4a',
+    () => `${handNames(s)} ${s.moving.length > 1 ? 'go' : 'goes'} into the ${kit.boxes[box].name} box.`,
+  );
+  for (const unit of s.moving) {
+    const spent = onMap(s.at[unit]) ? s.spent[unit] + EXIT : limitOf(kit, s, unit);
+    if (s.fire[unit] >= 0) liftMarker(tx, unit, 'its artillery leaves the map', '10.3.4c');
+    dropWorks(tx, unit);
+    removeFrom(tx, unit);
+    tx.set(s.at, unit, boxPlace(box));
+    tx.set(s.spent, unit, spent);
+    mark(tx, unit, DONE);
+  }
+  tx.set(s, 'moving', []);
+  judgeControl(tx);
+}

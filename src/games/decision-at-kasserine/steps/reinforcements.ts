@@ -1,0 +1,248 @@
+import type { Ask } from '../../../engine/procedure.ts';
+import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
+import type { Hex } from '../../../hex/grid.ts';
+import type { Action } from '../actions.ts';
+import { boardOf } from '../board.ts';
+import { labelOf, mark, nameOf, removeFrom, unmark, wakeReserves } from '../deeds.ts';
+import { ALLIED, enemyOf, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
+import { outOfPlace, refuse, unitOf } from '../refusals.ts';
+import {
+  boxPlace,
+  ELIMINATED,
+  ENTERED,
+  GARRISON,
+  type GameTx,
+  has,
+  inBox,
+  MARKER_READY,
+  onMap,
+  READY,
+  REBUILDING,
+  type State,
+  UNUSED,
+  WAITING,
+  WITHDRAWN,
+} from '../state.ts';
+import { dueWith, isEntryEdge, stationOf } from '../stations.ts';
+import { judgeControl } from './control.ts';
+
+/** Reinforcements and withdrawals (5.2, 15.3, 18.2.5). Who comes over the map edge waits for the Movement Phase. */
+
+/** Has the unit's turn come? */
+function isDue(kit: Kit, s: State, unit: number): boolean {
+  const station = stationOf(kit, s, unit);
+  return s.at[unit] === WAITING && station !== null && station.turn > 0 && s.turn >= station.turn;
+}
+
+/** The hexes by which a waiting unit comes in over the map edge, without those an enemy stands in (5.2.2b). */
+export function entryHexes(kit: Kit, s: State, unit: number): Hex[] {
+  const enemy = boardOf(kit, s).occupied[enemyOf(kit.units[unit].side)];
+  return (stationOf(kit, s, unit)?.hexes ?? []).filter((hex) => isEntryEdge(kit, s, hex) && enemy[hex] === 0);
+}
+
+/** May the unit come in over the map edge this turn? */
+export function mayComeIn(kit: Kit, s: State, unit: number): Verdict {
+  const { name, air } = kit.units[unit];
+  const station = stationOf(kit, s, unit);
+  if (air || s.at[unit] !== WAITING || station === null || station.turn === 0)
+    return refuse('5.2.1a', `${name} is not a reinforcement to come.`);
+  if (s.turn < station.turn) return refuse('5.2.1a', `${name} does not come before turn ${station.turn}.`);
+  if (entryHexes(kit, s, unit).length > 0) return ALLOWED;
+  return refuse('5.2.2b', `The enemy stands where ${name} would come in.`);
+}
+
+/** The panzer group that comes in on the first turn may not be held back (18.2.4d). */
+export const mustEnter = (kit: Kit, s: State, unit: number): boolean =>
+  s.entry !== '' &&
+  s.turn === 1 &&
+  s.at[unit] === WAITING &&
+  kit.scenarios[s.scenario].plans[s.entry]?.get(unit)?.turn === 1;
+
+/** Those who do not come over the edge are set down: in a box, in a town inside the map, in the Ready Box. */
+export function bringIn(tx: GameTx): void {
+  const { s } = tx;
+  const kit = kitOf(s);
+  tx.set(s, 'phase', 'reinforcements');
+  tx.set(s, 'trickled', false);
+  for (const { index, air } of kit.units) {
+    unmark(tx, index, ENTERED);
+    if (!isDue(kit, s, index)) continue;
+    const { box } = stationOf(kit, s, index)!;
+    if (air) tx.set(s.at, index, READY);
+    else if (box >= 0) arrive(tx, index, boxPlace(box));
+    else {
+      const hex = townFor(kit, s, index);
+      if (hex !== undefined) arrive(tx, index, hex);
+    }
+  }
+  wakeReserves(tx);
+  judgeControl(tx);
+  for (const side of [0, 1] as const)
+    for (const hq of kit.hqs[side])
+      if (s.at[hq] === REBUILDING && s.due[hq] <= s.turn && hostsOf(kit, s, hq).length === 0) {
+        tx.set(s.at, hq, ELIMINATED);
+        tx.note('15.3.2b', () => `Nobody is left for ${nameOf(s, hq)} to command.`);
+      }
+}
+
+/** A hex inside the map where the unit is set down; none if it is full or the enemy stands there. */
+function townFor(kit: Kit, s: State, unit: number): Hex | undefined {
+  const board = boardOf(kit, s);
+  const { side, stacking } = kit.units[unit];
+  return stationOf(kit, s, unit)!.hexes.find(
+    (hex) =>
+      !isEntryEdge(kit, s, hex) &&
+      board.occupied[enemyOf(side)][hex] === 0 &&
+      board.points(hex) + stacking <= kit.stacking,
+  );
+}
+
+function arrive(tx: GameTx, unit: number, place: number): void {
+  const { s } = tx;
+  tx.set(s.at, unit, place);
+  mark(tx, unit, ENTERED);
+  if (onMap(place) && kitOf(s).units[unit].artillery) tx.set(s.fire, unit, MARKER_READY);
+  const where = onMap(place) ? labelOf(s, place) : 'a holding box';
+  tx.note('5.2.1a', () => `${nameOf(s, unit)} arrives in ${where}.`);
+}
+
+/** Set down this turn, and so free to be held back. */
+const hasJustCome = (kit: Kit, s: State, unit: number): boolean =>
+  has(s, unit, ENTERED) && !kit.scenarios[s.scenario].trickle?.units.includes(unit);
+
+export const holdBack: Ask<State, Action, Side> = {
+  id: 'holdBack',
+  rule: '5.2.2a',
+  who: (_s, side) => SEATS[side],
+  prompt: () => 'Reinforcements have come. Is one of them to come later?',
+  done: (s, side) => !kitOf(s).ground[side].some((unit) => hasJustCome(kitOf(s), s, unit)),
+  legal(s, emit, side) {
+    const kit = kitOf(s);
+    for (const unit of kit.ground[side]) if (hasJustCome(kit, s, unit)) emit({ do: 'delay', unit: kit.units[unit].id });
+    emit({ do: 'end' });
+  },
+  check(s, action, side) {
+    if (action.do === 'end') return ALLOWED;
+    if (action.do !== 'delay') return outOfPlace(action, '5.2.2a', 'reinforcements may be held back');
+    const kit = kitOf(s);
+    const unit = unitOf(kit, action.unit);
+    if (unit >= 0 && kit.units[unit].side === side && hasJustCome(kit, s, unit)) return ALLOWED;
+    return refuse('5.2.2a', 'Only a unit that has just arrived may be held back.');
+  },
+  apply(tx, action) {
+    if (action.do === 'end') tx.next();
+    else if (action.do === 'delay') {
+      const unit = unitOf(kitOf(tx.s), action.unit);
+      removeFrom(tx, unit);
+      tx.set(tx.s.at, unit, WAITING);
+      tx.note('5.2.2a', () => `${nameOf(tx.s, unit)} is held back.`);
+    }
+  },
+};
+
+/** The box of the group that sends one unit a turn; after its last turn the last one. -1: none comes this turn. */
+function trickleBox(kit: Kit, s: State): number {
+  const trickle = kit.scenarios[s.scenario].trickle;
+  if (trickle === null) return -1;
+  const turns = [...trickle.boxes.keys()];
+  return trickle.boxes.get(Math.min(s.turn, Math.max(...turns))) ?? -1;
+}
+
+const trickleUnits = (kit: Kit, s: State): number[] =>
+  (kit.scenarios[s.scenario].trickle?.units ?? []).filter((unit) => s.at[unit] === WAITING);
+
+export const arriveByTrickle: Ask<State, Action> = {
+  id: 'arriveByTrickle',
+  rule: '18.2.5c',
+  who: () => SEATS[ALLIED],
+  prompt: () => 'Which unit of the XIX Corps Reserve comes?',
+  done: (s) => s.trickled || trickleBox(kitOf(s), s) < 0 || trickleUnits(kitOf(s), s).length === 0,
+  legal(s, emit) {
+    const kit = kitOf(s);
+    for (const unit of trickleUnits(kit, s)) emit({ do: 'bring', unit: kit.units[unit].id });
+    emit({ do: 'end' });
+  },
+  check(s, action) {
+    if (action.do === 'end') return ALLOWED;
+    if (action.do !== 'bring') return outOfPlace(action, '18.2.5c', 'a unit of the XIX Corps Reserve may come');
+    const kit = kitOf(s);
+    if (trickleUnits(kit, s).includes(unitOf(kit, action.unit))) return ALLOWED;
+    return refuse('18.2.5c', 'That unit does not wait in the XIX Corps Reserve.');
+  },
+  apply(tx, action) {
+    const kit = kitOf(tx.s);
+    if (action.do === 'end') tx.next();
+    else if (action.do === 'bring') {
+      tx.set(tx.s, 'trickled', true);
+      arrive(tx, unitOf(kit, action.unit), boxPlace(trickleBox(kit, tx.s)));
+    }
+  },
+};
+
+/** An HQ was lost: it comes back after as many turns as the die says (15.3.1). */
+export function rebuildHq(tx: GameTx, hq: number): void {
+  const turns = tx.roll('15.3.1');
+  tx.set(tx.s.at, hq, REBUILDING);
+  tx.set(tx.s.due, hq, tx.s.turn + turns);
+  tx.note('15.3.1', () => `${nameOf(tx.s, hq)} will be rebuilt on turn ${tx.s.turn + turns}.`);
+}
+
+/** Units of the HQ's formation, on the map, in a box or still to come (15.3.2). */
+function hostsOf(kit: Kit, s: State, hq: number): number[] {
+  const { side, formation } = kit.units[hq];
+  return kit.ground[side].filter((unit) => {
+    const place = s.at[unit];
+    if (unit === hq || kit.units[unit].formation !== formation || kit.units[unit].hq) return false;
+    return onMap(place) || inBox(place) || (place === WAITING && stationOf(kit, s, unit) !== null);
+  });
+}
+
+export const returningHqs = (s: State): number[] =>
+  [...kitOf(s).hqs[0], ...kitOf(s).hqs[1]].filter((hq) => s.at[hq] === REBUILDING && s.due[hq] <= s.turn);
+
+export const rejoin: Ask<State, Action, number> = {
+  id: 'rejoin',
+  rule: '15.3.2a',
+  who: (s, hq) => SEATS[kitOf(s).units[hq].side],
+  prompt: (s, hq) => `${nameOf(s, hq)} is rebuilt: with which unit of its formation?`,
+  legal(s, emit, hq) {
+    const kit = kitOf(s);
+    for (const unit of hostsOf(kit, s, hq)) emit({ do: 'rejoin', unit: kit.units[unit].id });
+  },
+  check(s, action, hq) {
+    if (action.do !== 'rejoin') return outOfPlace(action, '15.3.2a', `${nameOf(s, hq)} is placed`);
+    const kit = kitOf(s);
+    if (hostsOf(kit, s, hq).includes(unitOf(kit, action.unit))) return ALLOWED;
+    return refuse('15.3.2a', `${nameOf(s, hq)} is placed with a unit of its formation.`);
+  },
+  apply(tx, action, hq) {
+    if (action.do !== 'rejoin') return;
+    const { s } = tx;
+    const host = unitOf(kitOf(s), action.unit);
+    tx.set(s.at, hq, s.at[host]);
+    tx.set(s.steps, hq, 1);
+    tx.set(s.due, hq, s.at[host] === WAITING ? dueWith(host) : 0);
+    tx.note('15.3.2a', () => `${nameOf(s, hq)} returns with ${nameOf(s, host)}.`);
+    tx.next();
+  },
+};
+
+/** Units that leave play this turn, from wherever they are (5.2.6, ruling AMB-125). */
+export function withdraw(tx: GameTx): void {
+  const { s } = tx;
+  const { withdrawals } = kitOf(s).scenarios[s.scenario];
+  for (const { index } of kitOf(s).units) {
+    if (withdrawals[index] !== s.turn || s.at[index] === ELIMINATED || s.at[index] === UNUSED) continue;
+    removeFrom(tx, index);
+    tx.set(s.at, index, WITHDRAWN);
+    tx.note('5.2.6a', () => `${nameOf(s, index)} is withdrawn.`);
+  }
+}
+
+/** Garrisons whose turn has come are free as the Allied Movement Phase begins (18.2.3b). */
+export function releaseByTurn(tx: GameTx): void {
+  const { s } = tx;
+  const { stations } = kitOf(s).scenarios[s.scenario];
+  for (const unit of kitOf(s).ground[ALLIED])
+    if (has(s, unit, GARRISON) && s.turn >= (stations[unit]?.release ?? 0)) unmark(tx, unit, GARRISON);
+}

@@ -1,0 +1,182 @@
+import type { Hex } from '../../../hex/grid.ts';
+import { boardOf } from '../board.ts';
+import { eliminate, endAdjacent, enterHex, labelOf, liftMarker, mark, nameOf, unmark } from '../deeds.ts';
+import { AXIS, enemyOf, kitOf } from '../kit.ts';
+import { type Board, handLeft, isSouthern, limitOf, mayGo, mayShift, slipsThrough } from '../moving.ts';
+import { handPrices, reachOf, stepCost } from '../reach.ts';
+import {
+  DEPLOYED,
+  DONE,
+  ENTERED,
+  type GameTx,
+  has,
+  INTO_ZONE,
+  MARKER_READY,
+  NO_MARKER,
+  onMap,
+  RESERVE,
+  type State,
+  WAITING,
+} from '../state.ts';
+
+/** Those in hand go from hex to hex. What happens in one of them happens, though they go on (7.1.1a). */
+
+/** Off they go, by the cheapest way. */
+export function setOut(tx: GameTx, to: Hex): void {
+  const { s } = tx;
+  const reach = reachOf(kitOf(s), s);
+  const path = reach.path(s, to);
+  tx.note('7.1.1a', () => `${handNames(s)} ${s.moving.length > 1 ? 'move' : 'moves'} to ${labelOf(s, to)}.`);
+  if (!reach.isWhole(to)) {
+    walk(tx, path, false);
+    return;
+  }
+  for (const unit of s.moving) tx.set(s.spent, unit, limitOf(kitOf(s), s, unit));
+  enter(tx, boardOf(kitOf(s), s), to);
+  halt(tx);
+}
+
+/** The rest of a path, when what interrupted it has been decided; here a die may fall. */
+export function walkOn(tx: GameTx): void {
+  const { path } = tx.s;
+  tx.set(tx.s, 'path', []);
+  walk(tx, path, true);
+}
+
+function walk(tx: GameTx, path: readonly Hex[], mayRoll: boolean): void {
+  const { s } = tx;
+  const kit = kitOf(s);
+  let board = boardOf(kit, s);
+  for (let i = 0; i < path.length; i++) {
+    const [lead] = s.moving;
+    const hex = path[i];
+    const rest = path.slice(i + 1);
+    if (needsDie(s, board, hex)) {
+      // Dice fall in a step of their own, not while an order is carried out.
+      if (!mayRoll) {
+        tx.set(s, 'path', path.slice(i));
+        tx.call('walk');
+        return;
+      }
+      if (!slipsBy(tx, lead)) return;
+    }
+    const from = s.at[lead];
+    const price = stepCost(kit, s, from, hex, board);
+    const halts = onMap(from) && handPrices(kit, s).halts[from * 6 + kit.grid.direction(from, hex)] === 1;
+    for (const unit of s.moving) tx.set(s.spent, unit, s.spent[unit] + price);
+    // Rommel has to be put elsewhere before they go on, so the rest of the way waits below that question.
+    const interrupted = rest.length > 0 && s.at[kit.rommel] === hex && kit.units[lead].side !== AXIS;
+    if (interrupted) {
+      tx.set(s, 'path', rest);
+      tx.call('walk');
+    }
+    board = enter(tx, board, hex);
+    if (halts || mustStop(s, board, hex)) {
+      if (interrupted) tx.set(s, 'path', []);
+      halt(tx);
+      return;
+    }
+    if (interrupted) return;
+  }
+  settle(tx);
+}
+
+/** Everybody in hand comes into the hex; gives back the board as it is then. */
+function enter(tx: GameTx, before: Board, hex: Hex): Board {
+  const { s } = tx;
+  const kit = kitOf(s);
+  const enemy = enemyOf(kit.units[s.moving[0]].side);
+  for (const unit of s.moving) {
+    const from = s.at[unit];
+    if (!onMap(from)) comeIn(tx, unit, hex);
+    // The commando's first zone is the one it starts in (16.4.1).
+    else if (slipsThrough(kit, s) && before.zone[enemy][from] === 1) mark(tx, unit, INTO_ZONE);
+    enterHex(tx, unit, hex);
+  }
+  const board = boardOf(kit, s);
+  if (board.zone[enemy][hex] === 1) for (const unit of s.moving) mark(tx, unit, INTO_ZONE);
+  return board;
+}
+
+/** Do those who have just come into the hex have to stop there? */
+function mustStop(s: State, board: Board, hex: Hex): boolean {
+  const kit = kitOf(s);
+  const enemy = enemyOf(kit.units[s.moving[0]].side);
+  if (board.zone[enemy][hex] === 1 && !slipsThrough(kit, s)) return true; // 7.2.1a
+  if (board.fortified[enemy][hex] === 1 && s.moving.some((unit) => kit.units[unit].motorized)) return true; // 14.1.2b
+  // One that reacts stops next to any enemy (9.3.3a).
+  return s.phase === 'reaction' && kit.grid.within(hex, 1).some((near) => board.occupied[enemy][near] > 0);
+}
+
+/** Onto the map: in March mode, its Fire Support ready (5.2.4g); the first of the Axis in the south open it to the Allies (18.2.5b). */
+function comeIn(tx: GameTx, unit: number, hex: Hex): void {
+  const { s } = tx;
+  const kit = kitOf(s);
+  const { artillery, side } = kit.units[unit];
+  mark(tx, unit, ENTERED);
+  unmark(tx, unit, DEPLOYED);
+  if (artillery && s.fire[unit] === NO_MARKER) tx.set(s.fire, unit, MARKER_READY);
+  if (side === AXIS && s.at[unit] === WAITING && !s.southOpen && isSouthern(kit, hex)) tx.set(s, 'southOpen', true);
+}
+
+/** The commando passes from one zone into another at the risk of a die (16.4.1b). */
+function needsDie(s: State, board: Board, hex: Hex): boolean {
+  const kit = kitOf(s);
+  if (!slipsThrough(kit, s)) return false;
+  const [unit] = s.moving;
+  const zone = board.zone[enemyOf(kit.units[unit].side)];
+  return zone[hex] === 1 && (has(s, unit, INTO_ZONE) || (onMap(s.at[unit]) && zone[s.at[unit]] === 1));
+}
+
+function slipsBy(tx: GameTx, unit: number): boolean {
+  const { s } = tx;
+  if (kitOf(s).retreatPass.includes(tx.roll('16.4.1b'))) {
+    tx.note('16.4.1b', () => `${nameOf(s, unit)} slips past the enemy.`);
+    return true;
+  }
+  tx.set(s, 'moving', []);
+  eliminate(tx, unit, '16.4.1b'); // ruling AMB-120
+  return false;
+}
+
+/** They have to stop here; they may still change mode. */
+function halt(tx: GameTx): void {
+  for (const unit of tx.s.moving) mark(tx, unit, DONE);
+  settle(tx);
+}
+
+/** Lets go of those in hand when none of them can do anything more. */
+export function settle(tx: GameTx): void {
+  const { s } = tx;
+  const kit = kitOf(s);
+  if (s.moving.length === 0) return;
+  if (mayGo(kit, s).ok && handLeft(kit, s) > 0) return;
+  if (s.moving.every((unit) => !mayShift(kit, s, unit).ok)) putDown(tx);
+}
+
+/** Whoever in hand has done anything is done for this phase; the others are free again. */
+export function putDown(tx: GameTx): void {
+  const { s } = tx;
+  if (s.moving.length === 0) return;
+  for (const unit of s.moving) finish(tx, unit);
+  tx.set(s, 'moving', []);
+}
+
+export function finish(tx: GameTx, unit: number): void {
+  const { s } = tx;
+  if (s.spent[unit] === 0) return;
+  mark(tx, unit, DONE);
+  // A Reserve that has only changed mode is in Reserve no more, yet has not moved: its guns may still be assigned (ruling AMB-124).
+  if (s.phase !== 'movement' && has(s, unit, RESERVE)) {
+    unmark(tx, unit, RESERVE);
+    tx.set(s.spent, unit, 0);
+  }
+  endAdjacent(tx, unit);
+}
+
+/** Out of Deployed mode a gun's marker goes back to the Ready Box (ruling AMB-126). */
+export function liftFire(tx: GameTx, unit: number): void {
+  if (tx.s.fire[unit] >= 0) liftMarker(tx, unit, 'its artillery has changed mode', '10.3.4c');
+}
+
+export const handNames = (s: State): string => s.moving.map((unit) => nameOf(s, unit)).join(', ');

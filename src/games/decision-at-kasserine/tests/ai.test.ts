@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest';
+import { botByName } from '../../../ai/bots.ts';
+import { seededDice } from '../../../engine/dice.ts';
+import { Match } from '../../../engine/match.ts';
+import type { Action } from '../actions.ts';
+import { format } from '../actions.ts';
+import { advise } from '../ai/advice.ts';
+import { evaluate } from '../evaluate.ts';
+import { decisionAtKasserine } from '../index.ts';
+import { kitOf } from '../kit.ts';
+import { missingAttack } from '../targets.ts';
+import { position, type Table, where } from '../testing.ts';
+
+/** What the computer player would do now. It must be one of the offers. */
+function advice(table: Table): string {
+  const offers = table.match.legal();
+  const action = advise(structuredClone(table.s), table.toMove!, offers);
+  expect(action).not.toBeNull();
+  const words = format(action!);
+  expect(offers.map((offer: Action) => format(offer))).toContain(words);
+  return words;
+}
+
+/** Follows the advice as long as the same question stands, up to the order that ends it; gives back the orders. */
+function follow(table: Table, ask: string): string[] {
+  const orders: string[] = [];
+  const seat = table.toMove;
+  while (table.asked === ask && table.toMove === seat && orders.length < 60) {
+    orders.push(advice(table));
+    if (orders[orders.length - 1] === 'end') break;
+    table.play(orders[orders.length - 1]);
+  }
+  return orders;
+}
+
+describe('declaring', () => {
+  const faid = (axis: string): Table =>
+    position({ scenario: 's1', at: 'declare', board: `6324: al-5-2-rta\n5726: al-i-3-rsa\n${axis}` });
+
+  test('[decision-at-kasserine 9.1.2a] an attack at good odds is put together with everybody who helps, and declared', () => {
+    const table = faid('6424: ax-1_2-104-21, ax-5-5-21\n6425: ax-5_6-104-21, ax-6-5-21');
+    const orders = follow(table, 'declare');
+    expect(orders[0]).toBe('attack 6324');
+    expect(orders).toContain('with ax-1_2-104-21');
+    expect(orders).toContain('with ax-5_6-104-21');
+    expect(orders.slice(-2)).toEqual(['declare', 'end']);
+  });
+
+  test('[decision-at-kasserine 9.1.4a] an attack that would fail is not made', () => {
+    const table = position({
+      scenario: 's1',
+      at: 'declare',
+      board: '6324: al-5-2-rta, al-7-2-rta, al-3-rmzt\n6424: ax-580aa',
+    });
+    expect(advice(table)).toBe('end');
+  });
+
+  test('[decision-at-kasserine 9.1.7a] nothing is declared that asks for more than can be done', () => {
+    // The weak hex alone would be easy, but the strong one has both attackers' hexes in its zone.
+    const table = position({
+      scenario: 's1',
+      at: 'declare',
+      board: '6225: al-5-2-rta\n6125: al-1-26-1, al-h-1-1a, al-g-1-1a\n6226: ax-1_2-104-21, ax-5-5-21',
+    });
+    const orders = follow(table, 'declare');
+    expect(orders[orders.length - 1]).toBe('end');
+    expect(orders).not.toContain('undeclare 6225');
+    expect(missingAttack(kitOf(table.s), table.s)).toBeNull();
+  });
+
+  test('[decision-at-kasserine 16.1.5f] anti-tank guns in their pits fire at tanks beside them: it costs nothing', () => {
+    const table = position({
+      scenario: 's1',
+      at: 'declare',
+      board: '6125: al-h-1-1a, al-g-1-1a, al-i-1-1a\n6126: ax-3-43-fl+d',
+    });
+    expect(follow(table, 'declare')).toEqual(['at-fire 6125', 'with ax-3-43-fl', 'declare', 'end']);
+  });
+});
+
+describe('moving', () => {
+  test('[decision-at-kasserine 3.1.1c] a place of victory nobody holds is taken', () => {
+    const table = position({ scenario: 's1', at: 'move', board: '6030: ax-7_8-104-21\n4420: al-h-1-1a' });
+    follow(table, 'move');
+    expect(table.s.control['6127']).toBe('axis');
+  });
+
+  test('[decision-at-kasserine 7.0a] attackers gather around the enemy they can beat', () => {
+    const table = position({
+      scenario: 's1',
+      at: 'move',
+      board: '6324: al-5-2-rta\n6524: ax-1_2-104-21, ax-5-5-21\n6525: ax-5_6-104-21, ax-6-5-21\n4420: al-h-1-1a',
+    });
+    follow(table, 'move');
+    const { grid } = kitOf(table.s);
+    for (const unit of ['ax-1_2-104-21', 'ax-5_6-104-21', 'ax-5-5-21'])
+      expect(grid.distance(grid.find(where(table, unit)), grid.find('6324'))).toBe(1);
+  });
+
+  test('[decision-at-kasserine 7.6.2a] guns with something to fire at deploy; guns left behind take to the road', () => {
+    const near = position({ scenario: 's1', at: 'move', board: '6324: al-5-2-rta\n6424: ax-a21\n6525: ax-7-155-21' });
+    expect(follow(near, 'move')).toContain('mode ax-7-155-21');
+    const far = position({
+      scenario: 's1',
+      at: 'move',
+      board: '4820: al-h-1-1a\n5726: ax-a21\n6525: ax-7-155-21+d',
+    });
+    expect(follow(far, 'move')).toContain('mode ax-7-155-21');
+  });
+});
+
+describe('in combat', () => {
+  test('[decision-at-kasserine 13.2] the cheapest step is given up first', () => {
+    const table = position({
+      scenario: 's1',
+      at: 'declare',
+      board: '6125: al-h-1-1a, al-1-26-1\n6126: ax-4-5-21, ax-a21, ax-1_2-104-21\n6225: ax-580aa',
+    });
+    table.play('attack 6125', 'with ax-4-5-21', 'with ax-a21', 'with ax-1_2-104-21', 'with ax-580aa', 'declare');
+    // 12 against 8: a die of 6 costs the attacker a step.
+    table.dice(6).play('end');
+    expect(table.asked).toBe('lose');
+    expect(['lose ax-a21', 'lose ax-580aa']).toContain(advice(table));
+  });
+
+  test('[decision-at-kasserine 9.2.1a] recon slips away from a hopeless fight, and stays where it is not one', () => {
+    const board = '5824: al-a-81-rn\n5823: al-1-26-1';
+    const strong = position({
+      scenario: 's1',
+      at: 'evade',
+      board: `${board}\n5924: ax-1_2-104-21, ax-5-5-21, ax-3_4-104-21, ax-4-5-21`,
+      attacks: [{ on: ['5824'], by: ['ax-1_2-104-21', 'ax-5-5-21', 'ax-3_4-104-21', 'ax-4-5-21'] }],
+    });
+    expect(advice(strong)).toBe('evade 5824');
+    const weak = position({
+      scenario: 's1',
+      at: 'evade',
+      board: `${board}\n5924: ax-a21/1`,
+      attacks: [{ on: ['5824'], by: ['ax-a21'] }],
+    });
+    expect(advice(weak)).toBe('end');
+  });
+
+  test('[decision-at-kasserine 10.2.1a] guns fire where their barrage turns the odds', () => {
+    const table = position({
+      scenario: 's1',
+      at: 'barrage',
+      board: '6324: al-5-2-rta, al-7-2-rta\n6424: ax-1_2-104-21, ax-3_4-104-21\n6525: ax-7-155-21+d',
+      attacks: [{ on: ['6324'], by: ['ax-1_2-104-21', 'ax-3_4-104-21'] }],
+    });
+    expect(advice(table)).toBe('fire ax-7-155-21 6324');
+  });
+});
+
+describe('hidden', () => {
+  test('[decision-at-kasserine 4.2.2] what nobody knows does not change the advice', () => {
+    const world = (fronts: readonly number[]): string[] =>
+      follow(
+        position({
+          at: 'declare',
+          board: '5905: u1, u2\n6005: ax-1_2-104-21, ax-5-5-21, ax-3_4-104-21\n6006: ax-4-5-21',
+          fronts,
+        }),
+        'declare',
+      );
+    const all = Array.from({ length: 14 }, (_, i) => i);
+    const one = world(all);
+    expect(one).toContain('declare');
+    // The last position is remembered: look at another before the twin world.
+    advice(position({ at: 'declare', board: '5905: u1\n6005: ax-1_2-104-21' }));
+    expect(world([...all].reverse())).toEqual(one);
+  });
+});
+
+describe('evaluate', () => {
+  test('[decision-at-kasserine 18.1.5a] places and steps count, for one side what against the other', () => {
+    const at = (board: string): number => evaluate(position({ scenario: 's1', at: 'move', board }).s, 'axis');
+    const out = at('6424: ax-a21\n6225: al-5-2-rta');
+    expect(at('6324: ax-a21\n6225: al-5-2-rta')).toBeGreaterThan(out);
+    expect(at('6424: ax-a21/1\n6225: al-5-2-rta')).toBeLessThan(out);
+    const table = position({ scenario: 's1', at: 'move', board: '6424: ax-a21\n6225: al-5-2-rta' });
+    expect(evaluate(table.s, 'allied')).toBe(-evaluate(table.s, 'axis'));
+  });
+});
+
+test('[decision-at-kasserine 18.1.5a] plays Faid Pass to its end, answers every question, and beats chance', () => {
+  const bot = (name: string) => {
+    const found = botByName(name);
+    if (!found.ok) throw new Error(found.why);
+    return found.value;
+  };
+  const game = { ...decisionAtKasserine, evaluate: () => expect.fail('a question went unanswered') };
+  const play = (axis: string, allied: string): string | null => {
+    const started = Match.start(game, { scenario: 's1', options: {} }, { seed: 'ai', quiet: true });
+    if (!started.ok) throw new Error(started.why);
+    const match = started.value;
+    const wits = seededDice('ai/wits');
+    for (let seat = match.toMove; seat !== null; seat = match.toMove) {
+      const player = bot(seat === 'axis' ? axis : allied);
+      match.play(seat, player.choose(game, match.view(seat), match.legal(), seat, wits));
+    }
+    return match.outcome?.winner ?? null;
+  };
+  expect(play('heuristic', 'random')).toBe('axis');
+  expect(play('random', 'heuristic')).toBe('allied');
+}, 60_000);

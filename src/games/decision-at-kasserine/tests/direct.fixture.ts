@@ -1,0 +1,59 @@
+import { scriptedDice } from '../../../engine/dice.ts';
+import { Journal } from '../../../engine/journal.ts';
+import type { Frame, Procedures } from '../../../engine/procedure.ts';
+import { type Note, Tx } from '../../../engine/tx.ts';
+import type { Action } from '../actions.ts';
+import { kitOf, type Side } from '../kit.ts';
+import { procedures } from '../sequence.ts';
+import type { GameTx, State } from '../state.ts';
+import { restoreSources } from '../steps/supply.ts';
+import { type PositionSpec, position, type Table, unitNamed } from '../testing.ts';
+
+/** Doing things to a position without anybody being asked. */
+
+/** Does something as a step of the game would, and gives back what was noted. */
+export function deed(s: State, act: (tx: GameTx) => void): readonly Note[] {
+  const tx: GameTx = new Tx<State, Action>(s, new Journal(), scriptedDice([]));
+  tx.frame = { proc: 'test', pc: 0, arg: null };
+  act(tx);
+  return tx.notes;
+}
+
+export const hexOf = (s: State, label: string): number => kitOf(s).grid.find(label);
+export const indexOf = (s: State, id: string): number => unitNamed(kitOf(s), id);
+
+/**
+ * A position to look at. A unit in the far corner has its move before it, so that the game waits; a board on which nobody can do
+ * anything would be played on at once.
+ */
+export const still = (spec: Partial<PositionSpec>): Table =>
+  position({ at: 'move', ...spec, board: `${spec.board ?? ''}\n6634: ax-a21` });
+
+/** Calls a function of the rules with a unit by its id. */
+export const ask = <T>(t: Table, rule: (kit: ReturnType<typeof kitOf>, s: State, unit: number) => T, id: string): T =>
+  rule(kitOf(t.s), t.s, indexOf(t.s, id));
+
+const all: Procedures<State, Action> = procedures;
+const calls = (proc: string, name: string): number =>
+  all[proc].findIndex((step) => 'call' in step && step.call === name);
+
+/** A Supply Status Phase from its beginning to the first question. */
+export function supplyPhase(spec: Omit<PositionSpec, 'at'>): Table {
+  const pc = all.turn.findIndex((step) => 'do' in step && step.do === restoreSources);
+  const stack: Frame[] = [
+    { proc: 'game', pc: calls('game', 'turn'), arg: null },
+    { proc: 'turn', pc, arg: null },
+  ];
+  return position({ ...spec, at: 'emergency', change: { ...spec.change, stack } });
+}
+
+/** The control stack inside a combat of a side, at the beginning of a procedure that the combat calls. */
+export function insideCombat(side: Side, proc: string): Frame[] {
+  return [
+    { proc: 'game', pc: calls('game', 'turn'), arg: null },
+    { proc: 'turn', pc: calls('turn', 'operations'), arg: null, todo: [] },
+    { proc: 'operations', pc: calls('operations', 'combat'), arg: side },
+    { proc: 'combat', pc: calls('combat', proc) + 1, arg: side },
+    { proc, pc: 0, arg: null },
+  ];
+}

@@ -1,0 +1,58 @@
+import { AXIS, type Kit, kitOf, SEATS } from './kit.ts';
+import type { RuleId } from './rule-ids.ts';
+import type { GameTx, State } from './state.ts';
+import type { Goal } from './tables.ts';
+
+/** Who has won (18.1.5, 18.2.6, 18.2.7, 18.3.5). */
+
+const GT6: Goal = { must: ['5706'], others: 2 };
+const GT10 = 4;
+
+/** Victory locations the Axis owns now, by label. */
+export const heldBy = (kit: Kit, s: Pick<State, 'scenario' | 'control'>): string[] =>
+  kit.scenarios[s.scenario].objectives
+    .map((hex) => kit.grid.label(hex))
+    .filter((label) => s.control[label] === SEATS[AXIS]);
+
+/** One of the places named, and so many others. */
+export const reaches = (held: readonly string[], goal: Goal): boolean =>
+  goal.must.some((label) => held.includes(label)) && held.length - 1 >= goal.others;
+
+/** The set of conditions the Axis fulfils at the end of this turn, by its rule; null for none. */
+export function fulfilled(kit: Kit, s: State): RuleId | null {
+  const { goal, lastTurn } = kit.scenarios[s.scenario];
+  const held = heldBy(kit, s);
+  const last = s.turn >= lastTurn;
+  if (goal !== null) return last && reaches(held, goal) ? '18.1.5a' : null;
+  if (s.scenario === 's2') {
+    if (s.turn <= 6 && s.entry === 'A' && reaches(held, GT6)) return '18.2.6c';
+    if (s.turn <= 10 && held.length >= GT10) return '18.2.6e';
+  }
+  if (!last || s.plan === '' || !reaches(held, kit.plans[s.plan])) return null;
+  return s.scenario === 's3' ? '18.3.5b' : PLAN_RULES[s.plan];
+}
+
+const PLAN_RULES = { A: '18.2.7c', B: '18.2.7d', C: '18.2.7e' } as const;
+
+/** At the end of a turn (SOP-D2): some sets end the game at once (ruling AMB-85). */
+export function judgeVictory(tx: GameTx): void {
+  const { s } = tx;
+  const kit = kitOf(s);
+  const rule = fulfilled(kit, s);
+  if (rule === null) return;
+  const held = heldBy(kit, s).join(', ');
+  tx.set(s, 'outcome', { winner: SEATS[AXIS], level: 'victory', rule, why: `The Axis holds ${held}.` });
+}
+
+/** Whoever keeps the Axis from its goals has won. */
+export function endGame(tx: GameTx): void {
+  const { s } = tx;
+  if (s.outcome === null) {
+    const held = heldBy(kitOf(s), s);
+    const why = held.length === 0 ? 'The Axis holds no victory location.' : `The Axis holds only ${held.join(', ')}.`;
+    const rule = s.scenario === 's1' ? '18.1.5b' : '18.2.6a';
+    tx.set(s, 'outcome', { winner: 'allied', level: 'victory', rule, why });
+  }
+  if (s.plan !== '') tx.note('18.2.7b', () => `The Victory Plan was ${s.plan}.`);
+  tx.finish();
+}
