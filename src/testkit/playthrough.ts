@@ -28,7 +28,7 @@ export function playthrough(game: AnyGame, scenario: string, seed: string): stri
         const view = JSON.stringify(now.view(seat));
         lines.push(`${seat} sees ${view === JSON.stringify(now.state) ? 'all of it' : view}`);
       }
-      for (const offer of offers) lines.push(`  may ${game.format(offer)}`);
+      for (const line of folded(offers.map((offer) => game.format(offer)))) lines.push(`  may ${line}`);
       lines.push('');
     }
     lines.push(
@@ -40,6 +40,18 @@ export function playthrough(game: AnyGame, scenario: string, seed: string): stri
   for (const note of match.notes.slice(told)) lines.push(`      ${note.text} (${note.rule})`);
   lines.push('', `result ${JSON.stringify(match.outcome)}`, '');
   return lines.join('\n');
+}
+
+/** Orders that differ in their last word only stand in one line: "move ax01: 3717 3718". */
+function folded(orders: readonly string[]): string[] {
+  const lines = new Map<string, string[]>();
+  for (const order of orders) {
+    const words = order.split(' ');
+    const last = words.pop()!;
+    const start = words.join(' ');
+    lines.set(start, [...(lines.get(start) ?? []), last]);
+  }
+  return [...lines].map(([start, ends]) => (start === '' ? ends.join(' ') : `${start}: ${ends.join(' ')}`));
 }
 
 /** "move 214, end 1": how many orders of each kind were open. */

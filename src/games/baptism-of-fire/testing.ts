@@ -122,6 +122,10 @@ export const stepsOf = (table: Table, id: string): number => table.s.steps[unitN
 /** Movement the unit under way has spent, in points. */
 export const spent = (table: Table): number => table.s.spent / 2;
 
+/** Support fire markers a side is due on a turn, before losses. */
+export const allotted = (table: Table, turn: number, side: 'axis' | 'allied'): number =>
+  kitOf(table.s).turns[turn - 1].support[side === 'axis' ? AXIS : ALLIED];
+
 /** Strengths of the markers a side holds, lowest first. */
 export function handOf(table: Table, side: 'axis' | 'allied'): number[] {
   return kitOf(table.s)

@@ -1,4 +1,3 @@
-import { oddsColumn } from '../../mechanics/combat-table.ts';
 import { crossesEscarpment, hasStrongpoint } from './approach.ts';
 import { attackOf, boardOf, defenceOf, isDeployed } from './board.ts';
 import { ALLIED, AXIS, type Kit } from './kit.ts';
@@ -63,12 +62,6 @@ export const mayBeSupplied = (kit: Kit, s: State, unit: number): boolean =>
 /** The strengths the odds of a declaration go by: no artillery, no aircraft (9.1.4, 12.3.1). */
 export const initialStrengths = (kit: Kit, s: State, attack: Attack): Strength =>
   strengthsOf(kit, s, attack, (unit) => mayBeSupplied(kit, s, unit));
-
-/** The column of the attack's table before artillery, air and modifiers; -1 below the least odds allowed (9.1.4). */
-export function initialColumn(kit: Kit, s: State, attack: Attack): number {
-  const { attack: strength, defence } = initialStrengths(kit, s, attack);
-  return oddsColumn(kit.crts[attack.crt].ratios, strength, defence);
-}
 
 /** Attackers that are halved equally often. */
 interface Group {

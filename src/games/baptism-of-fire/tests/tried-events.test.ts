@@ -4,7 +4,7 @@
  */
 import { expect, test } from 'vitest';
 import type { EventId } from '../kit.ts';
-import { handOf, type PositionSpec, position, spent, stepsOf, type Table, where } from '../testing.ts';
+import { allotted, handOf, type PositionSpec, position, spent, stepsOf, type Table, where } from '../testing.ts';
 
 const axis = (board: string, more: Partial<PositionSpec> = {}) => position({ at: 'move', board, ...more });
 const allied = (board: string, more: Partial<PositionSpec> = {}) => axis(board, { side: 'allied', ...more });
@@ -18,9 +18,10 @@ function handOver(t: Table): Table {
   return t;
 }
 
-/** Ends phases until the next game turn has begun; exactly so many support fire markers are drawn for it. */
-function nextTurn(t: Table, draws: number): Table {
+/** Ends phases until the next game turn has begun; the support fire markers due are drawn for it, less those lost (12.0). */
+function nextTurn(t: Table, lost = 0): Table {
   const { turn } = t.s;
+  const draws = allotted(t, turn + 1, 'axis') + allotted(t, turn + 1, 'allied') - lost;
   t.dice(...Array<number>(draws).fill(1));
   while (t.s.turn === turn) t.match.play(t.toMove ?? '', { do: 'end' });
   return t.play(); // complains of markers not drawn
@@ -168,7 +169,7 @@ test('[baptism-of-fire 11.1-USKa] an Axis unit driven west in the Allied turn co
   while (t.asked !== 'mobile') t.play('end');
   expect(t.offers('enter')).toEqual([]);
   expect(t.refused('enter al28 3906')).not.toBe(null);
-  handOver(nextTurn(t, 5 + 2));
+  handOver(nextTurn(t));
   expect(t.offers('enter').length).toBe(4 * 6 + 4);
 });
 
@@ -194,7 +195,7 @@ test('[baptism-of-fire 11.1-AX5b] Sbeitla taken in the movement phase of turn 5:
   t.play('move ax13 2714', 'end');
   expect(t.asked).toBe('mobile');
   expect(t.offers('enter')).toEqual([]);
-  nextTurn(t, 4 + 3);
+  nextTurn(t);
   expect(t.offers('enter ax22').length).toBe(18);
   // From then on the mobile ones may also come later in the turn, the infantry may not.
   while (t.asked !== 'mobile') t.play('end');
@@ -280,14 +281,14 @@ test('[baptism-of-fire 11.0d] an Axis unit in 2702 holds the first arrival in 27
   const t = allied('2702: ax13', { waiting: ['al29', 'al30', 'al31'], happened: ['axis-west-of-kasserine'] });
   t.play('enter al29 2701');
   expect([t.offers('enter').length, t.refused('enter al30 2701')]).toEqual([0, '11.0d']);
-  nextTurn(t, 5 + 2).play('move ax13 2705');
+  nextTurn(t).play('move ax13 2705');
   handOver(t).play('enter al30 2701', 'move al30 2702', 'enter al31 2701', 'move al31 2601');
   expect(['al29', 'al30', 'al31'].map((id) => where(t, id))).toEqual(['2701', '2702', '2601']);
 });
 
 test('[baptism-of-fire 11.1-AX5b] Sbeitla falls to the Axis in the Allied turn 4, as the last zone leaves it: the Italians come on turn 5', () => {
   const t = allied('2614: us05\n3117: ax05', { turn: 4, taken: ['2714'], waiting: ['ax-gt5'] }).play('move us05 2514');
-  expect(nextTurn(t, 4 + 3).offers('enter ax22').length).toBe(18);
+  expect(nextTurn(t).offers('enter ax22').length).toBe(18);
 });
 
 test('[baptism-of-fire 11.1b] a zone that goes and comes back in one move uncovers Sbeitla for a moment; one that slides along does not', () => {
@@ -311,7 +312,7 @@ test('[baptism-of-fire 15.0c] [baptism-of-fire 15.0d] Thala taken on turn 3: nob
   t.play('move ax13 2003', 'end');
   expect(t.asked).toBe('mobile');
   expect(t.offers('enter')).toEqual([]);
-  nextTurn(t, 5 + 2);
+  nextTurn(t);
   expect(t.offers('enter')).toEqual(['enter ax26 3909', 'enter ax27 3911']);
   expect(t.refused('enter ax26 3911')).toBe('11.3a');
   t.play('enter ax27 3911');
@@ -321,7 +322,7 @@ test('[baptism-of-fire 15.0c] [baptism-of-fire 15.0d] Thala taken on turn 3: nob
 
 test('[baptism-of-fire 15.0a] Tebessa passed for a moment does as well as Thala', () => {
   const t = axis('0406: ax13\n3505: us01', { waiting: ['ax-youks'] }).play('move ax13 0306', 'move ax13 0406');
-  expect(nextTurn(t, 5 + 2).offers('enter')).toEqual(['enter ax26 3909', 'enter ax27 3911']);
+  expect(nextTurn(t).offers('enter')).toEqual(['enter ax26 3909', 'enter ax27 3911']);
 });
 
 test('[baptism-of-fire 15.0c] asked for in the mobile phase of the capture, the two are refused by 15.0, not by a rule for all', () => {
@@ -345,7 +346,7 @@ test('[baptism-of-fire 15.0a] Thala left under an Allied zone is captured when t
   expect(happened(t, 'thala-or-tebessa-captured')).toBe(false);
   t.play('move us10 1803');
   expect(happened(t, 'thala-or-tebessa-captured')).toBe(true);
-  nextTurn(t, 5 + 2);
+  nextTurn(t);
   expect(t.offers('enter')).toEqual(['enter ax26 3909', 'enter ax27 3911']);
 });
 
@@ -371,7 +372,7 @@ test('[baptism-of-fire 11.1-USSa] [baptism-of-fire 11.1-USNa] option printedSbei
   expect(happened(sbeitla, 'sbeitla-captured')).toBe(true);
   expect(sbeitla.toMove).toBe('allied');
   expect(sbeitla.offers('enter')).toEqual([]);
-  nextTurn(sbeitla, 3 + 3); // us01 in 3919 costs the Axis a marker
+  nextTurn(sbeitla, 1); // us01 in 3919 costs the Axis a marker
   expect(sbeitla.offers('enter ax22').length).toBe(18);
   // Sbiba itself: row 6 is not north of row 6.
   sbeitla.play('move ax13 2706');
@@ -387,7 +388,7 @@ test('[baptism-of-fire 11.1-USSa] option printedSbeitla: 2706 under an Allied zo
   expect(handOver(t).refused('enter al33 0104')).toBe('11.1c'); // it has not happened
   t.play('move us10 2505');
   expect(t.offers('enter')).toEqual([]); // it has, but in this very player turn
-  handOver(nextTurn(t, 5 + 2));
+  handOver(nextTurn(t));
   expect(t.offers('enter')).toEqual(['enter al33 0104', 'enter al34 0105']);
 });
 
@@ -399,28 +400,28 @@ test('[baptism-of-fire 11.1-USSa] without the option Sbiba is a town like others
 // --- 12: lines of communication -----------------------------------------------------------------------------------------------------------
 
 test('[baptism-of-fire 12.0b] [baptism-of-fire 12.0d] three Allied symbols lost on turn 4, two markers due: none, not less than none', () => {
-  const t = nextTurn(allied('2701: ax13\n1601: ax05\n0105: ax06\n2914: us01'), 5 + 0);
+  const t = nextTurn(allied('2701: ax13\n1601: ax05\n0105: ax06\n2914: us01'), 2);
   expect([handOf(t, 'axis').length, handOf(t, 'allied').length]).toEqual([5, 0]);
 });
 
 test('[baptism-of-fire 12.0b] the Axis loses one for each of 3919 and 3726 occupied; a zone over a symbol costs nothing', () => {
-  const t = nextTurn(allied('3919: us01\n3726: us05\n1601: us10\n2914: ax05'), 3 + 2);
+  const t = nextTurn(allied('3919: us01\n3726: us05\n1601: us10\n2914: ax05'), 2);
   expect([handOf(t, 'axis').length, handOf(t, 'allied').length]).toEqual([3, 2]);
-  const zones = nextTurn(allied('3819: us01\n3224: us05\n2914: ax05'), 5 + 2);
+  const zones = nextTurn(allied('3819: us01\n3224: us05\n2914: ax05'));
   expect(handOf(zones, 'axis').length).toBe(5);
 });
 
 test('[baptism-of-fire 12.0c] the loss is looked at as the turn begins: in and out again between two turns costs nothing', () => {
   const t = axis('1702: ax13\n3505: us01').play('move ax13 1601', 'move ax13 1602');
-  nextTurn(t, 5 + 2);
+  nextTurn(t);
   expect(handOf(t, 'allied').length).toBe(2);
-  // Standing there as turn 5 begins costs one of three, for that turn only, even if the unit leaves at once.
-  nextTurn(t.play('move ax13 1601'), 4 + 2);
-  expect([t.s.turn, handOf(t, 'allied').length]).toEqual([5, 2]);
+  // Standing there as turn 5 begins costs one, for that turn only, even if the unit leaves at once.
+  nextTurn(t.play('move ax13 1601'), 1);
+  expect([t.s.turn, handOf(t, 'allied').length]).toEqual([5, allotted(t, 5, 'allied') - 1]);
   t.play('move ax13 1602');
-  expect(handOf(t, 'allied').length).toBe(2);
-  nextTurn(t, 4 + 3);
-  expect([t.s.turn, handOf(t, 'allied').length]).toEqual([6, 3]);
+  expect(handOf(t, 'allied').length).toBe(allotted(t, 5, 'allied') - 1);
+  nextTurn(t);
+  expect([t.s.turn, handOf(t, 'allied').length]).toEqual([6, allotted(t, 6, 'allied')]);
 });
 
 // --- 17: prohibited hexes and penny packets -------------------------------------------------------------------------------------------------
@@ -748,7 +749,7 @@ test('[baptism-of-fire 18.0e] two at one instant and both lost again: a draw; [b
   expect(both.match.outcome).toMatchObject({ winner: null });
   // Sbeitla is retaken on turn 9 before Thala falls on turn 10: never two at once (A10).
   const turns = allied('2613: us05\n2104: ax13', { turn: 9, taken: ['2714'] }).play('move us05 2714');
-  nextTurn(turns, 2 + 6);
+  nextTurn(turns);
   turns.play('move ax13 2003');
   while (turns.match.outcome === null) turns.play('end');
   expect([turns.s.most, turns.match.outcome?.winner]).toEqual([1, 'allied']);
@@ -757,7 +758,7 @@ test('[baptism-of-fire 18.0e] two at one instant and both lost again: a draw; [b
 test('[baptism-of-fire 18.0c] an Allied unit that only passes through an objective has it back', () => {
   const t = allied('2713: us05\n3117: ax05', { taken: ['2714'] }).play('move us05 2714', 'move us05 2712');
   // us05 is two hexes away again, and Sbeitla still does not count.
-  nextTurn(t, 5 + 2);
+  nextTurn(t);
   expect([t.s.control['2714'], happened(t, 'sbeitla-captured')]).toEqual(['allied', false]);
 });
 
