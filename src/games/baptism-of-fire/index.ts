@@ -1,5 +1,6 @@
 import type { Game } from '../../engine/game.ts';
 import { type Action, format, parse } from './actions.ts';
+import { advise } from './ai/advice.ts';
 import { anyAction } from './any-action.ts';
 import { evaluate } from './evaluate.ts';
 import { invariants } from './invariants.ts';
@@ -28,5 +29,6 @@ export const baptismOfFire: Game<State, Action, View> = {
   parse,
   anyAction,
   evaluate,
+  advise,
   present,
 };

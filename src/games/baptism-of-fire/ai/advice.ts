@@ -1,0 +1,187 @@
+import { question } from '../../../engine/interpreter.ts';
+import type { Hex } from '../../../hex/grid.ts';
+import type { Action } from '../actions.ts';
+import { mineHurts } from '../exclusive.ts';
+import { type Kit, kitOf, SEATS, type Side, type Unit } from '../kit.ts';
+import { procedures } from '../sequence.ts';
+import { mayMove } from '../series/steps/move.ts';
+import { attackOf } from '../series/steps/odds.ts';
+import { allowance, reachBook } from '../series/steps/reach.ts';
+import type { State } from '../state.ts';
+import { type Assault, planAssaults } from './assault.ts';
+import { adviseSupport, bombardment } from './guns.ts';
+import { Outlook } from './outlook.ts';
+import { stepWorth } from './worth.ts';
+
+/** What takes several orders, or foresight, to do well. */
+export function advise(s: State, seat: string, offers: readonly Action[]): Action | null {
+  const kit = kitOf(s);
+  const side = SEATS.indexOf(seat as 'axis') as Side;
+  const outlook = new Outlook(kit, s, side);
+  switch (question(procedures, s)!.ask.id) {
+    case 'move':
+    case 'mobile':
+      return adviseMove(outlook, offers);
+    case 'fight':
+    case 'mobile-fight':
+      return adviseFight(outlook);
+    case 'muster':
+      return adviseMuster(outlook);
+    case 'attacker-support':
+    case 'defender-support':
+      return adviseSupport(outlook);
+    case 'deplete':
+      return best(offers, (offer) => ('unit' in offer ? -stepWorth(kit, s, indexOf(kit, offer.unit)) : -99));
+    case 'retreat':
+      return best(offers, (offer) => retreatValue(outlook, offer));
+    case 'advance':
+      return best(offers, (offer) => advanceValue(outlook, offer));
+    default:
+      return null;
+  }
+}
+
+const indexOf = (kit: Kit, id: string): number => kit.unitIndex.get(id)!;
+
+function best(offers: readonly Action[], value: (offer: Action) => number): Action {
+  let found = offers[0];
+  let most = Number.NEGATIVE_INFINITY;
+  for (const offer of offers) {
+    const worth = value(offer);
+    if (worth > most) [found, most] = [offer, worth];
+  }
+  return found;
+}
+
+/** A better place has to be better by this much. */
+const WORTH_MOVING = 0.15;
+
+/**
+ * Reinforcements first, as the rules want it; then those who attack go to their places; then the others for better ones. Mobile
+ * units with nobody to attack wait for the mobile phase, when the attacks have shown where the way is open.
+ */
+function adviseMove(outlook: Outlook, offers: readonly Action[]): Action {
+  const { kit, s, side } = outlook;
+  const assaults = planAssaults(outlook);
+  const posts = new Map<number, Hex>(assaults.flatMap((assault) => [...assault.from]));
+  const waits = (unit: Unit): boolean => s.phase === 'movement' && unit.mobile && !posts.has(unit.index);
+  if (s.mover >= 0) {
+    const order = nextMove(outlook, kit.units[s.mover], posts);
+    if (order !== null) return order;
+  }
+  const arrival = bestArrival(
+    outlook,
+    offers.filter((offer) => offer.do === 'enter' && !waits(kit.units[indexOf(kit, offer.unit)])),
+    posts,
+  );
+  if (arrival !== null) return arrival;
+  const units = kit.units.filter(
+    (unit) => unit.side === side && unit.index !== s.mover && mayMove(kit, s, unit.index, side).ok,
+  );
+  // The spearhead goes first: whoever follows should not have to climb over it.
+  units.sort(
+    (a, b) =>
+      (posts.has(b.index) ? 1 : 0) - (posts.has(a.index) ? 1 : 0) ||
+      attackOf(kit, s, b.index) - attackOf(kit, s, a.index),
+  );
+  for (const unit of units) {
+    if (waits(unit)) continue;
+    const order = nextMove(outlook, unit, posts);
+    if (order !== null) return order;
+  }
+  return { do: 'end' };
+}
+
+/** Where a unit on the map goes now; null where it is. */
+function nextMove(outlook: Outlook, unit: Unit, posts: ReadonlyMap<number, Hex>): Action | null {
+  const { kit, s, side } = outlook;
+  if (!mayMove(kit, s, unit.index, side).ok) return null;
+  const here = s.at[unit.index];
+  const crowded = s.at.some((hex, other) => hex === here && other !== unit.index);
+  const ways = reachBook(kit).of(s, unit, here, s.mover === unit.index ? s.spent : 0);
+  const post = posts.get(unit.index);
+  if (post !== undefined) {
+    if (post === here && !crowded) return null;
+    const way = ways.find((each) => each.to === post);
+    if (way !== undefined) return way.order;
+  }
+  const reserved = new Set(posts.values());
+  let found: Action | null = null;
+  let most = crowded ? Number.NEGATIVE_INFINITY : outlook.stand(unit, here) + WORTH_MOVING;
+  for (const { to, order } of ways) {
+    if (outlook.taken(to) || reserved.has(to)) continue;
+    const value = outlook.stand(unit, to);
+    if (value > most) [found, most] = [order, value];
+  }
+  return found;
+}
+
+/** The entry from which the unit gets to the best place. */
+function bestArrival(outlook: Outlook, offers: readonly Action[], posts: ReadonlyMap<number, Hex>): Action | null {
+  const { kit, s } = outlook;
+  let found: Action | null = null;
+  let most = Number.NEGATIVE_INFINITY;
+  let who = '';
+  for (const offer of offers) {
+    if (offer.do !== 'enter') continue;
+    // One unit after the other, in the order of the list.
+    if (who !== '' && offer.unit !== who) break;
+    who = offer.unit;
+    const unit = kit.units[indexOf(kit, offer.unit)];
+    const hex = kit.grid.find(offer.to);
+    const value = entryValue(outlook, unit, hex, posts.get(unit.index), allowance(kit, s, unit.index));
+    if (value > most) [found, most] = [offer, value];
+  }
+  return found;
+}
+
+function entryValue(outlook: Outlook, unit: Unit, hex: Hex, post: Hex | undefined, limit: number): number {
+  const { kit, s } = outlook;
+  const ways = reachBook(kit).of(s, unit, hex, Math.min(kit.entryPrices[unit.moveClass][hex], limit));
+  if (post !== undefined) {
+    const way = post === hex ? { cost: 0 } : ways.find((each) => each.to === post);
+    if (way !== undefined) return 100 - way.cost / 100;
+  }
+  let most = outlook.taken(hex) ? Number.NEGATIVE_INFINITY : outlook.stand(unit, hex);
+  for (const { to } of ways) if (!outlook.taken(to)) most = Math.max(most, outlook.stand(unit, to));
+  return most;
+}
+
+function adviseFight(outlook: Outlook): Action {
+  const { kit, s } = outlook;
+  const [assault] = planAssaults(outlook);
+  if (assault !== undefined)
+    return { do: 'attack', unit: kit.units[first(assault)].id, to: kit.grid.label(assault.hex) };
+  return (s.phase === 'combat' ? bombardment(outlook) : null) ?? { do: 'end' };
+}
+
+const first = (assault: Assault): number => assault.from.keys().next().value!;
+
+/** Whoever betters the attack joins it. */
+function adviseMuster(outlook: Outlook): Action {
+  const battle = outlook.s.battle!;
+  const assault = planAssaults(outlook).find((each) => each.hex === battle.hex);
+  for (const unit of assault?.from.keys() ?? [])
+    if (!battle.attackers.includes(unit)) return { do: 'join', unit: outlook.kit.units[unit].id };
+  return { do: 'commit' };
+}
+
+function retreatValue(outlook: Outlook, offer: Action): number {
+  const { kit, s } = outlook;
+  if (!('unit' in offer)) return -99;
+  const unit = kit.units[indexOf(kit, offer.unit)];
+  if (offer.do === 'stand') return 99;
+  if (offer.do === 'resist') return outlook.stand(unit, s.at[unit.index]) - stepWorth(kit, s, unit.index) * 0.7;
+  if (offer.do !== 'retreat') return -99;
+  const [from, to] = [s.at[unit.index], kit.grid.find(offer.to)];
+  const mines = mineHurts(kit, unit.index, from, kit.grid.direction(from, to)) ? stepWorth(kit, s, unit.index) : 0;
+  return outlook.stand(unit, to) - mines;
+}
+
+/** Into a hex that is a better place than where the unit stands. */
+function advanceValue(outlook: Outlook, offer: Action): number {
+  const { kit, s } = outlook;
+  if (offer.do !== 'advance') return 0;
+  const unit = kit.units[indexOf(kit, offer.unit)];
+  return outlook.stand(unit, kit.grid.find(offer.to)) - outlook.stand(unit, s.at[unit.index]);
+}
