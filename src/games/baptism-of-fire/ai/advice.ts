@@ -31,7 +31,7 @@ export function advise(s: State, seat: string, offers: readonly Action[]): Actio
     case 'defender-support':
       return adviseSupport(outlook);
     case 'deplete':
-      return best(offers, (offer) => ('unit' in offer ? -stepWorth(kit, s, indexOf(kit, offer.unit)) : -99));
+      return best(offers, (offer) => ('unit' in offer ? -lossCost(kit, s, indexOf(kit, offer.unit)) : -99));
     case 'retreat':
       return best(offers, (offer) => retreatValue(outlook, offer));
     case 'advance':
@@ -52,6 +52,9 @@ function best(offers: readonly Action[], value: (offer: Action) => number): Acti
   }
   return found;
 }
+
+/** Of two equal losses the one that attacks with less: infantry pays, tanks go on (20.0). */
+const lossCost = (kit: Kit, s: State, unit: number): number => stepWorth(kit, s, unit) + attackOf(kit, s, unit) / 10;
 
 /** A better place has to be better by this much. */
 const WORTH_MOVING = 0.15;
@@ -166,6 +169,9 @@ function adviseMuster(outlook: Outlook): Action {
   return { do: 'commit' };
 }
 
+/** To be depleted by mines is worse than any place is good (14.2c). */
+const MINES_COST = 50;
+
 function retreatValue(outlook: Outlook, offer: Action): number {
   const { kit, s } = outlook;
   if (!('unit' in offer)) return -99;
@@ -174,7 +180,7 @@ function retreatValue(outlook: Outlook, offer: Action): number {
   if (offer.do === 'resist') return outlook.stand(unit, s.at[unit.index]) - stepWorth(kit, s, unit.index) * 0.7;
   if (offer.do !== 'retreat') return -99;
   const [from, to] = [s.at[unit.index], kit.grid.find(offer.to)];
-  const mines = mineHurts(kit, unit.index, from, kit.grid.direction(from, to)) ? stepWorth(kit, s, unit.index) : 0;
+  const mines = mineHurts(kit, unit.index, from, kit.grid.direction(from, to)) ? MINES_COST : 0;
   return outlook.stand(unit, to) - mines;
 }
 

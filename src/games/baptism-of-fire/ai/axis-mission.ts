@@ -4,8 +4,8 @@ import { ALLIED, AXIS, HALVES, type Kit, type MoveClass, type Unit } from '../ki
 import { attackOf } from '../series/steps/odds.ts';
 import { onMap, type State } from '../state.ts';
 import { isNorth } from '../steps/events.ts';
-import { NEAR, type Outlook } from './outlook.ts';
-import { distancesFrom, FAR } from './travel.ts';
+import type { Outlook } from './outlook.ts';
+import { distancesFrom, FAR, NEAR } from './travel.ts';
 import { captureWorth } from './worth.ts';
 
 /** A day's march nearer to what the Axis is after. */

@@ -8,13 +8,11 @@ import { capturedObjectives } from '../steps/events.ts';
 import { chooseAims } from './aims.ts';
 import { AlliedMission } from './allied-mission.ts';
 import { AxisMission } from './axis-mission.ts';
-import { distancesFrom, type Travel, travelIn } from './travel.ts';
+import { distancesFrom, NEAR, type Travel, travelIn } from './travel.ts';
 import { unitWorth } from './worth.ts';
 
 /** How much danger weighs, by side: the Allies are brittle, the Axis has to dare. */
 const FEAR: readonly [number, number] = [0.25, 0.4];
-/** An enemy so many hexes away strikes with all he has, or with a part of it. */
-export const NEAR = 6;
 const FARTHER = 12;
 /** So much attack strength meets at one hex. */
 const STRIKE = 16;

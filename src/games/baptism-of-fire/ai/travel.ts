@@ -14,6 +14,9 @@ const MINES = 16;
 /** Further than this is nowhere. */
 export const FAR = 240;
 
+/** An enemy so many hexes away strikes with all he has, or with a part of it. */
+export const NEAR = 6;
+
 /** Fields are kept: those of the empty map for good, the others until the enemy has moved. A cache: never part of the state. */
 export class Travel {
   readonly #kit: Kit;
