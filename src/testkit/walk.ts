@@ -37,3 +37,8 @@ export function randomWalk(
 
 /** Some of the positions of a game: looking closely at every one would take too long. */
 export const oneIn = (n: number, dice: Dice): boolean => dice.roll(n) === 1;
+
+/** Some of a long list, picked at random and in their order; all of a short one. A unit-rich game offers thousands of orders at a time. */
+export function someOf<T>(list: readonly T[], dice: Dice, most = 150): readonly T[] {
+  return list.length <= most ? list : list.filter(() => dice.roll(list.length) <= most);
+}
