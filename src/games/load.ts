@@ -6,6 +6,7 @@ const GAMES: { readonly [id: string]: () => Promise<AnyGame> } = {
   'kasserine-pass': async () => (await import('./kasserine-pass/index.ts')).kasserinePass,
   'baptism-of-fire': async () => (await import('./baptism-of-fire/index.ts')).baptismOfFire,
   gazala: async () => (await import('./gazala/index.ts')).gazala,
+  'decision-at-kasserine': async () => (await import('./decision-at-kasserine/index.ts')).decisionAtKasserine,
 };
 
 export const playableIds: readonly string[] = Object.keys(GAMES);

@@ -2,11 +2,12 @@ import { MapData } from '../content/map.ts';
 import { bad, good, type Result } from '../content/result.ts';
 import type { AnyGame } from '../engine/game.ts';
 import { baptismOfFire } from './baptism-of-fire/index.ts';
+import { decisionAtKasserine } from './decision-at-kasserine/index.ts';
 import { gazala } from './gazala/index.ts';
 import { kasserinePass } from './kasserine-pass/index.ts';
 
 /** Every game that can be played. */
-export const games: readonly AnyGame[] = [kasserinePass, baptismOfFire, gazala];
+export const games: readonly AnyGame[] = [kasserinePass, baptismOfFire, gazala, decisionAtKasserine];
 
 export function gameById(id: string): Result<AnyGame> {
   const game = games.find((each) => each.id === id);
