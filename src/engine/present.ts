@@ -22,8 +22,12 @@ export interface Present<V, A = unknown> {
   intent(view: V, pointing: { readonly unit?: string; readonly hex?: string }): A | null;
   /** The unit in the middle of its move: the table takes it in hand again when a battle has interrupted it. */
   mover?(view: V): string | null;
-  /** What lies on the sides of hexes and is no counter: lanes through mines, mines laid since the map was printed. */
+  /** What lies on hexes or their sides and is no counter: mines and lanes through them, strongpoints, fire, attacks. */
   markers?(view: V): readonly Marker[];
+  /** The hexes in play, where a scenario uses a part of the map: the rest is dimmed, and the table opens on these. */
+  area?(view: V): readonly string[] | null;
+  /** The overlay most players want to see at this question; it is on until they choose another. */
+  standing?(view: V): string | null;
   /** The battle being put together or about to be fought; null when there is none. */
   battle(view: V): BattleLook | null;
   readonly overlays: readonly OverlayKind[];
@@ -96,12 +100,28 @@ export interface Piece {
   readonly tint?: string;
 }
 
+export type Marker = SideMarker | HexMarker;
+
 /** Something on the side between two hexes. */
-export interface Marker {
+export interface SideMarker {
   /** An open lane, one being cleared (from `hex` towards `toward`), or mines that were not there at the start. */
   readonly kind: 'lane' | 'lane-begun' | 'mines';
   readonly hex: string;
   readonly toward: string;
+  /** What it is, in words. */
+  readonly text: string;
+}
+
+/** Something that lies in a hex and is no counter. */
+export interface HexMarker {
+  /** A strongpoint, one being built, guns laid on the hex, aircraft over it, an attack declared on it, one that must still be. */
+  readonly kind: 'strongpoint' | 'strongpoint-begun' | 'fire' | 'aircraft' | 'attack' | 'required';
+  readonly hex: string;
+  readonly toward?: undefined;
+  /** Whose it is. */
+  readonly seat: Seat;
+  /** A few characters on the marker itself: "3:1", "2", "?". */
+  readonly badge?: string;
   /** What it is, in words. */
   readonly text: string;
 }
@@ -125,6 +145,11 @@ export interface OfferLook {
   readonly note?: string;
   /** What most players want now: the large button, the space key. */
   readonly main?: boolean;
+  /**
+   * Where a game asks for the units one moves before it asks whereto: this order takes `unit` in hand, lets it come along
+   * or leaves it behind. A table gives it by itself when the unit is chosen, and its log keeps silent about it.
+   */
+  readonly hand?: 'take' | 'join' | 'leave';
   /** Cannot be taken back and is easily regretted: ask once more. */
   readonly final?: boolean;
 }

@@ -39,6 +39,7 @@ export class SideMarks {
     this.#lanes = new Path2D();
     this.#works = new Path2D();
     for (const { kind, hex, toward } of markers) {
+      if (toward === undefined) continue;
       const [from, to] = [this.#grid.find(hex), this.#grid.find(toward)];
       const direction = this.#grid.direction(from, to);
       if (direction < 0) continue;
