@@ -20,8 +20,10 @@ export interface Present<V, A = unknown> {
   zones?(view: V, unit: string): readonly string[];
   /** What somebody who points at a unit, a hex or both seems to want, allowed or not: the subject of "why not?". */
   intent(view: V, pointing: { readonly unit?: string; readonly hex?: string }): A | null;
-  /** The unit in the middle of its move: the table takes it in hand again when a battle has interrupted it. */
+  /** The unit in the middle of its move: the table goes on with it when a battle has interrupted it. */
   mover?(view: V): string | null;
+  /** The units that orders have taken in hand (`OfferLook.hand`), the leading one first; they are ordered about as one. */
+  held?(view: V): readonly string[];
   /** What lies on hexes or their sides and is no counter: mines and lanes through them, strongpoints, fire, attacks. */
   markers?(view: V): readonly Marker[];
   /** The hexes in play, where a scenario uses a part of the map: the rest is dimmed, and the table opens on these. */

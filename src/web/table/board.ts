@@ -52,6 +52,8 @@ export class Board {
   readonly offers: ReadonlySignal<readonly Offer[]>;
   readonly pieces: ReadonlySignal<readonly Piece[]>;
   readonly markers: ReadonlySignal<readonly Marker[]>;
+  /** Units that orders have taken in hand, the leading one first. */
+  readonly held: ReadonlySignal<readonly string[]>;
   readonly battle: ReadonlySignal<BattleLook | null>;
   readonly crumbs: ReadonlySignal<readonly string[]>;
   readonly undoable: ReadonlySignal<number>;
@@ -124,6 +126,7 @@ export class Board {
     });
     this.pieces = computed(() => present.pieces(this.view.value));
     this.markers = computed(() => present.markers?.(this.view.value) ?? []);
+    this.held = computed(() => present.held?.(this.view.value) ?? []);
     this.battle = computed(() => present.battle(this.view.value));
     this.crumbs = computed(() => present.breadcrumb(this.view.value));
     this.orders = computed(() => this.offers.value.filter(({ look }) => look.hex === undefined));
@@ -184,7 +187,8 @@ export class Board {
 }
 
 function viewsDiffer(match: AnyMatch): boolean {
-  const views = match.game.seats.map((seat) => JSON.stringify(match.view(seat)));
+  // Who looks is no secret, though a view may say it.
+  const views = match.game.seats.map((seat) => JSON.stringify({ ...match.view(seat), seat: '' }));
   return views.some((view) => view !== views[0]);
 }
 

@@ -37,8 +37,10 @@ export class Cursor {
   /** On to the next unit that can act; false past the last one. */
   cycle(step: 1 | -1): boolean {
     const { cursor, hovered, pending, selectedHex, selectedUnit, together } = this.#pointing;
+    const before = selectedUnit.peek() ?? '';
+    this.#pointing.putBack();
     const actors = this.#board.actors.peek();
-    const now = actors.indexOf(selectedUnit.peek() ?? '');
+    const now = actors.indexOf(before);
     const next = now < 0 ? (step > 0 ? 0 : actors.length - 1) : now + step;
     const unit = actors[next];
     if (unit === undefined) {
@@ -47,7 +49,7 @@ export class Cursor {
     }
     batch(() => {
       pending.value = null;
-      together.choose([unit]);
+      if (!this.#pointing.grasp(unit)) together.choose([unit]);
       const piece = this.#board.piece(unit);
       selectedHex.value = piece?.hex ?? null;
       if (piece?.hex != null) {

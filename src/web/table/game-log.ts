@@ -15,10 +15,11 @@ export class GameLog {
     this.entries = signal(entries);
     this.visible = computed(() => {
       const viewer = board.viewer.value;
+      const told = this.entries.value.filter((entry) => !isSilent(entry));
       // When the game is over there are no more secrets.
-      if (board.outcome.value !== null) return this.entries.value;
-      const hidden = this.entries.value.length > 0 && board.hidden;
-      return this.entries.value.flatMap((entry) => asReadBy(entry, viewer, hidden) ?? []);
+      if (board.outcome.value !== null) return told;
+      const hidden = told.length > 0 && board.hidden;
+      return told.flatMap((entry) => asReadBy(entry, viewer, hidden) ?? []);
     });
   }
 
@@ -39,6 +40,10 @@ export class GameLog {
     return seen === null ? '' : entryWords(seen);
   }
 }
+
+/** Counters were picked up or put down, and nothing came of it. */
+const isSilent = ({ hand, notes, dice }: LogEntry): boolean =>
+  hand !== undefined && notes.length === 0 && dice.length === 0;
 
 export const readable = (note: { readonly to?: Seat }, viewer: Seat | 'spectator'): boolean =>
   note.to === undefined || note.to === viewer;

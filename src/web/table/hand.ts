@@ -2,6 +2,7 @@ import { batch } from '@preact/signals';
 import { say } from '../words.ts';
 import { type Announcer, canWords } from './announce.ts';
 import type { Board } from './board.ts';
+import type { Grip } from './grip.ts';
 import type { Pointing } from './pointing.ts';
 import type { At } from './why-not.ts';
 
@@ -9,11 +10,13 @@ import type { At } from './why-not.ts';
 export class Hand {
   readonly #board: Board;
   readonly #pointing: Pointing;
+  readonly #grip: Grip;
   readonly #announcer: Announcer;
 
-  constructor(board: Board, pointing: Pointing, announcer: Announcer) {
+  constructor(board: Board, pointing: Pointing, grip: Grip, announcer: Announcer) {
     this.#board = board;
     this.#pointing = pointing;
+    this.#grip = grip;
     this.#announcer = announcer;
   }
 
@@ -33,11 +36,10 @@ export class Hand {
     const stack = hex === null ? [] : together.stack(hex);
     const lead = selectedUnit.peek() ?? '';
     batch(() => {
-      if (stack.length === 0) this.#announcer.tell(say.nothingHere);
-      else {
-        together.choose(stack.includes(lead) ? [lead, ...stack.filter((unit) => unit !== lead)] : stack);
-        this.#taken();
-      }
+      if (stack.length === 0) return this.#announcer.tell(say.nothingHere);
+      const units = stack.includes(lead) ? [lead, ...stack.filter((unit) => unit !== lead)] : stack;
+      if (!this.#grip.takeAll(units)) together.choose(units);
+      this.#taken();
     });
   }
 
@@ -45,10 +47,16 @@ export class Hand {
   lift({ unit }: At): readonly string[] {
     const { together, selectedHex } = this.#pointing;
     const hex = this.#board.piece(unit)?.hex ?? null;
-    if (unit === null || hex === null || this.#board.mayOrder === null || !together.mayGo(unit)) return [];
+    if (unit === null || hex === null || this.#board.mayOrder === null) return [];
+    if (!together.mayGo(unit) && !this.#grip.reaches(unit)) return [];
     batch(() => {
       this.#letBe();
-      if (!together.units.peek().includes(unit)) together.choose([unit]);
+      const held = together.units.peek().includes(unit);
+      if (
+        !(held ? together.mayGo(together.units.peek()[0]) : this.#grip.take(unit)) &&
+        !together.units.peek().includes(unit)
+      )
+        together.choose([unit]);
       selectedHex.value = hex;
     });
     return together.units.peek();

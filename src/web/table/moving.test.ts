@@ -5,6 +5,7 @@ import { kasserinePass } from '../../games/kasserine-pass/index.ts';
 import { guide } from '../../games/kasserine-pass/present/guide.ts';
 import { begin } from '../store/saved.ts';
 import type { Board, Offer } from './board.ts';
+import { Grip } from './grip.ts';
 import { Keys } from './keys.ts';
 import { TableSession } from './session.ts';
 import { Together } from './together.ts';
@@ -241,8 +242,10 @@ describe('a stack', () => {
       offersOf: (unit: string) => offers.value.filter(({ look }) => look.unit === unit),
       piece: () => ({ hex: 'W' }),
       game: { format: String },
+      held: signal([]),
     } as unknown as Board;
-    const together = new Together(board, signal<string | null>(null));
+    const grip = new Grip({ board, play: () => ALLOWED, untouched: () => false, takeBack: () => false });
+    const together = new Together(board, grip, signal<string | null>(null));
     together.choose(['a', 'b']);
     const played: unknown[] = [];
     const left = together.give(offers.value[0], (action) => {

@@ -66,7 +66,8 @@ export class Playing {
     return verdict;
   }
 
-  undo(): Verdict {
+  /** Takes the last order back; `quietly` when nobody asked for it. */
+  undo(quietly = false): Verdict {
     const { board, pointing, announcer, log, save } = this.#options;
     const seat = board.mayOrder;
     const verdict = seat === null ? notNow(board) : board.match.undo(seat);
@@ -75,6 +76,8 @@ export class Playing {
       const taken = log.drop();
       pointing.clear();
       board.version.value++;
+      if (quietly) return;
+      pointing.resume();
       announcer.say(`${say.taken(taken?.text ?? '')} ${promptWords(board)}`);
     });
     save();

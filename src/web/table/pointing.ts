@@ -4,6 +4,7 @@ import { say } from '../words.ts';
 import { type Announcer, canWords, cursorWords, placeWords, type Toast, wayWords } from './announce.ts';
 import type { Board, Offer } from './board.ts';
 import { pieceWords } from './describe.ts';
+import type { Grip } from './grip.ts';
 import { Legs } from './legs.ts';
 import { Together } from './together.ts';
 import { type At, whyNot } from './why-not.ts';
@@ -45,10 +46,12 @@ export class Pointing {
   readonly #board: Board;
   readonly #announcer: Announcer;
   readonly #play: (action: unknown) => Verdict;
+  readonly #grip: Grip;
 
-  constructor(board: Board, announcer: Announcer, play: (action: unknown) => Verdict) {
+  constructor(board: Board, announcer: Announcer, grip: Grip, play: (action: unknown) => Verdict) {
     this.#board = board;
-    this.together = new Together(board, this.selectedUnit);
+    this.#grip = grip;
+    this.together = new Together(board, grip, this.selectedUnit);
     this.legs = new Legs(board);
     this.#announcer = announcer;
     this.#play = play;
@@ -119,6 +122,7 @@ export class Pointing {
     const offers = this.#board.offersOf(unit);
     const piece = this.#board.piece(unit);
     if (offers.length === 0) return false;
+    if (this.grasp(unit)) return true;
     const plain = offers.filter(({ look }) => look.hex === undefined);
     const again = this.selectedUnit.peek() === unit;
     if (plain.length === offers.length && (again || this.#board.battle.peek() !== null)) {
@@ -130,6 +134,23 @@ export class Pointing {
     this.selectedHex.value = piece?.hex ?? null;
     if (!again) this.#announcer.say(`${piece === undefined ? unit : pieceWords(piece)}. ${canWords(offers)}`);
     return true;
+  }
+
+  /** Takes a unit in hand, where that is an order; at the second click lets it go. False if it is no order. */
+  grasp(unit: string): boolean {
+    const board = this.#board;
+    const held = board.held.peek()[0] === unit && this.selectedUnit.peek() === unit;
+    if (held ? !this.#grip.putBack() : !this.#grip.take(unit)) return false;
+    if (held) return true;
+    const piece = board.piece(unit);
+    this.selectedHex.value = piece?.hex ?? null;
+    this.#announcer.say(`${piece === undefined ? unit : pieceWords(piece)}. ${canWords(board.offersOf(unit))}`);
+    return true;
+  }
+
+  /** Lets whoever was only taken in hand go again. */
+  putBack(): boolean {
+    return this.#grip.putBack();
   }
 
   /** Sends the units in hand to a hex, or says why not. */
@@ -163,7 +184,7 @@ export class Pointing {
   /** Goes on with the unit that acted, or with the next one waiting beside the map. */
   goOnWith(unit: string | null, inHand: boolean): void {
     const board = this.#board;
-    if (unit === null || board.asked.peek()?.mine !== true) return;
+    if (unit === null || board.asked.peek()?.mine !== true || board.held.peek().length > 0) return;
     if (inHand) {
       const next = board.actors.peek().find((id) => board.piece(id)?.hex === null);
       if (next !== undefined) this.selectedUnit.value = next;
@@ -172,11 +193,13 @@ export class Pointing {
     }
   }
 
-  /** Goes on with the unit whose move a battle has interrupted. */
+  /** Goes on with the unit in the middle of its move: a battle may have interrupted it. */
   resume(): void {
     const board = this.#board;
-    const unit = board.game.present.mover?.(board.view.peek()) ?? null;
-    if (unit !== null && this.selectedUnit.peek() === null) this.goOnWith(unit, false);
+    if (board.asked.peek()?.mine !== true || this.selectedUnit.peek() !== null) return;
+    const [held] = board.held.peek();
+    if (held !== undefined) this.selectedUnit.value = held;
+    else this.goOnWith(board.game.present.mover?.(board.view.peek()) ?? null, false);
   }
 
   clear(): void {

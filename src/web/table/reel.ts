@@ -25,6 +25,8 @@ export interface LogEntry {
   readonly crumbs: readonly string[];
   readonly notes: readonly Note[];
   readonly dice: readonly Die[];
+  /** It only took units in hand, or put them down. */
+  readonly hand?: 'taken' | 'down';
 }
 
 /** Lays out the recorded faces of one move at a time. */
@@ -166,14 +168,25 @@ export function written<T>(match: AnyMatch, action: unknown, make: () => T): { m
   const { present } = match.game;
   const before = { moves: match.moves.length, notes: match.notes.length, rolls: match.rolls.length };
   const view = match.view(by ?? 'spectator');
-  const text = by === null ? '' : present.offer(view, action).text;
+  const look = by === null ? null : present.offer(view, action);
   const crumbs = present.breadcrumb(view);
   const made = make();
   const move = match.moves[before.moves];
   if (move === undefined) return { made, entry: null };
   const dice = diceOf(match.rolls.slice(before.rolls));
   const notes = match.notes.slice(before.notes);
-  return { made, entry: { move: before.moves + 1, by, notation: move.do, text, crumbs, notes, dice } };
+  const hand = look?.hand !== undefined ? 'taken' : look?.verb === 'finish' ? 'down' : null;
+  const entry: LogEntry = {
+    move: before.moves + 1,
+    by,
+    notation: move.do,
+    text: look?.text ?? '',
+    crumbs,
+    notes,
+    dice,
+    ...(hand === null ? {} : { hand }),
+  };
+  return { made, entry };
 }
 
 /** Plays a whole record, writing the log. A record that stops fitting is kept as far as it came. */

@@ -1,7 +1,7 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import { bad, good, type Result } from '../../content/result.ts';
 import type { AnyGame } from '../../engine/game.ts';
-import type { Verdict } from '../../engine/verdict.ts';
+import { ALLOWED, type Verdict } from '../../engine/verdict.ts';
 import type { SavedGame, Scene } from '../contracts.ts';
 import { say } from '../words.ts';
 import { Announcer, promptWords, type Toast } from './announce.ts';
@@ -12,6 +12,7 @@ import { Cursor } from './cursor.ts';
 import { handOver, sitDown } from './curtain.ts';
 import { findHex } from './find-hex.ts';
 import { GameLog } from './game-log.ts';
+import { Grip } from './grip.ts';
 import { Hand } from './hand.ts';
 import { guideOf, Lessons } from './lessons.ts';
 import { Overlays } from './overlays.ts';
@@ -128,7 +129,13 @@ export class TableSession {
     const announcer = new Announcer();
     const log = new GameLog(board, entries);
     const saver = new Saver(saved, options.save, (why) => announcer.tell(say.notSaved(why)));
-    const pointing = new Pointing(board, announcer, (action) => this.play(action));
+    const grip: Grip = new Grip({
+      board,
+      play: (action) => this.play(action),
+      untouched: () => board.undoable.peek() > 0 && log.entries.peek().at(-1)?.hand === 'taken',
+      takeBack: (): boolean => playing.undo(true).ok,
+    });
+    const pointing = new Pointing(board, announcer, grip, (action) => this.play(action));
     const cursor = new Cursor(board, pointing, announcer);
     const shared = { board, pointing, announcer, log };
     const playing = new Playing({
@@ -211,7 +218,7 @@ export class TableSession {
     this.#announcer = announcer;
     this.#pointing = pointing;
     this.#cursor = cursor;
-    this.#hand = new Hand(board, pointing, announcer);
+    this.#hand = new Hand(board, pointing, grip, announcer);
     this.#playing = playing;
     this.#replay = replay;
     this.#recap = recap;
@@ -266,6 +273,8 @@ export class TableSession {
 
   /** Takes back the last order. After a leg of a way picked by hand its units stay in hand. */
   undo(): Verdict {
+    // Units only taken in hand are put back with it: that is no order anybody remembers giving.
+    if (this.#pointing.putBack() && this.undoable.peek() === 0) return ALLOWED;
     const legs = this.#pointing.legs.of(this.selectedUnit.peek());
     const verdict = this.#playing.undo();
     if (verdict.ok && legs.length > 0) this.#pointing.together.choose(legs[0].units);
@@ -380,6 +389,7 @@ export class TableSession {
     else if (this.pending.peek() !== null) this.pending.value = null;
     else if (this.toast.peek() !== null) this.quiet();
     else if (this.#takeBackLegs()) return true;
+    else if (this.#pointing.putBack()) return true;
     else if (this.selectedUnit.peek() !== null) this.selectedUnit.value = null;
     else if (this.replayAt.peek() !== null) this.toPresent();
     else if (this.selectedHex.peek() !== null) this.selectedHex.value = null;

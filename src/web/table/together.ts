@@ -1,6 +1,7 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Verdict } from '../../engine/verdict.ts';
 import type { Board, Offer } from './board.ts';
+import type { Grip } from './grip.ts';
 
 /** The units in hand: the selected one, or several of its stack that go where all of them may. */
 export class Together {
@@ -9,22 +10,26 @@ export class Together {
   /** What the selected unit is offered in hexes that are open to all of them. */
   readonly offers: ReadonlySignal<readonly Offer[]>;
   readonly #board: Board;
+  readonly #grip: Grip;
   readonly #selected: Signal<string | null>;
   readonly #group = signal<readonly string[]>([]);
 
-  constructor(board: Board, selected: Signal<string | null>) {
+  constructor(board: Board, grip: Grip, selected: Signal<string | null>) {
     this.#board = board;
+    this.#grip = grip;
     this.#selected = selected;
     this.units = computed(() => {
       const unit = selected.value;
       if (unit === null) return [];
-      const group = this.#group.value;
+      const group = board.held.value[0] === unit ? board.held.value : this.#group.value;
       return group[0] === unit ? group : [unit];
     });
     this.offers = computed(() => {
       const [lead, ...others] = this.units.value;
       if (lead === undefined) return [];
       const offers = board.offers.value.filter(({ look }) => look.hex !== undefined);
+      // Whom the game has in hand is ordered about as one.
+      if (board.held.value[0] === lead) return offers.filter(({ look }) => look.unit === lead);
       const open = others.map((unit) => new Set(offers.filter(({ look }) => look.unit === unit).map(hexOf)));
       return offers.filter((offer) => offer.look.unit === lead && open.every((hexes) => hexes.has(hexOf(offer))));
     });
@@ -40,6 +45,7 @@ export class Together {
 
   /** Takes one more of the stack along, or leaves it; false if it cannot go anywhere, or stands elsewhere. */
   toggle(unit: string): boolean {
+    if (this.#grip.toggle(unit)) return true;
     const units = this.units.peek();
     const hex = this.#board.piece(unit)?.hex ?? null;
     if (hex === null || !this.mayGo(unit)) return false;
@@ -53,7 +59,7 @@ export class Together {
     return this.#board
       .actorsIn(hex)
       .map((piece) => piece.id)
-      .filter(this.mayGo);
+      .filter((unit) => this.mayGo(unit) || this.#grip.reaches(unit));
   }
 
   /**
@@ -61,7 +67,7 @@ export class Together {
    * is ended. Stops at the first refusal; those who have not moved are left.
    */
   give(offer: Offer, play: (action: unknown) => Verdict): readonly string[] {
-    const units = this.units.peek();
+    const units = this.#board.held.peek()[0] === offer.look.unit ? [offer.look.unit!] : this.units.peek();
     const planned = units.map((unit, i) => (i === 0 ? offer : this.#like(offer, unit)));
     for (const [i, unit] of units.entries()) {
       const { action } = planned[i];

@@ -26,7 +26,7 @@ export const present: Present<View, Action> = {
   arrival,
   zones,
   intent,
-  mover: (view) => (view.moving.length === 0 ? null : kitOf(view).units[view.moving[0]].id),
+  held: (view) => view.moving.map((unit) => kitOf(view).units[unit].id),
   battle,
   overlays,
   overlay,

@@ -300,7 +300,7 @@ describe('orders that are seldom given', () => {
     const t = position({ at: 'move', side: 'allied', board: '4401: al-d-1-1a, al-e-1-1a\n6307: ax-1-5-21' });
     t.play('take al-d-1-1a', 'join al-e-1-1a');
     expect(offered(t, 'box maktar').text).toBe('D/1/1a and 1 more into the Maktar box');
-    expect(offered(t, 'drop al-e-1-1a')).toEqual({ verb: 'drop', text: 'E/1/1a stays here', unit: 'al-e-1-1a' });
+    expect(offered(t, 'drop al-e-1-1a')).toMatchObject({ verb: 'drop', text: 'E/1/1a stays here', unit: 'al-e-1-1a' });
     t.play('go 4402');
     expect(offered(t, 'stop')).toMatchObject({ verb: 'finish', unit: 'al-d-1-1a', main: true });
     expect(offered(t, 'end').main).toBe(false);
@@ -381,12 +381,13 @@ describe('moving', () => {
     const t = position({ at: 'move', board: `5123: ${TANKS}` });
     expect(offered(t, 'take ax-1-5-21')).toEqual({
       verb: 'take',
-      text: 'Take 1/5/21 in 5123 in hand',
+      text: 'Take 1/5/21 in 5123',
       unit: 'ax-1-5-21',
+      hand: 'take',
     });
     expect(present.intent(view(t), { unit: 'ax-1-5-21', hex: '5023' })).toEqual({ do: 'take', unit: 'ax-1-5-21' });
     t.play('take ax-1-5-21', 'join ax-2-5-21');
-    expect(present.mover!(view(t))).toBe('ax-1-5-21');
+    expect(present.held!(view(t))).toEqual(['ax-1-5-21', 'ax-2-5-21']);
     const look = offered(t, 'go 4923');
     expect(look).toMatchObject({ unit: 'ax-1-5-21', hex: '4923', text: '1/5/21 and 1 more to 4923' });
     expect(look.path?.at(-1)).toBe('4923');
