@@ -152,7 +152,7 @@ export interface OfferLook {
    * or leaves it behind. A table gives it by itself when the unit is chosen, and its log keeps silent about it.
    */
   readonly hand?: 'take' | 'join' | 'leave';
-  /** Cannot be taken back and is easily regretted: ask once more. */
+  /** Easily regretted: ask once more. */
   readonly final?: boolean;
 }
 

@@ -133,7 +133,7 @@ export const muster: Ask<State, Action> = {
   who: (s) => SEATS[s.battle!.side],
   prompt(s) {
     const { attack, defence } = oddsOf(kitOf(s), s, s.battle!);
-    return `${attack} against ${defence}: who joins the attack on ${kitOf(s).grid.label(s.battle!.hex)}? Commit it, or scrap it.`;
+    return `${attack} against ${defence}: who joins the attack on ${kitOf(s).grid.label(s.battle!.hex)}? Then make the attack, or give it up.`;
   },
   done: (s) => s.battle === null || s.battle.committed || s.battle.bombardment,
   legal(s, emit) {
