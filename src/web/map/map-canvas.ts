@@ -158,6 +158,11 @@ export class MapCanvas {
     if (hex !== NOWHERE) this.#viewport.centreOn(this.#grid.centre(hex));
   }
 
+  inSight(label: string): boolean {
+    const hex = this.#grid.find(label);
+    return hex !== NOWHERE && this.#viewport.inSight(this.#grid.centre(hex));
+  }
+
   /** Moves the map only if the hex is not well in sight. */
   ensureVisible(label: string): void {
     const hex = this.#grid.find(label);

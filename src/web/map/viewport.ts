@@ -147,6 +147,12 @@ export class Viewport {
     this.#glideTo(centredOn(onMap, this.#camera.scale, this.#insets));
   }
 
+  /** In the part of the window that no panel covers; where the camera is gliding to. */
+  inSight(onMap: Point): boolean {
+    const from = this.#glide?.to ?? this.#camera;
+    return bringIn(from, this.#size, onMap, 0, this.#insets) === from;
+  }
+
   /** Moves only if the point is not well in sight. */
   ensureVisible(onMap: Point): void {
     const from = this.#glide?.to ?? this.#camera;

@@ -101,9 +101,18 @@ function Table({ session }: { readonly session: TableSession }) {
       session.pace.value = settings.value.pace;
     });
     const follow = effect(() => {
-      const hex = session.cursor.value ?? session.selectedHex.value;
+      const hex = session.cursor.value ?? session.selectedHex.value ?? session.battle.value?.hexes[0] ?? null;
       // Once the panels have made room.
       if (hex !== null) requestAnimationFrame(() => map.current?.ensureVisible(hex));
+    });
+    // A question about places out of sight: the first of them is shown.
+    const seek = effect(() => {
+      if (session.asked.value?.mine !== true) return;
+      requestAnimationFrame(() => {
+        const hexes = session.scene.peek().lit.map(({ hex }) => hex);
+        if (hexes.length > 0 && !hexes.some((hex) => map.current?.inSight(hex) !== false))
+          map.current?.ensureVisible(hexes[0]);
+      });
     });
     // An order that is gone takes its button and the focus with it.
     const refocus = effect(() => {
@@ -121,6 +130,7 @@ function Table({ session }: { readonly session: TableSession }) {
       document.removeEventListener('visibilitychange', looked);
       stop();
       follow();
+      seek();
       refocus();
       session.close();
     };

@@ -66,7 +66,7 @@ export class Pointing {
   /** Plays an offer of the viewer's. Asks once more where the game says it is easily regretted. */
   take(offer: Offer, leg = this.pending.peek()?.leg === true): void {
     if (offer.look.final === true && this.pending.peek()?.options[0] !== offer) {
-      this.pending.value = { title: say.sure, hex: null, options: [offer], leg };
+      this.pending.value = { title: say.askAgain, hex: null, options: [offer], leg };
       return;
     }
     const { unit, hex } = offer.look;

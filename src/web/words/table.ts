@@ -13,7 +13,7 @@ export const say = {
   allowed: 'That is allowed.',
   noSuchHex: (label: string) => `There is no hex ${label} on this map.`,
   nothingHere: 'Nothing can be done here now.',
-  sure: 'Is that what you want?',
+  askAgain: 'Is that what you want?',
   notSaved: (why: string) => `This game could not be saved: ${why}`,
   ways: (texts: readonly string[]) => `${texts.length} ways: ${texts.join('; ')}.`,
   taken: (text: string) => `Taken back: ${text}.`,
