@@ -223,7 +223,10 @@ function Table({ session }: { readonly session: TableSession }) {
             label={`${say.map}: ${session.game.title}, ${crumbs[0] ?? ''}`}
             onMap={(made) => {
               map.current = made;
-              if (made !== null && document.activeElement === document.body) focusMap();
+              if (made === null) return;
+              if (document.activeElement === document.body) focusMap();
+              const fought = session.battle.peek()?.hexes[0];
+              if (fought !== undefined) made.ensureVisible(fought);
             }}
           />
         )}
