@@ -32,7 +32,12 @@ export type Board = ReturnType<typeof boardOf>;
 export const limitOf = (kit: Kit, s: State, unit: number): number =>
   s.phase === 'movement' ? allowanceOf(kit, s, unit) : allowanceOf(kit, s, unit) / 2;
 
-export const leftOf = (kit: Kit, s: State, unit: number): number => Math.max(0, limitOf(kit, s, unit) - s.spent[unit]);
+/** In a stack that has left a slower unit behind, what is left of the allowance it set out with (7.1.2a). */
+export function leftOf(kit: Kit, s: State, unit: number): number {
+  const limit = limitOf(kit, s, unit);
+  const bound = s.pace > 0 && s.pace < limit && s.moving.includes(unit);
+  return Math.max(0, (bound ? s.pace : limit) - s.spent[unit]);
+}
 
 /** What those in hand can still spend together: the slowest sets the pace (7.1.2a). */
 export function handLeft(kit: Kit, s: State): number {

@@ -18,10 +18,11 @@ export const wouldBeSupplied = (kit: Kit, s: State, unit: number, hex: Hex): boo
   needsNone(kit, s, unit) ||
   (routesOf(kit, s, kit.units[unit].side).reached[hex] & lineOf(kit, unit)) !== 0;
 
-/** The same question for many hexes at a time: ask the board once, then look them up. */
-export function supplyTest(kit: Kit, s: State, unit: number): (hex: Hex) => boolean {
+/** The same question for many hexes at a time: ask the board once, then look them up. `left`: a hex the last friends are about to leave. */
+export function supplyTest(kit: Kit, s: State, unit: number, left?: Hex): (hex: Hex) => boolean {
   if (needsNone(kit, s, unit)) return () => true;
-  const { reached } = routesOf(kit, s, kit.units[unit].side);
+  const routes = routesOf(kit, s, kit.units[unit].side);
+  const reached = left === undefined ? routes.reached : routes.without(left);
   const line = lineOf(kit, unit);
   return (hex) => !onMap(hex) || (reached[hex] & line) !== 0;
 }
@@ -96,6 +97,7 @@ class Routes {
   readonly #alone = new Map<number, Uint8Array>();
   #scenario: ScenarioId | null = null;
   #sources = -1;
+  #working: readonly Hex[] = [];
   #rain = false;
   #ownMoves = -1;
   #enemyChanges = -1;
@@ -117,7 +119,8 @@ class Routes {
     this.#sources = sources;
     this.#rain = raining(s);
     this.#alone.clear();
-    this.#trace(workingSources(this.#kit, s, this.#side), true, this.reached.fill(0));
+    this.#working = workingSources(this.#kit, s, this.#side);
+    this.#trace(this.#working, true, this.reached.fill(0));
     return this;
   }
 
@@ -128,6 +131,21 @@ class Routes {
     if (reached === undefined) {
       reached = new Uint8Array(this.reached.length);
       this.#trace([hex], byRoad, reached);
+      this.#alone.set(key, reached);
+    }
+    return reached;
+  }
+
+  /** Who could draw supply if nothing led through this hex. */
+  without(hex: Hex): Uint8Array {
+    const key = -1 - hex;
+    let reached = this.#alone.get(key);
+    if (reached === undefined) {
+      reached = new Uint8Array(this.reached.length);
+      const before = this.#closed[hex];
+      this.#closed[hex] = 1;
+      this.#trace(this.#working, true, reached);
+      this.#closed[hex] = before;
       this.#alone.set(key, reached);
     }
     return reached;

@@ -11,7 +11,6 @@ import {
   barToTake,
   EXIT,
   handLeft,
-  leftOf,
   limitOf,
   mayBox,
   mayDrop,
@@ -28,7 +27,7 @@ import type { RuleId } from '../rule-ids.ts';
 import { boxPlace, DEPLOYED, DONE, type GameTx, has, onMap, SHIFTED, SHIFTED_TWICE, type State } from '../state.ts';
 import { points, whyNot } from '../why-not.ts';
 import { judgeControl } from './control.ts';
-import { finish, handNames, liftFire, putDown, setOut, settle } from './walk.ts';
+import { emptyHand, finish, handNames, liftFire, putDown, setOut, settle } from './walk.ts';
 
 /**
  * Moving units by hand: one is taken, others of its place may join it, and they go in legs until they stop. The Movement Phase, the Reserve
@@ -190,20 +189,18 @@ function handPrompt(s: State): string {
   return `${handNames(s)} ${verb} ${points(handLeft(kit, s))} left: go on, stop, or take another unit.`;
 }
 
-/** Left behind: done if it has come this far, free again if not. The others keep the pace the stack set out with (7.1.2a). */
+/** Left behind: done if it has come this far, free again if not. The others keep the allowance the stack set out with (7.1.2a). */
 function drop(tx: GameTx, unit: number): void {
   const { s } = tx;
   const kit = kitOf(s);
-  const left = handLeft(kit, s);
-  const moved = s.spent[unit] > 0;
+  const slowest = Math.min(...s.moving.map((each) => limitOf(kit, s, each)));
+  if (s.spent[unit] > 0 && (s.pace === 0 || slowest < s.pace)) tx.set(s, 'pace', slowest);
   finish(tx, unit);
   tx.set(
     s,
     'moving',
     s.moving.filter((each) => each !== unit),
   );
-  if (moved)
-    for (const each of s.moving) if (leftOf(kit, s, each) > left) tx.set(s.spent, each, limitOf(kit, s, each) - left);
   settle(tx);
 }
 
@@ -235,6 +232,6 @@ function leaveTo(tx: GameTx, box: number): void {
     tx.set(s.spent, unit, spent);
     mark(tx, unit, DONE);
   }
-  tx.set(s, 'moving', []);
+  emptyHand(tx);
   judgeControl(tx);
 }

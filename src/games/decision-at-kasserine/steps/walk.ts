@@ -1,10 +1,12 @@
 import type { Hex } from '../../../hex/grid.ts';
-import { boardOf } from '../board.ts';
+import { boardOf, pricesOf } from '../board.ts';
 import { eliminate, endAdjacent, enterHex, labelOf, liftMarker, mark, nameOf, unmark } from '../deeds.ts';
+import { followsRoad } from '../ground.ts';
 import { AXIS, enemyOf, kitOf } from '../kit.ts';
 import { type Board, handLeft, isSouthern, limitOf, mayGo, mayShift, slipsThrough } from '../moving.ts';
-import { handPrices, reachOf, stepCost } from '../reach.ts';
+import { reachOf, stepCost } from '../reach.ts';
 import {
+  CLIMBED,
   DEPLOYED,
   DONE,
   ENTERED,
@@ -62,7 +64,7 @@ function walk(tx: GameTx, path: readonly Hex[], mayRoll: boolean): void {
     }
     const from = s.at[lead];
     const price = stepCost(kit, s, from, hex, board);
-    const halts = onMap(from) && handPrices(kit, s).halts[from * 6 + kit.grid.direction(from, hex)] === 1;
+    const way = onMap(from) ? from * 6 + kit.grid.direction(from, hex) : -1;
     for (const unit of s.moving) tx.set(s.spent, unit, s.spent[unit] + price);
     // Rommel has to be put elsewhere before they go on, so the rest of the way waits below that question.
     const interrupted = rest.length > 0 && s.at[kit.rommel] === hex && kit.units[lead].side !== AXIS;
@@ -71,7 +73,8 @@ function walk(tx: GameTx, path: readonly Hex[], mayRoll: boolean): void {
       tx.call('walk');
     }
     board = enter(tx, board, hex);
-    if (halts || mustStop(s, board, hex)) {
+    const climbed = climb(tx, way, hex);
+    if (climbed || mustStop(s, board, hex)) {
       if (interrupted) tx.set(s, 'path', []);
       halt(tx);
       return;
@@ -96,6 +99,20 @@ function enter(tx: GameTx, before: Board, hex: Hex): Board {
   const board = boardOf(kit, s);
   if (board.zone[enemy][hex] === 1) for (const unit of s.moving) mark(tx, unit, INTO_ZONE);
   return board;
+}
+
+/**
+ * Off the road into a mountain or over an escarpment (7.3.5): those on foot have to stop, motors go on by road if one leads on. True if the
+ * move ends here.
+ */
+function climb(tx: GameTx, way: number, hex: Hex): boolean {
+  const { s } = tx;
+  const kit = kitOf(s);
+  const climbers = way < 0 ? [] : s.moving.filter((unit) => pricesOf(kit, s, unit).halts[way] === 1);
+  if (climbers.length === 0) return false;
+  for (const unit of climbers) mark(tx, unit, CLIMBED);
+  if (climbers.some((unit) => !kit.units[unit].motorized)) return true;
+  return !kit.sides.subarray(hex * 6, hex * 6 + 6).some(followsRoad);
 }
 
 /** Do those who have just come into the hex have to stop there? */
@@ -134,7 +151,7 @@ function slipsBy(tx: GameTx, unit: number): boolean {
     tx.note('16.4.1b', () => `${nameOf(s, unit)} slips past the enemy.`);
     return true;
   }
-  tx.set(s, 'moving', []);
+  emptyHand(tx);
   eliminate(tx, unit, '16.4.1b'); // ruling AMB-120
   return false;
 }
@@ -159,7 +176,12 @@ export function putDown(tx: GameTx): void {
   const { s } = tx;
   if (s.moving.length === 0) return;
   for (const unit of s.moving) finish(tx, unit);
-  tx.set(s, 'moving', []);
+  emptyHand(tx);
+}
+
+export function emptyHand(tx: GameTx): void {
+  if (tx.s.moving.length > 0) tx.set(tx.s, 'moving', []);
+  if (tx.s.pace !== 0) tx.set(tx.s, 'pace', 0);
 }
 
 export function finish(tx: GameTx, unit: number): void {

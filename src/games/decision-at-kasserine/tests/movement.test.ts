@@ -141,6 +141,17 @@ describe('stacks', () => {
     expect(goes(t)).not.toContain('5930');
   });
 
+  test('[decision-at-kasserine 8.2.2d] what the others have moved counts, not the pace they keep: 1 of 10 after leaving the Tiger, not 4', () => {
+    const t = position({ board: `${board}, ax-21-pz`, at: 'move' }).play('take ax-1-5-21', 'join ax-1-501', 'go 6023');
+    t.play('drop ax-1-501', 'go 6026');
+    expect([spent(t, 'ax-1-501'), spent(t, 'ax-1-5-21')]).toEqual([1, 4]);
+    // The next to be taken has its own allowance again.
+    t.play('take ax-580aa');
+    expect(goes(t)).toContain('5930');
+    t.play('end');
+    expect(t.refused('reserve ax-1-5-21')).toBeNull();
+  });
+
   test('[decision-at-kasserine 7.1.2b] a stack picks nobody up on the way, and who is dropped is done', () => {
     const t = position({ board: `${board}\n6021: ax-2-5-21`, at: 'move' });
     expect(t.refused('join ax-580aa')).toBe('7.1.2d');
