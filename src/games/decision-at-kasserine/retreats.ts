@@ -23,14 +23,31 @@ export interface Refuge {
   readonly path: readonly Hex[];
 }
 
+/** What may be thought away to find out why a hex is no refuge. */
+interface Without {
+  /** Vacant hexes in enemy zones. */
+  readonly zones?: boolean;
+  /** Hexsides and hexes closed to the unit's movement, and stops on heights. */
+  readonly ground?: boolean;
+  readonly enemies?: boolean;
+}
+
 export function refugesOf(kit: Kit, s: State, unit: number, rules: RetreatRules): readonly Refuge[] {
   return preferred(kit, s, unit, rules.origin, everyRefuge(kit, s, unit, rules));
 }
 
 /** Every hex the unit could end in, whether it leads towards its supply or not. */
-export function everyRefuge(kit: Kit, s: State, unit: number, rules: RetreatRules): Refuge[] {
-  return mayRetreat(kit, s, unit) ? search(kit, s, [unit], rules, START, 1) : [];
+export function everyRefuge(
+  kit: Kit,
+  s: State,
+  unit: number,
+  rules: RetreatRules,
+  without: Without = NOTHING,
+): readonly Refuge[] {
+  return mayRetreat(kit, s, unit) ? search(kit, s, [unit], rules, START, 1, without) : [];
 }
+
+const NOTHING: Without = {};
 
 /** Guns that are not self-propelled retreat only in March mode (13.3.9a, ruling AMB-114). */
 export const mayRetreat = (kit: Kit, s: Pick<State, 'marks'>, unit: number): boolean =>
@@ -98,7 +115,15 @@ interface Reached {
  * A retreat of n hexes ends n hexes from where it began (13.3.2a, ruling AMB-64), so every step leads one hex further away. `from` is where
  * a group has broken out to, already one hex on its way; `first` is the length of the step taken next.
  */
-function search(kit: Kit, s: State, group: readonly number[], rules: RetreatRules, from: Hex, first: number): Refuge[] {
+function search(
+  kit: Kit,
+  s: State,
+  group: readonly number[],
+  rules: RetreatRules,
+  from: Hex,
+  first: number,
+  without: Without = NOTHING,
+): Refuge[] {
   const { grid } = kit;
   const { origin } = rules;
   const found = new Map<Hex, Refuge>();
@@ -111,8 +136,8 @@ function search(kit: Kit, s: State, group: readonly number[], rules: RetreatRule
         const to = grid.neighbours[hex * 6 + direction];
         if (to < 0 || grid.distance(origin, to) !== length) continue;
         if (next.get(to)?.halted === false) continue;
-        if (!open(kit, s, group, rules, hex * 6 + direction, to)) continue;
-        const halted = stops(kit, s, group, hex * 6 + direction);
+        if (!open(kit, s, group, rules, hex * 6 + direction, to, without)) continue;
+        const halted = !without.ground && stops(kit, s, group, hex * 6 + direction);
         next.set(to, { path: [...reached.path, to], halted });
       }
     }
@@ -122,7 +147,7 @@ function search(kit: Kit, s: State, group: readonly number[], rules: RetreatRule
       if (!underAttack(s, hex)) {
         if (!found.has(hex) && hasRoom(kit, s, group, hex)) found.set(hex, { hex, path: reached.path });
       } else if (!rules.evading && !reached.halted)
-        for (const refuge of oneFurther(kit, s, group, rules, hex, length, reached.path))
+        for (const refuge of oneFurther(kit, s, group, rules, hex, length, reached.path, without))
           if (!found.has(refuge.hex)) found.set(refuge.hex, refuge);
     }
   }
@@ -142,26 +167,36 @@ function oneFurther(
   hex: Hex,
   length: number,
   path: readonly Hex[],
+  without: Without,
 ): Refuge[] {
   const found: Refuge[] = [];
   for (let direction = 0; direction < 6; direction++) {
     const to = kit.grid.neighbours[hex * 6 + direction];
     if (to < 0 || kit.grid.distance(rules.origin, to) < length || underAttack(s, to)) continue;
-    if (open(kit, s, group, rules, hex * 6 + direction, to) && hasRoom(kit, s, group, to))
+    if (open(kit, s, group, rules, hex * 6 + direction, to, without) && hasRoom(kit, s, group, to))
       found.push({ hex: to, path: [...path, to] });
   }
   return found;
 }
 
 /** May a retreat lead this way? A group keeps together, so all of it must be able to (13.4.7). */
-function open(kit: Kit, s: State, group: readonly number[], rules: RetreatRules, way: number, to: Hex): boolean {
+function open(
+  kit: Kit,
+  s: State,
+  group: readonly number[],
+  rules: RetreatRules,
+  way: number,
+  to: Hex,
+  without: Without,
+): boolean {
   const { side } = kit.units[group[0]];
-  if (!group.every((unit) => pricesOf(kit, s, unit).enter[way] !== 0)) return false;
-  return !barred(kit, s, side, to) && !isRisky(kit, s, side, to, rules.retreating);
+  if (!without.ground && !group.every((unit) => pricesOf(kit, s, unit).enter[way] !== 0)) return false;
+  if (!without.enemies && barred(kit, s, side, to)) return false;
+  return without.zones === true || !isRisky(kit, s, side, to, rules.retreating);
 }
 
 /** Stacking counts at the end of a retreat only; who has still to leave the hex takes no room (13.3.4, ruling AMB-108). */
-function hasRoom(kit: Kit, s: State, group: readonly number[], hex: Hex): boolean {
+export function hasRoom(kit: Kit, s: State, group: readonly number[], hex: Hex): boolean {
   const { side } = kit.units[group[0]];
   const leaving = s.battle?.fleeing[side] ?? [];
   let points = boardOf(kit, s).points(hex);

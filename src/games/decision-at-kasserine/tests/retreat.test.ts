@@ -267,7 +267,7 @@ describe('closed ground', () => {
     expect(ends(fought(routed(''), 'DR'), 'al-waters')).toContain('4923');
     const t = fought(routed('', { strongpoints: { axis: ['4923'] } }), 'DR');
     expect(ends(t, 'al-waters')).not.toContain('4923');
-    expect(t.refused('retreat al-waters 4923')).toBe('13.3.7');
+    expect(t.refused('retreat al-waters 4923')).toBe('14.2.5');
   });
 
   test('[decision-at-kasserine 13.3.2a] a mountain off the road ends the retreat of a unit on foot: it can only be its last hex', () => {
