@@ -91,8 +91,7 @@ export function handAsk({ id, rule, mover, prompt, mayEnd, done }: HandAsk): Ask
           if (action.do === 'take') return mayTake(kit, s, unit, own);
           if (action.do === 'join') return mayJoin(kit, s, unit, own);
           if (action.do === 'drop') return mayDrop(kit, s, unit);
-          if (!s.moving.includes(unit)) return refuse('7.6.2a', `${nameOf(s, unit)} is not in hand: take it first.`);
-          return mayShift(kit, s, unit);
+          return mayChangeMode(kit, s, unit, own);
         }
         default:
           return outOfPlace(action, rule, 'units are being moved');
@@ -164,6 +163,15 @@ function ordersOf(kit: Kit): Orders {
 
 const inHand = (s: State): Verdict =>
   s.moving.length > 0 ? ALLOWED : refuse('7.1.1a', 'Nobody is in hand: take a unit first.');
+
+/** Only one in hand changes mode; of the others it is said first why they could not. */
+function mayChangeMode(kit: Kit, s: State, unit: number, side: Side): Verdict {
+  const able = mayShift(kit, s, unit);
+  if (s.moving.includes(unit)) return able;
+  if (kit.units[unit].side === side && !able.ok) return able;
+  const free = mayTake(kit, s, unit, side);
+  return free.ok ? refuse('7.6.2a', `${nameOf(s, unit)} is not in hand: take it first.`) : free;
+}
 
 /** What those in hand may do. */
 function handOrders(kit: Kit, s: State, side: Side, board: Board, emit: (action: Action) => void): void {
