@@ -187,6 +187,7 @@ describe('barrage', () => {
     expect(firing(toBonuses(t, '5023'), AXIS)).toEqual([]);
     finish(t.dice(4).play('roll'));
     expect([marker(t, 'ax-1-155-21'), marked(t, 'ax-1-155-21', FIRED)]).toEqual(['ready', false]);
+    expect(t.log('10.2.3')).toEqual([expect.stringContaining('units that were not attacked here')]);
     // That of an attack still to come lies where it lay.
     expect(marker(t, 'ax-2-155-21')).toBe('6632');
   });

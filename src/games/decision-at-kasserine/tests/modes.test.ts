@@ -19,6 +19,8 @@ describe('changing mode', () => {
     const base = position({ board: '2809: al-xii-asc+d', at: 'move', side: 'allied' });
     base.play('take al-xii-asc', 'mode al-xii-asc');
     expect([deployed(base, 'al-xii-asc'), spent(base, 'al-xii-asc')]).toEqual([false, 2]);
+    const high = position({ board: '3119: al-xii-asc', at: 'move', side: 'allied' }).play('take al-xii-asc');
+    expect(high.refused('go 3219')).toBe('7.3.5b');
     base.play('go 2808');
     expect(base.refused('mode al-xii-asc')).toBe('7.6.2a');
   });
