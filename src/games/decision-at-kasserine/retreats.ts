@@ -2,7 +2,7 @@ import type { Hex } from '../../hex/grid.ts';
 import { boardOf, isDeployed, pricesOf, strongpointAt, unitsAt } from './board.ts';
 import { enemyOf, type Kit, SEATS, type Side } from './kit.ts';
 import type { State } from './state.ts';
-import { isSupplied, tracedSources, wouldBeSupplied } from './supply.ts';
+import { isSupplied, supplyTest, tracedSources } from './supply.ts';
 
 /** Where units can retreat to (13.3); also used for evasion (9.2). */
 
@@ -33,7 +33,7 @@ interface Without {
 }
 
 export function refugesOf(kit: Kit, s: State, unit: number, rules: RetreatRules): readonly Refuge[] {
-  return preferred(kit, s, unit, rules.origin, everyRefuge(kit, s, unit, rules));
+  return preferred(kit, s, unit, rules, everyRefuge(kit, s, unit, rules));
 }
 
 /** Every hex the unit could end in, whether it leads towards its supply or not. */
@@ -82,7 +82,7 @@ export function breakOutHexes(kit: Kit, s: State, group: readonly number[], rule
 /** Where a group that has got through can end, all together (13.4.6, 13.4.7). */
 export function afterBreakOut(kit: Kit, s: State, group: readonly number[], rules: RetreatRules): Refuge[] {
   const ends = search(kit, s, group, rules, s.at[group[0]], 2);
-  return preferred(kit, s, group[0], rules.origin, ends);
+  return preferred(kit, s, group[0], rules, ends);
 }
 
 /** Is the hex under an attack that is still to be fought, or being fought (13.3.6)? */
@@ -209,10 +209,18 @@ export function hasRoom(kit: Kit, s: State, group: readonly number[], hex: Hex):
  * Towards the source of supply if that can be, else no further from it, and never out of supply while there is a choice (13.3.8). Of several
  * sources the owner names one, so what any of them allows is allowed (ruling AMB-65).
  */
-function preferred(kit: Kit, s: State, unit: number, origin: Hex, ends: readonly Refuge[]): Refuge[] {
+function preferred(kit: Kit, s: State, unit: number, rules: RetreatRules, ends: readonly Refuge[]): Refuge[] {
   if (ends.length < 2) return [...ends];
+  const { origin, retreating } = rules;
+  // Nothing leads through the hex they leave, if enemy zones close it behind the last of them (6.2.4).
+  const isSuppliedThere = supplyTest(
+    kit,
+    s,
+    unit,
+    isRisky(kit, s, kit.units[unit].side, origin, retreating) ? origin : undefined,
+  );
   const { grid } = kit;
-  const supplied = ends.map(({ hex }) => wouldBeSupplied(kit, s, unit, hex));
+  const supplied = ends.map(({ hex }) => isSuppliedThere(hex));
   // Who is out of supply and stays so whatever he does looks at the distance alone.
   const hopeless = !supplied.includes(true) && !isSupplied(kit, s, unit);
   const allowed = new Set<Refuge>();

@@ -2,7 +2,7 @@ import type { Ask } from '../../../engine/procedure.ts';
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Action } from '../actions.ts';
 import { boardOf } from '../board.ts';
-import { dropWorks, liftMarker, mark, nameOf, removeFrom } from '../deeds.ts';
+import { liftMarker, mark, nameOf, takeAway } from '../deeds.ts';
 import { type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import {
   type Board,
@@ -26,7 +26,6 @@ import { outOfPlace, refuse, unitOf } from '../refusals.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { boxPlace, DEPLOYED, DONE, type GameTx, has, onMap, SHIFTED, SHIFTED_TWICE, type State } from '../state.ts';
 import { points, whyNot } from '../why-not.ts';
-import { judgeControl } from './control.ts';
 import { emptyHand, finish, handNames, liftFire, putDown, setOut, settle } from './walk.ts';
 
 /**
@@ -234,12 +233,9 @@ function leaveTo(tx: GameTx, box: number): void {
   for (const unit of s.moving) {
     const spent = onMap(s.at[unit]) ? s.spent[unit] + EXIT : limitOf(kit, s, unit);
     if (s.fire[unit] >= 0) liftMarker(tx, unit, 'its artillery leaves the map', '10.3.4c');
-    dropWorks(tx, unit);
-    removeFrom(tx, unit);
-    tx.set(s.at, unit, boxPlace(box));
+    takeAway(tx, unit, boxPlace(box));
     tx.set(s.spent, unit, spent);
     mark(tx, unit, DONE);
   }
   emptyHand(tx);
-  judgeControl(tx);
 }
