@@ -290,8 +290,14 @@ export function endEvasion(tx: GameTx): void {
     const hexes = attack.hexes.filter((hex) => hex !== origin);
     const attackers = attack.attackers.filter((unit) => !has(s, unit, ADVANCED));
     const targets = attack.targets.filter((unit) => hexes.includes(s.at[unit]));
-    const over = hexes.length === 0 || attackers.length === 0;
-    tx.set(s.attacks, index, { ...attack, hexes, attackers, targets, over });
+    // Guns that are left alone do not attack (12.3.4).
+    const onlyGuns = attackers.every((unit) => kitOf(s).units[unit].artillery);
+    tx.set(s.attacks, index, { ...attack, hexes, attackers, targets, over: hexes.length === 0 || onlyGuns });
+    if (hexes.length > 0 && attackers.length > 0 && onlyGuns)
+      tx.note(
+        '12.3.4',
+        () => `Only artillery is left to attack ${hexes.map((hex) => labelOf(s, hex)).join(' and ')}: no combat.`,
+      );
     tx.set(s, 'battle', null);
   }
   tx.set(s, 'flight', null);

@@ -3,7 +3,7 @@ import { boardOf, pricesOf } from '../board.ts';
 import { eliminate, endAdjacent, enterHex, labelOf, liftMarker, mark, nameOf, unmark } from '../deeds.ts';
 import { followsRoad } from '../ground.ts';
 import { AXIS, enemyOf, kitOf } from '../kit.ts';
-import { type Board, handLeft, isSouthern, limitOf, mayGo, mayShift, slipsThrough } from '../moving.ts';
+import { type Board, handLeft, isSouthern, leftOf, limitOf, mayGo, mayShift, slipsThrough } from '../moving.ts';
 import { reachOf, stepCost } from '../reach.ts';
 import {
   CLIMBED,
@@ -35,7 +35,7 @@ export function setOut(tx: GameTx, to: Hex): void {
   }
   for (const unit of s.moving) tx.set(s.spent, unit, limitOf(kitOf(s), s, unit));
   enter(tx, boardOf(kitOf(s), s), to);
-  halt(tx);
+  halt(tx, s.moving);
 }
 
 /** The rest of a path, when what interrupted it has been decided; here a die may fall. */
@@ -73,10 +73,10 @@ function walk(tx: GameTx, path: readonly Hex[], mayRoll: boolean): void {
       tx.call('walk');
     }
     board = enter(tx, board, hex);
-    const climbed = climb(tx, way, hex);
-    if (climbed || mustStop(s, board, hex)) {
+    const stopped = [...climb(tx, way, hex), ...whoStops(s, board, hex)];
+    if (stopped.length > 0) {
       if (interrupted) tx.set(s, 'path', []);
-      halt(tx);
+      halt(tx, stopped);
       return;
     }
     if (interrupted) return;
@@ -102,27 +102,28 @@ function enter(tx: GameTx, before: Board, hex: Hex): Board {
 }
 
 /**
- * Off the road into a mountain or over an escarpment (7.3.5): those on foot have to stop, motors go on by road if one leads on. True if the
- * move ends here.
+ * Off the road into a mountain or over an escarpment (7.3.5): those on foot have to stop, motors go on by road if one leads on. Gives back
+ * those whose move ends here.
  */
-function climb(tx: GameTx, way: number, hex: Hex): boolean {
+function climb(tx: GameTx, way: number, hex: Hex): readonly number[] {
   const { s } = tx;
   const kit = kitOf(s);
   const climbers = way < 0 ? [] : s.moving.filter((unit) => pricesOf(kit, s, unit).halts[way] === 1);
-  if (climbers.length === 0) return false;
+  if (climbers.length === 0) return climbers;
   for (const unit of climbers) mark(tx, unit, CLIMBED);
-  if (climbers.some((unit) => !kit.units[unit].motorized)) return true;
-  return !kit.sides.subarray(hex * 6, hex * 6 + 6).some(followsRoad);
+  if (!kit.sides.subarray(hex * 6, hex * 6 + 6).some(followsRoad)) return climbers;
+  return climbers.filter((unit) => !kit.units[unit].motorized);
 }
 
-/** Do those who have just come into the hex have to stop there? */
-function mustStop(s: State, board: Board, hex: Hex): boolean {
+/** Those of the newcomers who have to stop in the hex. */
+function whoStops(s: State, board: Board, hex: Hex): readonly number[] {
   const kit = kitOf(s);
   const enemy = enemyOf(kit.units[s.moving[0]].side);
-  if (board.zone[enemy][hex] === 1 && !slipsThrough(kit, s)) return true; // 7.2.1a
-  if (board.fortified[enemy][hex] === 1 && s.moving.some((unit) => kit.units[unit].motorized)) return true; // 14.1.2b
+  if (board.zone[enemy][hex] === 1 && !slipsThrough(kit, s)) return s.moving; // 7.2.1a
   // One that reacts stops next to any enemy (9.3.3a).
-  return s.phase === 'reaction' && kit.grid.within(hex, 1).some((near) => board.occupied[enemy][near] > 0);
+  if (s.phase === 'reaction' && kit.grid.within(hex, 1).some((near) => board.occupied[enemy][near] > 0))
+    return s.moving;
+  return board.fortified[enemy][hex] === 1 ? s.moving.filter((unit) => kit.units[unit].motorized) : []; // 14.1.2b
 }
 
 /** Onto the map: in March mode, its Fire Support ready (5.2.4g); the first of the Axis in the south open it to the Allies (18.2.5b). */
@@ -156,9 +157,9 @@ function slipsBy(tx: GameTx, unit: number): boolean {
   return false;
 }
 
-/** They have to stop here; they may still change mode. */
-function halt(tx: GameTx): void {
-  for (const unit of tx.s.moving) mark(tx, unit, DONE);
+/** These have to stop here; they may still change mode. The others can go on when they have been left behind (7.1.2b). */
+function halt(tx: GameTx, units: readonly number[]): void {
+  for (const unit of units) mark(tx, unit, DONE);
   settle(tx);
 }
 
@@ -168,6 +169,12 @@ export function settle(tx: GameTx): void {
   const kit = kitOf(s);
   if (s.moving.length === 0) return;
   if (mayGo(kit, s).ok && handLeft(kit, s) > 0) return;
+  // Some have to stop and some do not: whoever is left behind lets the others go on.
+  if (
+    s.moving.some((unit) => !has(s, unit, DONE) && leftOf(kit, s, unit) > 0) &&
+    s.moving.some((unit) => has(s, unit, DONE))
+  )
+    return;
   if (s.moving.every((unit) => !mayShift(kit, s, unit).ok)) putDown(tx);
 }
 

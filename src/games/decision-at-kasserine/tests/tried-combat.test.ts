@@ -114,6 +114,18 @@ describe('evasion (9.2)', () => {
     expect(t.asked).toBe('fleeEvading');
   });
 
+  test('[decision-at-kasserine 12.3.4] [decision-at-kasserine 9.2.6c] the tank follows the evaders and leaves only guns to attack the other hex: that falls away', () => {
+    const guns = tanks(
+      '5123: ax-1-5-21, ax-dlix-sem\n5023: al-a-81-rn\n5122: al-waters',
+      ['ax-1-5-21', 'ax-dlix-sem'],
+      ['5023', '5122'],
+    );
+    const t = asking(guns);
+    t.dice(3).play('evade 5023', 'retreat al-a-81-rn 4721', 'advance ax-1-5-21 5023', 'end');
+    expect(t.log('12.3.4')).toHaveLength(1);
+    expect(t.s.attacks.map(({ over }) => over)).toEqual([true, false]);
+  });
+
   // 5123, 4923 and 5121 close every hex round 5023; only a friend in 5022 keeps a way open, to the hexes three away behind him.
   const ring = '5123: ax-1-5-21\n4923: ax-2-5-21\n5121: ax-3-5-21\n5023: al-a-81-rn';
   test('[decision-at-kasserine 9.2.5b] the way leads through a friend in an enemy zone', () => {
