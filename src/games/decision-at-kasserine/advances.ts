@@ -2,6 +2,7 @@ import { ALLOWED, type Verdict } from '../../engine/verdict.ts';
 import type { Hex } from '../../hex/grid.ts';
 import { boardOf, isDeployed, pricesOf, strongpointAt } from './board.ts';
 import { labelOf, nameOf } from './deeds.ts';
+import { followsRoad } from './ground.ts';
 import { enemyOf, type Kit } from './kit.ts';
 import { refuse } from './refusals.ts';
 import { onMap, type State } from './state.ts';
@@ -26,10 +27,13 @@ export function mayStepForward(
   if ((artillery && !selfPropelled) || (modes && isDeployed(s, unit)))
     return refuse('13.5.5', `${name} cannot advance: guns do not, unless self-propelled and in March mode.`);
   if (further && !motorized) return refuse('13.5.3c', `${name} is not motorized and advances one hex only.`);
-  if (further && endsAdvance(kit, s, unit, before, from))
+  if (further && strongpointAt(s, from, enemyOf(side))?.active)
+    return refuse('14.1.2b', `${name} must stop in the strongpoint in ${labelOf(s, from)}.`);
+  // Through a road hexside it may go on even so (7.3.5c).
+  if (further && hasClimbed(kit, s, unit, before, from) && !followsRoad(kit.sides[from * 6 + way]))
     return refuse(
-      strongpointAt(s, from, enemyOf(side))?.active ? '14.1.2b' : '12.2.6c',
-      `${name} must stop in ${labelOf(s, from)}.`,
+      '12.2.6c',
+      `${name} has left the road for the heights and goes on from ${labelOf(s, from)} only by road.`,
     );
   if (kit.scenarios[s.scenario].area[to] === 0) return refuse('13.5', `${labelOf(s, to)} is not in play.`);
   const board = boardOf(kit, s);
@@ -41,10 +45,8 @@ export function mayStepForward(
   return ALLOWED;
 }
 
-/** Does the step end an advance: into mountain or over an escarpment off the road, into an enemy strongpoint (12.2.6c, 14.1.2b, ruling AMB-71)? */
-function endsAdvance(kit: Kit, s: State, unit: number, from: Hex, to: Hex): boolean {
-  const { side, motorized } = kit.units[unit];
-  if (motorized && strongpointAt(s, to, enemyOf(side))?.active) return true;
+/** Did the first step lead into mountain or over an escarpment off the road (12.2.6c, ruling AMB-71)? */
+function hasClimbed(kit: Kit, s: State, unit: number, from: Hex, to: Hex): boolean {
   const direction = from < 0 ? -1 : kit.grid.direction(from, to);
   return direction >= 0 && pricesOf(kit, s, unit).halts[from * 6 + direction] !== 0;
 }

@@ -172,18 +172,20 @@ export function eliminate(tx: GameTx, unit: number, rule: RuleId): void {
   const kit = kitOf(s);
   const where = s.at[unit];
   tx.note(rule, () => `${nameOf(s, unit)} is eliminated${onMap(where) ? ` in ${labelOf(s, where)}` : ''}.`);
-  dropWorks(tx, unit);
-  removeFrom(tx, unit);
-  tx.set(s.at, unit, ELIMINATED);
+  takeAway(tx, unit, ELIMINATED);
   tx.set(s.steps, unit, 0);
-  if (onMap(where)) liftLonely(tx, kit.units[unit].side, where);
   if (kit.units[unit].hq) tx.call('rebuild', unit);
-  judgeControl(tx);
 }
 
-/** What goes with a counter that leaves the map. The front of an Untried counter that was turned up stays known. */
-export function removeFrom(tx: GameTx, unit: number): void {
+/** A counter leaves the map, or the game; what it had there goes with it. The front of an Untried counter that was turned up stays known. */
+export function takeAway(tx: GameTx, unit: number, to: number): void {
+  const { s } = tx;
+  const left = s.at[unit];
+  dropWorks(tx, unit);
   unmark(tx, unit, ~TRIED);
-  if (tx.s.spent[unit] !== 0) tx.set(tx.s.spent, unit, 0);
-  if (tx.s.fire[unit] !== NO_MARKER) tx.set(tx.s.fire, unit, NO_MARKER);
+  if (s.spent[unit] !== 0) tx.set(s.spent, unit, 0);
+  if (s.fire[unit] !== NO_MARKER) tx.set(s.fire, unit, NO_MARKER);
+  tx.set(s.at, unit, to);
+  if (onMap(left) && kitOf(s).units[unit].combat) liftLonely(tx, kitOf(s).units[unit].side, left);
+  judgeControl(tx);
 }

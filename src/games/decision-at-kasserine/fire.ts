@@ -2,8 +2,9 @@ import { ALLOWED, type Verdict } from '../../engine/verdict.ts';
 import type { Hex } from '../../hex/grid.ts';
 import { boardOf, inEnemyZone, isDeployed, nameOf, projectsInto, unitsAt } from './board.ts';
 import { ALLIED, AXIS, enemyOf, type Kit, type Side } from './kit.ts';
-import { type Board, shiftPrice } from './moving.ts';
+import type { Board } from './moving.ts';
 import { refuse } from './refusals.ts';
+import { hasMovedFromReserve } from './reserves.ts';
 import { ADVANCED, ARRIVED, type Attack, FIRED, has, MARKER_USED, NO_MARKER, onMap, type State } from './state.ts';
 import { defendsWithStrength } from './strengths.ts';
 
@@ -55,15 +56,11 @@ export function mayProtect(kit: Kit, s: State, gun: number, hex: Hex, board: Boa
   if (s.fire[gun] === hex) return refuse('10.3.4a', `The marker of ${name} lies on ${label} already.`);
   // What the Allies lay now fires in the next turn; what the Axis lays, in this one.
   if (side === AXIS && has(s, gun, FIRED)) return hasFired(kit, s, gun);
-  if (hasMoved(kit, s, gun)) return refuse('8.2.7b', `${name} has moved from Reserve and lays no marker.`);
+  if (hasMovedFromReserve(s, gun)) return refuse('8.2.7b', `${name} has moved from Reserve and lays no marker.`);
   if (hex !== s.at[gun] && isPressed(kit, s, gun, board))
     return refuse('10.3.6c', `An enemy is next to ${name}: it can protect only its own hex.`);
   return fitsIn(kit, gun, (other) => s.fire[other] === hex) ? ALLOWED : badMix(nation, label);
 }
-
-/** Changing mode out of Reserve is not moving (ruling AMB-124); whoever has spent more than that has moved. */
-const hasMoved = (kit: Kit, s: State, gun: number): boolean =>
-  s.phase === 'reserve-movement' && s.spent[gun] > 0 && s.spent[gun] > shiftPrice(kit, s, gun);
 
 export const badMix = (nation: string, where: string): Verdict =>
   refuse(

@@ -81,7 +81,7 @@ export interface Prices {
   readonly enter: Uint8Array;
   /** The same where an enemy interdicts the hex that is entered: no road rate, bridges still stand (11.2.6, 11.2.7). */
   readonly slowed: Uint8Array;
-  /** 1 where the step ends the move: into mountain or over an escarpment, unless along a road (7.3.5, 16.6.1). */
+  /** 1 where the step ends the move, or all of it but roads: into mountain or over an escarpment, unless along a road (7.3.5, 16.6.1). */
   readonly halts: Uint8Array;
   /** By hex, to come in over the map edge; by road where one leads in. 0 where closed. */
   readonly entry: Uint8Array;
@@ -203,7 +203,7 @@ export function pricesTogether(all: readonly Prices[]): Prices {
 }
 
 /** A road that is cut by a wadi without a bridge leads no further (7.3.4b); a trail does so at a ford too. */
-const followsRoad = (side: number): boolean =>
+export const followsRoad = (side: number): boolean =>
   (side & ANY_ROAD) !== 0 && ((side & WADI) === 0 || (side & BRIDGE) !== 0);
 
 /** What the hexside adds; null where it is closed (7.3.3 to 7.3.5). */

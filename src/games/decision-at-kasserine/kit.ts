@@ -282,7 +282,11 @@ function compileUnit(unit: Components['units'][number], index: number, gaitOf: (
     move: front.values.move ?? 0,
     colour,
     motorized: colour === 'red' || colour === 'yellow',
-    gait: colour === 'air' ? -1 : gaitOf({ colour, armored: has('armored'), artillery, mountain, roadbound: false }),
+    // The air base moves as guns in tow do (16.7.1).
+    gait:
+      colour === 'air'
+        ? -1
+        : gaitOf({ colour, armored: has('armored'), artillery: artillery || airBase, mountain, roadbound: false }),
     combat: !air && !rommel,
     armored: has('armored'),
     artillery,

@@ -32,7 +32,12 @@ export type Board = ReturnType<typeof boardOf>;
 export const limitOf = (kit: Kit, s: State, unit: number): number =>
   s.phase === 'movement' ? allowanceOf(kit, s, unit) : allowanceOf(kit, s, unit) / 2;
 
-export const leftOf = (kit: Kit, s: State, unit: number): number => Math.max(0, limitOf(kit, s, unit) - s.spent[unit]);
+/** In a stack that has left a slower unit behind, what is left of the allowance it set out with (7.1.2a). */
+export function leftOf(kit: Kit, s: State, unit: number): number {
+  const limit = limitOf(kit, s, unit);
+  const bound = s.pace > 0 && s.pace < limit && s.moving.includes(unit);
+  return Math.max(0, (bound ? s.pace : limit) - s.spent[unit]);
+}
 
 /** What those in hand can still spend together: the slowest sets the pace (7.1.2a). */
 export function handLeft(kit: Kit, s: State): number {
@@ -68,7 +73,9 @@ export function mayTake(kit: Kit, s: State, unit: number, side: Side): Verdict {
   const bar = barToTake(kit, s, unit, side, boardOf(kit, s));
   if (bar === null) return ALLOWED;
   if (bar === '5.2.1a' || bar === '5.2.2b') return mayComeIn(kit, s, unit);
-  return refuse(bar, `${nameOf(kit, s, unit)} ${TAKE_WORDS[bar]}.`);
+  const rule =
+    bar === '7.1.3b' ? whyStuck(kit, s, unit) : bar === '7.1.3a' && isStranded(kit, s, unit) ? '7.6.2d' : bar;
+  return refuse(rule, `${nameOf(kit, s, unit)} ${TAKE_WORDS[rule]}.`);
 }
 
 /** The rule that keeps a unit from being taken in hand; null for none. Asked of everybody all the time, so the words come later. */
@@ -111,6 +118,12 @@ const TAKE_WORDS: { readonly [rule: string]: string } = {
   '18.2.3b': 'is a garrison that has not been released',
   '7.6.1': 'is Deployed and moves only in March mode',
   '7.1.3b': 'has nowhere to go',
+  '7.2.2b': 'has enemy zones of control all round and cannot go from one into another now',
+  '7.6.2d': 'has gone into March mode alone in an enemy zone of control and stays there in this phase',
+  '8.1.2a': 'has enemy zones of control all round and is too slow to infiltrate: that takes a printed allowance of 5',
+  '8.1.2b': 'has enemy zones of control all round and, a gun in tow, cannot infiltrate',
+  '8.1.3': 'has enemy zones of control all round, and the ground costs more than it has to infiltrate',
+  '8.2.4d': 'has only ground round it that costs more than half its allowance, and there is no one-hex movement now',
 };
 
 /** Most of those who wait are not due yet, which is quickly seen. */
@@ -189,18 +202,19 @@ export function mayGo(kit: Kit, s: State): Verdict {
     const held = isHeld(kit, s, unit);
     if (!held.ok) return held;
     if (has(s, unit, DONE)) return hasToStop(kit, s, unit);
-    if (isTowed(kit, unit) && has(s, unit, SHIFTED) && onMap(s.at[unit])) {
-      const board = boardOf(kit, s);
-      const { side } = kit.units[unit];
-      if (board.zone[enemyOf(side)][s.at[unit]] === 1 && board.occupied[side][s.at[unit]] < 2)
-        return refuse(
-          '7.6.2d',
-          `${nameOf(kit, s, unit)} is alone in an enemy zone of control and has just changed mode.`,
-        );
-    }
+    if (isStranded(kit, s, unit)) return refuse('7.6.2d', `${nameOf(kit, s, unit)} ${TAKE_WORDS['7.6.2d']}.`);
   }
   if (handLeft(kit, s) > 0) return ALLOWED;
   return refuse('7.1.3b', `${nameOf(kit, s, s.moving[0])} has spent all its points.`);
+}
+
+/** A gun in tow that has changed mode with an enemy zone over it and nobody beside it (7.6.2d). */
+function isStranded(kit: Kit, s: State, unit: number): boolean {
+  const hex = s.at[unit];
+  if (!isTowed(kit, unit) || !has(s, unit, SHIFTED) || has(s, unit, DEPLOYED) || !onMap(hex)) return false;
+  const { side } = kit.units[unit];
+  const board = boardOf(kit, s);
+  return board.zone[enemyOf(side)][hex] === 1 && board.occupied[side][hex] < 2;
 }
 
 function hasToStop(kit: Kit, s: State, unit: number): Verdict {
@@ -306,4 +320,25 @@ function canStir(kit: Kit, s: State, unit: number, board: Board): boolean {
     return true;
   }
   return side !== AXIS && kit.boxes.some(({ entry: doors }) => doors.includes(place));
+}
+
+/** Why no step is open to a unit that could otherwise move: enemy zones all round it, or the ground. */
+function whyStuck(kit: Kit, s: State, unit: number): RuleId {
+  const place = s.at[unit];
+  if (!onMap(place)) return '7.1.3b';
+  const { side, move } = kit.units[unit];
+  const board = boardOf(kit, s);
+  const zone = board.zone[enemyOf(side)];
+  const { enter } = pricesOf(kit, s, unit);
+  const { area } = kit.scenarios[s.scenario];
+  const open = [0, 1, 2, 3, 4, 5].filter((direction) => {
+    const to = kit.grid.neighbours[place * 6 + direction];
+    return to >= 0 && area[to] === 1 && enter[place * 6 + direction] > 0 && board.occupied[enemyOf(side)][to] === 0;
+  });
+  if (open.length === 0) return '7.1.3b';
+  if (zone[place] === 0 || open.some((direction) => zone[kit.grid.neighbours[place * 6 + direction]] === 0))
+    return '8.2.4d';
+  if (s.phase !== 'movement') return '7.2.2b';
+  if (isTowed(kit, unit)) return '8.1.2b';
+  return move < INFILTRATION ? '8.1.2a' : '8.1.3';
 }

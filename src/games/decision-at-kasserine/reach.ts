@@ -2,7 +2,7 @@ import type { Hex } from '../../hex/grid.ts';
 import { BLOCKED, type StepPolicy } from '../../mechanics/movement.ts';
 import type { Action } from './actions.ts';
 import { boardOf, pricesOf } from './board.ts';
-import { type Prices, pricesTogether } from './ground.ts';
+import { followsRoad, type Prices, pricesTogether } from './ground.ts';
 import { interdictedFor } from './interdiction.ts';
 import { AXIS, enemyOf, HALVES, type Kit, type Side } from './kit.ts';
 import {
@@ -16,7 +16,7 @@ import {
   shunsSouth,
   slipsThrough,
 } from './moving.ts';
-import { ENTERED, has, OUT_OF_SUPPLY, onMap, RESERVE, raining, type State, WAITING } from './state.ts';
+import { CLIMBED, ENTERED, has, OUT_OF_SUPPLY, onMap, RESERVE, raining, type State, WAITING } from './state.ts';
 import { isSupplied, supplyTest } from './supply.ts';
 
 /** Where those in hand can go. All costs are in halves of a point. */
@@ -101,6 +101,14 @@ class Reach {
   /** Reached only by slipping through zones, at the risk of a die. */
   readonly #risky: Uint8Array;
   readonly #isEnd: Uint8Array;
+  /** Ways with a step off the road into a mountain or over an escarpment in them, kept apart from the others: see #climb. */
+  readonly #climbCost: Int16Array;
+  readonly #climbBefore: Int16Array;
+  /** 1 where the hex before is reached without such a step. */
+  readonly #climbFirst: Uint8Array;
+  /** 1 where that is the way taken. */
+  readonly #climbed: Uint8Array;
+  readonly #climbs: Hex[] = [];
   readonly #closed: Uint8Array;
   readonly #stops: Uint8Array;
   readonly #found: Hex[] = [];
@@ -116,6 +124,10 @@ class Reach {
     this.#whole = new Uint8Array(size);
     this.#risky = new Uint8Array(size);
     this.#isEnd = new Uint8Array(size);
+    this.#climbCost = new Int16Array(size).fill(BLOCKED);
+    this.#climbBefore = new Int16Array(size);
+    this.#climbFirst = new Uint8Array(size);
+    this.#climbed = new Uint8Array(size);
     this.#closed = new Uint8Array(size);
     this.#stops = new Uint8Array(size);
     this.#orders = Array.from({ length: size }, (_, hex) => ({ do: 'go', to: kit.grid.label(hex) }));
@@ -151,12 +163,12 @@ class Reach {
 
   /** What going there takes of the points that are left. */
   cost(hex: Hex): number {
-    return this.#cost[hex];
+    return this.#climbed[hex] === 1 ? this.#climbCost[hex] : this.#cost[hex];
   }
 
   /** One-hex movement or infiltration: it takes everything (7.4, 8.1). */
   isWhole(hex: Hex): boolean {
-    return this.#whole[hex] === 1;
+    return this.#whole[hex] === 1 && this.#climbed[hex] === 0;
   }
 
   /** The hexes entered on the way, in order. */
@@ -167,7 +179,14 @@ class Reach {
       return this.#kit.search.path(hex);
     }
     const path: Hex[] = [];
-    for (let at = hex; at !== NOWHERE && at !== start; at = this.#before[at]) path.push(at);
+    let climbed = this.#climbed[hex] === 1;
+    let at = hex;
+    while (at !== NOWHERE && at !== start) {
+      path.push(at);
+      const before = climbed ? this.#climbBefore[at] : this.#before[at];
+      climbed &&= this.#climbFirst[at] === 0;
+      at = before;
+    }
     return path.reverse();
   }
 
@@ -214,6 +233,11 @@ class Reach {
       this.#risky[hex] = 0;
       this.#isEnd[hex] = 0;
     }
+    for (const hex of this.#climbs) {
+      this.#climbCost[hex] = BLOCKED;
+      this.#climbed[hex] = 0;
+    }
+    this.#climbs.length = 0;
     this.#found.length = 0;
     this.#ends.length = 0;
   }
@@ -299,13 +323,14 @@ class Reach {
     const kit = this.#kit;
     const start = s.at[s.moving[0]];
     this.#search(s, board, side, start, 0, left, without);
+    this.#climb(s, board, side, start, left, without);
     // The way without a die first: the commando risks one only where there is no other (16.4.1).
     if (slipsThrough(kit, s)) {
       const { search } = kit;
       this.#slip(s, left);
       for (let i = 1; i < search.count; i++) {
         const hex = search.reached[i];
-        if (this.#cost[hex] !== BLOCKED) continue;
+        if (this.#isFound(hex)) continue;
         this.#note(hex, search.cost(hex), search.before(hex), false);
         this.#risky[hex] = 1;
       }
@@ -330,49 +355,96 @@ class Reach {
       } else if (this.#stops[door] === 1) this.#keep(door, cost, NOWHERE);
       else this.#search(s, board, side, door, cost, left, without);
     }
+    this.#climb(s, board, side, NOWHERE, left, without);
   }
 
-  /**
-   * All hexes within reach of a hex where so much has been spent. A mountain or an escarpment off the road ends the move, so such steps are
-   * left out of the search and looked at afterwards: a dearer way in that does not end it is the better one (7.3.5).
-   */
-  #search(s: State, board: Board, side: Side, start: Hex, spent: number, left: number, without: Without): void {
-    const { search, grid } = this.#kit;
-    const { enter, slowed, halts } = handPrices(this.#kit, s);
+  /** What has been spent on arriving in the next hex; `start` is where those in hand stand, which they may leave though it is in a zone. */
+  #pricing(s: State, board: Board, side: Side, start: Hex, without: Without): StepPolicy {
+    const { enter, slowed } = handPrices(this.#kit, s);
     const bombed = interdictedFor(this.#kit, s, side);
     const zone = board.zone[enemyOf(side)];
     const works = board.fortified[enemyOf(side)];
     const stops = this.#stops;
-    const fromZone = !without.zones && spent === 0 && zone[start] === 1;
-    const price: StepPolicy = (from, direction, to, cost) => {
+    const fromZone = !without.zones && start !== NOWHERE && zone[start] === 1;
+    return (from, direction, to, cost) => {
       if (from === start ? fromZone && zone[to] === 1 : stops[from] === 1) return BLOCKED;
       const way = from * 6 + direction;
       const step = bombed[to] === 1 ? slowed[way] : enter[way];
       if (step === 0) return BLOCKED;
       return cost + step + (works[to] === 1 ? WORKS : 0);
     };
-    const walks: StepPolicy = without.halts
-      ? price
-      : (from, direction, to, cost) => (halts[from * 6 + direction] === 1 ? BLOCKED : price(from, direction, to, cost));
-    search.search(start, spent, left, walks, this.#closed);
+  }
+
+  /** All hexes within reach of a hex where so much has been spent, by ways without a mountain or an escarpment off the road: see #climb. */
+  #search(s: State, board: Board, side: Side, start: Hex, spent: number, left: number, without: Without): void {
+    const { search, sides } = this.#kit;
+    const { halts } = handPrices(this.#kit, s);
     const entered = spent > 0;
+    const price = this.#pricing(s, board, side, entered ? NOWHERE : start, without);
+    let walks = price;
+    if (!without.halts)
+      walks = mayOnlyGoByRoad(s)
+        ? (from, direction, to, cost) =>
+            followsRoad(sides[from * 6 + direction]) ? price(from, direction, to, cost) : BLOCKED
+        : (from, direction, to, cost) =>
+            halts[from * 6 + direction] === 1 ? BLOCKED : price(from, direction, to, cost);
+    search.search(start, spent, left, walks, this.#closed);
     for (let i = 0; i < search.count; i++) {
       const hex = search.reached[i];
       if (hex !== start) this.#keep(hex, search.cost(hex), search.before(hex));
       else if (entered) this.#keep(hex, spent, NOWHERE);
     }
-    if (without.halts) return;
-    for (let i = 0; i < search.count; i++) {
-      const from = search.reached[i];
-      for (let direction = 0; direction < 6; direction++) {
-        const way = from * 6 + direction;
-        if (halts[way] === 0) continue;
-        const to = grid.neighbours[way];
-        if (this.#closed[to] !== 0 || search.cost(to) !== BLOCKED || to === start) continue;
-        const cost = price(from, direction, to, search.cost(from));
-        if (cost !== BLOCKED && cost <= left) this.#keep(to, cost, from);
-      }
+  }
+
+  /**
+   * A step off the road into a mountain or over an escarpment ends the move of those on foot; motors go on from there through road hexsides
+   * only (7.3.5a, 7.3.5c). So a dearer way without such a step is the better one, but to the very next hex, where they are sent in
+   * one step and go round in several.
+   */
+  #climb(s: State, board: Board, side: Side, start: Hex, left: number, without: Without): void {
+    if (without.halts || mayOnlyGoByRoad(s)) return;
+    const { grid, sides, units } = this.#kit;
+    const { halts } = handPrices(this.#kit, s);
+    const price = this.#pricing(s, board, side, start, without);
+    const climbs = this.#climbs;
+    const step = (from: Hex, direction: number, spent: number, first: boolean): void => {
+      const to = grid.neighbours[from * 6 + direction];
+      if (to < 0 || to === start || this.#closed[to] !== 0) return;
+      const cost = price(from, direction, to, spent);
+      if (cost === BLOCKED || cost > left || this.#gotThereFor(to) <= cost) return;
+      this.#climbCost[to] = cost;
+      this.#climbBefore[to] = from;
+      this.#climbFirst[to] = first ? 1 : 0;
+      climbs.push(to);
+    };
+    const up = (from: Hex, spent: number): void => {
+      for (let direction = 0; direction < 6; direction++)
+        if (halts[from * 6 + direction] === 1) step(from, direction, spent, true);
+    };
+    if (start !== NOWHERE) up(start, 0);
+    for (const hex of this.#found) if (this.#whole[hex] === 0) up(hex, this.#cost[hex]);
+    // Whoever comes by a cheaper way later is looked at again.
+    if (s.moving.every((unit) => units[unit].motorized || units[unit].mountain))
+      for (let i = 0; i < climbs.length; i++)
+        for (let direction = 0; direction < 6; direction++)
+          if (followsRoad(sides[climbs[i] * 6 + direction]))
+            step(climbs[i], direction, this.#climbCost[climbs[i]], false);
+    for (const hex of climbs) {
+      const next = this.#climbFirst[hex] === 1 && this.#climbBefore[hex] === start;
+      if (this.#climbed[hex] === 1 || (this.#cost[hex] !== BLOCKED && this.#whole[hex] === 0 && !next)) continue;
+      if (this.#cost[hex] === BLOCKED) this.#found.push(hex);
+      this.#climbed[hex] = 1;
     }
+  }
+
+  /** The least that any way found so far takes, those that take everything apart. */
+  #gotThereFor(hex: Hex): number {
+    const cost = this.#cost[hex] === BLOCKED || this.#whole[hex] === 1 ? Infinity : this.#cost[hex];
+    return this.#climbCost[hex] === BLOCKED ? cost : Math.min(cost, this.#climbCost[hex]);
+  }
+
+  #isFound(hex: Hex): boolean {
+    return this.#cost[hex] !== BLOCKED || this.#climbed[hex] === 1;
   }
 
   /** Where the commando gets who does not stop for zones, with the road rate in them too (16.4.1c). */
@@ -401,7 +473,7 @@ class Reach {
     const bombed = interdictedFor(kit, s, side);
     for (let way = start * 6; way < start * 6 + 6; way++) {
       const to = kit.grid.neighbours[way];
-      if (to < 0 || this.#closed[to] !== 0 || this.#cost[to] !== BLOCKED) continue;
+      if (to < 0 || this.#closed[to] !== 0 || this.#isFound(to)) continue;
       if (enter[way] === 0) continue; // 7.4.3
       const cost = (bombed[to] === 1 ? slowed : enter)[way] + (works[to] === 1 ? WORKS : 0);
       const hops = zone[start] === 1 && zone[to] === 1;
@@ -416,7 +488,7 @@ class Reach {
   }
 
   #note(hex: Hex, cost: number, before: Hex, whole: boolean): void {
-    if (this.#cost[hex] === BLOCKED) this.#found.push(hex);
+    if (!this.#isFound(hex)) this.#found.push(hex);
     this.#cost[hex] = cost;
     this.#before[hex] = before;
     this.#whole[hex] = whole ? 1 : 0;
@@ -427,7 +499,7 @@ class Reach {
     const kit = this.#kit;
     const tests = without.ends
       ? []
-      : s.moving.filter((unit) => keepsSupplied(kit, s, unit)).map((unit) => supplyTest(kit, s, unit));
+      : s.moving.filter((unit) => keepsSupplied(kit, s, unit)).map((unit) => supplyAfterMove(kit, s, unit));
     const arrives =
       !without.ends && side !== AXIS && s.moving.some((unit) => s.at[unit] === WAITING || has(s, unit, ENTERED));
     for (const hex of this.#found) {
@@ -439,6 +511,9 @@ class Reach {
   }
 }
 
+/** Having left the road for a mountain or an escarpment in this phase, they go on through road hexsides only (7.3.5c). */
+const mayOnlyGoByRoad = (s: State): boolean => s.moving.some((unit) => has(s, unit, CLIMBED));
+
 /**
  * Allied and Italian motorized units that are in supply do not leave it of their own will; Germans may (6.4.2, rulings AMB-31, AMB-32).
  * Who enters the map this turn has movement supply wherever it goes (5.2.3, 6.3.2b).
@@ -447,6 +522,16 @@ export function keepsSupplied(kit: Kit, s: State, unit: number): boolean {
   const { motorized, nation, combat } = kit.units[unit];
   if (!motorized || !combat || nation === 'german' || !onMap(s.at[unit])) return false;
   return !has(s, unit, OUT_OF_SUPPLY | ENTERED) && isSupplied(kit, s, unit);
+}
+
+/** Would one of those in hand be supplied in this hex or that? What is open only because they stand there closes behind them (6.2.4). */
+export function supplyAfterMove(kit: Kit, s: State, unit: number): (hex: Hex) => boolean {
+  const { side } = kit.units[unit];
+  const start = s.at[unit];
+  const leaving = s.moving.filter((each) => kit.units[each].combat && s.at[each] === start).length;
+  const { occupied, zone } = boardOf(kit, s);
+  const closes = onMap(start) && zone[enemyOf(side)][start] === 1 && occupied[side][start] === leaving;
+  return supplyTest(kit, s, unit, closes ? start : undefined);
 }
 
 const books = new WeakMap<Kit, Reach>();

@@ -18,3 +18,10 @@ export function mayBeReserve(kit: Kit, s: State, unit: number): Verdict {
     return refuse('16.5.1', `Only a French HQ is near, which does not command the British ${name}.`);
   return refuse('8.2.2b', `No HQ stands within ${kit.commandRange} hexes of ${name}.`);
 }
+
+/**
+ * Has this unit moved in the Reserve Movement Phase? Then it lays no Fire Support marker (8.2.7b). Whoever has only changed mode counts as
+ * not having moved: what it spent is forgotten when it is put down (ruling AMB-124).
+ */
+export const hasMovedFromReserve = (s: State, unit: number): boolean =>
+  s.phase === 'reserve-movement' && s.spent[unit] > 0;

@@ -2,7 +2,7 @@ import type { Hex } from '../../hex/grid.ts';
 import { boardOf, isDeployed, pricesOf, strongpointAt, unitsAt } from './board.ts';
 import { enemyOf, type Kit, SEATS, type Side } from './kit.ts';
 import type { State } from './state.ts';
-import { isSupplied, tracedSources, wouldBeSupplied } from './supply.ts';
+import { isSupplied, supplyTest, tracedSources } from './supply.ts';
 
 /** Where units can retreat to (13.3); also used for evasion (9.2). */
 
@@ -23,14 +23,31 @@ export interface Refuge {
   readonly path: readonly Hex[];
 }
 
+/** What may be thought away to find out why a hex is no refuge. */
+interface Without {
+  /** Vacant hexes in enemy zones. */
+  readonly zones?: boolean;
+  /** Hexsides and hexes closed to the unit's movement, and stops on heights. */
+  readonly ground?: boolean;
+  readonly enemies?: boolean;
+}
+
 export function refugesOf(kit: Kit, s: State, unit: number, rules: RetreatRules): readonly Refuge[] {
-  return preferred(kit, s, unit, rules.origin, everyRefuge(kit, s, unit, rules));
+  return preferred(kit, s, unit, rules, everyRefuge(kit, s, unit, rules));
 }
 
 /** Every hex the unit could end in, whether it leads towards its supply or not. */
-export function everyRefuge(kit: Kit, s: State, unit: number, rules: RetreatRules): Refuge[] {
-  return mayRetreat(kit, s, unit) ? search(kit, s, [unit], rules, START, 1) : [];
+export function everyRefuge(
+  kit: Kit,
+  s: State,
+  unit: number,
+  rules: RetreatRules,
+  without: Without = NOTHING,
+): readonly Refuge[] {
+  return mayRetreat(kit, s, unit) ? search(kit, s, [unit], rules, START, 1, without) : [];
 }
+
+const NOTHING: Without = {};
 
 /** Guns that are not self-propelled retreat only in March mode (13.3.9a, ruling AMB-114). */
 export const mayRetreat = (kit: Kit, s: Pick<State, 'marks'>, unit: number): boolean =>
@@ -65,7 +82,7 @@ export function breakOutHexes(kit: Kit, s: State, group: readonly number[], rule
 /** Where a group that has got through can end, all together (13.4.6, 13.4.7). */
 export function afterBreakOut(kit: Kit, s: State, group: readonly number[], rules: RetreatRules): Refuge[] {
   const ends = search(kit, s, group, rules, s.at[group[0]], 2);
-  return preferred(kit, s, group[0], rules.origin, ends);
+  return preferred(kit, s, group[0], rules, ends);
 }
 
 /** Is the hex under an attack that is still to be fought, or being fought (13.3.6)? */
@@ -98,7 +115,15 @@ interface Reached {
  * A retreat of n hexes ends n hexes from where it began (13.3.2a, ruling AMB-64), so every step leads one hex further away. `from` is where
  * a group has broken out to, already one hex on its way; `first` is the length of the step taken next.
  */
-function search(kit: Kit, s: State, group: readonly number[], rules: RetreatRules, from: Hex, first: number): Refuge[] {
+function search(
+  kit: Kit,
+  s: State,
+  group: readonly number[],
+  rules: RetreatRules,
+  from: Hex,
+  first: number,
+  without: Without = NOTHING,
+): Refuge[] {
   const { grid } = kit;
   const { origin } = rules;
   const found = new Map<Hex, Refuge>();
@@ -111,8 +136,8 @@ function search(kit: Kit, s: State, group: readonly number[], rules: RetreatRule
         const to = grid.neighbours[hex * 6 + direction];
         if (to < 0 || grid.distance(origin, to) !== length) continue;
         if (next.get(to)?.halted === false) continue;
-        if (!open(kit, s, group, rules, hex * 6 + direction, to)) continue;
-        const halted = stops(kit, s, group, hex * 6 + direction);
+        if (!open(kit, s, group, rules, hex * 6 + direction, to, without)) continue;
+        const halted = !without.ground && stops(kit, s, group, hex * 6 + direction);
         next.set(to, { path: [...reached.path, to], halted });
       }
     }
@@ -122,7 +147,7 @@ function search(kit: Kit, s: State, group: readonly number[], rules: RetreatRule
       if (!underAttack(s, hex)) {
         if (!found.has(hex) && hasRoom(kit, s, group, hex)) found.set(hex, { hex, path: reached.path });
       } else if (!rules.evading && !reached.halted)
-        for (const refuge of oneFurther(kit, s, group, rules, hex, length, reached.path))
+        for (const refuge of oneFurther(kit, s, group, rules, hex, length, reached.path, without))
           if (!found.has(refuge.hex)) found.set(refuge.hex, refuge);
     }
   }
@@ -142,26 +167,36 @@ function oneFurther(
   hex: Hex,
   length: number,
   path: readonly Hex[],
+  without: Without,
 ): Refuge[] {
   const found: Refuge[] = [];
   for (let direction = 0; direction < 6; direction++) {
     const to = kit.grid.neighbours[hex * 6 + direction];
     if (to < 0 || kit.grid.distance(rules.origin, to) < length || underAttack(s, to)) continue;
-    if (open(kit, s, group, rules, hex * 6 + direction, to) && hasRoom(kit, s, group, to))
+    if (open(kit, s, group, rules, hex * 6 + direction, to, without) && hasRoom(kit, s, group, to))
       found.push({ hex: to, path: [...path, to] });
   }
   return found;
 }
 
 /** May a retreat lead this way? A group keeps together, so all of it must be able to (13.4.7). */
-function open(kit: Kit, s: State, group: readonly number[], rules: RetreatRules, way: number, to: Hex): boolean {
+function open(
+  kit: Kit,
+  s: State,
+  group: readonly number[],
+  rules: RetreatRules,
+  way: number,
+  to: Hex,
+  without: Without,
+): boolean {
   const { side } = kit.units[group[0]];
-  if (!group.every((unit) => pricesOf(kit, s, unit).enter[way] !== 0)) return false;
-  return !barred(kit, s, side, to) && !isRisky(kit, s, side, to, rules.retreating);
+  if (!without.ground && !group.every((unit) => pricesOf(kit, s, unit).enter[way] !== 0)) return false;
+  if (!without.enemies && barred(kit, s, side, to)) return false;
+  return without.zones === true || !isRisky(kit, s, side, to, rules.retreating);
 }
 
 /** Stacking counts at the end of a retreat only; who has still to leave the hex takes no room (13.3.4, ruling AMB-108). */
-function hasRoom(kit: Kit, s: State, group: readonly number[], hex: Hex): boolean {
+export function hasRoom(kit: Kit, s: State, group: readonly number[], hex: Hex): boolean {
   const { side } = kit.units[group[0]];
   const leaving = s.battle?.fleeing[side] ?? [];
   let points = boardOf(kit, s).points(hex);
@@ -174,10 +209,18 @@ function hasRoom(kit: Kit, s: State, group: readonly number[], hex: Hex): boolea
  * Towards the source of supply if that can be, else no further from it, and never out of supply while there is a choice (13.3.8). Of several
  * sources the owner names one, so what any of them allows is allowed (ruling AMB-65).
  */
-function preferred(kit: Kit, s: State, unit: number, origin: Hex, ends: readonly Refuge[]): Refuge[] {
+function preferred(kit: Kit, s: State, unit: number, rules: RetreatRules, ends: readonly Refuge[]): Refuge[] {
   if (ends.length < 2) return [...ends];
+  const { origin, retreating } = rules;
+  // Nothing leads through the hex they leave, if enemy zones close it behind the last of them (6.2.4).
+  const isSuppliedThere = supplyTest(
+    kit,
+    s,
+    unit,
+    isRisky(kit, s, kit.units[unit].side, origin, retreating) ? origin : undefined,
+  );
   const { grid } = kit;
-  const supplied = ends.map(({ hex }) => wouldBeSupplied(kit, s, unit, hex));
+  const supplied = ends.map(({ hex }) => isSuppliedThere(hex));
   // Who is out of supply and stays so whatever he does looks at the distance alone.
   const hopeless = !supplied.includes(true) && !isSupplied(kit, s, unit);
   const allowed = new Set<Refuge>();

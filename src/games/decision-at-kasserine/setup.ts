@@ -82,6 +82,7 @@ export function blankState(kit: Kit, scenario: ScenarioId, options: Choices['opt
     due: [...none],
     fronts: Array.from({ length: kit.units.length - kit.firstSlot }, (_, i) => i),
     moving: [],
+    pace: 0,
     path: [],
     strongpoints: [],
     control: Object.fromEntries(owners.map(([hex, seat]) => [kit.grid.label(hex), seat])),

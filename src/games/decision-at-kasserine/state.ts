@@ -37,6 +37,7 @@ export const INTO_ZONE = 1024; // came into an enemy zone in this segment (7.6.2
 export const ENTERED = 2048; // came onto the map this turn (5.2.3, 18.2.5a)
 export const ADVANCED = 4096; // advanced after an evasion: out of all other combats of this phase (9.2.6c)
 export const ARRIVED = 8192; // an air unit that has reached its mission hex
+export const CLIMBED = 16384; // motorized, left the road for a mountain or an escarpment in this phase: goes on by road only (7.3.5c)
 
 /** Where a Fire Support marker is: on a hex, or here. Indexed as `at` is; NO_MARKER for all who are not artillery on the map. */
 export const MARKER_READY = -1;
@@ -164,6 +165,8 @@ export interface State {
   readonly fronts: readonly number[];
   /** The units that move together now; the first leads (7.1.2). */
   readonly moving: readonly number[];
+  /** The allowance of the stack they set out with, in halves, where somebody slower has been left behind; 0 for none (7.1.2a). */
+  readonly pace: number;
   /** What is left of a path when something in the middle of it must be decided first. */
   readonly path: readonly Hex[];
   readonly strongpoints: readonly Strongpoint[];

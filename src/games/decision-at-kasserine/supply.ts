@@ -18,12 +18,19 @@ export const wouldBeSupplied = (kit: Kit, s: State, unit: number, hex: Hex): boo
   needsNone(kit, s, unit) ||
   (routesOf(kit, s, kit.units[unit].side).reached[hex] & lineOf(kit, unit)) !== 0;
 
-/** The same question for many hexes at a time: ask the board once, then look them up. */
-export function supplyTest(kit: Kit, s: State, unit: number): (hex: Hex) => boolean {
+/** The same question for many hexes at a time: ask the board once, then look them up. `left`: a hex the last friends are about to leave. */
+export function supplyTest(kit: Kit, s: State, unit: number, left?: Hex): (hex: Hex) => boolean {
   if (needsNone(kit, s, unit)) return () => true;
-  const { reached } = routesOf(kit, s, kit.units[unit].side);
+  const routes = routesOf(kit, s, kit.units[unit].side);
+  const reached = left === undefined ? routes.reached : routes.without(left);
   const line = lineOf(kit, unit);
   return (hex) => !onMap(hex) || (reached[hex] & line) !== 0;
+}
+
+/** A route by which the unit would be supplied in the hex, from there to the source; null if it has none, or needs none. For drawing. */
+export function supplyPath(kit: Kit, s: State, unit: number, hex: Hex = s.at[unit]): Hex[] | null {
+  if (!onMap(hex) || needsNone(kit, s, unit)) return null;
+  return routesOf(kit, s, kit.units[unit].side).path(hex, lineOf(kit, unit));
 }
 
 /** The sources it can trace to now, HQs that supply it in this combat included (13.3.8, ruling AMB-65). */
@@ -81,6 +88,12 @@ const RAIN_LINE = 16;
 
 const NOT_REACHED = -1;
 
+/** One trace with its ways kept: whom it serves, and by hex the one nearer to the source; the source is its own. */
+interface Drawn {
+  readonly served: number;
+  readonly before: Int16Array;
+}
+
 /** All routes of one side, worked out again only when something they depend on has changed. */
 class Routes {
   readonly #kit: Kit;
@@ -96,6 +109,9 @@ class Routes {
   readonly #alone = new Map<number, Uint8Array>();
   #scenario: ScenarioId | null = null;
   #sources = -1;
+  #working: readonly Hex[] = [];
+  /** All ways of the moment, once somebody has asked for them. */
+  #drawn: Drawn[] | null = null;
   #rain = false;
   #ownMoves = -1;
   #enemyChanges = -1;
@@ -117,7 +133,9 @@ class Routes {
     this.#sources = sources;
     this.#rain = raining(s);
     this.#alone.clear();
-    this.#trace(workingSources(this.#kit, s, this.#side), true, this.reached.fill(0));
+    this.#drawn = null;
+    this.#working = workingSources(this.#kit, s, this.#side);
+    this.#trace(this.#working, true, this.reached.fill(0));
     return this;
   }
 
@@ -131,6 +149,39 @@ class Routes {
       this.#alone.set(key, reached);
     }
     return reached;
+  }
+
+  /** Who could draw supply if nothing led through this hex. */
+  without(hex: Hex): Uint8Array {
+    const key = -1 - hex;
+    let reached = this.#alone.get(key);
+    if (reached === undefined) {
+      reached = new Uint8Array(this.reached.length);
+      const before = this.#closed[hex];
+      this.#closed[hex] = 1;
+      this.#trace(this.#working, true, reached);
+      this.#closed[hex] = before;
+      this.#alone.set(key, reached);
+    }
+    return reached;
+  }
+
+  /** The way from a hex to its source for those with this line: the first of the traces that leads there. */
+  path(hex: Hex, who: number): Hex[] | null {
+    this.#drawn ??= this.#draw();
+    for (const { served, before } of this.#drawn) {
+      if ((served & who) === 0 || before[hex] === NOT_REACHED) continue;
+      const path = [hex];
+      for (let at = hex; before[at] !== at; path.push(at)) at = before[at];
+      return path;
+    }
+    return null;
+  }
+
+  #draw(): Drawn[] {
+    const drawn: Drawn[] = [];
+    this.#trace(this.#working, true, new Uint8Array(this.reached.length), drawn);
+    return drawn;
   }
 
   #sourceKey(s: State): number {
@@ -171,18 +222,28 @@ class Routes {
    * Either a full line to roads without trails, or one of four hexes to any road (ruling AMB-112). In the rain trails serve no supply and
    * every line is short (5.1.5, 6.2.2c). French lines are always short (16.5.4).
    */
-  #trace(sources: readonly Hex[], byRoad: boolean, reached: Uint8Array): void {
+  #trace(sources: readonly Hex[], byRoad: boolean, reached: Uint8Array, drawn: Drawn[] | null = null): void {
     const { line, shortLine } = this.#kit;
     if (this.#rain) {
-      this.#spread(sources, byRoad ? HARD_LINK : 0, RAIN_LINE, shortLine, OTHERS | FRENCH, reached);
+      this.#spread(sources, byRoad ? HARD_LINK : 0, RAIN_LINE, shortLine, OTHERS | FRENCH, reached, drawn);
       return;
     }
-    this.#spread(sources, byRoad ? HARD_LINK : 0, LONG_LINE, line, OTHERS, reached);
-    this.#spread(sources, byRoad ? ROAD_LINK : 0, SHORT_LINE, shortLine, OTHERS | FRENCH, reached);
+    this.#spread(sources, byRoad ? HARD_LINK : 0, LONG_LINE, line, OTHERS, reached, drawn);
+    this.#spread(sources, byRoad ? ROAD_LINK : 0, SHORT_LINE, shortLine, OTHERS | FRENCH, reached, drawn);
   }
 
   /** Along the roads without limit, then so many hexes beyond them. A closed hex is reached, but nothing goes on from it. */
-  #spread(sources: readonly Hex[], road: number, line: number, most: number, who: number, reached: Uint8Array): void {
+  #spread(
+    sources: readonly Hex[],
+    road: number,
+    line: number,
+    most: number,
+    who: number,
+    reached: Uint8Array,
+    drawn: Drawn[] | null,
+  ): void {
+    const before = drawn === null ? null : new Int16Array(this.#queue.length).fill(NOT_REACHED);
+    if (before !== null) drawn?.push({ served: who, before });
     const ways = this.#ways;
     const closed = this.#closed;
     const { neighbours } = this.#kit.grid;
@@ -191,6 +252,7 @@ class Routes {
     let length = 0;
     for (const source of sources) {
       distance[source] = 0;
+      if (before !== null) before[source] = source;
       queue[length++] = source;
     }
     for (let i = 0; i < length; i++) {
@@ -199,6 +261,7 @@ class Routes {
       for (let way = first; way < first + 6; way++) {
         if ((ways[way] & road) === 0 || distance[neighbours[way]] !== NOT_REACHED) continue;
         distance[neighbours[way]] = 0;
+        if (before !== null) before[neighbours[way]] = queue[i];
         queue[length++] = neighbours[way];
       }
     }
@@ -211,6 +274,7 @@ class Routes {
       for (let way = first; way < first + 6; way++) {
         if ((ways[way] & line) === 0 || distance[neighbours[way]] !== NOT_REACHED) continue;
         distance[neighbours[way]] = next;
+        if (before !== null) before[neighbours[way]] = hex;
         queue[length++] = neighbours[way];
       }
     }

@@ -122,7 +122,7 @@ function strengthAgainst(kit: Kit, s: State, unit: number, hexes: readonly Hex[]
   return attackValue(kit, s, unit, onArmor);
 }
 
-/** Is there anybody who could make this attack? */
+/** Is there anybody who could make this attack? Guns may join it, but need a partner (12.3.4, ruling AMB-17). */
 export function findAttacker(
   kit: Kit,
   s: State,
@@ -134,7 +134,9 @@ export function findAttacker(
   for (let way = hex * 6; way < hex * 6 + 6; way++) {
     const near = kit.grid.neighbours[way];
     if (near < 0 || board.occupied[side][near] === 0) continue;
-    const found = board.stack(near).find((unit) => mayJoin(kit, s, side, unit, attack, board).ok);
+    const found = board
+      .stack(near)
+      .find((unit) => !kit.units[unit].artillery && mayJoin(kit, s, side, unit, attack, board).ok);
     if (found !== undefined) return found;
   }
   return undefined;
@@ -149,8 +151,9 @@ export interface Duty {
 }
 
 /**
- * Whoever projects a zone of control into the hex of an attacker has to be attacked by somebody (9.1.7a). AT Fire brings no such duty, and
- * meets it only for those it aims at (16.1.5b). Artillery that gives barrage is no attacker.
+ * Whoever projects a zone of control into the hex of an attacker has to be attacked by somebody (9.1.7a). AT Fire brings no such duty.
+ * Whom it ignores in the hexes it fires on nobody may attack, and so nobody has to (16.1.5b, 16.1.5d); armor it leaves out there it
+ * could have aimed at. Artillery that gives barrage is no attacker.
  */
 export function missingAttack(kit: Kit, s: State): Duty | null {
   const seen = new Set<Hex>();
@@ -174,8 +177,10 @@ function dutyOf(kit: Kit, s: State, enemy: Side, into: Hex): Duty | null {
     if (hex < 0 || board.occupied[enemy][hex] === 0) continue;
     const attack = attackOn(s, hex);
     if (attack !== undefined && !attack.antiTankFire) continue;
-    for (const unit of board.stack(hex))
-      if (!attack?.targets.includes(unit) && projectsInto(kit, s, unit, into)) return { unit, hex, into };
+    for (const unit of board.stack(hex)) {
+      const spared = attack !== undefined && (attack.targets.includes(unit) || !kit.units[unit].armored);
+      if (!spared && projectsInto(kit, s, unit, into)) return { unit, hex, into };
+    }
   }
   return null;
 }

@@ -80,6 +80,7 @@ function allOpen(s: State): Omit<State, Hidden> {
     spent: s.spent,
     due: s.due,
     moving: s.moving,
+    pace: s.pace,
     path: s.path,
     strongpoints: s.strongpoints,
     control: s.control,

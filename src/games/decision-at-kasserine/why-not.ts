@@ -4,10 +4,9 @@ import { boardOf, nameOf, pricesOf } from './board.ts';
 import { ESCARPMENT, FORD, WADI } from './ground.ts';
 import { AXIS, enemyOf, type Kit } from './kit.ts';
 import { handLeft, isSouthern, isTowed, mayInfiltrate, shunsSouth } from './moving.ts';
-import { keepsSupplied, reachOf, stepCost } from './reach.ts';
+import { keepsSupplied, reachOf, stepCost, supplyAfterMove } from './reach.ts';
 import { refuse } from './refusals.ts';
 import { onMap, raining, type State } from './state.ts';
-import { supplyTest } from './supply.ts';
 
 /** The rule that stands between those in hand and a hex they cannot go to. They may go somewhere: `mayGo` has been asked. */
 export function whyNot(kit: Kit, s: State, to: Hex): Refusal {
@@ -35,7 +34,7 @@ export function whyNot(kit: Kit, s: State, to: Hex): Refusal {
   if (reach.gets(s, to, { ends: true })) {
     if (side !== AXIS && isSouthern(kit, to))
       return refuse('18.2.5a', `${name} may not stay in ${label} on the turn it arrives.`);
-    const cut = s.moving.find((unit) => keepsSupplied(kit, s, unit) && !supplyTest(kit, s, unit)(to))!;
+    const cut = s.moving.find((unit) => keepsSupplied(kit, s, unit) && !supplyAfterMove(kit, s, unit)(to));
     return refuse('6.4.2a', `${nameOf(kit, s, cut ?? lead)} would be out of supply in ${label}.`);
   }
   if (reach.gets(s, to, { ends: true, company: true })) {

@@ -5,7 +5,7 @@ import { inEnemyZone } from '../board.ts';
 import type { Kit } from '../kit.ts';
 import { kitOf } from '../kit.ts';
 import { handLeft } from '../moving.ts';
-import { reachOf, stepCost } from '../reach.ts';
+import { reachOf, stepCost, supplyAfterMove } from '../reach.ts';
 import { unitOf } from '../refusals.ts';
 import { onMap } from '../state.ts';
 import { supplyTest } from '../supply.ts';
@@ -49,13 +49,17 @@ export function arrival(view: View, action: Action): string | null {
   const goes = goingTo(kit, view, action);
   if (goes === null) return null;
   const { units, hex } = goes;
-  const cut = units.filter((unit) => kit.units[unit].combat && !supplyTest(kit, view, unit)(hex));
+  const cut = units.filter((unit) => kit.units[unit].combat && !supplyTestOf(kit, view, action, unit)(hex));
   const { side } = kit.units[units[0]];
   const zone = inEnemyZone(kit, view, side, hex) ? ', in an enemy zone of control' : '';
   if (cut.length === 0) return `in supply there${zone}`;
   const who = cut.length === units.length ? '' : `${plural(cut.length, 'unit')} `;
   return `${who}out of supply there${zone}`;
 }
+
+/** Those who go leave a hex behind that may close; who retreats or advances is judged on the board as it is. */
+const supplyTestOf = (kit: Kit, view: View, action: Action, unit: number): ((hex: Hex) => boolean) =>
+  action.do === 'go' ? supplyAfterMove(kit, view, unit) : supplyTest(kit, view, unit);
 
 function goingTo(kit: Kit, view: View, action: Action): { units: readonly number[]; hex: Hex } | null {
   if (action.do === 'go')

@@ -6,11 +6,10 @@ import { ALLIED, AXIS, enemyOf, type Kit, kitOf, SEATS, type Side } from '../kit
 import { doorsOf } from '../moving.ts';
 import { ARRIVED, GARRISON, has, onMap, WAITING } from '../state.ts';
 import { stationOf } from '../stations.ts';
-import { hqsFor, isSupplied } from '../supply.ts';
+import { hqsFor, isSupplied, supplyPath, supplyTest } from '../supply.ts';
 import type { View } from '../view.ts';
 import { duties, oddsWords } from './forecast.ts';
 import { isAxis, victorySets } from './objectives.ts';
-import { routeFrom, routesOf } from './supply-routes.ts';
 import { called, marked } from './words.ts';
 
 export const overlays: readonly OverlayKind[] = [
@@ -126,17 +125,20 @@ function attacks(kit: Kit, view: View): OverlayLook {
 /** Where a route leads, and the route of every stack; who has none, and whether an HQ could help (6.2, 15.4). */
 function supply(kit: Kit, view: View, side: Side): OverlayLook {
   const tone = SEATS[side];
-  const routes = routesOf(kit, view, side);
   const lights = new Lights(kit);
-  for (const { before } of routes.others)
-    for (let hex = 0; hex < before.length; hex++) if (before[hex] >= 0) lights.light(hex, tone);
+  // Any unit will do whose line is not always short, as those of the French are (16.5.4).
+  const sample = kit.units.find(
+    (unit) => unit.side === side && unit.combat && !unit.commando && unit.nation !== 'french',
+  )!;
+  const supplied = supplyTest(kit, view, sample.index);
+  for (let hex = 0; hex < kit.grid.size; hex++) if (supplied(hex)) lights.light(hex, tone);
   const cut = new Map<Hex, string>();
   const lines = new Map<Hex, Drawn>();
   for (const unit of kit.ground[side]) {
     const hex = view.at[unit];
     if (!onMap(hex) || !kit.units[unit].combat) continue;
     if (!isSupplied(kit, view, unit)) cut.set(hex, hqsFor(kit, view, unit).length > 0 ? 'HQ could supply' : 'cut off');
-    const path = lines.has(hex) ? null : routeFrom(kit, routes, unit, hex);
+    const path = lines.has(hex) ? null : supplyPath(kit, view, unit);
     if (path !== null && path.length > 1) lines.set(hex, { hexes: path.map((each) => kit.grid.label(each)), tone });
   }
   const lost = [...cut].map(([hex, text]): Lit => ({ hex: kit.grid.label(hex), tone: 'goal', text }));

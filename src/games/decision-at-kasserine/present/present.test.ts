@@ -6,11 +6,10 @@ import type { Action } from '../actions.ts';
 import { boardOf } from '../board.ts';
 import { decisionAtKasserine } from '../index.ts';
 import { ALLIED, AXIS, kitOf, SCENARIOS, type Side } from '../kit.ts';
-import { supplyTest } from '../supply.ts';
+import { supplyPath, supplyTest } from '../supply.ts';
 import { type PositionSpec, position, type Table } from '../testing.ts';
 import type { View } from '../view.ts';
 import { present } from './index.ts';
-import { routeFrom, routesOf } from './supply-routes.ts';
 
 type Seat = 'axis' | 'allied' | 'spectator';
 const SEATS: readonly Seat[] = ['axis', 'allied', 'spectator'];
@@ -409,7 +408,6 @@ describe('supply', () => {
   /** Every hex, asked for by one unit of each kind of line: its route must be there exactly where supply is. */
   function compare(seen: View, side: Side, source: number): void {
     const kit = kitOf(seen);
-    const routes = routesOf(kit, seen, side);
     for (const french of [false, true]) {
       const unit = kit.ground[side].find(
         (each) => (kit.units[each].nation === 'french') === french && kit.units[each].combat,
@@ -417,7 +415,7 @@ describe('supply', () => {
       if (unit === undefined) continue;
       const supplied = supplyTest(kit, seen, unit);
       const hexes = Array.from({ length: kit.grid.size }, (_, hex) => hex);
-      const paths = hexes.map((hex) => routeFrom(kit, routes, unit, hex));
+      const paths = hexes.map((hex) => supplyPath(kit, seen, unit, hex));
       expect(hexes.filter((hex) => (paths[hex] !== null) !== supplied(hex))).toEqual([]);
       expect(paths.filter((path, hex) => path !== null && (path[0] !== hex || path.at(-1) !== source))).toEqual([]);
     }

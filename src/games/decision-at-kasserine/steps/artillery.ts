@@ -7,6 +7,7 @@ import { labelOf, liftMarker, mark, nameOf, sideName } from '../deeds.ts';
 import { badMix, barrageIn, bestMix, fitsIn, mayBarrage, mayFireInDefence, mayGiveFire, mayProtect } from '../fire.ts';
 import { AXIS, enemyOf, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import { outOfPlace, refuse, unitOf } from '../refusals.ts';
+import type { RuleId } from '../rule-ids.ts';
 import { FIRED, type GameTx, MARKER_READY, MARKER_USED, onMap, type State } from '../state.ts';
 import { suppliedInCombat } from './supply.ts';
 
@@ -209,7 +210,16 @@ export function settleFire(tx: GameTx): void {
     tx.set(s.fire, gun, MARKER_USED);
     tx.note('10.3.2b', () => `The Fire Support marker of ${nameOf(s, gun)} goes to the Used Box.`);
   }
-  for (const gun of strayBarrage(kit, s)) liftMarker(tx, gun, 'there is nothing left to fire at', '10.2.4');
+  for (const gun of strayBarrage(kit, s)) liftMarker(tx, gun, ...whyLapsed(kit, s, gun));
+}
+
+/** Why a barrage did not fire. In its own combat there are two reasons only: see barrageIn. */
+function whyLapsed(kit: Kit, s: State, gun: number): [string, RuleId] {
+  const { attack, attackers } = s.battle!;
+  if (!s.attacks[attack].hexes.includes(s.fire[gun])) return ['the attack it was to support has fallen away', '10.2.4'];
+  if (attackers.every((unit) => kit.units[unit].artillery))
+    return ['nobody but artillery was left to make the attack', '10.1.4a'];
+  return ['its artillery was in the zone of control of units that were not attacked here', '10.2.3'];
 }
 
 /** Defending artillery that had nobody but artillery and HQs beside it (10.3.2). Some of them may have gone by now. */

@@ -19,7 +19,7 @@ import { enemyOf, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import { outOfPlace, refuse, unitOf } from '../refusals.ts';
 import { type Attack, type GameTx, newAttack, type State } from '../state.ts';
 import { CRTS } from '../tables.ts';
-import { attackOn, findAttacker, mayBeTarget, missingAttack } from '../targets.ts';
+import { attackOn, findAttacker, mayBeTarget, mayJoin, missingAttack } from '../targets.ts';
 
 /** The Combat Declaration Phase (9.1): one attack after the other is put together as `s.draft` and declared. */
 
@@ -87,8 +87,10 @@ function mayOpen(kit: Kit, s: State, side: Side, hex: Hex, antiTankFire: boolean
   const target = mayBeTarget(kit, s, side, hex, antiTankFire, board);
   if (!target.ok) return target;
   if (findAttacker(kit, s, side, newAttack(hex, antiTankFire), board) !== undefined) return ALLOWED;
-  return antiTankFire
-    ? refuse('16.1.5a', `No Deployed anti-tank unit of yours can fire at ${kit.grid.label(hex)}.`)
+  if (antiTankFire) return refuse('16.1.5a', `No Deployed anti-tank unit of yours can fire at ${kit.grid.label(hex)}.`);
+  const isNear = (gun: number): boolean => s.at[gun] >= 0 && kit.grid.direction(s.at[gun], hex) >= 0;
+  return kit.guns[side].some((gun) => isNear(gun) && mayJoin(kit, s, side, gun, newAttack(hex, false), board).ok)
+    ? refuse('12.3.4', `Nobody but artillery could attack ${kit.grid.label(hex)}, and it does not attack by itself.`)
     : refuse('9.1.5a', `None of your units that are free can attack ${kit.grid.label(hex)}.`);
 }
 

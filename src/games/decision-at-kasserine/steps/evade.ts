@@ -7,9 +7,10 @@ import { boardOf, inEnemyZone, unitsAt } from '../board.ts';
 import { eliminate, endAdjacent, enterHex, labelOf, mark, nameOf } from '../deeds.ts';
 import { AXIS, enemyOf, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import { outOfPlace, refuse, unitOf } from '../refusals.ts';
-import { type Refuge, refugesOf, underAttack } from '../retreats.ts';
+import { type Refuge, type RetreatRules, refugesOf, underAttack } from '../retreats.ts';
 import { ADVANCED, DONE, type GameTx, has, newBattle, onMap, type State } from '../state.ts';
 import { attackOn } from '../targets.ts';
+import { whyNoRetreat } from '../why-no-retreat.ts';
 import { followRommel } from './rommel.ts';
 
 /**
@@ -103,8 +104,16 @@ function chancesOf(kit: Kit, s: State, attacker: Side, hex: Hex): string {
 const namesOf = (s: State, units: readonly number[]): string => units.map((unit) => nameOf(s, unit)).join(', ');
 
 /** Three hexes away, through no vacant hex in an enemy zone, and not to a hex under attack (9.2.4a, 9.2.5). */
+const rulesFrom = (origin: Hex, retreating: readonly number[]): RetreatRules => ({
+  origin,
+  shortest: DISTANCE,
+  longest: DISTANCE,
+  evading: true,
+  retreating,
+});
+
 const refuges = (kit: Kit, s: State, unit: number, origin: Hex, retreating: readonly number[]): readonly Refuge[] =>
-  refugesOf(kit, s, unit, { origin, shortest: DISTANCE, longest: DISTANCE, evading: true, retreating });
+  refugesOf(kit, s, unit, rulesFrom(origin, retreating));
 
 export function evasionRoll(tx: GameTx): void {
   const { s } = tx;
@@ -198,13 +207,7 @@ export const fleeEvading: Ask<State, Action> = {
 function mayFlee(kit: Kit, s: State, unit: number, to: Hex): Verdict {
   if (!waiting(s).includes(unit)) return refuse('9.2.4a', 'That unit is not one of those that slip away.');
   if (waysOf(kit, s, unit).some(({ hex }) => hex === to)) return ALLOWED;
-  if (kit.grid.distance(s.flight!.origin, to) !== DISTANCE)
-    return refuse('9.2.4a', `${nameOf(s, unit)} goes three hexes away, no more and no less.`);
-  if (underAttack(s, to)) return refuse('9.2.5a', `${labelOf(s, to)} is under attack itself.`);
-  return refuse(
-    '9.2.5b',
-    `${nameOf(s, unit)} cannot get to ${labelOf(s, to)} by the rules of retreat: ground, room, supply or enemy zones of control forbid it.`,
-  );
+  return whyNoRetreat(kit, s, unit, to, rulesFrom(s.flight!.origin, s.flight!.units));
 }
 
 /** The attackers of the hex may follow into it, motorized ones a hex further where no enemy zone holds them up (9.2.6, ruling AMB-68). */
@@ -287,8 +290,14 @@ export function endEvasion(tx: GameTx): void {
     const hexes = attack.hexes.filter((hex) => hex !== origin);
     const attackers = attack.attackers.filter((unit) => !has(s, unit, ADVANCED));
     const targets = attack.targets.filter((unit) => hexes.includes(s.at[unit]));
-    const over = hexes.length === 0 || attackers.length === 0;
-    tx.set(s.attacks, index, { ...attack, hexes, attackers, targets, over });
+    // Guns that are left alone do not attack (12.3.4).
+    const onlyGuns = attackers.every((unit) => kitOf(s).units[unit].artillery);
+    tx.set(s.attacks, index, { ...attack, hexes, attackers, targets, over: hexes.length === 0 || onlyGuns });
+    if (hexes.length > 0 && attackers.length > 0 && onlyGuns)
+      tx.note(
+        '12.3.4',
+        () => `Only artillery is left to attack ${hexes.map((hex) => labelOf(s, hex)).join(' and ')}: no combat.`,
+      );
     tx.set(s, 'battle', null);
   }
   tx.set(s, 'flight', null);

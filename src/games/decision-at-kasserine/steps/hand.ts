@@ -2,7 +2,7 @@ import type { Ask } from '../../../engine/procedure.ts';
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Action } from '../actions.ts';
 import { boardOf } from '../board.ts';
-import { dropWorks, liftMarker, mark, nameOf, removeFrom } from '../deeds.ts';
+import { liftMarker, mark, nameOf, takeAway } from '../deeds.ts';
 import { type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import {
   type Board,
@@ -11,7 +11,6 @@ import {
   barToTake,
   EXIT,
   handLeft,
-  leftOf,
   limitOf,
   mayBox,
   mayDrop,
@@ -27,8 +26,7 @@ import { outOfPlace, refuse, unitOf } from '../refusals.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { boxPlace, DEPLOYED, DONE, type GameTx, has, onMap, SHIFTED, SHIFTED_TWICE, type State } from '../state.ts';
 import { points, whyNot } from '../why-not.ts';
-import { judgeControl } from './control.ts';
-import { finish, handNames, liftFire, putDown, setOut, settle } from './walk.ts';
+import { emptyHand, finish, handNames, liftFire, putDown, setOut, settle } from './walk.ts';
 
 /**
  * Moving units by hand: one is taken, others of its place may join it, and they go in legs until they stop. The Movement Phase, the Reserve
@@ -92,8 +90,7 @@ export function handAsk({ id, rule, mover, prompt, mayEnd, done }: HandAsk): Ask
           if (action.do === 'take') return mayTake(kit, s, unit, own);
           if (action.do === 'join') return mayJoin(kit, s, unit, own);
           if (action.do === 'drop') return mayDrop(kit, s, unit);
-          if (!s.moving.includes(unit)) return refuse('7.6.2a', `${nameOf(s, unit)} is not in hand: take it first.`);
-          return mayShift(kit, s, unit);
+          return mayChangeMode(kit, s, unit, own);
         }
         default:
           return outOfPlace(action, rule, 'units are being moved');
@@ -166,6 +163,15 @@ function ordersOf(kit: Kit): Orders {
 const inHand = (s: State): Verdict =>
   s.moving.length > 0 ? ALLOWED : refuse('7.1.1a', 'Nobody is in hand: take a unit first.');
 
+/** Only one in hand changes mode; of the others it is said first why they could not. */
+function mayChangeMode(kit: Kit, s: State, unit: number, side: Side): Verdict {
+  const able = mayShift(kit, s, unit);
+  if (s.moving.includes(unit)) return able;
+  if (kit.units[unit].side === side && !able.ok) return able;
+  const free = mayTake(kit, s, unit, side);
+  return free.ok ? refuse('7.6.2a', `${nameOf(s, unit)} is not in hand: take it first.`) : free;
+}
+
 /** What those in hand may do. */
 function handOrders(kit: Kit, s: State, side: Side, board: Board, emit: (action: Action) => void): void {
   const orders = ordersOf(kit);
@@ -190,20 +196,18 @@ function handPrompt(s: State): string {
   return `${handNames(s)} ${verb} ${points(handLeft(kit, s))} left: go on, stop, or take another unit.`;
 }
 
-/** Left behind: done if it has come this far, free again if not. The others keep the pace the stack set out with (7.1.2a). */
+/** Left behind: done if it has come this far, free again if not. The others keep the allowance the stack set out with (7.1.2a). */
 function drop(tx: GameTx, unit: number): void {
   const { s } = tx;
   const kit = kitOf(s);
-  const left = handLeft(kit, s);
-  const moved = s.spent[unit] > 0;
+  const slowest = Math.min(...s.moving.map((each) => limitOf(kit, s, each)));
+  if (s.spent[unit] > 0 && (s.pace === 0 || slowest < s.pace)) tx.set(s, 'pace', slowest);
   finish(tx, unit);
   tx.set(
     s,
     'moving',
     s.moving.filter((each) => each !== unit),
   );
-  if (moved)
-    for (const each of s.moving) if (leftOf(kit, s, each) > left) tx.set(s.spent, each, limitOf(kit, s, each) - left);
   settle(tx);
 }
 
@@ -229,12 +233,9 @@ function leaveTo(tx: GameTx, box: number): void {
   for (const unit of s.moving) {
     const spent = onMap(s.at[unit]) ? s.spent[unit] + EXIT : limitOf(kit, s, unit);
     if (s.fire[unit] >= 0) liftMarker(tx, unit, 'its artillery leaves the map', '10.3.4c');
-    dropWorks(tx, unit);
-    removeFrom(tx, unit);
-    tx.set(s.at, unit, boxPlace(box));
+    takeAway(tx, unit, boxPlace(box));
     tx.set(s.spent, unit, spent);
     mark(tx, unit, DONE);
   }
-  tx.set(s, 'moving', []);
-  judgeControl(tx);
+  emptyHand(tx);
 }

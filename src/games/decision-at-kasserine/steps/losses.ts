@@ -75,6 +75,11 @@ function payers(s: State, side: Side): number[] {
 }
 
 function mayPay(s: State, side: Side, unit: number): Verdict {
+  if (fighters(s, enemyOf(side)).includes(unit))
+    return refuse(
+      '13.1.2',
+      `It is for the ${side === s.battle!.side ? 'attacker' : 'defender'} to lose a step now, and ${nameOf(s, unit)} is not one of his.`,
+    );
   if (!fighters(s, side).includes(unit)) return refuse('13.2', 'Only units that fought in this combat lose steps.');
   if (payers(s, side).includes(unit)) return ALLOWED;
   const tiger = s.battle!.bonuses.includes('tiger');

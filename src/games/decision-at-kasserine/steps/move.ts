@@ -3,9 +3,20 @@ import { unmark } from '../deeds.ts';
 import { ALLIED, kitOf, type Side } from '../kit.ts';
 import { isAnybodyFree, mayTake } from '../moving.ts';
 import { refuse } from '../refusals.ts';
-import { ADVANCED, DONE, type GameTx, INTO_ZONE, SHIFTED, SHIFTED_TWICE, type State, WAITING } from '../state.ts';
+import {
+  ADVANCED,
+  CLIMBED,
+  DONE,
+  type GameTx,
+  INTO_ZONE,
+  SHIFTED,
+  SHIFTED_TWICE,
+  type State,
+  WAITING,
+} from '../state.ts';
 import { handAsk } from './hand.ts';
 import { mayComeIn, mustEnter, releaseByTurn } from './reinforcements.ts';
+import { emptyHand } from './walk.ts';
 
 /** The Movement Phase (7.0). */
 
@@ -23,10 +34,10 @@ export function wipe(tx: GameTx, sides: readonly Side[], marks: number): void {
   const { s } = tx;
   for (const side of sides)
     for (const unit of kitOf(s).ground[side]) {
-      unmark(tx, unit, marks);
+      unmark(tx, unit, marks | CLIMBED);
       if (s.spent[unit] !== 0) tx.set(s.spent, unit, 0);
     }
-  if (s.moving.length > 0) tx.set(s, 'moving', []);
+  emptyHand(tx);
   if (s.path.length > 0) tx.set(s, 'path', []);
 }
 

@@ -3,7 +3,7 @@ import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import type { Action } from '../actions.ts';
 import { boardOf } from '../board.ts';
-import { labelOf, mark, nameOf, removeFrom, unmark, wakeReserves } from '../deeds.ts';
+import { labelOf, mark, nameOf, takeAway, unmark, wakeReserves } from '../deeds.ts';
 import { ALLIED, enemyOf, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import { outOfPlace, refuse, unitOf } from '../refusals.ts';
 import {
@@ -133,8 +133,7 @@ export const holdBack: Ask<State, Action, Side> = {
     if (action.do === 'end') tx.next();
     else if (action.do === 'delay') {
       const unit = unitOf(kitOf(tx.s), action.unit);
-      removeFrom(tx, unit);
-      tx.set(tx.s.at, unit, WAITING);
+      takeAway(tx, unit, WAITING);
       tx.note('5.2.2a', () => `${nameOf(tx.s, unit)} is held back.`);
     }
   },
@@ -233,8 +232,7 @@ export function withdraw(tx: GameTx): void {
   const { withdrawals } = kitOf(s).scenarios[s.scenario];
   for (const { index } of kitOf(s).units) {
     if (withdrawals[index] !== s.turn || s.at[index] === ELIMINATED || s.at[index] === UNUSED) continue;
-    removeFrom(tx, index);
-    tx.set(s.at, index, WITHDRAWN);
+    takeAway(tx, index, WITHDRAWN);
     tx.note('5.2.6a', () => `${nameOf(s, index)} is withdrawn.`);
   }
 }

@@ -77,7 +77,3 @@ export const reserveMove = handAsk({
 
 /** Whoever moved from Reserve has lost its marker on the way (8.2.1b). */
 export const endReserve = (tx: GameTx): void => putDown(tx);
-
-/** Has this unit moved in the Reserve Movement Phase? Then its Fire Support marker stays where it is (8.2.7b). */
-export const hasMovedFromReserve = (s: State, unit: number): boolean =>
-  s.phase === 'reserve-movement' && s.spent[unit] > 0;

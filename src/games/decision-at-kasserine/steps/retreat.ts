@@ -10,19 +10,16 @@ import { outOfPlace, refuse, unitOf } from '../refusals.ts';
 import {
   ableToBreakOut,
   afterBreakOut,
-  barred,
   breakOutHexes,
-  everyRefuge,
-  isRisky,
   mayBreakOut,
   mayRetreat,
   type Refuge,
   type RetreatRules,
   refugesOf,
-  underAttack,
 } from '../retreats.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { DEPLOYED, type GameTx, onMap, type State } from '../state.ts';
+import { whyNoRetreat } from '../why-no-retreat.ts';
 import { fateInBattle, fighters } from './losses.ts';
 
 /** Retreats after combat (13.3), and the attempt of surrounded groups to get through enemy zones (13.4). */
@@ -175,27 +172,8 @@ function perish(tx: GameTx, side: Side, group: readonly number[]): void {
 /** Is this one of the unit's refuges? If not, the first rule it breaks. */
 function mayGo(kit: Kit, s: State, side: Side, unit: number, to: Hex): Verdict {
   if (unit < 0 || !s.battle!.fleeing[side].includes(unit)) return refuse('13.3a', 'That unit has no retreat to make.');
-  if (to < 0) return refuse('13.3a', 'There is no such hex on the map.');
   const rules = rulesFrom(s, side, s.at[unit]);
-  const name = nameOf(s, unit);
-  const label = labelOf(s, to);
-  if (refugesOf(kit, s, unit, rules).some(({ hex }) => hex === to)) return ALLOWED;
-  if (!mayRetreat(kit, s, unit)) return refuse('13.3.9a', `${name} is Deployed and cannot retreat.`);
-  if (everyRefuge(kit, s, unit, rules).some(({ hex }) => hex === to))
-    return refuse('13.3.8a', `${name} must retreat towards its supply if it can; ${label} does not lead there.`);
-  if (barred(kit, s, side, to)) return refuse('13.3.7', `${label} is held by the enemy or out of play.`);
-  if (isRisky(kit, s, side, to, rules.retreating))
-    return refuse('13.3.5a', `${label} is vacant and in an enemy zone of control.`);
-  if (underAttack(s, to)) return refuse('13.3.6', `${label} is under attack: no retreat may end there.`);
-  const distance = kit.grid.distance(rules.origin, to);
-  if (distance < rules.shortest || distance > rules.longest)
-    return refuse(
-      rules.shortest === 1 ? '13.3.1a' : '13.3.1b',
-      rules.shortest === 1 ? 'The retreat ends one or two hexes away.' : 'The retreat ends two hexes away.',
-    );
-  if (boardOf(kit, s).points(to) + kit.units[unit].stacking > kit.stacking)
-    return refuse('13.3.4b', `There is no room for ${name} in ${label}.`);
-  return refuse('13.3.5b', `Ground, enemies or their zones of control close every way to ${label}.`);
+  return refugesOf(kit, s, unit, rules).some(({ hex }) => hex === to) ? ALLOWED : whyNoRetreat(kit, s, unit, to, rules);
 }
 
 /** Who is left has nowhere to go and is lost (13.3b). When the attacker is through, it is seen which hexes have emptied. */

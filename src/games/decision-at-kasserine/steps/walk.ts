@@ -1,10 +1,12 @@
 import type { Hex } from '../../../hex/grid.ts';
-import { boardOf } from '../board.ts';
+import { boardOf, pricesOf } from '../board.ts';
 import { eliminate, endAdjacent, enterHex, labelOf, liftMarker, mark, nameOf, unmark } from '../deeds.ts';
+import { followsRoad } from '../ground.ts';
 import { AXIS, enemyOf, kitOf } from '../kit.ts';
-import { type Board, handLeft, isSouthern, limitOf, mayGo, mayShift, slipsThrough } from '../moving.ts';
-import { handPrices, reachOf, stepCost } from '../reach.ts';
+import { type Board, handLeft, isSouthern, leftOf, limitOf, mayGo, mayShift, slipsThrough } from '../moving.ts';
+import { reachOf, stepCost } from '../reach.ts';
 import {
+  CLIMBED,
   DEPLOYED,
   DONE,
   ENTERED,
@@ -33,7 +35,7 @@ export function setOut(tx: GameTx, to: Hex): void {
   }
   for (const unit of s.moving) tx.set(s.spent, unit, limitOf(kitOf(s), s, unit));
   enter(tx, boardOf(kitOf(s), s), to);
-  halt(tx);
+  halt(tx, s.moving);
 }
 
 /** The rest of a path, when what interrupted it has been decided; here a die may fall. */
@@ -62,7 +64,7 @@ function walk(tx: GameTx, path: readonly Hex[], mayRoll: boolean): void {
     }
     const from = s.at[lead];
     const price = stepCost(kit, s, from, hex, board);
-    const halts = onMap(from) && handPrices(kit, s).halts[from * 6 + kit.grid.direction(from, hex)] === 1;
+    const way = onMap(from) ? from * 6 + kit.grid.direction(from, hex) : -1;
     for (const unit of s.moving) tx.set(s.spent, unit, s.spent[unit] + price);
     // Rommel has to be put elsewhere before they go on, so the rest of the way waits below that question.
     const interrupted = rest.length > 0 && s.at[kit.rommel] === hex && kit.units[lead].side !== AXIS;
@@ -71,9 +73,10 @@ function walk(tx: GameTx, path: readonly Hex[], mayRoll: boolean): void {
       tx.call('walk');
     }
     board = enter(tx, board, hex);
-    if (halts || mustStop(s, board, hex)) {
+    const stopped = [...climb(tx, way, hex), ...whoStops(s, board, hex)];
+    if (stopped.length > 0) {
       if (interrupted) tx.set(s, 'path', []);
-      halt(tx);
+      halt(tx, stopped);
       return;
     }
     if (interrupted) return;
@@ -98,14 +101,29 @@ function enter(tx: GameTx, before: Board, hex: Hex): Board {
   return board;
 }
 
-/** Do those who have just come into the hex have to stop there? */
-function mustStop(s: State, board: Board, hex: Hex): boolean {
+/**
+ * Off the road into a mountain or over an escarpment (7.3.5): those on foot have to stop, motors go on by road if one leads on. Gives back
+ * those whose move ends here.
+ */
+function climb(tx: GameTx, way: number, hex: Hex): readonly number[] {
+  const { s } = tx;
+  const kit = kitOf(s);
+  const climbers = way < 0 ? [] : s.moving.filter((unit) => pricesOf(kit, s, unit).halts[way] === 1);
+  if (climbers.length === 0) return climbers;
+  for (const unit of climbers) mark(tx, unit, CLIMBED);
+  if (!kit.sides.subarray(hex * 6, hex * 6 + 6).some(followsRoad)) return climbers;
+  return climbers.filter((unit) => !kit.units[unit].motorized);
+}
+
+/** Those of the newcomers who have to stop in the hex. */
+function whoStops(s: State, board: Board, hex: Hex): readonly number[] {
   const kit = kitOf(s);
   const enemy = enemyOf(kit.units[s.moving[0]].side);
-  if (board.zone[enemy][hex] === 1 && !slipsThrough(kit, s)) return true; // 7.2.1a
-  if (board.fortified[enemy][hex] === 1 && s.moving.some((unit) => kit.units[unit].motorized)) return true; // 14.1.2b
+  if (board.zone[enemy][hex] === 1 && !slipsThrough(kit, s)) return s.moving; // 7.2.1a
   // One that reacts stops next to any enemy (9.3.3a).
-  return s.phase === 'reaction' && kit.grid.within(hex, 1).some((near) => board.occupied[enemy][near] > 0);
+  if (s.phase === 'reaction' && kit.grid.within(hex, 1).some((near) => board.occupied[enemy][near] > 0))
+    return s.moving;
+  return board.fortified[enemy][hex] === 1 ? s.moving.filter((unit) => kit.units[unit].motorized) : []; // 14.1.2b
 }
 
 /** Onto the map: in March mode, its Fire Support ready (5.2.4g); the first of the Axis in the south open it to the Allies (18.2.5b). */
@@ -134,14 +152,14 @@ function slipsBy(tx: GameTx, unit: number): boolean {
     tx.note('16.4.1b', () => `${nameOf(s, unit)} slips past the enemy.`);
     return true;
   }
-  tx.set(s, 'moving', []);
+  emptyHand(tx);
   eliminate(tx, unit, '16.4.1b'); // ruling AMB-120
   return false;
 }
 
-/** They have to stop here; they may still change mode. */
-function halt(tx: GameTx): void {
-  for (const unit of tx.s.moving) mark(tx, unit, DONE);
+/** These have to stop here; they may still change mode. The others can go on when they have been left behind (7.1.2b). */
+function halt(tx: GameTx, units: readonly number[]): void {
+  for (const unit of units) mark(tx, unit, DONE);
   settle(tx);
 }
 
@@ -151,6 +169,12 @@ export function settle(tx: GameTx): void {
   const kit = kitOf(s);
   if (s.moving.length === 0) return;
   if (mayGo(kit, s).ok && handLeft(kit, s) > 0) return;
+  // Some have to stop and some do not: whoever is left behind lets the others go on.
+  if (
+    s.moving.some((unit) => !has(s, unit, DONE) && leftOf(kit, s, unit) > 0) &&
+    s.moving.some((unit) => has(s, unit, DONE))
+  )
+    return;
   if (s.moving.every((unit) => !mayShift(kit, s, unit).ok)) putDown(tx);
 }
 
@@ -159,7 +183,12 @@ export function putDown(tx: GameTx): void {
   const { s } = tx;
   if (s.moving.length === 0) return;
   for (const unit of s.moving) finish(tx, unit);
-  tx.set(s, 'moving', []);
+  emptyHand(tx);
+}
+
+export function emptyHand(tx: GameTx): void {
+  if (tx.s.moving.length > 0) tx.set(tx.s, 'moving', []);
+  if (tx.s.pace !== 0) tx.set(tx.s, 'pace', 0);
 }
 
 export function finish(tx: GameTx, unit: number): void {

@@ -1,4 +1,4 @@
-import { nameOf, removeFrom, wakeReserves } from '../deeds.ts';
+import { nameOf, takeAway, wakeReserves } from '../deeds.ts';
 import { HARD_ROAD } from '../ground.ts';
 import { type Kit, kitOf, type Weather } from '../kit.ts';
 import { type GameTx, onMap, WITHDRAWN } from '../state.ts';
@@ -32,8 +32,7 @@ function mireTigers(tx: GameTx): void {
   for (const { index, tiger } of kit.units) {
     if (!tiger || !onMap(s.at[index]) || onHardRoad(kit, s.at[index])) continue;
     tx.note('16.3.2b', () => `${nameOf(s, index)} is bogged down and taken from the game.`);
-    removeFrom(tx, index);
-    tx.set(s.at, index, WITHDRAWN);
+    takeAway(tx, index, WITHDRAWN);
   }
 }
 

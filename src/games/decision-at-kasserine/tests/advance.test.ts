@@ -145,6 +145,10 @@ describe('the second hex', () => {
       ok: false,
       rule: '12.2.6c',
     });
+    // Down the escarpment 2329/2330 it may go on along the trail, and only there (7.3.5c).
+    const below = { ...s, at: s.at.map((place, i) => (i === unit ? hex('2330') : place)) };
+    expect(mayStepForward(kit, below, unit, hex('2231'), true, hex('2329'))).toEqual({ ok: true });
+    expect(mayStepForward(kit, below, unit, hex('2331'), true, hex('2329'))).toMatchObject({ rule: '12.2.6c' });
     // From a hex it entered without climbing it would go on.
     const plain = { ...s, at: s.at.map((place, i) => (i === unit ? hex('2910') : place)) };
     expect(mayStepForward(kit, plain, unit, hex('2909'), true, hex('3010'))).toEqual({ ok: true });

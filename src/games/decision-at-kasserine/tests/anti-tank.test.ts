@@ -143,8 +143,13 @@ describe('AT Fire', () => {
     expect(t.refused('end')).toBeNull();
     // An ordinary attack from the same hex does: on all who have it in their zone.
     declareAttack(t, ['5122', '5223'], [PANZER]);
-    // Waters is left out by the fire, so that duty cannot be met.
-    expect(t.refused('end')).toBe('9.1.7c');
+    // Waters is ignored by the fire: nobody may attack him, and so nobody has to.
+    expect(t.refused('end')).toBeNull();
+    // Armor that was left out could have been aimed at.
+    const spared = declaring({ board: `5023: ${SHERMAN}, al-f-1-1a\n5122: ${OTHER}\n5123: ${FLAK}+d, ${PANZER}` });
+    spared.play('at-fire 5023', 'target al-f-1-1a', `with ${FLAK}`, 'declare');
+    declareAttack(spared, ['5122'], [PANZER]);
+    expect(spared.refused('end')).toBe('9.1.7c');
     // Where all with a zone there are engaged it is met by the fire.
     const met = declaring({ board: `5023: ${SHERMAN}\n5122: ${OTHER}\n5123: ${FLAK}+d, ${PANZER}` });
     met.play('at-fire 5023', `with ${FLAK}`, 'declare');

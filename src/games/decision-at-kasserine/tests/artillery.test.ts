@@ -187,6 +187,7 @@ describe('barrage', () => {
     expect(firing(toBonuses(t, '5023'), AXIS)).toEqual([]);
     finish(t.dice(4).play('roll'));
     expect([marker(t, 'ax-1-155-21'), marked(t, 'ax-1-155-21', FIRED)]).toEqual(['ready', false]);
+    expect(t.log('10.2.3')).toEqual([expect.stringContaining('units that were not attacked here')]);
     // That of an attack still to come lies where it lay.
     expect(marker(t, 'ax-2-155-21')).toBe('6632');
   });
@@ -422,12 +423,12 @@ describe('laying protective fire', () => {
   });
 
   test('[decision-at-kasserine 8.2.7b] self-propelled guns that have moved from Reserve lay no marker; a change of mode is no move', () => {
-    const board = '5023: al-waters, al-68-fa+d\n4823: al-175-fa+d';
-    const spent = [...assign(board).s.spent];
-    const gun = unitNamed(kitOf(assign(board).s), 'al-68-fa');
-    spent[gun] = 2;
-    expect(assign(board, { change: { spent } }).refused('fire al-68-fa 5023')).toBeNull();
-    spent[gun] = 3;
-    expect(assign(board, { change: { spent } }).refused('fire al-68-fa 5023')).toBe('8.2.7b');
+    const board = '5023: al-waters, al-68-fa+r\n4923: al-drake\n4823: al-175-fa+d';
+    const reserves = (...orders: string[]): Table => {
+      const t = position({ at: 'reserveMove', side: 'allied', board }).play('take al-68-fa', ...orders);
+      return t.asked === 'reserveMove' ? t.play('end') : t;
+    };
+    expect(reserves('mode al-68-fa').refused('fire al-68-fa 5023')).toBeNull();
+    expect(reserves('go 4923', 'mode al-68-fa').refused('fire al-68-fa 4923')).toBe('8.2.7b');
   });
 });

@@ -51,6 +51,11 @@ test('[decision-at-kasserine 8.3.3c] not where an enemy stands, but into his zon
   expect(near.refused('take al-c-2-loth')).toBe('7.1.3a');
 });
 
+test('[decision-at-kasserine 10.3.4c] protective fire for a hex whose last unit leaves the map comes back (AMB-126)', () => {
+  const t = allied('2401: al-c-2-loth\n2403: al-175-fa+d@2401').play('take al-c-2-loth', 'box le-kef');
+  expect(marker(t, 'al-175-fa')).toBe('ready');
+});
+
 test('[decision-at-kasserine 8.3.4a] [decision-at-kasserine 8.3.4b] leaving costs 1 point, which must be there; then it stays for the turn', () => {
   const t = allied('2402: al-c-2-loth').play('take al-c-2-loth', 'go 2401', 'box le-kef');
   expect([where(t, 'al-c-2-loth'), spent(t, 'al-c-2-loth'), marked(t, 'al-c-2-loth', DONE)]).toEqual([

@@ -59,7 +59,7 @@ describe('who pays', () => {
   test('[decision-at-kasserine 13.2] the owner chooses among those who fought, one step for the whole group', () => {
     const t = fought(against('al-waters, al-drake', TANKS.slice(0, 2)), 'A1');
     expect(t.offers()).toEqual(['lose ax-1-5-21', 'lose ax-2-5-21']);
-    expect(t.refused('lose al-waters')).toBe('13.2');
+    expect(t.refused('lose al-waters')).toBe('13.1.2');
     expect(t.refused('lose ax-3-5-21')).toBe('13.2');
     t.play('lose ax-2-5-21');
     expect([stepsOf(t, 'ax-1-5-21'), stepsOf(t, 'ax-2-5-21')]).toEqual([2, 1]);

@@ -19,6 +19,8 @@ describe('changing mode', () => {
     const base = position({ board: '2809: al-xii-asc+d', at: 'move', side: 'allied' });
     base.play('take al-xii-asc', 'mode al-xii-asc');
     expect([deployed(base, 'al-xii-asc'), spent(base, 'al-xii-asc')]).toEqual([false, 2]);
+    const high = position({ board: '3119: al-xii-asc', at: 'move', side: 'allied' }).play('take al-xii-asc');
+    expect(high.refused('go 3219')).toBe('7.3.5b');
     base.play('go 2808');
     expect(base.refused('mode al-xii-asc')).toBe('7.6.2a');
   });
@@ -105,6 +107,7 @@ describe('guns in enemy zones', () => {
     expect(deployed(t, 'ax-1-90-10')).toBe(false);
     expect(t.offers('go')).toEqual([]);
     expect(where(t, 'ax-1-90-10')).toBe('6021');
+    expect(t.refused('take ax-1-90-10')).toBe('7.6.2d');
     const march = position({ board: '6021: ax-1-90-10\n6022: al-waters', at: 'move' });
     expect(march.play('take ax-1-90-10').refused('go 6020')).toBeNull();
   });
@@ -117,6 +120,24 @@ describe('guns in enemy zones', () => {
     expect(marked(t, 'ax-1-90-10', INTO_ZONE)).toBe(true);
     expect(t.s.moving).toEqual([]);
     expect(t.refused('take ax-1-90-10')).toBe('7.1.3a');
+    expect(t.refused('mode ax-1-90-10')).toBe('7.6.2f');
+    expect(t.refused('mode ax-i-47')).toBe('7.6a');
+    expect(t.refused('mode al-waters')).toBe('SOP-B1a');
+  });
+
+  test('[decision-at-kasserine 8.1.2a] [decision-at-kasserine 8.1.2b] with zones all round, slow units and guns in tow are told that they cannot infiltrate', () => {
+    // 5123, 4923 and 5121 close every hex round 5023.
+    const ring = '5123: al-waters\n4923: al-drake\n5121: al-v-vliet';
+    const stuck = (unit: string): string | null =>
+      position({ board: `${ring}\n5023: ${unit}\n6631: ax-a24`, at: 'move' }).refused(`take ${unit}`);
+    expect(stuck('ax-i-47')).toBe('8.1.2a');
+    expect(stuck('ax-1-5-21')).toBeNull();
+    // A gun in March mode may still deploy, so it can be taken; it goes nowhere.
+    const gun = position({ board: `${ring}\n5023: ax-1-90-10\n6631: ax-a24`, at: 'move' }).play('take ax-1-90-10');
+    expect(gun.refused('go 5022')).toBe('8.1.2b');
+    const done = position({ board: `${ring}\n5023: ax-1-90-10\n6631: ax-a24`, at: 'move' });
+    done.play('take ax-1-90-10', 'mode ax-1-90-10');
+    expect(done.refused('mode ax-1-90-10')).toBe('7.6.2a');
   });
 
   test('[decision-at-kasserine 7.6.2e] a friend on the way with it is not there already', () => {

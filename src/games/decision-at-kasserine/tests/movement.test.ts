@@ -141,6 +141,17 @@ describe('stacks', () => {
     expect(goes(t)).not.toContain('5930');
   });
 
+  test('[decision-at-kasserine 8.2.2d] what the others have moved counts, not the pace they keep: 1 of 10 after leaving the Tiger, not 4', () => {
+    const t = position({ board: `${board}, ax-21-pz`, at: 'move' }).play('take ax-1-5-21', 'join ax-1-501', 'go 6023');
+    t.play('drop ax-1-501', 'go 6026');
+    expect([spent(t, 'ax-1-501'), spent(t, 'ax-1-5-21')]).toEqual([1, 4]);
+    // The next to be taken has its own allowance again.
+    t.play('take ax-580aa');
+    expect(goes(t)).toContain('5930');
+    t.play('end');
+    expect(t.refused('reserve ax-1-5-21')).toBeNull();
+  });
+
   test('[decision-at-kasserine 7.1.2b] a stack picks nobody up on the way, and who is dropped is done', () => {
     const t = position({ board: `${board}\n6021: ax-2-5-21`, at: 'move' });
     expect(t.refused('join ax-580aa')).toBe('7.1.2d');
@@ -228,18 +239,19 @@ describe('one-hex movement', () => {
     expect(goes(slow)).toContain('3525');
     const foot = position({ board: '1414: al-i-racl\n2809: al-c-2-loth', at: 'move', side: 'allied' });
     expect(foot.play('take al-i-racl').refused('go 1513')).toBe('7.3.5b');
-    const t = position({ board: '1513: al-xii-asc+o\n2809: al-c-2-loth', at: 'move', side: 'allied' });
-    t.play('take al-xii-asc');
-    // Over the escarpment into clear ground: 1 + 3 of the 4 points it has.
-    expect(spent(t.play('go 1514'), 'al-xii-asc')).toBe(4);
-    const dear = position({ board: '1514: al-xii-asc+o\n2809: al-c-2-loth', at: 'move', side: 'allied' });
-    // ... and the other way, into hills, 3 + 3: more than it has, so it takes everything.
-    dear.play('take al-xii-asc', 'go 1513');
-    expect([where(dear, 'al-xii-asc'), spent(dear, 'al-xii-asc')]).toEqual(['1513', 4]);
+    const trucks = 'ax-i-1-jg'; // yellow 8
+    const t = position({ board: `1513: ${trucks}+o\n2809: ax-580aa`, at: 'move', weather: 'rain' });
+    t.play(`take ${trucks}`);
+    // Over the escarpment into clear ground in the rain: 2 + 3 of the 6 points they have.
+    expect(spent(t.play('go 1514'), trucks)).toBe(5);
+    const dear = position({ board: `1514: ${trucks}+o\n2809: ax-580aa`, at: 'move', weather: 'rain' });
+    // ... and the other way, into hills, 4 + 3: more than they have, so it takes everything.
+    dear.play(`take ${trucks}`, 'go 1513');
+    expect([where(dear, trucks), spent(dear, trucks)]).toEqual(['1513', 6]);
     expect(dear.s.moving).toEqual([]);
-    expect(dear.refused('take al-xii-asc')).toBe('7.1.3a');
-    const tired = withSpent({ board: '1514: al-xii-asc+o', at: 'move', side: 'allied' }, { 'al-xii-asc': 1 });
-    expect(tired.play('take al-xii-asc').refused('go 1513')).toBe('7.1.3b');
+    expect(dear.refused(`take ${trucks}`)).toBe('7.1.3a');
+    const tired = withSpent({ board: `1514: ${trucks}+o`, at: 'move', weather: 'rain' }, { [trucks]: 1 });
+    expect(tired.play(`take ${trucks}`).refused('go 1513')).toBe('7.1.3b');
   });
 
   test('[decision-at-kasserine 7.4.3] prohibited ground stays closed to it', () => {
@@ -282,6 +294,15 @@ describe('enemy strongpoints', () => {
     expect(foot.refused('go 6020')).toBeNull();
     const own = position({ board: '6018: ax-1-5-21', at: 'move', strongpoints: { axis: ['6019'] } });
     expect(spent(own.play('take ax-1-5-21', 'go 6019'), 'ax-1-5-21')).toBe(1);
+  });
+
+  test('[decision-at-kasserine 14.1.2b] [decision-at-kasserine 7.1.2b] of a mixed stack the motors stop, and those on foot go on when they leave them behind', () => {
+    const board = '6018: ax-i-47, ax-1-5-21\n5706: ax-580aa';
+    const t = position({ board, at: 'move', strongpoints: { allied: ['6019'] } });
+    t.play('take ax-i-47', 'join ax-1-5-21', 'go 6019');
+    expect(t.refused('go 6020')).toBe('14.1.2b');
+    t.play('drop ax-1-5-21', 'go 6020');
+    expect([where(t, 'ax-1-5-21'), where(t, 'ax-i-47')]).toEqual(['6019', '6020']);
   });
 
   test('[decision-at-kasserine 14.1.2c] in the next phase a motorized unit leaves it like any hex', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { boardOf } from '../board.ts';
 import { ALLIED, AXIS, kitOf } from '../kit.ts';
+import { hasMovedFromReserve } from '../reserves.ts';
 import { RESERVE } from '../state.ts';
-import { hasMovedFromReserve } from '../steps/reserve.ts';
 import { marked, type PositionSpec, position as place, spent, type Table, unitNamed, where } from '../testing.ts';
 
 /** Reserves (8.2): designated at the end of the Movement Phase, moved after the combats. */

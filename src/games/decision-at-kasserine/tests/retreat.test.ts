@@ -267,7 +267,7 @@ describe('closed ground', () => {
     expect(ends(fought(routed(''), 'DR'), 'al-waters')).toContain('4923');
     const t = fought(routed('', { strongpoints: { axis: ['4923'] } }), 'DR');
     expect(ends(t, 'al-waters')).not.toContain('4923');
-    expect(t.refused('retreat al-waters 4923')).toBe('13.3.7');
+    expect(t.refused('retreat al-waters 4923')).toBe('14.2.5');
   });
 
   test('[decision-at-kasserine 13.3.2a] a mountain off the road ends the retreat of a unit on foot: it can only be its last hex', () => {
@@ -344,6 +344,29 @@ describe('towards supply', () => {
     expect(ends(t, 'al-i-1-rta')).toContain('0431');
     expect(ends(t, 'al-i-1-rta').filter((hex) => !supplied(hex))).toEqual([]);
     expect(t.refused('retreat al-i-1-rta 0330')).toBe('13.3.8a');
+  });
+
+  test('[decision-at-kasserine 13.3.8b] [decision-at-kasserine 6.2.4] the hex that is left is open to supply no more: a pocket behind it is out of supply', () => {
+    // Guns without zones wall in 5122, nearer to 6624 than 5023, where Waters' zone closes the only way out.
+    const guns = '5121: al-151-fa\n5222: al-175-fa\n5223: al-185-fa\n5022: al-7-fa\n5123: al-32-fa';
+    const { kit, s: all } = opened({
+      side: 'allied',
+      board: `5023: ax-1_2-104-21\n5024: al-waters\n${guns}`,
+      attacks: [{ on: ['5023'], by: ['al-waters'] }],
+    });
+    const control = Object.fromEntries(
+      Object.keys(all.control).map((label) => [label, label === '6624' ? 'axis' : 'allied']),
+    );
+    const s = { ...all, control };
+    const unit = unitNamed(kit, 'ax-1_2-104-21');
+    const refuges = (retreating: number[]): string[] =>
+      refugesOf(kit, s, unit, { origin: s.at[unit], shortest: 1, longest: 1, evading: false, retreating }).map(
+        ({ hex }) => kit.grid.label(hex),
+      );
+    // All ways lead out of supply or away from it, so each is allowed.
+    expect(refuges([unit])).toEqual(['5122', '4922']);
+    // Did somebody stay, 5122 would be closer and in supply, and the only one.
+    expect(refuges([])).toEqual(['5122']);
   });
 
   test('[decision-at-kasserine 13.3.8b] away from supply only when there is no other way', () => {

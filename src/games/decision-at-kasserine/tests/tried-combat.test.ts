@@ -114,6 +114,18 @@ describe('evasion (9.2)', () => {
     expect(t.asked).toBe('fleeEvading');
   });
 
+  test('[decision-at-kasserine 12.3.4] [decision-at-kasserine 9.2.6c] the tank follows the evaders and leaves only guns to attack the other hex: that falls away', () => {
+    const guns = tanks(
+      '5123: ax-1-5-21, ax-dlix-sem\n5023: al-a-81-rn\n5122: al-waters',
+      ['ax-1-5-21', 'ax-dlix-sem'],
+      ['5023', '5122'],
+    );
+    const t = asking(guns);
+    t.dice(3).play('evade 5023', 'retreat al-a-81-rn 4721', 'advance ax-1-5-21 5023', 'end');
+    expect(t.log('12.3.4')).toHaveLength(1);
+    expect(t.s.attacks.map(({ over }) => over)).toEqual([true, false]);
+  });
+
   // 5123, 4923 and 5121 close every hex round 5023; only a friend in 5022 keeps a way open, to the hexes three away behind him.
   const ring = '5123: ax-1-5-21\n4923: ax-2-5-21\n5121: ax-3-5-21\n5023: al-a-81-rn';
   test('[decision-at-kasserine 9.2.5b] the way leads through a friend in an enemy zone', () => {
@@ -962,8 +974,7 @@ describe('losses and retreats (13)', () => {
     expect(t.offers('retreat')).toContain('retreat al-waters 4923');
   });
 
-  // Refused, but by 13.3.7 and with "is held by the enemy or out of play", which is not true of an empty strongpoint.
-  test.fails('[decision-at-kasserine 14.2.5] a retreat into a strongpoint of the enemy is refused for the strongpoint', () => {
+  test('[decision-at-kasserine 14.2.5] a retreat into a strongpoint of the enemy is refused for the strongpoint', () => {
     const t = declared({
       board: '5122: ax-1-5-21, ax-2-5-21\n5023: al-waters',
       attacks: [{ on: ['5023'], by: ['ax-1-5-21', 'ax-2-5-21'] }],
@@ -1531,8 +1542,7 @@ describe('more of it', () => {
     expect(t.asked).toBe('chooseCombat');
   });
 
-  // Refused by 9.1.7c. The text lifts the duty without a limit: no other combat is required against units that AT Fire ignores.
-  test.fails('[decision-at-kasserine 16.1.5b] whom AT Fire ignores nobody need attack: the infantry beside it is free to attack another hex', () => {
+  test('[decision-at-kasserine 16.1.5b] whom AT Fire ignores nobody need attack: the infantry beside it is free to attack another hex', () => {
     const t = position({
       at: 'declare',
       board: '5123: ax-1-43-fl+d, ax-i-47, ax-ii-47\n5023: al-g-1-1a, al-waters\n5122: al-5-2-rta',
@@ -1800,20 +1810,18 @@ describe('corners of fire, evasion and refusals', () => {
     return t;
   };
 
-  // Every refused end of an evasion cites 9.2.5b, enemy zones, in one sentence that names four causes; the first causes here are others.
-  test.fails('[decision-at-kasserine 13.3.8a] an evasion away from every source is refused for that', () => {
+  test('[decision-at-kasserine 13.3.8a] an evasion away from every source is refused for that', () => {
     expect(slips('5122', '5023', 'al-a-81-rn').refused('retreat al-a-81-rn 5026')).toBe('13.3.8a');
   });
-  test.fails('[decision-at-kasserine 13.3.7] an armored car that would evade over a wadi is refused for the wadi', () => {
+  test('[decision-at-kasserine 13.3.7] an armored car that would evade over a wadi is refused for the wadi', () => {
     expect(slips('5525', '5426', 'al-a-1-dy').refused('retreat al-a-1-dy 5124')).toBe('13.3.7');
   });
-  test.fails('[decision-at-kasserine 13.3.4b] an evasion into a full hex is refused for the stacking limit', () => {
+  test('[decision-at-kasserine 13.3.4b] an evasion into a full hex is refused for the stacking limit', () => {
     const t = slips('5122', '5023', 'al-a-81-rn', { also: '4721: al-waters, al-drake, al-1-rngr' });
     expect(t.refused('retreat al-a-81-rn 4721')).toBe('13.3.4b');
   });
 
-  // Cites 13.3.5b, enemy zones: there are none on the other bank.
-  test.fails('[decision-at-kasserine 13.3.7] tanks that would retreat over a wadi are refused for the wadi', () => {
+  test('[decision-at-kasserine 13.3.7] tanks that would retreat over a wadi are refused for the wadi', () => {
     const by = ['ax-1_2-104-21', 'ax-3_4-104-21'];
     const t = declared({
       board: `5525: ${by.join(', ')}\n5426: al-g-1-1a, al-h-1-1a`,
@@ -1823,8 +1831,7 @@ describe('corners of fire, evasion and refusals', () => {
     expect(t.refused('retreat al-g-1-1a 5325')).toBe('13.3.7');
   });
 
-  // Says that only units which fought lose steps, of a unit that fought: it is the other side that loses now.
-  test.fails('[decision-at-kasserine 13.1.2] the attacker cannot be made to pay while the defender loses, and the refusal says so', () => {
+  test('[decision-at-kasserine 13.1.2] the attacker cannot be made to pay while the defender loses, and the refusal says so', () => {
     const t = fight5023('ax-1-5-21, ax-2-5-21', 'al-waters, al-cca');
     roll(t, '5023', 3);
     const verdict = t.verdict('lose ax-1-5-21');
