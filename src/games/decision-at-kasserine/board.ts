@@ -167,13 +167,17 @@ class Board {
       this.zone[side].fill(0);
       this.changes[side]++;
     }
-    for (let hex = 0; hex < this.#first.length; hex++) this.#projectFrom(s, hex);
+    for (const unit of [...this.#kit.ground[AXIS], ...this.#kit.ground[ALLIED]])
+      if (this.#hexOf(unit) !== NOBODY) this.#projectUnit(s, unit);
   }
 
   /** The zones of all who stand in the hex, each by itself (rulings AMB-41, AMB-121). */
   #projectFrom(s: Seen, hex: Hex): void {
-    for (let unit = this.#first[hex]; unit !== NOBODY; unit = this.#next[unit])
-      this.#project(unit, this.#projects(unit) ? openWays(pricesOf(this.#kit, s, unit), hex) : 0);
+    for (let unit = this.#first[hex]; unit !== NOBODY; unit = this.#next[unit]) this.#projectUnit(s, unit);
+  }
+
+  #projectUnit(s: Seen, unit: number): void {
+    this.#project(unit, this.#projects(unit) ? openWays(pricesOf(this.#kit, s, unit), this.#hexOf(unit)) : 0);
   }
 
   /** The zone of the unit now reaches in these directions. */

@@ -1,3 +1,4 @@
+import { edition } from '../../engine/journal.ts';
 import type { Hex } from '../../hex/grid.ts';
 import { boardOf } from './board.ts';
 import { ANY_ROAD, BRIDGE, ESCARPMENT, FORD, HARD_ROAD, WADI } from './ground.ts';
@@ -94,6 +95,8 @@ class Routes {
   readonly reached: Uint8Array;
   /** The same from one hex alone, with its roads and without: worked out when asked for. */
   readonly #alone = new Map<number, Uint8Array>();
+  #state: State | null = null;
+  #edition = -1;
   #scenario: ScenarioId | null = null;
   #sources = -1;
   #rain = false;
@@ -111,6 +114,9 @@ class Routes {
   }
 
   sync(s: State): this {
+    if (s === this.#state && edition() === this.#edition) return this;
+    this.#state = s;
+    this.#edition = edition();
     const sources = this.#sourceKey(s);
     const changed = this.#close(s);
     if (!changed && sources === this.#sources && raining(s) === this.#rain) return this;
