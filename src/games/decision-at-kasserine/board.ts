@@ -32,11 +32,15 @@ class Board {
   readonly zone: readonly [Uint8Array, Uint8Array];
   /** Hexes with an active strongpoint of a side. */
   readonly fortified: readonly [Uint8Array, Uint8Array];
+  /** Hexes no supply route of a side runs through: enemies, their zones but where a friend stands, their strongpoints (6.2, 6.2.4, 6.2.1e). */
+  readonly barred: readonly [Uint8Array, Uint8Array];
   /** Counters in Reserve on the map, of both sides. */
   readonly #reserves = new Set<number>();
   /** Go up whenever the counters, or the zones, of a side may have changed: for whoever keeps what follows from them. */
   readonly moves: [number, number] = [0, 0];
   readonly changes: [number, number] = [0, 0];
+  /** Goes up whenever a hex has been barred to a side, or opened. */
+  readonly bars: [number, number] = [0, 0];
 
   constructor(kit: Kit) {
     const { size } = kit.grid;
@@ -50,6 +54,7 @@ class Board {
     this.occupied = [bytes(), bytes()];
     this.zone = [bytes(), bytes()];
     this.fortified = [bytes(), bytes()];
+    this.barred = [bytes(), bytes()];
   }
 
   /** Looks at the state, and brings everything up to date with it; nothing to do for the same state when nothing was written since. */
@@ -140,6 +145,7 @@ class Board {
     if (combat) this.occupied[side][hex]++;
     if (this.#inReserve(unit)) this.#reserves.add(unit);
     this.#stirred.push(hex);
+    this.#judge(hex);
   }
 
   #leave(unit: number): void {
@@ -157,6 +163,7 @@ class Board {
     this.#reserves.delete(unit);
     this.#project(unit, 0);
     this.#stirred.push(hex);
+    this.#judge(hex);
   }
 
   /** All zones anew: the weather opens and closes hexsides, and zones do not reach into an active strongpoint of the enemy (14.1.3). */
@@ -169,6 +176,7 @@ class Board {
     }
     for (const unit of [...this.#kit.ground[AXIS], ...this.#kit.ground[ALLIED]])
       if (this.#hexOf(unit) !== NOBODY) this.#projectUnit(s, unit);
+    for (let hex = 0; hex < this.#first.length; hex++) this.#judge(hex);
   }
 
   /** The zones of all who stand in the hex, each by itself (rulings AMB-41, AMB-121). */
@@ -193,6 +201,20 @@ class Board {
       const hex = this.#kit.grid.neighbours[first + direction];
       zones[hex] += (reaches >> direction) & 1 ? 1 : -1;
       this.zone[side][hex] = zones[hex] > 0 && this.fortified[enemyOf(side)][hex] === 0 ? 1 : 0;
+      this.#judge(hex);
+    }
+  }
+
+  /** Is the hex barred to either side? */
+  #judge(hex: Hex): void {
+    const { occupied, zone, fortified, barred } = this;
+    for (let side = 0; side < 2; side++) {
+      const enemy = 1 - side;
+      const zoned = zone[enemy][hex] === 1 && occupied[side][hex] === 0;
+      const bar = zoned || occupied[enemy][hex] > 0 || fortified[enemy][hex] === 1 ? 1 : 0;
+      if (barred[side][hex] === bar) continue;
+      barred[side][hex] = bar;
+      this.bars[side]++;
     }
   }
 

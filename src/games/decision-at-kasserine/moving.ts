@@ -91,12 +91,6 @@ export function barToTake(kit: Kit, s: State, unit: number, side: Side, board: B
   return held ?? '7.1.3b';
 }
 
-/** Is anybody left who may be taken? */
-export function isAnybodyFree(kit: Kit, s: State, side: Side): boolean {
-  const board = boardOf(kit, s);
-  return kit.ground[side].some((unit) => barToTake(kit, s, unit, side, board) === null);
-}
-
 const TAKE_WORDS: { readonly [rule: string]: string } = {
   'SOP-B1a': 'is not one of your units',
   'SOP-C1': 'is not one of your units',
