@@ -17,6 +17,11 @@ class Board {
   readonly #next: Int16Array;
   /** By counter: its hex and whether it is in Reserve, as seen last: twice the hex, and one more. */
   readonly #seen: Int16Array;
+  /** By counter: the directions its zone reaches in, as bits; by side and hex, how many zones reach there. */
+  readonly #reaches: Uint8Array;
+  readonly #zones: readonly [Uint8Array, Uint8Array];
+  /** Hexes where somebody has come, gone, or changed since the zones were looked at. */
+  readonly #stirred: Hex[] = [];
   /** What zones depend on besides the counters: the weather, then the strongpoints. */
   #ground: number[] = [];
   #state: Seen | null = null;
@@ -27,9 +32,15 @@ class Board {
   readonly zone: readonly [Uint8Array, Uint8Array];
   /** Hexes with an active strongpoint of a side. */
   readonly fortified: readonly [Uint8Array, Uint8Array];
+  /** Hexes no supply route of a side runs through: enemies, their zones but where a friend stands, their strongpoints (6.2, 6.2.4, 6.2.1e). */
+  readonly barred: readonly [Uint8Array, Uint8Array];
+  /** Counters in Reserve on the map, of both sides. */
+  readonly #reserves = new Set<number>();
   /** Go up whenever the counters, or the zones, of a side may have changed: for whoever keeps what follows from them. */
   readonly moves: [number, number] = [0, 0];
   readonly changes: [number, number] = [0, 0];
+  /** Goes up whenever a hex has been barred to a side, or opened. */
+  readonly bars: [number, number] = [0, 0];
 
   constructor(kit: Kit) {
     const { size } = kit.grid;
@@ -38,9 +49,12 @@ class Board {
     this.#first = new Int16Array(size).fill(NOBODY);
     this.#next = new Int16Array(kit.units.length).fill(NOBODY);
     this.#seen = new Int16Array(kit.units.length).fill(NOBODY * 2);
+    this.#reaches = new Uint8Array(kit.units.length);
+    this.#zones = [bytes(), bytes()];
     this.occupied = [bytes(), bytes()];
     this.zone = [bytes(), bytes()];
     this.fortified = [bytes(), bytes()];
+    this.barred = [bytes(), bytes()];
   }
 
   /** Looks at the state, and brings everything up to date with it; nothing to do for the same state when nothing was written since. */
@@ -49,11 +63,12 @@ class Board {
     this.#state = s;
     this.#edition = edition();
     const fresh = this.#lookAtGround(s);
+    this.#lookAtSide(s, AXIS);
+    this.#lookAtSide(s, ALLIED);
     // Zones only when all counters are where they are: who stands together decides about them.
-    const axis = this.#lookAtSide(s, AXIS) || fresh;
-    const allied = this.#lookAtSide(s, ALLIED) || fresh;
-    if (axis) this.#projectZone(s, AXIS);
-    if (allied) this.#projectZone(s, ALLIED);
+    if (fresh) this.#projectAll(s);
+    else for (const hex of this.#stirred) this.#projectFrom(s, hex);
+    this.#stirred.length = 0;
     return this;
   }
 
@@ -71,6 +86,13 @@ class Board {
     return sum;
   }
 
+  /** Does a zone lie on an enemy in Reserve? Asked whenever anybody has moved. */
+  pressesReserves(): boolean {
+    for (const unit of this.#reserves)
+      if (this.zone[enemyOf(this.#kit.units[unit].side)][this.#hexOf(unit)] === 1) return true;
+    return false;
+  }
+
   /** True if the weather or a strongpoint has changed. */
   #lookAtGround(s: Seen): boolean {
     const ground = this.#ground;
@@ -85,8 +107,8 @@ class Board {
     return true;
   }
 
-  /** True if a counter of the side has moved or gone into or out of Reserve. */
-  #lookAtSide(s: Seen, side: Side): boolean {
+  /** Finds the counters of the side that have moved or gone into or out of Reserve. */
+  #lookAtSide(s: Seen, side: Side): void {
     const { at, marks } = s;
     const seen = this.#seen;
     const ground = this.#kit.ground[side];
@@ -97,15 +119,13 @@ class Board {
       const now = (at[unit] < 0 ? NOBODY : at[unit]) * 2 + ((marks[unit] & RESERVE) !== 0 ? 1 : 0);
       if (now === seen[unit]) continue;
       changed = true;
-      if (this.#hexOf(unit) !== now >> 1) {
-        moved = true;
-        this.#leave(unit);
-        this.#enter(unit, now >> 1);
-      }
+      if (seen[unit] >> 1 !== now >> 1) moved = true;
+      this.#leave(unit);
       seen[unit] = now;
+      this.#enter(unit);
     }
     if (moved) this.moves[side]++;
-    return changed;
+    if (changed) this.changes[side]++;
   }
 
   #hexOf(unit: number): Hex {
@@ -116,12 +136,16 @@ class Board {
     return (this.#seen[unit] & 1) !== 0;
   }
 
-  #enter(unit: number, hex: Hex): void {
+  #enter(unit: number): void {
+    const hex = this.#hexOf(unit);
     if (hex === NOBODY) return;
     this.#next[unit] = this.#first[hex];
     this.#first[hex] = unit;
     const { side, combat } = this.#kit.units[unit];
     if (combat) this.occupied[side][hex]++;
+    if (this.#inReserve(unit)) this.#reserves.add(unit);
+    this.#stirred.push(hex);
+    this.#judge(hex);
   }
 
   #leave(unit: number): void {
@@ -136,22 +160,62 @@ class Board {
     this.#next[unit] = NOBODY;
     const { side, combat } = this.#kit.units[unit];
     if (combat) this.occupied[side][hex]--;
+    this.#reserves.delete(unit);
+    this.#project(unit, 0);
+    this.#stirred.push(hex);
+    this.#judge(hex);
   }
 
-  /** Each unit by itself, then all together (rulings AMB-41, AMB-121). */
-  #projectZone(s: Seen, side: Side): void {
-    const kit = this.#kit;
-    const zone = this.zone[side].fill(0);
-    this.changes[side]++;
-    const { neighbours } = kit.grid;
-    for (const unit of kit.ground[side]) {
-      const hex = this.#hexOf(unit);
-      if (hex === NOBODY || !this.#projects(unit)) continue;
-      const { enter } = pricesOf(kit, s, unit);
-      for (let way = hex * 6; way < hex * 6 + 6; way++) if (enter[way] !== 0) zone[neighbours[way]] = 1;
+  /** All zones anew: the weather opens and closes hexsides, and zones do not reach into an active strongpoint of the enemy (14.1.3). */
+  #projectAll(s: Seen): void {
+    this.#reaches.fill(0);
+    for (const side of [AXIS, ALLIED] as const) {
+      this.#zones[side].fill(0);
+      this.zone[side].fill(0);
+      this.changes[side]++;
     }
-    // Zones do not reach into an active strongpoint of the enemy (14.1.3).
-    for (const point of s.strongpoints) if (point.active && point.side !== side) zone[point.hex] = 0;
+    for (const unit of [...this.#kit.ground[AXIS], ...this.#kit.ground[ALLIED]])
+      if (this.#hexOf(unit) !== NOBODY) this.#projectUnit(s, unit);
+    for (let hex = 0; hex < this.#first.length; hex++) this.#judge(hex);
+  }
+
+  /** The zones of all who stand in the hex, each by itself (rulings AMB-41, AMB-121). */
+  #projectFrom(s: Seen, hex: Hex): void {
+    for (let unit = this.#first[hex]; unit !== NOBODY; unit = this.#next[unit]) this.#projectUnit(s, unit);
+  }
+
+  #projectUnit(s: Seen, unit: number): void {
+    this.#project(unit, this.#projects(unit) ? openWays(pricesOf(this.#kit, s, unit), this.#hexOf(unit)) : 0);
+  }
+
+  /** The zone of the unit now reaches in these directions. */
+  #project(unit: number, reaches: number): void {
+    let changed = this.#reaches[unit] ^ reaches;
+    if (changed === 0) return;
+    this.#reaches[unit] = reaches;
+    const { side } = this.#kit.units[unit];
+    const zones = this.#zones[side];
+    const first = this.#hexOf(unit) * 6;
+    for (let direction = 0; changed !== 0; direction++, changed >>= 1) {
+      if ((changed & 1) === 0) continue;
+      const hex = this.#kit.grid.neighbours[first + direction];
+      zones[hex] += (reaches >> direction) & 1 ? 1 : -1;
+      this.zone[side][hex] = zones[hex] > 0 && this.fortified[enemyOf(side)][hex] === 0 ? 1 : 0;
+      this.#judge(hex);
+    }
+  }
+
+  /** Is the hex barred to either side? */
+  #judge(hex: Hex): void {
+    const { occupied, zone, fortified, barred } = this;
+    for (let side = 0; side < 2; side++) {
+      const enemy = 1 - side;
+      const zoned = zone[enemy][hex] === 1 && occupied[side][hex] === 0;
+      const bar = zoned || occupied[enemy][hex] > 0 || fortified[enemy][hex] === 1 ? 1 : 0;
+      if (barred[side][hex] === bar) continue;
+      barred[side][hex] = bar;
+      this.bars[side]++;
+    }
   }
 
   /** A unit with a band has a zone only in company of one without; a unit in Reserve never (3.2.4, 8.2.3). */
@@ -163,6 +227,13 @@ class Board {
       if (units[other].combat && !units[other].noZone && !this.#inReserve(other)) return true;
     return false;
   }
+}
+
+/** The directions in which a hex can be left, as bits. */
+function openWays({ enter }: Prices, hex: Hex): number {
+  let ways = 0;
+  for (let direction = 0; direction < 6; direction++) if (enter[hex * 6 + direction] !== 0) ways |= 1 << direction;
+  return ways;
 }
 
 const pointKey = ({ hex, side, active }: Strongpoint): number => hex * 4 + side * 2 + (active ? 1 : 0);

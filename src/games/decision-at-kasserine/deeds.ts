@@ -59,18 +59,14 @@ export function enterHex(tx: GameTx, unit: number, hex: Hex, retreating = false)
 export function wakeReserves(tx: GameTx): void {
   const { s } = tx;
   const kit = kitOf(s);
-  let woken: boolean;
-  do {
-    woken = false;
+  while (boardOf(kit, s).pressesReserves())
     for (const side of [AXIS, ALLIED] as const)
       for (const unit of kit.ground[side]) {
         if (!has(s, unit, RESERVE) || !onMap(s.at[unit])) continue;
         if (boardOf(kit, s).zone[enemyOf(side)][s.at[unit]] === 0) continue;
         unmark(tx, unit, RESERVE);
         tx.note('8.2.5b', () => `${nameOf(s, unit)} is no longer in Reserve.`);
-        woken = true;
       }
-  } while (woken);
 }
 
 /** Protective fire for other hexes ends when an enemy comes next to the guns (10.3.6, ruling AMB-14). */

@@ -39,16 +39,14 @@ function isPressed(kit: Kit, s: State, gun: number, board: Board): boolean {
   return false;
 }
 
-/**
- * May this gun's marker be laid on the hex for protective fire? At set-up and in the Reserve Movement Phase (10.3.4, ruling AMB-12). Asked of
- * many hexes at a time, so the board may be handed in.
- */
-export function mayProtect(kit: Kit, s: State, gun: number, hex: Hex, board: Board = boardOf(kit, s)): Verdict {
+/** May this gun's marker be laid on the hex for protective fire? At set-up and in the Reserve Movement Phase (10.3.4, ruling AMB-12). */
+export function mayProtect(kit: Kit, s: State, gun: number, hex: Hex): Verdict {
   if (gun < 0) return refuse('10.1.1', 'That is not one of your units on the map.');
   const { side, range, nation } = kit.units[gun];
   const able = mayGiveFire(kit, s, side, gun);
   if (!able.ok) return able;
   if (hex < 0) return refuse('10.3.4a', 'There is no such hex on the map.');
+  const board = boardOf(kit, s);
   const name = nameOf(kit, s, gun);
   const label = kit.grid.label(hex);
   if (board.occupied[side][hex] === 0) return refuse('10.3.4a', `Nobody of yours stands in ${label}.`);
@@ -62,20 +60,55 @@ export function mayProtect(kit: Kit, s: State, gun: number, hex: Hex, board: Boa
   return fitsIn(kit, gun, (other) => s.fire[other] === hex) ? ALLOWED : badMix(nation, label);
 }
 
+/** The hexes `mayProtect` allows, nearest first. All that hangs on the gun alone is looked at once. */
+export function protectable(kit: Kit, s: State, gun: number): Hex[] {
+  const { side, range } = kit.units[gun];
+  const from = s.at[gun];
+  if (!onMap(from) || !isDeployed(s, gun) || s.fire[gun] === MARKER_USED || s.fire[gun] === NO_MARKER) return [];
+  if ((side === AXIS && has(s, gun, FIRED)) || hasMovedFromReserve(s, gun)) return [];
+  const board = boardOf(kit, s);
+  const friends = board.occupied[side];
+  const near = isPressed(kit, s, gun, board) ? [from] : hexesInRange(kit, from, range);
+  const laid = kit.guns[side].filter((other) => onMap(s.fire[other]));
+  return near.filter(
+    (hex) => friends[hex] > 0 && hex !== s.fire[gun] && fitsIn(kit, gun, (other) => s.fire[other] === hex, laid),
+  );
+}
+
+const ranges = new WeakMap<Kit, Map<number, readonly Hex[]>>();
+
+/** Guns stand in few hexes and stay there for long, so what lies around them is kept. */
+function hexesInRange(kit: Kit, hex: Hex, range: number): readonly Hex[] {
+  let known = ranges.get(kit);
+  if (known === undefined) ranges.set(kit, (known = new Map()));
+  const key = hex + range * kit.grid.size;
+  let hexes = known.get(key);
+  if (hexes === undefined) known.set(key, (hexes = kit.grid.within(hex, range)));
+  return hexes;
+}
+
 export const badMix = (nation: string, where: string): Verdict =>
   refuse(
     nation === 'british' ? '10.5.2b' : '10.5.2a',
     `For the defense of ${where} British guns fire together, or one US or French unit, alone or with one British.`,
   );
 
-/** May the gun fire with those that do? The limit of nations on protective fire, of the Allies only: British alone, or one other with at most one of them (10.5.2, ruling AMB-19). */
-export function fitsIn(kit: Kit, gun: number, fires: (other: number) => boolean): boolean {
-  const { side } = kit.units[gun];
+/**
+ * May the gun fire with those of `guns` that do? The limit of nations on protective fire, of the Allies only: British alone, or one other with
+ * at most one of them (10.5.2, ruling AMB-19).
+ */
+export function fitsIn(
+  kit: Kit,
+  gun: number,
+  fires: (other: number) => boolean,
+  guns: readonly number[] = kit.guns[kit.units[gun].side],
+): boolean {
+  const { side, nation } = kit.units[gun];
   if (side === AXIS) return true;
-  let british = 0;
-  let others = 0;
-  for (const each of kit.guns[side]) {
-    if (each !== gun && !fires(each)) continue;
+  let british = nation === 'british' ? 1 : 0;
+  let others = 1 - british;
+  for (const each of guns) {
+    if (each === gun || !fires(each)) continue;
     if (kit.units[each].nation === 'british') british++;
     else others++;
   }

@@ -98,12 +98,6 @@ export function barToTake(kit: Kit, s: State, unit: number, side: Side, board: B
   return held ?? '7.1.3b';
 }
 
-/** Is anybody left who may be taken? */
-export function isAnybodyFree(kit: Kit, s: State, side: Side): boolean {
-  const board = boardOf(kit, s);
-  return kit.ground[side].some((unit) => barToTake(kit, s, unit, side, board) === null);
-}
-
 const TAKE_WORDS: { readonly [rule: string]: string } = {
   'SOP-B1a': 'is not one of your units',
   'SOP-C1': 'is not one of your units',
@@ -305,8 +299,8 @@ function canStir(kit: Kit, s: State, unit: number, board: Board): boolean {
   const place = s.at[unit];
   const { side } = kit.units[unit];
   const enemies = board.occupied[enemyOf(side)];
-  const { enter, entry } = pricesOf(kit, s, unit);
-  if (!onMap(place)) return doorsOf(kit, s, unit).some((hex) => enemies[hex] === 0 && entry[hex] > 0) || inBox(place);
+  const { enter } = pricesOf(kit, s, unit);
+  if (!onMap(place)) return true; // out of its box, or into the next one
   const zone = board.zone[enemyOf(side)];
   const limit = limitOf(kit, s, unit);
   const { neighbours } = kit.grid;
@@ -319,8 +313,11 @@ function canStir(kit: Kit, s: State, unit: number, board: Board): boolean {
     if (zone[place] === 1 && zone[to] === 1 && !(mayInfiltrate(kit, s, unit) && enter[way] <= limit)) continue;
     return true;
   }
-  return side !== AXIS && kit.boxes.some(({ entry: doors }) => doors.includes(place));
+  return side !== AXIS && isBoxEntry(kit, place);
 }
+
+// A function of its own: the one above is asked of everybody all the time, and a closure in it would be made each time.
+const isBoxEntry = (kit: Kit, hex: Hex): boolean => kit.boxes.some(({ entry }) => entry.includes(hex));
 
 /** Why no step is open to a unit that could otherwise move: enemy zones all round it, or the ground. */
 function whyStuck(kit: Kit, s: State, unit: number): RuleId {

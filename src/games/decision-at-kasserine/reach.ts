@@ -111,8 +111,11 @@ class Reach {
   readonly #climbs: Hex[] = [];
   readonly #closed: Uint8Array;
   readonly #stops: Uint8Array;
-  readonly #found: Hex[] = [];
-  readonly #ends: Hex[] = [];
+  /** Hexes found, and those of them where a leg may end; only the first so many count. Lists that are emptied and filled anew cost more. */
+  readonly #found: Int16Array;
+  #foundCount = 0;
+  readonly #ends: Int16Array;
+  #endCount = 0;
   readonly #orders: Action[];
   #moment: Moment | null = null;
 
@@ -130,27 +133,31 @@ class Reach {
     this.#climbed = new Uint8Array(size);
     this.#closed = new Uint8Array(size);
     this.#stops = new Uint8Array(size);
+    this.#found = new Int16Array(size);
+    this.#ends = new Int16Array(size);
     this.#orders = Array.from({ length: size }, (_, hex) => ({ do: 'go', to: kit.grid.label(hex) }));
   }
 
   /** Brings it up to date with those in hand. */
   sync(s: State, board: Board): this {
     if (this.#holds(s, board)) return this;
+    const hand: number[] = [];
+    for (const unit of s.moving) hand.push(unit, s.spent[unit], s.marks[unit], s.at[unit]);
     this.#moment = {
       s,
       phase: s.phase,
       turn: s.turn,
       board: [...board.changes, ...board.moves],
       bombed: interdictedFor(this.#kit, s, this.#kit.units[s.moving[0]].side),
-      hand: s.moving.flatMap((unit) => [unit, s.spent[unit], s.marks[unit], s.at[unit]]),
+      hand,
     };
     this.#work(s, board, {});
     return this;
   }
 
   /** Hexes where a leg of the move may end. */
-  get ends(): readonly Hex[] {
-    return this.#ends;
+  get ends(): Iterable<Hex> {
+    return this.#ends.subarray(0, this.#endCount);
   }
 
   order(hex: Hex): Action {
@@ -227,7 +234,8 @@ class Reach {
   }
 
   #clear(): void {
-    for (const hex of this.#found) {
+    for (let i = 0; i < this.#foundCount; i++) {
+      const hex = this.#found[i];
       this.#cost[hex] = BLOCKED;
       this.#whole[hex] = 0;
       this.#risky[hex] = 0;
@@ -238,8 +246,8 @@ class Reach {
       this.#climbed[hex] = 0;
     }
     this.#climbs.length = 0;
-    this.#found.length = 0;
-    this.#ends.length = 0;
+    this.#foundCount = 0;
+    this.#endCount = 0;
   }
 
   /** Which hexes are closed to those in hand, and in which they have to stop. */
@@ -249,8 +257,7 @@ class Reach {
     const closed = this.#closed;
     const stops = this.#stops;
     closed.set(board.occupied[enemy]);
-    const { area } = kit.scenarios[s.scenario];
-    if (area.includes(0)) for (let hex = 0; hex < area.length; hex++) if (area[hex] === 0) closed[hex] = 1;
+    for (const hex of kit.scenarios[s.scenario].outside) closed[hex] = 1;
     if (s.moving.some((unit) => shunsSouth(kit, s, unit)))
       for (const hex of kit.zones.get('south-entry') ?? []) closed[hex] = 1;
     const slips = slipsThrough(kit, s);
@@ -422,7 +429,7 @@ class Reach {
         if (halts[from * 6 + direction] === 1) step(from, direction, spent, true);
     };
     if (start !== NOWHERE) up(start, 0);
-    for (const hex of this.#found) if (this.#whole[hex] === 0) up(hex, this.#cost[hex]);
+    for (const hex of this.#found.subarray(0, this.#foundCount)) if (this.#whole[hex] === 0) up(hex, this.#cost[hex]);
     // Whoever comes by a cheaper way later is looked at again.
     if (s.moving.every((unit) => units[unit].motorized || units[unit].mountain))
       for (let i = 0; i < climbs.length; i++)
@@ -432,7 +439,7 @@ class Reach {
     for (const hex of climbs) {
       const next = this.#climbFirst[hex] === 1 && this.#climbBefore[hex] === start;
       if (this.#climbed[hex] === 1 || (this.#cost[hex] !== BLOCKED && this.#whole[hex] === 0 && !next)) continue;
-      if (this.#cost[hex] === BLOCKED) this.#found.push(hex);
+      if (this.#cost[hex] === BLOCKED) this.#found[this.#foundCount++] = hex;
       this.#climbed[hex] = 1;
     }
   }
@@ -488,7 +495,7 @@ class Reach {
   }
 
   #note(hex: Hex, cost: number, before: Hex, whole: boolean): void {
-    if (!this.#isFound(hex)) this.#found.push(hex);
+    if (!this.#isFound(hex)) this.#found[this.#foundCount++] = hex;
     this.#cost[hex] = cost;
     this.#before[hex] = before;
     this.#whole[hex] = whole ? 1 : 0;
@@ -502,11 +509,12 @@ class Reach {
       : s.moving.filter((unit) => keepsSupplied(kit, s, unit)).map((unit) => supplyAfterMove(kit, s, unit));
     const arrives =
       !without.ends && side !== AXIS && s.moving.some((unit) => s.at[unit] === WAITING || has(s, unit, ENTERED));
-    for (const hex of this.#found) {
+    for (let i = 0; i < this.#foundCount; i++) {
+      const hex = this.#found[i];
       if (arrives && isSouthern(kit, hex)) continue;
       if (tests.length > 0 && !tests.every((supplied) => supplied(hex))) continue;
       this.#isEnd[hex] = 1;
-      this.#ends.push(hex);
+      this.#ends[this.#endCount++] = hex;
     }
   }
 }

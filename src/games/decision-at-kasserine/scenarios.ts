@@ -51,6 +51,8 @@ export interface Scenario {
   readonly lastTurn: number;
   /** 1 for every hex in play. */
   readonly area: Uint8Array;
+  /** The hexes of the map that are not. */
+  readonly outside: readonly Hex[];
   /** By unit; null for a unit that is not used, or whose station an entry plan decides. */
   readonly stations: readonly (Station | null)[];
   /** By unit, under each entry plan; empty where there is no choice. */
@@ -102,6 +104,7 @@ export function compileScenarios(components: Components, reader: Reader): { read
 function compileScenario(components: Components, id: ScenarioId, reader: Reader): Scenario {
   const card = components.setups[id] as unknown as Card;
   const { grid } = reader;
+  const area = areaOf(card, reader);
   const stations: (Station | null)[] = Array(reader.count).fill(null);
   const seat = (unit: number, station: Station): void => {
     stations[unit] = station;
@@ -159,7 +162,8 @@ function compileScenario(components: Components, id: ScenarioId, reader: Reader)
     title: card.title,
     firstTurn,
     lastTurn,
-    area: areaOf(card, reader),
+    area,
+    outside: [...area.keys()].filter((hex) => area[hex] === 0),
     stations,
     plans,
     trickle,

@@ -1,7 +1,8 @@
+import { edition } from '../../engine/journal.ts';
 import type { Hex } from '../../hex/grid.ts';
 import { boardOf } from './board.ts';
-import { ANY_ROAD, BRIDGE, ESCARPMENT, FORD, HARD_ROAD, WADI } from './ground.ts';
-import { AXIS, enemyOf, type Kit, type ScenarioId, SEATS, type Side } from './kit.ts';
+import { ANY_ROAD, BRIDGE, ESCARPMENT, FORD, HARD_ROAD, type Terrain, WADI } from './ground.ts';
+import { AXIS, type Kit, type ScenarioId, SEATS, type Side } from './kit.ts';
 import { DEPLETED, has, onMap, raining, type State } from './state.ts';
 
 /**
@@ -79,13 +80,6 @@ const OTHERS = 1;
 const FRENCH = 2;
 const lineOf = (kit: Kit, unit: number): number => (kit.units[unit].nation === 'french' ? FRENCH : OTHERS);
 
-// What a route may do over a hexside, seen from the hex nearer to the source.
-const HARD_LINK = 1; // a Supply Road of main and minor roads
-const ROAD_LINK = 2; // ... with trails in it
-const LONG_LINE = 4;
-const SHORT_LINE = 8; // a line of four hexes, which may cross any wadi when it is dry (6.2.2)
-const RAIN_LINE = 16;
-
 const NOT_REACHED = -1;
 
 /** One trace with its ways kept: whom it serves, and by hex the one nearer to the source; the source is its own. */
@@ -98,7 +92,7 @@ interface Drawn {
 class Routes {
   readonly #kit: Kit;
   readonly #side: Side;
-  readonly #ways: Uint8Array;
+  readonly #ways: Ways;
   /** Hexes no route runs through; a unit in one can still begin there. */
   readonly #closed: Uint8Array;
   readonly #distance: Int8Array;
@@ -107,16 +101,17 @@ class Routes {
   readonly reached: Uint8Array;
   /** The same from one hex alone, with its roads and without: worked out when asked for. */
   readonly #alone = new Map<number, Uint8Array>();
+  #state: State | null = null;
+  #edition = -1;
   #scenario: ScenarioId | null = null;
   #sources = -1;
   #working: readonly Hex[] = [];
   /** All ways of the moment, once somebody has asked for them. */
   #drawn: Drawn[] | null = null;
   #rain = false;
-  #ownMoves = -1;
-  #enemyChanges = -1;
+  #bars = -1;
 
-  constructor(kit: Kit, side: Side, ways: Uint8Array) {
+  constructor(kit: Kit, side: Side, ways: Ways) {
     this.#kit = kit;
     this.#side = side;
     this.#ways = ways;
@@ -127,6 +122,9 @@ class Routes {
   }
 
   sync(s: State): this {
+    if (s === this.#state && edition() === this.#edition) return this;
+    this.#state = s;
+    this.#edition = edition();
     const sources = this.#sourceKey(s);
     const changed = this.#close(s);
     if (!changed && sources === this.#sources && raining(s) === this.#rain) return this;
@@ -191,31 +189,15 @@ class Routes {
     return key;
   }
 
-  /** Routes avoid enemy units, their zones but where a friend stands, and their strongpoints (6.2, 6.2.4, 6.2.1e). True if any hex differs. */
+  /** Closes what is barred to the side, and what is not played on. True if any hex may differ. */
   #close(s: State): boolean {
-    const board = boardOf(this.#kit, s);
-    const enemy = enemyOf(this.#side);
-    const other = s.scenario !== this.#scenario;
-    if (!other && board.moves[this.#side] === this.#ownMoves && board.changes[enemy] === this.#enemyChanges)
-      return false;
+    const { barred, bars } = boardOf(this.#kit, s);
+    if (s.scenario === this.#scenario && bars[this.#side] === this.#bars) return false;
     this.#scenario = s.scenario;
-    this.#ownMoves = board.moves[this.#side];
-    this.#enemyChanges = board.changes[enemy];
-    const { area } = this.#kit.scenarios[s.scenario];
-    const friends = board.occupied[this.#side];
-    const enemies = board.occupied[enemy];
-    const zone = board.zone[enemy];
-    const fortified = board.fortified[enemy];
-    const closed = this.#closed;
-    let changed = other;
-    for (let hex = 0; hex < closed.length; hex++) {
-      const shut =
-        area[hex] === 0 || enemies[hex] > 0 || fortified[hex] === 1 || (zone[hex] === 1 && friends[hex] === 0) ? 1 : 0;
-      if (closed[hex] === shut) continue;
-      closed[hex] = shut;
-      changed = true;
-    }
-    return changed;
+    this.#bars = bars[this.#side];
+    this.#closed.set(barred[this.#side]);
+    for (const hex of this.#kit.scenarios[s.scenario].outside) this.#closed[hex] = 1;
+    return true;
   }
 
   /**
@@ -224,19 +206,20 @@ class Routes {
    */
   #trace(sources: readonly Hex[], byRoad: boolean, reached: Uint8Array, drawn: Drawn[] | null = null): void {
     const { line, shortLine } = this.#kit;
+    const ways = this.#ways;
     if (this.#rain) {
-      this.#spread(sources, byRoad ? HARD_LINK : 0, RAIN_LINE, shortLine, OTHERS | FRENCH, reached, drawn);
+      this.#spread(sources, byRoad ? ways.hardRoad : null, ways.rainLine, shortLine, OTHERS | FRENCH, reached, drawn);
       return;
     }
-    this.#spread(sources, byRoad ? HARD_LINK : 0, LONG_LINE, line, OTHERS, reached, drawn);
-    this.#spread(sources, byRoad ? ROAD_LINK : 0, SHORT_LINE, shortLine, OTHERS | FRENCH, reached, drawn);
+    this.#spread(sources, byRoad ? ways.hardRoad : null, ways.longLine, line, OTHERS, reached, drawn);
+    this.#spread(sources, byRoad ? ways.anyRoad : null, ways.shortLine, shortLine, OTHERS | FRENCH, reached, drawn);
   }
 
   /** Along the roads without limit, then so many hexes beyond them. A closed hex is reached, but nothing goes on from it. */
   #spread(
     sources: readonly Hex[],
-    road: number,
-    line: number,
+    road: Links | null,
+    line: Links,
     most: number,
     who: number,
     reached: Uint8Array,
@@ -244,9 +227,7 @@ class Routes {
   ): void {
     const before = drawn === null ? null : new Int16Array(this.#queue.length).fill(NOT_REACHED);
     if (before !== null) drawn?.push({ served: who, before });
-    const ways = this.#ways;
     const closed = this.#closed;
-    const { neighbours } = this.#kit.grid;
     const distance = this.#distance.fill(NOT_REACHED);
     const queue = this.#queue;
     let length = 0;
@@ -255,54 +236,74 @@ class Routes {
       if (before !== null) before[source] = source;
       queue[length++] = source;
     }
-    for (let i = 0; i < length; i++) {
-      const first = queue[i] * 6;
-      if (closed[queue[i]] === 1) continue;
-      for (let way = first; way < first + 6; way++) {
-        if ((ways[way] & road) === 0 || distance[neighbours[way]] !== NOT_REACHED) continue;
-        distance[neighbours[way]] = 0;
-        if (before !== null) before[neighbours[way]] = queue[i];
-        queue[length++] = neighbours[way];
+    if (road !== null)
+      for (let i = 0; i < length; i++) {
+        const hex = queue[i];
+        if (closed[hex] === 1) continue;
+        for (let link = road.first[hex]; link < road.first[hex + 1]; link++) {
+          const to = road.to[link];
+          if (distance[to] !== NOT_REACHED) continue;
+          distance[to] = 0;
+          if (before !== null) before[to] = hex;
+          queue[length++] = to;
+        }
       }
-    }
     for (let i = 0; i < length; i++) {
       const hex = queue[i];
       reached[hex] |= who;
       const next = distance[hex] + 1;
       if (next > most || closed[hex] === 1) continue;
-      const first = hex * 6;
-      for (let way = first; way < first + 6; way++) {
-        if ((ways[way] & line) === 0 || distance[neighbours[way]] !== NOT_REACHED) continue;
-        distance[neighbours[way]] = next;
-        if (before !== null) before[neighbours[way]] = hex;
-        queue[length++] = neighbours[way];
+      for (let link = line.first[hex]; link < line.first[hex + 1]; link++) {
+        const to = line.to[link];
+        if (distance[to] !== NOT_REACHED) continue;
+        distance[to] = next;
+        if (before !== null) before[to] = hex;
+        queue[length++] = to;
       }
     }
   }
 }
 
-/** Bits by hex * 6 + direction. */
-function compileWays({ grid, sides, terrain }: Kit): Uint8Array {
-  const ways = new Uint8Array(grid.size * 6);
-  for (let way = 0; way < ways.length; way++) {
-    if (grid.neighbours[way] < 0) continue;
-    const side = sides[way];
-    const nearer = terrain[(way - (way % 6)) / 6];
-    // A Supply Road crosses a wadi by a bridge only (6.2.3c).
-    if ((side & WADI) === 0 || (side & BRIDGE) !== 0) {
-      if (side & HARD_ROAD) ways[way] |= HARD_LINK;
-      if (side & ANY_ROAD) ways[way] |= ROAD_LINK;
-    }
-    if (side & ESCARPMENT) continue; // 6.2.1b
-    // A line enters a mountain only along a road, in the rain not along a trail (6.2.1d, ruling AMB-34); the unit's own hex does not count.
-    const dry = nearer.base !== 'mountain' || (side & ANY_ROAD) !== 0;
-    const wet = nearer.base !== 'mountain' || (side & HARD_ROAD) !== 0;
-    const bridged = (side & WADI) === 0 || (side & BRIDGE) !== 0;
-    if (dry) ways[way] |= SHORT_LINE;
-    if (dry && (bridged || (side & FORD) !== 0)) ways[way] |= LONG_LINE; // 6.2.2b
-    if (wet && bridged) ways[way] |= RAIN_LINE; // 6.2.1c
+/** What a route may do, by the hex nearer to the source: entries `first[hex]` to `first[hex + 1]` of `to`. */
+interface Links {
+  readonly first: Int32Array;
+  readonly to: Int16Array;
+}
+
+interface Ways {
+  /** A Supply Road of main and minor roads, and one with trails in it. */
+  readonly hardRoad: Links;
+  readonly anyRoad: Links;
+  readonly longLine: Links;
+  /** A line of four hexes, which may cross any wadi when it is dry (6.2.2). */
+  readonly shortLine: Links;
+  readonly rainLine: Links;
+}
+
+function compileWays(kit: Kit): Ways {
+  // A Supply Road crosses a wadi by a bridge only (6.2.3c).
+  const bridged = (side: number): boolean => (side & WADI) === 0 || (side & BRIDGE) !== 0;
+  // A line enters a mountain only along a road, in the rain not along a trail (6.2.1d, ruling AMB-34); the unit's own hex does not count.
+  const line = (side: number, nearer: Terrain, roads: number): boolean =>
+    (side & ESCARPMENT) === 0 && (nearer.base !== 'mountain' || (side & roads) !== 0); // 6.2.1b
+  return {
+    hardRoad: linksOf(kit, (side) => (side & HARD_ROAD) !== 0 && bridged(side)),
+    anyRoad: linksOf(kit, (side) => (side & ANY_ROAD) !== 0 && bridged(side)),
+    shortLine: linksOf(kit, (side, nearer) => line(side, nearer, ANY_ROAD)),
+    longLine: linksOf(kit, (side, nearer) => line(side, nearer, ANY_ROAD) && (bridged(side) || (side & FORD) !== 0)), // 6.2.2b
+    rainLine: linksOf(kit, (side, nearer) => line(side, nearer, HARD_ROAD) && bridged(side)), // 6.2.1c
+  };
+}
+
+function linksOf({ grid, sides, terrain }: Kit, open: (side: number, nearer: Terrain) => boolean): Links {
+  const first = new Int32Array(grid.size + 1);
+  const to: Hex[] = [];
+  for (let hex = 0; hex < grid.size; hex++) {
+    for (let way = hex * 6; way < hex * 6 + 6; way++)
+      if (grid.neighbours[way] >= 0 && open(sides[way], terrain[hex])) to.push(grid.neighbours[way]);
+    first[hex + 1] = to.length;
   }
-  return ways;
+  return { first, to: Int16Array.from(to) };
 }
 
 const known = new WeakMap<Kit, readonly [Routes, Routes]>();

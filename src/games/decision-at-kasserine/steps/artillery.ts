@@ -4,7 +4,17 @@ import type { Hex } from '../../../hex/grid.ts';
 import type { Action } from '../actions.ts';
 import { boardOf, unitsAt } from '../board.ts';
 import { labelOf, liftMarker, mark, nameOf, sideName } from '../deeds.ts';
-import { badMix, barrageIn, bestMix, fitsIn, mayBarrage, mayFireInDefence, mayGiveFire, mayProtect } from '../fire.ts';
+import {
+  badMix,
+  barrageIn,
+  bestMix,
+  fitsIn,
+  mayBarrage,
+  mayFireInDefence,
+  mayGiveFire,
+  mayProtect,
+  protectable,
+} from '../fire.ts';
 import { AXIS, enemyOf, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import { outOfPlace, refuse, unitOf } from '../refusals.ts';
 import type { RuleId } from '../rule-ids.ts';
@@ -34,15 +44,6 @@ const mayLift = (kit: Kit, s: State, side: Side, gun: number): Verdict =>
     ? ALLOWED
     : refuse('10.3.4c', 'No Fire Support marker of that unit of yours lies on the map.');
 
-/** Every hex this gun could protect, until `visit` says stop. */
-function eachProtected(kit: Kit, s: State, side: Side, gun: number, visit: (hex: Hex) => boolean): boolean {
-  if (!mayGiveFire(kit, s, side, gun).ok) return false;
-  const board = boardOf(kit, s);
-  for (const hex of kit.grid.within(s.at[gun], kit.units[gun].range))
-    if (board.occupied[side][hex] > 0 && mayProtect(kit, s, gun, hex, board).ok && visit(hex)) return true;
-  return false;
-}
-
 /** Markers go on friends in range; those laid before and not fired may be shifted or taken back (10.3.4a, ruling AMB-13). */
 export const assignFire: Ask<State, Action, Side> = {
   id: 'assignFire',
@@ -51,17 +52,14 @@ export const assignFire: Ask<State, Action, Side> = {
   prompt: () => 'Protective fire: lay Fire Support markers on your own men in range, then end.',
   done(s, side) {
     const kit = kitOf(s);
-    return !kit.guns[side].some((gun) => mayLift(kit, s, side, gun).ok || eachProtected(kit, s, side, gun, () => true));
+    return !kit.guns[side].some((gun) => onMap(s.fire[gun]) || protectable(kit, s, gun).length > 0);
   },
   legal(s, emit, side) {
     const kit = kitOf(s);
     for (const gun of kit.guns[side]) {
       const { id } = kit.units[gun];
-      if (mayLift(kit, s, side, gun).ok) emit({ do: 'lift', unit: id });
-      eachProtected(kit, s, side, gun, (hex) => {
-        emit({ do: 'fire', unit: id, to: kit.grid.label(hex) });
-        return false;
-      });
+      if (onMap(s.fire[gun])) emit({ do: 'lift', unit: id });
+      for (const hex of protectable(kit, s, gun)) emit({ do: 'fire', unit: id, to: kit.grid.label(hex) });
     }
     emit({ do: 'end' });
   },

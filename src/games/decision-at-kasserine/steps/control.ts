@@ -9,9 +9,10 @@ import type { GameTx, State } from '../state.ts';
 export const controllerOf = (kit: Kit, s: State, hex: number): Side | -1 => holderOf(boardOf(kit, s), hex);
 
 function holderOf({ occupied, zone }: ReturnType<typeof boardOf>, hex: number): Side | -1 {
-  for (const side of [AXIS, ALLIED] as const) if (occupied[side][hex] > 0) return side;
-  for (const side of [AXIS, ALLIED] as const) if (zone[side][hex] === 1 && zone[enemyOf(side)][hex] === 0) return side;
-  return -1;
+  if (occupied[AXIS][hex] > 0) return AXIS;
+  if (occupied[ALLIED][hex] > 0) return ALLIED;
+  if (zone[AXIS][hex] === zone[ALLIED][hex]) return -1;
+  return zone[AXIS][hex] === 1 ? AXIS : ALLIED;
 }
 
 /** Ownership changes the moment a side comes to control the hex, and stays when it leaves (ruling AMB-38). */

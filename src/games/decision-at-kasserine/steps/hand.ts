@@ -8,7 +8,6 @@ import {
   type Board,
   barToJoin,
   barToShift,
-  barToTake,
   EXIT,
   handLeft,
   limitOf,
@@ -25,6 +24,7 @@ import { reachOf } from '../reach.ts';
 import { outOfPlace, refuse, unitOf } from '../refusals.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { boxPlace, DEPLOYED, DONE, type GameTx, has, onMap, SHIFTED, SHIFTED_TWICE, type State } from '../state.ts';
+import { takersOf } from '../takers.ts';
 import { points, whyNot } from '../why-not.ts';
 import { emptyHand, finish, handNames, liftFire, putDown, setOut, settle } from './walk.ts';
 
@@ -55,7 +55,8 @@ export function handAsk({ id, rule, mover, prompt, mayEnd, done }: HandAsk): Ask
       const board = boardOf(kit, s);
       if (s.moving.length > 0) handOrders(kit, s, own, board, emit);
       const { takes } = ordersOf(kit);
-      for (const unit of kit.ground[own]) if (barToTake(kit, s, unit, own, board) === null) emit(takes[unit]);
+      const takers = takersOf(kit, s, own);
+      for (const unit of kit.ground[own]) if (takers.has(unit)) emit(takes[unit]);
       if (mayEnd(s, own).ok) emit(END);
     },
     check(s, action, side) {

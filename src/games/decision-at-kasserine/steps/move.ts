@@ -1,7 +1,7 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import { unmark } from '../deeds.ts';
 import { ALLIED, kitOf, type Side } from '../kit.ts';
-import { isAnybodyFree, mayTake } from '../moving.ts';
+import { mayTake } from '../moving.ts';
 import { refuse } from '../refusals.ts';
 import {
   ADVANCED,
@@ -14,6 +14,7 @@ import {
   type State,
   WAITING,
 } from '../state.ts';
+import { isAnybodyFree } from '../takers.ts';
 import { handAsk } from './hand.ts';
 import { mayComeIn, mustEnter, releaseByTurn } from './reinforcements.ts';
 import { emptyHand } from './walk.ts';

@@ -4,10 +4,10 @@ import type { Action } from '../actions.ts';
 import { allowanceOf } from '../board.ts';
 import { mark, nameOf, unmark, wakeReserves } from '../deeds.ts';
 import { type Kit, kitOf, SEATS, type Side } from '../kit.ts';
-import { isAnybodyFree } from '../moving.ts';
 import { outOfPlace, refuse, unitOf } from '../refusals.ts';
-import { mayBeReserve } from '../reserves.ts';
+import { barToReserve, mayBeReserve } from '../reserves.ts';
 import { DONE, type GameTx, has, onMap, RESERVE, type State } from '../state.ts';
+import { isAnybodyFree } from '../takers.ts';
 import { judgeControl } from './control.ts';
 import { handAsk } from './hand.ts';
 import { wipe } from './move.ts';
@@ -20,11 +20,11 @@ export const designate: Ask<State, Action, Side> = {
   rule: '8.2',
   who: (_s, side) => SEATS[side],
   prompt: () => 'Put units in Reserve, or take them out of it.',
-  done: (s, side) => !kitOf(s).ground[side].some((unit) => mayDesignate(kitOf(s), s, unit, side).ok),
+  done: (s, side) => !kitOf(s).ground[side].some((unit) => canDesignate(kitOf(s), s, unit)),
   legal(s, emit, side) {
     const kit = kitOf(s);
     for (const unit of kit.ground[side])
-      if (mayDesignate(kit, s, unit, side).ok) emit({ do: 'reserve', unit: kit.units[unit].id });
+      if (canDesignate(kit, s, unit)) emit({ do: 'reserve', unit: kit.units[unit].id });
     emit({ do: 'end' });
   },
   check(s, action, side) {
@@ -57,9 +57,16 @@ function mayDesignate(kit: Kit, s: State, unit: number, side: Side): Verdict {
   if (has(s, unit, RESERVE)) return ALLOWED;
   const able = mayBeReserve(kit, s, unit);
   if (!able.ok) return able;
-  if (s.spent[unit] * 2 <= allowanceOf(kit, s, unit)) return ALLOWED; // ruling AMB-49
+  if (hasSpared(kit, s, unit)) return ALLOWED;
   return refuse('8.2.2d', `${nameOf(s, unit)} has spent more than half its allowance.`);
 }
+
+/** The same of one's own units without the words: all of them are asked at a time. */
+const canDesignate = (kit: Kit, s: State, unit: number): boolean =>
+  onMap(s.at[unit]) && (has(s, unit, RESERVE) || (barToReserve(kit, s, unit) === null && hasSpared(kit, s, unit)));
+
+/** Half of the allowance is left (ruling AMB-49). */
+const hasSpared = (kit: Kit, s: State, unit: number): boolean => s.spent[unit] * 2 <= allowanceOf(kit, s, unit);
 
 export function startReserve(tx: GameTx, side: Side): void {
   tx.set(tx.s, 'phase', 'reserve-movement');

@@ -4,10 +4,10 @@ import type { Hex } from '../../../hex/grid.ts';
 import type { Action } from '../actions.ts';
 import { boardOf, isDeployed } from '../board.ts';
 import { liftMarker, mark, unmark } from '../deeds.ts';
-import { mayProtect } from '../fire.ts';
+import { mayProtect, protectable } from '../fire.ts';
 import { AXIS, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import { outOfPlace, refuse, unitOf } from '../refusals.ts';
-import { mayBeReserve } from '../reserves.ts';
+import { barToReserve, mayBeReserve } from '../reserves.ts';
 import { DEPLOYED, type GameTx, has, MARKER_READY, NO_MARKER, onMap, RESERVE, type State, WAITING } from '../state.ts';
 import { stationOf } from '../stations.ts';
 import { judgeControl } from './control.ts';
@@ -57,15 +57,20 @@ function setDown(tx: GameTx, unit: number, hex: Hex): void {
   if (artillery) tx.set(tx.s.fire, unit, MARKER_READY);
 }
 
+/** The hexes among which the owner may choose where the unit begins; none where its card says it. */
+function choiceFor(kit: Kit, s: State, unit: number): readonly Hex[] {
+  const station = stationOf(kit, s, unit);
+  return station === null || station.turn > 0 || station.hexes.length < 2 ? [] : station.hexes;
+}
+
 /** Units the owner places where he likes within an area. */
 function mayPlace(kit: Kit, s: State, side: Side, unit: number, hex: Hex): Verdict {
   if (unit < 0 || kit.units[unit].side !== side) return refuse('4.1.4a', 'That is not one of your units.');
   const { name } = kit.units[unit];
-  const station = stationOf(kit, s, unit);
-  if (station === null || station.turn > 0 || station.hexes.length < 2)
-    return refuse('4.1.4a', `${name} is not placed by choice: its card says where it stands.`);
+  const choice = choiceFor(kit, s, unit);
+  if (choice.length === 0) return refuse('4.1.4a', `${name} is not placed by choice: its card says where it stands.`);
   const label = kit.grid.label(hex);
-  if (!station.hexes.includes(hex)) return refuse('18.2.4d', `${name} is not set up in ${label}.`);
+  if (!choice.includes(hex)) return refuse('18.2.4d', `${name} is not set up in ${label}.`);
   if (s.at[unit] === hex) return refuse('4.1.4a', `${name} stands in ${label} already.`);
   if (!hasRoom(kit, s, unit, hex)) return refuse('3.3.2a', `${label} has no room for ${name}.`);
   return ALLOWED;
@@ -102,22 +107,18 @@ export const placing: Ask<State, Action, Side> = {
   prompt: () => 'Set up: modes, reserves, fire support and what may be placed freely.',
   legal(s, emit, side) {
     const kit = kitOf(s);
-    const board = boardOf(kit, s);
     for (const unit of kit.ground[side]) {
-      const { id } = kit.units[unit];
-      for (const hex of stationOf(kit, s, unit)?.hexes ?? [])
-        if (mayPlace(kit, s, side, unit, hex).ok) emit({ do: 'place', unit: id, to: kit.grid.label(hex) });
+      const { id, modes } = kit.units[unit];
+      for (const hex of choiceFor(kit, s, unit))
+        if (s.at[unit] !== hex && hasRoom(kit, s, unit, hex)) emit({ do: 'place', unit: id, to: kit.grid.label(hex) });
       if (!onMap(s.at[unit])) continue;
-      if (mayChoose(kit, s, side, unit).ok) emit({ do: 'mode', unit: id });
-      if (mayToggleReserve(kit, s, side, unit).ok) emit({ do: 'reserve', unit: id });
+      if (modes) emit({ do: 'mode', unit: id });
+      if (has(s, unit, RESERVE) || barToReserve(kit, s, unit) === null) emit({ do: 'reserve', unit: id });
     }
     for (const gun of kit.guns[side]) {
-      const { id, range } = kit.units[gun];
-      if (mayLift(kit, s, side, gun).ok) emit({ do: 'lift', unit: id });
-      if (!onMap(s.at[gun]) || !isDeployed(s, gun)) continue;
-      for (const hex of kit.grid.within(s.at[gun], range))
-        if (board.occupied[side][hex] > 0 && mayProtect(kit, s, gun, hex, board).ok)
-          emit({ do: 'fire', unit: id, to: kit.grid.label(hex) });
+      const { id } = kit.units[gun];
+      if (onMap(s.fire[gun])) emit({ do: 'lift', unit: id });
+      for (const hex of protectable(kit, s, gun)) emit({ do: 'fire', unit: id, to: kit.grid.label(hex) });
     }
     emit({ do: 'end' });
   },

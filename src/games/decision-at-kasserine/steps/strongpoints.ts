@@ -37,6 +37,14 @@ function mayBuild(kit: Kit, s: State, side: Side, unit: number): Verdict {
   return ALLOWED;
 }
 
+/** The same of one's own units without the words, where the side may build at all: all of them are asked at a time. */
+function canBuild(kit: Kit, s: State, unit: number): boolean {
+  const { infantry, nation } = kit.units[unit];
+  const hex = s.at[unit];
+  if (!infantry || !onMap(hex) || has(s, unit, OUT_OF_SUPPLY) || (nation === 'french' && s.frenchBuilt)) return false;
+  return !s.strongpoints.some((point) => point.hex === hex);
+}
+
 /** Each side in turn begins what it likes, the Axis first (14.3.6a). */
 export const build: Ask<State, Action, Side> = {
   id: 'build',
@@ -45,12 +53,12 @@ export const build: Ask<State, Action, Side> = {
   prompt: (s, side) => `Begin strongpoints? Counters left: ${kitOf(s).strongpoints[side] - inPlay(s, side)}.`,
   done(s, side) {
     const kit = kitOf(s);
-    return !mayGoOn(kit, s, side).ok || !kit.ground[side].some((unit) => mayBuild(kit, s, side, unit).ok);
+    return !mayGoOn(kit, s, side).ok || !kit.ground[side].some((unit) => canBuild(kit, s, unit));
   },
   legal(s, emit, side) {
     const kit = kitOf(s);
-    for (const unit of kit.ground[side])
-      if (mayBuild(kit, s, side, unit).ok) emit({ do: 'build', unit: kit.units[unit].id });
+    if (mayGoOn(kit, s, side).ok)
+      for (const unit of kit.ground[side]) if (canBuild(kit, s, unit)) emit({ do: 'build', unit: kit.units[unit].id });
     emit({ do: 'end' });
   },
   check(s, action, side) {

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { NO_DICE } from '../../../engine/dice.ts';
+import { applyOnly } from '../../../engine/interpreter.ts';
+import { Journal } from '../../../engine/journal.ts';
+import { Tx } from '../../../engine/tx.ts';
+import { type AnyMatch, oneIn, randomWalk } from '../../../testkit/walk.ts';
+import type { Action } from '../actions.ts';
+import { boardOf, projectsInto } from '../board.ts';
+import { decisionAtKasserine as game } from '../index.ts';
+import { ALLIED, AXIS, type Kit, kitOf, type Side } from '../kit.ts';
+import { reachOf } from '../reach.ts';
+import { has, onMap, RESERVE, type State } from '../state.ts';
+import { isSupplied } from '../supply.ts';
+
+/** What is kept between two looks at a state is what a first look would find, whatever was played or taken back in between. */
+
+const SIDES = [AXIS, ALLIED] as const;
+
+/** A kit that nobody has kept anything for. */
+const unknownKit = (kit: Kit): Kit => ({ ...kit });
+
+/** Zones by their definition, unit by unit. */
+function zoneOf(kit: Kit, s: State, side: Side): number[] {
+  const zone = new Array<number>(kit.grid.size).fill(0);
+  for (const unit of kit.ground[side])
+    if (onMap(s.at[unit]))
+      for (const hex of kit.grid.within(s.at[unit], 1)) if (projectsInto(kit, s, unit, hex)) zone[hex] = 1;
+  return zone;
+}
+
+function occupiedBy(kit: Kit, s: State, side: Side): number[] {
+  const occupied = new Array<number>(kit.grid.size).fill(0);
+  for (const unit of kit.ground[side]) if (onMap(s.at[unit]) && kit.units[unit].combat) occupied[s.at[unit]]++;
+  return occupied;
+}
+
+function checkBoard(s: State): void {
+  const kit = kitOf(s);
+  const board = boardOf(kit, s);
+  const zones = SIDES.map((side) => zoneOf(kit, s, side));
+  for (const side of SIDES) {
+    expect([...board.occupied[side]]).toEqual(occupiedBy(kit, s, side));
+    expect([...board.zone[side]]).toEqual(zones[side]);
+  }
+  const pressed = SIDES.some((side) =>
+    kit.ground[side].some((unit) => onMap(s.at[unit]) && has(s, unit, RESERVE) && zones[1 - side][s.at[unit]] === 1),
+  );
+  expect(board.pressesReserves()).toBe(pressed);
+}
+
+function checkSupply(s: State): void {
+  const kit = kitOf(s);
+  const fresh = unknownKit(kit);
+  const all = SIDES.flatMap((side) => kit.ground[side]);
+  expect(all.filter((unit) => isSupplied(kit, s, unit))).toEqual(all.filter((unit) => isSupplied(fresh, s, unit)));
+}
+
+function checkReach(s: State): void {
+  if (s.moving.length === 0) return;
+  const kit = kitOf(s);
+  const [kept, fresh] = [kit, unknownKit(kit)].map((each) => {
+    const reach = reachOf(each, s);
+    return [...reach.ends].map((hex) => [kit.grid.label(hex), reach.cost(hex), ...reach.path(s, hex)]);
+  });
+  expect(kept).toEqual(fresh);
+}
+
+/** Looks at some positions of a random game, and again with an order carried out there and taken back. */
+function watch(scenario: string, check: (s: State) => void): void {
+  randomWalk(game, scenario, `kept ${scenario}`, ({ state }: AnyMatch, offers, dice) => {
+    if (!oneIn(40, dice)) return;
+    check(state);
+    const journal = new Journal();
+    const order = offers[dice.roll(offers.length) - 1] as Action;
+    applyOnly(game.procedures, new Tx<State, Action>(state, journal, NO_DICE, { quiet: true }), order);
+    check(state);
+    journal.undoTo(0);
+    check(state);
+  });
+}
+
+test.each(game.scenarios.map(({ id }) => id))('board, supply and reach keep up with a random game of %s', (scenario) =>
+  watch(scenario, (s) => {
+    checkBoard(s);
+    checkSupply(s);
+    checkReach(s);
+  }),
+);
