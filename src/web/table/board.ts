@@ -52,6 +52,8 @@ export class Board {
   readonly offers: ReadonlySignal<readonly Offer[]>;
   readonly pieces: ReadonlySignal<readonly Piece[]>;
   readonly markers: ReadonlySignal<readonly Marker[]>;
+  /** The hexes in play; null where the whole map is. */
+  readonly area: ReadonlySignal<readonly string[] | null>;
   readonly battle: ReadonlySignal<BattleLook | null>;
   readonly crumbs: ReadonlySignal<readonly string[]>;
   readonly undoable: ReadonlySignal<number>;
@@ -124,6 +126,7 @@ export class Board {
     });
     this.pieces = computed(() => present.pieces(this.view.value));
     this.markers = computed(() => present.markers?.(this.view.value) ?? []);
+    this.area = unlessSame(() => present.area?.(this.view.value) ?? null);
     this.battle = computed(() => present.battle(this.view.value));
     this.crumbs = computed(() => present.breadcrumb(this.view.value));
     this.orders = computed(() => this.offers.value.filter(({ look }) => look.hex === undefined));
@@ -186,6 +189,16 @@ export class Board {
 function viewsDiffer(match: AnyMatch): boolean {
   const views = match.game.seats.map((seat) => JSON.stringify(match.view(seat)));
   return views.some((view) => view !== views[0]);
+}
+
+/** The list found before as long as a new one says the same: whoever draws it need not do so again. */
+function unlessSame(find: () => readonly string[] | null): ReadonlySignal<readonly string[] | null> {
+  let last: readonly string[] | null = null;
+  return computed(() => {
+    const found = find();
+    if (found?.join() !== last?.join()) last = found;
+    return last;
+  });
 }
 
 /** An offer that several hexes mean stands at each of them. */

@@ -37,6 +37,7 @@ export function sceneOf({ board, pointing, overlays, arrows, lesson, recapping }
     ...wayShown(board, pointing),
     overlay: overlay.value,
     selected: selected.value,
+    area: board.area.value,
     markers: board.markers.value,
     cursor: pointing.cursor.value,
     arrows: overlays.showArrows.value && (now.value || recapping.value) ? arrows.value : NO_ARROWS,

@@ -3,6 +3,7 @@ import type { Action } from '../actions.ts';
 import { card } from '../card.ts';
 import { kitOf, openKit } from '../kit.ts';
 import type { View } from '../view.ts';
+import { area } from './area.ts';
 import { battle } from './battle.ts';
 import { charts } from './charts.ts';
 import { intent } from './intent.ts';
@@ -27,6 +28,7 @@ export const present: Present<View, Action> = {
   zones,
   intent,
   mover: (view) => (view.moving.length === 0 ? null : kitOf(view).units[view.moving[0]].id),
+  area,
   battle,
   overlays,
   overlay,
