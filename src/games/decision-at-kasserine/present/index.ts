@@ -7,11 +7,13 @@ import { area } from './area.ts';
 import { battle } from './battle.ts';
 import { charts } from './charts.ts';
 import { intent } from './intent.ts';
+import { markers } from './markers.ts';
 import { arrival } from './moves.ts';
 import { offer } from './offers.ts';
 import { overlay, overlays, zones } from './overlays.ts';
 import { pieces } from './pieces.ts';
 import { breadcrumb, figures, score, status } from './situation.ts';
+import { standing } from './standing.ts';
 import { tracks } from './tracks.ts';
 
 const base = openKit();
@@ -28,7 +30,9 @@ export const present: Present<View, Action> = {
   zones,
   intent,
   mover: (view) => (view.moving.length === 0 ? null : kitOf(view).units[view.moving[0]].id),
+  markers,
   area,
+  standing,
   battle,
   overlays,
   overlay,
