@@ -18,7 +18,7 @@ export class Keys {
   readonly #session: TableSession;
   readonly #help: () => void;
   /** A letter that switched an overlay may have been the first of a hex: "D4". */
-  #letter: { key: string; at: number; overlay: string | null } | null = null;
+  #letter: { key: string; at: number; overlay: boolean } | null = null;
 
   constructor(session: TableSession, help: () => void) {
     this.#session = session;
@@ -97,7 +97,7 @@ export class Keys {
       return true;
     }
     const overlay = session.game.present.overlays.find((each) => each.key.toLowerCase() === letter);
-    this.#letter = { key: letter, at, overlay: session.overlayId.peek() };
+    this.#letter = { key: letter, at, overlay: overlay !== undefined };
     if (overlay === undefined) return /^[a-z]$/.test(letter);
     session.toggleOverlay(overlay.id);
     return true;
@@ -109,7 +109,7 @@ export class Keys {
     const first = this.#letter;
     this.#letter = null;
     if (session.typed.peek() === '' && /^\d$/.test(key) && first !== null && at - first.at < TYPING_MS) {
-      session.overlayId.value = first.overlay;
+      if (first.overlay) session.takeBackOverlay();
       session.typed.value = (first.key + key).toUpperCase();
     } else session.typed.value = (session.typed.peek() + key).toUpperCase();
     return true;
