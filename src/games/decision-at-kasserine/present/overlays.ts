@@ -14,11 +14,11 @@ import { routeFrom, routesOf } from './supply-routes.ts';
 import { called, marked } from './words.ts';
 
 export const overlays: readonly OverlayKind[] = [
-  { id: 'attacks', title: 'Attacks, declared and required', key: 'a' },
+  { id: 'attacks', title: 'Attacks', key: 'a' },
   { id: 'zones', title: 'Zones of control', key: 'z' },
   { id: 'supply-axis', title: 'Axis supply', key: 's' },
   { id: 'supply-allied', title: 'Allied supply', key: 'd' },
-  { id: 'fire', title: 'Fire Support markers', key: 'f' },
+  { id: 'fire', title: 'Fire Support', key: 'f' },
   { id: 'command', title: 'Command ranges of HQs', key: 'c' },
   { id: 'interdiction', title: 'Interdiction', key: 'i' },
   { id: 'objectives', title: 'Objectives', key: 'o' },
