@@ -75,7 +75,7 @@ function litHexes(board: Board, ground: readonly Piece[], pointing: Pointing, ta
   const selected = pointing.selectedUnit.value;
   if (selected === null) {
     for (const name of taught) {
-      const hex = pieces.find((piece) => piece.id === name)?.hex ?? findHex(board.game.present.map, name);
+      const hex = board.piece(name)?.hex ?? findHex(board.game.present.map, name);
       if (hex !== null) light(hex, 'choose', '!');
     }
   }
@@ -105,7 +105,9 @@ function wayShown(board: Board, pointing: Pointing): Pick<Scene, 'path' | 'costs
   const unit = pointing.selectedUnit.value;
   const target = pointing.pending.value?.hex ?? pointing.pointer.value.hex;
   const look = pointing.together.offers.value.find((offer) => offer.look.hex === target)?.look;
-  const from = board.pieces.value.find((piece) => piece.id === unit)?.hex ?? null;
+  // Read, so that the way follows the counters.
+  board.pieces.value;
+  const from = board.piece(unit)?.hex ?? null;
   // Nobody pays for the hex he starts from.
   const [start, free] = from === null ? [[], []] : [[from], ['']];
   const legs = pointing.legs.of(unit);
