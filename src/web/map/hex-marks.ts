@@ -130,7 +130,7 @@ export class HexMarks {
       const side = size(0.62, 17, 44);
       this.#stamps.sign(ink, `fire|${seat}|${badge}`, x, y, side, (on) => drawReticle(on, seat, badge, side / 2));
     } else if (kind === 'aircraft') {
-      const side = size(0.66, 19, 48);
+      const side = size(0.76, 20, 52);
       this.#stamps.sign(ink, `air|${seat}|${badge}`, x, y, side, (on) => drawPlane(on, seat, badge, side / 2));
     }
   }

@@ -17,12 +17,14 @@ const TYPING_MS = 1500;
 export class Keys {
   readonly #session: TableSession;
   readonly #help: () => void;
+  readonly #fit: () => void;
   /** A letter that switched an overlay may have been the first of a hex: "D4". */
   #letter: { key: string; at: number; overlay: boolean } | null = null;
 
-  constructor(session: TableSession, help: () => void) {
+  constructor(session: TableSession, help: () => void, fit: () => void = () => {}) {
     this.#session = session;
     this.#help = help;
+    this.#fit = fit;
   }
 
   /** True when the key was for the table. */
@@ -51,6 +53,10 @@ export class Keys {
       case ' ':
         if (pressed.onControl) return false;
         session.playMain();
+        return true;
+      case 'Home':
+        if (!pressed.onMap) return false;
+        this.#fit();
         return true;
       case '*':
         session.chooseStack();
