@@ -61,7 +61,9 @@ export interface Scene {
   /** Lit hexes where the enemy's nearness counts for the selected unit. */
   readonly zones: readonly string[];
   readonly overlay: OverlayLook | null;
-  /** What lies on the sides of hexes. */
+  /** The hexes in play, the same list as long as they are; null where the whole map is. */
+  readonly area: readonly string[] | null;
+  /** What lies on hexes or their sides. */
   readonly markers?: readonly Marker[];
   /** `units`: all that are chosen together, `unit` first. */
   readonly selected: {

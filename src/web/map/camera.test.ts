@@ -6,6 +6,7 @@ import {
   centredOn,
   fitTo,
   keepIn,
+  keepNear,
   openOn,
   panBy,
   toMap,
@@ -64,6 +65,21 @@ describe('the camera', () => {
   test('cannot lose the map', () => {
     const lost = keepIn(panBy(camera, 1e6, -1e6), world);
     expect([lost.x, lost.y]).toEqual([-1, 18]);
+  });
+
+  test('stays near the part of the map in play', () => {
+    const part = { x: 20, y: 6, width: 15, height: 10 };
+    const insets = { top: 0, right: 200, bottom: 0, left: 0 };
+    // Dragged far to the east and south: its edge is still in the window, beside the panels.
+    const far = keepNear(panBy({ ...camera, scale: 60 }, -1e6, -1e6), part, view, insets);
+    const corner = toScreen(far, view, { x: 35, y: 16 });
+    expect(corner.x).toBeGreaterThan(300);
+    expect(corner.x).toBeLessThan(600);
+    expect(corner.y).toBeGreaterThan(300);
+    expect(corner.y).toBeLessThan(600);
+    // Seen from afar it lies in the middle of what the panels leave free.
+    const small = keepNear({ x: 0, y: 0, scale: 10 }, part, view, insets);
+    expect(toScreen(small, view, { x: 27.5, y: 11 })).toEqual({ x: 300, y: 300 });
   });
 
   test('glides from one view to another without leaving a shared point', () => {

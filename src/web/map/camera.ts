@@ -52,10 +52,15 @@ export const panBy = (camera: Camera, dx: number, dy: number): Camera => ({
   scale: camera.scale,
 });
 
+/** What the panels leave free. */
+const freeOf = (view: Size, insets: Insets): Size => ({
+  width: Math.max(1, view.width - insets.left - insets.right),
+  height: Math.max(1, view.height - insets.top - insets.bottom),
+});
+
 /** Shows the whole of `world` in what the panels leave free. */
 export function fitTo(world: Bounds, view: Size, insets: Insets = NO_INSETS): Camera {
-  const width = Math.max(1, view.width - insets.left - insets.right);
-  const height = Math.max(1, view.height - insets.top - insets.bottom);
+  const { width, height } = freeOf(view, insets);
   const scale = Math.min(width / world.width, height / world.height);
   return {
     x: world.x + world.width / 2 + (insets.right - insets.left) / 2 / scale,
@@ -91,6 +96,17 @@ export const keepIn = (camera: Camera, world: Bounds): Camera => ({
   scale: camera.scale,
 });
 
+/** How far past the part in play one may look, in hex radii. */
+const BEYOND = 4;
+
+/** Keeps a part of the map in what the panels leave free, but for a little beyond its edges. */
+export function keepNear(camera: Camera, part: Bounds, view: Size, insets: Insets = NO_INSETS): Camera {
+  const free = freeOf(view, insets);
+  const { x, y, width, height } = part;
+  const wider = { x: x - BEYOND, y: y - BEYOND, width: width + 2 * BEYOND, height: height + 2 * BEYOND };
+  return { ...heldIn(camera, wider, free, insets), scale: camera.scale };
+}
+
 /** Part of the way from one camera to another; zooming evenly to the eye. */
 export function between(from: Camera, to: Camera, part: number): Camera {
   if (part >= 1) return to;
@@ -113,8 +129,7 @@ export function openOn(
   insets: Insets = NO_INSETS,
 ): Camera {
   const whole = fitTo(world, view, insets);
-  const width = Math.max(1, view.width - insets.left - insets.right);
-  const height = Math.max(1, view.height - insets.top - insets.bottom);
+  const { width, height } = freeOf(view, insets);
   // A sheet at the foot may fold: the map should then still reach down to it.
   const most = Math.max(height, (view.height - insets.top) * FOLDED);
   const used = (world.width * world.height * whole.scale ** 2) / (width * most);

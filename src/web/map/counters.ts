@@ -1,4 +1,5 @@
 import type { Piece } from '../../engine/present.ts';
+import { discsOf, stepsOf, WORKS } from './badges.ts';
 import { nationLook } from './nations.ts';
 import { bake, FACE, type Ink } from './pixels.ts';
 import { SYMBOLS } from './symbols.gen.ts';
@@ -133,6 +134,7 @@ function drawFace(ink: OffscreenCanvasRenderingContext2D, piece: Piece, side: nu
   const far = detail === 1;
   const box = far ? { x: 12, y: 26, w: 76, h: 50 } : { x: 23, y: 19.5, w: 54, h: 36 };
   drawSymbol(ink, piece, box, Math.max(hair * 1.15, far ? 5 : 3));
+  if (piece.badges.includes('untried')) drawUntried(ink, box);
   if (!far) {
     drawSize(ink, piece.size, look.text, Math.max(hair, 2.4));
     drawNation(ink, look.letter, look.text);
@@ -140,7 +142,7 @@ function drawFace(ink: OffscreenCanvasRenderingContext2D, piece: Piece, side: nu
   drawStates(ink, piece, hair, far);
   drawSteps(ink, piece, far);
   if (!far) drawWords(ink, piece, look.text, side, detail);
-  drawBadges(ink, piece, far);
+  drawBadges(ink, piece, detail);
 }
 
 /** Light from the upper left, as on a counter of thick card. */
@@ -161,10 +163,17 @@ function bevel(ink: OffscreenCanvasRenderingContext2D, seat: string, hair: numbe
   ink.restore();
 }
 
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
 function drawSymbol(
   ink: OffscreenCanvasRenderingContext2D,
   { symbol, tint = PALE }: Piece,
-  { x, y, w, h }: { x: number; y: number; w: number; h: number },
+  { x, y, w, h }: Box,
   line: number,
 ): void {
   ink.fillStyle = tint;
@@ -305,12 +314,12 @@ function drawStates(ink: OffscreenCanvasRenderingContext2D, piece: Piece, hair: 
 
 /** A bar for each step along the left edge, hollow when it is lost: no number to be taken for the height of a stack. */
 function drawSteps(ink: Ink, piece: Piece, far: boolean): void {
-  const [, left, all] = piece.badges.map((badge) => STEPS.exec(badge)).find((found) => found !== null) ?? [];
+  const { left, all } = stepsOf(piece.badges);
   const [wide, high, gap] = far ? [13, 15, 5] : [9.5, 5.5, 2.5];
   const bottom = far ? 90 : 66;
-  for (let i = 0; i < Number(all ?? 0); i++) {
+  for (let i = 0; i < all; i++) {
     const y = bottom - (i + 1) * high - i * gap;
-    ink.fillStyle = i < Number(left) ? '#ffd84a' : 'rgb(0 0 0 / 0.45)';
+    ink.fillStyle = i < left ? '#ffd84a' : 'rgb(0 0 0 / 0.45)';
     ink.fillRect(6, y, wide, high);
     ink.lineWidth = far ? 3.5 : 1.8;
     ink.strokeStyle = INK;
@@ -318,34 +327,19 @@ function drawSteps(ink: Ink, piece: Piece, far: boolean): void {
   }
 }
 
-/** The others as a letter in a disc. */
-const LETTERS: { readonly [badge: string]: string } = {
-  disrupted: 'D',
-  bombed: '✸',
-  'by road': '»',
-  used: '✓',
-  'out of supply': 'S',
-  isolated: 'I',
-  active: '▸',
-  moved: '→',
-  attacked: '×',
-  breaching: 'B',
-  reserve: 'R',
+/** So many discs fit at the right edge by the detail shown, and how large they are: smaller where the counter is larger. */
+const DISCS: { readonly [detail in Detail]: { readonly most: number; readonly r: number } } = {
+  0: { most: 0, r: 0 },
+  1: { most: 2, r: 17 },
+  2: { most: 2, r: 15 },
+  3: { most: 3, r: 11.5 },
 };
-/** Drawn as a parapet under the counter, without a letter. */
-const WORKS = new Set(['deployed', 'dug in', 'fortified']);
-/** "1/2 steps" */
-const STEPS = /^(\d+)\/(\d+) steps$/;
-const ALARMS = new Set(['disrupted', 'bombed', 'out of supply', 'isolated']);
 
-function drawBadges(ink: Ink, piece: Piece, far: boolean): void {
-  let i = 0;
-  for (const badge of piece.badges) {
-    if (WORKS.has(badge) || STEPS.test(badge)) continue;
-    const alarm = ALARMS.has(badge);
-    const r = far ? 17 : 11.5;
+function drawBadges(ink: Ink, piece: Piece, detail: Detail): void {
+  const { most, r } = DISCS[detail];
+  for (const [i, { sign, alarm, struck }] of discsOf(piece.badges).slice(0, most).entries()) {
     const x = 100 - r * 0.75;
-    const y = r * 0.75 + i++ * r * 1.9;
+    const y = r * 0.75 + i * r * 1.9;
     ink.beginPath();
     ink.arc(x, y, r, 0, 2 * Math.PI);
     ink.fillStyle = alarm ? '#b3201a' : PALE;
@@ -357,6 +351,26 @@ function drawBadges(ink: Ink, piece: Piece, far: boolean): void {
     ink.textAlign = 'center';
     ink.textBaseline = 'middle';
     ink.fillStyle = alarm ? '#ffffff' : INK;
-    ink.fillText(LETTERS[badge] ?? badge[0].toUpperCase(), x, y + r * 0.08, r * 1.8);
+    ink.fillText(sign, x, y + r * 0.08, r * 1.8);
+    if (!struck) continue;
+    ink.beginPath();
+    ink.moveTo(x - r * 0.7, y + r * 0.7);
+    ink.lineTo(x + r * 0.7, y - r * 0.7);
+    ink.lineWidth = r * 0.24;
+    ink.strokeStyle = '#b3201a';
+    ink.stroke();
   }
+}
+
+/** Nobody knows yet what the counter is worth: a question mark over its symbol. */
+function drawUntried(ink: OffscreenCanvasRenderingContext2D, { x, y, w, h }: Box): void {
+  ink.fillStyle = 'rgb(248 242 224 / 0.72)';
+  ink.fillRect(x, y, w, h);
+  ink.strokeStyle = INK;
+  ink.strokeRect(x, y, w, h);
+  ink.font = `bold ${h * 0.95}px ${FACE}`;
+  ink.textAlign = 'center';
+  ink.textBaseline = 'middle';
+  ink.fillStyle = INK;
+  ink.fillText('?', x + w / 2, y + h * 0.54);
 }

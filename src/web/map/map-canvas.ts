@@ -10,6 +10,7 @@ import { Marks } from './marks.ts';
 import { OpenFan } from './open-fan.ts';
 import { Painter } from './painter.ts';
 import { Placement } from './placement.ts';
+import { PlayArea } from './play-area.ts';
 import { Pointing } from './pointing.ts';
 import type { Dropped } from './slides.ts';
 import { Stamps } from './stamps.ts';
@@ -27,6 +28,7 @@ export const EMPTY_SCENE: Scene = {
   trail: [],
   zones: [],
   overlay: null,
+  area: null,
   selected: { unit: null, units: [], hex: null },
   cursor: null,
   arrows: [],
@@ -41,6 +43,7 @@ export class MapCanvas {
   readonly #ground: Ground;
   readonly #marks: Marks;
   readonly #viewport: Viewport;
+  readonly #area: PlayArea;
   readonly #placement: Placement;
   readonly #fan: OpenFan;
   readonly #pointing: Pointing;
@@ -71,6 +74,7 @@ export class MapCanvas {
     const { world } = ground;
     const { litHexes } = marks;
     const viewport = new Viewport(world, calm, changed);
+    const area = new PlayArea(grid, world);
     const placement = new Placement(grid);
     const fan = new OpenFan(viewport, placement, changed);
     const pointing = new Pointing({ host, events, grid, world, viewport, placement, fan, litHexes, changed });
@@ -78,10 +82,11 @@ export class MapCanvas {
     this.#marks = marks;
     this.#ground = ground;
     this.#viewport = viewport;
+    this.#area = area;
     this.#placement = placement;
     this.#fan = fan;
     this.#pointing = pointing;
-    this.#painter = new Painter({ ink, grid, viewport, ground, marks, stamps, placement, fan });
+    this.#painter = new Painter({ ink, grid, viewport, ground, area, marks, stamps, placement, fan });
     this.#unlisten = listen(host, {
       press: () => viewport.stop(),
       pan: (dx, dy) => {
@@ -114,6 +119,10 @@ export class MapCanvas {
     this.#scene = scene;
     this.#fan.chosen = scene.selected.unit;
     this.#marks.show(scene);
+    if (before.area !== scene.area) {
+      this.#area.show(scene.area);
+      this.#viewport.setStage(this.#area.bounds);
+    }
     const chosen = (shown: Scene) => this.#pointing.carried.every((unit) => shown.selected.units.includes(unit));
     // The choice was given up with the counters in hand.
     if (chosen(before) && !chosen(scene)) this.#letGo(null);
@@ -197,7 +206,7 @@ export class MapCanvas {
     }
     const surround = getComputedStyle(this.#host).getPropertyValue('--map-surround').trim();
     if (surround !== '') this.#painter.surround = surround;
-    this.#ground.setBase(this.#viewport.whole().scale * dpr, dpr);
+    this.#ground.setBase(this.#viewport.wholeMap().scale * dpr, dpr);
     this.#draw();
   }
 

@@ -1,7 +1,9 @@
 import type { OverlayLook } from '../../engine/present.ts';
 import { type Grid, type Hex, NOWHERE, type Point } from '../../hex/grid.ts';
 import type { LitHex, Scene } from '../contracts.ts';
+import { HexMarks } from './hex-marks.ts';
 import type { Ink, Pixels } from './pixels.ts';
+import { seatLine } from './seat-line.ts';
 import { SideMarks } from './side-marks.ts';
 import type { Stamps } from './stamps.ts';
 
@@ -38,12 +40,6 @@ const TONES: { readonly [tone in Tone]: { fill: string; line: string } } = {
   both: { fill: 'rgb(134 70 140 / 0.32)', line: '#86468c' },
   goal: { fill: 'rgb(240 180 20 / 0.34)', line: '#b37400' },
 };
-
-const SEAT_LINES: { readonly [seat: string]: { colour: string; dash: readonly number[] } } = {
-  axis: { colour: '#33383f', dash: [] },
-  allied: { colour: '#1f6b8f', dash: [0.3, 0.16] },
-};
-const seatLine = (seat: string) => SEAT_LINES[seat] ?? SEAT_LINES.axis;
 
 function tracePolygon(path: Path2D, points: readonly Point[], about: Point, share: number): void {
   points.forEach((p, i) => {
@@ -151,12 +147,14 @@ export class Marks {
   #zones = new Path2D();
   #arrows: readonly Line[] = [];
   readonly #sides: SideMarks;
+  readonly #inHexes: HexMarks;
   readonly litHexes = new Set<string>();
 
   constructor(grid: Grid, stamps: Stamps) {
     this.#grid = grid;
     this.#stamps = stamps;
     this.#sides = new SideMarks(grid);
+    this.#inHexes = new HexMarks(grid, stamps);
   }
 
   show(scene: Scene): void {
@@ -168,7 +166,10 @@ export class Marks {
       this.litHexes.clear();
       for (const { hex, tone } of scene.lit) if (tone !== 'refused') this.litHexes.add(hex);
     }
-    if (before?.markers !== scene.markers) this.#sides.show(scene.markers ?? []);
+    if (before?.markers !== scene.markers) {
+      this.#sides.show(scene.markers ?? []);
+      this.#inHexes.show(scene.markers ?? []);
+    }
     if (before?.overlay !== scene.overlay) {
       this.#overlay = scene.overlay === null ? [] : areasOf(grid, scene.overlay.hexes, () => {});
       this.#overlayLines = (scene.overlay?.lines ?? []).map(({ hexes, tone }) => ({
@@ -208,6 +209,7 @@ export class Marks {
     ink.lineJoin = 'round';
     ink.lineCap = 'round';
     this.#sides.draw(ink, hair);
+    this.#inHexes.drawStrongpoints(ink, pixels);
     for (const area of this.#overlay) {
       const look = TONES[area.tone];
       ink.fillStyle = look.fill;
@@ -239,6 +241,7 @@ export class Marks {
     ink.strokeStyle = ZONE;
     ink.lineWidth = Math.max(1.2 * hair, 0.035);
     ink.stroke(this.#zones);
+    this.#inHexes.drawRequired(ink, pixels);
     this.#drawTrail(ink, hair);
     for (const arrow of this.#arrows) this.#drawArrow(ink, arrow, hair);
     ink.setTransform(1, 0, 0, 1, 0, 0);
@@ -303,6 +306,7 @@ export class Marks {
 
   /** Words in hexes and the path under the pointer, over the counters. `occupied` tells where a counter lies. */
   drawAbove(ink: Ink, pixels: Pixels, occupied: ReadonlySet<Hex>): void {
+    this.#inHexes.drawSigns(ink, pixels);
     this.#drawPath(ink, pixels);
     const { scale, dpr } = pixels;
     if (scale / dpr < 13) return;

@@ -3,6 +3,7 @@ import { type Camera, type Insets, type Size, toMap } from './camera.ts';
 import { type Box, inBox } from './fan.ts';
 import { nationLook } from './nations.ts';
 import type { Ink, Pixels } from './pixels.ts';
+import type { PlayArea } from './play-area.ts';
 import type { Stack } from './stacks.ts';
 
 const LARGEST = { width: 280, height: 160 };
@@ -40,6 +41,7 @@ export function drawMini(
   box: Box,
   picture: ImageBitmap,
   world: Bounds,
+  area: PlayArea,
   stacks: readonly Stack[],
   camera: Camera,
   view: Size,
@@ -52,6 +54,7 @@ export function drawMini(
   if (picture.width === width && picture.height === height) ink.drawImage(picture, left, top);
   else ink.drawImage(picture, left, top, width, height);
   const scale = width / world.width;
+  area.draw(ink, { scale, x: left - world.x * scale, y: top - world.y * scale, width, height, dpr });
   const dot = Math.max(2 * dpr, scale * 0.8);
   for (const { at, pieces } of stacks) {
     ink.fillStyle = nationLook(pieces[0].nation).body;

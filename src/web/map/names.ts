@@ -16,6 +16,8 @@ interface Written {
 }
 
 const LINE = 1.1;
+/** Names where nobody may go are dimmed as the ground is. */
+const OUT_OF_PLAY = 0.4;
 const PAPER = 'rgb(251 243 223 / 0.88)';
 
 /** Names of towns and passes, which counters must not hide: they stand where the map has them, or beside the counter. */
@@ -31,7 +33,14 @@ export class Names {
   }
 
   /** Settled: with time to write them sharply; else what was written for another scale is stretched. */
-  draw(ink: Ink, pixels: Pixels, names: readonly NameApart[], stacks: readonly Stack[], settled: boolean): void {
+  draw(
+    ink: Ink,
+    pixels: Pixels,
+    names: readonly NameApart[],
+    stacks: readonly Stack[],
+    settled: boolean,
+    inPlay: { has(hex: string): boolean },
+  ): void {
     if (names !== this.#names || stacks !== this.#stacks) {
       this.#names = names;
       this.#stacks = stacks;
@@ -47,9 +56,11 @@ export class Names {
       const { bitmap, scale: own } = this.#get(name, scale, settled);
       const [width, height] = [(bitmap.width * scale) / own, (bitmap.height * scale) / own];
       const [left, top] = [Math.round(x - width / 2), Math.round(y - height / 2)];
+      ink.globalAlpha = inPlay.has(name.hex) ? 1 : OUT_OF_PLAY;
       if (own === scale) ink.drawImage(bitmap, left, top);
       else ink.drawImage(bitmap, left, top, width, height);
     }
+    ink.globalAlpha = 1;
   }
 
   #get(name: NameApart, scale: number, settled: boolean): Written {

@@ -11,6 +11,7 @@ import { CHOSEN, outlineHex, ringCounter } from './outlines.ts';
 import { drawPins } from './pins.ts';
 import type { Pixels } from './pixels.ts';
 import type { Placement } from './placement.ts';
+import type { PlayArea } from './play-area.ts';
 import { CARD_STEP, COUNTER, MOST_CARDS, type Stack } from './stacks.ts';
 import type { Stamps } from './stamps.ts';
 import type { Viewport } from './viewport.ts';
@@ -21,6 +22,7 @@ interface Parts {
   readonly grid: Grid;
   readonly viewport: Viewport;
   readonly ground: Ground;
+  readonly area: PlayArea;
   readonly marks: Marks;
   readonly stamps: Stamps;
   readonly placement: Placement;
@@ -47,14 +49,15 @@ export class Painter {
 
   /** The ground, what is marked on it, and the counters; settled: with time to draw them sharply. */
   drawTable(scene: Scene, now: number, settled: boolean): void {
-    const { ink, ground, marks, viewport, placement } = this.#parts;
+    const { ink, ground, area, marks, viewport, placement } = this.#parts;
     ink.setTransform(1, 0, 0, 1, 0, 0);
     ink.imageSmoothingQuality = 'low';
     ground.draw(ink, viewport.pixels, this.surround);
+    area.draw(ink, viewport.pixels);
     marks.drawBelow(ink, viewport.pixels);
     this.#faces.begin(settled ? 6 : 0);
     this.#drawStacks(scene);
-    this.#names.draw(ink, viewport.pixels, ground.names, placement.stacks, settled);
+    this.#names.draw(ink, viewport.pixels, ground.names, placement.stacks, settled, area);
     this.#drawSlides(scene, now);
   }
 
@@ -143,13 +146,13 @@ export class Painter {
   }
 
   #drawMini(): void {
-    const { ink, ground, viewport, placement } = this.#parts;
+    const { ink, ground, area, viewport, placement } = this.#parts;
     const { pixels, camera, size } = viewport;
     const box = viewport.miniBox();
     if (box === null) return;
     const picture = ground.overview(Math.round(box.width * pixels.dpr), Math.round(box.height * pixels.dpr));
     if (picture === null) return;
-    drawMini(ink, box, picture, ground.world, placement.stacks, camera, size, pixels);
+    drawMini(ink, box, picture, ground.world, area, placement.stacks, camera, size, pixels);
   }
 }
 

@@ -44,6 +44,17 @@ export class Stamps {
     ink.drawImage(stamp, Math.round(x - stamp.width / 2), Math.round(y - stamp.height / 2));
   }
 
+  /** Anything small that looks the same for the same key, centred on (x, y); `draw` gets the middle of a square. */
+  sign(ink: Ink, key: string, x: number, y: number, side: number, draw: (on: Ink) => void): void {
+    const stamp = this.#get(`${key}|${side}`, () =>
+      bake(side, side, (on) => {
+        on.translate(side / 2, side / 2);
+        draw(on);
+      }),
+    );
+    ink.drawImage(stamp, Math.round(x - side / 2), Math.round(y - side / 2));
+  }
+
   #get(key: string, make: () => ImageBitmap): ImageBitmap {
     let stamp = this.#made.get(key);
     if (stamp === undefined) {

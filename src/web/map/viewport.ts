@@ -7,6 +7,7 @@ import {
   fitTo,
   type Insets,
   keepIn,
+  keepNear,
   NO_INSETS,
   openOn,
   panBy,
@@ -31,6 +32,8 @@ export class Viewport {
   /** Where the camera stood when it was last aimed, in device pixels. */
   readonly pixels: Pixels = { scale: 1, x: 0, y: 0, width: 1, height: 1, dpr: 1 };
   readonly #world: Bounds;
+  /** The part of the map in play, where that is not all of it. */
+  #stage: Bounds | null = null;
   readonly #calm: () => boolean;
   readonly #changed: () => void;
 
@@ -71,9 +74,20 @@ export class Viewport {
     return toMap(this.#camera, this.#size, onScreen);
   }
 
-  /** The camera that shows the whole map. */
+  /** The camera that shows all that is in play. */
   whole(): Camera {
+    return fitTo(this.#stage ?? this.#world, this.#size, this.#insets);
+  }
+
+  /** The camera that shows the whole map, in play or not. */
+  wholeMap(): Camera {
     return fitTo(this.#world, this.#size, this.#insets);
+  }
+
+  /** The part of the map in play: the camera fits it and stays near it. Null for the whole map. */
+  setStage(stage: Bounds | null): void {
+    this.#stage = stage;
+    if (this.#fitted) this.#camera = this.whole();
   }
 
   miniBox(): Box | null {
@@ -105,7 +119,7 @@ export class Viewport {
 
   /** The first look at the counters of a game. */
   open(points: readonly Point[]): void {
-    const camera = openOn(this.#world, this.#size, points, NEAR, this.#insets);
+    const camera = openOn(this.#stage ?? this.#world, this.#size, points, NEAR, this.#insets);
     if (camera.scale === this.whole().scale) return;
     this.#fitted = false;
     this.#camera = camera;
@@ -144,7 +158,7 @@ export class Viewport {
 
   /** Centres on a point, but goes on following the window if it did. */
   lookAt(onMap: Point): void {
-    this.#glideTo(centredOn(onMap, this.#camera.scale, this.#insets));
+    this.#glideTo(this.#kept(centredOn(onMap, this.#camera.scale, this.#insets)));
   }
 
   /** In the part of the window that no panel covers; where the camera is gliding to. */
@@ -163,13 +177,18 @@ export class Viewport {
   }
 
   #move(camera: Camera): void {
-    const kept = keepIn(camera, this.#world);
+    const kept = this.#kept(camera);
     const now = performance.now();
     if (kept.scale !== this.#camera.scale) this.#zoomed = now;
     this.#moved = now;
     this.#fitted = false;
     this.#camera = kept;
     this.#changed();
+  }
+
+  /** The map cannot be lost; where a part of it is in play, that part stays in sight. */
+  #kept(camera: Camera): Camera {
+    return this.#stage === null ? keepIn(camera, this.#world) : keepNear(camera, this.#stage, this.#size, this.#insets);
   }
 
   #glideTo(to: Camera): void {
@@ -197,7 +216,7 @@ export class Viewport {
     if (drift === null) return false;
     const passed = Math.min(50, Math.max(0, now - drift.time));
     const before = this.#camera;
-    this.#camera = keepIn(panBy(before, drift.x * passed, drift.y * passed), this.#world);
+    this.#camera = this.#kept(panBy(before, drift.x * passed, drift.y * passed));
     const slow = Math.exp(-passed / 160);
     this.#drift = { x: drift.x * slow, y: drift.y * slow, time: now };
     this.#moved = now;

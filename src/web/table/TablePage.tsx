@@ -88,9 +88,13 @@ function Table({ session }: { readonly session: TableSession }) {
   const map = useRef<MapCanvas | null>(null);
   const keys = useMemo(
     () =>
-      new Keys(session, () => {
-        help.value = true;
-      }),
+      new Keys(
+        session,
+        () => {
+          help.value = true;
+        },
+        () => map.current?.fit(),
+      ),
     [session, help],
   );
 

@@ -54,6 +54,8 @@ export class Board {
   readonly markers: ReadonlySignal<readonly Marker[]>;
   /** Units that orders have taken in hand, the leading one first. */
   readonly held: ReadonlySignal<readonly string[]>;
+  /** The hexes in play; null where the whole map is. */
+  readonly area: ReadonlySignal<readonly string[] | null>;
   readonly battle: ReadonlySignal<BattleLook | null>;
   readonly crumbs: ReadonlySignal<readonly string[]>;
   readonly undoable: ReadonlySignal<number>;
@@ -66,6 +68,10 @@ export class Board {
   /** Units with something to do, in the order of the offers. */
   readonly actors: ReadonlySignal<readonly string[]>;
 
+  /** Large games offer thousands of things and have hundreds of pieces: they are looked up, not searched through. */
+  readonly #offersByUnit: ReadonlySignal<ReadonlyMap<string, Offer[]>>;
+  readonly #pieceById: ReadonlySignal<ReadonlyMap<string, Piece>>;
+  readonly #piecesByHex: ReadonlySignal<ReadonlyMap<string, readonly Piece[]>>;
   readonly #rewound: (version: number, at: number) => AnyMatch;
 
   /** `keep` is told whenever somebody's memory of the game has changed. */
@@ -127,6 +133,7 @@ export class Board {
     this.pieces = computed(() => present.pieces(this.view.value));
     this.markers = computed(() => present.markers?.(this.view.value) ?? []);
     this.held = computed(() => present.held?.(this.view.value) ?? []);
+    this.area = unlessSame(() => present.area?.(this.view.value) ?? null);
     this.battle = computed(() => present.battle(this.view.value));
     this.crumbs = computed(() => present.breadcrumb(this.view.value));
     this.orders = computed(() => this.offers.value.filter(({ look }) => look.hex === undefined));
@@ -140,11 +147,10 @@ export class Board {
       if (main !== undefined) return main;
       return this.offers.value.length === 1 ? this.offers.value[0] : null;
     });
-    this.actors = computed(() => {
-      const found = new Set<string>();
-      for (const { look } of this.offers.value) if (look.unit !== undefined) found.add(look.unit);
-      return [...found];
-    });
+    this.#offersByUnit = computed(() => grouped(this.offers.value, ({ look }) => look.unit));
+    this.#pieceById = computed(() => new Map(this.pieces.value.map((piece) => [piece.id, piece])));
+    this.#piecesByHex = computed(() => grouped(this.pieces.value, ({ hex }) => hex ?? undefined));
+    this.actors = computed(() => [...this.#offersByUnit.value.keys()]);
   }
 
   /** The match as it stood after so many moves. */
@@ -173,23 +179,47 @@ export class Board {
   }
 
   offersOf(unit: string): Offer[] {
-    return this.offers.peek().filter(({ look }) => look.unit === unit);
+    return this.#offersByUnit.peek().get(unit) ?? [];
   }
 
   piece(unit: string | null): Piece | undefined {
-    return this.pieces.peek().find((piece) => piece.id === unit);
+    return unit === null ? undefined : this.#pieceById.peek().get(unit);
   }
 
   /** The pieces of a hex that can act. */
   actorsIn(hex: string): Piece[] {
-    return this.pieces.peek().filter((piece) => piece.hex === hex && this.offersOf(piece.id).length > 0);
+    const offers = this.#offersByUnit.peek();
+    return (this.#piecesByHex.peek().get(hex) ?? []).filter((piece) => offers.has(piece.id));
   }
+}
+
+/** By key, in their order; those without one are left out. */
+function grouped<T>(all: readonly T[], keyOf: (each: T) => string | undefined): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const each of all) {
+    const key = keyOf(each);
+    if (key === undefined) continue;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [each]);
+    else group.push(each);
+  }
+  return groups;
 }
 
 function viewsDiffer(match: AnyMatch): boolean {
   // Who looks is no secret, though a view may say it.
   const views = match.game.seats.map((seat) => JSON.stringify({ ...match.view(seat), seat: '' }));
   return views.some((view) => view !== views[0]);
+}
+
+/** The list found before as long as a new one says the same: whoever draws it need not do so again. */
+function unlessSame(find: () => readonly string[] | null): ReadonlySignal<readonly string[] | null> {
+  let last: readonly string[] | null = null;
+  return computed(() => {
+    const found = find();
+    if (found?.join() !== last?.join()) last = found;
+    return last;
+  });
 }
 
 /** An offer that several hexes mean stands at each of them. */

@@ -26,7 +26,7 @@ export class Cursor {
     const { map } = this.#board.game.present;
     batch(() => {
       const now = cursor.peek();
-      const start = () => selectedHex.peek() ?? hovered.peek().hex ?? middleHex(map);
+      const start = () => selectedHex.peek() ?? hovered.peek().hex ?? middleHex(map, this.#board.area.peek());
       const hex = now === null ? start() : (nextHex(map, now, key) ?? now);
       hovered.value = NOWHERE;
       cursor.value = hex;

@@ -17,12 +17,14 @@ const TYPING_MS = 1500;
 export class Keys {
   readonly #session: TableSession;
   readonly #help: () => void;
+  readonly #fit: () => void;
   /** A letter that switched an overlay may have been the first of a hex: "D4". */
-  #letter: { key: string; at: number; overlay: string | null } | null = null;
+  #letter: { key: string; at: number; overlay: boolean } | null = null;
 
-  constructor(session: TableSession, help: () => void) {
+  constructor(session: TableSession, help: () => void, fit: () => void = () => {}) {
     this.#session = session;
     this.#help = help;
+    this.#fit = fit;
   }
 
   /** True when the key was for the table. */
@@ -51,6 +53,10 @@ export class Keys {
       case ' ':
         if (pressed.onControl) return false;
         session.playMain();
+        return true;
+      case 'Home':
+        if (!pressed.onMap) return false;
+        this.#fit();
         return true;
       case '*':
         session.chooseStack();
@@ -97,7 +103,7 @@ export class Keys {
       return true;
     }
     const overlay = session.game.present.overlays.find((each) => each.key.toLowerCase() === letter);
-    this.#letter = { key: letter, at, overlay: session.overlayId.peek() };
+    this.#letter = { key: letter, at, overlay: overlay !== undefined };
     if (overlay === undefined) return /^[a-z]$/.test(letter);
     session.toggleOverlay(overlay.id);
     return true;
@@ -109,7 +115,7 @@ export class Keys {
     const first = this.#letter;
     this.#letter = null;
     if (session.typed.peek() === '' && /^\d$/.test(key) && first !== null && at - first.at < TYPING_MS) {
-      session.overlayId.value = first.overlay;
+      if (first.overlay) session.takeBackOverlay();
       session.typed.value = (first.key + key).toUpperCase();
     } else session.typed.value = (session.typed.peek() + key).toUpperCase();
     return true;

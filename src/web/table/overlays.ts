@@ -1,25 +1,53 @@
-import { signal } from '@preact/signals';
-import type { AnyGame } from '../../engine/game.ts';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { say } from '../words.ts';
 import type { Announcer } from './announce.ts';
+import type { Board } from './board.ts';
 
-/** What is laid over the map. */
+/** The overlay a game puts up at a question; a new one whenever it is another than before. */
+interface Standing {
+  readonly id: string | null;
+}
+
+/** What is laid over the map: what the player chose, else what the game puts up, unless he has taken that down. */
 export class Overlays {
-  readonly overlayId = signal<string | null>(null);
+  readonly overlayId: ReadonlySignal<string | null>;
   readonly showArrows = signal(true);
-  readonly #game: AnyGame;
+  readonly #board: Board;
   readonly #announcer: Announcer;
+  readonly #chosen = signal<string | null>(null);
+  readonly #standing: ReadonlySignal<Standing>;
+  readonly #takenDown = signal<Standing | null>(null);
+  /** How things were before the last choice. */
+  #before: { readonly chosen: string | null; readonly takenDown: Standing | null } = { chosen: null, takenDown: null };
 
-  constructor(game: AnyGame, announcer: Announcer) {
-    this.#game = game;
+  constructor(board: Board, announcer: Announcer) {
+    this.#board = board;
     this.#announcer = announcer;
+    let last: Standing = { id: null };
+    this.#standing = computed(() => {
+      const id = board.game.present.standing?.(board.view.value) ?? null;
+      if (id !== last.id) last = { id };
+      return last;
+    });
+    this.overlayId = computed(() => {
+      const standing = this.#standing.value;
+      return this.#chosen.value ?? (standing === this.#takenDown.value ? null : standing.id);
+    });
   }
 
   toggle(id: string): void {
     const on = this.overlayId.peek() !== id;
-    this.overlayId.value = on ? id : null;
-    const title = this.#game.present.overlays.find((each) => each.id === id)?.title ?? id;
+    this.#before = { chosen: this.#chosen.peek(), takenDown: this.#takenDown.peek() };
+    this.#chosen.value = on ? id : null;
+    if (!on && this.#standing.peek().id === id) this.#takenDown.value = this.#standing.peek();
+    const title = this.#board.game.present.overlays.find((each) => each.id === id)?.title ?? id;
     this.#announcer.say(say.shown(title, on));
+  }
+
+  /** The last choice was none: its key was meant for something else. */
+  takeBack(): void {
+    this.#chosen.value = this.#before.chosen;
+    this.#takenDown.value = this.#before.takenDown;
   }
 
   toggleArrows(): void {

@@ -1,4 +1,5 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
+import type { Marker, Piece } from '../../engine/present.ts';
 import type { LitHex, Scene } from '../contracts.ts';
 import type { Board } from './board.ts';
 import { findHex } from './find-hex.ts';
@@ -19,7 +20,8 @@ export interface Shown {
 /** Everything the map draws besides itself. What does not hang on the pointer is not made anew when it moves. */
 export function sceneOf({ board, pointing, overlays, arrows, lesson, recapping }: Shown): ReadonlySignal<Scene> {
   const now = computed(() => board.replayAt.value === null);
-  const lit = computed(() => litHexes(board, pointing, now.value ? (lesson.value?.point ?? []) : []));
+  const pieces = computed(() => onTheGround(board.pieces.value, board.markers.value));
+  const lit = computed(() => litHexes(board, pieces.value, pointing, now.value ? (lesson.value?.point ?? []) : []));
   const zones = computed(() => zonesThatMatter(board, pointing));
   const overlay = computed(() => {
     const id = overlays.overlayId.value;
@@ -31,12 +33,13 @@ export function sceneOf({ board, pointing, overlays, arrows, lesson, recapping }
     hex: pointing.selectedHex.value,
   }));
   return computed(() => ({
-    pieces: board.pieces.value,
+    pieces: pieces.value,
     lit: lit.value,
     zones: zones.value,
     ...wayShown(board, pointing),
     overlay: overlay.value,
     selected: selected.value,
+    area: board.area.value,
     markers: board.markers.value,
     cursor: pointing.cursor.value,
     arrows: overlays.showArrows.value && (now.value || recapping.value) ? arrows.value : NO_ARROWS,
@@ -46,8 +49,15 @@ export function sceneOf({ board, pointing, overlays, arrows, lesson, recapping }
 
 const NO_ARROWS: Scene['arrows'] = [];
 
-/** Which hexes are lit, and how. `taught`: units and hexes a lesson points at. What lights a hex first goes. */
-function litHexes(board: Board, pointing: Pointing, taught: readonly string[]): LitHex[] {
+/** Aircraft that a marker shows do not lie among the counters of the hex under them. */
+function onTheGround(pieces: readonly Piece[], markers: readonly Marker[]): readonly Piece[] {
+  const under = new Set(markers.filter(({ kind }) => kind === 'aircraft').map(({ hex }) => hex));
+  if (under.size === 0) return pieces;
+  return pieces.filter(({ symbol, hex }) => symbol !== 'air' || hex === null || !under.has(hex));
+}
+
+/** Which hexes are lit, and how. `ground`: the counters on the map. `taught`: units and hexes a lesson points at. What lights a hex first goes. */
+function litHexes(board: Board, ground: readonly Piece[], pointing: Pointing, taught: readonly string[]): LitHex[] {
   const lit = new Map<string, LitHex>();
   const light = (hex: string, tone: LitHex['tone'], note?: string): void => {
     if (!lit.has(hex)) lit.set(hex, { hex, tone, ...(note === undefined ? {} : { note }) });
@@ -55,7 +65,7 @@ function litHexes(board: Board, pointing: Pointing, taught: readonly string[]): 
   const pieces = board.pieces.value;
   const viewer = board.viewer.value;
   const enemy = new Set(
-    pieces.filter((piece) => piece.hex !== null && piece.seat !== viewer).map((piece) => piece.hex!),
+    ground.filter((piece) => piece.hex !== null && piece.seat !== viewer).map((piece) => piece.hex!),
   );
   const refused = pointing.refusedHex.value;
   if (refused !== null) light(refused, 'refused');
@@ -65,7 +75,7 @@ function litHexes(board: Board, pointing: Pointing, taught: readonly string[]): 
   const selected = pointing.selectedUnit.value;
   if (selected === null) {
     for (const name of taught) {
-      const hex = pieces.find((piece) => piece.id === name)?.hex ?? findHex(board.game.present.map, name);
+      const hex = board.piece(name)?.hex ?? findHex(board.game.present.map, name);
       if (hex !== null) light(hex, 'choose', '!');
     }
   }
@@ -95,7 +105,9 @@ function wayShown(board: Board, pointing: Pointing): Pick<Scene, 'path' | 'costs
   const unit = pointing.selectedUnit.value;
   const target = pointing.pending.value?.hex ?? pointing.pointer.value.hex;
   const look = pointing.together.offers.value.find((offer) => offer.look.hex === target)?.look;
-  const from = board.pieces.value.find((piece) => piece.id === unit)?.hex ?? null;
+  // Read, so that the way follows the counters.
+  board.pieces.value;
+  const from = board.piece(unit)?.hex ?? null;
   // Nobody pays for the hex he starts from.
   const [start, free] = from === null ? [[], []] : [[from], ['']];
   const legs = pointing.legs.of(unit);

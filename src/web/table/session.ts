@@ -164,7 +164,7 @@ export class TableSession {
       sleep: options.sleep,
       goOn: () => void bots.drive(),
     });
-    const overlays = new Overlays(match.game, announcer);
+    const overlays = new Overlays(board, announcer);
     const lessons = new Lessons(guideOf(match.game, saved), board, announcer);
 
     this.game = match.game;
@@ -401,6 +401,10 @@ export class TableSession {
 
   toggleOverlay(id: string): void {
     this.#overlays.toggle(id);
+  }
+
+  takeBackOverlay(): void {
+    this.#overlays.takeBack();
   }
 
   toggleArrows(): void {

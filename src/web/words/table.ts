@@ -217,6 +217,7 @@ export const KEYS: readonly (readonly [string, string])[] = [
   ['Space', 'the main order'],
   ['U', 'take back'],
   ['Esc', 'step back: choice, way picked by hand, selection, past'],
+  ['Home', 'all that is in play in sight; with the pointer: two clicks on bare ground'],
   ['[ and ]', 'step through the game'],
   ['1 … 9', 'one of the choices asked for'],
   ['M', 'last moves as arrows'],

@@ -40,8 +40,12 @@ export function oddsWords(kit: Kit, view: View, attack: Attack): string {
   return `${strength} to ${defence}, ${column < 0 ? `below ${columns[0]}` : columns[column]}`;
 }
 
-/** Everybody who has to be attacked and is not, as things stand; the attack being put together counts as made (9.1.7). */
+/**
+ * Everybody who has to be attacked and is not, as things stand; the attack being put together counts as made (9.1.7). Nothing is owed
+ * once the declarations are closed, whoever retreats or advances then.
+ */
 export function duties(kit: Kit, view: View): Duty[] {
+  if (view.phase !== 'declaration') return [];
   const found: Duty[] = [];
   let s: State = view.draft === null ? view : { ...view, attacks: [...view.attacks, view.draft] };
   for (let duty = missingAttack(kit, s); duty !== null; duty = missingAttack(kit, s)) {

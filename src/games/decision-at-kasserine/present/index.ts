@@ -3,14 +3,17 @@ import type { Action } from '../actions.ts';
 import { card } from '../card.ts';
 import { kitOf, openKit } from '../kit.ts';
 import type { View } from '../view.ts';
+import { area } from './area.ts';
 import { battle } from './battle.ts';
 import { charts } from './charts.ts';
 import { intent } from './intent.ts';
+import { markers } from './markers.ts';
 import { arrival } from './moves.ts';
 import { offer } from './offers.ts';
 import { overlay, overlays, zones } from './overlays.ts';
 import { pieces } from './pieces.ts';
 import { breadcrumb, figures, score, status } from './situation.ts';
+import { standing } from './standing.ts';
 import { tracks } from './tracks.ts';
 
 const base = openKit();
@@ -27,6 +30,9 @@ export const present: Present<View, Action> = {
   zones,
   intent,
   held: (view) => view.moving.map((unit) => kitOf(view).units[unit].id),
+  markers,
+  area,
+  standing,
   battle,
   overlays,
   overlay,

@@ -4,27 +4,25 @@ import { boardOf } from '../board.ts';
 import { interdictedFor } from '../interdiction.ts';
 import { ALLIED, AXIS, enemyOf, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import { doorsOf } from '../moving.ts';
-import { ARRIVED, GARRISON, has, onMap, WAITING } from '../state.ts';
+import { GARRISON, has, onMap, WAITING } from '../state.ts';
 import { stationOf } from '../stations.ts';
 import { hqsFor, isSupplied, supplyPath, supplyTest } from '../supply.ts';
 import type { View } from '../view.ts';
-import { duties, oddsWords } from './forecast.ts';
+import { duties } from './forecast.ts';
 import { isAxis, victorySets } from './objectives.ts';
 import { called, marked } from './words.ts';
 
 export const overlays: readonly OverlayKind[] = [
-  { id: 'attacks', title: 'Attacks, declared and required', key: 'a' },
+  { id: 'attacks', title: 'Attacks', key: 'a' },
   { id: 'zones', title: 'Zones of control', key: 'z' },
   { id: 'supply-axis', title: 'Axis supply', key: 's' },
   { id: 'supply-allied', title: 'Allied supply', key: 'd' },
-  { id: 'fire', title: 'Fire Support markers', key: 'f' },
+  { id: 'fire', title: 'Fire Support', key: 'f' },
   { id: 'command', title: 'Command ranges of HQs', key: 'c' },
   { id: 'interdiction', title: 'Interdiction', key: 'i' },
   { id: 'objectives', title: 'Objectives', key: 'o' },
-  { id: 'strongpoints', title: 'Strongpoints', key: 'p' },
   { id: 'garrisons', title: 'Garrisons', key: 'g' },
   { id: 'reinforcements', title: 'Reinforcements', key: 'r' },
-  { id: 'markers', title: 'All markers on the map', key: 'k' },
 ];
 
 type Lit = OverlayLook['hexes'][number];
@@ -40,10 +38,8 @@ const OVERLAYS: { readonly [id: string]: (kit: Kit, view: View) => OverlayLook }
   command,
   interdiction,
   objectives,
-  strongpoints,
   garrisons,
   reinforcements,
-  markers,
 };
 
 /** Faid Pass has its own small area: nothing is lit outside it (18.1.2). */
@@ -94,23 +90,22 @@ function zonesLook(kit: Kit, view: View): OverlayLook {
   return { hexes: lights.hexes, lines: [] };
 }
 
-/** Declared attacks with their initial odds and who makes them, the one being put together, and whoever must be attacked besides (9.1.7). */
+/** Declared attacks and who makes them, the one being put together, and whoever must be attacked besides (9.1.7). Odds stand on the markers. */
 function attacks(kit: Kit, view: View): OverlayLook {
   const lights = new Lights(kit);
   const lines = new Map<string, Drawn>();
   const tone = SEATS[view.side];
   const all = [...view.attacks.filter((attack) => !attack.over), ...(view.draft === null ? [] : [view.draft])];
   for (const { hex, into } of duties(kit, view)) {
-    lights.light(hex, 'goal', 'must be attacked');
+    lights.light(hex, 'goal');
     lines.set(`${into} ${hex}`, {
       hexes: [kit.grid.label(into), kit.grid.label(hex)],
       tone: SEATS[enemyOf(view.side)],
     });
   }
   for (const attack of all) {
-    const odds = attack.attackers.length === 0 ? '' : oddsWords(kit, view, attack).split(', ')[1];
-    for (const [i, hex] of attack.hexes.entries()) {
-      lights.light(hex, 'both', i > 0 ? '+' : `${attack.antiTankFire ? 'AT ' : ''}${odds}`);
+    for (const hex of attack.hexes) {
+      lights.light(hex, 'both');
       for (const unit of attack.attackers) {
         const from = view.at[unit];
         if (onMap(from)) lines.set(`${from} ${hex}`, { hexes: [kit.grid.label(from), kit.grid.label(hex)], tone });
@@ -146,14 +141,12 @@ function supply(kit: Kit, view: View, side: Side): OverlayLook {
   return { hexes: [...lights.hexes.filter(({ hex }) => !dark.has(hex)), ...lost], lines: [...lines.values()] };
 }
 
-/** Every marker that lies on a hex; guns known to the seat are joined to theirs by a line (10.3.4b). */
+/** Every hex with a marker on it; guns known to the seat are joined to theirs by a line (10.3.4b). */
 function fire(kit: Kit, view: View): OverlayLook {
   const lights = new Lights(kit);
   const lines: Drawn[] = [];
   for (const side of [AXIS, ALLIED] as const) {
-    const counts = new Map<Hex, number>();
-    for (const hex of view.laid[side]) counts.set(hex, (counts.get(hex) ?? 0) + 1);
-    for (const [hex, count] of counts) lights.light(hex, SEATS[side], `◎${count > 1 ? count : ''}`);
+    for (const hex of view.laid[side]) lights.light(hex, SEATS[side]);
     // Whose marker lies where a view tells only to those who may know.
     for (const gun of kit.guns[side]) {
       const [from, to] = [view.at[gun], view.fire[gun]];
@@ -177,13 +170,12 @@ function command(kit: Kit, view: View): OverlayLook {
   return { hexes: lights.hexes, lines: [] };
 }
 
-/** Zones of Interdiction by whose aircraft make them; those not rolled for yet with a question mark (11.2.5). */
+/** Zones of Interdiction by whose aircraft make them, and the hexes they are sent to (11.2.5). */
 function interdiction(kit: Kit, view: View): OverlayLook {
   const lights = new Lights(kit);
   for (const side of [AXIS, ALLIED] as const) {
     for (const hex of marked(interdictedFor(kit, view, enemyOf(side)))) lights.light(hex, SEATS[side]);
-    for (const plane of kit.planes[side])
-      if (onMap(view.at[plane])) lights.light(view.at[plane], SEATS[side], `✈${has(view, plane, ARRIVED) ? '' : '?'}`);
+    for (const plane of kit.planes[side]) if (onMap(view.at[plane])) lights.light(view.at[plane], SEATS[side]);
   }
   return { hexes: lights.hexes, lines: [] };
 }
@@ -205,12 +197,6 @@ function objectives(kit: Kit, view: View): OverlayLook {
 function sourceWords(kit: Kit, view: View, side: Side, hex: Hex): string {
   const label = kit.grid.label(hex);
   return view.control[label] === SEATS[side] && !view.lostSources.includes(label) ? 'supply' : 'supply lost';
-}
-
-function strongpoints(kit: Kit, view: View): OverlayLook {
-  const lights = new Lights(kit);
-  for (const { hex, side, active } of view.strongpoints) lights.light(hex, SEATS[side], active ? '▲' : '△ being built');
-  return { hexes: lights.hexes, lines: [] };
 }
 
 /** Garrisons that have not been released, with the turn they may move from (18.2.3). */
@@ -256,14 +242,4 @@ function entriesOf(kit: Kit, view: View, unit: number): readonly Hex[] {
   const station = stationOf(kit, view, unit);
   if (station === null) return [];
   return station.box >= 0 ? kit.boxes[station.box].entry : station.hexes;
-}
-
-/** Strongpoints, attacks, Fire Support and aircraft together: what would lie on the hexes of a table. */
-function markers(kit: Kit, view: View): OverlayLook {
-  const lights = new Lights(kit);
-  for (const { hex, tone, text } of [strongpoints, attacks, fire, interdiction].flatMap(
-    (each) => each(kit, view).hexes,
-  ))
-    if (text !== undefined) lights.light(kit.grid.find(hex), tone, text);
-  return { hexes: lights.hexes, lines: attacks(kit, view).lines };
 }

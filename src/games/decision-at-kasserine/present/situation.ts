@@ -39,7 +39,7 @@ function handWords(kit: Kit, view: View): string[] {
 /** While attacks are declared: how many there are, and who must be attacked besides (9.1.7). */
 function attackWords(kit: Kit, view: View): string[] {
   const open = view.attacks.filter((attack) => !attack.over).length;
-  const owed = view.phase === 'declaration' ? duties(kit, view) : [];
+  const owed = duties(kit, view);
   return [
     ...(open === 0 ? [] : [`${plural(open, 'attack')} declared and not fought yet`]),
     ...(owed.length === 0

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { Piece } from '../../../engine/present.ts';
+import { discOf } from '../../map/badges.ts';
 import { say, seatName } from '../../words.ts';
 import { capitalOf, groundWords } from '../describe.ts';
 import type { TableSession } from '../session.ts';
@@ -91,6 +92,17 @@ export function Inspector({ session, always = false }: { readonly session: Table
   );
 }
 
+/** The letter that stands for a badge on the counter. */
+function Sign({ badge }: { readonly badge: string }) {
+  const disc = discOf(badge);
+  if (disc === null) return null;
+  return (
+    <b class={`sign ${disc.struck ? 'struck' : ''}`} aria-hidden="true">
+      {disc.sign}
+    </b>
+  );
+}
+
 function UnitCard({ session, piece }: { readonly session: TableSession; readonly piece: Piece }) {
   // There may be hundreds: the buttons are made for those who want to see them.
   const listed = useSignal(false);
@@ -112,6 +124,7 @@ function UnitCard({ session, piece }: { readonly session: TableSession; readonly
           {piece.off !== undefined && <span class="chip">{piece.off}</span>}
           {piece.badges.map((badge) => (
             <span key={badge} class="chip warn">
+              <Sign badge={badge} />
               {badge}
             </span>
           ))}
