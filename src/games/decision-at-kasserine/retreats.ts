@@ -90,7 +90,7 @@ export const underAttack = (s: Pick<State, 'attacks'>, hex: Hex): boolean =>
   s.attacks.some((attack) => !attack.over && attack.hexes.includes(hex));
 
 /** Enemies, an active enemy strongpoint, or beyond the scenario's map (13.3.7, 14.2.5). */
-export function barred(kit: Kit, s: State, side: Side, hex: Hex): boolean {
+function barred(kit: Kit, s: State, side: Side, hex: Hex): boolean {
   if (kit.scenarios[s.scenario].area[hex] === 0) return true;
   if (boardOf(kit, s).occupied[enemyOf(side)][hex] > 0) return true;
   return strongpointAt(s, hex, enemyOf(side))?.active === true;

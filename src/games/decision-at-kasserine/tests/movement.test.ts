@@ -459,3 +459,28 @@ test('[decision-at-kasserine 8.3.1a] a unit on its card is not in play, one in a
   expect(t.refused('take al-a-16-5l')).toBe('5.2.1a');
   expect(t.s.at[unitNamed(kitOf(t.s), 'al-c-2-loth')]).toBe(boxPlace(0));
 });
+
+test.each(['2329', '1613', '3119', '2217'])(
+  '[decision-at-kasserine 7.1.1b] [decision-at-kasserine 7.3.5c] from the heights at %s every offered hex is reached, for the price named',
+  (from) => {
+    for (const hand of ['ax-1_2-104-21', 'ax-i-1-jg', 'ax-i-47', 'ax-1_2-104-21 ax-i-47', 'ax-1_2-104-21 ax-1-5-21']) {
+      const [lead, ...others] = hand.split(' ');
+      const take = (): Table =>
+        position({ board: `${from}: ${hand.replace(' ', ', ')}\n6634: ax-a21`, at: 'move' }).play(
+          `take ${lead}`,
+          ...others.map((id) => `join ${id}`),
+        );
+      const t = take();
+      const kit = kitOf(t.s);
+      const priced = goes(t).map((to): [string, number, boolean] => {
+        const reach = reachOf(kit, t.s);
+        return [to, reach.cost(kit.grid.find(to)) / 2, reach.isWhole(kit.grid.find(to))];
+      });
+      for (const [to, cost, whole] of priced) {
+        const gone = take().play(`go ${to}`);
+        expect([hand, where(gone, lead), to], to).toEqual([hand, to, to]);
+        if (!whole) expect([to, spent(gone, lead)]).toEqual([to, cost]);
+      }
+    }
+  },
+);
