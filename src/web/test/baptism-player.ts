@@ -3,7 +3,7 @@ import type { Hands } from './hands.ts';
 import { isHex, Player, type Seen, type Side } from './player.ts';
 
 /** Units sent in a phase, by what ends it. */
-const MOVES: { readonly [end: string]: number } = { 'End movement': 2, 'End mobile movement': 1 };
+const MOVES: { readonly [end: string]: number } = { 'End movement': 1, 'End mobile movement': 1 };
 /** Where the Axis goes: Sbeitla and Feriana. The Allies go for the Axis. */
 const TOWNS = ['2714', '1220'];
 

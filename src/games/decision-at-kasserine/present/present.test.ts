@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { quickDice } from '../../../engine/dice.ts';
-import type { BattleLook, OfferLook, Piece, TrackCell } from '../../../engine/present.ts';
+import type { BattleLook } from '../../../engine/present.ts';
+import { type Seat, shownBy } from '../../../testkit/shown.ts';
 import { type AnyMatch, byKind, oneIn, randomWalk, startMatch } from '../../../testkit/walk.ts';
-import type { Action } from '../actions.ts';
 import { decisionAtKasserine } from '../index.ts';
 import { ALLIED, AXIS, kitOf, SCENARIOS, type Side } from '../kit.ts';
 import { supplyTest } from '../supply.ts';
@@ -11,33 +11,8 @@ import type { View } from '../view.ts';
 import { present } from './index.ts';
 import { routeFrom, routesOf } from './supply-routes.ts';
 
-type Seat = 'axis' | 'allied' | 'spectator';
 const SEATS: readonly Seat[] = ['axis', 'allied', 'spectator'];
-
-const view = (t: Table, seat: Seat = 'axis'): View => t.match.view(seat);
-
-const act = (t: Table, order: string): Action => {
-  const action = t.match.game.parse(order);
-  if (!action.ok) throw new Error(action.why);
-  return action.value;
-};
-
-/** The look of an offer, by its notation. */
-const offered = (t: Table, order: string): OfferLook => present.offer(view(t, t.toMove as Seat), act(t, order));
-
-const piece = (t: Table, id: string): Piece => present.pieces(view(t)).find((each) => each.id === id)!;
-
-function cell(t: Table, track: string, label: string, seat: Seat = 'axis'): TrackCell {
-  const cells = present.tracks(view(t, seat)).find(({ id }) => id === track)?.cells ?? [];
-  const found = cells.find((each) => each.label.startsWith(label));
-  if (found === undefined) throw new Error(`no cell "${label}" among ${cells.map((each) => each.label).join('; ')}`);
-  return found;
-}
-
-const lit = (t: Table, id: string, seat: Seat = 'axis'): string[] =>
-  present
-    .overlay(view(t, seat), id)
-    .hexes.map(({ hex, tone, text }) => [hex, tone, ...(text === undefined ? [] : [text])].join(' '));
+const { view, act, offered, piece, cell, lit } = shownBy(present);
 
 const lines = (look: BattleLook | null): string =>
   [...(look?.attackers ?? []), ...(look?.defenders ?? []), ...(look?.shifts ?? [])]
