@@ -1,10 +1,52 @@
-// Long play through the built program: every game must end, none may fail, and memory must stay small.
+// Everything that takes too long for every change. Long play through the built program: every game must end, none may fail, memory must
+// stay small, and the computer must beat chance. Then the tests of every game again, with whole games and every order.
+//
+//   npm run soak                                             all of it
+//   npm run soak -- --game gazala [--scenario one]           one game
+//   npm run soak -- --random 50 --heuristic 10 --duels 0     so many games of each kind instead of the usual
+//   npm run soak -- --no-tests                               only the games
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 
+const root = fileURLToPath(new URL('..', import.meta.url));
 const program = fileURLToPath(new URL('../bin/sandtable.mjs', import.meta.url));
 // Two threads with a big game each; Kasserine Pass stays below 300.
 const MOST_MEMORY_MB = 450;
+
+/** Games of each kind for a scenario; duels are played from both sides. */
+const USUAL = { random: 1000, heuristic: 200, duels: 20 };
+/** Games of thousands of orders. */
+const LONG = {
+  'decision-at-kasserine s1': { random: 300, heuristic: 50, duels: 10 },
+  'decision-at-kasserine s2': { random: 50, heuristic: 50, duels: 5 },
+  'decision-at-kasserine s3': { random: 50, heuristic: 50, duels: 5 },
+};
+
+const flags = read();
+
+function read() {
+  const text = { type: 'string' };
+  const options = {
+    game: text,
+    scenario: text,
+    random: text,
+    heuristic: text,
+    duels: text,
+    'no-tests': { type: 'boolean' },
+  };
+  try {
+    const { values } = parseArgs({ options });
+    for (const name of Object.keys(USUAL)) {
+      if (values[name] !== undefined && !/^\d+$/.test(values[name]))
+        throw new Error(`--${name} needs a number of games`);
+    }
+    return values;
+  } catch (error) {
+    console.error(`soak: ${error.message}`);
+    process.exit(2);
+  }
+}
 
 function sandtable(...words) {
   const { status, stdout } = spawnSync(process.execPath, [program, ...words, '--json'], {
@@ -16,40 +58,56 @@ function sandtable(...words) {
   return JSON.parse(stdout);
 }
 
+/** Plays so many games and says what was found; how many things were wrong. `favourite`: the seat that should win most. */
+function play(game, scenario, bots, count, favourite) {
+  if (count === 0) return 0;
+  const sides = Object.entries(bots).flatMap(([seat, bot]) => [`--${seat}`, bot]);
+  const where = ['--game', game.id, '--scenario', scenario.id];
+  const found = sandtable('simulate', ...where, ...sides, '--games', String(count), '--seed', 'soak');
+  const wrong = [];
+  if (found.exceptions > 0) wrong.push(`${found.exceptions} exceptions`);
+  if (found.deadEnds > 0) wrong.push(`${found.deadEnds} dead ends`);
+  if (found.finished < found.games) wrong.push(`${found.games - found.finished} games without an end`);
+  if (found.peakRssMb > MOST_MEMORY_MB) wrong.push(`${found.peakRssMb} MB of memory, ${MOST_MEMORY_MB} allowed`);
+  const { axis, allied, draw } = found.wins;
+  if (favourite !== undefined && found.wins[favourite] * 2 <= count) wrong.push(`${favourite} should win most`);
+  console.log(
+    `${game.id} ${scenario.id}, ${count} games, ${Object.values(bots).join(' against ')}, in ${found.seconds} s: ` +
+      `axis ${axis}, allied ${allied}, draw ${draw}; ${found.meanActions} orders a game; ` +
+      `${found.peakRssMb} MB; ${wrong.length === 0 ? 'all well' : wrong.join(', ')}`,
+  );
+  for (const problem of found.problems) console.log(`  seed ${problem.seed}: ${problem.kind}, ${problem.why}`);
+  return wrong.length;
+}
+
 let failures = 0;
-const { games } = sandtable('games');
-for (const game of games) {
+let scenarios = 0;
+for (const game of sandtable('games').games) {
+  if (flags.game !== undefined && flags.game !== game.id) continue;
   for (const scenario of game.scenarios) {
-    for (const [bot, count] of [
-      ['random', 1000],
-      ['heuristic', 200],
-    ]) {
-      const sides = game.seats.flatMap((seat) => [`--${seat}`, bot]);
-      const found = sandtable(
-        'simulate',
-        '--game',
-        game.id,
-        '--scenario',
-        scenario.id,
-        ...sides,
-        '--games',
-        String(count),
-        '--seed',
-        'soak',
-      );
-      const wrong = [];
-      if (found.exceptions > 0) wrong.push(`${found.exceptions} exceptions`);
-      if (found.deadEnds > 0) wrong.push(`${found.deadEnds} dead ends`);
-      if (found.finished < found.games) wrong.push(`${found.games - found.finished} games without an end`);
-      if (found.peakRssMb > MOST_MEMORY_MB) wrong.push(`${found.peakRssMb} MB of memory, ${MOST_MEMORY_MB} allowed`);
-      const { axis, allied, draw } = found.wins;
-      console.log(
-        `${game.id} ${scenario.id}, ${count} ${bot} games in ${found.seconds} s: axis ${axis}, allied ${allied}, draw ${draw}; ` +
-          `${found.peakRssMb} MB; ${wrong.length === 0 ? 'all well' : wrong.join(', ')}`,
-      );
-      for (const problem of found.problems) console.log(`  seed ${problem.seed}: ${problem.kind}, ${problem.why}`);
-      failures += wrong.length;
+    if (flags.scenario !== undefined && flags.scenario !== scenario.id) continue;
+    scenarios++;
+    const plan = LONG[`${game.id} ${scenario.id}`] ?? USUAL;
+    const count = (kind) => Number(flags[kind] ?? plan[kind]);
+    const all = (bot) => Object.fromEntries(game.seats.map((seat) => [seat, bot]));
+    for (const bot of ['random', 'heuristic']) failures += play(game, scenario, all(bot), count(bot));
+    for (const seat of game.seats) {
+      failures += play(game, scenario, { ...all('random'), [seat]: 'heuristic' }, count('duels'), seat);
     }
   }
+}
+if (scenarios === 0) {
+  console.error('soak: there is no such game or scenario');
+  process.exit(2);
+}
+
+if (!flags['no-tests']) {
+  const which = flags.game === undefined ? 'src/testkit/every-game' : `src/testkit/every-game/${flags.game}.test.ts`;
+  const { status } = spawnSync(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', which, '--testTimeout=3600000', '--hookTimeout=3600000'],
+    { cwd: root, stdio: 'inherit', env: { ...process.env, SANDTABLE_TESTS: 'thorough' } },
+  );
+  if (status !== 0) failures++;
 }
 process.exitCode = failures === 0 ? 0 : 1;

@@ -114,8 +114,9 @@ describe('heuristic', () => {
     expect(heuristic.choose(blind, view, [offers[0]], 'red', seededDice('x'))).toBe(offers[0]);
   });
 
-  test.each(['one', 'two', 'three'])('beats random from either side (seed %s)', (seed) => {
-    expect(playGame(kasserinePass, { axis: heuristic, allied: random }, seed)).toBe('axis');
-    expect(playGame(kasserinePass, { axis: random, allied: heuristic }, seed)).toBe('allied');
+  // Once from each side: `npm run soak` plays many.
+  test('beats random from either side', () => {
+    expect(playGame(kasserinePass, { axis: heuristic, allied: random }, 'one')).toBe('axis');
+    expect(playGame(kasserinePass, { axis: random, allied: heuristic }, 'two')).toBe('allied');
   });
 });

@@ -2,8 +2,8 @@ import { baptismOfFire } from '../../games/baptism-of-fire/index.ts';
 import type { Hands } from './hands.ts';
 import { isHex, Player, type Seen, type Side } from './player.ts';
 
-/** Units sent in a phase, by what ends it. */
-const MOVES: { readonly [end: string]: number } = { 'End movement': 2, 'End mobile movement': 1 };
+/** Units sent in a phase, by what ends it: enough for every kind of order, few enough for a game of a minute. */
+const MOVES: { readonly [end: string]: number } = { 'End movement': 1, 'End mobile movement': 1 };
 /** Where the Axis goes: Sbeitla and Feriana. The Allies go for the Axis. */
 const TOWNS = ['2714', '1220'];
 

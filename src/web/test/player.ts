@@ -48,9 +48,6 @@ async function look(page: Page): Promise<Seen> {
     const listed = document.querySelector('.unitcard details:not(:has(.offerlist))') === null;
     return document.querySelector('.units .pile') !== null && listed && !waits;
   });
-  // What the unit can do is listed for those who ask.
-  await page.evaluate(() => document.querySelector<HTMLElement>('.unitcard details:not([open]) > summary')?.click());
-  await page.waitForFunction(() => document.querySelector('.unitcard details:not(:has(.offerlist))') === null);
   return page.evaluate(() => {
     const all = (selector: string) => [...document.querySelectorAll(selector)];
     const own = (node: Node) =>

@@ -1,41 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { OfferLook, Piece, TrackCell } from '../../../engine/present.ts';
-import type { Action } from '../actions.ts';
+import { type Seat, shownBy } from '../../../testkit/shown.ts';
 import { kitOf } from '../kit.ts';
 import { type PositionSpec, position, type Table } from '../testing.ts';
-import type { View } from '../view.ts';
 import { present } from './index.ts';
 
-type Seat = 'axis' | 'allied' | 'spectator';
-
-const view = (t: Table, seat: Seat = 'axis'): View => t.match.view(seat);
-
-const act = (t: Table, order: string): Action => {
-  const action = t.match.game.parse(order);
-  if (!action.ok) throw new Error(action.why);
-  return action.value;
-};
-
-/** The look of an offer, by its notation. */
-const offered = (t: Table, order: string): OfferLook => present.offer(view(t, t.toMove as Seat), act(t, order));
-
-const piece = (t: Table, id: string): Piece => present.pieces(view(t)).find((each) => each.id === id)!;
-
-function cell(t: Table, track: string, label: string, seat: Seat = 'axis'): TrackCell {
-  const cells = present.tracks(view(t, seat)).find(({ id }) => id === track)?.cells ?? [];
-  const found = cells.find((each) => each.label.startsWith(label));
-  if (found === undefined) throw new Error(`no cell "${label}" among ${cells.map((each) => each.label).join('; ')}`);
-  return found;
-}
+const { view, offered, piece, cell, lit } = shownBy(present);
 
 /** The chits that lie there, in words. */
 const chits = (t: Table, label: string, seat: Seat): string =>
   (cell(t, 'support', label, seat).chits ?? []).map((chit) => chit ?? '?').join(' ');
-
-const lit = (t: Table, id: string): string[] =>
-  present
-    .overlay(view(t), id)
-    .hexes.map(({ hex, tone, text }) => [hex, tone, ...(text === undefined ? [] : [text])].join(' '));
 
 /** Two battalions of tanks before one of theirs, in the open. */
 const duel = (more = '', spec: Partial<PositionSpec> = {}): Table =>

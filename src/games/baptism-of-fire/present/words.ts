@@ -1,11 +1,11 @@
 import type { Hex } from '../../../hex/grid.ts';
-import { AXIS, type Kit, type Side, type Unit } from '../kit.ts';
+import { dayInWords } from '../../words.ts';
+import type { Kit, Unit } from '../kit.ts';
 import { points } from '../series/steps/move.ts';
 import type { State } from '../state.ts';
 
 /** Names and numbers as the table says them. */
-
-export const sideWord = (side: Side): string => (side === AXIS ? 'Axis' : 'Allies');
+export { listed, placeName, plural, sideWord, signed } from '../../words.ts';
 
 /** As on the counter, without remarks: "Pz.Rgt 7". Some share a name: those are numbered. */
 export function called(kit: Kit, unit: Unit): string {
@@ -36,29 +36,12 @@ export function faceOf(s: Pick<State, 'steps'>, unit: Unit): string {
 /** Points of movement as a number: "5½". */
 export const amount = (halves: number): string => points(halves).split(' ')[0];
 
-/** "14 February"; the year is the same for all. */
+/** "14 February" */
 export function dateOf(kit: Kit, turn: number): string {
   const date = kit.turns[turn - 1]?.date;
   if (date === undefined) return 'after the battle';
-  const [, month, day] = date.split('-').map(Number);
-  return `${day} ${MONTHS[month - 1]}`;
+  return dayInWords(date);
 }
-const MONTHS = 'January February March April May June July August September October November December'.split(' ');
-
-export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
-
-export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
-
-/** "Sbeitla 2714", or the number alone. */
-export function placeName(kit: Kit, hex: Hex): string {
-  const label = kit.grid.label(hex);
-  const name = kit.map.hexes[label]?.place?.name;
-  return name === undefined ? label : `${name} ${label}`;
-}
-
-/** "a, b and c" */
-export const listed = (words: readonly string[]): string =>
-  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
 /** A run of hexes on the map's edge by its ends: "0623-1423 or 2126-2926". */
 export function hexesInWords(kit: Kit, hexes: readonly Hex[]): string {

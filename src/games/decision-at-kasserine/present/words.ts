@@ -1,13 +1,13 @@
 import type { Hex } from '../../../hex/grid.ts';
+import { dayInWords } from '../../words.ts';
 import { attackOf, defenceOf, isDeployed, isUntried, nameOf } from '../board.ts';
-import { AXIS, type Kit, type Side } from '../kit.ts';
+import type { Kit } from '../kit.ts';
 import { NO_MARKER } from '../state.ts';
 import type { View } from '../view.ts';
 import { points } from '../why-not.ts';
 
 /** Names and numbers as the table says them. */
-
-export const sideWord = (side: Side): string => (side === AXIS ? 'Axis' : 'Allies');
+export { listed, placeName, plural, sideWord, signed } from '../../words.ts';
 
 /** As on the counter; an Untried one by its number. */
 export const called = (kit: Kit, view: View, unit: number): string => nameOf(kit, view, unit);
@@ -36,24 +36,7 @@ export function dateOf(kit: Kit, view: View, turn: number): string {
   const date = kit.scenarios[view.scenario].turns.find((each) => each.turn === turn)?.date;
   if (date === undefined) return 'after the battle';
   const [day, half] = date.split(' ');
-  const [, month, number] = day.split('-').map(Number);
-  return `${number} ${MONTHS[month - 1]}, ${half === 'AM' ? 'morning' : 'afternoon'}`;
-}
-const MONTHS = 'January February March April May June July August September October November December'.split(' ');
-
-export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
-
-export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
-
-/** "a, b and c" */
-export const listed = (words: readonly string[]): string =>
-  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-
-/** "Sbeitla 4420", or the number alone. */
-export function placeName(kit: Kit, hex: Hex): string {
-  const label = kit.grid.label(hex);
-  const name = kit.map.hexes[label]?.place?.name;
-  return name === undefined ? label : `${name} ${label}`;
+  return `${dayInWords(day)}, ${half === 'AM' ? 'morning' : 'afternoon'}`;
 }
 
 /** Few hexes by their numbers, many by the first and the last. */

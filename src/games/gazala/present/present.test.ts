@@ -1,26 +1,17 @@
 import { expect, test } from 'vitest';
-import type { OfferLook } from '../../../engine/present.ts';
-import type { Action } from '../actions.ts';
+import { type Seat, shownBy } from '../../../testkit/shown.ts';
 import { kitOf } from '../kit.ts';
 import { type PositionSpec, position, type Table } from '../testing.ts';
-import type { View } from '../view.ts';
 import { present } from './index.ts';
 
-const view = (t: Table, seat: 'axis' | 'allied' | 'spectator' = 'axis'): View => t.match.view(seat);
+const { view, offered } = shownBy(present);
 const hexOf = (t: Table, label: string): number => kitOf(t.s).grid.find(label);
-
-/** The look of an offer, by its notation. */
-function offered(t: Table, order: string): OfferLook {
-  const action = t.match.game.parse(order);
-  if (!action.ok) throw new Error(action.why);
-  return present.offer(view(t, t.toMove as 'axis'), action.value as Action);
-}
 
 const duel = (defenders: string, more = '', spec: Partial<PositionSpec> = {}): Table =>
   position({ at: 'operate', board: `2014: ax-21pz-5-1\n2013: ${defenders}\n${more}`, ...spec });
 
 /** The chits that lie there, in words. */
-const chits = (t: Table, seat: 'axis' | 'allied' | 'spectator', track: string, label: string): string | undefined =>
+const chits = (t: Table, seat: Seat, track: string, label: string): string | undefined =>
   present
     .tracks(view(t, seat))
     .find(({ id }) => id === track)

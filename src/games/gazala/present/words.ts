@@ -1,10 +1,9 @@
 import type { Chit } from '../chits.ts';
-import { AXIS, type Kit, type Side, type Unit } from '../kit.ts';
+import type { Kit, Unit } from '../kit.ts';
 import { has, type State, USED } from '../state.ts';
 
 /** Names and numbers as the table says them. */
-
-export const sideWord = (side: Side): string => (side === AXIS ? 'Axis' : 'Allies');
+export { plural, sideWord, signed } from '../../words.ts';
 
 /** "5/1 of 21 Pz": many battalions go by a number only. */
 export const called = (unit: Unit): string =>
@@ -22,10 +21,6 @@ export function faceOf(s: Pick<State, 'steps' | 'marks'>, unit: Unit): string {
   if (used) return values;
   return `${values}-${unit.bracketed ? `(${unit.move})` : unit.move}`;
 }
-
-export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
-
-export const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** A chit in words; of an action chit, both of its sides. */
 export const chitWords = (chit: Chit, copies: number): string => (copies > 1 ? `${chit.name} ×${copies}` : chit.name);

@@ -1,0 +1,31 @@
+import type { MapData } from '../content/map.ts';
+import type { Grid, Hex } from '../hex/grid.ts';
+import { AXIS, type Side } from './sides.ts';
+
+/** Names and numbers as every table says them. */
+
+export const sideWord = (side: Side): string => (side === AXIS ? 'Axis' : 'Allies');
+
+/** "+2", "−2", "0" */
+export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
+
+/** "1 unit", "2 units" */
+export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
+
+/** "a, b and c" */
+export const listed = (words: readonly string[]): string =>
+  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
+/** "14 February" of "1943-02-14"; the year is the same for all. */
+export function dayInWords(date: string): string {
+  const [, month, day] = date.split('-').map(Number);
+  return `${day} ${MONTHS[month - 1]}`;
+}
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+
+/** "Sbeitla 2714", or the number alone. */
+export function placeName({ grid, map }: { readonly grid: Grid; readonly map: MapData }, hex: Hex): string {
+  const label = grid.label(hex);
+  const name = map.hexes[label]?.place?.name;
+  return name === undefined ? label : `${name} ${label}`;
+}

@@ -1,0 +1,4 @@
+import { gazala } from '../../games/gazala/index.ts';
+import { everyGame } from '../every-game.ts';
+
+everyGame(gazala);
