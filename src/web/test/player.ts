@@ -113,14 +113,17 @@ export abstract class Player {
     this.#grid = gridOf(game.present.map);
   }
 
-  /** Plays until the game is over, alone against the computer or with another at the same screen; hands back the last look. */
-  async play(page: Page, other: Player = this): Promise<Seen> {
+  /**
+   * Plays until the game is over or somebody has seen enough, alone against the computer or with another at the same screen; hands back
+   * the last look.
+   */
+  async play(page: Page, other: Player = this, enough: (seen: Seen) => boolean = () => false): Promise<Seen> {
     let before = '';
     let same = 0;
     let seated: Player = this;
     for (;;) {
       const seen = await look(page);
-      if (seen.over) return seen;
+      if (seen.over || enough(seen)) return seen;
       const now = JSON.stringify(seen);
       same = now === before ? same + 1 : 0;
       if (same > 3) throw new Error(`the table does not answer: ${JSON.stringify({ ...seen, units: [] })}`);
