@@ -46,6 +46,10 @@ describe('what is agreed beforehand', () => {
     expect([match.opening, sides(match), match.state.vein]).toEqual([[3, 5], [4, 6], 3]);
     expect(match.notes).toEqual([{ rule: 'SKY-1', text: 'the sky shows 5', move: 0 }]);
   });
+
+  test('what set-up deals is no die that everybody sees', () => {
+    expect(start({ dice: scriptedDice([3, 5]) }).rolls.map((roll) => roll.draw === true)).toEqual([true, false]);
+  });
 });
 
 describe('refusals', () => {

@@ -73,12 +73,12 @@ export class Match<S extends Position = Position, A = unknown, V = unknown> {
     const agreed = checkChoices(game, choices);
     if (!agreed.ok) return bad(agreed.why);
     const dice = options.dice ?? seededDice(options.seed);
-    // What falls during set-up belongs to the opening as well.
+    // What falls during set-up belongs to the opening as well. It deals what lies face down: nobody is shown it.
     const thrown: Roll[] = [];
     const state = game.setup(choices, {
       roll(sides) {
         const face = dice.roll(sides);
-        thrown.push({ rule: '', sides, face });
+        thrown.push({ rule: '', sides, face, draw: true });
         return face;
       },
     });

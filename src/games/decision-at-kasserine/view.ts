@@ -3,7 +3,7 @@ import type { Seat } from '../../engine/procedure.ts';
 import type { Hex } from '../../hex/grid.ts';
 import { isUntried } from './board.ts';
 import { ALLIED, AXIS, type Kit, kitOf, SEATS, type Side } from './kit.ts';
-import { type Battle, onMap, type State } from './state.ts';
+import { type Battle, MARKER_READY, onMap, type State } from './state.ts';
 import { PLANS } from './tables.ts';
 
 /**
@@ -20,14 +20,14 @@ export type View = State & {
 
 /** A front nobody knows. */
 export const UNKNOWN = -1;
-/** A marker that lies somewhere on the map. */
+/** A marker that lies somewhere on the map; while its owner lays markers, perhaps still in his box. */
 export const SOMEWHERE = -4;
 
 export function view(s: State, seat: Seat | 'spectator'): View {
   const kit = kitOf(s);
   return structuredClone({
     ...allOpen(s),
-    fire: s.fire.map((place, gun) => (onMap(place) && !knowsMarker(kit, s, seat, gun) ? SOMEWHERE : place)),
+    fire: s.fire.map((place, gun) => (liesHidden(kit, s, gun) && !knowsMarker(kit, s, seat, gun) ? SOMEWHERE : place)),
     fronts: s.fronts.map((front, slot) => (isUntried(kit, s, kit.firstSlot + slot) ? UNKNOWN : front)),
     battle: s.battle === null ? null : battleSeen(s.battle, seat),
     plan: knowsPlan(s, seat) ? s.plan : '',
@@ -39,6 +39,17 @@ export function view(s: State, seat: Seat | 'spectator'): View {
 
 const knowsPlan = (s: State, seat: string): boolean =>
   s.outcome !== null || seat === SEATS[AXIS] || (seat === SEATS[ALLIED] && s.decrypted);
+
+/** On a hex; or ready while others are laid: watched one by one as they leave the box, they would tell which of them lies where. */
+const liesHidden = (kit: Kit, s: State, gun: number): boolean =>
+  onMap(s.fire[gun]) || (s.fire[gun] === MARKER_READY && isLaying(kit, s, kit.units[gun].side));
+
+/** This side has laid a marker and may lay more: setting up, before its combats, or when its reserves have moved (4.1.4, 10.2.1, 10.3.4). */
+function isLaying(kit: Kit, { phase, side: active, battle, fire }: State, side: Side): boolean {
+  const may =
+    phase === 'setup' || (side === active && (phase === 'reserve-movement' || (phase === 'combat' && battle === null)));
+  return may && kit.guns[side].some((gun) => onMap(fire[gun]));
+}
 
 /** One's own, and those that were turned up in the combat being resolved (10.3.4b). */
 function knowsMarker(kit: Kit, s: State, seat: string, gun: number): boolean {
@@ -133,6 +144,8 @@ function dealMarkers(kit: Kit, seen: View, dice: Dice): number[] {
       const choice = fitting.length > 0 ? fitting : free;
       fire[choice[dice.roll(choice.length) - 1]] = hex;
     }
+    // The others have not been laid yet.
+    for (const gun of guns) if (fire[gun] === SOMEWHERE) fire[gun] = MARKER_READY;
   }
   return fire;
 }

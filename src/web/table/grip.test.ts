@@ -72,6 +72,19 @@ it('lets others of the stack come along with Shift, or all at once, and moves th
   session.close();
 });
 
+it('leaves the next reinforcement beside the map until it is chosen', () => {
+  const session = moving();
+  const waits = (unit: string): boolean => session.pieces.value.find((piece) => piece.id === unit)?.hex === null;
+  const unit = session.actors.value.find(waits)!;
+  session.chooseUnit(unit);
+  const open = session.scene.value.lit.filter(({ tone, note }) => tone === 'go' && note === '0');
+  session.chooseHex(open[0].hex);
+  expect([waits(unit), session.match.moves.at(-1)?.do]).toEqual([false, `go ${open[0].hex}`]);
+  expect(session.actors.value.some(waits)).toBe(true);
+  expect(session.selectedUnit.value).toBeNull();
+  session.close();
+});
+
 it('goes through all units with Tab', () => {
   const session = moving();
   const from = session.match.moves.length;

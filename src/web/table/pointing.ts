@@ -186,7 +186,8 @@ export class Pointing {
     const board = this.#board;
     if (unit === null || board.asked.peek()?.mine !== true || board.held.peek().length > 0) return;
     if (inHand) {
-      const next = board.actors.peek().find((id) => board.piece(id)?.hex === null);
+      // Who would have to be taken in hand first waits until that is asked for.
+      const next = board.actors.peek().find((id) => board.piece(id)?.hex === null && this.together.mayGo(id));
       if (next !== undefined) this.selectedUnit.value = next;
     } else if (board.offersOf(unit).some(({ look }) => look.hex !== undefined || look.verb === 'finish')) {
       this.selectedUnit.value = unit;

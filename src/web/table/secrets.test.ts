@@ -67,6 +67,13 @@ it('while the game runs, the past and what happened show what the viewer may kno
   session.close();
 });
 
+it('what was dealt face down before the first decision is not in the log', () => {
+  const session = sit();
+  session.sitDown();
+  expect(session.visibleLog.value[0].dice.map(({ sides }) => sides)).toEqual([6]);
+  session.close();
+});
+
 it('when it is over, everything can be seen, through the eyes of each', () => {
   const session = sit();
   session.sitDown();

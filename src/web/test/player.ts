@@ -85,8 +85,6 @@ async function look(page: Page): Promise<Seen> {
   });
 }
 
-const hexIn = (order: string): string | undefined => /\b(?:to|towards|in|at) ([A-Z]\d+|\d{4})\b/.exec(order)?.[1];
-
 /**
  * A player for the browser tests: leads one side, knows no rule, sees only what stands on the page and decides by that
  * alone. The same player has a mouse or a keyboard in its hands.
@@ -112,14 +110,17 @@ export abstract class Player {
     this.#grid = gridOf(game.present.map);
   }
 
-  /** Plays until the game is over, alone against the computer or with another at the same screen; hands back the last look. */
-  async play(page: Page, other: Player = this): Promise<Seen> {
+  /**
+   * Plays until the game is over or somebody has seen enough, alone against the computer or with another at the same screen; hands back
+   * the last look.
+   */
+  async play(page: Page, other: Player = this, enough: (seen: Seen) => boolean = () => false): Promise<Seen> {
     let before = '';
     let same = 0;
     let seated: Player = this;
     for (;;) {
       const seen = await look(page);
-      if (seen.over) return seen;
+      if (seen.over || enough(seen)) return seen;
       const now = JSON.stringify(seen);
       same = now === before ? same + 1 : 0;
       if (same > 3) throw new Error(`the table does not answer: ${JSON.stringify({ ...seen, units: [] })}`);
@@ -170,6 +171,11 @@ export abstract class Player {
     return hexesOf(units, this.foe);
   }
 
+  /** The hex an order of a unit leads to. */
+  protected hexOf(order: string): string | undefined {
+    return /\b(?:to|towards|in|at) ([A-Z]\d+|\d{4})\b/.exec(order)?.[1];
+  }
+
   /** One unit to the open hex that is nearest to an aim. */
   protected order(seen: Seen): Promise<void> | null {
     const { units, chosen, open } = seen;
@@ -177,7 +183,7 @@ export abstract class Player {
     const away = (hex: string): number => Math.min(...aims.map((aim) => this.far(hex, aim)));
     const full = (hex: string): boolean => units.filter(({ at }) => at === hex).length >= this.room;
     const better = (a: string, b: string): boolean => (full(a) === full(b) ? away(a) < away(b) : full(b));
-    const hexes = open.flatMap((order) => hexIn(order) ?? []);
+    const hexes = open.flatMap((order) => this.hexOf(order) ?? []);
     if (chosen !== null && !this.tried.has(chosen)) {
       this.tried.add(chosen);
       if (hexes.length > 0) {

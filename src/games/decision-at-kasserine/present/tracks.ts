@@ -1,7 +1,7 @@
 import type { Track } from '../../../engine/present.ts';
 import { ALLIED, AXIS, type Kit, kitOf, type Side } from '../kit.ts';
 import { boxPlace, MARKER_READY, MARKER_USED, onMap, READY, REBUILDING, UNUSED, USED } from '../state.ts';
-import type { View } from '../view.ts';
+import { SOMEWHERE, type View } from '../view.ts';
 import { groups } from './arrivals.ts';
 import { isAxis, objectiveWords, planWords, setWords, victorySets } from './objectives.ts';
 import { called, dateOf, hasMarker, placeName, plural, sideWord } from './words.ts';
@@ -86,12 +86,19 @@ function fireTrack(kit: Kit, view: View): Track {
       const inBox = (place: number): string[] =>
         guns.filter((gun) => view.fire[gun] === place).map((gun) => called(kit, view, gun));
       return [
-        { label: `${sideWord(side)}, Ready`, chits: inBox(MARKER_READY) },
+        { label: `${sideWord(side)}, Ready`, chits: [...inBox(MARKER_READY), ...notYetLaid(view, side, guns)] },
         { label: `${sideWord(side)}, Used`, chits: inBox(MARKER_USED) },
         { label: `${sideWord(side)}, laid`, ...laidCell(kit, view, side, guns) },
       ];
     }),
   };
+}
+
+/** While markers are laid, the others see only how many are left in the box. */
+function notYetLaid(view: View, side: Side, guns: readonly number[]): null[] {
+  const unknown = guns.filter((gun) => view.fire[gun] === SOMEWHERE).length;
+  const known = guns.filter((gun) => onMap(view.fire[gun])).length;
+  return Array.from({ length: unknown - (view.laid[side].length - known) }, () => null);
 }
 
 /** The hexes are seen by all; whose marker lies where, by its owner, and by both once it is turned up. */

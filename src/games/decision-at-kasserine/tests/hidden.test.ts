@@ -40,6 +40,25 @@ describe('what is hidden', () => {
     expect(view(one.s, 'axis').fire[unitNamed(kitOf(one.s), 'al-175-fa')]).toBe(SOMEWHERE);
   });
 
+  test('[decision-at-kasserine 10.3.4b] nor does it show while markers are laid one after the other', () => {
+    const laid = (...orders: string[]): Table => {
+      const board = '6307: ax-1-90-10+d, ax-2-90-10+d, ax-1-5-21\n5805: al-2-135-34';
+      return position({ at: 'assignFire', board }).play(...orders);
+    };
+    const [one, two] = [laid('fire ax-1-90-10 6307'), laid('fire ax-2-90-10 6307')];
+    expect(seen(one, 'allied')).toBe(seen(two, 'allied'));
+    expect(seen(one, 'spectator')).toBe(seen(two, 'spectator'));
+    for (const seed of ['1', '2', '3']) {
+      const imagined = determinize(view(one.s, 'allied'), quickDice(seed));
+      expect(game.invariants(imagined)).toEqual([]);
+      expect(JSON.stringify(view(imagined, 'allied'))).toBe(seen(one, 'allied'));
+    }
+    // When all are laid, whoever looks into the boxes sees which are not there.
+    one.play('end');
+    two.play('end');
+    expect(seen(one, 'allied')).not.toBe(seen(two, 'allied'));
+  });
+
   test('[decision-at-kasserine 18.2.7b] the Allies do not know the plan until they have read it, or the game is over', () => {
     const plan = (id: 'A' | 'B', more: object = {}): Table => world({ change: { plan: id, ...more } });
     expect(seen(plan('A'), 'allied')).toBe(seen(plan('B'), 'allied'));
