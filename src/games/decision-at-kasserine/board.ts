@@ -36,7 +36,7 @@ class Board {
   /** Hexes no supply route of a side runs through: enemies, their zones but where a friend stands, their strongpoints (6.2, 6.2.4, 6.2.1e). */
   readonly barred: readonly [Uint8Array, Uint8Array];
   /** Counters in Reserve on the map, of both sides. */
-  readonly #reserves = new Set<number>();
+  readonly reserves = new Set<number>();
   /** Go up whenever the counters, or the zones, of a side may have changed: for whoever keeps what follows from them. */
   readonly moves: [number, number] = [0, 0];
   readonly changes: [number, number] = [0, 0];
@@ -91,7 +91,7 @@ class Board {
 
   /** Does a zone lie on an enemy in Reserve? Asked whenever anybody has moved. */
   pressesReserves(): boolean {
-    for (const unit of this.#reserves)
+    for (const unit of this.reserves)
       if (this.zone[enemyOf(this.#kit.units[unit].side)][this.#hexOf(unit)] === 1) return true;
     return false;
   }
@@ -142,7 +142,7 @@ class Board {
     this.#first[hex] = unit;
     const { side, combat } = this.#kit.units[unit];
     if (combat) this.occupied[side][hex]++;
-    if (this.#inReserve(unit)) this.#reserves.add(unit);
+    if (this.#inReserve(unit)) this.reserves.add(unit);
     this.#stirred.push(hex);
     this.#weigh(hex);
   }
@@ -159,7 +159,7 @@ class Board {
     this.#next[unit] = NOBODY;
     const { side, combat } = this.#kit.units[unit];
     if (combat) this.occupied[side][hex]--;
-    this.#reserves.delete(unit);
+    this.reserves.delete(unit);
     this.#project(unit, 0);
     this.#stirred.push(hex);
     this.#weigh(hex);

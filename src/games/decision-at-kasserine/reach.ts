@@ -16,7 +16,7 @@ import {
   shunsSouth,
   slipsThrough,
 } from './moving.ts';
-import { ENTERED, has, OUT_OF_SUPPLY, onMap, RESERVE, raining, type State, WAITING } from './state.ts';
+import { ENTERED, has, OUT_OF_SUPPLY, onMap, raining, type State, WAITING } from './state.ts';
 import { isSupplied, supplyTest } from './supply.ts';
 
 /** Where those in hand can go. All costs are in halves of a point. */
@@ -273,10 +273,9 @@ class Reach {
     const kit = this.#kit;
     if (s.moving.every((unit) => !kit.units[unit].combat || kit.units[unit].noZone)) return;
     const { neighbours, direction } = kit.grid;
-    for (const unit of kit.ground[enemy]) {
+    for (const unit of board.reserves) {
       const hex = s.at[unit];
-      if (!has(s, unit, RESERVE) || !onMap(hex) || kit.units[unit].noZone || board.fortified[enemy][hex] === 1)
-        continue;
+      if (kit.units[unit].side !== enemy || kit.units[unit].noZone || board.fortified[enemy][hex] === 1) continue;
       const his = pricesOf(kit, s, unit).enter;
       for (let way = hex * 6; way < hex * 6 + 6; way++) {
         const near = neighbours[way];
@@ -351,17 +350,16 @@ class Reach {
     const works = board.fortified[enemyOf(side)];
     const stops = this.#stops;
     const fromZone = !without.zones && spent === 0 && zone[start] === 1;
+    let passing = !without.halts;
     const price: StepPolicy = (from, direction, to, cost) => {
-      if (from === start ? fromZone && zone[to] === 1 : stops[from] === 1) return BLOCKED;
       const way = from * 6 + direction;
+      if (passing && halts[way] === 1) return BLOCKED;
+      if (fromZone && from === start && zone[to] === 1) return BLOCKED;
       const step = bombed[to] === 1 ? slowed[way] : enter[way];
       if (step === 0) return BLOCKED;
       return cost + step + (works[to] === 1 ? WORKS : 0);
     };
-    const walks: StepPolicy = without.halts
-      ? price
-      : (from, direction, to, cost) => (halts[from * 6 + direction] === 1 ? BLOCKED : price(from, direction, to, cost));
-    search.search(start, spent, left, walks, this.#closed);
+    search.search(start, spent, left, price, this.#closed, stops);
     const entered = spent > 0;
     for (let i = 0; i < search.count; i++) {
       const hex = search.reached[i];
@@ -369,8 +367,10 @@ class Reach {
       else if (entered) this.#keep(hex, spent, NOWHERE);
     }
     if (without.halts) return;
+    passing = false;
     for (let i = 0; i < search.count; i++) {
       const from = search.reached[i];
+      if (stops[from] === 1 && from !== start) continue;
       for (let direction = 0; direction < 6; direction++) {
         const way = from * 6 + direction;
         if (halts[way] === 0) continue;
