@@ -3,6 +3,28 @@ let writes = 0;
 /** Goes up with every write to any state, and with every one taken back: what was worked out from a state holds until then. */
 export const edition = (): number => writes;
 
+/** The last writes, round and round: what was written to, and its key; a list that grew or shrank has a negative one. */
+const REMEMBERED = 256;
+const writtenTo: (object | null)[] = Array(REMEMBERED).fill(null);
+const writtenKeys: (string | number)[] = Array(REMEMBERED).fill('');
+
+function remember(target: object, key: string | number): void {
+  const place = writes++ % REMEMBERED;
+  writtenTo[place] = target;
+  writtenKeys[place] = key;
+}
+
+/**
+ * Shows every write since that edition to whoever keeps what follows from a state, so that he need not look at all of it again. False, and
+ * nothing shown, when there have been too many to remember.
+ */
+export function writesSince(then: number, visit: (target: object, key: string | number) => void): boolean {
+  if (writes - then > REMEMBERED) return false;
+  for (let write = then; write < writes; write++)
+    visit(writtenTo[write % REMEMBERED]!, writtenKeys[write % REMEMBERED]);
+  return true;
+}
+
 /**
  * Every write to a state goes through a journal, so that any of it can be taken back exactly: by a player who changes
  * his mind, and by search, which tries thousands of orders without copying the state.
@@ -18,7 +40,7 @@ export class Journal {
   }
 
   set<T extends object, K extends keyof T>(target: T, key: K, value: T[K]): void {
-    writes++;
+    remember(target, key as string | number);
     this.#targets.push(target);
     this.#keys.push(key as string | number);
     this.#old.push(target[key]);
@@ -27,7 +49,7 @@ export class Journal {
   }
 
   push<T>(list: readonly T[], value: T): void {
-    writes++;
+    remember(list, PUSHED);
     this.#targets.push(list);
     this.#keys.push(PUSHED);
     this.#old.push(undefined);
@@ -36,7 +58,7 @@ export class Journal {
 
   remove<T>(list: readonly T[], index: number): void {
     if (!(index >= 0 && index < list.length)) throw new RangeError(`a list of ${list.length} has no place ${index}`);
-    writes++;
+    remember(list, REMOVED - index);
     this.#targets.push(list);
     this.#keys.push(REMOVED - index);
     this.#old.push(list[index]);
@@ -44,11 +66,11 @@ export class Journal {
   }
 
   undoTo(mark: number): void {
-    writes++;
     while (this.#targets.length > mark) {
       const target = this.#targets.pop() as Record<string | number, unknown>;
       const key = this.#keys.pop() as string | number;
       const old = this.#old.pop();
+      remember(target, key);
       if (typeof key === 'number' && key < 0) {
         const list = target as unknown as unknown[];
         if (key === PUSHED) list.pop();

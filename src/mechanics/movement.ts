@@ -61,9 +61,17 @@ export class MoveSearch {
 
   /**
    * Searches from `start`, where `spent` has been spent already, as far as `limit` reaches. Hexes marked in `closed` are
-   * not entered: the same as a policy that blocks them, only quicker.
+   * not entered, and those marked in `stops` not left again, but for the start: the same as a policy that blocks them, only
+   * quicker.
    */
-  search(start: Hex, spent: number, limit: number, step: StepPolicy, closed: Uint8Array = this.#nothing): void {
+  search(
+    start: Hex,
+    spent: number,
+    limit: number,
+    step: StepPolicy,
+    closed: Uint8Array = this.#nothing,
+    stops: Uint8Array = this.#nothing,
+  ): void {
     const zero = this.#begin(limit);
     const best = this.#best;
     const first = this.#first;
@@ -87,6 +95,7 @@ export class MoveSearch {
         const hex = bucket[i];
         if (best[hex] !== now) continue; // a cheaper way was found since
         reached[count++] = hex;
+        if (stops[hex] !== 0 && hex !== start) continue;
         const end = first[hex + 1];
         for (let way = first[hex]; way < end; way++) {
           const to = ways[way];

@@ -1,8 +1,8 @@
-import { edition } from '../../engine/journal.ts';
+import { edition, writesSince } from '../../engine/journal.ts';
 import type { Hex } from '../../hex/grid.ts';
 import type { Prices } from './ground.ts';
 import { ALLIED, AXIS, enemyOf, HALVES, type Kit, type Side } from './kit.ts';
-import { DEPLOYED, OUT_OF_SUPPLY, onMap, RESERVE, raining, type State, type Strongpoint, TRIED } from './state.ts';
+import { DEPLOYED, OUT_OF_SUPPLY, onMap, RESERVE, raining, type State, TRIED } from './state.ts';
 
 /** What the board says: who stands where, whose zone a hex lies in. Worked out from the state when it has changed, never stored in it. */
 
@@ -22,8 +22,9 @@ class Board {
   readonly #zones: readonly [Uint8Array, Uint8Array];
   /** Hexes where somebody has come, gone, or changed since the zones were looked at. */
   readonly #stirred: Hex[] = [];
-  /** What zones depend on besides the counters: the weather, then the strongpoints. */
-  #ground: number[] = [];
+  /** What zones depend on besides the counters: the weather, and active strongpoints, each as twice the hex and the side. */
+  #weather = -1;
+  #works: number[] = [];
   #state: Seen | null = null;
   #edition = -1;
   /** Combat units of a side in each hex. */
@@ -35,7 +36,7 @@ class Board {
   /** Hexes no supply route of a side runs through: enemies, their zones but where a friend stands, their strongpoints (6.2, 6.2.4, 6.2.1e). */
   readonly barred: readonly [Uint8Array, Uint8Array];
   /** Counters in Reserve on the map, of both sides. */
-  readonly #reserves = new Set<number>();
+  readonly reserves = new Set<number>();
   /** Go up whenever the counters, or the zones, of a side may have changed: for whoever keeps what follows from them. */
   readonly moves: [number, number] = [0, 0];
   readonly changes: [number, number] = [0, 0];
@@ -57,18 +58,20 @@ class Board {
     this.barred = [bytes(), bytes()];
   }
 
-  /** Looks at the state, and brings everything up to date with it; nothing to do for the same state when nothing was written since. */
+  /** Looks at what was written since the last time, at everything in a state not seen before, and brings all up to date. */
   sync(s: Seen): this {
     if (s === this.#state && edition() === this.#edition) return this;
-    this.#state = s;
+    if (s !== this.#state || !writesSince(this.#edition, this.#lookAtWrite)) {
+      this.#state = s;
+      for (const unit of this.#kit.ground[AXIS]) this.#lookAt(s, unit);
+      for (const unit of this.#kit.ground[ALLIED]) this.#lookAt(s, unit);
+    }
     this.#edition = edition();
-    const fresh = this.#lookAtGround(s);
-    this.#lookAtSide(s, AXIS);
-    this.#lookAtSide(s, ALLIED);
     // Zones only when all counters are where they are: who stands together decides about them.
-    if (fresh) this.#projectAll(s);
-    else for (const hex of this.#stirred) this.#projectFrom(s, hex);
+    if (this.#weather === (this.#weather = weatherKey(s))) for (const hex of this.#stirred) this.#projectFrom(s, hex);
+    else this.#projectAll(s);
     this.#stirred.length = 0;
+    this.#lookAtWorks(s);
     return this;
   }
 
@@ -88,44 +91,40 @@ class Board {
 
   /** Does a zone lie on an enemy in Reserve? Asked whenever anybody has moved. */
   pressesReserves(): boolean {
-    for (const unit of this.#reserves)
+    for (const unit of this.reserves)
       if (this.zone[enemyOf(this.#kit.units[unit].side)][this.#hexOf(unit)] === 1) return true;
     return false;
   }
 
-  /** True if the weather or a strongpoint has changed. */
-  #lookAtGround(s: Seen): boolean {
-    const ground = this.#ground;
-    const points = s.strongpoints;
-    const weather = (raining(s) ? 1 : 0) + (s.rained ? 2 : 0);
-    let same = ground.length === points.length + 1 && ground[0] === weather;
-    for (let i = 0; same && i < points.length; i++) same = ground[i + 1] === pointKey(points[i]);
-    if (same) return false;
-    this.#ground = [weather, ...points.map(pointKey)];
-    for (const side of [AXIS, ALLIED] as const) this.fortified[side].fill(0);
-    for (const { hex, side, active } of points) if (active) this.fortified[side][hex] = 1;
-    return true;
+  readonly #lookAtWrite = (target: object, key: string | number): void => {
+    const s = this.#state!;
+    // The lists by counter never grow or shrink, and their keys are the counters.
+    if ((target === s.at || target === s.marks) && !this.#kit.units[key as number].air) this.#lookAt(s, key as number);
+  };
+
+  /** Has the counter moved, or gone into or out of Reserve? */
+  #lookAt({ at, marks }: Seen, unit: number): void {
+    const now = (at[unit] < 0 ? NOBODY : at[unit]) * 2 + ((marks[unit] & RESERVE) !== 0 ? 1 : 0);
+    const before = this.#seen[unit];
+    if (now === before) return;
+    const { side } = this.#kit.units[unit];
+    this.changes[side]++;
+    if (now >> 1 !== before >> 1) this.moves[side]++;
+    this.#leave(unit);
+    this.#seen[unit] = now;
+    this.#enter(unit);
   }
 
-  /** Finds the counters of the side that have moved or gone into or out of Reserve. */
-  #lookAtSide(s: Seen, side: Side): void {
-    const { at, marks } = s;
-    const seen = this.#seen;
-    const ground = this.#kit.ground[side];
-    let moved = false;
-    let changed = false;
-    for (let i = 0; i < ground.length; i++) {
-      const unit = ground[i];
-      const now = (at[unit] < 0 ? NOBODY : at[unit]) * 2 + ((marks[unit] & RESERVE) !== 0 ? 1 : 0);
-      if (now === seen[unit]) continue;
-      changed = true;
-      if (seen[unit] >> 1 !== now >> 1) moved = true;
-      this.#leave(unit);
-      seen[unit] = now;
-      this.#enter(unit);
-    }
-    if (moved) this.moves[side]++;
-    if (changed) this.changes[side]++;
+  /** Zones do not reach into an active strongpoint of the enemy (14.1.3). */
+  #lookAtWorks({ strongpoints }: Seen): void {
+    const known = this.#works;
+    const active = strongpoints.filter((point) => point.active);
+    if (active.length === known.length && active.every(({ hex, side }, i) => known[i] === hex * 2 + side)) return;
+    this.#works = active.map(({ hex, side }) => hex * 2 + side);
+    for (const each of known) this.fortified[each & 1][each >> 1] = 0;
+    for (const { hex, side } of active) this.fortified[side][hex] = 1;
+    for (const each of [...known, ...this.#works]) this.#weigh(each >> 1);
+    for (const side of [AXIS, ALLIED] as const) this.changes[side]++;
   }
 
   #hexOf(unit: number): Hex {
@@ -143,9 +142,9 @@ class Board {
     this.#first[hex] = unit;
     const { side, combat } = this.#kit.units[unit];
     if (combat) this.occupied[side][hex]++;
-    if (this.#inReserve(unit)) this.#reserves.add(unit);
+    if (this.#inReserve(unit)) this.reserves.add(unit);
     this.#stirred.push(hex);
-    this.#judge(hex);
+    this.#weigh(hex);
   }
 
   #leave(unit: number): void {
@@ -160,32 +159,22 @@ class Board {
     this.#next[unit] = NOBODY;
     const { side, combat } = this.#kit.units[unit];
     if (combat) this.occupied[side][hex]--;
-    this.#reserves.delete(unit);
+    this.reserves.delete(unit);
     this.#project(unit, 0);
     this.#stirred.push(hex);
-    this.#judge(hex);
+    this.#weigh(hex);
   }
 
-  /** All zones anew: the weather opens and closes hexsides, and zones do not reach into an active strongpoint of the enemy (14.1.3). */
+  /** All zones anew: the weather opens and closes hexsides. */
   #projectAll(s: Seen): void {
-    this.#reaches.fill(0);
-    for (const side of [AXIS, ALLIED] as const) {
-      this.#zones[side].fill(0);
-      this.zone[side].fill(0);
-      this.changes[side]++;
-    }
-    for (const unit of [...this.#kit.ground[AXIS], ...this.#kit.ground[ALLIED]])
-      if (this.#hexOf(unit) !== NOBODY) this.#projectUnit(s, unit);
-    for (let hex = 0; hex < this.#first.length; hex++) this.#judge(hex);
+    for (let hex = 0; hex < this.#first.length; hex++) this.#projectFrom(s, hex);
+    for (const side of [AXIS, ALLIED] as const) this.changes[side]++;
   }
 
   /** The zones of all who stand in the hex, each by itself (rulings AMB-41, AMB-121). */
   #projectFrom(s: Seen, hex: Hex): void {
-    for (let unit = this.#first[hex]; unit !== NOBODY; unit = this.#next[unit]) this.#projectUnit(s, unit);
-  }
-
-  #projectUnit(s: Seen, unit: number): void {
-    this.#project(unit, this.#projects(unit) ? openWays(pricesOf(this.#kit, s, unit), this.#hexOf(unit)) : 0);
+    for (let unit = this.#first[hex]; unit !== NOBODY; unit = this.#next[unit])
+      this.#project(unit, this.#projects(unit) ? openWays(pricesOf(this.#kit, s, unit), hex) : 0);
   }
 
   /** The zone of the unit now reaches in these directions. */
@@ -200,16 +189,16 @@ class Board {
       if ((changed & 1) === 0) continue;
       const hex = this.#kit.grid.neighbours[first + direction];
       zones[hex] += (reaches >> direction) & 1 ? 1 : -1;
-      this.zone[side][hex] = zones[hex] > 0 && this.fortified[enemyOf(side)][hex] === 0 ? 1 : 0;
-      this.#judge(hex);
+      this.#weigh(hex);
     }
   }
 
-  /** Is the hex barred to either side? */
-  #judge(hex: Hex): void {
+  /** Whose zone the hex is in, and to whom it is barred. */
+  #weigh(hex: Hex): void {
     const { occupied, zone, fortified, barred } = this;
     for (let side = 0; side < 2; side++) {
       const enemy = 1 - side;
+      zone[enemy][hex] = this.#zones[enemy][hex] > 0 && fortified[side][hex] === 0 ? 1 : 0;
       const zoned = zone[enemy][hex] === 1 && occupied[side][hex] === 0;
       const bar = zoned || occupied[enemy][hex] > 0 || fortified[enemy][hex] === 1 ? 1 : 0;
       if (barred[side][hex] === bar) continue;
@@ -236,7 +225,7 @@ function openWays({ enter }: Prices, hex: Hex): number {
   return ways;
 }
 
-const pointKey = ({ hex, side, active }: Strongpoint): number => hex * 4 + side * 2 + (active ? 1 : 0);
+const weatherKey = (s: Seen): number => (raining(s) ? 1 : 0) + (s.rained ? 2 : 0);
 
 const boards = new WeakMap<Kit, Board>();
 

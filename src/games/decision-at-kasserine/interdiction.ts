@@ -1,3 +1,4 @@
+import { edition } from '../../engine/journal.ts';
 import type { Hex } from '../../hex/grid.ts';
 import { enemyOf, type Kit, type Side } from './kit.ts';
 import { ARRIVED, has, onMap, type State } from './state.ts';
@@ -8,6 +9,8 @@ import { ARRIVED, has, onMap, type State } from './state.ts';
 const REACH = 2;
 
 interface Known {
+  s: State;
+  edition: number;
   /** By air unit of the side, in the order of `kit.planes`: the hex it interdicts, or NOWHERE. */
   readonly missions: readonly Hex[];
   readonly zone: Uint8Array;
@@ -22,11 +25,16 @@ export function interdictedFor(kit: Kit, s: State, side: Side): Uint8Array {
   if (bySide === undefined) known.set(kit, (bySide = [null, null]));
   const planes = kit.planes[enemyOf(side)];
   const before = bySide[side];
-  if (before !== null && planes.every((plane, i) => missionOf(s, plane) === before.missions[i])) return before.zone;
+  if (before !== null && before.s === s && before.edition === edition()) return before.zone;
+  if (before !== null && planes.every((plane, i) => missionOf(s, plane) === before.missions[i])) {
+    before.s = s;
+    before.edition = edition();
+    return before.zone;
+  }
   const missions = planes.map((plane) => missionOf(s, plane));
   const zone = new Uint8Array(kit.grid.size);
   for (const hex of missions) if (onMap(hex)) interdict(kit, hex, zone);
-  bySide[side] = { missions, zone };
+  bySide[side] = { s, edition: edition(), missions, zone };
   return zone;
 }
 

@@ -16,7 +16,7 @@ import {
   shunsSouth,
   slipsThrough,
 } from './moving.ts';
-import { CLIMBED, ENTERED, has, OUT_OF_SUPPLY, onMap, RESERVE, raining, type State, WAITING } from './state.ts';
+import { CLIMBED, ENTERED, has, OUT_OF_SUPPLY, onMap, raining, type State, WAITING } from './state.ts';
 import { isSupplied, supplyTest } from './supply.ts';
 
 /** Where those in hand can go. All costs are in halves of a point. */
@@ -297,10 +297,9 @@ class Reach {
     const kit = this.#kit;
     if (s.moving.every((unit) => !kit.units[unit].combat || kit.units[unit].noZone)) return;
     const { neighbours, direction } = kit.grid;
-    for (const unit of kit.ground[enemy]) {
+    for (const unit of board.reserves) {
       const hex = s.at[unit];
-      if (!has(s, unit, RESERVE) || !onMap(hex) || kit.units[unit].noZone || board.fortified[enemy][hex] === 1)
-        continue;
+      if (kit.units[unit].side !== enemy || kit.units[unit].noZone || board.fortified[enemy][hex] === 1) continue;
       const his = pricesOf(kit, s, unit).enter;
       for (let way = hex * 6; way < hex * 6 + 6; way++) {
         const near = neighbours[way];
@@ -395,7 +394,7 @@ class Reach {
             followsRoad(sides[from * 6 + direction]) ? price(from, direction, to, cost) : BLOCKED
         : (from, direction, to, cost) =>
             halts[from * 6 + direction] === 1 ? BLOCKED : price(from, direction, to, cost);
-    search.search(start, spent, left, walks, this.#closed);
+    search.search(start, spent, left, walks, this.#closed, this.#stops);
     for (let i = 0; i < search.count; i++) {
       const hex = search.reached[i];
       if (hex !== start) this.#keep(hex, search.cost(hex), search.before(hex));

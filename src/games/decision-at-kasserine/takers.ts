@@ -1,9 +1,9 @@
-import { edition } from '../../engine/journal.ts';
+import { edition, writesSince } from '../../engine/journal.ts';
 import { boardOf } from './board.ts';
 import { interdictedFor } from './interdiction.ts';
 import { enemyOf, type Kit, type Side } from './kit.ts';
 import { barToTake } from './moving.ts';
-import { type State, WAITING } from './state.ts';
+import type { State } from './state.ts';
 
 /**
  * Who may be taken in hand. This is asked after every order, and an order changes a unit or two: so the answer for each unit is kept until
@@ -13,10 +13,8 @@ class Takers {
   readonly #kit: Kit;
   readonly #side: Side;
   readonly #free: Uint8Array;
-  /** By unit, as seen last. */
-  readonly #at: Int32Array;
-  readonly #marks: Int32Array;
-  readonly #spent: Int32Array;
+  /** Units of the side to be asked again: what was written of them, who is or was in hand. */
+  readonly #changed = new Set<number>();
   /** Everything else the answers hang on. */
   #setting: readonly unknown[] = [];
   #hand: readonly number[] = [];
@@ -24,54 +22,48 @@ class Takers {
   #edition = -1;
 
   constructor(kit: Kit, side: Side) {
-    const column = (): Int32Array => new Int32Array(kit.units.length).fill(UNSEEN);
     this.#kit = kit;
     this.#side = side;
     this.#free = new Uint8Array(kit.units.length);
-    this.#at = column();
-    this.#marks = column();
-    this.#spent = column();
   }
 
   sync(s: State): this {
     if (s === this.#state && edition() === this.#edition) return this;
-    this.#state = s;
-    this.#edition = edition();
     const kit = this.#kit;
     const board = boardOf(kit, s);
+    const isNew = this.#isNewSetting(s, board.changes[enemyOf(this.#side)]);
     // Reserves and whoever reacts hang on more, and are few: they are asked each time.
-    if (this.#isNewSetting(s, board.changes[enemyOf(this.#side)]) || s.phase !== 'movement') this.#at.fill(UNSEEN);
-    // Those in hand are not to be taken, however they look.
-    for (const unit of this.#hand) this.#at[unit] = UNSEEN;
-    for (const unit of s.moving) this.#at[unit] = UNSEEN;
+    if (isNew || s.phase !== 'movement' || !writesSince(this.#edition, this.#lookAtWrite))
+      for (const unit of kit.ground[this.#side]) this.#changed.add(unit);
+    // An HQ that comes in with another unit looks at that one too (15.3.2a).
+    for (const hq of kit.hqs[this.#side]) if (s.due[hq] < 0) this.#changed.add(hq);
+    for (const unit of this.#hand) this.#changed.add(unit);
+    for (const unit of s.moving) this.#changed.add(unit);
     this.#hand = s.moving;
-    for (const unit of kit.ground[this.#side]) {
-      if (this.#at[unit] === s.at[unit] && this.#marks[unit] === s.marks[unit] && this.#spent[unit] === s.spent[unit])
-        continue;
-      this.#at[unit] = s.at[unit];
-      this.#marks[unit] = s.marks[unit];
-      this.#spent[unit] = s.spent[unit];
-      this.#free[unit] = barToTake(kit, s, unit, this.#side, board) === null ? 1 : 0;
-      // Whether somebody may come in hangs on more; most are not due, which is quickly seen.
-      if (s.at[unit] === WAITING) this.#at[unit] = UNSEEN;
-    }
+    this.#state = s;
+    this.#edition = edition();
+    for (const unit of this.#changed) this.#free[unit] = barToTake(kit, s, unit, this.#side, board) === null ? 1 : 0;
+    this.#changed.clear();
     return this;
   }
+
+  readonly #lookAtWrite = (target: object, key: string | number): void => {
+    const s = this.#state!;
+    if (target === s.at || target === s.marks || target === s.spent || target === s.due)
+      this.#changed.add(key as number);
+  };
 
   has(unit: number): boolean {
     return this.#free[unit] === 1;
   }
 
   #isNewSetting(s: State, enemy: number): boolean {
-    const now = [s.phase, s.scenario, s.turn, s.entry, enemy, interdictedFor(this.#kit, s, this.#side)];
+    const now = [s, s.phase, s.scenario, s.turn, s.entry, enemy, interdictedFor(this.#kit, s, this.#side)];
     const same = now.every((each, i) => each === this.#setting[i]);
     if (!same) this.#setting = now;
     return !same;
   }
 }
-
-/** No place of a unit is this. */
-const UNSEEN = -1000;
 
 const known = new WeakMap<Kit, readonly [Takers, Takers]>();
 

@@ -161,7 +161,8 @@ export function missingAttack(kit: Kit, s: State): Duty | null {
     if (attack.over || attack.antiTankFire) continue;
     for (const unit of attack.attackers) {
       const into = s.at[unit];
-      if (seen.has(into)) continue;
+      // One that was lost in its combat stands nowhere any more.
+      if (!onMap(into) || seen.has(into)) continue;
       seen.add(into);
       const duty = dutyOf(kit, s, enemyOf(kit.units[unit].side), into);
       if (duty !== null) return duty;

@@ -1,4 +1,5 @@
 import type { Dice } from '../../engine/dice.ts';
+import { copyOf } from '../../engine/json.ts';
 import type { Seat } from '../../engine/procedure.ts';
 import type { Hex } from '../../hex/grid.ts';
 import { isUntried } from './board.ts';
@@ -25,7 +26,7 @@ export const SOMEWHERE = -4;
 
 export function view(s: State, seat: Seat | 'spectator'): View {
   const kit = kitOf(s);
-  return structuredClone({
+  return copyOf({
     ...allOpen(s),
     fire: s.fire.map((place, gun) => (liesHidden(kit, s, gun) && !knowsMarker(kit, s, seat, gun) ? SOMEWHERE : place)),
     fronts: s.fronts.map((front, slot) => (isUntried(kit, s, kit.firstSlot + slot) ? UNKNOWN : front)),
@@ -112,7 +113,7 @@ function allOpen(s: State): Omit<State, Hidden> {
 /** A possible world: unknown fronts are dealt from those nobody has seen, markers over the hexes where some lie, the plan drawn again. */
 export function determinize(seen: View, dice: Dice): State {
   const kit = kitOf(seen);
-  const copy = structuredClone(seen);
+  const copy = copyOf(seen);
   const fire = dealMarkers(kit, copy, dice);
   return {
     ...allOpen(copy),

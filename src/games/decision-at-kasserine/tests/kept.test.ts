@@ -8,9 +8,11 @@ import type { Action } from '../actions.ts';
 import { boardOf, projectsInto } from '../board.ts';
 import { decisionAtKasserine as game } from '../index.ts';
 import { ALLIED, AXIS, type Kit, kitOf, type Side } from '../kit.ts';
+import { barToTake } from '../moving.ts';
 import { reachOf } from '../reach.ts';
 import { has, onMap, RESERVE, type State } from '../state.ts';
 import { isSupplied } from '../supply.ts';
+import { takersOf } from '../takers.ts';
 
 /** What is kept between two looks at a state is what a first look would find, whatever was played or taken back in between. */
 
@@ -39,8 +41,8 @@ function checkBoard(s: State): void {
   const board = boardOf(kit, s);
   const zones = SIDES.map((side) => zoneOf(kit, s, side));
   for (const side of SIDES) {
-    expect([...board.occupied[side]]).toEqual(occupiedBy(kit, s, side));
-    expect([...board.zone[side]]).toEqual(zones[side]);
+    expect(board.occupied[side].join()).toBe(occupiedBy(kit, s, side).join());
+    expect(board.zone[side].join()).toBe(zones[side].join());
   }
   const pressed = SIDES.some((side) =>
     kit.ground[side].some((unit) => onMap(s.at[unit]) && has(s, unit, RESERVE) && zones[1 - side][s.at[unit]] === 1),
@@ -53,6 +55,15 @@ function checkSupply(s: State): void {
   const fresh = unknownKit(kit);
   const all = SIDES.flatMap((side) => kit.ground[side]);
   expect(all.filter((unit) => isSupplied(kit, s, unit))).toEqual(all.filter((unit) => isSupplied(fresh, s, unit)));
+}
+
+function checkTakers(s: State): void {
+  const kit = kitOf(s);
+  for (const side of SIDES) {
+    const takers = takersOf(kit, s, side);
+    const free = kit.ground[side].filter((unit) => barToTake(kit, s, unit, side, boardOf(kit, s)) === null);
+    expect(kit.ground[side].filter((unit) => takers.has(unit))).toEqual(free);
+  }
 }
 
 function checkReach(s: State): void {
@@ -68,7 +79,7 @@ function checkReach(s: State): void {
 /** Looks at some positions of a random game, and again with an order carried out there and taken back. */
 function watch(scenario: string, check: (s: State) => void): void {
   randomWalk(game, scenario, `kept ${scenario}`, ({ state }: AnyMatch, offers, dice) => {
-    if (!oneIn(40, dice)) return;
+    if (!oneIn(150, dice)) return;
     check(state);
     const journal = new Journal();
     const order = offers[dice.roll(offers.length) - 1] as Action;
@@ -79,10 +90,13 @@ function watch(scenario: string, check: (s: State) => void): void {
   });
 }
 
-test.each(game.scenarios.map(({ id }) => id))('board, supply and reach keep up with a random game of %s', (scenario) =>
-  watch(scenario, (s) => {
-    checkBoard(s);
-    checkSupply(s);
-    checkReach(s);
-  }),
+test.each(game.scenarios.map(({ id }) => id))(
+  'board, supply, takers and reach keep up with a random game of %s',
+  (scenario) =>
+    watch(scenario, (s) => {
+      checkBoard(s);
+      checkSupply(s);
+      checkTakers(s);
+      checkReach(s);
+    }),
 );

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { kitOf } from '../kit.ts';
-import type { Table } from '../testing.ts';
+import { ELIMINATED } from '../state.ts';
+import { missingAttack } from '../targets.ts';
+import { type Table, unitNamed } from '../testing.ts';
 import { declareAttack, declaring, ELSEWHERE, oddsOfDraft } from './declaring.fixture.ts';
 import { expectHonest } from './fighting.fixture.ts';
 
@@ -36,6 +38,15 @@ describe('required attacks', () => {
     const back = declaring({ board });
     declareAttack(back, ['5023'], [PANZER]);
     expect(back.play('undeclare 5023').refused('end')).toBeNull();
+  });
+
+  test('[decision-at-kasserine 9.1.7a] an attacker who was lost in his combat owes nothing any more', () => {
+    const t = declaring({ board: `5023: al-waters\n5122: al-drake\n5123: ${PANZER}` });
+    declareAttack(t, ['5023'], [PANZER]);
+    const kit = kitOf(t.s);
+    const lost = t.s.at.map((place, unit) => (unit === unitNamed(kit, PANZER) ? ELIMINATED : place));
+    expect(missingAttack(kit, t.s)).not.toBeNull();
+    expect(missingAttack(kit, { ...t.s, at: lost })).toBeNull();
   });
 
   test('[decision-at-kasserine 9.1.7a] the attack that is required brings duties of its own', () => {
