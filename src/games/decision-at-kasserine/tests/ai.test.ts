@@ -153,7 +153,7 @@ describe('in combat', () => {
 });
 
 describe('hidden', () => {
-  test('[decision-at-kasserine 4.2.2] what nobody knows does not change the advice', () => {
+  test('[decision-at-kasserine 4.2.2a] what nobody knows does not change the advice', () => {
     const world = (fronts: readonly number[]): string[] =>
       follow(
         position({

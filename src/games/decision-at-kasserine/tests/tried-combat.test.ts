@@ -477,7 +477,7 @@ describe('air (11)', () => {
     expect(flown(['air-hurr'], [4], { also: '4823: al-cca\n4420: al-xii-asc' })[0]).toContain('arrives');
   });
 
-  test('[decision-at-kasserine 18.1.4] in Faid Pass the base counts as Deployed', () => {
+  test('[decision-at-kasserine 18.1.4b] in Faid Pass the base counts as Deployed', () => {
     const t = declared({
       scenario: 's1',
       board: '5123: ax-1-5-21\n5023: al-waters\n4823: al-cca',
@@ -714,7 +714,7 @@ describe('odds and modifiers (12, 3.5, 14.2, 16)', () => {
     expect(final(roll(t, '5726', 1))).toBe('4');
   });
 
-  test('[decision-at-kasserine 6.5.3] a defender closed in on all sides is out of supply: -1', () => {
+  test('[decision-at-kasserine 6.5.3a] a defender closed in on all sides is out of supply: -1', () => {
     expect(final(roll(fight5023('ax-i-47', 'al-waters', { also: '4922: ax-ii-47' }), '5023', 4))).toBe('3');
     expect(final(roll(fight5023('ax-i-47', 'al-waters', { also: '4921: ax-ii-47' }), '5023', 4))).toBe('4');
   });
@@ -1054,17 +1054,17 @@ describe('losses and retreats (13)', () => {
     while (t.asked === 'lose') t.play(t.offers()[0]);
     return t;
   };
-  test('[decision-at-kasserine 7.3.5] (AMB-121) foot goes up the mountain after an Assault', () => {
+  test('[decision-at-kasserine 7.3.5a] (AMB-121) foot goes up the mountain after an Assault', () => {
     const t = lessouda('al-waters', 'assault');
     if (t.offers('retreat').length > 0) t.play('retreat al-waters 5822');
     expect(where(t, 'al-waters')).toBe('5822');
   });
-  test('[decision-at-kasserine 7.3.5] (AMB-119) but it must stop there: a Mobile retreat of two hexes it cannot make', () => {
+  test('[decision-at-kasserine 7.3.5a] (AMB-119) but it must stop there: a Mobile retreat of two hexes it cannot make', () => {
     const t = lessouda('al-waters', 'mobile');
     if (t.offers().includes('perish')) t.play('perish');
     expect(where(t, 'al-waters')).toBe('lost');
   });
-  test('[decision-at-kasserine 7.3.5] half-tracks retreat over it without a stop', () => {
+  test('[decision-at-kasserine 7.3.5d] half-tracks retreat over it without a stop', () => {
     const t = lessouda('al-a-6-1a', 'mobile');
     expect(t.offers('break-out')).toEqual([]);
     if (t.offers('retreat').length > 0) t.play(t.offers('retreat')[0]);
@@ -1112,7 +1112,7 @@ describe('advances (13.5)', () => {
     expect(t.offers('advance ax-1-5-21')).toEqual([]);
   });
 
-  test('[decision-at-kasserine 7.3.3] (AMB-71) no tank crosses a wadi in its second hex, the motorized infantry does', () => {
+  test('[decision-at-kasserine 7.3.3d] (AMB-71) no tank crosses a wadi in its second hex, the motorized infantry does', () => {
     const by = [...EIGHT, 'ax-1_2-104-21'];
     const t = declared({
       board: `5427: ${by.join(', ')}\n5426: al-5-2-rta`,
@@ -1158,7 +1158,7 @@ describe('advances (13.5)', () => {
     expect(t.offers('advance')).toEqual(['advance ax-i-47 5426']);
   });
 
-  test('[decision-at-kasserine 18.2.3] an advance next to a garrison releases it; a Reserve loses its status (8.2.5)', () => {
+  test('[decision-at-kasserine 18.2.3b] an advance next to a garrison releases it; a Reserve loses its status (8.2.5)', () => {
     const t = declared({
       board: `5123: ${EIGHT.join(', ')}\n5023: al-5-2-rta\n4922: al-waters+g\n4923: al-a-6-1a+r`,
       attacks: [{ on: ['5023'], by: EIGHT }],
@@ -1233,7 +1233,7 @@ describe('strongpoints and duties (14, 9.1.7)', () => {
     expect(t.s.strongpoints).toEqual([]);
   });
 
-  test('[decision-at-kasserine 18.2.3] (AMB-51) a garrison not released may not attack', () => {
+  test('[decision-at-kasserine 18.2.3b] (AMB-51) a garrison not released may not attack', () => {
     const t = position({ at: 'declare', side: 'allied', board: '5123: al-waters+g, al-drake\n5023: ax-2-k10-10' });
     t.play('attack 5023');
     expect(t.refused('with al-waters')).not.toBeNull();
@@ -1382,7 +1382,7 @@ describe('several rules at once', () => {
     expect(where(t, 'al-g-1-1a')).not.toBe('5821');
   });
 
-  test('[decision-at-kasserine 6.5.3] supply is judged at the moment of combat: an advance before it has closed the ring', () => {
+  test('[decision-at-kasserine 6.5.3b] supply is judged at the moment of combat: an advance before it has closed the ring', () => {
     const spec: Spec = {
       board: `4823: ${FIVE.join(', ')}\n5123: ax-i-47\n4922: al-5-2-rta\n5023: al-waters`,
       attacks: [
@@ -1404,7 +1404,7 @@ describe('several rules at once', () => {
     board: '5023: ax-1-5-21, ax-1-155-21+d\n5123: al-5-2-rta\n4922: al-waters',
     attacks: [{ on: ['5123'], by: ['ax-1-5-21'] }],
   };
-  test('[decision-at-kasserine 6.5.2] [decision-at-kasserine 10.2.4] out of supply: the tank halved, the gun not, its marker used up', () => {
+  test('[decision-at-kasserine 6.5.2b] [decision-at-kasserine 10.2.4] out of supply: the tank halved, the gun not, its marker used up', () => {
     const t = declared(pocket);
     order(t, 'fire ax-1-155-21 5123');
     expect(roll(t, '5123', 6)).toContain('3 against 2, 3-2'); // 1 + 2; on a 6 A1
@@ -1595,7 +1595,7 @@ describe('more of it', () => {
     expect(stepsOf(t, 'al-a-6-1a') + stepsOf(t, 'al-b-6-1a')).toBe(4);
   });
 
-  test('[decision-at-kasserine 7.3.3] evading over a wadi: recon in the dry, not in the rain; armored cars never', () => {
+  test('[decision-at-kasserine 7.3.3c] evading over a wadi: recon in the dry, not in the rain; armored cars never', () => {
     // 5426 to 5124 is three hexes straight west, over the wadi 5426/5325.
     const west = (id: string, weather: 'dry' | 'rain'): string | null => {
       const t = evading(
