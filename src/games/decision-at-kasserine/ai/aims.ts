@@ -4,6 +4,7 @@ import { ALLIED, AXIS, enemyOf, type Kit, SEATS, type Side } from '../kit.ts';
 import { GARRISON, has, inBox, onMap, type State } from '../state.ts';
 import type { Goal } from '../tables.ts';
 import { heldBy, reaches } from '../victory.ts';
+import { placesToKeep, type Ranked } from './holding.ts';
 import { distancesFrom, turnsTo } from './travel.ts';
 
 /** Which places of victory the Axis is after, and which unit of a side looks after which of them. */
@@ -24,23 +25,37 @@ const SPARE = 1;
 export function aimsOf(kit: Kit, s: State, side: Side): Aim[] {
   const { objectives, lastTurn } = kit.scenarios[s.scenario];
   const goal = goalFor(kit, s, side);
-  const ranked = objectives
-    .map((hex) => ({ hex, musts: goal.must.includes(kit.grid.label(hex)), rank: distanceOfAxis(kit, s, hex) }))
-    .sort((a, b) => Number(b.musts) - Number(a.musts) || a.rank - b.rank);
-  const wanted = Math.min(ranked.length, goal.others + 1 + SPARE);
-  const won = reaches(heldBy(kit, s), goal);
+  const ranked: Ranked[] = objectives.map((hex) => ({
+    hex,
+    musts: goal.must.includes(kit.grid.label(hex)),
+    rank: distanceOfAxis(kit, s, hex),
+  }));
+  ranked.sort((a, b) => Number(b.musts) - Number(a.musts) || a.rank - b.rank);
   const late = s.turn >= lastTurn - 1 ? 1.5 : 1;
-  const aims: Aim[] = [];
-  for (const [i, { hex, musts }] of ranked.entries()) {
+  const aim = (hex: Hex, weight: number): Aim => {
     const held: Side = s.control[kit.grid.label(hex)] === SEATS[AXIS] ? AXIS : ALLIED;
-    if (i >= wanted && held !== AXIS) continue;
     const threat = powerNear(kit, s, enemyOf(side), hex, held === side);
-    const need = held === side ? 1 + threat * 0.6 : 3 + threat * 2;
-    const weight = (musts ? 1.6 : i > goal.others ? 0.7 : 1) * late;
-    aims.push({ hex, held, weight, need });
+    return {
+      hex,
+      held,
+      weight: weight * late,
+      need: held === side ? 1 + (threat * 0.6) / (1 + 0.3 * coverAt(kit, hex)) : 3 + threat * 2,
+    };
+  };
+  if (side === AXIS) {
+    const wanted = Math.min(ranked.length, goal.others + 1 + SPARE);
+    return ranked
+      .map(({ hex, musts }, i) => ({ i, ...aim(hex, musts ? 1.6 : i > goal.others ? 0.7 : 1) }))
+      .filter(({ i, held }) => i < wanted || held === AXIS);
   }
-  return side === AXIS ? aims : withOneToRetake(aims, won, lastTurn - s.turn);
+  const kept = placesToKeep(kit, s, goal, ranked);
+  const aims = ranked.map(({ hex }) => aim(hex, kept.has(hex) ? KEPT : FORWARD));
+  return withOneToRetake(aims, reaches(heldBy(kit, s), goal), lastTurn - s.turn);
 }
+
+/** A place the Allies have to keep; one they only delay the Axis at. */
+const KEPT = 1.3;
+const FORWARD = 0.5;
 
 /**
  * The Allies hold what they have. They take back the one place that is held most weakly: while there is time only if that is easy, towards
@@ -81,14 +96,24 @@ function distanceOfAxis(kit: Kit, s: State, hex: Hex): number {
   return far / 6 + powerNear(kit, s, enemyOf(AXIS), hex, false) / 8;
 }
 
+/** What the ground gives the defender (12.2). */
+export function coverAt(kit: Kit, hex: Hex): number {
+  const { base, woods, town } = kit.terrain[hex];
+  const { drm } = kit.combat;
+  return Math.max(drm[base] ?? 0, woods ? (drm.woods ?? 0) : 0, town ? (drm.town ?? 0) : 0);
+}
+
 /** Strength of a side about a place: what could attack it, or what holds it. */
 function powerNear(kit: Kit, s: State, side: Side, hex: Hex, attacking: boolean): number {
   const ruler = distancesFrom(kit, hex);
+  // Tanks cannot attack a mountain without a road (12.2.6a).
+  const closed = kit.terrain[hex].base === 'mountain' && !kit.terrain[hex].road;
   let sum = 0;
   for (const unit of kit.ground[side]) {
     if (!onMap(s.at[unit])) continue;
     const distance = ruler[s.at[unit]];
     if (attacking) {
+      if (kit.units[unit].armored && closed) continue;
       const reach = Math.max(3, kit.units[unit].move);
       if (distance <= reach) sum += attackOf(kit, s, unit);
       else if (distance <= reach * 2) sum += attackOf(kit, s, unit) / 2;
@@ -98,10 +123,10 @@ function powerNear(kit: Kit, s: State, side: Side, hex: Hex, attacking: boolean)
 }
 
 /** By unit of the side: the aim it goes for, an index into the aims; -1 for none. The nearest go, but not all to one place. */
-export function assignUnits(kit: Kit, s: State, side: Side, aims: readonly Aim[]): Int8Array {
+export function assignUnits(kit: Kit, s: State, side: Side, aims: readonly Aim[]): { duty: Int8Array; load: number[] } {
   const duty = new Int8Array(kit.units.length).fill(-1);
-  if (aims.length === 0) return duty;
   const load = aims.map(() => 0);
+  if (aims.length === 0) return { duty, load };
   for (const unit of inOrder(kit, side)) {
     const place = s.at[unit];
     if (!onMap(place) && !inBox(place)) continue;
@@ -115,7 +140,7 @@ export function assignUnits(kit: Kit, s: State, side: Side, aims: readonly Aim[]
     duty[unit] = best;
     if (!has(s, unit, GARRISON)) load[best] += Math.max(attackOf(kit, s, unit), defenceOf(kit, s, unit));
   }
-  return duty;
+  return { duty, load };
 }
 
 /** What a place that has all it needs loses in attraction, in turns of marching. */

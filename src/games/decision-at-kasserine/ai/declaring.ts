@@ -7,7 +7,7 @@ import { type Attack, newAttack, onMap, type State } from '../state.ts';
 import { idleAttackers, mayBeSupplied } from '../strengths.ts';
 import { mayJoin, missingAttack } from '../targets.ts';
 import { barrageOn } from './assaults.ts';
-import { type Forecast, forecast } from './forecast.ts';
+import { type Forecast, forecast, NEVER } from './forecast.ts';
 import type { Outlook } from './outlook.ts';
 
 /** Which attacks to declare: a choice for every unit next to the enemy, so that all that must be attacked is (9.1.7), and it pays. */
@@ -17,6 +17,8 @@ const WORTHWHILE = 0.25;
 /** What an enemy left unattacked that must be attacked, or an attack that cannot be made, counts while searching. */
 const FORBIDDEN = 5;
 const NOBODY = -1;
+/** A place held, if it should be lost. */
+const PLACE = 4;
 
 interface Fighter {
   readonly unit: number;
@@ -118,8 +120,16 @@ class GroupPlan {
       const strikers = units.map((unit) => ({ unit, from: s.at[unit] }));
       const guns = units.every((unit) => kit.units[unit].artillery);
       found = guns
-        ? { value: -9, crt: 'assault', column: -1, clears: 0 }
-        : forecast(kit, s, side, this.#outlook.target(hex), strikers, barrageOn(this.#outlook, hex));
+        ? NEVER.assault
+        : forecast(
+            kit,
+            s,
+            side,
+            this.#outlook.target(hex),
+            strikers,
+            barrageOn(this.#outlook, hex),
+            this.#outlook.air(hex),
+          );
       this.#known.set(key, found);
     }
     return found;
@@ -142,7 +152,25 @@ class GroupPlan {
     const missing = new Set<number>();
     for (const [i, target] of choice.entries())
       if (target !== NOBODY) for (const owed of this.#owed[i]) if (!teams.has(owed)) missing.add(owed);
-    return value - FORBIDDEN * missing.size;
+    return value - FORBIDDEN * missing.size - this.#exposes(choice, teams);
+  }
+
+  /** What it costs to attack with everybody out of a place we hold: if they fail, it is lost. */
+  #exposes(choice: readonly number[], teams: ReadonlyMap<number, number[]>): number {
+    const { aims, board, side, s } = this.#outlook;
+    let cost = 0;
+    for (const { hex, held, weight } of aims) {
+      if (held !== side) continue;
+      let fails = 0;
+      let staying = board.occupied[side][hex];
+      for (const [i, target] of choice.entries()) {
+        if (target === NOBODY || s.at[this.#group[i].unit] !== hex) continue;
+        staying--;
+        fails = Math.max(fails, this.forecastOf(target, teams.get(target)!).fails);
+      }
+      if (staying === 0) cost += PLACE * weight * fails;
+    }
+    return cost;
   }
 
   /** Changes the choice, one unit or one hex at a time, as long as it gets better. */

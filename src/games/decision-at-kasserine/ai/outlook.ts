@@ -3,7 +3,8 @@ import { attackOf, boardOf, defenceOf } from '../board.ts';
 import { ALLIED, enemyOf, type Kit, type Side, type Unit } from '../kit.ts';
 import { onMap, type State } from '../state.ts';
 import { supplyTest } from '../supply.ts';
-import { type Aim, aimsOf, assignUnits } from './aims.ts';
+import { type Aim, aimsOf, assignUnits, coverAt } from './aims.ts';
+import { airOver } from './flying.ts';
 import { type Target, targetAt } from './target.ts';
 import { distancesFrom, turnsTo } from './travel.ts';
 import { FEAR, unitWorth } from './worth.ts';
@@ -26,6 +27,8 @@ export class Outlook {
   readonly aims: readonly Aim[];
   /** By unit: the aim it goes for, or -1. */
   readonly duty: Int8Array;
+  /** By aim: strength that goes for it beyond what it needs. */
+  readonly spare: readonly number[];
   /** By hex: what the enemy could attack it with next; what of ours defends it. */
   readonly threat: Float32Array;
   readonly defence: Float32Array;
@@ -41,7 +44,9 @@ export class Outlook {
     this.enemy = enemyOf(side);
     this.board = boardOf(kit, s);
     this.aims = aimsOf(kit, s, side);
-    this.duty = assignUnits(kit, s, side, this.aims);
+    const { duty, load } = assignUnits(kit, s, side, this.aims);
+    this.duty = duty;
+    this.spare = this.aims.map(({ need }, i) => load[i] - need);
     this.#fear = side === ALLIED && s.turn >= kit.scenarios[s.scenario].lastTurn ? 0 : FEAR[side];
     this.threat = threatOf(kit, s, this.enemy);
     this.defence = new Float32Array(kit.grid.size);
@@ -64,6 +69,11 @@ export class Outlook {
       else worth = Math.max(worth, (aim.held === this.side ? 0.8 : 1.4) * aim.weight * Math.exp(-(distance - 1) / 3));
     }
     return worth;
+  }
+
+  /** The modifier aircraft are likely to give an attack of ours on a hex: they fly where it counts. */
+  air(hex: Hex): number {
+    return this.groundWorth(hex) < 0.8 ? 0 : airOver(this.kit, this.s, this.side, hex);
   }
 
   isSupplied(unit: number, hex: Hex): boolean {
@@ -89,9 +99,17 @@ export class Outlook {
   }
 
   cover(hex: Hex): number {
-    const { base, woods, town } = this.kit.terrain[hex];
-    const { drm } = this.kit.combat;
-    return Math.max(drm[base] ?? 0, woods ? (drm.woods ?? 0) : 0, town ? (drm.town ?? 0) : 0);
+    return coverAt(this.kit, hex);
+  }
+
+  /** Friends in a hex who fight for themselves: no guns, no HQs. */
+  escorts(hex: Hex, but: number): number {
+    const { board, side, kit } = this;
+    if (board.occupied[side][hex] === 0) return 0;
+    return board
+      .stack(hex)
+      .filter((unit) => unit !== but && kit.units[unit].combat && !kit.units[unit].artillery && !kit.units[unit].hq)
+      .length;
   }
 
   /** How much the unit would like to stand in this hex, beside those of its own who stand there. */
