@@ -4,7 +4,7 @@ import { ALLIED, AXIS, enemyOf, type Kit, SEATS, type Side } from '../kit.ts';
 import { GARRISON, has, inBox, onMap, type State } from '../state.ts';
 import type { Goal } from '../tables.ts';
 import { heldBy, reaches } from '../victory.ts';
-import { placesToKeep, type Ranked } from './holding.ts';
+import { placesToKeep, type Ranked, withThoseToRetake } from './holding.ts';
 import { distancesFrom, turnsTo } from './travel.ts';
 
 /** Which places of victory the Axis is after, and which unit of a side looks after which of them. */
@@ -35,11 +35,12 @@ export function aimsOf(kit: Kit, s: State, side: Side): Aim[] {
   const aim = (hex: Hex, weight: number): Aim => {
     const held: Side = s.control[kit.grid.label(hex)] === SEATS[AXIS] ? AXIS : ALLIED;
     const threat = powerNear(kit, s, enemyOf(side), hex, held === side);
+    const cover = coverAt(kit, hex);
     return {
       hex,
       held,
       weight: weight * late,
-      need: held === side ? 1 + (threat * 0.6) / (1 + 0.3 * coverAt(kit, hex)) : 3 + threat * 2,
+      need: held === side ? 1 + (threat * HOLDS) / (1 + 0.3 * cover) : 3 + threat * (2 + 0.5 * cover),
     };
   };
   if (side === AXIS) {
@@ -49,29 +50,16 @@ export function aimsOf(kit: Kit, s: State, side: Side): Aim[] {
       .filter(({ i, held }) => i < wanted || held === AXIS);
   }
   const kept = placesToKeep(kit, s, goal, ranked);
-  const aims = ranked.map(({ hex }) => aim(hex, kept.has(hex) ? KEPT : FORWARD));
-  return withOneToRetake(aims, reaches(heldBy(kit, s), goal), lastTurn - s.turn);
+  const aims = ranked.map(({ hex, musts }) => ({ musts, ...aim(hex, kept.has(hex) ? KEPT : FORWARD) }));
+  return withThoseToRetake(aims, goal, reaches(heldBy(kit, s), goal), lastTurn - s.turn);
 }
+
+/** Of the strength that could come against a place, what it takes to hold it: the enemy cannot come everywhere. */
+const HOLDS = 0.4;
 
 /** A place the Allies have to keep; one they only delay the Axis at. */
 const KEPT = 1.3;
 const FORWARD = 0.5;
-
-/**
- * The Allies hold what they have. They take back the one place that is held most weakly: while there is time only if that is easy, towards
- * the end in earnest if they must. The last move of the game is theirs: then nothing needs holding any more.
- */
-function withOneToRetake(aims: readonly Aim[], mustRetake: boolean, turnsLeft: number): Aim[] {
-  const lost = aims.filter(({ held }) => held === AXIS).sort((a, b) => a.need / a.weight - b.need / b.weight);
-  const kept = aims.filter(({ held }) => held === ALLIED);
-  const weakest = lost[0];
-  if (turnsLeft === 0 && mustRetake) return lost;
-  if (weakest === undefined || (weakest.need > EASY && !(turnsLeft <= ENDING && mustRetake))) return kept;
-  return [...kept, { ...weakest, weight: weakest.weight * (mustRetake ? 1.2 : 0.5) }];
-}
-
-const EASY = 9;
-const ENDING = 3;
 
 /** What the Axis must come to hold. The Allies reckon with the plan only when they have read it. */
 function goalFor(kit: Kit, s: State, side: Side): Goal {

@@ -1,7 +1,8 @@
 import type { Hex } from '../../../hex/grid.ts';
-import { AXIS, type Kit, SEATS } from '../kit.ts';
+import { ALLIED, AXIS, type Kit, SEATS } from '../kit.ts';
 import type { State } from '../state.ts';
 import type { Goal } from '../tables.ts';
+import type { Aim } from './aims.ts';
 
 /** Which places the Allies have to keep so that the Axis cannot reach its goal: not all of them, and not those in front. */
 
@@ -24,3 +25,33 @@ export function placesToKeep(kit: Kit, s: State, goal: Goal, ranked: readonly Ra
   const few = musts.length > 0 && musts.every(isOurs) && least(musts) >= least(many);
   return new Set((few ? musts : many).map(({ hex }) => hex));
 }
+
+interface Place extends Aim {
+  readonly musts: boolean;
+}
+
+/**
+ * The Allies hold what they have. If that is too little, they take back what spoils the goal of the Axis with the least effort, in earnest
+ * towards the end; before that, and otherwise, only what is easy. The last move of the game is theirs: then nothing needs holding any more.
+ */
+export function withThoseToRetake(aims: readonly Place[], goal: Goal, isLost: boolean, turnsLeft: number): Aim[] {
+  const lost = aims.filter(({ held }) => held === AXIS).sort((a, b) => a.need - b.need);
+  const kept = aims.filter(({ held }) => held === ALLIED);
+  if (!isLost || turnsLeft > ENDING) {
+    const easy = lost.slice(0, 1).filter(({ need }) => need <= EASY);
+    return [...kept, ...easy.map((aim) => ({ ...aim, weight: aim.weight * 0.5 }))];
+  }
+  if (turnsLeft === 0) return lost;
+  const effort = (places: readonly Place[]): number => places.reduce((sum, { need }) => sum + need, 0);
+  const anyOf = lost.slice(0, lost.length - goal.others);
+  const musts = lost.filter((place) => place.musts);
+  const back = musts.length > 0 && effort(musts) < effort(anyOf) ? musts : anyOf;
+  return [
+    ...kept.map((aim) => ({ ...aim, weight: aim.weight * 0.6 })),
+    ...back.map((aim) => ({ ...aim, weight: TAKEN_BACK })),
+  ];
+}
+
+const EASY = 9;
+const ENDING = 3;
+const TAKEN_BACK = 2;

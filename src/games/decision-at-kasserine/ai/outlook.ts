@@ -1,7 +1,7 @@
 import type { Hex } from '../../../hex/grid.ts';
 import { attackOf, boardOf, defenceOf } from '../board.ts';
 import { ALLIED, enemyOf, type Kit, type Side, type Unit } from '../kit.ts';
-import { onMap, type State } from '../state.ts';
+import { DONE, GARRISON, has, onMap, type State } from '../state.ts';
 import { supplyTest } from '../supply.ts';
 import { type Aim, aimsOf, assignUnits, coverAt } from './aims.ts';
 import { airOver } from './flying.ts';
@@ -120,13 +120,26 @@ export class Outlook {
   /** What of the unit the enemy might take, where it would stand. */
   danger(unit: Unit, hex: Hex): number {
     const { kit, s, side, board } = this;
-    const there = this.defence[hex] - (s.at[unit.index] === hex ? defenceOf(kit, s, unit.index) : 0);
+    const own = defenceOf(kit, s, unit.index);
+    const there = this.defence[hex] - (s.at[unit.index] === hex ? own : 0);
     const works = board.fortified[side][hex] === 1 ? 1 : 0;
-    const defence = (there + defenceOf(kit, s, unit.index) + 0.5) * (1 + 0.3 * (this.cover(hex) + works));
+    const together = own + Math.max(there, this.#company(unit.index));
+    const defence = (together + 0.5) * (1 + 0.3 * (this.cover(hex) + works));
     // Not everybody who could come will come here.
     const ratio = (Math.min(this.threat[hex], MOST_THREAT) * 0.6) / defence;
     const risk = ratio <= 1 ? 0 : Math.min(1, (ratio - 1) / 4);
     return risk * (0.5 + unitWorth(kit, s, unit.index)) * this.#fear;
+  }
+
+  /** Strength that is likely to come along: of those near by who go for the same place and have not moved yet. */
+  #company(unit: number): number {
+    const { kit, s, side, duty } = this;
+    let sum = 0;
+    if (s.phase === 'movement' && s.side === side && onMap(s.at[unit]))
+      for (const other of kit.ground[side])
+        if (other !== unit && duty[other] === duty[unit] && onMap(s.at[other]) && !has(s, other, DONE | GARRISON))
+          if (kit.grid.distance(s.at[other], s.at[unit]) <= NEAR) sum += defenceOf(kit, s, other) / 2;
+    return Math.min(sum, MOST_COMPANY);
   }
 
   #duty(unit: Unit, hex: Hex): number {
@@ -186,6 +199,9 @@ function cast(kit: Kit, s: State, unit: number, threat: Float32Array): void {
     else if (distance <= near * 2) threat[hex] += attack * 0.4;
   }
 }
+
+const NEAR = 3;
+const MOST_COMPANY = 6;
 
 /** More than this is not brought against one hex. */
 const MOST_THREAT = 30;
