@@ -4,7 +4,7 @@ import { ALLIED, AXIS, enemyOf, type Kit, SEATS, type Side } from '../kit.ts';
 import { GARRISON, has, inBox, onMap, type State } from '../state.ts';
 import type { Goal } from '../tables.ts';
 import { heldBy, reaches } from '../victory.ts';
-import { placesToKeep, type Ranked, withThoseToRetake } from './holding.ts';
+import { type Place, placesToKeep, type Ranked, withThoseToRetake } from './holding.ts';
 import { distancesFrom, turnsTo } from './travel.ts';
 
 /** Which places of victory the Axis is after, and which unit of a side looks after which of them. */
@@ -31,28 +31,47 @@ export function aimsOf(kit: Kit, s: State, side: Side): Aim[] {
     rank: distanceOfAxis(kit, s, hex),
   }));
   ranked.sort((a, b) => Number(b.musts) - Number(a.musts) || a.rank - b.rank);
-  const late = s.turn >= lastTurn - 1 ? 1.5 : 1;
-  const aim = (hex: Hex, weight: number): Aim => {
+  const reached = reaches(heldBy(kit, s), goal);
+  const turnsLeft = lastTurn - s.turn;
+  const aim = ({ hex, musts }: Ranked, weight: number): Place => {
     const held: Side = s.control[kit.grid.label(hex)] === SEATS[AXIS] ? AXIS : ALLIED;
     const threat = powerNear(kit, s, enemyOf(side), hex, held === side);
     const cover = coverAt(kit, hex);
-    return {
-      hex,
-      held,
-      weight: weight * late,
-      need: held === side ? 1 + (threat * HOLDS) / (1 + 0.3 * cover) : 3 + threat * (2 + 0.5 * cover),
-    };
+    const need = held === side ? 1 + (threat * HOLDS * weight) / (1 + 0.3 * cover) : 3 + threat * (2 + 0.5 * cover);
+    return { hex, musts, held, weight, need };
   };
-  if (side === AXIS) {
-    const wanted = Math.min(ranked.length, goal.others + 1 + SPARE);
-    return ranked
-      .map(({ hex, musts }, i) => ({ i, ...aim(hex, musts ? 1.6 : i > goal.others ? 0.7 : 1) }))
-      .filter(({ i, held }) => i < wanted || held === AXIS);
-  }
+  if (side === AXIS) return aimsOfAxis(kit, s, goal, ranked, aim, reached ? 1 : (URGENCY[turnsLeft] ?? 1));
   const kept = placesToKeep(kit, s, goal, ranked);
-  const aims = ranked.map(({ hex, musts }) => ({ musts, ...aim(hex, kept.has(hex) ? KEPT : FORWARD) }));
-  return withThoseToRetake(aims, goal, reaches(heldBy(kit, s), goal), lastTurn - s.turn);
+  const late = turnsLeft <= 1 ? 1.5 : 1;
+  const aims = ranked.map((place) => aim(place, (kept.has(place.hex) ? KEPT : FORWARD) * late));
+  return withThoseToRetake(aims, goal, reached, turnsLeft);
 }
+
+/** What the Axis holds, and the nearest of what it still needs: the fewer turns are left, the more that counts. */
+function aimsOfAxis(
+  kit: Kit,
+  s: State,
+  goal: Goal,
+  ranked: readonly Ranked[],
+  aim: (place: Ranked, weight: number) => Place,
+  urgency: number,
+): Aim[] {
+  const held = heldBy(kit, s);
+  const [ours, theirs] = [true, false].map((own) =>
+    ranked.filter(({ hex }) => held.includes(kit.grid.label(hex)) === own),
+  );
+  const needsMust = goal.must.length > 0 && !ours.some(({ musts }) => musts);
+  const missing = Math.max(needsMust ? 1 : 0, goal.others + 1 - ours.length);
+  return [
+    ...ours.map((place) => aim(place, place.musts ? 1.6 : 1)),
+    ...theirs
+      .slice(0, missing + SPARE)
+      .map((place, i) => aim(place, (place.musts ? 1.6 : i < missing ? 1 : 0.7) * urgency)),
+  ];
+}
+
+/** By turns left, as long as the Axis is short of its goal: after the last one it is too late. */
+const URGENCY: readonly number[] = [2.4, 1.8, 1.4, 1.2];
 
 /** Of the strength that could come against a place, what it takes to hold it: the enemy cannot come everywhere. */
 const HOLDS = 0.4;
@@ -60,6 +79,10 @@ const HOLDS = 0.4;
 /** A place the Allies have to keep; one they only delay the Axis at. */
 const KEPT = 1.3;
 const FORWARD = 0.5;
+
+/** Would the side lose if the game ended now? */
+export const isLosing = (kit: Kit, s: State, side: Side): boolean =>
+  reaches(heldBy(kit, s), goalFor(kit, s, side)) === (side === ALLIED);
 
 /** What the Axis must come to hold. The Allies reckon with the plan only when they have read it. */
 function goalFor(kit: Kit, s: State, side: Side): Goal {

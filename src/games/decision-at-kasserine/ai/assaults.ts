@@ -92,8 +92,10 @@ function canCome(outlook: Outlook, unit: number, hex: Hex): boolean {
   return fieldTo(kit, s, unit, hex)[s.at[unit]] <= leftOf(kit, s, unit) + 2 * HALVES;
 }
 
-/** Who is needed to hold a place goes out against those before it only. */
-function isAnchored({ kit, s, side, aims, duty, spare }: Outlook, unit: number, hex: Hex): boolean {
+/** Who is needed to hold a place goes out against those before it only, unless the game is lost that way. */
+function isAnchored(outlook: Outlook, unit: number, hex: Hex): boolean {
+  const { kit, s, side, aims, duty, spare, isPressed } = outlook;
+  if (isPressed) return false;
   const aim = aims[duty[unit]];
   if (aim === undefined || aim.held !== side || distancesFrom(kit, aim.hex)[hex] <= SALLY) return false;
   return spare[duty[unit]] < attackOf(kit, s, unit);

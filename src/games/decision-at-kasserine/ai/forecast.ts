@@ -6,7 +6,7 @@ import { ESCARPMENT, WADI } from '../ground.ts';
 import { ALLIED, AXIS, type CrtId, enemyOf, type Kit, type Side } from '../kit.ts';
 import { has, OUT_OF_SUPPLY, onMap, type State } from '../state.ts';
 import { fateOf } from '../steps/losses.ts';
-import { attackValue } from '../strengths.ts';
+import { attackValue, mayBeSupplied } from '../strengths.ts';
 import type { Target } from './target.ts';
 import { DRIVEN_BACK, stakes, stepWorth, unitWorth } from './worth.ts';
 
@@ -37,7 +37,9 @@ function strengthOf(kit: Kit, s: State, side: Side, target: Target, strikers: re
   for (const { unit, from } of strikers) {
     const { armored, artillery } = kit.units[unit];
     const value = attackValue(kit, s, unit, target.onArmor);
-    let times = has(s, unit, OUT_OF_SUPPLY) && !artillery ? 1 : 0;
+    // Who stands where he will fight is judged there; of the others only this morning's judgement is known (6.5.1).
+    const supplied = from === s.at[unit] ? mayBeSupplied(kit, s, unit) : !has(s, unit, OUT_OF_SUPPLY);
+    let times = supplied || artillery ? 0 : 1;
     if (onMap(from) && sideBetween(kit, from, target.hex) & ESCARPMENT) times++;
     if (armored && target.mountain) times++;
     if (armored && side === ALLIED && target.fortified) times++;
@@ -71,7 +73,7 @@ export function forecast(
   )
     net += kit.combat.wadi[s.weather];
   if (side === AXIS && !target.noCombined && !target.hard && combines(kit, strikers)) net--;
-  if (target.units.some((unit) => has(s, unit, OUT_OF_SUPPLY))) net--;
+  if (target.cutOff) net--;
   const crossed = settled.some(({ from }) => (sideBetween(kit, from, target.hex) & ESCARPMENT) !== 0);
   const mobile = !target.assaultOnly && !crossed && armor.some(({ unit }) => kit.units[unit].nation !== 'french');
   const own = ownWorth(kit, s, strikers);

@@ -26,7 +26,7 @@ export function placesToKeep(kit: Kit, s: State, goal: Goal, ranked: readonly Ra
   return new Set((few ? musts : many).map(({ hex }) => hex));
 }
 
-interface Place extends Aim {
+export interface Place extends Aim {
   readonly musts: boolean;
 }
 

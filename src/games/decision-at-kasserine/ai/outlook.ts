@@ -3,7 +3,7 @@ import { attackOf, boardOf, defenceOf } from '../board.ts';
 import { ALLIED, enemyOf, type Kit, type Side, type Unit } from '../kit.ts';
 import { DONE, GARRISON, has, onMap, type State } from '../state.ts';
 import { supplyTest } from '../supply.ts';
-import { type Aim, aimsOf, assignUnits, coverAt } from './aims.ts';
+import { type Aim, aimsOf, assignUnits, coverAt, isLosing } from './aims.ts';
 import { airOver } from './flying.ts';
 import { type Target, targetAt } from './target.ts';
 import { distancesFrom, turnsTo } from './travel.ts';
@@ -34,6 +34,8 @@ export class Outlook {
   readonly defence: Float32Array;
   /** The Allies move last: after that nobody strikes any more. */
   readonly #fear: number;
+  /** The game is nearly over, and lost as things stand. */
+  readonly isPressed: boolean;
   readonly #targets = new Map<Hex, Target>();
   readonly #supplied = new Map<number, (hex: Hex) => boolean>();
 
@@ -47,6 +49,7 @@ export class Outlook {
     const { duty, load } = assignUnits(kit, s, side, this.aims);
     this.duty = duty;
     this.spare = this.aims.map(({ need }, i) => load[i] - need);
+    this.isPressed = isLosing(kit, s, side) && kit.scenarios[s.scenario].lastTurn - s.turn <= 1;
     this.#fear = side === ALLIED && s.turn >= kit.scenarios[s.scenario].lastTurn ? 0 : FEAR[side];
     this.threat = threatOf(kit, s, this.enemy);
     this.defence = new Float32Array(kit.grid.size);

@@ -2,7 +2,7 @@ import type { Hex } from '../../../hex/grid.ts';
 import { isDeployed, pricesOf, strongpointAt } from '../board.ts';
 import { enemyOf, type Kit } from '../kit.ts';
 import { FIRED, has, newAttack, raining, type State } from '../state.ts';
-import { defendersOf, strengthsOf } from '../strengths.ts';
+import { defendersOf, mayBeSupplied, strengthsOf } from '../strengths.ts';
 import { stepWorth, unitWorth } from './worth.ts';
 
 /** A hex with enemies in it, as an attacker looks at it. */
@@ -22,6 +22,8 @@ export interface Target {
   readonly mountain: boolean;
   readonly noCombined: boolean;
   readonly assaultOnly: boolean;
+  /** Somebody in it is out of supply (6.5.3). */
+  readonly cutOff: boolean;
   /** Steps, and what an average one is worth; what all of them are. */
   readonly steps: number;
   readonly stepWorth: number;
@@ -75,6 +77,7 @@ export function targetAt(kit: Kit, s: State, hex: Hex, ground: number): Target {
     mountain: terrain.base === 'mountain',
     noCombined: fortified || terrain.town || terrain.base === 'mountain',
     assaultOnly: raining(s) || kit.combat.assault.has(kind),
+    cutOff: defenders.some((unit) => !mayBeSupplied(kit, s, unit)),
     steps,
     stepWorth: lost / Math.max(1, defenders.length),
     worth,
