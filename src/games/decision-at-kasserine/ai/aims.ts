@@ -43,7 +43,7 @@ export function aimsOf(kit: Kit, s: State, side: Side): Aim[] {
   if (side === AXIS) return aimsOfAxis(kit, s, goal, ranked, aim, reached ? 1 : (URGENCY[turnsLeft] ?? 1));
   const kept = placesToKeep(kit, s, goal, ranked);
   const late = turnsLeft <= 1 ? 1.5 : 1;
-  const aims = ranked.map((place) => aim(place, (kept.has(place.hex) ? KEPT : FORWARD) * late));
+  const aims = ranked.map((place) => aim(place, (kept.has(place.hex) ? KEPT : place.musts ? 1 : FORWARD) * late));
   return withThoseToRetake(aims, goal, reached, turnsLeft);
 }
 
@@ -78,7 +78,7 @@ const HOLDS = 0.4;
 
 /** A place the Allies have to keep; one they only delay the Axis at. */
 const KEPT = 1.3;
-const FORWARD = 0.5;
+const FORWARD = 0.6;
 
 /** Would the side lose if the game ended now? */
 export const isLosing = (kit: Kit, s: State, side: Side): boolean =>

@@ -96,6 +96,7 @@ function canCome(outlook: Outlook, unit: number, hex: Hex): boolean {
 function isAnchored(outlook: Outlook, unit: number, hex: Hex): boolean {
   const { kit, s, side, aims, duty, spare, isPressed } = outlook;
   if (isPressed) return false;
+  if (outlook.guardsAlone(unit)) return true;
   const aim = aims[duty[unit]];
   if (aim === undefined || aim.held !== side || distancesFrom(kit, aim.hex)[hex] <= SALLY) return false;
   return spare[duty[unit]] < attackOf(kit, s, unit);

@@ -45,7 +45,9 @@ export function withThoseToRetake(aims: readonly Place[], goal: Goal, isLost: bo
   const effort = (places: readonly Place[]): number => places.reduce((sum, { need }) => sum + need, 0);
   const anyOf = lost.slice(0, lost.length - goal.others);
   const musts = lost.filter((place) => place.musts);
-  const back = musts.length > 0 && effort(musts) < effort(anyOf) ? musts : anyOf;
+  const spoils = musts.length > 0 && effort(musts) < effort(anyOf) ? musts : anyOf;
+  // One after the other: together they are strong.
+  const back = spoils.slice(0, 1);
   return [
     ...kept.map((aim) => ({ ...aim, weight: aim.weight * 0.6 })),
     ...back.map((aim) => ({ ...aim, weight: TAKEN_BACK })),

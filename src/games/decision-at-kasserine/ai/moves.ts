@@ -169,7 +169,7 @@ function hqStand(outlook: Outlook, unit: Unit, hex: Hex): number {
         friends += unitWorth(kit, s, other) * (kit.units[other].formation === unit.formation ? 1.3 : 1);
   const alone = board.occupied[side][hex] - (s.at[unit.index] === hex ? 1 : 0) === 0;
   const reach = outlook.threat[hex] / Math.max(2, outlook.defence[hex]);
-  return 0.2 * friends - (outlook.isTouched(hex) ? 2 : 0) - (alone ? Math.min(3, reach) : Math.min(2, reach / 2));
+  return 0.35 * friends - (outlook.isTouched(hex) ? 2 : 0) - (alone ? Math.min(3, reach) : Math.min(2, reach / 2));
 }
 
 /** Rommel goes where the hardest blow falls: to a stack that attacks. */

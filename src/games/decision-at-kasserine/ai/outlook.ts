@@ -15,7 +15,7 @@ const RING: readonly number[] = [3, 1.4, 0.8];
 const CUT_OFF = 1.2;
 const COVER = 0.25;
 /** To be the first in a place nobody holds against the enemy. */
-const SENTRY = 2;
+const SENTRY = 3;
 
 /** What a good player sees at a glance: the places fought for, where the enemy can strike, who has to go where. */
 export class Outlook {
@@ -103,6 +103,12 @@ export class Outlook {
 
   cover(hex: Hex): number {
     return coverAt(this.kit, hex);
+  }
+
+  /** Is it the only one to hold the place it stands in? */
+  guardsAlone(unit: number): boolean {
+    const hex = this.s.at[unit];
+    return this.aims.some((aim) => aim.hex === hex && aim.held === this.side) && this.escorts(hex, unit) === 0;
   }
 
   /** Friends in a hex who fight for themselves: no guns, no HQs. */
