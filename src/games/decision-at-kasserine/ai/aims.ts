@@ -40,7 +40,7 @@ export function aimsOf(kit: Kit, s: State, side: Side): Aim[] {
     const need = held === side ? 1 + (threat * HOLDS * weight) / (1 + 0.3 * cover) : 3 + threat * (2 + 0.5 * cover);
     return { hex, musts, held, weight, need };
   };
-  if (side === AXIS) return aimsOfAxis(kit, s, goal, ranked, aim, reached ? 1 : (URGENCY[turnsLeft] ?? 1));
+  if (side === AXIS) return aimsOfAxis(kit, s, goal, ranked, aim, turnsLeft);
   const kept = placesToKeep(kit, s, goal, ranked);
   const late = turnsLeft <= 1 ? 1.5 : 1;
   const aims = ranked.map((place) => aim(place, (kept.has(place.hex) ? KEPT : place.musts ? 1 : FORWARD) * late));
@@ -54,16 +54,20 @@ function aimsOfAxis(
   goal: Goal,
   ranked: readonly Ranked[],
   aim: (place: Ranked, weight: number) => Place,
-  urgency: number,
+  turnsLeft: number,
 ): Aim[] {
   const held = heldBy(kit, s);
+  const reached = reaches(held, goal);
+  const urgency = reached ? 1 : (URGENCY[turnsLeft] ?? 1);
+  // The Allies have the last move: what is held must be held against all of them.
+  const late = reached && turnsLeft <= 1 ? 2 : 1;
   const [ours, theirs] = [true, false].map((own) =>
     ranked.filter(({ hex }) => held.includes(kit.grid.label(hex)) === own),
   );
   const needsMust = goal.must.length > 0 && !ours.some(({ musts }) => musts);
   const missing = Math.max(needsMust ? 1 : 0, goal.others + 1 - ours.length);
   return [
-    ...ours.map((place) => aim(place, place.musts ? 1.6 : 1)),
+    ...ours.map((place) => aim(place, (place.musts ? 1.6 : 1) * late)),
     ...theirs
       .slice(0, missing + SPARE)
       .map((place, i) => aim(place, (place.musts ? 1.6 : i < missing ? 1 : 0.7) * urgency)),
