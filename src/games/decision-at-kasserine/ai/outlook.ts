@@ -5,7 +5,7 @@ import { DONE, GARRISON, has, onMap, type State } from '../state.ts';
 import { supplyTest } from '../supply.ts';
 import { type Aim, aimsOf, assignUnits, coverAt, isLosing } from './aims.ts';
 import { airOver } from './flying.ts';
-import { type Target, targetAt } from './target.ts';
+import { type Target, targetAt, together } from './target.ts';
 import { distancesFrom, turnsTo } from './travel.ts';
 import { FEAR, unitWorth } from './worth.ts';
 
@@ -61,6 +61,11 @@ export class Outlook {
     let target = this.#targets.get(hex);
     if (target === undefined) this.#targets.set(hex, (target = targetAt(this.kit, this.s, hex, this.groundWorth(hex))));
     return target;
+  }
+
+  /** All that one attack meets. */
+  targetOf(hexes: readonly Hex[]): Target {
+    return hexes.map((hex) => this.target(hex)).reduce(together);
   }
 
   /** What it is worth to drive the enemy off a hex: a place itself, or the way to one. */

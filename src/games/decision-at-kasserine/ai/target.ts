@@ -86,6 +86,29 @@ export function targetAt(kit: Kit, s: State, hex: Hex, ground: number): Target {
   };
 }
 
+/** Two hexes attacked at once: they stand or fall together, on the better ground of the two (12.2.2). */
+export function together(a: Target, b: Target): Target {
+  return {
+    hex: a.hex,
+    units: [...a.units, ...b.units],
+    onArmor: a.onArmor || b.onArmor,
+    hard: a.hard || b.hard,
+    defence: [a.defence[0] + b.defence[0], a.defence[1] + b.defence[1]],
+    fire: a.fire + b.fire,
+    cover: Math.max(a.cover, b.cover),
+    fortified: a.fortified || b.fortified,
+    mountain: a.mountain || b.mountain,
+    noCombined: a.noCombined || b.noCombined,
+    assaultOnly: a.assaultOnly || b.assaultOnly,
+    cutOff: a.cutOff || b.cutOff,
+    steps: a.steps + b.steps,
+    stepWorth: (a.stepWorth + b.stepWorth) / 2,
+    worth: a.worth + b.worth,
+    stuck: a.stuck + b.stuck,
+    ground: a.ground + b.ground,
+  };
+}
+
 /** May the unit attack from one hex into the next at all? */
 export function canStrike(kit: Kit, s: State, unit: number, from: Hex, to: Hex): boolean {
   const direction = kit.grid.direction(from, to);
