@@ -119,7 +119,7 @@ export function coverAt(kit: Kit, hex: Hex): number {
 }
 
 /** Strength of a side about a place: what could attack it, or what holds it. */
-function powerNear(kit: Kit, s: State, side: Side, hex: Hex, attacking: boolean): number {
+export function powerNear(kit: Kit, s: State, side: Side, hex: Hex, attacking: boolean): number {
   const ruler = distancesFrom(kit, hex);
   // Tanks cannot attack a mountain without a road (12.2.6a).
   const closed = kit.terrain[hex].base === 'mountain' && !kit.terrain[hex].road;
