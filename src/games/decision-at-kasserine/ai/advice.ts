@@ -1,10 +1,11 @@
 import { question } from '../../../engine/interpreter.ts';
 import type { Action } from '../actions.ts';
 import { isDeployed } from '../board.ts';
-import { type Kit, kitOf, SEATS, type Side } from '../kit.ts';
+import { ALLIED, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import { unitOf } from '../refusals.ts';
 import { procedures } from '../sequence.ts';
 import { has, onMap, RESERVE, type State } from '../state.ts';
+import { powerNear } from './aims.ts';
 import { adviseDeclare } from './declaring.ts';
 import { adviseEvasion, adviseReaction } from './defending.ts';
 import { adviseMove, deploysAtStart } from './moves.ts';
@@ -27,7 +28,7 @@ export function advise(s: State, seat: string, offers: readonly Action[]): Actio
   const ask = question(procedures, s)!.ask.id;
   switch (ask) {
     case 'chooseEntry':
-      return { do: 'entry', plan: 'B' };
+      return adviseEntry(kit, s);
     case 'lose':
     case 'breakOut':
       return cheapest(kit, offers, (unit) => stepWorth(kit, s, unit));
@@ -42,6 +43,12 @@ export function advise(s: State, seat: string, offers: readonly Action[]): Actio
     default:
       return weigh(new Outlook(kit, s, side), ask, offers);
   }
+}
+
+/** By Fondouk to El Ala if less stands there than about Sidi bou Zid, where both groups would strike otherwise (18.2.4, 18.2.6c). */
+function adviseEntry(kit: Kit, s: State): Action {
+  const guards = (label: string): number => powerNear(kit, s, ALLIED, kit.grid.find(label), false);
+  return { do: 'entry', plan: guards('5706') < guards('5726') ? 'A' : 'B' };
 }
 
 /** The questions that take a look at the whole board. */

@@ -4,6 +4,7 @@ import { ALLIED, AXIS, enemyOf, type Kit, SEATS, type Side } from '../kit.ts';
 import { GARRISON, has, inBox, onMap, type State } from '../state.ts';
 import type { Goal } from '../tables.ts';
 import { heldBy, reaches } from '../victory.ts';
+import { type Place, placesToKeep, type Ranked, withThoseToRetake } from './holding.ts';
 import { distancesFrom, turnsTo } from './travel.ts';
 
 /** Which places of victory the Axis is after, and which unit of a side looks after which of them. */
@@ -24,39 +25,68 @@ const SPARE = 1;
 export function aimsOf(kit: Kit, s: State, side: Side): Aim[] {
   const { objectives, lastTurn } = kit.scenarios[s.scenario];
   const goal = goalFor(kit, s, side);
-  const ranked = objectives
-    .map((hex) => ({ hex, musts: goal.must.includes(kit.grid.label(hex)), rank: distanceOfAxis(kit, s, hex) }))
-    .sort((a, b) => Number(b.musts) - Number(a.musts) || a.rank - b.rank);
-  const wanted = Math.min(ranked.length, goal.others + 1 + SPARE);
-  const won = reaches(heldBy(kit, s), goal);
-  const late = s.turn >= lastTurn - 1 ? 1.5 : 1;
-  const aims: Aim[] = [];
-  for (const [i, { hex, musts }] of ranked.entries()) {
+  const ranked: Ranked[] = objectives.map((hex) => ({
+    hex,
+    musts: goal.must.includes(kit.grid.label(hex)),
+    rank: distanceOfAxis(kit, s, hex),
+  }));
+  ranked.sort((a, b) => Number(b.musts) - Number(a.musts) || a.rank - b.rank);
+  const reached = reaches(heldBy(kit, s), goal);
+  const turnsLeft = lastTurn - s.turn;
+  const aim = ({ hex, musts }: Ranked, weight: number): Place => {
     const held: Side = s.control[kit.grid.label(hex)] === SEATS[AXIS] ? AXIS : ALLIED;
-    if (i >= wanted && held !== AXIS) continue;
     const threat = powerNear(kit, s, enemyOf(side), hex, held === side);
-    const need = held === side ? 1 + threat * 0.6 : 3 + threat * 2;
-    const weight = (musts ? 1.6 : i > goal.others ? 0.7 : 1) * late;
-    aims.push({ hex, held, weight, need });
-  }
-  return side === AXIS ? aims : withOneToRetake(aims, won, lastTurn - s.turn);
+    const cover = coverAt(kit, hex);
+    const need = held === side ? 1 + (threat * HOLDS * weight) / (1 + 0.3 * cover) : 3 + threat * (2 + 0.5 * cover);
+    return { hex, musts, held, weight, need };
+  };
+  if (side === AXIS) return aimsOfAxis(kit, s, goal, ranked, aim, turnsLeft);
+  const kept = placesToKeep(kit, s, goal, ranked);
+  const late = turnsLeft <= 1 ? 1.5 : 1;
+  const aims = ranked.map((place) => aim(place, (kept.has(place.hex) ? KEPT : place.musts ? 1 : FORWARD) * late));
+  return withThoseToRetake(aims, goal, reached, turnsLeft);
 }
 
-/**
- * The Allies hold what they have. They take back the one place that is held most weakly: while there is time only if that is easy, towards
- * the end in earnest if they must. The last move of the game is theirs: then nothing needs holding any more.
- */
-function withOneToRetake(aims: readonly Aim[], mustRetake: boolean, turnsLeft: number): Aim[] {
-  const lost = aims.filter(({ held }) => held === AXIS).sort((a, b) => a.need / a.weight - b.need / b.weight);
-  const kept = aims.filter(({ held }) => held === ALLIED);
-  const weakest = lost[0];
-  if (turnsLeft === 0 && mustRetake) return lost;
-  if (weakest === undefined || (weakest.need > EASY && !(turnsLeft <= ENDING && mustRetake))) return kept;
-  return [...kept, { ...weakest, weight: weakest.weight * (mustRetake ? 1.2 : 0.5) }];
+/** What the Axis holds, and the nearest of what it still needs: the fewer turns are left, the more that counts. */
+function aimsOfAxis(
+  kit: Kit,
+  s: State,
+  goal: Goal,
+  ranked: readonly Ranked[],
+  aim: (place: Ranked, weight: number) => Place,
+  turnsLeft: number,
+): Aim[] {
+  const held = heldBy(kit, s);
+  const reached = reaches(held, goal);
+  const urgency = reached ? 1 : (URGENCY[turnsLeft] ?? 1);
+  // The Allies have the last move: what is held must be held against all of them.
+  const late = reached && turnsLeft <= 1 ? 2 : 1;
+  const [ours, theirs] = [true, false].map((own) =>
+    ranked.filter(({ hex }) => held.includes(kit.grid.label(hex)) === own),
+  );
+  const needsMust = goal.must.length > 0 && !ours.some(({ musts }) => musts);
+  const missing = Math.max(needsMust ? 1 : 0, goal.others + 1 - ours.length);
+  return [
+    ...ours.map((place) => aim(place, (place.musts ? 1.6 : 1) * late)),
+    ...theirs
+      .slice(0, missing + SPARE)
+      .map((place, i) => aim(place, (place.musts ? 1.6 : i < missing ? 1 : 0.7) * urgency)),
+  ];
 }
 
-const EASY = 9;
-const ENDING = 3;
+/** By turns left, as long as the Axis is short of its goal: after the last one it is too late. */
+const URGENCY: readonly number[] = [2.4, 1.8, 1.4, 1.2];
+
+/** Of the strength that could come against a place, what it takes to hold it: the enemy cannot come everywhere. */
+const HOLDS = 0.4;
+
+/** A place the Allies have to keep; one they only delay the Axis at. */
+const KEPT = 1.3;
+const FORWARD = 0.6;
+
+/** Would the side lose if the game ended now? */
+export const isLosing = (kit: Kit, s: State, side: Side): boolean =>
+  reaches(heldBy(kit, s), goalFor(kit, s, side)) === (side === ALLIED);
 
 /** What the Axis must come to hold. The Allies reckon with the plan only when they have read it. */
 function goalFor(kit: Kit, s: State, side: Side): Goal {
@@ -81,14 +111,24 @@ function distanceOfAxis(kit: Kit, s: State, hex: Hex): number {
   return far / 6 + powerNear(kit, s, enemyOf(AXIS), hex, false) / 8;
 }
 
+/** What the ground gives the defender (12.2). */
+export function coverAt(kit: Kit, hex: Hex): number {
+  const { base, woods, town } = kit.terrain[hex];
+  const { drm } = kit.combat;
+  return Math.max(drm[base] ?? 0, woods ? (drm.woods ?? 0) : 0, town ? (drm.town ?? 0) : 0);
+}
+
 /** Strength of a side about a place: what could attack it, or what holds it. */
-function powerNear(kit: Kit, s: State, side: Side, hex: Hex, attacking: boolean): number {
+export function powerNear(kit: Kit, s: State, side: Side, hex: Hex, attacking: boolean): number {
   const ruler = distancesFrom(kit, hex);
+  // Tanks cannot attack a mountain without a road (12.2.6a).
+  const closed = kit.terrain[hex].base === 'mountain' && !kit.terrain[hex].road;
   let sum = 0;
   for (const unit of kit.ground[side]) {
     if (!onMap(s.at[unit])) continue;
     const distance = ruler[s.at[unit]];
     if (attacking) {
+      if (kit.units[unit].armored && closed) continue;
       const reach = Math.max(3, kit.units[unit].move);
       if (distance <= reach) sum += attackOf(kit, s, unit);
       else if (distance <= reach * 2) sum += attackOf(kit, s, unit) / 2;
@@ -98,10 +138,10 @@ function powerNear(kit: Kit, s: State, side: Side, hex: Hex, attacking: boolean)
 }
 
 /** By unit of the side: the aim it goes for, an index into the aims; -1 for none. The nearest go, but not all to one place. */
-export function assignUnits(kit: Kit, s: State, side: Side, aims: readonly Aim[]): Int8Array {
+export function assignUnits(kit: Kit, s: State, side: Side, aims: readonly Aim[]): { duty: Int8Array; load: number[] } {
   const duty = new Int8Array(kit.units.length).fill(-1);
-  if (aims.length === 0) return duty;
   const load = aims.map(() => 0);
+  if (aims.length === 0) return { duty, load };
   for (const unit of inOrder(kit, side)) {
     const place = s.at[unit];
     if (!onMap(place) && !inBox(place)) continue;
@@ -115,7 +155,7 @@ export function assignUnits(kit: Kit, s: State, side: Side, aims: readonly Aim[]
     duty[unit] = best;
     if (!has(s, unit, GARRISON)) load[best] += Math.max(attackOf(kit, s, unit), defenceOf(kit, s, unit));
   }
-  return duty;
+  return { duty, load };
 }
 
 /** What a place that has all it needs loses in attraction, in turns of marching. */

@@ -69,11 +69,12 @@ function sketch(outlook: Outlook, hex: Hex, free: readonly number[], taken: Read
   if (there.length + coming.length === 0) return null;
   const target = outlook.target(hex);
   const barrage = barrageOn(outlook, hex);
+  const air = outlook.air(hex);
   const strikers = [...there, ...coming];
   let best: Assault | null = null;
   for (let count = 1; count <= Math.min(strikers.length, 8); count++) {
     const team = strikers.slice(0, count);
-    const { value, column } = forecast(kit, s, side, target, team, barrage);
+    const { value, column } = forecast(kit, s, side, target, team, barrage, air);
     if (column < 0) continue;
     // A little less for each: whoever is not needed here is needed elsewhere.
     const worth = value - 0.12 * count;
@@ -84,11 +85,24 @@ function sketch(outlook: Outlook, hex: Hex, free: readonly number[], taken: Read
 }
 
 /** Could it get next to the hex this turn, if nothing held it up? */
-function canCome({ kit, s }: Outlook, unit: number, hex: Hex): boolean {
-  if (s.phase !== 'movement' || has(s, unit, DONE)) return false;
+function canCome(outlook: Outlook, unit: number, hex: Hex): boolean {
+  const { kit, s } = outlook;
+  if (s.phase !== 'movement' || has(s, unit, DONE) || isAnchored(outlook, unit, hex)) return false;
   if (kit.units[unit].modes && isDeployed(s, unit)) return false;
   return fieldTo(kit, s, unit, hex)[s.at[unit]] <= leftOf(kit, s, unit) + 2 * HALVES;
 }
+
+/** Who is needed to hold a place goes out against those before it only, unless the game is lost that way. */
+function isAnchored(outlook: Outlook, unit: number, hex: Hex): boolean {
+  const { kit, s, side, aims, duty, spare, isPressed } = outlook;
+  if (isPressed) return false;
+  if (outlook.guardsAlone(unit)) return true;
+  const aim = aims[duty[unit]];
+  if (aim === undefined || aim.held !== side || distancesFrom(kit, aim.hex)[hex] <= SALLY) return false;
+  return spare[duty[unit]] < attackOf(kit, s, unit);
+}
+
+const SALLY = 2;
 
 /** Points of the guns that stand ready to fire on a hex, some of which will be wanted elsewhere. */
 export function barrageOn({ kit, s, side }: Outlook, hex: Hex): number {

@@ -1,50 +1,54 @@
 import type { Hex } from '../../../hex/grid.ts';
 import type { Action } from '../actions.ts';
-import { isDeployed, projectsInto } from '../board.ts';
+import { isDeployed } from '../board.ts';
 import { mayDeclare } from '../drafts.ts';
 import type { Kit } from '../kit.ts';
 import { type Attack, newAttack, onMap, type State } from '../state.ts';
 import { idleAttackers, mayBeSupplied } from '../strengths.ts';
 import { mayJoin, missingAttack } from '../targets.ts';
-import { barrageOn } from './assaults.ts';
-import { type Forecast, forecast } from './forecast.ts';
+import { type Fighter, GroupPlan, type Site } from './group-plan.ts';
 import type { Outlook } from './outlook.ts';
 
 /** Which attacks to declare: a choice for every unit next to the enemy, so that all that must be attacked is (9.1.7), and it pays. */
-
-/** All attacks of a group together must promise this much. */
-const WORTHWHILE = 0.25;
-/** What an enemy left unattacked that must be attacked, or an attack that cannot be made, counts while searching. */
-const FORBIDDEN = 5;
-const NOBODY = -1;
-
-interface Fighter {
-  readonly unit: number;
-  readonly from: Hex;
-  /** Indexes of the hexes it can attack. */
-  readonly targets: readonly number[];
-}
 
 /** The attacks to declare, each ready to be declared as it is. */
 function planDeclarations(outlook: Outlook): Attack[] {
   const { kit, side } = outlook;
   const s: State = { ...outlook.s, attacks: [], draft: null };
-  const hexes: Hex[] = [];
-  const fighters: Fighter[] = [];
+  const near = new Map<number, Hex[]>();
   for (const unit of kit.ground[side]) {
     const from = s.at[unit];
     if (!onMap(from) || !outlook.isTouched(from)) continue;
-    const targets: number[] = [];
-    for (let way = from * 6; way < from * 6 + 6; way++) {
-      const hex = kit.grid.neighbours[way];
-      if (hex < 0 || outlook.board.occupied[outlook.enemy][hex] === 0) continue;
-      if (!mayJoin(kit, s, side, unit, newAttack(hex, false), outlook.board).ok) continue;
-      if (!hexes.includes(hex)) hexes.push(hex);
-      targets.push(hexes.indexOf(hex));
-    }
-    if (targets.length > 0) fighters.push({ unit, from, targets });
+    const able = around(kit, from).filter(
+      (hex) =>
+        outlook.board.occupied[outlook.enemy][hex] > 0 &&
+        mayJoin(kit, s, side, unit, newAttack(hex, false), outlook.board).ok,
+    );
+    if (able.length > 0) near.set(unit, able);
   }
-  return groupsOf(fighters, hexes.length).flatMap((group) => planGroup(outlook, s, hexes, group));
+  const sites = sitesOf(kit, [...near.values()]);
+  const fighters = [...near].map(([unit, able]): Fighter => {
+    const targets = [...sites.keys()].filter((i) => sites[i].every((hex) => able.includes(hex)));
+    return { unit, from: s.at[unit], targets };
+  });
+  return groupsOf(fighters, sites.length).flatMap((group) => planGroup(outlook, s, sites, group));
+}
+
+const around = (kit: Kit, hex: Hex): Hex[] =>
+  [...kit.grid.neighbours.slice(hex * 6, hex * 6 + 6)].filter((near) => near >= 0);
+
+/** Every hex that can be attacked, and every two next to each other that one unit can attack at once (9.1.8). */
+function sitesOf(kit: Kit, able: readonly (readonly Hex[])[]): Site[] {
+  const sites: Site[] = [...new Set(able.flat())].map((hex) => [hex]);
+  const pairs = new Set<string>();
+  for (const hexes of able)
+    for (const a of hexes)
+      for (const b of hexes)
+        if (a < b && kit.grid.distance(a, b) === 1 && !pairs.has(`${a},${b}`)) {
+          pairs.add(`${a},${b}`);
+          sites.push([a, b]);
+        }
+  return sites;
 }
 
 /** Fighters that share targets have to be thought of together. */
@@ -65,123 +69,20 @@ function groupsOf(fighters: readonly Fighter[], targets: number): Fighter[][] {
   return [...groups.values()];
 }
 
-function planGroup(outlook: Outlook, s: State, hexes: readonly Hex[], group: readonly Fighter[]): Attack[] {
-  const plan = new GroupPlan(outlook, hexes, group);
+function planGroup(outlook: Outlook, s: State, sites: readonly Site[], group: readonly Fighter[]): Attack[] {
+  const plan = new GroupPlan(outlook, sites, group);
   const best = plan.search();
   if (best === null) return [];
   const attacks: Attack[] = [];
   for (const [target, units] of best) {
     const { crt } = plan.forecastOf(target, units);
-    let attack: Attack = { ...newAttack(hexes[target], false), attackers: units, crt };
+    let attack: Attack = { ...newAttack(sites[target][0], false), hexes: sites[target], attackers: units, crt };
     const idle = idleAttackers(outlook.kit, s, attack, (unit) => mayBeSupplied(outlook.kit, s, unit));
     if (idle.length > 0) attack = { ...attack, attackers: units.filter((unit) => !idle.includes(unit)) };
     if (!mayDeclare(outlook.kit, s, attack).ok) return [];
     attacks.push(attack);
   }
   return missingAttack(outlook.kit, { ...s, attacks }) === null ? attacks : [];
-}
-
-/** Climbs from several beginnings to the best choice of targets. */
-class GroupPlan {
-  readonly #outlook: Outlook;
-  readonly #hexes: readonly Hex[];
-  readonly #group: readonly Fighter[];
-  readonly #known = new Map<string, Forecast>();
-  /** By place among the fighters: enemies whose zone is on its hex. */
-  readonly #owed: readonly (readonly number[])[];
-
-  constructor(outlook: Outlook, hexes: readonly Hex[], group: readonly Fighter[]) {
-    this.#outlook = outlook;
-    this.#hexes = hexes;
-    this.#group = group;
-    this.#owed = group.map(({ from }) => owedFrom(outlook, hexes, from));
-  }
-
-  search(): Map<number, number[]> | null {
-    const all = [...new Set(this.#group.flatMap(({ targets }) => targets))];
-    let best: number[] | null = null;
-    let most = WORTHWHILE;
-    for (const seed of all) {
-      const choice = this.#group.map(({ targets }) => (targets.includes(seed) ? seed : NOBODY));
-      const value = this.#climb(choice);
-      if (value > most) [best, most] = [choice, value];
-    }
-    return best === null ? null : this.#teams(best);
-  }
-
-  forecastOf(target: number, units: readonly number[]): Forecast {
-    const key = `${target}:${units.join()}`;
-    let found = this.#known.get(key);
-    if (found === undefined) {
-      const { kit, s, side } = this.#outlook;
-      const hex = this.#hexes[target];
-      const strikers = units.map((unit) => ({ unit, from: s.at[unit] }));
-      const guns = units.every((unit) => kit.units[unit].artillery);
-      found = guns
-        ? { value: -9, crt: 'assault', column: -1, clears: 0 }
-        : forecast(kit, s, side, this.#outlook.target(hex), strikers, barrageOn(this.#outlook, hex));
-      this.#known.set(key, found);
-    }
-    return found;
-  }
-
-  #teams(choice: readonly number[]): Map<number, number[]> {
-    const teams = new Map<number, number[]>();
-    for (const [i, target] of choice.entries())
-      if (target !== NOBODY) teams.set(target, [...(teams.get(target) ?? []), this.#group[i].unit]);
-    return teams;
-  }
-
-  #value(choice: readonly number[]): number {
-    const teams = this.#teams(choice);
-    let value = 0;
-    for (const [target, units] of teams) {
-      const found = this.forecastOf(target, units);
-      value += found.column < 0 ? -FORBIDDEN : found.value;
-    }
-    const missing = new Set<number>();
-    for (const [i, target] of choice.entries())
-      if (target !== NOBODY) for (const owed of this.#owed[i]) if (!teams.has(owed)) missing.add(owed);
-    return value - FORBIDDEN * missing.size;
-  }
-
-  /** Changes the choice, one unit or one hex at a time, as long as it gets better. */
-  #climb(choice: number[]): number {
-    let value = this.#value(choice);
-    for (let better = true; better; ) {
-      better = false;
-      for (let i = 0; i < choice.length; i++) {
-        for (const target of [NOBODY, ...this.#group[i].targets])
-          for (const whole of [false, true]) {
-            const before = [...choice];
-            for (let j = 0; j < choice.length; j++)
-              if (j === i || (whole && this.#group[j].from === this.#group[i].from))
-                if (target === NOBODY || this.#group[j].targets.includes(target)) choice[j] = target;
-            const now = this.#value(choice);
-            if (now > value + 1e-6) {
-              value = now;
-              better = true;
-            } else for (let j = 0; j < choice.length; j++) choice[j] = before[j];
-          }
-      }
-    }
-    return value;
-  }
-}
-
-/** A target nobody can attack, yet must be: no attack can be made from there. */
-const OUT_OF_REACH = 9999;
-
-function owedFrom({ kit, s, board, enemy }: Outlook, hexes: readonly Hex[], from: Hex): number[] {
-  const owed: number[] = [];
-  for (let way = from * 6; way < from * 6 + 6; way++) {
-    const hex = kit.grid.neighbours[way];
-    if (hex < 0 || board.occupied[enemy][hex] === 0) continue;
-    if (!board.stack(hex).some((unit) => projectsInto(kit, s, unit, from))) continue;
-    const place = hexes.indexOf(hex);
-    owed.push(place < 0 ? OUT_OF_REACH : place);
-  }
-  return owed;
 }
 
 /** AT Fire costs nothing: on any armor next to anti-tank guns in their pits that is not attacked otherwise (16.1.5). */
@@ -238,6 +139,8 @@ export function adviseDeclare(outlook: Outlook, offers: readonly Action[]): Acti
 function nextChange(kit: Kit, draft: Attack, planned: readonly Attack[], offers: readonly Action[]): Action {
   const attack = planned.find((each) => each.hexes[0] === draft.hexes[0] && each.antiTankFire === draft.antiTankFire);
   if (attack === undefined) return { do: 'scrap' };
+  const further = attack.hexes.find((hex) => !draft.hexes.includes(hex));
+  if (further !== undefined) return { do: 'attack', to: kit.grid.label(further) };
   const missing = attack.attackers.find((unit) => !draft.attackers.includes(unit));
   if (missing !== undefined) return { do: 'with', unit: kit.units[missing].id };
   const extra = draft.attackers.find((unit) => !attack.attackers.includes(unit));

@@ -6,7 +6,7 @@ import { ESCARPMENT, WADI } from '../ground.ts';
 import { ALLIED, AXIS, type CrtId, enemyOf, type Kit, type Side } from '../kit.ts';
 import { has, OUT_OF_SUPPLY, onMap, type State } from '../state.ts';
 import { fateOf } from '../steps/losses.ts';
-import { attackValue } from '../strengths.ts';
+import { attackValue, mayBeSupplied } from '../strengths.ts';
 import type { Target } from './target.ts';
 import { DRIVEN_BACK, stakes, stepWorth, unitWorth } from './worth.ts';
 
@@ -26,6 +26,8 @@ export interface Forecast {
   readonly column: number;
   /** Chance that the hex is cleared. */
   readonly clears: number;
+  /** Chance that the attackers are driven off or wiped out. */
+  readonly fails: number;
 }
 
 /** What the attackers are worth after halving, and what they are printed with. */
@@ -35,7 +37,9 @@ function strengthOf(kit: Kit, s: State, side: Side, target: Target, strikers: re
   for (const { unit, from } of strikers) {
     const { armored, artillery } = kit.units[unit];
     const value = attackValue(kit, s, unit, target.onArmor);
-    let times = has(s, unit, OUT_OF_SUPPLY) && !artillery ? 1 : 0;
+    // Who stands where he will fight is judged there; of the others only this morning's judgement is known (6.5.1).
+    const supplied = from === s.at[unit] ? mayBeSupplied(kit, s, unit) : !has(s, unit, OUT_OF_SUPPLY);
+    let times = supplied || artillery ? 0 : 1;
     if (onMap(from) && sideBetween(kit, from, target.hex) & ESCARPMENT) times++;
     if (armored && target.mountain) times++;
     if (armored && side === ALLIED && target.fortified) times++;
@@ -69,14 +73,14 @@ export function forecast(
   )
     net += kit.combat.wadi[s.weather];
   if (side === AXIS && !target.noCombined && !target.hard && combines(kit, strikers)) net--;
-  if (target.units.some((unit) => has(s, unit, OUT_OF_SUPPLY))) net--;
+  if (target.cutOff) net--;
   const crossed = settled.some(({ from }) => (sideBetween(kit, from, target.hex) & ESCARPMENT) !== 0);
   const mobile = !target.assaultOnly && !crossed && armor.some(({ unit }) => kit.units[unit].nation !== 'french');
   const own = ownWorth(kit, s, strikers);
   const ways = outlets(kit, s, side, target, settled);
   const read = (crt: CrtId): Forecast => {
     const { ratios } = kit.crts[crt];
-    if (oddsColumn(ratios, strength, Math.max(1, bare)) < 0) return { value: -9, crt, column: -1, clears: 0 };
+    if (oddsColumn(ratios, strength, Math.max(1, bare)) < 0) return NEVER[crt];
     const reached = oddsColumn(ratios, attack, defence);
     const below = reached < 0 ? 2 : 0;
     return meanOf(kit, crt, Math.max(0, reached), clamp(net + below), target, own, ways, stakes(kit, s, side));
@@ -87,6 +91,10 @@ export function forecast(
   return swift.value > assault.value ? swift : assault;
 }
 
+const never = (crt: CrtId): Forecast => ({ value: -9, crt, column: -1, clears: 0, fails: 1 });
+/** No attack: the odds are too low. */
+export const NEVER: { readonly [crt in CrtId]: Forecast } = { assault: never('assault'), mobile: never('mobile') };
+
 /** The sum of the modifiers never goes beyond this (12.5.6b). */
 const BEYOND = 3;
 const clamp = (net: number): number => Math.max(-BEYOND, Math.min(BEYOND, net));
@@ -96,14 +104,23 @@ function combines(kit: Kit, strikers: readonly Striker[]): boolean {
   return german.some((unit) => unit.armored && unit.type !== 'armored-car') && german.some((unit) => unit.infantry);
 }
 
-function ownWorth(kit: Kit, s: State, strikers: readonly Striker[]): { step: number; all: number } {
+interface Own {
+  /** What the cheapest step is worth, and all of them. */
+  readonly step: number;
+  readonly all: number;
+  readonly steps: number;
+}
+
+function ownWorth(kit: Kit, s: State, strikers: readonly Striker[]): Own {
   let step = Number.POSITIVE_INFINITY;
   let all = 0;
+  let steps = 0;
   for (const { unit } of strikers) {
     step = Math.min(step, stepWorth(kit, s, unit));
     all += unitWorth(kit, s, unit);
+    steps += s.steps[unit];
   }
-  return { step, all };
+  return { step, all, steps };
 }
 
 /** How well the defenders can get away: 0 for not at all, 1 for freely. */
@@ -144,19 +161,21 @@ function meanOf(
   column: number,
   net: number,
   target: Target,
-  own: { step: number; all: number },
+  own: Own,
   ways: number,
   stake: number,
 ): Forecast {
   const { rows, cells } = kit.crts[crt];
   let value = 0;
   let clears = 0;
+  let fails = 0;
   for (let die = 1; die <= 6; die++) {
     const row = Math.max(rows[0], Math.min(rows[rows.length - 1], die + net)) - rows[0];
     const { attacker, defender } = fatesOf(kit, cells[row][column]);
     const wiped = defender.eliminated || defender.steps >= target.steps;
     const cleared = wiped || defender.retreat;
     if (cleared) clears++;
+    if (attacker.eliminated || attacker.retreat || attacker.steps >= own.steps) fails++;
     let steps = 0;
     if (wiped || (defender.retreat && ways === 0)) steps += target.worth;
     else {
@@ -167,5 +186,5 @@ function meanOf(
     else steps -= Math.min(own.all, attacker.steps * own.step) + (attacker.retreat ? DRIVEN_BACK : 0);
     value += steps * stake + (cleared ? target.ground : 0);
   }
-  return { value: value / 6, crt, column, clears: clears / 6 };
+  return { value: value / 6, crt, column, clears: clears / 6, fails: fails / 6 };
 }

@@ -105,7 +105,7 @@ function postValue(outlook: Outlook, unit: Unit, hex: Hex, { hex: target, value:
 
 /** What a gun could do from a hex: fire on those to be attacked, cover friends the enemy may attack; not beside the enemy. */
 function gunStand(outlook: Outlook, unit: Unit, hex: Hex, assaults: readonly Assault[]): number {
-  const { kit, s, board, side } = outlook;
+  const { kit, board, side } = outlook;
   const ruler = distancesFrom(kit, hex);
   let value = 0;
   for (const { hex: target, value: worth } of assaults)
@@ -114,9 +114,10 @@ function gunStand(outlook: Outlook, unit: Unit, hex: Hex, assaults: readonly Ass
   for (const near of kit.grid.within(hex, unit.range))
     if (board.occupied[side][near] > 0 && outlook.threat[near] > 0 && outlook.isTouched(near)) covered++;
   value += 0.25 * Math.min(4, covered);
-  const company = board.occupied[side][hex] - (s.at[unit.index] === hex ? 1 : 0);
-  if (outlook.isTouched(hex)) value -= company > 0 ? 0.8 : 3;
-  if (company > 0) value += 0.3;
+  const escorted = outlook.escorts(hex, unit.index) > 0;
+  if (outlook.isTouched(hex)) value -= escorted ? 0.8 : 3;
+  if (escorted) value += 0.4;
+  else value -= Math.min(1.5, outlook.threat[hex] / 8);
   return value + outlook.stand(unit, hex) / 2;
 }
 
@@ -168,7 +169,7 @@ function hqStand(outlook: Outlook, unit: Unit, hex: Hex): number {
         friends += unitWorth(kit, s, other) * (kit.units[other].formation === unit.formation ? 1.3 : 1);
   const alone = board.occupied[side][hex] - (s.at[unit.index] === hex ? 1 : 0) === 0;
   const reach = outlook.threat[hex] / Math.max(2, outlook.defence[hex]);
-  return 0.2 * friends - (outlook.isTouched(hex) ? 2 : 0) - (alone ? Math.min(3, reach) : Math.min(2, reach / 2));
+  return 0.35 * friends - (outlook.isTouched(hex) ? 2 : 0) - (alone ? Math.min(3, reach) : Math.min(2, reach / 2));
 }
 
 /** Rommel goes where the hardest blow falls: to a stack that attacks. */

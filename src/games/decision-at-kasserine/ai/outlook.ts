@@ -1,10 +1,11 @@
 import type { Hex } from '../../../hex/grid.ts';
 import { attackOf, boardOf, defenceOf } from '../board.ts';
 import { ALLIED, enemyOf, type Kit, type Side, type Unit } from '../kit.ts';
-import { onMap, type State } from '../state.ts';
+import { DONE, GARRISON, has, onMap, type State } from '../state.ts';
 import { supplyTest } from '../supply.ts';
-import { type Aim, aimsOf, assignUnits } from './aims.ts';
-import { type Target, targetAt } from './target.ts';
+import { type Aim, aimsOf, assignUnits, coverAt, isLosing } from './aims.ts';
+import { airOver } from './flying.ts';
+import { type Target, targetAt, together } from './target.ts';
 import { distancesFrom, turnsTo } from './travel.ts';
 import { FEAR, unitWorth } from './worth.ts';
 
@@ -14,7 +15,7 @@ const RING: readonly number[] = [3, 1.4, 0.8];
 const CUT_OFF = 1.2;
 const COVER = 0.25;
 /** To be the first in a place nobody holds against the enemy. */
-const SENTRY = 2;
+const SENTRY = 3;
 
 /** What a good player sees at a glance: the places fought for, where the enemy can strike, who has to go where. */
 export class Outlook {
@@ -26,11 +27,15 @@ export class Outlook {
   readonly aims: readonly Aim[];
   /** By unit: the aim it goes for, or -1. */
   readonly duty: Int8Array;
+  /** By aim: strength that goes for it beyond what it needs. */
+  readonly spare: readonly number[];
   /** By hex: what the enemy could attack it with next; what of ours defends it. */
   readonly threat: Float32Array;
   readonly defence: Float32Array;
   /** The Allies move last: after that nobody strikes any more. */
   readonly #fear: number;
+  /** The game is nearly over, and lost as things stand. */
+  readonly isPressed: boolean;
   readonly #targets = new Map<Hex, Target>();
   readonly #supplied = new Map<number, (hex: Hex) => boolean>();
 
@@ -41,7 +46,10 @@ export class Outlook {
     this.enemy = enemyOf(side);
     this.board = boardOf(kit, s);
     this.aims = aimsOf(kit, s, side);
-    this.duty = assignUnits(kit, s, side, this.aims);
+    const { duty, load } = assignUnits(kit, s, side, this.aims);
+    this.duty = duty;
+    this.spare = this.aims.map(({ need }, i) => load[i] - need);
+    this.isPressed = isLosing(kit, s, side) && kit.scenarios[s.scenario].lastTurn - s.turn <= 1;
     this.#fear = side === ALLIED && s.turn >= kit.scenarios[s.scenario].lastTurn ? 0 : FEAR[side];
     this.threat = threatOf(kit, s, this.enemy);
     this.defence = new Float32Array(kit.grid.size);
@@ -55,6 +63,11 @@ export class Outlook {
     return target;
   }
 
+  /** All that one attack meets. */
+  targetOf(hexes: readonly Hex[]): Target {
+    return hexes.map((hex) => this.target(hex)).reduce(together);
+  }
+
   /** What it is worth to drive the enemy off a hex: a place itself, or the way to one. */
   groundWorth(hex: Hex): number {
     let worth = 0.2;
@@ -64,6 +77,11 @@ export class Outlook {
       else worth = Math.max(worth, (aim.held === this.side ? 0.8 : 1.4) * aim.weight * Math.exp(-(distance - 1) / 3));
     }
     return worth;
+  }
+
+  /** The modifier aircraft are likely to give an attack of ours on a hex: they fly where it counts. */
+  air(hex: Hex): number {
+    return this.groundWorth(hex) < 0.8 ? 0 : airOver(this.kit, this.s, this.side, hex);
   }
 
   isSupplied(unit: number, hex: Hex): boolean {
@@ -89,9 +107,23 @@ export class Outlook {
   }
 
   cover(hex: Hex): number {
-    const { base, woods, town } = this.kit.terrain[hex];
-    const { drm } = this.kit.combat;
-    return Math.max(drm[base] ?? 0, woods ? (drm.woods ?? 0) : 0, town ? (drm.town ?? 0) : 0);
+    return coverAt(this.kit, hex);
+  }
+
+  /** Is it the only one to hold the place it stands in? */
+  guardsAlone(unit: number): boolean {
+    const hex = this.s.at[unit];
+    return this.aims.some((aim) => aim.hex === hex && aim.held === this.side) && this.escorts(hex, unit) === 0;
+  }
+
+  /** Friends in a hex who fight for themselves: no guns, no HQs. */
+  escorts(hex: Hex, but: number): number {
+    const { board, side, kit } = this;
+    if (board.occupied[side][hex] === 0) return 0;
+    return board
+      .stack(hex)
+      .filter((unit) => unit !== but && kit.units[unit].combat && !kit.units[unit].artillery && !kit.units[unit].hq)
+      .length;
   }
 
   /** How much the unit would like to stand in this hex, beside those of its own who stand there. */
@@ -102,13 +134,26 @@ export class Outlook {
   /** What of the unit the enemy might take, where it would stand. */
   danger(unit: Unit, hex: Hex): number {
     const { kit, s, side, board } = this;
-    const there = this.defence[hex] - (s.at[unit.index] === hex ? defenceOf(kit, s, unit.index) : 0);
+    const own = defenceOf(kit, s, unit.index);
+    const there = this.defence[hex] - (s.at[unit.index] === hex ? own : 0);
     const works = board.fortified[side][hex] === 1 ? 1 : 0;
-    const defence = (there + defenceOf(kit, s, unit.index) + 0.5) * (1 + 0.3 * (this.cover(hex) + works));
+    const together = own + Math.max(there, this.#company(unit.index));
+    const defence = (together + 0.5) * (1 + 0.3 * (this.cover(hex) + works));
     // Not everybody who could come will come here.
     const ratio = (Math.min(this.threat[hex], MOST_THREAT) * 0.6) / defence;
     const risk = ratio <= 1 ? 0 : Math.min(1, (ratio - 1) / 4);
     return risk * (0.5 + unitWorth(kit, s, unit.index)) * this.#fear;
+  }
+
+  /** Strength that is likely to come along: of those near by who go for the same place and have not moved yet. */
+  #company(unit: number): number {
+    const { kit, s, side, duty } = this;
+    let sum = 0;
+    if (s.phase === 'movement' && s.side === side && onMap(s.at[unit]))
+      for (const other of kit.ground[side])
+        if (other !== unit && duty[other] === duty[unit] && onMap(s.at[other]) && !has(s, other, DONE | GARRISON))
+          if (kit.grid.distance(s.at[other], s.at[unit]) <= NEAR) sum += defenceOf(kit, s, other) / 2;
+    return Math.min(sum, MOST_COMPANY);
   }
 
   #duty(unit: Unit, hex: Hex): number {
@@ -168,6 +213,9 @@ function cast(kit: Kit, s: State, unit: number, threat: Float32Array): void {
     else if (distance <= near * 2) threat[hex] += attack * 0.4;
   }
 }
+
+const NEAR = 3;
+const MOST_COMPANY = 6;
 
 /** More than this is not brought against one hex. */
 const MOST_THREAT = 30;

@@ -17,7 +17,7 @@ function promise(outlook: Outlook, attack: Attack, barrage: number): Forecast {
   const { kit, s } = outlook;
   const strikers = attack.attackers.filter((unit) => onMap(s.at[unit])).map((unit) => ({ unit, from: s.at[unit] }));
   const side = kit.units[attack.attackers[0]].side;
-  return forecast(kit, s, side, outlook.target(attack.hexes[0]), strikers, barrage);
+  return forecast(kit, s, side, outlook.targetOf(attack.hexes), strikers, barrage);
 }
 
 /** Barrage where it changes most; a gun whose fire changes nothing keeps it for the defence. */
@@ -35,7 +35,10 @@ export function adviseBarrage(outlook: Outlook, offers: readonly Action[]): Acti
     const key = `${hex}:${barrage}`;
     let gain = gains.get(key);
     if (gain === undefined) {
-      const laid = kit.guns[side].reduce((sum, gun) => sum + (s.fire[gun] === hex ? kit.units[gun].barrage : 0), 0);
+      const laid = kit.guns[side].reduce(
+        (sum, gun) => sum + (attack.hexes.includes(s.fire[gun]) ? kit.units[gun].barrage : 0),
+        0,
+      );
       // Several guns together may reach the column that one alone does not.
       const next = Math.max(
         ...[1, 2, 3].map(

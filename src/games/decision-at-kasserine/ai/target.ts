@@ -2,7 +2,7 @@ import type { Hex } from '../../../hex/grid.ts';
 import { isDeployed, pricesOf, strongpointAt } from '../board.ts';
 import { enemyOf, type Kit } from '../kit.ts';
 import { FIRED, has, newAttack, raining, type State } from '../state.ts';
-import { defendersOf, strengthsOf } from '../strengths.ts';
+import { defendersOf, mayBeSupplied, strengthsOf } from '../strengths.ts';
 import { stepWorth, unitWorth } from './worth.ts';
 
 /** A hex with enemies in it, as an attacker looks at it. */
@@ -22,6 +22,8 @@ export interface Target {
   readonly mountain: boolean;
   readonly noCombined: boolean;
   readonly assaultOnly: boolean;
+  /** Somebody in it is out of supply (6.5.3). */
+  readonly cutOff: boolean;
   /** Steps, and what an average one is worth; what all of them are. */
   readonly steps: number;
   readonly stepWorth: number;
@@ -75,11 +77,35 @@ export function targetAt(kit: Kit, s: State, hex: Hex, ground: number): Target {
     mountain: terrain.base === 'mountain',
     noCombined: fortified || terrain.town || terrain.base === 'mountain',
     assaultOnly: raining(s) || kit.combat.assault.has(kind),
+    cutOff: defenders.some((unit) => !mayBeSupplied(kit, s, unit)),
     steps,
     stepWorth: lost / Math.max(1, defenders.length),
     worth,
     stuck,
     ground,
+  };
+}
+
+/** Two hexes attacked at once: they stand or fall together, on the better ground of the two (12.2.2). */
+export function together(a: Target, b: Target): Target {
+  return {
+    hex: a.hex,
+    units: [...a.units, ...b.units],
+    onArmor: a.onArmor || b.onArmor,
+    hard: a.hard || b.hard,
+    defence: [a.defence[0] + b.defence[0], a.defence[1] + b.defence[1]],
+    fire: a.fire + b.fire,
+    cover: Math.max(a.cover, b.cover),
+    fortified: a.fortified || b.fortified,
+    mountain: a.mountain || b.mountain,
+    noCombined: a.noCombined || b.noCombined,
+    assaultOnly: a.assaultOnly || b.assaultOnly,
+    cutOff: a.cutOff || b.cutOff,
+    steps: a.steps + b.steps,
+    stepWorth: (a.stepWorth + b.stepWorth) / 2,
+    worth: a.worth + b.worth,
+    stuck: a.stuck + b.stuck,
+    ground: a.ground + b.ground,
   };
 }
 

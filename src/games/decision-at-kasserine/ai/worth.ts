@@ -27,7 +27,7 @@ export function stepWorth(kit: Kit, s: State, unit: number): number {
 const LAST_STEP = 0.5;
 
 /** How much a side dreads to be attacked: the Axis has to dare more, its places lie behind the enemy. */
-export const FEAR: readonly [number, number] = [0.35, 0.9];
+export const FEAR: readonly [number, number] = [0.6, 1.5];
 
 /** To be driven back a hex or two. */
 export const DRIVEN_BACK = 0.35;

@@ -33,7 +33,7 @@ function mayFly(kit: Kit, s: State, side: Side, plane: number): Verdict {
 // --- Arrival ---
 
 /** What the die of an air unit is modified by (11.1.6c, 16.7.2). `together`: how many of its side are sent into the combat. */
-function arrivalModifier(kit: Kit, s: State, plane: number, together: number): number {
+export function arrivalModifier(kit: Kit, s: State, plane: number, together: number): number {
   const { nation, side, name } = kit.units[plane];
   const { us, a20Cloudy, alliedPair, baseDown } = kit.arrival;
   let drm = 0;

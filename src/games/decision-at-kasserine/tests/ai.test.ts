@@ -5,9 +5,11 @@ import { Match } from '../../../engine/match.ts';
 import type { Action } from '../actions.ts';
 import { format } from '../actions.ts';
 import { advise } from '../ai/advice.ts';
+import { aimsOf } from '../ai/aims.ts';
+import { airOver } from '../ai/flying.ts';
 import { evaluate } from '../evaluate.ts';
 import { decisionAtKasserine } from '../index.ts';
-import { kitOf } from '../kit.ts';
+import { ALLIED, AXIS, kitOf } from '../kit.ts';
 import { missingAttack } from '../targets.ts';
 import { position, type Table, where } from '../testing.ts';
 
@@ -68,6 +70,17 @@ describe('declaring', () => {
     expect(missingAttack(kitOf(table.s), table.s)).toBeNull();
   });
 
+  test('[decision-at-kasserine 9.1.8a] one unit between two weak enemies, each of whom must be attacked, attacks both at once', () => {
+    const table = position({
+      scenario: 's1',
+      at: 'declare',
+      board: '6125: al-i-3-rsa/1\n6126: al-3-3-rca\n6226: ax-5_6-104-21\n4420: al-h-1-1a',
+    });
+    const orders = follow(table, 'declare');
+    expect(orders.slice(0, 2).sort()).toEqual(['attack 6125', 'attack 6126']);
+    expect(orders.slice(2)).toEqual(['with ax-5_6-104-21', 'declare', 'end']);
+  });
+
   test('[decision-at-kasserine 16.1.5f] anti-tank guns in their pits fire at tanks beside them: it costs nothing', () => {
     const table = position({
       scenario: 's1',
@@ -106,6 +119,56 @@ describe('moving', () => {
       board: '4820: al-h-1-1a\n5726: ax-a21\n6525: ax-7-155-21+d',
     });
     expect(follow(far, 'move')).toContain('mode ax-7-155-21');
+  });
+});
+
+describe('places of victory', () => {
+  const FORWARD = ['6322', '6324', '6326'];
+  const BEHIND = ['5228', '5726', '5823', '6127'];
+  const allies = (board: string, turn = 2): Map<string, number> => {
+    const { s } = position({ scenario: 's1', at: 'move', side: 'allied', turn, board });
+    const kit = kitOf(s);
+    return new Map(aimsOf(kit, s, ALLIED).map(({ hex, weight }) => [kit.grid.label(hex), weight]));
+  };
+
+  test('[decision-at-kasserine 18.1.5b] the Allies care most for the four furthest back: with them the Axis comes one short', () => {
+    const aims = allies('6324: al-5-2-rta\n4420: al-h-1-1a\n6424: ax-1_2-104-21, ax-3_4-104-21\n6425: ax-5-5-21');
+    const least = Math.min(...BEHIND.map((label) => aims.get(label)!));
+    for (const label of FORWARD) expect(aims.get(label) ?? 0).toBeLessThan(least);
+  });
+
+  test('[decision-at-kasserine 18.1.5a] once the Axis has its set, they turn upon the one place of it that is held most weakly', () => {
+    const board =
+      '6324: ax-1_2-104-21, ax-5-5-21\n6322: ax-3_4-104-21\n6326: ax-5_6-104-21\n6127: ax-a25/1\n5726: al-h-1-1a';
+    const aims = allies(board, 5);
+    expect(FORWARD.some((label) => aims.has(label))).toBe(false);
+    expect(aims.get('6127')).toBeGreaterThan(aims.get('5726')!);
+  });
+
+  test('[decision-at-kasserine 3.1.1c] a company that holds a pass alone does not go out to attack', () => {
+    const at = (ask: string) =>
+      position({
+        scenario: 's1',
+        at: ask,
+        side: 'allied',
+        board: '6326: al-i-1-rta\n6324: al-5-2-rta\n6427: ax-4-155-21+d\n6523: ax-1_2-104-21\n4420: al-h-1-1a',
+      });
+    expect(advice(at('declare'))).toBe('end');
+    const table = at('move');
+    follow(table, 'move');
+    expect(where(table, 'al-i-1-rta')).toBe('6326');
+  });
+
+  test('[decision-at-kasserine 18.1.5a] one place short, the Axis wants it the more the later it is; with its set complete it looks to what it has', () => {
+    const axis = (sixth: string, turn: number, label: string): number => {
+      const board = `6324: ax-1_2-104-21\n6322: ax-a21\n6326: ax-5_6-104-21\n6127: ${sixth}\n5726: al-h-1-1a`;
+      const { s } = position({ scenario: 's1', at: 'move', turn, board });
+      const kit = kitOf(s);
+      return aimsOf(kit, s, AXIS).find(({ hex }) => kit.grid.label(hex) === label)?.weight ?? 0;
+    };
+    expect(axis('al-a-6-1a', 6, '6127')).toBeGreaterThan(2 * axis('al-a-6-1a', 2, '6127'));
+    expect(axis('al-a-6-1a', 6, '6127')).toBeGreaterThan(axis('al-a-6-1a', 6, '6324'));
+    expect(axis('ax-a25', 6, '6324')).toBeGreaterThan(axis('ax-a25', 2, '6324'));
   });
 });
 
@@ -149,6 +212,20 @@ describe('in combat', () => {
       attacks: [{ on: ['6324'], by: ['ax-1_2-104-21', 'ax-3_4-104-21'] }],
     });
     expect(advice(table)).toBe('fire ax-7-155-21 6324');
+  });
+});
+
+describe('aircraft', () => {
+  test('[decision-at-kasserine 11.3.4] [decision-at-kasserine 15.2.2] planned attacks reckon with those that are Ready, where an HQ can call them', () => {
+    const over = (spec: { ready: readonly string[]; hq?: string }): number => {
+      const board = `6324: al-5-2-rta\n6424: ax-1_2-104-21\n${spec.hq ?? '6524'}: ax-21-pz\n6123: al-cca`;
+      const { s } = position({ scenario: 's1', at: 'declare', board, ready: spec.ready });
+      const kit = kitOf(s);
+      return airOver(kit, s, AXIS, kit.grid.find('6324'));
+    };
+    expect(over({ ready: ['air-ju87-1', 'air-ju87-2'] })).toBe(-2);
+    expect(over({ ready: ['air-ju87-1', 'air-ju87-2'], hq: '6034' })).toBe(0);
+    expect(over({ ready: ['air-a20-1'] })).toBe(1);
   });
 });
 
