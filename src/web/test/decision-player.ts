@@ -12,6 +12,8 @@ const SENT: { readonly [end: string]: number } = {
 };
 /** The passes, Sidi Bou Zid and what lies beyond. */
 const OBJECTIVES = ['6322', '6324', '6326', '6127', '5823', '5228'];
+/** Hardly anybody ever stands there: a click there closes the stack that the last one opened over its neighbours. */
+const ASIDE = '4630';
 /** An attack is declared at these odds or better, if nothing asks for it. */
 const FAIR = 1.5;
 
@@ -21,10 +23,11 @@ const FAIR = 1.5;
  */
 export class DecisionPlayer extends Player {
   protected override readonly room = 3;
-  /** Hexes under attack, this phase. */
+  /** Hexes under attack, this phase; those pointed at last are the last. */
   readonly #declared = new Set<string>();
   /** The attack being put together, and whether it is one that has to be made. */
   #draft = { hex: '', owed: false };
+  #aside = false;
 
   constructor(hands: Hands) {
     super(hands, decisionAtKasserine);
@@ -48,14 +51,20 @@ export class DecisionPlayer extends Player {
   protected override act(seen: Seen): Promise<void> {
     const { asks, main, orders } = seen;
     if (orders.includes('Give this attack up')) return this.build(seen);
-    if (/^Declare your attacks|must be attacked too/.test(asks)) return this.#declare(seen);
-    if (asks.startsWith('Which of your attacks')) return this.hands.point(this.#next());
+    if (/^Declare your attacks|must be attacked too|^Which of your attacks/.test(asks)) return this.#strike(seen);
     const wanted = orders.find((order) => / deploys$|^Send |^Call upon/.test(order));
     if (wanted !== undefined) return this.hands.press(wanted);
     if (main === null) return this.#obey(seen);
     // The unit in hand has gone as far as it was sent.
     if (main.endsWith(' stops here')) return this.hands.main();
     return (this.tried.size < (SENT[main] ?? 0) ? this.order(seen) : null) ?? this.hands.main();
+  }
+
+  /** Hexes of the enemy are pointed at. Where the last one was refused, his stack may lie open over the next. */
+  #strike(seen: Seen): Promise<void> {
+    this.#aside = seen.refused !== '' && !this.#aside;
+    if (this.#aside) return this.hands.point(ASIDE);
+    return seen.asks.startsWith('Which') ? this.hands.point(this.#next()) : this.#declare(seen);
   }
 
   #declare(seen: Seen): Promise<void> {
@@ -83,10 +92,12 @@ export class DecisionPlayer extends Player {
     return this.hands.main();
   }
 
+  /** The attack to be fought or taken back. */
   #next(): string {
     const [hex] = this.#declared;
     if (hex === undefined) throw new Error('no attack of mine is left');
     this.#declared.delete(hex);
+    this.#declared.add(hex);
     return hex;
   }
 
