@@ -114,3 +114,16 @@ describe('search', () => {
     for (const hex of hexes) expect(search.path(hex)).toEqual([]);
   });
 });
+
+test('a hex where one has to stop is reached and not left again, but for the start', () => {
+  const stops = new Uint8Array(field.size);
+  const blocked: StepPolicy = (from, _direction, _to, cost) =>
+    stops[from] === 1 && from !== start ? BLOCKED : cost + 1;
+  const start = Math.floor(field.size / 2);
+  for (const hex of field.within(start, 1)) stops[hex] = 1;
+  const [plain, marked] = [new MoveSearch(field), new MoveSearch(field)];
+  plain.search(start, 0, 4, blocked);
+  marked.search(start, 0, 4, (_from, _direction, _to, cost) => cost + 1, undefined, stops);
+  expect([...marked.reached.subarray(0, marked.count)]).toEqual([...plain.reached.subarray(0, plain.count)]);
+  expect(marked.count).toBe(field.within(start, 1).length);
+});
