@@ -6,6 +6,7 @@ export const card: GameCard = {
   battle: 'Central Tunisia',
   dates: '30 January to 22 February 1943',
   minutes: 600,
+  guideMinutes: 15,
   weight: 4,
   blurb:
     'Two turns a day, untried troops, reserves, artillery and weather, and an Axis plan that the Allies must guess.',

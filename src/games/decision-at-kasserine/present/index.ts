@@ -6,6 +6,7 @@ import type { View } from '../view.ts';
 import { area } from './area.ts';
 import { battle } from './battle.ts';
 import { charts } from './charts.ts';
+import { guide } from './guide.ts';
 import { intent } from './intent.ts';
 import { markers } from './markers.ts';
 import { arrival } from './moves.ts';
@@ -40,4 +41,5 @@ export const present: Present<View, Action> = {
   charts,
   score,
   figures,
+  guide,
 };
