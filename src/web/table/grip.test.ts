@@ -1,14 +1,20 @@
 import { expect, it } from 'vitest';
+import type { AnyGame } from '../../engine/game.ts';
+import { Match } from '../../engine/match.ts';
 import { decisionAtKasserine as game } from '../../games/decision-at-kasserine/index.ts';
-import { begin } from '../store/saved.ts';
+import { savedOf } from '../store/saved.ts';
 import { Keys } from './keys.ts';
 import { TableSession } from './session.ts';
 
+/** In dry weather the air units are asked about before anybody moves: an order that can be taken back. */
+const DRY = 'dry 1';
+
 /** A game that asks whom one moves before it asks whereto: Faid Pass, the first Axis Movement Phase. */
 function moving(): TableSession {
-  const saved = begin(game, { scenario: 's1', options: {} }, { axis: 'human', allied: 'human' }, 1);
-  if (!saved.ok) throw new Error(saved.why);
-  const session = TableSession.open(game, saved.value);
+  const players = { axis: 'human', allied: 'human' };
+  const started = Match.start(game as AnyGame, { scenario: 's1', options: {} }, { seed: DRY, players });
+  if (!started.ok) throw new Error(started.why);
+  const session = TableSession.open(game, savedOf(started.value, { id: 'faid', players, created: 1 }, 1));
   if (!session.ok) throw new Error(session.why);
   session.value.start();
   for (let i = 0; i < 40 && session.value.match.question?.ask.id !== 'move'; i++) {
