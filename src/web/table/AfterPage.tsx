@@ -11,6 +11,7 @@ import { say as toast } from '../toasts.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import './after.css';
 import { type Course, courseOf } from './course.ts';
+import { gently } from './gently.ts';
 import { type Luck, luckOf, luckWords } from './luck.ts';
 import { Plot } from './Plot.tsx';
 import { rematch } from './saved.ts';
@@ -28,7 +29,7 @@ async function openPast(id: string): Promise<Result<Past>> {
   if (saved === undefined) return bad(say.lost);
   const game = await loadGame(saved.game);
   if (!game.ok) return game;
-  const course = courseOf(game.value, saved);
+  const course = await gently(courseOf(game.value, saved));
   return course.ok ? good({ game: game.value, saved, course: course.value }) : course;
 }
 

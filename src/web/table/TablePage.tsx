@@ -69,7 +69,7 @@ async function openTable(id: string): Promise<Result<TableSession>> {
   void terrainOf(game.value.present.map);
   const worker = (): Port =>
     new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' }) as unknown as Port;
-  const session = TableSession.open(game.value, saved, {
+  const session = await TableSession.openGently(game.value, saved, {
     save: (kept) => store.save(kept),
     bots: new BotDriver(worker),
     pace: settings.peek().pace,

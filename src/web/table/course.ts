@@ -3,6 +3,7 @@ import type { AnyGame } from '../../engine/game.ts';
 import type { Seat } from '../../engine/procedure.ts';
 import type { SavedGame } from '../contracts.ts';
 import { seatName } from '../words.ts';
+import type { Steps } from './gently.ts';
 import type { Line } from './Plot.tsx';
 import { type LogEntry, openingEntry, Reel, written } from './reel.ts';
 import type { Mark } from './timeline.ts';
@@ -17,7 +18,7 @@ export interface Course {
   readonly reel: Reel;
 }
 
-export function courseOf(game: AnyGame, saved: SavedGame): Result<Course> {
+export function* courseOf(game: AnyGame, saved: SavedGame): Steps<Result<Course>> {
   const reel = Reel.open(game, saved.record, saved.seed);
   if (!reel.ok) return bad(reel.why);
   const log = [openingEntry(reel.value.match)];
@@ -41,6 +42,7 @@ export function courseOf(game: AnyGame, saved: SavedGame): Result<Course> {
     if (!made.ok) return bad(made.why);
     if (entry !== null) log.push(entry);
     sample();
+    yield;
   }
   const final = [...samples.values()].map(({ title, values }) => ({ title, value: values.at(-1) ?? 0 }));
   return good({ log, plots: together(samples, game.seats), marks, final, reel: reel.value });

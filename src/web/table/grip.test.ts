@@ -9,15 +9,16 @@ import { TableSession } from './session.ts';
 /** In dry weather the air units are asked about before anybody moves: an order that can be taken back. */
 const DRY = 'dry 1';
 
-/** A game that asks whom one moves before it asks whereto: Faid Pass, the first Axis Movement Phase. */
-function moving(): TableSession {
+/** A game that asks whom one moves before it asks whereto: Faid Pass, the first Movement Phase of a side. */
+function moving(side = 'axis'): TableSession {
   const players = { axis: 'human', allied: 'human' };
   const started = Match.start(game as AnyGame, { scenario: 's1', options: {} }, { seed: DRY, players });
   if (!started.ok) throw new Error(started.why);
   const session = TableSession.open(game, savedOf(started.value, { id: 'faid', players, created: 1 }, 1));
   if (!session.ok) throw new Error(session.why);
   session.value.start();
-  for (let i = 0; i < 40 && session.value.match.question?.ask.id !== 'move'; i++) {
+  const { match } = session.value;
+  for (let i = 0; i < 40 && (match.question?.ask.id !== 'move' || match.toMove !== side); i++) {
     session.value.sitDown();
     session.value.playMain();
   }
@@ -79,7 +80,7 @@ it('lets others of the stack come along with Shift, or all at once, and moves th
 });
 
 it('leaves the next reinforcement beside the map until it is chosen', () => {
-  const session = moving();
+  const session = moving('allied');
   const waits = (unit: string): boolean => session.pieces.value.find((piece) => piece.id === unit)?.hex === null;
   const unit = session.actors.value.find(waits)!;
   session.chooseUnit(unit);

@@ -6,6 +6,7 @@ import { Match } from '../../engine/match.ts';
 import type { Position, Seat } from '../../engine/procedure.ts';
 import type { GameRecord, Move } from '../../engine/record.ts';
 import type { Note, Roll } from '../../engine/tx.ts';
+import type { Steps } from './gently.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the table holds any game and looks into no action and no view
 export type AnyMatch = Match<Position, any, any>;
@@ -190,7 +191,7 @@ export function written<T>(match: AnyMatch, action: unknown, make: () => T): { m
 }
 
 /** Plays a whole record, writing the log. A record that stops fitting is kept as far as it came. */
-export function rewind(reel: Reel): { log: LogEntry[]; snag: string | null } {
+export function* rewind(reel: Reel): Steps<{ log: LogEntry[]; snag: string | null }> {
   const log = [openingEntry(reel.match)];
   while (reel.at < reel.length) {
     const action = reel.game.parse(reel.record.moves[reel.at].do);
@@ -204,6 +205,7 @@ export function rewind(reel: Reel): { log: LogEntry[]; snag: string | null } {
     const { made, entry } = written(reel.match, action.value, () => reel.step());
     if (!made.ok) return { log, snag: made.why };
     if (entry !== null) log.push(entry);
+    yield;
   }
   return { log, snag: null };
 }

@@ -5,6 +5,7 @@ import type { SavedGame } from '../contracts.ts';
 import { begin } from '../store/saved.ts';
 import { answer, BotDriver, type BotQuestion, type Port } from './bots.ts';
 import { courseOf } from './course.ts';
+import { atOnce } from './gently.ts';
 import { Keys } from './keys.ts';
 import { luckOf } from './luck.ts';
 import { Reel } from './reel.ts';
@@ -428,7 +429,7 @@ describe('the computer', () => {
     const luck = luckOf(session.log.value, kasserinePass.seats);
     const dice = record.moves.flatMap((move) => move.dice ?? []).length;
     expect(luck.reduce((sum, seat) => sum + seat.count, 0)).toBe(dice);
-    const course = courseOf(kasserinePass, kept.at(-1)!);
+    const course = atOnce(courseOf(kasserinePass, kept.at(-1)!));
     if (!course.ok) throw new Error(course.why);
     expect(
       course.value.plots.every((plot) => plot.lines.every((line) => line.values.length === record.moves.length + 1)),

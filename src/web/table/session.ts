@@ -12,6 +12,7 @@ import { Cursor } from './cursor.ts';
 import { handOver, sitDown } from './curtain.ts';
 import { findHex } from './find-hex.ts';
 import { GameLog } from './game-log.ts';
+import { atOnce, gently, type Steps } from './gently.ts';
 import { Grip } from './grip.ts';
 import { Hand } from './hand.ts';
 import { guideOf, Lessons } from './lessons.ts';
@@ -231,9 +232,18 @@ export class TableSession {
 
   /** Opens a saved game where it stood. */
   static open(game: AnyGame, saved: SavedGame, options: SessionOptions = {}): Result<TableSession> {
+    return atOnce(TableSession.#opening(game, saved, options));
+  }
+
+  /** The same while the page goes on: for games of thousands of moves. */
+  static openGently(game: AnyGame, saved: SavedGame, options: SessionOptions = {}): Promise<Result<TableSession>> {
+    return gently(TableSession.#opening(game, saved, options));
+  }
+
+  static *#opening(game: AnyGame, saved: SavedGame, options: SessionOptions): Steps<Result<TableSession>> {
     const reel = Reel.open(game, saved.record, saved.seed);
     if (!reel.ok) return bad(reel.why);
-    const { log, snag } = rewind(reel.value);
+    const { log, snag } = yield* rewind(reel.value);
     const { match } = reel.value;
     if (snag === null) match.useSeed();
     return good(new TableSession(saved, match, log, snag, options));

@@ -26,7 +26,7 @@ const MARK = 'hands: ';
 
 /** Hands that leave a mark in the trace whenever they do something. */
 export function marking(page: Page, hands: Hands): Hands {
-  const marked = <A extends readonly unknown[]>(name: string, act: (...args: A) => Promise<void>) => {
+  const marked = <A extends unknown[]>(name: string, act: (...args: A) => Promise<void>) => {
     return async (...args: A): Promise<void> => {
       await page.evaluate((mark) => void performance.mark(mark), `${MARK}${[name, ...args].join(' ')}`);
       return act.apply(hands, args);
