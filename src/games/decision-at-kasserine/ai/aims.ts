@@ -1,9 +1,10 @@
 import type { Hex } from '../../../hex/grid.ts';
 import { attackOf, defenceOf } from '../board.ts';
 import { ALLIED, AXIS, enemyOf, type Kit, SEATS, type Side } from '../kit.ts';
-import { GARRISON, has, inBox, onMap, type State } from '../state.ts';
+import { boxAt, GARRISON, has, inBox, onMap, type State } from '../state.ts';
 import type { Goal } from '../tables.ts';
 import { heldBy, reaches } from '../victory.ts';
+import { turnsFromBox } from './boxes.ts';
 import { type Place, placesToKeep, type Ranked, withThoseToRetake } from './holding.ts';
 import { distancesFrom, turnsTo } from './travel.ts';
 
@@ -148,8 +149,9 @@ export function assignUnits(kit: Kit, s: State, side: Side, aims: readonly Aim[]
     let best = -1;
     let least = Number.POSITIVE_INFINITY;
     for (let i = 0; i < aims.length; i++) {
-      const from = onMap(place) ? place : (kit.boxes.find((box) => box.entry.length > 0)?.entry[0] ?? aims[i].hex);
-      const cost = turnsTo(kit, s, unit, aims[i].hex, from) + CROWD * (load[i] / aims[i].need) - aims[i].weight;
+      const { hex, need, weight } = aims[i];
+      const turns = onMap(place) ? turnsTo(kit, s, unit, hex, place) : turnsFromBox(kit, s, unit, boxAt(place), hex);
+      const cost = turns + CROWD * (load[i] / need) - weight;
       if (cost < least) [best, least] = [i, cost];
     }
     duty[unit] = best;

@@ -1,6 +1,6 @@
 import type { Hex } from '../../../hex/grid.ts';
 import { attackOf, isDeployed } from '../board.ts';
-import { HALVES } from '../kit.ts';
+import { HALVES, type Kit } from '../kit.ts';
 import { leftOf } from '../moving.ts';
 import { DONE, FIRED, GARRISON, has, onMap, RESERVE } from '../state.ts';
 import { inOrder } from './aims.ts';
@@ -21,7 +21,19 @@ export interface Assault {
 const WORTHWHILE = 0.4;
 const MOST = 10;
 
-export function planAssaults(outlook: Outlook): Assault[] {
+let last: { kit: Kit; key: string; plans: readonly Assault[] } | null = null;
+
+/** The same position is looked at when a unit is taken in hand and when it goes, so the last answer is kept. */
+export function planAssaults(outlook: Outlook): readonly Assault[] {
+  const { kit, s, side } = outlook;
+  const laid = s.fire.filter(onMap).sort((a, b) => a - b);
+  const when = [s.scenario, s.turn, side, s.phase, s.weather, s.plan, s.decrypted, s.entry, s.strongpoints.length];
+  const key = [...when, s.at, s.steps, s.marks, s.spent, laid, Object.values(s.control)].join('/');
+  if (last === null || last.kit !== kit || last.key !== key) last = { kit, key, plans: sketchAll(outlook) };
+  return last.plans;
+}
+
+function sketchAll(outlook: Outlook): Assault[] {
   const { kit, s, side, enemy } = outlook;
   const hexes = new Set<Hex>();
   for (const unit of kit.ground[enemy]) if (onMap(s.at[unit]) && kit.units[unit].combat) hexes.add(s.at[unit]);

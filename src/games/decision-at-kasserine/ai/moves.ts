@@ -9,6 +9,7 @@ import { reachOf } from '../reach.ts';
 import { DONE, has, onMap, type State } from '../state.ts';
 import { inOrder } from './aims.ts';
 import { type Assault, planAssaults } from './assaults.ts';
+import { betterBox } from './boxes.ts';
 import type { Outlook } from './outlook.ts';
 import { canStrike } from './target.ts';
 import { distancesFrom } from './travel.ts';
@@ -53,6 +54,8 @@ function nextOrder(outlook: Outlook, unit: Unit, assaults: readonly Assault[]): 
     return packs ? { do: 'mode', unit: unit.id } : null;
   }
   const hand = withHand(s, unit.index);
+  const box = betterBox(outlook, hand, unit.index);
+  if (box !== null) return { do: 'box', box: kit.boxes[box].id };
   const to = mayGo(kit, hand).ok ? bestEnd(outlook, hand, unit, assaults) : null;
   if (to !== null) return { do: 'go', to: kit.grid.label(to) };
   if (shifts && wantsToDeploy(outlook, unit, s.at[unit.index], assaults)) return { do: 'mode', unit: unit.id };

@@ -6,6 +6,7 @@ import { unitOf } from '../refusals.ts';
 import { type Attack, has, MARKER_READY, OUT_OF_SUPPLY, onMap } from '../state.ts';
 import { suppliedInCombat } from '../steps/supply.ts';
 import { reaches } from '../supply.ts';
+import { flightOf } from './flying.ts';
 import { type Forecast, forecast } from './forecast.ts';
 import type { Outlook } from './outlook.ts';
 import { distancesFrom } from './travel.ts';
@@ -82,11 +83,10 @@ export function adviseAir(outlook: Outlook, offers: readonly Action[]): Action {
   const { kit, s, side } = outlook;
   const { planes } = s.battle!;
   const sent = planes[side].length;
-  const most = side === AXIS ? 2 : 1;
   const { column } = finalOdds(kit, s);
   // Nothing to save where everything is decided.
   const ground = outlook.groundWorth(attackOfBattle(s).hexes[0]);
-  if (sent >= most || (ground < 0.4 && column > 9)) return { do: 'end' };
+  if (sent >= flightOf(side) || (ground < 0.4 && column > 9)) return { do: 'end' };
   let best: Action = { do: 'end' };
   let value = 0;
   for (const offer of offers) {

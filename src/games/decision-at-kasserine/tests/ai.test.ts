@@ -172,6 +172,24 @@ describe('places of victory', () => {
   });
 });
 
+describe('holding boxes', () => {
+  test('[decision-at-kasserine 8.3.5a] troops on foot change boxes where the door next to theirs is so much nearer to their place', () => {
+    const order = (axis: string): string => {
+      const board = `ousseltia: al-gibert\n1016: al-h-1-1a\n${axis}`;
+      return advice(position({ at: 'move', side: 'allied', turn: 12, board }).play('take al-gibert'));
+    };
+    // El Ala, Sbiba, Sbeitla and Sidi bou Zid are lost: what is left lies in the west.
+    const lost = [
+      '5706: ax-1_2-104-21, ax-5-5-21, ax-3_4-104-21',
+      '4109: ax-5_6-104-21, ax-6-5-21, ax-4-5-21',
+      '4420: ax-7_8-104-21, ax-1-5-21, ax-2-5-21',
+      '5726: ax-9_10-104-21, ax-3-5-21, ax-8-5-21',
+    ];
+    expect(order(lost.join('\n'))).toBe('box maktar');
+    expect(order('6324: ax-1_2-104-21')).toMatch(/^go /);
+  });
+});
+
 describe('in combat', () => {
   test('[decision-at-kasserine 13.2] the cheapest step is given up first', () => {
     const table = position({
