@@ -107,7 +107,7 @@ describe('declaring (9.1)', () => {
     expect(t.refused('end')).toBeNull();
   });
 
-  test('[decision-at-kasserine 9.1.7a] [decision-at-kasserine 3.2.4] guns and HQ beside the attacker are owed nothing; with infantry among them they are', () => {
+  test('[decision-at-kasserine 9.1.7a] [decision-at-kasserine 3.2.4b] guns and HQ beside the attacker are owed nothing; with infantry among them they are', () => {
     const attack = ['attack 5215', 'with ax-1-5-21', 'declare'];
     const guns = declaring('5216: ax-1-5-21\n5215: al-waters\n5315: al-cca, al-125-fa+d').play(...attack);
     expect(guns.refused('end')).toBeNull();
@@ -234,7 +234,7 @@ describe('AT Fire (16.1.5)', () => {
     expect(t.asked).toBe('chooseCombat');
   });
 
-  test('[decision-at-kasserine 6.5.2] (AMB-114) an 88 out of supply is halved in AT Fire too', () => {
+  test('[decision-at-kasserine 6.5.2a] (AMB-114) an 88 out of supply is halved in AT Fire too', () => {
     const t = shoot(
       '5215: ax-1-43-fl+d\n5214: al-d-1-1a\n5316: al-1-133-34\n5116: al-3-133-34',
       'ax-1-43-fl',
@@ -510,8 +510,7 @@ describe('odds and modifiers (12.5)', () => {
     expect(fight(alone, '5215', 4)).toMatchObject({ strengths: '1:3', odds: '1-3', net: 1 });
   });
 
-  test('[decision-at-kasserine 6.5.3] one of two hexes out of supply: -1, once', () => {
-    // 5215 stands in a ring of zones, 5315 beside it has the way north-east open... and so has whoever can pass through it (6.2.4).
+  test('[decision-at-kasserine 6.5.3a] a ring of zones without a gap: supply -1 and combined arms -1', () => {
     const t = combat(
       '5216: ax-i-47, ax-1-5-21\n5114: ax-ii-47\n5215: al-drake\n5213: ax-a21\n5414: ax-a33',
       '5215',
@@ -595,7 +594,7 @@ describe('losses and retreats (13)', () => {
     expect(offers('ax-dak')).toContain('retreat ax-1-5-21 5217');
   });
 
-  test('[decision-at-kasserine 13.3.5b] [decision-at-kasserine 3.2.2] tanks behind a wadi close no way back, infantry does', () => {
+  test('[decision-at-kasserine 13.3.5b] [decision-at-kasserine 3.2.2a] tanks behind a wadi close no way back, infantry does', () => {
     const offers = (enemy: string): string[] => {
       const t = combat(
         `5525: ax-i-47\n5425: al-1-16-1, al-2-16-1\n5725: ${enemy}`,
@@ -1012,5 +1011,321 @@ describe('who can attack what', () => {
     t.play('retreat ax-1-5-21 5217');
     expect(where(t, 'ax-i-47')).toBe('5216');
     expect(fight(t, '5315', 4)).toMatchObject({ strengths: '3:3', odds: '1-1' });
+  });
+});
+
+describe('more of it', () => {
+  test('[decision-at-kasserine 6.5.2b] in a pocket the tank is halved, the self-propelled guns that attack on the march are not: 2 + 1', () => {
+    const t = combat(
+      '5215: al-d-1-1a, al-27-fa\n5214: ax-i-47\n5316: ax-ii-47\n5116: ax-a33',
+      '5214',
+      'al-d-1-1a al-27-fa',
+      allied,
+    );
+    expect(fight(t, '5214', 2).strengths).toBe('3:5');
+  });
+
+  test('[decision-at-kasserine 6.5.2c] who attacks from outside the pocket keeps his strength: 3 halved to 1, and 3', () => {
+    const t = combat(
+      '5215: ax-1-5-21\n5213: ax-2-5-21\n5214: al-drake\n5316: al-1-133-34\n5116: al-3-133-34',
+      '5214',
+      'ax-1-5-21 ax-2-5-21',
+    );
+    expect(fight(t, '5214', 2).strengths).toBe('4:4');
+  });
+
+  test('[decision-at-kasserine 10.3.5] (AMB-13) unfired Axis protective fire can be turned into barrage too', () => {
+    const t = combat('5216: ax-1-5-21\n5218: ax-1-90-10+d@5216\n5215: al-drake', '5215', 'ax-1-5-21');
+    if (t.offers('lift').length > 0) t.play('lift ax-1-90-10');
+    t.play('fire ax-1-90-10 5215');
+    expect(fight(t, '5215', 4).strengths).toBe('5:4');
+  });
+
+  test('[decision-at-kasserine 13.4.3] [decision-at-kasserine 13.4.7] two panzers break out for one step and stay together', () => {
+    const t = combat(
+      '5215: ax-1-5-21, ax-2-5-21\n5214: al-d-1-1a, al-e-1-1a, al-f-1-1a, al-g-1-1a\n5316: al-1-133-34\n5116: al-3-133-34',
+      '5215',
+      'al-d-1-1a al-e-1-1a al-f-1-1a al-g-1-1a',
+      allied,
+    );
+    expect(fight(t, '5215', 4)).toMatchObject({ strengths: '16:6', odds: '2-1', net: -1, result: 'DR' });
+    t.play('break-out 5314');
+    t.dice(3).play('lose ax-2-5-21');
+    expect([stepsOf(t, 'ax-1-5-21'), stepsOf(t, 'ax-2-5-21')]).toEqual([2, 1]);
+    t.play('retreat ax-1-5-21 5415');
+    if (t.offers('retreat ax-2-5-21').length > 0) {
+      expect(t.offers('retreat ax-2-5-21')).toEqual(['retreat ax-2-5-21 5415']);
+      t.play('retreat ax-2-5-21 5415');
+    }
+    expect(where(t, 'ax-2-5-21')).toBe('5415');
+  });
+
+  test('[decision-at-kasserine 14.1.3] works not finished, or a strongpoint of the enemy they stand in, free attackers of no duty', () => {
+    const attack = ['attack 5215', 'with ax-1-5-21', 'declare'];
+    const board = '5216: ax-1-5-21, ax-i-47\n5215: al-waters\n5315: al-a-6-1a';
+    expect(
+      declaring(board, { strongpoints: { axis: ['5216'] } })
+        .play(...attack)
+        .refused('end'),
+    ).toBeNull();
+    expect(
+      declaring(board, { works: ['ax-i-47'] })
+        .play(...attack)
+        .refused('end'),
+    ).toBe('9.1.7a');
+    expect(
+      declaring(board, { strongpoints: { allied: ['5216'] } })
+        .play(...attack)
+        .refused('end'),
+    ).toBe('9.1.7a');
+  });
+
+  test('[decision-at-kasserine 10.2.2b] the steps come from tanks and guns that attacked on the march, not from the battery that barraged beside them', () => {
+    const t = combat(
+      '5216: al-a-13-1a/1, al-cn-16-1, al-125-fa+d@5215\n5215: ax-i-1-jg, ax-1_2-104-21',
+      '5215',
+      'al-a-13-1a al-cn-16-1',
+      allied,
+    );
+    // 1 and 1, and barrage of no more than the 1 of the tanks.
+    expect(fight(t, '5215', 6)).toMatchObject({ strengths: '3:10', odds: '1-4', result: 'A2R' });
+    expect([where(t, 'al-a-13-1a'), where(t, 'al-cn-16-1')]).toEqual(['lost', 'lost']);
+  });
+
+  test('[decision-at-kasserine 16.2.3a] (AMB-74) in the city of Tebessa combined arms make up for its +1, and no Mobile table', () => {
+    const board = '1015: ax-1-5-21, ax-1_2-104-21\n1016: al-drake';
+    const by = 'ax-1-5-21 ax-1_2-104-21';
+    expect(fight(combat(board, '1016', by), '1016', 4).net).toBe(0);
+    const t = declaring(board).play('attack 1016', 'with ax-1-5-21');
+    expect(t.refused('table mobile')).toBe('12.4.1');
+  });
+
+  test('[decision-at-kasserine 12.2.2a] woods on a mountain: the +2 of the mountain and no more', () => {
+    const t = combat('0516: ax-i-47, ax-ii-47\n0517: al-drake', '0517', 'ax-i-47 ax-ii-47');
+    expect(fight(t, '0517', 4)).toMatchObject({ table: 'Assault', net: 2 });
+  });
+});
+
+describe('what reaction and AT Fire change', () => {
+  test('[decision-at-kasserine 9.3.4] [decision-at-kasserine 16.2.3c] a tank that reacts into the hex ends combined arms', () => {
+    const t = at('react', {
+      board: '5216: ax-1-5-21, ax-1_2-104-21\n5215: al-drake\n5213: al-d-1-1a+r\n5212: al-cca',
+      attacks: [{ on: ['5215'], by: ['ax-1-5-21', 'ax-1_2-104-21'] }],
+    });
+    t.play('take al-d-1-1a', 'go 5215');
+    while (t.asked !== 'chooseCombat') t.play(t.offers().includes('stop') ? 'stop' : 'end');
+    expect(fight(t, '5215', 4)).toMatchObject({ strengths: '7:7', odds: '1-1', net: 0 });
+  });
+
+  test('[decision-at-kasserine 10.3.3a] a lone battery is joined by half-tracks in reaction: now it fires for them, 3 and 3', () => {
+    const t = at('react', {
+      board: '5216: ax-1-5-21\n5215: al-125-fa+d\n5213: al-a-6-1a+r\n5212: al-cca',
+      attacks: [{ on: ['5215'], by: ['ax-1-5-21'] }],
+    });
+    t.play('take al-a-6-1a', 'go 5215');
+    while (t.asked !== 'chooseCombat') t.play(t.offers().includes('stop') ? 'stop' : 'end');
+    expect(fight(t, '5215', 4).strengths).toBe('3:6');
+  });
+
+  test('[decision-at-kasserine 9.1.4a] [decision-at-kasserine 16.1.5b] an 88 against eight companies of 3 is too weak, against six it is 1-5', () => {
+    const tanks = ['d', 'e', 'f', 'g', 'h', 'i'].map((each) => `al-${each}-1-1a`).concat('al-d-13-1a', 'al-e-13-1a');
+    const t = declaring(`5216: ax-1-43-fl+d\n5215: ${tanks.join(', ')}`).play('at-fire 5215', 'with ax-1-43-fl');
+    expect(['9.1.4a', '12.3.1']).toContain(t.refused('declare'));
+    t.play('target al-d-13-1a');
+    expect(['9.1.4a', '12.3.1']).toContain(t.refused('declare'));
+    t.play('target al-e-13-1a');
+    expect(t.refused('declare')).toBeNull();
+  });
+
+  test('[decision-at-kasserine 16.1.5b] nobody but anti-tank units joins AT Fire', () => {
+    const t = declaring('5216: ax-1-43-fl+d, ax-i-47\n5215: al-d-1-1a').play('at-fire 5215', 'with ax-1-43-fl');
+    expect(t.refused('with ax-i-47')?.startsWith('16.1.5')).toBe(true);
+  });
+
+  test('[decision-at-kasserine 16.1.5e] (AMB-73) tanks that cannot go back are lost to AT Fire; the infantry with them is not touched', () => {
+    const t = declared({
+      board: '5216: ax-1-43-fl+d, ax-2-43-fl+d\n5214: ax-ii-47\n5215: al-d-1-1a, al-drake',
+      attacks: [{ on: ['5215'], by: ['ax-1-43-fl', 'ax-2-43-fl'], targets: ['al-d-1-1a'] }],
+    });
+    expect(fight(t, '5215', 4)).toMatchObject({ strengths: '8:3', odds: '2-1', net: -1, result: 'DR' });
+    expect(t.offers('lose al-drake')).toEqual([]);
+    t.play('perish');
+    expect([where(t, 'al-d-1-1a'), where(t, 'al-drake'), stepsOf(t, 'al-drake')]).toEqual(['lost', '5215', 2]);
+  });
+
+  test('[decision-at-kasserine 13.4.4a] (AMB-73) if they break out, they pay the step themselves', () => {
+    const t = declared({
+      board: '5216: ax-1-43-fl+d, ax-2-43-fl+d\n5214: ax-ii-47\n5215: al-d-1-1a, al-drake',
+      attacks: [{ on: ['5215'], by: ['ax-1-43-fl', 'ax-2-43-fl'], targets: ['al-d-1-1a'] }],
+    });
+    fight(t, '5215', 4);
+    t.dice(1).play('break-out 5114');
+    expect([stepsOf(t, 'al-d-1-1a'), where(t, 'al-drake'), stepsOf(t, 'al-drake')]).toEqual([1, '5215', 2]);
+  });
+
+  test('[decision-at-kasserine 15.5.3a] Rommel alone in a hex cannot be attacked', () => {
+    const t = declaring('5216: al-drake\n5215: ax-rommel\n5115: ax-a21', { side: 'allied' });
+    expect(t.refused('attack 5215')).not.toBeNull();
+    expect(t.refused('attack 5115')).toBeNull();
+  });
+});
+
+describe('where the beaten go', () => {
+  const beaten = (defenders: string, more: string): Table => {
+    const t = combat(
+      `5216: ax-1-5-21, ax-2-5-21, ax-3-5-21\n5215: ${defenders}\n${more}`,
+      '5215',
+      'ax-1-5-21 ax-2-5-21 ax-3-5-21',
+    );
+    expect(fight(t, '5215', 3).result).toBe('DR');
+    return t;
+  };
+
+  test('[decision-at-kasserine 3.3.1a] a full hex still takes an HQ, which has no stacking points', () => {
+    const t = beaten('al-a-6-1a, al-cca', '5214: al-1-16-1, al-2-16-1, al-1-rngr');
+    expect(t.offers('retreat al-cca')).toContain('retreat al-cca 5214');
+    expect(t.offers('retreat al-a-6-1a')).not.toContain('retreat al-a-6-1a 5214');
+  });
+
+  test('[decision-at-kasserine 13.3.5a] a friendly battery, though it has no zone, holds a hex open under an enemy zone', () => {
+    const enemy = '5212: ax-i-47\n';
+    const open = beaten('al-waters', `${enemy}5213: al-125-fa\n5412: al-cca`);
+    expect(open.offers('retreat al-waters')).toContain('retreat al-waters 5213');
+    const shut = beaten('al-waters', `${enemy}5412: al-cca`);
+    expect(shut.offers('retreat al-waters')).not.toContain('retreat al-waters 5213');
+  });
+});
+
+describe('fire and air once more', () => {
+  test('[decision-at-kasserine 10.3.6a] (AMB-14) tanks that drive up behind a wadi are adjacent: the protective fire is off though they have no zone there', () => {
+    const t = position({ at: 'move', board: `5826: ax-1-5-21\n5625: al-125-fa+d@5525\n5525: al-drake${CORNERS}` });
+    t.play('take ax-1-5-21', 'go 5725');
+    expect(marker(t, 'al-125-fa')).toBe('ready');
+  });
+
+  test('[decision-at-kasserine 10.2.3] such tanks do not hinder a barrage: that goes by zones', () => {
+    const t = at('barrage', {
+      side: 'allied',
+      board: '5625: al-125-fa+d\n5725: ax-1-5-21\n5525: al-drake\n5425: ax-a21',
+      attacks: [{ on: ['5425'], by: ['al-drake'] }],
+    });
+    expect(t.offers('fire al-125-fa')).toEqual(['fire al-125-fa 5425']);
+  });
+
+  test('[decision-at-kasserine 10.1.4b] (AMB-11) Allied guns that fired this turn may be laid for the next at its end', () => {
+    const t = position({
+      at: 'barrage',
+      side: 'allied',
+      board: '5215: al-drake\n5213: al-125-fa+d\n5216: ax-1-5-21',
+      attacks: [{ on: ['5216'], by: ['al-drake'] }],
+    });
+    t.dice(4);
+    order(t, 'fire al-125-fa 5216');
+    if (t.asked === 'barrage') order(t, 'end');
+    expect(read(t)).toMatchObject({ strengths: '6:3', odds: '2-1', result: 'A1/D1R' });
+    while (t.asked !== 'assignFire') t.play(t.offers('retreat')[0] ?? 'end');
+    expect(t.offers('fire al-125-fa')).toContain('fire al-125-fa 5215');
+  });
+
+  test('[decision-at-kasserine 16.1.6] barrage behind AT Fire counts up to the strength of the guns: 4 and 4', () => {
+    const t = declared({
+      board: '5216: ax-1-43-fl+d\n5217: ax-1-71-w+d@5215, ax-2-71-w+d@5215\n5215: al-d-1-1a, al-drake',
+      attacks: [{ on: ['5215'], by: ['ax-1-43-fl'], targets: ['al-d-1-1a'] }],
+    });
+    expect(fight(t, '5215', 6).strengths).toBe('8:3');
+  });
+
+  test('[decision-at-kasserine 16.1.5e] both sides may fly in AT Fire; Rommel is no HQ for it (11.3.1a)', () => {
+    const t = (leader: string): Table => {
+      const table = declared({
+        board: `5216: ax-1-43-fl+d, ${leader}\n5215: al-d-1-1a, al-cca`,
+        attacks: [{ on: ['5215'], by: ['ax-1-43-fl'], targets: ['al-d-1-1a'] }],
+        ready: ['air-p40', 'air-ju87-1'],
+      });
+      order(table, 'fight 5215');
+      expect(table.offers('send')).toEqual(['send air-p40']);
+      return table;
+    };
+    const hq = t('ax-21-pz').play('end');
+    expect(hq.offers('send')).toEqual(['send air-ju87-1']);
+    const rommel = t('ax-rommel');
+    rommel.dice(4);
+    order(rommel, 'end');
+    expect(rommel.toMove === 'axis' ? rommel.offers('send') : []).toEqual([]);
+  });
+
+  test('[decision-at-kasserine 13.4.6a] [decision-at-kasserine 13.3.6] the second hex of a break-out is under attack itself: on to a third', () => {
+    const t = combat(
+      '5215: ax-1-5-21\n5214: al-d-1-1a, al-e-1-1a\n5316: al-1-133-34\n5116: al-3-133-34\n5015: ax-a33\n5014: al-drake',
+      '5215',
+      'al-d-1-1a al-e-1-1a',
+      { side: 'allied', attacks: [{ on: ['5015'], by: ['al-drake'] }] },
+    );
+    expect(fight(t, '5215', 4)).toMatchObject({ odds: '2-1', net: -1, result: 'DR' });
+    t.dice(2).play('break-out 5115');
+    expect(t.offers('retreat')).toEqual(['retreat ax-1-5-21 4915']);
+  });
+});
+
+describe('what counts as armor', () => {
+  test('[decision-at-kasserine 16.1.2b] [decision-at-kasserine 16.1.2a] armored cars are: an 88 attacks them with 4 and defends against them with 6', () => {
+    const gun = combat('5216: ax-1-43-fl+d\n5215: al-a-1-dy', '5215', 'ax-1-43-fl');
+    expect(fight(gun, '5215', 4).strengths).toBe('4:2');
+    const cars = combat('5216: al-a-1-dy\n5215: ax-1-43-fl+d', '5215', 'al-a-1-dy', allied);
+    expect(fight(cars, '5215', 4).strengths).toBe('2:6');
+  });
+
+  test.each([
+    ['ax-580aa-ac', null, 'armored cars'],
+    ['ax-1-242-stg', null, 'assault guns without a range'],
+    ['ax-dlix-sem', '12.4.3', 'self-propelled guns with one'],
+    ['ax-580aa', '12.4.3', 'recon on wheels'],
+  ])('[decision-at-kasserine 12.4.3] %s alone with infantry and the Mobile table: %s, %s', (unit, refusal, _) => {
+    const t = declaring(`5216: ${unit}, ax-1_2-104-21\n5215: al-drake`);
+    t.play('attack 5215', `with ${unit}`, 'with ax-1_2-104-21');
+    expect(t.refused('table mobile')).toBe(refusal);
+  });
+
+  test('[decision-at-kasserine 14.2.4] Allied armored cars are halved at a strongpoint: 2 and 2 make 2', () => {
+    const t = combat('5216: al-a-1-dy, al-b-1-dy\n5215: ax-a21', '5215', 'al-a-1-dy al-b-1-dy', {
+      side: 'allied',
+      strongpoints: { axis: ['5215'] },
+    });
+    expect(fight(t, '5215', 4)).toMatchObject({ strengths: '2:3', net: 1 });
+  });
+
+  test('[decision-at-kasserine 13.4.1] [decision-at-kasserine 14.2.5] no break-out leads through a strongpoint of the enemy', () => {
+    const t = combat(
+      '5215: ax-1-5-21\n5214: al-d-1-1a, al-e-1-1a\n5316: al-1-133-34\n5116: al-3-133-34',
+      '5215',
+      'al-d-1-1a al-e-1-1a',
+      { side: 'allied', strongpoints: { allied: ['5115'] } },
+    );
+    expect(fight(t, '5215', 4).result).toBe('DR');
+    expect(t.offers('break-out')).not.toContain('break-out 5115');
+    expect(t.offers('break-out')).toContain('break-out 5314');
+  });
+
+  test('[decision-at-kasserine 11.3.6] (AMB-29) Frenchmen in one hex and an American in the other: the Allies may fly', () => {
+    const flies = (second: string): string[] => {
+      const t = combat(
+        `5216: ax-1-5-21, ax-2-5-21\n5215: al-5-2-rta\n5315: ${second}\n5213: al-cca`,
+        '5215 5315',
+        'ax-1-5-21 ax-2-5-21',
+        { ready: ['air-p40'] },
+      );
+      t.dice(4);
+      order(t, 'fight 5215');
+      return t.offers('send');
+    };
+    expect(flies('al-a-6-1a')).toEqual(['send air-p40']);
+    expect(flies('al-6-2-rta')).toEqual([]);
+  });
+
+  test('[decision-at-kasserine 13.3.2a] a Mobile retreat of one hex is refused for its length', () => {
+    const t = combat('5216: ax-1-5-21, ax-2-5-21\n5215: al-1-133-34', '5215', 'ax-1-5-21 ax-2-5-21', {}, 'mobile');
+    expect(fight(t, '5215', 1)).toMatchObject({ strengths: '6:5', odds: '1-1', result: 'DR' });
+    expect(['13.3.1b', '13.3.2a']).toContain(t.refused('retreat al-1-133-34 5214'));
+    expect(t.refused('retreat al-1-133-34 5213')).toBeNull();
   });
 });
