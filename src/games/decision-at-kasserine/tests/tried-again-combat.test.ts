@@ -41,6 +41,11 @@ function order(t: Table, text: string): void {
   }
 }
 
+/** Goes on to the question named: units in hand stop, the beaten take the first way back, everything else is declined. */
+function upTo(t: Table, ask: string): void {
+  while (t.asked !== ask) t.play(t.offers('retreat')[0] ?? t.offers('stop')[0] ?? 'end');
+}
+
 interface Fight {
   readonly table: string;
   readonly strengths: string;
@@ -376,7 +381,7 @@ describe('fire support (10)', () => {
     });
     t.play('take ax-1-5-21', 'go 5216');
     expect(marker(t, 'al-125-fa')).toBe('ready');
-    while (t.asked !== 'declare') t.play(t.offers().includes('stop') ? 'stop' : 'end');
+    upTo(t, 'declare');
     t.play('attack 5215', 'with ax-1-5-21', 'declare', 'attack 0332', 'with ax-a25', 'declare');
     order(t, 'end');
     expect(fight(t, '5215', 4).strengths).toBe('3:7');
@@ -390,10 +395,10 @@ describe('fire support (10)', () => {
     });
     expect(fight(t, '5215', 2)).toMatchObject({ strengths: '6:7', result: 'A1' });
     t.play('lose ax-2-5-21');
-    while (t.asked !== 'declare') t.play('end');
+    upTo(t, 'declare');
     expect(t.toMove).toBe('allied');
     t.play('attack 5216', 'with al-drake', 'declare', 'end');
-    while (t.asked !== 'barrage') t.play('end');
+    upTo(t, 'barrage');
     expect(t.offers('fire')).toEqual(['fire al-151-fa 5216']);
     expect(t.refused('fire al-125-fa 5216')).toBe('10.1.4b');
   });
@@ -745,7 +750,7 @@ describe('one thing after another', () => {
     });
     t.dice(1).play('evade 5215');
     t.play(t.offers('retreat al-a-81-rn')[0]);
-    while (t.asked !== 'chooseCombat') t.play('end');
+    upTo(t, 'chooseCombat');
     expect(fight(t, '5315', 4)).toMatchObject({ strengths: '9:4', odds: '2-1' });
   });
 
@@ -1113,7 +1118,7 @@ describe('what reaction and AT Fire change', () => {
       attacks: [{ on: ['5215'], by: ['ax-1-5-21', 'ax-1_2-104-21'] }],
     });
     t.play('take al-d-1-1a', 'go 5215');
-    while (t.asked !== 'chooseCombat') t.play(t.offers().includes('stop') ? 'stop' : 'end');
+    upTo(t, 'chooseCombat');
     expect(fight(t, '5215', 4)).toMatchObject({ strengths: '7:7', odds: '1-1', net: 0 });
   });
 
@@ -1123,7 +1128,7 @@ describe('what reaction and AT Fire change', () => {
       attacks: [{ on: ['5215'], by: ['ax-1-5-21'] }],
     });
     t.play('take al-a-6-1a', 'go 5215');
-    while (t.asked !== 'chooseCombat') t.play(t.offers().includes('stop') ? 'stop' : 'end');
+    upTo(t, 'chooseCombat');
     expect(fight(t, '5215', 4).strengths).toBe('3:6');
   });
 
@@ -1223,7 +1228,7 @@ describe('fire and air once more', () => {
     order(t, 'fire al-125-fa 5216');
     if (t.asked === 'barrage') order(t, 'end');
     expect(read(t)).toMatchObject({ strengths: '6:3', odds: '2-1', result: 'A1/D1R' });
-    while (t.asked !== 'assignFire') t.play(t.offers('retreat')[0] ?? 'end');
+    upTo(t, 'assignFire');
     expect(t.offers('fire al-125-fa')).toContain('fire al-125-fa 5215');
   });
 
