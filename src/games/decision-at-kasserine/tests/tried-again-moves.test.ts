@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { DEPLOYED, GARRISON, OUT_OF_SUPPLY, RESERVE } from '../state.ts';
+import { DEPLETED, DEPLOYED, GARRISON, OUT_OF_SUPPLY, RESERVE } from '../state.ts';
 import { isSupplied } from '../supply.ts';
-import { marked, type PositionSpec, position, spent, type Table, where } from '../testing.ts';
+import { marked, marker, type PositionSpec, position, spent, type Table, where } from '../testing.ts';
 import { ask, still, supplyPhase } from './direct.fixture.ts';
 
 /**
@@ -523,5 +523,147 @@ describe('who holds a place at the end of a turn', () => {
     t.dice(1).play('end', 'end');
     expect(t.s.outcome).toBeNull();
     expect(t.s.control['2123']).toBe('allied');
+  });
+});
+
+describe('what a passing zone takes (AMB-38)', () => {
+  test('[decision-at-kasserine 3.1.1c] [decision-at-kasserine 3.1.2b] a tank that drives past Sidi bou Zid and on has taken it; a staff has not', () => {
+    const past = (unit: string): string => {
+      const t = moving(`5825: ${unit}`).play(`take ${unit}`, 'go 5826', 'go 5926', 'stop');
+      expect(where(t, unit)).toBe('5926');
+      return t.s.control['5726'];
+    };
+    expect(past(PANZER)).toBe('axis');
+    expect(past(GERMAN_HQ)).toBe('allied');
+  });
+
+  test('[decision-at-kasserine 6.3.1b] [decision-at-kasserine 6.3.2a] a source passed by is lost to its owner after the enemy has gone on; those in the box stay supplied', () => {
+    // The lorries in 4303 cut the road at 4302, so 4601 has only 4401, by 4501. They drive up to 4402, next to 4401, and back.
+    const t = moving(`4601: ${RIFLES}\nmaktar: ${WATERS}\n4303: ${LORRIED}`);
+    expect(supplied(t, RIFLES)).toBe(true);
+    t.play(`take ${LORRIED}`, 'go 4402', 'go 4303', 'stop');
+    expect(t.s.control['4401']).toBe('axis');
+    expect(supplied(t, RIFLES)).toBe(false);
+    expect(supplied(t, WATERS)).toBe(true);
+  });
+});
+
+describe('more of Reserve and garrisons', () => {
+  test('[decision-at-kasserine 8.2.5a] [decision-at-kasserine 8.2.2d] who moves out of Reserve by no more than half may go back into it in the same phase', () => {
+    const t = moving(`5214: ${PANZER}+r\n5212: ${GERMAN_HQ}`).play(`take ${PANZER}`, 'go 5215', 'stop');
+    expect(marked(t, PANZER, RESERVE)).toBe(false);
+    t.play('end');
+    expect(t.asked).toBe('designate');
+    expect(t.refused(`reserve ${PANZER}`)).toBeNull();
+  });
+
+  test('[decision-at-kasserine 8.2.1a] in Reserve movement nobody joins who is not in Reserve himself', () => {
+    const t = position({ at: 'reserveMove', board: `5214: ${PANZER}+r, ax-2-5-21, ax-3-5-21+r\n5212: ${GERMAN_HQ}` });
+    t.play(`take ${PANZER}`);
+    expect(t.refused('join ax-2-5-21')).not.toBeNull();
+    expect(t.refused('join ax-3-5-21')).toBeNull();
+  });
+
+  test('[decision-at-kasserine 18.2.3b] guns that end next to a garrison in Reserve release it and leave it in Reserve, so it reacts the same turn', () => {
+    const board = `5215: ${HALFTRACKS}+rg\n5117: ${GUNS}\n5513: ${FOOT}\n5512: ${RIFLES}\n6634: ax-a21`;
+    const t = position({ at: 'move', board }).play(`take ${GUNS}`, 'go 5216', 'stop', 'end');
+    expect([GARRISON, RESERVE].map((mark) => marked(t, HALFTRACKS, mark))).toEqual([false, true]);
+    while (t.asked !== 'declare') t.play('end');
+    t.play('attack 5512', `with ${FOOT}`, 'declare', 'end');
+    expect(t.asked).toBe('react');
+    expect(t.refused(`take ${HALFTRACKS}`)).toBeNull();
+  });
+
+  test('[decision-at-kasserine 18.2.3b] [decision-at-kasserine 18.2.3e] of other groups only the unit next to the enemy is free', () => {
+    const t = moving(`5215: al-g-6-1a+rg\n5415: al-h-6-1a+g\n5117: ${GUNS}`).play(`take ${GUNS}`, 'go 5216', 'stop');
+    expect(['al-g-6-1a', 'al-h-6-1a'].map((unit) => marked(t, unit, GARRISON))).toEqual([false, true]);
+  });
+
+  test('[decision-at-kasserine 18.2.3b] CCC is bound in the Axis half of turn 2 and free in the Allied Movement Phase', () => {
+    const t = moving(`5713: al-g-6-1a+g\n0130: al-repl-168`, { turn: 2 });
+    expect(marked(t, 'al-g-6-1a', GARRISON)).toBe(true);
+    t.play('end');
+    while (!(t.asked === 'move' && t.toMove === 'allied')) t.play('end');
+    expect(t.refused('take al-g-6-1a')).toBeNull();
+  });
+
+  test('[decision-at-kasserine 18.2.3b] an advance after combat that ends next to a garrison releases it', () => {
+    const t = position({
+      at: 'barrage',
+      board: `5216: ${PANZER}, ax-2-5-21, ax-3-5-21\n5215: al-repl-168\n5114: ${TOWED}+dg\n5513: ${FOOT}\n5512: ${RIFLES}\n0333: ax-a25\n0332: al-5-re`,
+      attacks: [
+        { on: ['5215'], by: [PANZER, 'ax-2-5-21', 'ax-3-5-21'], crt: 'mobile' },
+        { on: ['5512'], by: [FOOT] },
+        { on: ['0332'], by: ['ax-a25'] },
+      ],
+    });
+    if (t.asked === 'barrage') t.play('end');
+    t.dice(1).play('fight 5215');
+    expect(where(t, 'al-repl-168')).not.toBe('5215');
+    expect(marked(t, TOWED, GARRISON)).toBe(true);
+    t.play(`advance ${PANZER} 5215`);
+    while (t.asked === 'advance') t.play('end');
+    expect(marked(t, TOWED, GARRISON)).toBe(false);
+  });
+});
+
+describe('emergency supply in the Supply Status Phase', () => {
+  // In the rain 5113 is five hexes from every road; 5115 is three from 5118.
+  const far = `5113: ${LORRIED}, ${GUNS}+d@used\n5115: ${GERMAN_HQ}`;
+
+  test('[decision-at-kasserine 15.4.4] an HQ that is in supply itself gives and is turned back at the end of the same phase', () => {
+    const t = supplyPhase({ board: `${far}\n6634: ax-a21`, ...rain });
+    expect(t.asked).toBe('emergency');
+    t.play(`supply ${GERMAN_HQ}`);
+    while (t.asked === 'emergency' || t.asked === 'build') t.play('end');
+    expect(marked(t, LORRIED, OUT_OF_SUPPLY)).toBe(false);
+    expect(marked(t, GERMAN_HQ, DEPLETED)).toBe(false);
+  });
+
+  test('[decision-at-kasserine SOP-A2c] [decision-at-kasserine 10.4.2] [decision-at-kasserine 15.4.1a] guns it supplies have their fire back', () => {
+    const helped = supplyPhase({ board: `${far}\n6634: ax-a21`, ...rain }).play(`supply ${GERMAN_HQ}`);
+    while (helped.asked === 'emergency' || helped.asked === 'build') helped.play('end');
+    expect(marker(helped, GUNS)).toBe('ready');
+    const alone = supplyPhase({ board: `${far}\n6634: ax-a21`, ...rain }).play('end');
+    while (alone.asked === 'emergency' || alone.asked === 'build') alone.play('end');
+    expect(marker(alone, GUNS)).toBe('used');
+    expect(marked(alone, LORRIED, OUT_OF_SUPPLY)).toBe(true);
+  });
+});
+
+describe('air base and plans', () => {
+  test('[decision-at-kasserine 16.7.2] a 1 does not bring an A-20 when XII ASC is on the march or lost, and brings it when it is Deployed', () => {
+    const sent = (board: string, more: More = {}): string => {
+      const t = position({
+        at: 'interdict',
+        ...more,
+        side: 'allied',
+        ready: ['air-a20-1'],
+        board: `${board}\n6634: ax-a21\n0130: al-repl-168`,
+      });
+      return where(t.dice(1).play('interdict air-a20-1 5215', 'end'), 'air-a20-1');
+    };
+    expect(sent('1016: al-xii-asc+d')).toBe('5215');
+    expect(sent('1016: al-xii-asc')).toBe('ready');
+    expect(sent('', { lost: ['al-xii-asc'] })).toBe('ready');
+  });
+
+  test('[decision-at-kasserine 18.2.6c] [decision-at-kasserine 18.2.6e] turn 4 of option B: four places win, El Ala and two do not; El Ala and two win under option A, but not on turn 7', () => {
+    const held = (places: readonly string[], turn: number, entry: string, ...dice: number[]): string | undefined => {
+      const men = ['ax-a24', 'ax-a33', FOOT, 'ax-ii-47'];
+      const t = position({
+        at: 'assignFire',
+        ...allied,
+        turn,
+        board: `${places.map((hex, i) => `${hex}: ${men[i]}`).join('\n')}\n5214: ${TOWED}+d\n5215: ${RIFLES}\n6634: ax-a21`,
+        change: { entry } as More['change'],
+      });
+      return t.dice(...dice).play('end').s.outcome?.winner ?? undefined;
+    };
+    expect(held(['4420', '5726', '3119', '2123'], 4, 'B')).toBe('axis');
+    expect(held(['5706', '5726', '4420'], 4, 'B', 1)).toBeUndefined();
+    expect(held(['5706', '5726', '4420'], 4, 'A')).toBe('axis');
+    expect(held(['5706', '5726', '4420'], 7, 'A', 1)).toBeUndefined();
+    expect(held(['4109', '5726', '4420'], 4, 'A', 1)).toBeUndefined();
   });
 });
