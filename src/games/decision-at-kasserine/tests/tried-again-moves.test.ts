@@ -214,7 +214,7 @@ describe('roads and stacks', () => {
     expect(t.refused('take ax-3-5-21')).toBeNull();
   });
 
-  test('[decision-at-kasserine 7.1.2a] a stack of tanks and trucks stays off the wadi that stops one of them, and of two classes pays the dearer step: rain, a minor road', () => {
+  test('[decision-at-kasserine 7.1.2a] a stack of two classes pays the dearer step: rain, over the bridge by the minor road, 1 and not half a point', () => {
     const both = moving(`5726: ${FOOT}, ${LORRIED}`, rain).play(`take ${FOOT}`, `join ${LORRIED}`, 'go 5626');
     // On foot half a point, by lorry 1.
     expect(spent(both, FOOT)).toBe(1);
@@ -649,14 +649,14 @@ describe('air base and plans', () => {
   });
 
   test('[decision-at-kasserine 18.2.6c] [decision-at-kasserine 18.2.6e] turn 4 of option B: four places win, El Ala and two do not; El Ala and two win under option A, but not on turn 7', () => {
-    const held = (places: readonly string[], turn: number, entry: string, ...dice: number[]): string | undefined => {
+    const held = (places: readonly string[], turn: number, entry: 'A' | 'B', ...dice: number[]): string | undefined => {
       const men = ['ax-a24', 'ax-a33', FOOT, 'ax-ii-47'];
       const t = position({
         at: 'assignFire',
         ...allied,
         turn,
         board: `${places.map((hex, i) => `${hex}: ${men[i]}`).join('\n')}\n5214: ${TOWED}+d\n5215: ${RIFLES}\n6634: ax-a21`,
-        change: { entry } as More['change'],
+        change: { entry },
       });
       return t.dice(...dice).play('end').s.outcome?.winner ?? undefined;
     };
@@ -665,5 +665,128 @@ describe('air base and plans', () => {
     expect(held(['5706', '5726', '4420'], 4, 'A')).toBe('axis');
     expect(held(['5706', '5726', '4420'], 7, 'A', 1)).toBeUndefined();
     expect(held(['4109', '5726', '4420'], 4, 'A', 1)).toBeUndefined();
+  });
+});
+
+describe('groups, the south edge, arrivals and Italian motors', () => {
+  test('[decision-at-kasserine 18.2.3e] the Untried counters of the Fondouk Group are released with it, those of no group are not', () => {
+    const t = moving(`5907: ${RIFLES}+g\n5706: u4+g\n5803: u7+g\n1016: al-1-26-1+g\n6108: ${PANZER}`);
+    t.play(`take ${PANZER}`, 'go 6008');
+    expect([RIFLES, 'u4', 'u7', 'al-1-26-1'].map((unit) => marked(t, unit, GARRISON))).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  test('[decision-at-kasserine 18.2.5a] [decision-at-kasserine 7.2.1a] with 2533 in an enemy zone the Rangers would have to stop there, so they come in by 2634: 2532 for 3', () => {
+    const t = moving(`2433: ${FOOT}`, { ...allied, turn: 3, waiting: ['al-1-rngr'], change: { southOpen: false } });
+    expect(spent(t.play('take al-1-rngr', 'go 2532'), 'al-1-rngr')).toBe(3);
+  });
+
+  test('[decision-at-kasserine 18.2.5b] the first Axis unit to come in by the south opens the edge', () => {
+    const t = moving('', { turn: 6, waiting: ['ax-33aa'], change: { southOpen: false } });
+    expect(t.play('take ax-33aa', 'go 2533').s.southOpen).toBe(true);
+  });
+
+  test('[decision-at-kasserine 3.3.3] [decision-at-kasserine 5.2.2a] at Tebessa with six points in it three gunners of two points do not all come; the staff does, the rest later', () => {
+    const guns = ['al-34-fa', 'al-60-fa', 'al-84-fa'];
+    const t = position({
+      at: 'assignFire',
+      ...allied,
+      turn: 15,
+      board: `1016: ${RIFLES}, ${WATERS}\n5214: ${TOWED}+d\n5215: al-drake\n6634: ax-a21`,
+      waiting: ['al-9-art', ...guns],
+      change: { plan: 'A', decrypted: true },
+    });
+    t.dice(1).play('end');
+    while (t.asked !== 'move') t.play('end');
+    expect(where(t, 'al-9-art')).toBe('1016');
+    expect(guns.filter((unit) => where(t, unit) === '1016').length).toBe(1);
+  });
+
+  test('[decision-at-kasserine 8.3.3a] [decision-at-kasserine 5.2.1a] who arrives in a box may drive out of it in the same turn (AMB-107)', () => {
+    const t = position({
+      at: 'assignFire',
+      ...allied,
+      turn: 13,
+      board: `5214: ${TOWED}+d\n5215: ${RIFLES}\n6634: ax-a21`,
+      waiting: ['al-2-5-lei-plus'],
+      change: { plan: 'A', decrypted: true },
+    });
+    t.dice(1).play('end');
+    while (!(t.asked === 'move' && t.toMove === 'allied')) t.play('end');
+    expect(where(t, 'al-2-5-lei-plus')).toBe('le-kef');
+    t.play('take al-2-5-lei-plus', 'go 2401');
+    expect(spent(t, 'al-2-5-lei-plus')).toBe(0.5);
+  });
+
+  // 15.4.1 makes the HQ a Supply Source and its men Supplied for the turn (AMB-37), so 6.4.2 binds Italian motors to supply.
+  // The program lifts the marker but lets them drive anywhere, as if they were judged out of supply.
+  test.fails('[decision-at-kasserine 6.4.2a] [decision-at-kasserine 15.4.1a] Italian trucks with emergency supply may not drive out of all supply', () => {
+    // Rain: no road within four hexes of 5113 or 4912; the HQ in 5315 is three from the first and five from the second.
+    const t = supplyPhase({ board: `5113: ${ITALIANS}\n5315: ax-centauro\n6634: ax-a21`, ...rain });
+    t.play('supply ax-centauro');
+    while (t.asked !== 'move') t.play('end');
+    expect(marked(t, ITALIANS, OUT_OF_SUPPLY)).toBe(false);
+    t.play(`take ${ITALIANS}`);
+    expect(t.refused('go 4912')).toBe('6.4.2a');
+  });
+});
+
+describe('options and anti-tank guns', () => {
+  test('[decision-at-kasserine 8.2.4e] [decision-at-kasserine 9.3.3a] the option for Reserves opens vacant hexes in a zone to Reserve movement, never to reaction', () => {
+    const board = `5213: ${HALFTRACKS}+r\n5216: ${FOOT}\n5315: ${RIFLES}`;
+    const options = { freeReserves: true };
+    const own = position({ at: 'reserveMove', ...allied, board, options }).play(`take ${HALFTRACKS}`);
+    expect(goes(own)).toContain('5215');
+    const react = position({ at: 'react', board, options, attacks: [{ on: ['5315'], by: [FOOT] }] }).play(
+      `take ${HALFTRACKS}`,
+    );
+    expect(goes(react)).not.toContain('5215');
+    expect(goes(react)).toContain('5315');
+  });
+
+  test('[decision-at-kasserine 5.1.6] [decision-at-kasserine 16.3.2b] the rain of history on turn 12 needs no die and takes a Tiger off the road', () => {
+    const t = position({
+      at: 'assignFire',
+      ...allied,
+      turn: 11,
+      board: `4822: ${TIGER}\n5214: ${TOWED}+d\n5215: ${RIFLES}\n6634: ax-a21`,
+      change: { plan: 'A', decrypted: true },
+      options: { historicalWeather: true },
+    });
+    t.play('end');
+    expect(t.s.weather).toBe('rain');
+    expect(where(t, TIGER)).not.toBe('4822');
+  });
+
+  test('[decision-at-kasserine 7.6.2d] [decision-at-kasserine 7.6.3c] Deployed anti-tank guns alone in a zone limber up and stay if towed (AMB-114), and drive off if self-propelled', () => {
+    const alone = (unit: string): string[] =>
+      goes(moving(`5215: ${unit}+d\n5216: ${RIFLES}`).play(`take ${unit}`, `mode ${unit}`));
+    expect(alone(TOWED_AT)).toEqual([]);
+    expect(alone('ax-3-39pzjg')).toContain('5214');
+  });
+
+  test('[decision-at-kasserine 8.2.4a] [decision-at-kasserine 7.6.2g] towed anti-tank guns in Reserve limber up out of half their points (AMB-124): 4\u00bd - 2 takes them two open hexes', () => {
+    const t = position({ at: 'reserveMove', board: `5213: ${TOWED_AT}+dr\n5212: ${GERMAN_HQ}\n0633: ${PANZER}+r` });
+    t.play(`take ${TOWED_AT}`, `mode ${TOWED_AT}`);
+    expect(goes(t)).toContain('5215');
+    expect(goes(t)).not.toContain('5216');
+    // The change alone ends its Reserve too.
+    expect(marked(t.play('stop'), TOWED_AT, RESERVE)).toBe(false);
+  });
+
+  // 6.4.2 binds who moves "from a supplied position", and a move is one (7.1.3a): these tanks set out from a place without supply.
+  // The program judges each leg for itself: 1002 is open to them in one leg from 1203, and closed once they pause in 1003.
+  test.fails('[decision-at-kasserine 6.4.2a] [decision-at-kasserine 7.1.3a] tanks that set out from a place without supply may pause where there is some and go on', () => {
+    const t = moving(`1202: ${FOOT}\n1203: al-a-51-rtr`, allied);
+    expect(supplied(t, 'al-a-51-rtr')).toBe(false);
+    t.play('take al-a-51-rtr');
+    expect(t.refused('go 1002')).toBeNull();
+    t.play('go 1003');
+    expect(supplied(t, 'al-a-51-rtr')).toBe(true);
+    expect(t.refused('go 1002')).toBeNull();
   });
 });
