@@ -14,6 +14,7 @@ const { Match } = await import('../src/engine/match.ts');
 const { quickDice } = await import('../src/engine/dice.ts');
 const { gazala } = await import('../src/games/gazala/index.ts');
 const { baptismOfFire } = await import('../src/games/baptism-of-fire/index.ts');
+const { decisionAtKasserine } = await import('../src/games/decision-at-kasserine/index.ts');
 const { kitOf } = await import('../src/games/gazala/kit.ts');
 const { heuristic } = await import('../src/ai/heuristic.ts');
 
@@ -36,6 +37,10 @@ function halfway(game, scenario, stop) {
 /** The Axis may add support fire to an attack of several units, from the third turn on. */
 const beforeTheGuns = ({ question, state }) =>
   question.ask.id === 'attacker-support' && state.turn >= 3 && state.battle.attackers.length > 1;
+
+/** One attack is declared, another is being put together. */
+const declaring = ({ question, state }) =>
+  question.ask.id === 'declare' && state.attacks.length > 0 && (state.draft?.attackers.length ?? 0) > 2;
 
 /** An attack with helpers, in the middle of the map. */
 function inTheOpen({ question, state }) {
@@ -115,6 +120,9 @@ try {
       if (width > 1000) await table.pointAt(page, hex);
       for (let i = 0; i < 4 && width > 1000; i++) await page.mouse.wheel(0, -160);
       await ready(page);
+    });
+    await picture(`decision-${size}`, options, async (page) => {
+      await sit(page, halfway(decisionAtKasserine, 's1', declaring));
     });
     await picture(`after-${size}`, options, async (page) => {
       await openFile(page, fileOf(playedOut()));

@@ -46,7 +46,10 @@ function mayReachAll(kit: Kit, s: State, side: Side, draft: Attack, hex: Hex, bo
 export function mayAim(kit: Kit, s: State, side: Side, draft: Attack, unit: number, board = boardOf(kit, s)): Verdict {
   if (!draft.antiTankFire) return refuse('16.1.5a', 'Only AT Fire picks its targets; an attack meets all in the hex.');
   if (unit < 0 || kit.units[unit].side === side || !kit.units[unit].armored || s.at[unit] < 0)
-    return refuse('16.1.5a', 'AT Fire engages enemy armored units on the map.');
+    return refuse(
+      '16.1.5a',
+      `AT Fire engages enemy armored units on the map${unit < 0 ? '' : `, and ${nameOf(s, unit)} is none`}.`,
+    );
   if (draft.targets.includes(unit))
     return draft.targets.length > 1 ? ALLOWED : refuse('16.1.5a', 'AT Fire needs a target: scrap it instead.');
   const hex = s.at[unit];

@@ -178,8 +178,12 @@ export function mayDrop(kit: Kit, s: State, unit: number): Verdict {
 }
 
 /** Those in hand may be put down for good once they have done something. */
-export const mayStop = (s: State): Verdict =>
-  s.moving.some((unit) => s.spent[unit] > 0) ? ALLOWED : refuse('7.1.3d', 'Nothing has been moved that could stop.');
+export function mayStop(s: State): Verdict {
+  if (s.moving.length === 0) return refuse('7.1.3d', 'Nobody is in hand: whoever moved last has stopped already.');
+  return s.moving.some((unit) => s.spent[unit] > 0)
+    ? ALLOWED
+    : refuse('7.1.3d', 'Those in hand have not moved yet: take another unit, or send them somewhere.');
+}
 
 /** Why a garrison or a deployed gun stays where it is. */
 function isHeld(kit: Kit, s: State, unit: number): Verdict {

@@ -16,7 +16,7 @@ import {
   shunsSouth,
   slipsThrough,
 } from './moving.ts';
-import { CLIMBED, ENTERED, has, OUT_OF_SUPPLY, onMap, raining, type State, WAITING } from './state.ts';
+import { CLIMBED, ENTERED, has, OUT_OF_SUPPLY, onMap, raining, type State, UNBOUND, WAITING } from './state.ts';
 import { isSupplied, supplyTest } from './supply.ts';
 
 /** Where those in hand can go. All costs are in halves of a point. */
@@ -525,10 +525,12 @@ const mayOnlyGoByRoad = (s: State): boolean => s.moving.some((unit) => has(s, un
  * Allied and Italian motorized units that are in supply do not leave it of their own will; Germans may (6.4.2, rulings AMB-31, AMB-32).
  * Who enters the map this turn has movement supply wherever it goes (5.2.3, 6.3.2b).
  */
-export function keepsSupplied(kit: Kit, s: State, unit: number): boolean {
+export const keepsSupplied = (kit: Kit, s: State, unit: number): boolean =>
+  caresForSupply(kit, s, unit) && !has(s, unit, OUT_OF_SUPPLY | ENTERED | UNBOUND) && isSupplied(kit, s, unit);
+
+export function caresForSupply(kit: Kit, s: State, unit: number): boolean {
   const { motorized, nation, combat } = kit.units[unit];
-  if (!motorized || !combat || nation === 'german' || !onMap(s.at[unit])) return false;
-  return !has(s, unit, OUT_OF_SUPPLY | ENTERED) && isSupplied(kit, s, unit);
+  return motorized && combat && nation !== 'german' && onMap(s.at[unit]);
 }
 
 /** Would one of those in hand be supplied in this hex or that? What is open only because they stand there closes behind them (6.2.4). */

@@ -38,6 +38,7 @@ export const ENTERED = 2048; // came onto the map this turn (5.2.3, 18.2.5a)
 export const ADVANCED = 4096; // advanced after an evasion: out of all other combats of this phase (9.2.6c)
 export const ARRIVED = 8192; // an air unit that has reached its mission hex
 export const CLIMBED = 16384; // motorized, left the road for a mountain or an escarpment in this phase: goes on by road only (7.3.5c)
+export const UNBOUND = 32768; // set out in this phase from a place without supply: may end its move without any (6.4.2)
 
 /** Where a Fire Support marker is: on a hex, or here. Indexed as `at` is; NO_MARKER for all who are not artillery on the map. */
 export const MARKER_READY = -1;

@@ -63,8 +63,10 @@ export function mayAttack(kit: Kit, s: State, unit: number, hex: Hex, antiTankFi
     );
   const way = s.at[unit] * 6 + direction;
   if (antiTankFire) {
-    if (!kit.units[unit].antiTank || !isDeployed(s, unit))
-      return refuse('16.1.5a', `AT Fire takes Deployed anti-tank units, and ${nameOf(kit, s, unit)} is none.`);
+    if (!kit.units[unit].antiTank)
+      return refuse('16.1.5a', `AT Fire takes anti-tank units, and ${nameOf(kit, s, unit)} is none.`);
+    if (!isDeployed(s, unit))
+      return refuse('16.1.5a', `${nameOf(kit, s, unit)} is in March mode: AT Fire is given Deployed.`);
     if (kit.sides[way] & ESCARPMENT)
       return refuse('16.1.5c', `${nameOf(kit, s, unit)} cannot fire across the escarpment.`);
   } else if (kit.units[unit].artillery && isDeployed(s, unit))
@@ -142,6 +144,19 @@ export function findAttacker(
   return undefined;
 }
 
+/** Why a unit next to the hex cannot attack it; null where none is, or each for another reason. */
+export function whyNobody(kit: Kit, s: State, side: Side, attack: Attack): Refusal | null {
+  const [hex] = attack.hexes;
+  const near = kit.ground[side].filter(
+    (unit) => onMap(s.at[unit]) && kit.units[unit].combat && kit.grid.direction(s.at[unit], hex) >= 0,
+  );
+  const reasons = near.flatMap((unit) => {
+    const verdict = mayJoin(kit, s, side, unit, attack);
+    return verdict.ok ? [] : [verdict];
+  });
+  return reasons.length > 0 && reasons.every(({ rule }) => rule === reasons[0].rule) ? reasons[0] : null;
+}
+
 /** An enemy that has to be attacked and is not. */
 export interface Duty {
   readonly unit: number;
@@ -178,10 +193,13 @@ function dutyOf(kit: Kit, s: State, enemy: Side, into: Hex): Duty | null {
     if (hex < 0 || board.occupied[enemy][hex] === 0) continue;
     const attack = attackOn(s, hex);
     if (attack !== undefined && !attack.antiTankFire) continue;
-    for (const unit of board.stack(hex)) {
+    const owed = board.stack(hex).filter((unit) => {
       const spared = attack !== undefined && (attack.targets.includes(unit) || !kit.units[unit].armored);
-      if (!spared && projectsInto(kit, s, unit, into)) return { unit, hex, into };
-    }
+      return !spared && projectsInto(kit, s, unit, into);
+    });
+    // Those with a zone of their own are named before those who have one by them.
+    const unit = owed.find((each) => !kit.units[each].noZone) ?? owed[0];
+    if (unit !== undefined) return { unit, hex, into };
   }
   return null;
 }

@@ -19,7 +19,7 @@ import { enemyOf, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import { outOfPlace, refuse, unitOf } from '../refusals.ts';
 import { type Attack, type GameTx, newAttack, type State } from '../state.ts';
 import { CRTS } from '../tables.ts';
-import { attackOn, findAttacker, mayBeTarget, mayJoin, missingAttack } from '../targets.ts';
+import { attackOn, findAttacker, mayBeTarget, mayJoin, missingAttack, whyNobody } from '../targets.ts';
 
 /** The Combat Declaration Phase (9.1): one attack after the other is put together as `s.draft` and declared. */
 
@@ -91,7 +91,8 @@ function mayOpen(kit: Kit, s: State, side: Side, hex: Hex, antiTankFire: boolean
   const isNear = (gun: number): boolean => s.at[gun] >= 0 && kit.grid.direction(s.at[gun], hex) >= 0;
   return kit.guns[side].some((gun) => isNear(gun) && mayJoin(kit, s, side, gun, newAttack(hex, false), board).ok)
     ? refuse('12.3.4', `Nobody but artillery could attack ${kit.grid.label(hex)}, and it does not attack by itself.`)
-    : refuse('9.1.5a', `None of your units that are free can attack ${kit.grid.label(hex)}.`);
+    : (whyNobody(kit, s, side, newAttack(hex, false)) ??
+        refuse('9.1.5a', `None of your units that are free can attack ${kit.grid.label(hex)}.`));
 }
 
 /** All who must be attacked are (9.1.7); with nobody to do it, the attack that asks for it cannot stand (9.1.7c). */

@@ -12,6 +12,7 @@ import {
   SHIFTED,
   SHIFTED_TWICE,
   type State,
+  UNBOUND,
   WAITING,
 } from '../state.ts';
 import { isAnybodyFree } from '../takers.ts';
@@ -35,7 +36,7 @@ export function wipe(tx: GameTx, sides: readonly Side[], marks: number): void {
   const { s } = tx;
   for (const side of sides)
     for (const unit of kitOf(s).ground[side]) {
-      unmark(tx, unit, marks | CLIMBED);
+      unmark(tx, unit, marks | CLIMBED | UNBOUND);
       if (s.spent[unit] !== 0) tx.set(s.spent, unit, 0);
     }
   emptyHand(tx);

@@ -4,7 +4,7 @@ import { eliminate, endAdjacent, enterHex, labelOf, liftMarker, mark, nameOf, un
 import { followsRoad } from '../ground.ts';
 import { AXIS, enemyOf, kitOf } from '../kit.ts';
 import { type Board, handLeft, isSouthern, leftOf, limitOf, mayGo, mayShift, slipsThrough } from '../moving.ts';
-import { reachOf, stepCost } from '../reach.ts';
+import { caresForSupply, keepsSupplied, reachOf, stepCost } from '../reach.ts';
 import {
   CLIMBED,
   DEPLOYED,
@@ -18,6 +18,7 @@ import {
   onMap,
   RESERVE,
   type State,
+  UNBOUND,
   WAITING,
 } from '../state.ts';
 
@@ -29,6 +30,8 @@ export function setOut(tx: GameTx, to: Hex): void {
   const reach = reachOf(kitOf(s), s);
   const path = reach.path(s, to);
   tx.note('7.1.1a', () => `${handNames(s)} ${s.moving.length > 1 ? 'move' : 'moves'} to ${labelOf(s, to)}.`);
+  for (const unit of s.moving)
+    if (caresForSupply(kitOf(s), s, unit) && !keepsSupplied(kitOf(s), s, unit)) mark(tx, unit, UNBOUND);
   if (!reach.isWhole(to)) {
     walk(tx, path, false);
     return;

