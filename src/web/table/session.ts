@@ -349,6 +349,15 @@ export class TableSession {
     this.#hand.drop(at);
   }
 
+  /** Nothing is chosen any more; a unit only taken in hand is put back. */
+  letGo(): void {
+    batch(() => {
+      this.#pointing.putBack();
+      this.selectedUnit.value = null;
+      this.selectedHex.value = null;
+    });
+  }
+
   inspect(at: At): void {
     this.#pointing.inspect(at);
   }

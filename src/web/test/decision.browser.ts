@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { decisionAtKasserine } from '../../games/decision-at-kasserine/index.ts';
+import { guide } from '../../games/decision-at-kasserine/present/guide.ts';
 import { afterGame, sameEnd } from './after-game.ts';
-import { visitAgain } from './browser.ts';
+import { visit, visitAgain } from './browser.ts';
 import { DecisionPlayer } from './decision-player.ts';
 import { betweenThePasses, faidPass, secondTurn, twoGuns } from './decision-table.ts';
 import { mouse } from './hands.ts';
@@ -10,7 +11,7 @@ import { covered, open, take, wholeLog } from './one-screen.ts';
 import { openBrowser } from './open-browser.ts';
 import { marking, pausesIn } from './pauses.ts';
 import { soon } from './soon.ts';
-import { clickHex, panel, press, prompt, sitDown, textOf } from './table.ts';
+import { atOnce, clickHex, panel, press, prompt, ready, sitDown, textOf } from './table.ts';
 import { newGame, ordersOf, turnsOf } from './whole-game.ts';
 
 const here = openBrowser();
@@ -43,6 +44,78 @@ describe('Faid Pass against the computer', () => {
         expect([verb, given(verb)]).toEqual([verb, expect.toSatisfy((count: number) => count > 0)]);
       expect(player.odds).toHaveLength(given('declare'));
       for (const odds of player.odds) expect(odds).toMatch(/^\d+ to \d+$/);
+      expect(errors).toEqual([]);
+      await context.close();
+    },
+    PATIENCE,
+  );
+});
+
+describe('the guided first battle', () => {
+  test(
+    'is followed to the letter',
+    async () => {
+      const { page, errors, context } = await visit(here.browser, here.url, {
+        reducedMotion: 'reduce',
+        serviceWorkers: 'block',
+      });
+      await atOnce(page);
+      const shelf = page.getByRole('article').filter({ hasText: decisionAtKasserine.title });
+      await shelf.getByRole('button', { name: `Learn it in ${guide.minutes} minutes` }).click();
+      const card = panel(page, guide.title);
+      const hands = mouse(page);
+      const lesson = (index: number) => soon(() => textOf(card)).toContain(guide.lessons[index].text);
+      const lay = async (gun: string, from: string, on: string): Promise<void> => {
+        await hands.choose(gun, from);
+        await hands.point(on);
+      };
+      await ready(page);
+
+      await lesson(0);
+      await card.getByRole('button', { name: 'Go on' }).click();
+      await lesson(1);
+      await hands.choose('1+2/104/21', '6424');
+      await page.getByRole('checkbox', { name: 'Take 3+4/104/21 along' }).check();
+      await hands.point('6323');
+      await lesson(2);
+      await press(page, /^End the Movement Phase/);
+      await lesson(3);
+      await hands.point('6322');
+      await lesson(4);
+      for (const name of [/^1\+2\/104\/21 attacks/, /^3\+4\/104\/21 attacks/]) await press(page, name);
+      await soon(() => textOf(panel(page, /^Assault on 6322/))).toContain('8 to 2');
+      await press(page, /^Declare this attack/);
+      await lesson(5);
+      await hands.point('6324');
+      await lesson(6);
+      const joining = page.locator('.battle').getByRole('button', { name: / attacks in 642[45]/ });
+      for (let left = await joining.count(); left > 0; left--) {
+        await joining.first().click();
+        await soon(() => joining.count()).toBe(left - 1);
+      }
+      await press(page, /^Declare this attack/);
+      await lesson(7);
+      await press(page, /^All attacks are declared/);
+      await lesson(8);
+      await lay('1/155/21', '6423', '6322');
+      await lesson(9);
+      await lay('3/155/21', '6524', '6324');
+      await lay('7/155/21', '6524', '6324');
+      await press(page, /^All barrage is laid/);
+      await lesson(10);
+      await hands.point('6322');
+      await lesson(11);
+      await press(page, /^Send Ju87 #1/);
+      await lesson(12);
+      await press(page, /^No more aircraft/);
+      await lesson(13);
+      await hands.choose('1+2/104/21', '6323');
+      await hands.point('6322');
+      await lesson(14);
+      await press(page, /^No further advance/);
+      await lesson(15);
+      await press(page, /^Send Ju87 #2/);
+      await lesson(16);
       expect(errors).toEqual([]);
       await context.close();
     },

@@ -92,7 +92,7 @@ export const say = {
   shifts: 'Shifts and modifiers',
   odds: 'Odds',
   noShifts: 'None.',
-  canJoin: 'Can join',
+  takesPart: 'Who takes part',
   chances: 'Chances',
   column: (name: string) => `Column ${name}`,
   offTable: 'Off the table',

@@ -25,7 +25,7 @@ export function Battle({ session }: { readonly session: TableSession }) {
       <Sum session={session} title={say.attackers} lines={battle.attackers} empty={say.noAttackers} tick />
       {joining.length > 0 && (
         <div class="joining">
-          <h3>{say.canJoin}</h3>
+          <h3>{say.takesPart}</h3>
           <div class="offerlist">
             <OfferButtons session={session} offers={joining} />
           </div>

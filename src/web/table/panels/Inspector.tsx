@@ -37,15 +37,7 @@ export function Inspector({ session, always = false }: { readonly session: Table
       name="inspector"
       title={several ? say.togetherHead(together.length) : (chosen?.name ?? (hex === null ? '' : say.hexHead(hex)))}
       aside={
-        <button
-          type="button"
-          class="button quiet small"
-          aria-label={say.close}
-          onClick={() => {
-            session.selectedUnit.value = null;
-            session.selectedHex.value = null;
-          }}
-        >
+        <button type="button" class="button quiet small" aria-label={say.close} onClick={() => session.letGo()}>
           ×
         </button>
       }
