@@ -21,12 +21,12 @@ interface Effort {
 
 /** What every change is tried with: a minute for all games together on two cores. */
 const USUAL: Effort = {
-  moves: 900,
-  chanceMoves: 600,
-  fightMoves: 250,
-  stopsPerQuestion: 3,
-  stopsAnywhere: 10,
-  offers: 100,
+  moves: 700,
+  chanceMoves: 400,
+  fightMoves: 180,
+  stopsPerQuestion: 2,
+  stopsAnywhere: 8,
+  offers: 80,
   looksPerQuestion: 2,
   fuzzMoves: 80,
   fuzzRuns: 100,

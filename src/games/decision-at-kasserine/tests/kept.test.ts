@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { NO_DICE } from '../../../engine/dice.ts';
+import { type Dice, NO_DICE } from '../../../engine/dice.ts';
 import { applyOnly } from '../../../engine/interpreter.ts';
 import { Journal } from '../../../engine/journal.ts';
 import { Tx } from '../../../engine/tx.ts';
-import { type AnyMatch, oneIn, randomWalk } from '../../../testkit/walk.ts';
+import { type AnyMatch, byKind, oneIn, randomWalk } from '../../../testkit/walk.ts';
 import type { Action } from '../actions.ts';
 import { boardOf, projectsInto } from '../board.ts';
 import { decisionAtKasserine as game } from '../index.ts';
@@ -78,8 +78,8 @@ function checkReach(s: State): void {
 
 /** Looks at some positions of a random game, and again with an order carried out there and taken back. */
 function watch(scenario: string, check: (s: State) => void): void {
-  randomWalk(game, scenario, `kept ${scenario}`, ({ state }: AnyMatch, offers, dice) => {
-    if (!oneIn(150, dice)) return;
+  const look = ({ state }: AnyMatch, offers: readonly unknown[], dice: Dice): void => {
+    if (!oneIn(30, dice)) return;
     check(state);
     const journal = new Journal();
     const order = offers[dice.roll(offers.length) - 1] as Action;
@@ -87,7 +87,9 @@ function watch(scenario: string, check: (s: State) => void): void {
     check(state);
     journal.undoTo(0);
     check(state);
-  });
+  };
+  // By kind of order, so that a few hundred moves come through every phase many times.
+  randomWalk(game, scenario, `kept ${scenario}`, look, byKind, 900);
 }
 
 test.each(game.scenarios.map(({ id }) => id))(
