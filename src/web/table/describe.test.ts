@@ -11,6 +11,7 @@ async function ground(game: string, hex: string): Promise<string> {
 test('a hex tells its place, what it is worth and what leads through it', async () => {
   expect(await ground('baptism-of-fire', '2714')).toBe('Open ground, Sbeitla, objective, road, trail');
   expect(await ground('baptism-of-fire', '2701')).toContain('Allied supply');
+  expect(await ground('decision-at-kasserine', '4420')).toContain('main road');
 });
 
 test('mines on the sides of a hex are told with the hexes behind them; a hex that is a minefield says so itself', async () => {

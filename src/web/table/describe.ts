@@ -22,7 +22,7 @@ export function groundWords(map: MapData, hex: string, markers: readonly Marker[
   if (ground.place !== undefined) words.push(ground.place.name);
   words.push(...(ground.features ?? []).flatMap((feature) => say.features[feature] ?? []));
   const kinds = new Set(map.roads.filter((road) => road.path.includes(hex)).map((road) => road.kind));
-  for (const kind of kinds) words.push(kind.replaceAll('-', ' '));
+  for (const kind of kinds) words.push(say.roads[kind] ?? kind.replaceAll('-', ' '));
   const sides = new Set(
     map.hexsides
       .filter(({ a, b, feature }) => (a === hex || b === hex) && TOLD.has(feature))

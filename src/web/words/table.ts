@@ -50,6 +50,7 @@ export const say = {
   speed: 'Speed',
   paces: PACES,
   inHand: 'Beside the map',
+  roads: { main: 'main road', minor: 'minor road' } as { readonly [kind: string]: string },
   /** What a hex has besides its ground, as far as it is worth a word. */
   features: {
     fortified: 'fortified',
