@@ -76,7 +76,7 @@ export const gaitKey = ({ colour, armored, artillery, mountain, roadbound }: Gai
   `${colour}${armored ? ' armored' : ''}${artillery ? ' artillery' : ''}${mountain ? ' mountain' : ''}${roadbound ? ' roadbound' : ''}`;
 
 /** Prices of one gait in one weather. Cloudy is Dry on the ground (5.1.4). */
-export interface Prices {
+interface Toll {
   /** By hex * 6 + direction; 0 where the way is closed to this gait. */
   readonly enter: Uint8Array;
   /** The same where an enemy interdicts the hex that is entered: no road rate, bridges still stand (11.2.6, 11.2.7). */
@@ -87,6 +87,24 @@ export interface Prices {
   readonly entry: Uint8Array;
   /** The same where an enemy interdicts the hex. */
   readonly entrySlowed: Uint8Array;
+}
+
+/** What follows from these, worked out once: a search of the map asks for it at every step. */
+export interface Prices extends Toll {
+  /** `enter` and `slowed` without the steps that halt. */
+  readonly level: Uint8Array;
+  readonly levelSlowed: Uint8Array;
+  /** 1 for a hex from which such a step leads somewhere. */
+  readonly climbs: Uint8Array;
+}
+
+function pricesFrom(toll: Toll): Prices {
+  const { enter, slowed, halts } = toll;
+  const climbs = new Uint8Array(enter.length / 6);
+  for (let way = 0; way < enter.length; way++)
+    if (halts[way] === 1 && enter[way] !== 0) climbs[Math.floor(way / 6)] = 1;
+  const level = (prices: Uint8Array): Uint8Array => prices.map((price, way) => (halts[way] === 1 ? 0 : price));
+  return { ...toll, level: level(enter), levelSlowed: level(slowed), climbs };
 }
 
 interface Chart {
@@ -184,7 +202,7 @@ export function compilePrices(
     entry[hex] = stepPrice(chart, gait, terrain[hex], road, 0);
     entrySlowed[hex] = entry[hex] === 0 || terrain[hex].woods ? entry[hex] : openPrice(chart, terrain[hex]);
   }
-  return { enter, slowed, halts, entry, entrySlowed };
+  return pricesFrom({ enter, slowed, halts, entry, entrySlowed });
 }
 
 /** Prices of units that move as one: each step costs what the most hindered of them pays, and none goes where one of them may not. */
@@ -193,13 +211,13 @@ export function pricesTogether(all: readonly Prices[]): Prices {
     pick(all[0]).map((_, i) =>
       all.some((each) => pick(each)[i] === 0) ? 0 : Math.max(...all.map((each) => pick(each)[i])),
     );
-  return {
+  return pricesFrom({
     enter: dearest((each) => each.enter),
     slowed: dearest((each) => each.slowed),
     halts: all[0].halts.map((_, way) => (all.some((each) => each.halts[way] === 1) ? 1 : 0)),
     entry: dearest((each) => each.entry),
     entrySlowed: dearest((each) => each.entrySlowed),
-  };
+  });
 }
 
 /** A road that is cut by a wadi without a bridge leads no further (7.3.4b); a trail does so at a ford too. */

@@ -365,8 +365,9 @@ class Reach {
   }
 
   /** What has been spent on arriving in the next hex; `start` is where those in hand stand, which they may leave though it is in a zone. */
-  #pricing(s: State, board: Board, side: Side, start: Hex, without: Without): StepPolicy {
-    const { enter, slowed } = handPrices(this.#kit, s);
+  #pricing(s: State, board: Board, side: Side, start: Hex, without: Without, level = false): StepPolicy {
+    const prices = handPrices(this.#kit, s);
+    const [enter, slowed] = level ? [prices.level, prices.levelSlowed] : [prices.enter, prices.slowed];
     const bombed = interdictedFor(this.#kit, s, side);
     const zone = board.zone[enemyOf(side)];
     const works = board.fortified[enemyOf(side)];
@@ -384,16 +385,13 @@ class Reach {
   /** All hexes within reach of a hex where so much has been spent, by ways without a mountain or an escarpment off the road: see #climb. */
   #search(s: State, board: Board, side: Side, start: Hex, spent: number, left: number, without: Without): void {
     const { search, sides } = this.#kit;
-    const { halts } = handPrices(this.#kit, s);
     const entered = spent > 0;
-    const price = this.#pricing(s, board, side, entered ? NOWHERE : start, without);
-    let walks = price;
-    if (!without.halts)
-      walks = mayOnlyGoByRoad(s)
-        ? (from, direction, to, cost) =>
-            followsRoad(sides[from * 6 + direction]) ? price(from, direction, to, cost) : BLOCKED
-        : (from, direction, to, cost) =>
-            halts[from * 6 + direction] === 1 ? BLOCKED : price(from, direction, to, cost);
+    const byRoad = !without.halts && mayOnlyGoByRoad(s);
+    const price = this.#pricing(s, board, side, entered ? NOWHERE : start, without, !without.halts && !byRoad);
+    const walks: StepPolicy = byRoad
+      ? (from, direction, to, cost) =>
+          followsRoad(sides[from * 6 + direction]) ? price(from, direction, to, cost) : BLOCKED
+      : price;
     search.search(start, spent, left, walks, this.#closed, this.#stops);
     for (let i = 0; i < search.count; i++) {
       const hex = search.reached[i];
@@ -410,7 +408,7 @@ class Reach {
   #climb(s: State, board: Board, side: Side, start: Hex, left: number, without: Without): void {
     if (without.halts || mayOnlyGoByRoad(s)) return;
     const { grid, sides, units } = this.#kit;
-    const { halts } = handPrices(this.#kit, s);
+    const { halts, climbs: slopes } = handPrices(this.#kit, s);
     const price = this.#pricing(s, board, side, start, without);
     const climbs = this.#climbs;
     const step = (from: Hex, direction: number, spent: number, first: boolean): void => {
@@ -424,11 +422,15 @@ class Reach {
       climbs.push(to);
     };
     const up = (from: Hex, spent: number): void => {
+      if (slopes[from] === 0) return;
       for (let direction = 0; direction < 6; direction++)
         if (halts[from * 6 + direction] === 1) step(from, direction, spent, true);
     };
     if (start !== NOWHERE) up(start, 0);
-    for (const hex of this.#found.subarray(0, this.#foundCount)) if (this.#whole[hex] === 0) up(hex, this.#cost[hex]);
+    for (let i = 0; i < this.#foundCount; i++) {
+      const hex = this.#found[i];
+      if (this.#whole[hex] === 0) up(hex, this.#cost[hex]);
+    }
     // Whoever comes by a cheaper way later is looked at again.
     if (s.moving.every((unit) => units[unit].motorized || units[unit].mountain))
       for (let i = 0; i < climbs.length; i++)
