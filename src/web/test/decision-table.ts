@@ -24,10 +24,10 @@ export function twoGuns(first: string, second: string) {
   return match;
 }
 
-/** Grenadiers have gone between the French in 6324 and those in 6326; the Axis declares its attacks. */
+/** Bersaglieri have gone between the French in 6324 and those in 6326; the Axis declares its attacks. */
 export function betweenThePasses() {
   const match = faidPass({ axis: 'human', allied: 'heuristic' });
-  order(match, 'end', 'end', 'take ax-5_6-104-21', 'go 6325', 'end');
+  order(match, 'end', 'end', 'take ax-xxxiv-10-ber', 'go 6325', 'end');
   return match;
 }
 

@@ -129,10 +129,6 @@ describe('two at one screen', () => {
   /** The Axis has nothing more to do in the first turn. */
   const endTurn = async (page: Page): Promise<void> => {
     await press(page, /^End the Movement Phase/);
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^End the Movement Phase/ })
-      .click();
     await press(page, /^All attacks are declared/);
     await press(page, /^All protective fire is laid/);
   };
@@ -220,11 +216,12 @@ describe('declaring attacks', () => {
     await hands.press('1+2/104/21 attacks in 6424');
     await soon(() => textOf(assault)).toContain('4 to 6');
     expect(await textOf(assault)).not.toContain('must be attacked');
-    await hands.press('5+6/104/21 attacks in 6325');
-    await soon(() => textOf(assault)).toContain('8 to 6');
+    await hands.press('3+4/104/21 attacks in 6424');
+    await hands.press('XXXIV/10 Ber attacks in 6325');
+    await soon(() => textOf(assault)).toContain('9 to 6');
     expect(await textOf(assault)).toContain('I/1 RTA in 6326, over 6325, must be attacked as well');
     const declare = page.locator('.orders button.main');
-    expect(await textOf(declare)).toMatch(/^Declare this attack: 8 to 6, 1-1\s+1 more hex must be attacked/);
+    expect(await textOf(declare)).toMatch(/^Declare this attack: 9 to 6, 3-2\s+1 more hex must be attacked/);
     await hands.main();
 
     // It cannot be left at that.
