@@ -21,15 +21,15 @@ interface Effort {
 
 /** What every change is tried with: a minute for all games together on two cores. */
 const USUAL: Effort = {
-  moves: 700,
-  chanceMoves: 400,
-  fightMoves: 180,
+  moves: 500,
+  chanceMoves: 300,
+  fightMoves: 150,
   stopsPerQuestion: 2,
-  stopsAnywhere: 8,
+  stopsAnywhere: 5,
   offers: 80,
   looksPerQuestion: 2,
   fuzzMoves: 80,
-  fuzzRuns: 100,
+  fuzzRuns: 70,
 };
 
 /** Whole games, every order: part of `npm run soak`. */
