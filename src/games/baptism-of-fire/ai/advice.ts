@@ -1,5 +1,6 @@
 import { question } from '../../../engine/interpreter.ts';
 import type { Hex } from '../../../hex/grid.ts';
+import { bestOffer } from '../../best-offer.ts';
 import type { Action } from '../actions.ts';
 import { mineHurts } from '../exclusive.ts';
 import { type Kit, kitOf, SEATS, type Side, type Unit } from '../kit.ts';
@@ -31,27 +32,17 @@ export function advise(s: State, seat: string, offers: readonly Action[]): Actio
     case 'defender-support':
       return adviseSupport(outlook);
     case 'deplete':
-      return best(offers, (offer) => ('unit' in offer ? -lossCost(kit, s, indexOf(kit, offer.unit)) : -99));
+      return bestOffer(offers, (offer) => ('unit' in offer ? -lossCost(kit, s, indexOf(kit, offer.unit)) : -99));
     case 'retreat':
-      return best(offers, (offer) => retreatValue(outlook, offer));
+      return bestOffer(offers, (offer) => retreatValue(outlook, offer));
     case 'advance':
-      return best(offers, (offer) => advanceValue(outlook, offer));
+      return bestOffer(offers, (offer) => advanceValue(outlook, offer));
     default:
       return null;
   }
 }
 
 const indexOf = (kit: Kit, id: string): number => kit.unitIndex.get(id)!;
-
-function best(offers: readonly Action[], value: (offer: Action) => number): Action {
-  let found = offers[0];
-  let most = Number.NEGATIVE_INFINITY;
-  for (const offer of offers) {
-    const worth = value(offer);
-    if (worth > most) [found, most] = [offer, worth];
-  }
-  return found;
-}
 
 /** Of two equal losses the one that attacks with less: infantry pays, tanks go on (20.0). */
 const lossCost = (kit: Kit, s: State, unit: number): number => stepWorth(kit, s, unit) + attackOf(kit, s, unit) / 10;

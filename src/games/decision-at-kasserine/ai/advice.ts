@@ -1,4 +1,5 @@
 import { question } from '../../../engine/interpreter.ts';
+import { bestOffer } from '../../best-offer.ts';
 import type { Action } from '../actions.ts';
 import { isDeployed } from '../board.ts';
 import { ALLIED, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
@@ -77,7 +78,7 @@ function weigh(outlook: Outlook, ask: string, offers: readonly Action[]): Action
     case 'barrage':
       return adviseBarrage(outlook, offers);
     case 'chooseCombat':
-      return best(offers, (offer) => (offer.do === 'fight' ? outlook.groundWorth(kit.grid.find(offer.to)) : -1));
+      return bestOffer(offers, (offer) => (offer.do === 'fight' ? outlook.groundWorth(kit.grid.find(offer.to)) : -1));
     case 'commitAir':
       return adviseAir(outlook, offers);
     case 'drawBonuses':
@@ -87,32 +88,22 @@ function weigh(outlook: Outlook, ask: string, offers: readonly Action[]): Action
     case 'retreat':
     case 'followUp':
     case 'fleeEvading':
-      return best(offers, (offer) => retreatValue(outlook, offer));
+      return bestOffer(offers, (offer) => retreatValue(outlook, offer));
     case 'advance':
     case 'advanceAfterEvasion':
-      return best(offers, (offer) => advanceValue(outlook, offer));
+      return bestOffer(offers, (offer) => advanceValue(outlook, offer));
     case 'displaceRommel':
     case 'followRommel':
-      return best(offers, (offer) => (offer.do === 'follow' ? outlook.defence[kit.grid.find(offer.to)] : 0));
+      return bestOffer(offers, (offer) => (offer.do === 'follow' ? outlook.defence[kit.grid.find(offer.to)] : 0));
     case 'rejoin':
-      return best(offers, (offer) => (offer.do === 'rejoin' ? haven(outlook, unitOf(kit, offer.unit)) : -99));
+      return bestOffer(offers, (offer) => (offer.do === 'rejoin' ? haven(outlook, unitOf(kit, offer.unit)) : -99));
     default:
       return null;
   }
 }
 
-function best(offers: readonly Action[], value: (offer: Action) => number): Action {
-  let found = offers[0];
-  let most = Number.NEGATIVE_INFINITY;
-  for (const offer of offers) {
-    const worth = value(offer);
-    if (worth > most) [found, most] = [offer, worth];
-  }
-  return found;
-}
-
 const cheapest = (kit: Kit, offers: readonly Action[], price: (unit: number) => number): Action =>
-  best(offers, (offer) => ('unit' in offer ? -price(unitOf(kit, offer.unit)) : -99));
+  bestOffer(offers, (offer) => ('unit' in offer ? -price(unitOf(kit, offer.unit)) : -99));
 
 /** Guns with something in range begin in their pits, with their fire laid; mobile units out of the line in Reserve. */
 function advisePlacing(outlook: Outlook, offers: readonly Action[]): Action {

@@ -1,45 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { DEPLETED, DEPLOYED, FIRED, RESERVE, TRIED } from '../state.ts';
-import { marked, marker, type PositionSpec, position, stepsOf, type Table, where } from '../testing.ts';
+import { marked, marker, position, stepsOf, type Table, where } from '../testing.ts';
+import { CORNERS, corner, order, type Spec } from './corners.fixture.ts';
 
 /**
  * A second set of positions worked out from the rulebook and the rulings (AMB) before a single one was run. 5215 lies in the open;
  * 5214, 5314, 5315, 5216, 5115 and 5114 are round it. Two attacks in the south-west corner keep the table waiting.
  */
 
-type Spec = Omit<PositionSpec, 'at'>;
-
-const CORNERS = '\n0333: ax-a25\n0332: al-repl-168\n1033: ax-xvi-10-ber\n1032: al-5-re';
-const CORNER_ATTACKS = {
-  axis: [
-    { on: ['0332'], by: ['ax-a25'] },
-    { on: ['1032'], by: ['ax-xvi-10-ber'] },
-  ],
-  allied: [
-    { on: ['0333'], by: ['al-repl-168'] },
-    { on: ['1033'], by: ['al-5-re'] },
-  ],
-};
-
 /** The question named, with the corners' attacks declared besides. */
-const at = (ask: string, spec: Spec): Table =>
-  position({
-    ...spec,
-    at: ask,
-    board: spec.board + CORNERS,
-    attacks: [...(spec.attacks ?? []), ...CORNER_ATTACKS[spec.side ?? 'axis']],
-  });
+const at = (ask: string, spec: Spec): Table => position({ ...corner(spec), at: ask });
 const declared = (spec: Spec): Table => at('barrage', spec);
 const declaring = (board: string, more: Partial<Spec> = {}): Table => at('declare', { ...more, board });
-
-/** Plays an order whose dice may be thrown only later. */
-function order(t: Table, text: string): void {
-  try {
-    t.play(text);
-  } catch (error) {
-    if (!String(error).includes('laid out and not rolled')) throw error;
-  }
-}
 
 /** Goes on to the question named: units in hand stop, the beaten take the first way back, everything else is declined. */
 function upTo(t: Table, ask: string): void {

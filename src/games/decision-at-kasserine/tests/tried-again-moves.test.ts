@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { DEPLETED, DEPLOYED, GARRISON, OUT_OF_SUPPLY, RESERVE } from '../state.ts';
-import { isSupplied } from '../supply.ts';
-import { marked, marker, type PositionSpec, position, spent, type Table, where } from '../testing.ts';
-import { ask, still, supplyPhase } from './direct.fixture.ts';
+import { marked, marker, position, spent, type Table, where } from '../testing.ts';
+import { still, supplyPhase } from './direct.fixture.ts';
+import { allied, closed, GERMAN_GUNS, goes, type More, moving, price, rain, supplied } from './moving.fixture.ts';
 
 /**
  * A second set of positions worked out by hand from the rulebook, the rulings (AMB) and the terrain chart, without a look at the rules code:
@@ -26,32 +26,8 @@ const PRIESTS = 'al-27-fa'; // American, armored artillery, self-propelled, red 
 const TOWED = 'al-125-fa'; // American, towed artillery, yellow 8, no zone
 const GOUMS = 'al-gibert'; // French, mountain, on foot, 5
 
-type More = Partial<PositionSpec>;
-const rain: More = { weather: 'rain' };
-const allied: More = { side: 'allied' };
-
-/** The Movement Phase of a side. Somebody far away keeps the phase open. */
-const moving = (board: string, more: More = {}): Table =>
-  position({
-    at: 'move',
-    ...more,
-    board: `${board}\n${more.side === 'allied' ? '0130: al-repl-168' : '6634: ax-a21'}`,
-  });
-
-/** What it costs to go there, by the cheapest way. */
-function price(board: string, unit: string, to: string, more: More = {}): number {
-  const t = moving(board, more).play(`take ${unit}`, `go ${to}`);
-  expect(where(t, unit)).toBe(to);
-  return spent(t, unit);
-}
-
-const GERMAN_GUNS = ['ax-1-90-10', 'ax-2-90-10', 'ax-3-90-10', 'ax-4-90-10', 'ax-7-90-10'];
-
-/** Closes hexes with German guns: these have no zone, so they take away the ways round and nothing else. */
-const shut = (...hexes: string[]): string => hexes.map((hex, i) => `\n${hex}: ${GERMAN_GUNS[i]}`).join('');
-
-const goes = (t: Table): string[] => t.offers('go ').map((order) => order.slice(3));
-const supplied = (t: Table, unit: string): boolean => ask(t, isSupplied, unit);
+/** Closes hexes with German guns. */
+const shut = (...hexes: string[]): string => closed(GERMAN_GUNS, ...hexes);
 
 describe('an own strongpoint keeps enemy zones out (14.1.3)', () => {
   const own: More = { ...allied, strongpoints: { allied: ['5215'] } };

@@ -1,42 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { DEPLETED, DEPLOYED, FIRED, GARRISON, RESERVE, TRIED } from '../state.ts';
 import { marked, marker, type PositionSpec, position, stepsOf, type Table, where } from '../testing.ts';
+import { type Spec as Corner, corner, order } from './corners.fixture.ts';
 
 /**
  * Positions worked out by hand from the rulebook and the rulings (AMB), without a look at the rules code. Two more attacks in the far
  * south-west corner keep the table waiting, so that nothing is rolled before the test says so.
  */
 
-type Spec = Omit<PositionSpec, 'at'> & { readonly at?: string };
-
-const CORNERS = {
-  board: '\n0333: ax-a25\n0332: al-repl-168\n1033: ax-xvi-10-ber\n1032: al-5-re',
-  axis: [
-    { on: ['0332'], by: ['ax-a25'] },
-    { on: ['1032'], by: ['ax-xvi-10-ber'] },
-  ],
-  allied: [
-    { on: ['0333'], by: ['al-repl-168'] },
-    { on: ['1033'], by: ['al-5-re'] },
-  ],
-};
-
-function corner(spec: Spec): Omit<PositionSpec, 'at'> {
-  return {
-    ...spec,
-    board: spec.board + CORNERS.board,
-    attacks: [...(spec.attacks ?? []), ...CORNERS[spec.side ?? 'axis']],
-  };
-}
-
-/** Plays an order whose dice may be thrown only later. */
-function order(t: Table, text: string): void {
-  try {
-    t.play(text);
-  } catch (error) {
-    if (!String(error).includes('laid out and not rolled')) throw error;
-  }
-}
+type Spec = Corner & { readonly at?: string };
 
 /** At the beginning of the Combat Phase. */
 const declared = (spec: Spec): Table => position({ at: 'barrage', ...corner(spec) });

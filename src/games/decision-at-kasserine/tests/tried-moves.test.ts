@@ -1,8 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { DEPLETED, OUT_OF_SUPPLY, RESERVE } from '../state.ts';
-import { isSupplied } from '../supply.ts';
-import { marked, type PositionSpec, position, spent, type Table, where } from '../testing.ts';
-import { ask, still, supplyPhase } from './direct.fixture.ts';
+import { marked, position, spent, type Table, where } from '../testing.ts';
+import { still, supplyPhase } from './direct.fixture.ts';
+import {
+  ALLIED_GUNS,
+  allied,
+  closed,
+  GERMAN_GUNS,
+  goes,
+  type More,
+  moving,
+  price,
+  rain,
+  supplied,
+} from './moving.fixture.ts';
 
 /**
  * Positions worked out by hand from the rules, the rulings (AMB) and the terrain chart of the data: moving, supply, declaring.
@@ -22,35 +33,6 @@ const RIFLES = 'al-1-133-34'; // American, on foot, 5, 3-5
 const WATERS = 'al-waters'; // American, on foot, 4, 3-4
 const PRIESTS = 'al-27-fa'; // American, armored artillery, self-propelled, red 9, no zone
 const TOWED = 'al-125-fa'; // American, towed artillery, yellow 8, no zone
-
-type More = Partial<PositionSpec>;
-const rain: More = { weather: 'rain' };
-const allied: More = { side: 'allied' };
-
-/** The Movement Phase of a side. Somebody far away keeps the phase open. */
-const moving = (board: string, more: More = {}): Table =>
-  position({
-    at: 'move',
-    ...more,
-    board: `${board}\n${more.side === 'allied' ? '0130: al-repl-168' : '6634: ax-a21'}`,
-  });
-
-/** What it costs to go there, by the cheapest way. */
-function price(board: string, unit: string, to: string, more: More = {}): number {
-  const t = moving(board, more).play(`take ${unit}`, `go ${to}`);
-  expect(where(t, unit)).toBe(to);
-  return spent(t, unit);
-}
-
-const GERMAN_GUNS = ['ax-1-90-10', 'ax-2-90-10', 'ax-3-90-10', 'ax-4-90-10', 'ax-7-90-10'];
-const ALLIED_GUNS = ['al-151-fa', 'al-175-fa', 'al-185-fa', 'al-7-fa', 'al-32-fa'];
-
-/** Closes hexes with enemy guns: these have no zone, so they take away the ways round and nothing else. */
-const closed = (guns: readonly string[], ...hexes: string[]): string =>
-  hexes.map((hex, i) => `\n${hex}: ${guns[i]}`).join('');
-
-const goes = (t: Table): string[] => t.offers('go ').map((order) => order.slice(3));
-const supplied = (t: Table, unit: string): boolean => ask(t, isSupplied, unit);
 
 describe('wadis, bridges and fords', () => {
   test('[decision-at-kasserine 7.3.3b] dry, 5725 to 5625 without the bridge: red 1+2, on foot 1+2, nobody in a yellow circle and no tank', () => {

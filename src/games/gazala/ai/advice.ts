@@ -2,6 +2,7 @@ import { NO_DICE } from '../../../engine/dice.ts';
 import { applyOnly, question } from '../../../engine/interpreter.ts';
 import { Journal } from '../../../engine/journal.ts';
 import { Tx } from '../../../engine/tx.ts';
+import { bestOffer } from '../../best-offer.ts';
 import type { Action } from '../actions.ts';
 import { farSide, holds } from '../board.ts';
 import { ALLIED, AXIS, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
@@ -22,17 +23,17 @@ export function advise(s: State, seat: string, offers: readonly Action[]): Actio
     case 'place-allied':
       return { do: 'arrange' };
     case 'breaches':
-      return best(offers, (offer) => breachValue(kit, s, offer));
+      return bestOffer(offers, (offer) => breachValue(kit, s, offer));
     case 'replacements':
-      return best(offers, (offer) => replacementValue(kit, outlook, offer));
+      return bestOffer(offers, (offer) => replacementValue(kit, outlook, offer));
     case 'first':
       return { do: 'first', side: SEATS[side] };
     case 'air':
-      return best(offers, (offer) => targetValue(kit, s, offer));
+      return bestOffer(offers, (offer) => targetValue(kit, s, offer));
     case 'command':
       return adviseCommand(kit, s, side, offers, outlook);
     case 'arrive':
-      return best(offers, (offer) => arrivalValue(kit, s, outlook, offer));
+      return bestOffer(offers, (offer) => arrivalValue(kit, s, outlook, offer));
     case 'operate':
       return adviseOperation(kit, s, side, offers, outlook);
     case 'muster':
@@ -42,32 +43,19 @@ export function advise(s: State, seat: string, offers: readonly Action[]): Actio
       return adviseChit(kit, s, side, offers);
     case 'retreat':
     case 'go-on':
-      return best(offers, (offer) => retreatValue(kit, outlook, offer));
+      return bestOffer(offers, (offer) => retreatValue(kit, outlook, offer));
     case 'advance':
-      return best(offers, (offer) => advanceValue(kit, s, outlook, offer));
+      return bestOffer(offers, (offer) => advanceValue(kit, s, outlook, offer));
     case 'losses':
     case 'anti-tank-loss':
     case 'step-owed':
     case 'crowd':
-      return best(offers, (offer) => ('unit' in offer ? -lossCost(kit, s, kit.unitIndex.get(offer.unit)!) : -99));
+      return bestOffer(offers, (offer) => ('unit' in offer ? -lossCost(kit, s, kit.unitIndex.get(offer.unit)!) : -99));
     case 'shaken':
-      return best(offers, (offer) => ('unit' in offer ? -unitWorth(kit, s, kit.unitIndex.get(offer.unit)!) : -99));
+      return bestOffer(offers, (offer) => ('unit' in offer ? -unitWorth(kit, s, kit.unitIndex.get(offer.unit)!) : -99));
     default:
       return null;
   }
-}
-
-function best(offers: readonly Action[], value: (offer: Action) => number): Action {
-  let found = offers[0];
-  let most = Number.NEGATIVE_INFINITY;
-  for (const offer of offers) {
-    const worth = value(offer);
-    if (worth > most) {
-      found = offer;
-      most = worth;
-    }
-  }
-  return found;
 }
 
 /** A step of a unit with more of them hurts less than the last one of another. */
@@ -117,7 +105,7 @@ const CONTENT = 1.2;
 /** Tries each activation on the bot's own board and looks what it would lead to. */
 function adviseCommand(kit: Kit, s: State, side: Side, offers: readonly Action[], outlook: Outlook): Action {
   const useful = offers.find((offer) => offer.do === 'refit') ?? offers.find((offer) => offer.do === 'rebuild');
-  if (useful !== undefined) return best(offers, (offer) => replacementValue(kit, outlook, offer));
+  if (useful !== undefined) return bestOffer(offers, (offer) => replacementValue(kit, outlook, offer));
   const pledge = offers.find((offer) => offer.do === 'pledge');
   const gone = offers.find((offer) => offer.do === 'withdraw' && formationGone(kit, s, offer.formation));
   if (gone !== undefined) return gone;
@@ -180,7 +168,7 @@ function adviseOperation(kit: Kit, s: State, side: Side, offers: readonly Action
       if (found !== null) return found;
     }
     if (offers.some((offer) => offer.do === 'refit' || offer.do === 'rebuild')) {
-      const useful = best(offers, (offer) => replacementValue(kit, outlook, offer));
+      const useful = bestOffer(offers, (offer) => replacementValue(kit, outlook, offer));
       if (useful.do === 'refit' || useful.do === 'rebuild') return useful;
     }
   }
