@@ -4,7 +4,10 @@ const LAYERS = ['hex', 'content', 'engine', 'mechanics', 'ledger', 'games', 'ai'
 const IN_THE_PAGE = ['hex', 'content', 'engine', 'mechanics', 'games', 'ai', 'draw'];
 
 const inFolders = (names) => `^src/(${names.join('|')})/`;
-const TESTS = '\\.(test|fixture)\\.tsx?$|^src/(games/[^/]+|content)/testing\\.ts$|^src/(testkit|web/test)/';
+const TESTS =
+  '\\.(test|fixture)\\.tsx?$|^src/(games/[^/]+|content)/testing\\.ts$|^src/games/[^/]+/tests/|^src/(testkit|web/test)/';
+/** Games whose rules live in rooms: questions about a position in `rules/`, asks and writes in `steps/`, which only the sequence of play opens. */
+const IN_ROOMS = [];
 
 const downward = LAYERS.slice(0, -1).map((layer, i) => ({
   name: `${layer}-looks-down`,
@@ -77,6 +80,13 @@ module.exports = {
       from: { path: '^src/games/([^/]+)/' },
       to: { path: '^src/games/[^/]+/', pathNot: '^src/games/$1/' },
     },
+    ...IN_ROOMS.map((id) => ({
+      name: `steps-of-${id}`,
+      comment: 'only the sequence of play puts steps together; everybody else asks the rules',
+      severity: 'error',
+      from: { path: `^src/games/${id}/`, pathNot: `^src/games/${id}/(sequence\\.ts$|(series/)?steps/)|${TESTS}` },
+      to: { path: `^src/games/${id}/(series/)?steps/` },
+    })),
     {
       name: 'series-knows-no-title',
       comment:
