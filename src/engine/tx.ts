@@ -43,6 +43,7 @@ export class Tx<S extends Position, A = unknown> {
   constructor(s: S, journal: Journal, dice: Dice, options: { quiet?: boolean } = {}) {
     this.s = s;
     this.#journal = journal;
+    journal.open(s);
     this.#dice = dice;
     this.#quiet = options.quiet ?? false;
   }
