@@ -240,7 +240,7 @@ class Routes {
       for (let i = 0; i < length; i++) {
         const hex = queue[i];
         if (closed[hex] === 1) continue;
-        for (let link = road.first[hex]; link < road.first[hex + 1]; link++) {
+        for (let link: number = road.first[hex]; link < road.first[hex + 1]; link++) {
           const to = road.to[link];
           if (distance[to] !== NOT_REACHED) continue;
           distance[to] = 0;
