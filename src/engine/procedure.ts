@@ -52,9 +52,7 @@ type RepeatStep<S, P, T extends Terms, N extends ProcedureName<T>> = {
 
 /** A procedure that needs an argument is called with one. */
 type WithArgument<S, P, T extends Terms, N extends ProcedureName<T>> =
-  null extends ArgumentOf<T, N>
-    ? { arg?(s: S, arg: P): ArgumentOf<T, N> }
-    : { arg(s: S, arg: P): ArgumentOf<T, N> };
+  null extends ArgumentOf<T, N> ? { arg?(s: S, arg: P): ArgumentOf<T, N> } : { arg(s: S, arg: P): ArgumentOf<T, N> };
 
 /** A player decides. Every decision is finite: big orders are built from small ones. */
 export interface Ask<S extends Position, A, P = unknown, T extends Terms = TermsOf<S, A>> {
