@@ -1,8 +1,8 @@
 /** What this title adds to the rules of the series, step by step; `title.ts` hands it to the series. */
-export { entryHexes, mayArrive, mayComeInAt } from './steps/arrivals.ts';
-export { isFortified } from './steps/engineers.ts';
-export { judgeCaptures, witness } from './steps/events.ts';
-export { markersLost } from './steps/lines.ts';
+export { entryHexes, mayArrive, mayComeInAt } from './rules/arrivals.ts';
+export { markersLost } from './rules/communications.ts';
+export { isFortified } from './rules/engineers.ts';
+export { judgeCaptures, witness } from './rules/events.ts';
 export {
   attackOverMines,
   mayStand,
@@ -11,5 +11,5 @@ export {
   noteStand,
   whyMined,
   whyNotStand,
-} from './steps/mines.ts';
-export { isFrozen, whyFrozen } from './steps/penny-packets.ts';
+} from './rules/mines.ts';
+export { isFrozen, whyFrozen } from './rules/penny-packets.ts';

@@ -3,7 +3,7 @@ import type { Hex } from '../../../hex/grid.ts';
 import type { Kit, LineId, Side } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
 import type { GameTx, State } from '../state.ts';
-import type { Fight } from './steps/odds.ts';
+import type { Fight } from './rules/odds.ts';
 
 /**
  * Where a title of the series puts its exclusive rules. The steps in this folder know them by these names only and reach them through
