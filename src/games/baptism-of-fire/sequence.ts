@@ -2,7 +2,8 @@ import type { Procedures, Step } from '../../engine/procedure.ts';
 import type { Action } from './actions.ts';
 import { ALLIED, AXIS, type Side } from './kit.ts';
 import { enemyOf } from './series/rules/board.ts';
-import { loseTrapped, mustFlee, retreat, startRetreat } from './series/steps/fall-back.ts';
+import { mustFlee } from './series/rules/retreat.ts';
+import { loseTrapped, retreat, startRetreat } from './series/steps/fall-back.ts';
 import { rollBattle } from './series/steps/fight-battle.ts';
 import { advance, closeBattle } from './series/steps/follow-up.ts';
 import { moveMobile, moveUnits } from './series/steps/move-units.ts';
@@ -19,14 +20,14 @@ import {
 import { attackerSupport, defenderSupport } from './series/steps/support-fire.ts';
 import { chooseLoss, depleteOnlyOne } from './series/steps/take-losses.ts';
 import type { State } from './state.ts';
-import { end } from './victory.ts';
+import { endGame } from './steps/end-game.ts';
 
 /** The sequence of play (S4.0). Events and objectives are looked at wherever a unit enters a hex: see steps/events.ts. */
 type Steps<P = unknown> = readonly Step<State, Action, P>[];
 
 const game: Steps = [
   { repeatWhile: turnsLeft, call: 'turn' },
-  { rule: '18.0f', do: end },
+  { rule: '18.0f', do: endGame },
 ];
 
 const turn: Steps = [

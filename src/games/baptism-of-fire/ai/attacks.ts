@@ -1,12 +1,12 @@
 import type { Hex } from '../../../hex/grid.ts';
-import { mayStand } from '../exclusive.ts';
 import { ALLIED, AXIS, type Kit, SEATS, type Side } from '../kit.ts';
 import { capturedObjectives } from '../rules/events.ts';
+import { mayStand } from '../rules/mines.ts';
 import { enemyOf } from '../series/rules/board.ts';
 import { type Blow, bestLine, blowsOf, columnOf } from '../series/rules/differential.ts';
+import { held } from '../series/rules/markers.ts';
 import { attackOf, linesOf } from '../series/rules/odds.ts';
-import { stepsBack } from '../series/steps/fall-back.ts';
-import { held } from '../series/steps/support-fire.ts';
+import { stepsBack } from '../series/rules/retreat.ts';
 import { type Battle, newBattle, type State } from '../state.ts';
 import type { Outlook } from './outlook.ts';
 import { DRIVEN_BACK, holdings, stepWorth, unitWorth } from './worth.ts';

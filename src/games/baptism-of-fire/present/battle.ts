@@ -7,7 +7,7 @@ import { procedures } from '../sequence.ts';
 import { enemyOf } from '../series/rules/board.ts';
 import { type Blow, blowsOf, columnOf } from '../series/rules/differential.ts';
 import { attackOf, chances, defenceOf, oddsOf } from '../series/rules/odds.ts';
-import { stepsBack } from '../series/steps/fall-back.ts';
+import { stepsBack } from '../series/rules/retreat.ts';
 import type { Battle } from '../state.ts';
 import type { View } from '../view.ts';
 import { called, faceOf, listed, placeName, plural, sideWord, signed } from './words.ts';

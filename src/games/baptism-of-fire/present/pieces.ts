@@ -3,7 +3,7 @@ import { type Kit, SEATS, type Unit } from '../kit.ts';
 import { isFortified } from '../rules/engineers.ts';
 import { mayStand } from '../rules/mines.ts';
 import { isFrozen } from '../rules/penny-packets.ts';
-import { mayMove } from '../series/steps/move-units.ts';
+import { mayMove } from '../series/rules/movement.ts';
 import { ATTACKED, DASHED, ELIMINATED, has, MOVED, onMap, STRUCK, UNUSED } from '../state.ts';
 import type { View } from '../view.ts';
 import { waitingWords } from './reinforcements.ts';

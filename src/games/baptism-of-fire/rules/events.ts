@@ -1,10 +1,10 @@
 import type { Hex } from '../../../hex/grid.ts';
-import { takeControl } from '../../../mechanics/control.ts';
 import { ALLIED, AXIS, SEATS } from '../../sides.ts';
 import type { EventId, Kit } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { inZoneOf } from '../series/rules/board.ts';
-import { type GameTx, playerTurn, type State } from '../state.ts';
+import type { Consequences } from '../series/title.ts';
+import { playerTurn, type State } from '../state.ts';
 
 /** What is looked at after every hex entered: events that bring reinforcements (11.1, 15.0), and objectives captured (18.0). */
 
@@ -27,13 +27,6 @@ const EVENT_WORDS: { readonly [event in EventId]: string } = {
   'sbiba-captured': 'The Axis has captured 2706.',
 };
 
-/** An event that has happened once has happened for good (11.1b). */
-function latch(tx: GameTx, event: EventId): void {
-  if (tx.s.latches[event] !== 0) return;
-  tx.set(tx.s.latches, event, playerTurn(tx.s));
-  tx.note(EVENT_RULES[event], () => EVENT_WORDS[event]);
-}
-
 /** Which hex counts as Sbeitla for the Allied groups (ruling A1). */
 export const printedSbeitla = (s: Pick<State, 'options'>): boolean => s.options.printedSbeitla === true;
 
@@ -43,22 +36,6 @@ export function isNorth(kit: Kit, s: Pick<State, 'options'>, hex: Hex): boolean 
   return row(hex) < row(printedSbeitla(s) ? kit.sbiba : kit.sbeitla);
 }
 
-/** A unit has just come into the hex it is in. */
-export function witness(kit: Kit, tx: GameTx, unit: number): void {
-  const { s } = tx;
-  const { side } = kit.units[unit];
-  const hex = s.at[unit];
-  const taken = kit.watched.includes(hex) && takeControl(tx, s.control, kit.grid.label(hex), SEATS[side]);
-  if (side === AXIS) {
-    if (kit.west[hex] === 1) latch(tx, 'axis-west-of-kasserine');
-    if (isNorth(kit, s, hex)) latch(tx, 'axis-north-of-sbeitla');
-    if (kit.airfieldTowns.some((town) => kit.grid.direction(hex, town) >= 0))
-      latch(tx, 'axis-next-to-thala-or-tebessa');
-  }
-  // Axis units that enter no such hex change nothing about who holds what; Allied ones bring their zones along.
-  if (taken || side === ALLIED) judgeCaptures(kit, tx);
-}
-
 /** The Axis was there last, and no Allied zone of control lies on it (18.0c, 18.0d; one meaning everywhere, ruling A9). */
 export const isCaptured = (kit: Kit, s: Pick<State, 'at' | 'control'>, hex: Hex): boolean =>
   s.control[kit.grid.label(hex)] === SEATS[AXIS] && !inZoneOf(kit, s, ALLIED, hex);
@@ -66,28 +43,69 @@ export const isCaptured = (kit: Kit, s: Pick<State, 'at' | 'control'>, hex: Hex)
 export const capturedObjectives = (kit: Kit, s: Pick<State, 'at' | 'control'>): Hex[] =>
   kit.objectives.filter((hex) => isCaptured(kit, s, hex));
 
-/** Counts what the Axis holds at this instant, and ends the game if it is enough (18.0a). */
-export function judgeCaptures(kit: Kit, tx: GameTx): void {
-  const { s } = tx;
-  const captured = kit.watched.filter((hex) => isCaptured(kit, s, hex));
-  if (captured.length === 0) return;
-  if (captured.includes(kit.sbeitla)) latch(tx, 'sbeitla-captured');
-  if (captured.includes(kit.sbiba)) latch(tx, 'sbiba-captured');
-  if (captured.some((hex) => kit.airfieldTowns.includes(hex))) latch(tx, 'thala-or-tebessa-captured');
+/** A unit has just come into the hex it is in. */
+export function onEntering(kit: Kit, s: State, unit: number): Consequences | null {
+  const { side } = kit.units[unit];
+  const hex = s.at[unit];
+  const label = kit.grid.label(hex);
+  const seen: EventId[] = [];
+  if (side === AXIS) {
+    if (kit.west[hex] === 1) seen.push('axis-west-of-kasserine');
+    if (isNorth(kit, s, hex)) seen.push('axis-north-of-sbeitla');
+    if (kit.airfieldTowns.some((town) => kit.grid.direction(hex, town) >= 0))
+      seen.push('axis-next-to-thala-or-tebessa');
+  }
+  const taken = kit.watched.includes(hex) && s.control[label] !== SEATS[side];
+  const control = taken ? { ...s.control, [label]: SEATS[side] } : s.control;
+  // Axis units that enter no such hex change nothing about who holds what; Allied ones bring their zones along.
+  return consequences(kit, s, seen, control, taken || side === ALLIED);
+}
+
+/** A unit has just been lost: an objective next to an Allied one may be captured by that (18.0c). */
+export const onLosing = (kit: Kit, s: State, unit: number): Consequences | null =>
+  consequences(kit, s, [], s.control, kit.units[unit].side !== AXIS);
+
+/** Events happen once and for good (11.1b); what the Axis holds is counted at this instant, and may be enough (18.0a). */
+function consequences(
+  kit: Kit,
+  s: State,
+  seen: readonly EventId[],
+  control: State['control'],
+  judged: boolean,
+): Consequences | null {
+  const captured = judged ? kit.watched.filter((hex) => isCaptured(kit, { at: s.at, control }, hex)) : [];
+  const events = [...seen, ...captureEvents(kit, captured)].filter((event) => s.latches[event] === 0);
   const held = captured.filter((hex) => kit.objectives.includes(hex));
-  if (held.length <= s.most) return;
-  tx.set(s, 'most', held.length);
+  const more = held.length > s.most;
+  if (control === s.control && events.length === 0 && !more) return null;
   const names = held.map((hex) => kit.grid.label(hex)).join(', ');
-  tx.note(
-    '18.0a',
-    () => `The Axis holds ${held.length === 1 ? 'an objective' : `${held.length} objectives`}: ${names}.`,
-  );
-  if (held.length < kit.axisWinsAt) return;
-  tx.set(s, 'outcome', {
-    winner: SEATS[AXIS],
-    level: 'victory',
-    rule: '18.0a',
-    why: `The Axis holds ${held.length} objectives at one time: ${names}.`,
-  });
-  tx.finish();
+  const count = held.length === 1 ? 'an objective' : `${held.length} objectives`;
+  return {
+    change: {
+      control,
+      latches: { ...s.latches, ...Object.fromEntries(events.map((event) => [event, playerTurn(s)])) },
+      most: more ? held.length : s.most,
+      outcome:
+        more && held.length >= kit.axisWinsAt
+          ? {
+              winner: SEATS[AXIS],
+              level: 'victory',
+              rule: '18.0a',
+              why: `The Axis holds ${held.length} objectives at one time: ${names}.`,
+            }
+          : s.outcome,
+    },
+    notes: [
+      ...events.map((event) => ({ rule: EVENT_RULES[event], text: EVENT_WORDS[event] })),
+      ...(more ? [{ rule: '18.0a' as const, text: `The Axis holds ${count}: ${names}.` }] : []),
+    ],
+  };
+}
+
+function captureEvents(kit: Kit, captured: readonly Hex[]): EventId[] {
+  const events: EventId[] = [];
+  if (captured.includes(kit.sbeitla)) events.push('sbeitla-captured');
+  if (captured.includes(kit.sbiba)) events.push('sbiba-captured');
+  if (captured.some((hex) => kit.airfieldTowns.includes(hex))) events.push('thala-or-tebessa-captured');
+  return events;
 }

@@ -1,14 +1,17 @@
 import type { Refusal } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { ALLIED, AXIS } from '../../sides.ts';
-import { HALVES } from '../kit/tables.ts';
+import { HALVES, MINES } from '../kit/tables.ts';
 import type { Kit, Side } from '../kit.ts';
-import { mined } from '../series/rules/board.ts';
 import { WHOLE_ALLOWANCE } from '../series/rules/step-policy.ts';
-import type { GameTx, State } from '../state.ts';
+import type { Note } from '../series/title.ts';
+import type { State } from '../state.ts';
 import { refuse } from './refuse.ts';
 
 /** US minefields (14.0): hexsides that stay as they are, friendly to the Allies and nobody else. */
+
+export const mined = (kit: Kit, from: Hex, direction: number): boolean =>
+  (kit.sides[from * 6 + direction] & MINES) !== 0;
 
 /** For the Allies to cross (14.1a), in halves of a point. */
 const ALLIED_CROSSING = 2 * HALVES;
@@ -58,5 +61,7 @@ export const whyNotStand = (kit: Kit, unit: number, begun: boolean): Refusal =>
     ? refuse('14.3b', `${kit.units[unit].name} has begun its retreat: a box does not stop it now.`)
     : refuse('14.3b', 'Only a US unit in a fortified box need not retreat.');
 
-export const noteStand = (kit: Kit, tx: GameTx, unit: number): void =>
-  tx.note('14.3b', () => `${kit.units[unit].name} stays in the fortified box.`);
+export const standNote = (kit: Kit, unit: number): Note => ({
+  rule: '14.3b',
+  text: `${kit.units[unit].name} stays in the fortified box.`,
+});

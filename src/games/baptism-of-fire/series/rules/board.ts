@@ -2,11 +2,10 @@ import { oncePer } from '../../../../content/once-per.ts';
 import type { Hex } from '../../../../hex/grid.ts';
 import { countPieces, piecesAt } from '../../../../mechanics/places.ts';
 import { markZones } from '../../../../mechanics/zoc.ts';
-import { MINES } from '../../kit/tables.ts';
 import type { Kit, Side } from '../../kit.ts';
 import type { State } from '../../state.ts';
 
-/** What the board says: who stands where, whose zone a hex lies in, what is mined. */
+/** What the board says: who stands where, whose zone a hex lies in. */
 
 type Places = Pick<State, 'at'>;
 
@@ -46,9 +45,6 @@ export function inZoneOf(kit: Kit, s: Places, side: Side, hex: Hex): boolean {
   if (kit.prohibited[hex] === 1) return false;
   return kit.units.some((unit) => unit.side === side && kit.grid.direction(s.at[unit.index], hex) >= 0);
 }
-
-export const mined = (kit: Kit, from: Hex, direction: number): boolean =>
-  (kit.sides[from * 6 + direction] & MINES) !== 0;
 
 /** Working space, one per kit: filled anew by whoever uses it and good until the next call. */
 const scratch = oncePer(({ grid }: Kit) => ({

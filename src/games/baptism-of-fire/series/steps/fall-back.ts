@@ -1,14 +1,14 @@
 import type { Ask } from '../../../../engine/procedure.ts';
-import { ALLOWED, type Verdict } from '../../../../engine/verdict.ts';
+import { ALLOWED } from '../../../../engine/verdict.ts';
 import type { Hex } from '../../../../hex/grid.ts';
 import type { Action } from '../../actions.ts';
-import { type Kit, kitOf, SEATS, type Side } from '../../kit.ts';
+import { kitOf, SEATS, type Side } from '../../kit.ts';
 import { type GameTx, onMap, type State } from '../../state.ts';
-import { enemyOf, occupied, unitOfSideAt, zoneOf } from '../rules/board.ts';
+import { engaged } from '../rules/losses.ts';
+import { labelOf, nameOf } from '../rules/names.ts';
 import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
-import { nextSteps, type RetreatRules } from '../rules/retreat.ts';
-import { deplete, eliminate, enterHex, labelOf, nameOf } from './changes.ts';
-import { engaged } from './fight-battle.ts';
+import { hasChoice, mayStep, mustFlee, ready, resisting, rulesFor, standing, stepsBack } from '../rules/retreat.ts';
+import { deplete, eliminate, enterHex } from './changes.ts';
 
 /** Retreats after combat (S7.7), and what may be done instead: stand where the title lets a unit, or resist (S7.8). */
 
@@ -17,50 +17,6 @@ export function startRetreat(tx: GameTx, side: Side): void {
   const battle = tx.s.battle!;
   tx.set(battle, 'fleeing', battle.retreat[side] > 0 ? engaged(tx.s, side) : []);
 }
-
-export const mustFlee = (s: State): boolean => s.battle !== null && s.battle.fleeing.length > 0;
-
-/** Where a retreating unit may and may not go (S6.2a, S7.7b). */
-function rulesFor(kit: Kit, s: State, unit: number): RetreatRules {
-  const { side, commando, moveClass } = kit.units[unit];
-  const friends = occupied(kit, s, side);
-  const enemies = occupied(kit, s, enemyOf(side));
-  const zone = zoneOf(kit, s, enemyOf(side));
-  const prices = kit.prices[moveClass];
-  return {
-    away: s.battle!.hex,
-    open: (from, direction, to) =>
-      enemies[to] === 0 &&
-      kit.prohibited[to] === 0 &&
-      prices[from * 6 + direction] > 0 &&
-      (commando || zone[to] === 0 || friends[to] > 0),
-    taken: (hex) => friends[hex] > (s.at[unit] === hex ? 1 : 0),
-  };
-}
-
-/** The hexes this unit may step into now. */
-export function stepsBack(kit: Kit, s: State, unit: number): Hex[] {
-  const battle = s.battle!;
-  const left = battle.runner === unit ? battle.left : battle.retreat[kit.units[unit].side];
-  return nextSteps(kit.grid, rulesFor(kit, s, unit), s.at[unit], left);
-}
-
-/** Who is to move now: the unit under way, or any that has not begun. */
-const ready = (s: State): readonly number[] => (s.battle!.runner >= 0 ? [s.battle!.runner] : s.battle!.fleeing);
-
-/** A unit that has not begun to retreat may stay where the title lets it. */
-const standing = (kit: Kit, s: State, unit: number): boolean =>
-  s.battle!.runner < 0 && kit.title.mayStand(kit, s, unit);
-
-/** A full two-sided defender may take a depletion rather than go (S7.8a). */
-const resisting = (kit: Kit, s: State, unit: number): boolean =>
-  s.battle!.runner < 0 &&
-  s.battle!.defender === unit &&
-  kit.units[unit].steps > 1 &&
-  s.steps[unit] === kit.units[unit].steps;
-
-const hasChoice = (kit: Kit, s: State, unit: number): boolean =>
-  standing(kit, s, unit) || resisting(kit, s, unit) || stepsBack(kit, s, unit).length > 0;
 
 /** When nobody left can do anything, all who should have gone are lost (S7.7d). A friend's going may open or close the way of another. */
 export function loseTrapped(tx: GameTx): void {
@@ -126,40 +82,16 @@ export const retreat: Ask<State, Action, Side> = {
       const unit = unitOf(kit, action.unit);
       gone(tx, unit);
       if (action.do === 'resist') deplete(tx, unit, 'S7.8a');
-      else kit.title.noteStand(kit, tx, unit);
+      else {
+        const { rule, text } = kit.title.standNote(kit, unit);
+        tx.note(rule, () => text);
+      }
     }
     tx.next();
   },
 };
 
 const hexes = (count: number): string => (count === 1 ? 'one hex' : `${count} hexes`);
-
-function mayStep(kit: Kit, s: State, unit: number, to: Hex): Verdict {
-  if (to < 0) return refuse('S7.7b', 'There is no such hex on the map.');
-  if (stepsBack(kit, s, unit).includes(to)) return ALLOWED;
-  const label = kit.grid.label(to);
-  const from = s.at[unit];
-  const direction = kit.grid.direction(from, to);
-  if (direction < 0) return refuse('S7.7a', `${label} is not next to ${kit.units[unit].name}.`);
-  const rules = rulesFor(kit, s, unit);
-  if (kit.grid.distance(rules.away, to) <= kit.grid.distance(rules.away, from))
-    return refuse('S7.7a', `${label} is no further from the fight.`);
-  if (!rules.open(from, direction, to)) return whyClosed(kit, s, unit, direction, to);
-  if (rules.taken(to))
-    return refuse('S7.7c', `A friend stands in ${label}, and the way beyond it is longer or closed.`);
-  return refuse('S7.7d', `${label} is a dead end: from there the retreat could not be completed.`);
-}
-
-/** What closes a hex to a retreat (S6.2a, S7.7b). */
-function whyClosed(kit: Kit, s: State, unit: number, direction: number, to: Hex): Verdict {
-  const { side, moveClass, name } = kit.units[unit];
-  const label = kit.grid.label(to);
-  if (unitOfSideAt(kit, s, enemyOf(side), to) >= 0) return refuse('S7.7b', `The enemy stands in ${label}.`);
-  if (kit.prohibited[to] === 1) return refuse('S7.7b', `${label} is closed to all units.`);
-  if (kit.prices[moveClass][s.at[unit] * 6 + direction] === 0)
-    return refuse('S7.7b', `${name} cannot enter the ground of ${label}.`);
-  return refuse('S6.2a', `${label} lies in an enemy zone of control, and no friend stands there.`);
-}
 
 /** One hex back, and what the title takes for it. */
 function stepBack(tx: GameTx, unit: number, to: Hex): void {

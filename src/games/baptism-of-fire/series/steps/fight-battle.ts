@@ -1,10 +1,12 @@
 import { tableCell } from '../../../../mechanics/combat-table.ts';
 import { kitOf, type Side } from '../../kit.ts';
-import { ATTACKED, type GameTx, onMap, STRUCK, type State } from '../../state.ts';
+import { ATTACKED, type GameTx, STRUCK } from '../../state.ts';
 import { enemyOf } from '../rules/board.ts';
 import { type Blow, blowsOf, meaning } from '../rules/differential.ts';
+import { engaged } from '../rules/losses.ts';
+import { nameOf } from '../rules/names.ts';
 import { oddsOf } from '../rules/odds.ts';
-import { eliminate, mark, nameOf } from './changes.ts';
+import { eliminate, mark } from './changes.ts';
 
 /** One battle, from the moment it is made to the result on the die. */
 
@@ -31,12 +33,6 @@ export function commit(tx: GameTx): void {
 export function scrap(tx: GameTx): void {
   tx.set(tx.s, 'battle', null);
   tx.leave();
-}
-
-/** Those of a side in the battle who are still on the map. */
-export function engaged(s: State, side: Side): number[] {
-  const { attackers, defender, side: own } = s.battle!;
-  return (side === own ? attackers : [defender]).filter((unit) => onMap(s.at[unit]));
 }
 
 /** The die, and what it brings to each side (S7.6a to S7.6e). */

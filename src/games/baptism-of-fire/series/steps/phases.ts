@@ -1,7 +1,7 @@
 import { ALLIED, AXIS, kitOf, SEATS, type Side } from '../../kit.ts';
 import { DONE, type GameTx, type Phase, STRUCK, type State } from '../../state.ts';
 import { allotment, kindAt, total } from '../rules/markers.ts';
-import { sideName } from './changes.ts';
+import { sideName } from '../rules/names.ts';
 
 /** What happens between the decisions: support fire is dealt, phases open and close (S4.0). */
 

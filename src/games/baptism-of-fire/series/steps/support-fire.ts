@@ -1,34 +1,16 @@
 import type { Ask } from '../../../../engine/procedure.ts';
-import { ALLOWED, type Verdict } from '../../../../engine/verdict.ts';
+import { ALLOWED } from '../../../../engine/verdict.ts';
 import type { Action } from '../../actions.ts';
-import { AXIS, type Kit, kitOf, SEATS, type Side } from '../../kit.ts';
+import { AXIS, kitOf, SEATS, type Side } from '../../kit.ts';
 import type { GameTx, State } from '../../state.ts';
 import { enemyOf } from '../rules/board.ts';
+import { emptyBarrage, held, kindOf, mayPlay } from '../rules/markers.ts';
+import { sideName } from '../rules/names.ts';
 import { oddsOf } from '../rules/odds.ts';
 import { outOfPlace, refuse } from '../rules/refusals.ts';
-import { sideName } from './changes.ts';
 import { commit, scrap } from './fight-battle.ts';
 
 /** Support fire in a battle: the attacker plays first, then the defender, before the die falls (S8.3b). */
-
-/** How many markers a side holds: known to all, their strengths only to their owner. */
-export const held = (kit: Kit, s: Pick<State, 'hand'>, side: Side): number =>
-  kit.markers.reduce((sum, marker) => sum + (marker.side === side ? s.hand[marker.index] : 0), 0);
-
-const kindOf = (kit: Kit, side: Side, strength: number): number =>
-  kit.markers.findIndex((marker) => marker.side === side && marker.strength === strength);
-
-function mayPlay(kit: Kit, s: State, side: Side, strength: number): Verdict {
-  if (s.battle!.support[side].length >= kit.mostMarkers)
-    return refuse('S8.3c', `No more than ${kit.mostMarkers} markers a side in one combat.`);
-  const kind = kindOf(kit, side, strength);
-  if (kind < 0 || s.hand[kind] === 0) return refuse('S8.3a', `You hold no marker of strength ${strength}.`);
-  return ALLOWED;
-}
-
-/** A bombardment without a marker is none (S8.4a). */
-const emptyBarrage = (s: State, side: Side): boolean =>
-  s.battle!.bombardment && s.battle!.side === side && s.battle!.support[side].length === 0;
 
 function supportAsk(id: string, sideOf: (s: State) => Side): Ask<State, Action> {
   return {

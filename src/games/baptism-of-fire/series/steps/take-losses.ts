@@ -3,9 +3,9 @@ import { ALLOWED } from '../../../../engine/verdict.ts';
 import type { Action } from '../../actions.ts';
 import { kitOf, SEATS, type Side } from '../../kit.ts';
 import type { GameTx, State } from '../../state.ts';
+import { engaged, lossRule } from '../rules/losses.ts';
 import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
 import { deplete } from './changes.ts';
-import { engaged } from './fight-battle.ts';
 
 /** Depletion by (A), (D) and Ex: one unit, of its owner's choice (S7.6c, S7.6d). */
 
@@ -20,8 +20,6 @@ function pay(tx: GameTx, side: Side, unit: number): void {
   tx.set(battle.owed, side, 0);
   if (unit >= 0) deplete(tx, unit, lossRule(tx.s));
 }
-
-const lossRule = (s: State): 'S7.6c' | 'S7.6d' => (s.battle!.result === 'Ex' ? 'S7.6d' : 'S7.6c');
 
 export const chooseLoss: Ask<State, Action, Side> = {
   id: 'deplete',
