@@ -1,6 +1,6 @@
 import type { Card } from '../engine/present.ts';
 import { card as baptismOfFire } from './baptism-of-fire/card.ts';
-import { card as decisionAtKasserine } from './decision-at-kasserine/card.ts';
+import { card as decisionAtKasserine } from './decision-at-kasserine/present/card.ts';
 import { card as desertFoxDeluxe } from './desert-fox-deluxe/card.ts';
 import { card as gazala } from './gazala/card.ts';
 import { card as kasserinePass } from './kasserine-pass/card.ts';

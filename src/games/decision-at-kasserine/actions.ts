@@ -1,8 +1,8 @@
 import { bad, good, type Result } from '../../content/result.ts';
 import { notation } from '../notation.ts';
+import { CRTS } from './kit/tables.ts';
 import { type CrtId, openKit } from './kit.ts';
 import { BONUSES, type Bonus } from './state.ts';
-import { CRTS } from './tables.ts';
 
 /** Everything a player can do. Units go by their id, hexes by their number, so that a record reads like a report. */
 export type Action =

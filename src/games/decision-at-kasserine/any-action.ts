@@ -1,8 +1,8 @@
 import type { Dice } from '../../engine/dice.ts';
 import { type Action, FORMS, VERBS } from './actions.ts';
+import { CRTS } from './kit/tables.ts';
 import { kitOf } from './kit.ts';
 import { BONUSES, type State } from './state.ts';
-import { CRTS } from './tables.ts';
 
 /** An order picked without looking at the board: mostly nonsense, which is the point. */
 export function anyAction(s: State, dice: Dice): Action {

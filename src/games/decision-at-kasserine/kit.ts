@@ -14,8 +14,8 @@ import {
   gaitKey,
   type Prices,
   type Terrain,
-} from './ground.ts';
-import { compileScenarios, type Scenario, type ScenarioId } from './scenarios.ts';
+} from './kit/ground.ts';
+import { compileScenarios, type Scenario, type ScenarioId } from './kit/scenarios.ts';
 import {
   type ArrivalChart,
   type CombatTerrain,
@@ -28,12 +28,12 @@ import {
   facesOf,
   type Goal,
   type PlanId,
-} from './tables.ts';
+} from './kit/tables.ts';
 
 export { ALLIED, AXIS, enemyOf, SEATS, type Side, sideOf } from '../sides.ts';
-export { HALVES } from './ground.ts';
-export { SCENARIOS, type Scenario, type ScenarioId } from './scenarios.ts';
-export type { CrtId, PlanId, Weather } from './tables.ts';
+export { HALVES } from './kit/ground.ts';
+export { SCENARIOS, type Scenario, type ScenarioId } from './kit/scenarios.ts';
+export type { CrtId, PlanId, Weather } from './kit/tables.ts';
 
 /**
  * A counter of the game: a ground unit, an air unit, or Rommel. Values are read as value[steps left]. The Untried counters stand at

@@ -2,11 +2,20 @@ import type { Procedures, Step } from '../../engine/procedure.ts';
 import type { Action } from './actions.ts';
 import { ALLIED, AXIS, kitOf, type Side } from './kit.ts';
 import type { State } from './state.ts';
-import { advance, endAdvance } from './steps/advance.ts';
 import { commitAir, interdict, readyAir, recoverAir, rollArrivals, rollSupport } from './steps/air.ts';
 import { aimGuns, assignFire, barrage, chooseFire, settleFire } from './steps/artillery.ts';
 import { closeDeclaration, declare, openDeclaration } from './steps/declare.ts';
+import { displaceRommel, followRommel } from './steps/displace-rommel.ts';
 import { advanceAfterEvasion, endEvasion, evade, evasionRoll, fleeEvading } from './steps/evade.ts';
+import {
+  breakOut,
+  breakOutRoll,
+  finishRetreats,
+  followUp,
+  mustRetreat,
+  retreat,
+  startRetreats,
+} from './steps/fall-back.ts';
 import {
   attacksLeft,
   chooseCombat,
@@ -17,8 +26,10 @@ import {
   rollBattle,
   startCombat,
 } from './steps/fight.ts';
+import { advance, endAdvance } from './steps/follow-up.ts';
 import { lose, startLosses } from './steps/losses.ts';
 import { beginSegment, endMovement, move } from './steps/move.ts';
+import { beginGame, chooseEntry, placing } from './steps/placing.ts';
 import { decrypt, drawPlan } from './steps/plan.ts';
 import { react, startReaction } from './steps/react.ts';
 import {
@@ -30,21 +41,10 @@ import {
   returningHqs,
   withdraw,
 } from './steps/reinforcements.ts';
-import { designate, endReserve, reserveMove, startReserve } from './steps/reserve.ts';
-import {
-  breakOut,
-  breakOutRoll,
-  finishRetreats,
-  followUp,
-  mustRetreat,
-  retreat,
-  startRetreats,
-} from './steps/retreat.ts';
-import { displaceRommel, followRommel } from './steps/rommel.ts';
-import { beginGame, chooseEntry, placing } from './steps/setup.ts';
+import { designate, endReserve, reserveMove, startReserve } from './steps/reserve-movement.ts';
 import { crowd, crowdedHexes } from './steps/stacking.ts';
 import { build, completeWorks, raze, razeTaken } from './steps/strongpoints.ts';
-import { emergency, judgeSupply, restoreSources, settleSupply } from './steps/supply.ts';
+import { emergency, judgeSupply, restoreSources, settleSupply } from './steps/supply-status.ts';
 import { walkOn } from './steps/walk.ts';
 import { rollWeather } from './steps/weather.ts';
 import { endGame, judgeVictory } from './victory.ts';

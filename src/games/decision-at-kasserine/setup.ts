@@ -1,8 +1,8 @@
 import { bad, good, type Result } from '../../content/result.ts';
 import type { Dice } from '../../engine/dice.ts';
 import type { Choices } from '../../engine/game.ts';
+import { chosen } from './kit/options.ts';
 import { ALLIED, AXIS, type Kit, openKit, SCENARIOS, type ScenarioId, SEATS } from './kit.ts';
-import { chosen } from './options.ts';
 import { boxPlace, GARRISON, MARKER_READY, NO_MARKER, type State, UNUSED, WAITING } from './state.ts';
 
 /** The cards are laid out, the Untried fronts dealt; the players place what they may choose (4.1, 4.2). */

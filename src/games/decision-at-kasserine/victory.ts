@@ -1,7 +1,7 @@
+import type { Goal } from './kit/tables.ts';
 import { AXIS, type Kit, kitOf, SEATS } from './kit.ts';
 import type { RuleId } from './rule-ids.ts';
 import type { GameTx, State } from './state.ts';
-import type { Goal } from './tables.ts';
 
 /** Who has won (18.1.5, 18.2.6, 18.2.7, 18.3.5). */
 

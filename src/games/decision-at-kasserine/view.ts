@@ -2,10 +2,10 @@ import type { Dice } from '../../engine/dice.ts';
 import { copyOf } from '../../engine/json.ts';
 import type { Seat } from '../../engine/procedure.ts';
 import type { Hex } from '../../hex/grid.ts';
-import { isUntried } from './board.ts';
+import { PLANS } from './kit/tables.ts';
 import { ALLIED, AXIS, type Kit, kitOf, SEATS, type Side } from './kit.ts';
+import { isUntried } from './rules/board.ts';
 import { type Battle, MARKER_READY, onMap, type State } from './state.ts';
-import { PLANS } from './tables.ts';
 
 /**
  * What a seat sees. Hidden are the fronts of Untried units (from everybody), which of the enemy's Fire Support markers lies on which hex

@@ -1,9 +1,9 @@
 import { question } from '../../../engine/interpreter.ts';
 import { bestOffer } from '../../best-offer.ts';
 import type { Action } from '../actions.ts';
-import { isDeployed } from '../board.ts';
 import { ALLIED, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
-import { unitOf } from '../refusals.ts';
+import { isDeployed } from '../rules/board.ts';
+import { unitOf } from '../rules/refusals.ts';
 import { procedures } from '../sequence.ts';
 import { has, onMap, RESERVE, type State } from '../state.ts';
 import { powerNear } from './aims.ts';

@@ -1,8 +1,8 @@
 import type { Hex } from '../../../hex/grid.ts';
-import { attackOf, defenceOf } from '../board.ts';
+import type { Goal } from '../kit/tables.ts';
 import { ALLIED, AXIS, enemyOf, type Kit, SEATS, type Side } from '../kit.ts';
+import { attackOf, defenceOf } from '../rules/board.ts';
 import { boxAt, GARRISON, has, inBox, onMap, type State } from '../state.ts';
-import type { Goal } from '../tables.ts';
 import { heldBy, reaches } from '../victory.ts';
 import { turnsFromBox } from './boxes.ts';
 import { type Place, placesToKeep, type Ranked, withThoseToRetake } from './holding.ts';

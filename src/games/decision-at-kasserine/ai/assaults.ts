@@ -1,7 +1,7 @@
 import type { Hex } from '../../../hex/grid.ts';
-import { attackOf, isDeployed } from '../board.ts';
 import { HALVES, type Kit } from '../kit.ts';
-import { leftOf } from '../moving.ts';
+import { attackOf, isDeployed } from '../rules/board.ts';
+import { leftOf } from '../rules/moving.ts';
 import { DONE, FIRED, GARRISON, has, onMap, RESERVE } from '../state.ts';
 import { inOrder } from './aims.ts';
 import { forecast, type Striker } from './forecast.ts';

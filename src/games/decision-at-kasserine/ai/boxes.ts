@@ -1,6 +1,6 @@
 import type { Hex } from '../../../hex/grid.ts';
 import type { Kit } from '../kit.ts';
-import { mayBox } from '../moving.ts';
+import { mayBox } from '../rules/moving.ts';
 import { boxAt, inBox, type State } from '../state.ts';
 import type { Outlook } from './outlook.ts';
 import { turnsTo } from './travel.ts';

@@ -1,11 +1,11 @@
 import type { Hex } from '../../../hex/grid.ts';
 import type { Action } from '../actions.ts';
-import { isDeployed } from '../board.ts';
-import { mayDeclare } from '../drafts.ts';
 import type { Kit } from '../kit.ts';
+import { isDeployed } from '../rules/board.ts';
+import { mayDeclare } from '../rules/declaration.ts';
+import { idleAttackers, mayBeSupplied } from '../rules/strengths.ts';
+import { mayJoin, missingAttack } from '../rules/targets.ts';
 import { type Attack, newAttack, onMap, type State } from '../state.ts';
-import { idleAttackers, mayBeSupplied } from '../strengths.ts';
-import { mayJoin, missingAttack } from '../targets.ts';
 import { type Fighter, GroupPlan, type Site } from './group-plan.ts';
 import type { Outlook } from './outlook.ts';
 

@@ -1,11 +1,11 @@
 import type { Hex } from '../../../hex/grid.ts';
 import type { Action } from '../actions.ts';
-import { defenceOf, unitsAt } from '../board.ts';
-import { barToTake } from '../moving.ts';
-import { reachOf } from '../reach.ts';
-import { refugesOf } from '../retreats.ts';
+import { defenceOf, unitsAt } from '../rules/board.ts';
+import { barToTake } from '../rules/moving.ts';
+import { reachOf } from '../rules/reach.ts';
+import { refugesOf } from '../rules/retreat.ts';
+import { attackOn } from '../rules/targets.ts';
 import { type Attack, has, RESERVE, type State } from '../state.ts';
-import { attackOn } from '../targets.ts';
 import { type Forecast, forecast } from './forecast.ts';
 import type { Outlook } from './outlook.ts';
 import { type Target, targetAt } from './target.ts';

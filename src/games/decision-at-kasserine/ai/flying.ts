@@ -1,6 +1,6 @@
 import type { Hex } from '../../../hex/grid.ts';
-import { inCommand } from '../board.ts';
 import { AXIS, enemyOf, type Kit, type Side } from '../kit.ts';
+import { inCommand } from '../rules/board.ts';
 import { READY, type State } from '../state.ts';
 import { arrivalModifier } from '../steps/air.ts';
 

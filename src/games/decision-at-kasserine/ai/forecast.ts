@@ -1,12 +1,12 @@
 import type { Hex } from '../../../hex/grid.ts';
 import { oddsColumn } from '../../../mechanics/combat-table.ts';
-import { sideBetween } from '../approach.ts';
-import { boardOf, pricesOf } from '../board.ts';
-import { ESCARPMENT, WADI } from '../ground.ts';
+import { ESCARPMENT, WADI } from '../kit/ground.ts';
 import { ALLIED, AXIS, type CrtId, enemyOf, type Kit, type Side } from '../kit.ts';
+import { boardOf, pricesOf } from '../rules/board.ts';
+import { sideBetween } from '../rules/defender-hexes.ts';
+import { attackValue, mayBeSupplied } from '../rules/strengths.ts';
 import { has, OUT_OF_SUPPLY, onMap, type State } from '../state.ts';
 import { fateOf } from '../steps/losses.ts';
-import { attackValue, mayBeSupplied } from '../strengths.ts';
 import type { Target } from './target.ts';
 import { DRIVEN_BACK, stakes, stepWorth, unitWorth } from './worth.ts';
 

@@ -1,5 +1,5 @@
 import type { Hex } from '../../../hex/grid.ts';
-import { projectsInto } from '../board.ts';
+import { projectsInto } from '../rules/board.ts';
 import { barrageOn } from './assaults.ts';
 import { type Forecast, forecast, NEVER } from './forecast.ts';
 import type { Outlook } from './outlook.ts';

@@ -1,7 +1,7 @@
 import type { Hex } from '../../../hex/grid.ts';
+import type { Goal } from '../kit/tables.ts';
 import { ALLIED, AXIS, type Kit, SEATS } from '../kit.ts';
 import type { State } from '../state.ts';
-import type { Goal } from '../tables.ts';
 import type { Aim } from './aims.ts';
 
 /** Which places the Allies have to keep so that the Axis cannot reach its goal: not all of them, and not those in front. */

@@ -1,11 +1,11 @@
 import type { Hex } from '../../../hex/grid.ts';
 import type { Action } from '../actions.ts';
-import { sideBetween } from '../approach.ts';
-import { isDeployed } from '../board.ts';
-import { ESCARPMENT } from '../ground.ts';
+import { ESCARPMENT } from '../kit/ground.ts';
 import type { Unit } from '../kit.ts';
-import { barToShift, barToTake, leftOf, mayGo, shiftPrice } from '../moving.ts';
-import { reachOf } from '../reach.ts';
+import { isDeployed } from '../rules/board.ts';
+import { sideBetween } from '../rules/defender-hexes.ts';
+import { barToShift, barToTake, leftOf, mayGo, shiftPrice } from '../rules/moving.ts';
+import { reachOf } from '../rules/reach.ts';
 import { DONE, has, onMap, type State } from '../state.ts';
 import { inOrder } from './aims.ts';
 import { type Assault, planAssaults } from './assaults.ts';

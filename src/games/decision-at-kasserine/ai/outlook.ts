@@ -1,8 +1,8 @@
 import type { Hex } from '../../../hex/grid.ts';
-import { attackOf, boardOf, defenceOf } from '../board.ts';
 import { ALLIED, enemyOf, type Kit, type Side, type Unit } from '../kit.ts';
+import { attackOf, boardOf, defenceOf } from '../rules/board.ts';
+import { supplyTest } from '../rules/supply.ts';
 import { DONE, GARRISON, has, onMap, type State } from '../state.ts';
-import { supplyTest } from '../supply.ts';
 import { type Aim, aimsOf, assignUnits, coverAt, isLosing } from './aims.ts';
 import { airOver } from './flying.ts';
 import { type Target, targetAt, together } from './target.ts';

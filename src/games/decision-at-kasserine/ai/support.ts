@@ -1,11 +1,11 @@
 import type { Hex } from '../../../hex/grid.ts';
 import type { Action } from '../actions.ts';
 import { AXIS } from '../kit.ts';
-import { attackOfBattle, finalOdds } from '../odds.ts';
-import { unitOf } from '../refusals.ts';
+import { attackOfBattle, finalOdds } from '../rules/odds.ts';
+import { unitOf } from '../rules/refusals.ts';
+import { reaches } from '../rules/supply.ts';
 import { type Attack, has, MARKER_READY, OUT_OF_SUPPLY, onMap } from '../state.ts';
-import { suppliedInCombat } from '../steps/supply.ts';
-import { reaches } from '../supply.ts';
+import { suppliedInCombat } from '../steps/supply-status.ts';
 import { flightOf } from './flying.ts';
 import { type Forecast, forecast } from './forecast.ts';
 import type { Outlook } from './outlook.ts';

@@ -1,8 +1,8 @@
 import type { Hex } from '../../../hex/grid.ts';
-import { isDeployed, pricesOf, strongpointAt } from '../board.ts';
 import { enemyOf, type Kit } from '../kit.ts';
+import { isDeployed, pricesOf, strongpointAt } from '../rules/board.ts';
+import { defendersOf, mayBeSupplied, strengthsOf } from '../rules/strengths.ts';
 import { FIRED, has, newAttack, raining, type State } from '../state.ts';
-import { defendersOf, mayBeSupplied, strengthsOf } from '../strengths.ts';
 import { stepWorth, unitWorth } from './worth.ts';
 
 /** A hex with enemies in it, as an attacker looks at it. */

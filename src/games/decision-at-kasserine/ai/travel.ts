@@ -1,7 +1,7 @@
 import { type Hex, opposite } from '../../../hex/grid.ts';
 import { BLOCKED } from '../../../mechanics/movement.ts';
-import { pricesOf } from '../board.ts';
 import { HALVES, type Kit, SCENARIOS } from '../kit.ts';
+import { pricesOf } from '../rules/board.ts';
 import { raining, type State } from '../state.ts';
 
 /** How far everything is from a place: kept for good, for nobody is thought to stand in the way. A cache: never part of the state. */

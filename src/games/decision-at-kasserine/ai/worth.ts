@@ -1,5 +1,5 @@
-import { attackOf, defenceOf } from '../board.ts';
 import { ALLIED, type Kit, type Side } from '../kit.ts';
+import { attackOf, defenceOf } from '../rules/board.ts';
 import type { State } from '../state.ts';
 
 /** What things are worth. The unit of account is about one step of a company. */

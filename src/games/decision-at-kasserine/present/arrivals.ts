@@ -1,7 +1,7 @@
+import type { Station } from '../kit/scenarios.ts';
 import type { Kit, Side } from '../kit.ts';
-import type { Station } from '../scenarios.ts';
+import { stationOf } from '../rules/entry.ts';
 import { REBUILDING, WAITING } from '../state.ts';
-import { stationOf } from '../stations.ts';
 import type { View } from '../view.ts';
 import { dateOf, hexesInWords } from './words.ts';
 

@@ -1,14 +1,10 @@
 import { question } from '../../../engine/interpreter.ts';
 import type { BattleLook, SumLine } from '../../../engine/present.ts';
-import { isUntried } from '../board.ts';
-import { fireOf } from '../fire.ts';
 import { ALLIED, AXIS, enemyOf, type Kit, kitOf, type Side } from '../kit.ts';
-import { attackOfBattle, type FinalOdds, finalOdds } from '../odds.ts';
 import type { RuleId } from '../rule-ids.ts';
-import { procedures } from '../sequence.ts';
-import { type Attack, type Battle, onMap } from '../state.ts';
-import { fateOf } from '../steps/losses.ts';
-import { suppliedInCombat } from '../steps/supply.ts';
+import { isUntried } from '../rules/board.ts';
+import { fireOf } from '../rules/fire-support.ts';
+import { attackOfBattle, type FinalOdds, finalOdds } from '../rules/odds.ts';
 import {
   attackValue,
   defendersOf,
@@ -16,7 +12,11 @@ import {
   mayBeSupplied,
   type Strength,
   strengthsOf,
-} from '../strengths.ts';
+} from '../rules/strengths.ts';
+import { procedures } from '../sequence.ts';
+import { type Attack, type Battle, onMap } from '../state.ts';
+import { fateOf } from '../steps/losses.ts';
+import { suppliedInCombat } from '../steps/supply-status.ts';
 import type { View } from '../view.ts';
 import { duties, forecast, ownSide, tableName } from './forecast.ts';
 import { called, faceOf, hasMarker, listed, placeName, plural, sideWord, signed } from './words.ts';

@@ -1,8 +1,8 @@
 import type { TerrainRow } from '../../../content/components.ts';
 import { provenanceOf, type Word } from '../../../content/provenance.ts';
 import type { Chart } from '../../../engine/present.ts';
+import { CRTS, PLANS, WEATHERS } from '../kit/tables.ts';
 import { AXIS, type CrtId, type Kit, kitOf, type Side } from '../kit.ts';
-import { CRTS, PLANS, WEATHERS } from '../tables.ts';
 import type { View } from '../view.ts';
 import { groups } from './arrivals.ts';
 import { meaning } from './battle.ts';

@@ -1,9 +1,9 @@
 import { oddsColumn } from '../../../mechanics/combat-table.ts';
 import { type Kit, type Side, sideOf } from '../kit.ts';
-import { type FinalOdds, finalOdds } from '../odds.ts';
+import { type FinalOdds, finalOdds } from '../rules/odds.ts';
+import { defendersOf, initialStrengths } from '../rules/strengths.ts';
+import { type Duty, missingAttack } from '../rules/targets.ts';
 import { type Attack, newAttack, newBattle, type State } from '../state.ts';
-import { defendersOf, initialStrengths } from '../strengths.ts';
-import { type Duty, missingAttack } from '../targets.ts';
 import type { View } from '../view.ts';
 
 /** What a declared attack, or one being put together, comes to as far as a seat can know. */

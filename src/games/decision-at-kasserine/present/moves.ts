@@ -1,14 +1,14 @@
 import type { OfferLook } from '../../../engine/present.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import type { Action } from '../actions.ts';
-import { inEnemyZone } from '../board.ts';
 import type { Kit } from '../kit.ts';
 import { kitOf } from '../kit.ts';
-import { handLeft } from '../moving.ts';
-import { reachOf, stepCost, supplyAfterMove } from '../reach.ts';
-import { unitOf } from '../refusals.ts';
+import { inEnemyZone } from '../rules/board.ts';
+import { handLeft } from '../rules/moving.ts';
+import { reachOf, stepCost, supplyAfterMove } from '../rules/reach.ts';
+import { unitOf } from '../rules/refusals.ts';
+import { supplyTest } from '../rules/supply.ts';
 import { onMap } from '../state.ts';
-import { supplyTest } from '../supply.ts';
 import type { View } from '../view.ts';
 import { amount, called, plural } from './words.ts';
 

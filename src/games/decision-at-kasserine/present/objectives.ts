@@ -1,8 +1,8 @@
 import type { Hex } from '../../../hex/grid.ts';
-import { boardOf } from '../board.ts';
+import { type Goal, PLANS, type PlanId } from '../kit/tables.ts';
 import { ALLIED, AXIS, type Kit, SEATS } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
-import { type Goal, PLANS, type PlanId } from '../tables.ts';
+import { boardOf } from '../rules/board.ts';
 import { heldBy, reaches } from '../victory.ts';
 import type { View } from '../view.ts';
 import { listed, placeName, plural, sideWord } from './words.ts';

@@ -1,12 +1,12 @@
 import type { OverlayKind, OverlayLook } from '../../../engine/present.ts';
 import type { Hex } from '../../../hex/grid.ts';
-import { boardOf } from '../board.ts';
-import { interdictedFor } from '../interdiction.ts';
 import { ALLIED, AXIS, enemyOf, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
-import { doorsOf } from '../moving.ts';
+import { boardOf } from '../rules/board.ts';
+import { stationOf } from '../rules/entry.ts';
+import { interdictedFor } from '../rules/interdiction.ts';
+import { doorsOf } from '../rules/moving.ts';
+import { hqsFor, isSupplied, supplyPath, supplyTest } from '../rules/supply.ts';
 import { GARRISON, has, onMap, WAITING } from '../state.ts';
-import { stationOf } from '../stations.ts';
-import { hqsFor, isSupplied, supplyPath, supplyTest } from '../supply.ts';
 import type { View } from '../view.ts';
 import { duties } from './forecast.ts';
 import { isAxis, victorySets } from './objectives.ts';

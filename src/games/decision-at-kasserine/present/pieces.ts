@@ -1,6 +1,6 @@
 import type { Piece } from '../../../engine/present.ts';
-import { isDeployed, isUntried } from '../board.ts';
 import { type Kit, SEATS, type Unit } from '../kit.ts';
+import { isDeployed, isUntried } from '../rules/board.ts';
 import {
   ARRIVED,
   boxAt,

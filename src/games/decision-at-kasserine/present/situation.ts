@@ -1,12 +1,12 @@
 import { question } from '../../../engine/interpreter.ts';
 import type { Figure, Score } from '../../../engine/present.ts';
 import { ALLIED, AXIS, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
-import { handLeft } from '../moving.ts';
+import { handLeft } from '../rules/moving.ts';
+import { points } from '../rules/why-not.ts';
 import { procedures } from '../sequence.ts';
 import { ELIMINATED, onMap, type Phase } from '../state.ts';
 import { heldBy } from '../victory.ts';
 import type { View } from '../view.ts';
-import { points } from '../why-not.ts';
 import { duties } from './forecast.ts';
 import { handName } from './moves.ts';
 import { planWords, setWords, victorySets } from './objectives.ts';

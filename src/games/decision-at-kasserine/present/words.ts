@@ -1,10 +1,10 @@
 import type { Hex } from '../../../hex/grid.ts';
 import { dayInWords } from '../../words.ts';
-import { attackOf, defenceOf, isDeployed, isUntried, nameOf } from '../board.ts';
 import type { Kit } from '../kit.ts';
+import { attackOf, defenceOf, isDeployed, isUntried, nameOf } from '../rules/board.ts';
+import { points } from '../rules/why-not.ts';
 import { NO_MARKER } from '../state.ts';
 import type { View } from '../view.ts';
-import { points } from '../why-not.ts';
 
 /** Names and numbers as the table says them. */
 export { listed, placeName, plural, sideWord, signed } from '../../words.ts';

@@ -2,13 +2,13 @@ import type { Ask } from '../../../engine/procedure.ts';
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import type { Action } from '../actions.ts';
-import { inCommand } from '../board.ts';
-import { labelOf, mark, nameOf, sideName, unmark } from '../deeds.ts';
+import type { Arrives } from '../kit/tables.ts';
 import { ALLIED, AXIS, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
-import { outOfPlace, refuse, unitOf } from '../refusals.ts';
 import type { RuleId } from '../rule-ids.ts';
+import { inCommand } from '../rules/board.ts';
+import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
 import { ARRIVED, DEPLOYED, ELIMINATED, type GameTx, has, inBox, onMap, READY, type State, USED } from '../state.ts';
-import type { Arrives } from '../tables.ts';
+import { labelOf, mark, nameOf, sideName, unmark } from './changes.ts';
 
 /** Air units: Ready, sent to interdict or to support a combat, and Used (11.0). */
 

@@ -2,8 +2,9 @@ import type { Ask } from '../../../engine/procedure.ts';
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import type { Action } from '../actions.ts';
-import { boardOf, unitsAt } from '../board.ts';
-import { labelOf, liftMarker, mark, nameOf, sideName } from '../deeds.ts';
+import { AXIS, enemyOf, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
+import type { RuleId } from '../rule-ids.ts';
+import { boardOf, unitsAt } from '../rules/board.ts';
 import {
   badMix,
   barrageIn,
@@ -14,12 +15,11 @@ import {
   mayGiveFire,
   mayProtect,
   protectable,
-} from '../fire.ts';
-import { AXIS, enemyOf, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
-import { outOfPlace, refuse, unitOf } from '../refusals.ts';
-import type { RuleId } from '../rule-ids.ts';
+} from '../rules/fire-support.ts';
+import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
 import { FIRED, type GameTx, MARKER_READY, MARKER_USED, onMap, type State } from '../state.ts';
-import { suppliedInCombat } from './supply.ts';
+import { labelOf, liftMarker, mark, nameOf, sideName } from './changes.ts';
+import { suppliedInCombat } from './supply-status.ts';
 
 /** Laying Fire Support markers, choosing who fires in a combat, and what becomes of the markers afterwards (10.2 to 10.4). */
 

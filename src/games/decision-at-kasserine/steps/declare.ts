@@ -2,8 +2,9 @@ import type { Ask } from '../../../engine/procedure.ts';
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import type { Action } from '../actions.ts';
-import { boardOf } from '../board.ts';
-import { dropWorks, labelOf, nameOf } from '../deeds.ts';
+import { CRTS } from '../kit/tables.ts';
+import { enemyOf, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
+import { boardOf } from '../rules/board.ts';
 import {
   changedBy,
   draftText,
@@ -14,12 +15,11 @@ import {
   mayDeclare,
   mayUseMobile,
   mayUseTable,
-} from '../drafts.ts';
-import { enemyOf, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
-import { outOfPlace, refuse, unitOf } from '../refusals.ts';
+} from '../rules/declaration.ts';
+import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
+import { attackOn, findAttacker, mayBeTarget, mayJoin, missingAttack, whyNobody } from '../rules/targets.ts';
 import { type Attack, type GameTx, newAttack, type State } from '../state.ts';
-import { CRTS } from '../tables.ts';
-import { attackOn, findAttacker, mayBeTarget, mayJoin, missingAttack, whyNobody } from '../targets.ts';
+import { dropWorks, labelOf, nameOf } from './changes.ts';
 
 /** The Combat Declaration Phase (9.1): one attack after the other is put together as `s.draft` and declared. */
 

@@ -2,16 +2,16 @@ import type { Ask } from '../../../engine/procedure.ts';
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import type { Action } from '../actions.ts';
-import { mayStepForward } from '../advances.ts';
-import { boardOf, inEnemyZone, unitsAt } from '../board.ts';
-import { eliminate, endAdjacent, enterHex, labelOf, mark, nameOf } from '../deeds.ts';
 import { AXIS, enemyOf, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
-import { outOfPlace, refuse, unitOf } from '../refusals.ts';
-import { type Refuge, type RetreatRules, refugesOf, underAttack } from '../retreats.ts';
+import { mayStepForward } from '../rules/advance.ts';
+import { boardOf, inEnemyZone, unitsAt } from '../rules/board.ts';
+import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
+import { type Refuge, type RetreatRules, refugesOf, underAttack } from '../rules/retreat.ts';
+import { attackOn } from '../rules/targets.ts';
+import { whyNoRetreat } from '../rules/why-no-retreat.ts';
 import { ADVANCED, DONE, type GameTx, has, newBattle, onMap, type State } from '../state.ts';
-import { attackOn } from '../targets.ts';
-import { whyNoRetreat } from '../why-no-retreat.ts';
-import { followRommel } from './rommel.ts';
+import { eliminate, endAdjacent, enterHex, labelOf, mark, nameOf } from './changes.ts';
+import { followRommel } from './displace-rommel.ts';
 
 /**
  * Combat evasion (9.2): hex by hex the defenders roll, slip away, and the attackers follow into the empty hex before the next one is taken up

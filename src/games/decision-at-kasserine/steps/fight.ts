@@ -2,12 +2,12 @@ import type { Ask } from '../../../engine/procedure.ts';
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import type { Action } from '../actions.ts';
-import { isUntried, unitsAt } from '../board.ts';
-import { bonusesOf, FREE, gatherers, mayUse } from '../bonuses.ts';
-import { labelOf, liftMarker, mark, nameOf, sideName, unmark } from '../deeds.ts';
 import { AXIS, enemyOf, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
-import { attackOfBattle, type FinalOdds, finalOdds } from '../odds.ts';
-import { outOfPlace, refuse, unitOf } from '../refusals.ts';
+import { isUntried, unitsAt } from '../rules/board.ts';
+import { bonusesOf, FREE, gatherers, mayUse } from '../rules/bonuses.ts';
+import { attackOfBattle, type FinalOdds, finalOdds } from '../rules/odds.ts';
+import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
+import { strengthsOf } from '../rules/strengths.ts';
 import {
   ADVANCED,
   ARRIVED,
@@ -22,8 +22,8 @@ import {
   TRIED,
   USED,
 } from '../state.ts';
-import { strengthsOf } from '../strengths.ts';
-import { suppliedInCombat } from './supply.ts';
+import { labelOf, liftMarker, mark, nameOf, sideName, unmark } from './changes.ts';
+import { suppliedInCombat } from './supply-status.ts';
 
 /** One combat, from the choice of the attack to the die, and its end (12.5). */
 

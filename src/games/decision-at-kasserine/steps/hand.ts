@@ -1,9 +1,9 @@
 import type { Ask } from '../../../engine/procedure.ts';
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Action } from '../actions.ts';
-import { boardOf } from '../board.ts';
-import { liftMarker, mark, nameOf, takeAway } from '../deeds.ts';
 import { type Kit, kitOf, SEATS, type Side } from '../kit.ts';
+import type { RuleId } from '../rule-ids.ts';
+import { boardOf } from '../rules/board.ts';
 import {
   type Board,
   barToJoin,
@@ -19,13 +19,13 @@ import {
   mayStop,
   mayTake,
   shiftPrice,
-} from '../moving.ts';
-import { reachOf } from '../reach.ts';
-import { outOfPlace, refuse, unitOf } from '../refusals.ts';
-import type { RuleId } from '../rule-ids.ts';
+} from '../rules/moving.ts';
+import { reachOf } from '../rules/reach.ts';
+import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
+import { takersOf } from '../rules/takers.ts';
+import { points, whyNot } from '../rules/why-not.ts';
 import { boxPlace, DEPLOYED, DONE, type GameTx, has, onMap, SHIFTED, SHIFTED_TWICE, type State } from '../state.ts';
-import { takersOf } from '../takers.ts';
-import { points, whyNot } from '../why-not.ts';
+import { liftMarker, mark, nameOf, takeAway } from './changes.ts';
 import { emptyHand, finish, handNames, liftFire, putDown, setOut, settle } from './walk.ts';
 
 /**

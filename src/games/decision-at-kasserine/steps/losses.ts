@@ -1,11 +1,11 @@
 import type { Ask } from '../../../engine/procedure.ts';
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Action } from '../actions.ts';
-import { eliminate, loseStep, nameOf } from '../deeds.ts';
 import { enemyOf, kitOf, SEATS, type Side } from '../kit.ts';
-import { attackOfBattle } from '../odds.ts';
-import { outOfPlace, refuse, unitOf } from '../refusals.ts';
+import { attackOfBattle } from '../rules/odds.ts';
+import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
 import { type Bonus, type GameTx, onMap, type State } from '../state.ts';
+import { eliminate, loseStep, nameOf } from './changes.ts';
 
 /** What a cell of the tables says of one side (13.1.1). */
 interface Fate {

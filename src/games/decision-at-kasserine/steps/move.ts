@@ -1,8 +1,8 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
-import { unmark } from '../deeds.ts';
 import { ALLIED, kitOf, type Side } from '../kit.ts';
-import { mayTake } from '../moving.ts';
-import { refuse } from '../refusals.ts';
+import { mayTake } from '../rules/moving.ts';
+import { refuse } from '../rules/refusals.ts';
+import { isAnybodyFree } from '../rules/takers.ts';
 import {
   ADVANCED,
   CLIMBED,
@@ -15,7 +15,7 @@ import {
   UNBOUND,
   WAITING,
 } from '../state.ts';
-import { isAnybodyFree } from '../takers.ts';
+import { unmark } from './changes.ts';
 import { handAsk } from './hand.ts';
 import { mayComeIn, mustEnter, releaseByTurn } from './reinforcements.ts';
 import { emptyHand } from './walk.ts';

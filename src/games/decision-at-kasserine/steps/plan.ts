@@ -1,6 +1,6 @@
+import { PLANS, type PlanId } from '../kit/tables.ts';
 import { ALLIED, AXIS, kitOf, SEATS } from '../kit.ts';
 import type { GameTx } from '../state.ts';
-import { PLANS, type PlanId } from '../tables.ts';
 
 /** What the Axis must reach in the end is drawn blindly on turn 11, and the Allies try to read it (18.2.7, 18.2.8, 18.3.5). */
 

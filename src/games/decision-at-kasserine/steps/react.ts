@@ -1,7 +1,7 @@
 import { ALLOWED } from '../../../engine/verdict.ts';
 import { enemyOf, kitOf } from '../kit.ts';
+import { isAnybodyFree } from '../rules/takers.ts';
 import type { GameTx } from '../state.ts';
-import { isAnybodyFree } from '../takers.ts';
 import { handAsk } from './hand.ts';
 
 /** Reaction Movement of the side that is attacked, after all evasions (9.3). The argument is the attacker. */

@@ -2,10 +2,10 @@ import type { Ask } from '../../../engine/procedure.ts';
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import type { Action } from '../actions.ts';
-import { boardOf } from '../board.ts';
-import { labelOf, mark, nameOf, takeAway, unmark, wakeReserves } from '../deeds.ts';
 import { ALLIED, enemyOf, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
-import { outOfPlace, refuse, unitOf } from '../refusals.ts';
+import { boardOf } from '../rules/board.ts';
+import { dueWith, isEntryEdge, stationOf } from '../rules/entry.ts';
+import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
 import {
   boxPlace,
   ELIMINATED,
@@ -23,8 +23,8 @@ import {
   WAITING,
   WITHDRAWN,
 } from '../state.ts';
-import { dueWith, isEntryEdge, stationOf } from '../stations.ts';
-import { judgeControl } from './control.ts';
+import { labelOf, mark, nameOf, takeAway, unmark, wakeReserves } from './changes.ts';
+import { judgeControl } from './take-control.ts';
 
 /** Reinforcements and withdrawals (5.2, 15.3, 18.2.5). Who comes over the map edge waits for the Movement Phase. */
 

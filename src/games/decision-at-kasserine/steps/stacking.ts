@@ -2,11 +2,11 @@ import type { Ask } from '../../../engine/procedure.ts';
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import type { Action } from '../actions.ts';
-import { boardOf } from '../board.ts';
-import { eliminate, labelOf } from '../deeds.ts';
 import { type Kit, kitOf, SEATS } from '../kit.ts';
-import { outOfPlace, refuse, unitOf } from '../refusals.ts';
+import { boardOf } from '../rules/board.ts';
+import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
 import { onMap, type State } from '../state.ts';
+import { eliminate, labelOf } from './changes.ts';
 
 /** Eight points in a hex as a phase ends; what is too much is lost, of the owner's choice (3.3.2, 3.3.3). */
 

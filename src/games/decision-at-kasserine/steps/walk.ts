@@ -1,10 +1,9 @@
 import type { Hex } from '../../../hex/grid.ts';
-import { boardOf, pricesOf } from '../board.ts';
-import { eliminate, endAdjacent, enterHex, labelOf, liftMarker, mark, nameOf, unmark } from '../deeds.ts';
-import { followsRoad } from '../ground.ts';
+import { followsRoad } from '../kit/ground.ts';
 import { AXIS, enemyOf, kitOf } from '../kit.ts';
-import { type Board, handLeft, isSouthern, leftOf, limitOf, mayGo, mayShift, slipsThrough } from '../moving.ts';
-import { caresForSupply, keepsSupplied, reachOf, stepCost } from '../reach.ts';
+import { boardOf, pricesOf } from '../rules/board.ts';
+import { type Board, handLeft, isSouthern, leftOf, limitOf, mayGo, mayShift, slipsThrough } from '../rules/moving.ts';
+import { caresForSupply, keepsSupplied, reachOf, stepCost } from '../rules/reach.ts';
 import {
   CLIMBED,
   DEPLOYED,
@@ -21,6 +20,7 @@ import {
   UNBOUND,
   WAITING,
 } from '../state.ts';
+import { eliminate, endAdjacent, enterHex, labelOf, liftMarker, mark, nameOf, unmark } from './changes.ts';
 
 /** Those in hand go from hex to hex. What happens in one of them happens, though they go on (7.1.1a). */
 

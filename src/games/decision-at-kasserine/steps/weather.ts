@@ -1,8 +1,8 @@
-import { nameOf, takeAway, wakeReserves } from '../deeds.ts';
-import { HARD_ROAD } from '../ground.ts';
+import { HARD_ROAD } from '../kit/ground.ts';
 import { type Kit, kitOf, type Weather } from '../kit.ts';
 import { type GameTx, onMap, WITHDRAWN } from '../state.ts';
-import { judgeControl } from './control.ts';
+import { nameOf, takeAway, wakeReserves } from './changes.ts';
+import { judgeControl } from './take-control.ts';
 
 /** A new turn begins with its weather: a roll, what the scenario says, or that of history (5.1, 18.3.4b). */
 export function rollWeather(tx: GameTx): void {

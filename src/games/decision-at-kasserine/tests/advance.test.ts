@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { mayStepForward } from '../advances.ts';
 import { kitOf } from '../kit.ts';
+import { mayStepForward } from '../rules/advance.ts';
+import { isSupplied } from '../rules/supply.ts';
 import { ADVANCED, GARRISON } from '../state.ts';
-import { advance } from '../steps/advance.ts';
-import { isSupplied } from '../supply.ts';
-import { marked, type Table, unitNamed, where } from '../testing.ts';
+import { advance } from '../steps/follow-up.ts';
 import { declared, expectHonest, type Fight, fight, fought, opened } from './fighting.fixture.ts';
+import { marked, type Table, unitNamed, where } from './position.ts';
 
 /** Advances after combat (13.5). */
 

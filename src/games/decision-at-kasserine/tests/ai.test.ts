@@ -10,8 +10,8 @@ import { airOver } from '../ai/flying.ts';
 import { evaluate } from '../evaluate.ts';
 import { decisionAtKasserine } from '../index.ts';
 import { ALLIED, AXIS, kitOf } from '../kit.ts';
-import { missingAttack } from '../targets.ts';
-import { position, type Table, where } from '../testing.ts';
+import { missingAttack } from '../rules/targets.ts';
+import { position, type Table, where } from './position.ts';
 
 /** What the computer player would do now. It must be one of the offers. */
 function advice(table: Table): string {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { airModifier } from '../fire.ts';
 import { AXIS, kitOf } from '../kit.ts';
+import { airModifier } from '../rules/fire-support.ts';
 import { ARRIVED } from '../state.ts';
-import { marked, type PositionSpec, position, type Table, where } from '../testing.ts';
 import { expectHonest, type Fight, modifiersOf, opened } from './fighting.fixture.ts';
+import { marked, type PositionSpec, position, type Table, where } from './position.ts';
 
 /** Air units and close air support (11.1, 11.3). */
 

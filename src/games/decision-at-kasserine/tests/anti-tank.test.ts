@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { mayStepForward } from '../advances.ts';
-import { mayFireInDefence, mayGiveFire } from '../fire.ts';
 import { ALLIED, AXIS, kitOf } from '../kit.ts';
+import { mayStepForward } from '../rules/advance.ts';
+import { mayFireInDefence, mayGiveFire } from '../rules/fire-support.ts';
 import { procedures } from '../sequence.ts';
 import { MARKER_READY } from '../state.ts';
 import { fateInBattle } from '../steps/losses.ts';
-import { marker, type Table, unitNamed } from '../testing.ts';
 import { declareAttack, declaring, oddsOfDraft, worth } from './declaring.fixture.ts';
 import { expectHonest, opened } from './fighting.fixture.ts';
+import { marker, type Table, unitNamed } from './position.ts';
 
 /** Anti-tank units (16.1). */
 

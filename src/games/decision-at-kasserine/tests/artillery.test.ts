@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { enterHex } from '../deeds.ts';
 import { ALLIED, AXIS, kitOf, type Side } from '../kit.ts';
-import { finalOdds } from '../odds.ts';
+import { finalOdds } from '../rules/odds.ts';
 import { DEPLOYED, FIRED, type State } from '../state.ts';
-import { marked, marker, type PositionSpec, position, stepsOf, type Table, unitNamed, where } from '../testing.ts';
+import { enterHex } from '../steps/changes.ts';
 import { view } from '../view.ts';
 import { deed, supplyPhase } from './direct.fixture.ts';
 import { expectHonest, fight, toBonuses } from './fighting.fixture.ts';
+import { marked, marker, type PositionSpec, position, stepsOf, type Table, unitNamed, where } from './position.ts';
 
 /** Fire Support: laying markers, firing, and what becomes of the markers (10.1 to 10.4). */
 

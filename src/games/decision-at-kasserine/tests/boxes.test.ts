@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { kitOf } from '../kit.ts';
-import { refugesOf } from '../retreats.ts';
+import { refugesOf } from '../rules/retreat.ts';
 import { ARRIVED, DONE, MARKER_USED } from '../state.ts';
 import {
   marked,
@@ -11,7 +11,7 @@ import {
   type Table,
   unitNamed,
   where,
-} from '../testing.ts';
+} from './position.ts';
 
 /** Holding boxes (8.3). */
 

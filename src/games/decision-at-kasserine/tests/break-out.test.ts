@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { kitOf } from '../kit.ts';
-import { stepsOf, type Table, where } from '../testing.ts';
 import { expectHonest, type Fight, fought } from './fighting.fixture.ts';
+import { stepsOf, type Table, where } from './position.ts';
 
 /** Surrounded groups that try to get through enemy zones (13.4). The place is that of the rulebook's example, 5825. */
 

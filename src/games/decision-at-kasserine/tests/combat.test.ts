@@ -3,7 +3,6 @@ import { oddsColumn } from '../../../mechanics/combat-table.ts';
 import { kitOf } from '../kit.ts';
 import { ARRIVED, READY, TRIED, USED } from '../state.ts';
 import { closeBattle } from '../steps/fight.ts';
-import { marked, stepsOf, unitNamed, where } from '../testing.ts';
 import {
   declared,
   done,
@@ -16,6 +15,7 @@ import {
   opened,
   toBonuses,
 } from './fighting.fixture.ts';
+import { marked, stepsOf, unitNamed, where } from './position.ts';
 
 /** Resolving a combat: who fights, the odds, the net modifier and the die (12.5). */
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { eliminate, enterHex } from '../deeds.ts';
 import { ALLIED, AXIS, kitOf } from '../kit.ts';
-import { controllerOf } from '../steps/control.ts';
-import { isSupplied } from '../supply.ts';
-import { position, type Table } from '../testing.ts';
+import { isSupplied } from '../rules/supply.ts';
+import { eliminate, enterHex } from '../steps/changes.ts';
+import { controllerOf } from '../steps/take-control.ts';
 import { ask, deed, hexOf, indexOf, still } from './direct.fixture.ts';
+import { position, type Table } from './position.ts';
 
 const PANZER = 'ax-1-5-21';
 const DRAKE = 'al-drake';

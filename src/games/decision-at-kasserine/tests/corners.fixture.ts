@@ -1,4 +1,4 @@
-import type { PositionSpec, Table } from '../testing.ts';
+import type { PositionSpec, Table } from './position.ts';
 
 /** For combats tried from the rulebook: two attacks in the far south-west keep the table waiting, so that nothing is rolled before its time. */
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { quickDice } from '../../../engine/dice.ts';
-import { mayBarrage } from '../fire.ts';
 import { AXIS, kitOf } from '../kit.ts';
+import { mayBarrage } from '../rules/fire-support.ts';
 import { procedures } from '../sequence.ts';
 import { GARRISON, TRIED } from '../state.ts';
-import { marked, type Table, unitNamed } from '../testing.ts';
 import { close, declareAttack, declaring, ELSEWHERE, oddsOfDraft } from './declaring.fixture.ts';
 import { declared, expectHonest, fight } from './fighting.fixture.ts';
+import { marked, type Table, unitNamed } from './position.ts';
 
 /** Declaring attacks (9.1, 12.1, 12.3). 5023 lies in the open; 5123, 5122, 5022, 4922, 4923 and 5024 are round it. */
 

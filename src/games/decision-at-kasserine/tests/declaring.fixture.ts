@@ -1,7 +1,7 @@
 import { kitOf } from '../kit.ts';
+import { initialStrengths, type Strength, strengthsOf } from '../rules/strengths.ts';
 import { type Attack, newAttack, type State } from '../state.ts';
-import { initialStrengths, type Strength, strengthsOf } from '../strengths.ts';
-import { type PositionSpec, position, type Table, unitNamed } from '../testing.ts';
+import { type PositionSpec, position, type Table, unitNamed } from './position.ts';
 
 /** Attacks for tests: put together order by order, or only reckoned. */
 

@@ -6,8 +6,8 @@ import type { Action } from '../actions.ts';
 import { kitOf, type Side } from '../kit.ts';
 import { procedures } from '../sequence.ts';
 import type { GameTx, State } from '../state.ts';
-import { restoreSources } from '../steps/supply.ts';
-import { type PositionSpec, position, type Table, unitNamed } from '../testing.ts';
+import { restoreSources } from '../steps/supply-status.ts';
+import { type PositionSpec, position, type Table, unitNamed } from './position.ts';
 
 /** Doing things to a position without anybody being asked. */
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { AXIS, kitOf } from '../kit.ts';
 import { ADVANCED, GARRISON } from '../state.ts';
-import { marked, type PositionSpec, position, type Table, where } from '../testing.ts';
 import { ELSEWHERE as NEARER } from './declaring.fixture.ts';
 import { expectHonest } from './fighting.fixture.ts';
+import { marked, type PositionSpec, position, type Table, where } from './position.ts';
 
 /** Combat evasion (9.2). The defender stands in 5023 in the open; his sources lie north and west. */
 

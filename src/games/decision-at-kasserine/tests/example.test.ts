@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { inEnemyZone } from '../board.ts';
 import { ALLIED, AXIS, kitOf } from '../kit.ts';
-import { finalOdds } from '../odds.ts';
+import { inEnemyZone } from '../rules/board.ts';
+import { finalOdds } from '../rules/odds.ts';
 import { ARRIVED, DEPLOYED, FIRED, has, OUT_OF_SUPPLY, onMap, RESERVE } from '../state.ts';
-import { marked, marker, position, spent, stepsOf, type Table, where } from '../testing.ts';
 import { view } from '../view.ts';
+import { marked, marker, position, spent, stepsOf, type Table, where } from './position.ts';
 
 /**
  * The comprehensive example of play (chapter 17), the battle of Thala, from the end of turn 15 to the Allied Operations Segment of turn 16,

@@ -3,11 +3,11 @@ import { scriptedDice } from '../../../engine/dice.ts';
 import { Journal } from '../../../engine/journal.ts';
 import { Tx } from '../../../engine/tx.ts';
 import { type Action, FORMS, format, parse, VERBS } from '../actions.ts';
-import { unitsAt } from '../board.ts';
 import { enemyOf, type Kit, kitOf } from '../kit.ts';
-import { type FinalOdds, finalOdds } from '../odds.ts';
+import { unitsAt } from '../rules/board.ts';
+import { type FinalOdds, finalOdds } from '../rules/odds.ts';
 import { type Battle, BONUSES, type Bonus, type GameTx, newBattle, type State } from '../state.ts';
-import { type PositionSpec, position, type Table } from '../testing.ts';
+import { type PositionSpec, position, type Table } from './position.ts';
 
 /** Combats for tests: attacks that stand declared, fought with a die, or until a result comes up. */
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { concentratedFire, fireOf } from '../fire.ts';
 import { ALLIED, AXIS, kitOf, type Side } from '../kit.ts';
-import { type PositionSpec, position, type Table, unitNamed } from '../testing.ts';
+import { concentratedFire, fireOf } from '../rules/fire-support.ts';
 import { expectHonest, type Fight, modifiersOf, oddsOf, opened } from './fighting.fixture.ts';
+import { type PositionSpec, position, type Table, unitNamed } from './position.ts';
 
 /** How much Fire Support counts, who may give it together, and what much of it brings (10.5). */
 

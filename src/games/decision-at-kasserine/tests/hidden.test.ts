@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { quickDice } from '../../../engine/dice.ts';
 import { decisionAtKasserine as game } from '../index.ts';
 import { kitOf } from '../kit.ts';
-import { type PositionSpec, position, type Table, unitNamed } from '../testing.ts';
 import { determinize, SOMEWHERE, UNKNOWN, view } from '../view.ts';
+import { type PositionSpec, position, type Table, unitNamed } from './position.ts';
 
 const SEATS = ['axis', 'allied', 'spectator'] as const;
 const seen = (t: Table, seat: (typeof SEATS)[number]): string => JSON.stringify(view(t.s, seat));

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { format } from '../actions.ts';
-import { inCommand } from '../board.ts';
 import { ALLIED, AXIS, kitOf, type Side } from '../kit.ts';
+import { inCommand } from '../rules/board.ts';
+import { hqsFor } from '../rules/supply.ts';
 import { DEPLETED, newAttack, newBattle, OUT_OF_SUPPLY, type State } from '../state.ts';
-import { emergency, settleSupply, suppliedInCombat } from '../steps/supply.ts';
-import { hqsFor } from '../supply.ts';
-import { marked, marker, type PositionSpec, position, type Table } from '../testing.ts';
+import { emergency, settleSupply, suppliedInCombat } from '../steps/supply-status.ts';
 import { ask, deed, hexOf, indexOf, insideCombat, still, supplyPhase } from './direct.fixture.ts';
+import { marked, marker, type PositionSpec, position, type Table } from './position.ts';
 
 const PANZER = 'ax-1-5-21';
 const HQ = 'ax-10-pz';

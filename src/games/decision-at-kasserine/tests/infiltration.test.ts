@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { kitOf } from '../kit.ts';
-import { type PositionSpec, position as place, spent, type Table, unitNamed, where } from '../testing.ts';
+import { type PositionSpec, position as place, spent, type Table, unitNamed, where } from './position.ts';
 
 /** Infiltration (8.1), and the commando that slips through zones (16.4). */
 

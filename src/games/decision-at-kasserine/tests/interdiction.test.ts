@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { interdictedFor } from '../interdiction.ts';
 import { ALLIED, AXIS, kitOf, type Side } from '../kit.ts';
+import { interdictedFor } from '../rules/interdiction.ts';
 import { ARRIVED } from '../state.ts';
 import { readyAir, recoverAir } from '../steps/air.ts';
-import { marked, type PositionSpec, position, spent, type Table, unitNamed, where } from '../testing.ts';
 import { deed } from './direct.fixture.ts';
 import { expectHonest } from './fighting.fixture.ts';
+import { marked, type PositionSpec, position, spent, type Table, unitNamed, where } from './position.ts';
 
 /** Interdiction: the Joint Air Phase, the zones and what they do (11.2). */
 

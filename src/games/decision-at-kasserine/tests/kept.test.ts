@@ -5,14 +5,14 @@ import { Journal } from '../../../engine/journal.ts';
 import { Tx } from '../../../engine/tx.ts';
 import { type AnyMatch, byKind, oneIn, randomWalk } from '../../../testkit/walk.ts';
 import type { Action } from '../actions.ts';
-import { boardOf, projectsInto } from '../board.ts';
 import { decisionAtKasserine as game } from '../index.ts';
 import { ALLIED, AXIS, type Kit, kitOf, type Side } from '../kit.ts';
-import { barToTake } from '../moving.ts';
-import { reachOf } from '../reach.ts';
+import { boardOf, projectsInto } from '../rules/board.ts';
+import { barToTake } from '../rules/moving.ts';
+import { reachOf } from '../rules/reach.ts';
+import { isSupplied } from '../rules/supply.ts';
+import { takersOf } from '../rules/takers.ts';
 import { has, onMap, RESERVE, type State } from '../state.ts';
-import { isSupplied } from '../supply.ts';
-import { takersOf } from '../takers.ts';
 
 /** What is kept between two looks at a state is what a first look would find, whatever was played or taken back in between. */
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fateOf, startLosses } from '../steps/losses.ts';
-import { stepsOf, unitNamed, where } from '../testing.ts';
 import { done, expectHonest, type Fight, fought, opened } from './fighting.fixture.ts';
+import { stepsOf, unitNamed, where } from './position.ts';
 
 /** What a result costs, and who pays (13.1, 13.2). */
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { kitOf } from '../kit.ts';
 import { ARRIVED, DEPLOYED, INTO_ZONE } from '../state.ts';
-import { marked, marker, type PositionSpec, position as place, spent, type Table, where } from '../testing.ts';
+import { marked, marker, type PositionSpec, position as place, spent, type Table, where } from './position.ts';
 
 /** March and Deployed: artillery, anti-tank units with a Deployed side, and the air base (7.6). */
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { mayUse } from '../bonuses.ts';
+import { mayUse } from '../rules/bonuses.ts';
 import type { Bonus } from '../state.ts';
-import { position } from '../testing.ts';
 import { declared, type Fight, fight, modifiersOf, oddsOf, opened, toBonuses } from './fighting.fixture.ts';
+import { position } from './position.ts';
 
 /** What modifies the die of a combat (12.2, 12.5.5, 14.2, 15.5.2, 16.2, 16.3.1, 16.6.3). */
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { enterHex } from '../deeds.ts';
 import { kitOf } from '../kit.ts';
-import { reachOf } from '../reach.ts';
+import { reachOf } from '../rules/reach.ts';
 import { boxPlace, DONE, ENTERED, GARRISON } from '../state.ts';
-import { marked, type PositionSpec, position as place, spent, type Table, unitNamed, where } from '../testing.ts';
+import { enterHex } from '../steps/changes.ts';
 import { deed } from './direct.fixture.ts';
+import { marked, type PositionSpec, position as place, spent, type Table, unitNamed, where } from './position.ts';
 
 /** Moving in general: who, how far, with whom, and what stops it. */
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { isSupplied } from '../supply.ts';
-import { type PositionSpec, position, spent, type Table, where } from '../testing.ts';
+import { isSupplied } from '../rules/supply.ts';
 import { ask } from './direct.fixture.ts';
+import { type PositionSpec, position, spent, type Table, where } from './position.ts';
 
 /** For moves tried from the rulebook. */
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { RESERVE } from '../state.ts';
-import { marked, type PositionSpec, position as place, spent, type Table, where } from '../testing.ts';
+import { marked, type PositionSpec, position as place, spent, type Table, where } from './position.ts';
 
 /** Reaction Movement of the side that is attacked (9.3). */
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { kitOf } from '../kit.ts';
+import { missingAttack } from '../rules/targets.ts';
 import { ELIMINATED } from '../state.ts';
-import { missingAttack } from '../targets.ts';
-import { type Table, unitNamed } from '../testing.ts';
 import { declareAttack, declaring, ELSEWHERE, oddsOfDraft } from './declaring.fixture.ts';
 import { expectHonest } from './fighting.fixture.ts';
+import { type Table, unitNamed } from './position.ts';
 
 /** Whom an attacker has to attack as well (9.1.7), with the examples of 9.1 and of the battle of Thala (17). */
 

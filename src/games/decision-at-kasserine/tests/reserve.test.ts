@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { boardOf } from '../board.ts';
 import { ALLIED, AXIS, kitOf } from '../kit.ts';
-import { hasMovedFromReserve } from '../reserves.ts';
+import { boardOf } from '../rules/board.ts';
+import { hasMovedFromReserve } from '../rules/reserves.ts';
 import { RESERVE } from '../state.ts';
-import { marked, type PositionSpec, position as place, spent, type Table, unitNamed, where } from '../testing.ts';
+import { marked, type PositionSpec, position as place, spent, type Table, unitNamed, where } from './position.ts';
 
 /** Reserves (8.2): designated at the end of the Movement Phase, moved after the combats. */
 

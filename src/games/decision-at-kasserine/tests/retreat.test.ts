@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { kitOf } from '../kit.ts';
-import { everyRefuge, refugesOf } from '../retreats.ts';
+import { everyRefuge, refugesOf } from '../rules/retreat.ts';
+import { wouldBeSupplied } from '../rules/supply.ts';
 import { DEPLOYED } from '../state.ts';
-import { finishRetreats, startRetreats } from '../steps/retreat.ts';
-import { wouldBeSupplied } from '../supply.ts';
-import { marked, type Table, unitNamed, where } from '../testing.ts';
+import { finishRetreats, startRetreats } from '../steps/fall-back.ts';
 import { declared, done, expectHonest, type Fight, fought, opened } from './fighting.fixture.ts';
+import { marked, type Table, unitNamed, where } from './position.ts';
 
 /** Retreats after combat (13.3). The defender stands in 5023 in the open; his sources lie north and west. */
 

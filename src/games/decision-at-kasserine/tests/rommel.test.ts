@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { unitsAt } from '../board.ts';
-import { enterHex, loseStep } from '../deeds.ts';
 import { ALLIED, AXIS, kitOf } from '../kit.ts';
+import { unitsAt } from '../rules/board.ts';
 import { type Flight, newBattle, type State } from '../state.ts';
-import { followRommel } from '../steps/rommel.ts';
-import { position, type Table, where } from '../testing.ts';
+import { enterHex, loseStep } from '../steps/changes.ts';
+import { followRommel } from '../steps/displace-rommel.ts';
 import { deed, hexOf, indexOf, still } from './direct.fixture.ts';
+import { position, type Table, where } from './position.ts';
 
 const PANZER = 'ax-1-5-21';
 const SECOND = 'ax-2-5-21';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Procedures } from '../../../engine/procedure.ts';
 import type { Action } from '../actions.ts';
-import { HARD_ROAD } from '../ground.ts';
+import { HARD_ROAD } from '../kit/ground.ts';
 import { kitOf } from '../kit.ts';
 import { procedures } from '../sequence.ts';
 import { has, type State } from '../state.ts';
-import { marked, position, unitNamed, where } from '../testing.ts';
+import { marked, position, unitNamed, where } from './position.ts';
 
 const all: Procedures<State, Action> = procedures;
 

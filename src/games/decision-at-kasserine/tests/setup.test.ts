@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { quickDice, seededDice } from '../../../engine/dice.ts';
 import { Match } from '../../../engine/match.ts';
-import { boardOf } from '../board.ts';
 import { decisionAtKasserine as game } from '../index.ts';
 import { ALLIED, AXIS, kitOf } from '../kit.ts';
+import { boardOf } from '../rules/board.ts';
 import { setup } from '../setup.ts';
 import { DEPLOYED, GARRISON, has, onMap, RESERVE, type State } from '../state.ts';
 import { crowdedHexes } from '../steps/stacking.ts';
-import { position, unitNamed } from '../testing.ts';
+import { position, unitNamed } from './position.ts';
 
 function fresh(scenario: string, seed = 'sand', options: { [id: string]: boolean } = {}) {
   const started = Match.start(game, { scenario, options }, { seed });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { boardOf } from '../board.ts';
 import { kitOf } from '../kit.ts';
-import { position, type Table, where } from '../testing.ts';
+import { boardOf } from '../rules/board.ts';
+import { position, type Table, where } from './position.ts';
 
 /** Stacks as a Movement Phase ends. */
 const dusk = (board: string): Table => position({ at: 'move', board }).play('end');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { kitOf } from '../kit.ts';
 import { inBox, type State } from '../state.ts';
-import { marked, type PositionSpec, position, type Table, unitNamed, where } from '../testing.ts';
+import { marked, type PositionSpec, position, type Table, unitNamed, where } from './position.ts';
 
 const BOARD = '4420: ax-1-5-21\n2809: al-h-1-1a';
 

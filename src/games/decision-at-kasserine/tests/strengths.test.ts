@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { compilePrices, MINOR } from '../ground.ts';
+import { compilePrices, MINOR } from '../kit/ground.ts';
 import { type Kit, kitOf } from '../kit.ts';
-import { limitOf } from '../moving.ts';
-import { mayAttack } from '../targets.ts';
-import { position, spent, type Table, unitNamed } from '../testing.ts';
+import { limitOf } from '../rules/moving.ts';
+import { mayAttack } from '../rules/targets.ts';
 import { declareAttack, declaring, oddsOfDraft, worth } from './declaring.fixture.ts';
+import { position, spent, type Table, unitNamed } from './position.ts';
 
 /** What attackers and defenders are worth before any support (3.5, 6.5.2, 12.2.6). 5023 lies in the open, 2910 and 3010 above an escarpment. */
 

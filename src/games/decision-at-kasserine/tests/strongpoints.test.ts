@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { Match } from '../../../engine/match.ts';
-import { eliminate, enterHex } from '../deeds.ts';
 import { decisionAtKasserine } from '../index.ts';
 import { ALLIED, AXIS, kitOf } from '../kit.ts';
+import { isSupplied } from '../rules/supply.ts';
 import type { State } from '../state.ts';
+import { eliminate, enterHex } from '../steps/changes.ts';
 import { build, completeWorks, razeTaken } from '../steps/strongpoints.ts';
-import { isSupplied } from '../supply.ts';
-import { position, type Table } from '../testing.ts';
 import { ask, deed, hexOf, indexOf, still, supplyPhase } from './direct.fixture.ts';
+import { position, type Table } from './position.ts';
 
 const PANZER = 'ax-1-5-21';
 const GRENADIERS = 'ax-i-47';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { compilePrices, ESCARPMENT, type Gait, HALVES, MAIN, type Prices, TRAIL, WADI } from '../ground.ts';
+import { compilePrices, ESCARPMENT, type Gait, HALVES, MAIN, type Prices, TRAIL, WADI } from '../kit/ground.ts';
 import { type Kit, openKit, type Weather } from '../kit.ts';
-import { everyRefuge } from '../retreats.ts';
+import { everyRefuge } from '../rules/retreat.ts';
 import { ARRIVED } from '../state.ts';
-import { position, spent, where } from '../testing.ts';
+import { position, spent, where } from './position.ts';
 
 /** What the ground costs, in points: each way of moving, each weather, each thing a road or a hexside does. */
 

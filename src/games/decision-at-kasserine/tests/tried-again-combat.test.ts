@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DEPLETED, DEPLOYED, FIRED, RESERVE, TRIED } from '../state.ts';
-import { marked, marker, position, stepsOf, type Table, where } from '../testing.ts';
 import { CORNERS, corner, order, type Spec } from './corners.fixture.ts';
+import { marked, marker, position, stepsOf, type Table, where } from './position.ts';
 
 /**
  * A second set of positions worked out from the rulebook and the rulings (AMB) before a single one was run. 5215 lies in the open;

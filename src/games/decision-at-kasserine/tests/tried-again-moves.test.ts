@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { DEPLETED, DEPLOYED, GARRISON, OUT_OF_SUPPLY, RESERVE } from '../state.ts';
-import { marked, marker, position, spent, type Table, where } from '../testing.ts';
 import { still, supplyPhase } from './direct.fixture.ts';
 import { allied, closed, GERMAN_GUNS, goes, type More, moving, price, rain, supplied } from './moving.fixture.ts';
+import { marked, marker, position, spent, type Table, where } from './position.ts';
 
 /**
  * A second set of positions worked out by hand from the rulebook, the rulings (AMB) and the terrain chart, without a look at the rules code:

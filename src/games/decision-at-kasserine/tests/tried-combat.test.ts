@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DEPLETED, DEPLOYED, FIRED, GARRISON, RESERVE, TRIED } from '../state.ts';
-import { marked, marker, type PositionSpec, position, stepsOf, type Table, where } from '../testing.ts';
 import { type Spec as Corner, corner, order } from './corners.fixture.ts';
+import { marked, marker, type PositionSpec, position, stepsOf, type Table, where } from './position.ts';
 
 /**
  * Positions worked out by hand from the rulebook and the rulings (AMB), without a look at the rules code. Two more attacks in the far

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { DEPLETED, OUT_OF_SUPPLY, RESERVE } from '../state.ts';
-import { marked, position, spent, type Table, where } from '../testing.ts';
 import { still, supplyPhase } from './direct.fixture.ts';
 import {
   ALLIED_GUNS,
@@ -14,6 +13,7 @@ import {
   rain,
   supplied,
 } from './moving.fixture.ts';
+import { marked, position, spent, type Table, where } from './position.ts';
 
 /**
  * Positions worked out by hand from the rules, the rulings (AMB) and the terrain chart of the data: moving, supply, declaring.

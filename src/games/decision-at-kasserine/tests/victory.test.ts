@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Match } from '../../../engine/match.ts';
 import { decisionAtKasserine as game } from '../index.ts';
-import { type PositionSpec, position, type Table } from '../testing.ts';
+import { type PositionSpec, position, type Table } from './position.ts';
 
 /** The last moments of a turn; `held` are the places the Axis owns. */
 function evening(turn: number, held: readonly string[], more: Partial<PositionSpec> = {}): Table {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { boardOf, inEnemyZone, projectsInto } from '../board.ts';
-import { eliminate, enterHex } from '../deeds.ts';
 import { ALLIED, AXIS, kitOf, type Side } from '../kit.ts';
+import { boardOf, inEnemyZone, projectsInto } from '../rules/board.ts';
 import { newBattle, RESERVE, TRIED } from '../state.ts';
-import { marked, marker, type PositionSpec, type Table, where } from '../testing.ts';
+import { eliminate, enterHex } from '../steps/changes.ts';
 import { deed, hexOf, indexOf, still } from './direct.fixture.ts';
+import { marked, marker, type PositionSpec, type Table, where } from './position.ts';
 
 const PANZER = 'ax-1-5-21';
 const INFANTRY = 'ax-i-47';

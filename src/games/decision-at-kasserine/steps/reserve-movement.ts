@@ -1,0 +1,86 @@
+import type { Ask } from '../../../engine/procedure.ts';
+import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
+import type { Action } from '../actions.ts';
+import { type Kit, kitOf, SEATS, type Side } from '../kit.ts';
+import { allowanceOf } from '../rules/board.ts';
+import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
+import { barToReserve, mayBeReserve } from '../rules/reserves.ts';
+import { isAnybodyFree } from '../rules/takers.ts';
+import { DONE, type GameTx, has, onMap, RESERVE, type State } from '../state.ts';
+import { mark, nameOf, unmark, wakeReserves } from './changes.ts';
+import { handAsk } from './hand.ts';
+import { wipe } from './move.ts';
+import { judgeControl } from './take-control.ts';
+import { putDown } from './walk.ts';
+
+/** Reserves (8.2): who is put in Reserve at the end of the Movement Phase, and their move after the combats. */
+
+export const designate: Ask<State, Action, Side> = {
+  id: 'designate',
+  rule: '8.2',
+  who: (_s, side) => SEATS[side],
+  prompt: () => 'Put units in Reserve, or take them out of it.',
+  done: (s, side) => !kitOf(s).ground[side].some((unit) => canDesignate(kitOf(s), s, unit)),
+  legal(s, emit, side) {
+    const kit = kitOf(s);
+    for (const unit of kit.ground[side])
+      if (canDesignate(kit, s, unit)) emit({ do: 'reserve', unit: kit.units[unit].id });
+    emit({ do: 'end' });
+  },
+  check(s, action, side) {
+    if (action.do === 'end') return ALLOWED;
+    if (action.do !== 'reserve') return outOfPlace(action, 'SOP-B1d', 'units are put in Reserve');
+    const kit = kitOf(s);
+    const unit = unitOf(kit, action.unit);
+    return unit < 0 ? refuse('8.2', `There is no unit ${action.unit}.`) : mayDesignate(kit, s, unit, side);
+  },
+  apply(tx, action) {
+    const { s } = tx;
+    if (action.do === 'end') tx.next();
+    else if (action.do === 'reserve') {
+      const unit = unitOf(kitOf(s), action.unit);
+      const leaves = has(s, unit, RESERVE);
+      if (leaves) unmark(tx, unit, RESERVE);
+      else mark(tx, unit, RESERVE);
+      tx.note('8.2', () => `${nameOf(s, unit)} ${leaves ? 'is taken out of' : 'goes into'} Reserve.`);
+      // Its zone has come or gone (8.2.3).
+      if (leaves) wakeReserves(tx);
+      judgeControl(tx);
+    }
+  },
+};
+
+/** Into Reserve where it may, or out of it again (8.2.2, ruling AMB-47). */
+function mayDesignate(kit: Kit, s: State, unit: number, side: Side): Verdict {
+  if (kit.units[unit].side !== side) return refuse('8.2', `${nameOf(s, unit)} is not one of your units.`);
+  if (!onMap(s.at[unit])) return refuse('5.2.4f', `${nameOf(s, unit)} is not on the map.`);
+  if (has(s, unit, RESERVE)) return ALLOWED;
+  const able = mayBeReserve(kit, s, unit);
+  if (!able.ok) return able;
+  if (hasSpared(kit, s, unit)) return ALLOWED;
+  return refuse('8.2.2d', `${nameOf(s, unit)} has spent more than half its allowance.`);
+}
+
+/** The same of one's own units without the words: all of them are asked at a time. */
+const canDesignate = (kit: Kit, s: State, unit: number): boolean =>
+  onMap(s.at[unit]) && (has(s, unit, RESERVE) || (barToReserve(kit, s, unit) === null && hasSpared(kit, s, unit)));
+
+/** Half of the allowance is left (ruling AMB-49). */
+const hasSpared = (kit: Kit, s: State, unit: number): boolean => s.spent[unit] * 2 <= allowanceOf(kit, s, unit);
+
+export function startReserve(tx: GameTx, side: Side): void {
+  tx.set(tx.s, 'phase', 'reserve-movement');
+  wipe(tx, [side], DONE);
+}
+
+export const reserveMove = handAsk({
+  id: 'reserveMove',
+  rule: '8.2.4a',
+  mover: (side) => side,
+  prompt: () => 'Move units from Reserve, by half their allowance.',
+  mayEnd: () => ALLOWED,
+  done: (s, side) => !isAnybodyFree(kitOf(s), s, side),
+});
+
+/** Whoever moved from Reserve has lost its marker on the way (8.2.1b). */
+export const endReserve = (tx: GameTx): void => putDown(tx);

@@ -1,0 +1,143 @@
+import type { Ask } from '../../../engine/procedure.ts';
+import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
+import type { Action } from '../actions.ts';
+import { ALLIED, AXIS, type Kit, kitOf, SEATS } from '../kit.ts';
+import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
+import { isSupplied, isUsable, reaches } from '../rules/supply.ts';
+import {
+  DEPLETED,
+  FIRED,
+  type GameTx,
+  has,
+  MARKER_READY,
+  MARKER_USED,
+  OUT_OF_SUPPLY,
+  onMap,
+  type State,
+} from '../state.ts';
+import { mark, nameOf, sideName, unmark } from './changes.ts';
+import { judgeControl } from './take-control.ts';
+
+/** The Supply Status Phase (A2), and supply in a combat (B4a). */
+
+/** Is the unit supplied in the combat that is being resolved: by a route, or by an HQ turned over for it (6.5.1, 15.4.1)? */
+export const suppliedInCombat = (kit: Kit, s: State, unit: number): boolean =>
+  isSupplied(kit, s, unit) || s.battle?.hqs.some((hq) => reaches(kit, s, hq, unit)) === true;
+
+/** The phase begins: sources won back work again, and whoever has no route is marked, until an HQ helps (6.3.1c, SOP-A2a). */
+export function restoreSources(tx: GameTx): void {
+  const { s } = tx;
+  const kit = kitOf(s);
+  tx.set(s, 'phase', 'supply');
+  if (s.side !== AXIS) tx.set(s, 'side', AXIS);
+  if (s.frenchBuilt) tx.set(s, 'frenchBuilt', false);
+  judgeControl(tx); // the weather may have moved the zones
+  const { sources } = kit.scenarios[s.scenario];
+  for (const side of [AXIS, ALLIED] as const)
+    for (const source of sources[side]) {
+      const label = kit.grid.label(source);
+      const lost = s.lostSources.indexOf(label);
+      if (lost < 0 || s.control[label] !== SEATS[side]) continue;
+      tx.remove(s.lostSources, lost);
+      tx.note('6.3.1c', () => `The Supply Source ${label} works again.`);
+    }
+  for (const { index } of kit.units) {
+    if (isSupplied(kit, s, index)) unmark(tx, index, OUT_OF_SUPPLY);
+    else mark(tx, index, OUT_OF_SUPPLY);
+  }
+}
+
+/** The judgement stands for the movement of this turn (ruling AMB-31). Guns in supply have their markers back (A2c, 10.4.2). */
+export function judgeSupply(tx: GameTx): void {
+  const { s } = tx;
+  const kit = kitOf(s);
+  for (const side of [AXIS, ALLIED] as const) {
+    const cut = kit.ground[side].filter((unit) => has(s, unit, OUT_OF_SUPPLY));
+    if (cut.length > 0)
+      tx.note('SOP-A2a', () => `${sideName(side)} out of supply: ${cut.map((unit) => nameOf(s, unit)).join(', ')}.`);
+    for (const gun of kit.guns[side]) {
+      unmark(tx, gun, FIRED); // ruling AMB-11
+      if (s.fire[gun] === MARKER_USED && !has(s, gun, OUT_OF_SUPPLY)) tx.set(s.fire, gun, MARKER_READY);
+    }
+  }
+}
+
+/** As the phase ends, HQs that trace to a source on the map have their emergency supply again (15.4.4, ruling AMB-122). */
+export function settleSupply(tx: GameTx): void {
+  const { s } = tx;
+  const kit = kitOf(s);
+  for (const hq of kit.hqs[AXIS]) {
+    if (!has(s, hq, DEPLETED) || !onMap(s.at[hq]) || !isSupplied(kit, s, hq)) continue;
+    unmark(tx, hq, DEPLETED);
+    tx.note('15.4.4', () => `The HQ ${nameOf(s, hq)} can give emergency supply again.`);
+  }
+}
+
+/** Axis units whose supply is judged now and who have none: all of the map, or those in the combat (ruling AMB-37). */
+function inNeed(kit: Kit, s: State): number[] {
+  const { battle } = s;
+  if (battle === null) return kit.ground[AXIS].filter((unit) => onMap(s.at[unit]) && has(s, unit, OUT_OF_SUPPLY));
+  const { hexes } = s.attacks[battle.attack];
+  // Attacking artillery is not halved (6.5.2b); the guns that give barrage want their markers back (10.2.4).
+  const fighters =
+    battle.side === AXIS ? battle.attackers.filter((unit) => !kit.units[unit].artillery) : battle.defenders;
+  const guns = kit.guns[AXIS].filter((gun) => hexes.includes(s.fire[gun]) && !fighters.includes(gun));
+  return [...fighters, ...guns].filter((unit) => onMap(s.at[unit]) && !suppliedInCombat(kit, s, unit));
+}
+
+function mayHelp(kit: Kit, s: State, hq: number, needy: readonly number[]): Verdict {
+  if (hq < 0 || kit.units[hq].side !== AXIS || !kit.units[hq].emergency)
+    return refuse('15.4.2', 'Only an Axis HQ with a Depleted side gives emergency supply.');
+  const name = nameOf(s, hq);
+  if (!onMap(s.at[hq])) return refuse('15.1.2', `The HQ ${name} is not on the map.`);
+  if (!isUsable(kit, s, hq)) return refuse('15.4.2', `The HQ ${name} is Depleted.`);
+  if (!needy.some((unit) => reaches(kit, s, hq, unit)))
+    return refuse('15.4.1a', `No unit without supply has a Supply Line to the HQ ${name} within its command range.`);
+  return ALLOWED;
+}
+
+/** Whenever Axis supply is judged, its HQs may step in (15.4.1). */
+export const emergency: Ask<State, Action> = {
+  id: 'emergency',
+  rule: '15.4.1a',
+  who: () => SEATS[AXIS],
+  prompt: (s) =>
+    s.battle === null
+      ? 'Some units are out of supply: will an HQ give them emergency supply for this turn?'
+      : 'Some units in this combat are out of supply: will an HQ give them emergency supply?',
+  done(s) {
+    const kit = kitOf(s);
+    const needy = inNeed(kit, s);
+    return needy.length === 0 || !kit.hqs[AXIS].some((hq) => mayHelp(kit, s, hq, needy).ok);
+  },
+  legal(s, emit) {
+    const kit = kitOf(s);
+    const needy = inNeed(kit, s);
+    for (const hq of kit.hqs[AXIS]) if (mayHelp(kit, s, hq, needy).ok) emit({ do: 'supply', unit: kit.units[hq].id });
+    emit({ do: 'end' });
+  },
+  check(s, action) {
+    const kit = kitOf(s);
+    if (action.do === 'end') return ALLOWED;
+    if (action.do === 'supply') return mayHelp(kit, s, unitOf(kit, action.unit), inNeed(kit, s));
+    return outOfPlace(action, '15.4.1a', 'HQs may give emergency supply');
+  },
+  apply(tx, action) {
+    if (action.do === 'end') tx.next();
+    else if (action.do === 'supply') turnOver(tx, unitOf(kitOf(tx.s), action.unit));
+  },
+};
+
+/** One use covers everybody who can trace to it at this moment (15.4.1b): for the turn's movement, or for this combat only. */
+function turnOver(tx: GameTx, hq: number): void {
+  const { s } = tx;
+  const kit = kitOf(s);
+  const helped = inNeed(kit, s).filter((unit) => reaches(kit, s, hq, unit));
+  mark(tx, hq, DEPLETED);
+  if (s.battle === null) for (const unit of helped) unmark(tx, unit, OUT_OF_SUPPLY);
+  else tx.push(s.battle.hqs, hq);
+  tx.note(
+    s.battle === null ? '15.4.1b' : 'SOP-B4a',
+    () => `The HQ ${nameOf(s, hq)} gives emergency supply to ${helped.map((unit) => nameOf(s, unit)).join(', ')}.`,
+  );
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { Match } from '../../../engine/match.ts';
+import { decisionAtKasserine as game } from '../index.ts';
+import { guide } from '../present/guide.ts';
+
+function begin() {
+  const started = Match.start(game, { scenario: guide.scenario, options: {} }, { seed: guide.seed });
+  if (!started.ok) throw new Error(started.why);
+  const match = started.value;
+  const play = (order: string): void => {
+    const action = game.parse(order);
+    if (!action.ok) throw new Error(action.why);
+    expect([order, match.play(match.toMove!, action.value)]).toEqual([order, { ok: true }]);
+  };
+  for (const order of guide.opening) play(order);
+  return { match, play };
+}
+
+/** Orders a lesson tells of before the one that ends it. */
+const BEFORE: { readonly [lesson: number]: readonly string[] } = {
+  1: ['take ax-1_2-104-21', 'join ax-3_4-104-21'],
+  4: ['with ax-1_2-104-21', 'with ax-3_4-104-21'],
+  6: ['5-5-21', '1-39pzjg', '3-43-fl', 'a21', 'a25', 'xxxiv-10-ber'].map((unit) => `with ax-${unit}`),
+  9: ['fire ax-3-155-21 6324', 'fire ax-7-155-21 6324'],
+};
+
+test('the guide can be followed to the letter, and the battle goes as it says', () => {
+  const { match, play } = begin();
+  const { present } = game;
+  const required = (): string[] =>
+    present.markers!(match.view('axis')).flatMap(({ kind, hex }) => (kind === 'required' ? [hex] : []));
+  for (const [i, { until }] of guide.lessons.entries()) {
+    if (until === undefined) continue;
+    // The French do not slip away, and nobody reacts.
+    while (match.toMove === 'allied') play('end');
+    for (const order of BEFORE[i] ?? []) play(order);
+    if (i === 4) expect(present.battle(match.view('axis'))?.odds).toMatch(/^8 to 2/);
+    if (i === 5) expect(required()).toEqual(['6324']);
+    play(until);
+  }
+  expect(match.notes.map(({ text }) => text).join(' ')).toMatch(/Assault, 10 against 2, 5-1.*6\/2 RTA is eliminated/s);
+  expect(match.state.control['6322']).toBe('axis');
+  expect(match.toMove).toBe('axis');
+});
+
+test('everything the guide points at is there', () => {
+  const { match } = begin();
+  const units = game.present.pieces(match.view('axis')).map((piece) => piece.id);
+  for (const place of guide.lessons.flatMap((lesson) => lesson.point ?? []))
+    expect([place, place in game.present.map.hexes || units.includes(place)]).toEqual([place, true]);
+});
