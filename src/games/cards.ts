@@ -1,5 +1,5 @@
 import type { Card } from '../engine/present.ts';
-import { card as baptismOfFire } from './baptism-of-fire/card.ts';
+import { card as baptismOfFire } from './baptism-of-fire/present/card.ts';
 import { card as decisionAtKasserine } from './decision-at-kasserine/present/card.ts';
 import { card as desertFoxDeluxe } from './desert-fox-deluxe/card.ts';
 import { card as gazala } from './gazala/card.ts';
