@@ -1,16 +1,16 @@
 import { signal } from '@preact/signals';
 import { expect, test } from 'vitest';
 import { Announcer } from './announce.ts';
-import type { Board } from './board.ts';
 import { Overlays } from './overlays.ts';
+import type { Situation } from './situation.ts';
 
 /** A table whose game puts up the overlay that its view names. */
 function table(first: string | null) {
   const view = signal(first);
   const overlays = ['attacks', 'fire', 'supply'].map((id) => ({ id, title: id, key: id[0] }));
-  const present = { overlays, standing: (seen: string | null) => seen };
-  const board = { game: { present }, view } as unknown as Board;
-  return { view, shown: new Overlays(board, new Announcer()) };
+  const present = { overlays, defaultOverlay: (seen: string | null) => seen };
+  const situation = { game: { present }, view } as unknown as Situation;
+  return { view, shown: new Overlays(situation, new Announcer()) };
 }
 
 test('an overlay stands as long as the game wants it', () => {
@@ -47,10 +47,10 @@ test('taken down, it stays so until the game puts up another', () => {
 test('a key that was the first letter of a hex leaves everything as it was', () => {
   const { shown } = table('attacks');
   shown.toggle('attacks');
-  shown.takeBack();
+  shown.undoToggle();
   expect(shown.overlayId.value).toBe('attacks');
   shown.toggle('fire');
   shown.toggle('supply');
-  shown.takeBack();
+  shown.undoToggle();
   expect(shown.overlayId.value).toBe('fire');
 });
