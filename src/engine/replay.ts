@@ -15,7 +15,7 @@ export interface Snag<M> {
 }
 
 /** Plays a record again, every move checked, with the recorded faces. `to`: stop after that many moves. */
-export function replay<S extends Position, A, V>(
+export function replay<S extends Position, A, V extends S>(
   game: Game<S, A, V>,
   record: GameRecord,
   to = record.moves.length,
@@ -49,7 +49,7 @@ export function replay<S extends Position, A, V>(
       match,
       why: `move ${i + 1} (${move.by}: ${move.do}): ${why}`,
     });
-    const action = game.parse(move.do);
+    const action = game.orders.parse(move.do);
     if (!action.ok) return snag(action.why);
     feed.deal(move.dice ?? []);
     const played = attempt(() => match.play(move.by, action.value));
@@ -62,7 +62,7 @@ export function replay<S extends Position, A, V>(
 }
 
 /** Goes on with a recorded game: same state, and the dice where the seed's stream stood. */
-export function resume<S extends Position, A, V>(
+export function resume<S extends Position, A, V extends S>(
   game: Game<S, A, V>,
   record: GameRecord,
   seed: string,

@@ -29,7 +29,7 @@ export function whyNot(board: Board, at: At): Reason | null {
 
 /** An order in notation, asked about before it is given. */
 export function askAbout(board: Board, text: string): Reason & { readonly action: unknown } {
-  const action = board.game.parse(text);
+  const action = board.game.orders.parse(text);
   if (!action.ok) return { text: sentence(action.why), rule: '', action: null };
   const refused = refusal(board, board.viewer.peek(), action.value);
   if (refused !== null) return { ...refused, action: null };

@@ -10,7 +10,7 @@ function declaring() {
   const match = started.value;
   const orders = ['move kg-stenhoff E4 by road', 'end', 'end', 'attack F4', 'join kg-stenhoff'];
   for (const order of [...guide.opening, ...orders]) {
-    const action = kasserinePass.parse(order);
+    const action = kasserinePass.orders.parse(order);
     if (!action.ok) throw new Error(action.why);
     expect([order, match.play(match.toMove!, action.value)]).toEqual([order, { ok: true }]);
   }

@@ -12,7 +12,7 @@ function morning() {
   const started = Match.start(kasserinePass, { scenario: guide.scenario, options: {} }, { seed: guide.seed });
   if (!started.ok) throw new Error(started.why);
   for (const order of guide.opening) {
-    const action = kasserinePass.parse(order);
+    const action = kasserinePass.orders.parse(order);
     if (action.ok) started.value.play(started.value.toMove!, action.value);
   }
   return started.value;

@@ -21,7 +21,7 @@ function battle(chosen: { pack?: Pack }) {
   const orders = [...guide.opening, 'move kg-stenhoff E4 by road', 'move rommel E4 by road', 'end', 'end', 'attack F4'];
   for (const unit of ['kg-stenhoff', 'kg-gerhardt', 'kg-reimann', 'tigers']) orders.push(`join ${unit}`);
   for (const order of [...orders, 'commit', 'end', 'end']) {
-    const action = kasserinePass.parse(order);
+    const action = kasserinePass.orders.parse(order);
     expect([order, action.ok && started.value.play(started.value.toMove!, action.value)]).toEqual([
       order,
       { ok: true },
