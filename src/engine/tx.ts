@@ -44,6 +44,7 @@ export class Tx<S extends Position, A = unknown, T extends Terms = TermsOf<S, A>
   constructor(s: S, journal: Journal, dice: Dice, options: { quiet?: boolean } = {}) {
     this.s = s;
     this.#journal = journal;
+    journal.open(s);
     this.#dice = dice;
     this.#quiet = options.quiet ?? false;
   }
