@@ -28,7 +28,7 @@ const CHECKPOINT = 24;
  * The one way to go through a record: move by move, or straight to any moment of it. Every move is checked again and gets
  * its recorded faces. Replaying, auditing, going on and looking back are all made from it.
  */
-export class Playback<S extends Position = Position, A = unknown, V = unknown> {
+export class Playback<S extends Position = Position, A = unknown, V extends S = S> {
   readonly game: Game<S, A, V>;
   readonly record: GameRecord;
   readonly #choices: Choices;
