@@ -240,7 +240,7 @@ class Routes {
       for (let i = 0; i < length; i++) {
         const hex = queue[i];
         if (closed[hex] === 1) continue;
-        for (let link = road.first[hex]; link < road.first[hex + 1]; link++) {
+        for (let link: number = road.first[hex]; link < road.first[hex + 1]; link++) {
           const to = road.to[link];
           if (distance[to] !== NOT_REACHED) continue;
           distance[to] = 0;
@@ -317,3 +317,7 @@ function routesOf(kit: Kit, s: State, side: Side): Routes {
   }
   return both[side].sync(s);
 }
+
+/** Is the unit supplied in the combat that is being resolved: by a route, or by an HQ turned over for it (6.5.1, 15.4.1)? */
+export const suppliedInCombat = (kit: Kit, s: State, unit: number): boolean =>
+  isSupplied(kit, s, unit) || s.battle?.hqs.some((hq) => reaches(kit, s, hq, unit)) === true;
