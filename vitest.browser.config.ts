@@ -1,12 +1,15 @@
 import { defineConfig } from 'vitest/config';
+import { PATIENCE, TEST_PATIENCE } from './src/web/test/patience.ts';
 
-/** The page in a real browser, one test after the other: they share a browser and are easily disturbed. */
+/** The page in a real browser. Every file has a browser and a port of its own; the tests of a file come one after the other. */
 export default defineConfig({
   test: {
     include: ['src/web/test/**/*.browser.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    fileParallelism: false,
+    testTimeout: TEST_PATIENCE,
+    hookTimeout: PATIENCE,
+    maxWorkers: 2,
     pool: 'threads',
+    // Files share a worker's modules: reading the data of all games takes longer than many a test.
+    isolate: false,
   },
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oncePer } from './once-per.ts';
+import { oncePer, oncePerPart } from './once-per.ts';
 
 test('each thing gets one of its own, made when it is first asked for', () => {
   const asked: string[] = [];
@@ -13,4 +13,17 @@ test('each thing gets one of its own, made when it is first asked for', () => {
   expect(list(b)).not.toBe(list({ name: 'b' }));
   expect(list(a)).toEqual(['a']);
   expect(asked).toEqual(['a', 'b', 'b']);
+});
+
+test('each part of a thing gets one of its own', () => {
+  const asked: number[] = [];
+  const square = oncePerPart((_table: object, n: number) => {
+    asked.push(n);
+    return [n * n];
+  });
+  const [a, b] = [{}, {}];
+  expect(square(a, 3)).toBe(square(a, 3));
+  expect(square(a, 3)).not.toBe(square(b, 3));
+  expect(square(a, 2)).toEqual([4]);
+  expect(asked).toEqual([3, 3, 2]);
 });

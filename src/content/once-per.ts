@@ -7,3 +7,14 @@ export function oncePer<K extends object, V>(make: (key: K) => V): (key: K) => V
     return value;
   };
 }
+
+/** The same for each part of such a thing: a hex of a map, a unit of a kit. */
+export function oncePerPart<K extends object, P, V>(make: (key: K, part: P) => V): (key: K, part: P) => V {
+  const parts = oncePer((_key: K) => new Map<P, V>());
+  return (key, part) => {
+    const made = parts(key);
+    let value = made.get(part);
+    if (value === undefined) made.set(part, (value = make(key, part)));
+    return value;
+  };
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { edition, Journal, writesSince } from './journal.ts';
+import { Journal } from './journal.ts';
 
 type Box = { [key: string]: unknown };
 
@@ -121,28 +121,10 @@ test('after forget there is no way back', () => {
   expect(s).toEqual({ a: 2 });
 });
 
-test('whoever keeps something is shown what was written since, and taken back, unless it was too much', () => {
-  const s = { a: 1, list: [1] };
+test('a journal belongs to one state', () => {
   const journal = new Journal();
-  const since = (then: number): unknown[] | null => {
-    const seen: unknown[] = [];
-    return writesSince(then, (target, key) => seen.push([target === s ? 's' : 'list', key])) ? seen : null;
-  };
-  const then = edition();
-  expect(since(then)).toEqual([]);
-  journal.set(s, 'a', 2);
-  journal.set(s.list, 0, 5);
-  expect(since(then)).toEqual([
-    ['s', 'a'],
-    ['list', 0],
-  ]);
-  const later = edition();
-  journal.undoTo(0);
-  expect(since(later)).toEqual([
-    ['list', 0],
-    ['s', 'a'],
-  ]);
-  for (let i = 0; i < 1000; i++) journal.set(s, 'a', i);
-  expect(since(then)).toBeNull();
-  expect(since(edition() - 1)).toEqual([['s', 'a']]);
+  const s = { a: 1 };
+  journal.open(s);
+  journal.open(s);
+  expect(() => journal.open({ a: 1 })).toThrow('another state');
 });

@@ -1,29 +1,10 @@
-let writes = 0;
+import { History, historyOf } from './history.ts';
 
-/** Goes up with every write to any state, and with every one taken back: what was worked out from a state holds until then. */
-export const edition = (): number => writes;
-
-/** The last writes, round and round: what was written to, and its key; a list that grew or shrank has a negative one. */
-const REMEMBERED = 256;
-const writtenTo: (object | null)[] = Array(REMEMBERED).fill(null);
-const writtenKeys: (string | number)[] = Array(REMEMBERED).fill('');
-
-function remember(target: object, key: string | number): void {
-  const place = writes++ % REMEMBERED;
-  writtenTo[place] = target;
-  writtenKeys[place] = key;
-}
-
-/**
- * Shows every write since that edition to whoever keeps what follows from a state, so that he need not look at all of it again. False, and
- * nothing shown, when there have been too many to remember.
- */
-export function writesSince(then: number, visit: (target: object, key: string | number) => void): boolean {
-  if (writes - then > REMEMBERED) return false;
-  for (let write = then; write < writes; write++)
-    visit(writtenTo[write % REMEMBERED]!, writtenKeys[write % REMEMBERED]);
-  return true;
-}
+/** The writes to all states together: what is left of it goes when Decision at Kasserine asks the history of a state instead. */
+const everywhere = new History();
+export const edition = (): number => everywhere.edition;
+export const writesSince = (then: number, visit: (target: object, key: string | number) => void): boolean =>
+  everywhere.since(then, visit);
 
 /**
  * Every write to a state goes through a journal, so that any of it can be taken back exactly: by a player who changes
@@ -33,6 +14,20 @@ export class Journal {
   #targets: object[] = [];
   #keys: (string | number)[] = [];
   #old: unknown[] = [];
+  #state: object | null = null;
+  #history = new History();
+
+  #remember(target: object, key: string | number): void {
+    this.#history.remember(target, key);
+    everywhere.remember(target, key);
+  }
+
+  /** What is written from here on is written to this state, and its history tells of it. A journal belongs to one state for good. */
+  open(s: object): void {
+    if (this.#state !== null && this.#state !== s) throw new Error('this is the journal of another state');
+    this.#state = s;
+    this.#history = historyOf(s);
+  }
 
   /** How much has been written; hand it to `undoTo` to come back here. */
   get mark(): number {
@@ -40,7 +35,7 @@ export class Journal {
   }
 
   set<T extends object, K extends keyof T>(target: T, key: K, value: T[K]): void {
-    remember(target, key as string | number);
+    this.#remember(target, key as string | number);
     this.#targets.push(target);
     this.#keys.push(key as string | number);
     this.#old.push(target[key]);
@@ -49,7 +44,7 @@ export class Journal {
   }
 
   push<T>(list: readonly T[], value: T): void {
-    remember(list, PUSHED);
+    this.#remember(list, PUSHED);
     this.#targets.push(list);
     this.#keys.push(PUSHED);
     this.#old.push(undefined);
@@ -58,7 +53,7 @@ export class Journal {
 
   remove<T>(list: readonly T[], index: number): void {
     if (!(index >= 0 && index < list.length)) throw new RangeError(`a list of ${list.length} has no place ${index}`);
-    remember(list, REMOVED - index);
+    this.#remember(list, REMOVED - index);
     this.#targets.push(list);
     this.#keys.push(REMOVED - index);
     this.#old.push(list[index]);
@@ -70,7 +65,7 @@ export class Journal {
       const target = this.#targets.pop() as Record<string | number, unknown>;
       const key = this.#keys.pop() as string | number;
       const old = this.#old.pop();
-      remember(target, key);
+      this.#remember(target, key);
       if (typeof key === 'number' && key < 0) {
         const list = target as unknown as unknown[];
         if (key === PUSHED) list.pop();

@@ -4,6 +4,7 @@ import { commitment, type Dice, seededDice } from './dice.ts';
 import type { Choices, Game, Outcome } from './game.ts';
 import { playUnchecked, type Question, question, run } from './interpreter.ts';
 import { Journal } from './journal.ts';
+import { hasSecrets, type LogEntry, MatchLog, type Reader } from './log.ts';
 import type { Position, Seat } from './procedure.ts';
 import type { GameRecord, Move } from './record.ts';
 import { type Note, type Roll, Tx } from './tx.ts';
@@ -14,8 +15,10 @@ export interface MatchOptions {
   /** Where the faces come from, if not from the seed: replay lays out the recorded ones. */
   readonly dice?: Dice;
   readonly players?: { readonly [seat: Seat]: string };
-  /** No notes are gathered; for simulations. */
+  /** No notes are gathered and no log is kept; for simulations. */
   readonly quiet?: boolean;
+  /** Each order is put into words for the log as it is given; that takes a view of every position. */
+  readonly words?: boolean;
 }
 
 interface UndoPoint {
@@ -42,6 +45,7 @@ export class Match<S extends Position = Position, A = unknown, V = unknown> {
   /** The faces come from the seed, not from dice somebody handed in. */
   #seeded: boolean;
   #undo: UndoPoint[] = [];
+  readonly #log: MatchLog | null;
 
   private constructor(
     game: Game<S, A, V>,
@@ -63,6 +67,7 @@ export class Match<S extends Position = Position, A = unknown, V = unknown> {
     this.rolls.push(...thrown);
     this.#keepNotes();
     this.#journal.forget();
+    this.#log = options.quiet === true ? null : new MatchLog(this, options.words ?? false);
   }
 
   static start<S extends Position, A, V>(
@@ -136,6 +141,7 @@ export class Match<S extends Position = Position, A = unknown, V = unknown> {
     const tx = this.#tx;
     const point = { mark: this.#journal.mark, notes: this.notes.length };
     tx.fresh();
+    this.#log?.begin(seat, action);
     try {
       playUnchecked(this.game.procedures, tx, action);
     } catch (error) {
@@ -149,6 +155,7 @@ export class Match<S extends Position = Position, A = unknown, V = unknown> {
     if (tx.rolls.length > 0) move.dice = tx.rolls.map((roll) => roll.face);
     this.rolls.push(...tx.rolls);
     this.moves.push(move);
+    this.#log?.end();
     if (tx.rolls.length > 0 || tx.revealed || this.toMove !== seat) {
       this.#journal.forget();
       this.#undo = [];
@@ -171,11 +178,27 @@ export class Match<S extends Position = Position, A = unknown, V = unknown> {
     this.#journal.undoTo(point.mark);
     this.moves.pop();
     this.notes.length = point.notes;
+    this.#log?.drop();
     return ALLOWED;
   }
 
-  view(seat: Seat | 'spectator'): V {
+  view(seat: Reader): V {
     return this.game.view(this.state, seat);
+  }
+
+  /** What has happened, as far as this reader may know it. */
+  logFor(reader: Reader): readonly LogEntry[] {
+    return this.#log?.readBy(reader) ?? [];
+  }
+
+  /** The last move as this reader was told it when it was made; null where nothing could be read of it. */
+  lastFor(reader: Reader): LogEntry | null {
+    return this.#log?.lastBy(reader) ?? null;
+  }
+
+  /** May some seat see what another may not? */
+  get hasSecrets(): boolean {
+    return this.#log?.secrets ?? hasSecrets(this);
   }
 
   /** The record so far. The seed goes in only when the game is over, or when everybody agreed to see it (`open`). */

@@ -1,4 +1,6 @@
 import type { Json } from './json.ts';
+import type { Pointing } from './pointing.ts';
+import type { ArgumentOf, ProcedureName, Terms, TermsOf } from './terms.ts';
 import type { Tx } from './tx.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -18,43 +20,56 @@ export interface Position {
   readonly stack: readonly Frame[];
 }
 
-/** The five kinds of step a procedure is made of; inside them stands ordinary TypeScript. `P` is the frame's argument. */
-export type Step<S extends Position, A, P = unknown> =
-  | DoStep<S, A, P>
-  | { readonly ask: Ask<S, A, P> }
-  | CallStep<S, P>
-  | EachStep<S, P>
-  | RepeatStep<S, P>;
+/**
+ * The five kinds of step a procedure is made of; inside them stands ordinary TypeScript. `P` is the frame's argument, `T` the words of the game
+ * (terms.ts).
+ */
+export type Step<S extends Position, A, P = unknown, T extends Terms = TermsOf<S, A>> =
+  | DoStep<S, A, P, T>
+  | { readonly ask: Ask<S, A, P, T> }
+  | { [N in ProcedureName<T>]: CallStep<S, P, T, N> | EachStep<S, P, T, N> | RepeatStep<S, P, T, N> }[ProcedureName<T>];
 
 /** The game does something. */
-interface DoStep<S extends Position, A, P> {
-  readonly rule: string;
-  do(tx: Tx<S, A>, arg: P): void;
+interface DoStep<S extends Position, A, P, T extends Terms> {
+  readonly rule: T['rule'];
+  do(tx: Tx<S, A, T>, arg: P): void;
 }
 
 /** Runs a procedure. */
-interface CallStep<S, P> {
-  readonly call: string;
-  arg?(s: S, arg: P): Json;
-}
+type CallStep<S, P, T extends Terms, N extends ProcedureName<T>> = { readonly call: N } & WithArgument<S, P, T, N>;
 
 /** Runs a procedure for each of a list made when the step begins. */
-interface EachStep<S, P> {
-  readonly call: string;
-  each(s: S, arg: P): readonly Json[];
+interface EachStep<S, P, T extends Terms, N extends ProcedureName<T>> {
+  readonly call: N;
+  each(s: S, arg: P): readonly ArgumentOf<T, N>[];
 }
 
 /** Runs a procedure again and again. */
-interface RepeatStep<S, P> {
-  readonly call: string;
-  arg?(s: S, arg: P): Json;
+type RepeatStep<S, P, T extends Terms, N extends ProcedureName<T>> = {
+  readonly call: N;
   repeatWhile(s: S, arg: P): boolean;
-}
+} & WithArgument<S, P, T, N>;
+
+/** A procedure that needs an argument is called with one. */
+type WithArgument<S, P, T extends Terms, N extends ProcedureName<T>> =
+  null extends ArgumentOf<T, N> ? { arg?(s: S, arg: P): ArgumentOf<T, N> } : { arg(s: S, arg: P): ArgumentOf<T, N> };
 
 /** A player decides. Every decision is finite: big orders are built from small ones. */
-export interface Ask<S extends Position, A, P = unknown> {
-  readonly id: string;
-  readonly rule: string;
+export interface Ask<S extends Position, A, P = unknown, T extends Terms = TermsOf<S, A>> {
+  readonly id: T['ask'];
+  readonly rule: T['rule'];
+  /** The phase of the sequence of play it belongs to, as players call it. */
+  readonly phase?: string;
+  /** What is decided, in a word or two, where the phase does not say it. */
+  readonly title?: string;
+  /** What its `end` or `pass` is called; "Go on" unless told. */
+  readonly end?: string;
+  /** What somebody means who points at a unit, a hex or both. */
+  readonly point?: Pointing<S, A, P>;
+  /** The overlay most players want to see at this question; it is on until they choose another. */
+  readonly overlay?: string;
+  /** Only the seat that is asked may know what it is asked; the others learn that it decides. */
+  readonly private?: true;
   who(s: S, arg: P): Seat;
   prompt(s: S, arg: P): string;
   /** Emits every legal action: highlights, bots and fuzzers all live from this one definition. */
@@ -62,9 +77,11 @@ export interface Ask<S extends Position, A, P = unknown> {
   /** The rule itself: the first breach, cited. Accepts exactly what `legal` emits. */
   check(s: S, a: A, arg: P): Verdict;
   /** Carries the action out. Never rolls: dice fall in the steps that follow, so that bots can weigh an action first. */
-  apply(tx: Tx<S, A>, a: A, arg: P): void;
+  apply(tx: Tx<S, A, T>, a: A, arg: P): void;
   /** True when there is nothing (more) to decide; otherwise the ask stands until `apply` calls `tx.next()`. */
   done?(s: S, arg: P): boolean;
 }
 
-export type Procedures<S extends Position, A> = { readonly [name: string]: readonly Step<S, A>[] };
+export type Procedures<S extends Position, A, T extends Terms = TermsOf<S, A>> = {
+  readonly [N in ProcedureName<T>]: readonly Step<S, A, ArgumentOf<T, N>, T>[];
+};

@@ -1,8 +1,8 @@
-import { packHash } from '../content/pack.ts';
 import { bad, good, type Result } from '../content/result.ts';
-import { commitment, type Dice, DiceError, scriptedDice, seededDice } from './dice.ts';
-import type { Choices, Game } from './game.ts';
-import { Match } from './match.ts';
+import { commitment, seededDice } from './dice.ts';
+import type { Game } from './game.ts';
+import type { Match } from './match.ts';
+import { Playback } from './playback.ts';
 import type { Position } from './procedure.ts';
 import type { GameRecord } from './record.ts';
 
@@ -20,43 +20,16 @@ export function replay<S extends Position, A, V>(
   record: GameRecord,
   to = record.moves.length,
 ): { readonly ok: true; readonly value: Match<S, A, V> } | Snag<Match<S, A, V>> {
-  if (record.game !== game.id) return bad(`this is a record of ${record.game}, not of ${game.id}`);
-  if (record.pack !== undefined && packHash(record.pack) !== record.packHash) {
-    return bad(`the pack "${record.pack.name}" in this record is not the one the game was played with`);
-  }
-  if (record.pack === undefined && record.packHash !== undefined) {
-    return bad('this game was played with a pack that is not in its record');
-  }
-  const choices: Choices = {
-    scenario: record.scenario,
-    options: record.options,
-    ...(record.pack === undefined ? {} : { pack: record.pack }),
-  };
-  const feed = dealing(record.opening);
-  const started = attempt(() =>
-    Match.start(game, choices, { seed: record.seed ?? '', dice: feed, players: record.players ?? {} }),
-  );
-  if (!started.ok) return bad(`the opening does not replay: ${started.why}`);
-  if (!started.value.ok) return bad(started.value.why);
-  if (feed.left > 0) return bad(`the opening does not replay: ${feed.left} of its dice were never rolled`);
-  const match = started.value.value;
-
-  for (let i = 0; i < Math.min(to, record.moves.length); i++) {
-    const move = record.moves[i];
-    const snag = (why: string): Snag<Match<S, A, V>> => ({
-      ok: false,
-      move: i + 1,
-      match,
-      why: `move ${i + 1} (${move.by}: ${move.do}): ${why}`,
-    });
-    const action = game.parse(move.do);
-    if (!action.ok) return snag(action.why);
-    feed.deal(move.dice ?? []);
-    const played = attempt(() => match.play(move.by, action.value));
-    if (!played.ok) return snag(played.why);
-    if (!played.value.ok)
-      return snag(`${played.value.why}${played.value.rule === '' ? '' : ` [${played.value.rule}]`}`);
-    if (feed.left > 0) return snag(`the record has ${feed.left} dice too many`);
+  const opened = Playback.open(game, record);
+  if (!opened.ok) return opened;
+  const playback = opened.value;
+  const { match } = playback;
+  while (playback.at < Math.min(to, playback.length)) {
+    const played = playback.step();
+    if (!played.ok) {
+      const why = played.rule === '' ? played.why : `${played.why} [${played.rule}]`;
+      return { ok: false, move: playback.at + 1, match, why };
+    }
   }
   return good(match);
 }
@@ -90,27 +63,4 @@ export function verify(game: Game, record: GameRecord): Result<{ moves: number; 
     if (due !== faces[i]) return bad(`die ${i + 1} shows ${faces[i]} in the record, but the seed gives ${due}`);
   }
   return good({ moves: record.moves.length, dice: faces.length });
-}
-
-/** Scripted dice that are dealt the faces of one move at a time. */
-function dealing(first: readonly number[]): Dice & { readonly left: number; deal(faces: readonly number[]): void } {
-  let script = scriptedDice(first);
-  return {
-    get left() {
-      return script.left;
-    },
-    deal(faces) {
-      script = scriptedDice(faces);
-    },
-    roll: (sides) => script.roll(sides),
-  };
-}
-
-function attempt<T>(play: () => T): Result<T> {
-  try {
-    return good(play());
-  } catch (error) {
-    if (error instanceof DiceError) return bad(`its dice do not fit the rules: ${error.message}`);
-    throw error;
-  }
 }

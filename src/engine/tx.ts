@@ -2,6 +2,7 @@ import type { Dice } from './dice.ts';
 import type { Journal } from './journal.ts';
 import type { Json } from './json.ts';
 import type { Frame, Position, Seat } from './procedure.ts';
+import type { ArgumentOf, ProcedureName, Terms, TermsOf } from './terms.ts';
 
 /** Something worth telling: in the log of everybody, or of one seat. */
 export interface Note {
@@ -27,7 +28,7 @@ const LEFT = -1;
  * A transaction: the only way to write to a state. It keeps the journal, throws the dice and gathers the notes.
  * One Tx lives as long as its state does.
  */
-export class Tx<S extends Position, A = unknown> {
+export class Tx<S extends Position, A = unknown, T extends Terms = TermsOf<S, A>> {
   readonly s: S;
   readonly rolls: Roll[] = [];
   readonly notes: Note[] = [];
@@ -43,6 +44,7 @@ export class Tx<S extends Position, A = unknown> {
   constructor(s: S, journal: Journal, dice: Dice, options: { quiet?: boolean } = {}) {
     this.s = s;
     this.#journal = journal;
+    journal.open(s);
     this.#dice = dice;
     this.#quiet = options.quiet ?? false;
   }
@@ -60,8 +62,11 @@ export class Tx<S extends Position, A = unknown> {
   }
 
   /** Interrupts: the procedure runs before whatever comes next here (a retreat, a reaction, a choice of losses). */
-  call(proc: string, arg: Json = null): void {
-    this.#journal.push(this.s.stack, { proc, pc: 0, arg });
+  call<N extends ProcedureName<T>>(
+    proc: N,
+    ...[arg]: null extends ArgumentOf<T, N> ? [arg?: ArgumentOf<T, N>] : [arg: ArgumentOf<T, N>]
+  ): void {
+    this.#journal.push(this.s.stack, { proc, pc: 0, arg: (arg as Json | undefined) ?? null });
   }
 
   /** The current ask is over: go on behind it. (Every other step goes on by itself.) */
@@ -80,21 +85,21 @@ export class Tx<S extends Position, A = unknown> {
     this.#journal.set<Position, 'stack'>(this.s, 'stack', []);
   }
 
-  roll(rule: string, sides = 6): number {
+  roll(rule: T['rule'], sides = 6): number {
     const face = this.#dice.roll(sides);
     this.rolls.push({ rule, sides, face });
     return face;
   }
 
   /** Draws one of `count` things blindly, from 0; what it was, only the seat `to` learns. */
-  draw(rule: string, count: number, to: Seat): number {
+  draw(rule: T['rule'], count: number, to: Seat): number {
     const face = this.#dice.roll(count);
     this.rolls.push({ rule, sides: count, face, draw: true, to });
     return face - 1;
   }
 
   /** The text is a function so that simulations, which read no log, do not pay for words. */
-  note(rule: string, text: () => string, to?: Seat): void {
+  note(rule: T['rule'], text: () => string, to?: Seat): void {
     if (this.#quiet) return;
     this.notes.push(to === undefined ? { rule, text: text() } : { rule, text: text(), to });
   }

@@ -1,9 +1,9 @@
 import type { Card } from '../engine/present.ts';
-import { card as baptismOfFire } from './baptism-of-fire/card.ts';
+import { card as baptismOfFire } from './baptism-of-fire/present/card.ts';
 import { card as decisionAtKasserine } from './decision-at-kasserine/present/card.ts';
 import { card as desertFoxDeluxe } from './desert-fox-deluxe/card.ts';
-import { card as gazala } from './gazala/card.ts';
-import { card as kasserinePass } from './kasserine-pass/card.ts';
+import { card as gazala } from './gazala/present/card.ts';
+import { card as kasserinePass } from './kasserine-pass/present/card.ts';
 
 /** A game as it lies on the shelf: enough to choose by, and light, so that choosing does not load the games. */
 export interface GameCard extends Card {

@@ -12,10 +12,15 @@ export interface Counter {
   readonly size: string | null;
 }
 
-/** A unit as the rules see it: what all have, and what this game adds. */
-export function counterOf<More extends object>(unit: Unit, index: number, more: More): Counter & More {
+/** A unit as the rules see it: what all have, and what this game adds. A game with sides of its own says how it counts them. */
+export function counterOf<More extends object>(
+  unit: Unit,
+  index: number,
+  more: More,
+  sideBy: (seat: string) => Side = sideOf,
+): Counter & More {
   const { id, name, side, nation, type, size } = unit;
-  const counter: Counter = { index, id, name, side: sideOf(side), nation, type, size };
+  const counter: Counter = { index, id, name, side: sideBy(side), nation, type, size };
   // Not spread: engines lay out objects made with a spread in two ways, and every loop over units would have to look which.
   return Object.assign(counter, more);
 }

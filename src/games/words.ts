@@ -1,10 +1,9 @@
 import type { MapData } from '../content/map.ts';
 import type { Grid, Hex } from '../hex/grid.ts';
-import { AXIS, type Side } from './sides.ts';
 
 /** Names and numbers as every table says them. */
 
-export const sideWord = (side: Side): string => (side === AXIS ? 'Axis' : 'Allies');
+export { sideAdjective, sideDoes, sideName, sideWord } from './sides.ts';
 
 /** "+2", "−2", "0" */
 export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');

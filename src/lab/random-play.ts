@@ -13,7 +13,7 @@ export class RandomPlay {
   playouts = 0;
   /** Actions of the playouts that came to their end. */
   finishedActions = 0;
-  readonly journal = new Journal();
+  #journal = new Journal();
   readonly #game: AnyGame;
   readonly #choices: Choices;
   readonly #seed: string;
@@ -32,6 +32,10 @@ export class RandomPlay {
 
   get state(): Position {
     return this.#tx.s;
+  }
+
+  get journal(): Journal {
+    return this.#journal;
   }
 
   get tx(): Tx<Position> {
@@ -60,7 +64,7 @@ export class RandomPlay {
     this.options += offers.length;
     const tx = this.#tx;
     playUnchecked(this.#game.procedures, tx, offers[this.#wits.roll(offers.length) - 1]);
-    this.journal.forget();
+    this.#journal.forget();
     tx.fresh();
   }
 
@@ -68,9 +72,10 @@ export class RandomPlay {
     const dice = seededDice(`${this.#seed}/${this.playouts}`);
     const ready = this.#game.setup(this.#choices, dice);
     if (!ready.ok) throw new Error(ready.why);
-    const tx = new Tx<Position>(ready.value, this.journal, dice, { quiet: true });
+    this.#journal = new Journal();
+    const tx = new Tx<Position>(ready.value, this.#journal, dice, { quiet: true });
     run(this.#game.procedures, tx);
-    this.journal.forget();
+    this.#journal.forget();
     tx.fresh();
     return tx;
   }

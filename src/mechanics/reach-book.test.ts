@@ -71,17 +71,18 @@ describe('what was worked out is kept', () => {
   });
 
   test.each([
-    ['the unit has moved', but('at', 0, at('0303'))],
-    ['it has spent something', but('spent', 0, 1)],
-    ['its allowance is another', but('points', 0, 1)],
-    ['an enemy has moved', but('at', 2, at('0303'))],
-    ['an enemy has come in', but('at', 3, at('0302'))],
-    ['the setting is another', { ...WAR, mud: 2 }],
-  ])('not when %s', (_what, war) => {
+    ['the unit has moved', 3, but('at', 0, at('0303'))],
+    ['it has spent something', 3, but('spent', 0, 1)],
+    ['its allowance is another', 3, but('points', 0, 1)],
+    // What was seen of the enemy before is remembered.
+    ['an enemy has moved', 2, but('at', 2, at('0303'))],
+    ['an enemy has come in', 2, but('at', 3, at('0302'))],
+    ['the setting is another', 2, { ...WAR, mud: 2 }],
+  ])('not when %s', (_what, needed, war) => {
     const first = reach(book, WAR, 0);
     expect(reach(book, war, 0)).not.toEqual(first);
     expect(reach(book, WAR, 0)).toEqual(first);
-    expect(searches).toBe(3);
+    expect(searches).toBe(needed);
   });
 
   test('for each unit and each side by itself', () => {
@@ -95,6 +96,12 @@ describe('what was worked out is kept', () => {
     book.of(WAR, PIECES[0], WAR.at[0], 0, front);
     expect(reach(book, WAR, 0)).toBe(book.of(WAR, PIECES[0], WAR.at[0], 0, front));
     expect(book.look(but('at', 2, at('0303')), 0)).not.toBe(front);
+  });
+
+  test('for a few wars fought in turn', () => {
+    const wars = [1, 2, 3, 4, 5, 6, 7, 8].map((mud) => ({ ...WAR, mud }));
+    for (let round = 0; round < 3; round++) for (const war of wars) reach(book, war, 0);
+    expect(searches).toBe(8);
   });
 
   test('a unit may be thought elsewhere', () => {

@@ -26,15 +26,23 @@ interface Entry<R> {
   readonly reach: R;
 }
 
-/** What a side has last seen of its enemy, and how often that was something new. */
-interface Sight {
+/** The enemy as a side has seen him once, and what was found out about its own units then. */
+interface Sight<R> {
+  /** By unit: what it showed. */
   readonly shown: Int32Array;
+  /** Mixed from all that was shown: two that differ are not alike. */
+  mix: number;
   setting: number;
-  changes: number;
+  /** Its number; another one for every new sight. */
+  front: number;
+  readonly entries: (Entry<R> | undefined)[];
 }
 
 /** No unit shows this, so the first look is always a new one. */
 const NEVER_SEEN = -(2 ** 31);
+
+/** So many sights a side remembers: what is tried and taken back, and other matches, bring an earlier one up again. */
+const SIGHTS = 8;
 
 /**
  * Where a unit can go depends on itself, on the enemy and on little else, and the enemy keeps still while it moves. So it is
@@ -44,43 +52,30 @@ const NEVER_SEEN = -(2 ** 31);
 export class ReachBook<S, U extends Mover, R> {
   readonly #watched: readonly U[];
   readonly #policy: ReachPolicy<S, U, R>;
-  readonly #entries: (Entry<R> | undefined)[] = [];
-  readonly #sights: readonly Sight[];
+  /** By side, the last one first. */
+  readonly #sights: readonly Sight<R>[][];
+  #fronts = 0;
 
   /** `watched`: the units whose nearness matters to an enemy who moves. */
   constructor(watched: readonly U[], policy: ReachPolicy<S, U, R>) {
     this.#watched = watched;
     this.#policy = policy;
-    const most = watched.reduce((last, unit) => Math.max(last, unit.index), 0);
-    const sight = (): Sight => ({ shown: new Int32Array(most + 1).fill(NEVER_SEEN), setting: Number.NaN, changes: 0 });
-    this.#sights = [sight(), sight()];
+    this.#sights = [[this.#newSight()], [this.#newSight()]];
   }
 
   /** Looks at the enemy of a side; the number changes when he, or the setting, has. Whoever asks for many units looks once. */
   look(s: S, side: number): number {
-    const sight = this.#sights[side];
-    const { shown } = sight;
-    let changed = false;
-    for (const unit of this.#watched) {
-      if (unit.side === side) continue;
-      const now = this.#policy.shows(s, unit);
-      if (shown[unit.index] === now) continue;
-      shown[unit.index] = now;
-      changed = true;
-    }
+    const [last] = this.#sights[side];
     const setting = this.#policy.setting(s);
-    if (setting !== sight.setting) {
-      sight.setting = setting;
-      changed = true;
-    }
-    if (changed) sight.changes++;
-    return sight.changes;
+    if (setting === last.setting && this.#shows(s, side, last)) return last.front;
+    return this.#lookAgain(s, side, setting).front;
   }
 
   /** Everywhere the unit can go from a hex where it has spent so much; `front` is what a look at this state has told. */
   of(s: S, unit: U, from: Hex, spent: number, front = this.look(s, unit.side)): R {
     const limit = this.#policy.allowance(s, unit);
-    const known = this.#entries[unit.index];
+    const { entries } = this.#sights[unit.side][0];
+    const known = entries[unit.index];
     if (
       known !== undefined &&
       known.front === front &&
@@ -90,7 +85,48 @@ export class ReachBook<S, U extends Mover, R> {
     )
       return known.reach;
     const reach = this.#policy.find(s, unit, from, spent, limit);
-    this.#entries[unit.index] = { from, spent, limit, front, reach };
+    entries[unit.index] = { from, spent, limit, front, reach };
     return reach;
+  }
+
+  /** Does the enemy still show what he showed then? */
+  #shows(s: S, side: number, { shown }: Sight<R>): boolean {
+    for (const unit of this.#watched)
+      if (unit.side !== side && shown[unit.index] !== this.#policy.shows(s, unit)) return false;
+    return true;
+  }
+
+  /** An earlier sight that is seen again, or a new one. Either way it is the last now. */
+  #lookAgain(s: S, side: number, setting: number): Sight<R> {
+    const sights = this.#sights[side];
+    const mix = this.#mix(s, side);
+    const known = sights.findIndex(
+      (each) => each.mix === mix && each.setting === setting && this.#shows(s, side, each),
+    );
+    if (known >= 0) {
+      const [sight] = sights.splice(known, 1);
+      sights.unshift(sight);
+      return sight;
+    }
+    const sight = sights.length < SIGHTS ? this.#newSight() : sights.pop()!;
+    sights.unshift(sight);
+    for (const unit of this.#watched) if (unit.side !== side) sight.shown[unit.index] = this.#policy.shows(s, unit);
+    sight.mix = mix;
+    sight.setting = setting;
+    sight.front = ++this.#fronts;
+    return sight;
+  }
+
+  #mix(s: S, side: number): number {
+    let mix = 0;
+    for (const unit of this.#watched)
+      if (unit.side !== side) mix = (Math.imul(mix, 31) + this.#policy.shows(s, unit)) | 0;
+    return mix;
+  }
+
+  #newSight(): Sight<R> {
+    const most = this.#watched.reduce((last, unit) => Math.max(last, unit.index), 0);
+    const shown = new Int32Array(most + 1).fill(NEVER_SEEN);
+    return { shown, mix: 0, setting: Number.NaN, front: 0, entries: [] };
   }
 }

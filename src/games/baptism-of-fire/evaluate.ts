@@ -1,6 +1,6 @@
 import { ALLIED, AXIS, type Kit, kitOf } from './kit.ts';
+import { capturedObjectives } from './rules/events.ts';
 import { onMap, type State } from './state.ts';
-import { capturedObjectives } from './steps/events.ts';
 
 /** What an objective held, and one held once, is worth beside a point of strength. */
 const HELD = 12;

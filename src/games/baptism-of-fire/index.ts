@@ -3,12 +3,11 @@ import { type Action, format, parse } from './actions.ts';
 import { advise } from './ai/advice.ts';
 import { anyAction } from './any-action.ts';
 import { evaluate } from './evaluate.ts';
-import { invariants } from './invariants.ts';
 import { SCENARIO, SEATS } from './kit.ts';
-import { OPTIONS } from './options.ts';
 import { present } from './present/index.ts';
+import { invariants } from './rules/invariants.ts';
 import { procedures } from './sequence.ts';
-import { setup } from './setup.ts';
+import { OPTIONS, setup } from './setup.ts';
 import type { State } from './state.ts';
 import { determinize, type View, view } from './view.ts';
 

@@ -18,7 +18,6 @@ import { type Counter, counterOf } from '../counter.ts';
 import { type Side, sideOf } from '../sides.ts';
 import componentsJson from './data/components.json';
 import mapJson from './data/map.json';
-import type { Title } from './series/title.ts';
 import {
   type CombatTable,
   compileCrt,
@@ -30,11 +29,12 @@ import {
   ROAD,
   TRAIL,
   WADI,
-} from './tables.ts';
-import { title } from './title.ts';
+} from './kit/tables.ts';
+import { title } from './rules/title.ts';
+import type { Title } from './series/title.ts';
 
 export { ALLIED, AXIS, SEATS, type Side } from '../sides.ts';
-export { HALVES, type LineId, type MoveClass } from './tables.ts';
+export { HALVES, type LineId, type MoveClass } from './kit/tables.ts';
 
 /** A battalion. Values are read as value[steps left]. */
 export interface Unit extends Counter {

@@ -1,14 +1,13 @@
 import type { Procedures, Step } from '../../engine/procedure.ts';
 import type { Action } from './actions.ts';
-import { enemyOf } from './board.ts';
 import { ALLIED, AXIS, type Side } from './kit.ts';
-import { advance, closeBattle } from './series/steps/advance.ts';
-import { rollBattle } from './series/steps/battle.ts';
-import { fight, mobileFight, muster } from './series/steps/fight.ts';
-import { chooseLoss, depleteOnlyOne } from './series/steps/losses.ts';
-import { moveMobile, moveUnits } from './series/steps/move.ts';
-import { loseTrapped, mustFlee, retreat, startRetreat } from './series/steps/retreat.ts';
-import { attackerSupport, defenderSupport } from './series/steps/support.ts';
+import { enemyOf } from './series/rules/board.ts';
+import { mustFlee } from './series/rules/retreat.ts';
+import { loseTrapped, retreat, startRetreat } from './series/steps/fall-back.ts';
+import { rollBattle } from './series/steps/fight-battle.ts';
+import { advance, closeBattle } from './series/steps/follow-up.ts';
+import { moveMobile, moveUnits } from './series/steps/move-units.ts';
+import { fight, mobileFight, muster } from './series/steps/order-attacks.ts';
 import {
   allotSupport,
   beginCombat,
@@ -17,16 +16,18 @@ import {
   beginPlayerTurn,
   returnSupport,
   turnsLeft,
-} from './series/steps/turn.ts';
+} from './series/steps/phases.ts';
+import { attackerSupport, defenderSupport } from './series/steps/support-fire.ts';
+import { chooseLoss, depleteOnlyOne } from './series/steps/take-losses.ts';
 import type { State } from './state.ts';
-import { end } from './victory.ts';
+import { endGame } from './steps/end-game.ts';
 
 /** The sequence of play (S4.0). Events and objectives are looked at wherever a unit enters a hex: see steps/events.ts. */
 type Steps<P = unknown> = readonly Step<State, Action, P>[];
 
 const game: Steps = [
   { repeatWhile: turnsLeft, call: 'turn' },
-  { rule: '18.0f', do: end },
+  { rule: '18.0f', do: endGame },
 ];
 
 const turn: Steps = [

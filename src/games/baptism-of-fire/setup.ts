@@ -1,8 +1,37 @@
 import { bad, good, type Result } from '../../content/result.ts';
-import type { Choices } from '../../engine/game.ts';
+import type { Choices, GameOption } from '../../engine/game.ts';
 import { ALLIED, AXIS, EVENTS, openKit, SEATS } from './kit.ts';
-import { chosen } from './options.ts';
 import { type State, WAITING } from './state.ts';
+
+/** What the text leaves open. */
+export const OPTIONS = [
+  {
+    id: 'mobileCombat',
+    rule: 'S4.0d',
+    title: 'Units that moved in the mobile movement phase may attack at its end',
+    default: true,
+  },
+  {
+    id: 'ezocToEzoc',
+    rule: 'S6.1c',
+    title: 'A unit that starts in an enemy zone of control may move one hex into another and stop, never across mines',
+    default: false,
+  },
+  {
+    id: 'printedSbeitla',
+    rule: '11.1-USSa',
+    title: 'The two Allied groups that wait for Sbeitla look at hex 2706, as their headings print it',
+    default: false,
+  },
+] as const satisfies readonly GameOption[];
+
+type OptionId = (typeof OPTIONS)[number]['id'];
+
+/** Every option with what was chosen, or its default. */
+const chosen = (options: { readonly [id: string]: boolean }): { [id in OptionId]: boolean } =>
+  Object.fromEntries(OPTIONS.map((option) => [option.id, options[option.id] ?? option.default])) as {
+    [id in OptionId]: boolean;
+  };
 
 /** The Allied units stand in their printed hexes, nobody of the Axis is on the map, and every objective is Allied (19.0, ruling A11). */
 export function setup(choices: Choices): Result<State> {

@@ -1,9 +1,9 @@
 import type { Outcome } from '../../engine/game.ts';
-import { ALLIED, AXIS, type Kit, kitOf, SEATS } from './kit.ts';
-import type { GameTx, State } from './state.ts';
+import { ALLIED, AXIS, type Kit, SEATS } from './kit.ts';
+import type { State } from './state.ts';
 
 /** How the game stands if nothing more is captured: three objectives at once would have ended it (18.0a, 18.0e, 18.0f). */
-export function standing(kit: Kit, s: Pick<State, 'most'>): Outcome {
+export function outcomeNow(kit: Kit, s: Pick<State, 'most'>): Outcome {
   if (s.most >= kit.axisWinsAt)
     return {
       winner: SEATS[AXIS],
@@ -20,12 +20,4 @@ export function standing(kit: Kit, s: Pick<State, 'most'>): Outcome {
     };
   const held = s.most === 0 ? 'never held an objective' : 'never held more than one objective at one time';
   return { winner: SEATS[ALLIED], level: 'victory', rule: '18.0f', why: `The Axis ${held}: the Allies win.` };
-}
-
-/** The last turn is over. */
-export function end(tx: GameTx): void {
-  const outcome = standing(kitOf(tx.s), tx.s);
-  tx.set(tx.s, 'outcome', outcome);
-  tx.note(outcome.rule, () => outcome.why);
-  tx.finish();
 }

@@ -1,8 +1,7 @@
 import type { Dice } from '../../engine/dice.ts';
 import type { Seat } from '../../engine/procedure.ts';
 import { ALLIED, AXIS, kitOf, SEATS } from './kit.ts';
-import { kindAt, total } from './series/markers.ts';
-import { held } from './series/steps/support.ts';
+import { held, kindAt, total } from './series/rules/markers.ts';
 import type { State } from './state.ts';
 
 /**

@@ -1,25 +1,17 @@
 import { boxesOf } from '../../content/boxes.ts';
 import { type Components, entriesOf, gridOf, rowsOf } from '../../content/components.ts';
 import { HexsideBits } from '../../content/hexside-bits.ts';
-import {
-  byStep,
-  type Contents,
-  flagged,
-  flaggedWhere,
-  hexesAt,
-  layOut,
-  unitsIn,
-  zoneHexes,
-} from '../../content/lay-out.ts';
+import { byStep, type Contents, flagged, flaggedWhere, layOut, zoneHexes } from '../../content/lay-out.ts';
 import type { MapData } from '../../content/map.ts';
 import { type Grid, type Hex, NOWHERE } from '../../hex/grid.ts';
 import { columnRatios, combatTable, type OddsTable } from '../../mechanics/combat-table.ts';
 import { MoveSearch } from '../../mechanics/movement.ts';
 import { type Counter, counterOf } from '../counter.ts';
-import { type Side, sideOf } from '../sides.ts';
-import { type Chit, compileChits } from './chits.ts';
+import type { Side } from '../sides.ts';
 import componentsJson from './data/components.json';
 import mapJson from './data/map.json';
+import { type Chit, compileChits } from './kit/chits.ts';
+import { compileScenario, type ScenarioPlan } from './kit/scenarios.ts';
 
 export { ALLIED, AXIS, SEATS, type Side } from '../sides.ts';
 
@@ -47,37 +39,11 @@ export interface Unit extends Counter {
   readonly bracketed: boolean;
 }
 
-export interface Arrival {
-  readonly turn: number;
-  readonly hexes: readonly Hex[];
-}
-
-/** A group of the starting forces and where it may stand. */
-export interface StartGroup {
-  readonly side: Side;
-  readonly formation: string;
-  readonly units: readonly number[];
-  readonly hexes: readonly Hex[];
-  readonly perHex: number;
-  readonly used: boolean;
-}
-
 export interface TurnPlan {
   readonly date: string;
   readonly actions: readonly [number, number];
   /** By kind of chit: how many action chits go into the cups this turn. */
   readonly chits: readonly number[];
-}
-
-export interface ScenarioPlan {
-  readonly lastTurn: number;
-  readonly axisStart: number;
-  readonly start: readonly StartGroup[];
-  /** By unit; null for those that start on the map or take no part. */
-  readonly arrivals: readonly (Arrival | null)[];
-  readonly tankReplacements: ReadonlyMap<number, number>;
-  /** Points for each hex the Allies hold at the end. */
-  readonly prizes: ReadonlyMap<Hex, number>;
 }
 
 /** Hexside bits, read as sides[hex * 6 + direction]. */
@@ -95,6 +61,7 @@ export const HALVES = 2;
 
 /** The first turn on which Axis engineers may lay breach markers: May 28 (14.1a). */
 export const FIRST_BREACH_TURN = 3;
+
 /** From May 29 one line of communication is asked for, from June 1-2 two (14.2a, 14.2e). */
 export const FIRST_LOC_TURN = 4;
 export const SECOND_LOC_TURN = 7;
@@ -143,8 +110,10 @@ interface Rule {
 }
 
 const boxes = boxesOf({ map: mapJson, components: componentsJson }, compile);
+
 /** The box of the game, or the one with a component pack in it. */
 export const openKit = boxes.open;
+
 /** The box a state is played with. */
 export const kitOf = boxes.of;
 
@@ -252,40 +221,4 @@ function compileMines(grid: Grid, map: MapData): Uint8Array {
     if (side.feature === 'minefield') from[grid.side(grid.find(side.a), grid.find(side.b))] = Number(side.from ?? 1);
   }
   return from;
-}
-
-function compileScenario(name: string, contents: Contents<Unit>): ScenarioPlan {
-  const { components, grid, units, zones } = contents;
-  const setup = components.setups[name];
-  const arrivals: (Arrival | null)[] = units.map(() => null);
-  for (const { units: coming, at, when } of setup.arrivals) {
-    const turn = Number((when as { turn: number }).turn);
-    for (const unit of unitsIn(contents, coming)) arrivals[unit] = { turn, hexes: hexesAt(contents, at) };
-  }
-  const prizes = new Map<Hex, number>();
-  const victory = setup.victory as unknown as { hexes?: { [hex: string]: number }; fortifiedHex?: number };
-  for (const [label, points] of Object.entries(victory.hexes ?? {})) prizes.set(grid.find(label), points);
-  if (victory.fortifiedHex !== undefined) {
-    for (const [zone, hexes] of zones)
-      if (zone.startsWith('fort-')) for (const hex of hexes) prizes.set(hex, victory.fortifiedHex);
-  }
-  return {
-    lastTurn: setup.turns[1],
-    axisStart: Number(setup.axisStartVP ?? 0),
-    start: setup.start.map(
-      (group): StartGroup => ({
-        side: sideOf(group.side),
-        formation: group.group ?? '',
-        units: unitsIn(contents, group.units),
-        hexes: hexesAt(contents, group.at),
-        perHex: group.perHex ?? 1,
-        used: group.units.some((ref) => 'unit' in ref && ref.face?.endsWith('used') === true),
-      }),
-    ),
-    arrivals,
-    tankReplacements: new Map(
-      Object.entries(setup.tankReplacements as { [turn: string]: number }).map(([turn, n]) => [Number(turn), n]),
-    ),
-    prizes,
-  };
 }

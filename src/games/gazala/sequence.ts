@@ -1,42 +1,27 @@
 import type { Procedures, Step } from '../../engine/procedure.ts';
 import type { Action } from './actions.ts';
 import { kitOf, type Side } from './kit.ts';
+import { actionsLeft, nextActor, stillDrawing } from './rules/action-phase.ts';
+import { mustFlee, routed } from './rules/retreat.ts';
+import { crowdedHexes } from './rules/stacking.ts';
 import type { State } from './state.ts';
-import {
-  actionsLeft,
-  airRaid,
-  beginAction,
-  chooseTarget,
-  command,
-  drawChit,
-  endAction,
-  nextActor,
-  stillDrawing,
-} from './steps/action.ts';
-import { advance, closeBattle, surveyField } from './steps/advance.ts';
-import { arrive } from './steps/arrivals.ts';
+import { beginAction, endAction } from './steps/action.ts';
+import { advance, closeBattle, surveyField } from './steps/aftermath.ts';
+import { arrive } from './steps/arrive.ts';
 import { attackerChit, defenderChit, rollBattle, settleBattle } from './steps/battle.ts';
+import { layBreaches, resolveBreaches } from './steps/breach.ts';
+import { command } from './steps/command.ts';
+import { airRaid, chooseTarget, drawChit } from './steps/draw.ts';
+import { chooseRetreat, endFlight, enterOnRetreat, goOn, startFleeing, stepOwed } from './steps/fall-back.ts';
 import { chooseFirst, rollInitiative } from './steps/initiative.ts';
+import { judgeLines, judgeSupply } from './steps/judge-supply.ts';
 import { antiTankLoss, chooseLosses, chooseShaken, takeFirstLoss, takeFirstShock } from './steps/losses.ts';
-import { layBreaches, resolveBreaches } from './steps/minefields.ts';
 import { muster } from './steps/muster.ts';
+import { spendReplacements } from './steps/new-tanks.ts';
 import { operate } from './steps/operate.ts';
-import { placeAllied, placeAxis } from './steps/placing.ts';
-import { countPoints, recover } from './steps/recovery.ts';
-import {
-  chooseRetreat,
-  endFlight,
-  enterOnRetreat,
-  goOn,
-  mustFlee,
-  routed,
-  startFleeing,
-  stepOwed,
-} from './steps/retreat.ts';
-import { crowd, crowdedHexes } from './steps/stacking.ts';
-import { judgeLines, judgeSupply, spendReplacements } from './steps/supply.ts';
-import { fillCups } from './steps/turn.ts';
-import { end } from './victory.ts';
+import { placeAllied, placeAxis } from './steps/place.ts';
+import { crowd } from './steps/remove-excess.ts';
+import { countPoints, end, fillCups, recover } from './steps/turn.ts';
 
 /**
  * The sequence of play. Read it beside the rulebook's own nine phases (3.0). Combat happens inside movement: the `operate` ask
@@ -123,12 +108,12 @@ const fallBack: Steps<number> = [{ rule: '11.1g', do: enterOnRetreat }, { ask: s
 export const procedures: Procedures<State, Action> = {
   game,
   turn,
-  action: action,
-  draw: draw,
-  arrivals: arrivals,
+  action,
+  draw,
+  arrivals,
   battle,
-  suffer: suffer,
-  flee: flee,
+  suffer,
+  flee,
   'fall-back': fallBack,
-  crowd: crowd,
+  crowd,
 };

@@ -1,6 +1,6 @@
 import { bad, good, type Result } from '../../content/result.ts';
 import type { Choices } from '../../engine/game.ts';
-import { type Kit, openKit, type Side, type StartGroup } from './kit.ts';
+import { openKit } from './kit.ts';
 import { BY_SCHEDULE, type State, UNUSED_IN_SCENARIO, WAITING } from './state.ts';
 
 /** The table before anybody has placed anything. */
@@ -54,13 +54,4 @@ export function setup(choices: Choices): Result<State> {
     flight: null,
     outcome: null,
   });
-}
-
-/** The units of a side that are still to be set up, with the group each belongs to. */
-export function unplaced(kit: Kit, s: State, side: Side): [number, StartGroup][] {
-  return kit.scenarios[s.scenario].start
-    .filter((group) => group.side === side)
-    .flatMap((group) =>
-      group.units.filter((unit) => s.at[unit] === WAITING).map((unit): [number, StartGroup] => [unit, group]),
-    );
 }

@@ -1,10 +1,9 @@
 import type { Outcome } from '../../engine/game.ts';
 import type { SumLine } from '../../engine/present.ts';
-import { holds } from './board.ts';
-import type { GameTx } from './deeds.ts';
 import { ALLIED, AXIS, type Kit, kitOf, SEATS, type Side } from './kit.ts';
 import type { RuleId } from './rule-ids.ts';
-import { type State, UNUSED_IN_SCENARIO, WAITING } from './state.ts';
+import { holds } from './rules/board.ts';
+import { has, ISOLATED, OUT_OF_SUPPLY, onMap, type State, UNUSED_IN_SCENARIO, WAITING } from './state.ts';
 
 /** What an eliminated step of the enemy is worth at the end (16.0e). */
 export const STEP_WORTH: readonly [number, number] = [1, 2];
@@ -66,9 +65,42 @@ export function finalOutcome(kit: Kit, s: Standing): Outcome {
   return { winner: SEATS[winner], level: 'victory', rule: '16.0g', why: `${sum}: ${who} by ${by}.` };
 }
 
-export function end(tx: GameTx): void {
-  const outcome = finalOutcome(kitOf(tx.s), tx.s);
-  tx.set(tx.s, 'outcome', outcome);
-  tx.note(outcome.rule, () => outcome.why);
-  tx.finish();
+/** The Axis track has so many boxes (16.0c). */
+export const TRACK_END = 19;
+
+/** Units on the north edge that make a point (16.0a). */
+export const NORTH_UNITS = 4;
+
+export interface Due {
+  readonly rule: RuleId;
+  readonly why: string;
+}
+
+/** What would be scored if the turn ended now. */
+export function pointsDue(s: State): Due[] {
+  const kit = kitOf(s);
+  const due: Due[] = [];
+  const north = unitsOnNorthEdge(kit, s);
+  if (north >= NORTH_UNITS) due.push({ rule: '16.0a', why: `${north} units in supply stand on the north edge` });
+  if (holds(kit, s, AXIS, kit.goal)) due.push({ rule: '16.0b', why: `it holds ${kit.grid.label(kit.goal)}` });
+  if (withdrawOwed(kit, s)) due.push({ rule: '13.7b', why: 'the Withdraw/Attack chit was not played' });
+  return due;
+}
+
+/** Supply as it was last judged: by the markers (5.0j). */
+export const unitsOnNorthEdge = (kit: Kit, s: Pick<State, 'at' | 'marks'>): number =>
+  kit.units.filter(
+    ({ index, side }) =>
+      side === AXIS && onMap(s.at[index]) && kit.north[s.at[index]] === 1 && !has(s, index, OUT_OF_SUPPLY | ISOLATED),
+  ).length;
+
+/**
+ * The Withdraw/Attack chit costs a point if it was drawn and not played, or its promise was not kept (13.7b, rulings B4 and B5).
+ * Read to the letter it costs one as well when it was never drawn.
+ */
+function withdrawOwed(kit: Kit, s: State): boolean {
+  if (s.pledgeBroken) return true;
+  const chit = kit.chits.find(({ side, tactic }) => side === ALLIED && tactic === 'withdraw-attack');
+  if (chit === undefined) return false;
+  return s.box[chit.index] > 0 || (s.options.withdrawVpLiteral === true && s.played[chit.index] === 0);
 }

@@ -1,9 +1,9 @@
 import { CUT_OFF } from '../../mechanics/supply.ts';
 import { objectivesOf, stakes } from './ai/objectives.ts';
 import { opportunities, worthOf } from './ai/opportunities.ts';
-import { supplyLines } from './board.ts';
-import { attackFactor, defenceFactor } from './factors.ts';
 import { ALLIED, AXIS, type Kit, kitOf } from './kit.ts';
+import { attackFactor, defenceFactor } from './rules/factors.ts';
+import { supplyLines } from './rules/supply.ts';
 import { DISRUPTED, has, onMap, type State } from './state.ts';
 import { WORTH } from './victory.ts';
 

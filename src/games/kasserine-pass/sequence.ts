@@ -1,37 +1,35 @@
 import type { Procedures, Step } from '../../engine/procedure.ts';
 import type { Action } from './actions.ts';
 import { ALLIED, AXIS, kitOf } from './kit.ts';
+import { attackOf, crowdedHexes, flakOverBattle, unfought } from './rules/combat.ts';
+import type { Allocation } from './rules/declaring.ts';
+import { dueUnits, rommelDue } from './rules/reinforcements.ts';
 import type { State } from './state.ts';
-import { advance, surveyField } from './steps/advance.ts';
-import { beginTurn, bombAllied, bombAxis, bombingRuns, bombRun, flak, flakFire, liftBombs } from './steps/air.ts';
-import { type Allocation, allocate, markAttacked } from './steps/allocation.ts';
+import { allocate, markAttacked } from './steps/allocate.ts';
+import { arrival, britishDecision } from './steps/arrive.ts';
+import { claimThala, end, judgeThala } from './steps/claim-thala.ts';
+import { deployAllied, deployAxis } from './steps/deploy.ts';
+import { corner, driveBack, retreat, rommelFollows, settleRommel } from './steps/fall-back.ts';
 import {
-  attackOf,
   chooseBattle,
   crowd,
-  crowdedHexes,
   fightOnlyOne,
-  flakOverBattle,
   loseSupport,
   noRetreat,
   openBattle,
   press,
-  rollBattle,
-  sortResults,
-  sufferBacklash,
   supportFlak,
-  tireFromRidges,
-  unfought,
-} from './steps/battle.ts';
-import { deployAllied, deployAxis } from './steps/deployment.ts';
-import { chooseLosses } from './steps/losses.ts';
-import { beginMovement, moveAllied, moveAxis, moveTigers, rollForTigers } from './steps/movement.ts';
-import { placeAllied, placeAxis } from './steps/placing.ts';
+} from './steps/fight.ts';
+import { flak, flakFire } from './steps/flak.ts';
+import { advance, surveyField } from './steps/go-forward.ts';
+import { flyOut, judgeSupply } from './steps/judge-supply.ts';
+import { bombAllied, bombAxis, bombingRuns, bombRun, liftBombs } from './steps/missions.ts';
+import { beginMovement, moveAllied, moveAxis, moveTigers, rollForTigers } from './steps/move.ts';
+import { placeAllied, placeAxis } from './steps/place.ts';
 import { clearCombat, recoverAll, recoverUnattacked, recoverUnshaken } from './steps/recovery.ts';
-import { arrival, britishDecision, dueUnits, rommelDue } from './steps/reinforcement.ts';
-import { corner, driveBack, retreat, rommelFollows, settleRommel } from './steps/retreat.ts';
-import { flyOut, judgeSupply } from './steps/supply.ts';
-import { claimThala, end, finalLevel, judgeThala } from './victory.ts';
+import { chooseLosses, rollBattle, sortResults, sufferBacklash, tireFromRidges } from './steps/results.ts';
+import { beginTurn } from './steps/weather.ts';
+import { finalLevel } from './victory.ts';
 
 /**
  * The sequence of play. Read it beside the rulebook's own: A1 to A6 are the Axis turn, B1 to B5 the Allied one.

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { MapData } from '../../content/map.ts';
 import type { MapEvents, Scene } from '../contracts.ts';
 import type { Insets } from './camera.ts';
@@ -50,8 +50,9 @@ export function MapView(props: MapViewProps) {
     };
   }, [map]);
 
-  useEffect(() => canvas.current?.show(scene), [scene]);
-  useEffect(() => {
+  // At once, not with some later frame: the map must not seem to rest while the page already says something else.
+  useLayoutEffect(() => canvas.current?.show(scene), [scene]);
+  useLayoutEffect(() => {
     if (insets !== undefined) canvas.current?.setInsets(insets);
   }, [insets]);
 

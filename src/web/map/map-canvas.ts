@@ -151,6 +151,7 @@ export class MapCanvas {
   setInsets(insets: Insets): void {
     this.#viewport.setInsets(insets);
     if (this.#viewport.fitted) this.resize();
+    else this.#draw();
   }
 
   fit(): void {
@@ -267,7 +268,7 @@ export class MapCanvas {
     if (moving || sliding || (settled && this.#painter.stale)) this.#draw();
     else if (!settled) this.#drawLater(SETTLE - viewport.sinceZoom(now) + 1);
     else if (!resting) this.#drawLater(170 - viewport.sinceMove(now));
-    else if (this.ready) this.#tellView();
+    else if (this.ready && !this.#fan.waiting) this.#tellView();
     if (more) this.#nextFrame();
   }
 
@@ -282,9 +283,13 @@ export class MapCanvas {
     return true;
   }
 
-  /** At rest and sharp: where the map lies is written on it, so that tests and tools find a hex on the screen. */
+  /**
+   * At rest and sharp, and nothing will move by itself: where the map lies and which stack lies open is written on it, so that
+   * tests and tools find a hex on the screen.
+   */
   #tellView(): void {
     const { x, y, scale } = this.#viewport.camera;
+    this.#host.dataset.open = this.#fan.layout()?.stack.label ?? '';
     this.#host.dataset.view = `${x} ${y} ${scale}`;
   }
 }

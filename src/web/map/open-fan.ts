@@ -29,6 +29,11 @@ export class OpenFan {
     this.#changed = changed;
   }
 
+  /** The pointer rests on a stack that will open in a moment. */
+  get waiting(): boolean {
+    return this.#timer !== undefined;
+  }
+
   get pinned(): boolean {
     return this.#open?.pinned ?? false;
   }
@@ -62,13 +67,13 @@ export class OpenFan {
   }
 
   close(): void {
-    clearTimeout(this.#timer);
+    this.#stopWaiting();
     this.#wanted = NOWHERE;
     this.#open = null;
   }
 
   closeUnlessPinned(): void {
-    if (this.#open !== null && !this.#open.pinned) this.close();
+    if (!this.pinned) this.close();
   }
 
   /** The stacks were piled up anew: the open one may hold other counters, or be gone. */
@@ -84,6 +89,11 @@ export class OpenFan {
       this.#open = { ...this.#open, stack: { ...stack, pieces: stack.pieces.toSorted((a, b) => order(a) - order(b)) } };
   }
 
+  #stopWaiting(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
   /** Opens the stack the pointer rests on, closes the one it has left. Busy: there are hexes to click. */
   tend(p: Point, onMap: Point, hex: Hex, busy: boolean): void {
     const fan = this.layout();
@@ -95,11 +105,12 @@ export class OpenFan {
     const worth = stack !== undefined && onPile(stack, onMap) && this.worthOpening(stack);
     const wanted = worth ? hex : NOWHERE;
     if (wanted === this.#wanted) return;
-    clearTimeout(this.#timer);
+    this.#stopWaiting();
     this.#wanted = wanted;
     if (stack === undefined || wanted === NOWHERE) return;
     this.#timer = setTimeout(
       () => {
+        this.#timer = undefined;
         this.#open = { stack: this.#placement.stackIn(hex) ?? stack, pinned: false };
         this.#changed();
       },

@@ -40,13 +40,15 @@ export function readSettings(text: string | null): Settings {
 
 export const settings = signal<Settings>(USUAL);
 
+/** Kept first, shown then: what can be seen is there after a reload. */
 export function change(some: Partial<Settings>): void {
-  settings.value = { ...settings.value, ...some };
+  const changed = { ...settings.peek(), ...some };
   try {
-    localStorage.setItem(KEY, JSON.stringify(settings.value));
+    localStorage.setItem(KEY, JSON.stringify(changed));
   } catch {
     // A browser that keeps nothing: then it holds for this visit.
   }
+  settings.value = changed;
 }
 
 /** Nothing shall move by itself: by the settings of this page, or of the system. */

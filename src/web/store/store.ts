@@ -39,7 +39,11 @@ export function openStore(name = 'sandtable'): GameStore {
     list: async () => (await (await open()).getAllFromIndex('games', 'updated')).reverse(),
     load: async (id) => (await open()).get('games', id),
     async save(game) {
-      await (await open()).put('games', game);
+      const writing = (await open()).transaction('games', 'readwrite');
+      // Committed at once: a page that is left or reloaded in this moment cannot take it back any more.
+      const put = writing.store.put(game);
+      writing.commit();
+      await Promise.all([put, writing.done]);
     },
     async remove(id) {
       await (await open()).delete('games', id);

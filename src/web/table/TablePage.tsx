@@ -1,5 +1,5 @@
 import { effect, useSignal } from '@preact/signals';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { bad, good, type Result } from '../../content/result.ts';
 import { loadGame } from '../games.ts';
 import { Waiting } from '../later.tsx';
@@ -141,7 +141,7 @@ function Table({ session }: { readonly session: TableSession }) {
   }, [session]);
 
   // What is being done stays in sight when the sheet grows.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const taught = session.lesson.peek()?.point[0] ?? '';
     const hex =
       session.cursor.peek() ??

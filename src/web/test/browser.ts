@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { packageRoot } from '../../ledger/package-root.ts';
+import { PATIENCE } from './patience.ts';
 
 /** A browser on the built page, for tests that drive what a person sees. */
 
@@ -55,7 +56,8 @@ export async function serveFolder(root: string): Promise<Site> {
 
 export const chromiumPath = (): string => process.env.CHROMIUM || '/usr/bin/chromium';
 
-export const launch = (): Promise<Browser> => chromium.launch({ executablePath: chromiumPath(), args: FLAGS });
+export const launch = (): Promise<Browser> =>
+  chromium.launch({ executablePath: chromiumPath(), args: FLAGS, timeout: PATIENCE });
 
 export interface Visit {
   readonly page: Page;
@@ -72,7 +74,7 @@ export async function visit(
 ): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(PATIENCE);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {

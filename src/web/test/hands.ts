@@ -25,10 +25,6 @@ const foldOver = (page: Page, name: string): Locator => {
   return page.locator('.groups details:not([open])').filter(order).locator('summary');
 };
 
-/** Two frames later: the map has seen what was done. */
-const breath = (page: Page): Promise<void> =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
-
 export function mouse(page: Page): Hands {
   const inside = (role: 'article' | 'group', name: string | undefined) =>
     name === undefined ? page : page.getByRole(role, { name, exact: true });
@@ -54,19 +50,11 @@ export function mouse(page: Page): Hands {
       const close = card.getByRole('button', { name: 'Close' });
       if ((await close.count()) > 0) await close.click();
       await this.point(at);
-      await breath(page);
-      // Missed, because the map was just moved to show something: whoever looks will try again.
-      if ((await card.count()) === 0) return;
       if ((await card.getByRole('heading').textContent()) === unit) return;
       await card.locator('.pile').getByRole('button').filter(called).click();
       await card.getByRole('heading', { name: unit, exact: true }).waitFor();
     },
-    async point(hex) {
-      await breath(page);
-      // A stack that has opened over its neighbours closes when the pointer leaves it.
-      await page.mouse.move(2, 450);
-      await clickHex(page, hex);
-    },
+    point: (hex) => clickHex(page, hex),
     answer: (way) => page.getByRole('dialog').getByRole('button').nth(way).click(),
   };
 }
@@ -92,7 +80,11 @@ export function keyboard(page: Page): Hands {
     }
     throw new Error(`Tab never came to ${what}`);
   };
-  const toMap = () => tabTo('the map', ({ role }) => role === 'application');
+  /** Where an order was given by a button that is gone, the focus comes back to the map by itself. */
+  const toMap = async (): Promise<void> => {
+    await page.waitForFunction(() => document.activeElement !== document.body);
+    await tabTo('the map', ({ role }) => role === 'application');
+  };
   return {
     async press(name, article) {
       const fold = foldOver(page, name).first();

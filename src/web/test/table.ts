@@ -117,7 +117,7 @@ export async function sitDown(
 
 export async function atOnce(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Settings' }).click();
-  await page.getByRole('radio', { name: 'At once' }).check({ force: true });
+  await page.getByRole('radio', { name: 'At once' }).check();
   await page.getByRole('link', { name: 'Sandtable' }).click();
 }
 
@@ -147,14 +147,14 @@ export const textOf = (place: Locator): Promise<string> => place.innerText();
 /** What a screen reader was told last. */
 export const said = (page: Page): Locator => page.locator('[aria-live=polite][data-said]');
 
-/** The map is drawn and lies still. */
+/** The map is drawn and at rest: it says so itself. */
 export async function ready(page: Page): Promise<void> {
   await page.waitForSelector('[role=application][data-view]');
 }
 
 const GRIDS = games.map(({ title, present }) => ({ title, grid: gridOf(present.map) }));
 
-/** The middle of a hex on the screen, once the map lies still. The map's label says which game it is. */
+/** The middle of a hex on the screen, once the map is at rest. The map's label says which game it is. */
 export async function pointOf(page: Page, hex: string): Promise<{ x: number; y: number }> {
   const found = await page.waitForFunction(() => {
     const host = document.querySelector<HTMLElement>('[role=application][data-view]');
@@ -170,9 +170,17 @@ export async function pointOf(page: Page, hex: string): Promise<{ x: number; y: 
   return { x: middle.x + (at.x - x) * scale, y: middle.y + (at.y - y) * scale };
 }
 
+/** Away from all stacks: one that has opened under the pointer closes again. */
+const ASIDE = { x: 2, y: 450 };
+
+/**
+ * A quick click. Press and release follow the move without waiting for the page: whoever lingers over a stack sees it open under the pointer,
+ * and means one of its counters.
+ */
 export async function clickHex(page: Page, hex: string): Promise<void> {
+  await page.mouse.move(ASIDE.x, ASIDE.y);
   const { x, y } = await pointOf(page, hex);
-  await page.mouse.click(x, y);
+  await Promise.all([page.mouse.move(x, y), page.mouse.down(), page.mouse.up()]);
 }
 
 export async function pointAt(page: Page, hex: string): Promise<void> {
@@ -185,8 +193,7 @@ export async function tapHex(page: Page, hex: string): Promise<void> {
   await page.touchscreen.tap(x, y);
 }
 
-/** Types a hex and chooses it, as the list of keys says. */
+/** Types a hex and chooses it, as the list of keys says. Quickly: a letter alone has a meaning of its own. */
 export async function typeHex(page: Page, hex: string): Promise<void> {
-  await page.keyboard.type(hex);
-  await page.keyboard.press('Enter');
+  await Promise.all([...hex, 'Enter'].map((key) => page.keyboard.press(key)));
 }

@@ -1,8 +1,8 @@
 import type { Hex } from '../../../hex/grid.ts';
-import { entryHexes, mayArrive } from '../exclusive.ts';
-import { mayMove } from '../series/steps/move.ts';
-import { attackOf, defenceOf } from '../series/steps/odds.ts';
-import { allowance, reachBook } from '../series/steps/reach.ts';
+import { entryHexes, mayArrive } from '../rules/arrivals.ts';
+import { mayMove } from '../series/rules/movement.ts';
+import { attackOf, defenceOf } from '../series/rules/odds.ts';
+import { allowance, reachBook } from '../series/rules/reach.ts';
 import { ATTACKED, DASHED, has, onMap, STRUCK } from '../state.ts';
 import { columnFor, forceOf, gainIn, gunsFeared, stakesOf, type Volley, volleys } from './attacks.ts';
 import type { Outlook } from './outlook.ts';

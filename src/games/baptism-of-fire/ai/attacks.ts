@@ -1,13 +1,13 @@
 import type { Hex } from '../../../hex/grid.ts';
-import { enemyOf } from '../board.ts';
-import { mayStand } from '../exclusive.ts';
 import { ALLIED, AXIS, type Kit, SEATS, type Side } from '../kit.ts';
-import { type Blow, bestLine, blowsOf, columnOf } from '../series/differential.ts';
-import { attackOf, linesOf } from '../series/steps/odds.ts';
-import { stepsBack } from '../series/steps/retreat.ts';
-import { held } from '../series/steps/support.ts';
+import { capturedObjectives } from '../rules/events.ts';
+import { mayStand } from '../rules/mines.ts';
+import { enemyOf } from '../series/rules/board.ts';
+import { type Blow, bestLine, blowsOf, columnOf } from '../series/rules/differential.ts';
+import { held } from '../series/rules/markers.ts';
+import { attackOf, linesOf } from '../series/rules/odds.ts';
+import { stepsBack } from '../series/rules/retreat.ts';
 import { type Battle, newBattle, type State } from '../state.ts';
-import { capturedObjectives } from '../steps/events.ts';
 import type { Outlook } from './outlook.ts';
 import { DRIVEN_BACK, holdings, stepWorth, unitWorth } from './worth.ts';
 

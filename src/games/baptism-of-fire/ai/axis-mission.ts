@@ -1,9 +1,9 @@
 import type { Hex } from '../../../hex/grid.ts';
-import { zoneOf } from '../board.ts';
 import { ALLIED, AXIS, HALVES, type Kit, type MoveClass, type Unit } from '../kit.ts';
-import { attackOf } from '../series/steps/odds.ts';
+import { isNorth } from '../rules/events.ts';
+import { zoneOf } from '../series/rules/board.ts';
+import { attackOf } from '../series/rules/odds.ts';
 import { onMap, type State } from '../state.ts';
-import { isNorth } from '../steps/events.ts';
 import type { Outlook } from './outlook.ts';
 import { distancesFrom, FAR, NEAR } from './travel.ts';
 import { captureWorth } from './worth.ts';

@@ -1,5 +1,5 @@
 import { ALLIED, HALVES, type Kit } from '../kit.ts';
-import { defenceOf } from '../series/steps/odds.ts';
+import { defenceOf } from '../series/rules/odds.ts';
 import { onMap, type State } from '../state.ts';
 import type { Travel } from './travel.ts';
 

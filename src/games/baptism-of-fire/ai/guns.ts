@@ -1,8 +1,8 @@
 import type { Hex } from '../../../hex/grid.ts';
 import type { Action } from '../actions.ts';
-import { enemyOf } from '../board.ts';
 import { ALLIED, type Side } from '../kit.ts';
-import { oddsOf } from '../series/steps/odds.ts';
+import { enemyOf } from '../series/rules/board.ts';
+import { oddsOf } from '../series/rules/odds.ts';
 import { has, onMap, STRUCK } from '../state.ts';
 import { GUN_PRICE } from './assault.ts';
 import { columnFor, forceOf, GUNS, gainIn, stakesOf, volleys } from './attacks.ts';

@@ -1,10 +1,11 @@
 import type { Hex } from '../../../hex/grid.ts';
-import { enemyOf, mined, occupied, zoneOf } from '../board.ts';
 import { ALLIED, AXIS, HALVES, type Kit, type LineId, SEATS, type Side, type Unit } from '../kit.ts';
-import { attackOf, defenceOf } from '../series/steps/odds.ts';
+import { isDue } from '../rules/arrivals.ts';
+import { capturedObjectives } from '../rules/events.ts';
+import { mined } from '../rules/mines.ts';
+import { enemyOf, occupied, zoneOf } from '../series/rules/board.ts';
+import { attackOf, defenceOf } from '../series/rules/odds.ts';
 import { onMap, type State, WAITING } from '../state.ts';
-import { isDue } from '../steps/arrivals.ts';
-import { capturedObjectives } from '../steps/events.ts';
 import { chooseAims } from './aims.ts';
 import { AlliedMission } from './allied-mission.ts';
 import { AxisMission } from './axis-mission.ts';

@@ -1,9 +1,10 @@
 import { type Hex, opposite } from '../../../hex/grid.ts';
 import { BLOCKED } from '../../../mechanics/movement.ts';
-import { mined, occupied, zoneOf } from '../board.ts';
+import { MOVE_CLASSES } from '../kit/tables.ts';
 import { ALLIED, type Kit, type MoveClass } from '../kit.ts';
+import { mined } from '../rules/mines.ts';
+import { occupied, zoneOf } from '../series/rules/board.ts';
 import type { State } from '../state.ts';
-import { MOVE_CLASSES } from '../tables.ts';
 
 /** How far everything is from a place for the Axis, in halves of a point. */
 

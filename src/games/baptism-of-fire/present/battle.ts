@@ -1,14 +1,14 @@
 import { question } from '../../../engine/interpreter.ts';
 import type { BattleLook, SumLine } from '../../../engine/present.ts';
-import { enemyOf } from '../board.ts';
 import { type Kit, kitOf, type LineId, type Side } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
+import { mayStand } from '../rules/mines.ts';
 import { procedures } from '../sequence.ts';
-import { type Blow, blowsOf, columnOf } from '../series/differential.ts';
-import { attackOf, chances, defenceOf, oddsOf } from '../series/steps/odds.ts';
-import { stepsBack } from '../series/steps/retreat.ts';
+import { enemyOf } from '../series/rules/board.ts';
+import { type Blow, blowsOf, columnOf } from '../series/rules/differential.ts';
+import { attackOf, chances, defenceOf, oddsOf } from '../series/rules/odds.ts';
+import { stepsBack } from '../series/rules/retreat.ts';
 import type { Battle } from '../state.ts';
-import { mayStand } from '../steps/mines.ts';
 import type { View } from '../view.ts';
 import { called, faceOf, listed, placeName, plural, sideWord, signed } from './words.ts';
 

@@ -1,11 +1,11 @@
 import { provenanceOf } from '../../../content/provenance.ts';
 import type { Chart } from '../../../engine/present.ts';
+import { LINES, MOVE_CLASSES } from '../kit/tables.ts';
 import { ALLIED, AXIS, type Kit, kitOf, type LineId, type Side } from '../kit.ts';
-import { meaning } from '../series/differential.ts';
-import { LINES, MOVE_CLASSES } from '../tables.ts';
+import { meaning } from '../series/rules/differential.ts';
 import type { View } from '../view.ts';
-import { EVENT_TITLES, eventState, eventsInPlay, groups, whenWords } from './arrivals.ts';
 import { holdingWords } from './objectives.ts';
+import { EVENT_TITLES, eventState, eventsInPlay, groups, whenWords } from './reinforcements.ts';
 import { called, dateOf, faceOf, hexesInWords, listed, placeName, plural, sideWord, signed } from './words.ts';
 
 /** The charts of the game, with the pack that is played with. */

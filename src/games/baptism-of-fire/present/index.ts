@@ -1,9 +1,9 @@
 import type { Present } from '../../../engine/present.ts';
 import type { Action } from '../actions.ts';
-import { card } from '../card.ts';
 import { kitOf, openKit } from '../kit.ts';
 import type { View } from '../view.ts';
 import { battle } from './battle.ts';
+import { card } from './card.ts';
 import { charts } from './charts.ts';
 import { guide } from './guide.ts';
 import { intent, offer } from './offers.ts';

@@ -1,8 +1,8 @@
 import type { OfferLook } from '../../../engine/present.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import type { Kit, Unit } from '../kit.ts';
-import { allowance, reachBook, type Way } from '../series/steps/reach.ts';
-import { mineHurts } from '../steps/mines.ts';
+import { mineHurts } from '../rules/mines.ts';
+import { allowance, reachBook, type Way } from '../series/rules/reach.ts';
 import type { View } from '../view.ts';
 import { amount, called } from './words.ts';
 

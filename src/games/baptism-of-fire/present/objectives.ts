@@ -1,6 +1,6 @@
 import type { Hex } from '../../../hex/grid.ts';
 import { ALLIED, AXIS, type Kit, SEATS, type Unit } from '../kit.ts';
-import { isCaptured } from '../steps/events.ts';
+import { isCaptured } from '../rules/events.ts';
 import type { View } from '../view.ts';
 import { called, listed } from './words.ts';
 

@@ -1,12 +1,12 @@
 import { question } from '../../../engine/interpreter.ts';
 import type { OfferLook } from '../../../engine/present.ts';
 import type { Action } from '../actions.ts';
-import { enemyOf, unitOfSideAt } from '../board.ts';
 import { type Kit, kitOf, SEATS, type Side, type Unit } from '../kit.ts';
+import { entryHexes, mayArrive } from '../rules/arrivals.ts';
 import { procedures } from '../sequence.ts';
-import { type Fight, oddsOf } from '../series/steps/odds.ts';
+import { enemyOf, unitOfSideAt } from '../series/rules/board.ts';
+import { type Fight, oddsOf } from '../series/rules/odds.ts';
 import { type Battle, newBattle, onMap } from '../state.ts';
-import { entryHexes, mayArrive } from '../steps/arrivals.ts';
 import type { View } from '../view.ts';
 import { arrival, movement, retreat } from './moves.ts';
 import { called, plural, signed } from './words.ts';

@@ -1,11 +1,11 @@
 import type { OverlayKind, OverlayLook } from '../../../engine/present.ts';
 import type { Hex } from '../../../hex/grid.ts';
-import { enemyOf, unitOfSideAt, zoneOf } from '../board.ts';
+import { MINES } from '../kit/tables.ts';
 import { ALLIED, AXIS, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
+import { entryHexes, isDue } from '../rules/arrivals.ts';
+import { isFrozen } from '../rules/penny-packets.ts';
+import { enemyOf, unitOfSideAt, zoneOf } from '../series/rules/board.ts';
 import { onMap, WAITING } from '../state.ts';
-import { entryHexes, isDue } from '../steps/arrivals.ts';
-import { isFrozen } from '../steps/penny-packets.ts';
-import { MINES } from '../tables.ts';
 import type { View } from '../view.ts';
 import { contesting, type Holding, holding } from './objectives.ts';
 

@@ -1,12 +1,12 @@
 import type { Piece } from '../../../engine/present.ts';
 import { type Kit, SEATS, type Unit } from '../kit.ts';
-import { mayMove } from '../series/steps/move.ts';
+import { isFortified } from '../rules/engineers.ts';
+import { mayStand } from '../rules/mines.ts';
+import { isFrozen } from '../rules/penny-packets.ts';
+import { mayMove } from '../series/rules/movement.ts';
 import { ATTACKED, DASHED, ELIMINATED, has, MOVED, onMap, STRUCK, UNUSED } from '../state.ts';
-import { isFortified } from '../steps/engineers.ts';
-import { mayStand } from '../steps/mines.ts';
-import { isFrozen } from '../steps/penny-packets.ts';
 import type { View } from '../view.ts';
-import { waitingWords } from './arrivals.ts';
+import { waitingWords } from './reinforcements.ts';
 import { called, faceOf } from './words.ts';
 
 export function pieces(kit: Kit, view: View): Piece[] {

@@ -1,18 +1,18 @@
 import { question } from '../../../engine/interpreter.ts';
 import type { Figure, Score, SumLine, Track } from '../../../engine/present.ts';
-import { enemyOf, unitOfSideAt } from '../board.ts';
 import { ALLIED, AXIS, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
+import { markersLost } from '../rules/communications.ts';
+import { capturedObjectives } from '../rules/events.ts';
 import { procedures } from '../sequence.ts';
-import { allotment } from '../series/markers.ts';
-import { points } from '../series/steps/move.ts';
-import { allowance } from '../series/steps/reach.ts';
+import { enemyOf, unitOfSideAt } from '../series/rules/board.ts';
+import { allotment } from '../series/rules/markers.ts';
+import { points } from '../series/rules/movement.ts';
+import { allowance } from '../series/rules/reach.ts';
 import { ELIMINATED, onMap } from '../state.ts';
-import { capturedObjectives } from '../steps/events.ts';
-import { markersLost } from '../steps/lines.ts';
-import { standing } from '../victory.ts';
+import { outcomeNow } from '../victory.ts';
 import type { View } from '../view.ts';
-import { EVENT_TITLES, eventState, eventsInPlay, groups } from './arrivals.ts';
 import { holding, holdingWords } from './objectives.ts';
+import { EVENT_TITLES, eventState, eventsInPlay, groups } from './reinforcements.ts';
 import { called, dateOf, hexesInWords, listed, placeName, plural, sideWord } from './words.ts';
 
 /** The situation in words and on tracks. */
@@ -27,7 +27,7 @@ export function status(view: View): string[] {
     `Objectives: the Axis holds ${held}, at most ${view.most} at one time; ${kit.drawAt} are a draw, ${kit.axisWinsAt} win at once`,
     `Support fire in hand: Axis ${view.held[AXIS]}, Allies ${view.held[ALLIED]}`,
     ...mover(kit, view),
-    view.outcome === null ? `If the game ended now: ${standing(kit, view).why}` : `Result: ${view.outcome.why}`,
+    view.outcome === null ? `If the game ended now: ${outcomeNow(kit, view).why}` : `Result: ${view.outcome.why}`,
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { Hex } from '../../../hex/grid.ts';
 import { dayInWords } from '../../words.ts';
 import type { Kit, Unit } from '../kit.ts';
-import { points } from '../series/steps/move.ts';
+import { points } from '../series/rules/movement.ts';
 import type { State } from '../state.ts';
 
 /** Names and numbers as the table says them. */

@@ -2,8 +2,20 @@ import type { Refusal, Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import type { Kit, LineId, Side } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
-import type { GameTx, State } from '../state.ts';
-import type { Fight } from './steps/odds.ts';
+import type { State } from '../state.ts';
+import type { Fight } from './rules/odds.ts';
+
+/** Something the log tells. */
+export interface Note {
+  readonly rule: RuleId;
+  readonly text: string;
+}
+
+/** What follows by the title's rules from what has just happened; the steps of the series write it down. */
+export interface Consequences {
+  readonly change: Pick<State, 'control' | 'latches' | 'most' | 'outcome'>;
+  readonly notes: readonly Note[];
+}
 
 /**
  * Where a title of the series puts its exclusive rules. The steps in this folder know them by these names only and reach them through
@@ -42,12 +54,12 @@ export interface Title {
   /** May the unit stay where it is instead of retreating? Why nobody else may, and what is noted of one that does. */
   mayStand(kit: Kit, s: State, unit: number): boolean;
   whyNotStand(kit: Kit, unit: number, begun: boolean): Refusal;
-  noteStand(kit: Kit, tx: GameTx, unit: number): void;
+  standNote(kit: Kit, unit: number): Note;
 
   /** Support fire markers a side goes without this turn. */
   markersLost(kit: Kit, s: State, side: Side): number;
 
-  /** A unit has just come into the hex it is in; a unit has just been eliminated. Either may end the game. */
-  entered(kit: Kit, tx: GameTx, unit: number): void;
-  eliminated(kit: Kit, tx: GameTx, unit: number): void;
+  /** A unit has just come into the hex it is in; a unit has just been eliminated. Either may end the game; null if nothing follows. */
+  onEntering(kit: Kit, s: State, unit: number): Consequences | null;
+  onLosing(kit: Kit, s: State, unit: number): Consequences | null;
 }

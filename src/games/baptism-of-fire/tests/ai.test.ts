@@ -4,7 +4,7 @@ import { quickDice } from '../../../engine/dice.ts';
 import { playOut } from '../../../lab/play-out.ts';
 import { baptismOfFire as game } from '../index.ts';
 import { type EventId, kitOf } from '../kit.ts';
-import { type PositionSpec, position, type Table, where } from '../testing.ts';
+import { type PositionSpec, position, type Table, where } from './position.ts';
 
 function bot(name: string): Bot {
   const found = botByName(name);

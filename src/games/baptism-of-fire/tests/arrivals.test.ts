@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { State } from '../state.ts';
-import { type PositionSpec, position, spent, where } from '../testing.ts';
+import { type PositionSpec, position, spent, where } from './position.ts';
 
 const arrive = (waiting: readonly string[], more: Partial<PositionSpec> = {}) =>
   position({ at: 'move', board: '', turn: 1, waiting, ...more });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { kitOf } from '../kit.ts';
-import { bestLine, blowsOf, columnOf } from '../series/differential.ts';
-import { chances, linesOf, oddsOf } from '../series/steps/odds.ts';
-import { type PositionSpec, position, stepsOf, type Table, where } from '../testing.ts';
+import { bestLine, blowsOf, columnOf } from '../series/rules/differential.ts';
+import { chances, linesOf, oddsOf } from '../series/rules/odds.ts';
+import { type PositionSpec, position, stepsOf, type Table, where } from './position.ts';
 
 const fight = (board: string, more: Partial<PositionSpec> = {}) => position({ at: 'fight', board, ...more });
 const odds = (t: Table) => oddsOf(kitOf(t.s), t.s, t.s.battle!);

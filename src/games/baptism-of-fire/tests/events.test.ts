@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EventId } from '../kit.ts';
-import { type PositionSpec, position, type Table, where } from '../testing.ts';
+import { type PositionSpec, position, type Table, where } from './position.ts';
 
 const move = (board: string, more: Partial<PositionSpec> = {}) => position({ at: 'move', board, ...more });
 const happened = (t: Table, event: EventId): boolean => t.s.latches[event] > 0;

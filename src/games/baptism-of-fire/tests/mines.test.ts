@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { zoneOf } from '../board.ts';
 import { kitOf } from '../kit.ts';
-import { oddsOf } from '../series/steps/odds.ts';
-import { type PositionSpec, position, spent, stepsOf, type Table, where } from '../testing.ts';
+import { zoneOf } from '../series/rules/board.ts';
+import { oddsOf } from '../series/rules/odds.ts';
+import { type PositionSpec, position, spent, stepsOf, type Table, where } from './position.ts';
 
 /** The box at Sbiba is 2807; mines lie on all its sides. */
 const move = (board: string, more: Partial<PositionSpec> = {}) => position({ at: 'move', board, ...more });

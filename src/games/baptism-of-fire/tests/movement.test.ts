@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { BLOCKED } from '../../../mechanics/movement.ts';
-import { zoneOf } from '../board.ts';
 import { kitOf } from '../kit.ts';
-import { stepPolicy } from '../series/movement.ts';
-import { type PositionSpec, position, spent, where } from '../testing.ts';
+import { zoneOf } from '../series/rules/board.ts';
+import { stepPolicy } from '../series/rules/step-policy.ts';
+import { type PositionSpec, position, spent, where } from './position.ts';
 
 const move = (board: string, more: Partial<PositionSpec> = {}) => position({ at: 'move', board, ...more });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { kitOf } from '../kit.ts';
-import { type PositionSpec, position, where } from '../testing.ts';
+import { type PositionSpec, position, where } from './position.ts';
 
 const ones = (count: number): number[] => Array<number>(count).fill(1);
 

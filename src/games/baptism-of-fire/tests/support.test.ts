@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { quickDice } from '../../../engine/dice.ts';
 import { kitOf } from '../kit.ts';
-import { allotment } from '../series/markers.ts';
-import { oddsOf } from '../series/steps/odds.ts';
-import { markersLost } from '../steps/lines.ts';
-import { handOf, type PositionSpec, position, stepsOf, type Table, where } from '../testing.ts';
+import { markersLost } from '../rules/communications.ts';
+import { allotment } from '../series/rules/markers.ts';
+import { oddsOf } from '../series/rules/odds.ts';
 import { determinize, view } from '../view.ts';
+import { handOf, type PositionSpec, position, stepsOf, type Table, where } from './position.ts';
 
 const fight = (board: string, more: Partial<PositionSpec> = {}) => position({ at: 'fight', board, ...more });
 const odds = (t: Table) => oddsOf(kitOf(t.s), t.s, t.s.battle!);

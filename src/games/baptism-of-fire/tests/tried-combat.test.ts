@@ -4,7 +4,7 @@
  * -3, -1, +1, +3, +5, +7, +9, +11 and +14, two higher in wadi, broken ground and towns, four higher in rough, behind mines and fortified.
  */
 import { expect, test } from 'vitest';
-import { allotted, handOf, type PositionSpec, position, stepsOf, type Table, where } from '../testing.ts';
+import { allotted, handOf, type PositionSpec, position, stepsOf, type Table, where } from './position.ts';
 
 /** A phase with nothing left to do in it ends by itself; these two, far away, could still fight each other and keep it open. */
 const ELSEWHERE = '3403: ax24\n3402: us16';

@@ -4,7 +4,7 @@
  */
 import { expect, test } from 'vitest';
 import type { EventId } from '../kit.ts';
-import { allotted, handOf, type PositionSpec, position, spent, stepsOf, type Table, where } from '../testing.ts';
+import { allotted, handOf, type PositionSpec, position, spent, stepsOf, type Table, where } from './position.ts';
 
 const axis = (board: string, more: Partial<PositionSpec> = {}) => position({ at: 'move', board, ...more });
 const allied = (board: string, more: Partial<PositionSpec> = {}) => axis(board, { side: 'allied', ...more });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { kitOf } from '../kit.ts';
-import { capturedObjectives } from '../steps/events.ts';
-import { type PositionSpec, position, type Table } from '../testing.ts';
+import { capturedObjectives } from '../rules/events.ts';
+import { type PositionSpec, position, type Table } from './position.ts';
 
 const move = (board: string, more: Partial<PositionSpec> = {}) => position({ at: 'move', board, ...more });
 const held = (t: Table) => capturedObjectives(kitOf(t.s), t.s).map(kitOf(t.s).grid.label);

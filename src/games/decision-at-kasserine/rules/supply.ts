@@ -253,7 +253,7 @@ class Routes {
       reached[hex] |= who;
       const next = distance[hex] + 1;
       if (next > most || closed[hex] === 1) continue;
-      for (let link = line.first[hex]; link < line.first[hex + 1]; link++) {
+      for (let link: number = line.first[hex]; link < line.first[hex + 1]; link++) {
         const to = line.to[link];
         if (distance[to] !== NOT_REACHED) continue;
         distance[to] = next;

@@ -1,12 +1,15 @@
 import { oncePer } from '../../../content/once-per.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { tableCell } from '../../../mechanics/combat-table.ts';
-import { allowance } from '../allowance.ts';
-import { walled, wouldCrowd } from '../board.ts';
 import { INTENSITIES, type Kit, type Side } from '../kit.ts';
-import type { Fight } from '../modifiers.ts';
-import { attackPrice, blowsOf, defendersOf, draftOf, FACES, mayAttack, mayHelp, oddsOf } from '../odds.ts';
-import { bestOf, wayOff, waysBack } from '../retreats.ts';
+import { allowance } from '../rules/allowance.ts';
+import { attackPrice, defendersOf, draftOf, mayAttack, mayHelp } from '../rules/attack.ts';
+import { walled } from '../rules/ground.ts';
+import type { Fight } from '../rules/modifiers.ts';
+import { FACES, oddsOf } from '../rules/odds.ts';
+import { blowsOf } from '../rules/results.ts';
+import { wouldCrowd } from '../rules/stacking.ts';
+import { bestOf, wayOff, waysBack } from '../rules/ways-back.ts';
 import { DISRUPTED, has, type State } from '../state.ts';
 import { DRIVEN_BACK, SHAKEN, stepWorth, unitWorth } from './worth.ts';
 

@@ -1,10 +1,10 @@
 import type { Action } from '../actions.ts';
-import { wouldCrowd } from '../board.ts';
 import { INTENSITIES, type Kit, type Side, type Unit } from '../kit.ts';
-import { mayHelp } from '../odds.ts';
+import { mayHelp } from '../rules/attack.ts';
+import { canAct } from '../rules/movement.ts';
+import { reachOf } from '../rules/reach.ts';
+import { wouldCrowd } from '../rules/stacking.ts';
 import { type State, USED } from '../state.ts';
-import { canAct } from '../steps/operate.ts';
-import { reachOf } from '../steps/reach.ts';
 import { type Attack, bestAttack, frontOf, promise } from './attacks.ts';
 import type { Outlook } from './outlook.ts';
 

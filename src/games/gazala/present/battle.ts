@@ -1,9 +1,10 @@
 import { question } from '../../../engine/interpreter.ts';
 import type { BattleLook, SumLine } from '../../../engine/present.ts';
-import { points } from '../allowance.ts';
 import { INTENSITIES, type Kit, kitOf } from '../kit.ts';
-import { attackPrice, chances, type Odds, oddsOf } from '../odds.ts';
 import type { RuleId } from '../rule-ids.ts';
+import { points } from '../rules/allowance.ts';
+import { attackPrice } from '../rules/attack.ts';
+import { chances, type Odds, oddsOf } from '../rules/odds.ts';
 import { procedures } from '../sequence.ts';
 import { DISRUPTED, has, ISOLATED, OUT_OF_SUPPLY, onMap } from '../state.ts';
 import type { View } from '../view.ts';

@@ -1,6 +1,6 @@
 import type { Marker } from '../../../engine/present.ts';
-import { farSide, mined } from '../board.ts';
 import { type Kit, kitOf } from '../kit.ts';
+import { farSide, mined } from '../rules/minefields.ts';
 import type { View } from '../view.ts';
 import { dateOf } from './words.ts';
 

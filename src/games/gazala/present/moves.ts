@@ -3,13 +3,13 @@ import type { OfferLook } from '../../../engine/present.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { walkBack } from '../../../mechanics/ways.ts';
 import type { Action } from '../actions.ts';
-import { allowance, points } from '../allowance.ts';
 import { type Kit, kitOf, type Unit } from '../kit.ts';
-import { defendersOf } from '../odds.ts';
-import { endOf, waysBack, waysOn } from '../retreats.ts';
+import { allowance, points } from '../rules/allowance.ts';
+import { defendersOf } from '../rules/attack.ts';
+import { reachOf, type Way } from '../rules/reach.ts';
+import { suppliedHexes } from '../rules/supply.ts';
+import { endOf, waysBack, waysOn } from '../rules/ways-back.ts';
 import { has, ISOLATED, OUT_OF_SUPPLY } from '../state.ts';
-import { reachOf, type Way } from '../steps/reach.ts';
-import { suppliedHexes } from '../supply.ts';
 import type { View } from '../view.ts';
 import { called } from './words.ts';
 

@@ -1,9 +1,10 @@
 import { question } from '../../../engine/interpreter.ts';
 import type { OfferLook } from '../../../engine/present.ts';
 import { type Action, slug } from '../actions.ts';
-import { allowance, points } from '../allowance.ts';
 import { INTENSITIES, type Intensity, type Kit, kitOf, SEATS, type Side, type Unit } from '../kit.ts';
-import { attackPrice, chances, draftOf, oddsOf } from '../odds.ts';
+import { allowance, points } from '../rules/allowance.ts';
+import { attackPrice, draftOf } from '../rules/attack.ts';
+import { chances, oddsOf } from '../rules/odds.ts';
 import { procedures } from '../sequence.ts';
 import { ACTIVE, type Battle, DONE, has, onMap } from '../state.ts';
 import type { View } from '../view.ts';

@@ -1,12 +1,12 @@
 import type { OverlayKind, OverlayLook } from '../../../engine/present.ts';
 import type { Hex } from '../../../hex/grid.ts';
-import { enemyOf, farSide, occupied, zoneOf } from '../board.ts';
 import { ALLIED, AXIS, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
-import { findOpenings, LINE_UNITS, linesOfCommunication } from '../loc.ts';
+import { enemyOf, occupied, zoneOf } from '../rules/board.ts';
+import { findOpenings, LINE_UNITS, linesOfCommunication, linesWanted } from '../rules/communications.ts';
+import { farSide } from '../rules/minefields.ts';
+import { entryHexes } from '../rules/reinforcements.ts';
+import { suppliedHexes, supplyPath } from '../rules/supply.ts';
 import { AWAY, onMap, WAITING } from '../state.ts';
-import { entryHexes } from '../steps/arrivals.ts';
-import { linesWanted } from '../steps/supply.ts';
-import { suppliedHexes, supplyPath } from '../supply.ts';
 import type { View } from '../view.ts';
 import { dateOf } from './words.ts';
 

@@ -1,6 +1,6 @@
 import type { Piece } from '../../../engine/present.ts';
-import { isBreaching } from '../board.ts';
 import { type Kit, SEATS, type Unit } from '../kit.ts';
+import { isBreaching } from '../rules/minefields.ts';
 import {
   ACTIVE,
   AWAY,

@@ -1,14 +1,13 @@
 import { question } from '../../../engine/interpreter.ts';
 import type { Figure, Score, Track } from '../../../engine/present.ts';
-import { allowance, pointsInWords } from '../allowance.ts';
-import type { Chit } from '../chits.ts';
+import type { Chit } from '../kit/chits.ts';
 import { ALLIED, AXIS, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
+import { allowance, pointsInWords } from '../rules/allowance.ts';
+import { linesWanted } from '../rules/communications.ts';
+import { markersLeft } from '../rules/minefields.ts';
 import { procedures } from '../sequence.ts';
 import { ELIMINATED, type State } from '../state.ts';
-import { markersLeft } from '../steps/minefields.ts';
-import { pointsDue, TRACK_END, unitsOnNorthEdge } from '../steps/recovery.ts';
-import { linesWanted } from '../steps/supply.ts';
-import { score, stepsLost } from '../victory.ts';
+import { pointsDue, score, stepsLost, TRACK_END, unitsOnNorthEdge } from '../victory.ts';
 import type { View } from '../view.ts';
 import { called, dateOf, plural, sideWord } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { Chit } from '../chits.ts';
+import type { Chit } from '../kit/chits.ts';
 import type { Kit, Unit } from '../kit.ts';
 import { has, type State, USED } from '../state.ts';
 

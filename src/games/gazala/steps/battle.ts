@@ -1,14 +1,19 @@
 import type { Ask } from '../../../engine/procedure.ts';
-import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
+import { ALLOWED } from '../../../engine/verdict.ts';
 import { tableCell } from '../../../mechanics/combat-table.ts';
 import type { Action } from '../actions.ts';
-import { enemyOf } from '../board.ts';
-import { type GameTx, nameOf, sideName } from '../deeds.ts';
-import { ALLIED, AXIS, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
-import { blowsOf, engaged, FACES, isArmour, mayHelp, meaning, oddsOf, rowOf } from '../odds.ts';
+import { AXIS, kitOf, SEATS, type Side } from '../kit.ts';
+import { engaged, mayHelp } from '../rules/attack.ts';
+import { mayPlay, mightPlay, PLAYABLE, type Playable } from '../rules/battle-chits.ts';
+import { enemyOf } from '../rules/board.ts';
+import { nameOf, sideName } from '../rules/names.ts';
+import { FACES, oddsOf, rowOf } from '../rules/odds.ts';
+import { outOfPlace } from '../rules/refusals.ts';
+import { blowsOf, meaning } from '../rules/results.ts';
+import { chitOf } from '../rules/tactical-chits.ts';
 import { onMap, type State } from '../state.ts';
+import type { GameTx } from './changes.ts';
 import { takeAntiTankLoss } from './losses.ts';
-import { outOfPlace, refuse } from './refusals.ts';
 
 /** One battle, from the moment it is joined to the result on the die. */
 
@@ -53,55 +58,6 @@ export function settleBattle(tx: GameTx): void {
     'from',
     stay.map((i) => from[i]),
   );
-}
-
-type Playable = 'combat' | 'anti-tank';
-const PLAYABLE: readonly Playable[] = ['combat', 'anti-tank'];
-
-/** The kind of chit by its number; -1 if the side has no such kind. */
-const chitOf = (kit: Kit, side: Side, tactic: Playable): number =>
-  kit.chits.findIndex((chit) => chit.side === side && chit.tactic === tactic);
-
-/** Divisions without anti-tank guns worth a chit (13.6d). */
-const UNARMED = ['Pavia', 'Brescia', 'Trieste'];
-
-/** Would that chit be in place in the battle, for whoever holds it? */
-function inPlace(kit: Kit, s: State, side: Side, tactic: Playable): Verdict {
-  if (tactic === 'anti-tank') {
-    if (side !== AXIS) return refuse('13.6a', 'Only the Axis has Anti-Tank chits.');
-    if (s.battle!.antiTank) return refuse('13.6a', 'An Anti-Tank chit has been played in this battle already.');
-    if (!engaged(s, ALLIED).some((unit) => isArmour(kit, unit)))
-      return refuse('13.6a', 'No Allied armour takes part in this battle.');
-    if (engaged(s, AXIS).every((unit) => UNARMED.includes(kit.units[unit].formation)))
-      return refuse(
-        '13.6d',
-        'Only units of Pavia, Brescia and Trieste are in this battle: no Anti-Tank chit for them.',
-      );
-  } else if (s.battle!.chit[side]) {
-    return refuse('13.1c', 'You have played a Combat chit in this battle already.');
-  }
-  return ALLOWED;
-}
-
-/** May this side play that chit in the battle? */
-function mayPlay(kit: Kit, s: State, side: Side, tactic: Playable): Verdict {
-  const verdict = inPlace(kit, s, side, tactic);
-  if (!verdict.ok) return verdict;
-  const chit = chitOf(kit, side, tactic);
-  if (chit < 0 || s.box[chit] === 0) return refuse('13.0b', 'You have no such chit in your Available box.');
-  return ALLOWED;
-}
-
-/**
- * Might this side play a chit, as far as everybody can see? Whether it is asked must not give away what lies face down: so it
- * is asked whenever something does and a kind that would be in place has not been played yet (13.0b).
- */
-function mightPlay(kit: Kit, s: State, side: Side): boolean {
-  if (!kit.chits.some((chit) => chit.side === side && s.box[chit.index] > 0)) return false;
-  return PLAYABLE.some((tactic) => {
-    const chit = chitOf(kit, side, tactic);
-    return chit >= 0 && s.cup[chit] + s.box[chit] > 0 && inPlace(kit, s, side, tactic).ok;
-  });
 }
 
 /** Both sides may play chits once the odds are known and before the die falls; the attacker first (13.1c, 13.1d, 13.6b). */

@@ -1,12 +1,13 @@
 import type { Ask } from '../../../engine/procedure.ts';
-import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import { type Action, slug } from '../actions.ts';
-import { activate, type GameTx, nameOf } from '../deeds.ts';
 import { type Kit, kitOf, SEATS, type Side } from '../kit.ts';
+import { called, mayCall, mayEnd, mayPass, mayPick } from '../rules/activation.ts';
+import { nameOf } from '../rules/names.ts';
+import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
+import { isTactical, tacticalCheck, tacticalLegal } from '../rules/tactical-chits.ts';
 import type { State } from '../state.ts';
-import { called, mayActivate, mayCall } from './activation.ts';
-import { outOfPlace, refuse, unitOf } from './refusals.ts';
-import { isTactical, tacticalApply, tacticalCheck, tacticalLegal } from './tactics.ts';
+import { activate, type GameTx } from './changes.ts';
+import { tacticalApply } from './play-chits.ts';
 
 /**
  * What the action chit is used for: a formation it names, or one unit of another; two units for the Double Move. Tactical chits
@@ -79,28 +80,4 @@ function activateAll(tx: GameTx, kit: Kit, face: readonly string[]): void {
   for (const formation of face) counts[formation] = (counts[formation] ?? 0) + 1;
   tx.set(tx.s, 'activations', counts);
   tx.note('7.0e', () => `${face.join(' and ')}: ${units.length} ${units.length === 1 ? 'unit' : 'units'} activated.`);
-}
-
-/** One unit of any formation that some side of the chit does not name (7.0f, 7.0g); any two with the Double Move (7.0i). */
-function mayPick(kit: Kit, s: State, index: number, side: Side): Verdict {
-  const { faces, doubleMove, name } = kit.chits[s.drawn];
-  const verdict = mayActivate(kit, s, index, side);
-  if (!verdict.ok || doubleMove) return verdict;
-  const { formation } = kit.units[index];
-  if (faces.some((face) => !face.includes(formation))) return ALLOWED;
-  return refuse('7.0f', `The chit is ${name}: the single unit has to come from another formation.`);
-}
-
-/** The Double Move may be used for one unit only (ruling B47). */
-function mayEnd(kit: Kit, s: State): Verdict {
-  if (kit.chits[s.drawn].doubleMove && s.picks === 1) return ALLOWED;
-  return refuse('7.0e', 'The action chit has to be used first.');
-}
-
-function mayPass(kit: Kit, s: State, side: Side): Verdict {
-  if (mayEnd(kit, s).ok) return refuse('7.0i', 'One unit has been activated: end instead.');
-  const anybody =
-    kit.chits[s.drawn].faces.some((face) => mayCall(kit, s, face, side).ok) ||
-    kit.units.some((unit) => mayPick(kit, s, unit.index, side).ok);
-  return anybody ? refuse('7.0e', 'Somebody can be activated; whoever is need not move.') : ALLOWED;
 }

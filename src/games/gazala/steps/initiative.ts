@@ -1,10 +1,11 @@
 import type { Ask } from '../../../engine/procedure.ts';
 import { ALLOWED } from '../../../engine/verdict.ts';
 import type { Action } from '../actions.ts';
-import { type GameTx, sideName } from '../deeds.ts';
 import { ALLIED, AXIS, SEATS, type Side } from '../kit.ts';
+import { sideName } from '../rules/names.ts';
+import { outOfPlace } from '../rules/refusals.ts';
 import type { State } from '../state.ts';
-import { outOfPlace } from './refusals.ts';
+import type { GameTx } from './changes.ts';
 
 /** The higher die has the initiative; on the first turn the Axis begins without a roll (6.0a, 6.0c). */
 export function rollInitiative(tx: GameTx): void {

@@ -1,12 +1,13 @@
 import type { Ask } from '../../../engine/procedure.ts';
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Action } from '../actions.ts';
-import { disrupt, type GameTx, loseStep, nameOf } from '../deeds.ts';
 import { ALLIED, kitOf, SEATS, type Side } from '../kit.ts';
-import { engaged, isArmour } from '../odds.ts';
 import type { RuleId } from '../rule-ids.ts';
+import { engaged, isArmour } from '../rules/attack.ts';
+import { nameOf } from '../rules/names.ts';
+import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
 import { DISRUPTED, has, type State } from '../state.ts';
-import { outOfPlace, refuse, unitOf } from './refusals.ts';
+import { disrupt, type GameTx, loseStep } from './changes.ts';
 
 /** Steps lost and units Disrupted. What leaves no choice is done without asking. */
 

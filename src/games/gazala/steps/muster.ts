@@ -1,11 +1,13 @@
 import type { Ask } from '../../../engine/procedure.ts';
 import { ALLOWED } from '../../../engine/verdict.ts';
 import type { Action } from '../actions.ts';
-import { type GameTx, nameOf, unmark } from '../deeds.ts';
 import { ALLIED, INTENSITIES, kitOf, SEATS } from '../kit.ts';
-import { attackPrice, mayHelp, oddsOf } from '../odds.ts';
+import { attackPrice, draftOf, mayHelp } from '../rules/attack.ts';
+import { nameOf } from '../rules/names.ts';
+import { oddsOf } from '../rules/odds.ts';
+import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
 import { DONE, type State, USED } from '../state.ts';
-import { outOfPlace, refuse, unitOf } from './refusals.ts';
+import { type GameTx, unmark } from './changes.ts';
 
 /** The attack is put together: who helps the active unit, unit by unit (11.0g); then it is made or given up. */
 export const muster: Ask<State, Action> = {
@@ -75,4 +77,10 @@ function commit(tx: GameTx): void {
     const named = (units: readonly number[]): string => units.map((each) => nameOf(s, each)).join(', ');
     return `A ${INTENSITIES[level]} attack: ${named(attackers)} against ${named(battle.defenders)}.`;
   });
+}
+
+/** Begins to put an attack together; nothing is paid yet. */
+export function openAttack(tx: GameTx, unit: number, level: number, before: number): void {
+  tx.set(tx.s, 'battle', { ...draftOf(kitOf(tx.s), tx.s, unit, level), before });
+  tx.call('battle');
 }

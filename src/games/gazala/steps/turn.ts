@@ -1,5 +1,8 @@
-import type { GameTx } from '../deeds.ts';
 import { kitOf } from '../kit.ts';
+import { nameOf } from '../rules/names.ts';
+import { DISRUPTED, has, onMap, USED } from '../state.ts';
+import { finalOutcome, pointsDue, TRACK_END } from '../victory.ts';
+import { type GameTx, unmark } from './changes.ts';
 
 /** The Chit Phase: both cups are made up anew, and the actions of the turn set (3.0b, 4.0a-d, 13.0d). */
 export function fillCups(tx: GameTx): void {
@@ -33,4 +36,32 @@ export function fillCups(tx: GameTx): void {
   tx.set(s, 'pledgeBroken', false);
   const [axis, allied] = plan.actions;
   tx.note('3.0b', () => `${plan.date}. The cups are filled. Actions: ${axis} for the Axis, ${allied} for the Allies.`);
+}
+
+/** Everybody recovers from Disruption and turns to the unused side (3.0g, 3.0h). */
+export function recover(tx: GameTx): void {
+  const { s } = tx;
+  for (const { index } of kitOf(s).units) {
+    if (!onMap(s.at[index])) continue;
+    if (has(s, index, DISRUPTED)) tx.note('3.0g', () => `${nameOf(s, index)} recovers.`);
+    unmark(tx, index, DISRUPTED | USED);
+  }
+}
+
+/** The points the Axis earn at the end of a turn; the Allies earn nothing during play (16.0d). */
+export function countPoints(tx: GameTx): void {
+  const { s } = tx;
+  for (const { rule, why } of pointsDue(s)) {
+    if (s.points < TRACK_END) {
+      tx.set(s, 'points', s.points + 1);
+      tx.note(rule, () => `The Axis scores a point: ${why}.`);
+    } else tx.note('16.0c', () => `The Axis track ends at ${TRACK_END}: no point although ${why}.`);
+  }
+}
+
+export function end(tx: GameTx): void {
+  const outcome = finalOutcome(kitOf(tx.s), tx.s);
+  tx.set(tx.s, 'outcome', outcome);
+  tx.note(outcome.rule, () => outcome.why);
+  tx.finish();
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { kitOf } from '../kit.ts';
 import { ACTIVE, has } from '../state.ts';
-import { canAct, drawn, marksOf, position, type Table, where } from '../testing.ts';
+import { canAct, drawn, marksOf, position, type Table, where } from './position.ts';
 
 const active = (t: Table): string[] =>
   kitOf(t.s)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { kitOf } from '../kit.ts';
 import { AWAY, BY_SCHEDULE, BY_SOUTH, BY_WEST } from '../state.ts';
-import { canAct, drawn, marksOf, spentBy, type Table, where } from '../testing.ts';
+import { canAct, drawn, marksOf, spentBy, type Table, where } from './position.ts';
 
 const PANZER = ['21 Pz'];
 const ENTRY = ['1321', '1422', '1521', '1622', '1721'];

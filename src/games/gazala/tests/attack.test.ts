@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { kitOf } from '../kit.ts';
-import { modifiersOf } from '../modifiers.ts';
-import { chances, type Odds, oddsOf } from '../odds.ts';
-import { canAct, marksOf, type PositionSpec, position, spentBy, stepsOf, type Table, where } from '../testing.ts';
+import { modifiersOf } from '../rules/modifiers.ts';
+import { chances, type Odds, oddsOf } from '../rules/odds.ts';
+import { canAct, marksOf, type PositionSpec, position, spentBy, stepsOf, type Table, where } from './position.ts';
 
 /** Faces run from 1 to 10, the die of this game from 0 to 9. */
 const die = (number: number): number => number + 1;

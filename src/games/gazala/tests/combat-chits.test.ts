@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { kitOf } from '../kit.ts';
-import { oddsOf } from '../odds.ts';
-import { type PositionSpec, position, stepsOf, type Table, where } from '../testing.ts';
+import { oddsOf } from '../rules/odds.ts';
+import { type PositionSpec, position, stepsOf, type Table, where } from './position.ts';
 
 /** Faces run from 1 to 10, the die of this game from 0 to 9. */
 const die = (number: number): number => number + 1;

@@ -4,8 +4,8 @@ import { Match } from '../../../engine/match.ts';
 import { gazala } from '../index.ts';
 import { kitOf } from '../kit.ts';
 import type { State } from '../state.ts';
-import { type PositionSpec, position, type Table } from '../testing.ts';
 import { determinize, view } from '../view.ts';
+import { type PositionSpec, position, type Table } from './position.ts';
 
 const BOARD = '3301: al-4arm-3rtr\n3303: al-2arm-bays/1\n0112: ax-90lt-155-1\n0108: ax-pavia-27';
 const SEATS = ['axis', 'allied', 'spectator'] as const;

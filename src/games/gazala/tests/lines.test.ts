@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { AXIS, openKit } from '../kit.ts';
-import { findOpenings, LINE_UNITS, linesOfCommunication, share } from '../loc.ts';
+import { findOpenings, LINE_UNITS, linesOfCommunication, share } from '../rules/communications.ts';
 import type { Breach } from '../state.ts';
-import { type PositionSpec, position, type Table } from '../testing.ts';
+import { type PositionSpec, position, type Table } from './position.ts';
 
 const box = openKit();
 if (!box.ok) throw new Error(box.why);

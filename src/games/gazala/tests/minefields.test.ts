@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { mined } from '../board.ts';
 import { openKit } from '../kit.ts';
-import { draftOf, oddsOf } from '../odds.ts';
+import { draftOf } from '../rules/attack.ts';
+import { mined } from '../rules/minefields.ts';
+import { oddsOf } from '../rules/odds.ts';
 import type { Breach } from '../state.ts';
-import { layBreaches } from '../steps/minefields.ts';
-import { type PositionSpec, position, spentBy, type Table, where } from '../testing.ts';
+import { layBreaches } from '../steps/breach.ts';
+import { type PositionSpec, position, spentBy, type Table, where } from './position.ts';
 
 const box = openKit();
 if (!box.ok) throw new Error(box.why);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { allowance } from '../allowance.ts';
 import { kitOf } from '../kit.ts';
-import { canAct, marksOf, position, spentBy, type Table, where } from '../testing.ts';
+import { allowance } from '../rules/allowance.ts';
+import { canAct, marksOf, position, spentBy, type Table, where } from './position.ts';
 
 const PANZER = 'ax-21pz-5-1';
 const RIFLES = 'ax-21pz-104-1';

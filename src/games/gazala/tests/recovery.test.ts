@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { kitOf } from '../kit.ts';
-import { marksOf, type PositionSpec, position, type Table } from '../testing.ts';
+import { marksOf, type PositionSpec, position, type Table } from './position.ts';
 
 const LAST = 7;
 

@@ -9,7 +9,7 @@ import {
   stepsOf,
   type Table,
   where,
-} from '../testing.ts';
+} from './position.ts';
 
 /** An action chit has just been drawn, and both sides hold a Replacement. */
 const drawn = (chit: string, board: string, more: Partial<PositionSpec> = {}): Table =>

@@ -3,7 +3,7 @@ import { TestTable } from '../../../testkit/table.ts';
 import { gazala } from '../index.ts';
 import { ALLIED, AXIS, kitOf } from '../kit.ts';
 import { setup } from '../setup.ts';
-import { marksOf, type PositionSpec, position, type Table, where } from '../testing.ts';
+import { marksOf, type PositionSpec, position, type Table, where } from './position.ts';
 
 /** Somebody of each side far from everybody else, in supply. */
 const QUIET = '0108: ax-pavia-27\n0112: ax-trieste-65-1\n3301: al-4arm-3rtr\n3303: al-2arm-bays';

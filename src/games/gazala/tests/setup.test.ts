@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { TestTable } from '../../../testkit/table.ts';
-import { overfull, unitsAt } from '../board.ts';
 import { gazala } from '../index.ts';
 import { ALLIED, AXIS, kitOf, type Side } from '../kit.ts';
+import { unitsAt } from '../rules/board.ts';
+import { overfull } from '../rules/stacking.ts';
 import { setup } from '../setup.ts';
 import { type State, UNUSED_IN_SCENARIO, WAITING } from '../state.ts';
-import { marksOf, type Table, where } from '../testing.ts';
+import { marksOf, type Table, where } from './position.ts';
 
 function newGame(scenario: 'one' | 'campaign' = 'campaign'): Table {
   const fresh = setup({ scenario, options: {} });

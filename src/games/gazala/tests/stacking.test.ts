@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { position, type Table, where } from '../testing.ts';
+import { position, type Table, where } from './position.ts';
 
 /** Faces run from 1 to 10, the die of this game from 0 to 9. */
 const die = (number: number): number => number + 1;

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { allowance } from '../allowance.ts';
 import { ALLIED, AXIS, kitOf } from '../kit.ts';
-import { draftOf, oddsOf } from '../odds.ts';
-import { suppliedHexes, supplyPath } from '../supply.ts';
-import { marksOf, type PositionSpec, position, stepsOf, type Table, where } from '../testing.ts';
+import { allowance } from '../rules/allowance.ts';
+import { draftOf } from '../rules/attack.ts';
+import { oddsOf } from '../rules/odds.ts';
+import { suppliedHexes, supplyPath } from '../rules/supply.ts';
+import { marksOf, type PositionSpec, position, stepsOf, type Table, where } from './position.ts';
 
 const PANZER = 'ax-21pz-5-1';
 const RIFLES = 'ax-21pz-104-1';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { allowance } from '../allowance.ts';
 import { ALLIED, AXIS, HALVES, kitOf } from '../kit.ts';
-import { canAct, drawn, marksOf, type PositionSpec, position, stepsOf, type Table, where } from '../testing.ts';
+import { allowance } from '../rules/allowance.ts';
 import { stepsLost } from '../victory.ts';
+import { canAct, drawn, marksOf, type PositionSpec, position, stepsOf, type Table, where } from './position.ts';
 
 /** The side named is about to draw, after the answer "first ...". */
 const cups = (cup: readonly string[], board: string, more: Partial<PositionSpec> = {}): Table =>

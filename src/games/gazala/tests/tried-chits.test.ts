@@ -15,7 +15,7 @@ import {
   stepsOf,
   type Table,
   where,
-} from '../testing.ts';
+} from './position.ts';
 
 /**
  * Positions from somebody who knew the rulebook and not the code: chits, mines, reinforcements, points, and what each seat is told.

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { openKit } from '../kit.ts';
 import { AWAY, WITHDRAWN } from '../state.ts';
-import { type PositionSpec, position, type Table } from '../testing.ts';
 import { score } from '../victory.ts';
+import { type PositionSpec, position, type Table } from './position.ts';
 
 const box = openKit();
 if (!box.ok) throw new Error(box.why);

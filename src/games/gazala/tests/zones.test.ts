@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { zoneOf } from '../board.ts';
 import { ALLIED, AXIS, kitOf } from '../kit.ts';
-import { position, spentBy, type Table } from '../testing.ts';
+import { zoneOf } from '../rules/board.ts';
+import { position, spentBy, type Table } from './position.ts';
 
 /** The hexes of a side's zones of control, by label. */
 function zone(t: Table, side: typeof AXIS | typeof ALLIED): string[] {

@@ -1,18 +1,16 @@
 import { NO_DICE } from '../../../engine/dice.ts';
-import { question } from '../../../engine/interpreter.ts';
+import { type Question, question } from '../../../engine/interpreter.ts';
 import { Journal } from '../../../engine/journal.ts';
 import { Tx } from '../../../engine/tx.ts';
 import type { Action } from '../actions.ts';
-import type { GameTx } from '../deeds.ts';
-import { attackFactor, defenceFactor } from '../factors.ts';
 import { AXIS, type Kit, kitOf } from '../kit.ts';
-import { oddsOf } from '../odds.ts';
+import { attackOf } from '../rules/combat.ts';
+import type { Allocation } from '../rules/declaring.ts';
+import { attackFactor, defenceFactor } from '../rules/factors.ts';
+import { obligations } from '../rules/obligations.ts';
+import { oddsOf } from '../rules/odds.ts';
 import { procedures } from '../sequence.ts';
 import { onMap, type State } from '../state.ts';
-import type { Allocation } from '../steps/allocation.ts';
-import { allocate } from '../steps/allocation.ts';
-import { attackOf } from '../steps/battle.ts';
-import { obligations } from '../steps/obligations.ts';
 import { gainOf, worthOf } from './opportunities.ts';
 
 /** What takes several orders, or foresight, to do well. */
@@ -21,7 +19,7 @@ export function advise(s: State, _seat: string, offers: readonly Action[]): Acti
   const kit = kitOf(s);
   switch (asked.ask.id) {
     case 'allocate':
-      return adviseAttack(kit, s, asked.arg as Allocation, offers);
+      return adviseAttack(kit, s, asked, offers);
     case 'bomb-axis':
     case 'bomb-allied':
       return adviseBombs(kit, s, offers);
@@ -49,11 +47,12 @@ interface Plan {
   readonly gain: number;
 }
 
-function adviseAttack(kit: Kit, s: State, allocation: Allocation, offers: readonly Action[]): Action | null {
+type Asked = Question<State, Action>;
+
+function adviseAttack(kit: Kit, s: State, asked: Asked, offers: readonly Action[]): Action | null {
   if (s.draft !== null && s.draft.hexes.length > 0) {
     // In the middle of one's own plan: go on with it.
-    const tx = new Tx<State, Action>(s, new Journal(), NO_DICE, { quiet: true });
-    const next = nextJoin(kit, tx, allocation);
+    const next = nextJoin(kit, s, asked);
     if (next !== null) return next;
     return offers.some((offer) => offer.do === 'commit') ? { do: 'commit' } : { do: 'scrap' };
   }
@@ -62,7 +61,7 @@ function adviseAttack(kit: Kit, s: State, allocation: Allocation, offers: readon
   for (const offer of offers) {
     if (offer.do !== 'attack') continue;
     if (owed.length > 0 && !owed.some(({ hex }) => kit.grid.label(hex) === offer.to)) continue;
-    const plan = planAttack(kit, s, allocation, offer, 0);
+    const plan = planAttack(kit, s, asked, offer, 0);
     if (plan !== null && (owed.length > 0 || plan.gain > WORTHWHILE) && (best === null || plan.gain > best.gain))
       best = plan;
   }
@@ -75,26 +74,27 @@ function adviseAttack(kit: Kit, s: State, allocation: Allocation, offers: readon
 const DEEPEST = 3;
 
 /** Tries an attack on the bot's own board, together with what it forces; null if it cannot be carried through. */
-function planAttack(kit: Kit, s: State, allocation: Allocation, open: Action, depth: number): Plan | null {
+function planAttack(kit: Kit, s: State, asked: Asked, open: Action, depth: number): Plan | null {
   const journal = new Journal();
   const tx = new Tx<State, Action>(s, journal, NO_DICE, { quiet: true });
+  const { ask, arg } = asked;
   const orders: Action[] = [open];
-  allocate.apply(tx, open, allocation);
-  for (let next = nextJoin(kit, tx, allocation); next !== null; next = nextJoin(kit, tx, allocation)) {
+  ask.apply(tx, open, arg);
+  for (let next = nextJoin(kit, s, asked); next !== null; next = nextJoin(kit, s, asked)) {
     orders.push(next);
-    allocate.apply(tx, next, allocation);
+    ask.apply(tx, next, arg);
   }
   let plan: Plan | null = null;
   const commit: Action = { do: 'commit' };
-  if (allocate.check(s, commit, allocation).ok) {
+  if (ask.check(s, commit, arg).ok) {
     let gain = gainOf(kit, s, s.draft!);
-    allocate.apply(tx, commit, allocation);
+    ask.apply(tx, commit, arg);
     orders.push(commit);
     const owed = obligations(kit, s, s.attacks);
     let possible = owed.length === 0 || depth < DEEPEST;
     if (possible && owed.length > 0) {
       const forced: Action = { do: 'attack', to: kit.grid.label(owed[0].hex) };
-      const more = allocate.check(s, forced, allocation).ok ? planAttack(kit, s, allocation, forced, depth + 1) : null;
+      const more = ask.check(s, forced, arg).ok ? planAttack(kit, s, asked, forced, depth + 1) : null;
       possible = more !== null;
       gain += more?.gain ?? 0;
     }
@@ -105,18 +105,18 @@ function planAttack(kit: Kit, s: State, allocation: Allocation, open: Action, de
 }
 
 /** The unit or Stuka to add next: units by strength as long as they better the odds, then Stukas; null when done. */
-function nextJoin(kit: Kit, tx: GameTx, allocation: Allocation): Action | null {
-  const { s } = tx;
+function nextJoin(kit: Kit, s: State, { ask, arg }: Asked): Action | null {
   const draft = s.draft!;
+  const { side } = arg as Allocation;
   const column = draft.units.length === 0 ? -2 : oddsOf(kit, s, draft).column;
   const top = kit.ratios.length - 1;
   if (column < top) {
     let best: Action | null = null;
     let strength = 0;
     for (const unit of kit.units) {
-      if (unit.side !== allocation.side || !onMap(s.at[unit.index])) continue;
+      if (unit.side !== side || !onMap(s.at[unit.index])) continue;
       const join: Action = { do: 'join', unit: unit.id };
-      if (unit.attack[0] + unit.attack[1] > strength && allocate.check(s, join, allocation).ok) {
+      if (unit.attack[0] + unit.attack[1] > strength && ask.check(s, join, arg).ok) {
         best = join;
         strength = unit.attack[0] + unit.attack[1];
       }
@@ -126,7 +126,7 @@ function nextJoin(kit: Kit, tx: GameTx, allocation: Allocation): Action | null {
   if (column >= 0 && column < top) {
     for (const air of kit.air) {
       const support: Action = { do: 'support', air: air.id };
-      if (air.side === AXIS && allocate.check(s, support, allocation).ok) return support;
+      if (air.side === AXIS && ask.check(s, support, arg).ok) return support;
     }
   }
   return null;

@@ -1,8 +1,8 @@
 import { oncePer } from '../../../content/once-per.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { BLOCKED } from '../../../mechanics/movement.ts';
-import { isRoad } from '../board.ts';
 import type { Kit } from '../kit.ts';
+import { isRoad } from '../rules/ground.ts';
 import type { State } from '../state.ts';
 
 /** A place worth fighting for, and how much a unit in each hex counts in the fight for it. */

@@ -1,6 +1,6 @@
 import type { Action } from '../actions.ts';
-import { SUPPLY_REACH, supplied, supplyLines } from '../board.ts';
 import { kitOf } from '../kit.ts';
+import { SUPPLY_REACH, supplied, supplyLines } from '../rules/supply.ts';
 import type { View } from '../view.ts';
 
 /** The supply a unit would have where an order takes it: its own presence may open a hex next to the enemy (ZOC-1). */

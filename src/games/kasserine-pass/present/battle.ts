@@ -1,12 +1,13 @@
 import { question } from '../../../engine/interpreter.ts';
 import type { BattleLook, SumLine } from '../../../engine/present.ts';
-import { enemyOf, unitsAt } from '../board.ts';
-import { attackFactor } from '../factors.ts';
+import { enemyOf } from '../../sides.ts';
 import { type Kit, kitOf } from '../kit.ts';
-import { oddsOf, sideOfAttack } from '../odds.ts';
+import { unitsAt } from '../rules/board.ts';
+import { readTable } from '../rules/combat.ts';
+import { attackFactor } from '../rules/factors.ts';
+import { oddsOf, sideOfAttack } from '../rules/odds.ts';
 import { procedures } from '../sequence.ts';
 import { type Attack, DEPLOYED, DISRUPTED, has } from '../state.ts';
-import { readTable } from '../steps/battle.ts';
 import type { View } from '../view.ts';
 
 /** What each result costs each side, in a few words. */

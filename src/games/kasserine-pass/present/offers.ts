@@ -3,10 +3,10 @@ import type { OfferLook } from '../../../engine/present.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { wayTo } from '../../../mechanics/ways.ts';
 import type { Action } from '../actions.ts';
-import { unitsAt } from '../board.ts';
 import { type Kit, kitOf, type Side } from '../kit.ts';
+import { unitsAt } from '../rules/board.ts';
+import { allowance, pathTo, type Reach, reachOf } from '../rules/reach.ts';
 import { procedures } from '../sequence.ts';
-import { allowance, pathTo, type Reach, reachOf } from '../steps/reach.ts';
 import type { View } from '../view.ts';
 
 /** What "end" means at each question. */

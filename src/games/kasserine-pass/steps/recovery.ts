@@ -1,7 +1,8 @@
-import { type GameTx, nameOf, unmark } from '../deeds.ts';
 import { kitOf } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
+import { nameOf } from '../rules/look-up.ts';
 import { ATTACKED, BOMBED, DISRUPTED, has, onMap, SHAKEN } from '../state.ts';
+import { type GameTx, unmark } from './changes.ts';
 
 /** Recovery from Disruption: each nation at its own moment of the turn. */
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { position, where } from '../testing.ts';
+import { position, where } from './position.ts';
 
 /** Lang (2) and Reimann (3) in E8 strike CCA (3) in E9: 3:2, where a 5 is DW and a 3 is D. */
 const plain = () => position({ at: 'allocation', board: 'E8: kg-lang kg-reimann\nE9: us-1ad-cca\nF9: kg-gerhardt' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { marksOf, position, where } from '../testing.ts';
+import { marksOf, position, where } from './position.ts';
 
 const far = 'B2: kg-lang\nI12: us-1ad-cca';
 

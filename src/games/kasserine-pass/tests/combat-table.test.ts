@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openKit } from '../kit.ts';
-import { position, where } from '../testing.ts';
+import { position, where } from './position.ts';
 
 /** Our table, one line a die face, the attacker's best first. */
 const COLUMNS = ['1:4', '1:3', '1:2', '1:1', '3:2', '2:1', '3:1', '4:1', '5:1', '7:1'];

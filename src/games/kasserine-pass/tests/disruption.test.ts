@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { present } from '../present/index.ts';
-import { marksOf, position, where } from '../testing.ts';
+import { marksOf, position, where } from './position.ts';
 
 type Table = ReturnType<typeof position>;
 

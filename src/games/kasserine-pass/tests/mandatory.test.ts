@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { position } from '../testing.ts';
+import { position } from './position.ts';
 
 /*
  * E8 and E9 lie side by side on open ground; F8 and D8 touch both, E10 and D9 only E9, E7 only E8.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { marksOf, type PositionSpec, position, where } from '../testing.ts';
+import { marksOf, type PositionSpec, position, where } from './position.ts';
 
 const axis = (board: string, more: Partial<PositionSpec> = {}) =>
   position({ at: 'move-axis', board, weather: 'bad', ...more });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { position } from '../testing.ts';
+import { position } from './position.ts';
 
 /** Declares one attack of all named units and ends the declarations. */
 function attack(board: string, targets: string, units: string) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PositionSpec, position, where } from '../testing.ts';
+import { type PositionSpec, position, where } from './position.ts';
 
 /** The Allied player at his decision about the British. */
 const allied = (turn: number, board: string, more: Partial<PositionSpec> = {}) =>

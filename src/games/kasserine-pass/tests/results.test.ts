@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openKit } from '../kit.ts';
-import { marksOf, position, where } from '../testing.ts';
+import { marksOf, position, where } from './position.ts';
 
 /*
  * Open ground: the attackers in E8, the defenders in E9. From there E10, F9 and D9 are free to fall back to; F8 and D8

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { marksOf, position, where } from '../testing.ts';
+import { marksOf, position, where } from './position.ts';
 
 /** Kampfgruppen strike CCA on the plain of E9 from E8: 4 to 3, and a 5 is DW. */
 const plain = (more = '') => position({ at: 'allocation', board: `E8: kg-gerhardt\nE9: us-1ad-cca\n${more}` });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { marksOf, type PositionSpec, position, where } from '../testing.ts';
+import { marksOf, type PositionSpec, position, where } from './position.ts';
 
 type Table = ReturnType<typeof position>;
 

@@ -3,7 +3,7 @@ import { TestTable } from '../../../testkit/table.ts';
 import { parse } from '../actions.ts';
 import { kasserinePass } from '../index.ts';
 import { setup } from '../setup.ts';
-import { position, where } from '../testing.ts';
+import { position, where } from './position.ts';
 
 function newGame() {
   const fresh = setup({ scenario: 'campaign', options: {} });

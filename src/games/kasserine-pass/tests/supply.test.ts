@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { marksOf, position, where } from '../testing.ts';
+import { marksOf, position, where } from './position.ts';
 
 /** The marks of a unit after its side's supply phase; the Allied one is that of the last turn, so the table stops there. */
 const axisCheck = (board: string, unit = 'kg-lang') => marksOf(position({ at: 'SEQ-A6', board }), unit);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { HILLS, kitOf, PASS, RIDGE, ROAD } from '../kit.ts';
-import { marksOf, position, where } from '../testing.ts';
+import { marksOf, position, where } from './position.ts';
 
 /** Declares one Axis attack and gives its sum as it is announced: "7 to 4, 3:2". */
 function odds(board: string, target: string, ...units: string[]): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { marksOf, position, where } from '../testing.ts';
+import { marksOf, position, where } from './position.ts';
 
 /** The Tigers' turn to move, after this die. D10 to D12 lie west of them in a row, off the road. */
 const rolled = (die: number) => position({ at: 'move-axis', board: 'D9: tigers\nI12: fr-1' }).dice(die).play('end');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { State } from '../state.ts';
-import { marksOf, type PositionSpec, position, where } from '../testing.ts';
 import { WORTH } from '../victory.ts';
+import { marksOf, type PositionSpec, position, where } from './position.ts';
 
 /*
  * Positions in which several rules meet, each set up from the rulebook before the program was looked at.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { State } from '../state.ts';
-import { position, where } from '../testing.ts';
 import { WORTH } from '../victory.ts';
+import { position, where } from './position.ts';
 
 interface Ending {
   readonly net?: number;

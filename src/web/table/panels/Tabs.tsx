@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChild } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { say } from '../../words.ts';
 
 export interface Tab {
@@ -23,7 +23,7 @@ export function Tabs({
 }) {
   const open = useSignal<string | null>(tabs[0].id);
   const bar = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wanted !== null) open.value = wanted === '' ? null : wanted;
   }, [wanted, open]);
   const shown = tabs.find((tab) => tab.id === open.value) ?? (open.value === null ? undefined : tabs[0]);

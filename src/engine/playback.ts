@@ -1,0 +1,167 @@
+import { packHash } from '../content/pack.ts';
+import { bad, good, type Result } from '../content/result.ts';
+import { type Dice, DiceError, scriptedDice } from './dice.ts';
+import type { Choices, Game } from './game.ts';
+import { Match } from './match.ts';
+import type { Position } from './procedure.ts';
+import type { GameRecord, Move } from './record.ts';
+
+export interface PlaybackOptions {
+  /** The seed the match is given, if not the one in the record: a game that will be gone on with. */
+  readonly seed?: string;
+  /** Orders are put into words as they are played, for a log people read. */
+  readonly words?: boolean;
+}
+
+/** Why a move of a record cannot be played. */
+export interface Stuck {
+  readonly ok: false;
+  readonly why: string;
+  /** The ledger row that forbids it; empty where no rule is involved. */
+  readonly rule: string;
+}
+
+/** A position is kept every so many moves, so that going back is quick. */
+const CHECKPOINT = 24;
+
+/**
+ * The one way to go through a record: move by move, or straight to any moment of it. Every move is checked again and gets
+ * its recorded faces. Replaying, auditing, going on and looking back are all made from it.
+ */
+export class Playback<S extends Position = Position, A = unknown, V = unknown> {
+  readonly game: Game<S, A, V>;
+  readonly record: GameRecord;
+  readonly #choices: Choices;
+  readonly #faces: DealtDice;
+  readonly #checkpoints = new Map<number, S>();
+  #match: Match<S, A, V>;
+  #at = 0;
+
+  private constructor(game: Game<S, A, V>, record: GameRecord, faces: DealtDice, match: Match<S, A, V>) {
+    this.game = game;
+    this.record = record;
+    this.#choices = match.choices;
+    this.#faces = faces;
+    this.#match = match;
+    this.#checkpoints.set(0, structuredClone(match.state));
+  }
+
+  static open<S extends Position, A, V>(
+    game: Game<S, A, V>,
+    record: GameRecord,
+    options: PlaybackOptions = {},
+  ): Result<Playback<S, A, V>> {
+    if (record.game !== game.id) return bad(`this is a record of ${record.game}, not of ${game.id}`);
+    if (record.pack !== undefined && packHash(record.pack) !== record.packHash) {
+      return bad(`the pack "${record.pack.name}" in this record is not the one the game was played with`);
+    }
+    if (record.pack === undefined && record.packHash !== undefined) {
+      return bad('this game was played with a pack that is not in its record');
+    }
+    const choices: Choices = {
+      scenario: record.scenario,
+      options: record.options,
+      ...(record.pack === undefined ? {} : { pack: record.pack }),
+    };
+    const faces = new DealtDice(record.opening);
+    const started = fitting(() =>
+      Match.start(game, choices, {
+        seed: options.seed ?? record.seed ?? '',
+        dice: faces,
+        players: record.players ?? {},
+        words: options.words ?? false,
+      }),
+    );
+    if (!started.ok) return bad(`the opening does not replay: ${started.why}`);
+    if (!started.value.ok) return started.value;
+    if (faces.left > 0) return bad(`the opening does not replay: ${faces.left} of its dice were never rolled`);
+    return good(new Playback(game, record, faces, started.value.value));
+  }
+
+  /** The match at this moment. After `seek` it may know only the moves since a checkpoint; its state is whole. */
+  get match(): Match<S, A, V> {
+    return this.#match;
+  }
+
+  /** How many moves have been played. */
+  get at(): number {
+    return this.#at;
+  }
+
+  get length(): number {
+    return this.record.moves.length;
+  }
+
+  /** One move on. Gives the move, or why it cannot be played. */
+  step(): { readonly ok: true; readonly value: Move } | Stuck {
+    const move = this.record.moves[this.#at];
+    if (move === undefined) return { ok: false, why: 'the record ends here', rule: '' };
+    const stuck = (why: string, rule = ''): Stuck => ({
+      ok: false,
+      why: `move ${this.#at + 1} (${move.by}: ${move.do}): ${why}`,
+      rule,
+    });
+    const action = this.game.parse(move.do);
+    if (!action.ok) return stuck(action.why);
+    this.#faces.deal(move.dice ?? []);
+    const played = fitting(() => this.#match.play(move.by, action.value));
+    if (!played.ok) return stuck(played.why);
+    if (!played.value.ok) return stuck(played.value.why, played.value.rule);
+    if (this.#faces.left > 0) return stuck(`the record has ${this.#faces.left} dice too many`);
+    this.#at++;
+    return { ok: true, value: move };
+  }
+
+  /** To the moment after so many moves, or as near as the record lets. */
+  seek(to: number): Match<S, A, V> {
+    const goal = Math.max(0, Math.min(to, this.length));
+    const from = [...this.#checkpoints.keys()].filter((at) => at <= goal).reduce((a, b) => Math.max(a, b), 0);
+    if (goal < this.#at || from > this.#at) {
+      this.#match = Match.from(this.game, this.#choices, structuredClone(this.#checkpoints.get(from)!), {
+        seed: this.#match.seed,
+        dice: this.#faces,
+      });
+      this.#at = from;
+    }
+    while (this.#at < goal && this.step().ok) this.#keep();
+    return this.#match;
+  }
+
+  /** Only who seeks will want to come back: a record gone through once pays for no copies. */
+  #keep(): void {
+    if (this.#at % CHECKPOINT === 0 && !this.#checkpoints.has(this.#at)) {
+      this.#checkpoints.set(this.#at, structuredClone(this.#match.state));
+    }
+  }
+}
+
+/** Scripted dice that are dealt the faces of one move at a time. */
+class DealtDice implements Dice {
+  #script: ReturnType<typeof scriptedDice>;
+
+  constructor(first: readonly number[]) {
+    this.#script = scriptedDice(first);
+  }
+
+  deal(faces: readonly number[]): void {
+    this.#script = scriptedDice(faces);
+  }
+
+  get left(): number {
+    return this.#script.left;
+  }
+
+  roll(sides: number): number {
+    return this.#script.roll(sides);
+  }
+}
+
+/** Dice of another game: said in a sentence, not thrown. */
+function fitting<T>(play: () => T): Result<T> {
+  try {
+    return good(play());
+  } catch (error) {
+    if (error instanceof DiceError) return bad(`its dice do not fit the rules: ${error.message}`);
+    throw error;
+  }
+}

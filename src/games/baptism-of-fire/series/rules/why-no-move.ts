@@ -1,0 +1,38 @@
+import type { Verdict } from '../../../../engine/verdict.ts';
+import type { Hex } from '../../../../hex/grid.ts';
+import type { Kit, Unit } from '../../kit.ts';
+import type { State } from '../../state.ts';
+import { enemyOf, unitOfSideAt, zoneOf } from './board.ts';
+import { gets, type Without } from './reach.ts';
+import { refuse, refuseByTitle } from './refusals.ts';
+
+/** The rule that stands between a unit and a hex it cannot move to. */
+export function whyNot(kit: Kit, s: State, unit: Unit, spent: number, to: Hex): Verdict {
+  const { name } = unit;
+  const label = kit.grid.label(to);
+  const from = s.at[unit.index];
+  if (kit.prohibited[to] === 1) return refuseByTitle(kit, 'closed', `${label} is closed to all units.`);
+  if (unitOfSideAt(kit, s, enemyOf(unit.side), to) >= 0)
+    return refuse('S5.1b', `${label} is held by the enemy; attack it from next to it.`);
+  const zone = zoneOf(kit, s, enemyOf(unit.side));
+  if (zone[from] === 1 && spent > 0 && !unit.commando)
+    return refuse('S6.1a', `${name} has come into an enemy zone of control and has to stop there.`);
+  const direction = kit.grid.direction(from, to);
+  if (direction >= 0) {
+    const zones = zone[from] === 1 && zone[to] === 1 && !unit.commando;
+    if (zones && kit.title.obstacle(kit, unit.side, from, direction) !== 0)
+      return kit.title.whyBarred(kit, unit.index, to, 'between-zones');
+    if (zones)
+      return refuse('S6.1c', `${label} lies in an enemy zone of control, and so does ${kit.grid.label(from)}.`);
+    if (kit.prices[unit.moveClass][from * 6 + direction] === 0)
+      return refuse('S5.2b', `${name} enters the rough ground of ${label} only along a road or trail.`);
+  }
+  const would = (without: Without): boolean => gets(kit, s, unit, from, spent, to, without);
+  if (would({ zones: true }))
+    return refuse('S6.1a', `Enemy zones of control bar every way to ${label} that ${name} could pay for.`);
+  if (would({ stays: true })) return kit.title.whyStays(kit, unit.index, true);
+  if (would({ obstacles: true })) return kit.title.whyBarred(kit, unit.index, to, 'on-every-way');
+  if (!would({ limit: true, zones: true, obstacles: true, stays: true }))
+    return refuse('S5.2b', `There is no open way to ${label} for ${name}.`);
+  return refuse('S5.1a', `${label} is too far for ${name}.`);
+}

@@ -1,0 +1,144 @@
+import type { Ask } from '../../../../engine/procedure.ts';
+import { ALLOWED } from '../../../../engine/verdict.ts';
+import type { Action } from '../../actions.ts';
+import { kitOf, SEATS, type Side, type Unit } from '../../kit.ts';
+import { DASHED, DONE, type GameTx, has, MOVED, onMap, type State } from '../../state.ts';
+import { occupied } from '../rules/board.ts';
+import {
+  anybody,
+  checkMove,
+  entryPrice,
+  mayEnter,
+  mayMove,
+  mustMoveOn,
+  points,
+  pointsLeft,
+  waysOf,
+} from '../rules/movement.ts';
+import { labelOf, nameOf } from '../rules/names.ts';
+import { allowance, pathTo, reachBook, wayTo } from '../rules/reach.ts';
+import { outOfPlace, refuse, refuseByTitle, unitOf } from '../rules/refusals.ts';
+import { enterHex, mark } from './changes.ts';
+
+/**
+ * Units move one after the other, in the movement phase or in the mobile one; reinforcements come in first and go on from there.
+ * Who begins with another unit is done with the last one (S5.1a).
+ */
+function moveAsk(id: string, rule: 'S5.1a' | 'S4.0c'): Ask<State, Action, Side> {
+  return {
+    id,
+    rule,
+    who: (_s, side) => SEATS[side],
+    prompt(s, side) {
+      const kit = kitOf(s);
+      if (mustMoveOn(s)) return `${nameOf(s, s.mover)} cannot stay with another unit: move it on.`;
+      const arrivals = kit.units.filter((unit) => kit.title.mayArrive(kit, s, unit.index, side).ok).length;
+      const waiting = arrivals === 0 ? '' : ` ${arrivals} reinforcement${arrivals === 1 ? '' : 's'} may come in first.`;
+      const now = id === 'move' ? 'Move your units' : 'Move mobile units that have neither moved nor attacked';
+      if (s.mover < 0) return `${now}.${waiting}`;
+      return `${nameOf(s, s.mover)} has ${points(pointsLeft(kit, s))} left: go on, or move another unit.${waiting}`;
+    },
+    done: (s, side) => id === 'mobile' && !anybody(s, side),
+    legal(s, emit, side) {
+      const kit = kitOf(s);
+      const friends = occupied(kit, s, side);
+      const front = reachBook(kit).look(s, side);
+      const go = (unit: Unit): void => {
+        for (const way of waysOf(kit, s, unit, front)) if (friends[way.to] === 0) emit(way.order);
+      };
+      if (mustMoveOn(s)) {
+        go(kit.units[s.mover]);
+        return;
+      }
+      for (const unit of kit.units) {
+        if (unit.side !== side) continue;
+        if (onMap(s.at[unit.index])) {
+          if (mayMove(kit, s, unit.index, side).ok) go(unit);
+        } else if (kit.title.mayArrive(kit, s, unit.index, side).ok) {
+          for (const hex of kit.title.entryHexes(kit, s, unit.index))
+            if (mayEnter(kit, s, unit, hex).ok) emit({ do: 'enter', unit: unit.id, to: kit.grid.label(hex) });
+        }
+      }
+      emit({ do: 'end' });
+    },
+    check(s, action, side) {
+      const kit = kitOf(s);
+      if (mustMoveOn(s) && !(action.do === 'move' && unitOf(kit, action.unit) === s.mover))
+        return refuseByTitle(
+          kit,
+          'sharing',
+          `${nameOf(s, s.mover)} shares its hex with another unit and has to move on first.`,
+        );
+      if (action.do === 'end') return ALLOWED;
+      if (action.do !== 'move' && action.do !== 'enter') return outOfPlace(action, rule, 'units are being moved');
+      const index = unitOf(kit, action.unit);
+      if (index < 0) return refuse('S5.1a', `There is no unit ${action.unit}.`);
+      const unit = kit.units[index];
+      const to = kit.grid.find(action.to);
+      if (to < 0) return refuse('S5.1a', `There is no hex ${action.to} on the map.`);
+      if (action.do === 'enter') {
+        const able = kit.title.mayArrive(kit, s, index, side);
+        return able.ok ? mayEnter(kit, s, unit, to) : able;
+      }
+      const able = mayMove(kit, s, index, side);
+      return able.ok ? checkMove(kit, s, unit, to) : able;
+    },
+    apply(tx, action) {
+      if (action.do === 'end') {
+        completeMove(tx);
+        tx.next();
+      } else if (action.do === 'enter') enter(tx, action.unit, action.to);
+      else if (action.do === 'move') move(tx, action.unit, action.to);
+    },
+  };
+}
+
+export const moveUnits = moveAsk('move', 'S5.1a');
+export const moveMobile = moveAsk('mobile', 'S4.0c');
+
+/** The unit being moved is done: it has moved, or made up its mind not to. */
+function completeMove(tx: GameTx): void {
+  if (tx.s.mover < 0) return;
+  mark(tx, tx.s.mover, DONE);
+  tx.set(tx.s, 'mover', -1);
+  tx.set(tx.s, 'spent', 0);
+}
+
+function begin(tx: GameTx, unit: number): void {
+  if (tx.s.mover === unit) return;
+  completeMove(tx);
+  tx.set(tx.s, 'mover', unit);
+}
+
+/** What a unit that moves now is remembered by. */
+const stamp = (s: State): number => (s.phase === 'mobile' ? DASHED : MOVED);
+
+function enter(tx: GameTx, id: string, to: string): void {
+  const { s } = tx;
+  const kit = kitOf(s);
+  const index = unitOf(kit, id);
+  const hex = kit.grid.find(to);
+  begin(tx, index);
+  tx.set(s, 'spent', Math.min(entryPrice(kit, kit.units[index], hex), allowance(kit, s, index)));
+  mark(tx, index, stamp(s));
+  tx.note(kit.title.rules.arrival, () => `${nameOf(s, index)} comes in at ${to}.`);
+  enterHex(tx, index, hex);
+}
+
+/** Hex by hex along the cheapest way: what happens in one of them happens, though the unit goes on. */
+function move(tx: GameTx, id: string, to: string): void {
+  const { s } = tx;
+  const kit = kitOf(s);
+  const index = unitOf(kit, id);
+  const hex = kit.grid.find(to);
+  const ways = waysOf(kit, s, kit.units[index]);
+  const { cost } = wayTo(ways, hex)!;
+  const path = pathTo(ways, s.at[index], hex);
+  // Whoever has not come in during this phase stood on the map before: from now on nobody comes in.
+  if (!s.opened && !has(s, index, stamp(s))) tx.set(s, 'opened', true);
+  begin(tx, index);
+  tx.set(s, 'spent', cost);
+  mark(tx, index, stamp(s));
+  tx.note('S5.1a', () => `${nameOf(s, index)} moves to ${labelOf(s, hex)}, ${points(pointsLeft(kit, s))} left.`);
+  for (const each of path) if (!enterHex(tx, index, each)) return;
+}

@@ -1,0 +1,89 @@
+import type { Ask } from '../../../../engine/procedure.ts';
+import { ALLOWED } from '../../../../engine/verdict.ts';
+import type { Action } from '../../actions.ts';
+import { AXIS, kitOf, SEATS, type Side } from '../../kit.ts';
+import { newBattle, onMap, type State } from '../../state.ts';
+import { enemyOf, unitOfSideAt } from '../rules/board.ts';
+import { oddsOf } from '../rules/odds.ts';
+import { outOfPlace, unitOf } from '../rules/refusals.ts';
+import { anything, mayFight, mayJoin, mayReach, mayShell, mayStrike, targetsOf } from '../rules/targets.ts';
+import { commit, scrap } from './fight-battle.ts';
+
+/** Attacks are begun one after the other, in any order, and none has to be (S7.1a). */
+function fightAsk(id: string): Ask<State, Action, Side> {
+  return {
+    id,
+    rule: 'S7.1a',
+    who: (_s, side) => SEATS[side],
+    prompt: (_s, side) =>
+      id === 'fight'
+        ? `Attack${side === AXIS ? ' Allied' : ' Axis'} units next to yours, bombard others, or end the combat phase.`
+        : 'Units that have just moved may attack; or end the phase.',
+    done: (s, side) => !anything(s, side),
+    legal(s, emit, side) {
+      const kit = kitOf(s);
+      for (const { index, id: unit, side: own } of kit.units) {
+        if (own !== side || !mayFight(kit, s, index, side).ok) continue;
+        for (const to of targetsOf(kit, s, index)) emit({ do: 'attack', unit, to: kit.grid.label(to) });
+      }
+      if (mayShell(kit, s, side).ok) {
+        for (const { index, side: own } of kit.units)
+          if (own !== side && onMap(s.at[index]) && mayStrike(kit, s, side, s.at[index]).ok)
+            emit({ do: 'bombard', to: kit.grid.label(s.at[index]) });
+      }
+      emit({ do: 'end' });
+    },
+    check(s, action, side) {
+      const kit = kitOf(s);
+      if (action.do === 'end') return ALLOWED;
+      if (action.do === 'bombard') {
+        const able = mayShell(kit, s, side);
+        return able.ok ? mayStrike(kit, s, side, kit.grid.find(action.to), 'S8.6a') : able;
+      }
+      if (action.do !== 'attack') return outOfPlace(action, 'S7.1a', 'attacks are being made');
+      const unit = unitOf(kit, action.unit);
+      const able = mayFight(kit, s, unit, side);
+      return able.ok ? mayReach(kit, s, side, unit, kit.grid.find(action.to)) : able;
+    },
+    apply(tx, action, side) {
+      if (action.do === 'end') tx.next();
+      if (action.do !== 'attack' && action.do !== 'bombard') return;
+      const kit = kitOf(tx.s);
+      const hex = kit.grid.find(action.to);
+      const attackers = action.do === 'attack' ? [unitOf(kit, action.unit)] : [];
+      tx.set(tx.s, 'battle', newBattle(side, hex, unitOfSideAt(kit, tx.s, enemyOf(side), hex), attackers));
+      tx.call('battle');
+    },
+  };
+}
+
+export const fight = fightAsk('fight');
+export const mobileFight = fightAsk('mobile-fight');
+
+/** The attack is put together, unit by unit; then it is made or given up. */
+export const muster: Ask<State, Action> = {
+  id: 'muster',
+  rule: 'S7.2a',
+  who: (s) => SEATS[s.battle!.side],
+  prompt(s) {
+    const { attack, defence } = oddsOf(kitOf(s), s, s.battle!);
+    return `${attack} against ${defence}: who joins the attack on ${kitOf(s).grid.label(s.battle!.hex)}? Then make the attack, or give it up.`;
+  },
+  done: (s) => s.battle === null || s.battle.committed || s.battle.bombardment,
+  legal(s, emit) {
+    const kit = kitOf(s);
+    for (const { index, id } of kit.units) if (mayJoin(kit, s, index).ok) emit({ do: 'join', unit: id });
+    emit({ do: 'commit' });
+    emit({ do: 'scrap' });
+  },
+  check(s, action) {
+    if (action.do === 'commit' || action.do === 'scrap') return ALLOWED;
+    if (action.do !== 'join') return outOfPlace(action, 'S7.2a', 'an attack is being put together');
+    return mayJoin(kitOf(s), s, unitOf(kitOf(s), action.unit));
+  },
+  apply(tx, action) {
+    if (action.do === 'join') tx.push(tx.s.battle!.attackers, unitOf(kitOf(tx.s), action.unit));
+    else if (action.do === 'commit') commit(tx);
+    else if (action.do === 'scrap') scrap(tx);
+  },
+};

@@ -1,0 +1,73 @@
+import { ALLIED, AXIS, kitOf, SEATS, type Side } from '../../kit.ts';
+import { DONE, type GameTx, type Phase, STRUCK, type State } from '../../state.ts';
+import { allotment, kindAt, total } from '../rules/markers.ts';
+import { sideName } from '../rules/names.ts';
+
+/** What happens between the decisions: support fire is dealt, phases open and close (S4.0). */
+
+/** A new turn: all markers are in the pool, and each side draws its allotment unseen (S8.1a to S8.1c). */
+export function allotSupport(tx: GameTx): void {
+  const { s } = tx;
+  const kit = kitOf(s);
+  tx.set(s, 'turn', s.turn + 1);
+  const plan = kit.turns[s.turn - 1];
+  tx.note('S4.0a', () => `Turn ${s.turn}, ${plan.date}.`);
+  for (const side of [AXIS, ALLIED] as const) {
+    const lost = kit.title.markersLost(kit, s, side);
+    const count = allotment(plan.support[side], lost);
+    const own = s.pool.map((copies, kind) => (kit.markers[kind].side === side ? copies : 0));
+    const drawn: number[] = [];
+    while (drawn.length < count && total(own) > 0) {
+      const kind = kindAt(own, tx.draw('S8.1a', total(own), SEATS[side]));
+      own[kind]--;
+      tx.set(s.pool, kind, s.pool[kind] - 1);
+      tx.set(s.hand, kind, s.hand[kind] + 1);
+      drawn.push(kit.markers[kind].strength);
+    }
+    const less = lost === 0 ? '' : `, ${lost} less for lost lines of communication`;
+    const verb = side === AXIS ? 'draws' : 'draw';
+    tx.note('S8.1a', () => `${sideName(side)} ${verb} ${drawn.length} support fire markers${less}.`);
+    tx.note('S8.1a', () => `Their strengths are ${drawn.join(', ') || 'none'}.`, SEATS[side]);
+  }
+}
+
+/** Unused markers are not kept: everything goes back to the pool (S8.1c). */
+export function returnSupport(tx: GameTx): void {
+  const { s } = tx;
+  const kit = kitOf(s);
+  const none = kit.markers.map(() => 0);
+  tx.set(
+    s,
+    'pool',
+    kit.markers.map((marker) => marker.copies),
+  );
+  tx.set(s, 'hand', none);
+  tx.set(s, 'used', [...none]);
+}
+
+export function beginPlayerTurn(tx: GameTx, side: Side): void {
+  const { s } = tx;
+  tx.set(s, 'side', side);
+  for (let unit = 0; unit < s.marks.length; unit++) if (s.marks[unit] !== 0) tx.set(s.marks, unit, 0);
+  openPhase(tx, 'movement');
+  tx.note('S4.0b', () => `${sideName(side)}: movement.`);
+}
+
+/** Who has moved or attacked is remembered through the player turn; who has been attacked only through a round of combat (S7.1b). */
+function openPhase(tx: GameTx, phase: Phase): void {
+  const { s } = tx;
+  tx.set(s, 'phase', phase);
+  tx.set(s, 'opened', false);
+  tx.set(s, 'mover', -1);
+  tx.set(s, 'spent', 0);
+  if (s.shelled.length > 0) tx.set(s, 'shelled', []);
+  const over = DONE | STRUCK;
+  for (let unit = 0; unit < s.marks.length; unit++)
+    if ((s.marks[unit] & over) !== 0) tx.set(s.marks, unit, s.marks[unit] & ~over);
+}
+
+export const beginCombat = (tx: GameTx): void => openPhase(tx, 'combat');
+export const beginMobile = (tx: GameTx): void => openPhase(tx, 'mobile');
+export const beginMobileCombat = (tx: GameTx): void => openPhase(tx, 'mobile-combat');
+
+export const turnsLeft = (s: State): boolean => s.turn < kitOf(s).lastTurn;

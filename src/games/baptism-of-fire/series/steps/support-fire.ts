@@ -1,0 +1,72 @@
+import type { Ask } from '../../../../engine/procedure.ts';
+import { ALLOWED } from '../../../../engine/verdict.ts';
+import type { Action } from '../../actions.ts';
+import { AXIS, kitOf, SEATS, type Side } from '../../kit.ts';
+import type { GameTx, State } from '../../state.ts';
+import { enemyOf } from '../rules/board.ts';
+import { emptyBarrage, held, kindOf, mayPlay } from '../rules/markers.ts';
+import { sideName } from '../rules/names.ts';
+import { oddsOf } from '../rules/odds.ts';
+import { outOfPlace, refuse } from '../rules/refusals.ts';
+import { commit, scrap } from './fight-battle.ts';
+
+/** Support fire in a battle: the attacker plays first, then the defender, before the die falls (S8.3b). */
+
+function supportAsk(id: string, sideOf: (s: State) => Side): Ask<State, Action> {
+  return {
+    id,
+    rule: 'S8.3b',
+    who: (s) => SEATS[sideOf(s)],
+    prompt(s) {
+      const { attack, defence } = oddsOf(kitOf(s), s, s.battle!);
+      const what = s.battle!.bombardment ? 'Bombardment' : 'Combat';
+      return `${what} in ${kitOf(s).grid.label(s.battle!.hex)}, ${attack} against ${defence}: will you play support fire?`;
+    },
+    done(s) {
+      const kit = kitOf(s);
+      const side = sideOf(s);
+      if (emptyBarrage(s, side)) return false;
+      return held(kit, s, side) === 0 || s.battle!.support[side].length >= kit.mostMarkers;
+    },
+    legal(s, emit) {
+      const kit = kitOf(s);
+      const side = sideOf(s);
+      for (const marker of kit.markers)
+        if (marker.side === side && mayPlay(kit, s, side, marker.strength).ok)
+          emit({ do: 'support', strength: marker.strength });
+      emit({ do: emptyBarrage(s, side) ? 'scrap' : 'pass' });
+    },
+    check(s, action) {
+      const side = sideOf(s);
+      if (action.do === 'support') return mayPlay(kitOf(s), s, side, action.strength);
+      if (action.do === 'pass')
+        return emptyBarrage(s, side) ? refuse('S8.4a', 'A bombardment needs a support fire marker.') : ALLOWED;
+      if (action.do === 'scrap' && emptyBarrage(s, side)) return ALLOWED;
+      return outOfPlace(action, 'S8.3b', 'support fire may be played before the die falls');
+    },
+    apply(tx, action) {
+      if (action.do === 'pass') tx.next();
+      else if (action.do === 'scrap') scrap(tx);
+      else if (action.do === 'support') play(tx, sideOf(tx.s), action.strength);
+    },
+  };
+}
+
+export const attackerSupport = supportAsk('attacker-support', (s) => s.battle!.side);
+export const defenderSupport = supportAsk('defender-support', (s) => enemyOf(s.battle!.side));
+
+/** Turned up and used: once a turn, whether for attack or defence (S8.3a). */
+function play(tx: GameTx, side: Side, strength: number): void {
+  const { s } = tx;
+  const kind = kindOf(kitOf(s), side, strength);
+  if (emptyBarrage(s, side)) commit(tx);
+  tx.set(s.hand, kind, s.hand[kind] - 1);
+  tx.set(s.used, kind, s.used[kind] + 1);
+  tx.push(s.battle!.support[side], strength);
+  tx.reveal();
+  const counter = s.battle!.bombardment && side !== s.battle!.side;
+  tx.note(counter ? 'S8.4b' : 'S8.3b', () => {
+    const what = counter ? 'counterbattery' : 'support fire';
+    return `${sideName(side)} play${side === AXIS ? 's' : ''} ${what} of strength ${strength}.`;
+  });
+}

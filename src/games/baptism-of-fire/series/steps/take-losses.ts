@@ -1,0 +1,42 @@
+import type { Ask } from '../../../../engine/procedure.ts';
+import { ALLOWED } from '../../../../engine/verdict.ts';
+import type { Action } from '../../actions.ts';
+import { kitOf, SEATS, type Side } from '../../kit.ts';
+import type { GameTx, State } from '../../state.ts';
+import { engaged, lossRule } from '../rules/losses.ts';
+import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
+import { deplete } from './changes.ts';
+
+/** Depletion by (A), (D) and Ex: one unit, of its owner's choice (S7.6c, S7.6d). */
+
+/** A single unit needs no question. */
+export function depleteOnlyOne(tx: GameTx, side: Side): void {
+  const units = engaged(tx.s, side);
+  if (tx.s.battle!.owed[side] > 0 && units.length <= 1) pay(tx, side, units[0] ?? -1);
+}
+
+function pay(tx: GameTx, side: Side, unit: number): void {
+  const battle = tx.s.battle!;
+  tx.set(battle.owed, side, 0);
+  if (unit >= 0) deplete(tx, unit, lossRule(tx.s));
+}
+
+export const chooseLoss: Ask<State, Action, Side> = {
+  id: 'deplete',
+  rule: 'S7.6c',
+  who: (_s, side) => SEATS[side],
+  prompt: () => 'Which of your units is depleted?',
+  done: (s, side) => s.battle!.owed[side] === 0,
+  legal(s, emit, side) {
+    for (const unit of engaged(s, side)) emit({ do: 'deplete', unit: kitOf(s).units[unit].id });
+  },
+  check(s, action, side) {
+    if (action.do !== 'deplete') return outOfPlace(action, lossRule(s), 'a unit is to be depleted');
+    return engaged(s, side).includes(unitOf(kitOf(s), action.unit))
+      ? ALLOWED
+      : refuse(lossRule(s), 'That is not one of your units in this battle.');
+  },
+  apply(tx, action, side) {
+    if (action.do === 'deplete') pay(tx, side, unitOf(kitOf(tx.s), action.unit));
+  },
+};

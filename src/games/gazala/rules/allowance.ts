@@ -1,0 +1,22 @@
+import { HALVES, type Kit } from '../kit.ts';
+import { DISRUPTED, has, ISOLATED, OUT_OF_SUPPLY, type State } from '../state.ts';
+
+/** Thirds of the allowance a unit has lost: they add up (5.0m, 5.0p, 12.0b, 13.5b). */
+export function thirdsLost(s: Pick<State, 'marks' | 'sandstorm'>, unit: number): number {
+  const supply = has(s, unit, ISOLATED) ? 2 : has(s, unit, OUT_OF_SUPPLY) ? 1 : 0;
+  return supply + (has(s, unit, DISRUPTED) ? 1 : 0) + (s.sandstorm ? 2 : 0);
+}
+
+/** What a unit may spend on moving and fighting, in halves of a point; whole points, fractions dropped (ruling B1). */
+export function allowance(kit: Kit, s: Pick<State, 'marks' | 'sandstorm'>, unit: number): number {
+  const thirds = Math.max(0, 3 - thirdsLost(s, unit));
+  return Math.floor((kit.units[unit].move * thirds) / 3) * HALVES;
+}
+
+/** "6½": halves of a point in words. */
+export const points = (halves: number): string =>
+  `${halves > 1 || halves === 0 ? halves >> 1 : ''}${halves % 2 ? '½' : ''}`;
+
+/** "6½ points", "1 point". */
+export const pointsInWords = (halves: number): string =>
+  `${points(halves)} point${halves === 1 || halves === HALVES ? '' : 's'}`;

@@ -1,0 +1,140 @@
+import { oncePer } from '../../../content/once-per.ts';
+import type { Hex } from '../../../hex/grid.ts';
+import { BLOCKED, FAR, type StepPolicy } from '../../../mechanics/movement.ts';
+import { ReachBook } from '../../../mechanics/reach-book.ts';
+import { orderBook, type Way as WayOf, waysOf } from '../../../mechanics/ways.ts';
+import type { Action } from '../actions.ts';
+import { ALLIED, HALVES, type Kit, type MoveClass, ROAD, TRACK, type Unit } from '../kit.ts';
+import { DISRUPTED, has, type State } from '../state.ts';
+import { allowance } from './allowance.ts';
+import { enemyOf, occupied, zoneOf } from './board.ts';
+import { type Ground, walled } from './ground.ts';
+import { mined } from './minefields.ts';
+
+/** How far units can go. All costs are in halves of a point. */
+
+/** To leave a hex in an enemy zone of control (9.0e). */
+export const LEAVE_ZONE = 2 * HALVES;
+
+/** For the Allies to cross a mined hexside, on top of the ground behind it (14.0b). */
+export const CROSS_MINES = 12 * HALVES;
+
+/** The price of the ground alone: along a road its own rate, elsewhere that of the hex entered (8.0f, 8.0g). */
+export function groundCost(kit: Kit, moveClass: MoveClass, from: Hex, direction: number): number {
+  const { terrainCost, sides, ridge } = kit;
+  const bits = sides[from * 6 + direction];
+  const row =
+    bits & ROAD
+      ? 'road'
+      : bits & TRACK
+        ? 'track'
+        : ridge[kit.grid.neighbours[from * 6 + direction]]
+          ? 'ridge'
+          : 'desert';
+  return terrainCost[row][moveClass] * HALVES;
+}
+
+/** Leaving the map costs what the hex left costs to enter (8.3b). */
+export const exitCost = (kit: Kit, moveClass: MoveClass, hex: Hex): number =>
+  kit.terrainCost[kit.ridge[hex] ? 'ridge' : 'desert'][moveClass] * HALVES;
+
+export type Way = WayOf<Action>;
+
+/** What may be thought away to find out why a unit cannot get somewhere. */
+interface Without {
+  readonly zones?: boolean;
+  readonly mines?: boolean;
+  readonly limit?: boolean;
+}
+
+/** Which hexsides are mined, by hex and direction: worked out anew only when the turn or the breaches have changed. */
+class Mines {
+  readonly #kit: Kit;
+  readonly #mined: Uint8Array;
+  #key = '';
+  changes = 0;
+
+  constructor(kit: Kit) {
+    this.#kit = kit;
+    this.#mined = new Uint8Array(kit.grid.size * 6);
+  }
+
+  of(s: Ground): Uint8Array {
+    let key = String(s.turn);
+    for (const { from, to, made, through } of s.breaches) if (made) key += `,${from}-${to}${through ? '+' : ''}`;
+    if (key === this.#key) return this.#mined;
+    this.#key = key;
+    this.changes++;
+    const { neighbours } = this.#kit.grid;
+    for (let way = 0; way < neighbours.length; way++)
+      this.#mined[way] = neighbours[way] >= 0 && mined(this.#kit, s, Math.floor(way / 6), way % 6) ? 1 : 0;
+    return this.#mined;
+  }
+}
+
+const minesOf = oncePer((kit: Kit) => new Mines(kit));
+
+/** By hex and direction: the ground, or 0 for an escarpment nobody climbs. */
+const pricesOf = oncePer((kit: Kit): { readonly [moveClass in MoveClass]: Uint8Array } => {
+  const prices = (moveClass: MoveClass): Uint8Array =>
+    Uint8Array.from(kit.grid.neighbours, (to, way) => {
+      const [from, direction] = [Math.floor(way / 6), way % 6];
+      return to < 0 || walled(kit, from, direction) ? 0 : groundCost(kit, moveClass, from, direction);
+    });
+  return { tracked: prices('tracked'), wheeled: prices('wheeled'), foot: prices('foot') };
+});
+
+function search(kit: Kit, s: State, unit: Unit, limit: number, without: Without = {}): void {
+  const ground = pricesOf(kit)[unit.moveClass];
+  const allied = unit.side === ALLIED;
+  const { prohibited, corner } = kit;
+  const nothing = (size: number): Uint8Array => new Uint8Array(size);
+  const zone = without.zones ? nothing(kit.grid.size) : zoneOf(kit, s, enemyOf(unit.side));
+  const mines = without.mines ? nothing(ground.length) : minesOf(kit).of(s);
+  const step: StepPolicy = (from, direction, to, cost) => {
+    const way = from * 6 + direction;
+    let price = ground[way];
+    if (price === 0) return BLOCKED; // an escarpment (8.0h)
+    if (mines[way] === 1) {
+      if (!allied) return BLOCKED; // 14.0a
+      price += CROSS_MINES;
+    }
+    if (allied && (prohibited[to] === 1 || (unit.bracketed && corner[to] === 0))) return BLOCKED; // 8.1a, 8.2a
+    if (zone[from] === 1) {
+      if (zone[to] === 1) return BLOCKED; // 9.0d
+      price += LEAVE_ZONE;
+    }
+    return cost + price;
+  };
+  kit.search.search(s.at[unit.index], s.spent[unit.index], limit, step, occupied(kit, s, enemyOf(unit.side)));
+}
+
+/** Where units can go, kept as long as the enemy and the mines stay as they are. */
+export const reachBook = oncePer((kit: Kit) => {
+  const order = orderBook(kit.grid, (unit: Unit, to): Action => ({ do: 'move', unit: unit.id, to }));
+  const mines = minesOf(kit);
+  return new ReachBook<State, Unit, readonly Way[]>(kit.units, {
+    // A Disrupted enemy has no zone (12.0h).
+    shows: (s, { index }) => (s.at[index] < 0 ? -1 : s.at[index] * 2 + (has(s, index, DISRUPTED) ? 1 : 0)),
+    setting(s) {
+      mines.of(s);
+      return mines.changes;
+    },
+    allowance: (s, unit) => allowance(kit, s, unit.index),
+    find(s, unit, from, spent, limit) {
+      if (spent >= limit) return [];
+      search(kit, s, unit, limit);
+      return waysOf(kit.search, from, (to) => order(unit, to));
+    },
+  });
+});
+
+/** Everywhere a unit can go from where it stands, with what it has left. */
+export const reachOf = (kit: Kit, s: State, unit: Unit): readonly Way[] =>
+  reachBook(kit).of(s, unit, s.at[unit.index], s.spent[unit.index]);
+
+/** Could the unit get there if enemy zones, or mines, or the length of its day did not count? For saying why not. */
+export function gets(kit: Kit, s: State, unit: Unit, to: Hex, without: Without): boolean {
+  search(kit, s, unit, without.limit ? FAR : allowance(kit, s, unit.index), without);
+  return kit.search.cost(to) !== BLOCKED;
+}

@@ -1,0 +1,33 @@
+import type { Hex } from '../../../hex/grid.ts';
+import { type Kit, kitOf } from '../kit.ts';
+import { onMap, type State } from '../state.ts';
+
+/** How many stand in one hex (10.0). */
+
+/** More than two, or somebody beside a regiment of Pavia or Brescia (10.0a, 10.0b). */
+export function overfull(kit: Kit, units: readonly number[]): boolean {
+  return units.length > 2 || (units.length > 1 && units.some((unit) => kit.units[unit].alone));
+}
+
+/** Would the hex be overfull with these units in it as well? */
+export function wouldCrowd(kit: Kit, s: Pick<State, 'at'>, hex: Hex, coming: readonly number[]): boolean {
+  const there = [...coming];
+  for (let unit = 0; unit < kit.units.length; unit++) {
+    if (s.at[unit] === hex && !coming.includes(unit)) there.push(unit);
+  }
+  return overfull(kit, there);
+}
+
+/** Hexes with more units in them than may stack, of either side (10.0c, ruling B39). */
+export function crowdedHexes(s: State): Hex[] {
+  const kit = kitOf(s);
+  const stacks = new Map<Hex, number[]>();
+  for (let unit = 0; unit < kit.units.length; unit++) {
+    const hex = s.at[unit];
+    if (!onMap(hex)) continue;
+    const stack = stacks.get(hex);
+    if (stack === undefined) stacks.set(hex, [unit]);
+    else stack.push(unit);
+  }
+  return [...stacks].filter(([, units]) => overfull(kit, units)).map(([hex]) => hex);
+}

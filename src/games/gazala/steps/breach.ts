@@ -1,0 +1,102 @@
+import type { Ask } from '../../../engine/procedure.ts';
+import { ALLOWED } from '../../../engine/verdict.ts';
+import type { Hex } from '../../../hex/grid.ts';
+import type { Action } from '../actions.ts';
+import { ALLIED, AXIS, FIRST_BREACH_TURN, kitOf, SEATS } from '../kit.ts';
+import { holds } from '../rules/board.ts';
+import {
+  anyBreach,
+  BREACHES_A_TURN,
+  clearThrough,
+  everyBreach,
+  farSide,
+  markersLeft,
+  mayBreach,
+  mergeable,
+  mergePair,
+} from '../rules/minefields.ts';
+import { labelOf, nameOf } from '../rules/names.ts';
+import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
+import type { Breach, State } from '../state.ts';
+import type { GameTx } from './changes.ts';
+
+/** The work of last turn: blocked where an Allied unit stands in the hex aimed at, done elsewhere (14.1f, 14.1g). */
+export function resolveBreaches(tx: GameTx): void {
+  const { s } = tx;
+  const kit = kitOf(s);
+  if (s.laid !== 0) tx.set(s, 'laid', 0);
+  const made: number[] = [];
+  for (let index = s.breaches.length - 1; index >= 0; index--) {
+    const breach = s.breaches[index];
+    if (breach.made) continue;
+    if (holds(kit, s, ALLIED, breach.to)) {
+      tx.remove(s.breaches, index);
+      for (let i = 0; i < made.length; i++) made[i]--;
+      tx.note('14.1g', () => `The breach from ${inWords(s, breach)} is blocked by the enemy: the marker comes back.`);
+    } else {
+      tx.set(s.breaches, index, { ...breach, unit: -1, made: true });
+      made.push(index);
+      tx.note('14.1f', () => `The minefield from ${inWords(s, breach)} is breached.`);
+    }
+  }
+  // Only now, so that two breaches from opposite sides stay two (they may be merged).
+  for (const index of made.reverse()) {
+    const breach = s.breaches[index];
+    if (!clearThrough(kit, s, breach)) continue;
+    tx.set(s.breaches, index, { ...breach, through: true });
+    tx.note(
+      '14.1h',
+      () =>
+        `${labelOf(s, breach.to)} is cleared right through, to ${labelOf(s, farSide(kit, breach.from, breach.to))}.`,
+    );
+  }
+}
+
+const inWords = (s: State, { from, to }: Breach): string => `${labelOf(s, from)} to ${labelOf(s, to)}`;
+
+/** The Axis player sets his infantry to work on minefields, and puts markers together that one can do the work of (14.1). */
+export const layBreaches: Ask<State, Action> = {
+  id: 'breaches',
+  rule: '14.1a',
+  who: () => SEATS[AXIS],
+  prompt: (s) =>
+    `Lay breach markers: ${Math.min(BREACHES_A_TURN - s.laid, markersLeft(s))} more this turn. The infantry stays where it is until the next.`,
+  done: (s) => s.turn < FIRST_BREACH_TURN || (!anyBreach(s) && mergeable(s).length === 0),
+  legal(s, emit) {
+    const kit = kitOf(s);
+    everyBreach(s, (unit, to) => emit({ do: 'breach', unit: kit.units[unit].id, to: kit.grid.label(to) }));
+    for (const to of mergeable(s)) emit({ do: 'merge', to: kit.grid.label(to) });
+    emit({ do: 'end' });
+  },
+  check(s, action) {
+    const kit = kitOf(s);
+    if (action.do === 'end') return ALLOWED;
+    if (action.do === 'breach') return mayBreach(s, unitOf(kit, action.unit), kit.grid.find(action.to));
+    if (action.do === 'merge')
+      return mergePair(s, kit.grid.find(action.to)) !== null
+        ? ALLOWED
+        : refuse('14.1j', 'Only two finished breaches in opposite sides of one minefield hex can share a marker.');
+    return outOfPlace(action, '14.1a', 'breach markers are to be laid');
+  },
+  apply(tx, action) {
+    const { s } = tx;
+    const kit = kitOf(s);
+    if (action.do === 'breach') {
+      const unit = unitOf(kit, action.unit);
+      const breach: Breach = { unit, from: s.at[unit], to: kit.grid.find(action.to), made: false, through: false };
+      tx.push(s.breaches, breach);
+      tx.set(s, 'laid', s.laid + 1);
+      tx.note('14.1d', () => `${nameOf(s, unit)} begins a breach from ${inWords(s, breach)}.`);
+    } else if (action.do === 'merge') merge(tx, kit.grid.find(action.to));
+    else tx.next();
+  },
+};
+
+function merge(tx: GameTx, hex: Hex): void {
+  const { s } = tx;
+  const [keep, free] = mergePair(s, hex)!;
+  const { from, to } = s.breaches[keep];
+  tx.set(s.breaches, keep, { unit: -1, from: to === hex ? from : to, to: hex, made: true, through: true });
+  tx.remove(s.breaches, free);
+  tx.note('14.1j', () => `One marker shows both breaches of ${labelOf(s, hex)}; the other comes back.`);
+}

@@ -1,0 +1,34 @@
+import type { Ask, Step } from '../../../engine/procedure.ts';
+import { ALLOWED } from '../../../engine/verdict.ts';
+import type { Hex } from '../../../hex/grid.ts';
+import type { Action } from '../actions.ts';
+import { kitOf, SEATS } from '../kit.ts';
+import { unitsAt } from '../rules/board.ts';
+import { labelOf } from '../rules/names.ts';
+import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
+import { overfull } from '../rules/stacking.ts';
+import type { State } from '../state.ts';
+import { eliminate } from './changes.ts';
+
+/** Their owner says who is eliminated, until the rest may stand together (10.0d). */
+const chooseExcess: Ask<State, Action, Hex> = {
+  id: 'crowd',
+  rule: '10.0d',
+  who: (s, hex) => SEATS[kitOf(s).units[unitsAt(kitOf(s), s, hex)[0]].side],
+  prompt: (s, hex) => `${labelOf(s, hex)} is overstacked: which unit is eliminated?`,
+  done: (s, hex) => !overfull(kitOf(s), unitsAt(kitOf(s), s, hex)),
+  legal(s, emit, hex) {
+    const kit = kitOf(s);
+    for (const unit of unitsAt(kit, s, hex)) emit({ do: 'remove', unit: kit.units[unit].id });
+  },
+  check(s, action, hex) {
+    if (action.do !== 'remove') return outOfPlace(action, '10.0d', 'a hex is overstacked');
+    const unit = unitOf(kitOf(s), action.unit);
+    return s.at[unit] === hex ? ALLOWED : refuse('10.0d', `${action.unit} is not in ${labelOf(s, hex)}.`);
+  },
+  apply(tx, action) {
+    if (action.do === 'remove') eliminate(tx, unitOf(kitOf(tx.s), action.unit), '10.0d');
+  },
+};
+
+export const crowd: readonly Step<State, Action, Hex>[] = [{ ask: chooseExcess }];

@@ -1,0 +1,15 @@
+import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
+import type { Kit, Side } from '../kit.ts';
+import { DEPLOYED, DISRUPTED, has, onMap, type State } from '../state.ts';
+import { refuse } from './refusals.ts';
+
+export function mayDeploy(kit: Kit, s: State, index: number, side: Side): Verdict {
+  const unit = kit.units[index];
+  if (unit.side !== side || !onMap(s.at[index]))
+    return refuse('DEP-1', `${unit.name} is not one of your units on the map.`);
+  if (!unit.deployable) return refuse('DEP-1', `${unit.name} has no deployed side: only infantry deploys.`);
+  if (has(s, index, DISRUPTED))
+    return refuse('DEP-1', `${unit.name} is Disrupted, and a Disrupted unit cannot deploy.`);
+  if (has(s, index, DEPLOYED)) return refuse('DEP-1', `${unit.name} is deployed already.`);
+  return ALLOWED;
+}

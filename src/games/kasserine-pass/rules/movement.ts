@@ -1,0 +1,95 @@
+import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
+import type { Hex } from '../../../hex/grid.ts';
+import { wayTo } from '../../../mechanics/ways.ts';
+import { enemyOf } from '../../sides.ts';
+import { type Kit, type Side, SWAMP, type Unit } from '../kit.ts';
+import { BOMBED, BY_ROAD, DISRUPTED, DUG_IN, has, onMap, type State } from '../state.ts';
+import { occupied, scratch } from './board.ts';
+import { isClosed } from './ground.ts';
+import { allowance, reachOf } from './reach.ts';
+import { refuse } from './refusals.ts';
+
+/** The unit's road mode counts for the stacking ban; that of Tigers and Rommel does not (STK-5). */
+export const jams = (unit: Unit): boolean => !unit.tigers && !unit.leader;
+
+/** Marks the hexes where a unit in road mode has ended its move. */
+export function markJams(kit: Kit, s: State): Uint8Array {
+  const jammed = scratch(kit).jammed.fill(0);
+  for (const unit of kit.units) {
+    const hex = s.at[unit.index];
+    if (hex >= 0 && has(s, unit.index, BY_ROAD) && jams(unit)) jammed[hex] = 1;
+  }
+  return jammed;
+}
+
+/** "A unit makes one move a turn": it goes on until another begins (MOV-5). */
+export const hasFinished = (s: State, index: number): boolean => s.spent[index] > 0 && s.mover !== index;
+
+/** Why this unit cannot move at all now; ALLOWED if it can. */
+export function mayMove(kit: Kit, s: State, index: number, side: Side, tigers: boolean): Verdict {
+  const unit = kit.units[index];
+  if (unit.side !== side || !onMap(s.at[index]))
+    return refuse('MOV-5', `${unit.name} is not one of your units on the map.`);
+  if (unit.tigers && !tigers) return refuse('TIG-3', 'The Tigers move last, when all others have moved.');
+  if (!unit.tigers && tigers) return refuse('TIG-3', 'Only the Tigers move now; all others have moved.');
+  if (has(s, index, DUG_IN)) return refuse('DEP-1', `${unit.name} deployed this turn and does not move.`);
+  if (has(s, index, BOMBED)) return refuse('AIR-11', `${unit.name} is frozen in place by bombs.`);
+  if (hasFinished(s, index)) return refuse('MOV-5', `${unit.name} has made its move this turn.`);
+  return ALLOWED;
+}
+
+/** Crossing a ridge or gorge is an infantry unit's whole move (TER-8, ruling O60). */
+function mayCross(kit: Kit, s: State, unit: Unit, to: Hex): Verdict {
+  const direction = kit.grid.direction(s.at[unit.index], to);
+  if (direction < 0 || !isClosed(kit, s.at[unit.index], direction)) {
+    return refuse('TER-8', 'There is no ridge or gorge to cross between the two hexes.');
+  }
+  if (!unit.infantry) return refuse('TER-8', `Only infantry crosses a ridge or gorge; ${unit.name} is not infantry.`);
+  if (s.spent[unit.index] > 0)
+    return refuse('TER-8', 'Crossing a ridge or gorge is a whole move; the unit has moved already.');
+  if (kit.terrain[to] === SWAMP) return refuse('TER-14', `${kit.grid.label(to)} is swamp: nobody may enter it.`);
+  if (occupied(kit, s, enemyOf(unit.side))[to] > 0)
+    return refuse('STK-8', `${kit.grid.label(to)} is held by the enemy.`);
+  return ALLOWED;
+}
+
+export function checkMove(kit: Kit, s: State, unit: Unit, to: Hex, by: 'road' | 'ridge' | undefined): Verdict {
+  const label = kit.grid.label(to);
+  if (to === s.at[unit.index]) return refuse('MOV-1', `${unit.name} is in ${label} already.`);
+  if (kit.terrain[to] === SWAMP) return refuse('TER-14', `${label} is swamp: nobody may enter it.`);
+  if (occupied(kit, s, enemyOf(unit.side))[to] > 0) return refuse('STK-8', `${label} is held by the enemy.`);
+  if (by === 'ridge') return mayCross(kit, s, unit, to);
+  const way = wayTo(reachOf(kit, s, unit).ways, to);
+  if (way === undefined || (by === undefined && way.plain === null)) return tooFar(kit, s, unit, to, by);
+  if (by === 'road' && way.road === null) {
+    return refuse('MOV-3', `${label} is reached without road mode at the same price; move there plainly.`);
+  }
+  if (jams(unit) && (by === 'road' || has(s, unit.index, BY_ROAD))) {
+    const jam = kit.units.find(
+      (other) => other !== unit && s.at[other.index] === to && has(s, other.index, BY_ROAD) && jams(other),
+    );
+    if (jam !== undefined)
+      return refuse('STK-5', `${jam.name} came to ${label} in road mode too, and two such units may not end stacked.`);
+  }
+  return ALLOWED;
+}
+
+function tooFar(kit: Kit, s: State, unit: Unit, to: Hex, by: 'road' | undefined): Verdict {
+  const label = kit.grid.label(to);
+  const direction = kit.grid.direction(s.at[unit.index], to);
+  if (direction >= 0 && isClosed(kit, s.at[unit.index], direction)) {
+    return refuse(
+      'TER-8',
+      `A ridge or gorge lies between; ${unit.infantry ? 'crossing it is a whole move, by ridge' : 'only infantry crosses it'}.`,
+    );
+  }
+  if (has(s, unit.index, DISRUPTED))
+    return refuse('DIS-1', `${unit.name} is Disrupted and has only its bonus hex; ${label} is too far.`);
+  const left = (allowance(kit, s, unit.index) - s.spent[unit.index]) / unit.roadRate;
+  const how = by === 'road' ? ` even along roads at ${unit.roadRate} for one` : '';
+  const rule = by === 'road' ? 'MOV-3' : 'MOV-1';
+  return refuse(
+    rule,
+    `${label} is too far for ${unit.name}: ${Math.floor(left)} hexes are left with the bonus,${how} not enough.`,
+  );
+}

@@ -1,0 +1,146 @@
+import { oncePer } from '../../../content/once-per.ts';
+import type { Hex } from '../../../hex/grid.ts';
+import { BLOCKED, type MoveSearch } from '../../../mechanics/movement.ts';
+import { ReachBook } from '../../../mechanics/reach-book.ts';
+import { orderBook, walkBack, wayTo } from '../../../mechanics/ways.ts';
+import { enemyOf } from '../../sides.ts';
+import type { Action } from '../actions.ts';
+import { type Kit, ROAD, SWAMP, type Unit } from '../kit.ts';
+import { BOMBED, DISRUPTED, DUG_IN, has, type State } from '../state.ts';
+import { occupied } from './board.ts';
+import { isClosed } from './ground.ts';
+
+/** How far units can go. */
+
+/** One more hex for whoever does not attack this turn (MOV-2). */
+const BONUS = 1;
+
+/** Movement is counted in parts of a hex, so that a road hex is one part and any other hex `roadRate` parts. */
+function hexParts(kit: Kit, s: State, index: number): number {
+  const unit = kit.units[index];
+  if (has(s, index, DISRUPTED)) return 0;
+  return (unit.tigers ? Math.max(0, s.tigerMove) : unit.move) * unit.roadRate;
+}
+
+/** All a unit may spend, its bonus hex included; nothing for one that deployed or lies under bombs. */
+export function allowance(kit: Kit, s: State, index: number): number {
+  if (has(s, index, DUG_IN | BOMBED)) return 0;
+  return hexParts(kit, s, index) + BONUS * kit.units[index].roadRate;
+}
+
+/** Has the unit gone into its bonus hex, and so given up attacking this turn (MOV-2, ruling O14)? */
+export const usedBonus = (kit: Kit, s: State, index: number): boolean => s.spent[index] > hexParts(kit, s, index);
+
+/** Parts of a hex begun count whole once the unit leaves the road. */
+const wholeHexes = (parts: number, rate: number): number => parts + ((rate - (parts % rate)) % rate);
+
+/** Everywhere the unit can go hex by hex. */
+function searchPlain(kit: Kit, s: State, unit: Unit, limit: number, enemies: Uint8Array): MoveSearch {
+  const rate = unit.roadRate;
+  const spent = wholeHexes(s.spent[unit.index], rate);
+  kit.plain.search(s.at[unit.index], spent, limit, (_from, _direction, _to, cost) => cost + rate, enemies);
+  return kit.plain;
+}
+
+/** Everywhere the unit can go with road mode. */
+function searchByRoad(kit: Kit, s: State, unit: Unit, limit: number, enemies: Uint8Array): MoveSearch {
+  const { sides } = kit;
+  const rate = unit.roadRate;
+  // Costs come in rising order, so the price of leaving the road is worked out once for each.
+  let last = -1;
+  let offRoad = 0;
+  const step = (from: Hex, direction: number, _to: Hex, cost: number): number => {
+    if (sides[from * 6 + direction] & ROAD) return cost + 1;
+    if (cost !== last) {
+      last = cost;
+      offRoad = wholeHexes(cost, rate) + rate;
+    }
+    return offRoad;
+  };
+  kit.byRoad.search(s.at[unit.index], s.spent[unit.index], limit, step, enemies);
+  return kit.byRoad;
+}
+
+/** The orders that take a unit to one hex, with their price and the hex before it; road mode is offered where it is cheaper. */
+export interface Way {
+  readonly to: Hex;
+  readonly plain: Action | null;
+  readonly plainCost: number;
+  readonly plainBefore: Hex;
+  readonly road: Action | null;
+  readonly roadCost: number;
+  readonly roadBefore: Hex;
+}
+
+export interface Reach {
+  readonly ways: readonly Way[];
+  /** Orders that lead infantry over a ridge or gorge next to it. */
+  readonly over: readonly Action[];
+}
+
+/** The hexes entered on the way to one that is within reach. */
+export const pathTo = ({ ways }: Reach, start: Hex, hex: Hex, byRoad: boolean): Hex[] =>
+  walkBack(start, hex, (at) => {
+    const way = wayTo(ways, at)!;
+    return byRoad ? way.roadBefore : way.plainBefore;
+  });
+
+const NOWHERE_TO_GO: Reach = { ways: [], over: [] };
+
+type Order = (unit: Unit, hex: Hex) => Action;
+
+function findReach(kit: Kit, s: State, unit: Unit, limit: number, plainly: Order, roadwise: Order): Reach {
+  if (s.spent[unit.index] >= limit) return NOWHERE_TO_GO;
+  const enemies = occupied(kit, s, enemyOf(unit.side));
+  const plain = searchPlain(kit, s, unit, limit, enemies);
+  const byRoad = searchByRoad(kit, s, unit, limit, enemies);
+  const start = s.at[unit.index];
+  const ways: Way[] = [];
+  for (let i = 0; i < byRoad.count; i++) {
+    const to = byRoad.reached[i];
+    if (to === start) continue;
+    const plainCost = plain.cost(to);
+    const roadCost = byRoad.cost(to);
+    ways.push({
+      to,
+      plain: plainCost === BLOCKED ? null : plainly(unit, to),
+      plainCost,
+      plainBefore: plain.before(to),
+      road: plainCost === BLOCKED || roadCost < plainCost ? roadwise(unit, to) : null,
+      roadCost,
+      roadBefore: byRoad.before(to),
+    });
+  }
+  return { ways, over: s.spent[unit.index] === 0 ? crossings(kit, unit, start, enemies) : [] };
+}
+
+/** A ridge or gorge is crossed by infantry alone, as its whole move. */
+function crossings(kit: Kit, unit: Unit, start: Hex, enemies: Uint8Array): Action[] {
+  const over: Action[] = [];
+  if (!unit.infantry) return over;
+  for (let direction = 0; direction < 6; direction++) {
+    const hex = kit.grid.neighbours[start * 6 + direction];
+    if (hex < 0 || !isClosed(kit, start, direction) || enemies[hex] > 0 || kit.terrain[hex] === SWAMP) continue;
+    over.push({ do: 'move', unit: unit.id, to: kit.grid.label(hex), by: 'ridge' });
+  }
+  return over;
+}
+
+/** Where units can go, kept as long as it holds. Rommel alone is in nobody's way, so nobody looks at him (ruling O37). */
+export const reachBook = oncePer((kit: Kit) => {
+  const plainly = orderBook(kit.grid, (unit: Unit, to): Action => ({ do: 'move', unit: unit.id, to }));
+  const roadwise = orderBook(kit.grid, (unit: Unit, to): Action => ({ do: 'move', unit: unit.id, to, by: 'road' }));
+  return new ReachBook<State, Unit, Reach>(
+    kit.units.filter((unit) => !unit.leader),
+    {
+      shows: (s, unit) => s.at[unit.index],
+      setting: () => 0,
+      allowance: (s, unit) => allowance(kit, s, unit.index),
+      find: (s, unit, _from, _spent, limit) => findReach(kit, s, unit, limit, plainly, roadwise),
+    },
+  );
+});
+
+/** Where a unit can go from where it stands, with what it has left. */
+export const reachOf = (kit: Kit, s: State, unit: Unit): Reach =>
+  reachBook(kit).of(s, unit, s.at[unit.index], s.spent[unit.index]);

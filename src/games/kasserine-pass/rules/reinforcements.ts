@@ -1,0 +1,43 @@
+import type { Hex } from '../../../hex/grid.ts';
+import { enemyOf } from '../../sides.ts';
+import { type Kit, kitOf } from '../kit.ts';
+import { FLOWN_OUT, type State, WAITING } from '../state.ts';
+import { anyUnitAt } from './board.ts';
+
+/** Units that come this turn, or came due earlier and found their way barred. */
+export function dueUnits(s: State): number[] {
+  return kitOf(s)
+    .arrivals.filter(({ unit, turn }) => {
+      if (s.at[unit] !== WAITING) return false;
+      if (turn !== null) return s.turn >= turn;
+      return (s.british === 'requested' || s.british === 'here') && s.turn >= s.britishTurn;
+    })
+    .map(({ unit }) => unit);
+}
+
+/** Where a unit can come in: at its own hexes, or where the ruling sends it when the enemy holds them (O64). */
+export function entryHexes(s: State, unit: number): Hex[] {
+  const kit = kitOf(s);
+  if (unit === kit.rommel) return open(kit, s, kit.zones.get('rommel-return')!, unit);
+  const { hexes } = kit.arrivals.find((arrival) => arrival.unit === unit)!;
+  if (hexes.includes(kit.tebessa.hex)) {
+    if (s.control[kit.tebessa.name] === 'allied') return open(kit, s, hexes, unit);
+    return open(
+      kit,
+      s,
+      ['I13', 'G13'].map((label) => kit.grid.find(label)),
+      unit,
+    );
+  }
+  const own = open(kit, s, hexes, unit);
+  return own.length > 0 ? own : open(kit, s, kit.zones.get('entry-9id')!, unit);
+}
+
+const open = (kit: Kit, s: State, hexes: readonly Hex[], unit: number): Hex[] =>
+  hexes.filter((hex) => !anyUnitAt(kit, s, hex, enemyOf(kit.units[unit].side)));
+
+/** Rommel comes back the turn after he was flown out (ROM-6). */
+export const rommelDue = (s: State): number[] => {
+  const { rommel } = kitOf(s);
+  return s.at[rommel] === FLOWN_OUT && s.turn >= s.rommelReturns ? [rommel] : [];
+};

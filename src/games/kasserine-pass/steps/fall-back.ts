@@ -1,0 +1,149 @@
+import type { Ask } from '../../../engine/procedure.ts';
+import { ALLOWED } from '../../../engine/verdict.ts';
+import type { Hex } from '../../../hex/grid.ts';
+import type { Action } from '../actions.ts';
+import { kitOf, SEATS } from '../kit.ts';
+import { anyUnitAt } from '../rules/board.ts';
+import { attackerOf, attackOf, defenderOf } from '../rules/combat.ts';
+import { labelOf, nameOf, unitOf } from '../rules/look-up.ts';
+import { outOfPlace, refuse } from '../rules/refusals.ts';
+import { checkRetreat, isNailed, mayStand, resultOf, retreatsOf, rommelRefuges, waiting } from '../rules/retreat.ts';
+import { onMap, type State } from '../state.ts';
+import { disrupt, eliminate, enterHex, type GameTx, offerThala, packUp, thalaHolder } from './changes.ts';
+
+/** The attacker says how far a rout goes (RES-3). */
+export const driveBack: Ask<State, Action, number> = {
+  id: 'drive',
+  rule: 'RES-3',
+  who: (s, index) => SEATS[attackerOf(s, index)],
+  prompt: () => 'How far are the routed driven back?',
+  done: (s, index) => {
+    const attack = attackOf(s, index);
+    // Asked while anybody can go back at all: a comrade's retreat may open the way for one that is routed.
+    const flees = (unit: number): boolean => resultOf(attack, unit) === 'DR' && !isNailed(s, attack, unit);
+    return attack.distance > 0 || !attack.pending.some(flees) || waiting(s, index).length === 0;
+  },
+  legal(_s, emit) {
+    emit({ do: 'drive', hexes: 1 });
+    emit({ do: 'drive', hexes: 2 });
+  },
+  check(_s, action) {
+    if (action.do !== 'drive') return outOfPlace(action, 'RES-3', 'the length of the rout is to be named');
+    return action.hexes === 1 || action.hexes === 2
+      ? ALLOWED
+      : refuse('RES-3', 'A rout is one or two hexes, as the attacker wishes.');
+  },
+  apply(tx, action, index) {
+    if (action.do === 'drive') tx.set(attackOf(tx.s, index), 'distance', action.hexes);
+  },
+};
+
+/** The defender takes his units back, in any order. */
+export const retreat: Ask<State, Action, number> = {
+  id: 'retreat',
+  rule: 'RES-6',
+  who: (s, index) => SEATS[defenderOf(s, index)],
+  prompt: (s, index) =>
+    `Retreat your units: ${waiting(s, index)
+      .map((unit) => nameOf(s, unit))
+      .join(', ')}.`,
+  done: (s, index) => waiting(s, index).length === 0,
+  legal(s, emit, index) {
+    const kit = kitOf(s);
+    for (const unit of waiting(s, index)) {
+      for (const { hex } of retreatsOf(s, index, unit))
+        emit({ do: 'retreat', unit: kit.units[unit].id, to: kit.grid.label(hex) });
+      if (mayStand(s, index, unit)) emit({ do: 'stand', unit: kit.units[unit].id });
+    }
+  },
+  check(s, action, index) {
+    if (action.do !== 'retreat' && action.do !== 'stand')
+      return outOfPlace(action, 'RES-6', 'the defender is retreating');
+    const kit = kitOf(s);
+    const unit = unitOf(kit, action.unit);
+    if (!waiting(s, index).includes(unit)) return refuse('RET-1', `${action.unit} has no retreat to make.`);
+    if (action.do === 'retreat') return checkRetreat(kit, s, index, unit, kit.grid.find(action.to));
+    return mayStand(s, index, unit)
+      ? ALLOWED
+      : refuse('RES-6', `${nameOf(s, unit)} must go back; only a D result lets a unit stand.`);
+  },
+  apply(tx, action, index) {
+    if (action.do !== 'retreat' && action.do !== 'stand') return;
+    const unit = unitOf(kitOf(tx.s), action.unit);
+    const attack = attackOf(tx.s, index);
+    if (action.do === 'retreat') goBack(tx, index, unit, kitOf(tx.s).grid.find(action.to));
+    else disrupt(tx, unit, 'RES-8');
+    tx.remove(attack.pending, attack.pending.indexOf(unit));
+  },
+};
+
+/** One hex back leaves a unit in order, more Disrupts it; a rout and a ridge always do (RES-3, RES-7, RET-4). */
+function goBack(tx: GameTx, index: number, unit: number, to: Hex): void {
+  const attack = attackOf(tx.s, index);
+  const { distance, rough } = retreatsOf(tx.s, index, unit).find(({ hex }) => hex === to)!;
+  const thalaWas = thalaHolder(tx.s);
+  packUp(tx, unit);
+  enterHex(tx, unit, to);
+  tx.note('RES-6', () => `${nameOf(tx.s, unit)} falls back to ${labelOf(tx.s, to)}.`);
+  if (resultOf(attack, unit) === 'DR') disrupt(tx, unit, 'RES-3');
+  else if (rough) disrupt(tx, unit, 'RET-4');
+  else if (distance > 1) disrupt(tx, unit, 'RES-7');
+  offerThala(tx, thalaWas);
+}
+
+/** Whoever could not go back: a rout destroys it, a lesser result Disrupts it (RET-5, RET-6). */
+export function corner(tx: GameTx, index: number): void {
+  const attack = attackOf(tx.s, index);
+  for (const unit of [...attack.pending]) {
+    if (resultOf(attack, unit) === 'DR') eliminate(tx, unit, attack.noRetreat.includes(unit) ? 'NRT-5' : 'RET-5');
+    else disrupt(tx, unit, resultOf(attack, unit) === 'D' ? 'RES-8' : 'RET-6');
+  }
+  tx.set(attack, 'pending', []);
+}
+
+/** Rommel follows the survivors of his stack (ROM-1, ruling O37). */
+export const rommelFollows: Ask<State, Action, number> = {
+  id: 'rommel-follows',
+  rule: 'ROM-1',
+  who: (s, index) => SEATS[defenderOf(s, index)],
+  prompt: () => 'Where does Rommel go?',
+  done: (s, index) => rommelRefuges(s, index).length < 2,
+  legal(s, emit, index) {
+    const kit = kitOf(s);
+    for (const hex of rommelRefuges(s, index))
+      emit({ do: 'retreat', unit: kit.units[kit.rommel].id, to: kit.grid.label(hex) });
+  },
+  check(s, action, index) {
+    const kit = kitOf(s);
+    if (action.do !== 'retreat' || unitOf(kit, action.unit) !== kit.rommel)
+      return outOfPlace(action, 'ROM-1', 'Rommel is getting away');
+    return rommelRefuges(s, index).includes(kit.grid.find(action.to))
+      ? ALLOWED
+      : refuse('ROM-1', `Rommel cannot get to ${action.to}: he goes with the survivors of his stack.`);
+  },
+  apply(tx, action) {
+    if (action.do !== 'retreat') return;
+    takeRommel(tx, kitOf(tx.s).grid.find(action.to));
+  },
+};
+
+function takeRommel(tx: GameTx, to: Hex): void {
+  enterHex(tx, kitOf(tx.s).rommel, to);
+  tx.note('ROM-1', () => `Rommel goes to ${labelOf(tx.s, to)}.`);
+}
+
+/** Rommel takes the one way out there is, or shares the end of those he was with when none of them is left. */
+export function settleRommel(tx: GameTx, index: number): void {
+  const kit = kitOf(tx.s);
+  const attack = attackOf(tx.s, index);
+  const [way] = rommelRefuges(tx.s, index);
+  if (way !== undefined) {
+    takeRommel(tx, way);
+    return;
+  }
+  const place = tx.s.at[kit.rommel];
+  if (!onMap(place) || anyUnitAt(kit, tx.s, place, kit.units[kit.rommel].side)) return;
+  const defended = attack.hexes.includes(place);
+  const attacked = attack.from.includes(place) && attack.backlash === 'AE';
+  if (defended || attacked) eliminate(tx, kit.rommel, 'ROM-1');
+}

@@ -1,0 +1,56 @@
+import type { Ask, Step } from '../../../engine/procedure.ts';
+import { ALLOWED } from '../../../engine/verdict.ts';
+import type { Action } from '../actions.ts';
+import { ALLIED, kitOf, SEATS } from '../kit.ts';
+import { nameOf } from '../rules/look-up.ts';
+import { outOfPlace, refuse } from '../rules/refusals.ts';
+import type { State } from '../state.ts';
+
+interface Flak {
+  readonly air: number;
+  readonly unit: number;
+  readonly number?: number;
+}
+
+const STUKA_AWAY = 4;
+
+/** The Allied player names a number and rolls for the one unit. */
+const nameNumber: Ask<State, Action, Flak> = {
+  id: 'flak',
+  rule: 'AIR-9',
+  who: () => SEATS[ALLIED],
+  prompt: (s, { air, unit }) => `Name the number on which ${nameOf(s, unit)} shoots down ${kitOf(s).air[air].name}.`,
+  legal(_s, emit) {
+    for (let number = 1; number <= 6; number++) emit({ do: 'flak', number });
+  },
+  check(_s, action) {
+    if (action.do !== 'flak') return outOfPlace(action, 'AIR-9', 'a number for anti-aircraft fire is to be named');
+    if (Number.isInteger(action.number) && action.number >= 1 && action.number <= 6) return ALLOWED;
+    return refuse('AIR-9', `${action.number} is not on a die; name a number from 1 to 6.`);
+  },
+  apply(tx, action, flak) {
+    if (action.do !== 'flak') return;
+    tx.next();
+    tx.call('flak-fire', { ...flak, number: action.number });
+  },
+};
+
+export const flak: readonly Step<State, Action, Flak>[] = [{ ask: nameNumber }];
+
+export const flakFire: readonly Step<State, Action, Flak>[] = [
+  {
+    rule: 'AIR-9',
+    do(tx, { air, unit, number }) {
+      const die = tx.roll('AIR-9');
+      const down = die === number;
+      const name = kitOf(tx.s).air[air].name;
+      tx.note(
+        'AIR-9',
+        () => `${nameOf(tx.s, unit)} fires at ${name}, naming ${number}: a ${die}, ${down ? 'shot down' : 'missed'}.`,
+      );
+      if (!down) return;
+      tx.set(tx.s.back, air, tx.s.turn + STUKA_AWAY);
+      tx.note('AIR-10', () => `${name} is out until turn ${tx.s.turn + STUKA_AWAY}.`);
+    },
+  },
+];

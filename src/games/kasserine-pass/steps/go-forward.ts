@@ -1,0 +1,134 @@
+import type { Ask } from '../../../engine/procedure.ts';
+import { ALLOWED } from '../../../engine/verdict.ts';
+import type { Hex } from '../../../hex/grid.ts';
+import type { Action } from '../actions.ts';
+import { type Kit, kitOf, SEATS } from '../kit.ts';
+import { duties, mayAdvance, wasRouted } from '../rules/advance.ts';
+import { anyUnitAt } from '../rules/board.ts';
+import { attackerOf, attackOf, defenderOf } from '../rules/combat.ts';
+import { isClosed, isRoad } from '../rules/ground.ts';
+import { labelOf, nameOf, unitOf } from '../rules/look-up.ts';
+import { outOfPlace, refuse } from '../rules/refusals.ts';
+import { onMap, type State } from '../state.ts';
+import { disrupt, enterHex, type GameTx, offerThala, packUp, thalaHolder } from './changes.ts';
+
+/** Notes the hexes the defenders have left, and how strong an advance into each is owed (ADV-1, rulings O22, O24, O55). */
+export function surveyField(tx: GameTx, index: number): void {
+  const kit = kitOf(tx.s);
+  const attack = attackOf(tx.s, index);
+  const vacated = attack.hexes.filter(
+    (hex) => !anyUnitAt(kit, tx.s, hex, defenderOf(tx.s, index)) && tx.s.at[kit.rommel] !== hex,
+  );
+  const owed = vacated.map((hex) =>
+    attack.defenders.reduce((sum, unit, i) => {
+      const forced = attack.results[i] === 'DR' || attack.results[i] === 'DW';
+      return sum + (attack.stood[i] === hex && onMap(tx.s.at[unit]) && forced ? attack.values[i] : 0);
+    }, 0),
+  );
+  tx.set(attack, 'vacated', vacated);
+  tx.set(attack, 'owed', owed);
+}
+
+export const advance: Ask<State, Action, number> = {
+  id: 'advance',
+  rule: 'ADV-1',
+  who: (s, index) => SEATS[attackerOf(s, index)],
+  prompt(s, index) {
+    const due = duties(kitOf(s), s, attackOf(s, index));
+    return due.length > 0
+      ? `You must advance into ${due.map((hex) => labelOf(s, hex)).join(' and ')}.`
+      : 'Advance further units, or end.';
+  },
+  done: (s, index) => attackOf(s, index).vacated.length === 0 || !canAdvance(s, index),
+  legal(s, emit, index) {
+    const kit = kitOf(s);
+    for (const unit of kit.units) {
+      if (unit.side !== attackerOf(s, index) || !onMap(s.at[unit.index])) continue;
+      for (const to of steps(kit, s, unit.index)) {
+        if (mayAdvance(kit, s, index, unit.index, to).ok)
+          emit({ do: 'advance', unit: unit.id, to: kit.grid.label(to) });
+      }
+    }
+    if (duties(kit, s, attackOf(s, index)).length === 0) emit({ do: 'end' });
+  },
+  check(s, action, index) {
+    const kit = kitOf(s);
+    if (action.do === 'end') {
+      const due = duties(kit, s, attackOf(s, index));
+      if (due.length === 0) return ALLOWED;
+      return refuse(
+        'ADV-1',
+        `${due.map((hex) => labelOf(s, hex)).join(' and ')} must be filled by attackers as strong as those who left.`,
+      );
+    }
+    if (action.do !== 'advance') return outOfPlace(action, 'ADV-1', 'the victors are advancing');
+    return mayAdvance(kit, s, index, unitOf(kit, action.unit), kit.grid.find(action.to));
+  },
+  apply(tx, action, index) {
+    if (action.do === 'end') tx.next();
+    else if (action.do === 'advance')
+      goForward(tx, index, unitOf(kitOf(tx.s), action.unit), kitOf(tx.s).grid.find(action.to));
+  },
+};
+
+function canAdvance(s: State, index: number): boolean {
+  let found = false;
+  advance.legal(s, (action) => (found ||= action.do === 'advance'), index);
+  return found;
+}
+
+/** Candidates for one step; Rommel may follow over two hexes at once. */
+function steps(kit: Kit, s: State, unit: number): Hex[] {
+  if (unit === kit.rommel) return kit.grid.within(s.at[unit], 2);
+  const found: Hex[] = [];
+  for (let direction = 0; direction < 6; direction++) {
+    const to = kit.grid.neighbours[s.at[unit] * 6 + direction];
+    if (to >= 0) found.push(to);
+  }
+  return found;
+}
+
+function goForward(tx: GameTx, index: number, unit: number, to: Hex): void {
+  const kit = kitOf(tx.s);
+  const attack = attackOf(tx.s, index);
+  const from = tx.s.at[unit];
+  const direction = kit.grid.direction(from, to);
+  const thalaWas = thalaHolder(tx.s);
+  const i = attack.vacated.indexOf(to);
+  const rode = attack.riding.indexOf(unit);
+  if (rode >= 0) tx.remove(attack.riding, rode);
+  else {
+    tx.push(attack.advanced, unit);
+    if (i >= 0 && attack.owed[i] > 0) {
+      const strength = attack.factors[attack.units.indexOf(unit)] ?? 0;
+      tx.set(attack.owed, i, Math.max(0, attack.owed[i] - strength));
+    }
+    // Armour and recon may ride on through the vacated hex along a road (ADV-3).
+    const rides = kit.units[unit].exploits && attack.units.includes(unit) && isRoad(kit, from, direction);
+    if (i >= 0 && rides && wasRouted(attack, to)) tx.push(attack.riding, unit);
+  }
+  packUp(tx, unit);
+  enterHex(tx, unit, to);
+  tx.note('ADV-1', () => `${nameOf(tx.s, unit)} advances to ${labelOf(tx.s, to)}.`);
+  if (direction >= 0 && isClosed(kit, from, direction)) disrupt(tx, unit, 'TER-8');
+  offerThala(tx, thalaWas);
+}
+
+export function advanceSecond(tx: GameTx, index: number, to: Hex, after: number): void {
+  const kit = kitOf(tx.s);
+  const first = tx.s.attacks[after];
+  const from = tx.s.at[index];
+  const direction = kit.grid.direction(from, to);
+  const thalaWas = thalaHolder(tx.s);
+  const rode = first.riding.indexOf(index);
+  if (rode >= 0) tx.remove(first.riding, rode);
+  else {
+    tx.push(first.spentSecond, index);
+    if (isRoad(kit, from, direction)) tx.push(first.riding, index);
+  }
+  packUp(tx, index);
+  enterHex(tx, index, to);
+  if (isClosed(kit, from, direction)) disrupt(tx, index, 'TER-8');
+  tx.note('ROM-4', () => `${nameOf(tx.s, index)} drives on to ${labelOf(tx.s, to)}.`);
+  offerThala(tx, thalaWas);
+}

@@ -1,0 +1,115 @@
+import type { Ask, Step } from '../../../engine/procedure.ts';
+import { ALLOWED } from '../../../engine/verdict.ts';
+import type { Hex } from '../../../hex/grid.ts';
+import { enemyOf } from '../../sides.ts';
+import type { Action } from '../actions.ts';
+import { ALLIED, AXIS, kitOf, SEATS, type Side } from '../kit.ts';
+import { bombable, canFlak, isDown, mayFly, targetHexes, unitsUnder } from '../rules/air.ts';
+import { airOf, nameOf } from '../rules/look-up.ts';
+import { outOfPlace, refuse } from '../rules/refusals.ts';
+import { BOMBED, has, type State } from '../state.ts';
+import { disrupt, type GameTx, mark } from './changes.ts';
+
+function bombing(side: Side): Ask<State, Action> {
+  const rule = side === AXIS ? 'SEQ-A2' : 'SEQ-B1';
+  return {
+    id: `bomb-${SEATS[side]}`,
+    rule,
+    who: () => SEATS[side],
+    prompt: () =>
+      side === AXIS
+        ? 'Send Stukas to bomb or dive; those kept back can support ground attacks.'
+        : 'Send bombers against Axis units.',
+    done: (s) => !kitOf(s).air.some((air) => mayFly(kitOf(s), s, air.index, side).ok),
+    legal(s, emit) {
+      const kit = kitOf(s);
+      const targets = targetHexes(kit, s, enemyOf(side));
+      for (const air of kit.air) {
+        if (!mayFly(kit, s, air.index, side).ok) continue;
+        for (const hex of targets) {
+          emit({ do: 'bomb', air: air.id, to: kit.grid.label(hex) });
+          if (air.dives) emit({ do: 'dive', air: air.id, to: kit.grid.label(hex) });
+        }
+      }
+      emit({ do: 'end' });
+    },
+    check(s, action) {
+      if (action.do === 'end') return ALLOWED;
+      if (action.do !== 'bomb' && action.do !== 'dive') return outOfPlace(action, rule, 'air missions are being flown');
+      const kit = kitOf(s);
+      const air = airOf(kit, action.air);
+      if (air < 0) return refuse('AIR-5', `There is no air unit ${action.air}.`);
+      const flies = mayFly(kit, s, air, side);
+      if (!flies.ok) return flies;
+      if (action.do === 'dive' && !kit.air[air].dives)
+        return refuse('AIR-8', `Only Stukas dive; ${kit.air[air].name} bombs from high up.`);
+      const hex = kit.grid.find(action.to);
+      if (hex < 0 || bombable(kit, s, hex, side).length === 0)
+        return refuse('AIR-6', `There is no enemy unit in ${action.to} to bomb.`);
+      return ALLOWED;
+    },
+    apply(tx, action) {
+      if (action.do === 'end') return tx.next();
+      if (action.do !== 'bomb' && action.do !== 'dive') return;
+      const kit = kitOf(tx.s);
+      const air = airOf(kit, action.air);
+      const hex = kit.grid.find(action.to);
+      tx.set(tx.s.flown, air, tx.s.turn);
+      tx.note('AIR-6', () => `${kit.air[air].name} ${action.do === 'dive' ? 'dives on' : 'bombs'} ${action.to}.`);
+      tx.call('bombing', { air, hex, dive: action.do === 'dive' });
+    },
+  };
+}
+
+/** One mission against one hex. */
+interface Raid {
+  readonly air: number;
+  readonly hex: Hex;
+  readonly dive: boolean;
+}
+
+/** One unit under it. */
+interface Run {
+  readonly air: number;
+  readonly unit: number;
+  readonly dive: boolean;
+}
+
+/** Each unit in the hex is bombed by itself (AIR-6). */
+export const bombingRuns: readonly Step<State, Action, Raid>[] = [
+  { each: (s, { air, hex, dive }) => unitsUnder(s, hex).map((unit) => ({ air, unit, dive })), call: 'bomb-run' },
+];
+
+export const bombRun: readonly Step<State, Action, Run>[] = [
+  {
+    rule: 'AIR-9',
+    do(tx, { air, unit, dive }) {
+      if (isDown(tx.s, air)) tx.leave();
+      else if (dive && canFlak(tx.s, unit)) tx.call('flak', { air, unit });
+    },
+  },
+  {
+    rule: 'AIR-7',
+    do(tx, { air, unit, dive }) {
+      if (isDown(tx.s, air)) return;
+      const kit = kitOf(tx.s);
+      const rule = dive ? 'AIR-8' : 'AIR-7';
+      const die = tx.roll(rule);
+      const hit = die >= (dive ? kit.bombHits.dive : kit.bombHits.level);
+      tx.note(rule, () => `Bombs on ${nameOf(tx.s, unit)}: a ${die}, ${hit ? 'hit' : 'no effect'}.`);
+      if (!hit) return;
+      disrupt(tx, unit, 'AIR-11');
+      mark(tx, unit, BOMBED);
+    },
+  },
+];
+
+export const bombAxis = bombing(AXIS);
+
+export const bombAllied = bombing(ALLIED);
+
+/** Bombs keep units frozen until the player turn ends (ruling O41). */
+export function liftBombs(tx: GameTx): void {
+  for (const unit of kitOf(tx.s).units)
+    if (has(tx.s, unit.index, BOMBED)) tx.set(tx.s.marks, unit.index, tx.s.marks[unit.index] & ~BOMBED);
+}

@@ -1,0 +1,133 @@
+import type { Ask } from '../../../engine/procedure.ts';
+import { ALLOWED } from '../../../engine/verdict.ts';
+import { wayTo } from '../../../mechanics/ways.ts';
+import type { Action } from '../actions.ts';
+import { ALLIED, AXIS, kitOf, SEATS, type Side, type Unit } from '../kit.ts';
+import { labelOf, nameOf, unitOf } from '../rules/look-up.ts';
+import { checkMove, hasFinished, jams, markJams, mayMove } from '../rules/movement.ts';
+import { allowance, pathTo, type Reach, reachBook, reachOf, usedBonus } from '../rules/reach.ts';
+import { outOfPlace, refuse } from '../rules/refusals.ts';
+import { BY_ROAD, DISRUPTED, DUG_IN, has, onMap, type State } from '../state.ts';
+import { disrupt, enterHex, type GameTx, mark, offerThala, packUp, passThrough, thalaHolder } from './changes.ts';
+
+function moving(side: Side, tigers: boolean): Ask<State, Action> {
+  const rule = side === AXIS ? 'SEQ-A2' : 'SEQ-B1';
+  return {
+    id: tigers ? 'move-tigers' : `move-${SEATS[side]}`,
+    rule,
+    who: () => SEATS[side],
+    prompt: (s) => {
+      if (tigers) return `Move the Tigers: the die gives them ${s.tigerMove} and the bonus hex.`;
+      return 'Move your units. The last hex of an allowance is a bonus: who uses it does not attack this turn.';
+    },
+    legal(s, emit) {
+      const kit = kitOf(s);
+      const book = reachBook(kit);
+      const front = book.look(s, side);
+      const jammed = markJams(kit, s);
+      for (const unit of kit.units) {
+        if (unit.side !== side || unit.tigers !== tigers || hasFinished(s, unit.index)) continue;
+        if (!mayMove(kit, s, unit.index, side, tigers).ok) continue;
+        emitMoves(s, unit, book.of(s, unit, s.at[unit.index], s.spent[unit.index], front), jammed, emit);
+      }
+      emit({ do: 'end' });
+    },
+    check(s, action) {
+      if (action.do === 'end') return ALLOWED;
+      if (action.do !== 'move') return outOfPlace(action, rule, 'units are moving');
+      const kit = kitOf(s);
+      const index = unitOf(kit, action.unit);
+      if (index < 0) return refuse('MOV-5', `There is no unit ${action.unit}.`);
+      const able = mayMove(kit, s, index, side, tigers);
+      if (!able.ok) return able;
+      const to = kit.grid.find(action.to);
+      if (to < 0) return refuse('MOV-1', `There is no hex ${action.to} on the map.`);
+      return checkMove(kit, s, kit.units[index], to, action.by);
+    },
+    apply(tx, action) {
+      if (action.do === 'end') {
+        tx.set(tx.s, 'mover', -1);
+        tx.next();
+      } else if (action.do === 'move') carryOut(tx, action);
+    },
+  };
+}
+
+function emitMoves(
+  s: State,
+  unit: Unit,
+  { ways, over }: Reach,
+  jammed: Uint8Array,
+  emit: (action: Action) => void,
+): void {
+  const roadAlready = has(s, unit.index, BY_ROAD);
+  const free = !jams(unit);
+  for (const { to, plain, road } of ways) {
+    const open = free || jammed[to] === 0;
+    if (plain !== null && (open || !roadAlready)) emit(plain);
+    if (road !== null && open) emit(road);
+  }
+  for (const order of over) emit(order);
+}
+
+function carryOut(tx: GameTx, action: Action & { do: 'move' }): void {
+  const kit = kitOf(tx.s);
+  const index = unitOf(kit, action.unit);
+  const unit = kit.units[index];
+  const to = kit.grid.find(action.to);
+  const thalaWas = thalaHolder(tx.s);
+  if (action.by === 'ridge') {
+    packUp(tx, index);
+    tx.set(tx.s.spent, index, allowance(kit, tx.s, index));
+    enterHex(tx, index, to);
+    disrupt(tx, index, 'TER-8');
+  } else {
+    const byRoad = action.by === 'road';
+    const reach = reachOf(kit, tx.s, unit);
+    const way = wayTo(reach.ways, to)!;
+    const path = pathTo(reach, tx.s.at[index], to, byRoad);
+    tx.set(tx.s.spent, index, byRoad ? way.roadCost : way.plainCost);
+    packUp(tx, index);
+    for (const hex of path.slice(0, -1)) passThrough(tx, kit, index, hex);
+    if (action.by === 'road') mark(tx, index, BY_ROAD);
+    enterHex(tx, index, to);
+  }
+  tx.set(tx.s, 'mover', index);
+  tx.note('MOV-1', () => {
+    const bonus = usedBonus(kit, tx.s, index) ? ', using the bonus' : '';
+    const way = action.by === undefined ? '' : action.by === 'road' ? ' by road' : ' over the ridge';
+    return `${nameOf(tx.s, index)} moves to ${labelOf(tx.s, to)}${way}${bonus}.`;
+  });
+  offerThala(tx, thalaWas);
+}
+
+/** A new movement phase: nobody has moved, and the roads are clear. */
+export function beginMovement(tx: GameTx, side: Side): void {
+  for (const unit of kitOf(tx.s).units) {
+    if (unit.side !== side) continue;
+    if (tx.s.spent[unit.index] !== 0) tx.set(tx.s.spent, unit.index, 0);
+    if (has(tx.s, unit.index, BY_ROAD | DUG_IN))
+      tx.set(tx.s.marks, unit.index, tx.s.marks[unit.index] & ~(BY_ROAD | DUG_IN));
+  }
+}
+
+/** The Tigers' die: 4-6 gives two hexes, 2-3 one, 1 none (TIG-1). Disrupted Tigers have only the bonus. */
+export function rollForTigers(tx: GameTx): void {
+  const tigers = kitOf(tx.s).tigers;
+  tx.set(tx.s, 'tigerMove', 0);
+  if (!onMap(tx.s.at[tigers]) || has(tx.s, tigers, DISRUPTED)) return;
+  const die = tx.roll('TIG-1');
+  const hexes = die >= 4 ? 2 : die >= 2 ? 1 : 0;
+  tx.set(tx.s, 'tigerMove', hexes);
+  tx.note(
+    'TIG-1',
+    () =>
+      `The Tigers roll ${die}: ${hexes === 0 ? 'only the bonus hex' : `${hexes} hex${hexes === 2 ? 'es' : ''} and the bonus`}.`,
+  );
+}
+
+export const moveAxis = moving(AXIS, false);
+
+export const moveTigers: Ask<State, Action> = { ...moving(AXIS, true), done: (s) => !onMap(s.at[kitOf(s).tigers]) };
+
+export const moveAllied = moving(ALLIED, false);

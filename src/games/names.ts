@@ -1,0 +1,14 @@
+import type { Contents } from '../content/lay-out.ts';
+import type { Hex } from '../hex/grid.ts';
+
+/** Names in an order may come from anywhere; -1 for those the game does not know. Hexes: `kit.grid.find`. */
+export const unitOf = ({ unitIndex }: Pick<Contents<unknown>, 'unitIndex'>, id: string): number =>
+  unitIndex.get(id) ?? -1;
+
+type Named = Pick<Contents<{ readonly name: string }>, 'units' | 'grid'>;
+
+/** Units and hexes by the names players know them by, for notes and refusals that have a state at hand. */
+export const namesBy = <S>(kitOf: (s: S) => Named) => ({
+  nameOf: (s: S, unit: number): string => kitOf(s).units[unit].name,
+  labelOf: (s: S, hex: Hex): string => kitOf(s).grid.label(hex),
+});

@@ -1,0 +1,135 @@
+import { oncePer } from '../content/once-per.ts';
+import { type History, historyOf } from '../engine/history.ts';
+
+/**
+ * What is worked out from a state and kept while it holds: who stands where, what is in supply, who may move. Never part of a state, and right
+ * for any state, whatever was written, taken back or played elsewhere in between.
+ */
+
+/** What has been written since something was last brought up to date. */
+export interface News {
+  /** Shows every write, in order. False, and nothing shown, when all must be looked at: another state, or too many writes. */
+  each(visit: (target: object, key: string | number) => void): boolean;
+}
+
+/** So many states are kept apart; the one that was not asked about for longest makes room. */
+const PLACES = 16;
+
+/**
+ * Keeps something for each of a few states, and brings it up to date when it is asked for and the state has been written to. `make` makes it for
+ * no state in particular; `update` is shown what is new, and must cope with a state it has never seen.
+ */
+export function keptInStep<K extends object, S extends object, V>(
+  make: (kit: K) => V,
+  update: (value: V, s: S, news: News) => void,
+): (kit: K, s: S) => V {
+  const shelfOf = oncePer((kit: K) => new Shelf<S, V>(() => make(kit)));
+  let lastKit: K | null = null;
+  let last: Place<S, V> | null = null;
+  return (kit, s) => {
+    // Mostly it is the same state that is asked about again and again.
+    if (kit !== lastKit || last === null || !last.isFor(s)) {
+      last = shelfOf(kit).placeFor(s);
+      lastKit = kit;
+    }
+    if (!last.holds(s)) last.bringUpToDate(s, update);
+    return last.value;
+  };
+}
+
+/** The same for what is simply worked out anew after a write. */
+export function kept<K extends object, S extends object, V>(work: (kit: K, s: S) => V): (kit: K, s: S) => V {
+  const found = keptInStep(
+    (kit: K) => ({ kit, value: undefined as V }),
+    (place, s: S) => {
+      place.value = work(place.kit, s);
+    },
+  );
+  return (kit, s) => found(kit, s).value;
+}
+
+/** The same for what hangs on a small part of the state only, told by a key: states with the same key share it, a few keys are kept. */
+export function keptBy<K extends object, S extends object, V>(
+  keyOf: (kit: K, s: S) => string,
+  work: (kit: K, s: S) => V,
+): (kit: K, s: S) => V {
+  const shelfOf = oncePer((_kit: K) => new Map<string, V>());
+  return kept((kit: K, s: S) => {
+    const values = shelfOf(kit);
+    const key = keyOf(kit, s);
+    const value = values.get(key) ?? work(kit, s);
+    // Put in again it is the last, and the first is the one that was not asked for longest.
+    values.delete(key);
+    values.set(key, value);
+    if (values.size > PLACES) values.delete(values.keys().next().value!);
+    return value;
+  });
+}
+
+/** Room for what is kept for one state. */
+class Place<S extends object, V> implements News {
+  readonly value: V;
+  #state: S | null = null;
+  #history: History | null = null;
+  #edition = 0;
+
+  constructor(value: V) {
+    this.value = value;
+  }
+
+  isFor(s: S): boolean {
+    return this.#state === s;
+  }
+
+  holds(s: S): boolean {
+    return this.#state === s && this.#history!.edition === this.#edition;
+  }
+
+  bringUpToDate(s: S, update: (value: V, s: S, news: News) => void): void {
+    if (this.#state !== s) this.#history = null;
+    // It is nobody's while it is worked on: if that fails, the next one begins from the beginning.
+    this.#state = null;
+    update(this.value, s, this);
+    this.#state = s;
+    this.#history ??= historyOf(s);
+    this.#edition = this.#history.edition;
+  }
+
+  each(visit: (target: object, key: string | number) => void): boolean {
+    return this.#history?.since(this.#edition, visit) ?? false;
+  }
+}
+
+/**
+ * The places of one kit. A state that is asked about for the first time is a guest, and takes the place of the guest before it: bots look at
+ * thousands of worlds once, each much like the last. When it comes back it gets a place of its own.
+ */
+class Shelf<S extends object, V> {
+  readonly #make: () => V;
+  /** Asked about last comes first. */
+  readonly #places: Place<S, V>[] = [];
+  readonly #guest: Place<S, V>;
+  readonly #seen = new WeakSet<S>();
+
+  constructor(make: () => V) {
+    this.#make = make;
+    this.#guest = new Place(make());
+  }
+
+  placeFor(s: S): Place<S, V> {
+    const places = this.#places;
+    const found = places.findIndex((place) => place.isFor(s));
+    if (found >= 0) {
+      const [place] = places.splice(found, 1);
+      places.unshift(place);
+      return place;
+    }
+    if (!this.#seen.has(s)) {
+      this.#seen.add(s);
+      return this.#guest;
+    }
+    const place = places.length < PLACES ? new Place<S, V>(this.#make()) : places.pop()!;
+    places.unshift(place);
+    return place;
+  }
+}
