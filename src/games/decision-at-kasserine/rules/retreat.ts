@@ -280,13 +280,7 @@ function wrongLength(
 }
 
 /** What is wrong with the hex itself. */
-function wrongEnd(
-  kit: Kit,
-  s: State,
-  unit: number,
-  to: Hex,
-  { evading, retreating }: RetreatRules,
-): Refusal | null {
+function wrongEnd(kit: Kit, s: State, unit: number, to: Hex, { evading, retreating }: RetreatRules): Refusal | null {
   const { side } = kit.units[unit];
   const label = kit.grid.label(to);
   if (kit.scenarios[s.scenario].area[to] === 0) return refuse('13.3.7', `${label} is out of play.`);
