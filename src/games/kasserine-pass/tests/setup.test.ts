@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest';
-import { TestTable } from '../../../testkit/table.ts';
 import { parse } from '../actions.ts';
-import { kasserinePass } from '../index.ts';
-import { setup } from '../setup.ts';
-import { position, where } from './position.ts';
-
-function newGame() {
-  const fresh = setup({ scenario: 'campaign', options: {} });
-  if (!fresh.ok) throw new Error(fresh.why);
-  return new TestTable(kasserinePass, 'campaign', fresh.value);
-}
+import { newGame, position, where } from './position.ts';
 
 const ALLIED = [
   'place us-1ad-cca F4',

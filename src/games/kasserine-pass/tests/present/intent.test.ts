@@ -1,19 +1,11 @@
 import { expect, test } from 'vitest';
-import { Match } from '../../../../engine/match.ts';
 import { kasserinePass } from '../../index.ts';
-import { guide } from '../../present/guide.ts';
+import { guided } from '../position.ts';
 
 /** Everybody stands before Sidi Bou Zid, and the attack on it is being put together. */
 function declaring() {
-  const started = Match.start(kasserinePass, { scenario: guide.scenario, options: {} }, { seed: 'x' });
-  if (!started.ok) throw new Error(started.why);
-  const match = started.value;
-  const orders = ['move kg-stenhoff E4 by road', 'end', 'end', 'attack F4', 'join kg-stenhoff'];
-  for (const order of [...guide.opening, ...orders]) {
-    const action = kasserinePass.parse(order);
-    if (!action.ok) throw new Error(action.why);
-    expect([order, match.play(match.toMove!, action.value)]).toEqual([order, { ok: true }]);
-  }
+  const { match, play } = guided('x');
+  play('move kg-stenhoff E4 by road', 'end', 'end', 'attack F4', 'join kg-stenhoff');
   return match.view('axis');
 }
 
