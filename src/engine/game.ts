@@ -1,7 +1,6 @@
 import type { Pack } from '../content/pack.ts';
 import type { Result } from '../content/result.ts';
 import type { Dice } from './dice.ts';
-import type { Orders } from './orders.ts';
 import type { Present } from './present.ts';
 import type { Position, Procedures, Seat } from './procedure.ts';
 
@@ -11,9 +10,9 @@ export interface Scenario {
   readonly turns: number;
 }
 
-export interface GameOption<Rule extends string = string> {
+export interface GameOption {
   readonly id: string;
-  readonly rule: Rule;
+  readonly rule: string;
   readonly title: string;
   readonly default: boolean;
 }
@@ -27,21 +26,20 @@ export interface Choices {
   readonly pack?: Pack;
 }
 
-export interface Outcome<Rule extends string = string> {
+export interface Outcome {
   /** Null for a draw. */
   readonly winner: Seat | null;
   /** How the game calls it: "marginal", "strategic" ... */
   readonly level: string;
-  readonly rule: Rule;
+  readonly rule: string;
   readonly why: string;
 }
 
 /**
- * A game: rules and data behind one small contract. `S` its state, `A` its actions, `V` what a seat may see: as much of a state as the rules need to run
- * on it, so that a client that holds its seat's view can show offers, prompts, odds and why-nots by itself.
+ * A game: rules and data behind one small contract. `S` its state, `A` its actions, `V` what a seat may see.
  * Everything else (matches, bots, replay, the table, the laboratory) is made from this.
  */
-export interface Game<S extends Position = Position, A = unknown, V extends S = S> {
+export interface Game<S extends Position = Position, A = unknown, V = unknown> {
   readonly id: string;
   readonly title: string;
   /** Goes up when a change of the rules can change a running game. */
@@ -59,8 +57,11 @@ export interface Game<S extends Position = Position, A = unknown, V extends S = 
   outcome(s: S): Outcome | null;
   /** What can never be, and is: one sentence each. Empty when all is well. */
   invariants(s: S): string[];
-  /** Everything a player can say. */
-  readonly orders: Orders<A>;
+  /** Readable notation, both ways. */
+  format(action: A): string;
+  parse(text: string): Result<A>;
+  /** Any action from the game's whole vocabulary, mostly illegal: fuzzers try what nobody would. */
+  anyAction(s: S, dice: Dice): A;
   /** How good the position is for a seat, in the game's own points. Used by bots only. */
   evaluate(s: S, seat: Seat): number;
   /**

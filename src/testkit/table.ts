@@ -11,7 +11,7 @@ import type { Verdict } from '../engine/verdict.ts';
  *   t.dice(6).play('attack F4', 'join kg-lang', 'commit', 'end');
  *   expect(t.refused('move kg-lang A3')).toBe('TER-14');
  */
-export class TestTable<S extends Position, A, V extends S> {
+export class TestTable<S extends Position, A, V> {
   readonly match: Match<S, A, V>;
   readonly #faces: number[] = [];
 
@@ -71,7 +71,7 @@ export class TestTable<S extends Position, A, V extends S> {
   offers(start = ''): string[] {
     return this.match
       .legal()
-      .map((action) => this.match.game.orders.format(action))
+      .map((action) => this.match.game.format(action))
       .filter((text) => text.startsWith(start))
       .sort();
   }
@@ -82,7 +82,7 @@ export class TestTable<S extends Position, A, V extends S> {
   }
 
   #read(order: string): A {
-    const action = this.match.game.orders.parse(order);
+    const action = this.match.game.parse(order);
     if (!action.ok) throw new Error(`"${order}": ${action.why}`);
     return action.value;
   }

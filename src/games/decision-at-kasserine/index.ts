@@ -1,6 +1,7 @@
 import type { Game } from '../../engine/game.ts';
-import { type Action, orders } from './actions.ts';
+import { type Action, format, parse } from './actions.ts';
 import { advise } from './ai/advice.ts';
+import { anyAction } from './any-action.ts';
 import { evaluate } from './evaluate.ts';
 import { OPTIONS } from './kit/options.ts';
 import { SEATS } from './kit.ts';
@@ -28,7 +29,9 @@ export const decisionAtKasserine: Game<State, Action, View> = {
   determinize,
   outcome: (s) => s.outcome,
   invariants,
-  orders,
+  format,
+  parse,
+  anyAction,
   evaluate,
   advise,
   present,

@@ -1,5 +1,4 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import { overlayNow } from '../../engine/pointing.ts';
 import { say } from '../words.ts';
 import type { Announcer } from './announce.ts';
 import type { Board } from './board.ts';
@@ -26,7 +25,7 @@ export class Overlays {
     this.#announcer = announcer;
     let last: Standing = { id: null };
     this.#standing = computed(() => {
-      const id = board.game.present.standing?.(board.view.value) ?? overlayNow(board.game.procedures, board.view.value);
+      const id = board.game.present.standing?.(board.view.value) ?? null;
       if (id !== last.id) last = { id };
       return last;
     });

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fateOf } from '../rules/losses.ts';
-import { startLosses } from '../steps/pay-losses.ts';
+import { fateOf, startLosses } from '../steps/losses.ts';
 import { done, expectHonest, type Fight, fought, opened } from './fighting.fixture.ts';
 import { stepsOf, unitNamed, where } from './position.ts';
 
