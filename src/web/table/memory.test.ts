@@ -30,7 +30,7 @@ function open(saved: SavedGame, options: TableOptions = {}): Table {
 
 function order(table: Table, ...orders: readonly string[]): void {
   for (const text of orders) {
-    const action = table.game.parse(text);
+    const action = table.game.orders.parse(text);
     if (!action.ok) throw new Error(action.why);
     const verdict = table.orders.play(action.value);
     if (!verdict.ok) throw new Error(`${text}: ${verdict.why}`);

@@ -21,7 +21,7 @@ function morning(...orders: string[]): Table {
   if (!opened.ok) throw new Error(opened.why);
   opened.value.start();
   for (const text of [...guide.opening, ...orders]) {
-    const action = kasserinePass.parse(text);
+    const action = kasserinePass.orders.parse(text);
     if (!action.ok) throw new Error(action.why);
     const verdict = opened.value.orders.play(action.value);
     if (!verdict.ok) throw new Error(`${text}: ${verdict.why}`);
@@ -256,7 +256,7 @@ describe('a stack', () => {
       offersOf: (unit: string) => offers.value.filter(({ look }) => look.unit === unit),
       piece: () => ({ hex: 'W' }),
       actorsIn: () => [],
-      game: { format: String },
+      game: { orders: { format: String } },
     } as unknown as Situation;
     const announcer = new Announcer();
     const selection = new Selection(situation, announcer);

@@ -116,7 +116,7 @@ export class Orders {
 
   /** The same order in another's name: in notation if it can be had, else the first of its kind. */
   #sameFor(unit: string, offer: Offer): Offer {
-    const { format } = this.#parts.situation.game;
+    const { format } = this.#parts.situation.game.orders;
     const there = this.#offersThere(unit, offer.look.hex);
     const words = format(offer.action)
       .split(' ')

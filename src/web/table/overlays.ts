@@ -1,4 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { overlayNow } from '../../engine/pointing.ts';
 import { say } from '../words.ts';
 import type { Announcer } from './announce.ts';
 import type { Situation } from './situation.ts';
@@ -25,7 +26,9 @@ export class Overlays {
     this.#announcer = announcer;
     let last: PutUp = { id: null };
     this.#putUp = computed(() => {
-      const id = situation.game.present.defaultOverlay?.(situation.view.value) ?? null;
+      const { present, procedures } = situation.game;
+      const view = situation.view.value;
+      const id = present.defaultOverlay?.(view) ?? overlayNow(procedures, view);
       if (id !== last.id) last = { id };
       return last;
     });

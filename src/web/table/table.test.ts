@@ -51,7 +51,7 @@ function open(saved = fresh(), options: Parameters<typeof openTable>[2] = {}): T
 /** Orders in notation, through the same door as the buttons. */
 function order(table: Table, ...orders: string[]): void {
   for (const text of orders) {
-    const action = table.game.parse(text);
+    const action = table.game.orders.parse(text);
     if (!action.ok) throw new Error(action.why);
     const verdict = table.orders.play(action.value);
     if (!verdict.ok) throw new Error(`${text}: ${verdict.why}`);

@@ -1,3 +1,4 @@
+import { intent } from '../../engine/pointing.ts';
 import { type Refusal, refuse } from '../../engine/verdict.ts';
 import { say, sentence } from '../words.ts';
 import type { Situation } from './situation.ts';
@@ -22,13 +23,15 @@ export function whyNot(situation: Situation, at: At): Reason | null {
     ...(at.unit === null ? {} : { unit: at.unit }),
     ...(at.hex === null ? {} : { hex: at.hex }),
   };
-  const action = situation.game.present.intent(situation.view.peek(), pointing);
+  const { present, procedures } = situation.game;
+  const view = situation.view.peek();
+  const action = present.intent?.(view, pointing) ?? intent(procedures, view, pointing);
   return action === null ? null : refusal(situation, action);
 }
 
 /** An order in notation, asked about before it is given. */
 export function askAbout(situation: Situation, text: string): Reason & { readonly action: unknown } {
-  const action = situation.game.parse(text);
+  const action = situation.game.orders.parse(text);
   if (!action.ok) return { text: sentence(action.why), rule: '', action: null };
   const refused = refusal(situation, action.value);
   if (refused !== null) return { ...refused, action: null };

@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
-import { kitOf } from '../kit.ts';
-import { zoneOf } from '../series/rules/board.ts';
-import { oddsOf } from '../series/rules/odds.ts';
-import { type PositionSpec, position, spent, stepsOf, type Table, where } from './position.ts';
+import { oddsIn, retreatAnywhere, zoneAround } from './helpers.ts';
+import { type PositionSpec, position, spent, stepsOf, where } from './position.ts';
 
 /** The box at Sbiba is 2807; mines lie on all its sides. */
 const move = (board: string, more: Partial<PositionSpec> = {}) => position({ at: 'move', board, ...more });
 const fight = (board: string, more: Partial<PositionSpec> = {}) => position({ at: 'fight', board, ...more });
-const odds = (t: Table) => oddsOf(kitOf(t.s), t.s, t.s.battle!);
 
 test('[baptism-of-fire 14.1a] Allied units pay two points more to cross mines', () => {
   const t = move('2808: us02', { side: 'allied' }).play('move us02 2807');
@@ -20,7 +17,7 @@ test('[baptism-of-fire 14.1a] Allied units pay two points more to cross mines', 
 
 test('[baptism-of-fire 14.1b] mines have no effect on Allied units in combat', () => {
   const t = fight('2807: us06\n2808: ax05', { side: 'allied' }).play('attack us06 2808');
-  expect(odds(t).applying).toEqual(['broken']);
+  expect(oddsIn(t).applying).toEqual(['broken']);
   // A retreat over mines costs them nothing.
   const back = fight('2809: ax02\n2808: us06/1').dice(1).play('attack ax02 2808', 'commit'); // +3 broken: D1
   back.play('retreat us06 2807');
@@ -49,19 +46,19 @@ test('[baptism-of-fire 14.2b] crossing takes the whole allowance, and the unit s
 
 test('[baptism-of-fire 14.2a] [baptism-of-fire 14.2b] an Axis advance crosses mines with its first hex only, and stops behind them', () => {
   const t = fight('2808: ax02\n2708: ax09\n2807: al39').dice(1).play('attack ax02 2807', 'join ax09', 'commit'); // +8 over mines: D2
-  while (t.asked === 'retreat') t.play(t.offers('retreat')[0]);
+  retreatAnywhere(t);
   t.play('advance ax02 2807');
   expect([where(t, 'ax02'), t.s.battle]).toEqual(['2807', null]);
   // Into 2708 one comes over mines and stops, the other does not.
   const gap = () => {
     const table = fight('2709: ax02\n2608: ax09\n2708: us02').dice(1).play('attack ax02 2708', 'join ax09', 'commit'); // D2
-    while (table.asked === 'retreat') table.play(table.offers('retreat')[0]);
+    retreatAnywhere(table);
     return table;
   };
   expect(gap().play('advance ax02 2708').s.battle).toBeNull();
   expect(gap().play('advance ax09 2708').asked).toBe('advance');
   const open = fight('2809: ax02\n2709: ax09\n2808: us02').dice(1).play('attack ax02 2808', 'join ax09', 'commit'); // +8 broken: D3
-  while (open.asked === 'retreat') open.play(open.offers('retreat')[0]);
+  retreatAnywhere(open);
   open.play('advance ax02 2808');
   expect(open.refused('advance ax02 2807')).toBe('14.2a');
   expect(open.offers('advance').length).toBeGreaterThan(0);
@@ -92,11 +89,7 @@ test('[baptism-of-fire 14.2c] [baptism-of-fire S7.7e] an Axis unit that retreats
 
 test('[baptism-of-fire 14.2d] zones reach across mines', () => {
   const t = move('2807: us02');
-  const kit = kitOf(t.s);
-  const zone = zoneOf(kit, t.s, 1);
-  expect(['2806', '2907', '2908', '2808', '2708', '2707'].every((label) => zone[kit.grid.find(label)] === 1)).toBe(
-    true,
-  );
+  expect(zoneAround(t, 'allied', '2807')).toEqual(['2707', '2708', '2806', '2808', '2907', '2908']);
 });
 
 test('[baptism-of-fire 14.2e] from one enemy zone to another over mines: nobody but the Rangers, whatever the option', () => {
@@ -119,17 +112,17 @@ test('[baptism-of-fire 14.2e] from one enemy zone to another over mines: nobody 
 
 test('[baptism-of-fire 14.2f] [baptism-of-fire S7.4c] an Axis attack over mines is read on the minefield line', () => {
   const t = fight('2808: ax02\n2807: us02').play('attack ax02 2807');
-  expect(odds(t)).toMatchObject({ line: 'minefield', column: 2, difference: 3 });
+  expect(oddsIn(t)).toMatchObject({ line: 'minefield', column: 2, difference: 3 });
   // One unit behind mines is enough, and the line replaces that of the ground.
   const mixed = fight('2709: ax02\n2608: ax03\n2708: us02').play('attack ax03 2708');
-  expect(odds(mixed).line).toBe('clear');
+  expect(oddsIn(mixed).line).toBe('clear');
   mixed.play('join ax02');
-  expect(odds(mixed).line).toBe('minefield');
+  expect(oddsIn(mixed).line).toBe('minefield');
 });
 
 test('[baptism-of-fire 14.2g] [baptism-of-fire S7.4c] an Allied attack over mines carries no penalty', () => {
   const t = fight('2807: us04\n2707: ax05', { side: 'allied' }).play('attack us04 2707');
-  expect(odds(t)).toMatchObject({ line: 'clear', difference: 1, column: 3 });
+  expect(oddsIn(t)).toMatchObject({ line: 'clear', difference: 1, column: 3 });
 });
 
 test('[baptism-of-fire 14.3b] a US unit in a box may ignore a retreat, in defence and in attack', () => {
@@ -167,7 +160,7 @@ test('[baptism-of-fire 14.3c] a retreat that leads through a box is not stopped 
 
 test('[baptism-of-fire 14.3d] Axis units have nothing from a box', () => {
   const t = fight('2807: ax05\n2808: us04\n2806: us06', { side: 'allied' }).play('attack us04 2807', 'join us06');
-  expect(odds(t).applying).toEqual(['clear']);
+  expect(oddsIn(t).applying).toEqual(['clear']);
   t.dice(1).play('commit'); // +3: D2
   expect(t.offers('stand')).toEqual([]);
 });

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { BLOCKED } from '../../../mechanics/movement.ts';
-import { kitOf } from '../kit.ts';
-import { zoneOf } from '../series/rules/board.ts';
 import { stepPolicy } from '../series/rules/step-policy.ts';
+import { moverOf, zoneAround } from './helpers.ts';
 import { type PositionSpec, position, spent, where } from './position.ts';
 
 const move = (board: string, more: Partial<PositionSpec> = {}) => position({ at: 'move', board, ...more });
@@ -15,7 +14,7 @@ test('[baptism-of-fire S5.1a] units move hex by hex within their allowance, and 
   expect(t.refused('move ax05 3005')).toBe('S5.1a');
   t.play('move ax24 3424');
   expect(t.refused('move ax05 3120')).toBe('S5.1a');
-  expect(t.s.mover).toBe(kitOf(t.s).unitIndex.get('ax24'));
+  expect(moverOf(t)).toBe('ax24');
 });
 
 test('[baptism-of-fire S5.1b] nobody enters a hex the enemy holds', () => {
@@ -84,12 +83,9 @@ test('[baptism-of-fire S6.0a] [baptism-of-fire S6.1a] every unit has a zone all 
 
 test('[baptism-of-fire S6.0a] a zone fills the six hexes around a unit, but reaches into no prohibited one', () => {
   const t = move('1513: us02\n3415: us05');
-  const kit = kitOf(t.s);
-  const zone = zoneOf(kit, t.s, 1);
-  const around = (label: string) => kit.grid.ring(kit.grid.find(label), 1);
-  expect(around('3415').map((hex) => zone[hex])).toEqual([1, 1, 1, 1, 1, 1]);
-  const closed = around('1513').filter((hex) => zone[hex] === 0);
-  expect(closed.map(kit.grid.label)).toEqual(['1514']);
+  expect(zoneAround(t, 'allied', '3415')).toEqual(['3315', '3316', '3414', '3416', '3515', '3516']);
+  // All but 1514.
+  expect(zoneAround(t, 'allied', '1513')).toEqual(['1412', '1413', '1512', '1612', '1613']);
 });
 
 test('[baptism-of-fire S6.1b] who starts in an enemy zone leaves it at no extra cost', () => {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Seat, shownBy } from '../../../testkit/shown.ts';
-import { kitOf } from '../kit.ts';
 import { present } from '../present/index.ts';
-import { type PositionSpec, position, type Table } from './position.ts';
+import { allotted, type PositionSpec, position, type Table } from './position.ts';
 
 const { view, offered, piece, cell, lit } = shownBy(present);
 
@@ -160,11 +159,10 @@ describe('objectives and events', () => {
   test('[baptism-of-fire 12.0b] a supply hex under the enemy is told, and what it costs', () => {
     const t = position({ at: 'move', turn: 3, board: '2526: us04\n3919: ax01' });
     expect(cell(t, 'lines', 'Axis').text).toBe('2526 is under 3/1 AR: 1 marker less each turn while it lasts');
-    const [axis, allied] = kitOf(t.s).turns[3].support;
     expect(cell(t, 'support', 'Axis, next turn').text).toBe(
-      `${axis - 1}, as things stand on the lines of communication`,
+      `${allotted(t, 4, 'axis') - 1}, as things stand on the lines of communication`,
     );
-    expect(cell(t, 'support', 'Allies, next turn').text).toBe(String(allied));
+    expect(cell(t, 'support', 'Allies, next turn').text).toBe(String(allotted(t, 4, 'allied')));
     expect(lit(t, 'lines')).toEqual(expect.arrayContaining(['2526 both cut', '3919 axis open', '2701 allied open']));
   });
 });
@@ -311,7 +309,7 @@ describe('combat', () => {
 
 describe('pointing', () => {
   const why = (t: Table, pointing: { unit?: string; hex?: string }): string => {
-    const action = present.intent(view(t), pointing);
+    const action = present.intent!(view(t), pointing);
     if (action === null) return 'nothing meant';
     const verdict = t.match.check(t.toMove!, action);
     return verdict.ok ? 'allowed' : verdict.rule;

@@ -166,9 +166,9 @@ test('[baptism-of-fire 11.1d] Axis is German and Italian, Allied is US, British 
 });
 
 test('[baptism-of-fire S2.0c] two-sided from attack and defence of five on; the back is half, rounded up', () => {
-  for (const { steps, attack, defence, move } of kit.units) {
-    expect(steps).toBe(attack[steps] + defence[steps] >= 5 ? 2 : 1);
-    if (steps === 2)
-      expect([attack[1], defence[1], move[1]]).toEqual([Math.ceil(attack[2] / 2), Math.ceil(defence[2] / 2), move[2]]);
-  }
+  const twoSided = kit.units.filter((unit) => unit.steps === 2);
+  expect(twoSided).toEqual(kit.units.filter(({ steps, attack, defence }) => attack[steps] + defence[steps] >= 5));
+  expect(new Set(kit.units.map((unit) => unit.steps))).toEqual(new Set([1, 2]));
+  for (const { attack, defence, move } of twoSided)
+    expect([attack[1], defence[1], move[1]]).toEqual([Math.ceil(attack[2] / 2), Math.ceil(defence[2] / 2), move[2]]);
 });

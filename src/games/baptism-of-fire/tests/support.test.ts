@@ -3,12 +3,11 @@ import { quickDice } from '../../../engine/dice.ts';
 import { kitOf } from '../kit.ts';
 import { markersLost } from '../rules/communications.ts';
 import { allotment } from '../series/rules/markers.ts';
-import { oddsOf } from '../series/rules/odds.ts';
 import { determinize, view } from '../view.ts';
+import { oddsIn } from './helpers.ts';
 import { handOf, type PositionSpec, position, stepsOf, type Table, where } from './position.ts';
 
 const fight = (board: string, more: Partial<PositionSpec> = {}) => position({ at: 'fight', board, ...more });
-const odds = (t: Table) => oddsOf(kitOf(t.s), t.s, t.s.battle!);
 const ones = (count: number): number[] => Array<number>(count).fill(1);
 
 /** The end of turn 3; the next draws are those of turn 4: five for the Axis, two for the Allies. */
@@ -94,7 +93,7 @@ test('[baptism-of-fire S8.3b] the attacker plays first, then the defender, then 
   t.play('support 2', 'pass');
   expect([t.toMove, t.asked]).toEqual(['allied', 'defender-support']);
   t.play('support 4');
-  expect(odds(t)).toMatchObject({ attack: 7, defence: 6 });
+  expect(oddsIn(t)).toMatchObject({ attack: 7, defence: 6 });
   t.dice(4).play('pass');
   expect(t.log('S7.6a').at(-1)).toContain('+1');
 });
@@ -109,9 +108,9 @@ test('[baptism-of-fire S8.3c] no more than three markers a side in one combat', 
 test('[baptism-of-fire S8.4b] the defender answers a bombardment with counterbattery', () => {
   const t = fight('3117: ax02\n3217: us06', { hands: { axis: [6], allied: [2, 3] } });
   t.play('bombard 3217', 'support 6');
-  expect([t.toMove, odds(t).difference]).toEqual(['allied', 3]);
+  expect([t.toMove, oddsIn(t).difference]).toEqual(['allied', 3]);
   t.play('support 2');
-  expect(odds(t).difference).toBe(1);
+  expect(oddsIn(t).difference).toBe(1);
   t.dice(4).play('pass'); // +1: A1, which guns ignore
   expect([t.s.battle, where(t, 'ax02'), where(t, 'us06')]).toEqual([null, '3117', '3217']);
 });
@@ -133,7 +132,7 @@ test('[baptism-of-fire S8.4c] a bombardment suffers nothing itself; the defender
 test('[baptism-of-fire S8.5a] terrain counts against bombardment, mines do not', () => {
   const line = (board: string, order: string) => {
     const t = fight(board, { hands: { axis: [4] } }).play(order);
-    return odds(t).applying;
+    return oddsIn(t).applying;
   };
   expect(line('3117: ax02\n3718: us01', 'bombard 3718')).toEqual(['rough']);
   expect(line('2808: ax02\n2807: us01', 'bombard 2807')).toEqual(['clear']);

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 import { kitOf } from '../kit.ts';
-import { capturedObjectives } from '../rules/events.ts';
-import { type PositionSpec, position, type Table } from './position.ts';
+import { objectivesHeld } from './helpers.ts';
+import { type PositionSpec, position } from './position.ts';
 
 const move = (board: string, more: Partial<PositionSpec> = {}) => position({ at: 'move', board, ...more });
-const held = (t: Table) => capturedObjectives(kitOf(t.s), t.s).map(kitOf(t.s).grid.label);
-
 test('[baptism-of-fire 18.0b] the six objectives', () => {
   const kit = kitOf(move('').s);
   expect(kit.objectives.map(kit.grid.label)).toEqual(['2714', '0306', '2003', '0104', '0105', '1601']);
@@ -13,7 +11,7 @@ test('[baptism-of-fire 18.0b] the six objectives', () => {
 
 test('[baptism-of-fire 18.0a] the third objective held at one time wins at once', () => {
   const t = move('2614: ax05\n3117: us02', { taken: ['2003', '0306'] });
-  expect(held(t)).toEqual(['0306', '2003']);
+  expect(objectivesHeld(t)).toEqual(['0306', '2003']);
   t.play('move ax05 2714');
   expect([t.asked, t.match.outcome]).toMatchObject([null, { winner: 'axis', rule: '18.0a' }]);
 });
@@ -25,18 +23,18 @@ test('[baptism-of-fire 18.0a] ... even in the middle of a move', () => {
 
 test('[baptism-of-fire 18.0a] three, but never three at one time, are not enough', () => {
   const t = move('2614: ax05\n2002: us02', { taken: ['2003', '0306'] });
-  expect(held(t)).toEqual(['0306']);
+  expect(objectivesHeld(t)).toEqual(['0306']);
   t.play('move ax05 2714');
   expect([t.match.outcome, t.s.most]).toEqual([null, 2]);
 });
 
 test('[baptism-of-fire 18.0c] [baptism-of-fire 18.0g] a hex the Axis has left counts until an Allied unit comes', () => {
   const t = move('2714: ax05\n2910: us06').play('move ax05 2614', 'end');
-  expect(held(t)).toEqual(['2714']);
+  expect(objectivesHeld(t)).toEqual(['2714']);
   t.play('move us06 2812');
-  expect(held(t)).toEqual(['2714']);
+  expect(objectivesHeld(t)).toEqual(['2714']);
   t.play('move us06 2713'); // its zone lies on Sbeitla
-  expect(held(t)).toEqual([]);
+  expect(objectivesHeld(t)).toEqual([]);
   expect(t.s.control['2714']).toBe('axis');
   const taken = move('2713: us06\n3117: ax05', { side: 'allied', taken: ['2714'] }).play('move us06 2714');
   expect(taken.s.control['2714']).toBe('allied');
@@ -44,16 +42,16 @@ test('[baptism-of-fire 18.0c] [baptism-of-fire 18.0g] a hex the Axis has left co
 
 test('[baptism-of-fire 18.0d] an objective in an Allied zone does not count, not even under an Axis unit', () => {
   const t = move('2614: ax05\n2814: us06').play('move ax05 2714');
-  expect([held(t), t.s.most, t.s.control['2714']]).toEqual([[], 0, 'axis']);
+  expect([objectivesHeld(t), t.s.most, t.s.control['2714']]).toEqual([[], 0, 'axis']);
   // When the Allied unit goes away, it does: at once, and in the Allied turn.
   t.play('end', 'end', 'move us06 2914');
-  expect([held(t), t.s.most]).toEqual([['2714'], 1]);
+  expect([objectivesHeld(t), t.s.most]).toEqual([['2714'], 1]);
 });
 
 test('[baptism-of-fire 18.0d] destroying the unit whose zone lay on it captures an objective, and may win', () => {
   const board = '2714: ax02\n2814: us05\n2914: ax03\n2915: ax04\n2815: ax09\n2813: ax10';
   const t = position({ at: 'fight', board, taken: ['2003', '0306'] });
-  expect(held(t)).toEqual(['0306', '2003']);
+  expect(objectivesHeld(t)).toEqual(['0306', '2003']);
   t.dice(1).play('attack ax02 2814', 'commit'); // +4: D2, and there is nowhere to go
   expect(t.match.outcome?.winner).toBe('axis');
 });
@@ -74,5 +72,5 @@ test('[baptism-of-fire 18.0f] one or none: the Allies win', () => {
 });
 
 test('Italian units capture like German ones', () => {
-  expect(held(move('2614: ax24\n3117: us02').play('move ax24 2714'))).toEqual(['2714']);
+  expect(objectivesHeld(move('2614: ax24\n3117: us02').play('move ax24 2714'))).toEqual(['2714']);
 });

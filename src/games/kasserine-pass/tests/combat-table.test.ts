@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openKit } from '../kit.ts';
-import { position, where } from './position.ts';
+import { box, position, where } from './position.ts';
 
 /** Our table, one line a die face, the attacker's best first. */
 const COLUMNS = ['1:4', '1:3', '1:2', '1:1', '3:2', '2:1', '3:1', '4:1', '5:1', '7:1'];
@@ -31,17 +30,18 @@ const MATCHES: { readonly [column: string]: readonly [attackers: string, defende
 interface Battle {
   readonly from?: string;
   readonly attackers: string;
-  /** More attackers, from a hex of their own. */
-  readonly flank?: readonly [hex: string, units: string];
+  /** More attackers, from hexes of their own. */
+  readonly flanks?: { readonly [hex: string]: string };
   readonly to?: string;
   readonly defenders: string;
   readonly turn?: number;
 }
 
 /** Axis attackers in E8, Allied defenders in E9 (or as told), the attack put together up to the commit. */
-function drawUp({ from = 'E8', attackers, flank, to = 'E9', defenders, turn = 3 }: Battle) {
-  const board = [`${from}: ${attackers}`, `${to}: ${defenders}`, ...(flank ? [flank.join(': ')] : [])].join('\n');
-  const units = [...attackers.split(' '), ...(flank?.[1].split(' ') ?? [])];
+function drawUp({ from = 'E8', attackers, flanks = {}, to = 'E9', defenders, turn = 3 }: Battle) {
+  const posts = Object.entries({ [from]: attackers, ...flanks });
+  const board = [...posts, [to, defenders]].map((post) => post.join(': ')).join('\n');
+  const units = posts.flatMap(([, stack]) => stack.split(' '));
   return position({ at: 'allocation', board, turn }).play(`attack ${to}`, ...units.map((unit) => `join ${unit}`));
 }
 
@@ -64,18 +64,13 @@ describe('the combat table', () => {
   });
 
   test('[kasserine-pass CRT-1] the table has these ten columns, a row for each face, and no other cell', () => {
-    const kit = openKit();
-    if (!kit.ok) throw new Error(kit.why);
-    expect(kit.value.crt.columns).toEqual(COLUMNS);
-    expect(kit.value.crt.faces).toEqual(DICE);
-    expect(kit.value.crt.cells).toEqual(DICE.map((die) => TABLE[die]));
+    expect(box.crt.columns).toEqual(COLUMNS);
+    expect(box.crt.faces).toEqual(DICE);
+    expect(box.crt.cells).toEqual(DICE.map((die) => TABLE[die]));
   });
 
   test('[kasserine-pass CRT-2] the two die columns mirror each other, and the top row is the attacker’s best', () => {
-    const kit = openKit();
-    if (!kit.ok) throw new Error(kit.why);
-    const labels = (kit.value.components.tables.crt as unknown as { rowLabels: { A: number[]; B: number[] } })
-      .rowLabels;
+    const labels = (box.components.tables.crt as unknown as { rowLabels: { A: number[]; B: number[] } }).rowLabels;
     expect(labels.A.map((face, row) => face + labels.B[row])).toEqual([7, 7, 7, 7, 7, 7]);
     const worth = ['AE', 'AD', 'D', 'DW', 'DR', 'DR*', 'DE'];
     for (const column of COLUMNS) {
@@ -130,7 +125,7 @@ describe('odds', () => {
   test('[kasserine-pass CRT-9] 13 against 2 is fought at 5:1: there is no column for six', () => {
     const battle: Battle = {
       attackers: 'kg-gerhardt kg-reimann',
-      flank: ['D9', 'kg-schuette kg-stenhoff'],
+      flanks: { D9: 'kg-schuette kg-stenhoff' },
       defenders: 'us-1ad-ccd',
     };
     expect(fight(battle, 4)).toEqual({ sums: '13 to 2', column: '5:1', result: 'DR*' });

@@ -1,18 +1,12 @@
 import { expect, test } from 'vitest';
 import { present } from '../present/index.ts';
-import { marksOf, position, where } from './position.ts';
+import { bearing, position, type Table, where } from './position.ts';
 
-type Table = ReturnType<typeof position>;
-
-const bearing = (t: Table, ...ids: string[]): string[] => ids.map((id) => `${where(t, id)}${marksOf(t, id)}`);
-
-/** Axis attackers in E8 (and D8) against Allied defenders in E9, all open ground. */
-function battle(attackers: string, defenders: string, die: number, flank = ''): Table {
-  const t = position({
-    at: 'allocation',
-    board: `E8: ${attackers}\nE9: ${defenders}${flank === '' ? '' : `\nD8: ${flank}`}`,
-  });
-  const units = `${attackers} ${flank}`.trim().split(' ');
+/** Axis attackers in E8 (and in D8, the flank) against Allied defenders in E9, all open ground. */
+function battle(attackers: string, defenders: string, die: number, ...flank: string[]): Table {
+  const more = flank.map((unit) => `\nD8: ${unit}`).join('');
+  const t = position({ at: 'allocation', board: `E8: ${attackers}\nE9: ${defenders}${more}` });
+  const units = [...attackers.split(' '), ...flank];
   return t
     .play('attack E9', ...units.map((unit) => `join ${unit}`), 'commit')
     .dice(die)

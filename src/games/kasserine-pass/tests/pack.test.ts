@@ -5,6 +5,7 @@ import { formatRecord, parseRecord } from '../../../engine/record.ts';
 import { replay } from '../../../engine/replay.ts';
 import { kasserinePass } from '../index.ts';
 import { guide } from '../present/guide.ts';
+import { guided, unwrap } from './position.ts';
 
 const pack: Pack = {
   schema: 'sandtable-pack/1',
@@ -16,18 +17,10 @@ const pack: Pack = {
 
 /** The guided battle up to its die, with or without the pack: twelve factors against three, and a 3. */
 function battle(chosen: { pack?: Pack }) {
-  const started = Match.start(kasserinePass, { scenario: 'campaign', options: {}, ...chosen }, { seed: guide.seed });
-  if (!started.ok) throw new Error(started.why);
-  const orders = [...guide.opening, 'move kg-stenhoff E4 by road', 'move rommel E4 by road', 'end', 'end', 'attack F4'];
-  for (const unit of ['kg-stenhoff', 'kg-gerhardt', 'kg-reimann', 'tigers']) orders.push(`join ${unit}`);
-  for (const order of [...orders, 'commit', 'end', 'end']) {
-    const action = kasserinePass.parse(order);
-    expect([order, action.ok && started.value.play(started.value.toMove!, action.value)]).toEqual([
-      order,
-      { ok: true },
-    ]);
-  }
-  return started.value;
+  const { match, play } = guided(guide.seed, chosen);
+  play('move kg-stenhoff E4 by road', 'move rommel E4 by road', 'end', 'end', 'attack F4');
+  play('join kg-stenhoff', 'join kg-gerhardt', 'join kg-reimann', 'join tigers', 'commit', 'end', 'end');
+  return match;
 }
 
 const fought = (match: ReturnType<typeof battle>): string => match.notes.find((note) => note.rule === 'CRT-1')!.text;
@@ -39,12 +32,10 @@ test('a component pack is played with: counters and table', () => {
 
 test('the record carries the pack and its hash, and replays with it', () => {
   const match = battle({ pack });
-  const read = parseRecord(formatRecord(match.record({ open: true })));
-  if (!read.ok) throw new Error(read.why);
-  expect(read.value.packHash).toMatch(/^[0-9a-f]{64}$/);
-  const again = replay(kasserinePass, read.value);
-  expect(again.ok && JSON.stringify(again.value.state)).toBe(JSON.stringify(match.state));
-  const forged = { ...read.value, pack: { ...pack, units: {} } };
+  const record = unwrap(parseRecord(formatRecord(match.record({ open: true }))));
+  expect(record.packHash).toMatch(/^[0-9a-f]{64}$/);
+  expect(JSON.stringify(unwrap(replay(kasserinePass, record)).state)).toBe(JSON.stringify(match.state));
+  const forged = { ...record, pack: { ...pack, units: {} } };
   expect(replay(kasserinePass, forged)).toMatchObject({ ok: false, why: expect.stringContaining('my counters') });
 });
 

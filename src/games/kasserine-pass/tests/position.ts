@@ -1,9 +1,13 @@
+import type { Pack } from '../../../content/pack.ts';
+import type { Result } from '../../../content/result.ts';
+import { Match } from '../../../engine/match.ts';
 import type { Frame, Procedures } from '../../../engine/procedure.ts';
 import { TestTable } from '../../../testkit/table.ts';
 import { isStep, placeOf, readBoard } from '../../../testkit/text-board.ts';
 import type { Action } from '../actions.ts';
 import { kasserinePass } from '../index.ts';
 import { kitOf } from '../kit.ts';
+import { guide } from '../present/guide.ts';
 import { procedures } from '../sequence.ts';
 import { setup } from '../setup.ts';
 import { BOMBED, DEPLOYED, DISRUPTED, DUG_IN, ELIMINATED, type State, WAITING } from '../state.ts';
@@ -26,6 +30,15 @@ export interface PositionSpec {
   readonly change?: Partial<State>;
 }
 
+/** The box as it is printed. */
+export const box = kitOf({ kit: 'base' });
+
+/** What was read or made; the test ends here if it was not. */
+export function unwrap<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(result.why);
+  return result.value;
+}
+
 const MARKS: { readonly [sign: string]: number } = {
   '!': DISRUPTED,
   '+': DEPLOYED,
@@ -33,20 +46,24 @@ const MARKS: { readonly [sign: string]: number } = {
   '=': DEPLOYED | DUG_IN,
 };
 
-export function position(spec: PositionSpec): TestTable<State, Action, View> {
-  const fresh = setup({ scenario: 'campaign', options: {} });
-  if (!fresh.ok) throw new Error(fresh.why);
-  const kit = kitOf(fresh.value);
-  const at: number[] = kit.units.map((unit) =>
-    kit.arrivals.some((arrival) => arrival.unit === unit.index) ? WAITING : ELIMINATED,
+const freshState = (): State => unwrap(setup({ scenario: 'campaign', options: {} }));
+
+/** The table before anybody has placed anything. */
+export const newGame = (): Table => new TestTable(kasserinePass, 'campaign', freshState());
+
+export type Table = TestTable<State, Action, View>;
+
+export function position(spec: PositionSpec): Table {
+  const at: number[] = box.units.map((unit) =>
+    box.arrivals.some((arrival) => arrival.unit === unit.index) ? WAITING : ELIMINATED,
   );
-  const marks = kit.units.map(() => 0);
-  for (const placed of readBoard(kit, spec.board, MARKS)) {
+  const marks = box.units.map(() => 0);
+  for (const placed of readBoard(box, spec.board, MARKS)) {
     at[placed.unit] = placed.hex;
     marks[placed.unit] = placed.marks;
   }
   const state: State = {
-    ...fresh.value,
+    ...freshState(),
     turn: spec.turn ?? 3,
     weather: spec.weather ?? 'good',
     at,
@@ -68,15 +85,37 @@ function stackAt(name: string, side: 'axis' | 'allied'): Frame[] {
 }
 
 /** Where a unit is, by label; "out" when it is not on the map. */
-export function where(table: TestTable<State, Action, View>, id: string): string {
+export function where(table: Table, id: string): string {
   return placeOf(kitOf(table.s), table.s.at, id);
 }
 
 /** The marks of a unit, in the signs of the board. */
-export function marksOf(table: TestTable<State, Action, View>, id: string): string {
+export function marksOf(table: Table, id: string): string {
   const marks = table.s.marks[kitOf(table.s).unitIndex.get(id)!];
   return Object.entries(MARKS)
     .filter(([sign, bits]) => sign.length === 1 && '!+'.includes(sign) && (marks & bits) === bits)
     .map(([sign]) => sign)
     .join('');
+}
+
+/** Units as they stand, with their marks: "E9!". */
+export const bearing = (t: Table, ...ids: string[]): string[] => ids.map((id) => `${where(t, id)}${marksOf(t, id)}`);
+
+/** Who holds which town at the start, but for these, which are Axis. */
+export const holding = (...towns: string[]): State['control'] => ({
+  ...position({ at: 'british', side: 'allied', board: '' }).s.control,
+  ...Object.fromEntries(towns.map((town) => [town, 'axis'])),
+});
+
+/** The guide's game after its opening, with real dice, and a way to play on in it: every order must be accepted. */
+export function guided(seed = guide.seed, chosen: { pack?: Pack } = {}) {
+  const match = unwrap(Match.start(kasserinePass, { scenario: guide.scenario, options: {}, ...chosen }, { seed }));
+  const play = (...orders: readonly string[]): void => {
+    for (const order of orders) {
+      const verdict = match.play(match.toMove!, unwrap(kasserinePass.orders.parse(order)));
+      if (!verdict.ok) throw new Error(`"${order}" was refused: ${verdict.why} [${verdict.rule}]`);
+    }
+  };
+  play(...guide.opening);
+  return { match, play };
 }

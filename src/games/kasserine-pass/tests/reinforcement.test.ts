@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PositionSpec, position, where } from './position.ts';
+import { holding, type PositionSpec, position, where } from './position.ts';
 
 /** The Allied player at his decision about the British. */
 const allied = (turn: number, board: string, more: Partial<PositionSpec> = {}) =>
@@ -8,14 +8,9 @@ const allied = (turn: number, board: string, more: Partial<PositionSpec> = {}) =
 const FIRST = ['us-1id-26', 'us-1id-18', 'us-1id-16', 'us-9id-39'];
 const BRITISH = ['br-26-armd', 'br-1-gds', 'br-1-dy'];
 
-const holding = (...axis: string[]) => {
-  const { control } = position({ at: 'british', side: 'allied', board: '' }).s;
-  return { control: { ...control, ...Object.fromEntries(axis.map((town) => [town, 'axis'])) } };
-};
-
 test('[kasserine-pass REI-1] one US regiment comes to Tebessa on each of turns 1, 3 and 5', () => {
   const came = (turn: number, here: readonly string[]) => {
-    const t = allied(turn, here.length > 0 ? `L10: ${here.join(' ')}` : '').play('end');
+    const t = allied(turn, here.map((unit) => `L10: ${unit}`).join('\n')).play('end');
     return FIRST.filter((unit) => where(t, unit) === 'I12');
   };
   expect(came(1, [])).toEqual(['us-1id-26']);
@@ -32,7 +27,7 @@ test('[kasserine-pass REI-1] it moves in the same turn', () => {
 });
 
 test('[kasserine-pass REI-1] with Tebessa in Axis hands it comes by I13 or G13 instead', () => {
-  const t = allied(1, 'I12: kg-lang', { change: holding('Tebessa') }).play('end');
+  const t = allied(1, 'I12: kg-lang', { change: { control: holding('Tebessa') } }).play('end');
   expect(t.offers()).toEqual(['enter us-1id-26 G13', 'enter us-1id-26 I13']);
   expect(t.refused('enter us-1id-26 I12')).not.toBe(null);
   expect(where(t.play('enter us-1id-26 G13'), 'us-1id-26')).toBe('G13');

@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { openKit } from '../kit.ts';
-import { marksOf, position, where } from './position.ts';
+import { bearing, box, position, type Table } from './position.ts';
 
 /*
  * Open ground: the attackers in E8, the defenders in E9. From there E10, F9 and D9 are free to fall back to; F8 and D8
  * are next to the attackers.
  */
-
-type Table = ReturnType<typeof position>;
 
 /** Axis attackers against Allied defenders, fought with one die; stops at the first question after it. */
 function battle(attackers: string, defenders: string, die: number, more = ''): Table {
@@ -16,16 +13,12 @@ function battle(attackers: string, defenders: string, die: number, more = ''): T
   return t.dice(die).play('end');
 }
 
-const bearing = (t: Table, ...ids: string[]): string[] => ids.map((id) => `${where(t, id)}${marksOf(t, id)}`);
-
 const hexesFor = (t: Table, unit: string): string[] =>
   t.offers(`retreat ${unit} `).map((order) => order.split(' ').at(-1)!);
 
 /** Hexes at this distance from E9 among the retreats offered. */
 function atDistance(t: Table, unit: string, distance: number): string[] {
-  const kit = openKit();
-  if (!kit.ok) throw new Error(kit.why);
-  const { grid } = kit.value;
+  const { grid } = box;
   return hexesFor(t, unit).filter((hex) => grid.distance(grid.find('E9'), grid.find(hex)) === distance);
 }
 
@@ -226,9 +219,7 @@ test('[kasserine-pass RES-11] a dash, which only bombs know, does nothing to any
     expect(bearing(t, 'us-1ad-ccd', 'kg-gerhardt')).toEqual(['E9', 'E8']);
     expect(t.s.back).toEqual(position({ at: 'bomb-axis', board: 'E8: kg-gerhardt\nE9: us-1ad-ccd' }).s.back);
   }
-  const kit = openKit();
-  if (!kit.ok) throw new Error(kit.why);
-  expect(kit.value.crt.cells.flat()).not.toContain('-');
+  expect(box.crt.cells.flat()).not.toContain('-');
 });
 
 describe('AD and AE', () => {

@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest';
-import { TestTable } from '../../../testkit/table.ts';
-import { parse } from '../actions.ts';
-import { kasserinePass } from '../index.ts';
-import { setup } from '../setup.ts';
-import { position, where } from './position.ts';
-
-function newGame() {
-  const fresh = setup({ scenario: 'campaign', options: {} });
-  if (!fresh.ok) throw new Error(fresh.why);
-  return new TestTable(kasserinePass, 'campaign', fresh.value);
-}
+import { orders } from '../actions.ts';
+import { newGame, position, where } from './position.ts';
 
 const ALLIED = [
   'place us-1ad-cca F4',
@@ -58,7 +49,7 @@ test('[kasserine-pass SET-3] the French start anywhere on the west side of the l
 });
 
 test('[kasserine-pass SET-4] CCC is not in the game', () => {
-  expect(parse('place us-1ad-ccc F4').ok).toBe(false);
+  expect(orders.parse('place us-1ad-ccc F4').ok).toBe(false);
   const commands = newGame()
     .offers('place us-1ad-')
     .map((offer) => offer.split(' ')[1]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { State } from '../state.ts';
 import { WORTH } from '../victory.ts';
-import { position, where } from './position.ts';
+import { holding, position, where } from './position.ts';
 
 interface Ending {
   readonly net?: number;
@@ -9,11 +9,6 @@ interface Ending {
   readonly holds?: readonly string[];
   readonly british?: State['british'];
 }
-
-const holding = (towns: readonly string[]): State['control'] => {
-  const { control } = position({ at: 'british', side: 'allied', board: '' }).s;
-  return { ...control, ...Object.fromEntries(towns.map((town) => [town, 'axis'])) };
-};
 
 /** The outcome when the last turn ends with this on the table. */
 function ending({ net = 0, board = '', holds = [], british = 'not asked' }: Ending) {
@@ -23,20 +18,20 @@ function ending({ net = 0, board = '', holds = [], british = 'not asked' }: Endi
     side: 'allied',
     turn: 10,
     board,
-    change: { points, control: holding(holds), british },
+    change: { points, control: holding(...holds), british },
   });
   const { winner, level, rule } = t.match.outcome!;
   return { winner, level, rule, worth: WORTH[level] };
 }
 
-/** The points after a lone unit has attacked at bad odds, thrown a 1 (AE) and perished. */
-function perish(unit: string, enemy: string) {
+/**
+ * The points after a lone unit has attacked at bad odds, thrown a 1 (AE) and perished. `asked`: what is to be answered before the
+ * die falls; a German defender is asked about No Retreat.
+ */
+function perish(side: 'axis' | 'allied', unit: string, enemy: string, ...asked: string[]) {
   const id = unit.replace('+', '');
-  const side = /^(us|fr|br)/.test(id) ? 'allied' : 'axis';
   const t = position({ at: 'allocation', side, turn: 10, board: `D11: ${unit}\nD10: ${enemy}`, weather: 'bad' });
-  t.play('attack D10', `join ${id}`, 'commit');
-  // A German defender is asked about No Retreat before the die falls.
-  if (enemy.startsWith('kg')) t.play('end');
+  t.play('attack D10', `join ${id}`, 'commit', ...asked);
   t.dice(1).play('end', `lose ${id}`);
   return { ...t.s.points, left: where(t, id) };
 }
@@ -55,7 +50,7 @@ test('[kasserine-pass VIC-1] without supply there is no victory until a line is 
   const t = position({ at: 'move-axis', board, weather: 'bad' }).play('move kg-lang J8');
   expect([where(t, 'kg-lang'), t.asked]).toEqual(['J8', 'move-axis']);
   expect(t.play('end').asked).toBe('british');
-  const later = position({ at: 'SEQ-A6', board: 'J8: kg-lang', change: { control: holding(['Thala']) } });
+  const later = position({ at: 'SEQ-A6', board: 'J8: kg-lang', change: { control: holding('Thala') } });
   expect(later.asked).toBe('thala');
 });
 
@@ -112,14 +107,14 @@ test('[kasserine-pass VIC-7] Axis points less Allied points decide the level', (
 });
 
 test('[kasserine-pass VIC-8] a US unit lost is a point for the Axis', () => {
-  expect(perish('us-1ad-cca', 'kg-lang')).toEqual({ axis: 1, allied: 0, left: 'out' });
-  expect(perish('us-34id-133', 'kg-lang')).toEqual({ axis: 1, allied: 0, left: 'out' });
+  expect(perish('allied', 'us-1ad-cca', 'kg-lang', 'end')).toEqual({ axis: 1, allied: 0, left: 'out' });
+  expect(perish('allied', 'us-34id-133', 'kg-lang', 'end')).toEqual({ axis: 1, allied: 0, left: 'out' });
 });
 
 test('[kasserine-pass VIC-9] a British brigade lost is two; the recon regiment is no brigade', () => {
-  expect(perish('br-26-armd', 'kg-gerhardt')).toEqual({ axis: 2, allied: 0, left: 'out' });
-  expect(perish('br-1-gds', 'kg-gerhardt')).toEqual({ axis: 2, allied: 0, left: 'out' });
-  expect(perish('br-1-dy', 'kg-lang')).toEqual({ axis: 0, allied: 0, left: 'out' });
+  expect(perish('allied', 'br-26-armd', 'kg-gerhardt', 'end')).toEqual({ axis: 2, allied: 0, left: 'out' });
+  expect(perish('allied', 'br-1-gds', 'kg-gerhardt', 'end')).toEqual({ axis: 2, allied: 0, left: 'out' });
+  expect(perish('allied', 'br-1-dy', 'kg-lang', 'end')).toEqual({ axis: 0, allied: 0, left: 'out' });
 });
 
 /** An Axis unit drives into a town on this turn. */
@@ -150,13 +145,13 @@ test('[kasserine-pass VIC-12] Tebessa and Thala pay to the last turn', () => {
 
 test('[kasserine-pass VIC-13] a German KG or Centauro lost is four points for the Allies', () => {
   for (const unit of ['kg-lang', 'kg-reimann', 'kg-gerhardt', 'kg-schuette', 'kg-stenhoff'])
-    expect(perish(unit, 'us-34id-133 us-34id-135 us-34id-168')).toEqual({ axis: 0, allied: 4, left: 'out' });
-  expect(perish('centauro', 'us-34id-133')).toEqual({ axis: 0, allied: 4, left: 'out' });
+    expect(perish('axis', unit, 'us-34id-133 us-34id-135 us-34id-168')).toEqual({ axis: 0, allied: 4, left: 'out' });
+  expect(perish('axis', 'centauro', 'us-34id-133')).toEqual({ axis: 0, allied: 4, left: 'out' });
 });
 
 test('[kasserine-pass VIC-14] any other Axis unit lost is one', () => {
   for (const unit of ['580-recce', 'tigers'])
-    expect(perish(unit, 'us-34id-133')).toEqual({ axis: 0, allied: 1, left: 'out' });
+    expect(perish('axis', unit, 'us-34id-133')).toEqual({ axis: 0, allied: 1, left: 'out' });
 });
 
 test('[kasserine-pass VIC-15] Rommel lost is ten', () => {
@@ -166,7 +161,7 @@ test('[kasserine-pass VIC-15] Rommel lost is ten', () => {
 });
 
 test('[kasserine-pass VIC-21] French losses score nothing', () => {
-  expect(perish('fr-1+', 'centauro')).toEqual({ axis: 0, allied: 0, left: 'out' });
+  expect(perish('allied', 'fr-1+', 'centauro')).toEqual({ axis: 0, allied: 0, left: 'out' });
 });
 
 test('[kasserine-pass VIC-16] 4 to 6 points: minimal, a quarter of a game', () => {

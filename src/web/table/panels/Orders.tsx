@@ -112,7 +112,7 @@ export function OfferButtons({ table, offers }: { readonly table: Table; readonl
       {offers.map((offer) => (
         <button
           type="button"
-          key={table.game.format(offer.action)}
+          key={table.game.orders.format(offer.action)}
           class={`button ${offer.look.final === true ? 'danger' : ''}`}
           onClick={() => table.orders.take(offer)}
         >

@@ -131,7 +131,7 @@ export function Chooser({
       {pending.options.map((offer, i) => (
         <button
           type="button"
-          key={table.game.format(offer.action)}
+          key={table.game.orders.format(offer.action)}
           class={`button ${i === 0 ? 'main' : ''}`}
           onClick={() => take(offer)}
         >

@@ -1,38 +1,25 @@
 import { expect, test } from 'vitest';
-import { Match } from '../../../../engine/match.ts';
-import { kasserinePass } from '../../index.ts';
-import { kitOf } from '../../kit.ts';
+import type { Action } from '../../actions.ts';
 import { arrival } from '../../present/arrival.ts';
-import { guide } from '../../present/guide.ts';
 import { offer } from '../../present/offers.ts';
 import { zones } from '../../present/overlays.ts';
 import { supplied, supplyLines } from '../../rules/supply.ts';
-
-function morning() {
-  const started = Match.start(kasserinePass, { scenario: guide.scenario, options: {} }, { seed: guide.seed });
-  if (!started.ok) throw new Error(started.why);
-  for (const order of guide.opening) {
-    const action = kasserinePass.parse(order);
-    if (action.ok) started.value.play(started.value.toMove!, action.value);
-  }
-  return started.value;
-}
+import { box, guided } from '../position.ts';
 
 const PARTS: { readonly [sign: string]: number } = { '½': 1 / 2, '⅓': 1 / 3, '⅔': 2 / 3 };
 const hexes = (cost: string): number => [...cost].reduce((sum, sign) => sum + (PARTS[sign] ?? Number(sign)), 0);
 
 test('the supply told beforehand is the supply after the move, and the costs are what was spent', () => {
-  const match = morning();
-  const kit = kitOf(match.state);
+  const { match } = guided();
   const told = new Set<string>();
-  for (const action of match.legal()) {
-    if (action.do !== 'move' || action.by === 'ridge') continue;
-    const unit = kit.units[kit.unitIndex.get(action.unit)!];
+  const moves = match.legal().filter((action) => action.do === 'move' && action.by !== 'ridge');
+  for (const action of moves as (Action & { do: 'move' })[]) {
+    const unit = box.units[box.unitIndex.get(action.unit)!];
     const view = match.view('axis');
     const words = arrival(view, action)!;
     const { costs } = offer(view, action);
     match.play('axis', action);
-    const there = supplied(supplyLines(kit, match.state, unit.side), kit.grid.find(action.to));
+    const there = supplied(supplyLines(box, match.state, unit.side), box.grid.find(action.to));
     expect([action, words.startsWith('in supply')]).toEqual([action, there]);
     const spent = match.state.spent[unit.index] / unit.roadRate;
     expect(costs!.reduce((sum, cost) => sum + hexes(cost), 0)).toBeCloseTo(spent);
@@ -44,7 +31,7 @@ test('the supply told beforehand is the supply after the move, and the costs are
 });
 
 test('[kasserine-pass ZOC-1] the hexes next to an enemy matter to who needs supply, not to Rommel', () => {
-  const view = morning().view('axis');
+  const view = guided().match.view('axis');
   expect(zones(view, 'kg-lang')).toEqual(expect.arrayContaining(['E4', 'F3']));
   expect(zones(view, 'rommel')).toEqual([]);
 });
