@@ -6,6 +6,7 @@ import { area } from './area.ts';
 import { battle } from './battle.ts';
 import { card } from './card.ts';
 import { charts } from './charts.ts';
+import { defaultOverlay } from './default-overlay.ts';
 import { guide } from './guide.ts';
 import { intent } from './intent.ts';
 import { markers } from './markers.ts';
@@ -14,7 +15,6 @@ import { offer } from './offers.ts';
 import { overlay, overlays, zones } from './overlays.ts';
 import { pieces } from './pieces.ts';
 import { breadcrumb, figures, score, status } from './situation.ts';
-import { defaultOverlay } from './default-overlay.ts';
 import { tracks } from './tracks.ts';
 
 const base = openKit();

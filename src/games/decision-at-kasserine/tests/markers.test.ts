@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { HexMarker } from '../../../engine/present.ts';
 import { mapOf } from '../../registry.ts';
-import { markers } from '../present/markers.ts';
 import { defaultOverlay } from '../present/default-overlay.ts';
+import { markers } from '../present/markers.ts';
 import { position, type Table } from './position.ts';
 
 type Seat = 'axis' | 'allied' | 'spectator';
