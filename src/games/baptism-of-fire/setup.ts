@@ -1,5 +1,6 @@
 import { bad, good, type Result } from '../../content/result.ts';
 import type { Choices, GameOption } from '../../engine/game.ts';
+import { chosenOf } from '../chosen-options.ts';
 import { ALLIED, AXIS, EVENTS, openKit, SEATS } from './kit.ts';
 import { type State, WAITING } from './state.ts';
 
@@ -25,13 +26,7 @@ export const OPTIONS = [
   },
 ] as const satisfies readonly GameOption[];
 
-type OptionId = (typeof OPTIONS)[number]['id'];
-
-/** Every option with what was chosen, or its default. */
-const chosen = (options: { readonly [id: string]: boolean }): { [id in OptionId]: boolean } =>
-  Object.fromEntries(OPTIONS.map((option) => [option.id, options[option.id] ?? option.default])) as {
-    [id in OptionId]: boolean;
-  };
+const chosen = chosenOf(OPTIONS);
 
 /** The Allied units stand in their printed hexes, nobody of the Axis is on the map, and every objective is Allied (19.0, ruling A11). */
 export function setup(choices: Choices): Result<State> {

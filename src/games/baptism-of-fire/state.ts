@@ -93,8 +93,6 @@ export type GameTx = Tx<State, Action>;
 
 export const onMap = (place: number): boolean => place >= 0;
 
-export const has = (s: Pick<State, 'marks'>, unit: number, marks: number): boolean => (s.marks[unit] & marks) !== 0;
-
 /** Player turns in the order they are played. */
 export const playerTurn = (s: Pick<State, 'turn' | 'side'>): number => s.turn * 2 + s.side;
 

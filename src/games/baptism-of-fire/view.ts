@@ -1,5 +1,6 @@
 import type { Dice } from '../../engine/dice.ts';
 import type { Seat } from '../../engine/procedure.ts';
+import { SIDES } from '../sides.ts';
 import { ALLIED, AXIS, kitOf, SEATS } from './kit.ts';
 import { held, kindAt, total } from './series/rules/markers.ts';
 import type { State } from './state.ts';
@@ -56,7 +57,7 @@ export function determinize(seen: View, dice: Dice): State {
   const { markers } = kitOf(seen);
   const copy = structuredClone(seen);
   const [pool, hand] = [[...copy.pool], [...copy.hand]];
-  for (const side of [AXIS, ALLIED] as const) {
+  for (const side of SIDES) {
     if (SEATS[side] === seen.seat) continue;
     for (let dealt = 0; dealt < seen.held[side]; dealt++) {
       const own = pool.map((count, kind) => (markers[kind].side === side ? count : 0));

@@ -1,9 +1,10 @@
 import type { Hex } from '../../../hex/grid.ts';
+import { has } from '../../../mechanics/marks.ts';
 import { entryHexes, mayArrive } from '../rules/arrivals.ts';
 import { mayMove } from '../series/rules/movement.ts';
 import { attackOf, defenceOf } from '../series/rules/odds.ts';
 import { allowance, reachBook } from '../series/rules/reach.ts';
-import { ATTACKED, DASHED, has, onMap, STRUCK } from '../state.ts';
+import { ATTACKED, DASHED, onMap, STRUCK } from '../state.ts';
 import { columnFor, forceOf, gainIn, gunsFeared, stakesOf, type Volley, volleys } from './attacks.ts';
 import type { Outlook } from './outlook.ts';
 

@@ -1,5 +1,6 @@
 import { question } from '../../../engine/interpreter.ts';
 import type { Figure, Score, SumLine, Track } from '../../../engine/present.ts';
+import { SIDES, sideAdjective } from '../../sides.ts';
 import { ALLIED, AXIS, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import { markersLost } from '../rules/communications.ts';
 import { capturedObjectives } from '../rules/events.ts';
@@ -16,8 +17,6 @@ import { EVENT_TITLES, eventState, eventsInPlay, groups } from './reinforcements
 import { called, dateOf, hexesInWords, listed, placeName, plural, sideWord } from './words.ts';
 
 /** The situation in words and on tracks. */
-
-const SIDES = [AXIS, ALLIED] as const;
 
 export function status(view: View): string[] {
   const kit = kitOf(view);
@@ -59,7 +58,7 @@ export function breadcrumb(view: View): string[] {
   const phase = PHASES[question(procedures, view)?.ask.id ?? ''];
   return [
     turnWords(kit, view),
-    `${view.side === AXIS ? 'Axis' : 'Allied'} player turn`,
+    `${sideAdjective(view.side)} player turn`,
     ...(view.battle === null ? [] : [battleWords(kit, view)]),
     ...(phase === undefined ? [] : [phase]),
   ];
@@ -243,7 +242,7 @@ export function figures(view: View): Figure[] {
     { id: 'allied-lost', title: 'Allied units eliminated', value: fallen(kit, view, ALLIED).lost },
     ...SIDES.map((side) => ({
       id: `${SEATS[side]}-on-map`,
-      title: `${side === AXIS ? 'Axis' : 'Allied'} units on the map`,
+      title: `${sideAdjective(side)} units on the map`,
       value: kit.units.filter((unit) => unit.side === side && onMap(view.at[unit.index])).length,
     })),
   ];

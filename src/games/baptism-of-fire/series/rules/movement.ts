@@ -1,7 +1,8 @@
 import { ALLOWED, type Verdict } from '../../../../engine/verdict.ts';
 import type { Hex } from '../../../../hex/grid.ts';
+import { has } from '../../../../mechanics/marks.ts';
 import { HALVES, type Kit, kitOf, type Side, type Unit } from '../../kit.ts';
-import { ATTACKED, DONE, has, MOVED, onMap, type State } from '../../state.ts';
+import { ATTACKED, DONE, MOVED, onMap, type State } from '../../state.ts';
 import { occupied, stacked, unitOfSideAt } from './board.ts';
 import { allowance, reachBook, type Way, wayTo } from './reach.ts';
 import { refuse, refuseByTitle } from './refusals.ts';

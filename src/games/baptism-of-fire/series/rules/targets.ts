@@ -1,11 +1,12 @@
 import { ALLOWED, type Verdict } from '../../../../engine/verdict.ts';
 import type { Hex } from '../../../../hex/grid.ts';
+import { has } from '../../../../mechanics/marks.ts';
 import { type Kit, kitOf, type Side } from '../../kit.ts';
-import { ATTACKED, DASHED, has, onMap, STRUCK, type State } from '../../state.ts';
+import { ATTACKED, DASHED, onMap, STRUCK, type State } from '../../state.ts';
 import { enemyOf, unitOfSideAt } from './board.ts';
 import { held } from './markers.ts';
 import { nameOf } from './names.ts';
-import { refuse } from './refusals.ts';
+import { notYours, refuse } from './refusals.ts';
 
 /** Who may attack or bombard whom (S7.1, S7.2, S8.4). */
 
@@ -22,7 +23,7 @@ export function anything(s: State, side: Side): boolean {
 /** May this unit attack at all now (S7.1b, S4.0d)? */
 export function mayFight(kit: Kit, s: State, index: number, side: Side): Verdict {
   const unit = kit.units[index];
-  if (unit === undefined || unit.side !== side) return refuse('S7.1a', 'That is not one of your units.');
+  if (unit === undefined || unit.side !== side) return notYours('S7.1a');
   if (!onMap(s.at[index])) return refuse('S7.1a', `${unit.name} is not on the map.`);
   if (has(s, index, ATTACKED)) return refuse('S7.1b', `${unit.name} has attacked already.`);
   if (s.phase === 'mobile-combat' && !has(s, index, DASHED))

@@ -7,10 +7,6 @@ import type { Consequences } from '../title.ts';
 
 /** What happens to units, whoever does it to them. */
 
-export function mark(tx: GameTx, unit: number, marks: number): void {
-  if ((tx.s.marks[unit] & marks) !== marks) tx.set(tx.s.marks, unit, tx.s.marks[unit] | marks);
-}
-
 /** A unit enters a hex, by whatever kind of movement; what that brings about is seen at once. False: the game is over. */
 export function enterHex(tx: GameTx, unit: number, hex: Hex): boolean {
   const kit = kitOf(tx.s);

@@ -1,12 +1,13 @@
 import type { Ask } from '../../../../engine/procedure.ts';
 import { ALLOWED } from '../../../../engine/verdict.ts';
 import type { Hex } from '../../../../hex/grid.ts';
+import { unitOf } from '../../../names.ts';
 import type { Action } from '../../actions.ts';
 import { kitOf, SEATS, type Side } from '../../kit.ts';
 import { type GameTx, onMap, type State } from '../../state.ts';
 import { engaged } from '../rules/losses.ts';
 import { labelOf, nameOf } from '../rules/names.ts';
-import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
+import { outOfPlace, refuse } from '../rules/refusals.ts';
 import { hasChoice, mayStep, mustFlee, ready, resisting, rulesFor, standing, stepsBack } from '../rules/retreat.ts';
 import { deplete, eliminate, enterHex } from './changes.ts';
 

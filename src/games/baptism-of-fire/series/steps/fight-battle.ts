@@ -1,4 +1,5 @@
 import { tableCell } from '../../../../mechanics/combat-table.ts';
+import { mark } from '../../../../mechanics/marks.ts';
 import { kitOf, type Side } from '../../kit.ts';
 import { ATTACKED, type GameTx, STRUCK } from '../../state.ts';
 import { enemyOf } from '../rules/board.ts';
@@ -6,7 +7,7 @@ import { type Blow, blowsOf, meaning } from '../rules/differential.ts';
 import { engaged } from '../rules/losses.ts';
 import { nameOf } from '../rules/names.ts';
 import { oddsOf } from '../rules/odds.ts';
-import { eliminate, mark } from './changes.ts';
+import { eliminate } from './changes.ts';
 
 /** One battle, from the moment it is made to the result on the die. */
 

@@ -1,12 +1,13 @@
 import type { Ask } from '../../../../engine/procedure.ts';
 import { ALLOWED } from '../../../../engine/verdict.ts';
 import type { Hex } from '../../../../hex/grid.ts';
+import { unitOf } from '../../../names.ts';
 import type { Action } from '../../actions.ts';
 import { kitOf, SEATS } from '../../kit.ts';
 import { type GameTx, onMap, type State } from '../../state.ts';
 import { advances, mayAdvance } from '../rules/advance.ts';
 import { labelOf, nameOf } from '../rules/names.ts';
-import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
+import { outOfPlace, refuse } from '../rules/refusals.ts';
 import { WHOLE_ALLOWANCE } from '../rules/step-policy.ts';
 import { enterHex } from './changes.ts';
 

@@ -1,8 +1,10 @@
 import type { Ask } from '../../../../engine/procedure.ts';
 import { ALLOWED } from '../../../../engine/verdict.ts';
+import { has, mark } from '../../../../mechanics/marks.ts';
+import { unitOf } from '../../../names.ts';
 import type { Action } from '../../actions.ts';
 import { kitOf, SEATS, type Side, type Unit } from '../../kit.ts';
-import { DASHED, DONE, type GameTx, has, MOVED, onMap, type State } from '../../state.ts';
+import { DASHED, DONE, type GameTx, MOVED, onMap, type State } from '../../state.ts';
 import { occupied } from '../rules/board.ts';
 import {
   anybody,
@@ -17,8 +19,8 @@ import {
 } from '../rules/movement.ts';
 import { labelOf, nameOf } from '../rules/names.ts';
 import { allowance, pathTo, reachBook, wayTo } from '../rules/reach.ts';
-import { outOfPlace, refuse, refuseByTitle, unitOf } from '../rules/refusals.ts';
-import { enterHex, mark } from './changes.ts';
+import { outOfPlace, refuseByTitle } from '../rules/refusals.ts';
+import { enterHex } from './changes.ts';
 
 /**
  * Units move one after the other, in the movement phase or in the mobile one; reinforcements come in first and go on from there.
@@ -72,10 +74,8 @@ function moveAsk(id: string, rule: 'S5.1a' | 'S4.0c'): Ask<State, Action, Side> 
       if (action.do === 'end') return ALLOWED;
       if (action.do !== 'move' && action.do !== 'enter') return outOfPlace(action, rule, 'units are being moved');
       const index = unitOf(kit, action.unit);
-      if (index < 0) return refuse('S5.1a', `There is no unit ${action.unit}.`);
       const unit = kit.units[index];
       const to = kit.grid.find(action.to);
-      if (to < 0) return refuse('S5.1a', `There is no hex ${action.to} on the map.`);
       if (action.do === 'enter') {
         const able = kit.title.mayArrive(kit, s, index, side);
         return able.ok ? mayEnter(kit, s, unit, to) : able;

@@ -1,11 +1,13 @@
 import type { Ask } from '../../../../engine/procedure.ts';
 import { ALLOWED } from '../../../../engine/verdict.ts';
+import { unitOf } from '../../../names.ts';
+import { sideAdjective } from '../../../sides.ts';
 import type { Action } from '../../actions.ts';
-import { AXIS, kitOf, SEATS, type Side } from '../../kit.ts';
+import { kitOf, SEATS, type Side } from '../../kit.ts';
 import { newBattle, onMap, type State } from '../../state.ts';
 import { enemyOf, unitOfSideAt } from '../rules/board.ts';
 import { oddsOf } from '../rules/odds.ts';
-import { outOfPlace, unitOf } from '../rules/refusals.ts';
+import { outOfPlace } from '../rules/refusals.ts';
 import { anything, mayFight, mayJoin, mayReach, mayShell, mayStrike, targetsOf } from '../rules/targets.ts';
 import { commit, scrap } from './fight-battle.ts';
 
@@ -17,7 +19,7 @@ function fightAsk(id: string): Ask<State, Action, Side> {
     who: (_s, side) => SEATS[side],
     prompt: (_s, side) =>
       id === 'fight'
-        ? `Attack${side === AXIS ? ' Allied' : ' Axis'} units next to yours, bombard others, or end the combat phase.`
+        ? `Attack ${sideAdjective(enemyOf(side))} units next to yours, bombard others, or end the combat phase.`
         : 'Units that have just moved may attack; or end the phase.',
     done: (s, side) => !anything(s, side),
     legal(s, emit, side) {

@@ -1,7 +1,8 @@
-import { ALLIED, AXIS, kitOf, SEATS, type Side } from '../../kit.ts';
+import { unmark } from '../../../../mechanics/marks.ts';
+import { SIDES, sideDoes, sideName } from '../../../sides.ts';
+import { kitOf, SEATS, type Side } from '../../kit.ts';
 import { DONE, type GameTx, type Phase, STRUCK, type State } from '../../state.ts';
 import { allotment, kindAt, total } from '../rules/markers.ts';
-import { sideName } from '../rules/names.ts';
 
 /** What happens between the decisions: support fire is dealt, phases open and close (S4.0). */
 
@@ -12,7 +13,7 @@ export function allotSupport(tx: GameTx): void {
   tx.set(s, 'turn', s.turn + 1);
   const plan = kit.turns[s.turn - 1];
   tx.note('S4.0a', () => `Turn ${s.turn}, ${plan.date}.`);
-  for (const side of [AXIS, ALLIED] as const) {
+  for (const side of SIDES) {
     const lost = kit.title.markersLost(kit, s, side);
     const count = allotment(plan.support[side], lost);
     const own = s.pool.map((copies, kind) => (kit.markers[kind].side === side ? copies : 0));
@@ -25,8 +26,7 @@ export function allotSupport(tx: GameTx): void {
       drawn.push(kit.markers[kind].strength);
     }
     const less = lost === 0 ? '' : `, ${lost} less for lost lines of communication`;
-    const verb = side === AXIS ? 'draws' : 'draw';
-    tx.note('S8.1a', () => `${sideName(side)} ${verb} ${drawn.length} support fire markers${less}.`);
+    tx.note('S8.1a', () => `${sideDoes(side, 'draw')} ${drawn.length} support fire markers${less}.`);
     tx.note('S8.1a', () => `Their strengths are ${drawn.join(', ') || 'none'}.`, SEATS[side]);
   }
 }
@@ -62,8 +62,7 @@ function openPhase(tx: GameTx, phase: Phase): void {
   tx.set(s, 'spent', 0);
   if (s.shelled.length > 0) tx.set(s, 'shelled', []);
   const over = DONE | STRUCK;
-  for (let unit = 0; unit < s.marks.length; unit++)
-    if ((s.marks[unit] & over) !== 0) tx.set(s.marks, unit, s.marks[unit] & ~over);
+  for (let unit = 0; unit < s.marks.length; unit++) unmark(tx, unit, over);
 }
 
 export const beginCombat = (tx: GameTx): void => openPhase(tx, 'combat');

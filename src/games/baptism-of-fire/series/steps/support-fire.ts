@@ -1,11 +1,11 @@
 import type { Ask } from '../../../../engine/procedure.ts';
 import { ALLOWED } from '../../../../engine/verdict.ts';
+import { sideDoes } from '../../../sides.ts';
 import type { Action } from '../../actions.ts';
-import { AXIS, kitOf, SEATS, type Side } from '../../kit.ts';
+import { kitOf, SEATS, type Side } from '../../kit.ts';
 import type { GameTx, State } from '../../state.ts';
 import { enemyOf } from '../rules/board.ts';
 import { emptyBarrage, held, kindOf, mayPlay } from '../rules/markers.ts';
-import { sideName } from '../rules/names.ts';
 import { oddsOf } from '../rules/odds.ts';
 import { outOfPlace, refuse } from '../rules/refusals.ts';
 import { commit, scrap } from './fight-battle.ts';
@@ -67,6 +67,6 @@ function play(tx: GameTx, side: Side, strength: number): void {
   const counter = s.battle!.bombardment && side !== s.battle!.side;
   tx.note(counter ? 'S8.4b' : 'S8.3b', () => {
     const what = counter ? 'counterbattery' : 'support fire';
-    return `${sideName(side)} play${side === AXIS ? 's' : ''} ${what} of strength ${strength}.`;
+    return `${sideDoes(side, 'play')} ${what} of strength ${strength}.`;
   });
 }

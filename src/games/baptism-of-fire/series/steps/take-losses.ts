@@ -1,10 +1,11 @@
 import type { Ask } from '../../../../engine/procedure.ts';
 import { ALLOWED } from '../../../../engine/verdict.ts';
+import { unitOf } from '../../../names.ts';
 import type { Action } from '../../actions.ts';
 import { kitOf, SEATS, type Side } from '../../kit.ts';
 import type { GameTx, State } from '../../state.ts';
 import { engaged, lossRule } from '../rules/losses.ts';
-import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
+import { outOfPlace, refuse } from '../rules/refusals.ts';
 import { deplete } from './changes.ts';
 
 /** Depletion by (A), (D) and Ex: one unit, of its owner's choice (S7.6c, S7.6d). */
