@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { format } from '../actions.ts';
 import { ALLIED, AXIS, kitOf, type Side } from '../kit.ts';
 import { inCommand } from '../rules/board.ts';
-import { hqsFor } from '../rules/supply.ts';
+import { hqsFor, suppliedInCombat } from '../rules/supply.ts';
 import { DEPLETED, newAttack, newBattle, OUT_OF_SUPPLY, type State } from '../state.ts';
-import { emergency, settleSupply, suppliedInCombat } from '../steps/supply-status.ts';
+import { emergency, settleSupply } from '../steps/supply-status.ts';
 import { ask, deed, hexOf, indexOf, insideCombat, still, supplyPhase } from './direct.fixture.ts';
 import { marked, marker, type PositionSpec, position, type Table } from './position.ts';
 
