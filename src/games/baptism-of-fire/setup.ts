@@ -2,6 +2,7 @@ import { bad, good, type Result } from '../../content/result.ts';
 import type { Choices, GameOption } from '../../engine/game.ts';
 import { chosenOf } from '../chosen-options.ts';
 import { ALLIED, AXIS, EVENTS, openKit, SEATS } from './kit.ts';
+import type { RuleId } from './rule-ids.ts';
 import { type State, WAITING } from './state.ts';
 
 /** What the text leaves open. */
@@ -24,7 +25,7 @@ export const OPTIONS = [
     title: 'The two Allied groups that wait for Sbeitla look at hex 2706, as their headings print it',
     default: false,
   },
-] as const satisfies readonly GameOption[];
+] as const satisfies readonly GameOption<RuleId>[];
 
 const chosen = chosenOf(OPTIONS);
 
@@ -40,7 +41,6 @@ export function setup(choices: Choices): Result<State> {
     options: chosen(choices.options),
     turn: 0,
     side: AXIS,
-    phase: 'movement',
     at: kit.start.map((hex) => (hex >= 0 ? hex : WAITING)),
     steps: kit.units.map((unit) => unit.steps),
     marks: kit.units.map(() => 0),

@@ -38,29 +38,15 @@ function mover(kit: Kit, view: View): string[] {
   return [`On the move: ${called(kit, kit.units[view.mover])}, ${left} left, until another unit begins`];
 }
 
-/** What is being decided, in words. */
-const PHASES: { readonly [ask: string]: string } = {
-  move: 'Movement phase',
-  fight: 'Combat phase',
-  mobile: 'Mobile movement phase',
-  'mobile-fight': 'Combat after mobile movement',
-  muster: 'Putting the attack together',
-  'attacker-support': 'Support fire of the attacker',
-  'defender-support': 'Support fire of the defender',
-  deplete: 'Depletion',
-  retreat: 'Retreat',
-  advance: 'Advance',
-};
-
 export function breadcrumb(view: View): string[] {
   const kit = kitOf(view);
   if (view.turn === 0) return ['Set-up'];
-  const phase = PHASES[question(procedures, view)?.ask.id ?? ''];
+  const title = question(procedures, view)?.ask.title;
   return [
     turnWords(kit, view),
     `${sideAdjective(view.side)} player turn`,
     ...(view.battle === null ? [] : [battleWords(kit, view)]),
-    ...(phase === undefined ? [] : [phase]),
+    ...(title === undefined ? [] : [title]),
   ];
 }
 

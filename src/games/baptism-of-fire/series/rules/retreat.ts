@@ -3,7 +3,7 @@ import type { Grid, Hex } from '../../../../hex/grid.ts';
 import type { Kit } from '../../kit.ts';
 import type { State } from '../../state.ts';
 import { enemyOf, occupied, unitOfSideAt, zoneOf } from './board.ts';
-import { noSuchHex, refuse } from './refusals.ts';
+import { refuse } from './refusals.ts';
 
 /** Ways back after combat (S7.7): hex by hex, each step further from where the fight was; and who may do something else instead. */
 
@@ -52,7 +52,6 @@ export const hasChoice = (kit: Kit, s: State, unit: number): boolean =>
   standing(kit, s, unit) || resisting(kit, s, unit) || stepsBack(kit, s, unit).length > 0;
 
 export function mayStep(kit: Kit, s: State, unit: number, to: Hex): Verdict {
-  if (to < 0) return noSuchHex('S7.7b');
   if (stepsBack(kit, s, unit).includes(to)) return ALLOWED;
   const label = kit.grid.label(to);
   const from = s.at[unit];
