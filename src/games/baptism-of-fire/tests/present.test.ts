@@ -309,7 +309,7 @@ describe('combat', () => {
 
 describe('pointing', () => {
   const why = (t: Table, pointing: { unit?: string; hex?: string }): string => {
-    const action = present.intent(view(t), pointing);
+    const action = present.intent!(view(t), pointing);
     if (action === null) return 'nothing meant';
     const verdict = t.match.check(t.toMove!, action);
     return verdict.ok ? 'allowed' : verdict.rule;
