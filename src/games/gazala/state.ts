@@ -152,8 +152,6 @@ export interface State {
 
 export const onMap = (place: number): boolean => place >= 0;
 
-export const has = (s: Pick<State, 'marks'>, unit: number, mark: number): boolean => (s.marks[unit] & mark) !== 0;
-
 export function newBattle(side: Side, unit: number, level: number): Battle {
   return {
     side,

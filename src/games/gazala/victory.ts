@@ -1,9 +1,10 @@
 import type { Outcome } from '../../engine/game.ts';
 import type { SumLine } from '../../engine/present.ts';
+import { has } from '../../mechanics/marks.ts';
 import { ALLIED, AXIS, type Kit, kitOf, SEATS, type Side } from './kit.ts';
 import type { RuleId } from './rule-ids.ts';
 import { holds } from './rules/board.ts';
-import { has, ISOLATED, OUT_OF_SUPPLY, onMap, type State, UNUSED_IN_SCENARIO, WAITING } from './state.ts';
+import { ISOLATED, OUT_OF_SUPPLY, onMap, type State, UNUSED_IN_SCENARIO, WAITING } from './state.ts';
 
 /** What an eliminated step of the enemy is worth at the end (16.0e). */
 export const STEP_WORTH: readonly [number, number] = [1, 2];

@@ -1,6 +1,8 @@
+import { intent } from '../../../engine/pointing.ts';
 import type { Present } from '../../../engine/present.ts';
 import type { Action } from '../actions.ts';
 import { kitOf } from '../kit.ts';
+import { procedures } from '../sequence.ts';
 import type { View } from '../view.ts';
 import { battle } from './battle.ts';
 import { card } from './card.ts';
@@ -8,7 +10,7 @@ import { charts } from './charts.ts';
 import { guide } from './guide.ts';
 import { markers } from './markers.ts';
 import { arrival } from './moves.ts';
-import { intent, offer } from './offers.ts';
+import { offer } from './offers.ts';
 import { overlay, overlays, zones } from './overlays.ts';
 import { pieces } from './pieces.ts';
 import { breadcrumb, figures, scores, status, tracks } from './situation.ts';
@@ -22,7 +24,7 @@ export const present: Present<View, Action> = {
   offer,
   arrival,
   zones,
-  intent,
+  intent: (view, pointing) => intent(procedures, view, pointing),
   mover: (view) => (view.mover < 0 ? null : kitOf(view).units[view.mover].id),
   markers,
   battle,
