@@ -55,7 +55,7 @@ export function stepsLost(kit: Kit, s: Pick<Standing, 'at' | 'steps'>, side: Sid
 }
 
 /** The rulebook knows a winner or a tie, and no levels (16.0g). */
-export function finalOutcome(kit: Kit, s: Standing): Outcome {
+export function finalOutcome(kit: Kit, s: Standing): Outcome<RuleId> {
   const [axis, allied] = score(kit, s).totals;
   const sum = `${axis} Axis points against ${allied} Allied`;
   if (axis === allied) return { winner: null, level: 'tie', rule: '16.0g', why: `${sum}: a tie.` };

@@ -1,8 +1,6 @@
-import { intent } from '../../../engine/pointing.ts';
 import type { Present } from '../../../engine/present.ts';
 import type { Action } from '../actions.ts';
 import { kitOf } from '../kit.ts';
-import { procedures } from '../sequence.ts';
 import type { View } from '../view.ts';
 import { battle } from './battle.ts';
 import { card } from './card.ts';
@@ -24,7 +22,6 @@ export const present: Present<View, Action> = {
   offer,
   arrival,
   zones,
-  intent: (view, pointing) => intent(procedures, view, pointing),
   mover: (view) => (view.mover < 0 ? null : kitOf(view).units[view.mover].id),
   markers,
   battle,

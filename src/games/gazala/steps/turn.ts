@@ -63,6 +63,6 @@ export function countPoints(tx: Tx): void {
 export function end(tx: Tx): void {
   const outcome = finalOutcome(kitOf(tx.s), tx.s);
   tx.set(tx.s, 'outcome', outcome);
-  tx.note('16.0g', () => outcome.why);
+  tx.note(outcome.rule, () => outcome.why);
   tx.finish();
 }
