@@ -9,7 +9,7 @@ import { charts } from './charts.ts';
 import { guide } from './guide.ts';
 import { intent } from './intent.ts';
 import { markers } from './markers.ts';
-import { arrival } from './moves.ts';
+import { arrival } from './move-preview.ts';
 import { offer } from './offers.ts';
 import { overlay, overlays, zones } from './overlays.ts';
 import { pieces } from './pieces.ts';

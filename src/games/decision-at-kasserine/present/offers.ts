@@ -11,8 +11,8 @@ import { attackOn } from '../rules/targets.ts';
 import { procedures } from '../sequence.ts';
 import { type Bonus, has, inBox, onMap, RESERVE, type State, WAITING } from '../state.ts';
 import type { View } from '../view.ts';
-import { duties, oddsWords, tableName } from './forecast.ts';
-import { handName, movement } from './moves.ts';
+import { handName, movement } from './move-preview.ts';
+import { duties, oddsWords, tableName } from './odds-forecast.ts';
 import { amount, called, listed, placeName, plural, signed } from './words.ts';
 
 /** Every order in words, and where on the table it belongs. */

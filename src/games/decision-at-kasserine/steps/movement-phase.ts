@@ -1,5 +1,6 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import { ALLIED, kitOf, type Side } from '../kit.ts';
+import { mayComeIn, mustEnter } from '../rules/entry.ts';
 import { mayTake } from '../rules/moving.ts';
 import { refuse } from '../rules/refusals.ts';
 import { isAnybodyFree } from '../rules/takers.ts';
@@ -17,7 +18,7 @@ import {
 } from '../state.ts';
 import { unmark } from './changes.ts';
 import { handAsk } from './hand.ts';
-import { mayComeIn, mustEnter, releaseByTurn } from './reinforcements.ts';
+import { releaseByTurn } from './reinforcements.ts';
 import { emptyHand } from './walk.ts';
 
 /** The Movement Phase (7.0). */

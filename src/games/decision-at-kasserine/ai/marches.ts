@@ -10,8 +10,8 @@ import { DONE, has, onMap, type State } from '../state.ts';
 import { inOrder } from './aims.ts';
 import { type Assault, planAssaults } from './assaults.ts';
 import { betterBox } from './boxes.ts';
+import { canStrike } from './enemy-hex.ts';
 import type { Outlook } from './outlook.ts';
-import { canStrike } from './target.ts';
 import { distancesFrom } from './travel.ts';
 import { unitWorth } from './worth.ts';
 

@@ -4,10 +4,10 @@ import { ESCARPMENT, WADI } from '../kit/ground.ts';
 import { ALLIED, AXIS, type CrtId, enemyOf, type Kit, type Side } from '../kit.ts';
 import { boardOf, pricesOf } from '../rules/board.ts';
 import { sideBetween } from '../rules/defender-hexes.ts';
+import { fateOf } from '../rules/losses.ts';
 import { attackValue, mayBeSupplied } from '../rules/strengths.ts';
 import { has, OUT_OF_SUPPLY, onMap, type State } from '../state.ts';
-import { fateOf } from '../steps/losses.ts';
-import type { Target } from './target.ts';
+import type { Target } from './enemy-hex.ts';
 import { DRIVEN_BACK, stakes, stepWorth, unitWorth } from './worth.ts';
 
 /** What an attack promises before it is declared, by the attackers' places: odds, table, and the mean over the die. */
