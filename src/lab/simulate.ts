@@ -24,7 +24,8 @@ export interface Findings {
   readonly threads: number;
   readonly games: number;
   readonly finished: number;
-  readonly wins: { readonly axis: number; readonly allied: number; readonly draw: number };
+  /** By seat, and how many were a draw. */
+  readonly wins: { readonly [winner: string]: number };
   readonly levels: { readonly [level: string]: number };
   readonly exceptions: number;
   readonly deadEnds: number;

@@ -21,7 +21,7 @@ export interface Job {
 export default function playJob(job: Job, onGame: () => void = () => {}): Tally {
   const game = must(gameById(job.game));
   const bots = Object.fromEntries(Object.entries(job.bots).map(([seat, name]) => [seat, must(botByName(name))]));
-  const tally = emptyTally();
+  const tally = emptyTally(game.seats);
   for (let i = job.from; i < job.to; i++) {
     count(tally, i, playOut(game, job.choices, bots, `${job.seed}/${i}`));
     onGame();
