@@ -8,7 +8,7 @@ import { invariants } from './rules/invariants.ts';
 import { procedures } from './sequence.ts';
 import { setup } from './setup.ts';
 import type { State } from './state.ts';
-import { type View, view } from './view.ts';
+import { determinize, type View, view } from './view.ts';
 
 export const kasserinePass: Game<State, Action, View> = {
   id: 'kasserine-pass',
@@ -22,7 +22,7 @@ export const kasserinePass: Game<State, Action, View> = {
   procedures,
   setup,
   view,
-  determinize: (seen) => structuredClone(seen),
+  determinize,
   outcome: (s) => s.outcome,
   invariants,
   orders,
