@@ -55,12 +55,12 @@ test('a fault in the rules counts as an exception', () => {
 });
 
 test('a bot that begins attacks and gives them up, again and again, goes in circles', () => {
-  const wishes = ['scrap', 'attack', 'end'];
+  const wishes = ['scrap', 'attack'];
   const ditherer: Bot = {
     name: 'ditherer',
-    choose: (made, _view, offers) =>
+    choose: (made, _view, offers, _seat, dice) =>
       wishes.flatMap((wish) => offers.filter((offer) => made.orders.format(offer).split(' ')[0] === wish))[0] ??
-      offers[0],
+      offers[dice.roll(offers.length) - 1],
   };
   const { trouble, actions } = play(ditherer, 'one');
   expect(trouble).toMatchObject({ kind: 'in circles', why: expect.stringContaining('ditherer') });
