@@ -1,8 +1,8 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import { ALLIED, kitOf, type Side } from '../kit.ts';
+import { isAnybodyFree } from '../rules/free-units.ts';
 import { mayTake } from '../rules/moving.ts';
 import { refuse } from '../rules/refusals.ts';
-import { isAnybodyFree } from '../rules/takers.ts';
 import {
   ADVANCED,
   CLIMBED,
