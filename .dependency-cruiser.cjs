@@ -7,7 +7,7 @@ const inFolders = (names) => `^src/(${names.join('|')})/`;
 const TESTS =
   '\\.(test|fixture)\\.tsx?$|^src/(games/[^/]+|content)/testing\\.ts$|^src/games/[^/]+/tests/|^src/(testkit|web/test)/';
 /** Games whose rules live in rooms: questions about a position in `rules/`, asks and writes in `steps/`, which only the sequence of play opens. */
-const IN_ROOMS = ['kasserine-pass', 'gazala', 'baptism-of-fire'];
+const IN_ROOMS = ['kasserine-pass', 'gazala', 'baptism-of-fire', 'decision-at-kasserine'];
 
 const downward = LAYERS.slice(0, -1).map((layer, i) => ({
   name: `${layer}-looks-down`,

@@ -99,8 +99,8 @@ export class MatchLog {
     if (!this.#worded) return NO_WORDS;
     const { present } = this.#match.game;
     const view = this.#match.view(by);
-    const { text, unit, hand, verb } = present.offer(view, action);
-    const pickUp = hand !== undefined ? 'up' : verb === 'finish' ? 'down' : undefined;
+    const { text, unit, pickUp: picked, verb } = present.offer(view, action);
+    const pickUp = picked !== undefined ? 'up' : verb === 'finish' ? 'down' : undefined;
     return {
       text,
       crumbs: present.breadcrumb(view),
@@ -110,11 +110,11 @@ export class MatchLog {
   }
 }
 
-export function hasSecrets<S extends Position, A, V>(match: Match<S, A, V>): boolean {
+export function hasSecrets<S extends Position, A, V extends S>(match: Match<S, A, V>): boolean {
   return viewsDiffer(match) || match.notes.some((note) => note.to !== undefined);
 }
 
-export function viewsDiffer<S extends Position, A, V>(match: Match<S, A, V>): boolean {
+export function viewsDiffer<S extends Position, A, V extends S>(match: Match<S, A, V>): boolean {
   // Who looks is no secret, though a view may say it.
   const views = match.game.seats.map((seat) => JSON.stringify({ ...match.view(seat), seat: '' }));
   return views.some((view) => view !== views[0]);

@@ -35,7 +35,7 @@ test('a game that goes on too long is broken off', () => {
 });
 
 test('a bot that makes up an action is caught, and the game is kept as far as it came', () => {
-  const cheat: Bot = { name: 'cheat', choose: (made) => made.anyAction({ kit: 'base' } as never, { roll: () => 1 }) };
+  const cheat: Bot = { name: 'cheat', choose: (made) => made.orders.any({ roll: () => 1 }) };
   const played = play(cheat, 'one');
   expect(played.trouble).toMatchObject({ kind: 'exception' });
   expect(played.trouble?.why).toMatch(/^action \d+: cheat chose /);
@@ -52,4 +52,17 @@ test('a fault in the rules counts as an exception', () => {
   const looker: Bot = { name: 'looker', choose: (_game, _view, offers) => offers[0] };
   const played = playOut(broken, choices, { axis: looker, allied: looker }, 'one');
   expect(played.trouble).toEqual({ kind: 'exception', why: 'action 1: no view today' });
+});
+
+test('a bot that begins attacks and gives them up, again and again, goes in circles', () => {
+  const wishes = ['scrap', 'attack'];
+  const ditherer: Bot = {
+    name: 'ditherer',
+    choose: (made, _view, offers, _seat, dice) =>
+      wishes.flatMap((wish) => offers.filter((offer) => made.orders.format(offer).split(' ')[0] === wish))[0] ??
+      offers[dice.roll(offers.length) - 1],
+  };
+  const { trouble, actions } = play(ditherer, 'one');
+  expect(trouble).toMatchObject({ kind: 'in circles', why: expect.stringContaining('ditherer') });
+  expect(actions).toBeLessThan(2000);
 });

@@ -2,7 +2,6 @@ import type { Procedures, Step } from '../../engine/procedure.ts';
 import type { Action } from './actions.ts';
 import { ALLIED, AXIS, kitOf, type Side } from './kit.ts';
 import type { State } from './state.ts';
-import { commitAir, interdict, readyAir, recoverAir, rollArrivals, rollSupport } from './steps/air.ts';
 import { aimGuns, assignFire, barrage, chooseFire, settleFire } from './steps/artillery.ts';
 import { closeDeclaration, declare, openDeclaration } from './steps/declare.ts';
 import { displaceRommel, followRommel } from './steps/displace-rommel.ts';
@@ -27,8 +26,8 @@ import {
   startCombat,
 } from './steps/fight.ts';
 import { advance, endAdvance } from './steps/follow-up.ts';
-import { lose, startLosses } from './steps/losses.ts';
-import { beginSegment, endMovement, move } from './steps/move.ts';
+import { beginSegment, endMovement, move } from './steps/movement-phase.ts';
+import { lose, startLosses } from './steps/pay-losses.ts';
 import { beginGame, chooseEntry, placing } from './steps/placing.ts';
 import { decrypt, drawPlan } from './steps/plan.ts';
 import { react, startReaction } from './steps/react.ts';
@@ -42,6 +41,7 @@ import {
   withdraw,
 } from './steps/reinforcements.ts';
 import { designate, endReserve, reserveMove, startReserve } from './steps/reserve-movement.ts';
+import { commitAir, interdict, readyAir, recoverAir, rollArrivals, rollSupport } from './steps/sorties.ts';
 import { crowd, crowdedHexes } from './steps/stacking.ts';
 import { build, completeWorks, raze, razeTaken } from './steps/strongpoints.ts';
 import { emergency, judgeSupply, restoreSources, settleSupply } from './steps/supply-status.ts';

@@ -1,13 +1,9 @@
-import type { Procedures, Step } from '../../engine/procedure.ts';
-import type { Action } from './actions.ts';
 import { ALLIED, AXIS, kitOf } from './kit.ts';
 import { attackOf, crowdedHexes, flakOverBattle, unfought } from './rules/combat.ts';
-import type { Allocation } from './rules/declaring.ts';
 import { dueUnits, rommelDue } from './rules/reinforcements.ts';
-import type { State } from './state.ts';
 import { allocate, markAttacked } from './steps/allocate.ts';
 import { arrival, britishDecision } from './steps/arrive.ts';
-import { claimThala, end, judgeThala } from './steps/claim-thala.ts';
+import { claimThala, endGame, judgeThala } from './steps/claim-thala.ts';
 import { deployAllied, deployAxis } from './steps/deploy.ts';
 import { corner, driveBack, retreat, rommelFollows, settleRommel } from './steps/fall-back.ts';
 import {
@@ -29,6 +25,7 @@ import { placeAllied, placeAxis } from './steps/place.ts';
 import { clearCombat, recoverAll, recoverUnattacked, recoverUnshaken } from './steps/recovery.ts';
 import { chooseLosses, rollBattle, sortResults, sufferBacklash, tireFromRidges } from './steps/results.ts';
 import { beginTurn } from './steps/weather.ts';
+import type { Allocation, Procedures, Steps } from './terms.ts';
 import { finalLevel } from './victory.ts';
 
 /**
@@ -36,13 +33,12 @@ import { finalLevel } from './victory.ts';
  * The rulebook recovers units "not being attacked" before it allocates attacks; so attacks are allocated first, then those
  * units recover, then the attacks are fought (SEQ-A3, SEQ-A4).
  */
-type Steps<P = unknown> = readonly Step<State, Action, P>[];
 
 const game: Steps = [
   { ask: placeAllied },
   { ask: placeAxis },
   { repeatWhile: (s) => s.turn < kitOf(s).lastTurn, call: 'turn' },
-  { rule: 'VIC-7', do: (tx) => end(tx, finalLevel(tx.s)) },
+  { rule: 'VIC-7', do: (tx) => endGame(tx, finalLevel(tx.s)) },
 ];
 
 const turn: Steps = [{ rule: 'AIR-2', do: beginTurn }, { call: 'axis-turn' }, { call: 'allied-turn' }];
@@ -126,7 +122,7 @@ const secondRound: Steps<number> = [
   { repeatWhile: (s, index) => unfought(s, index).length > 0, call: 'next-battle', arg: (_s, index) => index },
 ];
 
-export const procedures: Procedures<State, Action> = {
+export const procedures: Procedures = {
   game,
   turn,
   'axis-turn': axisTurn,

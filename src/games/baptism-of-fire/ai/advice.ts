@@ -1,14 +1,17 @@
 import { question } from '../../../engine/interpreter.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { bestOffer } from '../../best-offer.ts';
+import { sideOf } from '../../sides.ts';
 import type { Action } from '../actions.ts';
-import { type Kit, kitOf, SEATS, type Side, type Unit } from '../kit.ts';
+import { type Kit, kitOf, type Unit } from '../kit.ts';
 import { mineHurts } from '../rules/mines.ts';
 import { procedures } from '../sequence.ts';
 import { mayMove } from '../series/rules/movement.ts';
 import { attackOf } from '../series/rules/odds.ts';
+import { phaseOf } from '../series/rules/phase.ts';
 import { allowance, reachBook } from '../series/rules/reach.ts';
 import type { State } from '../state.ts';
+import type { Terms } from '../terms.ts';
 import { type Assault, planAssaults } from './assault.ts';
 import { adviseSupport, bombardment } from './guns.ts';
 import { Outlook } from './outlook.ts';
@@ -17,9 +20,9 @@ import { stepWorth } from './worth.ts';
 /** What takes several orders, or foresight, to do well. */
 export function advise(s: State, seat: string, offers: readonly Action[]): Action | null {
   const kit = kitOf(s);
-  const side = SEATS.indexOf(seat as 'axis') as Side;
+  const side = sideOf(seat);
   const outlook = new Outlook(kit, s, side);
-  switch (question(procedures, s)!.ask.id) {
+  switch (question(procedures, s)!.ask.id as Terms['ask']) {
     case 'move':
     case 'mobile':
       return adviseMove(outlook, offers);
@@ -37,8 +40,6 @@ export function advise(s: State, seat: string, offers: readonly Action[]): Actio
       return bestOffer(offers, (offer) => retreatValue(outlook, offer));
     case 'advance':
       return bestOffer(offers, (offer) => advanceValue(outlook, offer));
-    default:
-      return null;
   }
 }
 
@@ -58,7 +59,7 @@ function adviseMove(outlook: Outlook, offers: readonly Action[]): Action {
   const { kit, s, side } = outlook;
   const assaults = planAssaults(outlook);
   const posts = new Map<number, Hex>(assaults.flatMap((assault) => [...assault.from]));
-  const waits = (unit: Unit): boolean => s.phase === 'movement' && unit.mobile && !posts.has(unit.index);
+  const waits = (unit: Unit): boolean => phaseOf(s) === 'movement' && unit.mobile && !posts.has(unit.index);
   if (s.mover >= 0) {
     const order = nextMove(outlook, kit.units[s.mover], posts);
     if (order !== null) return order;
@@ -101,10 +102,10 @@ function nextMove(outlook: Outlook, unit: Unit, posts: ReadonlyMap<number, Hex>)
   }
   const reserved = new Set(posts.values());
   let found: Action | null = null;
-  let most = crowded ? Number.NEGATIVE_INFINITY : outlook.stand(unit, here) + WORTH_MOVING;
+  let most = crowded ? Number.NEGATIVE_INFINITY : outlook.placeValue(unit, here) + WORTH_MOVING;
   for (const { to, order } of ways) {
-    if (outlook.taken(to) || reserved.has(to)) continue;
-    const value = outlook.stand(unit, to);
+    if (outlook.holdsFriend(to) || reserved.has(to)) continue;
+    const value = outlook.placeValue(unit, to);
     if (value > most) [found, most] = [order, value];
   }
   return found;
@@ -136,8 +137,8 @@ function entryValue(outlook: Outlook, unit: Unit, hex: Hex, post: Hex | undefine
     const way = post === hex ? { cost: 0 } : ways.find((each) => each.to === post);
     if (way !== undefined) return 100 - way.cost / 100;
   }
-  let most = outlook.taken(hex) ? Number.NEGATIVE_INFINITY : outlook.stand(unit, hex);
-  for (const { to } of ways) if (!outlook.taken(to)) most = Math.max(most, outlook.stand(unit, to));
+  let most = outlook.holdsFriend(hex) ? Number.NEGATIVE_INFINITY : outlook.placeValue(unit, hex);
+  for (const { to } of ways) if (!outlook.holdsFriend(to)) most = Math.max(most, outlook.placeValue(unit, to));
   return most;
 }
 
@@ -146,7 +147,7 @@ function adviseFight(outlook: Outlook): Action {
   const [assault] = planAssaults(outlook);
   if (assault !== undefined)
     return { do: 'attack', unit: kit.units[first(assault)].id, to: kit.grid.label(assault.hex) };
-  return (s.phase === 'combat' ? bombardment(outlook) : null) ?? { do: 'end' };
+  return (phaseOf(s) === 'combat' ? bombardment(outlook) : null) ?? { do: 'end' };
 }
 
 const first = (assault: Assault): number => assault.from.keys().next().value!;
@@ -168,11 +169,11 @@ function retreatValue(outlook: Outlook, offer: Action): number {
   if (!('unit' in offer)) return -99;
   const unit = kit.units[indexOf(kit, offer.unit)];
   if (offer.do === 'stand') return 99;
-  if (offer.do === 'resist') return outlook.stand(unit, s.at[unit.index]) - stepWorth(kit, s, unit.index) * 0.7;
+  if (offer.do === 'resist') return outlook.placeValue(unit, s.at[unit.index]) - stepWorth(kit, s, unit.index) * 0.7;
   if (offer.do !== 'retreat') return -99;
   const [from, to] = [s.at[unit.index], kit.grid.find(offer.to)];
   const mines = mineHurts(kit, unit.index, from, kit.grid.direction(from, to)) ? MINES_COST : 0;
-  return outlook.stand(unit, to) - mines;
+  return outlook.placeValue(unit, to) - mines;
 }
 
 /** Into a hex that is a better place than where the unit stands. */
@@ -180,5 +181,5 @@ function advanceValue(outlook: Outlook, offer: Action): number {
   const { kit, s } = outlook;
   if (offer.do !== 'advance') return 0;
   const unit = kit.units[indexOf(kit, offer.unit)];
-  return outlook.stand(unit, kit.grid.find(offer.to)) - outlook.stand(unit, s.at[unit.index]);
+  return outlook.placeValue(unit, kit.grid.find(offer.to)) - outlook.placeValue(unit, s.at[unit.index]);
 }

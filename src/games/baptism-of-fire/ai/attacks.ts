@@ -1,10 +1,11 @@
+import { oncePer } from '../../../content/once-per.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { ALLIED, AXIS, type Kit, SEATS, type Side } from '../kit.ts';
 import { capturedObjectives } from '../rules/events.ts';
 import { mayStand } from '../rules/mines.ts';
 import { enemyOf } from '../series/rules/board.ts';
 import { type Blow, bestLine, blowsOf, columnOf } from '../series/rules/differential.ts';
-import { held } from '../series/rules/markers.ts';
+import { markersHeld } from '../series/rules/markers.ts';
 import { attackOf, linesOf } from '../series/rules/odds.ts';
 import { stepsBack } from '../series/rules/retreat.ts';
 import { type Battle, newBattle, type State } from '../state.ts';
@@ -44,17 +45,17 @@ const PARTLY = 0.6;
 
 /** What the attacker gains by the defender's leaving the hex: objectives first, then the way onward. */
 function groundOf(outlook: Outlook, side: Side, hex: Hex, defender: number): number {
-  const { kit, s, held, owned } = outlook;
+  const { kit, s, captured, owned } = outlook;
   const label = kit.grid.label(hex);
   const control = label in s.control ? { ...s.control, [label]: SEATS[side] } : s.control;
   const gone = new Map([[defender, -1]]);
   const after = pretend(s, { at: gone }, () => capturedObjectives(kit, { at: s.at, control }).length);
   const change = kit.objectives.includes(hex) && s.control[label] !== SEATS[side] ? (side === AXIS ? 1 : -1) : 0;
-  const now = holdings(s, held.length, owned);
+  const now = holdings(s, captured.length, owned);
   const gain = Math.abs(holdings(s, after, owned + change) - now);
-  if (side === ALLIED) return gain + outlook.way(side, hex);
-  const next = held.length < owned ? holdings(s, held.length + 1, owned) - now : 0;
-  return gain + PARTLY * next * contestedBy(outlook, defender) + outlook.way(side, hex);
+  if (side === ALLIED) return gain + outlook.groundValue(side, hex);
+  const next = captured.length < owned ? holdings(s, captured.length + 1, owned) - now : 0;
+  return gain + PARTLY * next * contestedBy(outlook, defender) + outlook.groundValue(side, hex);
 }
 
 /** The share a defender has in keeping the Axis from an objective it stands in or has left behind; 0 if it is alone in that. */
@@ -131,22 +132,16 @@ function careFor(kit: Kit, s: State, side: Side): number {
 export const GUNS: Force = { strength: 0, cheapest: 0, worth: 0, cornered: 0, count: 0 };
 
 type Blows = { readonly attacker: Blow; readonly defender: Blow };
-const tables = new WeakMap<Kit, readonly (readonly Blows[])[]>();
 
 /** The combat table read once: by column, every face of the die. */
-function tableOf(kit: Kit): readonly (readonly Blows[])[] {
-  let table = tables.get(kit);
-  if (table === undefined) {
-    table = kit.crt.columns.map((_, column) => kit.crt.cells.map((row) => blowsOf(row[column])));
-    tables.set(kit, table);
-  }
-  return table;
-}
+const blowsIn = oncePer(({ crt }: Kit): readonly (readonly Blows[])[] =>
+  crt.columns.map((_, column) => crt.cells.map((row) => blowsOf(row[column]))),
+);
 
 /** The gain for the attacker in a column, on average over the die. */
 export function gainIn(kit: Kit, column: number, stakes: Stakes, force: Force): number {
   let gain = 0;
-  const faces = tableOf(kit)[column];
+  const faces = blowsIn(kit)[column];
   for (const { attacker, defender } of faces) {
     if (defender.eliminated) gain += stakes.gone;
     else if (defender.deplete > 0) gain += stakes.last ? stakes.gone : stakes.depleted + stakes.back[defender.retreat];
@@ -209,7 +204,7 @@ export function gunsFeared(kit: Kit, s: State, side: Side): number {
   const markers = kit.markers.filter((marker) => marker.side === enemy);
   const copies = markers.reduce((sum, { copies: n }) => sum + n, 0);
   const mean = markers.reduce((sum, { copies: n, strength }) => sum + n * strength, 0) / Math.max(1, copies);
-  return Math.min(kit.mostMarkers, held(kit, s, enemy)) * mean * SHARE[enemy];
+  return Math.min(kit.mostMarkers, markersHeld(kit, s, enemy)) * mean * SHARE[enemy];
 }
 
 /** The part of his guns a defender spends on one battle. */

@@ -1,3 +1,4 @@
+import { oncePer } from '../../../content/once-per.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { ALLIED, AXIS, HALVES, type Kit, type LineId, SEATS, type Side, type Unit } from '../kit.ts';
 import { isDue } from '../rules/arrivals.ts';
@@ -9,7 +10,7 @@ import { onMap, type State, WAITING } from '../state.ts';
 import { chooseAims } from './aims.ts';
 import { AlliedMission } from './allied-mission.ts';
 import { AxisMission } from './axis-mission.ts';
-import { distancesFrom, NEAR, type Travel, travelIn } from './travel.ts';
+import { costsEver, costsNow, distancesFrom, NEAR } from './travel.ts';
 import { unitWorth } from './worth.ts';
 
 /** How much danger weighs, by side: the Allies are brittle, the Axis has to dare. */
@@ -25,9 +26,8 @@ export class Outlook {
   readonly kit: Kit;
   readonly s: State;
   readonly side: Side;
-  readonly travel: Travel;
   /** Objectives the Axis holds now. */
-  readonly held: readonly Hex[];
+  readonly captured: readonly Hex[];
   /** How many the Axis was last in, contested or not. */
   readonly owned: number;
   /** By objective: what the Axis has near it, and what the Allies defend it with. */
@@ -41,11 +41,11 @@ export class Outlook {
   readonly #enemies: Uint8Array;
   /** What the ground adds to a defence, and the engineers, in points of the difference. */
   readonly cover: Uint8Array;
-  readonly works: Uint8Array;
-  /** By unit and hex: what `stand` has found. */
-  readonly #stands: (Float32Array | undefined)[] = [];
+  readonly fortified: Uint8Array;
+  /** By unit and hex: what `placeValue` has found. */
+  readonly #placeValues: (Float32Array | undefined)[] = [];
   /** By objective: was the Axis there last? */
-  readonly lost: readonly boolean[];
+  readonly axisWasLast: readonly boolean[];
   /** Hexes next to an enemy. */
   readonly front: Uint8Array;
 
@@ -53,12 +53,11 @@ export class Outlook {
     this.kit = kit;
     this.s = s;
     this.side = side;
-    this.travel = travelIn(kit, s);
     this.cover = coverIn(kit);
-    this.works = worksIn(kit, s);
-    this.lost = kit.objectives.map((goal) => s.control[kit.grid.label(goal)] === SEATS[AXIS]);
-    this.owned = this.lost.filter((each) => each).length;
-    this.held = capturedObjectives(kit, s);
+    this.fortified = worksIn(kit, s);
+    this.axisWasLast = kit.objectives.map((goal) => s.control[kit.grid.label(goal)] === SEATS[AXIS]);
+    this.owned = this.axisWasLast.filter((each) => each).length;
+    this.captured = capturedObjectives(kit, s);
     this.axisPower = kit.objectives.map((goal) => this.#powerAt(goal));
     this.#guard = kit.objectives.map((goal) => this.#guardOf(goal));
     this.#friends = Uint8Array.from(occupied(kit, s, side));
@@ -69,7 +68,7 @@ export class Outlook {
 
   /** What the Axis goes for. */
   get aims(): readonly Hex[] {
-    this.#aims ??= chooseAims(this.kit, this.s, this.held, this.axisPower, this.#guard);
+    this.#aims ??= chooseAims(this.kit, this.s, this.captured, this.axisPower, this.#guard);
     return this.#aims;
   }
 
@@ -91,10 +90,10 @@ export class Outlook {
   /** Turns an Axis unit needs from a hex to a goal. */
   #turns(unit: Unit, hex: Hex, goal: Hex): number {
     // The Allies ask how far it would be without them: they are about to move.
-    const { s, side } = this;
+    const { kit, s, side } = this;
     const { moveClass, move } = unit;
-    const field = side === AXIS ? this.travel.now(s, moveClass, goal) : this.travel.ever(moveClass, goal);
-    return field[hex] / (move[1] * HALVES);
+    const costs = side === AXIS ? costsNow(kit, s, moveClass, goal) : costsEver(kit, moveClass, goal);
+    return costs[hex] / (move[1] * HALVES);
   }
 
   #powerAt(goal: Hex): number {
@@ -129,7 +128,7 @@ export class Outlook {
     const distance = distancesFrom(this.kit, goal)[hex];
     const strength = defenceOf(this.kit, this.s, unit.index) + 1 + this.cover[hex] / 2;
     if (distance <= 2) return strength * (distance <= 1 ? 1 : 0.7);
-    const march = this.travel.ever(unit.moveClass, goal)[hex] / (unit.move[1] * HALVES);
+    const march = costsEver(this.kit, unit.moveClass, goal)[hex] / (unit.move[1] * HALVES);
     return strength * Math.exp(-march);
   }
 
@@ -152,8 +151,8 @@ export class Outlook {
   }
 
   /** How much the unit would like to stand in this hex. */
-  stand(unit: Unit, hex: Hex): number {
-    const known = (this.#stands[unit.index] ??= new Float32Array(this.kit.grid.size).fill(Number.NaN));
+  placeValue(unit: Unit, hex: Hex): number {
+    const known = (this.#placeValues[unit.index] ??= new Float32Array(this.kit.grid.size).fill(Number.NaN));
     if (Number.isNaN(known[hex])) {
       const mission = this.side === AXIS ? this.#axisMission : this.#alliedMission;
       known[hex] = mission.at(unit, hex) - this.#risk(unit, hex);
@@ -165,13 +164,14 @@ export class Outlook {
     const { kit, s, side } = this;
     const against = Math.min(STRIKE, this.danger[hex]);
     if (against === 0) return 0;
-    const defence = defenceOf(kit, s, unit.index) + Math.max(side === ALLIED ? this.works[hex] : 0, this.cover[hex]);
+    const defence =
+      defenceOf(kit, s, unit.index) + Math.max(side === ALLIED ? this.fortified[hex] : 0, this.cover[hex]);
     const odds = Math.max(0, Math.min(1, (against - defence) / STRIKE));
     return odds * unitWorth(kit, s, unit.index) * FEAR[side];
   }
 
   /** What an attacker gains by a hex being free of the enemy. */
-  way(attacker: Side, hex: Hex): number {
+  groundValue(attacker: Side, hex: Hex): number {
     if (attacker === ALLIED) return 0.3;
     return 0.3 + 3 * Math.exp(-this.#axisMission.toAim('mobile')[hex] / DAY);
   }
@@ -190,35 +190,29 @@ export class Outlook {
     for (let direction = 0; direction < 6; direction++) {
       const to = kit.grid.neighbours[hex * 6 + direction];
       if (to < 0 || ruler[to] < 2 || kit.prohibited[to] === 1 || this.#enemies[to] > 0) continue;
-      if (kit.prices[unit.moveClass][hex * 6 + direction] > 0 && (this.front[to] === 0 || this.taken(to))) return true;
+      if (kit.prices[unit.moveClass][hex * 6 + direction] > 0 && (this.front[to] === 0 || this.holdsFriend(to)))
+        return true;
     }
     return false;
   }
 
   /** How well a unit would stand in a hex to attack another from. */
-  perch(unit: Unit, hex: Hex, target: Hex): number {
+  attackPlaceValue(unit: Unit, hex: Hex, target: Hex): number {
     const { kit, side } = this;
     const mines = side === AXIS && mined(kit, hex, kit.grid.direction(hex, target)) ? 2 : 0;
-    return this.stand(unit, hex) / 4 - mines;
+    return this.placeValue(unit, hex) / 4 - mines;
   }
 
-  taken(hex: Hex): boolean {
+  holdsFriend(hex: Hex): boolean {
     return this.#friends[hex] > 0;
   }
 }
 
-const covers = new WeakMap<Kit, Uint8Array>();
-
 /** By hex: what the ground alone adds to a defence. */
-function coverIn(kit: Kit): Uint8Array {
-  let cover = covers.get(kit);
-  if (cover === undefined) {
-    const { crt, lines } = kit;
-    const added = (line: LineId): number => crt.lines[line][1] - crt.lines.clear[1];
-    covers.set(kit, (cover = Uint8Array.from(lines, (each) => Math.max(0, ...each.map(added)))));
-  }
-  return cover;
-}
+const coverIn = oncePer(({ crt, lines }: Kit): Uint8Array => {
+  const added = (line: LineId): number => crt.lines[line][1] - crt.lines.clear[1];
+  return Uint8Array.from(lines, (each) => Math.max(0, ...each.map(added)));
+});
 
 /** By hex: what being near the engineers adds to an Allied defence (16.0). */
 function worksIn(kit: Kit, s: State): Uint8Array {

@@ -1,5 +1,6 @@
 import type { OverlayKind, OverlayLook } from '../../../engine/present.ts';
 import type { Hex } from '../../../hex/grid.ts';
+import { SIDES } from '../../sides.ts';
 import { MINES } from '../kit/tables.ts';
 import { ALLIED, AXIS, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import { entryHexes, isDue } from '../rules/arrivals.ts';
@@ -27,7 +28,7 @@ const OVERLAYS: { readonly [id: string]: (kit: Kit, view: View) => Lit[] } = {
   reinforcements,
   engineers,
   mines,
-  lines,
+  lines: communications,
   frozen,
 };
 
@@ -114,16 +115,16 @@ function mines(kit: Kit): Lit[] {
   const found: Lit[] = [];
   for (let hex = 0; hex < kit.grid.size; hex++) {
     const label = kit.grid.label(hex);
-    if (kit.boxes[hex] === 1) found.push({ hex: label, tone: 'goal', text: 'box' });
-    else if (kit.sides.subarray(hex * 6, hex * 6 + 6).some((bits) => (bits & MINES) !== 0))
+    if (kit.fortifiedBoxes[hex] === 1) found.push({ hex: label, tone: 'goal', text: 'box' });
+    else if (kit.hexsides.subarray(hex * 6, hex * 6 + 6).some((bits) => (bits & MINES) !== 0))
       found.push({ hex: label, tone: 'allied' });
   }
   return found;
 }
 
 /** Supply hexes of both sides, and those under an enemy unit (12.0b). */
-function lines(kit: Kit, view: View): Lit[] {
-  return ([AXIS, ALLIED] as const).flatMap((side) =>
+function communications(kit: Kit, view: View): Lit[] {
+  return SIDES.flatMap((side) =>
     kit.supply[side].map((hex): Lit => {
       const lost = unitOfSideAt(kit, view, enemyOf(side), hex) >= 0;
       return { hex: kit.grid.label(hex), tone: lost ? 'both' : SEATS[side], text: lost ? 'cut' : 'open' };

@@ -9,7 +9,7 @@ import { has, onMap, RESERVE, type State } from '../state.ts';
 import { powerNear } from './aims.ts';
 import { adviseDeclare } from './declaring.ts';
 import { adviseEvasion, adviseReaction } from './defending.ts';
-import { adviseMove, deploysAtStart } from './moves.ts';
+import { adviseMove, deploysAtStart } from './marches.ts';
 import { Outlook } from './outlook.ts';
 import {
   adviseAir,

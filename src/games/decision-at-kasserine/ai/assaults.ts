@@ -4,9 +4,9 @@ import { attackOf, isDeployed } from '../rules/board.ts';
 import { leftOf } from '../rules/moving.ts';
 import { DONE, FIRED, GARRISON, has, onMap, RESERVE } from '../state.ts';
 import { inOrder } from './aims.ts';
-import { forecast, type Striker } from './forecast.ts';
+import { canStrike } from './enemy-hex.ts';
 import type { Outlook } from './outlook.ts';
-import { canStrike } from './target.ts';
+import { forecast, type Striker } from './prospects.ts';
 import { distancesFrom, fieldTo } from './travel.ts';
 
 /** Before units move: whom they go to attack this turn. A sketch by distances; where exactly they stand is found when they move. */

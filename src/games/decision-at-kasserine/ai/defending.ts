@@ -6,9 +6,9 @@ import { reachOf } from '../rules/reach.ts';
 import { refugesOf } from '../rules/retreat.ts';
 import { attackOn } from '../rules/targets.ts';
 import { type Attack, has, RESERVE, type State } from '../state.ts';
-import { type Forecast, forecast } from './forecast.ts';
+import { type Target, targetAt } from './enemy-hex.ts';
 import type { Outlook } from './outlook.ts';
-import { type Target, targetAt } from './target.ts';
+import { type Forecast, forecast } from './prospects.ts';
 
 /** Before the blow falls: who slips away, and which reserves come to help. */
 

@@ -1,8 +1,8 @@
 import type { Hex } from '../../../hex/grid.ts';
 import { AXIS, enemyOf, type Kit, type Side } from '../kit.ts';
+import { arrivalModifier } from '../rules/air.ts';
 import { inCommand } from '../rules/board.ts';
 import { READY, type State } from '../state.ts';
-import { arrivalModifier } from '../steps/air.ts';
 
 /** What aircraft are likely to do in a combat that is still being thought about. */
 

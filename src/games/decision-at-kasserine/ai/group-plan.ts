@@ -1,8 +1,8 @@
 import type { Hex } from '../../../hex/grid.ts';
 import { projectsInto } from '../rules/board.ts';
 import { barrageOn } from './assaults.ts';
-import { type Forecast, forecast, NEVER } from './forecast.ts';
 import type { Outlook } from './outlook.ts';
+import { type Forecast, forecast, NEVER } from './prospects.ts';
 
 /** The best choice of targets for units that have to be thought of together. */
 

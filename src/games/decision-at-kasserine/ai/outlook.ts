@@ -4,8 +4,8 @@ import { attackOf, boardOf, defenceOf } from '../rules/board.ts';
 import { supplyTest } from '../rules/supply.ts';
 import { DONE, GARRISON, has, onMap, type State } from '../state.ts';
 import { type Aim, aimsOf, assignUnits, coverAt, isLosing } from './aims.ts';
+import { type Target, targetAt, together } from './enemy-hex.ts';
 import { airOver } from './flying.ts';
-import { type Target, targetAt, together } from './target.ts';
 import { distancesFrom, turnsTo } from './travel.ts';
 import { FEAR, unitWorth } from './worth.ts';
 

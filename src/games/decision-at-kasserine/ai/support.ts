@@ -3,12 +3,11 @@ import type { Action } from '../actions.ts';
 import { AXIS } from '../kit.ts';
 import { attackOfBattle, finalOdds } from '../rules/odds.ts';
 import { unitOf } from '../rules/refusals.ts';
-import { reaches } from '../rules/supply.ts';
+import { reaches, suppliedInCombat } from '../rules/supply.ts';
 import { type Attack, has, MARKER_READY, OUT_OF_SUPPLY, onMap } from '../state.ts';
-import { suppliedInCombat } from '../steps/supply-status.ts';
 import { flightOf } from './flying.ts';
-import { type Forecast, forecast } from './forecast.ts';
 import type { Outlook } from './outlook.ts';
+import { type Forecast, forecast } from './prospects.ts';
 import { distancesFrom } from './travel.ts';
 
 /** Guns, aircraft, HQs and Rommel: what helps those who fight. */

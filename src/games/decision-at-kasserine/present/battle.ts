@@ -4,6 +4,7 @@ import { ALLIED, AXIS, enemyOf, type Kit, kitOf, type Side } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { isUntried } from '../rules/board.ts';
 import { fireOf } from '../rules/fire-support.ts';
+import { fateOf } from '../rules/losses.ts';
 import { attackOfBattle, type FinalOdds, finalOdds } from '../rules/odds.ts';
 import {
   attackValue,
@@ -13,12 +14,11 @@ import {
   type Strength,
   strengthsOf,
 } from '../rules/strengths.ts';
+import { suppliedInCombat } from '../rules/supply.ts';
 import { procedures } from '../sequence.ts';
 import { type Attack, type Battle, onMap } from '../state.ts';
-import { fateOf } from '../steps/losses.ts';
-import { suppliedInCombat } from '../steps/supply-status.ts';
 import type { View } from '../view.ts';
-import { duties, forecast, ownSide, tableName } from './forecast.ts';
+import { duties, forecast, ownSide, tableName } from './odds-forecast.ts';
 import { called, faceOf, hasMarker, listed, placeName, plural, sideWord, signed } from './words.ts';
 
 /** Before the die has fallen: afterwards strengths change as losses are taken, and the log tells what it was. */

@@ -7,7 +7,7 @@ import { defendersOf, initialStrengths } from '../rules/strengths.ts';
 import { procedures } from '../sequence.ts';
 import { ADVANCED, ARRIVED, type Attack, has, onMap } from '../state.ts';
 import type { View } from '../view.ts';
-import { duties, tableName } from './forecast.ts';
+import { duties, tableName } from './odds-forecast.ts';
 import { called, listed, plural } from './words.ts';
 
 /** What lies in the hexes of a table and is no unit: strongpoints, attacks, Fire Support markers, aircraft. */

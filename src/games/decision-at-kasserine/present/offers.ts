@@ -11,8 +11,8 @@ import { attackOn } from '../rules/targets.ts';
 import { procedures } from '../sequence.ts';
 import { type Bonus, has, inBox, onMap, RESERVE, type State, WAITING } from '../state.ts';
 import type { View } from '../view.ts';
-import { duties, oddsWords, tableName } from './forecast.ts';
-import { handName, movement } from './moves.ts';
+import { handName, movement } from './move-preview.ts';
+import { duties, oddsWords, tableName } from './odds-forecast.ts';
 import { amount, called, listed, placeName, plural, signed } from './words.ts';
 
 /** Every order in words, and where on the table it belongs. */
@@ -56,11 +56,11 @@ export function offer(view: View, action: Action): OfferLook {
     case 'recall':
       return of(action.unit, `${name} is called back`);
     case 'take':
-      return { ...of(action.unit, `Take ${name}${standing(kit, view, action.unit)}`), hand: 'take' };
+      return { ...of(action.unit, `Take ${name}${standing(kit, view, action.unit)}`), pickUp: 'take' };
     case 'join':
-      return { ...of(action.unit, `${name} goes along`), hand: 'join' };
+      return { ...of(action.unit, `${name} goes along`), pickUp: 'join' };
     case 'drop':
-      return { ...of(action.unit, `${name} stays here`), hand: 'leave' };
+      return { ...of(action.unit, `${name} stays here`), pickUp: 'leave' };
     case 'box':
       return {
         verb: 'box',

@@ -8,8 +8,8 @@ import { doorsOf } from '../rules/moving.ts';
 import { hqsFor, isSupplied, supplyPath, supplyTest } from '../rules/supply.ts';
 import { GARRISON, has, onMap, WAITING } from '../state.ts';
 import type { View } from '../view.ts';
-import { duties } from './forecast.ts';
 import { isAxis, victorySets } from './objectives.ts';
+import { duties } from './odds-forecast.ts';
 import { called, marked } from './words.ts';
 
 export const overlays: readonly OverlayKind[] = [

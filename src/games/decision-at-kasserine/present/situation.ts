@@ -2,14 +2,14 @@ import { question } from '../../../engine/interpreter.ts';
 import type { Figure, Score } from '../../../engine/present.ts';
 import { ALLIED, AXIS, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import { handLeft } from '../rules/moving.ts';
-import { points } from '../rules/why-not.ts';
+import { points } from '../rules/why-no-move.ts';
 import { procedures } from '../sequence.ts';
 import { ELIMINATED, onMap, type Phase } from '../state.ts';
 import { heldBy } from '../victory.ts';
 import type { View } from '../view.ts';
-import { duties } from './forecast.ts';
-import { handName } from './moves.ts';
+import { handName } from './move-preview.ts';
 import { planWords, setWords, victorySets } from './objectives.ts';
+import { duties } from './odds-forecast.ts';
 import { called, dateOf, listed, placeName, plural } from './words.ts';
 
 /** The situation in words. */

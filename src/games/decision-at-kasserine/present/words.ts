@@ -2,7 +2,7 @@ import type { Hex } from '../../../hex/grid.ts';
 import { dayInWords } from '../../words.ts';
 import type { Kit } from '../kit.ts';
 import { attackOf, defenceOf, isDeployed, isUntried, nameOf } from '../rules/board.ts';
-import { points } from '../rules/why-not.ts';
+import { points } from '../rules/why-no-move.ts';
 import { NO_MARKER } from '../state.ts';
 import type { View } from '../view.ts';
 

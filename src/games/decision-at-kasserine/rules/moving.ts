@@ -18,9 +18,8 @@ import {
   type State,
   WAITING,
 } from '../state.ts';
-import { entryHexes, mayComeIn } from '../steps/reinforcements.ts';
 import { allowanceOf, boardOf, nameOf, pricesOf } from './board.ts';
-import { stationOf } from './entry.ts';
+import { entryHexes, mayComeIn, stationOf } from './entry.ts';
 import { interdictedFor } from './interdiction.ts';
 import { refuse } from './refusals.ts';
 

@@ -3,10 +3,10 @@ import { WADI } from '../kit/ground.ts';
 import { enemyOf, type Kit } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
 import type { Attack, Battle, State } from '../state.ts';
-import { suppliedInCombat } from '../steps/supply-status.ts';
 import { hasStrongpoint, sideBetween } from './defender-hexes.ts';
 import { airModifier, concentratedFire, fireOf } from './fire-support.ts';
 import { strengthsOf } from './strengths.ts';
+import { suppliedInCombat } from './supply.ts';
 
 /** The final odds of the combat that is being resolved, and what modifies its die, line by line (12.5.2 to 12.5.6). */
 

@@ -315,3 +315,7 @@ const routes = SIDES.map((side) =>
 );
 
 const routesOf = (kit: Kit, s: State, side: Side): Routes => routes[side](kit, s);
+
+/** Is the unit supplied in the combat that is being resolved: by a route, or by an HQ turned over for it (6.5.1, 15.4.1)? */
+export const suppliedInCombat = (kit: Kit, s: State, unit: number): boolean =>
+  isSupplied(kit, s, unit) || s.battle?.hqs.some((hq) => reaches(kit, s, hq, unit)) === true;

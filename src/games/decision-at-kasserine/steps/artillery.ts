@@ -16,10 +16,11 @@ import {
   mayProtect,
   protectable,
 } from '../rules/fire-support.ts';
+import { labelOf, nameOf, sideName } from '../rules/names.ts';
 import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
+import { suppliedInCombat } from '../rules/supply.ts';
 import { FIRED, type GameTx, MARKER_READY, MARKER_USED, onMap, type State } from '../state.ts';
-import { labelOf, liftMarker, mark, nameOf, sideName } from './changes.ts';
-import { suppliedInCombat } from './supply-status.ts';
+import { liftMarker, mark } from './changes.ts';
 
 /** Laying Fire Support markers, choosing who fires in a combat, and what becomes of the markers afterwards (10.2 to 10.4). */
 

@@ -1,7 +1,8 @@
 import type { Hex } from '../../../hex/grid.ts';
 import { ALLIED, AXIS, enemyOf, kitOf, type Side } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
-import { boardOf, nameOf as nameIn, unitsAt } from '../rules/board.ts';
+import { boardOf, unitsAt } from '../rules/board.ts';
+import { labelOf, nameOf } from '../rules/names.ts';
 import { rommelHavens } from '../rules/rommel.ts';
 import {
   ELIMINATED,
@@ -19,10 +20,6 @@ import {
 import { judgeControl } from './take-control.ts';
 
 /** What happens to units, whoever does it to them. */
-
-export const nameOf = (s: State, unit: number): string => nameIn(kitOf(s), s, unit);
-export const labelOf = (s: State, hex: Hex): string => kitOf(s).grid.label(hex);
-export const sideName = (side: Side): string => (side === AXIS ? 'The Axis' : 'The Allies');
 
 export function mark(tx: GameTx, unit: number, marks: number): void {
   if ((tx.s.marks[unit] & marks) !== marks) tx.set(tx.s.marks, unit, tx.s.marks[unit] | marks);

@@ -16,10 +16,11 @@ import {
   mayUseMobile,
   mayUseTable,
 } from '../rules/declaration.ts';
+import { labelOf, nameOf } from '../rules/names.ts';
 import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
 import { attackOn, findAttacker, mayBeTarget, mayJoin, missingAttack, whyNobody } from '../rules/targets.ts';
 import { type Attack, type GameTx, newAttack, type State } from '../state.ts';
-import { dropWorks, labelOf, nameOf } from './changes.ts';
+import { dropWorks } from './changes.ts';
 
 /** The Combat Declaration Phase (9.1): one attack after the other is put together as `s.draft` and declared. */
 

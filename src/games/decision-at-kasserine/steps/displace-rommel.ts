@@ -4,10 +4,11 @@ import type { Hex } from '../../../hex/grid.ts';
 import type { Action } from '../actions.ts';
 import { ALLIED, AXIS, kitOf, SEATS } from '../kit.ts';
 import { boardOf } from '../rules/board.ts';
+import { labelOf } from '../rules/names.ts';
 import { outOfPlace, refuse } from '../rules/refusals.ts';
 import { rommelHavens } from '../rules/rommel.ts';
 import { onMap, type State } from '../state.ts';
-import { enterHex, labelOf, moveRommel } from './changes.ts';
+import { enterHex, moveRommel } from './changes.ts';
 
 /** What becomes of Rommel when an enemy comes into his hex, or his men leave it (15.5.3). */
 

@@ -5,12 +5,12 @@ import type { Action } from '../actions.ts';
 import { AXIS, enemyOf, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import { mayStepForward } from '../rules/advance.ts';
 import { boardOf, inEnemyZone, unitsAt } from '../rules/board.ts';
+import { labelOf, nameOf } from '../rules/names.ts';
 import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
-import { type Refuge, type RetreatRules, refugesOf, underAttack } from '../rules/retreat.ts';
+import { type Refuge, type RetreatRules, refugesOf, underAttack, whyNoRetreat } from '../rules/retreat.ts';
 import { attackOn } from '../rules/targets.ts';
-import { whyNoRetreat } from '../rules/why-no-retreat.ts';
 import { ADVANCED, DONE, type GameTx, has, newBattle, onMap, type State } from '../state.ts';
-import { eliminate, endAdjacent, enterHex, labelOf, mark, nameOf } from './changes.ts';
+import { eliminate, endAdjacent, enterHex, mark } from './changes.ts';
 import { followRommel } from './displace-rommel.ts';
 
 /**

@@ -5,6 +5,8 @@ import type { Action } from '../actions.ts';
 import { enemyOf, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { boardOf, isDeployed } from '../rules/board.ts';
+import { fateInBattle, fighters } from '../rules/losses.ts';
+import { labelOf, nameOf } from '../rules/names.ts';
 import { attackOfBattle } from '../rules/odds.ts';
 import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
 import {
@@ -16,11 +18,10 @@ import {
   type Refuge,
   type RetreatRules,
   refugesOf,
+  whyNoRetreat,
 } from '../rules/retreat.ts';
-import { whyNoRetreat } from '../rules/why-no-retreat.ts';
 import { DEPLOYED, type GameTx, onMap, type State } from '../state.ts';
-import { eliminate, enterHex, labelOf, loseStep, nameOf, unmark } from './changes.ts';
-import { fateInBattle, fighters } from './losses.ts';
+import { eliminate, enterHex, loseStep, unmark } from './changes.ts';
 
 /** Retreats after combat (13.3), and the attempt of surrounded groups to get through enemy zones (13.4). */
 

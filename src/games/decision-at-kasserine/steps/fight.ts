@@ -5,9 +5,11 @@ import type { Action } from '../actions.ts';
 import { AXIS, enemyOf, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import { isUntried, unitsAt } from '../rules/board.ts';
 import { bonusesOf, FREE, gatherers, mayUse } from '../rules/bonuses.ts';
+import { labelOf, nameOf, sideName } from '../rules/names.ts';
 import { attackOfBattle, type FinalOdds, finalOdds } from '../rules/odds.ts';
 import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
 import { strengthsOf } from '../rules/strengths.ts';
+import { suppliedInCombat } from '../rules/supply.ts';
 import {
   ADVANCED,
   ARRIVED,
@@ -22,8 +24,7 @@ import {
   TRIED,
   USED,
 } from '../state.ts';
-import { labelOf, liftMarker, mark, nameOf, sideName, unmark } from './changes.ts';
-import { suppliedInCombat } from './supply-status.ts';
+import { liftMarker, mark, unmark } from './changes.ts';
 
 /** One combat, from the choice of the attack to the die, and its end (12.5). */
 

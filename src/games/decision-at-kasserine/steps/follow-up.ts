@@ -4,10 +4,11 @@ import type { Hex } from '../../../hex/grid.ts';
 import type { Action } from '../actions.ts';
 import { type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import { mayStepForward } from '../rules/advance.ts';
+import { labelOf, nameOf } from '../rules/names.ts';
 import { attackOfBattle } from '../rules/odds.ts';
 import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
 import { ADVANCED, type GameTx, onMap, type State } from '../state.ts';
-import { endAdjacent, enterHex, labelOf, mark, nameOf } from './changes.ts';
+import { endAdjacent, enterHex, mark } from './changes.ts';
 
 /** Advances into Defender hexes that have emptied (13.5). */
 

@@ -21,11 +21,12 @@ import {
   mayTake,
   shiftPrice,
 } from '../rules/moving.ts';
+import { nameOf } from '../rules/names.ts';
 import { reachOf } from '../rules/reach.ts';
 import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
-import { points, whyNot } from '../rules/why-not.ts';
+import { points, whyNot } from '../rules/why-no-move.ts';
 import { boxPlace, DEPLOYED, DONE, type GameTx, has, onMap, SHIFTED, SHIFTED_TWICE, type State } from '../state.ts';
-import { liftMarker, mark, nameOf, takeAway } from './changes.ts';
+import { liftMarker, mark, takeAway } from './changes.ts';
 import { emptyHand, finish, handNames, liftFire, putDown, setOut, settle } from './walk.ts';
 
 /**

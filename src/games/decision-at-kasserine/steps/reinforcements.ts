@@ -1,10 +1,9 @@
 import type { Ask } from '../../../engine/procedure.ts';
-import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
-import type { Hex } from '../../../hex/grid.ts';
+import { ALLOWED } from '../../../engine/verdict.ts';
 import type { Action } from '../actions.ts';
-import { ALLIED, enemyOf, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
-import { boardOf } from '../rules/board.ts';
-import { dueWith, isEntryEdge, stationOf } from '../rules/entry.ts';
+import { ALLIED, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
+import { dueWith, isDue, stationOf, townFor } from '../rules/entry.ts';
+import { labelOf, nameOf } from '../rules/names.ts';
 import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
 import {
   boxPlace,
@@ -23,40 +22,10 @@ import {
   WAITING,
   WITHDRAWN,
 } from '../state.ts';
-import { labelOf, mark, nameOf, takeAway, unmark, wakeReserves } from './changes.ts';
+import { mark, takeAway, unmark, wakeReserves } from './changes.ts';
 import { judgeControl } from './take-control.ts';
 
 /** Reinforcements and withdrawals (5.2, 15.3, 18.2.5). Who comes over the map edge waits for the Movement Phase. */
-
-/** Has the unit's turn come? */
-function isDue(kit: Kit, s: State, unit: number): boolean {
-  const station = stationOf(kit, s, unit);
-  return s.at[unit] === WAITING && station !== null && station.turn > 0 && s.turn >= station.turn;
-}
-
-/** The hexes by which a waiting unit comes in over the map edge, without those an enemy stands in (5.2.2b). */
-export function entryHexes(kit: Kit, s: State, unit: number): Hex[] {
-  const enemy = boardOf(kit, s).occupied[enemyOf(kit.units[unit].side)];
-  return (stationOf(kit, s, unit)?.hexes ?? []).filter((hex) => isEntryEdge(kit, s, hex) && enemy[hex] === 0);
-}
-
-/** May the unit come in over the map edge this turn? */
-export function mayComeIn(kit: Kit, s: State, unit: number): Verdict {
-  const { name, air } = kit.units[unit];
-  const station = stationOf(kit, s, unit);
-  if (air || s.at[unit] !== WAITING || station === null || station.turn === 0)
-    return refuse('5.2.1a', `${name} is not a reinforcement to come.`);
-  if (s.turn < station.turn) return refuse('5.2.1a', `${name} does not come before turn ${station.turn}.`);
-  if (entryHexes(kit, s, unit).length > 0) return ALLOWED;
-  return refuse('5.2.2b', `The enemy stands where ${name} would come in.`);
-}
-
-/** The panzer group that comes in on the first turn may not be held back (18.2.4d). */
-export const mustEnter = (kit: Kit, s: State, unit: number): boolean =>
-  s.entry !== '' &&
-  s.turn === 1 &&
-  s.at[unit] === WAITING &&
-  kit.scenarios[s.scenario].plans[s.entry]?.get(unit)?.turn === 1;
 
 /** Those who do not come over the edge are set down: in a box, in a town inside the map, in the Ready Box. */
 export function bringIn(tx: GameTx): void {
@@ -83,18 +52,6 @@ export function bringIn(tx: GameTx): void {
         tx.set(s.at, hq, ELIMINATED);
         tx.note('15.3.2b', () => `Nobody is left for ${nameOf(s, hq)} to command.`);
       }
-}
-
-/** A hex inside the map where the unit is set down; none if it is full or the enemy stands there. */
-function townFor(kit: Kit, s: State, unit: number): Hex | undefined {
-  const board = boardOf(kit, s);
-  const { side, stacking } = kit.units[unit];
-  return stationOf(kit, s, unit)!.hexes.find(
-    (hex) =>
-      !isEntryEdge(kit, s, hex) &&
-      board.occupied[enemyOf(side)][hex] === 0 &&
-      board.points(hex) + stacking <= kit.stacking,
-  );
 }
 
 function arrive(tx: GameTx, unit: number, place: number): void {

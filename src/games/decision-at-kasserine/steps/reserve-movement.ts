@@ -4,12 +4,13 @@ import type { Action } from '../actions.ts';
 import { type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import { allowanceOf } from '../rules/board.ts';
 import { isAnybodyFree } from '../rules/free-units.ts';
+import { nameOf } from '../rules/names.ts';
 import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
 import { barToReserve, mayBeReserve } from '../rules/reserves.ts';
 import { DONE, type GameTx, has, onMap, RESERVE, type State } from '../state.ts';
-import { mark, nameOf, unmark, wakeReserves } from './changes.ts';
+import { mark, unmark, wakeReserves } from './changes.ts';
 import { handAsk } from './hand.ts';
-import { wipe } from './move.ts';
+import { wipe } from './movement-phase.ts';
 import { judgeControl } from './take-control.ts';
 import { putDown } from './walk.ts';
 

@@ -4,9 +4,10 @@ import type { Hex } from '../../../hex/grid.ts';
 import type { Action } from '../actions.ts';
 import { type Kit, kitOf, SEATS } from '../kit.ts';
 import { boardOf } from '../rules/board.ts';
+import { labelOf } from '../rules/names.ts';
 import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
 import { onMap, type State } from '../state.ts';
-import { eliminate, labelOf } from './changes.ts';
+import { eliminate } from './changes.ts';
 
 /** Eight points in a hex as a phase ends; what is too much is lost, of the owner's choice (3.3.2, 3.3.3). */
 

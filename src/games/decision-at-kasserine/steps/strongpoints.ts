@@ -3,9 +3,10 @@ import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Action } from '../actions.ts';
 import { enemyOf, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import { boardOf } from '../rules/board.ts';
+import { labelOf, nameOf, sideName } from '../rules/names.ts';
 import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
 import { type GameTx, has, OUT_OF_SUPPLY, onMap, type State } from '../state.ts';
-import { labelOf, nameOf, sideName, wakeReserves } from './changes.ts';
+import { wakeReserves } from './changes.ts';
 import { judgeControl } from './take-control.ts';
 
 /** Building strongpoints in the Supply Status Phase, finishing them, and taking them up (14.3, 14.4). */

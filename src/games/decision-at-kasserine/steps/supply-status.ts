@@ -2,8 +2,9 @@ import type { Ask } from '../../../engine/procedure.ts';
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Action } from '../actions.ts';
 import { ALLIED, AXIS, type Kit, kitOf, SEATS } from '../kit.ts';
+import { nameOf, sideName } from '../rules/names.ts';
 import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
-import { isSupplied, isUsable, reaches } from '../rules/supply.ts';
+import { isSupplied, isUsable, reaches, suppliedInCombat } from '../rules/supply.ts';
 import {
   DEPLETED,
   FIRED,
@@ -15,14 +16,10 @@ import {
   onMap,
   type State,
 } from '../state.ts';
-import { mark, nameOf, sideName, unmark } from './changes.ts';
+import { mark, unmark } from './changes.ts';
 import { judgeControl } from './take-control.ts';
 
 /** The Supply Status Phase (A2), and supply in a combat (B4a). */
-
-/** Is the unit supplied in the combat that is being resolved: by a route, or by an HQ turned over for it (6.5.1, 15.4.1)? */
-export const suppliedInCombat = (kit: Kit, s: State, unit: number): boolean =>
-  isSupplied(kit, s, unit) || s.battle?.hqs.some((hq) => reaches(kit, s, hq, unit)) === true;
 
 /** The phase begins: sources won back work again, and whoever has no route is marked, until an HQ helps (6.3.1c, SOP-A2a). */
 export function restoreSources(tx: GameTx): void {

@@ -1,19 +1,10 @@
 import { takeControl } from '../../../mechanics/control.ts';
-import { ALLIED, AXIS, enemyOf, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
+import { ALLIED, AXIS, enemyOf, kitOf, SEATS } from '../kit.ts';
 import { boardOf } from '../rules/board.ts';
-import type { GameTx, State } from '../state.ts';
+import { holderOf } from '../rules/control.ts';
+import type { GameTx } from '../state.ts';
 
 /** Who owns the objectives and the supply sources: whoever was last in them or alone had a zone on them (3.1.1 to 3.1.3). */
-
-/** Who controls a hex at this moment; -1 for nobody, or a contested one. */
-export const controllerOf = (kit: Kit, s: State, hex: number): Side | -1 => holderOf(boardOf(kit, s), hex);
-
-function holderOf({ occupied, zone }: ReturnType<typeof boardOf>, hex: number): Side | -1 {
-  if (occupied[AXIS][hex] > 0) return AXIS;
-  if (occupied[ALLIED][hex] > 0) return ALLIED;
-  if (zone[AXIS][hex] === zone[ALLIED][hex]) return -1;
-  return zone[AXIS][hex] === 1 ? AXIS : ALLIED;
-}
 
 /** Ownership changes the moment a side comes to control the hex, and stays when it leaves (ruling AMB-38). */
 export function judgeControl(tx: GameTx): void {

@@ -3,6 +3,7 @@ import { followsRoad } from '../kit/ground.ts';
 import { AXIS, enemyOf, kitOf } from '../kit.ts';
 import { boardOf, pricesOf } from '../rules/board.ts';
 import { type Board, handLeft, isSouthern, leftOf, limitOf, mayGo, mayShift, slipsThrough } from '../rules/moving.ts';
+import { labelOf, nameOf } from '../rules/names.ts';
 import { caresForSupply, keepsSupplied, reachOf, stepCost } from '../rules/reach.ts';
 import {
   CLIMBED,
@@ -20,7 +21,7 @@ import {
   UNBOUND,
   WAITING,
 } from '../state.ts';
-import { eliminate, endAdjacent, enterHex, labelOf, liftMarker, mark, nameOf, unmark } from './changes.ts';
+import { eliminate, endAdjacent, enterHex, liftMarker, mark, unmark } from './changes.ts';
 
 /** Those in hand go from hex to hex. What happens in one of them happens, though they go on (7.1.1a). */
 

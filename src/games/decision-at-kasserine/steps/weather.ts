@@ -1,7 +1,8 @@
 import { HARD_ROAD } from '../kit/ground.ts';
 import { type Kit, kitOf, type Weather } from '../kit.ts';
+import { nameOf } from '../rules/names.ts';
 import { type GameTx, onMap, WITHDRAWN } from '../state.ts';
-import { nameOf, takeAway, wakeReserves } from './changes.ts';
+import { takeAway, wakeReserves } from './changes.ts';
 import { judgeControl } from './take-control.ts';
 
 /** A new turn begins with its weather: a roll, what the scenario says, or that of history (5.1, 18.3.4b). */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ALLIED, AXIS, kitOf } from '../kit.ts';
+import { controllerOf } from '../rules/control.ts';
 import { isSupplied } from '../rules/supply.ts';
 import { eliminate, enterHex } from '../steps/changes.ts';
-import { controllerOf } from '../steps/take-control.ts';
 import { ask, deed, hexOf, indexOf, still } from './direct.fixture.ts';
 import { position, type Table } from './position.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { format } from '../actions.ts';
+import { orders } from '../actions.ts';
 import { ALLIED, AXIS, kitOf, type Side } from '../kit.ts';
 import { inCommand } from '../rules/board.ts';
-import { hqsFor } from '../rules/supply.ts';
+import { hqsFor, suppliedInCombat } from '../rules/supply.ts';
 import { DEPLETED, newAttack, newBattle, OUT_OF_SUPPLY, type State } from '../state.ts';
-import { emergency, settleSupply, suppliedInCombat } from '../steps/supply-status.ts';
+import { emergency, settleSupply } from '../steps/supply-status.ts';
 import { ask, deed, hexOf, indexOf, insideCombat, still, supplyPhase } from './direct.fixture.ts';
 import { marked, marker, type PositionSpec, position, type Table } from './position.ts';
 
@@ -143,7 +143,7 @@ describe('emergency supply in a combat', () => {
   function offers(s: State): string[] {
     const found: string[] = [];
     if (emergency.done!(s, null)) return found;
-    emergency.legal(s, (action) => found.push(format(action)), null);
+    emergency.legal(s, (action) => found.push(orders.format(action)), null);
     return found;
   }
   const unit = (id: string): number => indexOf(still({}).s, id);

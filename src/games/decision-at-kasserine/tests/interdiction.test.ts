@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ALLIED, AXIS, kitOf, type Side } from '../kit.ts';
 import { interdictedFor } from '../rules/interdiction.ts';
 import { ARRIVED } from '../state.ts';
-import { readyAir, recoverAir } from '../steps/air.ts';
+import { readyAir, recoverAir } from '../steps/sorties.ts';
 import { deed } from './direct.fixture.ts';
 import { expectHonest } from './fighting.fixture.ts';
 import { marked, type PositionSpec, position, spent, type Table, unitNamed, where } from './position.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fateOf, startLosses } from '../steps/losses.ts';
+import { fateOf } from '../rules/losses.ts';
+import { startLosses } from '../steps/pay-losses.ts';
 import { done, expectHonest, type Fight, fought, opened } from './fighting.fixture.ts';
 import { stepsOf, unitNamed, where } from './position.ts';
 

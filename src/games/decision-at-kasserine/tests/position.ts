@@ -5,6 +5,7 @@ import type { Action } from '../actions.ts';
 import { decisionAtKasserine } from '../index.ts';
 import { ALLIED, AXIS, enemyOf, type Kit, openKit, type ScenarioId, SEATS, type Side, type Weather } from '../kit.ts';
 import { boardOf } from '../rules/board.ts';
+import { controllerOf } from '../rules/control.ts';
 import { procedures } from '../sequence.ts';
 import { blankState } from '../setup.ts';
 import {
@@ -29,7 +30,6 @@ import {
   USED,
   WAITING,
 } from '../state.ts';
-import { controllerOf } from '../steps/take-control.ts';
 import type { View } from '../view.ts';
 
 export type Table = TestTable<State, Action, View>;

@@ -3,10 +3,10 @@ import { seededDice } from '../../../engine/dice.ts';
 import { ANY_ROAD, BRIDGE, ESCARPMENT, FORD, HARD_ROAD, WADI } from '../kit/ground.ts';
 import { ALLIED, AXIS, type Kit, kitOf, SEATS, type Side, type Weather } from '../kit.ts';
 import { allowanceOf, projectsInto } from '../rules/board.ts';
-import { hqsFor, isSupplied, supplyTest, tracedSources, wouldBeSupplied } from '../rules/supply.ts';
+import { hqsFor, isSupplied, suppliedInCombat, supplyTest, tracedSources, wouldBeSupplied } from '../rules/supply.ts';
 import { FIRED, newBattle, OUT_OF_SUPPLY, type State, UNUSED } from '../state.ts';
 import { enterHex, moveRommel } from '../steps/changes.ts';
-import { restoreSources, suppliedInCombat } from '../steps/supply-status.ts';
+import { restoreSources } from '../steps/supply-status.ts';
 import { ask, deed, hexOf, indexOf, still, supplyPhase } from './direct.fixture.ts';
 import { marked, marker, type PositionSpec, position, type Table, where } from './position.ts';
 

@@ -8,6 +8,7 @@ import { procedures } from '../sequence.ts';
 import { setup } from '../setup.ts';
 import {
   ACTIVE,
+  type Breach,
   DISRUPTED,
   DONE,
   ELIMINATED,
@@ -21,6 +22,9 @@ import {
 import type { View } from '../view.ts';
 
 export type Table = TestTable<State, Action, View>;
+
+/** The box of the game as it is sold. */
+export const KIT = kitOf({ kit: 'base' });
 
 /** Positions for tests, written as a text board. */
 export interface PositionSpec {
@@ -44,6 +48,7 @@ export interface PositionSpec {
   /** Chit ids, with repetitions. */
   readonly cup?: readonly string[];
   readonly box?: readonly string[];
+  readonly played?: readonly string[];
   readonly drawn?: string;
   readonly options?: { readonly [id: string]: boolean };
   readonly change?: Partial<State>;
@@ -56,16 +61,25 @@ const MARKS: { readonly [sign: string]: number } = {
   '#': ISOLATED,
 };
 
+function freshState(scenario: string, options: { readonly [id: string]: boolean }): State {
+  const fresh = setup({ scenario, options });
+  if (!fresh.ok) throw new Error(fresh.why);
+  return fresh.value;
+}
+
+/** A game before anybody has set up. */
+export const newGame = (scenario: 'one' | 'campaign' = 'campaign'): Table =>
+  new TestTable(gazala, scenario, freshState(scenario, {}));
+
 export function position(spec: PositionSpec): Table {
   const scenario = spec.scenario ?? 'campaign';
-  const fresh = setup({ scenario, options: spec.options ?? {} });
-  if (!fresh.ok) throw new Error(fresh.why);
-  const kit = kitOf(fresh.value);
+  const fresh = freshState(scenario, spec.options ?? {});
+  const kit = KIT;
   const side: Side = spec.side === 'allied' ? ALLIED : AXIS;
   const at: number[] = kit.units.map(() => UNUSED_IN_SCENARIO);
   const steps = kit.units.map((unit) => unit.steps);
   const marks = kit.units.map(() => 0);
-  const due = [...fresh.value.due];
+  const due = [...fresh.due];
   for (const placed of readBoard(kit, spec.board, MARKS)) {
     at[placed.unit] = placed.hex;
     steps[placed.unit] = placed.steps ?? steps[placed.unit];
@@ -81,7 +95,7 @@ export function position(spec: PositionSpec): Table {
   for (const unit of active) marks[unit] |= ACTIVE;
   const inAction = procedures.action.some((step) => isStep(step, spec.at));
   const state: State = {
-    ...fresh.value,
+    ...fresh,
     turn: spec.turn ?? 3,
     at,
     steps,
@@ -89,7 +103,7 @@ export function position(spec: PositionSpec): Table {
     due,
     cup: counts(kit, spec.cup ?? []),
     box: counts(kit, spec.box ?? []),
-    played: kit.chits.map(() => 0),
+    played: counts(kit, spec.played ?? []),
     drawn: spec.drawn === undefined ? -1 : chitNamed(kit, spec.drawn),
     actions: [2, 2],
     actor: inAction ? side : -1,
@@ -166,3 +180,31 @@ export function canAct(table: Table, id: string): boolean {
   const marks = table.s.marks[unitNamed(kitOf(table.s), id)];
   return (marks & ACTIVE) !== 0 && (marks & DONE) === 0;
 }
+
+/** The number of a kind of chit. */
+export const chit = (id: string): number => chitNamed(KIT, id);
+
+/** Chits of a kind in the cup, face down, or played. */
+export const count = (table: Table, pile: 'cup' | 'box' | 'played', id: string): number => table.s[pile][chit(id)];
+
+/** Where a unit off the map is, when it may come in, and by which edge. */
+export function offMap(table: Table, id: string): { place: number; due: number; back: number } {
+  const unit = unitNamed(KIT, id);
+  return { place: table.s.at[unit], due: table.s.due[unit], back: table.s.back[unit] };
+}
+
+/** A breach that has been made, right through or into the minefield hex only. */
+export const made = (from: string, to: string, through = false): Breach => ({
+  unit: -1,
+  from: KIT.grid.find(from),
+  to: KIT.grid.find(to),
+  made: true,
+  through,
+});
+
+/** A breach a unit is at work on. */
+export const attempt = (id: string, from: string, to: string): Breach => ({
+  ...made(from, to),
+  unit: unitNamed(KIT, id),
+  made: false,
+});

@@ -1,13 +1,14 @@
 import { question } from '../../../engine/interpreter.ts';
 import type { BattleLook, SumLine } from '../../../engine/present.ts';
-import { enemyOf } from '../../sides.ts';
-import { type Kit, kitOf } from '../kit.ts';
+import { has } from '../../../mechanics/marks.ts';
+import { enemyOf, type Kit, kitOf } from '../kit.ts';
 import { unitsAt } from '../rules/board.ts';
 import { readTable } from '../rules/combat.ts';
 import { attackFactor } from '../rules/factors.ts';
+import { labelsOf } from '../rules/look-up.ts';
 import { oddsOf, sideOfAttack } from '../rules/odds.ts';
 import { procedures } from '../sequence.ts';
-import { type Attack, DEPLOYED, DISRUPTED, has } from '../state.ts';
+import { type Attack, DEPLOYED, DISRUPTED } from '../state.ts';
 import type { View } from '../view.ts';
 
 /** What each result costs each side, in a few words. */
@@ -27,7 +28,7 @@ export function battle(view: View): BattleLook | null {
   const kit = kitOf(view);
   const attack = view.draft ?? fighting(view);
   if (attack === null || attack.hexes.length === 0) return null;
-  const title = `Attack on ${attack.hexes.map((hex) => kit.grid.label(hex)).join(' and ')}`;
+  const title = `Attack on ${labelsOf(view, attack.hexes)}`;
   if (attack.units.length === 0) {
     return {
       title,

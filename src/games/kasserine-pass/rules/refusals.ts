@@ -1,11 +1,10 @@
-import { refuse as engineRefuse, type Refusal } from '../../../engine/verdict.ts';
-import type { Action } from '../actions.ts';
+import type { Refusal } from '../../../engine/verdict.ts';
+import { refusalsBy } from '../../refusals.ts';
 import type { RuleId } from '../rule-ids.ts';
 
-/** A refusal by a rule of this game's ledger. */
-export const refuse = (rule: RuleId, why: string): Refusal => engineRefuse(rule, why);
+/** Refusals by the rules of this game's ledger. */
+export const { refuse, outOfPlace, noUnit, noHex } = refusalsBy<RuleId>();
 
-/** An order that belongs to another moment. */
-export function outOfPlace(action: Action, rule: RuleId, now: string): Refusal {
-  return refuse(rule, `"${action.do}" is not possible now: ${now}.`);
-}
+/** Hexes that nobody may enter, by whatever kind of move. */
+export const closedBySwamp = (label: string): Refusal => refuse('TER-14', `${label} is swamp: nobody may enter it.`);
+export const heldByEnemy = (label: string): Refusal => refuse('STK-8', `${label} is held by the enemy.`);

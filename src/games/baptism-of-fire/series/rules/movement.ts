@@ -1,11 +1,14 @@
 import { ALLOWED, type Verdict } from '../../../../engine/verdict.ts';
 import type { Hex } from '../../../../hex/grid.ts';
+import { has } from '../../../../mechanics/marks.ts';
 import { HALVES, type Kit, kitOf, type Side, type Unit } from '../../kit.ts';
-import { ATTACKED, DONE, has, MOVED, onMap, type State } from '../../state.ts';
+import { ATTACKED, DONE, MOVED, onMap, type State } from '../../state.ts';
 import { occupied, stacked, unitOfSideAt } from './board.ts';
+import type { Phase } from './phase.ts';
+import { phaseOf } from './phase.ts';
 import { allowance, reachBook, type Way, wayTo } from './reach.ts';
 import { refuse, refuseByTitle } from './refusals.ts';
-import { whyNot } from './why-no-move.ts';
+import { whyNoMove } from './why-no-move.ts';
 
 /** Who may move or come in, and where to (S4.0c, S5.1, S5.3). */
 
@@ -27,7 +30,7 @@ export const waysOf = (kit: Kit, s: State, unit: Unit, front?: number): readonly
 export const mustMoveOn = (s: State): boolean => s.mover >= 0 && stacked(s, s.mover);
 
 /** Is there anybody to ask about in the mobile phase? */
-export const anybody = (s: State, side: Side): boolean => {
+export const anybodyToMove = (s: State, side: Side): boolean => {
   const kit = kitOf(s);
   return kit.units.some((unit) =>
     onMap(s.at[unit.index])
@@ -36,12 +39,12 @@ export const anybody = (s: State, side: Side): boolean => {
   );
 };
 
-/** May this unit move in this phase? */
-export function mayMove(kit: Kit, s: State, index: number, side: Side): Verdict {
+/** May this unit move in this phase, or in another that is asked about? */
+export function mayMove(kit: Kit, s: State, index: number, side: Side, phase: Phase = phaseOf(s)): Verdict {
   const { name, side: own, mobile } = kit.units[index];
   if (own !== side) return refuse('S5.1a', `${name} is not one of your units.`);
   if (!onMap(s.at[index])) return refuse('S5.1a', `${name} is not on the map.`);
-  if (s.phase === 'mobile') {
+  if (phase === 'mobile') {
     if (!mobile) return refuse('S4.0c', `${name} is not a mobile unit.`);
     if (has(s, index, MOVED)) return refuse('S4.0c', `${name} has moved in the movement phase.`);
     if (has(s, index, ATTACKED)) return refuse('S4.0c', `${name} has attacked in the combat phase.`);
@@ -50,13 +53,13 @@ export function mayMove(kit: Kit, s: State, index: number, side: Side): Verdict 
   return kit.title.stays(kit, s, side, s.at[index]) ? kit.title.whyStays(kit, index, false) : ALLOWED;
 }
 
-export function checkMove(kit: Kit, s: State, unit: Unit, to: Hex): Verdict {
+export function mayMoveTo(kit: Kit, s: State, unit: Unit, to: Hex): Verdict {
   if (to === s.at[unit.index]) return refuse('S5.1a', `${unit.name} is in ${kit.grid.label(to)} already.`);
   const friend = unitOfSideAt(kit, s, unit.side, to);
   if (friend >= 0)
     return refuse('S5.3a', `${kit.units[friend].name} is in ${kit.grid.label(to)}: no two units may end in one hex.`);
   if (wayTo(waysOf(kit, s, unit), to) !== undefined) return ALLOWED;
-  return whyNot(kit, s, unit, spentBy(s, unit.index), to);
+  return whyNoMove(kit, s, unit, spentBy(s, unit.index), to);
 }
 
 /** What coming in at a hex costs. */

@@ -1,36 +1,45 @@
-import type { Ask } from '../../../../engine/procedure.ts';
 import { ALLOWED } from '../../../../engine/verdict.ts';
 import type { Hex } from '../../../../hex/grid.ts';
-import type { Action } from '../../actions.ts';
+import { unitOf } from '../../../names.ts';
 import { kitOf, SEATS, type Side } from '../../kit.ts';
-import { type GameTx, onMap, type State } from '../../state.ts';
+import { onMap } from '../../state.ts';
 import { engaged } from '../rules/losses.ts';
 import { labelOf, nameOf } from '../rules/names.ts';
-import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
-import { hasChoice, mayStep, mustFlee, ready, resisting, rulesFor, standing, stepsBack } from '../rules/retreat.ts';
-import { deplete, eliminate, enterHex } from './changes.ts';
+import { outOfPlace, refuse } from '../rules/refusals.ts';
+import {
+  hasChoice,
+  mayResist,
+  mayStandNow,
+  mayStep,
+  mustFlee,
+  retreatRules,
+  stepsBack,
+  toRetreatNow,
+} from '../rules/retreat.ts';
+import type { Ask, Tx } from '../terms.ts';
+import { deplete, eliminate, enterHex, noteByTitle } from './changes.ts';
 
 /** Retreats after combat (S7.7), and what may be done instead: stand where the title lets a unit, or resist (S7.8). */
 
 /** All units of the side that are still there have to go back (S7.6b). */
-export function startRetreat(tx: GameTx, side: Side): void {
+export function startRetreat(tx: Tx, side: Side): void {
   const battle = tx.s.battle!;
   tx.set(battle, 'fleeing', battle.retreat[side] > 0 ? engaged(tx.s, side) : []);
 }
 
 /** When nobody left can do anything, all who should have gone are lost (S7.7d). A friend's going may open or close the way of another. */
-export function loseTrapped(tx: GameTx): void {
+export function loseTrapped(tx: Tx): void {
   const { s } = tx;
   const kit = kitOf(s);
-  if (ready(s).some((unit) => hasChoice(kit, s, unit))) return;
-  for (const unit of [...ready(s)]) {
-    gone(tx, unit);
+  if (toRetreatNow(s).some((unit) => hasChoice(kit, s, unit))) return;
+  for (const unit of [...toRetreatNow(s)]) {
+    endRetreat(tx, unit);
     if (!eliminate(tx, unit, 'S7.7d')) return;
   }
 }
 
 /** The unit has done what it had to. */
-function gone(tx: GameTx, unit: number): void {
+function endRetreat(tx: Tx, unit: number): void {
   const battle = tx.s.battle!;
   tx.set(
     battle,
@@ -40,24 +49,26 @@ function gone(tx: GameTx, unit: number): void {
   if (battle.runner === unit) tx.set(battle, 'runner', -1);
 }
 
-export const retreat: Ask<State, Action, Side> = {
+export const retreat: Ask<Side> = {
   id: 'retreat',
   rule: 'S7.7a',
+  title: 'Retreat',
+  point: { both: 'retreat' },
   who: (_s, side) => SEATS[side],
   prompt(s, side) {
     const { runner, left, retreat: lengths } = s.battle!;
     if (runner >= 0) return `${nameOf(s, runner)} retreats: ${hexes(Math.max(1, left))} to go.`;
-    const names = ready(s).map((unit) => nameOf(s, unit));
+    const names = toRetreatNow(s).map((unit) => nameOf(s, unit));
     return `Retreat ${hexes(lengths[side])}: ${names.join(', ')}.`;
   },
   done: (s) => !mustFlee(s),
   legal(s, emit) {
     const kit = kitOf(s);
-    for (const unit of ready(s)) {
+    for (const unit of toRetreatNow(s)) {
       const { id } = kit.units[unit];
       for (const hex of stepsBack(kit, s, unit)) emit({ do: 'retreat', unit: id, to: kit.grid.label(hex) });
-      if (standing(kit, s, unit)) emit({ do: 'stand', unit: id });
-      if (resisting(kit, s, unit)) emit({ do: 'resist', unit: id });
+      if (mayStandNow(kit, s, unit)) emit({ do: 'stand', unit: id });
+      if (mayResist(kit, s, unit)) emit({ do: 'resist', unit: id });
     }
   },
   check(s, action) {
@@ -65,11 +76,11 @@ export const retreat: Ask<State, Action, Side> = {
     if (action.do !== 'retreat' && action.do !== 'stand' && action.do !== 'resist')
       return outOfPlace(action, 'S7.7a', 'units have to retreat');
     const unit = unitOf(kit, action.unit);
-    if (!ready(s).includes(unit)) return refuse('S7.7a', 'That unit is not the one to retreat now.');
+    if (!toRetreatNow(s).includes(unit)) return refuse('S7.7a', 'That unit is not the one to retreat now.');
     if (action.do === 'retreat') return mayStep(kit, s, unit, kit.grid.find(action.to));
     const begun = s.battle!.runner >= 0;
-    if (action.do === 'stand' && !standing(kit, s, unit)) return kit.title.whyNotStand(kit, unit, begun);
-    if (action.do === 'resist' && !resisting(kit, s, unit))
+    if (action.do === 'stand' && !mayStandNow(kit, s, unit)) return kit.title.whyNotStand(kit, unit, begun);
+    if (action.do === 'resist' && !mayResist(kit, s, unit))
       return begun
         ? refuse('S7.8a', `${kit.units[unit].name} has begun its retreat: it is too late to resist.`)
         : refuse('S7.8a', 'Only a defender of two sides at full strength may deplete itself instead of retreating.');
@@ -80,12 +91,9 @@ export const retreat: Ask<State, Action, Side> = {
     if (action.do === 'retreat') stepBack(tx, unitOf(kit, action.unit), kit.grid.find(action.to));
     else if (action.do === 'stand' || action.do === 'resist') {
       const unit = unitOf(kit, action.unit);
-      gone(tx, unit);
+      endRetreat(tx, unit);
       if (action.do === 'resist') deplete(tx, unit, 'S7.8a');
-      else {
-        const { rule, text } = kit.title.standNote(kit, unit);
-        tx.note(rule, () => text);
-      }
+      else noteByTitle(tx, kit.title.standNote(kit, unit));
     }
     tx.next();
   },
@@ -94,7 +102,7 @@ export const retreat: Ask<State, Action, Side> = {
 const hexes = (count: number): string => (count === 1 ? 'one hex' : `${count} hexes`);
 
 /** One hex back, and what the title takes for it. */
-function stepBack(tx: GameTx, unit: number, to: Hex): void {
+function stepBack(tx: Tx, unit: number, to: Hex): void {
   const { s } = tx;
   const kit = kitOf(s);
   const battle = s.battle!;
@@ -106,5 +114,5 @@ function stepBack(tx: GameTx, unit: number, to: Hex): void {
   tx.note('S7.7a', () => `${nameOf(s, unit)} falls back to ${labelOf(s, to)}.`);
   if (!enterHex(tx, unit, to)) return;
   if (hurt !== null && !deplete(tx, unit, hurt)) return;
-  if (!onMap(s.at[unit]) || (left <= 0 && !rulesFor(kit, s, unit).taken(to))) gone(tx, unit);
+  if (!onMap(s.at[unit]) || (left <= 0 && !retreatRules(kit, s, unit).taken(to))) endRetreat(tx, unit);
 }

@@ -1,33 +1,37 @@
-import type { Ask } from '../../../../engine/procedure.ts';
 import { ALLOWED } from '../../../../engine/verdict.ts';
+import { has, mark } from '../../../../mechanics/marks.ts';
+import { unitOf } from '../../../names.ts';
 import type { Action } from '../../actions.ts';
 import { kitOf, SEATS, type Side, type Unit } from '../../kit.ts';
-import { DASHED, DONE, type GameTx, has, MOVED, onMap, type State } from '../../state.ts';
+import { DASHED, DONE, MOVED, onMap, type State } from '../../state.ts';
 import { occupied } from '../rules/board.ts';
 import {
-  anybody,
-  checkMove,
+  anybodyToMove,
   entryPrice,
   mayEnter,
   mayMove,
+  mayMoveTo,
   mustMoveOn,
   points,
   pointsLeft,
   waysOf,
 } from '../rules/movement.ts';
 import { labelOf, nameOf } from '../rules/names.ts';
+import { phaseOf } from '../rules/phase.ts';
 import { allowance, pathTo, reachBook, wayTo } from '../rules/reach.ts';
-import { outOfPlace, refuse, refuseByTitle, unitOf } from '../rules/refusals.ts';
-import { enterHex, mark } from './changes.ts';
+import { outOfPlace, refuseByTitle } from '../rules/refusals.ts';
+import type { Ask, TitleTx, Tx } from '../terms.ts';
+import { enterHex } from './changes.ts';
 
 /**
  * Units move one after the other, in the movement phase or in the mobile one; reinforcements come in first and go on from there.
  * Who begins with another unit is done with the last one (S5.1a).
  */
-function moveAsk(id: string, rule: 'S5.1a' | 'S4.0c'): Ask<State, Action, Side> {
+function moveAsk(named: Pick<Ask, 'title' | 'end'> & { id: 'move' | 'mobile'; rule: 'S5.1a' | 'S4.0c' }): Ask<Side> {
+  const { id, rule } = named;
   return {
-    id,
-    rule,
+    ...named,
+    point: { unit: meantByUnit, both: (s, unit, to) => ({ do: isOnMap(s, unit) ? 'move' : 'enter', unit, to }) },
     who: (_s, side) => SEATS[side],
     prompt(s, side) {
       const kit = kitOf(s);
@@ -38,7 +42,7 @@ function moveAsk(id: string, rule: 'S5.1a' | 'S4.0c'): Ask<State, Action, Side> 
       if (s.mover < 0) return `${now}.${waiting}`;
       return `${nameOf(s, s.mover)} has ${points(pointsLeft(kit, s))} left: go on, or move another unit.${waiting}`;
     },
-    done: (s, side) => id === 'mobile' && !anybody(s, side),
+    done: (s, side) => id === 'mobile' && !anybodyToMove(s, side),
     legal(s, emit, side) {
       const kit = kitOf(s);
       const friends = occupied(kit, s, side);
@@ -72,61 +76,77 @@ function moveAsk(id: string, rule: 'S5.1a' | 'S4.0c'): Ask<State, Action, Side> 
       if (action.do === 'end') return ALLOWED;
       if (action.do !== 'move' && action.do !== 'enter') return outOfPlace(action, rule, 'units are being moved');
       const index = unitOf(kit, action.unit);
-      if (index < 0) return refuse('S5.1a', `There is no unit ${action.unit}.`);
       const unit = kit.units[index];
       const to = kit.grid.find(action.to);
-      if (to < 0) return refuse('S5.1a', `There is no hex ${action.to} on the map.`);
       if (action.do === 'enter') {
         const able = kit.title.mayArrive(kit, s, index, side);
         return able.ok ? mayEnter(kit, s, unit, to) : able;
       }
       const able = mayMove(kit, s, index, side);
-      return able.ok ? checkMove(kit, s, unit, to) : able;
+      return able.ok ? mayMoveTo(kit, s, unit, to) : able;
     },
     apply(tx, action) {
       if (action.do === 'end') {
         completeMove(tx);
         tx.next();
-      } else if (action.do === 'enter') enter(tx, action.unit, action.to);
-      else if (action.do === 'move') move(tx, action.unit, action.to);
+      } else if (action.do === 'enter') comeIn(tx, action.unit, action.to);
+      else if (action.do === 'move') moveAlong(tx, action.unit, action.to);
     },
   };
 }
 
-export const moveUnits = moveAsk('move', 'S5.1a');
-export const moveMobile = moveAsk('mobile', 'S4.0c');
+export const moveUnits = moveAsk({ id: 'move', rule: 'S5.1a', title: 'Movement phase', end: 'End movement' });
+export const moveMobile = moveAsk({
+  id: 'mobile',
+  rule: 'S4.0c',
+  title: 'Mobile movement phase',
+  end: 'End mobile movement',
+});
+
+const isOnMap = (s: State, unit: string): boolean => onMap(s.at[unitOf(kitOf(s), unit)]);
+
+/** Why can it not act? Its own hex, or the first of those it could come in by, is as good as any other to ask about. */
+function meantByUnit(s: State, id: string, side: Side): Action | null {
+  const kit = kitOf(s);
+  const unit = kit.units[unitOf(kit, id)];
+  if (unit.side !== side) return null;
+  const place = s.at[unit.index];
+  if (onMap(place)) return { do: 'move', unit: id, to: kit.grid.label(place) };
+  const [gate] = kit.arrivals[unit.index]?.hexes ?? [];
+  return gate === undefined ? null : { do: 'enter', unit: id, to: kit.grid.label(gate) };
+}
 
 /** The unit being moved is done: it has moved, or made up its mind not to. */
-function completeMove(tx: GameTx): void {
+function completeMove(tx: Tx): void {
   if (tx.s.mover < 0) return;
   mark(tx, tx.s.mover, DONE);
   tx.set(tx.s, 'mover', -1);
   tx.set(tx.s, 'spent', 0);
 }
 
-function begin(tx: GameTx, unit: number): void {
+function beginMove(tx: Tx, unit: number): void {
   if (tx.s.mover === unit) return;
   completeMove(tx);
   tx.set(tx.s, 'mover', unit);
 }
 
 /** What a unit that moves now is remembered by. */
-const stamp = (s: State): number => (s.phase === 'mobile' ? DASHED : MOVED);
+const movedMark = (s: State): number => (phaseOf(s) === 'mobile' ? DASHED : MOVED);
 
-function enter(tx: GameTx, id: string, to: string): void {
+function comeIn(tx: TitleTx, id: string, to: string): void {
   const { s } = tx;
   const kit = kitOf(s);
   const index = unitOf(kit, id);
   const hex = kit.grid.find(to);
-  begin(tx, index);
+  beginMove(tx, index);
   tx.set(s, 'spent', Math.min(entryPrice(kit, kit.units[index], hex), allowance(kit, s, index)));
-  mark(tx, index, stamp(s));
+  mark(tx, index, movedMark(s));
   tx.note(kit.title.rules.arrival, () => `${nameOf(s, index)} comes in at ${to}.`);
   enterHex(tx, index, hex);
 }
 
 /** Hex by hex along the cheapest way: what happens in one of them happens, though the unit goes on. */
-function move(tx: GameTx, id: string, to: string): void {
+function moveAlong(tx: Tx, id: string, to: string): void {
   const { s } = tx;
   const kit = kitOf(s);
   const index = unitOf(kit, id);
@@ -135,10 +155,10 @@ function move(tx: GameTx, id: string, to: string): void {
   const { cost } = wayTo(ways, hex)!;
   const path = pathTo(ways, s.at[index], hex);
   // Whoever has not come in during this phase stood on the map before: from now on nobody comes in.
-  if (!s.opened && !has(s, index, stamp(s))) tx.set(s, 'opened', true);
-  begin(tx, index);
+  if (!s.opened && !has(s, index, movedMark(s))) tx.set(s, 'opened', true);
+  beginMove(tx, index);
   tx.set(s, 'spent', cost);
-  mark(tx, index, stamp(s));
+  mark(tx, index, movedMark(s));
   tx.note('S5.1a', () => `${nameOf(s, index)} moves to ${labelOf(s, hex)}, ${points(pointsLeft(kit, s))} left.`);
   for (const each of path) if (!enterHex(tx, index, each)) return;
 }

@@ -1,0 +1,184 @@
+import type { Ask } from '../../../engine/procedure.ts';
+import { ALLOWED } from '../../../engine/verdict.ts';
+import type { Action } from '../actions.ts';
+import type { Arrives } from '../kit/tables.ts';
+import { ALLIED, AXIS, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
+import type { RuleId } from '../rule-ids.ts';
+import { arrivalModifier, mayBeSupported, mayFlyInterdiction, mayInterdict, mayRecall, maySend } from '../rules/air.ts';
+import { labelOf, nameOf, sideName } from '../rules/names.ts';
+import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
+import { ARRIVED, type GameTx, onMap, READY, type State, USED } from '../state.ts';
+import { mark, unmark } from './changes.ts';
+
+/** Air units: Ready, sent to interdict or to support a combat, and Used (11.0). */
+
+const ORDER = [ALLIED, AXIS] as const;
+
+/** The Joint Air Phase begins: all air units are Ready again, without a roll (11.1.3). */
+export function readyAir(tx: GameTx): void {
+  const { s } = tx;
+  tx.set(s, 'phase', 'air');
+  tx.set(s, 'side', ALLIED);
+  for (const plane of kitOf(s).planes.flat()) if (s.at[plane] === USED) tx.set(s.at, plane, READY);
+}
+
+// --- Arrival ---
+
+const WORDS: { readonly [result in Arrives]: string } = {
+  A: 'arrives',
+  R: 'does not arrive and is Ready again',
+  U: 'does not arrive and is Used',
+};
+
+/** Rolls for one air unit; who does not arrive goes to the box the chart says (11.1.6). */
+function rollFor(tx: GameTx, plane: number, together: number, rule: RuleId): void {
+  const { s } = tx;
+  const kit = kitOf(s);
+  const drm = arrivalModifier(kit, s, plane, together);
+  const die = tx.roll(rule);
+  const { result } = kit.arrival.lines[s.weather].find(({ max }) => die + drm <= max)!;
+  if (result === 'A') mark(tx, plane, ARRIVED);
+  else tx.set(s.at, plane, result === 'R' ? READY : USED);
+  const sum = drm === 0 ? '' : `, makes ${die + drm}`;
+  tx.note(rule, () => `${nameOf(s, plane)}: die ${die}${sum}. It ${WORDS[result]}.`);
+}
+
+// --- Interdiction ---
+
+/** By air unit, by hex: any hex may be a target, so the orders are written down once and not for every offer. */
+const orders = new WeakMap<Kit, Action[][]>();
+
+function ordersOf(kit: Kit, plane: number): readonly Action[] {
+  let byPlane = orders.get(kit);
+  if (byPlane === undefined) orders.set(kit, (byPlane = []));
+  byPlane[plane] ??= Array.from(
+    { length: kit.grid.size },
+    (_, hex): Action => ({
+      do: 'interdict',
+      unit: kit.units[plane].id,
+      to: kit.grid.label(hex),
+    }),
+  );
+  return byPlane[plane];
+}
+
+/** In dry weather each side places all its Interdiction before any of it is rolled for, the Allies first (11.2.1b, 11.2.2). */
+export const interdict: Ask<State, Action, Side> = {
+  id: 'interdict',
+  rule: '11.2.2a',
+  who: (_s, side) => SEATS[side],
+  prompt: () => 'Interdiction: send air units to any hexes, one to a hex, then end.',
+  done(s, side) {
+    const kit = kitOf(s);
+    return !kit.planes[side].some(
+      (plane) => mayFlyInterdiction(kit, s, side, plane).ok || mayRecall(kit, s, side, plane).ok,
+    );
+  },
+  legal(s, emit, side) {
+    const kit = kitOf(s);
+    const { area } = kit.scenarios[s.scenario];
+    const taken = kit.planes[side].map((plane) => s.at[plane]).filter(onMap);
+    for (const plane of kit.planes[side]) {
+      if (mayRecall(kit, s, side, plane).ok) emit({ do: 'recall', unit: kit.units[plane].id });
+      if (!mayFlyInterdiction(kit, s, side, plane).ok) continue;
+      const targets = ordersOf(kit, plane);
+      for (let hex = 0; hex < area.length; hex++) if (area[hex] === 1 && !taken.includes(hex)) emit(targets[hex]);
+    }
+    emit({ do: 'end' });
+  },
+  check(s, action, side) {
+    const kit = kitOf(s);
+    if (action.do === 'end') return ALLOWED;
+    if (action.do === 'recall') return mayRecall(kit, s, side, unitOf(kit, action.unit));
+    if (action.do === 'interdict')
+      return mayInterdict(kit, s, side, unitOf(kit, action.unit), kit.grid.find(action.to));
+    return outOfPlace(action, '11.2.2a', 'air units are sent to interdict');
+  },
+  apply(tx, action) {
+    const { s } = tx;
+    const kit = kitOf(s);
+    if (action.do === 'end') tx.next();
+    else if (action.do === 'recall') tx.set(s.at, unitOf(kit, action.unit), READY);
+    else if (action.do === 'interdict') {
+      const plane = unitOf(kit, action.unit);
+      tx.set(s.at, plane, kit.grid.find(action.to));
+      tx.note('11.2.2a', () => `${nameOf(s, plane)} is sent to interdict ${action.to}.`);
+    }
+  },
+};
+
+/** When both sides have placed: who arrives interdicts (11.2.3a). */
+export function rollArrivals(tx: GameTx): void {
+  const { s } = tx;
+  for (const side of ORDER)
+    for (const plane of kitOf(s).planes[side]) if (onMap(s.at[plane])) rollFor(tx, plane, 1, '11.2.3a');
+}
+
+/** As the turn ends, Interdiction is over (11.2.4). */
+export function recoverAir(tx: GameTx): void {
+  const { s } = tx;
+  tx.set(s, 'phase', 'recovery');
+  for (const plane of kitOf(s).planes.flat()) {
+    if (!onMap(s.at[plane])) continue;
+    tx.note('SOP-D1a', () => `${nameOf(s, plane)} leaves ${labelOf(s, s.at[plane])} and is Used.`);
+    unmark(tx, plane, ARRIVED);
+    tx.set(s.at, plane, USED);
+  }
+}
+
+// --- Close air support ---
+
+/** Before each combat, the Allies first whoever attacks (11.3.2a, ruling AMB-24). */
+export const commitAir: Ask<State, Action, Side> = {
+  id: 'commitAir',
+  rule: '11.3.2a',
+  who: (_s, side) => SEATS[side],
+  prompt: (s, side) => {
+    const sent = s.battle!.planes[side].map((plane) => nameOf(s, plane));
+    return `Close air support: ${sent.length === 0 ? 'send up to two air units' : `${sent.join(', ')} sent`}, then end.`;
+  },
+  done(s, side) {
+    const kit = kitOf(s);
+    if (s.battle!.planes[side].length > 0) return false;
+    return !kit.planes[side].some((plane) => s.at[plane] === READY) || !mayBeSupported(kit, s, side).ok;
+  },
+  legal(s, emit, side) {
+    const kit = kitOf(s);
+    for (const plane of kit.planes[side]) {
+      const { id } = kit.units[plane];
+      if (s.battle!.planes[side].includes(plane)) emit({ do: 'recall', unit: id });
+      else if (maySend(kit, s, side, plane).ok) emit({ do: 'send', unit: id });
+    }
+    emit({ do: 'end' });
+  },
+  check(s, action, side) {
+    const kit = kitOf(s);
+    if (action.do === 'end') return ALLOWED;
+    if (action.do === 'send') return maySend(kit, s, side, unitOf(kit, action.unit));
+    if (action.do !== 'recall') return outOfPlace(action, '11.3.2a', 'air units are sent into the combat');
+    return s.battle!.planes[side].includes(unitOf(kit, action.unit))
+      ? ALLOWED
+      : refuse('11.3.2a', 'That air unit of yours is not sent into the combat.');
+  },
+  apply(tx, action, side) {
+    const { s } = tx;
+    const sent = s.battle!.planes[side];
+    if (action.do === 'send') tx.push(sent, unitOf(kitOf(s), action.unit));
+    else if (action.do === 'recall') tx.remove(sent, sent.indexOf(unitOf(kitOf(s), action.unit)));
+    else if (action.do === 'end') {
+      tx.next();
+      if (sent.length > 0)
+        tx.note(
+          '11.3.2a',
+          () =>
+            `${sideName(side)} send${side === AXIS ? 's' : ''} ${sent.map((plane) => nameOf(s, plane)).join(', ')}.`,
+        );
+    }
+  },
+};
+
+/** When both have sent: who arrives counts (11.3.3). */
+export function rollSupport(tx: GameTx): void {
+  const { planes } = tx.s.battle!;
+  for (const side of ORDER) for (const plane of planes[side]) rollFor(tx, plane, planes[side].length, '11.3.3');
+}

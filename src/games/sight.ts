@@ -1,0 +1,60 @@
+import type { Dice } from '../engine/dice.ts';
+import { copyOf } from '../engine/json.ts';
+import type { Position, Seat } from '../engine/procedure.ts';
+
+/** A seat, or somebody who only looks on. */
+export type Viewer = Seat | 'spectator';
+
+/**
+ * What of a state lies open and what does not, said once: every key of the state stands in `open` or in `seen`, and one that is forgotten is a
+ * type error. `H` are the hidden keys, `M` is what a view says besides (whose it is, how many chits the other holds).
+ */
+export interface Sight<S extends Position, H extends keyof S, M extends object> {
+  /** Everything that lies open on the table, thing by thing. */
+  readonly open: { readonly [K in Exclude<keyof S, H>]: true };
+  /** How each hidden thing looks to a seat. */
+  readonly seen: { readonly [K in H]: (s: S, seat: Viewer) => S[K] };
+  /** Whose view it is, and what is known of the hidden things all the same. */
+  more(s: S, seat: Viewer): M;
+  /** What the hidden things may be, for all the seat knows: the bots' world. */
+  guess(view: Seen<S, M>, dice: Dice): Pick<S, H>;
+}
+
+/** What a seat sees: shaped like the state, so that the rules can be asked about it. */
+export type Seen<S, M extends object> = S & M;
+
+/** Makes the two functions of a game that follow from its sight. Both hand out copies that share nothing with what they were made from. */
+export function sightOf<S extends Position, H extends keyof S = never, M extends object = object>({
+  open,
+  seen,
+  more,
+  guess,
+}: Sight<S, H, M>) {
+  const openKeys = Object.keys(open) as Exclude<keyof S, H>[];
+  const hiddenKeys = Object.keys(seen) as H[];
+  // Every copy begins as one of this blank, key by key as declared: what is not declared cannot slip in, and all copies have one shape, which keeps
+  // the rules quick.
+  const blank = { ...open, ...seen } as unknown as S;
+  const copyOpen = (from: S): S => {
+    const to = { ...blank };
+    for (const key of openKeys) to[key] = copyOf(from[key]);
+    return to;
+  };
+  return {
+    view(s: S, seat: Viewer): Seen<S, M> {
+      const view = copyOpen(s);
+      for (const key of hiddenKeys) view[key] = copyOf(seen[key](s, seat));
+      return Object.assign(view, copyOf(more(s, seat)));
+    },
+    determinize(view: Seen<S, M>, dice: Dice): S {
+      const world = copyOpen(view);
+      const guessed = guess(view, dice);
+      for (const key of hiddenKeys) world[key] = copyOf(guessed[key]);
+      return world;
+    },
+  };
+}
+
+/** The sight of a game in which nothing is hidden. */
+export const openSight = <S extends Position>(open: { readonly [K in keyof S]: true }) =>
+  sightOf<S>({ open, seen: {}, more: () => ({}), guess: () => ({}) as Pick<S, never> });
