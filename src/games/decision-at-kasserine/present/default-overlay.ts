@@ -13,7 +13,7 @@ const BY_ASK: { readonly [ask: string]: string } = {
 const FIGHTING: readonly Phase[] = ['declaration', 'reaction', 'combat'];
 
 /** The overlay that helps with the question asked now; null where the map alone is clearer. */
-export function standing(view: View): string | null {
+export function defaultOverlay(view: View): string | null {
   const asked = BY_ASK[question(procedures, view)?.ask.id ?? ''];
   if (asked !== undefined) return asked;
   const fought = view.draft !== null || view.attacks.some((attack) => !attack.over);
