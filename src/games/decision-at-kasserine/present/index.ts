@@ -6,6 +6,7 @@ import { area } from './area.ts';
 import { battle } from './battle.ts';
 import { card } from './card.ts';
 import { charts } from './charts.ts';
+import { defaultOverlay } from './default-overlay.ts';
 import { guide } from './guide.ts';
 import { intent } from './intent.ts';
 import { markers } from './markers.ts';
@@ -14,7 +15,6 @@ import { offer } from './offers.ts';
 import { overlay, overlays, zones } from './overlays.ts';
 import { pieces } from './pieces.ts';
 import { breadcrumb, figures, score, status } from './situation.ts';
-import { standing } from './standing.ts';
 import { tracks } from './tracks.ts';
 
 const base = openKit();
@@ -30,10 +30,10 @@ export const present: Present<View, Action> = {
   arrival,
   zones,
   intent,
-  held: (view) => view.moving.map((unit) => kitOf(view).units[unit].id),
+  pickedUp: (view) => view.moving.map((unit) => kitOf(view).units[unit].id),
   markers,
   area,
-  standing,
+  defaultOverlay,
   battle,
   overlays,
   overlay,

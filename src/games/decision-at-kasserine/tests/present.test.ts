@@ -139,7 +139,7 @@ describe('what is hidden', () => {
         present.charts(seen),
         overlaid,
         present.markers!(seen),
-        present.standing!(seen),
+        present.defaultOverlay!(seen),
       ]);
     };
     const other = BOARD.replace('al-175-fa+d@5706, al-185-fa+d@5805', 'al-175-fa+d@5805, al-185-fa+d@5706');
@@ -300,11 +300,11 @@ describe('moving', () => {
       verb: 'take',
       text: 'Take 1/5/21 in 5123',
       unit: 'ax-1-5-21',
-      hand: 'take',
+      pickUp: 'take',
     });
     expect(present.intent!(view(t), { unit: 'ax-1-5-21', hex: '5023' })).toEqual({ do: 'take', unit: 'ax-1-5-21' });
     t.play('take ax-1-5-21', 'join ax-2-5-21');
-    expect(present.held!(view(t))).toEqual(['ax-1-5-21', 'ax-2-5-21']);
+    expect(present.pickedUp!(view(t))).toEqual(['ax-1-5-21', 'ax-2-5-21']);
     const look = offered(t, 'go 4923');
     expect(look).toMatchObject({ unit: 'ax-1-5-21', hex: '4923', text: '1/5/21 and 1 more to 4923' });
     expect(look.path?.at(-1)).toBe('4923');
