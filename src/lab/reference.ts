@@ -53,7 +53,9 @@ const VERSION = '0.50.2';
 export function referenceLoop(): Result<ReferenceLoop> {
   const internal = load() ?? (install() ? load() : null);
   if (internal === null)
-    return bad(`boardgame.io, which the benchmark compares with, cannot be installed in ${FOLDER}; --alone does without`);
+    return bad(
+      `boardgame.io, which the benchmark compares with, cannot be installed in ${FOLDER}; --alone does without`,
+    );
   const game = counterGame();
   const reduce = internal.CreateGameReducer({ game });
   let state = internal.InitializeGame({ game, numPlayers: 2 });
