@@ -1,10 +1,9 @@
-import { ALLOWED } from '../../../engine/verdict.ts';
 import { AXIS, kitOf, SEATS, type Side, sideName } from '../kit.ts';
 import { ownChits } from '../rules/action-phase.ts';
-import { mayStrike } from '../rules/air.ts';
-import { nameOf, unitOf } from '../rules/names.ts';
-import { outOfPlace } from '../rules/refusals.ts';
+import { mayBomb } from '../rules/air.ts';
+import { nameOf } from '../rules/names.ts';
 import type { Ask, Tx } from '../terms.ts';
+import { answers, everyUnit, ofUnit } from './answers.ts';
 import { disrupt, loseStep } from './changes.ts';
 
 /** An empty cup and still no action chit: the actions left are lost (13.7h, rulings B10, B11). */
@@ -65,18 +64,10 @@ export const chooseTarget: Ask<Side> = {
       ? 'Air attack: choose an Allied unit. On 0 or 1 it loses a step, on 2 to 6 it is Disrupted; a fortified hex adds two.'
       : 'Air attack: choose an Axis unit. On 0 to 2 it is Disrupted.',
   done: (s) => s.raid !== -2,
-  legal(s, emit, side) {
-    for (const { index, id } of kitOf(s).units) if (mayStrike(s, index, side).ok) emit({ do: 'strike', unit: id });
-    emit({ do: 'pass' });
-  },
-  check(s, action, side) {
-    if (action.do === 'pass') return ALLOWED;
-    if (action.do !== 'strike') return outOfPlace(action, '13.4a', 'the air attack has to be made first');
-    return mayStrike(s, unitOf(kitOf(s), action.unit), side);
-  },
-  apply(tx, action) {
-    tx.set(tx.s, 'raid', action.do === 'strike' ? unitOf(kitOf(tx.s), action.unit) : -1);
-  },
+  ...answers('13.4a', 'the air attack has to be made first', {
+    strike: ofUnit('strike', { units: everyUnit, may: mayBomb, do: (tx, unit) => tx.set(tx.s, 'raid', unit) }),
+    pass: { do: (tx) => tx.set(tx.s, 'raid', -1) },
+  }),
 };
 
 export function airRaid(tx: Tx, side: Side): void {
