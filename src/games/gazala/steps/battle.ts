@@ -3,7 +3,7 @@ import { AXIS, enemyOf, kitOf, SEATS, type Side, sideName } from '../kit.ts';
 import { engaged, mayHelp } from '../rules/attack.ts';
 import { mayPlay, mightPlay, PLAYABLE, type Playable } from '../rules/battle-chits.ts';
 import { nameOf } from '../rules/names.ts';
-import { FACES, oddsOf, rowOf } from '../rules/odds.ts';
+import { DIE, oddsOf, rowOf } from '../rules/odds.ts';
 import { blowsOf, meaning } from '../rules/results.ts';
 import { chitOf } from '../rules/tactical-chits.ts';
 import { onMap, type State } from '../state.ts';
@@ -105,7 +105,7 @@ export function rollBattle(tx: Tx): void {
   const kit = kitOf(s);
   const battle = s.battle!;
   const { attack, defence, total, column } = oddsOf(kit, s, battle);
-  const die = tx.roll('11.0s', FACES) - 1;
+  const die = tx.roll('11.0s', DIE.length) - 1;
   const row = rowOf(kit, die, total);
   const result = tableCell(kit.crt, row, column);
   tx.set(battle, 'die', die);

@@ -1,7 +1,8 @@
 import { AXIS, kitOf, SEATS, type Side, sideName } from '../kit.ts';
 import { ownChits } from '../rules/action-phase.ts';
-import { mayBomb } from '../rules/air.ts';
+import { airResult, mayBomb, SHELTER } from '../rules/air.ts';
 import { nameOf } from '../rules/names.ts';
+import { DIE } from '../rules/odds.ts';
 import type { Ask, Tx } from '../terms.ts';
 import { answers, everyUnit, ofUnit } from './answers.ts';
 import { disrupt, loseStep } from './changes.ts';
@@ -76,14 +77,14 @@ export function airRaid(tx: Tx, side: Side): void {
   if (target < 0) return;
   tx.set(s, 'raid', -1);
   const rule = side === AXIS ? '13.4d' : '13.4c';
-  const die = tx.roll(rule, 10) - 1;
-  const shelter = side === AXIS && kitOf(s).fortified[s.at[target]] === 1 ? 2 : 0;
-  const row = die + shelter;
+  const die = tx.roll(rule, DIE.length) - 1;
+  const shelter = side === AXIS && kitOf(s).fortified[s.at[target]] === 1 ? SHELTER : 0;
   tx.note(
     rule,
     () => `Air attack on ${nameOf(s, target)}: ${die}${shelter > 0 ? ', 2 more for the fortification' : ''}.`,
   );
-  if (side === AXIS && row <= 1) loseStep(tx, target, rule);
-  else if (row <= (side === AXIS ? 6 : 2)) disrupt(tx, target, rule);
+  const result = airResult(side, die + shelter);
+  if (result === 'step') loseStep(tx, target, rule);
+  else if (result === 'disrupted') disrupt(tx, target, rule);
   else tx.note(rule, () => 'No effect.');
 }
