@@ -1,13 +1,14 @@
+import { intent } from '../../../engine/pointing.ts';
 import type { Present } from '../../../engine/present.ts';
 import type { Action } from '../actions.ts';
 import { kitOf, openKit } from '../kit.ts';
+import { procedures } from '../sequence.ts';
 import type { View } from '../view.ts';
 import { area } from './area.ts';
 import { battle } from './battle.ts';
 import { card } from './card.ts';
 import { charts } from './charts.ts';
 import { guide } from './guide.ts';
-import { intent } from './intent.ts';
 import { markers } from './markers.ts';
 import { arrival } from './move-preview.ts';
 import { offer } from './offers.ts';
@@ -29,7 +30,7 @@ export const present: Present<View, Action> = {
   offer,
   arrival,
   zones,
-  intent,
+  intent: (view, at) => intent(procedures, view, at),
   held: (view) => view.moving.map((unit) => kitOf(view).units[unit].id),
   markers,
   area,

@@ -69,12 +69,12 @@ describe('what lies in the hexes', () => {
 
   test('[decision-at-kasserine 11.3.2a] aircraft sent into a combat are over it', () => {
     const t = position({
-      at: 'chooseCombat',
+      at: 'choose-combat',
       board: '5123: ax-1-5-21, ax-rommel\n5023: al-waters\n5323: ax-21-pz',
       attacks: [{ on: ['5023'], by: ['ax-1-5-21'] }],
       ready: ['air-ju87-1'],
     });
-    while (t.asked !== 'commitAir') t.play('end');
+    while (t.asked !== 'commit-air') t.play('end');
     t.play('send air-ju87-1');
     expect(shown(t, 'aircraft', 'allied')).toEqual([
       '5023 axis ?: Axis Ju87 #1 is sent into the combat, not rolled for yet',
@@ -92,13 +92,13 @@ describe('the overlay that stands', () => {
     expect(stands(declaring)).toBeNull();
     expect(stands(declaring.play('attack 5023'))).toBe('attacks');
     expect(stands(position({ at: 'move', board }))).toBeNull();
-    expect(stands(position({ at: 'assignFire', board }))).toBe('fire');
+    expect(stands(position({ at: 'assign-fire', board }))).toBe('fire');
     const attacks = [
       { on: ['5023'], by: ['ax-1-5-21'] },
       { on: ['6632'], by: ['ax-a24'] },
     ];
     expect(stands(position({ at: 'barrage', board, attacks }))).toBe('fire');
-    expect(stands(position({ at: 'chooseCombat', board, attacks }))).toBe('attacks');
+    expect(stands(position({ at: 'choose-combat', board, attacks }))).toBe('attacks');
   });
 });
 

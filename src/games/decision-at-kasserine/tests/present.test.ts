@@ -59,7 +59,7 @@ const ATTACKS = [
 ];
 const combat = (more = '', spec: Partial<PositionSpec> = {}): Table =>
   position({
-    at: 'chooseCombat',
+    at: 'choose-combat',
     board: `5123: ${TANKS}, ax-rommel\n5023: al-waters\n${AWAY}\n${more}`,
     attacks: ATTACKS,
     ...spec,
@@ -158,7 +158,7 @@ describe('what is hidden', () => {
   test('[decision-at-kasserine 10.3.4b] [decision-at-kasserine 12.1.6b] guns are named in a combat to their owner, to both once they are turned up', () => {
     // Guns beside the defenders: the Allies choose whether they fire before anything is turned up.
     const t = combat('5323: ax-1-155-21+d@5023, ax-2-155-21+d@5023\n4823: al-185-fa+d@5023').play('fight 5023');
-    expect(t.asked).toBe('chooseFire');
+    expect(t.asked).toBe('choose-fire');
     const seen = (seat: Seat): string => lines(present.battle(view(t, seat)));
     for (const seat of ['allied', 'spectator'] as const) {
       expect(seen(seat)).toContain('Axis: 2 Fire Support markers face down: ? [10.3.4b]');
@@ -167,7 +167,7 @@ describe('what is hidden', () => {
     expect(seen('axis')).toContain('1/155/21, barrage');
     expect(seen('allied')).toContain('185 FA, protective fire');
     for (const seat of ['axis', 'spectator'] as const) expect(seen(seat)).not.toContain('185');
-    while (t.asked !== 'drawBonuses') t.play('end');
+    while (t.asked !== 'draw-bonuses') t.play('end');
     for (const seat of SEATS) expect(seen(seat)).toMatch(/1\/155\/21, barrage: \d+[\s\S]*185 FA, protective fire: \d+/);
   });
 });
@@ -252,7 +252,7 @@ describe('what pointing means', () => {
     expect(present.intent(view(t), { unit: 'ax-1-5-21' })).toEqual({ do: 'with', unit: 'ax-1-5-21' });
     const fighting = combat();
     expect(present.intent(view(fighting), { unit: 'al-waters' })).toEqual({ do: 'fight', to: '5023' });
-    const laying = position({ at: 'assignFire', board: '5123: ax-1-5-21, ax-1-155-21+d' });
+    const laying = position({ at: 'assign-fire', board: '5123: ax-1-5-21, ax-1-155-21+d' });
     expect(present.intent(view(laying), { unit: 'ax-1-155-21', hex: '0101' })).toEqual({
       do: 'fire',
       unit: 'ax-1-155-21',
@@ -264,7 +264,7 @@ describe('what pointing means', () => {
 describe('a combat', () => {
   test('[decision-at-kasserine 12.5.2a] [decision-at-kasserine 12.5.6a] line by line, with the rules, and the chances follow the die', () => {
     const t = combat().play('fight 5023');
-    while (t.asked !== 'drawBonuses') t.play('end');
+    while (t.asked !== 'draw-bonuses') t.play('end');
     const before = present.battle(view(t))!;
     expect(before.hexes).toEqual(['5023']);
     expect(offered(t, 'use rommel').text).toBe('Call upon: Rommel leads the attack, −1');
@@ -282,7 +282,7 @@ describe('a combat', () => {
 
   test('[decision-at-kasserine 13.1.1c] a result says what it does to those who are in it', () => {
     const t = combat().play('fight 5023');
-    while (t.asked !== 'drawBonuses') t.play('end');
+    while (t.asked !== 'draw-bonuses') t.play('end');
     const means = present
       .battle(view(t))!
       .chances.map(({ result, means: said }) => `${result}: ${said}`)
