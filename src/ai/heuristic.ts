@@ -16,8 +16,8 @@ export const heuristic: Bot = {
     const advice = game.advise?.(world, seat, offers) ?? null;
     if (advice !== null) {
       // The game may have worded it anew. What is not on offer is no use as advice.
-      const words = game.format(advice);
-      const advised = offers.find((offer) => offer === advice || game.format(offer) === words);
+      const words = game.orders.format(advice);
+      const advised = offers.find((offer) => offer === advice || game.orders.format(offer) === words);
       if (advised !== undefined) return advised;
     }
     const journal = new Journal();

@@ -1,5 +1,6 @@
-import { bad, good } from '../content/result.ts';
+import { good } from '../content/result.ts';
 import type { Game, Outcome } from './game.ts';
+import { type ActionOf, declareOrders, numberFrom } from './orders.ts';
 import type { Position, Procedures, Seat } from './procedure.ts';
 import { ALLOWED, refuse } from './verdict.ts';
 
@@ -9,16 +10,17 @@ export interface DigState extends Position {
   readonly gold: { readonly [seat: Seat]: number };
   /** One die will be thrown for each. */
   readonly effort: number;
-  /** Hidden: what the vein holds, laid at set-up. */
-  readonly vein: number;
+  /** What the vein holds, laid at set-up; hidden, null for whoever has not looked. */
+  readonly vein: number | null;
   readonly looked: readonly Seat[];
   /** Caves may fall in. */
   readonly unsafe: boolean;
   readonly outcome: Outcome | null;
 }
 
-export type DigAction = { do: 'dig'; n: number } | { do: 'look' | 'pan' | 'rest' | 'blast' };
-export type DigView = Omit<DigState, 'vein'> & { readonly vein: number | null };
+export const digOrders = declareOrders({ dig: { n: numberFrom(0, 99) }, look: {}, pan: {}, rest: {}, blast: {} });
+export type DigAction = ActionOf<typeof digOrders>;
+export type DigView = DigState;
 
 const SEATS = ['red', 'blue'];
 const MOST_EFFORT = 4;
@@ -97,7 +99,7 @@ function procedures(longest: number): Procedures<DigState, DigAction> {
         rule: 'GOLD-1',
         do(tx, seat: Seat) {
           let found = 0;
-          for (let i = 0; i < tx.s.effort; i++) if (tx.roll('GOLD-1', i === 0 ? 10 : 6) <= tx.s.vein) found++;
+          for (let i = 0; i < tx.s.effort; i++) if (tx.roll('GOLD-1', i === 0 ? 10 : 6) <= tx.s.vein!) found++;
           tx.set(tx.s.gold, seat, tx.s.gold[seat] + found);
           tx.set(tx.s, 'effort', 0);
         },
@@ -158,14 +160,7 @@ export function digGame({ longest = 3 } = {}): Game<DigState, DigAction, DigView
     determinize: (view, dice) => ({ ...structuredClone(view), vein: view.vein ?? dice.roll(4) }),
     outcome: (s) => s.outcome,
     invariants: () => [],
-    format: (action) => (action.do === 'dig' ? `dig ${action.n}` : action.do),
-    parse(text) {
-      const [verb, n] = text.split(' ');
-      if (verb === 'dig') return good({ do: 'dig', n: Number(n) });
-      if (verb === 'look' || verb === 'pan' || verb === 'rest' || verb === 'blast') return good({ do: verb });
-      return bad(`"${text}" is no order`);
-    },
-    anyAction: (_s, dice) => ({ do: 'dig', n: dice.roll(9) }),
+    orders: digOrders,
     evaluate: (s, seat) => s.gold[seat] + s.effort,
     present: null as never,
   };

@@ -1,6 +1,7 @@
 import type { Pack } from '../content/pack.ts';
 import type { Result } from '../content/result.ts';
 import type { Dice } from './dice.ts';
+import type { Orders } from './orders.ts';
 import type { Present } from './present.ts';
 import type { Position, Procedures, Seat } from './procedure.ts';
 
@@ -10,9 +11,9 @@ export interface Scenario {
   readonly turns: number;
 }
 
-export interface GameOption {
+export interface GameOption<Rule extends string = string> {
   readonly id: string;
-  readonly rule: string;
+  readonly rule: Rule;
   readonly title: string;
   readonly default: boolean;
 }
@@ -26,20 +27,21 @@ export interface Choices {
   readonly pack?: Pack;
 }
 
-export interface Outcome {
+export interface Outcome<Rule extends string = string> {
   /** Null for a draw. */
   readonly winner: Seat | null;
   /** How the game calls it: "marginal", "strategic" ... */
   readonly level: string;
-  readonly rule: string;
+  readonly rule: Rule;
   readonly why: string;
 }
 
 /**
- * A game: rules and data behind one small contract. `S` its state, `A` its actions, `V` what a seat may see.
+ * A game: rules and data behind one small contract. `S` its state, `A` its actions, `V` what a seat may see: as much of a state as the rules need to run
+ * on it, so that a client that holds its seat's view can show offers, prompts, odds and why-nots by itself.
  * Everything else (matches, bots, replay, the table, the laboratory) is made from this.
  */
-export interface Game<S extends Position = Position, A = unknown, V = unknown> {
+export interface Game<S extends Position = Position, A = unknown, V extends S = S> {
   readonly id: string;
   readonly title: string;
   /** Goes up when a change of the rules can change a running game. */
@@ -57,11 +59,8 @@ export interface Game<S extends Position = Position, A = unknown, V = unknown> {
   outcome(s: S): Outcome | null;
   /** What can never be, and is: one sentence each. Empty when all is well. */
   invariants(s: S): string[];
-  /** Readable notation, both ways. */
-  format(action: A): string;
-  parse(text: string): Result<A>;
-  /** Any action from the game's whole vocabulary, mostly illegal: fuzzers try what nobody would. */
-  anyAction(s: S, dice: Dice): A;
+  /** Everything a player can say. */
+  readonly orders: Orders<A>;
   /** How good the position is for a seat, in the game's own points. Used by bots only. */
   evaluate(s: S, seat: Seat): number;
   /**

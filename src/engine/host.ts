@@ -8,7 +8,7 @@ import type { Verdict } from './verdict.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a host looks into no action and no view
 export type AnyMatch = Match<any, any, any>;
-type AnyPlayback = Playback<Position, unknown, unknown>;
+type AnyPlayback = Playback<Position, unknown, Position>;
 
 /** The move made or taken back, as far as a reader may read it. */
 type Told = (entryFor: (reader: Reader) => LogEntry | null, undone: boolean) => void;

@@ -110,11 +110,11 @@ export class MatchLog {
   }
 }
 
-export function hasSecrets<S extends Position, A, V>(match: Match<S, A, V>): boolean {
+export function hasSecrets<S extends Position, A, V extends S>(match: Match<S, A, V>): boolean {
   return viewsDiffer(match) || match.notes.some((note) => note.to !== undefined);
 }
 
-export function viewsDiffer<S extends Position, A, V>(match: Match<S, A, V>): boolean {
+export function viewsDiffer<S extends Position, A, V extends S>(match: Match<S, A, V>): boolean {
   // Who looks is no secret, though a view may say it.
   const views = match.game.seats.map((seat) => JSON.stringify({ ...match.view(seat), seat: '' }));
   return views.some((view) => view !== views[0]);

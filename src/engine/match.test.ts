@@ -18,7 +18,7 @@ function start(options: Partial<MatchOptions> = {}, choices: Partial<Choices> = 
 /** Plays orders, each by whoever is asked. */
 function play(match: DigMatch, ...orders: string[]): DigMatch {
   for (const order of orders) {
-    const action = game.parse(order);
+    const action = game.orders.parse(order);
     if (!action.ok) throw new Error(action.why);
     expect(match.play(match.toMove!, action.value)).toEqual({ ok: true });
   }
@@ -78,7 +78,7 @@ describe('refusals', () => {
     expect(
       play(start(), 'dig 3')
         .legal()
-        .map((action) => game.format(action)),
+        .map((action) => game.orders.format(action)),
     ).toEqual(['dig 1', 'look', 'rest']);
   });
 });

@@ -30,7 +30,7 @@ interface UndoPoint {
  * One game being played: a state, its dice and its record. The only door for players: everything that comes in is
  * checked, everything that goes out is a view.
  */
-export class Match<S extends Position = Position, A = unknown, V = unknown> {
+export class Match<S extends Position = Position, A = unknown, V extends S = S> {
   readonly game: Game<S, A, V>;
   readonly choices: Choices;
   readonly seed: string;
@@ -70,7 +70,7 @@ export class Match<S extends Position = Position, A = unknown, V = unknown> {
     this.#log = options.quiet === true ? null : new MatchLog(this, options.words ?? false);
   }
 
-  static start<S extends Position, A, V>(
+  static start<S extends Position, A, V extends S>(
     game: Game<S, A, V>,
     choices: Choices,
     options: MatchOptions,
@@ -91,7 +91,7 @@ export class Match<S extends Position = Position, A = unknown, V = unknown> {
   }
 
   /** Goes on from any state: a test's position, or "play on from here". The record of such a match starts in the middle. */
-  static from<S extends Position, A, V>(
+  static from<S extends Position, A, V extends S>(
     game: Game<S, A, V>,
     choices: Choices,
     state: S,
@@ -126,8 +126,10 @@ export class Match<S extends Position = Position, A = unknown, V = unknown> {
     return actions;
   }
 
-  /** May this seat do this now? If not, why not, and by which rule. */
+  /** May this seat do this now? If not, why not, and by which rule. Rules see only what has the shape of an order; the action may come from anywhere. */
   check(seat: Seat, action: A): Verdict {
+    const shaped = this.game.orders.accept(action);
+    if (!shaped.ok) return refuse('', `That is no order of this game: ${shaped.why}.`);
     const asked = this.question;
     if (asked === null) return refuse('', 'The game is over; nothing more can be done.');
     const who = asked.ask.who(this.state, asked.arg);
@@ -139,6 +141,8 @@ export class Match<S extends Position = Position, A = unknown, V = unknown> {
     const verdict = this.check(seat, action);
     if (!verdict.ok) return verdict;
     const tx = this.#tx;
+    // Written down before it is carried out: what was ordered must not depend on what came of it.
+    const move: Move = { by: seat, do: this.game.orders.format(action) };
     const point = { mark: this.#journal.mark, notes: this.notes.length };
     tx.fresh();
     this.#log?.begin(seat, action);
@@ -151,7 +155,6 @@ export class Match<S extends Position = Position, A = unknown, V = unknown> {
       throw error;
     }
     this.#keepNotes();
-    const move: Move = { by: seat, do: this.game.format(action) };
     if (tx.rolls.length > 0) move.dice = tx.rolls.map((roll) => roll.face);
     this.rolls.push(...tx.rolls);
     this.moves.push(move);

@@ -13,7 +13,7 @@ function recorded(): GameRecord {
   const started = Match.start(game, { scenario: 'hill', options: {} }, { seed: 'gold' });
   if (!started.ok) throw new Error(started.why);
   for (const order of ORDERS) {
-    const action = game.parse(order);
+    const action = game.orders.parse(order);
     expect(action.ok && started.value.play(started.value.toMove!, action.value).ok).toBe(true);
   }
   return started.value.record({ open: true });

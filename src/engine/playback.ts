@@ -28,7 +28,7 @@ const CHECKPOINT = 24;
  * The one way to go through a record: move by move, or straight to any moment of it. Every move is checked again and gets
  * its recorded faces. Replaying, auditing, going on and looking back are all made from it.
  */
-export class Playback<S extends Position = Position, A = unknown, V = unknown> {
+export class Playback<S extends Position = Position, A = unknown, V extends S = S> {
   readonly game: Game<S, A, V>;
   readonly record: GameRecord;
   readonly #choices: Choices;
@@ -46,7 +46,7 @@ export class Playback<S extends Position = Position, A = unknown, V = unknown> {
     this.#checkpoints.set(0, structuredClone(match.state));
   }
 
-  static open<S extends Position, A, V>(
+  static open<S extends Position, A, V extends S>(
     game: Game<S, A, V>,
     record: GameRecord,
     options: PlaybackOptions = {},
@@ -101,7 +101,7 @@ export class Playback<S extends Position = Position, A = unknown, V = unknown> {
       why: `move ${this.#at + 1} (${move.by}: ${move.do}): ${why}`,
       rule,
     });
-    const action = this.game.parse(move.do);
+    const action = this.game.orders.parse(move.do);
     if (!action.ok) return stuck(action.why);
     this.#faces.deal(move.dice ?? []);
     const played = fitting(() => this.#match.play(move.by, action.value));

@@ -13,7 +13,7 @@ export interface Pointing<S, A, P> {
 }
 
 /** Written as a method, because games of different states stand side by side in one list. */
-type Meaning<M extends { at: unknown }> = M['at'];
+export type Meaning<M extends { at: unknown }> = M['at'];
 
 /** The words an order cannot do without. */
 type Needed<A> = Exclude<{ [K in keyof A]-?: object extends Pick<A, K> ? never : K }[keyof A], 'do'>;
@@ -28,6 +28,13 @@ type VerbNeeding<A, F extends string> = A extends { readonly do: infer V extends
 export interface PointedAt {
   readonly unit?: string | undefined;
   readonly hex?: string | undefined;
+}
+
+/** The overlay that most players want to see at the question asked now; null where the map alone is clearer. */
+export function overlayNow<S extends Position, A>(procedures: Procedures<S, A>, s: S): string | null {
+  const asked = question(procedures, s);
+  const overlay = asked?.ask.overlay;
+  return typeof overlay === 'function' ? overlay(s, asked!.arg) : (overlay ?? null);
 }
 
 /** The order that somebody seems to want who points at a unit, a hex or both; null where it means nothing. */

@@ -19,7 +19,7 @@ export interface Present<V, A = unknown> {
   /** Hexes where the enemy's nearness counts for this unit: zones of control, or whatever the game has like them. */
   zones?(view: V, unit: string): readonly string[];
   /** What somebody who points at a unit, a hex or both seems to want, allowed or not: the subject of "why not?". */
-  intent(view: V, pointing: { readonly unit?: string; readonly hex?: string }): A | null;
+  intent?(view: V, pointing: { readonly unit?: string; readonly hex?: string }): A | null;
   /** The unit in the middle of its move: the table goes on with it when a battle has interrupted it. */
   mover?(view: V): string | null;
   /** The units that orders have taken in hand (`OfferLook.hand`), the leading one first; they are ordered about as one. */

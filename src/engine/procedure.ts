@@ -1,5 +1,5 @@
 import type { Json } from './json.ts';
-import type { Pointing } from './pointing.ts';
+import type { Meaning, Pointing } from './pointing.ts';
 import type { ArgumentOf, ProcedureName, Terms, TermsOf } from './terms.ts';
 import type { Tx } from './tx.ts';
 import type { Verdict } from './verdict.ts';
@@ -67,7 +67,7 @@ export interface Ask<S extends Position, A, P = unknown, T extends Terms = Terms
   /** What somebody means who points at a unit, a hex or both. */
   readonly point?: Pointing<S, A, P>;
   /** The overlay most players want to see at this question; it is on until they choose another. */
-  readonly overlay?: string;
+  readonly overlay?: string | Meaning<{ at(s: S, arg: P): string | null }>;
   /** Only the seat that is asked may know what it is asked; the others learn that it decides. */
   readonly private?: true;
   who(s: S, arg: P): Seat;

@@ -18,7 +18,7 @@ function start(choices: Partial<Choices> = {}): Match<DigState, DigAction, DigVi
 
 function play(match: Match<DigState, DigAction, DigView>, orders: readonly string[]): void {
   for (const order of orders) {
-    const action = game.parse(order);
+    const action = game.orders.parse(order);
     if (!action.ok || !match.play(match.toMove!, action.value).ok) throw new Error(order);
   }
 }
@@ -112,7 +112,11 @@ describe('replay', () => {
   });
 
   test.each([
-    ['an order nobody can read', { by: 'red', do: 'sing' }, '"sing" is no order'],
+    [
+      'an order nobody can read',
+      { by: 'red', do: 'sing' },
+      '"sing" is not an order; orders are dig, look, pan, rest, blast',
+    ],
     ['a forged seat', { by: 'blue', do: 'dig 1' }, 'It is for red to decide now, not for blue.'],
     ['an illegal order', { by: 'red', do: 'dig 2' }, 'He is tired. [DIG-2]'],
   ])('%s is flagged', (_what, move, why) => {

@@ -15,7 +15,7 @@ export interface Snag<M> {
 }
 
 /** Plays a record again, every move checked, with the recorded faces. `to`: stop after that many moves. */
-export function replay<S extends Position, A, V>(
+export function replay<S extends Position, A, V extends S>(
   game: Game<S, A, V>,
   record: GameRecord,
   to = record.moves.length,
@@ -35,7 +35,7 @@ export function replay<S extends Position, A, V>(
 }
 
 /** Goes on with a recorded game: same state, and the dice where the seed's stream stood. */
-export function resume<S extends Position, A, V>(
+export function resume<S extends Position, A, V extends S>(
   game: Game<S, A, V>,
   record: GameRecord,
   seed: string,

@@ -35,7 +35,7 @@ test('a game that goes on too long is broken off', () => {
 });
 
 test('a bot that makes up an action is caught, and the game is kept as far as it came', () => {
-  const cheat: Bot = { name: 'cheat', choose: (made) => made.anyAction({ kit: 'base' } as never, { roll: () => 1 }) };
+  const cheat: Bot = { name: 'cheat', choose: (made) => made.orders.any({ roll: () => 1 }) };
   const played = play(cheat, 'one');
   expect(played.trouble).toMatchObject({ kind: 'exception' });
   expect(played.trouble?.why).toMatch(/^action \d+: cheat chose /);

@@ -113,7 +113,7 @@ function decide(game: AnyGame, s: Position, bot: Bot, offers: unknown[], seat: S
   // Not one of those it was given, but perhaps its equal.
   const asked = question(game.procedures, s)!;
   const verdict = asked.ask.check(s, action, asked.arg);
-  if (!verdict.ok) throw new Error(`${bot.name} chose ${game.format(action)}: ${verdict.why} [${verdict.rule}]`);
+  if (!verdict.ok) throw new Error(`${bot.name} chose ${game.orders.format(action)}: ${verdict.why} [${verdict.rule}]`);
   return action;
 }
 
@@ -128,7 +128,7 @@ function recordOf(
   if (!match.ok) throw new Error(match.why);
   for (const action of actions) {
     const verdict = match.value.play(match.value.toMove ?? '', action);
-    if (!verdict.ok) throw new Error(`${game.format(action)} was offered but is refused: ${verdict.why}`);
+    if (!verdict.ok) throw new Error(`${game.orders.format(action)} was offered but is refused: ${verdict.why}`);
   }
   return match.value.record({ open: true });
 }

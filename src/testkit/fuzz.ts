@@ -39,8 +39,8 @@ export function fuzz(game: AnyGame): void {
     );
     fc.assert(
       fc.property(text, (order) => {
-        const read = game.parse(order);
-        if (read.ok) expect(game.parse(game.format(read.value))).toEqual(read);
+        const read = game.orders.parse(order);
+        if (read.ok) expect(game.orders.parse(game.orders.format(read.value))).toEqual(read);
         else expect(read.why.length).toBeGreaterThan(10);
       }),
       { numRuns: 2000 },

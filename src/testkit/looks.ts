@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Dice } from '../engine/dice.ts';
 import type { AnyGame } from '../engine/game.ts';
+import { intent, overlayNow } from '../engine/pointing.ts';
 import type { Chart, Marker, OfferLook, OverlayKind, Piece, Score, Track } from '../engine/present.ts';
 import { EFFORT } from './effort.ts';
 import { atStops, walksOf } from './stops.ts';
@@ -40,7 +41,7 @@ export function looks(game: AnyGame, scenario: string): void {
     expect(markers.filter(({ hex, toward, text }) => !onMap(toward ?? hex) || !onMap(hex) || text === '')).toEqual([]);
     expect((present.area?.(view) ?? []).filter((hex: string) => !onMap(hex))).toEqual([]);
     const overlays = (present.overlays as readonly OverlayKind[]).map(({ id }) => id);
-    expect([null, ...overlays]).toContain(present.standing?.(view) ?? null);
+    expect([null, ...overlays]).toContain(present.standing?.(view) ?? overlayNow(game.procedures, view));
   }
 
   function lookAtBattle(view: unknown, charts: readonly Chart[]): void {
@@ -97,7 +98,7 @@ export function looks(game: AnyGame, scenario: string): void {
   /** Whatever is pointed at means something that can be done, something that is refused with a sentence, or nothing. */
   function point(match: AnyMatch, at: { readonly unit?: string; readonly hex?: string }): void {
     const seat = match.toMove!;
-    const action = present.intent(match.view(seat), at);
+    const action = present.intent?.(match.view(seat), at) ?? intent(game.procedures, match.view(seat), at);
     if (action === null) return;
     const verdict = match.check(seat, action);
     if (!verdict.ok) expect(verdict.why.length).toBeGreaterThan(10);

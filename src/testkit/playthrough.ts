@@ -25,7 +25,7 @@ export function playthrough(game: AnyGame, scenario: string, seed: string): stri
       for (const note of notes.slice(told)) lines.push(`      ${note.text} (${note.rule})`);
       told = notes.length;
     }
-    const written = offers.map((offer) => game.format(offer));
+    const written = offers.map((offer) => game.orders.format(offer));
     const headline = game.present.status(now.view('spectator'))[0];
     if (headline !== status) {
       status = headline;

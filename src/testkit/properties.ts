@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Dice, NO_DICE, scriptedDice, seededDice } from '../engine/dice.ts';
 import type { AnyGame } from '../engine/game.ts';
-import { playUnchecked } from '../engine/interpreter.ts';
+import { playUnchecked, question } from '../engine/interpreter.ts';
 import { Journal } from '../engine/journal.ts';
 import { Match } from '../engine/match.ts';
 import { formatRecord, parseRecord } from '../engine/record.ts';
@@ -13,17 +13,17 @@ import { type AnyMatch, oneIn, someOf, startMatch } from './walk.ts';
 const json = (value: unknown): string => JSON.stringify(value);
 
 /** An offered order with one of its words taken from another, or a letter of it changed for its neighbour: the next hex, the next unit. */
-function garbled(game: AnyGame, offers: readonly string[], state: unknown, dice: Dice): unknown {
+function garbled(game: AnyGame, offers: readonly string[], dice: Dice): unknown {
   const pick = <T>(list: readonly T[]): T => list[dice.roll(list.length) - 1];
   const words = pick(offers).split(' ');
   const at = dice.roll(words.length) - 1;
   if (oneIn(2, dice)) words[at] = nudged(words[at], dice);
   else {
-    const stranger = oneIn(2, dice) ? game.format(game.anyAction(state as never, dice)) : pick(offers);
+    const stranger = oneIn(2, dice) ? game.orders.format(game.orders.any(dice)) : pick(offers);
     words[at] = pick(stranger.split(' '));
   }
-  const read = game.parse(words.join(' '));
-  return read.ok ? read.value : game.anyAction(state as never, dice);
+  const read = game.orders.parse(words.join(' '));
+  return read.ok ? read.value : game.orders.any(dice);
 }
 
 function nudged(word: string, dice: Dice): string {
@@ -49,13 +49,13 @@ export function properties(game: AnyGame, scenario: string): void {
     atStops(walks(), 'legal', (match, dice, { state }) => {
       const seat = match.toMove!;
       const offers = match.legal();
-      const written = offers.map((offer) => game.format(offer));
+      const written = offers.map((offer) => game.orders.format(offer));
       const offered = new Set(written);
       expect(offered.size).toBe(offers.length);
       expect(someOf(offers, dice).filter((offer) => !match.check(seat, offer).ok)).toEqual([]);
       for (let i = 0; i < 60; i++) {
-        const action = i % 3 === 0 ? game.anyAction(match.state, dice) : garbled(game, written, match.state, dice);
-        const order = game.format(action);
+        const action = i % 3 === 0 ? game.orders.any(dice) : garbled(game, written, dice);
+        const order = game.orders.format(action);
         const verdict = match.check(seat, action);
         if (verdict.ok !== offered.has(order))
           expect.fail(
@@ -70,6 +70,32 @@ export function properties(game: AnyGame, scenario: string): void {
       expect(json(match.state)).toBe(state);
     });
     expect(refused).toBeGreaterThan(1000);
+  });
+
+  test('a seat can work out from its own view what it is asked, what it may do, and why not', () => {
+    atStops(walks(), 'from the view', (match, dice) => {
+      const seat = match.toMove!;
+      // As a client over the network would hold it.
+      const view = JSON.parse(json(match.view(seat)));
+      const truth = match.question!;
+      const seen = question(game.procedures, view)!;
+      expect(seen.ask).toBe(truth.ask);
+      expect(seen.ask.who(view, seen.arg)).toBe(seat);
+      expect(seen.ask.prompt(view, seen.arg)).toBe(truth.ask.prompt(match.state, truth.arg));
+      const offers = match.legal();
+      const offered: unknown[] = [];
+      seen.ask.legal(view, (action) => offered.push(action), seen.arg);
+      expect(json(offered)).toBe(json(offers));
+      const written = offers.map((offer) => game.orders.format(offer));
+      const nonsense = Array.from({ length: 20 }, () => garbled(game, written, dice));
+      for (const action of [...someOf(offers, dice), ...nonsense]) {
+        const verdict = json(truth.ask.check(match.state, action, truth.arg));
+        if (json(seen.ask.check(view, action, seen.arg)) !== verdict)
+          expect.fail(
+            `the view judges "${game.orders.format(action)}" otherwise than the state, which says ${verdict}`,
+          );
+      }
+    });
   });
 
   test('a forged seat is refused', () => {
@@ -92,7 +118,7 @@ export function properties(game: AnyGame, scenario: string): void {
         const action = offers[dice.roll(offers.length) - 1];
         playUnchecked(game.procedures, tx, action);
         journal.undoTo(0);
-        if (json(state) !== before) expect.fail(`"${game.format(action)}" is not wholly taken back`);
+        if (json(state) !== before) expect.fail(`"${game.orders.format(action)}" is not wholly taken back`);
       }
     });
   });
@@ -130,7 +156,7 @@ export function properties(game: AnyGame, scenario: string): void {
   }
 
   function playWritten(match: AnyMatch, move: { readonly by: string; readonly do: string }): boolean {
-    const action = game.parse(move.do);
+    const action = game.orders.parse(move.do);
     return action.ok && match.play(move.by, action.value).ok;
   }
 
@@ -179,7 +205,7 @@ export function properties(game: AnyGame, scenario: string): void {
       const tx = new Tx(state, journal, NO_DICE);
       const { ask, arg } = match.question!;
       for (const offer of someOf(match.legal(), dice)) {
-        const read = game.parse(game.format(offer));
+        const read = game.orders.parse(game.orders.format(offer));
         if (!read.ok || json(read.value) !== json(offer)) expect(read).toEqual({ ok: true, value: offer });
         tx.frame = state.stack[state.stack.length - 1];
         ask.apply(tx, offer, arg);

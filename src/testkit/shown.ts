@@ -5,12 +5,12 @@ import type { TestTable } from './table.ts';
 export type Seat = 'axis' | 'allied' | 'spectator';
 
 /** What a game shows of a test's table, in words short enough to compare. The Axis looks, unless told otherwise. */
-export function shownBy<S extends Position, A, V>(present: Present<V, A>) {
+export function shownBy<S extends Position, A, V extends S>(present: Present<V, A>) {
   type Table = TestTable<S, A, V>;
   const view = (t: Table, seat: Seat = 'axis'): V => t.match.view(seat);
 
   const act = (t: Table, order: string): A => {
-    const action = t.match.game.parse(order);
+    const action = t.match.game.orders.parse(order);
     if (!action.ok) throw new Error(action.why);
     return action.value;
   };

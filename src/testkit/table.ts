@@ -11,7 +11,7 @@ import type { Verdict } from '../engine/verdict.ts';
  *   t.dice(6).play('attack F4', 'join kg-lang', 'commit', 'end');
  *   expect(t.refused('move kg-lang A3')).toBe('TER-14');
  */
-export class TestTable<S extends Position, A, V> {
+export class TestTable<S extends Position, A, V extends S> {
   readonly match: Match<S, A, V>;
   readonly #faces: number[] = [];
 
@@ -71,7 +71,7 @@ export class TestTable<S extends Position, A, V> {
   offers(start = ''): string[] {
     return this.match
       .legal()
-      .map((action) => this.match.game.format(action))
+      .map((action) => this.match.game.orders.format(action))
       .filter((text) => text.startsWith(start))
       .sort();
   }
@@ -82,7 +82,7 @@ export class TestTable<S extends Position, A, V> {
   }
 
   #read(order: string): A {
-    const action = this.match.game.parse(order);
+    const action = this.match.game.orders.parse(order);
     if (!action.ok) throw new Error(`"${order}": ${action.why}`);
     return action.value;
   }

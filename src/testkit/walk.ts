@@ -27,7 +27,7 @@ export const byChance: Walker = (_match, offers, dice) => pick(offers, dice);
 /** Often any kind of order rather than any order: an attack, or the end of a phase, is as likely as all the moves together. */
 export const byKind: Walker = (match, offers, dice) => {
   if (dice.roll(10) > 3) return pick(offers, dice);
-  const kind = (offer: unknown): string => match.game.format(offer).split(' ', 1)[0];
+  const kind = (offer: unknown): string => match.game.orders.format(offer).split(' ', 1)[0];
   const chosen = pick([...new Set(offers.map(kind))], dice);
   return pick(
     offers.filter((offer) => kind(offer) === chosen),
@@ -60,7 +60,7 @@ export function randomWalk(
     visit(match, offers, dice);
     const action = walker(match, offers, dice);
     const verdict = match.play(match.toMove, action);
-    if (!verdict.ok) throw new Error(`"${game.format(action)}" was offered and refused: ${verdict.why}`);
+    if (!verdict.ok) throw new Error(`"${game.orders.format(action)}" was offered and refused: ${verdict.why}`);
   }
   return match;
 }

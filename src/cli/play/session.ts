@@ -66,7 +66,7 @@ export class Session {
     const match = this.#match;
     const action = bot.choose(match.game, match.view(seat), match.legal(), seat, this.#wits[seat]);
     const verdict = match.play(seat, action);
-    if (!verdict.ok) throw new Error(`the ${bot.name} bot tried ${match.game.format(action)}: ${verdict.why}`);
+    if (!verdict.ok) throw new Error(`the ${bot.name} bot tried ${match.game.orders.format(action)}: ${verdict.why}`);
     this.#botMovesSince++;
   }
 
@@ -81,7 +81,7 @@ export class Session {
     }
     const asked = match.question!;
     const prompt = asked.ask.prompt(match.state, asked.arg);
-    this.#offers = new Offers(match.legal().map((action) => match.game.format(action)));
+    this.#offers = new Offers(match.legal().map((action) => match.game.orders.format(action)));
     this.#io.out(`\n${seatColour(match.game, seat, this.#io)(capital(seat))}: ${prompt} [${asked.ask.rule}]`);
     this.#io.out(this.#offers.overview(this.#io.columns));
     const before = match.moves.length;
@@ -126,7 +126,7 @@ export class Session {
       this.#io.out(`The orders are numbered from 1 to ${this.#offers.size}.`);
       return;
     }
-    const action = game.parse(text);
+    const action = game.orders.parse(text);
     if (!action.ok) {
       const listed = line.includes(' ') ? '' : this.#offers.list(line, this.#io.columns);
       this.#io.out(listed === '' ? sentence(action.why) : listed);
@@ -139,7 +139,7 @@ export class Session {
   #explain(seat: Seat, text: string): void {
     const { game } = this.#match;
     const order = /^\d+$/.test(text) ? (this.#offers.numbered(Number(text)) ?? text) : text;
-    const action = game.parse(order);
+    const action = game.orders.parse(order);
     if (!action.ok) {
       this.#io.out(sentence(action.why));
       return;

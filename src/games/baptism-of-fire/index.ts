@@ -1,7 +1,6 @@
 import type { Game } from '../../engine/game.ts';
-import { type Action, format, parse } from './actions.ts';
+import { type Action, orders } from './actions.ts';
 import { advise } from './ai/advice.ts';
-import { anyAction } from './any-action.ts';
 import { evaluate } from './evaluate.ts';
 import { SCENARIO, SEATS } from './kit.ts';
 import { present } from './present/index.ts';
@@ -24,9 +23,7 @@ export const baptismOfFire: Game<State, Action, View> = {
   determinize,
   outcome: (s) => s.outcome,
   invariants,
-  format,
-  parse,
-  anyAction,
+  orders,
   evaluate,
   advise,
   present,

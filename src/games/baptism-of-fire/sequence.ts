@@ -1,5 +1,3 @@
-import type { Procedures, Step } from '../../engine/procedure.ts';
-import type { Action } from './actions.ts';
 import { ALLIED, AXIS, type Side } from './kit.ts';
 import { enemyOf } from './series/rules/board.ts';
 import { mustFlee } from './series/rules/retreat.ts';
@@ -8,22 +6,13 @@ import { rollBattle } from './series/steps/fight-battle.ts';
 import { advance, closeBattle } from './series/steps/follow-up.ts';
 import { moveMobile, moveUnits } from './series/steps/move-units.ts';
 import { fight, mobileFight, muster } from './series/steps/order-attacks.ts';
-import {
-  allotSupport,
-  beginCombat,
-  beginMobile,
-  beginMobileCombat,
-  beginPlayerTurn,
-  returnSupport,
-  turnsLeft,
-} from './series/steps/phases.ts';
+import { allotSupport, beginPlayerTurn, openPhase, returnSupport, turnsLeft } from './series/steps/phases.ts';
 import { attackerSupport, defenderSupport } from './series/steps/support-fire.ts';
 import { chooseLoss, depleteOnlyOne } from './series/steps/take-losses.ts';
-import type { State } from './state.ts';
 import { endGame } from './steps/end-game.ts';
+import type { Procedures, Steps } from './terms.ts';
 
-/** The sequence of play (S4.0). Events and objectives are looked at wherever a unit enters a hex: see steps/events.ts. */
-type Steps<P = unknown> = readonly Step<State, Action, P>[];
+/** The sequence of play (S4.0). Events and objectives are looked at wherever a unit enters a hex: see rules/events.ts. */
 
 const game: Steps = [
   { repeatWhile: turnsLeft, call: 'turn' },
@@ -39,11 +28,11 @@ const turn: Steps = [
 const player: Steps<Side> = [
   { rule: 'S4.0b', do: beginPlayerTurn },
   { ask: moveUnits },
-  { rule: 'S7.1a', do: beginCombat },
+  { rule: 'S7.1a', do: openPhase },
   { ask: fight },
-  { rule: 'S4.0c', do: beginMobile },
+  { rule: 'S4.0c', do: openPhase },
   { ask: moveMobile },
-  { rule: 'S4.0d', do: beginMobileCombat },
+  { rule: 'S4.0d', do: openPhase },
   { ask: mobileFight },
 ];
 
@@ -70,4 +59,4 @@ const suffer: Steps<Side> = [
 /** One decision of a retreat: a hex further, or an end to it. */
 const flee: Steps<Side> = [{ rule: 'S7.7d', do: loseTrapped }, { ask: retreat }];
 
-export const procedures: Procedures<State, Action> = { game, turn, player, battle, suffer, flee };
+export const procedures: Procedures = { game, turn, player, battle, suffer, flee };

@@ -1,6 +1,8 @@
 import { bad, good, type Result } from '../../content/result.ts';
 import type { Choices, GameOption } from '../../engine/game.ts';
+import { chosenOf } from '../chosen-options.ts';
 import { ALLIED, AXIS, EVENTS, openKit, SEATS } from './kit.ts';
+import type { RuleId } from './rule-ids.ts';
 import { type State, WAITING } from './state.ts';
 
 /** What the text leaves open. */
@@ -23,15 +25,9 @@ export const OPTIONS = [
     title: 'The two Allied groups that wait for Sbeitla look at hex 2706, as their headings print it',
     default: false,
   },
-] as const satisfies readonly GameOption[];
+] as const satisfies readonly GameOption<RuleId>[];
 
-type OptionId = (typeof OPTIONS)[number]['id'];
-
-/** Every option with what was chosen, or its default. */
-const chosen = (options: { readonly [id: string]: boolean }): { [id in OptionId]: boolean } =>
-  Object.fromEntries(OPTIONS.map((option) => [option.id, options[option.id] ?? option.default])) as {
-    [id in OptionId]: boolean;
-  };
+const chosen = chosenOf(OPTIONS);
 
 /** The Allied units stand in their printed hexes, nobody of the Axis is on the map, and every objective is Allied (19.0, ruling A11). */
 export function setup(choices: Choices): Result<State> {
@@ -45,7 +41,6 @@ export function setup(choices: Choices): Result<State> {
     options: chosen(choices.options),
     turn: 0,
     side: AXIS,
-    phase: 'movement',
     at: kit.start.map((hex) => (hex >= 0 ? hex : WAITING)),
     steps: kit.units.map((unit) => unit.steps),
     marks: kit.units.map(() => 0),

@@ -1,10 +1,9 @@
 import type { Outcome } from '../../engine/game.ts';
 import type { Frame } from '../../engine/procedure.ts';
-import type { Tx } from '../../engine/tx.ts';
 import type { Hex } from '../../hex/grid.ts';
 import type { Control } from '../../mechanics/control.ts';
-import type { Action } from './actions.ts';
 import type { EventId, Side } from './kit.ts';
+import type { RuleId } from './rule-ids.ts';
 
 /** Where a counter is when it is not on the map. */
 export const WAITING = -1; // a reinforcement
@@ -17,9 +16,6 @@ export const ATTACKED = 2;
 export const STRUCK = 4; // has been attacked or bombarded in this combat phase
 export const DASHED = 8; // moved or came in during the mobile movement phase
 export const DONE = 16; // has completed its move of this phase
-
-/** The phases of a player turn (S4.0b); combat at the end of the mobile phase is a stage of its own (S4.0d). */
-export type Phase = 'movement' | 'combat' | 'mobile' | 'mobile-combat';
 
 /** One fight, from the moment it is put together until somebody has advanced. Pairs go by side. */
 export interface Battle {
@@ -60,9 +56,8 @@ export interface State {
   readonly stack: readonly Frame[];
   readonly options: { readonly [id: string]: boolean };
   readonly turn: number;
-  /** Whose player turn it is, and how far it has come. */
+  /** Whose player turn it is. */
   readonly side: Side;
-  readonly phase: Phase;
   /** By unit: hex, or one of the places above. */
   readonly at: readonly number[];
   /** 2 for a full two-sided unit, 1 for a depleted or one-sided one, 0 for an eliminated one. */
@@ -86,14 +81,10 @@ export interface State {
   /** The most objectives the Axis has held captured at one instant (18.0a, 18.0e). */
   readonly most: number;
   readonly battle: Battle | null;
-  readonly outcome: Outcome | null;
+  readonly outcome: Outcome<RuleId> | null;
 }
 
-export type GameTx = Tx<State, Action>;
-
 export const onMap = (place: number): boolean => place >= 0;
-
-export const has = (s: Pick<State, 'marks'>, unit: number, marks: number): boolean => (s.marks[unit] & marks) !== 0;
 
 /** Player turns in the order they are played. */
 export const playerTurn = (s: Pick<State, 'turn' | 'side'>): number => s.turn * 2 + s.side;

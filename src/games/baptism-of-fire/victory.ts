@@ -1,9 +1,10 @@
 import type { Outcome } from '../../engine/game.ts';
 import { ALLIED, AXIS, type Kit, SEATS } from './kit.ts';
+import type { RuleId } from './rule-ids.ts';
 import type { State } from './state.ts';
 
 /** How the game stands if nothing more is captured: three objectives at once would have ended it (18.0a, 18.0e, 18.0f). */
-export function outcomeNow(kit: Kit, s: Pick<State, 'most'>): Outcome {
+export function outcomeNow(kit: Kit, s: Pick<State, 'most'>): Outcome<RuleId> {
   if (s.most >= kit.axisWinsAt)
     return {
       winner: SEATS[AXIS],

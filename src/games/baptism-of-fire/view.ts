@@ -1,69 +1,61 @@
-import type { Dice } from '../../engine/dice.ts';
-import type { Seat } from '../../engine/procedure.ts';
+import { cupSeen, dealUnseen, heldSeen } from '../../mechanics/face-down.ts';
+import { SIDES } from '../sides.ts';
+import { sightOf, type Viewer } from '../sight.ts';
 import { ALLIED, AXIS, kitOf, SEATS } from './kit.ts';
-import { held, kindAt, total } from './series/rules/markers.ts';
+import { held } from './series/rules/markers.ts';
 import type { State } from './state.ts';
+
+/** What a view says besides what lies open. */
+interface Known {
+  readonly seat: Viewer;
+  /** Markers held face down by each side. */
+  readonly held: readonly [number, number];
+}
 
 /**
  * What a seat sees. Hidden are only the strengths of the other side's support fire markers: how many it holds is known, but not
  * which. So its hand shows none, and its pool shows all that are in the pool or held.
  */
-export type View = State & {
-  readonly seat: 'axis' | 'allied' | 'spectator';
-  /** Markers held face down by each side. */
-  readonly held: readonly [number, number];
-};
+export type View = State & Known;
 
-export function view(s: State, seat: Seat | 'spectator'): View {
-  const kit = kitOf(s);
-  const open = (kind: number): boolean => SEATS[kit.markers[kind].side] === seat;
-  return structuredClone({
-    ...allOpen(s),
-    pool: s.pool.map((count, kind) => (open(kind) ? count : count + s.hand[kind])),
-    hand: s.hand.map((count, kind) => (open(kind) ? count : 0)),
-    seat: seat as View['seat'],
-    held: [held(kit, s, AXIS), held(kit, s, ALLIED)] as const,
-  });
-}
+const ownedBy =
+  (s: State, seat: Viewer) =>
+  (kind: number): boolean =>
+    SEATS[kitOf(s).markers[kind].side] === seat;
 
-/** Everything that lies open on the table, thing by thing. */
-function allOpen(s: State): Omit<State, 'pool' | 'hand'> {
-  return {
-    kit: s.kit,
-    stack: s.stack,
-    options: s.options,
-    turn: s.turn,
-    side: s.side,
-    phase: s.phase,
-    at: s.at,
-    steps: s.steps,
-    marks: s.marks,
-    mover: s.mover,
-    spent: s.spent,
-    opened: s.opened,
-    used: s.used,
-    shelled: s.shelled,
-    latches: s.latches,
-    control: s.control,
-    most: s.most,
-    battle: s.battle,
-    outcome: s.outcome,
-  };
-}
-
-/** A possible world: markers nobody here can see are dealt from all that might be held. */
-export function determinize(seen: View, dice: Dice): State {
-  const { markers } = kitOf(seen);
-  const copy = structuredClone(seen);
-  const [pool, hand] = [[...copy.pool], [...copy.hand]];
-  for (const side of [AXIS, ALLIED] as const) {
-    if (SEATS[side] === seen.seat) continue;
-    for (let dealt = 0; dealt < seen.held[side]; dealt++) {
-      const own = pool.map((count, kind) => (markers[kind].side === side ? count : 0));
-      const kind = kindAt(own, dice.roll(total(own)) - 1);
-      pool[kind]--;
-      hand[kind]++;
-    }
-  }
-  return { ...allOpen(copy), pool, hand };
-}
+export const { view, determinize } = sightOf<State, 'pool' | 'hand', Known>({
+  open: {
+    kit: true,
+    stack: true,
+    options: true,
+    turn: true,
+    side: true,
+    at: true,
+    steps: true,
+    marks: true,
+    mover: true,
+    spent: true,
+    opened: true,
+    used: true,
+    shelled: true,
+    latches: true,
+    control: true,
+    most: true,
+    battle: true,
+    outcome: true,
+  },
+  seen: {
+    pool: (s, seat) => cupSeen(s.pool, s.hand, ownedBy(s, seat)),
+    hand: (s, seat) => heldSeen(s.hand, ownedBy(s, seat)),
+  },
+  more: (s, seat) => ({ seat, held: [held(kitOf(s), s, AXIS), held(kitOf(s), s, ALLIED)] }),
+  /** Markers nobody here can see are dealt from all that might be held. */
+  guess(seen, dice) {
+    const { markers } = kitOf(seen);
+    const [pool, hand] = [[...seen.pool], [...seen.hand]];
+    for (const side of SIDES)
+      if (SEATS[side] !== seen.seat)
+        dealUnseen(pool, hand, seen.held[side], (kind) => markers[kind].side === side, dice);
+    return { pool, hand };
+  },
+});

@@ -1,7 +1,6 @@
 import type { Game } from '../../engine/game.ts';
-import { type Action, format, parse } from './actions.ts';
+import { type Action, orders } from './actions.ts';
 import { advise } from './ai/advice.ts';
-import { anyAction } from './any-action.ts';
 import { evaluate } from './evaluate.ts';
 import { OPTIONS } from './kit/options.ts';
 import { SEATS } from './kit.ts';
@@ -29,9 +28,7 @@ export const decisionAtKasserine: Game<State, Action, View> = {
   determinize,
   outcome: (s) => s.outcome,
   invariants,
-  format,
-  parse,
-  anyAction,
+  orders,
   evaluate,
   advise,
   present,

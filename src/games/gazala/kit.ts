@@ -113,7 +113,8 @@ const boxes = boxesOf({ map: mapJson, components: componentsJson }, compile);
 
 /** The box of the game, or the one with a component pack in it. */
 export const openKit = boxes.open;
-
+/** The box of the game itself. */
+export const baseKit = boxes.base;
 /** The box a state is played with. */
 export const kitOf = boxes.of;
 

@@ -1,10 +1,11 @@
+import { has } from '../../mechanics/marks.ts';
 import { CUT_OFF } from '../../mechanics/supply.ts';
 import { objectivesOf, stakes } from './ai/objectives.ts';
 import { opportunities, worthOf } from './ai/opportunities.ts';
 import { ALLIED, AXIS, type Kit, kitOf } from './kit.ts';
 import { attackFactor, defenceFactor } from './rules/factors.ts';
 import { supplyLines } from './rules/supply.ts';
-import { DISRUPTED, has, onMap, type State } from './state.ts';
+import { DISRUPTED, onMap, type State } from './state.ts';
 import { WORTH } from './victory.ts';
 
 /** How good the position is for a seat, in victory points or thereabouts: what one side likes the other dislikes. */

@@ -1,7 +1,6 @@
 import type { Game } from '../../engine/game.ts';
-import { type Action, format, parse } from './actions.ts';
+import { type Action, orders } from './actions.ts';
 import { advise } from './ai/advice.ts';
-import { anyAction } from './any-action.ts';
 import { evaluate } from './evaluate.ts';
 import { SEATS } from './kit.ts';
 import { present } from './present/index.ts';
@@ -9,7 +8,7 @@ import { invariants } from './rules/invariants.ts';
 import { procedures } from './sequence.ts';
 import { setup } from './setup.ts';
 import type { State } from './state.ts';
-import { type View, view } from './view.ts';
+import { determinize, type View, view } from './view.ts';
 
 export const kasserinePass: Game<State, Action, View> = {
   id: 'kasserine-pass',
@@ -23,12 +22,10 @@ export const kasserinePass: Game<State, Action, View> = {
   procedures,
   setup,
   view,
-  determinize: (seen) => structuredClone(seen),
+  determinize,
   outcome: (s) => s.outcome,
   invariants,
-  format,
-  parse,
-  anyAction,
+  orders,
   evaluate,
   advise,
   present,

@@ -1,10 +1,6 @@
-import type { Procedures, Step } from '../../engine/procedure.ts';
-import type { Action } from './actions.ts';
 import { ALLIED, AXIS, kitOf } from './kit.ts';
 import { attackOf, crowdedHexes, flakOverBattle, unfought } from './rules/combat.ts';
-import type { Allocation } from './rules/declaring.ts';
 import { dueUnits, rommelDue } from './rules/reinforcements.ts';
-import type { State } from './state.ts';
 import { allocate, markAttacked } from './steps/allocate.ts';
 import { arrival, britishDecision } from './steps/arrive.ts';
 import { claimThala, end, judgeThala } from './steps/claim-thala.ts';
@@ -29,6 +25,7 @@ import { placeAllied, placeAxis } from './steps/place.ts';
 import { clearCombat, recoverAll, recoverUnattacked, recoverUnshaken } from './steps/recovery.ts';
 import { chooseLosses, rollBattle, sortResults, sufferBacklash, tireFromRidges } from './steps/results.ts';
 import { beginTurn } from './steps/weather.ts';
+import type { Allocation, Procedures, Steps } from './terms.ts';
 import { finalLevel } from './victory.ts';
 
 /**
@@ -36,7 +33,6 @@ import { finalLevel } from './victory.ts';
  * The rulebook recovers units "not being attacked" before it allocates attacks; so attacks are allocated first, then those
  * units recover, then the attacks are fought (SEQ-A3, SEQ-A4).
  */
-type Steps<P = unknown> = readonly Step<State, Action, P>[];
 
 const game: Steps = [
   { ask: placeAllied },
@@ -126,7 +122,7 @@ const secondRound: Steps<number> = [
   { repeatWhile: (s, index) => unfought(s, index).length > 0, call: 'next-battle', arg: (_s, index) => index },
 ];
 
-export const procedures: Procedures<State, Action> = {
+export const procedures: Procedures = {
   game,
   turn,
   'axis-turn': axisTurn,

@@ -1,7 +1,7 @@
 import { hexesAt, unitsIn } from '../../content/lay-out.ts';
-import { oncePer } from '../../content/once-per.ts';
+import { oncePerPart } from '../../content/once-per.ts';
 import { bad, good, type Result } from '../../content/result.ts';
-import type { Choices } from '../../engine/game.ts';
+import type { Choices, OptionChoices } from '../../engine/game.ts';
 import type { Hex } from '../../hex/grid.ts';
 import { AXIS, type Kit, openKit, SEATS, type Side } from './kit.ts';
 import { type State, WAITING } from './state.ts';
@@ -45,25 +45,22 @@ export interface StartPlace {
   readonly hexes: readonly Hex[];
 }
 
-/** Where each unit of the starting forces may stand. */
-export function placements(kit: Kit, options: { readonly [id: string]: boolean }): readonly StartPlace[] {
+/** Where each unit of the starting forces may stand, with these options; worked out once, for set-up asks at every placement. */
+const placesWith = oncePerPart((kit: Kit, chosen: string): readonly StartPlace[] => {
   const { start, options: extra = [] } = kit.components.setups.campaign;
-  const chosen = extra.filter((group) => options[group.option]);
-  const key = chosen.map((group) => group.option).join();
-  const known = placesOf(kit);
-  let found = known.get(key);
-  if (found === undefined) {
-    found = [...start, ...chosen].flatMap(({ at, units }) => {
-      const hexes = hexesAt(kit, at);
-      return unitsIn(kit, units).map((unit) => ({ unit, hexes }));
-    });
-    known.set(key, found);
-  }
-  return found;
-}
+  return [...start, ...extra.filter(({ option }) => chosen.split(' ').includes(option))].flatMap(({ at, units }) => {
+    const hexes = hexesAt(kit, at);
+    return unitsIn(kit, units).map((unit) => ({ unit, hexes }));
+  });
+});
 
-/** Worked out once for each box and choice of options: set-up asks for it at every placement. */
-const placesOf = oncePer((_kit: Kit) => new Map<string, readonly StartPlace[]>());
+const placements = (kit: Kit, options: OptionChoices): readonly StartPlace[] =>
+  placesWith(
+    kit,
+    Object.keys(options)
+      .filter((id) => options[id])
+      .join(' '),
+  );
 
 /** The units of a side that are still to be placed, with their hexes. */
 export function unplaced(kit: Kit, s: State, side: Side): StartPlace[] {

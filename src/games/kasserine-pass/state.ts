@@ -99,8 +99,6 @@ export interface State {
 
 export const onMap = (place: number): boolean => place >= 0;
 
-export const has = (s: State, unit: number, mark: number): boolean => (s.marks[unit] & mark) !== 0;
-
 export function newAttack(after: number): Attack {
   return {
     hexes: [],

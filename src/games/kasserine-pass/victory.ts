@@ -4,7 +4,10 @@ import type { RuleId } from './rule-ids.ts';
 import { townInSupply } from './rules/supply.ts';
 import type { State } from './state.ts';
 
-export const win = (winner: string | null, level: string, rule: RuleId, why: string): Outcome => ({
+/** An outcome by a rule of the ledger. */
+export type Ending = Outcome & { readonly rule: RuleId };
+
+export const win = (winner: string | null, level: string, rule: RuleId, why: string): Ending => ({
   winner,
   level,
   rule,
@@ -12,7 +15,7 @@ export const win = (winner: string | null, level: string, rule: RuleId, why: str
 });
 
 /** The level of victory when the last turn is over. */
-export function finalLevel(s: State): Outcome {
+export function finalLevel(s: State): Ending {
   const kit = kitOf(s);
   const holds = (town: { name: string }): boolean => s.control[town.name] === 'axis';
   const inSupply = (town: { name: string; hex: number }): boolean =>

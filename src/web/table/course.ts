@@ -36,7 +36,7 @@ export function* courseOf(game: AnyGame, saved: SavedGame): Steps<Result<Course>
   };
   sample();
   while (reel.value.at < reel.value.length) {
-    const action = game.parse(saved.record.moves[reel.value.at].do);
+    const action = game.orders.parse(saved.record.moves[reel.value.at].do);
     if (!action.ok) return bad(action.why);
     const { made, entry } = written(reel.value.match, action.value, () => reel.value.step());
     if (!made.ok) return bad(made.why);

@@ -30,7 +30,7 @@ function open(saved: SavedGame, options: SessionOptions = {}): TableSession {
 
 function order(session: TableSession, ...orders: readonly string[]): void {
   for (const text of orders) {
-    const action = session.game.parse(text);
+    const action = session.game.orders.parse(text);
     if (!action.ok) throw new Error(action.why);
     const verdict = session.play(action.value);
     if (!verdict.ok) throw new Error(`${text}: ${verdict.why}`);

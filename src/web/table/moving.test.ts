@@ -18,7 +18,7 @@ function morning(...orders: string[]): TableSession {
   if (!session.ok) throw new Error(session.why);
   session.value.start();
   for (const text of [...guide.opening, ...orders]) {
-    const action = kasserinePass.parse(text);
+    const action = kasserinePass.orders.parse(text);
     if (!action.ok) throw new Error(action.why);
     const verdict = session.value.play(action.value);
     if (!verdict.ok) throw new Error(`${text}: ${verdict.why}`);
@@ -241,7 +241,7 @@ describe('a stack', () => {
       offers,
       offersOf: (unit: string) => offers.value.filter(({ look }) => look.unit === unit),
       piece: () => ({ hex: 'W' }),
-      game: { format: String },
+      game: { orders: { format: String } },
       held: signal([]),
     } as unknown as Board;
     const grip = new Grip({ board, play: () => ALLOWED, untouched: () => false, takeBack: () => false });

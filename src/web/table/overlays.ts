@@ -1,4 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { overlayNow } from '../../engine/pointing.ts';
 import { say } from '../words.ts';
 import type { Announcer } from './announce.ts';
 import type { Board } from './board.ts';
@@ -25,7 +26,7 @@ export class Overlays {
     this.#announcer = announcer;
     let last: Standing = { id: null };
     this.#standing = computed(() => {
-      const id = board.game.present.standing?.(board.view.value) ?? null;
+      const id = board.game.present.standing?.(board.view.value) ?? overlayNow(board.game.procedures, board.view.value);
       if (id !== last.id) last = { id };
       return last;
     });

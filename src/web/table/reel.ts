@@ -106,7 +106,7 @@ export class Reel {
     const move = this.record.moves[this.#at];
     if (move === undefined) return bad('the record ends here');
     const snag = (why: string): Result<Move> => bad(`move ${this.#at + 1} (${move.by}: ${move.do}): ${why}`);
-    const action = this.game.parse(move.do);
+    const action = this.game.orders.parse(move.do);
     if (!action.ok) return snag(action.why);
     this.#feed.deal(move.dice ?? []);
     const played = fitting(() => this.#match.play(move.by, action.value));
@@ -194,7 +194,7 @@ export function written<T>(match: AnyMatch, action: unknown, make: () => T): { m
 export function* rewind(reel: Reel): Steps<{ log: LogEntry[]; snag: string | null }> {
   const log = [openingEntry(reel.match)];
   while (reel.at < reel.length) {
-    const action = reel.game.parse(reel.record.moves[reel.at].do);
+    const action = reel.game.orders.parse(reel.record.moves[reel.at].do);
     if (!action.ok) return { log, snag: action.why };
     // Only what is allowed now can be put into words.
     const verdict = reel.match.check(reel.record.moves[reel.at].by, action.value);

@@ -29,7 +29,7 @@ export function guided(game: AnyGame, now: number): Result<SavedGame> {
   const match = Match.start(game, choices, { seed: guide.seed, players });
   if (!match.ok) return match;
   for (const order of guide.opening) {
-    const action = game.parse(order);
+    const action = game.orders.parse(order);
     if (!action.ok) return action;
     const verdict = match.value.play(match.value.toMove ?? '', action.value);
     if (!verdict.ok) return bad(verdict.why);

@@ -50,7 +50,7 @@ function open(saved = fresh(), options: Parameters<typeof TableSession.open>[2] 
 /** Orders in notation, through the same door as the buttons. */
 function order(session: TableSession, ...orders: string[]): void {
   for (const text of orders) {
-    const action = session.game.parse(text);
+    const action = session.game.orders.parse(text);
     if (!action.ok) throw new Error(action.why);
     const verdict = session.play(action.value);
     if (!verdict.ok) throw new Error(`${text}: ${verdict.why}`);

@@ -79,7 +79,7 @@ export class Together {
 
   /** The same order in another's name: in notation if it can be had, else the first of its kind. */
   #like(offer: Offer, unit: string): Offer {
-    const { format } = this.#board.game;
+    const { format } = this.#board.game.orders;
     const there = this.#at(unit, offer.look.hex);
     const words = format(offer.action)
       .split(' ')

@@ -1,3 +1,4 @@
+import { intent } from '../../engine/pointing.ts';
 import type { Seat } from '../../engine/procedure.ts';
 import { type Refusal, refuse } from '../../engine/verdict.ts';
 import { say, sentence } from '../words.ts';
@@ -23,13 +24,15 @@ export function whyNot(board: Board, at: At): Reason | null {
     ...(at.unit === null ? {} : { unit: at.unit }),
     ...(at.hex === null ? {} : { hex: at.hex }),
   };
-  const action = board.game.present.intent(board.view.peek(), pointing);
+  const action =
+    board.game.present.intent?.(board.view.peek(), pointing) ??
+    intent(board.game.procedures, board.view.peek(), pointing);
   return action === null ? null : refusal(board, asked.who, action);
 }
 
 /** An order in notation, asked about before it is given. */
 export function askAbout(board: Board, text: string): Reason & { readonly action: unknown } {
-  const action = board.game.parse(text);
+  const action = board.game.orders.parse(text);
   if (!action.ok) return { text: sentence(action.why), rule: '', action: null };
   const refused = refusal(board, board.viewer.peek(), action.value);
   if (refused !== null) return { ...refused, action: null };

@@ -12,14 +12,14 @@ import type { Seen } from './player.ts';
 import { textOf } from './table.ts';
 
 /** What is left of a whole game. */
-interface Played<S extends Position, A, V> {
+interface Played<S extends Position, A, V extends S> {
   readonly verdict: string;
   readonly record: GameRecord;
   readonly replayed: Match<S, A, V>;
 }
 
 /** What the page after the game says, the record it hands out, and what that comes to. The record must pass its audit. */
-export async function afterGame<S extends Position, A, V>(
+export async function afterGame<S extends Position, A, V extends S>(
   page: Page,
   hands: Hands,
   game: Game<S, A, V>,
@@ -40,7 +40,7 @@ export async function afterGame<S extends Position, A, V>(
 }
 
 /** What the page said, at the table and after the game, is what the record comes to; and every unit is where it says. */
-export function sameEnd<S extends Position, A, V>(end: Seen, { verdict, replayed }: Played<S, A, V>): void {
+export function sameEnd<S extends Position, A, V extends S>(end: Seen, { verdict, replayed }: Played<S, A, V>): void {
   const { winner, level, why, rule } = replayed.outcome!;
   const won = say.won(winner, level);
   expect(end.asks).toBe(`${won}. ${why}`);

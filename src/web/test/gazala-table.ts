@@ -15,7 +15,7 @@ function begin(seed: string) {
 /** Plays orders in notation; false as soon as one is not allowed. */
 function order(match: Cauldron, ...orders: readonly string[]): boolean {
   return orders.every((text) => {
-    const action = gazala.parse(text);
+    const action = gazala.orders.parse(text);
     return action.ok && match.toMove !== null && match.play(match.toMove, action.value).ok;
   });
 }
@@ -80,7 +80,7 @@ export function beforeTheEnd(): Cauldron {
 export function atTheMines(): Cauldron {
   return seek((match) => {
     idle(match, (each) => each.question?.ask.id === 'command' && each.toMove === 'axis' && each.state.turn === 3);
-    const offers = match.legal().map((offer) => gazala.format(offer));
+    const offers = match.legal().map((offer) => gazala.orders.format(offer));
     return ['pick ax-trieste-65-1', 'pick ax-ariete-132-8'].every((each) => offers.includes(each));
   });
 }

@@ -26,9 +26,9 @@ function startMatch(players: Players, seed: string) {
 }
 
 /** Plays orders in notation. */
-export function order<S extends Position, A, V>(match: Match<S, A, V>, ...orders: readonly string[]): void {
+export function order<S extends Position, A, V extends S>(match: Match<S, A, V>, ...orders: readonly string[]): void {
   for (const text of orders) {
-    const action = match.game.parse(text);
+    const action = match.game.orders.parse(text);
     if (!action.ok) throw new Error(action.why);
     const verdict = match.play(match.toMove!, action.value);
     if (!verdict.ok) throw new Error(`${text}: ${verdict.why}`);

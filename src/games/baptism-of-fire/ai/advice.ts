@@ -1,14 +1,17 @@
 import { question } from '../../../engine/interpreter.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { bestOffer } from '../../best-offer.ts';
+import { sideOf } from '../../sides.ts';
 import type { Action } from '../actions.ts';
-import { type Kit, kitOf, SEATS, type Side, type Unit } from '../kit.ts';
+import { type Kit, kitOf, type Unit } from '../kit.ts';
 import { mineHurts } from '../rules/mines.ts';
 import { procedures } from '../sequence.ts';
 import { mayMove } from '../series/rules/movement.ts';
 import { attackOf } from '../series/rules/odds.ts';
+import { phaseOf } from '../series/rules/phase.ts';
 import { allowance, reachBook } from '../series/rules/reach.ts';
 import type { State } from '../state.ts';
+import type { Terms } from '../terms.ts';
 import { type Assault, planAssaults } from './assault.ts';
 import { adviseSupport, bombardment } from './guns.ts';
 import { Outlook } from './outlook.ts';
@@ -17,9 +20,9 @@ import { stepWorth } from './worth.ts';
 /** What takes several orders, or foresight, to do well. */
 export function advise(s: State, seat: string, offers: readonly Action[]): Action | null {
   const kit = kitOf(s);
-  const side = SEATS.indexOf(seat as 'axis') as Side;
+  const side = sideOf(seat);
   const outlook = new Outlook(kit, s, side);
-  switch (question(procedures, s)!.ask.id) {
+  switch (question(procedures, s)!.ask.id as Terms['ask']) {
     case 'move':
     case 'mobile':
       return adviseMove(outlook, offers);
@@ -37,8 +40,6 @@ export function advise(s: State, seat: string, offers: readonly Action[]): Actio
       return bestOffer(offers, (offer) => retreatValue(outlook, offer));
     case 'advance':
       return bestOffer(offers, (offer) => advanceValue(outlook, offer));
-    default:
-      return null;
   }
 }
 
@@ -58,7 +59,7 @@ function adviseMove(outlook: Outlook, offers: readonly Action[]): Action {
   const { kit, s, side } = outlook;
   const assaults = planAssaults(outlook);
   const posts = new Map<number, Hex>(assaults.flatMap((assault) => [...assault.from]));
-  const waits = (unit: Unit): boolean => s.phase === 'movement' && unit.mobile && !posts.has(unit.index);
+  const waits = (unit: Unit): boolean => phaseOf(s) === 'movement' && unit.mobile && !posts.has(unit.index);
   if (s.mover >= 0) {
     const order = nextMove(outlook, kit.units[s.mover], posts);
     if (order !== null) return order;
@@ -146,7 +147,7 @@ function adviseFight(outlook: Outlook): Action {
   const [assault] = planAssaults(outlook);
   if (assault !== undefined)
     return { do: 'attack', unit: kit.units[first(assault)].id, to: kit.grid.label(assault.hex) };
-  return (s.phase === 'combat' ? bombardment(outlook) : null) ?? { do: 'end' };
+  return (phaseOf(s) === 'combat' ? bombardment(outlook) : null) ?? { do: 'end' };
 }
 
 const first = (assault: Assault): number => assault.from.keys().next().value!;

@@ -1,7 +1,7 @@
 import type { Hex } from '../../../hex/grid.ts';
 import { AXIS, type Kit, SEATS } from '../kit.ts';
 import type { State } from '../state.ts';
-import { travelIn } from './travel.ts';
+import { costsEver } from './travel.ts';
 
 /** Two aims a day's march apart are so much harder than two beside each other. */
 const APART = 0.25;
@@ -22,8 +22,7 @@ export function chooseAims(
   guard: readonly number[],
 ): Hex[] {
   const { objectives } = kit;
-  const travel = travelIn(kit, s);
-  const apart = (i: number, j: number): number => travel.ever('mobile', objectives[i])[objectives[j]] / DAY;
+  const apart = (i: number, j: number): number => costsEver(kit, 'mobile', objectives[i])[objectives[j]] / DAY;
   const ease = objectives.map((goal, i) => {
     if (held.includes(goal)) return 1;
     return power[i] / (power[i] + guard[i] / 2 + 1) + (s.control[kit.grid.label(goal)] === SEATS[AXIS] ? OURS : 0);

@@ -3,7 +3,7 @@ import { ALLIED, AXIS, HALVES, type Kit, type Unit } from '../kit.ts';
 import { onMap, type State } from '../state.ts';
 import { assignGuards } from './guards.ts';
 import type { Outlook } from './outlook.ts';
-import { distancesFrom } from './travel.ts';
+import { costsEver, distancesFrom } from './travel.ts';
 
 /** A day's march nearer to the objective a unit belongs to; and in it, next to it, two hexes off. */
 const MARCH = 3;
@@ -29,12 +29,12 @@ export class AlliedMission {
   readonly #guards: Int8Array;
 
   constructor(outlook: Outlook) {
-    const { kit, s, travel, axisPower, aims, lost } = outlook;
+    const { kit, s, axisPower, aims, lost } = outlook;
     this.#outlook = outlook;
     this.#kit = kit;
     this.#s = s;
     const after = kit.objectives.map((goal) => aims.includes(goal));
-    this.#guards = assignGuards(kit, s, travel, axisPower, after, lost);
+    this.#guards = assignGuards(kit, s, axisPower, after, lost);
   }
 
   /** How much the unit is wanted in this hex. */
@@ -65,7 +65,7 @@ export class AlliedMission {
     const distance = distancesFrom(kit, goal)[hex];
     const cover = Math.max(this.#outlook.cover[hex], this.#outlook.works[hex]) / 8;
     if (distance <= 2) return RING[distance] + cover;
-    return -MARCH * (this.#outlook.travel.ever(unit.moveClass, goal)[hex] / (unit.move[1] * HALVES)) + cover / 2;
+    return -MARCH * (costsEver(this.#kit, unit.moveClass, goal)[hex] / (unit.move[1] * HALVES)) + cover / 2;
   }
 
   /** Engineers work where many profit from it. */

@@ -1,9 +1,11 @@
 import type { Hex } from '../../../hex/grid.ts';
+import { has } from '../../../mechanics/marks.ts';
 import { entryHexes, mayArrive } from '../rules/arrivals.ts';
 import { mayMove } from '../series/rules/movement.ts';
 import { attackOf, defenceOf } from '../series/rules/odds.ts';
+import { phaseOf } from '../series/rules/phase.ts';
 import { allowance, reachBook } from '../series/rules/reach.ts';
-import { ATTACKED, DASHED, has, onMap, STRUCK } from '../state.ts';
+import { ATTACKED, DASHED, onMap, STRUCK } from '../state.ts';
 import { columnFor, forceOf, gainIn, gunsFeared, stakesOf, type Volley, volleys } from './attacks.ts';
 import type { Outlook } from './outlook.ts';
 
@@ -41,8 +43,9 @@ function reachOf(outlook: Outlook): Reach {
   const { kit, s, side } = outlook;
   const slots = new Map<Hex, Set<number>>();
   const prospects = new Map<number, number>();
-  const moving = s.phase === 'movement' || s.phase === 'mobile';
-  const dash = s.phase === 'mobile' || s.phase === 'mobile-combat';
+  const phase = phaseOf(s);
+  const moving = phase === 'movement' || phase === 'mobile';
+  const dash = phase === 'mobile' || phase === 'mobile-combat';
   for (const unit of kit.units) {
     if (unit.side !== side || has(s, unit.index, ATTACKED)) continue;
     let most = Number.NEGATIVE_INFINITY;

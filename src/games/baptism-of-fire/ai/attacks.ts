@@ -1,3 +1,4 @@
+import { oncePer } from '../../../content/once-per.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { ALLIED, AXIS, type Kit, SEATS, type Side } from '../kit.ts';
 import { capturedObjectives } from '../rules/events.ts';
@@ -131,22 +132,16 @@ function careFor(kit: Kit, s: State, side: Side): number {
 export const GUNS: Force = { strength: 0, cheapest: 0, worth: 0, cornered: 0, count: 0 };
 
 type Blows = { readonly attacker: Blow; readonly defender: Blow };
-const tables = new WeakMap<Kit, readonly (readonly Blows[])[]>();
 
 /** The combat table read once: by column, every face of the die. */
-function tableOf(kit: Kit): readonly (readonly Blows[])[] {
-  let table = tables.get(kit);
-  if (table === undefined) {
-    table = kit.crt.columns.map((_, column) => kit.crt.cells.map((row) => blowsOf(row[column])));
-    tables.set(kit, table);
-  }
-  return table;
-}
+const blowsIn = oncePer(({ crt }: Kit): readonly (readonly Blows[])[] =>
+  crt.columns.map((_, column) => crt.cells.map((row) => blowsOf(row[column]))),
+);
 
 /** The gain for the attacker in a column, on average over the die. */
 export function gainIn(kit: Kit, column: number, stakes: Stakes, force: Force): number {
   let gain = 0;
-  const faces = tableOf(kit)[column];
+  const faces = blowsIn(kit)[column];
   for (const { attacker, defender } of faces) {
     if (defender.eliminated) gain += stakes.gone;
     else if (defender.deplete > 0) gain += stakes.last ? stakes.gone : stakes.depleted + stakes.back[defender.retreat];

@@ -5,7 +5,7 @@ import { zoneOf } from '../series/rules/board.ts';
 import { attackOf } from '../series/rules/odds.ts';
 import { onMap, type State } from '../state.ts';
 import type { Outlook } from './outlook.ts';
-import { distancesFrom, FAR, NEAR } from './travel.ts';
+import { costsNow, distancesFrom, FAR, NEAR } from './travel.ts';
 import { captureWorth } from './worth.ts';
 
 /** A day's march nearer to what the Axis is after. */
@@ -75,9 +75,9 @@ export class AxisMission {
         )
           return;
         const detour = !spear || this.#outlook.aims.includes(goal) ? 0 : DETOUR;
-        const field = this.#outlook.travel.now(s, moveClass, goal);
-        for (let hex = 0; hex < field.length; hex++)
-          if (field[hex] + detour < nearest[hex]) nearest[hex] = field[hex] + detour;
+        const costs = costsNow(kit, s, moveClass, goal);
+        for (let hex = 0; hex < costs.length; hex++)
+          if (costs[hex] + detour < nearest[hex]) nearest[hex] = costs[hex] + detour;
       });
       return nearest;
     })());

@@ -1,7 +1,7 @@
 import { ALLIED, HALVES, type Kit } from '../kit.ts';
 import { defenceOf } from '../series/rules/odds.ts';
 import { onMap, type State } from '../state.ts';
-import type { Travel } from './travel.ts';
+import { costsEver } from './travel.ts';
 
 /** Who of the Allies looks after which objective. */
 
@@ -22,7 +22,6 @@ const LOST_LATER = 0;
 export function assignGuards(
   kit: Kit,
   s: State,
-  travel: Travel,
   power: readonly number[],
   aims: readonly boolean[],
   lost: readonly boolean[],
@@ -41,7 +40,7 @@ export function assignGuards(
     let chosen = null;
     let soonest = Number.POSITIVE_INFINITY;
     for (const unit of free) {
-      const march = travel.ever(unit.moveClass, kit.objectives[goal])[s.at[unit.index]] / (unit.move[1] * HALVES);
+      const march = costsEver(kit, unit.moveClass, kit.objectives[goal])[s.at[unit.index]] / (unit.move[1] * HALVES);
       // Of two who come at the same time the stronger.
       const when = march - 0.05 * defenceOf(kit, s, unit.index);
       if (when < soonest) [chosen, soonest] = [unit, when];

@@ -1,9 +1,10 @@
 import type { Hex } from '../../../hex/grid.ts';
+import { has } from '../../../mechanics/marks.ts';
 import type { Action } from '../actions.ts';
 import { ALLIED, type Side } from '../kit.ts';
 import { enemyOf } from '../series/rules/board.ts';
 import { oddsOf } from '../series/rules/odds.ts';
-import { has, onMap, STRUCK } from '../state.ts';
+import { onMap, STRUCK } from '../state.ts';
 import { GUN_PRICE } from './assault.ts';
 import { columnFor, forceOf, GUNS, gainIn, stakesOf, volleys } from './attacks.ts';
 import type { Outlook } from './outlook.ts';

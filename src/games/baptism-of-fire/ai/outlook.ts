@@ -1,3 +1,4 @@
+import { oncePer } from '../../../content/once-per.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { ALLIED, AXIS, HALVES, type Kit, type LineId, SEATS, type Side, type Unit } from '../kit.ts';
 import { isDue } from '../rules/arrivals.ts';
@@ -9,7 +10,7 @@ import { onMap, type State, WAITING } from '../state.ts';
 import { chooseAims } from './aims.ts';
 import { AlliedMission } from './allied-mission.ts';
 import { AxisMission } from './axis-mission.ts';
-import { distancesFrom, NEAR, type Travel, travelIn } from './travel.ts';
+import { costsEver, costsNow, distancesFrom, NEAR } from './travel.ts';
 import { unitWorth } from './worth.ts';
 
 /** How much danger weighs, by side: the Allies are brittle, the Axis has to dare. */
@@ -25,7 +26,6 @@ export class Outlook {
   readonly kit: Kit;
   readonly s: State;
   readonly side: Side;
-  readonly travel: Travel;
   /** Objectives the Axis holds now. */
   readonly held: readonly Hex[];
   /** How many the Axis was last in, contested or not. */
@@ -53,7 +53,6 @@ export class Outlook {
     this.kit = kit;
     this.s = s;
     this.side = side;
-    this.travel = travelIn(kit, s);
     this.cover = coverIn(kit);
     this.works = worksIn(kit, s);
     this.lost = kit.objectives.map((goal) => s.control[kit.grid.label(goal)] === SEATS[AXIS]);
@@ -91,10 +90,10 @@ export class Outlook {
   /** Turns an Axis unit needs from a hex to a goal. */
   #turns(unit: Unit, hex: Hex, goal: Hex): number {
     // The Allies ask how far it would be without them: they are about to move.
-    const { s, side } = this;
+    const { kit, s, side } = this;
     const { moveClass, move } = unit;
-    const field = side === AXIS ? this.travel.now(s, moveClass, goal) : this.travel.ever(moveClass, goal);
-    return field[hex] / (move[1] * HALVES);
+    const costs = side === AXIS ? costsNow(kit, s, moveClass, goal) : costsEver(kit, moveClass, goal);
+    return costs[hex] / (move[1] * HALVES);
   }
 
   #powerAt(goal: Hex): number {
@@ -129,7 +128,7 @@ export class Outlook {
     const distance = distancesFrom(this.kit, goal)[hex];
     const strength = defenceOf(this.kit, this.s, unit.index) + 1 + this.cover[hex] / 2;
     if (distance <= 2) return strength * (distance <= 1 ? 1 : 0.7);
-    const march = this.travel.ever(unit.moveClass, goal)[hex] / (unit.move[1] * HALVES);
+    const march = costsEver(this.kit, unit.moveClass, goal)[hex] / (unit.move[1] * HALVES);
     return strength * Math.exp(-march);
   }
 
@@ -207,18 +206,11 @@ export class Outlook {
   }
 }
 
-const covers = new WeakMap<Kit, Uint8Array>();
-
 /** By hex: what the ground alone adds to a defence. */
-function coverIn(kit: Kit): Uint8Array {
-  let cover = covers.get(kit);
-  if (cover === undefined) {
-    const { crt, lines } = kit;
-    const added = (line: LineId): number => crt.lines[line][1] - crt.lines.clear[1];
-    covers.set(kit, (cover = Uint8Array.from(lines, (each) => Math.max(0, ...each.map(added)))));
-  }
-  return cover;
-}
+const coverIn = oncePer(({ crt, lines }: Kit): Uint8Array => {
+  const added = (line: LineId): number => crt.lines[line][1] - crt.lines.clear[1];
+  return Uint8Array.from(lines, (each) => Math.max(0, ...each.map(added)));
+});
 
 /** By hex: what being near the engineers adds to an Allied defence (16.0). */
 function worksIn(kit: Kit, s: State): Uint8Array {

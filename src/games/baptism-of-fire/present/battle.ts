@@ -9,16 +9,17 @@ import { type Blow, blowsOf, columnOf } from '../series/rules/differential.ts';
 import { attackOf, chances, defenceOf, oddsOf } from '../series/rules/odds.ts';
 import { stepsBack } from '../series/rules/retreat.ts';
 import type { Battle } from '../state.ts';
+import type { Terms } from '../terms.ts';
 import type { View } from '../view.ts';
 import { called, faceOf, listed, placeName, plural, sideWord, signed } from './words.ts';
 
 /** Before the die has fallen: afterwards strengths change as losses are taken, and the log tells what it was. */
-const OPEN = ['muster', 'attacker-support', 'defender-support'];
+const OPEN: readonly Terms['ask'][] = ['muster', 'attacker-support', 'defender-support'];
 
 /** The attack or bombardment being put together, or the one whose die is about to fall. */
 export function battle(view: View): BattleLook | null {
   const fight = view.battle;
-  if (fight === null || !OPEN.includes(question(procedures, view)?.ask.id ?? '')) return null;
+  if (fight === null || !OPEN.some((id) => id === question(procedures, view)?.ask.id)) return null;
   const kit = kitOf(view);
   const { side, hex, defender, attackers, bombardment, support } = fight;
   const { attack, defence, difference, column } = oddsOf(kit, view, fight);

@@ -6,7 +6,7 @@ import { battle } from './battle.ts';
 import { card } from './card.ts';
 import { charts } from './charts.ts';
 import { guide } from './guide.ts';
-import { intent, offer } from './offers.ts';
+import { offer } from './offers.ts';
 import { overlay, overlays, zones } from './overlays.ts';
 import { pieces } from './pieces.ts';
 import { breadcrumb, figures, score, status, tracks } from './situation.ts';
@@ -22,7 +22,6 @@ export const present: Present<View, Action> = {
   pieces: (view) => pieces(kitOf(view), view),
   offer,
   zones,
-  intent,
   mover: (view) => (view.mover < 0 ? null : kitOf(view).units[view.mover].id),
   battle,
   overlays,

@@ -1,3 +1,4 @@
+import { oncePer } from '../../../content/once-per.ts';
 import type { OfferLook } from '../../../engine/present.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import type { Kit, Unit } from '../kit.ts';
@@ -7,13 +8,7 @@ import type { View } from '../view.ts';
 import { amount, called } from './words.ts';
 
 /** Ways by where they lead, for as long as the book of reaches keeps them. */
-const indexed = new WeakMap<readonly Way[], ReadonlyMap<Hex, Way>>();
-
-function byHex(ways: readonly Way[]): ReadonlyMap<Hex, Way> {
-  let found = indexed.get(ways);
-  if (found === undefined) indexed.set(ways, (found = new Map(ways.map((way) => [way.to, way]))));
-  return found;
-}
+const byHex = oncePer((ways: readonly Way[]): ReadonlyMap<Hex, Way> => new Map(ways.map((way) => [way.to, way])));
 
 /** A move in words. The way and its prices are worked out only when somebody looks at them. */
 export function movement(kit: Kit, view: View, unit: Unit, to: string): OfferLook {

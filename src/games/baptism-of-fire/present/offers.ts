@@ -1,12 +1,12 @@
 import { question } from '../../../engine/interpreter.ts';
 import type { OfferLook } from '../../../engine/present.ts';
 import type { Action } from '../actions.ts';
-import { type Kit, kitOf, SEATS, type Side, type Unit } from '../kit.ts';
+import { type Kit, kitOf, type Side, type Unit } from '../kit.ts';
 import { entryHexes, mayArrive } from '../rules/arrivals.ts';
 import { procedures } from '../sequence.ts';
 import { enemyOf, unitOfSideAt } from '../series/rules/board.ts';
 import { type Fight, oddsOf } from '../series/rules/odds.ts';
-import { type Battle, newBattle, onMap } from '../state.ts';
+import { newBattle } from '../state.ts';
 import type { View } from '../view.ts';
 import { arrival, movement, retreat } from './moves.ts';
 import { called, plural, signed } from './words.ts';
@@ -48,13 +48,17 @@ export function offer(view: View, action: Action): OfferLook {
     case 'scrap':
       return { verb: 'scrap', text: view.battle?.bombardment ? 'No bombardment' : 'Give this attack up' };
     case 'pass':
-      return { verb: 'pass', text: pass(view.battle!, askOf(view)), main: true };
+      return { verb: 'pass', text: pass(view), main: true };
     default:
-      return end(kit, view, askOf(view));
+      return end(kit, view);
   }
 }
 
-const askOf = (view: View): string => question(procedures, view)?.ask.id ?? '';
+/** The side that is asked for support fire; the attacker first (S8.3b). */
+const gunnersOf = (view: View): Side => {
+  const { side } = view.battle!;
+  return question(procedures, view)?.ask.id === 'attacker-support' ? side : enemyOf(side);
+};
 
 const targetIn = (kit: Kit, view: View, label: string): string => {
   const unit = unitOfSideAt(kit, view, enemyOf(view.side), kit.grid.find(label));
@@ -85,32 +89,25 @@ const joined = (kit: Kit, view: View, unit: Unit): string =>
 /** Where one marker more of the side that is asked would lead. */
 function supported(kit: Kit, view: View, strength: number): string {
   const fight = view.battle!;
-  const who = askOf(view) === 'attacker-support' ? fight.side : enemyOf(fight.side);
+  const who = gunnersOf(view);
   const [axis, allied] = fight.support.map((played, side) => (side === who ? [...played, strength] : played));
   const { column } = oddsOf(kit, view, { ...fight, support: [axis, allied] });
   return `column ${column + 1}`;
 }
 
-function pass({ support, side }: Battle, ask: string): string {
-  const more = support[ask === 'attacker-support' ? side : enemyOf(side)].length > 0 ? 'No more' : 'No';
-  return `${more} support fire${ask === 'attacker-support' ? '' : ': roll the die'}`;
+function pass(view: View): string {
+  const { support, side } = view.battle!;
+  const who = gunnersOf(view);
+  return `${support[who].length > 0 ? 'No more' : 'No'} support fire${who === side ? '' : ': roll the die'}`;
 }
 
-/** What "end" means at each question. */
-const ENDS: { readonly [ask: string]: string } = {
-  move: 'End movement',
-  fight: 'End combat',
-  mobile: 'End mobile movement',
-  'mobile-fight': 'End combat',
-  advance: 'No further advance',
-};
-
 /** Who leaves reinforcements waiting by mistake is asked once more. */
-function end(kit: Kit, view: View, ask: string): OfferLook {
-  const left = ask === 'move' || ask === 'mobile' ? waiting(kit, view) : 0;
+function end(kit: Kit, view: View): OfferLook {
+  const asked = question(procedures, view)?.ask;
+  const left = asked?.id === 'move' || asked?.id === 'mobile' ? waiting(kit, view) : 0;
   return {
     verb: 'end',
-    text: ENDS[ask] ?? 'Go on',
+    text: asked?.end ?? 'Go on',
     main: true,
     ...(left === 0 ? {} : { final: true, note: `${plural(left, 'reinforcement')} not brought in` }),
   };
@@ -120,61 +117,3 @@ function end(kit: Kit, view: View, ask: string): OfferLook {
 const waiting = (kit: Kit, view: View): number =>
   kit.units.filter(({ index }) => mayArrive(kit, view, index, view.side).ok && entryHexes(kit, view, index).length > 0)
     .length;
-
-/** A unit and a hex usually mean a move, an attack, a retreat or an advance, whatever is being asked. */
-export function intent(view: View, { unit, hex }: { readonly unit?: string; readonly hex?: string }): Action | null {
-  const asked = question(procedures, view);
-  if (asked === null) return null;
-  const kit = kitOf(view);
-  if (unit === undefined) return hex !== undefined && asked.ask.id === 'fight' ? { do: 'bombard', to: hex } : null;
-  const piece = kit.units[kit.unitIndex.get(unit) ?? -1];
-  if (piece === undefined) return null;
-  const side = SEATS.indexOf(asked.ask.who(view, asked.arg) as (typeof SEATS)[number]) as Side;
-  return hex === undefined
-    ? meantByUnit(kit, view, piece, side, asked.ask.id)
-    : meantByBoth(view, piece, hex, asked.ask.id);
-}
-
-function meantByUnit(kit: Kit, view: View, { id, index, side }: Unit, asked: Side, ask: string): Action | null {
-  switch (ask) {
-    case 'muster':
-      return { do: 'join', unit: id };
-    case 'deplete':
-      return { do: 'deplete', unit: id };
-    case 'move':
-    case 'mobile': {
-      if (side !== asked) return null;
-      // Why can it not act? Its own hex, or the first of those it could come in by, is as good as any other to ask about.
-      if (onMap(view.at[index])) return { do: 'move', unit: id, to: kit.grid.label(view.at[index]) };
-      const [gate] = kit.arrivals[index]?.hexes ?? [];
-      return gate === undefined ? null : { do: 'enter', unit: id, to: kit.grid.label(gate) };
-    }
-    case 'fight':
-    case 'mobile-fight':
-      // A unit of the other side is pointed at to be bombarded.
-      return side === asked || !onMap(view.at[index]) ? null : { do: 'bombard', to: kit.grid.label(view.at[index]) };
-    default:
-      return null;
-  }
-}
-
-function meantByBoth(view: View, { id, index }: Unit, to: string, ask: string): Action | null {
-  switch (ask) {
-    case 'move':
-    case 'mobile':
-      return { do: onMap(view.at[index]) ? 'move' : 'enter', unit: id, to };
-    case 'fight':
-    case 'mobile-fight':
-      return { do: 'attack', unit: id, to };
-    case 'muster':
-      return { do: 'join', unit: id };
-    case 'deplete':
-      return { do: 'deplete', unit: id };
-    case 'retreat':
-      return { do: 'retreat', unit: id, to };
-    case 'advance':
-      return { do: 'advance', unit: id, to };
-    default:
-      return null;
-  }
-}

@@ -1,5 +1,6 @@
 import type { OverlayKind, OverlayLook } from '../../../engine/present.ts';
 import type { Hex } from '../../../hex/grid.ts';
+import { SIDES } from '../../sides.ts';
 import { MINES } from '../kit/tables.ts';
 import { ALLIED, AXIS, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import { entryHexes, isDue } from '../rules/arrivals.ts';
@@ -123,7 +124,7 @@ function mines(kit: Kit): Lit[] {
 
 /** Supply hexes of both sides, and those under an enemy unit (12.0b). */
 function lines(kit: Kit, view: View): Lit[] {
-  return ([AXIS, ALLIED] as const).flatMap((side) =>
+  return SIDES.flatMap((side) =>
     kit.supply[side].map((hex): Lit => {
       const lost = unitOfSideAt(kit, view, enemyOf(side), hex) >= 0;
       return { hex: kit.grid.label(hex), tone: lost ? 'both' : SEATS[side], text: lost ? 'cut' : 'open' };

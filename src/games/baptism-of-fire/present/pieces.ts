@@ -1,10 +1,12 @@
 import type { Piece } from '../../../engine/present.ts';
+import { has } from '../../../mechanics/marks.ts';
 import { type Kit, SEATS, type Unit } from '../kit.ts';
 import { isFortified } from '../rules/engineers.ts';
 import { mayStand } from '../rules/mines.ts';
 import { isFrozen } from '../rules/penny-packets.ts';
 import { mayMove } from '../series/rules/movement.ts';
-import { ATTACKED, DASHED, ELIMINATED, has, MOVED, onMap, STRUCK, UNUSED } from '../state.ts';
+import { phaseOf } from '../series/rules/phase.ts';
+import { ATTACKED, DASHED, ELIMINATED, MOVED, onMap, STRUCK, UNUSED } from '../state.ts';
 import type { View } from '../view.ts';
 import { waitingWords } from './reinforcements.ts';
 import { called, faceOf } from './words.ts';
@@ -67,6 +69,7 @@ function badges(kit: Kit, view: View, unit: Unit): string[] {
 
 /** In the combat phase and after it: who is still free to use the mobile movement phase (S4.0c). */
 function mayDash(kit: Kit, view: View, unit: Unit): boolean {
-  if (unit.side !== view.side || (view.phase !== 'combat' && view.phase !== 'mobile')) return false;
-  return mayMove(kit, { ...view, phase: 'mobile' }, unit.index, view.side).ok;
+  const phase = phaseOf(view);
+  if (unit.side !== view.side || (phase !== 'combat' && phase !== 'mobile')) return false;
+  return mayMove(kit, view, unit.index, view.side, 'mobile').ok;
 }

@@ -1,5 +1,6 @@
 import { question } from '../../../engine/interpreter.ts';
 import type { Figure, Score, SumLine, Track } from '../../../engine/present.ts';
+import { SIDES, sideAdjective } from '../../sides.ts';
 import { ALLIED, AXIS, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import { markersLost } from '../rules/communications.ts';
 import { capturedObjectives } from '../rules/events.ts';
@@ -16,8 +17,6 @@ import { EVENT_TITLES, eventState, eventsInPlay, groups } from './reinforcements
 import { called, dateOf, hexesInWords, listed, placeName, plural, sideWord } from './words.ts';
 
 /** The situation in words and on tracks. */
-
-const SIDES = [AXIS, ALLIED] as const;
 
 export function status(view: View): string[] {
   const kit = kitOf(view);
@@ -39,29 +38,15 @@ function mover(kit: Kit, view: View): string[] {
   return [`On the move: ${called(kit, kit.units[view.mover])}, ${left} left, until another unit begins`];
 }
 
-/** What is being decided, in words. */
-const PHASES: { readonly [ask: string]: string } = {
-  move: 'Movement phase',
-  fight: 'Combat phase',
-  mobile: 'Mobile movement phase',
-  'mobile-fight': 'Combat after mobile movement',
-  muster: 'Putting the attack together',
-  'attacker-support': 'Support fire of the attacker',
-  'defender-support': 'Support fire of the defender',
-  deplete: 'Depletion',
-  retreat: 'Retreat',
-  advance: 'Advance',
-};
-
 export function breadcrumb(view: View): string[] {
   const kit = kitOf(view);
   if (view.turn === 0) return ['Set-up'];
-  const phase = PHASES[question(procedures, view)?.ask.id ?? ''];
+  const title = question(procedures, view)?.ask.title;
   return [
     turnWords(kit, view),
-    `${view.side === AXIS ? 'Axis' : 'Allied'} player turn`,
+    `${sideAdjective(view.side)} player turn`,
     ...(view.battle === null ? [] : [battleWords(kit, view)]),
-    ...(phase === undefined ? [] : [phase]),
+    ...(title === undefined ? [] : [title]),
   ];
 }
 
@@ -243,7 +228,7 @@ export function figures(view: View): Figure[] {
     { id: 'allied-lost', title: 'Allied units eliminated', value: fallen(kit, view, ALLIED).lost },
     ...SIDES.map((side) => ({
       id: `${SEATS[side]}-on-map`,
-      title: `${side === AXIS ? 'Axis' : 'Allied'} units on the map`,
+      title: `${sideAdjective(side)} units on the map`,
       value: kit.units.filter((unit) => unit.side === side && onMap(view.at[unit.index])).length,
     })),
   ];

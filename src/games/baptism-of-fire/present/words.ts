@@ -1,3 +1,4 @@
+import { oncePer } from '../../../content/once-per.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { dayInWords } from '../../words.ts';
 import type { Kit, Unit } from '../kit.ts';
@@ -5,24 +6,18 @@ import { points } from '../series/rules/movement.ts';
 import type { State } from '../state.ts';
 
 /** Names and numbers as the table says them. */
-export { listed, placeName, plural, sideWord, signed } from '../../words.ts';
+export { listed, placeName, plural, sideAdjective, sideWord, signed } from '../../words.ts';
 
 /** As on the counter, without remarks: "Pz.Rgt 7". Some share a name: those are numbered. */
-export function called(kit: Kit, unit: Unit): string {
-  let all = names.get(kit);
-  if (all === undefined) names.set(kit, (all = namesOf(kit)));
-  return all[unit.index];
-}
+export const called = (kit: Kit, unit: Unit): string => shortNames(kit)[unit.index];
 
-const names = new WeakMap<Kit, readonly string[]>();
-
-function namesOf({ units }: Kit): string[] {
+const shortNames = oncePer(({ units }: Kit): readonly string[] => {
   const short = units.map(({ name }) => plain(name));
   return short.map((name, index) => {
     const alike = [...short.keys()].filter((other) => short[other] === name);
     return alike.length === 1 ? name : `${name} (${alike.indexOf(index) + 1})`;
   });
-}
+});
 
 /** What stands behind a comma, a bracket or an "or" is a remark. */
 const plain = (name: string): string => name.split(/,| \(| or | \/ /)[0];

@@ -3,6 +3,7 @@ import type { Hex } from '../../../hex/grid.ts';
 import { AXIS } from '../../sides.ts';
 import type { Arrival, EventId, Kit, Side } from '../kit.ts';
 import { enemyOf, unitOfSideAt } from '../series/rules/board.ts';
+import { phaseOf } from '../series/rules/phase.ts';
 import { gameTurn, playerTurn, type State, WAITING } from '../state.ts';
 import { printedSbeitla } from './events.ts';
 import { refuse } from './refuse.ts';
@@ -42,7 +43,7 @@ export function mayArrive(kit: Kit, s: State, unit: number, side: Side): Verdict
   const due = isDue(kit, s, unit);
   if (!due.ok) return due;
   if (s.opened) return refuse('11.0b', 'Reinforcements come in as the phase opens, before other units move.');
-  if (s.phase !== 'mobile') return ALLOWED;
+  if (phaseOf(s) !== 'mobile') return ALLOWED;
   if (!mobile) return refuse('11.2d', `${name} is not mobile: it comes in during a movement phase.`);
   if (kit.arrivals[unit]?.movementOnly) return refuse('15.0d', `${name} comes in during a movement phase only.`);
   return ALLOWED;

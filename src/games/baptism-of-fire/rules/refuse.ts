@@ -1,5 +1,5 @@
-import { refuse as engineRefuse, type Refusal } from '../../../engine/verdict.ts';
+import { refusalsBy } from '../../refusals.ts';
 import type { RuleId } from '../rule-ids.ts';
 
-/** A refusal by a rule of this game's ledgers. */
-export const refuse = (rule: RuleId, why: string): Refusal => engineRefuse(rule, why);
+/** Refusals by the rules of this game's ledgers. */
+export const { refuse } = refusalsBy<RuleId>();

@@ -17,7 +17,7 @@ const heuristic = bot('heuristic');
 /** What the computer would order now, in notation. */
 function order(t: Table): string {
   const seat = t.toMove!;
-  return game.format(heuristic.choose(game, t.match.view(seat), t.match.legal(), seat, quickDice('wits')));
+  return game.orders.format(heuristic.choose(game, t.match.view(seat), t.match.legal(), seat, quickDice('wits')));
 }
 
 /** Lets the computer move until it would end the phase; the orders it gave. */

@@ -9,7 +9,7 @@ function begin() {
   const match = started.value;
   const play = (...orders: string[]): void => {
     for (const order of orders) {
-      const action = baptismOfFire.parse(order);
+      const action = baptismOfFire.orders.parse(order);
       if (!action.ok) throw new Error(action.why);
       expect([order, match.play(match.toMove!, action.value)]).toEqual([order, { ok: true }]);
     }

@@ -1,13 +1,14 @@
-import type { Frame, Procedures } from '../../../engine/procedure.ts';
+import { standAt } from '../../../testkit/stand-at.ts';
 import { TestTable } from '../../../testkit/table.ts';
-import { isStep, placeOf, readBoard, unitNamed } from '../../../testkit/text-board.ts';
+import { placeOf, readBoard, unitNamed } from '../../../testkit/text-board.ts';
 import type { Action } from '../actions.ts';
 import { baptismOfFire } from '../index.ts';
 import { ALLIED, AXIS, type EventId, type Kit, kitOf, SCENARIO, SEATS, type Side } from '../kit.ts';
 import { capturedObjectives } from '../rules/events.ts';
 import { procedures } from '../sequence.ts';
 import { setup } from '../setup.ts';
-import { ATTACKED, DASHED, ELIMINATED, MOVED, type Phase, type State, UNUSED, WAITING } from '../state.ts';
+import { ATTACKED, DASHED, ELIMINATED, MOVED, type State, UNUSED, WAITING } from '../state.ts';
+import type { Terms } from '../terms.ts';
 import type { View } from '../view.ts';
 
 export type Table = TestTable<State, Action, View>;
@@ -20,7 +21,7 @@ export interface PositionSpec {
    */
   readonly board: string;
   /** The ask of a player turn to begin at: "move", "fight", "mobile" or "mobile-fight". */
-  readonly at: 'move' | 'fight' | 'mobile' | 'mobile-fight';
+  readonly at: Extract<Terms['ask'], 'move' | 'fight' | 'mobile' | 'mobile-fight'>;
   /** Whose player turn it is; the Axis unless told. */
   readonly side?: 'axis' | 'allied';
   /** 3 unless told: nobody is frozen any more, and few reinforcements are due. */
@@ -39,13 +40,6 @@ export interface PositionSpec {
 }
 
 const MARKS: { readonly [sign: string]: number } = { '~': MOVED, '!': ATTACKED, '>': DASHED };
-
-const PHASES: { readonly [at: string]: Phase } = {
-  move: 'movement',
-  fight: 'combat',
-  mobile: 'mobile',
-  'mobile-fight': 'mobile-combat',
-};
 
 export function position(spec: PositionSpec): Table {
   const fresh = setup({ scenario: SCENARIO, options: spec.options ?? {} });
@@ -78,7 +72,6 @@ export function position(spec: PositionSpec): Table {
     ...fresh.value,
     turn: spec.turn ?? 3,
     side,
-    phase: PHASES[spec.at],
     at,
     steps,
     marks,
@@ -87,21 +80,10 @@ export function position(spec: PositionSpec): Table {
     latches,
     control,
     most: capturedObjectives(kit, { at, control }).length,
-    stack: stackAt(spec.at, side),
+    stack: standAt(procedures, fresh.value, spec.at, { arg: side }),
     ...spec.change,
   };
   return new TestTable(baptismOfFire, SCENARIO, state, spec.options ?? {});
-}
-
-/** The control stack of a game that has come as far as the ask named. */
-function stackAt(ask: string, side: Side): Frame[] {
-  const all: Procedures<State, Action> = procedures;
-  const calls = (proc: string, name: string): number => all[proc].findIndex((step) => isStep(step, name));
-  return [
-    { proc: 'game', pc: calls('game', 'turn'), arg: null },
-    { proc: 'turn', pc: calls('turn', 'player'), arg: null, todo: side === AXIS ? [ALLIED] : [] },
-    { proc: 'player', pc: calls('player', ask), arg: side },
-  ];
 }
 
 const unitsNamed = (kit: Kit, words: readonly string[]): number[] =>

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { intent, type PointedAt } from '../../../engine/pointing.ts';
 import { type Seat, shownBy } from '../../../testkit/shown.ts';
+import { orders } from '../actions.ts';
 import { present } from '../present/index.ts';
+import { procedures } from '../sequence.ts';
 import { allotted, type PositionSpec, position, type Table } from './position.ts';
 
 const { view, offered, piece, cell, lit } = shownBy(present);
@@ -308,12 +311,8 @@ describe('combat', () => {
 });
 
 describe('pointing', () => {
-  const why = (t: Table, pointing: { unit?: string; hex?: string }): string => {
-    const action = present.intent(view(t), pointing);
-    if (action === null) return 'nothing meant';
-    const verdict = t.match.check(t.toMove!, action);
-    return verdict.ok ? 'allowed' : verdict.rule;
-  };
+  const meant = (t: Table, at: PointedAt): string => orders.format(intent(procedures, view(t), at)!);
+  const why = (t: Table, at: PointedAt): string | null => t.refused(meant(t, at));
 
   test('a refused move, attack or arrival is explained by its rule', () => {
     const t = position({ at: 'move', turn: 3, board: '3919: ax01\n3819: us04', waiting: ['ax14'] });
@@ -326,8 +325,30 @@ describe('pointing', () => {
   });
 
   test('an enemy pointed at alone in the combat phase is meant to be bombarded', () => {
-    expect(why(duel('', { hands: { axis: [1] } }), { hex: '3819' })).toBe('allowed');
+    expect(why(duel('', { hands: { axis: [1] } }), { hex: '3819' })).toBeNull();
     expect(why(duel(), { unit: 'us04' })).toBe('S8.3a');
+  });
+
+  test('at each question a unit, or a unit and a hex, means what it is about', () => {
+    const move = position({ at: 'mobile', turn: 3, board: '3919: ax01\n3819: us04', waiting: ['ax14'] });
+    expect([meant(move, { unit: 'ax01' }), meant(move, { unit: 'ax14' })]).toEqual([
+      'move ax01 3919',
+      'enter ax14 3920',
+    ]);
+    expect(intent(procedures, view(move), { unit: 'us04' })).toBeNull();
+    expect(intent(procedures, view(move), { hex: '3819' })).toBeNull();
+    const t = duel();
+    expect(meant(t, { unit: 'ax01', hex: '3819' })).toBe('attack ax01 3819');
+    t.play('attack ax01 3819');
+    expect([meant(t, { unit: 'ax02' }), meant(t, { unit: 'ax02', hex: '3819' })]).toEqual(['join ax02', 'join ax02']);
+    t.dice(4).play('join ax02', 'commit'); // D2
+    expect(meant(t, { unit: 'us04', hex: '3718' })).toBe('retreat us04 3718');
+    expect(intent(procedures, view(t), { unit: 'us04' })).toBeNull();
+    t.play('retreat us04 3719', 'retreat us04 3619');
+    expect(meant(t, { unit: 'ax01', hex: '3819' })).toBe('advance ax01 3819');
+    const exchange = position({ at: 'fight', board: '3117: ax02\n3216: ax03\n3217: us02' });
+    exchange.dice(6).play('attack ax02 3217', 'join ax03', 'commit'); // Ex
+    expect(meant(exchange, { unit: 'ax03', hex: '3217' })).toBe('deplete ax03');
   });
 });
 

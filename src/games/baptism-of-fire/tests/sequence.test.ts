@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { kitOf } from '../kit.ts';
+import { phaseOf } from '../series/rules/phase.ts';
 import { type PositionSpec, position, where } from './position.ts';
 
 const ones = (count: number): number[] => Array<number>(count).fill(1);
@@ -15,13 +16,23 @@ test('[baptism-of-fire 10.1a] [baptism-of-fire S4.0a] support fire, the Axis, th
 
 test('[baptism-of-fire S4.0b] a player turn is movement, combat, mobile movement', () => {
   const t = position({ at: 'move', board: '3117: ax02\n3324: ax05\n3217: us02' });
-  const phases = [t.s.phase];
+  const phases = [phaseOf(t.s)];
   t.play('end');
-  phases.push(t.s.phase);
+  phases.push(phaseOf(t.s));
   expect(t.asked).toBe('fight');
   t.play('end');
-  phases.push(t.s.phase);
+  phases.push(phaseOf(t.s));
   expect([t.asked, phases]).toEqual(['mobile', ['movement', 'combat', 'mobile']]);
+});
+
+test('[baptism-of-fire S4.0b] [baptism-of-fire S4.0d] each question of a player turn stands in its phase', () => {
+  const questions = ['move', 'fight', 'mobile', 'mobile-fight'] as const;
+  expect(questions.map((at) => phaseOf(position({ at, board: '3117: ax02>\n3217: us02' }).s))).toEqual([
+    'movement',
+    'combat',
+    'mobile',
+    'mobile-combat',
+  ]);
 });
 
 test('[baptism-of-fire S4.0c] the mobile phase is for mobile units that neither moved nor attacked', () => {

@@ -1,8 +1,6 @@
-import { intent } from '../../../engine/pointing.ts';
 import type { Present } from '../../../engine/present.ts';
 import type { Action } from '../actions.ts';
 import { kitOf, openKit } from '../kit.ts';
-import { procedures } from '../sequence.ts';
 import type { View } from '../view.ts';
 import { area } from './area.ts';
 import { battle } from './battle.ts';
@@ -15,7 +13,6 @@ import { offer } from './offers.ts';
 import { overlay, overlays, zones } from './overlays.ts';
 import { pieces } from './pieces.ts';
 import { breadcrumb, figures, score, status } from './situation.ts';
-import { standing } from './standing.ts';
 import { tracks } from './tracks.ts';
 
 const base = openKit();
@@ -30,11 +27,9 @@ export const present: Present<View, Action> = {
   offer,
   arrival,
   zones,
-  intent: (view, at) => intent(procedures, view, at),
   held: (view) => view.moving.map((unit) => kitOf(view).units[unit].id),
   markers,
   area,
-  standing,
   battle,
   overlays,
   overlay,

@@ -21,7 +21,7 @@ import { attackOn, findAttacker, mayBeTarget, mayJoin, missingAttack, whyNobody 
 import { type Attack, newAttack, type State } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
 import { dropWorks } from './changes.ts';
-import { itsHex } from './pointing.ts';
+import { itsHex, openAttacks } from './pointing.ts';
 
 /** The Combat Declaration Phase (9.1): one attack after the other is put together as `s.draft` and declared. */
 
@@ -36,6 +36,7 @@ export const declare: Ask<Side> = {
   id: 'declare',
   rule: '9.1.2a',
   end: 'All attacks are declared',
+  overlay: openAttacks,
   point: { unit: meantUnit, hex: 'attack', both: (s, _unit, to) => (s.draft === null ? { do: 'attack', to } : null) },
   who: (_s, side) => SEATS[side],
   prompt(s) {

@@ -8,7 +8,7 @@ import { rommelHavens } from '../rules/rommel.ts';
 import { onMap, type State } from '../state.ts';
 import type { Ask } from '../terms.ts';
 import { enterHex, moveRommel } from './changes.ts';
-import { itsHex } from './pointing.ts';
+import { itsHex, openAttacks } from './pointing.ts';
 
 /** What becomes of Rommel when an enemy comes into his hex, or his men leave it (15.5.3). */
 
@@ -19,6 +19,7 @@ export const displaceRommel: Ask = {
   id: 'displace-rommel',
   rule: '15.5.3c',
   title: 'Rommel gives way',
+  overlay: openAttacks,
   point: { unit: itsHex('follow'), hex: 'follow' },
   who: () => SEATS[AXIS],
   prompt: (s) => `An enemy has come into Rommel's hex ${labelOf(s, rommelAt(s))}: to which of his units does he go?`,
@@ -61,6 +62,7 @@ export const followRommel: Ask = {
   rule: '15.5.3b',
   title: 'Rommel follows',
   end: 'Rommel stays',
+  overlay: openAttacks,
   point: { unit: itsHex('follow'), hex: 'follow' },
   who: () => SEATS[AXIS],
   prompt: (s) => `Rommel's companions have left ${labelOf(s, rommelAt(s))}: does he go with them?`,

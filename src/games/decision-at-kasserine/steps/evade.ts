@@ -11,7 +11,7 @@ import { ADVANCED, DONE, has, newBattle, onMap, type State } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
 import { eliminate, endAdjacent, enterHex, mark } from './changes.ts';
 import { followRommel } from './displace-rommel.ts';
-import { itsHex } from './pointing.ts';
+import { itsHex, openAttacks } from './pointing.ts';
 
 /**
  * Combat evasion (9.2): hex by hex the defenders roll, slip away, and the attackers follow into the empty hex before the next one is taken up
@@ -27,6 +27,7 @@ export const evade: Ask<Side> = {
   rule: '9.2.1a',
   title: 'Evasion',
   end: 'Nobody else slips away',
+  overlay: openAttacks,
   point: { unit: itsHex('evade'), hex: 'evade' },
   who: (_s, attacker) => SEATS[enemyOf(attacker)],
   prompt(s, attacker) {
@@ -173,6 +174,7 @@ export const fleeEvading: Ask = {
   rule: '9.2.4a',
   title: 'Evasion',
   end: 'Rommel stays',
+  overlay: openAttacks,
   point: { both: 'retreat' },
   who: (s) => SEATS[s.flight!.side],
   prompt: (s, arg) =>
@@ -222,6 +224,7 @@ export const advanceAfterEvasion: Ask = {
   rule: '9.2.6a',
   title: 'Advance after evasion',
   end: 'No further advance',
+  overlay: openAttacks,
   point: { both: 'advance' },
   who: (s) => SEATS[enemyOf(s.flight!.side)],
   prompt: (s) => `${labelOf(s, s.flight!.origin)} is empty. Advance with its attackers, or end.`,

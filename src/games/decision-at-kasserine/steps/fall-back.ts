@@ -21,7 +21,7 @@ import {
 import { DEPLOYED, onMap, type State } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
 import { eliminate, enterHex, loseStep, unmark } from './changes.ts';
-import { itsHex } from './pointing.ts';
+import { itsHex, openAttacks } from './pointing.ts';
 
 /** Retreats after combat (13.3), and the attempt of surrounded groups to get through enemy zones (13.4). */
 
@@ -96,6 +96,7 @@ export const retreat: Ask<Side> = {
   id: 'retreat',
   rule: '13.3a',
   title: 'Retreat',
+  overlay: openAttacks,
   point: { unit: itsHex('break-out'), hex: 'break-out', both: 'retreat' },
   who: (_s, side) => SEATS[side],
   prompt(s, side) {
@@ -227,6 +228,7 @@ export const breakOut: Ask<Side> = {
   id: 'break-out',
   rule: '13.4.4a',
   title: 'Breaking out',
+  overlay: openAttacks,
   point: { unit: 'lose' },
   who: (_s, side) => SEATS[side],
   prompt: () => 'The attempt costs the group one step. Choose the unit that loses it.',
@@ -285,6 +287,7 @@ export const followUp: Ask<Side> = {
   id: 'follow-up',
   rule: '13.4.6a',
   title: 'Breaking out',
+  overlay: openAttacks,
   point: { both: 'retreat' },
   who: (_s, side) => SEATS[side],
   prompt: (s) => `${listed(s, s.flight!.units)}: through. Choose the hex where the retreat ends.`,

@@ -23,7 +23,7 @@ import {
 } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
 import { liftMarker, mark, unmark } from './changes.ts';
-import { itsHex } from './pointing.ts';
+import { itsHex, openAttacks } from './pointing.ts';
 
 /** One combat, from the choice of the attack to the die, and its end (12.5). */
 
@@ -36,6 +36,7 @@ export const chooseCombat: Ask<Side> = {
   id: 'choose-combat',
   rule: '12.1.3a',
   title: 'Choosing the next combat',
+  overlay: openAttacks,
   point: { unit: itsHex('fight'), hex: 'fight' },
   who: (_s, side) => SEATS[side],
   prompt: () => 'Which of your attacks is fought next? Choose its hex.',
@@ -146,6 +147,7 @@ export const drawBonuses: Ask<Side> = {
   id: 'draw-bonuses',
   rule: '12.5.5',
   title: 'Bonuses and the die',
+  overlay: openAttacks,
   point: { unit: 'gather' },
   who: (_s, side) => SEATS[side],
   prompt: (s) => `${oddsText(kitOf(s), s)} Choose what else to call upon, then roll.`,

@@ -8,6 +8,7 @@ import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
 import { ADVANCED, onMap, type State } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
 import { endAdjacent, enterHex, mark } from './changes.ts';
+import { openAttacks } from './pointing.ts';
 
 /** Advances into Defender hexes that have emptied (13.5). */
 
@@ -54,6 +55,7 @@ export const advance: Ask<Side> = {
   rule: '13.5.1a',
   title: 'Advance',
   end: 'No further advance',
+  overlay: openAttacks,
   point: { both: 'advance' },
   who: (_s, side) => SEATS[side],
   prompt: (s) =>

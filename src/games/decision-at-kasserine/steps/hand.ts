@@ -27,6 +27,7 @@ import { points, whyNot } from '../rules/why-no-move.ts';
 import { boxPlace, DEPLOYED, DONE, has, onMap, SHIFTED, SHIFTED_TWICE, type State } from '../state.ts';
 import type { Ask, Terms, Tx } from '../terms.ts';
 import { liftMarker, mark, takeAway } from './changes.ts';
+import type { openAttacks } from './pointing.ts';
 import { emptyHand, finish, handNames, liftFire, putDown, setOut, settle } from './walk.ts';
 
 /**
@@ -38,6 +39,7 @@ interface HandAsk {
   readonly rule: RuleId;
   readonly title?: string;
   readonly end: string;
+  readonly overlay?: typeof openAttacks;
   /** Who moves, when this is the Operations Segment of `side`. */
   mover(side: Side): Side;
   prompt(s: State, side: Side): string;

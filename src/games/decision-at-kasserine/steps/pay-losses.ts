@@ -3,6 +3,7 @@ import { fateInBattle, fighters, mayPay, PLEDGES, payers, stepsOf } from '../rul
 import { outOfPlace, unitOf } from '../rules/refusals.ts';
 import type { Ask, Tx } from '../terms.ts';
 import { eliminate, loseStep } from './changes.ts';
+import { openAttacks } from './pointing.ts';
 
 /** Losses are known at once; the defender pays first, then the attacker, less what the defender could not pay (13.1.2, 13.2.4, ruling AMB-63). */
 export function startLosses(tx: Tx): void {
@@ -51,6 +52,7 @@ export const lose: Ask<Side> = {
   id: 'lose',
   rule: '13.2',
   title: 'Losses',
+  overlay: openAttacks,
   point: { unit: 'lose' },
   who: (_s, side) => SEATS[side],
   prompt: (s, side) => {

@@ -10,3 +10,7 @@ export const itsHex =
     const place = s.at[unitOf(kitOf(s), id)];
     return onMap(place) ? { do: verb, to: kitOf(s).grid.label(place) } : null;
   };
+
+/** The attacks that are declared and not fought yet: the overlay most want while there are some. */
+export const openAttacks = (s: State): string | null =>
+  s.draft !== null || s.attacks.some((attack) => !attack.over) ? 'attacks' : null;

@@ -9,6 +9,7 @@ import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
 import { ARRIVED, onMap, READY, USED } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
 import { mark, unmark } from './changes.ts';
+import { openAttacks } from './pointing.ts';
 
 /** Air units: Ready, sent to interdict or to support a combat, and Used (11.0). */
 
@@ -138,6 +139,7 @@ export const commitAir: Ask<Side> = {
   rule: '11.3.2a',
   title: 'Close air support',
   end: 'No more aircraft',
+  overlay: openAttacks,
   point: { unit: 'send' },
   who: (_s, side) => SEATS[side],
   prompt: (s, side) => {

@@ -7,6 +7,7 @@ import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
 import { onMap, type State } from '../state.ts';
 import type { Ask } from '../terms.ts';
 import { eliminate } from './changes.ts';
+import { openAttacks } from './pointing.ts';
 
 /** Eight points in a hex as a phase ends; what is too much is lost, of the owner's choice (3.3.2, 3.3.3). */
 
@@ -29,6 +30,7 @@ export const crowd: Ask<Hex> = {
   id: 'crowd',
   rule: '3.3.3',
   title: 'Too many in a hex',
+  overlay: openAttacks,
   point: { unit: 'remove' },
   who: (s, hex) => SEATS[kitOf(s).units[boardOf(kitOf(s), s).stack(hex)[0]].side],
   prompt: (s, hex) => `Too many units stand in ${labelOf(s, hex)}: which one is lost?`,

@@ -6,6 +6,7 @@ import { isSupplied, isUsable, reaches, suppliedInCombat } from '../rules/supply
 import { DEPLETED, FIRED, has, MARKER_READY, MARKER_USED, OUT_OF_SUPPLY, onMap, type State } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
 import { mark, unmark } from './changes.ts';
+import { openAttacks } from './pointing.ts';
 import { judgeControl } from './take-control.ts';
 
 /** The Supply Status Phase (A2), and supply in a combat (B4a). */
@@ -88,6 +89,7 @@ export const emergency: Ask = {
   rule: '15.4.1a',
   title: 'Emergency supply',
   end: 'No emergency supply',
+  overlay: openAttacks,
   point: { unit: 'supply' },
   who: () => SEATS[AXIS],
   prompt: (s) =>

@@ -3,7 +3,7 @@ import { botByName } from '../../../ai/bots.ts';
 import { seededDice } from '../../../engine/dice.ts';
 import { Match } from '../../../engine/match.ts';
 import type { Action } from '../actions.ts';
-import { format } from '../actions.ts';
+import { orders } from '../actions.ts';
 import { advise } from '../ai/advice.ts';
 import { aimsOf } from '../ai/aims.ts';
 import { airOver } from '../ai/flying.ts';
@@ -18,8 +18,8 @@ function advice(table: Table): string {
   const offers = table.match.legal();
   const action = advise(structuredClone(table.s), table.toMove!, offers);
   expect(action).not.toBeNull();
-  const words = format(action!);
-  expect(offers.map((offer: Action) => format(offer))).toContain(words);
+  const words = orders.format(action!);
+  expect(offers.map((offer: Action) => orders.format(offer))).toContain(words);
   return words;
 }
 

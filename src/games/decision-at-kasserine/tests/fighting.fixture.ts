@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { scriptedDice } from '../../../engine/dice.ts';
 import { Journal } from '../../../engine/journal.ts';
 import { Tx as EngineTx } from '../../../engine/tx.ts';
-import { type Action, FORMS, format, parse, VERBS } from '../actions.ts';
+import { type Action, orders } from '../actions.ts';
 import { enemyOf, type Kit, kitOf } from '../kit.ts';
 import { unitsAt } from '../rules/board.ts';
 import { type FinalOdds, finalOdds } from '../rules/odds.ts';
@@ -40,7 +40,7 @@ export function declared({ alone, ...spec }: Fight): Table {
 }
 
 function order(t: Table, text: string): void {
-  const action = parse(text);
+  const action = orders.parse(text);
   if (!action.ok) throw new Error(action.why);
   const verdict = t.match.play(t.toMove ?? '', action.value);
   if (!verdict.ok) throw new Error(`"${text}" was refused at ${t.asked}: ${verdict.why} [${verdict.rule}]`);
@@ -120,7 +120,7 @@ export function expectHonest(t: Table, units: readonly string[], hexes: readonly
   expect(offered.size).toBeGreaterThan(0);
   const seat = t.toMove ?? '';
   for (const text of offered) {
-    const action = parse(text);
+    const action = orders.parse(text);
     expect(action.ok && t.match.check(seat, action.value).ok, `${t.asked}: ${text}`).toBe(true);
   }
   const words: { readonly [field: string]: readonly string[] } = {
@@ -131,12 +131,14 @@ export function expectHonest(t: Table, units: readonly string[], hexes: readonly
     crt: ['mobile'],
     bonus: BONUSES,
   };
-  for (const verb of VERBS) {
-    let orders: Action[] = [{ do: verb } as Action];
-    for (const field of FORMS[verb])
-      orders = orders.flatMap((each) => words[field].map((word) => ({ ...each, [field]: word }) as Action));
-    for (const action of orders)
-      expect(t.match.check(seat, action).ok, `${t.asked}: ${format(action)}`).toBe(offered.has(format(action)));
+  for (const verb of orders.verbs) {
+    let all: Action[] = [{ do: verb } as Action];
+    for (const field of orders.fieldsOf(verb))
+      all = all.flatMap((each) => words[field].map((word) => ({ ...each, [field]: word }) as Action));
+    for (const action of all)
+      expect(t.match.check(seat, action).ok, `${t.asked}: ${orders.format(action)}`).toBe(
+        offered.has(orders.format(action)),
+      );
   }
 }
 

@@ -8,7 +8,7 @@ function begin() {
   if (!started.ok) throw new Error(started.why);
   const match = started.value;
   const play = (order: string): void => {
-    const action = game.parse(order);
+    const action = game.orders.parse(order);
     if (!action.ok) throw new Error(action.why);
     expect([order, match.play(match.toMove!, action.value)]).toEqual([order, { ok: true }]);
   };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { format } from '../actions.ts';
+import { orders } from '../actions.ts';
 import { ALLIED, AXIS, kitOf, type Side } from '../kit.ts';
 import { inCommand } from '../rules/board.ts';
 import { hqsFor, suppliedInCombat } from '../rules/supply.ts';
@@ -143,7 +143,7 @@ describe('emergency supply in a combat', () => {
   function offers(s: State): string[] {
     const found: string[] = [];
     if (emergency.done!(s, null)) return found;
-    emergency.legal(s, (action) => found.push(format(action)), null);
+    emergency.legal(s, (action) => found.push(orders.format(action)), null);
     return found;
   }
   const unit = (id: string): number => indexOf(still({}).s, id);

@@ -17,7 +17,7 @@ function fresh(scenario: string, seed = 'sand', options: { [id: string]: boolean
 type Table = ReturnType<typeof fresh>;
 function play(match: Table, ...orders: string[]): Table {
   for (const order of orders) {
-    const action = game.parse(order);
+    const action = game.orders.parse(order);
     if (!action.ok) throw new Error(action.why);
     const verdict = match.play(match.toMove!, action.value);
     if (!verdict.ok) throw new Error(`${order}: ${verdict.why}`);
@@ -25,7 +25,7 @@ function play(match: Table, ...orders: string[]): Table {
   return match;
 }
 const rule = (match: Table, order: string): string | null => {
-  const action = game.parse(order);
+  const action = game.orders.parse(order);
   if (!action.ok) throw new Error(action.why);
   const verdict = match.check(match.toMove!, action.value);
   return verdict.ok ? null : verdict.rule;

@@ -8,7 +8,7 @@ function begin() {
   if (!started.ok) throw new Error(started.why);
   const match = started.value;
   const play = (order: string): void => {
-    const action = gazala.parse(order);
+    const action = gazala.orders.parse(order);
     if (!action.ok) throw new Error(action.why);
     expect([order, match.play(match.toMove!, action.value)]).toEqual([order, { ok: true }]);
   };
@@ -30,7 +30,7 @@ test('the guide can be followed to the letter, and the battle goes as it says', 
   }
   expect(match.notes.map(({ text }) => text).join(' ')).toMatch(/reads 9: -\/\*RD/);
   // The Allies take their loss and run, whichever way.
-  while (match.toMove === 'allied') play(gazala.format(match.legal()[0]));
+  while (match.toMove === 'allied') play(gazala.orders.format(match.legal()[0]));
   expect(match.question?.ask.id).toBe('advance');
   play('end');
   expect(match.question?.ask.id).toBe('operate');
@@ -38,7 +38,7 @@ test('the guide can be followed to the letter, and the battle goes as it says', 
   // The next chit has formations on it.
   play('end');
   expect(match.toMove).toBe('axis');
-  expect(match.legal().map(gazala.format).join(' ')).toMatch(/activate /);
+  expect(match.legal().map(gazala.orders.format).join(' ')).toMatch(/activate /);
 });
 
 test('everything the guide points at is there', () => {

@@ -59,9 +59,9 @@ test('an attack can be pointed at in every hex it strikes, and its price is told
   const look = offered(t, 'attack ax-21pz-5-1 medium');
   expect(new Set([look.hex, ...(look.also ?? [])])).toEqual(new Set(['2013', '2114']));
   expect(look.text).toContain('(16 points, 8 left)');
-  const meant = present.intent(view(t), { unit: 'ax-21pz-5-1', hex: '2114' });
+  const meant = present.intent!(view(t), { unit: 'ax-21pz-5-1', hex: '2114' });
   expect(meant).toMatchObject({ do: 'attack', unit: 'ax-21pz-5-1' });
-  expect(present.intent(view(t), { unit: 'ax-21pz-5-1', hex: '2016' })).toMatchObject({ do: 'move', to: '2016' });
+  expect(present.intent!(view(t), { unit: 'ax-21pz-5-1', hex: '2016' })).toMatchObject({ do: 'move', to: '2016' });
 });
 
 test('the attack being put together is added up, and shown until the die falls', () => {

@@ -5,12 +5,12 @@ import { Tx } from '../../../engine/tx.ts';
 import type { Action } from '../actions.ts';
 import { AXIS, type Kit, kitOf } from '../kit.ts';
 import { attackOf } from '../rules/combat.ts';
-import type { Allocation } from '../rules/declaring.ts';
 import { attackFactor, defenceFactor } from '../rules/factors.ts';
 import { obligations } from '../rules/obligations.ts';
 import { oddsOf } from '../rules/odds.ts';
 import { procedures } from '../sequence.ts';
 import { onMap, type State } from '../state.ts';
+import type { Allocation } from '../terms.ts';
 import { gainOf, worthOf } from './opportunities.ts';
 
 /** What takes several orders, or foresight, to do well. */

@@ -1,11 +1,12 @@
 import type { Hex } from '../../../hex/grid.ts';
 import { oddsColumn, tableCell } from '../../../mechanics/combat-table.ts';
+import { has } from '../../../mechanics/marks.ts';
 import { AXIS, type Kit, PASS, type Side } from '../kit.ts';
 import { attackFactor, defenceFactor } from '../rules/factors.ts';
 import { canReach, oddsOf } from '../rules/odds.ts';
 import { usedBonus } from '../rules/reach.ts';
 import { MECHANISED_IN_PASS, mayCountTogether } from '../rules/stacking.ts';
-import { type Attack, DISRUPTED, DUG_IN, has, onMap, type State } from '../state.ts';
+import { type Attack, DISRUPTED, DUG_IN, onMap, type State } from '../state.ts';
 import { objectivesOf, stakes } from './objectives.ts';
 
 /** What attacks promise: those that could be declared from where units stand now, and those that have been. */

@@ -1,5 +1,6 @@
 import { question } from '../../../engine/interpreter.ts';
 import type { BattleLook, SumLine } from '../../../engine/present.ts';
+import { has } from '../../../mechanics/marks.ts';
 import { enemyOf } from '../../sides.ts';
 import { type Kit, kitOf } from '../kit.ts';
 import { unitsAt } from '../rules/board.ts';
@@ -7,7 +8,7 @@ import { readTable } from '../rules/combat.ts';
 import { attackFactor } from '../rules/factors.ts';
 import { oddsOf, sideOfAttack } from '../rules/odds.ts';
 import { procedures } from '../sequence.ts';
-import { type Attack, DEPLOYED, DISRUPTED, has } from '../state.ts';
+import { type Attack, DEPLOYED, DISRUPTED } from '../state.ts';
 import type { View } from '../view.ts';
 
 /** What each result costs each side, in a few words. */

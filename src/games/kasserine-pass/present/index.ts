@@ -1,13 +1,15 @@
+import { intent } from '../../../engine/pointing.ts';
 import type { Present } from '../../../engine/present.ts';
 import type { Action } from '../actions.ts';
 import { kitOf } from '../kit.ts';
+import { procedures } from '../sequence.ts';
 import type { View } from '../view.ts';
 import { arrival } from './arrival.ts';
 import { battle } from './battle.ts';
 import { card } from './card.ts';
 import { charts } from './charts.ts';
 import { guide } from './guide.ts';
-import { intent, offer } from './offers.ts';
+import { offer } from './offers.ts';
 import { overlay, overlays, zones } from './overlays.ts';
 import { pieces } from './pieces.ts';
 import { breadcrumb, figures, scores, status, tracks } from './situation.ts';
@@ -21,7 +23,7 @@ export const present: Present<View, Action> = {
   offer,
   arrival,
   zones,
-  intent,
+  intent: (view, at) => intent(procedures, view, at),
   battle,
   overlays,
   overlay,

@@ -3,28 +3,10 @@ import type { OfferLook } from '../../../engine/present.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { wayTo } from '../../../mechanics/ways.ts';
 import type { Action } from '../actions.ts';
-import { type Kit, kitOf, type Side } from '../kit.ts';
-import { unitsAt } from '../rules/board.ts';
+import { type Kit, kitOf } from '../kit.ts';
 import { allowance, pathTo, type Reach, reachOf } from '../rules/reach.ts';
 import { procedures } from '../sequence.ts';
 import type { View } from '../view.ts';
-
-/** What "end" means at each question. */
-const ENDS: { readonly [ask: string]: string } = {
-  'deploy-axis': 'No more deployment',
-  'deploy-allied': 'No more deployment',
-  'move-axis': 'End movement',
-  'move-tigers': 'The Tigers have moved',
-  'move-allied': 'End movement',
-  'bomb-axis': 'No more bombing',
-  'bomb-allied': 'No more bombing',
-  allocate: 'All attacks are declared',
-  'no-retreat': 'Nobody else holds at all costs',
-  press: 'Do not press',
-  advance: 'No more advances',
-  'fly-out': 'Rommel stays',
-  british: 'Go on',
-};
 
 const PLAIN: { readonly [verb: string]: string } = {
   commit: 'Declare this attack',
@@ -100,7 +82,7 @@ export function offer(view: View, action: Action): OfferLook {
     case 'lose':
       return { verb: action.do, text: `Lose ${action.units.map(name).join(', ')}` };
     case 'end':
-      return end(question(procedures, view)?.ask.id ?? '');
+      return end(view);
     default:
       return {
         verb: action.do,
@@ -112,7 +94,10 @@ export function offer(view: View, action: Action): OfferLook {
 }
 
 /** To press or not is a choice between equals; elsewhere going on is what most players want next. */
-const end = (ask: string): OfferLook => ({ verb: 'end', text: ENDS[ask] ?? 'End', main: ask !== 'press' });
+function end(view: View): OfferLook {
+  const { id, end: text = 'Go on' } = question(procedures, view)!.ask;
+  return { verb: 'end', text, main: id !== 'press' };
+}
 
 function move(kit: Kit, view: View, action: Action & { do: 'move' }, name: string): OfferLook {
   const unit = kit.units[kit.unitIndex.get(action.unit)!];
@@ -161,35 +146,4 @@ function hexesOf(parts: number, rate: number): string {
   const [whole, rest] = [Math.floor(parts / rate), parts % rate];
   if (rest === 0) return String(whole);
   return `${whole === 0 ? '' : whole}${PARTS[`${rest}/${rate}`] ?? ` ${rest}/${rate}`}`.trim();
-}
-
-/** A unit and a hex usually mean a move, a retreat, an advance or a placement, whatever is being asked. */
-export function intent(view: View, { unit, hex }: { readonly unit?: string; readonly hex?: string }): Action | null {
-  const id = question(procedures, view)?.ask.id ?? '';
-  if (id.startsWith('place')) return unit !== undefined && hex !== undefined ? { do: 'place', unit, to: hex } : null;
-  if (id.startsWith('move')) return unit !== undefined && hex !== undefined ? { do: 'move', unit, to: hex } : null;
-  if (id.startsWith('deploy')) return unit !== undefined ? { do: 'deploy', unit } : null;
-  if (id.startsWith('bomb')) {
-    const air = kitOf(view).air.find((each) => each.dives === (id === 'bomb-axis'));
-    return hex !== undefined && air !== undefined ? { do: 'bomb', air: air.id, to: hex } : null;
-  }
-  if (id === 'allocate') return declaring(view, unit, hex);
-  if (id === 'retreat' || id === 'rommel-follows')
-    return unit !== undefined && hex !== undefined ? { do: 'retreat', unit, to: hex } : null;
-  if (id === 'advance') return unit !== undefined && hex !== undefined ? { do: 'advance', unit, to: hex } : null;
-  if (id === 'enter') return unit !== undefined && hex !== undefined ? { do: 'enter', unit, to: hex } : null;
-  if (id === 'no-retreat') return unit !== undefined ? { do: 'hold', unit } : null;
-  return null;
-}
-
-/** While attacks are declared one's own units are meant to join, and every other hex to be attacked. */
-function declaring(view: View, unit: string | undefined, hex: string | undefined): Action | null {
-  if (hex === undefined) return unit === undefined ? null : { do: 'join', unit };
-  const kit = kitOf(view);
-  const { side } = question(procedures, view)!.arg as { readonly side: Side };
-  const own = unitsAt(kit, view, kit.grid.find(hex), side);
-  if (own.length === 0) return { do: 'attack', to: hex };
-  const meant =
-    own.find((index) => kit.units[index].id === unit) ?? own.find((index) => !view.draft?.units.includes(index));
-  return meant === undefined ? null : { do: 'join', unit: kit.units[meant].id };
 }

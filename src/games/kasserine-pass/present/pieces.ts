@@ -1,6 +1,7 @@
 import type { Piece } from '../../../engine/present.ts';
+import { has } from '../../../mechanics/marks.ts';
 import { type Kit, SEATS, type Unit } from '../kit.ts';
-import { BOMBED, BY_ROAD, DEPLOYED, DISRUPTED, ELIMINATED, FLOWN_OUT, has, onMap } from '../state.ts';
+import { BOMBED, BY_ROAD, DEPLOYED, DISRUPTED, ELIMINATED, FLOWN_OUT, onMap } from '../state.ts';
 import type { View } from '../view.ts';
 
 /** What the NATO symbol shows, by the type of the counter. */

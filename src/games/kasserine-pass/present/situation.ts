@@ -33,38 +33,12 @@ const PROCEDURES: { readonly [name: string]: string } = {
   'second-round': 'Rommel’s second round',
 };
 
-/** What is being decided, in words. */
-const PHASES: { readonly [ask: string]: string } = {
-  'deploy-axis': 'Deployment',
-  'deploy-allied': 'Deployment',
-  'move-axis': 'Movement',
-  'move-allied': 'Movement',
-  'move-tigers': 'Tigers',
-  'bomb-axis': 'Air',
-  'bomb-allied': 'Air',
-  british: 'The British',
-  enter: 'Arrivals',
-  flak: 'Anti-aircraft fire',
-  allocate: 'Declaring attacks',
-  fight: 'Battles',
-  effective: 'Who counts',
-  'no-retreat': 'No Retreat',
-  press: 'Pressing the attack',
-  drive: 'Rout',
-  retreat: 'Retreat',
-  'rommel-follows': 'Retreat',
-  losses: 'Losses',
-  advance: 'Advance',
-  'fly-out': 'Supply',
-  thala: 'Thala',
-};
-
 export function breadcrumb(view: View): string[] {
   if (view.turn === 0) return ['Set-up'];
   const crumbs = [dateOf(view)];
   for (const { proc } of view.stack) if (PROCEDURES[proc] !== undefined) crumbs.push(PROCEDURES[proc]);
-  const phase = PHASES[question(procedures, view)?.ask.id ?? ''];
-  if (phase !== undefined) crumbs.push(phase);
+  const title = question(procedures, view)?.ask.title;
+  if (title !== undefined) crumbs.push(title);
   return crumbs;
 }
 

@@ -1,8 +1,9 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
+import { has } from '../../../mechanics/marks.ts';
 import { enemyOf } from '../../sides.ts';
 import { type Kit, SWAMP } from '../kit.ts';
-import { type Attack, BOMBED, has, onMap, type State } from '../state.ts';
+import { type Attack, BOMBED, onMap, type State } from '../state.ts';
 import { anyUnitAt } from './board.ts';
 import { attackerOf, attackOf } from './combat.ts';
 import { attackFactor } from './factors.ts';

@@ -1,8 +1,10 @@
 import { tableCell } from '../../../mechanics/combat-table.ts';
+import { has } from '../../../mechanics/marks.ts';
 import { members } from '../../../mechanics/stacking.ts';
 import { enemyOf } from '../../sides.ts';
 import { AXIS, type Kit, kitOf, type Side } from '../kit.ts';
-import { type Attack, BOMBED, DISRUPTED, has, onMap, type State } from '../state.ts';
+import { type Attack, BOMBED, DISRUPTED, onMap, type State } from '../state.ts';
+import type { Crowd, Flak } from '../terms.ts';
 import { canFlak } from './air.ts';
 import { unitsAt } from './board.ts';
 import { isClosed } from './ground.ts';
@@ -23,8 +25,6 @@ export const unfought = (s: State, after: number): number[] =>
   s.attacks.flatMap((attack, index) => (!attack.fought && attack.after === after ? [index] : []));
 
 /** Who counts in an overfull hex is for its owner to say (STK-7). */
-export type Crowd = { readonly attack: number; readonly hex: number };
-
 export function crowdedHexes(s: State, index: number): Crowd[] {
   const kit = kitOf(s);
   const side = defenderOf(s, index);
@@ -34,7 +34,7 @@ export function crowdedHexes(s: State, index: number): Crowd[] {
 }
 
 /** Every unit that may fire at each Stuka of the attack (AIR-12). */
-export function flakOverBattle(s: State, index: number): { air: number; unit: number }[] {
+export function flakOverBattle(s: State, index: number): Flak[] {
   const kit = kitOf(s);
   const attack = attackOf(s, index);
   const guns = attack.hexes

@@ -1,7 +1,9 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
+import { has } from '../../../mechanics/marks.ts';
 import { AXIS, type Kit, kitOf, type Side } from '../kit.ts';
-import { type Attack, DISRUPTED, DUG_IN, has, onMap, type State } from '../state.ts';
+import { type Attack, DISRUPTED, DUG_IN, onMap, type State } from '../state.ts';
+import type { Allocation } from '../terms.ts';
 import { mayFly } from './air.ts';
 import { isTarget, occupied } from './board.ts';
 import { attackFactor } from './factors.ts';
@@ -15,14 +17,9 @@ import { emitSecondAdvances, secondRound } from './second-round.ts';
 import { countMechanised, MECHANISED_IN_PASS, mayCountTogether } from './stacking.ts';
 
 /**
- * Declaring attacks. An attack is put together from small orders (attack a hex, join units, add Stukas, commit), and all
- * are declared before any is fought (SEQ-A4). The same ask serves Rommel's second round, where `after` is the attack
- * that opened it and only its victors take part.
+ * Declaring attacks. An attack is put together from small orders (attack a hex, join units, add Stukas, commit), and all are declared before any is
+ * fought (SEQ-A4). The same question serves Rommel's second round.
  */
-export interface Allocation {
-  readonly side: Side;
-  readonly after: number;
-}
 
 const pending = (s: State): readonly Attack[] => (s.draft === null ? s.attacks : [...s.attacks, s.draft]);
 

@@ -1,6 +1,7 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
+import { has } from '../../../mechanics/marks.ts';
 import type { Kit, Side } from '../kit.ts';
-import { DEPLOYED, DISRUPTED, has, onMap, type State } from '../state.ts';
+import { DEPLOYED, DISRUPTED, onMap, type State } from '../state.ts';
 import { refuse } from './refusals.ts';
 
 export function mayDeploy(kit: Kit, s: State, index: number, side: Side): Verdict {

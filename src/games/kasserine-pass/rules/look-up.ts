@@ -1,12 +1,9 @@
-import type { Hex } from '../../../hex/grid.ts';
+import { namesBy } from '../../names.ts';
 import { type Kit, kitOf } from '../kit.ts';
-import type { State } from '../state.ts';
 
-export const nameOf = (s: State, unit: number): string => kitOf(s).units[unit].name;
+export { unitOf } from '../../names.ts';
 
-export const labelOf = (s: State, hex: Hex): string => kitOf(s).grid.label(hex);
+export const { nameOf, labelOf } = namesBy(kitOf);
 
-/** Names in an action may come from anywhere; -1 for those the game does not know. */
-export const unitOf = (kit: Kit, id: string): number => kit.unitIndex.get(id) ?? -1;
-
+/** The same as `unitOf` for air units: -1 for those the game does not know. */
 export const airOf = (kit: Kit, id: string): number => kit.airIndex.get(id) ?? -1;

@@ -1,9 +1,10 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
+import { has } from '../../../mechanics/marks.ts';
 import { wayTo } from '../../../mechanics/ways.ts';
 import { enemyOf } from '../../sides.ts';
 import { type Kit, type Side, SWAMP, type Unit } from '../kit.ts';
-import { BOMBED, BY_ROAD, DISRUPTED, DUG_IN, has, onMap, type State } from '../state.ts';
+import { BOMBED, BY_ROAD, DISRUPTED, DUG_IN, onMap, type State } from '../state.ts';
 import { occupied, scratch } from './board.ts';
 import { isClosed } from './ground.ts';
 import { allowance, reachOf } from './reach.ts';

@@ -1,12 +1,13 @@
 import { oncePer } from '../../../content/once-per.ts';
 import type { Hex } from '../../../hex/grid.ts';
+import { has } from '../../../mechanics/marks.ts';
 import { BLOCKED, type MoveSearch } from '../../../mechanics/movement.ts';
 import { ReachBook } from '../../../mechanics/reach-book.ts';
 import { orderBook, walkBack, wayTo } from '../../../mechanics/ways.ts';
 import { enemyOf } from '../../sides.ts';
 import type { Action } from '../actions.ts';
 import { type Kit, ROAD, SWAMP, type Unit } from '../kit.ts';
-import { BOMBED, DISRUPTED, DUG_IN, has, type State } from '../state.ts';
+import { BOMBED, DISRUPTED, DUG_IN, type State } from '../state.ts';
 import { occupied } from './board.ts';
 import { isClosed } from './ground.ts';
 

@@ -1,9 +1,10 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
+import { has } from '../../../mechanics/marks.ts';
 import { type Refuge, refuges } from '../../../mechanics/retreat.ts';
 import { enemyOf } from '../../sides.ts';
 import { type Kit, kitOf, SWAMP } from '../kit.ts';
-import { type Attack, BOMBED, has, onMap, type State } from '../state.ts';
+import { type Attack, BOMBED, onMap, type State } from '../state.ts';
 import { anyUnitAt } from './board.ts';
 import { attackOf } from './combat.ts';
 import { isClosed, isRidge } from './ground.ts';

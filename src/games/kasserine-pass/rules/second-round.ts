@@ -1,9 +1,10 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
+import { has } from '../../../mechanics/marks.ts';
 import { enemyOf } from '../../sides.ts';
 import type { Action } from '../actions.ts';
 import { type Kit, SWAMP } from '../kit.ts';
-import { DISRUPTED, has, onMap, type State } from '../state.ts';
+import { DISRUPTED, onMap, type State } from '../state.ts';
 import { anyUnitAt } from './board.ts';
 import { isClosed, isRoad } from './ground.ts';
 import { labelOf, nameOf } from './look-up.ts';

@@ -1,11 +1,10 @@
-import type { Ask } from '../../../engine/procedure.ts';
 import { ALLOWED } from '../../../engine/verdict.ts';
+import { mark } from '../../../mechanics/marks.ts';
 import { enemyOf } from '../../sides.ts';
 import type { Action } from '../actions.ts';
 import { AXIS, type Kit, kitOf, SEATS } from '../kit.ts';
 import { unitsAt } from '../rules/board.ts';
 import {
-  type Allocation,
   canDoMore,
   declaredOn,
   mayCommit,
@@ -19,13 +18,20 @@ import { airOf, labelOf, nameOf, unitOf } from '../rules/look-up.ts';
 import { oddsOf } from '../rules/odds.ts';
 import { outOfPlace, refuse } from '../rules/refusals.ts';
 import { emitSecondAdvances, maySecondAdvance } from '../rules/second-round.ts';
-import { ATTACKED, type Attack, newAttack, type State } from '../state.ts';
-import { type GameTx, mark } from './changes.ts';
+import type { State } from '../state.ts';
+import { ATTACKED, type Attack, newAttack } from '../state.ts';
+import type { Allocation, Ask, Tx } from '../terms.ts';
 import { advanceSecond } from './go-forward.ts';
 
-export const allocate: Ask<State, Action, Allocation> = {
+export const allocate: Ask<Allocation> = {
   id: 'allocate',
   rule: 'SEQ-A4',
+  title: 'Declaring attacks',
+  end: 'All attacks are declared',
+  point: {
+    hex: (s, hex, allocation) => meantAt(s, hex, null, allocation),
+    both: (s, unit, hex, allocation) => meantAt(s, hex, unit, allocation),
+  },
   who: (_s, { side }) => SEATS[side],
   prompt(s, { after }) {
     if (s.draft !== null)
@@ -134,7 +140,16 @@ export const allocate: Ask<State, Action, Allocation> = {
   done: (s, allocation) => s.draft === null && !canDoMore(s, allocation),
 };
 
-function declare(tx: GameTx, kit: Kit): void {
+/** One's own units are meant to join, the chosen one first, and every other hex to be attacked. */
+function meantAt(s: State, hex: string, chosen: string | null, { side }: Allocation): Action | null {
+  const kit = kitOf(s);
+  const own = unitsAt(kit, s, kit.grid.find(hex), side).map((unit) => kit.units[unit]);
+  if (own.length === 0) return { do: 'attack', to: hex };
+  const meant = own.find(({ id }) => id === chosen) ?? own.find(({ index }) => !s.draft?.units.includes(index));
+  return meant === undefined ? null : { do: 'join', unit: meant.id };
+}
+
+function declare(tx: Tx, kit: Kit): void {
   const draft = tx.s.draft!;
   tx.push(tx.s.attacks, draft);
   tx.set(tx.s, 'draft', null);
@@ -147,12 +162,12 @@ function declare(tx: GameTx, kit: Kit): void {
 }
 
 /** A Stuka that was only promised has not flown. */
-function recallStukas(tx: GameTx, attack: Attack): void {
+function recallStukas(tx: Tx, attack: Attack): void {
   for (const air of attack.support) tx.set(tx.s.flown, air, 0);
 }
 
 /** All attacks stand: their targets are now "being attacked" (SEQ-A3, SEQ-B2). */
-export function markAttacked(tx: GameTx): void {
+export function markAttacked(tx: Tx): void {
   const kit = kitOf(tx.s);
   for (const attack of tx.s.attacks) {
     const enemy = enemyOf(kit.units[attack.units[0]].side);

@@ -1,18 +1,17 @@
-import type { Ask, Step } from '../../../engine/procedure.ts';
 import { ALLOWED } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
-import type { Action } from '../actions.ts';
 import { ALLIED, kitOf, SEATS } from '../kit.ts';
 import { labelOf, nameOf, unitOf } from '../rules/look-up.ts';
 import { outOfPlace, refuse } from '../rules/refusals.ts';
 import { entryHexes } from '../rules/reinforcements.ts';
-import type { State } from '../state.ts';
-import { enterHex, type GameTx } from './changes.ts';
+import type { Ask, Steps, Tx } from '../terms.ts';
+import { enterHex } from './changes.ts';
 
 /** The British may be called for, at the price of the victory (REI-3 to REI-5). They come the turn after. */
-export const britishDecision: Ask<State, Action> = {
+export const britishDecision: Ask = {
   id: 'british',
   rule: 'REI-3',
+  title: 'The British',
   who: () => SEATS[ALLIED],
   prompt: (s) =>
     s.british === 'requested'
@@ -45,9 +44,11 @@ export const britishDecision: Ask<State, Action> = {
 };
 
 /** One unit comes in; asked only when there is more than one way. */
-const enter: Ask<State, Action, number> = {
+const enter: Ask<number> = {
   id: 'enter',
   rule: 'REI-1',
+  title: 'Arrivals',
+  point: { both: 'enter' },
   who: (s, unit) => SEATS[kitOf(s).units[unit].side],
   prompt: (s, unit) => `Where does ${nameOf(s, unit)} come in?`,
   done: (s, unit) => s.at[unit] >= 0 || entryHexes(s, unit).length < 2,
@@ -73,7 +74,7 @@ const enter: Ask<State, Action, number> = {
   },
 };
 
-export const arrival: readonly Step<State, Action, number>[] = [
+export const arrival: Steps<number> = [
   { ask: enter },
   {
     rule: 'REI-1',
@@ -84,7 +85,7 @@ export const arrival: readonly Step<State, Action, number>[] = [
   },
 ];
 
-function arrive(tx: GameTx, unit: number, hex: Hex): void {
+function arrive(tx: Tx, unit: number, hex: Hex): void {
   const { nation, leader } = kitOf(tx.s).units[unit];
   enterHex(tx, unit, hex);
   const rule = leader ? 'ROM-6' : nation === 'british' ? 'REI-4' : 'REI-1';

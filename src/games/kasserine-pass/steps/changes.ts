@@ -1,35 +1,25 @@
-import type { Tx } from '../../../engine/tx.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { takeControl } from '../../../mechanics/control.ts';
-import type { Action } from '../actions.ts';
+import { has, mark, unmark } from '../../../mechanics/marks.ts';
 import { ALLIED, AXIS, type Kit, kitOf, SEATS } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { loneRommel } from '../rules/board.ts';
 import { labelOf, nameOf } from '../rules/look-up.ts';
 import { townInSupply } from '../rules/supply.ts';
-import { DEPLOYED, DISRUPTED, ELIMINATED, has, SHAKEN, type State } from '../state.ts';
+import { DEPLOYED, DISRUPTED, ELIMINATED, SHAKEN, type State } from '../state.ts';
+import type { Tx } from '../terms.ts';
 
 /** What happens to units, whoever does it to them. */
 
-export type GameTx = Tx<State, Action>;
-
-export function mark(tx: GameTx, unit: number, marks: number): void {
-  if ((tx.s.marks[unit] & marks) !== marks) tx.set(tx.s.marks, unit, tx.s.marks[unit] | marks);
-}
-
-export function unmark(tx: GameTx, unit: number, marks: number): void {
-  if ((tx.s.marks[unit] & marks) !== 0) tx.set(tx.s.marks, unit, tx.s.marks[unit] & ~marks);
-}
-
 /** Disrupts a unit; Rommel alone is never Disrupted (ROM-1). */
-export function disrupt(tx: GameTx, unit: number, rule: RuleId): void {
+export function disrupt(tx: Tx, unit: number, rule: RuleId): void {
   if (kitOf(tx.s).units[unit].leader) return;
   if (!has(tx.s, unit, DISRUPTED)) tx.note(rule, () => `${nameOf(tx.s, unit)} is Disrupted.`);
   mark(tx, unit, DISRUPTED | SHAKEN);
 }
 
 /** Takes a unit off the map for good and scores it. */
-export function eliminate(tx: GameTx, index: number, rule: RuleId): void {
+export function eliminate(tx: Tx, index: number, rule: RuleId): void {
   const unit = kitOf(tx.s).units[index];
   const scorer = SEATS[unit.side === AXIS ? ALLIED : AXIS];
   tx.note(rule, () => {
@@ -42,14 +32,14 @@ export function eliminate(tx: GameTx, index: number, rule: RuleId): void {
 }
 
 /** A unit comes into a hex, by whatever kind of move: towns change hands, an unguarded Rommel is lost. */
-export function enterHex(tx: GameTx, index: number, hex: Hex): void {
+export function enterHex(tx: Tx, index: number, hex: Hex): void {
   const kit = kitOf(tx.s);
   tx.set(tx.s.at, index, hex);
   passThrough(tx, kit, index, hex);
 }
 
 /** The same for a hex that is only crossed. */
-export function passThrough(tx: GameTx, kit: Kit, index: number, hex: Hex): void {
+export function passThrough(tx: Tx, kit: Kit, index: number, hex: Hex): void {
   const unit = kit.units[index];
   if (unit.leader) return;
   if (unit.side === ALLIED && loneRommel(kit, tx.s, hex)) eliminate(tx, kit.rommel, 'ROM-1');
@@ -61,7 +51,7 @@ export function passThrough(tx: GameTx, kit: Kit, index: number, hex: Hex): void
 }
 
 /** A point for every turn before the calendar strikes the town out, once and for good (VIC-10, VIC-11). */
-function scoreTown(tx: GameTx, name: string, expires: number): void {
+function scoreTown(tx: Tx, name: string, expires: number): void {
   if (tx.s.scored.includes(name)) return;
   const points = Math.max(0, expires - tx.s.turn);
   tx.push(tx.s.scored, name);
@@ -71,7 +61,7 @@ function scoreTown(tx: GameTx, name: string, expires: number): void {
 }
 
 /** Thala in Axis hands and in supply: the Axis may claim the game at once (VIC-1). `was`: who held it before the move. */
-export function offerThala(tx: GameTx, was: string): void {
+export function offerThala(tx: Tx, was: string): void {
   const kit = kitOf(tx.s);
   const { name, hex } = kit.thala;
   if (was !== 'axis' && tx.s.control[name] === 'axis' && townInSupply(kit, tx.s, hex, AXIS)) tx.call('thala');
@@ -80,4 +70,4 @@ export function offerThala(tx: GameTx, was: string): void {
 export const thalaHolder = (s: State): string => s.control[kitOf(s).thala.name];
 
 /** A unit that leaves its hex is no longer deployed (DEP-3, DEP-4, DEP-5). */
-export const packUp = (tx: GameTx, unit: number): void => unmark(tx, unit, DEPLOYED);
+export const packUp = (tx: Tx, unit: number): void => unmark(tx, unit, DEPLOYED);

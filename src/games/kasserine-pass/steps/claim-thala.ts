@@ -1,18 +1,15 @@
-import type { Outcome } from '../../../engine/game.ts';
-import type { Ask } from '../../../engine/procedure.ts';
 import { ALLOWED } from '../../../engine/verdict.ts';
-import type { Action } from '../actions.ts';
 import { AXIS, kitOf, SEATS } from '../kit.ts';
 import { outOfPlace } from '../rules/refusals.ts';
 import { townInSupply } from '../rules/supply.ts';
-import type { State } from '../state.ts';
-import { win } from '../victory.ts';
-import type { GameTx } from './changes.ts';
+import type { Ask, Tx } from '../terms.ts';
+import { type Ending, win } from '../victory.ts';
 
 /** Thala has fallen and is in supply: win at once, or play on for Tebessa too (VIC-1, VIC-4). */
-export const claimThala: Ask<State, Action> = {
+export const claimThala: Ask = {
   id: 'thala',
   rule: 'VIC-1',
+  title: 'Thala',
   who: () => SEATS[AXIS],
   prompt: () => 'Thala is yours and in supply. Claim the victory, or play on for a strategic one?',
   legal(_s, emit) {
@@ -34,12 +31,12 @@ export const claimThala: Ask<State, Action> = {
 };
 
 /** Thala held since an earlier turn: asked again in every Axis supply phase while it is in supply (ruling O45). */
-export function judgeThala(tx: GameTx): void {
+export function judgeThala(tx: Tx): void {
   const kit = kitOf(tx.s);
   if (tx.s.control[kit.thala.name] === 'axis' && townInSupply(kit, tx.s, kit.thala.hex, AXIS)) tx.call('thala');
 }
 
-export function end(tx: GameTx, outcome: Outcome): void {
+export function end(tx: Tx, outcome: Ending): void {
   tx.set(tx.s, 'outcome', outcome);
   tx.note(outcome.rule, () => outcome.why);
   tx.finish();

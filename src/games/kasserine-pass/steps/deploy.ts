@@ -1,18 +1,20 @@
-import type { Ask } from '../../../engine/procedure.ts';
 import { ALLOWED } from '../../../engine/verdict.ts';
-import type { Action } from '../actions.ts';
+import { mark } from '../../../mechanics/marks.ts';
 import { ALLIED, AXIS, kitOf, SEATS, type Side } from '../kit.ts';
 import { mayDeploy } from '../rules/deployment.ts';
 import { nameOf, unitOf } from '../rules/look-up.ts';
 import { outOfPlace, refuse } from '../rules/refusals.ts';
-import { DEPLOYED, DUG_IN, type State } from '../state.ts';
-import { mark } from './changes.ts';
+import { DEPLOYED, DUG_IN } from '../state.ts';
+import type { Ask } from '../terms.ts';
 
 /** Infantry flips to its stronger side, giving up movement and attack for the turn (DEP-1, ruling O32). */
-function deploying(side: Side, rule: 'SEQ-A1' | 'SEQ-B1'): Ask<State, Action> {
+function deploying(side: Side, rule: 'SEQ-A1' | 'SEQ-B1'): Ask {
   return {
     id: side === AXIS ? 'deploy-axis' : 'deploy-allied',
     rule,
+    title: 'Deployment',
+    end: 'No more deployment',
+    point: { unit: 'deploy' },
     who: () => SEATS[side],
     prompt: () => 'Deploy infantry: a deployed unit is stronger but does not move or attack this turn.',
     done: (s) => !kitOf(s).units.some((unit) => mayDeploy(kitOf(s), s, unit.index, side).ok),

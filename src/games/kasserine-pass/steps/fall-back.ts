@@ -1,20 +1,20 @@
-import type { Ask } from '../../../engine/procedure.ts';
 import { ALLOWED } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
-import type { Action } from '../actions.ts';
 import { kitOf, SEATS } from '../kit.ts';
 import { anyUnitAt } from '../rules/board.ts';
 import { attackerOf, attackOf, defenderOf } from '../rules/combat.ts';
 import { labelOf, nameOf, unitOf } from '../rules/look-up.ts';
 import { outOfPlace, refuse } from '../rules/refusals.ts';
 import { checkRetreat, isNailed, mayStand, resultOf, retreatsOf, rommelRefuges, waiting } from '../rules/retreat.ts';
-import { onMap, type State } from '../state.ts';
-import { disrupt, eliminate, enterHex, type GameTx, offerThala, packUp, thalaHolder } from './changes.ts';
+import { onMap } from '../state.ts';
+import type { Ask, Tx } from '../terms.ts';
+import { disrupt, eliminate, enterHex, offerThala, packUp, thalaHolder } from './changes.ts';
 
 /** The attacker says how far a rout goes (RES-3). */
-export const driveBack: Ask<State, Action, number> = {
+export const driveBack: Ask<number> = {
   id: 'drive',
   rule: 'RES-3',
+  title: 'Rout',
   who: (s, index) => SEATS[attackerOf(s, index)],
   prompt: () => 'How far are the routed driven back?',
   done: (s, index) => {
@@ -39,9 +39,11 @@ export const driveBack: Ask<State, Action, number> = {
 };
 
 /** The defender takes his units back, in any order. */
-export const retreat: Ask<State, Action, number> = {
+export const retreat: Ask<number> = {
   id: 'retreat',
   rule: 'RES-6',
+  title: 'Retreat',
+  point: { both: 'retreat' },
   who: (s, index) => SEATS[defenderOf(s, index)],
   prompt: (s, index) =>
     `Retreat your units: ${waiting(s, index)
@@ -78,7 +80,7 @@ export const retreat: Ask<State, Action, number> = {
 };
 
 /** One hex back leaves a unit in order, more Disrupts it; a rout and a ridge always do (RES-3, RES-7, RET-4). */
-function goBack(tx: GameTx, index: number, unit: number, to: Hex): void {
+function goBack(tx: Tx, index: number, unit: number, to: Hex): void {
   const attack = attackOf(tx.s, index);
   const { distance, rough } = retreatsOf(tx.s, index, unit).find(({ hex }) => hex === to)!;
   const thalaWas = thalaHolder(tx.s);
@@ -92,7 +94,7 @@ function goBack(tx: GameTx, index: number, unit: number, to: Hex): void {
 }
 
 /** Whoever could not go back: a rout destroys it, a lesser result Disrupts it (RET-5, RET-6). */
-export function corner(tx: GameTx, index: number): void {
+export function corner(tx: Tx, index: number): void {
   const attack = attackOf(tx.s, index);
   for (const unit of [...attack.pending]) {
     if (resultOf(attack, unit) === 'DR') eliminate(tx, unit, attack.noRetreat.includes(unit) ? 'NRT-5' : 'RET-5');
@@ -102,9 +104,11 @@ export function corner(tx: GameTx, index: number): void {
 }
 
 /** Rommel follows the survivors of his stack (ROM-1, ruling O37). */
-export const rommelFollows: Ask<State, Action, number> = {
+export const rommelFollows: Ask<number> = {
   id: 'rommel-follows',
   rule: 'ROM-1',
+  title: 'Retreat',
+  point: { both: 'retreat' },
   who: (s, index) => SEATS[defenderOf(s, index)],
   prompt: () => 'Where does Rommel go?',
   done: (s, index) => rommelRefuges(s, index).length < 2,
@@ -127,13 +131,13 @@ export const rommelFollows: Ask<State, Action, number> = {
   },
 };
 
-function takeRommel(tx: GameTx, to: Hex): void {
+function takeRommel(tx: Tx, to: Hex): void {
   enterHex(tx, kitOf(tx.s).rommel, to);
   tx.note('ROM-1', () => `Rommel goes to ${labelOf(tx.s, to)}.`);
 }
 
 /** Rommel takes the one way out there is, or shares the end of those he was with when none of them is left. */
-export function settleRommel(tx: GameTx, index: number): void {
+export function settleRommel(tx: Tx, index: number): void {
   const kit = kitOf(tx.s);
   const attack = attackOf(tx.s, index);
   const [way] = rommelRefuges(tx.s, index);

@@ -1,20 +1,20 @@
-import type { Ask, Step } from '../../../engine/procedure.ts';
 import { ALLOWED } from '../../../engine/verdict.ts';
+import { mark } from '../../../mechanics/marks.ts';
 import { enemyOf } from '../../sides.ts';
-import type { Action } from '../actions.ts';
 import { AXIS, kitOf, SEATS } from '../kit.ts';
 import { isTarget, unitsAt } from '../rules/board.ts';
-import { attackerOf, attackOf, type Crowd, defenderOf, mayHold, mayPress, unfought } from '../rules/combat.ts';
+import { attackerOf, attackOf, defenderOf, mayHold, mayPress, unfought } from '../rules/combat.ts';
 import { labelOf, nameOf, unitOf } from '../rules/look-up.ts';
 import { outOfPlace, refuse } from '../rules/refusals.ts';
 import { defenceChoices } from '../rules/stacking.ts';
-import { ATTACKED, type State } from '../state.ts';
-import { type GameTx, mark } from './changes.ts';
+import { ATTACKED } from '../state.ts';
+import type { Ask, Crowd, Flak, Steps, Tx } from '../terms.ts';
 
 /** The attacker takes his battles in any order; the last one needs no question. */
-export const chooseBattle: Ask<State, Action, number> = {
+export const chooseBattle: Ask<number> = {
   id: 'fight',
   rule: 'SEQ-A4',
+  title: 'Battles',
   who: (s, after) => SEATS[attackerOf(s, unfought(s, after)[0])],
   prompt: () => 'Which attack is fought next?',
   done: (s, after) => unfought(s, after).length < 2,
@@ -34,13 +34,13 @@ export const chooseBattle: Ask<State, Action, number> = {
   },
 };
 
-export function fightOnlyOne(tx: GameTx, after: number): void {
+export function fightOnlyOne(tx: Tx, after: number): void {
   const [index] = unfought(tx.s, after);
   if (index !== undefined) tx.call('battle', index);
 }
 
 /** Hexes emptied since the attack was declared drop out; with none left there is no battle. */
-export function openBattle(tx: GameTx, index: number): void {
+export function openBattle(tx: Tx, index: number): void {
   const kit = kitOf(tx.s);
   const attack = attackOf(tx.s, index);
   const side = attackerOf(tx.s, index);
@@ -56,9 +56,10 @@ export function openBattle(tx: GameTx, index: number): void {
   for (const hex of left) for (const unit of unitsAt(kit, tx.s, hex, enemyOf(side))) mark(tx, unit, ATTACKED);
 }
 
-const chooseEffective: Ask<State, Action, Crowd> = {
+const chooseEffective: Ask<Crowd> = {
   id: 'effective',
   rule: 'STK-7',
+  title: 'Who counts',
   who: (s, { attack }) => SEATS[defenderOf(s, attack)],
   prompt: (s, { hex }) => `${labelOf(s, hex)} is overstacked: which units count in its defence?`,
   legal(s, emit, { attack, hex }) {
@@ -87,10 +88,10 @@ const chooseEffective: Ask<State, Action, Crowd> = {
   },
 };
 
-export const crowd: readonly Step<State, Action, Crowd>[] = [{ ask: chooseEffective }];
+export const crowd: Steps<Crowd> = [{ ask: chooseEffective }];
 
 /** A Stuka that has been shot down draws no more fire. */
-export const supportFlak: readonly Step<State, Action, { air: number; unit: number }>[] = [
+export const supportFlak: Steps<Flak> = [
   {
     rule: 'AIR-12',
     do(tx, { air, unit }) {
@@ -99,15 +100,18 @@ export const supportFlak: readonly Step<State, Action, { air: number; unit: numb
   },
 ];
 
-export function loseSupport(tx: GameTx, index: number): void {
+export function loseSupport(tx: Tx, index: number): void {
   const attack = attackOf(tx.s, index);
   const left = attack.support.filter((air) => tx.s.back[air] <= tx.s.turn);
   if (left.length < attack.support.length) tx.set(attack, 'support', left);
 }
 
-export const noRetreat: Ask<State, Action, number> = {
+export const noRetreat: Ask<number> = {
   id: 'no-retreat',
   rule: 'NRT-1',
+  title: 'No Retreat',
+  end: 'Nobody else holds at all costs',
+  point: { unit: 'hold' },
   who: (s, index) => SEATS[defenderOf(s, index)],
   prompt: () =>
     'Will any of your units hold at all costs? No Retreat: a rout destroys it, a lesser result only Disrupts it.',
@@ -140,9 +144,11 @@ export const noRetreat: Ask<State, Action, number> = {
   },
 };
 
-export const press: Ask<State, Action, number> = {
+export const press: Ask<number> = {
   id: 'press',
   rule: 'RPA-2',
+  title: 'Pressing the attack',
+  end: 'Do not press',
   who: () => SEATS[AXIS],
   prompt: () => 'Does Rommel press the attack? A good die reads one column better, a bad one a column worse.',
   done: (s, index) => !mayPress(kitOf(s), s, attackOf(s, index)),

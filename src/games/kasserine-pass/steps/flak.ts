@@ -1,23 +1,16 @@
-import type { Ask, Step } from '../../../engine/procedure.ts';
 import { ALLOWED } from '../../../engine/verdict.ts';
-import type { Action } from '../actions.ts';
 import { ALLIED, kitOf, SEATS } from '../kit.ts';
 import { nameOf } from '../rules/look-up.ts';
 import { outOfPlace, refuse } from '../rules/refusals.ts';
-import type { State } from '../state.ts';
-
-interface Flak {
-  readonly air: number;
-  readonly unit: number;
-  readonly number?: number;
-}
+import type { Ask, Flak, FlakFire, Steps } from '../terms.ts';
 
 const STUKA_AWAY = 4;
 
 /** The Allied player names a number and rolls for the one unit. */
-const nameNumber: Ask<State, Action, Flak> = {
+const nameNumber: Ask<Flak> = {
   id: 'flak',
   rule: 'AIR-9',
+  title: 'Anti-aircraft fire',
   who: () => SEATS[ALLIED],
   prompt: (s, { air, unit }) => `Name the number on which ${nameOf(s, unit)} shoots down ${kitOf(s).air[air].name}.`,
   legal(_s, emit) {
@@ -35,9 +28,9 @@ const nameNumber: Ask<State, Action, Flak> = {
   },
 };
 
-export const flak: readonly Step<State, Action, Flak>[] = [{ ask: nameNumber }];
+export const flak: Steps<Flak> = [{ ask: nameNumber }];
 
-export const flakFire: readonly Step<State, Action, Flak>[] = [
+export const flakFire: Steps<FlakFire> = [
   {
     rule: 'AIR-9',
     do(tx, { air, unit, number }) {

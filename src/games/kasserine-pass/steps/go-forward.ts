@@ -1,7 +1,5 @@
-import type { Ask } from '../../../engine/procedure.ts';
 import { ALLOWED } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
-import type { Action } from '../actions.ts';
 import { type Kit, kitOf, SEATS } from '../kit.ts';
 import { duties, mayAdvance, wasRouted } from '../rules/advance.ts';
 import { anyUnitAt } from '../rules/board.ts';
@@ -10,10 +8,11 @@ import { isClosed, isRoad } from '../rules/ground.ts';
 import { labelOf, nameOf, unitOf } from '../rules/look-up.ts';
 import { outOfPlace, refuse } from '../rules/refusals.ts';
 import { onMap, type State } from '../state.ts';
-import { disrupt, enterHex, type GameTx, offerThala, packUp, thalaHolder } from './changes.ts';
+import type { Ask, Tx } from '../terms.ts';
+import { disrupt, enterHex, offerThala, packUp, thalaHolder } from './changes.ts';
 
 /** Notes the hexes the defenders have left, and how strong an advance into each is owed (ADV-1, rulings O22, O24, O55). */
-export function surveyField(tx: GameTx, index: number): void {
+export function surveyField(tx: Tx, index: number): void {
   const kit = kitOf(tx.s);
   const attack = attackOf(tx.s, index);
   const vacated = attack.hexes.filter(
@@ -29,9 +28,12 @@ export function surveyField(tx: GameTx, index: number): void {
   tx.set(attack, 'owed', owed);
 }
 
-export const advance: Ask<State, Action, number> = {
+export const advance: Ask<number> = {
   id: 'advance',
   rule: 'ADV-1',
+  title: 'Advance',
+  end: 'No more advances',
+  point: { both: 'advance' },
   who: (s, index) => SEATS[attackerOf(s, index)],
   prompt(s, index) {
     const due = duties(kitOf(s), s, attackOf(s, index));
@@ -88,7 +90,7 @@ function steps(kit: Kit, s: State, unit: number): Hex[] {
   return found;
 }
 
-function goForward(tx: GameTx, index: number, unit: number, to: Hex): void {
+function goForward(tx: Tx, index: number, unit: number, to: Hex): void {
   const kit = kitOf(tx.s);
   const attack = attackOf(tx.s, index);
   const from = tx.s.at[unit];
@@ -114,7 +116,7 @@ function goForward(tx: GameTx, index: number, unit: number, to: Hex): void {
   offerThala(tx, thalaWas);
 }
 
-export function advanceSecond(tx: GameTx, index: number, to: Hex, after: number): void {
+export function advanceSecond(tx: Tx, index: number, to: Hex, after: number): void {
   const kit = kitOf(tx.s);
   const first = tx.s.attacks[after];
   const from = tx.s.at[index];

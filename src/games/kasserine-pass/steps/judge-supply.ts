@@ -1,15 +1,14 @@
-import type { Ask } from '../../../engine/procedure.ts';
 import { ALLOWED } from '../../../engine/verdict.ts';
-import type { Action } from '../actions.ts';
+import { mark } from '../../../mechanics/marks.ts';
 import { AXIS, kitOf, SEATS, type Side } from '../kit.ts';
 import { nameOf } from '../rules/look-up.ts';
 import { outOfPlace } from '../rules/refusals.ts';
 import { supplied, supplyLines } from '../rules/supply.ts';
-import { DISRUPTED, FLOWN_OUT, onMap, type State } from '../state.ts';
-import { type GameTx, mark } from './changes.ts';
+import { DISRUPTED, FLOWN_OUT, onMap } from '../state.ts';
+import type { Ask, Tx } from '../terms.ts';
 
 /** A unit without a line of supply in its own side's supply phase is Disrupted (SUP-4). */
-export function judgeSupply(tx: GameTx, side: Side): void {
+export function judgeSupply(tx: Tx, side: Side): void {
   const kit = kitOf(tx.s);
   const lines = supplyLines(kit, tx.s, side);
   for (const unit of kit.units) {
@@ -21,9 +20,11 @@ export function judgeSupply(tx: GameTx, side: Side): void {
 }
 
 /** Rommel in a cut-off pocket may be flown out, to come back next turn (ROM-5, ruling O38). */
-export const flyOut: Ask<State, Action> = {
+export const flyOut: Ask = {
   id: 'fly-out',
   rule: 'ROM-5',
+  title: 'Supply',
+  end: 'Rommel stays',
   who: () => SEATS[AXIS],
   prompt: () => 'Rommel is cut off. Fly him out? He returns next turn at B1 or F1.',
   done: (s) => {

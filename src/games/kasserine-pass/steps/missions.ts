@@ -1,20 +1,28 @@
-import type { Ask, Step } from '../../../engine/procedure.ts';
 import { ALLOWED } from '../../../engine/verdict.ts';
-import type { Hex } from '../../../hex/grid.ts';
+import { has, mark } from '../../../mechanics/marks.ts';
 import { enemyOf } from '../../sides.ts';
 import type { Action } from '../actions.ts';
 import { ALLIED, AXIS, kitOf, SEATS, type Side } from '../kit.ts';
 import { bombable, canFlak, isDown, mayFly, targetHexes, unitsUnder } from '../rules/air.ts';
 import { airOf, nameOf } from '../rules/look-up.ts';
 import { outOfPlace, refuse } from '../rules/refusals.ts';
-import { BOMBED, has, type State } from '../state.ts';
-import { disrupt, type GameTx, mark } from './changes.ts';
+import type { State } from '../state.ts';
+import { BOMBED } from '../state.ts';
+import type { Ask, BombRun, Mission, Steps, Tx } from '../terms.ts';
+import { disrupt } from './changes.ts';
 
-function bombing(side: Side): Ask<State, Action> {
+function bombing(side: Side): Ask {
   const rule = side === AXIS ? 'SEQ-A2' : 'SEQ-B1';
+  const bombs = (s: State, to: string): Action | null => {
+    const air = kitOf(s).air.find((each) => each.dives === (side === AXIS));
+    return air === undefined ? null : { do: 'bomb', air: air.id, to };
+  };
   return {
     id: `bomb-${SEATS[side]}`,
     rule,
+    title: 'Air',
+    end: 'No more bombing',
+    point: { hex: bombs, both: (s, _unit, hex) => bombs(s, hex) },
     who: () => SEATS[side],
     prompt: () =>
       side === AXIS
@@ -61,26 +69,12 @@ function bombing(side: Side): Ask<State, Action> {
   };
 }
 
-/** One mission against one hex. */
-interface Raid {
-  readonly air: number;
-  readonly hex: Hex;
-  readonly dive: boolean;
-}
-
-/** One unit under it. */
-interface Run {
-  readonly air: number;
-  readonly unit: number;
-  readonly dive: boolean;
-}
-
 /** Each unit in the hex is bombed by itself (AIR-6). */
-export const bombingRuns: readonly Step<State, Action, Raid>[] = [
+export const bombingRuns: Steps<Mission> = [
   { each: (s, { air, hex, dive }) => unitsUnder(s, hex).map((unit) => ({ air, unit, dive })), call: 'bomb-run' },
 ];
 
-export const bombRun: readonly Step<State, Action, Run>[] = [
+export const bombRun: Steps<BombRun> = [
   {
     rule: 'AIR-9',
     do(tx, { air, unit, dive }) {
@@ -109,7 +103,7 @@ export const bombAxis = bombing(AXIS);
 export const bombAllied = bombing(ALLIED);
 
 /** Bombs keep units frozen until the player turn ends (ruling O41). */
-export function liftBombs(tx: GameTx): void {
+export function liftBombs(tx: Tx): void {
   for (const unit of kitOf(tx.s).units)
     if (has(tx.s, unit.index, BOMBED)) tx.set(tx.s.marks, unit.index, tx.s.marks[unit.index] & ~BOMBED);
 }

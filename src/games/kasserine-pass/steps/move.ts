@@ -1,5 +1,5 @@
-import type { Ask } from '../../../engine/procedure.ts';
 import { ALLOWED } from '../../../engine/verdict.ts';
+import { has, mark } from '../../../mechanics/marks.ts';
 import { wayTo } from '../../../mechanics/ways.ts';
 import type { Action } from '../actions.ts';
 import { ALLIED, AXIS, kitOf, SEATS, type Side, type Unit } from '../kit.ts';
@@ -7,14 +7,18 @@ import { labelOf, nameOf, unitOf } from '../rules/look-up.ts';
 import { checkMove, hasFinished, jams, markJams, mayMove } from '../rules/movement.ts';
 import { allowance, pathTo, type Reach, reachBook, reachOf, usedBonus } from '../rules/reach.ts';
 import { outOfPlace, refuse } from '../rules/refusals.ts';
-import { BY_ROAD, DISRUPTED, DUG_IN, has, onMap, type State } from '../state.ts';
-import { disrupt, enterHex, type GameTx, mark, offerThala, packUp, passThrough, thalaHolder } from './changes.ts';
+import { BY_ROAD, DISRUPTED, DUG_IN, onMap, type State } from '../state.ts';
+import type { Ask, Tx } from '../terms.ts';
+import { disrupt, enterHex, offerThala, packUp, passThrough, thalaHolder } from './changes.ts';
 
-function moving(side: Side, tigers: boolean): Ask<State, Action> {
+function moving(side: Side, tigers: boolean): Ask {
   const rule = side === AXIS ? 'SEQ-A2' : 'SEQ-B1';
   return {
     id: tigers ? 'move-tigers' : `move-${SEATS[side]}`,
     rule,
+    title: tigers ? 'Tigers' : 'Movement',
+    end: tigers ? 'The Tigers have moved' : 'End movement',
+    point: { both: 'move' },
     who: () => SEATS[side],
     prompt: (s) => {
       if (tigers) return `Move the Tigers: the die gives them ${s.tigerMove} and the bonus hex.`;
@@ -70,7 +74,7 @@ function emitMoves(
   for (const order of over) emit(order);
 }
 
-function carryOut(tx: GameTx, action: Action & { do: 'move' }): void {
+function carryOut(tx: Tx, action: Action & { do: 'move' }): void {
   const kit = kitOf(tx.s);
   const index = unitOf(kit, action.unit);
   const unit = kit.units[index];
@@ -102,7 +106,7 @@ function carryOut(tx: GameTx, action: Action & { do: 'move' }): void {
 }
 
 /** A new movement phase: nobody has moved, and the roads are clear. */
-export function beginMovement(tx: GameTx, side: Side): void {
+export function beginMovement(tx: Tx, side: Side): void {
   for (const unit of kitOf(tx.s).units) {
     if (unit.side !== side) continue;
     if (tx.s.spent[unit.index] !== 0) tx.set(tx.s.spent, unit.index, 0);
@@ -112,7 +116,7 @@ export function beginMovement(tx: GameTx, side: Side): void {
 }
 
 /** The Tigers' die: 4-6 gives two hexes, 2-3 one, 1 none (TIG-1). Disrupted Tigers have only the bonus. */
-export function rollForTigers(tx: GameTx): void {
+export function rollForTigers(tx: Tx): void {
   const tigers = kitOf(tx.s).tigers;
   tx.set(tx.s, 'tigerMove', 0);
   if (!onMap(tx.s.at[tigers]) || has(tx.s, tigers, DISRUPTED)) return;
@@ -128,6 +132,6 @@ export function rollForTigers(tx: GameTx): void {
 
 export const moveAxis = moving(AXIS, false);
 
-export const moveTigers: Ask<State, Action> = { ...moving(AXIS, true), done: (s) => !onMap(s.at[kitOf(s).tigers]) };
+export const moveTigers: Ask = { ...moving(AXIS, true), done: (s) => !onMap(s.at[kitOf(s).tigers]) };
 
 export const moveAllied = moving(ALLIED, false);

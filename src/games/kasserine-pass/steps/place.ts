@@ -1,19 +1,18 @@
-import type { Ask } from '../../../engine/procedure.ts';
 import { ALLOWED } from '../../../engine/verdict.ts';
-import type { Action } from '../actions.ts';
 import { ALLIED, AXIS, kitOf, SEATS, type Side, SWAMP } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { labelOf, nameOf, unitOf } from '../rules/look-up.ts';
 import { outOfPlace, refuse } from '../rules/refusals.ts';
 import { unplaced } from '../setup.ts';
-import type { State } from '../state.ts';
+import type { Ask } from '../terms.ts';
 import { enterHex } from './changes.ts';
 
 /** Free set-up: the Americans and French first, then 5. Panzerarmee. */
-function placing(side: Side, rule: RuleId): Ask<State, Action> {
+function placing(side: Side, rule: RuleId): Ask {
   return {
     id: side === AXIS ? 'place-axis' : 'place-allied',
     rule,
+    point: { both: 'place' },
     who: () => SEATS[side],
     prompt: (s) => `Place your units on the map: ${unplaced(kitOf(s), s, side).length} to go.`,
     done: (s) => unplaced(kitOf(s), s, side).length === 0,

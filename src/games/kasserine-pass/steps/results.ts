@@ -1,6 +1,5 @@
-import type { Ask } from '../../../engine/procedure.ts';
 import { ALLOWED } from '../../../engine/verdict.ts';
-import type { Action } from '../actions.ts';
+import { has } from '../../../mechanics/marks.ts';
 import { kitOf, SEATS } from '../kit.ts';
 import { unitsAt } from '../rules/board.ts';
 import { attackedOverRidge, attackerOf, attackOf, defenderOf, isLed, lossChoices, readTable } from '../rules/combat.ts';
@@ -8,11 +7,12 @@ import { shelters } from '../rules/factors.ts';
 import { labelOf, unitOf } from '../rules/look-up.ts';
 import { oddsOf } from '../rules/odds.ts';
 import { outOfPlace, refuse } from '../rules/refusals.ts';
-import { DISRUPTED, has, onMap, type State } from '../state.ts';
-import { disrupt, eliminate, type GameTx } from './changes.ts';
+import { DISRUPTED, onMap } from '../state.ts';
+import type { Ask, Tx } from '../terms.ts';
+import { disrupt, eliminate } from './changes.ts';
 
 /** The die, and what it does to whom. */
-export function rollBattle(tx: GameTx, index: number): void {
+export function rollBattle(tx: Tx, index: number): void {
   const kit = kitOf(tx.s);
   const { s } = tx;
   const attack = attackOf(s, index);
@@ -58,7 +58,7 @@ export function rollBattle(tx: GameTx, index: number): void {
 }
 
 /** What needs no decision: the eliminated fall, the rest wait for orders. */
-export function sortResults(tx: GameTx, index: number): void {
+export function sortResults(tx: Tx, index: number): void {
   const kit = kitOf(tx.s);
   const attack = attackOf(tx.s, index);
   const results = [...attack.results];
@@ -77,7 +77,7 @@ export function sortResults(tx: GameTx, index: number): void {
 }
 
 /** All attackers Disrupted (AD), also those an AE has left (RES-12, RES-13). */
-export function sufferBacklash(tx: GameTx, index: number): void {
+export function sufferBacklash(tx: Tx, index: number): void {
   const attack = attackOf(tx.s, index);
   if (attack.backlash === '') return;
   for (const unit of attack.units)
@@ -85,7 +85,7 @@ export function sufferBacklash(tx: GameTx, index: number): void {
 }
 
 /** Infantry that attacked over a ridge or gorge pays for it when all is done (TER-8, ruling O29). */
-export function tireFromRidges(tx: GameTx, index: number): void {
+export function tireFromRidges(tx: Tx, index: number): void {
   const kit = kitOf(tx.s);
   const attack = attackOf(tx.s, index);
   attack.units.forEach((unit, i) => {
@@ -95,9 +95,10 @@ export function tireFromRidges(tx: GameTx, index: number): void {
   tx.set(attack, 'fought', true);
 }
 
-export const chooseLosses: Ask<State, Action, number> = {
+export const chooseLosses: Ask<number> = {
   id: 'losses',
   rule: 'RES-13',
+  title: 'Losses',
   who: (s, index) => SEATS[attackerOf(s, index)],
   prompt: () => 'The attack is beaten off: which attackers are lost?',
   done: (s, index) => lossChoices(s, index).length === 0,

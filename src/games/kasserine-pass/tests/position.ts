@@ -112,7 +112,7 @@ export function guided(seed = guide.seed, chosen: { pack?: Pack } = {}) {
   const match = unwrap(Match.start(kasserinePass, { scenario: guide.scenario, options: {}, ...chosen }, { seed }));
   const play = (...orders: readonly string[]): void => {
     for (const order of orders) {
-      const verdict = match.play(match.toMove!, unwrap(kasserinePass.parse(order)));
+      const verdict = match.play(match.toMove!, unwrap(kasserinePass.orders.parse(order)));
       if (!verdict.ok) throw new Error(`"${order}" was refused: ${verdict.why} [${verdict.rule}]`);
     }
   };

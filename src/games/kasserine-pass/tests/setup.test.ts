@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parse } from '../actions.ts';
+import { orders } from '../actions.ts';
 import { newGame, position, where } from './position.ts';
 
 const ALLIED = [
@@ -49,7 +49,7 @@ test('[kasserine-pass SET-3] the French start anywhere on the west side of the l
 });
 
 test('[kasserine-pass SET-4] CCC is not in the game', () => {
-  expect(parse('place us-1ad-ccc F4').ok).toBe(false);
+  expect(orders.parse('place us-1ad-ccc F4').ok).toBe(false);
   const commands = newGame()
     .offers('place us-1ad-')
     .map((offer) => offer.split(' ')[1]);

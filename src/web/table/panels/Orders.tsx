@@ -111,7 +111,7 @@ export function OfferButtons({
       {offers.map((offer) => (
         <button
           type="button"
-          key={session.game.format(offer.action)}
+          key={session.game.orders.format(offer.action)}
           class={`button ${offer.look.final === true ? 'danger' : ''}`}
           onClick={() => session.take(offer)}
         >

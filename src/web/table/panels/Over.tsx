@@ -131,7 +131,7 @@ export function Chooser({
       {pending.options.map((offer, i) => (
         <button
           type="button"
-          key={session.game.format(offer.action)}
+          key={session.game.orders.format(offer.action)}
           class={`button ${i === 0 ? 'main' : ''}`}
           onClick={() => take(offer)}
         >

@@ -1,8 +1,11 @@
 import { ALLOWED, type Verdict } from '../../../../engine/verdict.ts';
 import type { Hex } from '../../../../hex/grid.ts';
+import { has } from '../../../../mechanics/marks.ts';
 import { HALVES, type Kit, kitOf, type Side, type Unit } from '../../kit.ts';
-import { ATTACKED, DONE, has, MOVED, onMap, type State } from '../../state.ts';
+import { ATTACKED, DONE, MOVED, onMap, type State } from '../../state.ts';
 import { occupied, stacked, unitOfSideAt } from './board.ts';
+import type { Phase } from './phase.ts';
+import { phaseOf } from './phase.ts';
 import { allowance, reachBook, type Way, wayTo } from './reach.ts';
 import { refuse, refuseByTitle } from './refusals.ts';
 import { whyNot } from './why-no-move.ts';
@@ -36,12 +39,12 @@ export const anybody = (s: State, side: Side): boolean => {
   );
 };
 
-/** May this unit move in this phase? */
-export function mayMove(kit: Kit, s: State, index: number, side: Side): Verdict {
+/** May this unit move in this phase, or in another that is asked about? */
+export function mayMove(kit: Kit, s: State, index: number, side: Side, phase: Phase = phaseOf(s)): Verdict {
   const { name, side: own, mobile } = kit.units[index];
   if (own !== side) return refuse('S5.1a', `${name} is not one of your units.`);
   if (!onMap(s.at[index])) return refuse('S5.1a', `${name} is not on the map.`);
-  if (s.phase === 'mobile') {
+  if (phase === 'mobile') {
     if (!mobile) return refuse('S4.0c', `${name} is not a mobile unit.`);
     if (has(s, index, MOVED)) return refuse('S4.0c', `${name} has moved in the movement phase.`);
     if (has(s, index, ATTACKED)) return refuse('S4.0c', `${name} has attacked in the combat phase.`);

@@ -52,7 +52,6 @@ export const hasChoice = (kit: Kit, s: State, unit: number): boolean =>
   standing(kit, s, unit) || resisting(kit, s, unit) || stepsBack(kit, s, unit).length > 0;
 
 export function mayStep(kit: Kit, s: State, unit: number, to: Hex): Verdict {
-  if (to < 0) return refuse('S7.7b', 'There is no such hex on the map.');
   if (stepsBack(kit, s, unit).includes(to)) return ALLOWED;
   const label = kit.grid.label(to);
   const from = s.at[unit];

@@ -1,18 +1,20 @@
 import { ALLOWED, type Verdict } from '../../../../engine/verdict.ts';
 import type { Hex } from '../../../../hex/grid.ts';
+import { has } from '../../../../mechanics/marks.ts';
 import { type Kit, kitOf, type Side } from '../../kit.ts';
-import { ATTACKED, DASHED, has, onMap, STRUCK, type State } from '../../state.ts';
+import { ATTACKED, DASHED, onMap, STRUCK, type State } from '../../state.ts';
 import { enemyOf, unitOfSideAt } from './board.ts';
 import { held } from './markers.ts';
 import { nameOf } from './names.ts';
-import { refuse } from './refusals.ts';
+import { phaseOf } from './phase.ts';
+import { notYours, refuse } from './refusals.ts';
 
 /** Who may attack or bombard whom (S7.1, S7.2, S8.4). */
 
 /** Is there anything to decide? What lies face down must not show: how many markers are held is known to all. */
 export function anything(s: State, side: Side): boolean {
   const kit = kitOf(s);
-  if (s.phase === 'mobile-combat' && s.options.mobileCombat !== true) return false;
+  if (phaseOf(s) === 'mobile-combat' && s.options.mobileCombat !== true) return false;
   if (kit.units.some(({ index }) => mayFight(kit, s, index, side).ok && targetsOf(kit, s, index).length > 0))
     return true;
   if (!mayShell(kit, s, side).ok) return false;
@@ -22,10 +24,10 @@ export function anything(s: State, side: Side): boolean {
 /** May this unit attack at all now (S7.1b, S4.0d)? */
 export function mayFight(kit: Kit, s: State, index: number, side: Side): Verdict {
   const unit = kit.units[index];
-  if (unit === undefined || unit.side !== side) return refuse('S7.1a', 'That is not one of your units.');
+  if (unit.side !== side) return notYours('S7.1a');
   if (!onMap(s.at[index])) return refuse('S7.1a', `${unit.name} is not on the map.`);
   if (has(s, index, ATTACKED)) return refuse('S7.1b', `${unit.name} has attacked already.`);
-  if (s.phase === 'mobile-combat' && !has(s, index, DASHED))
+  if (phaseOf(s) === 'mobile-combat' && !has(s, index, DASHED))
     return refuse('S4.0d', `${unit.name} has not moved in the mobile movement phase.`);
   return ALLOWED;
 }
@@ -58,7 +60,7 @@ export function targetsOf(kit: Kit, s: State, unit: number): Hex[] {
 
 /** Guns alone fire in the combat phase, and only if there are any left (S8.4a). */
 export function mayShell(kit: Kit, s: State, side: Side): Verdict {
-  if (s.phase !== 'combat') return refuse('S8.4a', 'Bombardments are made in the combat phase.');
+  if (phaseOf(s) !== 'combat') return refuse('S8.4a', 'Bombardments are made in the combat phase.');
   if (held(kit, s, side) === 0) return refuse('S8.3a', 'You have no support fire markers left this turn.');
   return ALLOWED;
 }

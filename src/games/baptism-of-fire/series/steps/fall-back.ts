@@ -1,25 +1,25 @@
-import type { Ask } from '../../../../engine/procedure.ts';
 import { ALLOWED } from '../../../../engine/verdict.ts';
 import type { Hex } from '../../../../hex/grid.ts';
-import type { Action } from '../../actions.ts';
+import { unitOf } from '../../../names.ts';
 import { kitOf, SEATS, type Side } from '../../kit.ts';
-import { type GameTx, onMap, type State } from '../../state.ts';
+import { onMap } from '../../state.ts';
 import { engaged } from '../rules/losses.ts';
 import { labelOf, nameOf } from '../rules/names.ts';
-import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
+import { outOfPlace, refuse } from '../rules/refusals.ts';
 import { hasChoice, mayStep, mustFlee, ready, resisting, rulesFor, standing, stepsBack } from '../rules/retreat.ts';
-import { deplete, eliminate, enterHex } from './changes.ts';
+import type { Ask, Tx } from '../terms.ts';
+import { deplete, eliminate, enterHex, noteByTitle } from './changes.ts';
 
 /** Retreats after combat (S7.7), and what may be done instead: stand where the title lets a unit, or resist (S7.8). */
 
 /** All units of the side that are still there have to go back (S7.6b). */
-export function startRetreat(tx: GameTx, side: Side): void {
+export function startRetreat(tx: Tx, side: Side): void {
   const battle = tx.s.battle!;
   tx.set(battle, 'fleeing', battle.retreat[side] > 0 ? engaged(tx.s, side) : []);
 }
 
 /** When nobody left can do anything, all who should have gone are lost (S7.7d). A friend's going may open or close the way of another. */
-export function loseTrapped(tx: GameTx): void {
+export function loseTrapped(tx: Tx): void {
   const { s } = tx;
   const kit = kitOf(s);
   if (ready(s).some((unit) => hasChoice(kit, s, unit))) return;
@@ -30,7 +30,7 @@ export function loseTrapped(tx: GameTx): void {
 }
 
 /** The unit has done what it had to. */
-function gone(tx: GameTx, unit: number): void {
+function gone(tx: Tx, unit: number): void {
   const battle = tx.s.battle!;
   tx.set(
     battle,
@@ -40,9 +40,11 @@ function gone(tx: GameTx, unit: number): void {
   if (battle.runner === unit) tx.set(battle, 'runner', -1);
 }
 
-export const retreat: Ask<State, Action, Side> = {
+export const retreat: Ask<Side> = {
   id: 'retreat',
   rule: 'S7.7a',
+  title: 'Retreat',
+  point: { both: 'retreat' },
   who: (_s, side) => SEATS[side],
   prompt(s, side) {
     const { runner, left, retreat: lengths } = s.battle!;
@@ -82,10 +84,7 @@ export const retreat: Ask<State, Action, Side> = {
       const unit = unitOf(kit, action.unit);
       gone(tx, unit);
       if (action.do === 'resist') deplete(tx, unit, 'S7.8a');
-      else {
-        const { rule, text } = kit.title.standNote(kit, unit);
-        tx.note(rule, () => text);
-      }
+      else noteByTitle(tx, kit.title.standNote(kit, unit));
     }
     tx.next();
   },
@@ -94,7 +93,7 @@ export const retreat: Ask<State, Action, Side> = {
 const hexes = (count: number): string => (count === 1 ? 'one hex' : `${count} hexes`);
 
 /** One hex back, and what the title takes for it. */
-function stepBack(tx: GameTx, unit: number, to: Hex): void {
+function stepBack(tx: Tx, unit: number, to: Hex): void {
   const { s } = tx;
   const kit = kitOf(s);
   const battle = s.battle!;

@@ -1,17 +1,19 @@
 import { tableCell } from '../../../../mechanics/combat-table.ts';
+import { mark } from '../../../../mechanics/marks.ts';
 import { kitOf, type Side } from '../../kit.ts';
-import { ATTACKED, type GameTx, STRUCK } from '../../state.ts';
+import { ATTACKED, STRUCK } from '../../state.ts';
 import { enemyOf } from '../rules/board.ts';
 import { type Blow, blowsOf, meaning } from '../rules/differential.ts';
 import { engaged } from '../rules/losses.ts';
 import { nameOf } from '../rules/names.ts';
 import { oddsOf } from '../rules/odds.ts';
-import { eliminate, mark } from './changes.ts';
+import type { Tx } from '../terms.ts';
+import { eliminate } from './changes.ts';
 
 /** One battle, from the moment it is made to the result on the die. */
 
 /** From here on the attack counts as made, for all who are in it (S7.1b). */
-export function commit(tx: GameTx): void {
+export function commit(tx: Tx): void {
   const { s } = tx;
   const battle = s.battle!;
   tx.set(battle, 'committed', true);
@@ -30,13 +32,13 @@ export function commit(tx: GameTx): void {
   }
 }
 
-export function scrap(tx: GameTx): void {
+export function scrap(tx: Tx): void {
   tx.set(tx.s, 'battle', null);
   tx.leave();
 }
 
 /** The die, and what it brings to each side (S7.6a to S7.6e). */
-export function rollBattle(tx: GameTx): void {
+export function rollBattle(tx: Tx): void {
   const { s } = tx;
   const kit = kitOf(s);
   const battle = s.battle!;

@@ -1,20 +1,23 @@
-import type { Ask } from '../../../../engine/procedure.ts';
 import { ALLOWED } from '../../../../engine/verdict.ts';
 import type { Hex } from '../../../../hex/grid.ts';
-import type { Action } from '../../actions.ts';
+import { unitOf } from '../../../names.ts';
 import { kitOf, SEATS } from '../../kit.ts';
-import { type GameTx, onMap, type State } from '../../state.ts';
+import { onMap } from '../../state.ts';
 import { advances, mayAdvance } from '../rules/advance.ts';
 import { labelOf, nameOf } from '../rules/names.ts';
-import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
+import { outOfPlace } from '../rules/refusals.ts';
 import { WHOLE_ALLOWANCE } from '../rules/step-policy.ts';
+import type { Ask, Tx } from '../terms.ts';
 import { enterHex } from './changes.ts';
 
 /** The victors go after the enemy. */
 
-export const advance: Ask<State, Action> = {
+export const advance: Ask = {
   id: 'advance',
   rule: 'S7.9a',
+  title: 'Advance',
+  end: 'No further advance',
+  point: { both: 'advance' },
   who: (s) => SEATS[s.battle!.side],
   prompt(s) {
     const { advancer, hex } = s.battle!;
@@ -37,8 +40,7 @@ export const advance: Ask<State, Action> = {
     if (action.do === 'end') return ALLOWED;
     if (action.do !== 'advance') return outOfPlace(action, 'S7.9a', 'the victors may advance');
     const kit = kitOf(s);
-    const to = kit.grid.find(action.to);
-    return to < 0 ? refuse('S7.9a', 'There is no such hex.') : mayAdvance(kit, s, unitOf(kit, action.unit), to);
+    return mayAdvance(kit, s, unitOf(kit, action.unit), kit.grid.find(action.to));
   },
   apply(tx, action) {
     if (action.do === 'end') tx.next();
@@ -49,7 +51,7 @@ export const advance: Ask<State, Action> = {
   },
 };
 
-function goForward(tx: GameTx, unit: number, to: Hex): void {
+function goForward(tx: Tx, unit: number, to: Hex): void {
   const { s } = tx;
   const kit = kitOf(s);
   const battle = s.battle!;
@@ -61,4 +63,4 @@ function goForward(tx: GameTx, unit: number, to: Hex): void {
   enterHex(tx, unit, to);
 }
 
-export const closeBattle = (tx: GameTx): void => tx.set(tx.s, 'battle', null);
+export const closeBattle = (tx: Tx): void => tx.set(tx.s, 'battle', null);

@@ -1,8 +1,9 @@
-import type { Ask } from '../../../../engine/procedure.ts';
 import { ALLOWED } from '../../../../engine/verdict.ts';
+import { has, mark } from '../../../../mechanics/marks.ts';
+import { unitOf } from '../../../names.ts';
 import type { Action } from '../../actions.ts';
 import { kitOf, SEATS, type Side, type Unit } from '../../kit.ts';
-import { DASHED, DONE, type GameTx, has, MOVED, onMap, type State } from '../../state.ts';
+import { DASHED, DONE, MOVED, onMap, type State } from '../../state.ts';
 import { occupied } from '../rules/board.ts';
 import {
   anybody,
@@ -16,18 +17,21 @@ import {
   waysOf,
 } from '../rules/movement.ts';
 import { labelOf, nameOf } from '../rules/names.ts';
+import { phaseOf } from '../rules/phase.ts';
 import { allowance, pathTo, reachBook, wayTo } from '../rules/reach.ts';
-import { outOfPlace, refuse, refuseByTitle, unitOf } from '../rules/refusals.ts';
-import { enterHex, mark } from './changes.ts';
+import { outOfPlace, refuseByTitle } from '../rules/refusals.ts';
+import type { Ask, TitleTx, Tx } from '../terms.ts';
+import { enterHex } from './changes.ts';
 
 /**
  * Units move one after the other, in the movement phase or in the mobile one; reinforcements come in first and go on from there.
  * Who begins with another unit is done with the last one (S5.1a).
  */
-function moveAsk(id: string, rule: 'S5.1a' | 'S4.0c'): Ask<State, Action, Side> {
+function moveAsk(named: Pick<Ask, 'title' | 'end'> & { id: 'move' | 'mobile'; rule: 'S5.1a' | 'S4.0c' }): Ask<Side> {
+  const { id, rule } = named;
   return {
-    id,
-    rule,
+    ...named,
+    point: { unit: meantByUnit, both: (s, unit, to) => ({ do: isOnMap(s, unit) ? 'move' : 'enter', unit, to }) },
     who: (_s, side) => SEATS[side],
     prompt(s, side) {
       const kit = kitOf(s);
@@ -72,10 +76,8 @@ function moveAsk(id: string, rule: 'S5.1a' | 'S4.0c'): Ask<State, Action, Side> 
       if (action.do === 'end') return ALLOWED;
       if (action.do !== 'move' && action.do !== 'enter') return outOfPlace(action, rule, 'units are being moved');
       const index = unitOf(kit, action.unit);
-      if (index < 0) return refuse('S5.1a', `There is no unit ${action.unit}.`);
       const unit = kit.units[index];
       const to = kit.grid.find(action.to);
-      if (to < 0) return refuse('S5.1a', `There is no hex ${action.to} on the map.`);
       if (action.do === 'enter') {
         const able = kit.title.mayArrive(kit, s, index, side);
         return able.ok ? mayEnter(kit, s, unit, to) : able;
@@ -93,27 +95,45 @@ function moveAsk(id: string, rule: 'S5.1a' | 'S4.0c'): Ask<State, Action, Side> 
   };
 }
 
-export const moveUnits = moveAsk('move', 'S5.1a');
-export const moveMobile = moveAsk('mobile', 'S4.0c');
+export const moveUnits = moveAsk({ id: 'move', rule: 'S5.1a', title: 'Movement phase', end: 'End movement' });
+export const moveMobile = moveAsk({
+  id: 'mobile',
+  rule: 'S4.0c',
+  title: 'Mobile movement phase',
+  end: 'End mobile movement',
+});
+
+const isOnMap = (s: State, unit: string): boolean => onMap(s.at[unitOf(kitOf(s), unit)]);
+
+/** Why can it not act? Its own hex, or the first of those it could come in by, is as good as any other to ask about. */
+function meantByUnit(s: State, id: string, side: Side): Action | null {
+  const kit = kitOf(s);
+  const unit = kit.units[unitOf(kit, id)];
+  if (unit.side !== side) return null;
+  const place = s.at[unit.index];
+  if (onMap(place)) return { do: 'move', unit: id, to: kit.grid.label(place) };
+  const [gate] = kit.arrivals[unit.index]?.hexes ?? [];
+  return gate === undefined ? null : { do: 'enter', unit: id, to: kit.grid.label(gate) };
+}
 
 /** The unit being moved is done: it has moved, or made up its mind not to. */
-function completeMove(tx: GameTx): void {
+function completeMove(tx: Tx): void {
   if (tx.s.mover < 0) return;
   mark(tx, tx.s.mover, DONE);
   tx.set(tx.s, 'mover', -1);
   tx.set(tx.s, 'spent', 0);
 }
 
-function begin(tx: GameTx, unit: number): void {
+function begin(tx: Tx, unit: number): void {
   if (tx.s.mover === unit) return;
   completeMove(tx);
   tx.set(tx.s, 'mover', unit);
 }
 
 /** What a unit that moves now is remembered by. */
-const stamp = (s: State): number => (s.phase === 'mobile' ? DASHED : MOVED);
+const stamp = (s: State): number => (phaseOf(s) === 'mobile' ? DASHED : MOVED);
 
-function enter(tx: GameTx, id: string, to: string): void {
+function enter(tx: TitleTx, id: string, to: string): void {
   const { s } = tx;
   const kit = kitOf(s);
   const index = unitOf(kit, id);
@@ -126,7 +146,7 @@ function enter(tx: GameTx, id: string, to: string): void {
 }
 
 /** Hex by hex along the cheapest way: what happens in one of them happens, though the unit goes on. */
-function move(tx: GameTx, id: string, to: string): void {
+function move(tx: Tx, id: string, to: string): void {
   const { s } = tx;
   const kit = kitOf(s);
   const index = unitOf(kit, id);

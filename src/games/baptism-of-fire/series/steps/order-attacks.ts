@@ -1,23 +1,29 @@
-import type { Ask } from '../../../../engine/procedure.ts';
 import { ALLOWED } from '../../../../engine/verdict.ts';
+import { unitOf } from '../../../names.ts';
+import { sideAdjective } from '../../../sides.ts';
 import type { Action } from '../../actions.ts';
-import { AXIS, kitOf, SEATS, type Side } from '../../kit.ts';
-import { newBattle, onMap, type State } from '../../state.ts';
+import { kitOf, SEATS, type Side } from '../../kit.ts';
+import type { State } from '../../state.ts';
+import { newBattle, onMap } from '../../state.ts';
 import { enemyOf, unitOfSideAt } from '../rules/board.ts';
 import { oddsOf } from '../rules/odds.ts';
-import { outOfPlace, unitOf } from '../rules/refusals.ts';
+import { outOfPlace } from '../rules/refusals.ts';
 import { anything, mayFight, mayJoin, mayReach, mayShell, mayStrike, targetsOf } from '../rules/targets.ts';
+import type { Ask } from '../terms.ts';
 import { commit, scrap } from './fight-battle.ts';
 
 /** Attacks are begun one after the other, in any order, and none has to be (S7.1a). */
-function fightAsk(id: string): Ask<State, Action, Side> {
+function fightAsk(id: 'fight' | 'mobile-fight', title: string, point: Ask<Side>['point']): Ask<Side> {
   return {
     id,
     rule: 'S7.1a',
+    title,
+    end: 'End combat',
+    point: { unit: meantByUnit, both: 'attack', ...point },
     who: (_s, side) => SEATS[side],
     prompt: (_s, side) =>
       id === 'fight'
-        ? `Attack${side === AXIS ? ' Allied' : ' Axis'} units next to yours, bombard others, or end the combat phase.`
+        ? `Attack ${sideAdjective(enemyOf(side))} units next to yours, bombard others, or end the combat phase.`
         : 'Units that have just moved may attack; or end the phase.',
     done: (s, side) => !anything(s, side),
     legal(s, emit, side) {
@@ -57,13 +63,23 @@ function fightAsk(id: string): Ask<State, Action, Side> {
   };
 }
 
-export const fight = fightAsk('fight');
-export const mobileFight = fightAsk('mobile-fight');
+export const fight = fightAsk('fight', 'Combat phase', { hex: 'bombard' });
+export const mobileFight = fightAsk('mobile-fight', 'Combat after mobile movement', {});
+
+/** A unit of the other side is pointed at to be bombarded. */
+function meantByUnit(s: State, id: string, side: Side): Action | null {
+  const kit = kitOf(s);
+  const unit = kit.units[unitOf(kit, id)];
+  const place = s.at[unit.index];
+  return unit.side === side || !onMap(place) ? null : { do: 'bombard', to: kit.grid.label(place) };
+}
 
 /** The attack is put together, unit by unit; then it is made or given up. */
-export const muster: Ask<State, Action> = {
+export const muster: Ask = {
   id: 'muster',
   rule: 'S7.2a',
+  title: 'Putting the attack together',
+  point: { unit: 'join' },
   who: (s) => SEATS[s.battle!.side],
   prompt(s) {
     const { attack, defence } = oddsOf(kitOf(s), s, s.battle!);

@@ -1,20 +1,19 @@
-import type { Ask } from '../../../../engine/procedure.ts';
 import { ALLOWED } from '../../../../engine/verdict.ts';
-import type { Action } from '../../actions.ts';
-import { AXIS, kitOf, SEATS, type Side } from '../../kit.ts';
-import type { GameTx, State } from '../../state.ts';
+import { sideDoes } from '../../../sides.ts';
+import { kitOf, SEATS, type Side } from '../../kit.ts';
+import type { State } from '../../state.ts';
 import { enemyOf } from '../rules/board.ts';
 import { emptyBarrage, held, kindOf, mayPlay } from '../rules/markers.ts';
-import { sideName } from '../rules/names.ts';
 import { oddsOf } from '../rules/odds.ts';
 import { outOfPlace, refuse } from '../rules/refusals.ts';
+import type { Ask, Tx } from '../terms.ts';
 import { commit, scrap } from './fight-battle.ts';
 
 /** Support fire in a battle: the attacker plays first, then the defender, before the die falls (S8.3b). */
 
-function supportAsk(id: string, sideOf: (s: State) => Side): Ask<State, Action> {
+function supportAsk(named: Pick<Ask, 'id' | 'title'>, sideOf: (s: State) => Side): Ask {
   return {
-    id,
+    ...named,
     rule: 'S8.3b',
     who: (s) => SEATS[sideOf(s)],
     prompt(s) {
@@ -52,11 +51,16 @@ function supportAsk(id: string, sideOf: (s: State) => Side): Ask<State, Action> 
   };
 }
 
-export const attackerSupport = supportAsk('attacker-support', (s) => s.battle!.side);
-export const defenderSupport = supportAsk('defender-support', (s) => enemyOf(s.battle!.side));
+export const attackerSupport = supportAsk(
+  { id: 'attacker-support', title: 'Support fire of the attacker' },
+  (s) => s.battle!.side,
+);
+export const defenderSupport = supportAsk({ id: 'defender-support', title: 'Support fire of the defender' }, (s) =>
+  enemyOf(s.battle!.side),
+);
 
 /** Turned up and used: once a turn, whether for attack or defence (S8.3a). */
-function play(tx: GameTx, side: Side, strength: number): void {
+function play(tx: Tx, side: Side, strength: number): void {
   const { s } = tx;
   const kind = kindOf(kitOf(s), side, strength);
   if (emptyBarrage(s, side)) commit(tx);
@@ -67,6 +71,6 @@ function play(tx: GameTx, side: Side, strength: number): void {
   const counter = s.battle!.bombardment && side !== s.battle!.side;
   tx.note(counter ? 'S8.4b' : 'S8.3b', () => {
     const what = counter ? 'counterbattery' : 'support fire';
-    return `${sideName(side)} play${side === AXIS ? 's' : ''} ${what} of strength ${strength}.`;
+    return `${sideDoes(side, 'play')} ${what} of strength ${strength}.`;
   });
 }

@@ -1,29 +1,30 @@
-import type { Ask } from '../../../../engine/procedure.ts';
 import { ALLOWED } from '../../../../engine/verdict.ts';
-import type { Action } from '../../actions.ts';
+import { unitOf } from '../../../names.ts';
 import { kitOf, SEATS, type Side } from '../../kit.ts';
-import type { GameTx, State } from '../../state.ts';
 import { engaged, lossRule } from '../rules/losses.ts';
-import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
+import { outOfPlace, refuse } from '../rules/refusals.ts';
+import type { Ask, Tx } from '../terms.ts';
 import { deplete } from './changes.ts';
 
 /** Depletion by (A), (D) and Ex: one unit, of its owner's choice (S7.6c, S7.6d). */
 
 /** A single unit needs no question. */
-export function depleteOnlyOne(tx: GameTx, side: Side): void {
+export function depleteOnlyOne(tx: Tx, side: Side): void {
   const units = engaged(tx.s, side);
   if (tx.s.battle!.owed[side] > 0 && units.length <= 1) pay(tx, side, units[0] ?? -1);
 }
 
-function pay(tx: GameTx, side: Side, unit: number): void {
+function pay(tx: Tx, side: Side, unit: number): void {
   const battle = tx.s.battle!;
   tx.set(battle.owed, side, 0);
   if (unit >= 0) deplete(tx, unit, lossRule(tx.s));
 }
 
-export const chooseLoss: Ask<State, Action, Side> = {
+export const chooseLoss: Ask<Side> = {
   id: 'deplete',
   rule: 'S7.6c',
+  title: 'Depletion',
+  point: { unit: 'deplete' },
   who: (_s, side) => SEATS[side],
   prompt: () => 'Which of your units is depleted?',
   done: (s, side) => s.battle!.owed[side] === 0,

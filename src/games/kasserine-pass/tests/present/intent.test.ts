@@ -12,14 +12,14 @@ function declaring() {
 test('with an attack open, an enemy or an empty hex is meant as a target, whatever unit is chosen', () => {
   const view = declaring();
   const { intent } = kasserinePass.present;
-  expect(intent(view, { unit: 'us-1ad-cca', hex: 'F4' })).toEqual({ do: 'attack', to: 'F4' });
-  expect(intent(view, { unit: 'kg-stenhoff', hex: 'D6' })).toEqual({ do: 'attack', to: 'D6' });
+  expect(intent!(view, { unit: 'us-1ad-cca', hex: 'F4' })).toEqual({ do: 'attack', to: 'F4' });
+  expect(intent!(view, { unit: 'kg-stenhoff', hex: 'D6' })).toEqual({ do: 'attack', to: 'D6' });
 });
 
 test('one’s own units are meant to join, those first who are not in the attack', () => {
   const view = declaring();
   const { intent } = kasserinePass.present;
-  expect(intent(view, { unit: 'tigers', hex: 'F3' })).toEqual({ do: 'join', unit: 'tigers' });
-  expect(intent(view, { hex: 'F3' })).toMatchObject({ do: 'join' });
-  expect(intent(view, { hex: 'E4' })).toBeNull();
+  expect(intent!(view, { unit: 'tigers', hex: 'F3' })).toEqual({ do: 'join', unit: 'tigers' });
+  expect(intent!(view, { hex: 'F3' })).toMatchObject({ do: 'join' });
+  expect(intent!(view, { hex: 'E4' })).toBeNull();
 });

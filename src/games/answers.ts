@@ -1,0 +1,124 @@
+import type { Contents } from '../content/lay-out.ts';
+import type { AskOf, Terms, TxOf } from '../engine/terms.ts';
+import { ALLOWED, refuse, type Verdict } from '../engine/verdict.ts';
+import type { Hex } from '../hex/grid.ts';
+import { unitOf } from './names.ts';
+
+/** The order of one verb; and the verbs whose orders have these words. */
+type Order<T extends Terms, V> = Extract<T['action'], { readonly do: V }>;
+type Verb<T extends Terms, Words extends string = 'do'> =
+  Extract<T['action'], { readonly [word in Words | 'do']: string }> extends { readonly do: infer V extends string }
+    ? V
+    : never;
+
+/** How a question takes one verb: whether it may be, and what it does. `legal`, `check` and `apply` of an ask all follow from it. */
+export interface Answer<T extends Terms, O, P> {
+  /** May it be? It may unless told. */
+  may?(s: T['state'], order: O, arg: P): Verdict;
+  /** Emits every order of this verb that may be given; not needed where the verb says all. */
+  offers?(s: T['state'], emit: (order: O) => void, arg: P): void;
+  do(tx: TxOf<T>, order: O, arg: P): void;
+}
+
+/** The answers a question takes, by their verbs; they are offered in this order. */
+export type Answers<T extends Terms, P> = { readonly [V in Verb<T>]?: Answer<T, Order<T, V>, P> };
+
+type Kit = Pick<Contents<{ readonly id: string }>, 'units' | 'grid' | 'unitIndex'>;
+
+/** Made once by each game; `kitOf` is its own. */
+export function answersIn<T extends Terms, K extends Kit>(kitOf: (s: T['state']) => K) {
+  type S = T['state'];
+  return {
+    /** `legal`, `check` and `apply` of an ask. Whatever else is ordered is out of place: `now` says what is being decided. */
+    answers<P>(
+      rule: T['rule'],
+      now: string | ((s: S, arg: P) => string),
+      verbs: Answers<T, P>,
+    ): Pick<AskOf<T, P>, 'legal' | 'check' | 'apply'> {
+      // By any name an order may come with, not only by those that are verbs.
+      const known = new Map(Object.entries(verbs) as [string, Answer<T, T['action'], P>][]);
+      const verbOf = (action: unknown): string => (action as { readonly do: string }).do;
+      return {
+        legal(s, emit, arg) {
+          for (const [verb, { may, offers }] of known) {
+            if (offers !== undefined) offers(s, emit, arg);
+            else if (may === undefined || may(s, { do: verb }, arg).ok) emit({ do: verb });
+          }
+        },
+        check(s, action, arg) {
+          const answer = known.get(verbOf(action));
+          if (answer !== undefined) return answer.may === undefined ? ALLOWED : answer.may(s, action, arg);
+          return refuse(
+            rule,
+            `"${verbOf(action)}" is not possible now: ${typeof now === 'string' ? now : now(s, arg)}.`,
+          );
+        },
+        apply(tx, action, arg) {
+          known.get(verbOf(action))?.do(tx, action, arg);
+        },
+      };
+    },
+
+    /** An order that names a unit: one of those looked at, if it may. Units go by their numbers. */
+    ofUnit<V extends Verb<T, 'unit'>, P>(
+      verb: V,
+      {
+        units,
+        may,
+        do: act,
+      }: {
+        units(kit: K, s: S, arg: P): Iterable<number>;
+        may(kit: K, s: S, unit: number, arg: P): Verdict;
+        do(tx: TxOf<T>, unit: number, arg: P): void;
+      },
+    ): Answer<T, Order<T, V>, P> {
+      const named = (s: S, order: unknown): number => unitOf(kitOf(s), (order as Named).unit);
+      return {
+        may: (s, order, arg) => may(kitOf(s), s, named(s, order), arg),
+        offers(s, emit, arg) {
+          const kit = kitOf(s);
+          for (const unit of units(kit, s, arg))
+            if (may(kit, s, unit, arg).ok) emit({ do: verb, unit: kit.units[unit].id } as unknown as Order<T, V>);
+        },
+        do: (tx, order, arg) => act(tx, named(tx.s, order), arg),
+      };
+    },
+
+    /** An order that names a unit and a hex. */
+    ofUnitAndHex<V extends Verb<T, 'unit' | 'to'>, P>(
+      verb: V,
+      {
+        units,
+        hexes,
+        may,
+        do: act,
+      }: {
+        units(kit: K, s: S, arg: P): Iterable<number>;
+        hexes(kit: K, s: S, unit: number, arg: P): Iterable<Hex>;
+        may(kit: K, s: S, unit: number, to: Hex, arg: P): Verdict;
+        do(tx: TxOf<T>, unit: number, to: Hex, arg: P): void;
+      },
+    ): Answer<T, Order<T, V>, P> {
+      const named = (s: S, order: unknown): readonly [number, Hex] => {
+        const { unit, to } = order as Named;
+        return [unitOf(kitOf(s), unit), kitOf(s).grid.find(to)];
+      };
+      return {
+        may: (s, order, arg) => may(kitOf(s), s, ...named(s, order), arg),
+        offers(s, emit, arg) {
+          const kit = kitOf(s);
+          for (const unit of units(kit, s, arg))
+            for (const hex of hexes(kit, s, unit, arg))
+              if (may(kit, s, unit, hex, arg).ok)
+                emit({ do: verb, unit: kit.units[unit].id, to: kit.grid.label(hex) } as unknown as Order<T, V>);
+        },
+        do: (tx, order, arg) => act(tx, ...named(tx.s, order), arg),
+      };
+    },
+  };
+}
+
+interface Named {
+  readonly unit: string;
+  readonly to: string;
+}
