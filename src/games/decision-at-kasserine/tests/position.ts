@@ -86,10 +86,10 @@ const MARKS: { readonly [sign: string]: number } = {
 };
 
 /** Which phase an ask belongs to. */
-const PHASES: { readonly [ask: string]: Phase } = {
+const PHASES: { readonly [ask in Terms['ask']]?: Phase } = {
   emergency: 'supply',
   build: 'supply',
-  holdBack: 'reinforcements',
+  'hold-back': 'reinforcements',
   interdict: 'air',
   move: 'movement',
   designate: 'movement',
@@ -97,9 +97,9 @@ const PHASES: { readonly [ask: string]: Phase } = {
   evade: 'reaction',
   react: 'reaction',
   barrage: 'combat',
-  chooseCombat: 'combat',
-  reserveMove: 'reserve-movement',
-  assignFire: 'reserve-movement',
+  'choose-combat': 'combat',
+  'reserve-move': 'reserve-movement',
+  'assign-fire': 'reserve-movement',
   raze: 'recovery',
 };
 
