@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const long = ({ moduleId }: TestSpecification): boolean => moduleId.includes('/every-game/');
+    const long = ({ moduleId }: TestSpecification): boolean => moduleId.endsWith('/every-game.test.ts');
     return [...sorted.filter(long), ...sorted.filter((file) => !long(file))];
   }
 }

@@ -99,8 +99,8 @@ export class MatchLog {
     if (!this.#worded) return NO_WORDS;
     const { present } = this.#match.game;
     const view = this.#match.view(by);
-    const { text, unit, hand, verb } = present.offer(view, action);
-    const pickUp = hand !== undefined ? 'up' : verb === 'finish' ? 'down' : undefined;
+    const { text, unit, pickUp: picked, verb } = present.offer(view, action);
+    const pickUp = picked !== undefined ? 'up' : verb === 'finish' ? 'down' : undefined;
     return {
       text,
       crumbs: present.breadcrumb(view),

@@ -1,5 +1,3 @@
-import type { Procedures, Step } from '../../engine/procedure.ts';
-import type { Action } from './actions.ts';
 import { kitOf, type Side } from './kit.ts';
 import { actionsLeft, nextActor, stillDrawing } from './rules/action-phase.ts';
 import { mustFlee, routed } from './rules/retreat.ts';
@@ -22,13 +20,12 @@ import { operate } from './steps/operate.ts';
 import { placeAllied, placeAxis } from './steps/place.ts';
 import { crowd } from './steps/remove-excess.ts';
 import { countPoints, end, fillCups, recover } from './steps/turn.ts';
+import type { Procedures, Steps } from './terms.ts';
 
 /**
  * The sequence of play. Read it beside the rulebook's own nine phases (3.0). Combat happens inside movement: the `operate` ask
  * stands while a player's activated units move and fight, and every attack is an interrupt called from it.
  */
-type Steps<P = unknown> = readonly Step<State, Action, P>[];
-
 const lastTurn = (s: State): number => kitOf(s).scenarios[s.scenario].lastTurn;
 
 const game: Steps = [
@@ -105,7 +102,7 @@ const flee: Steps<Side> = [
 
 const fallBack: Steps<number> = [{ rule: '11.1g', do: enterOnRetreat }, { ask: stepOwed }];
 
-export const procedures: Procedures<State, Action> = {
+export const procedures: Procedures = {
   game,
   turn,
   action,

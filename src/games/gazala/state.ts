@@ -2,6 +2,7 @@ import type { Outcome } from '../../engine/game.ts';
 import type { Frame } from '../../engine/procedure.ts';
 import type { Hex } from '../../hex/grid.ts';
 import type { Side } from './kit.ts';
+import type { RuleId } from './rule-ids.ts';
 
 /** Where a counter is when it is not on the map. */
 export const WAITING = -1; // a reinforcement, or not yet set up
@@ -147,12 +148,10 @@ export interface State {
   readonly points: number;
   readonly battle: Battle | null;
   readonly flight: Flight | null;
-  readonly outcome: Outcome | null;
+  readonly outcome: Outcome<RuleId> | null;
 }
 
 export const onMap = (place: number): boolean => place >= 0;
-
-export const has = (s: Pick<State, 'marks'>, unit: number, mark: number): boolean => (s.marks[unit] & mark) !== 0;
 
 export function newBattle(side: Side, unit: number, level: number): Battle {
   return {

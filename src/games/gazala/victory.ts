@@ -1,9 +1,10 @@
 import type { Outcome } from '../../engine/game.ts';
 import type { SumLine } from '../../engine/present.ts';
+import { has } from '../../mechanics/marks.ts';
 import { ALLIED, AXIS, type Kit, kitOf, SEATS, type Side } from './kit.ts';
 import type { RuleId } from './rule-ids.ts';
 import { holds } from './rules/board.ts';
-import { has, ISOLATED, OUT_OF_SUPPLY, onMap, type State, UNUSED_IN_SCENARIO, WAITING } from './state.ts';
+import { ISOLATED, OUT_OF_SUPPLY, onMap, type State, UNUSED_IN_SCENARIO, WAITING } from './state.ts';
 
 /** What an eliminated step of the enemy is worth at the end (16.0e). */
 export const STEP_WORTH: readonly [number, number] = [1, 2];
@@ -54,7 +55,7 @@ export function stepsLost(kit: Kit, s: Pick<Standing, 'at' | 'steps'>, side: Sid
 }
 
 /** The rulebook knows a winner or a tie, and no levels (16.0g). */
-export function finalOutcome(kit: Kit, s: Standing): Outcome {
+export function finalOutcome(kit: Kit, s: Standing): Outcome<RuleId> {
   const [axis, allied] = score(kit, s).totals;
   const sum = `${axis} Axis points against ${allied} Allied`;
   if (axis === allied) return { winner: null, level: 'tie', rule: '16.0g', why: `${sum}: a tie.` };

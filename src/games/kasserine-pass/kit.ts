@@ -11,7 +11,7 @@ import { type Side, sideOf } from '../sides.ts';
 import componentsJson from './data/components.json';
 import mapJson from './data/map.json';
 
-export { ALLIED, AXIS, SEATS, type Side } from '../sides.ts';
+export { ALLIED, AXIS, enemyOf, SEATS, type Side } from '../sides.ts';
 
 /** A ground counter as the rules see it. Values are a pair: normal side, deployed side. */
 export interface Unit extends Counter {
@@ -57,7 +57,7 @@ export interface Arrival {
   readonly hexes: readonly Hex[];
 }
 
-/** Hexside bits, read as sides[hex * 6 + direction]. */
+/** Hexside bits, read as hexsides[hex * 6 + direction]. */
 export const RIDGE = 1; // ridge or gorge: only infantry crosses, and is Disrupted
 export const RIVER = 2;
 export const ROAD = 4;
@@ -78,7 +78,7 @@ export interface Kit extends Contents<Unit> {
   readonly terrain: Uint8Array;
   /** Tebessa and Gafsa: defend like hills, on top of what the hex is. */
   readonly townDefence: Uint8Array;
-  readonly sides: Uint8Array;
+  readonly hexsides: Uint8Array;
   readonly towns: readonly Town[];
   readonly thala: Town;
   readonly tebessa: Town;
@@ -116,9 +116,9 @@ function compile(id: string, map: MapData, components: Components): Kit {
     });
   const terrain = new Uint8Array(grid.size);
   for (const [label, ground] of Object.entries(map.hexes)) terrain[grid.find(label)] = TERRAINS.indexOf(ground.terrain);
-  const sides = compileSides(grid, map);
+  const hexsides = compileHexsides(grid, map);
   const passable = (from: Hex, direction: number, to: Hex): boolean =>
-    terrain[to] !== SWAMP && (sides[from * 6 + direction] & RIDGE) === 0;
+    terrain[to] !== SWAMP && (hexsides[from * 6 + direction] & RIDGE) === 0;
   const lastTurn = Math.max(...components.track.map((turn) => turn.turn));
   const towns = rowsOf(components, 'townValues').map(
     (row): Town => ({
@@ -138,7 +138,7 @@ function compile(id: string, map: MapData, components: Components): Kit {
     airIndex: new Map(air.map((unit) => [unit.id, unit.index])),
     terrain,
     townDefence: flaggedWhere(map, (ground) => ground.features?.includes('town-defence') === true),
-    sides,
+    hexsides,
     towns,
     thala: named('Thala'),
     tebessa: named('Tebessa'),
@@ -185,15 +185,15 @@ function compileUnit(unit: Components['units'][number], index: number): Unit {
   });
 }
 
-function compileSides(grid: Grid, map: MapData): Uint8Array {
-  const sides = new HexsideBits(grid);
+function compileHexsides(grid: Grid, map: MapData): Uint8Array {
+  const hexsides = new HexsideBits(grid);
   for (const { a, b, feature, crossedBy } of map.hexsides) {
-    const mark = (bits: number): void => sides.mark(grid.find(a), grid.find(b), bits);
+    const mark = (bits: number): void => hexsides.mark(grid.find(a), grid.find(b), bits);
     if (feature === 'river') mark(RIVER);
     if (feature === 'ridge' || feature === 'gorge') mark(crossedBy === 'road' ? RIDGE_ROAD : RIDGE);
   }
-  for (const road of map.roads) sides.markPath(road.path, ROAD);
-  return sides.bits;
+  for (const road of map.roads) hexsides.markPath(road.path, ROAD);
+  return hexsides.bits;
 }
 
 function bombing(components: Components): Kit['bombHits'] {

@@ -3,7 +3,7 @@ import { attackOf, crowdedHexes, flakOverBattle, unfought } from './rules/combat
 import { dueUnits, rommelDue } from './rules/reinforcements.ts';
 import { allocate, markAttacked } from './steps/allocate.ts';
 import { arrival, britishDecision } from './steps/arrive.ts';
-import { claimThala, end, judgeThala } from './steps/claim-thala.ts';
+import { claimThala, endGame, judgeThala } from './steps/claim-thala.ts';
 import { deployAllied, deployAxis } from './steps/deploy.ts';
 import { corner, driveBack, retreat, rommelFollows, settleRommel } from './steps/fall-back.ts';
 import {
@@ -38,7 +38,7 @@ const game: Steps = [
   { ask: placeAllied },
   { ask: placeAxis },
   { repeatWhile: (s) => s.turn < kitOf(s).lastTurn, call: 'turn' },
-  { rule: 'VIC-7', do: (tx) => end(tx, finalLevel(tx.s)) },
+  { rule: 'VIC-7', do: (tx) => endGame(tx, finalLevel(tx.s)) },
 ];
 
 const turn: Steps = [{ rule: 'AIR-2', do: beginTurn }, { call: 'axis-turn' }, { call: 'allied-turn' }];

@@ -184,8 +184,9 @@ export async function clickHex(page: Page, hex: string): Promise<void> {
 }
 
 export async function pointAt(page: Page, hex: string): Promise<void> {
+  await page.mouse.move(ASIDE.x, ASIDE.y);
   const { x, y } = await pointOf(page, hex);
-  await page.mouse.move(x, y, { steps: 2 });
+  await page.mouse.move(x, y);
 }
 
 export async function tapHex(page: Page, hex: string): Promise<void> {

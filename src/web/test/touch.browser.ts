@@ -15,8 +15,7 @@ describe('a battle by touch on a small screen', () => {
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
     const { page, errors, context } = await sitDown(here.browser, here.url, match, phone);
     const tap = (name: string | RegExp) => page.getByRole('button', { name }).first().tap();
-    await hold(page, await pointOf(page, 'F4'));
-    await soon(() => page.getByRole('heading', { name: 'Hex F4' }).count()).toBe(1);
+    await hold(page, 'F4', () => page.getByRole('heading', { name: 'Hex F4' }).waitFor());
     await soon(() => textOf(page.getByRole('tabpanel'))).toContain('CCA');
     await asks(page, 'Declare your attacks');
 
@@ -56,10 +55,12 @@ describe('a battle by touch on a small screen', () => {
     if ((await tab.getAttribute('aria-selected')) !== 'true') await tab.tap();
   }
 
-  async function hold(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
+  /** The finger stays where it is until it has been answered. */
+  async function hold(page: Page, hex: string, answered: () => Promise<void>): Promise<void> {
     const finger = await page.context().newCDPSession(page);
-    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
-    await page.waitForTimeout(700);
+    const touchPoints = [await pointOf(page, hex)];
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    await answered();
     await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }
 });

@@ -23,7 +23,8 @@ export function charts(view: View): Chart[] {
   ];
 }
 
-const word = (kit: Kit, id: string, path: string): Chart['provenance'] => provenanceOf(kit.components.tables[id], path);
+const provenanceIn = (kit: Kit, id: string, path: string): Chart['provenance'] =>
+  provenanceOf(kit.components.tables[id], path);
 
 /** As one reads it: the line of the ground finds the column, the die the row. */
 function combat(kit: Kit): Chart {
@@ -32,7 +33,7 @@ function combat(kit: Kit): Chart {
     id: 'crt',
     title: 'Combat: the line of the ground finds the column, the die the result',
     rule: 'S7.4a',
-    provenance: word(kit, 'crt', 'cells'),
+    provenance: provenanceIn(kit, 'crt', 'cells'),
     columns: columns.map((_, i) => String(i + 1)),
     rows: [
       ...likeLines(kit).map((lines) => ({
@@ -60,7 +61,7 @@ function results(kit: Kit): Chart {
     id: 'results',
     title: 'What the results mean',
     rule: 'S7.6b',
-    provenance: word(kit, 'crt', 'results.D1'),
+    provenance: provenanceIn(kit, 'crt', 'results.D1'),
     columns: ['in an attack', 'in a bombardment'],
     rows: all.map((result) => ({ label: result, cells: [meaning(result), meaning(result, true)] })),
   };
@@ -91,7 +92,7 @@ function terrain(kit: Kit): Chart {
     id: 'terrain',
     title: 'Movement costs in points, and lines of the combat table',
     rule: 'S5.2a',
-    provenance: word(kit, 'terrain', 'rows.broken.move'),
+    provenance: provenanceIn(kit, 'terrain', 'rows.broken.move'),
     columns: ['tanks, recon', 'mechanised infantry', 'foot', 'line'],
     rows: [
       ...rows,

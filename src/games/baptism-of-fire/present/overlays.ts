@@ -28,7 +28,7 @@ const OVERLAYS: { readonly [id: string]: (kit: Kit, view: View) => Lit[] } = {
   reinforcements,
   engineers,
   mines,
-  lines,
+  lines: communications,
   frozen,
 };
 
@@ -115,15 +115,15 @@ function mines(kit: Kit): Lit[] {
   const found: Lit[] = [];
   for (let hex = 0; hex < kit.grid.size; hex++) {
     const label = kit.grid.label(hex);
-    if (kit.boxes[hex] === 1) found.push({ hex: label, tone: 'goal', text: 'box' });
-    else if (kit.sides.subarray(hex * 6, hex * 6 + 6).some((bits) => (bits & MINES) !== 0))
+    if (kit.fortifiedBoxes[hex] === 1) found.push({ hex: label, tone: 'goal', text: 'box' });
+    else if (kit.hexsides.subarray(hex * 6, hex * 6 + 6).some((bits) => (bits & MINES) !== 0))
       found.push({ hex: label, tone: 'allied' });
   }
   return found;
 }
 
 /** Supply hexes of both sides, and those under an enemy unit (12.0b). */
-function lines(kit: Kit, view: View): Lit[] {
+function communications(kit: Kit, view: View): Lit[] {
   return SIDES.flatMap((side) =>
     kit.supply[side].map((hex): Lit => {
       const lost = unitOfSideAt(kit, view, enemyOf(side), hex) >= 0;

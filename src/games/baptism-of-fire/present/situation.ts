@@ -62,7 +62,7 @@ export function tracks(view: View): Track[] {
     objectiveTrack(kit, view),
     eventTrack(kit, view),
     arrivalTrack(kit, view),
-    lineTrack(kit, view),
+    communicationsTrack(kit, view),
     lossTrack(kit, view),
     turnTrack(kit, view),
   ];
@@ -149,7 +149,7 @@ function arrivalTrack(kit: Kit, view: View): Track {
 }
 
 /** Supply hexes, and what a lost one costs from the next turn on (12.0b, 12.0c). */
-function lineTrack(kit: Kit, view: View): Track {
+function communicationsTrack(kit: Kit, view: View): Track {
   return {
     id: 'lines',
     title: 'Lines of communication',

@@ -27,7 +27,7 @@ export const present: Present<View, Action> = {
   offer,
   arrival,
   zones,
-  held: (view) => view.moving.map((unit) => kitOf(view).units[unit].id),
+  pickedUp: (view) => view.moving.map((unit) => kitOf(view).units[unit].id),
   markers,
   area,
   battle,

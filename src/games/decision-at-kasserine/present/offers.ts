@@ -55,11 +55,11 @@ export function offer(view: View, action: Action): OfferLook {
     case 'recall':
       return of(action.unit, `${name} is called back`);
     case 'take':
-      return { ...of(action.unit, `Take ${name}${standing(kit, view, action.unit)}`), hand: 'take' };
+      return { ...of(action.unit, `Take ${name}${standing(kit, view, action.unit)}`), pickUp: 'take' };
     case 'join':
-      return { ...of(action.unit, `${name} goes along`), hand: 'join' };
+      return { ...of(action.unit, `${name} goes along`), pickUp: 'join' };
     case 'drop':
-      return { ...of(action.unit, `${name} stays here`), hand: 'leave' };
+      return { ...of(action.unit, `${name} stays here`), pickUp: 'leave' };
     case 'box':
       return {
         verb: 'box',

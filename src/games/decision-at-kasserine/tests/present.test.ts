@@ -302,11 +302,11 @@ describe('moving', () => {
       verb: 'take',
       text: 'Take 1/5/21 in 5123',
       unit: 'ax-1-5-21',
-      hand: 'take',
+      pickUp: 'take',
     });
     expect(intent(procedures, view(t), { unit: 'ax-1-5-21', hex: '5023' })).toEqual({ do: 'take', unit: 'ax-1-5-21' });
     t.play('take ax-1-5-21', 'join ax-2-5-21');
-    expect(present.held!(view(t))).toEqual(['ax-1-5-21', 'ax-2-5-21']);
+    expect(present.pickedUp!(view(t))).toEqual(['ax-1-5-21', 'ax-2-5-21']);
     const look = offered(t, 'go 4923');
     expect(look).toMatchObject({ unit: 'ax-1-5-21', hex: '4923', text: '1/5/21 and 1 more to 4923' });
     expect(look.path?.at(-1)).toBe('4923');

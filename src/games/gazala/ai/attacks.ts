@@ -1,6 +1,7 @@
 import { oncePer } from '../../../content/once-per.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { tableCell } from '../../../mechanics/combat-table.ts';
+import { has } from '../../../mechanics/marks.ts';
 import { INTENSITIES, type Kit, type Side } from '../kit.ts';
 import { allowance } from '../rules/allowance.ts';
 import { attackPrice, defendersOf, draftOf, mayAttack, mayHelp } from '../rules/attack.ts';
@@ -10,7 +11,7 @@ import { FACES, oddsOf } from '../rules/odds.ts';
 import { blowsOf } from '../rules/results.ts';
 import { wouldCrowd } from '../rules/stacking.ts';
 import { bestOf, wayOff, waysBack } from '../rules/ways-back.ts';
-import { DISRUPTED, has, type State } from '../state.ts';
+import { DISRUPTED, type State } from '../state.ts';
 import { DRIVEN_BACK, SHAKEN, stepWorth, unitWorth } from './worth.ts';
 
 /** What attacks promise. */

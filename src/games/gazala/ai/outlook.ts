@@ -1,9 +1,10 @@
 import { oncePer } from '../../../content/once-per.ts';
 import type { Hex } from '../../../hex/grid.ts';
+import { has } from '../../../mechanics/marks.ts';
 import { ALLIED, AXIS, type Kit, type Side, type Unit } from '../kit.ts';
 import { mined } from '../rules/minefields.ts';
 import { overfull } from '../rules/stacking.ts';
-import { has, onMap, type State, USED } from '../state.ts';
+import { onMap, type State, USED } from '../state.ts';
 import { TRACK_END } from '../victory.ts';
 import { unitWorth } from './worth.ts';
 

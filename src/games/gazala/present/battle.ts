@@ -1,12 +1,13 @@
 import { question } from '../../../engine/interpreter.ts';
 import type { BattleLook, SumLine } from '../../../engine/present.ts';
+import { has } from '../../../mechanics/marks.ts';
 import { INTENSITIES, type Kit, kitOf } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { points } from '../rules/allowance.ts';
 import { attackPrice } from '../rules/attack.ts';
 import { chances, type Odds, oddsOf } from '../rules/odds.ts';
 import { procedures } from '../sequence.ts';
-import { DISRUPTED, has, ISOLATED, OUT_OF_SUPPLY, onMap } from '../state.ts';
+import { DISRUPTED, ISOLATED, OUT_OF_SUPPLY, onMap } from '../state.ts';
 import type { View } from '../view.ts';
 import { called, faceOf, signed } from './words.ts';
 

@@ -8,7 +8,7 @@ import { charts } from './charts.ts';
 import { guide } from './guide.ts';
 import { markers } from './markers.ts';
 import { arrival } from './moves.ts';
-import { intent, offer } from './offers.ts';
+import { offer } from './offers.ts';
 import { overlay, overlays, zones } from './overlays.ts';
 import { pieces } from './pieces.ts';
 import { breadcrumb, figures, scores, status, tracks } from './situation.ts';
@@ -22,7 +22,6 @@ export const present: Present<View, Action> = {
   offer,
   arrival,
   zones,
-  intent,
   mover: (view) => (view.mover < 0 ? null : kitOf(view).units[view.mover].id),
   markers,
   battle,

@@ -1,6 +1,7 @@
 import { oncePer } from '../../../content/once-per.ts';
 import type { OfferLook } from '../../../engine/present.ts';
 import type { Hex } from '../../../hex/grid.ts';
+import { has } from '../../../mechanics/marks.ts';
 import { walkBack } from '../../../mechanics/ways.ts';
 import type { Action } from '../actions.ts';
 import { type Kit, kitOf, type Unit } from '../kit.ts';
@@ -9,7 +10,7 @@ import { defendersOf } from '../rules/attack.ts';
 import { reachOf, type Way } from '../rules/reach.ts';
 import { suppliedHexes } from '../rules/supply.ts';
 import { endOf, waysBack, waysOn } from '../rules/ways-back.ts';
-import { has, ISOLATED, OUT_OF_SUPPLY } from '../state.ts';
+import { ISOLATED, OUT_OF_SUPPLY } from '../state.ts';
 import type { View } from '../view.ts';
 import { called } from './words.ts';
 

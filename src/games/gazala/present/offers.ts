@@ -1,12 +1,13 @@
 import { question } from '../../../engine/interpreter.ts';
 import type { OfferLook } from '../../../engine/present.ts';
+import { has } from '../../../mechanics/marks.ts';
 import { type Action, slug } from '../actions.ts';
-import { INTENSITIES, type Intensity, type Kit, kitOf, SEATS, type Side, type Unit } from '../kit.ts';
+import { INTENSITIES, type Intensity, type Kit, kitOf, type Unit } from '../kit.ts';
 import { allowance, points } from '../rules/allowance.ts';
 import { attackPrice, draftOf } from '../rules/attack.ts';
 import { chances, oddsOf } from '../rules/odds.ts';
 import { procedures } from '../sequence.ts';
-import { ACTIVE, type Battle, DONE, has, onMap } from '../state.ts';
+import { ACTIVE, type Battle, DONE, onMap } from '../state.ts';
 import type { View } from '../view.ts';
 import { movement, retreat, targets } from './moves.ts';
 import { called } from './words.ts';
@@ -19,18 +20,6 @@ const PLAIN: { readonly [verb in Plain]: OfferLook } = {
   commit: { verb: 'commit', text: 'Make this attack', main: true },
   scrap: { verb: 'scrap', text: 'Give this attack up' },
   stop: { verb: 'stop', text: 'The retreat ends here' },
-};
-
-/** What "end" and "pass" mean at each question. */
-const ENDS: { readonly [ask: string]: string } = {
-  breaches: 'No more breach markers',
-  replacements: 'No more replacements: the rest is lost',
-  operate: 'End the Action Phase',
-  air: 'No air attack',
-  command: 'Nobody else is activated',
-  'attacker-chit': 'No chit: roll the die',
-  'defender-chit': 'No chit: roll the die',
-  advance: 'No more advances',
 };
 
 export function offer(view: View, action: Action): OfferLook {
@@ -115,20 +104,21 @@ export function offer(view: View, action: Action): OfferLook {
       return to(action.unit, action.to, 'advance', `${name(action.unit)} advances to ${action.to}`);
     case 'pass':
     case 'end':
-      return end(view, action.do, question(procedures, view)?.ask.id ?? '');
+      return end(view, action.do);
     default:
       return PLAIN[action.do];
   }
 }
 
 /** Nobody can be activated again after the draw that follows: who forgets a unit, or tanks, is asked once more. */
-function end(view: View, verb: 'pass' | 'end', ask: string): OfferLook {
-  const forgotten = ask === 'operate' ? kitOf(view).units.filter(({ index }) => idle(view, index)) : [];
+function end(view: View, verb: 'pass' | 'end'): OfferLook {
+  const ask = question(procedures, view)?.ask;
+  const forgotten = ask?.id === 'operate' ? kitOf(view).units.filter(({ index }) => idle(view, index)) : [];
   return {
     verb,
-    text: ENDS[ask] ?? 'Go on',
-    main: ask !== 'command' && ask !== 'air',
-    final: forgotten.length > 0 || ask === 'replacements',
+    text: ask?.end ?? 'Go on',
+    main: ask?.id !== 'command' && ask?.id !== 'air',
+    final: forgotten.length > 0 || ask?.id === 'replacements',
     ...(forgotten.length === 0 ? {} : { note: stillTo(forgotten) }),
   };
 }
@@ -187,72 +177,4 @@ function chanceOf(kit: Kit, view: View, fight: Battle, side: 0 | 1): string {
     .filter(({ result }) => result.split('/')[side] !== '-')
     .reduce((all, { probability }) => all + probability, 0);
   return `${Math.round(sum * 100)}%`;
-}
-
-/** A unit and a hex usually mean a move, an attack, a retreat, an advance or a placement, whatever is being asked. */
-export function intent(view: View, { unit, hex }: { readonly unit?: string; readonly hex?: string }): Action | null {
-  const asked = question(procedures, view);
-  if (asked === null) return null;
-  if (unit === undefined) return asked.ask.id === 'breaches' && hex !== undefined ? { do: 'merge', to: hex } : null;
-  const kit = kitOf(view);
-  const index = kit.unitIndex.get(unit);
-  if (index === undefined) return null;
-  const side = SEATS.indexOf(asked.ask.who(view, asked.arg) as (typeof SEATS)[number]) as Side;
-  return hex === undefined
-    ? meantByUnit(kit, view, kit.units[index], side, asked.ask.id)
-    : meantByBoth(kit, view, kit.units[index], hex, asked.ask.id);
-}
-
-function meantByUnit(kit: Kit, view: View, { id, index, side }: Unit, asked: Side, ask: string): Action | null {
-  switch (ask) {
-    case 'air':
-      return { do: 'strike', unit: id };
-    case 'command':
-      return { do: 'pick', unit: id };
-    case 'replacements':
-      return { do: 'refit', unit: id };
-    case 'muster':
-      return { do: 'join', unit: id };
-    case 'losses':
-    case 'anti-tank-loss':
-    case 'step-owed':
-      return { do: 'lose', unit: id };
-    case 'shaken':
-      return { do: 'shake', unit: id };
-    case 'crowd':
-      return { do: 'remove', unit: id };
-    case 'operate':
-      // Why can it not act? Its own hex is as good as any other to ask about.
-      return side === asked && onMap(view.at[index])
-        ? { do: 'move', unit: id, to: kit.grid.label(view.at[index]) }
-        : null;
-    default:
-      return null;
-  }
-}
-
-function meantByBoth(kit: Kit, view: View, unit: Unit, to: string, ask: string): Action | null {
-  const { id } = unit;
-  switch (ask) {
-    case 'place-axis':
-    case 'place-allied':
-      return { do: 'place', unit: id, to };
-    case 'arrive':
-      return { do: 'enter', unit: id, to };
-    case 'breaches':
-      return { do: 'breach', unit: id, to };
-    case 'replacements':
-      return onMap(view.at[unit.index]) ? { do: 'refit', unit: id } : { do: 'rebuild', unit: id, to };
-    case 'operate':
-      // The cheapest attack: what forbids that, forbids all.
-      return targets(kit, view, unit).includes(kit.grid.find(to))
-        ? { do: 'attack', unit: id, level: 'light' }
-        : { do: 'move', unit: id, to };
-    case 'retreat':
-      return { do: 'retreat', to, units: [id] };
-    case 'advance':
-      return { do: 'advance', unit: id, to };
-    default:
-      return meantByUnit(kit, view, unit, unit.side, ask);
-  }
 }

@@ -1,7 +1,7 @@
 import type { OverlayKind, OverlayLook } from '../../../engine/present.ts';
 import type { Hex } from '../../../hex/grid.ts';
-import { ALLIED, AXIS, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
-import { enemyOf, occupied, zoneOf } from '../rules/board.ts';
+import { ALLIED, AXIS, enemyOf, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
+import { occupied, zoneOf } from '../rules/board.ts';
 import { findOpenings, LINE_UNITS, linesOfCommunication, linesWanted } from '../rules/communications.ts';
 import { farSide } from '../rules/minefields.ts';
 import { entryHexes } from '../rules/reinforcements.ts';

@@ -1,4 +1,5 @@
 import type { Piece } from '../../../engine/present.ts';
+import { has } from '../../../mechanics/marks.ts';
 import { type Kit, SEATS, type Unit } from '../kit.ts';
 import { isBreaching } from '../rules/minefields.ts';
 import {
@@ -7,7 +8,6 @@ import {
   DISRUPTED,
   DONE,
   ELIMINATED,
-  has,
   ISOLATED,
   OUT_OF_SUPPLY,
   onMap,

@@ -1,7 +1,7 @@
 import { question } from '../../../engine/interpreter.ts';
 import type { Figure, Score, Track } from '../../../engine/present.ts';
 import type { Chit } from '../kit/chits.ts';
-import { ALLIED, AXIS, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
+import { ALLIED, AXIS, type Kit, kitOf, SEATS, SIDES, type Side, sideAdjective } from '../kit.ts';
 import { allowance, pointsInWords } from '../rules/allowance.ts';
 import { linesWanted } from '../rules/communications.ts';
 import { markersLeft } from '../rules/minefields.ts';
@@ -42,41 +42,17 @@ function actionWords(kit: Kit, view: View): string[] {
   return lines;
 }
 
-/** What is being decided, in words. */
-const PHASES: { readonly [ask: string]: string } = {
-  'place-allied': 'Allied set-up',
-  'place-axis': 'Axis set-up',
-  breaches: 'Minefield Phase',
-  replacements: 'Supply Phase',
-  first: 'Initiative Phase',
-  air: 'Air attack',
-  command: 'Who is activated',
-  arrive: 'Arrivals',
-  operate: 'Movement and combat',
-  crowd: 'Too many in a hex',
-  muster: 'Putting the attack together',
-  'attacker-chit': 'Chits of the attacker',
-  'defender-chit': 'Chits of the defender',
-  'anti-tank-loss': 'Loss to the Anti-Tank chit',
-  losses: 'Losses',
-  shaken: 'Disruption',
-  retreat: 'Retreat',
-  'go-on': 'Retreat',
-  'step-owed': 'Retreat',
-  advance: 'Advance',
-};
-
 export function breadcrumb(view: View): string[] {
   const kit = kitOf(view);
-  const phase = PHASES[question(procedures, view)?.ask.id ?? ''];
-  if (view.turn === 0) return ['Set-up', ...(phase === undefined ? [] : [phase])];
+  const decision = question(procedures, view)?.ask.title;
+  if (view.turn === 0) return ['Set-up', ...(decision === undefined ? [] : [decision])];
   const crumbs = [turnWords(kit, view)];
   if (view.stack.some(({ proc }) => proc === 'action') && view.actor >= 0) {
     const chit = view.drawn < 0 ? '' : `: ${kit.chits[view.drawn].name}`;
-    crumbs.push(`${view.actor === AXIS ? 'Axis' : 'Allied'} Action Phase${chit}`);
+    crumbs.push(`${sideAdjective(view.actor as Side)} Action Phase${chit}`);
   }
   if (view.battle !== null) crumbs.push(`Attack by ${kit.units[view.battle.unit].name}`);
-  if (phase !== undefined) crumbs.push(phase);
+  if (decision !== undefined) crumbs.push(decision);
   return crumbs;
 }
 
@@ -121,7 +97,7 @@ function actionTrack(kit: Kit, view: View): Track {
   return {
     id: 'actions',
     title: 'Actions',
-    cells: ([AXIS, ALLIED] as const).flatMap((side) => {
+    cells: SIDES.flatMap((side) => {
       const drawn = kit.chits.filter(
         (chit) => chit.side === side && chit.tactic === null && view.played[chit.index] > 0,
       );
@@ -149,7 +125,7 @@ function cupTrack(kit: Kit, view: View): Track {
   return {
     id: 'cups',
     title: 'Cups',
-    cells: ([AXIS, ALLIED] as const).flatMap((side) => {
+    cells: SIDES.flatMap((side) => {
       const orders = kit.chits.filter((chit) => chit.side === side && chit.tactic === null);
       const left = tactical(kit, side).reduce((sum, chit) => sum + chit.copies - view.played[chit.index], 0);
       const counts = kit.chits.map(({ index, copies }) => copies - view.played[index] - view.box[index]);
@@ -174,7 +150,7 @@ function chitTrack(kit: Kit, view: View): Track {
   return {
     id: 'tactical',
     title: 'Tactical boxes',
-    cells: ([AXIS, ALLIED] as const).flatMap((side) => [
+    cells: SIDES.flatMap((side) => [
       {
         label: `${sideWord(side)}, available`,
         chits: knowsBox(view, side) ? lying(tactical(kit, side), view.box) : faceDown(view.held[side]),
@@ -249,7 +225,7 @@ function lossTrack(kit: Kit, view: View): Track {
   return {
     id: 'losses',
     title: 'Lost',
-    cells: ([AXIS, ALLIED] as const).map((side) => ({
+    cells: SIDES.map((side) => ({
       label: sideWord(side),
       text: `${plural(stepsLost(kit, view, side), 'step')}, ${plural(eliminated(kit, view, side), 'whole unit')}`,
     })),

@@ -1,6 +1,7 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
+import { has } from '../../../mechanics/marks.ts';
 import { AXIS, type Kit, type Side } from '../kit.ts';
-import { ACTIVE, has, onMap, type State } from '../state.ts';
+import { ACTIVE, onMap, type State } from '../state.ts';
 import { refuse } from './refusals.ts';
 import { mayArrive } from './reinforcements.ts';
 

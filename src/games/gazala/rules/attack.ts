@@ -1,6 +1,7 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
+import { has } from '../../../mechanics/marks.ts';
 import { HALVES, INTENSITIES, type Kit, type Side } from '../kit.ts';
-import { type Battle, has, ISOLATED, newBattle, onMap, type State } from '../state.ts';
+import { type Battle, ISOLATED, newBattle, onMap, type State } from '../state.ts';
 import { allowance, points } from './allowance.ts';
 import { facing, walled } from './ground.ts';
 import { isBreaching } from './minefields.ts';

@@ -1,13 +1,12 @@
 import { oncePer } from '../../../content/once-per.ts';
 import type { Hex } from '../../../hex/grid.ts';
+import { has } from '../../../mechanics/marks.ts';
 import { countPieces, piecesAt } from '../../../mechanics/places.ts';
 import { markZones } from '../../../mechanics/zoc.ts';
 import { type Kit, type Side, UPHILL } from '../kit.ts';
-import { DISRUPTED, has, type State } from '../state.ts';
+import { DISRUPTED, type State } from '../state.ts';
 
 /** Who stands where, and whose zone of control a hex lies in. */
-
-export { enemyOf } from '../../sides.ts';
 
 /** Units of a side in each hex. The array is used again by the next call for that side. */
 export const occupied = (kit: Kit, s: Pick<State, 'at'>, side: Side): Uint8Array =>

@@ -1,7 +1,8 @@
 import type { Hex } from '../../../hex/grid.ts';
+import { has } from '../../../mechanics/marks.ts';
 import { AXIS, INTENSITIES, type Kit, type Side, UPHILL } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
-import { type Battle, DISRUPTED, has, ISOLATED, OUT_OF_SUPPLY, type State } from '../state.ts';
+import { type Battle, DISRUPTED, ISOLATED, OUT_OF_SUPPLY, type State } from '../state.ts';
 import { facing } from './ground.ts';
 import { mined } from './minefields.ts';
 

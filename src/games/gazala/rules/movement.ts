@@ -1,10 +1,11 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
+import { has } from '../../../mechanics/marks.ts';
 import { wayTo } from '../../../mechanics/ways.ts';
-import { AXIS, type Kit, type Side, type Unit } from '../kit.ts';
-import { ACTIVE, DONE, has, onMap, type State } from '../state.ts';
+import { AXIS, enemyOf, type Kit, type Side, type Unit } from '../kit.ts';
+import { ACTIVE, DONE, onMap, type State } from '../state.ts';
 import { allowance, points, pointsInWords } from './allowance.ts';
-import { enemyOf, holds, zoneOf } from './board.ts';
+import { holds, zoneOf } from './board.ts';
 import { barrier } from './ground.ts';
 import { isBreaching } from './minefields.ts';
 import { exitCost, gets, LEAVE_ZONE, reachOf } from './reach.ts';

@@ -1,6 +1,7 @@
 import { oddsColumn, tableCell } from '../../../mechanics/combat-table.ts';
+import { has } from '../../../mechanics/marks.ts';
 import type { Kit } from '../kit.ts';
-import { has, type State, USED } from '../state.ts';
+import { type State, USED } from '../state.ts';
 import { isArmour } from './attack.ts';
 import { type Fight, type Modifier, modifiersOf } from './modifiers.ts';
 import { meaning } from './results.ts';

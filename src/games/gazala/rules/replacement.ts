@@ -1,11 +1,12 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import type { Action } from '../actions.ts';
-import { AXIS, type Kit, kitOf, type Side } from '../kit.ts';
+import { AXIS, enemyOf, type Kit, kitOf, type Side } from '../kit.ts';
 import { ELIMINATED, onMap, type State } from '../state.ts';
-import { enemyOf, occupied, zoneOf } from './board.ts';
+import { occupied, zoneOf } from './board.ts';
 import { closedToAllies } from './ground.ts';
-import { outOfPlace, refuse, unitOf } from './refusals.ts';
+import { unitOf } from './names.ts';
+import { outOfPlace, refuse } from './refusals.ts';
 import { wouldCrowd } from './stacking.ts';
 import { suppliedHexes } from './supply.ts';
 

@@ -1,10 +1,10 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import type { StartGroup } from '../kit/scenarios.ts';
-import { ALLIED, type Kit, type Side } from '../kit.ts';
+import { ALLIED, enemyOf, type Kit, type Side } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { type State, WAITING } from '../state.ts';
-import { enemyOf, holds, unitsAt } from './board.ts';
+import { holds, unitsAt } from './board.ts';
 import { closedToAllies } from './ground.ts';
 import { refuse } from './refusals.ts';
 import { wouldCrowd } from './stacking.ts';

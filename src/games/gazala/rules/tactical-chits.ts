@@ -1,11 +1,12 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import { type Action, slug } from '../actions.ts';
 import type { Tactic } from '../kit/chits.ts';
-import { ALLIED, type Kit, kitOf, type Side } from '../kit.ts';
+import { ALLIED, enemyOf, type Kit, kitOf, type Side } from '../kit.ts';
 import { type State, UNUSED_IN_SCENARIO } from '../state.ts';
 import { mayActivate } from './activation.ts';
-import { enemyOf, occupied } from './board.ts';
-import { outOfPlace, refuse, unitOf } from './refusals.ts';
+import { occupied } from './board.ts';
+import { unitOf } from './names.ts';
+import { outOfPlace, refuse } from './refusals.ts';
 import { replacementCheck, replacementLegal } from './replacement.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Hex } from '../../../hex/grid.ts';
-import { AXIS, type Kit, type Side } from '../kit.ts';
+import { AXIS, enemyOf, type Kit, type Side } from '../kit.ts';
 import type { State } from '../state.ts';
-import { enemyOf, occupied } from './board.ts';
+import { occupied } from './board.ts';
 import { walled } from './ground.ts';
 import { mined } from './minefields.ts';
 

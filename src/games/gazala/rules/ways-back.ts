@@ -1,7 +1,7 @@
 import { type Hex, NOWHERE } from '../../../hex/grid.ts';
-import { AXIS, type Kit, type Side } from '../kit.ts';
+import { AXIS, enemyOf, type Kit, type Side } from '../kit.ts';
 import type { State } from '../state.ts';
-import { enemyOf, occupied, zoneOf } from './board.ts';
+import { occupied, zoneOf } from './board.ts';
 import { barrier } from './ground.ts';
 import { wouldCrowd } from './stacking.ts';
 

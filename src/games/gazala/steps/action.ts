@@ -1,10 +1,11 @@
-import { kitOf, type Side } from '../kit.ts';
-import { sideName } from '../rules/names.ts';
+import { unmark } from '../../../mechanics/marks.ts';
+import { kitOf, type Side, sideName } from '../kit.ts';
 import { ACTIVE, DONE } from '../state.ts';
-import { completeMove, type GameTx, unmark } from './changes.ts';
+import type { Tx } from '../terms.ts';
+import { completeMove } from './changes.ts';
 import { loseIfEmpty } from './draw.ts';
 
-export function beginAction(tx: GameTx, side: Side): void {
+export function beginAction(tx: Tx, side: Side): void {
   const { s } = tx;
   tx.set(s, 'phases', s.phases + 1);
   tx.set(s, 'actor', side);
@@ -20,7 +21,7 @@ export function beginAction(tx: GameTx, side: Side): void {
   loseIfEmpty(tx, side);
 }
 
-export function endAction(tx: GameTx): void {
+export function endAction(tx: Tx): void {
   const { s } = tx;
   completeMove(tx);
   for (const { index } of kitOf(s).units) {

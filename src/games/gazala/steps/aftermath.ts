@@ -1,18 +1,16 @@
-import type { Ask } from '../../../engine/procedure.ts';
 import { ALLOWED } from '../../../engine/verdict.ts';
-import type { Action } from '../actions.ts';
-import { kitOf, SEATS } from '../kit.ts';
+import { enemyOf, kitOf, SEATS } from '../kit.ts';
 import { mayAdvance } from '../rules/advance.ts';
-import { enemyOf, holds } from '../rules/board.ts';
-import { labelOf, nameOf } from '../rules/names.ts';
-import { outOfPlace, unitOf } from '../rules/refusals.ts';
-import type { State } from '../state.ts';
-import { completeMove, type GameTx } from './changes.ts';
+import { holds } from '../rules/board.ts';
+import { labelOf, nameOf, unitOf } from '../rules/names.ts';
+import { outOfPlace } from '../rules/refusals.ts';
+import type { Ask, Tx } from '../terms.ts';
+import { completeMove } from './changes.ts';
 
 /** Advances after combat, and what the active unit may do then. */
 
 /** Notes the hexes the defenders have left (11.2a). */
-export function surveyField(tx: GameTx): void {
+export function surveyField(tx: Tx): void {
   const { s } = tx;
   const kit = kitOf(s);
   const battle = s.battle!;
@@ -20,9 +18,12 @@ export function surveyField(tx: GameTx): void {
   if (vacated.length > 0) tx.set(battle, 'vacated', vacated);
 }
 
-export const advance: Ask<State, Action> = {
+export const advance: Ask = {
   id: 'advance',
   rule: '11.2a',
+  title: 'Advance',
+  end: 'No more advances',
+  point: { both: 'advance' },
   who: (s) => SEATS[s.battle!.side],
   prompt: (s) => `Advance into ${s.battle!.vacated.map((hex) => labelOf(s, hex)).join(', ')}?`,
   done(s) {
@@ -61,7 +62,7 @@ export const advance: Ask<State, Action> = {
  * The active unit goes on if it was not made to retreat (11.0b); with the option, only if there was a hex to advance into
  * (11.2e, ruling A21).
  */
-export function closeBattle(tx: GameTx): void {
+export function closeBattle(tx: Tx): void {
   const { s } = tx;
   const { unit, fled, vacated } = s.battle!;
   const goesOn = !fled.includes(unit) && (s.options.continueNeedsAdvance !== true || vacated.length > 0);

@@ -1,16 +1,16 @@
-import type { Ask } from '../../../engine/procedure.ts';
 import { ALLOWED } from '../../../engine/verdict.ts';
-import type { Action } from '../actions.ts';
 import { kitOf, SEATS, type Side } from '../kit.ts';
 import { closedToAllies } from '../rules/ground.ts';
-import { labelOf, nameOf } from '../rules/names.ts';
-import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
+import { labelOf, nameOf, unitOf } from '../rules/names.ts';
+import { outOfPlace, refuse } from '../rules/refusals.ts';
 import { arrivalHexes, comingIn, entryHexes } from '../rules/reinforcements.ts';
-import type { State } from '../state.ts';
+import type { Ask } from '../terms.ts';
 
-export const arrive: Ask<State, Action, Side> = {
+export const arrive: Ask<Side> = {
   id: 'arrive',
   rule: '15.0a',
+  title: 'Arrivals',
+  point: { both: 'enter' },
   who: (_s, side) => SEATS[side],
   prompt(s, side) {
     const names = comingIn(s, side).map((unit) => nameOf(s, unit));

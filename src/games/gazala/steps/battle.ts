@@ -1,24 +1,21 @@
-import type { Ask } from '../../../engine/procedure.ts';
 import { ALLOWED } from '../../../engine/verdict.ts';
 import { tableCell } from '../../../mechanics/combat-table.ts';
-import type { Action } from '../actions.ts';
-import { AXIS, kitOf, SEATS, type Side } from '../kit.ts';
+import { AXIS, enemyOf, kitOf, SEATS, type Side, sideName } from '../kit.ts';
 import { engaged, mayHelp } from '../rules/attack.ts';
 import { mayPlay, mightPlay, PLAYABLE, type Playable } from '../rules/battle-chits.ts';
-import { enemyOf } from '../rules/board.ts';
-import { nameOf, sideName } from '../rules/names.ts';
+import { nameOf } from '../rules/names.ts';
 import { FACES, oddsOf, rowOf } from '../rules/odds.ts';
 import { outOfPlace } from '../rules/refusals.ts';
 import { blowsOf, meaning } from '../rules/results.ts';
 import { chitOf } from '../rules/tactical-chits.ts';
 import { onMap, type State } from '../state.ts';
-import type { GameTx } from './changes.ts';
+import type { Ask, Terms, Tx } from '../terms.ts';
 import { takeAntiTankLoss } from './losses.ts';
 
 /** One battle, from the moment it is joined to the result on the die. */
 
 /** Who was lost to overstacking takes no part; without the active unit or any defender there is no battle. */
-export function settleBattle(tx: GameTx): void {
+export function settleBattle(tx: Tx): void {
   const { s } = tx;
   const kit = kitOf(s);
   const battle = s.battle!;
@@ -61,10 +58,12 @@ export function settleBattle(tx: GameTx): void {
 }
 
 /** Both sides may play chits once the odds are known and before the die falls; the attacker first (13.1c, 13.1d, 13.6b). */
-function chitAsk(id: string, sideOf: (s: State) => Side): Ask<State, Action> {
+function chitAsk(id: Terms['ask'], title: string, sideOf: (s: State) => Side): Ask {
   return {
     id,
     rule: '13.1c',
+    title,
+    end: 'No chit: roll the die',
     who: (s) => SEATS[sideOf(s)],
     prompt(s) {
       const { attack, defence, total } = oddsOf(kitOf(s), s, s.battle!);
@@ -88,11 +87,11 @@ function chitAsk(id: string, sideOf: (s: State) => Side): Ask<State, Action> {
   };
 }
 
-export const attackerChit = chitAsk('attacker-chit', (s) => s.battle!.side);
-export const defenderChit = chitAsk('defender-chit', (s) => enemyOf(s.battle!.side));
+export const attackerChit = chitAsk('attacker-chit', 'Chits of the attacker', (s) => s.battle!.side);
+export const defenderChit = chitAsk('defender-chit', 'Chits of the defender', (s) => enemyOf(s.battle!.side));
 
 /** A chit works once and then lies face up in the Played box (13.0c). */
-function playChit(tx: GameTx, side: Side, tactic: Playable): void {
+function playChit(tx: Tx, side: Side, tactic: Playable): void {
   const { s } = tx;
   const chit = chitOf(kitOf(s), side, tactic);
   tx.set(s.box, chit, s.box[chit] - 1);
@@ -105,7 +104,7 @@ function playChit(tx: GameTx, side: Side, tactic: Playable): void {
 }
 
 /** The die, and what it brings to each side. */
-export function rollBattle(tx: GameTx): void {
+export function rollBattle(tx: Tx): void {
   const { s } = tx;
   const kit = kitOf(s);
   const battle = s.battle!;

@@ -1,7 +1,5 @@
-import type { Ask } from '../../../engine/procedure.ts';
 import { ALLOWED } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
-import type { Action } from '../actions.ts';
 import { ALLIED, AXIS, FIRST_BREACH_TURN, kitOf, SEATS } from '../kit.ts';
 import { holds } from '../rules/board.ts';
 import {
@@ -15,13 +13,13 @@ import {
   mergeable,
   mergePair,
 } from '../rules/minefields.ts';
-import { labelOf, nameOf } from '../rules/names.ts';
-import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
+import { labelOf, nameOf, unitOf } from '../rules/names.ts';
+import { outOfPlace, refuse } from '../rules/refusals.ts';
 import type { Breach, State } from '../state.ts';
-import type { GameTx } from './changes.ts';
+import type { Ask, Tx } from '../terms.ts';
 
 /** The work of last turn: blocked where an Allied unit stands in the hex aimed at, done elsewhere (14.1f, 14.1g). */
-export function resolveBreaches(tx: GameTx): void {
+export function resolveBreaches(tx: Tx): void {
   const { s } = tx;
   const kit = kitOf(s);
   if (s.laid !== 0) tx.set(s, 'laid', 0);
@@ -55,9 +53,12 @@ export function resolveBreaches(tx: GameTx): void {
 const inWords = (s: State, { from, to }: Breach): string => `${labelOf(s, from)} to ${labelOf(s, to)}`;
 
 /** The Axis player sets his infantry to work on minefields, and puts markers together that one can do the work of (14.1). */
-export const layBreaches: Ask<State, Action> = {
+export const layBreaches: Ask = {
   id: 'breaches',
   rule: '14.1a',
+  title: 'Minefield Phase',
+  end: 'No more breach markers',
+  point: { hex: 'merge', both: 'breach' },
   who: () => SEATS[AXIS],
   prompt: (s) =>
     `Lay breach markers: ${Math.min(BREACHES_A_TURN - s.laid, markersLeft(s))} more this turn. The infantry stays where it is until the next.`,
@@ -92,7 +93,7 @@ export const layBreaches: Ask<State, Action> = {
   },
 };
 
-function merge(tx: GameTx, hex: Hex): void {
+function merge(tx: Tx, hex: Hex): void {
   const { s } = tx;
   const [keep, free] = mergePair(s, hex)!;
   const { from, to } = s.breaches[keep];

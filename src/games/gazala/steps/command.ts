@@ -1,21 +1,23 @@
-import type { Ask } from '../../../engine/procedure.ts';
-import { type Action, slug } from '../actions.ts';
+import { slug } from '../actions.ts';
 import { type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import { called, mayCall, mayEnd, mayPass, mayPick } from '../rules/activation.ts';
-import { nameOf } from '../rules/names.ts';
-import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
+import { nameOf, unitOf } from '../rules/names.ts';
+import { outOfPlace, refuse } from '../rules/refusals.ts';
 import { isTactical, tacticalCheck, tacticalLegal } from '../rules/tactical-chits.ts';
-import type { State } from '../state.ts';
-import { activate, type GameTx } from './changes.ts';
+import type { Ask, Tx } from '../terms.ts';
+import { activate } from './changes.ts';
 import { tacticalApply } from './play-chits.ts';
 
 /**
  * What the action chit is used for: a formation it names, or one unit of another; two units for the Double Move. Tactical chits
  * may be played before that (13.8a).
  */
-export const command: Ask<State, Action, Side> = {
+export const command: Ask<Side> = {
   id: 'command',
   rule: '7.0e',
+  title: 'Who is activated',
+  end: 'Nobody else is activated',
+  point: { unit: 'pick' },
   who: (_s, side) => SEATS[side],
   prompt(s) {
     const chit = kitOf(s).chits[s.drawn];
@@ -73,7 +75,7 @@ export const command: Ask<State, Action, Side> = {
   },
 };
 
-function activateAll(tx: GameTx, kit: Kit, face: readonly string[]): void {
+function activateAll(tx: Tx, kit: Kit, face: readonly string[]): void {
   const units = called(kit, tx.s, face);
   for (const unit of units) activate(tx, unit);
   const counts = { ...tx.s.activations };

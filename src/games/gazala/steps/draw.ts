@@ -1,23 +1,21 @@
-import type { Ask } from '../../../engine/procedure.ts';
 import { ALLOWED } from '../../../engine/verdict.ts';
-import type { Action } from '../actions.ts';
-import { AXIS, kitOf, SEATS, type Side } from '../kit.ts';
+import { AXIS, kitOf, SEATS, type Side, sideName } from '../kit.ts';
 import { ownChits } from '../rules/action-phase.ts';
 import { mayStrike } from '../rules/air.ts';
-import { nameOf, sideName } from '../rules/names.ts';
-import { outOfPlace, unitOf } from '../rules/refusals.ts';
-import type { State } from '../state.ts';
-import { disrupt, type GameTx, loseStep } from './changes.ts';
+import { nameOf, unitOf } from '../rules/names.ts';
+import { outOfPlace } from '../rules/refusals.ts';
+import type { Ask, Tx } from '../terms.ts';
+import { disrupt, loseStep } from './changes.ts';
 
 /** An empty cup and still no action chit: the actions left are lost (13.7h, rulings B10, B11). */
-export function loseIfEmpty(tx: GameTx, side: Side): void {
+export function loseIfEmpty(tx: Tx, side: Side): void {
   if (tx.s.drawn >= 0 || ownChits(kitOf(tx.s), tx.s, side) > 0) return;
   tx.set(tx.s.actions, side, 0);
   tx.note('13.7h', () => `${sideName(side)}: the cup is empty, and what actions were left are lost.`);
 }
 
 /** One chit, blindly. What goes face down to the box only its owner gets to know (7.0a-d, 13.0b, 13.0e). */
-export function drawChit(tx: GameTx, side: Side): void {
+export function drawChit(tx: Tx, side: Side): void {
   const { s } = tx;
   const kit = kitOf(s);
   let place = tx.draw('7.0a', ownChits(kit, s, side), SEATS[side]);
@@ -55,9 +53,12 @@ export function drawChit(tx: GameTx, side: Side): void {
 }
 
 /** The aircraft have come: whom do they attack (13.4a)? */
-export const chooseTarget: Ask<State, Action, Side> = {
+export const chooseTarget: Ask<Side> = {
   id: 'air',
   rule: '13.4a',
+  title: 'Air attack',
+  end: 'No air attack',
+  point: { unit: 'strike' },
   who: (_s, side) => SEATS[side],
   prompt: (_s, side) =>
     side === AXIS
@@ -78,7 +79,7 @@ export const chooseTarget: Ask<State, Action, Side> = {
   },
 };
 
-export function airRaid(tx: GameTx, side: Side): void {
+export function airRaid(tx: Tx, side: Side): void {
   const { s } = tx;
   const target = s.raid;
   if (target < 0) return;

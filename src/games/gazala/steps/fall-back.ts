@@ -1,11 +1,11 @@
-import type { Ask } from '../../../engine/procedure.ts';
 import { ALLOWED } from '../../../engine/verdict.ts';
 import { type Hex, NOWHERE } from '../../../hex/grid.ts';
+import { has } from '../../../mechanics/marks.ts';
 import type { Action } from '../actions.ts';
 import { type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import { isBreaching } from '../rules/minefields.ts';
-import { labelOf, nameOf } from '../rules/names.ts';
-import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
+import { labelOf, nameOf, unitOf } from '../rules/names.ts';
+import { outOfPlace, refuse } from '../rules/refusals.ts';
 import {
   fugitives,
   groups,
@@ -19,13 +19,14 @@ import {
   wayTo,
 } from '../rules/retreat.ts';
 import { bestOf, endOf, isDangerous, wayOff, waysBack, waysOn } from '../rules/ways-back.ts';
-import { DISRUPTED, has, onMap, type State } from '../state.ts';
-import { disrupt, eliminate, type GameTx, leaveMap, loseStep } from './changes.ts';
+import { DISRUPTED, onMap, type State } from '../state.ts';
+import type { Ask, Tx } from '../terms.ts';
+import { disrupt, eliminate, leaveMap, loseStep } from './changes.ts';
 
 /** Retreats after combat (11.1). */
 
 /** Units with no way to go are lost at once (11.1d); so is infantry at work on a breach, which may not retreat (ruling B20). */
-export function startFleeing(tx: GameTx, side: Side): void {
+export function startFleeing(tx: Tx, side: Side): void {
   const { s } = tx;
   const kit = kitOf(s);
   const battle = s.battle!;
@@ -40,9 +41,11 @@ export function startFleeing(tx: GameTx, side: Side): void {
 }
 
 /** The owner takes his units back in any order, alone or stacked. */
-export const chooseRetreat: Ask<State, Action, Side> = {
+export const chooseRetreat: Ask<Side> = {
   id: 'retreat',
   rule: '11.1a',
+  title: 'Retreat',
+  point: { both: (_s, unit, to) => ({ do: 'retreat', to, units: [unit] }) },
   who: (_s, side) => SEATS[side],
   prompt: (s, side) => `Retreat your units: ${listed(s, waiting(s, side))}. Choose one, then a lit hex.`,
   legal(s, emit, side) {
@@ -91,7 +94,7 @@ function emitRetreat(kit: Kit, emit: (action: Action) => void, to: Hex, group: r
 }
 
 /** A hex is entered, and the enemy's zone in it takes its toll (11.1g to 11.1i). Who died on the way goes no further. */
-export function enterOnRetreat(tx: GameTx, to: Hex): void {
+export function enterOnRetreat(tx: Tx, to: Hex): void {
   const { s } = tx;
   const units = fugitives(s);
   if (units.length === 0) return;
@@ -110,9 +113,11 @@ export function enterOnRetreat(tx: GameTx, to: Hex): void {
 }
 
 /** Two Disrupted units that keep together lose one step between them (11.1i). */
-export const stepOwed: Ask<State, Action, Hex> = {
+export const stepOwed: Ask<Hex> = {
   id: 'step-owed',
   rule: '11.1i',
+  title: 'Retreat',
+  point: { unit: 'lose' },
   who: (s) => SEATS[s.flight!.side],
   prompt: (s) => `An enemy zone of control in ${labelOf(s, s.at[fugitives(s)[0]])}: which of the two loses a step?`,
   done: (s) => s.flight === null || s.flight.owed === 0,
@@ -134,9 +139,10 @@ export const stepOwed: Ask<State, Action, Hex> = {
 };
 
 /** A retreat that ended overstacked may be carried further, hex by hex (11.1l). */
-export const goOn: Ask<State, Action, Side> = {
+export const goOn: Ask<Side> = {
   id: 'go-on',
   rule: '11.1l',
+  title: 'Retreat',
   who: (_s, side) => SEATS[side],
   prompt: (s) =>
     `${labelOf(s, s.at[stranded(s)[0]])} is overstacked: ${listed(s, stranded(s))} may go on. Whoever is too much is lost.`,
@@ -178,4 +184,4 @@ export const goOn: Ask<State, Action, Side> = {
 };
 
 /** The next to retreat starts afresh. */
-export const endFlight = (tx: GameTx): void => tx.set(tx.s, 'flight', null);
+export const endFlight = (tx: Tx): void => tx.set(tx.s, 'flight', null);

@@ -1,14 +1,10 @@
-import type { Ask } from '../../../engine/procedure.ts';
 import { ALLOWED } from '../../../engine/verdict.ts';
-import type { Action } from '../actions.ts';
-import { ALLIED, AXIS, SEATS, type Side } from '../kit.ts';
-import { sideName } from '../rules/names.ts';
+import { ALLIED, AXIS, SEATS, type Side, sideName } from '../kit.ts';
 import { outOfPlace } from '../rules/refusals.ts';
-import type { State } from '../state.ts';
-import type { GameTx } from './changes.ts';
+import type { Ask, Tx } from '../terms.ts';
 
 /** The higher die has the initiative; on the first turn the Axis begins without a roll (6.0a, 6.0c). */
-export function rollInitiative(tx: GameTx): void {
+export function rollInitiative(tx: Tx): void {
   if (tx.s.turn === 1) {
     tx.set(tx.s, 'first', AXIS);
     tx.note('6.0c', () => 'No roll for the initiative: the Axis takes the first two Action Phases.');
@@ -28,9 +24,10 @@ export function rollInitiative(tx: GameTx): void {
   }
 }
 
-export const chooseFirst: Ask<State, Action> = {
+export const chooseFirst: Ask = {
   id: 'first',
   rule: '6.0b',
+  title: 'Initiative Phase',
   who: (s) => SEATS[s.initiative as Side],
   prompt: () => 'You have the initiative. Who takes the first Action Phase?',
   done: (s) => s.first >= 0,

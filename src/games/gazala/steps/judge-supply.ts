@@ -1,13 +1,14 @@
+import { has, mark, unmark } from '../../../mechanics/marks.ts';
 import { ALLIED, AXIS, kitOf } from '../kit.ts';
 import { linesOfCommunication, linesWanted } from '../rules/communications.ts';
 import { nameOf } from '../rules/names.ts';
 import { suppliedHexes } from '../rules/supply.ts';
-import { has, ISOLATED, OUT_OF_SUPPLY, onMap } from '../state.ts';
-import { type GameTx, mark, unmark } from './changes.ts';
+import { ISOLATED, OUT_OF_SUPPLY, onMap } from '../state.ts';
+import type { Tx } from '../terms.ts';
 import { forfeitUseless } from './new-tanks.ts';
 
 /** Supply is judged once a turn and nowhere else (5.0j); units that are not on the map are left alone (ruling B30). */
-export function judgeSupply(tx: GameTx): void {
+export function judgeSupply(tx: Tx): void {
   const { s } = tx;
   const kit = kitOf(s);
   const supplied = [suppliedHexes(kit, s, AXIS), suppliedHexes(kit, s, ALLIED)];
@@ -22,14 +23,14 @@ export function judgeSupply(tx: GameTx): void {
   forfeitUseless(tx);
 }
 
-function restore(tx: GameTx, unit: number): void {
+function restore(tx: Tx, unit: number): void {
   if (!has(tx.s, unit, OUT_OF_SUPPLY | ISOLATED)) return;
   unmark(tx, unit, OUT_OF_SUPPLY | ISOLATED);
   tx.note('5.0i', () => `${nameOf(tx.s, unit)} is in supply again.`);
 }
 
 /** Out of Supply at first; Isolated if it was that already; worse it does not get. */
-function cutOff(tx: GameTx, unit: number): void {
+function cutOff(tx: Tx, unit: number): void {
   if (has(tx.s, unit, ISOLATED)) return;
   if (has(tx.s, unit, OUT_OF_SUPPLY)) {
     unmark(tx, unit, OUT_OF_SUPPLY);
@@ -42,7 +43,7 @@ function cutOff(tx: GameTx, unit: number): void {
 }
 
 /** Too few lines cost the Axis one action, however many are missing (14.2d, 14.2g, 14.2i). */
-export function judgeLines(tx: GameTx): void {
+export function judgeLines(tx: Tx): void {
   const { s } = tx;
   const wanted = linesWanted(s.turn);
   const found = wanted === 0 ? -1 : linesOfCommunication(kitOf(s), s, wanted).lines.length;

@@ -1,32 +1,35 @@
-import type { Ask } from '../../../engine/procedure.ts';
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
+import { has } from '../../../mechanics/marks.ts';
 import type { Action } from '../actions.ts';
 import { ALLIED, kitOf, SEATS, type Side } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { engaged, isArmour } from '../rules/attack.ts';
-import { nameOf } from '../rules/names.ts';
-import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
-import { DISRUPTED, has, type State } from '../state.ts';
-import { disrupt, type GameTx, loseStep } from './changes.ts';
+import { nameOf, unitOf } from '../rules/names.ts';
+import { outOfPlace, refuse } from '../rules/refusals.ts';
+import { DISRUPTED, type State } from '../state.ts';
+import type { Ask, Tx } from '../terms.ts';
+import { disrupt, loseStep } from './changes.ts';
 
 /** Steps lost and units Disrupted. What leaves no choice is done without asking. */
 
 const alliedArmour = (s: State): number[] => engaged(s, ALLIED).filter((unit) => isArmour(kitOf(s), unit));
 
 /** The Anti-Tank chit costs an Allied armour step before anything else happens (13.6c); a single unit needs no question. */
-export function takeAntiTankLoss(tx: GameTx): void {
+export function takeAntiTankLoss(tx: Tx): void {
   const armour = alliedArmour(tx.s);
   if (armour.length === 1) payAntiTank(tx, armour[0]);
 }
 
-function payAntiTank(tx: GameTx, unit: number): void {
+function payAntiTank(tx: Tx, unit: number): void {
   tx.set(tx.s.battle!, 'antiTankDue', 0);
   loseStep(tx, unit, '13.6c');
 }
 
-export const antiTankLoss: Ask<State, Action> = {
+export const antiTankLoss: Ask = {
   id: 'anti-tank-loss',
   rule: '13.6c',
+  title: 'Loss to the Anti-Tank chit',
+  point: { unit: 'lose' },
   who: () => SEATS[ALLIED],
   prompt: () => 'Anti-tank guns: which of your armour loses a step?',
   done: (s) => s.battle!.antiTankDue === 0 || alliedArmour(s).length === 0,
@@ -41,7 +44,7 @@ export const antiTankLoss: Ask<State, Action> = {
 };
 
 /** The attacker's first step comes off the active unit (11.0z); the rest only if it leaves no choice. */
-export function takeFirstLoss(tx: GameTx, side: Side): void {
+export function takeFirstLoss(tx: Tx, side: Side): void {
   const { s } = tx;
   const battle = s.battle!;
   if (battle.losses[side] > 0 && side === battle.side && engaged(s, side).includes(battle.unit)) {
@@ -52,7 +55,7 @@ export function takeFirstLoss(tx: GameTx, side: Side): void {
 }
 
 /** Only one unit to lose steps, or no more steps than are due: nothing to choose. */
-function takeForcedLosses(tx: GameTx, side: Side): void {
+function takeForcedLosses(tx: Tx, side: Side): void {
   const { s } = tx;
   const battle = s.battle!;
   const units = engaged(s, side);
@@ -65,9 +68,11 @@ function takeForcedLosses(tx: GameTx, side: Side): void {
   tx.set(battle.losses, side, 0);
 }
 
-export const chooseLosses: Ask<State, Action, Side> = {
+export const chooseLosses: Ask<Side> = {
   id: 'losses',
   rule: '11.0y',
+  title: 'Losses',
+  point: { unit: 'lose' },
   who: (_s, side) => SEATS[side],
   prompt(s, side) {
     const due = s.battle!.losses[side];
@@ -91,7 +96,7 @@ export const chooseLosses: Ask<State, Action, Side> = {
 const steady = (s: State, side: Side): number[] => engaged(s, side).filter((unit) => !has(s, unit, DISRUPTED));
 
 /** The attacker's first Disruption goes to the active unit, if it can be Disrupted at all (11.0af, ruling B14). */
-export function takeFirstShock(tx: GameTx, side: Side): void {
+export function takeFirstShock(tx: Tx, side: Side): void {
   const { s } = tx;
   const battle = s.battle!;
   if (battle.shaken[side] > 0 && side === battle.side && steady(s, side).includes(battle.unit)) {
@@ -102,7 +107,7 @@ export function takeFirstShock(tx: GameTx, side: Side): void {
 }
 
 /** No more units than are to be Disrupted: nothing to choose; what is too much has no effect (11.0ae, 11.0ag). */
-function takeForcedShock(tx: GameTx, side: Side): void {
+function takeForcedShock(tx: Tx, side: Side): void {
   const battle = tx.s.battle!;
   const units = steady(tx.s, side);
   if (battle.shaken[side] === 0 || units.length > battle.shaken[side]) return;
@@ -110,9 +115,11 @@ function takeForcedShock(tx: GameTx, side: Side): void {
   tx.set(battle.shaken, side, 0);
 }
 
-export const chooseShaken: Ask<State, Action, Side> = {
+export const chooseShaken: Ask<Side> = {
   id: 'shaken',
   rule: '11.0ae',
+  title: 'Disruption',
+  point: { unit: 'shake' },
   who: (_s, side) => SEATS[side],
   prompt: (s, side) => `Which of your units is Disrupted? ${s.battle!.shaken[side] === 1 ? 'One' : 'Two'} must be.`,
   done: (s, side) => s.battle!.shaken[side] === 0,

@@ -1,18 +1,19 @@
-import type { Ask } from '../../../engine/procedure.ts';
 import { ALLOWED } from '../../../engine/verdict.ts';
-import type { Action } from '../actions.ts';
+import { unmark } from '../../../mechanics/marks.ts';
 import { ALLIED, INTENSITIES, kitOf, SEATS } from '../kit.ts';
 import { attackPrice, draftOf, mayHelp } from '../rules/attack.ts';
-import { nameOf } from '../rules/names.ts';
+import { nameOf, unitOf } from '../rules/names.ts';
 import { oddsOf } from '../rules/odds.ts';
-import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
-import { DONE, type State, USED } from '../state.ts';
-import { type GameTx, unmark } from './changes.ts';
+import { outOfPlace, refuse } from '../rules/refusals.ts';
+import { DONE, USED } from '../state.ts';
+import type { Ask, Tx } from '../terms.ts';
 
 /** The attack is put together: who helps the active unit, unit by unit (11.0g); then it is made or given up. */
-export const muster: Ask<State, Action> = {
+export const muster: Ask = {
   id: 'muster',
   rule: '11.0g',
+  title: 'Putting the attack together',
+  point: { unit: 'join' },
   who: (s) => SEATS[s.battle!.side],
   prompt(s) {
     const { attack, defence } = oddsOf(kitOf(s), s, s.battle!);
@@ -49,7 +50,7 @@ export const muster: Ask<State, Action> = {
 };
 
 /** To think about an attack changes nothing: who spent nothing has not begun its move (8.0e), and who was on the move still is. */
-function giveUp(tx: GameTx): void {
+function giveUp(tx: Tx): void {
   const { unit, before } = tx.s.battle!;
   if (before !== unit) {
     tx.set(tx.s, 'mover', before);
@@ -59,7 +60,7 @@ function giveUp(tx: GameTx): void {
 }
 
 /** Only the active unit pays, and only now (11.0c, 11.0ai). */
-function commit(tx: GameTx): void {
+function commit(tx: Tx): void {
   const { s } = tx;
   const kit = kitOf(s);
   const battle = s.battle!;
@@ -80,7 +81,7 @@ function commit(tx: GameTx): void {
 }
 
 /** Begins to put an attack together; nothing is paid yet. */
-export function openAttack(tx: GameTx, unit: number, level: number, before: number): void {
+export function openAttack(tx: Tx, unit: number, level: number, before: number): void {
   tx.set(tx.s, 'battle', { ...draftOf(kitOf(tx.s), tx.s, unit, level), before });
   tx.call('battle');
 }

@@ -1,17 +1,22 @@
-import type { Ask } from '../../../engine/procedure.ts';
 import { ALLOWED } from '../../../engine/verdict.ts';
 import type { Action } from '../actions.ts';
 import { ALLIED, kitOf, SEATS } from '../kit.ts';
-import { labelOf, nameOf } from '../rules/names.ts';
-import { outOfPlace, unitOf } from '../rules/refusals.ts';
+import { labelOf, nameOf, unitOf } from '../rules/names.ts';
+import { outOfPlace } from '../rules/refusals.ts';
 import { canSpend, isReplacement, replacementCheck, replacementLegal } from '../rules/replacement.ts';
-import type { State } from '../state.ts';
-import type { GameTx } from './changes.ts';
+import { onMap } from '../state.ts';
+import type { Ask, Tx } from '../terms.ts';
 
 /** Tank replacements are spent on Allied armour as they come, or lost (15.0h, 15.0j). */
-export const spendReplacements: Ask<State, Action> = {
+export const spendReplacements: Ask = {
   id: 'replacements',
   rule: '15.0h',
+  title: 'Supply Phase',
+  end: 'No more replacements: the rest is lost',
+  point: {
+    unit: 'refit',
+    both: (s, unit, to) => (onMap(s.at[unitOf(kitOf(s), unit)]) ? { do: 'refit', unit } : { do: 'rebuild', unit, to }),
+  },
   who: () => SEATS[ALLIED],
   prompt: (s) => `Tank replacements to spend now: ${s.replacements}. What is left over is lost.`,
   done: (s) => s.replacements === 0,
@@ -35,11 +40,11 @@ export const spendReplacements: Ask<State, Action> = {
 };
 
 /** Replacements nobody can use are not asked about. */
-export function forfeitUseless(tx: GameTx): void {
+export function forfeitUseless(tx: Tx): void {
   if (tx.s.replacements > 0 && !canSpend(tx.s, ALLIED)) forfeit(tx);
 }
 
-function forfeit(tx: GameTx): void {
+function forfeit(tx: Tx): void {
   const { replacements } = tx.s;
   if (replacements === 0) return;
   tx.set(tx.s, 'replacements', 0);
@@ -47,7 +52,7 @@ function forfeit(tx: GameTx): void {
 }
 
 /** Carries it out; how many points it took. */
-export function replacementApply(tx: GameTx, action: Action): number {
+export function replacementApply(tx: Tx, action: Action): number {
   if (action.do !== 'refit' && action.do !== 'rebuild' && action.do !== 'restore') return 0;
   const kit = kitOf(tx.s);
   const unit = unitOf(kit, action.unit);

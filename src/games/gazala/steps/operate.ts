@@ -1,25 +1,29 @@
-import type { Ask } from '../../../engine/procedure.ts';
 import { ALLOWED } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
+import { has } from '../../../mechanics/marks.ts';
 import { wayTo } from '../../../mechanics/ways.ts';
 import type { Action } from '../actions.ts';
 import { INTENSITIES, type Kit, kitOf, SEATS, type Side, type Unit } from '../kit.ts';
 import { allowance, pointsInWords } from '../rules/allowance.ts';
-import { mayAttack } from '../rules/attack.ts';
+import { defendersOf, mayAttack } from '../rules/attack.ts';
 import { canAct, checkMove, mayExit } from '../rules/movement.ts';
-import { labelOf, nameOf } from '../rules/names.ts';
+import { labelOf, nameOf, unitOf } from '../rules/names.ts';
 import { reachBook, reachOf } from '../rules/reach.ts';
-import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
+import { outOfPlace, refuse } from '../rules/refusals.ts';
 import { isTactical, tacticalCheck, tacticalLegal } from '../rules/tactical-chits.ts';
-import { ACTIVE, has, type State } from '../state.ts';
-import { completeMove, type GameTx, leaveMap } from './changes.ts';
+import { ACTIVE, onMap, type State } from '../state.ts';
+import type { Ask, Tx } from '../terms.ts';
+import { completeMove, leaveMap } from './changes.ts';
 import { openAttack } from './muster.ts';
 import { tacticalApply } from './play-chits.ts';
 
 /** A player's activated units move and fight, one after the other. Who begins with another unit is done with the last one (8.0c, 8.0d). */
-export const operate: Ask<State, Action, Side> = {
+export const operate: Ask<Side> = {
   id: 'operate',
   rule: '8.0c',
+  title: 'Movement and combat',
+  end: 'End the Action Phase',
+  point: { unit: whyIdle, both: attackOrMove },
   who: (_s, side) => SEATS[side],
   prompt(s, side) {
     const kit = kitOf(s);
@@ -89,7 +93,22 @@ export const operate: Ask<State, Action, Side> = {
   },
 };
 
-function move(tx: GameTx, kit: Kit, unit: Unit, to: Hex): void {
+/** Why can it not act? Its own hex is as good as any other to ask about. */
+function whyIdle(s: State, id: string, side: Side): Action | null {
+  const { units, grid, unitIndex } = kitOf(s);
+  const { index, side: own } = units[unitIndex.get(id)!];
+  return own === side && onMap(s.at[index]) ? { do: 'move', unit: id, to: grid.label(s.at[index]) } : null;
+}
+
+/** A hex with an enemy it faces means an attack: the cheapest one, for what forbids that forbids all. */
+function attackOrMove(s: State, unit: string, to: string): Action {
+  const kit = kitOf(s);
+  const hex = kit.grid.find(to);
+  const faced = defendersOf(kit, s, unitOf(kit, unit)).some((enemy) => s.at[enemy] === hex);
+  return faced ? { do: 'attack', unit, level: 'light' } : { do: 'move', unit, to };
+}
+
+function move(tx: Tx, kit: Kit, unit: Unit, to: Hex): void {
   const { index } = unit;
   const way = wayTo(reachOf(kit, tx.s, unit), to)!;
   tx.set(tx.s.spent, index, way.cost);

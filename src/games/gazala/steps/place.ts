@@ -1,25 +1,26 @@
-import type { Ask } from '../../../engine/procedure.ts';
 import { ALLOWED } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
-import type { Action } from '../actions.ts';
+import { mark } from '../../../mechanics/marks.ts';
 import type { StartGroup } from '../kit/scenarios.ts';
 import { SUGGESTED } from '../kit/suggested.ts';
-import { ALLIED, AXIS, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
+import { ALLIED, AXIS, type Kit, kitOf, SEATS, type Side, sideAdjective } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
-import { labelOf, nameOf } from '../rules/names.ts';
-import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
+import { labelOf, nameOf, unitOf } from '../rules/names.ts';
+import { outOfPlace, refuse } from '../rules/refusals.ts';
 import { mayStand, unplaced } from '../rules/starting-hexes.ts';
-import { type State, USED } from '../state.ts';
-import { type GameTx, mark } from './changes.ts';
+import { USED } from '../state.ts';
+import type { Ask, Tx } from '../terms.ts';
 
 /**
  * Set-up: first the Allies, then the Axis. The areas of one side have no hex in common and are large enough for all who start
  * there, whatever the other side holds (tests/setup.test.ts counts), so nobody is ever left without a hex.
  */
-function placing(side: Side, rule: RuleId): Ask<State, Action> {
+function placing(side: Side, rule: RuleId): Ask {
   return {
     id: side === AXIS ? 'place-axis' : 'place-allied',
     rule,
+    title: `${sideAdjective(side)} set-up`,
+    point: { both: 'place' },
     who: () => SEATS[side],
     prompt: (s) => `Place your units on the map: ${unplaced(kitOf(s), s, side).length} to go.`,
     done: (s) => unplaced(kitOf(s), s, side).length === 0,
@@ -55,14 +56,14 @@ function placing(side: Side, rule: RuleId): Ask<State, Action> {
   };
 }
 
-function stand(tx: GameTx, unit: number, group: StartGroup, hex: Hex): void {
+function stand(tx: Tx, unit: number, group: StartGroup, hex: Hex): void {
   tx.set(tx.s.at, unit, hex);
   if (group.used) mark(tx, unit, USED);
   tx.note(group.side === AXIS ? '17.0p' : '17.0d', () => `${nameOf(tx.s, unit)} is placed in ${labelOf(tx.s, hex)}.`);
 }
 
 /** Everybody left goes where the suggestion has him, or as near to it as is still free. */
-function arrange(tx: GameTx, kit: Kit, side: Side): void {
+function arrange(tx: Tx, kit: Kit, side: Side): void {
   for (const [unit, group] of unplaced(kit, tx.s, side)) {
     const wish = kit.grid.find(SUGGESTED[kit.units[unit].id] ?? '');
     const free = group.hexes.filter((hex) => mayStand(kit, tx.s, unit, group, hex).ok);

@@ -1,16 +1,16 @@
 import type { Action } from '../actions.ts';
 import type { Tactic } from '../kit/chits.ts';
-import { ALLIED, type Kit, kitOf, type Side } from '../kit.ts';
+import { ALLIED, type Kit, kitOf, type Side, sideName } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
-import { nameOf, sideName } from '../rules/names.ts';
-import { unitOf } from '../rules/refusals.ts';
+import { nameOf, unitOf } from '../rules/names.ts';
 import { chitOf, formationOf, wayOut } from '../rules/tactical-chits.ts';
 import { AWAY, onMap, WAITING, WITHDRAWN } from '../state.ts';
-import { activate, type GameTx, takeOff } from './changes.ts';
+import type { Tx } from '../terms.ts';
+import { activate, takeOff } from './changes.ts';
 import { replacementApply } from './new-tanks.ts';
 
 /** From the Available box, face up, to the Played box (13.0c). */
-export function playChit(tx: GameTx, side: Side, tactic: Tactic, rule: RuleId): void {
+export function playChit(tx: Tx, side: Side, tactic: Tactic, rule: RuleId): void {
   const kit = kitOf(tx.s);
   const chit = chitOf(kit, side, tactic);
   tx.set(tx.s.box, chit, tx.s.box[chit] - 1);
@@ -19,7 +19,7 @@ export function playChit(tx: GameTx, side: Side, tactic: Tactic, rule: RuleId): 
   tx.note(rule, () => `${sideName(side)} ${side === ALLIED ? 'play' : 'plays'} a chit: ${kit.chits[chit].name}.`);
 }
 
-export function tacticalApply(tx: GameTx, action: Action, side: Side): void {
+export function tacticalApply(tx: Tx, action: Action, side: Side): void {
   const kit = kitOf(tx.s);
   switch (action.do) {
     case 'extra': {
@@ -49,7 +49,7 @@ export function tacticalApply(tx: GameTx, action: Action, side: Side): void {
   }
 }
 
-function withdraw(tx: GameTx, kit: Kit, formation: string): void {
+function withdraw(tx: Tx, kit: Kit, formation: string): void {
   tx.push(tx.s.withdrawn, formation);
   tx.note('13.7c', () => `${formation} is withdrawn from the game.`);
   const open = wayOut(kit, tx.s);

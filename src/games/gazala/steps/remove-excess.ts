@@ -1,19 +1,19 @@
-import type { Ask, Step } from '../../../engine/procedure.ts';
 import { ALLOWED } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
-import type { Action } from '../actions.ts';
 import { kitOf, SEATS } from '../kit.ts';
 import { unitsAt } from '../rules/board.ts';
-import { labelOf } from '../rules/names.ts';
-import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
+import { labelOf, unitOf } from '../rules/names.ts';
+import { outOfPlace, refuse } from '../rules/refusals.ts';
 import { overfull } from '../rules/stacking.ts';
-import type { State } from '../state.ts';
+import type { Ask, Steps } from '../terms.ts';
 import { eliminate } from './changes.ts';
 
 /** Their owner says who is eliminated, until the rest may stand together (10.0d). */
-const chooseExcess: Ask<State, Action, Hex> = {
+const chooseExcess: Ask<Hex> = {
   id: 'crowd',
   rule: '10.0d',
+  title: 'Too many in a hex',
+  point: { unit: 'remove' },
   who: (s, hex) => SEATS[kitOf(s).units[unitsAt(kitOf(s), s, hex)[0]].side],
   prompt: (s, hex) => `${labelOf(s, hex)} is overstacked: which unit is eliminated?`,
   done: (s, hex) => !overfull(kitOf(s), unitsAt(kitOf(s), s, hex)),
@@ -31,4 +31,4 @@ const chooseExcess: Ask<State, Action, Hex> = {
   },
 };
 
-export const crowd: readonly Step<State, Action, Hex>[] = [{ ask: chooseExcess }];
+export const crowd: Steps<Hex> = [{ ask: chooseExcess }];

@@ -1,11 +1,12 @@
+import { has, unmark } from '../../../mechanics/marks.ts';
 import { kitOf } from '../kit.ts';
 import { nameOf } from '../rules/names.ts';
-import { DISRUPTED, has, onMap, USED } from '../state.ts';
+import { DISRUPTED, onMap, USED } from '../state.ts';
+import type { Tx } from '../terms.ts';
 import { finalOutcome, pointsDue, TRACK_END } from '../victory.ts';
-import { type GameTx, unmark } from './changes.ts';
 
 /** The Chit Phase: both cups are made up anew, and the actions of the turn set (3.0b, 4.0a-d, 13.0d). */
-export function fillCups(tx: GameTx): void {
+export function fillCups(tx: Tx): void {
   const { s } = tx;
   const kit = kitOf(s);
   tx.set(s, 'turn', s.turn + 1);
@@ -39,7 +40,7 @@ export function fillCups(tx: GameTx): void {
 }
 
 /** Everybody recovers from Disruption and turns to the unused side (3.0g, 3.0h). */
-export function recover(tx: GameTx): void {
+export function recover(tx: Tx): void {
   const { s } = tx;
   for (const { index } of kitOf(s).units) {
     if (!onMap(s.at[index])) continue;
@@ -49,7 +50,7 @@ export function recover(tx: GameTx): void {
 }
 
 /** The points the Axis earn at the end of a turn; the Allies earn nothing during play (16.0d). */
-export function countPoints(tx: GameTx): void {
+export function countPoints(tx: Tx): void {
   const { s } = tx;
   for (const { rule, why } of pointsDue(s)) {
     if (s.points < TRACK_END) {
@@ -59,7 +60,7 @@ export function countPoints(tx: GameTx): void {
   }
 }
 
-export function end(tx: GameTx): void {
+export function end(tx: Tx): void {
   const outcome = finalOutcome(kitOf(tx.s), tx.s);
   tx.set(tx.s, 'outcome', outcome);
   tx.note(outcome.rule, () => outcome.why);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { has } from '../../../mechanics/marks.ts';
 import { kitOf } from '../kit.ts';
-import { ACTIVE, has } from '../state.ts';
+import { ACTIVE } from '../state.ts';
 import { canAct, drawn, marksOf, position, type Table, where } from './position.ts';
 
 const active = (t: Table): string[] =>

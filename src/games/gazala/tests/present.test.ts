@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { intent } from '../../../engine/pointing.ts';
 import { type Seat, shownBy } from '../../../testkit/shown.ts';
 import { kitOf } from '../kit.ts';
 import { present } from '../present/index.ts';
+import { procedures } from '../sequence.ts';
 import { type PositionSpec, position, type Table } from './position.ts';
 
 const { view, offered } = shownBy(present);
@@ -59,9 +61,9 @@ test('an attack can be pointed at in every hex it strikes, and its price is told
   const look = offered(t, 'attack ax-21pz-5-1 medium');
   expect(new Set([look.hex, ...(look.also ?? [])])).toEqual(new Set(['2013', '2114']));
   expect(look.text).toContain('(16 points, 8 left)');
-  const meant = present.intent!(view(t), { unit: 'ax-21pz-5-1', hex: '2114' });
+  const meant = intent(procedures, view(t), { unit: 'ax-21pz-5-1', hex: '2114' });
   expect(meant).toMatchObject({ do: 'attack', unit: 'ax-21pz-5-1' });
-  expect(present.intent!(view(t), { unit: 'ax-21pz-5-1', hex: '2016' })).toMatchObject({ do: 'move', to: '2016' });
+  expect(intent(procedures, view(t), { unit: 'ax-21pz-5-1', hex: '2016' })).toMatchObject({ do: 'move', to: '2016' });
 });
 
 test('the attack being put together is added up, and shown until the die falls', () => {

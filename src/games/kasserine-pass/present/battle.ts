@@ -1,11 +1,11 @@
 import { question } from '../../../engine/interpreter.ts';
 import type { BattleLook, SumLine } from '../../../engine/present.ts';
 import { has } from '../../../mechanics/marks.ts';
-import { enemyOf } from '../../sides.ts';
-import { type Kit, kitOf } from '../kit.ts';
+import { enemyOf, type Kit, kitOf } from '../kit.ts';
 import { unitsAt } from '../rules/board.ts';
 import { readTable } from '../rules/combat.ts';
 import { attackFactor } from '../rules/factors.ts';
+import { labelsOf } from '../rules/look-up.ts';
 import { oddsOf, sideOfAttack } from '../rules/odds.ts';
 import { procedures } from '../sequence.ts';
 import { type Attack, DEPLOYED, DISRUPTED } from '../state.ts';
@@ -28,7 +28,7 @@ export function battle(view: View): BattleLook | null {
   const kit = kitOf(view);
   const attack = view.draft ?? fighting(view);
   if (attack === null || attack.hexes.length === 0) return null;
-  const title = `Attack on ${attack.hexes.map((hex) => kit.grid.label(hex)).join(' and ')}`;
+  const title = `Attack on ${labelsOf(view, attack.hexes)}`;
   if (attack.units.length === 0) {
     return {
       title,

@@ -8,6 +8,70 @@ import { allowance, pathTo, type Reach, reachOf } from '../rules/reach.ts';
 import { procedures } from '../sequence.ts';
 import type { View } from '../view.ts';
 
+/** Where most players want to go on, and what cannot be taken back. */
+const MAIN: readonly string[] = ['commit', 'claim-victory'];
+const FINAL: readonly string[] = ['cancel-british', 'request-british'];
+
+export function offer(view: View, action: Action): OfferLook {
+  if (action.do === 'end') return end(view);
+  if (action.do === 'move') return move(kitOf(view), view, action);
+  return {
+    verb: action.do,
+    text: inWords(view, action),
+    ...('unit' in action ? { unit: action.unit } : {}),
+    // Attacks are called off by name: pointing at a hex declares one.
+    ...('to' in action && action.do !== 'withdraw' ? { hex: action.to } : {}),
+    main: MAIN.includes(action.do),
+    final: FINAL.includes(action.do),
+  };
+}
+
+function inWords(view: View, action: Exclude<Action, { do: 'move' | 'end' }>): string {
+  const kit = kitOf(view);
+  const name = (id: string): string => kit.units[kit.unitIndex.get(id)!].name;
+  const air = (id: string): string => kit.air[kit.airIndex.get(id)!].name;
+  switch (action.do) {
+    case 'place':
+      return `Place ${name(action.unit)} in ${action.to}`;
+    case 'enter':
+      return `${name(action.unit)} arrives in ${action.to}`;
+    case 'retreat':
+      return `${name(action.unit)} falls back to ${action.to}`;
+    case 'advance':
+      return `${name(action.unit)} advances to ${action.to}`;
+    case 'deploy':
+      return `Deploy ${name(action.unit)}`;
+    case 'join':
+      return `${name(action.unit)} joins the attack`;
+    case 'hold':
+      return `${name(action.unit)}: No Retreat`;
+    case 'stand':
+      return `${name(action.unit)} stands and is Disrupted`;
+    case 'bomb':
+      return `${air(action.air)} bombs ${action.to}`;
+    case 'dive':
+      return `${air(action.air)} dives on ${action.to}`;
+    case 'support':
+      return `${air(action.air)} in close support`;
+    case 'attack':
+      return `Attack ${action.to}${view.draft === null ? '' : ' as well'}`;
+    case 'withdraw':
+      return `Call off the attack on ${action.to}`;
+    case 'fight':
+      return `Fight for ${action.to}`;
+    case 'flak':
+      return `Name ${action.number}`;
+    case 'drive':
+      return action.hexes === 1 ? 'One hex' : 'Two hexes';
+    case 'effective':
+      return `${action.units.map(name).join(', ')} count`;
+    case 'lose':
+      return `Lose ${action.units.map(name).join(', ')}`;
+    default:
+      return PLAIN[action.do];
+  }
+}
+
 const PLAIN: { readonly [verb: string]: string } = {
   commit: 'Declare this attack',
   scrap: 'Give this attack up',
@@ -19,88 +83,15 @@ const PLAIN: { readonly [verb: string]: string } = {
   'play-on': 'Play on',
 };
 
-export function offer(view: View, action: Action): OfferLook {
-  const kit = kitOf(view);
-  const name = (id: string): string => kit.units[kit.unitIndex.get(id)!].name;
-  const air = (id: string): string => kit.air[kit.airIndex.get(id)!].name;
-  switch (action.do) {
-    case 'place':
-      return { verb: action.do, text: `Place ${name(action.unit)} in ${action.to}`, unit: action.unit, hex: action.to };
-    case 'move':
-      return move(kit, view, action, name(action.unit));
-    case 'enter':
-      return {
-        verb: action.do,
-        text: `${name(action.unit)} arrives in ${action.to}`,
-        unit: action.unit,
-        hex: action.to,
-      };
-    case 'retreat':
-      return {
-        verb: action.do,
-        text: `${name(action.unit)} falls back to ${action.to}`,
-        unit: action.unit,
-        hex: action.to,
-      };
-    case 'advance':
-      return {
-        verb: action.do,
-        text: `${name(action.unit)} advances to ${action.to}`,
-        unit: action.unit,
-        hex: action.to,
-      };
-    case 'deploy':
-      return { verb: action.do, text: `Deploy ${name(action.unit)}`, unit: action.unit };
-    case 'join':
-      return { verb: action.do, text: `${name(action.unit)} joins the attack`, unit: action.unit };
-    case 'hold':
-      return { verb: action.do, text: `${name(action.unit)}: No Retreat`, unit: action.unit };
-    case 'stand':
-      return { verb: action.do, text: `${name(action.unit)} stands and is Disrupted`, unit: action.unit };
-    case 'bomb':
-      return { verb: action.do, text: `${air(action.air)} bombs ${action.to}`, hex: action.to };
-    case 'dive':
-      return { verb: action.do, text: `${air(action.air)} dives on ${action.to}`, hex: action.to };
-    case 'support':
-      return { verb: action.do, text: `${air(action.air)} in close support` };
-    case 'attack':
-      return {
-        verb: action.do,
-        text: view.draft === null ? `Attack ${action.to}` : `Attack ${action.to} as well`,
-        hex: action.to,
-      };
-    case 'withdraw':
-      return { verb: action.do, text: `Call off the attack on ${action.to}` };
-    case 'fight':
-      return { verb: action.do, text: `Fight for ${action.to}`, hex: action.to };
-    case 'flak':
-      return { verb: action.do, text: `Name ${action.number}` };
-    case 'drive':
-      return { verb: action.do, text: action.hexes === 1 ? 'One hex' : 'Two hexes' };
-    case 'effective':
-      return { verb: action.do, text: `${action.units.map(name).join(', ')} count` };
-    case 'lose':
-      return { verb: action.do, text: `Lose ${action.units.map(name).join(', ')}` };
-    case 'end':
-      return end(view);
-    default:
-      return {
-        verb: action.do,
-        text: PLAIN[action.do],
-        main: action.do === 'commit' || action.do === 'claim-victory',
-        final: action.do === 'cancel-british' || action.do === 'request-british',
-      };
-  }
-}
-
 /** To press or not is a choice between equals; elsewhere going on is what most players want next. */
 function end(view: View): OfferLook {
   const { id, end: text = 'Go on' } = question(procedures, view)!.ask;
   return { verb: 'end', text, main: id !== 'press' };
 }
 
-function move(kit: Kit, view: View, action: Action & { do: 'move' }, name: string): OfferLook {
+function move(kit: Kit, view: View, action: Action & { do: 'move' }): OfferLook {
   const unit = kit.units[kit.unitIndex.get(action.unit)!];
+  const { name } = unit;
   const to = kit.grid.find(action.to);
   const look = { verb: action.do, unit: action.unit, hex: action.to };
   if (action.by === 'ridge')

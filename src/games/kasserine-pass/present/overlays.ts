@@ -1,7 +1,6 @@
 import type { OverlayKind, OverlayLook } from '../../../engine/present.ts';
 import { CUT_OFF } from '../../../mechanics/supply.ts';
-import { enemyOf } from '../../sides.ts';
-import { ALLIED, AXIS, kitOf, SEATS, type Side } from '../kit.ts';
+import { ALLIED, AXIS, enemyOf, kitOf, SEATS, type Side } from '../kit.ts';
 import { occupied } from '../rules/board.ts';
 import { supplyLines, watchedBy } from '../rules/supply.ts';
 import type { View } from '../view.ts';

@@ -1,15 +1,14 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { has } from '../../../mechanics/marks.ts';
-import { enemyOf } from '../../sides.ts';
-import { type Kit, SWAMP } from '../kit.ts';
+import { enemyOf, type Kit, SWAMP } from '../kit.ts';
 import { type Attack, BOMBED, onMap, type State } from '../state.ts';
 import { anyUnitAt } from './board.ts';
-import { attackerOf, attackOf } from './combat.ts';
+import { attackerOf, attackOf, isRout } from './combat.ts';
 import { attackFactor } from './factors.ts';
 import { isClosed, isRoad } from './ground.ts';
-import { labelOf, nameOf } from './look-up.ts';
-import { refuse } from './refusals.ts';
+import { labelOf, labelsOf, nameOf } from './look-up.ts';
+import { closedBySwamp, heldByEnemy, refuse } from './refusals.ts';
 
 /** Advances after combat: first what must go into the vacated hexes, then who likes. */
 
@@ -18,9 +17,8 @@ function mayStep(kit: Kit, s: State, unit: number, to: Hex): Verdict {
   const from = s.at[unit];
   const direction = kit.grid.direction(from, to);
   if (direction < 0) return refuse('ADV-2', `${labelOf(s, to)} is not next to ${nameOf(s, unit)}.`);
-  if (kit.terrain[to] === SWAMP) return refuse('TER-14', `${labelOf(s, to)} is swamp: nobody may enter it.`);
-  if (anyUnitAt(kit, s, to, enemyOf(kit.units[unit].side)))
-    return refuse('STK-8', `${labelOf(s, to)} is held by the enemy.`);
+  if (kit.terrain[to] === SWAMP) return closedBySwamp(labelOf(s, to));
+  if (anyUnitAt(kit, s, to, enemyOf(kit.units[unit].side))) return heldByEnemy(labelOf(s, to));
   if (isClosed(kit, from, direction) && !kit.units[unit].infantry)
     return refuse('TER-8', 'Only infantry advances across a ridge or gorge.');
   return ALLOWED;
@@ -31,7 +29,7 @@ const couldFill = (kit: Kit, s: State, attack: Attack, hex: Hex): boolean =>
   attack.units.some((unit) => onMap(s.at[unit]) && !attack.advanced.includes(unit) && mayStep(kit, s, unit, hex).ok);
 
 /** The vacated hexes into which strength must go before anything else. */
-export const duties = (kit: Kit, s: State, attack: Attack): Hex[] =>
+export const mustFill = (kit: Kit, s: State, attack: Attack): Hex[] =>
   attack.vacated.filter((hex, i) => attack.owed[i] > 0 && couldFill(kit, s, attack, hex));
 
 /** What stays owing at best, however the attackers still free are shared out among the vacated hexes. */
@@ -78,13 +76,10 @@ export function mayAdvance(kit: Kit, s: State, index: number, unit: number, to: 
   if (unit < 0 || to < 0 || !onMap(s.at[unit]) || kit.units[unit].side !== attackerOf(s, index)) {
     return refuse('ADV-4', 'There is no such unit of yours, or no such hex, on the map.');
   }
-  const due = duties(kit, s, attack);
+  const due = mustFill(kit, s, attack);
   if (due.length > 0) {
     if (!attack.units.includes(unit) || !due.includes(to) || attack.advanced.includes(unit)) {
-      return refuse(
-        'ADV-1',
-        `First ${due.map((hex) => labelOf(s, hex)).join(' and ')} must be filled by attackers as strong as those who left.`,
-      );
+      return refuse('ADV-1', `First ${labelsOf(s, due)} must be filled by attackers as strong as those who left.`);
     }
     const able = mayStep(kit, s, unit, to);
     return able.ok && due.length > 1 && squanders(kit, s, attack, unit, to)
@@ -121,4 +116,4 @@ export function mayAdvance(kit: Kit, s: State, index: number, unit: number, to: 
 
 /** DE, DR* or DR befell somebody in this hex. */
 export const wasRouted = (attack: Attack, hex: Hex): boolean =>
-  attack.results.some((result, i) => attack.stood[i] === hex && (result.startsWith('DE') || result.startsWith('DR')));
+  attack.results.some((result, i) => attack.stood[i] === hex && isRout(result));

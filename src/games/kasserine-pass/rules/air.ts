@@ -1,8 +1,7 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { has } from '../../../mechanics/marks.ts';
-import { enemyOf } from '../../sides.ts';
-import { ALLIED, AXIS, type Kit, kitOf, type Side } from '../kit.ts';
+import { ALLIED, AXIS, enemyOf, type Kit, kitOf, type Side } from '../kit.ts';
 import { DISRUPTED, onMap, type State } from '../state.ts';
 import { unitsAt } from './board.ts';
 import { refuse } from './refusals.ts';

@@ -1,7 +1,6 @@
 import { oncePer } from '../../../content/once-per.ts';
 import type { Hex } from '../../../hex/grid.ts';
-import { enemyOf } from '../../sides.ts';
-import { ALLIED, type Kit, type Side } from '../kit.ts';
+import { ALLIED, enemyOf, type Kit, type Side } from '../kit.ts';
 import type { State } from '../state.ts';
 
 /** Combat units of a side in each hex. Rommel alone holds no ground, so he is not counted (ruling O37). */

@@ -1,8 +1,7 @@
 import { tableCell } from '../../../mechanics/combat-table.ts';
 import { has } from '../../../mechanics/marks.ts';
 import { members } from '../../../mechanics/stacking.ts';
-import { enemyOf } from '../../sides.ts';
-import { AXIS, type Kit, kitOf, type Side } from '../kit.ts';
+import { AXIS, enemyOf, type Kit, kitOf, type Side } from '../kit.ts';
 import { type Attack, BOMBED, DISRUPTED, onMap, type State } from '../state.ts';
 import type { Crowd, Flak } from '../terms.ts';
 import { canFlak } from './air.ts';
@@ -100,10 +99,13 @@ export function readTable(
   return { column, cells, result: tableCell(kit.crt, die, all ? higher : column) };
 }
 
+/** DE, DR* and DR: the defenders run. */
+export const isRout = (cell: string): boolean => cell.startsWith('DE') || cell.startsWith('DR');
+
 export function attackedOverRidge(kit: Kit, attack: Attack, i: number): boolean {
   const from = attack.from[i];
-  const sides = attack.hexes.map((hex) => kit.grid.direction(from, hex)).filter((direction) => direction >= 0);
-  return sides.length > 0 && sides.every((direction) => isClosed(kit, from, direction));
+  const struck = attack.hexes.map((hex) => kit.grid.direction(from, hex)).filter((direction) => direction >= 0);
+  return struck.length > 0 && struck.every((direction) => isClosed(kit, from, direction));
 }
 
 /** AE: attackers worth the defence factors are lost; as little more than that as their counters allow (RES-13, ruling O20). */

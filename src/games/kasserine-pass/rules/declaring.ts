@@ -13,7 +13,7 @@ import { obligations } from './obligations.ts';
 import { attacksAlongRidgeRoad, canReach, oddsOf } from './odds.ts';
 import { usedBonus } from './reach.ts';
 import { refuse } from './refusals.ts';
-import { emitSecondAdvances, secondRound } from './second-round.ts';
+import { emitSecondAdvances, mayActAgain } from './second-round.ts';
 import { countMechanised, MECHANISED_IN_PASS, mayCountTogether } from './stacking.ts';
 
 /**
@@ -21,7 +21,8 @@ import { countMechanised, MECHANISED_IN_PASS, mayCountTogether } from './stackin
  * fought (SEQ-A4). The same question serves Rommel's second round.
  */
 
-const pending = (s: State): readonly Attack[] => (s.draft === null ? s.attacks : [...s.attacks, s.draft]);
+/** The attacks declared, and the one being put together. */
+const attacksSoFar = (s: State): readonly Attack[] => (s.draft === null ? s.attacks : [...s.attacks, s.draft]);
 
 /** May this unit take part in an attack at all this turn? */
 function mayAttack(kit: Kit, s: State, index: number, { side, after }: Allocation): Verdict {
@@ -40,7 +41,7 @@ function mayAttack(kit: Kit, s: State, index: number, { side, after }: Allocatio
       return refuse('CRT-6', `${unit.name} is in another attack; a unit attacks once.`);
     return ALLOWED;
   }
-  return secondRound(kit, s, index, after);
+  return mayActAgain(kit, s, index, after);
 }
 
 export function mayTarget(kit: Kit, s: State, hex: Hex, allocation: Allocation): Verdict {
@@ -80,7 +81,7 @@ export function mayJoin(kit: Kit, s: State, index: number, allocation: Allocatio
     return refuse('CRT-6', `${unit.name} is not next to a hex of this attack.`);
   }
   // Everybody from one hex who attacks this phase must be a set that may count together (STK-1, STK-6).
-  const comrades = pending(s)
+  const comrades = attacksSoFar(s)
     .filter((attack) => attack.after === allocation.after)
     .flatMap((attack) => attack.units.filter((other) => s.at[other] === s.at[index]));
   if (!mayCountTogether(kit, [...comrades, index])) {
@@ -91,12 +92,12 @@ export function mayJoin(kit: Kit, s: State, index: number, allocation: Allocatio
   }
   const joined = [...draft.units, index];
   for (const hex of draft.hexes) {
-    const crowd = joined.filter((other) => canReach(kit, s, other, hex));
+    const strikers = joined.filter((other) => canReach(kit, s, other, hex));
     if (
       isPass(kit, hex) &&
       unit.mechanised &&
-      crowd.includes(index) &&
-      countMechanised(kit, crowd) > MECHANISED_IN_PASS
+      strikers.includes(index) &&
+      countMechanised(kit, strikers) > MECHANISED_IN_PASS
     ) {
       return refuse('TER-7', `Only two mechanised units may attack into the pass ${labelOf(s, hex)}.`);
     }
@@ -124,8 +125,8 @@ export function mayCommit(kit: Kit, s: State): Verdict {
   for (const hex of draft.hexes) {
     if (!draft.units.some((unit) => canReach(kit, s, unit, hex)))
       return refuse('CRT-6', `Nobody in this attack strikes ${labelOf(s, hex)}.`);
-    const crowd = draft.units.filter((unit) => canReach(kit, s, unit, hex));
-    if (isPass(kit, hex) && countMechanised(kit, crowd) > MECHANISED_IN_PASS) {
+    const strikers = draft.units.filter((unit) => canReach(kit, s, unit, hex));
+    if (isPass(kit, hex) && countMechanised(kit, strikers) > MECHANISED_IN_PASS) {
       return refuse('TER-7', `Only two mechanised units may attack into the pass ${labelOf(s, hex)}.`);
     }
   }

@@ -2,13 +2,12 @@ import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { has } from '../../../mechanics/marks.ts';
 import { wayTo } from '../../../mechanics/ways.ts';
-import { enemyOf } from '../../sides.ts';
-import { type Kit, type Side, SWAMP, type Unit } from '../kit.ts';
+import { enemyOf, type Kit, type Side, SWAMP, type Unit } from '../kit.ts';
 import { BOMBED, BY_ROAD, DISRUPTED, DUG_IN, onMap, type State } from '../state.ts';
 import { occupied, scratch } from './board.ts';
 import { isClosed } from './ground.ts';
 import { allowance, reachOf } from './reach.ts';
-import { refuse } from './refusals.ts';
+import { closedBySwamp, heldByEnemy, refuse } from './refusals.ts';
 
 /** The unit's road mode counts for the stacking ban; that of Tigers and Rommel does not (STK-5). */
 export const jams = (unit: Unit): boolean => !unit.tigers && !unit.leader;
@@ -48,17 +47,16 @@ function mayCross(kit: Kit, s: State, unit: Unit, to: Hex): Verdict {
   if (!unit.infantry) return refuse('TER-8', `Only infantry crosses a ridge or gorge; ${unit.name} is not infantry.`);
   if (s.spent[unit.index] > 0)
     return refuse('TER-8', 'Crossing a ridge or gorge is a whole move; the unit has moved already.');
-  if (kit.terrain[to] === SWAMP) return refuse('TER-14', `${kit.grid.label(to)} is swamp: nobody may enter it.`);
-  if (occupied(kit, s, enemyOf(unit.side))[to] > 0)
-    return refuse('STK-8', `${kit.grid.label(to)} is held by the enemy.`);
+  if (kit.terrain[to] === SWAMP) return closedBySwamp(kit.grid.label(to));
+  if (occupied(kit, s, enemyOf(unit.side))[to] > 0) return heldByEnemy(kit.grid.label(to));
   return ALLOWED;
 }
 
 export function checkMove(kit: Kit, s: State, unit: Unit, to: Hex, by: 'road' | 'ridge' | undefined): Verdict {
   const label = kit.grid.label(to);
   if (to === s.at[unit.index]) return refuse('MOV-1', `${unit.name} is in ${label} already.`);
-  if (kit.terrain[to] === SWAMP) return refuse('TER-14', `${label} is swamp: nobody may enter it.`);
-  if (occupied(kit, s, enemyOf(unit.side))[to] > 0) return refuse('STK-8', `${label} is held by the enemy.`);
+  if (kit.terrain[to] === SWAMP) return closedBySwamp(label);
+  if (occupied(kit, s, enemyOf(unit.side))[to] > 0) return heldByEnemy(label);
   if (by === 'ridge') return mayCross(kit, s, unit, to);
   const way = wayTo(reachOf(kit, s, unit).ways, to);
   if (way === undefined || (by === undefined && way.plain === null)) return tooFar(kit, s, unit, to, by);

@@ -1,6 +1,5 @@
 import type { Hex } from '../../../hex/grid.ts';
-import { enemyOf } from '../../sides.ts';
-import { ALLIED, type Kit, type Unit } from '../kit.ts';
+import { ALLIED, enemyOf, type Kit, type Unit } from '../kit.ts';
 import { type Attack, onMap, type State } from '../state.ts';
 import { sideOfAttack } from './odds.ts';
 

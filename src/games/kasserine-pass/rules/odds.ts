@@ -46,12 +46,12 @@ export function attacksOver(
   return reached;
 }
 
-const isRiver = (kit: Kit, from: Hex, direction: number): boolean => (kit.sides[from * 6 + direction] & RIVER) !== 0;
+const isRiver = (kit: Kit, from: Hex, direction: number): boolean => (kit.hexsides[from * 6 + direction] & RIVER) !== 0;
 
 /** Mechanised units that can only attack along the L5/L6 road. */
 export const attacksAlongRidgeRoad = (kit: Kit, s: State, unit: number, hexes: readonly Hex[]): boolean =>
   kit.units[unit].mechanised &&
-  attacksOver(kit, s, unit, hexes, (from, direction) => (kit.sides[from * 6 + direction] & RIDGE_ROAD) !== 0);
+  attacksOver(kit, s, unit, hexes, (from, direction) => (kit.hexsides[from * 6 + direction] & RIDGE_ROAD) !== 0);
 
 /** Is more than half of what strikes this hex coming over a ridge or gorge (TER-9, ruling O58)? */
 function struckOverRidge(kit: Kit, s: State, attack: Attack, factors: readonly number[], hex: Hex): boolean {

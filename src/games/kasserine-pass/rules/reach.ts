@@ -4,9 +4,8 @@ import { has } from '../../../mechanics/marks.ts';
 import { BLOCKED, type MoveSearch } from '../../../mechanics/movement.ts';
 import { ReachBook } from '../../../mechanics/reach-book.ts';
 import { orderBook, walkBack, wayTo } from '../../../mechanics/ways.ts';
-import { enemyOf } from '../../sides.ts';
 import type { Action } from '../actions.ts';
-import { type Kit, ROAD, SWAMP, type Unit } from '../kit.ts';
+import { enemyOf, type Kit, ROAD, SWAMP, type Unit } from '../kit.ts';
 import { BOMBED, DISRUPTED, DUG_IN, type State } from '../state.ts';
 import { occupied } from './board.ts';
 import { isClosed } from './ground.ts';
@@ -45,13 +44,13 @@ function searchPlain(kit: Kit, s: State, unit: Unit, limit: number, enemies: Uin
 
 /** Everywhere the unit can go with road mode. */
 function searchByRoad(kit: Kit, s: State, unit: Unit, limit: number, enemies: Uint8Array): MoveSearch {
-  const { sides } = kit;
+  const { hexsides } = kit;
   const rate = unit.roadRate;
   // Costs come in rising order, so the price of leaving the road is worked out once for each.
   let last = -1;
   let offRoad = 0;
   const step = (from: Hex, direction: number, _to: Hex, cost: number): number => {
-    if (sides[from * 6 + direction] & ROAD) return cost + 1;
+    if (hexsides[from * 6 + direction] & ROAD) return cost + 1;
     if (cost !== last) {
       last = cost;
       offRoad = wholeHexes(cost, rate) + rate;

@@ -1,5 +1,10 @@
+import type { Refusal } from '../../../engine/verdict.ts';
 import { refusalsBy } from '../../refusals.ts';
 import type { RuleId } from '../rule-ids.ts';
 
 /** Refusals by the rules of this game's ledger. */
 export const { refuse, outOfPlace, noUnit, noHex } = refusalsBy<RuleId>();
+
+/** Hexes that nobody may enter, by whatever kind of move. */
+export const closedBySwamp = (label: string): Refusal => refuse('TER-14', `${label} is swamp: nobody may enter it.`);
+export const heldByEnemy = (label: string): Refusal => refuse('STK-8', `${label} is held by the enemy.`);

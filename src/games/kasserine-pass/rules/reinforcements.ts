@@ -1,6 +1,5 @@
 import type { Hex } from '../../../hex/grid.ts';
-import { enemyOf } from '../../sides.ts';
-import { type Kit, kitOf } from '../kit.ts';
+import { enemyOf, type Kit, kitOf } from '../kit.ts';
 import { FLOWN_OUT, type State, WAITING } from '../state.ts';
 import { anyUnitAt } from './board.ts';
 
@@ -18,22 +17,17 @@ export function dueUnits(s: State): number[] {
 /** Where a unit can come in: at its own hexes, or where the ruling sends it when the enemy holds them (O64). */
 export function entryHexes(s: State, unit: number): Hex[] {
   const kit = kitOf(s);
-  if (unit === kit.rommel) return open(kit, s, kit.zones.get('rommel-return')!, unit);
+  if (unit === kit.rommel) return notHeld(kit, s, kit.zones.get('rommel-return')!, unit);
   const { hexes } = kit.arrivals.find((arrival) => arrival.unit === unit)!;
   if (hexes.includes(kit.tebessa.hex)) {
-    if (s.control[kit.tebessa.name] === 'allied') return open(kit, s, hexes, unit);
-    return open(
-      kit,
-      s,
-      ['I13', 'G13'].map((label) => kit.grid.find(label)),
-      unit,
-    );
+    if (s.control[kit.tebessa.name] === 'allied') return notHeld(kit, s, hexes, unit);
+    return notHeld(kit, s, [kit.grid.find('I13'), kit.grid.find('G13')], unit);
   }
-  const own = open(kit, s, hexes, unit);
-  return own.length > 0 ? own : open(kit, s, kit.zones.get('entry-9id')!, unit);
+  const own = notHeld(kit, s, hexes, unit);
+  return own.length > 0 ? own : notHeld(kit, s, kit.zones.get('entry-9id')!, unit);
 }
 
-const open = (kit: Kit, s: State, hexes: readonly Hex[], unit: number): Hex[] =>
+const notHeld = (kit: Kit, s: State, hexes: readonly Hex[], unit: number): Hex[] =>
   hexes.filter((hex) => !anyUnitAt(kit, s, hex, enemyOf(kit.units[unit].side)));
 
 /** Rommel comes back the turn after he was flown out (ROM-6). */

@@ -2,14 +2,13 @@ import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { has } from '../../../mechanics/marks.ts';
 import { type Refuge, refuges } from '../../../mechanics/retreat.ts';
-import { enemyOf } from '../../sides.ts';
-import { type Kit, kitOf, SWAMP } from '../kit.ts';
+import { enemyOf, type Kit, kitOf, SWAMP } from '../kit.ts';
 import { type Attack, BOMBED, onMap, type State } from '../state.ts';
 import { anyUnitAt } from './board.ts';
 import { attackOf } from './combat.ts';
 import { isClosed, isRidge } from './ground.ts';
 import { labelOf } from './look-up.ts';
-import { refuse } from './refusals.ts';
+import { closedBySwamp, heldByEnemy, refuse } from './refusals.ts';
 
 /** Retreats after combat. */
 
@@ -27,10 +26,10 @@ function barred(
 ): Verdict | null {
   const { side, infantry, leader } = kit.units[unit];
   const label = kit.grid.label(to);
-  if (kit.terrain[to] === SWAMP) return refuse('TER-14', `${label} is swamp: nobody may enter it.`);
+  if (kit.terrain[to] === SWAMP) return closedBySwamp(label);
   const enemy = enemyOf(side);
   if (anyUnitAt(kit, s, to, enemy) || kit.units.some((other) => other.side === enemy && s.at[other.index] === to)) {
-    return refuse('STK-8', `${label} is held by the enemy.`);
+    return heldByEnemy(label);
   }
   if (isClosed(kit, from, direction) && !infantry)
     return refuse('RET-4', 'Only infantry retreats across a ridge or gorge.');

@@ -1,14 +1,13 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { has } from '../../../mechanics/marks.ts';
-import { enemyOf } from '../../sides.ts';
 import type { Action } from '../actions.ts';
-import { type Kit, SWAMP } from '../kit.ts';
+import { enemyOf, type Kit, SWAMP } from '../kit.ts';
 import { DISRUPTED, onMap, type State } from '../state.ts';
 import { anyUnitAt } from './board.ts';
 import { isClosed, isRoad } from './ground.ts';
 import { labelOf, nameOf } from './look-up.ts';
-import { refuse } from './refusals.ts';
+import { closedBySwamp, refuse } from './refusals.ts';
 
 /**
  * Rommel's second round (ROM-2 to ROM-7): after a rout in an attack he went along with, those who fought in it and are
@@ -16,7 +15,7 @@ import { refuse } from './refusals.ts';
  */
 
 /** May this unit do something in the second round opened by attack `after`? */
-export function secondRound(kit: Kit, s: State, index: number, after: number): Verdict {
+export function mayActAgain(kit: Kit, s: State, index: number, after: number): Verdict {
   const name = nameOf(s, index);
   const first = s.attacks[after];
   if (!first.units.includes(index))
@@ -34,7 +33,7 @@ function mayGo(kit: Kit, s: State, index: number, to: Hex): Verdict {
   const from = s.at[index];
   const direction = kit.grid.direction(from, to);
   if (direction < 0) return refuse('ROM-4', `${labelOf(s, to)} is not next to ${nameOf(s, index)}.`);
-  if (kit.terrain[to] === SWAMP) return refuse('TER-14', `${labelOf(s, to)} is swamp: nobody may enter it.`);
+  if (kit.terrain[to] === SWAMP) return closedBySwamp(labelOf(s, to));
   if (anyUnitAt(kit, s, to, enemyOf(kit.units[index].side)))
     return refuse('ROM-4', `${labelOf(s, to)} is not empty: the enemy holds it.`);
   if (isClosed(kit, from, direction) && !kit.units[index].infantry)
@@ -53,7 +52,7 @@ export function maySecondAdvance(kit: Kit, s: State, index: number, to: Hex, aft
     if (first.spentSecond.includes(index) && !rides) return refuse('ROM-7', 'Rommel has had his second round.');
   } else if (!rides) {
     if (has(s, index, DISRUPTED)) return refuse('ROM-4', `${nameOf(s, index)} is Disrupted.`);
-    const able = secondRound(kit, s, index, after);
+    const able = mayActAgain(kit, s, index, after);
     if (!able.ok) return able;
   }
   if (rides && !isRoad(kit, s.at[index], kit.grid.direction(s.at[index], to))) {

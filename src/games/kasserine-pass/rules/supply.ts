@@ -1,8 +1,7 @@
 import type { Hex } from '../../../hex/grid.ts';
 import { CUT_OFF, traceSupply } from '../../../mechanics/supply.ts';
 import { markZones } from '../../../mechanics/zoc.ts';
-import { enemyOf } from '../../sides.ts';
-import { type Kit, type Side, SWAMP } from '../kit.ts';
+import { enemyOf, type Kit, type Side, SWAMP } from '../kit.ts';
 import type { State } from '../state.ts';
 import { occupied, scratch } from './board.ts';
 import { isClosed, isRidge, isRoad } from './ground.ts';

@@ -1,8 +1,7 @@
 import { ALLOWED } from '../../../engine/verdict.ts';
 import { mark } from '../../../mechanics/marks.ts';
-import { enemyOf } from '../../sides.ts';
 import type { Action } from '../actions.ts';
-import { AXIS, type Kit, kitOf, SEATS } from '../kit.ts';
+import { AXIS, enemyOf, type Kit, kitOf, SEATS } from '../kit.ts';
 import { unitsAt } from '../rules/board.ts';
 import {
   canDoMore,
@@ -14,7 +13,7 @@ import {
   mayTarget,
   targets,
 } from '../rules/declaring.ts';
-import { airOf, labelOf, nameOf, unitOf } from '../rules/look-up.ts';
+import { airOf, labelsOf, nameOf, unitOf } from '../rules/look-up.ts';
 import { oddsOf } from '../rules/odds.ts';
 import { outOfPlace, refuse } from '../rules/refusals.ts';
 import { emitSecondAdvances, maySecondAdvance } from '../rules/second-round.ts';
@@ -34,8 +33,7 @@ export const allocate: Ask<Allocation> = {
   },
   who: (_s, { side }) => SEATS[side],
   prompt(s, { after }) {
-    if (s.draft !== null)
-      return `Attack on ${s.draft.hexes.map((hex) => labelOf(s, hex)).join(' and ')}: join units, then commit.`;
+    if (s.draft !== null) return `Attack on ${labelsOf(s, s.draft.hexes)}: join units, then commit.`;
     return after >= 0
       ? 'Rommel leads on: attack a second time or advance, or end.'
       : 'Declare your attacks; end when all are declared.';
@@ -157,7 +155,7 @@ function declare(tx: Tx, kit: Kit): void {
     const odds = oddsOf(kit, tx.s, draft);
     const who = draft.units.map((unit) => nameOf(tx.s, unit)).join(', ');
     const column = odds.defence === 0 ? 'unopposed' : kit.crt.columns[Math.max(0, odds.column)];
-    return `${who} will attack ${draft.hexes.map((hex) => labelOf(tx.s, hex)).join(' and ')}: ${odds.attack} to ${odds.defence}, ${column}.`;
+    return `${who} will attack ${labelsOf(tx.s, draft.hexes)}: ${odds.attack} to ${odds.defence}, ${column}.`;
   });
 }
 

@@ -22,7 +22,7 @@ export const claimThala: Ask = {
       : outOfPlace(action, 'VIC-1', 'the victory at Thala is to be claimed or not'),
   apply(tx, action) {
     tx.next();
-    if (action.do === 'claim-victory') end(tx, win('axis', 'thala', 'VIC-1', 'Thala is taken and in Axis supply.'));
+    if (action.do === 'claim-victory') endGame(tx, win('axis', 'thala', 'VIC-1', 'Thala is taken and in Axis supply.'));
     else {
       tx.set(tx.s, 'thalaWon', true);
       tx.note('VIC-4', () => 'The Axis play on for a strategic victory.');
@@ -36,7 +36,7 @@ export function judgeThala(tx: Tx): void {
   if (tx.s.control[kit.thala.name] === 'axis' && townInSupply(kit, tx.s, kit.thala.hex, AXIS)) tx.call('thala');
 }
 
-export function end(tx: Tx, outcome: Ending): void {
+export function endGame(tx: Tx, outcome: Ending): void {
   tx.set(tx.s, 'outcome', outcome);
   tx.note(outcome.rule, () => outcome.why);
   tx.finish();

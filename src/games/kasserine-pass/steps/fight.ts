@@ -1,10 +1,9 @@
 import { ALLOWED } from '../../../engine/verdict.ts';
 import { mark } from '../../../mechanics/marks.ts';
-import { enemyOf } from '../../sides.ts';
-import { AXIS, kitOf, SEATS } from '../kit.ts';
+import { AXIS, enemyOf, kitOf, SEATS } from '../kit.ts';
 import { isTarget, unitsAt } from '../rules/board.ts';
 import { attackerOf, attackOf, defenderOf, mayHold, mayPress, unfought } from '../rules/combat.ts';
-import { labelOf, nameOf, unitOf } from '../rules/look-up.ts';
+import { idsOf, isChoice, labelOf, nameOf, unitOf } from '../rules/look-up.ts';
 import { outOfPlace, refuse } from '../rules/refusals.ts';
 import { defenceChoices } from '../rules/stacking.ts';
 import { ATTACKED } from '../state.ts';
@@ -64,17 +63,13 @@ const chooseEffective: Ask<Crowd> = {
   prompt: (s, { hex }) => `${labelOf(s, hex)} is overstacked: which units count in its defence?`,
   legal(s, emit, { attack, hex }) {
     const kit = kitOf(s);
-    for (const part of defenceChoices(kit, s, hex, defenderOf(s, attack)))
-      emit({ do: 'effective', units: part.map((unit) => kit.units[unit].id) });
+    for (const units of defenceChoices(kit, s, hex, defenderOf(s, attack)))
+      emit({ do: 'effective', units: idsOf(kit, units) });
   },
   check(s, action, { attack, hex }) {
     if (action.do !== 'effective') return outOfPlace(action, 'STK-7', 'the defenders that count are to be named');
     const kit = kitOf(s);
-    const named = action.units.map((id) => unitOf(kit, id));
-    const fits = defenceChoices(kit, s, hex, defenderOf(s, attack)).some(
-      (part) => part.length === named.length && part.every((unit, i) => unit === named[i]),
-    );
-    return fits
+    return isChoice(kit, defenceChoices(kit, s, hex, defenderOf(s, attack)), action.units)
       ? ALLOWED
       : refuse(
           'STK-1',

@@ -1,11 +1,11 @@
 import { ALLOWED } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { type Kit, kitOf, SEATS } from '../kit.ts';
-import { duties, mayAdvance, wasRouted } from '../rules/advance.ts';
+import { mayAdvance, mustFill, wasRouted } from '../rules/advance.ts';
 import { anyUnitAt } from '../rules/board.ts';
 import { attackerOf, attackOf, defenderOf } from '../rules/combat.ts';
 import { isClosed, isRoad } from '../rules/ground.ts';
-import { labelOf, nameOf, unitOf } from '../rules/look-up.ts';
+import { labelOf, labelsOf, nameOf, unitOf } from '../rules/look-up.ts';
 import { outOfPlace, refuse } from '../rules/refusals.ts';
 import { onMap, type State } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
@@ -36,32 +36,27 @@ export const advance: Ask<number> = {
   point: { both: 'advance' },
   who: (s, index) => SEATS[attackerOf(s, index)],
   prompt(s, index) {
-    const due = duties(kitOf(s), s, attackOf(s, index));
-    return due.length > 0
-      ? `You must advance into ${due.map((hex) => labelOf(s, hex)).join(' and ')}.`
-      : 'Advance further units, or end.';
+    const due = mustFill(kitOf(s), s, attackOf(s, index));
+    return due.length > 0 ? `You must advance into ${labelsOf(s, due)}.` : 'Advance further units, or end.';
   },
   done: (s, index) => attackOf(s, index).vacated.length === 0 || !canAdvance(s, index),
   legal(s, emit, index) {
     const kit = kitOf(s);
     for (const unit of kit.units) {
       if (unit.side !== attackerOf(s, index) || !onMap(s.at[unit.index])) continue;
-      for (const to of steps(kit, s, unit.index)) {
+      for (const to of candidates(kit, s, unit.index)) {
         if (mayAdvance(kit, s, index, unit.index, to).ok)
           emit({ do: 'advance', unit: unit.id, to: kit.grid.label(to) });
       }
     }
-    if (duties(kit, s, attackOf(s, index)).length === 0) emit({ do: 'end' });
+    if (mustFill(kit, s, attackOf(s, index)).length === 0) emit({ do: 'end' });
   },
   check(s, action, index) {
     const kit = kitOf(s);
     if (action.do === 'end') {
-      const due = duties(kit, s, attackOf(s, index));
+      const due = mustFill(kit, s, attackOf(s, index));
       if (due.length === 0) return ALLOWED;
-      return refuse(
-        'ADV-1',
-        `${due.map((hex) => labelOf(s, hex)).join(' and ')} must be filled by attackers as strong as those who left.`,
-      );
+      return refuse('ADV-1', `${labelsOf(s, due)} must be filled by attackers as strong as those who left.`);
     }
     if (action.do !== 'advance') return outOfPlace(action, 'ADV-1', 'the victors are advancing');
     return mayAdvance(kit, s, index, unitOf(kit, action.unit), kit.grid.find(action.to));
@@ -79,8 +74,8 @@ function canAdvance(s: State, index: number): boolean {
   return found;
 }
 
-/** Candidates for one step; Rommel may follow over two hexes at once. */
-function steps(kit: Kit, s: State, unit: number): Hex[] {
+/** Hexes to look at for one step; Rommel may follow over two hexes at once. */
+function candidates(kit: Kit, s: State, unit: number): Hex[] {
   if (unit === kit.rommel) return kit.grid.within(s.at[unit], 2);
   const found: Hex[] = [];
   for (let direction = 0; direction < 6; direction++) {

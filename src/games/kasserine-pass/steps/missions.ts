@@ -1,8 +1,7 @@
 import { ALLOWED } from '../../../engine/verdict.ts';
 import { has, mark } from '../../../mechanics/marks.ts';
-import { enemyOf } from '../../sides.ts';
 import type { Action } from '../actions.ts';
-import { ALLIED, AXIS, kitOf, SEATS, type Side } from '../kit.ts';
+import { ALLIED, AXIS, enemyOf, kitOf, SEATS, type Side } from '../kit.ts';
 import { bombable, canFlak, isDown, mayFly, targetHexes, unitsUnder } from '../rules/air.ts';
 import { airOf, nameOf } from '../rules/look-up.ts';
 import { outOfPlace, refuse } from '../rules/refusals.ts';

@@ -2,7 +2,7 @@ import { ALLOWED } from '../../../engine/verdict.ts';
 import { ALLIED, AXIS, kitOf, SEATS, type Side, SWAMP } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { labelOf, nameOf, unitOf } from '../rules/look-up.ts';
-import { outOfPlace, refuse } from '../rules/refusals.ts';
+import { closedBySwamp, outOfPlace, refuse } from '../rules/refusals.ts';
 import { unplaced } from '../setup.ts';
 import type { Ask } from '../terms.ts';
 import { enterHex } from './changes.ts';
@@ -32,7 +32,7 @@ function placing(side: Side, rule: RuleId): Ask {
         return refuse(rule, `${action.unit} is not one of your units that are still to be placed.`);
       const hex = kit.grid.find(action.to);
       if (hex < 0) return refuse(rule, `There is no hex ${action.to} on the map.`);
-      if (kit.terrain[hex] === SWAMP) return refuse('TER-14', `${action.to} is swamp: nobody may enter it.`);
+      if (kit.terrain[hex] === SWAMP) return closedBySwamp(action.to);
       if (!place.hexes.includes(hex))
         return refuse(ruleFor(kit.units[place.unit]), where(kit.units[place.unit], action.to));
       return ALLOWED;

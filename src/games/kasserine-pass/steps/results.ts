@@ -2,14 +2,27 @@ import { ALLOWED } from '../../../engine/verdict.ts';
 import { has } from '../../../mechanics/marks.ts';
 import { kitOf, SEATS } from '../kit.ts';
 import { unitsAt } from '../rules/board.ts';
-import { attackedOverRidge, attackerOf, attackOf, defenderOf, isLed, lossChoices, readTable } from '../rules/combat.ts';
+import {
+  attackedOverRidge,
+  attackerOf,
+  attackOf,
+  defenderOf,
+  isLed,
+  isRout,
+  lossChoices,
+  readTable,
+} from '../rules/combat.ts';
 import { shelters } from '../rules/factors.ts';
-import { labelOf, unitOf } from '../rules/look-up.ts';
+import { idsOf, isChoice, labelsOf, unitOf } from '../rules/look-up.ts';
 import { oddsOf } from '../rules/odds.ts';
 import { outOfPlace, refuse } from '../rules/refusals.ts';
-import { DISRUPTED, onMap } from '../state.ts';
+import { type Attack, DISRUPTED, onMap } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
 import { disrupt, eliminate } from './changes.ts';
+
+function writeDown<K extends keyof Attack>(tx: Tx, attack: Attack, news: Pick<Attack, K>): void {
+  for (const key of Object.keys(news) as K[]) tx.set(attack, key, news[key]);
+}
 
 /** The die, and what it does to whom. */
 export function rollBattle(tx: Tx, index: number): void {
@@ -18,40 +31,24 @@ export function rollBattle(tx: Tx, index: number): void {
   const attack = attackOf(s, index);
   const odds = oddsOf(kit, s, attack);
   const defenders = attack.hexes.flatMap((hex) => unitsAt(kit, s, hex, defenderOf(s, index)));
-  tx.set(
-    attack,
-    'from',
-    attack.units.map((unit) => s.at[unit]),
-  );
-  tx.set(attack, 'factors', odds.factors);
-  tx.set(attack, 'led', isLed(kit, s, attack));
-  tx.set(attack, 'defenders', defenders);
-  tx.set(
-    attack,
-    'stood',
-    defenders.map((unit) => s.at[unit]),
-  );
-  tx.set(
-    attack,
-    'values',
-    defenders.map((unit) => odds.values[odds.defenders.indexOf(unit)] ?? 0),
-  );
+  writeDown(tx, attack, {
+    from: attack.units.map((unit) => s.at[unit]),
+    factors: odds.factors,
+    led: isLed(kit, s, attack),
+    defenders,
+    stood: defenders.map((unit) => s.at[unit]),
+    values: defenders.map((unit) => odds.values[odds.defenders.indexOf(unit)] ?? 0),
+  });
   if (defenders.length === 0) return; // only an unguarded Rommel: nothing to roll for
   const die = tx.roll('CRT-1');
   const { column, cells, result } = readTable(kit, s, odds, defenders, attack.pressed, die);
-  tx.set(
-    attack,
-    'results',
-    cells.map((cell) => (cell.startsWith('A') ? '' : cell)),
-  );
-  tx.set(attack, 'backlash', result.startsWith('A') ? result : '');
-  tx.set(
-    attack,
-    'rout',
-    cells.some((cell) => cell.startsWith('DE') || cell.startsWith('DR')),
-  );
+  writeDown(tx, attack, {
+    results: cells.map((cell) => (cell.startsWith('A') ? '' : cell)),
+    backlash: result.startsWith('A') ? result : '',
+    rout: cells.some(isRout),
+  });
   tx.note('CRT-1', () => {
-    const where = attack.hexes.map((hex) => labelOf(s, hex)).join(' and ');
+    const where = labelsOf(s, attack.hexes);
     const press = attack.pressed ? ', pressed' : '';
     return `Battle for ${where}: ${odds.attack} to ${odds.defence}, ${kit.crt.columns[column]}${press}; a ${die}: ${[...new Set([...cells, result])].join(', ')}.`;
   });
@@ -103,17 +100,11 @@ export const chooseLosses: Ask<number> = {
   prompt: () => 'The attack is beaten off: which attackers are lost?',
   done: (s, index) => lossChoices(s, index).length === 0,
   legal(s, emit, index) {
-    const kit = kitOf(s);
-    for (const part of lossChoices(s, index)) emit({ do: 'lose', units: part.map((unit) => kit.units[unit].id) });
+    for (const units of lossChoices(s, index)) emit({ do: 'lose', units: idsOf(kitOf(s), units) });
   },
   check(s, action, index) {
     if (action.do !== 'lose') return outOfPlace(action, 'RES-13', 'losses are to be chosen');
-    const kit = kitOf(s);
-    const named = action.units.map((id) => unitOf(kit, id));
-    const fits = lossChoices(s, index).some(
-      (part) => part.length === named.length && part.every((unit, i) => unit === named[i]),
-    );
-    return fits
+    return isChoice(kitOf(s), lossChoices(s, index), action.units)
       ? ALLOWED
       : refuse('RES-13', 'The losses must reach the defence factors with as little to spare as the counters allow.');
   },

@@ -40,7 +40,7 @@ test('[kasserine-pass TER-4] passes lie between heights on two separate sides, a
   for (const hex of passes) {
     // Round the hex: high where hills or a ridge close in and no road leads through.
     const high = [0, 1, 2, 3, 4, 5].map((direction) => {
-      const side = box.sides[hex * 6 + direction];
+      const side = box.hexsides[hex * 6 + direction];
       return !(side & ROAD) && (box.terrain[box.grid.neighbours[hex * 6 + direction]] === HILLS || (side & RIDGE) > 0);
     });
     const stretches = high.filter((isHigh, direction) => isHigh && !high[(direction + 1) % 6]).length;

@@ -8,7 +8,15 @@ import { newBattle, onMap } from '../../state.ts';
 import { enemyOf, unitOfSideAt } from '../rules/board.ts';
 import { oddsOf } from '../rules/odds.ts';
 import { outOfPlace } from '../rules/refusals.ts';
-import { anything, mayFight, mayJoin, mayReach, mayShell, mayStrike, targetsOf } from '../rules/targets.ts';
+import {
+  anythingToAttack,
+  mayAttack,
+  mayAttackHex,
+  mayBeStruck,
+  mayBombard,
+  mayJoin,
+  targetsOf,
+} from '../rules/targets.ts';
 import type { Ask } from '../terms.ts';
 import { commit, scrap } from './fight-battle.ts';
 
@@ -25,16 +33,16 @@ function fightAsk(id: 'fight' | 'mobile-fight', title: string, point: Ask<Side>[
       id === 'fight'
         ? `Attack ${sideAdjective(enemyOf(side))} units next to yours, bombard others, or end the combat phase.`
         : 'Units that have just moved may attack; or end the phase.',
-    done: (s, side) => !anything(s, side),
+    done: (s, side) => !anythingToAttack(s, side),
     legal(s, emit, side) {
       const kit = kitOf(s);
       for (const { index, id: unit, side: own } of kit.units) {
-        if (own !== side || !mayFight(kit, s, index, side).ok) continue;
+        if (own !== side || !mayAttack(kit, s, index, side).ok) continue;
         for (const to of targetsOf(kit, s, index)) emit({ do: 'attack', unit, to: kit.grid.label(to) });
       }
-      if (mayShell(kit, s, side).ok) {
+      if (mayBombard(kit, s, side).ok) {
         for (const { index, side: own } of kit.units)
-          if (own !== side && onMap(s.at[index]) && mayStrike(kit, s, side, s.at[index]).ok)
+          if (own !== side && onMap(s.at[index]) && mayBeStruck(kit, s, side, s.at[index]).ok)
             emit({ do: 'bombard', to: kit.grid.label(s.at[index]) });
       }
       emit({ do: 'end' });
@@ -43,13 +51,13 @@ function fightAsk(id: 'fight' | 'mobile-fight', title: string, point: Ask<Side>[
       const kit = kitOf(s);
       if (action.do === 'end') return ALLOWED;
       if (action.do === 'bombard') {
-        const able = mayShell(kit, s, side);
-        return able.ok ? mayStrike(kit, s, side, kit.grid.find(action.to), 'S8.6a') : able;
+        const able = mayBombard(kit, s, side);
+        return able.ok ? mayBeStruck(kit, s, side, kit.grid.find(action.to), 'S8.6a') : able;
       }
       if (action.do !== 'attack') return outOfPlace(action, 'S7.1a', 'attacks are being made');
       const unit = unitOf(kit, action.unit);
-      const able = mayFight(kit, s, unit, side);
-      return able.ok ? mayReach(kit, s, side, unit, kit.grid.find(action.to)) : able;
+      const able = mayAttack(kit, s, unit, side);
+      return able.ok ? mayAttackHex(kit, s, side, unit, kit.grid.find(action.to)) : able;
     },
     apply(tx, action, side) {
       if (action.do === 'end') tx.next();

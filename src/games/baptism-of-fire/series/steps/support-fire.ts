@@ -3,7 +3,7 @@ import { sideDoes } from '../../../sides.ts';
 import { kitOf, SEATS, type Side } from '../../kit.ts';
 import type { State } from '../../state.ts';
 import { enemyOf } from '../rules/board.ts';
-import { emptyBarrage, held, kindOf, mayPlay } from '../rules/markers.ts';
+import { emptyBarrage, kindOf, markersHeld, mayPlay } from '../rules/markers.ts';
 import { oddsOf } from '../rules/odds.ts';
 import { outOfPlace, refuse } from '../rules/refusals.ts';
 import type { Ask, Tx } from '../terms.ts';
@@ -25,7 +25,7 @@ function supportAsk(named: Pick<Ask, 'id' | 'title'>, sideOf: (s: State) => Side
       const kit = kitOf(s);
       const side = sideOf(s);
       if (emptyBarrage(s, side)) return false;
-      return held(kit, s, side) === 0 || s.battle!.support[side].length >= kit.mostMarkers;
+      return markersHeld(kit, s, side) === 0 || s.battle!.support[side].length >= kit.mostMarkers;
     },
     legal(s, emit) {
       const kit = kitOf(s);
@@ -46,7 +46,7 @@ function supportAsk(named: Pick<Ask, 'id' | 'title'>, sideOf: (s: State) => Side
     apply(tx, action) {
       if (action.do === 'pass') tx.next();
       else if (action.do === 'scrap') scrap(tx);
-      else if (action.do === 'support') play(tx, sideOf(tx.s), action.strength);
+      else if (action.do === 'support') playMarker(tx, sideOf(tx.s), action.strength);
     },
   };
 }
@@ -60,7 +60,7 @@ export const defenderSupport = supportAsk({ id: 'defender-support', title: 'Supp
 );
 
 /** Turned up and used: once a turn, whether for attack or defence (S8.3a). */
-function play(tx: Tx, side: Side, strength: number): void {
+function playMarker(tx: Tx, side: Side, strength: number): void {
   const { s } = tx;
   const kind = kindOf(kitOf(s), side, strength);
   if (emptyBarrage(s, side)) commit(tx);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { atOnce, gently, type Steps } from './gently.ts';
+import { atOnce, inSlices, type Steps } from './in-slices.ts';
 
 function* counting(to: number, done: number[]): Steps<string> {
   for (let i = 0; i < to; i++) {
@@ -9,7 +9,7 @@ function* counting(to: number, done: number[]): Steps<string> {
   return 'counted';
 }
 
-it('does the same at once and gently, and lets others in between', async () => {
+it('does the same at once and in slices, and lets others in between', async () => {
   const done: number[] = [];
   expect(atOnce(counting(5, done))).toBe('counted');
   expect(done).toHaveLength(5);
@@ -17,7 +17,7 @@ it('does the same at once and gently, and lets others in between', async () => {
   let time = 0;
   let others = 0;
   const timer = setInterval(() => others++, 0);
-  expect(await gently(counting(40, done), () => (time += 10))).toBe('counted');
+  expect(await inSlices(counting(40, done), () => (time += 10))).toBe('counted');
   clearInterval(timer);
   expect([done.length, others > 3]).toEqual([45, true]);
 });

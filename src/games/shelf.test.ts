@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { cards } from './cards.ts';
-import { loadGame, playableIds } from './load.ts';
 import { games, mapIds } from './registry.ts';
+import { cards, loadGame, playableIds } from './shelf.ts';
 
 test('the shelf has every map, and what can be loaded is what can be played', () => {
   expect([...cards.map((card) => card.id)].sort()).toEqual([...mapIds].sort());

@@ -13,7 +13,7 @@ export function atOnce<T>(work: Steps<T>): T {
 }
 
 /** All of it soon, with pauses in which the page can do what else it has to: a long game takes seconds to go through. */
-export async function gently<T>(work: Steps<T>, now: () => number = () => performance.now()): Promise<T> {
+export async function inSlices<T>(work: Steps<T>, now: () => number = () => performance.now()): Promise<T> {
   for (let until = now() + SLICE; ; ) {
     const step = work.next();
     if (step.done === true) return step.value;

@@ -1,9 +1,11 @@
 import { type Bounds, type Grid, NOWHERE, type Point } from '../../hex/grid.ts';
 import type { MapEvents } from '../contracts.ts';
 import { cardAt, inBox } from './fan.ts';
+import type { GestureEvents } from './gestures.ts';
 import { onMini } from './mini-map.ts';
 import type { OpenFan } from './open-fan.ts';
 import type { Placement } from './placement.ts';
+import type { Dropped } from './slides.ts';
 import { onPile } from './stacks.ts';
 import type { Viewport } from './viewport.ts';
 
@@ -26,14 +28,18 @@ interface Parts {
   readonly litHexes: ReadonlySet<string>;
   /** A frame must be drawn. */
   readonly changed: () => void;
+  /** Counters were pulled out of their stacks or put back. */
+  readonly repile: () => void;
 }
 
-/** What is under the pointer or a finger, and what the table is told of it. */
-export class Pointing {
+/** What gestures on the map mean: the map moves by itself, the table is told what is under the pointer or a finger. */
+export class MapPointer implements GestureEvents {
   readonly #parts: Parts;
   #pointer: Point | null = null;
   #hovered: Target = NOTHING;
   #carried: readonly string[] = [];
+  /** Counters just let go: they slide from there to where the next scene has them. */
+  dropped: Dropped | null = null;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -52,25 +58,66 @@ export class Pointing {
     return this.#pointer;
   }
 
+  press(): void {
+    this.#parts.viewport.stop();
+  }
+
+  pan(dx: number, dy: number): void {
+    this.#parts.viewport.pan(dx, dy);
+    this.#parts.fan.closeUnlessPinned();
+  }
+
+  zoom(factor: number, about: Point): void {
+    this.#parts.viewport.zoom(factor, about);
+    this.#parts.fan.closeUnlessPinned();
+  }
+
+  release(vx: number, vy: number): void {
+    this.#parts.viewport.letGo(vx, vy);
+  }
+
   /** Pulls the counter there away, if the table lets it go. */
-  lift(from: Point, { touch }: { touch: boolean }): boolean {
-    const { host, events } = this.#parts;
+  grab(from: Point, { touch }: { touch: boolean }): boolean {
+    const { host, events, fan, repile } = this.#parts;
     const target = this.targetAt(from);
     this.#carried = target.unit === null ? [] : events.lift({ ...target, touch });
-    if (this.#carried.length > 0) host.style.cursor = 'grabbing';
-    return this.#carried.length > 0;
+    if (this.#carried.length === 0) return false;
+    host.style.cursor = 'grabbing';
+    fan.close();
+    repile();
+    return true;
+  }
+
+  carry(at: Point): void {
+    this.#moveTo(at);
   }
 
   /** Lets what is carried go, over a point of the window or back to its place. */
   drop(p: Point | null): void {
-    if (this.#carried.length === 0) return;
-    this.#carried = [];
-    this.#parts.host.style.cursor = 'grab';
-    if (p !== null) this.#parts.events.drop(this.targetAt(p));
+    const { host, events, viewport, repile } = this.#parts;
+    if (this.#carried.length > 0) {
+      if (p !== null) this.dropped = { units: this.#carried, at: viewport.toMap(p) };
+      this.#carried = [];
+      host.style.cursor = 'grab';
+      if (p !== null) events.drop(this.targetAt(p));
+    }
+    repile();
+  }
+
+  hover(at: Point): void {
+    this.#moveTo(at);
+  }
+
+  leave(): void {
+    this.#moveTo(null);
+  }
+
+  longPress(at: Point): void {
+    this.#parts.events.inspect(this.targetAt(at));
   }
 
   /** The pointer is here now; null when it has left the map. */
-  moveTo(p: Point | null): void {
+  #moveTo(p: Point | null): void {
     this.#pointer = p;
     this.#parts.changed();
   }
@@ -126,22 +173,21 @@ export class Pointing {
       if (stack !== undefined && fan.worthOpening(stack) && !litHexes.has(stack.label)) {
         fan.pin(stack);
         changed();
-        events.choose({ hex: target.hex, unit: null, shift });
+        events.tap({ hex: target.hex, unit: null, shift });
         return;
       }
     } else if (!inFan && fan.pinned) fan.close();
-    if (inFan && shift) fan.hold();
+    if (inFan && shift) fan.freeze();
     changed();
-    events.choose({ ...target, shift });
+    events.tap({ ...target, shift });
   }
 
-  /** Two taps on something are a tap on it; false if there is nothing to tap. */
-  doubleTap(at: Point, how: { shift: boolean; touch: boolean }): boolean {
+  /** Two taps on something are a tap on it; where there is nothing to tap, the whole map is shown. */
+  doubleTap(at: Point, how: { shift: boolean; touch: boolean }): void {
     const target = this.targetAt(at);
     const onSmallMap = target.hex === null && this.#miniAt(at) !== null;
-    if (!onSmallMap && !this.#clickable(target)) return false;
-    this.tap(at, how);
-    return true;
+    if (onSmallMap || this.#clickable(target)) this.tap(at, how);
+    else this.#parts.viewport.fit();
   }
 
   #clickable({ hex, unit }: Target): boolean {

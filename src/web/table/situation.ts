@@ -1,11 +1,13 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { AnyGame, Outcome } from '../../engine/game.ts';
+import type { LogEntry, Reader } from '../../engine/log.ts';
 import type { BattleLook, Marker, OfferLook, Piece } from '../../engine/present.ts';
 import type { Seat } from '../../engine/procedure.ts';
+import type { SeatAtTable } from '../../engine/seat.ts';
 import type { SavedGame } from '../contracts.ts';
 import { say } from '../words.ts';
+import { isSilent } from './log-words.ts';
 import { Memories } from './memory.ts';
-import { type AnyMatch, rewinder } from './reel.ts';
 
 /** Something that can be done now. */
 export interface Offer {
@@ -22,46 +24,49 @@ export interface Asked {
   readonly computer: boolean;
 }
 
-/** So many moments of a game are looked at to learn whether it had secrets. */
-const PROBES = 12;
-
-/** What the viewer sees of the match, who is asked and what is offered: now, or at an earlier moment. */
-export class Board {
+/** The game as the viewer sees it from his seat: what stands where, who is asked, what is offered; now, or at an earlier moment. */
+export class Situation {
   readonly game: AnyGame;
-  readonly match: AnyMatch;
+  /** Everybody's seat at the game; an onlooker has one too. */
+  readonly seats: ReadonlyMap<Reader, SeatAtTable>;
   readonly players: SavedGame['players'];
   readonly humans: readonly Seat[];
   /** Why the record could not be played to its end; the game stands where it stopped. */
   readonly snag: string | null;
 
-  /** Goes up with every change of the match. */
-  readonly version = signal(0);
-  readonly viewer: Signal<Seat | 'spectator'>;
+  /** Another one with every change of the game. */
+  readonly version: Signal<number>;
+  readonly viewer: Signal<Reader>;
+  /** The viewer's seat. */
+  readonly seat: ReadonlySignal<SeatAtTable>;
   /** The person who must take the chair before anything is shown. */
   readonly curtain = signal<Seat | null>(null);
   /** The moment looked at, in moves; null for now. */
   readonly replayAt = signal<number | null>(null);
   /** Whose eyes the viewer looks through when the game is over and there are no more secrets; null for his own. */
-  readonly eyes = signal<Seat | 'spectator' | null>(null);
+  readonly eyes = signal<Reader | null>(null);
   readonly memory: Memories;
 
-  /** Whose view is shown. */
-  readonly sees: ReadonlySignal<Seat | 'spectator'>;
+  /** How many moves have been made. */
+  readonly moves: ReadonlySignal<number>;
   readonly view: ReadonlySignal<unknown>;
   readonly asked: ReadonlySignal<Asked | null>;
   readonly offers: ReadonlySignal<readonly Offer[]>;
   readonly pieces: ReadonlySignal<readonly Piece[]>;
   readonly markers: ReadonlySignal<readonly Marker[]>;
-  /** Units that orders have taken in hand, the leading one first. */
-  readonly held: ReadonlySignal<readonly string[]>;
+  /** Units that orders have picked up to move together, the leading one first. */
+  readonly pickedUp: ReadonlySignal<readonly string[]>;
   /** The hexes in play; null where the whole map is. */
   readonly area: ReadonlySignal<readonly string[] | null>;
   readonly battle: ReadonlySignal<BattleLook | null>;
   readonly crumbs: ReadonlySignal<readonly string[]>;
   readonly undoable: ReadonlySignal<number>;
   readonly outcome: ReadonlySignal<Outcome | null>;
+  /** What has happened, as far as the viewer may know it: all of it, and what the log tells. */
+  readonly entries: ReadonlySignal<readonly LogEntry[]>;
+  readonly log: ReadonlySignal<readonly LogEntry[]>;
   /** Offers that belong to no hex. */
-  readonly orders: ReadonlySignal<readonly Offer[]>;
+  readonly plainOffers: ReadonlySignal<readonly Offer[]>;
   readonly mainOffer: ReadonlySignal<Offer | null>;
   /** Where several are the main one, the player has to choose: all are large, none is taken by a key. */
   readonly choices: ReadonlySignal<readonly Offer[]>;
@@ -72,78 +77,68 @@ export class Board {
   readonly #offersByUnit: ReadonlySignal<ReadonlyMap<string, Offer[]>>;
   readonly #pieceById: ReadonlySignal<ReadonlyMap<string, Piece>>;
   readonly #piecesByHex: ReadonlySignal<ReadonlyMap<string, readonly Piece[]>>;
-  readonly #rewound: (version: number, at: number) => AnyMatch;
 
   /** `keep` is told whenever somebody's memory of the game has changed. */
   constructor(
-    match: AnyMatch,
+    seats: ReadonlyMap<Reader, SeatAtTable>,
     { players, memory }: Pick<SavedGame, 'players' | 'memory'>,
     snag: string | null,
     keep: (memory: NonNullable<SavedGame['memory']>) => void,
   ) {
-    this.game = match.game;
-    this.match = match;
+    const onlooker = seats.get('spectator')!;
+    this.game = onlooker.game;
+    this.seats = seats;
     this.players = players;
     this.snag = snag;
+    this.version = signal(onlooker.version);
     this.humans = this.game.seats.filter((seat) => players[seat] === 'human');
     this.viewer = signal(this.humans[0] ?? 'spectator');
-    this.memory = new Memories(memory, this.game.seats, match.moves.length, this.viewer, keep);
-    this.#rewound = rewinder(match);
+    this.memory = new Memories(memory, this.game.seats, onlooker.movers.length, this.viewer, keep);
 
     const { present } = this.game;
-    // A new answer each time: one move on, it is the same match.
-    const shown = computed((): { readonly match: AnyMatch } => {
-      this.version.value;
-      const at = this.replayAt.value;
-      return { match: at === null ? match : this.matchAt(at) };
-    });
-    this.view = computed(() => {
-      this.version.value;
-      return shown.value.match.view(this.sees.value);
-    });
-    this.outcome = computed(() => {
-      this.version.value;
-      return match.outcome;
-    });
-    this.sees = computed(() => (this.outcome.value === null ? null : this.eyes.value) ?? this.viewer.value);
-    this.undoable = computed(() => {
-      this.version.value;
-      const mine = match.toMove !== null && match.toMove === this.viewer.value;
-      return mine && this.replayAt.value === null && this.curtain.value === null ? match.undoable : 0;
-    });
-    this.asked = computed(() => {
-      this.version.value;
-      const { question, state } = shown.value.match;
+    this.seat = computed(() => seats.get(this.viewer.value)!);
+    const followed = <T>(look: (seat: SeatAtTable) => T): ReadonlySignal<T> =>
+      computed(() => {
+        this.version.value;
+        return look(this.seat.value);
+      });
+    const lookedAt = computed(() => ({ at: this.replayAt.value, eyes: this.eyes.value }));
+    this.moves = followed((seat) => seat.movers.length);
+    this.outcome = followed((seat) => seat.outcome);
+    this.view = followed((seat) => seat.view(lookedAt.value));
+    this.entries = followed((seat) => seat.log());
+    this.log = computed(() => this.entries.value.filter((entry) => !isSilent(entry)));
+    this.undoable = followed((seat) =>
+      this.replayAt.value === null && this.curtain.value === null ? seat.undoable : 0,
+    );
+    this.asked = followed((seat) => {
+      const question = seat.question(lookedAt.value);
       if (question === null) return null;
-      const who = question.ask.who(state, question.arg);
-      const mine = who === this.sees.value && this.curtain.value === null;
+      const { who, rule } = question;
+      const mine = question.mine && this.curtain.value === null;
       const computer = players[who] !== 'human';
-      // A prompt may say what only its reader may know.
-      const prompt = mine
-        ? question.ask.prompt(state, question.arg)
-        : say[computer && this.replayAt.value === null ? 'thinking' : 'deciding'](who);
-      return { who, prompt, rule: question.ask.rule, mine, computer };
+      const decides = say[computer && this.replayAt.value === null ? 'thinking' : 'deciding'](who);
+      return { who, rule, mine, computer, prompt: mine ? question.prompt : decides };
     });
-    this.offers = computed(() => {
-      this.version.value;
+    this.offers = followed((seat) => {
       if (this.replayAt.value !== null || this.asked.value?.mine !== true || snag !== null) return [];
       const view = this.view.value;
-      return match.legal().flatMap((action) => wherever({ action, look: present.offer(view, action) }));
+      return seat.offers().flatMap((action) => wherever({ action, look: present.offer(view, action) }));
     });
     this.pieces = computed(() => present.pieces(this.view.value));
     this.markers = computed(() => present.markers?.(this.view.value) ?? []);
-    this.held = computed(() => present.held?.(this.view.value) ?? []);
+    this.pickedUp = computed(() => present.pickedUp?.(this.view.value) ?? []);
     this.area = unlessSame(() => present.area?.(this.view.value) ?? null);
     this.battle = computed(() => present.battle(this.view.value));
     this.crumbs = computed(() => present.breadcrumb(this.view.value));
-    this.orders = computed(() => this.offers.value.filter(({ look }) => look.hex === undefined));
+    this.plainOffers = computed(() => this.offers.value.filter(({ look }) => look.hex === undefined));
     this.choices = computed(() => {
-      const large = this.orders.value.filter(({ look }) => look.main === true);
+      const large = this.plainOffers.value.filter(({ look }) => look.main === true);
       return large.length > 1 ? large : [];
     });
     this.mainOffer = computed(() => {
       if (this.choices.value.length > 0) return null;
-      const main = this.orders.value.find(({ look }) => look.main === true);
+      const main = this.plainOffers.value.find(({ look }) => look.main === true);
       if (main !== undefined) return main;
       return this.offers.value.length === 1 ? this.offers.value[0] : null;
     });
@@ -153,29 +148,9 @@ export class Board {
     this.actors = computed(() => [...this.#offersByUnit.value.keys()]);
   }
 
-  /** The match as it stood after so many moves. */
-  matchAt(moves: number): AnyMatch {
-    return this.#rewound(this.version.peek(), moves);
-  }
-
-  /** May some seat see what another may not? Asked of the views themselves. */
-  get hidden(): boolean {
-    return viewsDiffer(this.match) || this.match.notes.some((note) => note.to !== undefined);
-  }
-
-  /** Did some seat ever see what another did not? Asked of a game that is over, at moments spread over its course. */
-  hadSecrets(): boolean {
-    if (this.hidden) return true;
-    const { length } = this.match.moves;
-    const moments = Array.from({ length: PROBES }, (_, i) => Math.round((i / PROBES) * length));
-    // On a reel of its own: the moment shown stays as it is.
-    const rewound = rewinder(this.match);
-    return moments.some((at) => viewsDiffer(rewound(0, at)));
-  }
-
-  /** The seat that may give an order now, if the viewer sits on it. */
-  get mayOrder(): Seat | null {
-    return this.asked.peek()?.mine === true && this.replayAt.peek() === null ? this.match.toMove : null;
+  /** May the viewer give an order now? */
+  get mayOrder(): boolean {
+    return this.asked.peek()?.mine === true && this.replayAt.peek() === null;
   }
 
   offersOf(unit: string): Offer[] {
@@ -191,6 +166,16 @@ export class Board {
     const offers = this.#offersByUnit.peek();
     return (this.#piecesByHex.peek().get(hex) ?? []).filter((piece) => offers.has(piece.id));
   }
+
+  /** The unit is offered something in some hex. */
+  mayGo(unit: string): boolean {
+    return this.offersOf(unit).some(({ look }) => look.hex !== undefined);
+  }
+
+  /** The unit can be picked up, or is. */
+  mayBePickedUp(unit: string): boolean {
+    return this.pickedUp.peek().includes(unit) || this.offersOf(unit).some(({ look }) => look.pickUp !== undefined);
+  }
 }
 
 /** By key, in their order; those without one are left out. */
@@ -204,12 +189,6 @@ function grouped<T>(all: readonly T[], keyOf: (each: T) => string | undefined): 
     else group.push(each);
   }
   return groups;
-}
-
-function viewsDiffer(match: AnyMatch): boolean {
-  // Who looks is no secret, though a view may say it.
-  const views = match.game.seats.map((seat) => JSON.stringify({ ...match.view(seat), seat: '' }));
-  return views.some((view) => view !== views[0]);
 }
 
 /** The list found before as long as a new one says the same: whoever draws it need not do so again. */
