@@ -1,10 +1,10 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import { type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import { allowanceOf } from '../rules/board.ts';
+import { isAnybodyFree } from '../rules/free-units.ts';
 import { nameOf } from '../rules/names.ts';
 import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
 import { barToReserve, mayBeReserve } from '../rules/reserves.ts';
-import { isAnybodyFree } from '../rules/takers.ts';
 import { DONE, has, onMap, RESERVE, type State } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
 import { mark, unmark, wakeReserves } from './changes.ts';
