@@ -14,14 +14,22 @@ const program = fileURLToPath(new URL('../bin/sandtable.mjs', import.meta.url));
 // Two threads with a big game each; Kasserine Pass stays below 300.
 const MOST_MEMORY_MB = 450;
 
-/** Games of each kind for a scenario; duels are played from both sides. */
+/** Games of each kind for a scenario of a few hundred orders; duels are played from both sides. */
 const USUAL = { random: 1000, heuristic: 200, duels: 20 };
-/** Games of thousands of orders. */
-const LONG = {
-  'decision-at-kasserine s1': { random: 300, heuristic: 50, duels: 10 },
-  'decision-at-kasserine s2': { random: 50, heuristic: 50, duels: 5 },
-  'decision-at-kasserine s3': { random: 50, heuristic: 50, duels: 5 },
-};
+/** Fewer of longer ones, so that every scenario costs about the same; never fewer than these. */
+const USUAL_ORDERS = 600;
+const LEAST = { random: 50, heuristic: 50, duels: 5 };
+
+/** How many games of each kind a scenario deserves, by the length of a few. */
+function planFor(game, scenario, all) {
+  const sides = Object.entries(all('random')).flatMap(([seat, bot]) => [`--${seat}`, bot]);
+  const where = ['--game', game.id, '--scenario', scenario.id];
+  const { meanActions } = sandtable('simulate', ...where, ...sides, '--games', '4', '--seed', 'length');
+  const share = Math.min(1, USUAL_ORDERS / meanActions);
+  return Object.fromEntries(
+    Object.entries(USUAL).map(([kind, n]) => [kind, Math.max(LEAST[kind], Math.round(n * share))]),
+  );
+}
 
 const flags = read();
 
@@ -69,11 +77,11 @@ function play(game, scenario, bots, count, favourite) {
   if (found.deadEnds > 0) wrong.push(`${found.deadEnds} dead ends`);
   if (found.finished < found.games) wrong.push(`${found.games - found.finished} games without an end`);
   if (found.peakRssMb > MOST_MEMORY_MB) wrong.push(`${found.peakRssMb} MB of memory, ${MOST_MEMORY_MB} allowed`);
-  const { axis, allied, draw } = found.wins;
+  const wins = Object.entries(found.wins).map(([winner, won]) => `${winner} ${won}`);
   if (favourite !== undefined && found.wins[favourite] * 2 <= count) wrong.push(`${favourite} should win most`);
   console.log(
     `${game.id} ${scenario.id}, ${count} games, ${Object.values(bots).join(' against ')}, in ${found.seconds} s: ` +
-      `axis ${axis}, allied ${allied}, draw ${draw}; ${found.meanActions} orders a game; ` +
+      `${wins.join(', ')}; ${found.meanActions} orders a game; ` +
       `${found.peakRssMb} MB; ${wrong.length === 0 ? 'all well' : wrong.join(', ')}`,
   );
   for (const problem of found.problems) console.log(`  seed ${problem.seed}: ${problem.kind}, ${problem.why}`);
@@ -87,9 +95,9 @@ for (const game of sandtable('games').games) {
   for (const scenario of game.scenarios) {
     if (flags.scenario !== undefined && flags.scenario !== scenario.id) continue;
     scenarios++;
-    const plan = LONG[`${game.id} ${scenario.id}`] ?? USUAL;
-    const count = (kind) => Number(flags[kind] ?? plan[kind]);
     const all = (bot) => Object.fromEntries(game.seats.map((seat) => [seat, bot]));
+    const plan = planFor(game, scenario, all);
+    const count = (kind) => Number(flags[kind] ?? plan[kind]);
     for (const bot of ['random', 'heuristic']) failures += play(game, scenario, all(bot), count(bot));
     for (const seat of game.seats) {
       failures += play(game, scenario, { ...all('random'), [seat]: 'heuristic' }, count('duels'), seat);
@@ -102,7 +110,7 @@ if (scenarios === 0) {
 }
 
 if (!flags['no-tests']) {
-  const which = flags.game === undefined ? 'src/testkit/every-game' : `src/testkit/every-game/${flags.game}.test.ts`;
+  const which = flags.game === undefined ? 'every-game.test.ts' : `src/games/${flags.game}/tests/every-game.test.ts`;
   const { status } = spawnSync(
     process.execPath,
     ['node_modules/vitest/vitest.mjs', 'run', which, '--testTimeout=3600000', '--hookTimeout=3600000'],

@@ -1,8 +1,8 @@
-// Everything that is checked before a change goes in, step by step; stops at the first that fails.
-// The last line says how many tests passed and failed.
-import { spawnSync } from 'node:child_process';
+// Everything that is checked before a change goes in; stops at the first step that fails. What needs no order runs side by side.
+// The first line says on what, the last how many tests passed and failed.
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -21,12 +21,34 @@ const vitest = (summary, ...more) => [
   ...more,
 ];
 const steps = [
-  ['types', script('types')],
-  ['lint, import direction, unused code', script('lint')],
-  ['rule numbers in code and ledger', ['node', 'tools/rule-ids.mjs', '--check']],
-  ['tests', vitest(summaries[0])],
-  ['the page in a browser', vitest(summaries[1], '--config', 'vitest.browser.config.ts')],
+  [
+    ['types', script('types')],
+    ['lint, import direction, unused code', script('lint')],
+    ['rule numbers in code and ledger', ['node', 'tools/rule-ids.mjs', '--check']],
+    ['the library by its front door', ['node', 'examples/first-match.mjs']],
+  ],
+  [['tests', vitest(summaries[0])]],
+  [['the page in a browser', vitest(summaries[1], '--config', 'vitest.browser.config.ts')]],
 ];
+
+/** Runs one thing; says its name, or null if all is well. What is side by side with others speaks when it has ended. */
+const run = ([name, [command, ...args]], alone) =>
+  new Promise((done) => {
+    if (alone) console.log(`\n== ${name}`);
+    const child = spawn(command === 'node' ? process.execPath : command, args, {
+      cwd: root,
+      stdio: ['ignore', ...(alone ? ['inherit', 'inherit'] : ['pipe', 'pipe'])],
+      shell: process.platform === 'win32' && command === 'npm',
+    });
+    const said = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece) => said.push(piece));
+    child.on('error', ({ message }) => said.push(Buffer.from(`${message}\n`)));
+    child.on('close', (status) => {
+      if (!alone) console.log(`\n== ${name}`);
+      process.stdout.write(Buffer.concat(said));
+      done(status === 0 ? null : name);
+    });
+  });
 
 // The browser is found, or installed, before anything runs: a missing one should not be noticed after minutes.
 const browser = spawnSync(process.execPath, ['tools/chromium.mjs'], {
@@ -38,20 +60,17 @@ if (browser.status !== 0) {
   process.exit(1);
 }
 process.env.CHROMIUM = browser.stdout.toString().trim();
-if (process.env.CHROMIUM === '') steps.pop();
+const { platform, arch, version, env } = process;
+console.log(
+  `Node ${version} (${platform} ${arch}, ${availableParallelism()} processors), ${env.CHROMIUM || 'no browser'}`,
+);
+if (env.CHROMIUM === '') steps.pop();
 
 let failed = '';
-for (const [name, [command, ...args]] of steps) {
-  console.log(`\n== ${name}`);
-  const { status } = spawnSync(command === 'node' ? process.execPath : command, args, {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32' && command === 'npm',
-  });
-  if (status !== 0) {
-    failed = name;
-    break;
-  }
+for (const step of steps) {
+  const names = await Promise.all(step.map((each) => run(each, step.length === 1)));
+  failed = names.filter((name) => name !== null).join('" and "');
+  if (failed !== '') break;
 }
 
 const counts = { numPassedTests: 0, numFailedTests: 0, numFailedTestSuites: 0 };

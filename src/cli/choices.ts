@@ -55,7 +55,16 @@ function optionsOf(game: AnyGame, words: readonly string[]): { [id: string]: boo
   return options;
 }
 
-/** The bot of each seat, from flags named after the seats. */
-export function botsFor(game: AnyGame, flags: { readonly [seat: string]: unknown }): { [seat: Seat]: Bot } {
-  return Object.fromEntries(game.seats.map((seat) => [seat, must(botByName(String(flags[seat])))]));
+/** A flag for each seat there is in any game: --axis, --allied ... */
+export function addSeatFlags(command: Command, value: string, who: string): Command {
+  for (const seat of new Set(games.flatMap((game) => game.seats)))
+    command.option(`--${seat} <${value}>`, `who plays ${seat}: ${who}`);
+  return command;
+}
+
+export const seatFlag = (flags: object, seat: Seat): string | undefined =>
+  (flags as { readonly [seat: Seat]: string | undefined })[seat];
+
+export function botsFor(game: AnyGame, name: (seat: Seat) => string): { [seat: Seat]: Bot } {
+  return Object.fromEntries(game.seats.map((seat) => [seat, must(botByName(name(seat)))]));
 }

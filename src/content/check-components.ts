@@ -1,4 +1,14 @@
-import type { At, Components, GridTable, Placement, Ref, Setup, Table } from './components.ts';
+import {
+  type At,
+  type Components,
+  type GridTable,
+  NATIONS,
+  type Placement,
+  type Ref,
+  type Setup,
+  SIDES,
+  type Table,
+} from './components.ts';
 import type { MapData } from './map.ts';
 import type { Prov } from './provenance.ts';
 
@@ -17,10 +27,15 @@ export function checkComponents(components: Components, map: MapData): string[] 
 
 const repeated = <T>(items: T[]): T[] => [...new Set(items.filter((item, i) => items.indexOf(item) !== i))];
 
-function checkUnits({ units, markers }: Components): string[] {
+function checkUnits({ units, markers, sides = SIDES, nations = NATIONS }: Components): string[] {
   const problems = repeated(units.map((unit) => unit.id)).map((id) => `Unit ${id} is listed twice.`);
   problems.push(...repeated(markers.map((marker) => marker.id)).map((id) => `Marker ${id} is listed twice.`));
+  for (const { id, side } of [...units, ...markers])
+    if (side !== null && !sides.includes(side))
+      problems.push(`${id} is of the side "${side}"; sides are ${sides.join(', ')}.`);
   for (const unit of units) {
+    if (!nations.includes(unit.nation))
+      problems.push(`Unit ${unit.id} is of the nation "${unit.nation}"; nations are ${nations.join(', ')}.`);
     for (const id of repeated(unit.faces.map((face) => face.id)))
       problems.push(`Unit ${unit.id} has face ${id} twice.`);
     for (const face of unit.faces) {

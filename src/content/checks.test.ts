@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkComponents, checkMap } from './checks.ts';
-import type { GridTable } from './components.ts';
+import { type GridTable, NATIONS } from './components.ts';
 import type { MapData } from './map.ts';
 import { GAMES, readComponents, readMap } from './testing.ts';
 
@@ -77,6 +77,22 @@ describe('checkComponents finds', () => {
   test('a unit of the other side', () => {
     const found = spoiltComponents((c) => c.setups.campaign.start[2].units.push({ unit: 'us-1id-26' }));
     expect(found).toContain('it is allied');
+  });
+  test('a side or a nation nobody has heard of, unless the game lists them', () => {
+    const blue = (c: ReturnType<typeof readComponents>): void => {
+      c.units[0].side = 'blue';
+      c.units[1].nation = 'blueland';
+    };
+    const found = spoiltComponents(blue);
+    expect(found).toContain('is of the side "blue"; sides are axis, allied, vichy.');
+    expect(found).toContain('is of the nation "blueland"; nations are german');
+    const listed = spoiltComponents((c) => {
+      blue(c);
+      c.sides = ['blue', 'axis', 'allied'];
+      c.nations = ['blueland', ...NATIONS];
+    });
+    expect(listed).not.toContain('nations are');
+    expect(listed).not.toContain('sides are');
   });
   test('a zone, face and turn that do not exist', () => {
     expect(spoiltComponents((c) => void (c.setups.campaign.start[0].at = { zone: 'moon' }))).toContain('zone moon');

@@ -4,11 +4,12 @@ import { HexId, Id } from './map.ts';
 import { ProvenanceLegend, provFields } from './provenance.ts';
 
 const UnitId = z.string().regex(/^[a-z0-9][a-z0-9_.-]*$/, 'is not a unit id');
-const Side = z.enum(['axis', 'allied', 'vichy']);
 const turnNumber = z.int().nonnegative();
 const ext = z.record(z.string(), Json);
 
-export const Nation = z.enum([
+/** Sides and nations of the desert war: a game that has others lists its own. */
+export const SIDES = ['axis', 'allied', 'vichy'];
+export const NATIONS = [
   'german',
   'italian',
   'us',
@@ -20,7 +21,7 @@ export const Nation = z.enum([
   'south-african',
   'greek',
   'polish',
-]);
+];
 
 /** One side or step of a counter. `null` is a value the face does not have (a used unit's movement). */
 export const Face = z.strictObject({
@@ -34,8 +35,8 @@ export type Face = z.infer<typeof Face>;
 export const Unit = z.strictObject({
   id: UnitId,
   name: z.string().min(1),
-  side: Side,
-  nation: Nation,
+  side: Id,
+  nation: Id,
   formation: z.string().nullable(),
   type: z.string(),
   size: z.string().nullable(),
@@ -145,7 +146,7 @@ export const When = z.union([
 export type When = z.infer<typeof When>;
 
 const placementFields = {
-  side: Side,
+  side: Id,
   group: z.exactOptional(z.string()),
   /** Who sets up first. */
   order: z.exactOptional(z.int().positive()),
@@ -174,7 +175,7 @@ export const OptionalPlacement = z.strictObject({
   when: z.exactOptional(z.union([When, z.record(z.string(), Json)])),
 });
 export type OptionalPlacement = z.infer<typeof OptionalPlacement>;
-export const Withdrawal = z.looseObject({ side: Side, turn: turnNumber, units: z.array(Ref) });
+export const Withdrawal = z.looseObject({ side: Id, turn: turnNumber, units: z.array(Ref) });
 export type Withdrawal = z.infer<typeof Withdrawal>;
 
 /** One scenario. Control, victory, air and the like differ from game to game, so they are left loose here. */
@@ -193,7 +194,7 @@ export const Marker = z.strictObject({
   id: Id,
   name: z.string(),
   kind: Id,
-  side: Side.nullable(),
+  side: Id.nullable(),
   /** null: the number does not limit play. */
   copies: z.int().positive().nullable(),
   values: z.exactOptional(ext),
@@ -211,6 +212,9 @@ export const Components = z.strictObject({
   title: z.string(),
   provenance: ProvenanceLegend,
   reasons: z.record(z.string(), z.string()),
+  /** Whose units there are, and of which nations, where they are not those of the desert war. */
+  sides: z.exactOptional(z.array(Id).min(1)),
+  nations: z.exactOptional(z.array(Id).min(1)),
   constants: z.looseObject(provFields),
   units: z.array(Unit).min(1),
   tables: z.object({ terrain: TerrainTable }).catchall(Table),

@@ -93,7 +93,7 @@ export type Zone = z.infer<typeof Zone>;
 export const Box = z.strictObject({
   id: Id,
   name: z.string(),
-  side: z.enum(['axis', 'allied', 'vichy']).nullable(),
+  side: Id.nullable(),
   edge: z.exactOptional(Edge),
   entry: z.array(HexId),
   links: z.array(Id),

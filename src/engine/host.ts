@@ -132,7 +132,8 @@ class HostedSeat implements SeatAtTable {
     const who = ask.who(state, arg);
     const mine = who === this.#eyes(look);
     // A prompt may say what only its reader may know.
-    return mine ? { who, mine, prompt: ask.prompt(state, arg), rule: ask.rule } : { who, mine, prompt: '', rule: '' };
+    if (!mine) return { who, mine, id: '', prompt: '', rule: '' };
+    return { who, mine, id: ask.id, prompt: ask.prompt(state, arg), rule: ask.rule };
   }
 
   offers(): readonly unknown[] {
@@ -170,7 +171,7 @@ class HostedSeat implements SeatAtTable {
     return at === null ? this.#host.match : this.#host.matchAt(at);
   }
 
-  #eyes({ eyes = this.seat }: Look): Reader {
-    return this.outcome === null ? this.seat : eyes;
+  #eyes({ eyes }: Look): Reader {
+    return this.outcome === null ? this.seat : (eyes ?? this.seat);
   }
 }

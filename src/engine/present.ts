@@ -22,14 +22,14 @@ export interface Present<V, A = unknown> {
   intent?(view: V, pointing: { readonly unit?: string; readonly hex?: string }): A | null;
   /** The unit in the middle of its move: the table goes on with it when a battle has interrupted it. */
   mover?(view: V): string | null;
-  /** The units that orders have taken in hand (`OfferLook.hand`), the leading one first; they are ordered about as one. */
-  held?(view: V): readonly string[];
+  /** The units that orders have picked up (`OfferLook.pickUp`), the leading one first; they are ordered about as one. */
+  pickedUp?(view: V): readonly string[];
   /** What lies on hexes or their sides and is no counter: mines and lanes through them, strongpoints, fire, attacks. */
   markers?(view: V): readonly Marker[];
   /** The hexes in play, where a scenario uses a part of the map: the rest is dimmed, and the table opens on these. */
   area?(view: V): readonly string[] | null;
   /** The overlay most players want to see at this question; it is on until they choose another. */
-  standing?(view: V): string | null;
+  defaultOverlay?(view: V): string | null;
   /** The battle being put together or about to be fought; null when there is none. */
   battle(view: V): BattleLook | null;
   readonly overlays: readonly OverlayKind[];
@@ -148,10 +148,10 @@ export interface OfferLook {
   /** What most players want now: the large button, the space key. */
   readonly main?: boolean;
   /**
-   * Where a game asks for the units one moves before it asks whereto: this order takes `unit` in hand, lets it come along
+   * Where a game asks for the units one moves before it asks whereto: this order picks `unit` up, lets it come along
    * or leaves it behind. A table gives it by itself when the unit is chosen, and its log keeps silent about it.
    */
-  readonly hand?: 'take' | 'join' | 'leave';
+  readonly pickUp?: 'take' | 'join' | 'leave';
   /** Easily regretted: ask once more. */
   readonly final?: boolean;
 }

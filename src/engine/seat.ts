@@ -8,6 +8,8 @@ export interface SeatQuestion {
   readonly who: Seat;
   /** This seat decides. */
   readonly mine: boolean;
+  /** Which of the game's questions it is. */
+  readonly id: string;
   readonly prompt: string;
   readonly rule: string;
 }
@@ -17,7 +19,7 @@ export interface Look {
   /** After so many moves; now, unless told. */
   readonly at?: number | null;
   /** Through whose eyes: anybody's once the game is over, until then only one's own. */
-  readonly eyes?: Reader;
+  readonly eyes?: Reader | null;
 }
 
 /** The game has gone on by a move, or the last one was taken back. */

@@ -53,3 +53,16 @@ test('a fault in the rules counts as an exception', () => {
   const played = playOut(broken, choices, { axis: looker, allied: looker }, 'one');
   expect(played.trouble).toEqual({ kind: 'exception', why: 'action 1: no view today' });
 });
+
+test('a bot that begins attacks and gives them up, again and again, goes in circles', () => {
+  const wishes = ['scrap', 'attack'];
+  const ditherer: Bot = {
+    name: 'ditherer',
+    choose: (made, _view, offers, _seat, dice) =>
+      wishes.flatMap((wish) => offers.filter((offer) => made.orders.format(offer).split(' ')[0] === wish))[0] ??
+      offers[dice.roll(offers.length) - 1],
+  };
+  const { trouble, actions } = play(ditherer, 'one');
+  expect(trouble).toMatchObject({ kind: 'in circles', why: expect.stringContaining('ditherer') });
+  expect(actions).toBeLessThan(2000);
+});

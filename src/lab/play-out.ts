@@ -19,7 +19,7 @@ export const USUAL_LIMITS: Limits = { maxActions: 100_000 };
 
 /** What kept a game from its end. */
 export interface Trouble {
-  readonly kind: 'exception' | 'dead end' | 'too long';
+  readonly kind: 'exception' | 'dead end' | 'too long' | 'in circles';
   readonly why: string;
 }
 
@@ -59,6 +59,7 @@ export function playOut(
     const journal = new Journal();
     const tx = new Tx<Position>(s, journal, dice, { quiet: true });
     const wits = witsOf(game, seed);
+    const circles = new Circles();
     run(game.procedures, tx);
     for (;;) {
       journal.forget();
@@ -77,8 +78,13 @@ export function playOut(
         break;
       }
       const seat = asked.ask.who(s, asked.arg);
+      if (bots[seat].name !== 'random' && circles.again(s)) {
+        trouble = { kind: 'in circles', why: `${bots[seat].name} comes back to the same position at ${asked.ask.id}` };
+        break;
+      }
       const action = decide(game, s, bots[seat], offers, seat, wits[seat]);
       playUnchecked(game.procedures, tx, action);
+      if (tx.rolls.length > 0) circles.forget();
       played.push(action);
     }
     const wrong = game.invariants(s);
@@ -99,6 +105,31 @@ export function playOut(
     record: () => recordOf(game, choices, seed, players, played),
   };
 }
+
+/**
+ * Notices a bot that puts something together, gives it up and begins again, for ever or until somebody loses patience. Positions are compared only
+ * when no die has fallen for a long time: writing one down costs more than a move.
+ */
+export class Circles {
+  #quiet = 0;
+  readonly #met = new Map<string, number>();
+
+  again(s: Position): boolean {
+    if (++this.#quiet <= USUALLY_QUIET) return false;
+    const position = JSON.stringify(s);
+    const times = (this.#met.get(position) ?? 0) + 1;
+    this.#met.set(position, times);
+    return times > MOST_TIMES;
+  }
+
+  forget(): void {
+    this.#quiet = 0;
+    this.#met.clear();
+  }
+}
+/** Orders between two dice in a game with hundreds of units. */
+const USUALLY_QUIET = 300;
+const MOST_TIMES = 2;
 
 /** Each bot thinks with dice of its own, so that its thoughts do not change what falls on the table. */
 function witsOf(game: AnyGame, seed: string): { readonly [seat: Seat]: Dice } {

@@ -35,11 +35,7 @@ export function htmlReport(found: Findings, title: string): string {
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(found.game)}, scenario ${escapeHtml(found.scenario)}; ${escapeHtml(bots)}.</p>
 <h2>Who won</h2>
-${bars([
-  ['Axis', wins.axis],
-  ['Allies', wins.allied],
-  ['Draw', wins.draw],
-])}
+${bars(Object.entries(wins))}
 <h2>How</h2>
 ${bars(Object.entries(found.levels).sort(([, a], [, b]) => b - a))}
 <h2>Actions in a game</h2>

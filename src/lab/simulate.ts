@@ -24,7 +24,8 @@ export interface Findings {
   readonly threads: number;
   readonly games: number;
   readonly finished: number;
-  readonly wins: { readonly axis: number; readonly allied: number; readonly draw: number };
+  /** By seat, and how many were a draw. */
+  readonly wins: { readonly [winner: string]: number };
   readonly levels: { readonly [level: string]: number };
   readonly exceptions: number;
   readonly deadEnds: number;
@@ -48,7 +49,7 @@ export async function simulate(
 ): Promise<Findings> {
   const threads = Math.min(experiment.threads ?? usualThreads(), experiment.games);
   const began = performance.now();
-  const tally = threads === 1 ? alone(experiment, onProgress) : await together(experiment, threads, onProgress);
+  const tally = await (threads === 1 ? alone(experiment, onProgress) : together(experiment, threads, onProgress));
   const seconds = Math.max((performance.now() - began) / 1000, 0.001);
   const { game, choices, bots, seed, games } = experiment;
   const { finished, wins, levels, exceptions, deadEnds, problems, actions, options, lengths } = tally;
@@ -76,9 +77,9 @@ export async function simulate(
   };
 }
 
-function alone(experiment: Experiment, onProgress: (done: number) => void): Tally {
+async function alone(experiment: Experiment, onProgress: (done: number) => void): Promise<Tally> {
   let done = 0;
-  return addUp([playJob({ ...experiment, from: 0, to: experiment.games }, () => onProgress(++done))]);
+  return addUp([await playJob({ ...experiment, from: 0, to: experiment.games }, () => onProgress(++done))]);
 }
 
 async function together(experiment: Experiment, threads: number, onProgress: (done: number) => void): Promise<Tally> {
@@ -100,10 +101,10 @@ async function together(experiment: Experiment, threads: number, onProgress: (do
   }
 }
 
-/** Beside this file when bundled; from the sources it needs tsx to be understood. */
-function workerFile(): { filename: string; execArgv?: string[] } {
-  if (!import.meta.url.endsWith('.ts')) return { filename: fileURLToPath(new URL('./worker.js', import.meta.url)) };
-  return { filename: fileURLToPath(new URL('./worker.ts', import.meta.url)), execArgv: ['--import', 'tsx'] };
+/** Beside this file when bundled; from the sources it needs help to be understood. */
+function workerFile(): { filename: string } {
+  const name = import.meta.url.endsWith('.ts') ? './source-worker.mjs' : './worker.js';
+  return { filename: fileURLToPath(new URL(name, import.meta.url)) };
 }
 
 function round(value: number, digits = 0): number {

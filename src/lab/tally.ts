@@ -1,3 +1,4 @@
+import type { Seat } from '../engine/procedure.ts';
 import type { PlayedGame } from './play-out.ts';
 
 /** A game that went wrong, by its seed: enough to play it again. */
@@ -11,7 +12,8 @@ export interface Problem {
 /** What is counted over many games. Adding up is the same in any order. */
 export interface Tally {
   finished: number;
-  wins: { axis: number; allied: number; draw: number };
+  /** By seat, and how many were a draw. */
+  wins: { [winner: Seat | 'draw']: number };
   /** How many games ended at each level of victory. */
   levels: { [level: string]: number };
   exceptions: number;
@@ -26,10 +28,10 @@ export interface Tally {
 /** So many problems are kept; the rest are counted. */
 const KEPT = 20;
 
-export function emptyTally(): Tally {
+export function emptyTally(seats: readonly Seat[]): Tally {
   return {
     finished: 0,
-    wins: { axis: 0, allied: 0, draw: 0 },
+    wins: Object.fromEntries([...seats, 'draw'].map((winner) => [winner, 0])),
     levels: {},
     exceptions: 0,
     deadEnds: 0,
@@ -46,8 +48,7 @@ export function count(tally: Tally, index: number, played: PlayedGame): void {
   tally.lengths.push(played.actions);
   if (played.outcome !== null) {
     tally.finished++;
-    const winner = played.outcome.winner ?? 'draw';
-    if (winner === 'axis' || winner === 'allied' || winner === 'draw') tally.wins[winner]++;
+    tally.wins[played.outcome.winner ?? 'draw']++;
     tally.levels[played.outcome.level] = (tally.levels[played.outcome.level] ?? 0) + 1;
   }
   if (played.trouble === null) return;
@@ -58,14 +59,14 @@ export function count(tally: Tally, index: number, played: PlayedGame): void {
 
 /** Adds up parts given in the order of their games. */
 export function addUp(parts: readonly Tally[]): Tally {
-  const sum = emptyTally();
+  const sum = emptyTally(Object.keys(parts[0]?.wins ?? {}).filter((winner) => winner !== 'draw'));
   for (const part of parts) {
     sum.finished += part.finished;
     sum.exceptions += part.exceptions;
     sum.deadEnds += part.deadEnds;
     sum.actions += part.actions;
     sum.options += part.options;
-    for (const side of ['axis', 'allied', 'draw'] as const) sum.wins[side] += part.wins[side];
+    for (const [winner, games] of Object.entries(part.wins)) sum.wins[winner] += games;
     for (const [level, games] of Object.entries(part.levels)) sum.levels[level] = (sum.levels[level] ?? 0) + games;
     for (const length of part.lengths) sum.lengths.push(length);
     for (const problem of part.problems) if (sum.problems.length < KEPT) sum.problems.push(problem);

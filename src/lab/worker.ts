@@ -2,7 +2,7 @@ import { botByName } from '../ai/bots.ts';
 import type { Result } from '../content/result.ts';
 import type { Choices } from '../engine/game.ts';
 import type { Seat } from '../engine/procedure.ts';
-import { gameById } from '../games/registry.ts';
+import { loadGame } from '../games/shelf.ts';
 import { playOut } from './play-out.ts';
 import { count, emptyTally, type Tally } from './tally.ts';
 
@@ -18,10 +18,10 @@ export interface Job {
 }
 
 /** Game number i always has the seed "seed/i", whoever plays it. */
-export default function playJob(job: Job, onGame: () => void = () => {}): Tally {
-  const game = must(gameById(job.game));
+export default async function playJob(job: Job, onGame: () => void = () => {}): Promise<Tally> {
+  const game = must(await loadGame(job.game));
   const bots = Object.fromEntries(Object.entries(job.bots).map(([seat, name]) => [seat, must(botByName(name))]));
-  const tally = emptyTally();
+  const tally = emptyTally(game.seats);
   for (let i = job.from; i < job.to; i++) {
     count(tally, i, playOut(game, job.choices, bots, `${job.seed}/${i}`));
     onGame();

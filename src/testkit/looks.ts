@@ -41,7 +41,7 @@ export function looks(game: AnyGame, scenario: string): void {
     expect(markers.filter(({ hex, toward, text }) => !onMap(toward ?? hex) || !onMap(hex) || text === '')).toEqual([]);
     expect((present.area?.(view) ?? []).filter((hex: string) => !onMap(hex))).toEqual([]);
     const overlays = (present.overlays as readonly OverlayKind[]).map(({ id }) => id);
-    expect([null, ...overlays]).toContain(present.standing?.(view) ?? overlayNow(game.procedures, view));
+    expect([null, ...overlays]).toContain(present.defaultOverlay?.(view) ?? overlayNow(game.procedures, view));
   }
 
   function lookAtBattle(view: unknown, charts: readonly Chart[]): void {

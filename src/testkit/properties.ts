@@ -32,6 +32,14 @@ function nudged(word: string, dice: Dice): string {
   return word.slice(0, at) + String.fromCharCode(code) + word.slice(at + 1);
 }
 
+/** Every question the game's procedures can ask. */
+const questionsOf = (game: AnyGame): Set<string> =>
+  new Set(
+    Object.values(game.procedures as { readonly [name: string]: readonly object[] })
+      .flat()
+      .flatMap((step) => ('ask' in step ? [(step.ask as { readonly id: string }).id] : [])),
+  );
+
 /** What must hold for every game at every moment (DESIGN, "What is checked"), at the stops of a scenario's walks. */
 export function properties(game: AnyGame, scenario: string): void {
   const walks = (): readonly Walk[] => walksOf(game, scenario);
@@ -40,7 +48,7 @@ export function properties(game: AnyGame, scenario: string): void {
     expect(walks().flatMap(({ wrong }) => wrong)).toEqual([]);
     const asked = new Set(walks().flatMap(({ stops }) => stops.map(({ ask }) => ask)));
     asked.delete('');
-    expect(asked.size).toBeGreaterThan(5);
+    expect(asked.size).toBeGreaterThan(questionsOf(game).size / 2);
     expect(walks().some(({ match }) => match.toMove === null && match.outcome !== null)).toBe(true);
   });
 
@@ -69,7 +77,7 @@ export function properties(game: AnyGame, scenario: string): void {
       }
       expect(json(match.state)).toBe(state);
     });
-    expect(refused).toBeGreaterThan(1000);
+    expect(refused).toBeGreaterThan(100);
   });
 
   test('a seat can work out from its own view what it is asked, what it may do, and why not', () => {
@@ -138,7 +146,7 @@ export function properties(game: AnyGame, scenario: string): void {
       undone += match.undoable;
       takeAllBack(match, marks);
     });
-    expect(undone).toBeGreaterThan(50);
+    expect(undone).toBeGreaterThan(0);
   });
 
   /** Takes back what can be, each time to the state there was, and plays it again. */

@@ -82,7 +82,8 @@ export interface Scene {
 /** What the map tells the table; hexes by printed label. */
 export interface MapEvents {
   hover(at: { hex: string | null; unit: string | null }): void;
-  choose(at: { hex: string | null; unit: string | null; shift: boolean }): void;
+  /** A click or a tap. */
+  tap(at: { hex: string | null; unit: string | null; shift: boolean }): void;
   /** A counter is pulled away: the units that come along. Where none does, the map is moved. */
   lift(at: { hex: string | null; unit: string | null; touch: boolean }): readonly string[];
   /** The counters pulled away are let go. */

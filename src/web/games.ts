@@ -1,12 +1,10 @@
 import { bad, good, type Result } from '../content/result.ts';
-import { cards, type GameCard } from '../games/cards.ts';
-import { playableIds } from '../games/load.ts';
+import { cards, type GameCard, playableIds } from '../games/shelf.ts';
 import type { LedgerRow } from '../ledger/ledger.ts';
 import type { ChapterNames } from './pages/rule-search.ts';
 
 /** The shelf as the page knows it: light cards at once, games and rules when asked for. */
-export { cards, type GameCard } from '../games/cards.ts';
-export { loadGame } from '../games/load.ts';
+export { cards, type GameCard, loadGame } from '../games/shelf.ts';
 
 export const playable = (id: string): boolean => playableIds.includes(id);
 

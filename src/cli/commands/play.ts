@@ -8,27 +8,25 @@ import type { Seat } from '../../engine/procedure.ts';
 import { resume } from '../../engine/replay.ts';
 import { gameById } from '../../games/registry.ts';
 import { BadInput, must } from '../bad-input.ts';
-import { addGameFlags, chosen, type GameFlags } from '../choices.ts';
+import { addGameFlags, addSeatFlags, chosen, type GameFlags, seatFlag } from '../choices.ts';
 import { mustBeWritable, readRecord } from '../files.ts';
 import type { Io } from '../io.ts';
 import { linesFrom } from '../play/lines.ts';
 import { type Player, Session } from '../play/session.ts';
 
 interface Flags extends GameFlags {
-  readonly axis?: string;
-  readonly allied?: string;
   readonly seed?: string;
   readonly record?: string;
   readonly save?: string;
   readonly load?: string;
 }
 
-const USUAL: { readonly [seat: Seat]: string } = { axis: 'human', allied: 'heuristic' };
+/** A person takes the first seat, the computer all others. */
+const usual = (game: AnyGame, seat: Seat): string => (seat === game.seats[0] ? 'human' : 'heuristic');
 
 export function addPlay(program: Command, io: Io): void {
-  addGameFlags(program.command('play').description('play in this terminal'))
-    .option('--axis <player>', 'who plays the Axis: human, or a bot (default: human)')
-    .option('--allied <player>', 'who plays the Allies: human, or a bot (default: heuristic)')
+  const command = addGameFlags(program.command('play').description('play in this terminal'));
+  addSeatFlags(command, 'player', 'human, or a bot (default: human on the first seat, heuristic on the others)')
     .option('--seed <text>', 'where the dice come from (default: a secret of its own)')
     .option('--record <file>', 'write the record when play stops')
     .addOption(new Option('--save <file>', 'the same as --record').hideHelp())
@@ -63,7 +61,7 @@ interface Table {
 
 function begin(flags: Flags): Table {
   const { game, choices } = chosen(flags);
-  const players = playersOf(game, (seat) => named(flags, seat) ?? USUAL[seat]);
+  const players = playersOf(game, (seat) => seatFlag(flags, seat) ?? usual(game, seat));
   const seed = flags.seed ?? randomBytes(16).toString('hex');
   const names = Object.fromEntries(game.seats.map((seat) => [seat, nameOf(players[seat])]));
   return { match: must(Match.start(game, choices, { seed, players: names })) as Match, players };
@@ -76,13 +74,11 @@ function goOn(file: string, flags: Flags): Table {
   const game = must(gameById(record.game), file);
   if (record.seed === undefined) throw new BadInput(`${file} does not tell its seed, so its dice cannot go on`);
   const players = playersOf(game, (seat) => {
-    const before = record.players?.[seat] ?? USUAL[seat];
-    return named(flags, seat) ?? (botByName(before).ok ? before : 'human');
+    const before = record.players?.[seat] ?? usual(game, seat);
+    return seatFlag(flags, seat) ?? (botByName(before).ok ? before : 'human');
   });
   return { match: must(resume(game, record, record.seed), file) as Match, players };
 }
-
-const named = (flags: Flags, seat: Seat): string | undefined => flags[seat as 'axis' | 'allied'];
 
 function playersOf(game: AnyGame, name: (seat: Seat) => string): { [seat: Seat]: Player } {
   return Object.fromEntries(

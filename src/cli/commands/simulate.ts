@@ -2,14 +2,12 @@ import type { Command } from 'commander';
 import { htmlReport } from '../../lab/report.ts';
 import { type Findings, simulate, usualThreads } from '../../lab/simulate.ts';
 import { whole } from '../bad-input.ts';
-import { addGameFlags, botsFor, chosen, type GameFlags } from '../choices.ts';
+import { addGameFlags, addSeatFlags, botsFor, chosen, type GameFlags, seatFlag } from '../choices.ts';
 import { mustBeWritable, writeText } from '../files.ts';
 import type { Io } from '../io.ts';
 import { progressBar } from '../progress.ts';
 
 interface Flags extends GameFlags {
-  readonly axis: string;
-  readonly allied: string;
   readonly games: number;
   readonly seed: string;
   readonly threads?: number;
@@ -18,9 +16,8 @@ interface Flags extends GameFlags {
 }
 
 export function addSimulate(program: Command, io: Io): void {
-  addGameFlags(program.command('simulate').description('play many games between bots'))
-    .option('--axis <bot>', 'who plays the Axis', 'heuristic')
-    .option('--allied <bot>', 'who plays the Allies', 'heuristic')
+  const command = addGameFlags(program.command('simulate').description('play many games between bots'));
+  addSeatFlags(command, 'bot', 'a bot (default: heuristic)')
     .option('-n, --games <count>', 'how many games', whole('--games', 1, 10_000_000), 100)
     .option('--seed <text>', 'game number i is played with the seed TEXT/i', 'sandtable')
     .option(
@@ -35,7 +32,7 @@ export function addSimulate(program: Command, io: Io): void {
 
 async function run(flags: Flags, io: Io): Promise<void> {
   const { game, choices } = chosen(flags);
-  const bots = botsFor(game, { axis: flags.axis, allied: flags.allied });
+  const bots = botsFor(game, (seat) => seatFlag(flags, seat) ?? 'heuristic');
   if (flags.html !== undefined) mustBeWritable(flags.html);
   const names = Object.fromEntries(Object.entries(bots).map(([seat, bot]) => [seat, bot.name]));
   const bar = progressBar(io, flags.games, 'games');
@@ -57,13 +54,15 @@ async function run(flags: Flags, io: Io): Promise<void> {
 }
 
 function text(found: Findings, { colour }: Io): string {
-  const { wins, games } = found;
+  const { games } = found;
   const share = (won: number): string => `${won} (${((100 * won) / games).toFixed(1)} %)`;
   const seats = Object.entries(found.bots).map(([seat, bot]) => `${seat} ${bot}`);
   const lines = [
     `${colour.bold(found.game)} ${found.scenario}: ${seats.join(' against ')}, seed ${found.seed}`,
     `  games      ${games}, ${found.finished} finished, ${found.exceptions} exceptions, ${found.deadEnds} dead ends`,
-    `  won        axis ${share(wins.axis)}, allied ${share(wins.allied)}, draw ${share(wins.draw)}`,
+    `  won        ${Object.entries(found.wins)
+      .map(([winner, won]) => `${winner} ${share(won)}`)
+      .join(', ')}`,
     `  levels     ${Object.entries(found.levels)
       .map(([level, n]) => `${level} ${n}`)
       .join(', ')}`,

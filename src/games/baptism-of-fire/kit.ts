@@ -98,9 +98,10 @@ export interface Kit extends Contents<Unit> {
   /** By unit: the set-up hex, or -1. */
   readonly start: readonly Hex[];
   /** Bits by hex * 6 + direction: ROAD, TRAIL, WADI, MINES. */
-  readonly sides: Uint8Array;
+  readonly hexsides: Uint8Array;
   readonly prohibited: Uint8Array;
-  readonly boxes: Uint8Array;
+  /** Fortified boxes (14.3). */
+  readonly fortifiedBoxes: Uint8Array;
   /** West of the Kasserine column (11.1, 17.1). */
   readonly west: Uint8Array;
   /** Lines of the combat table a defender in the hex has from the ground alone. */
@@ -129,13 +130,13 @@ export interface Kit extends Contents<Unit> {
   readonly search: MoveSearch;
 }
 
-const boxes = boxesOf({ map: mapJson, components: componentsJson }, compile);
+const kits = boxesOf({ map: mapJson, components: componentsJson }, compile);
 /** The box of the game, or the one with a component pack in it. */
-export const openKit = boxes.open;
+export const openKit = kits.open;
 /** The box of the game itself. */
-export const baseKit = boxes.base;
+export const baseKit = kits.base;
 /** The box a state is played with. */
-export const kitOf = boxes.of;
+export const kitOf = kits.of;
 
 export const SCENARIO = 'campaign';
 
@@ -149,7 +150,7 @@ interface Plan {
 function compile(id: string, map: MapData, components: Components): Kit {
   const contents = layOut(id, map, components, components.units.map(compileUnit));
   const { grid, zones } = contents;
-  const inZone = (name: string): Uint8Array => flagged(grid, zoneHexes(zones, name));
+  const inArea = (name: string): Uint8Array => flagged(grid, zoneHexes(zones, name));
   const setup = components.setups[SCENARIO];
   const plan = setup as unknown as Plan;
   const eventHexes = (event: EventId): Hex[] => (plan.events[event]?.hexes ?? []).map(grid.find);
@@ -157,17 +158,17 @@ function compile(id: string, map: MapData, components: Components): Kit {
   const [sbeitla] = eventHexes('sbeitla-captured');
   const [sbiba] = eventHexes('sbiba-captured');
   const support = entriesOf(components, 'support');
-  const sides = compileSides(grid, map);
-  const { prices, entryPrices, lines } = compilePrices(grid, map, components.tables.terrain, sides);
+  const hexsides = compileHexsides(grid, map);
+  const { prices, entryPrices, lines } = compilePrices(grid, map, components.tables.terrain, hexsides);
   return {
     ...contents,
     title,
     arrivals: compileArrivals(contents),
     start: compileStart(contents),
-    sides,
+    hexsides,
     prohibited: flaggedWhere(map, (ground) => ground.terrain === 'prohibited'),
-    boxes: inZone('fortified-boxes'),
-    west: inZone('west-of-kasserine'),
+    fortifiedBoxes: inArea('fortified-boxes'),
+    west: inArea('west-of-kasserine'),
     lines,
     prices,
     entryPrices,
@@ -213,13 +214,13 @@ function compileUnit(unit: Components['units'][number], index: number): Unit {
   });
 }
 
-function compileSides(grid: Grid, map: MapData): Uint8Array {
-  const sides = new HexsideBits(grid);
+function compileHexsides(grid: Grid, map: MapData): Uint8Array {
+  const hexsides = new HexsideBits(grid);
   for (const { a, b, feature } of map.hexsides)
-    if (feature === 'minefield') sides.mark(grid.find(a), grid.find(b), MINES);
-  for (const road of map.roads) sides.markPath(road.path, road.kind === 'road' ? ROAD : TRAIL);
-  for (const course of map.courses ?? []) sides.markPath(course.path, WADI);
-  return sides.bits;
+    if (feature === 'minefield') hexsides.mark(grid.find(a), grid.find(b), MINES);
+  for (const road of map.roads) hexsides.markPath(road.path, road.kind === 'road' ? ROAD : TRAIL);
+  for (const course of map.courses ?? []) hexsides.markPath(course.path, WADI);
+  return hexsides.bits;
 }
 
 function compileStart(contents: Contents<Unit>): Hex[] {

@@ -2,7 +2,7 @@ import { cupSeen, dealUnseen, heldSeen } from '../../mechanics/face-down.ts';
 import { SIDES } from '../sides.ts';
 import { sightOf, type Viewer } from '../sight.ts';
 import { ALLIED, AXIS, kitOf, SEATS } from './kit.ts';
-import { held } from './series/rules/markers.ts';
+import { markersHeld } from './series/rules/markers.ts';
 import type { State } from './state.ts';
 
 /** What a view says besides what lies open. */
@@ -48,7 +48,7 @@ export const { view, determinize } = sightOf<State, 'pool' | 'hand', Known>({
     pool: (s, seat) => cupSeen(s.pool, s.hand, ownedBy(s, seat)),
     hand: (s, seat) => heldSeen(s.hand, ownedBy(s, seat)),
   },
-  more: (s, seat) => ({ seat, held: [held(kitOf(s), s, AXIS), held(kitOf(s), s, ALLIED)] }),
+  more: (s, seat) => ({ seat, held: [markersHeld(kitOf(s), s, AXIS), markersHeld(kitOf(s), s, ALLIED)] }),
   /** Markers nobody here can see are dealt from all that might be held. */
   guess(seen, dice) {
     const { markers } = kitOf(seen);

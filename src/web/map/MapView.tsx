@@ -7,35 +7,28 @@ import { MapCanvas } from './map-canvas.ts';
 export interface MapViewProps {
   map: MapData;
   scene: Scene;
+  /** Who is told what is pointed at; with another one it is another map. */
   events: MapEvents;
   /** What a screen reader calls the map: "Map of Kasserine, 12 February". */
   label: string;
-  /** Keys pressed while the map has the focus; the table decides what they do. */
-  onKey?: (event: KeyboardEvent) => void;
   /** What floating panels cover. */
   insets?: Insets;
   /** Hands out the map, to centre it on something; null when it goes. */
   onMap?: (map: MapCanvas | null) => void;
 }
 
-/** The map as a part of the page. Events and callbacks may change from one drawing to the next. */
+/** The map as a part of the page. */
 export function MapView(props: MapViewProps) {
   const host = useRef<HTMLDivElement>(null);
   const canvas = useRef<MapCanvas | null>(null);
   const latest = useRef(props);
   latest.current = props;
-  const { map, scene, label, insets } = props;
+  const { map, scene, events, label, insets } = props;
 
   useEffect(() => {
     const element = host.current;
     if (element === null) return;
-    const made = new MapCanvas(element, map, {
-      hover: (at) => latest.current.events.hover(at),
-      choose: (at) => latest.current.events.choose(at),
-      lift: (at) => latest.current.events.lift(at),
-      drop: (at) => latest.current.events.drop(at),
-      inspect: (at) => latest.current.events.inspect(at),
-    });
+    const made = new MapCanvas(element, map, events);
     canvas.current = made;
     if (latest.current.insets !== undefined) made.setInsets(latest.current.insets);
     made.show(latest.current.scene);
@@ -48,7 +41,7 @@ export function MapView(props: MapViewProps) {
       canvas.current = null;
       made.destroy();
     };
-  }, [map]);
+  }, [map, events]);
 
   // At once, not with some later frame: the map must not seem to rest while the page already says something else.
   useLayoutEffect(() => canvas.current?.show(scene), [scene]);
@@ -65,7 +58,6 @@ export function MapView(props: MapViewProps) {
       aria-roledescription="map"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: an application is worked with keys
       tabIndex={0}
-      onKeyDown={(event) => latest.current.onKey?.(event)}
       style={{ position: 'absolute', inset: 0, overflow: 'hidden', touchAction: 'none', userSelect: 'none' }}
     />
   );

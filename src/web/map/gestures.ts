@@ -16,13 +16,13 @@ export interface GestureEvents {
   tap(at: Point, how: { shift: boolean; touch: boolean }): void;
   doubleTap(at: Point, how: { shift: boolean; touch: boolean }): void;
   /** Right click, or half a second of holding still. */
-  hold(at: Point): void;
+  longPress(at: Point): void;
   hover(at: Point): void;
   leave(): void;
 }
 
 const SLACK = 5;
-const HOLD = 500;
+const LONG_PRESS = 500;
 const DOUBLE = 320;
 
 interface Finger {
@@ -30,172 +30,160 @@ interface Finger {
   at: Point;
 }
 
-/** Listens on an element; returns how to stop. */
-export function listen(host: HTMLElement, events: GestureEvents): () => void {
-  const fingers = new Map<number, Finger>();
-  const stop = new AbortController();
-  const options = { signal: stop.signal };
-  let moved = false;
-  let carrying = false;
-  let holding: ReturnType<typeof setTimeout> | undefined;
-  let lastTap = { at: { x: 0, y: 0 }, time: -Infinity };
-  let speed = { x: 0, y: 0, time: 0 };
-  let touched = false;
+/** Listens on an element, and makes gestures of what it hears. */
+export class Gestures {
+  readonly #host: HTMLElement;
+  readonly #events: GestureEvents;
+  readonly #stop = new AbortController();
+  readonly #fingers = new Map<number, Finger>();
+  #moved = false;
+  #carrying = false;
+  #longPress: ReturnType<typeof setTimeout> | undefined;
+  #lastTap = { at: { x: 0, y: 0 }, time: -Infinity };
+  #speed = { x: 0, y: 0, time: 0 };
+  #touched = false;
 
-  const placeOf = (event: MouseEvent): Point => {
-    const box = host.getBoundingClientRect();
-    return { x: event.clientX - box.left, y: event.clientY - box.top };
-  };
-  const letGo = (at: Point | null): void => {
-    if (!carrying) return;
-    carrying = false;
-    events.drop(at);
-  };
-  const dropHold = (): void => {
-    clearTimeout(holding);
-    holding = undefined;
-  };
+  constructor(host: HTMLElement, events: GestureEvents) {
+    this.#host = host;
+    this.#events = events;
+    const { signal } = this.#stop;
+    host.addEventListener('pointerdown', (event) => this.#down(event), { signal });
+    host.addEventListener('pointermove', (event) => this.#move(event), { signal });
+    host.addEventListener('pointerup', (event) => this.#up(event), { signal });
+    host.addEventListener('pointercancel', (event) => this.#cancel(event), { signal });
+    host.addEventListener('pointerleave', () => this.#fingers.size === 0 && events.leave(), { signal });
+    host.addEventListener('contextmenu', (event) => this.#menu(event), { signal });
+    host.addEventListener('wheel', (event) => this.#wheel(event), { signal, passive: false });
+  }
 
-  host.addEventListener(
-    'pointerdown',
-    (event) => {
-      touched = event.pointerType !== 'mouse';
-      if (event.button !== 0) return;
-      const at = placeOf(event);
-      host.setPointerCapture(event.pointerId);
-      fingers.set(event.pointerId, { from: at, at });
-      events.press();
-      dropHold();
-      if (fingers.size > 1) {
-        moved = true;
-        letGo(null);
-        return;
-      }
-      moved = false;
-      speed = { x: 0, y: 0, time: event.timeStamp };
-      if (!touched) return;
-      holding = setTimeout(() => {
-        moved = true;
-        events.hold(at);
-      }, HOLD);
-    },
-    options,
-  );
+  stop(): void {
+    this.#noLongPress();
+    this.#stop.abort();
+  }
 
-  host.addEventListener(
-    'pointermove',
-    (event) => {
-      const at = placeOf(event);
-      const finger = fingers.get(event.pointerId);
-      if (finger === undefined) {
-        if (event.pointerType === 'mouse') events.hover(at);
-        return;
-      }
-      if (fingers.size === 2) pinch(finger, at);
-      else if (carrying) events.carry(at);
-      else drag(finger, at, event.timeStamp);
-      finger.at = at;
-    },
-    options,
-  );
+  #down(event: PointerEvent): void {
+    this.#touched = event.pointerType !== 'mouse';
+    if (event.button !== 0) return;
+    const at = this.#placeOf(event);
+    this.#host.setPointerCapture(event.pointerId);
+    this.#fingers.set(event.pointerId, { from: at, at });
+    this.#events.press();
+    this.#noLongPress();
+    if (this.#fingers.size > 1) {
+      this.#moved = true;
+      this.#letGo(null);
+      return;
+    }
+    this.#moved = false;
+    this.#speed = { x: 0, y: 0, time: event.timeStamp };
+    if (!this.#touched) return;
+    this.#longPress = setTimeout(() => {
+      this.#moved = true;
+      this.#events.longPress(at);
+    }, LONG_PRESS);
+  }
 
-  function drag(finger: Finger, at: Point, time: number): void {
-    if (!moved) {
+  #move(event: PointerEvent): void {
+    const at = this.#placeOf(event);
+    const finger = this.#fingers.get(event.pointerId);
+    if (finger === undefined) {
+      if (event.pointerType === 'mouse') this.#events.hover(at);
+      return;
+    }
+    if (this.#fingers.size === 2) this.#pinch(finger, at);
+    else if (this.#carrying) this.#events.carry(at);
+    else this.#drag(finger, at, event.timeStamp);
+    finger.at = at;
+  }
+
+  #drag(finger: Finger, at: Point, time: number): void {
+    if (!this.#moved) {
       if (Math.hypot(at.x - finger.from.x, at.y - finger.from.y) <= SLACK) return;
-      moved = true;
-      dropHold();
-      carrying = events.grab(finger.from, { touch: touched });
-      if (carrying) {
-        events.carry(at);
+      this.#moved = true;
+      this.#noLongPress();
+      this.#carrying = this.#events.grab(finger.from, { touch: this.#touched });
+      if (this.#carrying) {
+        this.#events.carry(at);
         return;
       }
-      events.leave();
+      this.#events.leave();
       finger.at = finger.from;
     }
     const [dx, dy] = [at.x - finger.at.x, at.y - finger.at.y];
-    const passed = Math.max(1, time - speed.time);
+    const { x, y, time: before } = this.#speed;
+    const passed = Math.max(1, time - before);
     const weight = Math.min(1, passed / 40);
-    speed = {
-      x: speed.x + (dx / passed - speed.x) * weight,
-      y: speed.y + (dy / passed - speed.y) * weight,
-      time,
-    };
-    events.pan(dx, dy);
+    this.#speed = { x: x + (dx / passed - x) * weight, y: y + (dy / passed - y) * weight, time };
+    this.#events.pan(dx, dy);
   }
 
-  function pinch(finger: Finger, at: Point): void {
+  #pinch(finger: Finger, at: Point): void {
     let other = finger;
-    for (const each of fingers.values()) if (each !== finger) other = each;
+    for (const each of this.#fingers.values()) if (each !== finger) other = each;
     const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
     const apart = (a: Point, b: Point): number => Math.max(20, Math.hypot(a.x - b.x, a.y - b.y));
     const [before, now] = [middle(finger.at, other.at), middle(at, other.at)];
-    events.pan(now.x - before.x, now.y - before.y);
-    events.zoom(apart(at, other.at) / apart(finger.at, other.at), now);
+    this.#events.pan(now.x - before.x, now.y - before.y);
+    this.#events.zoom(apart(at, other.at) / apart(finger.at, other.at), now);
   }
 
-  host.addEventListener(
-    'pointerup',
-    (event) => {
-      if (!fingers.delete(event.pointerId)) return;
-      dropHold();
-      if (fingers.size > 0) return;
-      if (carrying) {
-        letGo(placeOf(event));
-        if (touched) events.leave();
-        return;
-      }
-      if (moved) {
-        const resting = event.timeStamp - speed.time > 60;
-        if (!resting) events.release(speed.x, speed.y);
-        return;
-      }
-      const at = placeOf(event);
-      const again =
-        event.timeStamp - lastTap.time < DOUBLE && Math.hypot(at.x - lastTap.at.x, at.y - lastTap.at.y) < 4 * SLACK;
-      lastTap = { at, time: again ? -Infinity : event.timeStamp };
-      const how = { shift: event.shiftKey, touch: event.pointerType !== 'mouse' };
-      if (again) events.doubleTap(at, how);
-      else events.tap(at, how);
-    },
-    options,
-  );
+  #up(event: PointerEvent): void {
+    if (!this.#fingers.delete(event.pointerId)) return;
+    this.#noLongPress();
+    if (this.#fingers.size > 0) return;
+    if (this.#carrying) {
+      this.#letGo(this.#placeOf(event));
+      if (this.#touched) this.#events.leave();
+    } else if (this.#moved) {
+      const resting = event.timeStamp - this.#speed.time > 60;
+      if (!resting) this.#events.release(this.#speed.x, this.#speed.y);
+    } else this.#tap(event);
+  }
 
-  host.addEventListener(
-    'pointercancel',
-    (event) => {
-      fingers.delete(event.pointerId);
-      dropHold();
-      letGo(null);
-      moved = true;
-    },
-    options,
-  );
-  host.addEventListener('pointerleave', () => fingers.size === 0 && events.leave(), options);
+  #tap(event: PointerEvent): void {
+    const at = this.#placeOf(event);
+    const last = this.#lastTap;
+    const again = event.timeStamp - last.time < DOUBLE && Math.hypot(at.x - last.at.x, at.y - last.at.y) < 4 * SLACK;
+    this.#lastTap = { at, time: again ? -Infinity : event.timeStamp };
+    const how = { shift: event.shiftKey, touch: event.pointerType !== 'mouse' };
+    if (again) this.#events.doubleTap(at, how);
+    else this.#events.tap(at, how);
+  }
 
-  host.addEventListener(
-    'contextmenu',
-    (event) => {
-      event.preventDefault();
-      // A finger held down has been answered already.
-      if (!touched) events.hold(placeOf(event));
-    },
-    options,
-  );
+  #cancel(event: PointerEvent): void {
+    this.#fingers.delete(event.pointerId);
+    this.#noLongPress();
+    this.#letGo(null);
+    this.#moved = true;
+  }
 
-  host.addEventListener(
-    'wheel',
-    (event) => {
-      event.preventDefault();
-      const lines = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? 400 : 1;
-      // A trackpad's pinch comes as a wheel with the control key, in small steps.
-      const rate = event.ctrlKey ? 0.01 : 0.0016;
-      events.zoom(Math.exp(-event.deltaY * lines * rate), placeOf(event));
-    },
-    { ...options, passive: false },
-  );
+  #menu(event: MouseEvent): void {
+    event.preventDefault();
+    // A finger held down has been answered already.
+    if (!this.#touched) this.#events.longPress(this.#placeOf(event));
+  }
 
-  return () => {
-    dropHold();
-    stop.abort();
-  };
+  #wheel(event: WheelEvent): void {
+    event.preventDefault();
+    const lines = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? 400 : 1;
+    // A trackpad's pinch comes as a wheel with the control key, in small steps.
+    const rate = event.ctrlKey ? 0.01 : 0.0016;
+    this.#events.zoom(Math.exp(-event.deltaY * lines * rate), this.#placeOf(event));
+  }
+
+  #placeOf(event: MouseEvent): Point {
+    const box = this.#host.getBoundingClientRect();
+    return { x: event.clientX - box.left, y: event.clientY - box.top };
+  }
+
+  #letGo(at: Point | null): void {
+    if (!this.#carrying) return;
+    this.#carrying = false;
+    this.#events.drop(at);
+  }
+
+  #noLongPress(): void {
+    clearTimeout(this.#longPress);
+    this.#longPress = undefined;
+  }
 }

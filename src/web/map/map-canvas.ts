@@ -4,15 +4,14 @@ import { type Grid, NOWHERE, type Point } from '../../hex/grid.ts';
 import type { MapEvents, Scene } from '../contracts.ts';
 import { calm } from '../store/settings.ts';
 import type { Insets } from './camera.ts';
-import { listen } from './gestures.ts';
+import { Gestures } from './gestures.ts';
 import { Ground } from './ground.ts';
+import { MapPointer } from './map-pointer.ts';
 import { Marks } from './marks.ts';
 import { OpenFan } from './open-fan.ts';
 import { Painter } from './painter.ts';
 import { Placement } from './placement.ts';
 import { PlayArea } from './play-area.ts';
-import { Pointing } from './pointing.ts';
-import type { Dropped } from './slides.ts';
 import { Stamps } from './stamps.ts';
 import { SETTLE, Viewport } from './viewport.ts';
 
@@ -46,14 +45,12 @@ export class MapCanvas {
   readonly #area: PlayArea;
   readonly #placement: Placement;
   readonly #fan: OpenFan;
-  readonly #pointing: Pointing;
+  readonly #pointer: MapPointer;
   readonly #painter: Painter;
-  readonly #unlisten: () => void;
+  readonly #gestures: Gestures;
 
   #scene: Scene = EMPTY_SCENE;
   #frame = 0;
-  /** Counters just let go: they slide from there to where the next scene has them. */
-  #dropped: Dropped | null = null;
   #later: ReturnType<typeof setTimeout> | undefined;
   #tileTime = -Infinity;
 
@@ -77,7 +74,11 @@ export class MapCanvas {
     const area = new PlayArea(grid, world);
     const placement = new Placement(grid);
     const fan = new OpenFan(viewport, placement, changed);
-    const pointing = new Pointing({ host, events, grid, world, viewport, placement, fan, litHexes, changed });
+    const repile = (): void => {
+      this.#pileUp();
+      this.#draw();
+    };
+    const pointer = new MapPointer({ host, events, grid, world, viewport, placement, fan, litHexes, changed, repile });
     this.#grid = grid;
     this.#marks = marks;
     this.#ground = ground;
@@ -85,32 +86,9 @@ export class MapCanvas {
     this.#area = area;
     this.#placement = placement;
     this.#fan = fan;
-    this.#pointing = pointing;
+    this.#pointer = pointer;
     this.#painter = new Painter({ ink, grid, viewport, ground, area, marks, stamps, placement, fan });
-    this.#unlisten = listen(host, {
-      press: () => viewport.stop(),
-      pan: (dx, dy) => {
-        viewport.pan(dx, dy);
-        fan.closeUnlessPinned();
-      },
-      grab: (from, how) => {
-        if (!pointing.lift(from, how)) return false;
-        fan.close();
-        this.#pileUp();
-        return true;
-      },
-      carry: (at) => pointing.moveTo(at),
-      drop: (at) => this.#letGo(at),
-      release: (vx, vy) => viewport.letGo(vx, vy),
-      zoom: (factor, about) => this.zoom(factor, about),
-      tap: (at, how) => pointing.tap(at, how),
-      doubleTap: (at, how) => {
-        if (!pointing.doubleTap(at, how)) this.fit();
-      },
-      hold: (at) => events.inspect(pointing.targetAt(at)),
-      hover: (at) => pointing.moveTo(at),
-      leave: () => pointing.moveTo(null),
-    });
+    this.#gestures = new Gestures(host, pointer);
     this.resize();
   }
 
@@ -123,11 +101,12 @@ export class MapCanvas {
       this.#area.show(scene.area);
       this.#viewport.setStage(this.#area.bounds);
     }
-    const chosen = (shown: Scene) => this.#pointing.carried.every((unit) => shown.selected.units.includes(unit));
-    // The choice was given up with the counters in hand.
-    if (chosen(before) && !chosen(scene)) this.#letGo(null);
-    if (before.pieces !== scene.pieces) this.#placement.move(before.pieces, scene.pieces, calm(), this.#dropped);
-    if (before.pieces !== scene.pieces || before.lit !== scene.lit) this.#dropped = null;
+    const chosen = (shown: Scene) => this.#pointer.carried.every((unit) => shown.selected.units.includes(unit));
+    // The choice was given up while the counters were carried.
+    if (chosen(before) && !chosen(scene)) this.#pointer.drop(null);
+    if (before.pieces !== scene.pieces)
+      this.#placement.move(before.pieces, scene.pieces, calm(), this.#pointer.dropped);
+    if (before.pieces !== scene.pieces || before.lit !== scene.lit) this.#pointer.dropped = null;
     if (before.pieces !== scene.pieces || before.selected.unit !== scene.selected.unit) this.#pileUp();
     if (before === EMPTY_SCENE && this.#viewport.fitted) this.#viewport.open(this.#firstLook(scene));
     const { unit, hex } = scene.selected;
@@ -135,7 +114,7 @@ export class MapCanvas {
       // A stack picked without one of its units lies open; with one, its targets must stay free.
       const stack = hex === null ? undefined : this.#placement.stackIn(this.#grid.find(hex));
       if (stack !== undefined && stack.pieces.length > 1 && unit === null) this.#fan.pin(stack);
-      else if (!this.#fan.held && (this.#fan.pinned || (unit !== null && before.selected.unit !== unit)))
+      else if (!this.#fan.frozen && (this.#fan.pinned || (unit !== null && before.selected.unit !== unit)))
         this.#fan.close();
     }
     this.#draw();
@@ -159,8 +138,7 @@ export class MapCanvas {
   }
 
   zoom(factor: number, about: Point = middleOf(this.#viewport.size)): void {
-    this.#viewport.zoom(factor, about);
-    this.#fan.closeUnlessPinned();
+    this.#pointer.zoom(factor, about);
   }
 
   centreOn(label: string): void {
@@ -212,7 +190,7 @@ export class MapCanvas {
   }
 
   destroy(): void {
-    this.#unlisten();
+    this.#gestures.stop();
     this.#ground.destroy();
     cancelAnimationFrame(this.#frame);
     clearTimeout(this.#later);
@@ -221,17 +199,8 @@ export class MapCanvas {
   }
 
   #pileUp(): void {
-    this.#placement.pileUp(this.#scene, this.#pointing.carried);
+    this.#placement.pileUp(this.#scene, this.#pointer.carried);
     this.#fan.refresh();
-  }
-
-  /** The counters in hand go down at a point of the window, or back where they came from. */
-  #letGo(at: Point | null): void {
-    const units = this.#pointing.carried;
-    if (at !== null) this.#dropped = { units, at: this.#viewport.toMap(at) };
-    this.#pointing.drop(at);
-    this.#pileUp();
-    this.#draw();
   }
 
   #draw(): void {
@@ -253,12 +222,12 @@ export class MapCanvas {
     const viewport = this.#viewport;
     const moving = viewport.animate(now);
     viewport.aim();
-    this.#pointing.look();
+    this.#pointer.look();
     const settled = viewport.sinceZoom(now) >= SETTLE;
     this.#painter.drawTable(this.#scene, now, settled);
     const sliding = this.#land(now);
-    this.#painter.drawOver(this.#scene, this.#pointing.hovered.unit);
-    this.#painter.drawCarried(this.#scene, this.#pointing.carried, this.#pointing.pointer);
+    this.#painter.drawOver(this.#scene, this.#pointer.hovered.unit);
+    this.#painter.drawCarried(this.#scene, this.#pointer.carried, this.#pointer.pointer);
 
     const resting = viewport.sinceMove(now) > 160;
     // While the map moves, terrain is drawn now and then only: panning stays smooth over an older layer.

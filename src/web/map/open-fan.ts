@@ -16,9 +16,9 @@ export class OpenFan {
   readonly #viewport: Viewport;
   readonly #placement: Placement;
   readonly #changed: () => void;
-  #open: { readonly stack: Stack; readonly pinned: boolean; readonly held?: boolean } | null = null;
+  #open: { readonly stack: Stack; readonly pinned: boolean; readonly frozen?: boolean } | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** The unit in hand: alone in its hex it does not grow over the hexes it may go to or strike at. */
+  /** The selected unit: alone in its hex it does not grow over the hexes it may go to or strike at. */
   chosen: string | null = null;
   /** The hex whose stack opens when the timer runs out. */
   #wanted: Hex = NOWHERE;
@@ -54,12 +54,12 @@ export class OpenFan {
   }
 
   /** Somebody is picking several of its counters: it stays open, and as it lies. */
-  get held(): boolean {
-    return this.#open?.held ?? false;
+  get frozen(): boolean {
+    return this.#open?.frozen ?? false;
   }
 
-  hold(): void {
-    if (this.#open !== null) this.#open = { ...this.#open, held: true };
+  freeze(): void {
+    if (this.#open !== null) this.#open = { ...this.#open, frozen: true };
   }
 
   pin(stack: Stack): void {
@@ -79,12 +79,12 @@ export class OpenFan {
   /** The stacks were piled up anew: the open one may hold other counters, or be gone. */
   refresh(): void {
     if (this.#open === null) return;
-    const { stack: before, held } = this.#open;
+    const { stack: before, frozen } = this.#open;
     const stack = this.#placement.stackIn(before.hex);
     const places = new Map(before.pieces.map((piece, i) => [piece.id, i]));
     const order = (piece: { id: string }): number => places.get(piece.id) ?? before.pieces.length;
     if (stack === undefined) this.#open = null;
-    else if (!held) this.#open = { ...this.#open, stack };
+    else if (!frozen) this.#open = { ...this.#open, stack };
     else
       this.#open = { ...this.#open, stack: { ...stack, pieces: stack.pieces.toSorted((a, b) => order(a) - order(b)) } };
   }

@@ -5,7 +5,7 @@ import { Match } from '../../engine/match.ts';
 import { type GameRecord, parseRecord } from '../../engine/record.ts';
 import { resume } from '../../engine/replay.ts';
 import { kasserinePass } from '../../games/kasserine-pass/index.ts';
-import { loadGame } from '../../games/load.ts';
+import { loadGame } from '../../games/shelf.ts';
 import type { SavedGame } from '../contracts.ts';
 import { inOrder, mine } from './list.ts';
 import { begin, fileName, fileText, readFile, savedOf, underTheseRules } from './saved.ts';

@@ -11,7 +11,7 @@ import { say as toast } from '../toasts.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import './after.css';
 import { type Course, courseOf } from './course.ts';
-import { gently } from './gently.ts';
+import { inSlices } from './in-slices.ts';
 import { type Luck, luckOf, luckWords } from './luck.ts';
 import { Plot } from './Plot.tsx';
 import { rematch } from './saved.ts';
@@ -29,7 +29,7 @@ async function openPast(id: string): Promise<Result<Past>> {
   if (saved === undefined) return bad(say.lost);
   const game = await loadGame(saved.game);
   if (!game.ok) return game;
-  const course = await gently(courseOf(game.value, saved));
+  const course = await inSlices(courseOf(game.value, saved));
   return course.ok ? good({ game: game.value, saved, course: course.value }) : course;
 }
 
@@ -55,7 +55,7 @@ export default function AfterPage({ id }: { readonly id: string }) {
 
 function After({ past }: { readonly past: Past }) {
   const { game, saved, course } = past;
-  const { outcome } = course.reel.match;
+  const { outcome } = course;
   const luck = luckOf(course.log, game.seats);
   const again = async (): Promise<void> => {
     const next = rematch(game, saved, Date.now());
@@ -104,7 +104,7 @@ function After({ past }: { readonly past: Past }) {
       <section aria-labelledby="after-score">
         <h2 id="after-score">{say.score}</h2>
         <div class="scores">
-          {game.present.score(course.reel.match.view('spectator')).map((score: Score) => (
+          {course.scores.map((score) => (
             <ScoreTable key={score.seat} game={game.id} score={score} />
           ))}
         </div>

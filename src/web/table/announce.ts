@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { capital, say, seatName, sentence } from '../words.ts';
-import type { Board, Offer } from './board.ts';
 import { hexWords } from './describe.ts';
+import type { Offer, Situation } from './situation.ts';
 
 /** A sentence in passing, with its rule. */
 export interface Toast {
@@ -32,10 +32,10 @@ export class Announcer {
 }
 
 /** What the viewer is asked, or how it ended. */
-export function promptWords(board: Board): string {
-  const asked = board.asked.peek();
-  const curtain = board.curtain.peek();
-  const { outcome } = board.match;
+export function promptWords(situation: Situation): string {
+  const asked = situation.asked.peek();
+  const curtain = situation.curtain.peek();
+  const outcome = situation.outcome.peek();
   if (curtain !== null) return `${say.curtain(curtain)}.`;
   if (asked !== null) return asked.mine ? `${seatName(asked.who)}: ${asked.prompt}` : '';
   return outcome === null ? '' : `${say.overHead}. ${sentence(outcome.why)}`;
@@ -50,17 +50,17 @@ export function canWords(offers: readonly Offer[]): string {
 }
 
 /** A hex, and the pin the viewer stuck into it. */
-export function placeWords(board: Board, hex: string): string {
-  const words = hexWords(board.game.present.map, board.pieces.value, hex, board.markers.value);
-  const pin = board.memory.pinAt(hex);
+export function placeWords(situation: Situation, hex: string): string {
+  const words = hexWords(situation.game.present.map, situation.pieces.value, hex, situation.markers.value);
+  const pin = situation.memory.pinAt(hex);
   return pin === undefined ? words : `${words} ${say.pinSays(pin.text)}`;
 }
 
 /** What the way costs hex by hex, and the supply at its end. Words that do not differ are said once. */
-export function wayWords(board: Board, offers: readonly Offer[]): readonly string[] {
-  const view = board.view.peek();
+export function wayWords(situation: Situation, offers: readonly Offer[]): readonly string[] {
+  const view = situation.view.peek();
   const costs = offers.flatMap(({ look }) => (look.costs === undefined ? [] : [look.costs.join(' + ')]));
-  const arrivals = offers.flatMap(({ action }) => board.game.present.arrival?.(view, action) ?? []);
+  const arrivals = offers.flatMap(({ action }) => situation.game.present.arrival?.(view, action) ?? []);
   const joined = (words: readonly string[]): string => [...new Set(words)].join(' / ');
   return [
     ...(costs.length > 0 ? [say.costs(joined(costs))] : []),
@@ -69,12 +69,12 @@ export function wayWords(board: Board, offers: readonly Offer[]): readonly strin
 }
 
 /** A hex, and what Enter would do there. */
-export function cursorWords(board: Board, hex: string, offers: readonly Offer[]): string {
+export function cursorWords(situation: Situation, hex: string, offers: readonly Offer[]): string {
   const can = [
     ...offers.map(({ look }) => `${look.text}${look.note === undefined ? '' : ` (${look.note})`}`),
-    ...wayWords(board, offers),
-    ...board.actorsIn(hex).map((piece) => say.canAct(piece.name)),
+    ...wayWords(situation, offers),
+    ...situation.actorsIn(hex).map((piece) => say.canAct(piece.name)),
   ];
-  const words = placeWords(board, hex);
+  const words = placeWords(situation, hex);
   return can.length === 0 ? words : `${words} ${say.enter(can.join('; '))}`;
 }

@@ -1,96 +1,91 @@
 import { batch, type Signal, signal } from '@preact/signals';
 import type { Choices } from '../../engine/game.ts';
-import type { Board } from './board.ts';
+import type { SeatAtTable } from '../../engine/seat.ts';
 import type { BotDriver } from './bots.ts';
+import type { MoveShow } from './move-show.ts';
 import { Pause } from './pause.ts';
+import type { Situation } from './situation.ts';
 
 export type Pace = 'slow' | 'normal' | 'fast' | 'instant';
 /** How long a move is looked at. */
 export const PACES: { readonly [pace in Pace]: number } = { slow: 1400, normal: 650, fast: 200, instant: 0 };
 
-export interface BotTurnsOptions {
-  readonly board: Board;
+export interface BotTurnsParts {
+  readonly situation: Situation;
+  readonly shown: MoveShow;
   readonly choices: Choices;
+  /** What the computers' own dice are made from. */
+  readonly seed: string;
   readonly bots: BotDriver | undefined;
   readonly pace: Pace;
   readonly sleep: ((ms: number) => Promise<void>) | undefined;
-  /** Plays an offer; says how long it deserves to be looked at. */
-  readonly perform: (action: unknown) => number;
-  /** The move has been on show for its time. */
-  readonly shown: () => void;
+  /** Does anybody see the page? */
+  readonly looking: (() => boolean) | undefined;
 }
 
-/** Lets the computer play while it is asked, slowly enough to be followed. */
+/** Lets the computer play while it is asked, each from its own seat, slowly enough to be followed. */
 export class BotTurns {
   readonly thinking = signal(false);
   readonly skipping = signal(false);
   /** Computers play against each other and somebody said stop. */
-  readonly held = signal(false);
+  readonly paused = signal(false);
   readonly pace: Signal<Pace>;
   /** A fault of the computer player, in words. */
   readonly fault = signal<string | null>(null);
-  readonly #options: BotTurnsOptions;
+  readonly #parts: BotTurnsParts;
   #driving = false;
   #closed = false;
-  readonly #pause: Pause;
+  readonly #wait: Pause;
 
-  constructor(options: BotTurnsOptions) {
-    this.#options = options;
-    this.pace = signal(options.pace);
-    this.#pause = new Pause(options.sleep);
+  constructor(parts: BotTurnsParts) {
+    this.#parts = parts;
+    this.pace = signal(parts.pace);
+    this.#wait = new Pause(parts.sleep);
   }
 
   /** No pauses until a person is asked. */
   skip(): void {
     this.skipping.value = true;
-    this.held.value = false;
-    this.#pause.end();
+    this.paused.value = false;
+    this.#wait.end();
     void this.drive();
   }
 
-  hold(on: boolean): void {
-    this.held.value = on;
-    this.#pause.end();
+  pause(on: boolean): void {
+    this.paused.value = on;
+    this.#wait.end();
     if (!on) void this.drive();
   }
 
   tryAgain(): void {
     this.fault.value = null;
-    this.#options.bots?.close();
+    this.#parts.bots?.close();
     void this.drive();
   }
 
   close(): void {
     this.#closed = true;
-    this.#pause.end();
-    this.#options.bots?.close();
+    this.#wait.end();
+    this.#parts.bots?.close();
   }
 
   /** Plays until a person is asked; does nothing when it is already at it. */
   async drive(): Promise<void> {
-    const { board, bots, choices, perform, shown } = this.#options;
-    const { match } = board;
+    const { situation, shown, bots, looking } = this.#parts;
     if (this.#driving || bots === undefined) return;
     this.#driving = true;
     try {
-      while (this.#mayMove()) {
-        const seat = match.toMove!;
+      for (let seat = this.#next(); seat !== null; seat = this.#next()) {
         this.thinking.value = true;
-        const offers = match.legal();
-        const moves = match.moves.length;
-        const index = await bots.ask({
-          game: board.game.id,
-          choices,
-          bot: board.players[seat] ?? '',
-          view: match.view(seat),
-          offers,
-          seat,
-          seed: `${match.seed}/${seat}/${moves}`,
-        });
-        if (!this.#mayMove() || match.moves.length !== moves) break;
-        const weight = perform(offers[index]);
-        if (!this.skipping.peek()) await this.#pause.wait(PACES[this.pace.peek()] * weight);
-        if (!this.#closed) shown();
+        const offers = seat.offers();
+        const moves = situation.moves.peek();
+        const index = await bots.ask(this.#question(seat, offers));
+        if (this.#next() === null || situation.moves.peek() !== moves) break;
+        const verdict = seat.play(offers[index]);
+        if (!verdict.ok) throw new Error(`${seat.seat} may not do that: ${verdict.why}`);
+        if (!this.skipping.peek()) await this.#wait.wait(PACES[this.pace.peek()] * shown.weight);
+        // The move has been on show for its time.
+        if (!this.#closed && looking?.() !== false) situation.memory.see(situation.moves.peek());
       }
     } catch (error) {
       this.fault.value = error instanceof Error ? error.message : String(error);
@@ -98,17 +93,33 @@ export class BotTurns {
       this.#driving = false;
       batch(() => {
         this.thinking.value = false;
-        if (board.replayAt.peek() === null && !this.held.peek()) this.skipping.value = false;
+        if (situation.replayAt.peek() === null && !this.paused.peek()) this.skipping.value = false;
       });
     }
     // Somebody came back from the past while the computer was still thinking.
-    if (this.#mayMove() && this.fault.peek() === null) void this.drive();
+    if (this.#next() !== null && this.fault.peek() === null) void this.drive();
   }
 
-  #mayMove(): boolean {
-    const { match, snag, replayAt, players } = this.#options.board;
-    const seat = match.toMove;
-    if (seat === null || this.#closed || this.held.peek() || snag !== null || this.fault.peek() !== null) return false;
-    return replayAt.peek() === null && players[seat] !== 'human';
+  #question(seat: SeatAtTable, offers: readonly unknown[]) {
+    const { situation, choices, seed } = this.#parts;
+    return {
+      game: situation.game.id,
+      choices,
+      bot: situation.players[seat.seat] ?? '',
+      view: seat.view(),
+      offers,
+      seat: seat.seat,
+      seed: `${seed}/${seat.seat}/${situation.moves.peek()}`,
+    };
+  }
+
+  /** The computer's seat that may move now; null when it is not for a computer to move. */
+  #next(): SeatAtTable | null {
+    const { snag, replayAt, players, asked, seats } = this.#parts.situation;
+    const who = replayAt.peek() === null ? asked.peek()?.who : undefined;
+    if (who === undefined || this.#closed || this.paused.peek() || snag !== null || this.fault.peek() !== null) {
+      return null;
+    }
+    return players[who] === 'human' ? null : (seats.get(who) ?? null);
   }
 }

@@ -2,7 +2,7 @@ import { botByName } from '../../ai/bots.ts';
 import { quickDice } from '../../engine/dice.ts';
 import type { Choices } from '../../engine/game.ts';
 import type { Seat } from '../../engine/procedure.ts';
-import { loadGame } from '../../games/load.ts';
+import { loadGame } from '../../games/shelf.ts';
 
 /** What a computer player is told: what its seat may see, and what it is offered. */
 export interface BotQuestion {

@@ -1,34 +1,44 @@
 import { expect, test } from 'vitest';
+import { Host } from '../../engine/host.ts';
+import type { Reader } from '../../engine/log.ts';
 import { Match } from '../../engine/match.ts';
 import { gazala } from '../../games/gazala/index.ts';
 import { guide } from '../../games/gazala/present/guide.ts';
-import { Board } from './board.ts';
+import { Situation } from './situation.ts';
 
 /** Set up as suggested; the Axis has drawn the chit with two panzer divisions on it. */
-function drawn(): Board {
+function drawn(): { situation: Situation; play: (action: unknown) => void } {
   const players = { axis: 'human', allied: 'heuristic' };
   const started = Match.start(gazala, { scenario: guide.scenario, options: {} }, { seed: guide.seed, players });
   if (!started.ok) throw new Error(started.why);
-  const board = new Board(started.value as never, { players }, null, () => {});
-  for (let i = 0; i < 2; i++) started.value.play(started.value.toMove!, { do: 'arrange' });
-  board.version.value++;
-  return board;
+  const host = new Host(started.value);
+  const readers: readonly Reader[] = [...gazala.seats, 'spectator'];
+  const seats = new Map(readers.map((reader) => [reader, host.seat(reader)]));
+  const situation = new Situation(seats, { players }, null, () => {});
+  const play = (action: unknown): void => {
+    host.play(host.match.toMove!, action);
+    situation.version.value = host.version;
+  };
+  for (let i = 0; i < 2; i++) play({ do: 'arrange' });
+  return { situation, play };
 }
 
 test('where two orders are the main one, both are large and no key takes either', () => {
-  const board = drawn();
-  expect(board.choices.value.map(({ look }) => look.text)).toEqual(['Activate 15 Pz', 'Activate 21 Pz']);
-  expect(board.mainOffer.value).toBeNull();
+  const { situation } = drawn();
+  expect(situation.choices.value.map(({ look }) => look.text)).toEqual(['Activate 15 Pz', 'Activate 21 Pz']);
+  expect(situation.mainOffer.value).toBeNull();
 });
 
 test('a single main order is no choice', () => {
-  const board = drawn();
-  board.match.play('axis', { do: 'activate', formation: '15-pz' });
-  board.version.value++;
-  while (board.asked.value?.prompt.startsWith('Place the arriving')) {
-    board.match.play('axis', board.match.legal()[0]);
-    board.version.value++;
+  const { situation, play } = drawn();
+  play({ do: 'activate', formation: '15-pz' });
+  while (situation.asked.value?.prompt.startsWith('Place the arriving')) {
+    play(situation.offers.value[0].action);
   }
-  expect(board.choices.value).toEqual([]);
-  expect(board.mainOffer.value?.look).toMatchObject({ text: 'End the Action Phase', note: '7 not moved', final: true });
+  expect(situation.choices.value).toEqual([]);
+  expect(situation.mainOffer.value?.look).toMatchObject({
+    text: 'End the Action Phase',
+    note: '7 not moved',
+    final: true,
+  });
 });

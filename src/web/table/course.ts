@@ -1,11 +1,13 @@
 import { bad, good, type Result } from '../../content/result.ts';
-import type { AnyGame } from '../../engine/game.ts';
+import type { AnyGame, Outcome } from '../../engine/game.ts';
+import type { LogEntry } from '../../engine/log.ts';
+import { Playback } from '../../engine/playback.ts';
+import type { Score } from '../../engine/present.ts';
 import type { Seat } from '../../engine/procedure.ts';
 import type { SavedGame } from '../contracts.ts';
 import { seatName } from '../words.ts';
-import type { Steps } from './gently.ts';
+import type { Steps } from './in-slices.ts';
 import type { Line } from './Plot.tsx';
-import { type LogEntry, openingEntry, Reel, written } from './reel.ts';
 import type { Mark } from './timeline.ts';
 
 /** A game from its first move to its last, in figures. */
@@ -15,37 +17,42 @@ export interface Course {
   /** The moves at which the number in the first crumb changed: turns. */
   readonly marks: readonly Mark[];
   readonly final: readonly { readonly title: string; readonly value: number }[];
-  readonly reel: Reel;
+  readonly outcome: Outcome | null;
+  readonly scores: readonly Score[];
 }
 
 export function* courseOf(game: AnyGame, saved: SavedGame): Steps<Result<Course>> {
-  const reel = Reel.open(game, saved.record, saved.seed);
-  if (!reel.ok) return bad(reel.why);
-  const log = [openingEntry(reel.value.match)];
+  const opened = Playback.open(game, saved.record, { seed: saved.seed });
+  if (!opened.ok) return bad(opened.why);
+  const playback = opened.value;
+  const { match } = playback;
   const samples = new Map<string, { title: string; values: number[] }>();
   const marks: Mark[] = [];
   const sample = (): void => {
-    const view = reel.value.match.view('spectator');
+    const view = match.view('spectator');
     for (const { id, title, value } of game.present.figures(view)) {
-      const found = samples.get(id) ?? { title, values: Array.from({ length: reel.value.at }, () => 0) };
+      const found = samples.get(id) ?? { title, values: Array.from({ length: playback.at }, () => 0) };
       found.values.push(value);
       samples.set(id, found);
     }
     const turn = /\d+/.exec(game.present.breadcrumb(view)[0] ?? '')?.[0];
-    if (turn !== undefined && turn !== marks.at(-1)?.text) marks.push({ at: reel.value.at, text: turn });
+    if (turn !== undefined && turn !== marks.at(-1)?.text) marks.push({ at: playback.at, text: turn });
   };
   sample();
-  while (reel.value.at < reel.value.length) {
-    const action = game.orders.parse(saved.record.moves[reel.value.at].do);
-    if (!action.ok) return bad(action.why);
-    const { made, entry } = written(reel.value.match, action.value, () => reel.value.step());
-    if (!made.ok) return bad(made.why);
-    if (entry !== null) log.push(entry);
+  while (playback.at < playback.length) {
+    const played = playback.step();
+    if (!played.ok) return bad(played.why);
     sample();
     yield;
   }
-  const final = [...samples.values()].map(({ title, values }) => ({ title, value: values.at(-1) ?? 0 }));
-  return good({ log, plots: together(samples, game.seats), marks, final, reel: reel.value });
+  return good({
+    log: match.logFor('spectator'),
+    plots: together(samples, game.seats),
+    marks,
+    final: [...samples.values()].map(({ title, values }) => ({ title, value: values.at(-1) ?? 0 })),
+    outcome: match.outcome,
+    scores: game.present.score(match.view('spectator')),
+  });
 }
 
 /** Figures that differ only in the side they are of share a plot. */

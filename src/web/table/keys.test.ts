@@ -1,12 +1,12 @@
 import { signal } from '@preact/signals';
 import { expect, test, vi } from 'vitest';
 import { Keys } from './keys.ts';
-import type { TableSession } from './session.ts';
+import type { Table } from './table.ts';
 
 test('Home fits the map while nothing else has the focus', () => {
   const fit = vi.fn();
-  const session = { curtain: signal(null) } as unknown as TableSession;
-  const keys = new Keys(session, () => {}, fit);
+  const table = { situation: { curtain: signal(null) } } as unknown as Table;
+  const keys = new Keys(table, () => {}, fit);
   const home = { key: 'Home', shift: false, onControl: false, at: 0 };
   expect(keys.press({ ...home, onMap: false })).toBe(false);
   expect(fit).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-import type { TableSession } from './session.ts';
+import type { Table } from './table.ts';
 
 /** A key as pressed, without the page. */
 export interface Pressed {
@@ -15,57 +15,59 @@ const TYPING_MS = 1500;
 
 /** What the keys do at the table. */
 export class Keys {
-  readonly #session: TableSession;
+  readonly #table: Table;
   readonly #help: () => void;
   readonly #fit: () => void;
   /** A letter that switched an overlay may have been the first of a hex: "D4". */
   #letter: { key: string; at: number; overlay: boolean } | null = null;
 
-  constructor(session: TableSession, help: () => void, fit: () => void = () => {}) {
-    this.#session = session;
+  constructor(table: Table, help: () => void, fit: () => void = () => {}) {
+    this.#table = table;
     this.#help = help;
     this.#fit = fit;
   }
 
   /** True when the key was for the table. */
   press(pressed: Pressed): boolean {
-    const session = this.#session;
+    const table = this.#table;
     const { key } = pressed;
-    if (session.curtain.peek() !== null) return false;
+    if (table.situation.curtain.peek() !== null) return false;
     if (key.startsWith('Arrow')) {
       if (!pressed.onMap) return false;
-      session.moveCursor(key);
+      table.cursor.move(key);
       return true;
     }
     switch (key) {
       case 'Tab':
-        return pressed.onMap && session.cycle(pressed.shift ? -1 : 1);
+        return pressed.onMap && table.cursor.cycle(pressed.shift ? -1 : 1);
       case 'Enter':
         if (pressed.onControl) return false;
-        session.enter(pressed.shift);
+        table.cursor.enter(pressed.shift);
         return true;
       case 'Escape':
-        return session.back();
+        return table.takeBack.stepBack();
       case 'Backspace':
-        if (session.typed.peek() === '') return false;
-        session.typed.value = session.typed.peek().slice(0, -1);
+        if (table.cursor.typed.peek() === '') return false;
+        table.cursor.typed.value = table.cursor.typed.peek().slice(0, -1);
         return true;
       case ' ':
         if (pressed.onControl) return false;
-        session.playMain();
+        // Somebody who is shown what happened has seen enough.
+        if (table.recap.running.peek() !== null) table.recap.skip();
+        else table.orders.takeMain();
         return true;
       case 'Home':
         if (!pressed.onMap) return false;
         this.#fit();
         return true;
       case '*':
-        session.chooseStack();
+        table.choosing.chooseStack();
         return true;
       case '[':
-        session.step(-1);
+        table.past.step(-1);
         return true;
       case ']':
-        session.step(1);
+        table.past.step(1);
         return true;
       case '?':
         this.#help();
@@ -76,48 +78,48 @@ export class Keys {
   }
 
   #character({ key, shift, at }: Pressed): boolean {
-    const session = this.#session;
+    const table = this.#table;
     const digit = /^\d$/.test(key);
-    const pending = session.pending.peek();
+    const pending = table.selection.pending.peek();
     if (digit && pending !== null) {
       const offer = pending.options[Number(key) - 1];
-      if (offer !== undefined) session.take(offer);
+      if (offer !== undefined) table.orders.take(offer);
       return true;
     }
-    if (session.typed.peek() !== '' || digit || (shift && /^[A-Z]$/.test(key))) return this.#type(key, at);
+    if (table.cursor.typed.peek() !== '' || digit || (shift && /^[A-Z]$/.test(key))) return this.#type(key, at);
     const letter = key.toLowerCase();
     if (letter === 'u') {
-      session.undo();
+      table.takeBack.undo();
       return true;
     }
     if (letter === 'm') {
-      session.toggleArrows();
+      table.overlays.toggleArrows();
       return true;
     }
     if (letter === 'w') {
-      session.whatHappened();
+      table.past.whatHappened();
       return true;
     }
     if (letter === 'n') {
-      session.pinHere();
+      table.pins.writeHere();
       return true;
     }
-    const overlay = session.game.present.overlays.find((each) => each.key.toLowerCase() === letter);
+    const overlay = table.game.present.overlays.find((each) => each.key.toLowerCase() === letter);
     this.#letter = { key: letter, at, overlay: overlay !== undefined };
     if (overlay === undefined) return /^[a-z]$/.test(letter);
-    session.toggleOverlay(overlay.id);
+    table.overlays.toggle(overlay.id);
     return true;
   }
 
   #type(key: string, at: number): boolean {
     if (!/^[a-zA-Z0-9]$/.test(key)) return false;
-    const session = this.#session;
+    const table = this.#table;
     const first = this.#letter;
     this.#letter = null;
-    if (session.typed.peek() === '' && /^\d$/.test(key) && first !== null && at - first.at < TYPING_MS) {
-      if (first.overlay) session.takeBackOverlay();
-      session.typed.value = (first.key + key).toUpperCase();
-    } else session.typed.value = (session.typed.peek() + key).toUpperCase();
+    if (table.cursor.typed.peek() === '' && /^\d$/.test(key) && first !== null && at - first.at < TYPING_MS) {
+      if (first.overlay) table.overlays.undoToggle();
+      table.cursor.typed.value = (first.key + key).toUpperCase();
+    } else table.cursor.typed.value = (table.cursor.typed.peek() + key).toUpperCase();
     return true;
   }
 }

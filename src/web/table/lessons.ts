@@ -1,10 +1,10 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { AnyGame } from '../../engine/game.ts';
+import type { LogEntry } from '../../engine/log.ts';
 import type { Guide } from '../../engine/present.ts';
-import type { Move } from '../../engine/record.ts';
 import type { SavedGame } from '../contracts.ts';
 import type { Announcer } from './announce.ts';
-import type { Board } from './board.ts';
+import type { Situation } from './situation.ts';
 
 export interface Lesson {
   readonly guide: Guide;
@@ -23,12 +23,11 @@ export class Lessons {
   readonly #read = signal(0);
   readonly #announcer: Announcer;
 
-  constructor(guide: Guide | null, board: Board, announcer: Announcer) {
+  constructor(guide: Guide | null, situation: Situation, announcer: Announcer) {
     this.#announcer = announcer;
     this.now = computed(() => {
-      board.version.value;
       if (guide === null) return null;
-      const index = Math.max(this.#read.value, lessonsDone(guide, board.match.moves));
+      const index = Math.max(this.#read.value, lessonsDone(guide, situation.entries.value));
       const lesson = guide.lessons[index];
       if (lesson === undefined) return null;
       const { text, point = [], until } = lesson;
@@ -52,14 +51,14 @@ export function guideOf(game: AnyGame, saved: SavedGame): Guide | null {
 }
 
 /** How many lessons the orders given so far have ended. One that waits for no order is passed by going on. */
-export function lessonsDone({ opening, lessons, seat }: Guide, moves: readonly Move[]): number {
+function lessonsDone({ opening, lessons, seat }: Guide, entries: readonly LogEntry[]): number {
   let done = 0;
-  for (const move of moves.slice(opening.length)) {
-    if (move.by !== seat) continue;
+  for (const { move, by, notation } of entries) {
+    if (move <= opening.length || by !== seat) continue;
     let next = done;
     while (next < lessons.length && lessons[next].until === undefined) next++;
     const until = lessons[next]?.until;
-    if (until !== undefined && (move.do === until || move.do.startsWith(`${until} `))) done = next + 1;
+    if (until !== undefined && (notation === until || notation.startsWith(`${until} `))) done = next + 1;
   }
   return done;
 }

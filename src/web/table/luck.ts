@@ -1,6 +1,6 @@
+import type { LogEntry } from '../../engine/log.ts';
 import type { Seat } from '../../engine/procedure.ts';
 import { say } from '../words.ts';
-import type { LogEntry } from './reel.ts';
 
 /** The dice that fell after one side's decisions, against what fair dice give on average. */
 export interface Luck {

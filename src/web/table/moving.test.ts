@@ -1,234 +1,237 @@
 import { signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
-import { ALLOWED } from '../../engine/verdict.ts';
+import { ALLOWED, type Verdict } from '../../engine/verdict.ts';
 import { kasserinePass } from '../../games/kasserine-pass/index.ts';
 import { guide } from '../../games/kasserine-pass/present/guide.ts';
 import { begin } from '../store/saved.ts';
-import type { Board, Offer } from './board.ts';
-import { Grip } from './grip.ts';
+import { Announcer } from './announce.ts';
 import { Keys } from './keys.ts';
-import { TableSession } from './session.ts';
-import { Together } from './together.ts';
+import { Legs } from './legs.ts';
+import { MoveShow } from './move-show.ts';
+import { Orders } from './orders.ts';
+import { Selection } from './selection.ts';
+import type { Offer, Situation } from './situation.ts';
+import { openTable, type Table } from './table.ts';
 
 /** 14 February, the Axis to move: KG Gerhardt, KG Reimann and the Tigers in F3, KG Lang in F2. */
-function morning(...orders: string[]): TableSession {
+function morning(...orders: string[]): Table {
   const saved = begin(kasserinePass, { scenario: 'campaign', options: {} }, { axis: 'human', allied: 'human' }, 1);
   if (!saved.ok) throw new Error(saved.why);
-  const session = TableSession.open(kasserinePass, saved.value);
-  if (!session.ok) throw new Error(session.why);
-  session.value.start();
+  const opened = openTable(kasserinePass, saved.value);
+  if (!opened.ok) throw new Error(opened.why);
+  opened.value.start();
   for (const text of [...guide.opening, ...orders]) {
     const action = kasserinePass.orders.parse(text);
     if (!action.ok) throw new Error(action.why);
-    const verdict = session.value.play(action.value);
+    const verdict = opened.value.orders.play(action.value);
     if (!verdict.ok) throw new Error(`${text}: ${verdict.why}`);
   }
-  return session.value;
+  return opened.value;
 }
 
-const given = (session: TableSession): (string | undefined)[] =>
-  session.match.moves.slice(guide.opening.length).map((move) => move.do);
-const place = (session: TableSession, unit: string) => session.pieces.value.find((piece) => piece.id === unit)?.hex;
+const given = (table: Table): (string | undefined)[] =>
+  table.saved.record.moves.slice(guide.opening.length).map((move) => move.do);
+const place = (table: Table, unit: string) => table.situation.pieces.value.find((piece) => piece.id === unit)?.hex;
 
 describe('the way under the pointer', () => {
   it('says what each hex costs and the supply at its end', () => {
-    const session = morning();
-    session.choose({ hex: 'B2', unit: 'kg-stenhoff' });
-    session.hover({ hex: 'D3', unit: null });
-    const { path, costs } = session.scene.value;
+    const table = morning();
+    table.choosing.choose({ hex: 'B2', unit: 'kg-stenhoff' });
+    table.choosing.hover({ hex: 'D3', unit: null });
+    const { path, costs } = table.scene.value;
     expect(path).toEqual(['B2', 'C3', 'D3']);
     expect(costs).toEqual(['', '1', '1']);
-    expect(session.pointing.value?.way).toEqual([
+    expect(table.pointed.value?.way).toEqual([
       'Costs 1 + 1 / ⅓ + ⅓ + ⅓',
       expect.stringMatching(/^On arrival in supply/),
     ]);
     // Both ways to a hex on the road.
-    session.hover({ hex: 'B4', unit: null });
-    expect(session.pointing.value?.way[0]).toBe('Costs 1 + 1 / ⅓ + ⅓');
+    table.choosing.hover({ hex: 'B4', unit: null });
+    expect(table.pointed.value?.way[0]).toBe('Costs 1 + 1 / ⅓ + ⅓');
     // Far behind the enemy's line nothing comes through.
-    session.chooseUnit('rommel');
-    session.hover({ hex: 'E4', unit: null });
-    expect(session.pointing.value?.way[1]).toMatch(/^On arrival cut off/);
-    session.close();
+    table.choosing.chooseUnit('rommel');
+    table.choosing.hover({ hex: 'E4', unit: null });
+    expect(table.pointed.value?.way[1]).toMatch(/^On arrival cut off/);
+    table.close();
   });
 
   it('is said aloud at the cursor', () => {
-    const session = morning();
-    session.chooseUnit('kg-lang');
-    session.cursor.value = 'F3';
-    session.moveCursor('ArrowUp');
-    session.moveCursor('ArrowDown');
-    session.moveCursor('ArrowDown');
-    expect(session.said.value).toMatch(/Costs 1.*On arrival (in|out of) supply/);
-    session.close();
+    const table = morning();
+    table.choosing.chooseUnit('kg-lang');
+    table.selection.cursorHex.value = 'F3';
+    table.cursor.move('ArrowUp');
+    table.cursor.move('ArrowDown');
+    table.cursor.move('ArrowDown');
+    expect(table.announcer.said.value).toMatch(/Costs 1.*On arrival (in|out of) supply/);
+    table.close();
   });
 
   it('shows the enemy zones within reach, and none for who cares for none', () => {
-    const session = morning();
-    expect(session.scene.value.zones).toEqual([]);
-    session.chooseUnit('kg-stenhoff');
-    const { zones, lit } = session.scene.value;
+    const table = morning();
+    expect(table.scene.value.zones).toEqual([]);
+    table.choosing.chooseUnit('kg-stenhoff');
+    const { zones, lit } = table.scene.value;
     expect(zones).toContain('E4');
     expect(zones.every((hex) => lit.some((each) => each.hex === hex))).toBe(true);
-    session.chooseUnit('rommel');
-    expect(session.scene.value.zones).toEqual([]);
-    session.close();
+    table.choosing.chooseUnit('rommel');
+    expect(table.scene.value.zones).toEqual([]);
+    table.close();
   });
 
   it('leaves what is lit alone while the pointer moves', () => {
-    const session = morning();
-    session.chooseUnit('kg-stenhoff');
-    const { lit } = session.scene.value;
-    session.hover({ hex: 'D3', unit: null });
-    expect(session.scene.value.path.length).toBe(3);
-    expect(session.scene.value.lit).toBe(lit);
-    session.close();
+    const table = morning();
+    table.choosing.chooseUnit('kg-stenhoff');
+    const { lit } = table.scene.value;
+    table.choosing.hover({ hex: 'D3', unit: null });
+    expect(table.scene.value.path.length).toBe(3);
+    expect(table.scene.value.lit).toBe(lit);
+    table.close();
   });
 });
 
 describe('a counter dragged', () => {
   it('goes where it is dropped', () => {
-    const session = morning();
-    expect(session.lift({ hex: 'B2', unit: 'kg-stenhoff' })).toEqual(['kg-stenhoff']);
-    expect(session.selectedUnit.value).toBe('kg-stenhoff');
-    session.drop({ hex: 'C2', unit: null });
-    expect(given(session)).toEqual(['move kg-stenhoff C2']);
-    session.close();
+    const table = morning();
+    expect(table.choosing.lift({ hex: 'B2', unit: 'kg-stenhoff', touch: false })).toEqual(['kg-stenhoff']);
+    expect(table.selection.unit.value).toBe('kg-stenhoff');
+    table.choosing.drop({ hex: 'C2', unit: null });
+    expect(given(table)).toEqual(['move kg-stenhoff C2']);
+    table.close();
   });
 
-  it('is refused with the reason, even over another that can act, and stays in hand', () => {
-    const session = morning();
-    session.lift({ hex: 'B2', unit: 'kg-stenhoff' });
-    session.drop({ hex: 'F3', unit: 'kg-gerhardt' });
-    expect(session.toast.value).toMatchObject({ rule: 'MOV-1', text: expect.stringContaining('too far') });
-    expect(session.selectedUnit.value).toBe('kg-stenhoff');
-    expect(given(session)).toEqual([]);
-    session.close();
+  it('is refused with the reason, even over another that can act, and stays selected', () => {
+    const table = morning();
+    table.choosing.lift({ hex: 'B2', unit: 'kg-stenhoff', touch: false });
+    table.choosing.drop({ hex: 'F3', unit: 'kg-gerhardt' });
+    expect(table.announcer.toast.value).toMatchObject({ rule: 'MOV-1', text: expect.stringContaining('too far') });
+    expect(table.selection.unit.value).toBe('kg-stenhoff');
+    expect(given(table)).toEqual([]);
+    table.close();
   });
 
   it('is put back on its own hex, and does not come when it cannot act', () => {
-    const session = morning();
-    session.lift({ hex: 'B2', unit: 'kg-stenhoff' });
-    session.drop({ hex: 'B2', unit: null });
-    expect([session.toast.value, session.selectedUnit.value]).toEqual([null, 'kg-stenhoff']);
-    expect(session.lift({ hex: 'F4', unit: 'us-1ad-cca' })).toEqual([]);
-    expect(session.lift({ hex: 'F3', unit: 'tigers' })).toEqual([]);
-    session.seek(3);
-    expect(session.lift({ hex: 'B2', unit: 'kg-stenhoff' })).toEqual([]);
-    session.close();
+    const table = morning();
+    table.choosing.lift({ hex: 'B2', unit: 'kg-stenhoff', touch: false });
+    table.choosing.drop({ hex: 'B2', unit: null });
+    expect([table.announcer.toast.value, table.selection.unit.value]).toEqual([null, 'kg-stenhoff']);
+    expect(table.choosing.lift({ hex: 'F4', unit: 'us-1ad-cca', touch: false })).toEqual([]);
+    expect(table.choosing.lift({ hex: 'F3', unit: 'tigers', touch: false })).toEqual([]);
+    table.past.seek(3);
+    expect(table.choosing.lift({ hex: 'B2', unit: 'kg-stenhoff', touch: false })).toEqual([]);
+    table.close();
   });
 });
 
 describe('a way picked by hand', () => {
-  it('goes leg by leg with the unit in hand; U takes back one, Esc the rest', () => {
-    const session = morning();
-    session.choose({ hex: 'B2', unit: 'kg-stenhoff' });
-    session.choose({ hex: 'C2', unit: null }, true);
-    expect([given(session), session.selectedUnit.value]).toEqual([['move kg-stenhoff C2'], 'kg-stenhoff']);
-    session.hover({ hex: 'D2', unit: null });
-    expect(session.scene.value).toMatchObject({ path: ['C2', 'D2'], costs: ['', '1'], trail: ['B2', 'C2'] });
-    session.choose({ hex: 'D2', unit: null }, true);
-    session.choose({ hex: 'C2', unit: null }, true);
-    expect(place(session, 'kg-stenhoff')).toBe('C2');
-    // Nothing is left to it, but it is still in hand.
-    expect(session.offersOf('kg-stenhoff')).toEqual([]);
-    expect(session.selectedUnit.value).toBe('kg-stenhoff');
-    session.undo();
-    expect([place(session, 'kg-stenhoff'), session.selectedUnit.value]).toEqual(['D2', 'kg-stenhoff']);
-    expect(session.back()).toBe(true);
-    expect([given(session), session.selectedUnit.value]).toEqual([[], 'kg-stenhoff']);
-    expect(session.back()).toBe(true);
-    expect(session.selectedUnit.value).toBeNull();
-    session.close();
+  it('goes leg by leg with the selected unit; U takes back one, Esc the rest', () => {
+    const table = morning();
+    table.choosing.choose({ hex: 'B2', unit: 'kg-stenhoff' });
+    table.choosing.choose({ hex: 'C2', unit: null }, true);
+    expect([given(table), table.selection.unit.value]).toEqual([['move kg-stenhoff C2'], 'kg-stenhoff']);
+    table.choosing.hover({ hex: 'D2', unit: null });
+    expect(table.scene.value).toMatchObject({ path: ['C2', 'D2'], costs: ['', '1'], trail: ['B2', 'C2'] });
+    table.choosing.choose({ hex: 'D2', unit: null }, true);
+    table.choosing.choose({ hex: 'C2', unit: null }, true);
+    expect(place(table, 'kg-stenhoff')).toBe('C2');
+    // Nothing is left to it, but it is still selected.
+    expect(table.situation.offersOf('kg-stenhoff')).toEqual([]);
+    expect(table.selection.unit.value).toBe('kg-stenhoff');
+    table.takeBack.undo();
+    expect([place(table, 'kg-stenhoff'), table.selection.unit.value]).toEqual(['D2', 'kg-stenhoff']);
+    expect(table.takeBack.stepBack()).toBe(true);
+    expect([given(table), table.selection.unit.value]).toEqual([[], 'kg-stenhoff']);
+    expect(table.takeBack.stepBack()).toBe(true);
+    expect(table.selection.unit.value).toBeNull();
+    table.close();
   });
 
   it('by the keys: Shift Enter; a plain move is not taken back by Esc', () => {
-    const session = morning();
-    const keys = new Keys(session, () => {});
+    const table = morning();
+    const keys = new Keys(table, () => {});
     const press = (key: string, shift = false) =>
       keys.press({ key, shift, onMap: true, onControl: false, at: performance.now() });
-    session.chooseUnit('kg-stenhoff');
+    table.choosing.chooseUnit('kg-stenhoff');
     for (const key of ['c', '2']) press(key);
     press('Enter', true);
-    expect(session.selectedUnit.value).toBe('kg-stenhoff');
+    expect(table.selection.unit.value).toBe('kg-stenhoff');
     press('Escape');
-    expect(given(session)).toEqual([]);
+    expect(given(table)).toEqual([]);
     for (const key of ['c', '2', 'Enter']) press(key);
     press('Escape');
-    expect([given(session), session.selectedUnit.value]).toEqual([['move kg-stenhoff C2'], null]);
-    session.close();
+    expect([given(table), table.selection.unit.value]).toEqual([['move kg-stenhoff C2'], null]);
+    table.close();
   });
 
   it('asks which way like any other, and the answer is a leg', () => {
-    const session = morning();
-    session.chooseUnit('kg-stenhoff');
-    session.choose({ hex: 'B3', unit: null }, true);
-    session.take(session.pending.value!.options[1]);
-    expect(given(session)).toEqual(['move kg-stenhoff B3 by road']);
-    session.back();
-    expect(given(session)).toEqual([]);
-    session.close();
+    const table = morning();
+    table.choosing.chooseUnit('kg-stenhoff');
+    table.choosing.choose({ hex: 'B3', unit: null }, true);
+    table.orders.take(table.selection.pending.value!.options[1]);
+    expect(given(table)).toEqual(['move kg-stenhoff B3 by road']);
+    table.takeBack.stepBack();
+    expect(given(table)).toEqual([]);
+    table.close();
   });
 });
 
 describe('a stack', () => {
   it('moves together where all may go, one order after the other', () => {
-    const session = morning();
-    session.choose({ hex: 'F3', unit: 'kg-gerhardt' });
-    const alone = session.scene.value.lit.filter(({ tone }) => tone === 'go').length;
-    session.choose({ hex: 'F3', unit: 'kg-reimann' }, true);
-    expect(session.together.value).toEqual(['kg-gerhardt', 'kg-reimann']);
-    expect(session.said.value).toContain('2 together: KG Gerhardt, KG Reimann.');
-    const lit = session.scene.value.lit.filter(({ tone }) => tone === 'go').map(({ hex }) => hex);
+    const table = morning();
+    table.choosing.choose({ hex: 'F3', unit: 'kg-gerhardt' });
+    const alone = table.scene.value.lit.filter(({ tone }) => tone === 'go').length;
+    table.choosing.choose({ hex: 'F3', unit: 'kg-reimann' }, true);
+    expect(table.selection.units.value).toEqual(['kg-gerhardt', 'kg-reimann']);
+    expect(table.announcer.said.value).toContain('2 together: KG Gerhardt, KG Reimann.');
+    const lit = table.scene.value.lit.filter(({ tone }) => tone === 'go').map(({ hex }) => hex);
     expect(lit.length).toBeGreaterThan(0);
     expect(lit.length).toBeLessThanOrEqual(alone);
-    for (const unit of session.together.value) {
-      const hexes = session.offersOf(unit).map(({ look }) => look.hex);
+    for (const unit of table.selection.units.value) {
+      const hexes = table.situation.offersOf(unit).map(({ look }) => look.hex);
       expect(lit.filter((hex) => !hexes.includes(hex))).toEqual([]);
     }
-    session.chooseHex('F2');
-    session.take(session.pending.value!.options[0]);
-    expect(given(session)).toEqual(['move kg-gerhardt F2', 'move kg-reimann F2']);
-    session.undo();
-    expect(given(session)).toEqual(['move kg-gerhardt F2']);
-    session.close();
+    table.choosing.choose({ hex: 'F2', unit: null });
+    table.orders.take(table.selection.pending.value!.options[0]);
+    expect(given(table)).toEqual(['move kg-gerhardt F2', 'move kg-reimann F2']);
+    table.takeBack.undo();
+    expect(given(table)).toEqual(['move kg-gerhardt F2']);
+    table.close();
   });
 
-  it('stops where one is refused, says why, and keeps the rest in hand', () => {
-    const session = morning();
-    session.chooseUnit('kg-gerhardt');
-    session.chooseStack();
-    expect(session.together.value).toEqual(['kg-gerhardt', 'kg-reimann']);
-    session.chooseHex('F2');
-    session.take(session.pending.value!.options[1]);
-    expect(given(session)).toEqual(['move kg-gerhardt F2 by road']);
-    expect(session.toast.value).toMatchObject({ rule: 'STK-5' });
-    expect(session.together.value).toEqual(['kg-reimann']);
-    expect(session.scene.value.lit).toContainEqual({ hex: 'F2', tone: 'refused' });
-    session.close();
+  it('stops where one is refused, says why, and keeps the rest selected', () => {
+    const table = morning();
+    table.choosing.chooseUnit('kg-gerhardt');
+    table.choosing.chooseStack();
+    expect(table.selection.units.value).toEqual(['kg-gerhardt', 'kg-reimann']);
+    table.choosing.choose({ hex: 'F2', unit: null });
+    table.orders.take(table.selection.pending.value!.options[1]);
+    expect(given(table)).toEqual(['move kg-gerhardt F2 by road']);
+    expect(table.announcer.toast.value).toMatchObject({ rule: 'STK-5' });
+    expect(table.selection.units.value).toEqual(['kg-reimann']);
+    expect(table.scene.value.lit).toContainEqual({ hex: 'F2', tone: 'refused' });
+    table.close();
   });
 
   it('is dragged together, and parted again', () => {
-    const session = morning();
-    session.chooseUnit('kg-gerhardt');
-    expect(session.chooseAlso('kg-reimann')).toBe(true);
-    expect(session.lift({ hex: 'F3', unit: 'kg-reimann' })).toEqual(['kg-gerhardt', 'kg-reimann']);
-    expect(session.chooseAlso('kg-gerhardt')).toBe(true);
-    expect(session.together.value).toEqual(['kg-reimann']);
+    const table = morning();
+    table.choosing.chooseUnit('kg-gerhardt');
+    expect(table.choosing.chooseAlso('kg-reimann')).toBe(true);
+    expect(table.choosing.lift({ hex: 'F3', unit: 'kg-reimann', touch: false })).toEqual(['kg-gerhardt', 'kg-reimann']);
+    expect(table.choosing.chooseAlso('kg-gerhardt')).toBe(true);
+    expect(table.selection.units.value).toEqual(['kg-reimann']);
     // Neither from another hex nor somebody who cannot move.
-    expect(session.chooseAlso('kg-stenhoff')).toBe(false);
-    expect(session.chooseAlso('tigers')).toBe(false);
-    session.cycle(1);
-    expect(session.together.value.length).toBe(1);
-    session.close();
+    expect(table.choosing.chooseAlso('kg-stenhoff')).toBe(false);
+    expect(table.choosing.chooseAlso('tigers')).toBe(false);
+    table.cursor.cycle(1);
+    expect(table.selection.units.value.length).toBe(1);
+    table.close();
   });
 
   it('by the key: everybody in the hex under the cursor', () => {
-    const session = morning();
-    session.cursor.value = 'F3';
-    new Keys(session, () => {}).press({ key: '*', shift: true, onMap: true, onControl: false, at: 0 });
-    expect(session.together.value).toEqual(['kg-gerhardt', 'kg-reimann']);
-    session.close();
+    const table = morning();
+    table.selection.cursorHex.value = 'F3';
+    new Keys(table, () => {}).press({ key: '*', shift: true, onMap: true, onControl: false, at: 0 });
+    expect(table.selection.units.value).toEqual(['kg-gerhardt', 'kg-reimann']);
+    table.close();
   });
 
   it('ends a move where the next may not begin before', () => {
@@ -237,24 +240,31 @@ describe('a stack', () => {
       look: { text: '', verb, unit, ...(hex === undefined ? {} : { hex }) },
     });
     const offers = signal([offer('a', 'move', 'X'), offer('b', 'move', 'X')]);
-    const board = {
-      offers,
-      offersOf: (unit: string) => offers.value.filter(({ look }) => look.unit === unit),
-      piece: () => ({ hex: 'W' }),
-      game: { orders: { format: String } },
-      held: signal([]),
-    } as unknown as Board;
-    const grip = new Grip({ board, play: () => ALLOWED, untouched: () => false, takeBack: () => false });
-    const together = new Together(board, grip, signal<string | null>(null));
-    together.choose(['a', 'b']);
     const played: unknown[] = [];
-    const left = together.give(offers.value[0], (action) => {
+    const moves = signal(0);
+    const play = (action: unknown): Verdict => {
       played.push(action);
+      moves.value++;
       // While a is on its way b has nothing to do.
       if (action === 'move a') offers.value = [offer('a', 'move', 'Y'), offer('a', 'finish')];
       if (action === 'finish a') offers.value = [offer('b', 'move', 'X')];
       return ALLOWED;
-    });
-    expect([played, left]).toEqual([['move a', 'finish a', 'move b'], []]);
+    };
+    const situation = {
+      ...{ offers, moves, pickedUp: signal([]), pieces: signal([]), asked: signal({ mine: true }) },
+      ...{ seats: new Map(), version: signal(0), seat: signal({ play }), mayOrder: true },
+      offersOf: (unit: string) => offers.value.filter(({ look }) => look.unit === unit),
+      piece: () => ({ hex: 'W' }),
+      actorsIn: () => [],
+      game: { orders: { format: String } },
+    } as unknown as Situation;
+    const announcer = new Announcer();
+    const selection = new Selection(situation, announcer);
+    const shown = new MoveShow(situation, announcer);
+    const orders = new Orders({ situation, selection, legs: new Legs(situation), shown, announcer });
+    selection.select(['a', 'b']);
+    orders.take(offers.value[0]);
+    // Nobody was refused and stayed behind.
+    expect([played, selection.refusedHex.value]).toEqual([['move a', 'finish a', 'move b'], null]);
   });
 });

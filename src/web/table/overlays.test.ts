@@ -1,56 +1,60 @@
 import { signal } from '@preact/signals';
 import { expect, test } from 'vitest';
 import { Announcer } from './announce.ts';
-import type { Board } from './board.ts';
 import { Overlays } from './overlays.ts';
+import type { Situation } from './situation.ts';
 
-/** A table whose game puts up the overlay that its view names. */
+/** A table whose game puts up one overlay after the other, whatever its view says. */
 function table(first: string | null) {
-  const view = signal(first);
+  const at = (overlay: string | null) => ({ stack: [{ proc: 'game', pc: 0, arg: null }], overlay });
+  const view = signal(at(first));
   const overlays = ['attacks', 'fire', 'supply'].map((id) => ({ id, title: id, key: id[0] }));
-  const present = { overlays, standing: (seen: string | null) => seen };
-  const board = { game: { present }, view } as unknown as Board;
-  return { view, shown: new Overlays(board, new Announcer()) };
+  const procedures = { game: [{ ask: { overlay: (seen: { overlay: string | null }) => seen.overlay } }] };
+  const situation = { game: { present: { overlays }, procedures }, view } as unknown as Situation;
+  const putUp = (overlay: string | null): void => {
+    view.value = at(overlay);
+  };
+  return { putUp, shown: new Overlays(situation, new Announcer()) };
 }
 
 test('an overlay stands as long as the game wants it', () => {
-  const { view, shown } = table(null);
+  const { putUp, shown } = table(null);
   expect(shown.overlayId.value).toBeNull();
-  view.value = 'attacks';
+  putUp('attacks');
   expect(shown.overlayId.value).toBe('attacks');
-  view.value = null;
+  putUp(null);
   expect(shown.overlayId.value).toBeNull();
 });
 
 test('what the player chooses goes before it, until he takes that down', () => {
-  const { view, shown } = table('attacks');
+  const { putUp, shown } = table('attacks');
   shown.toggle('supply');
-  view.value = 'fire';
+  putUp('fire');
   expect(shown.overlayId.value).toBe('supply');
   shown.toggle('supply');
   expect(shown.overlayId.value).toBe('fire');
 });
 
 test('taken down, it stays so until the game puts up another', () => {
-  const { view, shown } = table('attacks');
+  const { putUp, shown } = table('attacks');
   shown.toggle('attacks');
   expect(shown.overlayId.value).toBeNull();
   // Asked again and again in the same phase.
-  view.value = 'attacks';
+  putUp('attacks');
   expect(shown.overlayId.value).toBeNull();
-  view.value = 'fire';
+  putUp('fire');
   expect(shown.overlayId.value).toBe('fire');
-  view.value = 'attacks';
+  putUp('attacks');
   expect(shown.overlayId.value).toBe('attacks');
 });
 
 test('a key that was the first letter of a hex leaves everything as it was', () => {
   const { shown } = table('attacks');
   shown.toggle('attacks');
-  shown.takeBack();
+  shown.undoToggle();
   expect(shown.overlayId.value).toBe('attacks');
   shown.toggle('fire');
   shown.toggle('supply');
-  shown.takeBack();
+  shown.undoToggle();
   expect(shown.overlayId.value).toBe('fire');
 });

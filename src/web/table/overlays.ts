@@ -2,10 +2,10 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { overlayNow } from '../../engine/pointing.ts';
 import { say } from '../words.ts';
 import type { Announcer } from './announce.ts';
-import type { Board } from './board.ts';
+import type { Situation } from './situation.ts';
 
-/** The overlay a game puts up at a question; a new one whenever it is another than before. */
-interface Standing {
+/** The overlay a game puts up by itself at a question; a new one whenever it is another than before. */
+interface PutUp {
   readonly id: string | null;
 }
 
@@ -13,26 +13,28 @@ interface Standing {
 export class Overlays {
   readonly overlayId: ReadonlySignal<string | null>;
   readonly showArrows = signal(true);
-  readonly #board: Board;
+  readonly #situation: Situation;
   readonly #announcer: Announcer;
   readonly #chosen = signal<string | null>(null);
-  readonly #standing: ReadonlySignal<Standing>;
-  readonly #takenDown = signal<Standing | null>(null);
+  readonly #putUp: ReadonlySignal<PutUp>;
+  readonly #takenDown = signal<PutUp | null>(null);
   /** How things were before the last choice. */
-  #before: { readonly chosen: string | null; readonly takenDown: Standing | null } = { chosen: null, takenDown: null };
+  #before: { readonly chosen: string | null; readonly takenDown: PutUp | null } = { chosen: null, takenDown: null };
 
-  constructor(board: Board, announcer: Announcer) {
-    this.#board = board;
+  constructor(situation: Situation, announcer: Announcer) {
+    this.#situation = situation;
     this.#announcer = announcer;
-    let last: Standing = { id: null };
-    this.#standing = computed(() => {
-      const id = board.game.present.standing?.(board.view.value) ?? overlayNow(board.game.procedures, board.view.value);
+    let last: PutUp = { id: null };
+    this.#putUp = computed(() => {
+      const { present, procedures } = situation.game;
+      const view = situation.view.value;
+      const id = present.defaultOverlay?.(view) ?? overlayNow(procedures, view);
       if (id !== last.id) last = { id };
       return last;
     });
     this.overlayId = computed(() => {
-      const standing = this.#standing.value;
-      return this.#chosen.value ?? (standing === this.#takenDown.value ? null : standing.id);
+      const putUp = this.#putUp.value;
+      return this.#chosen.value ?? (putUp === this.#takenDown.value ? null : putUp.id);
     });
   }
 
@@ -40,13 +42,13 @@ export class Overlays {
     const on = this.overlayId.peek() !== id;
     this.#before = { chosen: this.#chosen.peek(), takenDown: this.#takenDown.peek() };
     this.#chosen.value = on ? id : null;
-    if (!on && this.#standing.peek().id === id) this.#takenDown.value = this.#standing.peek();
-    const title = this.#board.game.present.overlays.find((each) => each.id === id)?.title ?? id;
+    if (!on && this.#putUp.peek().id === id) this.#takenDown.value = this.#putUp.peek();
+    const title = this.#situation.game.present.overlays.find((each) => each.id === id)?.title ?? id;
     this.#announcer.say(say.shown(title, on));
   }
 
   /** The last choice was none: its key was meant for something else. */
-  takeBack(): void {
+  undoToggle(): void {
     this.#chosen.value = this.#before.chosen;
     this.#takenDown.value = this.#before.takenDown;
   }

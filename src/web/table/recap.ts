@@ -1,21 +1,18 @@
-import { batch, type ReadonlySignal, signal } from '@preact/signals';
+import { batch, signal } from '@preact/signals';
 import { say } from '../words.ts';
-import type { Board } from './board.ts';
-import { PACES, type Pace } from './bot-turns.ts';
-import type { GameLog } from './game-log.ts';
+import { type BotTurns, PACES } from './bot-turns.ts';
+import type { MoveShow } from './move-show.ts';
 import { Pause } from './pause.ts';
-import type { Playing } from './playing.ts';
-import type { Replay } from './replay.ts';
+import type { Rewind } from './rewind.ts';
+import type { Situation } from './situation.ts';
 
-export interface RecapOptions {
-  readonly board: Board;
-  readonly log: GameLog;
-  readonly playing: Playing;
-  readonly replay: Replay;
-  readonly pace: ReadonlySignal<Pace>;
+export interface RecapParts {
+  readonly situation: Situation;
+  readonly shown: MoveShow;
+  readonly rewind: Rewind;
+  /** When it is over, the computer may go on. */
+  readonly bots: BotTurns;
   readonly sleep: ((ms: number) => Promise<void>) | undefined;
-  /** It is over; the game may go on. */
-  readonly goOn: () => void;
 }
 
 interface Stretch {
@@ -27,19 +24,19 @@ interface Stretch {
 export class Recap {
   /** The moves being played: after the first number, up to the second. */
   readonly running = signal<Stretch | null>(null);
-  readonly #options: RecapOptions;
+  readonly #parts: RecapParts;
   readonly #pause: Pause;
 
-  constructor(options: RecapOptions) {
-    this.#options = options;
-    this.#pause = new Pause(options.sleep);
+  constructor(parts: RecapParts) {
+    this.#parts = parts;
+    this.#pause = new Pause(parts.sleep);
   }
 
   /** Plays what the viewer has missed; false when he has missed nothing. */
   catchUp(): boolean {
     const missed = this.#missed();
     if (missed === null) return false;
-    void this.#play(missed, PACES[this.#options.pace.peek()]);
+    void this.#play(missed, this.#pace);
     return true;
   }
 
@@ -47,7 +44,7 @@ export class Recap {
   again(): boolean {
     const stretch = this.#missed() ?? this.#lastOfOthers();
     if (stretch === null) return false;
-    void this.#play(stretch, Math.max(PACES.fast, PACES[this.#options.pace.peek()]));
+    void this.#play(stretch, Math.max(PACES.fast, this.#pace));
     return true;
   }
 
@@ -60,8 +57,8 @@ export class Recap {
   /** The viewer looks for himself. */
   stop(): void {
     if (this.running.peek() === null) return;
-    const { match, memory } = this.#options.board;
-    memory.see(match.moves.length);
+    const { memory, moves } = this.#parts.situation;
+    memory.see(moves.peek());
     this.close();
   }
 
@@ -70,31 +67,35 @@ export class Recap {
     this.#pause.end();
   }
 
+  get #pace(): number {
+    return PACES[this.#parts.bots.pace.peek()];
+  }
+
   #missed(): Stretch | null {
-    const { match, memory, snag, curtain } = this.#options.board;
-    const to = match.moves.length;
+    const { moves, memory, snag, curtain } = this.#parts.situation;
+    const to = moves.peek();
     const from = memory.mine.peek().seen;
     return from < to && snag === null && curtain.peek() === null ? { from, to } : null;
   }
 
   /** The last moves in a row that were not the viewer's; for somebody who only watches, those of one side. */
   #lastOfOthers(): Stretch | null {
-    const { match, viewer, curtain } = this.#options.board;
+    const { seat, viewer, curtain } = this.#parts.situation;
     if (curtain.peek() !== null) return null;
-    const { moves } = match;
+    const { movers } = seat.peek();
     const me = viewer.peek();
-    const to = moves.findLastIndex((move) => move.by !== me) + 1;
-    const other = moves[to - 1]?.by;
-    const before = moves.slice(0, to).findLastIndex(({ by }) => (me === 'spectator' ? by !== other : by === me));
+    const to = movers.findLastIndex((by) => by !== me) + 1;
+    const other = movers[to - 1];
+    const before = movers.slice(0, to).findLastIndex((by) => (me === 'spectator' ? by !== other : by === me));
     return to === 0 ? null : { from: before + 1, to };
   }
 
   async #play(stretch: Stretch, ms: number): Promise<void> {
-    const { playing, replay } = this.#options;
+    const { shown, rewind } = this.#parts;
     batch(() => {
-      playing.arrows.value = [];
+      shown.arrows.value = [];
       this.running.value = stretch;
-      replay.seek(stretch.from);
+      rewind.seek(stretch.from);
     });
     // How it stood before.
     if (ms > 0) await this.#pause.wait(ms);
@@ -106,23 +107,25 @@ export class Recap {
 
   /** Shows the next move; says how long it deserves to be looked at, null when that was all. */
   #step(): number | null {
-    const { board, log, playing, replay, goOn } = this.#options;
+    const { situation, shown, rewind, bots } = this.#parts;
     const stretch = this.running.peek();
-    const at = board.replayAt.peek();
+    const at = situation.replayAt.peek();
     if (stretch === null || at === null) return null;
     if (at >= stretch.to) {
       batch(() => {
         this.stop();
-        replay.toPresent(say.caughtUp(stretch.to - stretch.from));
+        rewind.toPresent(say.caughtUp(stretch.to - stretch.from));
       });
-      goOn();
+      void bots.drive();
       return null;
     }
-    const before = board.pieces.peek();
+    const before = situation.pieces.peek();
     return batch(() => {
-      replay.seek(at + 1);
-      const entry = log.visible.peek().find((each) => each.move === at + 1);
-      return entry === undefined ? 0 : playing.show(entry, before, board.pieces.peek());
+      rewind.seek(at + 1);
+      const entry = situation.log.peek().find((each) => each.move === at + 1);
+      if (entry === undefined) return 0;
+      shown.show(entry.by ?? '', entry, before, situation.pieces.peek());
+      return shown.weight;
     });
   }
 }

@@ -1,6 +1,6 @@
+import type { AnyMatch } from '../../engine/host.ts';
 import type { SavedGame } from '../contracts.ts';
 import { savedOf } from '../store/saved.ts';
-import type { AnyMatch } from './reel.ts';
 
 /** Keeps the game as it would be opened again. One write at a time; the last state is always written. */
 export class Saver {

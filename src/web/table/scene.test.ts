@@ -4,7 +4,7 @@ import type { HexMarker, Piece } from '../../engine/present.ts';
 import { kasserinePass } from '../../games/kasserine-pass/index.ts';
 import { begin } from '../store/saved.ts';
 import { hexWords } from './describe.ts';
-import { TableSession } from './session.ts';
+import { openTable, type Table } from './table.ts';
 
 const LOOK = { nation: 'german', size: null, formation: null, face: '1', badges: [] } as const;
 const PIECES: readonly Piece[] = [
@@ -19,7 +19,7 @@ const MARKERS: readonly HexMarker[] = [
 ];
 
 /** Kasserine Pass with a small area, a tank and two aircraft, one of them shown by a marker. */
-function open(): TableSession {
+function open(): Table {
   const present = {
     ...kasserinePass.present,
     area: () => ['F4', 'F5'],
@@ -29,30 +29,32 @@ function open(): TableSession {
   const game = { ...kasserinePass, present } as unknown as AnyGame;
   const saved = begin(game, { scenario: 'campaign', options: {} }, { axis: 'human', allied: 'human' }, 1);
   if (!saved.ok) throw new Error(saved.why);
-  const session = TableSession.open(game, saved.value);
-  if (!session.ok) throw new Error(session.why);
-  return session.value;
+  const opened = openTable(game, saved.value);
+  if (!opened.ok) throw new Error(opened.why);
+  return opened.value;
 }
 
 test('the hexes in play are the same list until they change', () => {
-  const session = open();
-  const { area } = session.scene.value;
+  const table = open();
+  const { area } = table.scene.value;
   expect(area).toEqual(['F4', 'F5']);
-  session.version.value++;
-  session.hover({ hex: 'F5', unit: null });
-  expect(session.scene.value.area).toBe(area);
+  table.situation.version.value++;
+  table.choosing.hover({ hex: 'F5', unit: null });
+  expect(table.scene.value.area).toBe(area);
 });
 
 test('aircraft that a marker shows lie in no stack, but among the units of their hex', () => {
-  const session = open();
-  expect(session.scene.value.pieces.map(({ id }) => id)).toEqual(['tank', 'other']);
-  expect(session.pieces.value.filter(({ hex }) => hex === 'F4').map(({ id }) => id)).toEqual(['tank', 'plane']);
+  const table = open();
+  expect(table.scene.value.pieces.map(({ id }) => id)).toEqual(['tank', 'other']);
+  expect(table.situation.pieces.value.filter(({ hex }) => hex === 'F4').map(({ id }) => id)).toEqual(['tank', 'plane']);
 });
 
 test('what lies in a hex is told in words', () => {
-  const session = open();
-  const words = hexWords(session.game.present.map, session.pieces.value, 'F4', session.markers.value);
+  const table = open();
+  const words = hexWords(table.game.present.map, table.situation.pieces.value, 'F4', table.situation.markers.value);
   for (const { text } of MARKERS) expect(words).toContain(text);
   expect(words).toContain('Plane');
-  expect(hexWords(session.game.present.map, session.pieces.value, 'F5', session.markers.value)).not.toContain('strong');
+  expect(
+    hexWords(table.game.present.map, table.situation.pieces.value, 'F5', table.situation.markers.value),
+  ).not.toContain('strong');
 });

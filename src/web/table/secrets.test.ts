@@ -4,7 +4,7 @@ import type { AnyGame } from '../../engine/game.ts';
 import type { Present } from '../../engine/present.ts';
 import { kasserinePass } from '../../games/kasserine-pass/index.ts';
 import { begin } from '../store/saved.ts';
-import { TableSession } from './session.ts';
+import { openTable, type Table } from './table.ts';
 
 /** What the viewer knows of the vein stands on a counter. */
 const present: Present<DigView, DigAction> = {
@@ -25,94 +25,94 @@ const present: Present<DigView, DigAction> = {
 
 const dig = { ...digGame(), present } as unknown as AnyGame;
 
-function sit(): TableSession {
+function sit(): Table {
   const saved = begin(dig, { scenario: 'hill', options: {} }, { red: 'human', blue: 'human' }, 1);
   if (!saved.ok) throw new Error(saved.why);
-  const session = TableSession.open(dig, saved.value, { sleep: () => new Promise(() => {}) });
-  if (!session.ok) throw new Error(session.why);
-  session.value.start();
-  return session.value;
+  const opened = openTable(dig, saved.value, { sleep: () => new Promise(() => {}) });
+  if (!opened.ok) throw new Error(opened.why);
+  opened.value.start();
+  return opened.value;
 }
 
-const give = (session: TableSession, ...orders: readonly DigAction['do'][]): void => {
-  for (const order of orders) expect(session.play({ do: order }).ok).toBe(true);
+const give = (table: Table, ...orders: readonly DigAction['do'][]): void => {
+  for (const order of orders) expect(table.orders.play({ do: order }).ok).toBe(true);
 };
-const vein = (session: TableSession): string => session.pieces.value[0].face;
-const told = (session: TableSession): string =>
-  session.visibleLog.value.flatMap((entry) => entry.notes.map((note) => note.text)).join(' ');
+const vein = (table: Table): string => table.situation.pieces.value[0].face;
+const told = (table: Table): string =>
+  table.situation.log.value.flatMap((entry) => entry.notes.map((note) => note.text)).join(' ');
 
 it('while the game runs, the past and what happened show what the viewer may know', () => {
-  const session = sit();
-  session.sitDown();
-  give(session, 'look');
-  const truth = vein(session);
+  const table = sit();
+  table.sitDown();
+  give(table, 'look');
+  const truth = vein(table);
   expect(truth).toMatch(/[1-4]/);
   // Red's own past: before the look he knew nothing.
-  session.seek(0);
-  expect(vein(session)).toBe('?');
-  session.seek(1);
-  expect(vein(session)).toBe(truth);
-  session.toPresent();
-  give(session, 'rest');
-  expect(session.curtain.value).toBe('blue');
-  session.sitDown();
-  expect(session.recap.value).toEqual({ from: 0, to: 2 });
+  table.past.seek(0);
+  expect(vein(table)).toBe('?');
+  table.past.seek(1);
+  expect(vein(table)).toBe(truth);
+  table.past.toPresent();
+  give(table, 'rest');
+  expect(table.situation.curtain.value).toBe('blue');
+  table.sitDown();
+  expect(table.recap.running.value).toEqual({ from: 0, to: 2 });
   for (const at of [0, 1, 2]) {
-    session.seek(at);
-    session.eyes.value = 'red';
-    expect(vein(session)).toBe('?');
+    table.past.seek(at);
+    table.situation.eyes.value = 'red';
+    expect(vein(table)).toBe('?');
   }
-  session.toPresent();
-  expect(told(session)).not.toContain('the vein holds');
-  session.close();
+  table.past.toPresent();
+  expect(told(table)).not.toContain('the vein holds');
+  table.close();
 });
 
 it('what was dealt face down before the first decision is not in the log', () => {
-  const session = sit();
-  session.sitDown();
-  expect(session.visibleLog.value[0].dice.map(({ sides }) => sides)).toEqual([6]);
-  session.close();
+  const table = sit();
+  table.sitDown();
+  expect(table.situation.log.value[0].dice.map(({ sides }) => sides)).toEqual([6]);
+  table.close();
 });
 
 it('when it is over, everything can be seen, through the eyes of each', () => {
-  const session = sit();
-  session.sitDown();
-  give(session, 'look');
-  const truth = vein(session);
-  give(session, 'rest');
+  const table = sit();
+  table.sitDown();
+  give(table, 'look');
+  const truth = vein(table);
+  give(table, 'rest');
   for (let i = 0; i < 3; i++) {
-    session.sitDown();
-    session.toPresent();
-    give(session, 'rest');
+    table.sitDown();
+    table.past.toPresent();
+    give(table, 'rest');
   }
-  expect(session.outcome.value).not.toBeNull();
-  expect(session.viewer.value).toBe('blue');
-  expect(told(session)).toContain(`the vein holds ${truth}`);
-  expect(vein(session)).toBe('?');
-  session.eyes.value = 'red';
-  session.seek(0);
-  expect(vein(session)).toBe('?');
-  session.seek(1);
-  expect(vein(session)).toBe(truth);
-  expect(session.hadSecrets()).toBe(true);
-  session.eyes.value = 'blue';
-  expect(vein(session)).toBe('?');
-  session.close();
+  expect(table.situation.outcome.value).not.toBeNull();
+  expect(table.situation.viewer.value).toBe('blue');
+  expect(told(table)).toContain(`the vein holds ${truth}`);
+  expect(vein(table)).toBe('?');
+  table.situation.eyes.value = 'red';
+  table.past.seek(0);
+  expect(vein(table)).toBe('?');
+  table.past.seek(1);
+  expect(vein(table)).toBe(truth);
+  expect(table.situation.seat.peek().hadSecrets()).toBe(true);
+  table.situation.eyes.value = 'blue';
+  expect(vein(table)).toBe('?');
+  table.close();
 });
 
 it('a game without secrets has none, and looking it through leaves the moment shown alone', () => {
   const saved = begin(kasserinePass, { scenario: 'campaign', options: {} }, { axis: 'human', allied: 'human' }, 1);
   if (!saved.ok) throw new Error(saved.why);
-  const session = TableSession.open(kasserinePass, saved.value);
-  if (!session.ok) throw new Error(session.why);
-  const table = session.value;
+  const opened = openTable(kasserinePass, saved.value);
+  if (!opened.ok) throw new Error(opened.why);
+  const table = opened.value;
   table.start();
-  for (let i = 0; i < 6; i++) table.play(table.offers.value[0].action);
-  const placed = () => table.pieces.value.filter(({ seat, hex }) => seat === 'allied' && hex !== null).length;
-  table.seek(0);
+  for (let i = 0; i < 6; i++) table.orders.play(table.situation.offers.value[0].action);
+  const placed = () => table.situation.pieces.value.filter(({ seat, hex }) => seat === 'allied' && hex !== null).length;
+  table.past.seek(0);
   expect(placed()).toBe(0);
-  expect(table.hadSecrets()).toBe(false);
-  table.viewer.value = 'axis';
+  expect(table.situation.seat.peek().hadSecrets()).toBe(false);
+  table.situation.viewer.value = 'axis';
   expect(placed()).toBe(0);
   table.close();
 });

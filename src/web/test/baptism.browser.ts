@@ -16,9 +16,6 @@ import { newGame, ordersOf, turnsOf } from './whole-game.ts';
 
 const here = openBrowser();
 
-/** A game takes most of a minute, or several times that on a busy machine. */
-const PATIENCE = 300_000;
-
 describe('two at one screen', () => {
   const { present } = baptismOfFire;
   const aboveNought = expect.toSatisfy((count: number) => count > 0);
@@ -34,62 +31,58 @@ describe('two at one screen', () => {
       });
     });
 
-  test(
-    'a whole game, the Axis by mouse and the Allies by keyboard',
-    async () => {
-      const { page, errors, context } = await visitAgain(here.browser, here.url);
-      const hands = mouse(page);
-      await newGame(page, hands, baptismOfFire);
-      await hands.pick('Another person here', 'Allies');
-      await hands.press('Start the game');
-      await take(page, 'Axis');
-      await hands.pick('Units');
-      const axis = new BaptismPlayer(hands, 'Axis');
-      const allies = new BaptismPlayer(keyboard(page), 'Allies');
-      const end = await axis.play(page, allies);
-      for (const { turns } of [axis, allies]) expect([...turns].map((turn) => turn.split(',')[0])).toEqual(turnsOf(10));
+  test('a whole game, the Axis by mouse and the Allies by keyboard', async () => {
+    const { page, errors, context } = await visitAgain(here.browser, here.url);
+    const hands = mouse(page);
+    await newGame(page, hands, baptismOfFire);
+    await hands.pick('Another person here', 'Allies');
+    await hands.press('Start the game');
+    await take(page, 'Axis');
+    await hands.pick('Units');
+    const axis = new BaptismPlayer(hands, 'Axis');
+    const allies = new BaptismPlayer(keyboard(page), 'Allies');
+    const end = await axis.play(page, allies);
+    for (const { turns } of [axis, allies]) expect([...turns].map((turn) => turn.split(',')[0])).toEqual(turnsOf(10));
 
-      const log = words(await wholeLog(page));
-      const orders = await logged(page);
-      const tracks = words(await open(page, 'Tracks'));
-      const after = await afterGame(page, hands, baptismOfFire);
-      sameEnd(end, after);
-      const { record, replayed } = after;
-      const view = replayed.view('axis');
+    const log = words(await wholeLog(page));
+    const orders = await logged(page);
+    const tracks = words(await open(page, 'Tracks'));
+    const after = await afterGame(page, hands, baptismOfFire);
+    sameEnd(end, after);
+    const { record, replayed } = after;
+    const view = replayed.view('axis');
 
-      // Every kind of order was given, and every attack was put together with its odds in sight.
-      const given = (seat: string, verb: string): number => ordersOf(record, seat, verb).length;
-      for (const verb of ['enter', 'move', 'attack', 'join', 'bombard', 'support', 'retreat', 'advance'])
-        expect([verb, given('axis', verb) + given('allied', verb)]).toEqual([verb, aboveNought]);
-      for (const verb of ['enter', 'move', 'commit', 'support'])
-        expect([verb, given('allied', verb)]).toEqual([verb, aboveNought]);
-      expect(axis.odds).toHaveLength(given('axis', 'commit'));
-      expect(allies.odds).toHaveLength(given('allied', 'commit'));
-      for (const odds of [...axis.odds, ...allies.odds]) expect(odds).toMatch(/^\d+ less \d+: [+−]?\d+$/);
+    // Every kind of order was given, and every attack was put together with its odds in sight.
+    const given = (seat: string, verb: string): number => ordersOf(record, seat, verb).length;
+    for (const verb of ['enter', 'move', 'attack', 'join', 'bombard', 'support', 'retreat', 'advance'])
+      expect([verb, given('axis', verb) + given('allied', verb)]).toEqual([verb, aboveNought]);
+    for (const verb of ['enter', 'move', 'commit', 'support'])
+      expect([verb, given('allied', verb)]).toEqual([verb, aboveNought]);
+    expect(axis.odds).toHaveLength(given('axis', 'commit'));
+    expect(allies.odds).toHaveLength(given('allied', 'commit'));
+    for (const odds of [...axis.odds, ...allies.odds]) expect(odds).toMatch(/^\d+ less \d+: [+−]?\d+$/);
 
-      // The log has it all, in words and in notation.
-      for (const { text } of replayed.notes) expect(log).toContain(words(text));
-      expect(orders.map((order) => order.split(': ')[1]).slice(-record.moves.length)).toEqual(
-        record.moves.map((move) => move.do),
-      );
-      expect(orders).toContainEqual(expect.stringMatching(/^Mobile movement phase: move/));
+    // The log has it all, in words and in notation.
+    for (const { text } of replayed.notes) expect(log).toContain(words(text));
+    expect(orders.map((order) => order.split(': ')[1]).slice(-record.moves.length)).toEqual(
+      record.moves.map((move) => move.do),
+    );
+    expect(orders).toContainEqual(expect.stringMatching(/^Mobile movement phase: move/));
 
-      // So do the tracks; and an event has brought somebody to the map.
-      for (const { title, cells } of present.tracks(view)) {
-        expect(tracks).toContain(title);
-        for (const { label, text } of cells) expect(tracks).toContain(words(`${label} ${text ?? ''}`).trim());
-      }
-      expect(tracks).toMatch(/has happened, on turn \d+/);
-      const { arrivals, unitIndex } = kitOf(replayed.state);
-      const came = [...ordersOf(record, 'axis', 'enter'), ...ordersOf(record, 'allied', 'enter')];
-      expect(came.some(([, unit]) => arrivals[unitIndex.get(unit)!]?.event !== null)).toBe(true);
-      const figures = words(await textOf(page.locator('.figures')));
-      for (const { title, value } of present.figures(view)) expect(figures).toContain(`${title} ${value}`);
-      expect(errors).toEqual([]);
-      await context.close();
-    },
-    PATIENCE,
-  );
+    // So do the tracks; and an event has brought somebody to the map.
+    for (const { title, cells } of present.tracks(view)) {
+      expect(tracks).toContain(title);
+      for (const { label, text } of cells) expect(tracks).toContain(words(`${label} ${text ?? ''}`).trim());
+    }
+    expect(tracks).toMatch(/has happened, on turn \d+/);
+    const { arrivals, unitIndex } = kitOf(replayed.state);
+    const came = [...ordersOf(record, 'axis', 'enter'), ...ordersOf(record, 'allied', 'enter')];
+    expect(came.some(([, unit]) => arrivals[unitIndex.get(unit)!]?.event !== null)).toBe(true);
+    const figures = words(await textOf(page.locator('.figures')));
+    for (const { title, value } of present.figures(view)) expect(figures).toContain(`${title} ${value}`);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
 
   /** Tigers and Pz.Rgt 7 have attacked out of the Faid Pass; the Axis may play support fire. */
   const beforeTheGuns = () => {
@@ -142,20 +135,18 @@ describe('Baptism of Fire', () => {
     await shelf.getByRole('button', { name: `Learn it in ${guide.minutes} minutes` }).click();
     const card = panel(page, guide.title);
     const lesson = (index: number) => soon(() => textOf(card)).toContain(guide.lessons[index].text);
-    const bringIn = async (name: string, hex: string): Promise<void> => {
-      // The first one beside the map is in hand already.
-      const unit = page.getByRole('button', { name }).first();
-      if ((await unit.getAttribute('aria-pressed')) !== 'true') await unit.click();
-      await clickHex(page, hex);
-    };
+    const beside = (name: string) => page.getByRole('group', { name: 'Beside the map' }).getByRole('button', { name });
     await ready(page);
 
     await lesson(0);
     await card.getByRole('button', { name: 'Go on' }).click();
     await lesson(1);
-    await bringIn('1./s.Pz.Abt 501', '3919');
+    await beside('1./s.Pz.Abt 501').click();
+    await clickHex(page, '3919');
     await lesson(2);
-    await bringIn('Pz.Rgt 7', '3920');
+    // The first of those who are left is in hand already.
+    await soon(() => beside('Pz.Rgt 7').first().getAttribute('aria-pressed')).toBe('true');
+    await clickHex(page, '3920');
     await lesson(3);
     await press(page, /^End movement/);
     await page
@@ -180,7 +171,8 @@ describe('Baptism of Fire', () => {
     await lesson(9);
     await press(page, /^End combat/);
     await lesson(10);
-    await bringIn('I/PG 86', '3919');
+    await beside('I/PG 86').first().click();
+    await clickHex(page, '3919');
     await lesson(11);
     await soon(() => prompt(page).textContent()).toContain('I/PG 86');
     expect(errors).toEqual([]);

@@ -138,13 +138,11 @@ describe('a battle by mouse', () => {
 
 describe('a battle by keyboard alone', () => {
   /** Tab until something with this name has the focus. */
-  async function tabTo(page: Page, name: RegExp): Promise<void> {
-    for (let i = 0; i < 60; i++) {
+  const tabTo = (page: Page, name: RegExp) =>
+    soon(async () => {
       await page.keyboard.press('Tab');
-      if (name.test(await page.evaluate(() => document.activeElement?.textContent ?? ''))) return;
-    }
-    throw new Error(`Tab never came to ${name}`);
-  }
+      return page.evaluate(() => document.activeElement?.textContent ?? '');
+    }).toMatch(name);
   const hears = (page: Page, words: string | RegExp) => soon(() => said(page).textContent()).toMatch(words);
 
   test('from the move to the advance', async () => {
@@ -152,12 +150,10 @@ describe('a battle by keyboard alone', () => {
     for (const name of ['KG Stenhoff', 'Rommel']) {
       // Letting go of everything, Tab begins again with the first unit.
       for (let i = 0; i < 3; i++) await page.keyboard.press('Escape');
-      await expect
-        .poll(async () => {
-          await page.keyboard.press('Tab');
-          return said(page).textContent();
-        })
-        .toContain(`Axis ${name}`);
+      await soon(async () => {
+        await page.keyboard.press('Tab');
+        return said(page).textContent();
+      }).toContain(`Axis ${name}`);
       await typeHex(page, 'E4');
       await hears(page, '2 ways');
       await page.keyboard.press('2');

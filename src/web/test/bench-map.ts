@@ -84,7 +84,7 @@ const REAL: { readonly [query: string]: unknown } = { '?desert-fox': desertFox, 
 const map = (REAL[location.search] as MapData | undefined) ?? synthetic();
 const canvas = new MapCanvas(document.getElementById('map')!, map, {
   hover() {},
-  choose() {},
+  tap() {},
   lift: () => [],
   drop() {},
   inspect() {},

@@ -16,119 +16,101 @@ import { newGame, ordersOf, turnsOf } from './whole-game.ts';
 
 const here = openBrowser();
 
-/** A game takes half a minute, or several times that on a busy machine. */
-const PATIENCE = 300_000;
 const asks = (page: Page, words: string | RegExp) => soon(() => prompt(page).textContent()).toMatch(words);
 
 describe('Faid Pass against the computer', () => {
-  test(
-    'from home to the result',
-    async () => {
-      const { page, errors, context } = await visitAgain(here.browser, here.url);
-      const hands = mouse(page);
-      await newGame(page, hands, decisionAtKasserine);
-      await hands.pick(`${decisionAtKasserine.scenarios[0].title} (6 turns)`);
-      await hands.press('Start the game');
-      await page.getByRole('tab', { name: 'Units' }).waitFor();
-      await hands.pick('Units');
-      const player = new DecisionPlayer(hands);
-      const end = await player.play(page);
-      expect([...player.turns].map((turn) => turn.split(',')[0])).toEqual(turnsOf(6));
-      const after = await afterGame(page, hands, decisionAtKasserine);
-      sameEnd(end, after);
+  test('from home to the result', async () => {
+    const { page, errors, context } = await visitAgain(here.browser, here.url);
+    const hands = mouse(page);
+    await newGame(page, hands, decisionAtKasserine);
+    await hands.pick(`${decisionAtKasserine.scenarios[0].title} (6 turns)`);
+    await hands.press('Start the game');
+    await page.getByRole('tab', { name: 'Units' }).waitFor();
+    await hands.pick('Units');
+    const player = new DecisionPlayer(hands);
+    const end = await player.play(page);
+    expect([...player.turns].map((turn) => turn.split(',')[0])).toEqual(turnsOf(6));
+    const after = await afterGame(page, hands, decisionAtKasserine);
+    sameEnd(end, after);
 
-      // Every kind of order was given, and every attack was put together with its odds in sight.
-      const given = (verb: string): number => ordersOf(after.record, 'axis', verb).length;
-      const kinds = ['mode', 'interdict', 'take', 'go', 'stop', 'attack', 'with', 'scrap', 'fire', 'send', 'advance'];
-      for (const verb of kinds)
-        expect([verb, given(verb)]).toEqual([verb, expect.toSatisfy((count: number) => count > 0)]);
-      expect(player.odds).toHaveLength(given('declare'));
-      for (const odds of player.odds) expect(odds).toMatch(/^\d+ to \d+$/);
-      expect(errors).toEqual([]);
-      await context.close();
-    },
-    PATIENCE,
-  );
+    // Every kind of order was given, and every attack was put together with its odds in sight.
+    const given = (verb: string): number => ordersOf(after.record, 'axis', verb).length;
+    const kinds = ['mode', 'interdict', 'take', 'go', 'stop', 'attack', 'with', 'scrap', 'fire', 'send', 'advance'];
+    for (const verb of kinds)
+      expect([verb, given(verb)]).toEqual([verb, expect.toSatisfy((count: number) => count > 0)]);
+    expect(player.odds).toHaveLength(given('declare'));
+    for (const odds of player.odds) expect(odds).toMatch(/^\d+ to \d+$/);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
 });
 
 describe('the guided first battle', () => {
-  test(
-    'is followed to the letter',
-    async () => {
-      const { page, errors, context } = await visit(here.browser, here.url, {
-        reducedMotion: 'reduce',
-        serviceWorkers: 'block',
-      });
-      await atOnce(page);
-      const shelf = page.getByRole('article').filter({ hasText: decisionAtKasserine.title });
-      await shelf.getByRole('button', { name: `Learn it in ${guide.minutes} minutes` }).click();
-      const card = panel(page, guide.title);
-      const hands = mouse(page);
-      const lesson = (index: number) => soon(() => textOf(card)).toContain(guide.lessons[index].text);
-      /** On a busy machine the map may still be moving when the pointer comes: then it is tried again. */
-      const pick = async (name: string, hex: string): Promise<void> => {
-        const chosen = page.locator('.inspector').getByRole('heading', { name, exact: true });
-        for (let i = 0; i < 4 && (await chosen.count()) === 0; i++) {
-          await ready(page);
-          await hands.choose(name, hex).catch(() => {});
-        }
-      };
-      const lay = async (gun: string, from: string, on: string): Promise<void> => {
-        await pick(gun, from);
-        await hands.point(on);
-      };
-      await ready(page);
+  test('is followed to the letter', async () => {
+    const { page, errors, context } = await visit(here.browser, here.url, {
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+    });
+    await atOnce(page);
+    const shelf = page.getByRole('article').filter({ hasText: decisionAtKasserine.title });
+    await shelf.getByRole('button', { name: `Learn it in ${guide.minutes} minutes` }).click();
+    const card = panel(page, guide.title);
+    const hands = mouse(page);
+    const lesson = (index: number) => soon(() => textOf(card)).toContain(guide.lessons[index].text);
+    const lay = async (gun: string, from: string, on: string): Promise<void> => {
+      await hands.choose(gun, from);
+      await hands.point(on);
+    };
+    await ready(page);
 
-      await lesson(0);
-      await card.getByRole('button', { name: 'Go on' }).click();
-      await lesson(1);
-      await pick('1+2/104/21', '6424');
-      await page.getByRole('checkbox', { name: 'Take 3+4/104/21 along' }).check();
-      await hands.point('6323');
-      await lesson(2);
-      await press(page, /^End the Movement Phase/);
-      await lesson(3);
-      await hands.point('6322');
-      await lesson(4);
-      for (const name of [/^1\+2\/104\/21 attacks/, /^3\+4\/104\/21 attacks/]) await press(page, name);
-      await soon(() => textOf(panel(page, /^Assault on 6322/))).toContain('8 to 2');
-      await press(page, /^Declare this attack/);
-      await lesson(5);
-      await hands.point('6324');
-      await lesson(6);
-      const joining = page.locator('.battle').getByRole('button', { name: / attacks in 642[45]/ });
-      for (let left = await joining.count(); left > 0; left--) {
-        await joining.first().click();
-        await soon(() => joining.count()).toBe(left - 1);
-      }
-      await press(page, /^Declare this attack/);
-      await lesson(7);
-      await press(page, /^All attacks are declared/);
-      await lesson(8);
-      await lay('1/155/21', '6423', '6322');
-      await lesson(9);
-      await lay('3/155/21', '6524', '6324');
-      await lay('7/155/21', '6524', '6324');
-      await press(page, /^All barrage is laid/);
-      await lesson(10);
-      await hands.point('6322');
-      await lesson(11);
-      await press(page, /^Send Ju87 #1/);
-      await lesson(12);
-      await press(page, /^No more aircraft/);
-      await lesson(13);
-      await pick('1+2/104/21', '6323');
-      await hands.point('6322');
-      await lesson(14);
-      await press(page, /^No further advance/);
-      await lesson(15);
-      await press(page, /^Send Ju87 #2/);
-      await lesson(16);
-      expect(errors).toEqual([]);
-      await context.close();
-    },
-    PATIENCE,
-  );
+    await lesson(0);
+    await card.getByRole('button', { name: 'Go on' }).click();
+    await lesson(1);
+    await hands.choose('1+2/104/21', '6424');
+    await page.getByRole('checkbox', { name: 'Take 3+4/104/21 along' }).check();
+    await hands.point('6323');
+    await lesson(2);
+    await press(page, /^End the Movement Phase/);
+    await lesson(3);
+    await hands.point('6322');
+    await lesson(4);
+    for (const name of [/^1\+2\/104\/21 attacks/, /^3\+4\/104\/21 attacks/]) await press(page, name);
+    await soon(() => textOf(panel(page, /^Assault on 6322/))).toContain('8 to 2');
+    await press(page, /^Declare this attack/);
+    await lesson(5);
+    await hands.point('6324');
+    await lesson(6);
+    const joining = page.locator('.battle').getByRole('button', { name: / attacks in 642[45]/ });
+    for (let left = await joining.count(); left > 0; left--) {
+      await joining.first().click();
+      await soon(() => joining.count()).toBe(left - 1);
+    }
+    await press(page, /^Declare this attack/);
+    await lesson(7);
+    await press(page, /^All attacks are declared/);
+    await lesson(8);
+    await lay('1/155/21', '6423', '6322');
+    await lesson(9);
+    await lay('3/155/21', '6524', '6324');
+    await lay('7/155/21', '6524', '6324');
+    await press(page, /^All barrage is laid/);
+    await lesson(10);
+    await hands.point('6322');
+    await lesson(11);
+    await press(page, /^Send Ju87 #1/);
+    await lesson(12);
+    await press(page, /^No more aircraft/);
+    await lesson(13);
+    await hands.choose('1+2/104/21', '6323');
+    await hands.point('6322');
+    await lesson(14);
+    await press(page, /^No further advance/);
+    await lesson(15);
+    await press(page, /^Send Ju87 #2/);
+    await lesson(16);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
 });
 
 describe('two at one screen', () => {
@@ -197,15 +179,11 @@ describe('two at one screen', () => {
     return read;
   };
 
-  test(
-    'whose marker lies where is known to its owner alone',
-    async () => {
-      const [gun, other] = ['ax-3-155-21', 'ax-7-155-21'];
-      const read = await readByAllies(gun, other);
-      expect(await readByAllies(other, gun)).toEqual(read);
-    },
-    PATIENCE,
-  );
+  test('whose marker lies where is known to its owner alone', async () => {
+    const [gun, other] = ['ax-3-155-21', 'ax-7-155-21'];
+    const read = await readByAllies(gun, other);
+    expect(await readByAllies(other, gun)).toEqual(read);
+  });
 });
 
 describe('declaring attacks', () => {
@@ -272,25 +250,21 @@ describe('the Kasserine Campaign', () => {
   const AT_ONCE = 100;
   const BUSY = 2;
 
-  test(
-    'no order of its second turn keeps anybody waiting',
-    async () => {
-      const { page, errors, context } = await sitDown(here.browser, here.url, secondTurn());
-      const hands = marking(page, mouse(page));
-      await page.getByRole('tab', { name: 'Units' }).click();
-      const player = new DecisionPlayer(hands);
-      let looks = 0;
-      const pauses = await pausesIn(here.browser, page, () => player.play(page, player, () => ++looks > 40));
-      const longest = pauses
-        .slice(0, 5)
-        .map(({ cpu, wall, after }) => `${cpu.toFixed()} ms (${wall.toFixed()} by the clock) after "${after}"`);
-      console.log(`the longest of ${pauses.length} tasks:\n${longest.join('\n')}`);
-      expect(player.odds.length).toBeGreaterThan(0);
-      expect(pauses.length).toBeGreaterThan(100);
-      expect(pauses[0].cpu, longest[0]).toBeLessThan(AT_ONCE * BUSY);
-      expect(errors).toEqual([]);
-      await context.close();
-    },
-    PATIENCE,
-  );
+  test('no order of its second turn keeps anybody waiting', async () => {
+    const { page, errors, context } = await sitDown(here.browser, here.url, secondTurn());
+    const hands = marking(page, mouse(page));
+    await page.getByRole('tab', { name: 'Units' }).click();
+    const player = new DecisionPlayer(hands);
+    let looks = 0;
+    const pauses = await pausesIn(here.browser, page, () => player.play(page, player, () => ++looks > 40));
+    const longest = pauses
+      .slice(0, 5)
+      .map(({ cpu, wall, after }) => `${cpu.toFixed()} ms (${wall.toFixed()} by the clock) after "${after}"`);
+    console.log(`the longest of ${pauses.length} tasks:\n${longest.join('\n')}`);
+    expect(player.odds.length).toBeGreaterThan(0);
+    expect(pauses.length).toBeGreaterThan(100);
+    expect(pauses[0].cpu, longest[0]).toBeLessThan(AT_ONCE * BUSY);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
 });

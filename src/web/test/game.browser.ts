@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { inFolder, sandtable } from '../../cli/cli.fixture.ts';
 import { parseRecord } from '../../engine/record.ts';
 import { visit } from './browser.ts';
+import { type Hands, keyboard, mouse } from './hands.ts';
+import { KasserinePlayer } from './kasserine-player.ts';
 import { openBrowser } from './open-browser.ts';
 import { soon } from './soon.ts';
 import {
@@ -18,7 +20,6 @@ import {
   press,
   prompt,
   ready,
-  said,
   sitDown,
   textOf,
 } from './table.ts';
@@ -26,40 +27,11 @@ import {
 const here = openBrowser();
 
 const QUIET = { reducedMotion: 'reduce', serviceWorkers: 'block' } as const;
-const log = (page: Page) => page.getByRole('list', { name: 'Log' });
 
-/** Whatever is asked, the first way on: the main order, else any order, else the first unit and its first hex. */
-async function goOn(page: Page): Promise<void> {
-  const over = page.getByRole('link', { name: 'After the game' });
-  const main = page.getByRole('region', { name: 'Orders' }).locator('button.main');
-  const other = page.locator('.groups button, .commit button, .tray button');
-  for (let i = 0; i < 120 && (await over.count()) === 0; i++) {
-    const before = await page.getByRole('region', { name: 'Orders' }).allInnerTexts();
-    const entries = await log(page).getByRole('listitem').count();
-    const skip = page.getByRole('button', { name: 'Skip', exact: true });
-    if (await skip.isEnabled({ timeout: 100 }).catch(() => false)) await skip.click({ timeout: 500 }).catch(() => {});
-    else if ((await main.count()) > 0) await main.click();
-    else if ((await other.count()) > 0) await other.first().click();
-    else {
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('Tab');
-      const orders = page.getByText(/^All its orders/);
-      if ((await orders.count()) > 0) {
-        await orders.click();
-        await page.locator('.unitcard .offerlist button').first().click();
-      }
-    }
-    await expect
-      .poll(
-        async () =>
-          (await over.count()) > 0 ||
-          (await log(page).getByRole('listitem').count()) !== entries ||
-          (await page.getByRole('region', { name: 'Orders' }).allInnerTexts()).join() !== before.join(),
-        { timeout: 2000 },
-      )
-      .toBe(true)
-      .catch(() => {});
-  }
+/** Somebody plays on to the end, with whatever hands. */
+async function playOn(page: Page, hands: Hands): Promise<void> {
+  await hands.pick('Units');
+  await new KasserinePlayer(hands).play(page);
 }
 
 describe('a game to its end', () => {
@@ -69,7 +41,7 @@ describe('a game to its end', () => {
     await openFile(page, fileOf(lastDay()));
     await page.getByRole('link', { name: 'Continue' }).click();
     await ready(page);
-    await goOn(page);
+    await playOn(page, mouse(page));
     const words = (await prompt(page).textContent()) ?? '';
     expect(words).toMatch(/victory|Nobody wins/);
     await page.getByRole('link', { name: 'After the game' }).click();
@@ -100,42 +72,13 @@ describe('a game to its end', () => {
 
   test('the same by keyboard alone', async () => {
     const { page, errors, context } = await sitDown(here.browser, here.url, lastDay());
-    const over = page.getByRole('link', { name: 'After the game' });
-    const skip = page.getByRole('button', { name: 'Skip', exact: true });
-    for (let i = 0; i < 150 && (await over.count()) === 0; i++) {
-      const heard = await said(page).textContent();
-      if ((await skip.count()) > 0) {
-        await page.waitForTimeout(100);
-        continue;
-      }
-      // The main order; where there is none, the first unit that can act and its first hex or order.
-      await page.keyboard.press('Escape');
-      await page.keyboard.press(' ');
-      await page.waitForTimeout(60);
-      if ((await said(page).textContent()) !== heard) continue;
-      await tabAndEnter(page);
-    }
-    await over.focus();
-    await page.keyboard.press('Enter');
+    const hands = keyboard(page);
+    await playOn(page, hands);
+    await hands.press('After the game');
     await page.getByRole('heading', { name: 'How it went' }).waitFor();
     expect(errors).toEqual([]);
     await context.close();
   });
-
-  /** Tab to the first order there is, on the map or in the panels, and Enter. */
-  async function tabAndEnter(page: Page): Promise<void> {
-    for (let i = 0; i < 40; i++) {
-      await page.keyboard.press('Tab');
-      const inPanel = await page.evaluate(
-        () => document.activeElement?.closest('.groups, .offerlist, .unitcard .actions') !== null,
-      );
-      if (inPanel) break;
-      const open = await page.evaluate(() => document.activeElement?.matches('.unitcard summary'));
-      if (open) await page.keyboard.press('Enter');
-    }
-    await page.keyboard.press('Enter');
-    await page.waitForTimeout(60);
-  }
 
   test('a damaged or foreign file gets a sentence and changes nothing', async () => {
     const { page, errors, context } = await visit(here.browser, here.url, QUIET);

@@ -80,11 +80,8 @@ export function keyboard(page: Page): Hands {
     }
     throw new Error(`Tab never came to ${what}`);
   };
-  /** Where an order was given by a button that is gone, the focus comes back to the map by itself. */
-  const toMap = async (): Promise<void> => {
-    await page.waitForFunction(() => document.activeElement !== document.body);
-    await tabTo('the map', ({ role }) => role === 'application');
-  };
+  /** Where an order was given by a button that is gone, nothing has the focus for a moment: then the keys are the map's too. */
+  const toMap = () => tabTo('the map', ({ role }) => role === 'application' || role === 'body');
   return {
     async press(name, article) {
       const fold = foldOver(page, name).first();

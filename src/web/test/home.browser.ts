@@ -62,14 +62,8 @@ describe('the first visit', () => {
     const { page, errors, context } = await visit(here.browser, here.url, QUIET);
     const card = page.getByRole('article', { name: 'Kasserine Pass' });
     await card.getByRole('link', { name: 'Other ways to play' }).click();
-    await page
-      .getByRole('group', { name: 'Allies' })
-      .getByRole('radio', { name: 'Me', exact: true })
-      .check({ force: true });
-    await page
-      .getByRole('group', { name: 'Axis' })
-      .getByRole('radio', { name: 'Computer: random' })
-      .check({ force: true });
+    await page.getByRole('group', { name: 'Allies' }).getByRole('radio', { name: 'Me', exact: true }).check();
+    await page.getByRole('group', { name: 'Axis' }).getByRole('radio', { name: 'Computer: random' }).check();
     await page.getByRole('button', { name: 'Start the game' }).click();
     await soon(() => page.getByRole('group', { name: 'Beside the map' }).count()).toBe(1);
     expect(errors).toEqual([]);
@@ -78,12 +72,24 @@ describe('the first visit', () => {
 
   test('settings hold at once and stay', async () => {
     const { page, context } = await visit(here.browser, `${here.url}#/settings`, QUIET);
-    await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
-    await page.getByRole('radio', { name: '130 %' }).check({ force: true });
+    const [dark, large] = ['Dark', '130 %'].map((name) => page.getByRole('radio', { name }));
+    const looks = () =>
+      page.evaluate(() => {
+        const { fontSize, colorScheme } = getComputedStyle(document.documentElement);
+        return { size: Math.round(parseFloat(fontSize)), colorScheme };
+      });
+    const [usual, chosen] = [
+      { size: 16, colorScheme: 'light' },
+      { size: 21, colorScheme: 'dark' },
+    ];
+    await dark.waitFor();
+    expect(await looks()).toEqual(usual);
+    await dark.check();
+    await large.check();
+    await soon(looks).toEqual(chosen);
     await page.reload();
-    await soon(() => page.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true);
-    const size = await page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize));
-    expect(size).toBeGreaterThan(19);
+    await large.waitFor();
+    expect([await dark.isChecked(), await large.isChecked(), await looks()]).toEqual([true, true, chosen]);
     await context.close();
   });
 });

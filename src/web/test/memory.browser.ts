@@ -78,10 +78,25 @@ function oneOrderLeft(): Kasserine {
   return ends(count - 1);
 }
 
+/** Everything this panel ever says, also what is gone again before somebody looks. */
+async function listenTo(page: Page, panelName: string): Promise<() => Promise<string[]>> {
+  await page.addInitScript((name) => {
+    const told: string[] = [];
+    Object.assign(window, { told });
+    const look = (): void => {
+      const head = [...document.querySelectorAll('section h2')].find((each) => each.textContent === name);
+      const words = head?.closest('section')?.textContent;
+      if (words != null && words !== told.at(-1)) told.push(words);
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+  }, panelName);
+  return () => page.evaluate(() => (window as unknown as { told: string[] }).told);
+}
+
 test('what happened is shown to somebody who comes back, can be skipped, and be seen again', async () => {
   const { page, errors, context } = await visit(here.browser, here.url, { serviceWorkers: 'block' });
   await page.getByRole('link', { name: 'Settings' }).click();
-  await page.getByRole('radio', { name: 'Slowly' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Slowly' }).check();
   await page.getByRole('link', { name: 'Sandtable' }).click();
   await openFile(page, fileOf(oneOrderLeft()));
   await page.getByRole('link', { name: 'Continue' }).click();
@@ -89,11 +104,15 @@ test('what happened is shown to somebody who comes back, can be skipped, and be 
   const entries = page.getByRole('list', { name: 'Log' }).getByRole('listitem');
   const before = await entries.count();
   await page.getByRole('region', { name: 'Orders' }).locator('button.main').click();
-  await soon(() => entries.count()).toBeGreaterThan(before + 1);
+  // The computer has moved some of its units, and has others to move.
+  await soon(() => entries.count()).toBeGreaterThan(before + 4);
+  const told = await listenTo(page, 'What happened?');
   await page.reload();
   const happened = panel(page, 'What happened?');
-  await soon(() => happened.allInnerTexts()).toEqual([expect.stringContaining('This is where you left the table.')]);
-  await soon(() => textOf(happened)).toMatch(/Move 1 of \d/);
+  await soon(async () => (await told()).slice(0, 2)).toEqual([
+    expect.stringContaining('This is where you left the table.'),
+    expect.stringMatching(/Move 1 of \d/),
+  ]);
   expect(await slider(page).count()).toBe(0);
   await happened.getByRole('button', { name: 'Skip' }).click();
   await soon(() => happened.count()).toBe(0);

@@ -57,7 +57,6 @@ describe('moving units', () => {
     await clickHex(page, 'G2');
     await soon(() => orders(page).count()).toBe(1);
     await clickHex(page, 'G1');
-    if ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('1');
     await page.keyboard.up('Shift');
     await soon(() => orders(page).count()).toBe(2);
     await soon(() => textOf(card(page))).toBe('KG Lang');
@@ -88,8 +87,8 @@ describe('moving units', () => {
 
     // And on the map: the stack opens under the pointer and stays open while they are picked.
     const { x, y } = await pointOf(page, 'F3');
-    await page.mouse.move(x, y, { steps: 2 });
-    await page.waitForTimeout(600);
+    await page.mouse.move(x, y);
+    await soon(() => map(page).getAttribute('data-open')).toBe('F3');
     await page.keyboard.down('Shift');
     await page.mouse.click(x - 69, y);
     await soon(() => textOf(card(page))).toMatch(/^KG (Gerhardt|Reimann)$/);
@@ -110,20 +109,20 @@ describe('moving units', () => {
       const [a, b] = [await pointOf(page, from), await pointOf(page, to)];
       const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: (typeof a)[]) =>
         finger.send('Input.dispatchTouchEvent', { type, touchPoints: points });
-      await touch('touchStart', [a]);
-      for (const part of [0.3, 0.6, 1]) {
-        await touch('touchMove', [{ x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part }]);
-      }
-      await touch('touchEnd', []);
+      const along = (part: number) => ({ x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part });
+      // Without a pause: a finger that stays where it is asks what is there.
+      await Promise.all([
+        touch('touchStart', [a]),
+        ...[0.3, 0.6, 1].map((part) => touch('touchMove', [along(part)])),
+        touch('touchEnd', []),
+      ]);
       await ready(page);
     };
     const still = await view(page);
     await pull('F2', 'G2');
     expect(await view(page)).not.toBe(still);
     expect(await undo.getAttribute('title')).toBe(idle);
-    // Small counters open first.
     await tapHex(page, 'F2');
-    if ((await page.getByText('tap a lit hex').count()) === 0) await tapHex(page, 'F2');
     await soon(() => textOf(page.locator('.sheethead'))).toContain('KG Lang');
     await pull('F2', 'G2');
     await soon(() => undo.getAttribute('title')).toContain('Take back');

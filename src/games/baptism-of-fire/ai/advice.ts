@@ -102,10 +102,10 @@ function nextMove(outlook: Outlook, unit: Unit, posts: ReadonlyMap<number, Hex>)
   }
   const reserved = new Set(posts.values());
   let found: Action | null = null;
-  let most = crowded ? Number.NEGATIVE_INFINITY : outlook.stand(unit, here) + WORTH_MOVING;
+  let most = crowded ? Number.NEGATIVE_INFINITY : outlook.placeValue(unit, here) + WORTH_MOVING;
   for (const { to, order } of ways) {
-    if (outlook.taken(to) || reserved.has(to)) continue;
-    const value = outlook.stand(unit, to);
+    if (outlook.holdsFriend(to) || reserved.has(to)) continue;
+    const value = outlook.placeValue(unit, to);
     if (value > most) [found, most] = [order, value];
   }
   return found;
@@ -137,8 +137,8 @@ function entryValue(outlook: Outlook, unit: Unit, hex: Hex, post: Hex | undefine
     const way = post === hex ? { cost: 0 } : ways.find((each) => each.to === post);
     if (way !== undefined) return 100 - way.cost / 100;
   }
-  let most = outlook.taken(hex) ? Number.NEGATIVE_INFINITY : outlook.stand(unit, hex);
-  for (const { to } of ways) if (!outlook.taken(to)) most = Math.max(most, outlook.stand(unit, to));
+  let most = outlook.holdsFriend(hex) ? Number.NEGATIVE_INFINITY : outlook.placeValue(unit, hex);
+  for (const { to } of ways) if (!outlook.holdsFriend(to)) most = Math.max(most, outlook.placeValue(unit, to));
   return most;
 }
 
@@ -169,11 +169,11 @@ function retreatValue(outlook: Outlook, offer: Action): number {
   if (!('unit' in offer)) return -99;
   const unit = kit.units[indexOf(kit, offer.unit)];
   if (offer.do === 'stand') return 99;
-  if (offer.do === 'resist') return outlook.stand(unit, s.at[unit.index]) - stepWorth(kit, s, unit.index) * 0.7;
+  if (offer.do === 'resist') return outlook.placeValue(unit, s.at[unit.index]) - stepWorth(kit, s, unit.index) * 0.7;
   if (offer.do !== 'retreat') return -99;
   const [from, to] = [s.at[unit.index], kit.grid.find(offer.to)];
   const mines = mineHurts(kit, unit.index, from, kit.grid.direction(from, to)) ? MINES_COST : 0;
-  return outlook.stand(unit, to) - mines;
+  return outlook.placeValue(unit, to) - mines;
 }
 
 /** Into a hex that is a better place than where the unit stands. */
@@ -181,5 +181,5 @@ function advanceValue(outlook: Outlook, offer: Action): number {
   const { kit, s } = outlook;
   if (offer.do !== 'advance') return 0;
   const unit = kit.units[indexOf(kit, offer.unit)];
-  return outlook.stand(unit, kit.grid.find(offer.to)) - outlook.stand(unit, s.at[unit.index]);
+  return outlook.placeValue(unit, kit.grid.find(offer.to)) - outlook.placeValue(unit, s.at[unit.index]);
 }

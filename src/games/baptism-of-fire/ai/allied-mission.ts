@@ -29,12 +29,12 @@ export class AlliedMission {
   readonly #guards: Int8Array;
 
   constructor(outlook: Outlook) {
-    const { kit, s, axisPower, aims, lost } = outlook;
+    const { kit, s, axisPower, aims, axisWasLast } = outlook;
     this.#outlook = outlook;
     this.#kit = kit;
     this.#s = s;
     const after = kit.objectives.map((goal) => aims.includes(goal));
-    this.#guards = assignGuards(kit, s, axisPower, after, lost);
+    this.#guards = assignGuards(kit, s, axisPower, after, axisWasLast);
   }
 
   /** How much the unit is wanted in this hex. */
@@ -45,16 +45,16 @@ export class AlliedMission {
       const goal = kit.objectives[i];
       const distance = distancesFrom(kit, goal)[hex];
       // One in it and one beside it: whoever drives off the one has still to drive off the other.
-      if (distance <= 1 && !this.#outlook.lost[i] && this.#near(goal, unit.index) < 2)
+      if (distance <= 1 && !this.#outlook.axisWasLast[i] && this.#near(goal, unit.index) < 2)
         value += SECOND * (s.turn / kit.lastTurn);
-      if (distance === 0 && !this.#outlook.lost[i]) value += this.#outlook.axisPower[i] > 0.5 ? GARRISON : 0.5;
-      if (this.#outlook.lost[i] && distance <= 1 && this.#near(goal, unit.index) === 0) {
-        const free = this.#outlook.held.includes(goal) ? 1 : 0;
+      if (distance === 0 && !this.#outlook.axisWasLast[i]) value += this.#outlook.axisPower[i] > 0.5 ? GARRISON : 0.5;
+      if (this.#outlook.axisWasLast[i] && distance <= 1 && this.#near(goal, unit.index) === 0) {
+        const free = this.#outlook.captured.includes(goal) ? 1 : 0;
         const contest = s.most < kit.drawAt ? CONTEST : CONTEST_LATER;
-        value += contest[Math.min(2, this.#outlook.held.length + 1 - free)] * (0.2 + s.turn / kit.lastTurn);
+        value += contest[Math.min(2, this.#outlook.captured.length + 1 - free)] * (0.2 + s.turn / kit.lastTurn);
       }
     }
-    if (kit.boxes[hex] === 1 && unit.nation === 'us' && this.#outlook.danger[hex] > 0) value += BOX;
+    if (kit.fortifiedBoxes[hex] === 1 && unit.nation === 'us' && this.#outlook.danger[hex] > 0) value += BOX;
     return value + this.#raid(hex) + this.#engineers(unit, hex);
   }
 
@@ -63,7 +63,7 @@ export class AlliedMission {
     const kit = this.#kit;
     const goal = kit.objectives[Math.max(0, this.#guards[unit.index])];
     const distance = distancesFrom(kit, goal)[hex];
-    const cover = Math.max(this.#outlook.cover[hex], this.#outlook.works[hex]) / 8;
+    const cover = Math.max(this.#outlook.cover[hex], this.#outlook.fortified[hex]) / 8;
     if (distance <= 2) return RING[distance] + cover;
     return -MARCH * (costsEver(this.#kit, unit.moveClass, goal)[hex] / (unit.move[1] * HALVES)) + cover / 2;
   }

@@ -50,14 +50,14 @@ function reachOf(outlook: Outlook): Reach {
     if (unit.side !== side || has(s, unit.index, ATTACKED)) continue;
     let most = Number.NEGATIVE_INFINITY;
     const add = (hex: Hex, attacks = true): void => {
-      if (moving) most = Math.max(most, outlook.stand(unit, hex));
+      if (moving) most = Math.max(most, outlook.placeValue(unit, hex));
       if (!attacks || outlook.front[hex] === 0) return;
       let units = slots.get(hex);
       if (units === undefined) slots.set(hex, (units = new Set()));
       units.add(unit.index);
     };
     const go = (from: Hex, spent: number): void => {
-      for (const { to } of reachBook(kit).of(s, unit, from, spent)) if (!outlook.taken(to)) add(to);
+      for (const { to } of reachBook(kit).of(s, unit, from, spent)) if (!outlook.holdsFriend(to)) add(to);
     };
     const here = s.at[unit.index];
     if (onMap(here)) {
@@ -68,7 +68,7 @@ function reachOf(outlook: Outlook): Reach {
       for (const hex of entryHexes(kit, s, unit.index)) {
         const price = kit.entryPrices[unit.moveClass][hex];
         if (price === 0) continue;
-        if (!outlook.taken(hex)) add(hex);
+        if (!outlook.holdsFriend(hex)) add(hex);
         go(hex, Math.min(price, allowance(kit, s, unit.index)));
       }
     }
@@ -172,8 +172,8 @@ function bestAssault(
   for (const [unit, slot] of crew) {
     from.set(unit, slot);
     // What it could do instead: march on.
-    const stand = outlook.stand(kit.units[unit], slot);
-    const here = onMap(s.at[unit]) ? outlook.stand(kit.units[unit], s.at[unit]) : stand;
+    const stand = outlook.placeValue(kit.units[unit], slot);
+    const here = onMap(s.at[unit]) ? outlook.placeValue(kit.units[unit], s.at[unit]) : stand;
     missed += MISSED * Math.max(0, (able.prospects.get(unit) ?? stand) - stand);
     if (outlook.spearhead(kit.units[unit])) missed += TURNED_BACK * Math.max(0, here - stand);
     const force = forceOf(outlook, from, hex);
@@ -199,7 +199,7 @@ function assign(outlook: Outlook, target: Hex, options: ReadonlyMap<number, read
     let most = Number.NEGATIVE_INFINITY;
     for (const slot of options.get(unit)!) {
       if (taken.has(slot)) continue;
-      const value = (slot === s.at[unit] ? 0.5 : 0) + outlook.perch(kit.units[unit], slot, target);
+      const value = (slot === s.at[unit] ? 0.5 : 0) + outlook.attackPlaceValue(kit.units[unit], slot, target);
       if (value > most) [best, most] = [slot, value];
     }
     if (best < 0) continue;

@@ -5,7 +5,7 @@ import { capturedObjectives } from '../rules/events.ts';
 import { mayStand } from '../rules/mines.ts';
 import { enemyOf } from '../series/rules/board.ts';
 import { type Blow, bestLine, blowsOf, columnOf } from '../series/rules/differential.ts';
-import { held } from '../series/rules/markers.ts';
+import { markersHeld } from '../series/rules/markers.ts';
 import { attackOf, linesOf } from '../series/rules/odds.ts';
 import { stepsBack } from '../series/rules/retreat.ts';
 import { type Battle, newBattle, type State } from '../state.ts';
@@ -45,17 +45,17 @@ const PARTLY = 0.6;
 
 /** What the attacker gains by the defender's leaving the hex: objectives first, then the way onward. */
 function groundOf(outlook: Outlook, side: Side, hex: Hex, defender: number): number {
-  const { kit, s, held, owned } = outlook;
+  const { kit, s, captured, owned } = outlook;
   const label = kit.grid.label(hex);
   const control = label in s.control ? { ...s.control, [label]: SEATS[side] } : s.control;
   const gone = new Map([[defender, -1]]);
   const after = pretend(s, { at: gone }, () => capturedObjectives(kit, { at: s.at, control }).length);
   const change = kit.objectives.includes(hex) && s.control[label] !== SEATS[side] ? (side === AXIS ? 1 : -1) : 0;
-  const now = holdings(s, held.length, owned);
+  const now = holdings(s, captured.length, owned);
   const gain = Math.abs(holdings(s, after, owned + change) - now);
-  if (side === ALLIED) return gain + outlook.way(side, hex);
-  const next = held.length < owned ? holdings(s, held.length + 1, owned) - now : 0;
-  return gain + PARTLY * next * contestedBy(outlook, defender) + outlook.way(side, hex);
+  if (side === ALLIED) return gain + outlook.groundValue(side, hex);
+  const next = captured.length < owned ? holdings(s, captured.length + 1, owned) - now : 0;
+  return gain + PARTLY * next * contestedBy(outlook, defender) + outlook.groundValue(side, hex);
 }
 
 /** The share a defender has in keeping the Axis from an objective it stands in or has left behind; 0 if it is alone in that. */
@@ -204,7 +204,7 @@ export function gunsFeared(kit: Kit, s: State, side: Side): number {
   const markers = kit.markers.filter((marker) => marker.side === enemy);
   const copies = markers.reduce((sum, { copies: n }) => sum + n, 0);
   const mean = markers.reduce((sum, { copies: n, strength }) => sum + n * strength, 0) / Math.max(1, copies);
-  return Math.min(kit.mostMarkers, held(kit, s, enemy)) * mean * SHARE[enemy];
+  return Math.min(kit.mostMarkers, markersHeld(kit, s, enemy)) * mean * SHARE[enemy];
 }
 
 /** The part of his guns a defender spends on one battle. */

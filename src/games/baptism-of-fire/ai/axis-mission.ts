@@ -51,8 +51,8 @@ export class AxisMission {
     if (s.latches['axis-west-of-kasserine'] === 0 && kit.west[hex] === 1) value -= WAKE_WEST;
     if (s.latches['axis-north-of-sbeitla'] === 0 && isNorth(kit, s, hex)) value -= WAKE_NORTH;
     if (kit.objectives.includes(hex)) {
-      if (this.#outlook.held.includes(hex)) value += KEEP;
-      else value += this.#alliedZone[hex] === 0 ? captureWorth(s, this.#outlook.held.length) : FOOTHOLD;
+      if (this.#outlook.captured.includes(hex)) value += KEEP;
+      else value += this.#alliedZone[hex] === 0 ? captureWorth(s, this.#outlook.captured.length) : FOOTHOLD;
     }
     return value + this.#supplyGuard(unit, hex) + this.#picket(unit, hex);
   }
@@ -65,13 +65,14 @@ export class AxisMission {
     return (this.#approach[moveClass + spear] ??= (() => {
       const [kit, s] = [this.#kit, this.#s];
       const nearest = new Float32Array(kit.grid.size).fill(FAR);
-      const taken = this.#outlook.lost.includes(true);
+      const taken = this.#outlook.axisWasLast.includes(true);
       kit.objectives.forEach((goal, i) => {
         // Who guards goes back to what was taken; who attacks leaves it to them, unless it is the last that is missing.
         if (
           spear
-            ? this.#outlook.held.includes(goal) || (this.#outlook.lost[i] && this.#outlook.held.length < 2)
-            : taken && !this.#outlook.lost[i]
+            ? this.#outlook.captured.includes(goal) ||
+              (this.#outlook.axisWasLast[i] && this.#outlook.captured.length < 2)
+            : taken && !this.#outlook.axisWasLast[i]
         )
           return;
         const detour = !spear || this.#outlook.aims.includes(goal) ? 0 : DETOUR;
@@ -97,7 +98,7 @@ export class AxisMission {
         side === AXIS && onMap(s.at[index]) && (nation !== 'german' || attackOf(kit, s, index) < SPEAR),
     );
     kit.objectives.forEach((goal, i) => {
-      if (!this.#outlook.lost[i]) return;
+      if (!this.#outlook.axisWasLast[i]) return;
       const ruler = distancesFrom(kit, goal);
       const near = weak.filter(({ index }) => !keepers.has(index) && ruler[s.at[index]] <= NEAR);
       near.sort((a, b) => ruler[s.at[a.index]] - ruler[s.at[b.index]] || a.index - b.index);
@@ -110,7 +111,7 @@ export class AxisMission {
   #picket(unit: Unit, hex: Hex): number {
     const [kit, s] = [this.#kit, this.#s];
     if (this.spearhead(unit)) return 0;
-    const near = kit.objectives.some((goal, i) => this.#outlook.lost[i] && distancesFrom(kit, goal)[hex] === 2);
+    const near = kit.objectives.some((goal, i) => this.#outlook.axisWasLast[i] && distancesFrom(kit, goal)[hex] === 2);
     if (!near || this.#outlook.danger[hex] === 0) return 0;
     const ruler = distancesFrom(kit, hex);
     const covered = kit.units.some(

@@ -27,7 +27,7 @@ export class Outlook {
   readonly s: State;
   readonly side: Side;
   /** Objectives the Axis holds now. */
-  readonly held: readonly Hex[];
+  readonly captured: readonly Hex[];
   /** How many the Axis was last in, contested or not. */
   readonly owned: number;
   /** By objective: what the Axis has near it, and what the Allies defend it with. */
@@ -41,11 +41,11 @@ export class Outlook {
   readonly #enemies: Uint8Array;
   /** What the ground adds to a defence, and the engineers, in points of the difference. */
   readonly cover: Uint8Array;
-  readonly works: Uint8Array;
-  /** By unit and hex: what `stand` has found. */
-  readonly #stands: (Float32Array | undefined)[] = [];
+  readonly fortified: Uint8Array;
+  /** By unit and hex: what `placeValue` has found. */
+  readonly #placeValues: (Float32Array | undefined)[] = [];
   /** By objective: was the Axis there last? */
-  readonly lost: readonly boolean[];
+  readonly axisWasLast: readonly boolean[];
   /** Hexes next to an enemy. */
   readonly front: Uint8Array;
 
@@ -54,10 +54,10 @@ export class Outlook {
     this.s = s;
     this.side = side;
     this.cover = coverIn(kit);
-    this.works = worksIn(kit, s);
-    this.lost = kit.objectives.map((goal) => s.control[kit.grid.label(goal)] === SEATS[AXIS]);
-    this.owned = this.lost.filter((each) => each).length;
-    this.held = capturedObjectives(kit, s);
+    this.fortified = worksIn(kit, s);
+    this.axisWasLast = kit.objectives.map((goal) => s.control[kit.grid.label(goal)] === SEATS[AXIS]);
+    this.owned = this.axisWasLast.filter((each) => each).length;
+    this.captured = capturedObjectives(kit, s);
     this.axisPower = kit.objectives.map((goal) => this.#powerAt(goal));
     this.#guard = kit.objectives.map((goal) => this.#guardOf(goal));
     this.#friends = Uint8Array.from(occupied(kit, s, side));
@@ -68,7 +68,7 @@ export class Outlook {
 
   /** What the Axis goes for. */
   get aims(): readonly Hex[] {
-    this.#aims ??= chooseAims(this.kit, this.s, this.held, this.axisPower, this.#guard);
+    this.#aims ??= chooseAims(this.kit, this.s, this.captured, this.axisPower, this.#guard);
     return this.#aims;
   }
 
@@ -151,8 +151,8 @@ export class Outlook {
   }
 
   /** How much the unit would like to stand in this hex. */
-  stand(unit: Unit, hex: Hex): number {
-    const known = (this.#stands[unit.index] ??= new Float32Array(this.kit.grid.size).fill(Number.NaN));
+  placeValue(unit: Unit, hex: Hex): number {
+    const known = (this.#placeValues[unit.index] ??= new Float32Array(this.kit.grid.size).fill(Number.NaN));
     if (Number.isNaN(known[hex])) {
       const mission = this.side === AXIS ? this.#axisMission : this.#alliedMission;
       known[hex] = mission.at(unit, hex) - this.#risk(unit, hex);
@@ -164,13 +164,14 @@ export class Outlook {
     const { kit, s, side } = this;
     const against = Math.min(STRIKE, this.danger[hex]);
     if (against === 0) return 0;
-    const defence = defenceOf(kit, s, unit.index) + Math.max(side === ALLIED ? this.works[hex] : 0, this.cover[hex]);
+    const defence =
+      defenceOf(kit, s, unit.index) + Math.max(side === ALLIED ? this.fortified[hex] : 0, this.cover[hex]);
     const odds = Math.max(0, Math.min(1, (against - defence) / STRIKE));
     return odds * unitWorth(kit, s, unit.index) * FEAR[side];
   }
 
   /** What an attacker gains by a hex being free of the enemy. */
-  way(attacker: Side, hex: Hex): number {
+  groundValue(attacker: Side, hex: Hex): number {
     if (attacker === ALLIED) return 0.3;
     return 0.3 + 3 * Math.exp(-this.#axisMission.toAim('mobile')[hex] / DAY);
   }
@@ -189,19 +190,20 @@ export class Outlook {
     for (let direction = 0; direction < 6; direction++) {
       const to = kit.grid.neighbours[hex * 6 + direction];
       if (to < 0 || ruler[to] < 2 || kit.prohibited[to] === 1 || this.#enemies[to] > 0) continue;
-      if (kit.prices[unit.moveClass][hex * 6 + direction] > 0 && (this.front[to] === 0 || this.taken(to))) return true;
+      if (kit.prices[unit.moveClass][hex * 6 + direction] > 0 && (this.front[to] === 0 || this.holdsFriend(to)))
+        return true;
     }
     return false;
   }
 
   /** How well a unit would stand in a hex to attack another from. */
-  perch(unit: Unit, hex: Hex, target: Hex): number {
+  attackPlaceValue(unit: Unit, hex: Hex, target: Hex): number {
     const { kit, side } = this;
     const mines = side === AXIS && mined(kit, hex, kit.grid.direction(hex, target)) ? 2 : 0;
-    return this.stand(unit, hex) / 4 - mines;
+    return this.placeValue(unit, hex) / 4 - mines;
   }
 
-  taken(hex: Hex): boolean {
+  holdsFriend(hex: Hex): boolean {
     return this.#friends[hex] > 0;
   }
 }

@@ -3,7 +3,7 @@ import type { MapData } from '../../../content/map.ts';
 import type { Grid, Hex } from '../../../hex/grid.ts';
 import { combatTable, type OddsTable } from '../../../mechanics/combat-table.ts';
 import type { Line } from '../series/rules/differential.ts';
-import { type Chart, type Step, stepPrice } from '../series/rules/terrain.ts';
+import { type HexEntry, type PriceChart, stepPrice } from '../series/rules/terrain.ts';
 
 /** The charts as the rules want to read them: prices by hexside, thresholds by line. */
 
@@ -47,9 +47,9 @@ interface Ground {
   readonly lines: LineId[][];
 }
 
-export function compilePrices(grid: Grid, map: MapData, terrain: Terrain, sides: Uint8Array): Ground {
+export function compilePrices(grid: Grid, map: MapData, terrain: Terrain, hexsides: Uint8Array): Ground {
   const hexes = Array.from({ length: grid.size }, (_, hex) => map.hexes[grid.label(hex)]);
-  const stepInto = (hex: Hex, bits: number): Step => ({
+  const stepInto = (hex: Hex, bits: number): HexEntry => ({
     terrain: hexes[hex].terrain,
     town: hexes[hex].place?.kind === 'town',
     wadi: hexes[hex].features?.includes('wadi') === true,
@@ -57,15 +57,15 @@ export function compilePrices(grid: Grid, map: MapData, terrain: Terrain, sides:
     byTrail: (bits & TRAIL) !== 0,
     byWadi: (bits & WADI) !== 0,
   });
-  const halves = (chart: Chart, step: Step): number => (stepPrice(chart, step) ?? 0) * HALVES;
-  const perClass = (make: (chart: Chart) => Uint8Array): ByClass => ({
+  const halves = (chart: PriceChart, step: HexEntry): number => (stepPrice(chart, step) ?? 0) * HALVES;
+  const perClass = (make: (chart: PriceChart) => Uint8Array): ByClass => ({
     mobile: make(chartOf(terrain, 'mobile')),
     'mech-infantry': make(chartOf(terrain, 'mech-infantry')),
     leg: make(chartOf(terrain, 'leg')),
   });
   return {
     prices: perClass((chart) =>
-      Uint8Array.from(sides, (bits, way) =>
+      Uint8Array.from(hexsides, (bits, way) =>
         grid.neighbours[way] < 0 ? 0 : halves(chart, stepInto(grid.neighbours[way], bits)),
       ),
     ),
@@ -80,7 +80,7 @@ export function compilePrices(grid: Grid, map: MapData, terrain: Terrain, sides:
   };
 }
 
-function chartOf(terrain: Terrain, moveClass: MoveClass): Chart {
+function chartOf(terrain: Terrain, moveClass: MoveClass): PriceChart {
   const row = (id: string, on: string): Terrain['rows'][number] => {
     const found = terrain.rows.find((each) => each.id === id && each.on === on);
     if (found === undefined) throw new Error(`the terrain table has no ${on} row "${id}"`);

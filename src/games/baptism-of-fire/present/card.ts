@@ -1,4 +1,4 @@
-import type { GameCard } from '../../cards.ts';
+import type { GameCard } from '../../shelf.ts';
 
 export const card: GameCard = {
   id: 'baptism-of-fire',

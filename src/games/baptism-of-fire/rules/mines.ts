@@ -11,7 +11,7 @@ import { refuse } from './refuse.ts';
 /** US minefields (14.0): hexsides that stay as they are, friendly to the Allies and nobody else. */
 
 export const mined = (kit: Kit, from: Hex, direction: number): boolean =>
-  (kit.sides[from * 6 + direction] & MINES) !== 0;
+  (kit.hexsides[from * 6 + direction] & MINES) !== 0;
 
 /** For the Allies to cross (14.1a), in halves of a point. */
 const ALLIED_CROSSING = 2 * HALVES;
@@ -53,7 +53,7 @@ export const mineHurts = (kit: Kit, unit: number, from: Hex, direction: number):
 
 /** US units, and no others, need not retreat from a fortified box (14.3b, 14.3d, 14.3e). */
 export const mayStand = (kit: Kit, s: Pick<State, 'at'>, unit: number): boolean =>
-  kit.boxes[s.at[unit]] === 1 && kit.units[unit].nation === 'us';
+  kit.fortifiedBoxes[s.at[unit]] === 1 && kit.units[unit].nation === 'us';
 
 /** From the first hex of a retreat on it is too late (14.3c). */
 export const whyNotStand = (kit: Kit, unit: number, begun: boolean): Refusal =>

@@ -7,14 +7,12 @@ import { battle } from './battle.ts';
 import { card } from './card.ts';
 import { charts } from './charts.ts';
 import { guide } from './guide.ts';
-import { intent } from './intent.ts';
 import { markers } from './markers.ts';
 import { arrival } from './move-preview.ts';
 import { offer } from './offers.ts';
 import { overlay, overlays, zones } from './overlays.ts';
 import { pieces } from './pieces.ts';
 import { breadcrumb, figures, score, status } from './situation.ts';
-import { standing } from './standing.ts';
 import { tracks } from './tracks.ts';
 
 const base = openKit();
@@ -29,11 +27,9 @@ export const present: Present<View, Action> = {
   offer,
   arrival,
   zones,
-  intent,
-  held: (view) => view.moving.map((unit) => kitOf(view).units[unit].id),
+  pickedUp: (view) => view.moving.map((unit) => kitOf(view).units[unit].id),
   markers,
   area,
-  standing,
   battle,
   overlays,
   overlay,

@@ -1,4 +1,4 @@
-import type { GameCard } from '../../cards.ts';
+import type { GameCard } from '../../shelf.ts';
 
 /** What the home page tells before the game itself is loaded. */
 export const card: GameCard = {

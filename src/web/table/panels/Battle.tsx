@@ -1,17 +1,17 @@
 import type { BattleLook, SumLine } from '../../../engine/present.ts';
 import { chanceWords, say } from '../../words.ts';
-import type { TableSession } from '../session.ts';
+import type { Table } from '../table.ts';
 import { Panel, RuleLink } from './bits.tsx';
 import { ChartTable } from './Charts.tsx';
 import { OfferButtons } from './Orders.tsx';
 
 /** The battle being put together: every number with its rule, the column, the exact chances. Nothing is rolled before the main order. */
-export function Battle({ session }: { readonly session: TableSession }) {
-  const battle = session.battle.value;
+export function Battle({ table }: { readonly table: Table }) {
+  const battle = table.situation.battle.value;
   if (battle === null) return null;
-  const { game } = session;
-  const chart = game.present.charts(session.view.value).find((each) => each.id === battle.chart);
-  const joining = session.orders.value.filter(({ look }) => look.unit !== undefined);
+  const { game } = table;
+  const chart = game.present.charts(table.situation.view.value).find((each) => each.id === battle.chart);
+  const joining = table.situation.plainOffers.value.filter(({ look }) => look.unit !== undefined);
   const odds = battle.attackers.length > 0 && (
     <p class="odds">
       <span class="visually-hidden">{say.odds}</span> <strong class="numbers">{battle.odds}</strong>{' '}
@@ -22,18 +22,18 @@ export function Battle({ session }: { readonly session: TableSession }) {
   );
   return (
     <Panel name="battle" title={battle.title} aside={odds}>
-      <Sum session={session} title={say.attackers} lines={battle.attackers} empty={say.noAttackers} tick />
+      <Sum table={table} title={say.attackers} lines={battle.attackers} empty={say.noAttackers} tick />
       {joining.length > 0 && (
         <div class="joining">
           <h3>{say.takesPart}</h3>
           <div class="offerlist">
-            <OfferButtons session={session} offers={joining} />
+            <OfferButtons table={table} offers={joining} />
           </div>
         </div>
       )}
-      {battle.defenders.length > 0 && <Sum session={session} title={say.defenders} lines={battle.defenders} />}
+      {battle.defenders.length > 0 && <Sum table={table} title={say.defenders} lines={battle.defenders} />}
       {battle.attackers.length > 0 && (
-        <Sum session={session} title={say.shifts} lines={battle.shifts} empty={say.noShifts} />
+        <Sum table={table} title={say.shifts} lines={battle.shifts} empty={say.noShifts} />
       )}
       <Chances battle={battle} />
       {chart !== undefined && battle.column >= 0 && (
@@ -44,13 +44,13 @@ export function Battle({ session }: { readonly session: TableSession }) {
 }
 
 function Sum({
-  session,
+  table,
   title,
   lines,
   empty,
   tick = false,
 }: {
-  readonly session: TableSession;
+  readonly table: Table;
   readonly title: string;
   readonly lines: readonly SumLine[];
   readonly empty?: string;
@@ -71,7 +71,7 @@ function Sum({
                 </span>
               )}
               <span class="text">{line.text}</span>
-              <RuleLink game={session.game.id} rule={line.rule} />
+              <RuleLink game={table.game.id} rule={line.rule} />
               <strong class="numbers">{line.value}</strong>
             </li>
           ))}

@@ -1,18 +1,18 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Chart } from '../../../engine/present.ts';
 import { say } from '../../words.ts';
-import type { TableSession } from '../session.ts';
+import type { Table } from '../table.ts';
 import { RuleLink } from './bits.tsx';
 
 /** The charts as they are used in this game, with the component pack it is played with. */
-export function Charts({ session }: { readonly session: TableSession }) {
-  const lit = session.battle.value;
+export function Charts({ table }: { readonly table: Table }) {
+  const lit = table.situation.battle.value;
   return (
     <div class="chartlist">
-      {session.game.present.charts(session.view.value).map((chart) => (
+      {table.game.present.charts(table.situation.view.value).map((chart) => (
         <ChartTable
           key={chart.id}
-          game={session.game.id}
+          game={table.game.id}
           chart={chart}
           lit={lit !== null && lit.chart === chart.id ? lit.column : -1}
         />

@@ -1,34 +1,34 @@
 import { useRef } from 'preact/hooks';
 import { say } from '../../words.ts';
-import type { TableSession } from '../session.ts';
+import type { Table } from '../table.ts';
 import { PaceChoice, RuleLink, SeatChip } from './bits.tsx';
 import { useSize } from './use-size.ts';
 
 /** Where we are in the sequence of play, who decides, and what is asked. */
 export function HeadBar({
-  session,
+  table,
   onKeys,
   onHeight,
 }: {
-  readonly session: TableSession;
+  readonly table: Table;
   readonly onKeys: () => void;
   /** How much it covers of the top of the window. */
   readonly onHeight: (height: number) => void;
 }) {
   const bar = useRef<HTMLElement>(null);
   useSize(bar, (panel) => onHeight(panel.offsetTop + panel.offsetHeight));
-  const asked = session.asked.value;
-  const outcome = session.outcome.value;
-  const past = session.replayAt.value !== null;
+  const asked = table.situation.asked.value;
+  const outcome = table.situation.outcome.value;
+  const past = table.situation.replayAt.value !== null;
   return (
     <header class={`panel floating headbar ${past ? 'past' : ''}`} ref={bar}>
       <div class="where">
         <a class="button quiet small" href="#/" aria-label={say.toGames}>
           ‹ <span class="word">{say.home}</span>
         </a>
-        <nav aria-label={session.game.title}>
+        <nav aria-label={table.game.title}>
           <ol class="crumbs">
-            {session.crumbs.value.map((crumb, i, all) => (
+            {table.situation.crumbs.value.map((crumb, i, all) => (
               <li key={crumb} aria-current={i === all.length - 1 ? 'step' : undefined}>
                 {crumb}
               </li>
@@ -46,7 +46,7 @@ export function HeadBar({
         </button>
       </div>
       <div class="asked">
-        {past && <span class="chip warn">{session.recap.value === null ? say.replayHead : say.happened}</span>}
+        {past && <span class="chip warn">{table.recap.running.value === null ? say.replayHead : say.happened}</span>}
         {asked !== null && <SeatChip seat={asked.who} />}
         <h1 class="prompt">
           {asked !== null
@@ -55,30 +55,27 @@ export function HeadBar({
               ? `${say.won(outcome.winner, outcome.level)}. ${outcome.why}`
               : ''}
         </h1>
-        <RuleLink
-          game={session.game.id}
-          rule={asked?.mine ? asked.rule : asked === null ? (outcome?.rule ?? '') : ''}
-        />
-        {!past && <Computer session={session} />}
+        <RuleLink game={table.game.id} rule={asked?.mine ? asked.rule : asked === null ? (outcome?.rule ?? '') : ''} />
+        {!past && <Computer table={table} />}
       </div>
     </header>
   );
 }
 
 /** While the computer plays: how quickly, and to the end of it. */
-function Computer({ session }: { readonly session: TableSession }) {
-  const watching = session.humans.length === 0 && session.outcome.value === null;
-  if (!session.thinking.value && !watching) return null;
+function Computer({ table }: { readonly table: Table }) {
+  const watching = table.situation.humans.length === 0 && table.situation.outcome.value === null;
+  if (!table.bots.thinking.value && !watching) return null;
   return (
     <span class="computer">
       <span class="pulse" aria-hidden="true" />
       {watching && (
-        <button type="button" class="button small" onClick={() => session.hold(!session.held.value)}>
-          {session.held.value ? say.goOn : say.pause}
+        <button type="button" class="button small" onClick={() => table.bots.pause(!table.bots.paused.value)}>
+          {table.bots.paused.value ? say.goOn : say.pause}
         </button>
       )}
-      <button type="button" class="button small" onClick={() => session.skip()} disabled={session.skipping.value}>
-        {session.skipping.value ? say.skipping : say.skip}
+      <button type="button" class="button small" onClick={() => table.bots.skip()} disabled={table.bots.skipping.value}>
+        {table.bots.skipping.value ? say.skipping : say.skip}
       </button>
       <PaceChoice />
     </span>

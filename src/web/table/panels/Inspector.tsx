@@ -3,17 +3,17 @@ import type { Piece } from '../../../engine/present.ts';
 import { discOf } from '../../map/badges.ts';
 import { say, seatName } from '../../words.ts';
 import { capitalOf, groundWords } from '../describe.ts';
-import type { TableSession } from '../session.ts';
+import type { Table } from '../table.ts';
 import { Counter, Face, Panel } from './bits.tsx';
 import { PinHere } from './Notes.tsx';
 import { OfferButtons } from './Orders.tsx';
 
 /** The unit or the stack looked at: everything its counters say, and what they can do. */
-export function Inspector({ session, always = false }: { readonly session: TableSession; readonly always?: boolean }) {
-  const unit = session.selectedUnit.value;
-  const pieces = session.pieces.value;
+export function Inspector({ table, always = false }: { readonly table: Table; readonly always?: boolean }) {
+  const unit = table.selection.unit.value;
+  const pieces = table.situation.pieces.value;
   const chosen = pieces.find((piece) => piece.id === unit);
-  const hex = chosen === undefined ? session.selectedHex.value : chosen.hex;
+  const hex = chosen === undefined ? table.selection.hex.value : chosen.hex;
   if (chosen === undefined && hex === null) {
     return always ? (
       <Panel name="inspector" title={say.unit} hideTitle>
@@ -23,21 +23,21 @@ export function Inspector({ session, always = false }: { readonly session: Table
   }
   const here = hex === null ? [] : pieces.filter((piece) => piece.hex === hex);
   // A battle needs the room more than an empty hex does.
-  if (!always && chosen === undefined && here.length === 0 && session.battle.value !== null) return null;
-  const together = session.together.value;
+  if (!always && chosen === undefined && here.length === 0 && table.situation.battle.value !== null) return null;
+  const together = table.selection.units.value;
   const several = together.length > 1;
   // Several together are a list; one has a card of its own.
   const rest = several ? here : here.filter((piece) => piece.id !== unit);
   // Read, so that the stack follows the offers.
-  session.offers.value;
-  const stack = hex === null ? [] : session.stack(hex);
-  const ground = hex === null ? [] : groundWords(session.game.present.map, hex, session.markers.value);
+  table.situation.offers.value;
+  const stack = hex === null ? [] : table.selection.stack(hex);
+  const ground = hex === null ? [] : groundWords(table.game.present.map, hex, table.situation.markers.value);
   return (
     <Panel
       name="inspector"
       title={several ? say.togetherHead(together.length) : (chosen?.name ?? (hex === null ? '' : say.hexHead(hex)))}
       aside={
-        <button type="button" class="button quiet small" aria-label={say.close} onClick={() => session.letGo()}>
+        <button type="button" class="button quiet small" aria-label={say.close} onClick={() => table.choosing.letGo()}>
           ×
         </button>
       }
@@ -47,7 +47,7 @@ export function Inspector({ session, always = false }: { readonly session: Table
           <span class="chip mono">{hex}</span> {ground.join(' · ')}
         </p>
       )}
-      {chosen !== undefined && !several && <UnitCard session={session} piece={chosen} />}
+      {chosen !== undefined && !several && <UnitCard table={table} piece={chosen} />}
       {rest.length > 0 && (
         <ul class="pile">
           {rest.map((piece) => (
@@ -55,10 +55,10 @@ export function Inspector({ session, always = false }: { readonly session: Table
               <button
                 type="button"
                 class="button"
-                onClick={(event) => session.choose({ hex: null, unit: piece.id }, event.shiftKey)}
+                onClick={(event) => table.choosing.choose({ hex: null, unit: piece.id }, event.shiftKey)}
               >
                 <Counter piece={piece} />
-                {session.actors.value.includes(piece.id) && <span class="chip go">{say.actNow}</span>}
+                {table.situation.actors.value.includes(piece.id) && <span class="chip go">{say.actNow}</span>}
               </button>
               {stack.length > 1 && stack.includes(piece.id) && (
                 <input
@@ -66,7 +66,7 @@ export function Inspector({ session, always = false }: { readonly session: Table
                   aria-label={say.takeAlong(piece.name)}
                   title={say.takeAlong(piece.name)}
                   checked={together.includes(piece.id)}
-                  onChange={() => session.chooseAlso(piece.id)}
+                  onChange={() => table.choosing.chooseAlso(piece.id)}
                 />
               )}
             </li>
@@ -74,12 +74,12 @@ export function Inspector({ session, always = false }: { readonly session: Table
         </ul>
       )}
       {stack.length > 1 && together.length < stack.length && (
-        <button type="button" class="button small" aria-keyshortcuts="*" onClick={() => session.chooseStack()}>
+        <button type="button" class="button small" aria-keyshortcuts="*" onClick={() => table.choosing.chooseStack()}>
           {say.wholeStack} <kbd>*</kbd>
         </button>
       )}
       {chosen === undefined && here.length === 0 && <p class="soft">{say.nobody}</p>}
-      {hex !== null && <PinHere session={session} hex={hex} />}
+      {hex !== null && <PinHere table={table} hex={hex} />}
     </Panel>
   );
 }
@@ -95,12 +95,12 @@ function Sign({ badge }: { readonly badge: string }) {
   );
 }
 
-function UnitCard({ session, piece }: { readonly session: TableSession; readonly piece: Piece }) {
+function UnitCard({ table, piece }: { readonly table: Table; readonly piece: Piece }) {
   // There may be hundreds: the buttons are made for those who want to see them.
   const listed = useSignal(false);
   // Read, so that the card follows the offers.
-  session.offers.value;
-  const offers = session.offersOf(piece.id);
+  table.situation.offers.value;
+  const offers = table.situation.offersOf(piece.id);
   const plain = offers.filter(({ look }) => look.hex === undefined);
   const there = offers.filter(({ look }) => look.hex !== undefined);
   const facts = [seatName(piece.seat), capitalOf(piece.nation), capitalOf(piece.symbol), piece.size, piece.formation];
@@ -124,7 +124,7 @@ function UnitCard({ session, piece }: { readonly session: TableSession; readonly
       )}
       {plain.length > 0 && (
         <div class="actions">
-          <OfferButtons session={session} offers={plain} />
+          <OfferButtons table={table} offers={plain} />
         </div>
       )}
       {there.length > 0 && (
@@ -137,7 +137,7 @@ function UnitCard({ session, piece }: { readonly session: TableSession; readonly
           <summary class="small">{say.allOrders(there.length)}</summary>
           {listed.value && (
             <div class="offerlist">
-              <OfferButtons session={session} offers={there} />
+              <OfferButtons table={table} offers={there} />
             </div>
           )}
         </details>

@@ -1,11 +1,11 @@
 import { say } from '../../words.ts';
-import type { TableSession } from '../session.ts';
+import type { Table } from '../table.ts';
 import { Panel } from './bits.tsx';
 
 /** Somebody at one's elbow: one lesson at a time, until the reader has had enough. */
-export function LessonCard({ session }: { readonly session: TableSession }) {
-  const lesson = session.lesson.value;
-  if (lesson === null || session.replayAt.value !== null) return null;
+export function LessonCard({ table }: { readonly table: Table }) {
+  const lesson = table.lessons.now.value;
+  if (lesson === null || table.situation.replayAt.value !== null) return null;
   const { guide, index, text, waits } = lesson;
   return (
     <Panel
@@ -20,11 +20,11 @@ export function LessonCard({ session }: { readonly session: TableSession }) {
       <p>{text}</p>
       <div class="actions">
         {!waits && (
-          <button type="button" class="button main small" onClick={() => session.readOn()}>
+          <button type="button" class="button main small" onClick={() => table.lessons.readOn()}>
             {index + 1 === guide.lessons.length ? say.lessonEnd : say.lessonNext}
           </button>
         )}
-        <button type="button" class="button quiet small" onClick={() => session.readOn(guide.lessons.length)}>
+        <button type="button" class="button quiet small" onClick={() => table.lessons.readOn(guide.lessons.length)}>
           {say.lessonLeave}
         </button>
       </div>

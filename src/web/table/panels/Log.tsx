@@ -1,25 +1,25 @@
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { LogEntry } from '../../../engine/log.ts';
 import { say, sentence } from '../../words.ts';
-import type { LogEntry } from '../reel.ts';
-import type { TableSession } from '../session.ts';
+import type { Table } from '../table.ts';
 import { DieFace, RuleLink, SeatChip } from './bits.tsx';
 
 /** Longer logs are cut to their end until somebody asks for more. */
 const SHOWN = 150;
 
 /** Every event in plain words and in notation. An entry shows the board at that moment. */
-export function Log({ session }: { readonly session: TableSession }) {
+export function Log({ table }: { readonly table: Table }) {
   const sought = useSignal('');
   const dice = useSignal(false);
   const all = useSignal(false);
   const list = useRef<HTMLOListElement>(null);
   const words = sought.value.trim().toLowerCase();
-  const found = session.visibleLog.value.filter(
+  const found = table.situation.log.value.filter(
     (entry) => (!dice.value || entry.dice.length > 0) && (words === '' || textOf(entry).includes(words)),
   );
   const shown = all.value ? found : found.slice(-SHOWN);
-  const at = session.replayAt.value;
+  const at = table.situation.replayAt.value;
   useLayoutEffect(() => {
     const box = list.current;
     if (box === null) return;
@@ -81,7 +81,7 @@ export function Log({ session }: { readonly session: TableSession }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <ol ref={list} tabIndex={0} aria-label={say.log}>
         {shown.map((entry, i) => (
-          <Entry key={entry.move} session={session} entry={entry} before={shown[i - 1]} current={entry.move === at} />
+          <Entry key={entry.move} table={table} entry={entry} before={shown[i - 1]} current={entry.move === at} />
         ))}
       </ol>
     </div>
@@ -89,12 +89,12 @@ export function Log({ session }: { readonly session: TableSession }) {
 }
 
 function Entry({
-  session,
+  table,
   entry,
   before,
   current,
 }: {
-  readonly session: TableSession;
+  readonly table: Table;
   readonly entry: LogEntry;
   readonly before: LogEntry | undefined;
   readonly current: boolean;
@@ -111,13 +111,13 @@ function Entry({
           {entry.notes.length === 0 && <p class="plain">{entry.text === '' ? say.start : sentence(entry.text)}</p>}
           {entry.notes.map((note) => (
             <p key={note.text}>
-              {note.text} <RuleLink game={session.game.id} rule={note.rule} />
+              {note.text} <RuleLink game={table.game.id} rule={note.rule} />
             </p>
           ))}
           {entry.dice.length > 0 && (
             <p class="dice">
               {entry.dice.map((die, i) => (
-                <DieFace key={i} die={die} from={session.game.present.dieFrom} />
+                <DieFace key={i} die={die} from={table.game.present.dieFrom} />
               ))}
             </p>
           )}
@@ -127,7 +127,7 @@ function Entry({
           class="moment mono"
           aria-label={`${say.seeMoment(entry.move)}${entry.notation === '' ? '' : `: ${entry.notation}`}`}
           title={say.seeMoment(entry.move)}
-          onClick={() => session.seek(entry.move)}
+          onClick={() => table.past.seek(entry.move)}
         >
           {entry.notation === '' ? `#${entry.move}` : entry.notation}
         </button>

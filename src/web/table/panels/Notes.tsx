@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { say } from '../../words.ts';
 import { LONGEST_PIN } from '../memory.ts';
-import type { TableSession } from '../session.ts';
+import type { Table } from '../table.ts';
 
 /** What the viewer keeps to himself: notes on the whole game, and the pins in its hexes. */
-export function Notes({ session }: { readonly session: TableSession }) {
-  const { notes, pins } = session.memory.mine.value;
-  const viewer = session.viewer.value;
+export function Notes({ table }: { readonly table: Table }) {
+  const { notes, pins } = table.situation.memory.mine.value;
+  const viewer = table.situation.viewer.value;
   return (
     <div class="notes">
       <label>
@@ -18,7 +18,7 @@ export function Notes({ session }: { readonly session: TableSession }) {
           rows={4}
           placeholder={say.notesHint}
           value={notes}
-          onInput={(event) => session.memory.write(event.currentTarget.value)}
+          onInput={(event) => table.situation.memory.write(event.currentTarget.value)}
         />
       </label>
       <h3>{say.pins}</h3>
@@ -30,7 +30,7 @@ export function Notes({ session }: { readonly session: TableSession }) {
               type="button"
               class="button jump"
               aria-label={say.pinJump(hex, text)}
-              onClick={() => session.inspect({ hex, unit: null })}
+              onClick={() => table.choosing.inspect({ hex, unit: null })}
             >
               <span class="chip mono">{hex}</span> <span>{text}</span>
             </button>
@@ -40,7 +40,7 @@ export function Notes({ session }: { readonly session: TableSession }) {
               aria-label={say.pinEdit(hex)}
               title={say.pinEdit(hex)}
               onClick={() => {
-                session.pinning.value = hex;
+                table.pins.writing.value = hex;
               }}
             >
               ✎
@@ -50,7 +50,7 @@ export function Notes({ session }: { readonly session: TableSession }) {
               class="button quiet small"
               aria-label={say.pinRemove(hex)}
               title={say.pinRemove(hex)}
-              onClick={() => session.pin(hex, '')}
+              onClick={() => table.pins.stick(hex, '')}
             >
               ×
             </button>
@@ -58,7 +58,7 @@ export function Notes({ session }: { readonly session: TableSession }) {
         ))}
       </ul>
       <p class="small soft">
-        {session.humans.length > 1 && viewer !== 'spectator' && `${say.notesSeat(viewer)} `}
+        {table.situation.humans.length > 1 && viewer !== 'spectator' && `${say.notesSeat(viewer)} `}
         {say.notesPrivate}
       </p>
     </div>
@@ -66,8 +66,8 @@ export function Notes({ session }: { readonly session: TableSession }) {
 }
 
 /** The pin of the hex looked at, or the way to one. */
-export function PinHere({ session, hex }: { readonly session: TableSession; readonly hex: string }) {
-  const pin = session.memory.pinAt(hex);
+export function PinHere({ table, hex }: { readonly table: Table; readonly hex: string }) {
+  const pin = table.situation.memory.pinAt(hex);
   return (
     <p class="pinhere small">
       {pin !== undefined && <span class="text">{pin.text}</span>}
@@ -76,7 +76,7 @@ export function PinHere({ session, hex }: { readonly session: TableSession; read
         class="button small"
         aria-keyshortcuts="N"
         onClick={() => {
-          session.pinning.value = hex;
+          table.pins.writing.value = hex;
         }}
       >
         {pin === undefined ? say.pinAdd : say.pinChange} <kbd>N</kbd>
@@ -86,22 +86,22 @@ export function PinHere({ session, hex }: { readonly session: TableSession; read
 }
 
 /** Where a pin is written. */
-export function PinDialog({ session }: { readonly session: TableSession }) {
-  const hex = session.pinning.value;
-  return hex === null ? null : <OnePin key={hex} session={session} hex={hex} />;
+export function PinDialog({ table }: { readonly table: Table }) {
+  const hex = table.pins.writing.value;
+  return hex === null ? null : <OnePin key={hex} table={table} hex={hex} />;
 }
 
-function OnePin({ session, hex }: { readonly session: TableSession; readonly hex: string }) {
+function OnePin({ table, hex }: { readonly table: Table; readonly hex: string }) {
   const box = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const pin = session.memory.pinAt(hex);
+  const pin = table.situation.memory.pinAt(hex);
   useEffect(() => {
     box.current?.showModal();
     field.current?.focus();
     field.current?.select();
   }, []);
   const keep = (text: string): void => {
-    if (text.trim() !== '' || pin !== undefined) session.pin(hex, text);
+    if (text.trim() !== '' || pin !== undefined) table.pins.stick(hex, text);
     box.current?.close();
   };
   return (
@@ -110,7 +110,7 @@ function OnePin({ session, hex }: { readonly session: TableSession; readonly hex
       ref={box}
       aria-labelledby="pin-head"
       onClose={() => {
-        session.pinning.value = null;
+        table.pins.writing.value = null;
       }}
     >
       <form

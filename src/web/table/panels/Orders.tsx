@@ -1,8 +1,9 @@
 import { useSignal } from '@preact/signals';
 import type { Piece } from '../../../engine/present.ts';
 import { capital, say } from '../../words.ts';
-import type { Offer } from '../board.ts';
-import type { TableSession } from '../session.ts';
+import type { Offer } from '../situation.ts';
+import type { Table } from '../table.ts';
+import { askAbout } from '../why-not.ts';
 import { Counter, Panel, RuleLink } from './bits.tsx';
 
 /** More offers than this stand behind the name of their kind, unless they are told in so many characters. */
@@ -14,33 +15,36 @@ const fitTheBar = (offers: readonly Offer[]): boolean =>
   offers.reduce((sum, { look }) => sum + look.text.length + (look.note ?? '').length, 0) <= SHORT;
 
 /** What can be ordered now: real buttons, the main one large. */
-export function Orders({ session }: { readonly session: TableSession }) {
-  const idle = session.offers.value.length === 0 && session.undoable.value === 0 && session.outcome.value === null;
+export function Orders({ table }: { readonly table: Table }) {
+  const idle =
+    table.situation.offers.value.length === 0 &&
+    table.situation.undoable.value === 0 &&
+    table.situation.outcome.value === null;
   if (idle) return null;
   return (
     <Panel name="orders" title={say.orders} hideTitle>
       <div class="row">
-        <MainAndUndo session={session} />
-        <Groups session={session} />
-        <AskAbout key={session.viewer.value} session={session} />
+        <MainAndUndo table={table} />
+        <Groups table={table} />
+        <AskAbout key={table.situation.viewer.value} table={table} />
       </div>
     </Panel>
   );
 }
 
-export function MainAndUndo({ session }: { readonly session: TableSession }) {
-  const main = session.mainOffer.value;
-  const count = session.undoable.value;
-  const outcome = session.outcome.value;
+export function MainAndUndo({ table }: { readonly table: Table }) {
+  const main = table.situation.mainOffer.value;
+  const count = table.situation.undoable.value;
+  const outcome = table.situation.outcome.value;
   return (
     <div class="mainorder">
       {main !== null && (
-        <button type="button" class="button main" onClick={() => session.playMain()} aria-keyshortcuts="Space">
+        <button type="button" class="button main" onClick={() => table.orders.takeMain()} aria-keyshortcuts="Space">
           {main.look.text} {main.look.note !== undefined && <span class="note">{main.look.note}</span>} <kbd>Space</kbd>
         </button>
       )}
       {outcome !== null && (
-        <a class="button main" href={`#/after/${encodeURIComponent(session.saved.id)}`}>
+        <a class="button main" href={`#/after/${encodeURIComponent(table.saved.id)}`}>
           {say.after}
         </a>
       )}
@@ -48,7 +52,7 @@ export function MainAndUndo({ session }: { readonly session: TableSession }) {
         <button
           type="button"
           class="button"
-          onClick={() => session.undo()}
+          onClick={() => table.takeBack.undo()}
           aria-disabled={count === 0}
           aria-keyshortcuts="U"
           title={say.undoOf(count)}
@@ -61,36 +65,39 @@ export function MainAndUndo({ session }: { readonly session: TableSession }) {
 }
 
 /** Orders that need no hex. Those of one kind stand together; where there are many, each kind folds up under its name. */
-export function Groups({ session }: { readonly session: TableSession }) {
+export function Groups({ table }: { readonly table: Table }) {
   // Who can join a battle is listed there.
-  const battle = session.battle.value !== null;
-  const choices = session.choices.value;
-  const offers = session.orders.value.filter(
+  const battle = table.situation.battle.value !== null;
+  const choices = table.situation.choices.value;
+  const offers = table.situation.plainOffers.value.filter(
     (offer) =>
-      offer !== session.mainOffer.value && !choices.includes(offer) && !(battle && offer.look.unit !== undefined),
+      offer !== table.situation.mainOffer.value &&
+      !choices.includes(offer) &&
+      !(battle && offer.look.unit !== undefined),
   );
   if (offers.length === 0 && choices.length === 0) return null;
   const groups = new Map<string, Offer[]>();
   for (const offer of offers) groups.set(offer.look.verb, [...(groups.get(offer.look.verb) ?? []), offer]);
   // What units could do besides what is asked, or instead of going somewhere, stands on their cards too.
-  const asked = session.mainOffer.value !== null || session.offers.value.some(({ look }) => look.hex !== undefined);
+  const asked =
+    table.situation.mainOffer.value !== null || table.situation.offers.value.some(({ look }) => look.hex !== undefined);
   const aside = (offer: Offer): boolean => asked && offer.look.unit !== undefined;
   const open = fitTheBar(offers);
   return (
     <div class="groups">
       {choices.length > 0 && (
         <div class="choices">
-          <OfferButtons session={session} offers={choices} />
+          <OfferButtons table={table} offers={choices} />
         </div>
       )}
       {[...groups].map(([verb, some]) =>
         (open && !aside(some[0])) || some.length === 1 ? (
-          <OfferButtons key={verb} session={session} offers={some} />
+          <OfferButtons key={verb} table={table} offers={some} />
         ) : (
           <details key={verb} name="orders">
             <summary class="button">{say.more(capital(verb.replaceAll('-', ' ')), some.length)}</summary>
             <div class="drop panel floating">
-              <OfferButtons session={session} offers={some} />
+              <OfferButtons table={table} offers={some} />
             </div>
           </details>
         ),
@@ -99,21 +106,15 @@ export function Groups({ session }: { readonly session: TableSession }) {
   );
 }
 
-export function OfferButtons({
-  session,
-  offers,
-}: {
-  readonly session: TableSession;
-  readonly offers: readonly Offer[];
-}) {
+export function OfferButtons({ table, offers }: { readonly table: Table; readonly offers: readonly Offer[] }) {
   return (
     <>
       {offers.map((offer) => (
         <button
           type="button"
-          key={session.game.orders.format(offer.action)}
+          key={table.game.orders.format(offer.action)}
           class={`button ${offer.look.final === true ? 'danger' : ''}`}
-          onClick={() => session.take(offer)}
+          onClick={() => table.orders.take(offer)}
         >
           {offer.look.text}
           {offer.look.note !== undefined && <span class="soft">{offer.look.note}</span>}
@@ -124,25 +125,25 @@ export function OfferButtons({
 }
 
 /** Units that can act and are not on the map: to be placed, arriving. */
-export function inHand(session: TableSession): Piece[] {
-  const actors = new Set(session.actors.value);
-  return session.pieces.value.filter((piece) => piece.hex === null && actors.has(piece.id));
+export function waitingBesideMap(table: Table): Piece[] {
+  const actors = new Set(table.situation.actors.value);
+  return table.situation.pieces.value.filter((piece) => piece.hex === null && actors.has(piece.id));
 }
 
-export function Tray({ session }: { readonly session: TableSession }) {
-  const waiting = inHand(session);
+export function Tray({ table }: { readonly table: Table }) {
+  const waiting = waitingBesideMap(table);
   if (waiting.length === 0) return null;
   return (
     <fieldset class="tray panel floating">
-      <legend class="small soft">{say.more(say.inHand, waiting.length)}</legend>
+      <legend class="small soft">{say.more(say.besideMap, waiting.length)}</legend>
       <div class="scroller">
         {waiting.map((piece) => (
           <button
             type="button"
             key={piece.id}
             class="button"
-            aria-pressed={session.selectedUnit.value === piece.id}
-            onClick={() => session.chooseUnit(piece.id)}
+            aria-pressed={table.selection.unit.value === piece.id}
+            onClick={() => table.choosing.chooseUnit(piece.id)}
           >
             <Counter piece={piece} small />
           </button>
@@ -153,10 +154,10 @@ export function Tray({ session }: { readonly session: TableSession }) {
 }
 
 /** What is missing can be asked about, in notation. */
-function AskAbout({ session }: { readonly session: TableSession }) {
+function AskAbout({ table }: { readonly table: Table }) {
   const text = useSignal('');
-  const answer = useSignal<ReturnType<TableSession['askAbout']> | null>(null);
-  if (session.asked.value?.mine !== true || session.replayAt.value !== null) return null;
+  const answer = useSignal<ReturnType<typeof askAbout> | null>(null);
+  if (table.situation.asked.value?.mine !== true || table.situation.replayAt.value !== null) return null;
   return (
     <details class="askabout small">
       <summary class="button quiet small">{say.ask}</summary>
@@ -164,7 +165,7 @@ function AskAbout({ session }: { readonly session: TableSession }) {
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            answer.value = session.askAbout(text.value);
+            answer.value = askAbout(table.situation, text.value);
           }}
         >
           <label>
@@ -192,7 +193,7 @@ function AskAbout({ session }: { readonly session: TableSession }) {
                 const action = answer.value?.action;
                 answer.value = null;
                 text.value = '';
-                if (action != null) session.play(action);
+                if (action != null) table.orders.play(action);
               }}
             >
               {say.doIt}
@@ -202,7 +203,7 @@ function AskAbout({ session }: { readonly session: TableSession }) {
         <p role="status">
           {answer.value !== null && (
             <>
-              {answer.value.text} <RuleLink game={session.game.id} rule={answer.value.rule} />
+              {answer.value.text} <RuleLink game={table.game.id} rule={answer.value.rule} />
             </>
           )}
         </p>

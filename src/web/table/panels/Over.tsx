@@ -4,8 +4,8 @@ import { hrefOf } from '../../router.ts';
 import { settings } from '../../store/settings.ts';
 import { useLoaded } from '../../use-loaded.ts';
 import { KEYS, say } from '../../words.ts';
-import type { Offer } from '../board.ts';
-import type { TableSession } from '../session.ts';
+import type { Offer } from '../situation.ts';
+import type { Table } from '../table.ts';
 import { DieFace, openRule, RuleLink, SeatChip } from './bits.tsx';
 
 /** What lies over the table for a moment. */
@@ -14,21 +14,21 @@ const TOAST_MS = 9000;
 const DICE_MS = 2600;
 
 /** Why not: one sentence and its rule. */
-export function WhyNot({ session }: { readonly session: TableSession }) {
-  const toast = session.toast.value;
+export function WhyNot({ table }: { readonly table: Table }) {
+  const toast = table.announcer.toast.value;
   useEffect(() => {
     if (toast === null) return;
     const timer = setTimeout(() => {
-      if (session.toast.peek() === toast) session.quiet();
+      if (table.announcer.toast.peek() === toast) table.selection.quiet();
     }, TOAST_MS);
     return () => clearTimeout(timer);
-  }, [toast, session]);
+  }, [toast, table]);
   if (toast === null) return null;
   return (
     <div class="whynot toast" key={toast.key}>
       <span>{toast.text}</span>
-      <RuleLink game={session.game.id} rule={toast.rule} />
-      <button type="button" class="button" aria-label={say.close} onClick={() => session.quiet()}>
+      <RuleLink game={table.game.id} rule={toast.rule} />
+      <button type="button" class="button" aria-label={say.close} onClick={() => table.selection.quiet()}>
         ×
       </button>
     </div>
@@ -36,9 +36,9 @@ export function WhyNot({ session }: { readonly session: TableSession }) {
 }
 
 /** What is under the pointer, and what would happen there. */
-export function PointerLine({ session }: { readonly session: TableSession }) {
-  const pointing = session.pointing.value;
-  const typed = session.typed.value;
+export function PointerLine({ table }: { readonly table: Table }) {
+  const pointing = table.pointed.value;
+  const typed = table.cursor.typed.value;
   if (typed !== '') {
     return (
       <p class="pointerline panel floating">
@@ -47,10 +47,10 @@ export function PointerLine({ session }: { readonly session: TableSession }) {
     );
   }
   if (pointing === null) {
-    const onMap = session.offers.value.some(({ look }) => look.hex !== undefined || look.unit !== undefined);
+    const onMap = table.situation.offers.value.some(({ look }) => look.hex !== undefined || look.unit !== undefined);
     return (
       <p class="pointerline panel floating small soft">
-        {!onMap ? say.lookHint : session.selectedUnit.value === null ? say.pointHint : say.selectHint}
+        {!onMap ? say.lookHint : table.selection.unit.value === null ? say.pointHint : say.selectHint}
       </p>
     );
   }
@@ -71,22 +71,22 @@ export function PointerLine({ session }: { readonly session: TableSession }) {
 }
 
 /** Dice, shown rolling once, with what they were for. */
-export function Dice({ session }: { readonly session: TableSession }) {
-  const thrown = session.thrown.value;
+export function Dice({ table }: { readonly table: Table }) {
+  const thrown = table.shown.thrown.value;
   useEffect(() => {
     if (thrown === null) return;
     const timer = setTimeout(() => {
-      if (session.thrown.peek() === thrown) session.thrown.value = null;
+      if (table.shown.thrown.peek() === thrown) table.shown.thrown.value = null;
     }, DICE_MS);
     return () => clearTimeout(timer);
-  }, [thrown, session]);
+  }, [thrown, table]);
   if (thrown === null || !settings.value.dice) return null;
-  if (session.replayAt.value !== null && session.recap.value === null) return null;
+  if (table.situation.replayAt.value !== null && table.recap.running.value === null) return null;
   return (
     <div class="thrown panel floating" key={thrown.key} aria-hidden="true">
       <div class="faces">
         {thrown.dice.map((die, i) => (
-          <DieFace key={i} die={die} from={session.game.present.dieFrom} />
+          <DieFace key={i} die={die} from={table.game.present.dieFrom} />
         ))}
       </div>
       <p>{thrown.text}</p>
@@ -96,13 +96,13 @@ export function Dice({ session }: { readonly session: TableSession }) {
 
 /** Several offers fit one click, or one should be thought about twice. */
 export function Chooser({
-  session,
+  table,
   screenOf,
 }: {
-  readonly session: TableSession;
+  readonly table: Table;
   readonly screenOf: (hex: string) => { readonly x: number; readonly y: number } | null;
 }) {
-  const pending = session.pending.value;
+  const pending = table.selection.pending.value;
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (box.current === null) return;
@@ -124,14 +124,14 @@ export function Chooser({
           bottom: 'auto',
           transform: 'none',
         };
-  const take = (offer: Offer): void => session.take(offer);
+  const take = (offer: Offer): void => table.orders.take(offer);
   return (
     <div ref={box} class="chooser panel floating" role="dialog" aria-labelledby="chooser-head" style={place}>
       <h2 id="chooser-head">{sure ? pending.title : `${pending.title}: ${say.which}`}</h2>
       {pending.options.map((offer, i) => (
         <button
           type="button"
-          key={session.game.orders.format(offer.action)}
+          key={table.game.orders.format(offer.action)}
           class={`button ${i === 0 ? 'main' : ''}`}
           onClick={() => take(offer)}
         >
@@ -143,7 +143,7 @@ export function Chooser({
         type="button"
         class="button quiet"
         onClick={() => {
-          session.pending.value = null;
+          table.selection.pending.value = null;
         }}
       >
         {say.cancel} <kbd>Esc</kbd>
@@ -153,8 +153,8 @@ export function Chooser({
 }
 
 /** Between two people at one screen: covers everything until the other has sat down. */
-export function Curtain({ session }: { readonly session: TableSession }) {
-  const seat = session.curtain.value;
+export function Curtain({ table }: { readonly table: Table }) {
+  const seat = table.situation.curtain.value;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), [seat]);
   if (seat === null) return null;
@@ -164,7 +164,7 @@ export function Curtain({ session }: { readonly session: TableSession }) {
         <SeatChip seat={seat} />
         <h2 id="curtain-head">{say.curtain(seat)}</h2>
         <p>{say.curtainNote}</p>
-        <button type="button" class="button main" ref={button} onClick={() => session.sitDown()}>
+        <button type="button" class="button main" ref={button} onClick={() => table.sitDown()}>
           {say.curtainOpen(seat)}
         </button>
       </div>
@@ -200,8 +200,8 @@ function Modal({
   );
 }
 
-export function KeyList({ session, onClose }: { readonly session: TableSession; readonly onClose: () => void }) {
-  const rows = [...KEYS, ...session.game.present.overlays.map(({ key, title }) => [key.toUpperCase(), title] as const)];
+export function KeyList({ table, onClose }: { readonly table: Table; readonly onClose: () => void }) {
+  const rows = [...KEYS, ...table.game.present.overlays.map(({ key, title }) => [key.toUpperCase(), title] as const)];
   return (
     <Modal title={say.keys} onClose={onClose}>
       <dl class="keylist">

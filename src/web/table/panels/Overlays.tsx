@@ -1,20 +1,20 @@
 import { say } from '../../words.ts';
-import type { TableSession } from '../session.ts';
+import type { Table } from '../table.ts';
 import { Panel } from './bits.tsx';
 
 /** One key each. */
-export function Overlays({ session }: { readonly session: TableSession }) {
+export function Overlays({ table }: { readonly table: Table }) {
   return (
     <Panel name="overlays" title={say.overlays} hideTitle>
       <div class="toggles">
-        {session.game.present.overlays.map(({ id, title, key }) => (
+        {table.game.present.overlays.map(({ id, title, key }) => (
           <button
             type="button"
             key={id}
             class="button small"
-            aria-pressed={session.overlayId.value === id}
+            aria-pressed={table.overlays.overlayId.value === id}
             aria-keyshortcuts={key.toUpperCase()}
-            onClick={() => session.toggleOverlay(id)}
+            onClick={() => table.overlays.toggle(id)}
           >
             {title} <kbd>{key.toUpperCase()}</kbd>
           </button>
@@ -22,28 +22,28 @@ export function Overlays({ session }: { readonly session: TableSession }) {
         <button
           type="button"
           class="button small"
-          aria-pressed={session.showArrows.value}
+          aria-pressed={table.overlays.showArrows.value}
           aria-keyshortcuts="M"
-          onClick={() => session.toggleArrows()}
+          onClick={() => table.overlays.toggleArrows()}
         >
           {say.arrows} <kbd>M</kbd>
         </button>
         <button
           type="button"
           class="button small"
-          disabled={session.log.value.length < 2}
+          disabled={table.situation.moves.value === 0}
           aria-keyshortcuts="W"
-          onClick={() => session.whatHappened()}
+          onClick={() => table.past.whatHappened()}
         >
           {say.happened} <kbd>W</kbd>
         </button>
         <button
           type="button"
           class="button small"
-          disabled={session.log.value.length < 2}
-          aria-pressed={session.replayAt.value !== null}
+          disabled={table.situation.moves.value === 0}
+          aria-pressed={table.situation.replayAt.value !== null}
           aria-keyshortcuts="["
-          onClick={() => (session.replayAt.value === null ? session.step(-1) : session.toPresent())}
+          onClick={() => (table.situation.replayAt.value === null ? table.past.step(-1) : table.past.toPresent())}
         >
           {say.replay} <kbd>[</kbd>
         </button>

@@ -4,37 +4,37 @@ import { go } from '../../router.ts';
 import { store } from '../../store/store.ts';
 import { say, seatName } from '../../words.ts';
 import { PACES } from '../bot-turns.ts';
-import { entryWords } from '../game-log.ts';
-import type { TableSession } from '../session.ts';
+import { entryWords } from '../log-words.ts';
+import type { Table } from '../table.ts';
 import { PaceChoice, Panel } from './bits.tsx';
 
 /** The slider over the whole game so far; any moment can be played on from. */
-export function Replay({ session }: { readonly session: TableSession }) {
+export function Replay({ table }: { readonly table: Table }) {
   const running = useSignal(false);
-  const at = session.replayAt.value;
-  const moves = session.match.moves.length;
-  const pace = Math.max(PACES.fast, PACES[session.pace.value]);
+  const at = table.situation.replayAt.value;
+  const moves = table.situation.moves.value;
+  const pace = Math.max(PACES.fast, PACES[table.bots.pace.value]);
   useEffect(() => {
     if (!running.value) return;
     const timer = setInterval(() => {
-      if ((session.replayAt.peek() ?? moves) >= moves) running.value = false;
-      else session.step(1);
+      if ((table.situation.replayAt.peek() ?? moves) >= moves) running.value = false;
+      else table.past.step(1);
     }, pace);
     return () => clearInterval(timer);
-  }, [running.value, session, running, moves, pace]);
+  }, [running.value, table, running, moves, pace]);
   if (at === null) return null;
-  if (session.recap.value !== null) return <Recap session={session} />;
-  const entry = session.visibleLog.value.find((each) => each.move === at);
+  if (table.recap.running.value !== null) return <Recap table={table} />;
+  const entry = table.situation.log.value.find((each) => each.move === at);
   const playOn = async (): Promise<void> => {
-    const copy = session.playOn();
+    const copy = table.playOn();
     await store.save(copy);
     go({ page: 'table', id: copy.id });
   };
   return (
     <Panel name="replay" title={say.replayHead} hideTitle>
       <div class="line">
-        <Step text="«" name={say.first} run={() => session.seek(0)} />
-        <Step text="‹" name={`${say.stepBack} ([)`} run={() => session.step(-1)} />
+        <Step text="«" name={say.first} run={() => table.past.seek(0)} />
+        <Step text="‹" name={`${say.stepBack} ([)`} run={() => table.past.step(-1)} />
         <Step
           text={running.value ? '‖' : '▸'}
           name={running.value ? say.stop : say.run}
@@ -42,8 +42,8 @@ export function Replay({ session }: { readonly session: TableSession }) {
             running.value = !running.value;
           }}
         />
-        <Step text="›" name={`${say.stepOn} (])`} run={() => session.step(1)} />
-        <Step text="»" name={say.last} run={() => session.seek(moves)} />
+        <Step text="›" name={`${say.stepOn} (])`} run={() => table.past.step(1)} />
+        <Step text="»" name={say.last} run={() => table.past.seek(moves)} />
         <label class="slider">
           <span class="visually-hidden">{say.position}</span>
           <input
@@ -52,7 +52,7 @@ export function Replay({ session }: { readonly session: TableSession }) {
             max={moves}
             value={at}
             aria-valuetext={say.moveOf(at, moves)}
-            onInput={(event) => session.seek(Number(event.currentTarget.value))}
+            onInput={(event) => table.past.seek(Number(event.currentTarget.value))}
           />
         </label>
         <span class="numbers small">
@@ -61,29 +61,29 @@ export function Replay({ session }: { readonly session: TableSession }) {
       </div>
       <p class="small moment">{entry === undefined ? '' : entryWords(entry)}</p>
       <div class="actions">
-        <button type="button" class="button main small" onClick={() => session.toPresent()}>
+        <button type="button" class="button main small" onClick={() => table.past.toPresent()}>
           {say.toNow} <kbd>Esc</kbd>
         </button>
         <button type="button" class="button small" title={say.playOnNote} onClick={() => void playOn()}>
           {say.playOn}
         </button>
         <span class="small soft">{say.playOnNote}</span>
-        <Eyes session={session} />
+        <Eyes table={table} />
       </div>
     </Panel>
   );
 }
 
 /** What happened since the viewer looked last, move by move. */
-function Recap({ session }: { readonly session: TableSession }) {
-  const { from, to } = session.recap.value ?? { from: 0, to: 0 };
-  const at = session.replayAt.value ?? to;
-  const entry = at === from ? undefined : session.visibleLog.value.find((each) => each.move === at);
+function Recap({ table }: { readonly table: Table }) {
+  const { from, to } = table.recap.running.value ?? { from: 0, to: 0 };
+  const at = table.situation.replayAt.value ?? to;
+  const entry = at === from ? undefined : table.situation.log.value.find((each) => each.move === at);
   return (
     <Panel name="replay" title={say.happened}>
       <p class="small moment">{entry === undefined ? (at === from ? say.recapStart : '') : entryWords(entry)}</p>
       <div class="actions">
-        <button type="button" class="button main small" onClick={() => session.toPresent()}>
+        <button type="button" class="button main small" onClick={() => table.past.toPresent()}>
           {say.skip} <kbd>Esc</kbd>
         </button>
         <PaceChoice />
@@ -94,21 +94,21 @@ function Recap({ session }: { readonly session: TableSession }) {
 }
 
 /** When the game is over there are no more secrets: whose eyes to look through. */
-function Eyes({ session }: { readonly session: TableSession }) {
-  const over = session.outcome.value !== null;
-  const secrets = useMemo(() => over && session.hadSecrets(), [over, session]);
+function Eyes({ table }: { readonly table: Table }) {
+  const over = table.situation.outcome.value !== null;
+  const secrets = useMemo(() => over && table.situation.seat.peek().hadSecrets(), [over, table]);
   if (!secrets) return null;
   return (
     <label class="eyes small">
       {say.eyes}
       <select
         class="input"
-        value={session.eyes.value ?? session.viewer.value}
+        value={table.situation.eyes.value ?? table.situation.viewer.value}
         onChange={(event) => {
-          session.eyes.value = event.currentTarget.value;
+          table.situation.eyes.value = event.currentTarget.value;
         }}
       >
-        {session.game.seats.map((seat) => (
+        {table.game.seats.map((seat) => (
           <option key={seat} value={seat}>
             {seatName(seat)}
           </option>

@@ -1,12 +1,12 @@
 import type { Piece } from '../../../engine/present.ts';
 import { capital, say, seatName } from '../../words.ts';
-import type { TableSession } from '../session.ts';
+import type { Table } from '../table.ts';
 import { Counter } from './bits.tsx';
 
 /** The situation: status lines and every track as the game has it. */
-export function Tracks({ session }: { readonly session: TableSession }) {
-  const { present } = session.game;
-  const view = session.view.value;
+export function Tracks({ table }: { readonly table: Table }) {
+  const { present } = table.game;
+  const view = table.situation.view.value;
   return (
     <div class="tracks">
       <ul class="status">
@@ -55,15 +55,15 @@ function Chits({ chits }: { readonly chits: readonly (string | null)[] }) {
 }
 
 /** All counters by side: those that can act, those on the map, and those off it together with why. */
-export function Units({ session }: { readonly session: TableSession }) {
-  const pieces = session.pieces.value;
-  const actors = new Set(session.actors.value);
+export function Units({ table }: { readonly table: Table }) {
+  const pieces = table.situation.pieces.value;
+  const actors = new Set(table.situation.actors.value);
   const kindOf = (piece: Piece): string =>
     actors.has(piece.id) ? say.actNow : piece.hex !== null ? say.onMap : (piece.off ?? say.out);
   const rank = (piece: Piece): number => (actors.has(piece.id) ? 0 : piece.hex !== null ? 1 : 2);
   return (
     <div class="units">
-      {session.game.seats.map((seat) => (
+      {table.game.seats.map((seat) => (
         <section key={seat} aria-labelledby={`units-${seat}`}>
           <h3 id={`units-${seat}`}>{seatName(seat)}</h3>
           {kindsOf(
@@ -78,9 +78,9 @@ export function Units({ session }: { readonly session: TableSession }) {
                     <button
                       type="button"
                       class="button"
-                      aria-pressed={session.selectedUnit.value === piece.id}
+                      aria-pressed={table.selection.unit.value === piece.id}
                       onClick={() => {
-                        if (!session.chooseUnit(piece.id)) session.inspectUnit(piece.id);
+                        if (!table.choosing.chooseUnit(piece.id)) table.choosing.inspectUnit(piece.id);
                       }}
                     >
                       <Counter piece={piece} />

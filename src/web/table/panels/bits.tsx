@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import type { Die } from '../../../engine/log.ts';
 import type { Piece } from '../../../engine/present.ts';
 import type { Seat } from '../../../engine/procedure.ts';
 import { nationLook } from '../../map/nations.ts';
@@ -7,7 +8,6 @@ import { hrefOf } from '../../router.ts';
 import { change, settings } from '../../store/settings.ts';
 import { say, seatName } from '../../words.ts';
 import type { Pace } from '../bot-turns.ts';
-import type { Die } from '../reel.ts';
 
 /** The rule somebody wants to read without leaving the table. */
 export const openRule = signal<string | null>(null);

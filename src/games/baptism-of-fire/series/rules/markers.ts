@@ -9,7 +9,7 @@ import { refuse } from './refusals.ts';
 export const allotment = (figure: number, lost: number): number => Math.max(0, figure - lost);
 
 /** How many markers a side holds: known to all, their strengths only to their owner. */
-export const held = (kit: Kit, s: Pick<State, 'hand'>, side: Side): number =>
+export const markersHeld = (kit: Kit, s: Pick<State, 'hand'>, side: Side): number =>
   kit.markers.reduce((sum, marker) => sum + (marker.side === side ? s.hand[marker.index] : 0), 0);
 
 export const kindOf = (kit: Kit, side: Side, strength: number): number =>

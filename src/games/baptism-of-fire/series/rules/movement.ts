@@ -8,7 +8,7 @@ import type { Phase } from './phase.ts';
 import { phaseOf } from './phase.ts';
 import { allowance, reachBook, type Way, wayTo } from './reach.ts';
 import { refuse, refuseByTitle } from './refusals.ts';
-import { whyNot } from './why-no-move.ts';
+import { whyNoMove } from './why-no-move.ts';
 
 /** Who may move or come in, and where to (S4.0c, S5.1, S5.3). */
 
@@ -30,7 +30,7 @@ export const waysOf = (kit: Kit, s: State, unit: Unit, front?: number): readonly
 export const mustMoveOn = (s: State): boolean => s.mover >= 0 && stacked(s, s.mover);
 
 /** Is there anybody to ask about in the mobile phase? */
-export const anybody = (s: State, side: Side): boolean => {
+export const anybodyToMove = (s: State, side: Side): boolean => {
   const kit = kitOf(s);
   return kit.units.some((unit) =>
     onMap(s.at[unit.index])
@@ -53,13 +53,13 @@ export function mayMove(kit: Kit, s: State, index: number, side: Side, phase: Ph
   return kit.title.stays(kit, s, side, s.at[index]) ? kit.title.whyStays(kit, index, false) : ALLOWED;
 }
 
-export function checkMove(kit: Kit, s: State, unit: Unit, to: Hex): Verdict {
+export function mayMoveTo(kit: Kit, s: State, unit: Unit, to: Hex): Verdict {
   if (to === s.at[unit.index]) return refuse('S5.1a', `${unit.name} is in ${kit.grid.label(to)} already.`);
   const friend = unitOfSideAt(kit, s, unit.side, to);
   if (friend >= 0)
     return refuse('S5.3a', `${kit.units[friend].name} is in ${kit.grid.label(to)}: no two units may end in one hex.`);
   if (wayTo(waysOf(kit, s, unit), to) !== undefined) return ALLOWED;
-  return whyNot(kit, s, unit, spentBy(s, unit.index), to);
+  return whyNoMove(kit, s, unit, spentBy(s, unit.index), to);
 }
 
 /** What coming in at a hex costs. */

@@ -62,7 +62,15 @@ export const reachBook = oncePer((kit: Kit) => {
 });
 
 /** Could the unit get there if something did not count? */
-export function gets(kit: Kit, s: State, unit: Unit, from: Hex, spent: number, to: Hex, without: Without): boolean {
+export function couldReach(
+  kit: Kit,
+  s: State,
+  unit: Unit,
+  from: Hex,
+  spent: number,
+  to: Hex,
+  without: Without,
+): boolean {
   search(kit, s, unit, from, spent, without.limit ? FAR : allowance(kit, s, unit.index), without);
   return kit.search.cost(to) !== BLOCKED;
 }

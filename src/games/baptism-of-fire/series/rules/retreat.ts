@@ -10,7 +10,7 @@ import { refuse } from './refusals.ts';
 export const mustFlee = (s: State): boolean => s.battle !== null && s.battle.fleeing.length > 0;
 
 /** Where a retreating unit may and may not go (S6.2a, S7.7b). */
-export function rulesFor(kit: Kit, s: State, unit: number): RetreatRules {
+export function retreatRules(kit: Kit, s: State, unit: number): RetreatRules {
   const { side, commando, moveClass } = kit.units[unit];
   const friends = occupied(kit, s, side);
   const enemies = occupied(kit, s, enemyOf(side));
@@ -31,25 +31,26 @@ export function rulesFor(kit: Kit, s: State, unit: number): RetreatRules {
 export function stepsBack(kit: Kit, s: State, unit: number): Hex[] {
   const battle = s.battle!;
   const left = battle.runner === unit ? battle.left : battle.retreat[kit.units[unit].side];
-  return nextSteps(kit.grid, rulesFor(kit, s, unit), s.at[unit], left);
+  return nextSteps(kit.grid, retreatRules(kit, s, unit), s.at[unit], left);
 }
 
 /** Who is to move now: the unit under way, or any that has not begun. */
-export const ready = (s: State): readonly number[] => (s.battle!.runner >= 0 ? [s.battle!.runner] : s.battle!.fleeing);
+export const toRetreatNow = (s: State): readonly number[] =>
+  s.battle!.runner >= 0 ? [s.battle!.runner] : s.battle!.fleeing;
 
 /** A unit that has not begun to retreat may stay where the title lets it. */
-export const standing = (kit: Kit, s: State, unit: number): boolean =>
+export const mayStandNow = (kit: Kit, s: State, unit: number): boolean =>
   s.battle!.runner < 0 && kit.title.mayStand(kit, s, unit);
 
 /** A full two-sided defender may take a depletion rather than go (S7.8a). */
-export const resisting = (kit: Kit, s: State, unit: number): boolean =>
+export const mayResist = (kit: Kit, s: State, unit: number): boolean =>
   s.battle!.runner < 0 &&
   s.battle!.defender === unit &&
   kit.units[unit].steps > 1 &&
   s.steps[unit] === kit.units[unit].steps;
 
 export const hasChoice = (kit: Kit, s: State, unit: number): boolean =>
-  standing(kit, s, unit) || resisting(kit, s, unit) || stepsBack(kit, s, unit).length > 0;
+  mayStandNow(kit, s, unit) || mayResist(kit, s, unit) || stepsBack(kit, s, unit).length > 0;
 
 export function mayStep(kit: Kit, s: State, unit: number, to: Hex): Verdict {
   if (stepsBack(kit, s, unit).includes(to)) return ALLOWED;
@@ -57,7 +58,7 @@ export function mayStep(kit: Kit, s: State, unit: number, to: Hex): Verdict {
   const from = s.at[unit];
   const direction = kit.grid.direction(from, to);
   if (direction < 0) return refuse('S7.7a', `${label} is not next to ${kit.units[unit].name}.`);
-  const rules = rulesFor(kit, s, unit);
+  const rules = retreatRules(kit, s, unit);
   if (kit.grid.distance(rules.away, to) <= kit.grid.distance(rules.away, from))
     return refuse('S7.7a', `${label} is no further from the fight.`);
   if (!rules.open(from, direction, to)) return whyClosed(kit, s, unit, direction, to);

@@ -1,7 +1,7 @@
 /** What the ground costs, in points (S5.2a, S5.2b). Nothing here knows one title of the series from another. */
 
 /** The prices of one way of moving. Null: closed. */
-export interface Chart {
+export interface PriceChart {
   readonly road: number;
   readonly trail: number;
   /** From one hex of a wadi to the next. */
@@ -14,7 +14,7 @@ export interface Chart {
 }
 
 /** A hex about to be entered, and what leads into it. */
-export interface Step {
+export interface HexEntry {
   readonly terrain: string;
   readonly town: boolean;
   readonly wadi: boolean;
@@ -25,7 +25,7 @@ export interface Step {
 }
 
 /** The cheapest of what applies; null where there is no way in. */
-export function stepPrice(chart: Chart, step: Step): number | null {
+export function stepPrice(chart: PriceChart, step: HexEntry): number | null {
   const found: number[] = [];
   if (step.byRoad) found.push(chart.road);
   if (step.byTrail) found.push(chart.trail);
@@ -36,7 +36,7 @@ export function stepPrice(chart: Chart, step: Step): number | null {
 }
 
 /** Across country. A town is its own ground: streets lead in from every side. */
-function openPrice(chart: Chart, { terrain, town, wadi }: Step): number | null {
+function openPrice(chart: PriceChart, { terrain, town, wadi }: HexEntry): number | null {
   if (town) return chart.town;
   const price = chart.ground[terrain] ?? null;
   return price !== null && wadi ? Math.max(price, chart.intoWadi) : price;

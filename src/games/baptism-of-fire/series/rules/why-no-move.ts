@@ -3,11 +3,11 @@ import type { Hex } from '../../../../hex/grid.ts';
 import type { Kit, Unit } from '../../kit.ts';
 import type { State } from '../../state.ts';
 import { enemyOf, unitOfSideAt, zoneOf } from './board.ts';
-import { gets, type Without } from './reach.ts';
+import { couldReach, type Without } from './reach.ts';
 import { refuse, refuseByTitle } from './refusals.ts';
 
 /** The rule that stands between a unit and a hex it cannot move to. */
-export function whyNot(kit: Kit, s: State, unit: Unit, spent: number, to: Hex): Verdict {
+export function whyNoMove(kit: Kit, s: State, unit: Unit, spent: number, to: Hex): Verdict {
   const { name } = unit;
   const label = kit.grid.label(to);
   const from = s.at[unit.index];
@@ -27,7 +27,7 @@ export function whyNot(kit: Kit, s: State, unit: Unit, spent: number, to: Hex): 
     if (kit.prices[unit.moveClass][from * 6 + direction] === 0)
       return refuse('S5.2b', `${name} enters the rough ground of ${label} only along a road or trail.`);
   }
-  const would = (without: Without): boolean => gets(kit, s, unit, from, spent, to, without);
+  const would = (without: Without): boolean => couldReach(kit, s, unit, from, spent, to, without);
   if (would({ zones: true }))
     return refuse('S6.1a', `Enemy zones of control bar every way to ${label} that ${name} could pay for.`);
   if (would({ stays: true })) return kit.title.whyStays(kit, unit.index, true);

@@ -6,7 +6,16 @@ import { onMap } from '../../state.ts';
 import { engaged } from '../rules/losses.ts';
 import { labelOf, nameOf } from '../rules/names.ts';
 import { outOfPlace, refuse } from '../rules/refusals.ts';
-import { hasChoice, mayStep, mustFlee, ready, resisting, rulesFor, standing, stepsBack } from '../rules/retreat.ts';
+import {
+  hasChoice,
+  mayResist,
+  mayStandNow,
+  mayStep,
+  mustFlee,
+  retreatRules,
+  stepsBack,
+  toRetreatNow,
+} from '../rules/retreat.ts';
 import type { Ask, Tx } from '../terms.ts';
 import { deplete, eliminate, enterHex, noteByTitle } from './changes.ts';
 
@@ -22,15 +31,15 @@ export function startRetreat(tx: Tx, side: Side): void {
 export function loseTrapped(tx: Tx): void {
   const { s } = tx;
   const kit = kitOf(s);
-  if (ready(s).some((unit) => hasChoice(kit, s, unit))) return;
-  for (const unit of [...ready(s)]) {
-    gone(tx, unit);
+  if (toRetreatNow(s).some((unit) => hasChoice(kit, s, unit))) return;
+  for (const unit of [...toRetreatNow(s)]) {
+    endRetreat(tx, unit);
     if (!eliminate(tx, unit, 'S7.7d')) return;
   }
 }
 
 /** The unit has done what it had to. */
-function gone(tx: Tx, unit: number): void {
+function endRetreat(tx: Tx, unit: number): void {
   const battle = tx.s.battle!;
   tx.set(
     battle,
@@ -49,17 +58,17 @@ export const retreat: Ask<Side> = {
   prompt(s, side) {
     const { runner, left, retreat: lengths } = s.battle!;
     if (runner >= 0) return `${nameOf(s, runner)} retreats: ${hexes(Math.max(1, left))} to go.`;
-    const names = ready(s).map((unit) => nameOf(s, unit));
+    const names = toRetreatNow(s).map((unit) => nameOf(s, unit));
     return `Retreat ${hexes(lengths[side])}: ${names.join(', ')}.`;
   },
   done: (s) => !mustFlee(s),
   legal(s, emit) {
     const kit = kitOf(s);
-    for (const unit of ready(s)) {
+    for (const unit of toRetreatNow(s)) {
       const { id } = kit.units[unit];
       for (const hex of stepsBack(kit, s, unit)) emit({ do: 'retreat', unit: id, to: kit.grid.label(hex) });
-      if (standing(kit, s, unit)) emit({ do: 'stand', unit: id });
-      if (resisting(kit, s, unit)) emit({ do: 'resist', unit: id });
+      if (mayStandNow(kit, s, unit)) emit({ do: 'stand', unit: id });
+      if (mayResist(kit, s, unit)) emit({ do: 'resist', unit: id });
     }
   },
   check(s, action) {
@@ -67,11 +76,11 @@ export const retreat: Ask<Side> = {
     if (action.do !== 'retreat' && action.do !== 'stand' && action.do !== 'resist')
       return outOfPlace(action, 'S7.7a', 'units have to retreat');
     const unit = unitOf(kit, action.unit);
-    if (!ready(s).includes(unit)) return refuse('S7.7a', 'That unit is not the one to retreat now.');
+    if (!toRetreatNow(s).includes(unit)) return refuse('S7.7a', 'That unit is not the one to retreat now.');
     if (action.do === 'retreat') return mayStep(kit, s, unit, kit.grid.find(action.to));
     const begun = s.battle!.runner >= 0;
-    if (action.do === 'stand' && !standing(kit, s, unit)) return kit.title.whyNotStand(kit, unit, begun);
-    if (action.do === 'resist' && !resisting(kit, s, unit))
+    if (action.do === 'stand' && !mayStandNow(kit, s, unit)) return kit.title.whyNotStand(kit, unit, begun);
+    if (action.do === 'resist' && !mayResist(kit, s, unit))
       return begun
         ? refuse('S7.8a', `${kit.units[unit].name} has begun its retreat: it is too late to resist.`)
         : refuse('S7.8a', 'Only a defender of two sides at full strength may deplete itself instead of retreating.');
@@ -82,7 +91,7 @@ export const retreat: Ask<Side> = {
     if (action.do === 'retreat') stepBack(tx, unitOf(kit, action.unit), kit.grid.find(action.to));
     else if (action.do === 'stand' || action.do === 'resist') {
       const unit = unitOf(kit, action.unit);
-      gone(tx, unit);
+      endRetreat(tx, unit);
       if (action.do === 'resist') deplete(tx, unit, 'S7.8a');
       else noteByTitle(tx, kit.title.standNote(kit, unit));
     }
@@ -105,5 +114,5 @@ function stepBack(tx: Tx, unit: number, to: Hex): void {
   tx.note('S7.7a', () => `${nameOf(s, unit)} falls back to ${labelOf(s, to)}.`);
   if (!enterHex(tx, unit, to)) return;
   if (hurt !== null && !deplete(tx, unit, hurt)) return;
-  if (!onMap(s.at[unit]) || (left <= 0 && !rulesFor(kit, s, unit).taken(to))) gone(tx, unit);
+  if (!onMap(s.at[unit]) || (left <= 0 && !retreatRules(kit, s, unit).taken(to))) endRetreat(tx, unit);
 }

@@ -6,11 +6,11 @@ import { kitOf, SEATS, type Side, type Unit } from '../../kit.ts';
 import { DASHED, DONE, MOVED, onMap, type State } from '../../state.ts';
 import { occupied } from '../rules/board.ts';
 import {
-  anybody,
-  checkMove,
+  anybodyToMove,
   entryPrice,
   mayEnter,
   mayMove,
+  mayMoveTo,
   mustMoveOn,
   points,
   pointsLeft,
@@ -42,7 +42,7 @@ function moveAsk(named: Pick<Ask, 'title' | 'end'> & { id: 'move' | 'mobile'; ru
       if (s.mover < 0) return `${now}.${waiting}`;
       return `${nameOf(s, s.mover)} has ${points(pointsLeft(kit, s))} left: go on, or move another unit.${waiting}`;
     },
-    done: (s, side) => id === 'mobile' && !anybody(s, side),
+    done: (s, side) => id === 'mobile' && !anybodyToMove(s, side),
     legal(s, emit, side) {
       const kit = kitOf(s);
       const friends = occupied(kit, s, side);
@@ -83,14 +83,14 @@ function moveAsk(named: Pick<Ask, 'title' | 'end'> & { id: 'move' | 'mobile'; ru
         return able.ok ? mayEnter(kit, s, unit, to) : able;
       }
       const able = mayMove(kit, s, index, side);
-      return able.ok ? checkMove(kit, s, unit, to) : able;
+      return able.ok ? mayMoveTo(kit, s, unit, to) : able;
     },
     apply(tx, action) {
       if (action.do === 'end') {
         completeMove(tx);
         tx.next();
-      } else if (action.do === 'enter') enter(tx, action.unit, action.to);
-      else if (action.do === 'move') move(tx, action.unit, action.to);
+      } else if (action.do === 'enter') comeIn(tx, action.unit, action.to);
+      else if (action.do === 'move') moveAlong(tx, action.unit, action.to);
     },
   };
 }
@@ -124,29 +124,29 @@ function completeMove(tx: Tx): void {
   tx.set(tx.s, 'spent', 0);
 }
 
-function begin(tx: Tx, unit: number): void {
+function beginMove(tx: Tx, unit: number): void {
   if (tx.s.mover === unit) return;
   completeMove(tx);
   tx.set(tx.s, 'mover', unit);
 }
 
 /** What a unit that moves now is remembered by. */
-const stamp = (s: State): number => (phaseOf(s) === 'mobile' ? DASHED : MOVED);
+const movedMark = (s: State): number => (phaseOf(s) === 'mobile' ? DASHED : MOVED);
 
-function enter(tx: TitleTx, id: string, to: string): void {
+function comeIn(tx: TitleTx, id: string, to: string): void {
   const { s } = tx;
   const kit = kitOf(s);
   const index = unitOf(kit, id);
   const hex = kit.grid.find(to);
-  begin(tx, index);
+  beginMove(tx, index);
   tx.set(s, 'spent', Math.min(entryPrice(kit, kit.units[index], hex), allowance(kit, s, index)));
-  mark(tx, index, stamp(s));
+  mark(tx, index, movedMark(s));
   tx.note(kit.title.rules.arrival, () => `${nameOf(s, index)} comes in at ${to}.`);
   enterHex(tx, index, hex);
 }
 
 /** Hex by hex along the cheapest way: what happens in one of them happens, though the unit goes on. */
-function move(tx: Tx, id: string, to: string): void {
+function moveAlong(tx: Tx, id: string, to: string): void {
   const { s } = tx;
   const kit = kitOf(s);
   const index = unitOf(kit, id);
@@ -155,10 +155,10 @@ function move(tx: Tx, id: string, to: string): void {
   const { cost } = wayTo(ways, hex)!;
   const path = pathTo(ways, s.at[index], hex);
   // Whoever has not come in during this phase stood on the map before: from now on nobody comes in.
-  if (!s.opened && !has(s, index, stamp(s))) tx.set(s, 'opened', true);
-  begin(tx, index);
+  if (!s.opened && !has(s, index, movedMark(s))) tx.set(s, 'opened', true);
+  beginMove(tx, index);
   tx.set(s, 'spent', cost);
-  mark(tx, index, stamp(s));
+  mark(tx, index, movedMark(s));
   tx.note('S5.1a', () => `${nameOf(s, index)} moves to ${labelOf(s, hex)}, ${points(pointsLeft(kit, s))} left.`);
   for (const each of path) if (!enterHex(tx, index, each)) return;
 }

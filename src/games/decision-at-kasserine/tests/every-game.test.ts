@@ -1,0 +1,4 @@
+import { everyGame } from '../../../testkit/every-game.ts';
+import { decisionAtKasserine } from '../index.ts';
+
+everyGame(decisionAtKasserine);

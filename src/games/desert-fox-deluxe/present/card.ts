@@ -1,0 +1,24 @@
+import type { GameCard } from '../../shelf.ts';
+
+export const card: GameCard = {
+  id: 'desert-fox-deluxe',
+  title: 'Desert Fox Deluxe',
+  battle: 'North Africa, from Tunis to Alexandria',
+  dates: '1940 to 1943',
+  minutes: 1800,
+  weight: 5,
+  blurb:
+    'The whole campaign, a month a turn, with its harbours, convoys and oases. Supply is the enemy that never sleeps.',
+  scenarios: [
+    { title: 'Fox Killed' },
+    { title: 'The drive on Tripoli' },
+    { title: 'Sonnenblume' },
+    { title: 'Desert Fox' },
+    { title: 'Desert War' },
+    { title: 'Run for Tunis' },
+    { title: 'Trail of the Fox' },
+    { title: 'Tunisian Campaign' },
+    { title: 'Rommel’s War' },
+    { title: 'North African Campaign' },
+  ],
+};

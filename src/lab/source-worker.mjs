@@ -1,0 +1,6 @@
+// The worker where nothing is built, as in tests: teaches its thread to read the sources first.
+import { register } from 'tsx/esm/api';
+
+register();
+const { default: playJob } = await import('./worker.ts');
+export default playJob;

@@ -1,0 +1,236 @@
+import { batch } from '@preact/signals';
+import type { MapEvents } from '../contracts.ts';
+import { say } from '../words.ts';
+import { type Announcer, canWords, cursorWords, placeWords } from './announce.ts';
+import { pieceWords } from './describe.ts';
+import type { Orders } from './orders.ts';
+import type { PickUp } from './pick-up.ts';
+import type { Selection } from './selection.ts';
+import type { Situation } from './situation.ts';
+import { type At, whyNot } from './why-not.ts';
+
+export interface ChoosingParts {
+  readonly situation: Situation;
+  readonly selection: Selection;
+  readonly orders: Orders;
+  readonly pickUp: PickUp;
+  readonly announcer: Announcer;
+}
+
+/** What somebody means who points at a hex or a unit: an order, a choice, or why not. The map tells it what is pointed at. */
+export class Choosing implements MapEvents {
+  readonly #parts: ChoosingParts;
+
+  constructor(parts: ChoosingParts) {
+    this.#parts = parts;
+  }
+
+  hover(at: At): void {
+    const { hovered } = this.#parts.selection;
+    const now = hovered.peek();
+    if (now.hex !== at.hex || now.unit !== at.unit) hovered.value = at;
+  }
+
+  tap({ shift, ...at }: At & { readonly shift: boolean }): void {
+    this.#parts.selection.cursorHex.value = null;
+    this.choose(at, shift);
+  }
+
+  /** A click, a tap, or Enter. With Shift: one more of the stack, or a leg of the way. */
+  choose({ hex, unit }: At, shift = false): void {
+    if (shift && unit !== null && this.chooseAlso(unit)) return;
+    const { situation, selection, orders } = this.#parts;
+    batch(() => {
+      selection.quiet();
+      if (situation.replayAt.peek() !== null) {
+        selection.unit.value = unit;
+        selection.hex.value = hex;
+        return;
+      }
+      const pending = selection.pending.peek();
+      if (pending !== null && hex !== null && pending.hex === hex) return orders.take(pending.options[0]);
+      selection.pending.value = null;
+      if (hex !== null && this.#takeAt(hex, unit, shift)) return;
+      if (unit !== null && this.chooseUnit(unit)) return;
+      if (hex !== null && this.#chooseIn(hex)) return;
+      this.#elsewhere({ hex, unit });
+    });
+  }
+
+  /** Selects a unit that can act. A unit that can only do one thing does it at the second click, or at once in a battle. */
+  chooseUnit(unit: string): boolean {
+    const { situation, selection, orders } = this.#parts;
+    const offers = situation.offersOf(unit);
+    const piece = situation.piece(unit);
+    if (offers.length === 0) return false;
+    if (this.pickUp(unit)) return true;
+    const plain = offers.filter(({ look }) => look.hex === undefined);
+    const again = selection.unit.peek() === unit;
+    if (plain.length === offers.length && (again || situation.battle.peek() !== null)) {
+      if (plain.length === 1) orders.take(plain[0]);
+      else selection.pending.value = { title: piece?.name ?? unit, hex: piece?.hex ?? null, options: plain };
+      return true;
+    }
+    selection.select(again ? [] : [unit]);
+    selection.hex.value = piece?.hex ?? null;
+    if (!again) this.#sayUnit(unit);
+    return true;
+  }
+
+  /** Picks a unit up, where that is an order; at the second click puts it back. False if it is no order. */
+  pickUp(unit: string): boolean {
+    const { situation, selection, pickUp } = this.#parts;
+    const again = situation.pickedUp.peek()[0] === unit && selection.unit.peek() === unit;
+    if (again ? !pickUp.putBack() : !pickUp.take(unit)) return false;
+    if (again) return true;
+    selection.hex.value = situation.piece(unit)?.hex ?? null;
+    this.#sayUnit(unit);
+    return true;
+  }
+
+  /** One more unit of the stack, or one less; false if it cannot come along. */
+  chooseAlso(unit: string): boolean {
+    const { situation, selection, pickUp } = this.#parts;
+    return batch(() => {
+      if (!situation.mayOrder || !(pickUp.toggle(unit) || selection.toggle(unit))) return false;
+      this.#sayTogether();
+      return true;
+    });
+  }
+
+  /** Everybody in the hex of the selected unit, or in the hex looked at, who could go somewhere. */
+  chooseStack(): void {
+    const { situation, selection, pickUp, announcer } = this.#parts;
+    const { unit, hex: looked, cursorHex } = selection;
+    const hex = situation.piece(unit.peek())?.hex ?? cursorHex.peek() ?? looked.peek();
+    const stack = hex === null ? [] : selection.stack(hex);
+    const lead = unit.peek() ?? '';
+    batch(() => {
+      if (stack.length === 0) return announcer.tell(say.nothingHere);
+      const units = stack.includes(lead) ? [lead, ...stack.filter((each) => each !== lead)] : stack;
+      if (!pickUp.takeAll(units)) selection.select(units);
+      this.#sayTogether();
+    });
+  }
+
+  /**
+   * A counter is pulled away from its place: the units that come along, none if it cannot go anywhere. A finger on a
+   * counter mostly means the map: it takes along only what is selected already.
+   */
+  lift({ unit, touch }: At & { readonly touch: boolean }): readonly string[] {
+    const { situation, selection, pickUp } = this.#parts;
+    if (touch && !selection.units.peek().includes(unit ?? '')) return [];
+    selection.cursorHex.value = null;
+    const hex = situation.piece(unit)?.hex ?? null;
+    if (unit === null || hex === null || !situation.mayOrder) return [];
+    if (!situation.mayGo(unit) && !situation.mayBePickedUp(unit)) return [];
+    batch(() => {
+      this.#letBe();
+      const selected = selection.units.peek().includes(unit);
+      const ready = selected ? situation.mayGo(selection.units.peek()[0]) : pickUp.take(unit);
+      if (!ready && !selection.units.peek().includes(unit)) selection.select([unit]);
+      selection.hex.value = hex;
+    });
+    return selection.units.peek();
+  }
+
+  /** The counters pulled away are put down: what is offered there is done, or it is said why not. */
+  drop({ hex }: At): void {
+    const unit = this.#parts.selection.unit.peek();
+    if (hex === null || unit === null || this.#parts.situation.piece(unit)?.hex === hex) return;
+    batch(() => {
+      if (!this.#takeAt(hex, null, false)) this.#elsewhere({ hex, unit: null });
+    });
+  }
+
+  /** Looks at something without doing anything. */
+  inspect({ hex, unit }: At): void {
+    const { situation, selection, announcer } = this.#parts;
+    const at = hex ?? situation.piece(unit)?.hex ?? null;
+    selection.unit.value = null;
+    selection.hex.value = at;
+    if (at !== null) announcer.say(placeWords(situation, at));
+  }
+
+  /** Looks at a unit that has nothing to do now. */
+  inspectUnit(unit: string): void {
+    const { situation, selection, announcer } = this.#parts;
+    const piece = situation.piece(unit);
+    selection.unit.value = unit;
+    selection.hex.value = piece?.hex ?? null;
+    if (piece !== undefined) announcer.say(`${pieceWords(piece)}, ${piece.hex ?? piece.off ?? ''}.`);
+  }
+
+  /** Nothing is chosen any more; a unit only picked up is put back. */
+  letGo(): void {
+    const { selection, pickUp } = this.#parts;
+    batch(() => {
+      pickUp.putBack();
+      selection.unit.value = null;
+      selection.hex.value = null;
+    });
+  }
+
+  /** A hex that something can be done in. A unit that can act goes before an order that needs none. */
+  #takeAt(hex: string, unit: string | null, leg: boolean): boolean {
+    const { situation, selection, orders, announcer } = this.#parts;
+    const offers = selection.offersAt(hex);
+    if (offers.length === 0) return false;
+    const acts = unit !== null && unit !== selection.unit.peek() && situation.offersOf(unit).length > 0;
+    if (offers[0].look.unit === undefined && acts) return false;
+    if (offers.length === 1) orders.take(offers[0], leg);
+    else {
+      selection.pending.value = { title: hex, hex, options: offers, leg };
+      announcer.say(say.ways(offers.map(({ look }) => look.text)));
+    }
+    return true;
+  }
+
+  /** The units of a hex in turn. */
+  #chooseIn(hex: string): boolean {
+    const here = this.#parts.situation.actorsIn(hex);
+    if (here.length === 0) return false;
+    const now = here.findIndex((piece) => piece.id === this.#parts.selection.unit.peek());
+    return this.chooseUnit(here[(now + 1) % here.length].id);
+  }
+
+  /** Nothing can be done there: says why, or looks at it. */
+  #elsewhere({ hex, unit }: At): void {
+    const { situation, selection, announcer } = this.#parts;
+    const selected = selection.unit.peek();
+    const own = selected !== null && situation.piece(selected)?.hex === hex;
+    selection.hex.value = hex;
+    const reason = own
+      ? null
+      : selected !== null && hex !== null
+        ? whyNot(situation, { unit: selected, hex })
+        : (whyNot(situation, { unit, hex }) ?? whyNot(situation, { unit: null, hex }));
+    if (reason !== null) {
+      announcer.tell(reason.text, reason.rule);
+      selection.refusedHex.value = hex;
+    } else {
+      selection.unit.value = null;
+      if (hex !== null) announcer.say(cursorWords(situation, hex, selection.offersAt(hex)));
+    }
+  }
+
+  #sayUnit(unit: string): void {
+    const { situation, announcer } = this.#parts;
+    const piece = situation.piece(unit);
+    announcer.say(`${piece === undefined ? unit : pieceWords(piece)}. ${canWords(situation.offersOf(unit))}`);
+  }
+
+  #sayTogether(): void {
+    const { situation, selection, announcer } = this.#parts;
+    const pieces = selection.units.peek().flatMap((unit) => situation.piece(unit) ?? []);
+    this.#letBe();
+    if (pieces.length > 0) selection.hex.value = pieces[0].hex;
+    announcer.say(`${say.together(pieces.map(({ name }) => name))} ${canWords(selection.offers.peek())}`);
+  }
+
+  /** What was asked or said before is no matter now. */
+  #letBe(): void {
+    this.#parts.selection.quiet();
+    this.#parts.selection.pending.value = null;
+  }
+}

@@ -1,0 +1,67 @@
+import { useRef } from 'preact/hooks';
+import { say } from '../../words.ts';
+import type { Table } from '../table.ts';
+import { Battle } from './Battle.tsx';
+import { Charts } from './Charts.tsx';
+import { Inspector } from './Inspector.tsx';
+import { LessonCard } from './LessonCard.tsx';
+import { Log } from './Log.tsx';
+import { Notes } from './Notes.tsx';
+import { Orders, Tray } from './Orders.tsx';
+import { PointerLine } from './Over.tsx';
+import { Overlays } from './Overlays.tsx';
+import { Replay } from './Replay.tsx';
+import { Tabs } from './Tabs.tsx';
+import { Tracks, Units } from './Tracks.tsx';
+import { useSize } from './use-size.ts';
+
+/** A large screen: panels round the map. */
+export function WidePanels({
+  table,
+  onFoot,
+}: {
+  readonly table: Table;
+  /** How much the orders cover of the foot of the window. */
+  readonly onFoot: (height: number) => void;
+}) {
+  const { replayAt } = table.situation;
+  const foot = useRef<HTMLDivElement>(null);
+  useSize(foot, (panel) => {
+    if (replayAt.peek() === null) onFoot(innerHeight - panel.getBoundingClientRect().top);
+  });
+  const overlay = table.game.present.overlays.find(({ id }) => id === table.overlays.overlayId.value);
+  return (
+    <>
+      <div class="footside" ref={foot}>
+        <Replay table={table} />
+        {replayAt.value === null && <Orders table={table} />}
+      </div>
+      <div class="rightside">
+        <LessonCard table={table} />
+        <PointerLine table={table} />
+        <Tray table={table} />
+        <Battle table={table} />
+        <Inspector table={table} />
+        <aside class="panel floating dock" aria-label={say.sheet}>
+          <Tabs
+            name="dock"
+            tabs={[
+              { id: 'log', title: say.log, body: () => <Log table={table} /> },
+              { id: 'notes', title: say.notes, body: () => <Notes table={table} /> },
+              { id: 'units', title: say.units, body: () => <Units table={table} /> },
+              { id: 'tracks', title: say.tracks, body: () => <Tracks table={table} /> },
+              { id: 'charts', title: say.charts, body: () => <Charts table={table} /> },
+            ]}
+          />
+        </aside>
+      </div>
+      <details class="views">
+        <summary class="button" title={say.overlays}>
+          {say.view}
+          {overlay !== undefined && <span class="chip go">{overlay.title}</span>}
+        </summary>
+        <Overlays table={table} />
+      </details>
+    </>
+  );
+}

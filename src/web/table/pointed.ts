@@ -1,0 +1,35 @@
+import { computed, type ReadonlySignal } from '@preact/signals';
+import { placeWords, wayWords } from './announce.ts';
+import type { Selection } from './selection.ts';
+import type { Situation } from './situation.ts';
+import { type Reason, whyNot } from './why-not.ts';
+
+/** What is pointed at, in words: what can be done there, or why nothing can. */
+export interface Pointed {
+  readonly words: string;
+  readonly can: string;
+  /** What the way costs, and the supply at its end. */
+  readonly way: readonly string[];
+  readonly refusal: Reason | null;
+}
+
+export function pointedAt(situation: Situation, selection: Selection): ReadonlySignal<Pointed | null> {
+  return computed(() => {
+    const { hex, unit } = selection.pointer.value;
+    // Read so that the answer follows them.
+    situation.offers.value;
+    const selected = selection.unit.value;
+    selection.units.value;
+    if (hex === null) return null;
+    const words = placeWords(situation, hex);
+    const offers = selection.offersAt(hex);
+    if (offers.length > 0) {
+      const can = offers.map(({ look }) => look.text).join(' / ');
+      return { words, can, way: wayWords(situation, offers), refusal: null };
+    }
+    const ownHex = selected !== null && situation.piece(selected)?.hex === hex;
+    const acts = unit !== null && situation.offersOf(unit).length > 0;
+    const clear = !ownHex && !acts && situation.actorsIn(hex).length === 0;
+    return { words, can: '', way: [], refusal: clear ? whyNot(situation, { hex, unit: selected ?? unit }) : null };
+  });
+}

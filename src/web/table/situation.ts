@@ -1,0 +1,208 @@
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { AnyGame, Outcome } from '../../engine/game.ts';
+import type { LogEntry, Reader } from '../../engine/log.ts';
+import type { BattleLook, Marker, OfferLook, Piece } from '../../engine/present.ts';
+import type { Seat } from '../../engine/procedure.ts';
+import type { SeatAtTable } from '../../engine/seat.ts';
+import type { SavedGame } from '../contracts.ts';
+import { say } from '../words.ts';
+import { isSilent } from './log-words.ts';
+import { Memories } from './memory.ts';
+
+/** Something that can be done now. */
+export interface Offer {
+  readonly action: unknown;
+  readonly look: OfferLook;
+}
+
+export interface Asked {
+  readonly who: Seat;
+  readonly prompt: string;
+  readonly rule: string;
+  /** The viewer decides. */
+  readonly mine: boolean;
+  readonly computer: boolean;
+}
+
+/** The game as the viewer sees it from his seat: what stands where, who is asked, what is offered; now, or at an earlier moment. */
+export class Situation {
+  readonly game: AnyGame;
+  /** Everybody's seat at the game; an onlooker has one too. */
+  readonly seats: ReadonlyMap<Reader, SeatAtTable>;
+  readonly players: SavedGame['players'];
+  readonly humans: readonly Seat[];
+  /** Why the record could not be played to its end; the game stands where it stopped. */
+  readonly snag: string | null;
+
+  /** Another one with every change of the game. */
+  readonly version: Signal<number>;
+  readonly viewer: Signal<Reader>;
+  /** The viewer's seat. */
+  readonly seat: ReadonlySignal<SeatAtTable>;
+  /** The person who must take the chair before anything is shown. */
+  readonly curtain = signal<Seat | null>(null);
+  /** The moment looked at, in moves; null for now. */
+  readonly replayAt = signal<number | null>(null);
+  /** Whose eyes the viewer looks through when the game is over and there are no more secrets; null for his own. */
+  readonly eyes = signal<Reader | null>(null);
+  readonly memory: Memories;
+
+  /** How many moves have been made. */
+  readonly moves: ReadonlySignal<number>;
+  readonly view: ReadonlySignal<unknown>;
+  readonly asked: ReadonlySignal<Asked | null>;
+  readonly offers: ReadonlySignal<readonly Offer[]>;
+  readonly pieces: ReadonlySignal<readonly Piece[]>;
+  readonly markers: ReadonlySignal<readonly Marker[]>;
+  /** Units that orders have picked up to move together, the leading one first. */
+  readonly pickedUp: ReadonlySignal<readonly string[]>;
+  /** The hexes in play; null where the whole map is. */
+  readonly area: ReadonlySignal<readonly string[] | null>;
+  readonly battle: ReadonlySignal<BattleLook | null>;
+  readonly crumbs: ReadonlySignal<readonly string[]>;
+  readonly undoable: ReadonlySignal<number>;
+  readonly outcome: ReadonlySignal<Outcome | null>;
+  /** What has happened, as far as the viewer may know it: all of it, and what the log tells. */
+  readonly entries: ReadonlySignal<readonly LogEntry[]>;
+  readonly log: ReadonlySignal<readonly LogEntry[]>;
+  /** Offers that belong to no hex. */
+  readonly plainOffers: ReadonlySignal<readonly Offer[]>;
+  readonly mainOffer: ReadonlySignal<Offer | null>;
+  /** Where several are the main one, the player has to choose: all are large, none is taken by a key. */
+  readonly choices: ReadonlySignal<readonly Offer[]>;
+  /** Units with something to do, in the order of the offers. */
+  readonly actors: ReadonlySignal<readonly string[]>;
+
+  /** Large games offer thousands of things and have hundreds of pieces: they are looked up, not searched through. */
+  readonly #offersByUnit: ReadonlySignal<ReadonlyMap<string, Offer[]>>;
+  readonly #pieceById: ReadonlySignal<ReadonlyMap<string, Piece>>;
+  readonly #piecesByHex: ReadonlySignal<ReadonlyMap<string, readonly Piece[]>>;
+
+  /** `keep` is told whenever somebody's memory of the game has changed. */
+  constructor(
+    seats: ReadonlyMap<Reader, SeatAtTable>,
+    { players, memory }: Pick<SavedGame, 'players' | 'memory'>,
+    snag: string | null,
+    keep: (memory: NonNullable<SavedGame['memory']>) => void,
+  ) {
+    const onlooker = seats.get('spectator')!;
+    this.game = onlooker.game;
+    this.seats = seats;
+    this.players = players;
+    this.snag = snag;
+    this.version = signal(onlooker.version);
+    this.humans = this.game.seats.filter((seat) => players[seat] === 'human');
+    this.viewer = signal(this.humans[0] ?? 'spectator');
+    this.memory = new Memories(memory, this.game.seats, onlooker.movers.length, this.viewer, keep);
+
+    const { present } = this.game;
+    this.seat = computed(() => seats.get(this.viewer.value)!);
+    const followed = <T>(look: (seat: SeatAtTable) => T): ReadonlySignal<T> =>
+      computed(() => {
+        this.version.value;
+        return look(this.seat.value);
+      });
+    const lookedAt = computed(() => ({ at: this.replayAt.value, eyes: this.eyes.value }));
+    this.moves = followed((seat) => seat.movers.length);
+    this.outcome = followed((seat) => seat.outcome);
+    this.view = followed((seat) => seat.view(lookedAt.value));
+    this.entries = followed((seat) => seat.log());
+    this.log = computed(() => this.entries.value.filter((entry) => !isSilent(entry)));
+    this.undoable = followed((seat) =>
+      this.replayAt.value === null && this.curtain.value === null ? seat.undoable : 0,
+    );
+    this.asked = followed((seat) => {
+      const question = seat.question(lookedAt.value);
+      if (question === null) return null;
+      const { who, rule } = question;
+      const mine = question.mine && this.curtain.value === null;
+      const computer = players[who] !== 'human';
+      const decides = say[computer && this.replayAt.value === null ? 'thinking' : 'deciding'](who);
+      return { who, rule, mine, computer, prompt: mine ? question.prompt : decides };
+    });
+    this.offers = followed((seat) => {
+      if (this.replayAt.value !== null || this.asked.value?.mine !== true || snag !== null) return [];
+      const view = this.view.value;
+      return seat.offers().flatMap((action) => wherever({ action, look: present.offer(view, action) }));
+    });
+    this.pieces = computed(() => present.pieces(this.view.value));
+    this.markers = computed(() => present.markers?.(this.view.value) ?? []);
+    this.pickedUp = computed(() => present.pickedUp?.(this.view.value) ?? []);
+    this.area = unlessSame(() => present.area?.(this.view.value) ?? null);
+    this.battle = computed(() => present.battle(this.view.value));
+    this.crumbs = computed(() => present.breadcrumb(this.view.value));
+    this.plainOffers = computed(() => this.offers.value.filter(({ look }) => look.hex === undefined));
+    this.choices = computed(() => {
+      const large = this.plainOffers.value.filter(({ look }) => look.main === true);
+      return large.length > 1 ? large : [];
+    });
+    this.mainOffer = computed(() => {
+      if (this.choices.value.length > 0) return null;
+      const main = this.plainOffers.value.find(({ look }) => look.main === true);
+      if (main !== undefined) return main;
+      return this.offers.value.length === 1 ? this.offers.value[0] : null;
+    });
+    this.#offersByUnit = computed(() => grouped(this.offers.value, ({ look }) => look.unit));
+    this.#pieceById = computed(() => new Map(this.pieces.value.map((piece) => [piece.id, piece])));
+    this.#piecesByHex = computed(() => grouped(this.pieces.value, ({ hex }) => hex ?? undefined));
+    this.actors = computed(() => [...this.#offersByUnit.value.keys()]);
+  }
+
+  /** May the viewer give an order now? */
+  get mayOrder(): boolean {
+    return this.asked.peek()?.mine === true && this.replayAt.peek() === null;
+  }
+
+  offersOf(unit: string): Offer[] {
+    return this.#offersByUnit.peek().get(unit) ?? [];
+  }
+
+  piece(unit: string | null): Piece | undefined {
+    return unit === null ? undefined : this.#pieceById.peek().get(unit);
+  }
+
+  /** The pieces of a hex that can act. */
+  actorsIn(hex: string): Piece[] {
+    const offers = this.#offersByUnit.peek();
+    return (this.#piecesByHex.peek().get(hex) ?? []).filter((piece) => offers.has(piece.id));
+  }
+
+  /** The unit is offered something in some hex. */
+  mayGo(unit: string): boolean {
+    return this.offersOf(unit).some(({ look }) => look.hex !== undefined);
+  }
+
+  /** The unit can be picked up, or is. */
+  mayBePickedUp(unit: string): boolean {
+    return this.pickedUp.peek().includes(unit) || this.offersOf(unit).some(({ look }) => look.pickUp !== undefined);
+  }
+}
+
+/** By key, in their order; those without one are left out. */
+function grouped<T>(all: readonly T[], keyOf: (each: T) => string | undefined): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const each of all) {
+    const key = keyOf(each);
+    if (key === undefined) continue;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [each]);
+    else group.push(each);
+  }
+  return groups;
+}
+
+/** The list found before as long as a new one says the same: whoever draws it need not do so again. */
+function unlessSame(find: () => readonly string[] | null): ReadonlySignal<readonly string[] | null> {
+  let last: readonly string[] | null = null;
+  return computed(() => {
+    const found = find();
+    if (found?.join() !== last?.join()) last = found;
+    return last;
+  });
+}
+
+/** An offer that several hexes mean stands at each of them. */
+const wherever = (offer: Offer): Offer[] => [
+  offer,
+  ...(offer.look.also ?? []).map((hex) => ({ action: offer.action, look: { ...offer.look, hex } })),
+];

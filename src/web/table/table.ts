@@ -1,0 +1,188 @@
+import { batch, computed, type ReadonlySignal } from '@preact/signals';
+import { bad, good, type Result } from '../../content/result.ts';
+import type { AnyGame } from '../../engine/game.ts';
+import { Host } from '../../engine/host.ts';
+import type { Reader } from '../../engine/log.ts';
+import { Playback } from '../../engine/playback.ts';
+import type { SavedGame, Scene } from '../contracts.ts';
+import { say } from '../words.ts';
+import { Announcer, promptWords } from './announce.ts';
+import { BotTurns, type Pace } from './bot-turns.ts';
+import type { BotDriver } from './bots.ts';
+import { Choosing } from './choosing.ts';
+import { Cursor } from './cursor.ts';
+import { handOver, sitDown } from './curtain.ts';
+import { atOnce, inSlices, type Steps } from './in-slices.ts';
+import { Legs } from './legs.ts';
+import { guideOf, Lessons } from './lessons.ts';
+import { MoveShow } from './move-show.ts';
+import { Orders } from './orders.ts';
+import { Overlays } from './overlays.ts';
+import { Past } from './past.ts';
+import { PickUp } from './pick-up.ts';
+import { Pins } from './pins.ts';
+import { type Pointed, pointedAt } from './pointed.ts';
+import { Recap } from './recap.ts';
+import { Rewind } from './rewind.ts';
+import { playOnFrom } from './saved.ts';
+import { Saver } from './saver.ts';
+import { sceneOf } from './scene.ts';
+import { Selection } from './selection.ts';
+import { Situation } from './situation.ts';
+import { TakeBack } from './take-back.ts';
+
+export interface TableOptions {
+  readonly save?: (game: SavedGame) => Promise<unknown> | unknown;
+  readonly bots?: BotDriver;
+  readonly pace?: Pace;
+  readonly now?: () => number;
+  /** Does anybody see the page? */
+  readonly looking?: () => boolean;
+  /** Waits; ends early when `skip` is called. */
+  readonly sleep?: (ms: number) => Promise<void>;
+}
+
+/** The parts a table is put together from. None knows a rule or the page; each is explained in its own file. */
+interface Parts {
+  readonly game: AnyGame;
+  readonly situation: Situation;
+  readonly announcer: Announcer;
+  readonly selection: Selection;
+  readonly pointed: ReadonlySignal<Pointed | null>;
+  readonly shown: MoveShow;
+  readonly orders: Orders;
+  readonly choosing: Choosing;
+  readonly cursor: Cursor;
+  readonly takeBack: TakeBack;
+  readonly bots: BotTurns;
+  readonly recap: Recap;
+  readonly past: Past;
+  readonly overlays: Overlays;
+  readonly lessons: Lessons;
+  readonly pins: Pins;
+  readonly scene: ReadonlySignal<Scene>;
+}
+
+/** One game at the table: what the panels hold. */
+export interface Table extends Parts {
+  /** The game as it is kept. */
+  readonly saved: SavedGame;
+  /** Shows whose move it is, and lets the computer play. */
+  start(): void;
+  close(): void;
+  /** The person the curtain waits for has sat down. */
+  sitDown(): void;
+  /** A copy of the game as it stands at the moment looked at, against the computer. */
+  playOn(): SavedGame;
+}
+
+/** Opens a saved game where it stood. */
+export function openTable(game: AnyGame, saved: SavedGame, options: TableOptions = {}): Result<Table> {
+  return atOnce(opening(game, saved, options));
+}
+
+/** The same while the page goes on: for games of thousands of moves. */
+export function openTableInSlices(game: AnyGame, saved: SavedGame, options: TableOptions = {}): Promise<Result<Table>> {
+  return inSlices(opening(game, saved, options));
+}
+
+function* opening(game: AnyGame, saved: SavedGame, options: TableOptions): Steps<Result<Table>> {
+  const opened = Playback.open(game, saved.record, { seed: saved.seed, words: true });
+  if (!opened.ok) return bad(opened.why);
+  const playback = opened.value;
+  while (playback.at < playback.length) {
+    const played = playback.step();
+    if (!played.ok) return good(hosted(new Host(playback.match), saved, played.why, options));
+    yield;
+  }
+  playback.match.useSeed();
+  return good(hosted(new Host(playback.match), saved, null, options));
+}
+
+/** The table of a game that is played and kept in this page. */
+function hosted(host: Host, saved: SavedGame, snag: string | null, options: TableOptions): Table {
+  const { match } = host;
+  const now = options.now ?? (() => Date.now());
+  const announcer = new Announcer();
+  const saver = new Saver(saved, options.save, (why) => announcer.tell(say.notSaved(why)));
+  const readers: readonly Reader[] = [...match.game.seats, 'spectator'];
+  const seats = new Map(readers.map((reader) => [reader, host.seat(reader)]));
+  const situation = new Situation(seats, saved, snag, (memory) => saver.remember(memory));
+  const parts = partsOf(situation, announcer, saved, options);
+  const stopSaving = host.listen(() => saver.save(match, now()));
+  return {
+    ...parts,
+    get saved() {
+      return saver.saved;
+    },
+    ...comingAndGoing(parts, stopSaving),
+    playOn() {
+      const at = situation.replayAt.peek() ?? match.moves.length;
+      const there = at === match.moves.length ? match : host.matchAt(at);
+      const viewer = situation.viewer.peek();
+      const seat = viewer === 'spectator' ? (there.toMove ?? match.game.seats[0]) : viewer;
+      return playOnFrom({ ...saver.saved, record: match.record() }, there, at, seat, now());
+    },
+  };
+}
+
+function partsOf(situation: Situation, announcer: Announcer, saved: SavedGame, options: TableOptions): Parts {
+  const { game } = situation;
+  const { sleep, looking, pace = 'normal' } = options;
+  const selection = new Selection(situation, announcer);
+  const legs = new Legs(situation);
+  const shown = new MoveShow(situation, announcer);
+  const orders = new Orders({ situation, selection, legs, shown, announcer });
+  const pickUp = new PickUp(situation, orders);
+  const choosing = new Choosing({ situation, selection, orders, pickUp, announcer });
+  const cursor = new Cursor({ situation, selection, orders, pickUp, choosing, announcer });
+  const { choices, seed } = saved;
+  const bots = new BotTurns({ situation, shown, choices, seed, bots: options.bots, pace, sleep, looking });
+  const rewind = new Rewind(situation, selection, announcer);
+  const recap = new Recap({ situation, shown, rewind, bots, sleep });
+  const past = new Past({ situation, rewind, recap, bots, announcer });
+  const takeBack = new TakeBack({ situation, selection, orders, pickUp, legs, cursor, past, announcer });
+  const overlays = new Overlays(situation, announcer);
+  const lessons = new Lessons(guideOf(game, saved), situation, announcer);
+  const pins = new Pins(situation, selection, announcer);
+  const pointed = pointedAt(situation, selection);
+  const recapping = computed(() => recap.running.value !== null);
+  const { arrows } = shown;
+  const scene = sceneOf({ situation, selection, legs, overlays, arrows, lesson: lessons.now, recapping });
+  return {
+    ...{ game, situation, announcer, selection, pointed, shown, orders, choosing, cursor, takeBack },
+    ...{ bots, recap, past, overlays, lessons, pins, scene },
+  };
+}
+
+/** Opening and closing the table, and changing seats at it. */
+function comingAndGoing(parts: Parts, stopSaving: () => void): Pick<Table, 'start' | 'close' | 'sitDown'> {
+  const { situation, announcer, shown, orders, bots, recap, lessons, pins } = parts;
+  let stopDriving = (): void => {};
+  return {
+    start() {
+      if (situation.humans.length > 1) handOver(situation, true);
+      announcer.say(`${promptWords(situation)} ${lessons.now.peek()?.text ?? ''}`.trim());
+      recap.catchUp();
+      // Whenever the game has gone on, the computer may be next.
+      stopDriving = situation.version.subscribe(() => void bots.drive());
+    },
+    close() {
+      stopDriving();
+      recap.close();
+      bots.close();
+      orders.close();
+      stopSaving();
+    },
+    sitDown() {
+      batch(() => {
+        if (!sitDown(situation)) return;
+        pins.writing.value = null;
+        // What the last one was shown of his dice may tell what only he may know.
+        shown.thrown.value = null;
+        announcer.say(promptWords(situation));
+        recap.catchUp();
+      });
+    },
+  };
+}

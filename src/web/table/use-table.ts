@@ -1,0 +1,109 @@
+import { effect } from '@preact/signals';
+import type { RefObject } from 'preact';
+import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
+import type { MapCanvas } from '../map/map-canvas.ts';
+import { settings } from '../store/settings.ts';
+import { findHex } from './find-hex.ts';
+import { focusMap } from './focus-map.ts';
+import { Keys } from './keys.ts';
+import type { Table } from './table.ts';
+
+type MapRef = RefObject<MapCanvas | null>;
+
+/** Starts the table when the page shows it, closes it when the page goes, and keeps it going in between. */
+export function useTable(table: Table, map: MapRef): void {
+  useEffect(() => {
+    table.start();
+    focusMap();
+    const stops = [
+      effect(() => {
+        table.bots.pace.value = settings.value.pace;
+      }),
+      followOnMap(table, map),
+      showWhatIsAsked(table, map),
+      keepFocus(table),
+      comeBackWithThePage(table),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+      table.close();
+    };
+  }, [table]);
+}
+
+/** What is being done stays in sight. */
+function followOnMap({ selection, situation }: Table, map: MapRef): () => void {
+  return effect(() => {
+    const hex = selection.cursorHex.value ?? selection.hex.value ?? situation.battle.value?.hexes[0] ?? null;
+    // Once the panels have made room.
+    if (hex !== null) requestAnimationFrame(() => map.current?.ensureVisible(hex));
+  });
+}
+
+/** A question about places out of sight: the first of them is shown. */
+function showWhatIsAsked({ situation, scene }: Table, map: MapRef): () => void {
+  return effect(() => {
+    if (situation.asked.value?.mine !== true) return;
+    requestAnimationFrame(() => {
+      const hexes = scene.peek().lit.map(({ hex }) => hex);
+      if (hexes.length > 0 && !hexes.some((hex) => map.current?.inSight(hex) !== false))
+        map.current?.ensureVisible(hexes[0]);
+    });
+  });
+}
+
+/** An order that is gone takes its button and the focus with it. */
+function keepFocus({ situation, selection }: Table): () => void {
+  return effect(() => {
+    situation.version.value;
+    selection.pending.value;
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) focusMap();
+    });
+  });
+}
+
+function comeBackWithThePage({ past }: Table): () => void {
+  const looked = (): void => {
+    if (document.visibilityState === 'visible') past.comeBack();
+  };
+  document.addEventListener('visibilitychange', looked);
+  return () => document.removeEventListener('visibilitychange', looked);
+}
+
+/** What is being done stays in sight when the sheet of a small screen grows. */
+export function useSheetInSight(table: Table, map: MapRef, sheet: number, narrow: boolean): void {
+  useLayoutEffect(() => {
+    const { selection, situation, lessons, game } = table;
+    const taught = lessons.now.peek()?.point[0] ?? '';
+    const hex =
+      selection.cursorHex.peek() ??
+      situation.battle.peek()?.hexes[0] ??
+      selection.hex.peek() ??
+      situation.pieces.peek().find((piece) => piece.id === taught)?.hex ??
+      findHex(game.present.map, taught);
+    if (narrow && hex !== null) map.current?.ensureVisible(hex);
+  }, [sheet, narrow]);
+}
+
+/** The keys of the table, wherever on the page they are pressed. */
+export function useKeys(table: Table, map: MapRef, help: () => void): void {
+  const keys = useMemo(() => new Keys(table, help, () => map.current?.fit()), [table]);
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (document.querySelector('dialog[open]') !== null) return;
+      const target = event.target instanceof HTMLElement ? event.target : document.body;
+      if (target.matches('input:not([type=checkbox], [type=range]), textarea, select') && event.key !== 'Escape')
+        return;
+      const onMap = target === document.body || target.closest('.map') !== null;
+      const onControl = target.closest('button, a, summary, input, select') !== null;
+      if (keys.press({ key: event.key, shift: event.shiftKey, onMap, onControl, at: event.timeStamp })) {
+        event.preventDefault();
+        if (event.key === 'Escape') focusMap();
+      }
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [keys]);
+}
