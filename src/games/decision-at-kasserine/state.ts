@@ -1,9 +1,7 @@
 import type { Outcome } from '../../engine/game.ts';
 import type { Frame } from '../../engine/procedure.ts';
-import type { Tx } from '../../engine/tx.ts';
 import type { Hex } from '../../hex/grid.ts';
 import type { Control } from '../../mechanics/control.ts';
-import type { Action } from './actions.ts';
 import type { CrtId, PlanId, ScenarioId, Side, Weather } from './kit.ts';
 
 /** Where a counter is when it is not on the map. */
@@ -193,8 +191,6 @@ export interface State {
   readonly decrypted: boolean;
   readonly outcome: Outcome | null;
 }
-
-export type GameTx = Tx<State, Action>;
 
 export const has = (s: Pick<State, 'marks'>, unit: number, marks: number): boolean => (s.marks[unit] & marks) !== 0;
 
