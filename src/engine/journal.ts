@@ -1,11 +1,5 @@
 import { History, historyOf } from './history.ts';
 
-/** The writes to all states together: what is left of it goes when Decision at Kasserine asks the history of a state instead. */
-const everywhere = new History();
-export const edition = (): number => everywhere.edition;
-export const writesSince = (then: number, visit: (target: object, key: string | number) => void): boolean =>
-  everywhere.since(then, visit);
-
 /**
  * Every write to a state goes through a journal, so that any of it can be taken back exactly: by a player who changes
  * his mind, and by search, which tries thousands of orders without copying the state.
@@ -16,11 +10,6 @@ export class Journal {
   #old: unknown[] = [];
   #state: object | null = null;
   #history = new History();
-
-  #remember(target: object, key: string | number): void {
-    this.#history.remember(target, key);
-    everywhere.remember(target, key);
-  }
 
   /** What is written from here on is written to this state, and its history tells of it. A journal belongs to one state for good. */
   open(s: object): void {
@@ -35,7 +24,7 @@ export class Journal {
   }
 
   set<T extends object, K extends keyof T>(target: T, key: K, value: T[K]): void {
-    this.#remember(target, key as string | number);
+    this.#history.remember(target, key as string | number);
     this.#targets.push(target);
     this.#keys.push(key as string | number);
     this.#old.push(target[key]);
@@ -44,7 +33,7 @@ export class Journal {
   }
 
   push<T>(list: readonly T[], value: T): void {
-    this.#remember(list, PUSHED);
+    this.#history.remember(list, PUSHED);
     this.#targets.push(list);
     this.#keys.push(PUSHED);
     this.#old.push(undefined);
@@ -53,7 +42,7 @@ export class Journal {
 
   remove<T>(list: readonly T[], index: number): void {
     if (!(index >= 0 && index < list.length)) throw new RangeError(`a list of ${list.length} has no place ${index}`);
-    this.#remember(list, REMOVED - index);
+    this.#history.remember(list, REMOVED - index);
     this.#targets.push(list);
     this.#keys.push(REMOVED - index);
     this.#old.push(list[index]);
@@ -65,7 +54,7 @@ export class Journal {
       const target = this.#targets.pop() as Record<string | number, unknown>;
       const key = this.#keys.pop() as string | number;
       const old = this.#old.pop();
-      this.#remember(target, key);
+      this.#history.remember(target, key);
       if (typeof key === 'number' && key < 0) {
         const list = target as unknown as unknown[];
         if (key === PUSHED) list.pop();

@@ -63,7 +63,7 @@ function bestHelp(outlook: Outlook, hand: State, unit: number): Hex | null {
   const defence = defenceOf(kit, s, unit);
   let best: Hex | null = null;
   let most = HELPS;
-  for (const hex of reachOf(kit, hand, outlook.board).ends) {
+  for (const hex of reachOf(kit, hand).ends) {
     const attack = attackOn(s, hex);
     if (attack === undefined || attack.antiTankFire || !outlook.hasRoom(unit, hex)) continue;
     const target = ours(outlook, hex);

@@ -65,7 +65,7 @@ function nextOrder(outlook: Outlook, unit: Unit, assaults: readonly Assault[]): 
 /** The hex it goes to; null to stay. */
 function bestEnd(outlook: Outlook, hand: State, unit: Unit, assaults: readonly Assault[]): Hex | null {
   const { kit, s } = outlook;
-  const reach = reachOf(kit, hand, outlook.board);
+  const reach = reachOf(kit, hand);
   const here = s.at[unit.index];
   const assault = assaults.find(({ units }) => units.includes(unit.index));
   const left = onMap(here) ? leftOf(kit, s, unit.index) : 0;

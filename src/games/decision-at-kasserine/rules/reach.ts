@@ -1,4 +1,5 @@
 import type { Hex } from '../../../hex/grid.ts';
+import { keptInStep } from '../../../mechanics/kept.ts';
 import { BLOCKED, type StepPolicy } from '../../../mechanics/movement.ts';
 import type { Action } from '../actions.ts';
 import { followsRoad, type Prices, pricesTogether } from '../kit/ground.ts';
@@ -88,7 +89,8 @@ interface Moment {
   readonly s: State;
   readonly phase: State['phase'];
   readonly turn: number;
-  readonly board: readonly number[];
+  readonly board: Board;
+  readonly counted: readonly number[];
   readonly bombed: Uint8Array;
   readonly hand: readonly number[];
 }
@@ -139,20 +141,21 @@ class Reach {
   }
 
   /** Brings it up to date with those in hand. */
-  sync(s: State, board: Board): this {
-    if (this.#holds(s, board)) return this;
+  update(s: State): void {
+    const board = boardOf(this.#kit, s);
+    if (this.#holds(s, board)) return;
     const hand: number[] = [];
     for (const unit of s.moving) hand.push(unit, s.spent[unit], s.marks[unit], s.at[unit]);
     this.#moment = {
       s,
       phase: s.phase,
       turn: s.turn,
-      board: [...board.changes, ...board.moves],
+      board,
+      counted: [...board.changes, ...board.moves],
       bombed: interdictedFor(this.#kit, s, this.#kit.units[s.moving[0]].side),
       hand,
     };
     this.#work(s, board, {});
-    return this;
   }
 
   /** Hexes where a leg of the move may end. */
@@ -199,16 +202,19 @@ class Reach {
 
   /** Could they get there if something did not count? For saying why not; what was known is worked out again afterwards. */
   gets(s: State, hex: Hex, without: Without): boolean {
-    this.#moment = null;
-    this.#work(s, boardOf(this.#kit, s), without);
-    return this.#isEnd[hex] === 1;
+    const board = boardOf(this.#kit, s);
+    this.#work(s, board, without);
+    const gotThere = this.#isEnd[hex] === 1;
+    this.#work(s, board, {});
+    return gotThere;
   }
 
   #holds(s: State, board: Board): boolean {
     const known = this.#moment;
     if (known === null || known.s !== s || known.phase !== s.phase || known.turn !== s.turn) return false;
+    if (known.board !== board) return false;
     const { changes, moves } = board;
-    const [axis, allied, axisMoves, alliedMoves] = known.board;
+    const [axis, allied, axisMoves, alliedMoves] = known.counted;
     if (axis !== changes[0] || allied !== changes[1] || axisMoves !== moves[0] || alliedMoves !== moves[1])
       return false;
     if (known.hand.length !== s.moving.length * 4) return false;
@@ -545,11 +551,10 @@ export function supplyAfterMove(kit: Kit, s: State, unit: number): (hex: Hex) =>
   return supplyTest(kit, s, unit, closes ? start : undefined);
 }
 
-const books = new WeakMap<Kit, Reach>();
+const reaches = keptInStep(
+  (kit: Kit) => new Reach(kit),
+  (reach, s: State) => reach.update(s),
+);
 
 /** Where those in hand can go now. */
-export function reachOf(kit: Kit, s: State, board: Board = boardOf(kit, s)): Reach {
-  let book = books.get(kit);
-  if (book === undefined) books.set(kit, (book = new Reach(kit)));
-  return book.sync(s, board);
-}
+export const reachOf = (kit: Kit, s: State): Reach => reaches(kit, s);

@@ -1,9 +1,11 @@
-import { edition } from '../../../engine/journal.ts';
+import { oncePer } from '../../../content/once-per.ts';
 import type { Hex } from '../../../hex/grid.ts';
+import { keptInStep } from '../../../mechanics/kept.ts';
+import { SIDES } from '../../sides.ts';
 import { ANY_ROAD, BRIDGE, ESCARPMENT, FORD, HARD_ROAD, type Terrain, WADI } from '../kit/ground.ts';
 import { AXIS, type Kit, type ScenarioId, SEATS, type Side } from '../kit.ts';
 import { DEPLETED, has, onMap, raining, type State } from '../state.ts';
-import { boardOf } from './board.ts';
+import { type Board, boardOf } from './board.ts';
 
 /**
  * Supply Routes (6.0), judged live: a Supply Line from the unit to a Supply Source, or to a Supply Road that leads to one. They are traced
@@ -101,8 +103,7 @@ class Routes {
   readonly reached: Uint8Array;
   /** The same from one hex alone, with its roads and without: worked out when asked for. */
   readonly #alone = new Map<number, Uint8Array>();
-  #state: State | null = null;
-  #edition = -1;
+  #board: Board | null = null;
   #scenario: ScenarioId | null = null;
   #sources = -1;
   #working: readonly Hex[] = [];
@@ -121,20 +122,16 @@ class Routes {
     this.reached = new Uint8Array(kit.grid.size);
   }
 
-  sync(s: State): this {
-    if (s === this.#state && edition() === this.#edition) return this;
-    this.#state = s;
-    this.#edition = edition();
+  update(s: State): void {
     const sources = this.#sourceKey(s);
     const changed = this.#close(s);
-    if (!changed && sources === this.#sources && raining(s) === this.#rain) return this;
+    if (!changed && sources === this.#sources && raining(s) === this.#rain) return;
     this.#sources = sources;
     this.#rain = raining(s);
     this.#alone.clear();
     this.#drawn = null;
     this.#working = workingSources(this.#kit, s, this.#side);
     this.#trace(this.#working, true, this.reached.fill(0));
-    return this;
   }
 
   /** Who could draw supply from this one hex: by its Supply Roads too, or by a line straight to it. */
@@ -191,8 +188,10 @@ class Routes {
 
   /** Closes what is barred to the side, and what is not played on. True if any hex may differ. */
   #close(s: State): boolean {
-    const { barred, bars } = boardOf(this.#kit, s);
-    if (s.scenario === this.#scenario && bars[this.#side] === this.#bars) return false;
+    const board = boardOf(this.#kit, s);
+    const { barred, bars } = board;
+    if (board === this.#board && s.scenario === this.#scenario && bars[this.#side] === this.#bars) return false;
+    this.#board = board;
     this.#scenario = s.scenario;
     this.#bars = bars[this.#side];
     this.#closed.set(barred[this.#side]);
@@ -306,17 +305,16 @@ function linksOf({ grid, sides, terrain }: Kit, open: (side: number, nearer: Ter
   return { first, to: Int16Array.from(to) };
 }
 
-const known = new WeakMap<Kit, readonly [Routes, Routes]>();
+const waysOf = oncePer(compileWays);
 
-function routesOf(kit: Kit, s: State, side: Side): Routes {
-  let both = known.get(kit);
-  if (both === undefined) {
-    const ways = compileWays(kit);
-    both = [new Routes(kit, 0, ways), new Routes(kit, 1, ways)];
-    known.set(kit, both);
-  }
-  return both[side].sync(s);
-}
+const routes = SIDES.map((side) =>
+  keptInStep(
+    (kit: Kit) => new Routes(kit, side, waysOf(kit)),
+    (kept, s: State) => kept.update(s),
+  ),
+);
+
+const routesOf = (kit: Kit, s: State, side: Side): Routes => routes[side](kit, s);
 
 /** Is the unit supplied in the combat that is being resolved: by a route, or by an HQ turned over for it (6.5.1, 15.4.1)? */
 export const suppliedInCombat = (kit: Kit, s: State, unit: number): boolean =>

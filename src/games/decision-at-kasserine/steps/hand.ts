@@ -4,6 +4,7 @@ import type { Action } from '../actions.ts';
 import { type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { boardOf } from '../rules/board.ts';
+import { freeUnitsOf } from '../rules/free-units.ts';
 import {
   type Board,
   barToJoin,
@@ -23,7 +24,6 @@ import {
 import { nameOf } from '../rules/names.ts';
 import { reachOf } from '../rules/reach.ts';
 import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
-import { takersOf } from '../rules/takers.ts';
 import { points, whyNot } from '../rules/why-no-move.ts';
 import { boxPlace, DEPLOYED, DONE, type GameTx, has, onMap, SHIFTED, SHIFTED_TWICE, type State } from '../state.ts';
 import { liftMarker, mark, takeAway } from './changes.ts';
@@ -56,8 +56,8 @@ export function handAsk({ id, rule, mover, prompt, mayEnd, done }: HandAsk): Ask
       const board = boardOf(kit, s);
       if (s.moving.length > 0) handOrders(kit, s, own, board, emit);
       const { takes } = ordersOf(kit);
-      const takers = takersOf(kit, s, own);
-      for (const unit of kit.ground[own]) if (takers.has(unit)) emit(takes[unit]);
+      const free = freeUnitsOf(kit, s, own);
+      for (const unit of kit.ground[own]) if (free.has(unit)) emit(takes[unit]);
       if (mayEnd(s, own).ok) emit(END);
     },
     check(s, action, side) {
@@ -177,7 +177,7 @@ function mayChangeMode(kit: Kit, s: State, unit: number, side: Side): Verdict {
 /** What those in hand may do. */
 function handOrders(kit: Kit, s: State, side: Side, board: Board, emit: (action: Action) => void): void {
   const orders = ordersOf(kit);
-  const reach = reachOf(kit, s, board);
+  const reach = reachOf(kit, s);
   for (const hex of reach.ends) emit(reach.order(hex));
   const place = s.at[s.moving[0]];
   const near = onMap(place) ? board.stack(place) : kit.ground[side];

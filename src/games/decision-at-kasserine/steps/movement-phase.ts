@@ -1,9 +1,9 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import { ALLIED, kitOf, type Side } from '../kit.ts';
 import { mayComeIn, mustEnter } from '../rules/entry.ts';
+import { isAnybodyFree } from '../rules/free-units.ts';
 import { mayTake } from '../rules/moving.ts';
 import { refuse } from '../rules/refusals.ts';
-import { isAnybodyFree } from '../rules/takers.ts';
 import {
   ADVANCED,
   CLIMBED,

@@ -1,6 +1,6 @@
 import { ALLOWED } from '../../../engine/verdict.ts';
 import { enemyOf, kitOf } from '../kit.ts';
-import { isAnybodyFree } from '../rules/takers.ts';
+import { isAnybodyFree } from '../rules/free-units.ts';
 import type { GameTx } from '../state.ts';
 import { handAsk } from './hand.ts';
 

@@ -8,10 +8,10 @@ import type { Action } from '../actions.ts';
 import { decisionAtKasserine as game } from '../index.ts';
 import { ALLIED, AXIS, type Kit, kitOf, type Side } from '../kit.ts';
 import { boardOf, projectsInto } from '../rules/board.ts';
+import { freeUnitsOf } from '../rules/free-units.ts';
 import { barToTake } from '../rules/moving.ts';
 import { reachOf } from '../rules/reach.ts';
 import { isSupplied } from '../rules/supply.ts';
-import { takersOf } from '../rules/takers.ts';
 import { has, onMap, RESERVE, type State } from '../state.ts';
 
 /** What is kept between two looks at a state is what a first look would find, whatever was played or taken back in between. */
@@ -57,12 +57,12 @@ function checkSupply(s: State): void {
   expect(all.filter((unit) => isSupplied(kit, s, unit))).toEqual(all.filter((unit) => isSupplied(fresh, s, unit)));
 }
 
-function checkTakers(s: State): void {
+function checkFreeUnits(s: State): void {
   const kit = kitOf(s);
   for (const side of SIDES) {
-    const takers = takersOf(kit, s, side);
+    const kept = freeUnitsOf(kit, s, side);
     const free = kit.ground[side].filter((unit) => barToTake(kit, s, unit, side, boardOf(kit, s)) === null);
-    expect(kit.ground[side].filter((unit) => takers.has(unit))).toEqual(free);
+    expect(kit.ground[side].filter((unit) => kept.has(unit))).toEqual(free);
   }
 }
 
@@ -93,12 +93,12 @@ function watch(scenario: string, check: (s: State) => void): void {
 }
 
 test.each(game.scenarios.map(({ id }) => id))(
-  'board, supply, takers and reach keep up with a random game of %s',
+  'board, supply, free units and reach keep up with a random game of %s',
   (scenario) =>
     watch(scenario, (s) => {
       checkBoard(s);
       checkSupply(s);
-      checkTakers(s);
+      checkFreeUnits(s);
       checkReach(s);
     }),
 );
