@@ -1,8 +1,6 @@
-import type { Tx } from '../../engine/tx.ts';
 import type { Hex } from '../../hex/grid.ts';
 import type { Control } from '../../mechanics/control.ts';
 import type { GameState } from '../state.ts';
-import type { Action } from './actions.ts';
 import type { CrtId, PlanId, ScenarioId, Side, Weather } from './kit.ts';
 import type { RuleId } from './rule-ids.ts';
 
@@ -185,8 +183,6 @@ export interface State extends GameState<RuleId> {
   readonly plan: '' | PlanId;
   readonly decrypted: boolean;
 }
-
-export type GameTx = Tx<State, Action>;
 
 export const has = (s: Pick<State, 'marks'>, unit: number, marks: number): boolean => (s.marks[unit] & marks) !== 0;
 

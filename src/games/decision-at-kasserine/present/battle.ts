@@ -1,4 +1,3 @@
-import { question } from '../../../engine/interpreter.ts';
 import type { BattleLook, SumLine } from '../../../engine/present.ts';
 import { chancesOf } from '../../../mechanics/chances.ts';
 import { ALLIED, AXIS, enemyOf, type Kit, kitOf, type Side } from '../kit.ts';
@@ -16,20 +15,21 @@ import {
   strengthsOf,
 } from '../rules/strengths.ts';
 import { suppliedInCombat } from '../rules/supply.ts';
-import { procedures } from '../sequence.ts';
+import { askedIn } from '../sequence.ts';
 import { type Attack, type Battle, onMap } from '../state.ts';
+import type { Terms } from '../terms.ts';
 import type { View } from '../view.ts';
 import { duties, forecast, ownSide, tableName } from './odds-forecast.ts';
 import { called, faceOf, hasMarker, listed, placeName, plural, sideWord, signed } from './words.ts';
 
 /** Before the die has fallen: afterwards strengths change as losses are taken, and the log tells what it was. */
-const OPEN = ['emergency', 'commitAir', 'chooseFire', 'drawBonuses'];
+const OPEN: readonly (Terms['ask'] | undefined)[] = ['emergency', 'commit-air', 'choose-fire', 'draw-bonuses'];
 
 /** The attack being put together, or the combat whose die is about to fall. */
 export function battle(view: View): BattleLook | null {
   const kit = kitOf(view);
   if (view.draft !== null) return draftLook(kit, view, view.draft);
-  if (view.battle === null || !OPEN.includes(question(procedures, view)?.ask.id ?? '')) return null;
+  if (view.battle === null || !OPEN.includes(askedIn(view)?.id)) return null;
   return combatLook(kit, view, view.battle);
 }
 
@@ -183,7 +183,7 @@ function stillToCome(kit: Kit, view: View, fight: Battle, attack: Attack): SumLi
   return lines;
 }
 
-const isOnTheWay = (view: View): boolean => question(procedures, view)?.ask.id === 'commitAir';
+const isOnTheWay = (view: View): boolean => askedIn(view)?.id === 'commit-air';
 
 const mayFireFor = (kit: Kit, view: View, fight: Battle, gun: number): boolean =>
   kit.units[gun].artillery &&
