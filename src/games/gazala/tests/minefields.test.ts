@@ -60,12 +60,12 @@ describe('mines', () => {
   });
 
   test('[gazala 14.0c] a track through a mined side opens it to nobody', () => {
-    const { grid, sides, mineFrom } = KIT;
+    const { grid, hexsides, mineFrom } = KIT;
     const seen: string[] = [];
     for (let hex = 0; hex < grid.size; hex++) {
       for (let direction = 0; direction < 6; direction++) {
         const to = grid.neighbours[hex * 6 + direction];
-        if (to < 0 || (sides[hex * 6 + direction] & 24) === 0 || mineFrom[grid.sides[hex * 6 + direction]] !== 1)
+        if (to < 0 || (hexsides[hex * 6 + direction] & 24) === 0 || mineFrom[grid.sides[hex * 6 + direction]] !== 1)
           continue;
         seen.push(grid.label(hex));
         const t = position({ at: 'operate', board: `${grid.label(hex)}: ${RIFLES[0]}` });
