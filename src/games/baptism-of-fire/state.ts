@@ -1,9 +1,10 @@
-import type { Outcome } from '../../engine/game.ts';
-import type { Frame } from '../../engine/procedure.ts';
 import type { Hex } from '../../hex/grid.ts';
 import type { Control } from '../../mechanics/control.ts';
+import type { GameState } from '../state.ts';
 import type { EventId, Side } from './kit.ts';
 import type { RuleId } from './rule-ids.ts';
+
+export { onMap } from '../state.ts';
 
 /** Where a counter is when it is not on the map. */
 export const WAITING = -1; // a reinforcement
@@ -50,19 +51,11 @@ export interface Battle {
   readonly reach: number;
 }
 
-export interface State {
-  /** Which box of components is played with: "base", or the hash of a pack. */
-  readonly kit: string;
-  readonly stack: readonly Frame[];
-  readonly options: { readonly [id: string]: boolean };
-  readonly turn: number;
+export interface State extends GameState<RuleId> {
   /** Whose player turn it is. */
   readonly side: Side;
-  /** By unit: hex, or one of the places above. */
-  readonly at: readonly number[];
   /** 2 for a full two-sided unit, 1 for a depleted or one-sided one, 0 for an eliminated one. */
   readonly steps: readonly number[];
-  readonly marks: readonly number[];
   /** The unit in the middle of its move, and what it has spent, in halves of a point; -1 for none. */
   readonly mover: number;
   readonly spent: number;
@@ -81,10 +74,7 @@ export interface State {
   /** The most objectives the Axis has held captured at one instant (18.0a, 18.0e). */
   readonly most: number;
   readonly battle: Battle | null;
-  readonly outcome: Outcome<RuleId> | null;
 }
-
-export const onMap = (place: number): boolean => place >= 0;
 
 /** Player turns in the order they are played. */
 export const playerTurn = (s: Pick<State, 'turn' | 'side'>): number => s.turn * 2 + s.side;

@@ -1,10 +1,10 @@
-import type { Outcome } from '../../engine/game.ts';
-import type { Frame } from '../../engine/procedure.ts';
-import type { Tx } from '../../engine/tx.ts';
 import type { Hex } from '../../hex/grid.ts';
 import type { Control } from '../../mechanics/control.ts';
-import type { Action } from './actions.ts';
+import type { GameState } from '../state.ts';
 import type { CrtId, PlanId, ScenarioId, Side, Weather } from './kit.ts';
+import type { RuleId } from './rule-ids.ts';
+
+export { onMap } from '../state.ts';
 
 /** Where a counter is when it is not on the map. */
 export const WAITING = -1; // on the set-up card: a reinforcement to come or held back
@@ -16,7 +16,6 @@ export const USED = -6; // an air unit in the Used Box
 export const REBUILDING = -7; // an HQ that comes back: see `due` (15.3)
 const FIRST_BOX = -10; // holding boxes count down from here
 
-export const onMap = (place: number): boolean => place >= 0;
 export const inBox = (place: number): boolean => place <= FIRST_BOX;
 export const boxPlace = (box: number): number => FIRST_BOX - box;
 export const boxAt = (place: number): number => FIRST_BOX - place;
@@ -137,13 +136,8 @@ export interface Flight {
   readonly owed: number;
 }
 
-export interface State {
-  /** Which box of components is played with: "base", or the hash of a pack. */
-  readonly kit: string;
-  readonly stack: readonly Frame[];
-  readonly options: { readonly [id: string]: boolean };
+export interface State extends GameState<RuleId> {
   readonly scenario: ScenarioId;
-  readonly turn: number;
   readonly phase: Phase;
   /** Whose Operations Segment it is; in the joint phases whose turn it is to decide. */
   readonly side: Side;
@@ -152,10 +146,7 @@ export interface State {
   readonly rained: boolean;
   /** The entry plan of the panzer groups; '' where there is none or before it is chosen (18.2.4). */
   readonly entry: '' | 'A' | 'B';
-  /** By unit: hex, or one of the places above. */
-  readonly at: readonly number[];
   readonly steps: readonly number[];
-  readonly marks: readonly number[];
   /** Movement spent in this phase, in halves of a point. */
   readonly spent: readonly number[];
   /** By unit: where its Fire Support marker is. */
@@ -191,10 +182,7 @@ export interface State {
   /** '' before it is drawn. Hidden from the Allies until decrypted (18.2.7). */
   readonly plan: '' | PlanId;
   readonly decrypted: boolean;
-  readonly outcome: Outcome | null;
 }
-
-export type GameTx = Tx<State, Action>;
 
 export const has = (s: Pick<State, 'marks'>, unit: number, marks: number): boolean => (s.marks[unit] & marks) !== 0;
 

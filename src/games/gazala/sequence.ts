@@ -1,3 +1,4 @@
+import type { Hex } from '../../hex/grid.ts';
 import { kitOf, type Side } from './kit.ts';
 import { actionsLeft, nextActor, stillDrawing } from './rules/action-phase.ts';
 import { mustFlee, routed } from './rules/retreat.ts';
@@ -18,7 +19,7 @@ import { muster } from './steps/muster.ts';
 import { spendReplacements } from './steps/new-tanks.ts';
 import { operate } from './steps/operate.ts';
 import { placeAllied, placeAxis } from './steps/place.ts';
-import { crowd } from './steps/remove-excess.ts';
+import { chooseExcess } from './steps/remove-excess.ts';
 import { countPoints, end, fillCups, recover } from './steps/turn.ts';
 import type { Procedures, Steps } from './terms.ts';
 
@@ -100,7 +101,10 @@ const flee: Steps<Side> = [
   { rule: '11.1a', do: endFlight },
 ];
 
-const fallBack: Steps<number> = [{ rule: '11.1g', do: enterOnRetreat }, { ask: stepOwed }];
+/** Somebody has to go from an overstacked hex. */
+const crowd: Steps<Hex> = [{ ask: chooseExcess }];
+
+const fallBack: Steps<Hex> = [{ rule: '11.1g', do: enterOnRetreat }, { ask: stepOwed }];
 
 export const procedures: Procedures = {
   game,

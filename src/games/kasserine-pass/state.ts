@@ -1,7 +1,9 @@
-import type { Outcome } from '../../engine/game.ts';
-import type { Frame } from '../../engine/procedure.ts';
 import type { Hex } from '../../hex/grid.ts';
 import type { Control } from '../../mechanics/control.ts';
+import type { GameState } from '../state.ts';
+import type { RuleId } from './rule-ids.ts';
+
+export { onMap } from '../state.ts';
 
 /** Where a counter is when it is not on the map. */
 export const WAITING = -1;
@@ -63,16 +65,8 @@ export interface Attack {
   readonly spentSecond: readonly number[];
 }
 
-export interface State {
-  /** Which box of components is played with: "base", or the hash of a pack. */
-  readonly kit: string;
-  readonly stack: readonly Frame[];
-  readonly options: { readonly [id: string]: boolean };
-  readonly turn: number;
+export interface State extends GameState<RuleId> {
   readonly weather: Weather;
-  /** By unit: hex, or one of the places above. */
-  readonly at: readonly number[];
-  readonly marks: readonly number[];
   /** Movement spent this turn, in fractions of a hex: a road hex is one of `roadRate` parts. */
   readonly spent: readonly number[];
   /** The unit in the middle of its move; -1 for none. */
@@ -94,10 +88,7 @@ export interface State {
   readonly rommelReturns: number;
   /** Thala was theirs in supply and the Axis played on: theirs to the end unless the town is lost (VIC-4). */
   readonly thalaWon: boolean;
-  readonly outcome: Outcome | null;
 }
-
-export const onMap = (place: number): boolean => place >= 0;
 
 export function newAttack(after: number): Attack {
   return {

@@ -1,4 +1,4 @@
-import { oncePer } from '../../../content/once-per.ts';
+import { oncePerPart } from '../../../content/once-per.ts';
 import type { OfferLook } from '../../../engine/present.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { has } from '../../../mechanics/marks.ts';
@@ -15,21 +15,14 @@ import type { View } from '../view.ts';
 import { called } from './words.ts';
 
 /** A division with its tanks has thousands of ways to go: they are looked up by unit and hex, once for each view. */
-const known = oncePer((_view: View) => new Map<number, ReadonlyMap<Hex, Way>>());
-
-function waysOf(kit: Kit, view: View, unit: Unit): ReadonlyMap<Hex, Way> {
-  const byUnit = known(view);
-  let ways = byUnit.get(unit.index);
-  if (ways === undefined) {
-    ways = new Map(reachOf(kit, view, unit).map((way) => [way.to, way]));
-    byUnit.set(unit.index, ways);
-  }
-  return ways;
-}
+const waysOf = oncePerPart(
+  (view: View, unit: Unit): ReadonlyMap<Hex, Way> =>
+    new Map(reachOf(kitOf(view), view, unit).map((way) => [way.to, way])),
+);
 
 /** A move in words. The way and its prices are worked out only when somebody looks at them. */
 export function movement(kit: Kit, view: View, unit: Unit, to: string): OfferLook {
-  const ways = waysOf(kit, view, unit);
+  const ways = waysOf(view, unit);
   const hex = kit.grid.find(to);
   const way = ways.get(hex);
   const look = { verb: 'move', text: `${called(unit)} to ${to}`, unit: unit.id, hex: to };

@@ -8,12 +8,16 @@ import { DISRUPTED, type State } from '../state.ts';
 
 /** Who stands where, and whose zone of control a hex lies in. */
 
+/** The hexes round a hex, clockwise from north. */
+export const neighboursOf = ({ grid }: Kit, hex: Hex): Hex[] =>
+  Array.from(grid.neighbours.subarray(hex * 6, hex * 6 + 6)).filter((next) => next >= 0);
+
 /** Units of a side in each hex. The array is used again by the next call for that side. */
 export const occupied = (kit: Kit, s: Pick<State, 'at'>, side: Side): Uint8Array =>
   countPieces(kit.units, s.at, side, scratch(kit).occupied[side]);
 
 /** Units in one hex, in the order of the counter sheet; there is never more than one side in it. */
-export const unitsAt = (_kit: Kit, s: Pick<State, 'at'>, hex: Hex): number[] => piecesAt(s.at, hex);
+export const unitsAt = (s: Pick<State, 'at'>, hex: Hex): number[] => piecesAt(s.at, hex);
 
 export const holds = (kit: Kit, s: Pick<State, 'at'>, side: Side, hex: Hex): boolean =>
   kit.units.some((unit) => unit.side === side && s.at[unit.index] === hex);

@@ -1,5 +1,6 @@
 import { oncePer } from '../../../content/once-per.ts';
 import type { Hex } from '../../../hex/grid.ts';
+import { keptBy } from '../../../mechanics/kept.ts';
 import { has } from '../../../mechanics/marks.ts';
 import { BLOCKED, FAR, type StepPolicy } from '../../../mechanics/movement.ts';
 import { ReachBook } from '../../../mechanics/reach-book.ts';
@@ -48,32 +49,19 @@ interface Without {
   readonly limit?: boolean;
 }
 
-/** Which hexsides are mined, by hex and direction: worked out anew only when the turn or the breaches have changed. */
-class Mines {
-  readonly #kit: Kit;
-  readonly #mined: Uint8Array;
-  #key = '';
-  changes = 0;
+let numbered = 0;
 
-  constructor(kit: Kit) {
-    this.#kit = kit;
-    this.#mined = new Uint8Array(kit.grid.size * 6);
-  }
-
-  of(s: Ground): Uint8Array {
-    let key = String(s.turn);
-    for (const { from, to, made, through } of s.breaches) if (made) key += `,${from}-${to}${through ? '+' : ''}`;
-    if (key === this.#key) return this.#mined;
-    this.#key = key;
-    this.changes++;
-    const { neighbours } = this.#kit.grid;
-    for (let way = 0; way < neighbours.length; way++)
-      this.#mined[way] = neighbours[way] >= 0 && mined(this.#kit, s, Math.floor(way / 6), way % 6) ? 1 : 0;
-    return this.#mined;
-  }
-}
-
-const minesOf = oncePer((kit: Kit) => new Mines(kit));
+/** Which hexsides are mined, by hex and direction, and a number for it: other mines, another number. Only the turn and finished breaches count. */
+const minesOf = keptBy(
+  (_kit: Kit, { turn, breaches }: Ground) =>
+    `${turn}${breaches.map(({ from, to, made, through }) => (made ? `,${from}-${to}${through ? '+' : ''}` : '')).join('')}`,
+  (kit, s) => ({
+    number: ++numbered,
+    mined: Uint8Array.from(kit.grid.neighbours, (to, way) =>
+      to >= 0 && mined(kit, s, Math.floor(way / 6), way % 6) ? 1 : 0,
+    ),
+  }),
+);
 
 /** By hex and direction: the ground, or 0 for an escarpment nobody climbs. */
 const pricesOf = oncePer((kit: Kit): { readonly [moveClass in MoveClass]: Uint8Array } => {
@@ -91,7 +79,7 @@ function search(kit: Kit, s: State, unit: Unit, limit: number, without: Without 
   const { prohibited, corner } = kit;
   const nothing = (size: number): Uint8Array => new Uint8Array(size);
   const zone = without.zones ? nothing(kit.grid.size) : zoneOf(kit, s, enemyOf(unit.side));
-  const mines = without.mines ? nothing(ground.length) : minesOf(kit).of(s);
+  const mines = without.mines ? nothing(ground.length) : minesOf(kit, s).mined;
   const step: StepPolicy = (from, direction, to, cost) => {
     const way = from * 6 + direction;
     let price = ground[way];
@@ -113,14 +101,10 @@ function search(kit: Kit, s: State, unit: Unit, limit: number, without: Without 
 /** Where units can go, kept as long as the enemy and the mines stay as they are. */
 export const reachBook = oncePer((kit: Kit) => {
   const order = orderBook(kit.grid, (unit: Unit, to): Action => ({ do: 'move', unit: unit.id, to }));
-  const mines = minesOf(kit);
   return new ReachBook<State, Unit, readonly Way[]>(kit.units, {
     // A Disrupted enemy has no zone (12.0h).
     shows: (s, { index }) => (s.at[index] < 0 ? -1 : s.at[index] * 2 + (has(s, index, DISRUPTED) ? 1 : 0)),
-    setting(s) {
-      mines.of(s);
-      return mines.changes;
-    },
+    setting: (s) => minesOf(kit, s).number,
     allowance: (s, unit) => allowance(kit, s, unit.index),
     find(s, unit, from, spent, limit) {
       if (spent >= limit) return [];

@@ -75,7 +75,7 @@ export function stranded(s: State): readonly number[] {
   if (flight === null) return [];
   const kit = kitOf(s);
   for (const units of [fugitives(s), flight.behind]) {
-    if (units.length === 0 || !overfull(kit, unitsAt(kit, s, s.at[units[0]]))) continue;
+    if (units.length === 0 || !overfull(kit, unitsAt(s, s.at[units[0]]))) continue;
     if (parts(units).some((part) => waysOn(kit, s, part, flight.origin).length > 0 || mayLeave(kit, s, part)))
       return units;
   }

@@ -21,6 +21,7 @@ import {
 import { bestOf, endOf, isDangerous, wayOff, waysBack, waysOn } from '../rules/ways-back.ts';
 import { DISRUPTED, onMap, type State } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
+import { answers, ofUnit } from './answers.ts';
 import { disrupt, eliminate, leaveMap, loseStep } from './changes.ts';
 
 /** Retreats after combat (11.1). */
@@ -121,21 +122,19 @@ export const stepOwed: Ask<Hex> = {
   who: (s) => SEATS[s.flight!.side],
   prompt: (s) => `An enemy zone of control in ${labelOf(s, s.at[fugitives(s)[0]])}: which of the two loses a step?`,
   done: (s) => s.flight === null || s.flight.owed === 0,
-  legal(s, emit) {
-    const kit = kitOf(s);
-    for (const unit of fugitives(s)) emit({ do: 'lose', unit: kit.units[unit].id });
-  },
-  check(s, action) {
-    if (action.do !== 'lose') return outOfPlace(action, '11.1i', 'one of two Disrupted units must lose a step');
-    return fugitives(s).includes(unitOf(kitOf(s), action.unit))
-      ? ALLOWED
-      : refuse('11.1i', `${action.unit} is not one of the two that retreat together.`);
-  },
-  apply(tx, action) {
-    if (action.do !== 'lose') return;
-    tx.set(tx.s.flight!, 'owed', 0);
-    loseStep(tx, unitOf(kitOf(tx.s), action.unit), '11.1i');
-  },
+  ...answers('11.1i', 'one of two Disrupted units must lose a step', {
+    lose: ofUnit('lose', {
+      units: (_kit, s) => fugitives(s),
+      may: (kit, s, unit) =>
+        fugitives(s).includes(unit)
+          ? ALLOWED
+          : refuse('11.1i', `${kit.units[unit].id} is not one of the two that retreat together.`),
+      do(tx, unit) {
+        tx.set(tx.s.flight!, 'owed', 0);
+        loseStep(tx, unit, '11.1i');
+      },
+    }),
+  }),
 };
 
 /** A retreat that ended overstacked may be carried further, hex by hex (11.1l). */

@@ -63,7 +63,7 @@ test('[gazala 17.0d] the Allies set up first, one unit to a hex, unused side up'
   for (const unit of kit.units) {
     if (unit.side !== ALLIED || t.s.at[unit.index] < 0 || unit.formation === '7 Motor') continue;
     expect([unit.id, marksOf(t, unit.id)]).toEqual([unit.id, '']);
-    const crowd = unitsAt(kit, t.s, t.s.at[unit.index]).length;
+    const crowd = unitsAt(t.s, t.s.at[unit.index]).length;
     expect([unit.id, crowd]).toEqual([unit.id, unit.formation === '201 Gd' ? 2 : 1]);
   }
 });
@@ -150,7 +150,7 @@ test('[gazala 17.0p] not in a hex that the Allies hold', () => {
   expect(t.refused('place ax-ariete-132-8 1421')).toBe('17.0p');
   expect(hexes(t, 'ax-ariete-132-8')).not.toContain('1421');
   t.dice(1).play('arrange'); // whoever was meant for it goes to a hex beside it
-  expect(unitsAt(kit, t.s, kit.grid.find('1421')).map((unit) => kit.units[unit].id)).toEqual(['al-3ind-2rl']);
+  expect(unitsAt(t.s, kit.grid.find('1421')).map((unit) => kit.units[unit].id)).toEqual(['al-3ind-2rl']);
 });
 
 test('[gazala 17.0q] Trieste starts within three hexes of 0517', () => {
@@ -199,7 +199,7 @@ test('[gazala 17.0d] [gazala 17.0p] nobody can be left without a hex, however ba
 
 test('[gazala 18.0b] the suggested set-up is legal, overfills nothing and puts Trieste and Pavia beside the mines', () => {
   const t = newGame().play('arrange').dice(1).play('arrange');
-  for (let hex = 0; hex < kit.grid.size; hex++) expect(overfull(kit, unitsAt(kit, t.s, hex))).toBe(false);
+  for (let hex = 0; hex < kit.grid.size; hex++) expect(overfull(kit, unitsAt(t.s, hex))).toBe(false);
   for (const unit of kit.units) {
     if (!['Trieste', 'Pavia'].includes(unit.formation)) continue;
     const hex = t.s.at[unit.index];
