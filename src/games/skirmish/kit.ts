@@ -11,7 +11,6 @@ import componentsJson from './data/components.json';
 import mapJson from './data/map.json';
 
 export const RED = 0;
-export const BLUE = 1;
 export const {
   seats: SEATS,
   sideOf,

@@ -1,4 +1,4 @@
-import type { AskOf, ProceduresOf, StepsOf, TxOf } from '../../engine/terms.ts';
+import type { AskOf, ProceduresOf, TxOf } from '../../engine/terms.ts';
 import type { Side } from '../sides.ts';
 import type { Action } from './actions.ts';
 import type { RuleId } from './rule-ids.ts';
@@ -20,6 +20,5 @@ export interface Terms {
 }
 
 export type Ask<P> = AskOf<Terms, P>;
-export type Steps<P = null> = StepsOf<Terms, P>;
 export type Procedures = ProceduresOf<Terms>;
 export type Tx = TxOf<Terms>;
