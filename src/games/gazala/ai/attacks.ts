@@ -85,7 +85,7 @@ const CORNERED = 9;
 /** Enemy zones on the best way back; CORNERED when there is none. */
 function zonesBehind(kit: Kit, s: State, unit: number): number {
   const [best] = bestOf(waysBack(kit, s, [unit]));
-  if (best !== undefined) return best.zones;
+  if (best !== undefined) return best.controlled;
   return wayOff(kit, s, [unit]) === null ? CORNERED : 0;
 }
 

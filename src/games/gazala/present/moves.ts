@@ -12,7 +12,7 @@ import { suppliedHexes } from '../rules/supply.ts';
 import { endOf, waysBack, waysOn } from '../rules/ways-back.ts';
 import { ISOLATED, OUT_OF_SUPPLY } from '../state.ts';
 import type { View } from '../view.ts';
-import { called } from './words.ts';
+import { fullName } from './words.ts';
 
 /** A division with its tanks has thousands of ways to go: they are looked up by unit and hex, once for each view. */
 const waysOf = oncePerPart(
@@ -25,7 +25,7 @@ export function movement(kit: Kit, view: View, unit: Unit, to: string): OfferLoo
   const ways = waysOf(view, unit);
   const hex = kit.grid.find(to);
   const way = ways.get(hex);
-  const look = { verb: 'move', text: `${called(unit)} to ${to}`, unit: unit.id, hex: to };
+  const look = { verb: 'move', text: `${fullName(unit)} to ${to}`, unit: unit.id, hex: to };
   if (way === undefined) return look;
   const start = view.at[unit.index];
   const spent = view.spent[unit.index];
@@ -50,9 +50,9 @@ export function retreat(kit: Kit, view: View, units: readonly Unit[], to: string
   const hex = kit.grid.find(to);
   const ways = view.flight === null ? waysBack(kit, view, group) : waysOn(kit, view, group, view.flight.origin);
   const way = ways.find((each) => endOf(each) === hex);
-  const zones = way?.zones ?? 0;
+  const zones = way?.controlled ?? 0;
   const danger = zones === 0 ? '' : `, through ${zones === 1 ? 'an enemy zone' : `${zones} hexes in enemy zones`}`;
-  const who = units.map(called).join(' and ');
+  const who = units.map(fullName).join(' and ');
   return {
     verb: 'retreat',
     text: `${who} ${units.length === 1 ? 'retreats' : 'retreat together'} to ${to}${danger}`,

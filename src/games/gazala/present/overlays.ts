@@ -2,7 +2,7 @@ import type { OverlayLook } from '../../../engine/present.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { enemyZone, Lights, type Line, type Lit, lineAlong, marked, overlaysOf, zonesLook } from '../../overlays.ts';
 import { ALLIED, AXIS, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
-import { occupied, zoneOf } from '../rules/board.ts';
+import { occupied, zoneOfControl } from '../rules/board.ts';
 import { findOpenings, LINE_UNITS, linesOfCommunication, linesWanted } from '../rules/communications.ts';
 import { farSide } from '../rules/minefields.ts';
 import { entryHexes } from '../rules/reinforcements.ts';
@@ -14,7 +14,7 @@ import { dateOf } from './words.ts';
 const zoneIn =
   (view: View) =>
   (side: Side): Uint8Array =>
-    zoneOf(kitOf(view), view, side);
+    zoneOfControl(kitOf(view), view, side);
 
 export const { overlays, overlay } = overlaysOf<View>([
   {

@@ -10,7 +10,7 @@ import { procedures } from '../sequence.ts';
 import { ELIMINATED, onMap, type State } from '../state.ts';
 import { pointsDue, score, stepsLost, TRACK_END, unitsOnNorthEdge } from '../victory.ts';
 import type { View } from '../view.ts';
-import { called, dateOf, plural, sideWord } from './words.ts';
+import { dateOf, fullName, plural, sideWord } from './words.ts';
 
 /** The situation in words and on tracks. */
 
@@ -38,7 +38,9 @@ function actionWords(kit: Kit, view: View): string[] {
   if (view.pledge === 'given') lines.push('An Allied attack has been promised for this Action Phase');
   if (view.mover >= 0) {
     const left = Math.max(0, allowance(kit, view, view.mover) - view.spent[view.mover]);
-    lines.push(`On the move: ${called(kit.units[view.mover])}, ${pointsInWords(left)} left, until another unit begins`);
+    lines.push(
+      `On the move: ${fullName(kit.units[view.mover])}, ${pointsInWords(left)} left, until another unit begins`,
+    );
   }
   return lines;
 }

@@ -26,14 +26,14 @@ export const holds = (kit: Kit, s: Pick<State, 'at'>, side: Side, hex: Hex): boo
  * Hexes in the zone of control of a side: next to its units that are not Disrupted (9.0a, 12.0h), but not up an escarpment
  * (9.0c). Mines do not matter. The array is used again by the next call for that side.
  */
-export function zoneOf(kit: Kit, s: Pick<State, 'at' | 'marks'>, side: Side): Uint8Array {
+export function zoneOfControl(kit: Kit, s: Pick<State, 'at' | 'marks'>, side: Side): Uint8Array {
   const zone = scratch(kit).zone[side].fill(0);
   const sources: Hex[] = [];
   for (const unit of kit.units) {
     const hex = s.at[unit.index];
     if (hex >= 0 && unit.side === side && !has(s, unit.index, DISRUPTED)) sources.push(hex);
   }
-  markZones(kit.grid, sources, (from, direction) => (kit.sides[from * 6 + direction] & UPHILL) === 0, zone);
+  markZones(kit.grid, sources, (from, direction) => (kit.hexsides[from * 6 + direction] & UPHILL) === 0, zone);
   return zone;
 }
 

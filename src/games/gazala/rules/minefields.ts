@@ -43,7 +43,7 @@ export function clearThrough(kit: Kit, s: State, { from, to }: Breach): boolean 
   return mined(kit, s, to, kit.grid.direction(to, beyond)) && !holds(kit, s, ALLIED, beyond);
 }
 
-/** A hex with mines all round it: a box of the map, or the mined fort of Bir Hacheim (ruling A9). */
+/** A hex with mines all round it: one of the belts, or the mined fort of Bir Hacheim (ruling A9). */
 export const isMinefieldHex = (kit: Kit, hex: Hex): boolean =>
   kit.fortified[hex] === 1 || kit.map.hexes[kit.grid.label(hex)]?.features?.includes('minefield') === true;
 

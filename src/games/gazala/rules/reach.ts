@@ -9,7 +9,7 @@ import type { Action } from '../actions.ts';
 import { ALLIED, enemyOf, HALVES, type Kit, type MoveClass, ROAD, TRACK, type Unit } from '../kit.ts';
 import { DISRUPTED, type State } from '../state.ts';
 import { allowance } from './allowance.ts';
-import { occupied, zoneOf } from './board.ts';
+import { occupied, zoneOfControl } from './board.ts';
 import { type Ground, walled } from './ground.ts';
 import { mined } from './minefields.ts';
 
@@ -23,8 +23,8 @@ export const CROSS_MINES = 12 * HALVES;
 
 /** The price of the ground alone: along a road its own rate, elsewhere that of the hex entered (8.0f, 8.0g). */
 export function groundCost(kit: Kit, moveClass: MoveClass, from: Hex, direction: number): number {
-  const { terrainCost, sides, ridge } = kit;
-  const bits = sides[from * 6 + direction];
+  const { terrainCost, hexsides, ridge } = kit;
+  const bits = hexsides[from * 6 + direction];
   const row =
     bits & ROAD
       ? 'road'
@@ -44,7 +44,7 @@ export type Way = WayOf<Action>;
 
 /** What may be thought away to find out why a unit cannot get somewhere. */
 interface Without {
-  readonly zones?: boolean;
+  readonly control?: boolean;
   readonly mines?: boolean;
   readonly limit?: boolean;
 }
@@ -78,7 +78,7 @@ function search(kit: Kit, s: State, unit: Unit, limit: number, without: Without 
   const allied = unit.side === ALLIED;
   const { prohibited, corner } = kit;
   const nothing = (size: number): Uint8Array => new Uint8Array(size);
-  const zone = without.zones ? nothing(kit.grid.size) : zoneOf(kit, s, enemyOf(unit.side));
+  const zone = without.control ? nothing(kit.grid.size) : zoneOfControl(kit, s, enemyOf(unit.side));
   const mines = without.mines ? nothing(ground.length) : minesOf(kit, s).mined;
   const step: StepPolicy = (from, direction, to, cost) => {
     const way = from * 6 + direction;
@@ -119,7 +119,7 @@ export const reachOf = (kit: Kit, s: State, unit: Unit): readonly Way[] =>
   reachBook(kit).of(s, unit, s.at[unit.index], s.spent[unit.index]);
 
 /** Could the unit get there if enemy zones, or mines, or the length of its day did not count? For saying why not. */
-export function gets(kit: Kit, s: State, unit: Unit, to: Hex, without: Without): boolean {
+export function couldReach(kit: Kit, s: State, unit: Unit, to: Hex, without: Without): boolean {
   search(kit, s, unit, without.limit ? FAR : allowance(kit, s, unit.index), without);
   return kit.search.cost(to) !== BLOCKED;
 }

@@ -48,10 +48,10 @@ export function mayStand(kit: Kit, s: State, index: number, group: StartGroup, h
       `${unit.name} starts with ${group.formation}, and not in ${label}.`,
     );
   if (unit.side === ALLIED) {
-    const closed = closedToAllies(kit, unit, hex);
-    if (closed === 'zone')
+    const bar = closedToAllies(kit, unit, hex);
+    if (bar === 'closed')
       return refuse('8.1a', `${label} lies west of the main minefield, where no Allied unit may be.`);
-    if (closed === 'corner') return refuse('8.2a', `${unit.name} has to be in the north-west corner.`);
+    if (bar === 'corner') return refuse('8.2a', `${unit.name} has to be in the north-west corner.`);
     if (unitsAt(s, hex).length >= group.perHex) {
       const limit = group.perHex === 1 ? 'one unit' : `${group.perHex} units`;
       return refuse('17.0d', `${label} is taken: the Allies set up ${limit} there.`);
