@@ -1,6 +1,7 @@
-// Bundles the command and its worker into dist/, and the page into dist/web. The command's packages stay outside: they are
+// Bundles the command and its worker into dist/, the library into dist/lib, and the page into dist/web. The command's packages stay outside: they are
 // installed anyway, and piscina must find its own files. Maps are split off, so that a command which draws none does not
 // read them.
+import { existsSync, readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -19,6 +20,24 @@ await build({
   format: 'esm',
   platform: 'node',
   target: 'node20',
+  packages: 'external',
+  sourcemap: true,
+  logLevel: 'warning',
+});
+// The library by its front door: the engine, and each game by itself.
+const games = readdirSync(at('src/games')).filter((id) => existsSync(at(`src/games/${id}/index.ts`)));
+await build({
+  entryPoints: {
+    index: at('src/index.ts'),
+    ...Object.fromEntries(games.map((id) => [`games/${id}`, at(`src/games/${id}/index.ts`)])),
+  },
+  outdir: at('dist/lib'),
+  bundle: true,
+  splitting: true,
+  chunkNames: 'part-[hash]',
+  format: 'esm',
+  platform: 'neutral',
+  target: 'es2023',
   packages: 'external',
   sourcemap: true,
   logLevel: 'warning',

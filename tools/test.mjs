@@ -25,6 +25,7 @@ const steps = [
     ['types', script('types')],
     ['lint, import direction, unused code', script('lint')],
     ['rule numbers in code and ledger', ['node', 'tools/rule-ids.mjs', '--check']],
+    ['the library by its front door', ['node', 'examples/first-match.mjs']],
   ],
   [['tests', vitest(summaries[0])]],
   [['the page in a browser', vitest(summaries[1], '--config', 'vitest.browser.config.ts')]],

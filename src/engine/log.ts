@@ -120,16 +120,19 @@ export function viewsDiffer<S extends Position, A, V extends S>(match: Match<S, 
   return views.some((view) => view !== views[0]);
 }
 
+/** May this reader read a note? It is for everybody, or for one seat. */
+export const mayRead = ({ to }: Note, reader: Reader | null): boolean => to === undefined || to === reader;
+
 /** The dice among what fell. Blind draws are no dice: the notes say what was drawn, to whoever may know. */
 const diceAmong = (rolls: readonly Roll[]): Die[] =>
   rolls.filter((roll) => roll.draw !== true).map(({ face, sides }) => ({ face, sides }));
 
 /**
- * An entry as far as this reader may read it; null if nothing is left of it. Notes may be for one seat. Where a game has
+ * An entry as far as this reader may read it; null if nothing is left of it. Where a game has
  * `secrets`, an order may tell one by itself: its words are for whoever gave it.
  */
 function asReadBy(entry: LogEntry, reader: Reader, secrets: boolean): LogEntry | null {
-  const notes = entry.notes.filter(({ to }) => to === undefined || to === reader);
+  const notes = entry.notes.filter((note) => mayRead(note, reader));
   if (!secrets || entry.by === reader) return notes.length === entry.notes.length ? entry : { ...entry, notes };
   if (notes.length === 0 && entry.dice.length === 0) return null;
   const { move, by, crumbs, dice } = entry;

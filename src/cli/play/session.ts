@@ -1,5 +1,6 @@
 import type { Bot } from '../../ai/bots.ts';
 import { type Dice, seededDice } from '../../engine/dice.ts';
+import { mayRead } from '../../engine/log.ts';
 import type { Match } from '../../engine/match.ts';
 import type { Seat } from '../../engine/procedure.ts';
 import { formatRecord } from '../../engine/record.ts';
@@ -164,7 +165,7 @@ export class Session {
 
   /** The last lines of the log, as far as this seat may read it. */
   #showLog(seat: Seat, count: string): void {
-    const notes = this.#match.notes.filter((note) => note.to === undefined || note.to === seat);
+    const notes = this.#match.notes.filter((note) => mayRead(note, seat));
     const last = notes.slice(-(Number.parseInt(count, 10) || 20));
     for (const note of last) this.#io.out(`  ${note.text} ${this.#io.colour.dim(`[${note.rule}]`)}`);
   }
@@ -172,7 +173,7 @@ export class Session {
   /** What has happened since the last time; a note for one seat only when that seat is at the screen. */
   #tell(seat: Seat | null): void {
     for (const note of this.#match.notes.slice(this.#told)) {
-      if (note.to !== undefined && note.to !== seat) continue;
+      if (!mayRead(note, seat)) continue;
       this.#io.out(`  ${note.text} ${this.#io.colour.dim(`[${note.rule}]`)}`);
     }
     this.#told = this.#match.notes.length;

@@ -50,6 +50,9 @@ export interface Town {
   readonly expires: number;
 }
 
+/** What taking the town pays on a turn (VIC-10). */
+export const pointsFor = ({ expires }: Pick<Town, 'expires'>, turn: number): number => Math.max(0, expires - turn);
+
 export interface Arrival {
   readonly unit: number;
   /** Null: on request. */

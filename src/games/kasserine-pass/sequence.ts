@@ -1,6 +1,8 @@
+import { question } from '../../engine/interpreter.ts';
 import { ALLIED, AXIS, kitOf } from './kit.ts';
 import { attackOf, crowdedHexes, flakOverBattle, unfought } from './rules/combat.ts';
 import { dueUnits, rommelDue } from './rules/reinforcements.ts';
+import type { State } from './state.ts';
 import { allocate, markAttacked } from './steps/allocate.ts';
 import { arrival, britishDecision } from './steps/arrive.ts';
 import { claimThala, endGame, judgeThala } from './steps/claim-thala.ts';
@@ -25,7 +27,7 @@ import { placeAllied, placeAxis } from './steps/place.ts';
 import { clearCombat, recoverAll, recoverUnattacked, recoverUnshaken } from './steps/recovery.ts';
 import { chooseLosses, rollBattle, sortResults, sufferBacklash, tireFromRidges } from './steps/results.ts';
 import { beginTurn } from './steps/weather.ts';
-import type { Allocation, Procedures, Steps } from './terms.ts';
+import type { Allocation, Ask, Procedures, Steps } from './terms.ts';
 import { finalLevel } from './victory.ts';
 
 /**
@@ -140,3 +142,6 @@ export const procedures: Procedures = {
   'second-round': secondRound,
   thala: [{ ask: claimThala }],
 };
+
+/** What is asked now, by a question of this game. */
+export const askedNow = (s: State) => question(procedures, s) as { readonly ask: Ask; readonly arg: unknown } | null;

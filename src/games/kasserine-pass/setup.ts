@@ -13,7 +13,7 @@ export function setup(choices: Choices): Result<State> {
   const kit = opened.value;
   const axisSide = new Set(kit.zones.get('axis-side'));
   const at: number[] = kit.units.map(() => WAITING);
-  for (const { unit, hexes } of placements(kit, choices.options)) if (hexes.length === 1) at[unit] = hexes[0];
+  for (const [unit, { hexes }] of placements(kit, choices.options)) if (hexes.length === 1) at[unit] = hexes[0];
   return good({
     kit: kit.id,
     stack: [{ proc: 'game', pc: 0, arg: null }],
@@ -40,29 +40,28 @@ export function setup(choices: Choices): Result<State> {
   });
 }
 
-export interface StartPlace {
-  readonly unit: number;
+/** Where a unit of the starting forces may stand. */
+export interface StartHexes {
   readonly hexes: readonly Hex[];
+  readonly within: ReadonlySet<Hex>;
 }
+type StartPlace = readonly [unit: number, start: StartHexes];
 
-/** Where each unit of the starting forces may stand, with these options; worked out once, for set-up asks at every placement. */
+/** All of them, with these options; worked out once, for set-up asks at every placement. */
 const placesWith = oncePerPart((kit: Kit, chosen: string): readonly StartPlace[] => {
   const { start, options: extra = [] } = kit.components.setups.campaign;
   return [...start, ...extra.filter(({ option }) => chosen.split(' ').includes(option))].flatMap(({ at, units }) => {
     const hexes = hexesAt(kit, at);
-    return unitsIn(kit, units).map((unit) => ({ unit, hexes }));
+    const place = { hexes, within: new Set(hexes) };
+    return unitsIn(kit, units).map((unit) => [unit, place] as const);
   });
 });
 
-const placements = (kit: Kit, options: OptionChoices): readonly StartPlace[] =>
-  placesWith(
-    kit,
-    Object.keys(options)
-      .filter((id) => options[id])
-      .join(' '),
-  );
+function placements(kit: Kit, options: OptionChoices): readonly StartPlace[] {
+  const chosen = Object.keys(options).filter((id) => options[id]);
+  return placesWith(kit, chosen.join(' '));
+}
 
 /** The units of a side that are still to be placed, with their hexes. */
-export function unplaced(kit: Kit, s: State, side: Side): StartPlace[] {
-  return placements(kit, s.options).filter(({ unit }) => s.at[unit] === WAITING && kit.units[unit].side === side);
-}
+export const unplaced = (kit: Kit, s: State, side: Side): StartPlace[] =>
+  placements(kit, s.options).filter(([unit]) => s.at[unit] === WAITING && kit.units[unit].side === side);

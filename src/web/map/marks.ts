@@ -1,30 +1,15 @@
 import type { OverlayLook } from '../../engine/present.ts';
 import { type Grid, type Hex, NOWHERE, type Point } from '../../hex/grid.ts';
 import type { LitHex, Scene } from '../contracts.ts';
+import { type Area, areasOf, signOf, type Word } from './areas.ts';
 import { HexMarks } from './hex-marks.ts';
+import { arrowHead, traceRounded } from './lines.ts';
 import type { Ink, Pixels } from './pixels.ts';
 import { seatLine } from './seat-line.ts';
 import { SideMarks } from './side-marks.ts';
 import type { Stamps } from './stamps.ts';
 
 /** What is drawn on the ground and over the counters, made ready in map units when the scene changes. */
-
-interface Word {
-  readonly hex: Hex;
-  readonly at: Point;
-  readonly text: string;
-}
-
-interface Area<T extends string> {
-  readonly tone: T;
-  /** Every hex, a little within its sides. */
-  readonly inner: Path2D;
-  /** The sides where the area ends. */
-  readonly border: Path2D;
-  /** Signs besides the colour. */
-  readonly signs: Path2D;
-  readonly words: readonly Word[];
-}
 
 const LIT: { readonly [tone in LitHex['tone']]: { fill: string; line: string; dark: string } } = {
   go: { fill: 'rgb(46 134 84 / 0.26)', line: '#1f7a47', dark: '#0f4d2b' },
@@ -40,66 +25,6 @@ const TONES: { readonly [tone in Tone]: { fill: string; line: string } } = {
   both: { fill: 'rgb(134 70 140 / 0.32)', line: '#86468c' },
   goal: { fill: 'rgb(240 180 20 / 0.34)', line: '#b37400' },
 };
-
-function tracePolygon(path: Path2D, points: readonly Point[], about: Point, share: number): void {
-  points.forEach((p, i) => {
-    const x = about.x + (p.x - about.x) * share;
-    const y = about.y + (p.y - about.y) * share;
-    if (i === 0) path.moveTo(x, y);
-    else path.lineTo(x, y);
-  });
-  path.closePath();
-}
-
-function areasOf<T extends string>(
-  grid: Grid,
-  hexes: readonly { readonly hex: string; readonly tone: T; readonly text?: string | undefined }[],
-  sign: (path: Path2D, at: Point, corners: readonly Point[], tone: T) => void,
-): Area<T>[] {
-  const byTone = new Map<T, Map<Hex, string>>();
-  for (const each of hexes) {
-    const hex = grid.find(each.hex);
-    if (hex === NOWHERE) continue;
-    let some = byTone.get(each.tone);
-    if (some === undefined) byTone.set(each.tone, (some = new Map()));
-    some.set(hex, each.text ?? '');
-  }
-  return [...byTone].map(([tone, some]) => {
-    const [inner, border, signs] = [new Path2D(), new Path2D(), new Path2D()];
-    const words: Word[] = [];
-    for (const [hex, text] of some) {
-      const at = grid.centre(hex);
-      const corners = grid.corners(hex);
-      tracePolygon(inner, corners, at, 0.94);
-      for (let side = 0; side < 6; side++) {
-        if (some.has(grid.neighbours[hex * 6 + side])) continue;
-        const [a, b] = [corners[side], corners[(side + 1) % 6]];
-        // Within the hex, so that two areas side by side keep their own lines.
-        border.moveTo(at.x + (a.x - at.x) * 0.965, at.y + (a.y - at.y) * 0.965);
-        border.lineTo(at.x + (b.x - at.x) * 0.965, at.y + (b.y - at.y) * 0.965);
-      }
-      sign(signs, at, corners, tone);
-      if (text !== '') words.push({ hex, at, text });
-    }
-    return { tone, inner, border, signs, words };
-  });
-}
-
-/** Attacks are ticked at the corners, refusals crossed through: the colour is not the only sign. */
-function signOf(path: Path2D, at: Point, corners: readonly Point[], tone: LitHex['tone']): void {
-  if (tone === 'strike') {
-    for (const corner of corners) {
-      path.moveTo(at.x + (corner.x - at.x) * 0.93, at.y + (corner.y - at.y) * 0.93);
-      path.lineTo(at.x + (corner.x - at.x) * 0.72, at.y + (corner.y - at.y) * 0.72);
-    }
-  } else if (tone === 'refused') {
-    const reach = 0.52;
-    path.moveTo(at.x - reach, at.y + reach);
-    path.lineTo(at.x + reach, at.y - reach);
-    path.moveTo(at.x - reach, at.y - reach);
-    path.lineTo(at.x + reach, at.y + reach);
-  }
-}
 
 /** The enemy is near: a light hatching. */
 const ZONE = 'rgb(150 30 20 / 0.5)';
@@ -372,37 +297,4 @@ export class Marks {
     }
     ink.setTransform(1, 0, 0, 1, 0, 0);
   }
-}
-
-/** A line through hexes with rounded turns, beginning `late` after the first and ending `short` before the last one. */
-function traceRounded(ink: Ink, points: readonly Point[], short: number, late = 0): void {
-  const [from, to] = points;
-  const first = Math.hypot(to.x - from.x, to.y - from.y) || 1;
-  ink.beginPath();
-  ink.moveTo(from.x + ((to.x - from.x) / first) * late, from.y + ((to.y - from.y) / first) * late);
-  for (let i = 1; i < points.length - 1; i++) {
-    ink.arcTo(points[i].x, points[i].y, points[i + 1].x, points[i + 1].y, 0.6);
-  }
-  const last = points[points.length - 1];
-  const before = points[points.length - 2];
-  const length = Math.hypot(last.x - before.x, last.y - before.y) || 1;
-  ink.lineTo(last.x - ((last.x - before.x) / length) * short, last.y - ((last.y - before.y) / length) * short);
-}
-
-function arrowHead(ink: Ink, tip: Point, angle: number, size: number, fill: string, line: number): void {
-  const wing = (turn: number, reach: number): [number, number] => [
-    tip.x - Math.cos(angle + turn) * reach,
-    tip.y - Math.sin(angle + turn) * reach,
-  ];
-  ink.beginPath();
-  ink.moveTo(tip.x, tip.y);
-  ink.lineTo(...wing(0.5, size));
-  ink.lineTo(...wing(0, size * 0.72));
-  ink.lineTo(...wing(-0.5, size));
-  ink.closePath();
-  ink.fillStyle = fill;
-  ink.fill();
-  ink.strokeStyle = '#1a140b';
-  ink.lineWidth = line;
-  ink.stroke();
 }

@@ -73,7 +73,7 @@ export class Painter {
     drawFan(ink, this.#faces, open, open.stack.pieces, viewport.pixels.dpr, scene.selected.units, hovered);
   }
 
-  /** The counters in hand, under the pointer, over everything. */
+  /** The counters carried, under the pointer, over everything. */
   drawCarried({ pieces }: Scene, carried: readonly string[], at: Point | null): void {
     if (at === null || carried.length === 0) return;
     const { ink, viewport } = this.#parts;

@@ -1,7 +1,7 @@
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import { type Pack, parsePack } from '../../content/pack.ts';
 import type { Result } from '../../content/result.ts';
-import type { AnyGame, Choices } from '../../engine/game.ts';
+import type { AnyGame, Choices, OptionChoices } from '../../engine/game.ts';
 import { Match } from '../../engine/match.ts';
 import type { Seat } from '../../engine/procedure.ts';
 import { cardOf, loadGame, pictureOf, playable } from '../games.ts';
@@ -35,10 +35,10 @@ export default function NewGamePage({ game }: { readonly game: string }) {
 /** Everything that is agreed before the first counter is placed. */
 function Agreement({ game }: { readonly game: AnyGame }) {
   const scenario = useSignal(game.scenarios[0].id);
-  const sitters = useSignal<{ readonly [seat: Seat]: string }>(
+  const sitters = useSignal<Sitters>(
     Object.fromEntries(game.seats.map((seat, i) => [seat, i === 0 ? 'me' : 'heuristic'])),
   );
-  const options = useSignal<{ readonly [id: string]: boolean }>(
+  const options = useSignal<OptionChoices>(
     Object.fromEntries(game.options.map((option) => [option.id, option.default])),
   );
   const pack = useSignal<Pack | null>(null);
@@ -61,46 +61,10 @@ function Agreement({ game }: { readonly game: AnyGame }) {
       refused.value = say.refused((error as Error).message);
     }
   };
-  const sit = (seat: Seat, who: string): void => {
-    const others = game.seats.filter((each) => each !== seat);
-    // I sit in one place only; whoever sat where I go now is another person here.
-    const moved = who === 'me' ? others.filter((each) => sitters.value[each] === 'me') : [];
-    sitters.value = { ...sitters.value, [seat]: who, ...Object.fromEntries(moved.map((each) => [each, 'other'])) };
-  };
-
-  const people = game.seats.filter((seat) => playerOf(sitters.value[seat]) === 'human').length;
-  const card = cardOf(game.id);
   return (
     <form class="page narrow new-game" onSubmit={(event) => void start(event)}>
-      <div class="top">
-        <img src={pictureOf(game.id)} alt="" width={1280} height={800} />
-        <div>
-          <p class="soft">{say.head}</p>
-          <h1>{game.title}</h1>
-          {card !== undefined && (
-            <p class="soft">
-              {card.battle} · {card.dates}
-            </p>
-          )}
-        </div>
-      </div>
-
-      <section class="panel stack">
-        <h2>{say.seats}</h2>
-        {game.seats.map((seat) => (
-          <OneOf
-            key={seat}
-            name={`seat-${seat}`}
-            label={say.seat(seat)}
-            value={sitters.value[seat]}
-            choices={SITTERS}
-            note={say.botNotes[sitters.value[seat]]}
-            onChoose={(who) => sit(seat, who)}
-          />
-        ))}
-        {people !== 1 && <p class="notice">{people === 0 ? say.watch : say.twoHere}</p>}
-      </section>
-
+      <Head game={game} />
+      <Seats game={game} sitters={sitters} />
       <section class="panel stack">
         <OneOf
           name="scenario"
@@ -111,27 +75,7 @@ function Agreement({ game }: { readonly game: AnyGame }) {
             scenario.value = id;
           }}
         />
-        <fieldset class="field">
-          <legend class="label">{say.options}</legend>
-          {game.options.length === 0 && <p class="soft">{say.noOptions}</p>}
-          {game.options.map((option) => (
-            <div class="option" key={option.id}>
-              <label>
-                <input
-                  type="checkbox"
-                  checked={options.value[option.id]}
-                  onChange={(event) => {
-                    options.value = { ...options.value, [option.id]: event.currentTarget.checked };
-                  }}
-                />
-                <span>{option.title}</span>
-              </label>
-              <a class="chip mono" href={hrefOf({ page: 'rules', game: game.id, rule: option.rule })}>
-                {option.rule}
-              </a>
-            </div>
-          ))}
-        </fieldset>
+        <Options game={game} options={options} />
         <PackField game={game} choices={choices} pack={pack} />
       </section>
 
@@ -146,6 +90,82 @@ function Agreement({ game }: { readonly game: AnyGame }) {
         </button>
       </p>
     </form>
+  );
+}
+
+/** Which game it is. */
+function Head({ game }: { readonly game: AnyGame }) {
+  const card = cardOf(game.id);
+  return (
+    <div class="top">
+      <img src={pictureOf(game.id)} alt="" width={1280} height={800} />
+      <div>
+        <p class="soft">{say.head}</p>
+        <h1>{game.title}</h1>
+        {card !== undefined && (
+          <p class="soft">
+            {card.battle} · {card.dates}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type Sitters = { readonly [seat: Seat]: string };
+
+/** Who sits where. */
+function Seats({ game, sitters }: { readonly game: AnyGame; readonly sitters: Signal<Sitters> }) {
+  const sit = (seat: Seat, who: string): void => {
+    const others = game.seats.filter((each) => each !== seat);
+    // I sit in one place only; whoever sat where I go now is another person here.
+    const moved = who === 'me' ? others.filter((each) => sitters.value[each] === 'me') : [];
+    sitters.value = { ...sitters.value, [seat]: who, ...Object.fromEntries(moved.map((each) => [each, 'other'])) };
+  };
+
+  const people = game.seats.filter((seat) => playerOf(sitters.value[seat]) === 'human').length;
+  return (
+    <section class="panel stack">
+      <h2>{say.seats}</h2>
+      {game.seats.map((seat) => (
+        <OneOf
+          key={seat}
+          name={`seat-${seat}`}
+          label={say.seat(seat)}
+          value={sitters.value[seat]}
+          choices={SITTERS}
+          note={say.botNotes[sitters.value[seat]]}
+          onChoose={(who) => sit(seat, who)}
+        />
+      ))}
+      {people !== 1 && <p class="notice">{people === 0 ? say.watch : say.twoHere}</p>}
+    </section>
+  );
+}
+
+function Options({ game, options }: { readonly game: AnyGame; readonly options: Signal<OptionChoices> }) {
+  return (
+    <fieldset class="field">
+      <legend class="label">{say.options}</legend>
+      {game.options.length === 0 && <p class="soft">{say.noOptions}</p>}
+      {game.options.map((option) => (
+        <div class="option" key={option.id}>
+          <label>
+            <input
+              type="checkbox"
+              checked={options.value[option.id]}
+              onChange={(event) => {
+                options.value = { ...options.value, [option.id]: event.currentTarget.checked };
+              }}
+            />
+            <span>{option.title}</span>
+          </label>
+          <a class="chip mono" href={hrefOf({ page: 'rules', game: game.id, rule: option.rule })}>
+            {option.rule}
+          </a>
+        </div>
+      ))}
+    </fieldset>
   );
 }
 

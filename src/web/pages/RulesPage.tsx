@@ -77,17 +77,7 @@ function Rules({
         </p>
       )}
       <div class="columns">
-        <nav class="chapters" aria-label={say.chapters}>
-          <ul>
-            {chapters.map((chapter) => (
-              <li key={chapter.id}>
-                <a href={hrefOf({ page: 'rules', game, rule: chapter.rows[0].id })}>
-                  <span class="mono">{chapter.id}</span> {chapter.title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Contents game={game} chapters={chapters} />
         <div class="text">
           {shown.length === 0 && <p>{say.none}</p>}
           {chapters.map((chapter) => (
@@ -102,6 +92,22 @@ function Rules({
         </div>
       </div>
     </div>
+  );
+}
+
+function Contents({ game, chapters }: { readonly game: string; readonly chapters: readonly Chapter[] }) {
+  return (
+    <nav class="chapters" aria-label={say.chapters}>
+      <ul>
+        {chapters.map((chapter) => (
+          <li key={chapter.id}>
+            <a href={hrefOf({ page: 'rules', game, rule: chapter.rows[0].id })}>
+              <span class="mono">{chapter.id}</span> {chapter.title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

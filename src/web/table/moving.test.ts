@@ -99,7 +99,7 @@ describe('a counter dragged', () => {
     table.close();
   });
 
-  it('is refused with the reason, even over another that can act, and stays in hand', () => {
+  it('is refused with the reason, even over another that can act, and stays selected', () => {
     const table = morning();
     table.choosing.lift({ hex: 'B2', unit: 'kg-stenhoff', touch: false });
     table.choosing.drop({ hex: 'F3', unit: 'kg-gerhardt' });
@@ -123,7 +123,7 @@ describe('a counter dragged', () => {
 });
 
 describe('a way picked by hand', () => {
-  it('goes leg by leg with the unit in hand; U takes back one, Esc the rest', () => {
+  it('goes leg by leg with the selected unit; U takes back one, Esc the rest', () => {
     const table = morning();
     table.choosing.choose({ hex: 'B2', unit: 'kg-stenhoff' });
     table.choosing.choose({ hex: 'C2', unit: null }, true);
@@ -133,7 +133,7 @@ describe('a way picked by hand', () => {
     table.choosing.choose({ hex: 'D2', unit: null }, true);
     table.choosing.choose({ hex: 'C2', unit: null }, true);
     expect(place(table, 'kg-stenhoff')).toBe('C2');
-    // Nothing is left to it, but it is still in hand.
+    // Nothing is left to it, but it is still selected.
     expect(table.situation.offersOf('kg-stenhoff')).toEqual([]);
     expect(table.selection.unit.value).toBe('kg-stenhoff');
     table.takeBack.undo();
@@ -197,7 +197,7 @@ describe('a stack', () => {
     table.close();
   });
 
-  it('stops where one is refused, says why, and keeps the rest in hand', () => {
+  it('stops where one is refused, says why, and keeps the rest selected', () => {
     const table = morning();
     table.choosing.chooseUnit('kg-gerhardt');
     table.choosing.chooseStack();

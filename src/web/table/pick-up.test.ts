@@ -38,7 +38,7 @@ function stackOf(table: Table): { hex: string; units: string[]; other: string } 
   return { hex, units: takes.filter((unit) => hexOf(unit) === hex), other };
 }
 
-it('takes a unit in hand when it is chosen, and puts it back without a trace', () => {
+it('picks a unit up when it is chosen, and puts it back without a trace', () => {
   const table = moving();
   const { hex, units, other } = stackOf(table);
   const from = table.saved.record.moves.length;

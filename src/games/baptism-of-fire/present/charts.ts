@@ -1,5 +1,5 @@
-import { provenanceOf } from '../../../content/provenance.ts';
 import type { Chart } from '../../../engine/present.ts';
+import { chartWord, priceWord } from '../../charts.ts';
 import { LINES, MOVE_CLASSES } from '../kit/tables.ts';
 import { ALLIED, AXIS, type Kit, kitOf, type LineId, type Side } from '../kit.ts';
 import { meaning } from '../series/rules/differential.ts';
@@ -23,9 +23,6 @@ export function charts(view: View): Chart[] {
   ];
 }
 
-const provenanceIn = (kit: Kit, id: string, path: string): Chart['provenance'] =>
-  provenanceOf(kit.components.tables[id], path);
-
 /** As one reads it: the line of the ground finds the column, the die the row. */
 function combat(kit: Kit): Chart {
   const { cells, faces, columns } = kit.crt;
@@ -33,7 +30,7 @@ function combat(kit: Kit): Chart {
     id: 'crt',
     title: 'Combat: the line of the ground finds the column, the die the result',
     rule: 'S7.4a',
-    provenance: provenanceIn(kit, 'crt', 'cells'),
+    provenance: chartWord(kit.components, 'crt', 'cells'),
     columns: columns.map((_, i) => String(i + 1)),
     rows: [
       ...likeLines(kit).map((lines) => ({
@@ -61,7 +58,7 @@ function results(kit: Kit): Chart {
     id: 'results',
     title: 'What the results mean',
     rule: 'S7.6b',
-    provenance: provenanceIn(kit, 'crt', 'results.D1'),
+    provenance: chartWord(kit.components, 'crt', 'results.D1'),
     columns: ['in an attack', 'in a bombardment'],
     rows: all.map((result) => ({ label: result, cells: [meaning(result), meaning(result, true)] })),
   };
@@ -73,8 +70,7 @@ const GROUND: { readonly [id: string]: string } = {
   wadi: 'along a wadi',
 };
 
-const price = (value: unknown): string =>
-  value === 0.5 ? '½' : value === 'road' ? 'by road or trail only' : String(value ?? '-');
+const price = (value: unknown): string => priceWord(value, { road: 'by road or trail only' });
 
 /** Points by kind of unit, and the line of the combat table a defender has there. */
 function terrain(kit: Kit): Chart {
@@ -92,7 +88,7 @@ function terrain(kit: Kit): Chart {
     id: 'terrain',
     title: 'Movement costs in points, and lines of the combat table',
     rule: 'S5.2a',
-    provenance: provenanceIn(kit, 'terrain', 'rows.broken.move'),
+    provenance: chartWord(kit.components, 'terrain', 'rows.broken.move'),
     columns: ['tanks, recon', 'mechanised infantry', 'foot', 'line'],
     rows: [
       ...rows,

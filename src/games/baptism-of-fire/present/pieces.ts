@@ -1,6 +1,7 @@
 import type { Piece } from '../../../engine/present.ts';
 import { has } from '../../../mechanics/marks.ts';
-import { type Kit, SEATS, type Unit } from '../kit.ts';
+import { pieceOf, stepsBadge } from '../../pieces.ts';
+import type { Kit, Unit } from '../kit.ts';
 import { isFortified } from '../rules/engineers.ts';
 import { mayStand } from '../rules/mines.ts';
 import { isFrozen } from '../rules/penny-packets.ts';
@@ -11,26 +12,19 @@ import type { View } from '../view.ts';
 import { waitingWords } from './reinforcements.ts';
 import { called, faceOf } from './words.ts';
 
-export function pieces(kit: Kit, view: View): Piece[] {
-  return kit.units
+export const pieces = (kit: Kit, view: View): Piece[] =>
+  kit.units
     .filter((unit) => view.at[unit.index] !== UNUSED)
-    .map((unit) => {
-      const place = view.at[unit.index];
-      return {
-        id: unit.id,
+    .map((unit) =>
+      pieceOf(kit, unit, view.at[unit.index], {
         name: called(kit, unit),
-        seat: SEATS[unit.side],
-        nation: unit.nation,
         symbol: symbolOf(unit),
-        size: unit.size,
         formation: kit.components.units[unit.index].formation,
-        hex: onMap(place) ? kit.grid.label(place) : null,
-        ...(onMap(place) ? {} : { off: place === ELIMINATED ? 'eliminated' : waitingWords(kit, view, unit) }),
+        off: () => (view.at[unit.index] === ELIMINATED ? 'eliminated' : waitingWords(kit, view, unit)),
         face: faceOf(view, unit),
         badges: badges(kit, view, unit),
-      };
-    });
-}
+      }),
+    );
 
 const SYMBOLS: { readonly [type: string]: string } = {
   'heavy-tank': 'armour',
@@ -50,10 +44,8 @@ const symbolOf = (unit: Unit): string => (unit.engineer ? 'engineer' : (SYMBOLS[
 /** What matters most comes first. */
 function badges(kit: Kit, view: View, unit: Unit): string[] {
   const { index, side } = unit;
-  const left = view.steps[index];
-  const steps = unit.steps > 1 && left > 0 ? [`${left}/${unit.steps} steps`] : [];
-  const always = unit.commando ? ['commando'] : [];
-  if (!onMap(view.at[index])) return [...always, ...steps];
+  const always = [unit.commando ? 'commando' : '', stepsBadge(view.steps[index], unit.steps)];
+  if (!onMap(view.at[index])) return always;
   const marked = (marks: number): boolean => has(view, index, marks);
   return [
     mayDash(kit, view, unit) ? 'active' : '',
@@ -63,8 +55,7 @@ function badges(kit: Kit, view: View, unit: Unit): string[] {
     mayStand(kit, view, index) ? 'in a box' : '',
     isFortified(kit, view, index) ? 'fortified' : '',
     ...always,
-    ...steps,
-  ].filter((badge) => badge !== '');
+  ];
 }
 
 /** In the combat phase and after it: who is still free to use the mobile movement phase (S4.0c). */

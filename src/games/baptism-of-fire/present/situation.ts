@@ -1,6 +1,7 @@
 import { question } from '../../../engine/interpreter.ts';
 import type { Figure, Score, SumLine, Track } from '../../../engine/present.ts';
 import { SIDES, sideAdjective } from '../../sides.ts';
+import { cellsOr, chitsLying, faceDown, turnTrack } from '../../tracks.ts';
 import { ALLIED, AXIS, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import { markersLost } from '../rules/communications.ts';
 import { capturedObjectives } from '../rules/events.ts';
@@ -64,7 +65,7 @@ export function tracks(view: View): Track[] {
     arrivalTrack(kit, view),
     communicationsTrack(kit, view),
     lossTrack(kit, view),
-    turnTrack(kit, view),
+    turns(kit, view),
   ];
 }
 
@@ -75,12 +76,10 @@ function supportTrack(kit: Kit, view: View): Track {
     title: 'Support fire markers',
     cells: SIDES.flatMap((side) => {
       const own = kit.markers.filter((marker) => marker.side === side);
-      const lying = (counts: readonly number[]): string[] =>
-        own.flatMap(({ index, strength }) => Array.from({ length: counts[index] }, () => `+${strength}`));
+      const lying = (counts: readonly number[]): string[] => chitsLying(own, counts, ({ strength }) => `+${strength}`);
       const seen = view.seat === SEATS[side];
-      const faceDown = Array.from({ length: view.held[side] }, () => null);
       return [
-        { label: `${sideWord(side)}, in hand`, chits: seen ? lying(view.hand) : faceDown },
+        { label: `${sideWord(side)}, in hand`, chits: seen ? lying(view.hand) : faceDown(view.held[side]) },
         { label: `${sideWord(side)}, used`, chits: lying(view.used) },
         { label: `${sideWord(side)}, next turn`, text: nextAllotment(kit, view, side) },
       ];
@@ -144,7 +143,7 @@ function arrivalTrack(kit: Kit, view: View): Track {
   return {
     id: 'reinforcements',
     title: 'Reinforcements still to come',
-    cells: cells.length === 0 ? [{ label: 'nobody' }] : cells,
+    cells: cellsOr(cells, 'nobody'),
   };
 }
 
@@ -187,20 +186,15 @@ function lossTrack(kit: Kit, view: View): Track {
   };
 }
 
-function turnTrack(kit: Kit, view: View): Track {
-  return {
-    id: 'turn',
-    title: 'Turns, with the support fire of the Axis and of the Allies',
-    cells: kit.components.track.slice(0, kit.lastTurn).map(({ turn, events }, i) => {
+const turns = (kit: Kit, view: View): Track =>
+  turnTrack(
+    'Turns, with the support fire of the Axis and of the Allies',
+    kit.components.track.slice(0, kit.lastTurn).map(({ turn, events }, i) => {
       const [axis, allied] = kit.turns[i].support;
-      return {
-        label: String(turn),
-        text: [dateOf(kit, turn), `support ${axis} and ${allied}`, ...events].join('; '),
-        now: turn === view.turn,
-      };
+      return { turn, text: [dateOf(kit, turn), `support ${axis} and ${allied}`, ...events] };
     }),
-  };
-}
+    view.turn,
+  );
 
 /** What decides is the most the Axis has held at one time; what it holds now is a part of that (18.0a, 18.0e). */
 export function score(view: View): Score[] {

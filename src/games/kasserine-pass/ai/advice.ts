@@ -1,5 +1,4 @@
 import { NO_DICE } from '../../../engine/dice.ts';
-import { type Question, question } from '../../../engine/interpreter.ts';
 import { Journal } from '../../../engine/journal.ts';
 import { Tx } from '../../../engine/tx.ts';
 import type { Action } from '../actions.ts';
@@ -8,14 +7,14 @@ import { attackOf } from '../rules/combat.ts';
 import { attackFactor, defenceFactor } from '../rules/factors.ts';
 import { obligations } from '../rules/obligations.ts';
 import { oddsOf } from '../rules/odds.ts';
-import { procedures } from '../sequence.ts';
+import { askedNow } from '../sequence.ts';
 import { onMap, type State } from '../state.ts';
 import type { Allocation } from '../terms.ts';
 import { gainOf, worthOf } from './opportunities.ts';
 
 /** What takes several orders, or foresight, to do well. */
 export function advise(s: State, _seat: string, offers: readonly Action[]): Action | null {
-  const asked = question(procedures, s)!;
+  const asked = askedNow(s)!;
   const kit = kitOf(s);
   switch (asked.ask.id) {
     case 'allocate':
@@ -47,7 +46,7 @@ interface Plan {
   readonly gain: number;
 }
 
-type Asked = Question<State, Action>;
+type Asked = NonNullable<ReturnType<typeof askedNow>>;
 
 function adviseAttack(kit: Kit, s: State, asked: Asked, offers: readonly Action[]): Action | null {
   if (s.draft !== null && s.draft.hexes.length > 0) {

@@ -1,7 +1,7 @@
 import { oncePer } from '../../../content/once-per.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { BLOCKED } from '../../../mechanics/movement.ts';
-import type { Kit } from '../kit.ts';
+import { type Kit, pointsFor } from '../kit.ts';
 import { isRoad } from '../rules/ground.ts';
 import type { State } from '../state.ts';
 
@@ -30,7 +30,7 @@ export const objectivesOf = oncePer((kit: Kit): Objective[] =>
 
 /** Points still to be had for an objective: the calendar's while it has not paid, and the prize of holding it. */
 export const stakes = (objective: Objective, s: State): number =>
-  objective.prize + (s.scored.includes(objective.name) ? 0 : Math.max(0, objective.expires - s.turn));
+  objective.prize + (s.scored.includes(objective.name) ? 0 : pointsFor(objective, s.turn));
 
 const ROAD_RATE = 3;
 

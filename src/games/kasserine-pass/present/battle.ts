@@ -1,13 +1,12 @@
-import { question } from '../../../engine/interpreter.ts';
 import type { BattleLook, SumLine } from '../../../engine/present.ts';
+import { chancesOf } from '../../../mechanics/chances.ts';
 import { has } from '../../../mechanics/marks.ts';
 import { enemyOf, type Kit, kitOf } from '../kit.ts';
 import { unitsAt } from '../rules/board.ts';
 import { readTable } from '../rules/combat.ts';
-import { attackFactor } from '../rules/factors.ts';
 import { labelsOf } from '../rules/look-up.ts';
-import { oddsOf, sideOfAttack } from '../rules/odds.ts';
-import { procedures } from '../sequence.ts';
+import { type Odds, oddsOf } from '../rules/odds.ts';
+import { askedNow } from '../sequence.ts';
 import { type Attack, DEPLOYED, DISRUPTED } from '../state.ts';
 import type { View } from '../view.ts';
 
@@ -28,43 +27,32 @@ export function battle(view: View): BattleLook | null {
   const kit = kitOf(view);
   const attack = view.draft ?? fighting(view);
   if (attack === null || attack.hexes.length === 0) return null;
-  const title = `Attack on ${labelsOf(view, attack.hexes)}`;
-  if (attack.units.length === 0) {
-    return {
-      title,
-      hexes: attack.hexes.map((hex) => kit.grid.label(hex)),
-      attackers: [],
-      defenders: [],
-      shifts: [],
-      odds: '',
-      chart: 'crt',
-      column: -1,
-      chances: [],
-    };
-  }
-  const odds = oddsOf(kit, view, attack);
-  const enemy = enemyOf(sideOfAttack(kit, attack));
-  const defenders = attack.hexes.flatMap((hex) => unitsAt(kit, view, hex, enemy));
-  return {
-    title,
+  const about = {
+    title: `Attack on ${labelsOf(view, attack.hexes)}`,
     hexes: attack.hexes.map((hex) => kit.grid.label(hex)),
-    attackers: attack.units.map((unit) => line(kit, view, unit, attackFactor(kit, view, unit), 'CRT-1')),
+    chart: 'crt',
+  };
+  if (attack.units.length === 0)
+    return { ...about, attackers: [], defenders: [], shifts: [], odds: '', column: -1, chances: [] };
+  const odds = oddsOf(kit, view, attack);
+  return {
+    ...about,
+    attackers: attack.units.map((unit, i) => line(kit, view, unit, odds.factors[i], 'CRT-1')),
     defenders: odds.defenders.map((unit, i) => line(kit, view, unit, odds.values[i], 'TER-1')),
-    shifts: odds.shifts.map((shift) => ({
-      text: shift.why,
-      value: shift.columns > 0 ? `+${shift.columns}` : String(shift.columns),
-      rule: shift.rule,
+    shifts: odds.shifts.map(({ why, columns, rule }) => ({
+      text: why,
+      value: columns > 0 ? `+${columns}` : String(columns),
+      rule,
     })),
     odds: `${odds.attack} to ${odds.defence}`,
-    chart: 'crt',
     column: odds.defence === 0 ? -1 : odds.column,
-    chances: odds.column < 0 || odds.defence === 0 ? [] : chances(kit, view, attack, defenders),
+    chances: odds.column < 0 || odds.defence === 0 ? [] : chances(kit, view, attack, odds),
   };
 }
 
 /** The battle on top of the control stack, while its dice have not fallen. */
 function fighting(view: View): Attack | null {
-  const id = question(procedures, view)?.ask.id;
+  const id = askedNow(view)?.ask.id;
   if (id !== 'no-retreat' && id !== 'press' && id !== 'effective') return null;
   const frame = view.stack.findLast((each) => each.proc === 'battle');
   return frame === undefined ? null : view.attacks[frame.arg as number];
@@ -85,20 +73,17 @@ function line(kit: Kit, view: View, index: number, value: number, rule: string):
 }
 
 /** Every face of the die, read as it would be. */
-function chances(kit: Kit, view: View, attack: Attack, defenders: readonly number[]): BattleLook['chances'] {
-  const odds = oddsOf(kit, view, attack);
-  const found = new Map<string, number>();
-  for (let die = 6; die >= 1; die--) {
-    const { cells, result } = readTable(kit, view, odds, defenders, attack.pressed, die);
-    const name = [...new Set([result, ...cells])].join(' / ');
-    found.set(name, (found.get(name) ?? 0) + 1 / 6);
-  }
-  return [...found].map(([result, probability]) => ({
-    result,
-    means: result
+function chances(kit: Kit, view: View, { units, hexes, pressed }: Attack, odds: Odds): BattleLook['chances'] {
+  const enemy = enemyOf(kit.units[units[0]].side);
+  const defenders = hexes.flatMap((hex) => unitsAt(kit, view, hex, enemy));
+  const read = (die: number): string => {
+    const { cells, result } = readTable(kit, view, odds, defenders, pressed, die);
+    return [...new Set([result, ...cells])].join(' / ');
+  };
+  const means = (result: string): string =>
+    result
       .split(' / ')
       .map((each) => MEANS[each])
-      .join('; '),
-    probability,
-  }));
+      .join('; ');
+  return chancesOf([6, 5, 4, 3, 2, 1], read, means);
 }

@@ -1,11 +1,10 @@
-import { question } from '../../../engine/interpreter.ts';
 import type { OfferLook } from '../../../engine/present.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { wayTo } from '../../../mechanics/ways.ts';
 import type { Action } from '../actions.ts';
 import { type Kit, kitOf } from '../kit.ts';
 import { allowance, pathTo, type Reach, reachOf } from '../rules/reach.ts';
-import { procedures } from '../sequence.ts';
+import { askedNow } from '../sequence.ts';
 import type { View } from '../view.ts';
 
 /** Where most players want to go on, and what cannot be taken back. */
@@ -85,7 +84,7 @@ const PLAIN: { readonly [verb: string]: string } = {
 
 /** To press or not is a choice between equals; elsewhere going on is what most players want next. */
 function end(view: View): OfferLook {
-  const { id, end: text = 'Go on' } = question(procedures, view)!.ask;
+  const { id, end: text = 'Go on' } = askedNow(view)!.ask;
   return { verb: 'end', text, main: id !== 'press' };
 }
 

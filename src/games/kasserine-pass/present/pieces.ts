@@ -1,7 +1,8 @@
 import type { Piece } from '../../../engine/present.ts';
 import { has } from '../../../mechanics/marks.ts';
-import { type Kit, SEATS, type Unit } from '../kit.ts';
-import { BOMBED, BY_ROAD, DEPLOYED, DISRUPTED, ELIMINATED, FLOWN_OUT, onMap } from '../state.ts';
+import { pieceOf } from '../../pieces.ts';
+import type { Kit, Unit } from '../kit.ts';
+import { BOMBED, BY_ROAD, DEPLOYED, DISRUPTED, ELIMINATED, FLOWN_OUT } from '../state.ts';
 import type { View } from '../view.ts';
 
 /** What the NATO symbol shows, by the type of the counter. */
@@ -28,20 +29,14 @@ export function pieces(kit: Kit, view: View): Piece[] {
 
 function piece(kit: Kit, view: View, unit: Unit): Piece {
   const place = view.at[unit.index];
-  const side = has(view, unit.index, DEPLOYED) ? 1 : 0;
-  return {
-    id: unit.id,
-    name: unit.name,
-    seat: SEATS[unit.side],
-    nation: unit.nation,
+  const face = has(view, unit.index, DEPLOYED) ? 1 : 0;
+  return pieceOf(kit, unit, place, {
     symbol: SYMBOLS[unit.type] ?? 'infantry',
-    size: unit.size,
+    face: unit.leader ? `${unit.move}` : `${unit.attack[face]}-${unit.defence[face]}`,
     formation: unit.formation,
-    hex: onMap(place) ? kit.grid.label(place) : null,
-    ...(onMap(place) ? {} : { off: whereabouts(kit, unit, place) }),
-    face: unit.leader ? `${unit.move}` : `${unit.attack[side]}-${unit.defence[side]}`,
-    badges: BADGES.filter(([mark]) => has(view, unit.index, mark)).map(([, word]) => word),
-  };
+    off: () => whereabouts(kit, unit, place),
+    badges: BADGES.map(([mark, word]) => (has(view, unit.index, mark) ? word : '')),
+  });
 }
 
 function whereabouts(kit: Kit, unit: Unit, place: number): string {

@@ -1,8 +1,9 @@
-import { question } from '../../../engine/interpreter.ts';
 import type { Figure, Score, SumLine, Track } from '../../../engine/present.ts';
-import { ALLIED, AXIS, kitOf, SEATS, type Unit } from '../kit.ts';
+import { sideAdjective, sideOf } from '../../sides.ts';
+import { turnTrack } from '../../tracks.ts';
+import { ALLIED, AXIS, kitOf, pointsFor, SEATS, type Unit } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
-import { procedures } from '../sequence.ts';
+import { askedNow } from '../sequence.ts';
 import { ELIMINATED } from '../state.ts';
 import type { View } from '../view.ts';
 
@@ -37,7 +38,7 @@ export function breadcrumb(view: View): string[] {
   if (view.turn === 0) return ['Set-up'];
   const crumbs = [dateOf(view)];
   for (const { proc } of view.stack) if (PROCEDURES[proc] !== undefined) crumbs.push(PROCEDURES[proc]);
-  const title = question(procedures, view)?.ask.title;
+  const title = askedNow(view)?.ask.title;
   if (title !== undefined) crumbs.push(title);
   return crumbs;
 }
@@ -45,15 +46,11 @@ export function breadcrumb(view: View): string[] {
 export function tracks(view: View): Track[] {
   const kit = kitOf(view);
   return [
-    {
-      id: 'turn',
-      title: 'Turn',
-      cells: kit.components.track.map((turn, i) => ({
-        label: String(turn.turn),
-        text: [kit.dates[i], ...turn.events].join('; '),
-        now: turn.turn === view.turn,
-      })),
-    },
+    turnTrack(
+      'Turn',
+      kit.components.track.map(({ turn, events }, i) => ({ turn, text: [kit.dates[i], ...events] })),
+      view.turn,
+    ),
     {
       id: 'points',
       title: 'Points',
@@ -85,7 +82,7 @@ export function tracks(view: View): Track[] {
       title: 'Towns',
       cells: kit.towns.map((town) => ({
         label: town.name,
-        text: `${view.control[town.name] === 'axis' ? 'Axis' : 'Allied'}${view.scored.includes(town.name) ? '' : `, ${Math.max(0, town.expires - Math.max(1, view.turn))} to take`}`,
+        text: `${sideAdjective(sideOf(view.control[town.name]))}${view.scored.includes(town.name) ? '' : `, ${pointsFor(town, Math.max(1, view.turn))} to take`}`,
       })),
     },
   ];

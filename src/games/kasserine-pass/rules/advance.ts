@@ -1,7 +1,7 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { has } from '../../../mechanics/marks.ts';
-import { enemyOf, type Kit, SWAMP } from '../kit.ts';
+import { enemyOf, type Kit, kitOf, SWAMP } from '../kit.ts';
 import { type Attack, BOMBED, onMap, type State } from '../state.ts';
 import { anyUnitAt } from './board.ts';
 import { attackerOf, attackOf, isRout } from './combat.ts';
@@ -71,11 +71,10 @@ const isTakenAlong = (kit: Kit, s: State, attack: Attack, unit: number): boolean
     (other, i) => attack.advanced.includes(other) && kit.grid.distance(attack.from[i], s.at[unit]) <= 1,
   );
 
-export function mayAdvance(kit: Kit, s: State, index: number, unit: number, to: Hex): Verdict {
+export function mayAdvance(kit: Kit, s: State, unit: number, to: Hex, index: number): Verdict {
   const attack = attackOf(s, index);
-  if (unit < 0 || to < 0 || !onMap(s.at[unit]) || kit.units[unit].side !== attackerOf(s, index)) {
+  if (!onMap(s.at[unit]) || kit.units[unit].side !== attackerOf(s, index))
     return refuse('ADV-4', 'There is no such unit of yours, or no such hex, on the map.');
-  }
   const due = mustFill(kit, s, attack);
   if (due.length > 0) {
     if (!attack.units.includes(unit) || !due.includes(to) || attack.advanced.includes(unit)) {
@@ -112,6 +111,12 @@ export function mayAdvance(kit: Kit, s: State, index: number, unit: number, to: 
   if (!attack.vacated.some((hex) => kit.grid.distance(hex, to) <= 1))
     return refuse('ADV-2', `${labelOf(s, to)} is neither vacated nor next to a vacated hex.`);
   return mayStep(kit, s, unit, to);
+}
+
+export function mayStop(s: State, index: number): Verdict {
+  const due = mustFill(kitOf(s), s, attackOf(s, index));
+  if (due.length === 0) return ALLOWED;
+  return refuse('ADV-1', `${labelsOf(s, due)} must be filled by attackers as strong as those who left.`);
 }
 
 /** DE, DR* or DR befell somebody in this hex. */

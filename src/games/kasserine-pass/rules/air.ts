@@ -1,7 +1,7 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { has } from '../../../mechanics/marks.ts';
-import { ALLIED, AXIS, enemyOf, type Kit, kitOf, type Side } from '../kit.ts';
+import { ALLIED, AXIS, type Kit, kitOf, type Side } from '../kit.ts';
 import { DISRUPTED, onMap, type State } from '../state.ts';
 import { unitsAt } from './board.ts';
 import { refuse } from './refusals.ts';
@@ -22,8 +22,6 @@ export function mayFly(kit: Kit, s: State, air: number, side: Side): Verdict {
   }
   return ALLOWED;
 }
-
-export const bombable = (kit: Kit, s: State, hex: Hex, side: Side): number[] => unitsAt(kit, s, hex, enemyOf(side));
 
 export function targetHexes(kit: Kit, s: State, side: Side): Hex[] {
   const hexes = new Set<Hex>();

@@ -1,3 +1,4 @@
+import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import { tableCell } from '../../../mechanics/combat-table.ts';
 import { has } from '../../../mechanics/marks.ts';
 import { members } from '../../../mechanics/stacking.ts';
@@ -9,6 +10,7 @@ import { unitsAt } from './board.ts';
 import { isClosed } from './ground.ts';
 import { type Odds, oddsOf, sideOfAttack } from './odds.ts';
 import { usedBonus } from './reach.ts';
+import { refuse } from './refusals.ts';
 import { defenceChoices } from './stacking.ts';
 
 /** One battle: who may do what in it, and how its die is read. `index` is the attack's number. */
@@ -43,13 +45,25 @@ export function flakOverBattle(s: State, index: number): Flak[] {
 }
 
 /** No Retreat is for British and Germans, and for Italians under Rommel's eyes (NRT-2 to NRT-4, ruling O34). */
-export function mayHold(kit: Kit, s: State, index: number, unit: number): boolean {
-  const attack = attackOf(s, index);
-  if (unit < 0 || !attack.hexes.includes(s.at[unit]) || attack.noRetreat.includes(unit) || has(s, unit, BOMBED))
-    return false;
-  const { nation, leader, side } = kit.units[unit];
-  if (leader || side !== defenderOf(s, index)) return false;
-  return nation === 'german' || nation === 'british' || (nation === 'italian' && s.at[kit.rommel] === s.at[unit]);
+export const holders = (kit: Kit, s: State, index: number): number[] => {
+  const { hexes, noRetreat } = attackOf(s, index);
+  const side = defenderOf(s, index);
+  return [...kit.units.keys()].filter((unit) => {
+    if (!hexes.includes(s.at[unit]) || noRetreat.includes(unit) || has(s, unit, BOMBED)) return false;
+    const { nation, leader, side: own } = kit.units[unit];
+    if (leader || own !== side) return false;
+    return nation === 'german' || nation === 'british' || (nation === 'italian' && s.at[kit.rommel] === s.at[unit]);
+  });
+};
+
+export function mayHold(kit: Kit, s: State, unit: number, index: number): Verdict {
+  if (holders(kit, s, index).includes(unit)) return ALLOWED;
+  const { id, nation, name } = kit.units[unit];
+  if (!attackOf(s, index).hexes.includes(s.at[unit])) return refuse('NRT-2', `${id} is not defending in this battle.`);
+  if (nation === 'us')
+    return refuse('NRT-4', `${name} is American, and Americans cannot be ordered to hold at all costs.`);
+  if (nation === 'italian') return refuse('NRT-3', `${name} would hold only with Rommel in its hex.`);
+  return refuse('NRT-2', `${name} cannot be given a No Retreat order.`);
 }
 
 /** Rommel goes along with an attack when he is stacked with an attacker and has not ridden off into his bonus hex. */

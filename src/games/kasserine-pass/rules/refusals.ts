@@ -3,7 +3,7 @@ import { refusalsBy } from '../../refusals.ts';
 import type { RuleId } from '../rule-ids.ts';
 
 /** Refusals by the rules of this game's ledger. */
-export const { refuse, outOfPlace, noUnit, noHex } = refusalsBy<RuleId>();
+export const { refuse, outOfPlace } = refusalsBy<RuleId>();
 
 /** Hexes that nobody may enter, by whatever kind of move. */
 export const closedBySwamp = (label: string): Refusal => refuse('TER-14', `${label} is swamp: nobody may enter it.`);

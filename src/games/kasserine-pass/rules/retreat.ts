@@ -85,7 +85,6 @@ export const waiting = (s: State, index: number): number[] =>
 export const mayStand = (s: State, index: number, unit: number): boolean => resultOf(attackOf(s, index), unit) === 'D';
 
 export function checkRetreat(kit: Kit, s: State, index: number, unit: number, to: Hex): Verdict {
-  if (to < 0) return refuse('RET-1', 'There is no such hex on the map.');
   const options = retreatsOf(s, index, unit);
   if (options.some(({ hex }) => hex === to)) return ALLOWED;
   const attack = attackOf(s, index);

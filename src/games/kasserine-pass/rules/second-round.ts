@@ -43,7 +43,7 @@ function mayGo(kit: Kit, s: State, index: number, to: Hex): Verdict {
 
 export function maySecondAdvance(kit: Kit, s: State, index: number, to: Hex, after: number): Verdict {
   if (after < 0) return refuse('ROM-4', 'Units advance after a battle, or in Rommel’s second round.');
-  if (index < 0 || to < 0 || !onMap(s.at[index])) return refuse('ROM-4', 'There is no such unit or hex on the map.');
+  if (!onMap(s.at[index])) return refuse('ROM-4', 'There is no such unit or hex on the map.');
   const first = s.attacks[after];
   const rides = first.riding.includes(index);
   if (index === kit.rommel) {

@@ -66,20 +66,12 @@ export const allocate: Ask<Allocation> = {
   check(s, action, allocation) {
     const kit = kitOf(s);
     switch (action.do) {
-      case 'attack': {
-        const hex = kit.grid.find(action.to);
-        return hex < 0
-          ? refuse('CRT-6', `There is no hex ${action.to} on the map.`)
-          : mayTarget(kit, s, hex, allocation);
-      }
-      case 'join': {
-        const unit = unitOf(kit, action.unit);
-        return unit < 0 ? refuse('CRT-6', `There is no unit ${action.unit}.`) : mayJoin(kit, s, unit, allocation);
-      }
-      case 'support': {
-        const air = airOf(kit, action.air);
-        return air < 0 ? refuse('AIR-12', `There is no air unit ${action.air}.`) : maySupport(kit, s, air, allocation);
-      }
+      case 'attack':
+        return mayTarget(kit, s, kit.grid.find(action.to), allocation);
+      case 'join':
+        return mayJoin(kit, s, unitOf(kit, action.unit), allocation);
+      case 'support':
+        return maySupport(kit, s, airOf(kit, action.air), allocation);
       case 'commit':
         return mayCommit(kit, s);
       case 'scrap':

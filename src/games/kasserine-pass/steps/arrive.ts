@@ -1,10 +1,12 @@
 import { ALLOWED } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { ALLIED, kitOf, SEATS } from '../kit.ts';
-import { labelOf, nameOf, unitOf } from '../rules/look-up.ts';
+import { labelOf, nameOf } from '../rules/look-up.ts';
 import { outOfPlace, refuse } from '../rules/refusals.ts';
 import { entryHexes } from '../rules/reinforcements.ts';
+import type { State } from '../state.ts';
 import type { Ask, Steps, Tx } from '../terms.ts';
+import { answers, goOn } from './answers.ts';
 import { enterHex } from './changes.ts';
 
 /** The British may be called for, at the price of the victory (REI-3 to REI-5). They come the turn after. */
@@ -18,30 +20,29 @@ export const britishDecision: Ask = {
       ? 'The British are on their way. Cancel, and you can never ask again; or let them come.'
       : 'Ask for the British? They come next turn, and from then on a draw is the best you can get.',
   done: (s) => s.british === 'cancelled' || s.british === 'here',
-  legal(s, emit) {
-    emit({ do: s.british === 'requested' ? 'cancel-british' : 'request-british' });
-    emit({ do: 'end' });
-  },
-  check(s, action) {
-    if (action.do === 'end') return ALLOWED;
-    if (action.do === 'request-british')
-      return s.british === 'not asked' ? ALLOWED : refuse('REI-3', 'The British have been asked for already.');
-    if (action.do === 'cancel-british')
-      return s.british === 'requested' ? ALLOWED : refuse('REI-5', 'There is no request to cancel.');
-    return outOfPlace(action, 'REI-3', 'the call for the British is to be decided');
-  },
-  apply(tx, action) {
-    if (action.do === 'request-british') {
-      tx.set(tx.s, 'british', 'requested');
-      tx.set(tx.s, 'britishTurn', tx.s.turn + 1);
-      tx.note('REI-4', () => 'The Allies call for the British: they come next turn.');
-    } else if (action.do === 'cancel-british') {
-      tx.set(tx.s, 'british', 'cancelled');
-      tx.note('REI-5', () => 'The Allies do without the British after all.');
-    }
-    tx.next();
-  },
+  ...answers('REI-3', 'the call for the British is to be decided', {
+    'request-british': {
+      may: (s) => (s.british === 'not asked' ? ALLOWED : refuse('REI-3', 'The British have been asked for already.')),
+      do(tx) {
+        tx.set(tx.s, 'british', 'requested');
+        tx.set(tx.s, 'britishTurn', tx.s.turn + 1);
+        tx.note('REI-4', () => 'The Allies call for the British: they come next turn.');
+        tx.next();
+      },
+    },
+    'cancel-british': {
+      may: (s) => (s.british === 'requested' ? ALLOWED : refuse('REI-5', 'There is no request to cancel.')),
+      do(tx) {
+        tx.set(tx.s, 'british', 'cancelled');
+        tx.note('REI-5', () => 'The Allies do without the British after all.');
+        tx.next();
+      },
+    },
+    end: goOn,
+  }),
 };
+
+const isComing = (s: State, unit: number): string => `${nameOf(s, unit)} is coming in`;
 
 /** One unit comes in; asked only when there is more than one way. */
 const enter: Ask<number> = {
@@ -52,26 +53,23 @@ const enter: Ask<number> = {
   who: (s, unit) => SEATS[kitOf(s).units[unit].side],
   prompt: (s, unit) => `Where does ${nameOf(s, unit)} come in?`,
   done: (s, unit) => s.at[unit] >= 0 || entryHexes(s, unit).length < 2,
-  legal(s, emit, unit) {
-    const kit = kitOf(s);
-    for (const hex of entryHexes(s, unit)) emit({ do: 'enter', unit: kit.units[unit].id, to: kit.grid.label(hex) });
-  },
-  check(s, action, unit) {
-    const kit = kitOf(s);
-    if (action.do !== 'enter' || unitOf(kit, action.unit) !== unit)
-      return outOfPlace(action, 'REI-1', `${nameOf(s, unit)} is coming in`);
-    const hex = kit.grid.find(action.to);
-    if (entryHexes(s, unit).includes(hex)) return ALLOWED;
-    return refuse(
-      unit === kit.rommel ? 'ROM-6' : 'REI-2',
-      `${nameOf(s, unit)} comes in at ${entryHexes(s, unit)
-        .map((each) => labelOf(s, each))
-        .join(' or ')}.`,
-    );
-  },
-  apply(tx, action, unit) {
-    if (action.do === 'enter') arrive(tx, unit, kitOf(tx.s).grid.find(action.to));
-  },
+  ...answers('REI-1', isComing, {
+    enter: {
+      offers(s, emit, unit) {
+        const kit = kitOf(s);
+        for (const hex of entryHexes(s, unit)) emit({ do: 'enter', unit: kit.units[unit].id, to: kit.grid.label(hex) });
+      },
+      may(s, order, unit) {
+        const kit = kitOf(s);
+        if (order.unit !== kit.units[unit].id) return outOfPlace(order, 'REI-1', isComing(s, unit));
+        const hexes = entryHexes(s, unit);
+        if (hexes.includes(kit.grid.find(order.to))) return ALLOWED;
+        const where = hexes.map((hex) => labelOf(s, hex)).join(' or ');
+        return refuse(unit === kit.rommel ? 'ROM-6' : 'REI-2', `${nameOf(s, unit)} comes in at ${where}.`);
+      },
+      do: (tx, { to }, unit) => arrive(tx, unit, kitOf(tx.s).grid.find(to)),
+    },
+  }),
 };
 
 export const arrival: Steps<number> = [

@@ -1,7 +1,7 @@
 import type { Hex } from '../../../hex/grid.ts';
 import { takeControl } from '../../../mechanics/control.ts';
 import { has, mark, unmark } from '../../../mechanics/marks.ts';
-import { ALLIED, AXIS, type Kit, kitOf, SEATS } from '../kit.ts';
+import { ALLIED, AXIS, type Kit, kitOf, pointsFor, SEATS, type Town } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { loneRommel } from '../rules/board.ts';
 import { labelOf, nameOf } from '../rules/look-up.ts';
@@ -46,14 +46,15 @@ export function passThrough(tx: Tx, kit: Kit, index: number, hex: Hex): void {
   const town = kit.towns.find((each) => each.hex === hex);
   if (town === undefined || !takeControl(tx, tx.s.control, town.name, SEATS[unit.side])) return;
   tx.note('VIC-10', () => `${town.name} is taken by ${unit.name}.`);
-  if (unit.side === AXIS) scoreTown(tx, town.name, town.expires);
+  if (unit.side === AXIS) scoreTown(tx, town);
   else if (town === kit.thala && tx.s.thalaWon) tx.set(tx.s, 'thalaWon', false);
 }
 
 /** A point for every turn before the calendar strikes the town out, once and for good (VIC-10, VIC-11). */
-function scoreTown(tx: Tx, name: string, expires: number): void {
+function scoreTown(tx: Tx, town: Town): void {
+  const { name } = town;
   if (tx.s.scored.includes(name)) return;
-  const points = Math.max(0, expires - tx.s.turn);
+  const points = pointsFor(town, tx.s.turn);
   tx.push(tx.s.scored, name);
   if (points === 0) return;
   tx.set(tx.s.points, 'axis', tx.s.points.axis + points);

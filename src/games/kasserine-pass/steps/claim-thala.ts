@@ -1,9 +1,8 @@
-import { ALLOWED } from '../../../engine/verdict.ts';
 import { AXIS, kitOf, SEATS } from '../kit.ts';
-import { outOfPlace } from '../rules/refusals.ts';
 import { townInSupply } from '../rules/supply.ts';
 import type { Ask, Tx } from '../terms.ts';
 import { type Ending, win } from '../victory.ts';
+import { answers } from './answers.ts';
 
 /** Thala has fallen and is in supply: win at once, or play on for Tebessa too (VIC-1, VIC-4). */
 export const claimThala: Ask = {
@@ -12,22 +11,21 @@ export const claimThala: Ask = {
   title: 'Thala',
   who: () => SEATS[AXIS],
   prompt: () => 'Thala is yours and in supply. Claim the victory, or play on for a strategic one?',
-  legal(_s, emit) {
-    emit({ do: 'claim-victory' });
-    emit({ do: 'play-on' });
-  },
-  check: (_s, action) =>
-    action.do === 'claim-victory' || action.do === 'play-on'
-      ? ALLOWED
-      : outOfPlace(action, 'VIC-1', 'the victory at Thala is to be claimed or not'),
-  apply(tx, action) {
-    tx.next();
-    if (action.do === 'claim-victory') endGame(tx, win('axis', 'thala', 'VIC-1', 'Thala is taken and in Axis supply.'));
-    else {
-      tx.set(tx.s, 'thalaWon', true);
-      tx.note('VIC-4', () => 'The Axis play on for a strategic victory.');
-    }
-  },
+  ...answers('VIC-1', 'the victory at Thala is to be claimed or not', {
+    'claim-victory': {
+      do(tx) {
+        tx.next();
+        endGame(tx, win('axis', 'thala', 'VIC-1', 'Thala is taken and in Axis supply.'));
+      },
+    },
+    'play-on': {
+      do(tx) {
+        tx.next();
+        tx.set(tx.s, 'thalaWon', true);
+        tx.note('VIC-4', () => 'The Axis play on for a strategic victory.');
+      },
+    },
+  }),
 };
 
 /** Thala held since an earlier turn: asked again in every Axis supply phase while it is in supply (ruling O45). */

@@ -8,6 +8,7 @@ import { outOfPlace, refuse } from '../rules/refusals.ts';
 import { checkRetreat, isNailed, mayStand, resultOf, retreatsOf, rommelRefuges, waiting } from '../rules/retreat.ts';
 import { onMap } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
+import { answers } from './answers.ts';
 import { disrupt, eliminate, enterHex, offerThala, packUp, thalaHolder } from './changes.ts';
 
 /** The attacker says how far a rout goes (RES-3). */
@@ -23,19 +24,16 @@ export const driveBack: Ask<number> = {
     const flees = (unit: number): boolean => resultOf(attack, unit) === 'DR' && !isNailed(s, attack, unit);
     return attack.distance > 0 || !attack.pending.some(flees) || waiting(s, index).length === 0;
   },
-  legal(_s, emit) {
-    emit({ do: 'drive', hexes: 1 });
-    emit({ do: 'drive', hexes: 2 });
-  },
-  check(_s, action) {
-    if (action.do !== 'drive') return outOfPlace(action, 'RES-3', 'the length of the rout is to be named');
-    return action.hexes === 1 || action.hexes === 2
-      ? ALLOWED
-      : refuse('RES-3', 'A rout is one or two hexes, as the attacker wishes.');
-  },
-  apply(tx, action, index) {
-    if (action.do === 'drive') tx.set(attackOf(tx.s, index), 'distance', action.hexes);
-  },
+  ...answers('RES-3', 'the length of the rout is to be named', {
+    drive: {
+      offers(_s, emit) {
+        for (const hexes of [1, 2]) emit({ do: 'drive', hexes });
+      },
+      may: (_s, { hexes }) =>
+        hexes === 1 || hexes === 2 ? ALLOWED : refuse('RES-3', 'A rout is one or two hexes, as the attacker wishes.'),
+      do: (tx, { hexes }, index) => tx.set(attackOf(tx.s, index), 'distance', hexes),
+    },
+  }),
 };
 
 /** The defender takes his units back, in any order. */
@@ -103,6 +101,8 @@ export function corner(tx: Tx, index: number): void {
   tx.set(attack, 'pending', []);
 }
 
+const ROMMEL_LEAVES = 'Rommel is getting away';
+
 /** Rommel follows the survivors of his stack (ROM-1, ruling O37). */
 export const rommelFollows: Ask<number> = {
   id: 'rommel-follows',
@@ -112,23 +112,23 @@ export const rommelFollows: Ask<number> = {
   who: (s, index) => SEATS[defenderOf(s, index)],
   prompt: () => 'Where does Rommel go?',
   done: (s, index) => rommelRefuges(s, index).length < 2,
-  legal(s, emit, index) {
-    const kit = kitOf(s);
-    for (const hex of rommelRefuges(s, index))
-      emit({ do: 'retreat', unit: kit.units[kit.rommel].id, to: kit.grid.label(hex) });
-  },
-  check(s, action, index) {
-    const kit = kitOf(s);
-    if (action.do !== 'retreat' || unitOf(kit, action.unit) !== kit.rommel)
-      return outOfPlace(action, 'ROM-1', 'Rommel is getting away');
-    return rommelRefuges(s, index).includes(kit.grid.find(action.to))
-      ? ALLOWED
-      : refuse('ROM-1', `Rommel cannot get to ${action.to}: he goes with the survivors of his stack.`);
-  },
-  apply(tx, action) {
-    if (action.do !== 'retreat') return;
-    takeRommel(tx, kitOf(tx.s).grid.find(action.to));
-  },
+  ...answers('ROM-1', ROMMEL_LEAVES, {
+    retreat: {
+      offers(s, emit, index) {
+        const kit = kitOf(s);
+        for (const hex of rommelRefuges(s, index))
+          emit({ do: 'retreat', unit: kit.units[kit.rommel].id, to: kit.grid.label(hex) });
+      },
+      may(s, order, index) {
+        const kit = kitOf(s);
+        if (unitOf(kit, order.unit) !== kit.rommel) return outOfPlace(order, 'ROM-1', ROMMEL_LEAVES);
+        return rommelRefuges(s, index).includes(kit.grid.find(order.to))
+          ? ALLOWED
+          : refuse('ROM-1', `Rommel cannot get to ${order.to}: he goes with the survivors of his stack.`);
+      },
+      do: (tx, { to }) => takeRommel(tx, kitOf(tx.s).grid.find(to)),
+    },
+  }),
 };
 
 function takeRommel(tx: Tx, to: Hex): void {

@@ -2,12 +2,14 @@ import { ALLOWED } from '../../../engine/verdict.ts';
 import { mark } from '../../../mechanics/marks.ts';
 import { AXIS, enemyOf, kitOf, SEATS } from '../kit.ts';
 import { isTarget, unitsAt } from '../rules/board.ts';
-import { attackerOf, attackOf, defenderOf, mayHold, mayPress, unfought } from '../rules/combat.ts';
+import { attackerOf, attackOf, defenderOf, holders, mayHold, mayPress, unfought } from '../rules/combat.ts';
 import { idsOf, isChoice, labelOf, nameOf, unitOf } from '../rules/look-up.ts';
-import { outOfPlace, refuse } from '../rules/refusals.ts';
+import { refuse } from '../rules/refusals.ts';
 import { defenceChoices } from '../rules/stacking.ts';
+import type { State } from '../state.ts';
 import { ATTACKED } from '../state.ts';
 import type { Ask, Crowd, Flak, Steps, Tx } from '../terms.ts';
+import { answers, goOn, ofUnit } from './answers.ts';
 
 /** The attacker takes his battles in any order; the last one needs no question. */
 export const chooseBattle: Ask<number> = {
@@ -17,21 +19,26 @@ export const chooseBattle: Ask<number> = {
   who: (s, after) => SEATS[attackerOf(s, unfought(s, after)[0])],
   prompt: () => 'Which attack is fought next?',
   done: (s, after) => unfought(s, after).length < 2,
-  legal(s, emit, after) {
-    for (const index of unfought(s, after)) emit({ do: 'fight', to: labelOf(s, s.attacks[index].hexes[0]) });
-  },
-  check(s, action, after) {
-    if (action.do !== 'fight') return outOfPlace(action, 'SEQ-A4', 'the next battle is to be chosen');
-    const known = unfought(s, after).some((index) => labelOf(s, s.attacks[index].hexes[0]) === action.to);
-    return known ? ALLOWED : refuse('SEQ-A4', `No attack on ${action.to} is waiting to be fought.`);
-  },
-  apply(tx, action, after) {
-    if (action.do !== 'fight') return;
-    const index = unfought(tx.s, after).find((each) => labelOf(tx.s, tx.s.attacks[each].hexes[0]) === action.to)!;
-    tx.leave();
-    tx.call('battle', index);
-  },
+  ...answers('SEQ-A4', 'the next battle is to be chosen', {
+    fight: {
+      offers(s, emit, after) {
+        for (const index of unfought(s, after)) emit({ do: 'fight', to: targetOf(s, index) });
+      },
+      may: (s, { to }, after) =>
+        unfought(s, after).some((index) => targetOf(s, index) === to)
+          ? ALLOWED
+          : refuse('SEQ-A4', `No attack on ${to} is waiting to be fought.`),
+      do(tx, { to }, after) {
+        const index = unfought(tx.s, after).find((each) => targetOf(tx.s, each) === to)!;
+        tx.leave();
+        tx.call('battle', index);
+      },
+    },
+  }),
 };
+
+/** An attack goes by its first hex. */
+const targetOf = (s: State, index: number): string => labelOf(s, s.attacks[index].hexes[0]);
 
 export function fightOnlyOne(tx: Tx, after: number): void {
   const [index] = unfought(tx.s, after);
@@ -61,27 +68,28 @@ const chooseEffective: Ask<Crowd> = {
   title: 'Who counts',
   who: (s, { attack }) => SEATS[defenderOf(s, attack)],
   prompt: (s, { hex }) => `${labelOf(s, hex)} is overstacked: which units count in its defence?`,
-  legal(s, emit, { attack, hex }) {
-    const kit = kitOf(s);
-    for (const units of defenceChoices(kit, s, hex, defenderOf(s, attack)))
-      emit({ do: 'effective', units: idsOf(kit, units) });
-  },
-  check(s, action, { attack, hex }) {
-    if (action.do !== 'effective') return outOfPlace(action, 'STK-7', 'the defenders that count are to be named');
-    const kit = kitOf(s);
-    return isChoice(kit, defenceChoices(kit, s, hex, defenderOf(s, attack)), action.units)
-      ? ALLOWED
-      : refuse(
-          'STK-1',
-          'Two units, or all of one division, count in a hex; Tigers, Rommel and recon come free; in a pass two mechanised units.',
-        );
-  },
-  apply(tx, action, { attack }) {
-    if (action.do !== 'effective') return;
-    for (const id of action.units) tx.push(attackOf(tx.s, attack).effective, unitOf(kitOf(tx.s), id));
-    tx.next();
-  },
+  ...answers('STK-7', 'the defenders that count are to be named', {
+    effective: {
+      offers(s, emit, crowd) {
+        for (const units of countable(s, crowd)) emit({ do: 'effective', units: idsOf(kitOf(s), units) });
+      },
+      may: (s, { units }, crowd) =>
+        isChoice(kitOf(s), countable(s, crowd), units)
+          ? ALLOWED
+          : refuse(
+              'STK-1',
+              'Two units, or all of one division, count in a hex; Tigers, Rommel and recon come free; in a pass two mechanised units.',
+            ),
+      do(tx, { units }, { attack }) {
+        for (const id of units) tx.push(attackOf(tx.s, attack).effective, unitOf(kitOf(tx.s), id));
+        tx.next();
+      },
+    },
+  }),
 };
+
+const countable = (s: State, { attack, hex }: Crowd): number[][] =>
+  defenceChoices(kitOf(s), s, hex, defenderOf(s, attack));
 
 export const crowd: Steps<Crowd> = [{ ask: chooseEffective }];
 
@@ -110,33 +118,18 @@ export const noRetreat: Ask<number> = {
   who: (s, index) => SEATS[defenderOf(s, index)],
   prompt: () =>
     'Will any of your units hold at all costs? No Retreat: a rout destroys it, a lesser result only Disrupts it.',
-  done: (s, index) => !kitOf(s).units.some((unit) => mayHold(kitOf(s), s, index, unit.index)),
-  legal(s, emit, index) {
-    const kit = kitOf(s);
-    for (const unit of kit.units) if (mayHold(kit, s, index, unit.index)) emit({ do: 'hold', unit: unit.id });
-    emit({ do: 'end' });
-  },
-  check(s, action, index) {
-    if (action.do === 'end') return ALLOWED;
-    if (action.do !== 'hold') return outOfPlace(action, 'NRT-1', 'No Retreat orders are being given');
-    const kit = kitOf(s);
-    const unit = unitOf(kit, action.unit);
-    if (mayHold(kit, s, index, unit)) return ALLOWED;
-    if (unit < 0 || !attackOf(s, index).hexes.includes(s.at[unit]))
-      return refuse('NRT-2', `${action.unit} is not defending in this battle.`);
-    const { nation, name } = kit.units[unit];
-    if (nation === 'us')
-      return refuse('NRT-4', `${name} is American, and Americans cannot be ordered to hold at all costs.`);
-    if (nation === 'italian') return refuse('NRT-3', `${name} would hold only with Rommel in its hex.`);
-    return refuse('NRT-2', `${name} cannot be given a No Retreat order.`);
-  },
-  apply(tx, action, index) {
-    if (action.do === 'end') return tx.next();
-    if (action.do !== 'hold') return;
-    const unit = unitOf(kitOf(tx.s), action.unit);
-    tx.push(attackOf(tx.s, index).noRetreat, unit);
-    tx.note('NRT-2', () => `${nameOf(tx.s, unit)}: No Retreat!`);
-  },
+  done: (s, index) => holders(kitOf(s), s, index).length === 0,
+  ...answers('NRT-1', 'No Retreat orders are being given', {
+    hold: ofUnit('hold', {
+      units: holders,
+      may: mayHold,
+      do(tx, unit, index) {
+        tx.push(attackOf(tx.s, index).noRetreat, unit);
+        tx.note('NRT-2', () => `${nameOf(tx.s, unit)}: No Retreat!`);
+      },
+    }),
+    end: goOn,
+  }),
 };
 
 export const press: Ask<number> = {
@@ -147,19 +140,14 @@ export const press: Ask<number> = {
   who: () => SEATS[AXIS],
   prompt: () => 'Does Rommel press the attack? A good die reads one column better, a bad one a column worse.',
   done: (s, index) => !mayPress(kitOf(s), s, attackOf(s, index)),
-  legal(_s, emit) {
-    emit({ do: 'press' });
-    emit({ do: 'end' });
-  },
-  check: (_s, action) =>
-    action.do === 'press' || action.do === 'end'
-      ? ALLOWED
-      : outOfPlace(action, 'RPA-2', 'Rommel may press the attack or not'),
-  apply(tx, action, index) {
-    if (action.do === 'press') {
-      tx.set(attackOf(tx.s, index), 'pressed', true);
-      tx.note('RPA-2', () => 'Rommel presses the attack.');
-    }
-    tx.next();
-  },
+  ...answers('RPA-2', 'Rommel may press the attack or not', {
+    press: {
+      do(tx, _order, index) {
+        tx.set(attackOf(tx.s, index), 'pressed', true);
+        tx.note('RPA-2', () => 'Rommel presses the attack.');
+        tx.next();
+      },
+    },
+    end: goOn,
+  }),
 };

@@ -1,8 +1,9 @@
 import { ALLOWED } from '../../../engine/verdict.ts';
 import { ALLIED, kitOf, SEATS } from '../kit.ts';
 import { nameOf } from '../rules/look-up.ts';
-import { outOfPlace, refuse } from '../rules/refusals.ts';
+import { refuse } from '../rules/refusals.ts';
 import type { Ask, Flak, FlakFire, Steps } from '../terms.ts';
+import { answers } from './answers.ts';
 
 const STUKA_AWAY = 4;
 
@@ -13,19 +14,19 @@ const nameNumber: Ask<Flak> = {
   title: 'Anti-aircraft fire',
   who: () => SEATS[ALLIED],
   prompt: (s, { air, unit }) => `Name the number on which ${nameOf(s, unit)} shoots down ${kitOf(s).air[air].name}.`,
-  legal(_s, emit) {
-    for (let number = 1; number <= 6; number++) emit({ do: 'flak', number });
-  },
-  check(_s, action) {
-    if (action.do !== 'flak') return outOfPlace(action, 'AIR-9', 'a number for anti-aircraft fire is to be named');
-    if (Number.isInteger(action.number) && action.number >= 1 && action.number <= 6) return ALLOWED;
-    return refuse('AIR-9', `${action.number} is not on a die; name a number from 1 to 6.`);
-  },
-  apply(tx, action, flak) {
-    if (action.do !== 'flak') return;
-    tx.next();
-    tx.call('flak-fire', { ...flak, number: action.number });
-  },
+  ...answers('AIR-9', 'a number for anti-aircraft fire is to be named', {
+    flak: {
+      offers(_s, emit) {
+        for (let number = 1; number <= 6; number++) emit({ do: 'flak', number });
+      },
+      may: (_s, { number }) =>
+        number >= 1 && number <= 6 ? ALLOWED : refuse('AIR-9', `${number} is not on a die; name a number from 1 to 6.`),
+      do(tx, { number }, fire) {
+        tx.next();
+        tx.call('flak-fire', { ...fire, number });
+      },
+    },
+  }),
 };
 
 export const flak: Steps<Flak> = [{ ask: nameNumber }];

@@ -1,14 +1,13 @@
-import { ALLOWED } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { type Kit, kitOf, SEATS } from '../kit.ts';
-import { mayAdvance, mustFill, wasRouted } from '../rules/advance.ts';
+import { mayAdvance, mayStop, mustFill, wasRouted } from '../rules/advance.ts';
 import { anyUnitAt } from '../rules/board.ts';
 import { attackerOf, attackOf, defenderOf } from '../rules/combat.ts';
 import { isClosed, isRoad } from '../rules/ground.ts';
-import { labelOf, labelsOf, nameOf, unitOf } from '../rules/look-up.ts';
-import { outOfPlace, refuse } from '../rules/refusals.ts';
+import { labelOf, labelsOf, nameOf } from '../rules/look-up.ts';
 import { onMap, type State } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
+import { answers, goOn, ofUnitAndHex } from './answers.ts';
 import { disrupt, enterHex, offerThala, packUp, thalaHolder } from './changes.ts';
 
 /** Notes the hexes the defenders have left, and how strong an advance into each is owed (ADV-1, rulings O22, O24, O55). */
@@ -40,32 +39,16 @@ export const advance: Ask<number> = {
     return due.length > 0 ? `You must advance into ${labelsOf(s, due)}.` : 'Advance further units, or end.';
   },
   done: (s, index) => attackOf(s, index).vacated.length === 0 || !canAdvance(s, index),
-  legal(s, emit, index) {
-    const kit = kitOf(s);
-    for (const unit of kit.units) {
-      if (unit.side !== attackerOf(s, index) || !onMap(s.at[unit.index])) continue;
-      for (const to of candidates(kit, s, unit.index)) {
-        if (mayAdvance(kit, s, index, unit.index, to).ok)
-          emit({ do: 'advance', unit: unit.id, to: kit.grid.label(to) });
-      }
-    }
-    if (mustFill(kit, s, attackOf(s, index)).length === 0) emit({ do: 'end' });
-  },
-  check(s, action, index) {
-    const kit = kitOf(s);
-    if (action.do === 'end') {
-      const due = mustFill(kit, s, attackOf(s, index));
-      if (due.length === 0) return ALLOWED;
-      return refuse('ADV-1', `${labelsOf(s, due)} must be filled by attackers as strong as those who left.`);
-    }
-    if (action.do !== 'advance') return outOfPlace(action, 'ADV-1', 'the victors are advancing');
-    return mayAdvance(kit, s, index, unitOf(kit, action.unit), kit.grid.find(action.to));
-  },
-  apply(tx, action, index) {
-    if (action.do === 'end') tx.next();
-    else if (action.do === 'advance')
-      goForward(tx, index, unitOf(kitOf(tx.s), action.unit), kitOf(tx.s).grid.find(action.to));
-  },
+  ...answers('ADV-1', 'the victors are advancing', {
+    advance: ofUnitAndHex('advance', {
+      units: (kit, s, index) =>
+        [...kit.units.keys()].filter((unit) => kit.units[unit].side === attackerOf(s, index) && onMap(s.at[unit])),
+      hexes: candidates,
+      may: mayAdvance,
+      do: goForward,
+    }),
+    end: { may: (s, _order, index) => mayStop(s, index), ...goOn },
+  }),
 };
 
 function canAdvance(s: State, index: number): boolean {
@@ -85,7 +68,7 @@ function candidates(kit: Kit, s: State, unit: number): Hex[] {
   return found;
 }
 
-function goForward(tx: Tx, index: number, unit: number, to: Hex): void {
+function goForward(tx: Tx, unit: number, to: Hex, index: number): void {
   const kit = kitOf(tx.s);
   const attack = attackOf(tx.s, index);
   const from = tx.s.at[unit];

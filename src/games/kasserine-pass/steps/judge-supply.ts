@@ -1,11 +1,10 @@
-import { ALLOWED } from '../../../engine/verdict.ts';
 import { mark } from '../../../mechanics/marks.ts';
 import { AXIS, kitOf, SEATS, type Side } from '../kit.ts';
 import { nameOf } from '../rules/look-up.ts';
-import { outOfPlace } from '../rules/refusals.ts';
 import { supplied, supplyLines } from '../rules/supply.ts';
 import { DISRUPTED, FLOWN_OUT, onMap } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
+import { answers, goOn } from './answers.ts';
 
 /** A unit without a line of supply in its own side's supply phase is Disrupted (SUP-4). */
 export function judgeSupply(tx: Tx, side: Side): void {
@@ -32,18 +31,15 @@ export const flyOut: Ask = {
     const place = s.at[kit.rommel];
     return !onMap(place) || supplied(supplyLines(kit, s, AXIS), place);
   },
-  legal(_s, emit) {
-    emit({ do: 'fly-out' });
-    emit({ do: 'end' });
-  },
-  check: (_s, action) =>
-    action.do === 'fly-out' || action.do === 'end' ? ALLOWED : outOfPlace(action, 'ROM-5', 'Rommel may be flown out'),
-  apply(tx, action) {
-    if (action.do === 'fly-out') {
-      tx.set(tx.s.at, kitOf(tx.s).rommel, FLOWN_OUT);
-      tx.set(tx.s, 'rommelReturns', tx.s.turn + 1);
-      tx.note('ROM-5', () => 'Rommel is flown out of the pocket.');
-    }
-    tx.next();
-  },
+  ...answers('ROM-5', 'Rommel may be flown out', {
+    'fly-out': {
+      do(tx) {
+        tx.set(tx.s.at, kitOf(tx.s).rommel, FLOWN_OUT);
+        tx.set(tx.s, 'rommelReturns', tx.s.turn + 1);
+        tx.note('ROM-5', () => 'Rommel is flown out of the pocket.');
+        tx.next();
+      },
+    },
+    end: goOn,
+  }),
 };

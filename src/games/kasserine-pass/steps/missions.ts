@@ -1,8 +1,9 @@
 import { ALLOWED } from '../../../engine/verdict.ts';
-import { has, mark } from '../../../mechanics/marks.ts';
+import { mark, unmark } from '../../../mechanics/marks.ts';
 import type { Action } from '../actions.ts';
 import { ALLIED, AXIS, enemyOf, kitOf, SEATS, type Side } from '../kit.ts';
-import { bombable, canFlak, isDown, mayFly, targetHexes, unitsUnder } from '../rules/air.ts';
+import { canFlak, isDown, mayFly, targetHexes, unitsUnder } from '../rules/air.ts';
+import { anyUnitAt } from '../rules/board.ts';
 import { airOf, nameOf } from '../rules/look-up.ts';
 import { outOfPlace, refuse } from '../rules/refusals.ts';
 import type { State } from '../state.ts';
@@ -45,15 +46,14 @@ function bombing(side: Side): Ask {
       if (action.do !== 'bomb' && action.do !== 'dive') return outOfPlace(action, rule, 'air missions are being flown');
       const kit = kitOf(s);
       const air = airOf(kit, action.air);
-      if (air < 0) return refuse('AIR-5', `There is no air unit ${action.air}.`);
       const flies = mayFly(kit, s, air, side);
       if (!flies.ok) return flies;
       if (action.do === 'dive' && !kit.air[air].dives)
         return refuse('AIR-8', `Only Stukas dive; ${kit.air[air].name} bombs from high up.`);
       const hex = kit.grid.find(action.to);
-      if (hex < 0 || bombable(kit, s, hex, side).length === 0)
-        return refuse('AIR-6', `There is no enemy unit in ${action.to} to bomb.`);
-      return ALLOWED;
+      return anyUnitAt(kit, s, hex, enemyOf(side))
+        ? ALLOWED
+        : refuse('AIR-6', `There is no enemy unit in ${action.to} to bomb.`);
     },
     apply(tx, action) {
       if (action.do === 'end') return tx.next();
@@ -103,6 +103,5 @@ export const bombAllied = bombing(ALLIED);
 
 /** Bombs keep units frozen until the player turn ends (ruling O41). */
 export function liftBombs(tx: Tx): void {
-  for (const unit of kitOf(tx.s).units)
-    if (has(tx.s, unit.index, BOMBED)) tx.set(tx.s.marks, unit.index, tx.s.marks[unit.index] & ~BOMBED);
+  for (const { index } of kitOf(tx.s).units) unmark(tx, index, BOMBED);
 }

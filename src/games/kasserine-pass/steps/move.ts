@@ -1,12 +1,12 @@
 import { ALLOWED } from '../../../engine/verdict.ts';
-import { has, mark } from '../../../mechanics/marks.ts';
+import { has, mark, unmark } from '../../../mechanics/marks.ts';
 import { wayTo } from '../../../mechanics/ways.ts';
 import type { Action } from '../actions.ts';
 import { ALLIED, AXIS, kitOf, SEATS, type Side, type Unit } from '../kit.ts';
 import { labelOf, nameOf, unitOf } from '../rules/look-up.ts';
 import { checkMove, hasFinished, jams, markJams, mayMove } from '../rules/movement.ts';
 import { allowance, pathTo, type Reach, reachBook, reachOf, usedBonus } from '../rules/reach.ts';
-import { outOfPlace, refuse } from '../rules/refusals.ts';
+import { outOfPlace } from '../rules/refusals.ts';
 import { BY_ROAD, DISRUPTED, DUG_IN, onMap, type State } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
 import { disrupt, enterHex, offerThala, packUp, passThrough, thalaHolder } from './changes.ts';
@@ -41,12 +41,9 @@ function moving(side: Side, tigers: boolean): Ask {
       if (action.do !== 'move') return outOfPlace(action, rule, 'units are moving');
       const kit = kitOf(s);
       const index = unitOf(kit, action.unit);
-      if (index < 0) return refuse('MOV-5', `There is no unit ${action.unit}.`);
       const able = mayMove(kit, s, index, side, tigers);
       if (!able.ok) return able;
-      const to = kit.grid.find(action.to);
-      if (to < 0) return refuse('MOV-1', `There is no hex ${action.to} on the map.`);
-      return checkMove(kit, s, kit.units[index], to, action.by);
+      return checkMove(kit, s, kit.units[index], kit.grid.find(action.to), action.by);
     },
     apply(tx, action) {
       if (action.do === 'end') {
@@ -110,8 +107,7 @@ export function beginMovement(tx: Tx, side: Side): void {
   for (const unit of kitOf(tx.s).units) {
     if (unit.side !== side) continue;
     if (tx.s.spent[unit.index] !== 0) tx.set(tx.s.spent, unit.index, 0);
-    if (has(tx.s, unit.index, BY_ROAD | DUG_IN))
-      tx.set(tx.s.marks, unit.index, tx.s.marks[unit.index] & ~(BY_ROAD | DUG_IN));
+    unmark(tx, unit.index, BY_ROAD | DUG_IN);
   }
 }
 

@@ -15,9 +15,10 @@ import {
 import { shelters } from '../rules/factors.ts';
 import { idsOf, isChoice, labelsOf, unitOf } from '../rules/look-up.ts';
 import { oddsOf } from '../rules/odds.ts';
-import { outOfPlace, refuse } from '../rules/refusals.ts';
+import { refuse } from '../rules/refusals.ts';
 import { type Attack, DISRUPTED, onMap } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
+import { answers } from './answers.ts';
 import { disrupt, eliminate } from './changes.ts';
 
 function writeDown<K extends keyof Attack>(tx: Tx, attack: Attack, news: Pick<Attack, K>): void {
@@ -99,18 +100,22 @@ export const chooseLosses: Ask<number> = {
   who: (s, index) => SEATS[attackerOf(s, index)],
   prompt: () => 'The attack is beaten off: which attackers are lost?',
   done: (s, index) => lossChoices(s, index).length === 0,
-  legal(s, emit, index) {
-    for (const units of lossChoices(s, index)) emit({ do: 'lose', units: idsOf(kitOf(s), units) });
-  },
-  check(s, action, index) {
-    if (action.do !== 'lose') return outOfPlace(action, 'RES-13', 'losses are to be chosen');
-    return isChoice(kitOf(s), lossChoices(s, index), action.units)
-      ? ALLOWED
-      : refuse('RES-13', 'The losses must reach the defence factors with as little to spare as the counters allow.');
-  },
-  apply(tx, action) {
-    if (action.do !== 'lose') return;
-    for (const id of action.units) eliminate(tx, unitOf(kitOf(tx.s), id), 'RES-13');
-    tx.next();
-  },
+  ...answers('RES-13', 'losses are to be chosen', {
+    lose: {
+      offers(s, emit, index) {
+        for (const units of lossChoices(s, index)) emit({ do: 'lose', units: idsOf(kitOf(s), units) });
+      },
+      may: (s, { units }, index) =>
+        isChoice(kitOf(s), lossChoices(s, index), units)
+          ? ALLOWED
+          : refuse(
+              'RES-13',
+              'The losses must reach the defence factors with as little to spare as the counters allow.',
+            ),
+      do(tx, { units }) {
+        for (const id of units) eliminate(tx, unitOf(kitOf(tx.s), id), 'RES-13');
+        tx.next();
+      },
+    },
+  }),
 };

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { box, position, where } from './position.ts';
+import { baseKit } from '../kit.ts';
+import { position, where } from './position.ts';
+
+const kit = baseKit();
 
 /** Our table, one line a die face, the attacker's best first. */
 const COLUMNS = ['1:4', '1:3', '1:2', '1:1', '3:2', '2:1', '3:1', '4:1', '5:1', '7:1'];
@@ -64,13 +67,13 @@ describe('the combat table', () => {
   });
 
   test('[kasserine-pass CRT-1] the table has these ten columns, a row for each face, and no other cell', () => {
-    expect(box.crt.columns).toEqual(COLUMNS);
-    expect(box.crt.faces).toEqual(DICE);
-    expect(box.crt.cells).toEqual(DICE.map((die) => TABLE[die]));
+    expect(kit.crt.columns).toEqual(COLUMNS);
+    expect(kit.crt.faces).toEqual(DICE);
+    expect(kit.crt.cells).toEqual(DICE.map((die) => TABLE[die]));
   });
 
   test('[kasserine-pass CRT-2] the two die columns mirror each other, and the top row is the attacker’s best', () => {
-    const labels = (box.components.tables.crt as unknown as { rowLabels: { A: number[]; B: number[] } }).rowLabels;
+    const labels = (kit.components.tables.crt as unknown as { rowLabels: { A: number[]; B: number[] } }).rowLabels;
     expect(labels.A.map((face, row) => face + labels.B[row])).toEqual([7, 7, 7, 7, 7, 7]);
     const worth = ['AE', 'AD', 'D', 'DW', 'DR', 'DR*', 'DE'];
     for (const column of COLUMNS) {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { marksOf, position, where } from './position.ts';
+import { marksOf, type PositionSpec, position, where } from './position.ts';
 
 type Table = ReturnType<typeof position>;
 
-const axis = (at: string, board: string) => position({ at, board, weather: 'bad' });
-const allied = (at: string, board: string) => position({ at, side: 'allied', board, weather: 'bad' });
+const axis = (at: PositionSpec['at'], board: string) => position({ at, board, weather: 'bad' });
+const allied = (at: PositionSpec['at'], board: string) => position({ at, side: 'allied', board, weather: 'bad' });
 const odds = (t: Table) => /\d+ to \d+/.exec(t.log('SEQ-A4').at(-1) ?? '')?.[0];
 
 test('[kasserine-pass DEP-1] undisrupted infantry deploys; Disrupted, deployed and mechanised units do not', () => {

@@ -1,16 +1,18 @@
 import type { Pack } from '../../../content/pack.ts';
 import type { Result } from '../../../content/result.ts';
 import { Match } from '../../../engine/match.ts';
-import type { Frame, Procedures } from '../../../engine/procedure.ts';
+import { standAt } from '../../../testkit/stand-at.ts';
 import { TestTable } from '../../../testkit/table.ts';
-import { isStep, placeOf, readBoard } from '../../../testkit/text-board.ts';
+import { placeOf, readBoard } from '../../../testkit/text-board.ts';
 import type { Action } from '../actions.ts';
 import { kasserinePass } from '../index.ts';
-import { kitOf } from '../kit.ts';
+import { baseKit, kitOf } from '../kit.ts';
 import { guide } from '../present/guide.ts';
+import type { RuleId } from '../rule-ids.ts';
 import { procedures } from '../sequence.ts';
 import { setup } from '../setup.ts';
 import { BOMBED, DEPLOYED, DISRUPTED, DUG_IN, ELIMINATED, type State, WAITING } from '../state.ts';
+import type { Terms } from '../terms.ts';
 import type { View } from '../view.ts';
 
 /** Positions for tests, written as a text board. */
@@ -21,7 +23,7 @@ export interface PositionSpec {
    */
   readonly board: string;
   /** The step to begin at, by ask id, called procedure or rule: "move-axis", "allocation", "SEQ-A6" ... */
-  readonly at: string;
+  readonly at: Terms['ask'] | keyof Terms['calls'] | RuleId;
   /** Whose turn the step is looked for in; "axis" unless told. */
   readonly side?: 'axis' | 'allied';
   /** 3 unless told: no surprise, no reinforcements, no late weather. */
@@ -30,8 +32,8 @@ export interface PositionSpec {
   readonly change?: Partial<State>;
 }
 
-/** The box as it is printed. */
-export const box = kitOf({ kit: 'base' });
+/** The game's own kit. */
+const kit = baseKit();
 
 /** What was read or made; the test ends here if it was not. */
 export function unwrap<T>(result: Result<T>): T {
@@ -54,11 +56,11 @@ export const newGame = (): Table => new TestTable(kasserinePass, 'campaign', fre
 export type Table = TestTable<State, Action, View>;
 
 export function position(spec: PositionSpec): Table {
-  const at: number[] = box.units.map((unit) =>
-    box.arrivals.some((arrival) => arrival.unit === unit.index) ? WAITING : ELIMINATED,
+  const at: number[] = kit.units.map((unit) =>
+    kit.arrivals.some((arrival) => arrival.unit === unit.index) ? WAITING : ELIMINATED,
   );
-  const marks = box.units.map(() => 0);
-  for (const placed of readBoard(box, spec.board, MARKS)) {
+  const marks = kit.units.map(() => 0);
+  for (const placed of readBoard(kit, spec.board, MARKS)) {
     at[placed.unit] = placed.hex;
     marks[placed.unit] = placed.marks;
   }
@@ -68,20 +70,10 @@ export function position(spec: PositionSpec): Table {
     weather: spec.weather ?? 'good',
     at,
     marks,
-    stack: stackAt(spec.at, spec.side ?? 'axis'),
     ...spec.change,
   };
-  return new TestTable(kasserinePass, 'campaign', state);
-}
-
-/** The control stack of a game that has come as far as the step named. */
-function stackAt(name: string, side: 'axis' | 'allied'): Frame[] {
-  const all: Procedures<State, Action> = procedures;
-  const steps = all[`${side}-turn`];
-  const pc = steps.findIndex((step) => isStep(step, name));
-  if (pc < 0) throw new Error(`the ${side} turn has no step "${name}"`);
-  const frame = (proc: string, at: number): Frame => ({ proc, pc: at, arg: null });
-  return [frame('game', 2), frame('turn', side === 'axis' ? 2 : 3), frame(`${side}-turn`, pc)];
+  const stack = standAt(procedures, state, spec.at, { through: [`${spec.side ?? 'axis'}-turn`] });
+  return new TestTable(kasserinePass, 'campaign', { ...state, stack });
 }
 
 /** Where a unit is, by label; "out" when it is not on the map. */

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { bearing, box, position, type Table } from './position.ts';
+import { baseKit } from '../kit.ts';
+import { bearing, position, type Table } from './position.ts';
+
+const kit = baseKit();
 
 /*
  * Open ground: the attackers in E8, the defenders in E9. From there E10, F9 and D9 are free to fall back to; F8 and D8
@@ -18,7 +21,7 @@ const hexesFor = (t: Table, unit: string): string[] =>
 
 /** Hexes at this distance from E9 among the retreats offered. */
 function atDistance(t: Table, unit: string, distance: number): string[] {
-  const { grid } = box;
+  const { grid } = kit;
   return hexesFor(t, unit).filter((hex) => grid.distance(grid.find('E9'), grid.find(hex)) === distance);
 }
 
@@ -219,7 +222,7 @@ test('[kasserine-pass RES-11] a dash, which only bombs know, does nothing to any
     expect(bearing(t, 'us-1ad-ccd', 'kg-gerhardt')).toEqual(['E9', 'E8']);
     expect(t.s.back).toEqual(position({ at: 'bomb-axis', board: 'E8: kg-gerhardt\nE9: us-1ad-ccd' }).s.back);
   }
-  expect(box.crt.cells.flat()).not.toContain('-');
+  expect(kit.crt.cells.flat()).not.toContain('-');
 });
 
 describe('AD and AE', () => {

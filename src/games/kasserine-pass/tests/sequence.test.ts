@@ -3,9 +3,9 @@ import { marksOf, type PositionSpec, position, where } from './position.ts';
 
 type Table = ReturnType<typeof position>;
 
-const axis = (at: string, board: string, more: Partial<PositionSpec> = {}) =>
+const axis = (at: PositionSpec['at'], board: string, more: Partial<PositionSpec> = {}) =>
   position({ at, board, weather: 'bad', ...more });
-const allied = (at: string, board: string, more: Partial<PositionSpec> = {}) =>
+const allied = (at: PositionSpec['at'], board: string, more: Partial<PositionSpec> = {}) =>
   position({ at, side: 'allied', board, weather: 'bad', ...more });
 
 /** Declares one attack by one unit and fights it with this die. */

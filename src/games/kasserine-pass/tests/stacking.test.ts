@@ -3,9 +3,9 @@ import { type PositionSpec, position, where } from './position.ts';
 
 type Table = ReturnType<typeof position>;
 
-const axis = (at: string, board: string, more: Partial<PositionSpec> = {}) =>
+const axis = (at: PositionSpec['at'], board: string, more: Partial<PositionSpec> = {}) =>
   position({ at, board, weather: 'bad', ...more });
-const allied = (at: string, board: string) => position({ at, side: 'allied', board, weather: 'bad' });
+const allied = (at: PositionSpec['at'], board: string) => position({ at, side: 'allied', board, weather: 'bad' });
 
 /** "7 to 3" of the last attack declared, and of the last battle fought. */
 const declared = (t: Table) => /\d+ to \d+/.exec(t.log('SEQ-A4').at(-1) ?? '')?.[0];

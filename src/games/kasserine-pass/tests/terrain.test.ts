@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { HILLS, PASS, RIDGE, ROAD } from '../kit.ts';
-import { box, marksOf, position, where } from './position.ts';
+import { baseKit, HILLS, PASS, RIDGE, ROAD } from '../kit.ts';
+import { marksOf, position, where } from './position.ts';
+
+const kit = baseKit();
 
 /** Declares one Axis attack and gives its sum as it is announced: "7 to 4, 3:2". */
 function odds(board: string, target: string, ...units: string[]): string {
@@ -35,16 +37,16 @@ test('[kasserine-pass TER-3] in hills each infantry unit defends with one more, 
 });
 
 test('[kasserine-pass TER-4] passes lie between heights on two separate sides, and Kasserine Pass is H8', () => {
-  const passes = [...box.terrain.keys()].filter((hex) => box.terrain[hex] === PASS);
-  expect(passes).toContain(box.grid.find('H8'));
+  const passes = [...kit.terrain.keys()].filter((hex) => kit.terrain[hex] === PASS);
+  expect(passes).toContain(kit.grid.find('H8'));
   for (const hex of passes) {
     // Round the hex: high where hills or a ridge close in and no road leads through.
     const high = [0, 1, 2, 3, 4, 5].map((direction) => {
-      const side = box.hexsides[hex * 6 + direction];
-      return !(side & ROAD) && (box.terrain[box.grid.neighbours[hex * 6 + direction]] === HILLS || (side & RIDGE) > 0);
+      const side = kit.hexsides[hex * 6 + direction];
+      return !(side & ROAD) && (kit.terrain[kit.grid.neighbours[hex * 6 + direction]] === HILLS || (side & RIDGE) > 0);
     });
     const stretches = high.filter((isHigh, direction) => isHigh && !high[(direction + 1) % 6]).length;
-    expect(stretches, box.grid.label(hex)).toBeGreaterThanOrEqual(2);
+    expect(stretches, kit.grid.label(hex)).toBeGreaterThanOrEqual(2);
   }
 });
 

@@ -1,7 +1,7 @@
 import { say } from '../../words.ts';
 import type { Table } from '../table.ts';
 
-/** On a small screen: who is in hand, what the way under the finger costs, and the rest of the stack. */
+/** On a small screen: who is selected, what the way under the finger costs, and the rest of the stack. */
 export function Chosen({ table }: { readonly table: Table }) {
   const together = table.selection.units.value;
   const lead = table.situation.pieces.value.find((piece) => piece.id === together[0]);

@@ -31,9 +31,12 @@ export function mayAdvance(kit: Kit, s: State, index: number, to: Hex): Verdict 
   return ALLOWED;
 }
 
-/** The hexes an attacker could advance into now. */
-export function advances(kit: Kit, s: State, unit: number): Hex[] {
+/** The hexes an advance of this unit could lead into next. */
+export function hexesAhead({ grid }: Kit, s: State, unit: number): readonly Hex[] {
   const { hex, advancer } = s.battle!;
-  const near = advancer < 0 ? [hex] : [...kit.grid.neighbours.subarray(s.at[unit] * 6, s.at[unit] * 6 + 6)];
-  return near.filter((to) => to >= 0 && mayAdvance(kit, s, unit, to).ok);
+  if (!onMap(s.at[unit])) return [];
+  return advancer < 0 ? [hex] : [...grid.neighbours.subarray(s.at[unit] * 6, s.at[unit] * 6 + 6)].filter(onMap);
 }
+
+export const mayAdvanceAnywhere = (kit: Kit, s: State, unit: number): boolean =>
+  hexesAhead(kit, s, unit).some((to) => mayAdvance(kit, s, unit, to).ok);

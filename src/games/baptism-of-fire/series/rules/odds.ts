@@ -1,3 +1,4 @@
+import { type Chance, chancesOf } from '../../../../mechanics/chances.ts';
 import { tableCell } from '../../../../mechanics/combat-table.ts';
 import type { Kit, LineId } from '../../kit.ts';
 import type { Battle, State } from '../../state.ts';
@@ -44,23 +45,12 @@ export function oddsOf(kit: Kit, s: State, fight: Fight): Odds {
   return { attack, defence, difference, applying, line, column: columnOf(kit.crt.lines[line], difference) };
 }
 
-export interface Chance {
-  readonly result: string;
-  readonly means: string;
-  readonly probability: number;
-}
-
 /** Every face of the die, read as it would be; the best for the attacker first. */
 export function chances(kit: Kit, s: State, fight: Fight): Chance[] {
   const { column } = oddsOf(kit, s, fight);
-  const found = new Map<string, number>();
-  for (const face of kit.crt.faces) {
-    const result = tableCell(kit.crt, face, column);
-    found.set(result, (found.get(result) ?? 0) + 1);
-  }
-  return [...found].map(([result, faces]) => ({
-    result,
-    means: meaning(result, fight.bombardment),
-    probability: faces / kit.crt.faces.length,
-  }));
+  return chancesOf(
+    kit.crt.faces,
+    (face) => tableCell(kit.crt, face, column),
+    (result) => meaning(result, fight.bombardment),
+  );
 }

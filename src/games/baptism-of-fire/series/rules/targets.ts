@@ -15,14 +15,13 @@ import { notYours, refuse } from './refusals.ts';
 export function anythingToAttack(s: State, side: Side): boolean {
   const kit = kitOf(s);
   if (phaseOf(s) === 'mobile-combat' && s.options.mobileCombat !== true) return false;
-  if (kit.units.some(({ index }) => mayAttack(kit, s, index, side).ok && targetsOf(kit, s, index).length > 0))
-    return true;
-  if (!mayBombard(kit, s, side).ok) return false;
-  return kit.units.some((unit) => unit.side !== side && mayBeStruck(kit, s, side, s.at[unit.index]).ok);
+  return (
+    kit.units.some(({ index }) => targetsOf(kit, s, index, side).length > 0) || bombardable(kit, s, side).length > 0
+  );
 }
 
 /** May this unit attack at all now (S7.1b, S4.0d)? */
-export function mayAttack(kit: Kit, s: State, index: number, side: Side): Verdict {
+function mayAttack(kit: Kit, s: State, index: number, side: Side): Verdict {
   const unit = kit.units[index];
   if (unit.side !== side) return notYours('S7.1a');
   if (!onMap(s.at[index])) return refuse('S7.1a', `${unit.name} is not on the map.`);
@@ -33,7 +32,7 @@ export function mayAttack(kit: Kit, s: State, index: number, side: Side): Verdic
 }
 
 /** May the side attack or bombard whoever is in this hex (S7.1b, S8.6a)? `once`: the rule that allows it one time only. */
-export function mayBeStruck(kit: Kit, s: State, side: Side, hex: Hex, once: 'S7.1b' | 'S8.6a' = 'S7.1b'): Verdict {
+function mayBeStruck(kit: Kit, s: State, side: Side, hex: Hex, once: 'S7.1b' | 'S8.6a' = 'S7.1b'): Verdict {
   const target = onMap(hex) ? unitOfSideAt(kit, s, enemyOf(side), hex) : -1;
   if (target < 0) return refuse('S7.1a', 'No enemy unit is there.');
   if (s.shelled.includes(hex)) return refuse('S8.6a', `${kit.grid.label(hex)} has been bombarded in this phase.`);
@@ -41,15 +40,18 @@ export function mayBeStruck(kit: Kit, s: State, side: Side, hex: Hex, once: 'S7.
   return ALLOWED;
 }
 
-export function mayAttackHex(kit: Kit, s: State, side: Side, unit: number, hex: Hex): Verdict {
-  const verdict = mayBeStruck(kit, s, side, hex);
-  if (!verdict.ok) return verdict;
+export function mayAttackHex(kit: Kit, s: State, unit: number, hex: Hex, side: Side): Verdict {
+  const able = mayAttack(kit, s, unit, side);
+  if (!able.ok) return able;
+  const target = mayBeStruck(kit, s, side, hex);
+  if (!target.ok) return target;
   if (kit.grid.direction(s.at[unit], hex) >= 0) return ALLOWED;
   return refuse('S7.1a', `${kit.units[unit].name} is not next to ${kit.grid.label(hex)}.`);
 }
 
-export function targetsOf(kit: Kit, s: State, unit: number): Hex[] {
-  const { side } = kit.units[unit];
+/** The hexes a unit may attack now. */
+export function targetsOf(kit: Kit, s: State, unit: number, side: Side): Hex[] {
+  if (!mayAttack(kit, s, unit, side).ok) return [];
   const found: Hex[] = [];
   for (let direction = 0; direction < 6; direction++) {
     const hex = kit.grid.neighbours[s.at[unit] * 6 + direction];
@@ -59,10 +61,22 @@ export function targetsOf(kit: Kit, s: State, unit: number): Hex[] {
 }
 
 /** Guns alone fire in the combat phase, and only if there are any left (S8.4a). */
-export function mayBombard(kit: Kit, s: State, side: Side): Verdict {
+function mayBombard(kit: Kit, s: State, side: Side): Verdict {
   if (phaseOf(s) !== 'combat') return refuse('S8.4a', 'Bombardments are made in the combat phase.');
   if (markersHeld(kit, s, side) === 0) return refuse('S8.3a', 'You have no support fire markers left this turn.');
   return ALLOWED;
+}
+
+/** The hexes a side may bombard now: any with an enemy in it (S8.4a). */
+export function bombardable(kit: Kit, s: State, side: Side): Hex[] {
+  if (!mayBombard(kit, s, side).ok) return [];
+  const enemies = kit.units.filter((unit) => unit.side !== side);
+  return enemies.map(({ index }) => s.at[index]).filter((hex) => mayBeStruck(kit, s, side, hex).ok);
+}
+
+export function mayBombardHex(kit: Kit, s: State, hex: Hex, side: Side): Verdict {
+  const able = mayBombard(kit, s, side);
+  return able.ok ? mayBeStruck(kit, s, side, hex, 'S8.6a') : able;
 }
 
 /** May this unit join the attack that is being put together (S7.2a, S7.2b)? */

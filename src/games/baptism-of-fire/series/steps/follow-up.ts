@@ -1,13 +1,10 @@
-import { ALLOWED } from '../../../../engine/verdict.ts';
 import type { Hex } from '../../../../hex/grid.ts';
-import { unitOf } from '../../../names.ts';
 import { kitOf, SEATS } from '../../kit.ts';
-import { onMap } from '../../state.ts';
-import { advances, mayAdvance } from '../rules/advance.ts';
+import { hexesAhead, mayAdvance, mayAdvanceAnywhere } from '../rules/advance.ts';
 import { labelOf, nameOf } from '../rules/names.ts';
-import { outOfPlace } from '../rules/refusals.ts';
 import { WHOLE_ALLOWANCE } from '../rules/step-policy.ts';
 import type { Ask, Tx } from '../terms.ts';
+import { answers, ofUnitAndHex } from './answers.ts';
 import { enterHex } from './changes.ts';
 
 /** The victors go after the enemy. */
@@ -23,32 +20,16 @@ export const advance: Ask = {
     const { advancer, hex } = s.battle!;
     return advancer < 0 ? `Advance into ${labelOf(s, hex)}?` : `Does ${nameOf(s, advancer)} go on?`;
   },
-  done(s) {
-    const kit = kitOf(s);
-    return !s.battle!.attackers.some((unit) => onMap(s.at[unit]) && advances(kit, s, unit).length > 0);
-  },
-  legal(s, emit) {
-    const kit = kitOf(s);
-    for (const unit of s.battle!.attackers) {
-      if (!onMap(s.at[unit])) continue;
-      for (const to of advances(kit, s, unit))
-        emit({ do: 'advance', unit: kit.units[unit].id, to: kit.grid.label(to) });
-    }
-    emit({ do: 'end' });
-  },
-  check(s, action) {
-    if (action.do === 'end') return ALLOWED;
-    if (action.do !== 'advance') return outOfPlace(action, 'S7.9a', 'the victors may advance');
-    const kit = kitOf(s);
-    return mayAdvance(kit, s, unitOf(kit, action.unit), kit.grid.find(action.to));
-  },
-  apply(tx, action) {
-    if (action.do === 'end') tx.next();
-    else if (action.do === 'advance') {
-      const kit = kitOf(tx.s);
-      goForward(tx, unitOf(kit, action.unit), kit.grid.find(action.to));
-    }
-  },
+  done: (s) => !s.battle!.attackers.some((unit) => mayAdvanceAnywhere(kitOf(s), s, unit)),
+  ...answers('S7.9a', 'the victors may advance', {
+    advance: ofUnitAndHex('advance', {
+      units: (_kit, s) => s.battle!.attackers,
+      hexes: hexesAhead,
+      may: mayAdvance,
+      do: goForward,
+    }),
+    end: { do: (tx) => tx.next() },
+  }),
 };
 
 function goForward(tx: Tx, unit: number, to: Hex): void {

@@ -1,4 +1,4 @@
-import { ALLOWED } from '../../../../engine/verdict.ts';
+import type { Hex } from '../../../../hex/grid.ts';
 import { unitOf } from '../../../names.ts';
 import { sideAdjective } from '../../../sides.ts';
 import type { Action } from '../../actions.ts';
@@ -7,17 +7,9 @@ import type { State } from '../../state.ts';
 import { newBattle, onMap } from '../../state.ts';
 import { enemyOf, unitOfSideAt } from '../rules/board.ts';
 import { oddsOf } from '../rules/odds.ts';
-import { outOfPlace } from '../rules/refusals.ts';
-import {
-  anythingToAttack,
-  mayAttack,
-  mayAttackHex,
-  mayBeStruck,
-  mayBombard,
-  mayJoin,
-  targetsOf,
-} from '../rules/targets.ts';
-import type { Ask } from '../terms.ts';
+import { anythingToAttack, bombardable, mayAttackHex, mayBombardHex, mayJoin, targetsOf } from '../rules/targets.ts';
+import type { Ask, Tx } from '../terms.ts';
+import { answers, ofUnit, ofUnitAndHex } from './answers.ts';
 import { commit, scrap } from './fight-battle.ts';
 
 /** Attacks are begun one after the other, in any order, and none has to be (S7.1a). */
@@ -34,45 +26,34 @@ function fightAsk(id: 'fight' | 'mobile-fight', title: string, point: Ask<Side>[
         ? `Attack ${sideAdjective(enemyOf(side))} units next to yours, bombard others, or end the combat phase.`
         : 'Units that have just moved may attack; or end the phase.',
     done: (s, side) => !anythingToAttack(s, side),
-    legal(s, emit, side) {
-      const kit = kitOf(s);
-      for (const { index, id: unit, side: own } of kit.units) {
-        if (own !== side || !mayAttack(kit, s, index, side).ok) continue;
-        for (const to of targetsOf(kit, s, index)) emit({ do: 'attack', unit, to: kit.grid.label(to) });
-      }
-      if (mayBombard(kit, s, side).ok) {
-        for (const { index, side: own } of kit.units)
-          if (own !== side && onMap(s.at[index]) && mayBeStruck(kit, s, side, s.at[index]).ok)
-            emit({ do: 'bombard', to: kit.grid.label(s.at[index]) });
-      }
-      emit({ do: 'end' });
-    },
-    check(s, action, side) {
-      const kit = kitOf(s);
-      if (action.do === 'end') return ALLOWED;
-      if (action.do === 'bombard') {
-        const able = mayBombard(kit, s, side);
-        return able.ok ? mayBeStruck(kit, s, side, kit.grid.find(action.to), 'S8.6a') : able;
-      }
-      if (action.do !== 'attack') return outOfPlace(action, 'S7.1a', 'attacks are being made');
-      const unit = unitOf(kit, action.unit);
-      const able = mayAttack(kit, s, unit, side);
-      return able.ok ? mayAttackHex(kit, s, side, unit, kit.grid.find(action.to)) : able;
-    },
-    apply(tx, action, side) {
-      if (action.do === 'end') tx.next();
-      if (action.do !== 'attack' && action.do !== 'bombard') return;
-      const kit = kitOf(tx.s);
-      const hex = kit.grid.find(action.to);
-      const attackers = action.do === 'attack' ? [unitOf(kit, action.unit)] : [];
-      tx.set(tx.s, 'battle', newBattle(side, hex, unitOfSideAt(kit, tx.s, enemyOf(side), hex), attackers));
-      tx.call('battle');
-    },
+    ...answers('S7.1a', 'attacks are being made', {
+      attack: ofUnitAndHex('attack', {
+        units: (kit) => kit.units.keys(),
+        hexes: targetsOf,
+        may: mayAttackHex,
+        do: (tx, unit, to, side) => beginBattle(tx, side, to, [unit]),
+      }),
+      bombard: {
+        offers(s, emit, side) {
+          const kit = kitOf(s);
+          for (const hex of bombardable(kit, s, side)) emit({ do: 'bombard', to: kit.grid.label(hex) });
+        },
+        may: (s, { to }, side) => mayBombardHex(kitOf(s), s, kitOf(s).grid.find(to), side),
+        do: (tx, { to }, side) => beginBattle(tx, side, kitOf(tx.s).grid.find(to), []),
+      },
+      end: { do: (tx) => tx.next() },
+    }),
   };
 }
 
 export const fight = fightAsk('fight', 'Combat phase', { hex: 'bombard' });
 export const mobileFight = fightAsk('mobile-fight', 'Combat after mobile movement', {});
+
+function beginBattle(tx: Tx, side: Side, hex: Hex, attackers: readonly number[]): void {
+  const defender = unitOfSideAt(kitOf(tx.s), tx.s, enemyOf(side), hex);
+  tx.set(tx.s, 'battle', newBattle(side, hex, defender, attackers));
+  tx.call('battle');
+}
 
 /** A unit of the other side is pointed at to be bombarded. */
 function meantByUnit(s: State, id: string, side: Side): Action | null {
@@ -94,20 +75,13 @@ export const muster: Ask = {
     return `${attack} against ${defence}: who joins the attack on ${kitOf(s).grid.label(s.battle!.hex)}? Then make the attack, or give it up.`;
   },
   done: (s) => s.battle === null || s.battle.committed || s.battle.bombardment,
-  legal(s, emit) {
-    const kit = kitOf(s);
-    for (const { index, id } of kit.units) if (mayJoin(kit, s, index).ok) emit({ do: 'join', unit: id });
-    emit({ do: 'commit' });
-    emit({ do: 'scrap' });
-  },
-  check(s, action) {
-    if (action.do === 'commit' || action.do === 'scrap') return ALLOWED;
-    if (action.do !== 'join') return outOfPlace(action, 'S7.2a', 'an attack is being put together');
-    return mayJoin(kitOf(s), s, unitOf(kitOf(s), action.unit));
-  },
-  apply(tx, action) {
-    if (action.do === 'join') tx.push(tx.s.battle!.attackers, unitOf(kitOf(tx.s), action.unit));
-    else if (action.do === 'commit') commit(tx);
-    else if (action.do === 'scrap') scrap(tx);
-  },
+  ...answers('S7.2a', 'an attack is being put together', {
+    join: ofUnit('join', {
+      units: (kit) => kit.units.keys(),
+      may: mayJoin,
+      do: (tx, unit) => tx.push(tx.s.battle!.attackers, unit),
+    }),
+    commit: { do: commit },
+    scrap: { do: scrap },
+  }),
 };

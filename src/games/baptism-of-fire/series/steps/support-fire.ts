@@ -7,9 +7,12 @@ import { emptyBarrage, kindOf, markersHeld, mayPlay } from '../rules/markers.ts'
 import { oddsOf } from '../rules/odds.ts';
 import { outOfPlace, refuse } from '../rules/refusals.ts';
 import type { Ask, Tx } from '../terms.ts';
+import { answers } from './answers.ts';
 import { commit, scrap } from './fight-battle.ts';
 
 /** Support fire in a battle: the attacker plays first, then the defender, before the die falls (S8.3b). */
+
+const NOW = 'support fire may be played before the die falls';
 
 function supportAsk(named: Pick<Ask, 'id' | 'title'>, sideOf: (s: State) => Side): Ask {
   return {
@@ -27,27 +30,26 @@ function supportAsk(named: Pick<Ask, 'id' | 'title'>, sideOf: (s: State) => Side
       if (emptyBarrage(s, side)) return false;
       return markersHeld(kit, s, side) === 0 || s.battle!.support[side].length >= kit.mostMarkers;
     },
-    legal(s, emit) {
-      const kit = kitOf(s);
-      const side = sideOf(s);
-      for (const marker of kit.markers)
-        if (marker.side === side && mayPlay(kit, s, side, marker.strength).ok)
-          emit({ do: 'support', strength: marker.strength });
-      emit({ do: emptyBarrage(s, side) ? 'scrap' : 'pass' });
-    },
-    check(s, action) {
-      const side = sideOf(s);
-      if (action.do === 'support') return mayPlay(kitOf(s), s, side, action.strength);
-      if (action.do === 'pass')
-        return emptyBarrage(s, side) ? refuse('S8.4a', 'A bombardment needs a support fire marker.') : ALLOWED;
-      if (action.do === 'scrap' && emptyBarrage(s, side)) return ALLOWED;
-      return outOfPlace(action, 'S8.3b', 'support fire may be played before the die falls');
-    },
-    apply(tx, action) {
-      if (action.do === 'pass') tx.next();
-      else if (action.do === 'scrap') scrap(tx);
-      else if (action.do === 'support') playMarker(tx, sideOf(tx.s), action.strength);
-    },
+    ...answers('S8.3b', NOW, {
+      support: {
+        offers(s, emit) {
+          const kit = kitOf(s);
+          for (const { side, strength } of kit.markers)
+            if (side === sideOf(s) && mayPlay(kit, s, side, strength).ok) emit({ do: 'support', strength });
+        },
+        may: (s, { strength }) => mayPlay(kitOf(s), s, sideOf(s), strength),
+        do: (tx, { strength }) => playMarker(tx, sideOf(tx.s), strength),
+      },
+      pass: {
+        may: (s) =>
+          emptyBarrage(s, sideOf(s)) ? refuse('S8.4a', 'A bombardment needs a support fire marker.') : ALLOWED,
+        do: (tx) => tx.next(),
+      },
+      scrap: {
+        may: (s, order) => (emptyBarrage(s, sideOf(s)) ? ALLOWED : outOfPlace(order, 'S8.3b', NOW)),
+        do: scrap,
+      },
+    }),
   };
 }
 

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Action } from '../../actions.ts';
+import { baseKit } from '../../kit.ts';
 import { arrival } from '../../present/arrival.ts';
 import { offer } from '../../present/offers.ts';
 import { zones } from '../../present/overlays.ts';
 import { supplied, supplyLines } from '../../rules/supply.ts';
-import { box, guided } from '../position.ts';
+import { guided } from '../position.ts';
+
+const kit = baseKit();
 
 const PARTS: { readonly [sign: string]: number } = { '½': 1 / 2, '⅓': 1 / 3, '⅔': 2 / 3 };
 const hexes = (cost: string): number => [...cost].reduce((sum, sign) => sum + (PARTS[sign] ?? Number(sign)), 0);
@@ -14,12 +17,12 @@ test('the supply told beforehand is the supply after the move, and the costs are
   const told = new Set<string>();
   const moves = match.legal().filter((action) => action.do === 'move' && action.by !== 'ridge');
   for (const action of moves as (Action & { do: 'move' })[]) {
-    const unit = box.units[box.unitIndex.get(action.unit)!];
+    const unit = kit.units[kit.unitIndex.get(action.unit)!];
     const view = match.view('axis');
     const words = arrival(view, action)!;
     const { costs } = offer(view, action);
     match.play('axis', action);
-    const there = supplied(supplyLines(box, match.state, unit.side), box.grid.find(action.to));
+    const there = supplied(supplyLines(kit, match.state, unit.side), kit.grid.find(action.to));
     expect([action, words.startsWith('in supply')]).toEqual([action, there]);
     const spent = match.state.spent[unit.index] / unit.roadRate;
     expect(costs!.reduce((sum, cost) => sum + hexes(cost), 0)).toBeCloseTo(spent);

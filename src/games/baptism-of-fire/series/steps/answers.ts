@@ -1,0 +1,5 @@
+import { answersIn } from '../../../answers.ts';
+import { type Kit, kitOf } from '../../kit.ts';
+import type { SeriesTerms } from '../terms.ts';
+
+export const { answers, ofUnit, ofUnitAndHex } = answersIn<SeriesTerms, Kit>(kitOf);

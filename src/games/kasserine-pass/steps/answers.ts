@@ -1,0 +1,8 @@
+import { answersIn } from '../../answers.ts';
+import { type Kit, kitOf } from '../kit.ts';
+import type { Terms, Tx } from '../terms.ts';
+
+export const { answers, ofUnit, ofUnitAndHex } = answersIn<Terms, Kit>(kitOf);
+
+/** Nothing (more) of what is asked for: the question is over. */
+export const goOn = { do: (tx: Tx): void => tx.next() };
