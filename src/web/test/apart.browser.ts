@@ -101,8 +101,9 @@ describe('two at one screen', () => {
 describe('without a connection', () => {
   test('after the first visit the page, a new game and its computer opponent work', async () => {
     const { page, context } = await visit(here.browser, here.url, { reducedMotion: 'reduce' });
-    await openFile(page, fileOf(beforeBattle()));
     await page.getByText('Sandtable now works without a connection.').waitFor();
+    await openFile(page, fileOf(beforeBattle()));
+    await page.getByRole('link', { name: 'Continue' }).waitFor();
     await context.setOffline(true);
     await page.reload();
     await soon(() => page.getByRole('article').count()).toBe(5);

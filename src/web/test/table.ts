@@ -10,6 +10,7 @@ import { formatRecord, type GameRecord } from '../../engine/record.ts';
 import { kasserinePass } from '../../games/kasserine-pass/index.ts';
 import { guide } from '../../games/kasserine-pass/present/guide.ts';
 import { games } from '../../games/registry.ts';
+import { NOWHERE } from '../../hex/grid.ts';
 import { type Visit, visit } from './browser.ts';
 
 /** Hands and eyes at the table, for the browser tests. */
@@ -154,20 +155,25 @@ export async function ready(page: Page): Promise<void> {
 
 const GRIDS = games.map(({ title, present }) => ({ title, grid: gridOf(present.map) }));
 
-/** The middle of a hex on the screen, once the map is at rest. The map's label says which game it is. */
+/**
+ * The middle of a hex on the screen, once the map is at rest and nothing lies over it: dice and words in passing go away by themselves. The
+ * map's label says which game it is.
+ */
 export async function pointOf(page: Page, hex: string): Promise<{ x: number; y: number }> {
-  const found = await page.waitForFunction(() => {
-    const host = document.querySelector<HTMLElement>('[role=application][data-view]');
-    if (host === null) return null;
-    const { left, top, width, height } = host.getBoundingClientRect();
-    const middle = { x: left + width / 2, y: top + height / 2 };
-    return { middle, view: host.dataset.view ?? '', label: host.ariaLabel ?? '' };
+  const places = GRIDS.flatMap(({ title, grid }) => {
+    const found = grid.find(hex);
+    return found === NOWHERE ? [] : [{ title, at: grid.centre(found) }];
   });
-  const { middle, view, label } = (await found.jsonValue())!;
-  const { grid } = GRIDS.find(({ title }) => label.includes(title))!;
-  const [x, y, scale] = view.split(' ').map(Number);
-  const at = grid.centre(grid.find(hex));
-  return { x: middle.x + (at.x - x) * scale, y: middle.y + (at.y - y) * scale };
+  const found = await page.waitForFunction((known) => {
+    const host = document.querySelector<HTMLElement>('[role=application][data-view]');
+    const place = known.find(({ title }) => host?.ariaLabel?.includes(title));
+    if (host === null || place === undefined) return null;
+    const { left, top, width, height } = host.getBoundingClientRect();
+    const [x, y, scale] = (host.dataset.view ?? '').split(' ').map(Number);
+    const point = { x: left + width / 2 + (place.at.x - x) * scale, y: top + height / 2 + (place.at.y - y) * scale };
+    return host.contains(document.elementFromPoint(point.x, point.y)) ? point : null;
+  }, places);
+  return (await found.jsonValue())!;
 }
 
 /** Away from all stacks: one that has opened under the pointer closes again. */

@@ -14,6 +14,7 @@ describe('a battle by touch on a small screen', () => {
     const match = beforeBattle();
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
     const { page, errors, context } = await sitDown(here.browser, here.url, match, phone);
+    const tab = (name: string) => page.getByRole('tab', { name, exact: true });
     const tap = (name: string | RegExp) => page.getByRole('button', { name }).first().tap();
     await hold(page, 'F4', () => page.getByRole('heading', { name: 'Hex F4' }).waitFor());
     await soon(() => textOf(page.getByRole('tabpanel'))).toContain('CCA');
@@ -25,12 +26,11 @@ describe('a battle by touch on a small screen', () => {
     await tap('Hide');
     await tapHex(page, 'F3');
     await tap('Show');
-    await bring(page, 'Battle');
+    await tab('Battle').tap();
     await soon(() => page.getByRole('button', { name: /joins the attack/ }).count()).toBe(3);
-    while ((await page.getByRole('button', { name: /joins the attack/ }).count()) > 0) {
-      const left = await page.getByRole('button', { name: /joins the attack/ }).count();
+    for (const left of [2, 1, 0]) {
       await tap(/joins the attack/);
-      await soon(() => page.getByRole('button', { name: /joins the attack/ }).count()).toBe(left - 1);
+      await soon(() => page.getByRole('button', { name: /joins the attack/ }).count()).toBe(left);
     }
     joined(match);
     const { odds } = kasserinePass.present.battle(match.view('axis'))!;
@@ -40,7 +40,7 @@ describe('a battle by touch on a small screen', () => {
     await asks(page, 'Does Rommel press');
     await tap('Press the attack');
     await asks(page, 'How far are the routed');
-    await bring(page, 'Orders');
+    await soon(() => tab('Orders').getAttribute('aria-selected')).toBe('true');
     await tap('One hex');
     await asks(page, 'You must advance');
     expect(await map(page).isVisible()).toBe(true);
@@ -48,12 +48,6 @@ describe('a battle by touch on a small screen', () => {
     expect(errors).toEqual([]);
     await context.close();
   });
-
-  /** Brings one of the sheet's tabs forward; another tap on it would fold the sheet. */
-  async function bring(page: Page, name: string): Promise<void> {
-    const tab = page.getByRole('tab', { name, exact: true });
-    if ((await tab.getAttribute('aria-selected')) !== 'true') await tab.tap();
-  }
 
   /** The finger stays where it is until it has been answered. */
   async function hold(page: Page, hex: string, answered: () => Promise<void>): Promise<void> {

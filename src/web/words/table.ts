@@ -49,7 +49,7 @@ export const say = {
   goOn: 'Go on',
   speed: 'Speed',
   paces: PACES,
-  inHand: 'Beside the map',
+  besideMap: 'Beside the map',
   roads: { main: 'main road', minor: 'minor road' } as { readonly [kind: string]: string },
   /** What a hex has besides its ground, as far as it is worth a word. */
   features: {

@@ -135,7 +135,7 @@ export function Tray({ table }: { readonly table: Table }) {
   if (waiting.length === 0) return null;
   return (
     <fieldset class="tray panel floating">
-      <legend class="small soft">{say.more(say.inHand, waiting.length)}</legend>
+      <legend class="small soft">{say.more(say.besideMap, waiting.length)}</legend>
       <div class="scroller">
         {waiting.map((piece) => (
           <button
