@@ -1,5 +1,4 @@
-import type { Procedures, Step } from '../../engine/procedure.ts';
-import type { Action } from './actions.ts';
+import { question } from '../../engine/interpreter.ts';
 import { ALLIED, AXIS, kitOf, type Side } from './kit.ts';
 import type { State } from './state.ts';
 import { aimGuns, assignFire, barrage, chooseFire, settleFire } from './steps/artillery.ts';
@@ -47,10 +46,10 @@ import { build, completeWorks, raze, razeTaken } from './steps/strongpoints.ts';
 import { emergency, judgeSupply, restoreSources, settleSupply } from './steps/supply-status.ts';
 import { walkOn } from './steps/walk.ts';
 import { rollWeather } from './steps/weather.ts';
+import type { Ask, Procedures, Steps } from './terms.ts';
 import { endGame, judgeVictory } from './victory.ts';
 
 /** The sequence of play. Read it beside the rulebook's Expanded Sequence of Play; the letters are its own. */
-type Steps<P = unknown> = readonly Step<State, Action, P>[];
 
 const SIDES = [AXIS, ALLIED] as const;
 const ALLIED_FIRST = [ALLIED, AXIS] as const;
@@ -179,7 +178,7 @@ const retreating: Steps<Side> = [{ ask: retreat }];
 /** A surrounded stack tries to get through (13.4). */
 const breakingOut: Steps<Side> = [{ ask: breakOut }, { rule: '13.4.4b', do: breakOutRoll }, { ask: followUp }];
 
-export const procedures: Procedures<State, Action> = {
+export const procedures: Procedures = {
   game,
   'set-up': setUp,
   turn,
@@ -205,3 +204,6 @@ export const procedures: Procedures<State, Action> = {
   'displace-rommel': [{ ask: displaceRommel }],
   crowd: [{ ask: crowd }],
 };
+
+/** The question the state waits at; null when the game is over. */
+export const askedIn = (s: State): Ask | null => (question(procedures, s)?.ask ?? null) as Ask | null;

@@ -1,7 +1,8 @@
 import type { Goal } from './kit/tables.ts';
 import { AXIS, type Kit, kitOf, SEATS } from './kit.ts';
 import type { RuleId } from './rule-ids.ts';
-import type { GameTx, State } from './state.ts';
+import type { State } from './state.ts';
+import type { Tx } from './terms.ts';
 
 /** Who has won (18.1.5, 18.2.6, 18.2.7, 18.3.5). */
 
@@ -35,7 +36,7 @@ export function fulfilled(kit: Kit, s: State): RuleId | null {
 const PLAN_RULES = { A: '18.2.7c', B: '18.2.7d', C: '18.2.7e' } as const;
 
 /** At the end of a turn (SOP-D2): some sets end the game at once (ruling AMB-85). */
-export function judgeVictory(tx: GameTx): void {
+export function judgeVictory(tx: Tx): void {
   const { s } = tx;
   const kit = kitOf(s);
   const rule = fulfilled(kit, s);
@@ -45,7 +46,7 @@ export function judgeVictory(tx: GameTx): void {
 }
 
 /** Whoever keeps the Axis from its goals has won. */
-export function endGame(tx: GameTx): void {
+export function endGame(tx: Tx): void {
   const { s } = tx;
   if (s.outcome === null) {
     const held = heldBy(kitOf(s), s);

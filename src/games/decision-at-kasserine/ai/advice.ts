@@ -1,11 +1,11 @@
-import { question } from '../../../engine/interpreter.ts';
 import { bestOffer } from '../../best-offer.ts';
 import type { Action } from '../actions.ts';
 import { ALLIED, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import { isDeployed } from '../rules/board.ts';
 import { unitOf } from '../rules/refusals.ts';
-import { procedures } from '../sequence.ts';
+import { askedIn } from '../sequence.ts';
 import { has, onMap, RESERVE, type State } from '../state.ts';
+import type { Terms } from '../terms.ts';
 import { powerNear } from './aims.ts';
 import { adviseDeclare } from './declaring.ts';
 import { adviseEvasion, adviseReaction } from './defending.ts';
@@ -26,20 +26,20 @@ import { stepWorth, unitWorth } from './worth.ts';
 export function advise(s: State, seat: string, offers: readonly Action[]): Action | null {
   const kit = kitOf(s);
   const side = SEATS.indexOf(seat as 'axis') as Side;
-  const ask = question(procedures, s)!.ask.id;
+  const ask = askedIn(s)!.id;
   switch (ask) {
-    case 'chooseEntry':
+    case 'choose-entry':
       return adviseEntry(kit, s);
     case 'lose':
-    case 'breakOut':
+    case 'break-out':
       return cheapest(kit, offers, (unit) => stepWorth(kit, s, unit));
     case 'crowd':
       return cheapest(kit, offers, (unit) => unitWorth(kit, s, unit));
-    case 'arriveByTrickle':
+    case 'arrive-by-trickle':
       return offers[0];
-    case 'holdBack':
+    case 'hold-back':
     case 'raze':
-    case 'chooseFire':
+    case 'choose-fire':
       return { do: 'end' };
     default:
       return weigh(new Outlook(kit, s, side), ask, offers);
@@ -53,7 +53,7 @@ function adviseEntry(kit: Kit, s: State): Action {
 }
 
 /** The questions that take a look at the whole board. */
-function weigh(outlook: Outlook, ask: string, offers: readonly Action[]): Action | null {
+function weigh(outlook: Outlook, ask: Terms['ask'], offers: readonly Action[]): Action | null {
   const { kit } = outlook;
   switch (ask) {
     case 'placing':
@@ -65,7 +65,7 @@ function weigh(outlook: Outlook, ask: string, offers: readonly Action[]): Action
     case 'interdict':
       return adviseInterdiction(outlook, offers);
     case 'move':
-    case 'reserveMove':
+    case 'reserve-move':
       return adviseMove(outlook);
     case 'designate':
       return adviseReserve(outlook, offers) ?? { do: 'end' };
@@ -77,23 +77,23 @@ function weigh(outlook: Outlook, ask: string, offers: readonly Action[]): Action
       return adviseReaction(outlook);
     case 'barrage':
       return adviseBarrage(outlook, offers);
-    case 'chooseCombat':
+    case 'choose-combat':
       return bestOffer(offers, (offer) => (offer.do === 'fight' ? outlook.groundWorth(kit.grid.find(offer.to)) : -1));
-    case 'commitAir':
+    case 'commit-air':
       return adviseAir(outlook, offers);
-    case 'drawBonuses':
+    case 'draw-bonuses':
       return adviseBonuses(outlook, offers);
-    case 'assignFire':
+    case 'assign-fire':
       return adviseProtection(outlook, offers) ?? { do: 'end' };
     case 'retreat':
-    case 'followUp':
-    case 'fleeEvading':
+    case 'follow-up':
+    case 'flee-evading':
       return bestOffer(offers, (offer) => retreatValue(outlook, offer));
     case 'advance':
-    case 'advanceAfterEvasion':
+    case 'advance-after-evasion':
       return bestOffer(offers, (offer) => advanceValue(outlook, offer));
-    case 'displaceRommel':
-    case 'followRommel':
+    case 'displace-rommel':
+    case 'follow-rommel':
       return bestOffer(offers, (offer) => (offer.do === 'follow' ? outlook.defence[kit.grid.find(offer.to)] : 0));
     case 'rejoin':
       return bestOffer(offers, (offer) => (offer.do === 'rejoin' ? haven(outlook, unitOf(kit, offer.unit)) : -99));

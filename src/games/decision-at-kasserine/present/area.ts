@@ -1,6 +1,6 @@
+import { marked } from '../../overlays.ts';
 import { type Kit, kitOf } from '../kit.ts';
 import type { View } from '../view.ts';
-import { marked } from './words.ts';
 
 const areas = new WeakMap<Kit['scenarios'][View['scenario']], readonly string[] | null>();
 

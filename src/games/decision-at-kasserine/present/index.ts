@@ -6,9 +6,7 @@ import { area } from './area.ts';
 import { battle } from './battle.ts';
 import { card } from './card.ts';
 import { charts } from './charts.ts';
-import { defaultOverlay } from './default-overlay.ts';
 import { guide } from './guide.ts';
-import { intent } from './intent.ts';
 import { markers } from './markers.ts';
 import { arrival } from './move-preview.ts';
 import { offer } from './offers.ts';
@@ -29,11 +27,9 @@ export const present: Present<View, Action> = {
   offer,
   arrival,
   zones,
-  intent,
   pickedUp: (view) => view.moving.map((unit) => kitOf(view).units[unit].id),
   markers,
   area,
-  defaultOverlay,
   battle,
   overlays,
   overlay,

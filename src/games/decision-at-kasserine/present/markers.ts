@@ -1,10 +1,9 @@
-import { question } from '../../../engine/interpreter.ts';
 import type { HexMarker } from '../../../engine/present.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { oddsColumn } from '../../../mechanics/combat-table.ts';
 import { ALLIED, AXIS, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import { defendersOf, initialStrengths } from '../rules/strengths.ts';
-import { procedures } from '../sequence.ts';
+import { askedIn } from '../sequence.ts';
 import { ADVANCED, ARRIVED, type Attack, has, onMap } from '../state.ts';
 import type { View } from '../view.ts';
 import { duties, tableName } from './odds-forecast.ts';
@@ -99,7 +98,7 @@ function aircraft(kit: Kit, view: View): HexMarker[] {
       .map((plane) => planeMarker(kit, view, side, plane, view.at[plane], 'interdicts', 'is sent to interdict'));
     if (battle === null || fought === undefined) return interdicting;
     // All are on their way while they are sent; whoever has not arrived then is back in a box.
-    const sending = question(procedures, view)?.ask.id === 'commitAir';
+    const sending = askedIn(view)?.id === 'commit-air';
     const supporting = battle.planes[side]
       .filter((plane) => sending || has(view, plane, ARRIVED))
       .map((plane) => planeMarker(kit, view, side, plane, fought, 'supports the combat', 'is sent into the combat'));

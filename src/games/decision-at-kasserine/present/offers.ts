@@ -1,4 +1,3 @@
-import { question } from '../../../engine/interpreter.ts';
 import type { OfferLook } from '../../../engine/present.ts';
 import type { Action } from '../actions.ts';
 import { enemyOf, type Kit, kitOf, type Side } from '../kit.ts';
@@ -8,7 +7,7 @@ import { concentratedFire } from '../rules/fire-support.ts';
 import { mayStop, mayTake, shiftPrice } from '../rules/moving.ts';
 import { unitOf } from '../rules/refusals.ts';
 import { attackOn } from '../rules/targets.ts';
-import { procedures } from '../sequence.ts';
+import { askedIn } from '../sequence.ts';
 import { type Bonus, has, inBox, onMap, RESERVE, type State, WAITING } from '../state.ts';
 import type { View } from '../view.ts';
 import { handName, movement } from './move-preview.ts';
@@ -146,7 +145,7 @@ export function offer(view: View, action: Action): OfferLook {
     case 'perish':
       return { verb: 'perish', text: 'Do not try: they are eliminated', final: true };
     default:
-      return end(kit, view, askOf(view));
+      return end(kit, view);
   }
 }
 
@@ -154,8 +153,6 @@ const ENTRIES = {
   A: 'Plan A: 10 Pz. Group at Fondouk, 21 Pz. Group at Faid',
   B: 'Plan B: 10 Pz. Group at Faid, 21 Pz. Group comes in at 6034',
 };
-
-const askOf = (view: View): string => question(procedures, view)?.ask.id ?? '';
 
 const boxName = (kit: Kit, id: string): string => kit.boxes.find((box) => box.id === id)?.name ?? id;
 
@@ -217,37 +214,13 @@ function declaration(kit: Kit, view: View): OfferLook {
   };
 }
 
-/** What "end" means at each question. */
-const ENDS: { readonly [ask: string]: string } = {
-  placing: 'All is set up',
-  emergency: 'No emergency supply',
-  build: 'No more strongpoints',
-  holdBack: 'Nobody else is held back',
-  arriveByTrickle: 'Nobody comes this turn',
-  interdict: 'No more interdiction',
-  move: 'End the Movement Phase',
-  designate: 'The Reserve is chosen',
-  declare: 'All attacks are declared',
-  evade: 'Nobody else slips away',
-  react: 'End the reaction',
-  barrage: 'All barrage is laid',
-  commitAir: 'No more aircraft',
-  chooseFire: 'These guns fire',
-  advance: 'No further advance',
-  advanceAfterEvasion: 'No further advance',
-  followRommel: 'Rommel stays',
-  fleeEvading: 'Rommel stays',
-  reserveMove: 'End the Reserve Movement Phase',
-  assignFire: 'All protective fire is laid',
-  raze: 'The others stay',
-};
-
 /** Whoever leaves reinforcements waiting by mistake is asked once more. */
-function end(kit: Kit, view: View, ask: string): OfferLook {
-  const left = ask === 'move' ? waiting(kit, view, view.side) : 0;
+function end(kit: Kit, view: View): OfferLook {
+  const ask = askedIn(view);
+  const left = ask?.id === 'move' ? waiting(kit, view, view.side) : 0;
   return {
     verb: 'end',
-    text: ENDS[ask] ?? 'Go on',
+    text: ask?.end ?? 'Go on',
     // While a move is under way, what most want is to end that one.
     main: view.moving.length === 0 || !mayStop(view).ok,
     ...(left === 0 ? {} : { final: true, note: `${plural(left, 'reinforcement')} not brought in` }),

@@ -1,9 +1,8 @@
-import { question } from '../../../engine/interpreter.ts';
 import type { Figure, Score } from '../../../engine/present.ts';
 import { ALLIED, AXIS, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import { handLeft } from '../rules/moving.ts';
 import { points } from '../rules/why-no-move.ts';
-import { procedures } from '../sequence.ts';
+import { askedIn } from '../sequence.ts';
 import { ELIMINATED, onMap, type Phase } from '../state.ts';
 import { heldBy } from '../victory.ts';
 import type { View } from '../view.ts';
@@ -72,41 +71,10 @@ const PHASES: { readonly [phase in Phase]: string } = {
 };
 const JOINT: readonly Phase[] = ['weather', 'supply', 'reinforcements', 'air'];
 
-/** What is being decided within the phase, where its name does not say it. */
-const DECISIONS: { readonly [ask: string]: string } = {
-  chooseEntry: 'Entry of the panzer groups',
-  emergency: 'Emergency supply',
-  build: 'Building strongpoints',
-  holdBack: 'Holding back',
-  arriveByTrickle: 'XIX Corps Reserve',
-  rejoin: 'An HQ comes back',
-  interdict: 'Interdiction',
-  designate: 'Choosing the Reserve',
-  evade: 'Evasion',
-  fleeEvading: 'Evasion',
-  advanceAfterEvasion: 'Advance after evasion',
-  react: 'Reaction movement',
-  barrage: 'Laying barrage',
-  chooseCombat: 'Choosing the next combat',
-  commitAir: 'Close air support',
-  chooseFire: 'Protective fire',
-  drawBonuses: 'Bonuses and the die',
-  lose: 'Losses',
-  retreat: 'Retreat',
-  breakOut: 'Breaking out',
-  followUp: 'Breaking out',
-  followRommel: 'Rommel follows',
-  displaceRommel: 'Rommel gives way',
-  advance: 'Advance',
-  assignFire: 'Laying protective fire',
-  crowd: 'Too many in a hex',
-  raze: 'Taking up strongpoints',
-};
-
 export function breadcrumb(view: View): string[] {
   const kit = kitOf(view);
-  const decision = DECISIONS[question(procedures, view)?.ask.id ?? ''];
-  const what = decision === undefined ? [] : [decision];
+  const title = askedIn(view)?.title;
+  const what = title === undefined ? [] : [title];
   if (view.phase === 'setup') return [PHASES.setup, ...what];
   return [turnWords(kit, view), segmentWords(view), PHASES[view.phase], ...fightWords(kit, view), ...what];
 }

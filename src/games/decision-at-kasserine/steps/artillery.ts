@@ -1,4 +1,3 @@
-import type { Ask } from '../../../engine/procedure.ts';
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import type { Action } from '../actions.ts';
@@ -19,13 +18,14 @@ import {
 import { labelOf, nameOf, sideName } from '../rules/names.ts';
 import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
 import { suppliedInCombat } from '../rules/supply.ts';
-import { FIRED, type GameTx, MARKER_READY, MARKER_USED, onMap, type State } from '../state.ts';
+import { FIRED, MARKER_READY, MARKER_USED, onMap, type State } from '../state.ts';
+import type { Ask, Tx } from '../terms.ts';
 import { liftMarker, mark } from './changes.ts';
 
 /** Laying Fire Support markers, choosing who fires in a combat, and what becomes of the markers afterwards (10.2 to 10.4). */
 
 /** Lays a marker face down: which one it is the notes do not tell (10.3.4b). */
-function lay(tx: GameTx, side: Side, action: Action): void {
+function lay(tx: Tx, side: Side, action: Action): void {
   if (action.do !== 'fire') return;
   const { s } = tx;
   const kit = kitOf(s);
@@ -46,9 +46,13 @@ const mayLift = (kit: Kit, s: State, side: Side, gun: number): Verdict =>
     : refuse('10.3.4c', 'No Fire Support marker of that unit of yours lies on the map.');
 
 /** Markers go on friends in range; those laid before and not fired may be shifted or taken back (10.3.4a, ruling AMB-13). */
-export const assignFire: Ask<State, Action, Side> = {
-  id: 'assignFire',
+export const assignFire: Ask<Side> = {
+  id: 'assign-fire',
   rule: '10.3.4a',
+  title: 'Laying protective fire',
+  end: 'All protective fire is laid',
+  overlay: 'fire',
+  point: { both: 'fire' },
   who: (_s, side) => SEATS[side],
   prompt: () => 'Protective fire: lay Fire Support markers on your own men in range, then end.',
   done(s, side) {
@@ -98,9 +102,13 @@ function eachBarrage(kit: Kit, s: State, side: Side, gun: number, visit: (hex: H
 }
 
 /** All markers for all attacks, then the first combat; what lies there lies (10.2.1b, ruling AMB-10). */
-export const barrage: Ask<State, Action, Side> = {
+export const barrage: Ask<Side> = {
   id: 'barrage',
   rule: '10.2.1a',
+  title: 'Laying barrage',
+  end: 'All barrage is laid',
+  overlay: 'fire',
+  point: { both: 'fire' },
   who: (_s, side) => SEATS[side],
   prompt: () => 'Barrage: lay Fire Support markers on hexes under attack, then end. A marker that is laid stays.',
   done(s, side) {
@@ -134,7 +142,7 @@ export const barrage: Ask<State, Action, Side> = {
  * The guns of the combat: every barrage on its hexes, and for the defender the strongest protective fire he may give, which he may then cut
  * down (10.1.1, rulings AMB-105, AMB-106).
  */
-export function aimGuns(tx: GameTx): void {
+export function aimGuns(tx: Tx): void {
   const { s } = tx;
   const kit = kitOf(s);
   const battle = s.battle!;
@@ -154,9 +162,13 @@ function mayTurn(kit: Kit, s: State, side: Side, gun: number): Verdict {
 }
 
 /** Protective fire is never compulsory, and not every set of guns may fire together (10.1.1, 10.5.2). */
-export const chooseFire: Ask<State, Action, Side> = {
-  id: 'chooseFire',
+export const chooseFire: Ask<Side> = {
+  id: 'choose-fire',
   rule: '10.1.1',
+  title: 'Protective fire',
+  end: 'These guns fire',
+  overlay: 'fire',
+  point: { unit: 'protect' },
   who: (_s, side) => SEATS[enemyOf(side)],
   prompt(s, side) {
     const guns = s.battle!.guns[enemyOf(side)].map((gun) => nameOf(s, gun));
@@ -192,7 +204,7 @@ export const chooseFire: Ask<State, Action, Side> = {
 };
 
 /** After the combat: who has fired has done so for this turn, and its marker is Ready if it is in supply, else Used (10.2.4, ruling AMB-11). */
-export function settleFire(tx: GameTx): void {
+export function settleFire(tx: Tx): void {
   const { s } = tx;
   const kit = kitOf(s);
   const battle = s.battle!;

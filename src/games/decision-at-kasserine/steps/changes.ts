@@ -7,7 +7,6 @@ import { rommelHavens } from '../rules/rommel.ts';
 import {
   ELIMINATED,
   GARRISON,
-  type GameTx,
   has,
   MARKER_READY,
   NO_MARKER,
@@ -17,20 +16,21 @@ import {
   TRIED,
   WAITING,
 } from '../state.ts';
+import type { Tx } from '../terms.ts';
 import { judgeControl } from './take-control.ts';
 
 /** What happens to units, whoever does it to them. */
 
-export function mark(tx: GameTx, unit: number, marks: number): void {
+export function mark(tx: Tx, unit: number, marks: number): void {
   if ((tx.s.marks[unit] & marks) !== marks) tx.set(tx.s.marks, unit, tx.s.marks[unit] | marks);
 }
 
-export function unmark(tx: GameTx, unit: number, marks: number): void {
+export function unmark(tx: Tx, unit: number, marks: number): void {
   if ((tx.s.marks[unit] & marks) !== 0) tx.set(tx.s.marks, unit, tx.s.marks[unit] & ~marks);
 }
 
 /** A unit comes into a hex, by movement or advance or in a retreat; what that brings about is seen at once. */
-export function enterHex(tx: GameTx, unit: number, hex: Hex, retreating = false): void {
+export function enterHex(tx: Tx, unit: number, hex: Hex, retreating = false): void {
   const { s } = tx;
   const left = s.at[unit];
   tx.set(s.at, unit, hex);
@@ -53,7 +53,7 @@ export function enterHex(tx: GameTx, unit: number, hex: Hex, retreating = false)
  * A unit under an enemy zone is in Reserve no more and has its own zone back (8.2.5b, ruling AMB-48), which may in turn fall on an enemy
  * in Reserve. For whoever changes zones otherwise than by entering a hex as well.
  */
-export function wakeReserves(tx: GameTx): void {
+export function wakeReserves(tx: Tx): void {
   const { s } = tx;
   const kit = kitOf(s);
   while (boardOf(kit, s).pressesReserves())
@@ -67,7 +67,7 @@ export function wakeReserves(tx: GameTx): void {
 }
 
 /** Protective fire for other hexes ends when an enemy comes next to the guns (10.3.6, ruling AMB-14). */
-function silenceGuns(tx: GameTx, unit: number, hex: Hex): void {
+function silenceGuns(tx: Tx, unit: number, hex: Hex): void {
   const { s } = tx;
   const kit = kitOf(s);
   for (const gun of kit.guns[enemyOf(kit.units[unit].side)]) {
@@ -78,7 +78,7 @@ function silenceGuns(tx: GameTx, unit: number, hex: Hex): void {
 }
 
 /** An enemy has come into Rommel's hex: he goes to his nearest unit; the Axis chooses among equals. */
-function displace(tx: GameTx): void {
+function displace(tx: Tx): void {
   const { s } = tx;
   const kit = kitOf(s);
   const havens = rommelHavens(kit, s);
@@ -86,7 +86,7 @@ function displace(tx: GameTx): void {
   else moveRommel(tx, havens.length === 1 ? havens[0] : WAITING);
 }
 
-export function moveRommel(tx: GameTx, to: number): void {
+export function moveRommel(tx: Tx, to: number): void {
   const { s } = tx;
   tx.set(s.at, kitOf(s).rommel, to);
   tx.note('15.5.3c', () => `Rommel goes to ${onMap(to) ? labelOf(s, to) : 'the rear'}.`);
@@ -99,13 +99,13 @@ function isProtective(s: State, gun: number): boolean {
 }
 
 /** A Fire Support marker goes back to the Ready Box, unfired. */
-export function liftMarker(tx: GameTx, gun: number, why: string, rule: RuleId): void {
+export function liftMarker(tx: Tx, gun: number, why: string, rule: RuleId): void {
   tx.set(tx.s.fire, gun, MARKER_READY);
   tx.note(rule, () => `A Fire Support marker goes back to the Ready Box: ${why}.`);
 }
 
 /** Protective fire for a hex that has emptied comes back, unless it is part of the combat that emptied it (ruling AMB-126). */
-function liftLonely(tx: GameTx, side: Side, hex: Hex): void {
+function liftLonely(tx: Tx, side: Side, hex: Hex): void {
   const { s } = tx;
   const kit = kitOf(s);
   for (const gun of kit.guns[side])
@@ -114,7 +114,7 @@ function liftLonely(tx: GameTx, side: Side, hex: Hex): void {
 }
 
 /** A unit that leaves its hex leaves an unfinished strongpoint behind, which is taken up (14.4.2). */
-export function dropWorks(tx: GameTx, unit: number): void {
+export function dropWorks(tx: Tx, unit: number): void {
   const index = tx.s.strongpoints.findIndex((point) => point.builder === unit);
   if (index < 0) return;
   const { hex } = tx.s.strongpoints[index];
@@ -123,7 +123,7 @@ export function dropWorks(tx: GameTx, unit: number): void {
 }
 
 /** A unit has ended its move or advance here: garrisons next to it are released (18.2.3b, 18.2.3e, ruling AMB-51). */
-export function endAdjacent(tx: GameTx, unit: number): void {
+export function endAdjacent(tx: Tx, unit: number): void {
   const { s } = tx;
   const kit = kitOf(s);
   const hex = s.at[unit];
@@ -136,7 +136,7 @@ export function endAdjacent(tx: GameTx, unit: number): void {
   }
 }
 
-function release(tx: GameTx, unit: number): void {
+function release(tx: Tx, unit: number): void {
   const { s } = tx;
   const { stations } = kitOf(s).scenarios[s.scenario];
   const station = stations[unit];
@@ -150,7 +150,7 @@ function release(tx: GameTx, unit: number): void {
 }
 
 /** One step less; a unit without another is lost (13.2.1). */
-export function loseStep(tx: GameTx, unit: number, rule: RuleId): void {
+export function loseStep(tx: Tx, unit: number, rule: RuleId): void {
   if (tx.s.steps[unit] <= 1) {
     eliminate(tx, unit, rule);
     return;
@@ -160,7 +160,7 @@ export function loseStep(tx: GameTx, unit: number, rule: RuleId): void {
 }
 
 /** Out of play; an HQ comes back after as many turns as a die says (15.3.1). */
-export function eliminate(tx: GameTx, unit: number, rule: RuleId): void {
+export function eliminate(tx: Tx, unit: number, rule: RuleId): void {
   const { s } = tx;
   const kit = kitOf(s);
   const where = s.at[unit];
@@ -171,7 +171,7 @@ export function eliminate(tx: GameTx, unit: number, rule: RuleId): void {
 }
 
 /** A counter leaves the map, or the game; what it had there goes with it. The front of an Untried counter that was turned up stays known. */
-export function takeAway(tx: GameTx, unit: number, to: number): void {
+export function takeAway(tx: Tx, unit: number, to: number): void {
   const { s } = tx;
   const left = s.at[unit];
   dropWorks(tx, unit);

@@ -1,4 +1,3 @@
-import type { Ask } from '../../../engine/procedure.ts';
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import type { Action } from '../actions.ts';
@@ -19,14 +18,26 @@ import {
 import { labelOf, nameOf } from '../rules/names.ts';
 import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
 import { attackOn, findAttacker, mayBeTarget, mayJoin, missingAttack, whyNobody } from '../rules/targets.ts';
-import { type Attack, type GameTx, newAttack, type State } from '../state.ts';
+import { type Attack, newAttack, type State } from '../state.ts';
+import type { Ask, Tx } from '../terms.ts';
 import { dropWorks } from './changes.ts';
+import { itsHex, openAttacks } from './pointing.ts';
 
 /** The Combat Declaration Phase (9.1): one attack after the other is put together as `s.draft` and declared. */
 
-export const declare: Ask<State, Action, Side> = {
+/** Own units join the attack being put together; enemies are what it is aimed at. */
+function meantUnit(s: State, id: string, side: Side): Action | null {
+  const kit = kitOf(s);
+  if (kit.units[unitOf(kit, id)].side === side) return s.draft === null ? null : { do: 'with', unit: id };
+  return s.draft?.antiTankFire ? { do: 'target', unit: id } : itsHex('attack')(s, id);
+}
+
+export const declare: Ask<Side> = {
   id: 'declare',
   rule: '9.1.2a',
+  end: 'All attacks are declared',
+  overlay: openAttacks,
+  point: { unit: meantUnit, hex: 'attack', both: (s, _unit, to) => (s.draft === null ? { do: 'attack', to } : null) },
   who: (_s, side) => SEATS[side],
   prompt(s) {
     if (s.draft !== null) return draftText(kitOf(s), s, s.draft);
@@ -120,7 +131,7 @@ function checkOpening(s: State, action: Action, side: Side): Verdict {
   return outOfPlace(action, '9.1.2a', 'attacks are being declared, and none is being put together');
 }
 
-function applyOpening(tx: GameTx, action: Action): void {
+function applyOpening(tx: Tx, action: Action): void {
   const { s } = tx;
   const kit = kitOf(s);
   if (action.do === 'end') tx.next();
@@ -199,7 +210,7 @@ function checkChange(s: State, action: Action, side: Side, draft: Attack): Verdi
   }
 }
 
-function applyChange(tx: GameTx, action: Action, side: Side, draft: Attack): void {
+function applyChange(tx: Tx, action: Action, side: Side, draft: Attack): void {
   const { s } = tx;
   const kit = kitOf(s);
   if (action.do === 'scrap' || action.do === 'declare') {
@@ -217,12 +228,12 @@ function applyChange(tx: GameTx, action: Action, side: Side, draft: Attack): voi
 }
 
 /** The phase begins; what was fought before is forgotten. */
-export function openDeclaration(tx: GameTx): void {
+export function openDeclaration(tx: Tx): void {
   tx.set(tx.s, 'phase', 'declaration');
   forgetOld(tx);
 }
 
-function forgetOld(tx: GameTx): void {
+function forgetOld(tx: Tx): void {
   if (!tx.s.attacks.every(isOpen)) tx.set(tx.s, 'attacks', tx.s.attacks.filter(isOpen));
 }
 
@@ -230,7 +241,7 @@ function forgetOld(tx: GameTx): void {
  * Declarations are binding from here on (9.1.3b). Work on a strongpoint ends where the hex is attacked, and where the builder attacks
  * himself (14.4.2, rulings AMB-81, AMB-118).
  */
-export function closeDeclaration(tx: GameTx): void {
+export function closeDeclaration(tx: Tx): void {
   const { s } = tx;
   forgetOld(tx);
   tx.set(s, 'phase', 'reaction');

@@ -1,23 +1,26 @@
-import type { Ask } from '../../../engine/procedure.ts';
 import { ALLOWED } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
-import type { Action } from '../actions.ts';
 import { ALLIED, AXIS, kitOf, SEATS } from '../kit.ts';
 import { boardOf } from '../rules/board.ts';
 import { labelOf } from '../rules/names.ts';
 import { outOfPlace, refuse } from '../rules/refusals.ts';
 import { rommelHavens } from '../rules/rommel.ts';
 import { onMap, type State } from '../state.ts';
+import type { Ask } from '../terms.ts';
 import { enterHex, moveRommel } from './changes.ts';
+import { itsHex, openAttacks } from './pointing.ts';
 
 /** What becomes of Rommel when an enemy comes into his hex, or his men leave it (15.5.3). */
 
 const rommelAt = (s: State): number => s.at[kitOf(s).rommel];
 
 /** Several of his units are equally near: the Axis picks the hex. With one, he goes there at once (see deeds.ts). */
-export const displaceRommel: Ask<State, Action> = {
-  id: 'displaceRommel',
+export const displaceRommel: Ask = {
+  id: 'displace-rommel',
   rule: '15.5.3c',
+  title: 'Rommel gives way',
+  overlay: openAttacks,
+  point: { unit: itsHex('follow'), hex: 'follow' },
   who: () => SEATS[AXIS],
   prompt: (s) => `An enemy has come into Rommel's hex ${labelOf(s, rommelAt(s))}: to which of his units does he go?`,
   done: (s) => !onMap(rommelAt(s)) || boardOf(kitOf(s), s).occupied[ALLIED][rommelAt(s)] === 0,
@@ -54,9 +57,13 @@ function ways(s: State): Hex[] {
 }
 
 /** He may go with units of his hex that have retreated or advanced. */
-export const followRommel: Ask<State, Action> = {
-  id: 'followRommel',
+export const followRommel: Ask = {
+  id: 'follow-rommel',
   rule: '15.5.3b',
+  title: 'Rommel follows',
+  end: 'Rommel stays',
+  overlay: openAttacks,
+  point: { unit: itsHex('follow'), hex: 'follow' },
   who: () => SEATS[AXIS],
   prompt: (s) => `Rommel's companions have left ${labelOf(s, rommelAt(s))}: does he go with them?`,
   done: (s) => ways(s).length === 0,

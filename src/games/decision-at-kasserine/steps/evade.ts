@@ -1,7 +1,5 @@
-import type { Ask } from '../../../engine/procedure.ts';
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
-import type { Action } from '../actions.ts';
 import { AXIS, enemyOf, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import { mayStepForward } from '../rules/advance.ts';
 import { boardOf, inEnemyZone, unitsAt } from '../rules/board.ts';
@@ -9,9 +7,11 @@ import { labelOf, nameOf } from '../rules/names.ts';
 import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
 import { type Refuge, type RetreatRules, refugesOf, underAttack, whyNoRetreat } from '../rules/retreat.ts';
 import { attackOn } from '../rules/targets.ts';
-import { ADVANCED, DONE, type GameTx, has, newBattle, onMap, type State } from '../state.ts';
+import { ADVANCED, DONE, has, newBattle, onMap, type State } from '../state.ts';
+import type { Ask, Tx } from '../terms.ts';
 import { eliminate, endAdjacent, enterHex, mark } from './changes.ts';
 import { followRommel } from './displace-rommel.ts';
+import { itsHex, openAttacks } from './pointing.ts';
 
 /**
  * Combat evasion (9.2): hex by hex the defenders roll, slip away, and the attackers follow into the empty hex before the next one is taken up
@@ -22,9 +22,13 @@ import { followRommel } from './displace-rommel.ts';
 /** How far evaders go: so many hexes, no fewer (9.2.4a, ruling AMB-67). */
 const DISTANCE = 3;
 
-export const evade: Ask<State, Action, Side> = {
+export const evade: Ask<Side> = {
   id: 'evade',
   rule: '9.2.1a',
+  title: 'Evasion',
+  end: 'Nobody else slips away',
+  overlay: openAttacks,
+  point: { unit: itsHex('evade'), hex: 'evade' },
   who: (_s, attacker) => SEATS[enemyOf(attacker)],
   prompt(s, attacker) {
     const hexes = evadable(s, attacker).map((hex) => chancesOf(kitOf(s), s, attacker, hex));
@@ -115,7 +119,7 @@ const rulesFrom = (origin: Hex, retreating: readonly number[]): RetreatRules => 
 const refuges = (kit: Kit, s: State, unit: number, origin: Hex, retreating: readonly number[]): readonly Refuge[] =>
   refugesOf(kit, s, unit, rulesFrom(origin, retreating));
 
-export function evasionRoll(tx: GameTx): void {
+export function evasionRoll(tx: Tx): void {
   const { s } = tx;
   const kit = kitOf(s);
   const flight = s.flight!;
@@ -159,15 +163,19 @@ const waysOf = (kit: Kit, s: State, unit: number): readonly Refuge[] =>
   refuges(kit, s, unit, s.flight!.origin, s.flight!.units);
 
 /** No attempt to break out is open to evaders: who has no way is lost (9.2.5c, ruling AMB-66). */
-function loseTrapped(tx: GameTx): void {
+function loseTrapped(tx: Tx): void {
   const { s } = tx;
   for (const unit of waiting(s)) if (waysOf(kitOf(s), s, unit).length === 0) eliminate(tx, unit, '9.2.5c');
 }
 
 /** Each evader goes three hexes; then Rommel may follow them (9.2.4a, ruling AMB-53). */
-export const fleeEvading: Ask<State, Action> = {
-  id: 'fleeEvading',
+export const fleeEvading: Ask = {
+  id: 'flee-evading',
   rule: '9.2.4a',
+  title: 'Evasion',
+  end: 'Rommel stays',
+  overlay: openAttacks,
+  point: { both: 'retreat' },
   who: (s) => SEATS[s.flight!.side],
   prompt: (s, arg) =>
     waiting(s).length > 0
@@ -211,9 +219,13 @@ function mayFlee(kit: Kit, s: State, unit: number, to: Hex): Verdict {
 }
 
 /** The attackers of the hex may follow into it, motorized ones a hex further where no enemy zone holds them up (9.2.6, ruling AMB-68). */
-export const advanceAfterEvasion: Ask<State, Action> = {
-  id: 'advanceAfterEvasion',
+export const advanceAfterEvasion: Ask = {
+  id: 'advance-after-evasion',
   rule: '9.2.6a',
+  title: 'Advance after evasion',
+  end: 'No further advance',
+  overlay: openAttacks,
+  point: { both: 'advance' },
   who: (s) => SEATS[enemyOf(s.flight!.side)],
   prompt: (s) => `${labelOf(s, s.flight!.origin)} is empty. Advance with its attackers, or end.`,
   done: (s, arg) => !isOff(s) || !(eachAdvance(kitOf(s), s, () => true) || leadsRommel(s, arg)),
@@ -281,7 +293,7 @@ function eachAdvance(kit: Kit, s: State, visit: (unit: number, to: Hex) => boole
 }
 
 /** The hex is left, so the attack goes on against what remains of it, without those who have advanced (9.2.6c, ruling AMB-69). */
-export function endEvasion(tx: GameTx): void {
+export function endEvasion(tx: Tx): void {
   const { s } = tx;
   const { attack: index, origin } = s.flight!;
   if (isOff(s)) {

@@ -1,7 +1,5 @@
-import type { Ask } from '../../../engine/procedure.ts';
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
-import type { Action } from '../actions.ts';
 import { enemyOf, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { boardOf, isDeployed } from '../rules/board.ts';
@@ -20,8 +18,10 @@ import {
   refugesOf,
   whyNoRetreat,
 } from '../rules/retreat.ts';
-import { DEPLOYED, type GameTx, onMap, type State } from '../state.ts';
+import { DEPLOYED, onMap, type State } from '../state.ts';
+import type { Ask, Tx } from '../terms.ts';
 import { eliminate, enterHex, loseStep, unmark } from './changes.ts';
+import { itsHex, openAttacks } from './pointing.ts';
 
 /** Retreats after combat (13.3), and the attempt of surrounded groups to get through enemy zones (13.4). */
 
@@ -42,7 +42,7 @@ function gunsInReach(s: State, side: Side): number[] {
   );
 }
 
-export function startRetreats(tx: GameTx, side: Side): void {
+export function startRetreats(tx: Tx, side: Side): void {
   const { s } = tx;
   const battle = s.battle!;
   tx.set(battle.fleeing, side, retreaters(s, side));
@@ -92,9 +92,12 @@ export function mustRetreat(s: State, side: Side): boolean {
 }
 
 /** One unit after the other goes back, by a way of its owner's choice; then those who are surrounded (13.3a, 13.3.2b). */
-export const retreat: Ask<State, Action, Side> = {
+export const retreat: Ask<Side> = {
   id: 'retreat',
   rule: '13.3a',
+  title: 'Retreat',
+  overlay: openAttacks,
+  point: { unit: itsHex('break-out'), hex: 'break-out', both: 'retreat' },
   who: (_s, side) => SEATS[side],
   prompt(s, side) {
     const kit = kitOf(s);
@@ -148,7 +151,7 @@ export const retreat: Ask<State, Action, Side> = {
 const listed = (s: State, units: readonly number[]): string => units.map((unit) => nameOf(s, unit)).join(', ');
 
 /** These have no retreat to make any more. */
-function forget(tx: GameTx, side: Side, units: readonly number[]): void {
+function forget(tx: Tx, side: Side, units: readonly number[]): void {
   const { fleeing } = tx.s.battle!;
   tx.set(
     fleeing,
@@ -158,14 +161,14 @@ function forget(tx: GameTx, side: Side, units: readonly number[]): void {
 }
 
 /** Along the path; self-propelled guns end in March mode (13.3.9b). */
-function goBack(tx: GameTx, units: readonly number[], path: readonly Hex[]): void {
+function goBack(tx: Tx, units: readonly number[], path: readonly Hex[]): void {
   const { s } = tx;
   for (const hex of path) for (const unit of units) enterHex(tx, unit, hex, true);
   for (const unit of units) unmark(tx, unit, DEPLOYED);
   tx.note('13.3a', () => `${listed(s, units)}: retreat to ${labelOf(s, path[path.length - 1])}.`);
 }
 
-function perish(tx: GameTx, side: Side, group: readonly number[]): void {
+function perish(tx: Tx, side: Side, group: readonly number[]): void {
   forget(tx, side, group);
   for (const unit of group) eliminate(tx, unit, '13.3b');
 }
@@ -178,7 +181,7 @@ function mayGo(kit: Kit, s: State, side: Side, unit: number, to: Hex): Verdict {
 }
 
 /** Who is left has nowhere to go and is lost (13.3b). When the attacker is through, it is seen which hexes have emptied. */
-export function finishRetreats(tx: GameTx, side: Side): void {
+export function finishRetreats(tx: Tx, side: Side): void {
   const { s } = tx;
   const kit = kitOf(s);
   const battle = s.battle!;
@@ -198,7 +201,7 @@ function doomOf(kit: Kit, s: State, unit: number): RuleId {
 }
 
 /** The group pledges itself to go through a hex; it pays a step before it does (13.4.4a). */
-function startBreakOut(tx: GameTx, side: Side, group: readonly number[], to: Hex): void {
+function startBreakOut(tx: Tx, side: Side, group: readonly number[], to: Hex): void {
   const { s } = tx;
   const origin = s.at[group[0]];
   forget(tx, side, group);
@@ -221,9 +224,12 @@ function startBreakOut(tx: GameTx, side: Side, group: readonly number[], to: Hex
 const inFlight = (s: State): number[] => (s.flight?.units ?? []).filter((unit) => onMap(s.at[unit]));
 
 /** The step the attempt costs, from any unit of the group (13.4.4a). */
-export const breakOut: Ask<State, Action, Side> = {
-  id: 'breakOut',
+export const breakOut: Ask<Side> = {
+  id: 'break-out',
   rule: '13.4.4a',
+  title: 'Breaking out',
+  overlay: openAttacks,
+  point: { unit: 'lose' },
   who: (_s, side) => SEATS[side],
   prompt: () => 'The attempt costs the group one step. Choose the unit that loses it.',
   done: (s) => s.flight!.owed === 0,
@@ -245,7 +251,7 @@ export const breakOut: Ask<State, Action, Side> = {
 };
 
 /** Those who can go into the zone do, the others are lost; then the die (13.4.2b, 13.4.4b, 13.4.5). */
-export function breakOutRoll(tx: GameTx, side: Side): void {
+export function breakOutRoll(tx: Tx, side: Side): void {
   const { s } = tx;
   const kit = kitOf(s);
   const { origin } = s.flight!;
@@ -265,7 +271,7 @@ export function breakOutRoll(tx: GameTx, side: Side): void {
   tx.leave();
 }
 
-function endBreakOut(tx: GameTx): void {
+function endBreakOut(tx: Tx): void {
   tx.set(tx.s, 'flight', null);
   tx.set(tx.s, 'path', []);
 }
@@ -277,9 +283,12 @@ function waysOn(kit: Kit, s: State, side: Side): Refuge[] {
 }
 
 /** The group that got through goes on, all together; its first unit leads (13.4.6a, 13.4.7). */
-export const followUp: Ask<State, Action, Side> = {
-  id: 'followUp',
+export const followUp: Ask<Side> = {
+  id: 'follow-up',
   rule: '13.4.6a',
+  title: 'Breaking out',
+  overlay: openAttacks,
+  point: { both: 'retreat' },
   who: (_s, side) => SEATS[side],
   prompt: (s) => `${listed(s, s.flight!.units)}: through. Choose the hex where the retreat ends.`,
   legal(s, emit, side) {

@@ -1,7 +1,5 @@
-import type { Ask } from '../../../engine/procedure.ts';
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
-import type { Action } from '../actions.ts';
 import { AXIS, enemyOf, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import { isUntried, unitsAt } from '../rules/board.ts';
 import { bonusesOf, FREE, gatherers, mayUse } from '../rules/bonuses.ts';
@@ -16,7 +14,6 @@ import {
   type Attack,
   BONUSES,
   type Bonus,
-  type GameTx,
   has,
   newBattle,
   onMap,
@@ -24,7 +21,9 @@ import {
   TRIED,
   USED,
 } from '../state.ts';
+import type { Ask, Tx } from '../terms.ts';
 import { liftMarker, mark, unmark } from './changes.ts';
+import { itsHex, openAttacks } from './pointing.ts';
 
 /** One combat, from the choice of the attack to the die, and its end (12.5). */
 
@@ -33,9 +32,12 @@ const isOpen = (attack: Attack): boolean => !attack.over;
 export const attacksLeft = (s: State): boolean => s.attacks.some(isOpen);
 
 /** The attacker resolves his attacks in any order (12.0, 12.1.3a). */
-export const chooseCombat: Ask<State, Action, Side> = {
-  id: 'chooseCombat',
+export const chooseCombat: Ask<Side> = {
+  id: 'choose-combat',
   rule: '12.1.3a',
+  title: 'Choosing the next combat',
+  overlay: openAttacks,
+  point: { unit: itsHex('fight'), hex: 'fight' },
   who: (_s, side) => SEATS[side],
   prompt: () => 'Which of your attacks is fought next? Choose its hex.',
   done: (s) => s.attacks.filter(isOpen).length < 2,
@@ -61,10 +63,10 @@ const openAttackOn = (s: State, hex: Hex): number =>
   s.attacks.findIndex((attack) => isOpen(attack) && attack.hexes.includes(hex));
 
 /** The combats begin, with the guns of all of them laid first (10.2.1b). */
-export const startCombat = (tx: GameTx): void => tx.set(tx.s, 'phase', 'combat');
+export const startCombat = (tx: Tx): void => tx.set(tx.s, 'phase', 'combat');
 
 /** Who is left to fight whom: advances after evasion and earlier combats may have thinned either side (9.2.6c, 12.1.1b). */
-export function openBattle(tx: GameTx, side: Side): void {
+export function openBattle(tx: Tx, side: Side): void {
   const { s } = tx;
   const kit = kitOf(s);
   const index = s.battle?.attack ?? s.attacks.findIndex(isOpen);
@@ -102,7 +104,7 @@ export function openBattle(tx: GameTx, side: Side): void {
 const hexesOf = (s: State, attack: Attack): string => attack.hexes.map((hex) => labelOf(s, hex)).join(' and ');
 
 /** Untried units show their fronts and stay Tried; the markers are turned up (SOP-B4d, 12.1.6b). What costs the attacker nothing counts from here on. */
-export function reveal(tx: GameTx): void {
+export function reveal(tx: Tx): void {
   const { s } = tx;
   const kit = kitOf(s);
   const battle = s.battle!;
@@ -122,7 +124,7 @@ export function reveal(tx: GameTx): void {
 }
 
 /** Who is worth nothing now takes no part, neither in the losses nor in the advance; if that is all of them, the attack stands (3.5.3a, ruling AMB-102). */
-function dropIdle(tx: GameTx): void {
+function dropIdle(tx: Tx): void {
   const { s } = tx;
   const kit = kitOf(s);
   const battle = s.battle!;
@@ -141,9 +143,12 @@ function dropIdle(tx: GameTx): void {
 }
 
 /** The attacker says what he calls upon, and rolls (12.5.5). Falls away where nothing can be called upon. */
-export const drawBonuses: Ask<State, Action, Side> = {
-  id: 'drawBonuses',
+export const drawBonuses: Ask<Side> = {
+  id: 'draw-bonuses',
   rule: '12.5.5',
+  title: 'Bonuses and the die',
+  overlay: openAttacks,
+  point: { unit: 'gather' },
   who: (_s, side) => SEATS[side],
   prompt: (s) => `${oddsText(kitOf(s), s)} Choose what else to call upon, then roll.`,
   done: (s) => bonusesOf(kitOf(s), s).length === 0,
@@ -181,7 +186,7 @@ function mayGather(kit: Kit, s: State, hq: number): Verdict {
   return s.battle!.gatherer === hq ? refuse('10.5.3b', 'That HQ gathers the fire already.') : ALLOWED;
 }
 
-function toggle(tx: GameTx, bonus: Bonus): void {
+function toggle(tx: Tx, bonus: Bonus): void {
   const battle = tx.s.battle!;
   const place = battle.bonuses.indexOf(bonus);
   if (place < 0) tx.push(battle.bonuses, bonus);
@@ -199,7 +204,7 @@ function oddsText(kit: Kit, s: State, odds: FinalOdds = finalOdds(kit, s)): stri
 }
 
 /** The die, and the result the table gives for it (12.5.7). */
-export function rollBattle(tx: GameTx): void {
+export function rollBattle(tx: Tx): void {
   const { s } = tx;
   const kit = kitOf(s);
   const battle = s.battle!;
@@ -221,7 +226,7 @@ export function rollBattle(tx: GameTx): void {
 }
 
 /** The combat is over: its marker goes, and the aircraft that flew are used (13.1.4, SOP-B4i, 11.3.5). */
-export function closeBattle(tx: GameTx): void {
+export function closeBattle(tx: Tx): void {
   const { s } = tx;
   const { attack, planes } = s.battle!;
   for (const plane of planes.flat()) {

@@ -1,14 +1,14 @@
-import type { Ask } from '../../../engine/procedure.ts';
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
-import type { Action } from '../actions.ts';
 import { type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import { mayStepForward } from '../rules/advance.ts';
 import { labelOf, nameOf } from '../rules/names.ts';
 import { attackOfBattle } from '../rules/odds.ts';
 import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
-import { ADVANCED, type GameTx, onMap, type State } from '../state.ts';
+import { ADVANCED, onMap, type State } from '../state.ts';
+import type { Ask, Tx } from '../terms.ts';
 import { endAdjacent, enterHex, mark } from './changes.ts';
+import { openAttacks } from './pointing.ts';
 
 /** Advances into Defender hexes that have emptied (13.5). */
 
@@ -50,9 +50,13 @@ function eachAdvance(kit: Kit, s: State, visit: (unit: number, to: Hex) => boole
 }
 
 /** The attacker may follow, before the next combat (13.5.1a). */
-export const advance: Ask<State, Action, Side> = {
+export const advance: Ask<Side> = {
   id: 'advance',
   rule: '13.5.1a',
+  title: 'Advance',
+  end: 'No further advance',
+  overlay: openAttacks,
+  point: { both: 'advance' },
   who: (_s, side) => SEATS[side],
   prompt: (s) =>
     `${s.battle!.vacated.map((hex) => labelOf(s, hex)).join(' and ')}: empty. Advance with your attackers, or end.`,
@@ -87,7 +91,7 @@ export const advance: Ask<State, Action, Side> = {
 };
 
 /** The advance of each ends here: it fights no more this phase, and garrisons next to it wake (13.5.1b, 18.2.3b). */
-export function endAdvance(tx: GameTx): void {
+export function endAdvance(tx: Tx): void {
   for (const { unit } of tx.s.battle!.advanced) {
     mark(tx, unit, ADVANCED);
     endAdjacent(tx, unit);

@@ -1,4 +1,3 @@
-import type { Ask } from '../../../engine/procedure.ts';
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Action } from '../actions.ts';
 import { type Kit, kitOf, SEATS, type Side } from '../kit.ts';
@@ -25,8 +24,10 @@ import { nameOf } from '../rules/names.ts';
 import { reachOf } from '../rules/reach.ts';
 import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
 import { points, whyNot } from '../rules/why-no-move.ts';
-import { boxPlace, DEPLOYED, DONE, type GameTx, has, onMap, SHIFTED, SHIFTED_TWICE, type State } from '../state.ts';
+import { boxPlace, DEPLOYED, DONE, has, onMap, SHIFTED, SHIFTED_TWICE, type State } from '../state.ts';
+import type { Ask, Terms, Tx } from '../terms.ts';
 import { liftMarker, mark, takeAway } from './changes.ts';
+import type { openAttacks } from './pointing.ts';
 import { emptyHand, finish, handNames, liftFire, putDown, setOut, settle } from './walk.ts';
 
 /**
@@ -34,8 +35,11 @@ import { emptyHand, finish, handNames, liftFire, putDown, setOut, settle } from 
  * Movement Phase and the Reaction Phase all work like this; who may be taken and how far they go is for moving.ts and reach.ts.
  */
 interface HandAsk {
-  readonly id: string;
+  readonly id: Terms['ask'];
   readonly rule: RuleId;
+  readonly title?: string;
+  readonly end: string;
+  readonly overlay?: typeof openAttacks;
   /** Who moves, when this is the Operations Segment of `side`. */
   mover(side: Side): Side;
   prompt(s: State, side: Side): string;
@@ -43,10 +47,21 @@ interface HandAsk {
   done(s: State, side: Side): boolean;
 }
 
-export function handAsk({ id, rule, mover, prompt, mayEnd, done }: HandAsk): Ask<State, Action, Side> {
+const isInHand = (s: State, id: string): boolean => s.moving.includes(unitOf(kitOf(s), id));
+
+function meantUnit(s: State, id: string, own: Side): Action | null {
+  const kit = kitOf(s);
+  return kit.units[unitOf(kit, id)].side === own && !isInHand(s, id) ? { do: 'take', unit: id } : null;
+}
+
+export function handAsk({ mover, prompt, mayEnd, done, ...words }: HandAsk): Ask<Side> {
   return {
-    id,
-    rule,
+    ...words,
+    point: {
+      unit: (s, unit, side) => meantUnit(s, unit, mover(side)),
+      hex: (s, to) => (s.moving.length > 0 ? { do: 'go', to } : null),
+      both: (s, unit, to) => (isInHand(s, unit) ? { do: 'go', to } : { do: 'take', unit }),
+    },
     who: (_s, side) => SEATS[mover(side)],
     prompt: (s, side) => (s.moving.length === 0 ? prompt(s, mover(side)) : handPrompt(s)),
     done: (s, side) => s.moving.length === 0 && done(s, mover(side)),
@@ -95,7 +110,7 @@ export function handAsk({ id, rule, mover, prompt, mayEnd, done }: HandAsk): Ask
           return mayChangeMode(kit, s, unit, own);
         }
         default:
-          return outOfPlace(action, rule, 'units are being moved');
+          return outOfPlace(action, words.rule, 'units are being moved');
       }
     },
     apply(tx, action) {
@@ -199,7 +214,7 @@ function handPrompt(s: State): string {
 }
 
 /** Left behind: done if it has come this far, free again if not. The others keep the allowance the stack set out with (7.1.2a). */
-function drop(tx: GameTx, unit: number): void {
+function drop(tx: Tx, unit: number): void {
   const { s } = tx;
   const kit = kitOf(s);
   const slowest = Math.min(...s.moving.map((each) => limitOf(kit, s, each)));
@@ -213,7 +228,7 @@ function drop(tx: GameTx, unit: number): void {
   settle(tx);
 }
 
-function shift(tx: GameTx, unit: number): void {
+function shift(tx: Tx, unit: number): void {
   const { s } = tx;
   tx.set(s.spent, unit, s.spent[unit] + shiftPrice(kitOf(s), s, unit));
   mark(tx, unit, has(s, unit, SHIFTED) ? SHIFTED_TWICE : SHIFTED);
@@ -225,7 +240,7 @@ function shift(tx: GameTx, unit: number): void {
 }
 
 /** Off the map into a box for one point, or from box to box for everything; the rest of the turn they stay there (8.3.4, 8.3.5). */
-function leaveTo(tx: GameTx, box: number): void {
+function leaveTo(tx: Tx, box: number): void {
   const { s } = tx;
   const kit = kitOf(s);
   tx.note(

@@ -4,18 +4,8 @@ import { mayComeIn, mustEnter } from '../rules/entry.ts';
 import { isAnybodyFree } from '../rules/free-units.ts';
 import { mayTake } from '../rules/moving.ts';
 import { refuse } from '../rules/refusals.ts';
-import {
-  ADVANCED,
-  CLIMBED,
-  DONE,
-  type GameTx,
-  INTO_ZONE,
-  SHIFTED,
-  SHIFTED_TWICE,
-  type State,
-  UNBOUND,
-  WAITING,
-} from '../state.ts';
+import { ADVANCED, CLIMBED, DONE, INTO_ZONE, SHIFTED, SHIFTED_TWICE, type State, UNBOUND, WAITING } from '../state.ts';
+import type { Tx } from '../terms.ts';
 import { unmark } from './changes.ts';
 import { handAsk } from './hand.ts';
 import { releaseByTurn } from './reinforcements.ts';
@@ -24,7 +14,7 @@ import { emptyHand } from './walk.ts';
 /** The Movement Phase (7.0). */
 
 /** A side's Operations Segment begins: what was marked for one segment or phase only is wiped, for both sides. */
-export function beginSegment(tx: GameTx, side: Side): void {
+export function beginSegment(tx: Tx, side: Side): void {
   const { s } = tx;
   tx.set(s, 'phase', 'movement');
   tx.set(s, 'side', side);
@@ -33,7 +23,7 @@ export function beginSegment(tx: GameTx, side: Side): void {
 }
 
 /** Nobody has moved yet in the phase that begins. */
-export function wipe(tx: GameTx, sides: readonly Side[], marks: number): void {
+export function wipe(tx: Tx, sides: readonly Side[], marks: number): void {
   const { s } = tx;
   for (const side of sides)
     for (const unit of kitOf(s).ground[side]) {
@@ -47,6 +37,7 @@ export function wipe(tx: GameTx, sides: readonly Side[], marks: number): void {
 export const move = handAsk({
   id: 'move',
   rule: '7.0a',
+  end: 'End the Movement Phase',
   mover: (side) => side,
   prompt(s, side) {
     const kit = kitOf(s);
@@ -68,6 +59,6 @@ function owesNobody(s: State, side: Side): Verdict {
 }
 
 /** The phase is over; how far everybody went still counts for who may be put in Reserve (8.2.2d). */
-export function endMovement(tx: GameTx): void {
+export function endMovement(tx: Tx): void {
   if (tx.s.path.length > 0) tx.set(tx.s, 'path', []);
 }

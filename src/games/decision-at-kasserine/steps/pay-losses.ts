@@ -1,13 +1,12 @@
-import type { Ask } from '../../../engine/procedure.ts';
-import type { Action } from '../actions.ts';
 import { enemyOf, kitOf, SEATS, type Side } from '../kit.ts';
 import { fateInBattle, fighters, mayPay, PLEDGES, payers, stepsOf } from '../rules/losses.ts';
 import { outOfPlace, unitOf } from '../rules/refusals.ts';
-import type { GameTx, State } from '../state.ts';
+import type { Ask, Tx } from '../terms.ts';
 import { eliminate, loseStep } from './changes.ts';
+import { openAttacks } from './pointing.ts';
 
 /** Losses are known at once; the defender pays first, then the attacker, less what the defender could not pay (13.1.2, 13.2.4, ruling AMB-63). */
-export function startLosses(tx: GameTx): void {
+export function startLosses(tx: Tx): void {
   const { s } = tx;
   const battle = s.battle!;
   const attacker = battle.side;
@@ -22,7 +21,7 @@ export function startLosses(tx: GameTx): void {
   payForced(tx);
 }
 
-function pay(tx: GameTx, side: Side, unit: number): void {
+function pay(tx: Tx, side: Side, unit: number): void {
   const battle = tx.s.battle!;
   const { units } = kitOf(tx.s);
   // A pledge is kept once.
@@ -36,7 +35,7 @@ function pay(tx: GameTx, side: Side, unit: number): void {
 }
 
 /** Pays what leaves no choice, in order, as far as that goes. */
-function payForced(tx: GameTx): void {
+function payForced(tx: Tx): void {
   const { s } = tx;
   const battle = s.battle!;
   for (const side of [enemyOf(battle.side), battle.side]) {
@@ -49,9 +48,12 @@ function payForced(tx: GameTx): void {
 }
 
 /** The owner chooses which of his units lose the steps (13.2). */
-export const lose: Ask<State, Action, Side> = {
+export const lose: Ask<Side> = {
   id: 'lose',
   rule: '13.2',
+  title: 'Losses',
+  overlay: openAttacks,
+  point: { unit: 'lose' },
   who: (_s, side) => SEATS[side],
   prompt: (s, side) => {
     const left = s.battle!.losses[side];

@@ -1,4 +1,3 @@
-import type { Ask } from '../../../engine/procedure.ts';
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import type { Action } from '../actions.ts';
@@ -8,16 +7,18 @@ import { stationOf } from '../rules/entry.ts';
 import { mayProtect, protectable } from '../rules/fire-support.ts';
 import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
 import { barToReserve, mayBeReserve } from '../rules/reserves.ts';
-import { DEPLOYED, type GameTx, has, MARKER_READY, NO_MARKER, onMap, RESERVE, type State, WAITING } from '../state.ts';
+import { DEPLOYED, has, MARKER_READY, NO_MARKER, onMap, RESERVE, type State, WAITING } from '../state.ts';
+import type { Ask, Tx } from '../terms.ts';
 import { liftMarker, mark, unmark } from './changes.ts';
 import { drawPlanAtStart } from './plan.ts';
 import { judgeControl } from './take-control.ts';
 
 /** Setting up: what the cards leave to the players (4.1, 18.0, 18.2.4). */
 
-export const chooseEntry: Ask<State, Action, Side> = {
-  id: 'chooseEntry',
+export const chooseEntry: Ask<Side> = {
+  id: 'choose-entry',
   rule: '18.2.4a',
+  title: 'Entry of the panzer groups',
   who: (_s, side) => SEATS[side],
   prompt: () => 'Where do the panzer groups come in?',
   done: (s, side) => side !== AXIS || s.entry !== '' || kitOf(s).scenarios[s.scenario].plans.A === undefined,
@@ -36,7 +37,7 @@ export const chooseEntry: Ask<State, Action, Side> = {
 };
 
 /** Sets the groups down in their areas, hex by hex as they fit; their player may arrange them as he likes. */
-function placeGroups(tx: GameTx): void {
+function placeGroups(tx: Tx): void {
   const { s } = tx;
   const kit = kitOf(s);
   for (const unit of kit.ground[AXIS]) {
@@ -50,7 +51,7 @@ function placeGroups(tx: GameTx): void {
 const hasRoom = (kit: Kit, s: State, unit: number, hex: Hex): boolean =>
   boardOf(kit, s).points(hex) + kit.units[unit].stacking <= kit.stacking;
 
-function setDown(tx: GameTx, unit: number, hex: Hex): void {
+function setDown(tx: Tx, unit: number, hex: Hex): void {
   const { artillery } = kitOf(tx.s).units[unit];
   tx.set(tx.s.at, unit, hex);
   unmark(tx, unit, RESERVE);
@@ -100,9 +101,18 @@ const mayLift = (kit: Kit, s: State, side: Side, gun: number): Verdict =>
     ? ALLOWED
     : refuse('18.0c', 'No Fire Support marker of that unit lies on the map.');
 
-export const placing: Ask<State, Action, Side> = {
+/** A gun that stands on the map is pointed at a hex to lay its marker there. */
+function pointedAt(s: State, id: string, to: string): Action {
+  const kit = kitOf(s);
+  const unit = unitOf(kit, id);
+  return { do: kit.units[unit].artillery && onMap(s.at[unit]) ? 'fire' : 'place', unit: id, to };
+}
+
+export const placing: Ask<Side> = {
   id: 'placing',
   rule: '4.1.4a',
+  end: 'All is set up',
+  point: { unit: 'mode', both: pointedAt },
   who: (_s, side) => SEATS[side],
   prompt: () => 'Set up: modes, reserves, fire support and what may be placed freely.',
   legal(s, emit, side) {
@@ -156,7 +166,7 @@ export const placing: Ask<State, Action, Side> = {
   },
 };
 
-function toggleMode(tx: GameTx, unit: number): void {
+function toggleMode(tx: Tx, unit: number): void {
   if (!isDeployed(tx.s, unit)) {
     mark(tx, unit, DEPLOYED);
     return;
@@ -165,13 +175,13 @@ function toggleMode(tx: GameTx, unit: number): void {
   if (tx.s.fire[unit] >= 0) liftMarker(tx, unit, 'its artillery is in March mode', '10.3.4c');
 }
 
-function toggleReserve(tx: GameTx, unit: number): void {
+function toggleReserve(tx: Tx, unit: number): void {
   if (has(tx.s, unit, RESERVE)) unmark(tx, unit, RESERVE);
   else mark(tx, unit, RESERVE);
 }
 
 /** Everything stands: ownership is looked at once, and in The Axis Decide the plan is drawn (18.3.5a, rulings AMB-39, AMB-87). */
-export function beginGame(tx: GameTx): void {
+export function beginGame(tx: Tx): void {
   for (const { index, artillery } of kitOf(tx.s).units)
     if (artillery && onMap(tx.s.at[index]) && tx.s.fire[index] === NO_MARKER) tx.set(tx.s.fire, index, MARKER_READY);
   judgeControl(tx);

@@ -1,6 +1,6 @@
 import { PLANS, type PlanId } from '../kit/tables.ts';
 import { ALLIED, AXIS, kitOf, SEATS } from '../kit.ts';
-import type { GameTx } from '../state.ts';
+import type { Tx } from '../terms.ts';
 
 /** What the Axis must reach in the end is drawn blindly on turn 11, and the Allies try to read it (18.2.7, 18.2.8, 18.3.5). */
 
@@ -12,7 +12,7 @@ const WORDS: { readonly [id in PlanId]: string } = {
   C: 'Thala or Sbiba, and four other victory locations (compromise)',
 };
 
-function draw(tx: GameTx): void {
+function draw(tx: Tx): void {
   const plan = PLANS[tx.draw('18.2.7a', PLANS.length, SEATS[AXIS])];
   tx.set(tx.s, 'plan', plan);
   tx.note('18.2.7a', () => 'The Axis has drawn a Victory Plan.');
@@ -21,16 +21,16 @@ function draw(tx: GameTx): void {
 }
 
 /** In The Axis Decide the plan is drawn as soon as all is placed (ruling AMB-87). */
-export function drawPlanAtStart(tx: GameTx): void {
+export function drawPlanAtStart(tx: Tx): void {
   if (tx.s.scenario === 's3') draw(tx);
 }
 
-export function drawPlan(tx: GameTx): void {
+export function drawPlan(tx: Tx): void {
   if (tx.s.scenario === 's2' && tx.s.turn === DRAWN_ON) draw(tx);
 }
 
 /** One roll a turn until it is read: in the campaign from the turn after the draw, else at once (rulings AMB-86, AMB-90). */
-export function decrypt(tx: GameTx): void {
+export function decrypt(tx: Tx): void {
   const { s } = tx;
   const from = s.scenario === 's2' ? DRAWN_ON + 1 : DRAWN_ON;
   const { plan } = s;

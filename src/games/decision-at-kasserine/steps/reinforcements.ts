@@ -1,6 +1,4 @@
-import type { Ask } from '../../../engine/procedure.ts';
 import { ALLOWED } from '../../../engine/verdict.ts';
-import type { Action } from '../actions.ts';
 import { ALLIED, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import { dueWith, isDue, stationOf, townFor } from '../rules/entry.ts';
 import { labelOf, nameOf } from '../rules/names.ts';
@@ -10,7 +8,6 @@ import {
   ELIMINATED,
   ENTERED,
   GARRISON,
-  type GameTx,
   has,
   inBox,
   MARKER_READY,
@@ -22,13 +19,14 @@ import {
   WAITING,
   WITHDRAWN,
 } from '../state.ts';
+import type { Ask, Tx } from '../terms.ts';
 import { mark, takeAway, unmark, wakeReserves } from './changes.ts';
 import { judgeControl } from './take-control.ts';
 
 /** Reinforcements and withdrawals (5.2, 15.3, 18.2.5). Who comes over the map edge waits for the Movement Phase. */
 
 /** Those who do not come over the edge are set down: in a box, in a town inside the map, in the Ready Box. */
-export function bringIn(tx: GameTx): void {
+export function bringIn(tx: Tx): void {
   const { s } = tx;
   const kit = kitOf(s);
   tx.set(s, 'phase', 'reinforcements');
@@ -54,7 +52,7 @@ export function bringIn(tx: GameTx): void {
       }
 }
 
-function arrive(tx: GameTx, unit: number, place: number): void {
+function arrive(tx: Tx, unit: number, place: number): void {
   const { s } = tx;
   tx.set(s.at, unit, place);
   mark(tx, unit, ENTERED);
@@ -67,9 +65,12 @@ function arrive(tx: GameTx, unit: number, place: number): void {
 const hasJustCome = (kit: Kit, s: State, unit: number): boolean =>
   has(s, unit, ENTERED) && !kit.scenarios[s.scenario].trickle?.units.includes(unit);
 
-export const holdBack: Ask<State, Action, Side> = {
-  id: 'holdBack',
+export const holdBack: Ask<Side> = {
+  id: 'hold-back',
   rule: '5.2.2a',
+  title: 'Holding back',
+  end: 'Nobody else is held back',
+  point: { unit: 'delay' },
   who: (_s, side) => SEATS[side],
   prompt: () => 'Reinforcements have come. Is one of them to come later?',
   done: (s, side) => !kitOf(s).ground[side].some((unit) => hasJustCome(kitOf(s), s, unit)),
@@ -107,9 +108,12 @@ function trickleBox(kit: Kit, s: State): number {
 const trickleUnits = (kit: Kit, s: State): number[] =>
   (kit.scenarios[s.scenario].trickle?.units ?? []).filter((unit) => s.at[unit] === WAITING);
 
-export const arriveByTrickle: Ask<State, Action> = {
-  id: 'arriveByTrickle',
+export const arriveByTrickle: Ask = {
+  id: 'arrive-by-trickle',
   rule: '18.2.5c',
+  title: 'XIX Corps Reserve',
+  end: 'Nobody comes this turn',
+  point: { unit: 'bring' },
   who: () => SEATS[ALLIED],
   prompt: () => 'Which unit of the XIX Corps Reserve comes?',
   done: (s) => s.trickled || trickleBox(kitOf(s), s) < 0 || trickleUnits(kitOf(s), s).length === 0,
@@ -136,7 +140,7 @@ export const arriveByTrickle: Ask<State, Action> = {
 };
 
 /** An HQ was lost: it comes back after as many turns as the die says (15.3.1). */
-export function rebuildHq(tx: GameTx, hq: number): void {
+export function rebuildHq(tx: Tx, hq: number): void {
   const turns = tx.roll('15.3.1');
   tx.set(tx.s.at, hq, REBUILDING);
   tx.set(tx.s.due, hq, tx.s.turn + turns);
@@ -156,9 +160,11 @@ function hostsOf(kit: Kit, s: State, hq: number): number[] {
 export const returningHqs = (s: State): number[] =>
   [...kitOf(s).hqs[0], ...kitOf(s).hqs[1]].filter((hq) => s.at[hq] === REBUILDING && s.due[hq] <= s.turn);
 
-export const rejoin: Ask<State, Action, number> = {
+export const rejoin: Ask<number> = {
   id: 'rejoin',
   rule: '15.3.2a',
+  title: 'An HQ comes back',
+  point: { unit: 'rejoin' },
   who: (s, hq) => SEATS[kitOf(s).units[hq].side],
   prompt: (s, hq) => `${nameOf(s, hq)} is rebuilt: with which unit of its formation?`,
   legal(s, emit, hq) {
@@ -184,7 +190,7 @@ export const rejoin: Ask<State, Action, number> = {
 };
 
 /** Units that leave play this turn, from wherever they are (5.2.6, ruling AMB-125). */
-export function withdraw(tx: GameTx): void {
+export function withdraw(tx: Tx): void {
   const { s } = tx;
   const { withdrawals } = kitOf(s).scenarios[s.scenario];
   for (const { index } of kitOf(s).units) {
@@ -195,7 +201,7 @@ export function withdraw(tx: GameTx): void {
 }
 
 /** Garrisons whose turn has come are free as the Allied Movement Phase begins (18.2.3b). */
-export function releaseByTurn(tx: GameTx): void {
+export function releaseByTurn(tx: Tx): void {
   const { s } = tx;
   const { stations } = kitOf(s).scenarios[s.scenario];
   for (const unit of kitOf(s).ground[ALLIED])

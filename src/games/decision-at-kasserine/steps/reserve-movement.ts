@@ -1,13 +1,12 @@
-import type { Ask } from '../../../engine/procedure.ts';
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
-import type { Action } from '../actions.ts';
 import { type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import { allowanceOf } from '../rules/board.ts';
 import { isAnybodyFree } from '../rules/free-units.ts';
 import { nameOf } from '../rules/names.ts';
 import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
 import { barToReserve, mayBeReserve } from '../rules/reserves.ts';
-import { DONE, type GameTx, has, onMap, RESERVE, type State } from '../state.ts';
+import { DONE, has, onMap, RESERVE, type State } from '../state.ts';
+import type { Ask, Tx } from '../terms.ts';
 import { mark, unmark, wakeReserves } from './changes.ts';
 import { handAsk } from './hand.ts';
 import { wipe } from './movement-phase.ts';
@@ -16,9 +15,12 @@ import { putDown } from './walk.ts';
 
 /** Reserves (8.2): who is put in Reserve at the end of the Movement Phase, and their move after the combats. */
 
-export const designate: Ask<State, Action, Side> = {
+export const designate: Ask<Side> = {
   id: 'designate',
   rule: '8.2',
+  title: 'Choosing the Reserve',
+  end: 'The Reserve is chosen',
+  point: { unit: 'reserve' },
   who: (_s, side) => SEATS[side],
   prompt: () => 'Put units in Reserve, or take them out of it.',
   done: (s, side) => !kitOf(s).ground[side].some((unit) => canDesignate(kitOf(s), s, unit)),
@@ -69,14 +71,15 @@ const canDesignate = (kit: Kit, s: State, unit: number): boolean =>
 /** Half of the allowance is left (ruling AMB-49). */
 const hasSpared = (kit: Kit, s: State, unit: number): boolean => s.spent[unit] * 2 <= allowanceOf(kit, s, unit);
 
-export function startReserve(tx: GameTx, side: Side): void {
+export function startReserve(tx: Tx, side: Side): void {
   tx.set(tx.s, 'phase', 'reserve-movement');
   wipe(tx, [side], DONE);
 }
 
 export const reserveMove = handAsk({
-  id: 'reserveMove',
+  id: 'reserve-move',
   rule: '8.2.4a',
+  end: 'End the Reserve Movement Phase',
   mover: (side) => side,
   prompt: () => 'Move units from Reserve, by half their allowance.',
   mayEnd: () => ALLOWED,
@@ -84,4 +87,4 @@ export const reserveMove = handAsk({
 });
 
 /** Whoever moved from Reserve has lost its marker on the way (8.2.1b). */
-export const endReserve = (tx: GameTx): void => putDown(tx);
+export const endReserve = (tx: Tx): void => putDown(tx);

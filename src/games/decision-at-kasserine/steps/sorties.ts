@@ -1,4 +1,3 @@
-import type { Ask } from '../../../engine/procedure.ts';
 import { ALLOWED } from '../../../engine/verdict.ts';
 import type { Action } from '../actions.ts';
 import type { Arrives } from '../kit/tables.ts';
@@ -7,15 +6,17 @@ import type { RuleId } from '../rule-ids.ts';
 import { arrivalModifier, mayBeSupported, mayFlyInterdiction, mayInterdict, mayRecall, maySend } from '../rules/air.ts';
 import { labelOf, nameOf, sideName } from '../rules/names.ts';
 import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
-import { ARRIVED, type GameTx, onMap, READY, type State, USED } from '../state.ts';
+import { ARRIVED, onMap, READY, USED } from '../state.ts';
+import type { Ask, Tx } from '../terms.ts';
 import { mark, unmark } from './changes.ts';
+import { openAttacks } from './pointing.ts';
 
 /** Air units: Ready, sent to interdict or to support a combat, and Used (11.0). */
 
 const ORDER = [ALLIED, AXIS] as const;
 
 /** The Joint Air Phase begins: all air units are Ready again, without a roll (11.1.3). */
-export function readyAir(tx: GameTx): void {
+export function readyAir(tx: Tx): void {
   const { s } = tx;
   tx.set(s, 'phase', 'air');
   tx.set(s, 'side', ALLIED);
@@ -31,7 +32,7 @@ const WORDS: { readonly [result in Arrives]: string } = {
 };
 
 /** Rolls for one air unit; who does not arrive goes to the box the chart says (11.1.6). */
-function rollFor(tx: GameTx, plane: number, together: number, rule: RuleId): void {
+function rollFor(tx: Tx, plane: number, together: number, rule: RuleId): void {
   const { s } = tx;
   const kit = kitOf(s);
   const drm = arrivalModifier(kit, s, plane, together);
@@ -63,9 +64,13 @@ function ordersOf(kit: Kit, plane: number): readonly Action[] {
 }
 
 /** In dry weather each side places all its Interdiction before any of it is rolled for, the Allies first (11.2.1b, 11.2.2). */
-export const interdict: Ask<State, Action, Side> = {
+export const interdict: Ask<Side> = {
   id: 'interdict',
   rule: '11.2.2a',
+  title: 'Interdiction',
+  end: 'No more interdiction',
+  overlay: 'interdiction',
+  point: { both: 'interdict' },
   who: (_s, side) => SEATS[side],
   prompt: () => 'Interdiction: send air units to any hexes, one to a hex, then end.',
   done(s, side) {
@@ -108,14 +113,14 @@ export const interdict: Ask<State, Action, Side> = {
 };
 
 /** When both sides have placed: who arrives interdicts (11.2.3a). */
-export function rollArrivals(tx: GameTx): void {
+export function rollArrivals(tx: Tx): void {
   const { s } = tx;
   for (const side of ORDER)
     for (const plane of kitOf(s).planes[side]) if (onMap(s.at[plane])) rollFor(tx, plane, 1, '11.2.3a');
 }
 
 /** As the turn ends, Interdiction is over (11.2.4). */
-export function recoverAir(tx: GameTx): void {
+export function recoverAir(tx: Tx): void {
   const { s } = tx;
   tx.set(s, 'phase', 'recovery');
   for (const plane of kitOf(s).planes.flat()) {
@@ -129,9 +134,13 @@ export function recoverAir(tx: GameTx): void {
 // --- Close air support ---
 
 /** Before each combat, the Allies first whoever attacks (11.3.2a, ruling AMB-24). */
-export const commitAir: Ask<State, Action, Side> = {
-  id: 'commitAir',
+export const commitAir: Ask<Side> = {
+  id: 'commit-air',
   rule: '11.3.2a',
+  title: 'Close air support',
+  end: 'No more aircraft',
+  overlay: openAttacks,
+  point: { unit: 'send' },
   who: (_s, side) => SEATS[side],
   prompt: (s, side) => {
     const sent = s.battle!.planes[side].map((plane) => nameOf(s, plane));
@@ -178,7 +187,7 @@ export const commitAir: Ask<State, Action, Side> = {
 };
 
 /** When both have sent: who arrives counts (11.3.3). */
-export function rollSupport(tx: GameTx): void {
+export function rollSupport(tx: Tx): void {
   const { planes } = tx.s.battle!;
   for (const side of ORDER) for (const plane of planes[side]) rollFor(tx, plane, planes[side].length, '11.3.3');
 }

@@ -1,13 +1,13 @@
-import type { Ask } from '../../../engine/procedure.ts';
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
-import type { Action } from '../actions.ts';
 import { type Kit, kitOf, SEATS } from '../kit.ts';
 import { boardOf } from '../rules/board.ts';
 import { labelOf } from '../rules/names.ts';
 import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
 import { onMap, type State } from '../state.ts';
+import type { Ask } from '../terms.ts';
 import { eliminate } from './changes.ts';
+import { openAttacks } from './pointing.ts';
 
 /** Eight points in a hex as a phase ends; what is too much is lost, of the owner's choice (3.3.2, 3.3.3). */
 
@@ -26,9 +26,12 @@ function mayRemove(kit: Kit, s: State, unit: number, hex: Hex): Verdict {
   return ALLOWED;
 }
 
-export const crowd: Ask<State, Action, Hex> = {
+export const crowd: Ask<Hex> = {
   id: 'crowd',
   rule: '3.3.3',
+  title: 'Too many in a hex',
+  overlay: openAttacks,
+  point: { unit: 'remove' },
   who: (s, hex) => SEATS[kitOf(s).units[boardOf(kitOf(s), s).stack(hex)[0]].side],
   prompt: (s, hex) => `Too many units stand in ${labelOf(s, hex)}: which one is lost?`,
   done: (s, hex) => !isCrowded(kitOf(s), s, hex),

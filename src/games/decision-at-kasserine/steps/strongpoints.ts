@@ -1,12 +1,12 @@
-import type { Ask } from '../../../engine/procedure.ts';
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
-import type { Action } from '../actions.ts';
 import { enemyOf, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import { boardOf } from '../rules/board.ts';
 import { labelOf, nameOf, sideName } from '../rules/names.ts';
 import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
-import { type GameTx, has, OUT_OF_SUPPLY, onMap, type State } from '../state.ts';
+import { has, OUT_OF_SUPPLY, onMap, type State } from '../state.ts';
+import type { Ask, Tx } from '../terms.ts';
 import { wakeReserves } from './changes.ts';
+import { itsHex } from './pointing.ts';
 import { judgeControl } from './take-control.ts';
 
 /** Building strongpoints in the Supply Status Phase, finishing them, and taking them up (14.3, 14.4). */
@@ -47,9 +47,12 @@ function canBuild(kit: Kit, s: State, unit: number): boolean {
 }
 
 /** Each side in turn begins what it likes, the Axis first (14.3.6a). */
-export const build: Ask<State, Action, Side> = {
+export const build: Ask<Side> = {
   id: 'build',
   rule: '14.3.6a',
+  title: 'Building strongpoints',
+  end: 'No more strongpoints',
+  point: { unit: 'build' },
   who: (_s, side) => SEATS[side],
   prompt: (s, side) => `Begin strongpoints? Counters left: ${kitOf(s).strongpoints[side] - inPlay(s, side)}.`,
   done(s, side) {
@@ -80,7 +83,7 @@ export const build: Ask<State, Action, Side> = {
 };
 
 /** At the end of the owner's Reserve Movement Phase his works become active, and keep enemy zones out (14.3.6b, 14.1.3). */
-export function completeWorks(tx: GameTx, side: Side): void {
+export function completeWorks(tx: Tx, side: Side): void {
   const { s } = tx;
   for (const point of s.strongpoints) {
     if (point.side !== side || point.active) continue;
@@ -92,7 +95,7 @@ export function completeWorks(tx: GameTx, side: Side): void {
 }
 
 /** Strongpoints under enemy combat units are taken up as the turn ends (14.4.1). */
-export function razeTaken(tx: GameTx): void {
+export function razeTaken(tx: Tx): void {
   const { s } = tx;
   tx.set(s, 'phase', 'recovery');
   const { occupied } = boardOf(kitOf(s), s);
@@ -103,9 +106,12 @@ export function razeTaken(tx: GameTx): void {
 }
 
 /** The owner may lift any of his own, and use the counter again (14.4.3). */
-export const raze: Ask<State, Action, Side> = {
+export const raze: Ask<Side> = {
   id: 'raze',
   rule: '14.4.3',
+  title: 'Taking up strongpoints',
+  end: 'The others stay',
+  point: { unit: itsHex('raze'), hex: 'raze' },
   who: (_s, side) => SEATS[side],
   prompt: (_s, side) => `${sideName(side)} may take up strongpoints of their own.`,
   done: (s, side) => inPlay(s, side) === 0,
@@ -132,7 +138,7 @@ function ownPoint(s: State, side: Side, label: string): number {
 }
 
 /** Enemy zones reach into the hex again. */
-function takeUp(tx: GameTx, index: number, rule: '14.4.1' | '14.4.3'): void {
+function takeUp(tx: Tx, index: number, rule: '14.4.1' | '14.4.3'): void {
   const { s } = tx;
   const { hex } = s.strongpoints[index];
   tx.remove(s.strongpoints, index);

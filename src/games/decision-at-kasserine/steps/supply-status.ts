@@ -1,28 +1,18 @@
-import type { Ask } from '../../../engine/procedure.ts';
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
-import type { Action } from '../actions.ts';
 import { ALLIED, AXIS, type Kit, kitOf, SEATS } from '../kit.ts';
 import { nameOf, sideName } from '../rules/names.ts';
 import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
 import { isSupplied, isUsable, reaches, suppliedInCombat } from '../rules/supply.ts';
-import {
-  DEPLETED,
-  FIRED,
-  type GameTx,
-  has,
-  MARKER_READY,
-  MARKER_USED,
-  OUT_OF_SUPPLY,
-  onMap,
-  type State,
-} from '../state.ts';
+import { DEPLETED, FIRED, has, MARKER_READY, MARKER_USED, OUT_OF_SUPPLY, onMap, type State } from '../state.ts';
+import type { Ask, Tx } from '../terms.ts';
 import { mark, unmark } from './changes.ts';
+import { openAttacks } from './pointing.ts';
 import { judgeControl } from './take-control.ts';
 
 /** The Supply Status Phase (A2), and supply in a combat (B4a). */
 
 /** The phase begins: sources won back work again, and whoever has no route is marked, until an HQ helps (6.3.1c, SOP-A2a). */
-export function restoreSources(tx: GameTx): void {
+export function restoreSources(tx: Tx): void {
   const { s } = tx;
   const kit = kitOf(s);
   tx.set(s, 'phase', 'supply');
@@ -45,7 +35,7 @@ export function restoreSources(tx: GameTx): void {
 }
 
 /** The judgement stands for the movement of this turn (ruling AMB-31). Guns in supply have their markers back (A2c, 10.4.2). */
-export function judgeSupply(tx: GameTx): void {
+export function judgeSupply(tx: Tx): void {
   const { s } = tx;
   const kit = kitOf(s);
   for (const side of [AXIS, ALLIED] as const) {
@@ -60,7 +50,7 @@ export function judgeSupply(tx: GameTx): void {
 }
 
 /** As the phase ends, HQs that trace to a source on the map have their emergency supply again (15.4.4, ruling AMB-122). */
-export function settleSupply(tx: GameTx): void {
+export function settleSupply(tx: Tx): void {
   const { s } = tx;
   const kit = kitOf(s);
   for (const hq of kit.hqs[AXIS]) {
@@ -94,9 +84,13 @@ function mayHelp(kit: Kit, s: State, hq: number, needy: readonly number[]): Verd
 }
 
 /** Whenever Axis supply is judged, its HQs may step in (15.4.1). */
-export const emergency: Ask<State, Action> = {
+export const emergency: Ask = {
   id: 'emergency',
   rule: '15.4.1a',
+  title: 'Emergency supply',
+  end: 'No emergency supply',
+  overlay: openAttacks,
+  point: { unit: 'supply' },
   who: () => SEATS[AXIS],
   prompt: (s) =>
     s.battle === null
@@ -126,7 +120,7 @@ export const emergency: Ask<State, Action> = {
 };
 
 /** One use covers everybody who can trace to it at this moment (15.4.1b): for the turn's movement, or for this combat only. */
-function turnOver(tx: GameTx, hq: number): void {
+function turnOver(tx: Tx, hq: number): void {
   const { s } = tx;
   const kit = kitOf(s);
   const helped = inNeed(kit, s).filter((unit) => reaches(kit, s, hq, unit));

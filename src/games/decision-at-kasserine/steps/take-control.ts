@@ -2,12 +2,12 @@ import { takeControl } from '../../../mechanics/control.ts';
 import { ALLIED, AXIS, enemyOf, kitOf, SEATS } from '../kit.ts';
 import { boardOf } from '../rules/board.ts';
 import { holderOf } from '../rules/control.ts';
-import type { GameTx } from '../state.ts';
+import type { Tx } from '../terms.ts';
 
 /** Who owns the objectives and the supply sources: whoever was last in them or alone had a zone on them (3.1.1 to 3.1.3). */
 
 /** Ownership changes the moment a side comes to control the hex, and stays when it leaves (ruling AMB-38). */
-export function judgeControl(tx: GameTx): void {
+export function judgeControl(tx: Tx): void {
   const { s } = tx;
   const kit = kitOf(s);
   const { sources, objectives } = kit.scenarios[s.scenario];

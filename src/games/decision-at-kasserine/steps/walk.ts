@@ -12,7 +12,6 @@ import {
   DEPLOYED,
   DONE,
   ENTERED,
-  type GameTx,
   has,
   INTO_ZONE,
   MARKER_READY,
@@ -23,12 +22,13 @@ import {
   UNBOUND,
   WAITING,
 } from '../state.ts';
+import type { Tx } from '../terms.ts';
 import { eliminate, endAdjacent, enterHex, liftMarker, mark, unmark } from './changes.ts';
 
 /** Those in hand go from hex to hex. What happens in one of them happens, though they go on (7.1.1a). */
 
 /** Off they go, by the cheapest way. */
-export function setOut(tx: GameTx, to: Hex): void {
+export function setOut(tx: Tx, to: Hex): void {
   const { s } = tx;
   const reach = reachOf(kitOf(s), s);
   const path = reach.path(s, to);
@@ -45,13 +45,13 @@ export function setOut(tx: GameTx, to: Hex): void {
 }
 
 /** The rest of a path, when what interrupted it has been decided; here a die may fall. */
-export function walkOn(tx: GameTx): void {
+export function walkOn(tx: Tx): void {
   const { path } = tx.s;
   tx.set(tx.s, 'path', []);
   walk(tx, path, true);
 }
 
-function walk(tx: GameTx, path: readonly Hex[], mayRoll: boolean): void {
+function walk(tx: Tx, path: readonly Hex[], mayRoll: boolean): void {
   const { s } = tx;
   const kit = kitOf(s);
   let board = boardOf(kit, s);
@@ -91,7 +91,7 @@ function walk(tx: GameTx, path: readonly Hex[], mayRoll: boolean): void {
 }
 
 /** Everybody in hand comes into the hex; gives back the board as it is then. */
-function enter(tx: GameTx, before: Board, hex: Hex): Board {
+function enter(tx: Tx, before: Board, hex: Hex): Board {
   const { s } = tx;
   const kit = kitOf(s);
   const enemy = enemyOf(kit.units[s.moving[0]].side);
@@ -111,7 +111,7 @@ function enter(tx: GameTx, before: Board, hex: Hex): Board {
  * Off the road into a mountain or over an escarpment (7.3.5): those on foot have to stop, motors go on by road if one leads on. Gives back
  * those whose move ends here.
  */
-function climb(tx: GameTx, way: number, hex: Hex): readonly number[] {
+function climb(tx: Tx, way: number, hex: Hex): readonly number[] {
   const { s } = tx;
   const kit = kitOf(s);
   const climbers = way < 0 ? [] : s.moving.filter((unit) => pricesOf(kit, s, unit).halts[way] === 1);
@@ -133,7 +133,7 @@ function whoStops(s: State, board: Board, hex: Hex): readonly number[] {
 }
 
 /** Onto the map: in March mode, its Fire Support ready (5.2.4g); the first of the Axis in the south open it to the Allies (18.2.5b). */
-function comeIn(tx: GameTx, unit: number, hex: Hex): void {
+function comeIn(tx: Tx, unit: number, hex: Hex): void {
   const { s } = tx;
   const kit = kitOf(s);
   const { artillery, side } = kit.units[unit];
@@ -152,7 +152,7 @@ function needsDie(s: State, board: Board, hex: Hex): boolean {
   return zone[hex] === 1 && (has(s, unit, INTO_ZONE) || (onMap(s.at[unit]) && zone[s.at[unit]] === 1));
 }
 
-function slipsBy(tx: GameTx, unit: number): boolean {
+function slipsBy(tx: Tx, unit: number): boolean {
   const { s } = tx;
   if (kitOf(s).retreatPass.includes(tx.roll('16.4.1b'))) {
     tx.note('16.4.1b', () => `${nameOf(s, unit)} slips past the enemy.`);
@@ -164,13 +164,13 @@ function slipsBy(tx: GameTx, unit: number): boolean {
 }
 
 /** These have to stop here; they may still change mode. The others can go on when they have been left behind (7.1.2b). */
-function halt(tx: GameTx, units: readonly number[]): void {
+function halt(tx: Tx, units: readonly number[]): void {
   for (const unit of units) mark(tx, unit, DONE);
   settle(tx);
 }
 
 /** Lets go of those in hand when none of them can do anything more. */
-export function settle(tx: GameTx): void {
+export function settle(tx: Tx): void {
   const { s } = tx;
   const kit = kitOf(s);
   if (s.moving.length === 0) return;
@@ -185,19 +185,19 @@ export function settle(tx: GameTx): void {
 }
 
 /** Whoever in hand has done anything is done for this phase; the others are free again. */
-export function putDown(tx: GameTx): void {
+export function putDown(tx: Tx): void {
   const { s } = tx;
   if (s.moving.length === 0) return;
   for (const unit of s.moving) finish(tx, unit);
   emptyHand(tx);
 }
 
-export function emptyHand(tx: GameTx): void {
+export function emptyHand(tx: Tx): void {
   if (tx.s.moving.length > 0) tx.set(tx.s, 'moving', []);
   if (tx.s.pace !== 0) tx.set(tx.s, 'pace', 0);
 }
 
-export function finish(tx: GameTx, unit: number): void {
+export function finish(tx: Tx, unit: number): void {
   const { s } = tx;
   if (s.spent[unit] === 0) return;
   mark(tx, unit, DONE);
@@ -210,7 +210,7 @@ export function finish(tx: GameTx, unit: number): void {
 }
 
 /** Out of Deployed mode a gun's marker goes back to the Ready Box (ruling AMB-126). */
-export function liftFire(tx: GameTx, unit: number): void {
+export function liftFire(tx: Tx, unit: number): void {
   if (tx.s.fire[unit] >= 0) liftMarker(tx, unit, 'its artillery has changed mode', '10.3.4c');
 }
 

@@ -1,12 +1,13 @@
 import { HARD_ROAD } from '../kit/ground.ts';
 import { type Kit, kitOf, type Weather } from '../kit.ts';
 import { nameOf } from '../rules/names.ts';
-import { type GameTx, onMap, WITHDRAWN } from '../state.ts';
+import { onMap, WITHDRAWN } from '../state.ts';
+import type { Tx } from '../terms.ts';
 import { takeAway, wakeReserves } from './changes.ts';
 import { judgeControl } from './take-control.ts';
 
 /** A new turn begins with its weather: a roll, what the scenario says, or that of history (5.1, 18.3.4b). */
-export function rollWeather(tx: GameTx): void {
+export function rollWeather(tx: Tx): void {
   const { s } = tx;
   const { firstTurn, turns } = kitOf(s).scenarios[s.scenario];
   tx.set(s, 'turn', s.turn + 1);
@@ -26,7 +27,7 @@ export function rollWeather(tx: GameTx): void {
 const WORDS: { readonly [w in Weather]: string } = { dry: 'dry', cloudy: 'cloudy', rain: 'rain' };
 
 /** From the first rain on Tigers keep to main and minor roads; those that stand elsewhere are taken from the game (16.3.2). */
-function mireTigers(tx: GameTx): void {
+function mireTigers(tx: Tx): void {
   const { s } = tx;
   const kit = kitOf(s);
   tx.set(s, 'rained', true);

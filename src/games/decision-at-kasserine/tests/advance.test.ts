@@ -31,7 +31,7 @@ describe('into the Defender hex', () => {
     expect(t.s.spent.every((spent) => spent === 0)).toBe(true);
     expect(where(t, 'ax-8-5-21')).toBe('5023');
     // Seven points are in; a unit of two has no room.
-    expect(t.asked).toBe('chooseCombat');
+    expect(t.asked).toBe('choose-combat');
     expect(where(t, 'ax-1_2-104-21')).toBe('5122');
   });
 
@@ -45,14 +45,14 @@ describe('into the Defender hex', () => {
       'A1/D1',
     );
     t.play('lose ax-1-5-21');
-    expect(t.asked).toBe('chooseCombat');
+    expect(t.asked).toBe('choose-combat');
   });
 
   test('[decision-at-kasserine 13.5.1a] nobody must, and it is settled before the next combat', () => {
     const t = fought(won(), 'DE');
     expect(t.offers()).toContain('end');
     t.play('end');
-    expect(t.asked).toBe('chooseCombat');
+    expect(t.asked).toBe('choose-combat');
     expect(where(t, 'ax-1-5-21')).toBe('5123');
   });
 
@@ -178,7 +178,7 @@ describe('who cannot', () => {
       },
       'D1R',
     ).play('retreat al-c-2-loth 2909');
-    expect(t.asked).toBe('chooseCombat');
+    expect(t.asked).toBe('choose-combat');
     expect(where(t, 'ax-2-90pzjg')).toBe('3110');
   });
 

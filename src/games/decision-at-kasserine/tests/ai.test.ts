@@ -11,7 +11,7 @@ import { evaluate } from '../evaluate.ts';
 import { decisionAtKasserine } from '../index.ts';
 import { ALLIED, AXIS, kitOf } from '../kit.ts';
 import { missingAttack } from '../rules/targets.ts';
-import { position, type Table, where } from './position.ts';
+import { type PositionSpec, position, type Table, where } from './position.ts';
 
 /** What the computer player would do now. It must be one of the offers. */
 function advice(table: Table): string {
@@ -146,7 +146,7 @@ describe('places of victory', () => {
   });
 
   test('[decision-at-kasserine 3.1.1c] a company that holds a pass alone does not go out to attack', () => {
-    const at = (ask: string) =>
+    const at = (ask: PositionSpec['at']) =>
       position({
         scenario: 's1',
         at: ask,

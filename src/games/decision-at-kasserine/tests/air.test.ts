@@ -23,7 +23,7 @@ const BOARD = `5123: ${TANKS.join(', ')}, ax-rommel
 /** Tanks with Rommel attack infantry in 5023; an HQ of each side in command range, the air base Deployed, two attacks waiting. */
 const combat = (more: Partial<PositionSpec> = {}): Table =>
   position({
-    at: 'chooseCombat',
+    at: 'choose-combat',
     board: BOARD,
     attacks: [
       { on: ['5023'], by: TANKS },
@@ -43,9 +43,9 @@ function finish(t: Table): Table {
 describe('sending air units', () => {
   test('[decision-at-kasserine 11.3.2a] [decision-at-kasserine SOP-B4c] [decision-at-kasserine 12.1.3b] as each combat begins, the Allies first, then the Axis', () => {
     const t = combat().play('fight 5023');
-    expect([t.asked, t.toMove]).toEqual(['commitAir', 'allied']);
+    expect([t.asked, t.toMove]).toEqual(['commit-air', 'allied']);
     t.play('end');
-    expect([t.asked, t.toMove]).toEqual(['commitAir', 'axis']);
+    expect([t.asked, t.toMove]).toEqual(['commit-air', 'axis']);
     const allied = combat({
       side: 'allied',
       attacks: [
@@ -53,7 +53,7 @@ describe('sending air units', () => {
         { on: ['6631'], by: ['al-3-ggd'] },
       ],
     }).play('fight 5123');
-    expect([allied.asked, allied.toMove]).toEqual(['commitAir', 'allied']);
+    expect([allied.asked, allied.toMove]).toEqual(['commit-air', 'allied']);
   });
 
   test('[decision-at-kasserine 11.3.2b] two of a side at most, whether the enemy flies or not', () => {
@@ -71,7 +71,7 @@ describe('sending air units', () => {
     const t = combat({ ready: ['air-hurr'], used: ['air-a20-1'] }).play('fight 5023');
     expect(t.offers()).toEqual(['end', 'send air-hurr']);
     expect(t.refused('send air-a20-1')).toBe('11.1.4');
-    expect(combat({ ready: [] }).play('fight 5023').asked).toBe('drawBonuses');
+    expect(combat({ ready: [] }).play('fight 5023').asked).toBe('draw-bonuses');
   });
 
   test('[decision-at-kasserine 11.3.1a] [decision-at-kasserine 15.2.2] a Defender hex must be in command range of an HQ of one’s own', () => {
@@ -109,7 +109,7 @@ describe('sending air units', () => {
 
   test('[decision-at-kasserine 11.1] [decision-at-kasserine 11.1.1] air units know two missions and no supply', () => {
     const t = combat({ change: { lostSources: Object.keys(combat().s.control) } }).play('fight 5023');
-    while (t.asked !== 'commitAir') t.play('end');
+    while (t.asked !== 'commit-air') t.play('end');
     expect(t.offers('send')).toHaveLength(4);
     expect(t.offers('interdict')).toEqual([]);
     expect(t.refused('interdict air-a20-1 5023')).toBe('11.3.2a');

@@ -30,7 +30,7 @@ const axisAttack = (guns: string, more: Partial<PositionSpec> = {}): Table =>
 
 /** The same at the choice of the first combat. */
 const axisCombat = (guns: string, more: Partial<PositionSpec> = {}): Table =>
-  axisAttack(guns, { at: 'chooseCombat', ...more });
+  axisAttack(guns, { at: 'choose-combat', ...more });
 
 const firing = (t: Table, side: Side): string[] => t.s.battle!.guns[side].map((gun) => kitOf(t.s).units[gun].id);
 const oddsOf = (t: Table) => finalOdds(kitOf(t.s), t.s);
@@ -74,7 +74,7 @@ describe('who may give Fire Support', () => {
 
   test('[decision-at-kasserine 10.1.4a] it goes with others than artillery: not where guns attack alone, nor where guns defend alone', () => {
     const guns = { attacks: [{ on: ['5023'], by: ['ax-dlix-sem'] }, ...WAITING] };
-    expect(axisAttack('5122: ax-dlix-sem\n5223: ax-1-155-21+d', guns).asked).toBe('chooseCombat');
+    expect(axisAttack('5122: ax-dlix-sem\n5223: ax-1-155-21+d', guns).asked).toBe('choose-combat');
     const left = axisCombat('5122: ax-dlix-sem\n5223: ax-1-155-21+d@5023\n4823: al-175-fa+d@5023', guns);
     expect(firing(left.play('fight 5023'), AXIS)).toEqual([]);
     const t = axisCombat('4823: al-450-71-fd+d@5023', {
@@ -129,7 +129,7 @@ describe('barrage', () => {
 
   test('[decision-at-kasserine 10.1.1] nobody has to fire', () => {
     const t = axisAttack('5223: ax-1-155-21+d\n4823: al-175-fa+d@5023').play('end', 'fight 5023');
-    expect(t.asked).toBe('chooseFire');
+    expect(t.asked).toBe('choose-fire');
     expect(t.toMove).toBe('allied');
     expect(t.offers()).toEqual(['end', 'protect al-175-fa']);
     t.play('protect al-175-fa', 'end');
@@ -152,7 +152,7 @@ describe('barrage', () => {
     expect(t.refused('fire ax-1-155-21 6632')).toBe('10.2.1b');
     expect(t.refused('lift ax-1-155-21')).toBe('10.2.1b');
     t.play('end');
-    expect(t.asked).toBe('chooseCombat');
+    expect(t.asked).toBe('choose-combat');
     fight(t, '6632', [4]);
     finish(t);
     expect(marker(t, 'ax-1-155-21')).toBe('5023');
@@ -313,7 +313,7 @@ describe('protective fire in a combat', () => {
     }
     // One tank against it: the attacker loses a step, the guns stay and can be looked at.
     const t = position({
-      at: 'chooseCombat',
+      at: 'choose-combat',
       board: `5123: ax-1-5-21\n5023: al-68-fa+d\n${AWAY}`,
       attacks: [{ on: ['5023'], by: ['ax-1-5-21'] }, ...WAITING],
     });
@@ -344,7 +344,7 @@ describe('protective fire in a combat', () => {
       expect([firing(t, ALLIED), oddsOf(t).defence]).toEqual([[], 4 + 1]);
     }
     const board = `5123: ${TANKS}, ax-rommel\n5023: al-waters, al-175-fa+d\n${AWAY}`;
-    const fired = afterFire({ at: 'chooseCombat', board, attacks: ATTACKS }, 'al-175-fa');
+    const fired = afterFire({ at: 'choose-combat', board, attacks: ATTACKS }, 'al-175-fa');
     expect(oddsOf(toBonuses(fired, '5023')).defence).toBe(5);
   });
 
@@ -355,7 +355,7 @@ describe('protective fire in a combat', () => {
 
   test('[decision-at-kasserine 16.1.5a] AT Fire is answered by no protective fire', () => {
     const t = position({
-      at: 'chooseCombat',
+      at: 'choose-combat',
       board: `5123: ax-2-90pzjg+d, ax-rommel\n5023: al-waters, al-g-1-1a, al-175-fa+d\n4823: al-450-71-fd+d@5023\n${AWAY}`,
       attacks: [{ on: ['5023'], by: ['ax-2-90pzjg'], targets: ['al-g-1-1a'] }, ...WAITING],
     });
@@ -365,7 +365,7 @@ describe('protective fire in a combat', () => {
 
 describe('laying protective fire', () => {
   const assign = (board: string, more: Partial<PositionSpec> = {}): Table =>
-    position({ at: 'assignFire', side: 'allied', board, ...more });
+    position({ at: 'assign-fire', side: 'allied', board, ...more });
 
   test('[decision-at-kasserine 10.3.4a] [decision-at-kasserine SOP-B5c] on friends in range, in the Reserve Movement Phase of the owner', () => {
     const t = assign('5023: al-waters\n5026: al-drake\n4823: al-175-fa+d\n5223: ax-1-155-21+d');
@@ -377,7 +377,7 @@ describe('laying protective fire', () => {
     t.play('fire al-175-fa 5023');
     expect(marker(t, 'al-175-fa')).toBe('5023');
     expectHonest(t, ['al-175-fa', 'al-waters', 'ax-1-155-21'], ['4823', '5023', '5026', '5022']);
-    const axis = position({ at: 'assignFire', board: '5223: ax-1-155-21+d\n4823: al-175-fa+d' });
+    const axis = position({ at: 'assign-fire', board: '5223: ax-1-155-21+d\n4823: al-175-fa+d' });
     expect([axis.toMove, axis.offers()]).toEqual(['axis', ['end', 'fire ax-1-155-21 5223']]);
   });
 
@@ -415,9 +415,9 @@ describe('laying protective fire', () => {
   test('[decision-at-kasserine EX-72] Axis guns that have fired this turn protect nobody in it; Allied guns may, for the next', () => {
     const board = '5023: al-waters\n4823: al-175-fa+d\n5223: ax-1-155-21+d, ax-2-155-21+d';
     const spent = ['al-175-fa', 'ax-1-155-21'];
-    const allied = afterFire({ at: 'assignFire', side: 'allied', board }, ...spent);
+    const allied = afterFire({ at: 'assign-fire', side: 'allied', board }, ...spent);
     expect(allied.offers('fire')).toEqual(['fire al-175-fa 4823', 'fire al-175-fa 5023']);
-    const axis = afterFire({ at: 'assignFire', board }, ...spent);
+    const axis = afterFire({ at: 'assign-fire', board }, ...spent);
     expect(axis.offers('fire')).toEqual(['fire ax-2-155-21 5223']);
     expect(axis.refused('fire ax-1-155-21 5223')).toBe('10.1.4b');
   });
@@ -425,8 +425,8 @@ describe('laying protective fire', () => {
   test('[decision-at-kasserine 8.2.7b] self-propelled guns that have moved from Reserve lay no marker; a change of mode is no move', () => {
     const board = '5023: al-waters, al-68-fa+r\n4923: al-drake\n4823: al-175-fa+d';
     const reserves = (...orders: string[]): Table => {
-      const t = position({ at: 'reserveMove', side: 'allied', board }).play('take al-68-fa', ...orders);
-      return t.asked === 'reserveMove' ? t.play('end') : t;
+      const t = position({ at: 'reserve-move', side: 'allied', board }).play('take al-68-fa', ...orders);
+      return t.asked === 'reserve-move' ? t.play('end') : t;
     };
     expect(reserves('mode al-68-fa').refused('fire al-68-fa 5023')).toBeNull();
     expect(reserves('go 4923', 'mode al-68-fa').refused('fire al-68-fa 4923')).toBe('8.2.7b');

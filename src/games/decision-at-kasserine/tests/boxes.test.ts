@@ -68,7 +68,7 @@ test('[decision-at-kasserine 8.3.4a] [decision-at-kasserine 8.3.4b] leaving cost
   const late = s.spent.map((_, unit) => (unit === unitNamed(kitOf(s), 'al-c-2-loth') ? 15 : 0));
   const tired = allied('2401: al-c-2-loth', { change: { spent: late } }).play('take al-c-2-loth');
   expect(tired.refused('box le-kef')).toBe('8.3.4a');
-  const react = position({ board: '2401: al-c-2-loth+r\n2601: al-cca', at: 'reserveMove', side: 'allied' });
+  const react = position({ board: '2401: al-c-2-loth+r\n2601: al-cca', at: 'reserve-move', side: 'allied' });
   expect(react.play('take al-c-2-loth').refused('box le-kef')).toBe('8.3.4a');
 });
 

@@ -34,7 +34,7 @@ describe('the example', () => {
     attempt(t, '5925', 1);
     expect(stepsOf(t, 'ax-1_2-104-21')).toBe(1);
     expect(where(t, 'ax-1_2-104-21')).toBe('5925');
-    expect(t.asked).toBe('followUp');
+    expect(t.asked).toBe('follow-up');
   });
 
   test('[decision-at-kasserine EX-25] [decision-at-kasserine 13.4.5] [decision-at-kasserine 13.4.6a] on a pass it goes on to 6026, free of zones, or 6025, where a friend stands; on a fail it is lost', () => {
@@ -91,7 +91,7 @@ describe('who may', () => {
   test('[decision-at-kasserine 13.4.4a] those who cannot come may pay the step of those who can', () => {
     const t = fought(ring('ax-1_2-104-21/1, ax-1-155-21+d@used'), 'DR');
     t.play('break-out 5925');
-    expect(t.asked).toBe('breakOut');
+    expect(t.asked).toBe('break-out');
     expect(t.offers()).toEqual(['lose ax-1-155-21', 'lose ax-1_2-104-21']);
     t.dice(1).play('lose ax-1-155-21');
     expect(where(t, 'ax-1_2-104-21')).toBe('5925');
@@ -149,9 +149,9 @@ test('what is offered is what is accepted: breaking out', () => {
   const units = ['ax-1_2-104-21', 'ax-1-5-21', 'ax-2-5-21', 'al-d-1-1a', 'al-waters'];
   expectHonest(t, units, hexes);
   t.play('break-out 5925');
-  expect(t.asked).toBe('breakOut');
+  expect(t.asked).toBe('break-out');
   expectHonest(t, units, hexes);
   t.dice(1).play('lose ax-1-5-21');
-  expect(t.asked).toBe('followUp');
+  expect(t.asked).toBe('follow-up');
   expectHonest(t, units, hexes);
 });

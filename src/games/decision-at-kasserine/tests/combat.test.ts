@@ -52,7 +52,7 @@ describe('the order of combats', () => {
 
   test('[decision-at-kasserine 12.5.7b] [decision-at-kasserine 13.1.4] a combat is over, its marker gone, before the next begins', () => {
     const t = fight(declared(three), '5726', [4]);
-    while (t.asked !== 'chooseCombat') t.play(t.offers()[0]);
+    while (t.asked !== 'choose-combat') t.play(t.offers()[0]);
     expect(t.s.battle).toBeNull();
     expect(t.s.attacks.map(({ over }) => over)).toEqual([false, true, false]);
     expect(t.offers()).toEqual(['fight 5023', 'fight 5921']);
@@ -326,8 +326,8 @@ test('[decision-at-kasserine 12.5.1a] [decision-at-kasserine 12.5.1b] barrage is
   const at = (steps: typeof operations, name: string): number =>
     steps.findIndex((step) => ('ask' in step && step.ask.id === name) || ('call' in step && step.call === name));
   expect(at(operations, 'barrage')).toBeLessThan(at(operations, 'combat'));
-  expect(at(combat, 'close-support')).toBeGreaterThan(at(combat, 'chooseCombat'));
-  expect(at(combat, 'close-support')).toBeLessThan(at(combat, 'drawBonuses'));
+  expect(at(combat, 'close-support')).toBeGreaterThan(at(combat, 'choose-combat'));
+  expect(at(combat, 'close-support')).toBeLessThan(at(combat, 'draw-bonuses'));
 });
 
 test('what is offered is what is accepted: the choice of a combat, and of bonuses', () => {
@@ -344,6 +344,6 @@ test('what is offered is what is accepted: the choice of a combat, and of bonuse
   const t = declared({ ...two, alone: true });
   expectHonest(t, units, hexes);
   toBonuses(t, '5023');
-  expect(t.asked).toBe('drawBonuses');
+  expect(t.asked).toBe('draw-bonuses');
   expectHonest(t, units, hexes);
 });

@@ -68,7 +68,7 @@ describe('the phase', () => {
     declareAttack(t, ['5425'], ['ax-a24']);
     const asked = [t.asked];
     for (let i = 0; i < 3; i++) asked.push(t.play('end').asked);
-    expect(asked).toEqual(['declare', 'evade', 'react', 'chooseCombat']);
+    expect(asked).toEqual(['declare', 'evade', 'react', 'choose-combat']);
   });
 
   test('[decision-at-kasserine 9.1.3b] once the phase is over an attack is binding', () => {
@@ -76,7 +76,7 @@ describe('the phase', () => {
     declareAttack(t, ['5023'], [PANZER]);
     declareAttack(t, ['5122'], [PANZER_IV]);
     t.play('end');
-    expect(t.asked).toBe('chooseCombat');
+    expect(t.asked).toBe('choose-combat');
     expect(t.refused('undeclare 5023')).not.toBeNull();
     expect(attacks(t)).toHaveLength(2);
   });

@@ -1,19 +1,20 @@
 import { scriptedDice } from '../../../engine/dice.ts';
 import { Journal } from '../../../engine/journal.ts';
 import type { Frame, Procedures } from '../../../engine/procedure.ts';
-import { type Note, Tx } from '../../../engine/tx.ts';
+import { Tx as EngineTx, type Note } from '../../../engine/tx.ts';
 import type { Action } from '../actions.ts';
 import { kitOf, type Side } from '../kit.ts';
 import { procedures } from '../sequence.ts';
-import type { GameTx, State } from '../state.ts';
+import type { State } from '../state.ts';
 import { restoreSources } from '../steps/supply-status.ts';
+import type { Tx } from '../terms.ts';
 import { type PositionSpec, position, type Table, unitNamed } from './position.ts';
 
 /** Doing things to a position without anybody being asked. */
 
 /** Does something as a step of the game would, and gives back what was noted. */
-export function deed(s: State, act: (tx: GameTx) => void): readonly Note[] {
-  const tx: GameTx = new Tx<State, Action>(s, new Journal(), scriptedDice([]));
+export function deed(s: State, act: (tx: Tx) => void): readonly Note[] {
+  const tx: Tx = new EngineTx(s, new Journal(), scriptedDice([]));
   tx.frame = { proc: 'test', pc: 0, arg: null };
   act(tx);
   return tx.notes;

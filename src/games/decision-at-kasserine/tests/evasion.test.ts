@@ -67,7 +67,7 @@ describe('who evades', () => {
   });
 
   test('[decision-at-kasserine 9.2.2a] only units with a rating, supplied or not', () => {
-    expect(attacked('al-waters').asked).toBe('chooseCombat');
+    expect(attacked('al-waters').asked).toBe('choose-combat');
     expect(attacked(`${RECON}+o`).offers('evade')).toEqual(['evade 5023']);
   });
 
@@ -83,7 +83,7 @@ describe('who evades', () => {
     expect(t.offers('evade')).toEqual(['evade 5122']);
     expect(t.refused('evade 5023')).toBe('9.2.2b');
     // An HQ has none either, and bars the others.
-    expect(attacked(`${RECON}, al-cca`).asked).toBe('chooseCombat');
+    expect(attacked(`${RECON}, al-cca`).asked).toBe('choose-combat');
     // Rommel is no combat unit and does not count (ruling AMB-53).
     const rommel = position({
       board: `5023: ax-33aa, ax-rommel\n5022: al-d-1-1a${ELSEWHERE}`,
@@ -111,25 +111,25 @@ describe('the roll', () => {
     expect(t.refused('evade 5122')).toBe('9.2.3a');
     // A four is too much for spahis, but not for the cars beside them.
     t.dice(4).play('evade 5023');
-    expect(t.asked).toBe('fleeEvading');
+    expect(t.asked).toBe('flee-evading');
   });
 
   test('[decision-at-kasserine 9.2.3b] one is added if an attacker is rated better than the best evader', () => {
     const passes = (by: string, die: number): boolean =>
-      attacked(RECON, by).dice(die).play('evade 5023').asked === 'fleeEvading';
+      attacked(RECON, by).dice(die).play('evade 5023').asked === 'flee-evading';
     expect(passes(PANZER, 3)).toBe(true);
     // Recon is rated 3 and no better; armored cars are rated 4.
     expect(passes('ax-33aa', 3)).toBe(true);
     expect(passes('ax-33aa-ac', 3)).toBe(false);
     expect(passes('ax-33aa-ac', 2)).toBe(true);
     // Those who only stand by do not count.
-    expect(attacked(RECON, PANZER, '5122: ax-33aa-ac').dice(3).play('evade 5023').asked).toBe('fleeEvading');
+    expect(attacked(RECON, PANZER, '5122: ax-33aa-ac').dice(3).play('evade 5023').asked).toBe('flee-evading');
     expect(prompt(attacked(RECON, 'ax-33aa-ac'))).toContain('on 2 or less');
   });
 
   test('[decision-at-kasserine 9.2.4a] the rating or less: they go three hexes', () => {
     const t = attacked(RECON).dice(3).play('evade 5023');
-    expect([t.asked, t.toMove]).toEqual(['fleeEvading', 'allied']);
+    expect([t.asked, t.toMove]).toEqual(['flee-evading', 'allied']);
     expect(ends(t, RECON).length).toBeGreaterThan(0);
     for (const hex of ends(t, RECON)) expect(far(t, hex), hex).toBe(3);
     expect(t.refused(`retreat ${RECON} 4823`)).toBe('9.2.4a');
@@ -140,7 +140,7 @@ describe('the roll', () => {
 
   test('[decision-at-kasserine 9.2.4b] more: they stay, and are attacked', () => {
     const t = attacked(`${RECON}, al-b-81-rn`).dice(4).play('evade 5023');
-    expect(t.asked).toBe('chooseCombat');
+    expect(t.asked).toBe('choose-combat');
     expect([where(t, RECON), where(t, 'al-b-81-rn')]).toEqual(['5023', '5023']);
     expect(hexes(t)[0]).toEqual(['5023']);
     expect([t.s.flight, t.s.battle]).toEqual([null, null]);
@@ -156,10 +156,10 @@ describe('slipping away', () => {
     expect(t.refused(`retreat ${RECON} 5324`)).toBe('9.2.5b');
     const [first, second] = ends(t, RECON);
     t.play(`retreat ${RECON} ${first}`);
-    expect(t.asked).toBe('fleeEvading');
+    expect(t.asked).toBe('flee-evading');
     t.play(`retreat ${CARS} ${second}`);
     expect([where(t, RECON), where(t, CARS)]).toEqual([first, second]);
-    expect(t.asked).toBe('advanceAfterEvasion');
+    expect(t.asked).toBe('advance-after-evasion');
   });
 
   test('[decision-at-kasserine 9.2.5a] no evader ends under another attack', () => {
@@ -195,7 +195,7 @@ describe('slipping away', () => {
     t.dice(1).play('evade 5023');
     expect([where(t, RECON), where(t, CARS)]).toEqual(['lost', 'lost']);
     expect(t.log('9.2.5c')).toHaveLength(2);
-    expect(t.asked).toBe('advanceAfterEvasion');
+    expect(t.asked).toBe('advance-after-evasion');
   });
 
   test('[decision-at-kasserine 9.2.5b] a hex where friends stand lets them through', () => {
@@ -213,7 +213,7 @@ describe('slipping away', () => {
     expect(ends(t, CARS)).toEqual(['4821']);
     t.play(`retreat ${CARS} 4821`);
     expect(where(t, 'al-b-81-rn')).toBe('lost');
-    expect(t.asked).toBe('advanceAfterEvasion');
+    expect(t.asked).toBe('advance-after-evasion');
   });
 });
 
@@ -225,7 +225,7 @@ describe('advancing after it', () => {
 
   test('[decision-at-kasserine 9.2.6a] [decision-at-kasserine 9.2.6b] the attackers may enter the empty hex, and from there motorized ones the next', () => {
     const t = evaded(`${PANZER}, ${FOOT}`);
-    expect([t.asked, t.toMove]).toEqual(['advanceAfterEvasion', 'axis']);
+    expect([t.asked, t.toMove]).toEqual(['advance-after-evasion', 'axis']);
     expect(t.offers()).toEqual([`advance ${PANZER} 5023`, `advance ${FOOT} 5023`, 'end'].sort());
     expect(t.refused(`advance ${PANZER} 5122`)).toBe('9.2.6b');
     t.play(`advance ${PANZER} 5023`, `advance ${FOOT} 5023`);
@@ -234,13 +234,13 @@ describe('advancing after it', () => {
     t.play(`advance ${PANZER} 5022`);
     expect(where(t, PANZER)).toBe('5022');
     // Two hexes are all: nobody is left to go anywhere.
-    expect(t.asked).toBe('chooseCombat');
+    expect(t.asked).toBe('choose-combat');
   });
 
   test('[decision-at-kasserine 9.2.6a] the way on is closed where an enemy zone lies over the empty hex; into one it is open', () => {
     const held = evaded(PANZER, '4922: al-drake').play(`advance ${PANZER} 5023`);
     expect(where(held, PANZER)).toBe('5023');
-    expect(held.asked).toBe('chooseCombat');
+    expect(held.asked).toBe('choose-combat');
     const into = evaded(PANZER, '4921: al-drake').play(`advance ${PANZER} 5023`);
     expect(into.offers('advance')).toContain(`advance ${PANZER} 5022`);
   });
@@ -249,7 +249,7 @@ describe('advancing after it', () => {
     const t = evaded(PANZER, '5122: ax-2-5-21');
     expect(t.refused('advance ax-2-5-21 5023')).toBe('9.2.6a');
     t.play('end');
-    expect(t.asked).toBe('chooseCombat');
+    expect(t.asked).toBe('choose-combat');
     expect(marked(t, PANZER, ADVANCED)).toBe(false);
   });
 
@@ -296,7 +296,7 @@ describe('AT Fire', () => {
     t.dice(1).play('evade 5023');
     t.play(`retreat ${CARS} ${ends(t, CARS)[0]}`);
     // The guns are Deployed and do not advance.
-    expect(t.asked).toBe('chooseCombat');
+    expect(t.asked).toBe('choose-combat');
     expect(t.s.attacks[0]).toMatchObject({ over: true, targets: [] });
   });
 });
@@ -318,12 +318,12 @@ describe('Rommel', () => {
     const t = axis(false).dice(2).play('evade 5023');
     const [hex] = ends(t, 'ax-33aa');
     t.play(`retreat ax-33aa ${hex}`);
-    expect([t.asked, t.toMove]).toEqual(['fleeEvading', 'axis']);
+    expect([t.asked, t.toMove]).toEqual(['flee-evading', 'axis']);
     expect(t.offers()).toEqual(['end', `follow ${hex}`]);
     expectHonest(t, ['ax-rommel', 'ax-33aa'], [hex, '5023', '5022']);
     t.play(`follow ${hex}`);
     expect(where(t, 'ax-rommel')).toBe(hex);
-    expect([t.asked, t.toMove]).toEqual(['advanceAfterEvasion', 'allied']);
+    expect([t.asked, t.toMove]).toEqual(['advance-after-evasion', 'allied']);
   });
 
   test('[decision-at-kasserine 15.5.3b] may go with those of his hex who advance', () => {
@@ -334,14 +334,14 @@ describe('Rommel', () => {
     expect(t.offers('follow')).toEqual(['follow 5023']);
     t.play('follow 5023');
     expect(where(t, 'ax-rommel')).toBe('5023');
-    expect(t.asked).toBe('advanceAfterEvasion');
+    expect(t.asked).toBe('advance-after-evasion');
   });
 
   test('[decision-at-kasserine 15.5.3b] is no affair of the Allies who advance', () => {
     const t = axis(false).dice(2).play('evade 5023');
     t.play(`retreat ax-33aa ${ends(t, 'ax-33aa')[0]}`, 'end');
     expect(where(t, 'ax-rommel')).toBe('5023');
-    expect([t.asked, t.toMove]).toEqual(['advanceAfterEvasion', 'allied']);
+    expect([t.asked, t.toMove]).toEqual(['advance-after-evasion', 'allied']);
     expect(t.offers('follow')).toEqual([]);
   });
 });

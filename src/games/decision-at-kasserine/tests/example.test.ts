@@ -23,7 +23,7 @@ const TEBESSA = ['al-9-art', 'al-34-fa'];
 /** The end of turn 15. Groups B, C and D stand one march behind; the map does not show where they came from. */
 const thala = (): Table =>
   position({
-    at: 'assignFire',
+    at: 'assign-fire',
     side: 'allied',
     turn: 15,
     weather: 'cloudy',
@@ -90,7 +90,7 @@ describe('the battle of Thala', () => {
   test('[decision-at-kasserine EX-38] Allied units come to Le Kef and 1016, nobody leaves, and nobody interdicts under clouds', () => {
     for (const id of LE_KEF) expect(where(t, id)).toBe('le-kef');
     for (const id of TEBESSA) expect(where(t, id)).toBe('1016');
-    while (t.asked === 'holdBack') t.play('end');
+    while (t.asked === 'hold-back') t.play('end');
     for (const id of AIR) expect(where(t, id)).toBe('ready');
     expect([t.asked, t.toMove]).toEqual(['move', 'axis']);
   });
@@ -156,7 +156,7 @@ describe('the battle of Thala', () => {
   });
 
   test('[decision-at-kasserine EX-50] [decision-at-kasserine EX-51] 2811: 7 against 6 is 1-1; air -2, combined arms -1, hills +1; the 4 becomes 2', () => {
-    expect([t.asked, t.offers('protect')]).toEqual(['chooseFire', ['protect al-450-71-fd']]);
+    expect([t.asked, t.offers('protect')]).toEqual(['choose-fire', ['protect al-450-71-fd']]);
     t.play('end');
     expect([odds().attack, odds().defence, column()]).toEqual([7, 6, '1-1']);
     expect(drms()).toEqual({ '11.3.4': -2, '16.2.1a': -1, '12.2.2a': 1 });
@@ -216,7 +216,7 @@ describe('the battle of Thala', () => {
   });
 
   test('[decision-at-kasserine EX-64] [decision-at-kasserine EX-65] 3010: the Hurricane and the Ju87 that were Ready again fly once more', () => {
-    expect([t.asked, t.toMove, t.offers('send')]).toEqual(['commitAir', 'allied', ['send air-hurr']]);
+    expect([t.asked, t.toMove, t.offers('send')]).toEqual(['commit-air', 'allied', ['send air-hurr']]);
     t.play('send air-hurr', 'end');
     expect(t.offers('send')).toEqual(['send air-ju87-3']);
     t.play('send air-ju87-3').dice(3, 2).play('end');
@@ -224,7 +224,7 @@ describe('the battle of Thala', () => {
   });
 
   test('[decision-at-kasserine EX-66] [decision-at-kasserine EX-67] [decision-at-kasserine EX-68] 3010: two AT units against armor and its guns, 6 against 4 is 3-2, without combined arms; DR', () => {
-    expect(t.asked).toBe('chooseFire');
+    expect(t.asked).toBe('choose-fire');
     expect([odds().attack, odds().defence, column()]).toEqual([6, 4, '3-2']);
     // The text forgets its own Ju87; the row it would read, 2, gives the same (ruling AMB-92).
     expect(drms()).toEqual({ '11.3.4': -2, '12.2.2a': 1 });
@@ -242,7 +242,7 @@ describe('the battle of Thala', () => {
     expect(ends).not.toContain(grid.find('3009'));
     t.play('retreat al-c-2-loth 2909');
     expect(where(t, 'al-c-2-loth')).toBe('2909');
-    expect(t.asked).toBe('reserveMove');
+    expect(t.asked).toBe('reserve-move');
     for (const id of GROUP_D) expect(where(t, id)).toBe('3110');
   });
 
@@ -254,7 +254,7 @@ describe('the battle of Thala', () => {
   });
 
   test('[decision-at-kasserine EX-72] no Axis marker is left unfired, so none is laid; the Allies begin to move', () => {
-    if (t.asked === 'reserveMove') t.play('end');
+    if (t.asked === 'reserve-move') t.play('end');
     expect([t.asked, t.toMove]).toEqual(['move', 'allied']);
     expect(marker(t, 'ax-1-90-10')).toBe('ready');
   });

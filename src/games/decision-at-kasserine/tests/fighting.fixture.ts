@@ -1,12 +1,13 @@
 import { expect } from 'vitest';
 import { scriptedDice } from '../../../engine/dice.ts';
 import { Journal } from '../../../engine/journal.ts';
-import { Tx } from '../../../engine/tx.ts';
+import { Tx as EngineTx } from '../../../engine/tx.ts';
 import { type Action, orders } from '../actions.ts';
 import { enemyOf, type Kit, kitOf } from '../kit.ts';
 import { unitsAt } from '../rules/board.ts';
 import { type FinalOdds, finalOdds } from '../rules/odds.ts';
-import { type Battle, BONUSES, type Bonus, type GameTx, newBattle, type State } from '../state.ts';
+import { type Battle, BONUSES, type Bonus, newBattle, type State } from '../state.ts';
+import type { Tx } from '../terms.ts';
 import { type PositionSpec, position, type Table } from './position.ts';
 
 /** Combats for tests: attacks that stand declared, fought with a die, or until a result comes up. */
@@ -30,12 +31,12 @@ const WAITING_ATTACKS = {
 };
 
 /** What other chapters ask between the choice of a combat and its die. */
-const ASIDES: readonly (string | null)[] = ['emergency', 'commitAir', 'chooseFire'];
+const ASIDES: readonly (string | null)[] = ['emergency', 'commit-air', 'choose-fire'];
 
 export function declared({ alone, ...spec }: Fight): Table {
-  if (alone) return position({ ...spec, at: 'chooseCombat' });
+  if (alone) return position({ ...spec, at: 'choose-combat' });
   const attacks = [...spec.attacks, ...WAITING_ATTACKS[spec.side ?? 'axis']];
-  return position({ ...spec, board: `${spec.board}\n${ELSEWHERE}`, attacks, at: 'chooseCombat' });
+  return position({ ...spec, board: `${spec.board}\n${ELSEWHERE}`, attacks, at: 'choose-combat' });
 }
 
 function order(t: Table, text: string): void {
@@ -56,7 +57,8 @@ export function toBonuses(t: Table, hex: string): Table {
 export function fight(t: Table, hex: string, dice: readonly number[], ...bonuses: readonly Bonus[]): Table {
   t.dice(...dice);
   toBonuses(t, hex);
-  if (t.asked === 'drawBonuses') for (const text of [...bonuses.map((bonus) => `use ${bonus}`), 'roll']) order(t, text);
+  if (t.asked === 'draw-bonuses')
+    for (const text of [...bonuses.map((bonus) => `use ${bonus}`), 'roll']) order(t, text);
   return t;
 }
 
@@ -141,9 +143,9 @@ export function expectHonest(t: Table, units: readonly string[], hexes: readonly
 }
 
 /** Does something to a copy of a state, with these dice. */
-export function done(s: State, deed: (tx: GameTx) => void, ...faces: number[]): State {
+export function done(s: State, deed: (tx: Tx) => void, ...faces: number[]): State {
   const copy = structuredClone(s);
-  const tx: GameTx = new Tx(copy, new Journal(), scriptedDice(faces));
+  const tx: Tx = new EngineTx(copy, new Journal(), scriptedDice(faces));
   tx.frame = copy.stack[copy.stack.length - 1];
   deed(tx);
   return copy;

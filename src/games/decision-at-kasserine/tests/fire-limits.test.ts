@@ -72,10 +72,10 @@ describe('the participation limit', () => {
 
 describe('nations', () => {
   const assign = (board: string, side: 'axis' | 'allied' = 'allied'): Table =>
-    position({ at: 'assignFire', side, board });
+    position({ at: 'assign-fire', side, board });
   const combat = (board: string, more: Partial<PositionSpec> = {}): Table =>
     position({
-      at: 'chooseCombat',
+      at: 'choose-combat',
       board: `5123: ${TANKS.join(', ')}, ax-rommel\n5023: al-waters\n6631: ax-a24\n6632: al-3-ggd\n${board}`,
       attacks: [
         { on: ['5023'], by: TANKS },
@@ -140,7 +140,7 @@ describe('nations', () => {
       ],
     });
     t.play('fire al-175-fa 5023', 'fire al-185-fa 5023', 'fire al-i-racl 5023', 'fire al-450-71-fd 5023');
-    expect(t.asked).toBe('chooseCombat');
+    expect(t.asked).toBe('choose-combat');
   });
 
   test('[decision-at-kasserine 10.5.2d] Axis guns protect together as they like', () => {

@@ -43,7 +43,7 @@ describe('what is hidden', () => {
   test('[decision-at-kasserine 10.3.4b] nor does it show while markers are laid one after the other', () => {
     const laid = (...orders: string[]): Table => {
       const board = '6307: ax-1-90-10+d, ax-2-90-10+d, ax-1-5-21\n5805: al-2-135-34';
-      return position({ at: 'assignFire', board }).play(...orders);
+      return position({ at: 'assign-fire', board }).play(...orders);
     };
     const [one, two] = [laid('fire ax-1-90-10 6307'), laid('fire ax-2-90-10 6307')];
     expect(seen(one, 'allied')).toBe(seen(two, 'allied'));

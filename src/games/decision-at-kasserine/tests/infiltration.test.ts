@@ -118,7 +118,7 @@ describe('the commando', () => {
   });
 
   test('[decision-at-kasserine 16.4.1a] from Reserve too it enters zones alone', () => {
-    const t = position({ board: '6018: ax-vkoenen+r\n6021: al-waters', at: 'reserveMove', options });
+    const t = position({ board: '6018: ax-vkoenen+r\n6021: al-waters', at: 'reserve-move', options });
     t.play('take ax-vkoenen', 'go 6020');
     expect(where(t, 'ax-vkoenen')).toBe('6020');
   });

@@ -64,13 +64,13 @@ describe('who pays', () => {
     expect(t.refused('lose ax-3-5-21')).toBe('13.2');
     t.play('lose ax-2-5-21');
     expect([stepsOf(t, 'ax-1-5-21'), stepsOf(t, 'ax-2-5-21')]).toEqual([2, 1]);
-    expect(t.asked).toBe('chooseCombat');
+    expect(t.asked).toBe('choose-combat');
   });
 
   test('[decision-at-kasserine 13.2] what leaves no choice is paid at once', () => {
     const t = fought(against('al-waters', ['ax-1-5-21']), 'A1');
     expect(stepsOf(t, 'ax-1-5-21')).toBe(1);
-    expect(t.asked).toBe('chooseCombat');
+    expect(t.asked).toBe('choose-combat');
   });
 
   test('[decision-at-kasserine 13.2.1a] a unit of one step is lost with it', () => {

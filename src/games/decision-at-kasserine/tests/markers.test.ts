@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { overlayNow } from '../../../engine/pointing.ts';
 import type { HexMarker } from '../../../engine/present.ts';
 import { mapOf } from '../../registry.ts';
-import { defaultOverlay } from '../present/default-overlay.ts';
 import { markers } from '../present/markers.ts';
+import { procedures } from '../sequence.ts';
 import { position, type Table } from './position.ts';
 
 type Seat = 'axis' | 'allied' | 'spectator';
@@ -59,7 +60,7 @@ describe('what lies in the hexes', () => {
 
   test('[decision-at-kasserine 11.2.2a] aircraft sent out carry a question mark until they have arrived', () => {
     const t = position({ at: 'interdict', board: '5123: ax-1-5-21\n5023: al-waters', ready: ['air-bf109-1'] });
-    expect(defaultOverlay(t.match.view('axis'))).toBe('interdiction');
+    expect(overlayNow(procedures, t.match.view('axis'))).toBe('interdiction');
     t.play('interdict air-bf109-1 5023');
     const waiting = '5023 axis ?: Axis Bf109 #1 is sent to interdict, not rolled for yet';
     expect(shown(t, 'aircraft', 'allied')).toEqual([waiting]);
@@ -69,12 +70,12 @@ describe('what lies in the hexes', () => {
 
   test('[decision-at-kasserine 11.3.2a] aircraft sent into a combat are over it', () => {
     const t = position({
-      at: 'chooseCombat',
+      at: 'choose-combat',
       board: '5123: ax-1-5-21, ax-rommel\n5023: al-waters\n5323: ax-21-pz',
       attacks: [{ on: ['5023'], by: ['ax-1-5-21'] }],
       ready: ['air-ju87-1'],
     });
-    while (t.asked !== 'commitAir') t.play('end');
+    while (t.asked !== 'commit-air') t.play('end');
     t.play('send air-ju87-1');
     expect(shown(t, 'aircraft', 'allied')).toEqual([
       '5023 axis ?: Axis Ju87 #1 is sent into the combat, not rolled for yet',
@@ -87,18 +88,18 @@ describe('what lies in the hexes', () => {
 describe('the overlay that stands', () => {
   test('[decision-at-kasserine 9.1] attacks while they are declared and fought, fire while it is laid, else none', () => {
     const board = '5123: ax-1-5-21, ax-1-155-21+d\n5023: al-waters\n6631: ax-a24\n6632: al-3-ggd';
-    const stands = (t: Table): string | null => defaultOverlay(t.match.view('axis'));
+    const stands = (t: Table): string | null => overlayNow(procedures, t.match.view('axis'));
     const declaring = position({ at: 'declare', board });
     expect(stands(declaring)).toBeNull();
     expect(stands(declaring.play('attack 5023'))).toBe('attacks');
     expect(stands(position({ at: 'move', board }))).toBeNull();
-    expect(stands(position({ at: 'assignFire', board }))).toBe('fire');
+    expect(stands(position({ at: 'assign-fire', board }))).toBe('fire');
     const attacks = [
       { on: ['5023'], by: ['ax-1-5-21'] },
       { on: ['6632'], by: ['ax-a24'] },
     ];
     expect(stands(position({ at: 'barrage', board, attacks }))).toBe('fire');
-    expect(stands(position({ at: 'chooseCombat', board, attacks }))).toBe('attacks');
+    expect(stands(position({ at: 'choose-combat', board, attacks }))).toBe('attacks');
   });
 });
 

@@ -82,7 +82,7 @@ test('[decision-at-kasserine 7.1.1a] whoever has to leave his hex for the mover 
   const way = reachOf(kitOf(t.s), t.s).path(t.s, kitOf(t.s).grid.find('6019'));
   expect(way.map(kitOf(t.s).grid.label)).toContain('6020');
   t.play('go 6019');
-  expect([t.asked, t.toMove, where(t, 'al-a-81-rn')]).toEqual(['displaceRommel', 'axis', '6020']);
+  expect([t.asked, t.toMove, where(t, 'al-a-81-rn')]).toEqual(['displace-rommel', 'axis', '6020']);
   t.play('follow 5918');
   expect([t.asked, t.toMove, where(t, 'al-a-81-rn'), where(t, 'ax-rommel')]).toEqual([
     'move',
@@ -362,7 +362,7 @@ describe('coming onto the map', () => {
     expect(t.refused('take ax-1-71-w')).toBe('5.2.1a'); // due on turn 12
     t.play('take ax-33aa', 'go 2034');
     expect([where(t, 'ax-33aa'), spent(t, 'ax-33aa')]).toEqual(['2034', 1]);
-    const later = position({ ...spec, at: 'reserveMove', board: '5706: ax-580aa+r' });
+    const later = position({ ...spec, at: 'reserve-move', board: '5706: ax-580aa+r' });
     expect(later.refused('take ax-33aa')).toBe('8.2.4b');
   });
 

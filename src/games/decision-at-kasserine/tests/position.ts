@@ -30,6 +30,7 @@ import {
   USED,
   WAITING,
 } from '../state.ts';
+import type { Terms } from '../terms.ts';
 import type { View } from '../view.ts';
 
 export type Table = TestTable<State, Action, View>;
@@ -44,7 +45,7 @@ export interface PositionSpec {
    */
   readonly board: string;
   /** The question to begin at, by its id: an ask of the turn, of the operations of `side`, or of its reaction. */
-  readonly at: string;
+  readonly at: Terms['ask'];
   /** Whose Operations Segment it is; the Axis unless told. */
   readonly side?: 'axis' | 'allied';
   /** The campaign unless told. */
@@ -85,10 +86,10 @@ const MARKS: { readonly [sign: string]: number } = {
 };
 
 /** Which phase an ask belongs to. */
-const PHASES: { readonly [ask: string]: Phase } = {
+const PHASES: { readonly [ask in Terms['ask']]?: Phase } = {
   emergency: 'supply',
   build: 'supply',
-  holdBack: 'reinforcements',
+  'hold-back': 'reinforcements',
   interdict: 'air',
   move: 'movement',
   designate: 'movement',
@@ -96,9 +97,9 @@ const PHASES: { readonly [ask: string]: Phase } = {
   evade: 'reaction',
   react: 'reaction',
   barrage: 'combat',
-  chooseCombat: 'combat',
-  reserveMove: 'reserve-movement',
-  assignFire: 'reserve-movement',
+  'choose-combat': 'combat',
+  'reserve-move': 'reserve-movement',
+  'assign-fire': 'reserve-movement',
   raze: 'recovery',
 };
 
@@ -180,7 +181,7 @@ export function position(spec: PositionSpec): Table {
 }
 
 /** The control stack of a game that has come as far as the ask named. */
-function stackAt(ask: string, side: Side): Frame[] {
+function stackAt(ask: Terms['ask'], side: Side): Frame[] {
   const all: Procedures<State, Action> = procedures;
   const place = (proc: string, found: (step: (typeof all)[string][number]) => boolean): number =>
     all[proc].findIndex(found);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { quickDice } from '../../../engine/dice.ts';
+import { intent, overlayNow } from '../../../engine/pointing.ts';
 import type { BattleLook } from '../../../engine/present.ts';
 import { type Seat, shownBy } from '../../../testkit/shown.ts';
 import { type AnyMatch, byKind, oneIn, randomWalk, startMatch } from '../../../testkit/walk.ts';
@@ -7,6 +8,7 @@ import { decisionAtKasserine } from '../index.ts';
 import { ALLIED, AXIS, kitOf, SCENARIOS, type Side } from '../kit.ts';
 import { present } from '../present/index.ts';
 import { supplyPath, supplyTest } from '../rules/supply.ts';
+import { procedures } from '../sequence.ts';
 import type { View } from '../view.ts';
 import { type PositionSpec, position, type Table } from './position.ts';
 
@@ -59,7 +61,7 @@ const ATTACKS = [
 ];
 const combat = (more = '', spec: Partial<PositionSpec> = {}): Table =>
   position({
-    at: 'chooseCombat',
+    at: 'choose-combat',
     board: `5123: ${TANKS}, ax-rommel\n5023: al-waters\n${AWAY}\n${more}`,
     attacks: ATTACKS,
     ...spec,
@@ -139,7 +141,7 @@ describe('what is hidden', () => {
         present.charts(seen),
         overlaid,
         present.markers!(seen),
-        present.defaultOverlay!(seen),
+        overlayNow(procedures, seen),
       ]);
     };
     const other = BOARD.replace('al-175-fa+d@5706, al-185-fa+d@5805', 'al-175-fa+d@5805, al-185-fa+d@5706');
@@ -158,7 +160,7 @@ describe('what is hidden', () => {
   test('[decision-at-kasserine 10.3.4b] [decision-at-kasserine 12.1.6b] guns are named in a combat to their owner, to both once they are turned up', () => {
     // Guns beside the defenders: the Allies choose whether they fire before anything is turned up.
     const t = combat('5323: ax-1-155-21+d@5023, ax-2-155-21+d@5023\n4823: al-185-fa+d@5023').play('fight 5023');
-    expect(t.asked).toBe('chooseFire');
+    expect(t.asked).toBe('choose-fire');
     const seen = (seat: Seat): string => lines(present.battle(view(t, seat)));
     for (const seat of ['allied', 'spectator'] as const) {
       expect(seen(seat)).toContain('Axis: 2 Fire Support markers face down: ? [10.3.4b]');
@@ -167,7 +169,7 @@ describe('what is hidden', () => {
     expect(seen('axis')).toContain('1/155/21, barrage');
     expect(seen('allied')).toContain('185 FA, protective fire');
     for (const seat of ['axis', 'spectator'] as const) expect(seen(seat)).not.toContain('185');
-    while (t.asked !== 'drawBonuses') t.play('end');
+    while (t.asked !== 'draw-bonuses') t.play('end');
     for (const seat of SEATS) expect(seen(seat)).toMatch(/1\/155\/21, barrage: \d+[\s\S]*185 FA, protective fire: \d+/);
   });
 });
@@ -245,15 +247,15 @@ describe('orders that are seldom given', () => {
 describe('what pointing means', () => {
   test('[decision-at-kasserine 9.1.6a] in each question, so that a refusal can be told', () => {
     const t = position({ at: 'declare', board: '5123: ax-1-5-21\n5023: al-waters' });
-    expect(present.intent!(view(t), { unit: 'al-waters' })).toEqual({ do: 'attack', to: '5023' });
-    expect(present.intent!(view(t), { hex: '0101' })).toEqual({ do: 'attack', to: '0101' });
-    expect(present.intent!(view(t), { unit: 'ax-1-5-21' })).toBeNull();
+    expect(intent(procedures, view(t), { unit: 'al-waters' })).toEqual({ do: 'attack', to: '5023' });
+    expect(intent(procedures, view(t), { hex: '0101' })).toEqual({ do: 'attack', to: '0101' });
+    expect(intent(procedures, view(t), { unit: 'ax-1-5-21' })).toBeNull();
     t.play('attack 5023');
-    expect(present.intent!(view(t), { unit: 'ax-1-5-21' })).toEqual({ do: 'with', unit: 'ax-1-5-21' });
+    expect(intent(procedures, view(t), { unit: 'ax-1-5-21' })).toEqual({ do: 'with', unit: 'ax-1-5-21' });
     const fighting = combat();
-    expect(present.intent!(view(fighting), { unit: 'al-waters' })).toEqual({ do: 'fight', to: '5023' });
-    const laying = position({ at: 'assignFire', board: '5123: ax-1-5-21, ax-1-155-21+d' });
-    expect(present.intent!(view(laying), { unit: 'ax-1-155-21', hex: '0101' })).toEqual({
+    expect(intent(procedures, view(fighting), { unit: 'al-waters' })).toEqual({ do: 'fight', to: '5023' });
+    const laying = position({ at: 'assign-fire', board: '5123: ax-1-5-21, ax-1-155-21+d' });
+    expect(intent(procedures, view(laying), { unit: 'ax-1-155-21', hex: '0101' })).toEqual({
       do: 'fire',
       unit: 'ax-1-155-21',
       to: '0101',
@@ -264,7 +266,7 @@ describe('what pointing means', () => {
 describe('a combat', () => {
   test('[decision-at-kasserine 12.5.2a] [decision-at-kasserine 12.5.6a] line by line, with the rules, and the chances follow the die', () => {
     const t = combat().play('fight 5023');
-    while (t.asked !== 'drawBonuses') t.play('end');
+    while (t.asked !== 'draw-bonuses') t.play('end');
     const before = present.battle(view(t))!;
     expect(before.hexes).toEqual(['5023']);
     expect(offered(t, 'use rommel').text).toBe('Call upon: Rommel leads the attack, −1');
@@ -282,7 +284,7 @@ describe('a combat', () => {
 
   test('[decision-at-kasserine 13.1.1c] a result says what it does to those who are in it', () => {
     const t = combat().play('fight 5023');
-    while (t.asked !== 'drawBonuses') t.play('end');
+    while (t.asked !== 'draw-bonuses') t.play('end');
     const means = present
       .battle(view(t))!
       .chances.map(({ result, means: said }) => `${result}: ${said}`)
@@ -302,7 +304,7 @@ describe('moving', () => {
       unit: 'ax-1-5-21',
       pickUp: 'take',
     });
-    expect(present.intent!(view(t), { unit: 'ax-1-5-21', hex: '5023' })).toEqual({ do: 'take', unit: 'ax-1-5-21' });
+    expect(intent(procedures, view(t), { unit: 'ax-1-5-21', hex: '5023' })).toEqual({ do: 'take', unit: 'ax-1-5-21' });
     t.play('take ax-1-5-21', 'join ax-2-5-21');
     expect(present.pickedUp!(view(t))).toEqual(['ax-1-5-21', 'ax-2-5-21']);
     const look = offered(t, 'go 4923');
@@ -311,7 +313,7 @@ describe('moving', () => {
     const number = (text: string): number => Number(text.replace('½', '.5'));
     const spent = look.costs!.reduce((sum, cost) => sum + number(cost), 0);
     expect(number(look.note!) + spent).toBe(kitOf(t.s).units[t.s.moving[0]].move);
-    expect(present.intent!(view(t), { unit: 'ax-1-5-21', hex: '0101' })).toEqual({ do: 'go', to: '0101' });
+    expect(intent(procedures, view(t), { unit: 'ax-1-5-21', hex: '0101' })).toEqual({ do: 'go', to: '0101' });
   });
 
   test('[decision-at-kasserine 6.4.2a] pointing tells the supply where the move would end', () => {

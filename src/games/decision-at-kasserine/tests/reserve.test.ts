@@ -106,7 +106,7 @@ describe('losing the status', () => {
 
 describe('the Reserve Movement Phase', () => {
   const phase = (board: string, more: Partial<PositionSpec> = {}): Table =>
-    position({ board, at: 'reserveMove', ...more });
+    position({ board, at: 'reserve-move', ...more });
 
   test('[decision-at-kasserine 8.2.4a] [decision-at-kasserine 7.0c] [decision-at-kasserine 8.2.1a] [decision-at-kasserine SOP-B5a] Reserves move by half their allowance, if they want; nobody else does', () => {
     const t = phase('6022: ax-1-5-21+r, ax-2-5-21+r, ax-3-5-21\n2809: al-c-2-loth+r');

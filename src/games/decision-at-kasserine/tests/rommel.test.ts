@@ -45,14 +45,14 @@ describe('Rommel', () => {
 
   test('[decision-at-kasserine 15.5.3c] the Axis chooses among units equally near', () => {
     const t = overrun(`6321: ${PANZER}\n6123: ${SECOND}\n6424: ax-3-5-21`);
-    expect(t.asked).toBe('displaceRommel');
+    expect(t.asked).toBe('displace-rommel');
     expect(t.toMove).toBe('axis');
     expect(t.offers()).toEqual(['follow 6123', 'follow 6321']);
     expect(t.refused('follow 6424')).toBe('15.5.3c');
     expect(t.refused('end')).toBe('15.5.3c');
     t.play('follow 6123');
     expect(where(t, 'ax-rommel')).toBe('6123');
-    expect(t.asked).not.toBe('displaceRommel');
+    expect(t.asked).not.toBe('displace-rommel');
   });
 
   test('[decision-at-kasserine 15.5.3c] a stack that comes in together drives him off once', () => {

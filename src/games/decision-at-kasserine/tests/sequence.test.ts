@@ -27,7 +27,7 @@ describe('the sequence of play', () => {
   });
 
   test('[decision-at-kasserine 4.3.1c] [decision-at-kasserine 4.3.1d] movement, declaration, the other side’s reaction, combat, reserves: the Axis, then the Allies', () => {
-    const phases = ['move', 'designate', 'declare', 'reaction', 'barrage', 'combat', 'reserveMove', 'assignFire'];
+    const phases = ['move', 'designate', 'declare', 'reaction', 'barrage', 'combat', 'reserve-move', 'assign-fire'];
     expect(inOrder(order('operations'), ...phases)).toBe(true);
     const t = position({ at: 'move', board: '4420: ax-1-5-21\n2809: al-h-1-1a' });
     expect([t.s.side, t.toMove]).toEqual([0, 'axis']);
@@ -40,7 +40,7 @@ describe('the sequence of play', () => {
   });
 
   test('[decision-at-kasserine SOP-B5b] works are finished after the reserves have moved and before fire is laid', () => {
-    expect(inOrder(order('operations'), 'reserveMove', '14.3.6b', 'assignFire')).toBe(true);
+    expect(inOrder(order('operations'), 'reserve-move', '14.3.6b', 'assign-fire')).toBe(true);
   });
 });
 

@@ -74,7 +74,7 @@ describe('setting up', () => {
     play(match, 'end');
     expect(match.toMove).toBe('axis');
     expect(rule(match, 'place al-waters 5824')).toBe('18.2.4a');
-    expect(match.question?.ask.id).toBe('chooseEntry');
+    expect(match.question?.ask.id).toBe('choose-entry');
   });
 
   test('[decision-at-kasserine 4.1.4c] [decision-at-kasserine 18.0b] artillery and AT units begin in either mode, red-box units in Reserve', () => {

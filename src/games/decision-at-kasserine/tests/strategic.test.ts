@@ -39,7 +39,7 @@ describe('weather', () => {
   test('[decision-at-kasserine 5.1.1c] one weather for all until the next turn', () => {
     const t = dusk(13).dice(2).play('end');
     const { weather } = t.s;
-    pass(t, ...STRATEGIC, 'holdBack', 'arriveByTrickle', 'interdict');
+    pass(t, ...STRATEGIC, 'hold-back', 'arrive-by-trickle', 'interdict');
     expect(t.s.weather).toBe(weather);
   });
 
@@ -81,7 +81,7 @@ describe('reinforcements', () => {
   test('[decision-at-kasserine 5.2.2a] whoever has come may be held back for a later turn', () => {
     const waiting = ['al-2-hamp', 'al-34-fa'];
     const t = reinforced(dusk(15, { waiting }).dice(3).play('end'));
-    expect(t.asked).toBe('holdBack');
+    expect(t.asked).toBe('hold-back');
     expect(t.offers('delay')).toEqual(['delay al-2-hamp', 'delay al-34-fa']);
     t.play('delay al-34-fa', 'end');
     expect(where(t, 'al-34-fa')).toBe('waiting');
@@ -132,11 +132,11 @@ describe('reinforcements', () => {
   test('[decision-at-kasserine 18.2.5c] [decision-at-kasserine 18.2.5d] one unit a turn of the XIX Corps Reserve comes, of the Allied choice, unseen', () => {
     const waiting = ['u11', 'u12', 'al-sau'];
     const t = reinforced(dusk(4, { waiting }).dice(1).play('end'));
-    expect(t.asked).toBe('arriveByTrickle');
+    expect(t.asked).toBe('arrive-by-trickle');
     expect(t.offers('bring')).toEqual(['bring al-sau', 'bring u11', 'bring u12']);
     t.play('bring u12');
     expect([where(t, 'u12'), where(t, 'u11')]).toEqual(['ousseltia', 'waiting']);
-    expect(t.asked).not.toBe('arriveByTrickle');
+    expect(t.asked).not.toBe('arrive-by-trickle');
     expect(t.match.view('allied').fronts[11]).toBe(-1);
     const next = reinforced(
       dusk(5, { waiting: ['u11'] })
@@ -144,7 +144,7 @@ describe('reinforcements', () => {
         .play('end'),
     ).play('bring u11');
     expect(where(next, 'u11')).toBe('maktar');
-    expect(reinforced(dusk(3, { waiting }).dice(1).play('end')).asked).not.toBe('arriveByTrickle');
+    expect(reinforced(dusk(3, { waiting }).dice(1).play('end')).asked).not.toBe('arrive-by-trickle');
   });
 
   test('[decision-at-kasserine 18.2.3b] a garrison is free in the Allied Movement Phase of its turn', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DEPLETED, DEPLOYED, FIRED, RESERVE, TRIED } from '../state.ts';
 import { CORNERS, corner, order, type Spec } from './corners.fixture.ts';
-import { marked, marker, position, stepsOf, type Table, where } from './position.ts';
+import { marked, marker, type PositionSpec, position, stepsOf, type Table, where } from './position.ts';
 
 /**
  * A second set of positions worked out from the rulebook and the rulings (AMB) before a single one was run. 5215 lies in the open;
@@ -9,7 +9,7 @@ import { marked, marker, position, stepsOf, type Table, where } from './position
  */
 
 /** The question named, with the corners' attacks declared besides. */
-const at = (ask: string, spec: Spec): Table => position({ ...corner(spec), at: ask });
+const at = (ask: PositionSpec['at'], spec: Spec): Table => position({ ...corner(spec), at: ask });
 const declared = (spec: Spec): Table => at('barrage', spec);
 const declaring = (board: string, more: Partial<Spec> = {}): Table => at('declare', { ...more, board });
 
@@ -31,9 +31,10 @@ function fight(t: Table, hex: string, die: number): Fight {
   const before = t.log('12.5.7a').length;
   t.dice(die);
   if (t.asked === 'barrage') order(t, 'end');
-  if (t.asked === 'chooseCombat') order(t, `fight ${hex}`);
-  while (t.log('12.5.7a').length === before && t.asked !== 'drawBonuses' && t.offers().includes('end')) order(t, 'end');
-  if (t.asked === 'drawBonuses') order(t, 'roll');
+  if (t.asked === 'choose-combat') order(t, `fight ${hex}`);
+  while (t.log('12.5.7a').length === before && t.asked !== 'draw-bonuses' && t.offers().includes('end'))
+    order(t, 'end');
+  if (t.asked === 'draw-bonuses') order(t, 'roll');
   return read(t);
 }
 
@@ -208,7 +209,7 @@ describe('AT Fire (16.1.5)', () => {
     );
     expect(fight(t, '5215', 1)).toMatchObject({ strengths: '16:2', odds: '7-1', result: 'DE' });
     expect([where(t, 'al-c-2-loth'), where(t, 'al-drake'), stepsOf(t, 'al-drake')]).toEqual(['lost', '5215', 2]);
-    expect(t.asked).toBe('chooseCombat');
+    expect(t.asked).toBe('choose-combat');
   });
 
   test('[decision-at-kasserine 6.5.2a] (AMB-114) an 88 out of supply is halved in AT Fire too', () => {
@@ -259,7 +260,7 @@ describe('reaction (9.3)', () => {
     expect(goes(t)).toContain('5214');
     expect(goes(t)).not.toContain('5213');
     expect(t.refused('go 5213')).toBe('9.3.3a');
-    const later = position({ at: 'reserveMove', side: 'allied', board }).play('take al-a-81-rn');
+    const later = position({ at: 'reserve-move', side: 'allied', board }).play('take al-a-81-rn');
     expect(goes(later)).toContain('5213');
   });
 
@@ -435,7 +436,7 @@ describe('odds and modifiers (12.5)', () => {
     t.play('send air-ju87-2');
     t.dice(1, 1, 4);
     if (t.asked === 'send' || t.offers().includes('end')) order(t, 'end');
-    if (t.asked === 'drawBonuses') order(t, 'roll');
+    if (t.asked === 'draw-bonuses') order(t, 'roll');
     expect(read(t)).toMatchObject({ strengths: '7:4', odds: '3-2', net: -3 });
   });
 
@@ -722,7 +723,7 @@ describe('one thing after another', () => {
     });
     t.dice(1).play('evade 5215');
     t.play(t.offers('retreat al-a-81-rn')[0]);
-    upTo(t, 'chooseCombat');
+    upTo(t, 'choose-combat');
     expect(fight(t, '5315', 4)).toMatchObject({ strengths: '9:4', odds: '2-1' });
   });
 
@@ -1089,7 +1090,7 @@ describe('what reaction and AT Fire change', () => {
       attacks: [{ on: ['5215'], by: ['ax-1-5-21', 'ax-1_2-104-21'] }],
     });
     t.play('take al-d-1-1a', 'go 5215');
-    upTo(t, 'chooseCombat');
+    upTo(t, 'choose-combat');
     expect(fight(t, '5215', 4)).toMatchObject({ strengths: '7:7', odds: '1-1', net: 0 });
   });
 
@@ -1099,7 +1100,7 @@ describe('what reaction and AT Fire change', () => {
       attacks: [{ on: ['5215'], by: ['ax-1-5-21'] }],
     });
     t.play('take al-a-6-1a', 'go 5215');
-    upTo(t, 'chooseCombat');
+    upTo(t, 'choose-combat');
     expect(fight(t, '5215', 4).strengths).toBe('3:6');
   });
 
@@ -1199,7 +1200,7 @@ describe('fire and air once more', () => {
     order(t, 'fire al-125-fa 5216');
     if (t.asked === 'barrage') order(t, 'end');
     expect(read(t)).toMatchObject({ strengths: '6:3', odds: '2-1', result: 'A1/D1R' });
-    upTo(t, 'assignFire');
+    upTo(t, 'assign-fire');
     expect(t.offers('fire al-125-fa')).toContain('fire al-125-fa 5215');
   });
 

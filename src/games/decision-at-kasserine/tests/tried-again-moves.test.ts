@@ -240,9 +240,9 @@ describe('modes in zones', () => {
 
   test('[decision-at-kasserine 8.2.7b] self-propelled guns that limber up, drive and unlimber from Reserve place no fire in that phase; those that stay do', () => {
     const board = `5213: ${PRIESTS}+dr, al-68-fa+dr\n5211: al-cca\n5214: ${RIFLES}`;
-    const t = position({ at: 'reserveMove', board, ...allied });
+    const t = position({ at: 'reserve-move', board, ...allied });
     t.play(`take ${PRIESTS}`, `mode ${PRIESTS}`, 'go 5212', `mode ${PRIESTS}`, 'end');
-    expect(t.asked).toBe('assignFire');
+    expect(t.asked).toBe('assign-fire');
     expect(t.refused(`fire ${PRIESTS} 5214`)).not.toBeNull();
     expect(t.refused('fire al-68-fa 5214')).toBeNull();
   });
@@ -267,7 +267,7 @@ describe('Reserve', () => {
 
   test('[decision-at-kasserine 8.2.1b] [decision-at-kasserine 8.2.5a] who has not moved from Reserve is still in it when the next turn begins (AMB-47)', () => {
     const t = position({
-      at: 'assignFire',
+      at: 'assign-fire',
       ...allied,
       board: `5213: ${HALFTRACKS}+r\n5214: ${TOWED}+d\n5215: ${RIFLES}\n6634: ax-a21`,
     });
@@ -398,7 +398,7 @@ describe('entering', () => {
   test('[decision-at-kasserine 5.2.2b] engineers due at Tebessa wait while an enemy stands in it; his zone does not keep them out', () => {
     const due = (board: string): Table =>
       position({
-        at: 'assignFire',
+        at: 'assign-fire',
         ...allied,
         turn: 6,
         board: `5214: ${TOWED}+d\n5215: ${RIFLES}\n6634: ax-a21\n${board}`,
@@ -417,7 +417,7 @@ describe('entering', () => {
 describe('the rain and the Tiger', () => {
   const rains = (hex: string): string => {
     const t = position({
-      at: 'assignFire',
+      at: 'assign-fire',
       ...allied,
       turn: 6,
       board: `${hex}: ${TIGER}\n5214: ${TOWED}+d\n5215: ${RIFLES}\n6634: ax-a21`,
@@ -465,7 +465,7 @@ describe('who holds a place at the end of a turn', () => {
   /** Axis infantry in Sbeitla, Sidi bou Zid and Kasserine Pass; the fourth place is Bou Chebka, 2123. */
   const after = (board: string, turn: number, ...dice: number[]): Table => {
     const t = position({
-      at: 'assignFire',
+      at: 'assign-fire',
       ...allied,
       turn,
       board: `4420: ax-a24\n5726: ax-a33\n3119: ${FOOT}\n5214: ${TOWED}+d\n5215: ${RIFLES}\n6634: ax-a21\n${board}`,
@@ -490,7 +490,7 @@ describe('who holds a place at the end of a turn', () => {
 
   test('[decision-at-kasserine 14.1.3] [decision-at-kasserine 3.1.2b] an Allied strongpoint in the place keeps it Allied: no enemy zone reaches into it', () => {
     const t = position({
-      at: 'assignFire',
+      at: 'assign-fire',
       ...allied,
       turn: 7,
       board: `4420: ax-a24\n5726: ax-a33\n3119: ${FOOT}\n5214: ${TOWED}+d\n5215: ${RIFLES}\n6634: ax-a21\n2224: ${PANZER}`,
@@ -534,7 +534,7 @@ describe('more of Reserve and garrisons', () => {
   });
 
   test('[decision-at-kasserine 8.2.1a] in Reserve movement nobody joins who is not in Reserve himself', () => {
-    const t = position({ at: 'reserveMove', board: `5214: ${PANZER}+r, ax-2-5-21, ax-3-5-21+r\n5212: ${GERMAN_HQ}` });
+    const t = position({ at: 'reserve-move', board: `5214: ${PANZER}+r, ax-2-5-21, ax-3-5-21+r\n5212: ${GERMAN_HQ}` });
     t.play(`take ${PANZER}`);
     expect(t.refused('join ax-2-5-21')).not.toBeNull();
     expect(t.refused('join ax-3-5-21')).toBeNull();
@@ -628,7 +628,7 @@ describe('air base and plans', () => {
     const held = (places: readonly string[], turn: number, entry: 'A' | 'B', ...dice: number[]): string | undefined => {
       const men = ['ax-a24', 'ax-a33', FOOT, 'ax-ii-47'];
       const t = position({
-        at: 'assignFire',
+        at: 'assign-fire',
         ...allied,
         turn,
         board: `${places.map((hex, i) => `${hex}: ${men[i]}`).join('\n')}\n5214: ${TOWED}+d\n5215: ${RIFLES}\n6634: ax-a21`,
@@ -669,7 +669,7 @@ describe('groups, the south edge, arrivals and Italian motors', () => {
   test('[decision-at-kasserine 3.3.3] [decision-at-kasserine 5.2.2a] at Tebessa with six points in it three gunners of two points do not all come; the staff does, the rest later', () => {
     const guns = ['al-34-fa', 'al-60-fa', 'al-84-fa'];
     const t = position({
-      at: 'assignFire',
+      at: 'assign-fire',
       ...allied,
       turn: 15,
       board: `1016: ${RIFLES}, ${WATERS}\n5214: ${TOWED}+d\n5215: al-drake\n6634: ax-a21`,
@@ -684,7 +684,7 @@ describe('groups, the south edge, arrivals and Italian motors', () => {
 
   test('[decision-at-kasserine 8.3.3a] [decision-at-kasserine 5.2.1a] who arrives in a box may drive out of it in the same turn (AMB-107)', () => {
     const t = position({
-      at: 'assignFire',
+      at: 'assign-fire',
       ...allied,
       turn: 13,
       board: `5214: ${TOWED}+d\n5215: ${RIFLES}\n6634: ax-a21`,
@@ -715,7 +715,7 @@ describe('options and anti-tank guns', () => {
   test('[decision-at-kasserine 8.2.4e] [decision-at-kasserine 9.3.3a] the option for Reserves opens vacant hexes in a zone to Reserve movement, never to reaction', () => {
     const board = `5213: ${HALFTRACKS}+r\n5216: ${FOOT}\n5315: ${RIFLES}`;
     const options = { freeReserves: true };
-    const own = position({ at: 'reserveMove', ...allied, board, options }).play(`take ${HALFTRACKS}`);
+    const own = position({ at: 'reserve-move', ...allied, board, options }).play(`take ${HALFTRACKS}`);
     expect(goes(own)).toContain('5215');
     const react = position({ at: 'react', board, options, attacks: [{ on: ['5315'], by: [FOOT] }] }).play(
       `take ${HALFTRACKS}`,
@@ -726,7 +726,7 @@ describe('options and anti-tank guns', () => {
 
   test('[decision-at-kasserine 5.1.6] [decision-at-kasserine 16.3.2b] the rain of history on turn 12 needs no die and takes a Tiger off the road', () => {
     const t = position({
-      at: 'assignFire',
+      at: 'assign-fire',
       ...allied,
       turn: 11,
       board: `4822: ${TIGER}\n5214: ${TOWED}+d\n5215: ${RIFLES}\n6634: ax-a21`,
@@ -746,7 +746,7 @@ describe('options and anti-tank guns', () => {
   });
 
   test('[decision-at-kasserine 8.2.4a] [decision-at-kasserine 7.6.2g] towed anti-tank guns in Reserve limber up out of half their points (AMB-124): 4\u00bd - 2 takes them two open hexes', () => {
-    const t = position({ at: 'reserveMove', board: `5213: ${TOWED_AT}+dr\n5212: ${GERMAN_HQ}\n0633: ${PANZER}+r` });
+    const t = position({ at: 'reserve-move', board: `5213: ${TOWED_AT}+dr\n5212: ${GERMAN_HQ}\n0633: ${PANZER}+r` });
     t.play(`take ${TOWED_AT}`, `mode ${TOWED_AT}`);
     expect(goes(t)).toContain('5215');
     expect(goes(t)).not.toContain('5216');

@@ -8,7 +8,7 @@ import { marked, marker, type PositionSpec, position, stepsOf, type Table, where
  * south-west corner keep the table waiting, so that nothing is rolled before the test says so.
  */
 
-type Spec = Corner & { readonly at?: string };
+type Spec = Corner & { readonly at?: PositionSpec['at'] };
 
 /** At the beginning of the Combat Phase. */
 const declared = (spec: Spec): Table => position({ at: 'barrage', ...corner(spec) });
@@ -19,8 +19,8 @@ const rolls = (t: Table): number => t.log('12.5.7a').length;
 function upToRoll(t: Table, hex: string): Table {
   const before = rolls(t);
   if (t.asked === 'barrage') order(t, 'end');
-  if (t.asked === 'chooseCombat') order(t, `fight ${hex}`);
-  while (rolls(t) === before && t.asked !== 'drawBonuses' && t.offers().includes('end')) order(t, 'end');
+  if (t.asked === 'choose-combat') order(t, `fight ${hex}`);
+  while (rolls(t) === before && t.asked !== 'draw-bonuses' && t.offers().includes('end')) order(t, 'end');
   return t;
 }
 
@@ -28,7 +28,7 @@ function upToRoll(t: Table, hex: string): Table {
 function roll(t: Table, hex: string, die: number, ...turned: string[]): string {
   t.dice(die);
   upToRoll(t, hex);
-  if (t.asked === 'drawBonuses') {
+  if (t.asked === 'draw-bonuses') {
     for (const bonus of turned) order(t, `use ${bonus}`);
     order(t, 'roll');
   }
@@ -65,7 +65,7 @@ describe('evasion (9.2)', () => {
     const spec = tanks('5123: ax-580aa-ac\n5023: al-a-1-dy', ['ax-580aa-ac']);
     const pass = asking(spec);
     pass.dice(4).play('evade 5023');
-    expect(pass.asked).toBe('fleeEvading');
+    expect(pass.asked).toBe('flee-evading');
     const fail = asking(spec);
     fail.dice(5).play('evade 5023');
     expect(fail.asked).toBe('evade');
@@ -76,14 +76,14 @@ describe('evasion (9.2)', () => {
   test('[decision-at-kasserine 9.2.3b] a quicker unit that stands by but does not attack adds nothing', () => {
     const t = asking(tanks('5123: ax-580aa, ax-580aa-ac\n5023: al-a-81-rn', ['ax-580aa']));
     t.dice(3).play('evade 5023');
-    expect(t.asked).toBe('fleeEvading');
+    expect(t.asked).toBe('flee-evading');
   });
 
   test('[decision-at-kasserine 9.2.3c] the best rating of the hex counts for the die and against the attackers', () => {
     // 3 and 4 together: 4, and the attackers' 4 is not higher.
     const t = asking(tanks('5123: ax-580aa-ac\n5023: al-a-81-rn, al-a-1-dy', ['ax-580aa-ac']));
     t.dice(4).play('evade 5023');
-    expect(t.asked).toBe('fleeEvading');
+    expect(t.asked).toBe('flee-evading');
   });
 
   test('[decision-at-kasserine 12.3.4] [decision-at-kasserine 9.2.6c] the tank follows the evaders and leaves only guns to attack the other hex: that falls away', () => {
@@ -110,14 +110,14 @@ describe('evasion (9.2)', () => {
     const spec = tanks(`${ring}\n5022: al-waters\n4920: al-a-6-1a\n5020: ax-1-7-10`);
     const t = asking({ ...spec, attacks: [...(spec.attacks ?? []), { on: ['4920'], by: ['ax-1-7-10'] }] });
     t.dice(3).play('evade 5023');
-    expect(where(t, 'al-a-81-rn')).toBe(t.asked === 'fleeEvading' ? '5023' : '4821');
-    if (t.asked === 'fleeEvading') expect(t.offers('retreat')).toEqual(['retreat al-a-81-rn 4821']);
+    expect(where(t, 'al-a-81-rn')).toBe(t.asked === 'flee-evading' ? '5023' : '4821');
+    if (t.asked === 'flee-evading') expect(t.offers('retreat')).toEqual(['retreat al-a-81-rn 4821']);
   });
 
   test('[decision-at-kasserine 9.2.5c] with every way closed the evaders are lost, and no break-out is tried', () => {
     const t = asking(tanks(ring));
     t.dice(3).play('evade 5023');
-    if (t.asked === 'fleeEvading') {
+    if (t.asked === 'flee-evading') {
       expect(t.offers()).toEqual(['perish']);
       t.play('perish');
     }
@@ -165,7 +165,7 @@ describe('evasion (9.2)', () => {
     t.dice(3).play('evade 5023');
     t.play(t.offers('retreat')[0]);
     t.play('advance ax-1-5-21 5023');
-    while (t.asked !== 'chooseCombat') t.play('end');
+    while (t.asked !== 'choose-combat') t.play('end');
     if (t.offers().includes('fight 5122')) t.play('fight 5122');
     expect(rolls(t)).toBe(0);
     expect(stepsOf(t, 'al-waters')).toBe(2);
@@ -198,7 +198,7 @@ describe('fire support (10)', () => {
 
   test('[decision-at-kasserine 10.5.2a] [decision-at-kasserine 10.5.2b] what may lie on one hex: one US or French, one British with it', () => {
     const t = position({
-      at: 'assignFire',
+      at: 'assign-fire',
       side: 'allied',
       board: `5023: al-waters\n4922: al-125-fa+d, al-i-racl+d, al-f-12-rha+d, al-g-12-rha+d`,
     });
@@ -221,7 +221,7 @@ describe('fire support (10)', () => {
 
   test('[decision-at-kasserine 10.5.2d] Axis guns combine freely, Germans and Italians', () => {
     const t = position({
-      at: 'assignFire',
+      at: 'assign-fire',
       board: '5123: ax-1-5-21\n5125: ax-1-155-21+d, ax-2-155-21+d, ax-i-131+d',
     });
     t.play('fire ax-1-155-21 5123', 'fire ax-2-155-21 5123');
@@ -437,7 +437,7 @@ describe('air (11)', () => {
     const t = fight5023('ax-1-5-21', 'al-waters', { ready: [...sent], ...more });
     t.play('fight 5023', ...sent.map((id) => `send ${id}`));
     t.dice(...dice, 3);
-    while (t.asked === 'commitAir') order(t, 'end');
+    while (t.asked === 'commit-air') order(t, 'end');
     return t.log('11.3.3');
   };
 
@@ -666,7 +666,7 @@ describe('odds and modifiers (12, 3.5, 14.2, 16)', () => {
       t.dice(4);
       upToRoll(t, '5023');
       if (t.offers().includes('use rommel')) order(t, 'use rommel');
-      if (t.asked === 'drawBonuses') order(t, 'roll');
+      if (t.asked === 'draw-bonuses') order(t, 'roll');
       return final(t.log('12.5.7a')[0]);
     };
     expect(at({})).toBe('3');
@@ -1172,7 +1172,7 @@ describe('anti-tank fire (16.1.5)', () => {
     expect(where(t, 'al-g-1-1a')).not.toBe('5023');
     expect(where(t, 'al-waters')).toBe('5023');
     expect(stepsOf(t, 'al-waters')).toBe(2);
-    expect(t.asked).toBe('chooseCombat');
+    expect(t.asked).toBe('choose-combat');
   });
 
   test('[decision-at-kasserine 16.1.5a] not at a hex without armor', () => {
@@ -1304,7 +1304,7 @@ describe('several rules at once', () => {
     });
     t.dice(2).play('evade 5022');
     t.play(t.offers('retreat')[0], 'advance ax-1-5-21 5022');
-    while (t.asked !== 'chooseCombat') t.play('end');
+    while (t.asked !== 'choose-combat') t.play('end');
     expect(marker(t, 'al-f-12-rha')).toBe('ready');
     expect(roll(t, '5023', 5)).toContain('6 against 4');
   });
@@ -1321,7 +1321,7 @@ describe('several rules at once', () => {
     t.play(t.offers('retreat')[0]);
     expect(where(t, 'al-a-1-dy')).not.toBe('5023');
     // The 88 is Deployed and does not follow (13.5.5): no question.
-    expect(t.asked).toBe('chooseCombat');
+    expect(t.asked).toBe('choose-combat');
     expect(t.offers()).not.toContain('fight 5023');
   });
 
@@ -1345,7 +1345,7 @@ describe('several rules at once', () => {
     });
     roll(t, '5821', 3); // 13 against 6, out of supply: 2-1, 2: D1R
     t.play('lose al-a-6-1a');
-    for (let turn = 0; turn < 6 && t.asked !== 'chooseCombat' && t.toMove === 'allied'; turn++) {
+    for (let turn = 0; turn < 6 && t.asked !== 'choose-combat' && t.toMove === 'allied'; turn++) {
       const climb = t.offers('retreat al-a-6-1a 5822')[0];
       if (climb === undefined && t.offers('break-out').length > 0) t.dice(1);
       order(t, climb ?? t.offers('break-out')[0] ?? t.offers()[0]);
@@ -1405,7 +1405,7 @@ describe('several rules at once', () => {
     t.dice(4); // 5 against 4: 1-1, on a 4 A1
     order(t, 'end');
     while (t.asked === 'lose') t.play(t.offers()[0]);
-    while (t.asked !== 'assignFire') t.play('end');
+    while (t.asked !== 'assign-fire') t.play('end');
     expect(t.offers('fire').filter((text) => text.includes('ax-1-155-21'))).toEqual([]);
     expect(t.refused('fire ax-2-155-21 5123')).toBeNull();
     expect(t.refused('fire ax-1-155-21 5123')).toBe('10.1.4b');
@@ -1413,7 +1413,7 @@ describe('several rules at once', () => {
 
   test('[decision-at-kasserine 10.3.6c] a battery with an enemy beside it may protect only its own hex', () => {
     const t = position({
-      at: 'assignFire',
+      at: 'assign-fire',
       side: 'allied',
       board: '5023: al-waters, al-125-fa+d\n4922: al-drake\n5123: ax-i-47',
     });
@@ -1511,7 +1511,7 @@ describe('more of it', () => {
     expect(line).toContain('DR');
     while (t.offers('retreat').length > 0) t.play(t.offers('retreat')[0]);
     expect([where(t, 'al-g-1-1a'), where(t, 'al-h-1-1a')]).not.toContain('5023');
-    expect(t.asked).toBe('chooseCombat');
+    expect(t.asked).toBe('choose-combat');
   });
 
   test('[decision-at-kasserine 16.1.5b] whom AT Fire ignores nobody need attack: the infantry beside it is free to attack another hex', () => {
@@ -1575,7 +1575,7 @@ describe('more of it', () => {
       );
       t.dice(1);
       order(t, 'evade 5426');
-      return t.asked === 'fleeEvading' ? t.refused(`retreat ${id} 5124`) : 'lost';
+      return t.asked === 'flee-evading' ? t.refused(`retreat ${id} 5124`) : 'lost';
     };
     expect(west('al-a-81-rn', 'dry')).toBeNull();
     expect(west('al-a-81-rn', 'rain')).not.toBeNull();
@@ -1598,7 +1598,7 @@ describe('more of it', () => {
     order(t, 'end');
     while (rolls(t) === 0) order(t, t.offers().includes('roll') ? 'roll' : 'end');
     expect(final(t.log('12.5.7a')[0])).toBe('4'); // attacker's 1 against defender's 2
-    while (t.asked !== 'chooseCombat') t.play(t.offers()[0]);
+    while (t.asked !== 'choose-combat') t.play(t.offers()[0]);
     expect([where(t, 'air-hurr'), where(t, 'air-ju87-1')]).toEqual(['used', 'used']);
   });
 

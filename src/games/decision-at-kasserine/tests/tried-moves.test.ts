@@ -329,7 +329,7 @@ describe('Rommel and the Tigers on the road', () => {
     const guns = moving(`5214: ${GUNS}\n5215: ax-rommel\n5216: ${WATERS}`).play(`take ${GUNS}`);
     expect(guns.refused('go 5215')).toBe('7.6.2e');
     const board = `5213: ${PANZER}+r\n5215: ax-rommel\n5216: ${WATERS}`;
-    expect(position({ at: 'reserveMove', board }).play(`take ${PANZER}`).refused('go 5215')).toBe('8.2.4e');
+    expect(position({ at: 'reserve-move', board }).play(`take ${PANZER}`).refused('go 5215')).toBe('8.2.4e');
   });
 
   test('[decision-at-kasserine 16.3.2a] once it has rained a Tiger goes from 4319 to 4419 by Sbeitla, not across, and takes no trail, in dry weather too', () => {
@@ -407,7 +407,7 @@ describe('Reserve, reaction and Reserve movement', () => {
     t.play(`take ${LORRIED}`, 'go 5214', 'go 5215', 'go 5214', 'go 5215', 'stop'); // 4 of 9
     t.play(`take ${marder}`, `mode ${marder}`, `mode ${marder}`, 'stop', 'end');
     t.play(`reserve ${LORRIED}`, `reserve ${marder}`, 'end');
-    expect([t.asked, spent(t, LORRIED)]).toEqual(['reserveMove', 0]);
+    expect([t.asked, spent(t, LORRIED)]).toEqual(['reserve-move', 0]);
     t.play(`take ${LORRIED}`);
     expect(goes(t)).toContain('5212'); // three clear hexes of the 4\u00bd
     t.play('go 5213', 'stop', `take ${marder}`);
@@ -453,14 +453,14 @@ describe('Reserve, reaction and Reserve movement', () => {
     const guns = '5115: ax-1-90-10';
     const t = reacting(`5213: ${HALFTRACKS}+r\n${guns}`).play(`take ${HALFTRACKS}`);
     expect(goes(t)).not.toContain('5215');
-    const later = position({ at: 'reserveMove', side: 'allied', board: `5213: ${HALFTRACKS}+r\n${guns}` });
+    const later = position({ at: 'reserve-move', side: 'allied', board: `5213: ${HALFTRACKS}+r\n${guns}` });
     later.play(`take ${HALFTRACKS}`);
     expect(goes(later)).toContain('5215');
     expect(goes(later)).toContain('5216');
   });
 
   test('[decision-at-kasserine 8.2.4a] Reserve movement out of supply: half of 9 - 2 is 3\u00bd, four clear hexes are too far', () => {
-    const t = position({ at: 'reserveMove', board: `5217: ${LORRIED}+ro` }).play(`take ${LORRIED}`);
+    const t = position({ at: 'reserve-move', board: `5217: ${LORRIED}+ro` }).play(`take ${LORRIED}`);
     expect(goes(t)).toContain('5214');
     expect(goes(t)).not.toContain('5213');
   });
@@ -468,7 +468,7 @@ describe('Reserve, reaction and Reserve movement', () => {
   test('[decision-at-kasserine 8.2.4d] no whole move of one hex in Reserve movement: 9 halved does not pay 5 for a mountain in the rain', () => {
     const board = `3119: ${LORRIED}+r`;
     expect(goes(moving(`3119: ${LORRIED}`, rain).play(`take ${LORRIED}`))).toContain('3219');
-    const t = position({ at: 'reserveMove', board, ...rain }).play(`take ${LORRIED}`);
+    const t = position({ at: 'reserve-move', board, ...rain }).play(`take ${LORRIED}`);
     expect(goes(t)).not.toContain('3219');
     expect(['8.2.4d', '7.1.3b']).toContain(t.refused('go 3219'));
   });
@@ -476,7 +476,7 @@ describe('Reserve, reaction and Reserve movement', () => {
 
 describe('supply holds in every phase of movement', () => {
   test('[decision-at-kasserine 6.4.2a] Reserve movement and reaction do not lead out of supply either: rain, 5114 to 5113', () => {
-    const t = position({ at: 'reserveMove', side: 'allied', board: `5114: ${SHERMANS}+r`, ...rain }).play(
+    const t = position({ at: 'reserve-move', side: 'allied', board: `5114: ${SHERMANS}+r`, ...rain }).play(
       `take ${SHERMANS}`,
     );
     expect(goes(t)).toContain('5115');
@@ -484,7 +484,7 @@ describe('supply holds in every phase of movement', () => {
   });
 
   test('[decision-at-kasserine 8.2.4e] Reserve movement enters a zone only where a friend stands (AMB-45)', () => {
-    const t = position({ at: 'reserveMove', board: `5213: ${LORRIED}+r\n5216: ${WATERS}\n5115: ${FOOT}` }).play(
+    const t = position({ at: 'reserve-move', board: `5213: ${LORRIED}+r\n5216: ${WATERS}\n5115: ${FOOT}` }).play(
       `take ${LORRIED}`,
     );
     expect(goes(t)).toContain('5115');
@@ -530,7 +530,7 @@ describe('holding boxes', () => {
     expect(guns.refused('box maktar')).toBe('7.6.1');
     guns.play(`mode ${TOWED}`, 'box maktar');
     expect(spent(guns, TOWED)).toBe(3);
-    const reserve = position({ at: 'reserveMove', side: 'allied', board: `4401: ${SHERMANS}+r` }).play(
+    const reserve = position({ at: 'reserve-move', side: 'allied', board: `4401: ${SHERMANS}+r` }).play(
       `take ${SHERMANS}`,
     );
     expect(reserve.refused('box maktar')).toBe('8.3.4a');
