@@ -190,11 +190,12 @@ export interface OverlayKind {
 export interface OverlayLook {
   readonly hexes: readonly {
     readonly hex: string;
-    readonly tone: 'axis' | 'allied' | 'both' | 'goal';
+    /** Whose it is: a seat; "both", or "goal" for what everybody wants. */
+    readonly tone: Seat | 'both' | 'goal';
     readonly text?: string;
   }[];
   /** Traced lines: supply, moves. */
-  readonly lines: readonly { readonly hexes: readonly string[]; readonly tone: 'axis' | 'allied' }[];
+  readonly lines: readonly { readonly hexes: readonly string[]; readonly tone: Seat }[];
 }
 
 export interface Track {

@@ -1,10 +1,19 @@
 import { bad, good, type Result } from '../content/result.ts';
-import { cards, type GameCard, playableIds } from '../games/shelf.ts';
+import type { AnyGame } from '../engine/game.ts';
+import { cards, loadGame as fromShelf, type GameCard, playableIds } from '../games/shelf.ts';
 import type { LedgerRow } from '../ledger/ledger.ts';
+import { meetSeats } from './map/seat-line.ts';
 import type { ChapterNames } from './pages/rule-search.ts';
 
 /** The shelf as the page knows it: light cards at once, games and rules when asked for. */
-export { cards, type GameCard, loadGame } from '../games/shelf.ts';
+export { cards, type GameCard } from '../games/shelf.ts';
+
+/** A game by its id; from then on the map knows how to draw its seats. */
+export async function loadGame(id: string): Promise<Result<AnyGame>> {
+  const game = await fromShelf(id);
+  if (game.ok) meetSeats(game.value.seats);
+  return game;
+}
 
 export const playable = (id: string): boolean => playableIds.includes(id);
 

@@ -2,6 +2,7 @@ import type { Piece } from '../../engine/present.ts';
 import { discsOf, stepsOf, WORKS } from './badges.ts';
 import { nationLook } from './nations.ts';
 import { bake, FACE, type Ink } from './pixels.ts';
+import { isFirstSeat } from './seat-line.ts';
 import { SYMBOLS } from './symbols.gen.ts';
 
 /** How much of a counter is worth drawing at a size. */
@@ -87,11 +88,11 @@ function bakeFace(piece: Piece, side: number, detail: Detail): ImageBitmap {
   });
 }
 
-/** The body: corners cut off for the Axis, round for the others. */
+/** The body: corners cut off for the first seat, round for the others. */
 export function traceBody(ink: Ink, seat: string, x: number, y: number, side: number): void {
   const cut = side * 0.15;
   ink.beginPath();
-  if (seat !== 'axis') {
+  if (!isFirstSeat(seat)) {
     ink.roundRect(x, y, side, side, side * 0.16);
     return;
   }

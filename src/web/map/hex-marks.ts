@@ -2,7 +2,7 @@ import type { HexMarker, Marker } from '../../engine/present.ts';
 import { type Grid, type Hex, NOWHERE, type Point } from '../../hex/grid.ts';
 import { traceBody } from './counters.ts';
 import { FACE, type Ink, type Pixels } from './pixels.ts';
-import { seatLine } from './seat-line.ts';
+import { isFirstSeat, seatLine } from './seat-line.ts';
 import type { Stamps } from './stamps.ts';
 
 /** What lies in hexes and is no counter: strongpoints, guns laid on them, aircraft over them, attacks. */
@@ -190,10 +190,10 @@ function traceTeeth(path: Path2D, grid: Grid, hex: Hex): void {
   }
 }
 
-/** A gunner's reticle: dark for the Axis, pale for the others; how many markers lie there stands in it. */
+/** A gunner's reticle: dark for the first seat, pale for the others; how many markers lie there stands in it. */
 function drawReticle(ink: Ink, seat: string, count: string, half: number): void {
   const { colour } = seatLine(seat);
-  const [face, lines] = seat === 'axis' ? [colour, PALE] : [PALE, colour];
+  const [face, lines] = isFirstSeat(seat) ? [colour, PALE] : [PALE, colour];
   const r = half * 0.68;
   ink.lineCap = 'butt';
   const ticks = (reach: number, width: number, style: string): void => {
@@ -219,7 +219,7 @@ function drawReticle(ink: Ink, seat: string, count: string, half: number): void 
   ink.lineWidth = half * 0.17;
   ink.strokeStyle = lines;
   ink.stroke();
-  ticks(half * 0.94, half * 0.14, seat === 'axis' ? colour : lines);
+  ticks(half * 0.94, half * 0.14, isFirstSeat(seat) ? colour : lines);
   if (count === '' || count === '1') {
     ink.beginPath();
     ink.arc(0, 0, half * 0.16, 0, 2 * Math.PI);
@@ -234,10 +234,10 @@ function drawReticle(ink: Ink, seat: string, count: string, half: number): void 
 const PLANE =
   'M0-.92C.15-.92.18-.62.18-.38L.96.06V.32L.18.14.13.58.42.8V.98L0 .88-.42.98V.8L-.13.58-.18.14-.96.32V.06L-.18-.38C-.18-.62-.15-.92 0-.92Z';
 
-/** An aircraft on a plate with the corners of its side's counters; dark for the Axis, pale for the others. */
+/** An aircraft on a plate with the corners of its side's counters; dark for the first seat, pale for the others. */
 function drawPlane(ink: Ink, seat: string, badge: string, half: number): void {
   const { colour } = seatLine(seat);
-  const [face, lines] = seat === 'axis' ? [colour, PALE] : [PALE, colour];
+  const [face, lines] = isFirstSeat(seat) ? [colour, PALE] : [PALE, colour];
   const line = Math.max(1, half * 0.11);
   traceBody(ink, seat, -half + line, -half + line, 2 * half - 2 * line);
   ink.fillStyle = face;

@@ -1,11 +1,10 @@
-import type { OverlayLook } from '../../engine/present.ts';
 import { type Grid, type Hex, NOWHERE, type Point } from '../../hex/grid.ts';
 import type { LitHex, Scene } from '../contracts.ts';
 import { type Area, areasOf, signOf, type Word } from './areas.ts';
 import { HexMarks } from './hex-marks.ts';
 import { arrowHead, traceRounded } from './lines.ts';
 import type { Ink, Pixels } from './pixels.ts';
-import { seatLine } from './seat-line.ts';
+import { seatClass, seatLine } from './seat-line.ts';
 import { SideMarks } from './side-marks.ts';
 import type { Stamps } from './stamps.ts';
 
@@ -18,13 +17,16 @@ const LIT: { readonly [tone in LitHex['tone']]: { fill: string; line: string; da
   refused: { fill: 'rgb(60 54 48 / 0.22)', line: '#5a524a', dark: '#332d27' },
 };
 
-type Tone = OverlayLook['hexes'][number]['tone'];
-const TONES: { readonly [tone in Tone]: { fill: string; line: string } } = {
+const TONES = {
   axis: { fill: 'rgb(52 58 66 / 0.3)', line: '#343a42' },
   allied: { fill: 'rgb(44 108 150 / 0.3)', line: '#2c6c96' },
   both: { fill: 'rgb(134 70 140 / 0.32)', line: '#86468c' },
   goal: { fill: 'rgb(240 180 20 / 0.34)', line: '#b37400' },
 };
+
+/** A seat's own, both seats', or a goal. */
+const toneLook = (tone: string): { readonly fill: string; readonly line: string } =>
+  tone === 'both' || tone === 'goal' ? TONES[tone] : TONES[seatClass(tone)];
 
 /** The enemy is near: a light hatching. */
 const ZONE = 'rgb(150 30 20 / 0.5)';
@@ -64,7 +66,7 @@ export class Marks {
   readonly #stamps: Stamps;
   #scene: Scene | null = null;
   #lit: readonly Area<LitHex['tone']>[] = [];
-  #overlay: readonly Area<Tone>[] = [];
+  #overlay: readonly Area<string>[] = [];
   #overlayLines: readonly Line[] = [];
   #path: readonly Point[] = [];
   #costs: readonly Cost[] = [];
@@ -136,12 +138,12 @@ export class Marks {
     this.#sides.draw(ink, hair);
     this.#inHexes.drawStrongpoints(ink, pixels);
     for (const area of this.#overlay) {
-      const look = TONES[area.tone];
+      const look = toneLook(area.tone);
       ink.fillStyle = look.fill;
       ink.fill(area.inner);
       ink.lineWidth = Math.max(2 * hair, 0.06);
       ink.strokeStyle = look.line;
-      if (area.tone === 'allied') ink.setLineDash([0.24, 0.12]);
+      if (look === TONES.allied) ink.setLineDash([0.24, 0.12]);
       ink.stroke(area.border);
       ink.setLineDash([]);
     }
@@ -237,7 +239,7 @@ export class Marks {
     if (scale / dpr < 13) return;
     const px = Math.round(Math.min(20 * dpr, Math.max(10 * dpr, scale * 0.36)));
     for (const area of this.#overlay) {
-      for (const word of area.words) this.#write(ink, pixels, word, px, TONES[area.tone].line, occupied);
+      for (const word of area.words) this.#write(ink, pixels, word, px, toneLook(area.tone).line, occupied);
     }
     for (const area of this.#lit) {
       for (const word of area.words) this.#write(ink, pixels, word, px, LIT[area.tone].dark, occupied);

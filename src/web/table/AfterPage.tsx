@@ -4,6 +4,7 @@ import type { Score } from '../../engine/present.ts';
 import type { SavedGame } from '../contracts.ts';
 import { loadGame } from '../games.ts';
 import { Waiting } from '../later.tsx';
+import { seatClass } from '../map/seat-line.ts';
 import { go, hrefOf } from '../router.ts';
 import { fileName, fileText } from '../store/saved.ts';
 import { store } from '../store/store.ts';
@@ -65,7 +66,7 @@ function After({ past }: { readonly past: Past }) {
   };
   return (
     <div class="page after">
-      <section class={`verdict panel ${outcome?.winner == null ? '' : `seat-${outcome.winner}`}`}>
+      <section class={`verdict panel ${outcome?.winner == null ? '' : `seat-${seatClass(outcome.winner)}`}`}>
         <p class="soft">
           {game.title} · {game.scenarios.find((each) => each.id === saved.choices.scenario)?.title}
         </p>

@@ -1,3 +1,4 @@
+import { seatClass } from '../map/seat-line.ts';
 import { say } from '../words.ts';
 import { type Mark, timelineOf } from './timeline.ts';
 
@@ -59,7 +60,7 @@ export function Plot({
           </text>
         ))}
         {lines.map((line, i) => (
-          <g key={line.name} class={line.seat === null ? '' : `seat-${line.seat}`}>
+          <g key={line.name} class={line.seat === null ? '' : `seat-${seatClass(line.seat)}`}>
             <path class={`line ${i % 2 === 1 ? 'dashed' : ''}`} d={pathOf(line.values, x, y)} />
             {line.values.length > 0 && (
               <circle class="end" cx={x(line.values.length - 1)} cy={y(line.values.at(-1)!)} r="3.5" />
@@ -69,7 +70,7 @@ export function Plot({
       </svg>
       <ul class="legend">
         {lines.map((line, i) => (
-          <li key={line.name} class={line.seat === null ? '' : `seat-${line.seat}`}>
+          <li key={line.name} class={line.seat === null ? '' : `seat-${seatClass(line.seat)}`}>
             <span class={`key ${i % 2 === 1 ? 'dashed' : ''}`} aria-hidden="true" /> {line.name}{' '}
             <strong class="numbers">{round(line.values.at(-1) ?? 0)}</strong>
           </li>

@@ -4,6 +4,7 @@ import type { Die } from '../../../engine/log.ts';
 import type { Piece } from '../../../engine/present.ts';
 import type { Seat } from '../../../engine/procedure.ts';
 import { nationLook } from '../../map/nations.ts';
+import { seatClass } from '../../map/seat-line.ts';
 import { hrefOf } from '../../router.ts';
 import { change, settings } from '../../store/settings.ts';
 import { say, seatName } from '../../words.ts';
@@ -31,7 +32,9 @@ export function RuleLink({ game, rule }: { readonly game: string; readonly rule:
   );
 }
 
-export const SeatChip = ({ seat }: { readonly seat: Seat }) => <span class={`chip ${seat}`}>{seatName(seat)}</span>;
+export const SeatChip = ({ seat }: { readonly seat: Seat }) => (
+  <span class={`chip ${seatClass(seat)}`}>{seatName(seat)}</span>
+);
 
 /** A counter's colour, the letter of its nation, and its values. */
 export function Face({ piece }: { readonly piece: Piece }) {
