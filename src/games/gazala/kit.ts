@@ -111,14 +111,11 @@ interface Rule {
   readonly formations: readonly string[];
 }
 
-const boxes = boxesOf({ map: mapJson, components: componentsJson }, compile);
-
-/** The box of the game, or the one with a component pack in it. */
-export const openKit = boxes.open;
-/** The box of the game itself. */
-export const baseKit = boxes.base;
-/** The box a state is played with. */
-export const kitOf = boxes.of;
+export const {
+  open: openKit,
+  base: baseKit,
+  of: kitOf,
+} = boxesOf({ map: mapJson, components: componentsJson }, compile);
 
 function compile(id: string, map: MapData, components: Components): Kit {
   const units = components.units.map(compileUnit);
