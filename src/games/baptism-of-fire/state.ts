@@ -19,36 +19,40 @@ export const DASHED = 8; // moved or came in during the mobile movement phase
 export const DONE = 16; // has completed its move of this phase
 
 /** One fight, from the moment it is put together until somebody has advanced. Pairs go by side. */
-export interface Battle {
-  /** Whose attack it is. */
-  readonly side: Side;
-  /** The hex that is attacked, and who stands there. */
-  readonly hex: Hex;
-  readonly defender: number;
-  /** None in a bombardment. */
-  readonly attackers: readonly number[];
-  readonly bombardment: boolean;
-  readonly committed: boolean;
-  /** Strengths of the support fire markers played. */
-  readonly support: readonly [readonly number[], readonly number[]];
-  /** 0 before the roll. */
-  readonly die: number;
-  readonly column: number;
-  readonly line: string;
-  /** '' before the roll. */
-  readonly result: string;
-  /** Units still to be depleted. */
-  readonly owed: readonly [number, number];
-  /** Hexes to retreat, and who has still to do so. */
-  readonly retreat: readonly [number, number];
-  readonly fleeing: readonly number[];
-  /** The unit in the middle of its retreat, and the hexes it has left; -1 for none. */
-  readonly runner: number;
-  readonly left: number;
-  /** Who advances, how many hexes it has gone, and how many it may. */
-  readonly advancer: number;
-  readonly advanced: number;
-  readonly reach: number;
+export type Battle = Readonly<ReturnType<typeof newBattle>>;
+
+export function newBattle(side: Side, hex: Hex, defender: number, attackers: readonly number[]) {
+  return {
+    /** Whose attack it is. */
+    side,
+    /** The hex that is attacked, and who stands there. */
+    hex,
+    defender,
+    /** None in a bombardment. */
+    attackers,
+    bombardment: attackers.length === 0,
+    committed: false,
+    /** Strengths of the support fire markers played. */
+    support: [[], []] as readonly [readonly number[], readonly number[]],
+    /** 0 before the roll. */
+    die: 0,
+    column: -1,
+    line: '',
+    /** '' before the roll. */
+    result: '',
+    /** Units still to be depleted. */
+    owed: [0, 0] as readonly [number, number],
+    /** Hexes to retreat, and who has still to do so. */
+    retreat: [0, 0] as readonly [number, number],
+    fleeing: [] as readonly number[],
+    /** The unit in the middle of its retreat, and the hexes it has left; -1 for none. */
+    runner: -1,
+    left: 0,
+    /** Who advances, how many hexes it has gone, and how many it may. */
+    advancer: -1,
+    advanced: 0,
+    reach: 0,
+  };
 }
 
 export interface State extends GameState<RuleId> {
@@ -81,27 +85,3 @@ export const playerTurn = (s: Pick<State, 'turn' | 'side'>): number => s.turn * 
 
 /** The game turn of a player turn. */
 export const gameTurn = (played: number): number => Math.floor(played / 2);
-
-export function newBattle(side: Side, hex: Hex, defender: number, attackers: readonly number[]): Battle {
-  return {
-    side,
-    hex,
-    defender,
-    attackers,
-    bombardment: attackers.length === 0,
-    committed: false,
-    support: [[], []],
-    die: 0,
-    column: -1,
-    line: '',
-    result: '',
-    owed: [0, 0],
-    retreat: [0, 0],
-    fleeing: [],
-    runner: -1,
-    left: 0,
-    advancer: -1,
-    advanced: 0,
-    reach: 0,
-  };
-}

@@ -84,42 +84,46 @@ export const BONUSES = ['rommel', 'mountain', 'tiger', 'combined', 'concentrated
 export type Bonus = (typeof BONUSES)[number];
 
 /** The combat that is being resolved. Pairs go by side, AXIS first. */
-export interface Battle {
-  /** Index of the declared attack. */
-  readonly attack: number;
-  /** Whose attack it is. */
-  readonly side: Side;
-  readonly attackers: readonly number[];
-  readonly defenders: readonly number[];
-  /** Parallel to `attackers` and `defenders`: the hexes they fight from and stood in. */
-  readonly from: readonly Hex[];
-  readonly stood: readonly Hex[];
-  /** Artillery whose barrage or protective fire counts; what each was worth is worked out with the odds. */
-  readonly guns: readonly [readonly number[], readonly number[]];
-  /** Air units sent. Those that have arrived carry the mark ARRIVED. */
-  readonly planes: readonly [readonly number[], readonly number[]];
-  /** HQs used for emergency supply in this combat (15.4). */
-  readonly hqs: readonly number[];
-  readonly bonuses: readonly Bonus[];
-  /** The HQ that gathers the concentrated fire; -1 for none (10.5.3b). */
-  readonly gatherer: number;
-  /** Untried units and Fire Support markers have been turned up: what was hidden in this combat is known to both (12.1.6b). */
-  readonly revealed: boolean;
-  /** Fixed at the roll. 0 and '' before. */
-  readonly column: number;
-  readonly drm: number;
-  readonly die: number;
-  readonly result: string;
-  /** Steps still to be lost. */
-  readonly losses: readonly [number, number];
-  /** Who has still to retreat, and how many hexes at least and at most. */
-  readonly fleeing: readonly [readonly number[], readonly number[]];
-  readonly shortest: number;
-  readonly longest: number;
-  /** Defender hexes that have emptied: the attackers may advance into them. */
-  readonly vacated: readonly Hex[];
-  /** Units that have advanced, and into how many hexes. */
-  readonly advanced: readonly { readonly unit: number; readonly hexes: number }[];
+export type Battle = Readonly<ReturnType<typeof newBattle>>;
+
+export function newBattle(attack: number, side: Side) {
+  return {
+    /** Index of the declared attack. */
+    attack,
+    /** Whose attack it is. */
+    side,
+    attackers: [] as readonly number[],
+    defenders: [] as readonly number[],
+    /** Parallel to `attackers` and `defenders`: the hexes they fight from and stood in. */
+    from: [] as readonly Hex[],
+    stood: [] as readonly Hex[],
+    /** Artillery whose barrage or protective fire counts; what each was worth is worked out with the odds. */
+    guns: [[], []] as readonly [readonly number[], readonly number[]],
+    /** Air units sent. Those that have arrived carry the mark ARRIVED. */
+    planes: [[], []] as readonly [readonly number[], readonly number[]],
+    /** HQs used for emergency supply in this combat (15.4). */
+    hqs: [] as readonly number[],
+    bonuses: [] as readonly Bonus[],
+    /** The HQ that gathers the concentrated fire; -1 for none (10.5.3b). */
+    gatherer: -1,
+    /** Untried units and Fire Support markers have been turned up: what was hidden in this combat is known to both (12.1.6b). */
+    revealed: false,
+    /** Fixed at the roll. 0 and '' before. */
+    column: 0,
+    drm: 0,
+    die: 0,
+    result: '',
+    /** Steps still to be lost. */
+    losses: [0, 0] as readonly [number, number],
+    /** Who has still to retreat, and how many hexes at least and at most. */
+    fleeing: [[], []] as readonly [readonly number[], readonly number[]],
+    shortest: 0,
+    longest: 0,
+    /** Defender hexes that have emptied: the attackers may advance into them. */
+    vacated: [] as readonly Hex[],
+    /** Units that have advanced, and into how many hexes. */
+    advanced: [] as readonly { readonly unit: number; readonly hexes: number }[],
+  };
 }
 
 /** A hex whose defenders try to slip away before combat (9.2), or a stack that breaks out through enemy zones (13.4). */
@@ -190,31 +194,4 @@ export const raining = (s: Pick<State, 'weather'>): boolean => s.weather === 'ra
 
 export function newAttack(hex: Hex, antiTankFire: boolean): Attack {
   return { hexes: [hex], attackers: [], crt: 'assault', targets: [], antiTankFire, over: false };
-}
-
-export function newBattle(attack: number, side: Side): Battle {
-  return {
-    attack,
-    side,
-    attackers: [],
-    defenders: [],
-    from: [],
-    stood: [],
-    guns: [[], []],
-    planes: [[], []],
-    hqs: [],
-    bonuses: [],
-    gatherer: -1,
-    revealed: false,
-    column: 0,
-    drm: 0,
-    die: 0,
-    result: '',
-    losses: [0, 0],
-    fleeing: [[], []],
-    shortest: 0,
-    longest: 0,
-    vacated: [],
-    advanced: [],
-  };
 }

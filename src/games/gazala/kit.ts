@@ -111,6 +111,7 @@ interface Rule {
   readonly formations: readonly string[];
 }
 
+/** The boxes the game is played with: its own, and those with a component pack in them. */
 export const {
   open: openKit,
   base: baseKit,
