@@ -2,13 +2,13 @@ import type { TerrainRow } from '../../../content/components.ts';
 import { provenanceOf, type Word } from '../../../content/provenance.ts';
 import type { Chart } from '../../../engine/present.ts';
 import { CRTS, PLANS, WEATHERS } from '../kit/tables.ts';
-import { AXIS, type CrtId, type Kit, kitOf, type Side } from '../kit.ts';
+import { type CrtId, type Kit, kitOf } from '../kit.ts';
 import type { View } from '../view.ts';
 import { groups } from './arrivals.ts';
 import { meaning } from './battle.ts';
 import { objectiveWords, setWords, victorySets } from './objectives.ts';
 import { diceWords } from './tracks.ts';
-import { called, dateOf, faceOf, placeName, signed } from './words.ts';
+import { called, dateOf, faceOf, placeName, sideAdjective, signed } from './words.ts';
 
 /** The charts of the game, with the pack that is played with. */
 export function charts(view: View): Chart[] {
@@ -265,9 +265,8 @@ const objectives = (kit: Kit, view: View): Chart => ({
 
 /** Who comes when and where, each as he is now. */
 function reinforcements(kit: Kit, view: View): Chart {
-  const sideWords = (side: Side): string => (side === AXIS ? 'Axis' : 'Allied');
   const rows = groups(kit, view).map(({ side, when, where, units }) => ({
-    label: `${sideWords(side)}, ${when}`,
+    label: `${sideAdjective(side)}, ${when}`,
     cells: [where, units.map((unit) => `${called(kit, view, unit)} ${faceOf(kit, view, unit)}`).join(', ')],
   }));
   return {

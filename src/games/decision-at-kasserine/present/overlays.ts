@@ -1,6 +1,6 @@
 import type { OverlayKind, OverlayLook } from '../../../engine/present.ts';
 import type { Hex } from '../../../hex/grid.ts';
-import { ALLIED, AXIS, enemyOf, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
+import { ALLIED, AXIS, enemyOf, type Kit, kitOf, SEATS, SIDES, type Side } from '../kit.ts';
 import { boardOf } from '../rules/board.ts';
 import { stationOf } from '../rules/entry.ts';
 import { interdictedFor } from '../rules/interdiction.ts';
@@ -85,8 +85,7 @@ export function zones(view: View, id: string): string[] {
 
 function zonesLook(kit: Kit, view: View): OverlayLook {
   const lights = new Lights(kit);
-  for (const side of [AXIS, ALLIED] as const)
-    for (const hex of marked(boardOf(kit, view).zone[side])) lights.light(hex, SEATS[side]);
+  for (const side of SIDES) for (const hex of marked(boardOf(kit, view).zone[side])) lights.light(hex, SEATS[side]);
   return { hexes: lights.hexes, lines: [] };
 }
 
@@ -145,7 +144,7 @@ function supply(kit: Kit, view: View, side: Side): OverlayLook {
 function fire(kit: Kit, view: View): OverlayLook {
   const lights = new Lights(kit);
   const lines: Drawn[] = [];
-  for (const side of [AXIS, ALLIED] as const) {
+  for (const side of SIDES) {
     for (const hex of view.laid[side]) lights.light(hex, SEATS[side]);
     // Whose marker lies where a view tells only to those who may know.
     for (const gun of kit.guns[side]) {
@@ -159,7 +158,7 @@ function fire(kit: Kit, view: View): OverlayLook {
 
 function command(kit: Kit, view: View): OverlayLook {
   const lights = new Lights(kit);
-  for (const side of [AXIS, ALLIED] as const) {
+  for (const side of SIDES) {
     const near = new Set<Hex>();
     for (const hq of kit.hqs[side])
       if (onMap(view.at[hq])) for (const hex of kit.grid.within(view.at[hq], kit.commandRange)) near.add(hex);
@@ -173,7 +172,7 @@ function command(kit: Kit, view: View): OverlayLook {
 /** Zones of Interdiction by whose aircraft make them, and the hexes they are sent to (11.2.5). */
 function interdiction(kit: Kit, view: View): OverlayLook {
   const lights = new Lights(kit);
-  for (const side of [AXIS, ALLIED] as const) {
+  for (const side of SIDES) {
     for (const hex of marked(interdictedFor(kit, view, enemyOf(side)))) lights.light(hex, SEATS[side]);
     for (const plane of kit.planes[side]) if (onMap(view.at[plane])) lights.light(view.at[plane], SEATS[side]);
   }
@@ -189,7 +188,7 @@ function objectives(kit: Kit, view: View): OverlayLook {
     const star = wanted.has(kit.grid.label(hex)) ? '★' : '';
     lights.light(hex, isAxis(kit, view, hex) ? 'axis' : 'goal', `${isAxis(kit, view, hex) ? 'Axis' : 'Allied'}${star}`);
   }
-  for (const side of [AXIS, ALLIED] as const)
+  for (const side of SIDES)
     for (const hex of sources[side]) lights.light(hex, SEATS[side], sourceWords(kit, view, side, hex));
   return { hexes: lights.hexes, lines: [] };
 }
@@ -212,7 +211,7 @@ function garrisons(kit: Kit, view: View): OverlayLook {
 /** Where those that wait may come in: how many may now, or the first turn they may. Boxes by their entry hexes. */
 function reinforcements(kit: Kit, view: View): OverlayLook {
   const gates = new Map<Hex, { sides: Set<Side>; now: number; turns: number[] }>();
-  for (const side of [AXIS, ALLIED] as const)
+  for (const side of SIDES)
     for (const unit of kit.ground[side]) {
       const station = stationOf(kit, view, unit);
       const waits = view.at[unit] === WAITING ? station?.turn : has(view, unit, GARRISON) ? station?.release : 0;

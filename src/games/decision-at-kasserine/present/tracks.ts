@@ -1,12 +1,10 @@
 import type { Track } from '../../../engine/present.ts';
-import { ALLIED, AXIS, type Kit, kitOf, type Side } from '../kit.ts';
+import { ALLIED, AXIS, type Kit, kitOf, SIDES, type Side } from '../kit.ts';
 import { boxPlace, MARKER_READY, MARKER_USED, onMap, READY, REBUILDING, UNUSED, USED } from '../state.ts';
 import { SOMEWHERE, type View } from '../view.ts';
 import { groups } from './arrivals.ts';
 import { isAxis, objectiveWords, planWords, setWords, victorySets } from './objectives.ts';
-import { called, dateOf, hasMarker, placeName, plural, sideWord } from './words.ts';
-
-const SIDES = [AXIS, ALLIED] as const;
+import { called, dateOf, hasMarker, placeName, plural, sideAdjective, sideWord } from './words.ts';
 
 export function tracks(view: View): Track[] {
   const kit = kitOf(view);
@@ -185,7 +183,7 @@ function arrivalTrack(kit: Kit, view: View): Track {
   const cells = groups(kit, view)
     .filter(({ waiting }) => waiting.length > 0)
     .map(({ side, when, where, waiting }) => ({
-      label: `${side === AXIS ? 'Axis' : 'Allied'}, ${when}, ${where}`,
+      label: `${sideAdjective(side)}, ${when}, ${where}`,
       chits: waiting.map((unit) => called(kit, view, unit)),
     }));
   return {
