@@ -1,8 +1,10 @@
 import { Command, CommanderError } from 'commander';
 import { BadInput } from './bad-input.ts';
 import { addBench } from './commands/bench.ts';
+import { addCheck } from './commands/check.ts';
 import { addGames } from './commands/games.ts';
 import { addMap } from './commands/map.ts';
+import { addNew } from './commands/new.ts';
 import { addPack } from './commands/pack.ts';
 import { addPlay } from './commands/play.ts';
 import { addReplay } from './commands/replay.ts';
@@ -30,6 +32,8 @@ function programFor(io: Io): Command {
     addRules,
     addMap,
     addPack,
+    addNew,
+    addCheck,
     addBench,
   ]) {
     add(program, io);

@@ -1,7 +1,7 @@
 import { good } from '../content/result.ts';
 import type { Game, Outcome } from './game.ts';
 import { type ActionOf, declareOrders, numberFrom } from './orders.ts';
-import type { Position, Procedures, Seat } from './procedure.ts';
+import type { Ask, Position, Procedures, Seat } from './procedure.ts';
 import { ALLOWED, refuse } from './verdict.ts';
 
 /** Two prospectors dig for gold: the smallest game with dice, something hidden, notes for one seat and a fault. */
@@ -25,7 +25,8 @@ export type DigView = DigState;
 const SEATS = ['red', 'blue'];
 const MOST_EFFORT = 4;
 
-function procedures(longest: number): Procedures<DigState, DigAction> {
+/** A prospector's turn. */
+function digging(longest: number): Ask<DigState, DigAction, Seat> {
   const check = (s: DigState, action: DigAction, seat: Seat) => {
     switch (action.do) {
       case 'dig':
@@ -41,6 +42,36 @@ function procedures(longest: number): Procedures<DigState, DigAction> {
         return ALLOWED;
     }
   };
+  return {
+    id: 'dig',
+    rule: 'DIG-1',
+    who: (_s, seat: Seat) => seat,
+    prompt: () => 'Dig, look or rest.',
+    legal(s, emit, seat: Seat) {
+      const all: DigAction[] = [1, 2, 3, 4].map((n) => ({ do: 'dig', n }));
+      all.push({ do: 'look' }, { do: 'pan' }, { do: 'rest' });
+      for (const action of all) if (check(s, action, seat).ok) emit(action);
+    },
+    check,
+    apply(tx, action, seat: Seat) {
+      if (action.do === 'rest') return tx.next();
+      if (action.do === 'dig') {
+        tx.set(tx.s, 'effort', tx.s.effort + action.n);
+        tx.note('DIG-1', () => `${seat} digs ${action.n}`);
+      } else if (action.do === 'look') {
+        tx.push(tx.s.looked, seat);
+        tx.reveal();
+        tx.note('DIG-3', () => `the vein holds ${tx.s.vein}`, seat);
+      } else if (action.do === 'pan') tx.call('pan');
+      else {
+        tx.set(tx.s, 'effort', 99);
+        tx.call('blast');
+      }
+    },
+  };
+}
+
+function procedures(longest: number): Procedures<DigState, DigAction> {
   return {
     game: [
       {
@@ -67,33 +98,7 @@ function procedures(longest: number): Procedures<DigState, DigAction> {
     ],
     turn: [
       {
-        ask: {
-          id: 'dig',
-          rule: 'DIG-1',
-          who: (_s, seat: Seat) => seat,
-          prompt: () => 'Dig, look or rest.',
-          legal(s, emit, seat: Seat) {
-            const all: DigAction[] = [1, 2, 3, 4].map((n) => ({ do: 'dig', n }));
-            all.push({ do: 'look' }, { do: 'pan' }, { do: 'rest' });
-            for (const action of all) if (check(s, action, seat).ok) emit(action);
-          },
-          check,
-          apply(tx, action, seat: Seat) {
-            if (action.do === 'rest') return tx.next();
-            if (action.do === 'dig') {
-              tx.set(tx.s, 'effort', tx.s.effort + action.n);
-              tx.note('DIG-1', () => `${seat} digs ${action.n}`);
-            } else if (action.do === 'look') {
-              tx.push(tx.s.looked, seat);
-              tx.reveal();
-              tx.note('DIG-3', () => `the vein holds ${tx.s.vein}`, seat);
-            } else if (action.do === 'pan') tx.call('pan');
-            else {
-              tx.set(tx.s, 'effort', 99);
-              tx.call('blast');
-            }
-          },
-        },
+        ask: digging(longest),
       },
       {
         rule: 'GOLD-1',

@@ -18,8 +18,6 @@ export interface Present<V, A = unknown> {
   arrival?(view: V, action: A): string | null;
   /** Hexes where the enemy's nearness counts for this unit: zones of control, or whatever the game has like them. */
   zones?(view: V, unit: string): readonly string[];
-  /** What somebody who points at a unit, a hex or both seems to want, allowed or not: the subject of "why not?". */
-  intent?(view: V, pointing: { readonly unit?: string; readonly hex?: string }): A | null;
   /** The unit in the middle of its move: the table goes on with it when a battle has interrupted it. */
   mover?(view: V): string | null;
   /** The units that orders have picked up (`OfferLook.pickUp`), the leading one first; they are ordered about as one. */
@@ -28,8 +26,6 @@ export interface Present<V, A = unknown> {
   markers?(view: V): readonly Marker[];
   /** The hexes in play, where a scenario uses a part of the map: the rest is dimmed, and the table opens on these. */
   area?(view: V): readonly string[] | null;
-  /** The overlay most players want to see at this question; it is on until they choose another. */
-  defaultOverlay?(view: V): string | null;
   /** The battle being put together or about to be fought; null when there is none. */
   battle(view: V): BattleLook | null;
   readonly overlays: readonly OverlayKind[];

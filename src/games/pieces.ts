@@ -1,10 +1,13 @@
 import type { Contents } from '../content/lay-out.ts';
 import type { Piece } from '../engine/present.ts';
+import type { Seat } from '../engine/procedure.ts';
 import type { Counter } from './counter.ts';
 import { SEATS } from './sides.ts';
 
 /** What a table shows of a counter and only the game can say. */
 export interface PieceLook extends Pick<Piece, 'symbol' | 'face' | 'formation'> {
+  /** Whose it is, where the sides are not those of the desert war. */
+  readonly seat?: Seat;
   /** As players call it, where that is not the name in the sheet. */
   readonly name?: string;
   readonly size?: string | null;
@@ -26,7 +29,7 @@ export function pieceOf<U extends Counter>(
   return {
     id: unit.id,
     name: look.name ?? unit.name,
-    seat: SEATS[unit.side],
+    seat: look.seat ?? SEATS[unit.side],
     nation: unit.nation,
     symbol,
     size: look.size === undefined ? unit.size : look.size,

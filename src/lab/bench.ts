@@ -17,12 +17,13 @@ export interface BenchResult extends Costs {
 
 export interface BenchReport {
   readonly results: readonly BenchResult[];
+  /** Null where the games were measured alone. */
   readonly reference: {
     readonly name: string;
     readonly actionsPerSecond: number;
     readonly optionsPerSecond: number;
     readonly meanBranching: number;
-  };
+  } | null;
 }
 
 /** So long one side plays before the other has its go: noise on the machine then hits both alike. */
@@ -33,18 +34,20 @@ const WARM_UP = 0.3;
 class Stopwatch {
   ms = 0;
   readonly step: () => void;
+  readonly #now: () => number;
 
-  constructor(step: () => void) {
+  constructor(step: () => void, now: () => number) {
     this.step = step;
+    this.#now = now;
   }
 
   run(ms: number): this {
-    const began = performance.now();
+    const began = this.#now();
     let now = began;
     while (now - began < ms) {
       // Reading the clock costs something too.
       for (let i = 0; i < 16; i++) this.step();
-      now = performance.now();
+      now = this.#now();
     }
     this.ms += now - began;
     return this;
@@ -55,31 +58,35 @@ class Stopwatch {
   }
 }
 
-/** Measures each game for so many seconds, taking turns with the reference. */
+/** Measures each game for so many seconds, taking turns with the reference if there is one. */
 export function benchmark(
   subjects: readonly { readonly game: AnyGame; readonly choices: Choices }[],
-  reference: ReferenceLoop,
+  reference: ReferenceLoop | null,
   seconds: number,
+  now: () => number = () => performance.now(),
 ): BenchReport {
   const warmUp = seconds * 1000 * WARM_UP;
+  const watching = (step: () => void): Stopwatch => new Stopwatch(step, now);
   const dice = quickDice('bench/reference');
-  new Stopwatch(() => reference.step(dice)).run(warmUp);
   const theirs = { actions: 0, options: 0 };
-  const theirWatch = new Stopwatch(() => {
-    theirs.options += reference.step(dice);
-    theirs.actions++;
+  const theirWatches = (reference === null ? [] : [reference]).map((loop) => {
+    watching(() => loop.step(dice)).run(warmUp);
+    return watching(() => {
+      theirs.options += loop.step(dice);
+      theirs.actions++;
+    });
   });
 
   const results = subjects.map(({ game, choices }): BenchResult => {
     for (const play of [new RandomPlay(game, choices, 'warm-up'), new CheckedPlay(game, choices, 'warm-up')]) {
-      new Stopwatch(() => play.step()).run(warmUp);
+      watching(() => play.step()).run(warmUp);
     }
     const quick = new RandomPlay(game, choices, 'bench');
     const checked = new CheckedPlay(game, choices, 'bench');
-    const quickWatch = new Stopwatch(() => quick.step());
-    const checkedWatch = new Stopwatch(() => checked.step());
+    const quickWatch = watching(() => quick.step());
+    const checkedWatch = watching(() => checked.step());
     for (let ms = 0; ms < seconds * 1000; ms += SLICE_MS) {
-      for (const watch of [quickWatch, theirWatch, checkedWatch]) watch.run(SLICE_MS);
+      for (const watch of [quickWatch, ...theirWatches, checkedWatch]) watch.run(SLICE_MS);
     }
     return {
       game: game.id,
@@ -95,12 +102,15 @@ export function benchmark(
   });
   return {
     results,
-    reference: {
-      name: reference.name,
-      actionsPerSecond: Math.round(theirs.actions / theirWatch.seconds),
-      optionsPerSecond: Math.round(theirs.options / theirWatch.seconds),
-      meanBranching: round(theirs.options / theirs.actions),
-    },
+    reference:
+      reference === null
+        ? null
+        : {
+            name: reference.name,
+            actionsPerSecond: Math.round(theirs.actions / theirWatches[0].seconds),
+            optionsPerSecond: Math.round(theirs.options / theirWatches[0].seconds),
+            meanBranching: round(theirs.options / theirs.actions),
+          },
   };
 }
 

@@ -1,7 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { bad, good, type Result } from '../content/result.ts';
 import type { Dice } from '../engine/dice.ts';
 import { buildGrid, NOWHERE } from '../hex/grid.ts';
+import { packageRoot } from '../ledger/package-root.ts';
 
 /**
  * The measuring stick: the same kind of play on boardgame.io. A hundred counters on a hex map; whoever's turn it is moves
@@ -48,12 +51,11 @@ const SIDE = COUNTERS / 2;
 const VERSION = '0.50.2';
 
 export function referenceLoop(): Result<ReferenceLoop> {
-  const internal = load();
-  if (internal === null) {
+  const internal = load() ?? (install() ? load() : null);
+  if (internal === null)
     return bad(
-      'boardgame.io, which the benchmark compares with, is not installed; run npm install with development packages',
+      `boardgame.io, which the benchmark compares with, cannot be installed in ${FOLDER}; --alone does without`,
     );
-  }
   const game = counterGame();
   const reduce = internal.CreateGameReducer({ game });
   let state = internal.InitializeGame({ game, numPlayers: 2 });
@@ -77,10 +79,22 @@ function load(): Internal | null {
   process.env.NODE_ENV ??= 'production';
   try {
     // Its folders have no entry for ES modules, so it is loaded the old way.
-    return createRequire(import.meta.url)('boardgame.io/internal') as Internal;
+    return createRequire(join(packageRoot(), FOLDER, 'package.json'))('boardgame.io/internal') as Internal;
   } catch {
     return null;
   }
+}
+
+/** It brings more than a hundred packages, so it has a folder of its own and comes when somebody measures. */
+const FOLDER = join('bench', 'reference');
+
+function install(): boolean {
+  const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: join(packageRoot(), FOLDER),
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  return status === 0;
 }
 
 /** Written as its documentation teaches: moves change G in place, `enumerate` lists what a bot may do. */

@@ -41,7 +41,7 @@ export function looks(game: AnyGame, scenario: string): void {
     expect(markers.filter(({ hex, toward, text }) => !onMap(toward ?? hex) || !onMap(hex) || text === '')).toEqual([]);
     expect((present.area?.(view) ?? []).filter((hex: string) => !onMap(hex))).toEqual([]);
     const overlays = (present.overlays as readonly OverlayKind[]).map(({ id }) => id);
-    expect([null, ...overlays]).toContain(present.defaultOverlay?.(view) ?? overlayNow(game.procedures, view));
+    expect([null, ...overlays]).toContain(overlayNow(game.procedures, view));
   }
 
   function lookAtBattle(view: unknown, charts: readonly Chart[]): void {
@@ -98,7 +98,7 @@ export function looks(game: AnyGame, scenario: string): void {
   /** Whatever is pointed at means something that can be done, something that is refused with a sentence, or nothing. */
   function point(match: AnyMatch, at: { readonly unit?: string; readonly hex?: string }): void {
     const seat = match.toMove!;
-    const action = present.intent?.(match.view(seat), at) ?? intent(game.procedures, match.view(seat), at);
+    const action = intent(game.procedures, match.view(seat), at);
     if (action === null) return;
     const verdict = match.check(seat, action);
     if (!verdict.ok) expect(verdict.why.length).toBeGreaterThan(10);

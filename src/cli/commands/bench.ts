@@ -11,6 +11,7 @@ interface Flags {
   readonly scenario?: string;
   readonly seconds: number;
   readonly json?: boolean;
+  readonly alone?: boolean;
 }
 
 export function addBench(program: Command, io: Io): void {
@@ -20,10 +21,11 @@ export function addBench(program: Command, io: Io): void {
     .option('-g, --game <id>', 'only this game')
     .option('-s, --scenario <id>', 'only this scenario')
     .option('--seconds <count>', 'how long each side is measured for each scenario', whole('--seconds', 1, 3600), 5)
+    .option('--alone', 'measure the games alone, without fetching boardgame.io')
     .option('--json', 'print one JSON document')
     .action((flags: Flags) => {
       const subjects = subjectsOf(flags);
-      const report = benchmark(subjects, must(referenceLoop()), flags.seconds);
+      const report = benchmark(subjects, flags.alone ? null : must(referenceLoop()), flags.seconds);
       io.out(flags.json ? JSON.stringify(report, null, 2) : text(report, io));
     });
 }
@@ -43,9 +45,14 @@ function text({ results, reference }: BenchReport, { colour }: Io): string {
       `  checked play  ${many(each.checkedActionsPerSecond)} actions a second`,
       `  a game        ${each.meanActions} actions, ${each.meanBranching} to choose from, state of ${many(each.stateBytes)} bytes`,
       `  microseconds  apply ${each.applyUs}, undo ${each.undoUs}, legal ${each.legalUs}, view ${each.viewUs}`,
-      `  reference     ${(each.actionsPerSecond / reference.actionsPerSecond).toFixed(1)} times the actions of ${reference.name}`,
+      ...(reference === null
+        ? []
+        : [
+            `  reference     ${(each.actionsPerSecond / reference.actionsPerSecond).toFixed(1)} times the actions of ${reference.name}`,
+          ]),
     ].join('\n'),
   );
+  if (reference === null) return blocks.join('\n');
   const theirs =
     `${colour.bold(reference.name)}\n  random play   ${many(reference.actionsPerSecond)} actions, ` +
     `${many(reference.optionsPerSecond)} options a second, ${reference.meanBranching} to choose from`;

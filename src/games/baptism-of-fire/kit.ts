@@ -130,13 +130,12 @@ export interface Kit extends Contents<Unit> {
   readonly search: MoveSearch;
 }
 
-const kits = boxesOf({ map: mapJson, components: componentsJson }, compile);
-/** The box of the game, or the one with a component pack in it. */
-export const openKit = kits.open;
-/** The box of the game itself. */
-export const baseKit = kits.base;
-/** The box a state is played with. */
-export const kitOf = kits.of;
+/** The boxes the game is played with: its own, and those with a component pack in them. */
+export const {
+  open: openKit,
+  base: baseKit,
+  of: kitOf,
+} = boxesOf({ map: mapJson, components: componentsJson }, compile);
 
 export const SCENARIO = 'campaign';
 

@@ -1,9 +1,10 @@
-import type { Outcome } from '../../engine/game.ts';
-import type { Frame } from '../../engine/procedure.ts';
 import type { Hex } from '../../hex/grid.ts';
 import type { Control } from '../../mechanics/control.ts';
+import type { GameState } from '../state.ts';
 import type { EventId, Side } from './kit.ts';
 import type { RuleId } from './rule-ids.ts';
+
+export { onMap } from '../state.ts';
 
 /** Where a counter is when it is not on the map. */
 export const WAITING = -1; // a reinforcement
@@ -18,51 +19,47 @@ export const DASHED = 8; // moved or came in during the mobile movement phase
 export const DONE = 16; // has completed its move of this phase
 
 /** One fight, from the moment it is put together until somebody has advanced. Pairs go by side. */
-export interface Battle {
-  /** Whose attack it is. */
-  readonly side: Side;
-  /** The hex that is attacked, and who stands there. */
-  readonly hex: Hex;
-  readonly defender: number;
-  /** None in a bombardment. */
-  readonly attackers: readonly number[];
-  readonly bombardment: boolean;
-  readonly committed: boolean;
-  /** Strengths of the support fire markers played. */
-  readonly support: readonly [readonly number[], readonly number[]];
-  /** 0 before the roll. */
-  readonly die: number;
-  readonly column: number;
-  readonly line: string;
-  /** '' before the roll. */
-  readonly result: string;
-  /** Units still to be depleted. */
-  readonly owed: readonly [number, number];
-  /** Hexes to retreat, and who has still to do so. */
-  readonly retreat: readonly [number, number];
-  readonly fleeing: readonly number[];
-  /** The unit in the middle of its retreat, and the hexes it has left; -1 for none. */
-  readonly runner: number;
-  readonly left: number;
-  /** Who advances, how many hexes it has gone, and how many it may. */
-  readonly advancer: number;
-  readonly advanced: number;
-  readonly reach: number;
+export type Battle = Readonly<ReturnType<typeof newBattle>>;
+
+export function newBattle(side: Side, hex: Hex, defender: number, attackers: readonly number[]) {
+  return {
+    /** Whose attack it is. */
+    side,
+    /** The hex that is attacked, and who stands there. */
+    hex,
+    defender,
+    /** None in a bombardment. */
+    attackers,
+    bombardment: attackers.length === 0,
+    committed: false,
+    /** Strengths of the support fire markers played. */
+    support: [[], []] as readonly [readonly number[], readonly number[]],
+    /** 0 before the roll. */
+    die: 0,
+    column: -1,
+    line: '',
+    /** '' before the roll. */
+    result: '',
+    /** Units still to be depleted. */
+    owed: [0, 0] as readonly [number, number],
+    /** Hexes to retreat, and who has still to do so. */
+    retreat: [0, 0] as readonly [number, number],
+    fleeing: [] as readonly number[],
+    /** The unit in the middle of its retreat, and the hexes it has left; -1 for none. */
+    runner: -1,
+    left: 0,
+    /** Who advances, how many hexes it has gone, and how many it may. */
+    advancer: -1,
+    advanced: 0,
+    reach: 0,
+  };
 }
 
-export interface State {
-  /** Which box of components is played with: "base", or the hash of a pack. */
-  readonly kit: string;
-  readonly stack: readonly Frame[];
-  readonly options: { readonly [id: string]: boolean };
-  readonly turn: number;
+export interface State extends GameState<RuleId> {
   /** Whose player turn it is. */
   readonly side: Side;
-  /** By unit: hex, or one of the places above. */
-  readonly at: readonly number[];
   /** 2 for a full two-sided unit, 1 for a depleted or one-sided one, 0 for an eliminated one. */
   readonly steps: readonly number[];
-  readonly marks: readonly number[];
   /** The unit in the middle of its move, and what it has spent, in halves of a point; -1 for none. */
   readonly mover: number;
   readonly spent: number;
@@ -81,37 +78,10 @@ export interface State {
   /** The most objectives the Axis has held captured at one instant (18.0a, 18.0e). */
   readonly most: number;
   readonly battle: Battle | null;
-  readonly outcome: Outcome<RuleId> | null;
 }
-
-export const onMap = (place: number): boolean => place >= 0;
 
 /** Player turns in the order they are played. */
 export const playerTurn = (s: Pick<State, 'turn' | 'side'>): number => s.turn * 2 + s.side;
 
 /** The game turn of a player turn. */
 export const gameTurn = (played: number): number => Math.floor(played / 2);
-
-export function newBattle(side: Side, hex: Hex, defender: number, attackers: readonly number[]): Battle {
-  return {
-    side,
-    hex,
-    defender,
-    attackers,
-    bombardment: attackers.length === 0,
-    committed: false,
-    support: [[], []],
-    die: 0,
-    column: -1,
-    line: '',
-    result: '',
-    owed: [0, 0],
-    retreat: [0, 0],
-    fleeing: [],
-    runner: -1,
-    left: 0,
-    advancer: -1,
-    advanced: 0,
-    reach: 0,
-  };
-}

@@ -18,10 +18,10 @@ interface Known {
  */
 export type View = State & Known;
 
-const ownedBy =
-  (s: State, seat: Viewer) =>
-  (kind: number): boolean =>
-    SEATS[kitOf(s).markers[kind].side] === seat;
+function ownedBy(s: State, seat: Viewer): (kind: number) => boolean {
+  const { markers } = kitOf(s);
+  return (kind) => SEATS[markers[kind].side] === seat;
+}
 
 export const { view, determinize } = sightOf<State, 'pool' | 'hand', Known>({
   open: {

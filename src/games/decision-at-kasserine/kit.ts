@@ -155,13 +155,12 @@ export interface Kit {
   readonly search: MoveSearch;
 }
 
-const boxes = boxesOf({ map: mapJson, components: componentsJson }, compile);
-/** The box of the game, or the one with a component pack in it. */
-export const openKit = boxes.open;
-/** The box of the game itself. */
-export const baseKit = boxes.base;
-/** The box a state is played with. */
-export const kitOf = boxes.of;
+/** The boxes the game is played with: its own, and those with a component pack in them. */
+export const {
+  open: openKit,
+  base: baseKit,
+  of: kitOf,
+} = boxesOf({ map: mapJson, components: componentsJson }, compile);
 
 function compile(id: string, map: MapData, components: Components): Kit {
   const grid = buildGrid(map.grid, Object.keys(map.hexes));

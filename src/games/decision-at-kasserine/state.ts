@@ -1,8 +1,10 @@
-import type { Outcome } from '../../engine/game.ts';
-import type { Frame } from '../../engine/procedure.ts';
 import type { Hex } from '../../hex/grid.ts';
 import type { Control } from '../../mechanics/control.ts';
+import type { GameState } from '../state.ts';
 import type { CrtId, PlanId, ScenarioId, Side, Weather } from './kit.ts';
+import type { RuleId } from './rule-ids.ts';
+
+export { onMap } from '../state.ts';
 
 /** Where a counter is when it is not on the map. */
 export const WAITING = -1; // on the set-up card: a reinforcement to come or held back
@@ -14,7 +16,6 @@ export const USED = -6; // an air unit in the Used Box
 export const REBUILDING = -7; // an HQ that comes back: see `due` (15.3)
 const FIRST_BOX = -10; // holding boxes count down from here
 
-export const onMap = (place: number): boolean => place >= 0;
 export const inBox = (place: number): boolean => place <= FIRST_BOX;
 export const boxPlace = (box: number): number => FIRST_BOX - box;
 export const boxAt = (place: number): number => FIRST_BOX - place;
@@ -83,42 +84,46 @@ export const BONUSES = ['rommel', 'mountain', 'tiger', 'combined', 'concentrated
 export type Bonus = (typeof BONUSES)[number];
 
 /** The combat that is being resolved. Pairs go by side, AXIS first. */
-export interface Battle {
-  /** Index of the declared attack. */
-  readonly attack: number;
-  /** Whose attack it is. */
-  readonly side: Side;
-  readonly attackers: readonly number[];
-  readonly defenders: readonly number[];
-  /** Parallel to `attackers` and `defenders`: the hexes they fight from and stood in. */
-  readonly from: readonly Hex[];
-  readonly stood: readonly Hex[];
-  /** Artillery whose barrage or protective fire counts; what each was worth is worked out with the odds. */
-  readonly guns: readonly [readonly number[], readonly number[]];
-  /** Air units sent. Those that have arrived carry the mark ARRIVED. */
-  readonly planes: readonly [readonly number[], readonly number[]];
-  /** HQs used for emergency supply in this combat (15.4). */
-  readonly hqs: readonly number[];
-  readonly bonuses: readonly Bonus[];
-  /** The HQ that gathers the concentrated fire; -1 for none (10.5.3b). */
-  readonly gatherer: number;
-  /** Untried units and Fire Support markers have been turned up: what was hidden in this combat is known to both (12.1.6b). */
-  readonly revealed: boolean;
-  /** Fixed at the roll. 0 and '' before. */
-  readonly column: number;
-  readonly drm: number;
-  readonly die: number;
-  readonly result: string;
-  /** Steps still to be lost. */
-  readonly losses: readonly [number, number];
-  /** Who has still to retreat, and how many hexes at least and at most. */
-  readonly fleeing: readonly [readonly number[], readonly number[]];
-  readonly shortest: number;
-  readonly longest: number;
-  /** Defender hexes that have emptied: the attackers may advance into them. */
-  readonly vacated: readonly Hex[];
-  /** Units that have advanced, and into how many hexes. */
-  readonly advanced: readonly { readonly unit: number; readonly hexes: number }[];
+export type Battle = Readonly<ReturnType<typeof newBattle>>;
+
+export function newBattle(attack: number, side: Side) {
+  return {
+    /** Index of the declared attack. */
+    attack,
+    /** Whose attack it is. */
+    side,
+    attackers: [] as readonly number[],
+    defenders: [] as readonly number[],
+    /** Parallel to `attackers` and `defenders`: the hexes they fight from and stood in. */
+    from: [] as readonly Hex[],
+    stood: [] as readonly Hex[],
+    /** Artillery whose barrage or protective fire counts; what each was worth is worked out with the odds. */
+    guns: [[], []] as readonly [readonly number[], readonly number[]],
+    /** Air units sent. Those that have arrived carry the mark ARRIVED. */
+    planes: [[], []] as readonly [readonly number[], readonly number[]],
+    /** HQs used for emergency supply in this combat (15.4). */
+    hqs: [] as readonly number[],
+    bonuses: [] as readonly Bonus[],
+    /** The HQ that gathers the concentrated fire; -1 for none (10.5.3b). */
+    gatherer: -1,
+    /** Untried units and Fire Support markers have been turned up: what was hidden in this combat is known to both (12.1.6b). */
+    revealed: false,
+    /** Fixed at the roll. 0 and '' before. */
+    column: 0,
+    drm: 0,
+    die: 0,
+    result: '',
+    /** Steps still to be lost. */
+    losses: [0, 0] as readonly [number, number],
+    /** Who has still to retreat, and how many hexes at least and at most. */
+    fleeing: [[], []] as readonly [readonly number[], readonly number[]],
+    shortest: 0,
+    longest: 0,
+    /** Defender hexes that have emptied: the attackers may advance into them. */
+    vacated: [] as readonly Hex[],
+    /** Units that have advanced, and into how many hexes. */
+    advanced: [] as readonly { readonly unit: number; readonly hexes: number }[],
+  };
 }
 
 /** A hex whose defenders try to slip away before combat (9.2), or a stack that breaks out through enemy zones (13.4). */
@@ -135,13 +140,8 @@ export interface Flight {
   readonly owed: number;
 }
 
-export interface State {
-  /** Which box of components is played with: "base", or the hash of a pack. */
-  readonly kit: string;
-  readonly stack: readonly Frame[];
-  readonly options: { readonly [id: string]: boolean };
+export interface State extends GameState<RuleId> {
   readonly scenario: ScenarioId;
-  readonly turn: number;
   readonly phase: Phase;
   /** Whose Operations Segment it is; in the joint phases whose turn it is to decide. */
   readonly side: Side;
@@ -150,10 +150,7 @@ export interface State {
   readonly rained: boolean;
   /** The entry plan of the panzer groups; '' where there is none or before it is chosen (18.2.4). */
   readonly entry: '' | 'A' | 'B';
-  /** By unit: hex, or one of the places above. */
-  readonly at: readonly number[];
   readonly steps: readonly number[];
-  readonly marks: readonly number[];
   /** Movement spent in this phase, in halves of a point. */
   readonly spent: readonly number[];
   /** By unit: where its Fire Support marker is. */
@@ -189,7 +186,6 @@ export interface State {
   /** '' before it is drawn. Hidden from the Allies until decrypted (18.2.7). */
   readonly plan: '' | PlanId;
   readonly decrypted: boolean;
-  readonly outcome: Outcome | null;
 }
 
 export { has } from '../../mechanics/marks.ts';
@@ -198,31 +194,4 @@ export const raining = (s: Pick<State, 'weather'>): boolean => s.weather === 'ra
 
 export function newAttack(hex: Hex, antiTankFire: boolean): Attack {
   return { hexes: [hex], attackers: [], crt: 'assault', targets: [], antiTankFire, over: false };
-}
-
-export function newBattle(attack: number, side: Side): Battle {
-  return {
-    attack,
-    side,
-    attackers: [],
-    defenders: [],
-    from: [],
-    stood: [],
-    guns: [[], []],
-    planes: [[], []],
-    hqs: [],
-    bonuses: [],
-    gatherer: -1,
-    revealed: false,
-    column: 0,
-    drm: 0,
-    die: 0,
-    result: '',
-    losses: [0, 0],
-    fleeing: [[], []],
-    shortest: 0,
-    longest: 0,
-    vacated: [],
-    advanced: [],
-  };
 }

@@ -72,9 +72,11 @@ export interface Kit extends Contents<Unit> {
   readonly members: ReadonlyMap<string, readonly number[]>;
   readonly ridge: Uint8Array;
   readonly fortified: Uint8Array;
+  readonly fort: Uint8Array; // the number of the fort it belongs to; 0 for none
+  readonly mainLine: Uint8Array; // the main minefield
   readonly prohibited: Uint8Array; // to the Allies (8.1a)
   readonly corner: Uint8Array; // where the bracketed battalions of 69 Brigade stay (8.2a)
-  readonly sides: Uint8Array;
+  readonly hexsides: Uint8Array;
   /** By hexside: the turn from which it is mined; 0 for never. */
   readonly mineFrom: Uint8Array;
   /** By hex: part of the span a line of communication must come through (14.2a). */
@@ -142,9 +144,11 @@ function compile(id: string, map: MapData, components: Components): Kit {
     members,
     ridge: flaggedWhere(map, (ground) => ground.terrain === 'ridge'),
     fortified: flaggedWhere(map, (ground) => ground.features?.includes('fortified') === true),
+    fort: compileForts(grid, zones),
+    mainLine: inZone('main-minefield'),
     prohibited: inZone('allied-prohibited'),
     corner: inZone('brigade-69'),
-    sides: compileSides(grid, map),
+    hexsides: compileSides(grid, map),
     mineFrom: compileMines(grid, map),
     locSpan: inZone('loc-minefield'),
     north: inZone('north-edge'),
@@ -214,6 +218,15 @@ function compileSides(grid: Grid, map: MapData): Uint8Array {
   }
   for (const road of map.roads) sides.markPath(road.path, road.kind === 'road' ? ROAD : TRACK);
   return sides.bits;
+}
+
+function compileForts(grid: Grid, areas: Contents<Unit>['zones']): Uint8Array {
+  const fort = new Uint8Array(grid.size);
+  const forts = [...areas].filter(([name]) => name.startsWith('fort-'));
+  forts.forEach(([, hexes], i) => {
+    for (const hex of hexes) fort[hex] = i + 1;
+  });
+  return fort;
 }
 
 function compileMines(grid: Grid, map: MapData): Uint8Array {

@@ -1,6 +1,7 @@
+import type { Hex } from '../../hex/grid.ts';
 import { kitOf, type Side } from './kit.ts';
 import { actionsLeft, nextActor, stillDrawing } from './rules/action-phase.ts';
-import { mustFlee, routed } from './rules/retreat.ts';
+import { hexesAhead, mustFlee } from './rules/retreat.ts';
 import { crowdedHexes } from './rules/stacking.ts';
 import type { State } from './state.ts';
 import { beginAction, endAction } from './steps/action.ts';
@@ -18,8 +19,8 @@ import { muster } from './steps/muster.ts';
 import { spendReplacements } from './steps/new-tanks.ts';
 import { operate } from './steps/operate.ts';
 import { placeAllied, placeAxis } from './steps/place.ts';
-import { crowd } from './steps/remove-excess.ts';
-import { countPoints, end, fillCups, recover } from './steps/turn.ts';
+import { chooseExcess } from './steps/remove-excess.ts';
+import { countPoints, endGame, fillCups, recover } from './steps/turn.ts';
 import type { Procedures, Steps } from './terms.ts';
 
 /**
@@ -32,7 +33,7 @@ const game: Steps = [
   { ask: placeAllied },
   { ask: placeAxis },
   { repeatWhile: (s) => s.turn < lastTurn(s), call: 'turn' },
-  { rule: '16.0g', do: end },
+  { rule: '16.0g', do: endGame },
 ];
 
 const turn: Steps = [
@@ -94,13 +95,16 @@ const suffer: Steps<Side> = [
 /** One unit or stack retreats. */
 const flee: Steps<Side> = [
   { ask: chooseRetreat },
-  { each: routed, call: 'fall-back' },
+  { each: hexesAhead, call: 'fall-back' },
   { ask: goOn },
   { each: crowdedHexes, call: 'crowd' },
   { rule: '11.1a', do: endFlight },
 ];
 
-const fallBack: Steps<number> = [{ rule: '11.1g', do: enterOnRetreat }, { ask: stepOwed }];
+/** Somebody has to go from an overstacked hex. */
+const crowd: Steps<Hex> = [{ ask: chooseExcess }];
+
+const fallBack: Steps<Hex> = [{ rule: '11.1g', do: enterOnRetreat }, { ask: stepOwed }];
 
 export const procedures: Procedures = {
   game,

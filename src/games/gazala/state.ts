@@ -36,42 +36,46 @@ export interface Breach {
 }
 
 /** An attack, from the moment it is put together until everybody has suffered, fled and advanced. Pairs go by side. */
-export interface Battle {
-  readonly side: Side;
-  /** The active unit, which attacks everybody next to it. */
-  readonly unit: number;
-  /** 0 light, 1 medium, 2 heavy. */
-  readonly level: number;
-  /** The active unit first, then its helpers; `from` runs parallel. */
-  readonly attackers: readonly number[];
-  readonly from: readonly Hex[];
-  /** Parallel: who is attacked, and where each stood. */
-  readonly defenders: readonly number[];
-  readonly stood: readonly Hex[];
-  readonly committed: boolean;
-  /** Who was on the move when the attack was thought of; it goes on if the attack is given up. -1 for nobody. */
-  readonly before: number;
-  /** Combat chits played. */
-  readonly chit: readonly [boolean, boolean];
-  readonly antiTank: boolean;
-  /** 0 to 9; -1 before the roll. */
-  readonly die: number;
-  /** Die, modified and kept within the table; -1 before the roll. */
-  readonly row: number;
-  readonly column: number;
-  /** "*D/R"; '' before the roll. */
-  readonly result: string;
-  /** An Allied armour step still owed to the Anti-Tank chit (13.6c). */
-  readonly antiTankDue: number;
-  /** Steps still to be lost and units still to be disrupted. */
-  readonly losses: readonly [number, number];
-  readonly shaken: readonly [number, number];
-  /** Units that have still to retreat. */
-  readonly fleeing: readonly [readonly number[], readonly number[]];
-  /** Units that were made to retreat: they neither advance nor go on. */
-  readonly fled: readonly number[];
-  readonly vacated: readonly Hex[];
-  readonly advanced: readonly number[];
+export type Battle = Readonly<ReturnType<typeof newBattle>>;
+
+export function newBattle(side: Side, unit: number, level: number) {
+  return {
+    side,
+    /** The active unit, which attacks everybody next to it. */
+    unit,
+    /** 0 light, 1 medium, 2 heavy. */
+    level,
+    /** The active unit first, then its helpers; `from` runs parallel. */
+    attackers: [unit] as readonly number[],
+    from: [] as readonly Hex[],
+    /** Parallel: who is attacked, and where each stood. */
+    defenders: [] as readonly number[],
+    stood: [] as readonly Hex[],
+    committed: false,
+    /** Who was on the move when the attack was thought of; it goes on if the attack is given up. -1 for nobody. */
+    before: -1,
+    /** Combat chits played. */
+    chit: [false, false] as readonly [boolean, boolean],
+    antiTank: false,
+    /** 0 to 9; -1 before the roll. */
+    die: -1,
+    /** Die, modified and kept within the table; -1 before the roll. */
+    row: -1,
+    column: -1,
+    /** "*D/R"; '' before the roll. */
+    result: '',
+    /** An Allied armour step still owed to the Anti-Tank chit (13.6c). */
+    antiTankDue: 0,
+    /** Steps still to be lost and units still to be disrupted. */
+    losses: [0, 0] as readonly [number, number],
+    shaken: [0, 0] as readonly [number, number],
+    /** Units that have still to retreat. */
+    fleeing: [[], []] as readonly [readonly number[], readonly number[]],
+    /** Units that were made to retreat: they neither advance nor go on. */
+    fled: [] as readonly number[],
+    vacated: [] as readonly Hex[],
+    advanced: [] as readonly number[],
+  };
 }
 
 /** A retreat being carried out, hex by hex. */
@@ -152,30 +156,3 @@ export interface State {
 }
 
 export const onMap = (place: number): boolean => place >= 0;
-
-export function newBattle(side: Side, unit: number, level: number): Battle {
-  return {
-    side,
-    unit,
-    level,
-    attackers: [unit],
-    from: [],
-    defenders: [],
-    stood: [],
-    committed: false,
-    before: -1,
-    chit: [false, false],
-    antiTank: false,
-    die: -1,
-    row: -1,
-    column: -1,
-    result: '',
-    antiTankDue: 0,
-    losses: [0, 0],
-    shaken: [0, 0],
-    fleeing: [[], []],
-    fled: [],
-    vacated: [],
-    advanced: [],
-  };
-}

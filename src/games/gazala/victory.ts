@@ -9,7 +9,7 @@ import { ISOLATED, OUT_OF_SUPPLY, onMap, type State, UNUSED_IN_SCENARIO, WAITING
 /** What an eliminated step of the enemy is worth at the end (16.0e). */
 export const STEP_WORTH: readonly [number, number] = [1, 2];
 
-type Standing = Pick<State, 'at' | 'steps' | 'scenario' | 'points'>;
+type Scored = Pick<State, 'at' | 'steps' | 'scenario' | 'points'>;
 
 /** The points of both sides if the game ended now, item by item. */
 export interface Score {
@@ -19,7 +19,7 @@ export interface Score {
   readonly totals: readonly [number, number];
 }
 
-export function score(kit: Kit, s: Standing): Score {
+export function score(kit: Kit, s: Scored): Score {
   const totals: [number, number] = [0, 0];
   const line = (side: Side, rule: RuleId, text: string, points: number): SumLine => {
     totals[side] += points;
@@ -44,7 +44,7 @@ export function score(kit: Kit, s: Standing): Score {
  * Steps a side has lost and not had replaced (16.0f): of units eliminated or reduced, those withdrawn or away for now too
  * (13.7e). Who never came has lost nothing.
  */
-export function stepsLost(kit: Kit, s: Pick<Standing, 'at' | 'steps'>, side: Side): number {
+export function stepsLost(kit: Kit, s: Pick<Scored, 'at' | 'steps'>, side: Side): number {
   let lost = 0;
   for (const unit of kit.units) {
     const place = s.at[unit.index];
@@ -55,7 +55,7 @@ export function stepsLost(kit: Kit, s: Pick<Standing, 'at' | 'steps'>, side: Sid
 }
 
 /** The rulebook knows a winner or a tie, and no levels (16.0g). */
-export function finalOutcome(kit: Kit, s: Standing): Outcome<RuleId> {
+export function finalOutcome(kit: Kit, s: Scored): Outcome<RuleId> {
   const [axis, allied] = score(kit, s).totals;
   const sum = `${axis} Axis points against ${allied} Allied`;
   if (axis === allied) return { winner: null, level: 'tie', rule: '16.0g', why: `${sum}: a tie.` };
@@ -66,7 +66,7 @@ export function finalOutcome(kit: Kit, s: Standing): Outcome<RuleId> {
   return { winner: SEATS[winner], level: 'victory', rule: '16.0g', why: `${sum}: ${who} by ${by}.` };
 }
 
-/** The Axis track has so many boxes (16.0c). */
+/** The Axis track has so many spaces (16.0c). */
 export const TRACK_END = 19;
 
 /** Units on the north edge that make a point (16.0a). */

@@ -1,7 +1,9 @@
-import type { Outcome } from '../../engine/game.ts';
-import type { Frame } from '../../engine/procedure.ts';
 import type { Hex } from '../../hex/grid.ts';
 import type { Control } from '../../mechanics/control.ts';
+import type { GameState } from '../state.ts';
+import type { RuleId } from './rule-ids.ts';
+
+export { onMap } from '../state.ts';
 
 /** Where a counter is when it is not on the map. */
 export const WAITING = -1;
@@ -23,56 +25,52 @@ export type Weather = 'none' | 'good' | 'fair' | 'bad';
  * One ground attack: first what was declared, then, once it is fought, what became of it.
  * Lists named alike in a comment run parallel.
  */
-export interface Attack {
-  readonly hexes: readonly Hex[];
-  readonly units: readonly number[];
-  /** Stukas in close support. */
-  readonly support: readonly number[];
-  /** The attack whose success allowed this one, as Rommel's second attack; -1 for an ordinary attack. */
-  readonly after: number;
-  readonly fought: boolean;
-  /** Attackers: where each stood and with what it attacked. */
-  readonly from: readonly Hex[];
-  readonly factors: readonly number[];
-  /** Rommel was with an attacker. */
-  readonly led: boolean;
-  /** Defenders: who, where, counted with how much, and what befell each ('' nothing). */
-  readonly defenders: readonly number[];
-  readonly stood: readonly Hex[];
-  readonly values: readonly number[];
-  readonly results: readonly string[];
-  /** Which defenders count, where the owner had to choose. */
-  readonly effective: readonly number[];
-  readonly noRetreat: readonly number[];
-  readonly pressed: boolean;
-  /** What the attackers suffer: '', AD or AE. */
-  readonly backlash: string;
-  /** DE, DR* or DR befell somebody: exploitation and, under Rommel, a second round. */
-  readonly rout: boolean;
-  /** How far the attacker drives a rout; 0 until he has said. */
-  readonly distance: number;
-  /** Defenders that have still to retreat or stand. */
-  readonly pending: readonly number[];
-  /** Vacated hexes, and the strength that must still advance into each. */
-  readonly vacated: readonly Hex[];
-  readonly owed: readonly number[];
-  readonly advanced: readonly number[];
-  /** Who advanced along a road and may go one hex further. */
-  readonly riding: readonly number[];
-  /** Who has used Rommel's second round to advance. */
-  readonly spentSecond: readonly number[];
+export type Attack = Readonly<ReturnType<typeof newAttack>>;
+
+export function newAttack(after: number) {
+  return {
+    hexes: [] as readonly Hex[],
+    units: [] as readonly number[],
+    /** Stukas in close support. */
+    support: [] as readonly number[],
+    /** The attack whose success allowed this one, as Rommel's second attack; -1 for an ordinary attack. */
+    after,
+    fought: false,
+    /** Attackers: where each stood and with what it attacked. */
+    from: [] as readonly Hex[],
+    factors: [] as readonly number[],
+    /** Rommel was with an attacker. */
+    led: false,
+    /** Defenders: who, where, counted with how much, and what befell each ('' nothing). */
+    defenders: [] as readonly number[],
+    stood: [] as readonly Hex[],
+    values: [] as readonly number[],
+    results: [] as readonly string[],
+    /** Which defenders count, where the owner had to choose. */
+    effective: [] as readonly number[],
+    noRetreat: [] as readonly number[],
+    pressed: false,
+    /** What the attackers suffer: '', AD or AE. */
+    backlash: '',
+    /** DE, DR* or DR befell somebody: exploitation and, under Rommel, a second round. */
+    rout: false,
+    /** How far the attacker drives a rout; 0 until he has said. */
+    distance: 0,
+    /** Defenders that have still to retreat or stand. */
+    pending: [] as readonly number[],
+    /** Vacated hexes, and the strength that must still advance into each. */
+    vacated: [] as readonly Hex[],
+    owed: [] as readonly number[],
+    advanced: [] as readonly number[],
+    /** Who advanced along a road and may go one hex further. */
+    riding: [] as readonly number[],
+    /** Who has used Rommel's second round to advance. */
+    spentSecond: [] as readonly number[],
+  };
 }
 
-export interface State {
-  /** Which box of components is played with: "base", or the hash of a pack. */
-  readonly kit: string;
-  readonly stack: readonly Frame[];
-  readonly options: { readonly [id: string]: boolean };
-  readonly turn: number;
+export interface State extends GameState<RuleId> {
   readonly weather: Weather;
-  /** By unit: hex, or one of the places above. */
-  readonly at: readonly number[];
-  readonly marks: readonly number[];
   /** Movement spent this turn, in fractions of a hex: a road hex is one of `roadRate` parts. */
   readonly spent: readonly number[];
   /** The unit in the middle of its move; -1 for none. */
@@ -94,36 +92,4 @@ export interface State {
   readonly rommelReturns: number;
   /** Thala was theirs in supply and the Axis played on: theirs to the end unless the town is lost (VIC-4). */
   readonly thalaWon: boolean;
-  readonly outcome: Outcome | null;
-}
-
-export const onMap = (place: number): boolean => place >= 0;
-
-export function newAttack(after: number): Attack {
-  return {
-    hexes: [],
-    units: [],
-    support: [],
-    after,
-    fought: false,
-    from: [],
-    factors: [],
-    led: false,
-    defenders: [],
-    stood: [],
-    values: [],
-    results: [],
-    effective: [],
-    noRetreat: [],
-    pressed: false,
-    backlash: '',
-    rout: false,
-    distance: 0,
-    pending: [],
-    vacated: [],
-    owed: [],
-    advanced: [],
-    riding: [],
-    spentSecond: [],
-  };
 }

@@ -26,9 +26,7 @@ export class Overlays {
     this.#announcer = announcer;
     let last: PutUp = { id: null };
     this.#putUp = computed(() => {
-      const { present, procedures } = situation.game;
-      const view = situation.view.value;
-      const id = present.defaultOverlay?.(view) ?? overlayNow(procedures, view);
+      const id = overlayNow(situation.game.procedures, situation.view.value);
       if (id !== last.id) last = { id };
       return last;
     });

@@ -18,7 +18,6 @@ const present: Present<DigView, DigAction> = {
     },
   ],
   offer: (_view, action) => ({ text: action.do, verb: action.do }),
-  intent: () => null,
   battle: () => null,
   overlays: [],
 };

@@ -23,9 +23,7 @@ export function whyNot(situation: Situation, at: At): Reason | null {
     ...(at.unit === null ? {} : { unit: at.unit }),
     ...(at.hex === null ? {} : { hex: at.hex }),
   };
-  const { present, procedures } = situation.game;
-  const view = situation.view.peek();
-  const action = present.intent?.(view, pointing) ?? intent(procedures, view, pointing);
+  const action = intent(situation.game.procedures, situation.view.peek(), pointing);
   return action === null ? null : refusal(situation, action);
 }
 

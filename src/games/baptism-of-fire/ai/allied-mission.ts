@@ -1,9 +1,10 @@
 import type { Hex } from '../../../hex/grid.ts';
+import { distancesFrom } from '../../../mechanics/distances.ts';
 import { ALLIED, AXIS, HALVES, type Kit, type Unit } from '../kit.ts';
 import { onMap, type State } from '../state.ts';
 import { assignGuards } from './guards.ts';
 import type { Outlook } from './outlook.ts';
-import { costsEver, distancesFrom } from './travel.ts';
+import { costsEver } from './travel.ts';
 
 /** A day's march nearer to the objective a unit belongs to; and in it, next to it, two hexes off. */
 const MARCH = 3;
@@ -43,7 +44,7 @@ export class AlliedMission {
     let value = this.#duty(unit, hex);
     for (let i = 0; i < kit.objectives.length; i++) {
       const goal = kit.objectives[i];
-      const distance = distancesFrom(kit, goal)[hex];
+      const distance = distancesFrom(kit.grid, goal)[hex];
       // One in it and one beside it: whoever drives off the one has still to drive off the other.
       if (distance <= 1 && !this.#outlook.axisWasLast[i] && this.#near(goal, unit.index) < 2)
         value += SECOND * (s.turn / kit.lastTurn);
@@ -62,7 +63,7 @@ export class AlliedMission {
   #duty(unit: Unit, hex: Hex): number {
     const kit = this.#kit;
     const goal = kit.objectives[Math.max(0, this.#guards[unit.index])];
-    const distance = distancesFrom(kit, goal)[hex];
+    const distance = distancesFrom(kit.grid, goal)[hex];
     const cover = Math.max(this.#outlook.cover[hex], this.#outlook.fortified[hex]) / 8;
     if (distance <= 2) return RING[distance] + cover;
     return -MARCH * (costsEver(this.#kit, unit.moveClass, goal)[hex] / (unit.move[1] * HALVES)) + cover / 2;
@@ -72,7 +73,7 @@ export class AlliedMission {
   #engineers(unit: Unit, hex: Hex): number {
     if (!unit.engineer) return 0;
     const [kit, s] = [this.#kit, this.#s];
-    const ruler = distancesFrom(kit, hex);
+    const ruler = distancesFrom(kit.grid, hex);
     let value = 0;
     for (const goal of kit.objectives) if (ruler[goal] <= unit.move[1]) value += 1;
     for (const { index, side } of kit.units)
@@ -82,7 +83,7 @@ export class AlliedMission {
 
   /** How many other Allied units stand in an objective or lay their zones on it. */
   #near(goal: Hex, but: number): number {
-    const ruler = distancesFrom(this.#kit, goal);
+    const ruler = distancesFrom(this.#kit.grid, goal);
     let count = 0;
     for (const { index, side } of this.#kit.units)
       if (side === ALLIED && index !== but && onMap(this.#s.at[index]) && ruler[this.#s.at[index]] <= 1) count++;

@@ -1,11 +1,12 @@
 import type { Hex } from '../../../hex/grid.ts';
+import { distancesFrom } from '../../../mechanics/distances.ts';
 import { ALLIED, AXIS, HALVES, type Kit, type MoveClass, type Unit } from '../kit.ts';
 import { isNorth } from '../rules/events.ts';
 import { zoneOf } from '../series/rules/board.ts';
 import { attackOf } from '../series/rules/odds.ts';
 import { onMap, type State } from '../state.ts';
 import type { Outlook } from './outlook.ts';
-import { costsNow, distancesFrom, FAR, NEAR } from './travel.ts';
+import { costsNow, FAR, NEAR } from './travel.ts';
 import { captureWorth } from './worth.ts';
 
 /** A day's march nearer to what the Axis is after. */
@@ -99,7 +100,7 @@ export class AxisMission {
     );
     kit.objectives.forEach((goal, i) => {
       if (!this.#outlook.axisWasLast[i]) return;
-      const ruler = distancesFrom(kit, goal);
+      const ruler = distancesFrom(kit.grid, goal);
       const near = weak.filter(({ index }) => !keepers.has(index) && ruler[s.at[index]] <= NEAR);
       near.sort((a, b) => ruler[s.at[a.index]] - ruler[s.at[b.index]] || a.index - b.index);
       for (const { index } of near.slice(0, KEEPERS)) keepers.add(index);
@@ -111,9 +112,11 @@ export class AxisMission {
   #picket(unit: Unit, hex: Hex): number {
     const [kit, s] = [this.#kit, this.#s];
     if (this.spearhead(unit)) return 0;
-    const near = kit.objectives.some((goal, i) => this.#outlook.axisWasLast[i] && distancesFrom(kit, goal)[hex] === 2);
+    const near = kit.objectives.some(
+      (goal, i) => this.#outlook.axisWasLast[i] && distancesFrom(kit.grid, goal)[hex] === 2,
+    );
     if (!near || this.#outlook.danger[hex] === 0) return 0;
-    const ruler = distancesFrom(kit, hex);
+    const ruler = distancesFrom(kit.grid, hex);
     const covered = kit.units.some(
       ({ index, side }) => side === AXIS && index !== unit.index && onMap(s.at[index]) && ruler[s.at[index]] < 2,
     );

@@ -1,5 +1,6 @@
 import { oncePer } from '../../../content/once-per.ts';
 import type { Hex } from '../../../hex/grid.ts';
+import { distancesFrom } from '../../../mechanics/distances.ts';
 import { ALLIED, AXIS, HALVES, type Kit, type LineId, SEATS, type Side, type Unit } from '../kit.ts';
 import { isDue } from '../rules/arrivals.ts';
 import { capturedObjectives } from '../rules/events.ts';
@@ -10,7 +11,7 @@ import { onMap, type State, WAITING } from '../state.ts';
 import { chooseAims } from './aims.ts';
 import { AlliedMission } from './allied-mission.ts';
 import { AxisMission } from './axis-mission.ts';
-import { costsEver, costsNow, distancesFrom, NEAR } from './travel.ts';
+import { costsEver, costsNow, NEAR } from './travel.ts';
 import { unitWorth } from './worth.ts';
 
 /** How much danger weighs, by side: the Allies are brittle, the Axis has to dare. */
@@ -125,7 +126,7 @@ export class Outlook {
 
   /** What an Allied unit in a hex does for an objective. */
   #share(unit: Unit, hex: Hex, goal: Hex): number {
-    const distance = distancesFrom(this.kit, goal)[hex];
+    const distance = distancesFrom(this.kit.grid, goal)[hex];
     const strength = defenceOf(this.kit, this.s, unit.index) + 1 + this.cover[hex] / 2;
     if (distance <= 2) return strength * (distance <= 1 ? 1 : 0.7);
     const march = costsEver(this.kit, unit.moveClass, goal)[hex] / (unit.move[1] * HALVES);
@@ -141,7 +142,7 @@ export class Outlook {
       if (unit.side === this.side || !onMap(hex)) continue;
       const attack = attackOf(kit, s, unit.index);
       const [near, far] = unit.mobile ? [NEAR, FARTHER] : [4, 6];
-      const distances = distancesFrom(kit, hex);
+      const distances = distancesFrom(kit.grid, hex);
       for (let other = 0; other < danger.length; other++) {
         const distance = distances[other];
         if (distance <= far) danger[other] += distance <= near ? attack : attack / 3;
@@ -186,7 +187,7 @@ export class Outlook {
   hasWayBack(unit: Unit, hex: Hex, target: Hex): boolean {
     const { kit } = this;
     if (unit.side !== this.side) return true; // the other side's worry
-    const ruler = distancesFrom(kit, target);
+    const ruler = distancesFrom(kit.grid, target);
     for (let direction = 0; direction < 6; direction++) {
       const to = kit.grid.neighbours[hex * 6 + direction];
       if (to < 0 || ruler[to] < 2 || kit.prohibited[to] === 1 || this.#enemies[to] > 0) continue;

@@ -1,5 +1,6 @@
 import { oncePerPart } from '../../../content/once-per.ts';
 import { type Hex, opposite } from '../../../hex/grid.ts';
+import { costsFound } from '../../../mechanics/distances.ts';
 import { keptBy } from '../../../mechanics/kept.ts';
 import { BLOCKED } from '../../../mechanics/movement.ts';
 import { MOVE_CLASSES } from '../kit/tables.ts';
@@ -57,13 +58,5 @@ function search(kit: Kit, s: State | null, moveClass: MoveClass, goal: Hex): Uin
     const trouble = enemies?.[to] ? FIGHT : zone?.[to] ? ZONE : 0;
     return cost + price + trouble + (mined(kit, from, back) ? MINES : 0);
   });
-  return Uint8Array.from({ length: kit.grid.size }, (_, hex) => {
-    const cost = kit.search.cost(hex);
-    return cost === BLOCKED ? FAR : cost;
-  });
+  return costsFound(kit.grid, kit.search, FAR);
 }
-
-/** How many hexes everything is away from one of them. */
-export const distancesFrom = oncePerPart(({ grid }: Kit, from: Hex) =>
-  Uint8Array.from({ length: grid.size }, (_, hex) => grid.distance(from, hex)),
-);

@@ -1,12 +1,12 @@
 import type { Chart } from '../../../engine/present.ts';
-import { chartWord, priceWord } from '../../charts.ts';
+import { chartRows, chartWord, priceWord } from '../../charts.ts';
 import { LINES, MOVE_CLASSES } from '../kit/tables.ts';
 import { ALLIED, AXIS, type Kit, kitOf, type LineId, type Side } from '../kit.ts';
 import { meaning } from '../series/rules/differential.ts';
 import type { View } from '../view.ts';
 import { holdingWords } from './objectives.ts';
-import { EVENT_TITLES, eventState, eventsInPlay, groups, whenWords } from './reinforcements.ts';
-import { called, dateOf, faceOf, hexesInWords, listed, placeName, plural, sideWord, signed } from './words.ts';
+import { broughtBy, byPlace, EVENT_TITLES, eventState, eventsInPlay, groups, whenWords } from './reinforcements.ts';
+import { called, dateOf, faceOf, placeName, sideWord, signed } from './words.ts';
 
 /** The charts of the game, with the pack that is played with. */
 export function charts(view: View): Chart[] {
@@ -130,50 +130,36 @@ const pools = (kit: Kit): Chart => {
 
 /** Who comes when and where, group by group and place by place. */
 function arrivals(kit: Kit, view: View): Chart {
-  const rows = groups(kit, view).flatMap(({ side, event, arrival, units }) => {
-    const places = new Map<string, string[]>();
-    for (const unit of units) {
-      const where = hexesInWords(kit, kit.arrivals[unit.index]!.hexes);
-      const whole = faceOf({ steps: kit.units.map(({ steps }) => steps) }, unit);
-      places.set(where, [...(places.get(where) ?? []), `${called(kit, unit)} ${whole}`]);
-    }
-    return [...places].map(([where, who]) => ({
-      label: `${sideWord(side)}, ${whenWords(kit, arrival, event)}`,
-      cells: [where, who.join(', ')],
-    }));
-  });
+  const whole = { steps: kit.units.map(({ steps }) => steps) };
   return {
     id: 'reinforcements',
     title: 'Reinforcements',
     rule: '11.1a',
     provenance: 'printed',
     columns: ['where', 'who'],
-    rows,
+    rows: groups(kit, view).flatMap(({ side, event, arrival, units }) =>
+      chartRows(
+        byPlace(kit, units),
+        () => `${sideWord(side)}, ${whenWords(kit, arrival, event)}`,
+        ([where, who]) => [where, who.map((unit) => `${called(kit, unit)} ${faceOf(whole, unit)}`).join(', ')],
+      ),
+    ),
   };
 }
 
 /** What brings the groups that wait for something, and how near that is. */
-function events(kit: Kit, view: View): Chart {
-  const all = groups(kit, view);
-  return {
-    id: 'events',
-    title: 'Events: once happened, they stay so',
-    rule: '11.1b',
-    provenance: 'printed',
-    columns: ['brings', 'now'],
-    rows: eventsInPlay(kit, view).map((event) => ({
-      label: EVENT_TITLES[event],
-      cells: [
-        listed(
-          all
-            .filter((group) => group.event === event)
-            .map(({ side, units }) => `${plural(units.length, 'unit')} to the ${sideWord(side)}`),
-        ),
-        eventState(kit, view, event),
-      ],
-    })),
-  };
-}
+const events = (kit: Kit, view: View): Chart => ({
+  id: 'events',
+  title: 'Events: once happened, they stay so',
+  rule: '11.1b',
+  provenance: 'printed',
+  columns: ['brings', 'now'],
+  rows: chartRows(
+    eventsInPlay(kit, view),
+    (event) => EVENT_TITLES[event],
+    (event) => [broughtBy(kit, view, event), eventState(kit, view, event)],
+  ),
+});
 
 const victory = (kit: Kit, view: View): Chart => ({
   id: 'victory',

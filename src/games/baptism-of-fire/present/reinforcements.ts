@@ -5,7 +5,7 @@ import { isNorth, printedSbeitla } from '../rules/events.ts';
 import { gameTurn, onMap, WAITING } from '../state.ts';
 import type { View } from '../view.ts';
 import { contesting, holding } from './objectives.ts';
-import { called, dateOf, hexesInWords, listed, placeName, plural } from './words.ts';
+import { called, dateOf, hexesInWords, listed, placeName, plural, sideWord } from './words.ts';
 
 /** The reinforcement board: groups, what they wait for, and what that still needs (11.1, 15.0). */
 
@@ -34,6 +34,24 @@ export function groups(kit: Kit, view: View): Group[] {
     waiting: units.filter(({ index }) => view.at[index] === WAITING),
   }));
 }
+
+/** Units by where they come in, in words. */
+export function byPlace(kit: Kit, units: readonly Unit[]): Map<string, Unit[]> {
+  const places = new Map<string, Unit[]>();
+  for (const unit of units) {
+    const where = hexesInWords(kit, kit.arrivals[unit.index]!.hexes);
+    places.set(where, [...(places.get(where) ?? []), unit]);
+  }
+  return places;
+}
+
+/** "8 units to the Allies" */
+export const broughtBy = (kit: Kit, view: View, event: EventId): string =>
+  listed(
+    groups(kit, view)
+      .filter((group) => group.event === event)
+      .map(({ side, units }) => `${plural(units.length, 'unit')} to the ${sideWord(side)}`),
+  );
 
 /** Events that bring somebody in this game. */
 export function eventsInPlay(kit: Kit, view: View): EventId[] {

@@ -2,7 +2,7 @@ import { question } from '../../../engine/interpreter.ts';
 import type { Figure, Score, SumLine, Track } from '../../../engine/present.ts';
 import { SIDES, sideAdjective } from '../../sides.ts';
 import { cellsOr, chitsLying, faceDown, turnTrack } from '../../tracks.ts';
-import { ALLIED, AXIS, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
+import { ALLIED, AXIS, type Kit, kitOf, SEATS, type Side, type Unit } from '../kit.ts';
 import { markersLost } from '../rules/communications.ts';
 import { capturedObjectives } from '../rules/events.ts';
 import { procedures } from '../sequence.ts';
@@ -14,8 +14,8 @@ import { ELIMINATED, onMap } from '../state.ts';
 import { outcomeNow } from '../victory.ts';
 import type { View } from '../view.ts';
 import { holding, holdingWords } from './objectives.ts';
-import { EVENT_TITLES, eventState, eventsInPlay, groups } from './reinforcements.ts';
-import { called, dateOf, hexesInWords, listed, placeName, plural, sideWord } from './words.ts';
+import { broughtBy, byPlace, EVENT_TITLES, eventState, eventsInPlay, groups } from './reinforcements.ts';
+import { called, dateOf, listed, placeName, plural, sideWord } from './words.ts';
 
 /** The situation in words and on tracks. */
 
@@ -107,35 +107,23 @@ function objectiveTrack(kit: Kit, view: View): Track {
 }
 
 /** What each event brings, and what it still needs. */
-function eventTrack(kit: Kit, view: View): Track {
-  const all = groups(kit, view);
-  return {
-    id: 'events',
-    title: 'Events that bring reinforcements',
-    cells: eventsInPlay(kit, view).map((event) => {
-      const brings = all
-        .filter((group) => group.event === event)
-        .map(({ side, units }) => `${plural(units.length, 'unit')} to the ${sideWord(side)}`);
-      return {
-        label: EVENT_TITLES[event],
-        text: `${eventState(kit, view, event)}. Brings ${listed(brings)}.`,
-        now: view.latches[event] > 0,
-      };
-    }),
-  };
-}
+const eventTrack = (kit: Kit, view: View): Track => ({
+  id: 'events',
+  title: 'Events that bring reinforcements',
+  cells: eventsInPlay(kit, view).map((event) => ({
+    label: EVENT_TITLES[event],
+    text: `${eventState(kit, view, event)}. Brings ${broughtBy(kit, view, event)}.`,
+    now: view.latches[event] > 0,
+  })),
+});
 
 /** Groups of which somebody has still to come, with the places. */
 function arrivalTrack(kit: Kit, view: View): Track {
   const cells = groups(kit, view)
     .filter(({ waiting }) => waiting.length > 0)
     .map(({ side, event, arrival, waiting }) => {
-      const places = new Map<string, string[]>();
-      for (const unit of waiting) {
-        const where = hexesInWords(kit, kit.arrivals[unit.index]!.hexes);
-        places.set(where, [...(places.get(where) ?? []), called(kit, unit)]);
-      }
-      const who = [...places].map(([where, names]) => `${where}: ${names.join(', ')}`).join('; ');
+      const names = (units: readonly Unit[]): string => units.map((unit) => called(kit, unit)).join(', ');
+      const who = [...byPlace(kit, waiting)].map(([where, units]) => `${where}: ${names(units)}`).join('; ');
       if (event === null) return { label: `${sideWord(side)}, turn ${arrival.turn}`, text: who };
       const wait = arrival.delay > 0 ? 'the turn after: ' : arrival.turn > 1 ? `not before turn ${arrival.turn}: ` : '';
       return { label: `${sideWord(side)}: ${EVENT_TITLES[event]}`, text: `${wait}${who}` };

@@ -6,7 +6,7 @@ import { points } from '../series/rules/movement.ts';
 import type { State } from '../state.ts';
 
 /** Names and numbers as the table says them. */
-export { listed, placeName, plural, sideAdjective, sideWord, signed } from '../../words.ts';
+export { listed, placeName, plural, sideWord, signed } from '../../words.ts';
 
 /** As on the counter, without remarks: "Pz.Rgt 7". Some share a name: those are numbered. */
 export const called = (kit: Kit, unit: Unit): string => shortNames(kit)[unit.index];

@@ -61,5 +61,6 @@ export function mayComeInAt(kit: Kit, s: State, unit: number, hex: Hex): Verdict
   const label = kit.grid.label(hex);
   if (!kit.arrivals[unit]?.hexes.includes(hex))
     return refuse('11.3a', `${kit.units[unit].name} does not come in at ${label}.`);
-  return entryHexes(kit, s, unit).includes(hex) ? ALLOWED : refuse('11.4b', `The enemy stands in ${label}.`);
+  const enemy = unitOfSideAt(kit, s, enemyOf(kit.units[unit].side), hex);
+  return enemy < 0 ? ALLOWED : refuse('11.4b', `The enemy stands in ${label}.`);
 }

@@ -1,24 +1,11 @@
 import { expect, test } from 'vitest';
-import { Match } from '../../../engine/match.ts';
+import { guided, pointedAtInVain } from '../../../testkit/guided.ts';
 import { baptismOfFire } from '../index.ts';
 import { guide } from '../present/guide.ts';
 
-function begin() {
-  const started = Match.start(baptismOfFire, { scenario: guide.scenario, options: {} }, { seed: guide.seed });
-  if (!started.ok) throw new Error(started.why);
-  const match = started.value;
-  const play = (...orders: string[]): void => {
-    for (const order of orders) {
-      const action = baptismOfFire.orders.parse(order);
-      if (!action.ok) throw new Error(action.why);
-      expect([order, match.play(match.toMove!, action.value)]).toEqual([order, { ok: true }]);
-    }
-  };
-  play(...guide.opening);
-  return { match, play };
-}
+const begin = () => guided(baptismOfFire);
 
-const odds = (match: ReturnType<typeof begin>['match']): string | undefined =>
+const odds = ({ match }: ReturnType<typeof begin>): string | undefined =>
   baptismOfFire.present.battle(match.view('axis'))?.odds;
 
 /** The attack on 3819, as far as the guns. */
@@ -43,9 +30,9 @@ test('the guide waits for these orders, one after the other', () => {
 test.each(['pass', 'support 1'])('the battle goes as the guide says if the Allies answer "%s"', (answer) => {
   const { match, play } = begin();
   play(...PUT_TOGETHER);
-  expect(odds(match)).toBe('11 less 2: +9');
+  expect(odds({ match, play })).toBe('11 less 2: +9');
   play('commit', 'support 2');
-  expect(odds(match)).toBe('13 less 2: +11');
+  expect(odds({ match, play })).toBe('13 less 2: +11');
   play('pass');
   expect([match.toMove, match.question?.ask.id]).toEqual(['allied', 'defender-support']);
   play(answer);
@@ -67,9 +54,5 @@ test('before combat ends, the attack on Garet Hadid can be looked at and given u
 });
 
 test('everything the guide points at is there', () => {
-  const { match } = begin();
-  const units = baptismOfFire.present.pieces(match.view('axis')).map((piece) => piece.id);
-  for (const place of guide.lessons.flatMap((lesson) => lesson.point ?? [])) {
-    expect([place, place in baptismOfFire.present.map.hexes || units.includes(place)]).toEqual([place, true]);
-  }
+  expect(pointedAtInVain(baptismOfFire)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { oncePerPart } from '../../../content/once-per.ts';
+import { marked } from '../../overlays.ts';
 import { type Kit, kitOf } from '../kit.ts';
 import type { View } from '../view.ts';
-import { marked } from './words.ts';
 
 const areaOf = oncePerPart((kit: Kit, id: View['scenario']): readonly string[] | null => {
   const inPlay = kit.scenarios[id].area;

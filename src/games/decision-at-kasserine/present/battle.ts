@@ -1,4 +1,5 @@
 import type { BattleLook, SumLine } from '../../../engine/present.ts';
+import { chancesOf } from '../../../mechanics/chances.ts';
 import { enemyOf, type Kit, kitOf, SIDES, type Side } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { isUntried } from '../rules/board.ts';
@@ -55,7 +56,7 @@ function draftLook(kit: Kit, view: View, draft: Attack): BattleLook {
     ],
     odds: `${attack} to ${defence}`,
     column,
-    chances: column < 0 ? [] : chancesOf(kit, view, draft, column, net),
+    chances: column < 0 ? [] : chancesIn(kit, view, draft, column, net),
   };
 }
 
@@ -74,7 +75,7 @@ function combatLook(kit: Kit, view: View, fight: Battle): BattleLook {
     shifts: [...modifierLines(odds.modifiers, odds.net), ...stillToCome(kit, view, fight, attack)],
     odds: `${odds.attack} to ${odds.defence}`,
     column: odds.column,
-    chances: chancesOf(kit, view, attack, odds.column, odds.net),
+    chances: chancesIn(kit, view, attack, odds.column, odds.net),
   };
 }
 
@@ -199,21 +200,15 @@ function markerWords(kit: Kit, view: View, attack: Attack, side: Side, count: nu
 }
 
 /** Exact: one die, the rows at the ends of the table hold beyond them (12.5.7a, ruling AMB-62). */
-function chancesOf(kit: Kit, view: View, attack: Attack, column: number, net: number): BattleLook['chances'] {
+function chancesIn(kit: Kit, view: View, attack: Attack, column: number, net: number): BattleLook['chances'] {
   const { rows, cells } = kit.crts[attack.crt];
-  const found = new Map<string, number>();
-  for (let die = 1; die <= FACES; die++) {
-    const row = Math.max(rows[0], Math.min(rows[rows.length - 1], die + net));
-    const result = cells[rows.indexOf(row)][column];
-    found.set(result, (found.get(result) ?? 0) + 1);
-  }
-  return [...found].map(([result, count]) => ({
-    result,
-    means: meansHere(kit, view, attack, result),
-    probability: count / FACES,
-  }));
+  return chancesOf(
+    FACES,
+    (die) => cells[rows.indexOf(Math.max(rows[0], Math.min(rows[rows.length - 1], die + net)))][column],
+    (result) => meansHere(kit, view, attack, result),
+  );
 }
-const FACES = 6;
+const FACES = [1, 2, 3, 4, 5, 6];
 
 /** What a result would do to those who are in it. */
 function meansHere(kit: Kit, view: View, attack: Attack, result: string): string {

@@ -1,6 +1,8 @@
 import type { TerrainRow } from '../../../content/components.ts';
-import { provenanceOf, type Word } from '../../../content/provenance.ts';
+import type { Word } from '../../../content/provenance.ts';
 import type { Chart } from '../../../engine/present.ts';
+import { chartRows, chartWord, faceRows, gridChart, priceWord } from '../../charts.ts';
+import { sideAdjective } from '../../sides.ts';
 import { CRTS, PLANS, WEATHERS } from '../kit/tables.ts';
 import { type CrtId, type Kit, kitOf } from '../kit.ts';
 import type { View } from '../view.ts';
@@ -8,7 +10,7 @@ import { groups } from './arrivals.ts';
 import { meaning } from './battle.ts';
 import { objectiveWords, setWords, victorySets } from './objectives.ts';
 import { diceWords } from './tracks.ts';
-import { called, dateOf, faceOf, placeName, sideAdjective, signed } from './words.ts';
+import { called, dateOf, faceOf, placeName, signed } from './words.ts';
 
 /** The charts of the game, with the pack that is played with. */
 export function charts(view: View): Chart[] {
@@ -29,25 +31,17 @@ export function charts(view: View): Chart[] {
   ];
 }
 
-/** A table is called what its least certain part is: nothing of ours passes for printed. */
-function word(kit: Kit, id: string, ...paths: readonly string[]): Word {
-  const words = paths.map((path) => provenanceOf(kit.components.tables[id], path));
-  return words.find((each) => each === 'reconstructed') ?? words.find((each) => each === 'derived') ?? 'printed';
-}
+const word = (kit: Kit, id: string, ...paths: readonly string[]): Word => chartWord(kit.components, id, ...paths);
 
 const CRT_TABLES: { readonly [id in CrtId]: string } = { assault: 'crtAssault', mobile: 'crtMobile' };
 
-function combat(kit: Kit, id: CrtId): Chart {
-  const { columns, rows, cells } = kit.crts[id];
-  return {
-    id,
-    title: id === 'assault' ? 'Assault: results by odds and modified die' : 'Mobile: results by odds and modified die',
-    rule: '12.5.7a',
-    provenance: word(kit, CRT_TABLES[id], 'cells'),
-    columns,
-    rows: rows.map((row, i) => ({ label: `die ${signed(row).replace('+', '')}`, cells: cells[i] })),
-  };
-}
+const combat = ({ components }: Kit, id: CrtId): Chart =>
+  gridChart(
+    components,
+    CRT_TABLES[id],
+    { id, title: `${id === 'assault' ? 'Assault' : 'Mobile'}: results by odds and modified die`, rule: '12.5.7a' },
+    (face) => `die ${signed(Number(face)).replace('+', '')}`,
+  );
 
 function results(kit: Kit): Chart {
   const all = [...new Set(CRTS.flatMap((id) => kit.crts[id].cells.flat()))].sort();
@@ -57,7 +51,7 @@ function results(kit: Kit): Chart {
     rule: '13.1.1a',
     provenance: 'printed',
     columns: ['in an attack', 'by AT Fire'],
-    rows: all.map((result) => ({ label: result, cells: [meaning(result, ''), meaning(result, '', true)] })),
+    rows: chartRows(all, String, (result) => [meaning(result, ''), meaning(result, '', true)]),
   };
 }
 
@@ -72,9 +66,8 @@ const TERRAIN_NAMES: { readonly [id: string]: string } = {
   strongpoint: 'enemy strongpoint',
 };
 
-const price = (value: unknown): string => PRICE_WORDS[String(value)] ?? String(value);
+const price = (value: unknown): string => priceWord(value, PRICE_WORDS);
 const PRICE_WORDS: { readonly [price: string]: string } = {
-  '0.5': '½',
   '+0': 'nothing more',
   road: 'by road only',
   no: 'closed',
@@ -233,7 +226,7 @@ function faces(kit: Kit, id: string, title: string, rule: string, table: string,
     rule,
     provenance: word(kit, table, `entries.${entry}`),
     columns: ['result'],
-    rows: [1, 2, 3, 4, 5, 6].map((die) => ({ label: String(die), cells: [passing.includes(die) ? yes : no] })),
+    rows: faceRows([1, 2, 3, 4, 5, 6], (die) => (passing.includes(die) ? yes : no)),
   };
 }
 
@@ -257,10 +250,11 @@ const objectives = (kit: Kit, view: View): Chart => ({
   rule: view.scenario === 's1' ? '18.1.5a' : '18.2.6b',
   provenance: 'printed',
   columns: ['now'],
-  rows: kit.scenarios[view.scenario].objectives.map((hex) => ({
-    label: placeName(kit, hex),
-    cells: [objectiveWords(kit, view, hex)],
-  })),
+  rows: chartRows(
+    kit.scenarios[view.scenario].objectives,
+    (hex) => placeName(kit, hex),
+    (hex) => [objectiveWords(kit, view, hex)],
+  ),
 });
 
 /** Who comes when and where, each as he is now. */

@@ -1,5 +1,6 @@
 import type { Piece } from '../../../engine/present.ts';
-import { type Kit, SEATS, type Unit } from '../kit.ts';
+import { pieceOf, stepsBadge, tintsOf } from '../../pieces.ts';
+import type { Kit, Unit } from '../kit.ts';
 import { isDeployed, isUntried } from '../rules/board.ts';
 import {
   ARRIVED,
@@ -29,34 +30,27 @@ export function pieces(kit: Kit, view: View): Piece[] {
     .filter((unit) => view.at[unit.index] !== UNUSED)
     .map((unit) => {
       const { index, formation } = unit;
-      const place = view.at[index];
-      const tint = formation === null ? undefined : tints.get(formation);
-      return {
-        id: unit.id,
+      return pieceOf(kit, unit, view.at[index], {
         name: called(kit, view, index),
-        seat: SEATS[unit.side],
-        nation: unit.nation,
         symbol: SYMBOLS[unit.type] ?? 'infantry',
         size: SIZES[unit.size ?? ''] ?? unit.size,
         formation,
-        hex: onMap(place) ? kit.grid.label(place) : null,
-        ...(onMap(place) ? {} : { off: whereabouts(kit, view, index) }),
+        off: () => whereabouts(kit, view, index),
         face: faceOf(kit, view, index),
         badges: badges(kit, view, unit),
-        ...(tint === undefined ? {} : { tint }),
-      };
+        tint: tints.get(formation ?? ''),
+      });
     });
 }
 
 /** Formations are commanded, supplied and reinforced together; those often side by side differ most. Army units have none (2.2.6). */
-const TINTS: { readonly [colour: string]: readonly string[] } = {
+const tints = tintsOf({
   '#f8f2e0': ['10 Pz', '1a'],
   '#ffd24d': ['21 Pz', '34'],
   '#9fd3f5': ['DAK', '6a'],
   '#b8e08a': ['Centauro', '1', 'Const'],
   '#f7b2c4': ['Buhse', '9', 'XIX'],
-};
-const tints = new Map(Object.entries(TINTS).flatMap(([colour, all]) => all.map((formation) => [formation, colour])));
+});
 
 const SYMBOLS: { readonly [type: string]: string } = {
   hq: 'hq',
@@ -84,14 +78,13 @@ const SIZES: { readonly [size: string]: string } = { '2 companies': 'battalion' 
 /** What matters most comes first. */
 function badges(kit: Kit, view: View, unit: Unit): string[] {
   const { index, steps } = unit;
-  const left = view.steps[index];
   const place = view.at[index];
-  const whole = steps > 1 && left > 0 ? [`${left}/${steps} steps`] : [];
+  const whole = stepsBadge(view.steps[index], steps);
   const marked = (marks: number): boolean => has(view, index, marks);
   if (unit.air) return marked(ARRIVED) ? ['arrived'] : [];
   const release = kit.scenarios[view.scenario].stations[index]?.release ?? 0;
   const held = marked(GARRISON) ? [`garrison until turn ${release}`] : [];
-  if (!onMap(place)) return [...held, ...whole];
+  if (!onMap(place)) return [...held, whole];
   return [
     marked(OUT_OF_SUPPLY) ? 'out of supply' : '',
     marked(RESERVE) ? 'reserve' : '',
@@ -102,8 +95,8 @@ function badges(kit: Kit, view: View, unit: Unit): string[] {
     marked(FIRED) ? 'fired' : view.fire[index] === MARKER_USED ? 'no fire support' : '',
     marked(DONE) ? 'moved' : '',
     isUntried(kit, view, index) ? 'untried' : '',
-    ...whole,
-  ].filter((badge) => badge !== '');
+    whole,
+  ];
 }
 
 function whereabouts(kit: Kit, view: View, unit: number): string {

@@ -1,15 +1,17 @@
 import type { Track } from '../../../engine/present.ts';
-import { ALLIED, AXIS, type Kit, kitOf, SIDES, type Side } from '../kit.ts';
+import { SIDES, sideAdjective } from '../../sides.ts';
+import { cellsOr, faceDown, turnTrack } from '../../tracks.ts';
+import { ALLIED, AXIS, type Kit, kitOf, type Side } from '../kit.ts';
 import { boxPlace, MARKER_READY, MARKER_USED, onMap, READY, REBUILDING, UNUSED, USED } from '../state.ts';
 import { SOMEWHERE, type View } from '../view.ts';
 import { groups } from './arrivals.ts';
 import { isAxis, objectiveWords, planWords, setWords, victorySets } from './objectives.ts';
-import { called, dateOf, hasMarker, placeName, plural, sideAdjective, sideWord } from './words.ts';
+import { called, dateOf, hasMarker, placeName, plural, sideWord } from './words.ts';
 
 export function tracks(view: View): Track[] {
   const kit = kitOf(view);
   return [
-    turnTrack(kit, view),
+    turns(kit, view),
     airTrack(kit, view),
     fireTrack(kit, view),
     ...(kit.scenarios[view.scenario].building || view.strongpoints.length > 0 ? [strongpointTrack(kit, view)] : []),
@@ -22,21 +24,19 @@ export function tracks(view: View): Track[] {
 }
 
 /** The dice for the weather of each turn, and what it was in history. */
-function turnTrack(kit: Kit, view: View): Track {
-  return {
-    id: 'turn',
-    title: `Turns, with the dice for the weather; now ${view.weather}`,
-    cells: kit.scenarios[view.scenario].turns.map(({ turn, weather, historical, fixed }) => ({
-      label: String(turn),
+const turns = (kit: Kit, view: View): Track =>
+  turnTrack(
+    `Turns, with the dice for the weather; now ${view.weather}`,
+    kit.scenarios[view.scenario].turns.map(({ turn, weather, historical, fixed }) => ({
+      turn,
       text: [
         dateOf(kit, view, turn),
         fixed ?? diceWords(weather),
         ...(view.options.historicalWeather ? [`in history ${historical}`] : []),
-      ].join('; '),
-      now: turn === view.turn,
+      ],
     })),
-  };
-}
+    view.turn,
+  );
 
 /** "dry 1-4, cloudy 5-6" */
 export function diceWords(weather: readonly string[]): string {
@@ -96,7 +96,7 @@ function fireTrack(kit: Kit, view: View): Track {
 function notYetLaid(view: View, side: Side, guns: readonly number[]): null[] {
   const unknown = guns.filter((gun) => view.fire[gun] === SOMEWHERE).length;
   const known = guns.filter((gun) => onMap(view.fire[gun])).length;
-  return Array.from({ length: unknown - (view.laid[side].length - known) }, () => null);
+  return faceDown(unknown - (view.laid[side].length - known));
 }
 
 /** The hexes are seen by all; whose marker lies where, by its owner, and by both once it is turned up. */
@@ -113,7 +113,7 @@ function laidCell(
   const hexes = [...view.laid[side]];
   for (const gun of known) hexes.splice(hexes.indexOf(view.fire[gun]), 1);
   return {
-    chits: [...chits, ...Array.from({ length: hidden }, () => null)],
+    chits: [...chits, ...faceDown(hidden)],
     text: `face down on ${hexes.map((hex) => kit.grid.label(hex)).join(', ')}`,
   };
 }
@@ -189,6 +189,6 @@ function arrivalTrack(kit: Kit, view: View): Track {
   return {
     id: 'reinforcements',
     title: 'Reinforcements still to come',
-    cells: cells.length === 0 ? [{ label: 'nobody' }] : cells,
+    cells: cellsOr(cells, 'nobody'),
   };
 }

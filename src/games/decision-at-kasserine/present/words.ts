@@ -45,12 +45,5 @@ export function hexesInWords(kit: Kit, hexes: readonly Hex[]): string {
   return labels.length < 4 ? labels.join(' or ') : `${labels[0]} to ${labels.at(-1)}`;
 }
 
-/** The marks of a flag array, as hexes. */
-export const marked = (flags: Uint8Array): Hex[] => {
-  const found: Hex[] = [];
-  for (let hex = 0; hex < flags.length; hex++) if (flags[hex] !== 0) found.push(hex);
-  return found;
-};
-
 /** Artillery that has a marker at all: on the map, and not in a box or still to come. */
 export const hasMarker = (view: View, gun: number): boolean => view.fire[gun] !== NO_MARKER;

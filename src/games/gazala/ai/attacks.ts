@@ -7,7 +7,7 @@ import { allowance } from '../rules/allowance.ts';
 import { attackPrice, defendersOf, draftOf, mayAttack, mayHelp } from '../rules/attack.ts';
 import { walled } from '../rules/ground.ts';
 import type { Fight } from '../rules/modifiers.ts';
-import { FACES, oddsOf } from '../rules/odds.ts';
+import { DIE, oddsOf } from '../rules/odds.ts';
 import { blowsOf } from '../rules/results.ts';
 import { wouldCrowd } from '../rules/stacking.ts';
 import { bestOf, wayOff, waysBack } from '../rules/ways-back.ts';
@@ -35,8 +35,8 @@ function promiseAt(kit: Kit, s: State, fight: Fight, stakes: Stakes, bonus = 0):
   const { total, column } = oddsOf(kit, s, fight);
   const table = tableOf(kit);
   let gain = 0;
-  for (let die = 0; die < FACES; die++) {
-    const row = Math.max(0, Math.min(FACES - 1, die + total + bonus));
+  for (let die = 0; die < DIE.length; die++) {
+    const row = Math.max(0, Math.min(DIE.length - 1, die + total + bonus));
     const [attacker, defender] = table[row][column];
     gain += defender.steps * stakes.defenderStep - attacker.steps * stakes.attackerStep;
     if (defender.retreat) gain += defender.shaken > 0 ? stakes.backShaken : stakes.back;
@@ -44,7 +44,7 @@ function promiseAt(kit: Kit, s: State, fight: Fight, stakes: Stakes, bonus = 0):
     if (attacker.shaken > 0) gain -= SHAKEN * Math.min(2, fight.attackers.length);
     if (attacker.retreat) gain -= DRIVEN_BACK * fight.attackers.length;
   }
-  return gain / FACES;
+  return gain / DIE.length;
 }
 
 /** The combat table read once: by row and column. */
@@ -85,7 +85,7 @@ const CORNERED = 9;
 /** Enemy zones on the best way back; CORNERED when there is none. */
 function zonesBehind(kit: Kit, s: State, unit: number): number {
   const [best] = bestOf(waysBack(kit, s, [unit]));
-  if (best !== undefined) return best.zones;
+  if (best !== undefined) return best.controlled;
   return wayOff(kit, s, [unit]) === null ? CORNERED : 0;
 }
 

@@ -1,4 +1,4 @@
-import { oncePer } from '../../../content/once-per.ts';
+import { oncePerPart } from '../../../content/once-per.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { has } from '../../../mechanics/marks.ts';
 import { ALLIED, AXIS, type Kit, type Side, type Unit } from '../kit.ts';
@@ -197,11 +197,7 @@ export class Outlook {
   }
 }
 
-const tables = oncePer((_kit: Kit): (Uint8Array | undefined)[] => []);
-
 /** How far every hex is from one of them. */
-function distancesOf(kit: Kit, from: Hex): Uint8Array {
-  const table = tables(kit);
-  table[from] ??= Uint8Array.from({ length: kit.grid.size }, (_, hex) => kit.grid.distance(from, hex));
-  return table[from];
-}
+const distancesOf = oncePerPart(({ grid }: Kit, from: Hex) =>
+  Uint8Array.from({ length: grid.size }, (_, hex) => grid.distance(from, hex)),
+);

@@ -9,7 +9,7 @@ import { chances, type Odds, oddsOf } from '../rules/odds.ts';
 import { procedures } from '../sequence.ts';
 import { DISRUPTED, ISOLATED, OUT_OF_SUPPLY, onMap } from '../state.ts';
 import type { View } from '../view.ts';
-import { called, faceOf, signed } from './words.ts';
+import { faceOf, fullName, signed } from './words.ts';
 
 /** Before the die has fallen: afterwards strengths change as losses are taken, and the log tells what it was. */
 const OPEN = ['muster', 'attacker-chit', 'defender-chit'];
@@ -58,5 +58,9 @@ function line(kit: Kit, view: View, index: number, value: number, rule: RuleId, 
   ];
   const unit = kit.units[index];
   const place = onMap(view.at[index]) ? ` in ${kit.grid.label(view.at[index])}` : '';
-  return { text: `${called(unit)} ${faceOf(view, unit)}${place}${role}${marks.join('')}`, value: String(value), rule };
+  return {
+    text: `${fullName(unit)} ${faceOf(view, unit)}${place}${role}${marks.join('')}`,
+    value: String(value),
+    rule,
+  };
 }

@@ -1,6 +1,8 @@
-import { provenanceOf } from '../../../content/provenance.ts';
 import type { Chart } from '../../../engine/present.ts';
-import { ALLIED, AXIS, INTENSITIES, type Kit, kitOf, type Side } from '../kit.ts';
+import { chartRows, chartWord, faceRows, gridChart, priceWord } from '../../charts.ts';
+import { ALLIED, AXIS, INTENSITIES, type Kit, kitOf, SIDES, type Side } from '../kit.ts';
+import { airResult, SHELTER } from '../rules/air.ts';
+import { DIE } from '../rules/odds.ts';
 import type { View } from '../view.ts';
 import { chitWords, dateOf, signed } from './words.ts';
 
@@ -12,19 +14,13 @@ export function charts(view: View): Chart[] {
   return [combat(kit), modifiers(kit), prices(kit), movement(kit), air(kit), turns(kit, view), arrivals(kit, view)];
 }
 
-const word = (kit: Kit, id: string, path: string): Chart['provenance'] => provenanceOf(kit.components.tables[id], path);
-
-const combat = (kit: Kit): Chart => ({
-  id: 'crt',
-  title: 'Combat: attacker/defender, by the modified die',
-  rule: '11.0p',
-  provenance: word(kit, 'crt', 'cells'),
-  columns: kit.crt.columns,
-  rows: kit.crt.faces.map((face, i) => ({
-    label: i === 0 ? `${face} or less` : i === kit.crt.faces.length - 1 ? `${face} or more` : String(face),
-    cells: kit.crt.cells[i],
-  })),
-});
+const combat = ({ components }: Kit): Chart =>
+  gridChart(
+    components,
+    'crt',
+    { id: 'crt', title: 'Combat: attacker/defender, by the modified die', rule: '11.0p' },
+    (face, row, last) => (row === 0 ? `${face} or less` : row === last ? `${face} or more` : face),
+  );
 
 /** In the order in which one adds them up. */
 const MODIFIERS: readonly (readonly [string, string, string])[] = [
@@ -48,21 +44,25 @@ const modifiers = (kit: Kit): Chart => ({
   id: 'modifiers',
   title: 'Modifiers of the combat die; each counts once',
   rule: '11.0t',
-  provenance: word(kit, 'modifiers', 'entries.ridge'),
+  provenance: chartWord(kit.components, 'modifiers', 'entries.ridge'),
   columns: ['die', 'rule'],
-  rows: MODIFIERS.map(([id, label, rule]) => ({ label, cells: [signed(kit.modifiers[id]), rule] })),
+  rows: chartRows(
+    MODIFIERS,
+    ([, label]) => label,
+    ([id, , rule]) => [signed(kit.modifiers[id]), rule],
+  ),
 });
 
 const prices = (kit: Kit): Chart => ({
   id: 'attack-prices',
   title: 'What an attack costs the active unit, in points',
   rule: '11.0c',
-  provenance: word(kit, 'attackCost', 'rows.light.wheeled'),
+  provenance: chartWord(kit.components, 'attackCost', 'rows.light.wheeled'),
   columns: [...CLASSES, 'die'],
-  rows: INTENSITIES.map((level) => ({
-    label: level,
-    cells: [...CLASSES.map((by) => String(kit.attackCost[level][by])), signed(kit.modifiers[level])],
-  })),
+  rows: chartRows(INTENSITIES, String, (level) => [
+    ...CLASSES.map((by) => String(kit.attackCost[level][by])),
+    signed(kit.modifiers[level]),
+  ]),
 });
 
 const ROWS = [
@@ -78,13 +78,10 @@ function movement(kit: Kit): Chart {
     id: 'movement',
     title: 'Movement costs, in points',
     rule: '8.0f',
-    provenance: word(kit, 'terrain', 'rows.ridge.move'),
+    provenance: chartWord(kit.components, 'terrain', 'rows.ridge.move'),
     columns: CLASSES,
     rows: [
-      ...ROWS.map(([id, label]) => ({
-        label,
-        cells: CLASSES.map((by) => (kit.terrainCost[id][by] === 0.5 ? '½' : String(kit.terrainCost[id][by]))),
-      })),
+      ...ROWS.map(([id, label]) => ({ label, cells: CLASSES.map((by) => priceWord(kit.terrainCost[id][by])) })),
       { label: 'escarpment', cells: same('by road or track only') },
       { label: 'mines, Allies', cells: ['+12', '+12', 'no'] },
       { label: 'mines, Axis', cells: same('no') },
@@ -100,17 +97,19 @@ function movement(kit: Kit): Chart {
 
 /** Every face of the die, read for a target in the open and for one in a fortified hex. */
 function air(kit: Kit): Chart {
-  const axis = (die: number): string => (die <= 1 ? 'a step' : die <= 6 ? 'Disrupted' : '-');
+  const words = { step: 'a step', disrupted: 'Disrupted', none: '-' };
   return {
     id: 'air',
     title: 'Air chit: what happens to the target',
     rule: '13.4a',
-    provenance: word(kit, 'airChit', 'entries'),
+    provenance: chartWord(kit.components, 'airChit', 'entries'),
     columns: ['Axis', 'Axis, target fortified', 'Allied'],
-    rows: Array.from({ length: 10 }, (_, die) => ({
-      label: String(die),
-      cells: [axis(die), axis(die + 2), die <= 2 ? 'Disrupted' : '-'],
-    })),
+    rows: faceRows(
+      DIE,
+      (die) => words[airResult(AXIS, die)],
+      (die) => words[airResult(AXIS, die + SHELTER)],
+      (die) => words[airResult(ALLIED, die)],
+    ),
   };
 }
 
@@ -130,7 +129,7 @@ function turns(kit: Kit, view: View): Chart {
     columns: ['Axis actions', 'Axis chits', 'Allied actions', 'Allied chits'],
     rows: kit.turns.slice(0, lastTurn).map(({ date, actions }, turn) => ({
       label: date,
-      cells: [String(actions[AXIS]), chitsOf(kit, AXIS, turn), String(actions[ALLIED]), chitsOf(kit, ALLIED, turn)],
+      cells: SIDES.flatMap((side) => [String(actions[side]), chitsOf(kit, side, turn)]),
     })),
   };
 }

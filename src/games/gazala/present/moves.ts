@@ -1,4 +1,4 @@
-import { oncePer } from '../../../content/once-per.ts';
+import { oncePerPart } from '../../../content/once-per.ts';
 import type { OfferLook } from '../../../engine/present.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { has } from '../../../mechanics/marks.ts';
@@ -12,27 +12,20 @@ import { suppliedHexes } from '../rules/supply.ts';
 import { endOf, waysBack, waysOn } from '../rules/ways-back.ts';
 import { ISOLATED, OUT_OF_SUPPLY } from '../state.ts';
 import type { View } from '../view.ts';
-import { called } from './words.ts';
+import { fullName } from './words.ts';
 
 /** A division with its tanks has thousands of ways to go: they are looked up by unit and hex, once for each view. */
-const known = oncePer((_view: View) => new Map<number, ReadonlyMap<Hex, Way>>());
-
-function waysOf(kit: Kit, view: View, unit: Unit): ReadonlyMap<Hex, Way> {
-  const byUnit = known(view);
-  let ways = byUnit.get(unit.index);
-  if (ways === undefined) {
-    ways = new Map(reachOf(kit, view, unit).map((way) => [way.to, way]));
-    byUnit.set(unit.index, ways);
-  }
-  return ways;
-}
+const waysOf = oncePerPart(
+  (view: View, unit: Unit): ReadonlyMap<Hex, Way> =>
+    new Map(reachOf(kitOf(view), view, unit).map((way) => [way.to, way])),
+);
 
 /** A move in words. The way and its prices are worked out only when somebody looks at them. */
 export function movement(kit: Kit, view: View, unit: Unit, to: string): OfferLook {
-  const ways = waysOf(kit, view, unit);
+  const ways = waysOf(view, unit);
   const hex = kit.grid.find(to);
   const way = ways.get(hex);
-  const look = { verb: 'move', text: `${called(unit)} to ${to}`, unit: unit.id, hex: to };
+  const look = { verb: 'move', text: `${fullName(unit)} to ${to}`, unit: unit.id, hex: to };
   if (way === undefined) return look;
   const start = view.at[unit.index];
   const spent = view.spent[unit.index];
@@ -57,9 +50,9 @@ export function retreat(kit: Kit, view: View, units: readonly Unit[], to: string
   const hex = kit.grid.find(to);
   const ways = view.flight === null ? waysBack(kit, view, group) : waysOn(kit, view, group, view.flight.origin);
   const way = ways.find((each) => endOf(each) === hex);
-  const zones = way?.zones ?? 0;
+  const zones = way?.controlled ?? 0;
   const danger = zones === 0 ? '' : `, through ${zones === 1 ? 'an enemy zone' : `${zones} hexes in enemy zones`}`;
-  const who = units.map(called).join(' and ');
+  const who = units.map(fullName).join(' and ');
   return {
     verb: 'retreat',
     text: `${who} ${units.length === 1 ? 'retreats' : 'retreat together'} to ${to}${danger}`,

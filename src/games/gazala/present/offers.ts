@@ -10,7 +10,7 @@ import { procedures } from '../sequence.ts';
 import { ACTIVE, type Battle, DONE, onMap } from '../state.ts';
 import type { View } from '../view.ts';
 import { movement, retreat, targets } from './moves.ts';
-import { called } from './words.ts';
+import { fullName } from './words.ts';
 
 type Plain = Extract<Action['do'], 'arrange' | 'pledge' | 'commit' | 'scrap' | 'stop'>;
 
@@ -27,7 +27,7 @@ export function offer(view: View, action: Action): OfferLook {
   const named = (id: string): Unit => kit.units[kit.unitIndex.get(id)!];
   // By far the most frequent ones.
   if (action.do === 'move') return movement(kit, view, named(action.unit), action.to);
-  const name = (id: string): string => called(named(id));
+  const name = (id: string): string => fullName(named(id));
   const names = (ids: readonly string[]): string => ids.map(name).join(' and ');
   /** What a unit does without going anywhere, and where it goes. */
   const of = (unit: string, verb: string, text: string): OfferLook => ({ verb, text, unit });
@@ -164,7 +164,7 @@ function attackLook(kit: Kit, view: View, unit: Unit, level: Intensity): OfferLo
   const cost = `${points(price)} points, ${points(Math.max(0, left))} left`;
   return {
     verb: 'attack',
-    text: `${called(unit)}: ${level} attack on ${on}, ${attack} to ${defence} alone: harms them ${hurt(1)}, us ${hurt(0)} (${cost})`,
+    text: `${fullName(unit)}: ${level} attack on ${on}, ${attack} to ${defence} alone: harms them ${hurt(1)}, us ${hurt(0)} (${cost})`,
     unit: unit.id,
     ...(hex === undefined ? {} : { hex }),
     ...(also.length === 0 ? {} : { also }),

@@ -1,6 +1,7 @@
 import type { Piece } from '../../../engine/present.ts';
 import { has } from '../../../mechanics/marks.ts';
-import { type Kit, SEATS, type Unit } from '../kit.ts';
+import { pieceOf, stepsBadge, tintsOf } from '../../pieces.ts';
+import type { Kit, Unit } from '../kit.ts';
 import { isBreaching } from '../rules/minefields.ts';
 import {
   ACTIVE,
@@ -10,7 +11,6 @@ import {
   ELIMINATED,
   ISOLATED,
   OUT_OF_SUPPLY,
-  onMap,
   type State,
   UNUSED_IN_SCENARIO,
   USED,
@@ -22,35 +22,27 @@ import { dateOf, faceOf } from './words.ts';
 export function pieces(kit: Kit, view: View): Piece[] {
   return kit.units
     .filter((unit) => view.at[unit.index] !== UNUSED_IN_SCENARIO)
-    .map((unit) => {
-      const place = view.at[unit.index];
-      return {
-        id: unit.id,
-        name: unit.name,
-        seat: SEATS[unit.side],
-        nation: unit.nation,
+    .map((unit) =>
+      pieceOf(kit, unit, view.at[unit.index], {
         symbol: symbolOf(unit),
-        size: unit.size,
         formation: unit.formation,
-        hex: onMap(place) ? kit.grid.label(place) : null,
-        ...(onMap(place) ? {} : { off: whereabouts(kit, view, unit) }),
+        off: () => whereabouts(kit, view, unit),
         face: faceOf(view, unit),
         badges: badges(view, unit),
-        ...(tints.has(unit.formation) ? { tint: tints.get(unit.formation)! } : {}),
-      };
-    });
+        tint: tints.get(unit.formation),
+      }),
+    );
 }
 
 /** Chits activate formations: their colour tells at a glance who belongs together. Those often found side by side differ most. */
-const TINTS: { readonly [colour: string]: readonly string[] } = {
+const tints = tintsOf({
   '#f8f2e0': ['21 Pz', '4 Arm', 'Brescia', '150 Inf', '1 FF'],
   '#ffd24d': ['15 Pz', '22 Arm', '151 Inf'],
   '#9fd3f5': ['90 Lt', '2 Arm', 'Trieste', '10 Ind'],
   '#b8e08a': ['Ariete', '1 ATB', '9 Ind', '69 Inf'],
   '#f7b2c4': ['Pavia', '7 Motor', '29 Ind'],
   '#cdb8f0': ['201 Gd', '32 ATB', '3 Ind'],
-};
-const tints = new Map(Object.entries(TINTS).flatMap(([colour, all]) => all.map((formation) => [formation, colour])));
+});
 
 /** The rules know armour, infantry and anti-tank; what the infantry rides in, the counter shows. */
 function symbolOf(unit: Unit): string {
@@ -64,15 +56,14 @@ function symbolOf(unit: Unit): string {
 function badges(view: View, unit: Unit): string[] {
   const { index } = unit;
   const marked = (mark: number): boolean => has(view, index, mark);
-  const left = view.steps[index];
   return [
     marked(DISRUPTED) ? 'disrupted' : '',
     marked(ISOLATED) ? 'isolated' : marked(OUT_OF_SUPPLY) ? 'out of supply' : '',
     isBreaching(view, index) ? 'breaching' : '',
     marked(ACTIVE) && !marked(DONE) ? 'active' : '',
     marked(USED) ? 'used' : '',
-    unit.steps > 1 && left > 0 ? `${left}/${unit.steps} steps` : '',
-  ].filter((badge) => badge !== '');
+    stepsBadge(view.steps[index], unit.steps),
+  ];
 }
 
 function whereabouts(kit: Kit, s: State, { index }: Unit): string {

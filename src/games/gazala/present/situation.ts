@@ -1,15 +1,16 @@
 import { question } from '../../../engine/interpreter.ts';
 import type { Figure, Score, Track } from '../../../engine/present.ts';
+import { cellsOr, chitsLying, faceDown, turnTrack } from '../../tracks.ts';
 import type { Chit } from '../kit/chits.ts';
 import { ALLIED, AXIS, type Kit, kitOf, SEATS, SIDES, type Side, sideAdjective } from '../kit.ts';
 import { allowance, pointsInWords } from '../rules/allowance.ts';
 import { linesWanted } from '../rules/communications.ts';
 import { markersLeft } from '../rules/minefields.ts';
 import { procedures } from '../sequence.ts';
-import { ELIMINATED, type State } from '../state.ts';
+import { ELIMINATED, onMap, type State } from '../state.ts';
 import { pointsDue, score, stepsLost, TRACK_END, unitsOnNorthEdge } from '../victory.ts';
 import type { View } from '../view.ts';
-import { called, dateOf, plural, sideWord } from './words.ts';
+import { dateOf, fullName, plural, sideWord } from './words.ts';
 
 /** The situation in words and on tracks. */
 
@@ -37,7 +38,9 @@ function actionWords(kit: Kit, view: View): string[] {
   if (view.pledge === 'given') lines.push('An Allied attack has been promised for this Action Phase');
   if (view.mover >= 0) {
     const left = Math.max(0, allowance(kit, view, view.mover) - view.spent[view.mover]);
-    lines.push(`On the move: ${called(kit.units[view.mover])}, ${pointsInWords(left)} left, until another unit begins`);
+    lines.push(
+      `On the move: ${fullName(kit.units[view.mover])}, ${pointsInWords(left)} left, until another unit begins`,
+    );
   }
   return lines;
 }
@@ -67,28 +70,28 @@ export function tracks(view: View): Track[] {
     scoreTrack(kit, view, AXIS),
     scoreTrack(kit, view, ALLIED),
     lossTrack(kit, view),
-    turnTrack(kit, view),
+    turns(kit, view),
   ];
 }
 
-function turnTrack(kit: Kit, view: View): Track {
+function turns(kit: Kit, view: View): Track {
   const plan = kit.scenarios[view.scenario];
-  return {
-    id: 'turn',
-    title: 'Turns, with the actions of the Axis and of the Allies',
-    cells: kit.components.track.slice(0, plan.lastTurn).map((turn, i) => {
-      const [axis, allied] = kit.turns[i].actions;
-      const coming = [...kit.members].filter(([, units]) =>
-        units.some((unit) => view.at[unit] < 0 && view.at[unit] !== ELIMINATED && plan.arrivals[unit]?.turn === i + 1),
-      );
-      const events = [...turn.events, ...coming.map(([formation]) => `${formation} due`)];
-      return {
-        label: String(turn.turn),
-        text: [turn.date, `${axis} and ${allied} actions`, ...events].join('; '),
-        now: turn.turn === view.turn,
-      };
+  const due = (turn: number): string[] =>
+    [...kit.members]
+      .filter(([, units]) =>
+        units.some(
+          (unit) => !onMap(view.at[unit]) && view.at[unit] !== ELIMINATED && plan.arrivals[unit]?.turn === turn,
+        ),
+      )
+      .map(([formation]) => `${formation} due`);
+  return turnTrack(
+    'Turns, with the actions of the Axis and of the Allies',
+    kit.components.track.slice(0, plan.lastTurn).map(({ turn, date, events }) => {
+      const [axis, allied] = kit.turns[turn - 1].actions;
+      return { turn, text: [date, `${axis} and ${allied} actions`, ...events, ...due(turn)] };
     }),
-  };
+    view.turn,
+  );
 }
 
 /** The Actions Available markers and the Action Tracks: what is left, and which chits were drawn. */
@@ -118,7 +121,7 @@ const tactical = (kit: Kit, side: Side) => kit.chits.filter((chit) => chit.side 
 
 /** Every chit by itself, as often as it lies there. */
 const lying = (chits: readonly Chit[], counts: readonly number[]): string[] =>
-  chits.flatMap((chit) => Array.from({ length: Math.max(0, counts[chit.index]) }, () => chit.name));
+  chitsLying(chits, counts, ({ name }) => name);
 
 /** Which action chits are still to come is known to all; which tactical chits, only to those who know what lies in the box. */
 function cupTrack(kit: Kit, view: View): Track {
@@ -140,10 +143,7 @@ function cupTrack(kit: Kit, view: View): Track {
   };
 }
 
-const faceDown = (count: number): null[] => Array.from({ length: Math.max(0, count) }, () => null);
-
-const knowsBox = (view: View, side: Side): boolean =>
-  view.held[side] === 0 || view.seat === (side === AXIS ? 'axis' : 'allied');
+const knowsBox = (view: View, side: Side): boolean => view.held[side] === 0 || view.seat === SEATS[side];
 
 /** The Tactical boxes: one's own chits by name, the other's face down. */
 function chitTrack(kit: Kit, view: View): Track {
@@ -166,10 +166,10 @@ function activationTrack(kit: Kit, view: View): Track {
   return {
     id: 'activations',
     title: 'Activated this turn',
-    cells:
-      done.length === 0
-        ? [{ label: 'nobody yet' }]
-        : done.map(([, formation]) => ({ label: formation, text: String(view.activations[formation]) })),
+    cells: cellsOr(
+      done.map(([, formation]) => ({ label: formation, text: String(view.activations[formation]) })),
+      'nobody yet',
+    ),
   };
 }
 

@@ -7,7 +7,7 @@ import { type State, USED } from '../state.ts';
 export { plural, sideWord, signed } from '../../words.ts';
 
 /** "5/1 of 21 Pz": many battalions go by a number only. */
-export const called = (unit: Unit): string =>
+export const fullName = (unit: Unit): string =>
   unit.formation === 'Indep' ? unit.name : `${unit.name} of ${unit.formation}`;
 
 /** The date of a turn as the track has it; turns past its end have none. */

@@ -29,7 +29,7 @@ export function mayActivate(kit: Kit, s: State, index: number, side: Side): Verd
 }
 
 /** The units that the side of a chit activates: all that are on the map or can come in (7.0e, 15.0a, 15.0k). */
-export function called(kit: Kit, s: State, face: readonly string[]): number[] {
+export function unitsCalled(kit: Kit, s: State, face: readonly string[]): number[] {
   return face
     .flatMap((formation) => kit.members.get(formation) ?? [])
     .filter((unit) => onMap(s.at[unit]) || mayArrive(kit, s, unit).ok);
@@ -46,7 +46,8 @@ export function mayCall(kit: Kit, s: State, face: readonly string[], side: Side)
         ? refuse('7.0k', `${formation} may be activated only once on this turn.`)
         : refuse('7.0j', `${formation} has been activated twice this turn, which is the limit.`);
   }
-  if (called(kit, s, face).length === 0) return refuse('7.0e', `${face.join(' and ')} has no unit that could act.`);
+  if (unitsCalled(kit, s, face).length === 0)
+    return refuse('7.0e', `${face.join(' and ')} has no unit that could act.`);
   return ALLOWED;
 }
 

@@ -22,10 +22,10 @@ export function mayAdvance(kit: Kit, s: State, index: number, to: Hex): Verdict 
   if (direction < 0) return refuse('11.2a', `${label} is not next to ${unit.name}.`);
   if (walled(kit, from, direction))
     return refuse('11.0d', `An escarpment without a road or track lies between ${unit.name} and ${label}.`);
-  const closed = closedToAllies(kit, unit, to);
-  if (closed === 'zone')
+  const bar = closedToAllies(kit, unit, to);
+  if (bar === 'closed')
     return refuse('11.2b', `${label} lies west of the main minefield, where no Allied unit may go.`);
-  if (closed === 'corner') return refuse('8.2c', `${unit.name} has to stay in the north-west corner.`);
+  if (bar === 'corner') return refuse('8.2c', `${unit.name} has to stay in the north-west corner.`);
   if (unit.side === AXIS && unit.arm !== 'infantry' && mined(kit, s, from, direction))
     return refuse('11.2c', `Only infantry advances across the mines to ${label}.`);
   if (wouldCrowd(kit, s, to, [index])) return refuse('10.0a', `There is no room for ${unit.name} in ${label}.`);

@@ -61,7 +61,6 @@ export function mayAttack(kit: Kit, s: State, unit: number, level: number): Verd
 
 /** May this unit join the attack that is being put together? */
 export function mayHelp(kit: Kit, s: State, fight: Fight, unit: number): Verdict {
-  if (unit < 0) return refuse('11.0g', 'There is no such unit.');
   const { name, side, arm } = kit.units[unit];
   if (side !== fight.side) return refuse('11.0g', `${name} is not one of your units.`);
   if (!onMap(s.at[unit]) || !fight.stood.some((hex) => facing(kit, s.at[unit], hex)))

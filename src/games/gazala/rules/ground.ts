@@ -11,7 +11,7 @@ export type Ground = Pick<State, 'at' | 'marks' | 'turn' | 'breaches'>;
 
 /** An escarpment without road or track: nobody moves, attacks or traces anything across it (8.0h, 11.0d, 14.2b). */
 export const walled = (kit: Kit, from: Hex, direction: number): boolean =>
-  (kit.sides[from * 6 + direction] & (ESCARPMENT | CROSSED)) === ESCARPMENT;
+  (kit.hexsides[from * 6 + direction] & (ESCARPMENT | CROSSED)) === ESCARPMENT;
 
 /** May the two hexes fight each other at all? Neighbours, and no wall between them (11.0d, ruling B18). */
 export function facing(kit: Kit, a: Hex, b: Hex): boolean {
@@ -30,12 +30,12 @@ export function barrier(kit: Kit, s: Ground, unit: Unit, from: Hex, direction: n
   return closedToAllies(kit, unit, to);
 }
 
-export type Barrier = 'wall' | 'mines' | 'zone' | 'corner';
+export type Barrier = 'wall' | 'mines' | 'closed' | 'corner';
 
 /** The ground west of the main line (8.1), and for two battalions all but the north-west corner (8.2). */
 export function closedToAllies(kit: Kit, unit: Unit, to: Hex): Barrier | null {
   if (unit.side !== ALLIED) return null;
-  if (kit.prohibited[to]) return 'zone';
+  if (kit.prohibited[to]) return 'closed';
   if (unit.bracketed && !kit.corner[to]) return 'corner';
   return null;
 }

@@ -34,7 +34,7 @@ function wrongUnits(kit: Kit, s: State): string[] {
     if (unit.side !== ALLIED) continue;
     if (kit.prohibited[place] === 1) say(`${name} stands where the Allies may not go`);
     if (unit.bracketed && kit.corner[place] === 0) say(`${name} has left the north-west corner`);
-    if (unitsAt(kit, s, place).some((other) => kit.units[other].side === AXIS))
+    if (unitsAt(s, place).some((other) => kit.units[other].side === AXIS))
       say(`both sides stand in ${kit.grid.label(place)}`);
   }
   if (s.mover >= 0 && !onMap(s.at[s.mover])) say('the unit in the middle of its move is not on the map');

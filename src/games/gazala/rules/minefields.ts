@@ -3,7 +3,7 @@ import { opposite } from '../../../hex/axial.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { ALLIED, AXIS, FIRST_BREACH_TURN, type Kit, kitOf } from '../kit.ts';
 import { type Breach, onMap, type State } from '../state.ts';
-import { holds } from './board.ts';
+import { holds, neighboursOf } from './board.ts';
 import { refuse } from './refusals.ts';
 
 /** Mines, and the breaches through them (14.0, 14.1). */
@@ -43,22 +43,20 @@ export function clearThrough(kit: Kit, s: State, { from, to }: Breach): boolean 
   return mined(kit, s, to, kit.grid.direction(to, beyond)) && !holds(kit, s, ALLIED, beyond);
 }
 
-/** A hex with mines all round it: a box of the map, or the mined fort of Bir Hacheim (ruling A9). */
+/** A hex with mines all round it: one of the belts, or the mined fort of Bir Hacheim (ruling A9). */
 export const isMinefieldHex = (kit: Kit, hex: Hex): boolean =>
   kit.fortified[hex] === 1 || kit.map.hexes[kit.grid.label(hex)]?.features?.includes('minefield') === true;
 
 export const markersLeft = (s: State): number => kitOf(s).breachMarkers - s.breaches.length;
 
 /** The one rule about a new marker; the sides of the board are looked at last. */
-export function mayBreach(s: State, unit: number, to: Hex): Verdict {
-  const kit = kitOf(s);
+export function mayBreach(kit: Kit, s: State, unit: number, to: Hex): Verdict {
   if (s.turn < FIRST_BREACH_TURN) return refuse('14.1a', 'No minefield may be breached before May 28.');
   if (s.laid >= BREACHES_A_TURN)
     return refuse('14.1a', 'Two breach markers have been laid this turn; there may be no more.');
   if (markersLeft(s) <= 0) return refuse('14.1c', 'All breach markers of the game are on the map.');
   const who = kit.units[unit];
-  if (who === undefined || who.side !== AXIS || who.arm !== 'infantry')
-    return refuse('14.1d', 'Only Axis infantry can breach a minefield.');
+  if (who.side !== AXIS || who.arm !== 'infantry') return refuse('14.1d', 'Only Axis infantry can breach a minefield.');
   if (!onMap(s.at[unit])) return refuse('14.1d', `${who.name} is not on the map.`);
   if (isBreaching(s, unit)) return refuse('14.1d', `${who.name} is at work on a breach already.`);
   const direction = kit.grid.direction(s.at[unit], to);
@@ -73,24 +71,17 @@ export function mayBreach(s: State, unit: number, to: Hex): Verdict {
 const atWork = (kit: Kit, s: State, side: number): boolean =>
   s.breaches.some(({ made, from, to }) => !made && kit.grid.side(from, to) === side);
 
-export function everyBreach(s: State, emit: (unit: number, to: Hex) => void): void {
-  if (s.turn < FIRST_BREACH_TURN || s.laid >= BREACHES_A_TURN || markersLeft(s) <= 0) return;
-  const kit = kitOf(s);
-  for (const { index, side, arm } of kit.units) {
-    if (side !== AXIS || arm !== 'infantry' || !onMap(s.at[index])) continue;
-    for (let direction = 0; direction < 6; direction++) {
-      const to = kit.grid.neighbours[s.at[index] * 6 + direction];
-      if (to >= 0 && mayBreach(s, index, to).ok) emit(index, to);
-    }
-  }
+/** Axis infantry that could be set to work, as long as there is a marker to lay. */
+export function sappers(kit: Kit, s: State): number[] {
+  if (s.turn < FIRST_BREACH_TURN || s.laid >= BREACHES_A_TURN || markersLeft(s) <= 0) return [];
+  return kit.units
+    .filter(({ index, side, arm }) => side === AXIS && arm === 'infantry' && onMap(s.at[index]))
+    .map(({ index }) => index);
 }
 
 export function anyBreach(s: State): boolean {
-  let found = false;
-  everyBreach(s, () => {
-    found = true;
-  });
-  return found;
+  const kit = kitOf(s);
+  return sappers(kit, s).some((unit) => neighboursOf(kit, s.at[unit]).some((to) => mayBreach(kit, s, unit, to).ok));
 }
 
 /** Two finished single breaches in opposite sides of a hex, by their place in the list; null if there are none (14.1j). */

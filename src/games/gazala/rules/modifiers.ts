@@ -76,16 +76,11 @@ function bestGround(kit: Kit, s: State, fight: Fight): Modifier | null {
     'the defender is on a ridge',
   );
   consider(
-    strikes(kit, s, fight, (from, to) => (kit.sides[from * 6 + kit.grid.direction(from, to)] & UPHILL) !== 0),
+    strikes(kit, s, fight, (from, to) => (kit.hexsides[from * 6 + kit.grid.direction(from, to)] & UPHILL) !== 0),
     'upEscarpmentByRoad',
     'up an escarpment',
   );
   return found.reduce<Modifier | null>((best, each) => (best === null || each.value < best.value ? each : best), null);
 }
 
-function sameFort(kit: Kit, a: Hex, b: Hex): boolean {
-  for (const [zone, hexes] of kit.zones) {
-    if (zone.startsWith('fort-') && hexes.includes(a) && hexes.includes(b)) return true;
-  }
-  return false;
-}
+const sameFort = ({ fort }: Kit, a: Hex, b: Hex): boolean => fort[a] !== 0 && fort[a] === fort[b];

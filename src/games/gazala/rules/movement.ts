@@ -5,10 +5,10 @@ import { wayTo } from '../../../mechanics/ways.ts';
 import { AXIS, enemyOf, type Kit, type Side, type Unit } from '../kit.ts';
 import { ACTIVE, DONE, onMap, type State } from '../state.ts';
 import { allowance, points, pointsInWords } from './allowance.ts';
-import { holds, zoneOf } from './board.ts';
+import { holds, zoneOfControl } from './board.ts';
 import { barrier } from './ground.ts';
 import { isBreaching } from './minefields.ts';
-import { exitCost, gets, LEAVE_ZONE, reachOf } from './reach.ts';
+import { couldReach, exitCost, LEAVE_ZONE, reachOf } from './reach.ts';
 import { refuse } from './refusals.ts';
 
 /** Who may act, where it may go, and why not (8.0). */
@@ -43,7 +43,7 @@ export function mayExit(kit: Kit, s: State, unit: Unit): Verdict {
 
 function exitPrice(kit: Kit, s: State, unit: Unit): number {
   const hex = s.at[unit.index];
-  const zone = zoneOf(kit, s, enemyOf(unit.side))[hex] === 1 ? LEAVE_ZONE : 0;
+  const zone = zoneOfControl(kit, s, enemyOf(unit.side))[hex] === 1 ? LEAVE_ZONE : 0;
   return exitCost(kit, unit.moveClass, hex) + zone;
 }
 
@@ -73,7 +73,7 @@ function whyNot(kit: Kit, s: State, unit: Unit, to: Hex): Verdict {
       return refuse('8.0h', `An escarpment without a road or track lies between ${kit.grid.label(from)} and ${label}.`);
     if (bar === 'mines')
       return refuse('14.0a', `The hexside to ${label} is mined and not breached: no Axis unit crosses it.`);
-    const zone = zoneOf(kit, s, enemyOf(unit.side));
+    const zone = zoneOfControl(kit, s, enemyOf(unit.side));
     if (zone[from] && zone[to])
       return refuse(
         '9.0d',
@@ -81,13 +81,13 @@ function whyNot(kit: Kit, s: State, unit: Unit, to: Hex): Verdict {
       );
   }
   const left = pointsInWords(Math.max(0, allowance(kit, s, unit.index) - s.spent[unit.index]));
-  if (gets(kit, s, unit, to, { zones: true }))
+  if (couldReach(kit, s, unit, to, { control: true }))
     return refuse('9.0d', `Enemy zones of control bar every way to ${label} that ${name} could pay for.`);
-  if (gets(kit, s, unit, to, { mines: true })) {
+  if (couldReach(kit, s, unit, to, { mines: true })) {
     const rule = unit.side === AXIS ? '14.0a' : '14.0b';
     return refuse(rule, `Only over mines would ${label} be near enough; ${name} has ${left} left.`);
   }
-  if (!gets(kit, s, unit, to, { limit: true, zones: true }))
+  if (!couldReach(kit, s, unit, to, { limit: true, control: true }))
     return refuse('8.0h', `There is no open way to ${label} for ${name}.`);
   return refuse('8.0a', `${label} is too far: ${name} has ${left} left.`);
 }

@@ -1,3 +1,4 @@
+import { type Chance, chancesOf } from '../../../mechanics/chances.ts';
 import { oddsColumn, tableCell } from '../../../mechanics/combat-table.ts';
 import { has } from '../../../mechanics/marks.ts';
 import type { Kit } from '../kit.ts';
@@ -45,7 +46,8 @@ export function oddsOf(kit: Kit, s: State, fight: Fight): Odds {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
-export const FACES = 10;
+/** The faces of the die. */
+export const DIE = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
 /** The row for a die from 0 to 9, kept within the table. */
 export function rowOf(kit: Kit, die: number, total: number): number {
@@ -53,19 +55,12 @@ export function rowOf(kit: Kit, die: number, total: number): number {
   return Math.max(Math.min(...faces), Math.min(Math.max(...faces), die + total));
 }
 
-export interface Chance {
-  readonly result: string;
-  readonly means: string;
-  readonly probability: number;
-}
-
 /** Every face of the die, read as it would be; the best for the attacker first. */
 export function chances(kit: Kit, s: State, fight: Fight): Chance[] {
   const { total, column } = oddsOf(kit, s, fight);
-  const found = new Map<string, number>();
-  for (let die = FACES - 1; die >= 0; die--) {
-    const result = tableCell(kit.crt, rowOf(kit, die, total), column);
-    found.set(result, (found.get(result) ?? 0) + 1);
-  }
-  return [...found].map(([result, faces]) => ({ result, means: meaning(result, fight), probability: faces / FACES }));
+  return chancesOf(
+    DIE.toReversed(),
+    (die) => tableCell(kit.crt, rowOf(kit, die, total), column),
+    (result) => meaning(result, fight),
+  );
 }

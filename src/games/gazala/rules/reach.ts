@@ -1,5 +1,6 @@
 import { oncePer } from '../../../content/once-per.ts';
 import type { Hex } from '../../../hex/grid.ts';
+import { keptBy } from '../../../mechanics/kept.ts';
 import { has } from '../../../mechanics/marks.ts';
 import { BLOCKED, FAR, type StepPolicy } from '../../../mechanics/movement.ts';
 import { ReachBook } from '../../../mechanics/reach-book.ts';
@@ -8,7 +9,7 @@ import type { Action } from '../actions.ts';
 import { ALLIED, enemyOf, HALVES, type Kit, type MoveClass, ROAD, TRACK, type Unit } from '../kit.ts';
 import { DISRUPTED, type State } from '../state.ts';
 import { allowance } from './allowance.ts';
-import { occupied, zoneOf } from './board.ts';
+import { occupied, zoneOfControl } from './board.ts';
 import { type Ground, walled } from './ground.ts';
 import { mined } from './minefields.ts';
 
@@ -22,8 +23,8 @@ export const CROSS_MINES = 12 * HALVES;
 
 /** The price of the ground alone: along a road its own rate, elsewhere that of the hex entered (8.0f, 8.0g). */
 export function groundCost(kit: Kit, moveClass: MoveClass, from: Hex, direction: number): number {
-  const { terrainCost, sides, ridge } = kit;
-  const bits = sides[from * 6 + direction];
+  const { terrainCost, hexsides, ridge } = kit;
+  const bits = hexsides[from * 6 + direction];
   const row =
     bits & ROAD
       ? 'road'
@@ -43,37 +44,24 @@ export type Way = WayOf<Action>;
 
 /** What may be thought away to find out why a unit cannot get somewhere. */
 interface Without {
-  readonly zones?: boolean;
+  readonly control?: boolean;
   readonly mines?: boolean;
   readonly limit?: boolean;
 }
 
-/** Which hexsides are mined, by hex and direction: worked out anew only when the turn or the breaches have changed. */
-class Mines {
-  readonly #kit: Kit;
-  readonly #mined: Uint8Array;
-  #key = '';
-  changes = 0;
+let numbered = 0;
 
-  constructor(kit: Kit) {
-    this.#kit = kit;
-    this.#mined = new Uint8Array(kit.grid.size * 6);
-  }
-
-  of(s: Ground): Uint8Array {
-    let key = String(s.turn);
-    for (const { from, to, made, through } of s.breaches) if (made) key += `,${from}-${to}${through ? '+' : ''}`;
-    if (key === this.#key) return this.#mined;
-    this.#key = key;
-    this.changes++;
-    const { neighbours } = this.#kit.grid;
-    for (let way = 0; way < neighbours.length; way++)
-      this.#mined[way] = neighbours[way] >= 0 && mined(this.#kit, s, Math.floor(way / 6), way % 6) ? 1 : 0;
-    return this.#mined;
-  }
-}
-
-const minesOf = oncePer((kit: Kit) => new Mines(kit));
+/** Which hexsides are mined, by hex and direction, and a number for it: other mines, another number. Only the turn and finished breaches count. */
+const minesOf = keptBy(
+  (_kit: Kit, { turn, breaches }: Ground) =>
+    `${turn}${breaches.map(({ from, to, made, through }) => (made ? `,${from}-${to}${through ? '+' : ''}` : '')).join('')}`,
+  (kit, s) => ({
+    number: ++numbered,
+    mined: Uint8Array.from(kit.grid.neighbours, (to, way) =>
+      to >= 0 && mined(kit, s, Math.floor(way / 6), way % 6) ? 1 : 0,
+    ),
+  }),
+);
 
 /** By hex and direction: the ground, or 0 for an escarpment nobody climbs. */
 const pricesOf = oncePer((kit: Kit): { readonly [moveClass in MoveClass]: Uint8Array } => {
@@ -90,8 +78,8 @@ function search(kit: Kit, s: State, unit: Unit, limit: number, without: Without 
   const allied = unit.side === ALLIED;
   const { prohibited, corner } = kit;
   const nothing = (size: number): Uint8Array => new Uint8Array(size);
-  const zone = without.zones ? nothing(kit.grid.size) : zoneOf(kit, s, enemyOf(unit.side));
-  const mines = without.mines ? nothing(ground.length) : minesOf(kit).of(s);
+  const zone = without.control ? nothing(kit.grid.size) : zoneOfControl(kit, s, enemyOf(unit.side));
+  const mines = without.mines ? nothing(ground.length) : minesOf(kit, s).mined;
   const step: StepPolicy = (from, direction, to, cost) => {
     const way = from * 6 + direction;
     let price = ground[way];
@@ -113,14 +101,10 @@ function search(kit: Kit, s: State, unit: Unit, limit: number, without: Without 
 /** Where units can go, kept as long as the enemy and the mines stay as they are. */
 export const reachBook = oncePer((kit: Kit) => {
   const order = orderBook(kit.grid, (unit: Unit, to): Action => ({ do: 'move', unit: unit.id, to }));
-  const mines = minesOf(kit);
   return new ReachBook<State, Unit, readonly Way[]>(kit.units, {
     // A Disrupted enemy has no zone (12.0h).
     shows: (s, { index }) => (s.at[index] < 0 ? -1 : s.at[index] * 2 + (has(s, index, DISRUPTED) ? 1 : 0)),
-    setting(s) {
-      mines.of(s);
-      return mines.changes;
-    },
+    setting: (s) => minesOf(kit, s).number,
     allowance: (s, unit) => allowance(kit, s, unit.index),
     find(s, unit, from, spent, limit) {
       if (spent >= limit) return [];
@@ -135,7 +119,7 @@ export const reachOf = (kit: Kit, s: State, unit: Unit): readonly Way[] =>
   reachBook(kit).of(s, unit, s.at[unit.index], s.spent[unit.index]);
 
 /** Could the unit get there if enemy zones, or mines, or the length of its day did not count? For saying why not. */
-export function gets(kit: Kit, s: State, unit: Unit, to: Hex, without: Without): boolean {
+export function couldReach(kit: Kit, s: State, unit: Unit, to: Hex, without: Without): boolean {
   search(kit, s, unit, without.limit ? FAR : allowance(kit, s, unit.index), without);
   return kit.search.cost(to) !== BLOCKED;
 }

@@ -10,7 +10,7 @@ import { refuse } from './refusals.ts';
 /** When and where units come in (15.0). */
 
 /** Where a unit off the map comes in: by the schedule (15.1), or where it may come back (ruling B32). */
-export function arrivalHexes(kit: Kit, s: State, index: number): readonly Hex[] {
+function arrivalHexes(kit: Kit, s: State, index: number): readonly Hex[] {
   const unit = kit.units[index];
   if (s.at[index] === WAITING) return kit.scenarios[s.scenario].arrivals[index]?.hexes ?? [];
   if (unit.side === ALLIED) return kit.sources[ALLIED]; // the north and east edges
@@ -40,3 +40,14 @@ export const comingIn = (s: State, side: Side): number[] =>
   kitOf(s)
     .units.filter(({ index, side: own }) => own === side && !onMap(s.at[index]) && has(s, index, ACTIVE))
     .map((unit) => unit.index);
+
+/** May this arriving unit come in here? */
+export function mayEnter(kit: Kit, s: State, unit: number, hex: Hex, side: Side): Verdict {
+  const { id, name } = kit.units[unit];
+  if (!comingIn(s, side).includes(unit)) return refuse('15.0a', `${id} is not arriving now.`);
+  if (entryHexes(kit, s, unit).includes(hex)) return ALLOWED;
+  const label = kit.grid.label(hex);
+  return arrivalHexes(kit, s, unit).includes(hex) && closedToAllies(kit, kit.units[unit], hex) === null
+    ? refuse('15.0d', `${label} is held by the enemy.`)
+    : refuse('15.0b', `${name} does not come in at ${label}.`);
+}

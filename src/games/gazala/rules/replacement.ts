@@ -3,7 +3,7 @@ import type { Hex } from '../../../hex/grid.ts';
 import type { Action } from '../actions.ts';
 import { AXIS, enemyOf, type Kit, kitOf, type Side } from '../kit.ts';
 import { ELIMINATED, onMap, type State } from '../state.ts';
-import { occupied, zoneOf } from './board.ts';
+import { occupied, zoneOfControl } from './board.ts';
 import { closedToAllies } from './ground.ts';
 import { unitOf } from './names.ts';
 import { outOfPlace, refuse } from './refusals.ts';
@@ -16,22 +16,22 @@ import { suppliedHexes } from './supply.ts';
  */
 
 /** What replacements ask of a hex, worked out once for the whole board. */
-interface Ground {
+interface Survey {
   readonly supplied: Uint8Array;
   readonly enemies: Uint8Array;
   readonly enemyZone: Uint8Array;
 }
 
-function survey(kit: Kit, s: State, side: Side): Ground {
+function survey(kit: Kit, s: State, side: Side): Survey {
   return {
     supplied: suppliedHexes(kit, s, side),
     enemies: occupied(kit, s, enemyOf(side)),
-    enemyZone: zoneOf(kit, s, enemyOf(side)),
+    enemyZone: zoneOfControl(kit, s, enemyOf(side)),
   };
 }
 
 /** In supply, free of the enemy and outside his zones of control (13.3h). */
-function fit(kit: Kit, ground: Ground, hex: Hex): Verdict {
+function mayReceive(kit: Kit, ground: Survey, hex: Hex): Verdict {
   const label = kit.grid.label(hex);
   if (ground.enemies[hex]) return refuse('13.3h', `${label} is held by the enemy.`);
   if (ground.enemyZone[hex]) return refuse('13.3h', `${label} lies in an enemy zone of control.`);
@@ -39,7 +39,7 @@ function fit(kit: Kit, ground: Ground, hex: Hex): Verdict {
   return ALLOWED;
 }
 
-function armour(kit: Kit, index: number, side: Side): Verdict {
+function isReplaceable(kit: Kit, index: number, side: Side): Verdict {
   const unit = kit.units[index];
   if (unit === undefined || unit.side !== side) return refuse('13.3c', 'That is not one of your units.');
   if (unit.arm !== 'armor') return refuse('13.3a', `${unit.name} is not armour, and only armour is replaced.`);
@@ -47,18 +47,18 @@ function armour(kit: Kit, index: number, side: Side): Verdict {
 }
 
 /** A reduced unit on the map gains a step (13.3d). */
-function mayRefit(kit: Kit, s: State, index: number, side: Side, ground: () => Ground): Verdict {
-  const fault = armour(kit, index, side);
+function mayRefit(kit: Kit, s: State, index: number, side: Side, ground: () => Survey): Verdict {
+  const fault = isReplaceable(kit, index, side);
   if (!fault.ok) return fault;
   const { name, steps } = kit.units[index];
   if (!onMap(s.at[index])) return refuse('13.3d', `${name} is not on the map.`);
   if (s.steps[index] >= steps) return refuse('13.3d', `${name} is at full strength.`);
-  return fit(kit, ground(), s.at[index]);
+  return mayReceive(kit, ground(), s.at[index]);
 }
 
 /** An eliminated unit that can be had back, wherever that may be. */
 function mayReturn(kit: Kit, s: State, index: number, side: Side): Verdict {
-  const fault = armour(kit, index, side);
+  const fault = isReplaceable(kit, index, side);
   if (!fault.ok) return fault;
   const { name, formation } = kit.units[index];
   if (s.at[index] !== ELIMINATED) return refuse('13.3e', `${name} has not been eliminated.`);
@@ -74,17 +74,17 @@ function mayBeWhole(kit: Kit, index: number, budget: number): Verdict {
 }
 
 /** The Axis rebuilds in the ground closed to the Allies, the Allies on the north and east edges (13.3f, 13.3g). */
-const yard = (kit: Kit, side: Side, hex: Hex): boolean =>
+const mayBeBuiltIn = (kit: Kit, side: Side, hex: Hex): boolean =>
   side === AXIS ? kit.prohibited[hex] === 1 : kit.north[hex] === 1 || kit.east[hex] === 1;
 
-function mayAppear(kit: Kit, s: State, index: number, hex: Hex, ground: Ground): Verdict {
+function mayAppear(kit: Kit, s: State, index: number, hex: Hex, ground: Survey): Verdict {
   const unit = kit.units[index];
   const label = kit.grid.label(hex);
-  if (!yard(kit, unit.side, hex) || closedToAllies(kit, unit, hex) !== null)
+  if (!mayBeBuiltIn(kit, unit.side, hex) || closedToAllies(kit, unit, hex) !== null)
     return unit.side === AXIS
       ? refuse('13.3f', `${label} does not lie in the ground closed to the Allies.`)
       : refuse('13.3g', `${label} is no hex of the north or east edge.`);
-  const fault = fit(kit, ground, hex);
+  const fault = mayReceive(kit, ground, hex);
   if (!fault.ok) return fault;
   return wouldCrowd(kit, s, hex, [index]) ? refuse('13.3i', `${label} would be overfull.`) : ALLOWED;
 }
@@ -92,8 +92,8 @@ function mayAppear(kit: Kit, s: State, index: number, hex: Hex, ground: Ground):
 export function replacementLegal(s: State, side: Side, budget: number, emit: (action: Action) => void): void {
   if (budget < 1) return;
   const kit = kitOf(s);
-  let known: Ground | undefined;
-  const ground = (): Ground => (known ??= survey(kit, s, side));
+  let known: Survey | undefined;
+  const ground = (): Survey => (known ??= survey(kit, s, side));
   for (const { index, id } of kit.units) {
     if (mayRefit(kit, s, index, side, ground).ok) emit({ do: 'refit', unit: id });
     if (!mayReturn(kit, s, index, side).ok) continue;

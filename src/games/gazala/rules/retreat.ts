@@ -11,13 +11,14 @@ import { bestOf, compareWays, endOf, homeward, mayLeaveFrom, type Way, waysOn } 
 /** Who retreats, with whom, and what forbids a way (11.1). */
 
 /** Those who have still to go; one may have been lost to overstacking in the meantime. */
-export const waiting = (s: State, side: Side): number[] => s.battle!.fleeing[side].filter((unit) => onMap(s.at[unit]));
+export const toRetreat = (s: State, side: Side): number[] =>
+  s.battle!.fleeing[side].filter((unit) => onMap(s.at[unit]));
 
-export const mustFlee = (s: State, side: Side): boolean => waiting(s, side).length > 0;
+export const mustFlee = (s: State, side: Side): boolean => toRetreat(s, side).length > 0;
 
 /** Each unit by itself, and two of a stack together (11.1c, ruling B28). */
-export function groups(s: State, side: Side): number[][] {
-  const units = [...waiting(s, side)].sort((a, b) => a - b);
+export function retreatGroups(s: State, side: Side): number[][] {
+  const units = [...toRetreat(s, side)].sort((a, b) => a - b);
   const pairs = units.flatMap((unit, i) =>
     units.slice(i + 1).flatMap((other) => (s.at[other] === s.at[unit] ? [[unit, other]] : [])),
   );
@@ -25,11 +26,11 @@ export function groups(s: State, side: Side): number[][] {
 }
 
 export const wayTo = (ways: readonly Way[], to: Hex): Way | undefined => ways.find((way) => endOf(way) === to);
-export const same = (a: readonly number[], b: readonly number[]): boolean =>
+export const sameUnits = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((each, i) => each === b[i]);
 
 /** Is this one of the best ways? If not, the first priority it breaks. */
-export function judge(kit: Kit, s: State, group: readonly number[], to: Hex, ways: readonly Way[]): Verdict {
+export function mayRetreat(kit: Kit, s: State, group: readonly number[], to: Hex, ways: readonly Way[]): Verdict {
   if (to < 0) return refuse('11.1a', 'There is no such hex on the map.');
   const label = kit.grid.label(to);
   const way = wayTo(ways, to);
@@ -40,7 +41,7 @@ export function judge(kit: Kit, s: State, group: readonly number[], to: Hex, way
   }
   const [best] = bestOf(ways);
   if (compareWays(way, best) === 0) return ALLOWED;
-  if (way.zones > best.zones)
+  if (way.controlled > best.controlled)
     return refuse('11.1f', `The way to ${label} leads through more enemy zones of control than it need.`);
   if (way.wrong > best.wrong)
     return refuse(
@@ -57,16 +58,16 @@ export function noWayOff(kit: Kit, s: State, group: readonly number[]): Verdict 
 }
 
 /** The hexes still to be entered, one by one; NOWHERE for the step off the map. */
-export const routed = (s: State): readonly Hex[] => s.flight?.path ?? [];
+export const hexesAhead = (s: State): readonly Hex[] => s.flight?.path ?? [];
 export const fugitives = (s: State): number[] => (s.flight?.units ?? []).filter((unit) => onMap(s.at[unit]));
 
 /** Who may go on from an overstacked hex: all who came, or some of them. */
-export function parts(units: readonly number[]): (readonly number[])[] {
+export function mayGoOn(units: readonly number[]): (readonly number[])[] {
   const all = units.map((unit) => [unit]);
   return units.length > 1 ? [...all, units] : all;
 }
 
-export const mayLeave = (kit: Kit, s: State, part: readonly number[]): boolean =>
+export const mayLeaveMap = (kit: Kit, s: State, part: readonly number[]): boolean =>
   mayLeaveFrom(kit, part, s.at[part[0]]);
 
 /** Those of the retreat who stand overstacked and have somewhere to go: the ones on the way, or the ones they left behind. */
@@ -75,8 +76,8 @@ export function stranded(s: State): readonly number[] {
   if (flight === null) return [];
   const kit = kitOf(s);
   for (const units of [fugitives(s), flight.behind]) {
-    if (units.length === 0 || !overfull(kit, unitsAt(kit, s, s.at[units[0]]))) continue;
-    if (parts(units).some((part) => waysOn(kit, s, part, flight.origin).length > 0 || mayLeave(kit, s, part)))
+    if (units.length === 0 || !overfull(kit, unitsAt(s, s.at[units[0]]))) continue;
+    if (mayGoOn(units).some((part) => waysOn(kit, s, part, flight.origin).length > 0 || mayLeaveMap(kit, s, part)))
       return units;
   }
   return [];

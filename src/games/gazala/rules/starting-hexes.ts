@@ -48,11 +48,11 @@ export function mayStand(kit: Kit, s: State, index: number, group: StartGroup, h
       `${unit.name} starts with ${group.formation}, and not in ${label}.`,
     );
   if (unit.side === ALLIED) {
-    const closed = closedToAllies(kit, unit, hex);
-    if (closed === 'zone')
+    const bar = closedToAllies(kit, unit, hex);
+    if (bar === 'closed')
       return refuse('8.1a', `${label} lies west of the main minefield, where no Allied unit may be.`);
-    if (closed === 'corner') return refuse('8.2a', `${unit.name} has to be in the north-west corner.`);
-    if (unitsAt(kit, s, hex).length >= group.perHex) {
+    if (bar === 'corner') return refuse('8.2a', `${unit.name} has to be in the north-west corner.`);
+    if (unitsAt(s, hex).length >= group.perHex) {
       const limit = group.perHex === 1 ? 'one unit' : `${group.perHex} units`;
       return refuse('17.0d', `${label} is taken: the Allies set up ${limit} there.`);
     }
@@ -60,7 +60,7 @@ export function mayStand(kit: Kit, s: State, index: number, group: StartGroup, h
   }
   if (holds(kit, s, enemyOf(unit.side), hex)) return refuse('17.0p', `${label} is held by the enemy.`);
   if (wouldCrowd(kit, s, hex, [index])) {
-    const alone = unit.alone || unitsAt(kit, s, hex).some((other) => kit.units[other].alone);
+    const alone = unit.alone || unitsAt(s, hex).some((other) => kit.units[other].alone);
     return alone
       ? refuse('10.0b', `A regiment of Pavia or Brescia shares its hex with nobody; ${label} would be overfull.`)
       : refuse('10.0a', `${label} holds two units already.`);

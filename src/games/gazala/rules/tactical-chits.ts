@@ -26,7 +26,7 @@ function holdsChit(s: State, side: Side, tactic: Tactic): boolean {
   return (s.box[chitOf(kitOf(s), side, tactic)] ?? 0) > 0;
 }
 
-function inHand(s: State, side: Side, tactic: Tactic): Verdict {
+function mayUse(s: State, side: Side, tactic: Tactic): Verdict {
   if (s.drawn < 0) return refuse('13.8a', 'That chit is played after an action chit has been drawn.');
   if (holdsChit(s, side, tactic)) return ALLOWED;
   return refuse('13.0b', 'You hold no such chit.');
@@ -58,11 +58,11 @@ const mayPledge = (s: State): Verdict =>
 
 export function tacticalLegal(s: State, emit: (action: Action) => void, side: Side): void {
   const kit = kitOf(s);
-  if (inHand(s, side, 'extra-move').ok) {
+  if (mayUse(s, side, 'extra-move').ok) {
     for (const { index, id } of kit.units) if (mayExtra(kit, s, index, side).ok) emit({ do: 'extra', unit: id });
   }
-  if (inHand(s, side, 'replacement').ok) replacementLegal(s, side, 1, emit);
-  if (inHand(s, side, 'withdraw-attack').ok) {
+  if (mayUse(s, side, 'replacement').ok) replacementLegal(s, side, 1, emit);
+  if (mayUse(s, side, 'withdraw-attack').ok) {
     for (const [, formation] of kit.formations) {
       if (mayWithdraw(kit, s, formation).ok) emit({ do: 'withdraw', formation: slug(formation) });
     }
@@ -74,7 +74,7 @@ export function tacticalCheck(s: State, action: Action, side: Side): Verdict {
   const kit = kitOf(s);
   const tactic = tacticOf(action);
   if (tactic === null) return outOfPlace(action, '13.8a', 'a tactical chit may be played');
-  const held = inHand(s, side, tactic);
+  const held = mayUse(s, side, tactic);
   if (!held.ok) return held;
   switch (action.do) {
     case 'extra':
@@ -105,7 +105,7 @@ function tacticOf(action: Action): Tactic | null {
 }
 
 /** Hexes with a path to an edge of the map on which no Axis unit stands (13.7d). */
-export function wayOut(kit: Kit, s: State): Uint8Array {
+export function openToTheEdge(kit: Kit, s: State): Uint8Array {
   const { grid } = kit;
   const enemies = occupied(kit, s, enemyOf(ALLIED));
   const open = new Uint8Array(grid.size);

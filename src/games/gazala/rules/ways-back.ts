@@ -1,7 +1,7 @@
 import { type Hex, NOWHERE } from '../../../hex/grid.ts';
 import { AXIS, enemyOf, type Kit, type Side } from '../kit.ts';
 import type { State } from '../state.ts';
-import { occupied, zoneOf } from './board.ts';
+import { occupied, zoneOfControl } from './board.ts';
 import { barrier } from './ground.ts';
 import { wouldCrowd } from './stacking.ts';
 
@@ -11,7 +11,7 @@ import { wouldCrowd } from './stacking.ts';
 export interface Way {
   readonly path: readonly Hex[];
   /** Hexes in an enemy zone of control it leads into. */
-  readonly zones: number;
+  readonly controlled: number;
   /** Steps in a direction that is not homeward. */
   readonly wrong: number;
   /** It ends overstacked. */
@@ -27,7 +27,7 @@ const HOMEWARD: readonly (readonly string[])[] = [
 ];
 
 /** The board as it looks to a group that retreats. */
-class Outlook {
+class RetreatGround {
   readonly #kit: Kit;
   readonly #s: State;
   readonly #group: readonly number[];
@@ -44,7 +44,7 @@ class Outlook {
     const enemy = enemyOf(this.#side);
     this.#enemies = occupied(kit, s, enemy);
     this.#friends = occupied(kit, s, this.#side);
-    this.#zone = zoneOf(kit, s, enemy);
+    this.#zone = zoneOfControl(kit, s, enemy);
   }
 
   /** Could the whole group make this step in normal movement, whatever it costs (11.1e)? */
@@ -71,25 +71,26 @@ class Outlook {
   way(from: Hex, directions: readonly number[]): Way | null {
     const path: Hex[] = [];
     let at = from;
-    let zones = 0;
+    let controlled = 0;
     let wrong = 0;
     for (const direction of directions) {
       if (!this.open(at, direction)) return null;
       at = this.#kit.grid.neighbours[at * 6 + direction];
       path.push(at);
-      zones += this.dangerous(at);
+      controlled += this.dangerous(at);
       wrong += this.wrong(direction);
     }
-    return { path, zones, wrong, crowded: this.#crowds(at) ? 1 : 0 };
+    return { path, controlled, wrong, crowded: this.#crowds(at) ? 1 : 0 };
   }
 }
 
 /** Would entering this hex in a retreat be entering an enemy zone of control? */
 export const isDangerous = (kit: Kit, s: State, group: readonly number[], hex: Hex): boolean =>
-  new Outlook(kit, s, group).dangerous(hex) === 1;
+  new RetreatGround(kit, s, group).dangerous(hex) === 1;
 
 /** Below 0 if the first is the better way. */
-export const compareWays = (a: Way, b: Way): number => a.zones - b.zones || a.wrong - b.wrong || a.crowded - b.crowded;
+export const compareWays = (a: Way, b: Way): number =>
+  a.controlled - b.controlled || a.wrong - b.wrong || a.crowded - b.crowded;
 
 export const endOf = (way: Way): Hex => way.path[way.path.length - 1];
 
@@ -97,7 +98,7 @@ export const endOf = (way: Way): Hex => way.path[way.path.length - 1];
 export function waysBack(kit: Kit, s: State, group: readonly number[]): Way[] {
   const { grid } = kit;
   const origin = s.at[group[0]];
-  const outlook = new Outlook(kit, s, group);
+  const outlook = new RetreatGround(kit, s, group);
   const best = new Map<Hex, Way>();
   for (let first = 0; first < 6; first++) {
     const between = grid.neighbours[origin * 6 + first];
@@ -117,7 +118,7 @@ export function waysBack(kit: Kit, s: State, group: readonly number[]): Way[] {
 export function waysOn(kit: Kit, s: State, group: readonly number[], origin: Hex): Way[] {
   const { grid } = kit;
   const at = s.at[group[0]];
-  const outlook = new Outlook(kit, s, group);
+  const outlook = new RetreatGround(kit, s, group);
   const found: Way[] = [];
   for (let direction = 0; direction < 6; direction++) {
     const to = grid.neighbours[at * 6 + direction];
@@ -139,18 +140,16 @@ export function bestOf(ways: readonly Way[]): Way[] {
  * westward over the main minefield (8.1c, ruling A11).
  */
 export function mayLeaveFrom(kit: Kit, group: readonly number[], hex: Hex): boolean {
-  const west = kit.west[hex] === 1 && (kit.units[group[0]].side === AXIS || !onMainLine(kit, hex));
+  const west = kit.west[hex] === 1 && (kit.units[group[0]].side === AXIS || kit.mainLine[hex] === 0);
   const edge = west || kit.north[hex] === 1 || kit.east[hex] === 1 || kit.south[hex] === 1;
   return edge && group.every((unit) => !kit.units[unit].bracketed || kit.north[hex] === 1);
 }
-
-const onMainLine = (kit: Kit, hex: Hex): boolean => kit.zones.get('main-minefield')?.includes(hex) === true;
 
 /** The way off the map: at once, or by a hex on its edge next door; NOWHERE stands for being off it. Null if there is none. */
 export function wayOff(kit: Kit, s: State, group: readonly number[]): readonly Hex[] | null {
   const origin = s.at[group[0]];
   if (mayLeaveFrom(kit, group, origin)) return [NOWHERE];
-  const outlook = new Outlook(kit, s, group);
+  const outlook = new RetreatGround(kit, s, group);
   const ways: Way[] = [];
   for (let direction = 0; direction < 6; direction++) {
     const to = kit.grid.neighbours[origin * 6 + direction];

@@ -1,10 +1,9 @@
-import { ALLOWED } from '../../../engine/verdict.ts';
 import { enemyOf, kitOf, SEATS } from '../kit.ts';
 import { mayAdvance } from '../rules/advance.ts';
 import { holds } from '../rules/board.ts';
-import { labelOf, nameOf, unitOf } from '../rules/names.ts';
-import { outOfPlace } from '../rules/refusals.ts';
+import { labelOf, nameOf } from '../rules/names.ts';
 import type { Ask, Tx } from '../terms.ts';
+import { answers, ofUnitAndHex } from './answers.ts';
 import { completeMove } from './changes.ts';
 
 /** Advances after combat, and what the active unit may do then. */
@@ -31,31 +30,19 @@ export const advance: Ask = {
     const { attackers, vacated } = s.battle!;
     return !vacated.some((hex) => attackers.some((unit) => mayAdvance(kit, s, unit, hex).ok));
   },
-  legal(s, emit) {
-    const kit = kitOf(s);
-    for (const unit of s.battle!.attackers) {
-      for (const hex of s.battle!.vacated) {
-        if (mayAdvance(kit, s, unit, hex).ok)
-          emit({ do: 'advance', unit: kit.units[unit].id, to: kit.grid.label(hex) });
-      }
-    }
-    emit({ do: 'end' });
-  },
-  check(s, action) {
-    if (action.do === 'end') return ALLOWED;
-    if (action.do !== 'advance') return outOfPlace(action, '11.2a', 'the victors may advance');
-    const kit = kitOf(s);
-    return mayAdvance(kit, s, unitOf(kit, action.unit), kit.grid.find(action.to));
-  },
-  apply(tx, action) {
-    if (action.do === 'end') tx.next();
-    if (action.do !== 'advance') return;
-    const { s } = tx;
-    const unit = unitOf(kitOf(s), action.unit);
-    tx.set(s.at, unit, kitOf(s).grid.find(action.to));
-    tx.push(s.battle!.advanced, unit);
-    tx.note('11.2a', () => `${nameOf(s, unit)} advances to ${action.to}.`);
-  },
+  ...answers('11.2a', 'the victors may advance', {
+    advance: ofUnitAndHex('advance', {
+      units: (_kit, s) => s.battle!.attackers,
+      hexes: (_kit, s) => s.battle!.vacated,
+      may: mayAdvance,
+      do(tx, unit, to) {
+        tx.set(tx.s.at, unit, to);
+        tx.push(tx.s.battle!.advanced, unit);
+        tx.note('11.2a', () => `${nameOf(tx.s, unit)} advances to ${labelOf(tx.s, to)}.`);
+      },
+    }),
+    end: { do: (tx) => tx.next() },
+  }),
 };
 
 /**

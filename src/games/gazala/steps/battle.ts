@@ -1,15 +1,14 @@
-import { ALLOWED } from '../../../engine/verdict.ts';
 import { tableCell } from '../../../mechanics/combat-table.ts';
 import { AXIS, enemyOf, kitOf, SEATS, type Side, sideName } from '../kit.ts';
 import { engaged, mayHelp } from '../rules/attack.ts';
 import { mayPlay, mightPlay, PLAYABLE, type Playable } from '../rules/battle-chits.ts';
 import { nameOf } from '../rules/names.ts';
-import { FACES, oddsOf, rowOf } from '../rules/odds.ts';
-import { outOfPlace } from '../rules/refusals.ts';
+import { DIE, oddsOf, rowOf } from '../rules/odds.ts';
 import { blowsOf, meaning } from '../rules/results.ts';
 import { chitOf } from '../rules/tactical-chits.ts';
 import { onMap, type State } from '../state.ts';
 import type { Ask, Terms, Tx } from '../terms.ts';
+import { answers } from './answers.ts';
 import { takeAntiTankLoss } from './losses.ts';
 
 /** One battle, from the moment it is joined to the result on the die. */
@@ -71,19 +70,16 @@ function chitAsk(id: Terms['ask'], title: string, sideOf: (s: State) => Side): A
       return `${attack} to ${defence}${die}. Will you play a chit before the die falls?`;
     },
     done: (s) => !mightPlay(kitOf(s), s, sideOf(s)),
-    legal(s, emit) {
-      for (const tactic of PLAYABLE) if (mayPlay(kitOf(s), s, sideOf(s), tactic).ok) emit({ do: 'chit', chit: tactic });
-      emit({ do: 'pass' });
-    },
-    check(s, action) {
-      if (action.do === 'pass') return ALLOWED;
-      if (action.do !== 'chit') return outOfPlace(action, '13.1c', 'chits may be played before the die falls');
-      return mayPlay(kitOf(s), s, sideOf(s), action.chit);
-    },
-    apply(tx, action) {
-      if (action.do === 'pass') tx.next();
-      else if (action.do === 'chit') playChit(tx, sideOf(tx.s), action.chit);
-    },
+    ...answers('13.1c', 'chits may be played before the die falls', {
+      chit: {
+        offers(s, emit) {
+          for (const chit of PLAYABLE) if (mayPlay(kitOf(s), s, sideOf(s), chit).ok) emit({ do: 'chit', chit });
+        },
+        may: (s, { chit }) => mayPlay(kitOf(s), s, sideOf(s), chit),
+        do: (tx, { chit }) => playChit(tx, sideOf(tx.s), chit),
+      },
+      pass: { do: (tx) => tx.next() },
+    }),
   };
 }
 
@@ -109,7 +105,7 @@ export function rollBattle(tx: Tx): void {
   const kit = kitOf(s);
   const battle = s.battle!;
   const { attack, defence, total, column } = oddsOf(kit, s, battle);
-  const die = tx.roll('11.0s', FACES) - 1;
+  const die = tx.roll('11.0s', DIE.length) - 1;
   const row = rowOf(kit, die, total);
   const result = tableCell(kit.crt, row, column);
   tx.set(battle, 'die', die);

@@ -1,22 +1,23 @@
 import { ALLOWED } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { ALLIED, AXIS, FIRST_BREACH_TURN, kitOf, SEATS } from '../kit.ts';
-import { holds } from '../rules/board.ts';
+import { holds, neighboursOf } from '../rules/board.ts';
 import {
   anyBreach,
   BREACHES_A_TURN,
   clearThrough,
-  everyBreach,
   farSide,
   markersLeft,
   mayBreach,
   mergeable,
   mergePair,
+  sappers,
 } from '../rules/minefields.ts';
-import { labelOf, nameOf, unitOf } from '../rules/names.ts';
-import { outOfPlace, refuse } from '../rules/refusals.ts';
+import { labelOf, nameOf } from '../rules/names.ts';
+import { refuse } from '../rules/refusals.ts';
 import type { Breach, State } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
+import { answers, ofUnitAndHex } from './answers.ts';
 
 /** The work of last turn: blocked where an Allied unit stands in the hex aimed at, done elsewhere (14.1f, 14.1g). */
 export function resolveBreaches(tx: Tx): void {
@@ -63,34 +64,31 @@ export const layBreaches: Ask = {
   prompt: (s) =>
     `Lay breach markers: ${Math.min(BREACHES_A_TURN - s.laid, markersLeft(s))} more this turn. The infantry stays where it is until the next.`,
   done: (s) => s.turn < FIRST_BREACH_TURN || (!anyBreach(s) && mergeable(s).length === 0),
-  legal(s, emit) {
-    const kit = kitOf(s);
-    everyBreach(s, (unit, to) => emit({ do: 'breach', unit: kit.units[unit].id, to: kit.grid.label(to) }));
-    for (const to of mergeable(s)) emit({ do: 'merge', to: kit.grid.label(to) });
-    emit({ do: 'end' });
-  },
-  check(s, action) {
-    const kit = kitOf(s);
-    if (action.do === 'end') return ALLOWED;
-    if (action.do === 'breach') return mayBreach(s, unitOf(kit, action.unit), kit.grid.find(action.to));
-    if (action.do === 'merge')
-      return mergePair(s, kit.grid.find(action.to)) !== null
-        ? ALLOWED
-        : refuse('14.1j', 'Only two finished breaches in opposite sides of one minefield hex can share a marker.');
-    return outOfPlace(action, '14.1a', 'breach markers are to be laid');
-  },
-  apply(tx, action) {
-    const { s } = tx;
-    const kit = kitOf(s);
-    if (action.do === 'breach') {
-      const unit = unitOf(kit, action.unit);
-      const breach: Breach = { unit, from: s.at[unit], to: kit.grid.find(action.to), made: false, through: false };
-      tx.push(s.breaches, breach);
-      tx.set(s, 'laid', s.laid + 1);
-      tx.note('14.1d', () => `${nameOf(s, unit)} begins a breach from ${inWords(s, breach)}.`);
-    } else if (action.do === 'merge') merge(tx, kit.grid.find(action.to));
-    else tx.next();
-  },
+  ...answers('14.1a', 'breach markers are to be laid', {
+    breach: ofUnitAndHex('breach', {
+      units: sappers,
+      hexes: (kit, s, unit) => neighboursOf(kit, s.at[unit]),
+      may: mayBreach,
+      do(tx, unit, to) {
+        const { s } = tx;
+        const breach: Breach = { unit, from: s.at[unit], to, made: false, through: false };
+        tx.push(s.breaches, breach);
+        tx.set(s, 'laid', s.laid + 1);
+        tx.note('14.1d', () => `${nameOf(s, unit)} begins a breach from ${inWords(s, breach)}.`);
+      },
+    }),
+    merge: {
+      offers(s, emit) {
+        for (const to of mergeable(s)) emit({ do: 'merge', to: labelOf(s, to) });
+      },
+      may: (s, { to }) =>
+        mergePair(s, kitOf(s).grid.find(to)) !== null
+          ? ALLOWED
+          : refuse('14.1j', 'Only two finished breaches in opposite sides of one minefield hex can share a marker.'),
+      do: (tx, { to }) => merge(tx, kitOf(tx.s).grid.find(to)),
+    },
+    end: { do: (tx) => tx.next() },
+  }),
 };
 
 function merge(tx: Tx, hex: Hex): void {

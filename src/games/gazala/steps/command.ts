@@ -1,6 +1,6 @@
 import { slug } from '../actions.ts';
 import { type Kit, kitOf, SEATS, type Side } from '../kit.ts';
-import { called, mayCall, mayEnd, mayPass, mayPick } from '../rules/activation.ts';
+import { mayCall, mayEnd, mayPass, mayPick, unitsCalled } from '../rules/activation.ts';
 import { nameOf, unitOf } from '../rules/names.ts';
 import { outOfPlace, refuse } from '../rules/refusals.ts';
 import { isTactical, tacticalCheck, tacticalLegal } from '../rules/tactical-chits.ts';
@@ -76,7 +76,7 @@ export const command: Ask<Side> = {
 };
 
 function activateAll(tx: Tx, kit: Kit, face: readonly string[]): void {
-  const units = called(kit, tx.s, face);
+  const units = unitsCalled(kit, tx.s, face);
   for (const unit of units) activate(tx, unit);
   const counts = { ...tx.s.activations };
   for (const formation of face) counts[formation] = (counts[formation] ?? 0) + 1;

@@ -1,10 +1,10 @@
-import { ALLOWED } from '../../../engine/verdict.ts';
 import { AXIS, kitOf, SEATS, type Side, sideName } from '../kit.ts';
 import { ownChits } from '../rules/action-phase.ts';
-import { mayStrike } from '../rules/air.ts';
-import { nameOf, unitOf } from '../rules/names.ts';
-import { outOfPlace } from '../rules/refusals.ts';
+import { airResult, mayBomb, SHELTER } from '../rules/air.ts';
+import { nameOf } from '../rules/names.ts';
+import { DIE } from '../rules/odds.ts';
 import type { Ask, Tx } from '../terms.ts';
+import { answers, everyUnit, ofUnit } from './answers.ts';
 import { disrupt, loseStep } from './changes.ts';
 
 /** An empty cup and still no action chit: the actions left are lost (13.7h, rulings B10, B11). */
@@ -65,18 +65,10 @@ export const chooseTarget: Ask<Side> = {
       ? 'Air attack: choose an Allied unit. On 0 or 1 it loses a step, on 2 to 6 it is Disrupted; a fortified hex adds two.'
       : 'Air attack: choose an Axis unit. On 0 to 2 it is Disrupted.',
   done: (s) => s.raid !== -2,
-  legal(s, emit, side) {
-    for (const { index, id } of kitOf(s).units) if (mayStrike(s, index, side).ok) emit({ do: 'strike', unit: id });
-    emit({ do: 'pass' });
-  },
-  check(s, action, side) {
-    if (action.do === 'pass') return ALLOWED;
-    if (action.do !== 'strike') return outOfPlace(action, '13.4a', 'the air attack has to be made first');
-    return mayStrike(s, unitOf(kitOf(s), action.unit), side);
-  },
-  apply(tx, action) {
-    tx.set(tx.s, 'raid', action.do === 'strike' ? unitOf(kitOf(tx.s), action.unit) : -1);
-  },
+  ...answers('13.4a', 'the air attack has to be made first', {
+    strike: ofUnit('strike', { units: everyUnit, may: mayBomb, do: (tx, unit) => tx.set(tx.s, 'raid', unit) }),
+    pass: { do: (tx) => tx.set(tx.s, 'raid', -1) },
+  }),
 };
 
 export function airRaid(tx: Tx, side: Side): void {
@@ -85,14 +77,14 @@ export function airRaid(tx: Tx, side: Side): void {
   if (target < 0) return;
   tx.set(s, 'raid', -1);
   const rule = side === AXIS ? '13.4d' : '13.4c';
-  const die = tx.roll(rule, 10) - 1;
-  const shelter = side === AXIS && kitOf(s).fortified[s.at[target]] === 1 ? 2 : 0;
-  const row = die + shelter;
+  const die = tx.roll(rule, DIE.length) - 1;
+  const shelter = side === AXIS && kitOf(s).fortified[s.at[target]] === 1 ? SHELTER : 0;
   tx.note(
     rule,
     () => `Air attack on ${nameOf(s, target)}: ${die}${shelter > 0 ? ', 2 more for the fortification' : ''}.`,
   );
-  if (side === AXIS && row <= 1) loseStep(tx, target, rule);
-  else if (row <= (side === AXIS ? 6 : 2)) disrupt(tx, target, rule);
+  const result = airResult(side, die + shelter);
+  if (result === 'step') loseStep(tx, target, rule);
+  else if (result === 'disrupted') disrupt(tx, target, rule);
   else tx.note(rule, () => 'No effect.');
 }

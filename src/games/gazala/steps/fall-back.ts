@@ -8,19 +8,20 @@ import { labelOf, nameOf, unitOf } from '../rules/names.ts';
 import { outOfPlace, refuse } from '../rules/refusals.ts';
 import {
   fugitives,
-  groups,
-  judge,
-  mayLeave,
+  mayGoOn,
+  mayLeaveMap,
+  mayRetreat,
   noWayOff,
-  parts,
-  same,
+  retreatGroups,
+  sameUnits,
   stranded,
-  waiting,
+  toRetreat,
   wayTo,
 } from '../rules/retreat.ts';
 import { bestOf, endOf, isDangerous, wayOff, waysBack, waysOn } from '../rules/ways-back.ts';
 import { DISRUPTED, onMap, type State } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
+import { answers, ofUnit } from './answers.ts';
 import { disrupt, eliminate, leaveMap, loseStep } from './changes.ts';
 
 /** Retreats after combat (11.1). */
@@ -47,10 +48,10 @@ export const chooseRetreat: Ask<Side> = {
   title: 'Retreat',
   point: { both: (_s, unit, to) => ({ do: 'retreat', to, units: [unit] }) },
   who: (_s, side) => SEATS[side],
-  prompt: (s, side) => `Retreat your units: ${listed(s, waiting(s, side))}. Choose one, then a lit hex.`,
+  prompt: (s, side) => `Retreat your units: ${listed(s, toRetreat(s, side))}. Choose one, then a lit hex.`,
   legal(s, emit, side) {
     const kit = kitOf(s);
-    for (const group of groups(s, side)) {
+    for (const group of retreatGroups(s, side)) {
       for (const way of bestOf(waysBack(kit, s, group))) emitRetreat(kit, emit, endOf(way), group);
       if (wayOff(kit, s, group) !== null) emit({ do: 'leave', units: idsOf(kit, group) });
     }
@@ -59,11 +60,11 @@ export const chooseRetreat: Ask<Side> = {
     if (action.do !== 'retreat' && action.do !== 'leave') return outOfPlace(action, '11.1a', 'units must retreat');
     const kit = kitOf(s);
     const named = action.units.map((id) => unitOf(kit, id));
-    const stranger = named.findIndex((unit) => !waiting(s, side).includes(unit));
+    const stranger = named.findIndex((unit) => !toRetreat(s, side).includes(unit));
     if (stranger >= 0) return refuse('11.0ad', `${action.units[stranger]} has no retreat to make.`);
-    const group = groups(s, side).find((each) => same(each, named));
+    const group = retreatGroups(s, side).find((each) => sameUnits(each, named));
     if (group === undefined) return refuse('11.1c', 'Only units stacked in one hex retreat together.');
-    if (action.do === 'retreat') return judge(kit, s, group, kit.grid.find(action.to), waysBack(kit, s, group));
+    if (action.do === 'retreat') return mayRetreat(kit, s, group, kit.grid.find(action.to), waysBack(kit, s, group));
     return wayOff(kit, s, group) !== null ? ALLOWED : noWayOff(kit, s, group);
   },
   apply(tx, action, side) {
@@ -121,21 +122,19 @@ export const stepOwed: Ask<Hex> = {
   who: (s) => SEATS[s.flight!.side],
   prompt: (s) => `An enemy zone of control in ${labelOf(s, s.at[fugitives(s)[0]])}: which of the two loses a step?`,
   done: (s) => s.flight === null || s.flight.owed === 0,
-  legal(s, emit) {
-    const kit = kitOf(s);
-    for (const unit of fugitives(s)) emit({ do: 'lose', unit: kit.units[unit].id });
-  },
-  check(s, action) {
-    if (action.do !== 'lose') return outOfPlace(action, '11.1i', 'one of two Disrupted units must lose a step');
-    return fugitives(s).includes(unitOf(kitOf(s), action.unit))
-      ? ALLOWED
-      : refuse('11.1i', `${action.unit} is not one of the two that retreat together.`);
-  },
-  apply(tx, action) {
-    if (action.do !== 'lose') return;
-    tx.set(tx.s.flight!, 'owed', 0);
-    loseStep(tx, unitOf(kitOf(tx.s), action.unit), '11.1i');
-  },
+  ...answers('11.1i', 'one of two Disrupted units must lose a step', {
+    lose: ofUnit('lose', {
+      units: (_kit, s) => fugitives(s),
+      may: (kit, s, unit) =>
+        fugitives(s).includes(unit)
+          ? ALLOWED
+          : refuse('11.1i', `${kit.units[unit].id} is not one of the two that retreat together.`),
+      do(tx, unit) {
+        tx.set(tx.s.flight!, 'owed', 0);
+        loseStep(tx, unit, '11.1i');
+      },
+    }),
+  }),
 };
 
 /** A retreat that ended overstacked may be carried further, hex by hex (11.1l). */
@@ -149,9 +148,9 @@ export const goOn: Ask<Side> = {
   done: (s) => stranded(s).length === 0,
   legal(s, emit) {
     const kit = kitOf(s);
-    for (const part of parts(stranded(s))) {
+    for (const part of mayGoOn(stranded(s))) {
       for (const way of bestOf(waysOn(kit, s, part, s.flight!.origin))) emitRetreat(kit, emit, endOf(way), part);
-      if (mayLeave(kit, s, part)) emit({ do: 'leave', units: idsOf(kit, part) });
+      if (mayLeaveMap(kit, s, part)) emit({ do: 'leave', units: idsOf(kit, part) });
     }
     emit({ do: 'stop' });
   },
@@ -161,14 +160,14 @@ export const goOn: Ask<Side> = {
       return outOfPlace(action, '11.1l', 'a retreat ended overstacked');
     const kit = kitOf(s);
     const named = action.units.map((id) => unitOf(kit, id));
-    const part = parts(stranded(s)).find((each) => same(each, named));
+    const part = mayGoOn(stranded(s)).find((each) => sameUnits(each, named));
     if (part === undefined) return refuse('11.1l', 'Only the units that have just retreated may go on.');
-    if (action.do === 'leave') return mayLeave(kit, s, part) ? ALLOWED : noWayOff(kit, s, part);
+    if (action.do === 'leave') return mayLeaveMap(kit, s, part) ? ALLOWED : noWayOff(kit, s, part);
     const to = kit.grid.find(action.to);
     const ways = waysOn(kit, s, part, s.flight!.origin);
     if (wayTo(ways, to) === undefined)
       return refuse('11.1l', `${action.to} is not one hex further away, or the way to it is closed.`);
-    return judge(kit, s, part, to, ways);
+    return mayRetreat(kit, s, part, to, ways);
   },
   apply(tx, action) {
     const { s } = tx;

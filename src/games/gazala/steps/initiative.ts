@@ -1,7 +1,6 @@
-import { ALLOWED } from '../../../engine/verdict.ts';
-import { ALLIED, AXIS, SEATS, type Side, sideName } from '../kit.ts';
-import { outOfPlace } from '../rules/refusals.ts';
+import { ALLIED, AXIS, SEATS, type Side, sideName, sideOf } from '../kit.ts';
 import type { Ask, Tx } from '../terms.ts';
+import { answers } from './answers.ts';
 
 /** The higher die has the initiative; on the first turn the Axis begins without a roll (6.0a, 6.0c). */
 export function rollInitiative(tx: Tx): void {
@@ -31,16 +30,16 @@ export const chooseFirst: Ask = {
   who: (s) => SEATS[s.initiative as Side],
   prompt: () => 'You have the initiative. Who takes the first Action Phase?',
   done: (s) => s.first >= 0,
-  legal(_s, emit) {
-    for (const side of SEATS) emit({ do: 'first', side });
-  },
-  check(_s, action) {
-    return action.do === 'first' ? ALLOWED : outOfPlace(action, '6.0b', 'the first player is to be named');
-  },
-  apply(tx, action) {
-    if (action.do !== 'first') return;
-    const first = SEATS.indexOf(action.side) as Side;
-    tx.set(tx.s, 'first', first);
-    tx.note('6.0b', () => `${sideName(first)} will take the first Action Phase.`);
-  },
+  ...answers('6.0b', 'the first player is to be named', {
+    first: {
+      offers(_s, emit) {
+        for (const side of SEATS) emit({ do: 'first', side });
+      },
+      do(tx, { side }) {
+        const first = sideOf(side);
+        tx.set(tx.s, 'first', first);
+        tx.note('6.0b', () => `${sideName(first)} will take the first Action Phase.`);
+      },
+    },
+  }),
 };

@@ -1,13 +1,13 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import { has } from '../../../mechanics/marks.ts';
-import type { Action } from '../actions.ts';
 import { ALLIED, kitOf, SEATS, type Side } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { engaged, isArmour } from '../rules/attack.ts';
-import { nameOf, unitOf } from '../rules/names.ts';
-import { outOfPlace, refuse } from '../rules/refusals.ts';
+import { nameOf } from '../rules/names.ts';
+import { refuse } from '../rules/refusals.ts';
 import { DISRUPTED, type State } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
+import { answers, ofUnit } from './answers.ts';
 import { disrupt, loseStep } from './changes.ts';
 
 /** Steps lost and units Disrupted. What leaves no choice is done without asking. */
@@ -33,14 +33,13 @@ export const antiTankLoss: Ask = {
   who: () => SEATS[ALLIED],
   prompt: () => 'Anti-tank guns: which of your armour loses a step?',
   done: (s) => s.battle!.antiTankDue === 0 || alliedArmour(s).length === 0,
-  legal: (s, emit) => emitEach(s, emit, 'lose', alliedArmour(s)),
-  check(s, action) {
-    if (action.do !== 'lose') return outOfPlace(action, '13.6c', 'the Anti-Tank chit takes its step');
-    return oneOf(s, action.unit, alliedArmour(s), '13.6c', 'armour of yours in this battle');
-  },
-  apply(tx, action) {
-    if (action.do === 'lose') payAntiTank(tx, unitOf(kitOf(tx.s), action.unit));
-  },
+  ...answers('13.6c', 'the Anti-Tank chit takes its step', {
+    lose: ofUnit('lose', {
+      units: (_kit, s) => alliedArmour(s),
+      may: (_kit, s, unit) => oneOf(s, unit, alliedArmour(s), '13.6c', 'armour of yours in this battle'),
+      do: payAntiTank,
+    }),
+  }),
 };
 
 /** The attacker's first step comes off the active unit (11.0z); the rest only if it leaves no choice. */
@@ -79,18 +78,18 @@ export const chooseLosses: Ask<Side> = {
     return `Which of your units loses a step? ${due === 1 ? 'One is' : `${due} are`} to be lost.`;
   },
   done: (s, side) => s.battle!.losses[side] === 0,
-  legal: (s, emit, side) => emitEach(s, emit, 'lose', engaged(s, side)),
-  check(s, action, side) {
-    if (action.do !== 'lose') return outOfPlace(action, '11.0y', 'steps are to be lost');
-    return oneOf(s, action.unit, engaged(s, side), '11.0y', 'one of your units in this battle');
-  },
-  apply(tx, action, side) {
-    if (action.do !== 'lose') return;
-    const battle = tx.s.battle!;
-    tx.set(battle.losses, side, battle.losses[side] - 1);
-    loseStep(tx, unitOf(kitOf(tx.s), action.unit), '11.0y');
-    takeForcedLosses(tx, side);
-  },
+  ...answers('11.0y', 'steps are to be lost', {
+    lose: ofUnit('lose', {
+      units: (_kit, s, side: Side) => engaged(s, side),
+      may: (_kit, s, unit, side) => oneOf(s, unit, engaged(s, side), '11.0y', 'one of your units in this battle'),
+      do(tx, unit, side) {
+        const { losses } = tx.s.battle!;
+        tx.set(losses, side, losses[side] - 1);
+        loseStep(tx, unit, '11.0y');
+        takeForcedLosses(tx, side);
+      },
+    }),
+  }),
 };
 
 const steady = (s: State, side: Side): number[] => engaged(s, side).filter((unit) => !has(s, unit, DISRUPTED));
@@ -123,27 +122,23 @@ export const chooseShaken: Ask<Side> = {
   who: (_s, side) => SEATS[side],
   prompt: (s, side) => `Which of your units is Disrupted? ${s.battle!.shaken[side] === 1 ? 'One' : 'Two'} must be.`,
   done: (s, side) => s.battle!.shaken[side] === 0,
-  legal: (s, emit, side) => emitEach(s, emit, 'shake', steady(s, side)),
-  check(s, action, side) {
-    if (action.do !== 'shake') return outOfPlace(action, '11.0ae', 'units are to be Disrupted');
-    const unit = unitOf(kitOf(s), action.unit);
-    if (engaged(s, side).includes(unit) && has(s, unit, DISRUPTED))
-      return refuse('11.0af', `${nameOf(s, unit)} is Disrupted already: choose another unit.`);
-    return oneOf(s, action.unit, steady(s, side), '11.0af', 'one of your units in this battle');
-  },
-  apply(tx, action, side) {
-    if (action.do !== 'shake') return;
-    const battle = tx.s.battle!;
-    tx.set(battle.shaken, side, battle.shaken[side] - 1);
-    disrupt(tx, unitOf(kitOf(tx.s), action.unit), '11.0ae');
-    takeForcedShock(tx, side);
-  },
+  ...answers('11.0ae', 'units are to be Disrupted', {
+    shake: ofUnit('shake', {
+      units: (_kit, s, side: Side) => steady(s, side),
+      may(_kit, s, unit, side) {
+        if (engaged(s, side).includes(unit) && has(s, unit, DISRUPTED))
+          return refuse('11.0af', `${nameOf(s, unit)} is Disrupted already: choose another unit.`);
+        return oneOf(s, unit, steady(s, side), '11.0af', 'one of your units in this battle');
+      },
+      do(tx, unit, side) {
+        const { shaken } = tx.s.battle!;
+        tx.set(shaken, side, shaken[side] - 1);
+        disrupt(tx, unit, '11.0ae');
+        takeForcedShock(tx, side);
+      },
+    }),
+  }),
 };
 
-function emitEach(s: State, emit: (action: Action) => void, verb: 'lose' | 'shake', units: readonly number[]): void {
-  for (const unit of units) emit({ do: verb, unit: kitOf(s).units[unit].id });
-}
-
-function oneOf(s: State, id: string, units: readonly number[], rule: RuleId, what: string): Verdict {
-  return units.includes(unitOf(kitOf(s), id)) ? ALLOWED : refuse(rule, `${id} is not ${what}.`);
-}
+const oneOf = (s: State, unit: number, units: readonly number[], rule: RuleId, what: string): Verdict =>
+  units.includes(unit) ? ALLOWED : refuse(rule, `${kitOf(s).units[unit].id} is not ${what}.`);

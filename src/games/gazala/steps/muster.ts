@@ -1,12 +1,15 @@
-import { ALLOWED } from '../../../engine/verdict.ts';
+import type { Verdict } from '../../../engine/verdict.ts';
 import { unmark } from '../../../mechanics/marks.ts';
+import type { Kit } from '../kit.ts';
 import { ALLIED, INTENSITIES, kitOf, SEATS } from '../kit.ts';
 import { attackPrice, draftOf, mayHelp } from '../rules/attack.ts';
-import { nameOf, unitOf } from '../rules/names.ts';
+import { nameOf } from '../rules/names.ts';
 import { oddsOf } from '../rules/odds.ts';
-import { outOfPlace, refuse } from '../rules/refusals.ts';
+import { refuse } from '../rules/refusals.ts';
+import type { State } from '../state.ts';
 import { DONE, USED } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
+import { answers, everyUnit, ofUnit } from './answers.ts';
 
 /** The attack is put together: who helps the active unit, unit by unit (11.0g); then it is made or given up. */
 export const muster: Ask = {
@@ -20,34 +23,23 @@ export const muster: Ask = {
     return `${nameOf(s, s.battle!.unit)} attacks, ${attack} to ${defence}. Who helps? Then make the attack, or give it up.`;
   },
   done: (s) => s.battle!.committed,
-  legal(s, emit) {
-    const kit = kitOf(s);
-    const battle = s.battle!;
-    for (const unit of kit.units) {
-      if (!battle.attackers.includes(unit.index) && mayHelp(kit, s, battle, unit.index).ok)
-        emit({ do: 'join', unit: unit.id });
-    }
-    emit({ do: 'commit' });
-    emit({ do: 'scrap' });
-  },
-  check(s, action) {
-    if (action.do === 'commit' || action.do === 'scrap') return ALLOWED;
-    if (action.do !== 'join') return outOfPlace(action, '11.0g', 'an attack is being put together');
-    const kit = kitOf(s);
-    const unit = unitOf(kit, action.unit);
-    if (s.battle!.attackers.includes(unit))
-      return refuse('11.0g', `${nameOf(s, unit)} takes part in the attack already.`);
-    return mayHelp(kit, s, s.battle!, unit);
-  },
-  apply(tx, action) {
-    if (action.do === 'join') tx.push(tx.s.battle!.attackers, unitOf(kitOf(tx.s), action.unit));
-    else if (action.do === 'commit') commit(tx);
-    else if (action.do === 'scrap') {
-      giveUp(tx);
-      tx.leave();
-    }
-  },
+  ...answers('11.0g', 'an attack is being put together', {
+    join: ofUnit('join', { units: everyUnit, may: mayJoin, do: (tx, unit) => tx.push(tx.s.battle!.attackers, unit) }),
+    commit: { do: commit },
+    scrap: {
+      do(tx) {
+        giveUp(tx);
+        tx.leave();
+      },
+    },
+  }),
 };
+
+function mayJoin(kit: Kit, s: State, unit: number): Verdict {
+  if (s.battle!.attackers.includes(unit))
+    return refuse('11.0g', `${kit.units[unit].name} takes part in the attack already.`);
+  return mayHelp(kit, s, s.battle!, unit);
+}
 
 /** To think about an attack changes nothing: who spent nothing has not begun its move (8.0e), and who was on the move still is. */
 function giveUp(tx: Tx): void {

@@ -3,7 +3,7 @@ import type { Tactic } from '../kit/chits.ts';
 import { ALLIED, type Kit, kitOf, type Side, sideName } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { nameOf, unitOf } from '../rules/names.ts';
-import { chitOf, formationOf, wayOut } from '../rules/tactical-chits.ts';
+import { chitOf, formationOf, openToTheEdge } from '../rules/tactical-chits.ts';
 import { AWAY, onMap, WAITING, WITHDRAWN } from '../state.ts';
 import type { Tx } from '../terms.ts';
 import { activate, takeOff } from './changes.ts';
@@ -52,7 +52,7 @@ export function tacticalApply(tx: Tx, action: Action, side: Side): void {
 function withdraw(tx: Tx, kit: Kit, formation: string): void {
   tx.push(tx.s.withdrawn, formation);
   tx.note('13.7c', () => `${formation} is withdrawn from the game.`);
-  const open = wayOut(kit, tx.s);
+  const open = openToTheEdge(kit, tx.s);
   for (const unit of kit.members.get(formation) ?? []) {
     const place = tx.s.at[unit];
     if (place === WAITING || place === AWAY || (onMap(place) && open[place])) takeOff(tx, unit, WITHDRAWN);

@@ -60,7 +60,7 @@ export function countPoints(tx: Tx): void {
   }
 }
 
-export function end(tx: Tx): void {
+export function endGame(tx: Tx): void {
   const outcome = finalOutcome(kitOf(tx.s), tx.s);
   tx.set(tx.s, 'outcome', outcome);
   tx.note(outcome.rule, () => outcome.why);

@@ -9,16 +9,17 @@ const hexes = (t: Table, unit: string) => t.offers(`enter ${unit} `).map((offer)
 const kit = kitOf(drawn('axc-15-21', '0108: ax-pavia-27').s);
 const units21 = kit.members.get('21 Pz')!.map((unit) => kit.units[unit].id);
 
+const CHITS = { axis: 'axc-90-pb', allied: 'alc-4arm' };
+
 /** A unit that has left the map and comes back. */
 function away(unit: string, side: 'axis' | 'allied', back: number, due: number, board: string): Table {
-  const chit = side === 'axis' ? 'axc-90-pb' : 'alc-4arm';
-  const bare = drawn(chit, board, { turn: 5 }).s;
+  const bare = drawn(CHITS[side], board, { turn: 5 }).s;
   const [at, dues, backs] = [[...bare.at], [...bare.due], [...bare.back]];
   const index = kit.unitIndex.get(unit)!;
   at[index] = AWAY;
   dues[index] = due;
   backs[index] = back;
-  return drawn(chit, board, { turn: 5, change: { at, due: dues, back: backs } });
+  return drawn(CHITS[side], board, { turn: 5, change: { at, due: dues, back: backs } });
 }
 
 test('[gazala 15.0a] reinforcements come in when their formation is first activated, not before, and all of them', () => {

@@ -383,11 +383,15 @@ test('[gazala 11.X1e] [gazala 11.X1f] a 6 is RD, and whatever way the Disrupted 
 });
 
 test('[gazala 11.X1b] [gazala 11.X1g] 5/1 may advance or not, and goes on with 7 points either way', () => {
-  for (const last of [['advance ax-21pz-5-1 1520', 'end'], ['end']]) {
-    const t = attack1().dice(die(6)).play('commit', 'retreat 1518 al-3ind-2rl');
-    for (const order of last) if (t.asked === 'advance') t.play(order);
+  for (const [place, ...last] of [
+    ['1520', 'advance ax-21pz-5-1 1520', 'end'],
+    ['1621', 'end'],
+  ]) {
+    const t = attack1()
+      .dice(die(6))
+      .play('commit', 'retreat 1518 al-3ind-2rl', ...last);
     expect(t.asked).toBe('operate');
-    expect(where(t, 'ax-21pz-5-1')).toBe(last.length === 2 ? '1520' : '1621');
+    expect(where(t, 'ax-21pz-5-1')).toBe(place);
     expect(spentBy(t, 'ax-21pz-5-1')).toBe(17);
     expect(t.offers('move ax-21pz-5-1')).not.toHaveLength(0);
   }

@@ -20,14 +20,11 @@ const HELPERS = ['132-8', '132-9', '132-10', '12ber'];
 
 test('the guide can be followed to the letter, and the battle goes as it says', () => {
   const { match, play } = begin();
-  const told = guide.lessons.flatMap(({ until }) => (until === undefined ? [] : [until]));
-  for (const until of told.slice(0, -1)) {
-    if (until === 'commit') {
-      for (const unit of HELPERS) play(`join ax-ariete-${unit}`);
-      expect(gazala.present.battle(match.view('axis'))?.odds).toMatch(/^35 soft to 9/);
-    }
-    play(until.startsWith('enter') ? `${until} 1521` : until);
-  }
+  const [enter, move, attack, commit, chit] = guide.lessons.flatMap(({ until }) => until ?? []);
+  for (const order of [`${enter} 1521`, move, attack]) play(order);
+  for (const unit of HELPERS) play(`join ax-ariete-${unit}`);
+  expect(gazala.present.battle(match.view('axis'))?.odds).toMatch(/^35 soft to 9/);
+  for (const order of [commit, chit]) play(order);
   expect(match.notes.map(({ text }) => text).join(' ')).toMatch(/reads 9: -\/\*RD/);
   // The Allies take their loss and run, whichever way.
   while (match.toMove === 'allied') play(gazala.orders.format(match.legal()[0]));

@@ -1,18 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { AXIS, openKit } from '../kit.ts';
+import { AXIS } from '../kit.ts';
 import { findOpenings, LINE_UNITS, linesOfCommunication, share } from '../rules/communications.ts';
 import type { Breach } from '../state.ts';
-import { type PositionSpec, position, type Table } from './position.ts';
-
-const box = openKit();
-if (!box.ok) throw new Error(box.why);
-const KIT = box.value;
+import { KIT, made, type PositionSpec, position, type Table } from './position.ts';
 
 /** Finished markers: "0309>0409" or, right through, "0309>0409>". */
 const breaches = (...texts: string[]): Breach[] =>
   texts.map((text) => {
     const [from, to, ...rest] = text.split('>');
-    return { unit: -1, from: KIT.grid.find(from), to: KIT.grid.find(to), made: true, through: rest.length > 0 };
+    return made(from, to, rest.length > 0);
   });
 
 const AXIS_UNITS = KIT.units.filter((unit) => unit.side === AXIS && !unit.alone).map((unit) => unit.id);

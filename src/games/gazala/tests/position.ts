@@ -1,6 +1,6 @@
-import type { Frame, Procedures } from '../../../engine/procedure.ts';
+import { standAt } from '../../../testkit/stand-at.ts';
 import { TestTable } from '../../../testkit/table.ts';
-import { isStep, placeOf, readBoard, unitNamed } from '../../../testkit/text-board.ts';
+import { placeOf, readBoard, unitNamed } from '../../../testkit/text-board.ts';
 import type { Action } from '../actions.ts';
 import { gazala } from '../index.ts';
 import { ALLIED, AXIS, type Kit, kitOf, type Side } from '../kit.ts';
@@ -93,9 +93,11 @@ export function position(spec: PositionSpec): Table {
   const everybody = kit.units.filter((unit) => unit.side === side && at[unit.index] >= 0).map((unit) => unit.index);
   const active = spec.active ? unitsNamed(kit, spec.active) : spec.at === 'operate' ? everybody : [];
   for (const unit of active) marks[unit] |= ACTIVE;
-  const inAction = procedures.action.some((step) => isStep(step, spec.at));
+  const stack = standAt(procedures, fresh, spec.at, { arg: side });
+  const inAction = stack.some(({ proc }) => proc === 'action');
   const state: State = {
     ...fresh,
+    stack,
     turn: spec.turn ?? 3,
     at,
     steps,
@@ -111,7 +113,6 @@ export function position(spec: PositionSpec): Table {
     initiative: inAction ? side : -1,
     first: inAction ? side : -1,
     activated: spec.at === 'operate',
-    stack: stackAt(spec.at, side),
     ...spec.change,
   };
   return new TestTable(gazala, scenario, state, spec.options ?? {});
@@ -127,19 +128,6 @@ export const drawn = (chit: string, board: string, more: Partial<PositionSpec> =
     ...more,
     change: { picks: chit === 'alc-double' ? 2 : 1, actions: [1, 1], ...more.change },
   });
-
-/** The control stack of a game that has come as far as the step named. */
-function stackAt(name: string, side: Side): Frame[] {
-  const all: Procedures<State, Action> = procedures;
-  const game = all.game.findIndex((step) => isStep(step, 'turn'));
-  const frames: Frame[] = [{ proc: 'game', pc: game, arg: null }];
-  const inTurn = all.turn.findIndex((step) => isStep(step, name));
-  if (inTurn >= 0) return [...frames, { proc: 'turn', pc: inTurn, arg: null }];
-  const inAction = all.action.findIndex((step) => isStep(step, name));
-  if (inAction < 0) throw new Error(`neither the turn nor an Action Phase has a step "${name}"`);
-  frames.push({ proc: 'turn', pc: all.turn.findIndex((step) => isStep(step, 'action')), arg: null });
-  return [...frames, { proc: 'action', pc: inAction, arg: side }];
-}
 
 const unitsNamed = (kit: Kit, words: readonly string[]): number[] =>
   words.flatMap((word) => kit.members.get(word) ?? [unitNamed(kit, word)]);

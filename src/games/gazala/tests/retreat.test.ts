@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { kitOf } from '../kit.ts';
+import type { Breach } from '../state.ts';
 import { AWAY, type State } from '../state.ts';
-import { marksOf, type PositionSpec, position, stepsOf, type Table, where } from './position.ts';
+import { ends } from './moments.ts';
+import { made, marksOf, type PositionSpec, position, stepsOf, type Table, where } from './position.ts';
 
 /** Faces run from 1 to 10, the die of this game from 0 to 9. */
 const die = (number: number): number => number + 1;
@@ -17,12 +19,6 @@ const tanks = (more = '', defenders = 'al-2arm-10hus', roll = 7): Table =>
   position({ at: 'operate', board: `2014: ax-21pz-5-1\n2013: ${defenders}\n${more}` })
     .dice(die(roll))
     .play('attack ax-21pz-5-1 medium', 'commit');
-
-const ends = (t: Table, id: string): string[] =>
-  t.offers('retreat').flatMap((offer) => {
-    const [, to, ...units] = offer.split(' ');
-    return units.length === 1 && units[0] === id ? [to] : [];
-  });
 
 test('[gazala 11.1a] [gazala 11.1j] a retreat ends two hexes away, for the Allies to the north and south-east', () => {
   const t = thrown();
@@ -90,23 +86,19 @@ test('[gazala 11.1e] an escarpment is closed where no road or track climbs it', 
 });
 
 test('[gazala 11.1e] [gazala 14.0e] Axis infantry may not retreat over unbreached mines', () => {
-  const boxed = (breach: boolean) => {
-    const kit = kitOf(thrown().s);
-    const hex = (label: string) => kit.grid.find(label);
-    const open = { unit: -1, from: hex('1215'), to: hex('1315'), made: true, through: false };
-    return position({
+  const boxed = (...breaches: Breach[]) =>
+    position({
       at: 'operate',
       side: 'allied',
       board: '1416: al-4arm-3rtr\n1315: ax-trieste-65-1',
-      change: { breaches: breach ? [open] : [] },
+      change: { breaches },
     })
       .dice(die(7)) // 8 to 3 is 2-1, two less for the mines: R
       .play('attack al-4arm-3rtr medium', 'commit');
-  };
-  const t = boxed(false);
+  const t = boxed();
   expect(where(t, 'ax-trieste-65-1')).toBe('out');
   expect(t.log('11.1d')).toHaveLength(1);
-  expect(ends(boxed(true), 'ax-trieste-65-1')).not.toHaveLength(0);
+  expect(ends(boxed(made('1215', '1315')), 'ax-trieste-65-1')).not.toHaveLength(0);
 });
 
 /** Infantry in 2111 and 1911 holds everything north of 2013 in its zones. */

@@ -1,18 +1,9 @@
 import { expect, test } from 'vitest';
-import { TestTable } from '../../../testkit/table.ts';
-import { gazala } from '../index.ts';
 import { ALLIED, AXIS, kitOf, type Side } from '../kit.ts';
 import { unitsAt } from '../rules/board.ts';
 import { overfull } from '../rules/stacking.ts';
-import { setup } from '../setup.ts';
 import { type State, UNUSED_IN_SCENARIO, WAITING } from '../state.ts';
-import { marksOf, type Table, where } from './position.ts';
-
-function newGame(scenario: 'one' | 'campaign' = 'campaign'): Table {
-  const fresh = setup({ scenario, options: {} });
-  if (!fresh.ok) throw new Error(fresh.why);
-  return new TestTable(gazala, scenario, fresh.value);
-}
+import { marksOf, newGame, type Table, where } from './position.ts';
 
 /** The Allies placed as suggested: the Axis is to place. */
 const axisToPlace = () => newGame().play('arrange');
@@ -60,12 +51,11 @@ test('[gazala 17.0d] the Allies set up first, one unit to a hex, unused side up'
   t.play('arrange');
   expect([t.asked, t.toMove]).toEqual(['place-axis', 'axis']);
   expect(where(t, 'al-22arm-2rgh')).toBe('1310'); // who is placed stays
-  for (const unit of kit.units) {
-    if (unit.side !== ALLIED || t.s.at[unit.index] < 0 || unit.formation === '7 Motor') continue;
-    expect([unit.id, marksOf(t, unit.id)]).toEqual([unit.id, '']);
-    const crowd = unitsAt(kit, t.s, t.s.at[unit.index]).length;
-    expect([unit.id, crowd]).toEqual([unit.id, unit.formation === '201 Gd' ? 2 : 1]);
-  }
+  const placed = kit.units.filter(({ index, formation }) => t.s.at[index] >= 0 && formation !== '7 Motor');
+  for (const { id } of placed) expect([id, marksOf(t, id)]).toEqual([id, '']);
+  const crowded = placed.filter(({ index }) => unitsAt(t.s, t.s.at[index]).length > 1);
+  expect(crowded.map(({ formation }) => formation)).toEqual(['201 Gd', '201 Gd', '201 Gd', '201 Gd']);
+  for (const { index } of crowded) expect(unitsAt(t.s, t.s.at[index])).toHaveLength(2);
 });
 
 test('[gazala 17.0e] 3 Indian starts within one hex of 1520', () => {
@@ -142,7 +132,7 @@ test('[gazala 17.0p] the Axis sets up second, stacked if it likes, unused side u
   t.play('place ax-pavia-27 0309');
   expect(t.refused('place ax-pavia-28 0309')).toBe('10.0b');
   t.dice(1).play('arrange');
-  for (const unit of kit.units) if (unit.side === AXIS) expect(marksOf(t, unit.id)).toBe('');
+  for (const { id } of kit.units.filter(({ side }) => side === AXIS)) expect(marksOf(t, id)).toBe('');
 });
 
 test('[gazala 17.0p] not in a hex that the Allies hold', () => {
@@ -150,7 +140,7 @@ test('[gazala 17.0p] not in a hex that the Allies hold', () => {
   expect(t.refused('place ax-ariete-132-8 1421')).toBe('17.0p');
   expect(hexes(t, 'ax-ariete-132-8')).not.toContain('1421');
   t.dice(1).play('arrange'); // whoever was meant for it goes to a hex beside it
-  expect(unitsAt(kit, t.s, kit.grid.find('1421')).map((unit) => kit.units[unit].id)).toEqual(['al-3ind-2rl']);
+  expect(unitsAt(t.s, kit.grid.find('1421')).map((unit) => kit.units[unit].id)).toEqual(['al-3ind-2rl']);
 });
 
 test('[gazala 17.0q] Trieste starts within three hexes of 0517', () => {
@@ -199,9 +189,8 @@ test('[gazala 17.0d] [gazala 17.0p] nobody can be left without a hex, however ba
 
 test('[gazala 18.0b] the suggested set-up is legal, overfills nothing and puts Trieste and Pavia beside the mines', () => {
   const t = newGame().play('arrange').dice(1).play('arrange');
-  for (let hex = 0; hex < kit.grid.size; hex++) expect(overfull(kit, unitsAt(kit, t.s, hex))).toBe(false);
-  for (const unit of kit.units) {
-    if (!['Trieste', 'Pavia'].includes(unit.formation)) continue;
+  for (let hex = 0; hex < kit.grid.size; hex++) expect(overfull(kit, unitsAt(t.s, hex))).toBe(false);
+  for (const unit of kit.units.filter(({ formation }) => ['Trieste', 'Pavia'].includes(formation))) {
     const hex = t.s.at[unit.index];
     const mines = [0, 1, 2, 3, 4, 5].some((direction) => kit.mineFrom[kit.grid.sides[hex * 6 + direction]] > 0);
     expect([unit.id, mines]).toEqual([unit.id, true]);
@@ -214,19 +203,29 @@ const lands = (unit: string, scenario = 'campaign') =>
   kit.scenarios[scenario].arrivals[kit.unitIndex.get(unit)!]!.hexes.map(kit.grid.label);
 const members = (formation: string) => kit.members.get(formation)!.map((unit) => kit.units[unit].id);
 
-function comes(formation: string, when: string, count: number, where?: readonly string[]): void {
-  for (const scenario of ['one', 'campaign'] as const) {
-    const { s } = newGame(scenario);
-    const turn = kit.turns.findIndex((each) => each.date === when) + 1;
-    for (const unit of members(formation)) {
-      const inPlay = scenario === 'campaign' || turn <= 7;
-      const index = kit.unitIndex.get(unit)!;
-      expect([unit, s.at[index]]).toEqual([unit, inPlay ? WAITING : UNUSED_IN_SCENARIO]);
-      if (!inPlay) continue;
-      expect([unit, date(s, unit)]).toEqual([unit, when]);
-      if (where !== undefined) expect([unit, lands(unit, scenario)]).toEqual([unit, where]);
+const IN_ONE = new Map([
+  [true, WAITING],
+  [false, UNUSED_IN_SCENARIO],
+]);
+
+/** When a formation comes, and how many they are; who is due after scenario one takes no part in it. */
+function comes(
+  formation: string,
+  when: string,
+  count: number,
+  where: readonly string[] = lands(members(formation)[0]),
+): void {
+  const turn = kit.turns.findIndex((each) => each.date === when) + 1;
+  const scenarios = (['one', 'campaign'] as const).filter((scenario) => turn <= kit.scenarios[scenario].lastTurn);
+  expect(members(formation)).toHaveLength(count);
+  expect(scenarios).toContain('campaign');
+  for (const unit of members(formation)) {
+    for (const scenario of scenarios) {
+      const { s } = newGame(scenario);
+      expect([unit, s.at[kit.unitIndex.get(unit)!], date(s, unit)]).toEqual([unit, WAITING, when]);
+      expect([unit, lands(unit, scenario)]).toEqual([unit, where]);
     }
-    expect(members(formation)).toHaveLength(count);
+    expect([unit, newGame('one').s.at[kit.unitIndex.get(unit)!]]).toEqual([unit, IN_ONE.get(turn <= 7)]);
   }
 }
 

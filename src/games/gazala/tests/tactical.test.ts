@@ -1,18 +1,14 @@
 import { expect, test } from 'vitest';
 import { ALLIED, AXIS, HALVES, kitOf } from '../kit.ts';
 import { allowance } from '../rules/allowance.ts';
+import { DIE } from '../rules/odds.ts';
 import { stepsLost } from '../victory.ts';
-import { canAct, drawn, marksOf, type PositionSpec, position, stepsOf, type Table, where } from './position.ts';
-
-/** The side named is about to draw, after the answer "first ...". */
-const cups = (cup: readonly string[], board: string, more: Partial<PositionSpec> = {}): Table =>
-  position({ at: 'first', board, cup, ...more, change: { initiative: AXIS, actions: [1, 1], ...more.change } });
+import { cups } from './moments.ts';
+import { canAct, count, drawn, marksOf, stepsOf, type Table, where } from './position.ts';
 
 const AXIS_CUP = ['axc-90-pb', 'axt-air', 'axt-sandstorm'];
 const ALLIED_CUP = ['alc-4arm', 'alt-air', 'alt-sandstorm'];
 const BOARD = '3301: al-4arm-3rtr\n3303: al-2arm-bays/1\n1219: al-1ff-marine\n0112: ax-90lt-155-1\n0108: ax-pavia-27';
-const count = (t: Table, pile: 'cup' | 'box' | 'played', id: string) =>
-  t.s[pile][kitOf(t.s).chits.findIndex((chit) => chit.id === id)];
 
 test('[gazala 13.0c] a chit works once and then lies face up in the Played box', () => {
   const t = drawn('axc-90-pb', BOARD, { box: ['axt-extra-move', 'axt-combat'] }).play('activate 90-lt');
@@ -44,30 +40,28 @@ test('[gazala 13.4b] a sandstorm of an earlier Action Phase does not ground them
   expect(t.asked).toBe('air');
 });
 
+const CUPS = { axis: AXIS_CUP, allied: ALLIED_CUP };
+
 /** Air attack with this value on the die, 0 to 9. */
 function raid(side: 'axis' | 'allied', unit: string, die: number, board = BOARD): Table {
-  const t = cups(side === 'axis' ? AXIS_CUP : ALLIED_CUP, board)
-    .dice(2)
-    .play(`first ${side}`);
+  const t = cups(CUPS[side], board).dice(2).play(`first ${side}`);
   return t.dice(die + 1, 1).play(`strike ${unit}`);
 }
 
 test('[gazala 13.4c] Allied aircraft disrupt any Axis unit on 0 to 2', () => {
-  for (let die = 0; die < 10; die++) {
-    const t = raid('allied', 'ax-90lt-155-1', die);
-    expect([die, marksOf(t, 'ax-90lt-155-1'), stepsOf(t, 'ax-90lt-155-1')]).toEqual([die, die <= 2 ? '!' : '', 1]);
-  }
+  const raids = DIE.map((die) => raid('allied', 'ax-90lt-155-1', die));
+  expect(raids.map((t) => marksOf(t, 'ax-90lt-155-1'))).toEqual(['!', '!', '!', '', '', '', '', '', '', '']);
+  for (const t of raids) expect(stepsOf(t, 'ax-90lt-155-1')).toBe(1);
   const t = cups(ALLIED_CUP, BOARD).dice(2).play('first allied');
   expect(t.offers()).toEqual(['pass', 'strike ax-90lt-155-1', 'strike ax-pavia-27']);
   expect(t.refused('strike al-4arm-3rtr')).toBe('13.4c');
 });
 
 test('[gazala 13.4d] Axis aircraft cost an Allied unit a step on 0 and 1, and disrupt it on 2 to 6', () => {
-  for (let die = 0; die < 10; die++) {
-    const t = raid('axis', 'al-4arm-3rtr', die);
-    const expected = die <= 1 ? [1, ''] : die <= 6 ? [2, '!'] : [2, ''];
-    expect([die, stepsOf(t, 'al-4arm-3rtr'), marksOf(t, 'al-4arm-3rtr')]).toEqual([die, ...expected]);
-  }
+  const fate = DIE.map((die) => raid('axis', 'al-4arm-3rtr', die)).map(
+    (t) => `${stepsOf(t, 'al-4arm-3rtr')}${marksOf(t, 'al-4arm-3rtr')}`,
+  );
+  expect(fate).toEqual(['1', '1', '2!', '2!', '2!', '2!', '2!', '2', '2', '2']);
   expect(where(raid('axis', 'al-2arm-bays', 1), 'al-2arm-bays')).toBe('out'); // its last step
   expect(cups(AXIS_CUP, BOARD).dice(2).play('first axis').refused('strike ax-pavia-27')).toBe('13.4d');
 });
@@ -79,10 +73,9 @@ test('[gazala 13.4d] nobody has to be attacked', () => {
 });
 
 test('[gazala 13.4e] [gazala 13.4f] in a fortified hex 0 to 4 disrupts, more does nothing, and no step is ever lost', () => {
-  for (let die = 0; die < 10; die++) {
-    const t = raid('axis', 'al-1ff-marine', die);
-    expect([die, where(t, 'al-1ff-marine'), marksOf(t, 'al-1ff-marine')]).toEqual([die, '1219', die <= 4 ? '!' : '']);
-  }
+  const raids = DIE.map((die) => raid('axis', 'al-1ff-marine', die));
+  expect(raids.map((t) => marksOf(t, 'al-1ff-marine'))).toEqual(['!', '!', '!', '!', '!', '', '', '', '', '']);
+  for (const t of raids) expect(where(t, 'al-1ff-marine')).toBe('1219');
 });
 
 test('[gazala 13.4e] the shelter helps only the Allies', () => {

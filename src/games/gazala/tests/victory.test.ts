@@ -1,18 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { openKit } from '../kit.ts';
 import { AWAY, WITHDRAWN } from '../state.ts';
 import { score } from '../victory.ts';
-import { type PositionSpec, position, type Table } from './position.ts';
-
-const box = openKit();
-if (!box.ok) throw new Error(box.why);
-const KIT = box.value;
+import { KIT, type PositionSpec, position, type Table } from './position.ts';
 
 /** The last turn ends with this on the table; the track at 10 unless told. */
 function ending(board: string, more: Partial<PositionSpec> = {}): Table {
   const scenario = more.scenario ?? 'campaign';
   const change = { points: 10, ...more.change };
-  return position({ at: '3.0i', scenario, turn: scenario === 'one' ? 7 : 13, board, ...more, change });
+  return position({ at: '3.0i', scenario, turn: KIT.scenarios[scenario].lastTurn, board, ...more, change });
 }
 const totals = (board: string, more: Partial<PositionSpec> = {}): readonly [number, number] =>
   score(KIT, ending(board, more).s).totals;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { ALLIED, AXIS, kitOf } from '../kit.ts';
-import { zoneOf } from '../rules/board.ts';
+import { zoneOfControl } from '../rules/board.ts';
 import { position, spentBy, type Table } from './position.ts';
 
 /** The hexes of a side's zones of control, by label. */
 function zone(t: Table, side: typeof AXIS | typeof ALLIED): string[] {
   const kit = kitOf(t.s);
-  return [...zoneOf(kit, t.s, side)].flatMap((in_, hex) => (in_ ? [kit.grid.label(hex)] : [])).sort();
+  return [...zoneOfControl(kit, t.s, side)].flatMap((in_, hex) => (in_ ? [kit.grid.label(hex)] : [])).sort();
 }
 const at = (board: string): Table => position({ at: 'operate', board });
 

@@ -1,8 +1,6 @@
-import { intent } from '../../../engine/pointing.ts';
 import type { Present } from '../../../engine/present.ts';
 import type { Action } from '../actions.ts';
 import { kitOf } from '../kit.ts';
-import { procedures } from '../sequence.ts';
 import type { View } from '../view.ts';
 import { arrival } from './arrival.ts';
 import { battle } from './battle.ts';
@@ -23,7 +21,6 @@ export const present: Present<View, Action> = {
   offer,
   arrival,
   zones,
-  intent: (view, at) => intent(procedures, view, at),
   battle,
   overlays,
   overlay,

@@ -2,5 +2,4 @@ import { namesBy } from '../../../names.ts';
 import { kitOf } from '../../kit.ts';
 
 /** Who and where, in words. */
-export { unitOf } from '../../../names.ts';
 export const { nameOf, labelOf } = namesBy(kitOf);

@@ -1,0 +1,29 @@
+import type { Game } from '../../engine/game.ts';
+import { type Action, orders } from './actions.ts';
+import { evaluate } from './evaluate.ts';
+import { kitOf, SEATS } from './kit.ts';
+import { present } from './present/index.ts';
+import { invariants } from './rules/board.ts';
+import { procedures } from './sequence.ts';
+import { setup } from './setup.ts';
+import type { State } from './state.ts';
+import { determinize, type View, view } from './view.ts';
+
+/** The smallest whole game: what `sandtable new` lays out. It is not on the shelf, but passes what every game must. */
+export const skirmish: Game<State, Action, View> = {
+  id: 'skirmish',
+  title: 'Skirmish',
+  version: 1,
+  seats: SEATS,
+  scenarios: [{ id: 'village', title: 'For the village', turns: 6 }],
+  options: [],
+  procedures,
+  setup,
+  view,
+  determinize,
+  outcome: (s) => s.outcome,
+  invariants: (s) => invariants(kitOf(s), s),
+  orders,
+  evaluate,
+  present,
+};

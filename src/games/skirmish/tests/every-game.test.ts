@@ -1,0 +1,4 @@
+import { everyGame } from '../../../testkit/every-game.ts';
+import { skirmish } from '../index.ts';
+
+everyGame(skirmish);
