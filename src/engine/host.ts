@@ -1,13 +1,11 @@
 import type { AnyGame, Outcome } from './game.ts';
 import { type LogEntry, type Reader, viewsDiffer } from './log.ts';
-import type { Match } from './match.ts';
+import type { AnyMatch } from './match.ts';
 import { Playback } from './playback.ts';
 import type { Position, Seat } from './procedure.ts';
 import type { Change, Look, SeatAtTable, SeatQuestion } from './seat.ts';
 import type { Verdict } from './verdict.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: a host looks into no action and no view
-export type AnyMatch = Match<any, any, any>;
 type AnyPlayback = Playback<Position, unknown, Position>;
 
 /** The move made or taken back, as far as a reader may read it. */

@@ -1,4 +1,4 @@
-import type { Match } from './match.ts';
+import type { AnyMatch, Match } from './match.ts';
 import type { Position, Seat } from './procedure.ts';
 import type { Note, Roll } from './tx.ts';
 
@@ -29,9 +29,6 @@ export interface LogEntry {
 
 type Words = Pick<LogEntry, 'text' | 'crumbs' | 'unit' | 'pickUp'>;
 const NO_WORDS: Words = { text: '', crumbs: [] };
-
-// biome-ignore lint/suspicious/noExplicitAny: the log looks into no action and no view
-type AnyMatch = Match<any, any, any>;
 
 /** What has happened in a match, written down as it is played, and how much of it each seat may read. */
 export class MatchLog {

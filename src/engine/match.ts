@@ -235,6 +235,10 @@ export class Match<S extends Position = Position, A = unknown, V extends S = S> 
   }
 }
 
+/** A match whose game the holder does not need to know. */
+// biome-ignore lint/suspicious/noExplicitAny: as with AnyGame: whoever holds several kinds looks into no action and no view
+export type AnyMatch = Match<any, any, any>;
+
 function checkChoices(game: Game, choices: Choices): Result<null> {
   if (!game.scenarios.some((scenario) => scenario.id === choices.scenario)) {
     return bad(

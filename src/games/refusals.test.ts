@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest';
 import { refusalsBy } from './refusals.ts';
 
-const { refuse, outOfPlace, noUnit, noHex, noSuchHex, notYours } = refusalsBy<'A1' | 'B2'>();
+const { refuse, outOfPlace, notYours } = refusalsBy<'A1' | 'B2'>();
 
 test.each([
   [refuse('A1', 'It rains.'), 'It rains.'],
   [outOfPlace({ do: 'fly' }, 'A1', 'it rains'), '"fly" is not possible now: it rains.'],
-  [noUnit('A1', 'ghost'), 'There is no unit ghost.'],
-  [noHex('A1', 'Z99'), 'There is no hex Z99 on the map.'],
-  [noSuchHex('A1'), 'There is no such hex on the map.'],
   [notYours('A1'), 'That is not one of your units.'],
 ])('%o cites the rule and says why', (refusal, why) => {
   expect(refusal).toEqual({ ok: false, rule: 'A1', why });
@@ -18,5 +15,5 @@ test('a rule that is not in the ledger does not compile', () => {
   // @ts-expect-error: there is no rule C3
   refuse('C3', 'It rains.');
   // @ts-expect-error: there is no rule C3
-  noUnit('C3', 'ghost');
+  notYours('C3');
 });

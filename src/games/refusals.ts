@@ -5,11 +5,6 @@ export interface Refusals<R extends string> {
   refuse(rule: R, why: string): Refusal;
   /** An order that belongs to another moment. */
   outOfPlace(action: { readonly do: string }, rule: R, now: string): Refusal;
-  /** Names in an order may come from anywhere: nobody is called that. */
-  noUnit(rule: R, id: string): Refusal;
-  noHex(rule: R, label: string): Refusal;
-  /** The same where only the number of the hex is known. */
-  noSuchHex(rule: R): Refusal;
   notYours(rule: R): Refusal;
 }
 
@@ -19,9 +14,6 @@ export function refusalsBy<R extends string>(): Refusals<R> {
   return {
     refuse,
     outOfPlace: (action, rule, now) => refuse(rule, `"${action.do}" is not possible now: ${now}.`),
-    noUnit: (rule, id) => refuse(rule, `There is no unit ${id}.`),
-    noHex: (rule, label) => refuse(rule, `There is no hex ${label} on the map.`),
-    noSuchHex: (rule) => refuse(rule, 'There is no such hex on the map.'),
     notYours: (rule) => refuse(rule, 'That is not one of your units.'),
   };
 }

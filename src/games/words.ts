@@ -3,7 +3,7 @@ import type { Grid, Hex } from '../hex/grid.ts';
 
 /** Names and numbers as every table says them. */
 
-export { sideAdjective, sideDoes, sideName, sideWord } from './sides.ts';
+export { sideWord } from './sides.ts';
 
 /** "+2", "−2", "0" */
 export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');

@@ -47,34 +47,18 @@ export interface Grid {
   readonly bounds: Bounds;
 }
 
-/** Lays out a grid. `labels` are the hexes that exist; without them, all that the spec can print. */
-export function buildGrid(spec: GridSpec, labels?: Iterable<string>): Grid {
-  const roster = takeRoster(spec, labels);
-  const { places } = roster;
-  const size = places.length;
-  const { names: directions, steps } = COMPASS[spec.orientation];
-  const lookup = lookupOf(places);
-  const plane = planeOf(spec.orientation, places);
-  const qs = Int16Array.from(places, ({ q }) => q);
-  const rs = Int16Array.from(places, ({ r }) => r);
+interface Lattice {
+  readonly qs: Int16Array;
+  readonly rs: Int16Array;
+  readonly steps: readonly { readonly q: number; readonly r: number }[];
+  lookup(q: number, r: number): Hex;
+}
 
-  const neighbours = new Int16Array(size * 6);
-  for (let hex = 0; hex < size; hex++) {
-    steps.forEach((step, dir) => {
-      neighbours[hex * 6 + dir] = lookup(qs[hex] + step.q, rs[hex] + step.r);
-    });
-  }
-  const { sides, sideCount } = numberSides(neighbours);
-
+/** Distances, rings and lines over the hexes that exist. */
+function measuresOn({ qs, rs, steps, lookup }: Lattice): Pick<Grid, 'distance' | 'ring' | 'within' | 'line'> {
   function distance(a: Hex, b: Hex): number {
     if (a < 0 || b < 0) return Infinity;
     return axialLength(qs[a] - qs[b], rs[a] - rs[b]);
-  }
-
-  function direction(a: Hex, b: Hex): number {
-    if (a < 0 || b < 0) return -1;
-    for (let dir = 0; dir < 6; dir++) if (neighbours[a * 6 + dir] === b) return dir;
-    return -1;
   }
 
   function ring(hex: Hex, radius: number): Hex[] {
@@ -125,6 +109,36 @@ export function buildGrid(spec: GridSpec, labels?: Iterable<string>): Grid {
     if (one.length > distance(a, b)) return one;
     const other = nudgedLine(a, b, -1e-6);
     return other.length > one.length ? other : one;
+  }
+
+  return { distance, ring, within, line };
+}
+
+/** Lays out a grid. `labels` are the hexes that exist; without them, all that the spec can print. */
+export function buildGrid(spec: GridSpec, labels?: Iterable<string>): Grid {
+  const roster = takeRoster(spec, labels);
+  const { places } = roster;
+  const size = places.length;
+  const { names: directions, steps } = COMPASS[spec.orientation];
+  const lookup = lookupOf(places);
+  const plane = planeOf(spec.orientation, places);
+  const qs = Int16Array.from(places, ({ q }) => q);
+  const rs = Int16Array.from(places, ({ r }) => r);
+
+  const neighbours = new Int16Array(size * 6);
+  for (let hex = 0; hex < size; hex++) {
+    steps.forEach((step, dir) => {
+      neighbours[hex * 6 + dir] = lookup(qs[hex] + step.q, rs[hex] + step.r);
+    });
+  }
+  const { sides, sideCount } = numberSides(neighbours);
+
+  const { distance, ring, within, line } = measuresOn({ qs, rs, steps, lookup });
+
+  function direction(a: Hex, b: Hex): number {
+    if (a < 0 || b < 0) return -1;
+    for (let dir = 0; dir < 6; dir++) if (neighbours[a * 6 + dir] === b) return dir;
+    return -1;
   }
 
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { gridOf } from '../content/grid-of.ts';
 import { readMap } from '../content/testing.ts';
-import { hexNamed, isStep, placeOf, readBoard, unitNamed } from './text-board.ts';
+import { hexNamed, placeOf, readBoard, unitNamed } from './text-board.ts';
 
 const grid = gridOf(readMap('kasserine-pass'));
 const kit = { grid, unitIndex: new Map(['a', 'b-2', 'c'].map((id, i) => [id, i])) };
@@ -37,11 +37,4 @@ test('what it does not know is said', () => {
 test('a place is a label, or out', () => {
   expect(placeOf(kit, [grid.find('F4'), -1], 'a')).toBe('F4');
   expect(placeOf(kit, [grid.find('F4'), -1], 'b-2')).toBe('out');
-});
-
-test('steps go by their ask, their procedure or their rule', () => {
-  const steps = [{ ask: { id: 'move' } }, { call: 'battle' }, { rule: 'S1', do() {} }];
-  expect(['move', 'battle', 'S1', 'do'].map((name) => steps.findIndex((step) => isStep(step, name)))).toEqual([
-    0, 1, 2, -1,
-  ]);
 });

@@ -64,9 +64,3 @@ export function placeOf(kit: Kit, at: readonly number[], id: string): string {
   const place = at[unitNamed(kit, id)];
   return place >= 0 ? kit.grid.label(place) : 'out';
 }
-
-/** Does a step of a procedure go by this name: an ask's id, a called procedure, or a rule? */
-export const isStep = (step: object, name: string): boolean =>
-  ('ask' in step && (step.ask as { readonly id: string }).id === name) ||
-  ('call' in step && step.call === name) ||
-  ('rule' in step && step.rule === name);

@@ -45,6 +45,7 @@ function text({ results, reference }: BenchReport, { colour }: Io): string {
       `  checked play  ${many(each.checkedActionsPerSecond)} actions a second`,
       `  a game        ${each.meanActions} actions, ${each.meanBranching} to choose from, state of ${many(each.stateBytes)} bytes`,
       `  microseconds  apply ${each.applyUs}, undo ${each.undoUs}, legal ${each.legalUs}, view ${each.viewUs}`,
+      `  in turn       ${each.inTurnRatio} times the CPU time of eight matches one after the other`,
       ...(reference === null
         ? []
         : [

@@ -13,7 +13,7 @@ import mapJson from './data/map.json';
 import { type Chit, compileChits } from './kit/chits.ts';
 import { compileScenario, type ScenarioPlan } from './kit/scenarios.ts';
 
-export { ALLIED, AXIS, enemyOf, SEATS, SIDES, type Side, sideAdjective, sideDoes, sideName, sideOf } from '../sides.ts';
+export { ALLIED, AXIS, enemyOf, SEATS, SIDES, type Side, sideAdjective, sideName, sideOf } from '../sides.ts';
 
 export type Arm = 'armor' | 'infantry' | 'anti-tank';
 export type MoveClass = 'tracked' | 'wheeled' | 'foot';
@@ -111,14 +111,12 @@ interface Rule {
   readonly formations: readonly string[];
 }
 
-const boxes = boxesOf({ map: mapJson, components: componentsJson }, compile);
-
-/** The box of the game, or the one with a component pack in it. */
-export const openKit = boxes.open;
-/** The box of the game itself. */
-export const baseKit = boxes.base;
-/** The box a state is played with. */
-export const kitOf = boxes.of;
+/** The boxes the game is played with: its own, and those with a component pack in them. */
+export const {
+  open: openKit,
+  base: baseKit,
+  of: kitOf,
+} = boxesOf({ map: mapJson, components: componentsJson }, compile);
 
 function compile(id: string, map: MapData, components: Components): Kit {
   const units = components.units.map(compileUnit);

@@ -1,8 +1,9 @@
-import type { Outcome } from '../../engine/game.ts';
-import type { Frame } from '../../engine/procedure.ts';
 import type { Hex } from '../../hex/grid.ts';
+import type { GameState } from '../state.ts';
 import type { Side } from './kit.ts';
 import type { RuleId } from './rule-ids.ts';
+
+export { onMap } from '../state.ts';
 
 /** Where a counter is when it is not on the map. */
 export const WAITING = -1; // a reinforcement, or not yet set up
@@ -91,18 +92,10 @@ export interface Flight {
   readonly behind: readonly number[];
 }
 
-export interface State {
-  /** Which box of components is played with: "base", or the hash of a pack. */
-  readonly kit: string;
-  readonly stack: readonly Frame[];
-  readonly options: { readonly [id: string]: boolean };
+export interface State extends GameState<RuleId> {
   readonly scenario: string;
-  readonly turn: number;
-  /** By unit: hex, or one of the places above. */
-  readonly at: readonly number[];
   /** Steps left. */
   readonly steps: readonly number[];
-  readonly marks: readonly number[];
   /** Movement spent in this activation, in halves of a point. */
   readonly spent: readonly number[];
   /** The first turn a unit that waits off the map may enter, and where from. */
@@ -152,7 +145,4 @@ export interface State {
   readonly points: number;
   readonly battle: Battle | null;
   readonly flight: Flight | null;
-  readonly outcome: Outcome<RuleId> | null;
 }
-
-export const onMap = (place: number): boolean => place >= 0;

@@ -1,14 +1,19 @@
-import type { Game } from '../../engine/game.ts';
+import type { Game, GameOption } from '../../engine/game.ts';
 import { type Action, orders } from './actions.ts';
 import { advise } from './ai/advice.ts';
 import { evaluate } from './evaluate.ts';
 import { SEATS } from './kit.ts';
 import { present } from './present/index.ts';
+import type { RuleId } from './rule-ids.ts';
 import { invariants } from './rules/invariants.ts';
 import { procedures } from './sequence.ts';
 import { setup } from './setup.ts';
 import type { State } from './state.ts';
 import { determinize, type View, view } from './view.ts';
+
+const OPTIONS: readonly GameOption<RuleId>[] = [
+  { id: 'superga', rule: 'SET-6', title: 'Superga detachment joins the Axis start (reconstructed)', default: false },
+];
 
 export const kasserinePass: Game<State, Action, View> = {
   id: 'kasserine-pass',
@@ -16,9 +21,7 @@ export const kasserinePass: Game<State, Action, View> = {
   version: 1,
   seats: SEATS,
   scenarios: [{ id: 'campaign', title: '14 to 23 February 1943', turns: 10 }],
-  options: [
-    { id: 'superga', rule: 'SET-6', title: 'Superga detachment joins the Axis start (reconstructed)', default: false },
-  ],
+  options: OPTIONS,
   procedures,
   setup,
   view,

@@ -3,7 +3,7 @@ import { oncePerPart } from '../../content/once-per.ts';
 import { bad, good, type Result } from '../../content/result.ts';
 import type { Choices, OptionChoices } from '../../engine/game.ts';
 import type { Hex } from '../../hex/grid.ts';
-import { AXIS, type Kit, openKit, SEATS, type Side } from './kit.ts';
+import { AXIS, type Kit, openKit, SEATS, type Side, SWAMP } from './kit.ts';
 import { type State, WAITING } from './state.ts';
 
 /** The table before anybody has placed anything; the Afrika Korps stands in B2 already (SET-5). */
@@ -43,7 +43,8 @@ export function setup(choices: Choices): Result<State> {
 /** Where a unit of the starting forces may stand. */
 export interface StartHexes {
   readonly hexes: readonly Hex[];
-  readonly within: ReadonlySet<Hex>;
+  /** By hex: 1 where it may stand; never in the swamp. */
+  readonly open: Uint8Array;
 }
 type StartPlace = readonly [unit: number, start: StartHexes];
 
@@ -52,7 +53,9 @@ const placesWith = oncePerPart((kit: Kit, chosen: string): readonly StartPlace[]
   const { start, options: extra = [] } = kit.components.setups.campaign;
   return [...start, ...extra.filter(({ option }) => chosen.split(' ').includes(option))].flatMap(({ at, units }) => {
     const hexes = hexesAt(kit, at);
-    const place = { hexes, within: new Set(hexes) };
+    const open = new Uint8Array(kit.grid.size);
+    for (const hex of hexes) open[hex] = kit.terrain[hex] === SWAMP ? 0 : 1;
+    const place = { hexes, open };
     return unitsIn(kit, units).map((unit) => [unit, place] as const);
   });
 });

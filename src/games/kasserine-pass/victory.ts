@@ -4,10 +4,7 @@ import type { RuleId } from './rule-ids.ts';
 import { townInSupply } from './rules/supply.ts';
 import type { State } from './state.ts';
 
-/** An outcome by a rule of the ledger. */
-export type Ending = Outcome & { readonly rule: RuleId };
-
-export const win = (winner: string | null, level: string, rule: RuleId, why: string): Ending => ({
+export const win = (winner: string | null, level: string, rule: RuleId, why: string): Outcome<RuleId> => ({
   winner,
   level,
   rule,
@@ -15,7 +12,7 @@ export const win = (winner: string | null, level: string, rule: RuleId, why: str
 });
 
 /** The level of victory when the last turn is over. */
-export function finalLevel(s: State): Ending {
+export function finalLevel(s: State): Outcome<RuleId> {
   const kit = kitOf(s);
   const holds = (town: { name: string }): boolean => s.control[town.name] === 'axis';
   const inSupply = (town: { name: string; hex: number }): boolean =>

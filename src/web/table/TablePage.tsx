@@ -21,7 +21,7 @@ import { WidePanels } from './panels/WidePanels.tsx';
 import { openTableInSlices, type Table } from './table.ts';
 import './table.css';
 import './narrow.css';
-import { useLayout } from './use-room.ts';
+import { useLayout } from './use-layout.ts';
 import { useKeys, useSheetInSight, useTable } from './use-table.ts';
 
 /** The table: the map over the whole window, everything else floats on it. */

@@ -1,8 +1,7 @@
 import { bad, good, type Result } from '../../content/result.ts';
 import { commitment } from '../../engine/dice.ts';
 import type { AnyGame } from '../../engine/game.ts';
-import type { AnyMatch } from '../../engine/host.ts';
-import { Match } from '../../engine/match.ts';
+import { type AnyMatch, Match } from '../../engine/match.ts';
 import type { Seat } from '../../engine/procedure.ts';
 import type { Player, SavedGame } from '../contracts.ts';
 import { begin, freshSeed, savedOf } from '../store/saved.ts';

@@ -1,4 +1,4 @@
-import type { AnyMatch } from '../../engine/host.ts';
+import type { AnyMatch } from '../../engine/match.ts';
 import type { SavedGame } from '../contracts.ts';
 import { savedOf } from '../store/saved.ts';
 

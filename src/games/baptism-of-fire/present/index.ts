@@ -1,6 +1,6 @@
 import type { Present } from '../../../engine/present.ts';
 import type { Action } from '../actions.ts';
-import { kitOf, openKit } from '../kit.ts';
+import { baseKit, kitOf } from '../kit.ts';
 import type { View } from '../view.ts';
 import { battle } from './battle.ts';
 import { card } from './card.ts';
@@ -11,11 +11,8 @@ import { overlay, overlays, zones } from './overlays.ts';
 import { pieces } from './pieces.ts';
 import { breadcrumb, figures, score, status, tracks } from './situation.ts';
 
-const base = openKit();
-if (!base.ok) throw new Error(base.why);
-
 export const present: Present<View, Action> = {
-  map: base.value.map,
+  map: baseKit().map,
   card,
   status,
   breadcrumb,

@@ -1,6 +1,7 @@
 import type { Components, TerrainRow } from '../../../content/components.ts';
+import { HexsideBits } from '../../../content/hexside-bits.ts';
 import type { MapData } from '../../../content/map.ts';
-import type { Grid, Hex } from '../../../hex/grid.ts';
+import type { Grid } from '../../../hex/grid.ts';
 
 /** What it costs to go from hex to hex, for each way of moving and each weather. All costs are in halves of a point. */
 
@@ -27,15 +28,10 @@ const ROAD_BITS: { readonly [kind: string]: number } = { main: MAIN, minor: MINO
 
 /** Bits by hex * 6 + direction. */
 export function compileSides(grid: Grid, map: MapData): Uint8Array {
-  const sides = new Uint8Array(grid.size * 6);
-  const mark = (a: Hex, b: Hex, bits: number): void => {
-    sides[a * 6 + grid.direction(a, b)] |= bits;
-    sides[b * 6 + grid.direction(b, a)] |= bits;
-  };
-  for (const { a, b, feature } of map.hexsides) mark(grid.find(a), grid.find(b), SIDE_BITS[feature] ?? 0);
-  for (const { kind, path } of map.roads)
-    for (let i = 1; i < path.length; i++) mark(grid.find(path[i - 1]), grid.find(path[i]), ROAD_BITS[kind] ?? 0);
-  return sides;
+  const sides = new HexsideBits(grid);
+  for (const { a, b, feature } of map.hexsides) sides.mark(grid.find(a), grid.find(b), SIDE_BITS[feature] ?? 0);
+  for (const { kind, path } of map.roads) sides.markPath(path, ROAD_BITS[kind] ?? 0);
+  return sides.bits;
 }
 
 /** A hex as the charts see it. */

@@ -1,4 +1,5 @@
 import type { At, Components, Ref, Setup } from '../../../content/components.ts';
+import { flagged } from '../../../content/lay-out.ts';
 import type { Grid, Hex } from '../../../hex/grid.ts';
 import { AXIS, type Side, sideOf } from '../../sides.ts';
 import type { Goal, Weather } from './tables.ts';
@@ -81,7 +82,7 @@ interface Reader {
   readonly boxIndex: ReadonlyMap<string, number>;
   readonly sources: readonly [readonly Hex[], readonly Hex[]];
   unitOf(ref: Ref): number;
-  hexesOf(at: At): Hex[];
+  hexesOf(at: At): readonly Hex[];
 }
 
 /** What a set-up of this game says besides who stands where. */
@@ -183,10 +184,7 @@ function compileScenario(components: Components, id: ScenarioId, reader: Reader)
 /** Faid Pass is fought on a part of the map (18.1.2); the others use all of it. */
 function areaOf(card: Card, { grid, zones }: Reader): Uint8Array {
   const part = card.area === undefined ? undefined : zones.get(card.area.zone);
-  const area = new Uint8Array(grid.size);
-  if (part === undefined) return area.fill(1);
-  for (const hex of part) area[hex] = 1;
-  return area;
+  return part === undefined ? new Uint8Array(grid.size).fill(1) : flagged(grid, part);
 }
 
 function turnsOf(components: Components, id: ScenarioId, card: Card): TurnPlan[] {

@@ -5,8 +5,10 @@ import { AXIS, enemyOf, type Kit } from '../kit.ts';
 import { onMap, raining, type State } from '../state.ts';
 import { boardOf, nameOf, pricesOf } from './board.ts';
 import { handLeft, isSouthern, isTowed, mayInfiltrate, shunsSouth } from './moving.ts';
-import { keepsSupplied, reachOf, stepCost, supplyAfterMove } from './reach.ts';
+import { gets } from './reach.ts';
 import { refuse } from './refusals.ts';
+import { keepsSupplied, supplyAfterMove } from './staying-supplied.ts';
+import { stepCost } from './step-prices.ts';
 
 /** The rule that stands between those in hand and a hex they cannot go to. They may go somewhere: `mayGo` has been asked. */
 export function whyNot(kit: Kit, s: State, to: Hex): Refusal {
@@ -28,16 +30,15 @@ export function whyNot(kit: Kit, s: State, to: Hex): Refusal {
     const shut = nextHex(kit, s, from, to);
     if (shut !== null) return shut;
   }
-  const reach = reachOf(kit, s);
-  if (s.phase === 'reaction' && reach.gets(s, to, { ends: true, crowds: true }) && !reach.gets(s, to, { ends: true }))
+  if (s.phase === 'reaction' && gets(kit, s, to, { ends: true, crowds: true }) && !gets(kit, s, to, { ends: true }))
     return refuse('9.3.4', `Only one unit may react into ${label}, which is under attack.`);
-  if (reach.gets(s, to, { ends: true })) {
+  if (gets(kit, s, to, { ends: true })) {
     if (side !== AXIS && isSouthern(kit, to))
       return refuse('18.2.5a', `${name} may not stay in ${label} on the turn it arrives.`);
     const cut = s.moving.find((unit) => keepsSupplied(kit, s, unit) && !supplyAfterMove(kit, s, unit)(to));
     return refuse('6.4.2a', `${nameOf(kit, s, cut ?? lead)} would be out of supply in ${label}.`);
   }
-  if (reach.gets(s, to, { ends: true, company: true })) {
+  if (gets(kit, s, to, { ends: true, company: true })) {
     if (s.phase === 'reaction')
       return refuse('9.3.3a', `${label} is next to the enemy: those who react go there only where a friend stands.`);
     if (s.phase === 'reserve-movement')
@@ -45,14 +46,14 @@ export function whyNot(kit: Kit, s: State, to: Hex): Refusal {
     const gun = s.moving.find((unit) => isTowed(kit, unit)) ?? lead;
     return refuse('7.6.2e', `${nameOf(kit, s, gun)} enters an enemy zone of control only where a friend stands.`);
   }
-  if (reach.gets(s, to, { ends: true, zones: true }))
+  if (gets(kit, s, to, { ends: true, zones: true }))
     return refuse('7.2.1a', `Enemy zones of control bar every way to ${label} that ${name} could pay for.`);
-  if (reach.gets(s, to, { ends: true, halts: true }))
+  if (gets(kit, s, to, { ends: true, halts: true }))
     return refuse(
       kit.units[lead].motorized ? '7.3.5c' : '7.3.5a',
       `Mountains or escarpments on the way to ${label} end the move.`,
     );
-  if (!reach.gets(s, to, { ends: true, zones: true, limit: true, halts: true }))
+  if (!gets(kit, s, to, { ends: true, zones: true, limit: true, halts: true }))
     return refuse('7.3.5b', `There is no open way to ${label} for ${name}.`);
   return refuse('7.1.3b', `${label} is too far: ${name} has ${points(handLeft(kit, s))} left.`);
 }

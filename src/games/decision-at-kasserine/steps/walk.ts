@@ -4,7 +4,9 @@ import { AXIS, enemyOf, kitOf } from '../kit.ts';
 import { boardOf, pricesOf } from '../rules/board.ts';
 import { type Board, handLeft, isSouthern, leftOf, limitOf, mayGo, mayShift, slipsThrough } from '../rules/moving.ts';
 import { labelOf, nameOf } from '../rules/names.ts';
-import { caresForSupply, keepsSupplied, reachOf, stepCost } from '../rules/reach.ts';
+import { reachOf } from '../rules/reach.ts';
+import { caresForSupply, keepsSupplied } from '../rules/staying-supplied.ts';
+import { stepCost } from '../rules/step-prices.ts';
 import {
   CLIMBED,
   DEPLOYED,

@@ -53,7 +53,7 @@ export function mayTarget(kit: Kit, s: State, hex: Hex, allocation: Allocation):
   if (s.attacks.some((attack) => attack.after === after && attack.hexes.includes(hex)))
     return refuse('CRT-6', `${label} is the target of another attack; a hex is attacked once.`);
   // Somebody must be able to strike it, and the rest of the attack as well.
-  let why = refuse('CRT-6', `None of your units is next to ${label} and can strike into it.`);
+  let why: Verdict | null = null;
   for (const { index, side: own } of kit.units) {
     if (own !== side || !onMap(s.at[index]) || !canReach(kit, s, index, hex)) continue;
     const able = mayAttack(kit, s, index, allocation);
@@ -65,7 +65,7 @@ export function mayTarget(kit: Kit, s: State, hex: Hex, allocation: Allocation):
         `No unit of yours can strike both ${label} and the rest of this attack; make it an attack of its own.`,
       );
   }
-  return why;
+  return why ?? refuse('CRT-6', `None of your units is next to ${label} and can strike into it.`);
 }
 
 export function mayJoin(kit: Kit, s: State, index: number, allocation: Allocation): Verdict {

@@ -4,6 +4,14 @@ import type { Kit, Side } from '../kit.ts';
 import { DEPLOYED, DISRUPTED, onMap, type State } from '../state.ts';
 import { refuse } from './refusals.ts';
 
+/** Units that may deploy now. */
+export function deployable(kit: Kit, s: State, side: Side): number[] {
+  const found: number[] = [];
+  for (const { index, side: own, deployable: able } of kit.units)
+    if (able && own === side && onMap(s.at[index]) && !has(s, index, DISRUPTED | DEPLOYED)) found.push(index);
+  return found;
+}
+
 export function mayDeploy(kit: Kit, s: State, index: number, side: Side): Verdict {
   const unit = kit.units[index];
   if (unit.side !== side || !onMap(s.at[index]))

@@ -12,18 +12,23 @@ import { closedBySwamp, heldByEnemy, refuse } from './refusals.ts';
 /** The unit's road mode counts for the stacking ban; that of Tigers and Rommel does not (STK-5). */
 export const jams = (unit: Unit): boolean => !unit.tigers && !unit.leader;
 
-/** Marks the hexes where a unit in road mode has ended its move. */
-export function markJams(kit: Kit, s: State): Uint8Array {
-  const jammed = scratch(kit).jammed.fill(0);
+/** Marks the hexes where a unit in road mode has ended its move; null where none has. */
+export function markJams(kit: Kit, s: State): Uint8Array | null {
+  let jammed: Uint8Array | null = null;
   for (const unit of kit.units) {
-    const hex = s.at[unit.index];
-    if (hex >= 0 && has(s, unit.index, BY_ROAD) && jams(unit)) jammed[hex] = 1;
+    if (!has(s, unit.index, BY_ROAD) || !onMap(s.at[unit.index]) || !jams(unit)) continue;
+    jammed ??= scratch(kit).jammed.fill(0);
+    jammed[s.at[unit.index]] = 1;
   }
   return jammed;
 }
 
 /** "A unit makes one move a turn": it goes on until another begins (MOV-5). */
-export const hasFinished = (s: State, index: number): boolean => s.spent[index] > 0 && s.mover !== index;
+const hasFinished = (s: State, index: number): boolean => s.spent[index] > 0 && s.mover !== index;
+
+/** Does a unit whose turn it is not move for one of the reasons `mayMove` gives? Asked of everybody at every offer, without the words. */
+export const isStuck = (s: State, index: number): boolean =>
+  !onMap(s.at[index]) || has(s, index, DUG_IN | BOMBED) || hasFinished(s, index);
 
 /** Why this unit cannot move at all now; ALLOWED if it can. */
 export function mayMove(kit: Kit, s: State, index: number, side: Side, tigers: boolean): Verdict {

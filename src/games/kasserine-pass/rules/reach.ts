@@ -76,6 +76,8 @@ export interface Reach {
   readonly ways: readonly Way[];
   /** Orders that lead infantry over a ridge or gorge next to it. */
   readonly over: readonly Action[];
+  /** All of these orders in a row, as they are offered while no road is jammed. */
+  readonly all: readonly Action[];
 }
 
 /** The hexes entered on the way to one that is within reach. */
@@ -85,58 +87,68 @@ export const pathTo = ({ ways }: Reach, start: Hex, hex: Hex, byRoad: boolean): 
     return byRoad ? way.roadBefore : way.plainBefore;
   });
 
-const NOWHERE_TO_GO: Reach = { ways: [], over: [] };
+const NOWHERE_TO_GO: Reach = { ways: [], over: [], all: [] };
 
 type Order = (unit: Unit, hex: Hex) => Action;
 
-function findReach(kit: Kit, s: State, unit: Unit, limit: number, plainly: Order, roadwise: Order): Reach {
+/** The three kinds of move order, each made once for a unit and a hex. */
+interface Orders {
+  readonly plainly: Order;
+  readonly roadwise: Order;
+  readonly across: Order;
+}
+
+function findReach(kit: Kit, s: State, unit: Unit, limit: number, orders: Orders): Reach {
   if (s.spent[unit.index] >= limit) return NOWHERE_TO_GO;
   const enemies = occupied(kit, s, enemyOf(unit.side));
   const plain = searchPlain(kit, s, unit, limit, enemies);
   const byRoad = searchByRoad(kit, s, unit, limit, enemies);
   const start = s.at[unit.index];
   const ways: Way[] = [];
+  const all: Action[] = [];
   for (let i = 0; i < byRoad.count; i++) {
     const to = byRoad.reached[i];
     if (to === start) continue;
     const plainCost = plain.cost(to);
     const roadCost = byRoad.cost(to);
-    ways.push({
-      to,
-      plain: plainCost === BLOCKED ? null : plainly(unit, to),
-      plainCost,
-      plainBefore: plain.before(to),
-      road: plainCost === BLOCKED || roadCost < plainCost ? roadwise(unit, to) : null,
-      roadCost,
-      roadBefore: byRoad.before(to),
-    });
+    const onFoot = plainCost === BLOCKED ? null : orders.plainly(unit, to);
+    const road = plainCost === BLOCKED || roadCost < plainCost ? orders.roadwise(unit, to) : null;
+    if (onFoot !== null) all.push(onFoot);
+    if (road !== null) all.push(road);
+    const [plainBefore, roadBefore] = [plain.before(to), byRoad.before(to)];
+    ways.push({ to, plain: onFoot, plainCost, plainBefore, road, roadCost, roadBefore });
   }
-  return { ways, over: s.spent[unit.index] === 0 ? crossings(kit, unit, start, enemies) : [] };
+  const over = s.spent[unit.index] === 0 ? crossings(kit, unit, start, enemies, orders.across) : [];
+  for (const order of over) all.push(order);
+  return { ways, over, all };
 }
 
 /** A ridge or gorge is crossed by infantry alone, as its whole move. */
-function crossings(kit: Kit, unit: Unit, start: Hex, enemies: Uint8Array): Action[] {
+function crossings(kit: Kit, unit: Unit, start: Hex, enemies: Uint8Array, across: Order): Action[] {
   const over: Action[] = [];
   if (!unit.infantry) return over;
   for (let direction = 0; direction < 6; direction++) {
     const hex = kit.grid.neighbours[start * 6 + direction];
     if (hex < 0 || !isClosed(kit, start, direction) || enemies[hex] > 0 || kit.terrain[hex] === SWAMP) continue;
-    over.push({ do: 'move', unit: unit.id, to: kit.grid.label(hex), by: 'ridge' });
+    over.push(across(unit, hex));
   }
   return over;
 }
 
 /** Where units can go, kept as long as it holds. Rommel alone is in nobody's way, so nobody looks at him (ruling O37). */
 export const reachBook = oncePer((kit: Kit) => {
-  const plainly = orderBook(kit.grid, (unit: Unit, to): Action => ({ do: 'move', unit: unit.id, to }));
-  const roadwise = orderBook(kit.grid, (unit: Unit, to): Action => ({ do: 'move', unit: unit.id, to, by: 'road' }));
+  const orders: Orders = {
+    plainly: orderBook(kit.grid, (unit: Unit, to): Action => ({ do: 'move', unit: unit.id, to })),
+    roadwise: orderBook(kit.grid, (unit: Unit, to): Action => ({ do: 'move', unit: unit.id, to, by: 'road' })),
+    across: orderBook(kit.grid, (unit: Unit, to): Action => ({ do: 'move', unit: unit.id, to, by: 'ridge' })),
+  };
   return new ReachBook<State, Unit, Reach>(
     kit.units.filter((unit) => !unit.leader),
     {
       shows: (s, unit) => s.at[unit.index],
       setting: () => 0,
       allowance: (s, unit) => allowance(kit, s, unit.index),
-      find: (s, unit, _from, _spent, limit) => findReach(kit, s, unit, limit, plainly, roadwise),
+      find: (s, unit, _from, _spent, limit) => findReach(kit, s, unit, limit, orders),
     },
   );
 });

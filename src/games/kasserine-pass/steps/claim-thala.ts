@@ -1,7 +1,9 @@
+import type { Outcome } from '../../../engine/game.ts';
 import { AXIS, kitOf, SEATS } from '../kit.ts';
+import type { RuleId } from '../rule-ids.ts';
 import { townInSupply } from '../rules/supply.ts';
 import type { Ask, Tx } from '../terms.ts';
-import { type Ending, win } from '../victory.ts';
+import { win } from '../victory.ts';
 import { answers } from './answers.ts';
 
 /** Thala has fallen and is in supply: win at once, or play on for Tebessa too (VIC-1, VIC-4). */
@@ -34,7 +36,7 @@ export function judgeThala(tx: Tx): void {
   if (tx.s.control[kit.thala.name] === 'axis' && townInSupply(kit, tx.s, kit.thala.hex, AXIS)) tx.call('thala');
 }
 
-export function endGame(tx: Tx, outcome: Ending): void {
+export function endGame(tx: Tx, outcome: Outcome<RuleId>): void {
   tx.set(tx.s, 'outcome', outcome);
   tx.note(outcome.rule, () => outcome.why);
   tx.finish();

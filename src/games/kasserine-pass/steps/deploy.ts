@@ -1,6 +1,6 @@
 import { mark } from '../../../mechanics/marks.ts';
 import { ALLIED, AXIS, kitOf, SEATS, type Side } from '../kit.ts';
-import { mayDeploy } from '../rules/deployment.ts';
+import { deployable, mayDeploy } from '../rules/deployment.ts';
 import { nameOf } from '../rules/look-up.ts';
 import { DEPLOYED, DUG_IN } from '../state.ts';
 import type { Ask } from '../terms.ts';
@@ -16,10 +16,10 @@ function deploying(side: Side, rule: 'SEQ-A1' | 'SEQ-B1'): Ask {
     point: { unit: 'deploy' },
     who: () => SEATS[side],
     prompt: () => 'Deploy infantry: a deployed unit is stronger but does not move or attack this turn.',
-    done: (s) => !kitOf(s).units.some((unit) => mayDeploy(kitOf(s), s, unit.index, side).ok),
+    done: (s) => deployable(kitOf(s), s, side).length === 0,
     ...answers(rule, 'infantry is being deployed', {
       deploy: ofUnit('deploy', {
-        units: (kit) => kit.units.keys(),
+        units: (kit, s) => deployable(kit, s, side),
         may: (kit, s, unit) => mayDeploy(kit, s, unit, side),
         do(tx, unit) {
           mark(tx, unit, DEPLOYED | DUG_IN);

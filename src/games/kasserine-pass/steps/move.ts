@@ -1,10 +1,11 @@
+import { oncePer } from '../../../content/once-per.ts';
 import { ALLOWED } from '../../../engine/verdict.ts';
 import { has, mark, unmark } from '../../../mechanics/marks.ts';
 import { wayTo } from '../../../mechanics/ways.ts';
 import type { Action } from '../actions.ts';
-import { ALLIED, AXIS, kitOf, SEATS, type Side, type Unit } from '../kit.ts';
+import { ALLIED, AXIS, type Kit, kitOf, SEATS, type Side, type Unit } from '../kit.ts';
 import { labelOf, nameOf, unitOf } from '../rules/look-up.ts';
-import { checkMove, hasFinished, jams, markJams, mayMove } from '../rules/movement.ts';
+import { checkMove, isStuck, jams, markJams, mayMove } from '../rules/movement.ts';
 import { allowance, pathTo, type Reach, reachBook, reachOf, usedBonus } from '../rules/reach.ts';
 import { outOfPlace } from '../rules/refusals.ts';
 import { BY_ROAD, DISRUPTED, DUG_IN, onMap, type State } from '../state.ts';
@@ -13,6 +14,7 @@ import { disrupt, enterHex, offerThala, packUp, passThrough, thalaHolder } from 
 
 function moving(side: Side, tigers: boolean): Ask {
   const rule = side === AXIS ? 'SEQ-A2' : 'SEQ-B1';
+  const movers = oncePer((kit: Kit) => kit.units.filter((unit) => unit.side === side && unit.tigers === tigers));
   return {
     id: tigers ? 'move-tigers' : `move-${SEATS[side]}`,
     rule,
@@ -29,9 +31,8 @@ function moving(side: Side, tigers: boolean): Ask {
       const book = reachBook(kit);
       const front = book.look(s, side);
       const jammed = markJams(kit, s);
-      for (const unit of kit.units) {
-        if (unit.side !== side || unit.tigers !== tigers || hasFinished(s, unit.index)) continue;
-        if (!mayMove(kit, s, unit.index, side, tigers).ok) continue;
+      for (const unit of movers(kit)) {
+        if (isStuck(s, unit.index)) continue;
         emitMoves(s, unit, book.of(s, unit, s.at[unit.index], s.spent[unit.index], front), jammed, emit);
       }
       emit({ do: 'end' });
@@ -57,14 +58,17 @@ function moving(side: Side, tigers: boolean): Ask {
 function emitMoves(
   s: State,
   unit: Unit,
-  { ways, over }: Reach,
-  jammed: Uint8Array,
+  { ways, over, all }: Reach,
+  jammed: Uint8Array | null,
   emit: (action: Action) => void,
 ): void {
+  if (jammed === null || !jams(unit)) {
+    for (const order of all) emit(order);
+    return;
+  }
   const roadAlready = has(s, unit.index, BY_ROAD);
-  const free = !jams(unit);
   for (const { to, plain, road } of ways) {
-    const open = free || jammed[to] === 0;
+    const open = jammed[to] === 0;
     if (plain !== null && (open || !roadAlready)) emit(plain);
     if (road !== null && open) emit(road);
   }

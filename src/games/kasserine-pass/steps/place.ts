@@ -33,9 +33,9 @@ function settingUp(side: Side, rule: RuleId): Ask {
   };
 }
 
-function mayStand(kit: Kit, s: State, unit: number, { within }: StartHexes, hex: Hex): Verdict {
+function mayStand(kit: Kit, s: State, unit: number, { open }: StartHexes, hex: Hex): Verdict {
+  if (open[hex] === 1) return ALLOWED;
   if (kit.terrain[hex] === SWAMP) return closedBySwamp(labelOf(s, hex));
-  if (within.has(hex)) return ALLOWED;
   const { side, nation, name } = kit.units[unit];
   const label = labelOf(s, hex);
   if (side === AXIS)

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Insets } from '../map/camera.ts';
 
 /** Panels beside the map; or one sheet, at its foot (a phone upright) or at its side (a phone laid down). */
-export type Room = 'wide' | 'tall' | 'short';
+type Room = 'wide' | 'tall' | 'short';
 const SHORT = '(max-height: 540px) and (min-width: 600px)';
 const TALL = '(max-width: 760px)';
 
