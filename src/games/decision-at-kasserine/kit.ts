@@ -32,7 +32,7 @@ import {
 } from './kit/tables.ts';
 import { compileFronts, compileUnits, type Front, slotId, type Unit } from './kit/units.ts';
 
-export { ALLIED, AXIS, enemyOf, SEATS, type Side, sideOf } from '../sides.ts';
+export { ALLIED, AXIS, enemyOf, SEATS, SIDES, type Side, sideOf } from '../sides.ts';
 export { HALVES } from './kit/ground.ts';
 export { SCENARIOS, type Scenario, type ScenarioId } from './kit/scenarios.ts';
 export type { CrtId, PlanId, Weather } from './kit/tables.ts';

@@ -1,5 +1,5 @@
 import { question } from '../../engine/interpreter.ts';
-import { ALLIED, AXIS, kitOf, type Side } from './kit.ts';
+import { ALLIED, AXIS, kitOf, SIDES, type Side } from './kit.ts';
 import type { State } from './state.ts';
 import { aimGuns, assignFire, barrage, chooseFire, settleFire } from './steps/artillery.ts';
 import { closeDeclaration, declare, openDeclaration } from './steps/declare.ts';
@@ -51,7 +51,6 @@ import { endGame, judgeVictory } from './victory.ts';
 
 /** The sequence of play. Read it beside the rulebook's Expanded Sequence of Play; the letters are its own. */
 
-const SIDES = [AXIS, ALLIED] as const;
 const ALLIED_FIRST = [ALLIED, AXIS] as const;
 const lastTurn = (s: State): number => kitOf(s).scenarios[s.scenario].lastTurn;
 const passOn = (_s: State, side: Side): Side => side;

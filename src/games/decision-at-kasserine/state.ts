@@ -188,7 +188,7 @@ export interface State extends GameState<RuleId> {
   readonly decrypted: boolean;
 }
 
-export const has = (s: Pick<State, 'marks'>, unit: number, marks: number): boolean => (s.marks[unit] & marks) !== 0;
+export { has } from '../../mechanics/marks.ts';
 
 export const raining = (s: Pick<State, 'weather'>): boolean => s.weather === 'rain';
 

@@ -1,9 +1,8 @@
 import type { Dice } from '../../engine/dice.ts';
-import { copyOf } from '../../engine/json.ts';
-import type { Seat } from '../../engine/procedure.ts';
 import type { Hex } from '../../hex/grid.ts';
+import { type Sight, sightOf } from '../sight.ts';
 import { PLANS } from './kit/tables.ts';
-import { ALLIED, AXIS, type Kit, kitOf, SEATS, type Side } from './kit.ts';
+import { ALLIED, AXIS, type Kit, kitOf, SEATS, SIDES, type Side } from './kit.ts';
 import { isUntried } from './rules/board.ts';
 import { type Battle, MARKER_READY, onMap, type State } from './state.ts';
 
@@ -11,39 +10,26 @@ import { type Battle, MARKER_READY, onMap, type State } from './state.ts';
  * What a seat sees. Hidden are the fronts of Untried units (from everybody), which of the enemy's Fire Support markers lies on which hex
  * (the hexes are seen, and whose markers are not in the boxes), and the Victory Plan (from the Allies until they have read it).
  */
-export type View = State & {
+interface More {
   readonly seat: 'axis' | 'allied' | 'spectator';
   /** By side: the hexes with Fire Support markers on them, one entry a marker, in the order of the map. */
   readonly laid: readonly [readonly Hex[], readonly Hex[]];
   /** A plan has been drawn, seen or not. */
   readonly planDrawn: boolean;
-};
+}
+export type View = State & More;
 
 /** A front nobody knows. */
 export const UNKNOWN = -1;
 /** A marker that lies somewhere on the map; while its owner lays markers, perhaps still in his box. */
 export const SOMEWHERE = -4;
 
-export function view(s: State, seat: Seat | 'spectator'): View {
-  const kit = kitOf(s);
-  return copyOf({
-    ...allOpen(s),
-    fire: s.fire.map((place, gun) => (liesHidden(kit, s, gun) && !knowsMarker(kit, s, seat, gun) ? SOMEWHERE : place)),
-    fronts: s.fronts.map((front, slot) => (isUntried(kit, s, kit.firstSlot + slot) ? UNKNOWN : front)),
-    battle: s.battle === null ? null : battleSeen(s.battle, seat),
-    plan: knowsPlan(s, seat) ? s.plan : '',
-    seat: seat as View['seat'],
-    laid: [laidBy(kit, s, AXIS), laidBy(kit, s, ALLIED)] as const,
-    planDrawn: s.plan !== '',
-  });
-}
-
 const knowsPlan = (s: State, seat: string): boolean =>
   s.outcome !== null || seat === SEATS[AXIS] || (seat === SEATS[ALLIED] && s.decrypted);
 
 /** On a hex; or ready while others are laid: watched one by one as they leave the box, they would tell which of them lies where. */
-const liesHidden = (kit: Kit, s: State, gun: number): boolean =>
-  onMap(s.fire[gun]) || (s.fire[gun] === MARKER_READY && isLaying(kit, s, kit.units[gun].side));
+const liesHidden = (s: State, gun: number, laying: boolean): boolean =>
+  onMap(s.fire[gun]) || (s.fire[gun] === MARKER_READY && laying);
 
 /** This side has laid a marker and may lay more: setting up, before its combats, or when its reserves have moved (4.1.4, 10.2.1, 10.3.4). */
 function isLaying(kit: Kit, { phase, side: active, battle, fire }: State, side: Side): boolean {
@@ -71,58 +57,74 @@ const laidBy = (kit: Kit, s: State, side: Side): Hex[] =>
     .map((gun) => s.fire[gun])
     .sort((a, b) => a - b);
 
-type Hidden = 'fire' | 'fronts' | 'battle' | 'plan';
+const sight: Sight<State, 'fire' | 'fronts' | 'battle' | 'plan', More> = {
+  open: {
+    kit: true,
+    stack: true,
+    options: true,
+    scenario: true,
+    turn: true,
+    phase: true,
+    side: true,
+    weather: true,
+    rained: true,
+    entry: true,
+    at: true,
+    steps: true,
+    marks: true,
+    spent: true,
+    due: true,
+    moving: true,
+    pace: true,
+    path: true,
+    strongpoints: true,
+    control: true,
+    lostSources: true,
+    attacks: true,
+    draft: true,
+    flight: true,
+    rommelLeft: true,
+    rommelUsed: true,
+    trickled: true,
+    frenchBuilt: true,
+    southOpen: true,
+    decrypted: true,
+    outcome: true,
+  },
+  seen: {
+    fire(s, seat) {
+      const kit = kitOf(s);
+      const laying = SIDES.map((side) => isLaying(kit, s, side));
+      return s.fire.map((place, gun) =>
+        liesHidden(s, gun, laying[kit.units[gun].side]) && !knowsMarker(kit, s, seat, gun) ? SOMEWHERE : place,
+      );
+    },
+    fronts(s) {
+      const kit = kitOf(s);
+      return s.fronts.map((front, slot) => (isUntried(kit, s, kit.firstSlot + slot) ? UNKNOWN : front));
+    },
+    battle: (s, seat) => (s.battle === null ? null : battleSeen(s.battle, seat)),
+    plan: (s, seat) => (knowsPlan(s, seat) ? s.plan : ''),
+  },
+  more: (s, seat) => ({
+    seat: seat as More['seat'],
+    laid: [laidBy(kitOf(s), s, AXIS), laidBy(kitOf(s), s, ALLIED)],
+    planDrawn: s.plan !== '',
+  }),
+  /** Unknown fronts are dealt from those nobody has seen, markers over the hexes where some lie, the plan drawn again. */
+  guess(seen, dice) {
+    const kit = kitOf(seen);
+    const fire = dealMarkers(kit, seen, dice);
+    return {
+      fire,
+      fronts: dealFronts(kit, seen, dice),
+      battle: imaginedBattle(kit, seen, fire),
+      plan: seen.plan === '' && seen.planDrawn ? PLANS[dice.roll(PLANS.length) - 1] : seen.plan,
+    };
+  },
+};
 
-/** Everything that lies open on the table, thing by thing. */
-function allOpen(s: State): Omit<State, Hidden> {
-  return {
-    kit: s.kit,
-    stack: s.stack,
-    options: s.options,
-    scenario: s.scenario,
-    turn: s.turn,
-    phase: s.phase,
-    side: s.side,
-    weather: s.weather,
-    rained: s.rained,
-    entry: s.entry,
-    at: s.at,
-    steps: s.steps,
-    marks: s.marks,
-    spent: s.spent,
-    due: s.due,
-    moving: s.moving,
-    pace: s.pace,
-    path: s.path,
-    strongpoints: s.strongpoints,
-    control: s.control,
-    lostSources: s.lostSources,
-    attacks: s.attacks,
-    draft: s.draft,
-    flight: s.flight,
-    rommelLeft: s.rommelLeft,
-    rommelUsed: s.rommelUsed,
-    trickled: s.trickled,
-    frenchBuilt: s.frenchBuilt,
-    southOpen: s.southOpen,
-    decrypted: s.decrypted,
-    outcome: s.outcome,
-  };
-}
-
-/** A possible world: unknown fronts are dealt from those nobody has seen, markers over the hexes where some lie, the plan drawn again. */
-export function determinize(seen: View, dice: Dice): State {
-  const kit = kitOf(seen);
-  const copy = copyOf(seen);
-  const fire = dealMarkers(kit, copy, dice);
-  return {
-    ...allOpen(copy),
-    fire,
-    fronts: dealFronts(kit, copy, dice),
-    battle: imaginedBattle(kit, copy, fire),
-    plan: copy.plan === '' && copy.planDrawn ? PLANS[dice.roll(PLANS.length) - 1] : copy.plan,
-  };
-}
+export const { view, determinize } = sightOf(sight);
 
 function dealFronts(kit: Kit, seen: View, dice: Dice): number[] {
   const left = kit.fronts.map((_, front) => front).filter((front) => !seen.fronts.includes(front));
@@ -132,7 +134,7 @@ function dealFronts(kit: Kit, seen: View, dice: Dice): number[] {
 /** Hexes far from every gun are served first, each by any gun in reach that is still free; if none reaches it, by any that is. */
 function dealMarkers(kit: Kit, seen: View, dice: Dice): number[] {
   const fire = [...seen.fire];
-  for (const side of [AXIS, ALLIED] as const) {
+  for (const side of SIDES) {
     const guns = kit.guns[side].filter((gun) => fire[gun] === SOMEWHERE);
     const known = kit.guns[side].filter((gun) => onMap(fire[gun])).map((gun) => fire[gun]);
     const hexes = [...seen.laid[side]];

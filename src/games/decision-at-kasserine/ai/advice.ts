@@ -1,8 +1,8 @@
 import { bestOffer } from '../../best-offer.ts';
 import type { Action } from '../actions.ts';
-import { ALLIED, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
+import { ALLIED, type Kit, kitOf, sideOf } from '../kit.ts';
 import { isDeployed } from '../rules/board.ts';
-import { unitOf } from '../rules/refusals.ts';
+import { unitOf } from '../rules/names.ts';
 import { askedIn } from '../sequence.ts';
 import { has, onMap, RESERVE, type State } from '../state.ts';
 import type { Terms } from '../terms.ts';
@@ -25,7 +25,7 @@ import { stepWorth, unitWorth } from './worth.ts';
 /** What a player would do, question by question. All of them are answered: some offer thousands of orders. */
 export function advise(s: State, seat: string, offers: readonly Action[]): Action | null {
   const kit = kitOf(s);
-  const side = SEATS.indexOf(seat as 'axis') as Side;
+  const side = sideOf(seat);
   const ask = askedIn(s)!.id;
   switch (ask) {
     case 'choose-entry':

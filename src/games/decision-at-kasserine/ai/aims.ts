@@ -1,3 +1,4 @@
+import { oncePerPart } from '../../../content/once-per.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import type { Goal } from '../kit/tables.ts';
 import { ALLIED, AXIS, enemyOf, type Kit, SEATS, type Side } from '../kit.ts';
@@ -163,19 +164,12 @@ export function assignUnits(kit: Kit, s: State, side: Side, aims: readonly Aim[]
 /** What a place that has all it needs loses in attraction, in turns of marching. */
 const CROWD = 1.6;
 
-const orders = new WeakMap<Kit, [readonly number[], readonly number[]]>();
-
 /** Ground units of a side in the order they move: the strongest first, whoever supports them after, HQs and Rommel last. */
-export function inOrder(kit: Kit, side: Side): readonly number[] {
-  let both = orders.get(kit);
-  if (both === undefined) {
-    const rank = (unit: number): number => {
-      const { rommel, hq, artillery, airBase, attack, defence, steps, move } = kit.units[unit];
-      const tail = rommel ? 40 : hq || airBase ? 30 : artillery ? 20 : 0;
-      return tail - attack[steps] - defence[steps] / 4 + move / 100;
-    };
-    const sorted = (of: Side): number[] => [...kit.ground[of]].sort((a, b) => rank(a) - rank(b) || a - b);
-    orders.set(kit, (both = [sorted(0), sorted(1)]));
-  }
-  return both[side];
-}
+export const inOrder = oncePerPart((kit: Kit, side: Side): readonly number[] => {
+  const rank = (unit: number): number => {
+    const { rommel, hq, artillery, airBase, attack, defence, steps, move } = kit.units[unit];
+    const tail = rommel ? 40 : hq || airBase ? 30 : artillery ? 20 : 0;
+    return tail - attack[steps] - defence[steps] / 4 + move / 100;
+  };
+  return [...kit.ground[side]].sort((a, b) => rank(a) - rank(b) || a - b);
+});

@@ -1,3 +1,4 @@
+import { oncePerPart } from '../../../content/once-per.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { oddsColumn } from '../../../mechanics/combat-table.ts';
 import { ESCARPMENT, WADI } from '../kit/ground.ts';
@@ -140,19 +141,10 @@ function outlets(kit: Kit, s: State, side: Side, target: Target, settled: readon
   return free === 0 ? 0 : 1;
 }
 
-const results = new WeakMap<Kit, Map<string, ReturnType<typeof read>>>();
-
-function read(result: string) {
-  return { attacker: fateOf(result, 'A'), defender: fateOf(result, 'D') };
-}
-
-function fatesOf(kit: Kit, result: string): ReturnType<typeof read> {
-  let known = results.get(kit);
-  if (known === undefined) results.set(kit, (known = new Map()));
-  let fates = known.get(result);
-  if (fates === undefined) known.set(result, (fates = read(result)));
-  return fates;
-}
+const fatesOf = oncePerPart((_kit: Kit, result: string) => ({
+  attacker: fateOf(result, 'A'),
+  defender: fateOf(result, 'D'),
+}));
 
 /** The mean over the six faces. */
 function meanOf(

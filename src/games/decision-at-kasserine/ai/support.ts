@@ -1,8 +1,8 @@
 import type { Hex } from '../../../hex/grid.ts';
 import type { Action } from '../actions.ts';
 import { AXIS } from '../kit.ts';
+import { unitOf } from '../rules/names.ts';
 import { attackOfBattle, finalOdds } from '../rules/odds.ts';
-import { unitOf } from '../rules/refusals.ts';
 import { reaches, suppliedInCombat } from '../rules/supply.ts';
 import { type Attack, has, MARKER_READY, OUT_OF_SUPPLY, onMap } from '../state.ts';
 import { flightOf } from './flying.ts';

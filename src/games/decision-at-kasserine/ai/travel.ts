@@ -1,3 +1,4 @@
+import { oncePer, oncePerPart } from '../../../content/once-per.ts';
 import { type Hex, opposite } from '../../../hex/grid.ts';
 import { BLOCKED } from '../../../mechanics/movement.ts';
 import { HALVES, type Kit, SCENARIOS } from '../kit.ts';
@@ -9,15 +10,14 @@ import { raining, type State } from '../state.ts';
 /** Further than this is nowhere, in halves of a point. */
 const FAR = 250;
 
-const fields = new WeakMap<Kit, Map<number, Uint8Array>>();
+const fields = oncePer((_kit: Kit) => new Map<number, Uint8Array>());
 
 /** By hex: what a unit of this kind still has to spend from there to the goal, in the weather of the day. */
 export function fieldTo(kit: Kit, s: State, unit: number, goal: Hex): Uint8Array {
   const { tiger, gait } = kit.units[unit];
   const kind = (tiger && s.rained ? kit.roadbound : gait) * 2 + (raining(s) ? 1 : 0);
   const key = (kind * SCENARIOS.length + SCENARIOS.indexOf(s.scenario)) * kit.grid.size + goal;
-  let known = fields.get(kit);
-  if (known === undefined) fields.set(kit, (known = new Map()));
+  const known = fields(kit);
   let field = known.get(key);
   if (field === undefined) known.set(key, (field = search(kit, s, unit, goal)));
   return field;
@@ -46,12 +46,7 @@ const CLOSED_GOAL = 4 * HALVES;
 export const turnsTo = (kit: Kit, s: State, unit: number, goal: Hex, from: Hex): number =>
   fieldTo(kit, s, unit, goal)[from] / (Math.max(1, kit.units[unit].move) * HALVES);
 
-const rulers = new WeakMap<Kit, (Uint8Array | undefined)[]>();
-
 /** How many hexes everything is away from one of them. */
-export function distancesFrom(kit: Kit, from: Hex): Uint8Array {
-  let ruler = rulers.get(kit);
-  if (ruler === undefined) rulers.set(kit, (ruler = []));
-  ruler[from] ??= Uint8Array.from({ length: kit.grid.size }, (_, hex) => kit.grid.distance(from, hex));
-  return ruler[from];
-}
+export const distancesFrom = oncePerPart((kit: Kit, from: Hex) =>
+  Uint8Array.from({ length: kit.grid.size }, (_, hex) => kit.grid.distance(from, hex)),
+);

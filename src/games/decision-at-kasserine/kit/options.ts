@@ -1,4 +1,5 @@
 import type { GameOption } from '../../../engine/game.ts';
+import { chosenOf } from '../../chosen-options.ts';
 
 /** The rules marked optional, and a switch where the text speaks with two voices. */
 export const OPTIONS = [
@@ -12,10 +13,4 @@ export const OPTIONS = [
   },
 ] as const satisfies readonly GameOption[];
 
-export type OptionId = (typeof OPTIONS)[number]['id'];
-
-/** Every option with what was chosen, or its default. */
-export const chosen = (options: { readonly [id: string]: boolean }): { [id in OptionId]: boolean } =>
-  Object.fromEntries(OPTIONS.map((option) => [option.id, options[option.id] ?? option.default])) as {
-    [id in OptionId]: boolean;
-  };
+export const chosen = chosenOf(OPTIONS);

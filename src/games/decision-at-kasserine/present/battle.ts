@@ -1,6 +1,6 @@
 import type { BattleLook, SumLine } from '../../../engine/present.ts';
 import { chancesOf } from '../../../mechanics/chances.ts';
-import { ALLIED, AXIS, enemyOf, type Kit, kitOf, type Side } from '../kit.ts';
+import { enemyOf, type Kit, kitOf, SIDES, type Side } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { isUntried } from '../rules/board.ts';
 import { fireOf } from '../rules/fire-support.ts';
@@ -165,7 +165,7 @@ const unknownFronts = (kit: Kit, view: View, units: readonly number[]): SumLine[
 function stillToCome(kit: Kit, view: View, fight: Battle, attack: Attack): SumLine[] {
   if (fight.revealed) return [];
   const lines = unknownFronts(kit, view, [...fight.attackers, ...fight.defenders]);
-  for (const side of [AXIS, ALLIED] as const) {
+  for (const side of SIDES) {
     for (const plane of fight.planes[side])
       if (!onMap(view.at[plane]) && isOnTheWay(view))
         lines.push({ text: `${called(kit, view, plane)} is sent`, value: '?', rule: '11.3.3' });

@@ -1,7 +1,7 @@
 import type { HexMarker } from '../../../engine/present.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { oddsColumn } from '../../../mechanics/combat-table.ts';
-import { ALLIED, AXIS, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
+import { type Kit, kitOf, SEATS, SIDES, type Side } from '../kit.ts';
 import { defendersOf, initialStrengths } from '../rules/strengths.ts';
 import { askedIn } from '../sequence.ts';
 import { ADVANCED, ARRIVED, type Attack, has, onMap } from '../state.ts';
@@ -21,7 +21,6 @@ export function markers(view: View): HexMarker[] {
   ];
 }
 
-const SIDES = [AXIS, ALLIED] as const;
 const OF_SIDE = ['Axis', 'Allied'] as const;
 
 /** Active, or still being built (14.3). */

@@ -5,7 +5,7 @@ import { isDeployed, unitsAt } from '../rules/board.ts';
 import { changedBy } from '../rules/declaration.ts';
 import { concentratedFire } from '../rules/fire-support.ts';
 import { mayStop, mayTake, shiftPrice } from '../rules/moving.ts';
-import { unitOf } from '../rules/refusals.ts';
+import { unitOf } from '../rules/names.ts';
 import { attackOn } from '../rules/targets.ts';
 import { askedIn } from '../sequence.ts';
 import { type Bonus, has, inBox, onMap, RESERVE, type State, WAITING } from '../state.ts';

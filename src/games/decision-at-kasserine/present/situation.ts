@@ -1,5 +1,5 @@
 import type { Figure, Score } from '../../../engine/present.ts';
-import { ALLIED, AXIS, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
+import { AXIS, type Kit, kitOf, SEATS, SIDES, type Side } from '../kit.ts';
 import { handLeft } from '../rules/moving.ts';
 import { points } from '../rules/why-no-move.ts';
 import { askedIn } from '../sequence.ts';
@@ -9,11 +9,9 @@ import type { View } from '../view.ts';
 import { handName } from './move-preview.ts';
 import { planWords, setWords, victorySets } from './objectives.ts';
 import { duties } from './odds-forecast.ts';
-import { called, dateOf, listed, placeName, plural } from './words.ts';
+import { called, dateOf, listed, placeName, plural, sideAdjective } from './words.ts';
 
 /** The situation in words. */
-
-const SIDES = [AXIS, ALLIED] as const;
 
 export function status(view: View): string[] {
   const kit = kitOf(view);
@@ -82,7 +80,7 @@ export function breadcrumb(view: View): string[] {
 function segmentWords({ phase, side }: View): string {
   if (JOINT.includes(phase)) return 'Strategic Segment';
   if (phase === 'recovery') return 'Reorganization Segment';
-  return `${side === AXIS ? 'Axis' : 'Allied'} Operations Segment`;
+  return `${sideAdjective(side)} Operations Segment`;
 }
 
 function fightWords(kit: Kit, view: View): string[] {
@@ -104,17 +102,16 @@ export function score(view: View): Score[] {
 export function figures(view: View): Figure[] {
   const kit = kitOf(view);
   const count = (side: Side, counts: (unit: number) => boolean): number => kit.ground[side].filter(counts).length;
-  const words = (side: Side): string => (side === AXIS ? 'Axis' : 'Allied');
   return [
     { id: 'objectives', title: 'Victory locations of the Axis', value: heldBy(kit, view).length },
     ...SIDES.map((side) => ({
       id: `${SEATS[side]}-lost`,
-      title: `${words(side)} units eliminated`,
+      title: `${sideAdjective(side)} units eliminated`,
       value: count(side, (unit) => view.at[unit] === ELIMINATED),
     })),
     ...SIDES.map((side) => ({
       id: `${SEATS[side]}-steps`,
-      title: `${words(side)} steps on the map`,
+      title: `${sideAdjective(side)} steps on the map`,
       value: kit.ground[side].reduce((sum, unit) => sum + (onMap(view.at[unit]) ? view.steps[unit] : 0), 0),
     })),
   ];

@@ -7,8 +7,8 @@ import { enemyOf, type Kit, type Side } from '../kit.ts';
 import { type Attack, raining, type State } from '../state.ts';
 import { boardOf, strongpointAt } from './board.ts';
 import { crossesEscarpment } from './defender-hexes.ts';
-import { labelOf, nameOf } from './names.ts';
-import { refuse, unitOf } from './refusals.ts';
+import { labelOf, nameOf, unitOf } from './names.ts';
+import { refuse } from './refusals.ts';
 import { initialStrengths } from './strengths.ts';
 import { type Board, findAttacker, mayAttack, mayBeTarget, mayJoin } from './targets.ts';
 

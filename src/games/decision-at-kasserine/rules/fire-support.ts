@@ -1,10 +1,11 @@
+import { oncePerPart } from '../../../content/once-per.ts';
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { ALLIED, AXIS, enemyOf, type Kit, type Side } from '../kit.ts';
 import { ADVANCED, ARRIVED, type Attack, FIRED, has, MARKER_USED, NO_MARKER, onMap, type State } from '../state.ts';
 import { boardOf, inEnemyZone, isDeployed, nameOf, projectsInto, unitsAt } from './board.ts';
 import type { Board } from './moving.ts';
-import { refuse } from './refusals.ts';
+import { noSuchHex, refuse } from './refusals.ts';
 import { hasMovedFromReserve } from './reserves.ts';
 import { defendsWithStrength } from './strengths.ts';
 
@@ -45,7 +46,7 @@ export function mayProtect(kit: Kit, s: State, gun: number, hex: Hex): Verdict {
   const { side, range, nation } = kit.units[gun];
   const able = mayGiveFire(kit, s, side, gun);
   if (!able.ok) return able;
-  if (hex < 0) return refuse('10.3.4a', 'There is no such hex on the map.');
+  if (hex < 0) return noSuchHex('10.3.4a');
   const board = boardOf(kit, s);
   const name = nameOf(kit, s, gun);
   const label = kit.grid.label(hex);
@@ -75,17 +76,11 @@ export function protectable(kit: Kit, s: State, gun: number): Hex[] {
   );
 }
 
-const ranges = new WeakMap<Kit, Map<number, readonly Hex[]>>();
-
-/** Guns stand in few hexes and stay there for long, so what lies around them is kept. */
-function hexesInRange(kit: Kit, hex: Hex, range: number): readonly Hex[] {
-  let known = ranges.get(kit);
-  if (known === undefined) ranges.set(kit, (known = new Map()));
-  const key = hex + range * kit.grid.size;
-  let hexes = known.get(key);
-  if (hexes === undefined) known.set(key, (hexes = kit.grid.within(hex, range)));
-  return hexes;
-}
+/** Guns stand in few hexes and stay there for long, so what lies around them is kept; by hex and range in one number. */
+const ranges = oncePerPart((kit: Kit, key: number) =>
+  kit.grid.within(key % kit.grid.size, Math.floor(key / kit.grid.size)),
+);
+const hexesInRange = (kit: Kit, hex: Hex, range: number): readonly Hex[] => ranges(kit, hex + range * kit.grid.size);
 
 export const badMix = (nation: string, where: string): Verdict =>
   refuse(

@@ -1,4 +1,4 @@
-import { ALLIED, AXIS, type Kit, kitOf, SEATS } from '../kit.ts';
+import { ALLIED, AXIS, type Kit, kitOf, SEATS, SIDES } from '../kit.ts';
 import { boxAt, ELIMINATED, inBox, NO_MARKER, onMap, READY, REBUILDING, type State, UNUSED, USED } from '../state.ts';
 import { boardOf } from './board.ts';
 
@@ -42,7 +42,7 @@ function wrongHexes(kit: Kit, s: State): string[] {
   const { occupied } = boardOf(kit, s);
   for (let hex = 0; hex < kit.grid.size; hex++)
     if (occupied[AXIS][hex] > 0 && occupied[ALLIED][hex] > 0) wrong.push(`both sides stand in ${kit.grid.label(hex)}`);
-  for (const side of [AXIS, ALLIED] as const) {
+  for (const side of SIDES) {
     const points = s.strongpoints.filter((point) => point.side === side);
     if (points.length > kit.strongpoints[side]) wrong.push(`the ${SEATS[side]} side has too many strongpoints`);
     if (new Set(points.map((point) => point.hex)).size !== points.length) wrong.push('two strongpoints share a hex');

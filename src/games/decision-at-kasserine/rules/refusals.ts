@@ -1,15 +1,5 @@
-import { refuse as engineRefuse, type Refusal } from '../../../engine/verdict.ts';
-import type { Action } from '../actions.ts';
-import type { Kit } from '../kit.ts';
+import { refusalsBy } from '../../refusals.ts';
 import type { RuleId } from '../rule-ids.ts';
 
-/** A refusal by a rule of this game's ledger. */
-export const refuse = (rule: RuleId, why: string): Refusal => engineRefuse(rule, why);
-
-/** An order that belongs to another moment. */
-export function outOfPlace(action: Action, rule: RuleId, now: string): Refusal {
-  return refuse(rule, `"${action.do}" is not possible now: ${now}.`);
-}
-
-/** Names in an action may come from anywhere; -1 for those the game does not know. */
-export const unitOf = (kit: Kit, id: string): number => kit.unitIndex.get(id) ?? -1;
+/** Refusals by the rules of this game's ledger. */
+export const { refuse, outOfPlace, noHex, noSuchHex, notYours } = refusalsBy<RuleId>();

@@ -1,7 +1,7 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import type { Action } from '../actions.ts';
-import { AXIS, enemyOf, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
+import { enemyOf, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { boardOf, unitsAt } from '../rules/board.ts';
 import {
@@ -15,8 +15,8 @@ import {
   mayProtect,
   protectable,
 } from '../rules/fire-support.ts';
-import { labelOf, nameOf, sideName } from '../rules/names.ts';
-import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
+import { labelOf, nameOf, sideDoes, unitOf } from '../rules/names.ts';
+import { outOfPlace, refuse } from '../rules/refusals.ts';
 import { suppliedInCombat } from '../rules/supply.ts';
 import { FIRED, MARKER_READY, MARKER_USED, onMap, type State } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
@@ -30,7 +30,7 @@ function lay(tx: Tx, side: Side, action: Action): void {
   const { s } = tx;
   const kit = kitOf(s);
   tx.set(s.fire, unitOf(kit, action.unit), kit.grid.find(action.to));
-  tx.note('10.3.4b', () => `${sideName(side)} lay${side === AXIS ? 's' : ''} a Fire Support marker on ${action.to}.`);
+  tx.note('10.3.4b', () => `${sideDoes(side, 'lay')} a Fire Support marker on ${action.to}.`);
 }
 
 // --- Protective fire, in the owner's Reserve Movement Phase ---

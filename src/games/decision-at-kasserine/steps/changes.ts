@@ -1,5 +1,6 @@
 import type { Hex } from '../../../hex/grid.ts';
-import { ALLIED, AXIS, enemyOf, kitOf, type Side } from '../kit.ts';
+import { unmark } from '../../../mechanics/marks.ts';
+import { ALLIED, enemyOf, kitOf, SIDES, type Side } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { boardOf, unitsAt } from '../rules/board.ts';
 import { labelOf, nameOf } from '../rules/names.ts';
@@ -21,13 +22,7 @@ import { judgeControl } from './take-control.ts';
 
 /** What happens to units, whoever does it to them. */
 
-export function mark(tx: Tx, unit: number, marks: number): void {
-  if ((tx.s.marks[unit] & marks) !== marks) tx.set(tx.s.marks, unit, tx.s.marks[unit] | marks);
-}
-
-export function unmark(tx: Tx, unit: number, marks: number): void {
-  if ((tx.s.marks[unit] & marks) !== 0) tx.set(tx.s.marks, unit, tx.s.marks[unit] & ~marks);
-}
+export { mark, unmark } from '../../../mechanics/marks.ts';
 
 /** A unit comes into a hex, by movement or advance or in a retreat; what that brings about is seen at once. */
 export function enterHex(tx: Tx, unit: number, hex: Hex, retreating = false): void {
@@ -57,7 +52,7 @@ export function wakeReserves(tx: Tx): void {
   const { s } = tx;
   const kit = kitOf(s);
   while (boardOf(kit, s).pressesReserves())
-    for (const side of [AXIS, ALLIED] as const)
+    for (const side of SIDES)
       for (const unit of kit.ground[side]) {
         if (!has(s, unit, RESERVE) || !onMap(s.at[unit])) continue;
         if (boardOf(kit, s).zone[enemyOf(side)][s.at[unit]] === 0) continue;

@@ -15,8 +15,8 @@ import {
   mayUseMobile,
   mayUseTable,
 } from '../rules/declaration.ts';
-import { labelOf, nameOf } from '../rules/names.ts';
-import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
+import { labelOf, nameOf, unitOf } from '../rules/names.ts';
+import { outOfPlace, refuse } from '../rules/refusals.ts';
 import { attackOn, findAttacker, mayBeTarget, mayJoin, missingAttack, whyNobody } from '../rules/targets.ts';
 import { type Attack, newAttack, type State } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';

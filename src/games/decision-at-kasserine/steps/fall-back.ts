@@ -4,9 +4,9 @@ import { enemyOf, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { boardOf, isDeployed } from '../rules/board.ts';
 import { fateInBattle, fighters } from '../rules/losses.ts';
-import { labelOf, nameOf } from '../rules/names.ts';
+import { labelOf, nameOf, unitOf } from '../rules/names.ts';
 import { attackOfBattle } from '../rules/odds.ts';
-import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
+import { outOfPlace, refuse } from '../rules/refusals.ts';
 import {
   ableToBreakOut,
   afterBreakOut,

@@ -1,11 +1,11 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
-import { AXIS, enemyOf, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
+import { enemyOf, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import { isUntried, unitsAt } from '../rules/board.ts';
 import { bonusesOf, FREE, gatherers, mayUse } from '../rules/bonuses.ts';
-import { labelOf, nameOf, sideName } from '../rules/names.ts';
+import { labelOf, nameOf, sideDoes, unitOf } from '../rules/names.ts';
 import { attackOfBattle, type FinalOdds, finalOdds } from '../rules/odds.ts';
-import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
+import { outOfPlace, refuse } from '../rules/refusals.ts';
 import { strengthsOf } from '../rules/strengths.ts';
 import { suppliedInCombat } from '../rules/supply.ts';
 import {
@@ -98,7 +98,7 @@ export function openBattle(tx: Tx, side: Side): void {
     from: attackers.map((unit) => s.at[unit]),
     stood,
   });
-  tx.note('12.0', () => `${sideName(side)} attack${side === AXIS ? 's' : ''} ${hexesOf(s, attack)}.`);
+  tx.note('12.0', () => `${sideDoes(side, 'attack')} ${hexesOf(s, attack)}.`);
 }
 
 const hexesOf = (s: State, attack: Attack): string => attack.hexes.map((hex) => labelOf(s, hex)).join(' and ');

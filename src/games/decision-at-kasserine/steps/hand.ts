@@ -1,3 +1,4 @@
+import { oncePer } from '../../../content/once-per.ts';
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Action } from '../actions.ts';
 import { type Kit, kitOf, SEATS, type Side } from '../kit.ts';
@@ -20,9 +21,9 @@ import {
   mayTake,
   shiftPrice,
 } from '../rules/moving.ts';
-import { nameOf } from '../rules/names.ts';
+import { nameOf, unitOf } from '../rules/names.ts';
 import { reachOf } from '../rules/reach.ts';
-import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
+import { noHex, outOfPlace, refuse } from '../rules/refusals.ts';
 import { points, whyNot } from '../rules/why-no-move.ts';
 import { boxPlace, DEPLOYED, DONE, has, onMap, SHIFTED, SHIFTED_TWICE, type State } from '../state.ts';
 import type { Ask, Terms, Tx } from '../terms.ts';
@@ -87,7 +88,7 @@ export function handAsk({ mover, prompt, mayEnd, done, ...words }: HandAsk): Ask
           const able = inHand(s);
           if (!able.ok) return able;
           const to = kit.grid.find(action.to);
-          if (to < 0) return refuse('7.1.1a', `There is no hex ${action.to} on the map.`);
+          if (to < 0) return noHex('7.1.1a', action.to);
           if (reachOf(kit, s).isEnd(to)) return ALLOWED;
           const going = mayGo(kit, s);
           return going.ok ? whyNot(kit, s, to) : going;
@@ -163,19 +164,12 @@ interface Orders {
   readonly boxes: readonly Action[];
 }
 
-const known = new WeakMap<Kit, Orders>();
-
-function ordersOf(kit: Kit): Orders {
-  let orders = known.get(kit);
-  if (orders === undefined) {
-    const all = (verb: 'take' | 'join' | 'drop' | 'mode'): Action[] =>
-      kit.units.map(({ id }) => ({ do: verb, unit: id }));
-    const boxes = kit.boxes.map(({ id }): Action => ({ do: 'box', box: id }));
-    orders = { takes: all('take'), joins: all('join'), drops: all('drop'), modes: all('mode'), boxes };
-    known.set(kit, orders);
-  }
-  return orders;
-}
+const ordersOf = oncePer((kit: Kit): Orders => {
+  const all = (verb: 'take' | 'join' | 'drop' | 'mode'): Action[] =>
+    kit.units.map(({ id }) => ({ do: verb, unit: id }));
+  const boxes = kit.boxes.map(({ id }): Action => ({ do: 'box', box: id }));
+  return { takes: all('take'), joins: all('join'), drops: all('drop'), modes: all('mode'), boxes };
+});
 
 const inHand = (s: State): Verdict =>
   s.moving.length > 0 ? ALLOWED : refuse('7.1.1a', 'Nobody is in hand: take a unit first.');

@@ -1,6 +1,7 @@
 import { enemyOf, kitOf, SEATS, type Side } from '../kit.ts';
 import { fateInBattle, fighters, mayPay, PLEDGES, payers, stepsOf } from '../rules/losses.ts';
-import { outOfPlace, unitOf } from '../rules/refusals.ts';
+import { unitOf } from '../rules/names.ts';
+import { outOfPlace } from '../rules/refusals.ts';
 import type { Ask, Tx } from '../terms.ts';
 import { eliminate, loseStep } from './changes.ts';
 import { openAttacks } from './pointing.ts';

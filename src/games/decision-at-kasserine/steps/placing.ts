@@ -5,7 +5,8 @@ import { AXIS, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import { boardOf, isDeployed } from '../rules/board.ts';
 import { stationOf } from '../rules/entry.ts';
 import { mayProtect, protectable } from '../rules/fire-support.ts';
-import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
+import { unitOf } from '../rules/names.ts';
+import { notYours, outOfPlace, refuse } from '../rules/refusals.ts';
 import { barToReserve, mayBeReserve } from '../rules/reserves.ts';
 import { DEPLOYED, has, MARKER_READY, NO_MARKER, onMap, RESERVE, type State, WAITING } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
@@ -66,7 +67,7 @@ function choiceFor(kit: Kit, s: State, unit: number): readonly Hex[] {
 
 /** Units the owner places where he likes within an area. */
 function mayPlace(kit: Kit, s: State, side: Side, unit: number, hex: Hex): Verdict {
-  if (unit < 0 || kit.units[unit].side !== side) return refuse('4.1.4a', 'That is not one of your units.');
+  if (unit < 0 || kit.units[unit].side !== side) return notYours('4.1.4a');
   const { name } = kit.units[unit];
   const choice = choiceFor(kit, s, unit);
   if (choice.length === 0) return refuse('4.1.4a', `${name} is not placed by choice: its card says where it stands.`);
@@ -79,7 +80,7 @@ function mayPlace(kit: Kit, s: State, side: Side, unit: number, hex: Hex): Verdi
 
 /** Artillery, AT units and the air base begin in either mode (4.1.4c, 18.0b). */
 function mayChoose(kit: Kit, s: State, side: Side, unit: number): Verdict {
-  if (unit < 0 || kit.units[unit].side !== side) return refuse('18.0b', 'That is not one of your units.');
+  if (unit < 0 || kit.units[unit].side !== side) return notYours('18.0b');
   const { name, modes } = kit.units[unit];
   if (!modes) return refuse('18.0b', `${name} has no Deployed mode.`);
   return onMap(s.at[unit]) ? ALLOWED : refuse('5.2.4g', `${name} is not on the map; it enters in March mode.`);
@@ -92,7 +93,7 @@ function mayToggleReserve(kit: Kit, s: State, side: Side, unit: number): Verdict
 }
 
 function mayLayFire(kit: Kit, s: State, side: Side, gun: number, hex: Hex): Verdict {
-  if (gun < 0 || kit.units[gun].side !== side) return refuse('18.0c', 'That is not one of your units.');
+  if (gun < 0 || kit.units[gun].side !== side) return notYours('18.0c');
   return mayProtect(kit, s, gun, hex);
 }
 

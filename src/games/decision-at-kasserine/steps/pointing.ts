@@ -1,6 +1,6 @@
 import type { Action } from '../actions.ts';
 import { kitOf } from '../kit.ts';
-import { unitOf } from '../rules/refusals.ts';
+import { unitOf } from '../rules/names.ts';
 import { onMap, type State } from '../state.ts';
 
 /** Orders about a hex alone: who points at a unit means the hex it stands in. */

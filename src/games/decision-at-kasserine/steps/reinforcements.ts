@@ -1,8 +1,8 @@
 import { ALLOWED } from '../../../engine/verdict.ts';
 import { ALLIED, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import { dueWith, isDue, stationOf, townFor } from '../rules/entry.ts';
-import { labelOf, nameOf } from '../rules/names.ts';
-import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
+import { labelOf, nameOf, unitOf } from '../rules/names.ts';
+import { outOfPlace, refuse } from '../rules/refusals.ts';
 import {
   boxPlace,
   ELIMINATED,

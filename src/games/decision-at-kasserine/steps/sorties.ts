@@ -1,11 +1,12 @@
+import { oncePerPart } from '../../../content/once-per.ts';
 import { ALLOWED } from '../../../engine/verdict.ts';
 import type { Action } from '../actions.ts';
 import type { Arrives } from '../kit/tables.ts';
 import { ALLIED, AXIS, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { arrivalModifier, mayBeSupported, mayFlyInterdiction, mayInterdict, mayRecall, maySend } from '../rules/air.ts';
-import { labelOf, nameOf, sideName } from '../rules/names.ts';
-import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
+import { labelOf, nameOf, sideDoes, unitOf } from '../rules/names.ts';
+import { outOfPlace, refuse } from '../rules/refusals.ts';
 import { ARRIVED, onMap, READY, USED } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
 import { mark, unmark } from './changes.ts';
@@ -47,21 +48,13 @@ function rollFor(tx: Tx, plane: number, together: number, rule: RuleId): void {
 // --- Interdiction ---
 
 /** By air unit, by hex: any hex may be a target, so the orders are written down once and not for every offer. */
-const orders = new WeakMap<Kit, Action[][]>();
-
-function ordersOf(kit: Kit, plane: number): readonly Action[] {
-  let byPlane = orders.get(kit);
-  if (byPlane === undefined) orders.set(kit, (byPlane = []));
-  byPlane[plane] ??= Array.from(
-    { length: kit.grid.size },
-    (_, hex): Action => ({
-      do: 'interdict',
-      unit: kit.units[plane].id,
-      to: kit.grid.label(hex),
-    }),
-  );
-  return byPlane[plane];
-}
+const ordersOf = oncePerPart((kit: Kit, plane: number): readonly Action[] =>
+  Array.from({ length: kit.grid.size }, (_, hex) => ({
+    do: 'interdict',
+    unit: kit.units[plane].id,
+    to: kit.grid.label(hex),
+  })),
+);
 
 /** In dry weather each side places all its Interdiction before any of it is rolled for, the Allies first (11.2.1b, 11.2.2). */
 export const interdict: Ask<Side> = {
@@ -177,11 +170,7 @@ export const commitAir: Ask<Side> = {
     else if (action.do === 'end') {
       tx.next();
       if (sent.length > 0)
-        tx.note(
-          '11.3.2a',
-          () =>
-            `${sideName(side)} send${side === AXIS ? 's' : ''} ${sent.map((plane) => nameOf(s, plane)).join(', ')}.`,
-        );
+        tx.note('11.3.2a', () => `${sideDoes(side, 'send')} ${sent.map((plane) => nameOf(s, plane)).join(', ')}.`);
     }
   },
 };

@@ -1,8 +1,8 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import { enemyOf, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import { boardOf } from '../rules/board.ts';
-import { labelOf, nameOf, sideName } from '../rules/names.ts';
-import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
+import { labelOf, nameOf, sideName, unitOf } from '../rules/names.ts';
+import { outOfPlace, refuse } from '../rules/refusals.ts';
 import { has, OUT_OF_SUPPLY, onMap, type State } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
 import { wakeReserves } from './changes.ts';

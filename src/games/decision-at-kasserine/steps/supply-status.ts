@@ -1,7 +1,7 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
-import { ALLIED, AXIS, type Kit, kitOf, SEATS } from '../kit.ts';
-import { nameOf, sideName } from '../rules/names.ts';
-import { outOfPlace, refuse, unitOf } from '../rules/refusals.ts';
+import { AXIS, type Kit, kitOf, SEATS, SIDES } from '../kit.ts';
+import { nameOf, sideName, unitOf } from '../rules/names.ts';
+import { outOfPlace, refuse } from '../rules/refusals.ts';
 import { isSupplied, isUsable, reaches, suppliedInCombat } from '../rules/supply.ts';
 import { DEPLETED, FIRED, has, MARKER_READY, MARKER_USED, OUT_OF_SUPPLY, onMap, type State } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
@@ -20,7 +20,7 @@ export function restoreSources(tx: Tx): void {
   if (s.frenchBuilt) tx.set(s, 'frenchBuilt', false);
   judgeControl(tx); // the weather may have moved the zones
   const { sources } = kit.scenarios[s.scenario];
-  for (const side of [AXIS, ALLIED] as const)
+  for (const side of SIDES)
     for (const source of sources[side]) {
       const label = kit.grid.label(source);
       const lost = s.lostSources.indexOf(label);
@@ -38,7 +38,7 @@ export function restoreSources(tx: Tx): void {
 export function judgeSupply(tx: Tx): void {
   const { s } = tx;
   const kit = kitOf(s);
-  for (const side of [AXIS, ALLIED] as const) {
+  for (const side of SIDES) {
     const cut = kit.ground[side].filter((unit) => has(s, unit, OUT_OF_SUPPLY));
     if (cut.length > 0)
       tx.note('SOP-A2a', () => `${sideName(side)} out of supply: ${cut.map((unit) => nameOf(s, unit)).join(', ')}.`);

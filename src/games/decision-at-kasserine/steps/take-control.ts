@@ -1,4 +1,5 @@
 import { takeControl } from '../../../mechanics/control.ts';
+import { sideAdjective } from '../../sides.ts';
 import { ALLIED, AXIS, enemyOf, kitOf, SEATS } from '../kit.ts';
 import { boardOf } from '../rules/board.ts';
 import { holderOf } from '../rules/control.ts';
@@ -17,7 +18,7 @@ export function judgeControl(tx: Tx): void {
       const side = holderOf(board, hex);
       const label = kit.grid.label(hex);
       if (side === -1 || !takeControl(tx, s.control, label, SEATS[side])) continue;
-      tx.note('3.1.1c', () => `${label} is now ${side === AXIS ? 'Axis' : 'Allied'}.`);
+      tx.note('3.1.1c', () => `${label} is now ${sideAdjective(side)}.`);
       // A source that was lost works again only from the next Supply Status Phase (6.3.1).
       if (sources[enemyOf(side)].includes(hex) && !s.lostSources.includes(label)) tx.push(s.lostSources, label);
     }

@@ -1,9 +1,9 @@
-import type { Json } from '../../../engine/json.ts';
-import type { Frame, Procedures } from '../../../engine/procedure.ts';
+import { standAt } from '../../../testkit/stand-at.ts';
 import { TestTable } from '../../../testkit/table.ts';
+import { hexNamed, readBoard, unitNamed } from '../../../testkit/text-board.ts';
 import type { Action } from '../actions.ts';
 import { decisionAtKasserine } from '../index.ts';
-import { ALLIED, AXIS, enemyOf, type Kit, openKit, type ScenarioId, SEATS, type Side, type Weather } from '../kit.ts';
+import { ALLIED, AXIS, baseKit, type Kit, type ScenarioId, SEATS, type Side, type Weather } from '../kit.ts';
 import { boardOf } from '../rules/board.ts';
 import { controllerOf } from '../rules/control.ts';
 import { procedures } from '../sequence.ts';
@@ -104,9 +104,7 @@ const PHASES: { readonly [ask in Terms['ask']]?: Phase } = {
 };
 
 export function position(spec: PositionSpec): Table {
-  const opened = openKit();
-  if (!opened.ok) throw new Error(opened.why);
-  const kit = opened.value;
+  const kit = baseKit();
   const scenario = spec.scenario ?? 's2';
   const blank = blankState(kit, scenario, spec.options ?? {});
   const side: Side = spec.side === 'allied' ? ALLIED : AXIS;
@@ -114,18 +112,15 @@ export function position(spec: PositionSpec): Table {
   const steps = [...blank.steps];
   const marks = [...blank.marks];
   const fire = [...blank.fire];
-  for (const line of spec.board.split('\n').filter((each) => each.trim() !== '')) {
-    const [where, list] = line.split(':').map((each) => each.trim());
-    const box = kit.boxes.findIndex((each) => each.id === where);
-    const place = box >= 0 ? boxPlace(box) : hexNamed(kit, where);
-    for (const word of list.split(',').map((each) => each.trim())) {
-      const [, id, left, signs, marker] = /^([^/+@]*)(?:\/(\d))?(?:\+([a-z]*))?(?:@(\w+))?$/.exec(word)!;
-      const unit = unitNamed(kit, id);
-      at[unit] = place;
-      if (left !== undefined) steps[unit] = Number(left);
-      for (const sign of signs ?? '') marks[unit] |= MARKS[sign];
-      if (kit.units[unit].artillery && onMap(place)) fire[unit] = markerPlace(kit, marker);
-    }
+  const placeOf = (name: string): number => {
+    const box = kit.boxes.findIndex(({ id }) => id === name);
+    return box >= 0 ? boxPlace(box) : kit.grid.find(name);
+  };
+  for (const { unit, hex, steps: left, marks: signs, at: marker } of readBoard(kit, spec.board, MARKS, placeOf)) {
+    at[unit] = hex;
+    if (left !== undefined) steps[unit] = left;
+    marks[unit] |= signs;
+    if (kit.units[unit].artillery && onMap(hex)) fire[unit] = markerPlace(kit, marker);
   }
   const put = (ids: readonly string[] | undefined, place: number): void => {
     for (const id of ids ?? []) at[unitNamed(kit, id)] = place;
@@ -167,7 +162,6 @@ export function position(spec: PositionSpec): Table {
       over: false,
     })),
     southOpen: true,
-    stack: stackAt(spec.at, side),
     ...spec.change,
   };
   // Ownership follows the counters, as it would have while they came here.
@@ -177,51 +171,8 @@ export function position(spec: PositionSpec): Table {
     const holder = controllerOf(kit, state, kit.grid.find(label));
     if (holder !== -1) control[label] = SEATS[holder];
   }
-  return new TestTable(decisionAtKasserine, scenario, { ...state, control, ...spec.change }, spec.options ?? {});
-}
-
-/** The control stack of a game that has come as far as the ask named. */
-function stackAt(ask: Terms['ask'], side: Side): Frame[] {
-  const all: Procedures<State, Action> = procedures;
-  const place = (proc: string, found: (step: (typeof all)[string][number]) => boolean): number =>
-    all[proc].findIndex(found);
-  const calls = (proc: string, name: string): number => place(proc, (step) => 'call' in step && step.call === name);
-  const asks = (proc: string): number => place(proc, (step) => 'ask' in step && step.ask.id === ask);
-  const game: Frame = { proc: 'game', pc: calls('game', 'turn'), arg: null };
-  // In one of the procedures called from the turn, or from the operations of a side.
-  for (const proc of Object.keys(all)) {
-    const pc = asks(proc);
-    if (pc < 0) continue;
-    if (proc === 'turn') return [game, { proc, pc, arg: null }];
-    const frame = (arg: Json): Frame => ({ proc, pc, arg });
-    const inTurn = calls('turn', proc);
-    if (inTurn >= 0 && proc !== 'operations') {
-      // A plain call has been left behind when its procedure runs; a call for each side stands until both have been asked.
-      const plain = !('each' in all.turn[inTurn]);
-      const turn: Frame = { proc: 'turn', pc: plain ? inTurn + 1 : inTurn, arg: null };
-      return [game, plain ? turn : { ...turn, todo: rest(proc, side) }, frame(plain ? null : side)];
-    }
-    const turn: Frame = {
-      proc: 'turn',
-      pc: calls('turn', 'operations'),
-      arg: null,
-      todo: side === AXIS ? [ALLIED] : [],
-    };
-    if (proc === 'operations') return [game, turn, frame(side)];
-    const inOperations = calls('operations', proc);
-    if (inOperations < 0) continue;
-    // A repeated call stands at its step, a plain one already behind it.
-    const step = all.operations[inOperations];
-    const pcThere = 'repeatWhile' in step ? inOperations : inOperations + 1;
-    return [game, turn, { proc: 'operations', pc: pcThere, arg: side }, frame(side)];
-  }
-  throw new Error(`nothing asks "${ask}"`);
-}
-
-/** The other side is still to be asked, in the order of the phase. */
-function rest(proc: string, side: Side): Side[] {
-  const first = proc === 'interdict' || proc === 'set-up' ? ALLIED : AXIS;
-  return side === first ? [enemyOf(first)] : [];
+  const stack = standAt(procedures, state, spec.at, { arg: side });
+  return new TestTable(decisionAtKasserine, scenario, { ...state, stack, control, ...spec.change }, spec.options ?? {});
 }
 
 function markerPlace(kit: Kit, word: string | undefined): number {
@@ -230,27 +181,11 @@ function markerPlace(kit: Kit, word: string | undefined): number {
   return word === 'none' ? NO_MARKER : hexNamed(kit, word);
 }
 
-function hexNamed(kit: Kit, label: string): number {
-  const hex = kit.grid.find(label);
-  if (hex < 0) throw new Error(`the board has no hex ${label}`);
-  return hex;
-}
-
-export function unitNamed(kit: Kit, id: string): number {
-  const unit = kit.unitIndex.get(id);
-  if (unit === undefined) throw new Error(`there is no unit ${id}`);
-  return unit;
-}
-
-const theKit = (): Kit => {
-  const opened = openKit();
-  if (!opened.ok) throw new Error(opened.why);
-  return opened.value;
-};
+export { unitNamed } from '../../../testkit/text-board.ts';
 
 /** Where a unit is: a hex by label, a box by id, or a word. */
 export function where(table: Table, id: string): string {
-  const kit = theKit();
+  const kit = baseKit();
   const place = table.s.at[unitNamed(kit, id)];
   if (onMap(place)) return kit.grid.label(place);
   const box = kit.boxes.findIndex((_, index) => boxPlace(index) === place);
@@ -264,14 +199,14 @@ export function where(table: Table, id: string): string {
   return words[place] ?? 'out';
 }
 
-export const stepsOf = (table: Table, id: string): number => table.s.steps[unitNamed(theKit(), id)];
+export const stepsOf = (table: Table, id: string): number => table.s.steps[unitNamed(baseKit(), id)];
 export const marked = (table: Table, id: string, mark: number): boolean =>
-  (table.s.marks[unitNamed(theKit(), id)] & mark) !== 0;
+  (table.s.marks[unitNamed(baseKit(), id)] & mark) !== 0;
 /** Movement spent, in points. */
-export const spent = (table: Table, id: string): number => table.s.spent[unitNamed(theKit(), id)] / 2;
+export const spent = (table: Table, id: string): number => table.s.spent[unitNamed(baseKit(), id)] / 2;
 /** Where a unit's Fire Support marker lies: a hex, "ready", "used" or "none". */
 export function marker(table: Table, id: string): string {
-  const kit = theKit();
+  const kit = baseKit();
   const place = table.s.fire[unitNamed(kit, id)];
   if (place >= 0) return kit.grid.label(place);
   return place === MARKER_READY ? 'ready' : place === MARKER_USED ? 'used' : 'none';
