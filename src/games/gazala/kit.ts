@@ -13,7 +13,7 @@ import mapJson from './data/map.json';
 import { type Chit, compileChits } from './kit/chits.ts';
 import { compileScenario, type ScenarioPlan } from './kit/scenarios.ts';
 
-export { ALLIED, AXIS, enemyOf, SEATS, SIDES, type Side, sideAdjective, sideName, sideOf } from '../sides.ts';
+export { ALLIED, AXIS, enemyOf, SEATS, SIDES, type Side, sideAdjective, sideDoes, sideName, sideOf } from '../sides.ts';
 
 export type Arm = 'armor' | 'infantry' | 'anti-tank';
 export type MoveClass = 'tracked' | 'wheeled' | 'foot';

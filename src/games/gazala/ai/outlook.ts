@@ -1,5 +1,5 @@
-import { oncePerPart } from '../../../content/once-per.ts';
 import type { Hex } from '../../../hex/grid.ts';
+import { distancesFrom } from '../../../mechanics/distances.ts';
 import { has } from '../../../mechanics/marks.ts';
 import { ALLIED, AXIS, type Kit, type Side, type Unit } from '../kit.ts';
 import { mined } from '../rules/minefields.ts';
@@ -74,7 +74,7 @@ export class Outlook {
 
   /** Adds what one enemy threatens. */
   #cast(unit: Unit): void {
-    const distances = distancesOf(this.#kit, this.#s.at[unit.index]);
+    const distances = distancesFrom(this.#kit.grid, this.#s.at[unit.index]);
     const steps = this.#s.steps[unit.index];
     const hard = unit.attacksArmor ? unit.hard[0][steps] : 0;
     const soft = unit.attacksSoft ? unit.soft[0][steps] : 0;
@@ -183,7 +183,7 @@ export class Outlook {
       // A garrison that holds a prize is worth the walk.
       const prize = this.#side === AXIS ? (this.#prizes.get(this.#s.at[enemy]) ?? 0) : 0;
       const fits = 0.4 + 0.5 * Math.min(1, 3 / (1 + target.soft[0][this.#s.steps[enemy]])) + 0.2 * prize;
-      const distances = distancesOf(kit, this.#s.at[enemy]);
+      const distances = distancesFrom(kit.grid, this.#s.at[enemy]);
       for (let hex = 0; hex < field.length; hex++) {
         const pull = fits * (1 - distances[hex] / 25);
         if (pull > field[hex]) field[hex] = pull;
@@ -196,8 +196,3 @@ export class Outlook {
     return Number(this.#kit.grid.label(hex).slice(2)) - 1;
   }
 }
-
-/** How far every hex is from one of them. */
-const distancesOf = oncePerPart(({ grid }: Kit, from: Hex) =>
-  Uint8Array.from({ length: grid.size }, (_, hex) => grid.distance(from, hex)),
-);

@@ -2,7 +2,7 @@ import { question } from '../../../engine/interpreter.ts';
 import type { OfferLook } from '../../../engine/present.ts';
 import { has } from '../../../mechanics/marks.ts';
 import { type Action, slug } from '../actions.ts';
-import { INTENSITIES, type Intensity, type Kit, kitOf, type Unit } from '../kit.ts';
+import { INTENSITIES, type Intensity, type Kit, kitOf, sideName, sideOf, type Unit } from '../kit.ts';
 import { allowance, points } from '../rules/allowance.ts';
 import { attackPrice, draftOf } from '../rules/attack.ts';
 import { chances, oddsOf } from '../rules/odds.ts';
@@ -12,102 +12,76 @@ import type { View } from '../view.ts';
 import { movement, retreat, targets } from './moves.ts';
 import { fullName } from './words.ts';
 
-type Plain = Extract<Action['do'], 'arrange' | 'pledge' | 'commit' | 'scrap' | 'stop'>;
+type Order<V extends string> = Extract<Action, { readonly do: V }>;
+type OfUnit = Exclude<Extract<Action, { readonly unit: string }>['do'], 'move' | 'attack'>;
 
-const PLAIN: { readonly [verb in Plain]: OfferLook } = {
-  arrange: { verb: 'arrange', text: 'Place the rest as suggested', main: true },
-  pledge: { verb: 'pledge', text: 'Withdraw/Attack: promise an attack in this Action Phase' },
-  commit: { verb: 'commit', text: 'Make this attack', main: true },
-  scrap: { verb: 'scrap', text: 'Give this attack up' },
-  stop: { verb: 'stop', text: 'The retreat ends here' },
+/** Orders that are about one unit: how the table calls them, and what they say of it, with its place and the steps it has left. */
+const OF_UNIT: {
+  readonly [V in OfUnit]: readonly [
+    verb: string,
+    text: (who: string, order: Order<V>, place: string, steps: number) => string,
+  ];
+} = {
+  place: ['place', (who, { to }) => `Place ${who} in ${to}`],
+  enter: ['enter', (who, { to }) => `${who} arrives in ${to}`],
+  breach: ['breach', (who, { to }) => `${who} begins a breach towards ${to}`],
+  refit: ['replacement', (who) => `${who} regains a step`],
+  rebuild: ['replacement', (who, { to }) => `${who} is rebuilt in ${to} with one step`],
+  restore: ['replacement', (who, { to }) => `${who} is restored in ${to} at full strength`],
+  strike: ['air-attack', (who, _order, place) => `Air attack on ${who}${place}`],
+  pick: ['single-unit', (who, _order, place) => `Activate ${who} alone${place}`],
+  extra: ['extra-move', (who, _order, place) => `Extra Move for ${who}${place}`],
+  exit: ['leave-the-map', (who) => `${who} leaves the map, to come back two turns later`],
+  join: ['join', (who) => `${who} joins the attack`],
+  lose: ['lose', (who, _order, _place, steps) => `${who} loses a step (${steps} left)`],
+  shake: ['shake', (who) => `${who} is Disrupted`],
+  remove: ['remove', (who) => `${who} is eliminated: the hex is too full`],
+  advance: ['advance', (who, { to }) => `${who} advances to ${to}`],
 };
 
 export function offer(view: View, action: Action): OfferLook {
   const kit = kitOf(view);
   const named = (id: string): Unit => kit.units[kit.unitIndex.get(id)!];
-  // By far the most frequent ones.
-  if (action.do === 'move') return movement(kit, view, named(action.unit), action.to);
-  const name = (id: string): string => fullName(named(id));
-  const names = (ids: readonly string[]): string => ids.map(name).join(' and ');
-  /** What a unit does without going anywhere, and where it goes. */
-  const of = (unit: string, verb: string, text: string): OfferLook => ({ verb, text, unit });
-  const to = (unit: string, hex: string, verb: string, text: string): OfferLook => ({ verb, text, unit, hex });
+  if ('unit' in action) return ofUnit(kit, view, named(action.unit), action);
   switch (action.do) {
-    case 'place':
-      return to(action.unit, action.to, 'place', `Place ${name(action.unit)} in ${action.to}`);
-    case 'enter':
-      return to(action.unit, action.to, 'enter', `${name(action.unit)} arrives in ${action.to}`);
-    case 'breach':
-      return to(action.unit, action.to, 'breach', `${name(action.unit)} begins a breach towards ${action.to}`);
     case 'merge':
       return { verb: 'merge', text: `One marker for both breaches of ${action.to}`, hex: action.to };
-    case 'refit':
-      return of(action.unit, 'replacement', `${name(action.unit)} regains a step`);
-    case 'rebuild':
-      return to(action.unit, action.to, 'replacement', `${name(action.unit)} is rebuilt in ${action.to} with one step`);
-    case 'restore':
-      return to(
-        action.unit,
-        action.to,
-        'replacement',
-        `${name(action.unit)} is restored in ${action.to} at full strength`,
-      );
     case 'first':
-      return {
-        verb: 'first',
-        text: action.side === 'axis' ? 'The Axis act first' : 'The Allies act first',
-        main: true,
-      };
-    case 'strike':
-      return of(action.unit, 'air-attack', `Air attack on ${name(action.unit)}${where(kit, view, named(action.unit))}`);
+      return { verb: 'first', text: `${sideName(sideOf(action.side))} act first`, main: true };
     case 'withdraw':
       return { verb: 'withdraw', text: `Withdraw ${formations(kit, action.formation)} from the game`, final: true };
     case 'activate':
       return { verb: 'activate', text: `Activate ${formations(kit, action.formation)}`, main: true };
-    case 'pick':
-      return of(
-        action.unit,
-        'single-unit',
-        `Activate ${name(action.unit)} alone${where(kit, view, named(action.unit))}`,
-      );
-    case 'extra':
-      return of(
-        action.unit,
-        'extra-move',
-        `Extra Move for ${name(action.unit)}${where(kit, view, named(action.unit))}`,
-      );
-    case 'exit':
-      return of(action.unit, 'leave-the-map', `${name(action.unit)} leaves the map, to come back two turns later`);
-    case 'attack':
-      return attackLook(kit, view, named(action.unit), action.level);
-    case 'join':
-      return of(action.unit, 'join', `${name(action.unit)} joins the attack`);
     case 'chit':
       return { verb: 'chit', text: action.chit === 'combat' ? 'Play a Combat chit' : 'Play an Anti-Tank chit' };
-    case 'lose':
-      return of(
-        action.unit,
-        'lose',
-        `${name(action.unit)} loses a step (${view.steps[named(action.unit).index]} left)`,
-      );
-    case 'shake':
-      return of(action.unit, 'shake', `${name(action.unit)} is Disrupted`);
-    case 'remove':
-      return of(action.unit, 'remove', `${name(action.unit)} is eliminated: the hex is too full`);
     case 'retreat':
       return retreat(kit, view, action.units.map(named), action.to);
     case 'leave': {
+      const who = action.units.map((id) => fullName(named(id))).join(' and ');
       const verb = action.units.length === 1 ? 'retreats' : 'retreat together';
-      return of(action.units[0], 'leave', `${names(action.units)} ${verb} off the map, back two turns later`);
+      return { verb: 'leave', text: `${who} ${verb} off the map, back two turns later`, unit: action.units[0] };
     }
-    case 'advance':
-      return to(action.unit, action.to, 'advance', `${name(action.unit)} advances to ${action.to}`);
-    case 'pass':
-    case 'end':
-      return end(view, action.do);
+    case 'arrange':
+      return { verb: 'arrange', text: 'Place the rest as suggested', main: true };
+    case 'pledge':
+      return { verb: 'pledge', text: 'Withdraw/Attack: promise an attack in this Action Phase' };
+    case 'commit':
+      return { verb: 'commit', text: 'Make this attack', main: true };
+    case 'scrap':
+      return { verb: 'scrap', text: 'Give this attack up' };
+    case 'stop':
+      return { verb: 'stop', text: 'The retreat ends here' };
     default:
-      return PLAIN[action.do];
+      return end(view, action.do);
   }
+}
+
+function ofUnit(kit: Kit, view: View, unit: Unit, action: Extract<Action, { readonly unit: string }>): OfferLook {
+  if (action.do === 'move') return movement(kit, view, unit, action.to);
+  if (action.do === 'attack') return attackLook(kit, view, unit, action.level);
+  const [verb, words] = OF_UNIT[action.do];
+  const text = words(fullName(unit), action as never, where(kit, view, unit), view.steps[unit.index]);
+  return { verb, text, unit: unit.id, ...('to' in action ? { hex: action.to } : {}) };
 }
 
 /** Nobody can be activated again after the draw that follows: who forgets a unit, or tanks, is asked once more. */

@@ -3,7 +3,7 @@ import type { Figure, Score, Track } from '../../../engine/present.ts';
 import { cellsOr, chitsLying, faceDown, turnTrack } from '../../tracks.ts';
 import type { Chit } from '../kit/chits.ts';
 import { ALLIED, AXIS, type Kit, kitOf, SEATS, SIDES, type Side, sideAdjective } from '../kit.ts';
-import { allowance, pointsInWords } from '../rules/allowance.ts';
+import { pointsInWords, pointsLeft } from '../rules/allowance.ts';
 import { linesWanted } from '../rules/communications.ts';
 import { markersLeft } from '../rules/minefields.ts';
 import { procedures } from '../sequence.ts';
@@ -37,7 +37,7 @@ function actionWords(kit: Kit, view: View): string[] {
   if (view.sandstorm) lines.push('Sandstorm: two thirds of all movement are lost in this Action Phase');
   if (view.pledge === 'given') lines.push('An Allied attack has been promised for this Action Phase');
   if (view.mover >= 0) {
-    const left = Math.max(0, allowance(kit, view, view.mover) - view.spent[view.mover]);
+    const left = pointsLeft(kit, view, view.mover);
     lines.push(
       `On the move: ${fullName(kit.units[view.mover])}, ${pointsInWords(left)} left, until another unit begins`,
     );

@@ -14,6 +14,10 @@ export function allowance(kit: Kit, s: Pick<State, 'marks' | 'sandstorm'>, unit:
   return Math.floor((kit.units[unit].move * thirds) / 3) * HALVES;
 }
 
+/** ... and what it has not spent of it. */
+export const pointsLeft = (kit: Kit, s: Pick<State, 'marks' | 'sandstorm' | 'spent'>, unit: number): number =>
+  Math.max(0, allowance(kit, s, unit) - s.spent[unit]);
+
 /** "6½": halves of a point in words. */
 export const points = (halves: number): string =>
   `${halves > 1 || halves === 0 ? halves >> 1 : ''}${halves % 2 ? '½' : ''}`;

@@ -2,7 +2,7 @@ import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import { has } from '../../../mechanics/marks.ts';
 import { HALVES, INTENSITIES, type Kit, type Side } from '../kit.ts';
 import { type Battle, ISOLATED, newBattle, onMap, type State } from '../state.ts';
-import { allowance, points } from './allowance.ts';
+import { points, pointsLeft } from './allowance.ts';
 import { facing, walled } from './ground.ts';
 import { isBreaching } from './minefields.ts';
 import type { Fight } from './modifiers.ts';
@@ -51,7 +51,7 @@ export function mayAttack(kit: Kit, s: State, unit: number, level: number): Verd
   const fit = mayStrike(kit, unit, armoured);
   if (!fit.ok) return fit;
   const price = attackPrice(kit, unit, level);
-  const left = Math.max(0, allowance(kit, s, unit) - s.spent[unit]);
+  const left = pointsLeft(kit, s, unit);
   if (price > left) {
     const cost = `A ${INTENSITIES[level]} attack costs ${points(price)} points`;
     return refuse('11.0c', `${cost}, and ${name} has ${points(left)} left.`);

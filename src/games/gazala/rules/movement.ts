@@ -4,7 +4,7 @@ import { has } from '../../../mechanics/marks.ts';
 import { wayTo } from '../../../mechanics/ways.ts';
 import { AXIS, enemyOf, type Kit, type Side, type Unit } from '../kit.ts';
 import { ACTIVE, DONE, onMap, type State } from '../state.ts';
-import { allowance, points, pointsInWords } from './allowance.ts';
+import { allowance, points, pointsInWords, pointsLeft } from './allowance.ts';
 import { holds, zoneOfControl } from './board.ts';
 import { barrier } from './ground.ts';
 import { isBreaching } from './minefields.ts';
@@ -80,7 +80,7 @@ function whyNot(kit: Kit, s: State, unit: Unit, to: Hex): Verdict {
         `${label} lies in an enemy zone of control, and so does ${kit.grid.label(from)}: no unit goes from one straight into another.`,
       );
   }
-  const left = pointsInWords(Math.max(0, allowance(kit, s, unit.index) - s.spent[unit.index]));
+  const left = pointsInWords(pointsLeft(kit, s, unit.index));
   if (couldReach(kit, s, unit, to, { control: true }))
     return refuse('9.0d', `Enemy zones of control bar every way to ${label} that ${name} could pay for.`);
   if (couldReach(kit, s, unit, to, { mines: true })) {

@@ -14,9 +14,17 @@ import { replacementCheck, replacementLegal } from './replacement.ts';
  * first move or attack (13.8a, ruling A8).
  */
 
-const TACTICAL = ['extra', 'refit', 'rebuild', 'restore', 'withdraw', 'pledge'];
+/** The chit that each order plays. */
+const TACTIC_OF: { readonly [verb in Action['do']]?: Tactic } = {
+  extra: 'extra-move',
+  refit: 'replacement',
+  rebuild: 'replacement',
+  restore: 'replacement',
+  withdraw: 'withdraw-attack',
+  pledge: 'withdraw-attack',
+};
 
-export const isTactical = (action: Action): boolean => TACTICAL.includes(action.do);
+export const isTactical = (action: Action): boolean => TACTIC_OF[action.do] !== undefined;
 
 export const chitOf = (kit: Kit, side: Side, tactic: Tactic): number =>
   kit.chits.findIndex((chit) => chit.side === side && chit.tactic === tactic);
@@ -72,8 +80,8 @@ export function tacticalLegal(s: State, emit: (action: Action) => void, side: Si
 
 export function tacticalCheck(s: State, action: Action, side: Side): Verdict {
   const kit = kitOf(s);
-  const tactic = tacticOf(action);
-  if (tactic === null) return outOfPlace(action, '13.8a', 'a tactical chit may be played');
+  const tactic = TACTIC_OF[action.do];
+  if (tactic === undefined) return outOfPlace(action, '13.8a', 'a tactical chit may be played');
   const held = mayUse(s, side, tactic);
   if (!held.ok) return held;
   switch (action.do) {
@@ -85,22 +93,6 @@ export function tacticalCheck(s: State, action: Action, side: Side): Verdict {
       return mayPledge(s);
     default:
       return replacementCheck(s, action, side, 1);
-  }
-}
-
-function tacticOf(action: Action): Tactic | null {
-  switch (action.do) {
-    case 'extra':
-      return 'extra-move';
-    case 'refit':
-    case 'rebuild':
-    case 'restore':
-      return 'replacement';
-    case 'withdraw':
-    case 'pledge':
-      return 'withdraw-attack';
-    default:
-      return null;
   }
 }
 

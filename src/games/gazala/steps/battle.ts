@@ -1,15 +1,15 @@
 import { tableCell } from '../../../mechanics/combat-table.ts';
-import { AXIS, enemyOf, kitOf, SEATS, type Side, sideName } from '../kit.ts';
+import { AXIS, enemyOf, kitOf, SEATS, type Side, sideDoes } from '../kit.ts';
 import { engaged, mayHelp } from '../rules/attack.ts';
 import { mayPlay, mightPlay, PLAYABLE, type Playable } from '../rules/battle-chits.ts';
 import { nameOf } from '../rules/names.ts';
 import { DIE, oddsOf, rowOf } from '../rules/odds.ts';
 import { blowsOf, meaning } from '../rules/results.ts';
-import { chitOf } from '../rules/tactical-chits.ts';
 import { onMap, type State } from '../state.ts';
 import type { Ask, Terms, Tx } from '../terms.ts';
 import { answers } from './answers.ts';
 import { takeAntiTankLoss } from './losses.ts';
+import { turnUp } from './play-chits.ts';
 
 /** One battle, from the moment it is joined to the result on the die. */
 
@@ -88,15 +88,12 @@ export const defenderChit = chitAsk('defender-chit', 'Chits of the defender', (s
 
 /** A chit works once and then lies face up in the Played box (13.0c). */
 function playChit(tx: Tx, side: Side, tactic: Playable): void {
-  const { s } = tx;
-  const chit = chitOf(kitOf(s), side, tactic);
-  tx.set(s.box, chit, s.box[chit] - 1);
-  tx.set(s.played, chit, s.played[chit] + 1);
-  if (tactic === 'anti-tank') tx.set(s.battle!, 'antiTank', true);
-  else tx.set(s.battle!.chit, side, true);
-  tx.reveal();
+  const battle = tx.s.battle!;
+  if (tactic === 'anti-tank') tx.set(battle, 'antiTank', true);
+  else tx.set(battle.chit, side, true);
+  const name = turnUp(tx, side, tactic);
   const rule = tactic === 'anti-tank' ? '13.6b' : side === AXIS ? '13.1a' : '13.1b';
-  tx.note(rule, () => `${sideName(side)} play${side === AXIS ? 's' : ''} ${kitOf(s).chits[chit].name}.`);
+  tx.note(rule, () => `${sideDoes(side, 'play')} ${name}.`);
 }
 
 /** The die, and what it brings to each side. */

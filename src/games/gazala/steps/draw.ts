@@ -1,4 +1,4 @@
-import { AXIS, kitOf, SEATS, type Side, sideName } from '../kit.ts';
+import { AXIS, kitOf, SEATS, type Side, sideDoes, sideName } from '../kit.ts';
 import { ownChits } from '../rules/action-phase.ts';
 import { airResult, mayBomb, SHELTER } from '../rules/air.ts';
 import { nameOf } from '../rules/names.ts';
@@ -20,11 +20,10 @@ export function drawChit(tx: Tx, side: Side): void {
   const kit = kitOf(s);
   let place = tx.draw('7.0a', ownChits(kit, s, side), SEATS[side]);
   const chit = kit.chits.find((each) => each.side === side && (place -= s.cup[each.index]) < 0)!;
-  const verb = side === AXIS ? 'draws' : 'draw';
   tx.set(s.cup, chit.index, s.cup[chit.index] - 1);
   const open = (): void => {
     tx.set(s.played, chit.index, s.played[chit.index] + 1);
-    tx.note('7.0d', () => `${sideName(side)} ${verb} ${chit.tactic === null ? 'the action chit ' : ''}${chit.name}.`);
+    tx.note('7.0d', () => `${sideDoes(side, 'draw')} ${chit.tactic === null ? 'the action chit ' : ''}${chit.name}.`);
   };
   if (chit.tactic === null) {
     open();
@@ -43,10 +42,8 @@ export function drawChit(tx: Tx, side: Side): void {
     else tx.set(s, 'raid', -2);
   } else {
     tx.set(s.box, chit.index, s.box[chit.index] + 1);
-    tx.note(
-      '7.0b',
-      () => `${sideName(side)} ${verb} a tactical chit and ${side === AXIS ? 'keeps' : 'keep'} it face down.`,
-    );
+    const keeps = side === AXIS ? 'keeps' : 'keep';
+    tx.note('7.0b', () => `${sideDoes(side, 'draw')} a tactical chit and ${keeps} it face down.`);
     tx.note('7.0b', () => `It is ${chit.name}.`, SEATS[side]);
   }
   loseIfEmpty(tx, side);

@@ -4,7 +4,7 @@ import { has } from '../../../mechanics/marks.ts';
 import { wayTo } from '../../../mechanics/ways.ts';
 import type { Action } from '../actions.ts';
 import { INTENSITIES, type Kit, kitOf, SEATS, type Side, type Unit } from '../kit.ts';
-import { allowance, pointsInWords } from '../rules/allowance.ts';
+import { allowance, pointsInWords, pointsLeft } from '../rules/allowance.ts';
 import { defendersOf, mayAttack } from '../rules/attack.ts';
 import { canAct, checkMove, mayExit } from '../rules/movement.ts';
 import { labelOf, nameOf, unitOf } from '../rules/names.ts';
@@ -31,7 +31,7 @@ export const operate: Ask<Side> = {
     if (left === 0) return 'Nobody of yours can do more in this Action Phase: end it.';
     if (s.mover < 0 || !canAct(s, kit.units[s.mover], side).ok)
       return `Move and attack with your activated units: ${left} can still act.`;
-    const has = pointsInWords(Math.max(0, allowance(kit, s, s.mover) - s.spent[s.mover]));
+    const has = pointsInWords(pointsLeft(kit, s, s.mover));
     const others = left > 1 ? `, or begin with another (${left - 1} can still act)` : ', or end the Action Phase';
     return `${nameOf(s, s.mover)} has ${has} left: go on, attack${others}.`;
   },

@@ -1,6 +1,6 @@
 import type { Action } from '../actions.ts';
 import type { Tactic } from '../kit/chits.ts';
-import { ALLIED, type Kit, kitOf, type Side, sideName } from '../kit.ts';
+import { type Kit, kitOf, type Side, sideDoes } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { nameOf, unitOf } from '../rules/names.ts';
 import { chitOf, formationOf, openToTheEdge } from '../rules/tactical-chits.ts';
@@ -9,14 +9,19 @@ import type { Tx } from '../terms.ts';
 import { activate, takeOff } from './changes.ts';
 import { replacementApply } from './new-tanks.ts';
 
-/** From the Available box, face up, to the Played box (13.0c). */
-export function playChit(tx: Tx, side: Side, tactic: Tactic, rule: RuleId): void {
+/** From the Available box, face up, to the Played box (13.0c); its name. */
+export function turnUp(tx: Tx, side: Side, tactic: Tactic): string {
   const kit = kitOf(tx.s);
   const chit = chitOf(kit, side, tactic);
   tx.set(tx.s.box, chit, tx.s.box[chit] - 1);
   tx.set(tx.s.played, chit, tx.s.played[chit] + 1);
   tx.reveal();
-  tx.note(rule, () => `${sideName(side)} ${side === ALLIED ? 'play' : 'plays'} a chit: ${kit.chits[chit].name}.`);
+  return kit.chits[chit].name;
+}
+
+function playChit(tx: Tx, side: Side, tactic: Tactic, rule: RuleId): void {
+  const name = turnUp(tx, side, tactic);
+  tx.note(rule, () => `${sideDoes(side, 'play')} a chit: ${name}.`);
 }
 
 export function tacticalApply(tx: Tx, action: Action, side: Side): void {
