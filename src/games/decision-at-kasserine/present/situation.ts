@@ -1,4 +1,5 @@
 import type { Figure, Score } from '../../../engine/present.ts';
+import { sideAdjective } from '../../sides.ts';
 import { AXIS, type Kit, kitOf, SEATS, SIDES, type Side } from '../kit.ts';
 import { handLeft } from '../rules/moving.ts';
 import { points } from '../rules/why-no-move.ts';
@@ -9,7 +10,7 @@ import type { View } from '../view.ts';
 import { handName } from './move-preview.ts';
 import { planWords, setWords, victorySets } from './objectives.ts';
 import { duties } from './odds-forecast.ts';
-import { called, dateOf, listed, placeName, plural, sideAdjective } from './words.ts';
+import { called, dateOf, listed, placeName, plural } from './words.ts';
 
 /** The situation in words. */
 

@@ -7,7 +7,7 @@ import { NO_MARKER } from '../state.ts';
 import type { View } from '../view.ts';
 
 /** Names and numbers as the table says them. */
-export { listed, placeName, plural, sideAdjective, sideWord, signed } from '../../words.ts';
+export { listed, placeName, plural, sideWord, signed } from '../../words.ts';
 
 /** As on the counter; an Untried one by its number. */
 export const called = (kit: Kit, view: View, unit: number): string => nameOf(kit, view, unit);

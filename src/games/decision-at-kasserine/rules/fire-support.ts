@@ -5,7 +5,7 @@ import { ALLIED, AXIS, enemyOf, type Kit, type Side } from '../kit.ts';
 import { ADVANCED, ARRIVED, type Attack, FIRED, has, MARKER_USED, NO_MARKER, onMap, type State } from '../state.ts';
 import { boardOf, inEnemyZone, isDeployed, nameOf, projectsInto, unitsAt } from './board.ts';
 import type { Board } from './moving.ts';
-import { noSuchHex, refuse } from './refusals.ts';
+import { refuse } from './refusals.ts';
 import { hasMovedFromReserve } from './reserves.ts';
 import { defendsWithStrength } from './strengths.ts';
 
@@ -46,7 +46,7 @@ export function mayProtect(kit: Kit, s: State, gun: number, hex: Hex): Verdict {
   const { side, range, nation } = kit.units[gun];
   const able = mayGiveFire(kit, s, side, gun);
   if (!able.ok) return able;
-  if (hex < 0) return noSuchHex('10.3.4a');
+  if (hex < 0) return refuse('10.3.4a', 'There is no such hex on the map.');
   const board = boardOf(kit, s);
   const name = nameOf(kit, s, gun);
   const label = kit.grid.label(hex);

@@ -3,7 +3,7 @@ import type { Hex } from '../../../hex/grid.ts';
 import { enemyOf, type Kit, SEATS, type Side } from '../kit.ts';
 import type { State } from '../state.ts';
 import { boardOf, isDeployed, nameOf, pricesOf, strongpointAt, unitsAt } from './board.ts';
-import { noSuchHex, refuse } from './refusals.ts';
+import { refuse } from './refusals.ts';
 import { isSupplied, supplyTest, tracedSources } from './supply.ts';
 
 /** Where units can retreat to (13.3), and why not elsewhere; also used for evasion (9.2). */
@@ -253,7 +253,7 @@ function sourcesFor(kit: Kit, s: State, unit: number, origin: Hex): readonly Hex
 export function whyNoRetreat(kit: Kit, s: State, unit: number, to: Hex, rules: RetreatRules): Refusal {
   const { evading } = rules;
   const name = nameOf(kit, s, unit);
-  if (to < 0) return noSuchHex(evading ? '9.2.4a' : '13.3a');
+  if (to < 0) return refuse(evading ? '9.2.4a' : '13.3a', 'There is no such hex on the map.');
   const label = kit.grid.label(to);
   if (!mayRetreat(kit, s, unit)) return refuse('13.3.9a', `${name} is Deployed and cannot retreat.`);
   const gets = (without: Parameters<typeof everyRefuge>[4]): boolean =>

@@ -4,7 +4,7 @@ import { ESCARPMENT, WADI } from '../kit/ground.ts';
 import { enemyOf, type Kit, type Side } from '../kit.ts';
 import { type Attack, GARRISON, has, onMap, raining, type State } from '../state.ts';
 import { boardOf, isDeployed, nameOf, pricesOf, projectsInto } from './board.ts';
-import { noSuchHex, refuse } from './refusals.ts';
+import { refuse } from './refusals.ts';
 import { attackValue } from './strengths.ts';
 
 /** Who may attack whom (9.1, 12.1 to 12.3), and whom he has to (9.1.7). */
@@ -40,7 +40,7 @@ export function mayBeTarget(
   antiTankFire: boolean,
   board: Board = boardOf(kit, s),
 ): Verdict {
-  if (hex < 0) return noSuchHex('9.1.6a');
+  if (hex < 0) return refuse('9.1.6a', 'There is no such hex on the map.');
   if (board.occupied[enemyOf(side)][hex] === 0)
     return refuse('9.1.6a', `No enemy combat unit is in ${kit.grid.label(hex)}.`);
   const attack = attackOn(s, hex);

@@ -4,7 +4,7 @@ import { AXIS, enemyOf, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import { mayStepForward } from '../rules/advance.ts';
 import { boardOf, inEnemyZone, unitsAt } from '../rules/board.ts';
 import { labelOf, nameOf, unitOf } from '../rules/names.ts';
-import { noSuchHex, outOfPlace, refuse } from '../rules/refusals.ts';
+import { outOfPlace, refuse } from '../rules/refusals.ts';
 import { type Refuge, type RetreatRules, refugesOf, underAttack, whyNoRetreat } from '../rules/retreat.ts';
 import { attackOn } from '../rules/targets.ts';
 import { ADVANCED, DONE, has, newBattle, onMap, type State } from '../state.ts';
@@ -267,7 +267,7 @@ function mayAdvance(kit: Kit, s: State, unit: number, to: Hex): Verdict {
   const place = attackers.indexOf(unit);
   if (place < 0 || !onMap(s.at[unit])) return refuse('9.2.6a', 'Only the attackers of the hex that was left advance.');
   const [empty] = vacated;
-  if (to < 0) return noSuchHex('9.2.6a');
+  if (to < 0) return refuse('9.2.6a', 'There is no such hex on the map.');
   if (!has(s, unit, ADVANCED))
     return to === empty
       ? mayStepForward(kit, s, unit, to, false)

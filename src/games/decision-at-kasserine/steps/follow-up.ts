@@ -4,7 +4,7 @@ import { type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import { mayStepForward } from '../rules/advance.ts';
 import { labelOf, nameOf, unitOf } from '../rules/names.ts';
 import { attackOfBattle } from '../rules/odds.ts';
-import { noSuchHex, outOfPlace, refuse } from '../rules/refusals.ts';
+import { outOfPlace, refuse } from '../rules/refusals.ts';
 import { ADVANCED, onMap, type State } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
 import { endAdjacent, enterHex, mark } from './changes.ts';
@@ -23,7 +23,7 @@ function mayAdvance(kit: Kit, s: State, unit: number, to: Hex): Verdict {
   const hexes = advancedBy(s, unit);
   if (!onMap(s.at[unit]) || (hexes === 0 && s.at[unit] !== from[place]))
     return refuse('13.5.2', `${nameOf(s, unit)} has not kept its place and cannot advance.`);
-  if (to < 0) return noSuchHex('13.5');
+  if (to < 0) return refuse('13.5', 'There is no such hex on the map.');
   if (hexes === 0 && !vacated.includes(to))
     return refuse(
       '13.5.3a',

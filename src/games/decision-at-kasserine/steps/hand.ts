@@ -23,7 +23,7 @@ import {
 } from '../rules/moving.ts';
 import { nameOf, unitOf } from '../rules/names.ts';
 import { reachOf } from '../rules/reach.ts';
-import { noHex, outOfPlace, refuse } from '../rules/refusals.ts';
+import { outOfPlace, refuse } from '../rules/refusals.ts';
 import { points, whyNot } from '../rules/why-no-move.ts';
 import { boxPlace, DEPLOYED, DONE, has, onMap, SHIFTED, SHIFTED_TWICE, type State } from '../state.ts';
 import type { Ask, Terms, Tx } from '../terms.ts';
@@ -88,7 +88,7 @@ export function handAsk({ mover, prompt, mayEnd, done, ...words }: HandAsk): Ask
           const able = inHand(s);
           if (!able.ok) return able;
           const to = kit.grid.find(action.to);
-          if (to < 0) return noHex('7.1.1a', action.to);
+          if (to < 0) return refuse('7.1.1a', `There is no hex ${action.to} on the map.`);
           if (reachOf(kit, s).isEnd(to)) return ALLOWED;
           const going = mayGo(kit, s);
           return going.ok ? whyNot(kit, s, to) : going;
