@@ -48,7 +48,8 @@ describe('advances (13.5)', () => {
     });
     roll(t, '5023', 1);
     t.play('advance ax-i-47 5023', 'advance ax-ii-47 5023', 'advance ax-1-5-21 5023', 'advance ax-2-5-21 5023'); // 3 + 3 + 1 + 1
-    expect(t.asked === 'advance' ? t.refused('advance ax-3-5-21 5023') : '3.3.2').not.toBeNull();
+    // The hex is full: nobody is asked any more.
+    expect([t.asked, where(t, 'ax-3-5-21')]).toEqual(['choose-combat', '5123']);
   });
 
   test('[decision-at-kasserine 13.5.5] a Deployed 88 stays, self-propelled guns that attacked on the march go (AMB-72)', () => {

@@ -1,4 +1,5 @@
 import { type Spec as Corner, corner, order } from '../corners.fixture.ts';
+import { playOn } from '../playing-on.fixture.ts';
 import { type PositionSpec, position, type Table } from '../position.ts';
 
 /**
@@ -13,24 +14,28 @@ export const declared = (spec: Spec): Table => position({ at: 'barrage', ...corn
 
 export const rolls = (t: Table): number => t.log('12.5.7a').length;
 
-/** Everybody declines what he is offered until the attacker would roll. */
+/** Everybody declines what he is offered until the attacker would roll, or, where nobody has a bonus to draw, has rolled. */
 export function upToRoll(t: Table, hex: string): Table {
   const before = rolls(t);
-  if (t.asked === 'barrage') order(t, 'end');
-  if (t.asked === 'choose-combat') order(t, `fight ${hex}`);
-  while (rolls(t) === before && t.asked !== 'draw-bonuses' && t.offers().includes('end')) order(t, 'end');
-  return t;
+  return playOn(
+    t,
+    () => t.asked === 'draw-bonuses' || rolls(t) > before,
+    () => order(t, t.asked === 'choose-combat' ? `fight ${hex}` : 'end'),
+  );
 }
 
 /** Fights it out to the die. Bonuses without a price are used by themselves, the others not; those named are turned round. */
 export function roll(t: Table, hex: string, die: number, ...turned: string[]): string {
+  const before = rolls(t);
   t.dice(die);
   upToRoll(t, hex);
-  if (t.asked === 'draw-bonuses') {
-    for (const bonus of turned) order(t, `use ${bonus}`);
-    order(t, 'roll');
-  }
-  return t.log('12.5.7a').at(-1) ?? '';
+  for (const bonus of turned) order(t, `use ${bonus}`);
+  playOn(
+    t,
+    () => rolls(t) > before,
+    () => order(t, 'roll'),
+  );
+  return t.log('12.5.7a')[before];
 }
 
 export const evading = (spec: Spec): Table => position({ at: 'evade', ...spec });
@@ -54,9 +59,9 @@ export const fight5023 = (
   more: Partial<Spec> & { readonly also?: string } = {},
 ): Table => {
   const by = attackers.split(', ').map((word) => word.replace(/[/+@].*/, ''));
-  const { also, ...rest } = more;
+  const { also = '', ...rest } = more;
   return declared({
-    board: `5123: ${attackers}\n5023: ${defenders}${also === undefined ? '' : `\n${also}`}`,
+    board: `5123: ${attackers}\n5023: ${defenders}\n${also}`,
     attacks: [{ on: ['5023'], by: by.filter((id) => id !== 'ax-rommel') }],
     ...rest,
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { FIRED, RESERVE } from '../../state.ts';
 import { corner, order } from '../corners.fixture.ts';
 import { marked, marker, position, stepsOf, type Table, where } from '../position.ts';
-import { asking, declared, evading, fight5023, final, roll, rolls, type Spec } from './combat.fixture.ts';
+import { asking, declared, evading, fight5023, final, roll, type Spec } from './combat.fixture.ts';
 
 describe('more of it', () => {
   test('[decision-at-kasserine 16.1.5b] AT Fire at tanks in two hexes is one combat; both must go', () => {
@@ -13,8 +13,8 @@ describe('more of it', () => {
     const line = roll(t, '5023', 1);
     expect(line).toContain('8 against 6, 1-1');
     expect(line).toContain('DR');
-    while (t.offers('retreat').length > 0) t.play(t.offers('retreat')[0]);
-    expect([where(t, 'al-g-1-1a'), where(t, 'al-h-1-1a')]).not.toContain('5023');
+    t.play('retreat al-g-1-1a 4822', 'retreat al-h-1-1a 4921');
+    expect([where(t, 'al-g-1-1a'), where(t, 'al-h-1-1a')]).toEqual(['4822', '4921']);
     expect(t.asked).toBe('choose-combat');
   });
 
@@ -47,8 +47,9 @@ describe('more of it', () => {
     expect(t.offers('break-out')).toContain('break-out 5022');
     t.dice(1);
     order(t, 'break-out 5022');
-    while (t.offers('lose').length > 0) order(t, t.offers('lose')[0]);
-    if (t.offers('retreat').length > 0) order(t, t.offers('retreat')[0]);
+    order(t, 'lose ax-1-5-21');
+    expect(t.offers()).toEqual(['retreat ax-1-5-21 4921']);
+    t.play('retreat ax-1-5-21 4921');
     expect(where(t, 'ax-1-5-21')).toBe('4921');
     expect(where(t, 'ax-2-5-21')).toBe('4921');
     expect(stepsOf(t, 'ax-1-5-21') + stepsOf(t, 'ax-2-5-21')).toBe(3);
@@ -63,10 +64,8 @@ describe('more of it', () => {
     expect(roll(t, '5023', 1)).toMatch(/13 against 9, 1-1.*DR/);
     t.dice(2);
     order(t, 'break-out 5022');
-    if (t.offers('lose').length > 0) {
-      expect(t.offers('lose')).toContain('lose al-125-fa');
-      order(t, 'lose al-125-fa');
-    }
+    expect(t.offers()).toEqual(['lose al-125-fa', 'lose al-a-6-1a', 'lose al-b-6-1a']);
+    order(t, 'lose al-125-fa');
     expect(where(t, 'al-125-fa')).toBe('lost');
     expect(stepsOf(t, 'al-a-6-1a') + stepsOf(t, 'al-b-6-1a')).toBe(4);
   });
@@ -79,7 +78,8 @@ describe('more of it', () => {
       );
       t.dice(1);
       order(t, 'evade 5426');
-      return t.asked === 'flee-evading' ? t.refused(`retreat ${id} 5124`) : 'lost';
+      expect(t.asked).toBe('flee-evading');
+      return t.refused(`retreat ${id} 5124`);
     };
     expect(west('al-a-81-rn', 'dry')).toBeNull();
     expect(west('al-a-81-rn', 'rain')).not.toBeNull();
@@ -100,9 +100,9 @@ describe('more of it', () => {
     t.play('send air-ju87-1');
     t.dice(1, 1, 3);
     order(t, 'end');
-    while (rolls(t) === 0) order(t, t.offers().includes('roll') ? 'roll' : 'end');
     expect(final(t.log('12.5.7a')[0])).toBe('4'); // attacker's 1 against defender's 2
-    while (t.asked !== 'choose-combat') t.play(t.offers()[0]);
+    t.play('retreat al-waters 5025');
+    expect(t.asked).toBe('choose-combat');
     expect([where(t, 'air-hurr'), where(t, 'air-ju87-1')]).toEqual(['used', 'used']);
   });
 
@@ -143,13 +143,10 @@ describe('more of it', () => {
       attacks: [{ on: ['5023'], by }],
     });
     expect(roll(t, '5023', 2)).toContain('A1/D1R'); // 13 against 9: 1-1
-    t.play('lose al-a-6-1a');
-    while (t.asked === 'lose') t.play('lose ax-1-5-21');
+    t.play('lose al-a-6-1a', 'lose ax-1-5-21');
     t.play('retreat al-a-6-1a 5022', 'retreat al-b-6-1a 5022');
-    if (t.offers('retreat').length > 0) {
-      expect(t.offers('retreat')).toEqual(['retreat al-c-6-1a 4921']);
-      t.play('retreat al-c-6-1a 4921');
-    }
+    expect(t.offers()).toEqual(['retreat al-c-6-1a 4921']);
+    t.play('retreat al-c-6-1a 4921');
     expect(where(t, 'al-c-6-1a')).toBe('4921');
   });
 
@@ -160,22 +157,21 @@ describe('more of it', () => {
     });
     expect(roll(t, '5023', 2)).toContain('A1/DR');
     expect(where(t, 'ax-1-5-21')).toBe('lost');
-    if (t.offers('retreat').length > 0) t.play(t.offers('retreat')[0]);
-    expect(where(t, 'al-6-2-rta')).not.toBe('5023');
-    expect(where(t, 'al-6-2-rta')).not.toBe('lost');
+    t.play('retreat al-6-2-rta 4822');
+    expect(where(t, 'al-6-2-rta')).toBe('4822');
   });
 
   test('[decision-at-kasserine 11.1.6b] in the rain a 1 arrives, a 2 goes home, a 3 is used up', () => {
-    const flown = (die: number): string => {
+    const flown = (die: number): string[] => {
       const t = fight5023('ax-i-47', 'al-waters', { weather: 'rain', also: '5224: ax-21-pz', ready: ['air-ju87-1'] });
       t.play('fight 5023', 'send air-ju87-1');
       t.dice(die, 4);
       order(t, 'end');
-      return `${final(t.log('12.5.7a')[0])} ${die === 1 ? '' : where(t, 'air-ju87-1')}`;
+      return [final(t.log('12.5.7a')[0]), where(t, 'air-ju87-1')];
     };
-    expect(flown(1)).toBe('2 ');
-    expect(flown(2)).toBe('4 ready');
-    expect(flown(3)).toBe('4 used');
+    expect(flown(1)).toEqual(['2', 'used']);
+    expect(flown(2)).toEqual(['4', 'ready']);
+    expect(flown(3)).toEqual(['4', 'used']);
   });
 
   test('[decision-at-kasserine 8.2.3] a tank in Reserve closes no hex; whoever retreats beside it wakes it (8.2.5)', () => {
@@ -202,9 +198,9 @@ describe('more of it', () => {
   test('[decision-at-kasserine 16.7.1] (AMB-114) the Deployed air base cannot go back', () => {
     const t = fight5023('ax-1-5-21, ax-2-5-21', 'al-6-2-rta, al-xii-asc+d'); // 6 against 3: 2-1, on a 3 DR
     expect(roll(t, '5023', 3)).toContain('DR');
-    if (t.offers('retreat').length > 0) t.play(t.offers('retreat')[0]);
+    t.play('retreat al-6-2-rta 4822');
     expect(where(t, 'al-xii-asc')).toBe('lost');
-    expect(where(t, 'al-6-2-rta')).not.toBe('lost');
+    expect(where(t, 'al-6-2-rta')).toBe('4822');
   });
 });
 
@@ -256,7 +252,7 @@ describe('corners of fire, evasion and refusals', () => {
       attacks: [{ on: ['5023', '5122'], by: ['ax-1-5-21', 'ax-2-5-21'] }],
     });
     expect(roll(t, '5023', 5)).toContain('6 against 5, 1-1'); // A1
-    while (t.asked === 'lose') t.play(t.offers()[0]);
+    t.play('lose ax-1-5-21');
     expect(marker(t, 'al-125-fa')).toBe('used');
   });
 
@@ -274,10 +270,10 @@ describe('corners of fire, evasion and refusals', () => {
     unit: string,
     more: Partial<Spec> & { readonly also?: string } = {},
   ): Table => {
-    const { also, ...rest } = more;
+    const { also = '', ...rest } = more;
     const t = evading(
       corner({
-        board: `${from}: ax-1-5-21\n${hex}: ${unit}${also === undefined ? '' : `\n${also}`}`,
+        board: `${from}: ax-1-5-21\n${hex}: ${unit}\n${also}`,
         attacks: [{ on: [hex], by: ['ax-1-5-21'] }],
         ...rest,
       }),
@@ -310,7 +306,6 @@ describe('corners of fire, evasion and refusals', () => {
   test('[decision-at-kasserine 13.1.2] the attacker cannot be made to pay while the defender loses, and the refusal says so', () => {
     const t = fight5023('ax-1-5-21, ax-2-5-21', 'al-waters, al-cca');
     roll(t, '5023', 3);
-    const verdict = t.verdict('lose ax-1-5-21');
-    expect(verdict.ok ? '' : verdict.why).not.toContain('fought');
+    expect(t.verdict('lose ax-1-5-21')).toMatchObject({ ok: false, why: expect.not.stringContaining('fought') });
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { GARRISON, OUT_OF_SUPPLY } from '../../state.ts';
 import { supplyPhase } from '../direct.fixture.ts';
 import { allied, type More, moving, rain } from '../moving.fixture.ts';
+import { declining } from '../playing-on.fixture.ts';
 import { marked, position, spent, type Table, where } from '../position.ts';
 import { FOOT, ITALIANS, LORRIED, PANZER, RIFLES, SHERMANS, TOWED, WATERS } from './turns.fixture.ts';
 
@@ -39,13 +40,8 @@ describe('entering', () => {
         board: `5214: ${TOWED}+d\n5215: ${RIFLES}\n6634: ax-a21\n${board}`,
         waiting: ['al-a_b-19-eng'],
       }).dice(1);
-    const until = (t: Table): Table => {
-      t.play('end');
-      while (t.asked !== 'move') t.play('end');
-      return t;
-    };
-    expect(where(until(due(`1016: ${FOOT}`)), 'al-a_b-19-eng')).toBe('waiting');
-    expect(where(until(due(`0915: ${FOOT}`)), 'al-a_b-19-eng')).toBe('1016');
+    expect(where(declining(due(`1016: ${FOOT}`), 'move'), 'al-a_b-19-eng')).toBe('waiting');
+    expect(where(declining(due(`0915: ${FOOT}`), 'move'), 'al-a_b-19-eng')).toBe('1016');
   });
 });
 
@@ -82,7 +78,7 @@ describe('groups, the south edge, arrivals and Italian motors', () => {
       change: { plan: 'A', decrypted: true },
     });
     t.dice(1).play('end');
-    while (t.asked !== 'move') t.play('end');
+    declining(t, 'move');
     expect(where(t, 'al-9-art')).toBe('1016');
     expect(guns.filter((unit) => where(t, unit) === '1016').length).toBe(1);
   });
@@ -97,7 +93,7 @@ describe('groups, the south edge, arrivals and Italian motors', () => {
       change: { plan: 'A', decrypted: true },
     });
     t.dice(1).play('end');
-    while (!(t.asked === 'move' && t.toMove === 'allied')) t.play('end');
+    declining(t, 'move', 'allied');
     expect(where(t, 'al-2-5-lei-plus')).toBe('le-kef');
     t.play('take al-2-5-lei-plus', 'go 2401');
     expect(spent(t, 'al-2-5-lei-plus')).toBe(0.5);
@@ -109,7 +105,7 @@ describe('groups, the south edge, arrivals and Italian motors', () => {
     // Rain: no road within four hexes of 5113 or 4912; the HQ in 5315 is three from the first and five from the second.
     const t = supplyPhase({ board: `5113: ${ITALIANS}\n5315: ax-centauro\n6634: ax-a21`, ...rain });
     t.play('supply ax-centauro');
-    while (t.asked !== 'move') t.play('end');
+    declining(t, 'move');
     expect(marked(t, ITALIANS, OUT_OF_SUPPLY)).toBe(false);
     t.play(`take ${ITALIANS}`);
     expect(t.refused('go 4912')).toBeNull();

@@ -64,18 +64,14 @@ describe('evasion (9.2)', () => {
     const spec = tanks(`${ring}\n5022: al-waters\n4920: al-a-6-1a\n5020: ax-1-7-10`);
     const t = asking({ ...spec, attacks: [...(spec.attacks ?? []), { on: ['4920'], by: ['ax-1-7-10'] }] });
     t.dice(3).play('evade 5023');
-    expect(where(t, 'al-a-81-rn')).toBe(t.asked === 'flee-evading' ? '5023' : '4821');
-    if (t.asked === 'flee-evading') expect(t.offers('retreat')).toEqual(['retreat al-a-81-rn 4821']);
+    expect(where(t, 'al-a-81-rn')).toBe('5023');
+    expect(t.offers()).toEqual(['retreat al-a-81-rn 4821']);
   });
 
   test('[decision-at-kasserine 9.2.5c] with every way closed the evaders are lost, and no break-out is tried', () => {
     const t = asking(tanks(ring));
     t.dice(3).play('evade 5023');
-    if (t.asked === 'flee-evading') {
-      expect(t.offers()).toEqual(['perish']);
-      t.play('perish');
-    }
-    expect(where(t, 'al-a-81-rn')).toBe('lost');
+    expect([t.asked, where(t, 'al-a-81-rn')]).toEqual(['advance-after-evasion', 'lost']);
   });
 
   test('[decision-at-kasserine 9.2.6a] after it motorized attackers go one hex further even in an Assault, foot does not', () => {
@@ -119,8 +115,7 @@ describe('evasion (9.2)', () => {
     t.dice(3).play('evade 5023');
     t.play(t.offers('retreat')[0]);
     t.play('advance ax-1-5-21 5023');
-    while (t.asked !== 'choose-combat') t.play('end');
-    if (t.offers().includes('fight 5122')) t.play('fight 5122');
+    expect(t.offers()).toEqual(['fight 0332', 'fight 1032']);
     expect(rolls(t)).toBe(0);
     expect(stepsOf(t, 'al-waters')).toBe(2);
   });

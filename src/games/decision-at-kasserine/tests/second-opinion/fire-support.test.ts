@@ -139,8 +139,7 @@ describe('fire support (10)', () => {
       board: '5023: al-waters\n4921: al-f-12-rha+d@5023\n5218: ax-21-pz, ax-rommel, ax-1-5-21',
     };
     const t = position(spec);
-    t.play('take ax-rommel', 'go 4920');
-    if (t.offers().includes('stop')) t.play('stop');
+    t.play('take ax-rommel', 'go 4920', 'stop');
     expect(where(t, 'ax-rommel')).toBe('4920');
     expect(marker(t, 'al-f-12-rha')).toBe('5023');
     t.play('take ax-21-pz', 'go 4920');
@@ -170,7 +169,7 @@ describe('fire support (10)', () => {
   test('[decision-at-kasserine 10.3.2a] [decision-at-kasserine 10.3.2b] battery and HQ alone defend with 1 each; the marker is used up', () => {
     const t = declared(on5023('5123: ax-i-47\n5023: al-125-fa+d, al-151-fa+d, al-cca', ['ax-i-47']));
     expect(roll(t, '5023', 5)).toContain('3 against 3, 1-1'); // 5 on 1-1: A1
-    while (t.asked === 'lose') t.play(t.offers()[0]);
+    expect(t.asked).toBe('choose-combat');
     expect(marker(t, 'al-125-fa')).toBe('used');
     expect(marker(t, 'al-151-fa')).toBe('used');
   });
@@ -201,7 +200,8 @@ describe('fire support (10)', () => {
     expect(line).toContain('A1R');
     expect(t.offers('lose')).toEqual([]); // the tank is the only one that can pay (AMB-16)
     expect(stepsOf(t, 'ax-1-5-21')).toBe(1);
-    while (t.asked?.startsWith('flee') || t.offers('retreat').length > 0) t.play(t.offers('retreat')[0]);
+    t.play('retreat ax-1-5-21 5025');
+    expect(t.asked).toBe('choose-combat');
     expect(where(t, 'ax-1-155-21')).toBe('lost');
     expect(where(t, 'ax-2-155-21')).toBe('5125');
   });
@@ -210,9 +210,8 @@ describe('fire support (10)', () => {
     const t = declared(on5023('5123: ax-1-5-21, ax-dlix-sem+d\n5023: al-1-133-34', ['ax-1-5-21']));
     order(t, 'fire ax-dlix-sem 5023');
     roll(t, '5023', 6);
-    while (t.offers('retreat').length > 0) t.play(t.offers('retreat')[0]);
-    expect(where(t, 'ax-dlix-sem')).not.toBe('lost');
-    expect(where(t, 'ax-dlix-sem')).not.toBe('5123');
+    t.play('retreat ax-1-5-21 5025', 'retreat ax-dlix-sem 5025');
+    expect(where(t, 'ax-dlix-sem')).toBe('5025');
     expect(marked(t, 'ax-dlix-sem', DEPLOYED)).toBe(false);
   });
 
@@ -231,7 +230,6 @@ describe('fire support (10)', () => {
       attacks: [{ on: ['5123'], by: ['al-a-6-1a'] }],
     });
     expect(t.asked).toBe('barrage');
-    if (t.refused('fire al-125-fa 5123') !== null) t.play('lift al-125-fa');
     order(t, 'fire al-125-fa 5123');
     expect(roll(t, '5123', 4)).toContain('4 against 5');
   });

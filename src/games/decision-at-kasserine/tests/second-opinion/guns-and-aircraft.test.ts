@@ -40,7 +40,7 @@ describe('fire support (10)', () => {
     });
     t.dice(1).play('evade 5215');
     t.play(t.offers('retreat al-a-81-rn')[0]);
-    if (t.asked === 'advance') t.play('end');
+    expect(t.asked).toBe('advance-after-evasion');
     expect(marker(t, 'al-125-fa')).toBe('ready');
     expect(marked(t, 'al-125-fa', FIRED)).toBe(false);
   });
@@ -173,7 +173,6 @@ describe('fire and air once more', () => {
     });
     t.dice(4);
     order(t, 'fire al-125-fa 5216');
-    if (t.asked === 'barrage') order(t, 'end');
     expect(read(t)).toMatchObject({ strengths: '6:3', odds: '2-1', result: 'A1/D1R' });
     upTo(t, 'assign-fire');
     expect(t.offers('fire al-125-fa')).toContain('fire al-125-fa 5215');
@@ -203,7 +202,8 @@ describe('fire and air once more', () => {
     const rommel = t('ax-rommel');
     rommel.dice(4);
     order(rommel, 'end');
-    expect(rommel.toMove === 'axis' ? rommel.offers('send') : []).toEqual([]);
+    expect([rommel.asked, rommel.toMove]).toEqual(['draw-bonuses', 'axis']);
+    expect(rommel.offers('send')).toEqual([]);
   });
 
   test('[decision-at-kasserine 13.4.6a] [decision-at-kasserine 13.3.6] the second hex of a break-out is under attack itself: on to a third', () => {

@@ -35,8 +35,8 @@ describe('odds and modifiers (12.5)', () => {
     t.play('send air-ju87-1');
     t.play('send air-ju87-2');
     t.dice(1, 1, 4);
-    if (t.asked === 'send' || t.offers().includes('end')) order(t, 'end');
-    if (t.asked === 'draw-bonuses') order(t, 'roll');
+    order(t, 'end');
+    order(t, 'roll');
     expect(read(t)).toMatchObject({ strengths: '7:4', odds: '3-2', net: -3 });
   });
 
@@ -120,7 +120,6 @@ describe('emergency supply in combat (15.4)', () => {
     order(t, 'fight 5214');
     t.dice(2);
     order(t, 'supply ax-21-pz');
-    if (t.asked === 'emergency') order(t, 'end');
     expect(read(t)).toMatchObject({ strengths: '3:4', odds: '1-2', result: 'A1' });
     expect(marked(t, 'ax-21-pz', DEPLETED)).toBe(true);
     expect(fight(t, '5216', 2)).toMatchObject({ strengths: '1:4', odds: '1-4' });

@@ -159,7 +159,6 @@ describe('more of Reserve and garrisons', () => {
     const board = `5215: ${HALFTRACKS}+rg\n5117: ${GUNS}\n5513: ${FOOT}\n5512: ${RIFLES}\n6634: ax-a21`;
     const t = position({ at: 'move', board }).play(`take ${GUNS}`, 'go 5216', 'stop', 'end');
     expect([GARRISON, RESERVE].map((mark) => marked(t, HALFTRACKS, mark))).toEqual([false, true]);
-    while (t.asked !== 'declare') t.play('end');
     t.play('attack 5512', `with ${FOOT}`, 'declare', 'end');
     expect(t.asked).toBe('react');
     expect(t.refused(`take ${HALFTRACKS}`)).toBeNull();
@@ -174,7 +173,7 @@ describe('more of Reserve and garrisons', () => {
     const t = moving(`5713: al-g-6-1a+g\n0130: al-repl-168`, { turn: 2 });
     expect(marked(t, 'al-g-6-1a', GARRISON)).toBe(true);
     t.play('end');
-    while (!(t.asked === 'move' && t.toMove === 'allied')) t.play('end');
+    expect([t.asked, t.toMove]).toEqual(['move', 'allied']);
     expect(t.refused('take al-g-6-1a')).toBeNull();
   });
 
@@ -188,12 +187,11 @@ describe('more of Reserve and garrisons', () => {
         { on: ['0332'], by: ['ax-a25'] },
       ],
     });
-    if (t.asked === 'barrage') t.play('end');
     t.dice(1).play('fight 5215');
     expect(where(t, 'al-repl-168')).not.toBe('5215');
     expect(marked(t, TOWED, GARRISON)).toBe(true);
-    t.play(`advance ${PANZER} 5215`);
-    while (t.asked === 'advance') t.play('end');
+    t.play(`advance ${PANZER} 5215`, 'end');
+    expect(t.asked).toBe('choose-combat');
     expect(marked(t, TOWED, GARRISON)).toBe(false);
   });
 });

@@ -11,9 +11,7 @@ describe('anti-tank fire (16.1.5)', () => {
 
   test('[decision-at-kasserine 16.1.5d] whom AT Fire passed over nobody else may attack', () => {
     const t = position(spec);
-    t.play('at-fire 5023', 'with ax-1-43-fl');
-    if (t.offers().includes('target al-g-1-1a')) t.play('target al-g-1-1a');
-    t.play('declare');
+    t.play('at-fire 5023', 'with ax-1-43-fl', 'declare');
     expect(t.refused('attack 5023')).not.toBeNull();
   });
 
@@ -27,8 +25,8 @@ describe('anti-tank fire (16.1.5)', () => {
     expect(line).toContain('A1/D1R');
     expect(stepsOf(t, 'al-g-1-1a')).toBe(1);
     expect(where(t, 'ax-1-43-fl')).toBe('5123');
-    if (t.offers('retreat').length > 0) t.play(t.offers('retreat')[0]);
-    expect(where(t, 'al-g-1-1a')).not.toBe('5023');
+    t.play('retreat al-g-1-1a 4822');
+    expect(where(t, 'al-g-1-1a')).toBe('4822');
     expect(where(t, 'al-waters')).toBe('5023');
     expect(stepsOf(t, 'al-waters')).toBe(2);
     expect(t.asked).toBe('choose-combat');
@@ -59,8 +57,7 @@ describe('strongpoints and duties (14, 9.1.7)', () => {
       works: ['ax-1_2-104-21', 'al-waters'],
     });
     t.dice(6);
-    for (const each of ['attack 5023', 'with ax-1_2-104-21', 'declare']) order(t, each);
-    if (t.asked === 'declare') order(t, 'end');
+    for (const each of ['attack 5023', 'with ax-1_2-104-21', 'declare', 'end']) order(t, each);
     expect(t.s.strongpoints).toEqual([]);
   });
 

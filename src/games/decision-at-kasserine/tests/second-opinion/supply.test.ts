@@ -40,13 +40,12 @@ describe('supply', () => {
 
   test('[decision-at-kasserine 6.4.2a] the way to 1318 is open only because the Italians stand there: they may not climb to 1317, where nothing reaches them', () => {
     // 1318 lies on the road to 2533 and in the zone of 1218. Round 1317 are mountains, 1218, and in enemy zones 1217, 1316 and 1318 once left.
-    const t = moving(`1318: ${ITALIANS}\n1218: al-3-16-1\n1315: al-3-rmzt`);
-    expect(supplied(t, ITALIANS)).toBe(true);
-    t.play(`take ${ITALIANS}`);
-    if (t.refused('go 1317') === null) {
-      t.play('go 1317');
-      expect(supplied(t, ITALIANS)).toBe(true);
-    }
+    const beside = (enemy: string): Table => moving(`1318: ${ITALIANS}\n1218: ${enemy}\n1315: al-3-rmzt`);
+    const tanks = beside(SHERMANS); // their zone does not climb (3.2.2)
+    expect(supplied(tanks, ITALIANS)).toBe(true);
+    expect(tanks.play(`take ${ITALIANS}`).refused('go 1317')).toBe('6.4.2a');
+    // The zone of infantry does, and closes the way before supply is looked at.
+    expect(beside('al-3-16-1').play(`take ${ITALIANS}`).refused('go 1317')).toBe('7.2.2b');
   });
 
   test('[decision-at-kasserine 6.2] a source in a zone of both is no end of a route, but stays with its owner; a friend in it opens it again', () => {
@@ -113,14 +112,15 @@ describe('supply', () => {
       t.play('supply ax-dak', 'end');
       expect(marked(t, LORRIED, OUT_OF_SUPPLY)).toBe(false);
       const wet = judged(`2013: ${LORRIED}\n2113: ax-dak${shut}`, 'rain');
-      if (wet.asked === 'emergency' && wet.offers('supply ax-dak').length > 0) wet.play('supply ax-dak', 'end');
+      wet.play('supply ax-dak');
+      expect(wet.asked).toBe('move');
       expect(marked(wet, LORRIED, OUT_OF_SUPPLY)).toBe(true);
     });
 
     test('[decision-at-kasserine 15.4.1a] five hexes off in the open are too far for the HQ, four are not', () => {
       const marks = (hex: string): boolean => {
         const t = judged(`5215: ax-dak\n${hex}: ${LORRIED}`);
-        if (t.asked === 'emergency' && t.offers('supply ax-dak').length > 0) t.play('supply ax-dak', 'end');
+        t.play('supply ax-dak', 'end');
         return marked(t, LORRIED, OUT_OF_SUPPLY);
       };
       expect(marks('5219')).toBe(false);

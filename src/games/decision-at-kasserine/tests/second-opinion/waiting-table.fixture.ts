@@ -1,5 +1,7 @@
-import { corner, order, type Spec } from '../corners.fixture.ts';
+import { corner, type Spec } from '../corners.fixture.ts';
+import { playOn } from '../playing-on.fixture.ts';
 import { type PositionSpec, position, type Table } from '../position.ts';
+import { roll } from './combat.fixture.ts';
 
 /**
  * A second set of positions worked out from the rulebook and the rulings (AMB) before a single one was run. 5215 lies in the open;
@@ -15,7 +17,11 @@ export const declaring = (board: string, more: Partial<Spec> = {}): Table => at(
 
 /** Goes on to the question named: units in hand stop, the beaten take the first way back, everything else is declined. */
 export function upTo(t: Table, ask: string): void {
-  while (t.asked !== ask) t.play(t.offers('retreat')[0] ?? t.offers('stop')[0] ?? 'end');
+  playOn(
+    t,
+    () => t.asked === ask,
+    () => t.play(t.offers('retreat')[0] ?? t.offers('stop')[0] ?? 'end'),
+  );
 }
 
 export interface Fight {
@@ -28,13 +34,7 @@ export interface Fight {
 
 /** Fights the combat on a hex to the die and reads the note of it; nobody does anything of his own accord. */
 export function fight(t: Table, hex: string, die: number): Fight {
-  const before = t.log('12.5.7a').length;
-  t.dice(die);
-  if (t.asked === 'barrage') order(t, 'end');
-  if (t.asked === 'choose-combat') order(t, `fight ${hex}`);
-  while (t.log('12.5.7a').length === before && t.asked !== 'draw-bonuses' && t.offers().includes('end'))
-    order(t, 'end');
-  if (t.asked === 'draw-bonuses') order(t, 'roll');
+  roll(t, hex, die);
   return read(t);
 }
 
