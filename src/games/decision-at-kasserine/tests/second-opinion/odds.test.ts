@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DEPLETED, TRIED } from '../../state.ts';
 import { order } from '../corners.fixture.ts';
-import { marked, type PositionSpec, position, stepsOf } from '../position.ts';
+import { marked, type PositionSpec, position, stepsOf, type Table } from '../position.ts';
 import { declared, fight5023, final, roll, type Spec, upToRoll } from './combat.fixture.ts';
 
 describe('odds and modifiers (12, 3.5, 14.2, 16)', () => {
