@@ -62,8 +62,11 @@ export function addSeatFlags(command: Command, value: string, who: string): Comm
   return command;
 }
 
+/** Commander keeps what was given for `--grey-wolves` under `greyWolves`. */
 export const seatFlag = (flags: object, seat: Seat): string | undefined =>
-  (flags as { readonly [seat: Seat]: string | undefined })[seat];
+  (flags as { readonly [name: string]: string | undefined })[
+    seat.replace(/-+(.)/g, (_, letter: string) => letter.toUpperCase())
+  ];
 
 export function botsFor(game: AnyGame, name: (seat: Seat) => string): { [seat: Seat]: Bot } {
   return Object.fromEntries(game.seats.map((seat) => [seat, must(botByName(name(seat)))]));

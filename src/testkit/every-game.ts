@@ -5,7 +5,7 @@ import { looks } from './looks.ts';
 import { properties } from './properties.ts';
 
 /**
- * What every game must pass. One test file for each game (`every-game/`), so that its walks are made once for all these tests, and the
+ * What every game must pass. One test file for each game (its `tests/every-game.test.ts`), so that its walks are made once for all these tests, and the
  * games are tried side by side.
  */
 export function everyGame(game: AnyGame): void {

@@ -40,7 +40,7 @@ const questionsOf = (game: AnyGame): Set<string> =>
       .flatMap((step) => ('ask' in step ? [(step.ask as { readonly id: string }).id] : [])),
   );
 
-/** What must hold for every game at every moment (DESIGN, "What is checked"), at the stops of a scenario's walks. */
+/** What must hold for every game at every moment, at the stops of a scenario's walks. */
 export function properties(game: AnyGame, scenario: string): void {
   const walks = (): readonly Walk[] => walksOf(game, scenario);
 

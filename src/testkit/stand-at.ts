@@ -31,7 +31,10 @@ export function standAt<S>(procedures: object, s: S, name: string, { arg, throug
   const way =
     wayTo(all, through, ({ ask }) => ask?.id === name) ??
     wayTo(all, through, ({ call, rule }) => call === name || rule === name);
-  if (way === null) throw new Error(`nothing in the sequence of play is called "${name}"`);
+  if (way === null)
+    throw new Error(
+      `no step of the sequence of play leads to "${name}"; if only tx.call does, stand at the question before it and play the order that interrupts`,
+    );
   return framesOn(all, s, way, arg);
 }
 

@@ -7,7 +7,7 @@ import { Components } from '../../content/components.ts';
 import { MapData } from '../../content/map.ts';
 import { firstProblem } from '../../content/zod-sentence.ts';
 import { playableIds } from '../../games/shelf.ts';
-import { coverage } from '../../ledger/coverage.ts';
+import { coverage, ledgerOf } from '../../ledger/coverage.ts';
 import { packageRoot } from '../../ledger/package-root.ts';
 import { BadInput } from '../bad-input.ts';
 import type { Io } from '../io.ts';
@@ -58,8 +58,22 @@ function readData<T>(folder: string, name: string, schema: z.ZodType<T>): T | st
 
 function ledgerFindings(id: string): string[] {
   try {
-    return coverage(id).missing.map((rule) => `ledger: ${rule} has no test whose title names it, [${id} ${rule}]`);
+    const untested = coverage(id).missing.map(
+      (rule) => `ledger: ${rule} has no test whose title names it, [${id} ${rule}]`,
+    );
+    return typedIds(id).join() ===
+      ledgerOf(id)
+        .map((row) => row.id)
+        .join()
+      ? untested
+      : ['ledger: rule-ids.ts has other rules than the ledger; run node tools/rule-ids.mjs', ...untested];
   } catch (error) {
     return [`ledger: ${(error as Error).message}`];
   }
 }
+
+/** The rules that steps, notes and refusals can cite. */
+const typedIds = (id: string): string[] =>
+  [...readFileSync(join(packageRoot(), 'src', 'games', id, 'rule-ids.ts'), 'utf8').matchAll(/'(.+?)'/g)].map(
+    ([, rule]) => rule,
+  );

@@ -9,7 +9,7 @@ import { setup } from './setup.ts';
 import type { State } from './state.ts';
 import { determinize, type View, view } from './view.ts';
 
-/** The smallest whole game: what `sandtable new` lays out. It is not on the shelf, but passes what every game must. */
+/** A whole game, as small as can be: read it from `sequence.ts` outwards. */
 export const skirmish: Game<State, Action, View> = {
   id: 'skirmish',
   title: 'Skirmish',

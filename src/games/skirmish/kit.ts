@@ -61,7 +61,7 @@ function compile(id: string, map: MapData, components: Components): Kit {
   return {
     ...bare,
     units,
-    hills: flaggedWhere(map, ({ terrain }) => terrain === 'hill'),
+    hills: flaggedWhere(map, ({ terrain }) => terrain === 'hills'),
     village: bare.grid.find(village),
     crt,
     ratios: columnRatios(crt.columns),

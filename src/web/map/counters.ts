@@ -62,7 +62,7 @@ export class Faces {
     }
     const pad = padOf(side);
     if (face === undefined) {
-      ink.fillStyle = nationLook(piece.nation).body;
+      ink.fillStyle = nationLook(piece.nation, piece.seat).body;
       ink.fillRect(x, y, side, side);
     } else if (face.side === side) ink.drawImage(face.bitmap, x - pad, y - pad);
     else ink.drawImage(face.bitmap, x - pad, y - pad, side + 2 * pad, side + 2 * pad);
@@ -107,7 +107,7 @@ export function traceBody(ink: Ink, seat: string, x: number, y: number, side: nu
 
 /** A face in units of a hundredth of the side. */
 function drawFace(ink: OffscreenCanvasRenderingContext2D, piece: Piece, side: number, detail: Detail): void {
-  const look = nationLook(piece.nation);
+  const look = nationLook(piece.nation, piece.seat);
   const hair = 100 / side;
   ink.save();
   if (detail > 0) {

@@ -57,7 +57,7 @@ export function drawMini(
   area.draw(ink, { scale, x: left - world.x * scale, y: top - world.y * scale, width, height, dpr });
   const dot = Math.max(2 * dpr, scale * 0.8);
   for (const { at, pieces } of stacks) {
-    ink.fillStyle = nationLook(pieces[0].nation).body;
+    ink.fillStyle = nationLook(pieces[0].nation, pieces[0].seat).body;
     ink.fillRect(left + (at.x - world.x) * scale - dot / 2, top + (at.y - world.y) * scale - dot / 2, dot, dot);
   }
   const from = toMap(camera, view, { x: 0, y: 0 });

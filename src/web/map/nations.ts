@@ -1,3 +1,6 @@
+import type { Seat } from '../../engine/procedure.ts';
+import { seatClass } from './seat-line.ts';
+
 /** Colour and letter of a nation on its counters: the letter says it too. */
 export interface NationLook {
   readonly letter: string;
@@ -7,6 +10,8 @@ export interface NationLook {
 
 const LIGHT = '#fffdf4';
 const DARK = '#1d160e';
+
+const STRANGERS = { axis: '#7d4a3f', allied: '#4a5f7d' };
 
 const NATIONS: { readonly [nation: string]: NationLook } = {
   german: { letter: 'G', body: '#6f7b5a', text: LIGHT },
@@ -26,5 +31,6 @@ const NATIONS: { readonly [nation: string]: NationLook } = {
   vichy: { letter: 'V', body: '#6c6f94', text: LIGHT },
 };
 
-export const nationLook = (nation: string): NationLook =>
-  NATIONS[nation] ?? { letter: nation.slice(0, 2).toUpperCase(), body: '#77706a', text: LIGHT };
+/** A nation nobody has painted takes the colour of its seat. */
+export const nationLook = (nation: string, seat: Seat): NationLook =>
+  NATIONS[nation] ?? { letter: nation.slice(0, 2).toUpperCase(), body: STRANGERS[seatClass(seat)], text: LIGHT };

@@ -323,12 +323,12 @@ describe('the battle of Thala', () => {
 
 test('[decision-at-kasserine 12.5.1a] [decision-at-kasserine 12.5.1b] barrage is laid before the first combat, air is sent when its combat comes', () => {
   const t = declared(attack('al-waters', 1));
-  const { operations, combat } = t.match.game.procedures;
-  const at = (steps: typeof operations, name: string): number =>
+  const { combat, battle } = t.match.game.procedures;
+  const at = (steps: typeof combat, name: string): number =>
     steps.findIndex((step) => ('ask' in step && step.ask.id === name) || ('call' in step && step.call === name));
-  expect(at(operations, 'barrage')).toBeLessThan(at(operations, 'combat'));
-  expect(at(combat, 'close-support')).toBeGreaterThan(at(combat, 'choose-combat'));
-  expect(at(combat, 'close-support')).toBeLessThan(at(combat, 'draw-bonuses'));
+  expect([at(combat, 'barrage'), at(combat, 'battle')]).toEqual([0, 1]);
+  expect(at(battle, 'close-support')).toBeGreaterThan(at(battle, 'choose-combat'));
+  expect(at(battle, 'close-support')).toBeLessThan(at(battle, 'draw-bonuses'));
 });
 
 test('what is offered is what is accepted: the choice of a combat, and of bonuses', () => {

@@ -94,8 +94,8 @@ describe('the phase', () => {
   test('[decision-at-kasserine 12.1.3b] air support is a matter of the single combat: it is asked for in none of the steps before', () => {
     const calls = (name: keyof typeof procedures) =>
       procedures[name].flatMap((step) => ('call' in step ? [step.call] : []));
-    expect(calls('combat')).toContain('close-support');
-    for (const before of ['operations', 'reaction', 'evasion'] as const)
+    expect(calls('battle')).toContain('close-support');
+    for (const before of ['operations', 'movement', 'declaration', 'reaction', 'evasion', 'combat'] as const)
       expect(calls(before)).not.toContain('close-support');
   });
 });

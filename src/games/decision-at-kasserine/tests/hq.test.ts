@@ -137,7 +137,12 @@ describe('emergency supply in a combat', () => {
     const { s } = still({ board, side: side === AXIS ? 'axis' : 'allied' });
     const [attackers, defenders] = [[unit(attacker)], defender === '' ? [] : [unit(defender)]];
     const attack = { ...newAttack(hexOf(s, '0127'), false), attackers };
-    return { ...s, phase: 'combat', attacks: [attack], battle: { ...newBattle(0, side), attackers, defenders } };
+    return {
+      ...s,
+      stack: insideCombat(side),
+      attacks: [attack],
+      battle: { ...newBattle(0, side), attackers, defenders },
+    };
   }
   const isAsked = (s: State): boolean => !emergency.done!(s, null);
   /** What the Axis, which must be asked, is offered then. */
@@ -170,7 +175,7 @@ describe('emergency supply in a combat', () => {
     for (const side of [AXIS, ALLIED] as const) {
       const s = side === AXIS ? combat(AXIS, PANZER, 'al-drake', CORNER) : combat(ALLIED, 'al-drake', PANZER, CORNER);
       const { attacks, battle } = s;
-      const t = still({ board: CORNER, change: { attacks, battle, stack: insideCombat(side, 'combat-supply') } });
+      const t = still({ board: CORNER, change: { attacks, battle, stack: insideCombat(side) } });
       expect([t.asked, t.toMove]).toEqual(['emergency', 'axis']);
     }
   });

@@ -5,6 +5,7 @@ import { unwrap } from '../../../testkit/unwrap.ts';
 import { decisionAtKasserine as game } from '../index.ts';
 import { ALLIED, AXIS, kitOf } from '../kit.ts';
 import { boardOf } from '../rules/board.ts';
+import { phaseOf } from '../rules/phase.ts';
 import { setup } from '../setup.ts';
 import { DEPLOYED, GARRISON, has, onMap, RESERVE, type State } from '../state.ts';
 import { crowdedHexes } from '../steps/stacking.ts';
@@ -138,7 +139,7 @@ describe('setting up', () => {
   test('[decision-at-kasserine 4.1.8] [decision-at-kasserine 4.3.1a] play begins when all is placed', () => {
     const match = play(fresh('s1'), 'end', 'end');
     expect(match.state.turn).toBe(1);
-    expect(match.state.phase).not.toBe('setup');
+    expect(phaseOf(match.state)).not.toBe('set-up');
   });
 });
 

@@ -38,7 +38,7 @@ export const SeatChip = ({ seat }: { readonly seat: Seat }) => (
 
 /** A counter's colour, the letter of its nation, and its values. */
 export function Face({ piece }: { readonly piece: Piece }) {
-  const look = nationLook(piece.nation);
+  const look = nationLook(piece.nation, piece.seat);
   return (
     <span class="face" style={{ background: look.body, color: look.text }} aria-hidden="true">
       <b>{look.letter}</b>
