@@ -3,6 +3,7 @@ import { type Dice, seededDice } from '../engine/dice.ts';
 import type { AnyGame } from '../engine/game.ts';
 import { type AnyMatch, Match } from '../engine/match.ts';
 import { EFFORT } from './effort.ts';
+import { unwrap } from './unwrap.ts';
 
 /** Far more than any game needs; a walk that gets here is going in circles. */
 export const LONGEST_GAME = 20_000;
@@ -10,13 +11,14 @@ export const LONGEST_GAME = 20_000;
 export type { AnyMatch };
 
 export function startMatch(game: AnyGame, scenario: string, seed: string): AnyMatch {
-  const started = Match.start(game, { scenario, options: {} }, { seed });
-  if (!started.ok) throw new Error(started.why);
-  return started.value;
+  return unwrap(Match.start(game, { scenario, options: {} }, { seed }));
 }
 
 /** Who decides on a walk. */
 export type Walker = (match: AnyMatch, offers: readonly unknown[], dice: Dice) => unknown;
+
+/** What is done at a position of a walk. */
+export type Visit = (match: AnyMatch, offers: readonly unknown[], dice: Dice) => void;
 
 const pick = <T>(list: readonly T[], dice: Dice): T => list[dice.roll(list.length) - 1];
 
@@ -46,7 +48,7 @@ export function randomWalk(
   game: AnyGame,
   scenario: string,
   seed: string,
-  visit: (match: AnyMatch, offers: readonly unknown[], dice: Dice) => void,
+  visit: Visit,
   walker: Walker = byChance,
   most = Number.POSITIVE_INFINITY,
 ): AnyMatch {
@@ -66,6 +68,13 @@ export function randomWalk(
 
 /** Some of the positions of a game: looking closely at every one would take too long. */
 export const oneIn = (n: number, dice: Dice): boolean => dice.roll(n) === 1;
+
+/** A visit that is paid to about one position in so many. */
+export const nowAndThen =
+  (n: number, visit: Visit): Visit =>
+  (match, offers, dice) => {
+    if (oneIn(n, dice)) visit(match, offers, dice);
+  };
 
 /** About so many of a long list, picked at random and in their order; all of a short one. A unit-rich game offers thousands of orders at a time. */
 export function someOf<T>(list: readonly T[], dice: Dice, most = EFFORT.offers): readonly T[] {

@@ -2,7 +2,7 @@ import { question } from '../../engine/interpreter.ts';
 import { ALLIED, AXIS, kitOf, SIDES, type Side } from './kit.ts';
 import type { State } from './state.ts';
 import { aimGuns, assignFire, barrage, chooseFire, settleFire } from './steps/artillery.ts';
-import { closeDeclaration, declare, openDeclaration } from './steps/declare.ts';
+import { closeDeclaration, declare, forgetOld } from './steps/declare.ts';
 import { displaceRommel, followRommel } from './steps/displace-rommel.ts';
 import { advanceAfterEvasion, endEvasion, evade, evasionRoll, fleeEvading } from './steps/evade.ts';
 import {
@@ -14,22 +14,13 @@ import {
   retreat,
   startRetreats,
 } from './steps/fall-back.ts';
-import {
-  attacksLeft,
-  chooseCombat,
-  closeBattle,
-  drawBonuses,
-  openBattle,
-  reveal,
-  rollBattle,
-  startCombat,
-} from './steps/fight.ts';
+import { attacksLeft, chooseCombat, closeBattle, drawBonuses, openBattle, reveal, rollBattle } from './steps/fight.ts';
 import { advance, endAdvance } from './steps/follow-up.ts';
 import { beginSegment, endMovement, move } from './steps/movement-phase.ts';
 import { lose, startLosses } from './steps/pay-losses.ts';
 import { beginGame, chooseEntry, placing } from './steps/placing.ts';
 import { decrypt, drawPlan } from './steps/plan.ts';
-import { react, startReaction } from './steps/react.ts';
+import { react } from './steps/react.ts';
 import {
   arriveByTrickle,
   bringIn,
@@ -65,66 +56,96 @@ const game: Steps = [
 /** The Allies place first; the Axis then chooses how its panzer groups come (4.1.4a, 18.2.4). */
 const setUp: Steps<Side> = [{ ask: chooseEntry }, { ask: placing }];
 
+/** Each phase is a procedure of its own, so that the stack says which it is: see `phaseOf`. */
 const turn: Steps = [
-  /* A1 */ { rule: 'SOP-A1', do: rollWeather },
-  /* A2a */ { rule: '6.3.1c', do: restoreSources },
-  { call: 'judge-supply' },
-  /* A2c, then A2b as the phase ends (ruling AMB-122) */
-  { each: () => SIDES, call: 'build' },
-  { rule: 'SOP-A2b', do: settleSupply },
-  /* A3a */ { rule: 'SOP-A3a', do: bringIn },
-  { each: () => SIDES, call: 'hold-back' },
-  { ask: arriveByTrickle },
-  { each: returningHqs, call: 'rejoin' },
-  /* A3b */ { rule: 'SOP-A3b', do: withdraw },
-  /* A3c */ { rule: '18.2.7a', do: drawPlan },
-  { rule: '18.2.8', do: decrypt },
-  /* A4a */ { rule: 'SOP-A4a', do: readyAir },
-  /* A4b */ { each: () => ALLIED_FIRST, call: 'interdict' },
-  { rule: '11.2.3a', do: rollArrivals },
+  /* A1 */ { call: 'weather' },
+  /* A2 */ { call: 'supply' },
+  /* A3 */ { call: 'reinforcements' },
+  /* A4 */ { call: 'air' },
   /* B, C */ { each: () => SIDES, call: 'operations' },
-  /* D1a */ { rule: 'SOP-D1a', do: recoverAir },
-  /* D1b */ { rule: '14.4.1', do: razeTaken },
-  { each: () => SIDES, call: 'raze' },
+  /* D1 */ { call: 'recovery' },
   /* D2 */ { rule: 'SOP-D2', do: judgeVictory },
 ];
 
+const weather: Steps = [{ rule: 'SOP-A1', do: rollWeather }];
+
+const supply: Steps = [
+  /* a */ { rule: '6.3.1c', do: restoreSources },
+  { call: 'judge-supply' },
+  /* c, then b as the phase ends (ruling AMB-122) */
+  { each: () => SIDES, call: 'build' },
+  { rule: 'SOP-A2b', do: settleSupply },
+];
 /** Supply for movement: the Axis may use its HQs before the marks are set (15.4.1). */
 const judging: Steps = [{ ask: emergency }, { rule: 'SOP-A2a', do: judgeSupply }];
 const building: Steps<Side> = [{ ask: build }];
+
+const reinforcements: Steps = [
+  /* a */ { rule: 'SOP-A3a', do: bringIn },
+  { each: () => SIDES, call: 'hold-back' },
+  { ask: arriveByTrickle },
+  { each: returningHqs, call: 'rejoin' },
+  /* b */ { rule: 'SOP-A3b', do: withdraw },
+  /* c */ { rule: '18.2.7a', do: drawPlan },
+  { rule: '18.2.8', do: decrypt },
+];
 const holdingBack: Steps<Side> = [{ ask: holdBack }];
 const rejoining: Steps<number> = [{ ask: rejoin }];
+
+const air: Steps = [
+  /* a */ { rule: 'SOP-A4a', do: readyAir },
+  /* b */ { each: () => ALLIED_FIRST, call: 'interdict' },
+  { rule: '11.2.3a', do: rollArrivals },
+];
 const interdicting: Steps<Side> = [{ ask: interdict }];
+
+const recovery: Steps = [
+  /* a */ { rule: 'SOP-D1a', do: recoverAir },
+  /* b */ { rule: '14.4.1', do: razeTaken },
+  { each: () => SIDES, call: 'raze' },
+];
 const razing: Steps<Side> = [{ ask: raze }];
 
 const operations: Steps<Side> = [
-  /* 1 */ { rule: 'SOP-B1a', do: beginSegment },
+  /* 1 */ { call: 'movement', arg: passOn },
+  /* 2 */ { call: 'declaration', arg: passOn },
+  /* 3 */ { call: 'reaction', arg: passOn },
+  /* 4 */ { call: 'combat', arg: passOn },
+  /* 5 */ { call: 'reserve-movement', arg: passOn },
+];
+
+const movement: Steps<Side> = [
+  { rule: 'SOP-B1a', do: beginSegment },
   { ask: move },
   { rule: '7.1.3a', do: endMovement },
   { each: crowdedHexes, call: 'crowd' },
   { ask: designate },
-  /* 2 */ { rule: '9.1', do: openDeclaration },
+];
+
+const declaration: Steps<Side> = [
+  { rule: '9.1', do: forgetOld },
   { ask: declare },
   { rule: '9.1.2a', do: closeDeclaration },
-  /* 3 */ { call: 'reaction', arg: passOn },
-  /* 4 */ { rule: '12.0', do: startCombat },
-  { ask: barrage },
-  { repeatWhile: attacksLeft, call: 'combat', arg: passOn },
-  /* 5 */ { rule: 'SOP-B5a', do: startReserve },
-  { ask: reserveMove },
-  { rule: '8.2.1b', do: endReserve },
-  { each: crowdedHexes, call: 'crowd' },
-  { rule: '14.3.6b', do: completeWorks },
-  { ask: assignFire },
 ];
 
 /** The other side's phase: first all evasions, then the reserves (9.2, 9.3). The argument is the attacker. */
 const reaction: Steps<Side> = [
   { ask: evade },
-  { rule: '9.3', do: startReaction },
   { ask: react },
   { rule: '8.2.1b', do: endReserve },
   { each: crowdedHexes, call: 'crowd' },
+];
+
+/** The guns of all combats are laid before the first (10.2.1b). */
+const combat: Steps<Side> = [{ ask: barrage }, { repeatWhile: attacksLeft, call: 'battle', arg: passOn }];
+
+const reserveMovement: Steps<Side> = [
+  { rule: 'SOP-B5a', do: startReserve },
+  { ask: reserveMove },
+  { rule: '8.2.1b', do: endReserve },
+  { each: crowdedHexes, call: 'crowd' },
+  { rule: '14.3.6b', do: completeWorks },
+  { ask: assignFire },
 ];
 
 /** One hex evades: rolled, retreated and advanced into before the next (ruling AMB-127). */
@@ -137,7 +158,7 @@ const evasion: Steps = [
 ];
 
 /** One combat (B4 a to j). */
-const combat: Steps<Side> = [
+const battle: Steps<Side> = [
   { ask: chooseCombat },
   { rule: '12.5.7b', do: openBattle },
   /* a */ { call: 'combat-supply' },
@@ -181,22 +202,31 @@ export const procedures: Procedures = {
   game,
   'set-up': setUp,
   turn,
+  weather,
+  supply,
   'judge-supply': judging,
   build: building,
+  reinforcements,
   'hold-back': holdingBack,
   rejoin: rejoining,
+  air,
   interdict: interdicting,
-  raze: razing,
   operations,
+  movement,
+  declaration,
   reaction,
   evasion,
   combat,
+  battle,
   'combat-supply': combatSupply,
   'close-support': closeSupport,
   losses,
   retreats,
   retreat: retreating,
   'break-out': breakingOut,
+  'reserve-movement': reserveMovement,
+  recovery,
+  raze: razing,
   /** The rest of a path, after something in the middle of it was decided. */
   walk: [{ rule: '7.1.1a', do: walkOn }],
   rebuild: [{ rule: '15.3.1', do: rebuildHq }],

@@ -69,7 +69,6 @@ export function blankState(kit: Kit, scenario: ScenarioId, options: Choices['opt
     options: chosen(options),
     scenario,
     turn: firstTurn - 1,
-    phase: 'setup',
     side: ALLIED,
     weather: 'dry',
     rained: false,

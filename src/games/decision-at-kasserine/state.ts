@@ -44,19 +44,6 @@ export const MARKER_READY = -1;
 export const MARKER_USED = -2;
 export const NO_MARKER = -3;
 
-export type Phase =
-  | 'setup'
-  | 'weather'
-  | 'supply'
-  | 'reinforcements'
-  | 'air'
-  | 'movement'
-  | 'declaration'
-  | 'reaction'
-  | 'combat'
-  | 'reserve-movement'
-  | 'recovery';
-
 export interface Strongpoint {
   readonly hex: Hex;
   readonly side: Side;
@@ -142,7 +129,6 @@ export interface Flight {
 
 export interface State extends GameState<RuleId> {
   readonly scenario: ScenarioId;
-  readonly phase: Phase;
   /** Whose Operations Segment it is; in the joint phases whose turn it is to decide. */
   readonly side: Side;
   readonly weather: Weather;

@@ -46,24 +46,33 @@ export interface Terms {
     readonly game: null;
     readonly 'set-up': Side;
     readonly turn: null;
+    readonly weather: null;
+    readonly supply: null;
     readonly 'judge-supply': null;
     readonly build: Side;
+    readonly reinforcements: null;
     readonly 'hold-back': Side;
     /** The HQ that comes back. */
     readonly rejoin: number;
+    readonly air: null;
     readonly interdict: Side;
-    readonly raze: Side;
     readonly operations: Side;
+    readonly movement: Side;
+    readonly declaration: Side;
     /** The attacker. */
     readonly reaction: Side;
     readonly evasion: null;
     readonly combat: Side;
+    readonly battle: Side;
     readonly 'combat-supply': null;
     readonly 'close-support': Side;
     readonly losses: Side;
     readonly retreats: Side;
     readonly retreat: Side;
     readonly 'break-out': Side;
+    readonly 'reserve-movement': Side;
+    readonly recovery: null;
+    readonly raze: Side;
     readonly walk: null;
     /** The HQ that was lost. */
     readonly rebuild: number;

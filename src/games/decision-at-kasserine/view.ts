@@ -4,6 +4,7 @@ import { type Sight, sightOf } from '../sight.ts';
 import { PLANS } from './kit/tables.ts';
 import { ALLIED, AXIS, type Kit, kitOf, SEATS, SIDES, type Side } from './kit.ts';
 import { isUntried } from './rules/board.ts';
+import { phaseOf } from './rules/phase.ts';
 import { type Battle, MARKER_READY, onMap, type State } from './state.ts';
 
 /**
@@ -32,9 +33,12 @@ const liesHidden = (s: State, gun: number, laying: boolean): boolean =>
   onMap(s.fire[gun]) || (s.fire[gun] === MARKER_READY && laying);
 
 /** This side has laid a marker and may lay more: setting up, before its combats, or when its reserves have moved (4.1.4, 10.2.1, 10.3.4). */
-function isLaying(kit: Kit, { phase, side: active, battle, fire }: State, side: Side): boolean {
+function isLaying(kit: Kit, s: State, side: Side): boolean {
+  const { side: active, battle, fire } = s;
+  const phase = phaseOf(s);
   const may =
-    phase === 'setup' || (side === active && (phase === 'reserve-movement' || (phase === 'combat' && battle === null)));
+    phase === 'set-up' ||
+    (side === active && (phase === 'reserve-movement' || (phase === 'combat' && battle === null)));
   return may && kit.guns[side].some((gun) => onMap(fire[gun]));
 }
 
@@ -64,7 +68,6 @@ const sight: Sight<State, 'fire' | 'fronts' | 'battle' | 'plan', More> = {
     options: true,
     scenario: true,
     turn: true,
-    phase: true,
     side: true,
     weather: true,
     rained: true,

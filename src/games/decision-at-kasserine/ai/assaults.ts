@@ -2,6 +2,7 @@ import type { Hex } from '../../../hex/grid.ts';
 import { HALVES, type Kit } from '../kit.ts';
 import { attackOf, isDeployed } from '../rules/board.ts';
 import { leftOf } from '../rules/moving.ts';
+import { phaseOf } from '../rules/phase.ts';
 import { DONE, FIRED, GARRISON, has, onMap, RESERVE } from '../state.ts';
 import { inOrder } from './aims.ts';
 import { canStrike } from './enemy-hex.ts';
@@ -27,7 +28,7 @@ let last: { kit: Kit; key: string; plans: readonly Assault[] } | null = null;
 export function planAssaults(outlook: Outlook): readonly Assault[] {
   const { kit, s, side } = outlook;
   const laid = s.fire.filter(onMap).sort((a, b) => a - b);
-  const when = [s.scenario, s.turn, side, s.phase, s.weather, s.plan, s.decrypted, s.entry, s.strongpoints.length];
+  const when = [s.scenario, s.turn, side, phaseOf(s), s.weather, s.plan, s.decrypted, s.entry, s.strongpoints.length];
   const key = [...when, s.at, s.steps, s.marks, s.spent, laid, Object.values(s.control)].join('/');
   if (last === null || last.kit !== kit || last.key !== key) last = { kit, key, plans: sketchAll(outlook) };
   return last.plans;
@@ -99,7 +100,7 @@ function sketch(outlook: Outlook, hex: Hex, free: readonly number[], taken: Read
 /** Could it get next to the hex this turn, if nothing held it up? */
 function canCome(outlook: Outlook, unit: number, hex: Hex): boolean {
   const { kit, s } = outlook;
-  if (s.phase !== 'movement' || has(s, unit, DONE) || isAnchored(outlook, unit, hex)) return false;
+  if (phaseOf(s) !== 'movement' || has(s, unit, DONE) || isAnchored(outlook, unit, hex)) return false;
   if (kit.units[unit].modes && isDeployed(s, unit)) return false;
   return fieldTo(kit, s, unit, hex)[s.at[unit]] <= leftOf(kit, s, unit) + 2 * HALVES;
 }

@@ -1,6 +1,7 @@
 import type { Hex } from '../../../hex/grid.ts';
 import { ALLIED, enemyOf, type Kit, type Side, type Unit } from '../kit.ts';
 import { attackOf, boardOf, defenceOf } from '../rules/board.ts';
+import { phaseOf } from '../rules/phase.ts';
 import { supplyTest } from '../rules/supply.ts';
 import { DONE, GARRISON, has, onMap, type State } from '../state.ts';
 import { type Aim, aimsOf, assignUnits, coverAt, isLosing } from './aims.ts';
@@ -149,7 +150,7 @@ export class Outlook {
   #company(unit: number): number {
     const { kit, s, side, duty } = this;
     let sum = 0;
-    if (s.phase === 'movement' && s.side === side && onMap(s.at[unit]))
+    if (phaseOf(s) === 'movement' && s.side === side && onMap(s.at[unit]))
       for (const other of kit.ground[side])
         if (other !== unit && duty[other] === duty[unit] && onMap(s.at[other]) && !has(s, other, DONE | GARRISON))
           if (kit.grid.distance(s.at[other], s.at[unit]) <= NEAR) sum += defenceOf(kit, s, other) / 2;

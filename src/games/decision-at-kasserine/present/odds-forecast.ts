@@ -1,6 +1,7 @@
 import { oddsColumn } from '../../../mechanics/combat-table.ts';
 import { type Kit, type Side, sideOf } from '../kit.ts';
 import { type FinalOdds, finalOdds } from '../rules/odds.ts';
+import { phaseOf } from '../rules/phase.ts';
 import { defendersOf, initialStrengths } from '../rules/strengths.ts';
 import { type Duty, missingAttack } from '../rules/targets.ts';
 import { type Attack, newAttack, newBattle, type State } from '../state.ts';
@@ -45,7 +46,7 @@ export function oddsWords(kit: Kit, view: View, attack: Attack): string {
  * once the declarations are closed, whoever retreats or advances then.
  */
 export function duties(kit: Kit, view: View): Duty[] {
-  if (view.phase !== 'declaration') return [];
+  if (phaseOf(view) !== 'declaration') return [];
   const found: Duty[] = [];
   let s: State = view.draft === null ? view : { ...view, attacks: [...view.attacks, view.draft] };
   for (let duty = missingAttack(kit, s); duty !== null; duty = missingAttack(kit, s)) {

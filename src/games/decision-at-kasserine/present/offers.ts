@@ -6,6 +6,7 @@ import { changedBy } from '../rules/declaration.ts';
 import { concentratedFire } from '../rules/fire-support.ts';
 import { mayStop, mayTake, shiftPrice } from '../rules/moving.ts';
 import { unitOf } from '../rules/names.ts';
+import { phaseOf } from '../rules/phase.ts';
 import { attackOn } from '../rules/targets.ts';
 import { askedIn } from '../sequence.ts';
 import { type Bonus, has, inBox, onMap, RESERVE, type State, WAITING } from '../state.ts';
@@ -173,7 +174,7 @@ function namesIn(kit: Kit, view: View, label: string): string {
 function modeWords(kit: Kit, view: View, id: string): string {
   const unit = unitOf(kit, id);
   const verb = isDeployed(view, unit) ? 'goes into March mode' : 'deploys';
-  return view.phase === 'setup' ? verb : `${verb}, for ${amount(shiftPrice(kit, view, unit))}`;
+  return phaseOf(view) === 'set-up' ? verb : `${verb}, for ${amount(shiftPrice(kit, view, unit))}`;
 }
 
 /** A marker on the enemy is a barrage, on friends protective fire. */

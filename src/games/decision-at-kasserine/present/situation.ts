@@ -2,9 +2,10 @@ import type { Figure, Score } from '../../../engine/present.ts';
 import { sideAdjective } from '../../sides.ts';
 import { AXIS, type Kit, kitOf, SEATS, SIDES, type Side } from '../kit.ts';
 import { handLeft } from '../rules/moving.ts';
+import { type Phase, phaseOf } from '../rules/phase.ts';
 import { points } from '../rules/why-no-move.ts';
 import { askedIn } from '../sequence.ts';
-import { ELIMINATED, onMap, type Phase } from '../state.ts';
+import { ELIMINATED, onMap } from '../state.ts';
 import { heldBy } from '../victory.ts';
 import type { View } from '../view.ts';
 import { handName } from './move-preview.ts';
@@ -17,7 +18,7 @@ import { called, dateOf, listed, placeName, plural } from './words.ts';
 export function status(view: View): string[] {
   const kit = kitOf(view);
   return [
-    view.phase === 'setup' ? 'Setting up' : `${turnWords(kit, view)}, ${view.weather}`,
+    phaseOf(view) === 'set-up' ? 'Setting up' : `${turnWords(kit, view)}, ${view.weather}`,
     ...handWords(kit, view),
     ...attackWords(kit, view),
     `The Axis holds ${heldBy(kit, view).length} of ${kit.scenarios[view.scenario].objectives.length} victory locations`,
@@ -56,7 +57,7 @@ function standing(kit: Kit, view: View): string {
 }
 
 const PHASES: { readonly [phase in Phase]: string } = {
-  setup: 'Set-up',
+  'set-up': 'Set-up',
   weather: 'Weather Phase',
   supply: 'Supply Status Phase',
   reinforcements: 'Reinforcements Phase',
@@ -74,11 +75,12 @@ export function breadcrumb(view: View): string[] {
   const kit = kitOf(view);
   const title = askedIn(view)?.title;
   const what = title === undefined ? [] : [title];
-  if (view.phase === 'setup') return [PHASES.setup, ...what];
-  return [turnWords(kit, view), segmentWords(view), PHASES[view.phase], ...fightWords(kit, view), ...what];
+  const phase = phaseOf(view);
+  if (phase === 'set-up') return [PHASES[phase], ...what];
+  return [turnWords(kit, view), segmentWords(phase, view.side), PHASES[phase], ...fightWords(kit, view), ...what];
 }
 
-function segmentWords({ phase, side }: View): string {
+function segmentWords(phase: Phase, side: Side): string {
   if (JOINT.includes(phase)) return 'Strategic Segment';
   if (phase === 'recovery') return 'Reorganization Segment';
   return `${sideAdjective(side)} Operations Segment`;

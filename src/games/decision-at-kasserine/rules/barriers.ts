@@ -3,11 +3,13 @@ import { onMap, type State } from '../state.ts';
 import { pricesOf } from './board.ts';
 import type { March } from './march.ts';
 import { isTowed, shunsSouth, slipsThrough } from './moving.ts';
+import { phaseOf } from './phase.ts';
 
 /** Marks which hexes are closed to those in hand, and in which they have to stop. */
 export function markBarriers(march: March): void {
   const { kit, s, board, side, without, closed, stops } = march;
   const enemy = enemyOf(side);
+  const reacts = phaseOf(s) === 'reaction';
   closed.set(board.occupied[enemy]);
   for (const hex of kit.scenarios[s.scenario].outside) closed[hex] = 1;
   if (s.moving.some((unit) => shunsSouth(kit, s, unit)))
@@ -15,7 +17,7 @@ export function markBarriers(march: March): void {
   if (without.zones) stops.fill(0);
   else {
     stops.set(board.zone[enemy]);
-    if (s.phase === 'reaction') markNear(kit, s, enemy, stops);
+    if (reacts) markNear(kit, s, enemy, stops);
     if (!slipsThrough(kit, s) && !without.company && needsCompany(kit, s)) {
       const friends = board.occupied[side];
       for (let hex = 0; hex < stops.length; hex++) if (stops[hex] === 1 && friends[hex] === 0) closed[hex] = 1;
@@ -24,12 +26,13 @@ export function markBarriers(march: March): void {
   }
   if (s.moving.some((unit) => kit.units[unit].motorized))
     for (const { hex, side: whose, active } of s.strongpoints) if (active && whose === enemy) stops[hex] = 1;
-  if (s.phase === 'reaction' && !without.crowds) closeDefenders(march);
+  if (reacts && !without.crowds) closeDefenders(march);
 }
 
 /** Guns in tow enter a zone only where a friend is; so do all who move from Reserve (7.6.2e, 8.2.4e, 8.2.6, 9.3.3a). */
 function needsCompany(kit: Kit, s: State): boolean {
-  if (s.phase === 'reaction' || (s.phase === 'reserve-movement' && !s.options.freeReserves)) return true;
+  const phase = phaseOf(s);
+  if (phase === 'reaction' || (phase === 'reserve-movement' && !s.options.freeReserves)) return true;
   return s.moving.some((unit) => isTowed(kit, unit));
 }
 

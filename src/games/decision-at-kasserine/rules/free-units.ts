@@ -5,6 +5,7 @@ import type { State } from '../state.ts';
 import { type Board, boardOf } from './board.ts';
 import { interdictedFor } from './interdiction.ts';
 import { barToTake } from './moving.ts';
+import { type Phase, phaseOf } from './phase.ts';
 
 /**
  * Who may be taken in hand. This is asked after every order, and an order changes a unit or two: so the answer for each unit is kept until
@@ -30,10 +31,11 @@ class FreeUnits {
   update(s: State, news: News): void {
     const kit = this.#kit;
     const board = boardOf(kit, s);
-    const isNew = this.#isNewSetting(s, board);
+    const phase = phaseOf(s);
+    const isNew = this.#isNewSetting(s, phase, board);
     // Reserves and whoever reacts hang on more, and are few: they are asked each time.
     this.#state = s;
-    if (isNew || s.phase !== 'movement' || !news.each(this.#lookAtWrite))
+    if (isNew || phase !== 'movement' || !news.each(this.#lookAtWrite))
       for (const unit of kit.ground[this.#side]) this.#changed.add(unit);
     // An HQ that comes in with another unit looks at that one too (15.3.2a).
     for (const hq of kit.hqs[this.#side]) if (s.due[hq] < 0) this.#changed.add(hq);
@@ -54,10 +56,10 @@ class FreeUnits {
     return this.#free[unit] === 1;
   }
 
-  #isNewSetting(s: State, board: Board): boolean {
+  #isNewSetting(s: State, phase: Phase, board: Board): boolean {
     const enemy = board.changes[enemyOf(this.#side)];
     const bombed = interdictedFor(this.#kit, s, this.#side);
-    const now = [s, s.phase, s.scenario, s.turn, s.entry, board, enemy, bombed];
+    const now = [s, phase, s.scenario, s.turn, s.entry, board, enemy, bombed];
     const same = now.every((each, i) => each === this.#setting[i]);
     if (!same) this.#setting = now;
     return !same;

@@ -21,15 +21,16 @@ import {
 import { allowanceOf, boardOf, nameOf, pricesOf } from './board.ts';
 import { entryHexes, mayComeIn, stationOf } from './entry.ts';
 import { interdictedFor } from './interdiction.ts';
+import { phaseOf } from './phase.ts';
 import { refuse } from './refusals.ts';
 
-/** Who may be taken in hand to move, and what those in hand may do. The three phases of movement share it; `s.phase` says which it is. */
+/** Who may be taken in hand to move, and what those in hand may do. The three phases of movement share it. */
 
 export type Board = ReturnType<typeof boardOf>;
 
 /** Points of this phase in halves: all of the allowance, or half of it for those who move from Reserve (8.2.4, 9.3.2). */
 export const limitOf = (kit: Kit, s: State, unit: number): number =>
-  s.phase === 'movement' ? allowanceOf(kit, s, unit) : allowanceOf(kit, s, unit) / 2;
+  phaseOf(s) === 'movement' ? allowanceOf(kit, s, unit) : allowanceOf(kit, s, unit) / 2;
 
 /** In a stack that has left a slower unit behind, what is left of the allowance it set out with (7.1.2a). */
 export function leftOf(kit: Kit, s: State, unit: number): number {
@@ -50,7 +51,7 @@ export const isTowed = (kit: Kit, unit: number): boolean => kit.units[unit].mode
 
 /** The commando alone slips through zones, in the Movement and in the Reserve Movement Phase (16.4.1). */
 export const slipsThrough = (kit: Kit, s: State): boolean =>
-  s.options.commando && s.phase !== 'reaction' && s.moving.length === 1 && kit.units[s.moving[0]].commando;
+  s.options.commando && phaseOf(s) !== 'reaction' && s.moving.length === 1 && kit.units[s.moving[0]].commando;
 
 /** Do two units stand at the same place: a hex, a box, or off the map before the same hexes? */
 function isTogether(kit: Kit, s: State, a: number, b: number): boolean {
@@ -83,7 +84,7 @@ export function barToTake(kit: Kit, s: State, unit: number, side: Side, board: B
   if (own !== side) return side === AXIS ? 'SOP-B1a' : 'SOP-C1';
   if (air) return '7.0a';
   const place = s.at[unit];
-  if (s.phase !== 'movement') {
+  if (phaseOf(s) !== 'movement') {
     const bar = barOutOfPhase(kit, s, unit, board);
     if (bar !== null) return bar;
   }
@@ -130,7 +131,7 @@ function barToEnter(kit: Kit, s: State, unit: number): RuleId | null {
 function barOutOfPhase(kit: Kit, s: State, unit: number, board: Board): RuleId | null {
   if (!onMap(s.at[unit])) return '8.2.4b';
   if (has(s, unit, RESERVE)) return null;
-  if (s.phase === 'reserve-movement') return '8.2.1a';
+  if (phaseOf(s) === 'reserve-movement') return '8.2.1a';
   if (kit.units[unit].rommel) return '15.5.1';
   return rommelCalls(kit, s, unit, board) ? null : '9.3.2b';
 }
@@ -165,7 +166,7 @@ export function barToJoin(kit: Kit, s: State, unit: number, side: Side, board: B
   if (own !== side || !isTogether(kit, s, s.moving[0], unit)) return '7.1.2b';
   if (s.moving.some((each) => s.spent[each] > 0)) return '7.1.2b';
   // Rommel goes along with one that reacts, though he is no Reserve himself (ruling AMB-103).
-  if (rommel && s.phase === 'reaction' && !s.moving.includes(unit) && !has(s, unit, DONE)) return null;
+  if (rommel && phaseOf(s) === 'reaction' && !s.moving.includes(unit) && !has(s, unit, DONE)) return null;
   return barToTake(kit, s, unit, side, board);
 }
 
@@ -267,7 +268,7 @@ const SHIFT_WORDS: { readonly [rule: string]: string } = {
 /** May those in hand leave the map for a holding box, or go from one box to the next (8.3.4, 8.3.5)? */
 export function mayBox(kit: Kit, s: State, box: number): Verdict {
   const [lead] = s.moving;
-  if (s.phase !== 'movement') return refuse('8.3.4a', 'Holding boxes are entered in the Movement Phase only.');
+  if (phaseOf(s) !== 'movement') return refuse('8.3.4a', 'Holding boxes are entered in the Movement Phase only.');
   if (kit.units[lead].side === AXIS) return refuse('8.3', 'The Axis has no holding boxes.');
   const { name, entry, links } = kit.boxes[box];
   const place = s.at[lead];
@@ -288,7 +289,7 @@ export const EXIT = HALVES;
 
 /** May the unit infiltrate, if it stands in an enemy zone and has spent nothing (8.1.1, 8.1.2)? */
 export const mayInfiltrate = (kit: Kit, s: State, unit: number): boolean =>
-  s.phase === 'movement' && s.spent[unit] === 0 && kit.units[unit].move >= INFILTRATION && !isTowed(kit, unit);
+  phaseOf(s) === 'movement' && s.spent[unit] === 0 && kit.units[unit].move >= INFILTRATION && !isTowed(kit, unit);
 
 const INFILTRATION = 5;
 
@@ -306,13 +307,14 @@ function canStir(kit: Kit, s: State, unit: number, board: Board): boolean {
   if (!onMap(place)) return true; // out of its box, or into the next one
   const zone = board.zone[enemyOf(side)];
   const limit = limitOf(kit, s, unit);
+  const oneHex = phaseOf(s) === 'movement';
   const { neighbours } = kit.grid;
   const { area } = kit.scenarios[s.scenario];
   for (let way = place * 6; way < place * 6 + 6; way++) {
     const to = neighbours[way];
     if (to < 0 || enter[way] === 0 || enemies[to] > 0 || area[to] === 0) continue;
     // Only in the Movement Phase is a hex that costs too much still one hex away (7.4.1).
-    if (s.phase !== 'movement' && enter[way] > limit) continue;
+    if (!oneHex && enter[way] > limit) continue;
     if (zone[place] === 1 && zone[to] === 1 && !(mayInfiltrate(kit, s, unit) && enter[way] <= limit)) continue;
     return true;
   }
@@ -338,7 +340,7 @@ function whyStuck(kit: Kit, s: State, unit: number): RuleId {
   if (open.length === 0) return '7.1.3b';
   if (zone[place] === 0 || open.some((direction) => zone[kit.grid.neighbours[place * 6 + direction]] === 0))
     return '8.2.4d';
-  if (s.phase !== 'movement') return '7.2.2b';
+  if (phaseOf(s) !== 'movement') return '7.2.2b';
   if (isTowed(kit, unit)) return '8.1.2b';
   return move < INFILTRATION ? '8.1.2a' : '8.1.3';
 }

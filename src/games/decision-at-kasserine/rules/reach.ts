@@ -14,6 +14,7 @@ import { findOneHexMoves, findRiskyWays, searchThroughZones } from './infiltrati
 import { interdictedFor } from './interdiction.ts';
 import { type March, mayOnlyGoByRoad, pricing, type Without } from './march.ts';
 import { doorsOf, handLeft, isSouthern, mayGo, slipsThrough } from './moving.ts';
+import { type Phase, phaseOf } from './phase.ts';
 import { keepsSupplied, supplyAfterMove } from './staying-supplied.ts';
 import { entryCost, handPrices, WORKS } from './step-prices.ts';
 
@@ -24,7 +25,7 @@ const FAR = 400;
 /** The moment a reach was worked out for: it holds as long as none of this has changed. */
 interface Moment {
   readonly s: State;
-  readonly phase: State['phase'];
+  readonly phase: Phase;
   readonly turn: number;
   readonly board: Board;
   readonly counted: readonly number[];
@@ -61,7 +62,7 @@ class Reach {
     for (const unit of s.moving) hand.push(unit, s.spent[unit], s.marks[unit], s.at[unit]);
     this.#moment = {
       s,
-      phase: s.phase,
+      phase: phaseOf(s),
       turn: s.turn,
       board,
       counted: [...board.changes, ...board.moves],
@@ -132,7 +133,7 @@ class Reach {
 
   #holds(s: State, board: Board): boolean {
     const known = this.#moment;
-    if (known === null || known.s !== s || known.phase !== s.phase || known.turn !== s.turn) return false;
+    if (known === null || known.s !== s || known.phase !== phaseOf(s) || known.turn !== s.turn) return false;
     if (known.board !== board) return false;
     const { changes, moves } = board;
     const [axis, allied, axisMoves, alliedMoves] = known.counted;
@@ -170,7 +171,7 @@ function findFromHex(march: March, start: Hex): void {
   findClimbs(march, start);
   // The way without a die first.
   if (slipsThrough(kit, s)) findRiskyWays(march);
-  if (s.phase === 'movement' && s.moving.every((unit) => s.spent[unit] === 0)) findOneHexMoves(march, start);
+  if (phaseOf(s) === 'movement' && s.moving.every((unit) => s.spent[unit] === 0)) findOneHexMoves(march, start);
 }
 
 /** Over the map edge or out of a box: the first hex is paid for like any other (5.2.4c, 8.3.3b). */

@@ -2,6 +2,7 @@ import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Kit } from '../kit.ts';
 import type { State } from '../state.ts';
 import { inCommand, inEnemyZone, nameOf } from './board.ts';
+import { phaseOf } from './phase.ts';
 import { refuse } from './refusals.ts';
 
 /** May the unit be in Reserve where it stands (8.2.2)? How far it has moved is for the Movement Phase to see. */
@@ -37,4 +38,4 @@ export function barToReserve(kit: Kit, s: State, unit: number): keyof typeof WOR
  * not having moved: what it spent is forgotten when it is put down (ruling AMB-124).
  */
 export const hasMovedFromReserve = (s: State, unit: number): boolean =>
-  s.phase === 'reserve-movement' && s.spent[unit] > 0;
+  phaseOf(s) === 'reserve-movement' && s.spent[unit] > 0;

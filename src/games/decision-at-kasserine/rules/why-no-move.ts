@@ -5,6 +5,7 @@ import { AXIS, enemyOf, type Kit } from '../kit.ts';
 import { onMap, raining, type State } from '../state.ts';
 import { boardOf, nameOf, pricesOf } from './board.ts';
 import { handLeft, isSouthern, isTowed, mayInfiltrate, shunsSouth } from './moving.ts';
+import { phaseOf } from './phase.ts';
 import { gets } from './reach.ts';
 import { refuse } from './refusals.ts';
 import { keepsSupplied, supplyAfterMove } from './staying-supplied.ts';
@@ -19,6 +20,7 @@ export function whyNot(kit: Kit, s: State, to: Hex): Refusal {
   const from = s.at[lead];
   const board = boardOf(kit, s);
   const enemy = enemyOf(side);
+  const phase = phaseOf(s);
   if (to === from) return refuse('7.1.1a', `${name} is in ${label} already.`);
   if (kit.scenarios[s.scenario].area[to] === 0)
     return refuse('18.1.2', `${label} lies outside the area of the scenario.`);
@@ -30,7 +32,7 @@ export function whyNot(kit: Kit, s: State, to: Hex): Refusal {
     const shut = nextHex(kit, s, from, to);
     if (shut !== null) return shut;
   }
-  if (s.phase === 'reaction' && gets(kit, s, to, { ends: true, crowds: true }) && !gets(kit, s, to, { ends: true }))
+  if (phase === 'reaction' && gets(kit, s, to, { ends: true, crowds: true }) && !gets(kit, s, to, { ends: true }))
     return refuse('9.3.4', `Only one unit may react into ${label}, which is under attack.`);
   if (gets(kit, s, to, { ends: true })) {
     if (side !== AXIS && isSouthern(kit, to))
@@ -39,9 +41,9 @@ export function whyNot(kit: Kit, s: State, to: Hex): Refusal {
     return refuse('6.4.2a', `${nameOf(kit, s, cut ?? lead)} would be out of supply in ${label}.`);
   }
   if (gets(kit, s, to, { ends: true, company: true })) {
-    if (s.phase === 'reaction')
+    if (phase === 'reaction')
       return refuse('9.3.3a', `${label} is next to the enemy: those who react go there only where a friend stands.`);
-    if (s.phase === 'reserve-movement')
+    if (phase === 'reserve-movement')
       return refuse('8.2.4e', `${label} is in an enemy zone of control: Reserves go there only where a friend stands.`);
     const gun = s.moving.find((unit) => isTowed(kit, unit)) ?? lead;
     return refuse('7.6.2e', `${nameOf(kit, s, gun)} enters an enemy zone of control only where a friend stands.`);
@@ -68,11 +70,12 @@ function nextHex(kit: Kit, s: State, from: Hex, to: Hex): Refusal | null {
   if (barred !== undefined) return closedGround(kit, s, barred, way, label);
   const zone = board.zone[enemyOf(side)];
   const cost = stepCost(kit, s, from, to);
+  const phase = phaseOf(s);
   if (zone[from] === 1 && zone[to] === 1) {
     if (board.fortified[enemyOf(side)][to] === 1)
       return refuse('8.1.4', `Nobody infiltrates into the enemy strongpoint in ${label}.`);
     const unfit = s.moving.find((unit) => !mayInfiltrate(kit, s, unit));
-    if (unfit !== undefined && s.phase === 'movement' && s.spent[unfit] === 0) {
+    if (unfit !== undefined && phase === 'movement' && s.spent[unfit] === 0) {
       if (isTowed(kit, unfit))
         return refuse('8.1.2b', `${nameOf(kit, s, unfit)} is a gun in tow and cannot infiltrate.`);
       return refuse(
@@ -84,9 +87,9 @@ function nextHex(kit: Kit, s: State, from: Hex, to: Hex): Refusal | null {
       return refuse('8.1.3', `${label} costs more than the whole allowance: nobody infiltrates there.`);
     return refuse('7.2.2b', `${label} and ${kit.grid.label(from)} both lie in enemy zones of control.`);
   }
-  if (cost > handLeft(kit, s) && s.phase !== 'movement')
+  if (cost > handLeft(kit, s) && phase !== 'movement')
     return refuse(
-      s.phase === 'reaction' ? '9.3.5' : '8.2.4d',
+      phase === 'reaction' ? '9.3.5' : '8.2.4d',
       `${label} costs more than is left, and one-hex movement is not allowed now.`,
     );
   return null;

@@ -227,13 +227,8 @@ function applyChange(tx: Tx, action: Action, side: Side, draft: Attack): void {
   tx.set(s, 'draft', { ...changed, crt });
 }
 
-/** The phase begins; what was fought before is forgotten. */
-export function openDeclaration(tx: Tx): void {
-  tx.set(tx.s, 'phase', 'declaration');
-  forgetOld(tx);
-}
-
-function forgetOld(tx: Tx): void {
+/** Attacks that were fought before are forgotten, as the phase begins and as it ends. */
+export function forgetOld(tx: Tx): void {
   if (!tx.s.attacks.every(isOpen)) tx.set(tx.s, 'attacks', tx.s.attacks.filter(isOpen));
 }
 
@@ -244,7 +239,6 @@ function forgetOld(tx: Tx): void {
 export function closeDeclaration(tx: Tx): void {
   const { s } = tx;
   forgetOld(tx);
-  tx.set(s, 'phase', 'reaction');
   const stopped = s.strongpoints.filter(
     ({ active, hex, builder }) =>
       !active && s.attacks.some((attack) => attack.hexes.includes(hex) || attack.attackers.includes(builder)),

@@ -62,9 +62,6 @@ export const chooseCombat: Ask<Side> = {
 const openAttackOn = (s: State, hex: Hex): number =>
   s.attacks.findIndex((attack) => isOpen(attack) && attack.hexes.includes(hex));
 
-/** The combats begin, with the guns of all of them laid first (10.2.1b). */
-export const startCombat = (tx: Tx): void => tx.set(tx.s, 'phase', 'combat');
-
 /** Who is left to fight whom: advances after evasion and earlier combats may have thinned either side (9.2.6c, 12.1.1b). */
 export function openBattle(tx: Tx, side: Side): void {
   const { s } = tx;

@@ -16,7 +16,6 @@ import { emptyHand } from './walk.ts';
 /** A side's Operations Segment begins: what was marked for one segment or phase only is wiped, for both sides. */
 export function beginSegment(tx: Tx, side: Side): void {
   const { s } = tx;
-  tx.set(s, 'phase', 'movement');
   tx.set(s, 'side', side);
   wipe(tx, [0, 1], DONE | SHIFTED | SHIFTED_TWICE | INTO_ZONE | ADVANCED);
   if (side === ALLIED) releaseByTurn(tx);

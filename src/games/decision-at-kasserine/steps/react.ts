@@ -1,13 +1,10 @@
 import { ALLOWED } from '../../../engine/verdict.ts';
 import { enemyOf, kitOf } from '../kit.ts';
 import { isAnybodyFree } from '../rules/free-units.ts';
-import type { Tx } from '../terms.ts';
 import { handAsk } from './hand.ts';
 import { openAttacks } from './pointing.ts';
 
 /** Reaction Movement of the side that is attacked, after all evasions (9.3). The argument is the attacker. */
-
-export const startReaction = (tx: Tx): void => tx.set(tx.s, 'phase', 'reaction');
 
 export const react = handAsk({
   id: 'react',

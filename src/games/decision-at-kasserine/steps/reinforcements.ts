@@ -29,7 +29,6 @@ import { judgeControl } from './take-control.ts';
 export function bringIn(tx: Tx): void {
   const { s } = tx;
   const kit = kitOf(s);
-  tx.set(s, 'phase', 'reinforcements');
   tx.set(s, 'trickled', false);
   for (const { index, air } of kit.units) {
     unmark(tx, index, ENTERED);

@@ -71,10 +71,7 @@ const canDesignate = (kit: Kit, s: State, unit: number): boolean =>
 /** Half of the allowance is left (ruling AMB-49). */
 const hasSpared = (kit: Kit, s: State, unit: number): boolean => s.spent[unit] * 2 <= allowanceOf(kit, s, unit);
 
-export function startReserve(tx: Tx, side: Side): void {
-  tx.set(tx.s, 'phase', 'reserve-movement');
-  wipe(tx, [side], DONE);
-}
+export const startReserve = (tx: Tx, side: Side): void => wipe(tx, [side], DONE);
 
 export const reserveMove = handAsk({
   id: 'reserve-move',

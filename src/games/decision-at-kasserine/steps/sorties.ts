@@ -19,7 +19,6 @@ const ORDER = [ALLIED, AXIS] as const;
 /** The Joint Air Phase begins: all air units are Ready again, without a roll (11.1.3). */
 export function readyAir(tx: Tx): void {
   const { s } = tx;
-  tx.set(s, 'phase', 'air');
   tx.set(s, 'side', ALLIED);
   for (const plane of kitOf(s).planes.flat()) if (s.at[plane] === USED) tx.set(s.at, plane, READY);
 }
@@ -115,7 +114,6 @@ export function rollArrivals(tx: Tx): void {
 /** As the turn ends, Interdiction is over (11.2.4). */
 export function recoverAir(tx: Tx): void {
   const { s } = tx;
-  tx.set(s, 'phase', 'recovery');
   for (const plane of kitOf(s).planes.flat()) {
     if (!onMap(s.at[plane])) continue;
     tx.note('SOP-D1a', () => `${nameOf(s, plane)} leaves ${labelOf(s, s.at[plane])} and is Used.`);

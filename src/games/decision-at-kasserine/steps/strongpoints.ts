@@ -97,7 +97,6 @@ export function completeWorks(tx: Tx, side: Side): void {
 /** Strongpoints under enemy combat units are taken up as the turn ends (14.4.1). */
 export function razeTaken(tx: Tx): void {
   const { s } = tx;
-  tx.set(s, 'phase', 'recovery');
   const { occupied } = boardOf(kitOf(s), s);
   for (let index = s.strongpoints.length - 1; index >= 0; index--) {
     const { hex, side } = s.strongpoints[index];

@@ -15,7 +15,6 @@ import { judgeControl } from './take-control.ts';
 export function restoreSources(tx: Tx): void {
   const { s } = tx;
   const kit = kitOf(s);
-  tx.set(s, 'phase', 'supply');
   if (s.side !== AXIS) tx.set(s, 'side', AXIS);
   if (s.frenchBuilt) tx.set(s, 'frenchBuilt', false);
   judgeControl(tx); // the weather may have moved the zones

@@ -4,6 +4,7 @@ import { AXIS, enemyOf, kitOf } from '../kit.ts';
 import { boardOf, pricesOf } from '../rules/board.ts';
 import { type Board, handLeft, isSouthern, leftOf, limitOf, mayGo, mayShift, slipsThrough } from '../rules/moving.ts';
 import { labelOf, nameOf } from '../rules/names.ts';
+import { phaseOf } from '../rules/phase.ts';
 import { reachOf } from '../rules/reach.ts';
 import { caresForSupply, keepsSupplied } from '../rules/staying-supplied.ts';
 import { stepCost } from '../rules/step-prices.ts';
@@ -127,7 +128,7 @@ function whoStops(s: State, board: Board, hex: Hex): readonly number[] {
   const enemy = enemyOf(kit.units[s.moving[0]].side);
   if (board.zone[enemy][hex] === 1 && !slipsThrough(kit, s)) return s.moving; // 7.2.1a
   // One that reacts stops next to any enemy (9.3.3a).
-  if (s.phase === 'reaction' && kit.grid.within(hex, 1).some((near) => board.occupied[enemy][near] > 0))
+  if (phaseOf(s) === 'reaction' && kit.grid.within(hex, 1).some((near) => board.occupied[enemy][near] > 0))
     return s.moving;
   return board.fortified[enemy][hex] === 1 ? s.moving.filter((unit) => kit.units[unit].motorized) : []; // 14.1.2b
 }
@@ -202,7 +203,7 @@ export function finish(tx: Tx, unit: number): void {
   if (s.spent[unit] === 0) return;
   mark(tx, unit, DONE);
   // A Reserve that has only changed mode is in Reserve no more, yet has not moved: its guns may still be assigned (ruling AMB-124).
-  if (s.phase !== 'movement' && has(s, unit, RESERVE)) {
+  if (phaseOf(s) !== 'movement' && has(s, unit, RESERVE)) {
     unmark(tx, unit, RESERVE);
     tx.set(s.spent, unit, 0);
   }

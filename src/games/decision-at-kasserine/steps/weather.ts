@@ -11,7 +11,6 @@ export function rollWeather(tx: Tx): void {
   const { s } = tx;
   const { firstTurn, turns } = kitOf(s).scenarios[s.scenario];
   tx.set(s, 'turn', s.turn + 1);
-  tx.set(s, 'phase', 'weather');
   if (s.rommelUsed) tx.set(s, 'rommelUsed', false); // one bonus a turn (15.5.2b)
   const plan = turns[s.turn - firstTurn];
   const given = plan.fixed ?? (s.options.historicalWeather ? plan.historical : null);

@@ -3,6 +3,7 @@ import { AXIS, kitOf } from '../kit.ts';
 import { airModifier } from '../rules/fire-support.ts';
 import { ARRIVED } from '../state.ts';
 import { expectHonest, type Fight, modifiersOf, opened } from './fighting.fixture.ts';
+import { finish } from './playing-on.fixture.ts';
 import { marked, type PositionSpec, position, type Table, where } from './position.ts';
 
 /** Air units and close air support (11.1, 11.3). */
@@ -34,11 +35,6 @@ const combat = (more: Partial<PositionSpec> = {}): Table =>
     ...more,
   });
 const swap = (from: string, to: string) => ({ board: BOARD.replace(from, to) });
-
-function finish(t: Table): Table {
-  while (t.s.battle !== null) t.play(t.offers()[0]);
-  return t;
-}
 
 describe('sending air units', () => {
   test('[decision-at-kasserine 11.3.2a] [decision-at-kasserine SOP-B4c] [decision-at-kasserine 12.1.3b] as each combat begins, the Allies first, then the Axis', () => {
@@ -109,7 +105,9 @@ describe('sending air units', () => {
 
   test('[decision-at-kasserine 11.1] [decision-at-kasserine 11.1.1] air units know two missions and no supply', () => {
     const t = combat({ change: { lostSources: Object.keys(combat().s.control) } }).play('fight 5023');
-    while (t.asked !== 'commit-air') t.play('end');
+    // Nobody is in supply, so that an HQ is asked first.
+    expect(t.asked).toBe('emergency');
+    expect(t.play('end').asked).toBe('commit-air');
     expect(t.offers('send')).toHaveLength(4);
     expect(t.offers('interdict')).toEqual([]);
     expect(t.refused('interdict air-a20-1 5023')).toBe('11.3.2a');

@@ -182,7 +182,7 @@ describe('AT Fire', () => {
     expect(t.offers('table')).toEqual([]);
     // In an ordinary attack the armored gun would open the Mobile table.
     expect(t.play('scrap', 'attack 5023', `with ${MARDER}`).refused('table mobile')).toBeNull();
-    const calls = procedures.combat.flatMap((step) => ('each' in step ? [step.call] : []));
+    const calls = procedures.battle.flatMap((step) => ('each' in step ? [step.call] : []));
     expect(calls).toContain('close-support');
     const weak = declaring({ board: `5023: ${SHERMAN}, ${OTHER}\n5123: ax-1-136-at+d` });
     weak.play('at-fire 5023', 'with ax-1-136-at');

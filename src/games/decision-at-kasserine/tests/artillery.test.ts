@@ -6,6 +6,7 @@ import { enterHex } from '../steps/changes.ts';
 import { view } from '../view.ts';
 import { deed, supplyPhase } from './direct.fixture.ts';
 import { expectHonest, fight, toBonuses } from './fighting.fixture.ts';
+import { finish } from './playing-on.fixture.ts';
 import { marked, marker, type PositionSpec, position, stepsOf, type Table, unitNamed, where } from './position.ts';
 
 /** Fire Support: laying markers, firing, and what becomes of the markers (10.1 to 10.4). */
@@ -45,12 +46,6 @@ function afterFire(spec: PositionSpec, ...guns: string[]): Table {
 
 /** All sources are lost: nobody is in supply. */
 const cutOff = (t: Table): Partial<State> => ({ lostSources: Object.keys(t.s.control) });
-
-/** Ends the combat being resolved with whatever is offered first. */
-function finish(t: Table): Table {
-  while (t.s.battle !== null) t.play(t.offers()[0]);
-  return t;
-}
 
 describe('who may give Fire Support', () => {
   test('[decision-at-kasserine 10.0b] [decision-at-kasserine 10.1.2] the Defender hex counts towards the range, the own hex does not', () => {
@@ -260,7 +255,8 @@ describe('results', () => {
 
   test('[decision-at-kasserine 10.2.2c] guns that gave barrage do not advance', () => {
     const t = fight(axisCombat('5122: ax-1-155-21+d@5023'), '5023', [1]);
-    while (t.asked !== 'advance') t.play(t.offers()[0]);
+    t.play('retreat al-waters 4822');
+    expect(t.asked).toBe('advance');
     expect(t.offers('advance').length).toBeGreaterThan(0);
     expect(t.offers('advance ax-1-155-21')).toEqual([]);
     expect(t.refused('advance ax-1-155-21 5023')).toBe('13.5.2');
@@ -306,10 +302,14 @@ describe('protective fire in a combat', () => {
   test('[decision-at-kasserine 10.3.2a] [decision-at-kasserine 10.3.2b] alone, or with guns and HQs only, it has its defense strength, and its marker is Used', () => {
     const alone = (stack: string): Table =>
       axisCombat('', { board: `5123: ${TANKS}, ax-rommel\n5023: ${stack}\n${AWAY}` });
-    for (const stack of ['al-175-fa+d', 'al-175-fa+d, al-450-71-fd+d', 'al-175-fa+d, al-cca']) {
+    for (const [stack, defence] of [
+      ['al-175-fa+d', 1],
+      ['al-175-fa+d, al-450-71-fd+d', 2],
+      ['al-175-fa+d, al-cca', 2],
+    ] as const) {
       const t = toBonuses(alone(stack), '5023');
       expect(firing(t, ALLIED)).toEqual([]);
-      expect(oddsOf(t).defence).toBe(stack.includes(',') ? 2 : 1);
+      expect(oddsOf(t).defence).toBe(defence);
     }
     // One tank against it: the attacker loses a step, the guns stay and can be looked at.
     const t = position({
@@ -424,10 +424,8 @@ describe('laying protective fire', () => {
 
   test('[decision-at-kasserine 8.2.7b] self-propelled guns that have moved from Reserve lay no marker; a change of mode is no move', () => {
     const board = '5023: al-waters, al-68-fa+r\n4923: al-drake\n4823: al-175-fa+d';
-    const reserves = (...orders: string[]): Table => {
-      const t = position({ at: 'reserve-move', side: 'allied', board }).play('take al-68-fa', ...orders);
-      return t.asked === 'reserve-move' ? t.play('end') : t;
-    };
+    const reserves = (...orders: string[]): Table =>
+      position({ at: 'reserve-move', side: 'allied', board }).play('take al-68-fa', ...orders, 'end');
     expect(reserves('mode al-68-fa').refused('fire al-68-fa 5023')).toBeNull();
     expect(reserves('go 4923', 'mode al-68-fa').refused('fire al-68-fa 4923')).toBe('8.2.7b');
   });

@@ -20,11 +20,11 @@ const ring = (group: string, more = '', by = ['al-d-1-1a', 'al-e-1-1a']): Fight 
 
 const MANY = ['al-d-1-1a', 'al-e-1-1a', 'al-f-1-1a', 'al-g-1-1a'];
 
-const attempt = (t: Table, hex: string, die: number, ...before: string[]): Table => {
-  if (before.length === 0) return t.dice(die).play(`break-out ${hex}`);
-  t.play(`break-out ${hex}`, ...before.slice(0, -1));
-  return t.dice(die).play(before[before.length - 1]);
-};
+/** One unit tries: it pays the step itself. */
+const attempt = (t: Table, hex: string, die: number): Table => t.dice(die).play(`break-out ${hex}`);
+/** Several try: one of them pays, then the die is rolled. */
+const attemptPaid = (t: Table, hex: string, die: number, payer: string): Table =>
+  t.play(`break-out ${hex}`).dice(die).play(`lose ${payer}`);
 
 describe('the example', () => {
   test('[decision-at-kasserine EX-24] [decision-at-kasserine 13.4.1] [decision-at-kasserine 13.4.4b] a motorized unit may lose a step, go into 5925 and roll', () => {
@@ -77,13 +77,13 @@ describe('who may', () => {
 
   test('[decision-at-kasserine 13.4.2a] motorized units, self-propelled guns too, which leave their Deployed mode', () => {
     const t = fought(ring('ax-1_2-104-21, ax-dlix-sem+d'), 'DR');
-    attempt(t, '5925', 1, 'lose ax-1_2-104-21');
+    attemptPaid(t, '5925', 1, 'ax-1_2-104-21');
     expect(where(t, 'ax-dlix-sem')).toBe('5925');
   });
 
   test('[decision-at-kasserine 13.4.2a] [decision-at-kasserine 13.4.2b] Deployed towed guns and units on foot are lost', () => {
     const t = fought(ring('ax-1_2-104-21, ax-1-155-21+d@used, ax-i-47', '', MANY), 'DR');
-    attempt(t, '5925', 1, 'lose ax-1_2-104-21');
+    attemptPaid(t, '5925', 1, 'ax-1_2-104-21');
     expect([where(t, 'ax-1-155-21'), where(t, 'ax-i-47')]).toEqual(['lost', 'lost']);
     expect(where(t, 'ax-1_2-104-21')).toBe('5925');
   });
@@ -113,13 +113,13 @@ describe('who may', () => {
 describe('the group', () => {
   test('[decision-at-kasserine 13.4.3] [decision-at-kasserine 13.4.7] goes by one roll and keeps together', () => {
     const spec = ring('ax-1_2-104-21, ax-1-5-21', '6025: ax-2-5-21');
-    const t = attempt(fought(spec, 'DR'), '5925', 2, 'lose ax-1-5-21');
+    const t = attemptPaid(fought(spec, 'DR'), '5925', 2, 'ax-1-5-21');
     expect([where(t, 'ax-1_2-104-21'), where(t, 'ax-1-5-21')]).toEqual(['5925', '5925']);
     const [leader] = t.offers().map((offer) => offer.split(' ')[1]);
     expect(new Set(t.offers().map((offer) => offer.split(' ')[1])).size).toBe(1);
     t.play(`retreat ${leader} 6026`);
     expect([where(t, 'ax-1_2-104-21'), where(t, 'ax-1-5-21')]).toEqual(['6026', '6026']);
-    const failed = attempt(fought(spec, 'DR'), '5925', 6, 'lose ax-1-5-21');
+    const failed = attemptPaid(fought(spec, 'DR'), '5925', 6, 'ax-1-5-21');
     expect([where(failed, 'ax-1_2-104-21'), where(failed, 'ax-1-5-21')]).toEqual(['lost', 'lost']);
   });
 

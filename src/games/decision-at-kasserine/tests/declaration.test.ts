@@ -6,6 +6,7 @@ import { procedures } from '../sequence.ts';
 import { GARRISON, TRIED } from '../state.ts';
 import { close, declareAttack, declaring, ELSEWHERE, oddsOfDraft } from './declaring.fixture.ts';
 import { declared, expectHonest, fight } from './fighting.fixture.ts';
+import { playOn } from './playing-on.fixture.ts';
 import { marked, type Table, unitNamed } from './position.ts';
 
 /** Declaring attacks (9.1, 12.1, 12.3). 5023 lies in the open; 5123, 5122, 5022, 4922, 4923 and 5024 are round it. */
@@ -93,8 +94,8 @@ describe('the phase', () => {
   test('[decision-at-kasserine 12.1.3b] air support is a matter of the single combat: it is asked for in none of the steps before', () => {
     const calls = (name: keyof typeof procedures) =>
       procedures[name].flatMap((step) => ('call' in step ? [step.call] : []));
-    expect(calls('combat')).toContain('close-support');
-    for (const before of ['operations', 'reaction', 'evasion'] as const)
+    expect(calls('battle')).toContain('close-support');
+    for (const before of ['operations', 'movement', 'declaration', 'reaction', 'evasion', 'combat'] as const)
       expect(calls(before)).not.toContain('close-support');
   });
 });
@@ -433,9 +434,13 @@ describe('offers', () => {
         const offers = t.offers().filter((order) => order !== 'end');
         t.play(offers[dice.roll(offers.length) - 1]);
       }
-      if (t.s.draft !== null) t.play('scrap');
-      for (let back = t.offers('undeclare'); back.length > 0; back = t.offers('undeclare')) t.play(back[0]);
-      expect(t.refused('end')).toBeNull();
+      const back = (): string[] => [...t.offers('scrap'), ...t.offers('undeclare')];
+      playOn(
+        t,
+        () => back().length === 0,
+        () => t.play(back()[0]),
+      );
+      expect([t.s.draft, t.refused('end')]).toEqual([null, null]);
       expect(t.s.side).toBe(AXIS);
     }
   });

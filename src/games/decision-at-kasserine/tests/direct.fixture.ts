@@ -1,12 +1,11 @@
 import { scriptedDice } from '../../../engine/dice.ts';
 import { Journal } from '../../../engine/journal.ts';
-import type { Frame, Procedures } from '../../../engine/procedure.ts';
+import type { Frame } from '../../../engine/procedure.ts';
 import { Tx as EngineTx, type Note } from '../../../engine/tx.ts';
-import type { Action } from '../actions.ts';
+import { standAt } from '../../../testkit/stand-at.ts';
 import { kitOf, type Side } from '../kit.ts';
 import { procedures } from '../sequence.ts';
 import type { State } from '../state.ts';
-import { restoreSources } from '../steps/supply-status.ts';
 import type { Tx } from '../terms.ts';
 import { type PositionSpec, position, type Table, unitNamed } from './position.ts';
 
@@ -34,27 +33,12 @@ export const still = (spec: Partial<PositionSpec>): Table =>
 export const ask = <T>(t: Table, rule: (kit: ReturnType<typeof kitOf>, s: State, unit: number) => T, id: string): T =>
   rule(kitOf(t.s), t.s, indexOf(t.s, id));
 
-const all: Procedures<State, Action> = procedures;
-const calls = (proc: string, name: string): number =>
-  all[proc].findIndex((step) => 'call' in step && step.call === name);
-
 /** A Supply Status Phase from its beginning to the first question. */
 export function supplyPhase(spec: Omit<PositionSpec, 'at'>): Table {
-  const pc = all.turn.findIndex((step) => 'do' in step && step.do === restoreSources);
-  const stack: Frame[] = [
-    { proc: 'game', pc: calls('game', 'turn'), arg: null },
-    { proc: 'turn', pc, arg: null },
-  ];
+  const stack = standAt(procedures, null, '6.3.1c');
   return position({ ...spec, at: 'emergency', change: { ...spec.change, stack } });
 }
 
-/** The control stack inside a combat of a side, at the beginning of a procedure that the combat calls. */
-export function insideCombat(side: Side, proc: string): Frame[] {
-  return [
-    { proc: 'game', pc: calls('game', 'turn'), arg: null },
-    { proc: 'turn', pc: calls('turn', 'operations'), arg: null, todo: [] },
-    { proc: 'operations', pc: calls('operations', 'combat'), arg: side },
-    { proc: 'combat', pc: calls('combat', proc) + 1, arg: side },
-    { proc, pc: 0, arg: null },
-  ];
-}
+/** The control stack inside a combat of a side, as its supply is judged. */
+export const insideCombat = (side: Side): Frame[] =>
+  standAt(procedures, null, 'emergency', { arg: side, through: ['combat-supply'] });

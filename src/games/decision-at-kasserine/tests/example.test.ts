@@ -90,7 +90,8 @@ describe('the battle of Thala', () => {
   test('[decision-at-kasserine EX-38] Allied units come to Le Kef and 1016, nobody leaves, and nobody interdicts under clouds', () => {
     for (const id of LE_KEF) expect(where(t, id)).toBe('le-kef');
     for (const id of TEBESSA) expect(where(t, id)).toBe('1016');
-    while (t.asked === 'hold-back') t.play('end');
+    expect(t.asked).toBe('hold-back');
+    t.play('end');
     for (const id of AIR) expect(where(t, id)).toBe('ready');
     expect([t.asked, t.toMove]).toEqual(['move', 'axis']);
   });
@@ -254,7 +255,7 @@ describe('the battle of Thala', () => {
   });
 
   test('[decision-at-kasserine EX-72] no Axis marker is left unfired, so none is laid; the Allies begin to move', () => {
-    if (t.asked === 'reserve-move') t.play('end');
+    t.play('end');
     expect([t.asked, t.toMove]).toEqual(['move', 'allied']);
     expect(marker(t, 'ax-1-90-10')).toBe('ready');
   });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ALLIED, AXIS, kitOf, type Side } from '../kit.ts';
 import { interdictedFor } from '../rules/interdiction.ts';
+import { phaseOf } from '../rules/phase.ts';
 import { ARRIVED } from '../state.ts';
 import { readyAir, recoverAir } from '../steps/sorties.ts';
 import { deed } from './direct.fixture.ts';
@@ -38,7 +39,7 @@ describe('the Joint Air Phase', () => {
     const t = airPhase({ ready: ['air-a20-1'], used: ['air-hurr', 'air-ju87-1'] });
     deed(t.s, readyAir);
     expect(['air-a20-1', 'air-hurr', 'air-ju87-1'].map((id) => where(t, id))).toEqual(['ready', 'ready', 'ready']);
-    expect(t.s.phase).toBe('air');
+    expect(phaseOf(t.s)).toBe('air');
   });
 
   test('[decision-at-kasserine 11.2.1a] only units marked for it, one of a side to a hex', () => {

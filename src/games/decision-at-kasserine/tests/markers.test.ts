@@ -75,7 +75,7 @@ describe('what lies in the hexes', () => {
       attacks: [{ on: ['5023'], by: ['ax-1-5-21'] }],
       ready: ['air-ju87-1'],
     });
-    while (t.asked !== 'commit-air') t.play('end');
+    expect(t.asked).toBe('commit-air');
     t.play('send air-ju87-1');
     expect(shown(t, 'aircraft', 'allied')).toEqual([
       '5023 axis ?: Axis Ju87 #1 is sent into the combat, not rolled for yet',

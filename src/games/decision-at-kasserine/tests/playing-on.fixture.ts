@@ -23,3 +23,11 @@ export const declining = (t: Table, ask: string, seat?: string): Table =>
     () => t.asked === ask && (seat ?? t.toMove) === t.toMove,
     () => t.play('end'),
   );
+
+/** Ends the combat being resolved with whatever is offered first. */
+export const finish = (t: Table): Table =>
+  playOn(
+    t,
+    () => t.s.battle === null,
+    () => t.play(t.offers()[0]),
+  );

@@ -21,7 +21,6 @@ import {
   NO_MARKER,
   OUT_OF_SUPPLY,
   onMap,
-  type Phase,
   READY,
   RESERVE,
   type State,
@@ -85,24 +84,6 @@ const MARKS: { readonly [sign: string]: number } = {
   m: DONE,
 };
 
-/** Which phase an ask belongs to. */
-const PHASES: { readonly [ask in Terms['ask']]?: Phase } = {
-  emergency: 'supply',
-  build: 'supply',
-  'hold-back': 'reinforcements',
-  interdict: 'air',
-  move: 'movement',
-  designate: 'movement',
-  declare: 'declaration',
-  evade: 'reaction',
-  react: 'reaction',
-  barrage: 'combat',
-  'choose-combat': 'combat',
-  'reserve-move': 'reserve-movement',
-  'assign-fire': 'reserve-movement',
-  raze: 'recovery',
-};
-
 export function position(spec: PositionSpec): Table {
   const kit = baseKit();
   const scenario = spec.scenario ?? 's2';
@@ -143,7 +124,6 @@ export function position(spec: PositionSpec): Table {
   const state: State = {
     ...blank,
     turn: spec.turn ?? 3,
-    phase: PHASES[spec.at] ?? 'movement',
     side,
     weather: spec.weather ?? 'dry',
     rained: spec.weather === 'rain',

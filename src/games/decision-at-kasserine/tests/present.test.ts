@@ -3,7 +3,7 @@ import { quickDice } from '../../../engine/dice.ts';
 import { intent, overlayNow } from '../../../engine/pointing.ts';
 import type { BattleLook } from '../../../engine/present.ts';
 import { type Seat, shownBy } from '../../../testkit/shown.ts';
-import { type AnyMatch, byKind, oneIn, randomWalk, startMatch } from '../../../testkit/walk.ts';
+import { type AnyMatch, byKind, nowAndThen, randomWalk, startMatch } from '../../../testkit/walk.ts';
 import { decisionAtKasserine } from '../index.ts';
 import { ALLIED, AXIS, kitOf, SCENARIOS, type Side } from '../kit.ts';
 import { present } from '../present/index.ts';
@@ -41,9 +41,7 @@ test.each(SCENARIOS)(
       decisionAtKasserine,
       scenario,
       'area',
-      (at) => {
-        if (oneIn(60, dice)) look(at, SEATS[dice.roll(SEATS.length) - 1]);
-      },
+      nowAndThen(60, (at) => look(at, SEATS[dice.roll(SEATS.length) - 1])),
       byKind,
       600,
     );
@@ -169,7 +167,7 @@ describe('what is hidden', () => {
     expect(seen('axis')).toContain('1/155/21, barrage');
     expect(seen('allied')).toContain('185 FA, protective fire');
     for (const seat of ['axis', 'spectator'] as const) expect(seen(seat)).not.toContain('185');
-    while (t.asked !== 'draw-bonuses') t.play('end');
+    expect(t.play('end').asked).toBe('draw-bonuses');
     for (const seat of SEATS) expect(seen(seat)).toMatch(/1\/155\/21, barrage: \d+[\s\S]*185 FA, protective fire: \d+/);
   });
 });
@@ -266,7 +264,7 @@ describe('what pointing means', () => {
 describe('a combat', () => {
   test('[decision-at-kasserine 12.5.2a] [decision-at-kasserine 12.5.6a] line by line, with the rules, and the chances follow the die', () => {
     const t = combat().play('fight 5023');
-    while (t.asked !== 'draw-bonuses') t.play('end');
+    expect(t.asked).toBe('draw-bonuses');
     const before = present.battle(view(t))!;
     expect(before.hexes).toEqual(['5023']);
     expect(offered(t, 'use rommel').text).toBe('Call upon: Rommel leads the attack, −1');
@@ -284,7 +282,7 @@ describe('a combat', () => {
 
   test('[decision-at-kasserine 13.1.1c] a result says what it does to those who are in it', () => {
     const t = combat().play('fight 5023');
-    while (t.asked !== 'draw-bonuses') t.play('end');
+    expect(t.asked).toBe('draw-bonuses');
     const means = present
       .battle(view(t))!
       .chances.map(({ result, means: said }) => `${result}: ${said}`)
@@ -325,14 +323,16 @@ describe('moving', () => {
 });
 
 describe('supply', () => {
+  /** The French have a line of their own, and the Axis has no French. */
+  const FRENCH_OR_NOT = { [AXIS]: [false], [ALLIED]: [false, true] };
+
   /** Every hex, asked for by one unit of each kind of line: its route must be there exactly where supply is. */
   function compare(seen: View, side: Side, source: number): void {
     const kit = kitOf(seen);
-    for (const french of [false, true]) {
+    for (const french of FRENCH_OR_NOT[side]) {
       const unit = kit.ground[side].find(
         (each) => (kit.units[each].nation === 'french') === french && kit.units[each].combat,
-      );
-      if (unit === undefined) continue;
+      )!;
       const supplied = supplyTest(kit, seen, unit);
       const hexes = Array.from({ length: kit.grid.size }, (_, hex) => hex);
       const paths = hexes.map((hex) => supplyPath(kit, seen, unit, hex));

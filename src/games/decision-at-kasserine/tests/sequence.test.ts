@@ -9,9 +9,11 @@ import { marked, position, unitNamed, where } from './position.ts';
 
 const all: Procedures<State, Action> = procedures;
 
-/** What a procedure does, in order: the ids of its questions, the procedures it calls, the rules of its deeds. */
+/** What a procedure does, in order: the ids of its questions, the rules of its deeds, the procedures it calls and what those do. */
 const order = (proc: string): string[] =>
-  all[proc].map((step) => ('ask' in step ? step.ask.id : 'call' in step ? step.call : step.rule));
+  all[proc].flatMap((step) =>
+    'ask' in step ? step.ask.id : 'call' in step ? [step.call, ...order(step.call)] : step.rule,
+  );
 
 /** Do these come in this order, whatever lies between? */
 function inOrder(list: readonly string[], ...names: string[]): boolean {
@@ -27,7 +29,7 @@ describe('the sequence of play', () => {
   });
 
   test('[decision-at-kasserine 4.3.1c] [decision-at-kasserine 4.3.1d] movement, declaration, the other side’s reaction, combat, reserves: the Axis, then the Allies', () => {
-    const phases = ['move', 'designate', 'declare', 'reaction', 'barrage', 'combat', 'reserve-move', 'assign-fire'];
+    const phases = ['move', 'designate', 'declare', 'reaction', 'barrage', 'battle', 'reserve-move', 'assign-fire'];
     expect(inOrder(order('operations'), ...phases)).toBe(true);
     const t = position({ at: 'move', board: '4420: ax-1-5-21\n2809: al-h-1-1a' });
     expect([t.s.side, t.toMove]).toEqual([0, 'axis']);

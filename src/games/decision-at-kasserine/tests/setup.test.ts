@@ -1,33 +1,29 @@
 import { describe, expect, test } from 'vitest';
 import { quickDice, seededDice } from '../../../engine/dice.ts';
 import { Match } from '../../../engine/match.ts';
+import { unwrap } from '../../../testkit/unwrap.ts';
 import { decisionAtKasserine as game } from '../index.ts';
 import { ALLIED, AXIS, kitOf } from '../kit.ts';
 import { boardOf } from '../rules/board.ts';
+import { phaseOf } from '../rules/phase.ts';
 import { setup } from '../setup.ts';
 import { DEPLOYED, GARRISON, has, onMap, RESERVE, type State } from '../state.ts';
 import { crowdedHexes } from '../steps/stacking.ts';
 import { position, unitNamed } from './position.ts';
 
 function fresh(scenario: string, seed = 'sand', options: { [id: string]: boolean } = {}) {
-  const started = Match.start(game, { scenario, options }, { seed });
-  if (!started.ok) throw new Error(started.why);
-  return started.value;
+  return unwrap(Match.start(game, { scenario, options }, { seed }));
 }
 type Table = ReturnType<typeof fresh>;
 function play(match: Table, ...orders: string[]): Table {
   for (const order of orders) {
-    const action = game.orders.parse(order);
-    if (!action.ok) throw new Error(action.why);
-    const verdict = match.play(match.toMove!, action.value);
-    if (!verdict.ok) throw new Error(`${order}: ${verdict.why}`);
+    const verdict = match.play(match.toMove!, unwrap(game.orders.parse(order)));
+    expect(verdict, order).toEqual({ ok: true });
   }
   return match;
 }
 const rule = (match: Table, order: string): string | null => {
-  const action = game.orders.parse(order);
-  if (!action.ok) throw new Error(action.why);
-  const verdict = match.check(match.toMove!, action.value);
+  const verdict = match.check(match.toMove!, unwrap(game.orders.parse(order)));
   return verdict.ok ? null : verdict.rule;
 };
 const kit = kitOf(fresh('s1').state);
@@ -143,7 +139,7 @@ describe('setting up', () => {
   test('[decision-at-kasserine 4.1.8] [decision-at-kasserine 4.3.1a] play begins when all is placed', () => {
     const match = play(fresh('s1'), 'end', 'end');
     expect(match.state.turn).toBe(1);
-    expect(match.state.phase).not.toBe('setup');
+    expect(phaseOf(match.state)).not.toBe('set-up');
   });
 });
 
@@ -227,7 +223,8 @@ describe('the scenarios', () => {
 
 describe('data', () => {
   test('[decision-at-kasserine 19.4c] no unit has a defence of nothing', () => {
-    for (const each of kit.units) if (each.combat) expect(each.defence[each.steps]).toBeGreaterThan(0);
+    for (const each of kit.units.filter(({ combat }) => combat))
+      expect(each.defence[each.steps], each.id).toBeGreaterThan(0);
     for (const front of kit.fronts) expect(front.defence).toBeGreaterThan(0);
   });
 

@@ -151,7 +151,7 @@ describe('reinforcements', () => {
     const allied = (turn: number): boolean => {
       const board = '5713: al-ccc+g\n4420: ax-1-5-21\n2809: al-h-1-1a';
       const t = position({ at: 'move', side: 'axis', turn, board });
-      while (t.s.side !== 1) t.play('end');
+      expect(t.play('end').toMove).toBe('allied');
       return marked(t, 'al-ccc', 32);
     };
     expect(allied(1)).toBe(true);

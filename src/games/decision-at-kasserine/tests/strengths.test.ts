@@ -139,8 +139,7 @@ describe('nothing left', () => {
 });
 
 describe('half allowances', () => {
-  const reserves = (board: string): Table =>
-    position({ at: 'reserve-move', board, change: { phase: 'reserve-movement' } });
+  const reserves = (board: string): Table => position({ at: 'reserve-move', board });
   const limit = (t: Table, id: string): number => limitOf(kitOf(t.s), t.s, unitNamed(kitOf(t.s), id)) / 2;
 
   test('[decision-at-kasserine 3.5.4a] half of nine is four and a half, and the half point buys a hex of road', () => {

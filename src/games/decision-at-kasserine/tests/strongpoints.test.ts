@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { Match } from '../../../engine/match.ts';
+import { standAt } from '../../../testkit/stand-at.ts';
 import { decisionAtKasserine } from '../index.ts';
 import { ALLIED, AXIS, kitOf } from '../kit.ts';
+import { phaseOf } from '../rules/phase.ts';
 import { isSupplied } from '../rules/supply.ts';
+import { procedures } from '../sequence.ts';
 import type { State } from '../state.ts';
 import { eliminate, enterHex } from '../steps/changes.ts';
 import { build, completeWorks, razeTaken } from '../steps/strongpoints.ts';
@@ -36,7 +39,7 @@ function playOn(t: Table, seen: (s: State, asked: string | null) => boolean): Ma
 describe('building', () => {
   test('[decision-at-kasserine 14.3.6a] [decision-at-kasserine SOP-A2d] both sides begin in the Supply Status Phase, the Axis first', () => {
     const t = supplyPhase({ board: `6424: ${GRENADIERS}\n2809: ${DRAKE}` });
-    expect([t.asked, t.toMove, t.s.phase]).toEqual(['build', 'axis', 'supply']);
+    expect([t.asked, t.toMove, phaseOf(t.s)]).toEqual(['build', 'axis', 'supply']);
     expect(t.offers()).toEqual([`build ${GRENADIERS}`, 'end']);
     // With nobody left to build the question goes to the Allies.
     t.play(`build ${GRENADIERS}`);
@@ -196,7 +199,7 @@ describe('taking up', () => {
     expect(points(t.s)).toContain('6121 allied active');
     deed(t.s, (tx) => razeTaken(tx));
     expect(points(t.s)).toEqual(['6122 axis active', '6221 allied active']);
-    expect(t.s.phase).toBe('recovery');
+    expect(phaseOf({ ...t.s, stack: standAt(procedures, t.s, '14.4.1') })).toBe('recovery');
   });
 
   test('[decision-at-kasserine 14.4.3] [decision-at-kasserine SOP-D1b] each side may lift its own, without a unit there', () => {

@@ -355,17 +355,20 @@ describe('the example of play', () => {
     2913: ax-5-7-10, ax-6-7-10, ax-7_8-89-10
     3012: ax-5_6-69-10, ax-7_8-69-10, ax-1-90pzjg`;
 
+  const outOfSupply = (t: Table, of: Side): string[] =>
+    kitOf(t.s)
+      .units.filter(({ index, id, side }) => side === of && t.s.at[index] >= 0 && marked(t, id, OUT_OF_SUPPLY))
+      .map(({ id }) => id);
+
   test('[decision-at-kasserine EX-35] the Allied units at Thala trace to the main road to 2401', () => {
     const t = supplyPhase({ board: THALA, weather: 'cloudy', turn: 16, ...only('2401') });
-    for (const { index, id, side } of kitOf(t.s).units)
-      if (side === ALLIED && t.s.at[index] >= 0) expect([id, marked(t, id, OUT_OF_SUPPLY)]).toEqual([id, false]);
+    expect(outOfSupply(t, ALLIED)).toEqual([]);
     expect(ask(t, tracedSources, 'al-10-rb-minus')).toEqual([hexOf(t.s, '2401')]);
   });
 
   test('[decision-at-kasserine EX-36] the Axis units trace to the road south to 2533, or east', () => {
     const t = supplyPhase({ board: THALA, weather: 'cloudy', turn: 16 });
-    for (const { index, id, side } of kitOf(t.s).units)
-      if (side === AXIS && t.s.at[index] >= 0) expect([id, marked(t, id, OUT_OF_SUPPLY)]).toEqual([id, false]);
+    expect(outOfSupply(t, AXIS)).toEqual([]);
     const sources = ask(t, tracedSources, 'ax-7-7-10').map(kitOf(t.s).grid.label);
     expect(sources).toContain('2533');
     expect(sources.length).toBeGreaterThan(1);
@@ -457,7 +460,7 @@ describe('all at once', () => {
       // Half of the boards are fought in one corner, where routes get tight.
       for (const { index } of crowd) at[index] = board % 2 === 0 ? pick(kit.grid.size) : 900 + pick(300);
       const sides = new Map(crowd.map(({ index, side }) => [at[index], side]));
-      for (const { index, side } of crowd) if (sides.get(at[index]) !== side) at[index] = UNUSED;
+      for (const { index } of crowd.filter(({ index, side }) => sides.get(at[index]) !== side)) at[index] = UNUSED;
       const strongpoints = Array.from({ length: 8 }, (_, i) => ({
         hex: 900 + pick(300),
         side: (i % 2) as Side,
@@ -467,10 +470,9 @@ describe('all at once', () => {
       const weather = (['dry', 'rain', 'cloudy'] as const)[board % 3];
       const scene: State = { ...s, at, strongpoints, weather };
       const traces = [tracer(kit, scene, AXIS), tracer(kit, scene, ALLIED)];
-      for (const { index, id, side } of crowd) {
-        if (at[index] < 0) continue;
+      for (const { index, id, side } of crowd.filter(({ index }) => at[index] >= 0)) {
         const slow = traces[side](index);
-        if (!slow) cut++;
+        cut += Number(!slow);
         expect([board, id, isSupplied(kit, scene, index)]).toEqual([board, id, slow]);
       }
     }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Match } from '../../../engine/match.ts';
+import { unwrap } from '../../../testkit/unwrap.ts';
 import { decisionAtKasserine as game } from '../index.ts';
 import { type PositionSpec, position, type Table } from './position.ts';
 
@@ -89,15 +90,16 @@ describe('the campaign', () => {
 
 describe('The Axis Decide', () => {
   test('[decision-at-kasserine 18.3.5a] the plan is drawn as soon as all is placed, and the Allies try at once to read it', () => {
-    const started = Match.start(game, { scenario: 's3', options: {} }, { seed: 'decide' });
-    if (!started.ok) throw new Error(started.why);
-    const match = started.value;
+    const match = unwrap(Match.start(game, { scenario: 's3', options: {} }, { seed: 'decide' }));
     expect(match.state.plan).toBe('');
     for (let i = 0; i < 2; i++) match.play(match.toMove!, { do: 'end' });
     expect(match.state.plan).not.toBe('');
-    let guard = 0;
-    while (match.rolls.every((roll) => roll.rule !== '18.2.8') && guard++ < 20)
+    // Nobody builds, nobody is held back; then the message is read or not.
+    for (const asked of ['build', 'build', 'hold-back']) {
+      expect(match.question?.ask.id).toBe(asked);
       match.play(match.toMove!, { do: 'end' });
+    }
+    expect(match.rolls.at(-1)?.rule).toBe('18.2.8');
     expect(match.state.turn).toBe(11);
   });
 

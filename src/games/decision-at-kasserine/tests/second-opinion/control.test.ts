@@ -1,30 +1,30 @@
 import { describe, expect, test } from 'vitest';
-import { allied, moving, supplied } from '../moving.fixture.ts';
+import { allied, type More, moving, supplied } from '../moving.fixture.ts';
 import { position, type Table, where } from '../position.ts';
 import { FOOT, GERMAN_HQ, LORRIED, PANZER, RIFLES, TOWED, WATERS } from './turns.fixture.ts';
 
 describe('who holds a place at the end of a turn', () => {
   /** Axis infantry in Sbeitla, Sidi bou Zid and Kasserine Pass; the fourth place is Bou Chebka, 2123. */
-  const after = (board: string, turn: number, ...dice: number[]): Table => {
+  const after = (board: string, turn: number, dice: number[] = [], change: More['change'] = {}): Table => {
     const t = position({
       at: 'assign-fire',
       ...allied,
       turn,
       board: `4420: ax-a24\n5726: ax-a33\n3119: ${FOOT}\n5214: ${TOWED}+d\n5215: ${RIFLES}\n6634: ax-a21\n${board}`,
-      change: turn > 10 ? { plan: 'C' } : {},
+      change,
     });
     return t.dice(...dice).play('end');
   };
 
   test('[decision-at-kasserine 18.2.6e] [decision-at-kasserine 3.1.2b] a tank next to the fourth place is enough (AMB-38) through turn 10, and not on turn 11', () => {
     expect(after(`2224: ${PANZER}`, 10).s.outcome?.winner).toBe('axis');
-    expect(after(`2224: ${PANZER}`, 11, 1).s.outcome).toBeNull();
+    expect(after(`2224: ${PANZER}`, 11, [1], { plan: 'C' }).s.outcome).toBeNull();
   });
 
   test('[decision-at-kasserine 3.1.3] [decision-at-kasserine 8.2.3] [decision-at-kasserine 3.2.4a] not where the Allies have a zone too, nor by a Reserve, nor by a staff beside it', () => {
-    expect(after(`2224: ${PANZER}\n2122: ${WATERS}`, 7, 1).s.outcome).toBeNull();
-    expect(after(`2224: ${PANZER}+r`, 7, 1).s.outcome).toBeNull();
-    expect(after(`2224: ${GERMAN_HQ}`, 7, 1).s.outcome).toBeNull();
+    expect(after(`2224: ${PANZER}\n2122: ${WATERS}`, 7, [1]).s.outcome).toBeNull();
+    expect(after(`2224: ${PANZER}+r`, 7, [1]).s.outcome).toBeNull();
+    expect(after(`2224: ${GERMAN_HQ}`, 7, [1]).s.outcome).toBeNull();
     expect(after(`2123: ${GERMAN_HQ}`, 7).s.outcome?.winner).toBe('axis');
     // Allied guns beside it contest nothing; an Allied Reserve neither.
     expect(after(`2224: ${PANZER}\n2122: al-151-fa`, 7).s.outcome?.winner).toBe('axis');

@@ -6,26 +6,19 @@ import { FOOT, GUNS, LORRIED, PANZER, PRIESTS, RIFLES, SHERMANS, TOWED, TRUCKS, 
 describe('declaring', () => {
   const declaring = (board: string, more: More = {}): Table => position({ at: 'declare', ...more, board });
 
+  const ordersFor = (on: string, by: string, tables: readonly 'mobile'[] = []): string[] => [
+    ...on.split(' ').map((hex) => `attack ${hex}`),
+    ...by.split(' ').map((unit) => `with ${unit}`),
+    ...tables.map((crt) => `table ${crt}`),
+    'declare',
+  ];
+
   /** Declares an attack; throws with the reason if it is refused. */
-  function attack(t: Table, on: string, by: string, crt = ''): Table {
-    const table = crt === '' ? [] : [`table ${crt}`];
-    return t.play(
-      ...on.split(' ').map((hex) => `attack ${hex}`),
-      ...by.split(' ').map((unit) => `with ${unit}`),
-      ...table,
-      'declare',
-    );
-  }
+  const attack = (t: Table, on: string, by: string): Table => t.play(...ordersFor(on, by));
 
   /** The rule by which such an attack is refused, wherever that happens on the way; null if it can be declared. */
-  function forbidden(t: Table, on: string, by: string, crt = ''): string | null {
-    const orders = [
-      ...on.split(' ').map((hex) => `attack ${hex}`),
-      ...by.split(' ').map((unit) => `with ${unit}`),
-      ...(crt === '' ? [] : [`table ${crt}`]),
-      'declare',
-    ];
-    for (const order of orders) {
+  function forbidden(t: Table, on: string, by: string, ...tables: readonly 'mobile'[]): string | null {
+    for (const order of ordersFor(on, by, tables)) {
       const rule = t.refused(order);
       if (rule !== null) return rule;
       t.play(order);
@@ -90,8 +83,8 @@ describe('declaring', () => {
   test('[decision-at-kasserine 9.1.4a] 1 against 5 may assault; 1 against 6 may not, but with armor on the Mobile table it may', () => {
     const car = 'ax-580aa-ac/1'; // reduced, 1
     const infantry = 'ax-a24/1'; // reduced, 1
-    const on = (attacker: string, defender: string, crt = ''): string | null =>
-      forbidden(declaring(`5215: ${attacker}\n5216: ${defender}`), '5216', attacker.split('/')[0], crt);
+    const on = (attacker: string, defender: string, ...tables: readonly 'mobile'[]): string | null =>
+      forbidden(declaring(`5215: ${attacker}\n5216: ${defender}`), '5216', attacker.split('/')[0], ...tables);
     expect(on(infantry, RIFLES)).toBeNull(); // 1 : 5
     expect(on(infantry, 'al-3-ggd')).not.toBeNull(); // 1 : 6
     expect(on(car, 'al-3-ggd')).not.toBeNull();
@@ -115,19 +108,14 @@ describe('declaring', () => {
   });
 
   test('[decision-at-kasserine 12.4.3] Mobile needs armor: an armored car or a self-propelled anti-tank unit will do, armored artillery and the French will not', () => {
-    const mobile = (by: string, more: More = allied): string | null =>
-      forbidden(
-        declaring(`5215: ${by.split(' ').join(', ')}\n5216: ${more.side === 'allied' ? 'ax-a24' : WATERS}`, more),
-        '5216',
-        by,
-        'mobile',
-      );
+    const mobile = (by: string, on = 'ax-a24', more: More = allied): string | null =>
+      forbidden(declaring(`5215: ${by.split(' ').join(', ')}\n5216: ${on}`, more), '5216', by, 'mobile');
     expect(mobile('al-a-1-dy')).toBeNull();
     expect(mobile('al-a-601-td')).toBeNull();
     expect(mobile(`${WATERS} ${PRIESTS}`)).not.toBeNull();
     expect(mobile('al-1-12-rca')).toBe('16.5.2');
     expect(mobile(`al-1-12-rca ${SHERMANS}`)).toBeNull();
-    expect(mobile(LORRIED, {})).toBe('12.4.3');
+    expect(mobile(LORRIED, WATERS, {})).toBe('12.4.3');
   });
 
   test('[decision-at-kasserine 12.4.1] Mobile into rough ground, woods or the town of Sidi bou Zid, not into hills, a city or a strongpoint, nor in the rain', () => {
