@@ -15,121 +15,80 @@ import { handName, movement } from './move-preview.ts';
 import { duties, oddsWords, tableName } from './odds-forecast.ts';
 import { amount, called, listed, placeName, plural, signed } from './words.ts';
 
+type OfUnit = Extract<Action, { readonly unit: string }>;
+type OfHex = Exclude<Extract<Action, { readonly to: string }>, OfUnit>;
+
+/** What there is to know about the unit of an order when it is put into words. */
+interface Subject {
+  readonly kit: Kit;
+  readonly view: View;
+  readonly unit: number;
+  readonly name: string;
+  /** " in 5823" */
+  where(): string;
+}
+
+/** Orders about one unit, in words. */
+const OF_UNIT: {
+  readonly [V in Exclude<OfUnit['do'], 'fire'>]: (
+    subject: Subject,
+    order: Extract<OfUnit, { readonly do: V }>,
+  ) => string;
+} = {
+  interdict: ({ name }, { to }) => `${name} interdicts ${to}`,
+  place: ({ name }, { to }) => `${name} is set up in ${to}`,
+  supply: ({ name }) => `HQ ${name} gives emergency supply and is Depleted`,
+  build: ({ name, where }) => `${name} begins a strongpoint${where()}`,
+  delay: ({ name }) => `${name} is held back`,
+  bring: ({ name }) => `${name} of the XIX Corps Reserve comes`,
+  rejoin: ({ name, where }) => `The HQ comes back with ${name}${where()}`,
+  recall: ({ name }) => `${name} is called back`,
+  take: ({ name, where }) => `Take ${name}${where()}`,
+  join: ({ name }) => `${name} goes along`,
+  drop: ({ name }) => `${name} stays here`,
+  mode: ({ kit, view, name }, { unit }) => `${name} ${modeWords(kit, view, unit)}`,
+  reserve: ({ view, unit, name }) => `${name} ${has(view, unit, RESERVE) ? 'leaves the Reserve' : 'goes into Reserve'}`,
+  lift: ({ name }) => `Take the Fire Support marker of ${name} back`,
+  with: ({ kit, view, name, where }, order) => `${name} attacks${where()}: ${changed(kit, view, order)}`,
+  without: ({ kit, view, name }, order) => `${name} stays out: ${changed(kit, view, order)}`,
+  target: ({ kit, view, unit, name }, order) =>
+    `${view.draft?.targets.includes(unit) ? 'Leave out' : 'Aim at'} ${name}: ${changed(kit, view, order)}`,
+  send: ({ kit, unit, name }) => `Send ${name}, ${plural(kit.units[unit].cas, 'point')}`,
+  protect: ({ kit, view, unit, name }) =>
+    `${name} ${view.battle?.guns.flat().includes(unit) ? 'does not fire' : 'fires'}: ${kit.units[unit].fpf}`,
+  gather: ({ kit, view, unit, name }) => `HQ ${name} gathers the fire: ${signed(concentratedFire(kit, view, unit))}`,
+  lose: ({ view, unit, name }) => `${name} loses a step (${view.steps[unit]} left)`,
+  retreat: ({ name }, { to }) => `${name} falls back to ${to}`,
+  advance: ({ name }, { to }) => `${name} advances to ${to}`,
+  remove: ({ name }) => `${name} is eliminated: the hex is too full`,
+};
+
+/** Orders that take counters in hand, let them come along or leave them behind. */
+const PICK_UP: { readonly [verb: string]: NonNullable<OfferLook['pickUp']> } = {
+  take: 'take',
+  join: 'join',
+  drop: 'leave',
+};
+
 /** Every order in words, and where on the table it belongs. */
 export function offer(view: View, action: Action): OfferLook {
   const kit = kitOf(view);
-  // By far the most frequent ones.
   if (action.do === 'go') return movement(kit, view, action.to);
-  if (action.do === 'interdict') {
-    const name = called(kit, view, unitOf(kit, action.unit));
-    return { verb: 'interdict', text: `${name} interdicts ${action.to}`, unit: action.unit, hex: action.to };
-  }
-  const name = 'unit' in action ? called(kit, view, unitOf(kit, action.unit)) : '';
-  /** What a unit does where it is; what it does with a hex; what is done with a hex. */
-  const of = (unit: string, text: string, verb: string = action.do): OfferLook => ({ verb, text, unit });
-  const to = (unit: string, hex: string, text: string, note?: string): OfferLook => ({
-    verb: action.do,
-    text,
-    unit,
-    hex,
-    ...(note === undefined ? {} : { note }),
-  });
-  const at = (hex: string, text: string): OfferLook => ({ verb: action.do, text, hex });
-  const on = (label: string): string => placeName(kit, kit.grid.find(label));
+  if ('unit' in action) return ofUnit(kit, view, action);
+  if ('to' in action) return ofHex(kit, view, action);
   switch (action.do) {
     case 'entry':
       return { verb: 'entry', text: ENTRIES[action.plan], main: true };
-    case 'place':
-      return to(action.unit, action.to, `${name} is set up in ${action.to}`);
-    case 'supply':
-      return of(action.unit, `HQ ${name} gives emergency supply and is Depleted`);
-    case 'build':
-      return of(action.unit, `${name} begins a strongpoint${standing(kit, view, action.unit)}`);
-    case 'raze':
-      return at(action.to, `Take up the strongpoint in ${on(action.to)}`);
-    case 'delay':
-      return of(action.unit, `${name} is held back`);
-    case 'bring':
-      return of(action.unit, `${name} of the XIX Corps Reserve comes`);
-    case 'rejoin':
-      return of(action.unit, `The HQ comes back with ${name}${standing(kit, view, action.unit)}`);
-    case 'recall':
-      return of(action.unit, `${name} is called back`);
-    case 'take':
-      return { ...of(action.unit, `Take ${name}${standing(kit, view, action.unit)}`), pickUp: 'take' };
-    case 'join':
-      return { ...of(action.unit, `${name} goes along`), pickUp: 'join' };
-    case 'drop':
-      return { ...of(action.unit, `${name} stays here`), pickUp: 'leave' };
     case 'box':
       return {
         verb: 'box',
         text: `${handName(kit, view)} into the ${boxName(kit, action.box)} box`,
         unit: kit.units[view.moving[0]].id,
       };
-    case 'mode':
-      return of(action.unit, `${name} ${modeWords(kit, view, action.unit)}`);
-    case 'reserve':
-      return of(
-        action.unit,
-        has(view, unitOf(kit, action.unit), RESERVE) ? `${name} leaves the Reserve` : `${name} goes into Reserve`,
-      );
-    case 'fire':
-      return fire(kit, view, action.unit, action.to, name);
-    case 'lift':
-      return of(action.unit, `Take the Fire Support marker of ${name} back`);
-    case 'attack':
-      return view.draft === null
-        ? at(action.to, `Attack ${on(action.to)}: ${namesIn(kit, view, action.to)}`)
-        : at(action.to, `Attack ${on(action.to)} as well: ${namesIn(kit, view, action.to)}`);
-    case 'at-fire':
-      return at(action.to, `AT Fire at the armor in ${on(action.to)}`);
-    case 'with':
-      return of(action.unit, `${name} attacks${standing(kit, view, action.unit)}: ${changed(kit, view, action)}`);
-    case 'without':
-      return of(action.unit, `${name} stays out: ${changed(kit, view, action)}`);
-    case 'target':
-      return of(
-        action.unit,
-        `${view.draft?.targets.includes(unitOf(kit, action.unit)) ? 'Leave out' : 'Aim at'} ${name}: ${changed(kit, view, action)}`,
-      );
     case 'table':
       return { verb: 'table', text: `Use the ${tableName(action)} table: ${changed(kit, view, action)}` };
-    case 'undeclare':
-      return at(action.to, `Take the attack on ${on(action.to)} back`);
-    case 'evade':
-      return at(action.to, `Try to slip away from ${on(action.to)}`);
-    case 'fight': {
-      const attack = attackOn(view, kit.grid.find(action.to));
-      const odds = attack === undefined ? '' : `: ${tableName(attack)}, ${oddsWords(kit, view, attack)} before support`;
-      return at(action.to, `Fight for ${on(action.to)}${odds}`);
-    }
-    case 'send':
-      return of(action.unit, `Send ${name}, ${plural(kit.units[unitOf(kit, action.unit)].cas, 'point')}`);
-    case 'protect':
-      return of(
-        action.unit,
-        `${name} ${view.battle?.guns.flat().includes(unitOf(kit, action.unit)) ? 'does not fire' : 'fires'}: ${kit.units[unitOf(kit, action.unit)].fpf}`,
-      );
     case 'use':
       return { verb: 'use', text: bonusWords(view, action.bonus) };
-    case 'gather':
-      return of(
-        action.unit,
-        `HQ ${name} gathers the fire: ${signed(concentratedFire(kit, view, unitOf(kit, action.unit)))}`,
-      );
-    case 'lose':
-      return of(action.unit, `${name} loses a step (${view.steps[unitOf(kit, action.unit)]} left)`);
-    case 'retreat':
-      return to(action.unit, action.to, `${name} falls back to ${action.to}`);
-    case 'break-out':
-      return at(action.to, `Break out through ${action.to}, for a step and a roll`);
-    case 'advance':
-      return to(action.unit, action.to, `${name} advances to ${action.to}`);
-    case 'follow':
-      return to(kit.units[kit.rommel].id, action.to, `Rommel goes to ${action.to}`);
-    case 'remove':
-      return of(action.unit, `${name} is eliminated: the hex is too full`);
     case 'declare':
       return declaration(kit, view);
     case 'scrap':
@@ -147,6 +106,48 @@ export function offer(view: View, action: Action): OfferLook {
       return { verb: 'perish', text: 'Do not try: they are eliminated', final: true };
     default:
       return end(kit, view);
+  }
+}
+
+function ofUnit(kit: Kit, view: View, action: OfUnit): OfferLook {
+  const unit = unitOf(kit, action.unit);
+  const name = called(kit, view, unit);
+  if (action.do === 'fire') return fire(kit, view, action.unit, action.to, name);
+  const subject = { kit, view, unit, name, where: () => standing(kit, view, action.unit) };
+  const pickUp = PICK_UP[action.do];
+  return {
+    verb: action.do,
+    text: OF_UNIT[action.do](subject, action as never),
+    unit: action.unit,
+    ...('to' in action ? { hex: action.to } : {}),
+    ...(pickUp === undefined ? {} : { pickUp }),
+  };
+}
+
+function ofHex(kit: Kit, view: View, action: Exclude<OfHex, { readonly do: 'go' }>): OfferLook {
+  const hex = kit.grid.find(action.to);
+  const on = placeName(kit, hex);
+  const at = (text: string): OfferLook => ({ verb: action.do, text, hex: action.to });
+  switch (action.do) {
+    case 'raze':
+      return at(`Take up the strongpoint in ${on}`);
+    case 'attack':
+      return at(`Attack ${on}${view.draft === null ? '' : ' as well'}: ${namesIn(kit, view, action.to)}`);
+    case 'at-fire':
+      return at(`AT Fire at the armor in ${on}`);
+    case 'undeclare':
+      return at(`Take the attack on ${on} back`);
+    case 'evade':
+      return at(`Try to slip away from ${on}`);
+    case 'fight': {
+      const attack = attackOn(view, hex);
+      const odds = attack === undefined ? '' : `: ${tableName(attack)}, ${oddsWords(kit, view, attack)} before support`;
+      return at(`Fight for ${on}${odds}`);
+    }
+    case 'break-out':
+      return at(`Break out through ${action.to}, for a step and a roll`);
+    case 'follow':
+      return { ...at(`Rommel goes to ${action.to}`), unit: kit.units[kit.rommel].id };
   }
 }
 

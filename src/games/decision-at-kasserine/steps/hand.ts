@@ -88,7 +88,6 @@ export function handAsk({ mover, prompt, mayEnd, done, ...words }: HandAsk): Ask
           const able = inHand(s);
           if (!able.ok) return able;
           const to = kit.grid.find(action.to);
-          if (to < 0) return refuse('7.1.1a', `There is no hex ${action.to} on the map.`);
           if (reachOf(kit, s).isEnd(to)) return ALLOWED;
           const going = mayGo(kit, s);
           return going.ok ? whyNot(kit, s, to) : going;
@@ -96,15 +95,17 @@ export function handAsk({ mover, prompt, mayEnd, done, ...words }: HandAsk): Ask
         case 'box': {
           const able = inHand(s);
           if (!able.ok) return able;
-          const box = kit.boxes.findIndex((each) => each.id === action.box);
-          return box < 0 ? refuse('8.3.1b', `There is no holding box ${action.box}.`) : mayBox(kit, s, box);
+          return mayBox(
+            kit,
+            s,
+            kit.boxes.findIndex((each) => each.id === action.box),
+          );
         }
         case 'take':
         case 'join':
         case 'drop':
         case 'mode': {
           const unit = unitOf(kit, action.unit);
-          if (unit < 0) return refuse('7.0a', `There is no unit ${action.unit}.`);
           if (action.do === 'take') return mayTake(kit, s, unit, own);
           if (action.do === 'join') return mayJoin(kit, s, unit, own);
           if (action.do === 'drop') return mayDrop(kit, s, unit);
@@ -114,42 +115,45 @@ export function handAsk({ mover, prompt, mayEnd, done, ...words }: HandAsk): Ask
           return outOfPlace(action, words.rule, 'units are being moved');
       }
     },
-    apply(tx, action) {
-      const { s } = tx;
-      const kit = kitOf(s);
-      switch (action.do) {
-        case 'end':
-          putDown(tx);
-          tx.next();
-          break;
-        case 'stop':
-          putDown(tx);
-          break;
-        case 'take':
-          putDown(tx);
-          tx.set(s, 'moving', [unitOf(kit, action.unit)]);
-          break;
-        case 'join':
-          tx.set(s, 'moving', [...s.moving, unitOf(kit, action.unit)]);
-          break;
-        case 'drop':
-          drop(tx, unitOf(kit, action.unit));
-          break;
-        case 'mode':
-          shift(tx, unitOf(kit, action.unit));
-          break;
-        case 'go':
-          setOut(tx, kit.grid.find(action.to));
-          break;
-        case 'box':
-          leaveTo(
-            tx,
-            kit.boxes.findIndex((each) => each.id === action.box),
-          );
-          break;
-      }
-    },
+    apply: order,
   };
+}
+
+/** Carries out an order about those in hand. */
+function order(tx: Tx, action: Action): void {
+  const { s } = tx;
+  const kit = kitOf(s);
+  switch (action.do) {
+    case 'end':
+      putDown(tx);
+      tx.next();
+      break;
+    case 'stop':
+      putDown(tx);
+      break;
+    case 'take':
+      putDown(tx);
+      tx.set(s, 'moving', [unitOf(kit, action.unit)]);
+      break;
+    case 'join':
+      tx.set(s, 'moving', [...s.moving, unitOf(kit, action.unit)]);
+      break;
+    case 'drop':
+      drop(tx, unitOf(kit, action.unit));
+      break;
+    case 'mode':
+      shift(tx, unitOf(kit, action.unit));
+      break;
+    case 'go':
+      setOut(tx, kit.grid.find(action.to));
+      break;
+    case 'box':
+      leaveTo(
+        tx,
+        kit.boxes.findIndex((each) => each.id === action.box),
+      );
+      break;
+  }
 }
 
 const END: Action = { do: 'end' };
