@@ -153,7 +153,7 @@ describe('what happened', () => {
   it('is not played for moves that were watched, nor for a game just brought in', async () => {
     const table = open(morning(), { bots: new BotDriver(fakeWorker), pace: 'instant' });
     for (let i = 0; i < 12 && table.situation.asked.value?.mine; i++) order(table, 'end');
-    await vi.waitFor(() => expect(table.situation.asked.value?.mine).toBe(true), { timeout: 5000 });
+    await vi.waitFor(() => expect(table.situation.asked.value?.mine).toBe(true), { timeout: 600_000 });
     expect(table.situation.memory.mine.value.seen).toBe(table.saved.record.moves.length);
     const { memory: _, ...broughtIn } = table.saved;
     for (const saved of [table.saved, broughtIn]) {
@@ -174,7 +174,7 @@ describe('what happened', () => {
     });
     for (let i = 0; i < 12 && table.situation.asked.value?.mine; i++) order(table, 'end');
     const left = table.situation.memory.mine.value.seen;
-    await vi.waitFor(() => expect(table.situation.asked.value?.mine).toBe(true), { timeout: 5000 });
+    await vi.waitFor(() => expect(table.situation.asked.value?.mine).toBe(true), { timeout: 600_000 });
     table.bots.pace.value = 'normal';
     looking = true;
     table.past.comeBack();
