@@ -5,12 +5,11 @@ import type { AnyGame } from '../engine/game.ts';
 import { Match } from '../engine/match.ts';
 import type { Seat } from '../engine/procedure.ts';
 import { kasserinePass } from '../games/kasserine-pass/index.ts';
+import { unwrap } from '../testkit/unwrap.ts';
 import { type Bot, botByName } from './bots.ts';
 
 function bot(name: string): Bot {
-  const found = botByName(name);
-  if (!found.ok) throw new Error(found.why);
-  return found.value;
+  return unwrap(botByName(name));
 }
 const random = bot('random');
 const heuristic = bot('heuristic');
@@ -18,9 +17,7 @@ const heuristic = bot('heuristic');
 /** Plays a game to its end; every bot sees its own view only, and must take one of the offers. Returns the winner. */
 function playGame(game: AnyGame, bots: { readonly [seat: Seat]: Bot }, seed: string): Seat | null {
   const scenario = game.scenarios[0].id;
-  const started = Match.start(game, { scenario, options: {} }, { seed, quiet: true });
-  if (!started.ok) throw new Error(started.why);
-  const match = started.value;
+  const match = unwrap(Match.start(game, { scenario, options: {} }, { seed, quiet: true }));
   const wits = seededDice(`${seed}/wits`);
   for (let seat = match.toMove; seat !== null; seat = match.toMove) {
     const offers = match.legal();
@@ -52,10 +49,9 @@ describe('random', () => {
 
 describe('heuristic', () => {
   const game = digGame();
-  const match = Match.start(game, { scenario: 'hill', options: {} }, { seed: 'gold' });
-  if (!match.ok) throw new Error(match.why);
-  const view = match.value.view('red');
-  const offers = match.value.legal();
+  const match = unwrap(Match.start(game, { scenario: 'hill', options: {} }, { seed: 'gold' }));
+  const view = match.view('red');
+  const offers = match.legal();
   const dig = (n: number): DigAction | undefined => offers.find((offer) => offer.do === 'dig' && offer.n === n);
 
   test('takes the offer whose position it likes best, wherever it begins', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { unwrap } from '../testkit/unwrap.ts';
 import type { GridTable } from './components.ts';
 import { applyPack, Pack, packHash, parsePack } from './pack.ts';
 import { provenanceOf, reasonFor } from './provenance.ts';
@@ -9,14 +10,10 @@ const data = { map: readMap('kasserine-pass'), components: readComponents('kasse
 const head = { schema: 'sandtable-pack/1', game: 'kasserine-pass', name: 'My copy' } as const;
 
 function read(pack: object): Pack {
-  const result = parsePack(JSON.stringify({ ...head, ...pack }));
-  if (!result.ok) throw new Error(result.why);
-  return result.value;
+  return unwrap(parsePack(JSON.stringify({ ...head, ...pack })));
 }
 function applied(pack: object) {
-  const result = applyPack(data, read(pack));
-  if (!result.ok) throw new Error(result.why);
-  return result.value;
+  return unwrap(applyPack(data, read(pack)));
 }
 function refused(pack: object): string {
   const result = applyPack(data, read(pack));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Pack } from '../content/pack.ts';
+import { unwrap } from '../testkit/unwrap.ts';
 import { commitment, scriptedDice } from './dice.ts';
 import { type DigAction, type DigState, type DigView, digGame } from './dig-game.fixture.ts';
 import type { Choices } from './game.ts';
@@ -10,17 +11,14 @@ const game = digGame();
 type DigMatch = Match<DigState, DigAction, DigView>;
 
 function start(options: Partial<MatchOptions> = {}, choices: Partial<Choices> = {}): DigMatch {
-  const started = Match.start(game, { scenario: 'hill', options: {}, ...choices }, { seed: 'gold', ...options });
-  if (!started.ok) throw new Error(started.why);
-  return started.value;
+  return unwrap(Match.start(game, { scenario: 'hill', options: {}, ...choices }, { seed: 'gold', ...options }));
 }
 
 /** Plays orders, each by whoever is asked. */
 function play(match: DigMatch, ...orders: string[]): DigMatch {
   for (const order of orders) {
-    const action = game.orders.parse(order);
-    if (!action.ok) throw new Error(action.why);
-    expect(match.play(match.toMove!, action.value)).toEqual({ ok: true });
+    const action = unwrap(game.orders.parse(order));
+    expect(match.play(match.toMove!, action)).toEqual({ ok: true });
   }
   return match;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { unwrap } from '../testkit/unwrap.ts';
 import { type DigAction, type DigState, type DigView, digGame } from './dig-game.fixture.ts';
 import { Match } from './match.ts';
 import { Playback } from './playback.ts';
@@ -10,21 +11,18 @@ const game = digGame();
 const ORDERS = [...Array.from({ length: 38 }, () => 'pan'), 'dig 2', 'rest'];
 
 function recorded(): GameRecord {
-  const started = Match.start(game, { scenario: 'hill', options: {} }, { seed: 'gold' });
-  if (!started.ok) throw new Error(started.why);
+  const started = unwrap(Match.start(game, { scenario: 'hill', options: {} }, { seed: 'gold' }));
   for (const order of ORDERS) {
     const action = game.orders.parse(order);
-    expect(action.ok && started.value.play(started.value.toMove!, action.value).ok).toBe(true);
+    expect(action.ok && started.play(started.toMove!, action.value).ok).toBe(true);
   }
-  return started.value.record({ open: true });
+  return started.record({ open: true });
 }
 
 const record = recorded();
 
 function open(of = record): Playback<DigState, DigAction, DigView> {
-  const playback = Playback.open(game, of);
-  if (!playback.ok) throw new Error(playback.why);
-  return playback.value;
+  return unwrap(Playback.open(game, of));
 }
 
 /** The state after so many moves, reached by steps alone. */

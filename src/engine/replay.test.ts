@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Pack } from '../content/pack.ts';
+import { unwrap } from '../testkit/unwrap.ts';
 import { commitment, scriptedDice } from './dice.ts';
 import { type DigAction, type DigState, type DigView, digGame } from './dig-game.fixture.ts';
 import type { Choices } from './game.ts';
@@ -11,9 +12,7 @@ const game = digGame();
 const ORDERS = ['dig 3', 'dig 1', 'rest', 'dig 2', 'rest', 'look', 'rest', 'rest'];
 
 function start(choices: Partial<Choices> = {}): Match<DigState, DigAction, DigView> {
-  const started = Match.start(game, { scenario: 'hill', options: {}, ...choices }, { seed: 'gold' });
-  if (!started.ok) throw new Error(started.why);
-  return started.value;
+  return unwrap(Match.start(game, { scenario: 'hill', options: {}, ...choices }, { seed: 'gold' }));
 }
 
 function play(match: Match<DigState, DigAction, DigView>, orders: readonly string[]): void {
@@ -224,19 +223,17 @@ describe('resume', () => {
   test.each(ORDERS.map((_order, moves) => moves))('after %i moves the dice go on where they stood', (moves) => {
     const match = start();
     play(match, ORDERS.slice(0, moves));
-    const resumed = resume(game, match.record(), 'gold');
-    if (!resumed.ok) throw new Error(resumed.why);
-    play(resumed.value, ORDERS.slice(moves));
-    expect(resumed.value.record()).toEqual(record);
+    const resumed = unwrap(resume(game, match.record(), 'gold'));
+    play(resumed, ORDERS.slice(moves));
+    expect(resumed.record()).toEqual(record);
   });
 
   test('a fault in a resumed game gives its dice back too', () => {
     const unsafe = { options: { unsafe: true } };
-    const resumed = resume(game, recorded(unsafe, ORDERS.slice(0, 4)), 'gold');
-    if (!resumed.ok) throw new Error(resumed.why);
-    expect(() => resumed.value.play('blue', { do: 'blast' })).toThrow('the roof came down');
-    play(resumed.value, ORDERS.slice(4));
-    expect(resumed.value.record()).toEqual(recorded(unsafe));
+    const resumed = unwrap(resume(game, recorded(unsafe, ORDERS.slice(0, 4)), 'gold'));
+    expect(() => resumed.play('blue', { do: 'blast' })).toThrow('the roof came down');
+    play(resumed, ORDERS.slice(4));
+    expect(resumed.record()).toEqual(recorded(unsafe));
   });
 
   test('another seed is refused', () => {
@@ -253,9 +250,8 @@ describe('resume', () => {
 
 test('dice handed in by somebody are kept in the record like any others', () => {
   const dice = scriptedDice([4, 1, 10, 6, 1, 1]);
-  const started = Match.start(game, { scenario: 'hill', options: {} }, { seed: 'gold', dice });
-  if (!started.ok) throw new Error(started.why);
-  play(started.value, ORDERS.slice(0, 3));
-  const again = replay(game, started.value.record());
-  expect(again.ok && again.value.state).toEqual(started.value.state);
+  const started = unwrap(Match.start(game, { scenario: 'hill', options: {} }, { seed: 'gold', dice }));
+  play(started, ORDERS.slice(0, 3));
+  const again = replay(game, started.record());
+  expect(again.ok && again.value.state).toEqual(started.state);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { unwrap } from '../testkit/unwrap.ts';
 import { type DigAction, type DigView, digGame } from './dig-game.fixture.ts';
 import type { AnyGame } from './game.ts';
 import { Host } from './host.ts';
@@ -19,9 +20,8 @@ function sit(options: { words?: boolean; quiet?: boolean } = { words: true }): {
   blue: SeatAtTable;
   onlooker: SeatAtTable;
 } {
-  const started = Match.start(game, { scenario: 'hill', options: {} }, { seed: 'gold', ...options });
-  if (!started.ok) throw new Error(started.why);
-  const host = new Host(started.value);
+  const started = unwrap(Match.start(game, { scenario: 'hill', options: {} }, { seed: 'gold', ...options }));
+  const host = new Host(started);
   return { host, red: host.seat('red'), blue: host.seat('blue'), onlooker: host.seat('spectator') };
 }
 

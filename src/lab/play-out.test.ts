@@ -2,11 +2,10 @@ import { expect, test } from 'vitest';
 import { type Bot, botByName } from '../ai/bots.ts';
 import { verify } from '../engine/replay.ts';
 import { games } from '../games/registry.ts';
+import { unwrap } from '../testkit/unwrap.ts';
 import { playOut } from './play-out.ts';
 
-const found = botByName('random');
-if (!found.ok) throw new Error(found.why);
-const random = found.value;
+const random = unwrap(botByName('random'));
 
 const [game] = games;
 const choices = { scenario: game.scenarios[0].id, options: {} };

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { parseRecord } from '../engine/record.ts';
 import { replay } from '../engine/replay.ts';
 import { gameById } from '../games/registry.ts';
+import { unwrap } from './unwrap.ts';
 
 /**
  * Games that people could have saved long ago: played by chance with every option the other way round, and by the computer with the usual
@@ -12,13 +13,10 @@ const folder = new URL('./records/', import.meta.url);
 const kept = readdirSync(folder).filter((file) => file.endsWith('.json'));
 
 function played(file: string) {
-  const record = parseRecord(readFileSync(new URL(file, folder), 'utf8'));
-  if (!record.ok) throw new Error(record.why);
-  const game = gameById(record.value.game);
-  if (!game.ok) throw new Error(game.why);
-  const again = replay(game.value, record.value);
-  if (!again.ok) throw new Error(again.why);
-  return { record: record.value, match: again.value };
+  const record = unwrap(parseRecord(readFileSync(new URL(file, folder), 'utf8')));
+  const game = unwrap(gameById(record.game));
+  const again = unwrap(replay(game, record));
+  return { record, match: again };
 }
 
 test.each(kept)('%s still replays to its end', (file) => {

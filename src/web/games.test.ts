@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { games } from '../games/registry.ts';
+import { unwrap } from '../testkit/unwrap.ts';
 import { loadRules } from './games.ts';
 import { chaptersOf } from './pages/rule-search.ts';
 
 test.each(games.map((game) => game.id))('every rule of %s stands in a chapter that has a name', async (id) => {
-  const found = await loadRules(id);
-  if (!found.ok) throw new Error(found.why);
-  const { rows, chapters } = found.value;
+  const found = unwrap(await loadRules(id));
+  const { rows, chapters } = found;
   expect(rows.length).toBeGreaterThan(0);
   expect(new Set(rows.map((row) => row.id)).size).toBe(rows.length);
   expect(chaptersOf(rows, chapters).filter(({ title }) => title === '')).toEqual([]);

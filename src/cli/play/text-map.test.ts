@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { mapIds, mapOf } from '../../games/registry.ts';
+import { unwrap } from '../../testkit/unwrap.ts';
 import { hexesAcross, textMap } from './text-map.ts';
 
 const plain = { marks: new Map(), dim: (text: string) => text };
 
 async function load(id: string) {
-  const map = await mapOf(id);
-  if (!map.ok) throw new Error(map.why);
-  return map.value;
+  return unwrap(await mapOf(id));
 }
 
 test.each(mapIds)('%s: every hex is on the text map once', async (id) => {

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import type { HexMarker, Marker } from '../../engine/present.ts';
 import { mapOf } from '../../games/registry.ts';
 import { buildGrid } from '../../hex/grid.ts';
+import { unwrap } from '../../testkit/unwrap.ts';
 import { signsOf } from './hex-marks.ts';
 
-const map = await mapOf('decision-at-kasserine');
-if (!map.ok) throw new Error(map.why);
-const grid = buildGrid(map.value.grid, Object.keys(map.value.hexes));
+const map = unwrap(await mapOf('decision-at-kasserine'));
+const grid = buildGrid(map.grid, Object.keys(map.hexes));
 
 const marker = (kind: HexMarker['kind'], hex = '5123', badge = '1'): HexMarker => ({
   kind,

@@ -3,14 +3,14 @@ import { gridOf } from '../../content/grid-of.ts';
 import { drawMapAndNames } from '../../draw/draw-map.ts';
 import type { Piece } from '../../engine/present.ts';
 import { mapOf } from '../../games/registry.ts';
+import { unwrap } from '../../testkit/unwrap.ts';
 import { spotsOf } from './names.ts';
 import { COUNTER, stacksOf } from './stacks.ts';
 import { TABLE_LOOK } from './table-look.ts';
 
-const opened = await mapOf('kasserine-pass');
-if (!opened.ok) throw new Error(opened.why);
-const grid = gridOf(opened.value);
-const { svg, names } = drawMapAndNames(opened.value, TABLE_LOOK);
+const opened = unwrap(await mapOf('kasserine-pass'));
+const grid = gridOf(opened);
+const { svg, names } = drawMapAndNames(opened, TABLE_LOOK);
 const town = names.findIndex(({ lines }) => lines[0] === 'Sidi Bou Zid');
 
 const stacksIn = (...hexes: string[]) =>

@@ -2,12 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { gridOf } from '../../content/grid-of.ts';
 import type { MapData } from '../../content/map.ts';
 import { mapOf } from '../../games/registry.ts';
+import { unwrap } from '../../testkit/unwrap.ts';
 import { nextHex } from './next-hex.ts';
 
 async function open(id: string): Promise<MapData> {
-  const map = await mapOf(id);
-  if (!map.ok) throw new Error(map.why);
-  return map.value;
+  return unwrap(await mapOf(id));
 }
 
 /** Where holding a key leads, and how far that strays from a straight line. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { mapOf } from '../../games/registry.ts';
 import { buildGrid } from '../../hex/grid.ts';
+import { unwrap } from '../../testkit/unwrap.ts';
 import { boundsOf, outlineOf } from './play-area.ts';
 
-const kasserine = await mapOf('decision-at-kasserine');
-if (!kasserine.ok) throw new Error(kasserine.why);
-const grid = buildGrid(kasserine.value.grid, Object.keys(kasserine.value.hexes));
+const kasserine = unwrap(await mapOf('decision-at-kasserine'));
+const grid = buildGrid(kasserine.grid, Object.keys(kasserine.hexes));
 const world = { x: -1, y: -1, width: 200, height: 100 };
 
 test('the outline of one hex is its six corners, of two together ten', () => {

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { gridOf } from '../../content/grid-of.ts';
 import type { Piece } from '../../engine/present.ts';
 import { mapOf } from '../../games/registry.ts';
+import { unwrap } from '../../testkit/unwrap.ts';
 import { COUNTER, onPile, stacksOf } from './stacks.ts';
 
-const opened = await mapOf('kasserine-pass');
-if (!opened.ok) throw new Error(opened.why);
-const grid = gridOf(opened.value);
+const opened = unwrap(await mapOf('kasserine-pass'));
+const grid = gridOf(opened);
 
 const piece = (id: string, hex: string | null, symbol = 'infantry'): Piece => ({
   id,

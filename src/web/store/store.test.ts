@@ -6,6 +6,7 @@ import { type GameRecord, parseRecord } from '../../engine/record.ts';
 import { resume } from '../../engine/replay.ts';
 import { kasserinePass } from '../../games/kasserine-pass/index.ts';
 import { loadGame } from '../../games/shelf.ts';
+import { unwrap } from '../../testkit/unwrap.ts';
 import type { SavedGame } from '../contracts.ts';
 import { inOrder, mine } from './list.ts';
 import { begin, fileName, fileText, readFile, savedOf, underTheseRules } from './saved.ts';
@@ -15,21 +16,18 @@ const CHOICES = { scenario: 'campaign', options: { superga: false } };
 const PLAYERS = { axis: 'human', allied: 'heuristic' };
 
 const fresh = (): SavedGame => {
-  const game = begin(kasserinePass, CHOICES, PLAYERS, 1000);
-  if (!game.ok) throw new Error(game.why);
-  return game.value;
+  return unwrap(begin(kasserinePass, CHOICES, PLAYERS, 1000));
 };
 
 /** A game some moves further on, or at its end. */
 function played(moves: number, seed = 'store-test'): SavedGame {
-  const match = Match.start(kasserinePass, CHOICES, { seed, players: PLAYERS });
-  if (!match.ok) throw new Error(match.why);
+  const match = unwrap(Match.start(kasserinePass, CHOICES, { seed, players: PLAYERS }));
   const dice = quickDice('moves');
-  for (let i = 0; i < moves && match.value.toMove !== null; i++) {
-    const offers = match.value.legal();
-    match.value.play(match.value.toMove, offers[dice.roll(offers.length) - 1]);
+  for (let i = 0; i < moves && match.toMove !== null; i++) {
+    const offers = match.legal();
+    match.play(match.toMove, offers[dice.roll(offers.length) - 1]);
   }
-  return savedOf(match.value as unknown as Match, { id: 'played', players: PLAYERS, created: 1 }, 2);
+  return savedOf(match as unknown as Match, { id: 'played', players: PLAYERS, created: 1 }, 2);
 }
 
 const altered = (game: SavedGame, change: Partial<GameRecord>): string =>
@@ -72,14 +70,13 @@ test('mine to move come first, finished ones last', () => {
 
 test('what is taken away comes back the same, ready to go on', async () => {
   const game = played(40);
-  const back = await readFile(fileText(game), loadGame, 3);
-  if (!back.ok) throw new Error(back.why);
-  const { id, created, updated, ...rest } = back.value;
+  const back = unwrap(await readFile(fileText(game), loadGame, 3));
+  const { id, created, updated, ...rest } = back;
   expect(rest).toMatchObject({ game: game.game, seed: game.seed, players: game.players, summary: game.summary });
   expect(rest.record).toEqual({ ...game.record, seed: game.seed });
   expect([created, updated]).toEqual([3, 3]);
   expect(id).not.toBe(game.id);
-  expect(resume(kasserinePass, back.value.record, back.value.seed).ok).toBe(true);
+  expect(resume(kasserinePass, back.record, back.seed).ok).toBe(true);
   expect(fileName(game)).toMatch(/^kasserine-pass-1970-01-01-play\.json$/);
 });
 

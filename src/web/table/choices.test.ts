@@ -4,14 +4,14 @@ import type { Reader } from '../../engine/log.ts';
 import { Match } from '../../engine/match.ts';
 import { gazala } from '../../games/gazala/index.ts';
 import { guide } from '../../games/gazala/present/guide.ts';
+import { unwrap } from '../../testkit/unwrap.ts';
 import { Situation } from './situation.ts';
 
 /** Set up as suggested; the Axis has drawn the chit with two panzer divisions on it. */
 function drawn(): { situation: Situation; play: (action: unknown) => void } {
   const players = { axis: 'human', allied: 'heuristic' };
-  const started = Match.start(gazala, { scenario: guide.scenario, options: {} }, { seed: guide.seed, players });
-  if (!started.ok) throw new Error(started.why);
-  const host = new Host(started.value);
+  const started = unwrap(Match.start(gazala, { scenario: guide.scenario, options: {} }, { seed: guide.seed, players }));
+  const host = new Host(started);
   const readers: readonly Reader[] = [...gazala.seats, 'spectator'];
   const seats = new Map(readers.map((reader) => [reader, host.seat(reader)]));
   const situation = new Situation(seats, { players }, null, () => {});

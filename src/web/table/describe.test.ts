@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { mapOf } from '../../games/registry.ts';
+import { unwrap } from '../../testkit/unwrap.ts';
 import { groundWords } from './describe.ts';
 
 async function ground(game: string, hex: string): Promise<string> {
-  const map = await mapOf(game);
-  if (!map.ok) throw new Error(map.why);
-  return groundWords(map.value, hex).join(', ');
+  const map = unwrap(await mapOf(game));
+  return groundWords(map, hex).join(', ');
 }
 
 test('a hex tells its place, what it is worth and what leads through it', async () => {

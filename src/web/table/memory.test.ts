@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { parseRecord } from '../../engine/record.ts';
 import { kasserinePass } from '../../games/kasserine-pass/index.ts';
+import { unwrap } from '../../testkit/unwrap.ts';
 import type { SavedGame } from '../contracts.ts';
 import { begin, fileText } from '../store/saved.ts';
 import { answer, BotDriver, type Port } from './bots.ts';
@@ -9,30 +10,24 @@ import { guided } from './saved.ts';
 import { openTable, type Table, type TableOptions } from './table.ts';
 
 function fresh(players: SavedGame['players'] = { axis: 'human', allied: 'human' }): SavedGame {
-  const saved = begin(kasserinePass, { scenario: 'campaign', options: {} }, players, 1);
-  if (!saved.ok) throw new Error(saved.why);
-  return saved.value;
+  return unwrap(begin(kasserinePass, { scenario: 'campaign', options: {} }, players, 1));
 }
 
 /** The guide's first morning: the Axis, a person, is to move; everything before was played in one go. */
 function morning(): SavedGame {
-  const saved = guided(kasserinePass, 1);
-  if (!saved.ok) throw new Error(saved.why);
-  return saved.value;
+  return unwrap(guided(kasserinePass, 1));
 }
 
 function open(saved: SavedGame, options: TableOptions = {}): Table {
-  const opened = openTable(kasserinePass, saved, options);
-  if (!opened.ok) throw new Error(opened.why);
-  opened.value.start();
-  return opened.value;
+  const opened = unwrap(openTable(kasserinePass, saved, options));
+  opened.start();
+  return opened;
 }
 
 function order(table: Table, ...orders: readonly string[]): void {
   for (const text of orders) {
-    const action = table.game.orders.parse(text);
-    if (!action.ok) throw new Error(action.why);
-    const verdict = table.orders.play(action.value);
+    const action = unwrap(table.game.orders.parse(text));
+    const verdict = table.orders.play(action);
     if (!verdict.ok) throw new Error(`${text}: ${verdict.why}`);
   }
 }
@@ -158,7 +153,7 @@ describe('what happened', () => {
   it('is not played for moves that were watched, nor for a game just brought in', async () => {
     const table = open(morning(), { bots: new BotDriver(fakeWorker), pace: 'instant' });
     for (let i = 0; i < 12 && table.situation.asked.value?.mine; i++) order(table, 'end');
-    await vi.waitFor(() => expect(table.situation.asked.value?.mine).toBe(true), { timeout: 5000 });
+    await vi.waitFor(() => expect(table.situation.asked.value?.mine).toBe(true), { timeout: 600_000 });
     expect(table.situation.memory.mine.value.seen).toBe(table.saved.record.moves.length);
     const { memory: _, ...broughtIn } = table.saved;
     for (const saved of [table.saved, broughtIn]) {
@@ -179,7 +174,7 @@ describe('what happened', () => {
     });
     for (let i = 0; i < 12 && table.situation.asked.value?.mine; i++) order(table, 'end');
     const left = table.situation.memory.mine.value.seen;
-    await vi.waitFor(() => expect(table.situation.asked.value?.mine).toBe(true), { timeout: 5000 });
+    await vi.waitFor(() => expect(table.situation.asked.value?.mine).toBe(true), { timeout: 600_000 });
     table.bots.pace.value = 'normal';
     looking = true;
     table.past.comeBack();

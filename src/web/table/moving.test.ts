@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ALLOWED, type Verdict } from '../../engine/verdict.ts';
 import { kasserinePass } from '../../games/kasserine-pass/index.ts';
 import { guide } from '../../games/kasserine-pass/present/guide.ts';
+import { unwrap } from '../../testkit/unwrap.ts';
 import { begin } from '../store/saved.ts';
 import { Announcer } from './announce.ts';
 import { Keys } from './keys.ts';
@@ -15,18 +16,17 @@ import { openTable, type Table } from './table.ts';
 
 /** 14 February, the Axis to move: KG Gerhardt, KG Reimann and the Tigers in F3, KG Lang in F2. */
 function morning(...orders: string[]): Table {
-  const saved = begin(kasserinePass, { scenario: 'campaign', options: {} }, { axis: 'human', allied: 'human' }, 1);
-  if (!saved.ok) throw new Error(saved.why);
-  const opened = openTable(kasserinePass, saved.value);
-  if (!opened.ok) throw new Error(opened.why);
-  opened.value.start();
+  const saved = unwrap(
+    begin(kasserinePass, { scenario: 'campaign', options: {} }, { axis: 'human', allied: 'human' }, 1),
+  );
+  const opened = unwrap(openTable(kasserinePass, saved));
+  opened.start();
   for (const text of [...guide.opening, ...orders]) {
-    const action = kasserinePass.orders.parse(text);
-    if (!action.ok) throw new Error(action.why);
-    const verdict = opened.value.orders.play(action.value);
+    const action = unwrap(kasserinePass.orders.parse(text));
+    const verdict = opened.orders.play(action);
     if (!verdict.ok) throw new Error(`${text}: ${verdict.why}`);
   }
-  return opened.value;
+  return opened;
 }
 
 const given = (table: Table): (string | undefined)[] =>

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { gridOf } from '../../content/grid-of.ts';
 import { Tx } from '../../engine/tx.ts';
 import { kasserinePass } from '../../games/kasserine-pass/index.ts';
+import { unwrap } from '../../testkit/unwrap.ts';
 import { Gestures } from '../map/gestures.ts';
 import { MapPointer } from '../map/map-pointer.ts';
 import { guided } from './saved.ts';
@@ -17,12 +18,10 @@ function filesInTheDocs(): string[] {
 
 /** The guided battle's first morning: the Axis to move. */
 function sit(): Table {
-  const saved = guided(kasserinePass, 1);
-  if (!saved.ok) throw new Error(saved.why);
-  const opened = openTable(kasserinePass, saved.value);
-  if (!opened.ok) throw new Error(opened.why);
-  opened.value.start();
-  return opened.value;
+  const saved = unwrap(guided(kasserinePass, 1));
+  const opened = unwrap(openTable(kasserinePass, saved));
+  opened.start();
+  return opened;
 }
 
 /** A map without a canvas, a pixel to a unit of the map: the pointer goes down and up on a hex. */

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { AnyGame } from '../../engine/game.ts';
 import { Match } from '../../engine/match.ts';
 import { decisionAtKasserine as game } from '../../games/decision-at-kasserine/index.ts';
+import { unwrap } from '../../testkit/unwrap.ts';
 import { savedOf } from '../store/saved.ts';
 import { Keys } from './keys.ts';
 import { openTable, type Table } from './table.ts';
@@ -12,11 +13,8 @@ const DRY = 'dry 1';
 /** A game that asks whom one moves before it asks whereto: Faid Pass, the first Movement Phase of a side. */
 function moving(side = 'axis'): Table {
   const players = { axis: 'human', allied: 'human' };
-  const started = Match.start(game as AnyGame, { scenario: 's1', options: {} }, { seed: DRY, players });
-  if (!started.ok) throw new Error(started.why);
-  const opened = openTable(game, savedOf(started.value, { id: 'faid', players, created: 1 }, 1));
-  if (!opened.ok) throw new Error(opened.why);
-  const table = opened.value;
+  const started = unwrap(Match.start(game as AnyGame, { scenario: 's1', options: {} }, { seed: DRY, players }));
+  const table = unwrap(openTable(game, savedOf(started, { id: 'faid', players, created: 1 }, 1)));
   table.start();
   const asked = () => table.situation.seats.get(side)!.question();
   for (let i = 0; i < 40 && asked()?.id !== 'move'; i++) {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { AnyGame } from '../../engine/game.ts';
 import type { HexMarker, Piece } from '../../engine/present.ts';
 import { kasserinePass } from '../../games/kasserine-pass/index.ts';
+import { unwrap } from '../../testkit/unwrap.ts';
 import { begin } from '../store/saved.ts';
 import { hexWords } from './describe.ts';
 import { openTable, type Table } from './table.ts';
@@ -27,11 +28,8 @@ function open(): Table {
     markers: () => MARKERS,
   };
   const game = { ...kasserinePass, present } as unknown as AnyGame;
-  const saved = begin(game, { scenario: 'campaign', options: {} }, { axis: 'human', allied: 'human' }, 1);
-  if (!saved.ok) throw new Error(saved.why);
-  const opened = openTable(game, saved.value);
-  if (!opened.ok) throw new Error(opened.why);
-  return opened.value;
+  const saved = unwrap(begin(game, { scenario: 'campaign', options: {} }, { axis: 'human', allied: 'human' }, 1));
+  return unwrap(openTable(game, saved));
 }
 
 test('the hexes in play are the same list until they change', () => {

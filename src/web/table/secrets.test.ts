@@ -3,6 +3,7 @@ import { type DigAction, type DigView, digGame } from '../../engine/dig-game.fix
 import type { AnyGame } from '../../engine/game.ts';
 import type { Present } from '../../engine/present.ts';
 import { kasserinePass } from '../../games/kasserine-pass/index.ts';
+import { unwrap } from '../../testkit/unwrap.ts';
 import { begin } from '../store/saved.ts';
 import { openTable, type Table } from './table.ts';
 
@@ -25,12 +26,10 @@ const present: Present<DigView, DigAction> = {
 const dig = { ...digGame(), present } as unknown as AnyGame;
 
 function sit(): Table {
-  const saved = begin(dig, { scenario: 'hill', options: {} }, { red: 'human', blue: 'human' }, 1);
-  if (!saved.ok) throw new Error(saved.why);
-  const opened = openTable(dig, saved.value, { sleep: () => new Promise(() => {}) });
-  if (!opened.ok) throw new Error(opened.why);
-  opened.value.start();
-  return opened.value;
+  const saved = unwrap(begin(dig, { scenario: 'hill', options: {} }, { red: 'human', blue: 'human' }, 1));
+  const opened = unwrap(openTable(dig, saved, { sleep: () => new Promise(() => {}) }));
+  opened.start();
+  return opened;
 }
 
 const give = (table: Table, ...orders: readonly DigAction['do'][]): void => {
@@ -100,11 +99,10 @@ it('when it is over, everything can be seen, through the eyes of each', () => {
 });
 
 it('a game without secrets has none, and looking it through leaves the moment shown alone', () => {
-  const saved = begin(kasserinePass, { scenario: 'campaign', options: {} }, { axis: 'human', allied: 'human' }, 1);
-  if (!saved.ok) throw new Error(saved.why);
-  const opened = openTable(kasserinePass, saved.value);
-  if (!opened.ok) throw new Error(opened.why);
-  const table = opened.value;
+  const saved = unwrap(
+    begin(kasserinePass, { scenario: 'campaign', options: {} }, { axis: 'human', allied: 'human' }, 1),
+  );
+  const table = unwrap(openTable(kasserinePass, saved));
   table.start();
   for (let i = 0; i < 6; i++) table.orders.play(table.situation.offers.value[0].action);
   const placed = () => table.situation.pieces.value.filter(({ seat, hex }) => seat === 'allied' && hex !== null).length;

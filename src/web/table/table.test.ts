@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { commitment } from '../../engine/dice.ts';
 import { Playback } from '../../engine/playback.ts';
 import { kasserinePass } from '../../games/kasserine-pass/index.ts';
+import { unwrap } from '../../testkit/unwrap.ts';
 import type { SavedGame } from '../contracts.ts';
 import { begin } from '../store/saved.ts';
 import { answer, BotDriver, type BotQuestion, type Port } from './bots.ts';
@@ -35,25 +36,22 @@ function fakeWorker(questions: BotQuestion[] = []): () => Port {
 }
 
 function fresh(players: SavedGame['players'] = { axis: 'human', allied: 'human' }, seed = 'a-table'): SavedGame {
-  const saved = begin(kasserinePass, choices, players, 1);
-  if (!saved.ok) throw new Error(saved.why);
+  const saved = unwrap(begin(kasserinePass, choices, players, 1));
   // The same dice every time.
-  return { ...saved.value, seed, record: { ...saved.value.record, seed, commitment: commitment(seed) } };
+  return { ...saved, seed, record: { ...saved.record, seed, commitment: commitment(seed) } };
 }
 
 function open(saved = fresh(), options: Parameters<typeof openTable>[2] = {}): Table {
-  const opened = openTable(kasserinePass, saved, options);
-  if (!opened.ok) throw new Error(opened.why);
-  opened.value.start();
-  return opened.value;
+  const opened = unwrap(openTable(kasserinePass, saved, options));
+  opened.start();
+  return opened;
 }
 
 /** Orders in notation, through the same door as the buttons. */
 function order(table: Table, ...orders: string[]): void {
   for (const text of orders) {
-    const action = table.game.orders.parse(text);
-    if (!action.ok) throw new Error(action.why);
-    const verdict = table.orders.play(action.value);
+    const action = unwrap(table.game.orders.parse(text));
+    const verdict = table.orders.play(action);
     if (!verdict.ok) throw new Error(`${text}: ${verdict.why}`);
   }
 }
@@ -422,42 +420,39 @@ describe('the computer', () => {
     });
     expect(table.situation.viewer.value).toBe('spectator');
     table.bots.skip();
-    await vi.waitFor(() => expect(table.situation.outcome.value).not.toBeNull(), 60_000);
+    await vi.waitFor(() => expect(table.situation.outcome.value).not.toBeNull(), 600_000);
     await vi.waitFor(() => expect(kept.at(-1)?.over).toBe(true));
     const record = kept.at(-1)!.record;
-    const playback = Playback.open(kasserinePass, record);
-    if (!playback.ok) throw new Error(playback.why);
-    playback.value.seek(record.moves.length);
-    expect(playback.value.match.outcome).toEqual(table.situation.outcome.value);
+    const playback = unwrap(Playback.open(kasserinePass, record));
+    playback.seek(record.moves.length);
+    expect(playback.match.outcome).toEqual(table.situation.outcome.value);
     // Back and forth over the checkpoints.
-    playback.value.seek(30);
-    const early = playback.value.match.view('spectator');
-    playback.value.seek(record.moves.length);
-    playback.value.seek(30);
-    expect(playback.value.match.view('spectator')).toEqual(early);
+    playback.seek(30);
+    const early = playback.match.view('spectator');
+    playback.seek(record.moves.length);
+    playback.seek(30);
+    expect(playback.match.view('spectator')).toEqual(early);
     const luck = luckOf(table.situation.entries.value, kasserinePass.seats);
     const dice = record.moves.flatMap((move) => move.dice ?? []).length;
     expect(luck.reduce((sum, seat) => sum + seat.count, 0)).toBe(dice);
-    const course = atOnce(courseOf(kasserinePass, kept.at(-1)!));
-    if (!course.ok) throw new Error(course.why);
+    const course = unwrap(atOnce(courseOf(kasserinePass, kept.at(-1)!)));
     expect(
-      course.value.plots.every((plot) => plot.lines.every((line) => line.values.length === record.moves.length + 1)),
+      course.plots.every((plot) => plot.lines.every((line) => line.values.length === record.moves.length + 1)),
     ).toBe(true);
-    expect(course.value.plots.find((plot) => plot.title === 'Points')?.lines.map((line) => line.seat)).toEqual([
+    expect(course.plots.find((plot) => plot.title === 'Points')?.lines.map((line) => line.seat)).toEqual([
       'axis',
       'allied',
     ]);
     const next = rematch(kasserinePass, kept.at(-1)!, 7);
     expect(next.ok && next.value.players).toEqual({ axis: 'random', allied: 'heuristic' });
     table.close();
-  }, 90_000);
+  });
 });
 
 describe('a guided battle', () => {
   it('teaches by its orders, and ends inside a game that goes on', () => {
-    const saved = guided(kasserinePass, 1);
-    if (!saved.ok) throw new Error(saved.why);
-    const table = open(saved.value);
+    const saved = unwrap(guided(kasserinePass, 1));
+    const table = open(saved);
     expect(table.situation.asked.value).toMatchObject({ who: 'axis', mine: true });
     expect(table.lessons.now.value).toMatchObject({ index: 0, waits: false });
     table.lessons.readOn();
@@ -495,9 +490,7 @@ describe('two at one screen', () => {
         secret: seat,
       }),
     };
-    const opened = openTable(secretive, fresh());
-    if (!opened.ok) throw new Error(opened.why);
-    const table = opened.value;
+    const table = unwrap(openTable(secretive, fresh()));
     table.start();
     expect(table.situation.curtain.value).toBe('allied');
     expect(table.situation.offers.value).toEqual([]);

@@ -2,15 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { type Bot, botByName } from '../../../ai/bots.ts';
 import { quickDice } from '../../../engine/dice.ts';
 import { playOut } from '../../../lab/play-out.ts';
+import { unwrap } from '../../../testkit/unwrap.ts';
 import { baptismOfFire as game } from '../index.ts';
 import type { EventId } from '../kit.ts';
 import { hexesBetween } from './helpers.ts';
 import { type PositionSpec, position, type Table, where } from './position.ts';
 
 function bot(name: string): Bot {
-  const found = botByName(name);
-  if (!found.ok) throw new Error(found.why);
-  return found.value;
+  return unwrap(botByName(name));
 }
 const heuristic = bot('heuristic');
 

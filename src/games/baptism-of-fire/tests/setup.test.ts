@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
 import { checkComponents } from '../../../content/checks.ts';
 import { Match } from '../../../engine/match.ts';
+import { unwrap } from '../../../testkit/unwrap.ts';
 import { baptismOfFire } from '../index.ts';
 import { baseKit, type Kit, kitOf } from '../kit.ts';
 import { setup } from '../setup.ts';
 import { type State, WAITING } from '../state.ts';
 
 const fresh = (): State => {
-  const made = setup({ scenario: 'campaign', options: {} });
-  if (!made.ok) throw new Error(made.why);
-  return made.value;
+  return unwrap(setup({ scenario: 'campaign', options: {} }));
 };
 const s = fresh();
 const kit: Kit = kitOf(s);
@@ -100,9 +99,8 @@ test('[baptism-of-fire 19.0b] sixteen Allied units start, one in a hex, and noth
 });
 
 test('[baptism-of-fire S3.0a] [baptism-of-fire S3.0b] the game begins on turn 1 of 10 with an Axis decision', () => {
-  const started = Match.start(baptismOfFire, { scenario: 'campaign', options: {} }, { seed: 'setup' });
-  if (!started.ok) throw new Error(started.why);
-  expect([started.value.state.turn, started.value.toMove]).toEqual([1, 'axis']);
+  const started = unwrap(Match.start(baptismOfFire, { scenario: 'campaign', options: {} }, { seed: 'setup' }));
+  expect([started.state.turn, started.toMove]).toEqual([1, 'axis']);
   expect(kit.lastTurn).toBe(10);
   expect(kit.turns).toHaveLength(10);
 });

@@ -472,14 +472,20 @@ test.each(['2329', '1613', '3119', '2217'])(
         );
       const t = take();
       const kit = kitOf(t.s);
-      const priced = goes(t).map((to): [string, number, boolean] => {
-        const reach = reachOf(kit, t.s);
-        return [to, reach.cost(kit.grid.find(to)) / 2, reach.isWhole(kit.grid.find(to))];
-      });
-      for (const [to, cost, whole] of priced) {
+      const reach = reachOf(kit, t.s);
+      const takesAll = (to: string): boolean => reach.isWhole(kit.grid.find(to));
+      const allowance = kit.units[unitNamed(kit, lead)].move;
+      const priced = [
+        ...goes(t)
+          .filter((to) => !takesAll(to))
+          .map((to) => [to, reach.cost(kit.grid.find(to)) / 2] as const),
+        ...goes(t)
+          .filter(takesAll)
+          .map((to) => [to, allowance] as const),
+      ];
+      for (const [to, price] of priced) {
         const gone = take().play(`go ${to}`);
-        expect([hand, where(gone, lead), to], to).toEqual([hand, to, to]);
-        if (!whole) expect([to, spent(gone, lead)]).toEqual([to, cost]);
+        expect([hand, to, where(gone, lead), spent(gone, lead)]).toEqual([hand, to, to, price]);
       }
     }
   },

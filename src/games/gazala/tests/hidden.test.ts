@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { quickDice, seededDice } from '../../../engine/dice.ts';
 import { Match } from '../../../engine/match.ts';
+import { unwrap } from '../../../testkit/unwrap.ts';
 import { gazala } from '../index.ts';
 import { kitOf } from '../kit.ts';
 import type { State } from '../state.ts';
@@ -129,9 +130,7 @@ test('[gazala 13.0b] every field of the state is either shown or hidden on purpo
 });
 
 test('[gazala 13.0b] no moment of a whole game shows the other side which chits are held', () => {
-  const started = Match.start(gazala, { scenario: 'one', options: {} }, { seed: 'hidden' });
-  if (!started.ok) throw new Error(started.why);
-  const match = started.value;
+  const match = unwrap(Match.start(gazala, { scenario: 'one', options: {} }, { seed: 'hidden' }));
   const dice = quickDice('hidden');
   let differing = 0;
   while (match.toMove !== null && match.moves.length < 250) {
