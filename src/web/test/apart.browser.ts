@@ -5,6 +5,7 @@ import { openBrowser } from './open-browser.ts';
 import { soon } from './soon.ts';
 import {
   beforeBattle,
+  click,
   clickHex,
   fileOf,
   firstMorning,
@@ -36,10 +37,10 @@ describe('why not?', () => {
     const told = page.locator('.whynot');
     await soon(() => textOf(told)).toContain(verdict.rule);
     expect((await textOf(told)).toLowerCase()).toContain(verdict.why.toLowerCase());
-    await told.getByRole('link', { name: `Rule ${verdict.rule}` }).click();
+    await click(told.getByRole('link', { name: `Rule ${verdict.rule}` }));
     const card = page.getByRole('dialog', { name: `Rule ${verdict.rule}` });
     await soon(async () => (await textOf(card)).length).toBeGreaterThan(60);
-    await card.getByRole('link', { name: 'In the rulebook' }).click();
+    await click(card.getByRole('link', { name: 'In the rulebook' }));
     await page.getByRole('heading', { level: 1, name: 'Rules of Kasserine Pass' }).waitFor();
     const row = page.locator('li[aria-current=true]');
     await soon(() => textOf(row.getByRole('link'))).toBe(verdict.rule);
@@ -55,7 +56,7 @@ describe('why not?', () => {
 
   test('an order in notation can be asked about', async () => {
     const { page, context } = await sitDown(here.browser, here.url, beforeBattle());
-    await page.getByText('Why not …?').click();
+    await click(page.getByText('Why not …?'));
     await page.getByRole('textbox', { name: /An order in notation/ }).fill('attack L10');
     await press(page, 'Ask');
     const answer = page.locator('.askabout').getByRole('status');
@@ -107,14 +108,14 @@ describe('without a connection', () => {
     await context.setOffline(true);
     await page.reload();
     await soon(() => page.getByRole('article').count()).toBe(5);
-    await page.getByRole('link', { name: 'Continue' }).click();
+    await click(page.getByRole('link', { name: 'Continue' }));
     await ready(page);
     await asks(page, 'Declare your attacks');
     await clickHex(page, 'F4');
     await asks(page, 'Attack on F4');
     await page.reload();
     await asks(page, 'Attack on F4');
-    await page.getByRole('link', { name: 'To the games' }).click();
+    await click(page.getByRole('link', { name: 'To the games' }));
     await press(page, 'Play the computer');
     await asks(page, 'The computer decides');
     await press(page, 'Skip');

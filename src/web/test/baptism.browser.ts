@@ -11,7 +11,7 @@ import { keyboard, mouse } from './hands.ts';
 import { covered, open, take, wholeLog } from './one-screen.ts';
 import { openBrowser } from './open-browser.ts';
 import { soon } from './soon.ts';
-import { atOnce, clickHex, order, panel, press, prompt, ready, sitDown, textOf } from './table.ts';
+import { atOnce, click, clickHex, order, panel, press, prompt, ready, sitDown, textOf } from './table.ts';
 import { newGame, ordersOf, turnsOf } from './whole-game.ts';
 
 const here = openBrowser();
@@ -139,9 +139,9 @@ describe('Baptism of Fire', () => {
     await ready(page);
 
     await lesson(0);
-    await card.getByRole('button', { name: 'Go on' }).click();
+    await click(card.getByRole('button', { name: 'Go on' }));
     await lesson(1);
-    await beside('1./s.Pz.Abt 501').click();
+    await click(beside('1./s.Pz.Abt 501'));
     await clickHex(page, '3919');
     await lesson(2);
     // The first of those who are left is in hand already.
@@ -149,10 +149,7 @@ describe('Baptism of Fire', () => {
     await clickHex(page, '3920');
     await lesson(3);
     await press(page, /^End movement/);
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^End movement/ })
-      .click();
+    await click(page.getByRole('dialog').getByRole('button', { name: /^End movement/ }));
     await lesson(4);
     await clickHex(page, '3919');
     await clickHex(page, '3819');
@@ -171,7 +168,7 @@ describe('Baptism of Fire', () => {
     await lesson(9);
     await press(page, /^End combat/);
     await lesson(10);
-    await beside('I/PG 86').first().click();
+    await click(beside('I/PG 86').first());
     await clickHex(page, '3919');
     await lesson(11);
     await soon(() => prompt(page).textContent()).toContain('I/PG 86');

@@ -5,6 +5,7 @@ import { openBrowser } from './open-browser.ts';
 import { soon } from './soon.ts';
 import {
   beforeBattle,
+  click,
   clickHex,
   firstMorning,
   joined,
@@ -65,9 +66,7 @@ describe('a battle by mouse', () => {
     const { page, errors, context } = await sitDown(here.browser, here.url, firstMorning());
     const before = { near: await look(page, 'C2'), far: await look(page, 'E9') };
     await clickHex(page, 'B2');
-    await panel(page, 'KG Schuette')
-      .getByRole('button', { name: /KG Stenhoff/ })
-      .click();
+    await click(panel(page, 'KG Schuette').getByRole('button', { name: /KG Stenhoff/ }));
     await panel(page, 'KG Stenhoff').waitFor();
     await ready(page);
     expect(await look(page, 'C2')).not.toBe(before.near);
@@ -76,10 +75,7 @@ describe('a battle by mouse', () => {
     await pointAt(page, 'E4');
     await soon(() => page.getByText('KG Stenhoff to E4 by road').count()).toBeGreaterThan(0);
     await clickHex(page, 'E4');
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /E4 by road/ })
-      .click();
+    await click(page.getByRole('dialog').getByRole('button', { name: /E4 by road/ }));
     await soon(() => textOf(log(page))).toContain('KG Stenhoff moves to E4 by road.');
     await pointAt(page, 'E4');
     await soon(() => page.getByText(/^E4\. .*KG Stenhoff/).count()).toBe(1);

@@ -11,7 +11,7 @@ import { covered, open, take, wholeLog } from './one-screen.ts';
 import { openBrowser } from './open-browser.ts';
 import { marking, pausesIn } from './pauses.ts';
 import { soon } from './soon.ts';
-import { atOnce, clickHex, panel, press, prompt, ready, sitDown, textOf } from './table.ts';
+import { atOnce, click, clickHex, panel, press, prompt, ready, sitDown, textOf } from './table.ts';
 import { newGame, ordersOf, turnsOf } from './whole-game.ts';
 
 const here = openBrowser();
@@ -64,10 +64,10 @@ describe('the guided first battle', () => {
     await ready(page);
 
     await lesson(0);
-    await card.getByRole('button', { name: 'Go on' }).click();
+    await click(card.getByRole('button', { name: 'Go on' }));
     await lesson(1);
     await hands.choose('1+2/104/21', '6424');
-    await page.getByRole('checkbox', { name: 'Take 3+4/104/21 along' }).check();
+    await click(page.getByRole('checkbox', { name: 'Take 3+4/104/21 along' }));
     await hands.point('6323');
     await lesson(2);
     await press(page, /^End the Movement Phase/);
@@ -82,7 +82,7 @@ describe('the guided first battle', () => {
     await lesson(6);
     const joining = page.locator('.battle').getByRole('button', { name: / attacks in 642[45]/ });
     for (let left = await joining.count(); left > 0; left--) {
-      await joining.first().click();
+      await click(joining.first());
       await soon(() => joining.count()).toBe(left - 1);
     }
     await press(page, /^Declare this attack/);
@@ -191,6 +191,7 @@ describe('declaring attacks', () => {
     const { page, errors, context } = await sitDown(here.browser, here.url, betweenThePasses());
     const hands = mouse(page);
     const battle = (title: RegExp) => panel(page, title);
+    const odds = (words: string) => soon(() => textOf(page.locator('.battle .odds strong'))).toBe(words);
     const ending = page.getByRole('button', { name: /^All attacks are declared/ });
     await asks(page, 'Declare your attacks');
     expect(await ending.count()).toBe(1);
@@ -200,11 +201,11 @@ describe('declaring attacks', () => {
     const assault = battle(/^Assault on Faid Pass 6324/);
     await soon(() => textOf(assault)).toMatch(/nobody attacks yet/i);
     await hands.press('1+2/104/21 attacks in 6424');
-    await soon(() => textOf(assault)).toContain('4 to 6');
+    await odds('4 to 6');
     expect(await textOf(assault)).not.toContain('must be attacked');
     await hands.press('3+4/104/21 attacks in 6424');
     await hands.press('XXXIV/10 Ber attacks in 6325');
-    await soon(() => textOf(assault)).toContain('9 to 6');
+    await odds('9 to 6');
     expect(await textOf(assault)).toContain('I/1 RTA in 6326, over 6325, must be attacked as well');
     const declare = page.locator('.orders button.main');
     expect(await textOf(declare)).toMatch(/^Declare this attack: 9 to 6, 3-2\s+1 more hex must be attacked/);
@@ -213,13 +214,13 @@ describe('declaring attacks', () => {
     // It cannot be left at that.
     await asks(page, 'I/1 RTA in 6326 must be attacked too, or an attack taken back.');
     expect(await ending.count()).toBe(0);
-    await page.getByText('Why not …?').click();
+    await click(page.getByText('Why not …?'));
     await page.getByRole('textbox').last().fill('end');
     await page.keyboard.press('Enter');
     const answer = page.locator('.askabout [role=status]');
     await soon(() => textOf(answer)).toContain('I/1 RTA in 6326 has 6325 in its zone of control');
     expect(await answer.getByRole('link').textContent()).toBe('9.1.7a');
-    await page.getByText('Why not …?').click();
+    await click(page.getByText('Why not …?'));
     expect(await open(page, 'Tracks')).toContain('Still to be attacked: I/1 RTA in 6326');
 
     // Taken back, nothing asks for it any more; but it is declared after all.
@@ -230,7 +231,8 @@ describe('declaring attacks', () => {
     await asks(page, 'must be attacked too');
     await clickHex(page, '6326');
     await hands.press('A25 attacks in 6427');
-    await soon(() => textOf(battle(/^Assault on .*6326/))).toContain('2 to 2');
+    await battle(/^Assault on .*6326/).waitFor();
+    await odds('2 to 2');
     await hands.main();
     await asks(page, 'Declare your attacks');
     await press(page, /^All attacks are declared/);
@@ -253,7 +255,7 @@ describe('the Kasserine Campaign', () => {
   test('no order of its second turn keeps anybody waiting', async () => {
     const { page, errors, context } = await sitDown(here.browser, here.url, secondTurn());
     const hands = marking(page, mouse(page));
-    await page.getByRole('tab', { name: 'Units' }).click();
+    await click(page.getByRole('tab', { name: 'Units' }));
     const player = new DecisionPlayer(hands);
     let looks = 0;
     const pauses = await pausesIn(here.browser, page, () => player.play(page, player, () => ++looks > 40));

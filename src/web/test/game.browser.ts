@@ -11,6 +11,7 @@ import { soon } from './soon.ts';
 import {
   atOnce,
   beforeBattle,
+  click,
   clickHex,
   fileOf,
   firstMorning,
@@ -39,12 +40,12 @@ describe('a game to its end', () => {
     const { page, errors, context } = await visit(here.browser, here.url, QUIET);
     await atOnce(page);
     await openFile(page, fileOf(lastDay()));
-    await page.getByRole('link', { name: 'Continue' }).click();
+    await click(page.getByRole('link', { name: 'Continue' }));
     await ready(page);
     await playOn(page, mouse(page));
     const words = (await prompt(page).textContent()) ?? '';
     expect(words).toMatch(/victory|Nobody wins/);
-    await page.getByRole('link', { name: 'After the game' }).click();
+    await click(page.getByRole('link', { name: 'After the game' }));
     await page.getByRole('heading', { name: 'How it went' }).waitFor();
     const result = await prompt(page).textContent();
     expect(words.startsWith(result!)).toBe(true);
@@ -97,7 +98,7 @@ describe('a game to its end', () => {
       expect(await textOf(page.getByRole('alert'))).toMatch(/^broken\.json was not opened\. /);
       expect(await page.getByRole('link', { name: 'Continue' }).count()).toBe(1);
     }
-    await page.getByRole('link', { name: 'Continue' }).click();
+    await click(page.getByRole('link', { name: 'Continue' }));
     await soon(() => prompt(page).textContent()).toContain('Move your units.');
     expect(errors).toEqual([]);
     await context.close();
@@ -109,7 +110,7 @@ describe('a game to its end', () => {
     await soon(() => prompt(page).textContent()).toContain('Attack on F4');
     await page.reload();
     await soon(() => prompt(page).textContent()).toContain('Attack on F4');
-    await page.getByRole('link', { name: 'To the games' }).click();
+    await click(page.getByRole('link', { name: 'To the games' }));
     const [download] = await Promise.all([page.waitForEvent('download'), press(page, /^Export Kasserine/)]);
     await inFolder(async (at) => {
       await download.saveAs(at('taken.json'));
@@ -164,7 +165,7 @@ describe('looking back', () => {
     await soon(() => prompt(page).textContent()).toContain('Move your units.');
     await clickHex(page, 'F2');
     await page.getByRole('region', { name: 'KG Lang' }).waitFor();
-    await page.getByRole('link', { name: 'To the games' }).click();
+    await click(page.getByRole('link', { name: 'To the games' }));
     await soon(() => page.getByRole('link', { name: 'Continue' }).count()).toBe(2);
     expect(errors).toEqual([]);
     await context.close();

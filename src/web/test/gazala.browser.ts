@@ -10,7 +10,7 @@ import { mouse } from './hands.ts';
 import { covered, open, take, wholeLog } from './one-screen.ts';
 import { openBrowser } from './open-browser.ts';
 import { soon } from './soon.ts';
-import { clickHex, pointAt, press, prompt, said, sitDown, textOf } from './table.ts';
+import { click, clickHex, pointAt, press, prompt, said, sitDown, textOf } from './table.ts';
 import { newGame, ordersOf, turnsOf } from './whole-game.ts';
 
 const here = openBrowser();
@@ -62,10 +62,7 @@ describe('two at one screen', () => {
   const end = async (page: Page): Promise<void> => {
     await press(page, /^End the Action Phase/);
     // Somebody has not moved: that is asked about once more.
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^End the Action Phase/ })
-      .click();
+    await click(page.getByRole('dialog').getByRole('button', { name: /^End the Action Phase/ }));
   };
   const activate = async (page: Page, name: string): Promise<void> => {
     await mouse(page).press(`Activate ${name}`);
@@ -117,7 +114,7 @@ describe('two at one screen', () => {
     await asks(page, 'You have drawn');
 
     // Back with its owner.
-    await page.locator('.choices button, .orders button.main').first().click();
+    await click(page.locator('.choices button, .orders button.main').first());
     await asks(page, 'Move and attack');
     await end(page);
     await take(page, 'Axis');
@@ -178,13 +175,10 @@ describe('what is not allowed', () => {
       expect(await textOf(page.locator('.pointerline'))).toContain(rule);
       await clickHex(page, to);
       await soon(() => textOf(page.locator('.whynot'))).toMatch(why);
-      await page
-        .locator('.whynot')
-        .getByRole('link', { name: `Rule ${rule}` })
-        .click();
+      await click(page.locator('.whynot').getByRole('link', { name: `Rule ${rule}` }));
       const card = page.getByRole('dialog', { name: `Rule ${rule}` });
       await soon(async () => (await textOf(card)).length).toBeGreaterThan(60);
-      await card.getByRole('button', { name: 'Close' }).click();
+      await click(card.getByRole('button', { name: 'Close' }));
       await canUndo(true);
       await press(page, /^Undo/);
     }
@@ -192,8 +186,8 @@ describe('what is not allowed', () => {
     await canUndo(false);
 
     // The number leads on to the rulebook.
-    await page.locator('.headbar .rule').click();
-    await page.getByRole('dialog').getByRole('link', { name: 'In the rulebook' }).click();
+    await click(page.locator('.headbar .rule'));
+    await click(page.getByRole('dialog').getByRole('link', { name: 'In the rulebook' }));
     await page.getByRole('heading', { level: 1, name: `Rules of ${gazala.title}` }).waitFor();
     await soon(() => textOf(page.locator('li[aria-current=true]').getByRole('link'))).toBe('7.0e');
     expect(errors).toEqual([]);

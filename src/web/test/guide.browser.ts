@@ -3,7 +3,7 @@ import { guide } from '../../games/kasserine-pass/present/guide.ts';
 import { visit } from './browser.ts';
 import { openBrowser } from './open-browser.ts';
 import { soon } from './soon.ts';
-import { atOnce, clickHex, panel, press, prompt, ready, textOf } from './table.ts';
+import { atOnce, click, clickHex, panel, press, prompt, ready, textOf } from './table.ts';
 
 const here = openBrowser();
 
@@ -18,7 +18,7 @@ describe('the guided first battle', () => {
     const card = panel(page, guide.title);
     /** The card gives the advice of this lesson. */
     const lesson = (index: number) => soon(() => textOf(card)).toContain(guide.lessons[index].text);
-    const next = () => card.getByRole('button', { name: 'Go on' }).click();
+    const next = () => click(card.getByRole('button', { name: 'Go on' }));
     await ready(page);
 
     await lesson(0);
@@ -28,13 +28,10 @@ describe('the guided first battle', () => {
       [2, 'Rommel'],
     ] as const) {
       await lesson(i);
-      await page.getByRole('tab', { name: 'Units' }).click();
-      await page.getByRole('tabpanel').getByRole('button', { name: unit }).click();
+      await click(page.getByRole('tab', { name: 'Units' }));
+      await click(page.getByRole('tabpanel').getByRole('button', { name: unit }));
       await clickHex(page, 'E4');
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: /by road/ })
-        .click();
+      await click(page.getByRole('dialog').getByRole('button', { name: /by road/ }));
     }
     await lesson(3);
     await press(page, /^End movement/);
@@ -57,13 +54,13 @@ describe('the guided first battle', () => {
     await soon(() => prompt(page).textContent()).toContain('You must advance into F4.');
     await next();
     await lesson(10);
-    await card.getByRole('button', { name: 'I know enough' }).click();
+    await click(card.getByRole('button', { name: 'I know enough' }));
     await soon(() => card.count()).toBe(0);
 
     await clickHex(page, 'E4');
     await clickHex(page, 'F4');
     await soon(() => prompt(page).textContent()).toContain('Advance further units');
-    await page.getByRole('link', { name: 'To the games' }).click();
+    await click(page.getByRole('link', { name: 'To the games' }));
     await soon(() => page.getByRole('link', { name: 'Continue' }).count()).toBe(1);
     expect(errors).toEqual([]);
     await context.close();

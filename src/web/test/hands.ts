@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { clickHex, said, typeHex } from './table.ts';
+import { click, clickHex, said, typeHex } from './table.ts';
 
 /** What a player does, whatever with: the names are those that stand on the page. */
 export interface Hands {
@@ -32,30 +32,30 @@ export function mouse(page: Page): Hands {
   return {
     async press(name, article) {
       const fold = foldOver(page, name).first();
-      if ((await fold.count()) > 0) await fold.click();
+      if ((await fold.count()) > 0) await click(fold);
       const place = inside('article', article);
       const called = { name: begins(name) };
-      await place.getByRole('button', called).or(place.getByRole('link', called)).first().click();
+      await click(place.getByRole('button', called).or(place.getByRole('link', called)).first());
     },
     async pick(name, group) {
       const called = inside('group', group).getByText(name, { exact: true });
-      await called.and(page.locator('label, label *, [role=tab]')).first().click();
+      await click(called.and(page.locator('label, label *, [role=tab]')).first());
     },
-    main: () => page.locator('.orders button.main').click(),
+    main: () => click(page.locator('.orders button.main')),
     async choose(unit, at) {
       const called = { has: page.getByText(unit, { exact: true }) };
       const tray = page.locator('.tray').getByRole('button').filter(called);
-      if ((await tray.count()) > 0) return tray.click();
+      if ((await tray.count()) > 0) return click(tray);
       // Whoever else is chosen would go there.
       const close = card.getByRole('button', { name: 'Close' });
-      if ((await close.count()) > 0) await close.click();
+      if ((await close.count()) > 0) await click(close);
       await this.point(at);
       if ((await card.getByRole('heading').textContent()) === unit) return;
-      await card.locator('.pile').getByRole('button').filter(called).click();
+      await click(card.locator('.pile').getByRole('button').filter(called));
       await card.getByRole('heading', { name: unit, exact: true }).waitFor();
     },
     point: (hex) => clickHex(page, hex),
-    answer: (way) => page.getByRole('dialog').getByRole('button').nth(way).click(),
+    answer: (way) => click(page.getByRole('dialog').getByRole('button').nth(way)),
   };
 }
 

@@ -6,6 +6,7 @@ import { openBrowser } from './open-browser.ts';
 import { soon } from './soon.ts';
 import {
   beforeBattle,
+  click,
   clickHex,
   fileOf,
   openFile,
@@ -45,14 +46,14 @@ describe('the first visit', () => {
     const card = page.getByRole('article', { name: 'Kasserine Pass' });
     expect(await textOf(card)).toMatch(/February 1943/);
     expect(await page.getByText('No games on this device yet').count()).toBe(1);
-    await card.getByRole('button', { name: 'Play the computer' }).click();
+    await click(card.getByRole('button', { name: 'Play the computer' }));
     await soon(() => prompt(page).textContent()).toContain('The computer decides for the Allies.');
     await press(page, 'Skip');
     await soon(() => page.getByRole('group', { name: 'Beside the map' }).count()).toBe(1);
     expect(await prompt(page).textContent()).not.toContain('The computer');
     const waiting = page.getByRole('group', { name: 'Beside the map' }).getByRole('button');
     expect(await waiting.count()).toBeGreaterThan(2);
-    await page.getByRole('link', { name: 'To the games' }).click();
+    await click(page.getByRole('link', { name: 'To the games' }));
     await soon(() => page.getByText('Your move').count()).toBe(1);
     expect(errors).toEqual([]);
     await context.close();
@@ -61,10 +62,10 @@ describe('the first visit', () => {
   test('another way to play: the other side, against the random computer', async () => {
     const { page, errors, context } = await visit(here.browser, here.url, QUIET);
     const card = page.getByRole('article', { name: 'Kasserine Pass' });
-    await card.getByRole('link', { name: 'Other ways to play' }).click();
+    await click(card.getByRole('link', { name: 'Other ways to play' }));
     await page.getByRole('group', { name: 'Allies' }).getByRole('radio', { name: 'Me', exact: true }).check();
     await page.getByRole('group', { name: 'Axis' }).getByRole('radio', { name: 'Computer: random' }).check();
-    await page.getByRole('button', { name: 'Start the game' }).click();
+    await click(page.getByRole('button', { name: 'Start the game' }));
     await soon(() => page.getByRole('group', { name: 'Beside the map' }).count()).toBe(1);
     expect(errors).toEqual([]);
     await context.close();
@@ -135,7 +136,7 @@ describe.each(['light', 'dark'] as const)('axe-core finds nothing serious, %s', 
   test('after the game', async () => {
     const { page, context } = await visit(here.browser, here.url, { ...QUIET, colorScheme });
     await openFile(page, finished);
-    await page.getByRole('link', { name: 'Look back' }).click();
+    await click(page.getByRole('link', { name: 'Look back' }));
     await page.getByRole('heading', { name: 'How it went' }).waitFor();
     expect(await faults(page)).toEqual([]);
     await context.close();

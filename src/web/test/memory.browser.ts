@@ -6,6 +6,7 @@ import { openBrowser } from './open-browser.ts';
 import { soon } from './soon.ts';
 import {
   beforeBattle,
+  click,
   clickHex,
   fileOf,
   firstMorning,
@@ -40,13 +41,13 @@ test('pins and notes: written by hand or key, on the map, there after a reload, 
   await page.keyboard.type('reserve');
   await page.keyboard.press('Enter');
   await soon(() => said(page).textContent()).toBe('Pinned on I6.');
-  await page.getByRole('tab', { name: 'Notes' }).click();
+  await click(page.getByRole('tab', { name: 'Notes' }));
   await page.getByRole('textbox', { name: 'Notes on this game' }).fill('Thala first.');
   await soon(() => list.count()).toBe(2);
 
   await page.reload();
   await ready(page);
-  await page.getByRole('tab', { name: 'Notes' }).click();
+  await click(page.getByRole('tab', { name: 'Notes' }));
   await soon(() => list.allInnerTexts()).toEqual([
     expect.stringContaining('bridge: watch it'),
     expect.stringContaining('reserve'),
@@ -59,7 +60,7 @@ test('pins and notes: written by hand or key, on the map, there after a reload, 
   await press(page, 'Take out the pin on H6');
   await soon(() => list.count()).toBe(1);
 
-  await page.getByRole('link', { name: 'To the games' }).click();
+  await click(page.getByRole('link', { name: 'To the games' }));
   const [download] = await Promise.all([page.waitForEvent('download'), press(page, /^Export Kasserine/)]);
   expect(readFileSync(await download.path(), 'utf8')).not.toMatch(/reserve|Thala first/);
   expect(errors).toEqual([]);
@@ -91,26 +92,26 @@ async function holdTheClock(page: Page): Promise<<T>(look: () => Promise<T>) => 
 
 test('what happened is shown to somebody who comes back, can be skipped, and be seen again', async () => {
   const { page, errors, context } = await visit(here.browser, here.url, { serviceWorkers: 'block' });
-  await page.getByRole('link', { name: 'Settings' }).click();
+  await click(page.getByRole('link', { name: 'Settings' }));
   await page.getByRole('radio', { name: 'Slowly' }).check();
-  await page.getByRole('link', { name: 'Sandtable' }).click();
+  await click(page.getByRole('link', { name: 'Sandtable' }));
   await openFile(page, fileOf(oneOrderLeft()));
-  await page.getByRole('link', { name: 'Continue' }).click();
+  await click(page.getByRole('link', { name: 'Continue' }));
   await ready(page);
   const entries = page.getByRole('list', { name: 'Log' }).getByRole('listitem');
   const before = await entries.count();
   const inTime = await holdTheClock(page);
-  await page.getByRole('region', { name: 'Orders' }).locator('button.main').click();
+  await click(page.getByRole('region', { name: 'Orders' }).locator('button.main'));
   await inTime(() => entries.count()).toBeGreaterThan(before + 1);
   await page.reload();
   const happened = panel(page, 'What happened?');
   await inTime(() => happened.allInnerTexts()).toEqual([expect.stringContaining('This is where you left the table.')]);
   await inTime(() => textOf(happened)).toMatch(/Move 1 of \d/);
   expect(await slider(page).count()).toBe(0);
-  await happened.getByRole('button', { name: 'Skip' }).click();
+  await click(happened.getByRole('button', { name: 'Skip' }));
   await inTime(() => happened.count()).toBe(0);
   // The computer goes on where it was; hurried, it comes to its end.
-  await page.getByRole('button', { name: 'Skip', exact: true }).click();
+  await click(page.getByRole('button', { name: 'Skip', exact: true }));
   await inTime(() => page.getByRole('button', { name: /^Skip/ }).count()).toBe(0);
   await page.keyboard.press('w');
   await inTime(() => happened.count()).toBe(1);
@@ -127,7 +128,7 @@ test('after the end: turns at regular distances, and the whole game from its fir
     serviceWorkers: 'block',
   });
   await openFile(page, fileOf(playedOut()));
-  await page.getByRole('link', { name: 'Look back' }).click();
+  await click(page.getByRole('link', { name: 'Look back' }));
   const foot = page.locator('.plots .plot').first().locator('g text');
   await foot.first().waitFor();
   const names = await foot.allTextContents();
@@ -136,7 +137,7 @@ test('after the end: turns at regular distances, and the whole game from its fir
   const steps = at.slice(1).map((x, i) => Math.round((x - at[i]) * 10));
   expect(new Set(steps).size).toBe(1);
 
-  await page.getByRole('link', { name: 'Replay' }).click();
+  await click(page.getByRole('link', { name: 'Replay' }));
   await ready(page);
   await page.keyboard.press('[');
   await slider(page).fill('0');

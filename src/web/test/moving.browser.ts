@@ -2,7 +2,20 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openBrowser } from './open-browser.ts';
 import { soon } from './soon.ts';
-import { clickHex, firstMorning, map, pointAt, pointOf, press, ready, said, sitDown, tapHex, textOf } from './table.ts';
+import {
+  click,
+  clickHex,
+  firstMorning,
+  map,
+  pointAt,
+  pointOf,
+  press,
+  ready,
+  said,
+  sitDown,
+  tapHex,
+  textOf,
+} from './table.ts';
 
 const here = openBrowser();
 
@@ -81,9 +94,9 @@ describe('moving units', () => {
 
     // The same with the panel's boxes.
     await clickHex(page, 'F3');
-    await page.getByRole('checkbox', { name: /^Take KG (Gerhardt|Reimann) along$/ }).check();
+    await click(page.getByRole('checkbox', { name: /^Take KG (Gerhardt|Reimann) along$/ }));
     await soon(() => textOf(card(page))).toBe('2 units together');
-    await page.locator('.inspector').getByRole('button', { name: 'Close' }).click();
+    await click(page.locator('.inspector').getByRole('button', { name: 'Close' }));
 
     // And on the map: the stack opens under the pointer and stays open while they are picked.
     const { x, y } = await pointOf(page, 'F3');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { soon } from './soon.ts';
-import { press, textOf } from './table.ts';
+import { click, press, textOf } from './table.ts';
 
 /** Two people who share a screen and have secrets from each other. */
 
@@ -28,7 +28,7 @@ export const covered = (page: Page): Promise<boolean> =>
 
 /** What a tab of the table says. */
 export async function open(page: Page, tab: string): Promise<string> {
-  await page.getByRole('tab', { name: tab }).click();
+  await click(page.getByRole('tab', { name: tab }));
   return textOf(page.getByRole('tabpanel'));
 }
 
@@ -36,6 +36,6 @@ export async function open(page: Page, tab: string): Promise<string> {
 export async function wholeLog(page: Page): Promise<string> {
   await open(page, 'Log');
   const more = page.getByRole('button', { name: /^Show all/ });
-  if ((await more.count()) > 0) await more.click();
+  if ((await more.count()) > 0) await click(more);
   return textOf(page.getByRole('tabpanel'));
 }

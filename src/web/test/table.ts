@@ -111,7 +111,7 @@ export async function sitDown(
   const { page } = visited;
   await atOnce(page);
   await openFile(page, fileOf(match));
-  await page.getByRole('link', { name: 'Continue' }).first().click();
+  await click(page.getByRole('link', { name: 'Continue' }).first());
   await ready(page);
   return visited;
 }
@@ -134,12 +134,17 @@ export async function openFile(page: Page, text: string, name = 'game.json'): Pr
 export const map = (page: Page): Locator => page.getByRole('application');
 export const prompt = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 export const panel = (page: Page, name: string | RegExp): Locator => page.getByRole('region', { name });
-export async function press(page: Page, name: string | RegExp): Promise<void> {
-  const button = page.getByRole('button', { name }).first();
-  // As a person does: the pointer comes first, and what it changes on its way has settled before the click.
-  await button.hover();
-  await button.click();
+/**
+ * A click as a person does it: the pointer comes first, and what it changes on its way has settled before the button goes down. The words about
+ * the hex that the pointer leaves make room, and the panels below them move.
+ */
+export async function click(target: Locator): Promise<void> {
+  await target.hover();
+  await target.click();
 }
+
+export const press = (page: Page, name: string | RegExp): Promise<void> =>
+  click(page.getByRole('button', { name }).first());
 
 /** What can be read there. */
 // biome-ignore lint/performance/useDomNodeTextContent: read as a person does, line by line
