@@ -54,6 +54,6 @@ test('of several ways the shortest, or the one through what is named', () => {
 });
 
 test('what is not there, or not due, is said so', () => {
-  expect(() => standAt(procedures, s, 'parley')).toThrow('nothing in the sequence of play is called "parley"');
+  expect(() => standAt(procedures, s, 'parley')).toThrow('no step of the sequence of play leads to "parley"');
   expect(() => standAt(procedures, { due: [] }, 'rest')).toThrow('"rest" is called for nobody');
 });
