@@ -58,9 +58,7 @@ type WithArgument<S, P, T extends Terms, N extends ProcedureName<T>> =
 export interface Ask<S extends Position, A, P = unknown, T extends Terms = TermsOf<S, A>> {
   readonly id: T['ask'];
   readonly rule: T['rule'];
-  /** The phase of the sequence of play it belongs to, as players call it. */
-  readonly phase?: string;
-  /** What is decided, in a word or two, where the phase does not say it. */
+  /** What is decided, in a word or two: the last crumb of where we are. */
   readonly title?: string;
   /** What its `end` or `pass` is called; "Go on" unless told. */
   readonly end?: string;
@@ -68,8 +66,6 @@ export interface Ask<S extends Position, A, P = unknown, T extends Terms = Terms
   readonly point?: Pointing<S, A, P>;
   /** The overlay most players want to see at this question; it is on until they choose another. */
   readonly overlay?: string | Meaning<{ at(s: S, arg: P): string | null }>;
-  /** Only the seat that is asked may know what it is asked; the others learn that it decides. */
-  readonly private?: true;
   who(s: S, arg: P): Seat;
   prompt(s: S, arg: P): string;
   /** Emits every legal action: highlights, bots and fuzzers all live from this one definition. */
