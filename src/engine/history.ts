@@ -1,5 +1,6 @@
-/** How many writes a state remembers. */
+/** How many writes a state remembers: a power of two, so that a mask finds the place of a write. */
 const REMEMBERED = 256;
+const PLACE = REMEMBERED - 1;
 
 /**
  * What has been written to one state lately, so that whoever keeps what follows from it need not look at all of it again. No part of the
@@ -18,7 +19,7 @@ export class History {
 
   /** A list that grew or shrank has a negative key. */
   remember(target: object, key: string | number): void {
-    const place = this.#writes++ % REMEMBERED;
+    const place = this.#writes++ & PLACE;
     this.#targets[place] = target;
     this.#keys[place] = key;
   }
@@ -27,8 +28,7 @@ export class History {
   since(then: number, visit: (target: object, key: string | number) => void): boolean {
     const now = this.#writes;
     if (now - then > REMEMBERED) return false;
-    for (let write = then; write < now; write++)
-      visit(this.#targets[write % REMEMBERED], this.#keys[write % REMEMBERED]);
+    for (let write = then; write < now; write++) visit(this.#targets[write & PLACE], this.#keys[write & PLACE]);
     return true;
   }
 }

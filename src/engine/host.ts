@@ -130,8 +130,9 @@ class HostedSeat implements SeatAtTable {
     const who = ask.who(state, arg);
     const mine = who === this.#eyes(look);
     // A prompt may say what only its reader may know.
-    if (!mine) return { who, mine, id: '', prompt: '', rule: '' };
-    return { who, mine, id: ask.id, prompt: ask.prompt(state, arg), rule: ask.rule };
+    const setUp = ask.setUp === true;
+    if (!mine) return { who, mine, id: '', prompt: '', rule: '', setUp };
+    return { who, mine, id: ask.id, prompt: ask.prompt(state, arg), rule: ask.rule, setUp };
   }
 
   offers(): readonly unknown[] {

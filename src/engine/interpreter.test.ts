@@ -318,3 +318,7 @@ describe('faults are told in a sentence', () => {
     expect(() => play({ main: [] }, 'late')).toThrow('the game is over');
   });
 });
+
+test('a game that asks nobody and never ends is noticed', () => {
+  expect(() => play({ main: [{ call: 'idle', repeatWhile: () => true }], idle: [] })).toThrow('nobody is asked');
+});

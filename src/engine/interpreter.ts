@@ -18,15 +18,19 @@ export function question<S extends Position, A>(procedures: Procedures<S, A>, s:
   return { ask: step.ask, arg: frame.arg };
 }
 
+/** From one question to the next it takes dozens; whoever gets here goes in circles. */
+const MOST_STEPS = 1_000_000;
+
 /** Goes on until a player must decide or the game is over. */
 export function run<S extends Position, A>(procedures: Procedures<S, A>, tx: Tx<S, A>): void {
-  for (;;) {
+  for (let steps = 0; ; steps++) {
+    if (steps === MOST_STEPS) throw new Error(`nobody is asked and the game does not end after ${steps} steps`);
     const stack = tx.s.stack;
     if (stack.length === 0) return;
     const frame = stack[stack.length - 1];
-    const steps = procedures[frame.proc];
-    if (steps === undefined) throw new Error(`there is no procedure "${frame.proc}"`);
-    const step = steps[frame.pc];
+    const procedure = procedures[frame.proc];
+    if (procedure === undefined) throw new Error(`there is no procedure "${frame.proc}"`);
+    const step = procedure[frame.pc];
     if (step === undefined) tx.remove(stack, stack.length - 1);
     else if ('ask' in step) {
       if (step.ask.done === undefined || !step.ask.done(tx.s, frame.arg)) return;

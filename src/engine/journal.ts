@@ -5,9 +5,11 @@ import { History, historyOf } from './history.ts';
  * his mind, and by search, which tries thousands of orders without copying the state.
  */
 export class Journal {
-  #targets: object[] = [];
-  #keys: (string | number)[] = [];
-  #old: unknown[] = [];
+  readonly #targets: object[] = [];
+  readonly #keys: (string | number)[] = [];
+  readonly #old: unknown[] = [];
+  /** How many of these count. What has been forgotten is written over, so that the lists need not grow again after every order. */
+  #count = 0;
   #state: object | null = null;
   #history = new History();
 
@@ -20,40 +22,32 @@ export class Journal {
 
   /** How much has been written; hand it to `undoTo` to come back here. */
   get mark(): number {
-    return this.#targets.length;
+    return this.#count;
   }
 
   set<T extends object, K extends keyof T>(target: T, key: K, value: T[K]): void {
-    this.#history.remember(target, key as string | number);
-    this.#targets.push(target);
-    this.#keys.push(key as string | number);
-    this.#old.push(target[key]);
+    this.#remember(target, key as string | number, target[key]);
     if (value === undefined) delete target[key];
     else target[key] = value;
   }
 
   push<T>(list: readonly T[], value: T): void {
-    this.#history.remember(list, PUSHED);
-    this.#targets.push(list);
-    this.#keys.push(PUSHED);
-    this.#old.push(undefined);
+    this.#remember(list, PUSHED, undefined);
     (list as T[]).push(value);
   }
 
   remove<T>(list: readonly T[], index: number): void {
     if (!(index >= 0 && index < list.length)) throw new RangeError(`a list of ${list.length} has no place ${index}`);
-    this.#history.remember(list, REMOVED - index);
-    this.#targets.push(list);
-    this.#keys.push(REMOVED - index);
-    this.#old.push(list[index]);
+    this.#remember(list, REMOVED - index, list[index]);
     (list as T[]).splice(index, 1);
   }
 
   undoTo(mark: number): void {
-    while (this.#targets.length > mark) {
-      const target = this.#targets.pop() as Record<string | number, unknown>;
-      const key = this.#keys.pop() as string | number;
-      const old = this.#old.pop();
+    while (this.#count > mark) {
+      const last = --this.#count;
+      const target = this.#targets[last] as Record<string | number, unknown>;
+      const key = this.#keys[last];
+      const old = this.#old[last];
       this.#history.remember(target, key);
       if (typeof key === 'number' && key < 0) {
         const list = target as unknown as unknown[];
@@ -70,9 +64,15 @@ export class Journal {
 
   /** Forgets how to go back: what has been seen cannot be unseen. */
   forget(): void {
-    this.#targets.length = 0;
-    this.#keys.length = 0;
-    this.#old.length = 0;
+    this.#count = 0;
+  }
+
+  #remember(target: object, key: string | number, old: unknown): void {
+    this.#history.remember(target, key);
+    const place = this.#count++;
+    this.#targets[place] = target;
+    this.#keys[place] = key;
+    this.#old[place] = old;
   }
 }
 

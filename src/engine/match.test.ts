@@ -5,6 +5,7 @@ import { commitment, scriptedDice } from './dice.ts';
 import { type DigAction, type DigState, type DigView, digGame } from './dig-game.fixture.ts';
 import type { Choices } from './game.ts';
 import { Match, type MatchOptions } from './match.ts';
+import type { Ask } from './procedure.ts';
 import { verify } from './replay.ts';
 
 const game = digGame();
@@ -35,8 +36,34 @@ describe('what is agreed beforehand', () => {
     [{ scenario: 'sea' }, 'dig has no scenario "sea"; it has hill'],
     [{ options: { luck: true } }, 'dig has no option "luck"; it has unsafe'],
     [{ pack }, 'the pack "Mine" is for gazala, not for dig'],
+    [{ scenario: ['hill'] as never }, 'dig has no scenario a list; it has hill'],
+    [{ options: null as never }, 'the options of dig must be listed by name, not as null'],
+    [{ options: ['unsafe'] as never }, 'the options of dig must be listed by name, not as a list'],
+    [{ options: { unsafe: 'no' as never } }, 'the option "unsafe" can be true or false, not "no"'],
+    [{ options: JSON.parse('{"__proto__": true}') }, 'dig has no option "__proto__"; it has unsafe'],
+    [{ pack: { units: 7 } as never }, 'the component pack is damaged'],
   ])('%j is refused', (choices, why) => {
     expect(() => start({}, choices)).toThrow(why);
+  });
+
+  test.each<[Partial<MatchOptions>, string]>([
+    [{ seed: 7 as never }, 'the seed of the dice must be a text, not 7'],
+    [{ players: 'red' as never }, 'the players must be listed by seat, not as "red"'],
+    [{ players: { red: {} as never } }, 'a player must have a name, not an object'],
+  ])('%j is no way to begin', (options, why) => {
+    expect(() => start(options)).toThrow(why);
+  });
+
+  test('nothing at all is refused as well', () => {
+    expect(Match.start(game, null as never, { seed: '' })).toMatchObject({ ok: false });
+    expect(Match.start(game, { scenario: 'hill', options: {} }, undefined as never)).toMatchObject({ ok: false });
+  });
+
+  test('a seat that is no text is named and refused', () => {
+    const seat = { toString: 1 } as never;
+    expect(start().play(seat, { do: 'rest' })).toMatchObject({
+      why: 'It is for red to decide now, not for an object.',
+    });
   });
 
   test('the opening keeps the dice of set-up and of the first steps', () => {
@@ -110,6 +137,23 @@ describe('moves and notes', () => {
   test('a view holds what the seat may see', () => {
     const match = play(start({ dice: scriptedDice([2, 6]) }), 'look');
     expect((['red', 'blue', 'spectator'] as const).map((seat) => match.view(seat).vein)).toEqual([2, null, null]);
+  });
+
+  test('a move is written down as it was ordered, whatever carrying it out does to the order', () => {
+    const careless = digGame();
+    const [asking, ...rest] = careless.procedures.turn as unknown as [{ ask: Ask<DigState, DigAction, string> }];
+    const { apply } = asking.ask;
+    const ask = {
+      ...asking.ask,
+      apply(...[tx, action, seat]: Parameters<typeof apply>) {
+        apply(tx, action, seat);
+        Object.assign(action, { n: 3 });
+      },
+    };
+    const game = { ...careless, procedures: { ...careless.procedures, turn: [{ ask }, ...rest] } } as typeof careless;
+    const match = unwrap(Match.start(game, { scenario: 'hill', options: {} }, { seed: 'gold' }));
+    match.play('red', dig(1));
+    expect(match.moves.map((move) => move.do)).toEqual(['dig 1']);
   });
 });
 
@@ -188,7 +232,7 @@ describe('a fault inside a step', () => {
       play(shaken, order);
     }
     expect(shaken.record()).toEqual(calm.record());
-    expect(verify(game, shaken.record())).toEqual({ ok: true, value: { moves: 6, dice: 7 } });
+    expect(verify(game, shaken.record())).toMatchObject({ ok: true, value: { moves: 6, dice: 7 } });
   });
 });
 

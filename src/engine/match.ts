@@ -1,8 +1,11 @@
 import { packHash } from '../content/pack.ts';
 import { bad, good, type Result } from '../content/result.ts';
+import { shown } from '../content/visible.ts';
+import { checkAgreed } from './agreed.ts';
+import { firstLink, nextLink } from './chain.ts';
 import { commitment, type Dice, seededDice } from './dice.ts';
 import type { Choices, Game, Outcome } from './game.ts';
-import { playUnchecked, type Question, question, run } from './interpreter.ts';
+import { type Question, question, run } from './interpreter.ts';
 import { Journal } from './journal.ts';
 import { hasSecrets, type LogEntry, MatchLog, type Reader } from './log.ts';
 import type { Position, Seat } from './procedure.ts';
@@ -46,6 +49,8 @@ export class Match<S extends Position = Position, A = unknown, V extends S = S> 
   #seeded: boolean;
   #undo: UndoPoint[] = [];
   readonly #log: MatchLog | null;
+  /** The chain over the moves as far as it was asked for. */
+  readonly #links: string[] = [];
 
   private constructor(
     game: Game<S, A, V>,
@@ -75,7 +80,7 @@ export class Match<S extends Position = Position, A = unknown, V extends S = S> 
     choices: Choices,
     options: MatchOptions,
   ): Result<Match<S, A, V>> {
-    const agreed = checkChoices(game, choices);
+    const agreed = checkAgreed(game, choices, options);
     if (!agreed.ok) return bad(agreed.why);
     const dice = options.dice ?? seededDice(options.seed);
     // What falls during set-up belongs to the opening as well. It deals what lies face down: nobody is shown it.
@@ -133,7 +138,7 @@ export class Match<S extends Position = Position, A = unknown, V extends S = S> 
     const asked = this.question;
     if (asked === null) return refuse('', 'The game is over; nothing more can be done.');
     const who = asked.ask.who(this.state, asked.arg);
-    if (who !== seat) return refuse('', `It is for ${who} to decide now, not for ${seat}.`);
+    if (who !== seat) return refuse('', `It is for ${who} to decide now, not for ${shown(seat).replaceAll('"', '')}.`);
     return asked.ask.check(this.state, action, asked.arg);
   }
 
@@ -147,7 +152,11 @@ export class Match<S extends Position = Position, A = unknown, V extends S = S> 
     tx.fresh();
     this.#log?.begin(seat, action);
     try {
-      playUnchecked(this.game.procedures, tx, action);
+      // The question that has just judged the order carries it out.
+      const { ask, arg } = this.question!;
+      tx.frame = tx.s.stack[tx.s.stack.length - 1];
+      ask.apply(tx, action, arg);
+      run(this.game.procedures, tx);
     } catch (error) {
       // A fault, or faces that do not fit: nothing half-done may stay.
       this.#journal.undoTo(point.mark);
@@ -180,6 +189,7 @@ export class Match<S extends Position = Position, A = unknown, V extends S = S> 
     this.#undo.pop();
     this.#journal.undoTo(point.mark);
     this.moves.pop();
+    this.#links.length = Math.min(this.#links.length, this.moves.length + 1);
     this.notes.length = point.notes;
     this.#log?.drop();
     return ALLOWED;
@@ -207,7 +217,7 @@ export class Match<S extends Position = Position, A = unknown, V extends S = S> 
   /** The record so far. The seed goes in only when the game is over, or when everybody agreed to see it (`open`). */
   record(options: { open?: boolean } = {}): GameRecord {
     const { scenario, options: chosen, pack } = this.choices;
-    return {
+    const record: GameRecord = {
       format: 'sandtable-record/1',
       game: this.game.id,
       scenario,
@@ -220,6 +230,15 @@ export class Match<S extends Position = Position, A = unknown, V extends S = S> 
       opening: [...this.opening],
       moves: this.moves.map((move) => ({ ...move })),
     };
+    return { ...record, chain: this.#lastLink(record) };
+  }
+
+  #lastLink(record: GameRecord): string {
+    const links = this.#links;
+    if (links.length === 0) links.push(firstLink(record));
+    while (links.length <= this.moves.length)
+      links.push(nextLink(links[links.length - 1], this.moves[links.length - 1]));
+    return links[this.moves.length];
   }
 
   /** The seed's own dice from here on, where its stream stands after the faces drawn so far: a resumed game goes on so. */
@@ -238,21 +257,3 @@ export class Match<S extends Position = Position, A = unknown, V extends S = S> 
 /** A match whose game the holder does not need to know. */
 // biome-ignore lint/suspicious/noExplicitAny: as with AnyGame: whoever holds several kinds looks into no action and no view
 export type AnyMatch = Match<any, any, any>;
-
-function checkChoices(game: Game, choices: Choices): Result<null> {
-  if (!game.scenarios.some((scenario) => scenario.id === choices.scenario)) {
-    return bad(
-      `${game.id} has no scenario "${choices.scenario}"; it has ${game.scenarios.map((s) => s.id).join(', ')}`,
-    );
-  }
-  for (const id of Object.keys(choices.options)) {
-    if (!game.options.some((option) => option.id === id)) {
-      const known = game.options.map((option) => option.id).join(', ') || 'none';
-      return bad(`${game.id} has no option "${id}"; it has ${known}`);
-    }
-  }
-  if (choices.pack !== undefined && choices.pack.game !== game.id) {
-    return bad(`the pack "${choices.pack.name}" is for ${choices.pack.game}, not for ${game.id}`);
-  }
-  return good(null);
-}

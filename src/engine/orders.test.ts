@@ -46,6 +46,8 @@ describe('orders in words', () => {
     ['lose', '"lose" needs a unit'],
     ['name 0', '"0" should be a number from 1 to 9'],
     ['end now', '"now" is too much; write end'],
+    ['end\u001b[2J', '"end\\u001b[2J" is not an order; orders are go, lose, name, end'],
+    ['end '.repeat(1001), 'an order of 4004 characters is too long; up to 4000 are allowed'],
   ])('%s gets a sentence', (text, why) => {
     expect(orders.parse(text)).toEqual(bad(why));
   });
@@ -55,19 +57,19 @@ describe('orders from anywhere', () => {
   test.each([
     [null, 'null is not an order; an order is an object with "do" and its words'],
     [['go'], 'a list is not an order; an order is an object with "do" and its words'],
-    [{}, '"undefined" is not an order; orders are go, lose, name, end'],
+    [{}, '"do" is missing; orders are go, lose, name, end'],
     [{ do: 'toString' }, '"toString" is not an order; orders are go, lose, name, end'],
-    [{ do: ['go'] }, '"a list" is not an order; orders are go, lose, name, end'],
+    [{ do: ['go'] }, 'a list is not an order; orders are go, lose, name, end'],
     [{ do: 'go' }, '"go" lacks "to"; write go TO [by …]'],
     [{ do: 'go', to: 'B2' }, '"to" of "go" cannot be "B2"'],
     [{ do: 'go', to: { toString: 'A1' } }, '"to" of "go" cannot be an object'],
-    [{ do: 'go', to: 'A1', by: undefined }, '"by" of "go" cannot be undefined'],
+    [{ do: 'go', to: 'A1', by: undefined }, '"by" of "go" cannot be nothing'],
     [{ do: 'name', number: 1.5 }, '"number" of "name" cannot be 1.5'],
     [{ do: 'name', number: '7' }, '"number" of "name" cannot be "7"'],
     [{ do: 'end', now: true }, '"end" has more words than it takes; write end'],
     [{ do: 'end', [Symbol('s')]: 1 }, '"end" has more words than it takes; write end'],
     [JSON.parse('{"do":"end","__proto__":{"do":"go"}}'), '"end" has more words than it takes; write end'],
-    [Object.create({ do: 'end' }), '"undefined" is not an order; orders are go, lose, name, end'],
+    [Object.create({ do: 'end' }), '"do" is missing; orders are go, lose, name, end'],
   ])('%j is refused by its shape', (action, why) => {
     expect(orders.accept(action)).toEqual(bad(why));
   });

@@ -1,4 +1,5 @@
 import { bad, good, type Result } from '../content/result.ts';
+import { shown, visible } from '../content/visible.ts';
 import type { Dice } from './dice.ts';
 
 /**
@@ -45,6 +46,9 @@ type ActionFor<V, F extends Fields> = {
 /** The actions of declared verbs: `type Action = ActionOf<typeof orders>`. */
 export type ActionOf<O> = O extends Orders<infer A> ? A : never;
 
+/** All units of the largest game in one order are shorter than this. */
+export const LONGEST_ORDER = 4000;
+
 /** Declares a game's verbs, each with its words in the order they are written. */
 export function declareOrders<const D extends Declared>(
   declared: D,
@@ -53,7 +57,7 @@ export function declareOrders<const D extends Declared>(
   const fields = new Map(verbs.map((verb) => [verb, Object.entries(declared[verb])]));
   const usage = (verb: string): string =>
     [verb, ...fields.get(verb)!.map(([name, field]) => field.usage ?? name.toUpperCase())].join(' ');
-  const unknown = (verb: string): Result<never> => bad(`"${verb}" is not an order; orders are ${verbs.join(', ')}`);
+  const unknown = (verb: string): Result<never> => bad(`${verb} is not an order; orders are ${verbs.join(', ')}`);
   type Values = { readonly do: string; readonly [name: string]: unknown };
 
   return {
@@ -67,11 +71,14 @@ export function declareOrders<const D extends Declared>(
       }
       return text;
     },
-    parse(text) {
+    parse(typed) {
+      if (typed.length > LONGEST_ORDER)
+        return bad(`an order of ${typed.length} characters is too long; up to ${LONGEST_ORDER} are allowed`);
+      const text = visible(typed.replace(/[\r\n\t]/g, ' '));
       const words = text.trim().split(/\s+/);
       const verb = words.shift() ?? '';
       const needed = fields.get(verb);
-      if (needed === undefined) return unknown(verb);
+      if (needed === undefined) return unknown(shown(verb));
       const action: { [name: string]: unknown } = { do: verb };
       for (const [name, field] of needed) {
         if (words.length === 0 && field.rest !== true)
@@ -89,8 +96,8 @@ export function declareOrders<const D extends Declared>(
       const values = action as Values;
       const verb = Object.hasOwn(values, 'do') ? values.do : undefined;
       const needed = typeof verb === 'string' ? fields.get(verb) : undefined;
-      if (needed === undefined || verb === undefined)
-        return unknown(typeof verb === 'string' ? cut(verb) : shown(verb));
+      if (verb === undefined) return bad(`"do" is missing; orders are ${verbs.join(', ')}`);
+      if (needed === undefined) return unknown(shown(verb));
       let found = 1;
       for (const [name, field] of needed) {
         if (!Object.hasOwn(values, name)) {
@@ -114,16 +121,6 @@ export function declareOrders<const D extends Declared>(
       return action as never;
     },
   };
-}
-
-const LONGEST_SHOWN = 40;
-const cut = (text: string): string => (text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text);
-
-/** What came from anywhere, in a few characters; never throws, whatever it was. */
-function shown(value: unknown): string {
-  if (typeof value === 'string') return `"${cut(value)}"`;
-  if (Array.isArray(value)) return 'a list';
-  return typeof value === 'object' && value !== null ? 'an object' : cut(String(value));
 }
 
 /** One of a few words. */

@@ -1,6 +1,6 @@
 import { packHash } from '../content/pack.ts';
 import { bad, good, type Result } from '../content/result.ts';
-import { type Dice, DiceError, scriptedDice } from './dice.ts';
+import { commitment, type Dice, DiceError, scriptedDice } from './dice.ts';
 import type { Choices, Game } from './game.ts';
 import { Match } from './match.ts';
 import type { Position } from './procedure.ts';
@@ -58,6 +58,16 @@ export class Playback<S extends Position = Position, A = unknown, V extends S = 
     if (record.pack === undefined && record.packHash !== undefined) {
       return bad('this game was played with a pack that is not in its record');
     }
+    if (record.rules > game.version) {
+      return bad(
+        `this game was played under version ${record.rules} of the rules of ${game.id}, and only version ${game.version} is here; a newer program is needed`,
+      );
+    }
+    // Faces still to fall must come from the seed that was sealed when the game began.
+    const seed = options.seed ?? record.seed;
+    if (seed !== undefined && commitment(seed) !== record.commitment) {
+      return bad('its seed is not the one whose hash was published when the game began');
+    }
     const choices: Choices = {
       scenario: record.scenario,
       options: record.options,
@@ -66,7 +76,7 @@ export class Playback<S extends Position = Position, A = unknown, V extends S = 
     const faces = new DealtDice(record.opening);
     const started = fitting(() =>
       Match.start(game, choices, {
-        seed: options.seed ?? record.seed ?? '',
+        seed: seed ?? '',
         dice: faces,
         players: record.players ?? {},
         words: options.words ?? false,

@@ -1,6 +1,7 @@
 import type { MapData } from '../content/map.ts';
 import type { Word } from '../content/provenance.ts';
 import type { Seat } from './procedure.ts';
+import type { StandingAnswer } from './standing.ts';
 
 /** How a table shows a game. A client draws these and knows no rule. Everything is made from a seat's view. */
 export interface Present<V, A = unknown> {
@@ -26,6 +27,12 @@ export interface Present<V, A = unknown> {
   markers?(view: V): readonly Marker[];
   /** The hexes in play, where a scenario uses a part of the map: the rest is dimmed, and the table opens on these. */
   area?(view: V): readonly string[] | null;
+  /** Boxes beside the map in which counters lie: bases overseas, shipping, refit. A table lays each seat's on its own side. */
+  docks?(view: V): readonly Dock[];
+  /** Units worth a look before the others, the most pressing first: a key of the table goes through those that can act. */
+  matters?(view: V): readonly Matter[];
+  /** Answers a player may leave for questions that would interrupt him. */
+  readonly standing?: readonly StandingAnswer<V, A>[];
   /** The battle being put together or about to be fought; null when there is none. */
   battle(view: V): BattleLook | null;
   readonly overlays: readonly OverlayKind[];
@@ -62,6 +69,10 @@ export interface Lesson {
   readonly point?: readonly string[];
   /** The lesson is over when an order that begins so has been given; without it, when the reader says so. */
   readonly until?: string;
+  /** The question it belongs to, by its id: asked another one, the learner has gone another way. Without it nobody looks. */
+  readonly at?: string;
+  /** Orders that lead to the one waited for begin so: it need not be possible yet while they are. */
+  readonly meanwhile?: string;
 }
 
 export interface Card {
@@ -98,6 +109,24 @@ export interface Piece {
   readonly tint?: string;
 }
 
+/** A box beside the map. */
+export interface Dock {
+  readonly id: string;
+  readonly title: string;
+  /** Whose it is; null where anybody may be there. */
+  readonly seat: Seat | null;
+  /** How much it holds, what it serves, where it leads, in a few words; '' for nothing. */
+  readonly text: string;
+  /** The counters in it, by id. */
+  readonly pieces: readonly string[];
+}
+
+/** Why a unit is worth a look: "next to the enemy". */
+export interface Matter {
+  readonly unit: string;
+  readonly why: string;
+}
+
 export type Marker = SideMarker | HexMarker;
 
 /** Something on the side between two hexes. */
@@ -112,8 +141,11 @@ export interface SideMarker {
 
 /** Something that lies in a hex and is no counter. */
 export interface HexMarker {
-  /** A strongpoint, one being built, guns laid on the hex, aircraft over it, an attack declared on it, one that must still be. */
-  readonly kind: 'strongpoint' | 'strongpoint-begun' | 'fire' | 'aircraft' | 'attack' | 'required';
+  /**
+   * A strongpoint, one being built, guns laid on the hex, aircraft over it, an attack declared on it, one that must still be; a sign is a small
+   * plate with its badge for whatever else there is: a railhead, a road that was built.
+   */
+  readonly kind: 'strongpoint' | 'strongpoint-begun' | 'fire' | 'aircraft' | 'attack' | 'required' | 'sign';
   readonly hex: string;
   readonly toward?: undefined;
   /** Whose it is. */
@@ -133,6 +165,8 @@ export interface OfferLook {
   readonly unit?: string;
   /** Where: clicking this hex takes the offer. */
   readonly hex?: string;
+  /** Where, if it leads into a box beside the map: the id of the dock. Choosing the dock takes the offer. */
+  readonly dock?: string;
   /** Other hexes that mean the same: everybody whom one attack strikes. */
   readonly also?: readonly string[];
   /** The hexes passed on the way, the last one included. */

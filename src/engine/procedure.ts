@@ -1,3 +1,4 @@
+import type { Warning } from './foresight.ts';
 import type { Json } from './json.ts';
 import type { Meaning, Pointing } from './pointing.ts';
 import type { ArgumentOf, ProcedureName, Terms, TermsOf } from './terms.ts';
@@ -66,12 +67,16 @@ export interface Ask<S extends Position, A, P = unknown, T extends Terms = Terms
   readonly point?: Pointing<S, A, P>;
   /** The overlay most players want to see at this question; it is on until they choose another. */
   readonly overlay?: string | Meaning<{ at(s: S, arg: P): string | null }>;
+  /** The armies are being set up: nobody need watch the computer do that piece by piece. */
+  readonly setUp?: true;
   who(s: S, arg: P): Seat;
   prompt(s: S, arg: P): string;
   /** Emits every legal action: highlights, bots and fuzzers all live from this one definition. */
   legal(s: S, emit: (a: A) => void, arg: P): void;
   /** The rule itself: the first breach, cited. Accepts exactly what `legal` emits. */
   check(s: S, a: A, arg: P): Verdict;
+  /** What is left undone by a legal action, or what of one's own it costs or puts at risk by a rule. It is said before the order is given. */
+  warn?(s: S, a: A, arg: P): readonly Warning<T['rule']>[];
   /** Carries the action out. Never rolls: dice fall in the steps that follow, so that bots can weigh an action first. */
   apply(tx: Tx<S, A, T>, a: A, arg: P): void;
   /** True when there is nothing (more) to decide; otherwise the ask stands until `apply` calls `tx.next()`. */

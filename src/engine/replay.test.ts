@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Pack } from '../content/pack.ts';
 import { unwrap } from '../testkit/unwrap.ts';
+import { lastLink } from './chain.ts';
 import { commitment, scriptedDice } from './dice.ts';
 import { type DigAction, type DigState, type DigView, digGame } from './dig-game.fixture.ts';
 import type { Choices } from './game.ts';
 import { Match } from './match.ts';
+import { Playback } from './playback.ts';
 import type { GameRecord } from './record.ts';
 import { replay, resume, verify } from './replay.ts';
 
@@ -41,7 +43,7 @@ function withDice(change: (dice: number[]) => number[], move = THROWN): GameReco
 test('the record to be spoilt is sound and has dice to spoil', () => {
   expect(record.opening).toHaveLength(2);
   expect(record.moves[THROWN].dice).toHaveLength(4);
-  expect(verify(game, record)).toEqual({ ok: true, value: { moves: 8, dice: 8 } });
+  expect(verify(game, record)).toMatchObject({ ok: true, value: { moves: 8, dice: 8 } });
 });
 
 describe('replay', () => {
@@ -219,6 +221,71 @@ describe('verify', () => {
   });
 });
 
+describe('what an audit can vouch for', () => {
+  const chain = lastLink(record);
+  const { chain: _, ...unchained } = record;
+  /** Red digs three and one, or two and two: both legal, with the same dice. */
+  const exchanged = [{ by: 'red', do: 'dig 2' }, { by: 'red', do: 'dig 2' }, ...record.moves.slice(2)];
+
+  test('a whole game under the rules of today, with its chain', () => {
+    expect(record.chain).toBe(chain);
+    const { vouched, open } = unwrap(verify(game, record));
+    expect(vouched).toEqual([
+      'Every move is legal under version 1 of the rules.',
+      'The seed is the one that was sealed when the game began, and every die is the one it gives.',
+      `No move was exchanged, added or cut off since it was written: its chain ends with ${chain}.`,
+      'The game was played to its end.',
+    ]);
+    expect(open).toEqual([expect.stringContaining('compare the chain')]);
+  });
+
+  test('a legal order exchanged for another, or the last part cut off, breaks the chain', () => {
+    const why = 'its moves do not fit its chain: since it was written one was exchanged, added or cut off';
+    expect(verify(game, { ...record, moves: exchanged })).toEqual({ ok: false, why });
+    expect(verify(game, { ...record, moves: record.moves.slice(0, 5) })).toEqual({ ok: false, why });
+    expect(verify(game, { ...record, moves: exchanged, chain: undefined }).ok).toBe(true);
+  });
+
+  test('an old record without a chain holds, and the audit says what that means', () => {
+    const { open } = unwrap(verify(game, unchained));
+    expect(open[0]).toBe(
+      'It has no chain over its moves: a move exchanged for another legal one, or a last part cut off, would not be noticed.',
+    );
+  });
+
+  test('a game that is not over, and older rules, are named', () => {
+    const { open } = unwrap(verify({ ...game, version: 2 }, recorded({}, ORDERS.slice(0, 5))));
+    expect(open.slice(0, 2)).toEqual([
+      'It was begun under version 1 of the rules, which may have judged otherwise.',
+      'The game is not over: whether more was played elsewhere it does not tell.',
+    ]);
+  });
+
+  test('newer rules than these are refused', () => {
+    expect(verify(game, { ...record, rules: 7 })).toMatchObject({
+      why: expect.stringContaining('version 7 of the rules'),
+    });
+  });
+
+  test('undo takes links back, and a game gone on with chains like one played through', () => {
+    const match = start();
+    play(match, ['dig 2']);
+    const before = match.record().chain;
+    play(match, ['dig 1']);
+    match.record();
+    expect(match.undo('red').ok).toBe(true);
+    expect(match.record().chain).toBe(before);
+    play(match, ['dig 2', ...ORDERS.slice(2)]);
+    expect(match.record().chain).toBe(lastLink(match.record()));
+  });
+});
+
+test('a saved game whose seed is not the sealed one is not opened', () => {
+  const why = 'its seed is not the one whose hash was published when the game began';
+  expect(Playback.open(game, record, { seed: 'silver' })).toEqual({ ok: false, why });
+  expect(replay(game, { ...record, seed: 'silver' })).toEqual({ ok: false, why });
+});
+
 describe('resume', () => {
   test.each(ORDERS.map((_order, moves) => moves))('after %i moves the dice go on where they stood', (moves) => {
     const match = start();
@@ -239,7 +306,7 @@ describe('resume', () => {
   test('another seed is refused', () => {
     expect(resume(game, record, 'silver')).toEqual({
       ok: false,
-      why: 'this seed is not the one that was published for the game',
+      why: 'its seed is not the one whose hash was published when the game began',
     });
   });
 

@@ -1,5 +1,6 @@
 import { bad, good, type Result } from '../content/result.ts';
-import { commitment, seededDice } from './dice.ts';
+import { lastLink } from './chain.ts';
+import { seededDice } from './dice.ts';
 import type { Game } from './game.ts';
 import type { Match } from './match.ts';
 import { Playback } from './playback.ts';
@@ -40,21 +41,25 @@ export function resume<S extends Position, A, V extends S>(
   record: GameRecord,
   seed: string,
 ): { readonly ok: true; readonly value: Match<S, A, V> } | Snag<Match<S, A, V>> {
-  if (commitment(seed) !== record.commitment) return bad('this seed is not the one that was published for the game');
   const replayed = replay(game, { ...record, seed });
   if (!replayed.ok) return replayed;
   replayed.value.useSeed();
   return replayed;
 }
 
-/** Audits a finished record: every move against the rules, every face against the published seed. */
-export function verify(game: Game, record: GameRecord): Result<{ moves: number; dice: number }> {
+/** What an audit found in order, and what nobody can tell from a record alone; a sentence each. */
+export interface Audit {
+  readonly moves: number;
+  readonly dice: number;
+  readonly vouched: readonly string[];
+  readonly open: readonly string[];
+}
+
+/** Audits a record: every move against the rules, every face against the published seed, the moves against their chain. */
+export function verify(game: Game, record: GameRecord): Result<Audit> {
   const replayed = replay(game, record);
   if (!replayed.ok) return bad(replayed.why);
   if (record.seed === undefined) return bad('the seed has not been published yet; the moves are all legal');
-  if (commitment(record.seed) !== record.commitment) {
-    return bad('the seed in the record is not the one whose hash was published when the game began');
-  }
   const stream = seededDice(record.seed);
   const faces = [record.opening, ...record.moves.map((move) => move.dice ?? [])].flat();
   const sides = replayed.value.rolls.map((roll) => roll.sides);
@@ -62,5 +67,27 @@ export function verify(game: Game, record: GameRecord): Result<{ moves: number; 
     const due = stream.roll(sides[i]);
     if (due !== faces[i]) return bad(`die ${i + 1} shows ${faces[i]} in the record, but the seed gives ${due}`);
   }
-  return good({ moves: record.moves.length, dice: faces.length });
+  if (record.chain !== undefined && record.chain !== lastLink(record)) {
+    return bad('its moves do not fit its chain: since it was written one was exchanged, added or cut off');
+  }
+  return good({ moves: record.moves.length, dice: faces.length, ...findings(game, record, replayed.value) });
+}
+
+function findings(game: Game, { rules, chain }: GameRecord, match: Match): Pick<Audit, 'vouched' | 'open'> {
+  const vouched = [`Every move is legal under version ${game.version} of the rules.`];
+  vouched.push('The seed is the one that was sealed when the game began, and every die is the one it gives.');
+  const open: string[] = [];
+  if (rules < game.version)
+    open.push(`It was begun under version ${rules} of the rules, which may have judged otherwise.`);
+  if (chain === undefined) {
+    open.push(
+      'It has no chain over its moves: a move exchanged for another legal one, or a last part cut off, would not be noticed.',
+    );
+  } else vouched.push(`No move was exchanged, added or cut off since it was written: its chain ends with ${chain}.`);
+  if (match.question === null) vouched.push('The game was played to its end.');
+  else open.push('The game is not over: whether more was played elsewhere it does not tell.');
+  open.push(
+    'Who gave the orders, and whether somebody wrote a whole other game from the same seed: compare the chain with the other player’s.',
+  );
+  return { vouched, open };
 }

@@ -34,9 +34,16 @@ const told = (seat: SeatAtTable) => seat.log().map(({ notation, text, notes }) =
 describe('a seat', () => {
   test('is asked in its own words; the others learn only who decides', () => {
     const { red, blue, onlooker } = sit();
-    expect(red.question()).toEqual({ who: 'red', mine: true, id: 'dig', prompt: 'Dig, look or rest.', rule: 'DIG-1' });
+    expect(red.question()).toEqual({
+      who: 'red',
+      mine: true,
+      id: 'dig',
+      prompt: 'Dig, look or rest.',
+      rule: 'DIG-1',
+      setUp: false,
+    });
     for (const other of [blue, onlooker]) {
-      expect(other.question()).toEqual({ who: 'red', mine: false, id: '', prompt: '', rule: '' });
+      expect(other.question()).toEqual({ who: 'red', mine: false, id: '', prompt: '', rule: '', setUp: false });
       expect([other.offers(), other.undoable]).toEqual([[], 0]);
       expect(other.play({ do: 'rest' })).toMatchObject({ ok: false, why: expect.stringContaining('It is for red') });
       expect(other.undo().ok).toBe(false);

@@ -12,6 +12,8 @@ export interface SeatQuestion {
   readonly id: string;
   readonly prompt: string;
   readonly rule: string;
+  /** The armies are being set up. */
+  readonly setUp: boolean;
 }
 
 /** Which moment to look at, and as whom. */

@@ -53,16 +53,20 @@ export function keptBy<K extends object, S extends object, V>(
   keyOf: (kit: K, s: S) => string,
   work: (kit: K, s: S) => V,
 ): (kit: K, s: S) => V {
-  const shelfOf = oncePer((_kit: K) => new Map<string, V>());
+  const shelfOf = oncePer((_kit: K) => ({ values: new Map<string, V>(), last: '', value: undefined as V }));
   return kept((kit: K, s: S) => {
-    const values = shelfOf(kit);
+    const shelf = shelfOf(kit);
+    const { values } = shelf;
     const key = keyOf(kit, s);
-    const value = values.get(key) ?? work(kit, s);
+    // Mostly a write has changed nothing of it.
+    if (key === shelf.last && values.size > 0) return shelf.value;
+    shelf.last = key;
+    shelf.value = values.get(key) ?? work(kit, s);
     // Put in again it is the last, and the first is the one that was not asked for longest.
     values.delete(key);
-    values.set(key, value);
+    values.set(key, shelf.value);
     if (values.size > PLACES) values.delete(values.keys().next().value!);
-    return value;
+    return shelf.value;
   });
 }
 

@@ -127,3 +127,20 @@ test('a hex where one has to stop is reached and not left again, but for the sta
   expect([...marked.reached.subarray(0, marked.count)]).toEqual([...plain.reached.subarray(0, plain.count)]);
   expect(marked.count).toBe(field.within(start, 1).length);
 });
+
+describe('search from several starts', () => {
+  test('finds for each hex the best of what each start finds by itself', () => {
+    const starts = fc.array(fc.record({ hex: anyHex, spent: fc.nat(10) }), { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(task, starts, ({ limit, prices }, from) => {
+        const step = policyOf(prices);
+        const alone = from.map(({ hex, spent }) => naive(hex, spent, limit, step));
+        const due = hexes.map((hex) =>
+          alone.reduce((least, costs) => (costs[hex] === BLOCKED ? least : Math.min(least, costs[hex])), Infinity),
+        );
+        search.searchFrom(from, limit, step);
+        expect(hexes.map((hex) => search.cost(hex))).toEqual(due.map((cost) => (cost === Infinity ? BLOCKED : cost)));
+      }),
+    );
+  });
+});

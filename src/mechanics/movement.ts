@@ -73,6 +73,36 @@ export class MoveSearch {
     stops: Uint8Array = this.#nothing,
   ): void {
     const zero = this.#begin(limit);
+    this.#startAt(start, spent, limit, zero);
+    this.#spread(spent, limit, zero, step, closed, stops);
+  }
+
+  /** The same from several starts at a time, each with what has been spent on it. A start that is reached for less from another is none. */
+  searchFrom(
+    starts: readonly { readonly hex: Hex; readonly spent: number }[],
+    limit: number,
+    step: StepPolicy,
+    closed: Uint8Array = this.#nothing,
+    stops: Uint8Array = this.#nothing,
+  ): void {
+    const zero = this.#begin(limit);
+    let least = limit;
+    for (const { hex, spent } of starts) {
+      this.#startAt(hex, spent, limit, zero);
+      if (spent < least) least = spent;
+    }
+    this.#spread(least, limit, zero, step, closed, stops);
+  }
+
+  #startAt(hex: Hex, spent: number, limit: number, zero: number): void {
+    if (spent > limit || this.#best[hex] >= zero - spent) return;
+    this.#best[hex] = zero - spent;
+    this.#from[hex] = hex;
+    this.#buckets[spent][this.#counts[spent]++] = hex;
+  }
+
+  /** From all that wait, the cheapest first. */
+  #spread(least: number, limit: number, zero: number, step: StepPolicy, closed: Uint8Array, stops: Uint8Array): void {
     const best = this.#best;
     const first = this.#first;
     const ways = this.#to;
@@ -82,12 +112,7 @@ export class MoveSearch {
     const buckets = this.#buckets;
     const waiting = this.#counts;
     let count = 0;
-    if (spent <= limit) {
-      best[start] = zero - spent;
-      steps[start] = start;
-      buckets[spent][waiting[spent]++] = start;
-    }
-    for (let cost = spent; cost <= limit; cost++) {
+    for (let cost = least; cost <= limit; cost++) {
       const bucket = buckets[cost];
       const now = zero - cost;
       // A step that costs nothing adds to the bucket being read, so its length is looked up each time.
@@ -95,7 +120,7 @@ export class MoveSearch {
         const hex = bucket[i];
         if (best[hex] !== now) continue; // a cheaper way was found since
         reached[count++] = hex;
-        if (stops[hex] !== 0 && hex !== start) continue;
+        if (stops[hex] !== 0 && steps[hex] !== hex) continue;
         const end = first[hex + 1];
         for (let way = first[hex]; way < end; way++) {
           const to = ways[way];
@@ -128,7 +153,10 @@ export class MoveSearch {
     const path: Hex[] = [];
     // What an earlier search left behind here would lead anywhere, even in circles.
     if (this.cost(hex) === BLOCKED) return path;
-    for (let at = hex; this.#from[at] !== at; at = this.#from[at]) path.push(at);
+    for (let at = hex; this.#from[at] !== at; at = this.#from[at]) {
+      if (path.length === this.#from.length) throw new Error(`the way back from hex ${hex} goes in circles`);
+      path.push(at);
+    }
     return path.reverse();
   }
 

@@ -111,6 +111,8 @@ export class ReachBook<S, U extends Mover, R> {
     const sight = sights.length < SIGHTS ? this.#newSight() : sights.pop()!;
     sights.unshift(sight);
     for (const unit of this.#watched) if (unit.side !== side) sight.shown[unit.index] = this.#policy.shows(s, unit);
+    // Nobody will ask for what was found under another front.
+    sight.entries.length = 0;
     sight.mix = mix;
     sight.setting = setting;
     sight.front = ++this.#fronts;

@@ -31,6 +31,11 @@ test('a path lists the hexes entered, the last one included', () => {
   expect(walkBack(1, 5, (hex) => hex - 1)).toEqual([2, 3, 4, 5]);
 });
 
+test('a way back that goes in circles is noticed', () => {
+  expect(() => walkBack(1, 5, (hex) => (hex === 4 ? 5 : hex - 1))).toThrow('does not lead to hex 1');
+  expect(() => walkBack(1, 5, (hex) => hex)).toThrow('does not lead to hex 1');
+});
+
 test('an order is made once for each unit and hex', () => {
   const order = orderBook(field, ({ index }: { index: number }, to) => ({ unit: index, to }));
   const [one, other] = [{ index: 0 }, { index: 1 }];

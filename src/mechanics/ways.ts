@@ -22,10 +22,16 @@ export function waysOf<A>(search: MoveSearch, start: Hex, orderTo: (hex: Hex) =>
 export const wayTo = <W extends { readonly to: Hex }>(ways: readonly W[], hex: Hex): W | undefined =>
   ways.find((way) => way.to === hex);
 
+/** More hexes than any map has: a way that is longer goes in circles. */
+const LONGEST_WAY = 10_000;
+
 /** The hexes entered on the way from `start` to `hex`, in order; `before` tells the hex that comes before another. */
 export function walkBack(start: Hex, hex: Hex, before: (hex: Hex) => Hex): Hex[] {
   const path: Hex[] = [];
-  for (let at = hex; at !== start; at = before(at)) path.push(at);
+  for (let at = hex; at !== start; at = before(at)) {
+    if (path.length === LONGEST_WAY) throw new Error(`the way back from hex ${hex} does not lead to hex ${start}`);
+    path.push(at);
+  }
   return path.reverse();
 }
 
@@ -38,9 +44,10 @@ export function orderBook<U extends { readonly index: number }, A>(
   grid: Grid,
   make: (unit: U, to: string) => A,
 ): (unit: U, hex: Hex) => A {
-  const orders: (A | undefined)[] = [];
+  const byUnit: (A | undefined)[][] = [];
   return (unit, hex) => {
-    const place = unit.index * grid.size + hex;
-    return (orders[place] ??= make(unit, grid.label(hex)));
+    // Room for every hex at once: a list with far gaps in it is slow.
+    const orders = (byUnit[unit.index] ??= new Array(grid.size));
+    return (orders[hex] ??= make(unit, grid.label(hex)));
   };
 }
