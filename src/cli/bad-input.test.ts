@@ -39,9 +39,14 @@ test.each([
     'there is no map "chess"; the maps are kasserine-pass, baptism-of-fire, gazala, ',
   ],
   [['map', 'gazala'], "required option '-o, --out <file>' not specified"],
+  [
+    ['map', 'desert-fox-deluxe', '--out', 'x.svg', '--sheets', 'CX'],
+    'the sheets of Desert Fox Deluxe are A, T, L, S, C, W; name some of them, as in --sheets CW',
+  ],
+  [['map', 'gazala', '--out', 'x.svg', '--sheets', 'C'], 'is one sheet; leave --sheets out'],
   [['map', 'gazala', '--out', 'src'], 'src cannot be written: it is a folder'],
   [['pack'], 'this command needs one more word'],
-  [['pack', 'check', 'LICENSE'], 'LICENSE: The file is not JSON; '],
+  [['pack', 'check', 'LICENSE'], 'LICENSE: The file is no component pack, '],
   [['bench', '--game', 'chess'], 'there is no game "chess"'],
 ])('%j', async (words, sentence) => {
   expect(await refused(...words)).toContain(sentence);

@@ -1,12 +1,11 @@
 import { type Command, Option } from 'commander';
 import { type Bot, botByName } from '../ai/bots.ts';
-import { parsePack } from '../content/pack.ts';
 import { seededDice } from '../engine/dice.ts';
 import type { AnyGame, Choices } from '../engine/game.ts';
 import type { Seat } from '../engine/procedure.ts';
 import { gameById, games } from '../games/registry.ts';
 import { BadInput, must } from './bad-input.ts';
-import { readText } from './files.ts';
+import { readPack } from './files.ts';
 
 /** What several commands ask alike: which game, how, and who plays. */
 export interface GameFlags {
@@ -36,7 +35,7 @@ export function chosen(flags: GameFlags): { readonly game: AnyGame; readonly cho
     const known = game.scenarios.map((each) => each.id).join(', ');
     throw new BadInput(`${game.id} has no scenario "${scenario}"; it has ${known}`);
   }
-  const pack = flags.pack === undefined ? {} : { pack: must(parsePack(readText(flags.pack)), flags.pack) };
+  const pack = flags.pack === undefined ? {} : { pack: readPack(flags.pack) };
   const choices: Choices = { scenario, options: optionsOf(game, flags.option ?? []), ...pack };
   must(game.setup(choices, seededDice('rehearsal')), flags.pack ?? '');
   return { game, choices };

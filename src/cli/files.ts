@@ -1,18 +1,31 @@
-import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { GameRecord } from '../engine/record.ts';
-import { parseRecord } from '../engine/record.ts';
+import { LONGEST_PACK, type Pack, parsePack } from '../content/pack.ts';
+import { type GameRecord, LONGEST_RECORD, parseRecord } from '../engine/record.ts';
 import { BadInput, must } from './bad-input.ts';
 
-export function readText(file: string): string {
+/** Never more than so many bytes of a file, which may be a pipe or a device without an end. */
+function readText(file: string, most: number): string {
   try {
-    return readFileSync(file, 'utf8');
+    const from = openSync(file, 'r');
+    try {
+      const bytes = Buffer.alloc(most + 1);
+      let length = 0;
+      for (let got = -1; got !== 0 && length < bytes.length; length += got)
+        got = readSync(from, bytes, length, bytes.length - length, null);
+      if (length > most) throw new BadInput(`${file} is too long; up to ${most / 1e6} MB can be read`);
+      return bytes.toString('utf8', 0, length);
+    } finally {
+      closeSync(from);
+    }
   } catch (error) {
-    throw new BadInput(`${file} cannot be read: ${reason(error)}`);
+    throw error instanceof BadInput ? error : new BadInput(`${file} cannot be read: ${reason(error)}`);
   }
 }
 
-export const readRecord = (file: string): GameRecord => must(parseRecord(readText(file)), file);
+export const readRecord = (file: string): GameRecord => must(parseRecord(readText(file, LONGEST_RECORD)), file);
+
+export const readPack = (file: string): Pack => must(parsePack(readText(file, LONGEST_PACK)), file);
 
 /** Said before long work begins, not after it. */
 export function mustBeWritable(file: string): void {

@@ -1,4 +1,5 @@
 import pc from 'picocolors';
+import { visible } from '../content/visible.ts';
 
 /** Where a command reads and writes: the terminal, or whatever a test puts in its place. */
 export interface Io {
@@ -11,6 +12,24 @@ export interface Io {
   /** How many characters fit in a line. */
   readonly columns: number;
   readonly colour: ReturnType<typeof pc.createColors>;
+}
+
+/** Colours of ours. */
+const COLOUR = new RegExp(`(${String.fromCharCode(27)}\\[\\d{1,2}m)`);
+
+/**
+ * The one place where everything passes that is printed, whatever file or name it came from: nothing but lines, tabs and the colours of this program
+ * may steer the terminal.
+ */
+export function readable(io: Io): Io {
+  const plain = (text: string): string => text.replace(/[^\n\t]+/g, visible);
+  const coloured = (text: string): string =>
+    text
+      .split(COLOUR)
+      .map((part, i) => (i % 2 === 1 ? part : plain(part)))
+      .join('');
+  const clean = io.colour.isColorSupported ? coloured : plain;
+  return { ...io, out: (text) => io.out(clean(text)), err: (text) => io.err(visible(text)) };
 }
 
 export function terminal(): Io {

@@ -32,7 +32,7 @@ export function layOutGame(root: string, id: string, title: string): Result<stri
   }
   write(
     join('docs', 'games', `${id}.md`),
-    `# ${title}: rulings\n\nWhat we decided where the rules are silent or say two things, each with its case.\n`,
+    `# ${title}: how we play it\n\nWhat we decided where the rules are silent or say two things, a bullet each, with its number, its rules and its case.\n\n## Rulings\n`,
   );
   const edit = (path: string, change: (text: string) => string): void =>
     write(path, change(readFileSync(join(root, path), 'utf8')));

@@ -12,7 +12,7 @@ import { addRules } from './commands/rules.ts';
 import { addServe } from './commands/serve.ts';
 import { addSimulate } from './commands/simulate.ts';
 import { addVerify } from './commands/verify.ts';
-import type { Io } from './io.ts';
+import { type Io, readable } from './io.ts';
 
 const BAD_INPUT = 2;
 
@@ -42,7 +42,8 @@ function programFor(io: Io): Command {
 }
 
 /** Runs one command line and returns the exit code. */
-export async function run(words: readonly string[], io: Io): Promise<number> {
+export async function run(words: readonly string[], terminal: Io): Promise<number> {
+  const io = readable(terminal);
   const program = programFor(io);
   if (words.length === 0) {
     program.outputHelp();

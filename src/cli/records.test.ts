@@ -50,6 +50,29 @@ test('save, replay, verify', async () => {
   });
 });
 
+test('verify says what it can vouch for and what not', async () => {
+  await withRecord(async (record, refusal, file) => {
+    const { out } = await sandtable(['verify', file]);
+    expect(out).toContain(`its chain ends with ${record.chain}.`);
+    expect(out).toContain('It cannot tell:\n  Who gave the orders');
+    expect(await refusal({ ...record, moves: record.moves.slice(0, 30) })).toContain('its moves do not fit its chain');
+    writeFileSync(file, JSON.stringify({ ...record, chain: undefined }));
+    expect((await sandtable(['verify', file])).out).toContain('It has no chain over its moves');
+  });
+});
+
+test('nothing in a file steers the terminal, and none is read that is too long or too deep', async () => {
+  await withRecord(async (record, refusal) => {
+    const name = '\u001b[2J\u001b]0;owned\u0007';
+    expect(await refusal({ ...record, players: { axis: name } })).toContain('holds the sign \\u001b');
+    expect(await refusal(`{"game": "${name}"`)).not.toContain('\u001b');
+    expect(await refusal('['.repeat(100_000))).toContain('nested too deeply');
+    expect(await refusal(' '.repeat(10_000_001))).toContain('is too long; up to 10 MB can be read');
+  });
+  const { err } = await sandtable(['replay', 'no\u001b[2J.json']);
+  expect(err).toBe('sandtable: no\\u001b[2J.json cannot be read: there is no such file\n');
+});
+
 test('a changed record is refused with the reason', async () => {
   await withRecord(async (record, refusal, file) => {
     const change = (at: number, move: object): object => ({

@@ -5,6 +5,7 @@ import type { MapData } from './map.ts';
 import type { Pack, TableChange, TurnChange, UnitChange } from './pack-format.ts';
 import { applyToMap } from './pack-map.ts';
 import { mustKnow, PackError, printedBy } from './pack-provenance.ts';
+import { mustBeLike } from './pack-values.ts';
 import { bad, good, type Result } from './result.ts';
 
 export interface GameData {
@@ -47,31 +48,56 @@ const problemsOf = ({ map, components }: GameData): string[] => [...checkMap(map
 function changeUnits({ units }: Components, pack: Pack): Unit[] {
   const changes = pack.units ?? {};
   mustKnow('unit', Object.keys(changes), new Set(units.map((unit) => unit.id)));
-  const vocabulary = {
-    values: new Set(units.flatMap((unit) => unit.faces.flatMap((face) => Object.keys(face.values)))),
-    ext: new Set(units.flatMap((unit) => Object.keys(unit.ext ?? {}))),
+  const values = valuesOf(units.flatMap((unit) => unit.faces.map((face) => face.values)));
+  // A counter may be printed without a strength, or be at its end with it.
+  for (const known of values.values()) known.push(0);
+  const known: Known = {
+    values,
+    ext: valuesOf(units.map((unit) => unit.ext ?? {})),
     flags: new Set(units.flatMap((unit) => unit.flags)),
-    moveClasses: new Set(units.map((unit) => unit.moveClass)),
+    fields: valuesOf(units as unknown as Values[]),
   };
   return units.map((unit) =>
-    Object.hasOwn(changes, unit.id) ? changeUnit(unit, changes[unit.id], vocabulary, pack.name) : unit,
+    Object.hasOwn(changes, unit.id) ? changeUnit(unit, changes[unit.id], known, pack.name) : unit,
   );
 }
 
-type Vocabulary = Record<'values' | 'ext' | 'flags' | 'moveClasses', Set<string>>;
+type Values = { readonly [key: string]: Json };
+/** By the name of a value, all that the game has of it: what a pack sets must be like one of them. */
+type Models = Map<string, Json[]>;
 
-function changeUnit(unit: Unit, change: UnitChange, vocabulary: Vocabulary, by: string): Unit {
+function valuesOf(records: readonly Values[]): Models {
+  const models: Models = new Map();
+  for (const record of records)
+    for (const [key, value] of Object.entries(record)) models.set(key, [...(models.get(key) ?? []), value]);
+  return models;
+}
+
+function mustFit(what: string, values: Values, models: Models, where: string): void {
+  mustKnow(what, Object.keys(values), new Set(models.keys()), where);
+  for (const [key, value] of Object.entries(values)) mustBeLike(value, models.get(key)!, `"${key}" ${where}`);
+}
+
+interface Known {
+  readonly values: Models;
+  readonly ext: Models;
+  readonly flags: Set<string>;
+  readonly fields: Models;
+}
+
+function changeUnit(unit: Unit, change: UnitChange, known: Known, by: string): Unit {
   const { faces = {}, ext = {}, ...fields } = change;
   const of = `for unit ${unit.id}`;
   mustKnow('face', Object.keys(faces), new Set(unit.faces.map((face) => face.id)), of);
-  mustKnow('ext field', Object.keys(ext), vocabulary.ext, of);
-  mustKnow('flag', fields.flags ?? [], vocabulary.flags, of);
-  mustKnow('moveClass', fields.moveClass === undefined ? [] : [fields.moveClass], vocabulary.moveClasses, of);
+  const { name: _, flags = [], ...vital } = fields;
+  mustKnow('flag', flags, known.flags, of);
+  mustFit('field', vital as Values, known.fields, of);
+  mustFit('ext field', ext, known.ext, of);
   const paths = [...Object.keys(fields), ...Object.keys(ext).map((key) => `ext.${key}`)];
   const newFaces = unit.faces.map((face): Face => {
     if (!Object.hasOwn(faces, face.id)) return face;
     const values = faces[face.id];
-    mustKnow('value', Object.keys(values), vocabulary.values, of);
+    mustFit('value', values, known.values, of);
     paths.push(...Object.keys(values).map((key) => `faces.${face.id}.${key}`));
     return { ...face, values: { ...face.values, ...values } };
   });
@@ -83,26 +109,37 @@ function changeTables({ tables }: Components, pack: Pack): Components['tables'] 
   const changes = pack.tables ?? {};
   mustKnow('table', Object.keys(changes), new Set(Object.keys(tables)));
   const changed: Record<string, unknown> = { ...tables };
+  const results = Object.values(tables as Record<string, Table>).flatMap((table) =>
+    table.kind === 'grid' ? table.cells.flat() : [],
+  );
   for (const [id, change] of Object.entries(changes)) {
-    changed[id] = changeTable(id, tables[id] as Table, change, pack.name);
+    changed[id] = changeTable(id, tables[id] as Table, change, pack.name, results);
   }
   return changed as Components['tables'];
 }
 
 const ALLOWED: Record<Table['kind'], keyof TableChange> = { grid: 'cells', rows: 'rows', map: 'entries' };
 
-function changeTable(id: string, table: Table, change: TableChange, by: string): Table {
+function changeTable(id: string, table: Table, change: TableChange, by: string, results: readonly string[]): Table {
   const allowed = ALLOWED[table.kind];
   mustKnow(`part`, Object.keys(change), new Set([allowed]), `of table ${id}`);
-  if (table.kind === 'grid') return changeCells(id, table, change.cells ?? {}, by);
+  if (table.kind === 'grid') {
+    for (const cell of cellsIn(change.cells ?? {})) mustBeLike(cell, results, `A cell of table ${id}`);
+    return changeCells(id, table, change.cells ?? {}, by);
+  }
   if (table.kind === 'rows') return changeRows(id, table, change.rows ?? {}, by);
   const entries = change.entries ?? {};
-  mustKnow('entry', Object.keys(entries), new Set(Object.keys(table.entries)), `in table ${id}`);
+  mustFit('entry', entries, valuesOf([table.entries]), `in table ${id}`);
   const paths = Object.keys(entries).map((key) => `entries.${key}`);
   return { ...table, entries: { ...table.entries, ...entries }, ...printedBy(table, paths, by) };
 }
 
-function changeCells(id: string, table: GridTable, cells: NonNullable<TableChange['cells']>, by: string): GridTable {
+type Cells = NonNullable<TableChange['cells']>;
+
+const cellsIn = (cells: Cells): string[] =>
+  Array.isArray(cells) ? cells.flat() : Object.values(cells).flatMap((row) => Object.values(row));
+
+function changeCells(id: string, table: GridTable, cells: Cells, by: string): GridTable {
   if (Array.isArray(cells)) return { ...table, cells, ...printedBy(table, ['cells'], by) };
   mustKnow('row', Object.keys(cells), new Set(table.rows.map(String)), `in table ${id}`);
   const paths: string[] = [];
@@ -129,8 +166,7 @@ function changeRows(id: string, table: RowsTable, rows: NonNullable<TableChange[
   const changed = table.rows.map((row) => {
     const name = rowName(row);
     if (!Object.hasOwn(rows, name)) return row;
-    const fields = new Set(table.rows.flatMap((other) => Object.keys(other)));
-    mustKnow('field', Object.keys(rows[name]), fields, `in table ${id}`);
+    mustFit('field', rows[name], valuesOf(table.rows), `in row ${name} of table ${id}`);
     paths.push(...Object.keys(rows[name]).map((field) => `rows.${name}.${field}`));
     return { ...row, ...rows[name] };
   });
@@ -140,11 +176,13 @@ function changeRows(id: string, table: RowsTable, rows: NonNullable<TableChange[
 function changeTrack({ track }: Components, pack: Pack): Turn[] {
   const changes = pack.track ?? {};
   mustKnow('turn', Object.keys(changes), new Set(track.map((turn) => turn.id)));
-  const known = new Set(track.flatMap((turn) => Object.keys(turn.values)));
+  const known = valuesOf(track.map((turn) => turn.values));
+  const events = new Set(track.flatMap((turn) => turn.events));
   return track.map((turn) => {
     if (!Object.hasOwn(changes, turn.id)) return turn;
     const { values = {}, ...fields }: TurnChange = changes[turn.id];
-    mustKnow('value', Object.keys(values), known, `for turn ${turn.id}`);
+    mustFit('value', values, known, `for turn ${turn.id}`);
+    mustKnow('event', fields.events ?? [], events, `for turn ${turn.id}`);
     const paths = [...Object.keys(fields), ...Object.keys(values).map((key) => `values.${key}`)];
     return { ...turn, ...fields, values: { ...turn.values, ...values }, ...printedBy(turn, paths, pack.name) };
   });
@@ -152,7 +190,7 @@ function changeTrack({ track }: Components, pack: Pack): Turn[] {
 
 function changeConstants({ constants }: Components, pack: Pack): Components['constants'] {
   const changes = pack.constants ?? {};
-  const known = Object.keys(constants).filter((key) => key !== 'p' && key !== 'why');
-  mustKnow('constant', Object.keys(changes), new Set(known));
+  const { p: _p, why: _w, ...known } = constants;
+  mustFit('constant', changes, valuesOf([known as Values]), 'among the constants');
   return { ...constants, ...changes, ...printedBy(constants, Object.keys(changes), pack.name) };
 }

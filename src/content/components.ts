@@ -162,6 +162,7 @@ const placementFields = {
   inactive: z.exactOptional(Json),
   if: z.exactOptional(Json),
   stepsArriving: z.exactOptional(z.number()),
+  perPhase: z.exactOptional(z.int().positive()),
   rest: z.exactOptional(At),
   ...provFields,
 };

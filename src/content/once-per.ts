@@ -18,3 +18,12 @@ export function oncePerPart<K extends object, P, V>(make: (key: K, part: P) => V
     return value;
   };
 }
+
+/** Keeps the last answer for as long as it is asked about the same thing, told by a key: whoever thinks about a position asks again and again. */
+export function lastAnswer<V>(): (of: object, key: string, work: () => V) => V {
+  let last: { readonly of: object; readonly key: string; readonly value: V } | null = null;
+  return (of, key, work) => {
+    if (last === null || last.of !== of || last.key !== key) last = { of, key, value: work() };
+    return last.value;
+  };
+}

@@ -2,9 +2,12 @@ import { z } from 'zod';
 import { Json } from './json.ts';
 import { HexId, Hexside, Id, Road } from './map.ts';
 
+/** A text that is shown, never looked up. */
+const Name = z.string().min(1).max(100);
+
 /** What a pack may change about a counter. Faces are named by id and list only the values that differ. */
 export const UnitChange = z.strictObject({
-  name: z.exactOptional(z.string().min(1)),
+  name: z.exactOptional(Name),
   formation: z.exactOptional(z.string().nullable()),
   type: z.exactOptional(z.string().min(1)),
   size: z.exactOptional(z.string().nullable()),
@@ -30,7 +33,7 @@ export const HexChange = z.strictObject({
   terrain: z.exactOptional(Id),
   features: z.exactOptional(z.array(Id)),
   /** null takes the place away. */
-  place: z.exactOptional(z.strictObject({ name: z.string().min(1), kind: Id }).nullable()),
+  place: z.exactOptional(z.strictObject({ name: Name, kind: Id }).nullable()),
 });
 export type HexChange = z.infer<typeof HexChange>;
 
@@ -53,7 +56,7 @@ export const MapChange = z.strictObject({
 export type MapChange = z.infer<typeof MapChange>;
 
 export const TurnChange = z.strictObject({
-  date: z.exactOptional(z.string()),
+  date: z.exactOptional(Name),
   values: z.exactOptional(z.record(z.string(), Json)),
   events: z.exactOptional(z.array(z.string())),
 });
@@ -66,9 +69,9 @@ export type TurnChange = z.infer<typeof TurnChange>;
 export const Pack = z.strictObject({
   schema: z.literal('sandtable-pack/1'),
   game: Id,
-  name: z.string().min(1),
-  author: z.exactOptional(z.string()),
-  note: z.exactOptional(z.string()),
+  name: Name,
+  author: z.exactOptional(Name),
+  note: z.exactOptional(z.string().max(10_000)),
   units: z.exactOptional(z.record(z.string(), UnitChange)),
   tables: z.exactOptional(z.record(z.string(), TableChange)),
   map: z.exactOptional(MapChange),

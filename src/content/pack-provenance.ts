@@ -1,4 +1,5 @@
 import type { Prov, Word } from './provenance.ts';
+import { shown } from './visible.ts';
 
 /** A pack that cannot be applied; the message is the sentence for its author. */
 export class PackError extends Error {}
@@ -8,7 +9,7 @@ export function mustKnow(what: string, names: string[], known: Set<string>, wher
   const stranger = names.find((name) => !known.has(name));
   if (stranger === undefined) return;
   const place = where === '' ? '' : ` ${where}`;
-  throw new PackError(`There is no ${what} "${stranger.slice(0, 60)}"${place}; ${allowed(known)}.`);
+  throw new PackError(`There is no ${what} ${shown(stranger)}${place}; ${allowed(known)}.`);
 }
 
 function allowed(known: Set<string>): string {

@@ -22,7 +22,7 @@ function refused(pack: object): string {
 
 describe('parsePack', () => {
   const cases: [string, string, string][] = [
-    ['no JSON', '{"schema": ', 'not JSON'],
+    ['no JSON', '{"schema": ', 'it is not complete JSON'],
     ['a list', '[]', 'not a component pack'],
     ['another format', '{"schema": "sandtable-map/1"}', 'only "sandtable-pack/1" is allowed'],
     ['no schema', '{}', 'missing'],

@@ -7,6 +7,10 @@ export function firstProblem(error: z.ZodError): string {
   return describe(error.issues[0], []);
 }
 
+/** What a schema says is the matter, in words for somebody who knows no schemas. */
+export const matterWith = ({ message }: Issue): string =>
+  message.endsWith('received undefined') ? 'it is missing' : message.slice(0, 200);
+
 function describe(issue: Issue, above: PropertyKey[]): string {
   const path = [...above, ...issue.path];
   // Of the branches of a union, the one that got furthest is the one the writer meant.
@@ -17,5 +21,5 @@ function describe(issue: Issue, above: PropertyKey[]): string {
   }
   if (issue.code === 'invalid_key') return describe(issue.issues[0], path);
   const where = path.length === 0 ? 'the top' : path.map(String).join('.').slice(0, 120);
-  return `${where}: ${issue.message.slice(0, 200)}`;
+  return `${where}: ${matterWith(issue)}`;
 }

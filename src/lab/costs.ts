@@ -21,17 +21,17 @@ export function costs(game: AnyGame, choices: Choices, seed: string, seconds: nu
     // Now and then a look from all sides, else a few positions would be measured again and again.
     if (i % 5 !== 0) continue;
     let began = performance.now();
-    const offers = play.offers();
-    if (offers.length === 0) continue;
+    const count = play.look();
+    if (count === 0) continue;
     sum.legal += performance.now() - began;
     began = performance.now();
     game.view(play.state, game.seats[0]);
     sum.view += performance.now() - began;
     sum.bytes += Buffer.byteLength(JSON.stringify(play.state));
     times.positions++;
-    for (let k = 0; k < offers.length; k += Math.ceil(offers.length / 16)) {
+    for (let k = 0; k < count; k += Math.ceil(count / 16)) {
       began = performance.now();
-      playUnchecked(game.procedures, play.tx, offers[k]);
+      playUnchecked(game.procedures, play.tx, play.offer(k));
       const applied = performance.now();
       play.journal.undoTo(0);
       sum.undo += performance.now() - applied;

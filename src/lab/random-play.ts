@@ -18,8 +18,12 @@ export class RandomPlay {
   readonly #choices: Choices;
   readonly #seed: string;
   readonly #wits;
+  /** The list keeps its room from one look to the next: only its first `#count` entries count. */
   readonly #offers: unknown[] = [];
-  readonly #offer = (action: unknown): void => void this.#offers.push(action);
+  #count = 0;
+  readonly #offer = (action: unknown): void => {
+    this.#offers[this.#count++] = action;
+  };
   #tx: Tx<Position>;
 
   constructor(game: AnyGame, choices: Choices, seed: string) {
@@ -42,18 +46,23 @@ export class RandomPlay {
     return this.#tx;
   }
 
-  /** What is legal now; good until the next call. */
-  offers(): readonly unknown[] {
+  /** Lists what is legal now; tells how much it is. */
+  look(): number {
     const asked = question(this.#game.procedures, this.#tx.s);
-    this.#offers.length = 0;
+    this.#count = 0;
     asked?.ask.legal(this.#tx.s, this.#offer, asked.arg);
-    return this.#offers;
+    return this.#count;
+  }
+
+  /** One of what the last look found. */
+  offer(index: number): unknown {
+    return this.#offers[index];
   }
 
   /** Lists what is legal, plays one of it unchecked, forgets how to go back: what search does between two looks. */
   step(): void {
-    const offers = this.offers();
-    if (offers.length === 0) {
+    const count = this.look();
+    if (count === 0) {
       if (this.state.stack.length > 0) throw new Error('the game is not over, but nothing is offered');
       this.playouts++;
       this.finishedActions = this.actions;
@@ -61,9 +70,9 @@ export class RandomPlay {
       return;
     }
     this.actions++;
-    this.options += offers.length;
+    this.options += count;
     const tx = this.#tx;
-    playUnchecked(this.#game.procedures, tx, offers[this.#wits.roll(offers.length) - 1]);
+    playUnchecked(this.#game.procedures, tx, this.offer(this.#wits.roll(count) - 1));
     this.#journal.forget();
     tx.fresh();
   }

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type LedgerRow, parseLedger, REQUIRED_KINDS } from './ledger.ts';
+import { isWaiting, type LedgerRow, parseLedger, REQUIRED_KINDS } from './ledger.ts';
 import { packageRoot } from './package-root.ts';
+import { parseRulings, type Ruling } from './rulings.ts';
 
 export interface Coverage {
   readonly id: string;
@@ -16,6 +17,8 @@ export interface Coverage {
   readonly notApplicable: number;
   /** Required rows without a test. */
   readonly missing: readonly string[];
+  /** Rows that will be required when what they wait for is built, and have no test yet. */
+  readonly waiting: readonly string[];
 }
 
 /** The rules of a game, as they lie beside it in the source tree: its own, then those inferred for its series, if any. */
@@ -43,6 +46,12 @@ function readLedger(game: string, file: string): LedgerRow[] {
   return parsed.value;
 }
 
+/** What was ruled where the rules of a game are silent; a game whose rules leave nothing open needs no page. */
+export function rulingsOf(game: string): Ruling[] {
+  const page = join(packageRoot(), 'docs', 'games', `${game}.md`);
+  return existsSync(page) ? parseRulings(readFileSync(page, 'utf8')) : [];
+}
+
 /** How far tests and code cover the ledger, read from test titles such as "[gazala 11.1b] ..." and from citations. */
 export function coverage(game: string): Coverage {
   const rows = ledgerOf(game);
@@ -51,7 +60,9 @@ export function coverage(game: string): Coverage {
   const strangers = [...tested].filter((id) => !rows.some((row) => row.id === id));
   if (strangers.length > 0)
     throw new Error(`tests of ${game} name rules its ledger does not have: ${strangers.join(', ')}`);
-  const required = rows.filter((row) => REQUIRED_KINDS.includes(row.kind) && !excused.has(row.id));
+  const needed = rows.filter((row) => REQUIRED_KINDS.includes(row.kind) && !excused.has(row.id));
+  const required = needed.filter((row) => !isWaiting(row));
+  const untested = (list: readonly LedgerRow[]) => list.filter(({ id }) => !tested.has(id)).map(({ id }) => id);
   const code = filesOf(game, isCode).map((file) => readFileSync(file, 'utf8'));
   return {
     id: game,
@@ -61,7 +72,8 @@ export function coverage(game: string): Coverage {
     tested: rows.filter((row) => tested.has(row.id)).length,
     cited: rows.filter((row) => code.some((text) => text.includes(`'${row.id}'`))).length,
     notApplicable: excused.size,
-    missing: required.filter((row) => !tested.has(row.id)).map((row) => row.id),
+    missing: untested(required),
+    waiting: untested(needed.filter(isWaiting)),
   };
 }
 
@@ -77,12 +89,13 @@ const filesOf = (game: string, wanted: (file: string) => boolean): string[] =>
     .filter(wanted)
     .map((file) => join(folderOf(game), file));
 
-/** A title is a string that begins with a rule in brackets, right behind an opening parenthesis. */
+/** A title is a string that begins with a rule in brackets, or several with commas, right behind an opening parenthesis or, in a table of tests, bracket. */
 function testedRows(game: string): Set<string> {
   const found = new Set<string>();
   for (const file of filesOf(game, isTest)) {
-    for (const [, , title] of readFileSync(file, 'utf8').matchAll(/\(\s*(['"`])(\[[\s\S]*?)\1\s*,/g)) {
-      for (const [, id] of title.matchAll(new RegExp(`\\[${game} ([^\\]]+)\\]`, 'g'))) found.add(id);
+    for (const [, , title] of readFileSync(file, 'utf8').matchAll(/[([]\s*(['"`])(\[[\s\S]*?)\1\s*,/g)) {
+      for (const [, ids] of title.matchAll(new RegExp(`\\[${game} ([^\\]]+)\\]`, 'g')))
+        for (const id of ids.split(', ')) found.add(id);
     }
   }
   return found;

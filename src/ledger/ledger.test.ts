@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { coverage, ledgerOf } from './coverage.ts';
-import { parseLedger } from './ledger.ts';
+import { isWaiting, parseLedger } from './ledger.ts';
 import { packageRoot } from './package-root.ts';
 
 test('a ledger is read row by row', () => {
@@ -29,6 +29,17 @@ test('every required rule of kasserine-pass has a test', () => {
   const report = coverage('kasserine-pass');
   expect(report.missing).toEqual([]);
   expect(report.rows).toBe(ledgerOf('kasserine-pass').length);
+});
+
+test('a row may wait for a scenario that is not built yet', () => {
+  const parsed = parseLedger('id\tkind\tphase\trequirement\tdepends\twaits\nX\ta\tb\tc\td\t27\nY\ta\tb\tc\td\t-\n');
+  expect(parsed.ok && parsed.value.map(isWaiting)).toEqual([true, false]);
+});
+
+test('rows that wait are not required, but listed', () => {
+  const { missing, waiting } = coverage('desert-fox-deluxe');
+  expect(waiting).toContain('20.5a');
+  expect(missing).not.toContain('20.5a');
 });
 
 test('a second ledger, of inferred rules, counts like the first', () => {

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
-import { type Pack, packHash, parsePack } from '../../content/pack.ts';
+import { type Pack, packHash } from '../../content/pack.ts';
 import { gameById } from '../../games/registry.ts';
 import { must } from '../bad-input.ts';
 import { chosen } from '../choices.ts';
-import { readText } from '../files.ts';
+import { readPack } from '../files.ts';
 import type { Io } from '../io.ts';
 
 export function addPack(program: Command, io: Io): void {
@@ -14,7 +14,7 @@ export function addPack(program: Command, io: Io): void {
     .description('check that a pack fits its game')
     .argument('<file>', 'the pack')
     .action((file: string) => {
-      const pack = must(parsePack(readText(file)), file);
+      const pack = readPack(file);
       const game = must(gameById(pack.game), file);
       for (const { id } of game.scenarios) chosen({ game: game.id, scenario: id, pack: file });
       io.out(`${file} fits: "${pack.name}" for ${game.title}; it changes ${contents(pack)}.`);

@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
 import { games } from '../../games/registry.ts';
-import { coverage, ledgerOf } from '../../ledger/coverage.ts';
+import { coverage, ledgerOf, rulingsOf } from '../../ledger/coverage.ts';
 import type { LedgerRow } from '../../ledger/ledger.ts';
+import { belongsTo } from '../../ledger/rulings.ts';
 import { BadInput } from '../bad-input.ts';
 import { chosenGame } from '../choices.ts';
 import type { Io } from '../io.ts';
@@ -14,8 +15,8 @@ interface Flags {
 export function addRules(program: Command, io: Io): void {
   program
     .command('rules')
-    .description('how far tests cover the rules, or one rule in our words')
-    .argument('[rule]', 'the number of a rule, such as ROM-2')
+    .description('how far tests cover the rules, or one rule in our words and what was ruled on it')
+    .argument('[rule]', 'the number of a rule or a ruling, such as ROM-2')
     .option('-g, --game <id>', 'only this game')
     .option('--json', 'print one JSON document')
     .action(async (rule: string | undefined, flags: Flags) => {
@@ -35,7 +36,8 @@ async function printCoverage(ids: readonly string[], flags: Flags, io: Io): Prom
   for (const each of all) {
     io.out(
       `${io.colour.bold(each.id)}: ${each.rows} rules, ${each.required} to be tested, ${each.tested} tested, ` +
-        `${each.cited} cited by the code, ${each.notApplicable} not applicable, ${each.missing.length} missing`,
+        `${each.cited} cited by the code, ${each.notApplicable} not applicable, ${each.missing.length} missing` +
+        (each.waiting.length > 0 ? `, ${each.waiting.length} waiting for what is not built yet` : ''),
     );
     if (each.missing.length > 0) io.out(io.colour.red(`  missing: ${each.missing.join(', ')}`));
   }
@@ -44,14 +46,19 @@ async function printCoverage(ids: readonly string[], flags: Flags, io: Io): Prom
 function printRule(ids: readonly string[], rule: string, flags: Flags, io: Io): void {
   const found: (LedgerRow & { game: string })[] = [];
   for (const id of ids) {
-    const row = fromSources(() => ledgerOf(id)).find((each) => each.id.toLowerCase() === rule.toLowerCase());
+    const row = fromSources(() => [...ledgerOf(id), ...rulingsOf(id)]).find(
+      (each) => each.id.toLowerCase() === rule.toLowerCase(),
+    );
     if (row !== undefined) found.push({ game: id, ...row });
   }
   if (found.length === 0) throw new BadInput(`there is no rule "${rule}" in ${ids.join(', ')}`);
   if (flags.json) io.out(JSON.stringify({ rules: found }, null, 2));
   else
-    for (const row of found)
+    for (const row of found) {
       io.out(`${io.colour.bold(`${row.game} ${row.id}`)} (${row.kind}, ${row.phase})\n  ${row.requirement}`);
+      for (const ruling of rulingsOf(row.game))
+        if (belongsTo(ruling, row.id)) io.out(`  ${io.colour.bold(ruling.id)} ${ruling.requirement}`);
+    }
 }
 
 /** The ledger lies in the source tree, which an installed copy may lack. */

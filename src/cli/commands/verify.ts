@@ -12,7 +12,10 @@ export function addVerify(program: Command, io: Io): void {
     .argument('<file>', 'a record')
     .action((file: string) => {
       const record = readRecord(file);
-      const { moves, dice } = must(verify(must(gameById(record.game), file), record), file);
+      const { moves, dice, vouched, open } = must(verify(must(gameById(record.game), file), record), file);
       io.out(`${file} is in order: ${moves} legal moves, and ${dice} dice as the seed gives them.`);
+      for (const sentence of vouched) io.out(`  ${sentence}`);
+      io.out('It cannot tell:');
+      for (const sentence of open) io.out(`  ${sentence}`);
     });
 }
