@@ -2,7 +2,7 @@ import type { Box } from '../content/map.ts';
 import { boldText } from './bold-text.ts';
 import { PAPER, SIDES } from './palette.ts';
 import { outward, type Sheet } from './sheet.ts';
-import { el, group, type Pt } from './svg.ts';
+import { distance, el, group, mid, type Pt } from './svg.ts';
 
 /** Boxes that units enter the map from. Displays and tracks belong on the table beside the map. */
 const boxesToDraw = (boxes: Box[]): Box[] => boxes.filter((box) => box.entry.length > 0);
@@ -28,19 +28,8 @@ export function drawBoxes(sheet: Sheet, px: number): string {
     taken.push(frame);
     const at = { x: frame.x + frame.w / 2, y: frame.y + frame.h / 2 };
     const colour = box.side === 'axis' ? SIDES.axis : box.side === 'allied' ? SIDES.allied : SIDES.none;
-    const dash = `${px * 0.5} ${px * 0.35}`;
     return [
-      ...points.map((p) =>
-        el('line', {
-          x1: p.x,
-          y1: p.y,
-          x2: at.x,
-          y2: at.y,
-          stroke: colour,
-          'stroke-width': px * 0.14,
-          'stroke-dasharray': dash,
-        }),
-      ),
+      ...points.map((p) => leadTo(sheet, p, at, px, colour)),
       el('rect', {
         x: frame.x,
         y: frame.y,
@@ -55,6 +44,25 @@ export function drawBoxes(sheet: Sheet, px: number): string {
     ];
   });
   return group({ class: 'boxes' }, parts);
+}
+
+/** The line from a hex to its box; faint where it must cross the map, so that nobody takes it for a road. */
+function leadTo(sheet: Sheet, from: Pt, to: Pt, px: number, colour: string): string {
+  const length = distance(from, to);
+  const step = sheet.size * 0.5;
+  let crossed = 0;
+  for (let gone = 0; gone < length; gone += step) if (sheet.hexAt(mid(from, to, gone / length)) >= 0) crossed += step;
+  const faint = crossed > sheet.size * 6;
+  return el('line', {
+    x1: from.x,
+    y1: from.y,
+    x2: to.x,
+    y2: to.y,
+    stroke: colour,
+    'stroke-width': px * (faint ? 0.07 : 0.14),
+    'stroke-opacity': faint ? '0.5' : undefined,
+    'stroke-dasharray': `${px * 0.5} ${px * 0.35}`,
+  });
 }
 
 const widthOf = (box: Box, px: number): number => box.name.length * px * 0.64 + px;
@@ -74,12 +82,14 @@ function waysOut(sheet: Sheet, box: Box): Pt[] {
 }
 
 /** Space to leave round the map so that every box fits. */
-export function roomForBoxes(sheet: Sheet, px: number): { x: number; y: number } {
+export function roomForBoxes(sheet: Sheet, px: number): { left: number; right: number; y: number } {
   const boxes = boxesToDraw(sheet.map.boxes);
-  if (boxes.length === 0) return { x: 0, y: 0 };
-  const sideways = boxes.filter((box) => waysOut(sheet, box)[0].x !== 0);
-  const widest = Math.max(0, ...sideways.map((box) => widthOf(box, px)));
-  return { x: widest === 0 ? 0 : widest + sheet.size, y: px * 2 + sheet.size };
+  if (boxes.length === 0) return { left: 0, right: 0, y: 0 };
+  const beside = (way: number): number => {
+    const there = boxes.filter((box) => waysOut(sheet, box)[0].x === way);
+    return there.length === 0 ? 0 : Math.max(...there.map((box) => widthOf(box, px))) + sheet.size;
+  };
+  return { left: beside(-1), right: beside(1), y: px * 2 + sheet.size };
 }
 
 /** Outwards from the entry until neither the map nor another box is in the way. */

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { GAMES, readMap } from '../content/testing.ts';
+import { hexesOfSheets } from '../content/sheets.ts';
+import { GAMES, readComponents, readMap } from '../content/testing.ts';
+import { cropMap } from './crop-map.ts';
 import { drawMap } from './draw-map.ts';
+import { roadCosts } from './road-costs.ts';
 
 /** Enough of an XML reader to know that every tag closes, every attribute is quoted and no bare & or < is left. */
 function assertWellFormed(xml: string): void {
@@ -41,9 +44,10 @@ describe.each(GAMES)('%s', (game) => {
     const used = [...svg.matchAll(/(?:href="#|url\(#)([\w-]+)/g)].map(([, id]) => id);
     expect([...new Set(used)].filter((id) => !ids.includes(id))).toEqual([]);
   });
-  test('has every hex number', () => {
-    const written = new Set([...svg.matchAll(/>([A-Z]{0,2}\d+)<\/text>/g)].map(([, id]) => id));
-    expect(Object.keys(map.hexes).filter((id) => !written.has(id))).toEqual([]);
+  test('has the number of every land hex and of no sea hex', () => {
+    const written = [...svg.matchAll(/<text x="[\d.]+" y="[\d.]+">([A-Z]{0,2}\d+)<\/text>/g)].map(([, id]) => id);
+    const land = Object.keys(map.hexes).filter((id) => map.hexes[id].terrain !== 'sea');
+    expect(written.sort()).toEqual(land.sort());
   });
   test('has every place and name', () => {
     const places = Object.values(map.hexes).flatMap((hex) => (hex.place ? [hex.place.name] : []));
@@ -77,5 +81,34 @@ describe('options', () => {
   });
   test('coins carry their text', () => {
     expect(drawMap(map, { coins: { A8: 'x3' } })).toContain('>x3</text>');
+  });
+  test('an area crops the drawing to its hexes, with the boxes, names and legend that belong to them', () => {
+    const foxes = readMap('desert-fox-deluxe');
+    const whole = drawMap(foxes);
+    const area = hexesOfSheets(foxes, 'LS');
+    const svg = drawMap(foxes, { area });
+    assertWellFormed(svg);
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+    expect(svg.length).toBeLessThan(whole.length / 2);
+    for (const words of ['>Tripoli<', '>Sirte<', '>Hon<', '>L2817<', '>C0701<']) expect(svg).toContain(words);
+    for (const words of ['>Tobruk<', '>Torch<', '>T6017<', '>sand sea<']) expect(svg).not.toContain(words);
+  });
+  test('roads that go on outside the area leave over its edge', () => {
+    const foxes = readMap('desert-fox-deluxe');
+    const { edgeExits } = cropMap(foxes, hexesOfSheets(foxes, 'CW'));
+    expect(edgeExits).toContainEqual(expect.objectContaining({ hex: 'C0701', edge: 'west', kind: 'primary' }));
+  });
+  test('the legend says what roads cost', () => {
+    const costs = roadCosts(readComponents('desert-fox-deluxe'));
+    const svg = drawMap(readMap('desert-fox-deluxe'), { costs });
+    for (const words of ['truck ¼, others 1', 'truck ½, others 1', 'half of the ground']) expect(svg).toContain(words);
+  });
+  test('Desert Fox stays under two and a half megabytes', () => {
+    expect(drawMap(readMap('desert-fox-deluxe')).length).toBeLessThan(2_500_000);
+  });
+  test('ports show their standard and limited boxes', () => {
+    const foxes = readMap('desert-fox-deluxe');
+    const tripoli = drawMap(foxes, { area: ['L2817', 'L2917'], names: false, numbers: false, legend: false });
+    expect([...tripoli.matchAll(/>(\d+)<\/text>/g)].map(([, text]) => text)).toEqual(['4', '1']);
   });
 });

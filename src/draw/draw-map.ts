@@ -1,5 +1,7 @@
 import type { MapData } from '../content/map.ts';
 import { drawBoxes, roomForBoxes } from './boxes.ts';
+import { cropMap } from './crop-map.ts';
+import { desertDefs, drawDesert } from './desert.ts';
 import { drawCrossings, drawHexsides } from './hexsides.ts';
 import { drawLabels, drawNumbers, drawSheetLetters, isSought, layLabels } from './labels.ts';
 import { drawFoot, drawFrame, drawHead } from './margins.ts';
@@ -8,9 +10,9 @@ import { drawPlaces } from './places.ts';
 import { cellSize, drawRelief } from './relief.ts';
 import { drawCourses, drawRoads, type Stretch, stretchesOf } from './roads.ts';
 import { laySheet, type Sheet } from './sheet.ts';
-import { el, escapeXml, num, type Pt } from './svg.ts';
+import { distance, el, escapeXml, num, type Pt } from './svg.ts';
 import { symbolDefs } from './symbols.ts';
-import { drawFrontiers, drawGrid, drawGround, drawShore, drawTextures, drawZones, landOutline } from './terrain.ts';
+import { drawFrontiers, drawGrid, drawGround, drawShore, drawTextures, drawZones, sheetOutline } from './terrain.ts';
 import { drawForts, drawWorks } from './works.ts';
 
 export interface DrawOptions {
@@ -24,6 +26,10 @@ export interface DrawOptions {
   legend?: boolean;
   /** Short texts for the coins at value towns, by hex: for example the turn a value ends. */
   coins?: Record<string, string>;
+  /** Only these hexes: the part of the map a scenario is played on. */
+  area?: readonly string[];
+  /** What moving costs, by the kinds of roads: words for the legend. */
+  costs?: Record<string, string>;
 }
 
 /** How the hexes of a map lie in its picture. */
@@ -41,6 +47,9 @@ export function bareLayout(map: MapData): Layout {
   const { sheet, width, height } = lay(map, { legend: false });
   return layoutOf(sheet, width, height);
 }
+
+/** The sheet that `drawMap` draws a map on. */
+export const sheetOf = (map: MapData): Sheet => lay(map, {}).sheet;
 
 function layoutOf(sheet: Sheet, width: number, height: number): Layout {
   const { bounds } = sheet.grid;
@@ -62,13 +71,16 @@ export interface NameApart {
   fill: string;
   /** Weight, style and face as a font is named in CSS, with "%" for its size. */
   font: string;
+  /** Signs near it that it must leave free wherever it goes: ports and airfields. */
+  signs: { at: Pt; radius: number }[];
 }
 
 /** Any of the maps as one SVG document that needs nothing else. The same map always gives the same text. */
 export const drawMap = (map: MapData, options: DrawOptions = {}): string => drawMapAndNames(map, options).svg;
 
 /** The same, and the names that are left to somebody else. */
-export function drawMapAndNames(map: MapData, options: DrawOptions = {}): { svg: string; names: NameApart[] } {
+export function drawMapAndNames(whole: MapData, options: DrawOptions = {}): { svg: string; names: NameApart[] } {
+  const map = options.area === undefined ? whole : cropMap(whole, options.area);
   const { numbers = true, names = true, legend = true, coins = {} } = options;
   const { sheet, room, unit, head, width, mapBottom, height, foot } = lay(map, options);
   const stretches = stretchesOf(sheet);
@@ -88,6 +100,10 @@ export function drawMapAndNames(map: MapData, options: DrawOptions = {}): { svg:
   const title = el('title', {}, escapeXml(`Map of ${map.title}`));
   const document = el('svg', attributes, `${title}\n${defs(sheet, body)}\n${body}\n`);
   const { toMap } = layoutOf(sheet, width, height);
+  const signsNear = (p: Pt) =>
+    places.blots
+      .filter((blot) => blot.facility && distance(blot.at, p) < 4 * sheet.size)
+      .map((blot) => ({ at: toMap(blot.at), radius: blot.radius / sheet.size }));
   return {
     svg: `<?xml version="1.0" encoding="UTF-8"?>\n${document}\n`,
     names: apart.map(({ hex, label, look, at }) => ({
@@ -97,12 +113,13 @@ export function drawMapAndNames(map: MapData, options: DrawOptions = {}): { svg:
       size: label.px / sheet.size,
       width: (Math.max(...label.lines.map((line) => line.length)) * label.letter * label.px) / sheet.size,
       fill: look.fill,
+      signs: signsNear(at),
       font: `${look.italic ? 'italic ' : ''}${look.bold ? 'bold ' : ''}%px ${look.font}`,
     })),
   };
 }
 
-function lay(map: MapData, { hexSize, legend = true }: DrawOptions) {
+function lay(map: MapData, { hexSize, legend = true, costs = {} }: DrawOptions) {
   const size = hexSize ?? usualSize(Object.keys(map.hexes).length);
   const room = legend ? Math.max(34, size * 0.7) : 4;
   const probe = laySheet(map, size, 0, 0);
@@ -110,8 +127,8 @@ function lay(map: MapData, { hexSize, legend = true }: DrawOptions) {
   const unit = Math.min(34, Math.max(11, (probe.right - probe.left) / 105));
   const head = legend ? unit * 3.6 : 0;
   const beside = roomForBoxes(probe, unit);
-  const sheet = laySheet(map, size, room + beside.x, room + head + beside.y);
-  const width = sheet.right + room + beside.x;
+  const sheet = laySheet(map, size, room + beside.left, room + head + beside.y);
+  const width = sheet.right + room + beside.right;
   const mapBottom = sheet.bottom + room * 0.6 + beside.y;
   const under = {
     left: room,
@@ -120,7 +137,7 @@ function lay(map: MapData, { hexSize, legend = true }: DrawOptions) {
     unit,
     hexWidth: size * Math.sqrt(3),
   };
-  const foot = legend ? drawFoot(map, under) : { svg: '', height: 0 };
+  const foot = legend ? drawFoot(map, under, costs) : { svg: '', height: 0 };
   const height = mapBottom + (legend ? room * 0.8 + foot.height : room * 0.4);
   return { sheet, room, unit, head, width, mapBottom, height, foot: foot.svg };
 }
@@ -138,6 +155,7 @@ function drawSheet(
   return [
     drawGround(sheet),
     drawRelief(sheet),
+    drawDesert(sheet),
     drawTextures(sheet),
     drawShore(sheet),
     drawZones(sheet),
@@ -168,6 +186,10 @@ function defs(sheet: Sheet, body: string): string {
     `<filter id="melt" filterUnits="userSpaceOnUse" x="${num(sheet.left)}" y="${num(sheet.top)}" ` +
     `width="${num(sheet.right - sheet.left)}" height="${num(sheet.bottom - sheet.top)}">` +
     `<feGaussianBlur stdDeviation="${num(cellSize(sheet) * 0.75)}"/></filter>`;
-  const land = el('clipPath', { id: 'land' }, el('path', { d: landOutline(sheet) }));
-  return el('defs', {}, [hatch, melt, land, symbolDefs(body)].join('\n'));
+  const land = el('clipPath', { id: 'land' }, el('path', { d: sheetOutline(sheet), 'clip-rule': 'evenodd' }));
+  return el(
+    'defs',
+    {},
+    [hatch, melt, land, desertDefs(sheet, body), symbolDefs(body)].filter((each) => each !== '').join('\n'),
+  );
 }

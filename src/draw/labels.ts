@@ -1,7 +1,8 @@
 import type { MapName } from '../content/map.ts';
-import { FONT, SERIF } from './palette.ts';
+import { FONT, SERIF, terrainLook } from './palette.ts';
 import { type Ink, type Label, placeLabels } from './place-labels.ts';
 import type { Blot } from './places.ts';
+import { isRoadName, roadNames, spotsAlong } from './road-names.ts';
 import type { Stretch } from './roads.ts';
 import type { Sheet } from './sheet.ts';
 import { el, escapeXml, group, mid, num, type Pt } from './svg.ts';
@@ -35,7 +36,7 @@ const LOOKS: Record<string, LabelLook> = {
   hill: MOUNTAIN,
   ridge: MOUNTAIN,
   feature: MOUNTAIN,
-  track: MOUNTAIN,
+  track: { scale: 0.9, fill: '#54300f', font: SERIF, italic: true },
   range: AREA,
   area: AREA,
   region: { ...AREA, scale: 0.8, spaced: 0, fill: '#4c6132', wrap: true },
@@ -53,7 +54,9 @@ const lookOf = (kind: string): LabelLook => LOOKS[kind] ?? VILLAGE;
 
 /** Drawn first get the best spots: what players look for before what adorns. */
 const ORDER = ['city', 'objective', 'town', 'pass', 'box', 'setup', 'zone', 'village'];
-const rankOf = (kind: string): number => (ORDER.includes(kind) ? ORDER.indexOf(kind) : ORDER.length);
+/** What is written along a line has few places to go, and comes before what may stray. */
+const rankOf = (kind: string): number =>
+  ORDER.includes(kind) ? ORDER.indexOf(kind) : ORDER.length + (kind === 'track' ? 0 : 1);
 
 export interface LabelPlan {
   sheet: Sheet;
@@ -80,7 +83,9 @@ interface Placed extends Wanted {
 /** Every place and name once, moved aside where it would cover something. */
 export function layLabels(plan: LabelPlan): Placed[] {
   const { sheet } = plan;
-  const wanted = [...placeNames(sheet), ...otherNames(sheet)].sort((a, b) => rankOf(a.kind) - rankOf(b.kind));
+  const wanted = [...placeNames(sheet), ...namesOfRoads(sheet), ...otherNames(sheet)].sort(
+    (a, b) => rankOf(a.kind) - rankOf(b.kind),
+  );
   const spots = placeLabels(
     wanted.map(({ label }) => label),
     inkBelow(plan),
@@ -109,7 +114,7 @@ function placeNames(sheet: Sheet): Wanted[] {
     const label = labelFor(sheet, place.name, kind, own?.rot ?? 0);
     const at = sheet.centre(hex);
     const { size } = sheet;
-    const w = Math.max(...label.lines.map((line) => line.length)) * label.letter * label.px;
+    const w = widthOf(label);
     const gap = size * (size < 30 ? 0.26 : 0.2);
     const down = gap + label.px * 0.62 * label.lines.length;
     const aside = gap + w / 2 + size * 0.04;
@@ -125,6 +130,8 @@ function placeNames(sheet: Sheet): Wanted[] {
       step(-aside, -down * 0.8),
       step(0, down * 1.6),
       step(0, -down * 1.6),
+      ...[-0.5, 0.5].flatMap((x) => [step(x * w, down * 1.3), step(x * w, -down * 1.3)]),
+      ...[-1, 1].flatMap((x) => [step(x * aside, down * 1.5), step(x * aside, -down * 1.5), step(x * aside * 1.25, 0)]),
     ];
     const asked = own && (own.dx || own.dy) ? [offset(sheet, at, own)] : [];
     return [{ hex: id, kind, label: { ...label, spots: [...asked, ...around] } }];
@@ -137,15 +144,20 @@ const offset = (sheet: Sheet, at: Pt, name: MapName): Pt => ({
   y: at.y - (name.dy ?? 0) * sheet.size * Math.sqrt(3),
 });
 
+/** How far a name may stray, in hex radii; names of whole regions and waters go farther, they mean no one hex. */
+const NEAR = [0.16, 0.3, 0.45, 0.6, 0.85, 1.1];
+const FAR = [1.4, 1.7, 2, 2.5];
+const WIDE = new Set(['area', 'range', 'sea', 'region']);
+
 function otherNames(sheet: Sheet): Wanted[] {
   return sheet.map.names.flatMap((name) => {
     const place = sheet.map.hexes[name.hex].place;
-    if (place && sameName(place.name, name.text)) return [];
+    if (isRoadName(name) || (place && sameName(place.name, name.text))) return [];
     const label = labelFor(sheet, name.text, name.kind, -(name.rot ?? 0));
     const asked = offset(sheet, sheet.centre(sheet.grid.find(name.hex)), name);
     const { size } = sheet;
     const spots = [asked];
-    for (const reach of [0.16, 0.3, 0.45, 0.6]) {
+    for (const reach of WIDE.has(name.kind) ? [...NEAR, ...FAR] : NEAR) {
       for (const [x, y] of [
         [0, -1],
         [0, 1],
@@ -164,10 +176,20 @@ function otherNames(sheet: Sheet): Wanted[] {
   });
 }
 
+const namesOfRoads = (sheet: Sheet): Wanted[] =>
+  roadNames(sheet).map((road) => {
+    const label = labelFor(sheet, road.text, 'track', 0);
+    const along = spotsAlong(sheet, road, widthOf(label), label.px * 0.56 + sheet.size * 0.09);
+    return { hex: road.hex, kind: 'track', label: { ...label, ...along } };
+  });
+
+const widthOf = ({ lines, letter, px }: Label): number => Math.max(...lines.map((line) => line.length)) * letter * px;
+
 function labelFor(sheet: Sheet, text: string, kind: string, turn: number): Label {
   const look = lookOf(kind);
   const lines = look.wrap && text.length > 9 ? halves(text) : text.split('\n');
-  const letter = (look.bold ? 0.64 : 0.56) + (look.spaced ?? 0);
+  const capitals = text === text.toUpperCase() ? 0.15 : 0;
+  const letter = (look.bold ? 0.64 : 0.56) + capitals + (look.spaced ?? 0);
   return { text, lines, px: basicSize(sheet) * look.scale, letter, turn, spots: [] };
 }
 
@@ -189,7 +211,7 @@ function inkBelow({ sheet, blots, stretches, numbers }: LabelPlan): Ink[] {
   const ink: Ink[] = blots.map(({ at, radius: r }) => ({ x: at.x - r, y: at.y - r, w: 2 * r, h: 2 * r, weight: 5 }));
   const dot = (p: Pt, r: number, weight: number) => ink.push({ x: p.x - r, y: p.y - r, w: 2 * r, h: 2 * r, weight });
   for (const { ends } of stretches) {
-    for (let t = 0.05; t < 1; t += 0.1) dot(mid(ends[0], ends[1], t), size * 0.07, 1);
+    for (let t = 0.05; t < 1; t += 0.1) dot(mid(ends[0], ends[1], t), size * 0.07, 2.5);
   }
   for (const side of sheet.map.hexsides) {
     if (side.feature === 'coast') continue;
@@ -198,6 +220,7 @@ function inkBelow({ sheet, blots, stretches, numbers }: LabelPlan): Ink[] {
   }
   if (numbers) {
     sheet.ids.forEach((id, hex) => {
+      if (!isNumbered(sheet, id)) return;
       const { p, px } = numberSpot(sheet, sheet.centre(hex));
       const w = id.length * px * 0.6;
       ink.push({ x: p.x - w / 2, y: p.y - px * 0.8, w, h: px, weight: 1.2 });
@@ -228,6 +251,9 @@ function write(label: Label, look: LabelLook, at: Pt): string {
   return el('text', { ...attributes, 'aria-label': label.text.replace(/\n/g, ' ') }, spans.join(''));
 }
 
+const isNumbered = ({ map }: Sheet, id: string): boolean =>
+  terrainLook(map.game, map.hexes[id].terrain).unnumbered !== true;
+
 function numberSpot(sheet: Sheet, centre: Pt): { p: Pt; px: number } {
   const px = Math.max(5, sheet.size * 0.165);
   const up = sheet.map.grid.orientation === 'pointy' ? 0.64 : 0.62;
@@ -236,7 +262,8 @@ function numberSpot(sheet: Sheet, centre: Pt): { p: Pt; px: number } {
 
 export function drawNumbers(sheet: Sheet): string {
   const { px } = numberSpot(sheet, { x: 0, y: 0 });
-  const parts = sheet.ids.map((id, hex) => {
+  const parts = sheet.ids.flatMap((id, hex) => {
+    if (!isNumbered(sheet, id)) return [];
     const { p } = numberSpot(sheet, sheet.centre(hex));
     return `<text x="${num(p.x)}" y="${num(p.y)}">${id}</text>`;
   });
@@ -250,11 +277,13 @@ export function drawNumbers(sheet: Sheet): string {
 export function drawSheetLetters(sheet: Sheet): string {
   const letters = Object.keys(sheet.map.grid.maps ?? {});
   const px = sheet.size * 2.2;
-  const parts = letters.map((letter) => {
+  const parts = letters.flatMap((letter) => {
     const centres = sheet.ids.flatMap((id, hex) => (id.startsWith(letter) ? [sheet.centre(hex)] : []));
     const left = Math.min(...centres.map((p) => p.x));
+    // Of a sheet that only lends its edge to the next one nothing else is there.
+    if (!(Math.max(...centres.map((p) => p.x)) - left > px * 2)) return [];
     const top = Math.min(...centres.map((p) => p.y));
-    return el('text', { x: left, y: top + px }, escapeXml(letter));
+    return [el('text', { x: left, y: top + px }, escapeXml(letter))];
   });
   const look = {
     'font-family': SERIF,

@@ -1,4 +1,5 @@
 import type { MapData } from '../content/map.ts';
+import { portPlate } from './facilities.ts';
 import { drawCrossings, drawHexsides } from './hexsides.ts';
 import { FONT, FRAME, INK, SIDES, terrainLook, ZONES } from './palette.ts';
 import { signOf, supplyDisc } from './places.ts';
@@ -10,6 +11,8 @@ import { drawGround, drawTextures } from './terrain.ts';
 
 interface Item {
   words: string;
+  /** A second line, smaller. */
+  note?: string | undefined;
   draw(at: Pt, unit: number): string;
 }
 
@@ -32,7 +35,7 @@ const FEATURE_SIGNS: Record<string, string> = {
 };
 
 /** Everything the map contains, each thing once. */
-function itemsOf(map: MapData): Item[] {
+function itemsOf(map: MapData, costs: Record<string, string>): Item[] {
   const hexes = Object.values(map.hexes);
   const features = new Set(hexes.flatMap((hex) => hex.features ?? []));
   const places = new Map(
@@ -51,13 +54,18 @@ function itemsOf(map: MapData): Item[] {
   return [
     ...Object.keys(map.terrains).map((id) => terrainItem(map.game, id)),
     ...sideFeatures.map(sideItem),
-    ...[...new Set(map.roads.map((road) => road.kind))].map((kind) => roadItem(kind, false)),
+    ...[...new Set(map.roads.map((road) => road.kind))].map((kind) => ({
+      ...roadItem(kind, false),
+      note: costs[kind],
+    })),
     ...[...new Set((map.courses ?? []).map((course) => course.kind))].map((kind) => roadItem(kind, true)),
     ...[...places].map(([kind, id]) => signItem(wordsFor(kind), id)),
     ...Object.entries(FEATURE_SIGNS).flatMap(([feature, id]) =>
       features.has(feature) ? [signItem(wordsFor(feature), id)] : [],
     ),
-    ...(hexes.some((hex) => hex.port) ? [signItem('port', 'port')] : []),
+    ...(hexes.some((hex) => hex.port)
+      ? [portItem('port: standard', 3, true), portItem('port: limited', 1, false)]
+      : []),
     ...(hexes.some((hex) => hex.airfield)
       ? [signItem('airfield', 'airfield'), signItem('naval airfield', 'airfield-naval')]
       : []),
@@ -156,6 +164,11 @@ const supplyItem = (side: 'axis' | 'allied'): Item => ({
   draw: (at, unit) => supplyDisc(at, unit * 3.4, SIDES[side]),
 });
 
+const portItem = (words: string, boxes: number, standard: boolean): Item => ({
+  words,
+  draw: (at, unit) => portPlate(at, [{ text: String(boxes), standard }], unit * 2.4),
+});
+
 const patchItem = (words: string, fill: string, line: string): Item => ({
   words,
   draw: (at, unit) =>
@@ -174,12 +187,10 @@ const patchItem = (words: string, fill: string, line: string): Item => ({
 /** The legend in columns across `width`; says how tall it became. */
 export function drawLegend(
   map: MapData,
-  left: number,
-  top: number,
-  width: number,
-  unit: number,
+  { left, top, width, unit }: { left: number; top: number; width: number; unit: number },
+  costs: Record<string, string>,
 ): { svg: string; height: number } {
-  const items = itemsOf(map);
+  const items = itemsOf(map, costs);
   const column = unit * 12.5;
   const perRow = Math.max(1, Math.floor((width - unit) / column));
   const spread = (width - unit) / perRow;
@@ -192,8 +203,14 @@ export function drawLegend(
       x: left + unit * 2.4 + Math.floor(i / rows) * spread,
       y: top + unit * 0.45 + ((i % rows) + 0.5) * line,
     };
-    const text = { x: at.x + unit * 2.1, y: at.y + unit * 0.36, 'font-size': unit, 'font-family': FONT, fill: INK };
-    return item.draw(at, unit) + el('text', text, escapeXml(item.words));
+    const write = (words: string, px: number, down: number): string =>
+      el(
+        'text',
+        { x: at.x + unit * 2.1, y: at.y + unit * down, 'font-size': px, 'font-family': FONT, fill: INK },
+        escapeXml(words),
+      );
+    if (item.note === undefined) return item.draw(at, unit) + write(item.words, unit, 0.36);
+    return item.draw(at, unit) + write(item.words, unit, 0.06) + write(item.note, unit * 0.76, 0.96);
   });
   const frame = el('rect', { x: left, y: top, width, height, fill: '#fbf5e4', stroke: FRAME, 'stroke-width': 1.2 });
   return { svg: group({ class: 'legend' }, [frame, ...parts]), height };

@@ -39,8 +39,12 @@ export interface Foot {
   hexWidth: number;
 }
 
-export function drawFoot(map: MapData, { left, top, width, unit, hexWidth }: Foot): { svg: string; height: number } {
-  const legend = drawLegend(map, left, top, width, unit);
+export function drawFoot(
+  map: MapData,
+  { left, top, width, unit, hexWidth }: Foot,
+  costs: Record<string, string>,
+): { svg: string; height: number } {
+  const legend = drawLegend(map, { left, top, width, unit }, costs);
   const y = top + legend.height + unit * 1.6;
   const text = { 'font-family': FONT, 'font-size': unit * 0.8, fill: '#5b4a35' };
   const parts = [

@@ -17,6 +17,10 @@ export interface TerrainLook {
   /** For the relief: how high the ground lies (0..1) and how broken it is (0..1). */
   height: number;
   rugged: number;
+  /** Nobody ever goes there: its hexes carry no number. */
+  unnumbered?: true;
+  /** Open desert: strewn with gravel and sand. */
+  cover?: true;
 }
 
 const TERRAINS: Record<string, TerrainLook> = {
@@ -32,14 +36,14 @@ const TERRAINS: Record<string, TerrainLook> = {
   marsh: { fill: '#bdd2bb', texture: 'tuft', amount: 4, height: 0, rugged: 0 },
   sandsea: { fill: '#f2cf85', texture: 'dune', amount: 4, height: 0.12, rugged: 0.3 },
   city: { fill: '#cbbfae', texture: 'blocks', amount: 4, height: 0.05, rugged: 0.05 },
-  sea: { fill: '#a9c8da', texture: 'wave', amount: 2, height: 0, rugged: 0 },
+  sea: { fill: '#a9c8da', texture: 'wave', amount: 2, height: 0, rugged: 0, unnumbered: true },
   prohibited: { fill: '#b3ada3', texture: 'hatch', height: 0.3, rugged: 0.3 },
 };
 const ROUGH_BY_MAP: Record<string, Record<string, Partial<TerrainLook>>> = {
   // In the folio "rough" is the djebel itself, the highest ground there is.
   'baptism-of-fire': { rough: { fill: '#b9945f', texture: 'peak', amount: 4, height: 0.9, rugged: 1 } },
   // Its plains lie between steppe and desert: keep the two apart.
-  'desert-fox-deluxe': { clear: { fill: '#dfe0b4' } },
+  'desert-fox-deluxe': { clear: { fill: '#dfe0b4' }, desert: { cover: true } },
 };
 
 export function terrainLook(game: string, terrain: string): TerrainLook {

@@ -21,7 +21,7 @@ export interface Label {
 }
 
 /** The rectangles a label covers with its centre at `at`; a turned label is a row of squares. */
-function inkOf(label: Label, at: Pt, weight: number): Ink[] {
+export function coverOf(label: Label, at: Pt, weight: number): Ink[] {
   const w = Math.max(...label.lines.map((line) => line.length)) * label.letter * label.px;
   const h = label.lines.length * label.px * 1.12;
   if (label.turn === 0) return [{ x: at.x - w / 2, y: at.y - h / 2, w, h, weight }];
@@ -34,7 +34,7 @@ function inkOf(label: Label, at: Pt, weight: number): Ink[] {
   });
 }
 
-const overlap = (a: Ink, b: Ink): number => {
+export const overlap = (a: Ink, b: Ink): number => {
   const w = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x);
   const h = Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y);
   return w > 0 && h > 0 ? w * h : 0;
@@ -59,14 +59,17 @@ function boxRound(ink: Ink[]): Ink {
   return { x, y, w: right - x, h: bottom - y, weight: 0 };
 }
 
+/** How bad it is to write over another name. */
+const NAME = 40;
+
 /** Puts labels down one after another, each where it covers least; returns the centre chosen for each. */
 export function placeLabels(labels: Label[], ink: Ink[], paper: Paper): Pt[] {
-  const covered = [...ink];
+  const written = [...ink];
   return labels.map((label) => {
-    const places = label.spots.map((spot) => inkOf(label, spot, 0));
+    const places = label.spots.map((spot) => coverOf(label, spot, 0));
     const around = boxRound(places.flat());
     // Of all the ink on the sheet only a little lies where this label might go.
-    const near = covered.filter((other) => overlap(around, other) > 0);
+    const near = written.filter((other) => overlap(around, other) > 0);
     let best = label.spots[0];
     let least = Infinity;
     label.spots.forEach((spot, i) => {
@@ -76,12 +79,15 @@ export function placeLabels(labels: Label[], ink: Ink[], paper: Paper): Pt[] {
         cost += beyond(mine, paper) * mine.h * 8;
         for (const other of near) {
           if (Math.abs(other.y - mine.y) > 200 || Math.abs(other.x - mine.x) > 400) continue;
-          cost += overlap(mine, other) * other.weight;
+          const covered = overlap(mine, other);
+          cost += covered * other.weight;
+          // Two names that only just touch are already hard to read.
+          if (covered > 0 && other.weight === NAME) cost += label.px * label.px * 2;
         }
       }
       if (cost < least) [best, least] = [spot, cost];
     });
-    covered.push(...inkOf(label, best, 6));
+    written.push(...coverOf(label, best, NAME));
     return best;
   });
 }

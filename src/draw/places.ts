@@ -1,6 +1,7 @@
 import type { MapHex } from '../content/map.ts';
 import type { Hex } from '../hex/grid.ts';
 import { boldText } from './bold-text.ts';
+import { drawFacilities } from './facilities.ts';
 import { SIDES } from './palette.ts';
 import type { Stretch } from './roads.ts';
 import { outward, type Sheet } from './sheet.ts';
@@ -11,6 +12,8 @@ import { hasSign, sign } from './symbols.ts';
 export interface Blot {
   at: Pt;
   radius: number;
+  /** A port or airfield: nothing at the table may hide it either. */
+  facility?: true;
 }
 
 const SIGN_BY_KIND: Record<string, string> = { hill: 'point', objective: 'village', crossroads: 'village' };
@@ -47,8 +50,9 @@ export function drawPlaces(
     if (features.includes('mile-marker')) put('mile-marker', beside(0.3, 0.3), 0.08, grow);
     if (features.includes('airfield') && data.place?.kind !== 'airfield')
       put('airfield', beside(-0.45, 0.15), 0.12, grow);
-    if (data.airfield) put(data.airfield.naval ? 'airfield-naval' : 'airfield', beside(-0.42, 0.28), 0.12, grow);
-    if (data.port) put('port', beside(0.45, 0.28), 0.12, grow);
+    const facilities = drawFacilities(sheet, hex, data);
+    parts.push(facilities.svg);
+    blots.push(...facilities.blots);
     if (features.includes('value-town')) {
       const spot = beside(0.42, -0.16);
       put('coin', spot, 0.14);
@@ -63,7 +67,13 @@ export function drawPlaces(
       blots.push({ at: spot, radius: size * 0.18 * grow });
     }
   });
-  return { svg: group({ class: 'places' }, parts), blots };
+  return {
+    svg: group(
+      { class: 'places' },
+      parts.filter((part) => part !== ''),
+    ),
+    blots,
+  };
 }
 
 /** Supply comes from beyond the map, so its sign sits towards the edge, on the road if one leaves there. */

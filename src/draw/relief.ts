@@ -1,4 +1,5 @@
 import type { Hex } from '../hex/grid.ts';
+import { drawDrifts } from './desert.ts';
 import { crags } from './noise.ts';
 import { terrainLook } from './palette.ts';
 import type { Sheet } from './sheet.ts';
@@ -42,7 +43,10 @@ export function drawRelief(sheet: Sheet): string {
         'stroke-width': step * 1.05,
       }),
     );
-  return group({ class: 'relief', fill: 'none', filter: 'url(#melt)', 'clip-path': 'url(#land)' }, paths);
+  return group({ class: 'relief', fill: 'none', filter: 'url(#melt)', 'clip-path': 'url(#land)' }, [
+    ...drawDrifts(sheet, step * 1.25),
+    ...paths,
+  ]);
 }
 
 /** Fine where there are few hexes, coarse where there are thousands, so that the file stays small. */

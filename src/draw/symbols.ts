@@ -39,7 +39,8 @@ const SIGNS: Record<string, string> = {
     '<circle r="11" fill="#fff7e2" stroke="#33302c" stroke-width="2"/><path d="M0 -9v18M-8 -1h16M-4 7h8" stroke="#33302c" stroke-width="3.4"/>',
   'airfield-naval':
     '<circle r="11" fill="#dcecf3" stroke="#1f4f78" stroke-width="2"/><path d="M0 -9v18M-8 -1h16M-4 7h8" stroke="#1f4f78" stroke-width="3.4"/>',
-  port: '<circle r="12" fill="#e9f2f5" stroke="#1f4f78" stroke-width="2"/><path d="M0 -8v16M-4 -4h8M-8 2q1 7 8 6q7 1 8 -6" fill="none" stroke="#1f4f78" stroke-width="2.6"/>',
+  anchor:
+    '<circle cy="-11" r="3.2" fill="none" stroke="#fff7e2" stroke-width="2.6"/><path d="M0 -8v20M-7 -3h14M-12 3q1 10 12 9q11 1 12 -9" fill="none" stroke="#fff7e2" stroke-width="3.4" stroke-linecap="round"/>',
   star: '<path d="M0 -14L3.5 -4.6L13.3 -4.3L5.6 1.8L8.2 11.3L0 5.8L-8.2 11.3L-5.6 1.8L-13.3 -4.3L-3.5 -4.6Z" fill="#f4c63d" stroke="#6b1010" stroke-width="2.2"/>',
   coin: '<circle r="13" fill="#f2cf52" stroke="#5d4610" stroke-width="2"/>',
   'mile-marker': '<path d="M-7 0L-3.5 -6H3.5L7 0L3.5 6H-3.5Z" fill="#f2d64e" stroke="#6b5a10" stroke-width="1.6"/>',

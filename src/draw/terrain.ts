@@ -1,4 +1,5 @@
 import type { Hex } from '../hex/grid.ts';
+import { Blocks } from './blocks.ts';
 import { chainUp } from './chains.ts';
 import { flowing } from './curves.ts';
 import { hash2 } from './noise.ts';
@@ -9,20 +10,23 @@ import { el, group, num, type Pt, polygon, polyline } from './svg.ts';
 const lookOf = (sheet: Sheet, hex: Hex): TerrainLook =>
   terrainLook(sheet.map.game, sheet.map.hexes[sheet.ids[hex]].terrain);
 
+/** Some hexes as their outline, holes and islands included: to be filled or clipped by the even-odd rule. */
+const outlineOf = (sheet: Sheet, inside: (hex: Hex) => boolean): string =>
+  chainUp(borderOf(sheet, inside, true))
+    .map((loop) => `${polyline(loop.slice(0, -1))}Z`)
+    .join('');
+
 /** All hexes as one outline, for clipping. */
-export const landOutline = (sheet: Sheet): string => sheet.ids.map((_, hex) => polygon(sheet.corners(hex))).join('');
+export const sheetOutline = (sheet: Sheet): string => outlineOf(sheet, () => true);
 
 /** The ground: one path per terrain. */
 export function drawGround(sheet: Sheet): string {
-  const paths = new Map<string, string[]>();
-  sheet.ids.forEach((id, hex) => {
-    const { terrain } = sheet.map.hexes[id];
-    paths.set(terrain, [...(paths.get(terrain) ?? []), polygon(sheet.corners(hex))]);
-  });
-  const parts = [...paths].map(([terrain, path]) => {
+  const terrains = sheet.ids.map((id) => sheet.map.hexes[id].terrain);
+  const parts = [...new Set(terrains)].map((terrain) => {
     const { fill } = terrainLook(sheet.map.game, terrain);
-    // The stroke hides the hairline between neighbours of the same ground.
-    return el('path', { d: path.join(''), fill, stroke: fill, 'stroke-width': 0.6 });
+    const d = outlineOf(sheet, (hex) => terrains[hex] === terrain);
+    // The stroke hides the hairline between neighbours of different ground.
+    return el('path', { d, fill, 'fill-rule': 'evenodd', stroke: fill, 'stroke-width': 0.6 });
   });
   return group({ class: 'ground' }, parts);
 }
@@ -60,18 +64,19 @@ function strew(sheet: Sheet, hex: Hex, symbol: string, amount: number, flanks: b
 /** Every hexside once. */
 export function drawGrid(sheet: Sheet): string {
   const { grid } = sheet;
-  const segments: string[] = [];
+  const blocks = new Blocks(sheet);
   for (let hex = 0; hex < grid.size; hex++) {
     const corners = sheet.corners(hex);
     for (let dir = 0; dir < 6; dir++) {
       const other = grid.neighbours[hex * 6 + dir];
       if (other >= 0 && other < hex) continue;
-      segments.push(polyline([corners[dir], corners[(dir + 1) % 6]]));
+      blocks.add(sheet.centre(hex), polyline([corners[dir], corners[(dir + 1) % 6]]));
     }
   }
   const width = Math.max(0.5, sheet.size * 0.016);
   const look = { fill: 'none', stroke: '#4c3a22', 'stroke-opacity': '0.5', 'stroke-linecap': 'round' };
-  return el('path', { class: 'grid', d: segments.join(''), 'stroke-width': width, ...look });
+  const parts = blocks.paths().map((d) => el('path', { d }));
+  return group({ class: 'grid', 'stroke-width': width, ...look }, parts);
 }
 
 /** Segments between hexes of a set and hexes outside it. */
@@ -95,13 +100,13 @@ export function drawShore(sheet: Sheet): string {
   const isSea = (hex: Hex) => sheet.map.hexes[sheet.ids[hex]].terrain === 'sea';
   const shore = chainUp(borderOf(sheet, isSea, false));
   if (shore.length === 0) return '';
-  const sea = sheet.ids.map((_, hex) => (isSea(hex) ? polygon(sheet.corners(hex)) : '')).join('');
+  const sea = outlineOf(sheet, isSea);
   const d = shore.map(polyline).join('');
   const band = (width: number, colour: string, opacity: string) =>
     el('path', { d, fill: 'none', stroke: colour, 'stroke-width': width * sheet.size, 'stroke-opacity': opacity });
   const bands = [band(1.5, '#c4dbe6', '0.45'), band(0.9, '#d3e5ec', '0.5'), band(0.4, '#e4f0f2', '0.6')];
   return [
-    el('clipPath', { id: 'sea' }, el('path', { d: sea })),
+    el('clipPath', { id: 'sea' }, el('path', { d: sea, 'clip-rule': 'evenodd' })),
     group({ class: 'shore', 'clip-path': 'url(#sea)', 'stroke-linejoin': 'round' }, bands),
     el('path', {
       d: shore.map(flowing).join(''),
