@@ -13,12 +13,18 @@ import { determinize, type View, view } from './view.ts';
 
 const OPTIONS: readonly GameOption<RuleId>[] = [
   { id: 'superga', rule: 'SET-6', title: 'Superga detachment joins the Axis start (reconstructed)', default: false },
+  {
+    id: 'ridge-road-supply',
+    rule: 'TER-10',
+    title: 'Supply passes the ridge road L5/L6 (not in the text)',
+    default: false,
+  },
 ];
 
 export const kasserinePass: Game<State, Action, View> = {
   id: 'kasserine-pass',
   title: 'Kasserine Pass',
-  version: 1,
+  version: 2,
   seats: SEATS,
   scenarios: [{ id: 'campaign', title: '14 to 23 February 1943', turns: 10 }],
   options: OPTIONS,

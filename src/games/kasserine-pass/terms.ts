@@ -69,17 +69,15 @@ export interface Mission {
   readonly dive: boolean;
 }
 
-/** One unit under it. */
-export interface BombRun {
-  readonly air: number;
-  readonly unit: number;
-  readonly dive: boolean;
-}
-
 /** A unit that fires at an air unit, then the number it names. */
 export interface Flak {
   readonly air: number;
   readonly unit: number;
+}
+
+/** One unit under a mission. */
+export interface BombRun extends Flak {
+  readonly dive: boolean;
 }
 export interface FlakFire extends Flak {
   readonly number: number;

@@ -1,14 +1,17 @@
 import { NO_DICE } from '../../../engine/dice.ts';
 import { Journal } from '../../../engine/journal.ts';
 import { Tx } from '../../../engine/tx.ts';
+import { has } from '../../../mechanics/marks.ts';
+import { bestOf, offersTo } from '../../best-offer.ts';
 import type { Action } from '../actions.ts';
-import { AXIS, type Kit, kitOf } from '../kit.ts';
+import { AXIS, enemyOf, type Kit, kitOf } from '../kit.ts';
+import { unitsAt } from '../rules/board.ts';
 import { attackOf } from '../rules/combat.ts';
 import { attackFactor, defenceFactor } from '../rules/factors.ts';
 import { obligations } from '../rules/obligations.ts';
 import { oddsOf } from '../rules/odds.ts';
 import { askedNow } from '../sequence.ts';
-import { onMap, type State } from '../state.ts';
+import { DISRUPTED, onMap, type State } from '../state.ts';
 import type { Allocation } from '../terms.ts';
 import { gainOf, worthOf } from './opportunities.ts';
 
@@ -56,14 +59,10 @@ function adviseAttack(kit: Kit, s: State, asked: Asked, offers: readonly Action[
     return offers.some((offer) => offer.do === 'commit') ? { do: 'commit' } : { do: 'scrap' };
   }
   const owed = obligations(kit, s, s.attacks);
-  let best: Plan | null = null;
-  for (const offer of offers) {
-    if (offer.do !== 'attack') continue;
-    if (owed.length > 0 && !owed.some(({ hex }) => kit.grid.label(hex) === offer.to)) continue;
-    const plan = planAttack(kit, s, asked, offer, 0);
-    if (plan !== null && (owed.length > 0 || plan.gain > WORTHWHILE) && (best === null || plan.gain > best.gain))
-      best = plan;
-  }
+  const plans = offersTo(offers, 'attack')
+    .filter(({ to }) => owed.length === 0 || owed.some(({ hex }) => kit.grid.label(hex) === to))
+    .flatMap((offer) => planAttack(kit, s, asked, offer, 0) ?? []);
+  const best = bestOf(plans, ({ gain }) => gain, owed.length > 0 ? undefined : WORTHWHILE);
   if (best !== null) return best.orders[0];
   const fallback = offers.find((offer) => offer.do === 'end') ?? offers.find((offer) => offer.do === 'withdraw');
   // In Rommel's second round an advance may be better than nothing: leave that to the eye for position.
@@ -133,26 +132,13 @@ function nextJoin(kit: Kit, s: State, { ask, arg }: Asked): Action | null {
 
 /** Stukas are kept for close support while there is somebody to attack; bombs go where most is standing. */
 function adviseBombs(kit: Kit, s: State, offers: readonly Action[]): Action {
-  let best: Action = { do: 'end' };
-  let most = 0;
-  for (const offer of offers) {
-    if (offer.do !== 'bomb') continue;
-    const hex = kit.grid.find(offer.to);
-    const worth = kit.units.reduce(
-      (sum, unit) =>
-        s.at[unit.index] === hex && !unit.leader && (s.marks[unit.index] & 1) === 0
-          ? sum + worthOf(kit, unit.index)
-          : sum,
-      0,
-    );
-    const axisBombs = kit.air[kit.airIndex.get(offer.air)!].side === AXIS;
-    if (axisBombs && s.turn < kit.lastTurn) continue;
-    if (worth > most) {
-      best = offer;
-      most = worth;
-    }
-  }
-  return best;
+  const worth = ({ air, to }: { readonly air: string; readonly to: string }): number => {
+    const { side } = kit.air[kit.airIndex.get(air)!];
+    if (side === AXIS && s.turn < kit.lastTurn) return 0;
+    const struck = unitsAt(kit, s, kit.grid.find(to), enemyOf(side)).filter((unit) => !has(s, unit, DISRUPTED));
+    return struck.reduce((sum, unit) => sum + worthOf(kit, unit), 0);
+  };
+  return bestOf(offersTo(offers, 'bomb'), worth, 0) ?? { do: 'end' };
 }
 
 /** Better three good dice a column up and three bad ones a column down? */

@@ -1,6 +1,6 @@
 import { oncePer } from '../../../content/once-per.ts';
 import type { Hex } from '../../../hex/grid.ts';
-import { BLOCKED } from '../../../mechanics/movement.ts';
+import { costsFound } from '../../../mechanics/distances.ts';
 import { type Kit, pointsFor } from '../kit.ts';
 import { isRoad } from '../rules/ground.ts';
 import type { State } from '../state.ts';
@@ -43,8 +43,5 @@ function travelTo(kit: Kit, goal: Hex): number[] {
     far,
     (from, direction, _to, cost) => cost + (isRoad(kit, from, direction) ? 1 : ROAD_RATE),
   );
-  return Array.from({ length: kit.grid.size }, (_, hex) => {
-    const cost = kit.byRoad.cost(hex);
-    return (cost === BLOCKED ? far : cost) / ROAD_RATE;
-  });
+  return Array.from(costsFound(kit.grid, kit.byRoad, far), (cost) => cost / ROAD_RATE);
 }

@@ -1,9 +1,11 @@
 import type { Hex } from '../../../hex/grid.ts';
-import { oddsColumn, tableCell } from '../../../mechanics/combat-table.ts';
+import { tableCell } from '../../../mechanics/combat-table.ts';
 import { has } from '../../../mechanics/marks.ts';
-import { AXIS, type Kit, PASS, type Side } from '../kit.ts';
+import { AXIS, enemyOf, type Kit, PASS, type Side } from '../kit.ts';
+import { targetHexes } from '../rules/air.ts';
+import { unitsAt } from '../rules/board.ts';
 import { attackFactor, defenceFactor } from '../rules/factors.ts';
-import { canReach, oddsOf } from '../rules/odds.ts';
+import { baseColumn, canReach, type Odds, oddsOf } from '../rules/odds.ts';
 import { usedBonus } from '../rules/reach.ts';
 import { MECHANISED_IN_PASS, mayCountTogether } from '../rules/stacking.ts';
 import { type Attack, DISRUPTED, DUG_IN, onMap, type State } from '../state.ts';
@@ -32,7 +34,7 @@ export function opportunities(kit: Kit, s: State): number {
     if (!attack.fought && attack.units.length > 0) value += gainOf(kit, s, attack);
   }
   const targets: { hex: Hex; gain: number; units: number[] }[] = [];
-  for (const hex of enemyHexes(kit, s, side)) {
+  for (const hex of targetHexes(kit, s, enemyOf(side))) {
     if (struck.has(hex)) continue;
     const units = strikers(kit, s, hex, side).filter((unit) => !busy.has(unit));
     const gain = units.length === 0 ? 0 : promise(kit, s, hex, units, side);
@@ -52,15 +54,6 @@ export function opportunities(kit: Kit, s: State): number {
 export function phasing(s: State): Side | null {
   const turn = s.stack.find((frame) => frame.proc === 'axis-turn' || frame.proc === 'allied-turn');
   return turn === undefined ? null : turn.proc === 'axis-turn' ? 0 : 1;
-}
-
-function enemyHexes(kit: Kit, s: State, side: Side): Hex[] {
-  const hexes: Hex[] = [];
-  for (const unit of kit.units) {
-    const hex = s.at[unit.index];
-    if (unit.side !== side && !unit.leader && onMap(hex) && !hexes.includes(hex)) hexes.push(hex);
-  }
-  return hexes;
 }
 
 /** Units that could attack a hex this turn, as many as may count. */
@@ -88,48 +81,6 @@ export function strikers(kit: Kit, s: State, hex: Hex, side: Side): number[] {
   return chosen;
 }
 
-/** A battle as a gambler sees it. */
-interface Wager {
-  readonly column: number;
-  /** What the defenders are worth, how many they are, and what they defend with. */
-  readonly prize: number;
-  readonly defenders: number;
-  readonly defence: number;
-  /** What taking the hex is worth. */
-  readonly ground: number;
-  /** What the attackers are worth, how many they are, and what they attack with; Rommel where he would fall with them. */
-  readonly stake: number;
-  readonly attackers: number;
-  readonly strength: number;
-  readonly rommel: number;
-}
-
-function wager(
-  kit: Kit,
-  s: State,
-  column: number,
-  hexes: readonly Hex[],
-  defenders: readonly number[],
-  defence: number,
-  units: readonly number[],
-): Wager {
-  const side = kit.units[units[0]].side;
-  const total = (list: readonly number[], of: (unit: number) => number): number =>
-    list.reduce((sum, unit) => sum + of(unit), 0);
-  const disrupted = defenders.length > 0 && defenders.every((unit) => has(s, unit, DISRUPTED));
-  return {
-    column: column + (disrupted ? 1 : 0),
-    prize: total(defenders, (unit) => worthOf(kit, unit)),
-    defenders: defenders.length,
-    defence,
-    ground: Math.max(...hexes.map((hex) => groundValue(kit, s, hex, side))),
-    stake: total(units, (unit) => worthOf(kit, unit)),
-    attackers: units.length,
-    strength: total(units, (unit) => attackFactor(kit, s, unit)),
-    rommel: side === AXIS && exposesRommel(kit, s, units) ? kit.units[kit.rommel].points : 0,
-  };
-}
-
 /** Rommel falls with the attackers when nobody else is in his hex. */
 function exposesRommel(kit: Kit, s: State, units: readonly number[]): boolean {
   const place = s.at[kit.rommel];
@@ -140,57 +91,54 @@ function exposesRommel(kit: Kit, s: State, units: readonly number[]): boolean {
 /** A quick estimate, without the finer points of rivers and ridges. */
 function promise(kit: Kit, s: State, hex: Hex, units: readonly number[], side: Side): number {
   const attack = units.reduce((sum, unit) => sum + attackFactor(kit, s, unit), 0);
-  let defence = 0;
-  const defenders: number[] = [];
-  for (const unit of kit.units) {
-    if (s.at[unit.index] !== hex || unit.leader) continue;
-    defence += defenceFactor(kit, s, unit.index, false);
-    defenders.push(unit.index);
-  }
-  const column = oddsColumn(kit.ratios, attack, defence) + (side === AXIS && s.turn === 1 ? 1 : 0);
-  return column < 0 ? 0 : expected(kit, wager(kit, s, column, [hex], defenders, defence, units));
+  const defenders = unitsAt(kit, s, hex, enemyOf(side));
+  const defence = defenders.reduce((sum, unit) => sum + defenceFactor(kit, s, unit, false), 0);
+  const column = baseColumn(kit, attack, defence) + (side === AXIS && s.turn === 1 ? 1 : 0);
+  return column < 0 ? 0 : expected(kit, s, { hexes: [hex], units }, { column, defenders, defence });
 }
 
 /** What a declared attack, or one being put together, is expected to bring. */
 export function gainOf(kit: Kit, s: State, attack: Attack, pressed = false): number {
   const odds = oddsOf(kit, s, attack);
   if (odds.column < 0) return -1;
-  return expected(kit, wager(kit, s, odds.column, attack.hexes, odds.defenders, odds.defence, attack.units), pressed);
+  return expected(kit, s, attack, odds, pressed);
 }
 
 const FACES = [1, 2, 3, 4, 5, 6];
 
-function expected(kit: Kit, battle: Wager, pressed = false): number {
-  let sum = 0;
-  for (const face of FACES) {
-    const column = pressed ? battle.column + (face >= 4 ? 1 : -1) : battle.column;
-    sum += outcomeValue(tableCell(kit.crt, face, column), battle);
-  }
-  return sum / FACES.length;
-}
-
-function outcomeValue(
-  cell: string,
-  { prize, defenders, defence, ground, stake, attackers, strength, rommel }: Wager,
+/** A battle as a gambler sees it: what each face of the die would bring or cost, on average. */
+function expected(
+  kit: Kit,
+  s: State,
+  { hexes, units }: Pick<Attack, 'hexes' | 'units'>,
+  { column, defenders, defence }: Pick<Odds, 'column' | 'defenders' | 'defence'>,
+  pressed = false,
 ): number {
-  switch (cell) {
-    case 'DE':
-      return prize + ground;
-    case 'DR*':
-      return 0.35 * prize + 0.5 * defenders + ground;
-    case 'DR':
-      return 0.25 * prize + 0.5 * defenders + ground;
-    case 'DW':
-      return 0.3 * defenders + 0.8 * ground;
-    case 'D':
-      return 0.4 * defenders;
-    case 'AD':
-      return -0.4 * attackers;
-    default: {
-      const share = Math.min(1, (defence + 1) / Math.max(1, strength));
-      return -0.4 * attackers - (stake + rommel) * share;
-    }
-  }
+  const { side } = kit.units[units[0]];
+  const total = (list: readonly number[], of: (unit: number) => number): number =>
+    list.reduce((sum, unit) => sum + of(unit), 0);
+  const disrupted = defenders.length > 0 && defenders.every((unit) => has(s, unit, DISRUPTED));
+  const prize = total(defenders, (unit) => worthOf(kit, unit));
+  const ground = Math.max(...hexes.map((hex) => groundValue(kit, s, hex, side)));
+  const stake = total(units, (unit) => worthOf(kit, unit));
+  const strength = total(units, (unit) => attackFactor(kit, s, unit));
+  const rommel = side === AXIS && exposesRommel(kit, s, units) ? kit.units[kit.rommel].points : 0;
+  const lost = (stake + rommel) * Math.min(1, (defence + 1) / Math.max(1, strength));
+  const values: { readonly [cell: string]: number } = {
+    DE: prize + ground,
+    'DR*': 0.35 * prize + 0.5 * defenders.length + ground,
+    DR: 0.25 * prize + 0.5 * defenders.length + ground,
+    DW: 0.3 * defenders.length + 0.8 * ground,
+    D: 0.4 * defenders.length,
+    AD: -0.4 * units.length,
+    AE: -0.4 * units.length - lost,
+  };
+  return (
+    FACES.reduce((sum, face) => {
+      const press = pressed ? (face >= 4 ? 1 : -1) : 0;
+      return sum + (values[tableCell(kit.crt, face, column + (disrupted ? 1 : 0) + press)] ?? values.AE);
+    }, 0) / FACES.length
+  );
 }
 
 /** What standing in the hex would mean for the objectives behind it. */

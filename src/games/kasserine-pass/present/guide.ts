@@ -32,41 +32,68 @@ export const guide: Guide = {
     {
       text: 'On a counter the first number attacks and the second defends. Bring KG Stenhoff up from B2: choose it, then choose E4, by road, which carries three hexes for one. The lit hexes are where it can go, with what it has left.',
       point: ['kg-stenhoff', 'E4'],
+      at: 'move-axis',
       until: 'move kg-stenhoff E4',
     },
     {
-      text: 'Rommel has no strength of his own, but an attack he joins may be pressed, and after a rout his units strike again. Send him to E4 as well.',
+      text: 'Rommel has no strength of his own, but an attack he joins may be pressed, and after a rout his units strike again. He needs company: alone in a hex he is lost to the first enemy who enters it, and the Allies score ten. Choose him in B2, then E4, and take the order that is offered there: he joins KG Stenhoff.',
       point: ['rommel', 'E4'],
+      at: 'move-axis',
       until: 'move rommel E4',
     },
     {
       text: 'Others may move too: the last hex of an allowance is a bonus, and who uses it cannot attack this turn. When you are content, end movement.',
+      at: 'move-axis',
       until: 'end',
     },
     {
       text: 'The Tigers roll for their move, for they break down easily, and go last. They stand where they are needed: leave them and say so.',
       point: ['tigers'],
+      at: 'move-tigers',
       until: 'end',
     },
     {
       text: 'It rains, so nothing flies today. Declare an attack on Sidi Bou Zid: choose F4.',
       point: ['F4'],
+      at: 'allocate',
       until: 'attack F4',
     },
     {
       text: 'Add KG Stenhoff, and in Faid Pass KG Gerhardt, KG Reimann and the Tigers. Watch the odds: twelve to three is 4:1, and surprise shifts it to 5:1. The bars are the exact chances of every result.',
       point: ['kg-stenhoff', 'kg-gerhardt', 'kg-reimann', 'tigers'],
+      at: 'allocate',
       until: 'commit',
+      meanwhile: 'join',
     },
-    { text: 'More attacks could follow; all are declared before any is fought. One is enough: go on.', until: 'end' },
+    {
+      text: 'More attacks could follow; all are declared before any is fought. One is enough: go on.',
+      at: 'allocate',
+      until: 'end',
+    },
     {
       text: 'Rommel may press the attack: a good die reads one column better, a bad one a column worse. At 5:1 there is little to lose. Decide.',
+      at: 'press',
+    },
+    { text: 'A rout. You say how far they run; they choose the way.', at: 'drive' },
+    {
+      text: 'Now attackers as strong as those who fled must follow into the vacated town, and it pays points, the more the sooner it falls. Send KG Stenhoff from E4 to F4.',
+      point: ['kg-stenhoff', 'F4'],
+      at: 'advance',
+      until: 'advance kg-stenhoff F4',
     },
     {
-      text: 'A rout. You say how far they run; they choose the way. Then your strongest must follow into the vacated town, the others may, and armour may ride on along the road. A town pays points the sooner it falls.',
+      text: 'KG Stenhoff has left, and Rommel stands alone in E4. He goes along with units of his own hex: send him to F4. What keeps him alive: end every turn with a combat unit in his hex, better two, for he falls only with the last of them; do not let the only one with him attack at poor odds; and if he is cut off from supply, let him be flown out when the table asks.',
+      point: ['rommel', 'F4'],
+      at: 'advance',
+      until: 'advance rommel F4',
+    },
+    {
+      text: 'The others may follow into F4 or a hex next to it, and armour may ride on along a road. End when you are content.',
+      at: 'advance',
     },
     {
       text: 'With Rommel there, those who fought may now attack or advance once more. After that the Americans recover, your supply is judged, and it is the Allies’ turn. You know all you need: Thala is seven hexes away. Point at anything that is refused and the table tells you why.',
+      at: 'allocate',
     },
   ],
 };

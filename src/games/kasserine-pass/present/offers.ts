@@ -25,62 +25,53 @@ export function offer(view: View, action: Action): OfferLook {
   };
 }
 
-function inWords(view: View, action: Exclude<Action, { do: 'move' | 'end' }>): string {
-  const kit = kitOf(view);
-  const name = (id: string): string => kit.units[kit.unitIndex.get(id)!].name;
-  const air = (id: string): string => kit.air[kit.airIndex.get(id)!].name;
-  switch (action.do) {
-    case 'place':
-      return `Place ${name(action.unit)} in ${action.to}`;
-    case 'enter':
-      return `${name(action.unit)} arrives in ${action.to}`;
-    case 'retreat':
-      return `${name(action.unit)} falls back to ${action.to}`;
-    case 'advance':
-      return `${name(action.unit)} advances to ${action.to}`;
-    case 'deploy':
-      return `Deploy ${name(action.unit)}`;
-    case 'join':
-      return `${name(action.unit)} joins the attack`;
-    case 'hold':
-      return `${name(action.unit)}: No Retreat`;
-    case 'stand':
-      return `${name(action.unit)} stands and is Disrupted`;
-    case 'bomb':
-      return `${air(action.air)} bombs ${action.to}`;
-    case 'dive':
-      return `${air(action.air)} dives on ${action.to}`;
-    case 'support':
-      return `${air(action.air)} in close support`;
-    case 'attack':
-      return `Attack ${action.to}${view.draft === null ? '' : ' as well'}`;
-    case 'withdraw':
-      return `Call off the attack on ${action.to}`;
-    case 'fight':
-      return `Fight for ${action.to}`;
-    case 'flak':
-      return `Name ${action.number}`;
-    case 'drive':
-      return action.hexes === 1 ? 'One hex' : 'Two hexes';
-    case 'effective':
-      return `${action.units.map(name).join(', ')} count`;
-    case 'lose':
-      return `Lose ${action.units.map(name).join(', ')}`;
-    default:
-      return PLAIN[action.do];
-  }
+type Spoken = Exclude<Action, { do: 'move' | 'end' }>;
+
+/** Names of units and of air units, by id; and whether the attack has hexes already. */
+interface Words {
+  name(id: string): string;
+  air(id: string): string;
+  readonly more: boolean;
 }
 
-const PLAIN: { readonly [verb: string]: string } = {
-  commit: 'Declare this attack',
-  scrap: 'Give this attack up',
-  press: 'Press the attack',
-  'request-british': 'Call for the British',
-  'cancel-british': 'Cancel the British',
-  'fly-out': 'Fly Rommel out',
-  'claim-victory': 'Claim the victory',
-  'play-on': 'Play on',
+const WORDS: { readonly [V in Spoken['do']]: (order: Extract<Spoken, { do: V }>, words: Words) => string } = {
+  place: ({ unit, to }, { name }) => `Place ${name(unit)} in ${to}`,
+  enter: ({ unit, to }, { name }) => `${name(unit)} arrives in ${to}`,
+  retreat: ({ unit, to }, { name }) => `${name(unit)} falls back to ${to}`,
+  advance: ({ unit, to }, { name }) => `${name(unit)} advances to ${to}`,
+  deploy: ({ unit }, { name }) => `Deploy ${name(unit)}`,
+  join: ({ unit }, { name }) => `${name(unit)} joins the attack`,
+  hold: ({ unit }, { name }) => `${name(unit)}: No Retreat`,
+  stand: ({ unit }, { name }) => `${name(unit)} stands and is Disrupted`,
+  bomb: ({ air: id, to }, { air }) => `${air(id)} bombs ${to}`,
+  dive: ({ air: id, to }, { air }) => `${air(id)} dives on ${to}`,
+  support: ({ air: id }, { air }) => `${air(id)} in close support`,
+  attack: ({ to }, { more }) => `Attack ${to}${more ? ' as well' : ''}`,
+  withdraw: ({ to }) => `Call off the attack on ${to}`,
+  fight: ({ to }) => `Fight for ${to}`,
+  flak: ({ number }) => `Name ${number}`,
+  drive: ({ hexes }) => (hexes === 1 ? 'One hex' : 'Two hexes'),
+  effective: ({ units }, { name }) => `${units.map(name).join(', ')} count`,
+  lose: ({ units }, { name }) => `Lose ${units.map(name).join(', ')}`,
+  commit: () => 'Declare this attack',
+  scrap: () => 'Give this attack up',
+  press: () => 'Press the attack',
+  'request-british': () => 'Call for the British',
+  'cancel-british': () => 'Cancel the British',
+  'fly-out': () => 'Fly Rommel out',
+  'claim-victory': () => 'Claim the victory',
+  'play-on': () => 'Play on',
 };
+
+function inWords(view: View, action: Spoken): string {
+  const kit = kitOf(view);
+  const say = WORDS[action.do] as (order: Spoken, words: Words) => string;
+  return say(action, {
+    name: (id) => kit.units[kit.unitIndex.get(id)!].name,
+    air: (id) => kit.air[kit.airIndex.get(id)!].name,
+    more: view.draft !== null,
+  });
+}
 
 /** To press or not is a choice between equals; elsewhere going on is what most players want next. */
 function end(view: View): OfferLook {

@@ -1,7 +1,7 @@
 import type { Figure, Score, SumLine, Track } from '../../../engine/present.ts';
 import { sideAdjective, sideOf } from '../../sides.ts';
 import { turnTrack } from '../../tracks.ts';
-import { ALLIED, AXIS, kitOf, pointsFor, SEATS, type Unit } from '../kit.ts';
+import { ALLIED, AXIS, kitOf, pointsFor, SEATS, type Side, type Unit } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { askedNow } from '../sequence.ts';
 import { ELIMINATED } from '../state.ts';
@@ -10,17 +10,20 @@ import type { View } from '../view.ts';
 /** The situation in words and on tracks. */
 
 export function status(view: View): string[] {
-  const kit = kitOf(view);
-  const towns = kit.towns.filter((town) => view.control[town.name] === 'axis').map((town) => town.name);
   const lines = [
     view.turn === 0 ? 'Setting up' : `${dateOf(view)}; weather: ${view.turn === 1 ? 'rain' : view.weather}`,
     `Points: Axis ${view.points.axis}, Allies ${view.points.allied}`,
-    `Axis towns: ${towns.join(', ') || 'none'}`,
+    `Axis towns: ${axisTowns(view).join(', ') || 'none'}`,
     `British: ${view.british}`,
   ];
   if (view.outcome !== null) lines.push(`Result: ${view.outcome.why}`);
   return lines;
 }
+
+const axisTowns = (view: View): string[] =>
+  kitOf(view)
+    .towns.map(({ name }) => name)
+    .filter((name) => view.control[name] === 'axis');
 
 const dateOf = (view: View): string =>
   `Turn ${view.turn} of ${kitOf(view).lastTurn}, ${kitOf(view).dates[view.turn - 1]}`;
@@ -88,11 +91,12 @@ export function tracks(view: View): Track[] {
   ];
 }
 
+const lostBy = (view: View, side: Side): Unit[] =>
+  kitOf(view).units.filter((unit) => unit.side === side && view.at[unit.index] === ELIMINATED);
+
 /** Points by unit are on the counters; what is left of the Axis points was paid by towns. */
 export function scores(view: View): Score[] {
-  const kit = kitOf(view);
-  const lost = (side: number) =>
-    kit.units.filter((unit) => unit.side === side && view.at[unit.index] === ELIMINATED && unit.points > 0);
+  const lost = (side: Side): Unit[] => lostBy(view, side).filter((unit) => unit.points > 0);
   const line = (rule: RuleId, text: string, value: number): SumLine => ({ rule, text, value: String(value) });
   const unitLine = (unit: Unit): SumLine => line(scoringRule(unit), `${unit.name} eliminated`, unit.points);
   const spoils = lost(ALLIED).reduce((sum, unit) => sum + unit.points, 0);
@@ -114,18 +118,11 @@ function scoringRule(unit: Unit): RuleId {
 }
 
 export function figures(view: View): Figure[] {
-  const kit = kitOf(view);
-  const lost = (side: number): number =>
-    kit.units.filter((unit) => unit.side === side && view.at[unit.index] === ELIMINATED).length;
   return [
     { id: 'axis-points', title: 'Axis points', value: view.points.axis },
     { id: 'allied-points', title: 'Allied points', value: view.points.allied },
-    { id: 'axis-losses', title: 'Axis units lost', value: lost(0) },
-    { id: 'allied-losses', title: 'Allied units lost', value: lost(1) },
-    {
-      id: 'towns',
-      title: 'Towns in Axis hands',
-      value: kit.towns.filter((town) => view.control[town.name] === 'axis').length,
-    },
+    { id: 'axis-losses', title: 'Axis units lost', value: lostBy(view, AXIS).length },
+    { id: 'allied-losses', title: 'Allied units lost', value: lostBy(view, ALLIED).length },
+    { id: 'towns', title: 'Towns in Axis hands', value: axisTowns(view).length },
   ];
 }

@@ -8,17 +8,18 @@ import { attackerOf, attackOf, isRout } from './combat.ts';
 import { attackFactor } from './factors.ts';
 import { isClosed, isRoad } from './ground.ts';
 import { labelOf, labelsOf, nameOf } from './look-up.ts';
-import { closedBySwamp, heldByEnemy, refuse } from './refusals.ts';
+import { closedBySwamp, heldByEnemy, notOnMap, refuse } from './refusals.ts';
 
 /** Advances after combat: first what must go into the vacated hexes, then who likes. */
 
 /** Can the unit make this one-hex step? */
-function mayStep(kit: Kit, s: State, unit: number, to: Hex): Verdict {
+export function mayStep(kit: Kit, s: State, unit: number, to: Hex, rule: 'ADV-2' | 'ROM-4' = 'ADV-2'): Verdict {
   const from = s.at[unit];
   const direction = kit.grid.direction(from, to);
-  if (direction < 0) return refuse('ADV-2', `${labelOf(s, to)} is not next to ${nameOf(s, unit)}.`);
+  if (direction < 0) return refuse(rule, `${labelOf(s, to)} is not next to ${nameOf(s, unit)}.`);
   if (kit.terrain[to] === SWAMP) return closedBySwamp(labelOf(s, to));
-  if (anyUnitAt(kit, s, to, enemyOf(kit.units[unit].side))) return heldByEnemy(labelOf(s, to));
+  if (anyUnitAt(kit, s, to, enemyOf(kit.units[unit].side)))
+    return heldByEnemy(labelOf(s, to), rule === 'ROM-4' ? rule : 'STK-8');
   if (isClosed(kit, from, direction) && !kit.units[unit].infantry)
     return refuse('TER-8', 'Only infantry advances across a ridge or gorge.');
   return ALLOWED;
@@ -73,8 +74,7 @@ const isTakenAlong = (kit: Kit, s: State, attack: Attack, unit: number): boolean
 
 export function mayAdvance(kit: Kit, s: State, unit: number, to: Hex, index: number): Verdict {
   const attack = attackOf(s, index);
-  if (!onMap(s.at[unit]) || kit.units[unit].side !== attackerOf(s, index))
-    return refuse('ADV-4', 'There is no such unit of yours, or no such hex, on the map.');
+  if (!onMap(s.at[unit]) || kit.units[unit].side !== attackerOf(s, index)) return notOnMap(nameOf(s, unit), 'ADV-4');
   const due = mustFill(kit, s, attack);
   if (due.length > 0) {
     if (!attack.units.includes(unit) || !due.includes(to) || attack.advanced.includes(unit)) {
@@ -90,7 +90,7 @@ export function mayAdvance(kit: Kit, s: State, unit: number, to: Hex, index: num
       (other, i) => attack.from[i] === s.at[unit] && attack.advanced.includes(other) && s.at[other] === to,
     );
     if (!attack.led || leaders.length === 0 || attack.advanced.includes(unit))
-      return refuse('ROM-3', 'Rommel goes along once, and only with units of his own hex that advanced.');
+      return refuse('ROM-3', 'Rommel goes along once, and only to where units of his own hex have advanced.');
     // Mechanised units came there by an open way, infantry perhaps over a ridge.
     return leaders.some((other) => !kit.units[other].infantry) ? ALLOWED : mayStep(kit, s, unit, to);
   }

@@ -12,8 +12,9 @@ export function mayFly(kit: Kit, s: State, air: number, side: Side): Verdict {
   if (unit.side !== side) return refuse('AIR-5', `${unit.name} is not yours.`);
   if (s.turn === 1) return refuse('AIR-1', 'Nothing flies on the first turn.');
   if (s.turn < s.back[air]) {
-    const rule = side === ALLIED ? 'AIR-13' : 'AIR-10';
-    return refuse(rule, `${unit.name} can fly again from turn ${s.back[air]}.`);
+    return side === ALLIED
+      ? refuse('AIR-13', `${unit.name} can fly from turn ${s.back[air]} on.`)
+      : refuse('AIR-10', `${unit.name} was hit and can fly again from turn ${s.back[air]}.`);
   }
   if (s.flown[air] === s.turn) return refuse('AIR-5', `${unit.name} has flown its mission this turn.`);
   if (s.weather === 'bad') return refuse('AIR-4', 'The weather is bad: nothing flies.');
@@ -23,6 +24,7 @@ export function mayFly(kit: Kit, s: State, air: number, side: Side): Verdict {
   return ALLOWED;
 }
 
+/** Where a side's combat units stand, in the order of the counter sheet. */
 export function targetHexes(kit: Kit, s: State, side: Side): Hex[] {
   const hexes = new Set<Hex>();
   for (const unit of kit.units)

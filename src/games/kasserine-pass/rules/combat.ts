@@ -34,36 +34,38 @@ export function crowdedHexes(s: State, index: number): Crowd[] {
     .map((hex) => ({ attack: index, hex }));
 }
 
-/** Every unit that may fire at each Stuka of the attack (AIR-12). */
+/** Every unit that may fire at each Stuka of the attack: of an overfull hex those who count (AIR-12, ruling O70). */
 export function flakOverBattle(s: State, index: number): Flak[] {
   const kit = kitOf(s);
   const attack = attackOf(s, index);
+  const { defenders } = oddsOf(kit, s, attack);
   const guns = attack.hexes
     .flatMap((hex) => unitsAt(kit, s, hex, defenderOf(s, index)))
-    .filter((unit) => canFlak(s, unit));
+    .filter((unit) => defenders.includes(unit) && canFlak(s, unit));
   return attack.support.flatMap((air) => guns.map((unit) => ({ air, unit })));
 }
 
-/** No Retreat is for British and Germans, and for Italians under Rommel's eyes (NRT-2 to NRT-4, ruling O34). */
-export const holders = (kit: Kit, s: State, index: number): number[] => {
-  const { hexes, noRetreat } = attackOf(s, index);
-  const side = defenderOf(s, index);
-  return [...kit.units.keys()].filter((unit) => {
-    if (!hexes.includes(s.at[unit]) || noRetreat.includes(unit) || has(s, unit, BOMBED)) return false;
-    const { nation, leader, side: own } = kit.units[unit];
-    if (leader || own !== side) return false;
-    return nation === 'german' || nation === 'british' || (nation === 'italian' && s.at[kit.rommel] === s.at[unit]);
-  });
-};
+/** Who can be ordered to hold now. */
+export const holders = (kit: Kit, s: State, index: number): number[] =>
+  attackOf(s, index)
+    .hexes.flatMap((hex) => unitsAt(kit, s, hex, defenderOf(s, index)))
+    .filter((unit) => mayHold(kit, s, unit, index).ok)
+    .sort((a, b) => a - b);
 
+/** No Retreat is for British and Germans, and for Italians under Rommel's eyes (NRT-2 to NRT-4, ruling O34). */
 export function mayHold(kit: Kit, s: State, unit: number, index: number): Verdict {
-  if (holders(kit, s, index).includes(unit)) return ALLOWED;
-  const { id, nation, name } = kit.units[unit];
-  if (!attackOf(s, index).hexes.includes(s.at[unit])) return refuse('NRT-2', `${id} is not defending in this battle.`);
+  const { nation, name, leader, side } = kit.units[unit];
+  const { hexes, noRetreat } = attackOf(s, index);
+  if (leader || side !== defenderOf(s, index) || !hexes.includes(s.at[unit]))
+    return refuse('NRT-2', `${name} is not one of the units defending in this battle.`);
+  if (noRetreat.includes(unit)) return refuse('NRT-2', `${name} has its order already.`);
+  if (has(s, unit, BOMBED)) return refuse('AIR-15', `${name} is frozen by bombs and cannot retreat anyway.`);
   if (nation === 'us')
     return refuse('NRT-4', `${name} is American, and Americans cannot be ordered to hold at all costs.`);
-  if (nation === 'italian') return refuse('NRT-3', `${name} would hold only with Rommel in its hex.`);
-  return refuse('NRT-2', `${name} cannot be given a No Retreat order.`);
+  if (nation === 'french') return refuse('NRT-2', `${name} is French, and the French cannot be ordered to hold.`);
+  if (nation === 'italian' && s.at[kit.rommel] !== s.at[unit])
+    return refuse('NRT-3', `${name} would hold only with Rommel in its hex.`);
+  return ALLOWED;
 }
 
 /** Rommel goes along with an attack when he is stacked with an attacker and has not ridden off into his bonus hex. */

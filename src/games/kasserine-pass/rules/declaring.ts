@@ -1,19 +1,20 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { has } from '../../../mechanics/marks.ts';
+import { signed } from '../../words.ts';
 import { AXIS, type Kit, kitOf, type Side } from '../kit.ts';
 import { type Attack, DISRUPTED, DUG_IN, onMap, type State } from '../state.ts';
 import type { Allocation } from '../terms.ts';
 import { mayFly } from './air.ts';
-import { isTarget, occupied } from './board.ts';
+import { beside, isTarget, occupied } from './board.ts';
 import { attackFactor } from './factors.ts';
 import { isPass } from './ground.ts';
-import { labelOf, nameOf } from './look-up.ts';
+import { labelOf, labelsOf, nameOf } from './look-up.ts';
 import { obligations } from './obligations.ts';
 import { attacksAlongRidgeRoad, canReach, oddsOf } from './odds.ts';
 import { usedBonus } from './reach.ts';
-import { refuse } from './refusals.ts';
-import { emitSecondAdvances, mayActAgain } from './second-round.ts';
+import { notOnMap, refuse } from './refusals.ts';
+import { mayActAgain, maySecondAdvance, secondAdvancers } from './second-round.ts';
 import { countMechanised, MECHANISED_IN_PASS, mayCountTogether } from './stacking.ts';
 
 /**
@@ -27,8 +28,7 @@ const attacksSoFar = (s: State): readonly Attack[] => (s.draft === null ? s.atta
 /** May this unit take part in an attack at all this turn? */
 function mayAttack(kit: Kit, s: State, index: number, { side, after }: Allocation): Verdict {
   const unit = kit.units[index];
-  if (unit.side !== side || !onMap(s.at[index]))
-    return refuse('CRT-6', `${unit.name} is not one of your units on the map.`);
+  if (unit.side !== side || !onMap(s.at[index])) return notOnMap(unit.name, 'CRT-6');
   if (unit.leader) return refuse('CRT-7', 'Rommel has no attack factor; he goes along with units of his hex.');
   if (has(s, index, DISRUPTED)) return refuse('DIS-3', `${unit.name} is Disrupted and may not attack.`);
   if (attackFactor(kit, s, index) === 0)
@@ -44,6 +44,9 @@ function mayAttack(kit: Kit, s: State, index: number, { side, after }: Allocatio
   return mayActAgain(kit, s, index, after);
 }
 
+const beyondRidge = (name: string, label: string): Verdict =>
+  refuse('TER-8', `A ridge or gorge lies between ${name} and ${label}, and only infantry attacks across it.`);
+
 export function mayTarget(kit: Kit, s: State, hex: Hex, allocation: Allocation): Verdict {
   const { side, after } = allocation;
   const { draft } = s;
@@ -55,7 +58,11 @@ export function mayTarget(kit: Kit, s: State, hex: Hex, allocation: Allocation):
   // Somebody must be able to strike it, and the rest of the attack as well.
   let why: Verdict | null = null;
   for (const { index, side: own } of kit.units) {
-    if (own !== side || !onMap(s.at[index]) || !canReach(kit, s, index, hex)) continue;
+    if (own !== side || !onMap(s.at[index]) || kit.grid.distance(s.at[index], hex) !== 1) continue;
+    if (!canReach(kit, s, index, hex)) {
+      why ??= beyondRidge(kit.units[index].name, label);
+      continue;
+    }
     const able = mayAttack(kit, s, index, allocation);
     if (!able.ok) why = able;
     else if (draft === null || draft.hexes.some((other) => canReach(kit, s, index, other))) return ALLOWED;
@@ -65,7 +72,7 @@ export function mayTarget(kit: Kit, s: State, hex: Hex, allocation: Allocation):
         `No unit of yours can strike both ${label} and the rest of this attack; make it an attack of its own.`,
       );
   }
-  return why ?? refuse('CRT-6', `None of your units is next to ${label} and can strike into it.`);
+  return why ?? refuse('CRT-6', `None of your units is next to ${label}.`);
 }
 
 export function mayJoin(kit: Kit, s: State, index: number, allocation: Allocation): Verdict {
@@ -76,8 +83,8 @@ export function mayJoin(kit: Kit, s: State, index: number, allocation: Allocatio
   const able = mayAttack(kit, s, index, allocation);
   if (!able.ok) return able;
   if (!draft.hexes.some((hex) => canReach(kit, s, index, hex))) {
-    const near = draft.hexes.some((hex) => kit.grid.distance(s.at[index], hex) === 1);
-    if (near) return refuse('TER-8', `A ridge or gorge lies between, and only infantry attacks across it.`);
+    const near = draft.hexes.find((hex) => kit.grid.distance(s.at[index], hex) === 1);
+    if (near !== undefined) return beyondRidge(unit.name, labelOf(s, near));
     return refuse('CRT-6', `${unit.name} is not next to a hex of this attack.`);
   }
   // Everybody from one hex who attacks this phase must be a set that may count together (STK-1, STK-6).
@@ -90,30 +97,25 @@ export function mayJoin(kit: Kit, s: State, index: number, allocation: Allocatio
       `${labelOf(s, s.at[index])} is overstacked: ${unit.name} cannot count beside those that attack from there already.`,
     );
   }
-  const joined = [...draft.units, index];
-  for (const hex of draft.hexes) {
-    const strikers = joined.filter((other) => canReach(kit, s, other, hex));
-    if (
-      isPass(kit, hex) &&
-      unit.mechanised &&
-      strikers.includes(index) &&
-      countMechanised(kit, strikers) > MECHANISED_IN_PASS
-    ) {
+  return unit.mechanised ? mayCrowd(kit, s, draft.hexes, [...draft.units, index]) : ALLOWED;
+}
+
+/** Passes let two mechanised units attack into them, the ridge road one along it (TER-7, TER-12). */
+function mayCrowd(kit: Kit, s: State, hexes: readonly Hex[], units: readonly number[]): Verdict {
+  for (const hex of hexes) {
+    const strikers = units.filter((unit) => canReach(kit, s, unit, hex));
+    if (isPass(kit, hex) && countMechanised(kit, strikers) > MECHANISED_IN_PASS)
       return refuse('TER-7', `Only two mechanised units may attack into the pass ${labelOf(s, hex)}.`);
-    }
   }
-  if (
-    joined.filter((other) => attacksAlongRidgeRoad(kit, s, other, draft.hexes)).length > 1 &&
-    attacksAlongRidgeRoad(kit, s, index, draft.hexes)
-  ) {
-    return refuse('TER-12', 'Only one mechanised unit may attack along the ridge road.');
-  }
-  return ALLOWED;
+  return units.filter((unit) => attacksAlongRidgeRoad(kit, s, unit, hexes)).length > 1
+    ? refuse('TER-12', 'Only one mechanised unit may attack along the ridge road.')
+    : ALLOWED;
 }
 
 export function maySupport(kit: Kit, s: State, air: number, { side, after }: Allocation): Verdict {
   if (s.draft === null) return refuse('AIR-12', 'Choose a hex to attack first.');
-  if (side !== AXIS || !kit.air[air].dives) return refuse('AIR-12', 'Only Stukas fly close support.');
+  if (side !== AXIS) return refuse('AIR-12', 'Only the Axis has close support: its Stukas fly it.');
+  if (!kit.air[air].dives) return refuse('AIR-12', 'Only Stukas fly close support.');
   if (after >= 0) return refuse('ROM-3', 'Rommel’s second attack goes in without air support.');
   return mayFly(kit, s, air, side);
 }
@@ -122,24 +124,19 @@ export function mayCommit(kit: Kit, s: State): Verdict {
   const { draft } = s;
   if (draft === null || draft.units.length === 0)
     return refuse('CRT-6', 'An attack needs at least one attacking unit.');
-  for (const hex of draft.hexes) {
-    if (!draft.units.some((unit) => canReach(kit, s, unit, hex)))
-      return refuse('CRT-6', `Nobody in this attack strikes ${labelOf(s, hex)}.`);
-    const strikers = draft.units.filter((unit) => canReach(kit, s, unit, hex));
-    if (isPass(kit, hex) && countMechanised(kit, strikers) > MECHANISED_IN_PASS) {
-      return refuse('TER-7', `Only two mechanised units may attack into the pass ${labelOf(s, hex)}.`);
-    }
-  }
-  if (draft.units.filter((unit) => attacksAlongRidgeRoad(kit, s, unit, draft.hexes)).length > 1) {
-    return refuse('TER-12', 'Only one mechanised unit may attack along the ridge road.');
-  }
+  const missed = draft.hexes.find((hex) => !draft.units.some((unit) => canReach(kit, s, unit, hex)));
+  if (missed !== undefined) return refuse('CRT-6', `Nobody in this attack strikes ${labelOf(s, missed)}.`);
+  const crowd = mayCrowd(kit, s, draft.hexes, draft.units);
+  if (!crowd.ok) return crowd;
   if (!hangsTogether(kit, s, draft))
     return refuse('CRT-6', 'This is two attacks, not one: no attacker strikes hexes of both parts.');
   const odds = oddsOf(kit, s, draft);
   if (odds.defence > 0 && odds.column < 0) {
+    const ratio = `1:${Math.ceil(odds.defence / odds.attack)}`;
+    const shift = signed(odds.shifts.reduce((sum, { columns }) => sum + columns, 0));
     return refuse(
       'CRT-3',
-      `${odds.attack} against ${odds.defence} is below 1:4 after all shifts, and no attack is allowed there.`,
+      `${odds.attack} against ${odds.defence} is ${ratio}; with shifts of ${shift} columns that stays below 1:4, where no attack is allowed.`,
     );
   }
   return ALLOWED;
@@ -174,6 +171,22 @@ export function mayEnd(kit: Kit, s: State): Verdict {
 export const declaredOn = (s: State, hex: Hex, after: number): number =>
   s.attacks.findIndex((attack) => !attack.fought && attack.after === after && attack.hexes.includes(hex));
 
+/** An attack is called off by its first hex. */
+export function mayWithdraw(kit: Kit, s: State, hex: Hex, after: number): Verdict {
+  if (s.draft !== null) return refuse('CRT-6', 'Commit or scrap the attack you are putting together first.');
+  const found = s.attacks[declaredOn(s, hex, after)];
+  if (found === undefined)
+    return refuse('CRT-6', `No attack on ${kit.grid.label(hex)} has been declared that can be called off.`);
+  return found.hexes[0] === hex ? ALLOWED : goesByFirst(s, found, 'withdraw');
+}
+
+/** An attack on several hexes is named by the first of them. */
+export const goesByFirst = (s: State, { hexes }: Attack, verb: string): Verdict =>
+  refuse(
+    'CRT-6',
+    `${labelsOf(s, hexes)} are one attack, which goes by its first hex: ${verb} ${labelOf(s, hexes[0])}.`,
+  );
+
 /** Enemy hexes next to a unit of ours: nothing else can be attacked. */
 export function targets(kit: Kit, s: State, side: Side): Hex[] {
   const ours = occupied(kit, s, side);
@@ -181,10 +194,7 @@ export function targets(kit: Kit, s: State, side: Side): Hex[] {
   for (const unit of kit.units) {
     const hex = s.at[unit.index];
     if (unit.side === side || !onMap(hex)) continue;
-    for (let direction = 0; direction < 6; direction++) {
-      const next = kit.grid.neighbours[hex * 6 + direction];
-      if (next >= 0 && ours[next] > 0) hexes.add(hex);
-    }
+    if (beside(kit, hex).some((next) => ours[next] > 0)) hexes.add(hex);
   }
   return [...hexes];
 }
@@ -195,7 +205,7 @@ export function canDoMore(s: State, allocation: Allocation): boolean {
   const { side, after } = allocation;
   if (s.attacks.some((attack) => !attack.fought && attack.after === after)) return true;
   if (targets(kit, s, side).some((hex) => mayTarget(kit, s, hex, allocation).ok)) return true;
-  let advances = false;
-  if (after >= 0) emitSecondAdvances(kit, s, after, () => (advances = true));
-  return advances;
+  return secondAdvancers(kit, s, allocation).some((unit) =>
+    beside(kit, s.at[unit]).some((to) => maySecondAdvance(kit, s, unit, to, allocation).ok),
+  );
 }

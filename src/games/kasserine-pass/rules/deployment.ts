@@ -2,20 +2,15 @@ import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import { has } from '../../../mechanics/marks.ts';
 import type { Kit, Side } from '../kit.ts';
 import { DEPLOYED, DISRUPTED, onMap, type State } from '../state.ts';
-import { refuse } from './refusals.ts';
+import { notOnMap, refuse } from './refusals.ts';
 
 /** Units that may deploy now. */
-export function deployable(kit: Kit, s: State, side: Side): number[] {
-  const found: number[] = [];
-  for (const { index, side: own, deployable: able } of kit.units)
-    if (able && own === side && onMap(s.at[index]) && !has(s, index, DISRUPTED | DEPLOYED)) found.push(index);
-  return found;
-}
+export const deployable = (kit: Kit, s: State, side: Side): number[] =>
+  kit.units.filter((unit) => unit.deployable && mayDeploy(kit, s, unit.index, side).ok).map(({ index }) => index);
 
 export function mayDeploy(kit: Kit, s: State, index: number, side: Side): Verdict {
   const unit = kit.units[index];
-  if (unit.side !== side || !onMap(s.at[index]))
-    return refuse('DEP-1', `${unit.name} is not one of your units on the map.`);
+  if (unit.side !== side || !onMap(s.at[index])) return notOnMap(unit.name, 'DEP-1');
   if (!unit.deployable) return refuse('DEP-1', `${unit.name} has no deployed side: only infantry deploys.`);
   if (has(s, index, DISRUPTED))
     return refuse('DEP-1', `${unit.name} is Disrupted, and a Disrupted unit cannot deploy.`);

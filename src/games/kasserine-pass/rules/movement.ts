@@ -2,12 +2,13 @@ import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { has } from '../../../mechanics/marks.ts';
 import { wayTo } from '../../../mechanics/ways.ts';
+import { plural } from '../../words.ts';
 import { enemyOf, type Kit, type Side, SWAMP, type Unit } from '../kit.ts';
 import { BOMBED, BY_ROAD, DISRUPTED, DUG_IN, onMap, type State } from '../state.ts';
 import { occupied, scratch } from './board.ts';
 import { isClosed } from './ground.ts';
 import { allowance, reachOf } from './reach.ts';
-import { closedBySwamp, heldByEnemy, refuse } from './refusals.ts';
+import { closedBySwamp, heldByEnemy, notOnMap, refuse } from './refusals.ts';
 
 /** The unit's road mode counts for the stacking ban; that of Tigers and Rommel does not (STK-5). */
 export const jams = (unit: Unit): boolean => !unit.tigers && !unit.leader;
@@ -33,13 +34,12 @@ export const isStuck = (s: State, index: number): boolean =>
 /** Why this unit cannot move at all now; ALLOWED if it can. */
 export function mayMove(kit: Kit, s: State, index: number, side: Side, tigers: boolean): Verdict {
   const unit = kit.units[index];
-  if (unit.side !== side || !onMap(s.at[index]))
-    return refuse('MOV-5', `${unit.name} is not one of your units on the map.`);
+  if (unit.side !== side || !onMap(s.at[index])) return notOnMap(unit.name, 'MOV-5');
   if (unit.tigers && !tigers) return refuse('TIG-3', 'The Tigers move last, when all others have moved.');
   if (!unit.tigers && tigers) return refuse('TIG-3', 'Only the Tigers move now; all others have moved.');
   if (has(s, index, DUG_IN)) return refuse('DEP-1', `${unit.name} deployed this turn and does not move.`);
   if (has(s, index, BOMBED)) return refuse('AIR-11', `${unit.name} is frozen in place by bombs.`);
-  if (hasFinished(s, index)) return refuse('MOV-5', `${unit.name} has made its move this turn.`);
+  if (hasFinished(s, index)) return refuse('MOV-5', `${unit.name} has made its move: another unit has begun since.`);
   return ALLOWED;
 }
 
@@ -64,7 +64,13 @@ export function checkMove(kit: Kit, s: State, unit: Unit, to: Hex, by: 'road' | 
   if (occupied(kit, s, enemyOf(unit.side))[to] > 0) return heldByEnemy(label);
   if (by === 'ridge') return mayCross(kit, s, unit, to);
   const way = wayTo(reachOf(kit, s, unit).ways, to);
-  if (way === undefined || (by === undefined && way.plain === null)) return tooFar(kit, s, unit, to, by);
+  const disrupted = has(s, unit.index, DISRUPTED);
+  if (way === undefined) return tooFar(kit, s, unit, to, disrupted ? 'DIS-1' : by === 'road' ? 'MOV-3' : 'MOV-1');
+  if (by === undefined && way.plain === null)
+    return refuse(
+      disrupted ? 'DIS-1' : 'MOV-3',
+      `${label} is too far for ${unit.name} hex by hex, but can be reached by road.`,
+    );
   if (by === 'road' && way.road === null) {
     return refuse('MOV-3', `${label} is reached without road mode at the same price; move there plainly.`);
   }
@@ -78,7 +84,7 @@ export function checkMove(kit: Kit, s: State, unit: Unit, to: Hex, by: 'road' | 
   return ALLOWED;
 }
 
-function tooFar(kit: Kit, s: State, unit: Unit, to: Hex, by: 'road' | undefined): Verdict {
+function tooFar(kit: Kit, s: State, unit: Unit, to: Hex, rule: 'DIS-1' | 'MOV-1' | 'MOV-3'): Verdict {
   const label = kit.grid.label(to);
   const direction = kit.grid.direction(s.at[unit.index], to);
   if (direction >= 0 && isClosed(kit, s.at[unit.index], direction)) {
@@ -87,13 +93,13 @@ function tooFar(kit: Kit, s: State, unit: Unit, to: Hex, by: 'road' | undefined)
       `A ridge or gorge lies between; ${unit.infantry ? 'crossing it is a whole move, by ridge' : 'only infantry crosses it'}.`,
     );
   }
-  if (has(s, unit.index, DISRUPTED))
-    return refuse('DIS-1', `${unit.name} is Disrupted and has only its bonus hex; ${label} is too far.`);
-  const left = (allowance(kit, s, unit.index) - s.spent[unit.index]) / unit.roadRate;
-  const how = by === 'road' ? ` even along roads at ${unit.roadRate} for one` : '';
-  const rule = by === 'road' ? 'MOV-3' : 'MOV-1';
-  return refuse(
-    rule,
-    `${label} is too far for ${unit.name}: ${Math.floor(left)} hexes are left with the bonus,${how} not enough.`,
-  );
+  const left = Math.floor((allowance(kit, s, unit.index) - s.spent[unit.index]) / unit.roadRate);
+  // Near enough as the crow flies: then it is the ground.
+  const why =
+    kit.grid.distance(s.at[unit.index], to) <= left
+      ? `No way that short leads ${unit.name} to ${label}: ridges, gorges, swamp or enemies lie between.`
+      : `${label} is too far for ${unit.name}, by road too.`;
+  const rest =
+    rule === 'DIS-1' ? 'Disrupted, it has only its bonus hex' : `It has ${plural(left, 'hex', 'hexes')} left`;
+  return refuse(rule, `${why} ${rest}, or ${unit.roadRate} for one along roads.`);
 }

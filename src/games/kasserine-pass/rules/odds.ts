@@ -65,6 +65,14 @@ function struckOverRidge(kit: Kit, s: State, attack: Attack, factors: readonly n
   return over * 2 > all;
 }
 
+/** The column before shifts. Under the table the columns go on, each whole ratio one of them: 1:5 is one below 1:4, 1:9 five (CRT-3, CRT-13). */
+export function baseColumn(kit: Kit, attack: number, defence: number): number {
+  const column = oddsColumn(kit.ratios, attack, defence);
+  if (column >= 0) return column;
+  const [lowest] = kit.ratios;
+  return Math.floor(lowest.defence / lowest.attack) - Math.ceil(defence / attack);
+}
+
 /** Adds up an attack as it stands. Where the defender has not chosen who counts, his strongest set is taken. */
 export function oddsOf(kit: Kit, s: State, attack: Attack): Odds {
   const side = sideOfAttack(kit, attack);
@@ -94,8 +102,7 @@ export function oddsOf(kit: Kit, s: State, attack: Attack): Odds {
   for (const air of attack.support)
     shifts.push({ rule: 'AIR-12', columns: 1, why: `${kit.air[air].name} in close support` });
   // The base is capped before shifting, and once more after it (CRT-13, ruling O57).
-  const base = oddsColumn(kit.ratios, total, defence);
-  const column = shifts.reduce((sum, shift) => sum + shift.columns, base);
+  const column = shifts.reduce((sum, shift) => sum + shift.columns, baseColumn(kit, total, defence));
   return {
     attack: total,
     defence,

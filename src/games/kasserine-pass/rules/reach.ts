@@ -89,14 +89,8 @@ export const pathTo = ({ ways }: Reach, start: Hex, hex: Hex, byRoad: boolean): 
 
 const NOWHERE_TO_GO: Reach = { ways: [], over: [], all: [] };
 
-type Order = (unit: Unit, hex: Hex) => Action;
-
 /** The three kinds of move order, each made once for a unit and a hex. */
-interface Orders {
-  readonly plainly: Order;
-  readonly roadwise: Order;
-  readonly across: Order;
-}
+type Orders = { readonly [kind in 'plainly' | 'roadwise' | 'across']: (unit: Unit, hex: Hex) => Action };
 
 function findReach(kit: Kit, s: State, unit: Unit, limit: number, orders: Orders): Reach {
   if (s.spent[unit.index] >= limit) return NOWHERE_TO_GO;
@@ -115,8 +109,8 @@ function findReach(kit: Kit, s: State, unit: Unit, limit: number, orders: Orders
     const road = plainCost === BLOCKED || roadCost < plainCost ? orders.roadwise(unit, to) : null;
     if (onFoot !== null) all.push(onFoot);
     if (road !== null) all.push(road);
-    const [plainBefore, roadBefore] = [plain.before(to), byRoad.before(to)];
-    ways.push({ to, plain: onFoot, plainCost, plainBefore, road, roadCost, roadBefore });
+    const plainBefore = plain.before(to);
+    ways.push({ to, plain: onFoot, plainCost, plainBefore, road, roadCost, roadBefore: byRoad.before(to) });
   }
   const over = s.spent[unit.index] === 0 ? crossings(kit, unit, start, enemies, orders.across) : [];
   for (const order of over) all.push(order);
@@ -124,7 +118,7 @@ function findReach(kit: Kit, s: State, unit: Unit, limit: number, orders: Orders
 }
 
 /** A ridge or gorge is crossed by infantry alone, as its whole move. */
-function crossings(kit: Kit, unit: Unit, start: Hex, enemies: Uint8Array, across: Order): Action[] {
+function crossings(kit: Kit, unit: Unit, start: Hex, enemies: Uint8Array, across: Orders['across']): Action[] {
   const over: Action[] = [];
   if (!unit.infantry) return over;
   for (let direction = 0; direction < 6; direction++) {

@@ -7,4 +7,7 @@ export const { refuse, outOfPlace } = refusalsBy<RuleId>();
 
 /** Hexes that nobody may enter, by whatever kind of move. */
 export const closedBySwamp = (label: string): Refusal => refuse('TER-14', `${label} is swamp: nobody may enter it.`);
-export const heldByEnemy = (label: string): Refusal => refuse('STK-8', `${label} is held by the enemy.`);
+export const notOnMap = (name: string, rule: RuleId): Refusal =>
+  refuse(rule, `${name} is not one of your units on the map.`);
+export const heldByEnemy = (label: string, rule: RuleId = 'STK-8'): Refusal =>
+  refuse(rule, `${label} is held by the enemy.`);

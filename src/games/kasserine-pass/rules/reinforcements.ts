@@ -1,7 +1,10 @@
+import type { Refusal } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
+import type { Action } from '../actions.ts';
 import { enemyOf, type Kit, kitOf } from '../kit.ts';
 import { FLOWN_OUT, type State, WAITING } from '../state.ts';
 import { anyUnitAt } from './board.ts';
+import { refuse } from './refusals.ts';
 
 /** Units that come this turn, or came due earlier and found their way barred. */
 export function dueUnits(s: State): number[] {
@@ -12,6 +15,14 @@ export function dueUnits(s: State): number[] {
       return (s.british === 'requested' || s.british === 'here') && s.turn >= s.britishTurn;
     })
     .map(({ unit }) => unit);
+}
+
+/** Why the British can be neither called nor called off any more; null while they can, and for other orders (REI-4, REI-5). */
+export function britishSettled({ british }: State, action: Action): Refusal | null {
+  if (action.do !== 'request-british' && action.do !== 'cancel-british') return null;
+  if (british === 'here') return refuse('REI-4', 'The British are here; they can be neither called nor called off.');
+  if (british !== 'cancelled') return null;
+  return refuse('REI-5', 'The British were called off, and in this game they can never be called again.');
 }
 
 /** Where a unit can come in: at its own hexes, or where the ruling sends it when the enemy holds them (O64). */

@@ -1,13 +1,13 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { has } from '../../../mechanics/marks.ts';
-import type { Action } from '../actions.ts';
-import { enemyOf, type Kit, SWAMP } from '../kit.ts';
+import type { Kit } from '../kit.ts';
 import { DISRUPTED, onMap, type State } from '../state.ts';
-import { anyUnitAt } from './board.ts';
-import { isClosed, isRoad } from './ground.ts';
+import type { Allocation } from '../terms.ts';
+import { mayStep } from './advance.ts';
+import { isRoad } from './ground.ts';
 import { labelOf, nameOf } from './look-up.ts';
-import { closedBySwamp, refuse } from './refusals.ts';
+import { notOnMap, refuse } from './refusals.ts';
 
 /**
  * Rommel's second round (ROM-2 to ROM-7): after a rout in an attack he went along with, those who fought in it and are
@@ -29,21 +29,10 @@ export function mayActAgain(kit: Kit, s: State, index: number, after: number): V
   return ALLOWED;
 }
 
-function mayGo(kit: Kit, s: State, index: number, to: Hex): Verdict {
-  const from = s.at[index];
-  const direction = kit.grid.direction(from, to);
-  if (direction < 0) return refuse('ROM-4', `${labelOf(s, to)} is not next to ${nameOf(s, index)}.`);
-  if (kit.terrain[to] === SWAMP) return closedBySwamp(labelOf(s, to));
-  if (anyUnitAt(kit, s, to, enemyOf(kit.units[index].side)))
-    return refuse('ROM-4', `${labelOf(s, to)} is not empty: the enemy holds it.`);
-  if (isClosed(kit, from, direction) && !kit.units[index].infantry)
-    return refuse('TER-8', 'Only infantry crosses a ridge or gorge.');
-  return ALLOWED;
-}
-
-export function maySecondAdvance(kit: Kit, s: State, index: number, to: Hex, after: number): Verdict {
+export function maySecondAdvance(kit: Kit, s: State, index: number, to: Hex, { after }: Allocation): Verdict {
+  if (s.draft !== null) return refuse('ROM-4', 'Commit or scrap the attack you are putting together first.');
   if (after < 0) return refuse('ROM-4', 'Units advance after a battle, or in Rommel’s second round.');
-  if (!onMap(s.at[index])) return refuse('ROM-4', 'There is no such unit or hex on the map.');
+  if (!onMap(s.at[index])) return notOnMap(nameOf(s, index), 'ROM-4');
   const first = s.attacks[after];
   const rides = first.riding.includes(index);
   if (index === kit.rommel) {
@@ -58,17 +47,9 @@ export function maySecondAdvance(kit: Kit, s: State, index: number, to: Hex, aft
   if (rides && !isRoad(kit, s.at[index], kit.grid.direction(s.at[index], to))) {
     return refuse('ROM-4', `A second hex is possible only along a road, and none leads to ${labelOf(s, to)}.`);
   }
-  return mayGo(kit, s, index, to);
+  return mayStep(kit, s, index, to, 'ROM-4');
 }
 
-export function emitSecondAdvances(kit: Kit, s: State, after: number, emit: (action: Action) => void): void {
-  for (const unit of [...s.attacks[after].units, kit.rommel]) {
-    if (!onMap(s.at[unit])) continue;
-    for (let direction = 0; direction < 6; direction++) {
-      const to = kit.grid.neighbours[s.at[unit] * 6 + direction];
-      if (to >= 0 && maySecondAdvance(kit, s, unit, to, after).ok) {
-        emit({ do: 'advance', unit: kit.units[unit].id, to: kit.grid.label(to) });
-      }
-    }
-  }
-}
+/** Who may drive on in a second round, if anybody. */
+export const secondAdvancers = (kit: Kit, s: State, { after }: Allocation): number[] =>
+  after < 0 || s.draft !== null ? [] : [...s.attacks[after].units, kit.rommel].filter((unit) => onMap(s.at[unit]));

@@ -24,13 +24,15 @@ export function supplyLines(kit: Kit, s: State, side: Side): Int8Array {
   const friends = occupied(kit, s, side);
   const enemies = occupied(kit, s, enemyOf(side));
   const watched = watchedBy(kit, enemies);
+  // No ridge lets supply through, and the text spares the road at L5/L6 no more than any other (TER-10); an option does.
+  const shuts = s.options['ridge-road-supply'] ? isClosed : isRidge;
   traceSupply(
     kit.grid,
     kit.sources[side],
     SUPPLY_REACH,
     {
       open: (hex) => enemies[hex] === 0 && kit.terrain[hex] !== SWAMP && (watched[hex] === 0 || friends[hex] > 0),
-      crosses: (from, direction) => !isClosed(kit, from, direction),
+      crosses: (from, direction) => !shuts(kit, from, direction),
       road: (from, direction) => isRoad(kit, from, direction),
     },
     supply[side],

@@ -2,7 +2,7 @@ import { ALLOWED } from '../../../engine/verdict.ts';
 import { mark } from '../../../mechanics/marks.ts';
 import type { Action } from '../actions.ts';
 import { AXIS, enemyOf, type Kit, kitOf, SEATS } from '../kit.ts';
-import { unitsAt } from '../rules/board.ts';
+import { beside, unitsAt } from '../rules/board.ts';
 import {
   canDoMore,
   declaredOn,
@@ -11,15 +11,18 @@ import {
   mayJoin,
   maySupport,
   mayTarget,
+  mayWithdraw,
   targets,
 } from '../rules/declaring.ts';
-import { airOf, labelsOf, nameOf, unitOf } from '../rules/look-up.ts';
+import { airOf, labelsOf, nameOf } from '../rules/look-up.ts';
 import { oddsOf } from '../rules/odds.ts';
-import { outOfPlace, refuse } from '../rules/refusals.ts';
-import { emitSecondAdvances, maySecondAdvance } from '../rules/second-round.ts';
+import { refuse } from '../rules/refusals.ts';
+import { maySecondAdvance, secondAdvancers } from '../rules/second-round.ts';
+import { noAttack, rommelAlone } from '../rules/warnings.ts';
 import type { State } from '../state.ts';
 import { ATTACKED, type Attack, newAttack } from '../state.ts';
 import type { Allocation, Ask, Tx } from '../terms.ts';
+import { answers, goOn, ofUnit, ofUnitAndHex } from './answers.ts';
 import { advanceSecond } from './go-forward.ts';
 
 export const allocate: Ask<Allocation> = {
@@ -38,96 +41,73 @@ export const allocate: Ask<Allocation> = {
       ? 'Rommel leads on: attack a second time or advance, or end.'
       : 'Declare your attacks; end when all are declared.';
   },
-  legal(s, emit, allocation) {
-    const kit = kitOf(s);
-    for (const hex of targets(kit, s, allocation.side)) {
-      if (mayTarget(kit, s, hex, allocation).ok) emit({ do: 'attack', to: kit.grid.label(hex) });
-    }
-    if (s.draft === null) {
-      for (const attack of s.attacks) {
-        if (!attack.fought && attack.after === allocation.after)
-          emit({ do: 'withdraw', to: kit.grid.label(attack.hexes[0]) });
-      }
-      if (allocation.after >= 0) emitSecondAdvances(kit, s, allocation.after, emit);
-      if (mayEnd(kit, s).ok) emit({ do: 'end' });
-      return;
-    }
-    for (const { index, id, side } of kit.units) {
-      // Refusals take words; do not ask for what is plain to see.
-      if (side !== allocation.side || !s.draft.hexes.some((hex) => kit.grid.distance(hex, s.at[index]) === 1)) continue;
-      if (mayJoin(kit, s, index, allocation).ok) emit({ do: 'join', unit: id });
-    }
-    for (const { index, id, side } of kit.air) {
-      if (side === allocation.side && maySupport(kit, s, index, allocation).ok) emit({ do: 'support', air: id });
-    }
-    if (mayCommit(kit, s).ok) emit({ do: 'commit' });
-    emit({ do: 'scrap' });
-  },
-  check(s, action, allocation) {
-    const kit = kitOf(s);
-    switch (action.do) {
-      case 'attack':
-        return mayTarget(kit, s, kit.grid.find(action.to), allocation);
-      case 'join':
-        return mayJoin(kit, s, unitOf(kit, action.unit), allocation);
-      case 'support':
-        return maySupport(kit, s, airOf(kit, action.air), allocation);
-      case 'commit':
-        return mayCommit(kit, s);
-      case 'scrap':
-        return s.draft === null ? refuse('CRT-6', 'No attack is being put together.') : ALLOWED;
-      case 'withdraw': {
-        if (s.draft !== null) return refuse('CRT-6', 'Commit or scrap the attack you are putting together first.');
-        const found = declaredOn(s, kit.grid.find(action.to), allocation.after);
-        const first = found < 0 ? '' : kit.grid.label(s.attacks[found].hexes[0]);
-        return first === action.to ? ALLOWED : refuse('CRT-6', `No attack on ${action.to} has been declared.`);
-      }
-      case 'advance':
-        if (s.draft !== null) return refuse('ROM-4', 'Commit or scrap the attack you are putting together first.');
-        return maySecondAdvance(kit, s, unitOf(kit, action.unit), kit.grid.find(action.to), allocation.after);
-      case 'end':
-        return mayEnd(kit, s);
-      default:
-        return outOfPlace(action, allocation.side === AXIS ? 'SEQ-A4' : 'SEQ-B3', 'attacks are being declared');
-    }
-  },
-  apply(tx, action, allocation) {
-    const kit = kitOf(tx.s);
-    switch (action.do) {
-      case 'attack':
-        if (tx.s.draft === null) tx.set(tx.s, 'draft', newAttack(allocation.after));
-        tx.push(tx.s.draft!.hexes, kit.grid.find(action.to));
-        break;
-      case 'join':
-        tx.push(tx.s.draft!.units, unitOf(kit, action.unit));
-        break;
-      case 'support': {
-        const air = airOf(kit, action.air);
-        tx.push(tx.s.draft!.support, air);
-        tx.set(tx.s.flown, air, tx.s.turn);
-        break;
-      }
-      case 'commit':
-        declare(tx, kit);
-        break;
-      case 'scrap':
-        recallStukas(tx, tx.s.draft!);
-        tx.set(tx.s, 'draft', null);
-        break;
-      case 'withdraw': {
-        const index = declaredOn(tx.s, kit.grid.find(action.to), allocation.after);
+  done: (s, allocation) => s.draft === null && !canDoMore(s, allocation),
+  warn: (s, action, { side, after }) => (action.do === 'end' ? [...noAttack(s, after), ...rommelAlone(s, side)] : []),
+  ...answers((_s, { side }: Allocation) => (side === AXIS ? 'SEQ-A4' : 'SEQ-B3'), 'attacks are being declared', {
+    attack: {
+      offers(s, emit, allocation) {
+        const kit = kitOf(s);
+        for (const hex of targets(kit, s, allocation.side))
+          if (mayTarget(kit, s, hex, allocation).ok) emit({ do: 'attack', to: kit.grid.label(hex) });
+      },
+      may: (s, { to }, allocation) => mayTarget(kitOf(s), s, kitOf(s).grid.find(to), allocation),
+      do(tx, { to }, { after }) {
+        if (tx.s.draft === null) tx.set(tx.s, 'draft', newAttack(after));
+        tx.push(tx.s.draft!.hexes, kitOf(tx.s).grid.find(to));
+      },
+    },
+    withdraw: {
+      offers(s, emit, { after }) {
+        if (s.draft !== null) return;
+        for (const { fought, after: round, hexes } of s.attacks)
+          if (!fought && round === after) emit({ do: 'withdraw', to: kitOf(s).grid.label(hexes[0]) });
+      },
+      may: (s, { to }, { after }) => mayWithdraw(kitOf(s), s, kitOf(s).grid.find(to), after),
+      do(tx, { to }, { after }) {
+        const index = declaredOn(tx.s, kitOf(tx.s).grid.find(to), after);
         recallStukas(tx, tx.s.attacks[index]);
         tx.remove(tx.s.attacks, index);
-        break;
-      }
-      case 'advance':
-        advanceSecond(tx, unitOf(kit, action.unit), kit.grid.find(action.to), allocation.after);
-        break;
-      case 'end':
-        tx.next();
-    }
-  },
-  done: (s, allocation) => s.draft === null && !canDoMore(s, allocation),
+      },
+    },
+    advance: ofUnitAndHex('advance', {
+      units: secondAdvancers,
+      hexes: (kit, s, unit) => beside(kit, s.at[unit]),
+      may: maySecondAdvance,
+      do: advanceSecond,
+    }),
+    end: { may: (s) => mayEnd(kitOf(s), s), ...goOn },
+    join: ofUnit('join', {
+      // Refusals take words; do not ask for what is plain to see.
+      units: (kit, s, { side }) =>
+        [...kit.units.keys()].filter(
+          (unit) =>
+            kit.units[unit].side === side && s.draft?.hexes.some((hex) => kit.grid.distance(hex, s.at[unit]) === 1),
+        ),
+      may: mayJoin,
+      do: (tx, unit) => tx.push(tx.s.draft!.units, unit),
+    }),
+    support: {
+      offers(s, emit, allocation) {
+        const kit = kitOf(s);
+        for (const { index, id, side } of kit.air)
+          if (side === allocation.side && maySupport(kit, s, index, allocation).ok) emit({ do: 'support', air: id });
+      },
+      may: (s, { air }, allocation) => maySupport(kitOf(s), s, airOf(kitOf(s), air), allocation),
+      do(tx, { air: id }) {
+        const air = airOf(kitOf(tx.s), id);
+        tx.push(tx.s.draft!.support, air);
+        tx.set(tx.s.flown, air, tx.s.turn);
+      },
+    },
+    commit: { may: (s) => mayCommit(kitOf(s), s), do: (tx) => declare(tx, kitOf(tx.s)) },
+    scrap: {
+      may: (s) => (s.draft === null ? refuse('CRT-6', 'No attack is being put together.') : ALLOWED),
+      do(tx) {
+        recallStukas(tx, tx.s.draft!);
+        tx.set(tx.s, 'draft', null);
+      },
+    },
+  }),
 };
 
 /** One's own units are meant to join, the chosen one first, and every other hex to be attacked. */

@@ -2,11 +2,11 @@ import { ALLOWED } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { ALLIED, kitOf, SEATS } from '../kit.ts';
 import { labelOf, nameOf } from '../rules/look-up.ts';
-import { outOfPlace, refuse } from '../rules/refusals.ts';
+import { refuse } from '../rules/refusals.ts';
 import { entryHexes } from '../rules/reinforcements.ts';
 import type { State } from '../state.ts';
 import type { Ask, Steps, Tx } from '../terms.ts';
-import { answers, goOn } from './answers.ts';
+import { answers, goOn, ofUnitAndHex } from './answers.ts';
 import { enterHex } from './changes.ts';
 
 /** The British may be called for, at the price of the victory (REI-3 to REI-5). They come the turn after. */
@@ -54,21 +54,18 @@ const enter: Ask<number> = {
   prompt: (s, unit) => `Where does ${nameOf(s, unit)} come in?`,
   done: (s, unit) => s.at[unit] >= 0 || entryHexes(s, unit).length < 2,
   ...answers('REI-1', isComing, {
-    enter: {
-      offers(s, emit, unit) {
-        const kit = kitOf(s);
-        for (const hex of entryHexes(s, unit)) emit({ do: 'enter', unit: kit.units[unit].id, to: kit.grid.label(hex) });
-      },
-      may(s, order, unit) {
-        const kit = kitOf(s);
-        if (order.unit !== kit.units[unit].id) return outOfPlace(order, 'REI-1', isComing(s, unit));
+    enter: ofUnitAndHex('enter', {
+      units: (_kit, _s, unit: number) => [unit],
+      hexes: (_kit, s, unit) => entryHexes(s, unit),
+      may(kit, s, unit, to, due) {
+        if (unit !== due) return refuse('REI-1', `${nameOf(s, due)} comes in now; nobody else does.`);
         const hexes = entryHexes(s, unit);
-        if (hexes.includes(kit.grid.find(order.to))) return ALLOWED;
+        if (hexes.includes(to)) return ALLOWED;
         const where = hexes.map((hex) => labelOf(s, hex)).join(' or ');
         return refuse(unit === kit.rommel ? 'ROM-6' : 'REI-2', `${nameOf(s, unit)} comes in at ${where}.`);
       },
-      do: (tx, { to }, unit) => arrive(tx, unit, kitOf(tx.s).grid.find(to)),
-    },
+      do: arrive,
+    }),
   }),
 };
 

@@ -5,10 +5,10 @@ import { anyUnitAt } from '../rules/board.ts';
 import { attackerOf, attackOf, defenderOf } from '../rules/combat.ts';
 import { labelOf, nameOf, unitOf } from '../rules/look-up.ts';
 import { outOfPlace, refuse } from '../rules/refusals.ts';
-import { checkRetreat, isNailed, mayStand, resultOf, retreatsOf, rommelRefuges, waiting } from '../rules/retreat.ts';
+import { isNailed, mayRetreat, mayStand, resultOf, retreatsOf, rommelRefuges, waiting } from '../rules/retreat.ts';
 import { onMap } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
-import { answers } from './answers.ts';
+import { answers, ofUnit, ofUnitAndHex } from './answers.ts';
 import { disrupt, eliminate, enterHex, offerThala, packUp, thalaHolder } from './changes.ts';
 
 /** The attacker says how far a rout goes (RES-3). */
@@ -48,34 +48,36 @@ export const retreat: Ask<number> = {
       .map((unit) => nameOf(s, unit))
       .join(', ')}.`,
   done: (s, index) => waiting(s, index).length === 0,
+  ...answers('RES-6', 'the defender is retreating', {
+    retreat: {
+      may: (s, { unit, to }, index) => mayRetreat(kitOf(s), s, index, unitOf(kitOf(s), unit), kitOf(s).grid.find(to)),
+      do: (tx, { unit, to }, index) => goBack(tx, index, unitOf(kitOf(tx.s), unit), kitOf(tx.s).grid.find(to)),
+    },
+    stand: ofUnit('stand', {
+      units: (_kit, s, index: number) => waiting(s, index),
+      may: (_kit, s, unit, index) => mayStand(s, index, unit),
+      do(tx, unit, index) {
+        disrupt(tx, unit, 'RES-8');
+        settle(tx, index, unit);
+      },
+    }),
+  }),
+  // Unit by unit: where each can go, and whether it may stand.
   legal(s, emit, index) {
     const kit = kitOf(s);
     for (const unit of waiting(s, index)) {
       for (const { hex } of retreatsOf(s, index, unit))
         emit({ do: 'retreat', unit: kit.units[unit].id, to: kit.grid.label(hex) });
-      if (mayStand(s, index, unit)) emit({ do: 'stand', unit: kit.units[unit].id });
+      if (mayStand(s, index, unit).ok) emit({ do: 'stand', unit: kit.units[unit].id });
     }
   },
-  check(s, action, index) {
-    if (action.do !== 'retreat' && action.do !== 'stand')
-      return outOfPlace(action, 'RES-6', 'the defender is retreating');
-    const kit = kitOf(s);
-    const unit = unitOf(kit, action.unit);
-    if (!waiting(s, index).includes(unit)) return refuse('RET-1', `${action.unit} has no retreat to make.`);
-    if (action.do === 'retreat') return checkRetreat(kit, s, index, unit, kit.grid.find(action.to));
-    return mayStand(s, index, unit)
-      ? ALLOWED
-      : refuse('RES-6', `${nameOf(s, unit)} must go back; only a D result lets a unit stand.`);
-  },
-  apply(tx, action, index) {
-    if (action.do !== 'retreat' && action.do !== 'stand') return;
-    const unit = unitOf(kitOf(tx.s), action.unit);
-    const attack = attackOf(tx.s, index);
-    if (action.do === 'retreat') goBack(tx, index, unit, kitOf(tx.s).grid.find(action.to));
-    else disrupt(tx, unit, 'RES-8');
-    tx.remove(attack.pending, attack.pending.indexOf(unit));
-  },
 };
+
+/** The unit has done what its result asks. */
+function settle(tx: Tx, index: number, unit: number): void {
+  const { pending } = attackOf(tx.s, index);
+  tx.remove(pending, pending.indexOf(unit));
+}
 
 /** One hex back leaves a unit in order, more Disrupts it; a rout and a ridge always do (RES-3, RES-7, RET-4). */
 function goBack(tx: Tx, index: number, unit: number, to: Hex): void {
@@ -89,6 +91,7 @@ function goBack(tx: Tx, index: number, unit: number, to: Hex): void {
   else if (rough) disrupt(tx, unit, 'RET-4');
   else if (distance > 1) disrupt(tx, unit, 'RES-7');
   offerThala(tx, thalaWas);
+  settle(tx, index, unit);
 }
 
 /** Whoever could not go back: a rout destroys it, a lesser result Disrupts it (RET-5, RET-6). */
@@ -113,21 +116,17 @@ export const rommelFollows: Ask<number> = {
   prompt: () => 'Where does Rommel go?',
   done: (s, index) => rommelRefuges(s, index).length < 2,
   ...answers('ROM-1', ROMMEL_LEAVES, {
-    retreat: {
-      offers(s, emit, index) {
-        const kit = kitOf(s);
-        for (const hex of rommelRefuges(s, index))
-          emit({ do: 'retreat', unit: kit.units[kit.rommel].id, to: kit.grid.label(hex) });
-      },
-      may(s, order, index) {
-        const kit = kitOf(s);
-        if (unitOf(kit, order.unit) !== kit.rommel) return outOfPlace(order, 'ROM-1', ROMMEL_LEAVES);
-        return rommelRefuges(s, index).includes(kit.grid.find(order.to))
+    retreat: ofUnitAndHex('retreat', {
+      units: (kit) => [kit.rommel],
+      hexes: (_kit, s, _unit, index: number) => rommelRefuges(s, index),
+      may(kit, s, unit, to, index) {
+        if (unit !== kit.rommel) return outOfPlace({ do: 'retreat' }, 'ROM-1', ROMMEL_LEAVES);
+        return rommelRefuges(s, index).includes(to)
           ? ALLOWED
-          : refuse('ROM-1', `Rommel cannot get to ${order.to}: he goes with the survivors of his stack.`);
+          : refuse('ROM-1', `Rommel cannot get to ${labelOf(s, to)}: he goes with the survivors of his stack.`);
       },
-      do: (tx, { to }) => takeRommel(tx, kitOf(tx.s).grid.find(to)),
-    },
+      do: (tx, _unit, to) => takeRommel(tx, to),
+    }),
   }),
 };
 

@@ -3,7 +3,9 @@ import { mark } from '../../../mechanics/marks.ts';
 import { AXIS, enemyOf, kitOf, SEATS } from '../kit.ts';
 import { isTarget, unitsAt } from '../rules/board.ts';
 import { attackerOf, attackOf, defenderOf, holders, mayHold, mayPress, unfought } from '../rules/combat.ts';
+import { goesByFirst } from '../rules/declaring.ts';
 import { idsOf, isChoice, labelOf, nameOf, unitOf } from '../rules/look-up.ts';
+import { canReach } from '../rules/odds.ts';
 import { refuse } from '../rules/refusals.ts';
 import { defenceChoices } from '../rules/stacking.ts';
 import type { State } from '../state.ts';
@@ -24,10 +26,11 @@ export const chooseBattle: Ask<number> = {
       offers(s, emit, after) {
         for (const index of unfought(s, after)) emit({ do: 'fight', to: targetOf(s, index) });
       },
-      may: (s, { to }, after) =>
-        unfought(s, after).some((index) => targetOf(s, index) === to)
-          ? ALLOWED
-          : refuse('SEQ-A4', `No attack on ${to} is waiting to be fought.`),
+      may(s, { to }, after) {
+        const found = unfought(s, after).find((index) => s.attacks[index].hexes.includes(kitOf(s).grid.find(to)));
+        if (found === undefined) return refuse('SEQ-A4', `No attack on ${to} is waiting to be fought.`);
+        return targetOf(s, found) === to ? ALLOWED : goesByFirst(s, s.attacks[found], 'fight');
+      },
       do(tx, { to }, after) {
         const index = unfought(tx.s, after).find((each) => targetOf(tx.s, each) === to)!;
         tx.leave();
@@ -45,13 +48,17 @@ export function fightOnlyOne(tx: Tx, after: number): void {
   if (index !== undefined) tx.call('battle', index);
 }
 
-/** Hexes emptied since the attack was declared drop out; with none left there is no battle. */
+/** Hexes emptied since the attack was declared drop out, and so do attackers who can strike none of the rest; with none left there is no battle. */
 export function openBattle(tx: Tx, index: number): void {
   const kit = kitOf(tx.s);
   const attack = attackOf(tx.s, index);
   const side = attackerOf(tx.s, index);
   const left = attack.hexes.filter((hex) => isTarget(kit, tx.s, hex, side));
-  if (left.length < attack.hexes.length) tx.set(attack, 'hexes', left);
+  if (left.length < attack.hexes.length) {
+    tx.set(attack, 'hexes', left);
+    const strikers = attack.units.filter((unit) => left.some((hex) => canReach(kit, tx.s, unit, hex)));
+    if (left.length > 0) tx.set(attack, 'units', strikers);
+  }
   if (left.length === 0) {
     tx.set(attack, 'fought', true);
     tx.note('SEQ-A4', () => 'An attack finds nobody left to fight.');

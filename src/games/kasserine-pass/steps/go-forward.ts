@@ -1,12 +1,13 @@
 import type { Hex } from '../../../hex/grid.ts';
 import { type Kit, kitOf, SEATS } from '../kit.ts';
 import { mayAdvance, mayStop, mustFill, wasRouted } from '../rules/advance.ts';
-import { anyUnitAt } from '../rules/board.ts';
+import { anyUnitAt, beside } from '../rules/board.ts';
 import { attackerOf, attackOf, defenderOf } from '../rules/combat.ts';
 import { isClosed, isRoad } from '../rules/ground.ts';
 import { labelOf, labelsOf, nameOf } from '../rules/look-up.ts';
+import { rommelAlone } from '../rules/warnings.ts';
 import { onMap, type State } from '../state.ts';
-import type { Ask, Tx } from '../terms.ts';
+import type { Allocation, Ask, Tx } from '../terms.ts';
 import { answers, goOn, ofUnitAndHex } from './answers.ts';
 import { disrupt, enterHex, offerThala, packUp, thalaHolder } from './changes.ts';
 
@@ -27,6 +28,10 @@ export function surveyField(tx: Tx, index: number): void {
   tx.set(attack, 'owed', owed);
 }
 
+/** Hexes to look at for one step; Rommel may follow over two hexes at once. */
+const candidates = (kit: Kit, s: State, unit: number): Hex[] =>
+  unit === kit.rommel ? kit.grid.within(s.at[unit], 2) : beside(kit, s.at[unit]);
+
 export const advance: Ask<number> = {
   id: 'advance',
   rule: 'ADV-1',
@@ -38,6 +43,7 @@ export const advance: Ask<number> = {
     const due = mustFill(kitOf(s), s, attackOf(s, index));
     return due.length > 0 ? `You must advance into ${labelsOf(s, due)}.` : 'Advance further units, or end.';
   },
+  warn: (s, action, index) => (action.do === 'end' ? rommelAlone(s, attackerOf(s, index)) : []),
   done: (s, index) => attackOf(s, index).vacated.length === 0 || !canAdvance(s, index),
   ...answers('ADV-1', 'the victors are advancing', {
     advance: ofUnitAndHex('advance', {
@@ -54,17 +60,6 @@ export const advance: Ask<number> = {
 function canAdvance(s: State, index: number): boolean {
   let found = false;
   advance.legal(s, (action) => (found ||= action.do === 'advance'), index);
-  return found;
-}
-
-/** Hexes to look at for one step; Rommel may follow over two hexes at once. */
-function candidates(kit: Kit, s: State, unit: number): Hex[] {
-  if (unit === kit.rommel) return kit.grid.within(s.at[unit], 2);
-  const found: Hex[] = [];
-  for (let direction = 0; direction < 6; direction++) {
-    const to = kit.grid.neighbours[s.at[unit] * 6 + direction];
-    if (to >= 0) found.push(to);
-  }
   return found;
 }
 
@@ -94,7 +89,7 @@ function goForward(tx: Tx, unit: number, to: Hex, index: number): void {
   offerThala(tx, thalaWas);
 }
 
-export function advanceSecond(tx: Tx, index: number, to: Hex, after: number): void {
+export function advanceSecond(tx: Tx, index: number, to: Hex, { after }: Allocation): void {
   const kit = kitOf(tx.s);
   const first = tx.s.attacks[after];
   const from = tx.s.at[index];

@@ -1,18 +1,42 @@
-import { ALLOWED } from '../../../engine/verdict.ts';
+import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import { mark, unmark } from '../../../mechanics/marks.ts';
 import type { Action } from '../actions.ts';
 import { ALLIED, AXIS, enemyOf, kitOf, SEATS, type Side } from '../kit.ts';
 import { canFlak, isDown, mayFly, targetHexes, unitsUnder } from '../rules/air.ts';
 import { anyUnitAt } from '../rules/board.ts';
 import { airOf, nameOf } from '../rules/look-up.ts';
-import { outOfPlace, refuse } from '../rules/refusals.ts';
+import { refuse } from '../rules/refusals.ts';
 import type { State } from '../state.ts';
 import { BOMBED } from '../state.ts';
 import type { Ask, BombRun, Mission, Steps, Tx } from '../terms.ts';
+import { answers, goOn } from './answers.ts';
 import { disrupt } from './changes.ts';
+
+type Sortie = Extract<Action, { do: 'bomb' | 'dive' }>;
 
 function bombing(side: Side): Ask {
   const rule = side === AXIS ? 'SEQ-A2' : 'SEQ-B1';
+  const mission = {
+    may(s: State, { do: verb, air: id, to }: Sortie): Verdict {
+      const kit = kitOf(s);
+      const air = airOf(kit, id);
+      const flies = mayFly(kit, s, air, side);
+      if (!flies.ok) return flies;
+      if (verb === 'dive' && !kit.air[air].dives)
+        return refuse('AIR-8', `Only Stukas dive; ${kit.air[air].name} bombs from high up.`);
+      return anyUnitAt(kit, s, kit.grid.find(to), enemyOf(side))
+        ? ALLOWED
+        : refuse('AIR-6', `There is no enemy combat unit in ${to} to bomb.`);
+    },
+    do(tx: Tx, { do: verb, air: id, to }: Sortie): void {
+      const kit = kitOf(tx.s);
+      const air = airOf(kit, id);
+      const dive = verb === 'dive';
+      tx.set(tx.s.flown, air, tx.s.turn);
+      tx.note('AIR-6', () => `${kit.air[air].name} ${dive ? 'dives on' : 'bombs'} ${to}.`);
+      tx.call('bombing', { air, hex: kit.grid.find(to), dive });
+    },
+  };
   const bombs = (s: State, to: string): Action | null => {
     const air = kitOf(s).air.find((each) => each.dives === (side === AXIS));
     return air === undefined ? null : { do: 'bomb', air: air.id, to };
@@ -29,6 +53,8 @@ function bombing(side: Side): Ask {
         ? 'Send Stukas to bomb or dive; those kept back can support ground attacks.'
         : 'Send bombers against Axis units.',
     done: (s) => !kitOf(s).air.some((air) => mayFly(kitOf(s), s, air.index, side).ok),
+    ...answers(rule, 'air missions are being flown', { bomb: mission, dive: mission, end: goOn }),
+    // The two ways to drop bombs are offered side by side.
     legal(s, emit) {
       const kit = kitOf(s);
       const targets = targetHexes(kit, s, enemyOf(side));
@@ -40,30 +66,6 @@ function bombing(side: Side): Ask {
         }
       }
       emit({ do: 'end' });
-    },
-    check(s, action) {
-      if (action.do === 'end') return ALLOWED;
-      if (action.do !== 'bomb' && action.do !== 'dive') return outOfPlace(action, rule, 'air missions are being flown');
-      const kit = kitOf(s);
-      const air = airOf(kit, action.air);
-      const flies = mayFly(kit, s, air, side);
-      if (!flies.ok) return flies;
-      if (action.do === 'dive' && !kit.air[air].dives)
-        return refuse('AIR-8', `Only Stukas dive; ${kit.air[air].name} bombs from high up.`);
-      const hex = kit.grid.find(action.to);
-      return anyUnitAt(kit, s, hex, enemyOf(side))
-        ? ALLOWED
-        : refuse('AIR-6', `There is no enemy unit in ${action.to} to bomb.`);
-    },
-    apply(tx, action) {
-      if (action.do === 'end') return tx.next();
-      if (action.do !== 'bomb' && action.do !== 'dive') return;
-      const kit = kitOf(tx.s);
-      const air = airOf(kit, action.air);
-      const hex = kit.grid.find(action.to);
-      tx.set(tx.s.flown, air, tx.s.turn);
-      tx.note('AIR-6', () => `${kit.air[air].name} ${action.do === 'dive' ? 'dives on' : 'bombs'} ${action.to}.`);
-      tx.call('bombing', { air, hex, dive: action.do === 'dive' });
     },
   };
 }

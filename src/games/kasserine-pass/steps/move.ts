@@ -1,5 +1,4 @@
 import { oncePer } from '../../../content/once-per.ts';
-import { ALLOWED } from '../../../engine/verdict.ts';
 import { has, mark, unmark } from '../../../mechanics/marks.ts';
 import { wayTo } from '../../../mechanics/ways.ts';
 import type { Action } from '../actions.ts';
@@ -7,9 +6,10 @@ import { ALLIED, AXIS, type Kit, kitOf, SEATS, type Side, type Unit } from '../k
 import { labelOf, nameOf, unitOf } from '../rules/look-up.ts';
 import { checkMove, isStuck, jams, markJams, mayMove } from '../rules/movement.ts';
 import { allowance, pathTo, type Reach, reachBook, reachOf, usedBonus } from '../rules/reach.ts';
-import { outOfPlace } from '../rules/refusals.ts';
+import { fillsUp, idleInStacks, notMoved, rommelAlone, rommelAloneAfter } from '../rules/warnings.ts';
 import { BY_ROAD, DISRUPTED, DUG_IN, onMap, type State } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
+import { answers } from './answers.ts';
 import { disrupt, enterHex, offerThala, packUp, passThrough, thalaHolder } from './changes.ts';
 
 function moving(side: Side, tigers: boolean): Ask {
@@ -26,6 +26,24 @@ function moving(side: Side, tigers: boolean): Ask {
       if (tigers) return `Move the Tigers: the die gives them ${s.tigerMove} and the bonus hex.`;
       return 'Move your units. The last hex of an allowance is a bonus: who uses it does not attack this turn.';
     },
+    ...answers(rule, 'units are moving', {
+      move: {
+        may(s, { unit: id, to, by }) {
+          const kit = kitOf(s);
+          const unit = kit.units[unitOf(kit, id)];
+          const able = mayMove(kit, s, unit.index, side, tigers);
+          return able.ok ? checkMove(kit, s, unit, kit.grid.find(to), by) : able;
+        },
+        do: carryOut,
+      },
+      end: {
+        do(tx) {
+          tx.set(tx.s, 'mover', -1);
+          tx.next();
+        },
+      },
+    }),
+    // Looked at for all units at once, and without words: this is asked most of all.
     legal(s, emit) {
       const kit = kitOf(s);
       const book = reachBook(kit);
@@ -37,20 +55,13 @@ function moving(side: Side, tigers: boolean): Ask {
       }
       emit({ do: 'end' });
     },
-    check(s, action) {
-      if (action.do === 'end') return ALLOWED;
-      if (action.do !== 'move') return outOfPlace(action, rule, 'units are moving');
+    warn(s, action) {
+      if (action.do === 'end')
+        return [...(tigers ? [] : notMoved(s, side)), ...idleInStacks(s, side), ...rommelAlone(s, side)];
+      if (action.do !== 'move') return [];
       const kit = kitOf(s);
-      const index = unitOf(kit, action.unit);
-      const able = mayMove(kit, s, index, side, tigers);
-      if (!able.ok) return able;
-      return checkMove(kit, s, kit.units[index], kit.grid.find(action.to), action.by);
-    },
-    apply(tx, action) {
-      if (action.do === 'end') {
-        tx.set(tx.s, 'mover', -1);
-        tx.next();
-      } else if (action.do === 'move') carryOut(tx, action);
+      const [unit, to] = [unitOf(kit, action.unit), kit.grid.find(action.to)];
+      return [...fillsUp(s, unit, to), ...rommelAloneAfter(s, unit, to)];
     },
   };
 }

@@ -152,11 +152,27 @@ describe('odds', () => {
     expect(fight({ attackers: all, defenders: 'fr-1', turn: 1 }, 3)).toMatchObject({ column: '7:1', result: 'DR*' });
   });
 
-  test('[kasserine-pass CRT-13] odds below the table count as one column under 1:4, and the minimum is tested last', () => {
+  test('[kasserine-pass CRT-13] below the table columns go on, 1:5, 1:6 and so forth, and the minimum is tested last', () => {
     const five = { attackers: '580-recce', defenders: 'us-1ad-cca us-1ad-ccd' };
     expect(fight({ ...five, turn: 1 }, 6)).toEqual({ sums: '1 to 5', column: '1:4', result: 'D' });
     const overRiver = { ...five, from: 'F5', to: 'G6', turn: 1 };
     expect(drawUp(overRiver).refused('commit')).toBe('CRT-3');
+  });
+
+  test('[kasserine-pass CRT-3] [kasserine-pass AIR-12] one against six needs two Stukas, one against nine is beyond all help', () => {
+    const six = drawUp({ attackers: '580-recce', defenders: 'us-1ad-ccb us-1ad-ccd' });
+    expect(six.play('support stuka-1').refused('commit')).toBe('CRT-3');
+    expect(six.play('support stuka-2').refused('commit')).toBeNull();
+    const nine = drawUp({ attackers: '580-recce', defenders: 'us-1ad-cca us-1ad-ccb us-1ad-ccd' });
+    expect(nine.play('support stuka-1', 'support stuka-2').verdict('commit')).toMatchObject({
+      why: expect.stringContaining('1 against 9 is 1:9; with shifts of +2 columns'),
+    });
+  });
+
+  test('[kasserine-pass CRT-3] [kasserine-pass CRT-5] fractions go to the defender below the table too: 2 against 9 is 1:5', () => {
+    const nine = { attackers: 'kg-lang', defenders: 'us-1ad-cca us-1ad-ccb us-1ad-ccd' };
+    expect(drawUp(nine).refused('commit')).toBe('CRT-3');
+    expect(fight({ ...nine, turn: 1 }, 6)).toEqual({ sums: '2 to 9', column: '1:4', result: 'D' });
   });
 
   test('[kasserine-pass CRT-14] a river forbids a 1:4 attack, and the surprise of turn 1 allows it again', () => {

@@ -70,3 +70,11 @@ test('[kasserine-pass SUP-4] who is out of supply in his own side’s phase is D
   const allied = position({ at: 'SEQ-B5', side: 'allied', turn: 10, board });
   expect(['kg-lang', 'us-1ad-cca', 'us-1ad-ccb'].map((unit) => marksOf(allied, unit))).toEqual(['', '!', '']);
 });
+
+test('[kasserine-pass TER-10] the ridge between L5 and L6 lets no supply through, though a road leads over it', () => {
+  const board =
+    'L6: us-1ad-cca\nL9: kg-reimann\nI13: kg-lang\nG13: kg-gerhardt\nH6: 580-recce\nG6: tigers\nC8: centauro';
+  const judged = (options: { readonly [id: string]: boolean }) =>
+    marksOf(position({ at: 'SEQ-B5', side: 'allied', turn: 10, board, change: { options } }), 'us-1ad-cca');
+  expect([judged({}), judged({ 'ridge-road-supply': true })]).toEqual(['!', '']);
+});

@@ -6,7 +6,8 @@ import { guided } from '../position.ts';
 test('the guide can be followed to the letter, and the battle goes as it says', () => {
   const { match, play } = guided();
   const told = guide.lessons.map(({ until }) => until).filter((until) => until !== undefined);
-  expect(told).toEqual(['move kg-stenhoff E4', 'move rommel E4', 'end', 'end', 'attack F4', 'commit', 'end']);
+  const moves = ['move kg-stenhoff E4', 'move rommel E4', 'end', 'end', 'attack F4', 'commit', 'end'];
+  expect(told).toEqual([...moves, 'advance kg-stenhoff F4', 'advance rommel F4']);
   play('move kg-stenhoff E4 by road', 'move rommel E4 by road', 'end', 'end', 'attack F4');
   play('join kg-stenhoff', 'join kg-gerhardt', 'join kg-reimann', 'join tigers');
   expect(kasserinePass.present.battle(match.view('axis'))).toMatchObject({ odds: '12 to 3', column: 8 });
@@ -16,6 +17,14 @@ test('the guide can be followed to the letter, and the battle goes as it says', 
   expect(match.question?.ask.id).toBe('drive');
   play('drive 1');
   expect([match.toMove, match.question?.ask.id]).toEqual(['allied', 'retreat']);
+  match.play('allied', match.legal()[0]);
+  play('advance kg-stenhoff F4', 'advance rommel F4', 'end');
+  expect([match.toMove, match.question?.ask.id]).toEqual(['axis', 'allocate']);
+});
+
+test('every lesson belongs to a question of the game', () => {
+  const questions = ['move-axis', 'move-tigers', 'allocate', 'press', 'drive', 'advance'];
+  expect([...new Set(guide.lessons.slice(1).map(({ at }) => at))]).toEqual(questions);
 });
 
 test('everything the guide points at is there', () => {

@@ -116,6 +116,7 @@ describe('advances', () => {
     const t = axis('L6: kg-gerhardt\nL5: fr-1').play(...attack('L5', 'kg-gerhardt'));
     t.dice(5).play('end', 'retreat fr-1 L4');
     expect([battle(t), t.refused('end')]).toEqual(['4 to 3, 1:1; a 5: DW.', 'ADV-1']);
-    expect(bearing(t.play('advance kg-gerhardt L5'), 'kg-gerhardt')).toEqual(['L5']);
+    t.play('advance kg-gerhardt L5');
+    expect([where(t, 'kg-gerhardt'), t.log('TER-8')]).toEqual(['L5', []]);
   });
 });

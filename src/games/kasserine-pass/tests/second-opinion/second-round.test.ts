@@ -90,4 +90,33 @@ describe('Rommel’s second round', () => {
     t.dice(6).play('end', 'drive 1', 'retreat fr-1 H9', 'advance kg-stenhoff H8', 'advance rommel H8', 'end');
     expect(t.offers('advance')).toEqual(['advance kg-stenhoff G8', 'advance kg-stenhoff I9']);
   });
+
+  test('[kasserine-pass CRT-6] who strikes only hexes that have emptied takes no part in what is left of his attack', () => {
+    const board =
+      'D9: rommel kg-stenhoff kg-schuette\nE9: us-34id-133\nE8: us-1id-26\nF8: us-9id-39\nG8: kg-lang\nF7: 580-recce';
+    const t = axis(board, { turn: 4, weather: 'bad' });
+    t.play(...attack('E9', 'kg-stenhoff kg-schuette'), ...attack('E8 F8', '580-recce kg-lang'), 'end');
+    t.dice(6).play('fight E9', 'end', 'drive 1', 'retreat us-34id-133 F9');
+    t.play('advance kg-stenhoff E9', 'advance kg-schuette E9', 'advance rommel E9');
+    t.play(...attack('F8', 'kg-stenhoff kg-schuette'), 'end');
+    t.dice(6).play('end', 'drive 1', 'retreat us-9id-39 G9', 'advance kg-stenhoff F8').dice(1).play('end');
+    // G8 is next to F8 alone: Lang has nobody left to attack, and cannot be lost.
+    t.play('lose 580-recce');
+    expect([battle(t), where(t, '580-recce'), ...bearing(t, 'kg-lang')]).toEqual([
+      '1 to 3, 1:3; a 1: AE.',
+      'out',
+      'G8',
+    ]);
+  });
+
+  test('[kasserine-pass RPA-1] [kasserine-pass ROM-4] driving on to the men of another attack, Rommel leads and presses that one as well', () => {
+    const t = axis('E10: rommel kg-stenhoff\nD9: fr-1\nC10: kg-lang\nB10: fr-2', { weather: 'bad' });
+    t.play(...attack('D9', 'kg-stenhoff'), ...attack('B10', 'kg-lang'), 'end', 'fight D9')
+      .dice(6)
+      .play('press');
+    t.play('advance kg-stenhoff D9', 'advance rommel D9', 'end');
+    t.play('advance kg-stenhoff C10', 'advance rommel C10');
+    expect(battle(t.dice(6).play('press'))).toBe('2 to 2, 3:2, pressed; a 6: DR.');
+    expect(t.log('RPA-2')).toHaveLength(2);
+  });
 });
