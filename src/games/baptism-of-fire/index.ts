@@ -13,7 +13,7 @@ import { determinize, type View, view } from './view.ts';
 export const baptismOfFire: Game<State, Action, View> = {
   id: 'baptism-of-fire',
   title: 'Kasserine: Baptism of Fire',
-  version: 1,
+  version: 2,
   seats: SEATS,
   scenarios: [{ id: SCENARIO, title: 'The Axis assault: 14 to 23 February 1943', turns: 10 }],
   options: OPTIONS,

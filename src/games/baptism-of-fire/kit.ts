@@ -30,7 +30,7 @@ import {
   TRAIL,
   WADI,
 } from './kit/tables.ts';
-import { title } from './rules/title.ts';
+import { title } from './rules/hooks.ts';
 import type { Title } from './series/title.ts';
 
 export { ALLIED, AXIS, SEATS, type Side } from '../sides.ts';

@@ -5,8 +5,8 @@ import { loseTrapped, retreat, startRetreat } from './series/steps/fall-back.ts'
 import { rollBattle } from './series/steps/fight-battle.ts';
 import { advance, closeBattle } from './series/steps/follow-up.ts';
 import { moveMobile, moveUnits } from './series/steps/move-units.ts';
+import { allotSupport, beginPlayerTurn, openPhase, returnSupport, turnsLeft } from './series/steps/open-phases.ts';
 import { fight, mobileFight, muster } from './series/steps/order-attacks.ts';
-import { allotSupport, beginPlayerTurn, openPhase, returnSupport, turnsLeft } from './series/steps/phases.ts';
 import { attackerSupport, defenderSupport } from './series/steps/support-fire.ts';
 import { chooseLoss, depleteOnlyOne } from './series/steps/take-losses.ts';
 import { endGame } from './steps/end-game.ts';

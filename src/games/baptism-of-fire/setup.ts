@@ -25,6 +25,18 @@ export const OPTIONS = [
     title: 'The two Allied groups that wait for Sbeitla look at hex 2706, as their headings print it',
     default: false,
   },
+  {
+    id: 'northByRow',
+    rule: '11.1-USNa',
+    title: 'Any hex in a row above Sbeitla’s counts as north of it, however far east or west',
+    default: false,
+  },
+  {
+    id: 'eventsNextTurn',
+    rule: '11.2c',
+    title: 'An event brings nobody in before the next player turn, not even in the mobile movement phase',
+    default: false,
+  },
 ] as const satisfies readonly GameOption<RuleId>[];
 
 const chosen = chosenOf(OPTIONS);

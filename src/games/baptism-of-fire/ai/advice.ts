@@ -1,6 +1,6 @@
 import { question } from '../../../engine/interpreter.ts';
 import type { Hex } from '../../../hex/grid.ts';
-import { bestOffer } from '../../best-offer.ts';
+import { bestOf, bestOffer, offersTo } from '../../best-offer.ts';
 import { sideOf } from '../../sides.ts';
 import type { Action } from '../actions.ts';
 import { type Kit, kitOf, type Unit } from '../kit.ts';
@@ -64,11 +64,13 @@ function adviseMove(outlook: Outlook, offers: readonly Action[]): Action {
     const order = nextMove(outlook, kit.units[s.mover], posts);
     if (order !== null) return order;
   }
-  const arrival = bestArrival(
-    outlook,
-    offers.filter((offer) => offer.do === 'enter' && !waits(kit.units[indexOf(kit, offer.unit)])),
-    posts,
-  );
+  // One unit after the other, in the order of the list, each where it gets to the best place from.
+  const entries = offersTo(offers, 'enter').filter(({ unit }) => !waits(kit.units[indexOf(kit, unit)]));
+  const next = entries.filter(({ unit }) => unit === entries[0].unit);
+  const arrival = bestOf(next, ({ unit, to }) => {
+    const index = indexOf(kit, unit);
+    return entryValue(outlook, kit.units[index], kit.grid.find(to), posts.get(index), allowance(kit, s, index));
+  });
   if (arrival !== null) return arrival;
   const units = kit.units.filter(
     (unit) => unit.side === side && unit.index !== s.mover && mayMove(kit, s, unit.index, side).ok,
@@ -101,33 +103,9 @@ function nextMove(outlook: Outlook, unit: Unit, posts: ReadonlyMap<number, Hex>)
     if (way !== undefined) return way.order;
   }
   const reserved = new Set(posts.values());
-  let found: Action | null = null;
-  let most = crowded ? Number.NEGATIVE_INFINITY : outlook.placeValue(unit, here) + WORTH_MOVING;
-  for (const { to, order } of ways) {
-    if (outlook.holdsFriend(to) || reserved.has(to)) continue;
-    const value = outlook.placeValue(unit, to);
-    if (value > most) [found, most] = [order, value];
-  }
-  return found;
-}
-
-/** The entry from which the unit gets to the best place. */
-function bestArrival(outlook: Outlook, offers: readonly Action[], posts: ReadonlyMap<number, Hex>): Action | null {
-  const { kit, s } = outlook;
-  let found: Action | null = null;
-  let most = Number.NEGATIVE_INFINITY;
-  let who = '';
-  for (const offer of offers) {
-    if (offer.do !== 'enter') continue;
-    // One unit after the other, in the order of the list.
-    if (who !== '' && offer.unit !== who) break;
-    who = offer.unit;
-    const unit = kit.units[indexOf(kit, offer.unit)];
-    const hex = kit.grid.find(offer.to);
-    const value = entryValue(outlook, unit, hex, posts.get(unit.index), allowance(kit, s, unit.index));
-    if (value > most) [found, most] = [offer, value];
-  }
-  return found;
+  const free = ways.filter(({ to }) => !outlook.holdsFriend(to) && !reserved.has(to));
+  const least = crowded ? Number.NEGATIVE_INFINITY : outlook.placeValue(unit, here) + WORTH_MOVING;
+  return bestOf(free, ({ to }) => outlook.placeValue(unit, to), least)?.order ?? null;
 }
 
 function entryValue(outlook: Outlook, unit: Unit, hex: Hex, post: Hex | undefined, limit: number): number {
@@ -172,7 +150,7 @@ function retreatValue(outlook: Outlook, offer: Action): number {
   if (offer.do === 'resist') return outlook.placeValue(unit, s.at[unit.index]) - stepWorth(kit, s, unit.index) * 0.7;
   if (offer.do !== 'retreat') return -99;
   const [from, to] = [s.at[unit.index], kit.grid.find(offer.to)];
-  const mines = mineHurts(kit, unit.index, from, kit.grid.direction(from, to)) ? MINES_COST : 0;
+  const mines = mineHurts(kit, s, unit.index, from, kit.grid.direction(from, to)) ? MINES_COST : 0;
   return outlook.placeValue(unit, to) - mines;
 }
 

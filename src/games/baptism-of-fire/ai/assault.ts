@@ -1,5 +1,6 @@
 import type { Hex } from '../../../hex/grid.ts';
 import { has } from '../../../mechanics/marks.ts';
+import { bestOf } from '../../best-offer.ts';
 import { entryHexes, mayArrive } from '../rules/arrivals.ts';
 import { mayMove } from '../series/rules/movement.ts';
 import { attackOf, defenceOf } from '../series/rules/odds.ts';
@@ -195,14 +196,11 @@ function assign(outlook: Outlook, target: Hex, options: ReadonlyMap<number, read
   const crew = new Map<number, Hex>();
   const order = [...options.keys()].sort((a, b) => attackOf(kit, s, b) - attackOf(kit, s, a));
   for (const unit of order) {
-    let best: Hex = -1;
-    let most = Number.NEGATIVE_INFINITY;
-    for (const slot of options.get(unit)!) {
-      if (taken.has(slot)) continue;
-      const value = (slot === s.at[unit] ? 0.5 : 0) + outlook.attackPlaceValue(kit.units[unit], slot, target);
-      if (value > most) [best, most] = [slot, value];
-    }
-    if (best < 0) continue;
+    const free = options.get(unit)!.filter((slot) => !taken.has(slot));
+    const value = (slot: Hex): number =>
+      (slot === s.at[unit] ? 0.5 : 0) + outlook.attackPlaceValue(kit.units[unit], slot, target);
+    const best = bestOf(free, value);
+    if (best === null) continue;
     taken.add(best);
     crew.set(unit, best);
   }

@@ -1,6 +1,7 @@
 import { oncePer } from '../../../content/once-per.ts';
 import type { OfferLook } from '../../../engine/present.ts';
 import type { Hex } from '../../../hex/grid.ts';
+import { walkBack } from '../../../mechanics/ways.ts';
 import type { Kit, Unit } from '../kit.ts';
 import { mineHurts } from '../rules/mines.ts';
 import { allowance, reachBook, type Way } from '../series/rules/reach.ts';
@@ -18,11 +19,7 @@ export function movement(kit: Kit, view: View, unit: Unit, to: string): OfferLoo
   const way = ways.get(kit.grid.find(to));
   const look = { verb: 'move', text: `${called(kit, unit)} to ${to}`, unit: unit.id, hex: to };
   if (way === undefined) return look;
-  const path = (): Way[] => {
-    const steps = [way];
-    while (steps[0].before !== start) steps.unshift(ways.get(steps[0].before)!);
-    return steps;
-  };
+  const path = (): Way[] => walkBack(start, way.to, (at) => ways.get(at)!.before).map((at) => ways.get(at)!);
   return {
     ...look,
     note: amount(Math.max(0, allowance(kit, view, unit.index) - way.cost)),
@@ -50,7 +47,7 @@ export function arrival(kit: Kit, view: View, unit: Unit, to: string): OfferLook
 /** One hex back; mines on the way are told (14.2c). */
 export function retreat(kit: Kit, view: View, unit: Unit, to: string): OfferLook {
   const from = view.at[unit.index];
-  const hurt = mineHurts(kit, unit.index, from, kit.grid.direction(from, kit.grid.find(to)));
+  const hurt = mineHurts(kit, view, unit.index, from, kit.grid.direction(from, kit.grid.find(to)));
   return {
     verb: 'retreat',
     text: `${called(kit, unit)} falls back to ${to}${hurt ? ', over mines: it is depleted' : ''}`,

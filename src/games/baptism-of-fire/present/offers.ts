@@ -2,14 +2,13 @@ import { question } from '../../../engine/interpreter.ts';
 import type { OfferLook } from '../../../engine/present.ts';
 import type { Action } from '../actions.ts';
 import { type Kit, kitOf, type Side, type Unit } from '../kit.ts';
-import { entryHexes, mayArrive } from '../rules/arrivals.ts';
 import { procedures } from '../sequence.ts';
 import { enemyOf, unitOfSideAt } from '../series/rules/board.ts';
 import { type Fight, oddsOf } from '../series/rules/odds.ts';
 import { newBattle } from '../state.ts';
 import type { View } from '../view.ts';
 import { arrival, movement, retreat } from './moves.ts';
-import { called, plural, signed } from './words.ts';
+import { called, signed } from './words.ts';
 
 export function offer(view: View, action: Action): OfferLook {
   const kit = kitOf(view);
@@ -50,7 +49,7 @@ export function offer(view: View, action: Action): OfferLook {
     case 'pass':
       return { verb: 'pass', text: pass(view), main: true };
     default:
-      return end(kit, view);
+      return { verb: 'end', text: question(procedures, view)?.ask.end ?? 'Go on', main: true };
   }
 }
 
@@ -100,20 +99,3 @@ function pass(view: View): string {
   const who = gunnersOf(view);
   return `${support[who].length > 0 ? 'No more' : 'No'} support fire${who === side ? '' : ': roll the die'}`;
 }
-
-/** Who leaves reinforcements waiting by mistake is asked once more. */
-function end(kit: Kit, view: View): OfferLook {
-  const asked = question(procedures, view)?.ask;
-  const left = asked?.id === 'move' || asked?.id === 'mobile' ? waiting(kit, view) : 0;
-  return {
-    verb: 'end',
-    text: asked?.end ?? 'Go on',
-    main: true,
-    ...(left === 0 ? {} : { final: true, note: `${plural(left, 'reinforcement')} not brought in` }),
-  };
-}
-
-/** Reinforcements that could still come in during this phase. */
-const waiting = (kit: Kit, view: View): number =>
-  kit.units.filter(({ index }) => mayArrive(kit, view, index, view.side).ok && entryHexes(kit, view, index).length > 0)
-    .length;

@@ -5,7 +5,7 @@ import { isNorth, printedSbeitla } from '../rules/events.ts';
 import { gameTurn, onMap, WAITING } from '../state.ts';
 import type { View } from '../view.ts';
 import { contesting, holding } from './objectives.ts';
-import { called, dateOf, hexesInWords, listed, placeName, plural, sideWord } from './words.ts';
+import { called, dateOf, listed, placeName, plural, runsInWords, sideWord } from './words.ts';
 
 /** The reinforcement board: groups, what they wait for, and what that still needs (11.1, 15.0). */
 
@@ -39,7 +39,7 @@ export function groups(kit: Kit, view: View): Group[] {
 export function byPlace(kit: Kit, units: readonly Unit[]): Map<string, Unit[]> {
   const places = new Map<string, Unit[]>();
   for (const unit of units) {
-    const where = hexesInWords(kit, kit.arrivals[unit.index]!.hexes);
+    const where = runsInWords(kit, kit.arrivals[unit.index]!.hexes);
     places.set(where, [...(places.get(where) ?? []), unit]);
   }
   return places;
@@ -80,8 +80,9 @@ const NEEDS: { readonly [event in EventId]: (kit: Kit, view: View) => string } =
     return `an Axis unit must go west of column 20${nearest(kit, view, (hex) => kit.west[hex] === 1)}`;
   },
   'axis-north-of-sbeitla'(kit, view) {
-    const row = kit.grid.label(printedSbeitla(view) ? kit.sbiba : kit.sbeitla).slice(2);
-    return `an Axis unit must go north of row ${row}${nearest(kit, view, (hex) => isNorth(kit, view, hex))}`;
+    const town = printedSbeitla(view) ? kit.sbiba : kit.sbeitla;
+    const north = view.options.northByRow === true ? `row ${kit.grid.label(town).slice(2)}` : placeName(kit, town);
+    return `an Axis unit must go north of ${north}${nearest(kit, view, (hex) => isNorth(kit, view, hex))}`;
   },
   'axis-next-to-thala-or-tebessa'(kit, view) {
     const near = (hex: Hex): boolean => kit.airfieldTowns.some((town) => kit.grid.direction(hex, town) >= 0);
@@ -132,5 +133,5 @@ export function waitingWords(kit: Kit, view: View, unit: Unit): string {
   const when = isDue(kit, view, unit.index).ok
     ? 'may come in now'
     : whenWords(kit, arrival, eventOf(kit, view, unit.index));
-  return `${when}, at ${hexesInWords(kit, arrival.hexes)}`;
+  return `${when}, at ${runsInWords(kit, arrival.hexes)}`;
 }

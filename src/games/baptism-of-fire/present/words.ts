@@ -1,12 +1,11 @@
 import { oncePer } from '../../../content/once-per.ts';
-import type { Hex } from '../../../hex/grid.ts';
 import { dayInWords } from '../../words.ts';
 import type { Kit, Unit } from '../kit.ts';
-import { points } from '../series/rules/movement.ts';
+import { points } from '../series/rules/reach.ts';
 import type { State } from '../state.ts';
 
 /** Names and numbers as the table says them. */
-export { listed, placeName, plural, sideWord, signed } from '../../words.ts';
+export { listed, placeName, plural, runsInWords, sideWord, signed } from '../../words.ts';
 
 /** As on the counter, without remarks: "Pz.Rgt 7". Some share a name: those are numbered. */
 export const called = (kit: Kit, unit: Unit): string => shortNames(kit)[unit.index];
@@ -36,18 +35,4 @@ export function dateOf(kit: Kit, turn: number): string {
   const date = kit.turns[turn - 1]?.date;
   if (date === undefined) return 'after the battle';
   return dayInWords(date);
-}
-
-/** A run of hexes on the map's edge by its ends: "0623-1423 or 2126-2926". */
-export function hexesInWords(kit: Kit, hexes: readonly Hex[]): string {
-  const runs: Hex[][] = [];
-  for (const hex of hexes) {
-    const run = runs.at(-1);
-    if (run !== undefined && kit.grid.distance(run.at(-1)!, hex) === 1) run.push(hex);
-    else runs.push([hex]);
-  }
-  const label = (hex: Hex): string => kit.grid.label(hex);
-  return runs
-    .map((run) => (run.length < 3 ? run.map(label).join(', ') : `${label(run[0])}-${label(run.at(-1)!)}`))
-    .join(' or ');
 }

@@ -1,11 +1,12 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { AXIS } from '../../sides.ts';
+import { runsInWords } from '../../words.ts';
 import type { Arrival, EventId, Kit, Side } from '../kit.ts';
 import { enemyOf, unitOfSideAt } from '../series/rules/board.ts';
 import { phaseOf } from '../series/rules/phase.ts';
 import { gameTurn, playerTurn, type State, WAITING } from '../state.ts';
-import { printedSbeitla } from './events.ts';
+import { EVENT_AWAITED, printedSbeitla } from './events.ts';
 import { refuse } from './refuse.ts';
 
 /** Reinforcements: who may come in, when and where (11.0, 15.0). */
@@ -17,7 +18,10 @@ export function eventOf(kit: Kit, s: Pick<State, 'options'>, unit: number): Even
   return swapped ? 'sbiba-captured' : event;
 }
 
-/** Is the unit due, whatever stands in its way? An event counts from the next player turn on, or later if its rule says so (ruling A27). */
+/**
+ * Is the unit due, whatever stands in its way? An event counts from the next phase that opens with arrivals, or later if its rule says so; by
+ * the option, from the next player turn (rulings A8, A27).
+ */
 export function isDue(kit: Kit, s: State, unit: number): Verdict {
   const { name } = kit.units[unit];
   const arrival = kit.arrivals[unit];
@@ -28,11 +32,12 @@ export function isDue(kit: Kit, s: State, unit: number): Verdict {
   const happened = s.latches[event];
   if (happened === 0) {
     const rule = arrival.turn > 1 ? '11.1-AX5b' : '11.1c';
-    return refuse(rule, `What ${name} waits for has not happened yet.`);
+    return refuse(rule, `${name} does not come until ${EVENT_AWAITED[event]}.`);
   }
   if (s.turn < gameTurn(happened) + arrival.delay)
-    return refuse('15.0c', `${name} comes on the turn after the capture.`);
-  if (happened >= playerTurn(s)) return refuse('11.2a', `${name} comes as the next movement phase opens.`);
+    return refuse('15.0c', `${name} comes on turn ${gameTurn(happened) + arrival.delay}, the turn after the capture.`);
+  const waits = phaseOf(s) !== 'mobile' || s.options.eventsNextTurn === true;
+  if (happened >= playerTurn(s) && waits) return refuse('11.2a', `${name} comes as the next movement phase opens.`);
   return ALLOWED;
 }
 
@@ -59,8 +64,9 @@ export function entryHexes(kit: Kit, s: State, unit: number): Hex[] {
 /** May a unit that is due come in here, whatever the hex costs it? */
 export function mayComeInAt(kit: Kit, s: State, unit: number, hex: Hex): Verdict {
   const label = kit.grid.label(hex);
-  if (!kit.arrivals[unit]?.hexes.includes(hex))
-    return refuse('11.3a', `${kit.units[unit].name} does not come in at ${label}.`);
+  const hexes = kit.arrivals[unit]?.hexes ?? [];
+  if (!hexes.includes(hex))
+    return refuse('11.3a', `${kit.units[unit].name} does not come in at ${label}, but at ${runsInWords(kit, hexes)}.`);
   const enemy = unitOfSideAt(kit, s, enemyOf(kit.units[unit].side), hex);
   return enemy < 0 ? ALLOWED : refuse('11.4b', `The enemy stands in ${label}.`);
 }

@@ -1,3 +1,4 @@
+import { oncePerPart } from '../../../content/once-per.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { ALLIED, AXIS, SEATS } from '../../sides.ts';
 import type { EventId, Kit } from '../kit.ts';
@@ -27,13 +28,34 @@ const EVENT_WORDS: { readonly [event in EventId]: string } = {
   'sbiba-captured': 'The Axis has captured 2706.',
 };
 
+/** ... and what its units wait for. */
+export const EVENT_AWAITED: { readonly [event in EventId]: string } = {
+  'axis-west-of-kasserine': 'an Axis unit goes west of Kasserine',
+  'sbeitla-captured': 'the Axis captures Sbeitla',
+  'axis-north-of-sbeitla': 'an Axis unit goes north of Sbeitla',
+  'axis-next-to-thala-or-tebessa': 'an Axis unit comes next to Thala or Tebessa',
+  'thala-or-tebessa-captured': 'the Axis captures Thala or Tebessa',
+  'sbiba-captured': 'the Axis captures 2706',
+};
+
 /** Which hex counts as Sbeitla for the Allied groups (ruling A1). */
 export const printedSbeitla = (s: Pick<State, 'options'>): boolean => s.options.printedSbeitla === true;
 
-/** A row with a lower number than Sbeitla's (ruling A2). */
+/** Every hex that steps north, north-west and north-east lead to from this one. */
+const northOf = oncePerPart(({ grid }: Kit, hex: Hex): ReadonlySet<Hex> => {
+  const ways = ['N', 'NW', 'NE'].map((name) => grid.directions.indexOf(name));
+  const found = new Set([hex]);
+  for (const each of found)
+    for (const way of ways) if (grid.neighbours[each * 6 + way] >= 0) found.add(grid.neighbours[each * 6 + way]);
+  found.delete(hex);
+  return found;
+});
+
+/** Between the rows of hexes that lead north-west and north-east from Sbeitla; by the option, in any row above its own (ruling A2). */
 export function isNorth(kit: Kit, s: Pick<State, 'options'>, hex: Hex): boolean {
+  const town = printedSbeitla(s) ? kit.sbiba : kit.sbeitla;
   const row = (each: Hex): number => Number(kit.grid.label(each).slice(2));
-  return row(hex) < row(printedSbeitla(s) ? kit.sbiba : kit.sbeitla);
+  return s.options.northByRow === true ? row(hex) < row(town) : northOf(kit, town).has(hex);
 }
 
 /** The Axis was there last, and no Allied zone of control lies on it (18.0c, 18.0d; one meaning everywhere, ruling A9). */

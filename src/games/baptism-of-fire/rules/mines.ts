@@ -27,12 +27,13 @@ export function whyMined(
   kit: Kit,
   unit: number,
   to: Hex,
-  where: 'between-zones' | 'on-every-way' | 'in-advance',
+  where: 'between-zones' | 'on-every-way' | 'in-advance' | 'crossed',
 ): Refusal {
   const { name, side } = kit.units[unit];
   const label = kit.grid.label(to);
   if (where === 'between-zones')
     return refuse('14.2e', `Mines lie before ${label}: nobody crosses them from one enemy zone into another.`);
+  if (where === 'crossed') return refuse('14.2b', `${name} has used up its movement; to cross mines takes all of it.`);
   if (where === 'in-advance')
     return refuse('14.2a', `Mines lie before ${label}, and ${name} did not begin next to them.`);
   if (side === ALLIED) return refuse('14.1a', `The mines before ${label} cost more than ${name} has left.`);
@@ -47,9 +48,14 @@ export function attackOverMines(kit: Kit, s: Pick<State, 'at'>, attackers: reado
   });
 }
 
-/** Does this step of a retreat cost the unit a depletion (14.2c)? */
-export const mineHurts = (kit: Kit, unit: number, from: Hex, direction: number): boolean =>
-  kit.units[unit].side === AXIS && mined(kit, from, direction);
+/**
+ * Does this step of a retreat cost the unit a depletion (14.2c)? A minefield hex costs one, paid on the way in: who came into it on this
+ * retreat leaves it freely (ruling A31).
+ */
+export function mineHurts(kit: Kit, s: Pick<State, 'battle'>, unit: number, from: Hex, direction: number): boolean {
+  const paid = kit.fortifiedBoxes[from] === 1 && s.battle!.runner === unit;
+  return kit.units[unit].side === AXIS && mined(kit, from, direction) && !paid;
+}
 
 /** US units, and no others, need not retreat from a fortified box (14.3b, 14.3d, 14.3e). */
 export const mayStand = (kit: Kit, s: Pick<State, 'at'>, unit: number): boolean =>

@@ -44,13 +44,18 @@ export interface Title {
 
   /** What lies on a hexside for a unit of this side that moves: 0, an extra price in halves, or WHOLE_ALLOWANCE. It never changes. */
   obstacle(kit: Kit, side: Side, from: Hex, direction: number): number;
-  /** The refusal for a unit that an obstacle keeps from a hex: next to it between two enemy zones, on every way, or in an advance. */
-  whyBarred(kit: Kit, unit: number, to: Hex, where: 'between-zones' | 'on-every-way' | 'in-advance'): Refusal;
+  /** The refusal for a unit that an obstacle keeps from a hex: next to it between two enemy zones, on every way, in an advance, or crossed just now. */
+  whyBarred(
+    kit: Kit,
+    unit: number,
+    to: Hex,
+    where: 'between-zones' | 'on-every-way' | 'in-advance' | 'crossed',
+  ): Refusal;
 
   /** Lines of the combat table the defender has besides those of its ground. */
   lines(kit: Kit, s: State, fight: Fight): readonly LineId[];
   /** The rule by which a step of a retreat depletes the unit; null for none. */
-  retreatHurts(kit: Kit, unit: number, from: Hex, direction: number): RuleId | null;
+  retreatHurts(kit: Kit, s: State, unit: number, from: Hex, direction: number): RuleId | null;
   /** May the unit stay where it is instead of retreating? Why nobody else may, and what is noted of one that does. */
   mayStand(kit: Kit, s: State, unit: number): boolean;
   whyNotStand(kit: Kit, unit: number, begun: boolean): Refusal;

@@ -64,17 +64,39 @@ test('[baptism-of-fire 11.1b] what has happened once is not made undone or later
   expect(t.s.latches['axis-west-of-kasserine']).toBe(1);
 });
 
-test('[baptism-of-fire 11.1-USNa] an Axis unit in any row above Sbeitla’s calls the northern group', () => {
+test('[baptism-of-fire 11.1-USNa] an Axis unit between the rows of hexes north-west and north-east of Sbeitla calls the northern group', () => {
   const t = move('2715: ax05\n3114: ax24').play('move ax05 2714');
   expect(happened(t, 'axis-north-of-sbeitla')).toBe(false); // row 14 itself
   t.play('move ax05 2713');
   expect(happened(t, 'axis-north-of-sbeitla')).toBe(true);
-  const east = move('3114: ax24\n1220: us14', { waiting: ['al-north'] }).play('move ax24 3113', 'end');
+  // Beside Kasserine is not north of Sbeitla, a row above it or not; nor is 3113, two hexes off the row to the north-east.
+  const beside = move('2014: ax05\n3114: ax24').play('move ax05 2013', 'move ax24 3113');
+  expect(happened(beside, 'axis-north-of-sbeitla')).toBe(false);
+  const east = move('3113: ax24\n1220: us14', { waiting: ['al-north'] }).play('move ax24 3112', 'end');
   expect(east.offers('enter al35')).toHaveLength(14);
+  // By the option a row above is enough.
+  const byRow = move('2014: ax05', { options: { northByRow: true } }).play('move ax05 2013');
+  expect(happened(byRow, 'axis-north-of-sbeitla')).toBe(true);
   // With the printed number the line is row 6.
   const printed = move('2706: ax05', { options: { printedSbeitla: true } }).play('move ax05 2606');
   expect(happened(printed, 'axis-north-of-sbeitla')).toBe(false);
   expect(happened(printed.play('move ax05 2605'), 'axis-north-of-sbeitla')).toBe(true);
+});
+
+test('[baptism-of-fire 11.1c] who waits for an event is told which', () => {
+  const t = move('2715: us02', { side: 'allied', waiting: ['al-kasserine'] });
+  expect(t.verdict('enter al29 2701')).toMatchObject({
+    rule: '11.1c',
+    why: expect.stringContaining('does not come until an Axis unit goes west of Kasserine.'),
+  });
+});
+
+test('[baptism-of-fire 11.3a] who comes in somewhere else is told where', () => {
+  const t = move('', { turn: 4, waiting: ['ax17'] });
+  expect(t.verdict('enter ax17 3722')).toMatchObject({
+    rule: '11.3a',
+    why: expect.stringMatching(/does not come in at 3722, but at .*0623-1423.*2126-2926/),
+  });
 });
 
 test('[baptism-of-fire 11.1-USTa] an Axis unit next to Thala or Tebessa calls the last group', () => {

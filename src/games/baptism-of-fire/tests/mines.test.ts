@@ -87,6 +87,11 @@ test('[baptism-of-fire 14.2c] [baptism-of-fire S7.7e] an Axis unit that retreats
   expect(where(thrownBack('ax05'), 'ax05')).toBe('lost');
 });
 
+test('[baptism-of-fire 14.2b] who has crossed mines is told that they took its movement, not that a hex is too far', () => {
+  const t = move('1913: ax02').play('move ax02 1812');
+  expect(t.verdict('move ax02 1811')).toMatchObject({ rule: '14.2b', why: expect.stringContaining('takes all of it') });
+});
+
 test('[baptism-of-fire 14.2d] zones reach across mines', () => {
   const t = move('2807: us02');
   expect(zoneAround(t, 'allied', '2807')).toEqual(['2707', '2708', '2806', '2808', '2907', '2908']);

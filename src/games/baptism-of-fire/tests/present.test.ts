@@ -133,7 +133,7 @@ describe('objectives and events', () => {
       'not yet: an Axis unit must go west of column 20; Aufkl.Abt 580 is nearest, 3 hexes off. Brings 8 units to the Allies.',
     );
     expect(cell(t, 'events', 'Axis north').text).toMatch(
-      /go north of row 14; .* 1 hex off\. Brings 5 units to the Allies/,
+      /go north of Sbeitla 2714; .* 1 hex off\. Brings 5 units to the Allies/,
     );
     expect(cell(t, 'events', 'Sbeitla').text).toMatch(
       /the Axis was last in Sbeitla 2714, but 3\/6 AIR still contests it\. Brings 4 units to the Axis and 2 units to the Allies/,
@@ -156,7 +156,7 @@ describe('objectives and events', () => {
   test('[baptism-of-fire 11.1-USSa] with the printed number, the Allied groups look at Sbiba', () => {
     const t = position({ at: 'move', board: '3919: ax01', options: { printedSbeitla: true } });
     expect(cell(t, 'events', 'Sbiba').text).toMatch(/Brings 2 units to the Allies/);
-    expect(cell(t, 'events', 'Axis north').text).toContain('north of row 06');
+    expect(cell(t, 'events', 'Axis north').text).toContain('north of Sbiba 2706');
   });
 
   test('[baptism-of-fire 12.0b] a supply hex under the enemy is told, and what it costs', () => {
@@ -180,12 +180,6 @@ describe('moves', () => {
     const t = position({ at: 'move', turn: 1, board: '0101: us10', waiting: ['ax01'] });
     expect(offered(t, 'enter ax01 3919')).toMatchObject({ unit: 'ax01', hex: '3919', note: '9' });
     expect(offered(t, 'enter ax01 3918').note).toBe('7');
-  });
-
-  test('who leaves reinforcements behind is asked once more', () => {
-    const t = position({ at: 'move', turn: 1, board: '0101: us10', waiting: ['ax01', 'ax02'] });
-    expect(offered(t, 'end')).toMatchObject({ final: true, note: '2 reinforcements not brought in' });
-    expect(offered(position({ at: 'move', board: '3919: ax01' }), 'end').final).toBeUndefined();
   });
 
   test('the unit on the move is taken up again, and zones matter to all but the Rangers', () => {

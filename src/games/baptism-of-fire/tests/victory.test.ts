@@ -19,6 +19,8 @@ test('[baptism-of-fire 18.0a] the third objective held at one time wins at once'
 test('[baptism-of-fire 18.0a] ... even in the middle of a move', () => {
   const t = move('2104: ax13\n3117: us02', { taken: ['2714', '0306'] }).play('move ax13 1903');
   expect(t.match.outcome?.winner).toBe('axis');
+  // Thala was the third: the unit never saw 1903, and the log does not say so.
+  expect(t.log().join(' ')).toContain('moves to 2003, where the game ends.');
 });
 
 test('[baptism-of-fire 18.0a] three, but never three at one time, are not enough', () => {

@@ -1,7 +1,7 @@
 import { ALLOWED, type Verdict } from '../../../../engine/verdict.ts';
 import type { Hex } from '../../../../hex/grid.ts';
 import { has } from '../../../../mechanics/marks.ts';
-import { HALVES, type Kit, kitOf, type Side, type Unit } from '../../kit.ts';
+import { type Kit, kitOf, type Side, type Unit } from '../../kit.ts';
 import { ATTACKED, DONE, MOVED, onMap, type State } from '../../state.ts';
 import { occupied, stacked, unitOfSideAt } from './board.ts';
 import type { Phase } from './phase.ts';
@@ -11,12 +11,6 @@ import { refuse, refuseByTitle } from './refusals.ts';
 import { whyNoMove } from './why-no-move.ts';
 
 /** Who may move or come in, and where to (S4.0c, S5.1, S5.3). */
-
-export const points = (halves: number): string => {
-  const whole = Math.floor(halves / HALVES);
-  const half = halves % HALVES === 0 ? '' : '½';
-  return `${whole === 0 && half !== '' ? '' : whole}${half} ${halves === HALVES || (whole === 0 && half !== '') ? 'point' : 'points'}`;
-};
 
 const spentBy = (s: State, unit: number): number => (s.mover === unit ? s.spent : 0);
 
@@ -71,7 +65,7 @@ export function mayEnter(kit: Kit, s: State, unit: Unit, to: Hex): Verdict {
   const open = kit.title.mayComeInAt(kit, s, unit.index, to);
   if (!open.ok) return open;
   const price = entryPrice(kit, unit, to);
-  if (price === 0) return refuse('S5.2b', `${label} is closed to ${unit.name}.`);
+  if (price === 0) return refuse('S5.2b', `${unit.name} cannot come in over the rough ground of ${label}.`);
   if (unitOfSideAt(kit, s, unit.side, to) < 0) return ALLOWED;
   const friends = occupied(kit, s, unit.side);
   const ways = reachBook(kit).of(s, unit, to, Math.min(price, allowance(kit, s, unit.index)));

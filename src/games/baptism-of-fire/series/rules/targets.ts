@@ -34,7 +34,7 @@ function mayAttack(kit: Kit, s: State, index: number, side: Side): Verdict {
 /** May the side attack or bombard whoever is in this hex (S7.1b, S8.6a)? `once`: the rule that allows it one time only. */
 function mayBeStruck(kit: Kit, s: State, side: Side, hex: Hex, once: 'S7.1b' | 'S8.6a' = 'S7.1b'): Verdict {
   const target = onMap(hex) ? unitOfSideAt(kit, s, enemyOf(side), hex) : -1;
-  if (target < 0) return refuse('S7.1a', 'No enemy unit is there.');
+  if (target < 0) return refuse('S7.1a', `No enemy unit is ${onMap(hex) ? `in ${kit.grid.label(hex)}` : 'there'}.`);
   if (s.shelled.includes(hex)) return refuse('S8.6a', `${kit.grid.label(hex)} has been bombarded in this phase.`);
   if (has(s, target, STRUCK)) return refuse(once, `${kit.units[target].name} has been attacked in this phase.`);
   return ALLOWED;

@@ -1,6 +1,7 @@
 import { ALLOWED } from '../../../../engine/verdict.ts';
 import type { Hex } from '../../../../hex/grid.ts';
 import { unitOf } from '../../../names.ts';
+import { listed } from '../../../words.ts';
 import { kitOf, SEATS, type Side } from '../../kit.ts';
 import { onMap } from '../../state.ts';
 import { engaged } from '../rules/losses.ts';
@@ -16,6 +17,7 @@ import {
   stepsBack,
   toRetreatNow,
 } from '../rules/retreat.ts';
+import { hurtOnRetreat } from '../rules/warnings.ts';
 import type { Ask, Tx } from '../terms.ts';
 import { deplete, eliminate, enterHex, noteByTitle } from './changes.ts';
 
@@ -76,7 +78,13 @@ export const retreat: Ask<Side> = {
     if (action.do !== 'retreat' && action.do !== 'stand' && action.do !== 'resist')
       return outOfPlace(action, 'S7.7a', 'units have to retreat');
     const unit = unitOf(kit, action.unit);
-    if (!toRetreatNow(s).includes(unit)) return refuse('S7.7a', 'That unit is not the one to retreat now.');
+    if (!toRetreatNow(s).includes(unit)) {
+      const names = toRetreatNow(s).map((each) => nameOf(s, each));
+      return refuse(
+        'S7.7a',
+        `${nameOf(s, unit)} has no retreat to make now; ${listed(names)} ${names.length > 1 ? 'have' : 'has'}.`,
+      );
+    }
     if (action.do === 'retreat') return mayStep(kit, s, unit, kit.grid.find(action.to));
     const begun = s.battle!.runner >= 0;
     if (action.do === 'stand' && !mayStandNow(kit, s, unit)) return kit.title.whyNotStand(kit, unit, begun);
@@ -86,6 +94,8 @@ export const retreat: Ask<Side> = {
         : refuse('S7.8a', 'Only a defender of two sides at full strength may deplete itself instead of retreating.');
     return ALLOWED;
   },
+  warn: (s, action) =>
+    action.do === 'retreat' ? hurtOnRetreat(s, unitOf(kitOf(s), action.unit), kitOf(s).grid.find(action.to)) : [],
   apply(tx, action) {
     const kit = kitOf(tx.s);
     if (action.do === 'retreat') stepBack(tx, unitOf(kit, action.unit), kit.grid.find(action.to));
@@ -107,7 +117,7 @@ function stepBack(tx: Tx, unit: number, to: Hex): void {
   const kit = kitOf(s);
   const battle = s.battle!;
   const from = s.at[unit];
-  const hurt = kit.title.retreatHurts(kit, unit, from, kit.grid.direction(from, to));
+  const hurt = kit.title.retreatHurts(kit, s, unit, from, kit.grid.direction(from, to));
   const left = (battle.runner === unit ? battle.left : battle.retreat[kit.units[unit].side]) - 1;
   tx.set(battle, 'runner', unit);
   tx.set(battle, 'left', Math.max(0, left));

@@ -12,14 +12,14 @@ import {
   mayMove,
   mayMoveTo,
   mustMoveOn,
-  points,
   pointsLeft,
   waysOf,
 } from '../rules/movement.ts';
 import { labelOf, nameOf } from '../rules/names.ts';
 import { phaseOf } from '../rules/phase.ts';
-import { allowance, pathTo, reachBook, wayTo } from '../rules/reach.ts';
+import { allowance, pathTo, points, reachBook, wayTo } from '../rules/reach.ts';
 import { outOfPlace, refuseByTitle } from '../rules/refusals.ts';
+import { notBroughtIn, notMoved } from '../rules/warnings.ts';
 import type { Ask, TitleTx, Tx } from '../terms.ts';
 import { enterHex } from './changes.ts';
 
@@ -85,6 +85,7 @@ function moveAsk(named: Pick<Ask, 'title' | 'end'> & { id: 'move' | 'mobile'; ru
       const able = mayMove(kit, s, index, side);
       return able.ok ? mayMoveTo(kit, s, unit, to) : able;
     },
+    warn: (s, action, side) => (action.do === 'end' ? [...notBroughtIn(s, side), ...notMoved(s, side)] : []),
     apply(tx, action) {
       if (action.do === 'end') {
         completeMove(tx);
@@ -159,6 +160,13 @@ function moveAlong(tx: Tx, id: string, to: string): void {
   beginMove(tx, index);
   tx.set(s, 'spent', cost);
   mark(tx, index, movedMark(s));
-  tx.note('S5.1a', () => `${nameOf(s, index)} moves to ${labelOf(s, hex)}, ${points(pointsLeft(kit, s))} left.`);
-  for (const each of path) if (!enterHex(tx, index, each)) return;
+  // Where the move ended is known only afterwards, and told in front of what came of it.
+  const before = tx.notes.length;
+  const whole = path.every((each) => enterHex(tx, index, each));
+  const after = tx.notes.splice(before);
+  tx.note('S5.1a', () => {
+    const end = whole ? `${points(pointsLeft(kit, s))} left` : 'where the game ends';
+    return `${nameOf(s, index)} moves to ${labelOf(s, s.at[index])}, ${end}.`;
+  });
+  tx.notes.push(...after);
 }

@@ -8,6 +8,7 @@ import { newBattle, onMap } from '../../state.ts';
 import { enemyOf, unitOfSideAt } from '../rules/board.ts';
 import { oddsOf } from '../rules/odds.ts';
 import { anythingToAttack, bombardable, mayAttackHex, mayBombardHex, mayJoin, targetsOf } from '../rules/targets.ts';
+import { noAttack } from '../rules/warnings.ts';
 import type { Ask, Tx } from '../terms.ts';
 import { answers, ofUnit, ofUnitAndHex } from './answers.ts';
 import { commit, scrap } from './fight-battle.ts';
@@ -26,6 +27,7 @@ function fightAsk(id: 'fight' | 'mobile-fight', title: string, point: Ask<Side>[
         ? `Attack ${sideAdjective(enemyOf(side))} units next to yours, bombard others, or end the combat phase.`
         : 'Units that have just moved may attack; or end the phase.',
     done: (s, side) => !anythingToAttack(s, side),
+    warn: (s, action, side) => (action.do === 'end' ? noAttack(s, side) : []),
     ...answers('S7.1a', 'attacks are being made', {
       attack: ofUnitAndHex('attack', {
         units: (kit) => kit.units.keys(),

@@ -2,6 +2,7 @@ import { ALLOWED } from '../../../../engine/verdict.ts';
 import { unitOf } from '../../../names.ts';
 import { kitOf, SEATS, type Side } from '../../kit.ts';
 import { engaged, lossRule } from '../rules/losses.ts';
+import { nameOf } from '../rules/names.ts';
 import { outOfPlace, refuse } from '../rules/refusals.ts';
 import type { Ask, Tx } from '../terms.ts';
 import { deplete } from './changes.ts';
@@ -35,7 +36,7 @@ export const chooseLoss: Ask<Side> = {
     if (action.do !== 'deplete') return outOfPlace(action, lossRule(s), 'a unit is to be depleted');
     return engaged(s, side).includes(unitOf(kitOf(s), action.unit))
       ? ALLOWED
-      : refuse(lossRule(s), 'That is not one of your units in this battle.');
+      : refuse(lossRule(s), `${nameOf(s, unitOf(kitOf(s), action.unit))} is not one of your units in this battle.`);
   },
   apply(tx, action, side) {
     if (action.do === 'deplete') pay(tx, side, unitOf(kitOf(tx.s), action.unit));

@@ -64,12 +64,13 @@ test('[baptism-of-fire 11.1-USSa] entering Sbeitla under an Allied zone is no ca
   expect(t.offers('enter')).toEqual(['enter al33 0104', 'enter al34 0105']);
 });
 
-test('[baptism-of-fire 11.1-USKa] an Axis unit driven west in the Allied turn counts, but brings nobody in before the next Allied turn (A27)', () => {
+test('[baptism-of-fire 11.1-USKa] an Axis unit driven west in the Allied turn counts; by the option it brings nobody in before the next Allied turn (ruling A27)', () => {
   const t = position({
     at: 'fight',
     side: 'allied',
     board: '2114: us04\n2115: us09\n2014: ax05\n3509: us05',
     waiting: ['al-kasserine'],
+    options: { eventsNextTurn: true },
   });
   // 6 - 2 = +4; the town's line makes it +1..+2; a one: D1. Only 1914 and 1915 are out of the zones.
   t.dice(1).play('attack us04 2014', 'join us09', 'commit');
@@ -100,8 +101,27 @@ test('[baptism-of-fire 11.1-AX5b] Sbeitla taken on turn 3: the Italians wait for
   expect(on(9).offers('enter').length).toBe(4 * 18);
 });
 
-test('[baptism-of-fire 11.1-AX5b] Sbeitla taken in the movement phase of turn 5: not in its mobile phase, but on turn 6 (A8)', () => {
+test('[baptism-of-fire 11.2c] [baptism-of-fire 11.1-AX5b] Sbeitla taken in the movement phase of turn 5 brings the mobile Italians in its mobile phase (rulings A8, A27)', () => {
   const t = axis('2914: ax13\n3117: ax02\n3505: us01', { turn: 5, waiting: ['ax-gt5'] });
+  t.play('move ax13 2714');
+  expect(t.refused('enter ax22 2126')).toBe('11.2a'); // the movement phase has begun
+  t.play('end');
+  expect(t.asked).toBe('mobile');
+  expect(t.offers('enter ax22').length).toBe(18);
+  expect(t.refused('enter ax24 2126')).toBe('11.2d');
+});
+
+test('[baptism-of-fire 11.2c] Sbeitla taken in combat brings the mobile Italians in the mobile phase that follows (rulings A8, A27)', () => {
+  // us05 held Sbeitla by its zone; lost, it holds nothing.
+  const t = axis('2715: ax02\n2814: us05\n3117: ax13\n3505: us01', { turn: 5, waiting: ['ax-gt5'] });
+  t.play('move ax02 2714', 'end').dice(2).play('attack ax02 2814', 'commit', 'retreat us05 2914');
+  endUntil(t, 'mobile');
+  expect(t.offers('enter ax22').length).toBe(18);
+});
+
+test('[baptism-of-fire 11.1-AX5b] by the option: Sbeitla taken in the movement phase of turn 5: not in its mobile phase, but on turn 6 (ruling A8)', () => {
+  const options = { eventsNextTurn: true };
+  const t = axis('2914: ax13\n3117: ax02\n3505: us01', { turn: 5, waiting: ['ax-gt5'], options });
   t.play('move ax13 2714', 'end');
   expect(t.asked).toBe('mobile');
   expect(t.offers('enter')).toEqual([]);
@@ -155,14 +175,16 @@ test('[baptism-of-fire 15.0c] asked for in the mobile phase of the capture, the 
   expect(['15.0c', '15.0d']).toContain(t.refused('enter ax26 3909'));
 });
 
-test('[baptism-of-fire 15.0b] [baptism-of-fire 11.1-USNa] the two come in north of row 14 and so call the northern group', () => {
-  const t = axis('3117: ax05\n3505: us01', {
-    turn: 4,
-    waiting: ['ax-youks', 'al-north'],
-    happened: ['thala-or-tebessa-captured'],
-  });
-  t.play('enter ax27 3911');
-  expect(handOver(t).offers('enter al35').length).toBe(14);
+test('[baptism-of-fire 15.0b] [baptism-of-fire 11.1-USNa] the two come in too far east to be north of Sbeitla, unless a row above it is enough', () => {
+  const coming = (options = {}) =>
+    axis('3117: ax05\n3505: us01', {
+      turn: 4,
+      waiting: ['ax-youks', 'al-north'],
+      happened: ['thala-or-tebessa-captured'],
+      options,
+    }).play('enter ax27 3911');
+  expect(handOver(coming()).offers('enter al35')).toEqual([]);
+  expect(handOver(coming({ northByRow: true })).offers('enter al35').length).toBe(14);
 });
 
 test('[baptism-of-fire 15.0a] Thala left under an Allied zone is captured when that zone goes, in the Allied turn; the two come next turn', () => {
@@ -191,10 +213,9 @@ test('[baptism-of-fire 11.1-USSa] [baptism-of-fire 11.1-USNa] option printedSbei
   const options = { printedSbeitla: true };
   const waiting = ['al-sbeitla', 'al-north', 'ax-gt5'];
   const sbeitla = axis('2815: ax13\n3919: us01', { turn: 5, waiting, options });
-  sbeitla.play('move ax13 2714', 'move ax13 2707', 'end');
+  sbeitla.play('move ax13 2714', 'move ax13 2707');
   expect(happened(sbeitla, 'sbeitla-captured')).toBe(true);
-  expect(sbeitla.toMove).toBe('allied');
-  expect(sbeitla.offers('enter')).toEqual([]);
+  expect(handOver(sbeitla).offers('enter')).toEqual([]);
   nextTurn(sbeitla, 1); // us01 in 3919 costs the Axis a marker
   expect(sbeitla.offers('enter ax22').length).toBe(18);
   // Sbiba itself: row 6 is not north of row 6.

@@ -60,7 +60,7 @@ test('[baptism-of-fire 17.1b] arrivals in the west on turns 1 and 2 stay where t
   expect(t.refused('move al19 1222')).toMatch(/^17\.1[ab]$/);
 });
 
-test('[baptism-of-fire 17.1a] a frozen unit may attack, advance and be driven back (A16)', () => {
+test('[baptism-of-fire 17.1a] a frozen unit may attack, advance and be driven back (ruling A16)', () => {
   const t = position({ at: 'fight', side: 'allied', board: '1914: us04\n2014: ax05\n3505: us09', turn: 1 });
   // 3 - 2 = +1, the town's line: -1..0; a one: D1.
   t.dice(1).play('attack us04 2014', 'commit');

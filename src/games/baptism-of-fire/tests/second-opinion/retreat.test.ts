@@ -119,7 +119,7 @@ test('[baptism-of-fire 14.2c] an Axis unit already depleted dies on the mines', 
   expect(where(open, 'ax02')).toBe('2708');
 });
 
-test('[baptism-of-fire 14.2c] every mined hexside of a retreat costs a step: through a box a full unit dies, round it lives', () => {
+test('[baptism-of-fire 14.2c] a lone mined hexside of a retreat costs a step, and so does a minefield hex: once, not on the way in and again on the way out (ruling A31)', () => {
   const thrownBack = () => {
     const t = fight('2707: ax02\n2706: us06');
     t.dice(5).play('attack ax02 2706', 'commit'); // +2 in a town: A2
@@ -134,7 +134,7 @@ test('[baptism-of-fire 14.2c] every mined hexside of a retreat costs a step: thr
   const box = thrownBack().play('retreat ax02 2807');
   expect(stepsOf(box, 'ax02')).toBe(1);
   box.play('retreat ax02 2808');
-  expect(where(box, 'ax02')).toBe('lost');
+  expect([where(box, 'ax02'), stepsOf(box, 'ax02')]).toEqual(['2808', 1]);
 });
 
 test('[baptism-of-fire S7.7c] two attackers with one way back: the second passes the first and goes on', () => {

@@ -64,7 +64,7 @@ test('[baptism-of-fire 18.0e] two at one instant and both lost again: a draw; [b
   const both = allied('2713: us05\n3117: ax05', { turn: 10, taken: TWO_OBJECTIVES, change: { most: 2 } });
   both.play('move us05 2714', 'end');
   expect(both.match.outcome).toMatchObject({ winner: null });
-  // Sbeitla is retaken on turn 9 before Thala falls on turn 10: never two at once (A10).
+  // Sbeitla is retaken on turn 9 before Thala falls on turn 10: never two at once (ruling A10).
   const turns = allied('2613: us05\n2104: ax13', { turn: 9, taken: ['2714'] }).play('move us05 2714');
   nextTurn(turns);
   turns.play('move ax13 2003');

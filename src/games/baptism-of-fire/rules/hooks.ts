@@ -21,7 +21,7 @@ export const title: Title = {
     ...(isFortified(kit, s, defender) ? (['fortified'] as const) : []),
     ...(!bombardment && attackOverMines(kit, s, attackers, hex) ? (['minefield'] as const) : []),
   ],
-  retreatHurts: (kit, unit, from, direction) => (mineHurts(kit, unit, from, direction) ? '14.2c' : null),
+  retreatHurts: (kit, s, unit, from, direction) => (mineHurts(kit, s, unit, from, direction) ? '14.2c' : null),
   mayStand,
   whyNotStand,
   standNote,
