@@ -59,7 +59,8 @@ export const orders = declareOrders({
   retreat: { to, units },
   leave: { units },
   advance: { unit, to },
-  /** The rest of the set-up is placed as suggested. */
+  /** The rest of the set-up is placed as suggested: to be looked at and changed, or for good. */
+  suggest: {},
   arrange: {},
   /** Withdraw/Attack as a promise to attack. */
   pledge: {},

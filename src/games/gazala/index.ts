@@ -29,7 +29,7 @@ const OPTIONS: readonly GameOption<RuleId>[] = [
 export const gazala: Game<State, Action, View> = {
   id: 'gazala',
   title: 'Gazala: The Cauldron',
-  version: 1,
+  version: 2,
   seats: SEATS,
   scenarios: [
     { id: 'one', title: 'Scenario One: 27 May to 2 June', turns: 7 },

@@ -1,7 +1,7 @@
 import { bad, good, type Result } from '../../content/result.ts';
 import type { Choices } from '../../engine/game.ts';
 import { openKit } from './kit.ts';
-import { BY_SCHEDULE, type State, UNUSED_IN_SCENARIO, WAITING } from './state.ts';
+import { BEFORE_THE_DRAW, BY_SCHEDULE, type State, UNUSED_IN_SCENARIO, WAITING } from './state.ts';
 
 /** The table before anybody has placed anything. */
 export function setup(choices: Choices): Result<State> {
@@ -37,14 +37,9 @@ export function setup(choices: Choices): Result<State> {
     actor: -1,
     initiative: -1,
     first: -1,
+    looking: false,
     activations: {},
-    drawn: -1,
-    activated: false,
-    picks: 0,
-    moved: false,
-    sandstorm: false,
-    raid: -1,
-    pledge: 'none',
+    ...BEFORE_THE_DRAW,
     pledgeBroken: false,
     withdrawn: [],
     replacements: 0,

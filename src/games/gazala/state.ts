@@ -118,6 +118,8 @@ export interface State extends GameState<RuleId> {
   /** Who won the initiative, and who goes first; -1 before that is known. */
   readonly initiative: number;
   readonly first: number;
+  /** A suggested set-up is being looked at: everybody stands and may still be moved. */
+  readonly looking: boolean;
   /** How often each formation has been activated this turn. */
   readonly activations: { readonly [formation: string]: number };
   /** The action chit of this Action Phase; -1 before it is drawn, or when the cup had none. */
@@ -146,3 +148,14 @@ export interface State extends GameState<RuleId> {
   readonly battle: Battle | null;
   readonly flight: Flight | null;
 }
+
+/** How an Action Phase begins: no chit drawn, nothing done. */
+export const BEFORE_THE_DRAW = {
+  drawn: -1,
+  activated: false,
+  picks: 0,
+  moved: false,
+  sandstorm: false,
+  raid: -1,
+  pledge: 'none',
+} as const satisfies Partial<State>;

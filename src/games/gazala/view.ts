@@ -47,6 +47,7 @@ export const { view, determinize } = sightOf<State, 'cup' | 'box', More>({
     actor: true,
     initiative: true,
     first: true,
+    looking: true,
     activations: true,
     drawn: true,
     activated: true,

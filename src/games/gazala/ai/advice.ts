@@ -10,9 +10,9 @@ import { holds } from '../rules/board.ts';
 import { farSide } from '../rules/minefields.ts';
 import { procedures } from '../sequence.ts';
 import { ACTIVE, DISRUPTED, type State } from '../state.ts';
-import { promise, withHelp } from './attacks.ts';
+import { promise, withHelp } from './assault.ts';
 import { Outlook } from './outlook.ts';
-import { attackOrder, bestMove, nextOrder } from './plans.ts';
+import { attackOrder, bestMove, isCostly, nextOrder } from './plans.ts';
 import { stepWorth, unitWorth } from './worth.ts';
 
 /** What takes several orders, or foresight, to do well. */
@@ -23,7 +23,7 @@ export function advise(s: State, seat: string, offers: readonly Action[]): Actio
   switch (question(procedures, s)!.ask.id) {
     case 'place-axis':
     case 'place-allied':
-      return { do: 'arrange' };
+      return { do: s.looking ? 'end' : 'arrange' };
     case 'breaches':
       return bestOffer(offers, (offer) => breachValue(kit, s, offer));
     case 'replacements':
@@ -177,9 +177,10 @@ function adviseOperation(kit: Kit, s: State, side: Side, offers: readonly Action
   return nextOrder(kit, s, side, outlook)?.order ?? { do: 'end' };
 }
 
-/** Whoever betters the attack joins it; an attack that has lost its charm is given up. */
+/** Whoever betters the attack joins it; one that would cost units of one's own by a rule is given up. */
 function adviseMuster(kit: Kit, s: State, offers: readonly Action[]): Action {
   const battle = s.battle!;
+  if (isCostly(s, battle.side)) return { do: 'scrap' };
   const { fight } = withHelp(kit, s, { ...battle, attackers: [battle.unit] });
   const next = fight.attackers.find((unit) => !battle.attackers.includes(unit));
   if (next !== undefined) return { do: 'join', unit: kit.units[next].id };

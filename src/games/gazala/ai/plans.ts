@@ -3,9 +3,10 @@ import { INTENSITIES, type Kit, type Side, type Unit } from '../kit.ts';
 import { mayHelp } from '../rules/attack.ts';
 import { canAct } from '../rules/movement.ts';
 import { reachOf } from '../rules/reach.ts';
-import { wouldCrowd } from '../rules/stacking.ts';
+import { crowdedHexes, wouldCrowd } from '../rules/stacking.ts';
+import { lostToCrowding } from '../rules/warnings.ts';
 import { type State, USED } from '../state.ts';
-import { type Attack, bestAttack, frontOf, promise } from './attacks.ts';
+import { type Attack, bestAttack, frontOf, promise } from './assault.ts';
 import type { Outlook } from './outlook.ts';
 
 /** What the activated units should do next. */
@@ -22,9 +23,15 @@ const WORTH_MOVING = 0.12;
 /** Bringing up a helper has to better the attack by this much. */
 const WORTH_HELPING = 0.3;
 
-/** Attacks come first, the best before the others; then everybody finds a good place for the night. */
+/**
+ * Attacks come first, the best before the others; then everybody finds a good place for the night. As long as a hex is too full somebody leaves it
+ * before anything else: at the first attack, or as the phase ends, it would cost a unit (10.0d).
+ */
 export function nextOrder(kit: Kit, s: State, side: Side, outlook: Outlook): Plan | null {
   const able = kit.units.filter((unit) => canAct(s, unit, side).ok);
+  const crowded = new Set(crowdedHexes(s));
+  const excess = able.filter(({ index }) => crowded.has(s.at[index]));
+  if (isCostly(s, side)) return bestMove(kit, s, excess, outlook, Number.NEGATIVE_INFINITY);
   return attackOrder(kit, s, able, outlook) ?? bestMove(kit, s, able, outlook);
 }
 
@@ -78,8 +85,17 @@ function bringHelp(kit: Kit, s: State, able: readonly Unit[], attack: Attack): P
   return best;
 }
 
-/** The move that betters a unit's place most. */
-export function bestMove(kit: Kit, s: State, able: readonly Unit[], outlook: Outlook): Plan | null {
+/** Would an attack made now cost units of one's own by a rule? */
+export const isCostly = (s: State, side: Side): boolean => lostToCrowding(s, side, '').length > 0;
+
+/** The move that betters a unit's place most, by so much at least. */
+export function bestMove(
+  kit: Kit,
+  s: State,
+  able: readonly Unit[],
+  outlook: Outlook,
+  least = WORTH_MOVING,
+): Plan | null {
   let best: Plan | null = null;
   for (const unit of able) {
     const { index } = unit;
@@ -87,7 +103,7 @@ export function bestMove(kit: Kit, s: State, able: readonly Unit[], outlook: Out
     for (const { to, order } of reachOf(kit, s, unit)) {
       if (outlook.full(unit, to)) continue;
       const gain = outlook.stand(unit, to) - now;
-      if (gain > WORTH_MOVING && (best === null || gain > best.gain)) best = { order, gain };
+      if (gain > least && (best === null || gain > best.gain)) best = { order, gain };
     }
   }
   return best;

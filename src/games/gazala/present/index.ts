@@ -12,6 +12,7 @@ import { offer } from './offers.ts';
 import { overlay, overlays, zones } from './overlays.ts';
 import { pieces } from './pieces.ts';
 import { breadcrumb, figures, scores, status, tracks } from './situation.ts';
+import { standing } from './standing.ts';
 
 export const present: Present<View, Action> = {
   map: kitOf({ kit: 'base' }).map,
@@ -24,6 +25,7 @@ export const present: Present<View, Action> = {
   zones,
   mover: (view) => (view.mover < 0 ? null : kitOf(view).units[view.mover].id),
   markers,
+  standing,
   battle,
   overlays,
   overlay,

@@ -8,8 +8,8 @@ import { type Kit, kitOf, type Unit } from '../kit.ts';
 import { allowance, points } from '../rules/allowance.ts';
 import { defendersOf } from '../rules/attack.ts';
 import { reachOf, type Way } from '../rules/reach.ts';
+import { waysFor, wayTo } from '../rules/retreat.ts';
 import { suppliedHexes } from '../rules/supply.ts';
-import { endOf, waysBack, waysOn } from '../rules/ways-back.ts';
 import { ISOLATED, OUT_OF_SUPPLY } from '../state.ts';
 import type { View } from '../view.ts';
 import { fullName } from './words.ts';
@@ -48,8 +48,7 @@ export function movement(kit: Kit, view: View, unit: Unit, to: string): OfferLoo
 export function retreat(kit: Kit, view: View, units: readonly Unit[], to: string): OfferLook {
   const group = units.map((unit) => unit.index);
   const hex = kit.grid.find(to);
-  const ways = view.flight === null ? waysBack(kit, view, group) : waysOn(kit, view, group, view.flight.origin);
-  const way = ways.find((each) => endOf(each) === hex);
+  const way = wayTo(waysFor(kit, view, group), hex);
   const zones = way?.controlled ?? 0;
   const danger = zones === 0 ? '' : `, through ${zones === 1 ? 'an enemy zone' : `${zones} hexes in enemy zones`}`;
   const who = units.map(fullName).join(' and ');

@@ -1,13 +1,12 @@
 import { question } from '../../../engine/interpreter.ts';
 import type { OfferLook } from '../../../engine/present.ts';
-import { has } from '../../../mechanics/marks.ts';
 import { type Action, slug } from '../actions.ts';
 import { INTENSITIES, type Intensity, type Kit, kitOf, sideName, sideOf, type Unit } from '../kit.ts';
 import { allowance, points } from '../rules/allowance.ts';
 import { attackPrice, draftOf } from '../rules/attack.ts';
 import { chances, oddsOf } from '../rules/odds.ts';
 import { procedures } from '../sequence.ts';
-import { ACTIVE, type Battle, DONE, onMap } from '../state.ts';
+import { type Battle, onMap } from '../state.ts';
 import type { View } from '../view.ts';
 import { movement, retreat, targets } from './moves.ts';
 import { fullName } from './words.ts';
@@ -61,8 +60,11 @@ export function offer(view: View, action: Action): OfferLook {
       const verb = action.units.length === 1 ? 'retreats' : 'retreat together';
       return { verb: 'leave', text: `${who} ${verb} off the map, back two turns later`, unit: action.units[0] };
     }
+    case 'suggest':
+      return { verb: 'suggest', text: 'Place the rest as suggested', main: true };
     case 'arrange':
-      return { verb: 'arrange', text: 'Place the rest as suggested', main: true };
+      // It ends the set-up, and what follows cannot be taken back.
+      return { verb: 'arrange', text: 'Place the rest as suggested and begin', final: true, note: 'ends your set-up' };
     case 'pledge':
       return { verb: 'pledge', text: 'Withdraw/Attack: promise an attack in this Action Phase' };
     case 'commit':
@@ -84,32 +86,10 @@ function ofUnit(kit: Kit, view: View, unit: Unit, action: Extract<Action, { read
   return { verb, text, unit: unit.id, ...('to' in action ? { hex: action.to } : {}) };
 }
 
-/** Nobody can be activated again after the draw that follows: who forgets a unit, or tanks, is asked once more. */
 function end(view: View, verb: 'pass' | 'end'): OfferLook {
   const ask = question(procedures, view)?.ask;
-  const forgotten = ask?.id === 'operate' ? kitOf(view).units.filter(({ index }) => idle(view, index)) : [];
-  return {
-    verb,
-    text: ask?.end ?? 'Go on',
-    main: ask?.id !== 'command' && ask?.id !== 'air',
-    final: forgotten.length > 0 || ask?.id === 'replacements',
-    ...(forgotten.length === 0 ? {} : { note: stillTo(forgotten) }),
-  };
+  return { verb, text: ask?.end ?? 'Go on', main: ask?.id !== 'command' && ask?.id !== 'air' };
 }
-
-/** A few by name, more by their number. */
-function stillTo(units: readonly Unit[]): string {
-  const who = units.length > 3 ? String(units.length) : units.map(({ name }) => name).join(', ');
-  return `${who} not moved`;
-}
-
-/** Activated, able to move, and has not. */
-const idle = (view: View, unit: number): boolean =>
-  has(view, unit, ACTIVE) &&
-  !has(view, unit, DONE) &&
-  onMap(view.at[unit]) &&
-  view.spent[unit] === 0 &&
-  allowance(kitOf(view), view, unit) > 0;
 
 function where(kit: Kit, view: View, unit: Unit): string {
   const place = view.at[unit.index];

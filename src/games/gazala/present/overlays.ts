@@ -55,7 +55,7 @@ function supply(kit: Kit, view: View, side: Side): OverlayLook {
 
 /** The lines that would be found if the next Supply Phase came now, with the units counted for each; other openings with their number. */
 function communications(kit: Kit, view: View): OverlayLook {
-  const { lines } = linesOfCommunication(kit, view, linesWanted(view.turn + 1) === 2 ? 2 : 1);
+  const lines = linesOfCommunication(kit, view, linesWanted(view.turn + 1) === 2 ? 2 : 1);
   const lights = new Lights(kit.grid);
   lines.forEach(({ units }, line) => {
     for (const hex of new Set(units.map((unit) => view.at[unit]))) {

@@ -1,8 +1,8 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import { has } from '../../../mechanics/marks.ts';
-import { AXIS, type Kit, type Side } from '../kit.ts';
+import { AXIS, type Kit, kitOf, type Side } from '../kit.ts';
 import { ACTIVE, onMap, type State } from '../state.ts';
-import { refuse } from './refusals.ts';
+import { notYours, refuse } from './refusals.ts';
 import { mayArrive } from './reinforcements.ts';
 
 /** Who may be activated at all, by whatever chit. */
@@ -22,7 +22,7 @@ const refuseBanned = (side: Side, formation: string): Verdict =>
 /** A single unit: on the map, or a reinforcement that is due (15.0c). How often it acted before does not matter (7.0n). */
 export function mayActivate(kit: Kit, s: State, index: number, side: Side): Verdict {
   const unit = kit.units[index];
-  if (unit === undefined || unit.side !== side) return refuse('7.0f', 'That is not one of your units.');
+  if (unit.side !== side) return notYours('7.0f');
   if (banned(kit, s, unit.formation)) return refuseBanned(side, unit.formation);
   if (has(s, index, ACTIVE)) return refuse('7.0f', `${unit.name} has been activated in this Action Phase already.`);
   return onMap(s.at[index]) ? ALLOWED : mayArrive(kit, s, index);
@@ -62,13 +62,14 @@ export function mayPick(kit: Kit, s: State, index: number, side: Side): Verdict 
 }
 
 /** The Double Move may be used for one unit only (ruling B47). */
-export function mayEnd(kit: Kit, s: State): Verdict {
-  if (kit.chits[s.drawn].doubleMove && s.picks === 1) return ALLOWED;
+export function mayEnd(s: State): Verdict {
+  if (kitOf(s).chits[s.drawn].doubleMove && s.picks === 1) return ALLOWED;
   return refuse('7.0e', 'The action chit has to be used first.');
 }
 
-export function mayPass(kit: Kit, s: State, side: Side): Verdict {
-  if (mayEnd(kit, s).ok) return refuse('7.0i', 'One unit has been activated: end instead.');
+export function mayPass(s: State, _order: unknown, side: Side): Verdict {
+  const kit = kitOf(s);
+  if (mayEnd(s).ok) return refuse('7.0i', 'One unit has been activated: end instead.');
   const anybody =
     kit.chits[s.drawn].faces.some((face) => mayCall(kit, s, face, side).ok) ||
     kit.units.some((unit) => mayPick(kit, s, unit.index, side).ok);

@@ -7,14 +7,22 @@ import { mined } from './minefields.ts';
 import { refuse } from './refusals.ts';
 import { wouldCrowd } from './stacking.ts';
 
-/** May this attacker go into that hex? Zones of control do not matter (11.2d). */
+/** May this attacker go into that hex? */
 export function mayAdvance(kit: Kit, s: State, index: number, to: Hex): Verdict {
-  const { attackers, fled, advanced, vacated } = s.battle!;
+  const { name } = kit.units[index];
+  if (s.battle!.advanced.includes(index)) return refuse('11.2a', `${name} has advanced already.`);
+  const way = couldAdvance(kit, s, index, to);
+  if (!way.ok || !wouldCrowd(kit, s, to, [index])) return way;
+  return refuse('10.0a', `There is no room for ${name} in ${kit.grid.label(to)}.`);
+}
+
+/** The same as long as nobody has filled the hex. Zones of control do not matter (11.2d). */
+export function couldAdvance(kit: Kit, s: State, index: number, to: Hex): Verdict {
+  const { attackers, fled, vacated } = s.battle!;
   if (!attackers.includes(index)) return refuse('11.2a', 'Only units that took part in the attack advance.');
   const unit = kit.units[index];
   if (!onMap(s.at[index])) return refuse('11.2a', `${unit.name} is no longer on the map.`);
   if (fled.includes(index)) return refuse('11.2a', `${unit.name} has retreated and cannot advance.`);
-  if (advanced.includes(index)) return refuse('11.2a', `${unit.name} has advanced already.`);
   if (!vacated.includes(to)) return refuse('11.2a', 'Only hexes the defenders have left may be entered.');
   const label = kit.grid.label(to);
   const from = s.at[index];
@@ -28,6 +36,5 @@ export function mayAdvance(kit: Kit, s: State, index: number, to: Hex): Verdict 
   if (bar === 'corner') return refuse('8.2c', `${unit.name} has to stay in the north-west corner.`);
   if (unit.side === AXIS && unit.arm !== 'infantry' && mined(kit, s, from, direction))
     return refuse('11.2c', `Only infantry advances across the mines to ${label}.`);
-  if (wouldCrowd(kit, s, to, [index])) return refuse('10.0a', `There is no room for ${unit.name} in ${label}.`);
   return ALLOWED;
 }

@@ -1,4 +1,5 @@
 import { has } from '../../../mechanics/marks.ts';
+import { listed } from '../../words.ts';
 import { HALVES, type Kit } from '../kit.ts';
 import { DISRUPTED, ISOLATED, OUT_OF_SUPPLY, type State } from '../state.ts';
 
@@ -17,6 +18,16 @@ export function allowance(kit: Kit, s: Pick<State, 'marks' | 'sandstorm'>, unit:
 /** ... and what it has not spent of it. */
 export const pointsLeft = (kit: Kit, s: Pick<State, 'marks' | 'sandstorm' | 'spent'>, unit: number): number =>
   Math.max(0, allowance(kit, s, unit) - s.spent[unit]);
+
+/** " (cut by a sandstorm and disruption)": where the rest of an allowance has gone; nothing for a whole one. */
+export function cutBy(s: Pick<State, 'marks' | 'sandstorm'>, unit: number): string {
+  const causes = [
+    s.sandstorm ? 'a sandstorm' : '',
+    has(s, unit, ISOLATED) ? 'isolation' : has(s, unit, OUT_OF_SUPPLY) ? 'lack of supply' : '',
+    has(s, unit, DISRUPTED) ? 'disruption' : '',
+  ].filter((cause) => cause !== '');
+  return causes.length === 0 ? '' : ` (cut by ${listed(causes)})`;
+}
 
 /** "6½": halves of a point in words. */
 export const points = (halves: number): string =>

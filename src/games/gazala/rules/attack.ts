@@ -2,7 +2,7 @@ import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import { has } from '../../../mechanics/marks.ts';
 import { HALVES, INTENSITIES, type Kit, type Side } from '../kit.ts';
 import { type Battle, ISOLATED, newBattle, onMap, type State } from '../state.ts';
-import { points, pointsLeft } from './allowance.ts';
+import { cutBy, points, pointsLeft } from './allowance.ts';
 import { facing, walled } from './ground.ts';
 import { isBreaching } from './minefields.ts';
 import type { Fight } from './modifiers.ts';
@@ -54,7 +54,7 @@ export function mayAttack(kit: Kit, s: State, unit: number, level: number): Verd
   const left = pointsLeft(kit, s, unit);
   if (price > left) {
     const cost = `A ${INTENSITIES[level]} attack costs ${points(price)} points`;
-    return refuse('11.0c', `${cost}, and ${name} has ${points(left)} left.`);
+    return refuse('11.0c', `${cost}, and ${name} has ${points(left)} left${cutBy(s, unit)}.`);
   }
   return ALLOWED;
 }
@@ -63,8 +63,10 @@ export function mayAttack(kit: Kit, s: State, unit: number, level: number): Verd
 export function mayHelp(kit: Kit, s: State, fight: Fight, unit: number): Verdict {
   const { name, side, arm } = kit.units[unit];
   if (side !== fight.side) return refuse('11.0g', `${name} is not one of your units.`);
-  if (!onMap(s.at[unit]) || !fight.stood.some((hex) => facing(kit, s.at[unit], hex)))
+  if (!fight.stood.some((hex) => kit.grid.direction(s.at[unit], hex) >= 0))
     return refuse('11.0g', `${name} is not next to any of the defenders.`);
+  if (!fight.stood.some((hex) => facing(kit, s.at[unit], hex)))
+    return refuse('11.0d', `An escarpment without a road or track lies between ${name} and the defenders.`);
   const able = mayFight(kit, s, unit);
   if (!able.ok) return able;
   const armoured = fight.defenders.some((each) => isArmour(kit, each));

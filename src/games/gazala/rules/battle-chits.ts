@@ -36,7 +36,7 @@ export function mayPlay(kit: Kit, s: State, side: Side, tactic: Playable): Verdi
   const verdict = inPlace(kit, s, side, tactic);
   if (!verdict.ok) return verdict;
   const chit = chitOf(kit, side, tactic);
-  if (chit < 0 || s.box[chit] === 0) return refuse('13.0b', 'You have no such chit in your Available box.');
+  if (s.box[chit] === 0) return refuse('13.0b', `You have no ${kit.chits[chit].name} chit in your Available box.`);
   return ALLOWED;
 }
 

@@ -21,21 +21,14 @@ export interface Line {
 }
 
 /** As many lines as can be had, up to the number wanted. */
-export function linesOfCommunication(kit: Kit, s: Trail, wanted: 1 | 2): { readonly lines: readonly Line[] } {
+export function linesOfCommunication(kit: Kit, s: Trail, wanted: 1 | 2): Line[] {
   const openings = findOpenings(kit, s);
-  const choice = share(
-    openings.map((opening) => opening.units),
-    LINE_UNITS,
-    wanted,
-  );
-  return {
-    lines: choice.map(({ set, members }): Line => {
-      const { through, approach, reach } = openings[set];
-      const farthest = members[members.length - 1];
-      const onward = pathTo(reach, s.at[farthest]) ?? [];
-      return { through, units: members, path: [...approach, ...onward] };
-    }),
-  };
+  const sets = openings.map((opening) => opening.units);
+  return share(sets, LINE_UNITS, wanted).map(({ set, members }): Line => {
+    const { through, approach, reach } = openings[set];
+    const onward = pathTo(reach, s.at[members[members.length - 1]]) ?? [];
+    return { through, units: members, path: [...approach, ...onward] };
+  });
 }
 
 /** A minefield hex that a line can come through, and what lies behind it. */
@@ -100,8 +93,9 @@ export function share(sets: readonly (readonly number[])[], size: number, wanted
     for (let j = i + 1; j < big.length; j++) {
       const [a, b] = [big[i], big[j]];
       if (new Set([...a.members, ...b.members]).size < 2 * size) continue;
-      const first = pick(a.members, size, new Set(b.members), new Set());
-      const second = pick(b.members, size, new Set(a.members), new Set(first));
+      const first = pick(a.members, size, b.members);
+      const rest = b.members.filter((each) => !first.includes(each));
+      const second = pick(rest, size, a.members);
       return [
         { set: a.set, members: first },
         { set: b.set, members: second },
@@ -111,18 +105,12 @@ export function share(sets: readonly (readonly number[])[], size: number, wanted
   return [{ set: big[0].set, members: big[0].members.slice(0, size) }];
 }
 
-/** `size` members that are not taken, those the other set lacks before those both have. */
-function pick(
-  members: readonly number[],
-  size: number,
-  other: ReadonlySet<number>,
-  taken: ReadonlySet<number>,
-): number[] {
-  const free = members.filter((each) => !taken.has(each));
-  const chosen = new Set(
-    [...free.filter((each) => !other.has(each)), ...free.filter((each) => other.has(each))].slice(0, size),
-  );
-  return members.filter((each) => chosen.has(each));
+/** `size` members, those the other set lacks before those both have. */
+function pick(members: readonly number[], size: number, other: readonly number[]): number[] {
+  const lacked = members.filter((each) => !other.includes(each));
+  const shared = members.filter((each) => other.includes(each));
+  const chosen = [...lacked, ...shared].slice(0, size);
+  return members.filter((each) => chosen.includes(each));
 }
 
 function* edge(flags: Uint8Array): Iterable<Hex> {

@@ -60,7 +60,7 @@ export function mayBreach(kit: Kit, s: State, unit: number, to: Hex): Verdict {
   if (!onMap(s.at[unit])) return refuse('14.1d', `${who.name} is not on the map.`);
   if (isBreaching(s, unit)) return refuse('14.1d', `${who.name} is at work on a breach already.`);
   const direction = kit.grid.direction(s.at[unit], to);
-  if (direction < 0) return refuse('14.1d', `${who.name} is not next to that hex.`);
+  if (direction < 0) return refuse('14.1d', `${who.name} is not next to ${kit.grid.label(to)}.`);
   if (!mined(kit, s, s.at[unit], direction))
     return refuse('14.1d', `Between ${who.name} and ${kit.grid.label(to)} there is no minefield that needs a breach.`);
   if (atWork(kit, s, kit.grid.sides[s.at[unit] * 6 + direction]))

@@ -1,10 +1,10 @@
-import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
+import { ALLOWED, type Refusal, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { has } from '../../../mechanics/marks.ts';
 import { wayTo } from '../../../mechanics/ways.ts';
 import { AXIS, enemyOf, type Kit, type Side, type Unit } from '../kit.ts';
 import { ACTIVE, DONE, onMap, type State } from '../state.ts';
-import { allowance, points, pointsInWords, pointsLeft } from './allowance.ts';
+import { allowance, cutBy, pointsInWords, pointsLeft } from './allowance.ts';
 import { holds, zoneOfControl } from './board.ts';
 import { barrier } from './ground.ts';
 import { isBreaching } from './minefields.ts';
@@ -35,9 +35,12 @@ export function mayExit(kit: Kit, s: State, unit: Unit): Verdict {
   }
   if (unit.bracketed) return refuse('8.2a', `${name} has to stay in the north-west corner.`);
   const cost = exitPrice(kit, s, unit);
-  const left = allowance(kit, s, index) - s.spent[index];
+  const left = pointsLeft(kit, s, index);
   if (cost > left)
-    return refuse('8.3b', `Leaving the map costs ${points(cost)}, and ${name} has ${points(left)} left.`);
+    return refuse(
+      '8.3b',
+      `Leaving the map costs ${pointsInWords(cost)}, and ${name} has ${pointsInWords(left)} left${cutBy(s, index)}.`,
+    );
   return ALLOWED;
 }
 
@@ -48,12 +51,19 @@ function exitPrice(kit: Kit, s: State, unit: Unit): number {
 }
 
 export function checkMove(kit: Kit, s: State, unit: Unit, to: Hex): Verdict {
-  if (to < 0) return refuse('8.0f', 'There is no such hex on the map.');
   const label = kit.grid.label(to);
+  if (allowance(kit, s, unit.index) === 0) return whyStuck(s, unit);
   if (to === s.at[unit.index]) return refuse('8.0f', `${unit.name} is in ${label} already.`);
   if (wayTo(reachOf(kit, s, unit), to) !== undefined) return ALLOWED;
   return whyNot(kit, s, unit, to);
 }
+
+/** Nothing is left of its allowance: thirds add up (12.0d, 13.5c). */
+export const whyStuck = (s: State, { index, name }: Unit): Refusal =>
+  refuse(
+    s.sandstorm ? '13.5c' : '12.0d',
+    `${name} neither moves nor attacks in this Action Phase: it has no points${cutBy(s, index)}.`,
+  );
 
 /** The rule that stands between a unit and a hex. */
 function whyNot(kit: Kit, s: State, unit: Unit, to: Hex): Verdict {
@@ -80,14 +90,21 @@ function whyNot(kit: Kit, s: State, unit: Unit, to: Hex): Verdict {
         `${label} lies in an enemy zone of control, and so does ${kit.grid.label(from)}: no unit goes from one straight into another.`,
       );
   }
-  const left = pointsInWords(pointsLeft(kit, s, unit.index));
+  const left = `${pointsInWords(pointsLeft(kit, s, unit.index))} left${cutBy(s, unit.index)}`;
   if (couldReach(kit, s, unit, to, { control: true }))
     return refuse('9.0d', `Enemy zones of control bar every way to ${label} that ${name} could pay for.`);
   if (couldReach(kit, s, unit, to, { mines: true })) {
     const rule = unit.side === AXIS ? '14.0a' : '14.0b';
-    return refuse(rule, `Only over mines would ${label} be near enough; ${name} has ${left} left.`);
+    return refuse(rule, `Only over mines would ${label} be near enough; ${name} has ${left}.`);
   }
-  if (!couldReach(kit, s, unit, to, { limit: true, control: true }))
+  if (couldReach(kit, s, unit, to, { control: true, mines: true }))
+    return refuse(
+      '9.0d',
+      `Enemy zones of control and mines between them bar every way to ${label} that is short enough.`,
+    );
+  if (!couldReach(kit, s, unit, to, { limit: true, control: true, mines: true }))
     return refuse('8.0h', `There is no open way to ${label} for ${name}.`);
-  return refuse('8.0a', `${label} is too far: ${name} has ${left} left.`);
+  if (!couldReach(kit, s, unit, to, { limit: true, control: true }))
+    return refuse('14.0a', `Mines that are not breached bar every way to ${label}, however long.`);
+  return refuse('8.0a', `${label} is too far: ${name} has ${left}.`);
 }

@@ -55,12 +55,14 @@ let numbered = 0;
 const minesOf = keptBy(
   (_kit: Kit, { turn, breaches }: Ground) =>
     `${turn}${breaches.map(({ from, to, made, through }) => (made ? `,${from}-${to}${through ? '+' : ''}` : '')).join('')}`,
-  (kit, s) => ({
-    number: ++numbered,
-    mined: Uint8Array.from(kit.grid.neighbours, (to, way) =>
-      to >= 0 && mined(kit, s, Math.floor(way / 6), way % 6) ? 1 : 0,
-    ),
-  }),
+  (kit, s) => {
+    const { size, neighbours } = kit.grid;
+    const mines = new Uint8Array(size * 6);
+    for (let from = 0; from < size; from++)
+      for (let way = 0; way < 6; way++)
+        if (neighbours[from * 6 + way] >= 0 && mined(kit, s, from, way)) mines[from * 6 + way] = 1;
+    return { number: ++numbered, mined: mines };
+  },
 );
 
 /** By hex and direction: the ground, or 0 for an escarpment nobody climbs. */

@@ -1,6 +1,7 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { has } from '../../../mechanics/marks.ts';
+import { hexesInWords } from '../../words.ts';
 import { ALLIED, enemyOf, type Kit, kitOf, type Side } from '../kit.ts';
 import { ACTIVE, AWAY, BY_SOUTH, onMap, type State, WAITING } from '../state.ts';
 import { occupied } from './board.ts';
@@ -29,7 +30,7 @@ export function mayArrive(kit: Kit, s: State, index: number): Verdict {
   const { name } = kit.units[index];
   if (s.at[index] !== WAITING && s.at[index] !== AWAY) return refuse('15.0a', `${name} is out of the game.`);
   if (s.due[index] > s.turn)
-    return refuse('15.0a', `${name} is not due before ${kit.turns[s.due[index] - 1]?.date ?? 'the end'}.`);
+    return refuse('15.0a', `${name} does not come before ${kit.turns[s.due[index] - 1]?.date ?? 'the game is over'}.`);
   if (entryHexes(kit, s, index).length === 0)
     return refuse('15.0d', `The enemy holds every hex where ${name} could come in.`);
   return ALLOWED;
@@ -43,11 +44,12 @@ export const comingIn = (s: State, side: Side): number[] =>
 
 /** May this arriving unit come in here? */
 export function mayEnter(kit: Kit, s: State, unit: number, hex: Hex, side: Side): Verdict {
-  const { id, name } = kit.units[unit];
-  if (!comingIn(s, side).includes(unit)) return refuse('15.0a', `${id} is not arriving now.`);
+  const { name } = kit.units[unit];
+  if (!comingIn(s, side).includes(unit))
+    return refuse('15.0a', `${name} is not one of the activated units that arrive now.`);
   if (entryHexes(kit, s, unit).includes(hex)) return ALLOWED;
   const label = kit.grid.label(hex);
   return arrivalHexes(kit, s, unit).includes(hex) && closedToAllies(kit, kit.units[unit], hex) === null
     ? refuse('15.0d', `${label} is held by the enemy.`)
-    : refuse('15.0b', `${name} does not come in at ${label}.`);
+    : refuse('15.0b', `${name} does not come in at ${label}, but at ${hexesInWords(kit, arrivalHexes(kit, s, unit))}.`);
 }

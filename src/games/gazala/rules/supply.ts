@@ -21,7 +21,10 @@ function lines(kit: Kit, s: Trail, side: Side): Trace {
 
 /** By hex: 1 where a unit of that side could trace supply. */
 export function suppliedHexes(kit: Kit, s: Trail, side: Side): Uint8Array {
-  return Uint8Array.from(lines(kit, s, side).from, (from) => (from === UNREACHED ? 0 : 1));
+  const { from } = lines(kit, s, side);
+  const supplied = new Uint8Array(from.length);
+  for (let hex = 0; hex < from.length; hex++) if (from[hex] !== UNREACHED) supplied[hex] = 1;
+  return supplied;
 }
 
 /** A shortest path from the unit to a source, both ends included; null if it has none, or is not on the map. */

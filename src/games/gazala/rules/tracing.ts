@@ -1,4 +1,5 @@
 import type { Hex } from '../../../hex/grid.ts';
+import { walkBack } from '../../../mechanics/ways.ts';
 import { AXIS, enemyOf, type Kit, type Side } from '../kit.ts';
 import type { State } from '../state.ts';
 import { occupied } from './board.ts';
@@ -55,9 +56,7 @@ export function trace(
 /** From where the trace began to the hex, both included; null if it never got there. */
 export function pathTo({ from }: Trace, hex: Hex): Hex[] | null {
   if (hex < 0 || from[hex] === UNREACHED) return null;
-  const path = [hex];
-  while (from[path[0]] !== ROOT) path.unshift(from[path[0]]);
-  return path;
+  return walkBack(ROOT, hex, (at) => from[at]);
 }
 
 /** A hex no path of this side runs through: the enemy stands in it (5.0b, 14.2b). Take it anew when units have moved. */

@@ -27,66 +27,40 @@ const HOMEWARD: readonly (readonly string[])[] = [
 ];
 
 /** The board as it looks to a group that retreats. */
-class RetreatGround {
-  readonly #kit: Kit;
-  readonly #s: State;
-  readonly #group: readonly number[];
-  readonly #side: Side;
-  readonly #enemies: Uint8Array;
-  readonly #friends: Uint8Array;
-  readonly #zone: Uint8Array;
-
-  constructor(kit: Kit, s: State, group: readonly number[]) {
-    this.#kit = kit;
-    this.#s = s;
-    this.#group = group;
-    this.#side = kit.units[group[0]].side;
-    const enemy = enemyOf(this.#side);
-    this.#enemies = occupied(kit, s, enemy);
-    this.#friends = occupied(kit, s, this.#side);
-    this.#zone = zoneOfControl(kit, s, enemy);
-  }
-
-  /** Could the whole group make this step in normal movement, whatever it costs (11.1e)? */
-  open(from: Hex, direction: number): boolean {
-    const to = this.#kit.grid.neighbours[from * 6 + direction];
-    if (to < 0 || this.#enemies[to] > 0) return false;
-    return this.#group.every((unit) => barrier(this.#kit, this.#s, this.#kit.units[unit], from, direction) === null);
-  }
-
+function outlookOf(kit: Kit, s: State, group: readonly number[]) {
+  const { grid, units } = kit;
+  const { side } = units[group[0]];
+  const enemies = occupied(kit, s, enemyOf(side));
+  const friends = occupied(kit, s, side);
+  const zone = zoneOfControl(kit, s, enemyOf(side));
   /** Friends in a hex keep the enemy's zone off it (11.1f). Only for hexes the group does not stand in. */
-  dangerous(hex: Hex): number {
-    return this.#zone[hex] === 1 && this.#friends[hex] === 0 ? 1 : 0;
-  }
-
-  wrong(direction: number): number {
-    return HOMEWARD[this.#side].includes(this.#kit.grid.directions[direction]) ? 0 : 1;
-  }
-
-  #crowds(hex: Hex): boolean {
-    return this.#friends[hex] > 0 && wouldCrowd(this.#kit, this.#s, hex, this.#group);
-  }
-
-  /** The way along these directions, or null if it is not open. */
-  way(from: Hex, directions: readonly number[]): Way | null {
-    const path: Hex[] = [];
-    let at = from;
-    let controlled = 0;
-    let wrong = 0;
-    for (const direction of directions) {
-      if (!this.open(at, direction)) return null;
-      at = this.#kit.grid.neighbours[at * 6 + direction];
-      path.push(at);
-      controlled += this.dangerous(at);
-      wrong += this.wrong(direction);
-    }
-    return { path, controlled, wrong, crowded: this.#crowds(at) ? 1 : 0 };
-  }
+  const dangerous = (hex: Hex): boolean => zone[hex] === 1 && friends[hex] === 0;
+  return {
+    dangerous,
+    /** The way along these directions; null if the whole group could not go it in normal movement, whatever it costs (11.1e). */
+    way(from: Hex, ...directions: readonly number[]): Way | null {
+      const path: Hex[] = [];
+      let at = from;
+      for (const direction of directions) {
+        const to = grid.neighbours[at * 6 + direction];
+        if (to < 0 || enemies[to] > 0) return null;
+        if (group.some((unit) => barrier(kit, s, units[unit], at, direction) !== null)) return null;
+        path.push(to);
+        at = to;
+      }
+      return {
+        path,
+        controlled: path.filter(dangerous).length,
+        wrong: directions.filter((direction) => !HOMEWARD[side].includes(grid.directions[direction])).length,
+        crowded: friends[at] > 0 && wouldCrowd(kit, s, at, group) ? 1 : 0,
+      };
+    },
+  };
 }
 
 /** Would entering this hex in a retreat be entering an enemy zone of control? */
 export const isDangerous = (kit: Kit, s: State, group: readonly number[], hex: Hex): boolean =>
-  new RetreatGround(kit, s, group).dangerous(hex) === 1;
+  outlookOf(kit, s, group).dangerous(hex);
 
 /** Below 0 if the first is the better way. */
 export const compareWays = (a: Way, b: Way): number =>
@@ -94,19 +68,21 @@ export const compareWays = (a: Way, b: Way): number =>
 
 export const endOf = (way: Way): Hex => way.path[way.path.length - 1];
 
+const DIRECTIONS = [0, 1, 2, 3, 4, 5];
+
 /** The best way to each hex two hexes off that can be reached at all; of equal ways the first clockwise from north (11.1a, 11.1e). */
 export function waysBack(kit: Kit, s: State, group: readonly number[]): Way[] {
   const { grid } = kit;
   const origin = s.at[group[0]];
-  const outlook = new RetreatGround(kit, s, group);
+  const outlook = outlookOf(kit, s, group);
   const best = new Map<Hex, Way>();
-  for (let first = 0; first < 6; first++) {
+  for (const first of DIRECTIONS) {
     const between = grid.neighbours[origin * 6 + first];
-    if (between < 0 || !outlook.open(origin, first)) continue;
-    for (let second = 0; second < 6; second++) {
+    if (between < 0) continue;
+    for (const second of DIRECTIONS) {
       const end = grid.neighbours[between * 6 + second];
       if (end < 0 || grid.distance(origin, end) !== LENGTH) continue;
-      const way = outlook.way(origin, [first, second]);
+      const way = outlook.way(origin, first, second);
       const known = best.get(end);
       if (way !== null && (known === undefined || compareWays(way, known) < 0)) best.set(end, way);
     }
@@ -114,19 +90,16 @@ export function waysBack(kit: Kit, s: State, group: readonly number[]): Way[] {
   return [...best.values()];
 }
 
+/** The ways to the hexes next door. */
+function waysNext(kit: Kit, s: State, group: readonly number[]): Way[] {
+  const outlook = outlookOf(kit, s, group);
+  return DIRECTIONS.flatMap((direction) => outlook.way(s.at[group[0]], direction) ?? []);
+}
+
 /** One hex more, away from where the retreat began (11.1l). */
 export function waysOn(kit: Kit, s: State, group: readonly number[], origin: Hex): Way[] {
-  const { grid } = kit;
-  const at = s.at[group[0]];
-  const outlook = new RetreatGround(kit, s, group);
-  const found: Way[] = [];
-  for (let direction = 0; direction < 6; direction++) {
-    const to = grid.neighbours[at * 6 + direction];
-    if (to < 0 || grid.distance(origin, to) <= grid.distance(origin, at)) continue;
-    const way = outlook.way(at, [direction]);
-    if (way !== null) found.push(way);
-  }
-  return found;
+  const far = (hex: Hex): number => kit.grid.distance(origin, hex);
+  return waysNext(kit, s, group).filter((way) => far(endOf(way)) > far(s.at[group[0]]));
 }
 
 /** Those against which the least speaks: a lower priority is only broken to keep a higher one (11.1b). */
@@ -147,17 +120,9 @@ export function mayLeaveFrom(kit: Kit, group: readonly number[], hex: Hex): bool
 
 /** The way off the map: at once, or by a hex on its edge next door; NOWHERE stands for being off it. Null if there is none. */
 export function wayOff(kit: Kit, s: State, group: readonly number[]): readonly Hex[] | null {
-  const origin = s.at[group[0]];
-  if (mayLeaveFrom(kit, group, origin)) return [NOWHERE];
-  const outlook = new RetreatGround(kit, s, group);
-  const ways: Way[] = [];
-  for (let direction = 0; direction < 6; direction++) {
-    const to = kit.grid.neighbours[origin * 6 + direction];
-    if (to < 0 || !mayLeaveFrom(kit, group, to)) continue;
-    const way = outlook.way(origin, [direction]);
-    if (way !== null) ways.push({ ...way, crowded: 0 });
-  }
-  const [best] = bestOf(ways);
+  if (mayLeaveFrom(kit, group, s.at[group[0]])) return [NOWHERE];
+  const ways = waysNext(kit, s, group).filter((way) => mayLeaveFrom(kit, group, endOf(way)));
+  const [best] = bestOf(ways.map((way) => ({ ...way, crowded: 0 })));
   return best === undefined ? null : [...best.path, NOWHERE];
 }
 

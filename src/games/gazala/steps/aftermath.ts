@@ -1,5 +1,5 @@
 import { enemyOf, kitOf, SEATS } from '../kit.ts';
-import { mayAdvance } from '../rules/advance.ts';
+import { couldAdvance, mayAdvance } from '../rules/advance.ts';
 import { holds } from '../rules/board.ts';
 import { labelOf, nameOf } from '../rules/names.ts';
 import type { Ask, Tx } from '../terms.ts';
@@ -46,13 +46,15 @@ export const advance: Ask = {
 };
 
 /**
- * The active unit goes on if it was not made to retreat (11.0b); with the option, only if there was a hex to advance into
+ * The active unit goes on if it was not made to retreat (11.0b); with the option, only if it did or could advance
  * (11.2e, ruling A21).
  */
 export function closeBattle(tx: Tx): void {
   const { s } = tx;
-  const { unit, fled, vacated } = s.battle!;
-  const goesOn = !fled.includes(unit) && (s.options.continueNeedsAdvance !== true || vacated.length > 0);
+  const { unit, fled, advanced, vacated } = s.battle!;
+  const followed = (): boolean =>
+    advanced.includes(unit) || vacated.some((hex) => couldAdvance(kitOf(s), s, unit, hex).ok);
+  const goesOn = !fled.includes(unit) && (s.options.continueNeedsAdvance !== true || followed());
   tx.set(s, 'battle', null);
   if (!goesOn) completeMove(tx);
 }

@@ -1,6 +1,7 @@
 import { kitOf, SEATS, type Side } from '../kit.ts';
 import { nameOf, unitOf } from '../rules/names.ts';
 import { comingIn, entryHexes, mayEnter } from '../rules/reinforcements.ts';
+import { fillsUp } from '../rules/warnings.ts';
 import type { Ask } from '../terms.ts';
 import { answers } from './answers.ts';
 
@@ -15,6 +16,8 @@ export const arrive: Ask<Side> = {
     return `Place the arriving units: ${names.join(', ')}.`;
   },
   done: (s, side) => comingIn(s, side).length === 0,
+  warn: (s, action) =>
+    action.do === 'enter' ? fillsUp(s, unitOf(kitOf(s), action.unit), kitOf(s).grid.find(action.to)) : [],
   ...answers('15.0a', 'arriving units have to be placed', {
     enter: {
       offers(s, emit, side: Side) {

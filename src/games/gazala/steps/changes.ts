@@ -3,7 +3,19 @@ import { AXIS, kitOf } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { isBreaching } from '../rules/minefields.ts';
 import { labelOf, nameOf } from '../rules/names.ts';
-import { ACTIVE, AWAY, BY_SCHEDULE, BY_SOUTH, BY_WEST, DISRUPTED, DONE, ELIMINATED, USED } from '../state.ts';
+import {
+  ACTIVE,
+  AWAY,
+  BEFORE_THE_DRAW,
+  BY_SCHEDULE,
+  BY_SOUTH,
+  BY_WEST,
+  DISRUPTED,
+  DONE,
+  ELIMINATED,
+  type State,
+  USED,
+} from '../state.ts';
 import type { Tx } from '../terms.ts';
 
 /** What happens to units, whoever does it to them. */
@@ -67,4 +79,9 @@ export function completeMove(tx: Tx): void {
   if (unit < 0) return;
   tx.set(tx.s, 'mover', -1);
   mark(tx, unit, tx.s.spent[unit] > 0 ? DONE | USED : DONE);
+}
+
+/** Whatever the last Action Phase left behind. */
+export function clearTheDraw(tx: Tx): void {
+  for (const [key, value] of Object.entries(BEFORE_THE_DRAW)) tx.set(tx.s, key as keyof State, value);
 }

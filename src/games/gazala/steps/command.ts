@@ -1,12 +1,14 @@
+import { stillTo } from '../../warnings.ts';
 import { slug } from '../actions.ts';
 import { type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import { mayCall, mayEnd, mayPass, mayPick, unitsCalled } from '../rules/activation.ts';
-import { nameOf, unitOf } from '../rules/names.ts';
-import { outOfPlace, refuse } from '../rules/refusals.ts';
-import { isTactical, tacticalCheck, tacticalLegal } from '../rules/tactical-chits.ts';
+import { nameOf } from '../rules/names.ts';
+import { refuse } from '../rules/refusals.ts';
+import type { State } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
+import { answers, everyUnit, ofUnit } from './answers.ts';
 import { activate } from './changes.ts';
-import { tacticalApply } from './play-chits.ts';
+import { CHIT_ORDERS } from './play-chits.ts';
 
 /**
  * What the action chit is used for: a formation it names, or one unit of another; two units for the Double Move. Tactical chits
@@ -29,51 +31,63 @@ export const command: Ask<Side> = {
     return `You have drawn ${chit.name}: activate ${whom}, or one unit of another formation.`;
   },
   done: (s) => s.drawn < 0 || s.activated,
-  legal(s, emit, side) {
+  warn(s, action, side) {
     const kit = kitOf(s);
-    const { faces } = kit.chits[s.drawn];
-    for (const face of faces) if (mayCall(kit, s, face, side).ok) emit({ do: 'activate', formation: slug(face) });
-    for (const { index, id } of kit.units) if (mayPick(kit, s, index, side).ok) emit({ do: 'pick', unit: id });
-    tacticalLegal(s, emit, side);
-    if (mayEnd(kit, s).ok) emit({ do: 'end' });
-    if (mayPass(kit, s, side).ok) emit({ do: 'pass' });
+    const more = action.do === 'end' && kit.units.some(({ index }) => mayPick(kit, s, index, side).ok);
+    return more ? stillTo('7.0i', ['one more unit'], 'could be activated') : [];
   },
-  check(s, action, side) {
-    const kit = kitOf(s);
-    if (isTactical(action)) return tacticalCheck(s, action, side);
-    switch (action.do) {
-      case 'activate': {
-        const { faces, name } = kit.chits[s.drawn];
-        const face = faces.find((each) => slug(each) === action.formation);
-        return face === undefined ? refuse('7.0e', `The chit drawn is ${name}.`) : mayCall(kit, s, face, side);
-      }
-      case 'pick':
-        return mayPick(kit, s, unitOf(kit, action.unit), side);
-      case 'end':
-        return mayEnd(kit, s);
-      case 'pass':
-        return mayPass(kit, s, side);
-      default:
-        return outOfPlace(action, '7.0e', 'the action chit has to be used first');
-    }
-  },
-  apply(tx, action, side) {
-    const kit = kitOf(tx.s);
-    if (isTactical(action)) return tacticalApply(tx, action, side);
-    if (action.do === 'activate') {
-      const face = kit.chits[tx.s.drawn].faces.find((each) => slug(each) === action.formation)!;
-      activateAll(tx, kit, face);
-    } else if (action.do === 'pick') {
-      const unit = unitOf(kit, action.unit);
-      activate(tx, unit);
-      tx.note(kit.chits[tx.s.drawn].doubleMove ? '7.0i' : '7.0f', () => `${nameOf(tx.s, unit)} is activated.`);
-      tx.set(tx.s, 'picks', tx.s.picks - 1);
-      if (tx.s.picks > 0) return;
-    } else if (action.do === 'pass') tx.note('7.0e', () => 'Nobody can be activated with this chit.');
-    tx.set(tx.s, 'picks', 0);
-    tx.set(tx.s, 'activated', true);
-  },
+  ...answers('7.0e', 'the action chit has to be used first', {
+    activate: {
+      offers(s, emit, side: Side) {
+        const kit = kitOf(s);
+        for (const face of kit.chits[s.drawn].faces)
+          if (mayCall(kit, s, face, side).ok) emit({ do: 'activate', formation: slug(face) });
+      },
+      may(s, { formation }, side) {
+        const face = faceNamed(s, formation);
+        return face === undefined
+          ? refuse(
+              '7.0e',
+              `The chit drawn is ${kitOf(s).chits[s.drawn].name}: it activates what it names, or one unit of another formation.`,
+            )
+          : mayCall(kitOf(s), s, face, side);
+      },
+      do(tx, { formation }) {
+        activateAll(tx, kitOf(tx.s), faceNamed(tx.s, formation)!);
+        isUsed(tx);
+      },
+    },
+    pick: ofUnit('pick', {
+      units: everyUnit,
+      may: mayPick,
+      do(tx, unit) {
+        activate(tx, unit);
+        const { doubleMove } = kitOf(tx.s).chits[tx.s.drawn];
+        tx.note(doubleMove ? '7.0i' : '7.0f', () => `${nameOf(tx.s, unit)} is activated.`);
+        tx.set(tx.s, 'picks', tx.s.picks - 1);
+        if (tx.s.picks === 0) isUsed(tx);
+      },
+    }),
+    ...CHIT_ORDERS,
+    end: { may: mayEnd, do: isUsed },
+    pass: {
+      may: mayPass,
+      do(tx) {
+        tx.note('7.0e', () => 'Nobody can be activated with this chit.');
+        isUsed(tx);
+      },
+    },
+  }),
 };
+
+/** The side of the chit drawn that an order names. */
+const faceNamed = (s: State, formation: string): readonly string[] | undefined =>
+  kitOf(s).chits[s.drawn].faces.find((face) => slug(face) === formation);
+
+function isUsed(tx: Tx): void {
+  tx.set(tx.s, 'picks', 0);
+  tx.set(tx.s, 'activated', true);
+}
 
 function activateAll(tx: Tx, kit: Kit, face: readonly string[]): void {
   const units = unitsCalled(kit, tx.s, face);

@@ -1,26 +1,26 @@
 import { ALLOWED } from '../../../engine/verdict.ts';
 import { type Hex, NOWHERE } from '../../../hex/grid.ts';
 import { has } from '../../../mechanics/marks.ts';
-import type { Action } from '../actions.ts';
-import { type Kit, kitOf, SEATS, type Side } from '../kit.ts';
+import type { Answers } from '../../answers.ts';
+import { kitOf, SEATS, type Side } from '../kit.ts';
 import { isBreaching } from '../rules/minefields.ts';
 import { labelOf, nameOf, unitOf } from '../rules/names.ts';
-import { outOfPlace, refuse } from '../rules/refusals.ts';
+import { refuse } from '../rules/refusals.ts';
 import {
   fugitives,
-  mayGoOn,
-  mayLeaveMap,
+  groupsOf,
+  mayLeave,
   mayRetreat,
-  noWayOff,
-  retreatGroups,
-  sameUnits,
   stranded,
   toRetreat,
+  wayOffFor,
+  waysFor,
   wayTo,
 } from '../rules/retreat.ts';
-import { bestOf, endOf, isDangerous, wayOff, waysBack, waysOn } from '../rules/ways-back.ts';
+import { lostToCrowding } from '../rules/warnings.ts';
+import { bestOf, endOf, isDangerous, wayOff, waysBack } from '../rules/ways-back.ts';
 import { DISRUPTED, onMap, type State } from '../state.ts';
-import type { Ask, Tx } from '../terms.ts';
+import type { Ask, Terms, Tx } from '../terms.ts';
 import { answers, ofUnit } from './answers.ts';
 import { disrupt, eliminate, leaveMap, loseStep } from './changes.ts';
 
@@ -41,6 +41,38 @@ export function startFleeing(tx: Tx, side: Side): void {
   if (battle.fleeing[side].length !== left.length) tx.set(battle.fleeing, side, left);
 }
 
+/** The orders of units that go back, `go` along their path: off the map, or to the end of one of the best ways (11.1b). */
+function goingBack(go: (tx: Tx, units: readonly number[], path: readonly Hex[], side: Side) => void) {
+  const named = (s: State, ids: readonly string[]): number[] => ids.map((id) => unitOf(kitOf(s), id));
+  const idsOf = (s: State, units: readonly number[]): string[] => units.map((unit) => kitOf(s).units[unit].id);
+  return {
+    retreat: {
+      offers(s, emit, side) {
+        for (const group of groupsOf(s, side))
+          for (const way of bestOf(waysFor(kitOf(s), s, group)))
+            emit({ do: 'retreat', to: labelOf(s, endOf(way)), units: idsOf(s, group) });
+      },
+      may: (s, { to, units }, side) => mayRetreat(kitOf(s), s, named(s, units), kitOf(s).grid.find(to), side),
+      do(tx, { to, units: ids }, side) {
+        const kit = kitOf(tx.s);
+        const units = named(tx.s, ids);
+        go(tx, units, wayTo(waysFor(kit, tx.s, units), kit.grid.find(to))!.path, side);
+      },
+    },
+    leave: {
+      offers(s, emit, side) {
+        for (const group of groupsOf(s, side))
+          if (wayOffFor(kitOf(s), s, group) !== null) emit({ do: 'leave', units: idsOf(s, group) });
+      },
+      may: (s, { units }, side) => mayLeave(kitOf(s), s, named(s, units), side),
+      do(tx, { units: ids }, side) {
+        const units = named(tx.s, ids);
+        go(tx, units, wayOffFor(kitOf(tx.s), tx.s, units)!, side);
+      },
+    },
+  } satisfies Answers<Terms, Side>;
+}
+
 /** The owner takes his units back in any order, alone or stacked. */
 export const chooseRetreat: Ask<Side> = {
   id: 'retreat',
@@ -49,50 +81,19 @@ export const chooseRetreat: Ask<Side> = {
   point: { both: (_s, unit, to) => ({ do: 'retreat', to, units: [unit] }) },
   who: (_s, side) => SEATS[side],
   prompt: (s, side) => `Retreat your units: ${listed(s, toRetreat(s, side))}. Choose one, then a lit hex.`,
-  legal(s, emit, side) {
-    const kit = kitOf(s);
-    for (const group of retreatGroups(s, side)) {
-      for (const way of bestOf(waysBack(kit, s, group))) emitRetreat(kit, emit, endOf(way), group);
-      if (wayOff(kit, s, group) !== null) emit({ do: 'leave', units: idsOf(kit, group) });
-    }
-  },
-  check(s, action, side) {
-    if (action.do !== 'retreat' && action.do !== 'leave') return outOfPlace(action, '11.1a', 'units must retreat');
-    const kit = kitOf(s);
-    const named = action.units.map((id) => unitOf(kit, id));
-    const stranger = named.findIndex((unit) => !toRetreat(s, side).includes(unit));
-    if (stranger >= 0) return refuse('11.0ad', `${action.units[stranger]} has no retreat to make.`);
-    const group = retreatGroups(s, side).find((each) => sameUnits(each, named));
-    if (group === undefined) return refuse('11.1c', 'Only units stacked in one hex retreat together.');
-    if (action.do === 'retreat') return mayRetreat(kit, s, group, kit.grid.find(action.to), waysBack(kit, s, group));
-    return wayOff(kit, s, group) !== null ? ALLOWED : noWayOff(kit, s, group);
-  },
-  apply(tx, action, side) {
-    if (action.do !== 'retreat' && action.do !== 'leave') return;
-    const { s } = tx;
-    const kit = kitOf(s);
-    const battle = s.battle!;
-    const units = action.units.map((id) => unitOf(kit, id));
-    const path =
-      action.do === 'leave' ? wayOff(kit, s, units)! : wayTo(waysBack(kit, s, units), kit.grid.find(action.to))!.path;
-    tx.set(s, 'flight', { side, units, origin: s.at[units[0]], path, owed: 0, behind: [] });
-    tx.set(
-      battle.fleeing,
-      side,
-      battle.fleeing[side].filter((unit) => !units.includes(unit)),
-    );
-    for (const unit of units) tx.push(battle.fled, unit);
-    tx.next();
-  },
+  ...answers('11.1a', 'units must retreat', goingBack(startFlight)),
 };
 
-const idsOf = (kit: Kit, units: readonly number[]): string[] => units.map((unit) => kit.units[unit].id);
+function startFlight(tx: Tx, units: readonly number[], path: readonly Hex[], side: Side): void {
+  const { fleeing, fled } = tx.s.battle!;
+  tx.set(tx.s, 'flight', { side, units, origin: tx.s.at[units[0]], path, owed: 0, behind: [] });
+  const left = fleeing[side].filter((unit) => !units.includes(unit));
+  tx.set(fleeing, side, left);
+  for (const unit of units) tx.push(fled, unit);
+  tx.next();
+}
 
 const listed = (s: State, units: readonly number[]): string => units.map((unit) => nameOf(s, unit)).join(', ');
-
-function emitRetreat(kit: Kit, emit: (action: Action) => void, to: Hex, group: readonly number[]): void {
-  emit({ do: 'retreat', to: kit.grid.label(to), units: idsOf(kit, group) });
-}
 
 /** A hex is entered, and the enemy's zone in it takes its toll (11.1g to 11.1i). Who died on the way goes no further. */
 export function enterOnRetreat(tx: Tx, to: Hex): void {
@@ -128,7 +129,7 @@ export const stepOwed: Ask<Hex> = {
       may: (kit, s, unit) =>
         fugitives(s).includes(unit)
           ? ALLOWED
-          : refuse('11.1i', `${kit.units[unit].id} is not one of the two that retreat together.`),
+          : refuse('11.1i', `${kit.units[unit].name} is not one of the two that retreat together.`),
       do(tx, unit) {
         tx.set(tx.s.flight!, 'owed', 0);
         loseStep(tx, unit, '11.1i');
@@ -146,41 +147,23 @@ export const goOn: Ask<Side> = {
   prompt: (s) =>
     `${labelOf(s, s.at[stranded(s)[0]])} is overstacked: ${listed(s, stranded(s))} may go on. Whoever is too much is lost.`,
   done: (s) => stranded(s).length === 0,
-  legal(s, emit) {
-    const kit = kitOf(s);
-    for (const part of mayGoOn(stranded(s))) {
-      for (const way of bestOf(waysOn(kit, s, part, s.flight!.origin))) emitRetreat(kit, emit, endOf(way), part);
-      if (mayLeaveMap(kit, s, part)) emit({ do: 'leave', units: idsOf(kit, part) });
-    }
-    emit({ do: 'stop' });
-  },
-  check(s, action) {
-    if (action.do === 'stop') return ALLOWED;
-    if (action.do !== 'retreat' && action.do !== 'leave')
-      return outOfPlace(action, '11.1l', 'a retreat ended overstacked');
-    const kit = kitOf(s);
-    const named = action.units.map((id) => unitOf(kit, id));
-    const part = mayGoOn(stranded(s)).find((each) => sameUnits(each, named));
-    if (part === undefined) return refuse('11.1l', 'Only the units that have just retreated may go on.');
-    if (action.do === 'leave') return mayLeaveMap(kit, s, part) ? ALLOWED : noWayOff(kit, s, part);
-    const to = kit.grid.find(action.to);
-    const ways = waysOn(kit, s, part, s.flight!.origin);
-    if (wayTo(ways, to) === undefined)
-      return refuse('11.1l', `${action.to} is not one hex further away, or the way to it is closed.`);
-    return mayRetreat(kit, s, part, to, ways);
-  },
-  apply(tx, action) {
-    const { s } = tx;
-    const kit = kitOf(s);
-    const flight = s.flight!;
-    const goes = action.do === 'retreat' || action.do === 'leave';
-    const named = goes ? action.units.map((id) => unitOf(kit, id)) : stranded(s);
-    const others = [...fugitives(s), ...flight.behind].filter((unit) => !named.includes(unit));
-    tx.set(flight, 'units', goes ? named : []);
-    tx.set(flight, 'behind', others);
-    if (goes) tx.call('fall-back', action.do === 'leave' ? NOWHERE : kit.grid.find(action.to));
-  },
+  warn: (s, action, side) => (action.do === 'stop' ? lostToCrowding(s, side, 'at once') : []),
+  ...answers('11.1l', 'a retreat ended overstacked', {
+    ...goingBack((tx, units, [to]) => {
+      goWith(tx, units, units);
+      tx.call('fall-back', to);
+    }),
+    stop: { do: (tx) => goWith(tx, [], stranded(tx.s)) },
+  }),
 };
+
+/** These go on, if anybody does; the rest of the retreat stays behind, but for those who have made their choice. */
+function goWith(tx: Tx, going: readonly number[], settled: readonly number[]): void {
+  const flight = tx.s.flight!;
+  const behind = [...fugitives(tx.s), ...flight.behind].filter((unit) => !settled.includes(unit));
+  tx.set(flight, 'units', going);
+  tx.set(flight, 'behind', behind);
+}
 
 /** The next to retreat starts afresh. */
 export const endFlight = (tx: Tx): void => tx.set(tx.s, 'flight', null);

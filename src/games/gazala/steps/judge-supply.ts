@@ -46,7 +46,7 @@ function cutOff(tx: Tx, unit: number): void {
 export function judgeLines(tx: Tx): void {
   const { s } = tx;
   const wanted = linesWanted(s.turn);
-  const found = wanted === 0 ? -1 : linesOfCommunication(kitOf(s), s, wanted).lines.length;
+  const found = wanted === 0 ? -1 : linesOfCommunication(kitOf(s), s, wanted).length;
   if (s.lines !== found) tx.set(s, 'lines', found);
   if (wanted === 0) return;
   const asked = wanted === 1 ? 'one line of communication' : 'two lines of communication';

@@ -141,4 +141,4 @@ export const chooseShaken: Ask<Side> = {
 };
 
 const oneOf = (s: State, unit: number, units: readonly number[], rule: RuleId, what: string): Verdict =>
-  units.includes(unit) ? ALLOWED : refuse(rule, `${kitOf(s).units[unit].id} is not ${what}.`);
+  units.includes(unit) ? ALLOWED : refuse(rule, `${nameOf(s, unit)} is not ${what}.`);

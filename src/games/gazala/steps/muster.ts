@@ -1,13 +1,13 @@
 import type { Verdict } from '../../../engine/verdict.ts';
 import { unmark } from '../../../mechanics/marks.ts';
-import type { Kit } from '../kit.ts';
-import { ALLIED, INTENSITIES, kitOf, SEATS } from '../kit.ts';
+import { INTENSITIES, type Kit, kitOf, SEATS } from '../kit.ts';
 import { attackPrice, draftOf, mayHelp } from '../rules/attack.ts';
+import { postsOf } from '../rules/modifiers.ts';
 import { nameOf } from '../rules/names.ts';
 import { oddsOf } from '../rules/odds.ts';
 import { refuse } from '../rules/refusals.ts';
-import type { State } from '../state.ts';
-import { DONE, USED } from '../state.ts';
+import { lostToCrowding } from '../rules/warnings.ts';
+import { DONE, type State, USED } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
 import { answers, everyUnit, ofUnit } from './answers.ts';
 
@@ -23,6 +23,7 @@ export const muster: Ask = {
     return `${nameOf(s, s.battle!.unit)} attacks, ${attack} to ${defence}. Who helps? Then make the attack, or give it up.`;
   },
   done: (s) => s.battle!.committed,
+  warn: (s, action) => (action.do === 'commit' ? lostToCrowding(s, s.battle!.side, 'before the die falls') : []),
   ...answers('11.0g', 'an attack is being put together', {
     join: ofUnit('join', { units: everyUnit, may: mayJoin, do: (tx, unit) => tx.push(tx.s.battle!.attackers, unit) }),
     commit: { do: commit },
@@ -59,13 +60,8 @@ function commit(tx: Tx): void {
   const { unit, level, attackers } = battle;
   tx.set(s.spent, unit, s.spent[unit] + attackPrice(kit, unit, level));
   tx.set(battle, 'committed', true);
-  tx.set(
-    battle,
-    'from',
-    attackers.map((each) => s.at[each]),
-  );
+  tx.set(battle, 'from', postsOf(s, battle));
   if (!s.moved) tx.set(s, 'moved', true);
-  if (battle.side === ALLIED && s.pledge === 'given') tx.set(s, 'pledge', 'kept');
   tx.note('11.0e', () => {
     const named = (units: readonly number[]): string => units.map((each) => nameOf(s, each)).join(', ');
     return `A ${INTENSITIES[level]} attack: ${named(attackers)} against ${named(battle.defenders)}.`;

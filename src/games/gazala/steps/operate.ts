@@ -1,4 +1,4 @@
-import { ALLOWED } from '../../../engine/verdict.ts';
+import { ALLOWED, type Refusal } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { has } from '../../../mechanics/marks.ts';
 import { wayTo } from '../../../mechanics/ways.ts';
@@ -10,12 +10,21 @@ import { canAct, checkMove, mayExit } from '../rules/movement.ts';
 import { labelOf, nameOf, unitOf } from '../rules/names.ts';
 import { reachBook, reachOf } from '../rules/reach.ts';
 import { outOfPlace, refuse } from '../rules/refusals.ts';
-import { isTactical, tacticalCheck, tacticalLegal } from '../rules/tactical-chits.ts';
+import { fillsUp, lostToCrowding, notMoved } from '../rules/warnings.ts';
 import { ACTIVE, onMap, type State } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
+import { answers } from './answers.ts';
 import { completeMove, leaveMap } from './changes.ts';
 import { openAttack } from './muster.ts';
-import { tacticalApply } from './play-chits.ts';
+import { CHIT_ORDERS } from './play-chits.ts';
+
+const chits = answers('13.8a', 'a tactical chit may be played', CHIT_ORDERS);
+/** What each of them is played before: the first move or attack, at the latest (13.8a, ruling A8). */
+const tooLate = (action: Action): Refusal => {
+  const rule = action.do === 'extra' ? '13.2c' : 'unit' in action ? '13.3b' : '13.7a';
+  return refuse(rule, 'A unit has moved or attacked already: it is too late for that chit in this Action Phase.');
+};
+const isTactical = (action: Action): boolean => Object.hasOwn(CHIT_ORDERS, action.do);
 
 /** A player's activated units move and fight, one after the other. Who begins with another unit is done with the last one (8.0c, 8.0d). */
 export const operate: Ask<Side> = {
@@ -36,9 +45,15 @@ export const operate: Ask<Side> = {
     return `${nameOf(s, s.mover)} has ${has} left: go on, attack${others}.`;
   },
   done: (s) => !s.activated,
+  warn(s, action, side) {
+    if (action.do === 'end') return [...notMoved(s), ...lostToCrowding(s, side, 'as the phase ends')];
+    if (action.do === 'attack') return lostToCrowding(s, side, 'if the attack is made', 'risk');
+    const { grid } = kitOf(s);
+    return action.do === 'move' ? fillsUp(s, unitOf(kitOf(s), action.unit), grid.find(action.to)) : [];
+  },
   legal(s, emit, side) {
     const kit = kitOf(s);
-    if (!s.moved) tacticalLegal(s, emit, side);
+    if (!s.moved) chits.legal(s, emit, side);
     const book = reachBook(kit);
     const front = book.look(s, side);
     for (const unit of kit.units) {
@@ -55,14 +70,12 @@ export const operate: Ask<Side> = {
     const kit = kitOf(s);
     if (action.do === 'end') return ALLOWED;
     if (isTactical(action)) {
-      if (s.moved)
-        return refuse('13.2c', 'A unit has moved or attacked already: it is too late for that in this Action Phase.');
-      return tacticalCheck(s, action, side);
+      if (s.moved) return tooLate(action);
+      return chits.check(s, action, side);
     }
     if (action.do !== 'move' && action.do !== 'exit' && action.do !== 'attack')
       return outOfPlace(action, '8.0c', 'activated units move and attack');
     const index = unitOf(kit, action.unit);
-    if (index < 0) return refuse('8.0c', `There is no unit ${action.unit}.`);
     const able = canAct(s, kit.units[index], side);
     if (!able.ok) return able;
     if (action.do === 'exit') return mayExit(kit, s, kit.units[index]);
@@ -70,7 +83,7 @@ export const operate: Ask<Side> = {
     return checkMove(kit, s, kit.units[index], kit.grid.find(action.to));
   },
   apply(tx, action, side) {
-    if (isTactical(action)) return tacticalApply(tx, action, side);
+    if (isTactical(action)) return chits.apply(tx, action, side);
     if (action.do === 'end') {
       completeMove(tx);
       tx.next();

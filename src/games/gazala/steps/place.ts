@@ -1,3 +1,4 @@
+import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { mark } from '../../../mechanics/marks.ts';
 import { nearest, placing } from '../../placing.ts';
@@ -6,8 +7,9 @@ import { SUGGESTED } from '../kit/suggested.ts';
 import { ALLIED, AXIS, type Kit, kitOf, SEATS, type Side, sideAdjective } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { labelOf, nameOf } from '../rules/names.ts';
-import { mayStand, unplaced } from '../rules/starting-hexes.ts';
-import { USED } from '../state.ts';
+import { refuse } from '../rules/refusals.ts';
+import { freeHexes, mayStand, placeable, unplaced } from '../rules/starting-hexes.ts';
+import { type State, USED } from '../state.ts';
 import type { Ask, Terms, Tx } from '../terms.ts';
 import { answers } from './answers.ts';
 
@@ -18,21 +20,44 @@ import { answers } from './answers.ts';
 function placeArmy(id: Terms['ask'], side: Side, rule: RuleId): Ask {
   const { place, ...question } = placing<Terms, Kit, StartGroup>(kitOf, {
     rule,
-    unplaced: (kit, s) => unplaced(kit, s, side),
+    unplaced: (kit, s) => placeable(kit, s, side),
     hexes: (group) => group.hexes,
     mayStand,
+    free: freeHexes,
     stand,
   });
   return {
     id,
     rule,
     title: `${sideAdjective(side)} set-up`,
+    end: 'The set-up stands: begin',
     point: { both: 'place' },
     who: () => SEATS[side],
     ...question,
-    ...answers(rule, 'the armies are being set up', { place, arrange: { do: (tx) => arrange(tx, side) } }),
+    prompt: (s) =>
+      s.looking ? 'All are placed as suggested: move whom you like, then begin.' : question.prompt(s, null),
+    ...answers(rule, 'the armies are being set up', {
+      place,
+      suggest: {
+        may: notLooking,
+        do(tx) {
+          arrange(tx, side);
+          tx.set(tx.s, 'looking', true);
+        },
+      },
+      arrange: { may: notLooking, do: (tx) => arrange(tx, side) },
+      end: {
+        may: (s) =>
+          s.looking ? ALLOWED : refuse(rule, 'Units are still to be placed; nobody begins before all stand.'),
+        do: (tx) => tx.set(tx.s, 'looking', false),
+      },
+    }),
   };
 }
+
+/** What has been placed as suggested is not placed again. */
+const notLooking = (s: State): Verdict =>
+  s.looking ? refuse('17.0d', 'All are placed as suggested already: move whom you like, or begin.') : ALLOWED;
 
 function stand(tx: Tx, unit: number, group: StartGroup, hex: Hex): void {
   tx.set(tx.s.at, unit, hex);

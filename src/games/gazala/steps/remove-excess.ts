@@ -22,7 +22,9 @@ export const chooseExcess: Ask<Hex> = {
     remove: ofUnit('remove', {
       units: (_kit, s, hex: Hex) => unitsAt(s, hex),
       may: ({ units, grid }, s, unit, hex) =>
-        s.at[unit] === hex ? ALLOWED : refuse('10.0d', `${units[unit].id} is not in ${grid.label(hex)}.`),
+        s.at[unit] === hex
+          ? ALLOWED
+          : refuse('10.0d', `${units[unit].name} is not in ${grid.label(hex)}, which is overstacked.`),
       do: (tx, unit) => eliminate(tx, unit, '10.0d'),
     }),
   }),

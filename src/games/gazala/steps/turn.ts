@@ -1,9 +1,11 @@
 import { has, unmark } from '../../../mechanics/marks.ts';
+import type { Chit } from '../kit/chits.ts';
 import { kitOf } from '../kit.ts';
 import { nameOf } from '../rules/names.ts';
 import { DISRUPTED, onMap, USED } from '../state.ts';
 import type { Tx } from '../terms.ts';
 import { finalOutcome, pointsDue, TRACK_END } from '../victory.ts';
+import { clearTheDraw } from './changes.ts';
 
 /** The Chit Phase: both cups are made up anew, and the actions of the turn set (3.0b, 4.0a-d, 13.0d). */
 export function fillCups(tx: Tx): void {
@@ -13,11 +15,9 @@ export function fillCups(tx: Tx): void {
   const plan = kit.turns[s.turn - 1];
   const gone = (formations: readonly (readonly string[])[]): boolean =>
     formations.length > 0 && formations.flat().every((formation) => s.withdrawn.includes(formation));
-  tx.set(
-    s,
-    'cup',
-    kit.chits.map((chit) => (chit.tactic !== null ? chit.copies : gone(chit.faces) ? 0 : plan.chits[chit.index])),
-  );
+  const inCup = ({ tactic, copies, faces, index }: Chit): number =>
+    tactic !== null ? copies : gone(faces) ? 0 : plan.chits[index];
+  tx.set(s, 'cup', kit.chits.map(inCup));
   const none = kit.chits.map(() => 0);
   tx.set(s, 'box', none);
   tx.set(s, 'played', [...none]);
@@ -27,13 +27,9 @@ export function fillCups(tx: Tx): void {
   tx.set(s, 'actor', -1);
   tx.set(s, 'initiative', -1);
   tx.set(s, 'first', -1);
-  tx.set(s, 'drawn', -1);
-  tx.set(s, 'activated', false);
-  tx.set(s, 'picks', 0);
-  tx.set(s, 'moved', false);
+  clearTheDraw(tx);
   tx.set(s, 'laid', 0);
   tx.set(s, 'lines', -1);
-  tx.set(s, 'pledge', 'none');
   tx.set(s, 'pledgeBroken', false);
   const [axis, allied] = plan.actions;
   tx.note('3.0b', () => `${plan.date}. The cups are filled. Actions: ${axis} for the Axis, ${allied} for the Allies.`);

@@ -93,7 +93,7 @@ test('[gazala 11.0d] an escarpment stops attacks unless a road or track climbs i
     board: '2303: ax-21pz-5-1\n2302: al-3ind-18cav\n2403: al-3ind-2rl\n2203: ax-21pz-104-1',
   }).play('attack ax-21pz-5-1 light');
   expect(ids(both, both.s.battle!.defenders)).toEqual(['al-3ind-18cav']);
-  expect(both.refused('join ax-21pz-104-1')).toBe('11.0g');
+  expect(both.refused('join ax-21pz-104-1')).toBe('11.0d');
 });
 
 test('[gazala 11.0e] [gazala 11.0f] [gazala 11.0h] all four enemies next to the active unit are attacked, and nobody else', () => {

@@ -27,7 +27,7 @@ const table = (board: string, open: string[], more: Partial<PositionSpec> = {}):
   position({ at: 'operate', turn: 7, board, ...more, change: { breaches: breaches(...open) } });
 
 const lines = (board: string, open: string[], wanted: 1 | 2 = 2) =>
-  linesOfCommunication(KIT, table(board, open).s, wanted).lines.map(({ through, units, path }) => ({
+  linesOfCommunication(KIT, table(board, open).s, wanted).map(({ through, units, path }) => ({
     through: KIT.grid.label(through),
     units: units.length,
     path: path.map((hex) => KIT.grid.label(hex)),
@@ -91,7 +91,7 @@ describe('one line', () => {
     // A marker under construction opens nothing.
     const t = table(army(8), []);
     const work = { ...breaches('0309>0409')[0], unit: 0, made: false };
-    expect(linesOfCommunication(KIT, { ...t.s, breaches: [work] }, 1).lines).toEqual([]);
+    expect(linesOfCommunication(KIT, { ...t.s, breaches: [work] }, 1)).toEqual([]);
   });
 
   test('[gazala 14.2c] it does not turn back into the ground it came from', () => {
@@ -130,7 +130,7 @@ describe('two lines', () => {
 
   test('[gazala 14.2f] no unit counts for both: fifteen make one line, sixteen two', () => {
     expect([count(army(15), TWO), count(army(16), TWO)]).toEqual([1, 2]);
-    const { lines: found } = linesOfCommunication(KIT, table(army(20), TWO).s, 2);
+    const found = linesOfCommunication(KIT, table(army(20), TWO).s, 2);
     expect(new Set(found.flatMap(({ units }) => units)).size).toBe(2 * LINE_UNITS);
   });
 

@@ -37,7 +37,7 @@ test('[gazala 13.3b] the chit may be kept; it is played once an action chit is d
     change: { initiative: 1, actions: [0, 2] },
   });
   t.dice(3, 2).play('first allied', 'activate 4-arm', 'move al-4arm-3rtr 3201');
-  expect(t.refused('refit al-2arm-bays')).toBe('13.2c');
+  expect(t.refused('refit al-2arm-bays')).toBe('13.3b');
   t.dice(1).play('end', 'refit al-2arm-bays');
   expect([t.asked, stepsOf(t, 'al-2arm-bays')]).toEqual(['command', 2]); // and then he chooses whom to activate
 });

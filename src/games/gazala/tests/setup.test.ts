@@ -287,3 +287,23 @@ test('[gazala 15.1k] one tank replacement comes on June 9-10, and on no other tu
     ['June 9-10', 1],
   ]);
 });
+
+test('[gazala 17.0d] a suggestion is placed, looked at and changed before the set-up ends; until then all can be taken back', () => {
+  const t = newGame().play('place al-3ind-2rl 1421', 'suggest');
+  expect([t.asked, t.toMove, t.match.undoable]).toEqual(['place-allied', 'allied', 2]);
+  expect([where(t, 'al-3ind-2rl'), t.offers('suggest'), t.offers('arrange')]).toEqual(['1421', [], []]);
+  expect([t.refused('place al-3ind-2rl 1421'), t.refused('place al-3ind-2rl 2020')]).toEqual(['17.0d', '17.0e']);
+  const [other] = t.offers('place al-3ind-2rl ').map((order) => order.split(' ')[2]);
+  t.play(`place al-3ind-2rl ${other}`);
+  expect([where(t, 'al-3ind-2rl'), t.asked]).toEqual([other, 'place-allied']);
+  expect(t.play('end').asked).toBe('place-axis');
+});
+
+test('[gazala 17.0p] nobody begins before everybody stands, and no chit is drawn while the suggestion is looked at', () => {
+  const t = newGame().play('arrange');
+  expect(t.refused('end')).toBe('17.0p');
+  t.play('suggest');
+  expect([t.asked, t.s.turn, t.match.undoable]).toEqual(['place-axis', 0, 1]);
+  t.dice(1).play('end');
+  expect(t.s.turn).toBe(1);
+});

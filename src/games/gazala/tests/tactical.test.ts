@@ -143,7 +143,7 @@ test('[gazala 13.7a] Withdraw/Attack may be kept; it is played after an action c
   t.play('activate 4-arm');
   expect(t.refused('pledge')).toBe(null);
   t.play('move al-4arm-3rtr 3201');
-  expect([t.refused('withdraw 2-arm'), t.refused('pledge')]).toEqual(['13.2c', '13.2c']);
+  expect([t.refused('withdraw 2-arm'), t.refused('pledge')]).toEqual(['13.7a', '13.7a']);
   t.dice(1).play('end');
   expect(t.refused('withdraw 2-arm')).toBe(null);
   expect(drawn('axc-90-pb', BOARD, { box: ['alt-withdraw-attack'] }).refused('pledge')).toBe('13.0b'); // not the Axis

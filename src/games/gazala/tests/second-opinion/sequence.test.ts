@@ -31,7 +31,7 @@ test('[gazala 6.0a] equal dice are rolled again; the winner may send the other s
   expect(t.s.actor).toBe(AXIS);
 });
 
-test('[gazala 6.0b] a side without actions may be named first: the other one simply acts (A18)', () => {
+test('[gazala 6.0b] a side without actions may be named first: the other one simply acts (ruling A18)', () => {
   const t = cups(['alc-4arm'], FAR, { change: { actions: [0, 1], initiative: AXIS } });
   t.dice(1).play('first axis');
   expect(t.toMove).toBe('allied');

@@ -1,5 +1,6 @@
 import { tableCell } from '../../../mechanics/combat-table.ts';
-import { AXIS, enemyOf, kitOf, SEATS, type Side, sideDoes } from '../kit.ts';
+import { signed } from '../../words.ts';
+import { ALLIED, AXIS, enemyOf, kitOf, SEATS, type Side, sideDoes } from '../kit.ts';
 import { engaged, mayHelp } from '../rules/attack.ts';
 import { mayPlay, mightPlay, PLAYABLE, type Playable } from '../rules/battle-chits.ts';
 import { nameOf } from '../rules/names.ts';
@@ -13,47 +14,37 @@ import { turnUp } from './play-chits.ts';
 
 /** One battle, from the moment it is joined to the result on the die. */
 
-/** Who was lost to overstacking takes no part; without the active unit or any defender there is no battle. */
+/** Who was lost to overstacking takes no part; without the active unit or any defender there is no battle, and no promise kept (13.7i, ruling B49). */
 export function settleBattle(tx: Tx): void {
   const { s } = tx;
   const kit = kitOf(s);
   const battle = s.battle!;
-  const left = battle.defenders.flatMap((unit, i) => (onMap(s.at[unit]) ? [i] : []));
-  if (left.length < battle.defenders.length) {
-    const { defenders, stood } = battle;
-    tx.set(
-      battle,
-      'defenders',
-      left.map((i) => defenders[i]),
-    );
-    tx.set(
-      battle,
-      'stood',
-      left.map((i) => stood[i]),
-    );
-  }
-  if (!onMap(s.at[battle.unit]) || left.length === 0) {
+  keepOnly(tx, 'defenders', 'stood', (unit) => onMap(s.at[unit]));
+  if (!onMap(s.at[battle.unit]) || battle.defenders.length === 0) {
     tx.note('11.0e', () => 'The attack comes to nothing.');
     tx.set(s, 'battle', null);
     tx.leave();
     return;
   }
+  if (battle.side === ALLIED && s.pledge === 'given') tx.set(s, 'pledge', 'kept');
   // Guns that came for armour alone have nothing to do when it is gone (11.0o).
-  const stay = battle.attackers.flatMap((unit, i) =>
-    unit === battle.unit || mayHelp(kit, s, battle, unit).ok ? [i] : [],
-  );
-  if (stay.length === battle.attackers.length) return;
-  const { attackers, from } = battle;
-  tx.set(
-    battle,
-    'attackers',
-    stay.map((i) => attackers[i]),
-  );
-  tx.set(
-    battle,
-    'from',
-    stay.map((i) => from[i]),
-  );
+  keepOnly(tx, 'attackers', 'from', (unit) => unit === battle.unit || mayHelp(kit, s, battle, unit).ok);
+}
+
+/** Those of one side who stay in the battle, and their places with them. */
+function keepOnly(
+  tx: Tx,
+  who: 'attackers' | 'defenders',
+  where: 'from' | 'stood',
+  stays: (unit: number) => boolean,
+): void {
+  const battle = tx.s.battle!;
+  const kept = battle[who].map(stays);
+  if (kept.every(Boolean)) return;
+  for (const list of [who, where] as const) {
+    const rest = battle[list].filter((_, i) => kept[i]);
+    tx.set(battle, list, rest);
+  }
 }
 
 /** Both sides may play chits once the odds are known and before the die falls; the attacker first (13.1c, 13.1d, 13.6b). */
@@ -66,7 +57,7 @@ function chitAsk(id: Terms['ask'], title: string, sideOf: (s: State) => Side): A
     who: (s) => SEATS[sideOf(s)],
     prompt(s) {
       const { attack, defence, total } = oddsOf(kitOf(s), s, s.battle!);
-      const die = total === 0 ? '' : `, ${total < 0 ? `−${-total}` : `+${total}`} on the die`;
+      const die = total === 0 ? '' : `, ${signed(total)} on the die`;
       return `${attack} to ${defence}${die}. Will you play a chit before the die falls?`;
     },
     done: (s) => !mightPlay(kitOf(s), s, sideOf(s)),
@@ -114,16 +105,12 @@ export function rollBattle(tx: Tx): void {
     const shift = total < 0 ? `${total}` : `+${total}`;
     return `${nameOf(s, battle.unit)} attacks: ${odds}, die ${die}${shift} reads ${row}: ${result}, ${meaning(result, battle)}.`;
   });
-  const other = enemyOf(battle.side);
-  const [onAttacker, onDefender] = blowsOf(result);
-  for (const [side, blow] of [
-    [battle.side, onAttacker],
-    [other, onDefender],
-  ] as const) {
-    tx.set(battle.losses, side, blow.steps);
-    tx.set(battle.shaken, side, blow.shaken);
-    if (blow.retreat) tx.set(battle.fleeing, side, engaged(s, side));
-  }
+  blowsOf(result).forEach(({ steps, shaken, retreat }, i) => {
+    const side = i === 0 ? battle.side : enemyOf(battle.side);
+    tx.set(battle.losses, side, steps);
+    tx.set(battle.shaken, side, shaken);
+    if (retreat) tx.set(battle.fleeing, side, engaged(s, side));
+  });
   if (battle.antiTank) {
     tx.set(battle, 'antiTankDue', 1);
     takeAntiTankLoss(tx);

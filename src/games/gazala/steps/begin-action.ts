@@ -2,21 +2,15 @@ import { unmark } from '../../../mechanics/marks.ts';
 import { kitOf, type Side, sideName } from '../kit.ts';
 import { ACTIVE, DONE } from '../state.ts';
 import type { Tx } from '../terms.ts';
-import { completeMove } from './changes.ts';
+import { clearTheDraw, completeMove } from './changes.ts';
 import { loseIfEmpty } from './draw.ts';
 
 export function beginAction(tx: Tx, side: Side): void {
   const { s } = tx;
   tx.set(s, 'phases', s.phases + 1);
   tx.set(s, 'actor', side);
-  tx.set(s, 'drawn', -1);
-  tx.set(s, 'activated', false);
-  tx.set(s, 'picks', 0);
-  tx.set(s, 'moved', false);
-  tx.set(s, 'sandstorm', false);
-  tx.set(s, 'raid', -1);
-  tx.set(s, 'pledge', 'none');
   tx.set(s, 'mover', -1);
+  clearTheDraw(tx);
   tx.note('7.0a', () => `${sideName(side)}: an Action Phase.`);
   loseIfEmpty(tx, side);
 }
