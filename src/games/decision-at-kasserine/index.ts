@@ -14,7 +14,7 @@ import { determinize, type View, view } from './view.ts';
 export const decisionAtKasserine: Game<State, Action, View> = {
   id: 'decision-at-kasserine',
   title: 'Decision at Kasserine',
-  version: 1,
+  version: 2,
   seats: SEATS,
   scenarios: [
     { id: 's1', title: 'Faid Pass', turns: 6 },

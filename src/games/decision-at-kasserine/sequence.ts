@@ -1,5 +1,6 @@
 import { question } from '../../engine/interpreter.ts';
 import { ALLIED, AXIS, kitOf, SIDES, type Side } from './kit.ts';
+import { crowdedHexes } from './rules/stacking.ts';
 import type { State } from './state.ts';
 import { aimGuns, assignFire, barrage, chooseFire, settleFire } from './steps/artillery.ts';
 import { closeDeclaration, declare, forgetOld } from './steps/declare.ts';
@@ -14,7 +15,16 @@ import {
   retreat,
   startRetreats,
 } from './steps/fall-back.ts';
-import { attacksLeft, chooseCombat, closeBattle, drawBonuses, openBattle, reveal, rollBattle } from './steps/fight.ts';
+import {
+  attacksLeft,
+  chooseCombat,
+  closeBattle,
+  drawBonuses,
+  dropIdle,
+  openBattle,
+  reveal,
+  rollBattle,
+} from './steps/fight.ts';
 import { advance, endAdvance } from './steps/follow-up.ts';
 import { beginSegment, endMovement, move } from './steps/movement-phase.ts';
 import { lose, startLosses } from './steps/pay-losses.ts';
@@ -30,10 +40,10 @@ import {
   returningHqs,
   withdraw,
 } from './steps/reinforcements.ts';
+import { crowd } from './steps/remove-excess.ts';
 import { designate, endReserve, reserveMove, startReserve } from './steps/reserve-movement.ts';
 import { commitAir, interdict, readyAir, recoverAir, rollArrivals, rollSupport } from './steps/sorties.ts';
-import { crowd, crowdedHexes } from './steps/stacking.ts';
-import { build, completeWorks, raze, razeTaken } from './steps/strongpoints.ts';
+import { building, completeWorks, raze, razeTaken } from './steps/strongpoints.ts';
 import { emergency, judgeSupply, restoreSources, settleSupply } from './steps/supply-status.ts';
 import { walkOn } from './steps/walk.ts';
 import { rollWeather } from './steps/weather.ts';
@@ -78,7 +88,7 @@ const supply: Steps = [
 ];
 /** Supply for movement: the Axis may use its HQs before the marks are set (15.4.1). */
 const judging: Steps = [{ ask: emergency }, { rule: 'SOP-A2a', do: judgeSupply }];
-const building: Steps<Side> = [{ ask: build }];
+const beginBuilding: Steps<Side> = [{ ask: building }];
 
 const reinforcements: Steps = [
   /* a */ { rule: 'SOP-A3a', do: bringIn },
@@ -162,6 +172,7 @@ const battle: Steps<Side> = [
   { ask: chooseCombat },
   { rule: '12.5.7b', do: openBattle },
   /* a */ { call: 'combat-supply' },
+  { rule: '3.5.3a', do: dropIdle },
   /* c */ { each: () => ALLIED_FIRST, call: 'close-support' },
   { rule: '11.3.3', do: rollSupport },
   { rule: '10.1.1', do: aimGuns },
@@ -205,7 +216,7 @@ export const procedures: Procedures = {
   weather,
   supply,
   'judge-supply': judging,
-  build: building,
+  build: beginBuilding,
   reinforcements,
   'hold-back': holdingBack,
   rejoin: rejoining,

@@ -2,7 +2,7 @@ import { bad, good, type Result } from '../../content/result.ts';
 import type { Dice } from '../../engine/dice.ts';
 import type { Choices } from '../../engine/game.ts';
 import { chosen } from './kit/options.ts';
-import { ALLIED, AXIS, type Kit, openKit, SCENARIOS, type ScenarioId, SEATS } from './kit.ts';
+import { ALLIED, AXIS, type Kit, openKit, SCENARIOS, type ScenarioId } from './kit.ts';
 import { boxPlace, GARRISON, MARKER_READY, NO_MARKER, type State, UNUSED, WAITING } from './state.ts';
 
 /** The cards are laid out, the Untried fronts dealt; the players place what they may choose (4.1, 4.2). */
@@ -17,19 +17,19 @@ export function setup(choices: Choices, dice: Dice): Result<State> {
 
 function deal(kit: Kit, id: ScenarioId, options: Choices['options'], dice: Dice): State {
   const empty = blankState(kit, id, options);
-  const { stations } = kit.scenarios[id];
+  const { arrivals } = kit.scenarios[id];
   const at = kit.units.map(({ index, air, slot }) => {
-    const station = stations[index];
-    if (station === null) return inTrickle(kit, id, index) || inPlans(kit, id, index) ? WAITING : UNUSED;
-    if (station.turn > 0 || air) return WAITING;
-    if (station.box >= 0) return boxPlace(station.box);
-    return slot >= 0 || station.hexes.length === 1 ? station.hexes[0] : WAITING;
+    const arrival = arrivals[index];
+    if (arrival === null) return inTrickle(kit, id, index) || inPlans(kit, id, index) ? WAITING : UNUSED;
+    if (arrival.turn > 0 || air) return WAITING;
+    if (arrival.box >= 0) return boxPlace(arrival.box);
+    return slot >= 0 || arrival.hexes.length === 1 ? arrival.hexes[0] : WAITING;
   });
   return {
     ...empty,
     at,
-    steps: kit.units.map((unit) => stations[unit.index]?.steps ?? unit.steps),
-    marks: kit.units.map((unit) => ((stations[unit.index]?.release ?? 0) > 0 ? GARRISON : 0)),
+    steps: kit.units.map((unit) => arrivals[unit.index]?.steps ?? unit.steps),
+    marks: kit.units.map((unit) => ((arrivals[unit.index]?.release ?? 0) > 0 ? GARRISON : 0)),
     fire: kit.units.map((unit) => (unit.artillery && at[unit.index] >= 0 ? MARKER_READY : NO_MARKER)),
     fronts: shuffled(kit.fronts.length, dice).slice(0, kit.units.length - kit.firstSlot),
     strongpoints: [AXIS, ALLIED].flatMap((side) =>
@@ -58,11 +58,7 @@ function shuffled(n: number, dice: Dice): number[] {
 export function blankState(kit: Kit, scenario: ScenarioId, options: Choices['options']): State {
   const { firstTurn, objectives, axisHolds, sources } = kit.scenarios[scenario];
   const none = kit.units.map(() => 0);
-  const owners: [number, string][] = [
-    ...sources[AXIS].map((hex): [number, string] => [hex, SEATS[AXIS]]),
-    ...sources[ALLIED].map((hex): [number, string] => [hex, SEATS[ALLIED]]),
-    ...objectives.map((hex): [number, string] => [hex, SEATS[axisHolds.includes(hex) ? AXIS : ALLIED]]),
-  ];
+  const axisSources = sources[AXIS].filter((hex) => !objectives.includes(hex));
   return {
     kit: kit.id,
     stack: [{ proc: 'game', pc: 0, arg: null }],
@@ -84,7 +80,7 @@ export function blankState(kit: Kit, scenario: ScenarioId, options: Choices['opt
     pace: 0,
     path: [],
     strongpoints: [],
-    control: Object.fromEntries(owners.map(([hex, seat]) => [kit.grid.label(hex), seat])),
+    axisOwns: [...axisSources, ...axisHolds].sort((a, b) => a - b),
     lostSources: [],
     attacks: [],
     draft: null,

@@ -1,5 +1,4 @@
 import type { Hex } from '../../hex/grid.ts';
-import type { Control } from '../../mechanics/control.ts';
 import type { GameState } from '../state.ts';
 import type { CrtId, PlanId, ScenarioId, Side, Weather } from './kit.ts';
 import type { RuleId } from './rule-ids.ts';
@@ -152,8 +151,8 @@ export interface State extends GameState<RuleId> {
   /** What is left of a path when something in the middle of it must be decided first. */
   readonly path: readonly Hex[];
   readonly strongpoints: readonly Strongpoint[];
-  /** By label of an objective or supply source: who owns it (3.1.1c). */
-  readonly control: Control;
+  /** The objectives and supply sources that the Axis owns, in the order of the map; all others are Allied (3.1.1c). */
+  readonly axisOwns: readonly Hex[];
   /** By label: supply sources that were lost and do not work until the next Supply Status Phase (6.3.1). */
   readonly lostSources: readonly string[];
   readonly attacks: readonly Attack[];

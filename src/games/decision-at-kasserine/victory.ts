@@ -10,10 +10,8 @@ const GT6: Goal = { must: ['5706'], others: 2 };
 const GT10 = 4;
 
 /** Victory locations the Axis owns now, by label. */
-export const heldBy = (kit: Kit, s: Pick<State, 'scenario' | 'control'>): string[] =>
-  kit.scenarios[s.scenario].objectives
-    .map((hex) => kit.grid.label(hex))
-    .filter((label) => s.control[label] === SEATS[AXIS]);
+export const heldBy = (kit: Kit, s: Pick<State, 'scenario' | 'axisOwns'>): string[] =>
+  kit.scenarios[s.scenario].objectives.filter((hex) => s.axisOwns.includes(hex)).map((hex) => kit.grid.label(hex));
 
 /** One of the places named, and so many others. */
 export const reaches = (held: readonly string[], goal: Goal): boolean =>

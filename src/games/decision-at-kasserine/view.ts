@@ -42,11 +42,9 @@ function isLaying(kit: Kit, s: State, side: Side): boolean {
   return may && kit.guns[side].some((gun) => onMap(fire[gun]));
 }
 
-/** One's own, and those that were turned up in the combat being resolved (10.3.4b). */
-function knowsMarker(kit: Kit, s: State, seat: string, gun: number): boolean {
-  const { side } = kit.units[gun];
-  return SEATS[side] === seat || (s.battle?.revealed === true && s.battle.guns[side].includes(gun));
-}
+/** In the combat being resolved (10.3.4b). */
+const isTurnedUp = ({ battle }: State, side: Side, gun: number): boolean =>
+  battle?.revealed === true && battle.guns[side].includes(gun);
 
 /** Whose guns fire is known to the other side only when the odds are worked out. */
 function battleSeen(battle: Battle, seat: string): Battle {
@@ -81,7 +79,7 @@ const sight: Sight<State, 'fire' | 'fronts' | 'battle' | 'plan', More> = {
     pace: true,
     path: true,
     strongpoints: true,
-    control: true,
+    axisOwns: true,
     lostSources: true,
     attacks: true,
     draft: true,
@@ -97,10 +95,14 @@ const sight: Sight<State, 'fire' | 'fronts' | 'battle' | 'plan', More> = {
   seen: {
     fire(s, seat) {
       const kit = kitOf(s);
-      const laying = SIDES.map((side) => isLaying(kit, s, side));
-      return s.fire.map((place, gun) =>
-        liesHidden(s, gun, laying[kit.units[gun].side]) && !knowsMarker(kit, s, seat, gun) ? SOMEWHERE : place,
-      );
+      const fire = s.fire.slice();
+      for (const side of SIDES) {
+        if (SEATS[side] === seat) continue;
+        const laying = isLaying(kit, s, side);
+        for (const gun of kit.guns[side])
+          if (liesHidden(s, gun, laying) && !isTurnedUp(s, side, gun)) fire[gun] = SOMEWHERE;
+      }
+      return fire;
     },
     fronts(s) {
       const kit = kitOf(s);

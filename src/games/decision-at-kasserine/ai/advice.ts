@@ -1,4 +1,6 @@
-import { bestOffer } from '../../best-offer.ts';
+import type { Hex } from '../../../hex/grid.ts';
+import { distancesFrom } from '../../../mechanics/distances.ts';
+import { bestOf, bestOffer, offersTo } from '../../best-offer.ts';
 import type { Action } from '../actions.ts';
 import { ALLIED, type Kit, kitOf, sideOf } from '../kit.ts';
 import { isDeployed } from '../rules/board.ts';
@@ -18,32 +20,69 @@ import {
   adviseEmergency,
   adviseInterdiction,
   adviseProtection,
-  nearestEnemy,
 } from './support.ts';
 import { stepWorth, unitWorth } from './worth.ts';
+
+type AtOnce = (kit: Kit, s: State, offers: readonly Action[]) => Action;
+type Weighed = (outlook: Outlook, offers: readonly Action[]) => Action | null;
+
+const END: Action = { do: 'end' };
+
+const cheapest =
+  (price: (kit: Kit, s: State, unit: number) => number): AtOnce =>
+  (kit, s, offers) =>
+    bestOffer(offers, (offer) => ('unit' in offer ? -price(kit, s, unitOf(kit, offer.unit)) : -99));
+
+const by =
+  (value: (outlook: Outlook, offer: Action) => number): Weighed =>
+  (outlook, offers) =>
+    bestOffer(offers, (offer) => value(outlook, offer));
+
+const AT_ONCE: { readonly [ask in Terms['ask']]?: AtOnce } = {
+  'choose-entry': adviseEntry,
+  lose: cheapest(stepWorth),
+  'break-out': cheapest(stepWorth),
+  crowd: cheapest(unitWorth),
+  'arrive-by-trickle': (_kit, _s, offers) => offers[0],
+  'hold-back': () => END,
+  raze: () => END,
+  'choose-fire': () => END,
+};
+
+/** The questions that take a look at the whole board. */
+const WEIGHED: { readonly [ask in Terms['ask']]?: Weighed } = {
+  placing: advisePlacing,
+  emergency: adviseEmergency,
+  build: adviseBuilding,
+  interdict: adviseInterdiction,
+  move: adviseMove,
+  'reserve-move': adviseMove,
+  designate: (outlook, offers) => adviseReserve(outlook, offers) ?? END,
+  declare: adviseDeclare,
+  evade: adviseEvasion,
+  react: adviseReaction,
+  barrage: adviseBarrage,
+  'choose-combat': by((outlook, offer) =>
+    offer.do === 'fight' ? outlook.groundWorth(outlook.kit.grid.find(offer.to)) : -1,
+  ),
+  'commit-air': adviseAir,
+  'draw-bonuses': adviseBonuses,
+  'assign-fire': (outlook, offers) => adviseProtection(outlook, offers) ?? END,
+  retreat: by(retreatValue),
+  'follow-up': by(retreatValue),
+  'flee-evading': by(retreatValue),
+  advance: by(advanceValue),
+  'advance-after-evasion': by(advanceValue),
+  'displace-rommel': by(escort),
+  'follow-rommel': by(escort),
+  rejoin: by((outlook, offer) => (offer.do === 'rejoin' ? haven(outlook, unitOf(outlook.kit, offer.unit)) : -99)),
+};
 
 /** What a player would do, question by question. All of them are answered: some offer thousands of orders. */
 export function advise(s: State, seat: string, offers: readonly Action[]): Action | null {
   const kit = kitOf(s);
-  const side = sideOf(seat);
   const ask = askedIn(s)!.id;
-  switch (ask) {
-    case 'choose-entry':
-      return adviseEntry(kit, s);
-    case 'lose':
-    case 'break-out':
-      return cheapest(kit, offers, (unit) => stepWorth(kit, s, unit));
-    case 'crowd':
-      return cheapest(kit, offers, (unit) => unitWorth(kit, s, unit));
-    case 'arrive-by-trickle':
-      return offers[0];
-    case 'hold-back':
-    case 'raze':
-    case 'choose-fire':
-      return { do: 'end' };
-    default:
-      return weigh(new Outlook(kit, s, side), ask, offers);
-  }
+  return AT_ONCE[ask]?.(kit, s, offers) ?? WEIGHED[ask]?.(new Outlook(kit, s, sideOf(seat)), offers) ?? null;
 }
 
 /** By Fondouk to El Ala if less stands there than about Sidi bou Zid, where both groups would strike otherwise (18.2.4, 18.2.6c). */
@@ -52,99 +91,41 @@ function adviseEntry(kit: Kit, s: State): Action {
   return { do: 'entry', plan: guards('5706') < guards('5726') ? 'A' : 'B' };
 }
 
-/** The questions that take a look at the whole board. */
-function weigh(outlook: Outlook, ask: Terms['ask'], offers: readonly Action[]): Action | null {
-  const { kit } = outlook;
-  switch (ask) {
-    case 'placing':
-      return advisePlacing(outlook, offers);
-    case 'emergency':
-      return adviseEmergency(outlook, offers);
-    case 'build':
-      return adviseBuilding(outlook, offers);
-    case 'interdict':
-      return adviseInterdiction(outlook, offers);
-    case 'move':
-    case 'reserve-move':
-      return adviseMove(outlook);
-    case 'designate':
-      return adviseReserve(outlook, offers) ?? { do: 'end' };
-    case 'declare':
-      return adviseDeclare(outlook, offers);
-    case 'evade':
-      return adviseEvasion(outlook, offers);
-    case 'react':
-      return adviseReaction(outlook);
-    case 'barrage':
-      return adviseBarrage(outlook, offers);
-    case 'choose-combat':
-      return bestOffer(offers, (offer) => (offer.do === 'fight' ? outlook.groundWorth(kit.grid.find(offer.to)) : -1));
-    case 'commit-air':
-      return adviseAir(outlook, offers);
-    case 'draw-bonuses':
-      return adviseBonuses(outlook, offers);
-    case 'assign-fire':
-      return adviseProtection(outlook, offers) ?? { do: 'end' };
-    case 'retreat':
-    case 'follow-up':
-    case 'flee-evading':
-      return bestOffer(offers, (offer) => retreatValue(outlook, offer));
-    case 'advance':
-    case 'advance-after-evasion':
-      return bestOffer(offers, (offer) => advanceValue(outlook, offer));
-    case 'displace-rommel':
-    case 'follow-rommel':
-      return bestOffer(offers, (offer) => (offer.do === 'follow' ? outlook.defence[kit.grid.find(offer.to)] : 0));
-    case 'rejoin':
-      return bestOffer(offers, (offer) => (offer.do === 'rejoin' ? haven(outlook, unitOf(kit, offer.unit)) : -99));
-    default:
-      return null;
-  }
-}
-
-const cheapest = (kit: Kit, offers: readonly Action[], price: (unit: number) => number): Action =>
-  bestOffer(offers, (offer) => ('unit' in offer ? -price(unitOf(kit, offer.unit)) : -99));
-
 /** Guns with something in range begin in their pits, with their fire laid; mobile units out of the line in Reserve. */
 function advisePlacing(outlook: Outlook, offers: readonly Action[]): Action {
   const { kit, s } = outlook;
-  for (const offer of offers)
-    if (offer.do === 'mode') {
-      const unit = unitOf(kit, offer.unit);
-      if (isDeployed(s, unit) !== deploysAtStart(outlook, kit.units[unit])) return offer;
-    }
-  return adviseProtection(outlook, offers) ?? adviseReserve(outlook, offers) ?? { do: 'end' };
+  const shift = offersTo(offers, 'mode').find(({ unit }) => {
+    const index = unitOf(kit, unit);
+    return isDeployed(s, index) !== deploysAtStart(outlook, kit.units[index]);
+  });
+  return shift ?? adviseProtection(outlook, offers) ?? adviseReserve(outlook, offers) ?? END;
 }
 
 /** In Reserve goes who stands behind the line and is not alone in a place fought for. */
 function adviseReserve({ kit, s, side, board, aims }: Outlook, offers: readonly Action[]): Action | null {
-  for (const offer of offers) {
-    if (offer.do !== 'reserve') continue;
-    const unit = unitOf(kit, offer.unit);
-    if (has(s, unit, RESERVE) || kit.units[unit].modes) continue;
-    const hex = s.at[unit];
-    const holds = aims.some((aim) => kit.grid.distance(aim.hex, hex) <= 1 && board.occupied[side][aim.hex] < 2);
-    if (!holds) return offer;
-  }
-  return null;
+  const isFree = (unit: number): boolean =>
+    !has(s, unit, RESERVE) &&
+    !kit.units[unit].modes &&
+    !aims.some(({ hex }) => kit.grid.distance(hex, s.at[unit]) <= 1 && board.occupied[side][hex] < 2);
+  return offersTo(offers, 'reserve').find(({ unit }) => isFree(unitOf(kit, unit))) ?? null;
 }
 
 /** Strongpoints in the places that are held and threatened, then next to them. */
 function adviseBuilding(outlook: Outlook, offers: readonly Action[]): Action {
   const { kit, s, side, aims } = outlook;
-  let found: Action = { do: 'end' };
-  let most = 0.5;
-  for (const offer of offers) {
-    if (offer.do !== 'build') continue;
-    const hex = s.at[unitOf(kit, offer.unit)];
-    if (nearestEnemy(outlook, hex) > 8) continue;
-    for (const aim of aims) {
-      const distance = kit.grid.distance(aim.hex, hex);
-      const value = aim.held === side && distance <= 1 ? aim.weight * (distance === 0 ? 2 : 0.7) : 0;
-      if (value > most) [found, most] = [offer, value];
-    }
-  }
-  return found;
+  const worth = (hex: Hex): number => {
+    if (nearestEnemy(outlook, hex) > 8) return 0;
+    const near = aims.filter((aim) => aim.held === side && kit.grid.distance(aim.hex, hex) <= 1);
+    return Math.max(0, ...near.map((aim) => aim.weight * (aim.hex === hex ? 2 : 0.7)));
+  };
+  return bestOf(offersTo(offers, 'build'), ({ unit }) => worth(s.at[unitOf(kit, unit)]), 0.5) ?? END;
+}
+
+/** How near the enemy is to a hex. */
+function nearestEnemy({ kit, s, enemy }: Outlook, hex: Hex): number {
+  const ruler = distancesFrom(kit.grid, hex);
+  const enemies = kit.ground[enemy].filter((unit) => onMap(s.at[unit]) && kit.units[unit].combat);
+  return Math.min(99, ...enemies.map((unit) => ruler[s.at[unit]]));
 }
 
 /** Where those who must go back stand best; to break out is better than to perish. */
@@ -162,6 +143,11 @@ function advanceValue(outlook: Outlook, offer: Action): number {
   const to = kit.grid.find(offer.to);
   const gain = outlook.stand(unit, to) - outlook.stand(unit, s.at[unit.index]);
   return gain + (board.occupied[side][to] === 0 ? 0.3 : -0.2);
+}
+
+/** Rommel goes to those who are strongest. */
+function escort({ kit, defence }: Outlook, offer: Action): number {
+  return offer.do === 'follow' ? defence[kit.grid.find(offer.to)] : 0;
 }
 
 /** A safe host for an HQ that comes back. */

@@ -1,13 +1,15 @@
 import { oncePerPart } from '../../../content/once-per.ts';
 import type { Hex } from '../../../hex/grid.ts';
+import { distancesFrom } from '../../../mechanics/distances.ts';
 import type { Goal } from '../kit/tables.ts';
-import { ALLIED, AXIS, enemyOf, type Kit, SEATS, type Side } from '../kit.ts';
+import { ALLIED, AXIS, enemyOf, type Kit, type Side } from '../kit.ts';
 import { attackOf, defenceOf } from '../rules/board.ts';
+import { ownerOf } from '../rules/control.ts';
 import { boxAt, GARRISON, has, inBox, onMap, type State } from '../state.ts';
 import { heldBy, reaches } from '../victory.ts';
 import { turnsFromBox } from './boxes.ts';
 import { type Place, placesToKeep, type Ranked, withThoseToRetake } from './holding.ts';
-import { distancesFrom, turnsTo } from './travel.ts';
+import { turnsTo } from './travel.ts';
 
 /** Which places of victory the Axis is after, and which unit of a side looks after which of them. */
 
@@ -36,14 +38,14 @@ export function aimsOf(kit: Kit, s: State, side: Side): Aim[] {
   const reached = reaches(heldBy(kit, s), goal);
   const turnsLeft = lastTurn - s.turn;
   const aim = ({ hex, musts }: Ranked, weight: number): Place => {
-    const held: Side = s.control[kit.grid.label(hex)] === SEATS[AXIS] ? AXIS : ALLIED;
+    const held = ownerOf(s, hex);
     const threat = powerNear(kit, s, enemyOf(side), hex, held === side);
     const cover = coverAt(kit, hex);
     const need = held === side ? 1 + (threat * HOLDS * weight) / (1 + 0.3 * cover) : 3 + threat * (2 + 0.5 * cover);
     return { hex, musts, held, weight, need };
   };
   if (side === AXIS) return aimsOfAxis(kit, s, goal, ranked, aim, turnsLeft);
-  const kept = placesToKeep(kit, s, goal, ranked);
+  const kept = placesToKeep(s, goal, ranked);
   const late = turnsLeft <= 1 ? 1.5 : 1;
   const aims = ranked.map((place) => aim(place, (kept.has(place.hex) ? KEPT : place.musts ? 1 : FORWARD) * late));
   return withThoseToRetake(aims, goal, reached, turnsLeft);
@@ -101,7 +103,7 @@ function goalFor(kit: Kit, s: State, side: Side): Goal {
 
 /** Turns of a motorized column to the place, of the nearest few: a rank, with what the enemy has there. */
 function distanceOfAxis(kit: Kit, s: State, hex: Hex): number {
-  const ruler = distancesFrom(kit, hex);
+  const ruler = distancesFrom(kit.grid, hex);
   const near: number[] = [];
   for (const unit of kit.ground[AXIS]) {
     const { attack } = kit.units[unit];
@@ -122,7 +124,7 @@ export function coverAt(kit: Kit, hex: Hex): number {
 
 /** Strength of a side about a place: what could attack it, or what holds it. */
 export function powerNear(kit: Kit, s: State, side: Side, hex: Hex, attacking: boolean): number {
-  const ruler = distancesFrom(kit, hex);
+  const ruler = distancesFrom(kit.grid, hex);
   // Tanks cannot attack a mountain without a road (12.2.6a).
   const closed = kit.terrain[hex].base === 'mountain' && !kit.terrain[hex].road;
   let sum = 0;

@@ -1,5 +1,8 @@
+import { lastAnswer } from '../../../content/once-per.ts';
 import type { Hex } from '../../../hex/grid.ts';
-import { HALVES, type Kit } from '../kit.ts';
+import { distancesFrom } from '../../../mechanics/distances.ts';
+import { bestOf } from '../../best-offer.ts';
+import { HALVES } from '../kit.ts';
 import { attackOf, isDeployed } from '../rules/board.ts';
 import { leftOf } from '../rules/moving.ts';
 import { phaseOf } from '../rules/phase.ts';
@@ -8,7 +11,7 @@ import { inOrder } from './aims.ts';
 import { canStrike } from './enemy-hex.ts';
 import type { Outlook } from './outlook.ts';
 import { forecast, type Striker } from './prospects.ts';
-import { distancesFrom, fieldTo } from './travel.ts';
+import { fieldTo } from './travel.ts';
 
 /** Before units move: whom they go to attack this turn. A sketch by distances; where exactly they stand is found when they move. */
 
@@ -22,16 +25,15 @@ export interface Assault {
 const WORTHWHILE = 0.4;
 const MOST = 10;
 
-let last: { kit: Kit; key: string; plans: readonly Assault[] } | null = null;
+const lastPlans = lastAnswer<readonly Assault[]>();
 
 /** The same position is looked at when a unit is taken in hand and when it goes, so the last answer is kept. */
 export function planAssaults(outlook: Outlook): readonly Assault[] {
   const { kit, s, side } = outlook;
   const laid = s.fire.filter(onMap).sort((a, b) => a - b);
   const when = [s.scenario, s.turn, side, phaseOf(s), s.weather, s.plan, s.decrypted, s.entry, s.strongpoints.length];
-  const key = [...when, s.at, s.steps, s.marks, s.spent, laid, Object.values(s.control)].join('/');
-  if (last === null || last.kit !== kit || last.key !== key) last = { kit, key, plans: sketchAll(outlook) };
-  return last.plans;
+  const key = [...when, s.at, s.steps, s.marks, s.spent, laid, s.axisOwns].join('/');
+  return lastPlans(kit, key, () => sketchAll(outlook));
 }
 
 function sketchAll(outlook: Outlook): Assault[] {
@@ -68,7 +70,7 @@ function isStriker({ kit, s }: Outlook, unit: number): boolean {
 /** The best attack on a hex by those not taken elsewhere: as many as help. */
 function sketch(outlook: Outlook, hex: Hex, free: readonly number[], taken: ReadonlySet<number>): Assault | null {
   const { kit, s, side } = outlook;
-  const ruler = distancesFrom(kit, hex);
+  const ruler = distancesFrom(kit.grid, hex);
   const there: Striker[] = [];
   const coming: Striker[] = [];
   for (const unit of free) {
@@ -84,17 +86,13 @@ function sketch(outlook: Outlook, hex: Hex, free: readonly number[], taken: Read
   const barrage = barrageOn(outlook, hex);
   const air = outlook.air(hex);
   const strikers = [...there, ...coming];
-  let best: Assault | null = null;
-  for (let count = 1; count <= Math.min(strikers.length, 8); count++) {
-    const team = strikers.slice(0, count);
+  const teams = strikers.slice(0, 8).map((_, i): Assault => {
+    const team = strikers.slice(0, i + 1);
     const { value, column } = forecast(kit, s, side, target, team, barrage, air);
-    if (column < 0) continue;
     // A little less for each: whoever is not needed here is needed elsewhere.
-    const worth = value - 0.12 * count;
-    if (worth > WORTHWHILE && (best === null || worth > best.value))
-      best = { hex, units: team.map(({ unit }) => unit), value: worth };
-  }
-  return best;
+    return { hex, units: team.map(({ unit }) => unit), value: column < 0 ? 0 : value - 0.12 * team.length };
+  });
+  return bestOf(teams, ({ value }) => value, WORTHWHILE);
 }
 
 /** Could it get next to the hex this turn, if nothing held it up? */
@@ -111,7 +109,7 @@ function isAnchored(outlook: Outlook, unit: number, hex: Hex): boolean {
   if (isPressed) return false;
   if (outlook.guardsAlone(unit)) return true;
   const aim = aims[duty[unit]];
-  if (aim === undefined || aim.held !== side || distancesFrom(kit, aim.hex)[hex] <= SALLY) return false;
+  if (aim === undefined || aim.held !== side || distancesFrom(kit.grid, aim.hex)[hex] <= SALLY) return false;
   return spare[duty[unit]] < attackOf(kit, s, unit);
 }
 
@@ -122,6 +120,6 @@ export function barrageOn({ kit, s, side }: Outlook, hex: Hex): number {
   let sum = 0;
   for (const gun of kit.guns[side])
     if (onMap(s.at[gun]) && isDeployed(s, gun) && !has(s, gun, FIRED | RESERVE))
-      if (distancesFrom(kit, hex)[s.at[gun]] <= kit.units[gun].range) sum += kit.units[gun].barrage;
+      if (distancesFrom(kit.grid, hex)[s.at[gun]] <= kit.units[gun].range) sum += kit.units[gun].barrage;
   return sum * 0.7;
 }

@@ -1,4 +1,5 @@
 import type { Hex } from '../../../hex/grid.ts';
+import { bestOf } from '../../best-offer.ts';
 import type { Kit } from '../kit.ts';
 import { mayBox } from '../rules/moving.ts';
 import { boxAt, inBox, type State } from '../state.ts';
@@ -18,11 +19,7 @@ export function betterBox({ kit, s, aims, duty }: Outlook, hand: State, unit: nu
   const place = s.at[unit];
   const aim = aims[duty[unit]];
   if (!inBox(place) || aim === undefined) return null;
-  let best: number | null = null;
-  let least = turnsFromBox(kit, s, unit, boxAt(place), aim.hex) - 1;
-  for (const box of kit.boxes[boxAt(place)].links) {
-    const turns = turnsFromBox(kit, s, unit, box, aim.hex);
-    if (turns < least && mayBox(kit, hand, box).ok) [best, least] = [box, turns];
-  }
-  return best;
+  const gain = (box: number): number =>
+    mayBox(kit, hand, box).ok ? -turnsFromBox(kit, s, unit, box, aim.hex) : Number.NEGATIVE_INFINITY;
+  return bestOf(kit.boxes[boxAt(place)].links, gain, 1 - turnsFromBox(kit, s, unit, boxAt(place), aim.hex));
 }

@@ -1,3 +1,4 @@
+import { lastAnswer } from '../../../content/once-per.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import type { Action } from '../actions.ts';
 import type { Kit } from '../kit.ts';
@@ -8,6 +9,7 @@ import { mayJoin, missingAttack } from '../rules/targets.ts';
 import { type Attack, newAttack, onMap, type State } from '../state.ts';
 import { type Fighter, GroupPlan, type Site } from './group-plan.ts';
 import type { Outlook } from './outlook.ts';
+import { around } from './travel.ts';
 
 /** Which attacks to declare: a choice for every unit next to the enemy, so that all that must be attacked is (9.1.7), and it pays. */
 
@@ -33,9 +35,6 @@ function planDeclarations(outlook: Outlook): Attack[] {
   });
   return groupsOf(fighters, sites.length).flatMap((group) => planGroup(outlook, s, sites, group));
 }
-
-const around = (kit: Kit, hex: Hex): Hex[] =>
-  [...kit.grid.neighbours.slice(hex * 6, hex * 6 + 6)].filter((near) => near >= 0);
 
 /** Every hex that can be attacked, and every two next to each other that one unit can attack at once (9.1.8). */
 function sitesOf(kit: Kit, able: readonly (readonly Hex[])[]): Site[] {
@@ -92,9 +91,8 @@ function antiTankFires(outlook: Outlook, planned: readonly Attack[]): Attack[] {
   const fires: Attack[] = [];
   for (const gun of kit.ground[side]) {
     if (!kit.units[gun].antiTank || !onMap(s.at[gun]) || !isDeployed(s, gun)) continue;
-    for (let way = s.at[gun] * 6; way < s.at[gun] * 6 + 6; way++) {
-      const hex = kit.grid.neighbours[way];
-      if (hex < 0 || board.occupied[enemy][hex] === 0) continue;
+    for (const hex of around(kit, s.at[gun])) {
+      if (board.occupied[enemy][hex] === 0) continue;
       if ([...planned, ...fires].some((attack) => attack.hexes.includes(hex) || attack.attackers.includes(gun)))
         continue;
       const targets = board.stack(hex).filter((unit) => kit.units[unit].armored);
@@ -106,18 +104,17 @@ function antiTankFires(outlook: Outlook, planned: readonly Attack[]): Attack[] {
   return fires;
 }
 
-let last: { kit: Kit; key: string; attacks: readonly Attack[] } | null = null;
+const lastPlan = lastAnswer<readonly Attack[]>();
 
 /** The same position is asked about once for every order, so the last answer is kept. */
 function declarations(outlook: Outlook): readonly Attack[] {
   const { kit, s } = outlook;
   const laid = s.fire.filter(onMap).sort((a, b) => a - b);
   const key = [s.scenario, s.turn, s.side, s.weather, s.at, s.steps, s.marks, laid, s.strongpoints.length].join('/');
-  if (last === null || last.kit !== kit || last.key !== key) {
+  return lastPlan(kit, key, () => {
     const planned = planDeclarations(outlook);
-    last = { kit, key, attacks: [...planned, ...antiTankFires(outlook, planned)] };
-  }
-  return last.attacks;
+    return [...planned, ...antiTankFires(outlook, planned)];
+  });
 }
 
 export function adviseDeclare(outlook: Outlook, offers: readonly Action[]): Action {

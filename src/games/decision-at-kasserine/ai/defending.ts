@@ -1,4 +1,5 @@
 import type { Hex } from '../../../hex/grid.ts';
+import { bestOf, offersTo } from '../../best-offer.ts';
 import type { Action } from '../actions.ts';
 import { defenceOf, unitsAt } from '../rules/board.ts';
 import { barToTake } from '../rules/moving.ts';
@@ -26,17 +27,15 @@ const ours = (outlook: Outlook, hex: Hex): Target => targetAt(outlook.kit, outlo
 /** Away from an attack that is likely to succeed, if everybody has a way; a place of victory is held a little longer. */
 export function adviseEvasion(outlook: Outlook, offers: readonly Action[]): Action {
   const { kit, s, side } = outlook;
-  for (const offer of offers) {
-    if (offer.do !== 'evade') continue;
-    const hex = kit.grid.find(offer.to);
+  const slipsAway = (hex: Hex): boolean => {
     const { value, clears } = dread(outlook, ours(outlook, hex), attackOn(s, hex)!, 0);
     const place = outlook.aims.some((aim) => aim.hex === hex);
-    if (value < 0.3 || clears < (place ? 0.8 : 0.4)) continue;
+    if (value < 0.3 || clears < (place ? 0.8 : 0.4)) return false;
     const units = unitsAt(kit, s, side, hex);
     const rules = { origin: hex, shortest: EVASION, longest: EVASION, evading: true, retreating: units };
-    if (units.every((unit) => refugesOf(kit, s, unit, rules).length > 0)) return offer;
-  }
-  return { do: 'end' };
+    return units.every((unit) => refugesOf(kit, s, unit, rules).length > 0);
+  };
+  return offersTo(offers, 'evade').find(({ to }) => slipsAway(kit.grid.find(to))) ?? { do: 'end' };
 }
 
 /** The attack must lose this much of its promise by a reserve that comes. */
@@ -60,17 +59,13 @@ export function adviseReaction(outlook: Outlook): Action {
 
 function bestHelp(outlook: Outlook, hand: State, unit: number): Hex | null {
   const { kit, s } = outlook;
-  const defence = defenceOf(kit, s, unit);
-  let best: Hex | null = null;
-  let most = HELPS;
-  for (const hex of reachOf(kit, hand).ends) {
+  const helps = (hex: Hex): number => {
     const attack = attackOn(s, hex);
-    if (attack === undefined || attack.antiTankFire || !outlook.hasRoom(unit, hex)) continue;
+    if (attack === undefined || attack.antiTankFire || !outlook.hasRoom(unit, hex)) return 0;
     const target = ours(outlook, hex);
-    const helped = dread(outlook, target, attack, defence);
-    const gain = dread(outlook, target, attack, 0).value - helped.value;
+    const helped = dread(outlook, target, attack, defenceOf(kit, s, unit));
     // Not into a hex that is lost all the same.
-    if (helped.clears < 0.75 && gain > most) [best, most] = [hex, gain];
-  }
-  return best;
+    return helped.clears < 0.75 ? dread(outlook, target, attack, 0).value - helped.value : 0;
+  };
+  return bestOf(reachOf(kit, hand).ends, helps, HELPS);
 }

@@ -1,8 +1,10 @@
 import type { Hex } from '../../../hex/grid.ts';
+import { bestOf } from '../../best-offer.ts';
 import { projectsInto } from '../rules/board.ts';
 import { barrageOn } from './assaults.ts';
 import type { Outlook } from './outlook.ts';
 import { type Forecast, forecast, NEVER } from './prospects.ts';
+import { around } from './travel.ts';
 
 /** The best choice of targets for units that have to be thought of together. */
 
@@ -42,13 +44,8 @@ export class GroupPlan {
 
   search(): Map<number, number[]> | null {
     const all = [...new Set(this.#group.flatMap(({ targets }) => targets))];
-    let best: number[] | null = null;
-    let most = WORTHWHILE;
-    for (const seed of all) {
-      const choice = this.#group.map(({ targets }) => (targets.includes(seed) ? seed : NOBODY));
-      const value = this.#climb(choice);
-      if (value > most) [best, most] = [choice, value];
-    }
+    const seeds = all.map((seed) => this.#group.map(({ targets }) => (targets.includes(seed) ? seed : NOBODY)));
+    const best = bestOf(seeds, (choice) => this.#climb(choice), WORTHWHILE);
     return best === null ? null : this.#teams(best);
   }
 
@@ -136,11 +133,6 @@ export class GroupPlan {
 
 /** The hexes whose enemies must be attacked by somebody if one attacks from here (9.1.7). */
 function owedFrom({ kit, s, board, enemy }: Outlook, from: Hex): Hex[] {
-  const owed: Hex[] = [];
-  for (let way = from * 6; way < from * 6 + 6; way++) {
-    const hex = kit.grid.neighbours[way];
-    if (hex < 0 || board.occupied[enemy][hex] === 0) continue;
-    if (board.stack(hex).some((unit) => projectsInto(kit, s, unit, from))) owed.push(hex);
-  }
-  return owed;
+  const projects = (hex: Hex): boolean => board.stack(hex).some((unit) => projectsInto(kit, s, unit, from));
+  return around(kit, from).filter((hex) => board.occupied[enemy][hex] > 0 && projects(hex));
 }

@@ -1,6 +1,7 @@
 import type { Hex } from '../../../hex/grid.ts';
 import type { Goal } from '../kit/tables.ts';
-import { ALLIED, AXIS, type Kit, SEATS } from '../kit.ts';
+import { ALLIED, AXIS } from '../kit.ts';
+import { ownerOf } from '../rules/control.ts';
 import type { State } from '../state.ts';
 import type { Aim } from './aims.ts';
 
@@ -14,8 +15,8 @@ export interface Ranked {
 }
 
 /** Places to hold to the end; if some of them are lost already, that many are to be taken back. */
-export function placesToKeep(kit: Kit, s: State, goal: Goal, ranked: readonly Ranked[]): ReadonlySet<Hex> {
-  const isOurs = ({ hex }: Ranked): boolean => s.control[kit.grid.label(hex)] !== SEATS[AXIS];
+export function placesToKeep(s: State, goal: Goal, ranked: readonly Ranked[]): ReadonlySet<Hex> {
+  const isOurs = ({ hex }: Ranked): boolean => ownerOf(s, hex) === ALLIED;
   const safest = [...ranked].sort((a, b) => Number(isOurs(b)) - Number(isOurs(a)) || b.rank - a.rank);
   // The Axis may have as many as the others it needs; one more and a place it must have is among them.
   const many = safest.slice(0, ranked.length - goal.others);

@@ -1,4 +1,6 @@
 import type { Hex } from '../../../hex/grid.ts';
+import { distancesFrom } from '../../../mechanics/distances.ts';
+import { bestOf } from '../../best-offer.ts';
 import type { Action } from '../actions.ts';
 import { ESCARPMENT } from '../kit/ground.ts';
 import type { Unit } from '../kit.ts';
@@ -12,7 +14,6 @@ import { type Assault, planAssaults } from './assaults.ts';
 import { betterBox } from './boxes.ts';
 import { canStrike } from './enemy-hex.ts';
 import type { Outlook } from './outlook.ts';
-import { distancesFrom } from './travel.ts';
 import { unitWorth } from './worth.ts';
 
 /** A better place has to be better by this much. */
@@ -78,20 +79,16 @@ function bestEnd(outlook: Outlook, hand: State, unit: Unit, assaults: readonly A
     }
     return outlook.stand(unit, hex) + (assault === undefined ? 0 : postValue(outlook, unit, hex, assault));
   };
-  let best: Hex | null = null;
-  let most = onMap(here) ? value(here, 0) + WORTH_MOVING : Number.NEGATIVE_INFINITY;
-  for (const hex of reach.ends) {
-    if (!outlook.hasRoom(unit.index, hex)) continue;
-    const worth = value(hex, reach.cost(hex));
-    if (worth > most) [best, most] = [hex, worth];
-  }
-  return best;
+  const least = onMap(here) ? value(here, 0) + WORTH_MOVING : Number.NEGATIVE_INFINITY;
+  const there = (hex: Hex): number =>
+    outlook.hasRoom(unit.index, hex) ? value(hex, reach.cost(hex)) : Number.NEGATIVE_INFINITY;
+  return bestOf(reach.ends, there, least);
 }
 
 /** How well a hex serves to attack from: around the enemy, without others of his next to it, not up an escarpment. */
 function postValue(outlook: Outlook, unit: Unit, hex: Hex, { hex: target, value: promise }: Assault): number {
   const { kit, s, board, enemy, side } = outlook;
-  if (distancesFrom(kit, target)[hex] !== 1 || !canStrike(kit, s, unit.index, hex, target)) return 0;
+  if (distancesFrom(kit.grid, target)[hex] !== 1 || !canStrike(kit, s, unit.index, hex, target)) return 0;
   let value = Math.min(POST, 1 + 2 * promise);
   if (sideBetween(kit, hex, target) & ESCARPMENT) value -= 3;
   for (let way = hex * 6; way < hex * 6 + 6; way++) {
@@ -109,7 +106,7 @@ function postValue(outlook: Outlook, unit: Unit, hex: Hex, { hex: target, value:
 /** What a gun could do from a hex: fire on those to be attacked, cover friends the enemy may attack; not beside the enemy. */
 function gunStand(outlook: Outlook, unit: Unit, hex: Hex, assaults: readonly Assault[]): number {
   const { kit, board, side } = outlook;
-  const ruler = distancesFrom(kit, hex);
+  const ruler = distancesFrom(kit.grid, hex);
   let value = 0;
   for (const { hex: target, value: worth } of assaults)
     if (ruler[target] <= unit.range) value = Math.max(value, 1 + 0.3 * Math.min(4, worth));
@@ -135,7 +132,7 @@ function wantsToMarch(outlook: Outlook, unit: Unit, assaults: readonly Assault[]
 /** Somebody to fire at or to cover within range. */
 function hasWork(outlook: Outlook, unit: Unit, hex: Hex, assaults: readonly Assault[]): boolean {
   const { kit, board, side, enemy } = outlook;
-  const ruler = distancesFrom(kit, hex);
+  const ruler = distancesFrom(kit.grid, hex);
   if (assaults.some(({ hex: target }) => ruler[target] <= unit.range)) return true;
   for (const near of kit.grid.within(hex, unit.range)) {
     if (board.occupied[enemy][near] > 0) return true;
@@ -157,7 +154,7 @@ function isPost(outlook: Outlook, unit: Unit, hex: Hex, assaults: readonly Assau
   if (assaults.some(({ units }) => units.includes(unit.index))) return false;
   const aim = outlook.aims[outlook.duty[unit.index]];
   if (aim === undefined || aim.held !== outlook.side) return false;
-  return distancesFrom(outlook.kit, aim.hex)[hex] <= 1 && outlook.threat[hex] > 0;
+  return distancesFrom(outlook.kit.grid, aim.hex)[hex] <= 1 && outlook.threat[hex] > 0;
 }
 
 // --- Those who command ---
@@ -181,7 +178,7 @@ function rommelStand(outlook: Outlook, hex: Hex, assaults: readonly Assault[]): 
   if (board.occupied[side][hex] === 0) return -outlook.threat[hex] / 4 - 5;
   let value = 0;
   for (const { hex: target, value: worth, units } of assaults)
-    if (distancesFrom(kit, target)[hex] === 1 && units.some((unit) => s.at[unit] === hex))
+    if (distancesFrom(kit.grid, target)[hex] === 1 && units.some((unit) => s.at[unit] === hex))
       value = Math.max(value, worth);
   return value * 2 + outlook.defence[hex] / 10;
 }

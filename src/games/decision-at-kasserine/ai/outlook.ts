@@ -1,13 +1,15 @@
+import { lastAnswer } from '../../../content/once-per.ts';
 import type { Hex } from '../../../hex/grid.ts';
+import { distancesFrom } from '../../../mechanics/distances.ts';
 import { ALLIED, enemyOf, type Kit, type Side, type Unit } from '../kit.ts';
-import { attackOf, boardOf, defenceOf } from '../rules/board.ts';
+import { attackOf, type Board, boardOf, defenceOf } from '../rules/board.ts';
 import { phaseOf } from '../rules/phase.ts';
 import { supplyTest } from '../rules/supply.ts';
 import { DONE, GARRISON, has, onMap, type State } from '../state.ts';
 import { type Aim, aimsOf, assignUnits, coverAt, isLosing } from './aims.ts';
 import { type Target, targetAt, together } from './enemy-hex.ts';
 import { airOver } from './flying.ts';
-import { distancesFrom, turnsTo } from './travel.ts';
+import { turnsTo } from './travel.ts';
 import { FEAR, unitWorth } from './worth.ts';
 
 /** A turn's march towards the aim; ring by ring around a place that is held; to be out of supply. */
@@ -24,7 +26,7 @@ export class Outlook {
   readonly s: State;
   readonly side: Side;
   readonly enemy: Side;
-  readonly board: ReturnType<typeof boardOf>;
+  readonly board: Board;
   readonly aims: readonly Aim[];
   /** By unit: the aim it goes for, or -1. */
   readonly duty: Int8Array;
@@ -73,7 +75,7 @@ export class Outlook {
   groundWorth(hex: Hex): number {
     let worth = 0.2;
     for (const aim of this.aims) {
-      const distance = distancesFrom(this.kit, aim.hex)[hex];
+      const distance = distancesFrom(this.kit.grid, aim.hex)[hex];
       if (distance === 0) worth = Math.max(worth, 4 * aim.weight);
       else worth = Math.max(worth, (aim.held === this.side ? 0.8 : 1.4) * aim.weight * Math.exp(-(distance - 1) / 3));
     }
@@ -107,10 +109,6 @@ export class Outlook {
     return false;
   }
 
-  cover(hex: Hex): number {
-    return coverAt(this.kit, hex);
-  }
-
   /** Is it the only one to hold the place it stands in? */
   guardsAlone(unit: number): boolean {
     const hex = this.s.at[unit];
@@ -139,7 +137,7 @@ export class Outlook {
     const there = this.defence[hex] - (s.at[unit.index] === hex ? own : 0);
     const works = board.fortified[side][hex] === 1 ? 1 : 0;
     const together = own + Math.max(there, this.#company(unit.index));
-    const defence = (together + 0.5) * (1 + 0.3 * (this.cover(hex) + works));
+    const defence = (together + 0.5) * (1 + 0.3 * (coverAt(kit, hex) + works));
     // Not everybody who could come will come here.
     const ratio = (Math.min(this.threat[hex], MOST_THREAT) * 0.6) / defence;
     const risk = ratio <= 1 ? 0 : Math.min(1, (ratio - 1) / 4);
@@ -160,9 +158,9 @@ export class Outlook {
   #duty(unit: Unit, hex: Hex): number {
     const { kit, s, side } = this;
     const index = this.duty[unit.index];
-    let value = COVER * this.cover(hex);
+    let value = COVER * coverAt(kit, hex);
     for (const aim of this.aims) {
-      const distance = distancesFrom(kit, aim.hex)[hex];
+      const distance = distancesFrom(kit.grid, aim.hex)[hex];
       if (distance > 1) continue;
       const guarded = this.#guards(aim.hex, unit.index);
       // Nobody in it: whoever stands there, or lays his zone on it, has it.
@@ -171,7 +169,7 @@ export class Outlook {
     }
     if (index < 0) return value;
     const aim = this.aims[index];
-    const distance = distancesFrom(kit, aim.hex)[hex];
+    const distance = distancesFrom(kit.grid, aim.hex)[hex];
     if (aim.held === side && distance < RING.length) return value + RING[distance];
     return value - MARCH * turnsTo(kit, s, unit.index, aim.hex, hex);
   }
@@ -183,22 +181,16 @@ export class Outlook {
   }
 }
 
-interface Known {
-  readonly kit: Kit;
-  readonly key: string;
-  readonly threat: Float32Array;
-}
-const known: [Known | null, Known | null] = [null, null];
+const lastThreat = [lastAnswer<Float32Array>(), lastAnswer<Float32Array>()];
 
 /** By hex: what a side could attack it with. Kept until that side has changed: it mostly waits while the other one thinks. */
 function threatOf(kit: Kit, s: State, side: Side): Float32Array {
   const key = kit.ground[side].map((unit) => `${s.at[unit]}.${s.steps[unit]}.${attackOf(kit, s, unit)}`).join();
-  const before = known[side];
-  if (before !== null && before.kit === kit && before.key === key) return before.threat;
-  const threat = new Float32Array(kit.grid.size);
-  for (const unit of kit.ground[side]) cast(kit, s, unit, threat);
-  known[side] = { kit, key, threat };
-  return threat;
+  return lastThreat[side](kit, key, () => {
+    const threat = new Float32Array(kit.grid.size);
+    for (const unit of kit.ground[side]) cast(kit, s, unit, threat);
+    return threat;
+  });
 }
 
 /** Adds what one unit threatens: all of it near by, less further off. */
@@ -207,7 +199,7 @@ function cast(kit: Kit, s: State, unit: number, threat: Float32Array): void {
   if (!onMap(s.at[unit]) || attack === 0) return;
   const { move, motorized } = kit.units[unit];
   const near = motorized ? Math.ceil(move / 2) : 2;
-  const ruler = distancesFrom(kit, s.at[unit]);
+  const ruler = distancesFrom(kit.grid, s.at[unit]);
   for (let hex = 0; hex < ruler.length; hex++) {
     const distance = ruler[hex];
     if (distance <= near) threat[hex] += attack;

@@ -67,24 +67,23 @@ export function forecast(
   const defence = Math.max(1, bare) + target.fire;
   const settled = strikers.filter(({ from }) => onMap(from));
   let net = drm + target.cover;
-  if (
-    settled.length > 0 &&
-    settled.length === strikers.length &&
-    settled.every(({ from }) => (sideBetween(kit, from, target.hex) & WADI) !== 0)
-  )
+  const crosses = (feature: number) => (each: Striker) => (sideBetween(kit, each.from, target.hex) & feature) !== 0;
+  if (settled.length > 0 && settled.length === strikers.length && settled.every(crosses(WADI)))
     net += kit.combat.wadi[s.weather];
   if (side === AXIS && !target.noCombined && !target.hard && combines(kit, strikers)) net--;
   if (target.cutOff) net--;
-  const crossed = settled.some(({ from }) => (sideBetween(kit, from, target.hex) & ESCARPMENT) !== 0);
-  const mobile = !target.assaultOnly && !crossed && armor.some(({ unit }) => kit.units[unit].nation !== 'french');
+  const mobile =
+    !target.assaultOnly &&
+    !settled.some(crosses(ESCARPMENT)) &&
+    armor.some(({ unit }) => kit.units[unit].nation !== 'french');
   const own = ownWorth(kit, s, strikers);
-  const ways = outlets(kit, s, side, target, settled);
+  const cornered = !haveOutlet(kit, s, side, target, settled);
   const read = (crt: CrtId): Forecast => {
     const { ratios } = kit.crts[crt];
     if (oddsColumn(ratios, strength, Math.max(1, bare)) < 0) return NEVER[crt];
     const reached = oddsColumn(ratios, attack, defence);
     const below = reached < 0 ? 2 : 0;
-    return meanOf(kit, crt, Math.max(0, reached), clamp(net + below), target, own, ways, stakes(kit, s, side));
+    return meanOf(kit, crt, Math.max(0, reached), clamp(net + below), target, own, cornered, stakes(kit, s, side));
   };
   const assault = read('assault');
   if (!mobile) return assault;
@@ -124,21 +123,20 @@ function ownWorth(kit: Kit, s: State, strikers: readonly Striker[]): Own {
   return { step, all, steps };
 }
 
-/** How well the defenders can get away: 0 for not at all, 1 for freely. */
-function outlets(kit: Kit, s: State, side: Side, target: Target, settled: readonly Striker[]): number {
+/** Have the defenders a way to get away? */
+function haveOutlet(kit: Kit, s: State, side: Side, target: Target, settled: readonly Striker[]): boolean {
   const board = boardOf(kit, s);
   const enemy = enemyOf(side);
   const [first] = target.units;
   const { enter } = pricesOf(kit, s, first);
-  let free = 0;
   for (let way = target.hex * 6; way < target.hex * 6 + 6; way++) {
     const to = kit.grid.neighbours[way];
     if (to < 0 || enter[way] === 0 || board.occupied[side][to] > 0) continue;
     if (settled.some(({ from }) => from === to)) continue;
-    if (board.occupied[enemy][to] > 0) free++;
-    else if (board.zone[side][to] === 0 && !settled.some(({ from }) => kit.grid.distance(from, to) <= 1)) free++;
+    if (board.occupied[enemy][to] > 0) return true;
+    if (board.zone[side][to] === 0 && !settled.some(({ from }) => kit.grid.distance(from, to) <= 1)) return true;
   }
-  return free === 0 ? 0 : 1;
+  return false;
 }
 
 const fatesOf = oncePerPart((_kit: Kit, result: string) => ({
@@ -154,7 +152,7 @@ function meanOf(
   net: number,
   target: Target,
   own: Own,
-  ways: number,
+  cornered: boolean,
   stake: number,
 ): Forecast {
   const { rows, cells } = kit.crts[crt];
@@ -169,7 +167,7 @@ function meanOf(
     if (cleared) clears++;
     if (attacker.eliminated || attacker.retreat || attacker.steps >= own.steps) fails++;
     let steps = 0;
-    if (wiped || (defender.retreat && ways === 0)) steps += target.worth;
+    if (wiped || (defender.retreat && cornered)) steps += target.worth;
     else {
       steps += Math.min(target.worth, defender.steps * target.stepWorth);
       if (defender.retreat) steps += DRIVEN_BACK + target.stuck;

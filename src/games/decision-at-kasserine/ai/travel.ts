@@ -1,5 +1,6 @@
-import { oncePer, oncePerPart } from '../../../content/once-per.ts';
+import { oncePer } from '../../../content/once-per.ts';
 import { type Hex, opposite } from '../../../hex/grid.ts';
+import { costsFound } from '../../../mechanics/distances.ts';
 import { BLOCKED } from '../../../mechanics/movement.ts';
 import { HALVES, type Kit, SCENARIOS } from '../kit.ts';
 import { pricesOf } from '../rules/board.ts';
@@ -34,10 +35,7 @@ function search(kit: Kit, s: State, unit: number, goal: Hex): Uint8Array {
     if (price > 0) return cost + price;
     return to === goal ? cost + CLOSED_GOAL : BLOCKED;
   });
-  return Uint8Array.from({ length: kit.grid.size }, (_, hex) => {
-    const cost = kit.search.cost(hex);
-    return cost === BLOCKED ? FAR : cost;
-  });
+  return costsFound(kit.grid, kit.search, FAR);
 }
 
 const CLOSED_GOAL = 4 * HALVES;
@@ -46,7 +44,6 @@ const CLOSED_GOAL = 4 * HALVES;
 export const turnsTo = (kit: Kit, s: State, unit: number, goal: Hex, from: Hex): number =>
   fieldTo(kit, s, unit, goal)[from] / (Math.max(1, kit.units[unit].move) * HALVES);
 
-/** How many hexes everything is away from one of them. */
-export const distancesFrom = oncePerPart((kit: Kit, from: Hex) =>
-  Uint8Array.from({ length: kit.grid.size }, (_, hex) => kit.grid.distance(from, hex)),
-);
+/** The hexes next to one. */
+export const around = (kit: Kit, hex: Hex): Hex[] =>
+  [...kit.grid.neighbours.subarray(hex * 6, hex * 6 + 6)].filter((near) => near >= 0);

@@ -10,7 +10,7 @@ export const SCENARIOS = ['s1', 's2', 's3'] as const;
 export type ScenarioId = (typeof SCENARIOS)[number];
 
 /** Where a unit begins or comes in. */
-export interface Station {
+export interface Arrival {
   /** The turn it is due; 0 for the start. */
   readonly turn: number;
   /** Hexes to choose from: to stand in at the start, to come in by later. Empty for a box. */
@@ -52,12 +52,12 @@ export interface Scenario {
   readonly lastTurn: number;
   /** 1 for every hex in play. */
   readonly area: Uint8Array;
-  /** The hexes of the map that are not. */
+  /** The hexes around it that are not: nobody gets past them to the others. */
   readonly outside: readonly Hex[];
-  /** By unit; null for a unit that is not used, or whose station an entry plan decides. */
-  readonly stations: readonly (Station | null)[];
+  /** By unit; null for a unit that is not used, or whose arrival an entry plan decides. */
+  readonly arrivals: readonly (Arrival | null)[];
   /** By unit, under each entry plan; empty where there is no choice. */
-  readonly plans: { readonly [plan in EntryPlan]?: ReadonlyMap<number, Station> };
+  readonly plans: { readonly [plan in EntryPlan]?: ReadonlyMap<number, Arrival> };
   readonly trickle: Trickle | null;
   /** By unit: the turn it leaves; 0 for never. */
   readonly withdrawals: readonly number[];
@@ -106,9 +106,9 @@ function compileScenario(components: Components, id: ScenarioId, reader: Reader)
   const card = components.setups[id] as unknown as Card;
   const { grid } = reader;
   const area = areaOf(card, reader);
-  const stations: (Station | null)[] = Array(reader.count).fill(null);
-  const seat = (unit: number, station: Station): void => {
-    stations[unit] = station;
+  const arrivals: (Arrival | null)[] = Array(reader.count).fill(null);
+  const seat = (unit: number, arrival: Arrival): void => {
+    arrivals[unit] = arrival;
   };
   const stepsOf = (ref: Ref): number => {
     const unit = 'unit' in ref ? components.units.find((each) => each.id === ref.unit) : undefined;
@@ -116,7 +116,7 @@ function compileScenario(components: Components, id: ScenarioId, reader: Reader)
     const face = unit.faces.find((each) => each.id === (ref.face ?? unit.faces[0].id));
     return face?.step ?? unit.steps;
   };
-  const station = (at: At, ref: Ref, turn: number, group = '', garrison: unknown = undefined): Station => {
+  const arrival = (at: At, ref: Ref, turn: number, group = '', garrison: unknown = undefined): Arrival => {
     const watch = garrison as { releaseTurn: number; releasedTogether?: boolean } | undefined;
     return {
       turn,
@@ -129,7 +129,7 @@ function compileScenario(components: Components, id: ScenarioId, reader: Reader)
     };
   };
   for (const { units: refs, at, group, garrison } of card.start)
-    for (const ref of refs) seat(reader.unitOf(ref), station(at, ref, 0, group, garrison));
+    for (const ref of refs) seat(reader.unitOf(ref), arrival(at, ref, 0, group, garrison));
   let trickle: Trickle | null = null;
   for (const { units: refs, at, group, when } of card.arrivals) {
     if ('turns' in when && 'boxByTurn' in at) {
@@ -137,7 +137,7 @@ function compileScenario(components: Components, id: ScenarioId, reader: Reader)
         ([turn, box]) => [Number(turn), reader.boxIndex.get(box) ?? -1] as const,
       );
       trickle = { units: refs.map(reader.unitOf), boxes: new Map(boxes) };
-    } else if ('turn' in when) for (const ref of refs) seat(reader.unitOf(ref), station(at, ref, when.turn, group));
+    } else if ('turn' in when) for (const ref of refs) seat(reader.unitOf(ref), arrival(at, ref, when.turn, group));
   }
   const withdrawals: number[] = Array(reader.count).fill(0);
   for (const { turn, units: refs } of card.withdrawals) for (const ref of refs) withdrawals[reader.unitOf(ref)] = turn;
@@ -146,12 +146,12 @@ function compileScenario(components: Components, id: ScenarioId, reader: Reader)
     seat(index, { turn: arrives, hexes: [], box: -1, steps: 1, group: '', release: 0, together: false });
     if (withdraws !== null) withdrawals[index] = withdraws;
   }
-  const plans: { [plan in EntryPlan]?: Map<number, Station> } = {};
+  const plans: { [plan in EntryPlan]?: Map<number, Arrival> } = {};
   for (const { option, units: refs, at, group, when } of card.options ?? []) {
     const plan = option as EntryPlan;
     const turn = when !== undefined && 'turn' in when && typeof when.turn === 'number' ? when.turn : 0;
     plans[plan] ??= new Map();
-    for (const ref of refs) plans[plan].set(reader.unitOf(ref), station(at, ref, turn, group));
+    for (const ref of refs) plans[plan].set(reader.unitOf(ref), arrival(at, ref, turn, group));
   }
   const labels = (list: readonly string[]): Hex[] => list.map(grid.find);
   const forSide = (side: Side): Hex[] =>
@@ -164,8 +164,8 @@ function compileScenario(components: Components, id: ScenarioId, reader: Reader)
     firstTurn,
     lastTurn,
     area,
-    outside: [...area.keys()].filter((hex) => area[hex] === 0),
-    stations,
+    outside: [...area.keys()].filter((hex) => area[hex] === 0 && bordersOn(grid, area, hex)),
+    arrivals,
     plans,
     trickle,
     withdrawals,
@@ -206,3 +206,7 @@ function turnsOf(components: Components, id: ScenarioId, card: Card): TurnPlan[]
       };
     });
 }
+
+/** Is a hex next to this one marked? */
+const bordersOn = ({ neighbours }: Grid, marked: Uint8Array, hex: Hex): boolean =>
+  neighbours.subarray(hex * 6, hex * 6 + 6).some((near) => near >= 0 && marked[near] === 1);

@@ -1,25 +1,25 @@
-import type { Station } from '../kit/scenarios.ts';
+import type { Arrival } from '../kit/scenarios.ts';
 import type { Kit, Side } from '../kit.ts';
-import { stationOf } from '../rules/entry.ts';
+import { arrivalOf } from '../rules/entry.ts';
 import { REBUILDING, WAITING } from '../state.ts';
 import type { View } from '../view.ts';
 import { dateOf, hexesInWords } from './words.ts';
 
 /** Who comes when and where, as the cards and the entry plan say. */
 
-const placeWords = (kit: Kit, { box, hexes }: Station): string =>
+const placeWords = (kit: Kit, { box, hexes }: Arrival): string =>
   box >= 0 ? `in the ${kit.boxes[box].name} box` : `at ${hexesInWords(kit, hexes)}`;
 
 /** The same words for all that wait for the same turn at the same place. */
 export function waitingWords(kit: Kit, view: View, unit: number): string {
   if (view.at[unit] === REBUILDING) return `being rebuilt, back on turn ${view.due[unit]}`;
   if (kit.scenarios[view.scenario].trickle?.units.includes(unit)) return 'XIX Corps Reserve, one comes each turn';
-  const station = stationOf(kit, view, unit);
-  if (station === null || (station.turn === 0 && station.hexes.length === 0)) return 'waits for the entry plan';
-  if (station.turn === 0) return 'to be placed';
-  if (kit.units[unit].air) return `due on turn ${station.turn}`;
-  const when = view.turn >= station.turn ? 'may come in now' : `due on turn ${station.turn}`;
-  return `${when}, ${placeWords(kit, station)}`;
+  const arrival = arrivalOf(kit, view, unit);
+  if (arrival === null || (arrival.turn === 0 && arrival.hexes.length === 0)) return 'waits for the entry plan';
+  if (arrival.turn === 0) return 'to be placed';
+  if (kit.units[unit].air) return `due on turn ${arrival.turn}`;
+  const when = view.turn >= arrival.turn ? 'may come in now' : `due on turn ${arrival.turn}`;
+  return `${when}, ${placeWords(kit, arrival)}`;
 }
 
 /** A group that comes together: the same turn, the same place. */
@@ -38,11 +38,11 @@ export function groups(kit: Kit, view: View): Group[] {
   const { trickle } = kit.scenarios[view.scenario];
   const found = new Map<string, { side: Side; turn: number; where: string; units: number[] }>();
   for (const { index, side, air } of kit.units) {
-    const station = air ? null : stationOf(kit, view, index);
-    if (station === null || station.turn === 0 || trickle?.units.includes(index)) continue;
-    const where = placeWords(kit, station);
-    const key = `${side} ${station.turn} ${where}`;
-    const group = found.get(key) ?? { side, turn: station.turn, where, units: [] };
+    const arrival = air ? null : arrivalOf(kit, view, index);
+    if (arrival === null || arrival.turn === 0 || trickle?.units.includes(index)) continue;
+    const where = placeWords(kit, arrival);
+    const key = `${side} ${arrival.turn} ${where}`;
+    const group = found.get(key) ?? { side, turn: arrival.turn, where, units: [] };
     found.set(key, group);
     group.units.push(index);
   }

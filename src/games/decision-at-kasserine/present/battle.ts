@@ -35,23 +35,26 @@ export function battle(view: View): BattleLook | null {
 
 type Supplied = (unit: number) => boolean;
 
+/** What adds up, with the rule it adds up by. */
+const line = (text: string, value: string, rule: RuleId): SumLine => ({ text, value, rule });
+
 function draftLook(kit: Kit, view: View, draft: Attack): BattleLook {
   const { attackers } = draft;
   const supplied: Supplied = (unit) => mayBeSupplied(kit, view, unit);
   const { attack, defence, column, modifiers, net } = forecast(kit, view, draft, view.side);
-  const owed = duties(kit, view).map(({ unit, hex, into }) => ({
-    text: `${called(kit, view, unit)} in ${kit.grid.label(hex)}, over ${kit.grid.label(into)}, must be attacked as well`,
-    value: '!',
-    rule: '9.1.7a',
-  }));
+  const owed = duties(kit, view).map(({ unit, hex, into }) => {
+    const where = `in ${kit.grid.label(hex)}, over ${kit.grid.label(into)}`;
+    return line(`${called(kit, view, unit)} ${where}, must be attacked as well`, '!', '9.1.7a');
+  });
   return {
     ...frame(kit, draft),
-    attackers: attackers.length === 0 ? [nobody] : attackLines(kit, view, draft, supplied),
+    attackers:
+      attackers.length === 0 ? [line('nobody attacks yet', '0', '9.1')] : attackLines(kit, view, draft, supplied),
     defenders: defenceLines(kit, view, draft),
     shifts: [
       ...(column < 0 ? [] : modifierLines(modifiers, net)),
       ...unknownFronts(kit, view, [...attackers, ...defendersOf(kit, view, draft)]),
-      { text: 'guns and aircraft come later', value: '?', rule: '9.1.4c' },
+      line('guns and aircraft come later', '?', '9.1.4c'),
       ...owed,
     ],
     odds: `${attack} to ${defence}`,
@@ -59,8 +62,6 @@ function draftLook(kit: Kit, view: View, draft: Attack): BattleLook {
     chances: column < 0 ? [] : chancesIn(kit, view, draft, column, net),
   };
 }
-
-const nobody: SumLine = { text: 'nobody attacks yet', value: '0', rule: '9.1' };
 
 function combatLook(kit: Kit, view: View, fight: Battle): BattleLook {
   const attack = attackOfBattle(view);
@@ -95,19 +96,13 @@ const who = (kit: Kit, view: View, unit: number): string =>
 function attackLines(kit: Kit, view: View, attack: Attack, supplied: Supplied): SumLine[] {
   const onArmor = defendersOf(kit, view, attack).some((unit) => kit.units[unit].armored);
   const values = attack.attackers.map((unit) => attackValue(kit, view, unit, onArmor));
-  const lines = attack.attackers.map(
-    (unit, i): SumLine => ({
-      text: who(kit, view, unit),
-      value: String(values[i]),
-      rule: '12.5.2a',
-    }),
-  );
+  const lines = attack.attackers.map((unit, i) => line(who(kit, view, unit), String(values[i]), '12.5.2a'));
   const printed = values.reduce((sum, value) => sum + value, 0);
   const lost = strengthsOf(kit, view, attack, supplied).attack - printed;
   if (lost === 0) return lines;
   const halved = attack.attackers.filter((unit, i) => alone(kit, view, attack, supplied, unit).attack < values[i]);
   const names = listed(halved.map((unit) => called(kit, view, unit)));
-  return [...lines, { text: `halved: ${names}`, value: signed(lost), rule: '3.5.2a' }];
+  return [...lines, line(`halved: ${names}`, signed(lost), '3.5.2a')];
 }
 
 const alone = (kit: Kit, view: View, attack: Attack, supplied: Supplied, unit: number): Strength =>
@@ -119,47 +114,34 @@ function defenceLines(kit: Kit, view: View, attack: Attack): SumLine[] {
     // As the only target its value is the whole sum.
     const one = { ...attack, antiTankFire: true, targets: [unit] };
     const value = fires ? 0 : strengthsOf(kit, view, one, () => true).defence;
-    return {
-      text: `${who(kit, view, unit)}${fires ? ', may fire instead' : ''}`,
-      value: String(value),
-      rule: fires ? '10.3.3b' : '12.1.1b',
-    };
+    const text = `${who(kit, view, unit)}${fires ? ', may fire instead' : ''}`;
+    return line(text, String(value), fires ? '10.3.3b' : '12.1.1b');
   });
 }
 
 /** The guns that fire, as far as the seat knows them, and what of it counts (10.5.1). */
 function gunLines(kit: Kit, view: View, fight: Battle, side: Side, limit: number): SumLine[] {
-  const kind = side === fight.side ? 'barrage' : 'fpf';
-  const lines = fight.guns[side].map(
-    (gun): SumLine => ({
-      text: `${called(kit, view, gun)}, ${kind === 'barrage' ? 'barrage' : 'protective fire'}`,
-      value: String(kit.units[gun][kind]),
-      rule: kind === 'barrage' ? '10.2.1a' : '10.3.4a',
-    }),
+  const lines = fight.guns[side].map((gun) =>
+    side === fight.side
+      ? line(`${called(kit, view, gun)}, barrage`, String(kit.units[gun].barrage), '10.2.1a')
+      : line(`${called(kit, view, gun)}, protective fire`, String(kit.units[gun].fpf), '10.3.4a'),
   );
   const { points, counted } = fireOf(kit, view, side, limit);
   if (points === counted) return lines;
-  const text = 'guns count no more than those they support';
-  return [...lines, { text, value: signed(counted - points), rule: '10.5.1a' }];
+  return [...lines, line('guns count no more than those they support', signed(counted - points), '10.5.1a')];
 }
 
 function modifierLines(modifiers: FinalOdds['modifiers'], net: number): SumLine[] {
-  const lines = modifiers.map(({ rule, drm, why }) => ({ text: `die: ${why}`, value: signed(drm), rule }));
+  const lines = modifiers.map(({ rule, drm, why }) => line(`die: ${why}`, signed(drm), rule));
   const sum = modifiers.reduce((total, { drm }) => total + drm, 0);
-  const limit: RuleId = '12.5.6b';
-  return sum === net
-    ? lines
-    : [...lines, { text: `die: no more than ${signed(net)} in all`, value: signed(net - sum), rule: limit }];
+  if (sum === net) return lines;
+  return [...lines, line(`die: no more than ${signed(net)} in all`, signed(net - sum), '12.5.6b')];
 }
 
 const unknownFronts = (kit: Kit, view: View, units: readonly number[]): SumLine[] =>
   units
     .filter((unit) => isUntried(kit, view, unit))
-    .map((unit) => ({
-      text: `${called(kit, view, unit)} counts 1 until it is turned up`,
-      value: '?',
-      rule: '12.1.6b',
-    }));
+    .map((unit) => line(`${called(kit, view, unit)} counts 1 until it is turned up`, '?', '12.1.6b'));
 
 /** What lies face down or is on its way: how much of it is known to all, what it is only to its owner (10.3.4b). */
 function stillToCome(kit: Kit, view: View, fight: Battle, attack: Attack): SumLine[] {
@@ -168,17 +150,14 @@ function stillToCome(kit: Kit, view: View, fight: Battle, attack: Attack): SumLi
   for (const side of SIDES) {
     for (const plane of fight.planes[side])
       if (!onMap(view.at[plane]) && isOnTheWay(view))
-        lines.push({ text: `${called(kit, view, plane)} is sent`, value: '?', rule: '11.3.3' });
+        lines.push(line(`${called(kit, view, plane)} is sent`, '?', '11.3.3'));
     const counted = fight.guns[side].filter((gun) => attack.hexes.includes(view.fire[gun])).length;
     const laid = view.laid[side].filter((hex) => attack.hexes.includes(hex)).length - counted;
-    if (laid > 0) lines.push({ text: markerWords(kit, view, attack, side, laid), value: '?', rule: '10.3.4b' });
+    if (laid > 0) lines.push(line(markerWords(kit, view, attack, side, laid), '?', '10.3.4b'));
     const inside = side === fight.side ? [] : fight.defenders.filter((gun) => mayFireFor(kit, view, fight, gun));
-    if (ownSide(view) !== side && inside.length > 0)
-      lines.push({
-        text: `${listed(inside.map((gun) => called(kit, view, gun)))} may fire for its own hex`,
-        value: '?',
-        rule: '10.3.3a',
-      });
+    if (ownSide(view) === side || inside.length === 0) continue;
+    const guns = listed(inside.map((gun) => called(kit, view, gun)));
+    lines.push(line(`${guns} may fire for its own hex`, '?', '10.3.3a'));
   }
   return lines;
 }
@@ -214,10 +193,8 @@ const FACES = [1, 2, 3, 4, 5, 6];
 function meansHere(kit: Kit, view: View, attack: Attack, result: string): string {
   const stepsOf = (units: readonly number[]): number => units.reduce((sum, unit) => sum + view.steps[unit], 0);
   const retreat = attack.crt === 'assault' ? 'one or two hexes' : 'two hexes';
-  return meaning(result, retreat, attack.antiTankFire, [
-    stepsOf(attack.attackers),
-    stepsOf(defendersOf(kit, view, attack)),
-  ]);
+  const steps = [stepsOf(attack.attackers), stepsOf(defendersOf(kit, view, attack))] as const;
+  return meaning(result, retreat, attack.antiTankFire, steps);
 }
 
 /** A result in words; `steps` are those the attackers and the defenders have. */

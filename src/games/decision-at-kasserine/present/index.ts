@@ -13,6 +13,7 @@ import { offer } from './offers.ts';
 import { overlay, overlays, zones } from './overlays.ts';
 import { pieces } from './pieces.ts';
 import { breadcrumb, figures, score, status } from './situation.ts';
+import { standing } from './standing.ts';
 import { tracks } from './tracks.ts';
 
 const base = openKit();
@@ -30,6 +31,7 @@ export const present: Present<View, Action> = {
   pickedUp: (view) => view.moving.map((unit) => kitOf(view).units[unit].id),
   markers,
   area,
+  standing,
   battle,
   overlays,
   overlay,

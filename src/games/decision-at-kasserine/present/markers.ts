@@ -1,12 +1,12 @@
 import type { HexMarker } from '../../../engine/present.ts';
 import type { Hex } from '../../../hex/grid.ts';
-import { oddsColumn } from '../../../mechanics/combat-table.ts';
+import { sideAdjective } from '../../sides.ts';
 import { type Kit, kitOf, SEATS, SIDES, type Side } from '../kit.ts';
 import { defendersOf, initialStrengths } from '../rules/strengths.ts';
 import { askedIn } from '../sequence.ts';
 import { ADVANCED, ARRIVED, type Attack, has, onMap } from '../state.ts';
 import type { View } from '../view.ts';
-import { duties, tableName } from './odds-forecast.ts';
+import { columnWords, duties, tableName } from './odds-forecast.ts';
 import { called, listed, plural } from './words.ts';
 
 /** What lies in the hexes of a table and is no unit: strongpoints, attacks, Fire Support markers, aircraft. */
@@ -21,15 +21,13 @@ export function markers(view: View): HexMarker[] {
   ];
 }
 
-const OF_SIDE = ['Axis', 'Allied'] as const;
-
 /** Active, or still being built (14.3). */
 const strongpoints = (kit: Kit, view: View): HexMarker[] =>
   view.strongpoints.map(({ hex, side, active, builder }) => ({
     kind: active ? 'strongpoint' : 'strongpoint-begun',
     hex: kit.grid.label(hex),
     seat: SEATS[side],
-    text: active ? `${OF_SIDE[side]} strongpoint` : `${called(kit, view, builder)} builds a strongpoint`,
+    text: active ? `${sideAdjective(side)} strongpoint` : `${called(kit, view, builder)} builds a strongpoint`,
   }));
 
 /** Attacks not fought yet, the one being put together among them, with the odds they are declared by (9.1.4). */
@@ -51,9 +49,7 @@ function oddsOf(kit: Kit, view: View, attack: Attack): string {
   const attackers = attack.attackers.filter((unit) => onMap(view.at[unit]) && !has(view, unit, ADVANCED));
   if (attackers.length === 0 || defendersOf(kit, view, attack).length === 0) return '…';
   const { attack: strength, defence } = initialStrengths(kit, view, { ...attack, attackers });
-  const { ratios, columns } = kit.crts[attack.crt];
-  const column = oddsColumn(ratios, strength, defence);
-  return column < 0 ? `<${columns[0]}` : columns[column];
+  return columnWords(kit, attack.crt, strength, defence, '<');
 }
 
 function attackWords(kit: Kit, view: View, attack: Attack, odds: string, place: number): string {
@@ -82,7 +78,7 @@ const fireSupport = (kit: Kit, view: View): HexMarker[] =>
     for (const hex of view.laid[side]) counts.set(hex, (counts.get(hex) ?? 0) + 1);
     return [...counts].map(([hex, count]): HexMarker => {
       const known = kit.guns[side].filter((gun) => view.fire[gun] === hex).map((gun) => called(kit, view, gun));
-      const text = `${plural(count, `${OF_SIDE[side]} Fire Support marker`)}${known.length === 0 ? '' : ` of ${listed(known)}`}`;
+      const text = `${plural(count, `${sideAdjective(side)} Fire Support marker`)}${known.length === 0 ? '' : ` of ${listed(known)}`}`;
       return { kind: 'fire', hex: kit.grid.label(hex), seat: SEATS[side], badge: String(count), text };
     });
   });
@@ -107,7 +103,7 @@ function aircraft(kit: Kit, view: View): HexMarker[] {
 
 function planeMarker(kit: Kit, view: View, side: Side, plane: number, hex: Hex, does: string, will: string): HexMarker {
   const arrived = has(view, plane, ARRIVED);
-  const name = `${OF_SIDE[side]} ${called(kit, view, plane)}`;
+  const name = `${sideAdjective(side)} ${called(kit, view, plane)}`;
   return {
     kind: 'aircraft',
     hex: kit.grid.label(hex),

@@ -1,8 +1,9 @@
 import type { Hex } from '../../../hex/grid.ts';
 import { type Goal, PLANS, type PlanId } from '../kit/tables.ts';
-import { ALLIED, AXIS, type Kit, SEATS } from '../kit.ts';
+import { AXIS, type Kit } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { boardOf } from '../rules/board.ts';
+import { ownerOf } from '../rules/control.ts';
 import { heldBy, reaches } from '../victory.ts';
 import type { View } from '../view.ts';
 import { listed, placeName, plural, sideWord } from './words.ts';
@@ -73,9 +74,6 @@ export function planWords(view: View): string {
   return view.decrypted ? 'drawn, and read by the Allies' : 'drawn, known to the Axis only';
 }
 
-const ownerOf = (kit: Kit, view: View, hex: Hex): typeof AXIS | typeof ALLIED =>
-  view.control[kit.grid.label(hex)] === SEATS[AXIS] ? AXIS : ALLIED;
-
 /** The open sets that name the place, by their titles. */
 const named = (kit: Kit, view: View, label: string): string[] =>
   victorySets(kit, view)
@@ -84,10 +82,10 @@ const named = (kit: Kit, view: View, label: string): string[] =>
 
 /** "Axis; needed: At the end, Plan B (Rommel)". */
 export function objectiveWords(kit: Kit, view: View, hex: Hex): string {
-  const owner = ownerOf(kit, view, hex);
+  const owner = ownerOf(view, hex);
   const empty = boardOf(kit, view).occupied[owner][hex] === 0 ? ', empty' : '';
   const needed = named(kit, view, kit.grid.label(hex));
   return `${sideWord(owner)}${empty}${needed.length === 0 ? '' : `; needed: ${listed(needed)}`}`;
 }
 
-export const isAxis = (kit: Kit, view: View, hex: Hex): boolean => ownerOf(kit, view, hex) === AXIS;
+export const isAxis = (view: View, hex: Hex): boolean => ownerOf(view, hex) === AXIS;

@@ -1,5 +1,5 @@
 import { oddsColumn } from '../../../mechanics/combat-table.ts';
-import { type Kit, type Side, sideOf } from '../kit.ts';
+import { type CrtId, type Kit, type Side, sideOf } from '../kit.ts';
 import { type FinalOdds, finalOdds } from '../rules/odds.ts';
 import { phaseOf } from '../rules/phase.ts';
 import { defendersOf, initialStrengths } from '../rules/strengths.ts';
@@ -33,12 +33,16 @@ export function forecast(kit: Kit, view: View, attack: Attack, side: Side): Fore
   return { attack: strength, defence, column, modifiers, net };
 }
 
+/** "2-1"; under the table, its first column with a word before it. */
+export function columnWords(kit: Kit, crt: CrtId, attack: number, defence: number, below: string): string {
+  const { ratios, columns } = kit.crts[crt];
+  return columns[oddsColumn(ratios, attack, defence)] ?? `${below}${columns[0]}`;
+}
+
 /** "12 to 5, 2-1": the odds a declaration goes by. */
 export function oddsWords(kit: Kit, view: View, attack: Attack): string {
   const { attack: strength, defence } = initialStrengths(kit, view, attack);
-  const { ratios, columns } = kit.crts[attack.crt];
-  const column = oddsColumn(ratios, strength, defence);
-  return `${strength} to ${defence}, ${column < 0 ? `below ${columns[0]}` : columns[column]}`;
+  return `${strength} to ${defence}, ${columnWords(kit, attack.crt, strength, defence, 'below ')}`;
 }
 
 /**

@@ -1,15 +1,16 @@
 import type { OfferLook } from '../../../engine/present.ts';
+import type { Hex } from '../../../hex/grid.ts';
 import type { Action } from '../actions.ts';
-import { enemyOf, type Kit, kitOf, type Side } from '../kit.ts';
+import { enemyOf, type Kit, kitOf } from '../kit.ts';
 import { isDeployed, unitsAt } from '../rules/board.ts';
 import { changedBy } from '../rules/declaration.ts';
 import { concentratedFire } from '../rules/fire-support.ts';
-import { mayStop, mayTake, shiftPrice } from '../rules/moving.ts';
+import { mayStop, shiftPrice } from '../rules/moving.ts';
 import { unitOf } from '../rules/names.ts';
 import { phaseOf } from '../rules/phase.ts';
 import { attackOn } from '../rules/targets.ts';
 import { askedIn } from '../sequence.ts';
-import { type Bonus, has, inBox, onMap, RESERVE, type State, WAITING } from '../state.ts';
+import { type Bonus, has, inBox, onMap, RESERVE } from '../state.ts';
 import type { View } from '../view.ts';
 import { handName, movement } from './move-preview.ts';
 import { duties, oddsWords, tableName } from './odds-forecast.ts';
@@ -76,36 +77,32 @@ export function offer(view: View, action: Action): OfferLook {
   if (action.do === 'go') return movement(kit, view, action.to);
   if ('unit' in action) return ofUnit(kit, view, action);
   if ('to' in action) return ofHex(kit, view, action);
+  const says = (text: string): OfferLook => ({ verb: action.do, text });
+  const ofHand = (does: string): OfferLook => ({
+    ...says(`${handName(kit, view)} ${does}`),
+    unit: kit.units[view.moving[0]].id,
+  });
   switch (action.do) {
     case 'entry':
-      return { verb: 'entry', text: ENTRIES[action.plan], main: true };
+      return { ...says(ENTRIES[action.plan]), main: true };
     case 'box':
-      return {
-        verb: 'box',
-        text: `${handName(kit, view)} into the ${boxName(kit, action.box)} box`,
-        unit: kit.units[view.moving[0]].id,
-      };
+      return ofHand(`into the ${boxName(kit, action.box)} box`);
     case 'table':
-      return { verb: 'table', text: `Use the ${tableName(action)} table: ${changed(kit, view, action)}` };
+      return says(`Use the ${tableName(action)} table: ${changed(kit, view, action)}`);
     case 'use':
-      return { verb: 'use', text: bonusWords(view, action.bonus) };
+      return says(bonusWords(view, action.bonus));
     case 'declare':
       return declaration(kit, view);
     case 'scrap':
-      return { verb: 'scrap', text: 'Give this attack up' };
+      return says('Give this attack up');
     case 'stop':
-      return {
-        verb: 'finish',
-        text: `${handName(kit, view)} stops here`,
-        unit: kit.units[view.moving[0]].id,
-        main: true,
-      };
+      return { ...ofHand('stops here'), verb: 'finish', main: true };
     case 'roll':
-      return { verb: 'roll', text: 'Roll the die', main: true };
+      return { ...says('Roll the die'), main: true };
     case 'perish':
-      return { verb: 'perish', text: 'Do not try: they are eliminated', final: true };
+      return { ...says('Do not try: they are eliminated'), final: true };
     default:
-      return end(kit, view);
+      return end(view);
   }
 }
 
@@ -113,7 +110,7 @@ function ofUnit(kit: Kit, view: View, action: OfUnit): OfferLook {
   const unit = unitOf(kit, action.unit);
   const name = called(kit, view, unit);
   if (action.do === 'fire') return fire(kit, view, action.unit, action.to, name);
-  const subject = { kit, view, unit, name, where: () => standing(kit, view, action.unit) };
+  const subject = { kit, view, unit, name, where: () => whereWords(kit, view, action.unit) };
   const pickUp = PICK_UP[action.do];
   return {
     verb: action.do,
@@ -124,31 +121,29 @@ function ofUnit(kit: Kit, view: View, action: OfUnit): OfferLook {
   };
 }
 
-function ofHex(kit: Kit, view: View, action: Exclude<OfHex, { readonly do: 'go' }>): OfferLook {
-  const hex = kit.grid.find(action.to);
-  const on = placeName(kit, hex);
-  const at = (text: string): OfferLook => ({ verb: action.do, text, hex: action.to });
-  switch (action.do) {
-    case 'raze':
-      return at(`Take up the strongpoint in ${on}`);
-    case 'attack':
-      return at(`Attack ${on}${view.draft === null ? '' : ' as well'}: ${namesIn(kit, view, action.to)}`);
-    case 'at-fire':
-      return at(`AT Fire at the armor in ${on}`);
-    case 'undeclare':
-      return at(`Take the attack on ${on} back`);
-    case 'evade':
-      return at(`Try to slip away from ${on}`);
-    case 'fight': {
-      const attack = attackOn(view, hex);
-      const odds = attack === undefined ? '' : `: ${tableName(attack)}, ${oddsWords(kit, view, attack)} before support`;
-      return at(`Fight for ${on}${odds}`);
-    }
-    case 'break-out':
-      return at(`Break out through ${action.to}, for a step and a roll`);
-    case 'follow':
-      return { ...at(`Rommel goes to ${action.to}`), unit: kit.units[kit.rommel].id };
-  }
+/** Orders about a hex, in words. */
+const OF_HEX: {
+  readonly [V in Exclude<OfHex['do'], 'go'>]: (place: string, kit: Kit, view: View, hex: Hex) => string;
+} = {
+  raze: (place) => `Take up the strongpoint in ${place}`,
+  attack: (place, kit, view, hex) =>
+    `Attack ${place}${view.draft === null ? '' : ' as well'}: ${namesIn(kit, view, hex)}`,
+  'at-fire': (place) => `AT Fire at the armor in ${place}`,
+  undeclare: (place) => `Take the attack on ${place} back`,
+  evade: (place) => `Try to slip away from ${place}`,
+  fight: (place, kit, view, hex) => {
+    const attack = attackOn(view, hex);
+    const odds = attack === undefined ? '' : `: ${tableName(attack)}, ${oddsWords(kit, view, attack)} before support`;
+    return `Fight for ${place}${odds}`;
+  },
+  'break-out': (_place, kit, _view, hex) => `Break out through ${kit.grid.label(hex)}, for a step and a roll`,
+  follow: (_place, kit, _view, hex) => `Rommel goes to ${kit.grid.label(hex)}`,
+};
+
+function ofHex(kit: Kit, view: View, { do: verb, to }: Exclude<OfHex, { readonly do: 'go' }>): OfferLook {
+  const hex = kit.grid.find(to);
+  const text = OF_HEX[verb](placeName(kit, hex), kit, view, hex);
+  return { verb, text, hex: to, ...(verb === 'follow' ? { unit: kit.units[kit.rommel].id } : {}) };
 }
 
 const ENTRIES = {
@@ -159,17 +154,15 @@ const ENTRIES = {
 const boxName = (kit: Kit, id: string): string => kit.boxes.find((box) => box.id === id)?.name ?? id;
 
 /** " in 5823", " from a box". */
-function standing(kit: Kit, view: View, id: string): string {
+function whereWords(kit: Kit, view: View, id: string): string {
   const place = view.at[unitOf(kit, id)];
   if (onMap(place)) return ` in ${kit.grid.label(place)}`;
   return inBox(place) ? ' in its holding box' : ', which comes in';
 }
 
 /** The enemies in a hex by name; an attack is always on somebody. */
-function namesIn(kit: Kit, view: View, label: string): string {
-  const names = unitsAt(kit, view, enemyOf(view.side), kit.grid.find(label)).map((unit) => called(kit, view, unit));
-  return listed(names);
-}
+const namesIn = (kit: Kit, view: View, hex: Hex): string =>
+  listed(unitsAt(kit, view, enemyOf(view.side), hex).map((unit) => called(kit, view, unit)));
 
 /** Changing mode costs points, but not while setting up (4.1.4c). */
 function modeWords(kit: Kit, view: View, id: string): string {
@@ -216,19 +209,9 @@ function declaration(kit: Kit, view: View): OfferLook {
   };
 }
 
-/** Whoever leaves reinforcements waiting by mistake is asked once more. */
-function end(kit: Kit, view: View): OfferLook {
-  const ask = askedIn(view);
-  const left = ask?.id === 'move' ? waiting(kit, view, view.side) : 0;
-  return {
-    verb: 'end',
-    text: ask?.end ?? 'Go on',
-    // While a move is under way, what most want is to end that one.
-    main: view.moving.length === 0 || !mayStop(view).ok,
-    ...(left === 0 ? {} : { final: true, note: `${plural(left, 'reinforcement')} not brought in` }),
-  };
-}
-
-/** Reinforcements that could still come in during this phase. */
-const waiting = (kit: Kit, view: State, side: Side): number =>
-  kit.ground[side].filter((unit) => view.at[unit] === WAITING && mayTake(kit, view, unit, side).ok).length;
+/** While a move is under way, what most want is to end that one. */
+const end = (view: View): OfferLook => ({
+  verb: 'end',
+  text: askedIn(view)?.end ?? 'Go on',
+  main: view.moving.length === 0 || !mayStop(view).ok,
+});

@@ -15,7 +15,8 @@ import {
 import { SIDES } from '../../sides.ts';
 import { ALLIED, AXIS, enemyOf, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import { boardOf } from '../rules/board.ts';
-import { stationOf } from '../rules/entry.ts';
+import { ownerOf } from '../rules/control.ts';
+import { arrivalOf } from '../rules/entry.ts';
 import { interdictedFor } from '../rules/interdiction.ts';
 import { doorsOf } from '../rules/moving.ts';
 import { hqsFor, isSupplied, supplyPath, supplyTest } from '../rules/supply.ts';
@@ -156,7 +157,7 @@ function objectives(view: View): Lit[] {
   const { objectives: places, sources } = kit.scenarios[view.scenario];
   for (const hex of places) {
     const star = wanted.has(kit.grid.label(hex)) ? '★' : '';
-    lights.light(hex, isAxis(kit, view, hex) ? 'axis' : 'goal', `${isAxis(kit, view, hex) ? 'Axis' : 'Allied'}${star}`);
+    lights.light(hex, isAxis(view, hex) ? 'axis' : 'goal', `${isAxis(view, hex) ? 'Axis' : 'Allied'}${star}`);
   }
   for (const side of SIDES)
     for (const hex of sources[side]) lights.light(hex, SEATS[side], sourceWords(kit, view, side, hex));
@@ -164,8 +165,7 @@ function objectives(view: View): Lit[] {
 }
 
 function sourceWords(kit: Kit, view: View, side: Side, hex: Hex): string {
-  const label = kit.grid.label(hex);
-  return view.control[label] === SEATS[side] && !view.lostSources.includes(label) ? 'supply' : 'supply lost';
+  return ownerOf(view, hex) === side && !view.lostSources.includes(kit.grid.label(hex)) ? 'supply' : 'supply lost';
 }
 
 /** Garrisons that have not been released, with the turn they may move from (18.2.3). */
@@ -174,7 +174,7 @@ function garrisons(view: View): Lit[] {
   const held = new Map<Hex, number>();
   for (const unit of kit.ground[ALLIED])
     if (has(view, unit, GARRISON) && onMap(view.at[unit]))
-      held.set(view.at[unit], kit.scenarios[view.scenario].stations[unit]?.release ?? 0);
+      held.set(view.at[unit], kit.scenarios[view.scenario].arrivals[unit]?.release ?? 0);
   return [...held].map(([hex, turn]): Lit => ({ hex: kit.grid.label(hex), tone: 'allied', text: `T${turn}` }));
 }
 
@@ -183,8 +183,8 @@ function reinforcements(view: View): Lit[] {
   const kit = kitOf(view);
   const waiting = SIDES.flatMap((side) =>
     kit.ground[side].map((unit): Waiting => {
-      const station = stationOf(kit, view, unit);
-      const turn = view.at[unit] === WAITING ? station?.turn : has(view, unit, GARRISON) ? station?.release : 0;
+      const arrival = arrivalOf(kit, view, unit);
+      const turn = view.at[unit] === WAITING ? arrival?.turn : has(view, unit, GARRISON) ? arrival?.release : 0;
       return { side, hexes: entriesOf(kit, view, unit), turn: turn ?? 0 };
     }),
   );
@@ -195,7 +195,7 @@ function reinforcements(view: View): Lit[] {
 function entriesOf(kit: Kit, view: View, unit: number): readonly Hex[] {
   const doors = doorsOf(kit, view, unit);
   if (doors.length > 0 || view.at[unit] !== WAITING) return doors;
-  const station = stationOf(kit, view, unit);
-  if (station === null) return [];
-  return station.box >= 0 ? kit.boxes[station.box].entry : station.hexes;
+  const arrival = arrivalOf(kit, view, unit);
+  if (arrival === null) return [];
+  return arrival.box >= 0 ? kit.boxes[arrival.box].entry : arrival.hexes;
 }

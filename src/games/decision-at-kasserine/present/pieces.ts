@@ -82,7 +82,7 @@ function badges(kit: Kit, view: View, unit: Unit): string[] {
   const whole = stepsBadge(view.steps[index], steps);
   const marked = (marks: number): boolean => has(view, index, marks);
   if (unit.air) return marked(ARRIVED) ? ['arrived'] : [];
-  const release = kit.scenarios[view.scenario].stations[index]?.release ?? 0;
+  const release = kit.scenarios[view.scenario].arrivals[index]?.release ?? 0;
   const held = marked(GARRISON) ? [`garrison until turn ${release}`] : [];
   if (!onMap(place)) return [...held, whole];
   return [

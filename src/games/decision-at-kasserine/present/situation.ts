@@ -23,7 +23,7 @@ export function status(view: View): string[] {
     ...attackWords(kit, view),
     `The Axis holds ${heldBy(kit, view).length} of ${kit.scenarios[view.scenario].objectives.length} victory locations`,
     ...(view.scenario === 's1' ? [] : [`Victory Plan: ${planWords(view)}`]),
-    view.outcome === null ? standing(kit, view) : `Result: ${view.outcome.why}`,
+    view.outcome === null ? fulfilled(kit, view) : `Result: ${view.outcome.why}`,
   ];
 }
 
@@ -50,7 +50,7 @@ function attackWords(kit: Kit, view: View): string[] {
 }
 
 /** Which of the sets the Axis fulfils at this moment, of those the seat knows to be open. */
-function standing(kit: Kit, view: View): string {
+function fulfilled(kit: Kit, view: View): string {
   const reached = victorySets(kit, view).filter((set) => set.open && set.reached);
   if (reached.length === 0) return 'The Axis fulfils none of its victory conditions now';
   return `The Axis fulfils now: ${listed(reached.map((set) => `${set.title} (${setWords(kit, set)})`))}`;

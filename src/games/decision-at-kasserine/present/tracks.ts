@@ -141,7 +141,7 @@ function objectiveTrack(kit: Kit, view: View): Track {
     cells: kit.scenarios[view.scenario].objectives.map((hex) => ({
       label: placeName(kit, hex),
       text: objectiveWords(kit, view, hex),
-      now: isAxis(kit, view, hex),
+      now: isAxis(view, hex),
     })),
   };
 }

@@ -1,16 +1,14 @@
 import type { Hex } from '../../../hex/grid.ts';
 import { dayInWords } from '../../words.ts';
 import type { Kit } from '../kit.ts';
-import { attackOf, defenceOf, isDeployed, isUntried, nameOf } from '../rules/board.ts';
+import { attackOf, defenceOf, isDeployed, isUntried } from '../rules/board.ts';
 import { points } from '../rules/why-no-move.ts';
 import { NO_MARKER } from '../state.ts';
 import type { View } from '../view.ts';
 
-/** Names and numbers as the table says them. */
 export { listed, placeName, plural, sideWord, signed } from '../../words.ts';
-
-/** As on the counter; an Untried one by its number. */
-export const called = (kit: Kit, view: View, unit: number): string => nameOf(kit, view, unit);
+/** Names and numbers as the table says them. */
+export { nameOf as called } from '../rules/board.ts';
 
 /**
  * What the side that shows says: attack, defence, allowance; Deployed guns barrage, protective fire and range, Deployed anti-tank units

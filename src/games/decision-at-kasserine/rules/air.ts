@@ -8,8 +8,8 @@ import { refuse } from './refusals.ts';
 /** Which air units may be sent where, and what their die is modified by (11.0). */
 
 /** An air unit of this side that is Ready for a mission (11.1.4). */
-function mayFly(kit: Kit, s: State, side: Side, plane: number): Verdict {
-  if (plane < 0 || !kit.units[plane].air || kit.units[plane].side !== side)
+function mayFly(kit: Kit, s: State, plane: number, side: Side): Verdict {
+  if (!kit.units[plane].air || kit.units[plane].side !== side)
     return refuse('11.1', 'That is not one of your air units.');
   const { name } = kit.units[plane];
   return s.at[plane] === READY ? ALLOWED : refuse('11.1.4', `${name} is not in the Ready Box.`);
@@ -32,26 +32,26 @@ function isBaseDown(kit: Kit, s: State): boolean {
   return place === ELIMINATED || ((onMap(place) || inBox(place)) && !has(s, kit.airBase, DEPLOYED));
 }
 
-export function mayInterdict(kit: Kit, s: State, side: Side, plane: number, hex: Hex): Verdict {
-  const able = mayFlyInterdiction(kit, s, side, plane);
+export function mayInterdict(kit: Kit, s: State, plane: number, hex: Hex, side: Side): Verdict {
+  const able = mayFlyInterdiction(kit, s, plane, side);
   if (!able.ok) return able;
-  if (hex < 0 || kit.scenarios[s.scenario].area[hex] === 0)
+  if (kit.scenarios[s.scenario].area[hex] === 0)
     return refuse('11.1.5', 'The mission hex must be one of the hexes in play.');
   return kit.planes[side].some((other) => s.at[other] === hex)
     ? refuse('11.2.1a', `One of your air units is sent to ${kit.grid.label(hex)} already.`)
     : ALLOWED;
 }
 
-export function mayFlyInterdiction(kit: Kit, s: State, side: Side, plane: number): Verdict {
+export function mayFlyInterdiction(kit: Kit, s: State, plane: number, side: Side): Verdict {
   if (s.weather !== 'dry') return refuse('11.2.3b', 'There is no Interdiction in this weather.');
-  const able = mayFly(kit, s, side, plane);
+  const able = mayFly(kit, s, plane, side);
   if (!able.ok) return able;
   const { interdiction, name } = kit.units[plane];
   return interdiction ? ALLOWED : refuse('11.2.1a', `${name} is not marked for Interdiction.`);
 }
 
-export const mayRecall = (kit: Kit, s: State, side: Side, plane: number): Verdict =>
-  plane >= 0 && kit.planes[side].includes(plane) && onMap(s.at[plane])
+export const mayRecall = (kit: Kit, s: State, plane: number, side: Side): Verdict =>
+  kit.planes[side].includes(plane) && onMap(s.at[plane])
     ? ALLOWED
     : refuse('11.2.1b', 'No air unit of yours by that name has been sent out.');
 
@@ -69,8 +69,8 @@ export function mayBeSupported(kit: Kit, s: State, side: Side): Verdict {
   return ALLOWED;
 }
 
-export function maySend(kit: Kit, s: State, side: Side, plane: number): Verdict {
-  const able = mayFly(kit, s, side, plane);
+export function maySend(kit: Kit, s: State, plane: number, side: Side): Verdict {
+  const able = mayFly(kit, s, plane, side);
   if (!able.ok) return able;
   const sent = s.battle!.planes[side];
   if (sent.includes(plane)) return refuse('11.1.4', `${kit.units[plane].name} is sent already.`);

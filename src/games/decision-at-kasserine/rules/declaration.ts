@@ -3,14 +3,14 @@ import type { Hex } from '../../../hex/grid.ts';
 import { oddsColumn } from '../../../mechanics/combat-table.ts';
 import type { Action } from '../actions.ts';
 import { CRTS } from '../kit/tables.ts';
-import { enemyOf, type Kit, type Side } from '../kit.ts';
+import type { Kit, Side } from '../kit.ts';
 import { type Attack, raining, type State } from '../state.ts';
-import { boardOf, strongpointAt } from './board.ts';
+import { type Board, boardOf } from './board.ts';
 import { crossesEscarpment } from './defender-hexes.ts';
 import { labelOf, nameOf, unitOf } from './names.ts';
 import { refuse } from './refusals.ts';
 import { initialStrengths } from './strengths.ts';
-import { type Board, findAttacker, mayAttack, mayBeTarget, mayJoin } from './targets.ts';
+import { findAttacker, mayAttack, mayBeTarget, mayJoin } from './targets.ts';
 
 /** An attack that is being put together: what may be added to it, which table it uses, and whether it can be declared (9.1, 12.4, 16.1.5). */
 
@@ -58,19 +58,21 @@ export function mayAim(kit: Kit, s: State, side: Side, draft: Attack, unit: numb
   return target.ok ? mayReachAll(kit, s, side, draft, hex, board) : target;
 }
 
-export function mayUseTable(kit: Kit, s: State, side: Side, draft: Attack, crt: Attack['crt']): Verdict {
+export function mayUseTable(kit: Kit, s: State, draft: Attack, crt: Attack['crt']): Verdict {
   if (!CRTS.includes(crt)) return refuse('12.4', `There is no table "${crt}".`);
   if (draft.crt === crt) return refuse('12.4', 'That table has been chosen already.');
-  return crt === 'assault' ? ALLOWED : mayUseMobile(kit, s, side, draft);
+  return crt === 'assault' ? ALLOWED : mayUseMobile(kit, s, draft);
 }
 
 /** When the Mobile table may be chosen (12.4). */
-export function mayUseMobile(kit: Kit, s: State, side: Side, attack: Attack): Verdict {
+export function mayUseMobile(kit: Kit, s: State, attack: Attack): Verdict {
   if (attack.antiTankFire) return refuse('16.1.5e', 'AT Fire uses the Assault table.');
   if (raining(s)) return refuse('12.4.2', 'In the rain every attack is an Assault.');
   for (const hex of attack.hexes) {
     const { base, city } = kit.terrain[hex];
-    const ground = strongpointAt(s, hex, enemyOf(side))?.active ? 'strongpoint' : city ? 'city' : base;
+    // Whose ever it is: one that is being built is taken up when its hex is attacked (14.2.1, 14.4.2, ruling AMB-61).
+    const works = s.strongpoints.some((point) => point.active && point.hex === hex);
+    const ground = works ? 'strongpoint' : city ? 'city' : base;
     if (kit.combat.assault.has(ground))
       return refuse('12.4.1', `${labelOf(s, hex)} must be taken by Assault: ${ground}.`);
   }

@@ -1,6 +1,6 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
-import type { Station } from '../kit/scenarios.ts';
+import type { Arrival } from '../kit/scenarios.ts';
 import type { Kit } from '../kit.ts';
 import { enemyOf } from '../kit.ts';
 import { type State, WAITING } from '../state.ts';
@@ -14,10 +14,10 @@ const FIRST_HOST = -1;
 export const dueWith = (host: number): number => FIRST_HOST - host;
 const hostOf = (due: number): number => FIRST_HOST - due;
 
-export function stationOf(kit: Kit, s: State, unit: number): Station | null {
-  const { stations, plans } = kit.scenarios[s.scenario];
-  if (s.due[unit] < 0 && s.at[unit] === WAITING) return stationOf(kit, s, hostOf(s.due[unit]));
-  return (s.entry === '' ? undefined : plans[s.entry]?.get(unit)) ?? stations[unit];
+export function arrivalOf(kit: Kit, s: State, unit: number): Arrival | null {
+  const { arrivals, plans } = kit.scenarios[s.scenario];
+  if (s.due[unit] < 0 && s.at[unit] === WAITING) return arrivalOf(kit, s, hostOf(s.due[unit]));
+  return (s.entry === '' ? undefined : plans[s.entry]?.get(unit)) ?? arrivals[unit];
 }
 
 /** On the edge of the scenario's area: units come in there over the edge, during their Movement Phase (5.2.4). */
@@ -32,23 +32,23 @@ export function isEntryEdge(kit: Kit, s: State, hex: Hex): boolean {
 
 /** Has the unit's turn come? */
 export function isDue(kit: Kit, s: State, unit: number): boolean {
-  const station = stationOf(kit, s, unit);
-  return s.at[unit] === WAITING && station !== null && station.turn > 0 && s.turn >= station.turn;
+  const arrival = arrivalOf(kit, s, unit);
+  return s.at[unit] === WAITING && arrival !== null && arrival.turn > 0 && s.turn >= arrival.turn;
 }
 
 /** The hexes by which a waiting unit comes in over the map edge, without those an enemy stands in (5.2.2b). */
 export function entryHexes(kit: Kit, s: State, unit: number): Hex[] {
   const enemy = boardOf(kit, s).occupied[enemyOf(kit.units[unit].side)];
-  return (stationOf(kit, s, unit)?.hexes ?? []).filter((hex) => isEntryEdge(kit, s, hex) && enemy[hex] === 0);
+  return (arrivalOf(kit, s, unit)?.hexes ?? []).filter((hex) => isEntryEdge(kit, s, hex) && enemy[hex] === 0);
 }
 
 /** May the unit come in over the map edge this turn? */
 export function mayComeIn(kit: Kit, s: State, unit: number): Verdict {
   const { name, air } = kit.units[unit];
-  const station = stationOf(kit, s, unit);
-  if (air || s.at[unit] !== WAITING || station === null || station.turn === 0)
+  const arrival = arrivalOf(kit, s, unit);
+  if (air || s.at[unit] !== WAITING || arrival === null || arrival.turn === 0)
     return refuse('5.2.1a', `${name} is not a reinforcement to come.`);
-  if (s.turn < station.turn) return refuse('5.2.1a', `${name} does not come before turn ${station.turn}.`);
+  if (s.turn < arrival.turn) return refuse('5.2.1a', `${name} does not come before turn ${arrival.turn}.`);
   if (entryHexes(kit, s, unit).length > 0) return ALLOWED;
   return refuse('5.2.2b', `The enemy stands where ${name} would come in.`);
 }
@@ -64,7 +64,7 @@ export const mustEnter = (kit: Kit, s: State, unit: number): boolean =>
 export function townFor(kit: Kit, s: State, unit: number): Hex | undefined {
   const board = boardOf(kit, s);
   const { side, stacking } = kit.units[unit];
-  return stationOf(kit, s, unit)!.hexes.find(
+  return arrivalOf(kit, s, unit)!.hexes.find(
     (hex) =>
       !isEntryEdge(kit, s, hex) &&
       board.occupied[enemyOf(side)][hex] === 0 &&

@@ -81,10 +81,12 @@ function wrongAttacks(kit: Kit, s: State): string[] {
 
 function wrongGame(kit: Kit, s: State): string[] {
   const wrong: string[] = [];
-  const { lastTurn } = kit.scenarios[s.scenario];
+  const { lastTurn, sources, objectives } = kit.scenarios[s.scenario];
   if (s.turn > lastTurn) wrong.push(`turn ${s.turn} is not on the track`);
   if (s.rommelLeft < 0 || s.rommelLeft > kit.rommelPerGame) wrong.push(`Rommel has ${s.rommelLeft} bonuses left`);
-  for (const [label, seat] of Object.entries(s.control))
-    if (seat !== SEATS[AXIS] && seat !== SEATS[ALLIED]) wrong.push(`${label} belongs to nobody`);
+  const owned = [...sources[AXIS], ...sources[ALLIED], ...objectives];
+  for (const [i, hex] of s.axisOwns.entries())
+    if (!owned.includes(hex) || hex <= s.axisOwns[i - 1])
+      wrong.push(`${kit.grid.label(hex)} cannot be owned, or twice`);
   return wrong;
 }

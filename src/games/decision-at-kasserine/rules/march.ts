@@ -2,9 +2,9 @@ import type { Hex } from '../../../hex/grid.ts';
 import { BLOCKED, type StepPolicy } from '../../../mechanics/movement.ts';
 import { enemyOf, type Kit, type Side } from '../kit.ts';
 import { CLIMBED, has, type State } from '../state.ts';
+import type { Board } from './board.ts';
 import { type FoundWays, NOWHERE } from './found-ways.ts';
 import { interdictedFor } from './interdiction.ts';
-import type { Board } from './moving.ts';
 import { handPrices, WORKS } from './step-prices.ts';
 
 /** What may be thought away to find out why a hex cannot be reached. */

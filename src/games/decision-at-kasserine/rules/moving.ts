@@ -18,15 +18,13 @@ import {
   type State,
   WAITING,
 } from '../state.ts';
-import { allowanceOf, boardOf, nameOf, pricesOf } from './board.ts';
-import { entryHexes, mayComeIn, stationOf } from './entry.ts';
+import { allowanceOf, type Board, boardOf, nameOf, pricesOf } from './board.ts';
+import { arrivalOf, entryHexes, mayComeIn } from './entry.ts';
 import { interdictedFor } from './interdiction.ts';
 import { phaseOf } from './phase.ts';
 import { refuse } from './refusals.ts';
 
 /** Who may be taken in hand to move, and what those in hand may do. The three phases of movement share it. */
-
-export type Board = ReturnType<typeof boardOf>;
 
 /** Points of this phase in halves: all of the allowance, or half of it for those who move from Reserve (8.2.4, 9.3.2). */
 export const limitOf = (kit: Kit, s: State, unit: number): number =>
@@ -57,7 +55,7 @@ export const slipsThrough = (kit: Kit, s: State): boolean =>
 function isTogether(kit: Kit, s: State, a: number, b: number): boolean {
   if (s.at[a] !== s.at[b]) return false;
   if (s.at[a] !== WAITING) return true;
-  const [one, other] = [stationOf(kit, s, a)?.hexes ?? [], stationOf(kit, s, b)?.hexes ?? []];
+  const [one, other] = [arrivalOf(kit, s, a)?.hexes ?? [], arrivalOf(kit, s, b)?.hexes ?? []];
   return one.length === other.length && one.every((hex, i) => hex === other[i]);
 }
 
@@ -122,8 +120,8 @@ const TAKE_WORDS: { readonly [rule: string]: string } = {
 
 /** Most of those who wait are not due yet, which is quickly seen. */
 function barToEnter(kit: Kit, s: State, unit: number): RuleId | null {
-  const station = stationOf(kit, s, unit);
-  if (station === null || station.turn === 0 || s.turn < station.turn) return '5.2.1a';
+  const arrival = arrivalOf(kit, s, unit);
+  if (arrival === null || arrival.turn === 0 || s.turn < arrival.turn) return '5.2.1a';
   return mayComeIn(kit, s, unit).ok ? null : '5.2.2b';
 }
 

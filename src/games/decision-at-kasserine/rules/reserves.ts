@@ -11,14 +11,15 @@ export function mayBeReserve(kit: Kit, s: State, unit: number): Verdict {
   if (bar === null) return ALLOWED;
   const name = nameOf(kit, s, unit);
   if (bar === '16.5.1') return refuse(bar, `Only a French HQ is near, which does not command the British ${name}.`);
-  if (bar === '8.2.2b') return refuse(bar, `No HQ stands within ${kit.commandRange} hexes of ${name}.`);
+  if (bar === '8.2.2b')
+    return refuse(bar, `No HQ stands within ${kit.commandRange} hexes of ${name}, and a Reserve needs one.`);
   return refuse(bar, `${name} ${WORDS[bar]}.`);
 }
 
 const WORDS = {
-  '15.2.1b': 'cannot be in Reserve',
-  '8.2.2a': 'has no red-box allowance',
-  '8.2.2c': 'is in an enemy zone of control',
+  '15.2.1b': 'is an HQ or no combat unit, and such are never in Reserve',
+  '8.2.2a': 'has no red-box allowance, and only such units are put in Reserve',
+  '8.2.2c': 'is in an enemy zone of control, where nobody is put in Reserve',
 } as const;
 
 /** The rule that keeps it from that; null for none. Asked of everybody at a time, so the words come later. */

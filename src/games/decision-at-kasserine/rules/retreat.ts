@@ -1,8 +1,10 @@
 import type { Refusal } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
-import { enemyOf, type Kit, SEATS, type Side } from '../kit.ts';
+import { kept } from '../../../mechanics/kept.ts';
+import { enemyOf, type Kit, type Side } from '../kit.ts';
 import type { State } from '../state.ts';
 import { boardOf, isDeployed, nameOf, pricesOf, strongpointAt, unitsAt } from './board.ts';
+import { ownerOf } from './control.ts';
 import { refuse } from './refusals.ts';
 import { isSupplied, supplyTest, tracedSources } from './supply.ts';
 
@@ -23,6 +25,8 @@ export interface RetreatRules {
 export interface Refuge {
   readonly hex: Hex;
   readonly path: readonly Hex[];
+  /** A second hex that leads no further away. */
+  readonly round: boolean;
 }
 
 /** What may be thought away to find out why a hex is no refuge. */
@@ -35,7 +39,24 @@ interface Without {
 }
 
 export function refugesOf(kit: Kit, s: State, unit: number, rules: RetreatRules): readonly Refuge[] {
-  return preferred(kit, s, unit, rules, everyRefuge(kit, s, unit, rules));
+  const ends = everyRefuge(kit, s, unit, rules);
+  const wanted = preferred(kit, s, unit, rules, ends);
+  const straight = ends.filter(({ round }) => !round);
+  if (straight.length === ends.length) return wanted;
+  // A way round is the owner's choice: that one leads towards his supply does not forbid him the straight ones (ruling AMB-64).
+  const bound = preferred(kit, s, unit, rules, straight);
+  return ends.filter((end) => (end.round ? wanted : bound).includes(end));
+}
+
+/** The same, looked for once while nothing changes: it is asked hex by hex. */
+export function refugesBy(rulesFor: (s: State, unit: number) => RetreatRules) {
+  const found = kept((_kit: Kit, _s: State) => new Map<number, readonly Refuge[]>());
+  return (kit: Kit, s: State, unit: number): readonly Refuge[] => {
+    const known = found(kit, s);
+    const ways = known.get(unit) ?? refugesOf(kit, s, unit, rulesFor(s, unit));
+    known.set(unit, ways);
+    return ways;
+  };
 }
 
 /** Every hex the unit could end in, whether it leads towards its supply or not. */
@@ -109,13 +130,15 @@ const START: Hex = -1;
 
 interface Reached {
   readonly path: readonly Hex[];
+  readonly round: boolean;
   /** The retreat must end here (ruling AMB-119). */
   readonly halted: boolean;
 }
 
 /**
- * A retreat of n hexes ends n hexes from where it began (13.3.2a, ruling AMB-64), so every step leads one hex further away. `from` is where
- * a group has broken out to, already one hex on its way; `first` is the length of the step taken next.
+ * A retreat that must be n hexes long ends n hexes from where it began (13.3.2a, ruling AMB-64), so every step leads one hex further away; a second
+ * hex of the owner's choice may lie beside the one that is left. `from` is where a group has broken out to, already one hex on its way; `first` is
+ * the length of the step taken next.
  */
 function search(
   kit: Kit,
@@ -128,28 +151,30 @@ function search(
 ): Refuge[] {
   const { grid } = kit;
   const { origin } = rules;
+  const isFree = rules.shortest < rules.longest && from === START;
   const found = new Map<Hex, Refuge>();
-  let rim = new Map<Hex, Reached>([[from === START ? origin : from, { path: [], halted: false }]]);
+  let rim = new Map<Hex, Reached>([[from === START ? origin : from, { path: [], round: false, halted: false }]]);
   for (let length = first; length <= rules.longest && rim.size > 0; length++) {
     const next = new Map<Hex, Reached>();
     for (const [hex, reached] of rim) {
       if (reached.halted) continue;
       for (let direction = 0; direction < 6; direction++) {
         const to = grid.neighbours[hex * 6 + direction];
-        if (to < 0 || grid.distance(origin, to) !== length) continue;
+        if (to < 0 || to === origin || (!isFree && grid.distance(origin, to) !== length)) continue;
         if (next.get(to)?.halted === false) continue;
         if (!open(kit, s, group, rules, hex * 6 + direction, to, without)) continue;
         const halted = !without.ground && stops(kit, s, group, hex * 6 + direction);
-        next.set(to, { path: [...reached.path, to], halted });
+        next.set(to, { path: [...reached.path, to], round: grid.distance(origin, to) !== length, halted });
       }
     }
     rim = next;
     if (length < rules.shortest) continue;
     for (const [hex, reached] of rim) {
       if (!underAttack(s, hex)) {
-        if (!found.has(hex) && hasRoom(kit, s, group, hex)) found.set(hex, { hex, path: reached.path });
+        if (!found.has(hex) && hasRoom(kit, s, group, hex))
+          found.set(hex, { hex, path: reached.path, round: reached.round });
       } else if (!rules.evading && !reached.halted)
-        for (const refuge of oneFurther(kit, s, group, rules, hex, length, reached.path, without))
+        for (const refuge of oneFurther(kit, s, group, rules, hex, reached, without))
           if (!found.has(refuge.hex)) found.set(refuge.hex, refuge);
     }
   }
@@ -167,16 +192,17 @@ function oneFurther(
   group: readonly number[],
   rules: RetreatRules,
   hex: Hex,
-  length: number,
-  path: readonly Hex[],
+  { path, round }: Reached,
   without: Without,
 ): Refuge[] {
   const found: Refuge[] = [];
+  const { origin } = rules;
+  const far = kit.grid.distance(origin, hex);
   for (let direction = 0; direction < 6; direction++) {
     const to = kit.grid.neighbours[hex * 6 + direction];
-    if (to < 0 || kit.grid.distance(rules.origin, to) < length || underAttack(s, to)) continue;
+    if (to < 0 || kit.grid.distance(origin, to) < far || underAttack(s, to)) continue;
     if (open(kit, s, group, rules, hex * 6 + direction, to, without) && hasRoom(kit, s, group, to))
-      found.push({ hex: to, path: [...path, to] });
+      found.push({ hex: to, path: [...path, to], round });
   }
   return found;
 }
@@ -244,7 +270,7 @@ function sourcesFor(kit: Kit, s: State, unit: number, origin: Hex): readonly Hex
   const traced = tracedSources(kit, s, unit);
   if (traced.length > 0) return traced;
   const { side } = kit.units[unit];
-  const own = kit.scenarios[s.scenario].sources[side].filter((hex) => s.control[kit.grid.label(hex)] === SEATS[side]);
+  const own = kit.scenarios[s.scenario].sources[side].filter((hex) => ownerOf(s, hex) === side);
   const nearest = Math.min(...own.map((hex) => kit.grid.distance(hex, origin)));
   return own.filter((hex) => kit.grid.distance(hex, origin) === nearest);
 }

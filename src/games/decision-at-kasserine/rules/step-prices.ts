@@ -3,9 +3,9 @@ import type { Hex } from '../../../hex/grid.ts';
 import { type Prices, pricesTogether } from '../kit/ground.ts';
 import { enemyOf, HALVES, type Kit } from '../kit.ts';
 import { onMap, raining, type State } from '../state.ts';
+import type { Board } from './board.ts';
 import { boardOf, pricesOf } from './board.ts';
 import { interdictedFor } from './interdiction.ts';
-import type { Board } from './moving.ts';
 
 /** What a step costs those in hand, in halves of a point. */
 

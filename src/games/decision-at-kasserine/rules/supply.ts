@@ -3,9 +3,10 @@ import type { Hex } from '../../../hex/grid.ts';
 import { keptInStep } from '../../../mechanics/kept.ts';
 import { SIDES } from '../../sides.ts';
 import { ANY_ROAD, BRIDGE, ESCARPMENT, FORD, HARD_ROAD, type Terrain, WADI } from '../kit/ground.ts';
-import { AXIS, type Kit, type ScenarioId, SEATS, type Side } from '../kit.ts';
+import { AXIS, type Kit, type ScenarioId, type Side } from '../kit.ts';
 import { DEPLETED, has, onMap, raining, type State } from '../state.ts';
 import { type Board, boardOf } from './board.ts';
+import { ownerOf } from './control.ts';
 
 /**
  * Supply Routes (6.0), judged live: a Supply Line from the unit to a Supply Source, or to a Supply Road that leads to one. They are traced
@@ -71,11 +72,11 @@ const needsNone = (kit: Kit, s: State, unit: number): boolean =>
 
 /** The marked sources of a side that it holds and has not just won back (6.3.1). */
 function workingSources(kit: Kit, s: State, side: Side): Hex[] {
-  return kit.scenarios[s.scenario].sources[side].filter((source) => works(s, side, kit.grid.label(source)));
+  return kit.scenarios[s.scenario].sources[side].filter((source) => works(kit, s, side, source));
 }
 
-const works = (s: State, side: Side, label: string): boolean =>
-  s.control[label] === SEATS[side] && !s.lostSources.includes(label);
+const works = (kit: Kit, s: State, side: Side, source: Hex): boolean =>
+  ownerOf(s, source) === side && !s.lostSources.includes(kit.grid.label(source));
 
 // Who can draw supply from a hex, as bits: those whose line may be long when nothing shortens it, and the French (16.5.4).
 const OTHERS = 1;
@@ -182,7 +183,7 @@ class Routes {
   #sourceKey(s: State): number {
     let key = 0;
     for (const source of this.#kit.scenarios[s.scenario].sources[this.#side])
-      key = key * 2 + (works(s, this.#side, this.#kit.grid.label(source)) ? 1 : 0);
+      key = key * 2 + (works(this.#kit, s, this.#side, source) ? 1 : 0);
     return key;
   }
 

@@ -2,15 +2,12 @@ import { ALLOWED, type Refusal, type Verdict } from '../../../engine/verdict.ts'
 import type { Hex } from '../../../hex/grid.ts';
 import { ESCARPMENT, WADI } from '../kit/ground.ts';
 import { enemyOf, type Kit, type Side } from '../kit.ts';
-import { type Attack, GARRISON, has, onMap, raining, type State } from '../state.ts';
-import { boardOf, isDeployed, nameOf, pricesOf, projectsInto } from './board.ts';
+import { type Attack, GARRISON, has, onMap, type State } from '../state.ts';
+import { type Board, boardOf, isDeployed, nameOf, pricesOf, projectsInto } from './board.ts';
 import { refuse } from './refusals.ts';
 import { attackValue } from './strengths.ts';
 
 /** Who may attack whom (9.1, 12.1 to 12.3), and whom he has to (9.1.7). */
-
-/** Asked of many units at a time: whoever has looked at the board hands it in. */
-export type Board = ReturnType<typeof boardOf>;
 
 /** The attack declared on a hex; those that are over belong to the past. */
 export const attackOn = (s: Pick<State, 'attacks'>, hex: Hex): Attack | undefined =>
@@ -74,11 +71,11 @@ export function mayAttack(kit: Kit, s: State, unit: number, hex: Hex, antiTankFi
   return canCross(kit, s, unit, way) ? ALLOWED : closed(kit, s, unit, way);
 }
 
-/** Open to its movement, or a wadi in the rain, over which motorized units other than armor still fight (ruling AMB-57). */
+/** Open to its movement, or a wadi, over which motorized units other than armor fight in any weather (12.2.7, ruling AMB-57). */
 function canCross(kit: Kit, s: State, unit: number, way: number): boolean {
   if (pricesOf(kit, s, unit).enter[way] !== 0) return true;
   const { motorized, armored, artillery } = kit.units[unit];
-  return raining(s) && motorized && !armored && !artillery && (kit.sides[way] & WADI) !== 0;
+  return motorized && !armored && !artillery && (kit.sides[way] & WADI) !== 0;
 }
 
 function closed(kit: Kit, s: State, unit: number, way: number): Refusal {

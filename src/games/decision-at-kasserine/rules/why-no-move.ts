@@ -38,7 +38,10 @@ export function whyNot(kit: Kit, s: State, to: Hex): Refusal {
     if (side !== AXIS && isSouthern(kit, to))
       return refuse('18.2.5a', `${name} may not stay in ${label} on the turn it arrives.`);
     const cut = s.moving.find((unit) => keepsSupplied(kit, s, unit) && !supplyAfterMove(kit, s, unit)(to));
-    return refuse('6.4.2a', `${nameOf(kit, s, cut ?? lead)} would be out of supply in ${label}.`);
+    return refuse(
+      '6.4.2a',
+      `${nameOf(kit, s, cut ?? lead)} would be out of supply in ${label}, and Allied and Italian motorized units may not drive out of it.`,
+    );
   }
   if (gets(kit, s, to, { ends: true, company: true })) {
     if (phase === 'reaction')

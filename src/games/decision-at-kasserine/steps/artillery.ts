@@ -15,33 +15,33 @@ import {
   mayProtect,
   protectable,
 } from '../rules/fire-support.ts';
-import { labelOf, nameOf, sideDoes, unitOf } from '../rules/names.ts';
-import { outOfPlace, refuse } from '../rules/refusals.ts';
+import { labelOf, nameOf, sideDoes } from '../rules/names.ts';
+import { refuse } from '../rules/refusals.ts';
 import { suppliedInCombat } from '../rules/supply.ts';
 import { FIRED, MARKER_READY, MARKER_USED, onMap, type State } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
+import { answers, goOn, offersNone, ofUnit, ofUnitAndHex } from './answers.ts';
 import { liftMarker, mark } from './changes.ts';
 
 /** Laying Fire Support markers, choosing who fires in a combat, and what becomes of the markers afterwards (10.2 to 10.4). */
 
 /** Lays a marker face down: which one it is the notes do not tell (10.3.4b). */
-function lay(tx: Tx, side: Side, action: Action): void {
-  if (action.do !== 'fire') return;
-  const { s } = tx;
-  const kit = kitOf(s);
-  tx.set(s.fire, unitOf(kit, action.unit), kit.grid.find(action.to));
-  tx.note('10.3.4b', () => `${sideDoes(side, 'lay')} a Fire Support marker on ${action.to}.`);
+function lay(tx: Tx, gun: number, hex: Hex, side: Side): void {
+  tx.set(tx.s.fire, gun, hex);
+  tx.note('10.3.4b', () => `${sideDoes(side, 'lay')} a Fire Support marker on ${labelOf(tx.s, hex)}.`);
 }
+
+const gunsOf = (kit: Kit, _s: State, side: Side): readonly number[] => kit.guns[side];
 
 // --- Protective fire, in the owner's Reserve Movement Phase ---
 
-function mayAssign(kit: Kit, s: State, side: Side, gun: number, hex: Hex): Verdict {
+function mayAssign(kit: Kit, s: State, gun: number, hex: Hex, side: Side): Verdict {
   const able = mayGiveFire(kit, s, side, gun);
   return able.ok ? mayProtect(kit, s, gun, hex) : able;
 }
 
-const mayLift = (kit: Kit, s: State, side: Side, gun: number): Verdict =>
-  gun >= 0 && kit.units[gun].side === side && onMap(s.fire[gun])
+const mayLift = (kit: Kit, s: State, gun: number, side: Side): Verdict =>
+  kit.units[gun].side === side && onMap(s.fire[gun])
     ? ALLOWED
     : refuse('10.3.4c', 'No Fire Support marker of that unit of yours lies on the map.');
 
@@ -59,47 +59,50 @@ export const assignFire: Ask<Side> = {
     const kit = kitOf(s);
     return !kit.guns[side].some((gun) => onMap(s.fire[gun]) || protectable(kit, s, gun).length > 0);
   },
+  ...answers('10.3.4a', 'Fire Support markers are laid for protective fire', {
+    lift: ofUnit('lift', {
+      units: gunsOf,
+      may: mayLift,
+      do: (tx, gun) => liftMarker(tx, gun, 'its owner takes it back', '10.3.4c'),
+    }),
+    fire: ofUnitAndHex('fire', { units: gunsOf, hexes: protectable, may: mayAssign, do: lay }),
+    end: goOn,
+  }),
   legal(s, emit, side) {
-    const kit = kitOf(s);
-    for (const gun of kit.guns[side]) {
-      const { id } = kit.units[gun];
-      if (onMap(s.fire[gun])) emit({ do: 'lift', unit: id });
-      for (const hex of protectable(kit, s, gun)) emit({ do: 'fire', unit: id, to: kit.grid.label(hex) });
-    }
+    offerFire(s, emit, side);
     emit({ do: 'end' });
-  },
-  check(s, action, side) {
-    const kit = kitOf(s);
-    if (action.do === 'end') return ALLOWED;
-    if (action.do === 'lift') return mayLift(kit, s, side, unitOf(kit, action.unit));
-    if (action.do === 'fire') return mayAssign(kit, s, side, unitOf(kit, action.unit), kit.grid.find(action.to));
-    return outOfPlace(action, '10.3.4a', 'Fire Support markers are laid for protective fire');
-  },
-  apply(tx, action, side) {
-    if (action.do === 'end') tx.next();
-    else if (action.do === 'lift')
-      liftMarker(tx, unitOf(kitOf(tx.s), action.unit), 'its owner takes it back', '10.3.4c');
-    else lay(tx, side, action);
   },
 };
 
+/** What may be done with each gun's marker, gun by gun. */
+export function offerFire(s: State, emit: (action: Action) => void, side: Side): void {
+  const kit = kitOf(s);
+  for (const gun of kit.guns[side]) {
+    const { id } = kit.units[gun];
+    if (onMap(s.fire[gun])) emit({ do: 'lift', unit: id });
+    for (const hex of protectable(kit, s, gun)) emit({ do: 'fire', unit: id, to: kit.grid.label(hex) });
+  }
+}
+
 // --- Barrage, before the first combat ---
 
-/** Every hex under attack this gun could fire on, until `visit` says stop. */
-function eachBarrage(kit: Kit, s: State, side: Side, gun: number, visit: (hex: Hex) => boolean): boolean {
-  if (!mayGiveFire(kit, s, side, gun).ok) return false;
-  const seen: Hex[] = [];
-  for (const { over, hexes } of s.attacks) {
-    if (over) continue;
-    for (const hex of hexes) {
-      if (seen.includes(hex)) continue;
-      seen.push(hex);
-      if (kit.grid.distance(s.at[gun], hex) > kit.units[gun].range) continue; // most are; the rest is dearer to ask
-      if (mayBarrage(kit, s, side, gun, hex).ok && visit(hex)) return true;
-    }
-  }
-  return false;
-}
+const gunsFree = (kit: Kit, s: State, side: Side): readonly number[] =>
+  kit.guns[side].filter((gun) => mayGiveFire(kit, s, side, gun).ok);
+
+/** Hexes under attack in range of the gun. */
+const targetsOf = (kit: Kit, s: State, gun: number): Iterable<Hex> =>
+  new Set(
+    s.attacks
+      .flatMap(({ over, hexes }) => (over ? [] : hexes))
+      .filter((hex) => kit.grid.distance(s.at[gun], hex) <= kit.units[gun].range),
+  );
+
+const fireAtAttacked = ofUnitAndHex('fire', {
+  units: gunsFree,
+  hexes: targetsOf,
+  may: (kit, s, gun, hex, side: Side) => mayBarrage(kit, s, side, gun, hex),
+  do: lay,
+});
 
 /** All markers for all attacks, then the first combat; what lies there lies (10.2.1b, ruling AMB-10). */
 export const barrage: Ask<Side> = {
@@ -111,29 +114,8 @@ export const barrage: Ask<Side> = {
   point: { both: 'fire' },
   who: (_s, side) => SEATS[side],
   prompt: () => 'Barrage: lay Fire Support markers on hexes under attack, then end. A marker that is laid stays.',
-  done(s, side) {
-    const kit = kitOf(s);
-    return !kit.guns[side].some((gun) => eachBarrage(kit, s, side, gun, () => true));
-  },
-  legal(s, emit, side) {
-    const kit = kitOf(s);
-    for (const gun of kit.guns[side])
-      eachBarrage(kit, s, side, gun, (hex) => {
-        emit({ do: 'fire', unit: kit.units[gun].id, to: kit.grid.label(hex) });
-        return false;
-      });
-    emit({ do: 'end' });
-  },
-  check(s, action, side) {
-    const kit = kitOf(s);
-    if (action.do === 'end') return ALLOWED;
-    if (action.do === 'fire') return mayBarrage(kit, s, side, unitOf(kit, action.unit), kit.grid.find(action.to));
-    return outOfPlace(action, '10.2.1b', 'Fire Support markers are laid for barrage, and stay');
-  },
-  apply(tx, action, side) {
-    if (action.do === 'end') tx.next();
-    else lay(tx, side, action);
-  },
+  done: (s, side) => offersNone(fireAtAttacked, s, side),
+  ...answers('10.2.1b', 'Fire Support markers are laid for barrage, and stay', { fire: fireAtAttacked, end: goOn }),
 };
 
 // --- In a combat ---
@@ -153,13 +135,25 @@ export function aimGuns(tx: Tx): void {
 }
 
 /** May the defender have this gun fire, or take it out again? */
-function mayTurn(kit: Kit, s: State, side: Side, gun: number): Verdict {
+function mayTurn(kit: Kit, s: State, gun: number, attacker: Side): Verdict {
+  const side = enemyOf(attacker);
   const able = mayFireInDefence(kit, s, side, gun);
   if (!able.ok) return able;
   const chosen = s.battle!.guns[side];
   if (chosen.includes(gun) || fitsIn(kit, gun, (other) => chosen.includes(other))) return ALLOWED;
   return badMix(kit.units[gun].nation, labelOf(s, s.battle!.stood[0]));
 }
+
+const protect = ofUnit('protect', {
+  units: (kit, _s, attacker: Side) => kit.guns[enemyOf(attacker)],
+  may: mayTurn,
+  do(tx, gun, attacker) {
+    const chosen = tx.s.battle!.guns[enemyOf(attacker)];
+    const place = chosen.indexOf(gun);
+    if (place < 0) tx.push(chosen, gun);
+    else tx.remove(chosen, place);
+  },
+});
 
 /** Protective fire is never compulsory, and not every set of guns may fire together (10.1.1, 10.5.2). */
 export const chooseFire: Ask<Side> = {
@@ -174,33 +168,8 @@ export const chooseFire: Ask<Side> = {
     const guns = s.battle!.guns[enemyOf(side)].map((gun) => nameOf(s, gun));
     return `Protective fire by ${guns.length === 0 ? 'nobody' : guns.join(', ')}. Change that, or end.`;
   },
-  done(s, side) {
-    const kit = kitOf(s);
-    const defender = enemyOf(side);
-    return !kit.guns[defender].some((gun) => mayTurn(kit, s, defender, gun).ok);
-  },
-  legal(s, emit, side) {
-    const kit = kitOf(s);
-    const defender = enemyOf(side);
-    for (const gun of kit.guns[defender])
-      if (mayTurn(kit, s, defender, gun).ok) emit({ do: 'protect', unit: kit.units[gun].id });
-    emit({ do: 'end' });
-  },
-  check(s, action, side) {
-    const kit = kitOf(s);
-    if (action.do === 'end') return ALLOWED;
-    if (action.do === 'protect') return mayTurn(kit, s, enemyOf(side), unitOf(kit, action.unit));
-    return outOfPlace(action, '10.1.1', 'the defender chooses which guns fire');
-  },
-  apply(tx, action, side) {
-    if (action.do === 'end') tx.next();
-    if (action.do !== 'protect') return;
-    const gun = unitOf(kitOf(tx.s), action.unit);
-    const chosen = tx.s.battle!.guns[enemyOf(side)];
-    const place = chosen.indexOf(gun);
-    if (place < 0) tx.push(chosen, gun);
-    else tx.remove(chosen, place);
-  },
+  done: (s, side) => offersNone(protect, s, side),
+  ...answers('10.1.1', 'the defender chooses which guns fire', { protect, end: goOn }),
 };
 
 /** After the combat: who has fired has done so for this turn, and its marker is Ready if it is in supply, else Used (10.2.4, ruling AMB-11). */

@@ -24,6 +24,8 @@ import { judgeControl } from './take-control.ts';
 
 export { mark, unmark } from '../../../mechanics/marks.ts';
 
+export const toggle = (tx: Tx, unit: number, bit: number): void => tx.set(tx.s.marks, unit, tx.s.marks[unit] ^ bit);
+
 /** A unit comes into a hex, by movement or advance or in a retreat; what that brings about is seen at once. */
 export function enterHex(tx: Tx, unit: number, hex: Hex, retreating = false): void {
   const { s } = tx;
@@ -133,14 +135,14 @@ export function endAdjacent(tx: Tx, unit: number): void {
 
 function release(tx: Tx, unit: number): void {
   const { s } = tx;
-  const { stations } = kitOf(s).scenarios[s.scenario];
-  const station = stations[unit];
+  const { arrivals } = kitOf(s).scenarios[s.scenario];
+  const arrival = arrivals[unit];
   const group = kitOf(s).ground[kitOf(s).units[unit].side].filter(
-    (other) => other === unit || (station?.together === true && stations[other]?.group === station.group),
+    (other) => other === unit || (arrival?.together === true && arrivals[other]?.group === arrival.group),
   );
   for (const other of group) unmark(tx, other, GARRISON);
-  tx.note(station?.together ? '18.2.3e' : '18.2.3b', () =>
-    station?.together ? `The ${station.group} is released.` : `${nameOf(s, unit)} is released.`,
+  tx.note(arrival?.together ? '18.2.3e' : '18.2.3b', () =>
+    arrival?.together ? `The ${arrival.group} is released.` : `${nameOf(s, unit)} is released.`,
   );
 }
 

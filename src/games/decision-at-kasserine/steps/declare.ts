@@ -1,5 +1,6 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
+import { stillTo } from '../../warnings.ts';
 import type { Action } from '../actions.ts';
 import { CRTS } from '../kit/tables.ts';
 import { enemyOf, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
@@ -17,7 +18,7 @@ import {
 } from '../rules/declaration.ts';
 import { labelOf, nameOf, unitOf } from '../rules/names.ts';
 import { outOfPlace, refuse } from '../rules/refusals.ts';
-import { attackOn, findAttacker, mayBeTarget, mayJoin, missingAttack, whyNobody } from '../rules/targets.ts';
+import { attackOn, findAttacker, mayAttack, mayBeTarget, mayJoin, missingAttack, whyNobody } from '../rules/targets.ts';
 import { type Attack, newAttack, type State } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
 import { dropWorks } from './changes.ts';
@@ -64,9 +65,11 @@ export const declare: Ask<Side> = {
   check(s, action, side) {
     return s.draft === null ? checkOpening(s, action, side) : checkChange(s, action, side, s.draft);
   },
-  apply(tx, action, side) {
+  warn: (s, action) =>
+    action.do === 'end' && !s.attacks.some(isOpen) ? stillTo('9.1.2a', ['no attack'], 'declared') : [],
+  apply(tx, action) {
     if (tx.s.draft === null) applyOpening(tx, action);
-    else applyChange(tx, action, side, tx.s.draft);
+    else applyChange(tx, action, tx.s.draft);
   },
 };
 
@@ -114,9 +117,15 @@ function mayEnd(s: State, side: Side): Verdict {
   if (missing === null) return ALLOWED;
   const { unit, hex, into } = missing;
   const where = `${nameOf(s, unit)} in ${labelOf(s, hex)} has ${labelOf(s, into)} in its zone of control`;
-  return findAttacker(kit, s, side, newAttack(hex, false)) !== undefined && attackOn(s, hex) === undefined
-    ? refuse('9.1.7a', `${where}, so it must be attacked as well.`)
-    : refuse('9.1.7c', `${where}, and nobody who is free can attack it: take an attack back.`);
+  if (findAttacker(kit, s, side, newAttack(hex, false)) !== undefined && attackOn(s, hex) === undefined)
+    return refuse('9.1.7a', `${where}, so it must be attacked as well.`);
+  const able = (unit: number): boolean => mayAttack(kit, s, unit, hex, false).ok;
+  const both = s.attacks.find((attack) => isOpen(attack) && !attack.antiTankFire && attack.attackers.every(able));
+  const advice =
+    both === undefined
+      ? ''
+      : `, or attack it together with ${hexesOf(s, both)} in one combat if the odds allow (9.1.8)`;
+  return refuse('9.1.7c', `${where}, and nobody who is free can attack it: take an attack back${advice}.`);
 }
 
 function checkOpening(s: State, action: Action, side: Side): Verdict {
@@ -168,7 +177,7 @@ function offerChanges(s: State, side: Side, draft: Attack, emit: (action: Action
     for (const unit of board.stack(hex))
       if (mayAim(kit, s, side, draft, unit, board).ok) emit({ do: 'target', unit: units[unit].id });
   }
-  for (const crt of CRTS) if (mayUseTable(kit, s, side, draft, crt).ok) emit({ do: 'table', crt });
+  for (const crt of CRTS) if (mayUseTable(kit, s, draft, crt).ok) emit({ do: 'table', crt });
   if (mayDeclare(kit, s, draft).ok) emit({ do: 'declare' });
   emit({ do: 'scrap' });
 }
@@ -204,13 +213,13 @@ function checkChange(s: State, action: Action, side: Side, draft: Attack): Verdi
     case 'target':
       return mayAim(kit, s, side, draft, unitOf(kit, action.unit));
     case 'table':
-      return mayUseTable(kit, s, side, draft, action.crt);
+      return mayUseTable(kit, s, draft, action.crt);
     default:
       return outOfPlace(action, '9.1.2a', 'an attack is being put together; declare it or scrap it first');
   }
 }
 
-function applyChange(tx: Tx, action: Action, side: Side, draft: Attack): void {
+function applyChange(tx: Tx, action: Action, draft: Attack): void {
   const { s } = tx;
   const kit = kitOf(s);
   if (action.do === 'scrap' || action.do === 'declare') {
@@ -223,7 +232,7 @@ function applyChange(tx: Tx, action: Action, side: Side, draft: Attack): void {
   }
   const changed = changedBy(kit, s, draft, action);
   // The Mobile table falls away with what allowed it.
-  const crt = changed.crt === 'mobile' && !mayUseMobile(kit, s, side, changed).ok ? 'assault' : changed.crt;
+  const crt = changed.crt === 'mobile' && !mayUseMobile(kit, s, changed).ok ? 'assault' : changed.crt;
   tx.set(s, 'draft', { ...changed, crt });
 }
 

@@ -3,10 +3,11 @@ import type { Hex } from '../../../hex/grid.ts';
 import { ALLIED, AXIS, kitOf, SEATS } from '../kit.ts';
 import { boardOf } from '../rules/board.ts';
 import { labelOf } from '../rules/names.ts';
-import { outOfPlace, refuse } from '../rules/refusals.ts';
+import { refuse } from '../rules/refusals.ts';
 import { rommelHavens } from '../rules/rommel.ts';
 import { onMap, type State } from '../state.ts';
 import type { Ask } from '../terms.ts';
+import { answers, goOn, ofHex } from './answers.ts';
 import { enterHex, moveRommel } from './changes.ts';
 import { itsHex, openAttacks } from './pointing.ts';
 
@@ -14,7 +15,7 @@ import { itsHex, openAttacks } from './pointing.ts';
 
 const rommelAt = (s: State): number => s.at[kitOf(s).rommel];
 
-/** Several of his units are equally near: the Axis picks the hex. With one, he goes there at once (see deeds.ts). */
+/** Several of his units are equally near: the Axis picks the hex. With one, he goes there at once (see changes.ts). */
 export const displaceRommel: Ask = {
   id: 'displace-rommel',
   rule: '15.5.3c',
@@ -24,19 +25,16 @@ export const displaceRommel: Ask = {
   who: () => SEATS[AXIS],
   prompt: (s) => `An enemy has come into Rommel's hex ${labelOf(s, rommelAt(s))}: to which of his units does he go?`,
   done: (s) => !onMap(rommelAt(s)) || boardOf(kitOf(s), s).occupied[ALLIED][rommelAt(s)] === 0,
-  legal(s, emit) {
-    for (const hex of rommelHavens(kitOf(s), s)) emit({ do: 'follow', to: labelOf(s, hex) });
-  },
-  check(s, action) {
-    const kit = kitOf(s);
-    if (action.do !== 'follow') return outOfPlace(action, '15.5.3c', 'Rommel must go to one of his units');
-    return rommelHavens(kit, s).includes(kit.grid.find(action.to))
-      ? ALLOWED
-      : refuse('15.5.3c', `No unit in ${action.to} is the nearest supplied one.`);
-  },
-  apply(tx, action) {
-    if (action.do === 'follow') moveRommel(tx, kitOf(tx.s).grid.find(action.to));
-  },
+  ...answers('15.5.3c', 'Rommel must go to one of his units', {
+    follow: ofHex('follow', {
+      hexes: rommelHavens,
+      may: (kit, s, hex) =>
+        rommelHavens(kit, s).includes(hex)
+          ? ALLOWED
+          : refuse('15.5.3c', `No unit in ${labelOf(s, hex)} is the nearest supplied one.`),
+      do: moveRommel,
+    }),
+  }),
 };
 
 /** Where those have gone with whom he stood in this combat or before this evasion (15.5.3b, ruling AMB-53). */
@@ -67,19 +65,18 @@ export const followRommel: Ask = {
   who: () => SEATS[AXIS],
   prompt: (s) => `Rommel's companions have left ${labelOf(s, rommelAt(s))}: does he go with them?`,
   done: (s) => ways(s).length === 0,
-  legal(s, emit) {
-    for (const hex of ways(s)) emit({ do: 'follow', to: labelOf(s, hex) });
-    emit({ do: 'end' });
-  },
-  check(s, action) {
-    if (action.do === 'end') return ALLOWED;
-    if (action.do !== 'follow') return outOfPlace(action, '15.5.3b', 'Rommel may go with his men');
-    return ways(s).includes(kitOf(s).grid.find(action.to))
-      ? ALLOWED
-      : refuse('15.5.3b', `Nobody who stood with Rommel has gone to ${action.to}.`);
-  },
-  apply(tx, action) {
-    if (action.do === 'follow') enterHex(tx, kitOf(tx.s).rommel, kitOf(tx.s).grid.find(action.to));
-    tx.next();
-  },
+  ...answers('15.5.3b', 'Rommel may go with his men', {
+    follow: ofHex('follow', {
+      hexes: (_kit, s) => ways(s),
+      may: (_kit, s, hex) =>
+        ways(s).includes(hex)
+          ? ALLOWED
+          : refuse('15.5.3b', `Nobody who stood with Rommel has gone to ${labelOf(s, hex)}.`),
+      do(tx, hex) {
+        enterHex(tx, kitOf(tx.s).rommel, hex);
+        tx.next();
+      },
+    }),
+    end: goOn,
+  }),
 };

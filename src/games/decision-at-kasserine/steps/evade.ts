@@ -3,12 +3,15 @@ import type { Hex } from '../../../hex/grid.ts';
 import { AXIS, enemyOf, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import { mayStepForward } from '../rules/advance.ts';
 import { boardOf, inEnemyZone, unitsAt } from '../rules/board.ts';
-import { labelOf, nameOf, unitOf } from '../rules/names.ts';
-import { outOfPlace, refuse } from '../rules/refusals.ts';
-import { type Refuge, type RetreatRules, refugesOf, underAttack, whyNoRetreat } from '../rules/retreat.ts';
+import { canEvade } from '../rules/evasion.ts';
+import { labelOf, nameOf } from '../rules/names.ts';
+import { refuse } from '../rules/refusals.ts';
+import { type RetreatRules, refugesBy, refugesOf, underAttack, whyNoRetreat } from '../rules/retreat.ts';
 import { attackOn } from '../rules/targets.ts';
+import { lostIfEvading } from '../rules/warnings.ts';
 import { ADVANCED, DONE, has, newBattle, onMap, type State } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
+import { answers, goOn, offersNone, ofHex, ofUnitAndHex } from './answers.ts';
 import { eliminate, endAdjacent, enterHex, mark } from './changes.ts';
 import { followRommel } from './displace-rommel.ts';
 import { itsHex, openAttacks } from './pointing.ts';
@@ -35,58 +38,42 @@ export const evade: Ask<Side> = {
     return `Your units may slip away before they are attacked. ${hexes.join(' ')}`;
   },
   done: (s, attacker) => evadable(s, attacker).length === 0,
-  legal(s, emit, attacker) {
-    for (const hex of evadable(s, attacker)) emit({ do: 'evade', to: labelOf(s, hex) });
-    emit({ do: 'end' });
-  },
-  check(s, action, attacker) {
-    if (action.do === 'end') return ALLOWED;
-    if (action.do !== 'evade') return outOfPlace(action, 'SOP-B3a', 'units under attack may evade');
-    return mayEvade(kitOf(s), s, attacker, kitOf(s).grid.find(action.to));
-  },
-  apply(tx, action, attacker) {
-    if (action.do === 'end') tx.next();
-    if (action.do !== 'evade') return;
-    const { s } = tx;
-    const kit = kitOf(s);
-    const origin = kit.grid.find(action.to);
-    const side = enemyOf(attacker);
-    tx.set(s, 'flight', {
-      side,
-      units: unitsAt(kit, s, side, origin),
-      origin,
-      kind: 'evasion',
-      attack: s.attacks.indexOf(attackOn(s, origin)!),
-      passed: -1,
-      owed: 0,
-    });
-    tx.call('evasion');
-  },
+  warn: (s, action, attacker) =>
+    action.do === 'evade' ? lostIfEvading(s, trappedIn(kitOf(s), s, attacker, kitOf(s).grid.find(action.to))) : [],
+  ...answers('SOP-B3a', 'units under attack may evade', {
+    evade: ofHex('evade', {
+      hexes: (_kit, s, attacker: Side) => evadable(s, attacker),
+      may: mayEvade,
+      do(tx, origin, attacker) {
+        const { s } = tx;
+        const side = enemyOf(attacker);
+        tx.set(s, 'flight', {
+          side,
+          units: unitsAt(kitOf(s), s, side, origin),
+          origin,
+          kind: 'evasion',
+          attack: s.attacks.indexOf(attackOn(s, origin)!),
+          passed: -1,
+          owed: 0,
+        });
+        tx.call('evasion');
+      },
+    }),
+    end: goOn,
+  }),
 };
 
-function evadable(s: State, attacker: Side): Hex[] {
-  const kit = kitOf(s);
-  const found: Hex[] = [];
-  for (const attack of s.attacks)
-    if (!attack.over) for (const hex of attack.hexes) if (mayEvade(kit, s, attacker, hex).ok) found.push(hex);
-  return found;
-}
+const evadable = (s: State, attacker: Side): Hex[] =>
+  s.attacks.flatMap(({ over, hexes }) => (over ? [] : hexes)).filter((hex) => mayEvade(kitOf(s), s, hex, attacker).ok);
 
-/** May those in the hex try to slip away? All of them, or nobody; Rommel does not count (9.2.2, ruling AMB-53). */
-function mayEvade(kit: Kit, s: State, attacker: Side, hex: Hex): Verdict {
-  if (hex < 0 || !underAttack(s, hex)) return refuse('9.2.1a', 'No attack is declared on that hex.');
-  for (const unit of unitsAt(kit, s, enemyOf(attacker), hex)) {
-    const { evasion, colour } = kit.units[unit];
-    if (evasion === 0)
-      return refuse(
-        '9.2.2b',
-        `${nameOf(s, unit)} in ${labelOf(s, hex)} has no evasion rating, so nobody there evades.`,
-      );
-    if (colour === 'yellow')
-      return refuse('7.1.5b', `${nameOf(s, unit)} in ${labelOf(s, hex)} has a yellow allowance and cannot evade.`);
-    if (has(s, unit, DONE)) return refuse('9.2.3a', `The units in ${labelOf(s, hex)} have tried already.`);
-  }
-  return ALLOWED;
+/** May those in the hex try to slip away? Once (9.2.3). */
+function mayEvade(kit: Kit, s: State, hex: Hex, attacker: Side): Verdict {
+  if (!underAttack(s, hex)) return refuse('9.2.1a', 'No attack is declared on that hex.');
+  const able = canEvade(kit, s, hex, attacker);
+  if (!able.ok) return able;
+  return unitsAt(kit, s, enemyOf(attacker), hex).some((unit) => has(s, unit, DONE))
+    ? refuse('9.2.3a', `The units in ${labelOf(s, hex)} have tried already.`)
+    : ALLOWED;
 }
 
 /** The die to beat, and what is added to it when the attackers are quicker (9.2.3). */
@@ -96,11 +83,16 @@ function testOf(kit: Kit, s: State, hex: Hex, evaders: readonly number[]): { rat
   return { rating, added: attackers.some((unit) => kit.units[unit].evasion > rating) ? 1 : 0 };
 }
 
+function trappedIn(kit: Kit, s: State, attacker: Side, hex: Hex): number[] {
+  const units = unitsAt(kit, s, enemyOf(attacker), hex);
+  return units.filter((unit) => refugesOf(kit, s, unit, rulesFrom(hex, units)).length === 0);
+}
+
 /** What an attempt comes to, told before it is made; who has nowhere to go would be lost by passing (ruling AMB-67). */
 function chancesOf(kit: Kit, s: State, attacker: Side, hex: Hex): string {
   const units = unitsAt(kit, s, enemyOf(attacker), hex);
   const { rating, added } = testOf(kit, s, hex, units);
-  const lost = units.filter((unit) => refuges(kit, s, unit, hex, units).length === 0);
+  const lost = trappedIn(kit, s, attacker, hex);
   const doom = lost.length === 0 ? '' : `, but ${namesOf(s, lost)}: no way out, lost if it succeeds`;
   return `${labelOf(s, hex)}: on ${rating - added} or less${doom}.`;
 }
@@ -115,9 +107,6 @@ const rulesFrom = (origin: Hex, retreating: readonly number[]): RetreatRules => 
   evading: true,
   retreating,
 });
-
-const refuges = (kit: Kit, s: State, unit: number, origin: Hex, retreating: readonly number[]): readonly Refuge[] =>
-  refugesOf(kit, s, unit, rulesFrom(origin, retreating));
 
 export function evasionRoll(tx: Tx): void {
   const { s } = tx;
@@ -159,8 +148,7 @@ function waiting(s: State): number[] {
   return isOff(s) ? units.filter((unit) => s.at[unit] === origin) : [];
 }
 
-const waysOf = (kit: Kit, s: State, unit: number): readonly Refuge[] =>
-  refuges(kit, s, unit, s.flight!.origin, s.flight!.units);
+const waysOf = refugesBy((s) => rulesFrom(s.flight!.origin, s.flight!.units));
 
 /** No attempt to break out is open to evaders: who has no way is lost (9.2.5c, ruling AMB-66). */
 function loseTrapped(tx: Tx): void {
@@ -182,35 +170,27 @@ export const fleeEvading: Ask = {
       ? `Three hexes away with each of your evading units: ${namesOf(s, waiting(s))}.`
       : followRommel.prompt(s, arg),
   done: (s, arg) => waiting(s).length === 0 && (!isOff(s) || followRommel.done!(s, arg)),
-  legal(s, emit, arg) {
-    const kit = kitOf(s);
-    const units = waiting(s);
-    for (const unit of units)
-      for (const { hex } of waysOf(kit, s, unit))
-        emit({ do: 'retreat', unit: kit.units[unit].id, to: kit.grid.label(hex) });
-    if (units.length === 0) followRommel.legal(s, emit, arg);
-  },
-  check(s, action, arg) {
-    const kit = kitOf(s);
-    if (waiting(s).length === 0) return followRommel.check(s, action, arg);
-    if (action.do !== 'retreat') return outOfPlace(action, '9.2.4a', 'the evading units go three hexes away');
-    return mayFlee(kit, s, unitOf(kit, action.unit), kit.grid.find(action.to));
-  },
-  apply(tx, action, arg) {
-    const { s } = tx;
-    const kit = kitOf(s);
-    if (action.do !== 'retreat') {
-      followRommel.apply(tx, action, arg);
-      return;
-    }
-    const unit = unitOf(kit, action.unit);
-    const to = kit.grid.find(action.to);
-    const { path } = waysOf(kit, s, unit).find(({ hex }) => hex === to)!;
-    for (const hex of path) enterHex(tx, unit, hex, true);
-    tx.note('9.2.4a', () => `${nameOf(s, unit)} slips away to ${action.to}.`);
-    loseTrapped(tx);
-  },
+  legal: (s, emit, arg) => fleeing(s).legal(s, emit, arg),
+  check: (s, action, arg) => fleeing(s).check(s, action, arg),
+  apply: (tx, action, arg) => fleeing(tx.s).apply(tx, action, arg),
 };
+
+const fleeing = (s: State): typeof goingAway => (waiting(s).length > 0 ? goingAway : followRommel);
+
+const goingAway = answers('9.2.4a', 'the evading units go three hexes away', {
+  retreat: ofUnitAndHex('retreat', {
+    units: (_kit, s) => waiting(s),
+    hexes: (kit, s, unit) => waysOf(kit, s, unit).map(({ hex }) => hex),
+    may: mayFlee,
+    do(tx, unit, to) {
+      const { s } = tx;
+      const { path } = waysOf(kitOf(s), s, unit).find(({ hex }) => hex === to)!;
+      for (const hex of path) enterHex(tx, unit, hex, true);
+      tx.note('9.2.4a', () => `${nameOf(s, unit)} slips away to ${labelOf(s, to)}.`);
+      loseTrapped(tx);
+    },
+  }),
+});
 
 function mayFlee(kit: Kit, s: State, unit: number, to: Hex): Verdict {
   if (!waiting(s).includes(unit)) return refuse('9.2.4a', 'That unit is not one of those that slip away.');
@@ -228,34 +208,19 @@ export const advanceAfterEvasion: Ask = {
   point: { both: 'advance' },
   who: (s) => SEATS[enemyOf(s.flight!.side)],
   prompt: (s) => `${labelOf(s, s.flight!.origin)} is empty. Advance with its attackers, or end.`,
-  done: (s, arg) => !isOff(s) || !(eachAdvance(kitOf(s), s, () => true) || leadsRommel(s, arg)),
+  done: (s, arg) => !isOff(s) || (offersNone(goForward, s, arg) && !leadsRommel(s, arg)),
   legal(s, emit, arg) {
-    const kit = kitOf(s);
-    eachAdvance(kit, s, (unit, to) => {
-      emit({ do: 'advance', unit: kit.units[unit].id, to: kit.grid.label(to) });
-      return false;
-    });
+    goForward.offers!(s, emit, arg);
     if (leadsRommel(s, arg)) followRommel.legal(s, emit, arg);
     else emit({ do: 'end' });
   },
-  check(s, action, arg) {
-    if (action.do === 'end') return ALLOWED;
-    if (action.do === 'follow' && leadsRommel(s, arg)) return followRommel.check(s, action, arg);
-    if (action.do !== 'advance') return outOfPlace(action, '9.2.6a', 'the attackers may advance');
-    const kit = kitOf(s);
-    return mayAdvance(kit, s, unitOf(kit, action.unit), kit.grid.find(action.to));
-  },
-  apply(tx, action) {
-    const { s } = tx;
-    const kit = kitOf(s);
-    if (action.do === 'end') tx.next();
-    else if (action.do === 'follow') enterHex(tx, kit.rommel, kit.grid.find(action.to));
-    else if (action.do === 'advance') {
-      const unit = unitOf(kit, action.unit);
-      mark(tx, unit, ADVANCED);
-      enterHex(tx, unit, kit.grid.find(action.to));
-      tx.note('9.2.6a', () => `${nameOf(s, unit)} advances to ${action.to}.`);
-    }
+  check: (s, action, arg) =>
+    action.do === 'follow' && leadsRommel(s, arg)
+      ? followRommel.check(s, action, arg)
+      : advancing.check(s, action, arg),
+  apply(tx, action, arg) {
+    if (action.do === 'follow') enterHex(tx, kitOf(tx.s).rommel, kitOf(tx.s).grid.find(action.to));
+    else advancing.apply(tx, action, arg);
   },
 };
 
@@ -267,7 +232,6 @@ function mayAdvance(kit: Kit, s: State, unit: number, to: Hex): Verdict {
   const place = attackers.indexOf(unit);
   if (place < 0 || !onMap(s.at[unit])) return refuse('9.2.6a', 'Only the attackers of the hex that was left advance.');
   const [empty] = vacated;
-  if (to < 0) return refuse('9.2.6a', 'There is no such hex on the map.');
   if (!has(s, unit, ADVANCED))
     return to === empty
       ? mayStepForward(kit, s, unit, to, false)
@@ -278,19 +242,21 @@ function mayAdvance(kit: Kit, s: State, unit: number, to: Hex): Verdict {
   return mayStepForward(kit, s, unit, to, true, from[place]);
 }
 
-/** Every advance that is possible now, until `visit` says stop. */
-function eachAdvance(kit: Kit, s: State, visit: (unit: number, to: Hex) => boolean): boolean {
-  const { attackers, vacated } = s.battle!;
-  if (boardOf(kit, s).occupied[s.flight!.side][vacated[0]] > 0) return false;
-  for (const unit of attackers) {
-    if (!onMap(s.at[unit])) continue;
-    for (let direction = 0; direction < 6; direction++) {
-      const to = kit.grid.neighbours[s.at[unit] * 6 + direction];
-      if (to >= 0 && mayAdvance(kit, s, unit, to).ok && visit(unit, to)) return true;
-    }
-  }
-  return false;
-}
+const goForward = ofUnitAndHex('advance', {
+  units(kit, s) {
+    const { attackers, vacated } = s.battle!;
+    const isTaken = boardOf(kit, s).occupied[s.flight!.side][vacated[0]] > 0;
+    return isTaken ? [] : attackers.filter((unit) => onMap(s.at[unit]));
+  },
+  hexes: (kit, s, unit) => kit.grid.ring(s.at[unit], 1),
+  may: mayAdvance,
+  do(tx, unit, to) {
+    mark(tx, unit, ADVANCED);
+    enterHex(tx, unit, to);
+    tx.note('9.2.6a', () => `${nameOf(tx.s, unit)} advances to ${labelOf(tx.s, to)}.`);
+  },
+});
+const advancing = answers('9.2.6a', 'the attackers may advance', { advance: goForward, end: goOn });
 
 /** The hex is left, so the attack goes on against what remains of it, without those who have advanced (9.2.6c, ruling AMB-69). */
 export function endEvasion(tx: Tx): void {

@@ -4,9 +4,9 @@ import { enemyOf, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { boardOf, isDeployed } from '../rules/board.ts';
 import { fateInBattle, fighters } from '../rules/losses.ts';
-import { labelOf, nameOf, unitOf } from '../rules/names.ts';
+import { labelOf, nameOf } from '../rules/names.ts';
 import { attackOfBattle } from '../rules/odds.ts';
-import { outOfPlace, refuse } from '../rules/refusals.ts';
+import { refuse } from '../rules/refusals.ts';
 import {
   ableToBreakOut,
   afterBreakOut,
@@ -15,11 +15,12 @@ import {
   mayRetreat,
   type Refuge,
   type RetreatRules,
-  refugesOf,
+  refugesBy,
   whyNoRetreat,
 } from '../rules/retreat.ts';
 import { DEPLOYED, onMap, type State } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
+import { answers, ofHex, ofUnit, ofUnitAndHex } from './answers.ts';
 import { eliminate, enterHex, loseStep, unmark } from './changes.ts';
 import { itsHex, openAttacks } from './pointing.ts';
 
@@ -59,12 +60,11 @@ const rulesFrom = (s: State, side: Side, origin: Hex): RetreatRules => ({
   retreating: retreaters(s, side),
 });
 
-const waysOf = (kit: Kit, s: State, side: Side, unit: number): readonly Refuge[] =>
-  refugesOf(kit, s, unit, rulesFrom(s, side, s.at[unit]));
+const waysOf = refugesBy((s, unit) => rulesFrom(s, kitOf(s).units[unit].side, s.at[unit]));
 
 /** Those who can go by the ordinary rules. */
 const movable = (kit: Kit, s: State, side: Side): number[] =>
-  s.battle!.fleeing[side].filter((unit) => waysOf(kit, s, side, unit).length > 0);
+  s.battle!.fleeing[side].filter((unit) => waysOf(kit, s, unit).length > 0);
 
 interface Trapped {
   readonly group: readonly number[];
@@ -91,6 +91,12 @@ export function mustRetreat(s: State, side: Side): boolean {
   return movable(kit, s, side).length > 0 || trappedGroup(kit, s, side) !== null;
 }
 
+/** All others have gone; whoever is left at this question could break out. */
+const isTrapped = (s: State, _order: unknown, side: Side): Verdict =>
+  movable(kitOf(s), s, side).length === 0
+    ? ALLOWED
+    : refuse('13.4.1', 'There are units with an ordinary way to retreat.');
+
 /** One unit after the other goes back, by a way of its owner's choice; then those who are surrounded (13.3a, 13.3.2b). */
 export const retreat: Ask<Side> = {
   id: 'retreat',
@@ -106,46 +112,39 @@ export const retreat: Ask<Side> = {
     const { group } = trappedGroup(kit, s, side)!;
     return `${listed(s, group)} in ${labelOf(s, s.at[group[0]])}: surrounded. Break out through an enemy zone of control, for a step and a roll, or perish.`;
   },
-  legal(s, emit, side) {
-    const kit = kitOf(s);
-    const units = movable(kit, s, side);
-    for (const unit of units)
-      for (const { hex } of waysOf(kit, s, side, unit))
-        emit({ do: 'retreat', unit: kit.units[unit].id, to: kit.grid.label(hex) });
-    const trapped = units.length > 0 ? null : trappedGroup(kit, s, side);
-    if (trapped === null) return;
-    for (const hex of trapped.hexes) emit({ do: 'break-out', to: kit.grid.label(hex) });
-    emit({ do: 'perish' });
-  },
-  check(s, action, side) {
-    const kit = kitOf(s);
-    if (action.do === 'retreat') return mayGo(kit, s, side, unitOf(kit, action.unit), kit.grid.find(action.to));
-    if (action.do !== 'break-out' && action.do !== 'perish') return outOfPlace(action, '13.3a', 'units must retreat');
-    if (movable(kit, s, side).length > 0) return refuse('13.4.1', 'There are units with an ordinary way to retreat.');
-    if (action.do !== 'break-out') return ALLOWED;
-    return trappedGroup(kit, s, side)!.hexes.includes(kit.grid.find(action.to))
-      ? ALLOWED
-      : refuse(
-          '13.4.1',
-          `No way out through ${action.to}: it takes a vacant hex next to the group that it can enter and leave.`,
-        );
-  },
-  apply(tx, action, side) {
-    const { s } = tx;
-    const kit = kitOf(s);
-    if (action.do === 'retreat') {
-      const unit = unitOf(kit, action.unit);
-      const to = kit.grid.find(action.to);
-      const { path } = waysOf(kit, s, side, unit).find(({ hex }) => hex === to)!;
-      forget(tx, side, [unit]);
-      goBack(tx, [unit], path);
-    } else if (action.do === 'break-out' || action.do === 'perish') {
-      const { group } = trappedGroup(kit, s, side)!;
-      if (action.do === 'break-out') startBreakOut(tx, side, group, kit.grid.find(action.to));
-      else perish(tx, side, group);
-    }
-    tx.next();
-  },
+  ...answers('13.3a', 'units must retreat', {
+    retreat: ofUnitAndHex('retreat', {
+      units: (_kit, s, side: Side) => s.battle!.fleeing[side],
+      hexes: (kit, s, unit) => waysOf(kit, s, unit).map(({ hex }) => hex),
+      may: mayGo,
+      do(tx, unit, to, side) {
+        const { path } = waysOf(kitOf(tx.s), tx.s, unit).find(({ hex }) => hex === to)!;
+        forget(tx, side, [unit]);
+        goBack(tx, [unit], path);
+        tx.next();
+      },
+    }),
+    'break-out': ofHex('break-out', {
+      hexes: (kit, s, side: Side) => (movable(kit, s, side).length > 0 ? [] : trappedGroup(kit, s, side)!.hexes),
+      may(kit, s, to, side) {
+        const trapped = isTrapped(s, undefined, side);
+        if (!trapped.ok || trappedGroup(kit, s, side)!.hexes.includes(to)) return trapped;
+        const why = 'it takes a vacant hex next to the group that it can enter and leave';
+        return refuse('13.4.1', `No way out through ${labelOf(s, to)}: ${why}.`);
+      },
+      do(tx, to, side) {
+        startBreakOut(tx, side, trappedGroup(kitOf(tx.s), tx.s, side)!.group, to);
+        tx.next();
+      },
+    }),
+    perish: {
+      may: isTrapped,
+      do(tx, _perish, side) {
+        perish(tx, side, trappedGroup(kitOf(tx.s), tx.s, side)!.group);
+        tx.next();
+      },
+    },
+  }),
 };
 
 const listed = (s: State, units: readonly number[]): string => units.map((unit) => nameOf(s, unit)).join(', ');
@@ -174,10 +173,11 @@ function perish(tx: Tx, side: Side, group: readonly number[]): void {
 }
 
 /** Is this one of the unit's refuges? If not, the first rule it breaks. */
-function mayGo(kit: Kit, s: State, side: Side, unit: number, to: Hex): Verdict {
-  if (unit < 0 || !s.battle!.fleeing[side].includes(unit)) return refuse('13.3a', 'That unit has no retreat to make.');
-  const rules = rulesFrom(s, side, s.at[unit]);
-  return refugesOf(kit, s, unit, rules).some(({ hex }) => hex === to) ? ALLOWED : whyNoRetreat(kit, s, unit, to, rules);
+function mayGo(kit: Kit, s: State, unit: number, to: Hex, side: Side): Verdict {
+  if (!s.battle!.fleeing[side].includes(unit)) return refuse('13.3a', 'That unit has no retreat to make.');
+  return waysOf(kit, s, unit).some(({ hex }) => hex === to)
+    ? ALLOWED
+    : whyNoRetreat(kit, s, unit, to, rulesFrom(s, side, s.at[unit]));
 }
 
 /** Who is left has nowhere to go and is lost (13.3b). When the attacker is through, it is seen which hexes have emptied. */
@@ -233,21 +233,17 @@ export const breakOut: Ask<Side> = {
   who: (_s, side) => SEATS[side],
   prompt: () => 'The attempt costs the group one step. Choose the unit that loses it.',
   done: (s) => s.flight!.owed === 0,
-  legal(s, emit) {
-    const { units } = kitOf(s);
-    for (const unit of inFlight(s)) emit({ do: 'lose', unit: units[unit].id });
-  },
-  check(s, action) {
-    if (action.do !== 'lose') return outOfPlace(action, '13.4.4a', 'the group that breaks out must lose a step');
-    return inFlight(s).includes(unitOf(kitOf(s), action.unit))
-      ? ALLOWED
-      : refuse('13.4.4a', 'That unit is not of the group that breaks out.');
-  },
-  apply(tx, action) {
-    if (action.do !== 'lose') return;
-    tx.set(tx.s.flight!, 'owed', 0);
-    loseStep(tx, unitOf(kitOf(tx.s), action.unit), '13.4.4a');
-  },
+  ...answers('13.4.4a', 'the group that breaks out must lose a step', {
+    lose: ofUnit('lose', {
+      units: (_kit, s) => inFlight(s),
+      may: (_kit, s, unit) =>
+        inFlight(s).includes(unit) ? ALLOWED : refuse('13.4.4a', 'That unit is not of the group that breaks out.'),
+      do(tx, unit) {
+        tx.set(tx.s.flight!, 'owed', 0);
+        loseStep(tx, unit, '13.4.4a');
+      },
+    }),
+  }),
 };
 
 /** Those who can go into the zone do, the others are lost; then the die (13.4.2b, 13.4.4b, 13.4.5). */
@@ -291,29 +287,23 @@ export const followUp: Ask<Side> = {
   point: { both: 'retreat' },
   who: (_s, side) => SEATS[side],
   prompt: (s) => `${listed(s, s.flight!.units)}: through. Choose the hex where the retreat ends.`,
-  legal(s, emit, side) {
-    const kit = kitOf(s);
-    const [leader] = s.flight!.units;
-    for (const { hex } of waysOn(kit, s, side))
-      emit({ do: 'retreat', unit: kit.units[leader].id, to: kit.grid.label(hex) });
-  },
-  check(s, action, side) {
-    if (action.do !== 'retreat') return outOfPlace(action, '13.4.6a', 'the group must go on');
-    const kit = kitOf(s);
-    if (unitOf(kit, action.unit) !== s.flight!.units[0])
-      return refuse('13.4.7', `The group keeps together; ${nameOf(s, s.flight!.units[0])} leads it.`);
-    const to = kit.grid.find(action.to);
-    return waysOn(kit, s, side).some(({ hex }) => hex === to)
-      ? ALLOWED
-      : refuse('13.4.6a', `The group cannot end its retreat in ${action.to}.`);
-  },
-  apply(tx, action, side) {
-    if (action.do !== 'retreat') return;
-    const kit = kitOf(tx.s);
-    const to = kit.grid.find(action.to);
-    const { path } = waysOn(kit, tx.s, side).find(({ hex }) => hex === to)!;
-    goBack(tx, tx.s.flight!.units, path);
-    endBreakOut(tx);
-    tx.next();
-  },
+  ...answers('13.4.6a', 'the group must go on', {
+    retreat: ofUnitAndHex('retreat', {
+      units: (_kit, s) => s.flight!.units.slice(0, 1),
+      hexes: (kit, s, _leader, side: Side) => waysOn(kit, s, side).map(({ hex }) => hex),
+      may(kit, s, unit, to, side) {
+        const [leader] = s.flight!.units;
+        if (unit !== leader) return refuse('13.4.7', `The group keeps together; ${nameOf(s, leader)} leads it.`);
+        return waysOn(kit, s, side).some(({ hex }) => hex === to)
+          ? ALLOWED
+          : refuse('13.4.6a', `The group cannot end its retreat in ${labelOf(s, to)}.`);
+      },
+      do(tx, _leader, to, side) {
+        const { path } = waysOn(kitOf(tx.s), tx.s, side).find(({ hex }) => hex === to)!;
+        goBack(tx, tx.s.flight!.units, path);
+        endBreakOut(tx);
+        tx.next();
+      },
+    }),
+  }),
 };

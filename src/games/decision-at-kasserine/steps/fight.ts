@@ -1,18 +1,18 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { enemyOf, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
-import { isUntried, unitsAt } from '../rules/board.ts';
+import type { RuleId } from '../rule-ids.ts';
+import { attackOf, isUntried, unitsAt } from '../rules/board.ts';
 import { bonusesOf, FREE, gatherers, mayUse } from '../rules/bonuses.ts';
-import { labelOf, nameOf, sideDoes, unitOf } from '../rules/names.ts';
+import { labelOf, nameOf, sideDoes } from '../rules/names.ts';
 import { attackOfBattle, type FinalOdds, finalOdds } from '../rules/odds.ts';
-import { outOfPlace, refuse } from '../rules/refusals.ts';
+import { refuse } from '../rules/refusals.ts';
 import { strengthsOf } from '../rules/strengths.ts';
 import { suppliedInCombat } from '../rules/supply.ts';
 import {
   ADVANCED,
   ARRIVED,
   type Attack,
-  BONUSES,
   type Bonus,
   has,
   newBattle,
@@ -22,6 +22,7 @@ import {
   USED,
 } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
+import { answers, goOn, ofHex, ofUnit } from './answers.ts';
 import { liftMarker, mark, unmark } from './changes.ts';
 import { itsHex, openAttacks } from './pointing.ts';
 
@@ -41,22 +42,19 @@ export const chooseCombat: Ask<Side> = {
   who: (_s, side) => SEATS[side],
   prompt: () => 'Which of your attacks is fought next? Choose its hex.',
   done: (s) => s.attacks.filter(isOpen).length < 2,
-  legal(s, emit) {
-    const { grid } = kitOf(s);
-    for (const attack of s.attacks)
-      if (isOpen(attack)) for (const hex of attack.hexes) emit({ do: 'fight', to: grid.label(hex) });
-  },
-  check(s, action) {
-    if (action.do !== 'fight') return outOfPlace(action, '12.1.3a', 'the next combat is being chosen');
-    return openAttackOn(s, kitOf(s).grid.find(action.to)) >= 0
-      ? ALLOWED
-      : refuse('12.1.3a', `No attack on ${action.to} is waiting to be fought.`);
-  },
-  apply(tx, action, side) {
-    if (action.do !== 'fight') return;
-    tx.set(tx.s, 'battle', newBattle(openAttackOn(tx.s, kitOf(tx.s).grid.find(action.to)), side));
-    tx.next();
-  },
+  ...answers('12.1.3a', 'the next combat is being chosen', {
+    fight: ofHex('fight', {
+      hexes: (_kit, s) => s.attacks.filter(isOpen).flatMap(({ hexes }) => hexes),
+      may: (_kit, s, hex) =>
+        openAttackOn(s, hex) >= 0
+          ? ALLOWED
+          : refuse('12.1.3a', `No attack on ${labelOf(s, hex)} is waiting to be fought.`),
+      do(tx, hex, side: Side) {
+        tx.set(tx.s, 'battle', newBattle(openAttackOn(tx.s, hex), side));
+        tx.next();
+      },
+    }),
+  }),
 };
 
 const openAttackOn = (s: State, hex: Hex): number =>
@@ -73,12 +71,7 @@ export function openBattle(tx: Tx, side: Side): void {
     unitsAt(kit, s, enemyOf(side), hex).filter((unit) => !attack.antiTankFire || attack.targets.includes(unit)),
   );
   if (attackers.length === 0 || defenders.length === 0) {
-    tx.set(s.attacks, index, { ...attack, over: true });
-    tx.set(s, 'battle', null);
-    tx.note('12.5.7b', () => `The attack on ${hexesOf(s, attack)} falls away: nobody is left to fight it.`);
-    for (const gun of kit.guns[side])
-      if (attack.hexes.includes(s.fire[gun])) liftMarker(tx, gun, 'its combat has fallen away', '10.2.4');
-    tx.leave();
+    callOff(tx, index, side, '12.5.7b', 'nobody is left to fight it');
     return;
   }
   const stood = defenders.map((unit) => s.at[unit]);
@@ -120,15 +113,36 @@ export function reveal(tx: Tx): void {
   if (free.includes('concentrated')) tx.set(battle, 'gatherer', gatherers(kit, s)[0]);
 }
 
-/** Who is worth nothing now takes no part, neither in the losses nor in the advance; if that is all of them, the attack stands (3.5.3a, ruling AMB-102). */
-function dropIdle(tx: Tx): void {
+/** The combat is not fought: barrage laid for it comes back unfired. */
+function callOff(tx: Tx, index: number, side: Side, rule: RuleId, why: string): void {
+  const { s } = tx;
+  const attack = s.attacks[index];
+  tx.set(s.attacks, index, { ...attack, over: true });
+  tx.set(s, 'battle', null);
+  tx.note(rule, () => `The attack on ${hexesOf(s, attack)} falls away: ${why}.`);
+  for (const gun of kitOf(s).guns[side])
+    if (attack.hexes.includes(s.fire[gun])) liftMarker(tx, gun, 'its combat has fallen away', '10.2.4');
+  tx.leave();
+}
+
+/**
+ * Whom halving leaves with nothing, now that it is known who is in supply, takes no part, neither in the losses nor in the advance; if that is all
+ * of them there is no attack (3.5.3, 12.2.5). Asked again when Untried units have been turned up: if only such are left, worth nothing by their own
+ * strength, the attack stands (ruling AMB-102).
+ */
+export function dropIdle(tx: Tx): void {
   const { s } = tx;
   const kit = kitOf(s);
   const battle = s.battle!;
   const attack = attackOfBattle(s);
   const { idle } = strengthsOf(kit, s, attack, (unit) => suppliedInCombat(kit, s, unit));
-  const attackers = battle.attackers.filter((unit) => !idle.includes(unit));
-  if (attackers.length === 0 || attackers.length === battle.attackers.length) return;
+  const able = battle.attackers.filter((unit) => !idle.includes(unit));
+  const attackers = able.length > 0 ? able : idle.filter((unit) => has(s, unit, TRIED) && attackOf(kit, s, unit) === 0);
+  if (attackers.length === battle.attackers.length) return;
+  if (attackers.length === 0) {
+    callOff(tx, battle.attack, battle.side, '3.5.3b', 'halved for want of supply, its attackers are worth nothing');
+    return;
+  }
   tx.set(battle, 'attackers', attackers);
   tx.set(
     battle,
@@ -136,7 +150,8 @@ function dropIdle(tx: Tx): void {
     attackers.map((unit) => s.at[unit]),
   );
   tx.set(s.attacks, battle.attack, { ...attack, attackers });
-  for (const unit of idle) tx.note('3.5.3a', () => `${nameOf(s, unit)} is too weak and takes no part.`);
+  for (const unit of idle)
+    if (!attackers.includes(unit)) tx.note('3.5.3a', () => `${nameOf(s, unit)} is too weak and takes no part.`);
 }
 
 /** The attacker says what he calls upon, and rolls (12.5.5). Falls away where nothing can be called upon. */
@@ -149,32 +164,25 @@ export const drawBonuses: Ask<Side> = {
   who: (_s, side) => SEATS[side],
   prompt: (s) => `${oddsText(kitOf(s), s)} Choose what else to call upon, then roll.`,
   done: (s) => bonusesOf(kitOf(s), s).length === 0,
-  legal(s, emit) {
-    const kit = kitOf(s);
-    for (const bonus of bonusesOf(kit, s)) emit({ do: 'use', bonus });
-    for (const hq of gatherers(kit, s)) if (mayGather(kit, s, hq).ok) emit({ do: 'gather', unit: kit.units[hq].id });
-    emit({ do: 'roll' });
-  },
-  check(s, action) {
-    const kit = kitOf(s);
-    if (action.do === 'roll') return ALLOWED;
-    if (action.do === 'use')
-      return BONUSES.includes(action.bonus)
-        ? mayUse(kit, s, action.bonus)
-        : refuse('12.5.5', `There is no bonus "${action.bonus}".`);
-    if (action.do === 'gather') return mayGather(kit, s, unitOf(kit, action.unit));
-    return outOfPlace(action, '12.5.5', 'the attacker chooses his bonuses and rolls');
-  },
-  apply(tx, action) {
-    const { s } = tx;
-    const battle = s.battle!;
-    if (action.do === 'roll') tx.next();
-    else if (action.do === 'use') toggle(tx, action.bonus);
-    else if (action.do === 'gather') {
-      tx.set(battle, 'gatherer', unitOf(kitOf(s), action.unit));
-      if (!battle.bonuses.includes('concentrated')) tx.push(battle.bonuses, 'concentrated');
-    }
-  },
+  ...answers('12.5.5', 'the attacker chooses his bonuses and rolls', {
+    use: {
+      offers(s, emit) {
+        for (const bonus of bonusesOf(kitOf(s), s)) emit({ do: 'use', bonus });
+      },
+      may: (s, { bonus }) => mayUse(kitOf(s), s, bonus),
+      do: (tx, { bonus }) => toggle(tx, bonus),
+    },
+    gather: ofUnit('gather', {
+      units: gatherers,
+      may: mayGather,
+      do(tx, hq) {
+        const battle = tx.s.battle!;
+        tx.set(battle, 'gatherer', hq);
+        if (!battle.bonuses.includes('concentrated')) tx.push(battle.bonuses, 'concentrated');
+      },
+    }),
+    roll: goOn,
+  }),
 };
 
 function mayGather(kit: Kit, s: State, hq: number): Verdict {

@@ -3,10 +3,9 @@ import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Action } from '../actions.ts';
 import { type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
-import { boardOf } from '../rules/board.ts';
+import { type Board, boardOf } from '../rules/board.ts';
 import { freeUnitsOf } from '../rules/free-units.ts';
 import {
-  type Board,
   barToJoin,
   barToShift,
   EXIT,
@@ -24,6 +23,7 @@ import {
 import { nameOf, unitOf } from '../rules/names.ts';
 import { reachOf } from '../rules/reach.ts';
 import { outOfPlace, refuse } from '../rules/refusals.ts';
+import { fillsUp, lostToCrowding, notMoved } from '../rules/warnings.ts';
 import { points, whyNot } from '../rules/why-no-move.ts';
 import { boxPlace, DEPLOYED, DONE, has, onMap, SHIFTED, SHIFTED_TWICE, type State } from '../state.ts';
 import type { Ask, Terms, Tx } from '../terms.ts';
@@ -114,6 +114,10 @@ export function handAsk({ mover, prompt, mayEnd, done, ...words }: HandAsk): Ask
         default:
           return outOfPlace(action, words.rule, 'units are being moved');
       }
+    },
+    warn(s, action, side) {
+      if (action.do === 'end') return [...notMoved(s, mover(side)), ...lostToCrowding(s, mover(side))];
+      return action.do === 'go' ? fillsUp(s, kitOf(s).grid.find(action.to)) : [];
     },
     apply: order,
   };

@@ -1,8 +1,7 @@
 import { enemyOf, kitOf, SEATS, type Side } from '../kit.ts';
 import { fateInBattle, fighters, mayPay, PLEDGES, payers, stepsOf } from '../rules/losses.ts';
-import { unitOf } from '../rules/names.ts';
-import { outOfPlace } from '../rules/refusals.ts';
 import type { Ask, Tx } from '../terms.ts';
+import { answers, ofUnit } from './answers.ts';
 import { eliminate, loseStep } from './changes.ts';
 import { openAttacks } from './pointing.ts';
 
@@ -61,17 +60,14 @@ export const lose: Ask<Side> = {
     return `${left === 1 ? 'One step is' : `${left} steps are`} to be lost. Choose the unit that loses ${left === 1 ? 'it' : 'the next'}.`;
   },
   done: (s, side) => s.battle!.losses[side] === 0,
-  legal(s, emit, side) {
-    const { units } = kitOf(s);
-    for (const unit of payers(s, side)) emit({ do: 'lose', unit: units[unit].id });
-  },
-  check(s, action, side) {
-    if (action.do !== 'lose') return outOfPlace(action, '13.2', 'steps must be lost');
-    return mayPay(s, side, unitOf(kitOf(s), action.unit));
-  },
-  apply(tx, action, side) {
-    if (action.do !== 'lose') return;
-    pay(tx, side, unitOf(kitOf(tx.s), action.unit));
-    payForced(tx);
-  },
+  ...answers('13.2', 'steps must be lost', {
+    lose: ofUnit('lose', {
+      units: (_kit, s, side: Side) => payers(s, side),
+      may: (_kit, s, unit, side) => mayPay(s, side, unit),
+      do(tx, unit, side) {
+        pay(tx, side, unit);
+        payForced(tx);
+      },
+    }),
+  }),
 };

@@ -1,16 +1,20 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
+import { hexesInWords } from '../../words.ts';
 import type { Action } from '../actions.ts';
 import { AXIS, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import { boardOf, isDeployed } from '../rules/board.ts';
-import { stationOf } from '../rules/entry.ts';
+import { arrivalOf } from '../rules/entry.ts';
 import { mayProtect, protectable } from '../rules/fire-support.ts';
 import { unitOf } from '../rules/names.ts';
-import { notYours, outOfPlace, refuse } from '../rules/refusals.ts';
+import { notYours, refuse } from '../rules/refusals.ts';
 import { barToReserve, mayBeReserve } from '../rules/reserves.ts';
+import { limbered } from '../rules/warnings.ts';
 import { DEPLOYED, has, MARKER_READY, NO_MARKER, onMap, RESERVE, type State, WAITING } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
-import { liftMarker, mark, unmark } from './changes.ts';
+import { answers, goOn, ofUnit, ofUnitAndHex } from './answers.ts';
+import { offerFire } from './artillery.ts';
+import { liftMarker, toggle, unmark } from './changes.ts';
 import { drawPlanAtStart } from './plan.ts';
 import { judgeControl } from './take-control.ts';
 
@@ -20,21 +24,24 @@ export const chooseEntry: Ask<Side> = {
   id: 'choose-entry',
   rule: '18.2.4a',
   title: 'Entry of the panzer groups',
+  setUp: true,
   who: (_s, side) => SEATS[side],
   prompt: () => 'Where do the panzer groups come in?',
   done: (s, side) => side !== AXIS || s.entry !== '' || kitOf(s).scenarios[s.scenario].plans.A === undefined,
-  legal(_s, emit) {
-    emit({ do: 'entry', plan: 'A' });
-    emit({ do: 'entry', plan: 'B' });
-  },
-  check: (_s, action) => (action.do === 'entry' ? ALLOWED : outOfPlace(action, '18.2.4a', 'choose the entry plan')),
-  apply(tx, action) {
-    if (action.do !== 'entry') return;
-    tx.set(tx.s, 'entry', action.plan);
-    const where = action.plan === 'A' ? 'Fondouk, and the 21 Pz. Group at Faid' : 'Faid, and the 21 Pz. Group by 6034';
-    tx.note(action.plan === 'A' ? '18.2.4b' : '18.2.4c', () => `The 10 Pz. Group comes in at ${where}.`);
-    placeGroups(tx);
-  },
+  ...answers('18.2.4a', 'choose the entry plan', {
+    entry: {
+      offers(_s, emit) {
+        emit({ do: 'entry', plan: 'A' });
+        emit({ do: 'entry', plan: 'B' });
+      },
+      do(tx, { plan }) {
+        tx.set(tx.s, 'entry', plan);
+        const where = plan === 'A' ? 'Fondouk, and the 21 Pz. Group at Faid' : 'Faid, and the 21 Pz. Group by 6034';
+        tx.note(plan === 'A' ? '18.2.4b' : '18.2.4c', () => `The 10 Pz. Group comes in at ${where}.`);
+        placeGroups(tx);
+      },
+    },
+  }),
 };
 
 /** Sets the groups down in their areas, hex by hex as they fit; their player may arrange them as he likes. */
@@ -42,9 +49,9 @@ function placeGroups(tx: Tx): void {
   const { s } = tx;
   const kit = kitOf(s);
   for (const unit of kit.ground[AXIS]) {
-    const station = stationOf(kit, s, unit);
-    if (s.at[unit] !== WAITING || station === null || station.turn > 0) continue;
-    const room = station.hexes.find((hex) => hasRoom(kit, s, unit, hex));
+    const arrival = arrivalOf(kit, s, unit);
+    if (s.at[unit] !== WAITING || arrival === null || arrival.turn > 0) continue;
+    const room = arrival.hexes.find((hex) => hasRoom(kit, s, unit, hex));
     if (room !== undefined) setDown(tx, unit, room);
   }
 }
@@ -61,44 +68,47 @@ function setDown(tx: Tx, unit: number, hex: Hex): void {
 
 /** The hexes among which the owner may choose where the unit begins; none where its card says it. */
 function choiceFor(kit: Kit, s: State, unit: number): readonly Hex[] {
-  const station = stationOf(kit, s, unit);
-  return station === null || station.turn > 0 || station.hexes.length < 2 ? [] : station.hexes;
+  const arrival = arrivalOf(kit, s, unit);
+  return arrival === null || arrival.turn > 0 || arrival.hexes.length < 2 ? [] : arrival.hexes;
 }
 
 /** Units the owner places where he likes within an area. */
-function mayPlace(kit: Kit, s: State, side: Side, unit: number, hex: Hex): Verdict {
-  if (unit < 0 || kit.units[unit].side !== side) return notYours('4.1.4a');
+function mayPlace(kit: Kit, s: State, unit: number, hex: Hex, side: Side): Verdict {
+  if (kit.units[unit].side !== side) return notYours('4.1.4a');
   const { name } = kit.units[unit];
   const choice = choiceFor(kit, s, unit);
   if (choice.length === 0) return refuse('4.1.4a', `${name} is not placed by choice: its card says where it stands.`);
   const label = kit.grid.label(hex);
-  if (!choice.includes(hex)) return refuse('18.2.4d', `${name} is not set up in ${label}.`);
+  if (!choice.includes(hex)) {
+    const area = hexesInWords(kit, choice);
+    return refuse('18.2.4d', `${name} is not set up in ${label} but in ${area}: a group is not split between areas.`);
+  }
   if (s.at[unit] === hex) return refuse('4.1.4a', `${name} stands in ${label} already.`);
   if (!hasRoom(kit, s, unit, hex)) return refuse('3.3.2a', `${label} has no room for ${name}.`);
   return ALLOWED;
 }
 
 /** Artillery, AT units and the air base begin in either mode (4.1.4c, 18.0b). */
-function mayChoose(kit: Kit, s: State, side: Side, unit: number): Verdict {
-  if (unit < 0 || kit.units[unit].side !== side) return notYours('18.0b');
+function mayChoose(kit: Kit, s: State, unit: number, side: Side): Verdict {
+  if (kit.units[unit].side !== side) return notYours('18.0b');
   const { name, modes } = kit.units[unit];
   if (!modes) return refuse('18.0b', `${name} has no Deployed mode.`);
   return onMap(s.at[unit]) ? ALLOWED : refuse('5.2.4g', `${name} is not on the map; it enters in March mode.`);
 }
 
-function mayToggleReserve(kit: Kit, s: State, side: Side, unit: number): Verdict {
-  if (unit < 0 || kit.units[unit].side !== side || !onMap(s.at[unit]))
+function mayToggleReserve(kit: Kit, s: State, unit: number, side: Side): Verdict {
+  if (kit.units[unit].side !== side || !onMap(s.at[unit]))
     return refuse('4.1.5c', 'That is not one of your units on the map.');
   return has(s, unit, RESERVE) ? ALLOWED : mayBeReserve(kit, s, unit);
 }
 
-function mayLayFire(kit: Kit, s: State, side: Side, gun: number, hex: Hex): Verdict {
-  if (gun < 0 || kit.units[gun].side !== side) return notYours('18.0c');
+function mayLayFire(kit: Kit, s: State, gun: number, hex: Hex, side: Side): Verdict {
+  if (kit.units[gun].side !== side) return notYours('18.0c');
   return mayProtect(kit, s, gun, hex);
 }
 
-const mayLift = (kit: Kit, s: State, side: Side, gun: number): Verdict =>
-  gun >= 0 && kit.units[gun].side === side && s.fire[gun] >= 0
+const mayLift = (kit: Kit, s: State, gun: number, side: Side): Verdict =>
+  kit.units[gun].side === side && s.fire[gun] >= 0
     ? ALLOWED
     : refuse('18.0c', 'No Fire Support marker of that unit lies on the map.');
 
@@ -109,13 +119,43 @@ function pointedAt(s: State, id: string, to: string): Action {
   return { do: kit.units[unit].artillery && onMap(s.at[unit]) ? 'fire' : 'place', unit: id, to };
 }
 
+const armyOf = (kit: Kit, _s: State, side: Side): readonly number[] => kit.ground[side];
+
 export const placing: Ask<Side> = {
   id: 'placing',
   rule: '4.1.4a',
   end: 'All is set up',
+  setUp: true,
   point: { unit: 'mode', both: pointedAt },
   who: (_s, side) => SEATS[side],
   prompt: () => 'Set up: modes, reserves, fire support and what may be placed freely.',
+  warn: (s, action, side) => (action.do === 'end' ? limbered(s, side) : []),
+  ...answers('4.1.4a', 'units are being set up', {
+    place: ofUnitAndHex('place', {
+      units: armyOf,
+      hexes: choiceFor,
+      may: mayPlace,
+      do(tx, unit, hex) {
+        if (tx.s.fire[unit] >= 0) tx.set(tx.s.fire, unit, MARKER_READY);
+        setDown(tx, unit, hex);
+      },
+    }),
+    mode: ofUnit('mode', { units: armyOf, may: mayChoose, do: toggleMode }),
+    reserve: ofUnit('reserve', {
+      units: armyOf,
+      may: mayToggleReserve,
+      do: (tx, unit) => toggle(tx, unit, RESERVE),
+    }),
+    fire: ofUnitAndHex('fire', {
+      units: armyOf,
+      hexes: protectable,
+      may: mayLayFire,
+      do: (tx, gun, hex) => tx.set(tx.s.fire, gun, hex),
+    }),
+    lift: ofUnit('lift', { units: armyOf, may: mayLift, do: (tx, gun) => tx.set(tx.s.fire, gun, MARKER_READY) }),
+    end: goOn,
+  }),
+  // Unit by unit, which is how they are set up.
   legal(s, emit, side) {
     const kit = kitOf(s);
     for (const unit of kit.ground[side]) {
@@ -126,59 +166,15 @@ export const placing: Ask<Side> = {
       if (modes) emit({ do: 'mode', unit: id });
       if (has(s, unit, RESERVE) || barToReserve(kit, s, unit) === null) emit({ do: 'reserve', unit: id });
     }
-    for (const gun of kit.guns[side]) {
-      const { id } = kit.units[gun];
-      if (onMap(s.fire[gun])) emit({ do: 'lift', unit: id });
-      for (const hex of protectable(kit, s, gun)) emit({ do: 'fire', unit: id, to: kit.grid.label(hex) });
-    }
+    offerFire(s, emit, side);
     emit({ do: 'end' });
-  },
-  check(s, action, side) {
-    const kit = kitOf(s);
-    switch (action.do) {
-      case 'end':
-        return ALLOWED;
-      case 'place':
-        return mayPlace(kit, s, side, unitOf(kit, action.unit), kit.grid.find(action.to));
-      case 'mode':
-        return mayChoose(kit, s, side, unitOf(kit, action.unit));
-      case 'reserve':
-        return mayToggleReserve(kit, s, side, unitOf(kit, action.unit));
-      case 'fire':
-        return mayLayFire(kit, s, side, unitOf(kit, action.unit), kit.grid.find(action.to));
-      case 'lift':
-        return mayLift(kit, s, side, unitOf(kit, action.unit));
-      default:
-        return outOfPlace(action, '4.1.4a', 'units are being set up');
-    }
-  },
-  apply(tx, action) {
-    const { s } = tx;
-    const kit = kitOf(s);
-    if (action.do === 'end') tx.next();
-    else if (action.do === 'place') {
-      const unit = unitOf(kit, action.unit);
-      if (s.fire[unit] >= 0) tx.set(s.fire, unit, MARKER_READY);
-      setDown(tx, unit, kit.grid.find(action.to));
-    } else if (action.do === 'mode') toggleMode(tx, unitOf(kit, action.unit));
-    else if (action.do === 'reserve') toggleReserve(tx, unitOf(kit, action.unit));
-    else if (action.do === 'fire') tx.set(s.fire, unitOf(kit, action.unit), kit.grid.find(action.to));
-    else if (action.do === 'lift') tx.set(s.fire, unitOf(kit, action.unit), MARKER_READY);
   },
 };
 
 function toggleMode(tx: Tx, unit: number): void {
-  if (!isDeployed(tx.s, unit)) {
-    mark(tx, unit, DEPLOYED);
-    return;
-  }
-  unmark(tx, unit, DEPLOYED);
-  if (tx.s.fire[unit] >= 0) liftMarker(tx, unit, 'its artillery is in March mode', '10.3.4c');
-}
-
-function toggleReserve(tx: Tx, unit: number): void {
-  if (has(tx.s, unit, RESERVE)) unmark(tx, unit, RESERVE);
-  else mark(tx, unit, RESERVE);
+  toggle(tx, unit, DEPLOYED);
+  if (!isDeployed(tx.s, unit) && tx.s.fire[unit] >= 0)
+    liftMarker(tx, unit, 'its artillery is in March mode', '10.3.4c');
 }
 
 /** Everything stands: ownership is looked at once, and in The Axis Decide the plan is drawn (18.3.5a, rulings AMB-39, AMB-87). */

@@ -1,8 +1,8 @@
 import { ALLOWED } from '../../../engine/verdict.ts';
 import { ALLIED, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
-import { dueWith, isDue, stationOf, townFor } from '../rules/entry.ts';
-import { labelOf, nameOf, unitOf } from '../rules/names.ts';
-import { outOfPlace, refuse } from '../rules/refusals.ts';
+import { arrivalOf, dueWith, isDue, townFor } from '../rules/entry.ts';
+import { labelOf, nameOf } from '../rules/names.ts';
+import { refuse } from '../rules/refusals.ts';
 import {
   boxPlace,
   ELIMINATED,
@@ -20,6 +20,7 @@ import {
   WITHDRAWN,
 } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
+import { answers, goOn, ofUnit } from './answers.ts';
 import { mark, takeAway, unmark, wakeReserves } from './changes.ts';
 import { judgeControl } from './take-control.ts';
 
@@ -33,7 +34,7 @@ export function bringIn(tx: Tx): void {
   for (const { index, air } of kit.units) {
     unmark(tx, index, ENTERED);
     if (!isDue(kit, s, index)) continue;
-    const { box } = stationOf(kit, s, index)!;
+    const { box } = arrivalOf(kit, s, index)!;
     if (air) tx.set(s.at, index, READY);
     else if (box >= 0) arrive(tx, index, boxPlace(box));
     else {
@@ -61,8 +62,8 @@ function arrive(tx: Tx, unit: number, place: number): void {
 }
 
 /** Set down this turn, and so free to be held back. */
-const hasJustCome = (kit: Kit, s: State, unit: number): boolean =>
-  has(s, unit, ENTERED) && !kit.scenarios[s.scenario].trickle?.units.includes(unit);
+const newcomers = (kit: Kit, s: State, side: Side): number[] =>
+  kit.ground[side].filter((unit) => has(s, unit, ENTERED) && !kit.scenarios[s.scenario].trickle?.units.includes(unit));
 
 export const holdBack: Ask<Side> = {
   id: 'hold-back',
@@ -72,28 +73,21 @@ export const holdBack: Ask<Side> = {
   point: { unit: 'delay' },
   who: (_s, side) => SEATS[side],
   prompt: () => 'Reinforcements have come. Is one of them to come later?',
-  done: (s, side) => !kitOf(s).ground[side].some((unit) => hasJustCome(kitOf(s), s, unit)),
-  legal(s, emit, side) {
-    const kit = kitOf(s);
-    for (const unit of kit.ground[side]) if (hasJustCome(kit, s, unit)) emit({ do: 'delay', unit: kit.units[unit].id });
-    emit({ do: 'end' });
-  },
-  check(s, action, side) {
-    if (action.do === 'end') return ALLOWED;
-    if (action.do !== 'delay') return outOfPlace(action, '5.2.2a', 'reinforcements may be held back');
-    const kit = kitOf(s);
-    const unit = unitOf(kit, action.unit);
-    if (unit >= 0 && kit.units[unit].side === side && hasJustCome(kit, s, unit)) return ALLOWED;
-    return refuse('5.2.2a', 'Only a unit that has just arrived may be held back.');
-  },
-  apply(tx, action) {
-    if (action.do === 'end') tx.next();
-    else if (action.do === 'delay') {
-      const unit = unitOf(kitOf(tx.s), action.unit);
-      takeAway(tx, unit, WAITING);
-      tx.note('5.2.2a', () => `${nameOf(tx.s, unit)} is held back.`);
-    }
-  },
+  done: (s, side) => newcomers(kitOf(s), s, side).length === 0,
+  ...answers('5.2.2a', 'reinforcements may be held back', {
+    delay: ofUnit('delay', {
+      units: newcomers,
+      may: (kit, s, unit, side: Side) =>
+        newcomers(kit, s, side).includes(unit)
+          ? ALLOWED
+          : refuse('5.2.2a', 'Only a unit that has just arrived may be held back.'),
+      do(tx, unit) {
+        takeAway(tx, unit, WAITING);
+        tx.note('5.2.2a', () => `${nameOf(tx.s, unit)} is held back.`);
+      },
+    }),
+    end: goOn,
+  }),
 };
 
 /** The box of the group that sends one unit a turn; after its last turn the last one. -1: none comes this turn. */
@@ -116,26 +110,20 @@ export const arriveByTrickle: Ask = {
   who: () => SEATS[ALLIED],
   prompt: () => 'Which unit of the XIX Corps Reserve comes?',
   done: (s) => s.trickled || trickleBox(kitOf(s), s) < 0 || trickleUnits(kitOf(s), s).length === 0,
-  legal(s, emit) {
-    const kit = kitOf(s);
-    for (const unit of trickleUnits(kit, s)) emit({ do: 'bring', unit: kit.units[unit].id });
-    emit({ do: 'end' });
-  },
-  check(s, action) {
-    if (action.do === 'end') return ALLOWED;
-    if (action.do !== 'bring') return outOfPlace(action, '18.2.5c', 'a unit of the XIX Corps Reserve may come');
-    const kit = kitOf(s);
-    if (trickleUnits(kit, s).includes(unitOf(kit, action.unit))) return ALLOWED;
-    return refuse('18.2.5c', 'That unit does not wait in the XIX Corps Reserve.');
-  },
-  apply(tx, action) {
-    const kit = kitOf(tx.s);
-    if (action.do === 'end') tx.next();
-    else if (action.do === 'bring') {
-      tx.set(tx.s, 'trickled', true);
-      arrive(tx, unitOf(kit, action.unit), boxPlace(trickleBox(kit, tx.s)));
-    }
-  },
+  ...answers('18.2.5c', 'a unit of the XIX Corps Reserve may come', {
+    bring: ofUnit('bring', {
+      units: trickleUnits,
+      may: (kit, s, unit) =>
+        trickleUnits(kit, s).includes(unit)
+          ? ALLOWED
+          : refuse('18.2.5c', 'That unit does not wait in the XIX Corps Reserve.'),
+      do(tx, unit) {
+        tx.set(tx.s, 'trickled', true);
+        arrive(tx, unit, boxPlace(trickleBox(kitOf(tx.s), tx.s)));
+      },
+    }),
+    end: goOn,
+  }),
 };
 
 /** An HQ was lost: it comes back after as many turns as the die says (15.3.1). */
@@ -152,7 +140,7 @@ function hostsOf(kit: Kit, s: State, hq: number): number[] {
   return kit.ground[side].filter((unit) => {
     const place = s.at[unit];
     if (unit === hq || kit.units[unit].formation !== formation || kit.units[unit].hq) return false;
-    return onMap(place) || inBox(place) || (place === WAITING && stationOf(kit, s, unit) !== null);
+    return onMap(place) || inBox(place) || (place === WAITING && arrivalOf(kit, s, unit) !== null);
   });
 }
 
@@ -166,26 +154,23 @@ export const rejoin: Ask<number> = {
   point: { unit: 'rejoin' },
   who: (s, hq) => SEATS[kitOf(s).units[hq].side],
   prompt: (s, hq) => `${nameOf(s, hq)} is rebuilt: with which unit of its formation?`,
-  legal(s, emit, hq) {
-    const kit = kitOf(s);
-    for (const unit of hostsOf(kit, s, hq)) emit({ do: 'rejoin', unit: kit.units[unit].id });
-  },
-  check(s, action, hq) {
-    if (action.do !== 'rejoin') return outOfPlace(action, '15.3.2a', `${nameOf(s, hq)} is placed`);
-    const kit = kitOf(s);
-    if (hostsOf(kit, s, hq).includes(unitOf(kit, action.unit))) return ALLOWED;
-    return refuse('15.3.2a', `${nameOf(s, hq)} is placed with a unit of its formation.`);
-  },
-  apply(tx, action, hq) {
-    if (action.do !== 'rejoin') return;
-    const { s } = tx;
-    const host = unitOf(kitOf(s), action.unit);
-    tx.set(s.at, hq, s.at[host]);
-    tx.set(s.steps, hq, 1);
-    tx.set(s.due, hq, s.at[host] === WAITING ? dueWith(host) : 0);
-    tx.note('15.3.2a', () => `${nameOf(s, hq)} returns with ${nameOf(s, host)}.`);
-    tx.next();
-  },
+  ...answers('15.3.2a', (s, hq) => `${nameOf(s, hq)} is placed`, {
+    rejoin: ofUnit('rejoin', {
+      units: hostsOf,
+      may: (kit, s, unit, hq: number) =>
+        hostsOf(kit, s, hq).includes(unit)
+          ? ALLOWED
+          : refuse('15.3.2a', `${nameOf(s, hq)} is placed with a unit of its formation.`),
+      do(tx, host, hq) {
+        const { s } = tx;
+        tx.set(s.at, hq, s.at[host]);
+        tx.set(s.steps, hq, 1);
+        tx.set(s.due, hq, s.at[host] === WAITING ? dueWith(host) : 0);
+        tx.note('15.3.2a', () => `${nameOf(s, hq)} returns with ${nameOf(s, host)}.`);
+        tx.next();
+      },
+    }),
+  }),
 };
 
 /** Units that leave play this turn, from wherever they are (5.2.6, ruling AMB-125). */
@@ -202,7 +187,7 @@ export function withdraw(tx: Tx): void {
 /** Garrisons whose turn has come are free as the Allied Movement Phase begins (18.2.3b). */
 export function releaseByTurn(tx: Tx): void {
   const { s } = tx;
-  const { stations } = kitOf(s).scenarios[s.scenario];
+  const { arrivals } = kitOf(s).scenarios[s.scenario];
   for (const unit of kitOf(s).ground[ALLIED])
-    if (has(s, unit, GARRISON) && s.turn >= (stations[unit]?.release ?? 0)) unmark(tx, unit, GARRISON);
+    if (has(s, unit, GARRISON) && s.turn >= (arrivals[unit]?.release ?? 0)) unmark(tx, unit, GARRISON);
 }

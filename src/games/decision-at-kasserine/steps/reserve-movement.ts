@@ -2,12 +2,13 @@ import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import { type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import { allowanceOf } from '../rules/board.ts';
 import { isAnybodyFree } from '../rules/free-units.ts';
-import { nameOf, unitOf } from '../rules/names.ts';
-import { outOfPlace, refuse } from '../rules/refusals.ts';
+import { nameOf } from '../rules/names.ts';
+import { refuse } from '../rules/refusals.ts';
 import { barToReserve, mayBeReserve } from '../rules/reserves.ts';
 import { DONE, has, onMap, RESERVE, type State } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
-import { mark, unmark, wakeReserves } from './changes.ts';
+import { answers, goOn, ofUnit } from './answers.ts';
+import { toggle, wakeReserves } from './changes.ts';
 import { handAsk } from './hand.ts';
 import { wipe } from './movement-phase.ts';
 import { judgeControl } from './take-control.ts';
@@ -24,33 +25,22 @@ export const designate: Ask<Side> = {
   who: (_s, side) => SEATS[side],
   prompt: () => 'Put units in Reserve, or take them out of it.',
   done: (s, side) => !kitOf(s).ground[side].some((unit) => canDesignate(kitOf(s), s, unit)),
-  legal(s, emit, side) {
-    const kit = kitOf(s);
-    for (const unit of kit.ground[side])
-      if (canDesignate(kit, s, unit)) emit({ do: 'reserve', unit: kit.units[unit].id });
-    emit({ do: 'end' });
-  },
-  check(s, action, side) {
-    if (action.do === 'end') return ALLOWED;
-    if (action.do !== 'reserve') return outOfPlace(action, 'SOP-B1d', 'units are put in Reserve');
-    const kit = kitOf(s);
-    const unit = unitOf(kit, action.unit);
-    return unit < 0 ? refuse('8.2', `There is no unit ${action.unit}.`) : mayDesignate(kit, s, unit, side);
-  },
-  apply(tx, action) {
-    const { s } = tx;
-    if (action.do === 'end') tx.next();
-    else if (action.do === 'reserve') {
-      const unit = unitOf(kitOf(s), action.unit);
-      const leaves = has(s, unit, RESERVE);
-      if (leaves) unmark(tx, unit, RESERVE);
-      else mark(tx, unit, RESERVE);
-      tx.note('8.2', () => `${nameOf(s, unit)} ${leaves ? 'is taken out of' : 'goes into'} Reserve.`);
-      // Its zone has come or gone (8.2.3).
-      if (leaves) wakeReserves(tx);
-      judgeControl(tx);
-    }
-  },
+  ...answers('SOP-B1d', 'units are put in Reserve', {
+    reserve: ofUnit('reserve', {
+      units: (kit, s, side: Side) => kit.ground[side].filter((unit) => canDesignate(kit, s, unit)),
+      may: mayDesignate,
+      do(tx, unit) {
+        const { s } = tx;
+        const leaves = has(s, unit, RESERVE);
+        toggle(tx, unit, RESERVE);
+        tx.note('8.2', () => `${nameOf(s, unit)} ${leaves ? 'is taken out of' : 'goes into'} Reserve.`);
+        // Its zone has come or gone (8.2.3).
+        if (leaves) wakeReserves(tx);
+        judgeControl(tx);
+      },
+    }),
+    end: goOn,
+  }),
 };
 
 /** Into Reserve where it may, or out of it again (8.2.2, ruling AMB-47). */
@@ -61,7 +51,10 @@ function mayDesignate(kit: Kit, s: State, unit: number, side: Side): Verdict {
   const able = mayBeReserve(kit, s, unit);
   if (!able.ok) return able;
   if (hasSpared(kit, s, unit)) return ALLOWED;
-  return refuse('8.2.2d', `${nameOf(s, unit)} has spent more than half its allowance.`);
+  return refuse(
+    '8.2.2d',
+    `${nameOf(s, unit)} has spent more than half its allowance, and is too late for the Reserve.`,
+  );
 }
 
 /** The same of one's own units without the words: all of them are asked at a time. */

@@ -5,16 +5,18 @@ import type { Arrives } from '../kit/tables.ts';
 import { ALLIED, AXIS, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { arrivalModifier, mayBeSupported, mayFlyInterdiction, mayInterdict, mayRecall, maySend } from '../rules/air.ts';
-import { labelOf, nameOf, sideDoes, unitOf } from '../rules/names.ts';
-import { outOfPlace, refuse } from '../rules/refusals.ts';
-import { ARRIVED, onMap, READY, USED } from '../state.ts';
+import { labelOf, nameOf, sideDoes } from '../rules/names.ts';
+import { refuse } from '../rules/refusals.ts';
+import { ARRIVED, onMap, READY, type State, USED } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
+import { answers, goOn, ofUnit, ofUnitAndHex } from './answers.ts';
 import { mark, unmark } from './changes.ts';
 import { openAttacks } from './pointing.ts';
 
 /** Air units: Ready, sent to interdict or to support a combat, and Used (11.0). */
 
 const ORDER = [ALLIED, AXIS] as const;
+const planesOf = (kit: Kit, _s: State, side: Side): readonly number[] => kit.planes[side];
 
 /** The Joint Air Phase begins: all air units are Ready again, without a roll (11.1.3). */
 export function readyAir(tx: Tx): void {
@@ -68,39 +70,34 @@ export const interdict: Ask<Side> = {
   done(s, side) {
     const kit = kitOf(s);
     return !kit.planes[side].some(
-      (plane) => mayFlyInterdiction(kit, s, side, plane).ok || mayRecall(kit, s, side, plane).ok,
+      (plane) => mayFlyInterdiction(kit, s, plane, side).ok || mayRecall(kit, s, plane, side).ok,
     );
   },
+  ...answers('11.2.2a', 'air units are sent to interdict', {
+    recall: ofUnit('recall', { units: planesOf, may: mayRecall, do: (tx, plane) => tx.set(tx.s.at, plane, READY) }),
+    interdict: ofUnitAndHex('interdict', {
+      units: planesOf,
+      hexes: (kit, s) => kit.scenarios[s.scenario].area.keys(),
+      may: mayInterdict,
+      do(tx, plane, hex) {
+        tx.set(tx.s.at, plane, hex);
+        tx.note('11.2.2a', () => `${nameOf(tx.s, plane)} is sent to interdict ${labelOf(tx.s, hex)}.`);
+      },
+    }),
+    end: goOn,
+  }),
+  // Plane by plane, and quickly: any hex may be a target.
   legal(s, emit, side) {
     const kit = kitOf(s);
     const { area } = kit.scenarios[s.scenario];
     const taken = kit.planes[side].map((plane) => s.at[plane]).filter(onMap);
     for (const plane of kit.planes[side]) {
-      if (mayRecall(kit, s, side, plane).ok) emit({ do: 'recall', unit: kit.units[plane].id });
-      if (!mayFlyInterdiction(kit, s, side, plane).ok) continue;
+      if (mayRecall(kit, s, plane, side).ok) emit({ do: 'recall', unit: kit.units[plane].id });
+      if (!mayFlyInterdiction(kit, s, plane, side).ok) continue;
       const targets = ordersOf(kit, plane);
       for (let hex = 0; hex < area.length; hex++) if (area[hex] === 1 && !taken.includes(hex)) emit(targets[hex]);
     }
     emit({ do: 'end' });
-  },
-  check(s, action, side) {
-    const kit = kitOf(s);
-    if (action.do === 'end') return ALLOWED;
-    if (action.do === 'recall') return mayRecall(kit, s, side, unitOf(kit, action.unit));
-    if (action.do === 'interdict')
-      return mayInterdict(kit, s, side, unitOf(kit, action.unit), kit.grid.find(action.to));
-    return outOfPlace(action, '11.2.2a', 'air units are sent to interdict');
-  },
-  apply(tx, action) {
-    const { s } = tx;
-    const kit = kitOf(s);
-    if (action.do === 'end') tx.next();
-    else if (action.do === 'recall') tx.set(s.at, unitOf(kit, action.unit), READY);
-    else if (action.do === 'interdict') {
-      const plane = unitOf(kit, action.unit);
-      tx.set(s.at, plane, kit.grid.find(action.to));
-      tx.note('11.2.2a', () => `${nameOf(s, plane)} is sent to interdict ${action.to}.`);
-    }
   },
 };
 
@@ -142,34 +139,37 @@ export const commitAir: Ask<Side> = {
     if (s.battle!.planes[side].length > 0) return false;
     return !kit.planes[side].some((plane) => s.at[plane] === READY) || !mayBeSupported(kit, s, side).ok;
   },
+  ...answers('11.3.2a', 'air units are sent into the combat', {
+    send: ofUnit('send', {
+      units: planesOf,
+      may: maySend,
+      do: (tx, plane, side) => tx.push(tx.s.battle!.planes[side], plane),
+    }),
+    recall: ofUnit('recall', {
+      units: planesOf,
+      may: (_kit, s, plane, side: Side) =>
+        s.battle!.planes[side].includes(plane)
+          ? ALLOWED
+          : refuse('11.3.2a', 'That air unit of yours is not sent into the combat.'),
+      do: (tx, plane, side) => tx.remove(tx.s.battle!.planes[side], tx.s.battle!.planes[side].indexOf(plane)),
+    }),
+    end: {
+      do(tx, _end, side) {
+        const sent = tx.s.battle!.planes[side];
+        tx.next();
+        if (sent.length > 0)
+          tx.note('11.3.2a', () => `${sideDoes(side, 'send')} ${sent.map((plane) => nameOf(tx.s, plane)).join(', ')}.`);
+      },
+    },
+  }),
   legal(s, emit, side) {
     const kit = kitOf(s);
     for (const plane of kit.planes[side]) {
       const { id } = kit.units[plane];
       if (s.battle!.planes[side].includes(plane)) emit({ do: 'recall', unit: id });
-      else if (maySend(kit, s, side, plane).ok) emit({ do: 'send', unit: id });
+      else if (maySend(kit, s, plane, side).ok) emit({ do: 'send', unit: id });
     }
     emit({ do: 'end' });
-  },
-  check(s, action, side) {
-    const kit = kitOf(s);
-    if (action.do === 'end') return ALLOWED;
-    if (action.do === 'send') return maySend(kit, s, side, unitOf(kit, action.unit));
-    if (action.do !== 'recall') return outOfPlace(action, '11.3.2a', 'air units are sent into the combat');
-    return s.battle!.planes[side].includes(unitOf(kit, action.unit))
-      ? ALLOWED
-      : refuse('11.3.2a', 'That air unit of yours is not sent into the combat.');
-  },
-  apply(tx, action, side) {
-    const { s } = tx;
-    const sent = s.battle!.planes[side];
-    if (action.do === 'send') tx.push(sent, unitOf(kitOf(s), action.unit));
-    else if (action.do === 'recall') tx.remove(sent, sent.indexOf(unitOf(kitOf(s), action.unit)));
-    else if (action.do === 'end') {
-      tx.next();
-      if (sent.length > 0)
-        tx.note('11.3.2a', () => `${sideDoes(side, 'send')} ${sent.map((plane) => nameOf(s, plane)).join(', ')}.`);
-    }
   },
 };
 

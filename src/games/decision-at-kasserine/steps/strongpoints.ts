@@ -1,10 +1,11 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import { enemyOf, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
-import { boardOf } from '../rules/board.ts';
-import { labelOf, nameOf, sideName, unitOf } from '../rules/names.ts';
-import { outOfPlace, refuse } from '../rules/refusals.ts';
+import { boardOf, strongpointAt } from '../rules/board.ts';
+import { labelOf, nameOf, sideName } from '../rules/names.ts';
+import { refuse } from '../rules/refusals.ts';
 import { has, OUT_OF_SUPPLY, onMap, type State } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
+import { answers, goOn, offersNone, ofHex, ofUnit } from './answers.ts';
 import { wakeReserves } from './changes.ts';
 import { itsHex } from './pointing.ts';
 import { judgeControl } from './take-control.ts';
@@ -21,10 +22,10 @@ function mayGoOn(kit: Kit, s: State, side: Side): Verdict {
   return ALLOWED;
 }
 
-function mayBuild(kit: Kit, s: State, side: Side, unit: number): Verdict {
+function mayBuild(kit: Kit, s: State, unit: number, side: Side): Verdict {
   const going = mayGoOn(kit, s, side);
   if (!going.ok) return going;
-  if (unit < 0 || kit.units[unit].side !== side || !onMap(s.at[unit]))
+  if (kit.units[unit].side !== side || !onMap(s.at[unit]))
     return refuse('14.3.3a', 'A strongpoint is built by a unit of yours on the map.');
   const { infantry, nation } = kit.units[unit];
   const name = nameOf(s, unit);
@@ -32,22 +33,27 @@ function mayBuild(kit: Kit, s: State, side: Side, unit: number): Verdict {
   if (s.strongpoints.some((point) => point.hex === s.at[unit]))
     return refuse('14.3.3b', `${labelOf(s, s.at[unit])} has a strongpoint already.`);
   // The phase has just judged it: a route, or an HQ that has been turned over (15.4.1).
-  if (has(s, unit, OUT_OF_SUPPLY)) return refuse('14.3.3a', `${name} is out of supply.`);
+  if (has(s, unit, OUT_OF_SUPPLY))
+    return refuse('14.3.3a', `${name} is out of supply, and only a unit with a Supply Route builds.`);
   if (nation === 'french' && s.frenchBuilt)
     return refuse('16.5.3', 'A French unit has begun a strongpoint this turn already.');
   return ALLOWED;
 }
 
-/** The same of one's own units without the words, where the side may build at all: all of them are asked at a time. */
-function canBuild(kit: Kit, s: State, unit: number): boolean {
-  const { infantry, nation } = kit.units[unit];
-  const hex = s.at[unit];
-  if (!infantry || !onMap(hex) || has(s, unit, OUT_OF_SUPPLY) || (nation === 'french' && s.frenchBuilt)) return false;
-  return !s.strongpoints.some((point) => point.hex === hex);
-}
+const build = ofUnit('build', {
+  units: (kit, s, side: Side) =>
+    mayGoOn(kit, s, side).ok ? kit.ground[side].filter((unit) => kit.units[unit].infantry && onMap(s.at[unit])) : [],
+  may: mayBuild,
+  do(tx, builder, side) {
+    const { s } = tx;
+    tx.push(s.strongpoints, { hex: s.at[builder], side, active: false, builder });
+    if (kitOf(s).units[builder].nation === 'french') tx.set(s, 'frenchBuilt', true);
+    tx.note('14.3.6a', () => `${nameOf(s, builder)} begins a strongpoint in ${labelOf(s, s.at[builder])}.`);
+  },
+});
 
 /** Each side in turn begins what it likes, the Axis first (14.3.6a). */
-export const build: Ask<Side> = {
+export const building: Ask<Side> = {
   id: 'build',
   rule: '14.3.6a',
   title: 'Building strongpoints',
@@ -55,31 +61,8 @@ export const build: Ask<Side> = {
   point: { unit: 'build' },
   who: (_s, side) => SEATS[side],
   prompt: (s, side) => `Begin strongpoints? Counters left: ${kitOf(s).strongpoints[side] - inPlay(s, side)}.`,
-  done(s, side) {
-    const kit = kitOf(s);
-    return !mayGoOn(kit, s, side).ok || !kit.ground[side].some((unit) => canBuild(kit, s, unit));
-  },
-  legal(s, emit, side) {
-    const kit = kitOf(s);
-    if (mayGoOn(kit, s, side).ok)
-      for (const unit of kit.ground[side]) if (canBuild(kit, s, unit)) emit({ do: 'build', unit: kit.units[unit].id });
-    emit({ do: 'end' });
-  },
-  check(s, action, side) {
-    const kit = kitOf(s);
-    if (action.do === 'end') return ALLOWED;
-    if (action.do === 'build') return mayBuild(kit, s, side, unitOf(kit, action.unit));
-    return outOfPlace(action, '14.3.6a', 'strongpoints may be begun');
-  },
-  apply(tx, action, side) {
-    const { s } = tx;
-    if (action.do === 'end') tx.next();
-    if (action.do !== 'build') return;
-    const builder = unitOf(kitOf(s), action.unit);
-    tx.push(s.strongpoints, { hex: s.at[builder], side, active: false, builder });
-    if (kitOf(s).units[builder].nation === 'french') tx.set(s, 'frenchBuilt', true);
-    tx.note('14.3.6a', () => `${nameOf(s, builder)} begins a strongpoint in ${labelOf(s, s.at[builder])}.`);
-  },
+  done: (s, side) => offersNone(build, s, side),
+  ...answers('14.3.6a', 'strongpoints may be begun', { build, end: goOn }),
 };
 
 /** At the end of the owner's Reserve Movement Phase his works become active, and keep enemy zones out (14.3.6b, 14.1.3). */
@@ -114,27 +97,18 @@ export const raze: Ask<Side> = {
   who: (_s, side) => SEATS[side],
   prompt: (_s, side) => `${sideName(side)} may take up strongpoints of their own.`,
   done: (s, side) => inPlay(s, side) === 0,
-  legal(s, emit, side) {
-    for (const point of s.strongpoints) if (point.side === side) emit({ do: 'raze', to: labelOf(s, point.hex) });
-    emit({ do: 'end' });
-  },
-  check(s, action, side) {
-    if (action.do === 'end') return ALLOWED;
-    if (action.do !== 'raze') return outOfPlace(action, '14.4.3', 'you may take up your own strongpoints');
-    return ownPoint(s, side, action.to) >= 0
-      ? ALLOWED
-      : refuse('14.4.3', `You have no strongpoint in ${action.to} to take up.`);
-  },
-  apply(tx, action, side) {
-    if (action.do === 'end') tx.next();
-    else if (action.do === 'raze') takeUp(tx, ownPoint(tx.s, side, action.to), '14.4.3');
-  },
+  ...answers('14.4.3', 'you may take up your own strongpoints', {
+    raze: ofHex('raze', {
+      hexes: (_kit, s, side: Side) => s.strongpoints.filter((point) => point.side === side).map(({ hex }) => hex),
+      may: (_kit, s, hex, side) =>
+        strongpointAt(s, hex, side) === undefined
+          ? refuse('14.4.3', `You have no strongpoint in ${labelOf(s, hex)} to take up.`)
+          : ALLOWED,
+      do: (tx, hex, side) => takeUp(tx, tx.s.strongpoints.indexOf(strongpointAt(tx.s, hex, side)!), '14.4.3'),
+    }),
+    end: goOn,
+  }),
 };
-
-function ownPoint(s: State, side: Side, label: string): number {
-  const hex = kitOf(s).grid.find(label);
-  return s.strongpoints.findIndex((point) => point.side === side && point.hex === hex);
-}
 
 /** Enemy zones reach into the hex again. */
 function takeUp(tx: Tx, index: number, rule: '14.4.1' | '14.4.3'): void {

@@ -1,10 +1,12 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import { AXIS, type Kit, kitOf, SEATS, SIDES } from '../kit.ts';
-import { nameOf, sideName, unitOf } from '../rules/names.ts';
-import { outOfPlace, refuse } from '../rules/refusals.ts';
+import { ownerOf } from '../rules/control.ts';
+import { nameOf, sideName } from '../rules/names.ts';
+import { refuse } from '../rules/refusals.ts';
 import { isSupplied, isUsable, reaches, suppliedInCombat } from '../rules/supply.ts';
 import { DEPLETED, FIRED, has, MARKER_READY, MARKER_USED, OUT_OF_SUPPLY, onMap, type State } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
+import { answers, goOn, ofUnit } from './answers.ts';
 import { mark, unmark } from './changes.ts';
 import { openAttacks } from './pointing.ts';
 import { judgeControl } from './take-control.ts';
@@ -23,7 +25,7 @@ export function restoreSources(tx: Tx): void {
     for (const source of sources[side]) {
       const label = kit.grid.label(source);
       const lost = s.lostSources.indexOf(label);
-      if (lost < 0 || s.control[label] !== SEATS[side]) continue;
+      if (lost < 0 || ownerOf(s, source) !== side) continue;
       tx.remove(s.lostSources, lost);
       tx.note('6.3.1c', () => `The Supply Source ${label} works again.`);
     }
@@ -72,7 +74,7 @@ function inNeed(kit: Kit, s: State): number[] {
 }
 
 function mayHelp(kit: Kit, s: State, hq: number, needy: readonly number[]): Verdict {
-  if (hq < 0 || kit.units[hq].side !== AXIS || !kit.units[hq].emergency)
+  if (kit.units[hq].side !== AXIS || !kit.units[hq].emergency)
     return refuse('15.4.2', 'Only an Axis HQ with a Depleted side gives emergency supply.');
   const name = nameOf(s, hq);
   if (!onMap(s.at[hq])) return refuse('15.1.2', `The HQ ${name} is not on the map.`);
@@ -100,22 +102,14 @@ export const emergency: Ask = {
     const needy = inNeed(kit, s);
     return needy.length === 0 || !kit.hqs[AXIS].some((hq) => mayHelp(kit, s, hq, needy).ok);
   },
-  legal(s, emit) {
-    const kit = kitOf(s);
-    const needy = inNeed(kit, s);
-    for (const hq of kit.hqs[AXIS]) if (mayHelp(kit, s, hq, needy).ok) emit({ do: 'supply', unit: kit.units[hq].id });
-    emit({ do: 'end' });
-  },
-  check(s, action) {
-    const kit = kitOf(s);
-    if (action.do === 'end') return ALLOWED;
-    if (action.do === 'supply') return mayHelp(kit, s, unitOf(kit, action.unit), inNeed(kit, s));
-    return outOfPlace(action, '15.4.1a', 'HQs may give emergency supply');
-  },
-  apply(tx, action) {
-    if (action.do === 'end') tx.next();
-    else if (action.do === 'supply') turnOver(tx, unitOf(kitOf(tx.s), action.unit));
-  },
+  ...answers('15.4.1a', 'HQs may give emergency supply', {
+    supply: ofUnit('supply', {
+      units: (kit) => kit.hqs[AXIS],
+      may: (kit, s, hq) => mayHelp(kit, s, hq, inNeed(kit, s)),
+      do: turnOver,
+    }),
+    end: goOn,
+  }),
 };
 
 /** One use covers everybody who can trace to it at this moment (15.4.1b): for the turn's movement, or for this combat only. */

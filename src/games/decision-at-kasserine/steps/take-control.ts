@@ -1,8 +1,7 @@
-import { takeControl } from '../../../mechanics/control.ts';
 import { sideAdjective } from '../../sides.ts';
-import { ALLIED, AXIS, enemyOf, kitOf, SEATS } from '../kit.ts';
+import { ALLIED, AXIS, enemyOf, kitOf } from '../kit.ts';
 import { boardOf } from '../rules/board.ts';
-import { holderOf } from '../rules/control.ts';
+import { holderOf, ownerOf } from '../rules/control.ts';
 import type { Tx } from '../terms.ts';
 
 /** Who owns the objectives and the supply sources: whoever was last in them or alone had a zone on them (3.1.1 to 3.1.3). */
@@ -16,8 +15,10 @@ export function judgeControl(tx: Tx): void {
   for (const hexes of [sources[AXIS], sources[ALLIED], objectives]) {
     for (const hex of hexes) {
       const side = holderOf(board, hex);
+      if (side === -1 || ownerOf(s, hex) === side) continue;
       const label = kit.grid.label(hex);
-      if (side === -1 || !takeControl(tx, s.control, label, SEATS[side])) continue;
+      const others = s.axisOwns.filter((each) => each !== hex);
+      tx.set(s, 'axisOwns', side === AXIS ? [...others, hex].sort((a, b) => a - b) : others);
       tx.note('3.1.1c', () => `${label} is now ${sideAdjective(side)}.`);
       // A source that was lost works again only from the next Supply Status Phase (6.3.1).
       if (sources[enemyOf(side)].includes(hex) && !s.lostSources.includes(label)) tx.push(s.lostSources, label);

@@ -1,8 +1,8 @@
 import type { Hex } from '../../../hex/grid.ts';
 import { followsRoad } from '../kit/ground.ts';
 import { AXIS, enemyOf, kitOf } from '../kit.ts';
-import { boardOf, pricesOf } from '../rules/board.ts';
-import { type Board, handLeft, isSouthern, leftOf, limitOf, mayGo, mayShift, slipsThrough } from '../rules/moving.ts';
+import { type Board, boardOf, pricesOf } from '../rules/board.ts';
+import { handLeft, isSouthern, leftOf, limitOf, mayGo, mayShift, slipsThrough } from '../rules/moving.ts';
 import { labelOf, nameOf } from '../rules/names.ts';
 import { phaseOf } from '../rules/phase.ts';
 import { reachOf } from '../rules/reach.ts';

@@ -13,7 +13,7 @@ import { evaluate } from '../evaluate.ts';
 import { decisionAtKasserine } from '../index.ts';
 import { ALLIED, AXIS, kitOf } from '../kit.ts';
 import { missingAttack } from '../rules/targets.ts';
-import { type PositionSpec, position, type Table, where } from './position.ts';
+import { owner, type PositionSpec, position, type Table, where } from './position.ts';
 
 /** What the computer player would do now. It must be one of the offers. */
 function advice(table: Table): string {
@@ -98,7 +98,7 @@ describe('moving', () => {
   test('[decision-at-kasserine 3.1.1c] a place of victory nobody holds is taken', () => {
     const table = position({ scenario: 's1', at: 'move', board: '6030: ax-7_8-104-21\n4420: al-h-1-1a' });
     follow(table, 'move');
-    expect(table.s.control['6127']).toBe('axis');
+    expect(owner(table.s, '6127')).toBe('axis');
   });
 
   test('[decision-at-kasserine 7.0a] attackers gather around the enemy they can beat', () => {

@@ -4,7 +4,7 @@ import { airModifier } from '../rules/fire-support.ts';
 import { ARRIVED } from '../state.ts';
 import { expectHonest, type Fight, modifiersOf, opened } from './fighting.fixture.ts';
 import { finish } from './playing-on.fixture.ts';
-import { marked, type PositionSpec, position, type Table, where } from './position.ts';
+import { allSources, marked, type PositionSpec, position, type Table, where } from './position.ts';
 
 /** Air units and close air support (11.1, 11.3). */
 
@@ -104,7 +104,7 @@ describe('sending air units', () => {
   });
 
   test('[decision-at-kasserine 11.1] [decision-at-kasserine 11.1.1] air units know two missions and no supply', () => {
-    const t = combat({ change: { lostSources: Object.keys(combat().s.control) } }).play('fight 5023');
+    const t = combat({ change: { lostSources: allSources(combat().s) } }).play('fight 5023');
     // Nobody is in supply, so that an HQ is asked first.
     expect(t.asked).toBe('emergency');
     expect(t.play('end').asked).toBe('commit-air');

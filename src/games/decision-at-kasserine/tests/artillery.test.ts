@@ -7,7 +7,17 @@ import { view } from '../view.ts';
 import { deed, supplyPhase } from './direct.fixture.ts';
 import { expectHonest, fight, toBonuses } from './fighting.fixture.ts';
 import { finish } from './playing-on.fixture.ts';
-import { marked, marker, type PositionSpec, position, stepsOf, type Table, unitNamed, where } from './position.ts';
+import {
+  allSources,
+  marked,
+  marker,
+  type PositionSpec,
+  position,
+  stepsOf,
+  type Table,
+  unitNamed,
+  where,
+} from './position.ts';
 
 /** Fire Support: laying markers, firing, and what becomes of the markers (10.1 to 10.4). */
 
@@ -45,7 +55,7 @@ function afterFire(spec: PositionSpec, ...guns: string[]): Table {
 }
 
 /** All sources are lost: nobody is in supply. */
-const cutOff = (t: Table): Partial<State> => ({ lostSources: Object.keys(t.s.control) });
+const cutOff = (t: Table): Partial<State> => ({ lostSources: allSources(t.s) });
 
 describe('who may give Fire Support', () => {
   test('[decision-at-kasserine 10.0b] [decision-at-kasserine 10.1.2] the Defender hex counts towards the range, the own hex does not', () => {
@@ -284,7 +294,7 @@ describe('after the combat', () => {
     const board = '2812: ax-1-155-21+d@used, ax-a21\n2805: al-175-fa+d@used, al-waters';
     const t = supplyPhase({ board });
     expect([marker(t, 'ax-1-155-21'), marker(t, 'al-175-fa')]).toEqual(['ready', 'ready']);
-    const cut = supplyPhase({ board, change: { control: {} } });
+    const cut = supplyPhase({ board, change: { axisOwns: kitOf(t.s).scenarios.s2.sources[ALLIED] } });
     expect([marker(cut, 'ax-1-155-21'), marker(cut, 'al-175-fa')]).toEqual(['used', 'used']);
   });
 });

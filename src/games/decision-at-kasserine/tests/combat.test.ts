@@ -164,11 +164,11 @@ describe('who takes part', () => {
     expect(t.offers()).toEqual(['lose ax-5-7-10', 'lose ax-6-7-10']);
   });
 
-  test('[decision-at-kasserine 12.2.5] if nobody is left, the attack stands in the lowest column', () => {
-    const alone = { ...weak, attacks: [{ on: ['2910'], by: ['ax-580aa-ac'] }] };
-    const t = fought(alone, 'AE');
-    expect(t.log('12.5.7a')[0]).toContain('0 against 4, 1-5');
-    expect(where(t, 'ax-580aa-ac')).toBe('lost');
+  test('[decision-at-kasserine 12.2.5] if nobody is left, there is no attack', () => {
+    const t = declared({ ...weak, attacks: [{ on: ['2910'], by: ['ax-580aa-ac'] }] }).play('fight 2910');
+    expect(t.log('3.5.3b')).toHaveLength(1);
+    expect(t.log('12.5.7a')).toEqual([]);
+    expect(where(t, 'ax-580aa-ac')).not.toBe('lost');
   });
 });
 

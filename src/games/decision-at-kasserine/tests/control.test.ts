@@ -4,7 +4,7 @@ import { controllerOf } from '../rules/control.ts';
 import { isSupplied } from '../rules/supply.ts';
 import { eliminate, enterHex } from '../steps/changes.ts';
 import { ask, deed, hexOf, indexOf, still } from './direct.fixture.ts';
-import { position, type Table } from './position.ts';
+import { owner, position, type Table } from './position.ts';
 
 const PANZER = 'ax-1-5-21';
 const DRAKE = 'al-drake';
@@ -60,24 +60,24 @@ describe('control of hexes', () => {
 describe('ownership of objectives and sources', () => {
   test('[decision-at-kasserine 3.1.1c] goes to whoever was last in the hex, and stays when he leaves', () => {
     const t = still({ board: `2807: ${PANZER}` });
-    expect(t.s.control['2809']).toBe('allied');
+    expect(owner(t.s, '2809')).toBe('allied');
     go(t, PANZER, '2809');
-    expect(t.s.control['2809']).toBe('axis');
+    expect(owner(t.s, '2809')).toBe('axis');
     go(t, PANZER, '2811');
-    expect(t.s.control['2809']).toBe('axis');
+    expect(owner(t.s, '2809')).toBe('axis');
   });
 
   test('[decision-at-kasserine 3.1.1c] [decision-at-kasserine 3.1.2b] a zone alone is enough, a contested one is not (ruling AMB-38)', () => {
     const t = still({ board: `2806: ${PANZER}` });
-    expect(t.s.control['2809']).toBe('allied');
+    expect(owner(t.s, '2809')).toBe('allied');
     go(t, PANZER, '2808');
-    expect(t.s.control['2809']).toBe('axis');
+    expect(owner(t.s, '2809')).toBe('axis');
     const both = still({ board: `2806: ${PANZER}\n2810: ${DRAKE}` });
     go(both, PANZER, '2808');
-    expect(both.s.control['2809']).toBe('allied');
+    expect(owner(both.s, '2809')).toBe('allied');
     // The last defender is lost: the zone that is left decides.
     deed(both.s, (tx) => eliminate(tx, indexOf(both.s, DRAKE), '13.2.1a'));
-    expect(both.s.control['2809']).toBe('axis');
+    expect(owner(both.s, '2809')).toBe('axis');
   });
 
   test('[decision-at-kasserine 3.1.1c] a place that changes hands is told', () => {

@@ -220,13 +220,12 @@ describe('what can be attacked', () => {
     expect(dry.refused('with ax-1-501')).toBeNull();
   });
 
-  test('[decision-at-kasserine 9.1.6c] [decision-at-kasserine 12.2.4] nor across a hexside that is: a wadi stops armor and yellow units, but at a bridge', () => {
+  test('[decision-at-kasserine 9.1.6c] [decision-at-kasserine 12.2.4] nor across a hexside that is: a wadi stops armor, but at a bridge', () => {
     // A wadi runs between 5725 and 5625, with a bridge between 5626 and 5726.
     const t = declaring({ board: `5625: al-waters\n5725: ${PANZER}, ${JAEGER}, ${INFANTRY}, ${GRENADIERS}` });
     t.play('attack 5625');
     expect(t.refused(`with ${PANZER}`)).toBe('9.1.6c');
-    expect(t.refused(`with ${JAEGER}`)).toBe('9.1.6c');
-    expect(t.offers('with')).toEqual([`with ${INFANTRY}`, `with ${GRENADIERS}`].sort());
+    expect(t.offers('with')).toEqual([`with ${INFANTRY}`, `with ${GRENADIERS}`, `with ${JAEGER}`].sort());
     const bridge = declaring({ board: `5626: al-waters\n5726: ${PANZER}, ${JAEGER}` });
     bridge.play('attack 5626');
     expect(bridge.offers('with')).toEqual([`with ${PANZER}`, `with ${JAEGER}`].sort());

@@ -192,6 +192,8 @@ describe('slipping away', () => {
     // It is said before the die is thrown (ruling AMB-67).
     expect(prompt(t)).toContain('no way out');
     expect(prompt(attacked(RECON))).not.toContain('no way out');
+    expect(t.warned('evade 5023')).toMatchObject([{ kind: 'harm', rule: '9.2.5c' }]);
+    expect(attacked(RECON).warned('evade 5023')).toEqual([]);
     t.dice(1).play('evade 5023');
     expect([where(t, RECON), where(t, CARS)]).toEqual(['lost', 'lost']);
     expect(t.log('9.2.5c')).toHaveLength(2);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { guided, pointedAtInVain } from '../../../testkit/guided.ts';
 import { decisionAtKasserine as game } from '../index.ts';
 import { guide } from '../present/guide.ts';
+import { owner } from './position.ts';
 
 /** Orders a lesson tells of before the one that ends it. */
 const BEFORE: { readonly [lesson: number]: readonly string[] } = {
@@ -29,7 +30,7 @@ test('the guide can be followed to the letter, and the battle goes as it says', 
   expect(required()).toEqual(['6324']);
   follow(5, guide.lessons.length);
   expect(match.notes.map(({ text }) => text).join(' ')).toMatch(/Assault, 10 against 2, 5-1.*6\/2 RTA is eliminated/s);
-  expect(match.state.control['6322']).toBe('axis');
+  expect(owner(match.state, '6322')).toBe('axis');
   expect(match.toMove).toBe('axis');
 });
 

@@ -437,8 +437,8 @@ describe('garrisons', () => {
 
   test('[decision-at-kasserine 18.2.3d] a released one acts freely, from the turn of its release on', () => {
     const kit = kitOf(position({ board: '6022: al-waters', at: 'move' }).s);
-    const stations = kit.scenarios.s2.stations;
-    const guard = kit.units.find((unit) => (stations[unit.index]?.release ?? 0) === 5 && !unit.modes)!;
+    const arrivals = kit.scenarios.s2.arrivals;
+    const guard = kit.units.find((unit) => (arrivals[unit.index]?.release ?? 0) === 5 && !unit.modes)!;
     const board = `2809: ${guard.id}+g\n2912: ax-1-5-21`;
     const early = position({ board, at: 'move', turn: 3 }).play('end');
     expect(early.refused(`take ${guard.id}`)).toBe('18.2.3b');

@@ -4,8 +4,7 @@ import { hexNamed, readBoard, unitNamed } from '../../../testkit/text-board.ts';
 import type { Action } from '../actions.ts';
 import { decisionAtKasserine } from '../index.ts';
 import { ALLIED, AXIS, baseKit, type Kit, type ScenarioId, SEATS, type Side, type Weather } from '../kit.ts';
-import { boardOf } from '../rules/board.ts';
-import { controllerOf } from '../rules/control.ts';
+import { controllerOf, ownerOf } from '../rules/control.ts';
 import { procedures } from '../sequence.ts';
 import { blankState } from '../setup.ts';
 import {
@@ -145,14 +144,17 @@ export function position(spec: PositionSpec): Table {
     ...spec.change,
   };
   // Ownership follows the counters, as it would have while they came here.
-  const control: { [label: string]: string } = { ...state.control };
-  boardOf(kit, state);
-  for (const label of Object.keys(control)) {
-    const holder = controllerOf(kit, state, kit.grid.find(label));
-    if (holder !== -1) control[label] = SEATS[holder];
-  }
+  const { sources, objectives } = kit.scenarios[scenario];
+  const places = [...new Set([...sources[AXIS], ...sources[ALLIED], ...objectives])].sort((a, b) => a - b);
+  const holder = (hex: number): number => controllerOf(kit, state, hex);
+  const axisOwns = places.filter((hex) => holder(hex) === AXIS || (holder(hex) === -1 && state.axisOwns.includes(hex)));
   const stack = standAt(procedures, state, spec.at, { arg: side });
-  return new TestTable(decisionAtKasserine, scenario, { ...state, stack, control, ...spec.change }, spec.options ?? {});
+  return new TestTable(
+    decisionAtKasserine,
+    scenario,
+    { ...state, stack, axisOwns, ...spec.change },
+    spec.options ?? {},
+  );
 }
 
 function markerPlace(kit: Kit, word: string | undefined): number {
@@ -160,6 +162,23 @@ function markerPlace(kit: Kit, word: string | undefined): number {
   if (word === 'used') return MARKER_USED;
   return word === 'none' ? NO_MARKER : hexNamed(kit, word);
 }
+
+/** Whose an objective or a supply source is. */
+export const owner = (s: State, label: string): string => SEATS[ownerOf(s, hexNamed(baseKit(), label))];
+
+/** What the Axis owns when these places have changed hands. */
+export function owned(s: State, taken: { readonly [label: string]: string }): number[] {
+  const kit = baseKit();
+  const others = s.axisOwns.filter((hex) => taken[kit.grid.label(hex)] === undefined);
+  const won = Object.keys(taken).filter((label) => taken[label] === 'axis');
+  return [...others, ...won.map((label) => hexNamed(kit, label))].sort((a, b) => a - b);
+}
+
+/** Every supply source of both sides, for `lostSources`: nobody has supply. */
+export const allSources = (s: State): string[] => {
+  const { grid, scenarios } = baseKit();
+  return scenarios[s.scenario].sources.flat().map((hex) => grid.label(hex));
+};
 
 export { unitNamed } from '../../../testkit/text-board.ts';
 

@@ -10,7 +10,7 @@ import { present } from '../present/index.ts';
 import { supplyPath, supplyTest } from '../rules/supply.ts';
 import { procedures } from '../sequence.ts';
 import type { View } from '../view.ts';
-import { type PositionSpec, position, type Table } from './position.ts';
+import { allSources, type PositionSpec, position, type Table } from './position.ts';
 
 const SEATS: readonly Seat[] = ['axis', 'allied', 'spectator'];
 const { view, act, offered, piece, cell, lit } = shownBy(present);
@@ -230,16 +230,6 @@ describe('orders that are seldom given', () => {
     expect(offered(t, 'gather al-cca').text).toBe('HQ CCA gathers the fire: 0');
     expect(offered(t, 'roll')).toEqual({ verb: 'roll', text: 'Roll the die', main: true });
   });
-
-  test('[decision-at-kasserine 5.2.2a] who forgets reinforcements is asked once more', () => {
-    const t = position({
-      at: 'move',
-      side: 'allied',
-      board: '5023: al-waters\n6307: ax-1-5-21',
-      waiting: ['al-1-rngr'],
-    });
-    expect(offered(t, 'end')).toMatchObject({ final: true, note: '1 reinforcement not brought in' });
-  });
 });
 
 describe('what pointing means', () => {
@@ -317,7 +307,7 @@ describe('moving', () => {
   test('[decision-at-kasserine 6.4.2a] pointing tells the supply where the move would end', () => {
     const t = position({ at: 'move', board: '6322: ax-1-5-21' }).play('take ax-1-5-21');
     expect(present.arrival!(view(t), act(t, 'go 6323'))).toBe('in supply there');
-    const cut = position({ at: 'move', board: '6322: ax-1-5-21', change: { lostSources: Object.keys(t.s.control) } });
+    const cut = position({ at: 'move', board: '6322: ax-1-5-21', change: { lostSources: allSources(t.s) } });
     expect(present.arrival!(view(cut.play('take ax-1-5-21')), act(cut, 'go 6323'))).toBe('out of supply there');
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { hexNamed } from '../../../testkit/text-board.ts';
 import { kitOf } from '../kit.ts';
 import { everyRefuge, refugesOf } from '../rules/retreat.ts';
 import { wouldBeSupplied } from '../rules/supply.ts';
@@ -354,10 +355,7 @@ describe('towards supply', () => {
       board: `5023: ax-1_2-104-21\n5024: al-waters\n${guns}`,
       attacks: [{ on: ['5023'], by: ['al-waters'] }],
     });
-    const control = Object.fromEntries(
-      Object.keys(all.control).map((label) => [label, label === '6624' ? 'axis' : 'allied']),
-    );
-    const s = { ...all, control };
+    const s = { ...all, axisOwns: [hexNamed(kit, '6624')] };
     const unit = unitNamed(kit, 'ax-1_2-104-21');
     const refuges = (retreating: number[]): string[] =>
       refugesOf(kit, s, unit, { origin: s.at[unit], shortest: 1, longest: 1, evading: false, retreating }).map(

@@ -6,7 +6,7 @@ import { type Flight, newBattle, type State } from '../state.ts';
 import { enterHex, loseStep } from '../steps/changes.ts';
 import { followRommel } from '../steps/displace-rommel.ts';
 import { deed, hexOf, indexOf, still } from './direct.fixture.ts';
-import { position, type Table, where } from './position.ts';
+import { owned, position, type Table, where } from './position.ts';
 
 const PANZER = 'ax-1-5-21';
 const SECOND = 'ax-2-5-21';
@@ -33,15 +33,15 @@ describe('Rommel', () => {
 
   test('[decision-at-kasserine 15.5.3c] passes by a nearer unit without supply', () => {
     // Of its sources the Axis has only 2533 left, far away, and Allied armour shuts the ways there from 6321.
-    const { control } = still({}).s;
-    const lost = { ...control, 6034: 'allied', 6606: 'allied', 6617: 'allied', 6624: 'allied', 2533: 'allied' };
+    const lost = { 6034: 'allied', 6606: 'allied', 6617: 'allied', 6624: 'allied', 2533: 'allied' };
+    const left = { axisOwns: owned(still({}).s, { ...lost, 2533: 'axis' }) };
     const armour = ['al-d-1-1a', 'al-e-1-1a', 'al-f-1-1a', 'al-g-1-1a', 'al-h-1-1a'];
     const ring = ['6220', '6421', '6422', '6322', '6221'].map((hex, i) => `${hex}: ${armour[i]}`).join('\n');
     const board = `6321: ${PANZER}\n2633: ${SECOND}`;
-    expect(where(overrun(`${board}\n${ring}`, { control: { ...lost, 2533: 'axis' } }), 'ax-rommel')).toBe('2633');
-    expect(where(overrun(board, { control: { ...lost, 2533: 'axis' } }), 'ax-rommel')).toBe('6321');
+    expect(where(overrun(`${board}\n${ring}`, left), 'ax-rommel')).toBe('2633');
+    expect(where(overrun(board, left), 'ax-rommel')).toBe('6321');
     // With nobody in supply the nearest of all will do (our ruling).
-    expect(where(overrun(`${board}\n${ring}`, { control: lost }), 'ax-rommel')).toBe('6321');
+    expect(where(overrun(`${board}\n${ring}`, { axisOwns: owned(still({}).s, lost) }), 'ax-rommel')).toBe('6321');
   });
 
   test('[decision-at-kasserine 15.5.3c] the Axis chooses among units equally near', () => {

@@ -6,10 +6,10 @@ import { decisionAtKasserine as game } from '../index.ts';
 import { ALLIED, AXIS, kitOf } from '../kit.ts';
 import { boardOf } from '../rules/board.ts';
 import { phaseOf } from '../rules/phase.ts';
+import { crowdedHexes } from '../rules/stacking.ts';
 import { setup } from '../setup.ts';
 import { DEPLOYED, GARRISON, has, onMap, RESERVE, type State } from '../state.ts';
-import { crowdedHexes } from '../steps/stacking.ts';
-import { position, unitNamed } from './position.ts';
+import { owner, position, unitNamed } from './position.ts';
 
 function fresh(scenario: string, seed = 'sand', options: { [id: string]: boolean } = {}) {
   return unwrap(Match.start(game, { scenario, options }, { seed }));
@@ -113,8 +113,20 @@ describe('setting up', () => {
       fresh('s2')
         .state.strongpoints.filter((point) => point.side === side && point.active)
         .map((point) => kit.grid.label(point.hex));
-    expect(at(ALLIED)).toEqual(['5905', '5904']);
-    expect(at(AXIS)).toEqual(['6105', '6307', '6324', '6326']);
+    expect(at(ALLIED)).toEqual(['5905', '6105']);
+    expect(at(AXIS)).toEqual(['6207', '6307', '6324', '6326']);
+  });
+
+  test('[decision-at-kasserine 18.2.3a] Pichon is Allied as the campaign opens, with a work, and nobody of the Fondouk Group has an enemy next to it', () => {
+    const { state } = fresh('s2');
+    expect([hexOf(state, 'al-2-135-34'), has(state, unit('al-2-135-34'), GARRISON)]).toEqual(['6105', true]);
+    const pichon = kit.grid.find('6105');
+    const near = kit.ground[AXIS].filter(
+      (each) => onMap(state.at[each]) && kit.grid.distance(state.at[each], pichon) < 2,
+    );
+    expect(near).toEqual([]);
+    // Later, in The Axis Decide, the Allies have gone.
+    expect(hexOf(fresh('s3').state, 'ax-i-47')).toBe('6105');
   });
 
   test('[decision-at-kasserine 4.1.5d] [decision-at-kasserine 18.2.3a] garrisons are marked, all of them Allied', () => {
@@ -206,13 +218,12 @@ describe('the scenarios', () => {
   });
 
   test('[decision-at-kasserine 18.3.4c] Sbeitla and Sidi bou Zid are Axis when The Axis Decide begins, and nothing else', () => {
-    const { control } = fresh('s3').state;
-    const axis = kit.scenarios.s3.objectives
-      .map((hex) => kit.grid.label(hex))
-      .filter((label) => control[label] === 'axis');
-    expect(axis.sort()).toEqual(['4420', '5726']);
-    const others = fresh('s2').state.control;
-    for (const hex of kit.scenarios.s2.objectives) expect(others[kit.grid.label(hex)]).toBe('allied');
+    const axis = (id: 's2' | 's3'): string[] =>
+      kit.scenarios[id].objectives
+        .map((hex) => kit.grid.label(hex))
+        .filter((label) => owner(fresh(id).state, label) === 'axis');
+    expect(axis('s3').sort()).toEqual(['4420', '5726']);
+    expect(axis('s2')).toEqual([]);
   });
 
   test('[decision-at-kasserine 3.3.4a] both players see every stack', () => {

@@ -8,7 +8,7 @@ import { isSupplied } from '../rules/supply.ts';
 import { procedures } from '../sequence.ts';
 import type { State } from '../state.ts';
 import { eliminate, enterHex } from '../steps/changes.ts';
-import { build, completeWorks, razeTaken } from '../steps/strongpoints.ts';
+import { building, completeWorks, razeTaken } from '../steps/strongpoints.ts';
 import { ask, deed, hexOf, indexOf, still, supplyPhase } from './direct.fixture.ts';
 import { position, type Table } from './position.ts';
 
@@ -88,7 +88,7 @@ describe('building', () => {
     expect(t.toMove).toBe('allied');
     const full = supplyPhase({ board, strongpoints: { axis: [...held, '6620'] } });
     expect(full.toMove).toBe('allied');
-    const verdict = build.check(full.s, { do: 'build', unit: GRENADIERS }, AXIS);
+    const verdict = building.check(full.s, { do: 'build', unit: GRENADIERS }, AXIS);
     expect(verdict).toMatchObject({ ok: false, rule: '14.3.1' });
     // The counters of the other side are counted apart.
     expect(full.offers('build')).toEqual([`build ${DRAKE}`]);
@@ -112,9 +112,9 @@ describe('building', () => {
 
   test('[decision-at-kasserine 18.1.4a] nobody builds in Faid Pass', () => {
     const { s } = still({ board: `6424: ${GRENADIERS}`, scenario: 's1' });
-    expect(build.done!(s, AXIS)).toBe(true);
-    expect(build.check(s, { do: 'build', unit: GRENADIERS }, AXIS)).toMatchObject({ ok: false, rule: '18.1.4a' });
-    expect(build.done!({ ...s, scenario: 's2' }, AXIS)).toBe(false);
+    expect(building.done!(s, AXIS)).toBe(true);
+    expect(building.check(s, { do: 'build', unit: GRENADIERS }, AXIS)).toMatchObject({ ok: false, rule: '18.1.4a' });
+    expect(building.done!({ ...s, scenario: 's2' }, AXIS)).toBe(false);
   });
 
   test('garrisons may build (18.2.3)', () => {

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { seededDice } from '../../../engine/dice.ts';
 import { ANY_ROAD, BRIDGE, ESCARPMENT, FORD, HARD_ROAD, WADI } from '../kit/ground.ts';
-import { ALLIED, AXIS, type Kit, kitOf, SEATS, type Side, type Weather } from '../kit.ts';
+import { ALLIED, AXIS, type Kit, kitOf, type Side, type Weather } from '../kit.ts';
 import { allowanceOf, projectsInto } from '../rules/board.ts';
+import { ownerOf } from '../rules/control.ts';
 import { hqsFor, isSupplied, suppliedInCombat, supplyTest, tracedSources, wouldBeSupplied } from '../rules/supply.ts';
 import { FIRED, newBattle, OUT_OF_SUPPLY, type State, UNUSED } from '../state.ts';
 import { enterHex, moveRommel } from '../steps/changes.ts';
 import { restoreSources } from '../steps/supply-status.ts';
 import { ask, deed, hexOf, indexOf, still, supplyPhase } from './direct.fixture.ts';
-import { marked, marker, type PositionSpec, position, type Table, where } from './position.ts';
+import { marked, marker, owned, owner, type PositionSpec, position, type Table, where } from './position.ts';
 
 type More = Partial<PositionSpec>;
 
@@ -44,9 +45,8 @@ const rain = { weather: 'rain' as Weather };
 
 /** Of the Allied sources only these are left; the Axis has taken the others. */
 function only(...labels: string[]): More {
-  const { control } = still({}).s;
   const taken = ['0112', '1016', '2401', '4401', '5801'].filter((label) => !labels.includes(label));
-  return { change: { control: { ...control, ...Object.fromEntries(taken.map((label) => [label, 'axis'])) } } };
+  return { change: { axisOwns: owned(still({}).s, Object.fromEntries(taken.map((label) => [label, 'axis']))) } };
 }
 
 describe('the Supply Line', () => {
@@ -203,7 +203,7 @@ describe('sources', () => {
     deed(t.s, (tx) => restoreSources(tx));
     expect(ask(t, isSupplied, DRAKE)).toBe(false);
     go('al-waters', '2401');
-    expect(t.s.control['2401']).toBe('allied');
+    expect(owner(t.s, '2401')).toBe('allied');
     expect(ask(t, isSupplied, DRAKE)).toBe(false);
     deed(t.s, (tx) => restoreSources(tx));
     expect(ask(t, isSupplied, DRAKE)).toBe(true);
@@ -406,7 +406,7 @@ describe('all at once', () => {
       return friend || !foes.some((each) => projectsInto(kit, s, each.index, hex));
     };
     const opened = Array.from({ length: grid.size }, (_, hex) => open(hex));
-    const sources = kit.scenarios[s.scenario].sources[side].filter((hex) => s.control[grid.label(hex)] === SEATS[side]);
+    const sources = kit.scenarios[s.scenario].sources[side].filter((hex) => ownerOf(s, hex) === side);
     const road = (kinds: number): Set<number> => {
       const net = new Set(sources);
       for (const hex of net)

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { Match } from '../../../engine/match.ts';
 import { unwrap } from '../../../testkit/unwrap.ts';
 import { decisionAtKasserine as game } from '../index.ts';
-import { type PositionSpec, position, type Table } from './position.ts';
+import { kitOf } from '../kit.ts';
+import { owned, type PositionSpec, position, type Table } from './position.ts';
 
 /** The last moments of a turn; `held` are the places the Axis owns. */
 function evening(turn: number, held: readonly string[], more: Partial<PositionSpec> = {}): Table {
@@ -14,11 +15,8 @@ function evening(turn: number, held: readonly string[], more: Partial<PositionSp
     strongpoints: { allied: ['4530'] },
     ...more,
   };
-  const { control } = position(spec).s;
-  const owned = Object.fromEntries(
-    Object.keys(control).map((label) => [label, held.includes(label) ? 'axis' : control[label]]),
-  );
-  return position({ ...spec, change: { control: owned, ...more.change } });
+  const axisOwns = owned(position(spec).s, Object.fromEntries(held.map((label) => [label, 'axis'])));
+  return position({ ...spec, change: { axisOwns, ...more.change } });
 }
 const winner = (t: Table): string | null | undefined => t.s.outcome?.winner;
 const ruleOf = (t: Table): string | undefined => t.s.outcome?.rule;
@@ -46,8 +44,9 @@ describe('the campaign', () => {
     const t = evening(9, ['5726', '4420', '4109']).dice(1).play('end');
     expect(winner(t)).toBe(undefined);
     expect(winner(evening(18, []).play('end'))).toBe('allied');
-    expect(Object.keys(t.s.control)).toEqual(
-      expect.arrayContaining(['2123', '5706', '3119', '4420', '4109', '5726', '1016', '2809']),
+    const kit = kitOf(t.s);
+    expect(kit.scenarios.s2.objectives.map((hex) => kit.grid.label(hex)).sort()).toEqual(
+      ['2123', '5706', '3119', '4420', '4109', '5726', '1016', '2809'].sort(),
     );
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { allied, type More, moving, supplied } from '../moving.fixture.ts';
-import { position, type Table, where } from '../position.ts';
-import { FOOT, GERMAN_HQ, LORRIED, PANZER, RIFLES, TOWED, WATERS } from './turns.fixture.ts';
+import { owner, position, type Table, where } from '../position.ts';
+import { FOOT, GERMAN_HQ, LORRIED, PANZER, RIFLES, TOWED, WATERS } from './moves.fixture.ts';
 
 describe('who holds a place at the end of a turn', () => {
   /** Axis infantry in Sbeitla, Sidi bou Zid and Kasserine Pass; the fourth place is Bou Chebka, 2123. */
@@ -40,7 +40,7 @@ describe('who holds a place at the end of a turn', () => {
     });
     t.dice(1).play('end', 'end');
     expect(t.s.outcome).toBeNull();
-    expect(t.s.control['2123']).toBe('allied');
+    expect(owner(t.s, '2123')).toBe('allied');
   });
 });
 
@@ -49,7 +49,7 @@ describe('what a passing zone takes (AMB-38)', () => {
     const past = (unit: string): string => {
       const t = moving(`5825: ${unit}`).play(`take ${unit}`, 'go 5826', 'go 5926', 'stop');
       expect(where(t, unit)).toBe('5926');
-      return t.s.control['5726'];
+      return owner(t.s, '5726');
     };
     expect(past(PANZER)).toBe('axis');
     expect(past(GERMAN_HQ)).toBe('allied');
@@ -60,7 +60,7 @@ describe('what a passing zone takes (AMB-38)', () => {
     const t = moving(`4601: ${RIFLES}\nmaktar: ${WATERS}\n4303: ${LORRIED}`);
     expect(supplied(t, RIFLES)).toBe(true);
     t.play(`take ${LORRIED}`, 'go 4402', 'go 4303', 'stop');
-    expect(t.s.control['4401']).toBe('axis');
+    expect(owner(t.s, '4401')).toBe('axis');
     expect(supplied(t, RIFLES)).toBe(false);
     expect(supplied(t, WATERS)).toBe(true);
   });

@@ -99,9 +99,9 @@ describe('declaring (9.1)', () => {
     expect(fight(bridge, '5626', 1)).toMatchObject({ strengths: '6:4', odds: '3-2', net: 1 });
   });
 
-  test('[decision-at-kasserine 12.2.4] (AMB-57) units in a yellow circle attack over the wadi in the rain only', () => {
+  test('[decision-at-kasserine 12.2.4] (AMB-57) units in a yellow circle attack over the wadi in any weather', () => {
     const board = '5725: ax-i-1-jg\n5626: al-waters';
-    expect(declaring(board).refused('attack 5626')).not.toBeNull();
+    expect(declaring(board).play('attack 5626').refused('with ax-i-1-jg')).toBeNull();
     expect(declaring(board, { weather: 'rain' }).play('attack 5626').refused('with ax-i-1-jg')).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { supplyPhase } from '../direct.fixture.ts';
 import { allied, type More, moving, rain } from '../moving.fixture.ts';
 import { declining } from '../playing-on.fixture.ts';
 import { marked, position, spent, type Table, where } from '../position.ts';
-import { FOOT, ITALIANS, LORRIED, PANZER, RIFLES, SHERMANS, TOWED, WATERS } from './turns.fixture.ts';
+import { FOOT, ITALIANS, LORRIED, PANZER, RIFLES, SHERMANS, TOWED, WATERS } from './moves.fixture.ts';
 
 describe('entering', () => {
   const gafsa: More = { ...allied, turn: 3, waiting: ['al-1-rngr', 'al-a-1-dy'], change: { southOpen: false } };

@@ -66,12 +66,12 @@ describe('declaring', () => {
     expect(helped.refused('end')).toBeNull();
   });
 
-  test('[decision-at-kasserine 9.1.6b] [decision-at-kasserine 9.1.6c] a tank attacks neither 3319 nor over the wadi; lorries in a red box do both, yellow ones only the mountain', () => {
+  test('[decision-at-kasserine 9.1.6b] [decision-at-kasserine 9.1.6c] a tank attacks neither 3319 nor over the wadi; lorries do both, in a red box or a yellow circle (AMB-57)', () => {
     const up = (unit: string): string | null => forbidden(declaring(`3320: ${unit}\n3319: ${WATERS}`), '3319', unit);
     const over = (unit: string, more: More = {}): string | null =>
       forbidden(declaring(`5725: ${unit}\n5625: ${TOWED}`, more), '5625', unit);
     expect([up(PANZER), up(LORRIED), up(TRUCKS)].map((rule) => rule === null)).toEqual([false, true, true]);
-    expect([over(PANZER), over(LORRIED), over(TRUCKS)].map((rule) => rule === null)).toEqual([false, true, false]);
+    expect([over(PANZER), over(LORRIED), over(TRUCKS)].map((rule) => rule === null)).toEqual([false, true, true]);
     // In the rain motors may attack over it, armor may not (AMB-57).
     expect([over(PANZER, rain), over(LORRIED, rain), over(TRUCKS, rain)].map((rule) => rule === null)).toEqual([
       false,
@@ -127,7 +127,7 @@ describe('declaring', () => {
     expect(mobile('3019', '3119')).toBe('12.4.1'); // hills
     expect(mobile('1115', '1016')).toBe('12.4.1'); // city
     expect(mobile('5215', '5216', { strongpoints: { allied: ['5216'] } })).toBe('12.4.1');
-    expect(mobile('5215', '5216', { strongpoints: { axis: ['5216'] } })).toBeNull(); // not the defender's (AMB-61)
+    expect(mobile('5215', '5216', { strongpoints: { axis: ['5216'] } })).toBe('12.4.1'); // whose ever it is (AMB-61)
     expect(mobile('5215', '5216', rain)).toBe('12.4.2');
     expect(mobile('5215', '5216', { weather: 'cloudy' })).toBeNull();
   });

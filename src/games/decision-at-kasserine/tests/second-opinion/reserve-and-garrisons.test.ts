@@ -15,7 +15,7 @@ import {
   TOWED,
   TRUCKS,
   WATERS,
-} from './turns.fixture.ts';
+} from './moves.fixture.ts';
 
 describe('Reserve', () => {
   const designate = (board: string, more: More = {}): Table =>

@@ -13,7 +13,7 @@ import {
   TOWED,
   TOWED_AT,
   WATERS,
-} from './turns.fixture.ts';
+} from './moves.fixture.ts';
 
 describe('roads under enemy aircraft', () => {
   const FLIES_FOR: { readonly [plane: string]: 'axis' | 'allied' } = { 'air-a20-1': 'allied', 'air-fw190': 'axis' };

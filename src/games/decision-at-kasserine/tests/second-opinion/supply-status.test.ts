@@ -16,7 +16,7 @@ import {
   TIGER,
   TOWED,
   TOWED_AT,
-} from './turns.fixture.ts';
+} from './moves.fixture.ts';
 
 describe('supply', () => {
   test('[decision-at-kasserine 6.4.2a] tanks without the marker whose place is no longer in supply are not bound: rain, from 5113 to 5112', () => {

@@ -2,20 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { DEPLETED, OUT_OF_SUPPLY } from '../../state.ts';
 import { still, supplyPhase } from '../direct.fixture.ts';
 import { ALLIED_GUNS, allied, closed, goes, moving, rain, supplied } from '../moving.fixture.ts';
-import { marked, position, type Table, where } from '../position.ts';
+import { marked, owned, owner, position, type Table, where } from '../position.ts';
 import { FOOT, ITALIANS, LORRIED, PANZER, SHERMANS, WATERS } from './moves.fixture.ts';
 
 describe('supply', () => {
   /** Only these sources are left to their owners. */
-  function only(...labels: string[]): { readonly [label: string]: string } {
-    const { control } = still({}).s;
+  function only(...labels: string[]): number[] {
     const taken = (sources: readonly string[], by: string): [string, string][] =>
       sources.filter((label) => !labels.includes(label)).map((label) => [label, by]);
-    return {
-      ...control,
+    return owned(still({}).s, {
       ...Object.fromEntries(taken(['0112', '1016', '2401', '4401', '5801'], 'axis')),
       ...Object.fromEntries(taken(['2533', '6034', '6606', '6617', '6624'], 'allied')),
-    };
+    });
   }
 
   test('[decision-at-kasserine 5.1.5b] [decision-at-kasserine 6.4.2a] rain: four hexes to the road at 5219, not five; trucks and tanks may not drive out of supply', () => {
@@ -49,7 +47,7 @@ describe('supply', () => {
   });
 
   test('[decision-at-kasserine 6.2] a source in a zone of both is no end of a route, but stays with its owner; a friend in it opens it again', () => {
-    const change = { control: only('4401', '2533') };
+    const change = { axisOwns: only('4401', '2533') };
     // FOOT in 4501 and WATERS in 4402 both look into 4401.
     const both = still({ board: `4402: ${WATERS}\n4501: ${FOOT}`, change });
     expect(supplied(both, WATERS)).toBe(false);
@@ -58,31 +56,31 @@ describe('supply', () => {
   });
 
   test('[decision-at-kasserine 6.3.1b] [decision-at-kasserine 6.3.1c] a lone enemy zone takes a source (AMB-38); retaken it serves from the next Supply Status Phase', () => {
-    const change = { control: only('4401', '2533') };
+    const change = { axisOwns: only('4401', '2533') };
     const t = position({ at: 'move', board: `4704: ${PANZER}\n4303: ${SHERMANS}\n0130: al-repl-168`, change });
     expect(supplied(t, SHERMANS)).toBe(true);
     t.play(`take ${PANZER}`, 'go 4501');
-    expect(t.s.control['4401']).toBe('axis');
+    expect(owner(t.s, '4401')).toBe('axis');
     expect(supplied(t, SHERMANS)).toBe(false);
     // The tank is beaten off by moving it away; the Shermans drive back into 4401.
     const back = position({
       at: 'move',
       side: 'allied',
       board: `4303: ${SHERMANS}\n0130: al-repl-168`,
-      change: { control: { ...change.control, '4401': 'axis' }, lostSources: t.s.lostSources },
+      change: { axisOwns: owned(t.s, { 4401: 'axis' }), lostSources: t.s.lostSources },
     });
     back.play(`take ${SHERMANS}`, 'go 4401');
-    expect(back.s.control['4401']).toBe('allied');
+    expect(owner(back.s, '4401')).toBe('allied');
     expect(supplied(back, SHERMANS)).toBe(false);
     const next = supplyPhase({
       board: `4401: ${SHERMANS}`,
-      change: { control: back.s.control, lostSources: back.s.lostSources },
+      change: { axisOwns: back.s.axisOwns, lostSources: back.s.lostSources },
     });
     expect(supplied(next, SHERMANS)).toBe(true);
   });
 
   test('[decision-at-kasserine 6.2.3a] an enemy in Reserve does not cut the road, awake he does; guns beside it never', () => {
-    const change = { control: only('4401', '2533') };
+    const change = { axisOwns: only('4401', '2533') };
     // All ways from 4403 up to 4401 within reach pass 4402, 4301 or 4501: the enemy in 4501 looks into 4402 and 4401.
     const on = (enemy: string): boolean =>
       supplied(still({ board: `4303: ${WATERS}\n4501: ${enemy}`, change }), WATERS);
@@ -91,7 +89,7 @@ describe('supply', () => {
     // Awake its zone also takes the source itself.
     const awake = still({
       board: `4303: ${WATERS}\n4501: ${LORRIED}`,
-      change: { control: { ...change.control, '4401': 'axis' } },
+      change: { axisOwns: owned(still({ change }).s, { 4401: 'axis' }) },
     });
     expect(supplied(awake, WATERS)).toBe(false);
   });
@@ -103,7 +101,7 @@ describe('supply', () => {
       supplyPhase({
         board: `${board}\n0130: al-repl-168`,
         weather,
-        change: { control: only('0112', '1016', '2401', '4401', '5801') },
+        change: { axisOwns: only('0112', '1016', '2401', '4401', '5801') },
       });
 
     test('[decision-at-kasserine 15.4.1a] a line of six hexes serves if the HQ is within four (AMB-36), and no longer in the rain', () => {

@@ -4,8 +4,6 @@ import { ALLIED_GUNS, allied, closed, goes, moving, price, rain } from '../movin
 import { marked, position, spent, where } from '../position.ts';
 import { FOOT, GUNS, LORRIED, PANZER, TOWED_AT, TRUCKS } from './moves.fixture.ts';
 
-// American, towed artillery, yellow 8, no zone
-
 describe('wadis, bridges and fords', () => {
   test('[decision-at-kasserine 7.3.3b] dry, 5725 to 5625 without the bridge: red 1+2, on foot 1+2, nobody in a yellow circle and no tank', () => {
     const shut = closed(ALLIED_GUNS, '5726', '5724', '5626');

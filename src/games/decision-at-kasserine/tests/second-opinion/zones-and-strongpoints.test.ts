@@ -18,7 +18,7 @@ import {
   TOWED_AT,
   TRUCKS,
   WATERS,
-} from './turns.fixture.ts';
+} from './moves.fixture.ts';
 
 describe('an own strongpoint keeps enemy zones out (14.1.3)', () => {
   const own: More = { ...allied, strongpoints: { allied: ['5215'] } };
