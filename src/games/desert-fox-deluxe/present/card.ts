@@ -10,15 +10,7 @@ export const card: GameCard = {
   blurb:
     'The whole campaign, a month a turn, with its harbours, convoys and oases. Supply is the enemy that never sleeps.',
   scenarios: [
-    { title: 'Fox Killed' },
-    { title: 'The drive on Tripoli' },
-    { title: 'Sonnenblume' },
-    { title: 'Desert Fox' },
-    { title: 'Desert War' },
-    { title: 'Run for Tunis' },
-    { title: 'Trail of the Fox' },
-    { title: 'Tunisian Campaign' },
-    { title: 'Rommel’s War' },
-    { title: 'North African Campaign' },
+    { title: 'Trail of the Fox', turns: 3 },
+    { title: 'Sonnenblume', turns: 5 },
   ],
 };

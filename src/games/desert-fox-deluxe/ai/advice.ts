@@ -1,0 +1,88 @@
+import { bestOf, bestOffer, offersTo } from '../../best-offer.ts';
+import { sideOf } from '../../sides.ts';
+import type { Action } from '../actions.ts';
+import { kitOf } from '../kit.ts';
+import { unitOf } from '../rules/names.ts';
+import { askedIn } from '../sequence.ts';
+import type { State } from '../state.ts';
+import type { Terms } from '../terms.ts';
+import { adviseDeclare } from './declaring.ts';
+import {
+  adviseAdvance,
+  adviseAir,
+  adviseCombat,
+  adviseCombatSupply,
+  adviseDivision,
+  adviseGuns,
+  adviseLine,
+  adviseLoss,
+  adviseRetreat,
+  adviseSinking,
+  adviseStand,
+} from './fighting.ts';
+import { adviseHand } from './marching.ts';
+import { Outlook } from './outlook.ts';
+import { adviseArrivals, adviseFeeding, advisePreparing, adviseRefit } from './upkeep.ts';
+
+type Advice = (outlook: Outlook, offers: readonly Action[]) => Action;
+
+const END: Action = { do: 'end' };
+
+/** The first offer with one of these verbs, in their order. */
+const first =
+  (...verbs: readonly Action['do'][]): Advice =>
+  (_outlook, offers) =>
+    verbs.flatMap((verb) => offersTo(offers, verb))[0] ?? offers[0];
+
+const ADVICE: { readonly [ask in Terms['ask']]: Advice } = {
+  placing: first('arrange', 'end'),
+  'play-event': first('choose', 'play', 'ultra', 'end'),
+  'deploy-air': ({ kit }, offers) =>
+    bestOf(
+      offersTo(offers, 'deploy'),
+      ({ unit, box }) => (box.endsWith('north-africa') ? 1 + kit.units[unitOf(kit, unit)].groundSupport : -1),
+      0,
+    ) ??
+    offersTo(offers, 'end')[0] ??
+    offers[0],
+  reinforce: adviseArrivals,
+  'relocate-primary': first('end', 'relocate'),
+  'activate-bases': first('activate', 'end'),
+  'choose-order': first('first'),
+  'give-supply': adviseFeeding,
+  prepare: advisePreparing,
+  refit: adviseRefit,
+  move: adviseHand('movement'),
+  demolish: () => END,
+  react: adviseHand('reaction'),
+  escape: adviseHand('escape'),
+  'follow-vacated': adviseAdvance,
+  declare: adviseDeclare,
+  divide: adviseDivision,
+  apportion: adviseDivision,
+  'choose-combat': adviseCombat,
+  'send-air': adviseAir,
+  'combat-supply': adviseCombatSupply,
+  'lay-guns': adviseGuns,
+  'choose-line': (_outlook, offers) => adviseLine(offers),
+  'stand-or-withdraw': adviseStand,
+  'first-loss': adviseLoss,
+  lose: adviseLoss,
+  retreat: adviseRetreat,
+  advance: adviseAdvance,
+  capture: first('capture', 'raze'),
+  search: first('search', 'end'),
+  exploit: adviseHand('exploitation'),
+  'load-ocean': first('ship', 'end'),
+  'strike-malta': first('end'),
+  'strike-ships': first('strike', 'end'),
+  'choose-cargo': adviseSinking,
+};
+
+/** What a player would do, question by question. All of them are answered: some offer thousands of orders. */
+export function advise(s: State, seat: string, offers: readonly Action[]): Action | null {
+  const kit = kitOf(s);
+  return (
+    ADVICE[askedIn(s)!.id as Terms['ask']](new Outlook(kit, s, sideOf(seat)), offers) ?? bestOffer(offers, () => 0)
+  );
+}

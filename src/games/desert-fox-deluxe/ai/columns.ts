@@ -1,0 +1,82 @@
+import type { Hex } from '../../../hex/grid.ts';
+import { offersTo } from '../../best-offer.ts';
+import type { Action } from '../actions.ts';
+import { ALLIED, AXIS } from '../kit.ts';
+import { basesAt } from '../rules/bases.ts';
+import { loadOf } from '../rules/carrying.ts';
+import { reachIfTaken } from '../rules/reach.ts';
+import { baseLineReaches, isBase, lineFrom, nileStarts } from '../rules/supply.ts';
+import { has, LIFTED, onMap } from '../state.ts';
+import type { Outlook } from './outlook.ts';
+import { dumpsAt, isSpare } from './stores.ts';
+
+/** Supply columns (MSU): they carry dumps to the front, hand lines on, and found bases. */
+
+/** So near the front a dump is near enough. */
+const AT_FRONT = 8;
+
+/** Own power nearest to where the side wants to go: what columns follow. */
+function front(outlook: Outlook): Hex {
+  const { kit, s, side } = outlook;
+  let best = -1;
+  let least = 99;
+  for (const unit of kit.groundUnits[side]) {
+    const hex = s.at[unit];
+    if (!onMap(hex) || kit.units[unit].garrison || outlook.power[side][hex] < 4) continue;
+    const distance = outlook.toGoal(hex) - outlook.threat[hex] / 10;
+    if (distance < least) [best, least] = [hex, distance];
+  }
+  return best;
+}
+
+/** Near the front but not in it, beside friends, within the line of a base. */
+export function columnValue(outlook: Outlook, piece: number, hex: Hex): number {
+  const { kit, s, side, board, power, threat } = outlook;
+  const to = front(outlook);
+  let value = to < 0 ? 0 : -Math.abs(kit.grid.distance(to, hex) - 2) * 0.5;
+  if (threat[hex] > 0) value -= Math.min(8, threat[hex] / Math.max(2, power[side][hex] * 1.5)) * 1.5;
+  if (power[side][hex] > 0) value += 1.5;
+  if (board.occupied[side][hex] > 0) value += 0.2;
+  const bases = kit.supplies[side].filter((each) => isBase(kit, each) && onMap(s.at[each]));
+  const starts = [...bases.map((base) => lineFrom(kit, s, base)), ...(side === ALLIED ? nileStarts(kit) : [])];
+  if (starts.length > 0 && !baseLineReaches(kit, s, side, starts, hex)) value -= 12;
+  return piece < 0 ? 0 : value;
+}
+
+/** The next order for a column with something to fetch: to the dump, or to load it; null for none. */
+export function nextForColumn(outlook: Outlook, piece: number): Action | null {
+  const { kit, s, side } = outlook;
+  const from = s.at[piece];
+  if (!onMap(from) || loadOf(s, piece).length > 0 || has(s, piece, LIFTED)) return null;
+  const to = front(outlook);
+  if (to < 0) return null;
+  const wanted = (hex: Hex): number => {
+    const dump = dumpsAt(kit, s, side, hex).find((each) => s.carrier[each] < 0 && !has(s, each, LIFTED));
+    return dump !== undefined && kit.grid.distance(hex, to) > AT_FRONT && isSpare(kit, s, side, dump) ? dump : -1;
+  };
+  if (wanted(from) >= 0) return { do: 'load', unit: kit.units[wanted(from)].id };
+  const hexes = new Set(
+    kit.supplies[side]
+      .filter((each) => kit.units[each].supply === 'dump' && onMap(s.at[each]))
+      .map((each) => s.at[each]),
+  );
+  const reach = reachIfTaken(kit, s, piece, 'movement');
+  const sources = [...hexes].filter((hex) => hex !== from && wanted(hex) >= 0 && reach.isEnd(hex));
+  sources.sort((a, b) => kit.grid.distance(a, to) - kit.grid.distance(b, to) || a - b);
+  return sources.length === 0 ? null : { do: 'go', to: kit.grid.label(sources[0]) };
+}
+
+/** A base where there is none within reach: for the Allies as they come in, for the Axis a second one behind the first. */
+export function readyToFound(outlook: Outlook, offers: readonly Action[]): Action | null {
+  const { kit, s, side, threat } = outlook;
+  const bases = kit.supplies[side].filter((piece) => isBase(kit, piece) && onMap(s.at[piece]));
+  for (const offer of offersTo(offers, 'found')) {
+    const hex = kit.grid.find(offer.to);
+    if (basesAt(kit, s, side, hex).length > 0 || threat[hex] > outlook.power[side][hex]) continue;
+    const starts = [...bases.map((base) => lineFrom(kit, s, base)), ...(side === ALLIED ? nileStarts(kit) : [])];
+    if (starts.length === 0 || !baseLineReaches(kit, s, side, starts, hex)) return offer;
+    if (side === AXIS && outlook.toGoal(hex) <= 1 && kit.scenarios[s.scenario].goal.kind === 'base-with-line')
+      return offer;
+  }
+  return null;
+}

@@ -1,0 +1,107 @@
+import type { Hex } from '../../../hex/grid.ts';
+import { offersTo } from '../../best-offer.ts';
+import type { Action } from '../actions.ts';
+import { around } from '../rules/board.ts';
+import { joiners, mayDeclare, mayUseForm } from '../rules/combat.ts';
+import { unitOf } from '../rules/names.ts';
+import { missingAttack } from '../rules/obligations.ts';
+import { isFullFactor } from '../rules/status.ts';
+import { type Attack, DISRUPTED, has, OGS, onMap, type State } from '../state.ts';
+import type { Outlook } from './outlook.ts';
+import { attackWith, prospectOfAttack } from './prospects.ts';
+
+/**
+ * Declaring attacks (14.0, 14.2). The whole list is worked out anew from the bare board at each order, so that the orders lead to it one by one and
+ * never back.
+ */
+export function adviseDeclare(outlook: Outlook, offers: readonly Action[]): Action {
+  const plan = planAttacks(outlook);
+  const { kit, s } = outlook;
+  if (s.draft !== null) return nextFor(outlook, s.draft, plan, offers);
+  const strange = s.attacks.find(({ hexes }) => !plan.some((attack) => attack.hexes[0] === hexes[0]));
+  if (strange !== undefined) return { do: 'undeclare', to: kit.grid.label(strange.hexes[0]) };
+  const open = plan.find(({ hexes }) => !s.attacks.some((attack) => attack.hexes.includes(hexes[0])));
+  if (open !== undefined) return { do: 'attack', to: kit.grid.label(open.hexes[0]) };
+  return offersTo(offers, 'end')[0] ?? offersTo(offers, 'undeclare')[0] ?? offers[0];
+}
+
+function nextFor({ kit }: Outlook, draft: Attack, plan: readonly Attack[], offers: readonly Action[]): Action {
+  const wanted = plan.find(({ hexes }) => hexes[0] === draft.hexes[0]);
+  if (wanted === undefined) return { do: 'scrap' };
+  const joining = offersTo(offers, 'with').find(({ unit }) => wanted.attackers.includes(unitOf(kit, unit)));
+  if (joining !== undefined) return joining;
+  const form = offersTo(offers, 'form').find((offer) => offer.form === wanted.form && draft.form !== wanted.form);
+  if (form !== undefined) return form;
+  return offersTo(offers, 'declare')[0] ?? { do: 'scrap' };
+}
+
+const bare = (s: State, attacks: readonly Attack[]): State => ({ ...s, attacks, draft: null });
+
+/** The attacks worth making, with those they oblige to (14.2). */
+export function planAttacks(outlook: Outlook): readonly Attack[] {
+  const { kit, s, side } = outlook;
+  const chosen: Attack[] = [];
+  const refused = new Set<Hex>();
+  // Each round adds or refuses one hex: it ends.
+  for (let round = 0; round < 40; round++) {
+    const world = bare(s, chosen);
+    const missing = missingAttack(kit, world, side);
+    if (missing !== null) {
+      const owed = bestOn(outlook, world, missing.hex);
+      const culprit = chosen.findIndex(({ attackers }) => attackers.includes(missing.attacker));
+      const price = owed === null ? -99 : owed.value;
+      if (owed !== null && price + chosen.length * 0.5 > -1.5 && !refused.has(missing.hex)) chosen.push(owed.attack);
+      else {
+        refused.add(chosen[culprit].hexes[0]);
+        refused.add(missing.hex);
+        chosen.splice(culprit, 1);
+      }
+      continue;
+    }
+    const next = bestTarget(outlook, world, refused);
+    if (next === null) break;
+    chosen.push(next);
+  }
+  return missingAttack(kit, bare(s, chosen), side) === null ? chosen : [];
+}
+
+function bestTarget(outlook: Outlook, world: State, refused: ReadonlySet<Hex>): Attack | null {
+  let best: { readonly attack: Attack; readonly value: number } | null = null;
+  for (const hex of targetsOf(outlook)) {
+    if (refused.has(hex) || world.attacks.some(({ hexes }) => hexes.includes(hex))) continue;
+    const found = bestOn(outlook, world, hex);
+    if (found !== null && found.value > 0.8 && (best === null || found.value > best.value)) best = found;
+  }
+  return best?.attack ?? null;
+}
+
+/** Enemy hexes with somebody of ours next to them. */
+function targetsOf({ kit, s, side, enemy, board }: Outlook): Set<Hex> {
+  const found = new Set<Hex>();
+  for (const unit of kit.groundUnits[side])
+    if (onMap(s.at[unit]))
+      for (const hex of around(kit, s.at[unit])) if (board.occupied[enemy][hex] > 0) found.add(hex);
+  return found;
+}
+
+/** All who can and are fit attack the hex together; null if nobody may. */
+function bestOn(outlook: Outlook, world: State, hex: Hex): { readonly attack: Attack; readonly value: number } | null {
+  const { kit, s, side } = outlook;
+  const able = joiners(kit, world, side, attackWith([hex], [], 'standard')).filter(
+    (unit) => !has(s, unit, DISRUPTED | OGS),
+  );
+  const lead = new Set(able.filter((unit) => isFullFactor(kit, s, unit)).map((unit) => s.at[unit]));
+  const attackers = able.filter((unit) => lead.has(s.at[unit]));
+  if (attackers.length === 0) return null;
+  const form = (['mobile', 'deliberate', 'standard'] as const).find(
+    (each) => mayUseForm(kit, world, attackWith([hex], attackers, each), each).ok,
+  )!;
+  const attack = attackWith([hex], attackers, form);
+  if (!mayDeclare(kit, world, side, attack).ok) return null;
+  const { balance, clears } = prospectOfAttack(kit, world, side, attack);
+  const ground = outlook.goals.reduce(
+    (sum, goal) => sum + (kit.grid.distance(goal.hex, hex) <= 1 ? goal.weight : 0),
+    1,
+  );
+  return { attack, value: balance + clears * ground };
+}

@@ -1,0 +1,57 @@
+import type { Hex } from '../../../hex/grid.ts';
+import { MAP_BITS } from '../kit/ground.ts';
+import type { Goal as VictoryGoal } from '../kit/scenarios.ts';
+import { ALLIED, AXIS, type Kit, type Side } from '../kit.ts';
+import { baseHexes } from '../rules/bases.ts';
+import { onMap, type State } from '../state.ts';
+
+/** The places a side wants to stand at, read from what its scenario counts (24.3 to 33.3). */
+export interface Goal {
+  readonly hex: Hex;
+  /** How much it matters. */
+  readonly weight: number;
+  /** The power that is enough there, within two hexes. */
+  readonly need: number;
+}
+
+export function goalsOf(kit: Kit, s: State, side: Side): Goal[] {
+  const { goal } = kit.scenarios[s.scenario];
+  const found = wishes(kit, s, side, goal);
+  return found.length > 0 ? found : baseHexes(kit, s, AXIS).map((hex) => ({ hex, weight: 3, need: 30 }));
+}
+
+function wishes(kit: Kit, s: State, side: Side, goal: VictoryGoal): Goal[] {
+  switch (goal.kind) {
+    case 'base-with-line':
+      return chase(kit, s, side, goal.line);
+    case 'smashing':
+      return ports(kit, s, side, goal.hex);
+    case 'hold':
+      return [{ hex: goal.hex, weight: 4, need: 60 }];
+    case 'tobruk-bardia':
+      return goal.allied.map((hex) => ({ hex, weight: 4, need: 40 }));
+    default:
+      return [];
+  }
+}
+
+/** 30: the frontier of Tunisia and the bases of the Axis: one side must hold them together, the other part them. */
+function chase(kit: Kit, s: State, side: Side, line: Hex): Goal[] {
+  const bases = baseHexes(kit, s, AXIS).filter((hex) => hex !== line);
+  const need = side === AXIS ? 45 : 60;
+  return [{ hex: line, weight: 4.5, need }, ...bases.map((hex) => ({ hex, weight: side === AXIS ? 4 : 4.2, need }))];
+}
+
+/** 26: Tobruk above all; other ports by their boxes. */
+function ports(kit: Kit, s: State, side: Side, fortress: Hex): Goal[] {
+  const { ground, ownedAt } = kit;
+  const near = ground.ports.filter(
+    ({ place, standard }) => onMap(place) && standard > 0 && (ground.maps[place] & (MAP_BITS.C | MAP_BITS.W)) !== 0,
+  );
+  return near.flatMap(({ place, standard }): Goal[] => {
+    const held = s.owner[ownedAt[place]] === side;
+    if (place === fortress) return [{ hex: place, weight: side === ALLIED ? 5 : 4.5, need: side === ALLIED ? 40 : 90 }];
+    if (side === ALLIED) return [{ hex: place, weight: held ? 2 : 1.5 + standard / 2, need: 12 }];
+    return standard > 3 ? [] : [{ hex: place, weight: held ? 1.5 : 3 + standard / 2, need: held ? 4 : 8 }];
+  });
+}

@@ -1,0 +1,108 @@
+import type { Hex } from '../../../hex/grid.ts';
+import { bestOf, offersTo } from '../../best-offer.ts';
+import type { Action } from '../actions.ts';
+import { newBattle } from '../rules/battle.ts';
+import { doorsOf } from '../rules/entry.ts';
+import { unitOf } from '../rules/names.ts';
+import { reachIfTaken } from '../rules/reach.ts';
+import { type Errand, has, MOVED, onMap, ownHand } from '../state.ts';
+import { columnValue, nextForColumn, readyToFound } from './columns.ts';
+import type { Outlook } from './outlook.ts';
+import { prospectOf } from './prospects.ts';
+
+/** Moving by hand: Movement, Reaction, slipping away and exploitation alike. One piece is taken at a time, goes where it stands best, and is put down. */
+
+const END: Action = { do: 'end' };
+const STOP: Action = { do: 'stop' };
+
+/** By so much a place must be better before somebody sets out. Whoever reacts may be disrupted by it (13.5). */
+const WORTH_A_MOVE: { readonly [errand in Errand]: number } = {
+  movement: 0.4,
+  exploitation: 0.4,
+  reaction: 4,
+  escape: 1,
+  advance: 1,
+};
+
+export const adviseHand =
+  (errand: Errand) =>
+  (outlook: Outlook, offers: readonly Action[]): Action => {
+    const hand = ownHand(outlook.s);
+    if (hand !== null) return adviseLeg(outlook, offers, hand.pieces[0], errand);
+    return readyToFound(outlook, offers) ?? adviseTaking(outlook, offers, errand);
+  };
+
+export function valueAt(outlook: Outlook, piece: number, hex: Hex): number {
+  return outlook.kit.units[piece].supply === 'msu' ? columnValue(outlook, piece, hex) : outlook.stand(piece, hex);
+}
+
+/** Fighters first, those nearest to the enemy before others; supply columns follow them. */
+function adviseTaking(outlook: Outlook, offers: readonly Action[], errand: Errand): Action {
+  const { kit, s, threat } = outlook;
+  const pieces = offersTo(offers, 'take').map(({ unit }) => unitOf(kit, unit));
+  const rank = (piece: number): number =>
+    kit.units[piece].supply !== null
+      ? 1e6
+      : onMap(s.at[piece])
+        ? -threat[s.at[piece]]
+        : 1000 - kit.units[piece].move[s.steps[piece]];
+  pieces.sort((a, b) => rank(a) - rank(b) || a - b);
+  const end = offersTo(offers, 'end')[0];
+  for (const piece of pieces) if (setsOut(outlook, piece, errand)) return { do: 'take', unit: kit.units[piece].id };
+  if (end !== undefined) return end;
+  // Some have to leave where they are (30.0).
+  return offersTo(offers, 'take')[0] ?? offers[0];
+}
+
+function setsOut(outlook: Outlook, piece: number, errand: Errand): boolean {
+  const { kit, s, board, enemy } = outlook;
+  const from = s.at[piece];
+  if (!onMap(from))
+    return doorsOf(kit, s, piece).some(
+      (door) => door.price(piece) > 0 && board.occupied[enemy][door.hex] === 0 && board.zones[0][enemy][door.hex] === 0,
+    );
+  if (kit.units[piece].supply !== null && nextForColumn(outlook, piece) !== null) return true;
+  const stay = valueAt(outlook, piece, from) + WORTH_A_MOVE[errand];
+  for (const hex of reachIfTaken(kit, s, piece, errand).ends) if (valueAt(outlook, piece, hex) > stay) return true;
+  return false;
+}
+
+/** The next thing for the piece in hand. */
+function adviseLeg(outlook: Outlook, offers: readonly Action[], piece: number, errand: Errand): Action {
+  const { kit, s } = outlook;
+  const enter = bestOf(offersTo(offers, 'enter'), ({ to }) => valueAt(outlook, piece, kit.grid.find(to)));
+  if (enter !== null) return enter;
+  const from = s.at[piece];
+  if (!onMap(from)) return offersTo(offers, 'end')[0] ?? STOP;
+  const overrun = adviseOverrun(outlook, offers);
+  if (overrun !== null) return overrun;
+  if (kit.units[piece].supply === 'msu') {
+    const errandOfColumn = nextForColumn(outlook, piece);
+    const order = errandOfColumn === null ? undefined : offers.find((offer) => matches(offer, errandOfColumn));
+    if (order !== undefined) return order;
+  }
+  const begun = has(s, piece, MOVED);
+  const stay = valueAt(outlook, piece, from) + (begun ? 0.2 : WORTH_A_MOVE[errand] - 0.01);
+  const go = bestOf(offersTo(offers, 'go'), ({ to }) => valueAt(outlook, piece, kit.grid.find(to)), stay);
+  if (go !== null) return go;
+  if (begun) return offersTo(offers, 'stop')[0] ?? END;
+  // Nowhere is better, but whoever was taken was taken for a reason: it must be away from here.
+  return bestOf(offersTo(offers, 'go'), ({ to }) => valueAt(outlook, piece, kit.grid.find(to))) ?? END;
+}
+
+function matches(offer: Action, wanted: Action): boolean {
+  if (offer.do === 'go' && wanted.do === 'go') return offer.to === wanted.to;
+  return offer.do === 'load' && wanted.do === 'load' && offer.unit === wanted.unit;
+}
+
+/** Into somebody who will most likely give way. */
+function adviseOverrun({ kit, s, side }: Outlook, offers: readonly Action[]): Action | null {
+  const hand = ownHand(s)!;
+  const attackers = hand.pieces.filter((piece) => kit.units[piece].supply === null);
+  const value = ({ to }: { to: string }): number => {
+    const battle = newBattle(kit, s, { attack: -1, side, form: 'overrun', hexes: [kit.grid.find(to)], attackers });
+    const { balance, clears } = prospectOf(kit, s, battle);
+    return balance + clears * 2;
+  };
+  return bestOf(offersTo(offers, 'overrun'), value, 1.5);
+}

@@ -1,0 +1,146 @@
+import type { Hex } from '../../../hex/grid.ts';
+import { distancesFrom } from '../../../mechanics/distances.ts';
+import { enemyOf, type Kit, type Side } from '../kit.ts';
+import { type Board, boardOf, isObstructed } from '../rules/board.ts';
+import { stackingLimit } from '../rules/stacking.ts';
+import { wouldBeSupplied } from '../rules/supply.ts';
+import { onMap, type State } from '../state.ts';
+import { type Goal, goalsOf } from './goals.ts';
+import { powerOf } from './worth.ts';
+
+/** So far the pull of a goal is felt, in hexes. */
+const FAR = 70;
+/** So far an enemy is felt: next to him, within a short move, within a long one. */
+const NEAR = 4;
+const LONG = 9;
+
+/** How the board looks for one side at this moment: who threatens what, what is worth attacking, what is wanted. */
+export class Outlook {
+  readonly kit: Kit;
+  readonly s: State;
+  readonly side: Side;
+  readonly enemy: Side;
+  readonly board: Board;
+  readonly goals: readonly Goal[];
+  /** By hex: power of both sides standing there. */
+  readonly power: readonly [Float32Array, Float32Array];
+  /** By hex: what the enemy could throw at it; what friends next to it add to its defence. */
+  readonly threat: Float32Array;
+  readonly backing: Float32Array;
+  /** By hex: how much it is worth to stand there to attack somebody next to it. */
+  readonly openings: Float32Array;
+  readonly #rulers: readonly Uint8Array[];
+
+  constructor(kit: Kit, s: State, side: Side) {
+    const { size } = kit.grid;
+    this.kit = kit;
+    this.s = s;
+    this.side = side;
+    this.enemy = enemyOf(side);
+    this.board = boardOf(kit, s);
+    this.goals = goalsOf(kit, s, side);
+    this.#rulers = this.goals.map(({ hex }) => distancesFrom(kit.grid, hex));
+    this.power = [new Float32Array(size), new Float32Array(size)];
+    this.threat = new Float32Array(size);
+    this.backing = new Float32Array(size);
+    this.openings = new Float32Array(size);
+    this.#count();
+    this.#findOpenings();
+  }
+
+  #count(): void {
+    const { kit, s, side, enemy, power } = this;
+    const fast = new Float32Array(kit.grid.size);
+    for (const each of [side, enemy])
+      for (const unit of kit.groundUnits[each]) {
+        if (!onMap(s.at[unit])) continue;
+        power[each][s.at[unit]] += powerOf(kit, s, unit);
+        if (each === enemy && kit.units[unit].motorized) fast[s.at[unit]] += powerOf(kit, s, unit);
+      }
+    for (const hex of this.#standing(enemy)) {
+      const { grid } = kit;
+      for (const near of grid.within(hex, LONG)) {
+        const distance = grid.distance(hex, near);
+        this.threat[near] +=
+          distance <= 1 ? power[enemy][hex] : distance <= NEAR ? power[enemy][hex] * 0.7 : fast[hex] * 0.4;
+      }
+    }
+    for (const hex of this.#standing(side))
+      for (const near of kit.grid.within(hex, 1)) if (near !== hex) this.backing[near] += power[side][hex];
+  }
+
+  /** Hexes in which somebody of the side stands who can fight. */
+  #standing(side: Side): Hex[] {
+    const found: Hex[] = [];
+    const power = this.power[side];
+    for (let hex = 0; hex < power.length; hex++) if (power[hex] > 0) found.push(hex);
+    return found;
+  }
+
+  /** Enemies whom those near enough could beat together, supplies that stand alone, each worth more near a goal. */
+  #findOpenings(): void {
+    const { kit, s, side, enemy, board, power } = this;
+    const friends = kit.groundUnits[side].filter((unit) => onMap(s.at[unit]) && !kit.units[unit].garrison);
+    for (let hex = 0; hex < power[enemy].length; hex++) {
+      if (board.occupied[enemy][hex] === 0) continue;
+      const defence = Math.max(1, power[enemy][hex]) * (isObstructed(kit, s, hex) ? 1.9 : 1);
+      const ruler = distancesFrom(kit.grid, hex);
+      let strength = 0;
+      for (const unit of friends)
+        if (ruler[s.at[unit]] <= (kit.units[unit].motorized ? 12 : 5)) strength += powerOf(kit, s, unit);
+      const ratio = strength / defence;
+      if (ratio < 2) continue;
+      const worth = Math.min(6, 1.5 + defence / 5) * Math.min(1, ratio / 3);
+      for (const near of kit.grid.within(hex, 1))
+        if (near !== hex) this.openings[near] = Math.max(this.openings[near], worth);
+    }
+  }
+
+  /** How near a goal a unit of this power would be there, where it is still needed. */
+  pull(hex: Hex, from: Hex, own: number): number {
+    let best = 0;
+    for (const [i, { hex: goal, weight, need }] of this.goals.entries()) {
+      const distance = this.#rulers[i][hex];
+      const there = this.#powerAbout(goal) - (onMap(from) && this.#rulers[i][from] <= 2 ? own : 0);
+      const use = there >= need ? 0.5 : 1;
+      best = Math.max(best, weight * use * (Math.max(0, 1 - distance / FAR) * 10 + (distance === 0 ? 0.8 : 0)));
+    }
+    return best;
+  }
+
+  readonly #about = new Map<Hex, number>();
+  #powerAbout(goal: Hex): number {
+    let sum = this.#about.get(goal);
+    if (sum === undefined) {
+      sum = 0;
+      for (const hex of this.kit.grid.within(goal, 2)) sum += this.power[this.side][hex];
+      this.#about.set(goal, sum);
+    }
+    return sum;
+  }
+
+  /** How far the nearest goal is. */
+  toGoal(hex: Hex): number {
+    return Math.min(FAR, ...this.#rulers.map((ruler) => ruler[hex]));
+  }
+
+  /** How well a combat unit stands in a hex: nearer to what is wanted, in company, in supply, next to somebody who can be beaten. */
+  stand(unit: number, hex: Hex): number {
+    const { kit, s, side, board, power } = this;
+    const from = s.at[unit];
+    const own = powerOf(kit, s, unit);
+    const here = from === hex;
+    const { stacking } = kit.units[unit];
+    let value = this.pull(hex, from, own);
+    if (board.points(hex) + (here ? 0 : stacking) > stackingLimit(kit, hex)) value -= here ? 4 : 40;
+    const near = onMap(from) && kit.grid.direction(from, hex) >= 0;
+    const friends = power[side][hex] - (here ? own : 0) + (this.backing[hex] - (near ? own : 0)) * 0.5;
+    const shelter = isObstructed(kit, s, hex) ? 1.8 : 1;
+    const risk = this.threat[hex] / Math.max(1, (own + friends) * shelter) - 1.3;
+    const opening = this.openings[hex];
+    if (risk > 0) value -= Math.min(3, risk) * (1.5 + own / 4) * (opening > 0 ? 0.4 : 1);
+    value += opening * (own > 0 ? 1 : 0.2);
+    if (!wouldBeSupplied(kit, s, unit, hex)) value -= 6 + own / 2;
+    return value;
+  }
+}

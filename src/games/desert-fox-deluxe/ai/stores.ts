@@ -1,0 +1,26 @@
+import type { Hex } from '../../../hex/grid.ts';
+import type { Kit, Side } from '../kit.ts';
+import { basesAt, freeBases } from '../rules/bases.ts';
+import { suppliesAt } from '../rules/board.ts';
+import { CAPTURED, has, onMap, type State } from '../state.ts';
+
+/** Dumps, and which of them may be used up or taken away. */
+
+/** Dumps that a hex should keep to activate its base in the turns to come (12.2.3). */
+export function keptFor(kit: Kit, s: State, side: Side, hex: Hex): number {
+  const bases = basesAt(kit, s, side, hex);
+  if (bases.length === 0) return 0;
+  const { freeBase } = kit.scenarios[s.scenario].terms;
+  const free = hex === freeBase || freeBases(kit, s, side).some((base) => s.at[base] === hex);
+  const isPrimary = bases.some((base) => kit.units[base].supply === 'primary-base');
+  return free || isPrimary ? 0 : Math.max(0, s.lastTurn - s.turn);
+}
+
+export const dumpsAt = (kit: Kit, s: State, side: Side, hex: Hex): number[] =>
+  suppliesAt(kit, s, side, hex).filter((piece) => kit.units[piece].supply === 'dump' && !has(s, piece, CAPTURED));
+
+/** Is the dump one that its hex can do without? */
+export function isSpare(kit: Kit, s: State, side: Side, dump: number): boolean {
+  const hex = s.at[dump];
+  return !onMap(hex) || dumpsAt(kit, s, side, hex).length > keptFor(kit, s, side, hex);
+}

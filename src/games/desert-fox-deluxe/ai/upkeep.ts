@@ -1,0 +1,66 @@
+import { bestOf, offersTo } from '../../best-offer.ts';
+import type { Action } from '../actions.ts';
+import { unitOf } from '../rules/names.ts';
+import { isFullFactor } from '../rules/status.ts';
+import type { Outlook } from './outlook.ts';
+import { isSpare } from './stores.ts';
+import { pieceWorth } from './worth.ts';
+
+/** What is decided before anything moves: who arrives, who is fed, what is built and made good. */
+
+const END: Action = { do: 'end' };
+
+const endOf = (offers: readonly Action[]): Action => offersTo(offers, 'end')[0] ?? offers[0];
+
+/** Whole units before parts of them, dumps before refit points; what waits beside the map is put down in one place, best on a road. */
+export function adviseArrivals({ kit, s }: Outlook, offers: readonly Action[]): Action {
+  const bring = bestOf(offersTo(offers, 'bring'), ({ unit, steps }) => {
+    const { supply, combat, morale, motorized } = kit.units[unitOf(kit, unit)];
+    if (supply !== null) return supply === 'dump' ? 50 : 20;
+    return (
+      combat[Number(steps)] / Number(steps) + (motorized ? 1 : 0) - morale[Number(steps)] * 0.5 + Number(steps) * 0.1
+    );
+  });
+  if (bring !== null) return bring;
+  const place = bestOf(offersTo(offers, 'place'), ({ to }) => placeWorth(to));
+  if (place !== null) return place;
+  const deploy = offersTo(offers, 'deploy').find(({ box }) => box !== 'italy');
+  return deploy ?? offersTo(offers, 'choose')[0] ?? endOf(offers);
+
+  function placeWorth(to: string): number {
+    const hex = kit.grid.find(to);
+    let roads = 0;
+    for (let direction = 0; direction < 6; direction++)
+      roads += kit.ground.roads[s.roads][hex * 6 + direction] > 0 ? 1 : 0;
+    return roads - kit.grid.distance(hex, kit.grid.find('S0734')) / 10;
+  }
+}
+
+/** Dumps are spent where enough would be out of supply without, but not those a base lives on. */
+export function adviseFeeding({ kit, s, side, power }: Outlook, offers: readonly Action[]): Action {
+  const value = ({ unit, to }: { unit: string; to: string }): number =>
+    power[side][kit.grid.find(to)] - 6 - (isSpare(kit, s, side, unitOf(kit, unit)) ? 0 : 99);
+  return bestOf(offersTo(offers, 'feed'), value, 0) ?? END;
+}
+
+/** Those who hold a place that matters, with the enemy about, dig in. */
+export function advisePreparing({ kit, s, goals, threat }: Outlook, offers: readonly Action[]): Action {
+  const worth = ({ unit }: { unit: string }): number => {
+    const piece = unitOf(kit, unit);
+    const hex = s.at[piece];
+    const near = goals.some((goal) => kit.grid.distance(goal.hex, hex) <= 1);
+    return near && threat[hex] > 0 && isFullFactor(kit, s, piece) ? threat[hex] : 0;
+  };
+  return bestOf(offersTo(offers, 'dig'), worth, 0) ?? END;
+}
+
+/** The strongest are made whole first. */
+export function adviseRefit({ kit, s }: Outlook, offers: readonly Action[]): Action {
+  const refit = bestOf(offersTo(offers, 'refit'), ({ unit }) => pieceWorth(kit, s, unitOf(kit, unit)));
+  if (refit !== null) return refit;
+  const rebuild = bestOf(
+    offersTo(offers, 'rebuild'),
+    ({ unit, steps }) => kit.units[unitOf(kit, unit)].combat[Number(steps)],
+  );
+  return rebuild ?? offersTo(offers, 'recall')[0] ?? endOf(offers);
+}

@@ -1,0 +1,34 @@
+import type { Game } from '../../engine/game.ts';
+import { type Action, orders } from './actions.ts';
+import { advise } from './ai/advice.ts';
+import { evaluate } from './evaluate.ts';
+import { OPTIONS } from './kit/options.ts';
+import { SEATS } from './kit.ts';
+import { present } from './present/index.ts';
+import { invariants } from './rules/invariants.ts';
+import { procedures } from './sequence.ts';
+import { setup } from './setup.ts';
+import type { State } from './state.ts';
+import { determinize, type View, view } from './view.ts';
+
+export const desertFoxDeluxe: Game<State, Action, View> = {
+  id: 'desert-fox-deluxe',
+  title: 'Desert Fox Deluxe',
+  version: 1,
+  seats: SEATS,
+  scenarios: [
+    { id: 's30', title: 'Trail of the Fox', turns: 3 },
+    { id: 's26', title: 'Sonnenblume', turns: 5 },
+  ],
+  options: OPTIONS,
+  procedures,
+  setup,
+  view,
+  determinize,
+  outcome: (s) => s.outcome,
+  invariants,
+  orders,
+  evaluate,
+  advise,
+  present,
+};

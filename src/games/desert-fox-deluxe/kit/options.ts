@@ -1,0 +1,26 @@
+import type { GameOption } from '../../../engine/game.ts';
+import { chosenOf } from '../../chosen-options.ts';
+
+/** Switches where the text speaks with two voices; the rulings say which one is the default. */
+export const OPTIONS = [
+  {
+    id: 'holdOnWithdraw',
+    rule: '14.7.1a',
+    title: 'Whoever must withdraw may hold and be disrupted instead',
+    default: false,
+  },
+  {
+    id: 'checkAndWithdraw',
+    rule: '14.5m',
+    title: 'A morale result makes the group check and withdraw',
+    default: false,
+  },
+  {
+    id: 'surpriseMovesDefenderOnly',
+    rule: '6.2b',
+    title: 'Surprise moves the column of the defender only',
+    default: false,
+  },
+] as const satisfies readonly GameOption[];
+
+export const chosen = chosenOf(OPTIONS);

@@ -1,0 +1,128 @@
+import type { Dock } from '../../../engine/present.ts';
+import type { Box } from '../kit/places.ts';
+import { type Kit, kitOf, SEATS, SIDES } from '../kit.ts';
+import { AT_EDGE, ON_TRACK } from '../state.ts';
+import type { View } from '../view.ts';
+import { called, hexWords, listed, monthOf, plural, whereWords } from './words.ts';
+
+/** The boxes beside the maps, each with what lies in it, how much it holds and what it serves (2.3, 13.8). */
+
+/** Boxes every scenario uses, empty or not. */
+const ALWAYS = ['refit', 'destroyed', 'air-superiority', 'north-africa', 'available'].flatMap((box) => [
+  `axis-${box}`,
+  `allied-${box}`,
+]);
+
+export function docks(view: View): Dock[] {
+  const kit = kitOf(view);
+  const byPlace = new Map<number, string[]>();
+  for (const { index, id } of kit.units)
+    if (view.at[index] < 0) byPlace.set(view.at[index], [...(byPlace.get(view.at[index]) ?? []), id]);
+  const boxes = kit.boxes
+    .filter((box) => (byPlace.get(box.place) ?? []).length > 0 || isUsed(kit, view, box))
+    .map(
+      (box): Dock => ({
+        id: box.id,
+        title: titleOf(box.name),
+        seat: box.side === null ? null : SEATS[box.side],
+        text: boxWords(kit, view, box),
+        pieces: byPlace.get(box.place) ?? [],
+      }),
+    );
+  return [...edges(kit, view), ...boxes, ...onTrack(kit, view)];
+}
+
+/** Whose it is stands above it: "Refit", "Coastal shipping". */
+function titleOf(name: string): string {
+  const short = name.replace(/^(Axis|Allied) /, '');
+  return short[0].toUpperCase() + short.slice(1);
+}
+
+/** Those who have arrived and are brought on in a Movement Phase (13.8). */
+function edges(kit: Kit, view: View): Dock[] {
+  return SIDES.flatMap((side) => {
+    const here = kit.units.filter((unit) => unit.side === side && view.at[unit.index] === AT_EDGE);
+    if (here.length === 0) return [];
+    const pieces = here.map(({ id }) => id);
+    const text = 'comes on in the Movement Phase';
+    return [{ id: `edge-${SEATS[side]}`, title: 'At the edge of the map', seat: SEATS[side], text, pieces }];
+  });
+}
+
+/** Aircraft and fleets on the Turn Record Track, by the turn they are back (19.3). */
+function onTrack(kit: Kit, view: View): Dock[] {
+  return SIDES.flatMap((side) => {
+    const away = kit.units.filter((unit) => unit.side === side && view.at[unit.index] === ON_TRACK);
+    return [...new Set(away.map(({ index }) => view.due[index]))].sort().map((turn) => ({
+      id: `track-${SEATS[side]}-${turn}`,
+      title: `Back on turn ${turn}`,
+      seat: SEATS[side],
+      text: monthOf(kit, turn),
+      pieces: away.filter(({ index }) => view.due[index] === turn).map(({ id }) => id),
+    }));
+  });
+}
+
+/** Does the scenario play with this box at all? */
+function isUsed(kit: Kit, view: View, { id, kind, maps }: Box): boolean {
+  if (ALWAYS.includes(id)) return true;
+  const { terms, maps: letters } = kit.scenarios[view.scenario];
+  if (!letters.some((letter) => maps.includes(letter))) return false;
+  if (kind === 'base') return true;
+  if (kind !== 'shipping') return false;
+  return id.endsWith('-coastal') ? terms.coastalShipping : terms.oceanShipping;
+}
+
+/** What it holds and serves: "7 shipping boxes; Axis ports". */
+function boxWords(kit: Kit, view: View, box: Box): string {
+  const { port, slots, unlimited, kind, entry, connections, zone } = box;
+  const serves = kit.map.boxes[box.index].serves;
+  const loaded = view.cargo.filter(({ from, to }) => from === box.place || to === box.place).length;
+  return [
+    port === null ? '' : `port of ${portWords(port.standard, port.limited)}`,
+    kind === 'shipping' && slots > 0 ? plural(slots, 'shipping box', 'shipping boxes') : '',
+    kind === 'track' ? plural(slots, 'box', 'boxes') : '',
+    unlimited ? 'room for all' : '',
+    loaded === 0 ? '' : `${loaded} loaded`,
+    typeof serves === 'string' ? `serves ${serves.replace(/ \(.*\)/, '')}` : zone === null ? '' : zonePorts(kit, zone),
+    connections.length > 0
+      ? `leads to ${listed([...new Set(connections.map(({ hex }) => hexWords(kit, hex)))])}`
+      : entry.length > 0
+        ? `leads to ${listed(entry.map((hex) => hexWords(kit, hex)))}`
+        : '',
+    MEANS[box.id.replace(/^(axis|allied)-/, '')] ?? '',
+    ...cargoWords(kit, view, box.place),
+  ]
+    .filter((words) => words !== '')
+    .join('; ');
+}
+
+/** What lies here and is under way by sea: "MSU 3 lands in Tobruk C2331" (20.1). */
+const cargoWords = (kit: Kit, view: View, place: number): string[] =>
+  view.cargo
+    .filter(({ piece }) => view.at[piece] === place)
+    .map(({ piece, from, to, stage }) =>
+      stage === 'leaves'
+        ? `${called(kit, piece)} is loaded in ${whereWords(kit, from)} for ${whereWords(kit, to)}`
+        : `${called(kit, piece)} lands in ${whereWords(kit, to)}`,
+    );
+
+export const portWords = (standard: number, limited: number): string =>
+  listed([...(standard > 0 ? [`${standard} standard`] : []), ...(limited > 0 ? [`${limited} limited`] : [])]) +
+  (standard + limited === 1 ? ' box' : ' boxes');
+
+const zonePorts = (kit: Kit, zone: string): string =>
+  `serves ${listed(
+    (kit.zones.get(zone) ?? []).filter((hex) => kit.ground.portAt[hex] >= 0).map((hex) => kit.ground.names[hex]),
+  )}`;
+
+const MEANS: { readonly [box: string]: string } = {
+  refit: 'can be rebuilt with refit points',
+  destroyed: 'must be brought back to the Refit box first',
+  upgrade: 'waits for better equipment',
+  training: 'is being trained',
+  'air-superiority': 'fights for the sky, and initiative',
+  'north-africa': 'flies missions over the maps',
+  available: 'comes into play next turn',
+  'coastal-missions': 'strikes at the coast',
+};

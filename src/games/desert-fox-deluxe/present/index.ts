@@ -1,0 +1,42 @@
+import type { Present } from '../../../engine/present.ts';
+import type { Action } from '../actions.ts';
+import { baseKit, kitOf } from '../kit.ts';
+import type { View } from '../view.ts';
+import { area } from './area.ts';
+import { battle } from './battle.ts';
+import { card } from './card.ts';
+import { charts } from './charts.ts';
+import { docks } from './docks.ts';
+import { markers } from './markers.ts';
+import { arrival } from './move-preview.ts';
+import { offer, pickedUp } from './offers.ts';
+import { matters, overlay, overlays, zones } from './overlays.ts';
+import { pieces } from './pieces.ts';
+import { breadcrumb, figures, score, status } from './situation.ts';
+import { standing } from './standing.ts';
+import { tracks } from './tracks.ts';
+
+/** How a table shows the game. */
+export const present: Present<View, Action> = {
+  map: baseKit().map,
+  card,
+  status,
+  breadcrumb,
+  pieces: (view) => pieces(kitOf(view), view),
+  offer,
+  arrival,
+  zones,
+  pickedUp,
+  markers,
+  area,
+  docks,
+  matters,
+  standing,
+  battle,
+  overlays,
+  overlay,
+  tracks,
+  charts,
+  score,
+  figures,
+};

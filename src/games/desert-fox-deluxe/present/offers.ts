@@ -1,0 +1,100 @@
+import { question } from '../../../engine/interpreter.ts';
+import type { OfferLook } from '../../../engine/present.ts';
+import type { Action } from '../actions.ts';
+import { type Kit, kitOf } from '../kit.ts';
+import { unitOf } from '../rules/names.ts';
+import { procedures } from '../sequence.ts';
+import { handOf, onMap } from '../state.ts';
+import type { View } from '../view.ts';
+import { movement } from './move-preview.ts';
+import { sayOrder } from './order-words.ts';
+
+/** Orders that take pieces in hand, let them come along or leave them behind. */
+const PICK_UP: { readonly [verb: string]: NonNullable<OfferLook['pickUp']> } = {
+  take: 'take',
+  join: 'join',
+  drop: 'leave',
+};
+
+/** Orders that those in hand carry out: they belong to the one who leads. */
+const OF_HAND = ['mode', 'enter', 'go', 'overrun', 'box', 'load', 'unload', 'rail', 'stop'];
+
+/** What most players want when it is offered. */
+const MAIN = [
+  'declare',
+  'roll',
+  'stop',
+  'arrange',
+  'first',
+  'second',
+  'stand',
+  'withdraw',
+  'choose',
+  'ultra',
+  'search',
+];
+
+/** Easily regretted. */
+const FINAL = ['destroy', 'raze', 'relocate'];
+
+/** The fields of an order are words. */
+const fieldsOf = (action: Action): { readonly [field: string]: string | undefined } => action as never;
+
+/** Every order in words, and where on the table it belongs. */
+export function offer(view: View, action: Action): OfferLook {
+  const kit = kitOf(view);
+  if (action.do === 'go') return movement(kit, view, action.to);
+  if (action.do === 'end') return end(view);
+  const fields = fieldsOf(action);
+  const unit = actorOf(kit, view, action.do, fields.unit);
+  const hex = hexOf(kit, view, fields);
+  const pickUp = PICK_UP[action.do];
+  return {
+    verb: action.do === 'stop' ? 'finish' : action.do,
+    text: sayOrder(kit, view, action.do, fields),
+    ...(unit === undefined ? {} : { unit }),
+    ...(hex === undefined ? {} : { hex }),
+    ...dockOf(kit, fields),
+    ...(pickUp === undefined ? {} : { pickUp }),
+    ...(MAIN.includes(action.do) ? { main: true } : {}),
+    ...(FINAL.includes(action.do) ? { final: true } : {}),
+  };
+}
+
+/** The unit that would act: the one named, or the one that leads those in hand. */
+function actorOf(kit: Kit, view: View, verb: string, named: string | undefined): string | undefined {
+  const lead = handOf(view)?.pieces[0];
+  // What is loaded or put down is named in the order; the one who carries it is in hand.
+  if (OF_HAND.includes(verb) && lead !== undefined)
+    return named !== undefined && verb !== 'load' ? named : kit.units[lead].id;
+  return named;
+}
+
+/** Where: the hex of the order; of an order against a counter, the hex of that counter. */
+function hexOf(
+  kit: Kit,
+  view: View,
+  { to, at, supply, target }: { readonly [field: string]: string | undefined },
+): string | undefined {
+  const named = to ?? at;
+  if (named !== undefined && kit.grid.find(named) >= 0) return kit.grid.label(kit.grid.find(named));
+  const aimed = supply ?? target;
+  const place = aimed === undefined ? -1 : view.at[unitOf(kit, aimed)];
+  return onMap(place) ? kit.grid.label(place) : undefined;
+}
+
+/** The box an order leads to. */
+function dockOf(kit: Kit, { box, to, at }: { readonly [field: string]: string | undefined }): { dock?: string } {
+  const named = [box, to, at].find((word) => word !== undefined && kit.boxNamed.has(word));
+  return named === undefined ? {} : { dock: named };
+}
+
+/** While a move is under way, what most want is to end that one. */
+function end(view: View): OfferLook {
+  const text = question(procedures, view)?.ask.end ?? 'Go on';
+  return { verb: 'end', text, main: handOf(view) === null };
+}
+
+/** Those whom orders have picked up, the leading one first. */
+export const pickedUp = (view: View): string[] =>
+  (handOf(view)?.pieces ?? []).map((piece) => kitOf(view).units[piece].id);

@@ -1,0 +1,177 @@
+import type { Matter, OverlayLook } from '../../../engine/present.ts';
+import type { Hex } from '../../../hex/grid.ts';
+import {
+  enemyZone,
+  gatesLook,
+  Lights,
+  type Line,
+  type Lit,
+  lineAlong,
+  marked,
+  overlaysOf,
+  zonesLook,
+} from '../../overlays.ts';
+import { ALLIED, AXIS, enemyOf, type Kit, kitOf, SEATS, SIDES, type Side } from '../kit.ts';
+import { ALL_ZONES, boardOf, inEnemyZone, MOTOR_ZONES } from '../rules/board.ts';
+import { interdictedFor } from '../rules/interdiction.ts';
+import { isLinked, lineFrom, supplyOf, wouldBeSupplied } from '../rules/supply.ts';
+import { AT_EDGE, DONE, has, OGS, onMap, TO_COME } from '../state.ts';
+import type { View } from '../view.ts';
+import { portWords } from './docks.ts';
+import { phaseNow } from './phases.ts';
+import { ownerWord } from './words.ts';
+
+const looks = overlaysOf<View>([
+  { id: 'attacks', title: 'Attacks', key: 'a', look: attacks },
+  { id: 'zones', title: 'Zones of control', key: 'z', look: (view) => zonesIn(view, ALL_ZONES) },
+  { id: 'motor-zones', title: 'Zones motorized units heed', key: 'x', look: (view) => zonesIn(view, MOTOR_ZONES) },
+  { id: 'supply-axis', title: 'Axis supply', key: 's', look: (view) => supply(view, AXIS) },
+  { id: 'supply-allied', title: 'Allied supply', key: 'd', look: (view) => supply(view, ALLIED) },
+  { id: 'links-axis', title: 'Axis lines of communications', key: 'l', look: (view) => links(view, AXIS) },
+  { id: 'links-allied', title: 'Allied lines of communications', key: 'k', look: (view) => links(view, ALLIED) },
+  { id: 'ports', title: 'Ports and airfields', key: 'p', look: ports },
+  { id: 'interdiction', title: 'Interdiction', key: 'i', look: interdiction },
+  { id: 'reinforcements', title: 'Reinforcements', key: 'r', look: reinforcements },
+]);
+export const { overlays } = looks;
+
+/** Nothing is lit outside the maps in play. */
+export function overlay(view: View, id: string): OverlayLook {
+  const kit = kitOf(view);
+  const { area } = kit.scenarios[view.scenario];
+  const { hexes, lines } = looks.overlay(view, id);
+  return { hexes: hexes.filter(({ hex }) => area[kit.grid.find(hex)] === 1), lines };
+}
+
+const zoneOf = (view: View, layer: number) => (side: Side) => boardOf(kitOf(view), view).zones[layer][side];
+const zonesIn = (view: View, layer: number): Lit[] => zonesLook(kitOf(view).grid, zoneOf(view, layer));
+
+/** Hexes in the enemy's zone, for a unit that asks: motorized units heed motorized ones only (11.2). */
+export function zones(view: View, id: string): string[] {
+  const kit = kitOf(view);
+  const { motorized = false } = kit.units[kit.unitIndex.get(id) ?? -1] ?? {};
+  return enemyZone(kit, id, zoneOf(view, motorized ? MOTOR_ZONES : ALL_ZONES), ({ air, fleet }) => !air && !fleet);
+}
+
+function attacks(view: View): OverlayLook {
+  const kit = kitOf(view);
+  const side = phaseNow(view).side ?? view.first;
+  const lights = new Lights(kit.grid);
+  const lines = new Map<string, Line>();
+  for (const { hexes, attackers } of [
+    ...view.attacks.filter(({ over }) => !over),
+    ...(view.draft === null ? [] : [view.draft]),
+  ])
+    for (const hex of hexes) {
+      lights.light(hex, 'both');
+      for (const from of new Set(attackers.map((unit) => view.at[unit])))
+        if (onMap(from)) lines.set(`${from} ${hex}`, lineAlong(kit.grid, [from, hex], side));
+    }
+  return { hexes: lights.hexes, lines: [...lines.values()] };
+}
+
+/** Where a line of supply reaches as the board stands, what gives it, and who would be out of general supply if it were judged now (12.4). */
+function supply(view: View, side: Side): Lit[] {
+  const kit = kitOf(view);
+  const lights = new Lights(kit.grid);
+  const { supplied } = supplyOf(kit, view, side);
+  for (const hex of marked(supplied)) lights.light(hex, SEATS[side]);
+  for (const piece of kit.supplies[side]) {
+    const { supply: kind } = kit.units[piece];
+    if (!onMap(view.at[piece]) || kind === 'rp') continue;
+    lights.light(
+      view.at[piece],
+      SEATS[side],
+      kind === 'dump' ? 'dump' : `${kind === 'msu' ? 'MSU' : 'base'} ${lineFrom(kit, view, piece).reach / 4}`,
+    );
+  }
+  for (const [hex, text] of fallingOut(kit, view, side)) lights.only(hex, 'goal', text);
+  return lights.hexes;
+}
+
+/** By hex: who has no line now. Those marked have known it since the phase began; the others fall out when it is judged next. */
+function fallingOut(kit: Kit, view: View, side: Side): Map<Hex, string> {
+  const found = new Map<Hex, string>();
+  for (const unit of kit.groundUnits[side]) {
+    const hex = view.at[unit];
+    if (!onMap(hex) || wouldBeSupplied(kit, view, unit, hex)) continue;
+    const cut = isLinked(kit, view, unit) ? '' : ', isolated';
+    found.set(hex, `${has(view, unit, OGS) ? 'OGS' : 'OGS next'}${cut}`);
+  }
+  return found;
+}
+
+/** Where a line of communications runs, however far (12.4.2). */
+function links(view: View, side: Side): Lit[] {
+  const kit = kitOf(view);
+  const lights = new Lights(kit.grid);
+  for (const hex of marked(supplyOf(kit, view, side).linked)) lights.light(hex, SEATS[side]);
+  return lights.hexes;
+}
+
+/** Whose ports and airfields are, and what a port holds (20.1, 19.1.3). */
+function ports(view: View): Lit[] {
+  const kit = kitOf(view);
+  const { ground, ownedAt } = kit;
+  const lights = new Lights(kit.grid);
+  for (const hex of kit.owned) {
+    const port = ground.ports[ground.portAt[hex]];
+    const field = ground.airfields[hex] > 0;
+    if (port === undefined && !field) continue;
+    const owner = view.owner[ownedAt[hex]];
+    const broken = view.brokenFields.includes(hex) ? ' (out of action)' : '';
+    const words = [
+      port === undefined ? '' : portWords(port.standard, port.limited),
+      field ? `${ground.airfields[hex] === 2 ? 'naval airfield' : 'airfield'}${broken}` : '',
+    ].filter((word) => word !== '');
+    lights.light(
+      hex,
+      owner === AXIS || owner === ALLIED ? SEATS[owner] : 'goal',
+      `${ownerWord(owner)}: ${words.join(', ')}`,
+    );
+  }
+  return lights.hexes;
+}
+
+function interdiction(view: View): Lit[] {
+  const kit = kitOf(view);
+  const lights = new Lights(kit.grid);
+  for (const side of SIDES)
+    for (const hex of marked(interdictedFor(kit, view, enemyOf(side)) ?? new Uint8Array()))
+      lights.light(hex, SEATS[side]);
+  return lights.hexes;
+}
+
+/** Where those still to come may come in: how many may now, or the first turn they may. */
+function reinforcements(view: View): Lit[] {
+  const kit = kitOf(view);
+  const waiting = kit.scenarios[view.scenario].arrivals.flatMap(({ side, places, pieces, first }) =>
+    pieces
+      .filter(({ unit }) => view.at[unit] === TO_COME || view.at[unit] === AT_EDGE)
+      .map(({ unit }) => ({ side, hexes: places.filter(onMap), turn: Math.max(first, view.due[unit]) })),
+  );
+  return gatesLook(kit.grid, waiting, view.turn);
+}
+
+/** How near the enemy a unit must stand to be worth a look. */
+const NEAR = 4;
+
+/** Units to look at first: next to the enemy, about to fall out of supply, not moved near the front. */
+export function matters(view: View): Matter[] {
+  const kit = kitOf(view);
+  const side = phaseNow(view).side;
+  if (side === null) return [];
+  const front = [...new Set(kit.groundUnits[enemyOf(side)].map((unit) => view.at[unit]).filter(onMap))];
+  const found: [number, Matter][] = [];
+  for (const unit of [...kit.groundUnits[side], ...kit.supplies[side]]) {
+    const hex = view.at[unit];
+    const { id, supply: kind } = kit.units[unit];
+    if (!onMap(hex) || kind === 'base' || kind === 'primary-base' || has(view, unit, DONE)) continue;
+    const far = front.reduce((least, enemy) => Math.min(least, kit.grid.distance(hex, enemy)), Number.MAX_SAFE_INTEGER);
+    if (far <= 1 || inEnemyZone(kit, view, side, hex)) found.push([0, { unit: id, why: 'next to the enemy' }]);
+    else if (kind === null && !wouldBeSupplied(kit, view, unit, hex))
+      found.push([1, { unit: id, why: 'without a line of supply' }]);
+    else if (far <= NEAR) found.push([2, { unit: id, why: `${far} hexes from the enemy` }]);
+  }
+  return found.sort(([a], [b]) => a - b).map(([, matter]) => matter);
+}

@@ -1,0 +1,62 @@
+import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
+import type { Hex } from '../../../hex/grid.ts';
+import { enemyOf, type Kit } from '../kit.ts';
+import { type Battle, battleOf, onMap, type State } from '../state.ts';
+import { suppliesAt, unitsAt } from './board.ts';
+import { labelOf, nameOf } from './names.ts';
+import { refuse } from './refusals.ts';
+import { isDisrupted, isFullFactor } from './status.ts';
+
+/** Who may advance into a hex that has emptied (14.8). */
+
+/** The attackers, and the MSU in the hexes they fought from. */
+export function advancers(kit: Kit, s: State): number[] {
+  const { attackers, from, side } = battleOf(s);
+  const columns = [...new Set(from)].flatMap((hex) => suppliesAt(kit, s, side, hex));
+  return [...attackers.filter((unit) => onMap(s.at[unit])), ...columns.filter((piece) => isTruck(kit, piece))];
+}
+
+const isTruck = ({ units }: Kit, piece: number): boolean => units[piece].supply === 'msu';
+
+/** Still where it fought from: it has neither retreated nor advanced. */
+const keptItsPlace = (s: State, { attackers, from }: Battle, piece: number): boolean =>
+  attackers.includes(piece) ? s.at[piece] === from[attackers.indexOf(piece)] : from.includes(s.at[piece]);
+
+export function mayAdvance(kit: Kit, s: State, piece: number, to: Hex): Verdict {
+  const battle = battleOf(s);
+  if (!advancers(kit, s).includes(piece) && !battle.advanced.includes(piece))
+    return refuse('14.8a', 'Only units that attacked, and the MSU with them, advance.');
+  const name = nameOf(s, piece);
+  if (battle.advanced.includes(piece)) return refuse('14.8a', `${name} has advanced.`);
+  if (!battle.vacated.includes(to)) return refuse('14.8a', `${labelOf(s, to)} is no hex that this combat has emptied.`);
+  if (!keptItsPlace(s, battle, piece)) return refuse('14.8a', `${name} has retreated and cannot advance.`);
+  if (isDisrupted(s, piece)) return refuse('14.8a', `${name} is disrupted and cannot advance.`);
+  return mayEnter(kit, s, piece, to);
+}
+
+/** Next to it, over ground that is open to it; without a factor of its own only behind a unit that has one (14.8). */
+export function mayEnter(kit: Kit, s: State, piece: number, to: Hex): Verdict {
+  const { grid, units, prices } = kit;
+  const { side, gait } = units[piece];
+  const direction = grid.direction(s.at[piece], to);
+  if (direction < 0 || prices[gait][s.roads].enter[s.at[piece] * 6 + direction] === 0)
+    return refuse('14.8a', `${nameOf(s, piece)} cannot get into ${labelOf(s, to)} from where it is.`);
+  const led = isFullFactor(kit, s, piece) || unitsAt(kit, s, side, to).some((unit) => isFullFactor(kit, s, unit));
+  if (!led)
+    return refuse('14.8e', `${nameOf(s, piece)} advances only into a hex that a unit with a full factor has entered.`);
+  return ALLOWED;
+}
+
+/** No combat unit of the other side is left in the hex; its supplies do not hold it (12.2.6). */
+export const isVacated = (kit: Kit, s: State, by: Battle['side'], hex: Hex): boolean =>
+  unitsAt(kit, s, enemyOf(by), hex).length === 0;
+
+/** Steps of defenders of the hex who lie in the Destroyed Box now, those of divisions double (14.8). */
+export function destroyedIn(kit: Kit, s: State, battle: Battle, hex: Hex): number {
+  const gone = kit.boxOf.destroyed[enemyOf(battle.side)];
+  return battle.hit.reduce((sum, unit) => {
+    const place = battle.defenders.indexOf(unit);
+    if (place < 0 || battle.stood[place] !== hex || s.at[unit] !== gone) return sum;
+    return sum + (kit.units[unit].division ? 2 : 1);
+  }, 0);
+}

@@ -1,0 +1,70 @@
+import type { Hex } from '../../../hex/grid.ts';
+import { MAP_BITS } from '../kit/ground.ts';
+import { ALLIED, type Kit, type Side } from '../kit.ts';
+import { ACTIVE, BASED, onMap, type State } from '../state.ts';
+
+/** Where aircraft may fly: each box has its area of operations (19.1). */
+
+/** The maps as they lie side by side, and those next to each: a base serves the aircraft of its own map and of these. */
+const WEST_TO_EAST = ['A', 'T', 'L', 'S', 'C', 'W'] as const;
+const NEXT_TO: readonly number[] = WEST_TO_EAST.map((_, i) =>
+  [i - 1, i, i + 1].reduce((bits, each) => bits | (MAP_BITS[WEST_TO_EAST[each]] ?? 0), 0),
+);
+
+const ALL = MAP_BITS.A | MAP_BITS.T | MAP_BITS.L | MAP_BITS.S | MAP_BITS.C | MAP_BITS.W;
+
+/** What an air unit in a box may be sent to over land. */
+export type Mission = 'support' | 'interdiction' | 'bombardment';
+
+/** Maps that have, or lie next to one that has, an active base of the side; the Nile valley serves map W (19.1.1, 19.1.2). */
+export function servedMaps(kit: Kit, s: State, side: Side): number {
+  const { units, ground, supplies } = kit;
+  let bits = side === ALLIED ? NEXT_TO[WEST_TO_EAST.indexOf('W')] : 0;
+  for (const piece of supplies[side]) {
+    const { supply } = units[piece];
+    if (supply !== 'base' && supply !== 'primary-base') continue;
+    if (!onMap(s.at[piece]) || (s.marks[piece] & ACTIVE) === 0) continue;
+    const here = ground.maps[s.at[piece]];
+    for (const [i, map] of WEST_TO_EAST.entries()) if ((here & MAP_BITS[map]) !== 0) bits |= NEXT_TO[i];
+  }
+  return bits;
+}
+
+/** The maps over which an air unit may fly a mission from the box it is in. */
+export function mapsFor(kit: Kit, s: State, unit: number, mission: Mission): number {
+  const { side, longRange } = kit.units[unit];
+  const box = kit.boxes.find(({ place }) => place === s.at[unit])?.id;
+  const desert = MAP_BITS.L | MAP_BITS.S | MAP_BITS.C | MAP_BITS.W;
+  const served = servedMaps(kit, s, side);
+  switch (box) {
+    // Axis: superiority, support and interdiction where a base serves them; the list names no bombardment (ruling A213).
+    case 'axis-north-africa':
+      return mission === 'bombardment' ? 0 : desert & served;
+    case 'sicily':
+      return MAP_BITS.T;
+    case 'crete':
+      return MAP_BITS.C | MAP_BITS.W;
+    // Allied: maps C and W; long-range units anywhere, short-range ones where a base serves them (19.1.2).
+    case 'allied-north-africa':
+      return longRange ? ALL : (MAP_BITS.C | MAP_BITS.W | MAP_BITS.L | MAP_BITS.S) & served;
+    case 'torch':
+      return longRange ? ALL : MAP_BITS.A | MAP_BITS.T;
+    case 'nrv':
+      return longRange ? desert : mission === 'support' ? MAP_BITS.W : 0;
+    default:
+      return 0;
+  }
+}
+
+/** May an air unit that has not flown yet be sent over this hex? */
+export function mayFlyOver(kit: Kit, s: State, unit: number, hex: Hex, mission: Mission = 'support'): boolean {
+  if ((s.marks[unit] & BASED) !== 0 || !kit.units[unit].air) return false;
+  if ((mapsFor(kit, s, unit, mission) & kit.ground.maps[hex]) === 0) return false;
+  // From the Nile valley only the last ten columns of map W are in reach, but for those of long range.
+  const box = kit.boxes.find(({ place }) => place === s.at[unit])?.id;
+  return box !== 'nrv' || kit.units[unit].longRange || kit.ground.zoneFlags.get('nrv-air-support')![hex] === 1;
+}
+
+/** Friendly, in general supply and not put out of action: adds one to the support of aircraft within ten hexes (19.1.3, 19.5). */
+export const ownsField = (kit: Kit, s: State, side: Side, hex: Hex): boolean =>
+  kit.ground.airfields[hex] > 0 && s.owner[kit.ownedAt[hex]] === side && !s.brokenFields.includes(hex);

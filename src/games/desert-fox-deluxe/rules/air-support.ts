@@ -1,0 +1,61 @@
+import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
+import type { Hex } from '../../../hex/grid.ts';
+import { type Kit, kitOf, type Side } from '../kit.ts';
+import type { Battle, State } from '../state.ts';
+import { mayFlyOver, ownsField } from './air-reach.ts';
+import { MOTOR } from './lines.ts';
+import { nameOf } from './names.ts';
+import { notYours, refuse } from './refusals.ts';
+import { supplyOf } from './supply.ts';
+
+/** Aircraft over a ground combat (19.5), and ships before it (20.4.2). */
+
+/** So near must an airfield be for its point (19.5). */
+const FIELD_RANGE = 10;
+const MOST = { attacker: 2, defender: 1 } as const;
+
+/** Columns an air unit or a fleet shifts over a hex. */
+export function supportShift(kit: Kit, s: State, unit: number, hex: Hex): number {
+  const { fleet, groundSupport, side } = kit.units[unit];
+  return fleet ? kit.combat.fleetShift : groundSupport + (hasFieldNear(kit, s, side, hex) ? 1 : 0);
+}
+
+/** A friendly airfield that works and is in general supply. */
+const hasFieldNear = (kit: Kit, s: State, side: Side, hex: Hex): boolean =>
+  kit.owned.some(
+    (field) =>
+      ownsField(kit, s, side, field) &&
+      kit.grid.distance(field, hex) <= FIELD_RANGE &&
+      (supplyOf(kit, s, side).supplied[field] & MOTOR) !== 0,
+  );
+
+const flown = ({ units }: Kit, list: readonly number[]): number => list.filter((unit) => units[unit].air).length;
+
+const mostOf = (battle: Battle, side: Side): number => (side === battle.side ? MOST.attacker : MOST.defender);
+
+/** May this unit be sent over the combat, on the defender's hex? */
+export function maySupport(kit: Kit, s: State, battle: Battle, side: Side, unit: number): Verdict {
+  const chosen = battle.air[side];
+  const { air, fleet, groundSupport, mobile } = kit.units[unit] ?? {};
+  if (unit < 0 || (!air && !fleet)) return refuse('19.5a', 'Only aircraft and fleets support from outside.');
+  if (kit.units[unit].side !== side) return notYours('19.5a');
+  if (chosen.includes(unit)) return refuse('19.5a', `${nameOf(s, unit)} has been sent already.`);
+  if (battle.form === 'overrun' && side !== battle.side)
+    return refuse('19.5g', 'Nobody may be sent in defence against an overrun.');
+  if (groundSupport === 0) return refuse('19.5a', `${nameOf(s, unit)} has no rating for ground support.`);
+  if (air && flown(kit, chosen) >= mostOf(battle, side))
+    return side === battle.side
+      ? refuse('19.5d', 'Two air units at most support an attack.')
+      : refuse('19.5f', 'One air unit at most supports a defence.');
+  if (air && !mobile && (battle.form === 'mobile' || battle.form === 'overrun'))
+    return refuse('19.5e', `${nameOf(s, unit)} has no mobile symbol: it supports no overrun and no mobile battle.`);
+  return mayFlyOver(kit, s, unit, battle.hexes[0])
+    ? ALLOWED
+    : refuse('19.5a', `${nameOf(s, unit)} has flown, or ${kit.grid.label(battle.hexes[0])} is outside its area.`);
+}
+
+/** Who could be looked at for it. */
+export const supporters = (s: State, side: Side): number[] => {
+  const { airUnits, fleets, units } = kitOf(s);
+  return [...airUnits[side], ...fleets.filter((fleet) => units[fleet].side === side)];
+};

@@ -1,0 +1,81 @@
+import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
+import type { Hex } from '../../../hex/grid.ts';
+import { CITY } from '../kit/ground.ts';
+import type { Place } from '../kit/places.ts';
+import { enemyOf, type Kit, type Side } from '../kit.ts';
+import type { State } from '../state.ts';
+import { boardOf } from './board.ts';
+import { labelOf, nameOf } from './names.ts';
+import { notYours, refuse } from './refusals.ts';
+
+/** Airlift by air transport points (13.7, 19.7). Landings only: nobody who may be dropped is in the scenarios played so far. */
+
+/** Boxes from which a side flies to the maps (13.7f, 13.7g). */
+const AIRPORTS: readonly [readonly string[], readonly string[]] = [
+  ['italy', 'sicily', 'crete'],
+  ['nrv', 'torch'],
+];
+
+export const airports = ({ boxNamed }: Kit, side: Side): Place[] => AIRPORTS[side].map((id) => boxNamed.get(id)!.place);
+
+/** How much of a point a piece takes, in halves; what shares a point with it. Null for whoever cannot be flown (13.7k, 15.10c). */
+export interface Lift {
+  readonly halves: number;
+  readonly kind: 'air rp' | 'air step' | 'air dump';
+}
+
+/** Halves of a point for a step: two steps of infantry go by one, a step of a division takes two (15.10c). */
+const STEP = 1;
+const DIVISION_STEP = 4;
+
+export function liftOf({ units }: Kit, s: State, piece: number): Lift | null {
+  const { supply, infantry, moveClass, division } = units[piece];
+  if (supply === 'dump') return { halves: 2, kind: 'air dump' };
+  if (supply === 'rp') return { halves: 1, kind: 'air rp' };
+  const flies = (infantry === 'standard' || infantry === 'light' || moveClass === 'air') && moveClass !== 'horse';
+  if (supply !== null || !flies || units[piece].motorized) return null;
+  return { halves: s.steps[piece] * (division ? DIVISION_STEP : STEP), kind: 'air step' };
+}
+
+/** Halves that are left for this kind of load: whole points, and room in a point that is partly used. */
+export const halvesLeft = (s: State, side: Side, kind: Lift['kind']): number =>
+  s.airlift[side] * 2 + (s.halfLoads.includes(kind) ? 1 : 0);
+
+/** Friendly airfields that work, and friendly cities (13.7l, 19.1.3d). */
+export const landingPlaces = (kit: Kit, s: State, side: Side): Hex[] =>
+  kit.owned.filter((hex) => {
+    const lands = kit.ground.airfields[hex] > 0 || kit.ground.terrain[hex] === CITY;
+    return lands && mayLandAt(kit, s, hex, side).ok;
+  });
+
+function mayLandAt(kit: Kit, s: State, hex: Hex, side: Side): Verdict {
+  const city = kit.ground.terrain[hex] === CITY;
+  const friendly =
+    s.owner[kit.ownedAt[hex]] === side &&
+    kit.scenarios[s.scenario].area[hex] === 1 &&
+    boardOf(kit, s).occupied[enemyOf(side)][hex] === 0;
+  if (!friendly || !(city || kit.ground.airfields[hex] > 0))
+    return refuse('13.7l', `${labelOf(s, hex)} is no friendly airfield or city.`);
+  return city || !s.brokenFields.includes(hex)
+    ? ALLOWED
+    : refuse('19.1.3d', `The airfield in ${labelOf(s, hex)} is out of action.`);
+}
+
+/** Could the piece be flown with the points that are left? */
+export function mayBeFlown(kit: Kit, s: State, piece: number, side: Side): Verdict {
+  if (kit.units[piece].side !== side) return notYours('13.7d');
+  const lift = liftOf(kit, s, piece);
+  if (lift === null)
+    return refuse('13.7k', `${nameOf(s, piece)} is no infantry, dump or refit point: it cannot be flown.`);
+  return halvesLeft(s, side, lift.kind) >= lift.halves
+    ? ALLOWED
+    : refuse('19.7a', `There are not the air transport points for ${nameOf(s, piece)}.`);
+}
+
+export function mayAirlift(kit: Kit, s: State, piece: number, hex: Hex, side: Side): Verdict {
+  const able = mayBeFlown(kit, s, piece, side);
+  if (!able.ok) return able;
+  if (!airports(kit, side).includes(s.at[piece]))
+    return refuse('13.7f', `${nameOf(s, piece)} is in no box from which it could be flown.`);
+  return mayLandAt(kit, s, hex, side);
+}

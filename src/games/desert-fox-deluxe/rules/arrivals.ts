@@ -1,0 +1,108 @@
+import type { Hex } from '../../../hex/grid.ts';
+import type { CardEntry } from '../kit/cards.ts';
+import { isBox, type Place } from '../kit/places.ts';
+import type { Arrival } from '../kit/scenarios.ts';
+import { AXIS, enemyOf, type Kit, type Side } from '../kit.ts';
+import { AT_EDGE, onMap, type State, TO_COME } from '../state.ts';
+import type { Impulse } from '../terms.ts';
+import { boardOf } from './board.ts';
+import { usedEntries } from './cards.ts';
+
+/** Who is to come, when and where (7.0). */
+
+/** A line of the scenario, or of a card. */
+export type Line = Arrival | CardEntry;
+
+export const REINFORCEMENT = 3;
+const isArrival = (line: Line): line is Arrival => 'phase' in line;
+export const phaseOf = (line: Line): number => (isArrival(line) ? line.phase : REINFORCEMENT);
+
+/** The Movement Phase being played, VI to XV by its number (4.1); the Reinforcement Phase outside of them. */
+export function phaseNow(s: State): number {
+  const frame = s.stack.find(({ proc }) => proc === 'impulse');
+  if (frame === undefined) return REINFORCEMENT;
+  const { side, round } = frame.arg as unknown as Impulse;
+  return 6 + round * 6 + (side === s.first ? 0 : 3);
+}
+
+/** The line by which a unit comes: the scenario's before that of a card (ruling A227). */
+export function lineOf(kit: Kit, s: State, unit: number): Line | undefined {
+  const names = ({ pieces }: Line): boolean => pieces.some((piece) => piece.unit === unit);
+  const own = kit.scenarios[s.scenario].arrivals.find(names);
+  if (own !== undefined) return own;
+  for (const { card } of s.played) {
+    const entry = usedEntries(kit, s, card).find(names);
+    if (entry !== undefined) return entry;
+  }
+  return undefined;
+}
+
+/** Where ships do not sail, what a card sends to them comes where the scenario says (26.1, ruling A218). */
+const BY_SHIP: readonly string[] = ['italy', 'sicily', 'allied-med-shipping'];
+
+/** The places of a line as the scenario has them. */
+export function placesFor(kit: Kit, s: State, line: Line): readonly Place[] {
+  const { terms, area } = kit.scenarios[s.scenario];
+  const entry = line.side === AXIS ? terms.axisEntry : terms.alliedEntry;
+  const shipped = line.places.some((place) => BY_SHIP.includes(boxId(kit, place)));
+  if (!isArrival(line) && shipped && !terms.oceanShipping && entry !== -1) return [entry];
+  // An oasis that is a hex of a map must be on one that is played on (ruling N6).
+  return line.places.filter((place) => {
+    const hex = isBox(place) ? (kit.boxes.find((box) => box.place === place)?.isHex ?? -1) : place;
+    return hex < 0 || area[hex] === 1;
+  });
+}
+
+const boxId = (kit: Kit, place: Place): string => kit.boxes.find((box) => box.place === place)?.id ?? '';
+
+/** Comes over an edge of the map: any of several hexes (30.2). */
+const byEdge = (places: readonly Place[]): boolean => places.length > 1 && places.every(onMap);
+
+/** Where a line puts its pieces down by itself: a box, a hex without enemies, the edge of the map. Null: not now, or its owner chooses. */
+export function placeFor(kit: Kit, s: State, line: Line): Place | null {
+  const places = placesFor(kit, s, line);
+  if (byEdge(places)) return AT_EDGE;
+  if (places.length !== 1) return null;
+  return isFree(kit, s, line.side, places[0]) ? places[0] : null;
+}
+
+/** Not held by an enemy piece; a hex that nobody has entered takes dumps (ruling A167). */
+export const isFree = (kit: Kit, s: State, side: Side, place: Place): boolean =>
+  !onMap(place) || boardOf(kit, s).occupied[enemyOf(side)][place] === 0;
+
+/** Units that are due in this phase, by turn and phase; those of groups are chosen by their owner (30.1). */
+export const isDue = (s: State, unit: number): boolean =>
+  s.at[unit] === TO_COME && s.due[unit] > 0 && s.due[unit] <= s.turn;
+
+/** Boxes among which the owner of a unit that is due may choose (30.2: LeClerc). */
+export function boxesFor(kit: Kit, s: State, unit: number): readonly Place[] {
+  const line = isDue(s, unit) ? lineOf(kit, s, unit) : undefined;
+  if (line === undefined || phaseOf(line) > phaseNow(s)) return [];
+  const places = placesFor(kit, s, line);
+  return places.length > 1 && places.every(isBox) ? places : [];
+}
+
+/** Groups of which so many steps are to come in this phase (30.1g). */
+export const groupsNow = (kit: Kit, s: State, side: Side): Arrival[] =>
+  kit.scenarios[s.scenario].arrivals.filter(
+    (line) =>
+      line.side === side &&
+      line.stepsArriving > 0 &&
+      line.first === s.turn &&
+      line.phase === phaseNow(s) &&
+      line.pieces.some(({ unit }) => s.at[unit] === TO_COME),
+  );
+
+/** Steps of a group that have still to come: those of its units that have come count. */
+export const stepsLeft = (s: State, { pieces, stepsArriving }: Arrival): number =>
+  pieces.reduce((left, { unit }) => (s.at[unit] === TO_COME ? left : left - s.steps[unit]), stepsArriving);
+
+/** The hexes by which a piece that waits beside the map may be brought on; none for a piece that does not wait there (13.8, 30.2). */
+export function entryHexes(kit: Kit, s: State, piece: number): readonly Hex[] {
+  if (s.at[piece] !== AT_EDGE) return [];
+  const { side, supply } = kit.units[piece];
+  const lines = kit.scenarios[s.scenario].arrivals.filter((line) => line.side === side && byEdge(line.places));
+  // Counters of supply have no line of their own: they come where the others of their side do.
+  const own = lines.find(({ pieces }) => supply !== null || pieces.some(({ unit }) => unit === piece));
+  return own?.places ?? [];
+}

@@ -1,0 +1,120 @@
+import type { Hex } from '../../../hex/grid.ts';
+import { keptInStep } from '../../../mechanics/kept.ts';
+import { type BoardPolicy, MapBoard } from '../../../mechanics/map-board.ts';
+import { CITY, ESCARPMENT } from '../kit/ground.ts';
+import { enemyOf, type Kit, type Side, type Unit } from '../kit.ts';
+import { DISRUPTED, EMERGENCY, OGS, onMap, RESERVE, type State, UNTRAINED } from '../state.ts';
+
+/** What the board says: who stands where, whose zone a hex lies in. Worked out from the state when it has changed, never stored in it. */
+
+type Seen = Pick<State, 'at' | 'marks' | 'steps' | 'forts' | 'roads'>;
+
+/** Zones are kept in two layers: all of them, and those that motorized movers heed (11.2). */
+export const ALL_ZONES = 0;
+export const MOTOR_ZONES = 1;
+
+/** A unit whose mark of being disrupted, in reserve or without supply takes its zone away (11.1). */
+const QUIET = 1;
+
+export class Board extends MapBoard<Seen> {}
+
+function policyOf(kit: Kit): BoardPolicy<Seen> {
+  const { units, grid } = kit;
+  return {
+    grid,
+    // Aircraft and fleets stand on no hex, even when they are on a mission over one.
+    pieces: units
+      .filter(({ air, fleet }) => !air && !fleet)
+      .map(({ index, side, stacking }) => ({ index, side, holds: true, points: stacking })),
+    lists: ['at', 'marks', 'steps'],
+    place: (s, piece) => s.at[piece],
+    mode: (s, piece) => (isQuiet(units[piece], s.marks[piece], s.steps[piece]) ? QUIET : 0),
+    layers: 2,
+    reaches(s, piece, hex, layer, board) {
+      const unit = units[piece];
+      if (board.modeOf(piece) === QUIET || (layer === MOTOR_ZONES && !unit.motorized)) return 0;
+      return zoneWays(s, unit, hex);
+    },
+    setting: (s) =>
+      s.forts.reduce((mix, { hex, level }) => (Math.imul(mix, 31) + (level < 0 ? 0 : hex + 1)) | 0, s.roads),
+  };
+
+  /** The directions in which a zone reaches from a hex (11.3). */
+  function zoneWays(s: Seen, unit: Unit, hex: Hex): number {
+    let ways = 0;
+    for (let direction = 0; direction < 6; direction++)
+      if (zoneCrosses(kit, s, unit, hex, direction)) ways |= 1 << direction;
+    return ways;
+  }
+}
+
+/** Not over escarpments, not into cities and fortified hexes, only where the unit could go off the road (11.3). */
+function zoneCrosses(
+  { grid, ground, prices }: Kit,
+  s: Pick<State, 'forts' | 'roads'>,
+  unit: Unit,
+  from: Hex,
+  direction: number,
+): boolean {
+  const way = from * 6 + direction;
+  const to = grid.neighbours[way];
+  if (to < 0 || prices[unit.gait][s.roads].offRoad[way] === 0 || ground.terrain[to] === CITY) return false;
+  return (ground.sides[way] & ESCARPMENT) === 0 && fortAt(s, to) === undefined;
+}
+
+/** Exerts no zone: supply counters, garrisons, factors of zero or in parentheses, and whoever is disrupted, in reserve or unsupplied (11.1, 15.8). */
+function isQuiet(unit: Unit, marks: number, steps: number): boolean {
+  if (unit.supply !== null || unit.garrison || unit.parenthesized || unit.combat[steps] === 0) return true;
+  if ((marks & (DISRUPTED | RESERVE | UNTRAINED)) !== 0) return true;
+  return (marks & OGS) !== 0 && (marks & EMERGENCY) === 0;
+}
+
+export const boardOf = keptInStep(
+  (kit: Kit) => new Board(policyOf(kit)),
+  (board, s: Seen, news) => board.update(s, news),
+);
+
+/** Is the hex in a zone of control of the side's enemy? */
+export const inEnemyZone = (kit: Kit, s: State, side: Side, hex: Hex, layer = ALL_ZONES): boolean =>
+  boardOf(kit, s).zones[layer][enemyOf(side)][hex] === 1;
+
+/** Does this one unit's zone reach into the hex next to it? Asked where it matters whose zone it is (13.4.2, 14.2). */
+export function projectsInto(kit: Kit, s: State, unit: number, hex: Hex): boolean {
+  const from = s.at[unit];
+  const { units, grid } = kit;
+  if (!onMap(from) || isQuiet(units[unit], s.marks[unit], s.steps[unit])) return false;
+  const direction = grid.direction(from, hex);
+  return direction >= 0 && zoneCrosses(kit, s, units[unit], from, direction);
+}
+
+/** All pieces of a side in a hex; its combat units there; its counters of supply. In the order of the counter sheet. */
+export const piecesAt = (kit: Kit, s: State, side: Side, hex: Hex): number[] =>
+  boardOf(kit, s)
+    .stack(hex)
+    .filter((piece) => kit.units[piece].side === side);
+export const unitsAt = (kit: Kit, s: State, side: Side, hex: Hex): number[] =>
+  piecesAt(kit, s, side, hex).filter((piece) => kit.units[piece].supply === null);
+export const suppliesAt = (kit: Kit, s: State, side: Side, hex: Hex): number[] =>
+  piecesAt(kit, s, side, hex).filter((piece) => kit.units[piece].supply !== null);
+
+/** The fort that stands in a hex; one that is only being built is none (ruling A81). */
+export const fortAt = (s: Pick<State, 'forts'>, hex: Hex) =>
+  s.forts.find((fort) => fort.hex === hex && fort.level >= 0);
+
+/** Mountain, city and fortified hexes, which many rules name together (2.2.4). */
+export const isObstructed = (kit: Kit, s: Pick<State, 'forts'>, hex: Hex): boolean =>
+  kit.ground.obstructed[hex] === 1 || fortAt(s, hex) !== undefined;
+
+/** The hexes next to one, without those beyond the edge of the maps. */
+export const around = ({ grid }: Pick<Kit, 'grid'>, hex: Hex): Hex[] =>
+  grid.within(hex, 1).filter((near) => near !== hex);
+
+/** Does an enemy of the side stand next to the hex: any piece of his, supply too (ruling A46)? */
+export function isNextToEnemy(kit: Kit, s: State, side: Side, hex: Hex): boolean {
+  const occupied = boardOf(kit, s).occupied[enemyOf(side)];
+  for (let direction = 0; direction < 6; direction++) {
+    const near = kit.grid.neighbours[hex * 6 + direction];
+    if (near >= 0 && occupied[near] > 0) return true;
+  }
+  return false;
+}

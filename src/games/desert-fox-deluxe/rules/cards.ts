@@ -1,0 +1,214 @@
+import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
+import type { Activation, Card, CardEntry } from '../kit/cards.ts';
+import type { CardUse } from '../kit/scenarios.ts';
+import { AXIS, type CardId, type Kit, type ScenarioId, type Side } from '../kit.ts';
+import { onMap, type State } from '../state.ts';
+import { refuse } from './refusals.ts';
+import { inGeneralSupply } from './status.ts';
+
+/** Event cards (5.0, 23.0): what opens one, who may play it, what it brings. The cards themselves are data (kit/cards.ts). */
+
+type Decks = Pick<State, 'activated' | 'played' | 'discarded'>;
+
+/** The turn a card counts as played that was so before the game. */
+const BEFORE = 0;
+
+/** How the cards of a scenario lie when it begins. */
+export function dealCards(kit: Kit, id: ScenarioId): Decks {
+  const { cards, firstTurn } = kit.scenarios[id];
+  const uses = cards.flat();
+  const of = (state: CardUse['state']): CardId[] => uses.filter((use) => use.state === state).map(({ card }) => card);
+  const atOnce = uses.filter((use) => isAvailableAt(kit, id, use, firstTurn)).map(({ card }) => card);
+  return {
+    activated: [...of('effect'), ...atOnce],
+    played: of('effect').map((card) => ({ card, turn: BEFORE })),
+    discarded: of('setup'),
+  };
+}
+
+/** A short scenario says itself from when a card may be played; in the long ones the card does (23.1a). */
+const opensByItsText = (kit: Kit, id: ScenarioId): boolean => kit.scenarios[id].terms.endShifts === 'all';
+
+const isAvailableAt = (kit: Kit, id: ScenarioId, { state, fromTurn }: CardUse, turn: number): boolean =>
+  (state === 'available' && !opensByItsText(kit, id) && fromTurn <= turn) ||
+  (state === 'activates' && fromTurn <= turn);
+
+/** What the scenario uses of a card; undefined if the card is not in it at all. Successors of its cards follow whole (ruling A202). */
+export function useOf(kit: Kit, s: Pick<State, 'scenario'>, card: CardId): CardUse | undefined {
+  const { side } = kit.cardNamed.get(card)!;
+  const uses = kit.scenarios[s.scenario].cards[side];
+  const own = uses.find((use) => use.card === card);
+  if (own !== undefined) return own;
+  const before = kit.cards.find(({ discard }) => discard.next === card);
+  const former = before === undefined ? undefined : useOf(kit, s, before.id);
+  return former?.use === 'all' ? { ...former, card, state: 'activates', fromTurn: 0, turns: [] } : undefined;
+}
+
+export const isPlayed = (s: Decks, card: CardId): boolean => s.played.some((each) => each.card === card);
+export const inEffect = (s: Decks, card: CardId): boolean => isPlayed(s, card) && !s.discarded.includes(card);
+const wasPlayedOn = (s: Decks, card: CardId, turn: number): boolean =>
+  s.played.some((each) => each.card === card && each.turn === turn);
+
+/** Column 10 of map W and those east of it are Egypt for AXC-9. */
+const EGYPT_FROM = 10;
+
+/** The condition of AXC-9: an Axis combat unit that is no garrison, in general supply, on or east of column 10 of map W (ruling A5). */
+export const axisInEgypt = (kit: Kit, s: State): boolean =>
+  kit.groundUnits[AXIS].some((unit) => {
+    if (!onMap(s.at[unit]) || kit.units[unit].garrison) return false;
+    const label = kit.grid.label(s.at[unit]);
+    return label.startsWith('W') && Number(label.slice(3)) >= EGYPT_FROM && inGeneralSupply(kit, s, unit);
+  });
+
+/** Conditions by their names in the data; those of other chapters do not hold before these are played. */
+function holds(kit: Kit, s: State, condition: string): boolean {
+  if (condition === 'axc-9-met') return axisInEgypt(kit, s);
+  if (condition === 'axc-9-not-met') return !axisInEgypt(kit, s);
+  return condition === '';
+}
+
+/** All cards are played, the last of them so many turns ago. Cards listed for support only open nothing (ruling A227). */
+function arePlayed(kit: Kit, s: State, cards: readonly CardId[], delay: number): boolean {
+  return cards.every((card) => {
+    const first = s.played.find((each) => each.card === card);
+    return first !== undefined && useOf(kit, s, card)?.use !== 'support' && first.turn + delay <= s.turn;
+  });
+}
+
+/** Does its own text open the card now (5.0a)? */
+function isOpened(kit: Kit, s: State, { activation }: Card): boolean {
+  const { setup, turn, after, delayTurns, discardOf, event, anyOf, orCondition, condition } = activation;
+  if (s.turn < activation.earliestTurn || event !== '') return false;
+  if (activation.forcedTurn > 0 && s.turn >= activation.forcedTurn) return true;
+  if (orCondition !== '' && holds(kit, s, orCondition)) return true;
+  if (!setup && turn === 0 && after.length === 0 && discardOf === '' && condition === '') return false;
+  if (s.turn < turn || (discardOf !== '' && !s.discarded.includes(discardOf))) return false;
+  if (!arePlayed(kit, s, after, delayTurns) || !holds(kit, s, condition)) return false;
+  return anyOf.length === 0 || anyOf.some((way) => meets(kit, s, way));
+}
+
+const meets = (kit: Kit, s: State, way: Activation['anyOf'][number]): boolean =>
+  holds(kit, s, way.condition) && arePlayed(kit, s, way.after, 0);
+
+/** Cards that become available now: by the scenario's word, or by their own (5.0a, 23.1a). */
+export function newlyActivated(kit: Kit, s: State): CardId[] {
+  return kit.cards
+    .filter((card) => {
+      const use = useOf(kit, s, card.id);
+      if (use === undefined || s.activated.includes(card.id) || s.discarded.includes(card.id)) return false;
+      if (isAvailableAt(kit, s.scenario, use, s.turn)) return true;
+      const followed = kit.cards.some(({ id, discard }) => discard.next === card.id && s.discarded.includes(id));
+      return followed || (use.state === 'available' && opensByItsText(kit, s.scenario) && isOpened(kit, s, card));
+    })
+    .map(({ id }) => id);
+}
+
+/** Cards that play themselves now: automatic ones, and those whose last turn to wait is over (5.0b, ALC-12a). */
+export const selfPlayed = (kit: Kit, s: State): CardId[] =>
+  kit.cards
+    .filter(({ id, mode, activation }) => {
+      if (!s.activated.includes(id) || isPlayed(s, id) || s.discarded.includes(id)) return false;
+      if (useOf(kit, s, id)?.use === 'victory') return false;
+      return mode === 'automatic' || (activation.forcedTurn > 0 && s.turn >= activation.forcedTurn);
+    })
+    .map(({ id }) => id);
+
+const APPEALS: readonly CardId[] = ['ALC-11', 'AXC-4'];
+export const ULTRA: CardId = 'ALC-13';
+
+/** May a side play this card by choice now (5.0, 4.1.I)? ULTRA is not played but used. */
+export function mayPlay(kit: Kit, s: State, id: CardId, side: Side): Verdict {
+  const card = kit.cardNamed.get(id)!;
+  if (card.side !== side) return refuse('4.1.I.2', `${id} is a card of your opponent.`);
+  const use = useOf(kit, s, id);
+  if (use === undefined || use.use === 'victory')
+    return refuse('23.1a', `${id} is not played in ${kit.scenarios[s.scenario].title}.`);
+  if (s.discarded.includes(id)) return refuse('5.0g', `${id} is out of the game.`);
+  if (!s.activated.includes(id)) return refuse('5.0a', `${id} is not available yet: ${card.activation.text}.`);
+  if (card.mode !== 'choice' || id === ULTRA) return refuse('5.0b', `${id} is not played by choice.`);
+  const again = card.repeats && !(kit.scenarios[s.scenario].terms.appealsOnce && APPEALS.includes(id));
+  if (again ? wasPlayedOn(s, id, s.turn) : isPlayed(s, id))
+    return refuse('5.0g', `${id} has been played${again ? ' this turn' : ''}.`);
+  return ALLOWED;
+}
+
+export const playable = (kit: Kit, s: State, side: Side): CardId[] =>
+  kit.cards.filter(({ id, side: whose }) => whose === side && mayPlay(kit, s, id, side).ok).map(({ id }) => id);
+
+/** ULTRA may be used from the turn it is available by the scenario, or the turn after its card opens (ALC-13a). */
+export const mayUseUltra = (kit: Kit, s: State): boolean =>
+  s.activated.includes(ULTRA) && s.ultra === '' && useOf(kit, s, ULTRA) !== undefined;
+
+/** By how much the end moves when a card is played (5.0i); scenarios may pass over it. */
+export function endShift(kit: Kit, s: State, id: CardId): number {
+  if (!movesEnd(kit, s, id)) return 0;
+  return kit.cardNamed
+    .get(id)!
+    .endShifts.filter(({ when }) => when === 'when played' || when === 'each play')
+    .reduce((sum, { turns }) => sum + turns, 0);
+}
+
+/** Do shifts of this card count in the scenario (26.0c, ruling A201)? */
+export function movesEnd(kit: Kit, s: State, id: CardId): boolean {
+  const { endShifts } = kit.scenarios[s.scenario].terms;
+  return endShifts === 'all' || endShifts === 'listed' || (endShifts === 'appeals' && APPEALS.includes(id));
+}
+
+/** The turn an entry of a card comes that is played on `played`: what is overdue comes at once (7.1e); 0 for no turn of its own. */
+export function turnOf({ time }: CardEntry, played: number): number {
+  if (time.kind === 'turn') return Math.max(time.turn, played);
+  return time.kind === 'after' ? played + time.turns : 0;
+}
+
+/** Entries of a card that the scenario uses: not those of its own lists, not of cards that only set the level of support (ruling A227). */
+export function usedEntries(kit: Kit, s: Pick<State, 'scenario'>, id: CardId): CardEntry[] {
+  const use = useOf(kit, s, id);
+  if (use === undefined || use.use === 'support' || use.use === 'victory') return [];
+  const { replacedEntries } = kit.scenarios[s.scenario];
+  return kit.cardNamed
+    .get(id)!
+    .entries.filter((entry) => !replacedEntries.has(`${id} ${entry.id}`))
+    .filter(({ time }) => use.use !== 'turns' || (time.kind === 'turn' && use.turns.includes(time.turn)));
+}
+
+/** An entry that a card brings in a turn. */
+export interface Due {
+  readonly card: CardId;
+  readonly entry: CardEntry;
+}
+
+/** What the cards bring this turn (5.0h, 3.2). Support that hangs on another card comes from the turn that is played on (AXC-3, ALC-10). */
+export function entriesDue(kit: Kit, s: State): Due[] {
+  const due: Due[] = [];
+  for (const { card, turn } of s.played) {
+    if (s.discarded.includes(card) && turn !== s.turn) continue;
+    for (const entry of usedEntries(kit, s, card)) {
+      const { condition } = entry;
+      if (condition !== null && !isMet(s, condition.card, condition.state)) continue;
+      const comes = entry.time.kind === 'every-turn' || turnOf(entry, turn) === s.turn;
+      if (comes && !s.decided.includes(`${card} ${entry.id} shift`)) due.push({ card, entry });
+    }
+  }
+  return due;
+}
+
+/** "played" once and for all, or "in play" as long as the card is. */
+const isMet = (s: Decks, card: CardId, state: string): boolean =>
+  state === 'played' ? isPlayed(s, card) : inEffect(s, card);
+
+/** The first entry due this turn whose owner has to choose between its units and a shift of the end (5.0j). */
+export const undecided = (kit: Kit, s: State, side: Side): Due | undefined =>
+  entriesDue(kit, s).find(
+    ({ card, entry }) =>
+      entry.insteadEndShift !== null && entry.side === side && !s.decided.includes(`${card} ${entry.id} units`),
+  );
+
+/** Cards that leave the game at the end of this turn (5.0e). Those listed for support stay as they are. */
+export const outgoing = (kit: Kit, s: State): CardId[] =>
+  s.played
+    .filter(({ card, turn }) => {
+      const { endOfTurn, afterTurns, whenPlayed } = kit.cardNamed.get(card)!.discard;
+      if (s.discarded.includes(card) || useOf(kit, s, card)?.use === 'support') return false;
+      return whenPlayed || (endOfTurn > 0 && s.turn >= endOfTurn) || (afterTurns > 0 && s.turn >= turn + afterTurns);
+    })
+    .map(({ card }) => card);

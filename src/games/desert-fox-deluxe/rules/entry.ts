@@ -1,0 +1,120 @@
+import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
+import type { Hex } from '../../../hex/grid.ts';
+import { type Box, boxOfPlace, type Connection, isBox } from '../kit/places.ts';
+import { QUARTERS } from '../kit/prices.ts';
+import { enemyOf, type Kit } from '../kit.ts';
+import { AT_EDGE, HALTED, type Hand, has, ownHand, type State } from '../state.ts';
+import { isGuided, leftOf } from './allowance.ts';
+import { entryHexes } from './arrivals.ts';
+import { boardOf } from './board.ts';
+import { gaitOf, placeOf } from './march.ts';
+import { labelOf, nameOf } from './names.ts';
+import { refuse } from './refusals.ts';
+import { hasFullFactor, isHeldByFriend, layerOf, superiorZones, zonesFor } from './zones.ts';
+
+/** Coming onto the maps: out of a box, or over the edge (13.8). */
+
+/** A hex by which a piece may come in; `price` in quarters by piece, 0 where it cannot. */
+export interface Door {
+  readonly hex: Hex;
+  price(piece: number): number;
+}
+
+export function doorsOf(kit: Kit, s: State, piece: number): Door[] {
+  const { area } = kit.scenarios[s.scenario];
+  const edge = entryHexes(kit, s, piece).map(
+    (hex): Door => ({ hex, price: (unit) => priceFromOutside(kit, s, area, hex, unit) }),
+  );
+  const box = connectionsOf(kit, s, s.at[piece]).map(
+    ({ hex, inQuarters, inRoadHexes }): Door => ({
+      hex,
+      price: (unit) => inQuarters + inRoadHexes * roadPrice(kit, unit),
+    }),
+  );
+  return [...edge, ...box];
+}
+
+/** Has it come so far that it may enter the maps? Asked of everybody all the time. */
+export const isAtDoor = (kit: Kit, s: State, piece: number): boolean =>
+  s.at[piece] === AT_EDGE || connectionsOf(kit, s, s.at[piece]).length > 0;
+
+/** Ways by ground between a box and the maps in play (22.1). */
+function connectionsOf({ boxes, scenarios }: Kit, s: State, place: number): readonly Connection[] {
+  const connections = isBox(place) ? (boxes[boxOfPlace(place)]?.connections ?? []) : [];
+  return connections.length === 0
+    ? connections
+    : connections.filter(({ by, hex }) => by !== 'rail' && scenarios[s.scenario].area[hex] === 1);
+}
+
+/** What a hex of primary road costs. */
+const roadPrice = (kit: Kit, piece: number): number => (gaitOf(kit, piece) === 'truck' ? 1 : QUARTERS);
+
+/** The cheapest way in from a hex that is not in play; where all round it is, the cheapest of all. */
+function priceFromOutside(kit: Kit, s: State, area: Uint8Array, hex: Hex, piece: number): number {
+  const { enter } = kit.prices[gaitOf(kit, piece)][s.roads];
+  let best = 0;
+  let outside = false;
+  for (let direction = 0; direction < 6; direction++) {
+    const near = kit.grid.neighbours[hex * 6 + direction];
+    if (near < 0) continue;
+    const price = enter[near * 6 + kit.grid.direction(near, hex)];
+    const beyond = area[near] === 0;
+    if (price === 0 || (outside && !beyond)) continue;
+    if (best === 0 || price < best || (beyond && !outside)) best = price;
+    outside ||= beyond;
+  }
+  return best;
+}
+
+/** What entering there takes of a piece in hand, the enemy's zone included. */
+export function entryPrice(kit: Kit, s: State, hand: Hand, door: Door, piece: number): number {
+  const price = door.price(piece);
+  const layer = layerOf(kit, piece, hand);
+  if (zonesFor(kit, s, hand, layer)[door.hex] === 0) return price;
+  const { enterZone, enterReconZone } = kit.tables.moveCosts;
+  const recon = superiorZones(kit, s, hand, layer)?.[door.hex] === 1 ? enterReconZone - enterZone : 0;
+  const zone = ((isGuided(kit, s, piece, hand) ? 0 : enterZone) + recon) * QUARTERS;
+  return (price + zone) * (hand.mode === 'night' ? 2 : 1);
+}
+
+export const doorAt = (kit: Kit, s: State, hand: Hand, hex: Hex): Door | undefined =>
+  doorsOf(kit, s, hand.pieces[0]).find((door) => door.hex === hex);
+
+/** May those in hand enter the maps here? */
+export function mayEnter(kit: Kit, s: State, hex: Hex): Verdict {
+  const hand = ownHand(s);
+  if (hand === null) return refuse('13.1b', 'Nobody is in hand: take a unit first.');
+  const [lead] = hand.pieces;
+  if (s.at[lead] >= 0) return refuse('13.8a', `${nameOf(s, lead)} is on the maps already.`);
+  const door = doorAt(kit, s, hand, hex);
+  if (door === undefined) return refuse('13.8a', `${nameOf(s, lead)} cannot come in at ${labelOf(s, hex)}.`);
+  if (boardOf(kit, s).occupied[enemyOf(hand.side)][hex] > 0)
+    return refuse('13.1e', `${labelOf(s, hex)} is held by the enemy.`);
+  for (const piece of hand.pieces) {
+    if (door.price(piece) === 0) return refuse('13.1h', `${nameOf(s, piece)} cannot enter ${labelOf(s, hex)}.`);
+    if (entryPrice(kit, s, hand, door, piece) > leftOf(kit, s, piece, hand))
+      return refuse('13.8a', `${nameOf(s, piece)} has not the points to come in at ${labelOf(s, hex)}.`);
+  }
+  const zoned = hand.pieces.some((piece) => zonesFor(kit, s, hand, layerOf(kit, piece, hand))[hex] === 1);
+  if (zoned && !hasFullFactor(kit, s, hand) && !isHeldByFriend(kit, s, hand.side, hex))
+    return refuse(
+      '11.4c',
+      `${labelOf(s, hex)} is in an enemy zone of control: a unit with a full factor has to go along.`,
+    );
+  return ALLOWED;
+}
+
+/** What leaving the maps for the box costs where the hand stands; undefined where no way leads there (13.8, 22.1). */
+export const exitPrice = (kit: Kit, s: State, hand: Hand, box: Box): number | undefined =>
+  connectionsOf(kit, s, box.place).find(({ hex }) => hex === placeOf(s, hand))?.outQuarters;
+
+/** May those in hand leave the maps for the box? */
+export function mayLeave(kit: Kit, s: State, box: Box): Verdict {
+  const hand = ownHand(s);
+  if (hand === null) return refuse('13.1b', 'Nobody is in hand: take a unit first.');
+  const price = exitPrice(kit, s, hand, box);
+  if (price === undefined || box.side !== hand.side)
+    return refuse('13.1i', `No way leads from here to the ${box.name} box for those in hand.`);
+  const poor = hand.pieces.find((piece) => leftOf(kit, s, piece, hand) < price || has(s, piece, HALTED));
+  return poor === undefined ? ALLOWED : refuse('13.8b', `${nameOf(s, poor)} has not the points to leave the maps.`);
+}

@@ -1,0 +1,85 @@
+import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
+import type { Hex } from '../../../hex/grid.ts';
+import { AXIS, type Kit, type Side } from '../kit.ts';
+import { CAPTURED, DECLINED, EMERGENCY, has, LANDED, onMap, type State } from '../state.ts';
+import { suppliesAt } from './board.ts';
+import { labelOf, nameOf } from './names.ts';
+import { notYours, refuse } from './refusals.ts';
+import { dumpsOf, generalSupplySources, hasLos } from './supply.ts';
+
+/** General supply as it is given out at the beginning of a Movement Phase (12.1, 12.3, 12.5, 12.7). */
+
+/** Garrisons need none (15.8), nor does whoever has landed this turn or lives on an emergency dump (20.1, 12.7). */
+const needsNone = (kit: Kit, s: State, unit: number): boolean =>
+  kit.units[unit].garrison || !onMap(s.at[unit]) || has(s, unit, LANDED | EMERGENCY);
+
+/** Is the unit in general supply as things stand? A line to a base or the Nile, or a dump spent for its hex; its owner may give it none (12.1). */
+export function drawsSupply(kit: Kit, s: State, unit: number): boolean {
+  if (needsNone(kit, s, unit)) return true;
+  if (has(s, unit, DECLINED) || (kit.units[unit].side === AXIS && s.relocated)) return false; // 12.2.4
+  return s.fed.includes(s.at[unit]) || hasLos(kit, s, unit);
+}
+
+/** Hexes of units without general supply for which a dump could be spent. */
+export function hungryHexes(kit: Kit, s: State, side: Side): Hex[] {
+  if (side === AXIS && s.relocated) return [];
+  const hungry = kit.groundUnits[side].filter((unit) => !has(s, unit, DECLINED) && !drawsSupply(kit, s, unit));
+  return [...new Set(hungry.map((unit) => s.at[unit]))];
+}
+
+/** A dump is spent so that all units of one hex are in general supply (12.3b). */
+export function mayFeed(kit: Kit, s: State, dump: number, hex: Hex, side: Side): Verdict {
+  if (!dumpsOf(kit, s, side).includes(dump)) return notADump(kit, s, dump, side);
+  if (side === AXIS && s.relocated)
+    return refuse('12.2.4j', 'While the primary base moves only emergency supply helps; this dump may give that.');
+  if (!hungryHexes(kit, s, side).includes(hex))
+    return refuse('12.3b', 'Nobody of yours in that hex is without general supply; choose a hex of units that are.');
+  return generalSupplySources(kit, s, side, hex).includes(dump)
+    ? ALLOWED
+    : refuse(
+        '12.4.1d',
+        `No line leads from that dump to ${labelOf(s, hex)}: 7 points of a truck, 7 more from each MSU on the way, none through enemies or their zones.`,
+      );
+}
+
+function notADump(kit: Kit, s: State, piece: number, side: Side): Verdict {
+  const unit = kit.units[piece];
+  if (unit?.side !== side || !onMap(s.at[piece])) return notYours('12.2.1a');
+  if (unit.supply !== 'dump') return refuse('12.2.1a', `${unit.name} is no dump; only dumps are spent for supply.`);
+  return refuse('12.2.7d', 'A captured dump may be spent after the end of your next Movement Phase.');
+}
+
+/** A dump to be spent in this hex: a disrupted one first, it is worth less. -1 for none. */
+export function dumpIn(kit: Kit, s: State, side: Side, hex: Hex): number {
+  const dumps = suppliesAt(kit, s, side, hex).filter(
+    (piece) => kit.units[piece].supply === 'dump' && !has(s, piece, CAPTURED),
+  );
+  return dumps.find((dump) => s.marks[dump] !== 0) ?? dumps[0] ?? -1;
+}
+
+/** One unit lives on a dump in its own hex (12.7). */
+export function mayDrawEmergency(kit: Kit, s: State, unit: number, side: Side): Verdict {
+  const verdict = isFightingUnit(kit, s, unit, side, '12.7a');
+  if (!verdict.ok) return verdict;
+  if (kit.units[unit].garrison) return refuse('15.8a', 'Garrisons are always in supply and need no dump.');
+  if (has(s, unit, EMERGENCY)) return refuse('12.7a', `${nameOf(s, unit)} has drawn emergency supply already.`);
+  return dumpIn(kit, s, side, s.at[unit]) >= 0
+    ? ALLOWED
+    : refuse('12.7a', `${nameOf(s, unit)} does not stand with a dump that may be spent.`);
+}
+
+/** Its owner gives a unit no supply (12.1). */
+export function mayDecline(kit: Kit, s: State, unit: number, side: Side): Verdict {
+  const verdict = isFightingUnit(kit, s, unit, side, '12.1d');
+  if (!verdict.ok) return verdict;
+  return !needsNone(kit, s, unit) && drawsSupply(kit, s, unit)
+    ? ALLOWED
+    : refuse('12.1d', `${nameOf(s, unit)} is not given supply, or lives without it: there is nothing to decline.`);
+}
+
+/** A combat unit of the side on the map. */
+export function isFightingUnit(kit: Kit, s: State, unit: number, side: Side, rule: '12.7a' | '12.1d'): Verdict {
+  const { side: whose, supply, air, fleet } = kit.units[unit];
+  if (whose !== side || !onMap(s.at[unit])) return notYours(rule);
+  return supply === null && !air && !fleet ? ALLOWED : refuse(rule, `${nameOf(s, unit)} is no combat unit.`);
+}

@@ -1,0 +1,149 @@
+import { oncePer } from '../../../content/once-per.ts';
+import type { Hex } from '../../../hex/grid.ts';
+import { BLOCKED, type StepPolicy } from '../../../mechanics/movement.ts';
+import { ROAD, TRACK } from '../kit/ground.ts';
+import { QUARTERS } from '../kit/prices.ts';
+import type { Kit, Unit } from '../kit.ts';
+
+/** Lines of supply and of communications over the ground (12.4): how far one reaches from some hexes, and for whom. */
+
+/** Who can draw from a hex, as bits. A line goes where trucks go; others may draw over one hexside more that only they can cross. */
+export const MOTOR = 1;
+export const FOOT = 2;
+export const HORSE = 4;
+const EVERYBODY = MOTOR | FOOT | HORSE;
+
+export const drawerOf = ({ motorized, moveClass }: Unit): number =>
+  motorized ? MOTOR : moveClass === 'horse' ? HORSE : FOOT;
+
+/** Where a line begins, and how far it reaches from there: in points of motorized movement (12.4.1), here in quarters. */
+export interface Start {
+  readonly hex: Hex;
+  readonly reach: number;
+}
+
+/** The ground as lines see it at the moment: `outside` is not played on, `barred` may be drawn in but not passed (12.4). */
+export interface LineGround {
+  readonly roads: number;
+  readonly outside: Uint8Array;
+  readonly barred: Uint8Array;
+}
+
+/**
+ * Writes for each hex who could draw there. `relays` are columns that hand a line on once it has reached them (12.2.2); chains may be of any
+ * length.
+ */
+export function traceLines(
+  kit: Kit,
+  ground: LineGround,
+  starts: readonly Start[],
+  relays: readonly Start[],
+  drawn: Uint8Array,
+): void {
+  drawn.fill(0);
+  const waiting = [...relays];
+  let next: readonly Start[] = starts;
+  while (next.length > 0) {
+    spread(kit, ground, next, drawn);
+    const reached: Start[] = [];
+    for (let i = waiting.length - 1; i >= 0; i--)
+      if ((drawn[waiting[i].hex] & MOTOR) !== 0) reached.push(...waiting.splice(i, 1));
+    next = reached;
+  }
+  drawAside(kit, ground, drawn);
+}
+
+function spread(kit: Kit, ground: LineGround, starts: readonly Start[], drawn: Uint8Array): void {
+  const { search } = kit;
+  const { base, nrv, msu, dump } = kit.tables.supply;
+  // One limit for all, whole points: a line that reaches less far begins with something spent.
+  const limit = Math.max(base, nrv, msu, dump) * QUARTERS;
+  search.searchFrom(
+    openOnes(ground, starts, drawn).map(({ hex, reach }) => ({ hex, spent: limit - reach })),
+    limit,
+    stepsOf(kit)[ground.roads].measured,
+    ground.outside,
+    ground.barred,
+  );
+  for (let i = 0; i < search.count; i++) drawn[search.reached[i]] = EVERYBODY;
+}
+
+/** What it takes a truck to drive from one hex to another on its own, in quarters; BLOCKED if that is more than its reach. */
+export function lineReach(kit: Kit, ground: LineGround, { hex, reach }: Start, to: Hex): number {
+  const { measured } = stepsOf(kit)[ground.roads];
+  kit.search.search(hex, 0, reach, measured, ground.outside, ground.barred);
+  return kit.search.cost(to);
+}
+
+/** A line may begin in a barred hex, an empty port in an enemy zone, but does not leave it. */
+function openOnes<S extends { readonly hex: Hex }>(
+  { outside, barred }: LineGround,
+  starts: readonly S[],
+  drawn: Uint8Array,
+): readonly S[] {
+  const played = starts.filter(({ hex }) => outside[hex] === 0);
+  for (const { hex } of played) drawn[hex] = EVERYBODY;
+  return played.filter(({ hex }) => barred[hex] === 0);
+}
+
+/** The same without a limit (12.4.2). */
+export function traceFar(kit: Kit, ground: LineGround, starts: readonly Hex[], drawn: Uint8Array): void {
+  const { search } = kit;
+  drawn.fill(0);
+  const far = starts.map((hex) => ({ hex, spent: 0 }));
+  search.searchFrom(openOnes(ground, far, drawn), 0, stepsOf(kit)[ground.roads].free, ground.outside, ground.barred);
+  for (let i = 0; i < search.count; i++) drawn[search.reached[i]] = EVERYBODY;
+  drawAside(kit, ground, drawn);
+}
+
+/** Men on foot and horses draw from a hex on the line next to theirs over ground that is closed to trucks (12.4.1). */
+function drawAside(kit: Kit, { roads, outside, barred }: LineGround, drawn: Uint8Array): void {
+  const { neighbours } = kit.grid;
+  const { asides, asideFor } = stepsOf(kit)[roads];
+  for (let i = 0; i < asides.length; i++) {
+    const way = asides[i];
+    const from = Math.trunc(way / 6);
+    const to = neighbours[way];
+    if ((drawn[from] & MOTOR) !== 0 && barred[from] === 0 && outside[to] === 0) drawn[to] |= asideFor[i];
+  }
+}
+
+/** What lines make of the ground, by which built roads are finished. */
+interface LineSteps {
+  readonly measured: StepPolicy;
+  readonly free: StepPolicy;
+  /** Ways (hex * 6 + direction) that are closed to trucks but open to others, and to whom. */
+  readonly asides: Int32Array;
+  readonly asideFor: Uint8Array;
+}
+
+const stepsOf = oncePer((kit: Kit): readonly LineSteps[] =>
+  kit.prices.truck.map((_, roads) => compileSteps(kit, roads)),
+);
+
+function compileSteps({ prices, ground, grid }: Kit, roads: number): LineSteps {
+  const truck = prices.truck[roads].enter;
+  const foot = prices.foot[roads].enter;
+  const horse = prices.horse[roads].enter;
+  const paved = ground.roads[roads];
+  const asides: number[] = [];
+  const asideFor: number[] = [];
+  for (let way = 0; way < grid.size * 6; way++) {
+    const others = (foot[way] > 0 ? FOOT : 0) | (horse[way] > 0 ? HORSE : 0);
+    if (grid.neighbours[way] < 0 || truck[way] > 0 || others === 0) continue;
+    asides.push(way);
+    asideFor.push(others);
+  }
+  return {
+    // As a truck would move: off the road the fraction of a point that is left is lost (13.3).
+    measured(from, direction, _to, cost) {
+      const way = from * 6 + direction;
+      const price = truck[way];
+      if (price === 0) return BLOCKED;
+      return (paved[way] & (ROAD | TRACK)) === 0 ? Math.ceil(cost / QUARTERS) * QUARTERS + price : cost + price;
+    },
+    free: (from, direction, _to, cost) => (truck[from * 6 + direction] === 0 ? BLOCKED : cost),
+    asides: Int32Array.from(asides),
+    asideFor: Uint8Array.from(asideFor),
+  };
+}

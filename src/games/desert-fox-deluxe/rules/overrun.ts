@@ -1,0 +1,106 @@
+import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
+import type { Hex } from '../../../hex/grid.ts';
+import { ROAD, TRACK } from '../kit/ground.ts';
+import { QUARTERS } from '../kit/prices.ts';
+import { enemyOf, type Kit, type Side } from '../kit.ts';
+import { ASHORE, type Hand, handOf, has, LIFTED, MOVED, onMap, RAILED, type State } from '../state.ts';
+import { isGuided, leftOf } from './allowance.ts';
+import { ALL_ZONES, boardOf, isObstructed, unitsAt } from './board.ts';
+import { carriesTooMuch } from './carrying.ts';
+import { interdictedFor, interdictedPrice } from './interdiction.ts';
+import { gaitOf, placeOf, reactsOnFoot } from './march.ts';
+import { isFromReserve, noHand } from './moving.ts';
+import { labelOf, nameOf } from './names.ts';
+import { refuse } from './refusals.ts';
+import { factorOf, inGeneralSupply, isDisrupted } from './status.ts';
+
+/** Attacks in the middle of a move (13.4): who may, against whom, and for how many points. */
+
+/** What going into the defender's hex costs a piece, in quarters, without the points for the overrun; 0 where it cannot go. */
+export function inroadPrice(kit: Kit, s: State, hand: Hand, piece: number, hex: Hex): number {
+  const from = placeOf(s, hand);
+  const way = from * 6 + kit.grid.direction(from, hex);
+  const { enter } = kit.prices[gaitOf(kit, piece)][s.roads];
+  if (enter[way] === 0) return 0;
+  const roads = kit.ground.roads[s.roads][way];
+  const { motorized } = kit.units[piece];
+  const support = interdictedFor(kit, s, hand.side)?.[hex] ?? 0;
+  const price = support > 0 ? interdictedPrice(kit, support, enter[way], motorized, (roads & ROAD) !== 0) : enter[way];
+  // Off the road the fraction is lost (13.3).
+  const fraction = motorized && (roads & (ROAD | TRACK)) === 0 ? -s.spent[piece] & (QUARTERS - 1) : 0;
+  return fraction + price * (carriesTooMuch(kit, s, hand, piece) ? 2 : 1);
+}
+
+/** The points for the overrun itself, in quarters: two, none with an HQ along (13.4, 15.6). */
+export const overrunPrice = (kit: Kit, s: State, hand: Hand, piece: number): number =>
+  isGuided(kit, s, piece, hand) ? 0 : kit.tables.moveCosts.overrun * QUARTERS;
+
+/** Those of the hand who can pay for it: the others stay behind (ruling A141). On foot one reacts into one hex, whatever it costs. */
+export const overrunners = (kit: Kit, s: State, hand: Hand, hex: Hex): number[] =>
+  hand.pieces.filter((piece) => {
+    const price = inroadPrice(kit, s, hand, piece, hex);
+    if (price === 0) return false;
+    if (reactsOnFoot(kit, hand, piece)) return !has(s, piece, MOVED);
+    return price + overrunPrice(kit, s, hand, piece) <= leftOf(kit, s, piece, hand);
+  });
+
+/** May anybody of the attacker overrun the hex? Not rough places, not under the zone of a neighbour of theirs (13.4.2, ruling A211). */
+export function mayBeOverrun(kit: Kit, s: State, hex: Hex, defender: Side): Verdict {
+  const label = labelOf(s, hex);
+  if (boardOf(kit, s).occupied[defender][hex] === 0) return refuse('13.4a', `There is no enemy in ${label}.`);
+  if (isObstructed(kit, s, hex))
+    return refuse('13.4.2a', `${label} is a mountain, city or fortified hex and cannot be overrun.`);
+  if (boardOf(kit, s).zones[ALL_ZONES][defender][hex] === 1)
+    return refuse('13.4.2b', `${label} lies in the zone of control of another enemy unit, which protects it.`);
+  return ALLOWED;
+}
+
+/** May those in hand overrun the hex? */
+export function mayOverrun(kit: Kit, s: State, hex: Hex): Verdict {
+  const hand = handOf(s);
+  if (hand === null) return noHand();
+  const allowed = mayOverrunNow(s, hand);
+  if (!allowed.ok) return allowed;
+  const from = placeOf(s, hand);
+  if (!onMap(from) || kit.grid.direction(from, hex) < 0)
+    return refuse('13.4a', `Those in hand do not stand next to ${labelOf(s, hex)}.`);
+  const target = mayBeOverrun(kit, s, hex, enemyOf(hand.side));
+  if (!target.ok) return target;
+  const fit = areFit(kit, s, hand, hex);
+  if (!fit.ok) return fit;
+  const able = overrunners(kit, s, hand, hex);
+  if (
+    able.some(
+      (piece) => kit.units[piece].supply === null && factorOf(kit, s, piece) > 0 && !kit.units[piece].parenthesized,
+    )
+  )
+    return ALLOWED;
+  const blocked = hand.pieces.every((piece) => inroadPrice(kit, s, hand, piece, hex) === 0);
+  return blocked
+    ? refuse('13.1h', `Nobody in hand can enter ${labelOf(s, hex)}.`)
+    : refuse('13.4c', `Nobody in hand who can attack has the points to enter ${labelOf(s, hex)} and overrun it.`);
+}
+
+function mayOverrunNow(s: State, hand: Hand): Verdict {
+  if (hand.errand === 'movement' || hand.errand === 'exploitation') return ALLOWED;
+  return hand.errand === 'reaction' && isFromReserve(s, hand)
+    ? ALLOWED
+    : refuse('13.5g', 'Those who react overrun nobody unless they come out of reserve.');
+}
+
+/** Each combat unit in hand must be able to overrun, or be left behind first (13.4.1, 8.2). */
+function areFit(kit: Kit, s: State, hand: Hand, hex: Hex): Verdict {
+  const defended = unitsAt(kit, s, enemyOf(hand.side), hex).some((unit) => factorOf(kit, s, unit) > 0);
+  for (const piece of hand.pieces) {
+    const name = nameOf(s, piece);
+    if (kit.units[piece].supply !== null) continue;
+    if (!inGeneralSupply(kit, s, piece))
+      return refuse('13.4.1c', `${name} is out of general supply and cannot overrun: leave it behind.`);
+    if (has(s, piece, LIFTED | RAILED | ASHORE))
+      return refuse('13.7b', `${name} has been carried or shipped in this phase and cannot overrun: leave it behind.`);
+    if (isDisrupted(s, piece)) return refuse('8.2c', `${name} is disrupted and cannot overrun: leave it behind.`);
+    if (defended && !kit.units[piece].motorized)
+      return refuse('13.4.1b', `${name} is not motorized and overruns only supply and units without a factor.`);
+  }
+  return ALLOWED;
+}

@@ -1,0 +1,136 @@
+import { MAP_BITS, type Port, portOf } from '../kit/ground.ts';
+import type { Box, Place } from '../kit/places.ts';
+import { loadKindOf } from '../kit/tables.ts';
+import { ALLIED, AXIS, enemyOf, type Kit, type Side } from '../kit.ts';
+import { type Cargo, onMap, type State } from '../state.ts';
+import { boardOf } from './board.ts';
+
+/** Ports, the shipping boxes of the coast, and how much passes through them (20.1). */
+
+/** Ports that coastal shipping serves: those on these maps, and for the Allies the one of the Nile valley (20.3.1, 20.3.2, 22.1). */
+const COAST = MAP_BITS.L | MAP_BITS.S | MAP_BITS.C | MAP_BITS.W;
+
+export const nileOf = ({ boxNamed }: Kit): Place => boxNamed.get('nrv')!.place;
+
+/** The shipping boxes in which what goes along the coast lies until it lands. */
+export const laneOf = ({ boxNamed }: Kit, side: Side): Box =>
+  boxNamed.get(side === AXIS ? 'axis-coastal' : 'allied-coastal')!;
+
+/** Does coastal shipping of the side use the port: its own, on these maps, with no enemy in it? */
+function serves(kit: Kit, s: State, side: Side, place: Place): boolean {
+  const { area, maps } = kit.scenarios[s.scenario];
+  if (!onMap(place)) return place === nileOf(kit) && side === ALLIED && maps.includes('W');
+  if (area[place] === 0 || (kit.ground.maps[place] & COAST) === 0) return false;
+  return s.owner[kit.ownedAt[place]] === side && boardOf(kit, s).occupied[enemyOf(side)][place] === 0;
+}
+
+/** The ports of a side that its coastal shipping uses. */
+export const coastPorts = (kit: Kit, s: State, side: Side): Port[] =>
+  kit.ground.ports.filter(({ place }) => serves(kit, s, side, place));
+
+/** Is the place one of them? */
+export const isOwnPort = (kit: Kit, s: State, side: Side, place: Place): boolean =>
+  portOf(kit.ground, place) !== undefined && serves(kit, s, side, place);
+
+/** What a piece takes, in halves of a box: two combat steps, two refit points, one MSU or one dump fill one (20.1a). Null: it cannot be shipped. */
+export function halvesOf({ units, tables }: Kit, s: State, piece: number): number | null {
+  const unit = units[piece];
+  if (unit.air || unit.fleet || unit.supply === 'base' || unit.supply === 'primary-base') return null;
+  const { boxesPerStep } = tables.loads[unit.supply ?? loadKindOf(unit)];
+  return boxesPerStep === null ? null : boxesPerStep * 2 * s.steps[piece];
+}
+
+/** Cargo on its way through a port. Who is evacuated leaves by a limited box for the Refit Box (20.1f). */
+interface Passage {
+  readonly piece: number;
+  readonly way: 'in' | 'out' | 'evacuated';
+}
+
+/** Halves of boxes by what may lie in one together; and of one kind those that need a box each. */
+function sorted(kit: Kit, s: State, cargo: readonly Passage[]) {
+  const halves = { motors: 0, feet: 0, points: 0, evacuated: 0 };
+  const boxes = { dumps: 0, bulky: 0 };
+  let single = false;
+  for (const { piece, way } of cargo) {
+    const { supply, motorized } = kit.units[piece];
+    const size = halvesOf(kit, s, piece) ?? 0;
+    if (way === 'evacuated') halves.evacuated += size;
+    else if (supply === 'rp') halves.points += size;
+    else if (supply === 'dump' && way === 'in') boxes.dumps++;
+    else if (supply !== null) boxes.bulky++;
+    else if (motorized) halves.motors += size;
+    else {
+      halves.feet += size;
+      single ||= size === 1;
+    }
+  }
+  return { ...halves, ...boxes, single };
+}
+
+const full = (halves: number): number => Math.ceil(halves / 2);
+
+/**
+ * Do the boxes of a port take all this? Motors, MSU, refit points and dumps that leave need standard boxes; units on foot and dumps that come
+ * take either kind (20.1d, 20.1e, ruling A193).
+ */
+function takes(kit: Kit, s: State, { standard, limited }: Port, cargo: readonly Passage[]): boolean {
+  const { motors, feet, points, evacuated, dumps, bulky, single } = sorted(kit, s, cargo);
+  const needStandard = full(motors) + full(points) + bulky;
+  const needLimited = full(evacuated);
+  // A single step on foot goes into the box of a single motorized one.
+  const shared = motors % 2 === 1 && single ? 1 : 0;
+  const either = full(feet - shared) + dumps;
+  return (
+    needStandard <= standard && needLimited <= limited && needStandard + needLimited + either <= standard + limited
+  );
+}
+
+const isEvacuated = (kit: Kit, { to }: Cargo): boolean =>
+  kit.boxOf.refit[AXIS] === to || kit.boxOf.refit[ALLIED] === to;
+
+/** What passes through a port in the Movement Phase being played, or in the next one of its owner. */
+function passing(kit: Kit, s: State, place: Place, when: 'now' | 'next'): Passage[] {
+  return s.cargo.flatMap((each): Passage[] => {
+    const { piece, from, to, stage } = each;
+    const comes = to === place && (when === 'next') === (stage === 'leaves');
+    if (comes) return [{ piece, way: 'in' }];
+    const goes = when === 'now' && stage === 'leaves' && from === place;
+    return goes ? [{ piece, way: isEvacuated(kit, each) ? 'evacuated' : 'out' }] : [];
+  });
+}
+
+/** Whoever lies in the boxes of a port in this phase. */
+export const inPort = (kit: Kit, s: State, place: Place): number[] =>
+  passing(kit, s, place, 'now').map(({ piece }) => piece);
+
+/** Has the port room for one more, in this phase or the next? */
+export const hasRoom = (kit: Kit, s: State, place: Place, when: 'now' | 'next', one: Passage): boolean =>
+  takes(kit, s, portOf(kit.ground, place)!, [...passing(kit, s, place, when), one]);
+
+/** Could the port take it if it were empty? */
+export const couldTake = (kit: Kit, s: State, place: Place, one: Passage): boolean =>
+  takes(kit, s, portOf(kit.ground, place)!, [one]);
+
+/** In the shipping boxes of the coast in this phase: what leaves a port for another, and reinforcements that come this way (26.1). */
+export const isInLane = (kit: Kit, cargo: Cargo): boolean =>
+  cargo.stage === 'arrives' || (cargo.stage === 'leaves' && !isEvacuated(kit, cargo));
+
+/** Shipping boxes that these pieces take together. */
+export function boxesOf(kit: Kit, s: State, pieces: readonly number[]): number {
+  const { motors, feet, points, bulky } = sorted(
+    kit,
+    s,
+    pieces.map((piece) => ({ piece, way: 'out' })),
+  );
+  return full(motors + feet) + full(points) + bulky;
+}
+
+/** Have the shipping boxes of the coast room for one more? */
+export function hasLane(kit: Kit, s: State, side: Side, piece: number): boolean {
+  const there = s.cargo
+    .filter((each) => kit.units[each.piece].side === side && isInLane(kit, each))
+    .map((each) => each.piece);
+  return boxesOf(kit, s, [...there, piece]) <= laneOf(kit, side).slots;
+}
+
+export const isCargo = (s: State, piece: number): boolean => s.cargo.some((each) => each.piece === piece);

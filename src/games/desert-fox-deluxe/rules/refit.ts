@@ -1,0 +1,220 @@
+import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
+import type { Hex } from '../../../hex/grid.ts';
+import { BLOCKED } from '../../../mechanics/movement.ts';
+import { ROAD, TRACK } from '../kit/ground.ts';
+import { QUARTERS } from '../kit/prices.ts';
+import { type RefitCosts, refitKindOf } from '../kit/tables.ts';
+import { ALLIED, AXIS, enemyOf, type Kit, type Side } from '../kit.ts';
+import { DONE, has, onMap, type State } from '../state.ts';
+import { primaryOf } from './bases.ts';
+import { ALL_ZONES, boardOf, inEnemyZone, MOTOR_ZONES } from './board.ts';
+import { labelOf, nameOf } from './names.ts';
+import { notYours, refuse } from './refusals.ts';
+import { inGeneralSupply, isDisrupted, reactionQuarters } from './status.ts';
+
+/** Refit points and what they restore (17.0). */
+
+export const costsOf = ({ tables, units }: Kit, unit: number): RefitCosts => tables.refit[refitKindOf(units[unit])];
+
+/** Refit points of the unit's own nationality in a place; the Commonwealth's serve its friends too (17.2.1, ruling A124). */
+export const pointsFor = ({ units, supplies }: Kit, s: State, unit: number, place: number): number[] =>
+  supplies[units[unit].side].filter(
+    (piece) => units[piece].supply === 'rp' && s.at[piece] === place && units[piece].pool === units[unit].pool,
+  );
+
+/** Only one unit of each nation of the Commonwealth but the British receives points in a phase (17.2.1). */
+function nationIsServed({ units }: Kit, s: State, unit: number): boolean {
+  const { pool, nation, id } = units[unit];
+  if (pool !== 'commonwealth' || nation === 'british') return false;
+  return s.refitted.some((other) => other !== id && units.some((each) => each.id === other && each.nation === nation));
+}
+
+const served = (s: State, unit: number): Verdict =>
+  refuse('17.2.1b', `Another unit of the nation of ${nameOf(s, unit)} has received refit points in this phase.`);
+
+// --- On the map ---
+
+/** Fit to take or give points: in general supply, undisrupted, outside enemy zones (17.2b). */
+const isFit = (kit: Kit, s: State, piece: number, side: Side): boolean =>
+  !isDisrupted(s, piece) && inGeneralSupply(kit, s, piece) && !inEnemyZone(kit, s, side, s.at[piece]);
+
+const fitPointsFor = (kit: Kit, s: State, unit: number, hex: Hex): number[] =>
+  pointsFor(kit, s, unit, hex).filter((point) => isFit(kit, s, point, kit.units[unit].side));
+
+/** Hexes with points for this unit. */
+export const pointHexes = (kit: Kit, s: State, unit: number): Hex[] => [
+  ...new Set(
+    kit.supplies[kit.units[unit].side]
+      .filter((piece) => kit.units[piece].supply === 'rp' && onMap(s.at[piece]))
+      .map((piece) => s.at[piece]),
+  ),
+];
+
+/** The points that would be spent on a depleted unit; fewer than it costs if there are not enough. */
+export const restorePoints = (kit: Kit, s: State, unit: number, hex: Hex): number[] =>
+  fitPointsFor(kit, s, unit, hex).slice(0, costsOf(kit, unit).toFull ?? 0);
+
+/** A depleted unit becomes whole with points within its reaction distance (17.2a). */
+export function mayRestore(kit: Kit, s: State, unit: number, hex: Hex, side: Side): Verdict {
+  const { side: whose, supply, steps } = kit.units[unit];
+  if (whose !== side || supply !== null || !onMap(s.at[unit])) return notYours('17.2a');
+  const cost = costsOf(kit, unit).toFull;
+  if (s.steps[unit] >= steps || cost === null)
+    return refuse('17.2a', `${nameOf(s, unit)} is not depleted; only depleted units are restored.`);
+  if (!isFit(kit, s, unit, side))
+    return refuse('17.2b', `${nameOf(s, unit)} must be in general supply, undisrupted and outside enemy zones.`);
+  if (nationIsServed(kit, s, unit)) return served(s, unit);
+  if (restorePoints(kit, s, unit, hex).length < cost)
+    return refuse(
+      '17.2b',
+      `It takes ${cost} refit points of its nationality in one hex, in supply, undisrupted and outside enemy zones.`,
+    );
+  return reacts(kit, s, unit, hex)
+    ? ALLOWED
+    : refuse('17.2a', `${labelOf(s, hex)} is farther from ${nameOf(s, unit)} than it could go in reaction.`);
+}
+
+/** Could the unit go there with its reaction allowance, zones included; one hex for those who have no motors (ruling A122)? */
+function reacts(kit: Kit, s: State, unit: number, to: Hex): boolean {
+  const from = s.at[unit];
+  if (from === to) return true;
+  const { gait, motorized, side } = kit.units[unit];
+  const { enter } = kit.prices[gait][s.roads];
+  if (!motorized) {
+    const direction = kit.grid.direction(from, to);
+    return direction >= 0 && enter[from * 6 + direction] > 0;
+  }
+  const board = boardOf(kit, s);
+  const paved = kit.ground.roads[s.roads];
+  kit.search.search(
+    from,
+    0,
+    reactionQuarters(kit, s, unit),
+    (hex, direction, _to, cost) => {
+      const way = hex * 6 + direction;
+      if (enter[way] === 0) return BLOCKED;
+      // Off the road a fraction of a point is lost (13.3).
+      return ((paved[way] & (ROAD | TRACK)) === 0 ? Math.ceil(cost / QUARTERS) * QUARTERS : cost) + enter[way];
+    },
+    board.occupied[enemyOf(side)],
+    board.zones[motorized ? MOTOR_ZONES : ALL_ZONES][enemyOf(side)],
+  );
+  return kit.search.cost(to) !== BLOCKED;
+}
+
+// --- Out of the boxes ---
+
+/** Primary bases at which a unit can be rebuilt: the Axis one, the Nile valley, the Torch Box (12.2.4, ruling A123). */
+export function rebuildSites(kit: Kit, s: State, unit: number): number[] {
+  const { side, pool } = kit.units[unit];
+  if (side === AXIS) return onMap(s.at[primaryOf(kit)]) ? [s.at[primaryOf(kit)]] : [];
+  const boxes = pool === 'commonwealth' ? ['nrv', 'torch'] : ['torch'];
+  return boxes.map((id) => kit.boxNamed.get(id)!.place);
+}
+
+/** The base and what lies next to it; the ways out of a box are next to it. */
+const around = ({ grid, boxes }: Kit, site: number): number[] =>
+  onMap(site)
+    ? grid.within(site, 1)
+    : [site, ...boxes.find(({ place }) => place === site)!.connections.map(({ hex }) => hex)];
+
+/** Points in or next to the primary base, those in it first. */
+const pointsNear = (kit: Kit, s: State, unit: number, site: number): number[] => {
+  const places = [...new Set([site, ...around(kit, site)])];
+  return places.flatMap((place) => pointsFor(kit, s, unit, place));
+};
+
+const isEliminated = ({ units, boxOf }: Kit, s: State, unit: number, box: 'refit' | 'destroyed'): boolean =>
+  s.at[unit] === boxOf[box][units[unit].side];
+
+const isLost = (kit: Kit, s: State, unit: number): boolean =>
+  isEliminated(kit, s, unit, 'refit') || isEliminated(kit, s, unit, 'destroyed');
+
+/** Units that wait in the boxes of a side. */
+export const lostUnits = (kit: Kit, s: State, side: Side): number[] =>
+  kit.groundUnits[side].filter((unit) => isLost(kit, s, unit));
+
+/** Two-step units of the Commonwealth and the US come back from Destroyed in one phase (17.2f). */
+export const comesBackAtOnce = ({ units }: Kit, unit: number): boolean =>
+  units[unit].steps === 2 && (units[unit].pool === 'commonwealth' || units[unit].pool === 'us');
+
+/** The points that bring a unit from Destroyed to Refit: they lie in the primary base itself (17.2e). */
+export function recallPoints(kit: Kit, s: State, unit: number): number[] | null {
+  const cost = costsOf(kit, unit).destroyedToBox;
+  if (cost === null) return null;
+  for (const site of rebuildSites(kit, s, unit)) {
+    const points = pointsFor(kit, s, unit, site);
+    if (points.length >= cost) return points.slice(0, cost);
+  }
+  return null;
+}
+
+export function mayRecall(kit: Kit, s: State, unit: number, side: Side): Verdict {
+  if (kit.units[unit].side !== side || !isEliminated(kit, s, unit, 'destroyed') || kit.units[unit].garrison)
+    return refuse(
+      '17.2e',
+      'Only units of yours in the Destroyed Box are shifted to the Refit Box; garrisons need not be.',
+    );
+  if (side === AXIS && s.relocated)
+    return refuse('12.2.4k', 'No Axis unit enters refit in the turn in which the primary base moves.');
+  if (nationIsServed(kit, s, unit)) return served(s, unit);
+  return recallPoints(kit, s, unit) !== null
+    ? ALLOWED
+    : refuse(
+        '17.2e',
+        `There are not enough refit points of its nationality in the primary base of ${nameOf(s, unit)}.`,
+      );
+}
+
+/** Where a unit could be rebuilt: garrisons where a point lies, others at a primary base, those of the Axis next to it too (ruling A182). */
+export function rebuildPlaces(kit: Kit, s: State, unit: number): number[] {
+  if (kit.units[unit].garrison) return pointHexes(kit, s, unit);
+  return rebuildSites(kit, s, unit).flatMap((site) => (onMap(site) ? roomAround(kit, s, unit, site) : [site]));
+}
+
+function roomAround(kit: Kit, s: State, unit: number, site: Hex): Hex[] {
+  const { gait, side } = kit.units[unit];
+  const { enter } = kit.prices[gait][s.roads];
+  const { occupied } = boardOf(kit, s);
+  const { area } = kit.scenarios[s.scenario];
+  return kit.grid.within(site, 1).filter((hex) => {
+    if (hex === site) return true;
+    const open = enter[site * 6 + kit.grid.direction(site, hex)] > 0;
+    return open && area[hex] === 1 && occupied[enemyOf(side)][hex] === 0;
+  });
+}
+
+/** The points that rebuild a unit to so many steps in a place; null if there are not enough, or it cannot be. */
+export function rebuildPoints(kit: Kit, s: State, unit: number, steps: number, place: number): number[] | null {
+  const { boxToOneStep, boxToTwoSteps } = costsOf(kit, unit);
+  const cost = steps === 1 ? boxToOneStep : boxToTwoSteps;
+  if (cost === null || steps > kit.units[unit].steps) return null;
+  const points = kit.units[unit].garrison
+    ? fitPointsFor(kit, s, unit, place)
+    : rebuildSites(kit, s, unit)
+        .filter((site) => around(kit, site).includes(place))
+        .flatMap((site) => pointsNear(kit, s, unit, site));
+  return points.length >= cost ? points.slice(0, cost) : null;
+}
+
+export function mayRebuild(kit: Kit, s: State, unit: number, steps: number, place: number, side: Side): Verdict {
+  const { side: whose, garrison } = kit.units[unit];
+  if (whose !== side || !isLost(kit, s, unit)) return notYours('17.2c');
+  if (!garrison && !isEliminated(kit, s, unit, 'refit'))
+    return refuse('17.2e', `${nameOf(s, unit)} is destroyed: it is shifted to the Refit Box first.`);
+  if (has(s, unit, DONE))
+    return refuse('17.2e', `${nameOf(s, unit)} came to the Refit Box in this phase; it is rebuilt in a later one.`);
+  if (nationIsServed(kit, s, unit)) return served(s, unit);
+  if (!rebuildPlaces(kit, s, unit).includes(place))
+    return refuse(garrison ? '15.8f' : '17.2c', whereRebuilt(garrison, side));
+  return rebuildPoints(kit, s, unit, steps, place) !== null
+    ? ALLOWED
+    : refuse(garrison ? '15.8f' : '17.2d', `There are not enough refit points of its nationality for ${steps} steps.`);
+}
+
+function whereRebuilt(garrison: boolean, side: Side): string {
+  if (garrison) return 'A garrison is rebuilt in a hex with a refit point of its nationality.';
+  return side === ALLIED
+    ? 'It comes back in the Nile valley, Torch forces in the Torch Box.'
+    : 'It comes back in the hex of the primary base or next to it.';
+}

@@ -1,0 +1,5 @@
+import { refusalsBy } from '../../refusals.ts';
+import type { RuleId } from '../rule-ids.ts';
+
+/** Refusals by the rules of this game's ledger. */
+export const { refuse, outOfPlace, notYours } = refusalsBy<RuleId>();

@@ -1,0 +1,65 @@
+import { readResult } from '../kit/combat-tables.ts';
+import { enemyOf, type Kit, type Side } from '../kit.ts';
+import { type Battle, onMap, type State, type Suffered } from '../state.ts';
+import { moraleIn, suppliedIn } from './battle.ts';
+import { printedMorale } from './status.ts';
+
+/** What the die means for each side: the groups, and the result of each (14.5). */
+
+/** The line on which counters of supply that stand alone defend: that of the worst units (12.2.6, ruling A231). */
+const MORALE_OF_SUPPLIES = 3;
+
+/** The combat units of a side that fight in this combat and are still on the map. */
+export const fightersOf = ({ units }: Kit, s: State, battle: Battle, side: Side): number[] =>
+  (side === battle.side ? battle.attackers : battle.defenders).filter(
+    (unit) => units[unit].supply === null && onMap(s.at[unit]),
+  );
+
+/** Those of a group who are still there. */
+export const membersOf = (s: State, { units }: Suffered): number[] => units.filter((unit) => onMap(s.at[unit]));
+
+export const lossOf = (code: string) => readResult(code).loss;
+export const effectOf = (code: string) => readResult(code).effect;
+
+/** The groups of a side in the order in which they suffer. */
+export const groupsIn = (kit: Kit, s: State, battle: Battle, side: Side): Suffered[] =>
+  side === battle.side ? supplyGroups(kit, s, battle) : moraleGroups(kit, s, battle);
+
+/**
+ * The defender's groups go by printed morale, the worst first; each reads its result by its morale in this combat. Where modifiers differ
+ * inside a group, its parts read apart (14.5, ruling A119).
+ */
+function moraleGroups(kit: Kit, s: State, battle: Battle): Suffered[] {
+  const side = enemyOf(battle.side);
+  const column = battle.columns[side];
+  const { defender } = kit.crt;
+  const codeFor = (morale: number): string => defender[Math.min(morale, defender.length - 1)][cellOf(kit, column)].text;
+  const defenders = fightersOf(kit, s, battle, side);
+  if (defenders.length === 0) return [{ units: [], code: codeFor(MORALE_OF_SUPPLIES), answer: '' }];
+  const groups = new Map<string, { readonly printed: number; readonly morale: number; readonly units: number[] }>();
+  for (const unit of defenders) {
+    const printed = printedMorale(kit, s, unit);
+    const morale = moraleIn(kit, s, battle, unit);
+    const key = `${printed} ${morale}`;
+    if (!groups.has(key)) groups.set(key, { printed, morale, units: [] });
+    groups.get(key)!.units.push(unit);
+  }
+  return [...groups.values()]
+    .sort((a, b) => b.printed - a.printed || b.morale - a.morale)
+    .map(({ units, morale }) => ({ units, code: codeFor(morale), answer: '' }));
+}
+
+/** The attackers with combat supply, and those without, each on its line (14.5). */
+function supplyGroups(kit: Kit, s: State, battle: Battle): Suffered[] {
+  const column = battle.columns[battle.side];
+  const attackers = fightersOf(kit, s, battle, battle.side);
+  return [true, false].flatMap((supplied): Suffered[] => {
+    const units = attackers.filter((unit) => suppliedIn(kit, s, battle, unit) === supplied);
+    const line = kit.crt.attacker[supplied ? 'supplied' : 'unsupplied'];
+    return units.length === 0 ? [] : [{ units, code: line[cellOf(kit, column)].text, answer: '' }];
+  });
+}
+
+/** No column lies off the table (14.5). */
+const cellOf = ({ crt: { firstColumn, lastColumn } }: Kit, column: number): number =>
+  Math.min(Math.max(column, firstColumn), lastColumn) - firstColumn;

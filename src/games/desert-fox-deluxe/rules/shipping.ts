@@ -1,0 +1,141 @@
+import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
+import { isBox, type Place } from '../kit/places.ts';
+import { ALLIED, AXIS, type Kit, type Side } from '../kit.ts';
+import { CAPTURED, DONE, has, onMap, type State } from '../state.ts';
+import { phaseNow, REINFORCEMENT } from './arrivals.ts';
+import { labelOf, nameOf } from './names.ts';
+import { boxesOf, coastPorts, couldTake, halvesOf, hasLane, hasRoom, isCargo, isOwnPort, nileOf } from './ports.ts';
+import { notYours, refuse } from './refusals.ts';
+
+/** Who may be shipped, from where and to where (20.2.4, 20.3, 26.1). */
+
+/** A port by its name: "Tobruk (C2331)", "the Nile River Valley". */
+export const portName = (kit: Kit, s: State, place: Place): string =>
+  onMap(place) ? labelOf(s, place) : `the ${kit.boxes.find((box) => box.place === place)?.name ?? 'sea'}`;
+
+const pieces = function* (kit: Kit, side: Side): Generator<number> {
+  yield* kit.groundUnits[side];
+  yield* kit.supplies[side];
+};
+
+// Along the coast, from port to port
+
+/** Pieces in ports of the side. */
+export function* atPorts(kit: Kit, s: State, side: Side): Generator<number> {
+  if (!kit.scenarios[s.scenario].terms.coastalShipping) return;
+  const ports = new Set(coastPorts(kit, s, side).map(({ place }) => place));
+  for (const piece of pieces(kit, side)) if (ports.has(s.at[piece])) yield piece;
+}
+
+/** Wherever something of the side could be shipped to: its ports, and its Refit Box (20.1f). */
+export const destinations = (kit: Kit, s: State, side: Side): Place[] => [
+  ...coastPorts(kit, s, side).map(({ place }) => place),
+  kit.boxOf.refit[side],
+];
+
+/** May the piece be put on board where it is? */
+function mayEmbark(kit: Kit, s: State, piece: number, side: Side): Verdict {
+  const unit = kit.units[piece];
+  if (unit === undefined || unit.side !== side) return notYours('20.3a');
+  if (!kit.scenarios[s.scenario].terms.coastalShipping)
+    return refuse('30.0b', 'There is no coastal shipping in this scenario.');
+  const still = unit.supply === null && unit.move[s.steps[piece]] === 0;
+  if (still || halvesOf(kit, s, piece) === null) return refuse('20.1m', `${unit.name} cannot be shipped.`);
+  if (!isOwnPort(kit, s, side, s.at[piece])) return refuse('20.3a', `${unit.name} is not in a port of yours.`);
+  if (has(s, piece, CAPTURED)) return refuse('12.2.7d', `${unit.name} has just been captured and cannot be moved yet.`);
+  if (has(s, piece, DONE))
+    return refuse('20.3b', `${unit.name} has done something else in this phase: embarking takes half of a move.`);
+  return ALLOWED;
+}
+
+/** May the piece be shipped along the coast, at the beginning of its own Movement Phase (20.1g, 20.3)? */
+export function mayShip(kit: Kit, s: State, piece: number, to: Place, side: Side): Verdict {
+  const embarks = mayEmbark(kit, s, piece, side);
+  if (!embarks.ok) return embarks;
+  const from = s.at[piece];
+  if (to === kit.boxOf.refit[side]) return mayBeEvacuated(kit, s, piece);
+  if (to === from || !isOwnPort(kit, s, side, to))
+    return refuse(side === AXIS ? '20.3.1a' : '20.3.2a', 'Ships go to another port of yours on maps L, S, C and W.');
+  const leaves = throughPort(kit, s, piece, from, 'out');
+  if (!leaves.ok) return leaves;
+  const lands = throughPort(kit, s, piece, to, 'in');
+  if (!lands.ok) return lands;
+  return hasLane(kit, s, side, piece)
+    ? ALLOWED
+    : refuse('20.1a', `The shipping boxes of the coast have no room left for ${nameOf(s, piece)} in this phase.`);
+}
+
+/** Through which boxes of a port it may go, and whether there is room: now on leaving, next time on landing. */
+function throughPort(kit: Kit, s: State, piece: number, port: Place, way: 'in' | 'out'): Verdict {
+  const one = { piece, way };
+  if (hasRoom(kit, s, port, way === 'out' ? 'now' : 'next', one)) return ALLOWED;
+  const where = portName(kit, s, port);
+  if (couldTake(kit, s, port, one))
+    return refuse(way === 'out' ? '20.1b' : '20.1a', `The port boxes of ${where} have no room left.`);
+  const { supply } = kit.units[piece];
+  return refuse(
+    supply === null || supply === 'dump' ? '20.1e' : '20.1n',
+    `The port boxes of ${where} do not take ${nameOf(s, piece)} ${way}: limited ones take units that are not motorized, and dumps that come in.`,
+  );
+}
+
+/** A motorized unit may leave by a limited box, into the Refit Box (20.1f). */
+function mayBeEvacuated(kit: Kit, s: State, piece: number): Verdict {
+  const { supply, motorized, name } = kit.units[piece];
+  if (supply !== null || !motorized)
+    return refuse('20.1f', `${name} is no motorized unit: only those leave by a limited box for the Refit Box.`);
+  return hasRoom(kit, s, s.at[piece], 'now', { piece, way: 'evacuated' })
+    ? ALLOWED
+    : refuse('20.1f', `${portName(kit, s, s.at[piece])} has no limited box free by which ${name} could leave.`);
+}
+
+/** Can anything be shipped along the coast now? */
+export function mayShipAny(kit: Kit, s: State, side: Side): boolean {
+  for (const piece of atPorts(kit, s, side))
+    if (destinations(kit, s, side).some((to) => mayShip(kit, s, piece, to, side).ok)) return true;
+  return false;
+}
+
+// Reinforcements that come along the coast instead of where the scenario says
+
+/** One dump, or combat units that fill a box, may come to another port by coastal shipping each turn (24.1, 26.1, 27.1). */
+export function mayArriveByCoast(kit: Kit, s: State, piece: number, to: Place, side: Side): Verdict {
+  const { terms } = kit.scenarios[s.scenario];
+  const unit = kit.units[piece];
+  if (unit === undefined || unit.side !== side) return notYours('26.1d');
+  if (side !== AXIS || !terms.coastalShipping || terms.coastalLoads === 0 || phaseNow(s) !== REINFORCEMENT)
+    return refuse('26.1d', 'No reinforcements of yours come by coastal shipping now.');
+  if (!s.arrived.includes(piece) || s.at[piece] !== terms.axisEntry)
+    return refuse('26.1d', `${unit.name} has not just arrived in ${labelOf(s, terms.axisEntry)}.`);
+  if ((unit.supply !== null && unit.supply !== 'dump') || halvesOf(kit, s, piece) === null)
+    return refuse('26.1d', `${unit.name} comes on land: by sea come one dump or two combat steps.`);
+  const others = s.cargo.filter(({ stage }) => stage === 'arrives').map((each) => each.piece);
+  if (boxesOf(kit, s, [...others, piece]) > terms.coastalLoads)
+    return refuse('26.1d', 'One dump or two combat steps a turn come by sea, each step of a division counting two.');
+  if (to === s.at[piece] || !isOwnPort(kit, s, side, to))
+    return refuse('20.3.1a', 'They come to another port of yours.');
+  return hasRoom(kit, s, to, 'now', { piece, way: 'in' })
+    ? ALLOWED
+    : refuse('20.1a', `The port boxes of ${portName(kit, s, to)} do not take ${unit.name}.`);
+}
+
+export const mayArriveAnywhere = (kit: Kit, s: State, piece: number, side: Side): boolean =>
+  coastPorts(kit, s, side).some(({ place }) => mayArriveByCoast(kit, s, piece, place, side).ok);
+
+// Round the Cape to the Nile
+
+/** Whoever lies in the Cape Route Box may go to the port of the Nile; who has come there this turn waits for the next (20.2.4, ruling A250). */
+export function mayRoundCape(kit: Kit, s: State, piece: number, to: Place, side: Side): Verdict {
+  const unit = kit.units[piece];
+  if (unit === undefined || unit.side !== side) return notYours('20.2.4b');
+  if (side !== ALLIED || s.at[piece] !== kit.boxNamed.get('cape-route')!.place || isCargo(s, piece))
+    return refuse('20.2.4b', `${unit.name} does not wait in the Cape Route Box.`);
+  if (s.due[piece] > s.turn) return refuse('20.2.4b', `${unit.name} has come into the box this turn and waits.`);
+  if (!isBox(to) || to !== nileOf(kit)) return refuse('20.2.4b', 'The Cape Route leads to the Nile valley.');
+  return hasRoom(kit, s, to, 'now', { piece, way: 'in' })
+    ? ALLOWED
+    : refuse('22.1c', `The port boxes of the Nile valley have no room left for ${unit.name}.`);
+}
+
+export const atCape = (kit: Kit, s: State, side: Side): number[] =>
+  [...pieces(kit, side)].filter((piece) => s.at[piece] === kit.boxNamed.get('cape-route')!.place);

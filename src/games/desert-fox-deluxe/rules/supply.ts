@@ -1,0 +1,251 @@
+import { oncePerPart } from '../../../content/once-per.ts';
+import type { Hex } from '../../../hex/grid.ts';
+import { keptInStep } from '../../../mechanics/kept.ts';
+import { QUARTERS } from '../kit/prices.ts';
+import { ALLIED, AXIS, type Kit, type ScenarioId, type Side } from '../kit.ts';
+import { ACTIVE, CAPTURED, DISRUPTED, has, onMap, type State } from '../state.ts';
+import { type Board, boardOf, unitsAt } from './board.ts';
+import { drawerOf, type LineGround, MOTOR, type Start, traceFar, traceLines } from './lines.ts';
+
+/**
+ * Who has a line of supply and who a line of communications (12.3, 12.4), traced outward from the sources: one pass answers for all units. It is
+ * the board as it stands; what was judged at the beginning of the phase stands in the marks (rules/status.ts).
+ */
+
+/** By hex who could draw there, as bits of rules/lines.ts. Good until something is written: ask again, it costs nothing. */
+export interface Picture {
+  /** From an active base or the Nile valley, directly or by a chain of MSU (12.3a, 12.3c). */
+  readonly supplied: Uint8Array;
+  /** From any friendly base or port, however far (12.4.2). */
+  readonly linked: Uint8Array;
+}
+
+export const supplyOf = (kit: Kit, s: State, side: Side): Picture => linesOf(kit, s, side).picture(s);
+
+/** Can a motorized unit of the side in this hex trace a line of communications (12.4.2)? */
+export const hasLoc = (kit: Kit, s: State, side: Side, hex: Hex): boolean =>
+  (supplyOf(kit, s, side).linked[hex] & MOTOR) !== 0;
+
+/** ... this unit, wherever it is? Beside the maps it always has one. */
+export const isLinked = (kit: Kit, s: State, unit: number): boolean =>
+  !onMap(s.at[unit]) || (supplyOf(kit, s, kit.units[unit].side).linked[s.at[unit]] & drawerOf(kit.units[unit])) !== 0;
+
+/** Can the unit trace a line of supply to a source of general supply where it stands (12.4.1, ruling A74)? */
+export const hasLos = (kit: Kit, s: State, unit: number): boolean =>
+  !onMap(s.at[unit]) || (supplyOf(kit, s, kit.units[unit].side).supplied[s.at[unit]] & drawerOf(kit.units[unit])) !== 0;
+
+/** Would the unit be in general supply in this hex (13.2.3e)? Garrisons always are; nobody of the Axis is while its primary base moves (12.2.4). */
+export function wouldBeSupplied(kit: Kit, s: State, unit: number, hex: Hex): boolean {
+  const { side, garrison } = kit.units[unit];
+  if (garrison || !onMap(hex)) return true;
+  if (side === AXIS && s.relocated) return false;
+  return (supplyOf(kit, s, side).supplied[hex] & drawerOf(kit.units[unit])) !== 0;
+}
+
+/** Dumps of the side that may be spent: not in the turn after their capture (12.2.7). */
+export const dumpsOf = (kit: Kit, s: State, side: Side): number[] =>
+  kit.supplies[side].filter(
+    (piece) => kit.units[piece].supply === 'dump' && onMap(s.at[piece]) && !has(s, piece, CAPTURED),
+  );
+
+/** Dumps that could give combat supply to the side's units in a hex: within their own line, without MSU (12.6.1). The nearest come first. */
+export const combatSupplySources = (kit: Kit, s: State, side: Side, hex: Hex): number[] =>
+  dumpsReaching(kit, s, side, hex, false);
+
+/** Dumps that could give general supply to the hex: their line may be handed on by MSU (12.3b, 12.4.1). */
+export const generalSupplySources = (kit: Kit, s: State, side: Side, hex: Hex): number[] =>
+  dumpsReaching(kit, s, side, hex, true);
+
+function dumpsReaching(kit: Kit, s: State, side: Side, hex: Hex, byTruck: boolean): number[] {
+  const drawers = unitsAt(kit, s, side, hex).reduce((bits, unit) => bits | drawerOf(kit.units[unit]), 0);
+  if (drawers === 0) return [];
+  const lines = linesOf(kit, s, side);
+  const distance = (dump: number): number => kit.grid.distance(s.at[dump], hex);
+  return dumpsOf(kit, s, side)
+    .filter((dump) => (lines.fromDump(s, dump, byTruck)[hex] & drawers) !== 0)
+    .sort((a, b) => distance(a) - distance(b) || a - b);
+}
+
+/** Is there a line as long as that of a base from one hex to another, without MSU (12.2.3)? */
+export const baseLineReaches = (kit: Kit, s: State, side: Side, starts: readonly Start[], to: Hex): boolean =>
+  (linesOf(kit, s, side).from(s, starts)[to] & MOTOR) !== 0;
+
+/** Hexes joined to this one by a line of communications (12.2.4, victory). */
+export const linkedTo = (kit: Kit, s: State, side: Side, hex: Hex): Uint8Array =>
+  linesOf(kit, s, side).linkedTo(s, hex);
+
+/** Where the line of a base, an MSU or a dump begins, and how far it goes, in quarters: less far from one that is disrupted (12.4.1, 8.2.1). */
+export function lineFrom({ units, tables }: Kit, s: State, piece: number): Start {
+  const kind = units[piece].supply === 'msu' ? 'msu' : units[piece].supply === 'dump' ? 'dump' : 'base';
+  const reach = has(s, piece, DISRUPTED) ? tables.supply.disrupted[kind] : tables.supply[kind];
+  return { hex: s.at[piece], reach: reach * QUARTERS };
+}
+
+/** What a truck pays for a hex of primary road: a quarter (13.3). */
+const ROAD_HEX = 1;
+
+/** The Nile valley supplies like a base, the way into the map included (ruling A176). The railway is no road for trucks. */
+export const nileStarts = ({ boxNamed, tables }: Kit): Start[] =>
+  boxNamed
+    .get('nrv')!
+    .connections.filter(({ by }) => by !== 'rail')
+    .map(({ hex, inQuarters, inRoadHexes }) => ({
+      hex,
+      reach: tables.supply.nrv * QUARTERS - inQuarters - inRoadHexes * ROAD_HEX,
+    }));
+
+export const isBase = (kit: Kit, piece: number): boolean =>
+  kit.units[piece].supply === 'base' || kit.units[piece].supply === 'primary-base';
+
+/** 1 for the hexes that are not played on. */
+const outsideOf = oncePerPart((kit: Kit, scenario: ScenarioId) =>
+  kit.scenarios[scenario].area.map((inPlay) => 1 - inPlay),
+);
+
+/** The ground as lines of the side see it now. */
+export const lineGround = (kit: Kit, s: State, side: Side): LineGround => ({
+  roads: s.roads,
+  outside: outsideOf(kit, s.scenario),
+  barred: boardOf(kit, s).barred[side],
+});
+
+/** The lines of one side, traced again only when something they hang on has changed. */
+class Lines {
+  readonly #kit: Kit;
+  readonly #side: Side;
+  readonly #supplied: Uint8Array;
+  readonly #linked: Uint8Array;
+  readonly #picture: Picture;
+  /** Lines from other hexes, by where they begin: worked out when asked for. */
+  readonly #others = new Map<string, Uint8Array>();
+  /** What lines hang on besides the board: places and marks of bases and MSU, owners of ports, roads, the scenario. */
+  readonly #known: number[] = [];
+  readonly #ports: readonly Hex[];
+  readonly #nile: readonly Start[];
+  #board: Board | null = null;
+  #bars = -1;
+  #scenario: ScenarioId | null = null;
+  #traced = false;
+  /** Something has been written since the last look. */
+  stale = true;
+
+  constructor(kit: Kit, side: Side) {
+    this.#kit = kit;
+    this.#side = side;
+    this.#supplied = new Uint8Array(kit.grid.size);
+    this.#linked = new Uint8Array(kit.grid.size);
+    this.#picture = { supplied: this.#supplied, linked: this.#linked };
+    this.#ports = kit.ground.ports.map(({ place }) => place).filter(onMap);
+    this.#nile = side === ALLIED ? nileStarts(kit) : [];
+  }
+
+  picture(s: State): Picture {
+    const ground = this.#groundNow(s);
+    if (!this.#traced) {
+      this.#traced = true;
+      traceLines(this.#kit, ground, this.#sources(s), this.#relays(s), this.#supplied);
+      traceFar(this.#kit, ground, this.#ends(s), this.#linked);
+    }
+    return this.#picture;
+  }
+
+  fromDump(s: State, dump: number, byTruck: boolean): Uint8Array {
+    const start = lineFrom(this.#kit, s, dump);
+    return this.#kept(s, `${start.hex} ${start.reach} ${byTruck}`, (ground, drawn) =>
+      traceLines(this.#kit, ground, [start], byTruck ? this.#relays(s) : [], drawn),
+    );
+  }
+
+  from(s: State, starts: readonly Start[]): Uint8Array {
+    const key = starts.map(({ hex, reach }) => `${hex} ${reach}`).join(' ');
+    return this.#kept(s, key, (ground, drawn) => traceLines(this.#kit, ground, starts, [], drawn));
+  }
+
+  linkedTo(s: State, hex: Hex): Uint8Array {
+    return this.#kept(s, `to ${hex}`, (ground, drawn) => traceFar(this.#kit, ground, [hex], drawn));
+  }
+
+  #kept(s: State, key: string, trace: (ground: LineGround, drawn: Uint8Array) => void): Uint8Array {
+    const ground = this.#groundNow(s);
+    let drawn = this.#others.get(key);
+    if (drawn === undefined) {
+      drawn = new Uint8Array(this.#kit.grid.size);
+      trace(ground, drawn);
+      this.#others.set(key, drawn);
+    }
+    return drawn;
+  }
+
+  /** The ground of the moment; forgets all lines if anything has changed. */
+  #groundNow(s: State): LineGround {
+    if (this.stale) this.#forget(s);
+    return lineGround(this.#kit, s, this.#side);
+  }
+
+  #forget(s: State): void {
+    this.stale = false;
+    const board = boardOf(this.#kit, s);
+    const bars = board.bars[this.#side];
+    const moved = this.#look(s);
+    if (!moved && board === this.#board && bars === this.#bars && s.scenario === this.#scenario) return;
+    this.#board = board;
+    this.#bars = bars;
+    this.#scenario = s.scenario;
+    this.#traced = false;
+    this.#others.clear();
+  }
+
+  /** Has a base, an MSU, a port or a road changed since the last look? */
+  #look(s: State): boolean {
+    const { units, supplies, ownedAt } = this.#kit;
+    const known = this.#known;
+    let changed = false;
+    let i = 0;
+    const see = (value: number): void => {
+      if (known[i] !== value) {
+        known[i] = value;
+        changed = true;
+      }
+      i++;
+    };
+    see(s.roads);
+    for (const piece of supplies[this.#side]) {
+      if (units[piece].supply === 'dump' || units[piece].supply === 'rp') continue;
+      see(s.at[piece]);
+      see(s.marks[piece] & (ACTIVE | DISRUPTED));
+    }
+    for (const port of this.#ports) see(s.owner[ownedAt[port]]);
+    return changed;
+  }
+
+  #sources(s: State): Start[] {
+    const kit = this.#kit;
+    const bases = kit.supplies[this.#side].filter(
+      (piece) => isBase(kit, piece) && onMap(s.at[piece]) && has(s, piece, ACTIVE),
+    );
+    return [...bases.map((base) => lineFrom(kit, s, base)), ...this.#nile];
+  }
+
+  #relays(s: State): Start[] {
+    const kit = this.#kit;
+    return kit.supplies[this.#side]
+      .filter((piece) => kit.units[piece].supply === 'msu' && onMap(s.at[piece]))
+      .map((piece) => lineFrom(kit, s, piece));
+  }
+
+  /** Bases, whichever side they show, ports, and the ways into the Nile valley, which is a base. */
+  #ends(s: State): Hex[] {
+    const kit = this.#kit;
+    const bases = kit.supplies[this.#side].filter((piece) => isBase(kit, piece) && onMap(s.at[piece]));
+    const ports = this.#ports.filter((port) => s.owner[kit.ownedAt[port]] === this.#side);
+    return [...bases.map((base) => s.at[base]), ...ports, ...this.#nile.map(({ hex }) => hex)];
+  }
+}
+
+const bothLines = keptInStep(
+  (kit: Kit) => [new Lines(kit, AXIS), new Lines(kit, ALLIED)] as const,
+  (lines, _s: State) => {
+    for (const each of lines) each.stale = true;
+  },
+);
+const linesOf = (kit: Kit, s: State, side: Side): Lines => bothLines(kit, s)[side];

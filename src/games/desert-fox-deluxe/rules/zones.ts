@@ -1,0 +1,76 @@
+import type { Hex } from '../../../hex/grid.ts';
+import { enemyOf, type Kit, type Side } from '../kit.ts';
+import { FROM_RESERVE, type Hand, has, onMap, type State } from '../state.ts';
+import { ALL_ZONES, around, boardOf, MOTOR_ZONES, projectsInto, unitsAt } from './board.ts';
+import { reconOf } from './recon.ts';
+import { isFullFactor } from './status.ts';
+
+/** Enemy zones as those in hand meet them. */
+
+/** Motors heed the zones of motors only; a supply column does so in their company (11.2). */
+export function layerOf({ units }: Kit, piece: number, { pieces }: Pick<Hand, 'pieces'>): number {
+  if (!units[piece].motorized) return ALL_ZONES;
+  if (units[piece].supply === null) return MOTOR_ZONES;
+  return pieces.some((each) => units[each].motorized && units[each].supply === null) ? MOTOR_ZONES : ALL_ZONES;
+}
+
+/** The enemy zones of a layer for this hand: those who exploit need not heed all of them (14.9.3). */
+export function zonesFor(kit: Kit, s: State, hand: Hand, layer: number): Uint8Array {
+  const zones = boardOf(kit, s).zones[layer][enemyOf(hand.side)];
+  const battle = s.battles.at(-1);
+  if (hand.errand !== 'exploitation' || battle === undefined || battle.form !== 'mobile') return zones;
+  if (!hand.pieces.every((piece) => battle.attackers.includes(piece))) return zones; // out of reserve
+  if (battle.defenders.every((unit) => s.steps[unit] === 0)) return new Uint8Array(zones.length);
+  const open = zones.slice();
+  for (const hex of battle.trail) open[hex] = 0;
+  return open;
+}
+
+/** Hexes in the zone of an enemy stack that has more reconnaissance than those in hand (15.3); null where there is none. */
+export function superiorZones(kit: Kit, s: State, hand: Hand, layer: number): Uint8Array | null {
+  const own = reconOf(kit, s, hand.pieces);
+  const enemy = enemyOf(hand.side);
+  const stacks = new Set<Hex>();
+  for (const unit of kit.groundUnits[enemy]) if (kit.units[unit].recon && onMap(s.at[unit])) stacks.add(s.at[unit]);
+  let zones: Uint8Array | null = null;
+  for (const hex of stacks) {
+    const units = unitsAt(kit, s, enemy, hex);
+    if (reconOf(kit, s, units) <= own) continue;
+    zones ??= new Uint8Array(kit.grid.size);
+    for (const unit of units)
+      if (layer === ALL_ZONES || kit.units[unit].motorized)
+        for (const near of around(kit, hex)) if (projectsInto(kit, s, unit, near)) zones[near] = 1;
+  }
+  return zones;
+}
+
+/** Has the hand a unit with a full factor, on foot, on wheels or on a truck? It takes the others into enemy zones (11.4). */
+export const hasFullFactor = (kit: Kit, s: State, { pieces }: Pick<Hand, 'pieces'>): boolean =>
+  pieces.some((piece) => isFullFactor(kit, s, piece)) ||
+  s.carrier.some((carrier, piece) => carrier >= 0 && pieces.includes(carrier) && isFullFactor(kit, s, piece));
+
+/** May whoever cannot enter an enemy zone alone enter this one: does a friend with a full factor stand there (11.4)? */
+export const isHeldByFriend = (kit: Kit, s: State, side: Side, hex: Hex): boolean =>
+  unitsAt(kit, s, side, hex).some((unit) => isFullFactor(kit, s, unit));
+
+/** Those who react enter an enemy zone only if whoever it comes from has another of their side next to him already; reserves any (13.5, 13.6). */
+export const heedsContact = (s: State, { errand, pieces }: Hand): boolean =>
+  (errand === 'reaction' || errand === 'escape') && pieces.some((piece) => !has(s, piece, FROM_RESERVE));
+
+/** Hexes in the zone of an enemy nobody else has touched yet. */
+export function untouchedZones(kit: Kit, s: State, hand: Hand, layer: number): Uint8Array {
+  const { side, pieces } = hand;
+  const enemy = enemyOf(side);
+  const board = boardOf(kit, s);
+  const zones = new Uint8Array(kit.grid.size);
+  for (const unit of kit.groundUnits[enemy]) {
+    const hex = s.at[unit];
+    if (!onMap(hex) || (layer !== ALL_ZONES && !kit.units[unit].motorized)) continue;
+    const near = around(kit, hex);
+    const isFriend = (piece: number): boolean =>
+      kit.units[piece].side === side && kit.units[piece].supply === null && !pieces.includes(piece);
+    if (near.some((each) => board.hasAny(each, isFriend))) continue;
+    for (const each of near) if (projectsInto(kit, s, unit, each)) zones[each] = 1;
+  }
+  return zones;
+}

@@ -1,0 +1,178 @@
+import { bad, good, type Result } from '../../content/result.ts';
+import type { Choices } from '../../engine/game.ts';
+import { chosen } from './kit/options.ts';
+import type { Placement } from './kit/placements.ts';
+import type { Stock } from './kit/stock.ts';
+import { type Kit, openKit, SCENARIOS, type ScenarioId, type Side } from './kit.ts';
+import { dealCards, turnOf, usedEntries } from './rules/cards.ts';
+import { ACTIVE, BASED, onMap, POOL, type State, TO_COME, UNUSED } from './state.ts';
+
+/** The scenario's lists are laid out; the players place what they may choose (3.1). */
+export function setup(choices: Choices): Result<State> {
+  const opened = openKit(choices.pack);
+  if (!opened.ok) return bad(opened.why);
+  const scenario = SCENARIOS.find((id) => id === choices.scenario);
+  if (scenario === undefined)
+    return bad(`there is no scenario "${choices.scenario}"; the scenarios are ${SCENARIOS.join(', ')}`);
+  return good(layOutLists(opened.value, blankState(opened.value, scenario, choices.options)));
+}
+
+/** The lists of a set-up: the scenario's own, and what the cards put down that it takes as they are (3.1). */
+export function startLines(kit: Kit, s: Pick<State, 'scenario'>): Placement[] {
+  const { start, cards } = kit.scenarios[s.scenario];
+  const byCard = cards
+    .flat()
+    .flatMap(({ card }) => usedEntries(kit, s, card))
+    .filter(({ time }) => time.kind === 'setup');
+  // What belongs to the raiders waits for that option (16.0).
+  return [...start, ...byCard].filter(({ optional }) => !optional);
+}
+
+/** Where there is no choice the piece is put down; the others wait for their owner, units to come for their turn. */
+function layOutLists(kit: Kit, blank: State): State {
+  const table = new Layout(kit, blank);
+  const { arrivals } = kit.scenarios[blank.scenario];
+  for (const line of startLines(kit, blank)) table.start(line);
+  for (const { pieces, first } of arrivals) for (const { unit, steps } of pieces) table.toCome(unit, steps, first);
+  for (const { card, turn } of blank.played)
+    for (const entry of usedEntries(kit, blank, card))
+      for (const { unit, steps } of entry.pieces) {
+        const due = turnOf(entry, turn);
+        if (due > blank.turn && !entry.upgrade) table.toCome(unit, steps, due);
+      }
+  return table.state();
+}
+
+/** A state on which pieces are being put down. */
+class Layout {
+  readonly #kit: Kit;
+  readonly #blank: State;
+  readonly #at: number[];
+  readonly #steps: number[];
+  readonly #marks: number[];
+  readonly #due: number[];
+  readonly #owner: number[];
+  #railhead: number;
+
+  constructor(kit: Kit, blank: State) {
+    this.#kit = kit;
+    this.#blank = blank;
+    this.#at = [...blank.at];
+    this.#steps = [...blank.steps];
+    this.#marks = [...blank.marks];
+    this.#due = [...blank.due];
+    this.#owner = [...blank.owner];
+    this.#railhead = blank.railhead;
+  }
+
+  start({ side, pieces, stock, places }: Placement): void {
+    const place = places.length === 1 ? places[0] : TO_COME;
+    for (const { unit, steps } of pieces) {
+      this.#at[unit] = place;
+      // Who lies in one of these boxes has no step left (8.3).
+      this.#steps[unit] = Object.values(this.#kit.boxOf).some((pair) => pair.includes(place)) ? 0 : steps;
+      if (onMap(place) && !this.#kit.units[unit].air) this.#own(place, side);
+    }
+    for (const each of stock) for (let copy = 0; copy < each.copies; copy++) this.#counter(each, place);
+  }
+
+  /** Bases begin active (ruling A199), fleets in port (30.2). Forts with a choice of hexes are put down by their owner. */
+  #counter({ kind, side, pools, fleet }: Stock, place: number): void {
+    const { units, supplies, fleets } = this.#kit;
+    if (kind === 'railhead') this.#railhead = place;
+    if (kind === 'fleet') {
+      const piece = fleets.find((each) => units[each].id === fleet)!;
+      this.#at[piece] = place;
+      this.#marks[piece] = BASED;
+    }
+    if (side === null || kind === 'fort' || kind === 'atp' || kind === 'fleet' || kind === 'railhead') return;
+    const piece = supplies[side].find(
+      (each) =>
+        this.#at[each] === POOL && units[each].supply === kind && (kind !== 'rp' || units[each].pool === pools[0]),
+    );
+    if (piece === undefined) return;
+    this.#at[piece] = place;
+    if (kind === 'base' || kind === 'primary-base') this.#marks[piece] = ACTIVE;
+  }
+
+  toCome(unit: number, steps: number, due: number): void {
+    if (this.#at[unit] !== UNUSED) return;
+    this.#at[unit] = TO_COME;
+    this.#steps[unit] = steps;
+    this.#due[unit] = due;
+  }
+
+  #own(hex: number, side: Side): void {
+    const place = this.#kit.ownedAt[hex];
+    if (place >= 0) this.#owner[place] = side;
+  }
+
+  state(): State {
+    return {
+      ...this.#blank,
+      at: this.#at,
+      steps: this.#steps,
+      marks: this.#marks,
+      due: this.#due,
+      owner: this.#owner,
+      railhead: this.#railhead,
+    };
+  }
+}
+
+/** A table with nobody on it: for the set-up, and for positions of tests. */
+export function blankState(kit: Kit, scenario: ScenarioId, options: Choices['options']): State {
+  const { firstTurn, lastTurn, initiative, surprise, owners, builtRoads } = kit.scenarios[scenario];
+  const none = kit.units.map(() => 0);
+  return {
+    kit: kit.id,
+    stack: [{ proc: 'game', pc: 0, arg: null }],
+    options: chosen(options),
+    turn: firstTurn,
+    at: kit.units.map(({ supply }) => (supply === null ? UNUSED : POOL)),
+    marks: [...none],
+    outcome: null,
+    scenario,
+    lastTurn,
+    holder: initiative,
+    first: initiative,
+    surprise,
+    airEdge: 0,
+    steps: kit.units.map((unit) => unit.steps),
+    spent: [...none],
+    rolled: [...none],
+    carrier: kit.units.map(() => -1),
+    due: [...none],
+    arrived: [],
+    owed: [],
+    brought: 0,
+    owner: kit.owned.map((hex) => owners[hex]),
+    forts: [],
+    brokenFields: [],
+    railhead: -1,
+    roads: builtRoads,
+    fed: [],
+    hands: [],
+    attacks: [],
+    draft: null,
+    battles: [],
+    sent: [],
+    received: [],
+    transferred: [],
+    refitted: [],
+    relocated: false,
+    ...dealCards(kit, scenario),
+    decided: [],
+    ultra: '',
+    aloft: [],
+    flight: -1,
+    airlift: [0, 0],
+    cargo: [],
+    strikes: [],
+    strike: null,
+    railed: [],
+    halfLoads: [],
+    laying: [],
+    roadworks: [],
+  };
+}

@@ -1,0 +1,168 @@
+import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
+import type { Hex } from '../../../hex/grid.ts';
+import { enemyOf, type Kit, kitOf, SEATS, SIDES, type Side } from '../kit.ts';
+import { isVacated } from '../rules/advance.ts';
+import { isObstructed, suppliesAt, unitsAt } from '../rules/board.ts';
+import { labelOf, nameOf, namesOf } from '../rules/names.ts';
+import { refuse } from '../rules/refusals.ts';
+import { effectOf, fightersOf, membersOf } from '../rules/results.ts';
+import {
+  escortsOf,
+  type Flight,
+  type Refuge,
+  ROUT,
+  refugesOf,
+  SHELTERED_ROUT,
+  WITHDRAWAL,
+  whyNoRetreat,
+} from '../rules/retreat.ts';
+import { isOverstacked } from '../rules/stacking.ts';
+import { battleOf, FOUGHT, type State, type Suffered } from '../state.ts';
+import type { Ask, Tx } from '../terms.ts';
+import { answers, ofUnitAndHex } from './answers.ts';
+import { disrupt, mark, moveTo } from './changes.ts';
+import { takeStep } from './suffer.ts';
+
+/** Retreats after combat (14.7). */
+
+/** Who must go, and how far (14.7.1). */
+export function startRetreats(tx: Tx, side: Side): void {
+  const { s } = tx;
+  const kit = kitOf(s);
+  const battle = battleOf(s);
+  const flights = battle.suffered[side].flatMap((group) =>
+    membersOf(s, group).flatMap((unit) => flightOf(kit, s, group, unit)),
+  );
+  tx.set(battle, 'fleeing', side === battle.side ? [...flights, ...dragged(kit, s, flights)] : flights);
+}
+
+function flightOf(kit: Kit, s: State, { code, answer }: Suffered, unit: number): Flight[] {
+  const { garrison, side } = kit.units[unit];
+  if (garrison) return []; // 15.8
+  const sheltered = side !== battleOf(s).side && isObstructed(kit, s, s.at[unit]);
+  switch (effectOf(code)) {
+    case 'r':
+      return [{ unit, ...(sheltered ? SHELTERED_ROUT : ROUT) }];
+    case 'w':
+      return sheltered || answer === 'stand' ? [] : [{ unit, ...WITHDRAWAL }];
+    case 'm':
+      return answer === 'withdraw' || (s.options.checkAndWithdraw && !sheltered) ? [{ unit, ...WITHDRAWAL }] : [];
+    default:
+      return [];
+  }
+}
+
+/** Who stood by in a hex goes when all who attacked from there go, as far as the least of them must (14.2, 14.9.2). */
+function dragged(kit: Kit, s: State, flights: readonly Flight[]): Flight[] {
+  const battle = battleOf(s);
+  const fighters = fightersOf(kit, s, battle, battle.side);
+  return [...new Set(fighters.map((unit) => s.at[unit]))].flatMap((hex) => {
+    const here = fighters.filter((unit) => s.at[unit] === hex);
+    const going = flights.filter(({ unit }) => here.includes(unit));
+    if (going.length < here.length) return [];
+    const least = Math.min(...going.map((each) => each.least));
+    const most = Math.max(...going.map((each) => each.most));
+    const idle = unitsAt(kit, s, battle.side, hex).filter((unit) => !here.includes(unit) && !kit.units[unit].garrison);
+    return idle.map((unit) => ({ unit, least, most }));
+  });
+}
+
+/** Those who have a way to go; the others stay and lose a step for it. */
+const movable = (kit: Kit, s: State): number[] =>
+  battleOf(s)
+    .fleeing.map(({ unit }) => unit)
+    .filter((unit) => refugesOf(kit, s, unit).length > 0);
+
+/** MSU that may go with somebody who has left their hex (12.2.6). */
+function companions(kit: Kit, s: State, side: Side): number[] {
+  const left = new Set(battleOf(s).fled.map(({ from }) => from));
+  const here = [...left].flatMap((hex) => suppliesAt(kit, s, side, hex));
+  return here.filter((piece) => kit.units[piece].supply === 'msu' && escortsOf(kit, s, piece).length > 0);
+}
+
+const waysOf = (kit: Kit, s: State, piece: number): readonly Refuge[] =>
+  kit.units[piece].supply === 'msu' ? escortsOf(kit, s, piece) : refugesOf(kit, s, piece);
+
+/** One after the other goes back, each to a hex of its owner's choice (14.7, 14.7.2). */
+export const retreat: Ask<Side> = {
+  id: 'retreat',
+  rule: '14.7a',
+  title: 'Retreat',
+  end: 'The MSU stay',
+  point: { both: 'retreat' },
+  who: (_s, side) => SEATS[side],
+  prompt(s, side) {
+    const kit = kitOf(s);
+    const units = movable(kit, s);
+    if (units.length > 0) return `Retreat your units: ${namesOf(s, units)}. Choose one, then a lit hex.`;
+    return `${namesOf(s, companions(kit, s, side))}: may go with those who have retreated. Choose, or end.`;
+  },
+  done: (s, side) => movable(kitOf(s), s).length === 0 && companions(kitOf(s), s, side).length === 0,
+  ...answers('14.7a', 'units must retreat', {
+    retreat: ofUnitAndHex('retreat', {
+      units: (kit, s, side: Side) => [...movable(kit, s), ...companions(kit, s, side)],
+      hexes: (kit, s, piece) => waysOf(kit, s, piece).map(({ hex }) => hex),
+      may: mayGo,
+      do: (tx, piece, to) => goBack(tx, piece, waysOf(kitOf(tx.s), tx.s, piece).find(({ hex }) => hex === to)!),
+    }),
+    end: {
+      may: (s) =>
+        movable(kitOf(s), s).length === 0 ? ALLOWED : refuse('14.7b', 'There are units that must still retreat.'),
+      do: (tx) => tx.next(),
+    },
+  }),
+};
+
+function mayGo(kit: Kit, s: State, piece: number, to: Hex, side: Side): Verdict {
+  if (waysOf(kit, s, piece).some(({ hex }) => hex === to) && kit.units[piece].side === side) return ALLOWED;
+  if (kit.units[piece].supply !== null)
+    return refuse('12.2.6b', 'Of supplies only MSU retreat, and only to where a combat unit of their hex has gone.');
+  if (!battleOf(s).fleeing.some(({ unit }) => unit === piece))
+    return refuse('14.7a', 'That unit has no retreat to make.');
+  return whyNoRetreat(kit, s, piece, to);
+}
+
+function goBack(tx: Tx, piece: number, { hex: to, path, short }: Refuge): void {
+  const { s } = tx;
+  const battle = battleOf(s);
+  const { side, supply } = kitOf(s).units[piece];
+  const from = s.at[piece];
+  const left = battle.fleeing.filter(({ unit }) => unit !== piece);
+  tx.set(battle, 'fleeing', left);
+  moveTo(tx, piece, to);
+  mark(tx, piece, FOUGHT); // it adds nothing to the defence of a hex it comes to (14.7.2)
+  tx.note('14.7a', () => `${nameOf(s, piece)} retreats to ${labelOf(s, to)}.`);
+  if (supply !== null) return;
+  tx.push(battle.fled, { unit: piece, from, to });
+  if (side !== battle.side) tx.set(battle, 'trail', [...new Set([...battle.trail, ...path])]);
+  if (short) paySpace(tx, piece);
+}
+
+/** It could not go as far as it should: one step, a division's too (14.7.1, ruling A73). */
+function paySpace(tx: Tx, unit: number): void {
+  tx.note('14.7.1e', () => `${nameOf(tx.s, unit)} cannot retreat as far as it should.`);
+  takeStep(tx, unit);
+}
+
+/** Whoever had no way at all pays for it; too many in a hex are disrupted (14.7.2). */
+export function endRetreats(tx: Tx): void {
+  const { s } = tx;
+  const kit = kitOf(s);
+  const battle = battleOf(s);
+  const stuck = battle.fleeing.map(({ unit }) => unit);
+  if (stuck.length > 0) tx.set(battle, 'fleeing', []);
+  for (const unit of stuck) paySpace(tx, unit);
+  for (const hex of new Set(battle.fled.map(({ to }) => to)))
+    if (isOverstacked(kit, s, hex))
+      for (const unit of SIDES.flatMap((side) => unitsAt(kit, s, side, hex))) disrupt(tx, unit, '14.7.2c');
+}
+
+/** The attacked hexes nobody is left in. Supplies that stood alone hold theirs if nothing has come of the attack (12.2.6, ruling A77). */
+export function seeVacated(tx: Tx, side: Side): void {
+  const { s } = tx;
+  const battle = battleOf(s);
+  const unshaken = battle.suffered[side].every(({ units, code }) => units.length === 0 && code === '-');
+  if (unshaken) return;
+  const empty = battle.hexes.filter((hex) => isVacated(kitOf(s), s, enemyOf(side), hex));
+  if (empty.length > 0) tx.set(battle, 'vacated', empty);
+}

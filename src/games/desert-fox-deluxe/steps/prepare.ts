@@ -1,0 +1,37 @@
+import { kitOf, SEATS, type Side } from '../kit.ts';
+import { mayDig, payersOf } from '../rules/forts.ts';
+import { mayShipAny } from '../rules/shipping.ts';
+import type { Ask } from '../terms.ts';
+import { answers, goOn } from './answers.ts';
+import { destructionAnswers, mayDestroyAny } from './demolition.ts';
+import { fortAnswers } from './forts.ts';
+import { coastAnswers } from './shipping.ts';
+import { mayLayAny, worksAnswers } from './works.ts';
+
+/**
+ * What is done at the beginning of a Movement Phase before anything moves: forts, railway and roads are built, supplies destroyed, ships loaded
+ * (18.0, 12.2.5, 20.1g).
+ */
+export const prepare: Ask<Side> = {
+  id: 'prepare',
+  rule: '18.1d',
+  title: 'Building, demolition, ships',
+  end: 'Nothing more to prepare',
+  who: (_s, side) => SEATS[side],
+  prompt: () =>
+    'Before anything moves: dig in, build forts, railway and roads, destroy supply units of your own, or load ships in your ports, then end.',
+  done(s, side) {
+    const kit = kitOf(s);
+    const works = kit.groundUnits[side].some(
+      (unit) => mayDig(kit, s, unit, side).ok || payersOf(kit, s, unit, side).length > 0,
+    );
+    return !works && !mayDestroyAny(kit, s, side) && !mayLayAny(kit, s, side) && !mayShipAny(kit, s, side);
+  },
+  ...answers<Side>('18.1d', 'works are begun, supply units destroyed and ships loaded', {
+    ...fortAnswers,
+    ...worksAnswers,
+    ...destructionAnswers,
+    ...coastAnswers,
+    end: goOn,
+  }),
+};

@@ -1,0 +1,121 @@
+import type { Place } from '../kit/places.ts';
+import { type Kit, kitOf, SEATS, type Side } from '../kit.ts';
+import { labelOf, nameOf, placeNamed, unitOf, wordFor } from '../rules/names.ts';
+import {
+  comesBackAtOnce,
+  costsOf,
+  lostUnits,
+  mayRebuild,
+  mayRecall,
+  mayRestore,
+  pointHexes,
+  rebuildPlaces,
+  rebuildPoints,
+  recallPoints,
+  restorePoints,
+} from '../rules/refit.ts';
+import { DONE, onMap, POOL, type State } from '../state.ts';
+import type { Ask, Tx } from '../terms.ts';
+import { answers, goOn, ofUnit, ofUnitAndHex } from './answers.ts';
+import { mark, moveTo, toPool } from './changes.ts';
+
+/** Refit at the beginning of a Movement Phase (17.2): depleted units on the map, units in the Refit Box, destroyed ones. */
+
+const STEPS = ['1', '2'] as const;
+
+const depleted = (kit: Kit, s: State, side: Side): number[] =>
+  kit.groundUnits[side].filter((unit) => onMap(s.at[unit]) && s.steps[unit] < kit.units[unit].steps);
+
+interface Rebuild {
+  readonly unit: number;
+  readonly steps: (typeof STEPS)[number];
+  readonly place: Place;
+}
+
+/** Every way to rebuild a unit that is open now, one after the other. */
+function* rebuilds(s: State, side: Side): Generator<Rebuild> {
+  const kit = kitOf(s);
+  const pools = new Set(pointsInPlay(kit, s, side).map((point) => kit.units[point].pool));
+  for (const unit of lostUnits(kit, s, side)) {
+    // Most have no point of their nation anywhere; raiders need none.
+    if (!pools.has(kit.units[unit].pool) && costsOf(kit, unit).boxToOneStep !== 0) continue;
+    for (const place of rebuildPlaces(kit, s, unit))
+      for (const steps of STEPS)
+        if (mayRebuild(kit, s, unit, Number(steps), place, side).ok) yield { unit, steps, place };
+  }
+}
+
+const pointsInPlay = (kit: Kit, s: State, side: Side): number[] =>
+  kit.supplies[side].filter((piece) => kit.units[piece].supply === 'rp' && s.at[piece] !== POOL);
+
+export const refit: Ask<Side> = {
+  id: 'refit',
+  rule: '17.2a',
+  title: 'Refit',
+  end: 'No more refit',
+  who: (_s, side) => SEATS[side],
+  prompt: () => 'Refit: restore depleted units, rebuild units in the Refit Box, shift destroyed ones to it, then end.',
+  done(s, side) {
+    const kit = kitOf(s);
+    return (
+      rebuilds(s, side).next().done === true &&
+      !lostUnits(kit, s, side).some((unit) => mayRecall(kit, s, unit, side).ok) &&
+      !depleted(kit, s, side).some((unit) =>
+        pointHexes(kit, s, unit).some((hex) => mayRestore(kit, s, unit, hex, side).ok),
+      )
+    );
+  },
+  ...answers<Side>('17.2a', 'units are refitted', {
+    refit: ofUnitAndHex('refit', { units: depleted, hexes: pointHexes, may: mayRestore, do: restore }),
+    rebuild: {
+      may(s, { unit, steps, at }, side) {
+        const kit = kitOf(s);
+        return mayRebuild(kit, s, unitOf(kit, unit), Number(steps), placeNamed(kit, at), side);
+      },
+      offers(s, emit, side) {
+        const kit = kitOf(s);
+        for (const { unit, steps, place } of rebuilds(s, side))
+          emit({ do: 'rebuild', unit: kit.units[unit].id, steps, at: wordFor(kit, place) });
+      },
+      do(tx, { unit, steps, at }) {
+        const kit = kitOf(tx.s);
+        rebuild(tx, unitOf(kit, unit), Number(steps), placeNamed(kit, at));
+      },
+    },
+    recall: ofUnit('recall', { units: lostUnits, may: mayRecall, do: recall }),
+    end: goOn,
+  }),
+};
+
+function spend(tx: Tx, unit: number, points: readonly number[]): void {
+  const { s } = tx;
+  for (const point of points) toPool(tx, point);
+  if (points.length > 0) tx.push(s.refitted, kitOf(s).units[unit].id);
+}
+
+function restore(tx: Tx, unit: number, hex: number): void {
+  const { s } = tx;
+  const kit = kitOf(s);
+  spend(tx, unit, restorePoints(kit, s, unit, hex));
+  tx.set(s.steps, unit, kit.units[unit].steps);
+  tx.note('17.2a', () => `${nameOf(s, unit)} is restored to full strength from ${labelOf(s, hex)}.`);
+}
+
+function rebuild(tx: Tx, unit: number, steps: number, place: Place): void {
+  const { s } = tx;
+  const kit = kitOf(s);
+  spend(tx, unit, rebuildPoints(kit, s, unit, steps, place) ?? []);
+  tx.set(s.steps, unit, steps);
+  tx.set(s.marks, unit, 0);
+  moveTo(tx, unit, place);
+  tx.note(kit.units[unit].garrison ? '15.8f' : '17.2c', () => `${nameOf(s, unit)} is rebuilt with ${steps} steps.`);
+}
+
+function recall(tx: Tx, unit: number, side: Side): void {
+  const { s } = tx;
+  const kit = kitOf(s);
+  spend(tx, unit, recallPoints(kit, s, unit) ?? []);
+  tx.set(s.at, unit, kit.boxOf.refit[side]);
+  if (!comesBackAtOnce(kit, unit)) mark(tx, unit, DONE);
+  tx.note('17.2e', () => `${nameOf(s, unit)} is shifted to the Refit Box.`);
+}

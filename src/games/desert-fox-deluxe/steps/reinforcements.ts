@@ -1,0 +1,221 @@
+import type { Place } from '../kit/places.ts';
+import type { Stock } from '../kit/stock.ts';
+import { ALLIED, AXIS, type Kit, kitOf, SIDES, type Side } from '../kit.ts';
+import {
+  groupsNow,
+  isDue,
+  isFree,
+  type Line,
+  lineOf,
+  phaseNow,
+  phaseOf,
+  placeFor,
+  REINFORCEMENT,
+} from '../rules/arrivals.ts';
+import { entriesDue } from '../rules/cards.ts';
+import { labelOf, nameOf } from '../rules/names.ts';
+import { ACTIVE, AT_EDGE, ON_TRACK, type Owed, onMap, POOL, type State, TO_COME, UNTRAINED } from '../state.ts';
+import type { Tx } from '../terms.ts';
+import { checkMorale, mark, moveTo, unmark } from './changes.ts';
+
+/** Reinforcements (7.0): who is due is put down; `reinforce` (steps/reinforce.ts) asks for what his owner decides. */
+
+/** Phase III: all who come in it, for both sides. */
+export function bringArrivals(tx: Tx): void {
+  const { s } = tx;
+  startPhase(tx);
+  for (const side of SIDES) tx.set(s.airlift, side, 0);
+  returnAircraft(tx);
+  bringUnflown(tx);
+  for (const line of linesNow(s)) if (line.phase === REINFORCEMENT) deliver(tx, line);
+  // What comes by the turn begins on the next one, unless a list names the first (ruling A199).
+  if (!isFirstTurn(s)) for (const { entry } of entriesDue(kitOf(s), s)) deliver(tx, entry);
+  if (s.ultra === 'msu') owe(tx, { side: ALLIED, kind: 'msu', pools: [], place: ultraPlace(s), perPhase: 0 });
+  bringUnits(tx, SIDES, (line) => phaseOf(line) === REINFORCEMENT);
+  bringOwed(tx, SIDES);
+}
+
+/** The beginning of a Movement Phase: who comes in the middle of the turn (30.1, 30.2). */
+export function bringIntoPhase(tx: Tx, side: Side): void {
+  const { s } = tx;
+  startPhase(tx);
+  const phase = phaseNow(s);
+  for (const line of linesNow(s)) if (line.side === side && line.phase === phase) deliver(tx, line);
+  // Who was held back from a phase comes in the first one of his side on a later turn.
+  const held = (unit: number, { first }: Line & { readonly first?: number }): boolean => s.due[unit] > (first ?? 0);
+  bringUnits(tx, [side], (line, unit) => phaseOf(line) > REINFORCEMENT && (phaseOf(line) <= phase || held(unit, line)));
+  bringOwed(tx, [side]);
+}
+
+function startPhase(tx: Tx): void {
+  tx.set(tx.s, 'arrived', []);
+  tx.set(tx.s, 'brought', 0);
+}
+
+/** The phase is over for arrivals: what of a group has not come goes to the Refit Box (30.1g). */
+export function closeArrivals(tx: Tx): void {
+  const { s } = tx;
+  for (const side of SIDES)
+    for (const { pieces, rest } of groupsNow(kitOf(s), s, side))
+      for (const { unit } of pieces)
+        if (s.at[unit] === TO_COME) {
+          tx.set(s.at, unit, rest);
+          tx.set(s.steps, unit, 0);
+          tx.set(s.due, unit, 0);
+        }
+  startPhase(tx);
+}
+
+const isFirstTurn = (s: State): boolean => s.turn === kitOf(s).scenarios[s.scenario].firstTurn;
+
+/** Lines of the scenario that bring counters this turn. */
+const linesNow = (s: State) =>
+  kitOf(s).scenarios[s.scenario].arrivals.filter(({ first, last, each }) =>
+    each ? first <= s.turn && s.turn <= last : first === s.turn,
+  );
+
+/** Aircraft and fleets come back from the turn track into the Available Next Turn Box (19.3, ruling A93). */
+function returnAircraft(tx: Tx): void {
+  const { s } = tx;
+  const kit = kitOf(s);
+  for (const { index, side } of kit.units)
+    if (s.at[index] === ON_TRACK && s.due[index] <= s.turn) {
+      tx.set(s.at, index, kit.boxNamed.get(side === ALLIED ? 'allied-available' : 'axis-available')!.place);
+      tx.set(s.due, index, 0);
+      tx.set(s.marks, index, 0);
+      tx.note('19.3e', () => `${nameOf(s, index)} is repaired and may be deployed next turn.`);
+    }
+}
+
+/** What was not flown last turn comes where the others do (ruling A271). */
+function bringUnflown(tx: Tx): void {
+  const { s } = tx;
+  const kit = kitOf(s);
+  const { airlift, axisEntry } = kit.scenarios[s.scenario].terms;
+  if (airlift !== 'appeal' || !isFree(kit, s, AXIS, axisEntry)) return;
+  const italy = kit.boxNamed.get('italy')!.place;
+  for (const piece of [...kit.groundUnits[AXIS], ...kit.supplies[AXIS]])
+    if (s.at[piece] === italy) moveTo(tx, piece, axisEntry);
+}
+
+/** The extra MSU of ULTRA comes where others do: by the Cape to the Nile, or over the edge of the map (ALC-13). */
+function ultraPlace(s: State): Place {
+  const { boxNamed, scenarios } = kitOf(s);
+  return scenarios[s.scenario].maps.includes('W') ? boxNamed.get('cape-route')!.place : AT_EDGE;
+}
+
+/** Counters of a line are owed from now on; most are put down at once. */
+function deliver(tx: Tx, line: Line): void {
+  const kit = kitOf(tx.s);
+  const place = line.perPhase > 0 ? line.places[0] : (placeFor(kit, tx.s, line) ?? line.places[0]);
+  for (const stock of line.stock) deliverStock(tx, stock, place, line.perPhase);
+}
+
+function deliverStock(tx: Tx, { kind, side, copies, pools, fleet }: Stock, place: Place, perPhase: number): void {
+  const { s } = tx;
+  const { units, fleets } = kitOf(s);
+  if (kind === 'fleet') tx.set(s.at, fleets.find((each) => units[each].id === fleet)!, place);
+  if (kind === 'atp' && side !== null) tx.set(s.airlift, side, s.airlift[side] + copies);
+  if (side === null || kind === 'fleet' || kind === 'atp' || kind === 'fort' || kind === 'railhead') return;
+  for (let copy = 0; copy < copies; copy++) owe(tx, { side, kind, pools, place, perPhase });
+}
+
+const owe = (tx: Tx, owed: Owed): void => tx.push(tx.s.owed, owed);
+
+/** A free counter of the kind that is owed; -1 when all are in use (2.4). */
+export const counterFor = ({ units, supplies }: Kit, s: State, { side, kind, pools }: Owed): number =>
+  supplies[side].find(
+    (piece) =>
+      s.at[piece] === POOL &&
+      units[piece].supply === kind &&
+      (pools.length === 0 || pools.some((pool) => pool === units[piece].pool)),
+  ) ?? -1;
+
+/** What is owed and may be put down is; the rest waits: for a counter, for the hex, for its owner's choice (rulings A167, A180). */
+function bringOwed(tx: Tx, sides: readonly Side[]): void {
+  const { s } = tx;
+  const kit = kitOf(s);
+  for (let index = 0; index < s.owed.length; ) {
+    const owed = s.owed[index];
+    const ready =
+      sides.includes(owed.side) &&
+      owed.perPhase === 0 &&
+      owed.pools.length < 2 &&
+      isFree(kit, s, owed.side, owed.place);
+    if (ready && counterFor(kit, s, owed) >= 0) putDown(tx, index, counterFor(kit, s, owed));
+    else index++;
+  }
+}
+
+/** One of those owed is put down as this counter. */
+export function putDown(tx: Tx, index: number, piece: number): void {
+  const { s } = tx;
+  const { place } = s.owed[index];
+  tx.remove(s.owed, index);
+  tx.set(s.at, piece, place);
+  tx.set(s.steps, piece, 1);
+  tx.set(s.marks, piece, 0);
+  waitAtCape(tx, piece);
+  tx.push(s.arrived, piece);
+  tx.note('7.0b', () => `${nameOf(s, piece)} arrives ${whereTo(s, place)}.`);
+}
+
+function whereTo(s: State, place: Place): string {
+  if (onMap(place)) return `in ${labelOf(s, place)}`;
+  return place === AT_EDGE
+    ? 'beside the map'
+    : `in ${kitOf(s).boxes.find((box) => box.place === place)?.name ?? 'a box'}`;
+}
+
+/** Units whose turn and phase have come. Groups, and who has several boxes to choose from, wait for their owner. */
+function bringUnits(tx: Tx, sides: readonly Side[], comes: (line: Line, unit: number) => boolean): void {
+  const { s } = tx;
+  const kit = kitOf(s);
+  for (const { index, side } of kit.units) {
+    if (!isDue(s, index) || !sides.includes(side)) continue;
+    const line = lineOf(kit, s, index);
+    if (line === undefined || line.stepsArriving > 0 || !comes(line, index)) continue;
+    if (isLate(tx, index, line)) continue;
+    const place = placeFor(kit, s, line);
+    if (place === null) continue;
+    arrive(tx, index, place);
+    if (line.pieces.some(({ unit, training }) => unit === index && training > 0)) mark(tx, index, UNTRAINED); // ruling A273
+  }
+}
+
+/** Highest face of the die on which a unit is in time (26.2). */
+const IN_TIME = 3;
+
+/** Some roll for it, others check their morale: who fails comes a turn later, the latter depleted (26.2). */
+function isLate(tx: Tx, unit: number, line: Line): boolean {
+  const { s } = tx;
+  const roll = 'roll' in line && line.first === s.due[unit] ? line.roll : null;
+  if (roll === null) return false;
+  const late = roll === 'die' ? tx.roll('26.2i') > IN_TIME : !checkMorale(tx, unit, '26.2j');
+  if (!late) return false;
+  tx.set(s.due, unit, s.turn + 1);
+  if (roll === 'morale' && s.steps[unit] > 1) tx.set(s.steps, unit, s.steps[unit] - 1);
+  tx.note(roll === 'die' ? '26.2i' : '26.2j', () => `${nameOf(s, unit)} comes next turn.`);
+  return true;
+}
+
+export function arrive(tx: Tx, unit: number, place: Place): void {
+  const { s } = tx;
+  tx.set(s.due, unit, 0);
+  moveTo(tx, unit, place);
+  waitAtCape(tx, unit);
+  tx.push(s.arrived, unit);
+  tx.note('7.0b', () => `${nameOf(s, unit)} arrives ${whereTo(s, place)}.`);
+}
+
+/** Who comes into the Cape Route Box goes on to the Nile next turn (20.2.4, ruling A250). */
+function waitAtCape(tx: Tx, piece: number): void {
+  const { s } = tx;
+  if (s.at[piece] === kitOf(s).boxNamed.get('cape-route')!.place) tx.set(s.due, piece, s.turn + 1);
+}
+
+/** All bases show their inactive side until they are activated (4.1.III.2). */
+export function darkenBases(tx: Tx): void {
+  const { units } = kitOf(tx.s);
+  for (const { index, supply } of units) if (supply === 'base' || supply === 'primary-base') unmark(tx, index, ACTIVE);
+}

@@ -1,0 +1,29 @@
+import { kitOf, SEATS, type Side } from '../kit.ts';
+import { maySupport, supporters } from '../rules/air-support.ts';
+import { labelOf, nameOf } from '../rules/names.ts';
+import { battleOf } from '../state.ts';
+import type { Ask } from '../terms.ts';
+import { answers, goOn, ofUnit } from './answers.ts';
+
+/** The attacker sends aircraft over the combat, then the defender, who has seen it (19.5). They stay in their box and check for damage afterwards. */
+export const sendAir: Ask<Side> = {
+  id: 'send-air',
+  rule: '19.5a',
+  title: 'Ground support',
+  end: 'No more aircraft',
+  point: { unit: 'support' },
+  who: (_s, side) => SEATS[side],
+  prompt: (s) => `Who supports the combat at ${labelOf(s, battleOf(s).hexes[0])}?`,
+  done: (s, side) => !supporters(s, side).some((unit) => maySupport(kitOf(s), s, battleOf(s), side, unit).ok),
+  ...answers('19.5a', 'aircraft are being sent over the combat', {
+    support: ofUnit('support', {
+      units: (_kit, s, side: Side) => supporters(s, side),
+      may: (kit, s, unit, side) => maySupport(kit, s, battleOf(s), side, unit),
+      do(tx, unit, side) {
+        tx.push(battleOf(tx.s).air[side], unit);
+        tx.note('19.5b', () => `${nameOf(tx.s, unit)} supports the combat.`);
+      },
+    }),
+    end: goOn,
+  }),
+};

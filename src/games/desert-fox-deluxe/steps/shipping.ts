@@ -1,0 +1,161 @@
+import type { Verdict } from '../../../engine/verdict.ts';
+import type { Answers } from '../../answers.ts';
+import type { Place } from '../kit/places.ts';
+import { type Kit, kitOf, SEATS, type Side } from '../kit.ts';
+import { halfOf, printedMove } from '../rules/allowance.ts';
+import { inEnemyZone } from '../rules/board.ts';
+import { nameOf, unitOf } from '../rules/names.ts';
+import { coastPorts, isOwnPort, laneOf, nileOf } from '../rules/ports.ts';
+import { atCape, atPorts, destinations, mayArriveByCoast, mayRoundCape, mayShip, portName } from '../rules/shipping.ts';
+import { ASHORE, BESET, type Cargo, ISOLATED, LANDED, MOVED, OGS, onMap, type Stage, type State } from '../state.ts';
+import type { Ask, Terms, Tx } from '../terms.ts';
+import { answers, goOn } from './answers.ts';
+import { eliminate, mark, moveTo, toPool, unmark } from './changes.ts';
+
+/** Ships: what is loaded, what lands, what sails on (20.1 to 20.3). */
+
+/** A hex by its label, a box by its id; -1 for nothing. */
+export const placeNamed = (kit: Kit, word: string): Place => kit.boxNamed.get(word)?.place ?? kit.grid.find(word);
+export const placeWord = (kit: Kit, place: Place): string =>
+  onMap(place) ? kit.grid.label(place) : kit.boxes.find((box) => box.place === place)!.id;
+
+interface Shipping {
+  pieces(kit: Kit, s: State, side: Side): Iterable<number>;
+  to(kit: Kit, s: State, side: Side): readonly Place[];
+  may(kit: Kit, s: State, piece: number, to: Place, side: Side): Verdict;
+  do(tx: Tx, piece: number, to: Place, side: Side): void;
+}
+
+/** An order that ships a piece to a port or a box. */
+const shipBy = ({ pieces, to, may, do: act }: Shipping): Answers<Terms, Side> => ({
+  ship: {
+    may(s, order, side) {
+      const kit = kitOf(s);
+      return may(kit, s, unitOf(kit, order.unit), placeNamed(kit, order.to), side);
+    },
+    offers(s, emit, side) {
+      const kit = kitOf(s);
+      const places = to(kit, s, side);
+      for (const piece of pieces(kit, s, side))
+        for (const place of places)
+          if (may(kit, s, piece, place, side).ok)
+            emit({ do: 'ship', unit: kit.units[piece].id, to: placeWord(kit, place) });
+    },
+    do(tx, order, side) {
+      const kit = kitOf(tx.s);
+      act(tx, unitOf(kit, order.unit), placeNamed(kit, order.to), side);
+    },
+  },
+});
+
+/** Along the coast, at the beginning of the own Movement Phase (20.1g, 20.3). */
+export const coastAnswers = shipBy({ pieces: atPorts, to: destinations, may: mayShip, do: embark });
+
+/** Reinforcements that come along the coast (26.1). */
+export const arrivalAnswers = shipBy({
+  pieces: (_kit, s) => s.arrived,
+  to: (kit, s, side) => coastPorts(kit, s, side).map(({ place }) => place),
+  may: mayArriveByCoast,
+  do(tx, piece, to, side) {
+    tx.remove(tx.s.arrived, tx.s.arrived.indexOf(piece));
+    putOnBoard(tx, piece, to, side, 'arrives');
+  },
+});
+
+function embark(tx: Tx, piece: number, to: Place, side: Side): void {
+  putOnBoard(tx, piece, to, side, 'leaves');
+}
+
+function putOnBoard(tx: Tx, piece: number, to: Place, side: Side, stage: Stage): void {
+  const { s } = tx;
+  const kit = kitOf(s);
+  tx.push(s.cargo, { piece, from: s.at[piece], to, stage });
+  moveTo(tx, piece, laneOf(kit, side).place);
+  tx.note(stage === 'arrives' ? '26.1d' : '20.1g', () => `${nameOf(s, piece)} is shipped to ${portName(kit, s, to)}.`);
+}
+
+/** Round the Cape to the Nile, in the Allocation Phase (20.2.4). */
+export const loadOcean: Ask<Side> = {
+  id: 'load-ocean',
+  rule: '20.2.4b',
+  title: 'Ocean shipping',
+  end: 'No more ships',
+  point: { unit: (_s, unit) => ({ do: 'ship', unit, to: 'nrv' }) },
+  who: (_s, side) => SEATS[side],
+  prompt: () => 'Ships round the Cape may go on to the Nile: say who lands there, then end.',
+  done(s, side) {
+    const kit = kitOf(s);
+    return !atCape(kit, s, side).some((piece) => mayRoundCape(kit, s, piece, nileOf(kit), side).ok);
+  },
+  ...answers<Side>('20.2.4b', 'ships are loaded', {
+    ...shipBy({
+      pieces: atCape,
+      to: (kit) => [nileOf(kit)],
+      may: mayRoundCape,
+      do(tx, piece, to) {
+        tx.push(tx.s.cargo, { piece, from: tx.s.at[piece], to, stage: 'lands' });
+        tx.note('20.2.4b', () => `${nameOf(tx.s, piece)} goes on to the Nile.`);
+      },
+    }),
+    end: goOn,
+  }),
+};
+
+/** A piece is no cargo any more. */
+export function dropCargo(tx: Tx, piece: number): void {
+  const index = tx.s.cargo.findIndex((each) => each.piece === piece);
+  if (index >= 0) tx.remove(tx.s.cargo, index);
+}
+
+/** After the strikes: who has come lands, who was loaded sails to the port he lands in next time (20.1i, ruling A88). */
+export function settleCargo(tx: Tx, side: Side): void {
+  const { s } = tx;
+  const kit = kitOf(s);
+  for (const each of s.cargo.filter(({ piece }) => kit.units[piece].side === side)) {
+    if (each.stage !== 'leaves') land(tx, each, side);
+    else if (each.to === kit.boxOf.refit[side]) evacuate(tx, each);
+    else tx.set(s.cargo, s.cargo.indexOf(each), { ...each, stage: 'lands' });
+  }
+}
+
+/** Into the Refit Box, where nobody has a step (20.1f, 8.3). */
+function evacuate(tx: Tx, { piece, to }: Cargo): void {
+  const { s } = tx;
+  dropCargo(tx, piece);
+  tx.note('20.1f', () => `${nameOf(s, piece)} leaves the port for the Refit Box.`);
+  tx.set(s.steps, piece, 0);
+  tx.set(s.marks, piece, 0);
+  moveTo(tx, piece, to);
+}
+
+/** In its port; if that is lost, where it came from; if that is lost too, nowhere (20.3d, ruling A89). */
+function land(tx: Tx, { piece, from, to }: Cargo, side: Side): void {
+  const { s } = tx;
+  const kit = kitOf(s);
+  dropCargo(tx, piece);
+  const port = [to, from].find((place) => isOwnPort(kit, s, side, place));
+  if (port !== undefined) {
+    tx.note(port === to ? '20.1i' : '20.3d', () =>
+      port === to
+        ? `${nameOf(s, piece)} lands in ${portName(kit, s, port)}.`
+        : `${nameOf(s, piece)} cannot land and returns to ${portName(kit, s, port)}.`,
+    );
+    comeAshore(tx, piece, port);
+    return;
+  }
+  tx.note('20.3d', () => `${nameOf(s, piece)} finds no port and is lost.`);
+  if (kit.units[piece].supply === null) eliminate(tx, piece, '20.3d', true);
+  else toPool(tx, piece);
+}
+
+/** In general supply for the turn, half of the printed allowance spent (20.1j, 20.1k). */
+function comeAshore(tx: Tx, piece: number, port: Place): void {
+  const { s } = tx;
+  const kit = kitOf(s);
+  moveTo(tx, piece, port);
+  tx.set(s.due, piece, 0);
+  tx.set(s.spent, piece, halfOf(printedMove(kit, s, piece)));
+  unmark(tx, piece, OGS | ISOLATED);
+  const beset = onMap(port) && inEnemyZone(kit, s, kit.units[piece].side, port) ? BESET : 0;
+  mark(tx, piece, LANDED | ASHORE | MOVED | beset);
+}
