@@ -31,7 +31,7 @@ export function answersIn<T extends Terms, K extends Kit>(kitOf: (s: T['state'])
   return {
     /** `legal`, `check` and `apply` of an ask. Whatever else is ordered is out of place: `now` says what is being decided. */
     answers<P>(
-      rule: T['rule'],
+      rule: T['rule'] | ((s: S, arg: P) => T['rule']),
       now: string | ((s: S, arg: P) => string),
       verbs: Answers<T, P>,
     ): Pick<AskOf<T, P>, 'legal' | 'check' | 'apply'> {
@@ -48,17 +48,23 @@ export function answersIn<T extends Terms, K extends Kit>(kitOf: (s: T['state'])
         check(s, action, arg) {
           const answer = known.get(verbOf(action));
           if (answer !== undefined) return answer.may === undefined ? ALLOWED : answer.may(s, action, arg);
-          return refuse(
-            rule,
-            `"${verbOf(action)}" is not possible now: ${typeof now === 'string' ? now : now(s, arg)}.`,
-          );
+          const told = (word: string | ((s: S, arg: P) => string)): string =>
+            typeof word === 'string' ? word : word(s, arg);
+          return refuse(told(rule), `"${verbOf(action)}" is not possible now: ${told(now)}.`);
         },
         apply(tx, action, arg) {
           known.get(verbOf(action))?.do(tx, action, arg);
         },
       };
     },
+    ...namingIn<T, K>(kitOf),
+  };
+}
 
+/** Answers that name units and hexes, so that all who could be named are offered. */
+function namingIn<T extends Terms, K extends Kit>(kitOf: (s: T['state']) => K) {
+  type S = T['state'];
+  return {
     /** An order that names a unit: one of those looked at, if it may. Units go by their numbers. */
     ofUnit<V extends Verb<T, 'unit'>, P>(
       verb: V,
@@ -79,6 +85,31 @@ export function answersIn<T extends Terms, K extends Kit>(kitOf: (s: T['state'])
           const kit = kitOf(s);
           for (const unit of units(kit, s, arg))
             if (may(kit, s, unit, arg).ok) emit({ do: verb, unit: kit.units[unit].id } as unknown as Order<T, V>);
+        },
+        do: (tx, order, arg) => act(tx, named(tx.s, order), arg),
+      };
+    },
+
+    /** An order that names a hex. */
+    ofHex<V extends Verb<T, 'to'>, P>(
+      verb: V,
+      {
+        hexes,
+        may,
+        do: act,
+      }: {
+        hexes(kit: K, s: S, arg: P): Iterable<Hex>;
+        may(kit: K, s: S, to: Hex, arg: P): Verdict;
+        do(tx: TxOf<T>, to: Hex, arg: P): void;
+      },
+    ): Answer<T, Order<T, V>, P> {
+      const named = (s: S, order: unknown): Hex => kitOf(s).grid.find((order as Named).to);
+      return {
+        may: (s, order, arg) => may(kitOf(s), s, named(s, order), arg),
+        offers(s, emit, arg) {
+          const kit = kitOf(s);
+          for (const hex of hexes(kit, s, arg))
+            if (may(kit, s, hex, arg).ok) emit({ do: verb, to: kit.grid.label(hex) } as unknown as Order<T, V>);
         },
         do: (tx, order, arg) => act(tx, named(tx.s, order), arg),
       };

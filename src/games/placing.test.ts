@@ -18,7 +18,17 @@ interface Terms {
   readonly calls: { readonly game: null };
 }
 
-const kit = { units: [{ id: 'first' }, { id: 'second' }], grid: field };
+const kit = {
+  units: [
+    { id: 'first', name: 'The First' },
+    { id: 'second', name: 'The Second' },
+  ],
+  unitIndex: new Map([
+    ['first', 0],
+    ['second', 1],
+  ]),
+  grid: field,
+};
 const [HERE, THERE] = [at('0403'), at('0402')];
 const FULL = refuse('SET-1', 'The hex is full.');
 
@@ -47,7 +57,7 @@ test('who is left is placed where he may stand, until nobody is', () => {
 test.each([
   ['second', '0402', ALLOWED],
   ['second', '0403', FULL],
-  ['first', '0402', refuse('SET-1', 'first is not one of your units that are still to be placed.')],
+  ['first', '0402', refuse('SET-1', 'The First is not one of your units that are still to be placed.')],
   ['second', '9999', refuse('SET-1', 'There is no hex 9999 on the map.')],
 ])('%s to %s', (unit, to, verdict) => {
   expect(place.may!(half, { do: 'place', unit, to }, null)).toEqual(verdict);

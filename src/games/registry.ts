@@ -1,3 +1,4 @@
+import { Components } from '../content/components.ts';
 import { MapData } from '../content/map.ts';
 import { bad, good, type Result } from '../content/result.ts';
 import type { AnyGame } from '../engine/game.ts';
@@ -20,4 +21,10 @@ export async function mapOf(id: string): Promise<Result<MapData>> {
   const found = shelf.find(({ card }) => card.id === id);
   if (found === undefined) return bad(`there is no map "${id}"; the maps are ${mapIds.join(', ')}`);
   return good(MapData.parse((await found.map()).default));
+}
+
+/** The components of a game whose legend needs them. */
+export async function componentsOf(id: string): Promise<Components | null> {
+  const read = await shelf.find(({ card }) => card.id === id)?.components?.();
+  return read === undefined ? null : Components.parse(read.default);
 }

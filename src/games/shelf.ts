@@ -20,6 +20,8 @@ interface Shelved {
   game?(): Promise<AnyGame>;
   /** The big maps are half a megabyte each, and most commands draw none. */
   map(): Promise<{ readonly default: unknown }>;
+  /** Where the legend of the map says what roads cost. */
+  components?(): Promise<{ readonly default: unknown }>;
 }
 
 /** Every game: its folder, and one entry here. Short games first. Written out, so that a bundler finds them. */
@@ -44,7 +46,11 @@ export const shelf: readonly Shelved[] = [
     game: async () => (await import('./decision-at-kasserine/index.ts')).decisionAtKasserine,
     map: () => import('./decision-at-kasserine/data/map.json'),
   },
-  { card: desertFoxDeluxe, map: () => import('./desert-fox-deluxe/data/map.json') },
+  {
+    card: desertFoxDeluxe,
+    map: () => import('./desert-fox-deluxe/data/map.json'),
+    components: () => import('./desert-fox-deluxe/data/components.json'),
+  },
 ];
 
 export const cards: readonly GameCard[] = shelf.map(({ card }) => card);

@@ -32,28 +32,35 @@ export function sightOf<S extends Position, H extends keyof S = never, M extends
 }: Sight<S, H, M>) {
   const openKeys = Object.keys(open) as Exclude<keyof S, H>[];
   const hiddenKeys = Object.keys(seen) as H[];
-  // Every copy begins as one of this blank, key by key as declared: what is not declared cannot slip in, and all copies have one shape, which keeps
+  // Every copy begins as one of a blank, key by key as declared: what is not declared cannot slip in, and all copies have one shape, which keeps
   // the rules quick.
-  const blank = { ...open, ...seen } as unknown as S;
-  const copyOpen = (from: S): S => {
+  const blankWorld = blankOf<S>([...openKeys, ...hiddenKeys]);
+  let blankView: Seen<S, M> | null = null;
+  const copyOpen = <T extends S>(blank: T, from: S): T => {
     const to = { ...blank };
-    for (const key of openKeys) to[key] = copyOf(from[key]);
+    for (const key of openKeys) to[key] = copyOf(from[key]) as T[typeof key];
     return to;
   };
   return {
     view(s: S, seat: Viewer): Seen<S, M> {
-      const view = copyOpen(s);
-      for (const key of hiddenKeys) view[key] = copyOf(seen[key](s, seat));
-      return Object.assign(view, copyOf(more(s, seat)));
+      const known = more(s, seat);
+      blankView ??= blankOf<Seen<S, M>>([...openKeys, ...hiddenKeys, ...Object.keys(known)]);
+      const view = copyOpen(blankView, s);
+      for (const key of hiddenKeys) view[key] = copyOf(seen[key](s, seat)) as Seen<S, M>[H];
+      return Object.assign(view, copyOf(known));
     },
     determinize(view: Seen<S, M>, dice: Dice): S {
-      const world = copyOpen(view);
+      const world = copyOpen(blankWorld, view);
       const guessed = guess(view, dice);
       for (const key of hiddenKeys) world[key] = copyOf(guessed[key]);
       return world;
     },
   };
 }
+
+/** Read from text, an object of many keys has the quick shape of one written out; one that gets its last keys later becomes a slow dictionary. */
+const blankOf = <T>(keys: readonly PropertyKey[]): T =>
+  JSON.parse(`{${keys.map((key) => `${JSON.stringify(key)}:null`).join()}}`) as T;
 
 /** The sight of a game in which nothing is hidden. */
 export const openSight = <S extends Position>(open: { readonly [K in keyof S]: true }) =>

@@ -28,3 +28,28 @@ export function placeName({ grid, map }: { readonly grid: Grid; readonly map: Ma
   const name = map.hexes[label]?.place?.name;
   return name === undefined ? label : `${name} ${label}`;
 }
+
+interface OnGrid {
+  readonly grid: Grid;
+}
+
+/** "1422, 1521 and 1622"; of many, the first few. */
+export function hexesInWords({ grid }: OnGrid, hexes: readonly Hex[]): string {
+  const labels = hexes.map((hex) => grid.label(hex));
+  return labels.length > FEW ? `${labels.slice(0, FEW).join(', ')} and the like` : listed(labels);
+}
+const FEW = 8;
+
+/** Runs of hexes along the map's edge by their ends: "0623-1423 or 2126-2926". */
+export function runsInWords({ grid }: OnGrid, hexes: readonly Hex[]): string {
+  const runs: Hex[][] = [];
+  for (const hex of hexes) {
+    const run = runs.at(-1);
+    if (run !== undefined && grid.distance(run.at(-1)!, hex) === 1) run.push(hex);
+    else runs.push([hex]);
+  }
+  const label = (hex: Hex): string => grid.label(hex);
+  return runs
+    .map((run) => (run.length < 3 ? run.map(label).join(', ') : `${label(run[0])}-${label(run.at(-1)!)}`))
+    .join(' or ');
+}
