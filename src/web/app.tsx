@@ -3,7 +3,7 @@ import { cardOf, loadGame, playable } from './games.ts';
 import { later } from './later.tsx';
 import { HomePage } from './pages/HomePage.tsx';
 import { hrefOf, type Route, route } from './router.ts';
-import { store } from './store/store.ts';
+import { store } from './store/this-device.ts';
 import { Toasts } from './toasts.tsx';
 import { words } from './words.ts';
 

@@ -2,6 +2,7 @@ import type { Choices } from '../engine/game.ts';
 import type { Marker, OverlayLook, Piece } from '../engine/present.ts';
 import type { Seat } from '../engine/procedure.ts';
 import type { GameRecord } from '../engine/record.ts';
+import type { Left } from '../engine/standing.ts';
 
 /** What the rooms of the page share; each is built in its own folder. */
 
@@ -20,6 +21,10 @@ export interface Memory {
   readonly notes: string;
   /** How many moves of the game he has seen. */
   readonly seen: number;
+  /** How many lessons of a guided game he has turned over. */
+  readonly lesson?: number;
+  /** The answers he has left for interrupts, by their ids. */
+  readonly standing?: Left;
 }
 
 /** A game kept on this device. */

@@ -2,6 +2,7 @@ import { bad, good, type Result } from '../content/result.ts';
 import type { AnyGame } from '../engine/game.ts';
 import { cards, loadGame as fromShelf, type GameCard, playableIds } from '../games/shelf.ts';
 import type { LedgerRow } from '../ledger/ledger.ts';
+import { parseRulings, type Ruling } from '../ledger/rulings.ts';
 import { meetSeats } from './map/seat-line.ts';
 import type { ChapterNames } from './pages/rule-search.ts';
 
@@ -24,21 +25,25 @@ const LEDGERS = import.meta.glob<string>(['../games/*/rules.tsv', '../games/*/se
   query: '?raw',
   import: 'default',
 });
+/** How each game is played where its rules are silent. */
+const RULINGS = import.meta.glob<string>('../../docs/games/*.md', { query: '?raw', import: 'default' });
 const CHAPTERS = import.meta.glob<ChapterNames>('../games/*/chapters.ts', { import: 'chapters' });
 
 export interface Rulebook {
   readonly rows: readonly LedgerRow[];
+  readonly rulings: readonly Ruling[];
   readonly chapters: ChapterNames;
 }
 
-/** Every rule of a game in our words, and what its chapters are called. */
+/** Every rule of a game in our words, what was ruled besides, and what its chapters are called. */
 export async function loadRules(id: string): Promise<Result<Rulebook>> {
   const ledgers = Object.keys(LEDGERS).filter((path) => path.startsWith(`../games/${id}/`));
   if (ledgers.length === 0) return bad(`the rules of ${id} are not here yet`);
   const names = CHAPTERS[`../games/${id}/chapters.ts`];
-  const [{ parseLedger }, chapters, ...texts] = await Promise.all([
+  const [{ parseLedger }, chapters, page, ...texts] = await Promise.all([
     import('../ledger/ledger.ts'),
     names?.() ?? [],
+    RULINGS[`../../docs/games/${id}.md`]?.() ?? '',
     ...ledgers.map((path) => LEDGERS[path]()),
   ]);
   const rows: LedgerRow[] = [];
@@ -47,7 +52,7 @@ export async function loadRules(id: string): Promise<Result<Rulebook>> {
     if (!read.ok) return read;
     rows.push(...read.value);
   }
-  return good({ rows, chapters });
+  return good({ rows, rulings: parseRulings(page), chapters });
 }
 
 const PICTURES = import.meta.glob<string>('./pictures/*.webp', { query: '?url', import: 'default', eager: true });

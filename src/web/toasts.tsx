@@ -4,7 +4,8 @@ import { words } from './words.ts';
 /** A word in passing, at the foot of the window, with at most one thing to do about it. */
 export interface Toast {
   readonly text: string;
-  readonly action?: { readonly text: string; run(): void };
+  /** `stays`: it may be done again. */
+  readonly action?: { readonly text: string; readonly stays?: boolean; run(): void };
   /** Stays until it is answered. */
   readonly stays?: boolean;
 }
@@ -37,7 +38,7 @@ export function Toasts({ high = false }: { readonly high?: boolean }) {
                 type="button"
                 class="button"
                 onClick={() => {
-                  dismiss(id);
+                  if (action.stays !== true) dismiss(id);
                   action.run();
                 }}
               >

@@ -6,6 +6,15 @@ import { words } from './words.ts';
 
 /** Keeps a copy for use without a connection; a new version waits until the player says so. */
 export function followUpdates(): void {
+  // An old page asks for parts that a new version has taken away.
+  addEventListener('vite:preloadError', () => {
+    say({
+      text: words.updates.gone,
+      stays: true,
+      action: { text: words.updates.reload, run: () => location.reload() },
+    });
+  });
+
   const update = registerSW({
     onNeedRefresh() {
       say({ text: words.updates.ready, stays: true, action: { text: words.updates.reload, run: () => void update() } });

@@ -26,8 +26,17 @@ const SIGNS: { readonly [badge: string]: string } = {
   building: '△',
   fired: 'F',
   'no fire support': 'F',
+  emergency: 'E',
+  deliberate: '◆',
+  mobile: '⇒',
+  landed: '⚓',
+  untrained: 'T',
+  captured: 'C',
+  carries: '▣',
+  carried: '↥',
+  inactive: '○',
 };
-const ALARMS = new Set(['disrupted', 'bombed', 'out of supply', 'isolated', 'depleted']);
+const ALARMS = new Set(['disrupted', 'bombed', 'out of supply', 'isolated', 'depleted', 'untrained']);
 const STRUCK = new Set(['no fire support']);
 /** Drawn as a parapet under the counter, without a letter. */
 export const WORKS: ReadonlySet<string> = new Set(['deployed', 'dug in', 'fortified']);

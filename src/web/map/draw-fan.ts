@@ -1,21 +1,39 @@
 import type { Piece } from '../../engine/present.ts';
+import type { Point } from '../../hex/grid.ts';
 import { type Faces, traceBody } from './counters.ts';
-import type { Fan } from './fan.ts';
+import type { Box, Fan } from './fan.ts';
 import { ringCounter } from './outlines.ts';
 import type { Ink } from './pixels.ts';
+
+/** From the stack to its plate: whose counters these are. */
+function drawStem(ink: Ink, at: Point, { x, y, width, height }: Box, dpr: number): void {
+  const near = (of: number, from: number, size: number): number => Math.max(from, Math.min(from + size, of));
+  ink.beginPath();
+  ink.moveTo(at.x * dpr, at.y * dpr);
+  ink.lineTo(near(at.x, x + 10, width - 20) * dpr, near(at.y, y + 10, height - 20) * dpr);
+  for (const [lineWidth, strokeStyle] of [
+    [5, 'rgb(34 27 17 / 0.78)'],
+    [2, 'rgb(255 248 228 / 0.75)'],
+  ] as const) {
+    ink.lineWidth = lineWidth * dpr;
+    ink.strokeStyle = strokeStyle;
+    ink.stroke();
+  }
+}
 
 /** The counters of an open stack side by side on their plate. */
 export function drawFan(
   ink: Ink,
   faces: Faces,
-  fan: Fan,
+  fan: Fan & { readonly at: Point },
   pieces: readonly Piece[],
   dpr: number,
   chosen: readonly string[],
   hovered: string | null,
 ): void {
-  const { plate } = fan;
+  const { plate, at } = fan;
   const radius = 10 * dpr;
+  drawStem(ink, at, plate, dpr);
   ink.beginPath();
   ink.roundRect(plate.x * dpr, plate.y * dpr, plate.width * dpr, plate.height * dpr, radius);
   ink.fillStyle = 'rgb(34 27 17 / 0.78)';

@@ -2,7 +2,7 @@ import { gridOf } from '../../content/grid-of.ts';
 import type { MapData } from '../../content/map.ts';
 import { bareLayout, type NameApart } from '../../draw/draw-map.ts';
 import { PAPER, terrainLook } from '../../draw/palette.ts';
-import type { Bounds, Grid } from '../../hex/grid.ts';
+import type { Bounds, Grid, Hex } from '../../hex/grid.ts';
 import { bake, FACE, type Ink, type Pixels } from './pixels.ts';
 import { terrainOf } from './terrain-image.ts';
 
@@ -34,6 +34,8 @@ export class Ground {
   names: readonly NameApart[] = [];
   readonly #grid: Grid;
   readonly #tile: number;
+  /** Hexes that carry a number. */
+  readonly #numbered: readonly Hex[];
   readonly #changed: () => void;
   #image: HTMLImageElement | null = null;
   readonly #sketch: ImageBitmap;
@@ -48,6 +50,9 @@ export class Ground {
   constructor(map: MapData, changed: () => void) {
     this.#grid = gridOf(map);
     this.#tile = tileFor(this.#grid.size);
+    this.#numbered = [...Array(this.#grid.size).keys()].filter(
+      (hex) => terrainLook(map.game, map.hexes[this.#grid.label(hex)].terrain).unnumbered !== true,
+    );
     this.#changed = changed;
     const layout = bareLayout(map);
     const { x, y } = layout.toMap({ x: 0, y: 0 });
@@ -295,7 +300,7 @@ export class Ground {
     ink.strokeStyle = `rgb(246 236 210 / ${0.6 * seen})`;
     ink.fillStyle = `rgb(51 36 15 / ${0.85 * seen})`;
     const up = this.#grid.spec.orientation === 'pointy' ? 0.62 : 0.6;
-    for (let hex = 0; hex < this.#grid.size; hex++) {
+    for (const hex of this.#numbered) {
       const centre = this.#grid.centre(hex);
       const x = (centre.x - this.world.x) * scale - left;
       const y = (centre.y - this.world.y - up) * scale - top;

@@ -23,6 +23,7 @@ const CORNERS: { readonly [kind in HexMarker['kind']]?: Corner } = {
   attack: { at: { x: 0, y: -0.73 }, step: { x: 0.5, y: 0 } },
   required: { at: { x: 0, y: -0.73 }, step: { x: 0.5, y: 0 } },
   aircraft: { at: { x: -0.62, y: -0.5 }, step: { x: 0.46, y: 0 } },
+  sign: { at: { x: 0.42, y: 0.66 }, step: { x: -0.5, y: 0 } },
   fire: { at: { x: -0.68, y: 0.38 }, step: { x: -0.04, y: -0.44 } },
 };
 
@@ -126,6 +127,8 @@ export class HexMarks {
     const px = size(0.33, 9.5, 22);
     if (kind === 'attack') this.#stamps.plated(ink, badge, x, y, px, '#ffffff', RED, PALE);
     else if (kind === 'required') this.#stamps.plated(ink, badge, x, y, px, RED, PALE, RED);
+    else if (kind === 'sign')
+      this.#stamps.plated(ink, badge, x, y, Math.round(px * 0.8), PALE, seatLine(seat).colour, PALE);
     else if (kind === 'fire') {
       const side = size(0.62, 17, 44);
       this.#stamps.sign(ink, `fire|${seat}|${badge}`, x, y, side, (on) => drawReticle(on, seat, badge, side / 2));

@@ -4,6 +4,7 @@ import { type Grid, NOWHERE, type Point } from '../../hex/grid.ts';
 import type { MapEvents, Scene } from '../contracts.ts';
 import { calm } from '../store/settings.ts';
 import type { Insets } from './camera.ts';
+import { type Box, inBox } from './fan.ts';
 import { Gestures } from './gestures.ts';
 import { Ground } from './ground.ts';
 import { MapPointer } from './map-pointer.ts';
@@ -73,7 +74,11 @@ export class MapCanvas {
     const viewport = new Viewport(world, calm, changed);
     const area = new PlayArea(grid, world);
     const placement = new Placement(grid);
-    const fan = new OpenFan(viewport, placement, changed);
+    const clickable = (box: Box): number => {
+      const lit = [...litHexes].map((label) => grid.centre(grid.find(label)));
+      return [...lit, ...placement.stacks.map(({ at }) => at)].filter((at) => inBox(box, viewport.toScreen(at))).length;
+    };
+    const fan = new OpenFan(viewport, placement, clickable, changed);
     const repile = (): void => {
       this.#pileUp();
       this.#draw();
@@ -258,7 +263,11 @@ export class MapCanvas {
    */
   #tellView(): void {
     const { x, y, scale } = this.#viewport.camera;
-    this.#host.dataset.open = this.#fan.layout()?.stack.label ?? '';
+    const fan = this.#fan.layout();
+    this.#host.dataset.open = fan?.stack.label ?? '';
+    this.#host.dataset.cards = (fan?.cards ?? [])
+      .map(({ x, y }) => `${x + fan!.side / 2},${y + fan!.side / 2}`)
+      .join(' ');
     this.#host.dataset.view = `${x} ${y} ${scale}`;
   }
 }

@@ -142,12 +142,12 @@ export class MapPointer implements GestureEvents {
 
   /** Once a frame: what the pointer is on now. */
   look(): void {
-    const { host, events, grid, viewport, fan, litHexes } = this.#parts;
+    const { host, events, grid, viewport, fan } = this.#parts;
     const p = this.#pointer;
     if (p === null) fan.closeUnlessPinned();
     else if (this.#carried.length === 0) {
       const onMap = viewport.toMap(p);
-      fan.tend(p, onMap, grid.hexAt(onMap), litHexes.size > 0);
+      fan.tend(p, onMap, grid.hexAt(onMap));
     }
     const target = p === null ? NOTHING : this.targetAt(p);
     if (target.hex === this.#hovered.hex && target.unit === this.#hovered.unit) return;

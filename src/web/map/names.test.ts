@@ -46,3 +46,18 @@ test('a name stands where the map has it until a counter would hide it', () => {
     Math.abs(spot.y - stacks[0].at.y) >= (size + COUNTER) / 2;
   expect(clear).toBe(true);
 });
+
+test('a name moved aside leaves airfields and ports in sight', async () => {
+  const foxes = unwrap(await mapOf('desert-fox-deluxe'));
+  const apart = drawMapAndNames(foxes, TABLE_LOOK).names;
+  const adem = apart.findIndex(({ hex }) => hex === 'C2131');
+  const stacks = stacksOf(gridOf(foxes), [{ ...COUNTERS, id: 'x', hex: 'C2131' }], null);
+  const spot = spotsOf(gridOf(foxes), apart, stacks)[adem];
+  const { width, size, signs } = apart[adem];
+  expect(signs.length).toBeGreaterThan(0);
+  const covered = signs.filter(
+    ({ at, radius }) =>
+      Math.abs(at.x - spot.x) < width / 2 + radius - 0.01 && Math.abs(at.y - spot.y) < size / 2 + radius - 0.01,
+  );
+  expect(covered).toEqual([]);
+});

@@ -115,7 +115,7 @@ export function spotsOf(grid: Grid, names: readonly NameApart[], stacks: readonl
     ];
     const costs = spots.map((spot, rank) => {
       const rect = rectOf(name, spot);
-      const hidden = counters.reduce((sum, counter) => sum + overlap(counter, rect), 0);
+      const hidden = [...counters, ...name.signs.map(signRect)].reduce((sum, other) => sum + overlap(other, rect), 0);
       const others = [...moved, ...printed.filter((_, j) => j !== i)];
       const crossed = others.reduce((sum, other) => sum + overlap(other, rect), 0);
       return 3 * hidden + crossed + rank * 0.01;
@@ -125,6 +125,13 @@ export function spotsOf(grid: Grid, names: readonly NameApart[], stacks: readonl
     return best;
   });
 }
+
+const signRect = ({ at, radius }: NameApart['signs'][number]): Rect => ({
+  x: at.x - radius,
+  y: at.y - radius,
+  w: 2 * radius,
+  h: 2 * radius,
+});
 
 function rectOf({ width: w, size, lines }: NameApart, at: Point): Rect {
   const h = size * lines.length * LINE;

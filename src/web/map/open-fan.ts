@@ -1,31 +1,37 @@
 import { type Hex, NOWHERE, type Point } from '../../hex/grid.ts';
-import { type Fan, fanOut, inBox } from './fan.ts';
+import { type Box, bestWay, type Fan, fanOut, inBox, onTheWay, type Way } from './fan.ts';
 import type { Placement } from './placement.ts';
 import { COUNTER, onPile, type Stack } from './stacks.ts';
 import type { Viewport } from './viewport.ts';
 
-/** A stack opens when the pointer has rested on it so long; longer where the hexes round it can be clicked. */
-const FAN_DELAY = 130;
-const FAN_DELAY_BUSY = 380;
+/** A stack opens when the pointer has rested on it so many milliseconds. */
+const FAN_DELAY = 380;
 /** Counters in a fan are at least so large; one that is smaller on the map opens alone too. */
 const FAN_SIDE = 62;
 const LONE_FAN_BELOW = 26;
 
-/** Which stack lies open as a fan. A pinned fan was asked for and stays; any other goes with the pointer. */
+/**
+ * Which stack lies open as a fan, beside its hex and its neighbours. A pinned fan was asked for and stays; any other goes when the pointer leaves both
+ * and the way between them.
+ */
 export class OpenFan {
   readonly #viewport: Viewport;
   readonly #placement: Placement;
   readonly #changed: () => void;
   #open: { readonly stack: Stack; readonly pinned: boolean; readonly frozen?: boolean } | null = null;
+  #way: { readonly hex: Hex; readonly way: Way } | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** The selected unit: alone in its hex it does not grow over the hexes it may go to or strike at. */
   chosen: string | null = null;
+  /** How much of what can be clicked lies in this part of the window: the fan would rather lie elsewhere. */
+  readonly #clickable: (box: Box) => number;
   /** The hex whose stack opens when the timer runs out. */
   #wanted: Hex = NOWHERE;
 
-  constructor(viewport: Viewport, placement: Placement, changed: () => void) {
+  constructor(viewport: Viewport, placement: Placement, clickable: (box: Box) => number, changed: () => void) {
     this.#viewport = viewport;
     this.#placement = placement;
+    this.#clickable = clickable;
     this.#changed = changed;
   }
 
@@ -39,12 +45,16 @@ export class OpenFan {
   }
 
   /** The open stack and where its counters lie in the window. */
-  layout(): (Fan & { readonly stack: Stack }) | null {
+  layout(): (Fan & { readonly stack: Stack; readonly at: Point }) | null {
     if (this.#open === null) return null;
     const { stack } = this.#open;
-    const { camera, size } = this.#viewport;
+    const { camera, free } = this.#viewport;
+    const at = this.#viewport.toScreen(stack.at);
     const side = Math.max(FAN_SIDE, COUNTER * camera.scale);
-    return { ...fanOut(stack.pieces.length, this.#viewport.toScreen(stack.at), side, size), stack };
+    const spread = { count: stack.pieces.length, at, radius: camera.scale, side };
+    // It stays on its side of the hex, whatever can be clicked next.
+    if (this.#way?.hex !== stack.hex) this.#way = { hex: stack.hex, way: bestWay(spread, free, this.#clickable) };
+    return { ...fanOut(spread, free, this.#way.way), stack, at };
   }
 
   /** Is there something to gain by opening the stack? */
@@ -68,8 +78,8 @@ export class OpenFan {
 
   close(): void {
     this.#stopWaiting();
-    this.#wanted = NOWHERE;
     this.#open = null;
+    this.#way = null;
   }
 
   closeUnlessPinned(): void {
@@ -92,14 +102,19 @@ export class OpenFan {
   #stopWaiting(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
+    this.#wanted = NOWHERE;
   }
 
-  /** Opens the stack the pointer rests on, closes the one it has left. Busy: there are hexes to click. */
-  tend(p: Point, onMap: Point, hex: Hex, busy: boolean): void {
+  /** Opens the stack the pointer rests on, closes the one it has left. */
+  tend(p: Point, onMap: Point, hex: Hex): void {
     const fan = this.layout();
     if (fan !== null) {
-      if (inBox(fan.plate, p) || this.pinned) return;
-      this.close();
+      if (inBox(fan.plate, p) || this.pinned) {
+        this.#stopWaiting();
+        return;
+      }
+      if (hex === fan.stack.hex) return;
+      if (!onTheWay(fan.at, fan.plate, p)) this.close();
     }
     const stack = this.#placement.stackIn(hex);
     const worth = stack !== undefined && onPile(stack, onMap) && this.worthOpening(stack);
@@ -108,13 +123,10 @@ export class OpenFan {
     this.#stopWaiting();
     this.#wanted = wanted;
     if (stack === undefined || wanted === NOWHERE) return;
-    this.#timer = setTimeout(
-      () => {
-        this.#timer = undefined;
-        this.#open = { stack: this.#placement.stackIn(hex) ?? stack, pinned: false };
-        this.#changed();
-      },
-      busy ? FAN_DELAY_BUSY : FAN_DELAY,
-    );
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      this.#open = { stack: this.#placement.stackIn(hex) ?? stack, pinned: false };
+      this.#changed();
+    }, FAN_DELAY);
   }
 }

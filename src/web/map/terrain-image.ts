@@ -1,5 +1,6 @@
 import type { MapData } from '../../content/map.ts';
 import { drawMapAndNames, type NameApart } from '../../draw/draw-map.ts';
+import { askAside } from '../aside.ts';
 import { TABLE_LOOK } from './table-look.ts';
 
 interface Drawn {
@@ -29,20 +30,9 @@ export function terrainOf(map: MapData): Promise<Terrain> {
   return terrain;
 }
 
-function drawnAside(map: MapData): Promise<Drawn> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./terrain.worker.ts', import.meta.url), { type: 'module' });
-    worker.onmessage = ({ data }: MessageEvent<Drawn>) => {
-      worker.terminate();
-      resolve(data);
-    };
-    worker.onerror = (event) => {
-      worker.terminate();
-      reject(new Error(event.message));
-    };
-    worker.postMessage(map);
-  });
-}
+/** A browser that allows no workers says so at once. */
+const drawnAside = async (map: MapData): Promise<Drawn> =>
+  askAside(new Worker(new URL('./terrain.worker.ts', import.meta.url), { type: 'module' }), map);
 
 async function load(svg: string): Promise<HTMLImageElement> {
   const image = new Image();

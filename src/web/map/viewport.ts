@@ -58,6 +58,13 @@ export class Viewport {
     return this.#size;
   }
 
+  /** The part of the window that no panel covers. */
+  get free(): Box {
+    const { top, right, bottom, left } = this.#insets;
+    const { width, height } = this.#size;
+    return { x: left, y: top, width: width - left - right, height: height - top - bottom };
+  }
+
   get camera(): Camera {
     return this.#camera;
   }

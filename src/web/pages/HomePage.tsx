@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { cards, type GameCard, loadGame, pictureOf, playable } from '../games.ts';
 import { go, hrefOf } from '../router.ts';
-import { store } from '../store/store.ts';
+import { store } from '../store/this-device.ts';
 import '../style/home.css';
 import { sentence, words } from '../words.ts';
 import { SavedGames } from './SavedGames.tsx';

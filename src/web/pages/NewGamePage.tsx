@@ -8,7 +8,7 @@ import { cardOf, loadGame, pictureOf, playable } from '../games.ts';
 import { Waiting } from '../later.tsx';
 import { go, hrefOf } from '../router.ts';
 import { begin } from '../store/saved.ts';
-import { store } from '../store/store.ts';
+import { store } from '../store/this-device.ts';
 import '../style/new-game.css';
 import { useLoaded } from '../use-loaded.ts';
 import { words } from '../words.ts';

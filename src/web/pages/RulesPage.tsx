@@ -1,41 +1,44 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import type { LedgerRow } from '../../ledger/ledger.ts';
-import { cardOf, loadRules } from '../games.ts';
+import { belongsTo, type Ruling } from '../../ledger/rulings.ts';
+import { cardOf, loadRules, type Rulebook } from '../games.ts';
 import { Waiting } from '../later.tsx';
 import { hrefOf } from '../router.ts';
 import '../style/reference.css';
 import { useLoaded } from '../use-loaded.ts';
 import { words } from '../words.ts';
 import { GameUnready } from './GameUnready.tsx';
-import { type Chapter, type ChapterNames, chaptersOf, marked, search } from './rule-search.ts';
+import { type Chapter, chaptersOf, marked, search, sectionsOf } from './rule-search.ts';
 
 const say = words.rules;
 const anchor = (id: string): string => `rule-${id}`;
 
-/** Every rule of a game by chapter and number; searchable, and each with an address of its own. */
+/** Every rule of a game by chapter and number, then the rulings; searchable, and each with an address of its own. */
 export default function RulesPage({ game, rule }: { readonly game: string; readonly rule?: string | undefined }) {
   const found = useLoaded(() => loadRules(game), game);
   if (found === null) return <Waiting />;
   if (!found.ok) return <GameUnready game={game} />;
-  return <Rules game={game} rows={found.value.rows} names={found.value.chapters} rule={rule} />;
+  return <Rules game={game} book={found.value} rule={rule} />;
 }
 
 function Rules({
   game,
-  rows,
-  names,
+  book,
   rule,
 }: {
   readonly game: string;
-  readonly rows: readonly LedgerRow[];
-  readonly names: ChapterNames;
+  readonly book: Rulebook;
   readonly rule: string | undefined;
 }) {
   const sought = useSignal('');
-  const shown = search(rows, sought.value);
-  const chapters = useMemo(() => chaptersOf(shown, names), [shown, names]);
-  const asked = rule === undefined ? undefined : rows.find((row) => row.id.toLowerCase() === rule.toLowerCase());
+  const { rulings } = book;
+  const chapters = useMemo(
+    () => [...chaptersOf(search(book.rows, sought.value), book.chapters), ...sectionsOf(search(rulings, sought.value))],
+    [book, sought.value],
+  );
+  const all = [...book.rows, ...rulings];
+  const shown = chapters.reduce((sum, { rows }) => sum + rows.length, 0);
+  const asked = rule === undefined ? undefined : all.find((row) => row.id.toLowerCase() === rule.toLowerCase());
 
   useEffect(() => {
     if (asked === undefined) return;
@@ -68,7 +71,7 @@ function Rules({
           />
         </label>
         <p class="small soft" role="status">
-          {say.found(shown.length, rows.length)}
+          {say.found(shown, all.length)}
         </p>
       </search>
       {rule !== undefined && asked === undefined && (
@@ -79,12 +82,13 @@ function Rules({
       <div class="columns">
         <Contents game={game} chapters={chapters} />
         <div class="text">
-          {shown.length === 0 && <p>{say.none}</p>}
+          {shown === 0 && <p>{say.none}</p>}
           {chapters.map((chapter) => (
             <ChapterRules
               key={chapter.id}
               game={game}
               chapter={chapter}
+              rulings={rulings}
               asked={asked?.id ?? ''}
               sought={sought.value}
             />
@@ -102,7 +106,7 @@ function Contents({ game, chapters }: { readonly game: string; readonly chapters
         {chapters.map((chapter) => (
           <li key={chapter.id}>
             <a href={hrefOf({ page: 'rules', game, rule: chapter.rows[0].id })}>
-              <span class="mono">{chapter.id}</span> {chapter.title}
+              <span class="mono">{isRulings(chapter) ? '' : chapter.id}</span> {titleOf(chapter)}
             </a>
           </li>
         ))}
@@ -111,20 +115,26 @@ function Contents({ game, chapters }: { readonly game: string; readonly chapters
   );
 }
 
+const isRulings = ({ rows }: Chapter): boolean => rows[0].kind === 'ruling';
+
+const titleOf = (chapter: Chapter): string => (isRulings(chapter) ? say.howWePlay(chapter.title) : chapter.title);
+
 function ChapterRules({
   game,
   chapter,
+  rulings,
   asked,
   sought,
 }: {
   readonly game: string;
   readonly chapter: Chapter;
+  readonly rulings: readonly Ruling[];
   readonly asked: string;
   readonly sought: string;
 }) {
   return (
     <section aria-labelledby={`chapter-${chapter.id}`}>
-      <h2 id={`chapter-${chapter.id}`}>{chapter.title === '' ? chapter.id : chapter.title}</h2>
+      <h2 id={`chapter-${chapter.id}`}>{titleOf(chapter) || chapter.id}</h2>
       <ul>
         {chapter.rows.map((row) => (
           <li
@@ -144,11 +154,27 @@ function ChapterRules({
                   part.hit ? <mark key={i}>{part.text}</mark> : part.text,
                 )}
               </p>
+              <Rulings game={game} on={rulings.filter((ruling) => belongsTo(ruling, row.id))} />
               {row.depends !== '-' && <p class="small soft">{say.rests(row.depends)}</p>}
             </div>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The way to what was ruled on a rule. */
+function Rulings({ game, on }: { readonly game: string; readonly on: readonly Ruling[] }) {
+  if (on.length === 0) return null;
+  return (
+    <p class="small">
+      {say.howWePlay('')}
+      {on.map(({ id }) => (
+        <a key={id} class="chip" href={hrefOf({ page: 'rules', game, rule: id })}>
+          {id}
+        </a>
+      ))}
+    </p>
   );
 }

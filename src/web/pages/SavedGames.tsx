@@ -1,10 +1,14 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import type { Result } from '../../content/result.ts';
+import { askAside } from '../aside.ts';
 import type { SavedGame } from '../contracts.ts';
-import { cardOf, loadGame } from '../games.ts';
+import { cardOf } from '../games.ts';
 import { hrefOf } from '../router.ts';
 import { inOrder, mine } from '../store/list.ts';
-import { store } from '../store/store.ts';
+import { takeAway, takeAwayRaw } from '../store/take-away.ts';
+import { store } from '../store/this-device.ts';
+import type { Damaged } from '../store/whole.ts';
 import { say } from '../toasts.tsx';
 import { sentence, words } from '../words.ts';
 
@@ -14,12 +18,15 @@ const titleOf = (game: SavedGame): string => cardOf(game.game)?.title ?? game.ga
 /** The games on this device: go on, take away, throw away; and the door through which record files come in. */
 export function SavedGames() {
   const games = useSignal<readonly SavedGame[] | null>(null);
+  const damaged = useSignal<readonly Damaged[]>([]);
   const trouble = useSignal('');
   const over = useSignal(false);
+  const reading = useSignal('');
 
   const refresh = async (): Promise<void> => {
     try {
       games.value = inOrder(await store.list());
+      damaged.value = await store.damaged();
     } catch (error) {
       games.value = [];
       trouble.value = tell.notKept(sentence((error as Error).message));
@@ -29,7 +36,9 @@ export function SavedGames() {
   const open = async (files: FileList | readonly File[]): Promise<void> => {
     trouble.value = '';
     for (const file of files) {
+      reading.value = tell.reading(file.name);
       const why = await bringIn(file);
+      reading.value = '';
       if (why !== null) trouble.value = tell.notOpened(file.name, why);
     }
     await refresh();
@@ -70,12 +79,24 @@ export function SavedGames() {
           {trouble.value}
         </p>
       )}
+      {reading.value !== '' && (
+        <p class="notice" role="status">
+          {reading.value}
+        </p>
+      )}
       {games.value === null ? null : games.value.length === 0 ? (
         <p class="empty soft">{tell.none}</p>
       ) : (
         <ul class="list panel">
           {games.value.map((game, i) => (
             <SavedRow key={game.id} game={game} first={i === 0 && !game.over} onRemove={() => void remove(game)} />
+          ))}
+        </ul>
+      )}
+      {damaged.value.length > 0 && (
+        <ul class="list panel">
+          {damaged.value.map((entry) => (
+            <DamagedRow key={entry.id} entry={entry} onRemove={() => void attempt(store.remove(entry.id))} />
           ))}
         </ul>
       )}
@@ -132,6 +153,28 @@ function SavedRow({
   );
 }
 
+/** What lies in the store and is no game any more. */
+function DamagedRow({ entry, onRemove }: { readonly entry: Damaged; readonly onRemove: () => void }) {
+  return (
+    <li>
+      <div class="what">
+        <p>
+          <strong class="title">{tell.damaged}</strong> <span class="chip strike">{entry.id}</span>
+        </p>
+        <p class="small soft">{tell.damagedNote}</p>
+      </div>
+      <div class="actions">
+        <button type="button" class="button quiet" onClick={() => takeAwayRaw(entry.id, entry.raw)}>
+          {tell.exportRaw}
+        </button>
+        <button type="button" class="button quiet" aria-label={tell.removeOf(tell.damaged)} onClick={onRemove}>
+          {tell.remove}
+        </button>
+      </div>
+    </li>
+  );
+}
+
 function OpenFile({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -161,8 +204,8 @@ function OpenFile({ onFiles }: { readonly onFiles: (files: readonly File[]) => v
 /** Reads one file into the list; the sentence if it is not to be had. */
 async function bringIn(file: File): Promise<string | null> {
   try {
-    const { readFile } = await import('../store/saved.ts');
-    const game = await readFile(await file.text(), loadGame);
+    const worker = new Worker(new URL('../store/record.worker.ts', import.meta.url), { type: 'module' });
+    const game = await askAside<Result<SavedGame>>(worker, file);
     if (!game.ok) return game.why;
     await store.save(game.value);
     say({ text: tell.opened(titleOf(game.value)) });
@@ -170,16 +213,6 @@ async function bringIn(file: File): Promise<string | null> {
   } catch (error) {
     return (error as Error).message;
   }
-}
-
-async function takeAway(game: SavedGame): Promise<void> {
-  const { fileName, fileText } = await import('../store/saved.ts');
-  const url = URL.createObjectURL(new Blob([fileText(game)], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName(game);
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
 /** Files dropped anywhere on the page. */

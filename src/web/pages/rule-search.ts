@@ -1,4 +1,5 @@
 import type { LedgerRow } from '../../ledger/ledger.ts';
+import type { Ruling } from '../../ledger/rulings.ts';
 
 /** Finding and ordering the rules of a ledger. */
 
@@ -36,8 +37,14 @@ export function chaptersOf(rows: readonly LedgerRow[], names: ChapterNames = [])
     .map(([id, found]) => ({ id, title: titles.get(id) ?? '', rows: found }));
 }
 
+/** Rulings by the sections they are written in. */
+export function sectionsOf(rulings: readonly Ruling[]): Chapter[] {
+  const sections = new Map(rulings.map(({ chapter, phase }) => [chapter, phase]));
+  return [...sections].map(([id, title]) => ({ id, title, rows: rulings.filter(({ chapter }) => chapter === id) }));
+}
+
 /** The rows that have every word of the search, in their number, their text or their phase. */
-export function search(rows: readonly LedgerRow[], text: string): readonly LedgerRow[] {
+export function search<R extends LedgerRow>(rows: readonly R[], text: string): readonly R[] {
   const sought = wordsOf(text);
   if (sought.length === 0) return rows;
   return rows.filter((row) => {

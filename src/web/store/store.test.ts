@@ -8,9 +8,10 @@ import { kasserinePass } from '../../games/kasserine-pass/index.ts';
 import { loadGame } from '../../games/shelf.ts';
 import { unwrap } from '../../testkit/unwrap.ts';
 import type { SavedGame } from '../contracts.ts';
+import { withMemory } from './in-memory.ts';
 import { inOrder, mine } from './list.ts';
 import { begin, fileName, fileText, readFile, savedOf, underTheseRules } from './saved.ts';
-import { openStore } from './store.ts';
+import { type GameStore, openStore } from './store.ts';
 
 const CHOICES = { scenario: 'campaign', options: { superga: false } };
 const PLAYERS = { axis: 'human', allied: 'heuristic' };
@@ -113,16 +114,53 @@ test('damaged and foreign files get a sentence', async () => {
 
 test('other rules: an old record is replayed, or the sentence says why not', () => {
   const { record } = played(12);
-  const newer = { ...kasserinePass, version: 2 };
+  const newer = { ...kasserinePass, version: 99 };
   expect(underTheseRules(newer, record).ok).toBe(true);
   const broken = { ...record, moves: [{ by: 'axis', do: 'fly home' }] };
   expect(underTheseRules(newer, broken)).toMatchObject({
     ok: false,
-    why: expect.stringMatching(/version 1 .* version 2: move 1/),
+    why: expect.stringMatching(/version \d+ .* version 99: move 1/),
   });
-  expect(underTheseRules(kasserinePass, { ...record, rules: 2 })).toMatchObject({
+  expect(underTheseRules(kasserinePass, { ...record, rules: 99 })).toMatchObject({
     ok: false,
-    why: expect.stringMatching(/version 2 .* up to version 1/),
+    why: expect.stringMatching(/version 99 .* up to version \d+/),
   });
   expect(parseRecord(JSON.stringify(record)).ok).toBe(true);
+});
+
+test('one damaged entry hides nobody else, and can be had as it lies there', async () => {
+  const store = openStore('damaged');
+  const game = fresh();
+  await store.save(game);
+  const broken = { id: 'broken', updated: 7, players: null } as unknown as SavedGame;
+  await store.save(broken);
+  await store.save({ id: 'dateless' } as unknown as SavedGame);
+  expect(await store.list()).toEqual([game]);
+  expect(await store.damaged()).toEqual([
+    { id: 'broken', raw: broken },
+    { id: 'dateless', raw: { id: 'dateless' } },
+  ]);
+  expect(await store.load('broken')).toBeUndefined();
+  await store.remove('broken');
+  expect((await store.damaged()).map(({ id }) => id)).toEqual(['dateless']);
+});
+
+test('where nothing can be written one plays on in memory, is told once, and writes again when there is room', async () => {
+  const disk = openStore('full');
+  const refuse = () => Promise.reject(new Error('the disk is full'));
+  const writes = [refuse, refuse, disk.save];
+  const store: GameStore = { ...disk, save: (game) => writes.shift()!(game) };
+  const told: string[] = [];
+  const page = withMemory(store, { failed: (_game, why) => told.push(why), kept: () => told.push('kept') });
+  const [old, game] = [fresh(), played(4)];
+  await disk.save(old);
+  await page.save(game);
+  await page.save({ ...game, updated: 9000 });
+  expect(told).toEqual(['the disk is full']);
+  expect((await page.list()).map(({ id }) => id)).toEqual([game.id, old.id]);
+  expect(await page.load(game.id)).toEqual({ ...game, updated: 9000 });
+  await page.save(game);
+  expect(await disk.load(game.id)).toEqual(game);
+  // Only now is there something that a browser should not throw away.
+  expect(told).toEqual(['the disk is full', 'kept']);
 });

@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { SavedGame } from '../contracts.ts';
+import { type Damaged, isWhole } from './whole.ts';
 
 interface Shelf extends DBSchema {
   games: { key: string; value: SavedGame; indexes: { updated: number } };
@@ -9,6 +10,9 @@ interface Shelf extends DBSchema {
 export interface GameStore {
   /** Newest first. */
   list(): Promise<SavedGame[]>;
+  /** What lies among them and is no game. */
+  damaged(): Promise<Damaged[]>;
+  /** Undefined where there is none, or none that is whole. */
   load(id: string): Promise<SavedGame | undefined>;
   save(game: SavedGame): Promise<void>;
   remove(id: string): Promise<void>;
@@ -35,9 +39,25 @@ export function openStore(name = 'sandtable'): GameStore {
     });
     return opening;
   };
+  /** One after the other: what cannot be read does not hide the rest. */
+  const entries = async (): Promise<Damaged[]> => {
+    const db = await open();
+    const read = async (id: string): Promise<Damaged> => ({
+      id,
+      raw: await db.get('games', id).catch((error: unknown) => String(error)),
+    });
+    return Promise.all((await db.getAllKeys('games')).map(read));
+  };
   return {
-    list: async () => (await (await open()).getAllFromIndex('games', 'updated')).reverse(),
-    load: async (id) => (await open()).get('games', id),
+    list: async () => {
+      const games = (await entries()).map(({ raw }) => raw).filter(isWhole);
+      return games.sort((a, b) => b.updated - a.updated);
+    },
+    damaged: async () => (await entries()).filter(({ raw }) => !isWhole(raw)),
+    async load(id) {
+      const game: unknown = await (await open()).get('games', id);
+      return isWhole(game) ? game : undefined;
+    },
     async save(game) {
       const writing = (await open()).transaction('games', 'readwrite');
       // Committed at once: a page that is left or reloaded in this moment cannot take it back any more.
@@ -50,6 +70,3 @@ export function openStore(name = 'sandtable'): GameStore {
     },
   };
 }
-
-/** The one of this page. */
-export const store: GameStore = openStore();

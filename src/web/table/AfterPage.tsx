@@ -7,7 +7,7 @@ import { Waiting } from '../later.tsx';
 import { seatClass } from '../map/seat-line.ts';
 import { go, hrefOf } from '../router.ts';
 import { fileName, fileText } from '../store/saved.ts';
-import { store } from '../store/store.ts';
+import { store } from '../store/this-device.ts';
 import { say as toast } from '../toasts.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import './after.css';

@@ -1,17 +1,18 @@
 import { useSignal } from '@preact/signals';
-import { useRef } from 'preact/hooks';
-import { bad, type Result } from '../../content/result.ts';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { bad, good, type Result } from '../../content/result.ts';
 import { loadGame } from '../games.ts';
 import { Waiting } from '../later.tsx';
 import { MapView } from '../map/MapView.tsx';
 import type { MapCanvas } from '../map/map-canvas.ts';
 import { terrainOf } from '../map/terrain-image.ts';
 import { settings } from '../store/settings.ts';
-import { store } from '../store/store.ts';
+import { store } from '../store/this-device.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { say, sentence } from '../words.ts';
 import { BotDriver, type Port } from './bots.ts';
 import { focusMap, focusMapAfterClick } from './focus-map.ts';
+import { Hold } from './hold.ts';
 import { HeadBar } from './panels/HeadBar.tsx';
 import { NarrowPanels } from './panels/NarrowPanels.tsx';
 import { PinDialog } from './panels/Notes.tsx';
@@ -24,9 +25,37 @@ import './narrow.css';
 import { useLayout } from './use-layout.ts';
 import { useKeys, useSheetInSight, useTable } from './use-table.ts';
 
-/** The table: the map over the whole window, everything else floats on it. */
+/** The table: the map over the whole window, everything else floats on it. One tab of the browser plays a game, the others follow. */
 export default function TablePage({ id }: { readonly id: string }) {
-  const opened = useLoaded(() => openSaved(id), id);
+  const hold = useMemo(() => new Hold(id), [id]);
+  useEffect(() => () => hold.letGo(), [hold]);
+  const held = hold.held.value;
+  if (held === null) return <Waiting />;
+  return held ? <OpenTable id={id} hold={hold} /> : <Elsewhere id={id} hold={hold} />;
+}
+
+/** Another tab plays: what it has come to, and a way to go on here. */
+function Elsewhere({ id, hold }: { readonly id: string; readonly hold: Hold }) {
+  const saved = useLoaded(async () => good(await store.load(id)), `${id} ${hold.moved.value}`);
+  return (
+    <main class="page tablelost">
+      <h1>{say.elsewhere}</h1>
+      <p role="status">{saved?.ok === true && saved.value?.summary}</p>
+      <p>{say.elsewhereNote}</p>
+      <p class="actions">
+        <button type="button" class="button main" onClick={() => hold.take()}>
+          {say.takeOver}
+        </button>
+        <a class="button" href="#/">
+          {say.toGames}
+        </a>
+      </p>
+    </main>
+  );
+}
+
+function OpenTable({ id, hold }: { readonly id: string; readonly hold: Hold }) {
+  const opened = useLoaded(() => openSaved(id, hold), id);
   if (opened === null) return <Waiting />;
   if (!opened.ok) {
     return (
@@ -43,7 +72,7 @@ export default function TablePage({ id }: { readonly id: string }) {
   return <TableTop table={opened.value} />;
 }
 
-async function openSaved(id: string): Promise<Result<Table>> {
+async function openSaved(id: string, hold: Hold): Promise<Result<Table>> {
   const saved = await store.load(id);
   if (saved === undefined) return bad(say.lost);
   const game = await loadGame(saved.game);
@@ -52,12 +81,23 @@ async function openSaved(id: string): Promise<Result<Table>> {
   void terrainOf(game.value.present.map);
   const worker = (): Port =>
     new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' }) as unknown as Port;
-  return openTableInSlices(game.value, saved, {
-    save: (kept) => store.save(kept),
+  let writing: Promise<unknown> = Promise.resolve();
+  const opened = await openTableInSlices(game.value, saved, {
+    save: (kept) => {
+      writing = store.save(kept).then(() => hold.tell());
+      return writing;
+    },
     bots: new BotDriver(worker),
     pace: settings.peek().pace,
     looking: () => document.visibilityState === 'visible',
   });
+  hold.ending = async () => {
+    if (opened.ok) opened.value.close();
+    // The last state is handed over for writing in the same breath.
+    await new Promise((soon) => setTimeout(soon));
+    await writing;
+  };
+  return opened;
 }
 
 function TableTop({ table }: { readonly table: Table }) {

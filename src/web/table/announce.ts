@@ -65,16 +65,21 @@ export function wayWords(situation: Situation, offers: readonly Offer[]): readon
   return [
     ...(costs.length > 0 ? [say.costs(joined(costs))] : []),
     ...(arrivals.length > 0 ? [say.arrival(joined(arrivals))] : []),
+    ...new Set(offers.flatMap((offer) => situation.warnings(offer)).map(({ text, rule }) => `${text} (${rule})`)),
   ];
 }
 
-/** A hex, and what Enter would do there. */
-export function cursorWords(situation: Situation, hex: string, offers: readonly Offer[]): string {
-  const can = [
+/** A hex, and what Enter would do there; with Shift where Enter alone chooses the stack. */
+export function cursorWords(situation: Situation, hex: string, offers: readonly Offer[], choosesStack = false): string {
+  const orders = [
     ...offers.map(({ look }) => `${look.text}${look.note === undefined ? '' : ` (${look.note})`}`),
     ...wayWords(situation, offers),
-    ...situation.actorsIn(hex).map((piece) => say.canAct(piece.name)),
   ];
-  const words = placeWords(situation, hex);
-  return can.length === 0 ? words : `${words} ${say.enter(can.join('; '))}`;
+  const act = situation.actorsIn(hex).map((piece) => say.canAct(piece.name));
+  const enter = choosesStack ? [say.theStack, ...act] : [...orders, ...act];
+  return [
+    placeWords(situation, hex),
+    ...(enter.length > 0 ? [say.enter(enter.join('; '))] : []),
+    ...(choosesStack ? [say.orOrder(orders)] : []),
+  ].join(' ');
 }

@@ -78,12 +78,14 @@ export class BotTurns {
       for (let seat = this.#next(); seat !== null; seat = this.#next()) {
         this.thinking.value = true;
         const offers = seat.offers();
+        const setUp = seat.question()?.setUp === true;
         const moves = situation.moves.peek();
         const index = await bots.ask(this.#question(seat, offers));
         if (this.#next() === null || situation.moves.peek() !== moves) break;
         const verdict = seat.play(offers[index]);
         if (!verdict.ok) throw new Error(`${seat.seat} may not do that: ${verdict.why}`);
-        if (!this.skipping.peek()) await this.#wait.wait(PACES[this.pace.peek()] * shown.weight);
+        // Armies are set up at once: there is nothing to follow before all stand.
+        if (!this.skipping.peek() && !setUp) await this.#wait.wait(PACES[this.pace.peek()] * shown.weight);
         // The move has been on show for its time.
         if (!this.#closed && looking?.() !== false) situation.memory.see(situation.moves.peek());
       }

@@ -36,9 +36,12 @@ test('a single main order is no choice', () => {
     play(situation.offers.value[0].action);
   }
   expect(situation.choices.value).toEqual([]);
-  expect(situation.mainOffer.value?.look).toMatchObject({
-    text: 'End the Action Phase',
-    note: '7 not moved',
-    final: true,
-  });
+  const main = situation.mainOffer.value!;
+  expect(main.look.text).toBe('End the Action Phase');
+  expect(situation.warnings(main)).toEqual([
+    { kind: 'left', rule: '8.0c', text: '7 not moved' },
+    { kind: 'harm', rule: '10.0d', text: '7 units are too many for 1622: 5 lost as the phase ends' },
+  ]);
+  // Who is lost is asked first: so far nothing is final.
+  expect(situation.isForGood(main)).toBe(false);
 });

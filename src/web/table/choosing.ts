@@ -6,7 +6,7 @@ import { pieceWords } from './describe.ts';
 import type { Orders } from './orders.ts';
 import type { PickUp } from './pick-up.ts';
 import type { Selection } from './selection.ts';
-import type { Situation } from './situation.ts';
+import type { Offer, Situation } from './situation.ts';
 import { type At, whyNot } from './why-not.ts';
 
 export interface ChoosingParts {
@@ -36,7 +36,7 @@ export class Choosing implements MapEvents {
     this.choose(at, shift);
   }
 
-  /** A click, a tap, or Enter. With Shift: one more of the stack, or a leg of the way. */
+  /** A click, a tap, or Enter: on a stack of one's own it chooses, elsewhere it orders. With Shift: one more of the stack, or a leg of the way. */
   choose({ hex, unit }: At, shift = false): void {
     if (shift && unit !== null && this.chooseAlso(unit)) return;
     const { situation, selection, orders } = this.#parts;
@@ -48,12 +48,31 @@ export class Choosing implements MapEvents {
         return;
       }
       const pending = selection.pending.peek();
-      if (pending !== null && hex !== null && pending.hex === hex) return orders.take(pending.options[0]);
+      if (pending !== null && pending.instead === undefined && hex !== null && pending.hex === hex) {
+        return orders.take(pending.options[0]);
+      }
       selection.pending.value = null;
-      if (hex !== null && this.#takeAt(hex, unit, shift)) return;
-      if (unit !== null && this.chooseUnit(unit)) return;
-      if (hex !== null && this.#chooseIn(hex)) return;
+      const onto = hex !== null && selection.choosesStack(hex);
+      if (onto && !shift) return this.#chooseOverOrder(hex, unit);
+      // Shift says that the hex is meant, not its stack: no leg that Esc would take back.
+      if (hex !== null && this.#takeAt(hex, unit, shift && !onto)) return;
+      if (this.#chooseAt({ hex, unit })) return;
       this.#elsewhere({ hex, unit });
+    });
+  }
+
+  /** One of the ways asked for. Whoever would go instead of those chosen since is chosen again first. */
+  answer(offer: Offer): void {
+    const { situation, selection, orders, pickUp } = this.#parts;
+    const units = selection.pending.peek()?.instead;
+    const { format } = situation.game.orders;
+    batch(() => {
+      if (units === undefined) return orders.take(offer);
+      this.#letBe();
+      pickUp.takeAll(units);
+      selection.select(units);
+      const same = selection.offers.peek().find(({ action }) => format(action) === format(offer.action));
+      if (same !== undefined) orders.take(same);
     });
   }
 
@@ -169,6 +188,23 @@ export class Choosing implements MapEvents {
       selection.unit.value = null;
       selection.hex.value = null;
     });
+  }
+
+  /** One's own stack is chosen, or looked at where nobody in it can act. What those chosen before could do there is asked beside it. */
+  #chooseOverOrder(hex: string, unit: string | null): void {
+    const { situation, selection, announcer } = this.#parts;
+    const units = selection.units.peek();
+    const options = selection.offers.peek().filter(({ look }) => look.hex === hex);
+    const moves = situation.moves.peek();
+    if (!this.#chooseAt({ hex, unit })) this.inspect({ hex, unit });
+    const ordered = situation.moves.peek() !== moves && situation.entries.peek().at(-1)?.pickUp !== 'up';
+    if (ordered) return;
+    selection.pending.value = { title: say.orHere(hex), hex, options, instead: units };
+    announcer.say(`${announcer.said.peek()} ${say.orOrder(options.map(({ look }) => look.text))}`);
+  }
+
+  #chooseAt({ hex, unit }: At): boolean {
+    return (unit !== null && this.chooseUnit(unit)) || (hex !== null && this.#chooseIn(hex));
   }
 
   /** A hex that something can be done in. A unit that can act goes before an order that needs none. */

@@ -39,13 +39,13 @@ export class Cursor {
       const hex = now === null ? start() : (nextHex(map, now, key) ?? now);
       hovered.value = NOWHERE;
       cursorHex.value = hex;
-      announcer.say(cursorWords(situation, hex, selection.offersAt(hex)));
+      announcer.say(cursorWords(situation, hex, selection.offersAt(hex), selection.choosesStack(hex)));
     });
   }
 
   /** On to the next unit that can act; false past the last one. */
   cycle(step: 1 | -1): boolean {
-    const { situation, selection, pickUp, choosing, announcer } = this.#parts;
+    const { situation, selection, pickUp, announcer } = this.#parts;
     const before = selection.unit.peek() ?? '';
     pickUp.putBack();
     const actors = situation.actors.peek();
@@ -56,6 +56,27 @@ export class Cursor {
       if (actors.length > 0) announcer.say(step > 0 ? say.pastUnits : say.beforeUnits);
       return false;
     }
+    this.#goTo(unit);
+    return true;
+  }
+
+  /** On to the next unit that can act and that the game says is worth a look: it says why. After the last one comes the first. */
+  nextThatMatters(): void {
+    const { situation, selection, pickUp, announcer } = this.#parts;
+    const before = selection.unit.peek() ?? '';
+    pickUp.putBack();
+    const actors = new Set(situation.actors.peek());
+    const list = (situation.game.present.matters?.(situation.view.peek()) ?? []).filter(({ unit }) => actors.has(unit));
+    if (list.length === 0) {
+      announcer.tell(say.nothingMatters);
+      return;
+    }
+    const { unit, why } = list[(list.findIndex((each) => each.unit === before) + 1) % list.length];
+    this.#goTo(unit, why);
+  }
+
+  #goTo(unit: string, why = ''): void {
+    const { situation, selection, choosing, announcer } = this.#parts;
     batch(() => {
       selection.pending.value = null;
       if (!choosing.pickUp(unit)) selection.select([unit]);
@@ -67,9 +88,9 @@ export class Cursor {
       }
       const where = piece === undefined ? '' : (piece.hex ?? piece.off ?? '');
       const name = piece === undefined ? unit : pieceWords(piece);
-      announcer.say(`${name}${where === '' ? '' : `, ${where}`}. ${canWords(situation.offersOf(unit))}`);
+      const place = [where, why].filter((words) => words !== '').join(', ');
+      announcer.say(`${name}${place === '' ? '' : `, ${place}`}. ${canWords(situation.offersOf(unit))}`);
     });
-    return true;
   }
 
   /** Chooses the hex that was typed, or whatever the keyboard is at. With Shift, as a leg of the way. */
@@ -87,10 +108,10 @@ export class Cursor {
       choosing.choose({ hex, unit: null }, shift);
       return;
     }
-    const options = selection.pending.peek()?.options;
+    const pending = selection.pending.peek();
     const hex = selection.cursorHex.peek();
     const unit = selection.unit.peek();
-    if (options !== undefined) orders.take(options[0]);
+    if (pending !== null && pending.instead === undefined) orders.take(pending.options[0]);
     else if (hex !== null) choosing.choose({ hex, unit: null }, shift);
     else if (unit !== null) choosing.chooseUnit(unit);
   }

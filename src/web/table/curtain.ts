@@ -7,6 +7,8 @@ import type { Situation } from './situation.ts';
  */
 export function handOver(situation: Situation, opening = false): void {
   const seat = situation.asked.peek()?.who;
+  // Somebody had left his answer, or the game is over: nobody need change the chair.
+  if (!opening && (seat === undefined || seat === situation.viewer.peek())) situation.curtain.value = null;
   if (seat === undefined || !situation.humans.includes(seat) || (seat === situation.viewer.peek() && !opening)) return;
   if (situation.seat.peek().hasSecrets) situation.curtain.value = seat;
   else situation.viewer.value = seat;

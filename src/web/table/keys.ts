@@ -63,6 +63,10 @@ export class Keys {
       case '*':
         table.choosing.chooseStack();
         return true;
+      case '.':
+        if (table.game.present.matters === undefined) return false;
+        table.cursor.nextThatMatters();
+        return true;
       case '[':
         table.past.step(-1);
         return true;
@@ -81,7 +85,8 @@ export class Keys {
     const table = this.#table;
     const digit = /^\d$/.test(key);
     const pending = table.selection.pending.peek();
-    if (digit && pending !== null) {
+    // Who goes on with the stack just chosen may be typing a hex.
+    if (digit && pending !== null && pending.instead === undefined) {
       const offer = pending.options[Number(key) - 1];
       if (offer !== undefined) table.orders.take(offer);
       return true;

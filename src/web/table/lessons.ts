@@ -1,4 +1,4 @@
-import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { batch, computed, effect, type ReadonlySignal } from '@preact/signals';
 import type { AnyGame } from '../../engine/game.ts';
 import type { LogEntry } from '../../engine/log.ts';
 import type { Guide } from '../../engine/present.ts';
@@ -13,35 +13,60 @@ export interface Lesson {
   readonly point: readonly string[];
   /** It ends by an order, not by reading on. */
   readonly waits: boolean;
+  /** The learner went another way: this lesson fits again, or what it waits for is not possible now and taking orders back helps, or does not. */
+  readonly strayed: 'no' | 'rejoined' | 'may return' | 'let go';
 }
 
 /** The lessons of a guided game, one after the other. */
 export class Lessons {
   /** The lesson of a guided game; null when there is none (more). */
   readonly now: ReadonlySignal<Lesson | null>;
-  /** Lessons the reader has turned over. */
-  readonly #read = signal(0);
+  readonly #situation: Situation;
   readonly #announcer: Announcer;
+  readonly #undo: () => boolean;
 
-  constructor(guide: Guide | null, situation: Situation, announcer: Announcer) {
+  /** `undo` takes the last order back, if it can. */
+  constructor(guide: Guide | null, situation: Situation, announcer: Announcer, undo: () => boolean) {
+    this.#situation = situation;
     this.#announcer = announcer;
+    this.#undo = undo;
+    const index = computed(() => (guide === null ? null : lessonNow(guide, situation)));
     this.now = computed(() => {
-      if (guide === null) return null;
-      const index = Math.max(this.#read.value, lessonsDone(guide, situation.entries.value));
-      const lesson = guide.lessons[index];
-      if (lesson === undefined) return null;
+      const found = index.value;
+      const lesson = guide?.lessons[found?.index ?? 0];
+      if (guide === null || found === null || lesson === undefined) return null;
       const { text, point = [], until } = lesson;
-      return { guide, index, text, point, waits: until !== undefined };
+      return { guide, ...found, text, point: isAstray(found) ? [] : point, waits: until !== undefined };
+    });
+    // What is finished stays finished, also when the game is opened again or its questions come round once more.
+    effect(() => {
+      if (guide !== null && index.value !== null && index.value.index >= guide.lessons.length)
+        this.#learn(index.value.index);
     });
   }
 
   /** On to the next lesson, or past all of them. */
   readOn(to = (this.now.peek()?.index ?? 0) + 1): void {
-    this.#read.value = to;
+    this.#learn(to);
     const next = this.now.peek();
     if (next !== null) this.#announcer.say(next.text);
   }
+
+  /** Takes orders back until the lesson fits again. */
+  goBack(): void {
+    batch(() => {
+      while (this.now.peek()?.strayed === 'may return' && this.#undo());
+    });
+    this.#announcer.say(this.now.peek()?.text ?? '');
+  }
+
+  #learn(lessons: number): void {
+    this.#situation.memory.learn(lessons);
+  }
 }
+
+export const isAstray = ({ strayed }: Pick<Lesson, 'strayed'>): boolean =>
+  strayed === 'may return' || strayed === 'let go';
 
 /** The guide of a game that began as the guided battle; null for every other game. */
 export function guideOf(game: AnyGame, saved: SavedGame): Guide | null {
@@ -50,15 +75,47 @@ export function guideOf(game: AnyGame, saved: SavedGame): Guide | null {
   return guide.opening.every((order, i) => saved.record.moves[i]?.do === order) ? guide : null;
 }
 
-/** How many lessons the orders given so far have ended. One that waits for no order is passed by going on. */
-function lessonsDone({ opening, lessons, seat }: Guide, entries: readonly LogEntry[]): number {
+/** Which lesson it is, past the last when all are over, and whether the learner has left their path. */
+function lessonNow(guide: Guide, situation: Situation): Pick<Lesson, 'index' | 'strayed'> {
+  const { lessons } = guide;
+  const { done, since } = lessonsDone(guide, situation.entries.value);
+  const index = Math.max(situation.memory.mine.value.lesson ?? 0, done);
+  const asked = situation.asked.value;
+  if (asked?.mine !== true || situation.replayAt.value !== null || index >= lessons.length)
+    return { index, strayed: 'no' };
+  const offered = situation.offers.value.map(({ action }) => situation.game.orders.format(action));
+  const fits = ({ at, until, meanwhile }: Guide['lessons'][number]): boolean =>
+    at === asked.id &&
+    (until === undefined || offered.some((order) => begins(order, until) || begins(order, meanwhile)));
+  if (lessons[index].at === undefined || fits(lessons[index])) return { index, strayed: 'no' };
+  const next = lessons.findIndex((lesson, i) => i > index && fits(lesson));
+  const missed = lessons.slice(index, next < 0 ? index + 1 : next).some(({ until }) => until !== undefined);
+  // A lesson that was only to be read is over when its moment is.
+  if (!missed) return { index: next < 0 ? lessons.length : next, strayed: 'no' };
+  const after = situation.moves.value - since;
+  if (after > 0 && situation.undoable.value >= after) return { index, strayed: 'may return' };
+  return next < 0 ? { index, strayed: 'let go' } : { index: next, strayed: 'rejoined' };
+}
+
+/** The order is this one, or this one with more words. */
+const begins = (order: string, start: string | undefined): boolean =>
+  start !== undefined && (order === start || order.startsWith(`${start} `));
+
+/** How many lessons the orders given so far have ended, and the move that ended the last. One that waits for no order is passed by going on. */
+function lessonsDone({ opening, lessons, seat }: Guide, entries: readonly LogEntry[]): { done: number; since: number } {
   let done = 0;
+  let since = opening.length;
+  const given: string[] = [];
   for (const { move, by, notation } of entries) {
     if (move <= opening.length || by !== seat) continue;
+    given.push(notation);
     let next = done;
     while (next < lessons.length && lessons[next].until === undefined) next++;
-    const until = lessons[next]?.until;
-    if (until !== undefined && (notation === until || notation.startsWith(`${until} `))) done = next + 1;
+    if (!begins(notation, lessons[next]?.until)) continue;
+    done = next + 1;
+    since = move;
+    // What a unit was told before its lesson came is not asked for again.
+    while (lessons[done]?.until?.includes(' ') && given.some((order) => begins(order, lessons[done].until))) done++;
   }
-  return done;
+  return { done, since };
 }

@@ -1,10 +1,13 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Seat } from '../../engine/procedure.ts';
+import type { Left } from '../../engine/standing.ts';
 import type { Memory, Pin, SavedGame } from '../contracts.ts';
 
 export const LONGEST_PIN = 140;
 
-/** What each person at this screen keeps to himself: pins, notes, and how much of the game he has seen. */
+const NONE_LEFT: Left = {};
+
+/** What each person at this screen keeps to himself: pins, notes, answers left for interrupts, and how much of the game he has seen. */
 export class Memories {
   /** The viewer's own. */
   readonly mine: ReadonlySignal<Memory>;
@@ -48,6 +51,22 @@ export class Memories {
   /** The viewer has seen the game up to this move. */
   see(moves: number): void {
     if (this.mine.peek().seen !== moves) this.#change({ seen: moves });
+  }
+
+  /** The viewer has turned over so many lessons. */
+  learn(lesson: number): void {
+    if ((this.mine.peek().lesson ?? 0) < lesson) this.#change({ lesson });
+  }
+
+  /** The answers this seat has left for interrupts. */
+  standingOf(seat: Seat): Left {
+    return this.#all.value[seat]?.standing ?? NONE_LEFT;
+  }
+
+  /** The viewer leaves an answer; '' to be asked again. */
+  stand(answer: string, choice: string): void {
+    const { [answer]: _before, ...others } = this.mine.peek().standing ?? NONE_LEFT;
+    this.#change({ standing: choice === '' ? others : { ...others, [answer]: choice } });
   }
 
   #change(some: Partial<Memory>): void {

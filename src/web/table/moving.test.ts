@@ -174,6 +174,63 @@ describe('a way picked by hand', () => {
   });
 });
 
+describe('choosing is never moving', () => {
+  it('a click on another of my stacks chooses it; the move is asked beside it, and taken by its answer alone', () => {
+    const table = morning();
+    table.choosing.choose({ hex: 'F3', unit: 'kg-gerhardt' });
+    table.choosing.choose({ hex: 'F2', unit: 'kg-lang' });
+    expect([given(table), table.selection.unit.value]).toEqual([[], 'kg-lang']);
+    const asked = table.selection.pending.value!;
+    expect([asked.hex, asked.instead, asked.options.map(({ look }) => look.unit)]).toEqual([
+      ...['F2', ['kg-gerhardt']],
+      ['kg-gerhardt', 'kg-gerhardt'],
+    ]);
+    // A second click answers nothing: it lets go of the stack, as it always does.
+    table.choosing.choose({ hex: 'F2', unit: 'kg-lang' });
+    expect([given(table), table.selection.unit.value, table.selection.pending.value]).toEqual([[], null, null]);
+    table.choosing.choose({ hex: 'F3', unit: 'kg-gerhardt' });
+    table.choosing.choose({ hex: 'F2', unit: null });
+    table.choosing.answer(table.selection.pending.value!.options[1]);
+    expect(given(table)).toEqual(['move kg-gerhardt F2 by road']);
+    table.close();
+  });
+
+  it('nor where nobody of the stack can act: it is looked at', () => {
+    const table = morning('move kg-gerhardt G2', 'move kg-reimann G2');
+    table.choosing.choose({ hex: 'F2', unit: 'kg-lang' });
+    table.choosing.choose({ hex: 'F3', unit: 'tigers' });
+    expect([given(table).length, table.selection.unit.value, table.selection.hex.value]).toEqual([2, null, 'F3']);
+    expect(table.selection.pending.value).toMatchObject({ hex: 'F3', instead: ['kg-lang'] });
+    table.close();
+  });
+
+  it('by the keys: Enter chooses, Shift Enter goes; digits after the choice type a hex', () => {
+    const table = morning();
+    const keys = new Keys(table, () => {});
+    const press = (key: string, shift = false) =>
+      keys.press({ key, shift, onMap: true, onControl: false, at: performance.now() });
+    table.choosing.chooseUnit('kg-gerhardt');
+    table.selection.cursorHex.value = 'F3';
+    table.cursor.move('ArrowRight');
+    expect(table.announcer.said.value).toMatch(/Enter: choose the stack; KG Lang can act\. Shift and Enter: .*F2/);
+    press('Enter');
+    expect([given(table), table.selection.unit.value]).toEqual([[], 'kg-lang']);
+    expect(table.announcer.said.value).toMatch(/KG Lang.*Shift and Enter: KG Gerhardt/);
+    press('1');
+    expect([given(table), table.cursor.typed.value]).toEqual([[], '1']);
+    press('Escape');
+    press('Escape');
+    table.choosing.chooseUnit('kg-gerhardt');
+    for (const key of ['f', '2']) press(key);
+    press('Enter', true);
+    table.choosing.answer(table.selection.pending.value!.options[0]);
+    // It was no leg of a way: Esc does not take it back.
+    press('Escape');
+    expect(given(table)).toEqual(['move kg-gerhardt F2']);
+    table.close();
+  });
+});
+
 describe('a stack', () => {
   it('moves together where all may go, one order after the other', () => {
     const table = morning();
@@ -190,7 +247,7 @@ describe('a stack', () => {
       expect(lit.filter((hex) => !hexes.includes(hex))).toEqual([]);
     }
     table.choosing.choose({ hex: 'F2', unit: null });
-    table.orders.take(table.selection.pending.value!.options[0]);
+    table.choosing.answer(table.selection.pending.value!.options[0]);
     expect(given(table)).toEqual(['move kg-gerhardt F2', 'move kg-reimann F2']);
     table.takeBack.undo();
     expect(given(table)).toEqual(['move kg-gerhardt F2']);
@@ -203,7 +260,7 @@ describe('a stack', () => {
     table.choosing.chooseStack();
     expect(table.selection.units.value).toEqual(['kg-gerhardt', 'kg-reimann']);
     table.choosing.choose({ hex: 'F2', unit: null });
-    table.orders.take(table.selection.pending.value!.options[1]);
+    table.choosing.answer(table.selection.pending.value!.options[1]);
     expect(given(table)).toEqual(['move kg-gerhardt F2 by road']);
     expect(table.announcer.toast.value).toMatchObject({ rule: 'STK-5' });
     expect(table.selection.units.value).toEqual(['kg-reimann']);
@@ -256,6 +313,7 @@ describe('a stack', () => {
       offersOf: (unit: string) => offers.value.filter(({ look }) => look.unit === unit),
       piece: () => ({ hex: 'W' }),
       actorsIn: () => [],
+      warnings: () => [],
       game: { orders: { format: String } },
     } as unknown as Situation;
     const announcer = new Announcer();

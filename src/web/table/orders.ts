@@ -46,7 +46,7 @@ export class Orders {
   take(offer: Offer, leg = this.#parts.selection.pending.peek()?.leg === true): void {
     const { selection } = this.#parts;
     const { pending } = selection;
-    if (offer.look.final === true && pending.peek()?.options[0] !== offer) {
+    if (pending.peek()?.options[0] !== offer && this.#isGrave(offer)) {
       pending.value = { title: say.askAgain, hex: null, options: [offer], leg };
       return;
     }
@@ -56,9 +56,17 @@ export class Orders {
     else batch(() => this.#send(offer, units, leg));
   }
 
+  /** Easily regretted, harmful by a rule, or given by a button with something left to say. In a hex one has pointed at it is said there. */
+  #isGrave({ look, action }: Offer): boolean {
+    const warnings = this.#parts.situation.warnings({ look, action });
+    return look.final === true || warnings.some(({ kind }) => kind === 'harm' || look.hex === undefined);
+  }
+
+  /** What is asked about once more is not answered by asking for it again: two strokes of a key run over nothing. */
   takeMain(): void {
-    const main = this.#parts.situation.mainOffer.peek();
-    if (main !== null) this.take(main);
+    const { situation, selection } = this.#parts;
+    const main = situation.mainOffer.peek();
+    if (main !== null && selection.pending.peek()?.options[0] !== main) this.take(main);
   }
 
   /** Gives an order. Whether it may be given, the seat says. */

@@ -19,7 +19,7 @@ function moving(side = 'axis'): Table {
   const asked = () => table.situation.seats.get(side)!.question();
   for (let i = 0; i < 40 && asked()?.id !== 'move'; i++) {
     table.sitDown();
-    table.orders.takeMain();
+    table.orders.play(table.situation.mainOffer.value!.action);
   }
   table.sitDown();
   return table;
@@ -75,6 +75,22 @@ it('lets others of the stack come along with Shift, or all at once, and moves th
   expect(given(table, from).at(-1)).toMatch(/^(take|join)/);
   table.takeBack.undo();
   expect(table.saved.record.moves.length).toBeLessThan(from);
+  table.close();
+});
+
+it('chooses a stack that the unit picked up could join, and sends it there when that is the answer', () => {
+  const table = moving();
+  const { hex, units } = stackOf(table);
+  const from = table.saved.record.moves.length;
+  table.choosing.choose({ hex, unit: units[0] });
+  const { pieces, lit } = table.scene.value;
+  const near = new Set(lit.filter(({ tone }) => tone === 'go').map((each) => each.hex));
+  const friend = pieces.find((piece) => near.has(piece.hex ?? '') && table.situation.mayBePickedUp(piece.id))!;
+  table.choosing.choose({ hex: friend.hex, unit: friend.id });
+  expect([given(table, from), table.selection.unit.value]).toEqual([[`take ${friend.id}`], friend.id]);
+  expect(table.selection.pending.value).toMatchObject({ hex: friend.hex, instead: [units[0]] });
+  table.choosing.answer(table.selection.pending.value!.options[0]);
+  expect(given(table, from)).toEqual([`take ${units[0]}`, `go ${friend.hex}`]);
   table.close();
 });
 

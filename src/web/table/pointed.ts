@@ -1,4 +1,5 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
+import { say } from '../words.ts';
 import { placeWords, wayWords } from './announce.ts';
 import type { Selection } from './selection.ts';
 import type { Situation } from './situation.ts';
@@ -25,7 +26,8 @@ export function pointedAt(situation: Situation, selection: Selection): ReadonlyS
     const offers = selection.offersAt(hex);
     if (offers.length > 0) {
       const can = offers.map(({ look }) => look.text).join(' / ');
-      return { words, can, way: wayWords(situation, offers), refusal: null };
+      const way = wayWords(situation, offers);
+      return { words, can, way: selection.choosesStack(hex) ? [...way, say.orShift] : way, refusal: null };
     }
     const ownHex = selected !== null && situation.piece(selected)?.hex === hex;
     const acts = unit !== null && situation.offersOf(unit).length > 0;

@@ -1,4 +1,5 @@
 import { bad, good, type Result } from '../../content/result.ts';
+import { lastLink } from '../../engine/chain.ts';
 import { commitment } from '../../engine/dice.ts';
 import type { AnyGame } from '../../engine/game.ts';
 import { type AnyMatch, Match } from '../../engine/match.ts';
@@ -46,11 +47,12 @@ export function playOnFrom(saved: SavedGame, match: AnyMatch, moves: number, sea
     match.game.seats.map((each) => [each, each === seat ? 'human' : botOr(saved.players[each])]),
   );
   const { record } = saved;
+  const begun = { ...record, players, seed, commitment: commitment(seed), moves: record.moves.slice(0, moves) };
   return {
     ...savedOf(match, { id: freshSeed().slice(0, 12), players, created: now }, now),
     choices: saved.choices,
     seed,
-    record: { ...record, players, seed, commitment: commitment(seed), moves: record.moves.slice(0, moves) },
+    record: { ...begun, chain: lastLink(begun) },
   };
 }
 

@@ -10,6 +10,8 @@ export interface Pending {
   readonly options: readonly Offer[];
   /** It will be a leg of a path picked by hand. */
   readonly leg?: boolean;
+  /** The stack of the hex was chosen; these units were chosen before and could go there. */
+  readonly instead?: readonly string[];
 }
 
 export const NOWHERE: At = { hex: null, unit: null };
@@ -91,6 +93,20 @@ export class Selection {
     const own = this.offers.peek().filter(({ look }) => look.hex === hex);
     if (own.length > 0) return own;
     return this.#situation.offers.peek().filter(({ look }) => look.hex === hex && look.unit === undefined);
+  }
+
+  /**
+   * The selected units could go to this hex, but pointing at it chooses the stack of their own side that stands there: choosing is never moving.
+   * Whoever waits beside the map is put down on a stack in which nobody can be chosen.
+   */
+  choosesStack(hex: string): boolean {
+    const situation = this.#situation;
+    const selected = situation.piece(this.unit.peek());
+    if (selected === undefined || selected.hex === hex) return false;
+    if (!this.offers.peek().some(({ look }) => look.hex === hex)) return false;
+    const there = situation.piecesIn(hex).filter(({ symbol }) => symbol !== 'air');
+    if (there.length === 0 || there.some(({ seat }) => seat !== situation.viewer.peek())) return false;
+    return selected.hex !== null || situation.actorsIn(hex).length > 0;
   }
 
   /** Goes on with the unit that acted, or with the next one waiting beside the map. */

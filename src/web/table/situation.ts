@@ -1,8 +1,9 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { isForGood, type Warning, warningsOf } from '../../engine/foresight.ts';
 import type { AnyGame, Outcome } from '../../engine/game.ts';
 import type { LogEntry, Reader } from '../../engine/log.ts';
-import type { BattleLook, Marker, OfferLook, Piece } from '../../engine/present.ts';
-import type { Seat } from '../../engine/procedure.ts';
+import type { BattleLook, Dock, Marker, OfferLook, Piece } from '../../engine/present.ts';
+import type { Position, Seat } from '../../engine/procedure.ts';
 import type { SeatAtTable } from '../../engine/seat.ts';
 import type { SavedGame } from '../contracts.ts';
 import { say } from '../words.ts';
@@ -17,6 +18,8 @@ export interface Offer {
 
 export interface Asked {
   readonly who: Seat;
+  /** Which of the game's questions it is; '' where the viewer may not know. */
+  readonly id: string;
   readonly prompt: string;
   readonly rule: string;
   /** The viewer decides. */
@@ -54,6 +57,8 @@ export class Situation {
   readonly offers: ReadonlySignal<readonly Offer[]>;
   readonly pieces: ReadonlySignal<readonly Piece[]>;
   readonly markers: ReadonlySignal<readonly Marker[]>;
+  /** Boxes beside the map, where the game has any. */
+  readonly docks: ReadonlySignal<readonly Dock[]>;
   /** Units that orders have picked up to move together, the leading one first. */
   readonly pickedUp: ReadonlySignal<readonly string[]>;
   /** The hexes in play; null where the whole map is. */
@@ -75,6 +80,7 @@ export class Situation {
 
   /** Large games offer thousands of things and have hundreds of pieces: they are looked up, not searched through. */
   readonly #offersByUnit: ReadonlySignal<ReadonlyMap<string, Offer[]>>;
+  readonly #forGood = new WeakMap<Offer, boolean>();
   readonly #pieceById: ReadonlySignal<ReadonlyMap<string, Piece>>;
   readonly #piecesByHex: ReadonlySignal<ReadonlyMap<string, readonly Piece[]>>;
 
@@ -114,11 +120,11 @@ export class Situation {
     this.asked = followed((seat) => {
       const question = seat.question(lookedAt.value);
       if (question === null) return null;
-      const { who, rule } = question;
+      const { who, id, rule } = question;
       const mine = question.mine && this.curtain.value === null;
       const computer = players[who] !== 'human';
       const decides = say[computer && this.replayAt.value === null ? 'thinking' : 'deciding'](who);
-      return { who, rule, mine, computer, prompt: mine ? question.prompt : decides };
+      return { who, id, rule, mine, computer, prompt: mine ? question.prompt : decides };
     });
     this.offers = followed((seat) => {
       if (this.replayAt.value !== null || this.asked.value?.mine !== true || snag !== null) return [];
@@ -127,6 +133,7 @@ export class Situation {
     });
     this.pieces = computed(() => present.pieces(this.view.value));
     this.markers = computed(() => present.markers?.(this.view.value) ?? []);
+    this.docks = computed(() => present.docks?.(this.view.value) ?? []);
     this.pickedUp = computed(() => present.pickedUp?.(this.view.value) ?? []);
     this.area = unlessSame(() => present.area?.(this.view.value) ?? null);
     this.battle = computed(() => present.battle(this.view.value));
@@ -153,6 +160,19 @@ export class Situation {
     return this.asked.peek()?.mine === true && this.replayAt.peek() === null;
   }
 
+  /** What is to be said before this order is given. */
+  warnings({ action }: Offer): readonly Warning[] {
+    return warningsOf(this.game.procedures, this.view.peek() as Position, action);
+  }
+
+  /** There is no Undo once this order is given. Looked into once for each offer: it is tried out. */
+  isForGood(offer: Offer): boolean {
+    const known = this.#forGood.get(offer);
+    const forGood = known ?? isForGood(this.game, this.view.peek() as Position, offer.action);
+    if (known === undefined) this.#forGood.set(offer, forGood);
+    return forGood;
+  }
+
   offersOf(unit: string): Offer[] {
     return this.#offersByUnit.peek().get(unit) ?? [];
   }
@@ -161,10 +181,14 @@ export class Situation {
     return unit === null ? undefined : this.#pieceById.peek().get(unit);
   }
 
+  piecesIn(hex: string): readonly Piece[] {
+    return this.#piecesByHex.peek().get(hex) ?? [];
+  }
+
   /** The pieces of a hex that can act. */
   actorsIn(hex: string): Piece[] {
     const offers = this.#offersByUnit.peek();
-    return (this.#piecesByHex.peek().get(hex) ?? []).filter((piece) => offers.has(piece.id));
+    return this.piecesIn(hex).filter((piece) => offers.has(piece.id));
   }
 
   /** The unit is offered something in some hex. */

@@ -89,6 +89,20 @@ describe('the table', () => {
     table.close();
   });
 
+  it('puts units down on each other at set-up: nobody there can be chosen', () => {
+    const table = open();
+    const before = table.saved.record.moves.length;
+    for (const unit of ['us-34id-133', 'us-34id-168']) {
+      table.choosing.chooseUnit(unit);
+      table.choosing.choose({ hex: 'G4', unit: null });
+    }
+    expect(table.saved.record.moves.slice(before).map((move) => move.do)).toEqual([
+      'place us-34id-133 G4',
+      'place us-34id-168 G4',
+    ]);
+    table.close();
+  });
+
   it('asks which way when two offers lead to one hex, and lights the path', () => {
     const table = open();
     order(table, ...SET_UP, 'end');
@@ -371,17 +385,19 @@ describe('the computer', () => {
     expect(table.situation.asked.value).toMatchObject({ who: 'axis', mine: true });
     expect(questions.length).toBe(10);
     expect(questions.every((each) => each.seat === 'allied' && each.bot === 'heuristic')).toBe(true);
-    expect(slept.length).toBe(10);
+    // Nobody has to watch an army being set up piece by piece.
+    expect(slept).toEqual([]);
     table.close();
   });
 
   it('can be hurried: no pause after skip', async () => {
     const slept: number[] = [];
-    const table = open(fresh({ axis: 'human', allied: 'random' }), {
+    const table = open(fresh({ axis: 'random', allied: 'human' }), {
       bots: new BotDriver(fakeWorker()),
       // Nobody wakes up by himself.
       sleep: (ms) => new Promise(() => slept.push(ms)),
     });
+    order(table, ...SET_UP.slice(0, 10));
     await vi.waitFor(() => expect(slept.length).toBe(1));
     table.bots.skip();
     await vi.waitFor(() => expect(table.situation.asked.value?.mine).toBe(true));
@@ -468,6 +484,53 @@ describe('a guided battle', () => {
     table.lessons.readOn(99);
     expect(table.lessons.now.value).toBeNull();
     expect(table.situation.offers.value.length).toBeGreaterThan(0);
+    table.close();
+  });
+
+  /** At the lesson that asks for KG Stenhoff in E4. */
+  const begun = () => {
+    const table = open(unwrap(guided(kasserinePass, 1)));
+    table.lessons.readOn();
+    return table;
+  };
+  const at = (table: Table) => [table.lessons.now.value?.index, table.lessons.now.value?.strayed];
+
+  it('takes whatever leads to what it waits for, in any order', () => {
+    const table = begun();
+    order(table, 'move rommel E4 by road');
+    expect(at(table)).toEqual([1, 'no']);
+    order(table, 'move kg-stenhoff E4 by road');
+    expect(at(table)).toEqual([3, 'no']); // Rommel need not be sent twice
+    order(table, 'end', 'end', 'attack F4');
+    expect(at(table)).toEqual([6, 'no']);
+    table.close();
+  });
+
+  it('notices when the learner leaves its path, and helps him back', () => {
+    const table = begun();
+    order(table, 'move kg-stenhoff C3', 'move kg-schuette C3');
+    expect(at(table)).toEqual([1, 'may return']);
+    expect(table.lessons.now.value?.point).toEqual([]);
+    table.lessons.goBack();
+    expect(at(table)).toEqual([1, 'no']); // KG Stenhoff is in the middle of its move again
+    expect(table.saved.record.moves.at(-1)?.do).toBe('move kg-stenhoff C3');
+    table.close();
+  });
+
+  it('goes on with him where it fits again, and lets him go where nothing can be taken back', () => {
+    const table = begun();
+    order(table, 'end');
+    expect(at(table)).toEqual([4, 'rejoined']); // the Tigers have rolled
+    order(table, 'end', 'attack F4', 'join kg-gerhardt', 'scrap', 'end');
+    expect(table.situation.asked.value?.mine).toBe(false);
+    table.close();
+  });
+
+  it('does not come back once finished', () => {
+    const table = begun();
+    table.lessons.readOn(99);
+    order(table, 'end');
+    expect([table.lessons.now.value, open({ ...table.saved }).lessons.now.value]).toEqual([null, null]);
     table.close();
   });
 });

@@ -29,6 +29,7 @@ import { Saver } from './saver.ts';
 import { sceneOf } from './scene.ts';
 import { Selection } from './selection.ts';
 import { Situation } from './situation.ts';
+import { Standing } from './standing.ts';
 import { TakeBack } from './take-back.ts';
 
 export interface TableOptions {
@@ -54,6 +55,7 @@ interface Parts {
   readonly choosing: Choosing;
   readonly cursor: Cursor;
   readonly takeBack: TakeBack;
+  readonly standing: Standing;
   readonly bots: BotTurns;
   readonly recap: Recap;
   readonly past: Past;
@@ -136,6 +138,7 @@ function partsOf(situation: Situation, announcer: Announcer, saved: SavedGame, o
   const pickUp = new PickUp(situation, orders);
   const choosing = new Choosing({ situation, selection, orders, pickUp, announcer });
   const cursor = new Cursor({ situation, selection, orders, pickUp, choosing, announcer });
+  const standing = new Standing(situation, announcer);
   const { choices, seed } = saved;
   const bots = new BotTurns({ situation, shown, choices, seed, bots: options.bots, pace, sleep, looking });
   const rewind = new Rewind(situation, selection, announcer);
@@ -143,7 +146,7 @@ function partsOf(situation: Situation, announcer: Announcer, saved: SavedGame, o
   const past = new Past({ situation, rewind, recap, bots, announcer });
   const takeBack = new TakeBack({ situation, selection, orders, pickUp, legs, cursor, past, announcer });
   const overlays = new Overlays(situation, announcer);
-  const lessons = new Lessons(guideOf(game, saved), situation, announcer);
+  const lessons = new Lessons(guideOf(game, saved), situation, announcer, () => takeBack.undo().ok);
   const pins = new Pins(situation, selection, announcer);
   const pointed = pointedAt(situation, selection);
   const recapping = computed(() => recap.running.value !== null);
@@ -151,23 +154,26 @@ function partsOf(situation: Situation, announcer: Announcer, saved: SavedGame, o
   const scene = sceneOf({ situation, selection, legs, overlays, arrows, lesson: lessons.now, recapping });
   return {
     ...{ game, situation, announcer, selection, pointed, shown, orders, choosing, cursor, takeBack },
-    ...{ bots, recap, past, overlays, lessons, pins, scene },
+    ...{ standing, bots, recap, past, overlays, lessons, pins, scene },
   };
 }
 
 /** Opening and closing the table, and changing seats at it. */
 function comingAndGoing(parts: Parts, stopSaving: () => void): Pick<Table, 'start' | 'close' | 'sitDown'> {
-  const { situation, announcer, shown, orders, bots, recap, lessons, pins } = parts;
+  const { situation, announcer, shown, orders, standing, bots, recap, lessons, pins } = parts;
   let stopDriving = (): void => {};
+  let stopStanding = (): void => {};
   return {
     start() {
       if (situation.humans.length > 1) handOver(situation, true);
       announcer.say(`${promptWords(situation)} ${lessons.now.peek()?.text ?? ''}`.trim());
       recap.catchUp();
+      stopStanding = standing.start();
       // Whenever the game has gone on, the computer may be next.
       stopDriving = situation.version.subscribe(() => void bots.drive());
     },
     close() {
+      stopStanding();
       stopDriving();
       recap.close();
       bots.close();

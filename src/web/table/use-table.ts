@@ -40,9 +40,10 @@ function followOnMap({ selection, situation }: Table, map: MapRef): () => void {
   });
 }
 
-/** A question about places out of sight: the first of them is shown. */
-function showWhatIsAsked({ situation, scene }: Table, map: MapRef): () => void {
+/** A question about places out of sight, or a unit chosen that can go to such places only: the first of them is shown. */
+function showWhatIsAsked({ situation, selection, scene }: Table, map: MapRef): () => void {
   return effect(() => {
+    selection.units.value;
     if (situation.asked.value?.mine !== true) return;
     requestAnimationFrame(() => {
       const hexes = scene.peek().lit.map(({ hex }) => hex);

@@ -14,6 +14,7 @@ import {
   press,
   prompt,
   ready,
+  refusalsStay,
   sitDown,
   textOf,
 } from './table.ts';
@@ -24,7 +25,7 @@ const asks = (page: Page, words: string | RegExp) => soon(() => prompt(page).tex
 
 describe('why not?', () => {
   test('pointing says it, clicking says it, and the number opens the rule', async () => {
-    const { page, errors, context } = await sitDown(here.browser, here.url, firstMorning());
+    const { page, errors, context } = await sitDown(here.browser, here.url, firstMorning(), {}, refusalsStay);
     await clickHex(page, 'F2');
     await page.getByRole('region', { name: 'KG Lang' }).waitFor();
     const match = firstMorning();
@@ -43,13 +44,28 @@ describe('why not?', () => {
     await click(card.getByRole('link', { name: 'In the rulebook' }));
     await page.getByRole('heading', { level: 1, name: 'Rules of Kasserine Pass' }).waitFor();
     const row = page.locator('li[aria-current=true]');
-    await soon(() => textOf(row.getByRole('link'))).toBe(verdict.rule);
+    await soon(() => textOf(row.getByRole('link').first())).toBe(verdict.rule);
     await soon(() =>
       row.evaluate((each) => {
         const { top, bottom } = each.getBoundingClientRect();
         return top >= 0 && bottom <= innerHeight;
       }),
     ).toBe(true);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('what was ruled on a rule is read with it, at the table and in the rulebook', async () => {
+    const { page, errors, context } = await sitDown(here.browser, here.url, beforeBattle());
+    await asks(page, 'Declare your attacks');
+    await click(page.locator('.headbar .rule'));
+    const card = page.getByRole('dialog', { name: 'Rule SEQ-A4' });
+    await soon(() => textOf(card)).toMatch(/O56.*What may one attack cover/);
+    await click(card.getByRole('link', { name: 'In the rulebook' }));
+    const row = page.locator('li[aria-current=true]');
+    await click(row.getByRole('link', { name: 'O56' }));
+    await soon(() => textOf(row)).toMatch(/O56.*What may one attack cover/s);
+    await page.getByRole('heading', { level: 2, name: 'How we play it: Attacking' }).waitFor();
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -88,7 +104,7 @@ describe('two at one screen', () => {
     await asks(page, 'Retreat your units: CCA.');
     // This game has no secrets, so no curtain falls.
     expect(await page.getByRole('dialog').count()).toBe(0);
-    expect(await textOf(page.locator('.headbar'))).toContain('Allies');
+    await soon(() => textOf(page.locator('.headbar'))).toContain('Allies');
     await clickHex(page, 'F4');
     await clickHex(page, 'F5');
     await asks(page, 'You must advance into F4.');
@@ -117,8 +133,6 @@ describe('without a connection', () => {
     await asks(page, 'Attack on F4');
     await click(page.getByRole('link', { name: 'To the games' }));
     await press(page, 'Play the computer');
-    await asks(page, 'The computer decides');
-    await press(page, 'Skip');
     await soon(() => page.getByRole('group', { name: 'Beside the map' }).count()).toBe(1);
     await page.goto(`${here.url}#/rules/kasserine-pass`);
     await page.getByRole('heading', { level: 1, name: 'Rules of' }).waitFor();

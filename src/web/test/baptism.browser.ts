@@ -11,7 +11,7 @@ import { keyboard, mouse } from './hands.ts';
 import { covered, open, take, wholeLog } from './one-screen.ts';
 import { openBrowser } from './open-browser.ts';
 import { soon } from './soon.ts';
-import { atOnce, click, clickHex, order, panel, press, prompt, ready, sitDown, textOf } from './table.ts';
+import { atOnce, click, clickHex, endAnyway, order, panel, press, prompt, ready, sitDown, textOf } from './table.ts';
 import { newGame, ordersOf, turnsOf } from './whole-game.ts';
 
 const here = openBrowser();
@@ -148,8 +148,7 @@ describe('Baptism of Fire', () => {
     await soon(() => beside('Pz.Rgt 7').first().getAttribute('aria-pressed')).toBe('true');
     await clickHex(page, '3920');
     await lesson(3);
-    await press(page, /^End movement/);
-    await click(page.getByRole('dialog').getByRole('button', { name: /^End movement/ }));
+    await endAnyway(page, /^End movement/);
     await lesson(4);
     await clickHex(page, '3919');
     await clickHex(page, '3819');

@@ -41,8 +41,8 @@ async function sameNumbers(page: Page, match: Kasserine): Promise<void> {
   expect(text).toContain(`Column ${chart.columns[battle.column]}`);
   for (const line of [...battle.attackers, ...battle.defenders, ...battle.shifts]) {
     const row = box.getByRole('listitem').filter({ hasText: line.text }).first();
-    expect(await textOf(row)).toContain(line.value);
-    expect(await row.getByRole('link', { name: `Rule ${line.rule}` }).count()).toBe(1);
+    await soon(() => textOf(row)).toContain(line.value);
+    await soon(() => row.getByRole('link', { name: `Rule ${line.rule}` }).count()).toBe(1);
   }
   expect(battle.chances.length).toBeGreaterThan(1);
   for (const { result, means, probability } of battle.chances) {
@@ -143,19 +143,25 @@ describe('a battle by keyboard alone', () => {
 
   test('from the move to the advance', async () => {
     const { page, errors, context } = await sitDown(here.browser, here.url, firstMorning());
-    for (const name of ['KG Stenhoff', 'Rommel']) {
+    // With Shift, Rommel goes onto KG Stenhoff, whom Enter alone would choose.
+    for (const [name, enter] of [
+      ['KG Stenhoff', 'Enter'],
+      ['Rommel', 'Shift+Enter'],
+    ] as const) {
       // Letting go of everything, Tab begins again with the first unit.
       for (let i = 0; i < 3; i++) await page.keyboard.press('Escape');
       await soon(async () => {
         await page.keyboard.press('Tab');
         return said(page).textContent();
       }).toContain(`Axis ${name}`);
-      await typeHex(page, 'E4');
+      await typeHex(page, 'E4', enter);
       await hears(page, '2 ways');
       await page.keyboard.press('2');
       await hears(page, `${name} moves to E4 by road.`);
     }
     await page.keyboard.press(' ');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('1');
     await asks(page, 'Move the Tigers');
     await page.keyboard.press('u');
     await hears(page, /./);

@@ -66,14 +66,16 @@ export interface Visit {
   readonly errors: string[];
 }
 
-/** A new visitor: nothing stored, nothing cached. */
+/** A new visitor: nothing stored, nothing cached. `begin`: what is done before the page is opened, to its clock for instance. */
 export async function visit(
   browser: Browser,
   url: string,
   options: Parameters<Browser['newContext']>[0] = {},
+  begin: (page: Page) => Promise<unknown> = async () => {},
 ): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
   const page = await context.newPage();
+  await begin(page);
   page.setDefaultTimeout(PATIENCE);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));

@@ -1,5 +1,6 @@
 import { Match } from '../../engine/match.ts';
 import { gazala } from '../../games/gazala/index.ts';
+import { guide } from '../../games/gazala/present/guide.ts';
 
 /** Games of Gazala between two people at one screen, for the browser tests. */
 
@@ -74,6 +75,14 @@ export function beforeTheEnd(): Cauldron {
     return secretsOf(match, 'axis').length > 0 && secretsOf(match, 'allied').length > 0;
   });
   return again(found, found.moves.length - 1);
+}
+
+/** Three units are left in 1622 where they came in, and 5/2 is about to attack: whoever is too much there would be lost. */
+export function crowdedArrival(): Cauldron {
+  const match = begin(guide.seed);
+  const attack = ['enter ax-21pz-5-1 1622', 'move ax-21pz-5-2 1520', 'attack ax-21pz-5-2 medium'];
+  if (!order(match, ...guide.opening, ...attack)) throw new Error('the guided battle opens otherwise');
+  return match;
 }
 
 /** The Axis decides whom to activate on May 28: Trieste stands at the mines, Ariete before the screen of the Allies. */

@@ -13,6 +13,8 @@ export interface Hands {
   choose(unit: string, at: string): Promise<void>;
   /** A hex of the map. */
   point(hex: string): Promise<void>;
+  /** A hex with friends for the unit chosen. A mouse is asked once more, by the same dialogue as for several ways. */
+  sendOnto(hex: string): Promise<void>;
   /** One of the ways asked for, counted from 0. */
   answer(way: number): Promise<void>;
 }
@@ -46,7 +48,7 @@ export function mouse(page: Page): Hands {
       const called = { has: page.getByText(unit, { exact: true }) };
       const tray = page.locator('.tray').getByRole('button').filter(called);
       if ((await tray.count()) > 0) return click(tray);
-      // Whoever else is chosen would go there.
+      // Whoever else is chosen could go there, and it would be asked.
       const close = card.getByRole('button', { name: 'Close' });
       if ((await close.count()) > 0) await click(close);
       await this.point(at);
@@ -55,6 +57,7 @@ export function mouse(page: Page): Hands {
       await card.getByRole('heading', { name: unit, exact: true }).waitFor();
     },
     point: (hex) => clickHex(page, hex),
+    sendOnto: (hex) => clickHex(page, hex),
     answer: (way) => click(page.getByRole('dialog').getByRole('button').nth(way)),
   };
 }
@@ -125,6 +128,10 @@ export function keyboard(page: Page): Hands {
     async point(hex) {
       await toMap();
       await typeHex(page, hex);
+    },
+    async sendOnto(hex) {
+      await toMap();
+      await typeHex(page, hex, 'Shift+Enter');
     },
     answer: (way) => page.keyboard.press(`${way + 1}`),
   };

@@ -102,6 +102,8 @@ test('what happened is shown to somebody who comes back, can be skipped, and be 
   const before = await entries.count();
   const inTime = await holdTheClock(page);
   await click(page.getByRole('region', { name: 'Orders' }).locator('button.main'));
+  // Asked once more, because no attack was declared.
+  await click(page.getByRole('dialog').getByRole('button', { name: /^All attacks are declared/ }));
   await inTime(() => entries.count()).toBeGreaterThan(before + 1);
   await page.reload();
   const happened = panel(page, 'What happened?');

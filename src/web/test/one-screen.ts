@@ -29,6 +29,7 @@ export const covered = (page: Page): Promise<boolean> =>
 /** What a tab of the table says. */
 export async function open(page: Page, tab: string): Promise<string> {
   await click(page.getByRole('tab', { name: tab }));
+  await page.getByRole('tab', { name: tab, selected: true }).waitFor();
   return textOf(page.getByRole('tabpanel'));
 }
 

@@ -38,6 +38,7 @@ export function marking(page: Page, hands: Hands): Hands {
     main: marked('main', hands.main),
     choose: marked('choose', hands.choose),
     point: marked('point', hands.point),
+    sendOnto: marked('sendOnto', hands.sendOnto),
     answer: marked('answer', hands.answer),
   };
 }

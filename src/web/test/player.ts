@@ -188,12 +188,20 @@ export abstract class Player {
       this.tried.add(chosen);
       if (hexes.length > 0) {
         this.sent++;
-        return this.hands.point(hexes.reduce((best, hex) => (better(hex, best) ? hex : best)));
+        const hex = hexes.reduce((best, each) => (better(each, best) ? each : best));
+        return this.#choosesStack(seen, hex) ? this.hands.sendOnto(hex) : this.hands.point(hex);
       }
     }
     const next = units.find(({ name, at, acts }) => acts && !this.tried.has(name) && away(at) !== 1);
     const unit = next ?? units.find(({ name, acts }) => acts && !this.tried.has(name));
     return unit === undefined ? null : this.hands.choose(unit.name, unit.at);
+  }
+
+  /** Would pointing at the hex choose friends there? Whoever waits beside the map is put down where nobody can be chosen. */
+  #choosesStack({ units, chosen }: Seen, hex: string): boolean {
+    const friends = units.filter(({ side, at }) => side === this.side && at === hex);
+    const onMap = units.some(({ name, at }) => name === chosen && isHex(at));
+    return onMap ? friends.length > 0 : friends.some(({ acts }) => acts);
   }
 
   /** The enemy with most of ours round him, of those not tried. */

@@ -106,8 +106,9 @@ export async function sitDown(
   url: string,
   match: Recorded,
   options: Parameters<Browser['newContext']>[0] = {},
+  begin?: Parameters<typeof visit>[3],
 ): Promise<Visit> {
-  const visited = await visit(browser, url, { reducedMotion: 'reduce', serviceWorkers: 'block', ...options });
+  const visited = await visit(browser, url, { reducedMotion: 'reduce', serviceWorkers: 'block', ...options }, begin);
   const { page } = visited;
   await atOnce(page);
   await openFile(page, fileOf(match));
@@ -115,6 +116,14 @@ export async function sitDown(
   await ready(page);
   return visited;
 }
+
+/** Refusals stay until they are closed: on a busy machine a test may come to read them long after their seconds have passed. */
+export const refusalsStay = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const later = window.setTimeout;
+    const shown = (run: () => void, ms = 0): number => (ms === 9000 ? 0 : later(run, ms));
+    window.setTimeout = shown as typeof window.setTimeout;
+  });
 
 export async function atOnce(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Settings' }).click();
@@ -145,6 +154,12 @@ export async function click(target: Locator): Promise<void> {
 
 export const press = (page: Page, name: string | RegExp): Promise<void> =>
   click(page.getByRole('button', { name }).first());
+
+/** Ends something though something is left: that is asked about once more. */
+export async function endAnyway(page: Page, name: RegExp): Promise<void> {
+  await press(page, name);
+  await click(page.getByRole('dialog').getByRole('button', { name }));
+}
 
 /** What can be read there. */
 // biome-ignore lint/performance/useDomNodeTextContent: read as a person does, line by line
@@ -194,6 +209,32 @@ export async function clickHex(page: Page, hex: string): Promise<void> {
   await Promise.all([page.mouse.move(x, y), page.mouse.down(), page.mouse.up()]);
 }
 
+/** The middles of the counters of the stack that lies open in this hex. */
+export async function cardsOf(page: Page, hex: string): Promise<{ x: number; y: number }[]> {
+  await page.waitForSelector(`[role=application][data-view][data-open="${hex}"]`);
+  return map(page).evaluate((host) => {
+    const { left, top } = host.getBoundingClientRect();
+    const cards = (host.dataset.cards ?? '').split(' ').map((card) => card.split(',').map(Number));
+    return cards.map(([x, y]) => ({ x: x + left, y: y + top }));
+  });
+}
+
+/** Onto a stack of one's own: the click chooses the stack, and beside it stands the order for those chosen before. */
+export async function sendOnto(page: Page, hex: string, order: string | RegExp): Promise<void> {
+  await clickHex(page, hex);
+  await click(page.getByRole('dialog', { name: `${hex} is chosen.` }).getByRole('button', { name: order }));
+}
+
+/** Press, pull, let go. */
+export async function drag(page: Page, from: string, to: string): Promise<void> {
+  const [a, b] = [await pointOf(page, from), await pointOf(page, to)];
+  await page.mouse.move(a.x, a.y);
+  await page.mouse.down();
+  await page.mouse.move(b.x, b.y, { steps: 4 });
+  await page.mouse.up();
+  await ready(page);
+}
+
 export async function pointAt(page: Page, hex: string): Promise<void> {
   await page.mouse.move(ASIDE.x, ASIDE.y);
   const { x, y } = await pointOf(page, hex);
@@ -206,6 +247,6 @@ export async function tapHex(page: Page, hex: string): Promise<void> {
 }
 
 /** Types a hex and chooses it, as the list of keys says. Quickly: a letter alone has a meaning of its own. */
-export async function typeHex(page: Page, hex: string): Promise<void> {
-  await Promise.all([...hex, 'Enter'].map((key) => page.keyboard.press(key)));
+export async function typeHex(page: Page, hex: string, enter: 'Enter' | 'Shift+Enter' = 'Enter'): Promise<void> {
+  await Promise.all([...hex, enter].map((key) => page.keyboard.press(key)));
 }

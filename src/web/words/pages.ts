@@ -79,8 +79,14 @@ export const words = {
     open: 'Open a record file',
     drop: 'or drop it anywhere on this page',
     dropNow: 'Drop the record file to open it',
+    reading: (file: string) => `Reading ${file}…`,
     opened: (title: string) => `${title} is in your list.`,
     notOpened: (file: string, why: string) => `${file} was not opened. ${sentence(why)}`,
+    inMemory: (why: string) =>
+      `This browser keeps no games now: ${why} You can play on, but the game is gone when this page is closed. Export it before.`,
+    damaged: 'Damaged game',
+    damagedNote: 'It cannot be read any more. The others are not touched; its raw record can be taken away.',
+    exportRaw: 'Export as it is',
     notKept: (why: string) => `This browser does not let the page keep games: ${why}`,
     moves: (moves: number) => plural(moves, 'move', 'moves'),
     /** `alone`: nobody else sits at this screen. */
@@ -90,7 +96,7 @@ export const words = {
     over: (winner: string | null, level: string) =>
       winner === null ? `Drawn (${level})` : `${seatName(winner)} won (${level})`,
     when: (then: number, now: number) => ago(now - then),
-    tooLong: 'the file is too long for a record; up to 20 MB is allowed',
+    tooLong: (longest: number) => `the file is too long for a record; up to ${longest / 1e6} MB are allowed`,
     noSeed:
       'this game is not finished and its record does not tell the seed of its dice, so it cannot be gone on with here',
     otherSeed: 'the seed in the record is not the one that was sealed when the game began',
@@ -128,12 +134,13 @@ export const words = {
   },
   rules: {
     head: (game: string) => `Rules of ${game}`,
-    lead: 'Every rule in our own words, under the number the table cites.',
+    lead: 'Every rule in our own words, under the number the table cites; at the end, how we play it where the rules are silent.',
     search: 'Search the rules',
     hint: 'A number or words',
     found: (count: number, all: number) => (count === all ? plural(all, 'rule', 'rules') : `${count} of ${all} rules`),
     none: 'No rule has these words.',
     chapters: 'Chapters',
+    howWePlay: (what: string) => `How we play it: ${what}`,
     link: (id: string) => `Link to rule ${id}`,
     kinds: {
       example: 'Example',
@@ -176,6 +183,7 @@ export const words = {
   updates: {
     ready: 'A new version of Sandtable is ready. Your games are kept.',
     reload: 'Use it now',
+    gone: 'A new version of Sandtable is out, and this page is too old to go on. Reload it; your games are kept.',
     offline: 'Sandtable now works without a connection.',
   },
 } as const;

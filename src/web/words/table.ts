@@ -14,8 +14,14 @@ export const say = {
   noSuchHex: (label: string) => `There is no hex ${label} on this map.`,
   nothingHere: 'Nothing can be done here now.',
   askAgain: 'Is that what you want?',
+  forGood: 'no undo',
   notSaved: (why: string) => `This game could not be saved: ${why}`,
   ways: (texts: readonly string[]) => `${texts.length} ways: ${texts.join('; ')}.`,
+  orHere: (hex: string) => `${hex} is chosen. Or:`,
+  orOrder: (texts: readonly string[]) => `Shift and Enter: ${texts.join('; ')}.`,
+  orShift: 'A click chooses the stack; drag the counter, or hold Shift, to go there.',
+  chooseThese: 'Choose these',
+  theStack: 'choose the stack',
   taken: (text: string) => `Taken back: ${text}.`,
   moveOf: (move: number, of: number) => `Move ${move} of ${of}.`,
   hexesOpen: (count: number) => `${plural(count, 'hex', 'hexes')} open`,
@@ -33,6 +39,10 @@ export const say = {
     return `${seat === null ? 'Nobody wins' : `${seatName(seat)}: victory`}${kind}`;
   },
 
+  elsewhere: 'This game is open in another tab',
+  elsewhereNote:
+    'It goes on there, and what is done there is told here. Only one tab plays a game, so that nothing is lost.',
+  takeOver: 'Take over here',
   home: 'Games',
   table: 'Table',
   loading: 'Setting up the table …',
@@ -50,7 +60,21 @@ export const say = {
   speed: 'Speed',
   paces: PACES,
   besideMap: 'Beside the map',
-  roads: { main: 'main road', minor: 'minor road' } as { readonly [kind: string]: string },
+  boxes: 'Boxes',
+  anybodys: 'Open to both',
+  emptyBox: 'empty',
+  intoBox: (box: string) => `To ${box}`,
+  ordersOfUnits: 'Orders of units',
+  nextThatMatters: 'Next that matters',
+  nothingMatters: 'No unit near the enemy or out of supply is left to be ordered.',
+  roads: {
+    main: 'main road',
+    minor: 'minor road',
+    primary: 'primary road',
+    secondary: 'secondary road',
+    rail: 'railway',
+    'rail-unfinished': 'unfinished railway',
+  } as { readonly [kind: string]: string },
   /** What a hex has besides its ground, as far as it is worth a word. */
   features: {
     fortified: 'fortified',
@@ -150,6 +174,14 @@ export const say = {
   unpinned: (hex: string) => `No pin on ${hex}.`,
   pinWhere: 'Choose a hex for the pin first.',
 
+  standing: 'Answers',
+  standingHead: 'Standing answers',
+  standingNote:
+    'For questions that would interrupt you. From the next such question on, the order is given for you; it stands in the log, and Undo takes it back like any other.',
+  standingNext: (title: string) => `${title}, next time:`,
+  standingAsk: 'Ask me',
+  standingGiven: (title: string, choice: string) => `Your standing answer. ${title}: ${choice}.`,
+
   units: 'Units',
   tracks: 'Tracks',
   charts: 'Charts',
@@ -182,6 +214,12 @@ export const say = {
   lessonNext: 'Go on',
   lessonEnd: 'I know enough',
   lessonLeave: 'Leave the lesson',
+  lessonRejoined: 'You have gone your own way, and that is fine: the lesson goes on from here.',
+  lessonAstray:
+    'You have gone your own way, and that is fine: it is your game. What the lesson had in mind is not possible now.',
+  lessonMayReturn: 'Go back to where it stood, or leave it and play on.',
+  lessonLetsGo: 'It joins in again where it fits; or leave it and play on.',
+  lessonReturn: 'Back to the lesson',
 
   notOver: 'The game is not over',
   rematch: 'Rematch, sides swapped',
@@ -211,9 +249,13 @@ export const say = {
 export const KEYS: readonly (readonly [string, string])[] = [
   ['Arrows', 'move the hex cursor'],
   ['Tab', 'next unit that can act; past the last one, on to the orders; Shift+Tab goes back'],
-  ['Enter', 'choose what is under the cursor'],
+  ['.', 'in large games: next unit that matters, near the enemy or out of supply'],
+  ['Enter', 'choose what is under the cursor; a stack of your own is chosen, never gone to'],
   ['F4 Enter', 'type a hex and choose it'],
-  ['Shift Enter', 'go there as one leg of a way picked by hand; with the pointer: Shift and a click'],
+  [
+    'Shift Enter',
+    'go onto a stack of your own; elsewhere, go there as one leg of a way picked by hand; with the pointer: Shift and a click',
+  ],
   ['*', 'the whole stack together; with the pointer: Shift and a click on each counter'],
   ['Space', 'the main order'],
   ['U', 'take back'],

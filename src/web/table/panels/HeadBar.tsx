@@ -2,6 +2,7 @@ import { useRef } from 'preact/hooks';
 import { say } from '../../words.ts';
 import type { Table } from '../table.ts';
 import { PaceChoice, RuleLink, SeatChip } from './bits.tsx';
+import { StandingHere } from './Standing.tsx';
 import { useSize } from './use-size.ts';
 
 /** Where we are in the sequence of play, who decides, and what is asked. */
@@ -58,6 +59,7 @@ export function HeadBar({
         <RuleLink game={table.game.id} rule={asked?.mine ? asked.rule : asked === null ? (outcome?.rule ?? '') : ''} />
         {!past && <Computer table={table} />}
       </div>
+      <StandingHere table={table} />
     </header>
   );
 }

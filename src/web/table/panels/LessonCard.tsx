@@ -1,4 +1,5 @@
 import { say } from '../../words.ts';
+import { isAstray } from '../lessons.ts';
 import type { Table } from '../table.ts';
 import { Panel } from './bits.tsx';
 
@@ -6,7 +7,8 @@ import { Panel } from './bits.tsx';
 export function LessonCard({ table }: { readonly table: Table }) {
   const lesson = table.lessons.now.value;
   if (lesson === null || table.situation.replayAt.value !== null) return null;
-  const { guide, index, text, waits } = lesson;
+  const { guide, index, text, waits, strayed } = lesson;
+  const astray = isAstray(lesson);
   return (
     <Panel
       name="lesson"
@@ -17,8 +19,14 @@ export function LessonCard({ table }: { readonly table: Table }) {
         </span>
       }
     >
-      <p>{text}</p>
+      {strayed === 'rejoined' && <p class="small soft">{say.lessonRejoined}</p>}
+      <p>{astray ? `${say.lessonAstray} ${strayed === 'let go' ? say.lessonLetsGo : say.lessonMayReturn}` : text}</p>
       <div class="actions">
+        {strayed === 'may return' && (
+          <button type="button" class="button main small" onClick={() => table.lessons.goBack()}>
+            {say.lessonReturn}
+          </button>
+        )}
         {!waits && (
           <button type="button" class="button main small" onClick={() => table.lessons.readOn()}>
             {index + 1 === guide.lessons.length ? say.lessonEnd : say.lessonNext}

@@ -4,6 +4,7 @@ import type { Table } from '../table.ts';
 import { Battle } from './Battle.tsx';
 import { Charts } from './Charts.tsx';
 import { Chosen } from './Chosen.tsx';
+import { Docks } from './Docks.tsx';
 import { Inspector } from './Inspector.tsx';
 import { LessonCard } from './LessonCard.tsx';
 import { Log } from './Log.tsx';
@@ -11,6 +12,7 @@ import { Notes } from './Notes.tsx';
 import { Groups, MainAndUndo, Orders, Tray, waitingBesideMap } from './Orders.tsx';
 import { Overlays } from './Overlays.tsx';
 import { Replay } from './Replay.tsx';
+import { Standing } from './Standing.tsx';
 import { Tabs } from './Tabs.tsx';
 import { Tracks, Units } from './Tracks.tsx';
 import { useSize } from './use-size.ts';
@@ -59,6 +61,12 @@ export function NarrowPanels({
           { id: 'view', title: say.view, body: () => <Overlays table={table} /> },
           { id: 'notes', title: say.notes, body: () => <Notes table={table} /> },
           { id: 'units', title: say.units, body: () => <Units table={table} /> },
+          ...(table.situation.docks.value.length > 0
+            ? [{ id: 'boxes', title: say.boxes, body: () => <Docks table={table} /> }]
+            : []),
+          ...(table.standing.all.length > 0
+            ? [{ id: 'standing', title: say.standing, body: () => <Standing table={table} /> }]
+            : []),
           { id: 'tracks', title: say.tracks, body: () => <Tracks table={table} /> },
           { id: 'charts', title: say.charts, body: () => <Charts table={table} /> },
         ]}

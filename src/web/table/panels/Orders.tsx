@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { Fragment } from 'preact';
 import type { Piece } from '../../../engine/present.ts';
 import { capital, say } from '../../words.ts';
 import type { Offer } from '../situation.ts';
@@ -25,6 +26,7 @@ export function Orders({ table }: { readonly table: Table }) {
     <Panel name="orders" title={say.orders} hideTitle>
       <div class="row">
         <MainAndUndo table={table} />
+        <NextThatMatters table={table} />
         <Groups table={table} />
         <AskAbout key={table.situation.viewer.value} table={table} />
       </div>
@@ -40,7 +42,7 @@ export function MainAndUndo({ table }: { readonly table: Table }) {
     <div class="mainorder">
       {main !== null && (
         <button type="button" class="button main" onClick={() => table.orders.takeMain()} aria-keyshortcuts="Space">
-          {main.look.text} {main.look.note !== undefined && <span class="note">{main.look.note}</span>} <kbd>Space</kbd>
+          {main.look.text} <ButtonNotes table={table} offer={main} /> <kbd>Space</kbd>
         </button>
       )}
       {outcome !== null && (
@@ -64,24 +66,30 @@ export function MainAndUndo({ table }: { readonly table: Table }) {
   );
 }
 
+/** More kinds than this of what single units could do besides fold up into one. */
+const KINDS = 2;
+
 /** Orders that need no hex. Those of one kind stand together; where there are many, each kind folds up under its name. */
 export function Groups({ table }: { readonly table: Table }) {
   // Who can join a battle is listed there.
   const battle = table.situation.battle.value !== null;
   const choices = table.situation.choices.value;
+  // Whoever is picked up is pointed at: on the map, in the list of a stack, beside the map.
   const offers = table.situation.plainOffers.value.filter(
     (offer) =>
       offer !== table.situation.mainOffer.value &&
+      offer.look.pickUp === undefined &&
       !choices.includes(offer) &&
       !(battle && offer.look.unit !== undefined),
   );
   if (offers.length === 0 && choices.length === 0) return null;
-  const groups = new Map<string, Offer[]>();
-  for (const offer of offers) groups.set(offer.look.verb, [...(groups.get(offer.look.verb) ?? []), offer]);
   // What units could do besides what is asked, or instead of going somewhere, stands on their cards too.
   const asked =
     table.situation.mainOffer.value !== null || table.situation.offers.value.some(({ look }) => look.hex !== undefined);
   const aside = (offer: Offer): boolean => asked && offer.look.unit !== undefined;
+  const ofUnits = byVerb(offers.filter(aside));
+  const folded = ofUnits.size > KINDS;
+  const groups = folded ? byVerb(offers.filter((offer) => !aside(offer))) : byVerb(offers);
   const open = fitTheBar(offers);
   return (
     <div class="groups">
@@ -94,15 +102,56 @@ export function Groups({ table }: { readonly table: Table }) {
         (open && !aside(some[0])) || some.length === 1 ? (
           <OfferButtons key={verb} table={table} offers={some} />
         ) : (
-          <details key={verb} name="orders">
-            <summary class="button">{say.more(capital(verb.replaceAll('-', ' ')), some.length)}</summary>
-            <div class="drop panel floating">
-              <OfferButtons table={table} offers={some} />
-            </div>
-          </details>
+          <Fold key={verb} table={table} title={verbWords(verb)} kinds={new Map([[verb, some]])} />
         ),
       )}
+      {folded && <Fold key="of units" table={table} title={say.ordersOfUnits} kinds={ofUnits} />}
     </div>
+  );
+}
+
+function byVerb(offers: readonly Offer[]): Map<string, Offer[]> {
+  const groups = new Map<string, Offer[]>();
+  for (const offer of offers) groups.set(offer.look.verb, [...(groups.get(offer.look.verb) ?? []), offer]);
+  return groups;
+}
+
+const verbWords = (verb: string): string => capital(verb.replaceAll('-', ' '));
+
+/** Orders of one kind, or of several, under a name; told apart by theirs where there are several. */
+function Fold({
+  table,
+  title,
+  kinds,
+}: {
+  readonly table: Table;
+  readonly title: string;
+  readonly kinds: ReadonlyMap<string, readonly Offer[]>;
+}) {
+  const count = [...kinds.values()].reduce((sum, { length }) => sum + length, 0);
+  return (
+    <details name="orders">
+      <summary class="button">{say.more(title, count)}</summary>
+      <div class="drop panel floating">
+        {[...kinds].map(([verb, offers]) => (
+          <Fragment key={verb}>
+            {kinds.size > 1 && <h4 class="small soft">{verbWords(verb)}</h4>}
+            <OfferButtons table={table} offers={offers} />
+          </Fragment>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** In large games, while units are taken: on to the next one worth a look. */
+function NextThatMatters({ table }: { readonly table: Table }) {
+  const taking = table.situation.offers.value.some(({ look }) => look.pickUp === 'take');
+  if (table.game.present.matters === undefined || !taking) return null;
+  return (
+    <button type="button" class="button" aria-keyshortcuts="." onClick={() => table.cursor.nextThatMatters()}>
+      {say.nextThatMatters} <kbd>.</kbd>
+    </button>
   );
 }
 
@@ -116,10 +165,28 @@ export function OfferButtons({ table, offers }: { readonly table: Table; readonl
           class={`button ${offer.look.final === true ? 'danger' : ''}`}
           onClick={() => table.orders.take(offer)}
         >
-          {offer.look.text}
-          {offer.look.note !== undefined && <span class="soft">{offer.look.note}</span>}
+          {offer.look.text} <ButtonNotes table={table} offer={offer} />
         </button>
       ))}
+    </>
+  );
+}
+
+/** What stands on a button besides its words. Of orders that lead to a hex there are hundreds: what is to be said of them is said at the hex. */
+export function ButtonNotes({ table, offer }: { readonly table: Table; readonly offer: Offer }) {
+  const { note, hex, unit } = offer.look;
+  const warnings = hex === undefined ? table.situation.warnings(offer) : [];
+  return (
+    <>
+      {note !== undefined && <span class="note soft">{note}</span>}
+      {warnings.map(({ kind, text }) => (
+        <span key={text} class={`note ${kind}`}>
+          {text}
+        </span>
+      ))}
+      {hex === undefined && unit === undefined && table.situation.isForGood(offer) && (
+        <span class="note forgood">{say.forGood}</span>
+      )}
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { belongsTo } from '../../../ledger/rulings.ts';
 import { loadRules } from '../../games.ts';
 import { hrefOf } from '../../router.ts';
 import { settings } from '../../store/settings.ts';
 import { useLoaded } from '../../use-loaded.ts';
-import { KEYS, say } from '../../words.ts';
+import { KEYS, say, sentence } from '../../words.ts';
 import type { Offer } from '../situation.ts';
 import type { Table } from '../table.ts';
 import { DieFace, openRule, RuleLink, SeatChip } from './bits.tsx';
@@ -109,12 +110,15 @@ export function Chooser({
     const { bottom, top } = box.current.getBoundingClientRect();
     // Long words need more room than was thought.
     if (bottom > innerHeight - 12) box.current.style.top = `${Math.max(12, top - bottom + innerHeight - 12)}px`;
-    box.current.querySelector('button')?.focus();
+    // The stack is chosen already: the map keeps the keys. Who is asked whether he is sure does not answer by pressing the same key once more.
+    const buttons = box.current.querySelectorAll('button');
+    if (pending?.instead === undefined) buttons[pending?.options.length === 1 ? 1 : 0].focus();
   }, [pending]);
   if (pending === null) return null;
-  const sure = pending.options.length === 1;
-  const at = pending.hex === null || innerWidth < 760 ? null : screenOf(pending.hex);
-  // Beside the hex, inside the window.
+  const chosen = pending.instead !== undefined;
+  const sure = pending.options.length === 1 || chosen;
+  // Beside the hex, inside the window; but not over the hexes that a stack just chosen may go to.
+  const at = pending.hex === null || chosen || innerWidth < 760 ? null : screenOf(pending.hex);
   const place =
     at === null
       ? {}
@@ -124,19 +128,29 @@ export function Chooser({
           bottom: 'auto',
           transform: 'none',
         };
-  const take = (offer: Offer): void => table.orders.take(offer);
+  const take = (offer: Offer): void => table.choosing.answer(offer);
   return (
-    <div ref={box} class="chooser panel floating" role="dialog" aria-labelledby="chooser-head" style={place}>
+    <div
+      ref={box}
+      class={`chooser ${chosen ? 'aside' : ''} panel floating`}
+      role="dialog"
+      aria-labelledby="chooser-head"
+      style={place}
+    >
       <h2 id="chooser-head">{sure ? pending.title : `${pending.title}: ${say.which}`}</h2>
+      {sure && !chosen && <Reasons table={table} offer={pending.options[0]} />}
       {pending.options.map((offer, i) => (
         <button
           type="button"
           key={table.game.orders.format(offer.action)}
-          class={`button ${i === 0 ? 'main' : ''}`}
+          class={`button ${i === 0 && !chosen ? 'main' : ''}`}
           onClick={() => take(offer)}
         >
           {!sure && <kbd>{i + 1}</kbd>} <span class="text">{offer.look.text}</span>
           {offer.look.note !== undefined && <span class="note numbers">{offer.look.note}</span>}
+          {!sure && <Spoken table={table} offer={offer} />}
+          {sure && !chosen && table.situation.isForGood(offer) && <span class="note forgood">{say.forGood}</span>}
+          {sure && <kbd>{i + 1}</kbd>}
         </button>
       ))}
       <button
@@ -146,11 +160,34 @@ export function Chooser({
           table.selection.pending.value = null;
         }}
       >
-        {say.cancel} <kbd>Esc</kbd>
+        {chosen ? say.chooseThese : say.cancel} <kbd>Esc</kbd>
       </button>
     </div>
   );
 }
+
+/** Why the game asks once more, with the rules. */
+function Reasons({ table, offer }: { readonly table: Table; readonly offer: Offer }) {
+  return (
+    <ul class="reasons">
+      {table.situation.warnings(offer).map(({ kind, text, rule }) => (
+        <li key={text} class={kind}>
+          {sentence(text)} <RuleLink game={table.game.id} rule={rule} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Spoken = ({ table, offer }: { readonly table: Table; readonly offer: Offer }) => (
+  <>
+    {table.situation.warnings(offer).map(({ kind, text }) => (
+      <span key={text} class={`note ${kind}`}>
+        {text}
+      </span>
+    ))}
+  </>
+);
 
 /** Between two people at one screen: covers everything until the other has sat down. */
 export function Curtain({ table }: { readonly table: Table }) {
@@ -218,7 +255,7 @@ export function KeyList({ table, onClose }: { readonly table: Table; readonly on
   );
 }
 
-/** A rule in our words, over the table. */
+/** A rule in our words, over the table, with what was ruled on it. */
 export function RuleCard({ game }: { readonly game: string }) {
   const rule = openRule.value;
   if (rule === null) return null;
@@ -227,7 +264,8 @@ export function RuleCard({ game }: { readonly game: string }) {
 
 function OneRule({ game, rule }: { readonly game: string; readonly rule: string }) {
   const found = useLoaded(() => loadRules(game), game);
-  const row = found?.ok ? found.value.rows.find((each) => each.id === rule) : undefined;
+  const { rows, rulings } = found?.ok ? found.value : { rows: [], rulings: [] };
+  const row = [...rows, ...rulings].find((each) => each.id === rule);
   return (
     <Modal
       title={`${say.rule} ${rule}`}
@@ -236,6 +274,13 @@ function OneRule({ game, rule }: { readonly game: string; readonly rule: string 
       }}
     >
       <p class="ruletext">{row?.requirement ?? (found === null ? '…' : say.ruleUnknown)}</p>
+      {rulings
+        .filter((ruling) => belongsTo(ruling, rule))
+        .map(({ id, requirement }) => (
+          <p key={id} class="small">
+            <b>{id}</b> {requirement}
+          </p>
+        ))}
       <p>
         <a
           href={hrefOf({ page: 'rules', game, rule })}

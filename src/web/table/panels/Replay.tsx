@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { go } from '../../router.ts';
-import { store } from '../../store/store.ts';
+import { store } from '../../store/this-device.ts';
 import { say, seatName } from '../../words.ts';
 import { PACES } from '../bot-turns.ts';
 import { entryWords } from '../log-words.ts';

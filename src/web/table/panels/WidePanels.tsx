@@ -3,6 +3,7 @@ import { say } from '../../words.ts';
 import type { Table } from '../table.ts';
 import { Battle } from './Battle.tsx';
 import { Charts } from './Charts.tsx';
+import { Docks } from './Docks.tsx';
 import { Inspector } from './Inspector.tsx';
 import { LessonCard } from './LessonCard.tsx';
 import { Log } from './Log.tsx';
@@ -11,6 +12,7 @@ import { Orders, Tray } from './Orders.tsx';
 import { PointerLine } from './Over.tsx';
 import { Overlays } from './Overlays.tsx';
 import { Replay } from './Replay.tsx';
+import { Standing } from './Standing.tsx';
 import { Tabs } from './Tabs.tsx';
 import { Tracks, Units } from './Tracks.tsx';
 import { useSize } from './use-size.ts';
@@ -49,6 +51,12 @@ export function WidePanels({
               { id: 'log', title: say.log, body: () => <Log table={table} /> },
               { id: 'notes', title: say.notes, body: () => <Notes table={table} /> },
               { id: 'units', title: say.units, body: () => <Units table={table} /> },
+              ...(table.situation.docks.value.length > 0
+                ? [{ id: 'boxes', title: say.boxes, body: () => <Docks table={table} /> }]
+                : []),
+              ...(table.standing.all.length > 0
+                ? [{ id: 'standing', title: say.standing, body: () => <Standing table={table} /> }]
+                : []),
               { id: 'tracks', title: say.tracks, body: () => <Tracks table={table} /> },
               { id: 'charts', title: say.charts, body: () => <Charts table={table} /> },
             ]}

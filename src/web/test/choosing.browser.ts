@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { twoGuns } from './decision-table.ts';
+import { keyboard } from './hands.ts';
+import { take } from './one-screen.ts';
+import { openBrowser } from './open-browser.ts';
+import { soon } from './soon.ts';
+import {
+  cardsOf,
+  clickHex,
+  drag,
+  firstMorning,
+  pointOf,
+  press,
+  said,
+  sendOnto,
+  sitDown,
+  tapHex,
+  textOf,
+  typeHex,
+} from './table.ts';
+
+const here = openBrowser();
+
+const card = (page: Page) => page.locator('.inspector').getByRole('heading');
+const moved = (page: Page) => page.getByRole('list', { name: 'Log' }).locator('li').filter({ hasText: 'move ' });
+const asked = (page: Page) => page.getByRole('dialog');
+
+describe('choosing is never moving', () => {
+  test('by mouse: a click on another of my stacks chooses it; the drag, the answer and Shift go there', async () => {
+    const { page, errors, context } = await sitDown(here.browser, here.url, firstMorning());
+    await clickHex(page, 'F2');
+    await soon(() => textOf(card(page))).toBe('KG Lang');
+    await clickHex(page, 'F3');
+    await soon(() => textOf(card(page))).toMatch(/^KG (Gerhardt|Reimann)$/);
+    await soon(() => textOf(asked(page))).toMatch(/F3 is chosen.*KG Lang to F3.*Choose these/s);
+    expect(await moved(page).count()).toBe(0);
+
+    // It can be left at that.
+    await press(page, 'Choose these');
+    await soon(() => asked(page).count()).toBe(0);
+    await soon(() => textOf(card(page))).toMatch(/^KG (Gerhardt|Reimann)$/);
+    expect(await moved(page).count()).toBe(0);
+
+    await clickHex(page, 'F2');
+    await soon(() => textOf(card(page))).toBe('KG Lang');
+    await sendOnto(page, 'F3', /^KG Lang to F3(?! by)/);
+    await soon(() => moved(page).allInnerTexts()).toEqual([expect.stringContaining('move kg-lang F3')]);
+    await page.keyboard.press('u');
+    await soon(() => moved(page).count()).toBe(0);
+    await drag(page, 'F2', 'F3');
+    await soon(() => textOf(asked(page))).toMatch(/F3: which\?/);
+    await page.keyboard.press('1');
+    await soon(() => moved(page).count()).toBe(1);
+    await page.keyboard.press('u');
+    await soon(() => moved(page).count()).toBe(0);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('by touch: the tap chooses, and beside it stands the order', async () => {
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+    const { page, errors, context } = await sitDown(here.browser, here.url, firstMorning(), phone);
+    const head = page.locator('.sheethead');
+    const undo = page.getByRole('button', { name: 'Undo', exact: true });
+    const idle = await undo.getAttribute('title');
+    await tapHex(page, 'F2');
+    await soon(() => textOf(head)).toContain('KG Lang');
+    await tapHex(page, 'F3');
+    await soon(() => textOf(head)).toMatch(/KG (Gerhardt|Reimann)/);
+    expect(await undo.getAttribute('title')).toBe(idle);
+    await asked(page)
+      .getByRole('button', { name: /^KG Lang to F3(?! by)/ })
+      .tap();
+    await soon(() => undo.getAttribute('title')).not.toBe(idle);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('by keyboard: Enter chooses, Shift and Enter go there', async () => {
+    const { page, errors, context } = await sitDown(here.browser, here.url, firstMorning());
+    await keyboard(page).choose('KG Lang', 'F2');
+    await typeHex(page, 'F3');
+    await soon(() => textOf(card(page))).toMatch(/^KG (Gerhardt|Reimann)$/);
+    await soon(() => said(page).textContent()).toMatch(/Shift and Enter: KG Lang to F3/);
+    expect(await moved(page).count()).toBe(0);
+    await keyboard(page).choose('KG Lang', 'F2');
+    await typeHex(page, 'F3', 'Shift+Enter');
+    await soon(() => said(page).textContent()).toContain('2 ways');
+    await page.keyboard.press('1');
+    await soon(() => moved(page).allInnerTexts()).toEqual([expect.stringContaining('move kg-lang F3')]);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('where units are picked up before they go, the stack clicked is picked up', async () => {
+    const { page, errors, context } = await sitDown(here.browser, here.url, twoGuns('ax-3-155-21', 'ax-7-155-21'));
+    await take(page, 'Axis');
+    const gone = page.getByRole('list', { name: 'Log' }).locator('li').filter({ hasText: 'go 6424' });
+    await clickHex(page, '6423');
+    await soon(() => page.locator('.unitcard').count()).toBe(1);
+    const first = await textOf(card(page));
+    await clickHex(page, '6424');
+    await soon(() => textOf(card(page))).not.toBe(first);
+    await soon(() => textOf(page.locator('.inspector .ground'))).toContain('6424');
+    expect(await gone.count()).toBe(0);
+    await asked(page).getByRole('button').first().click();
+    await soon(() => gone.count()).toBe(1);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('the fan of a stack', () => {
+  test('opens after a moment, beside the hex; the click on a neighbour is the neighbour’s', async () => {
+    const { page, errors, context } = await sitDown(here.browser, here.url, firstMorning(), {}, ({ clock }) =>
+      clock.install(),
+    );
+    const map = page.getByRole('application');
+    const at = await pointOf(page, 'F3');
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    // On the way to somewhere else nothing opens.
+    await page.mouse.move(at.x, at.y);
+    await page.clock.runFor(300);
+    expect(await map.getAttribute('data-open')).toBe('');
+    await page.clock.runFor(2000);
+    expect(await map.getAttribute('data-open')).toBe('F3');
+
+    // All round it the hexes are as they were: each is the one pointed at.
+    const cards = await cardsOf(page, 'F3');
+    expect(cards).toHaveLength(3);
+    for (const hex of ['F2', 'F4', 'G2', 'G3', 'E2', 'E3']) {
+      const { x, y } = await pointOf(page, hex);
+      await page.mouse.move(at.x, at.y);
+      await page.clock.runFor(2000);
+      await page.mouse.move(x, y);
+      await page.clock.runFor(100);
+      await soon(() => textOf(page.locator('.pointerline'))).toMatch(new RegExp(`^${hex}\\. `));
+    }
+
+    // Its counters can be reached and picked.
+    await page.mouse.move(at.x, at.y);
+    await page.clock.runFor(2000);
+    await page.mouse.move(cards[1].x, cards[1].y, { steps: 8 });
+    await page.clock.runFor(100);
+    await page.mouse.down();
+    await page.mouse.up();
+    await page.clock.runFor(500);
+    await soon(() => textOf(card(page))).toMatch(/^KG (Gerhardt|Reimann)$/);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
