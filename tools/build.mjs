@@ -2,9 +2,10 @@
 // installed anyway, and piscina must find its own files. Maps are split off, so that a command which draws none does not
 // read them.
 import { existsSync, readdirSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { build as buildPage } from 'vite';
 
@@ -43,6 +44,21 @@ await build({
   logLevel: 'warning',
 });
 const page = await buildPage({ configFile: at('vite.config.ts'), logLevel: 'warn' });
+
+// Compressed once and for all: `sandtable serve`, or any host that knows how, sends them as they are.
+const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest)$/;
+const LEAST = 1000;
+await Promise.all(
+  readdirSync(at('dist/web'), { recursive: true })
+    .filter((file) => COMPRESSIBLE.test(file))
+    .map(async (file) => {
+      const path = at(`dist/web/${file}`);
+      const plain = await readFile(path);
+      if (plain.length < LEAST) return;
+      await writeFile(`${path}.br`, await promisify(brotliCompress)(plain));
+      await writeFile(`${path}.gz`, await promisify(gzip)(plain, { level: 9 }));
+    }),
+);
 
 /** What a browser must have before the first screen stands: the entry, all it imports, and what keeps the offline copy. */
 const MOST_KB = 150;

@@ -21,7 +21,7 @@ const AREAS = {
   'baptism-of-fire': { left: 0.3, top: 0.25, wide: 0.46 },
   gazala: { left: 0.02, top: 0.4, wide: 0.62, width: 1280, hexSize: 40 },
   'decision-at-kasserine': { left: 0.28, top: 0.22, wide: 0.42 },
-  'desert-fox-deluxe': { left: 0.578, top: 0.51, wide: 0.222 },
+  'desert-fox-deluxe': { left: 0.571, top: 0.51, wide: 0.2256 },
 };
 const USUAL = { left: 0, top: 0, wide: 1, width: 720 };
 const SHAPE = 1.6;

@@ -34,9 +34,9 @@ function run(words, doing) {
   process.exit(1);
 }
 
-const major = Number(process.versions.node.split('.')[0]);
-if (major < 20) {
-  console.error(`sandtable: Node 20 or newer is needed; this is Node ${process.versions.node}`);
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`sandtable: Node 20.19 or newer is needed; this is Node ${process.versions.node}`);
   process.exit(1);
 }
 // npm writes this file last, so it also tells of an installation that was broken off. Not `npm ci`: that insists on a

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Dice, NO_DICE, scriptedDice, seededDice } from '../engine/dice.ts';
+import { isForGood, warningsOf } from '../engine/foresight.ts';
 import type { AnyGame } from '../engine/game.ts';
 import { playUnchecked, question } from '../engine/interpreter.ts';
 import { Journal } from '../engine/journal.ts';
@@ -103,7 +104,23 @@ export function properties(game: AnyGame, scenario: string): void {
             `the view judges "${game.orders.format(action)}" otherwise than the state, which says ${verdict}`,
           );
       }
+      for (const offer of someOf(offers, dice))
+        expect(warningsOf(game.procedures, view, offer)).toEqual(warningsOf(game.procedures, match.state, offer));
     });
+  });
+
+  test('refusals and the log call a unit by its name, never by its id', () => {
+    const said = new Set<string>();
+    const say = (text: string): void => {
+      for (const word of text.split(/[^\p{L}\p{N}/-]+/u)) said.add(word);
+    };
+    atStops(walks(), 'names', (match, dice) => {
+      for (let i = 0; i < 20; i++) say(JSON.stringify(match.check(match.toMove!, game.orders.any(dice))));
+    });
+    for (const { match } of walks()) for (const { text } of match.notes) say(text);
+    const pieces = game.present.pieces(startMatch(game, scenario, 'names').view('spectator'));
+    const ids = pieces.filter(({ id, name }) => !name.split(' ').includes(id)).map(({ id }) => id);
+    expect(ids.filter((id) => said.has(id))).toEqual([]);
   });
 
   test('a forged seat is refused', () => {
@@ -139,7 +156,10 @@ export function properties(game: AnyGame, scenario: string): void {
       const marks = [json(match.state)];
       for (let i = 0; i < 6 && match.toMove !== null; i++) {
         const offers = match.legal();
-        match.play(match.toMove, offers[dice.roll(offers.length) - 1]);
+        const action = offers[dice.roll(offers.length) - 1];
+        const forGood = isForGood(game, match.view(match.toMove), action);
+        match.play(match.toMove, action);
+        expect(match.undoable === 0).toBe(forGood);
         marks.length = match.undoable;
         marks.push(json(match.state));
       }

@@ -1,4 +1,5 @@
 import { type Dice, scriptedDice } from '../engine/dice.ts';
+import { type Warning, warningsOf } from '../engine/foresight.ts';
 import type { Game } from '../engine/game.ts';
 import { Match } from '../engine/match.ts';
 import type { Position, Seat } from '../engine/procedure.ts';
@@ -65,6 +66,11 @@ export class TestTable<S extends Position, A, V extends S> {
   refused(order: string): string | null {
     const verdict = this.verdict(order);
     return verdict.ok ? null : verdict.rule;
+  }
+
+  /** What whoever is asked is told before giving an order. */
+  warned(order: string): readonly Warning[] {
+    return warningsOf(this.match.game.procedures, this.match.view(this.match.toMove ?? ''), this.#read(order));
   }
 
   /** Legal orders in notation, those that begin with `start`. */

@@ -44,7 +44,7 @@ export function readBoard(
   }
   return placed;
 }
-const WORD = /^([\w.-]+)(?:\/(\d))?([^\w/@]*)([a-z]*)(?:@(\w+))?$/;
+const WORD = /^([\w.-]+)(?:\/(\d))?([^\w/@]*)([a-z]*)(?:@([\w-]+))?$/;
 
 /** The number of a hex on the map. */
 export function hexNamed({ grid }: Pick<Kit, 'grid'>, label: string): Hex {
