@@ -7,9 +7,9 @@ import { MoveSearch } from '../../mechanics/movement.ts';
 import { bySide } from '../sides.ts';
 import componentsJson from './data/components.json';
 import mapJson from './data/map.json';
-import { type Card, type CardId, compileCards } from './kit/cards.ts';
 import { type CombatGround, type Crt, compileCombatGround, compileCrt } from './kit/combat-tables.ts';
 import { compileCounters } from './kit/counters.ts';
+import { type Card, type CardId, compileCards } from './kit/deck.ts';
 import { CITY, compileGround, type Ground, hasSide, RAIL, RAIL_TO_BUILD } from './kit/ground.ts';
 import { type Box, compileBoxes, type Place } from './kit/places.ts';
 import { compilePrices, type Gait, type Prices } from './kit/prices.ts';
@@ -18,8 +18,8 @@ import { compileTables, initiativeAssets, type Tables } from './kit/tables.ts';
 import { compileUnits, type Unit } from './kit/units.ts';
 
 export { ALLIED, AXIS, enemyOf, SEATS, SIDES, type Side, sideName } from '../sides.ts';
-export type { CardId } from './kit/cards.ts';
 export type { SupplyKind } from './kit/counters.ts';
+export type { CardId } from './kit/deck.ts';
 export { SCENARIOS, type Scenario, type ScenarioId } from './kit/scenarios.ts';
 export type { Unit } from './kit/units.ts';
 

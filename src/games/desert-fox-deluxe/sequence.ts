@@ -8,22 +8,29 @@ import { checkDamage, flyBombardment, recallInterdictors, repairFields } from '.
 import { countAir, deployAir } from './steps/air-superiority.ts';
 import { activateBases, activateFree, beginAllocation, relocatePrimary } from './steps/allocation.ts';
 import { attrition } from './steps/attrition.ts';
+import { completeForts } from './steps/build-forts.ts';
 import { burnRefitPoints, capture, rollCapture } from './steps/capture.ts';
 import { combatSupply, settleForm } from './steps/combat-supply.ts';
 import { beginCombat, closeDeclaration, declare, forgetAttacks } from './steps/declare.ts';
-import { demolish, rollDemolition } from './steps/demolition.ts';
-import { playEvent, refreshCards } from './steps/events.ts';
+import { demolish, rollDemolition } from './steps/demolish.ts';
 import { exploit, startExploitation } from './steps/exploit.ts';
 import { endRetreats, retreat, seeVacated, startRetreats } from './steps/fall-back.ts';
 import { attacksLeft, chooseCombat, chooseLine, closeBattle, openBattle, rollBattle } from './steps/fight.ts';
 import { advance, endAdvance, fieldsToSearch, rollSearch, search } from './steps/follow-up.ts';
 import { closeFollowing, followVacated, openFollowing, takeFollowed } from './steps/follow-vacated.ts';
-import { completeForts } from './steps/forts.ts';
-import { beginSupply, endEmergency, giveSupply, judgeSupply } from './steps/general-supply.ts';
-import { chooseOrder, rollInitiative } from './steps/initiative.ts';
+import { beginSupply, endEmergency, giveSupply, judgeSupply } from './steps/give-supply.ts';
+import { judgeStacking } from './steps/judge-stacking.ts';
 import { layEvident, layGuns } from './steps/lay-guns.ts';
+import { loadOcean, settleCargo } from './steps/load-ships.ts';
 import { endMove, rollForcedMarch, rollReaction } from './steps/marches.ts';
 import { beginMovement, endMovement, move } from './steps/movement-phase.ts';
+import { playEvent, refreshCards } from './steps/play-events.ts';
+import { prepare } from './steps/prepare.ts';
+import { beginReaction, react } from './steps/reaction-phase.ts';
+import { refit } from './steps/refit-units.ts';
+import { reinforce } from './steps/reinforce.ts';
+import { bringArrivals, bringIntoPhase, closeArrivals, darkenBases } from './steps/reinforcements.ts';
+import { chooseOrder, rollInitiative } from './steps/roll-initiative.ts';
 import {
   beginOverrun,
   endOverrun,
@@ -31,18 +38,11 @@ import {
   escapeOverrun,
   gatherOverrun,
   startEscape,
-} from './steps/overrun.ts';
-import { prepare } from './steps/prepare.ts';
-import { beginReaction, react } from './steps/reaction-phase.ts';
-import { refit } from './steps/refit.ts';
-import { reinforce } from './steps/reinforce.ts';
-import { bringArrivals, bringIntoPhase, closeArrivals, darkenBases } from './steps/reinforcements.ts';
+} from './steps/run-over.ts';
 import { sendAir } from './steps/send-air.ts';
 import { beginGame, placing } from './steps/set-up.ts';
-import { loadOcean, settleCargo } from './steps/shipping.ts';
 import { apportion, divide, dividedAttacks, divideEvident } from './steps/split.ts';
-import { judgeStacking } from './steps/stacking.ts';
-import { chooseCargo, endStrike, rollStrike, strikeMalta, strikeShips, struckTargets } from './steps/strikes.ts';
+import { chooseCargo, endStrike, rollStrike, strikeMalta, strikeShips, struckTargets } from './steps/strike-ships.ts';
 import {
   firstLoss,
   groupsOf,

@@ -4,7 +4,7 @@ import { chosen } from './kit/options.ts';
 import type { Placement } from './kit/placements.ts';
 import type { Stock } from './kit/stock.ts';
 import { type Kit, openKit, SCENARIOS, type ScenarioId, type Side } from './kit.ts';
-import { dealCards, turnOf, usedEntries } from './rules/cards.ts';
+import { dealCards, turnOf, usedEntries } from './rules/events.ts';
 import { ACTIVE, BASED, onMap, POOL, type State, TO_COME, UNUSED } from './state.ts';
 
 /** The scenario's lists are laid out; the players place what they may choose (3.1). */

@@ -1,7 +1,7 @@
 import type { Hex } from '../../../hex/grid.ts';
 import { bestOf, offersTo } from '../../best-offer.ts';
 import type { Action } from '../actions.ts';
-import { newBattle } from '../rules/battle.ts';
+import { newBattle } from '../rules/battle-order.ts';
 import { doorsOf } from '../rules/entry.ts';
 import { unitOf } from '../rules/names.ts';
 import { reachIfTaken } from '../rules/reach.ts';

@@ -1,7 +1,7 @@
 import type { Components, Setup } from '../../../content/components.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { ALLIED, AXIS, type Side, sideOf } from '../../sides.ts';
-import type { CardId } from './cards.ts';
+import type { CardId } from './deck.ts';
 import { COUNTRIES, type Ground, MAP_BITS, type MapLetter, ROAD_SITES } from './ground.ts';
 import { boxNamed, cardNumber, type Placement, piecesOf, placementOf, type Reader } from './placements.ts';
 import type { Place } from './places.ts';

@@ -2,7 +2,7 @@ import type { BattleLook, SumLine } from '../../../engine/present.ts';
 import { chancesOf } from '../../../mechanics/chances.ts';
 import { enemyOf, type Kit, kitOf, type Side } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
-import { newBattle, suppliedIn } from '../rules/battle.ts';
+import { newBattle, suppliedIn } from '../rules/battle-order.ts';
 import { meaningOf, plannedBattle } from '../rules/forecast.ts';
 import { columnsFor, type Odds, oddsOf, type Shift } from '../rules/odds.ts';
 import { groupsIn } from '../rules/results.ts';

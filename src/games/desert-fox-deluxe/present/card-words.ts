@@ -1,7 +1,7 @@
-import type { Card, CardEntry, EntryTime } from '../kit/cards.ts';
+import type { Card, CardEntry, EntryTime } from '../kit/deck.ts';
 import type { Kit } from '../kit.ts';
 import type { View } from '../view.ts';
-import { stockWords } from './arrivals.ts';
+import { stockWords } from './due.ts';
 import { called, monthOf, placesWords, plural, signed } from './words.ts';
 
 /** Event cards in words: what opens them, what they bring and when, what ends them (5.0, 23.0). */

@@ -4,10 +4,10 @@ import { chartRows, chartWord, gridChart, priceWord } from '../../charts.ts';
 import { type Kit, kitOf } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
 import type { View } from '../view.ts';
-import { dueNames, dueTitle, stillDue } from './arrivals.ts';
 import { meaning } from './battle.ts';
 import { cardState, cardTitle, cardWords } from './card-words.ts';
 import { portWords } from './docks.ts';
+import { dueNames, dueTitle, stillDue } from './due.ts';
 import { hexWords, ownerWord } from './words.ts';
 
 /** The charts of the game from the tables they are read from, with the pack that is played with. */

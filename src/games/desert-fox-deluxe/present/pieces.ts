@@ -26,7 +26,7 @@ import {
   UNUSED,
 } from '../state.ts';
 import type { View } from '../view.ts';
-import { dueWords } from './arrivals.ts';
+import { dueWords } from './due.ts';
 import { called, faceOf, monthOf } from './words.ts';
 
 /** Every counter in the game; those of supply that nobody uses lie in the pool and are only counted (2.4). */

@@ -3,8 +3,8 @@ import { cellsOr, turnTrack } from '../../tracks.ts';
 import { type Kit, kitOf, SIDES, type Side } from '../kit.ts';
 import { POOL } from '../state.ts';
 import type { View } from '../view.ts';
-import { dueNames, dueTitle, stillDue } from './arrivals.ts';
 import { cardState, cardTitle, cardWords } from './card-words.ts';
+import { dueNames, dueTitle, stillDue } from './due.ts';
 import { airWords } from './situation.ts';
 import { called, monthOf, sideWord } from './words.ts';
 

@@ -2,7 +2,7 @@ import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Box } from '../kit/places.ts';
 import { AXIS, type Kit, type Side } from '../kit.ts';
 import { BASED, has, type State } from '../state.ts';
-import { inEffect, isPlayed } from './cards.ts';
+import { inEffect, isPlayed } from './events.ts';
 import { refuse } from './refusals.ts';
 
 /** Boxes of aircraft and what is in them (19.1, 19.2). Where they may fly to from there is in rules/air-reach.ts. */

@@ -2,7 +2,7 @@ import { CITY, MARSH, MOUNTAIN, RIDGE } from '../kit/ground.ts';
 import { enemyOf, type Kit } from '../kit.ts';
 import type { Battle, State } from '../state.ts';
 import { hasGuns, isFit, isLatecomer } from './artillery.ts';
-import { hexIn } from './battle.ts';
+import { hexIn } from './battle-order.ts';
 import { isObstructed } from './board.ts';
 import { isMobile } from './status.ts';
 

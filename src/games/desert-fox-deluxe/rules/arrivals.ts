@@ -1,12 +1,12 @@
 import type { Hex } from '../../../hex/grid.ts';
-import type { CardEntry } from '../kit/cards.ts';
+import type { CardEntry } from '../kit/deck.ts';
 import { isBox, type Place } from '../kit/places.ts';
 import type { Arrival } from '../kit/scenarios.ts';
 import { AXIS, enemyOf, type Kit, type Side } from '../kit.ts';
 import { AT_EDGE, onMap, type State, TO_COME } from '../state.ts';
 import type { Impulse } from '../terms.ts';
 import { boardOf } from './board.ts';
-import { usedEntries } from './cards.ts';
+import { usedEntries } from './events.ts';
 
 /** Who is to come, when and where (7.0). */
 

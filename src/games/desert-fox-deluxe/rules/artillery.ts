@@ -1,7 +1,7 @@
 import { MOUNTAIN } from '../kit/ground.ts';
 import { enemyOf, type Kit, type Side } from '../kit.ts';
 import { type Battle, FOUGHT, STRUCK, type State } from '../state.ts';
-import { suppliedIn } from './battle.ts';
+import { suppliedIn } from './battle-order.ts';
 import { unitsAt } from './board.ts';
 import { isDisrupted, isMobile } from './status.ts';
 

@@ -2,7 +2,7 @@ import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { enemyOf, type Kit, type Side } from '../kit.ts';
 import { type Attack, DELIBERATE, FOUGHT, type Form, has, MOBILE, onMap, type State } from '../state.ts';
-import { defendersAt, newBattle } from './battle.ts';
+import { defendersAt, newBattle } from './battle-order.ts';
 import { boardOf, isObstructed, unitsAt } from './board.ts';
 import { labelOf, nameOf } from './names.ts';
 import { isReconSuperior } from './recon.ts';

@@ -3,7 +3,7 @@ import { enemyOf, type Kit, type Side } from '../kit.ts';
 import type { Attack, Battle, State } from '../state.ts';
 import { targetsOf } from './anti-tank.ts';
 import { gunShift, gunsAllowed, gunsIn } from './artillery.ts';
-import { newBattle } from './battle.ts';
+import { newBattle } from './battle-order.ts';
 import { attackersLeft, defendersLeft } from './combat.ts';
 import { columnsFor, oddsOf } from './odds.ts';
 import { effectOf, groupsIn, lossOf } from './results.ts';

@@ -1,7 +1,7 @@
 import { readResult } from '../kit/combat-tables.ts';
 import { enemyOf, type Kit, type Side } from '../kit.ts';
 import { type Battle, onMap, type State, type Suffered } from '../state.ts';
-import { moraleIn, suppliedIn } from './battle.ts';
+import { moraleIn, suppliedIn } from './battle-order.ts';
 import { printedMorale } from './status.ts';
 
 /** What the die means for each side: the groups, and the result of each (14.5). */

@@ -4,7 +4,7 @@ import type { RuleId } from '../rule-ids.ts';
 import type { Battle, State } from '../state.ts';
 import { reductionOf } from './anti-tank.ts';
 import { isLatecomer } from './artillery.ts';
-import { hexIn } from './battle.ts';
+import { hexIn } from './battle-order.ts';
 import { isAloneInDesert } from './desert.ts';
 import { factorOf, isMobile } from './status.ts';
 

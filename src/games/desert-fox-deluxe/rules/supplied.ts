@@ -3,7 +3,7 @@ import type { Hex } from '../../../hex/grid.ts';
 import { enemyOf, type Kit, type Side } from '../kit.ts';
 import type { Battle, State } from '../state.ts';
 import { neighbours } from './artillery.ts';
-import { suppliedIn } from './battle.ts';
+import { suppliedIn } from './battle-order.ts';
 import { labelOf } from './names.ts';
 import { refuse } from './refusals.ts';
 import { combatSupplySources } from './supply.ts';

@@ -3,7 +3,7 @@ import type { Hex } from '../../../hex/grid.ts';
 import { stillTo } from '../../warnings.ts';
 import type { Action } from '../actions.ts';
 import { enemyOf, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
-import { newBattle } from '../rules/battle.ts';
+import { newBattle } from '../rules/battle-order.ts';
 import { boardOf } from '../rules/board.ts';
 import {
   attackOn,

@@ -2,7 +2,7 @@ import { ALLOWED } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { mark, unmark } from '../../../mechanics/marks.ts';
 import { enemyOf, kitOf, SEATS, type Side } from '../kit.ts';
-import { newBattle } from '../rules/battle.ts';
+import { newBattle } from '../rules/battle-order.ts';
 import { attackersLeft, defendersLeft, isAlive } from '../rules/combat.ts';
 import { labelOf, sideDoes } from '../rules/names.ts';
 import { columnsFor, linesOf, oddsOf } from '../rules/odds.ts';

@@ -1,5 +1,5 @@
 import { kitOf, SEATS } from '../kit.ts';
-import { newBattle } from '../rules/battle.ts';
+import { newBattle } from '../rules/battle-order.ts';
 import { around, unitsAt } from '../rules/board.ts';
 import { battleOf } from '../state.ts';
 import type { Ask, Terms, Tx } from '../terms.ts';

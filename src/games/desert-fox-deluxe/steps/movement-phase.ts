@@ -19,17 +19,17 @@ import {
 } from '../state.ts';
 import type { Terms, Tx } from '../terms.ts';
 import { airAnswers } from './air-missions.ts';
-import { airliftAnswers } from './airlift.ts';
 import { ofUnit } from './answers.ts';
-import { baseAnswers } from './bases.ts';
-import { carryingAnswers } from './carrying.ts';
+import { completeAided } from './build-forts.ts';
 import { mark, unmark } from './changes.ts';
-import { completeAided } from './forts.ts';
+import { baseAnswers } from './found-bases.ts';
+import { railAnswers } from './go-by-rail.ts';
 import { handAsk } from './hand.ts';
+import { advanceWorks } from './lay-works.ts';
+import { airliftAnswers } from './lift-by-air.ts';
+import { carryingAnswers } from './load-up.ts';
 import { beginPhase } from './phase-marks.ts';
-import { railAnswers } from './railway.ts';
 import { leaveBehind, putDown } from './walk.ts';
-import { advanceWorks } from './works.ts';
 
 /** Nothing has been moved yet; markers for battles of the last round are gone. */
 export function beginMovement(tx: Tx, side: Side): void {

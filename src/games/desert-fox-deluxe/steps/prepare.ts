@@ -3,10 +3,10 @@ import { mayDig, payersOf } from '../rules/forts.ts';
 import { mayShipAny } from '../rules/shipping.ts';
 import type { Ask } from '../terms.ts';
 import { answers, goOn } from './answers.ts';
-import { destructionAnswers, mayDestroyAny } from './demolition.ts';
-import { fortAnswers } from './forts.ts';
-import { coastAnswers } from './shipping.ts';
-import { mayLayAny, worksAnswers } from './works.ts';
+import { fortAnswers } from './build-forts.ts';
+import { destructionAnswers, mayDestroyAny } from './demolish.ts';
+import { mayLayAny, worksAnswers } from './lay-works.ts';
+import { coastAnswers } from './load-ships.ts';
 
 /**
  * What is done at the beginning of a Movement Phase before anything moves: forts, railway and roads are built, supplies destroyed, ships loaded

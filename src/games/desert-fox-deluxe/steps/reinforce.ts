@@ -19,8 +19,8 @@ import { AT_EDGE, onMap, POOL, type State, TO_COME } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
 import { answers, goOn, ofUnit, ofUnitAndHex } from './answers.ts';
 import { freeCounter, moveTo, toPool } from './changes.ts';
+import { arrivalAnswers } from './load-ships.ts';
 import { arrive, counterFor, putDown } from './reinforcements.ts';
-import { arrivalAnswers } from './shipping.ts';
 
 /** What the owner of reinforcements decides as they come (7.1, 26.1, 30.1, 30.2). */
 

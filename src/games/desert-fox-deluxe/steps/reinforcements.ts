@@ -12,7 +12,7 @@ import {
   placeFor,
   REINFORCEMENT,
 } from '../rules/arrivals.ts';
-import { entriesDue } from '../rules/cards.ts';
+import { entriesDue } from '../rules/events.ts';
 import { labelOf, nameOf } from '../rules/names.ts';
 import { ACTIVE, AT_EDGE, ON_TRACK, type Owed, onMap, POOL, type State, TO_COME, UNTRAINED } from '../state.ts';
 import type { Tx } from '../terms.ts';

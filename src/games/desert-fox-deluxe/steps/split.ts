@@ -1,6 +1,6 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import { enemyOf, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
-import { defendersAt } from '../rules/battle.ts';
+import { defendersAt } from '../rules/battle-order.ts';
 import { mayDeclare } from '../rules/combat.ts';
 import { labelOf, nameOf } from '../rules/names.ts';
 import { refuse } from '../rules/refusals.ts';

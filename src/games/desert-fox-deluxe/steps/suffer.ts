@@ -1,5 +1,5 @@
 import { enemyOf, kitOf, SEATS, type Side } from '../kit.ts';
-import { moraleIn } from '../rules/battle.ts';
+import { moraleIn } from '../rules/battle-order.ts';
 import {
   ALL_GROUPS,
   allMustGo,

@@ -4,7 +4,7 @@ import { BASED, has, onMap } from '../state.ts';
 import type { Tx } from '../terms.ts';
 import { verdictOf } from '../victory.ts';
 import { unmark } from './changes.ts';
-import { closeCards } from './events.ts';
+import { closeCards } from './play-events.ts';
 
 /** The end of a turn, and of the game (4.1, XVII to XX). */
 

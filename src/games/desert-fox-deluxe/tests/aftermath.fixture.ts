@@ -6,7 +6,7 @@ import { Tx } from '../../../engine/tx.ts';
 import { TestTable } from '../../../testkit/table.ts';
 import { desertFoxDeluxe } from '../index.ts';
 import { baseKit } from '../kit.ts';
-import { newBattle } from '../rules/battle.ts';
+import { newBattle } from '../rules/battle-order.ts';
 import { procedures } from '../sequence.ts';
 import type { Battle, Form, State } from '../state.ts';
 import { beginPhase } from '../steps/phase-marks.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ALLIED, AXIS, baseKit, type Side } from '../kit.ts';
 import { ASHORE, type Cargo, ISOLATED, LANDED, OGS } from '../state.ts';
-import { settleCargo } from '../steps/shipping.ts';
+import { settleCargo } from '../steps/load-ships.ts';
 import {
   hexNamed,
   marked,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { baseKit } from '../kit.ts';
-import { suppliedIn } from '../rules/battle.ts';
+import { suppliedIn } from '../rules/battle-order.ts';
 import { attacking, battleIn, declaring } from './fighting.fixture.ts';
 import { unitNamed, where } from './position.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ALLIED, baseKit } from '../kit.ts';
 import { AT_EDGE, DISRUPTED, OGS } from '../state.ts';
-import { judgeSupply } from '../steps/general-supply.ts';
-import { judgeStacking } from '../steps/stacking.ts';
+import { judgeSupply } from '../steps/give-supply.ts';
+import { judgeStacking } from '../steps/judge-stacking.ts';
 import { marked, position, spent, stateOf, unitNamed, where } from './position.ts';
 import { doing } from './supplying.fixture.ts';
 

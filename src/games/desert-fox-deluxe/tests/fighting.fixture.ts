@@ -1,5 +1,5 @@
 import { ALLIED, AXIS, baseKit } from '../kit.ts';
-import { type Clash, newBattle } from '../rules/battle.ts';
+import { type Clash, newBattle } from '../rules/battle-order.ts';
 import { columnsFor, oddsOf } from '../rules/odds.ts';
 import type { Battle, Form, State } from '../state.ts';
 import { hexNamed, type PositionSpec, position, type Table, unitNamed } from './position.ts';

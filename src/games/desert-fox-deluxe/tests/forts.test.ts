@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { ALLIED, AXIS, baseKit, type Side } from '../kit.ts';
 import { fortAt } from '../rules/board.ts';
 import { DISRUPTED, DONE, type Fort } from '../state.ts';
+import { completeAided, completeForts } from '../steps/build-forts.ts';
 import { moveTo } from '../steps/changes.ts';
-import { completeAided, completeForts } from '../steps/forts.ts';
 import { hexNamed, marked, type PositionSpec, position, spent, type Table, unitNamed, where } from './position.ts';
 import { doing } from './supplying.fixture.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { baseKit } from '../kit.ts';
 import { isFit } from '../rules/artillery.ts';
-import { newBattle } from '../rules/battle.ts';
+import { newBattle } from '../rules/battle-order.ts';
 import { isMobile } from '../rules/status.ts';
 import { DISRUPTED, type State } from '../state.ts';
 import { aftermath } from './aftermath.fixture.ts';

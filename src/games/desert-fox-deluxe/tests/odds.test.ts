@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { baseKit } from '../kit.ts';
-import { moraleIn } from '../rules/battle.ts';
+import { moraleIn } from '../rules/battle-order.ts';
 import { chancesOf } from '../rules/forecast.ts';
 import { groupsIn } from '../rules/results.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { baseKit } from '../kit.ts';
-import { newBattle } from '../rules/battle.ts';
+import { newBattle } from '../rules/battle-order.ts';
 import { groupsIn } from '../rules/results.ts';
 import { strengthOf } from '../rules/strengths.ts';
 import { DISRUPTED } from '../state.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { AXIS, baseKit } from '../kit.ts';
-import { moraleIn } from '../rules/battle.ts';
+import { moraleIn } from '../rules/battle-order.ts';
 import { strengthOf } from '../rules/strengths.ts';
 import { FOUGHT } from '../state.ts';
 import { battleIn, counted, declaring, strengths } from './fighting.fixture.ts';

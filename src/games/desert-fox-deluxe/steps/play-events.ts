@@ -13,7 +13,7 @@ import {
   ULTRA,
   undecided,
   usedEntries,
-} from '../rules/cards.ts';
+} from '../rules/events.ts';
 import { sideDoes } from '../rules/names.ts';
 import { refuse } from '../rules/refusals.ts';
 import { type State, TO_COME, UNUSED } from '../state.ts';

@@ -1,6 +1,6 @@
 import type { Hex } from '../../../hex/grid.ts';
 import { enemyOf, kitOf } from '../kit.ts';
-import { newBattle } from '../rules/battle.ts';
+import { newBattle } from '../rules/battle-order.ts';
 import { boardOf, piecesAt, unitsAt } from '../rules/board.ts';
 import { mayEscape, overrunningHand, paceToBeat } from '../rules/escape.ts';
 import { labelOf, namesOf } from '../rules/names.ts';

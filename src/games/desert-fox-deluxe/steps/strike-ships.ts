@@ -21,7 +21,7 @@ import { onMap, type State, type Strike } from '../state.ts';
 import type { Ask, Terms, Tx } from '../terms.ts';
 import { answers, goOn, ofUnit } from './answers.ts';
 import { loseStep, toPool } from './changes.ts';
-import { dropCargo, placeNamed, placeWord } from './shipping.ts';
+import { dropCargo, placeNamed, placeWord } from './load-ships.ts';
 
 /** Strikes against ships, ports and Malta (19.9): units are sent, then each target is struck by all that were sent there. */
 

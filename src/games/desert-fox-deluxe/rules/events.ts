@@ -1,5 +1,5 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
-import type { Activation, Card, CardEntry } from '../kit/cards.ts';
+import type { Activation, Card, CardEntry } from '../kit/deck.ts';
 import type { CardUse } from '../kit/scenarios.ts';
 import { AXIS, type CardId, type Kit, type ScenarioId, type Side } from '../kit.ts';
 import { onMap, type State } from '../state.ts';
