@@ -48,6 +48,7 @@ export const shelf: readonly Shelved[] = [
   },
   {
     card: desertFoxDeluxe,
+    game: async () => (await import('./desert-fox-deluxe/index.ts')).desertFoxDeluxe,
     map: () => import('./desert-fox-deluxe/data/map.json'),
     components: () => import('./desert-fox-deluxe/data/components.json'),
   },

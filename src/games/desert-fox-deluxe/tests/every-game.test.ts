@@ -1,0 +1,4 @@
+import { everyGame } from '../../../testkit/every-game.ts';
+import { desertFoxDeluxe } from '../index.ts';
+
+everyGame(desertFoxDeluxe);
