@@ -39,9 +39,14 @@ export class MatchLog {
   #before = { words: NO_WORDS, notes: 0, rolls: 0 };
   #secrets: boolean | null = null;
 
-  constructor(match: AnyMatch, worded: boolean) {
+  /** `entries`: what was written before the match was taken up again. */
+  constructor(match: AnyMatch, worded: boolean, entries: readonly LogEntry[] = []) {
     this.#match = match;
     this.#worded = worded;
+    if (entries.length > 0) {
+      this.#entries = [...entries];
+      return;
+    }
     const crumbs = worded ? match.game.present.breadcrumb(match.view('spectator')) : [];
     const { notes, rolls } = match;
     this.#entries = [{ move: 0, by: null, notation: '', text: '', crumbs, notes: [...notes], dice: diceAmong(rolls) }];
@@ -72,6 +77,11 @@ export class MatchLog {
   drop(): void {
     this.#secrets = null;
     this.#entries.pop();
+  }
+
+  /** Everything after so many moves, whoever may read it; after -1 moves the opening too. */
+  since(move: number): readonly LogEntry[] {
+    return this.#entries.slice(move + 1);
   }
 
   /** Everything this reader may read. When the game is over there are no more secrets. */
