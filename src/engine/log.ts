@@ -35,14 +35,14 @@ export class MatchLog {
   readonly #match: AnyMatch;
   readonly #entries: LogEntry[];
   /** Orders are put into words, which takes a view of the moment before each. */
-  readonly #worded: boolean;
+  readonly worded: boolean;
   #before = { words: NO_WORDS, notes: 0, rolls: 0 };
   #secrets: boolean | null = null;
 
   /** `entries`: what was written before the match was taken up again. */
   constructor(match: AnyMatch, worded: boolean, entries: readonly LogEntry[] = []) {
     this.#match = match;
-    this.#worded = worded;
+    this.worded = worded;
     if (entries.length > 0) {
       this.#entries = [...entries];
       return;
@@ -103,7 +103,7 @@ export class MatchLog {
   }
 
   #wordsFor(by: Seat, action: unknown): Words {
-    if (!this.#worded) return NO_WORDS;
+    if (!this.worded) return NO_WORDS;
     const { present } = this.#match.game;
     const view = this.#match.view(by);
     const { text, unit, pickUp: picked, verb } = present.offer(view, action);

@@ -52,7 +52,7 @@ export class Match<S extends Position = Position, A = unknown, V extends S = S> 
   /** Every die rolled so far, in order: what an audit asks the seed for. */
   readonly rolls: Roll[] = [];
   readonly notes: (Note & { readonly move: number })[] = [];
-  /** The game as it stood every so often; none for simulations, which nobody looks back at. */
+  /** The game as it stood every so often; only where orders are put into words, since the log goes with them. */
   readonly milestones: Milestone<S>[] = [];
   readonly #tx: Tx<S, A>;
   readonly #journal = new Journal();
@@ -295,7 +295,7 @@ export class Match<S extends Position = Position, A = unknown, V extends S = S> 
   /** Only where nothing can be taken back: then a game opened from there can be taken back as far as it could before. */
   #setMilestone(): void {
     const from = this.milestones.at(-1)?.at ?? 0;
-    if (this.#log === null || !this.#whole || this.moves.length - from < LEG) return;
+    if (this.#log?.worded !== true || !this.#whole || this.moves.length - from < LEG) return;
     const known = this.milestones.reduce((sum, { rolls }) => sum + rolls.length, 0);
     this.milestones.push({
       at: this.moves.length,

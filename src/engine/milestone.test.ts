@@ -7,11 +7,18 @@ import { LEG, type Milestone } from './milestone.ts';
 import { Playback, type PlaybackOptions } from './playback.ts';
 import type { GameRecord } from './record.ts';
 
-const game = digGame();
+/** With words for its log. */
+const game = {
+  ...digGame(),
+  present: {
+    breadcrumb: () => ['the hill'],
+    offer: (_view: unknown, order: DigAction) => ({ text: order.do }),
+  } as never,
+};
 type DigMatch = Match<DigState, DigAction, DigView>;
 
-const start = (quiet = false): DigMatch =>
-  unwrap(Match.start(game, { scenario: 'hill', options: {} }, { seed: 'gold', quiet }));
+const start = (words = true): DigMatch =>
+  unwrap(Match.start(game, { scenario: 'hill', options: {} }, { seed: 'gold', words }));
 
 /** Every pan throws a die: nothing can be taken back behind it. */
 function panned(times: number, match = start()): DigMatch {
@@ -34,7 +41,7 @@ function long(): DigMatch {
 }
 
 const opened = (record: GameRecord, options: PlaybackOptions): Playback<DigState, DigAction, DigView> =>
-  unwrap(Playback.open(game, record, options));
+  unwrap(Playback.open(game, record, { words: true, ...options }));
 
 function goneThrough(playback: Playback<DigState, DigAction, DigView>): DigMatch {
   while (playback.at < playback.length) expect(playback.step().ok).toBe(true);
@@ -49,9 +56,9 @@ test('a match sets a milestone every so many moves, where nothing can be taken b
   expect(late.milestones.map(({ at }) => at)).toEqual([LEG + 3]);
 });
 
-test('simulations and matches that begin in the middle set none', () => {
-  expect(panned(LEG, start(true)).milestones).toEqual([]);
-  const middle = Match.from(game, { scenario: 'hill', options: {} }, start().state, { seed: 'gold' });
+test('matches whose orders are not put into words set none, nor do those that begin in the middle', () => {
+  expect(panned(LEG, start(false)).milestones).toEqual([]);
+  const middle = Match.from(game, { scenario: 'hill', options: {} }, start().state, { seed: 'gold', words: true });
   expect(panned(LEG, middle).milestones).toEqual([]);
 });
 
