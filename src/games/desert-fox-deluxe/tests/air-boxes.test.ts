@@ -35,6 +35,12 @@ describe('areas of operations', () => {
     expect(maps('sicily: ge-ff-afrika\nC2308: axis-base-1+a', 'ge-ff-afrika')).toBe('T');
   });
 
+  it('[desert-fox-deluxe 19.1.1a] a base that sleeps will do if an active one supplies it (ruling A300)', () => {
+    const air = 'axis-north-africa: ge-ff-afrika\nL2817: axis-base-1+a';
+    expect(maps(air, 'ge-ff-afrika')).toBe('LS');
+    expect(maps(`${air}\nC0701: axis-base-2`, 'ge-ff-afrika')).toBe('LSCW');
+  });
+
   it('[desert-fox-deluxe 19.1.1c] no German aircraft are there before AXC-10', () => {
     const early = deploying('axis-available: ge-ff-afrika, it-libya', { scenario: 's33', turn: 5 });
     expect(early.refused('deploy ge-ff-afrika axis-north-africa')).toBe('19.1.1c');
