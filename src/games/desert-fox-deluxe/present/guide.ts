@@ -228,7 +228,7 @@ const EXPLOITATION: readonly Lesson[] = [
   },
   { text: 'I/18 FLK keeps Mersa Brega. End the exploitation.', at: 'exploit', until: 'end' },
   {
-    text: 'The bottleneck is open. Now the Allies move, then the month ends, and units that are cut off wither. Watch your own line: seven desert hexes from the last base or column is not far, and a dump and an MSU in one hex make a new base. A key finds the next unit that matters, D shows Allied supply, and whatever is refused tells you why, with the rule. Tobruk is yours to take.',
+    text: 'The bottleneck is open. Now the Allies move, then the month ends, and units that are cut off wither. Watch your own line: seven desert hexes from the last base or column is not far, and a dump and an MSU in one hex make a new base. The key of the full stop finds the next unit that matters, D shows Allied supply, and whatever is refused tells you why, with the rule. Tobruk is yours to take.',
     point: ['C2331'],
   },
 ];

@@ -81,6 +81,13 @@ describe('areas of operations', () => {
 });
 
 describe('the boxes', () => {
+  it('[desert-fox-deluxe 22.6a] Sicily is for Axis aircraft alone', () => {
+    const held = (side: 'axis' | 'allied'): Table =>
+      position({ at: 'deploy-air', side, turn: 32, board: 'axis-available: it-2-as\nallied-available: br-204' });
+    expect(held('axis').offers('deploy it-2-as s')).toEqual(['deploy it-2-as sicily']);
+    expect(held('allied').refused('deploy br-204 sicily')).toBe('19.1a');
+  });
+
   it('[desert-fox-deluxe 19.1b] a unit that is not deployed stays where it is', () => {
     const t = deploying('sicily: ge-fk-ii\naxis-north-africa: it-libya').play('deploy it-libya sicily', 'end');
     expect([where(t, 'ge-fk-ii'), where(t, 'it-libya')]).toEqual(['sicily', 'sicily']);
