@@ -2,7 +2,7 @@ import { NO_DICE } from '../../../../engine/dice.ts';
 import { standAt } from '../../../../testkit/stand-at.ts';
 import { TestTable } from '../../../../testkit/table.ts';
 import { desertFoxDeluxe } from '../../index.ts';
-import { ALLIED, AXIS, type ScenarioId } from '../../kit.ts';
+import { ALLIED, AXIS, enemyOf, type ScenarioId } from '../../kit.ts';
 import { procedures } from '../../sequence.ts';
 import type { State } from '../../state.ts';
 import { type PositionSpec, position, type Table } from '../position.ts';
@@ -19,11 +19,11 @@ export const judged = (spec: Spec): Table => position({ ...spec, at: 'give-suppl
 
 /** The last Movement Phase of a turn, the follow-on one of the second player: reaction and combat follow, then attrition and the next turn. */
 export function lastMove(spec: Spec): Table {
-  const [side, first] = spec.side === 'allied' ? [ALLIED, AXIS] : [AXIS, ALLIED];
+  const side = spec.side === 'allied' ? ALLIED : AXIS;
   const { stack } = position({ ...spec, at: 'move' }).s;
   const ends: { [proc: string]: object } = { turn: { todo: [] }, impulse: { arg: { side, round: 1 } } };
   const last = stack.map((frame) => ({ ...frame, ...ends[frame.proc] }));
-  return position({ ...spec, at: 'move', change: { first, ...spec.change, stack: last } });
+  return position({ ...spec, at: 'move', change: { first: enemyOf(side), ...spec.change, stack: last } });
 }
 
 /** A scenario as it is set up, on a later turn: everything stands where it was put, and the Events Phase begins with the Axis. */
