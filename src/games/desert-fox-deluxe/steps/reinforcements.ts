@@ -78,8 +78,9 @@ const linesNow = (s: State) =>
 function returnAircraft(tx: Tx): void {
   const { s } = tx;
   const kit = kitOf(s);
-  for (const { index, side } of kit.units)
-    if (s.at[index] === ON_TRACK && s.due[index] <= s.turn) {
+  // A primary base waits on the track as well, but is set up by its owner (12.2.4g).
+  for (const { index, side, air, fleet } of kit.units)
+    if ((air || fleet) && s.at[index] === ON_TRACK && s.due[index] <= s.turn) {
       tx.set(s.at, index, kit.boxNamed.get(side === ALLIED ? 'allied-available' : 'axis-available')!.place);
       tx.set(s.due, index, 0);
       tx.set(s.marks, index, 0);

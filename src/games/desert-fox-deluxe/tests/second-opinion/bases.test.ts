@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ACTIVE, OGS } from '../../state.ts';
-import { marked, position, where } from '../position.ts';
+import { baseKit } from '../../kit.ts';
+import { ACTIVE, OGS, ON_TRACK } from '../../state.ts';
+import { marked, position, unitNamed, where } from '../position.ts';
 import { judged, PORTS_OF_30 } from './positions.fixture.ts';
 
 describe('founding', () => {
@@ -30,6 +31,27 @@ describe('founding', () => {
       .join('\n');
     const t = position({ at: 'move', board: `${eight}\nS1420: axis-dump-1, axis-msu-1` });
     expect(t.refused('found S1420')).toBe('12.2c');
+  });
+});
+
+describe('founding with a column in hand', () => {
+  it('[desert-fox-deluxe 12.2.3a] the column is gone from the hand too: it takes nothing up and drives nowhere', () => {
+    const board = 'L2817: axis-primary-base+a\nS1420: axis-dump-1, it-5-ber, axis-msu-1';
+    const t = position({ at: 'move', board }).play('take it-5-ber', 'join axis-msu-1', 'found S1420', 'go S1130');
+    expect([where(t, 'it-5-ber'), where(t, 'axis-msu-1')]).toEqual(['S1130', 'pool']);
+    const alone = position({ at: 'move', board }).play('take axis-msu-1', 'found S1420');
+    expect(alone.s.hands).toEqual([]);
+    expect(alone.offers('load')).toEqual([]);
+  });
+
+  it('[desert-fox-deluxe 13.7o] whoever rode on it is put down and has been carried', () => {
+    const board = 'L2817: axis-primary-base+a, axis-msu-1, it-50-imper\nS1420: axis-dump-1';
+    const t = position({ at: 'move', board }).play('take axis-msu-1', 'load it-50-imper', 'go S1420', 'found S1420');
+    expect(t.s.carrier.filter((each) => each >= 0)).toEqual([]);
+    t.play('take it-50-imper');
+    // Its reaction allowance: four road hexes.
+    expect(t.refused('go S1324')).toBe(null);
+    expect(t.refused('go S1325')).toBe('13.2a');
   });
 });
 
@@ -155,6 +177,26 @@ describe('the primary base', () => {
     const t = position({ at: 'prepare', board }).dice(3).play('destroy it-san-marco axis-primary-base nothing');
     expect([where(t, 'ge-361'), where(t, 'ge-hecker')]).toEqual(['out', 'out']);
     expect(where(t, 'axis-primary-base')).not.toBe('L2817');
+  });
+
+  it('[desert-fox-deluxe 12.2.4g] when its time has come it is set up anew in a large port, and is active there', () => {
+    const spec = {
+      at: 'play-event' as const,
+      turn: 32,
+      side: 'allied' as const,
+      board: 'L2817: it-san-marco\nL1633: axis-base-1, axis-dump-1\nC0701: br-a',
+    };
+    const primary = unitNamed(baseKit(), 'axis-primary-base');
+    const lost = (list: readonly number[], value: number) =>
+      list.map((each, piece) => (piece === primary ? value : each));
+    const { at, due } = position(spec).s;
+    const waits = position({ ...spec, change: { at: lost(at, ON_TRACK), due: lost(due, 33) } }).play('end');
+    expect([waits.asked, where(waits, 'axis-primary-base')]).toEqual(['activate-bases', 'track']);
+    const t = position({ ...spec, change: { at: lost(at, ON_TRACK), due: lost(due, 32) } }).play('end');
+    expect([t.asked, t.offers('relocate')]).toEqual(['relocate-primary', ['relocate L2817']]);
+    t.play('relocate L2817');
+    expect(where(t, 'axis-primary-base')).toBe('L2817');
+    expect(marked(t, 'axis-primary-base', ACTIVE)).toBe(true);
   });
 
   it('[desert-fox-deluxe 12.2.4h] it moves to a port of three standard boxes with a base in it only', () => {
