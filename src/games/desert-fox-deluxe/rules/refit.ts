@@ -65,13 +65,13 @@ export function mayRestore(kit: Kit, s: State, unit: number, hex: Hex, side: Sid
   if (!isFit(kit, s, unit, side))
     return refuse('17.2b', `${nameOf(s, unit)} must be in general supply, undisrupted and outside enemy zones.`);
   if (nationIsServed(kit, s, unit)) return served(s, unit);
-  if (pointsFor(kit, s, unit, hex).length < cost)
-    return refuse(
-      '17.2.1a',
-      `${nameOf(s, unit)} takes ${plural(cost, 'refit point')} of its own nationality, all in one hex.`,
-    );
+  if (pointsFor(kit, s, unit, hex).length === 0)
+    return refuse('17.2.1a', `There is no refit point of the nationality of ${nameOf(s, unit)} in ${labelOf(s, hex)}.`);
   if (restorePoints(kit, s, unit, hex).length < cost)
-    return refuse('17.2b', 'The refit points must be in general supply, undisrupted and outside enemy zones too.');
+    return refuse(
+      '17.2b',
+      `It takes ${plural(cost, 'refit point')} of its nationality in one hex, in supply, undisrupted and outside enemy zones.`,
+    );
   return reacts(kit, s, unit, hex)
     ? ALLOWED
     : refuse('17.2a', `${labelOf(s, hex)} is farther from ${nameOf(s, unit)} than it could go in reaction.`);

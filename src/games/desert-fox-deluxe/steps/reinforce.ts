@@ -52,7 +52,7 @@ function mayBring(kit: Kit, s: State, unit: number, steps: number, side: Side): 
   const left = stepsLeft(s, group);
   return steps <= left
     ? ALLOWED
-    : refuse('30.1g', `${group.group} has only ${plural(left, 'more step', 'more steps')} to bring.`);
+    : refuse('30.1g', `${group.group} has ${left === 0 ? 'no' : `only ${left}`} more steps to bring.`);
 }
 
 function bring(tx: Tx, unit: number, steps: number, side: Side): void {
