@@ -88,18 +88,10 @@ describe('the appeals of Sonnenblume', () => {
   });
 });
 
-describe('arrivals of Sonnenblume', () => {
-  const ABYSSINIA = [
-    'ind-7-ind-bg',
-    'ind-11-ind-bg',
-    'ind-cih',
-    'sa-1-sa-bg',
-    'sa-2-sa-bg',
-    'sa-5-sa-bg',
-    'sa-3-sa-rec',
-  ];
-  const GREECE = ['br-1-lt-arm', 'br-14-bg', 'nz-4-nz-bg', 'nz-5-nz-bg', 'nz-6-nz-bg', 'nz-2-nz-cav'];
+const ABYSSINIA = ['ind-7-ind-bg', 'ind-11-ind-bg', 'ind-cih', 'sa-1-sa-bg', 'sa-2-sa-bg', 'sa-5-sa-bg', 'sa-3-sa-rec'];
+const GREECE = ['br-1-lt-arm', 'br-14-bg', 'nz-4-nz-bg', 'nz-5-nz-bg', 'nz-6-nz-bg', 'nz-2-nz-cav'];
 
+describe('arrivals of Sonnenblume', () => {
   it('[desert-fox-deluxe 26.2i] on a three they come, on a four a turn later', () => {
     const now = onTurn('s26', 12).play('end').dice(3, 3, 3, 3, 3, 3, 3).play('end');
     expect(places(now, ABYSSINIA)).toEqual(ABYSSINIA.map(() => 'nrv'));
@@ -133,6 +125,30 @@ describe('arrivals of Sonnenblume', () => {
     expect(t.offers('unpack').length).toBe(1);
     t.play(...t.offers('unpack'));
     expect(t.offers('unpack')).toEqual([]);
+  });
+});
+
+describe('a turn that the appeal has added', () => {
+  it('[desert-fox-deluxe AXC-3a] monthly support comes on it as on every turn, to both sides', () => {
+    const all = [...ABYSSINIA, ...GREECE, 'br-16-bg', 'br-23-bg', 'ind-5-ind-bg', 'br-royals'].map(() => 1);
+    const t = onTurn('s26', 15, { lastTurn: 15 })
+      .play('end')
+      .dice(...all)
+      .play('end');
+    expect(places(t, ['axis-dump-3', 'axis-msu-3', 'it-rp-1', 'ge-rp-1'])).toEqual([
+      'C0701',
+      'C0701',
+      'C0701',
+      'C0701',
+    ]);
+    expect(where(t, 'allied-msu-10')).toBe('cape-route');
+  });
+
+  it('[desert-fox-deluxe 26.2k] and who was late for July comes on it', () => {
+    const july = ['br-16-bg', 'br-23-bg', 'ind-5-ind-bg', 'br-royals'];
+    const due = onTurn('s26', 14).s.due.map((turn) => (turn === 14 ? 15 : 0));
+    const t = onTurn('s26', 15, { lastTurn: 15, due }).play('end', 'end');
+    expect(places(t, july)).toEqual(['nrv', 'nrv', 'nrv', 'nrv']);
   });
 });
 
