@@ -104,6 +104,20 @@ describe('bombardment and damage', () => {
     expect(t.refused('fly ge-ff-afrika')).not.toBe(null);
   });
 
+  it('[desert-fox-deluxe 19.1.2b] short range flies over map S where an Allied base is active (ruling A322)', () => {
+    const board = 'S1420: br-a, allied-base-1\nS0931: axis-dump-1\nallied-north-africa: br-212, br-205';
+    const dark = position({ at: 'move', side: 'allied', turn: 33, board });
+    expect([dark.refused('fly br-212'), dark.refused('fly br-205')]).toEqual([null, null]);
+    expect(dark.play('fly br-212').refused('bombard br-212 axis-dump-1')).toBe('19.1f');
+    const lit = position({
+      at: 'move',
+      side: 'allied',
+      turn: 33,
+      board: board.replace('allied-base-1', 'allied-base-1+a'),
+    });
+    expect(lit.play('fly br-212').refused('bombard br-212 axis-dump-1')).toBe(null);
+  });
+
   it('[desert-fox-deluxe 19.1e] who has flown flies again when the turn’s last combat is over', () => {
     const board = 'S1420: axis-base-1+a\naxis-north-africa: ge-ff-afrika+f\nC0701: br-a';
     const t = lastMove({ turn: 32, side: 'allied', board });
@@ -135,7 +149,7 @@ describe('interdiction', () => {
     expect(spent(t, 'it-27-brescia')).toBe(2);
   });
 
-  it('[desert-fox-deluxe 19.6e] it is a price of movement: lines of supply do not pay it', () => {
+  it('[desert-fox-deluxe 19.6e] it is a price of movement: lines of supply do not pay it (ruling A323)', () => {
     // C1812 is eleven points from El Agheila; the four road hexes under the aircraft would make it thirteen and leave the track of Msus out of reach.
     const far = 'C0701: axis-base-1+a\nC1914: it-8-ber';
     const t = judged({ scenario: 's26', board: far, change: { aloft: [] } });

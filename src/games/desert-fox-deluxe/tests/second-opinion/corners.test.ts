@@ -11,7 +11,7 @@ const box = (id: string) => placeOfBox(kit.boxes.findIndex((each) => each.id ===
 const fortAt = (t: Table, label: string) => t.s.forts.find((fort) => fort.hex === hex(label));
 
 describe('forts meet other rules', () => {
-  it('[desert-fox-deluxe 18.1q] the last level of a fort that is carried off is level 0, and goes with nobody in it', () => {
+  it('[desert-fox-deluxe 18.1q] the last level of a fort that is carried off is level 0, and goes with nobody in it (ruling A325)', () => {
     const board = 'S1420: axis-base-1+a, axis-msu-1\nS1130: ge-104';
     const empty = position({ at: 'prepare', board, forts: ['S1420'] }).play('build ge-104 axis-msu-1');
     expect(fortAt(empty, 'S1420')).toBe(undefined);

@@ -6,7 +6,7 @@ import { lastMove, PORTS_OF_30 } from './positions.fixture.ts';
 const none = { allied: PORTS_OF_30 };
 
 describe('attrition', () => {
-  it('[desert-fox-deluxe 4.1.XVIII] who was isolated and has a line again by then is not tested', () => {
+  it('[desert-fox-deluxe 4.1.XVIII] who was isolated and has a line again by then is not tested (ruling A321)', () => {
     const t = lastMove({
       turn: 32,
       side: 'allied',

@@ -75,7 +75,7 @@ describe('lines and enemy zones', () => {
     expect(unsupplied(`${beset}\nS0732: br-69\nS0832: it-7-ber`, 'it-5-ber')).toBe(true);
   });
 
-  it('[desert-fox-deluxe 12.4b] a supply column is a friendly unit too', () => {
+  it('[desert-fox-deluxe 12.4b] a supply column is a friendly unit too (ruling A320)', () => {
     expect(unsupplied(`${beset}\nS0732: br-69\nS0832: it-7-ber\nS0733: axis-msu-1`, 'it-5-ber')).toBe(false);
   });
 

@@ -41,6 +41,12 @@ describe('refit on the map', () => {
     expect(t.refused('refit it-7-ber S1420')).toBe('17.2b');
   });
 
+  it('[desert-fox-deluxe 17.2a] all points for a unit lie in one hex (ruling A326)', () => {
+    const board = 'L2817: axis-primary-base+a\nS1420: it-80-la-spezia/1, it-rp-1, it-5-ber/1\nS1421: it-rp-2';
+    const t = position({ at: 'refit', board });
+    expect(t.refused('refit it-80-la-spezia S1420')).toBe('17.2b');
+  });
+
   it('[desert-fox-deluxe 17.2a] a division on the map costs two points', () => {
     const one = position({
       at: 'refit',

@@ -81,7 +81,7 @@ describe('the appeals of Sonnenblume', () => {
     expect([t.asked, t.toMove]).toEqual(['play-event', 'axis']);
   });
 
-  it('[desert-fox-deluxe 26.0c] Sicily is no part of Sonnenblume', () => {
+  it('[desert-fox-deluxe 26.0c] Sicily is no part of Sonnenblume (ruling A324)', () => {
     const t = onTurn('s26', 11).play('end');
     expect(t.asked).toBe('deploy-air');
     expect(t.refused('deploy ge-ff-afrika sicily')).not.toBe(null);
@@ -110,6 +110,16 @@ describe('arrivals of Sonnenblume', () => {
     expect(where(t, 'br-201')).toBe('allied-north-africa');
   });
 
+  it('[desert-fox-deluxe 26.2j] who has one step has none to lose and is late only (ruling A327)', () => {
+    const six = [...ABYSSINIA, ...GREECE].map(() => 6);
+    const t = onTurn('s26', 13)
+      .play('end')
+      .dice(...six)
+      .play('end');
+    expect([where(t, 'nz-2-nz-cav'), stepsOf(t, 'nz-2-nz-cav')]).toEqual(['to come', 1]);
+    expect([where(t, 'nz-4-nz-bg'), stepsOf(t, 'nz-4-nz-bg')]).toEqual(['to come', 1]);
+  });
+
   it('[desert-fox-deluxe 26.1e] the divisions of April stand at El Agheila', () => {
     const t = onTurn('s26', 11).play('end', 'end');
     expect(places(t, ['it-17-pavia', 'it-25-bologna', 'it-55-savona', 'it-102-trn-ap'])).toEqual([
@@ -129,7 +139,7 @@ describe('arrivals of Sonnenblume', () => {
 });
 
 describe('a turn that the appeal has added', () => {
-  it('[desert-fox-deluxe AXC-3a] monthly support comes on it as on every turn, to both sides', () => {
+  it('[desert-fox-deluxe AXC-3a] monthly support comes on it as on every turn, to both sides (ruling A328)', () => {
     const all = [...ABYSSINIA, ...GREECE, 'br-16-bg', 'br-23-bg', 'ind-5-ind-bg', 'br-royals'].map(() => 1);
     const t = onTurn('s26', 15, { lastTurn: 15 })
       .play('end')
