@@ -1,7 +1,7 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import type { Answers } from '../../answers.ts';
-import { CITY } from '../kit/ground.ts';
+import { CITY, MAP_BITS } from '../kit/ground.ts';
 import { isBox } from '../kit/places.ts';
 import { AXIS, enemyOf, type Kit, kitOf, type Side } from '../kit.ts';
 import { hasSuperiority } from '../rules/air.ts';
@@ -21,7 +21,8 @@ import { disrupt, mark, unmark } from './changes.ts';
 /** What a unit may fly from its box. */
 function missionsOf(kit: Kit, s: State, unit: number): Mission[] {
   const { groundSupport, bombardment } = kit.units[unit];
-  const open = (mission: Mission): boolean => mapsFor(kit, s, unit, mission) !== 0;
+  const played = kit.scenarios[s.scenario].maps.reduce((bits, map) => bits | MAP_BITS[map], 0);
+  const open = (mission: Mission): boolean => (mapsFor(kit, s, unit, mission) & played) !== 0;
   const missions: Mission[] = [];
   if (groundSupport > 0 && open('interdiction')) missions.push('interdiction');
   if (bombardment > 0 && open('bombardment')) missions.push('bombardment');
