@@ -4,19 +4,7 @@ import { inEnemyZone } from '../rules/board.ts';
 import { mayEndMovement, mayMarch, mayPrepareDeliberate, mayPrepareMobile, mayReserve } from '../rules/moving.ts';
 import { nameOf } from '../rules/names.ts';
 import { inGeneralSupply } from '../rules/status.ts';
-import {
-  CAPTURED,
-  DELIBERATE,
-  DISRUPTED,
-  DONE,
-  has,
-  ISOLATED,
-  MOBILE,
-  onMap,
-  ownHand,
-  RESERVE,
-  SHAKEN,
-} from '../state.ts';
+import { CAPTURED, DELIBERATE, DISRUPTED, DONE, has, ISOLATED, MOBILE, onMap, RESERVE, SHAKEN } from '../state.ts';
 import type { Terms, Tx } from '../terms.ts';
 import { airAnswers } from './air-missions.ts';
 import { ofUnit } from './answers.ts';
@@ -29,7 +17,7 @@ import { advanceWorks } from './lay-works.ts';
 import { airliftAnswers } from './lift-by-air.ts';
 import { carryingAnswers } from './load-up.ts';
 import { beginPhase } from './phase-marks.ts';
-import { leaveBehind, putDown } from './walk.ts';
+import { letGo } from './walk.ts';
 
 /** Nothing has been moved yet; markers for battles of the last round are gone. */
 export function beginMovement(tx: Tx, side: Side): void {
@@ -77,11 +65,7 @@ const markerAnswers: Answers<Terms, Side> = {
 };
 
 function settleDown(tx: Tx, unit: number, marks: number): void {
-  const hand = ownHand(tx.s);
-  if (hand?.pieces.includes(unit)) {
-    if (hand.pieces.length > 1) leaveBehind(tx, unit);
-    else putDown(tx);
-  }
+  letGo(tx, unit);
   mark(tx, unit, marks | DONE);
 }
 
