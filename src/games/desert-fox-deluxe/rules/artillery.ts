@@ -1,9 +1,9 @@
 import { MOUNTAIN } from '../kit/ground.ts';
 import { enemyOf, type Kit, type Side } from '../kit.ts';
 import { type Battle, FOUGHT, STRUCK, type State } from '../state.ts';
-import { suppliedIn } from './battle-order.ts';
+import { isMobileIn, suppliedIn } from './battle-order.ts';
 import { unitsAt } from './board.ts';
-import { isDisrupted, isMobile } from './status.ts';
+import { isDisrupted } from './status.ts';
 
 /** Guns in a combat (15.1): whose shifts count, and how many of them. */
 
@@ -18,7 +18,7 @@ export const isLatecomer = (s: State, battle: Battle, unit: number): boolean =>
 /** Only mobile guns in mobile battle; in an overrun that holds for the attacker alone (14.9.2, 13.4.4). */
 function suitsForm(kit: Kit, s: State, battle: Battle, unit: number): boolean {
   const bound = battle.form === 'mobile' || (battle.form === 'overrun' && kit.units[unit].side === battle.side);
-  return !bound || isMobile(kit, s, unit);
+  return !bound || isMobileIn(kit, s, battle, unit);
 }
 
 /** Could the unit give shifts in this battle, if it is where it must be? Garrisons never support an attack (15.8). */

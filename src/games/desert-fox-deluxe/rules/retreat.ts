@@ -6,6 +6,7 @@ import { type Battle, battleOf, type State } from '../state.ts';
 import { ALL_ZONES, boardOf, isObstructed, MOTOR_ZONES } from './board.ts';
 import { labelOf, nameOf } from './names.ts';
 import { refuse } from './refusals.ts';
+import { effectOf } from './results.ts';
 
 /** Where those who retreat may end (14.7), and why not elsewhere. */
 
@@ -102,17 +103,22 @@ export function refugesOf(kit: Kit, s: State, unit: number): readonly Refuge[] {
   return refuges;
 }
 
+/** Withdrawal, rout, or a rout out of a city, fort or mountain: they set how far (14.7.1). */
+function lengthRule(s: State, unit: number, most: number): '14.7.1a' | '14.7.1b' | '14.7.1c' {
+  if (most > WITHDRAWAL.most) return '14.7.1b';
+  const routed = battleOf(s)
+    .suffered.flat()
+    .some(({ units, code }) => units.includes(unit) && effectOf(code) === 'r');
+  return routed ? '14.7.1c' : '14.7.1a';
+}
+
 export function whyNoRetreat(kit: Kit, s: State, unit: number, to: Hex): Refusal {
   const { least, most } = battleOf(s).fleeing.find((each) => each.unit === unit)!;
   const away = kit.grid.distance(s.at[unit], to);
   const name = nameOf(s, unit);
   const place = labelOf(s, to);
   const reach = `${least} to ${most} hexes`;
-  if (away > most)
-    return refuse(
-      most > WITHDRAWAL.most ? '14.7.1b' : '14.7.1a',
-      `${name} retreats ${reach}; ${place} is ${away} away.`,
-    );
+  if (away > most) return refuse(lengthRule(s, unit, most), `${name} retreats ${reach}; ${place} is ${away} away.`);
   if (boardOf(kit, s).occupied[enemyOf(kit.units[unit].side)][to] > 0)
     return refuse('14.7.2a', `${name} cannot retreat to ${place}: the enemy is there.`);
   if (away < least) return refuse('14.7b', `${name} must end its retreat ${least} hexes away; ${place} is too near.`);

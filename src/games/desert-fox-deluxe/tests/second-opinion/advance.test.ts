@@ -116,14 +116,27 @@ describe('exploitation (14.9.3)', () => {
   });
 
   test('[desert-fox-deluxe 14.9.3c] all eliminated: no zone counts anywhere', () => {
-    const t = declare(position({ at: 'declare', board: 'S0522: ge-5-pz-l+me\nS0523: br-kdg\nS0325: br-e\nS0326: br-b' }), {
-      on: ['S0523'],
-      by: ['ge-5-pz-l'],
-    });
+    const t = declare(
+      position({ at: 'declare', board: 'S0522: ge-5-pz-l+me\nS0523: br-kdg\nS0325: br-e\nS0326: br-b' }),
+      {
+        on: ['S0523'],
+        by: ['ge-5-pz-l'],
+      },
+    );
     t.dice(6).play('end'); // 22 to 2 (the scouts double too): (9:1), 17 on line 3: E; the Axis nothing
     t.play('advance ge-5-pz-l S0523', 'end', 'take ge-5-pz-l', 'go S0424');
     expect(spent(t, 'ge-5-pz-l')).toBe(4); // S0424 lies next to S0325
     expect(t.refused('go S0425')).toBeNull(); // and on, next to both
+  });
+
+  test('[desert-fox-deluxe 14.9.3c] nor do superior scouts beside the way cost anything then, coming or going (15.3)', () => {
+    const t = declare(position({ at: 'declare', board: 'S0522: ge-5-pz-l+me\nS0523: br-kdg\nS0425: br-11-huss' }), {
+      on: ['S0523'],
+      by: ['ge-5-pz-l'],
+    });
+    t.dice(6).play('end');
+    t.play('advance ge-5-pz-l S0523', 'end', 'take ge-5-pz-l', 'go S0424', 'go S0324');
+    expect(spent(t, 'ge-5-pz-l')).toBe(6);
   });
 
   test('[desert-fox-deluxe 14.9.3e] a mobile reserve joins in if it can reach the hex: six points from S0520, not from S0519', () => {
@@ -158,9 +171,12 @@ describe('exploitation (14.9.3)', () => {
   });
 
   test('[desert-fox-deluxe 15.6j] with Kasta two more: trucks 4 + 2', () => {
-    const t = won('S0522: ge-kasta+me, ge-115+me, ge-5-pz-l+me\nS0523: br-h+e', ['ge-kasta', 'ge-115', 'ge-5-pz-l'], 'S0527', [
-      1, 1, 1,
-    ]);
+    const t = won(
+      'S0522: ge-kasta+me, ge-115+me, ge-5-pz-l+me\nS0523: br-h+e',
+      ['ge-kasta', 'ge-115', 'ge-5-pz-l'],
+      'S0527',
+      [1, 1, 1],
+    );
     expect(stepsOf(t, 'br-h')).toBe(1);
     t.play('advance ge-kasta S0523', 'advance ge-115 S0523', 'end', 'take ge-115', 'join ge-kasta');
     expect([t.refused('go S0223'), t.refused('go S0122')]).toEqual([null, '13.2a']);

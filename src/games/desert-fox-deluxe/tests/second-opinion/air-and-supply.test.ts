@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { BASED, MOBILE } from '../../state.ts';
-import { marked, position, stepsOf, where } from '../position.ts';
+import { BASED } from '../../state.ts';
+import { marked, position, where } from '../position.ts';
 import { codes, declare, reckoned } from './battles.fixture.ts';
 
 const BASES = 'S0510: axis-base-1+a\nS0530: allied-base-1+a';
@@ -17,17 +17,19 @@ describe('aircraft over the battle (19.5)', () => {
   });
 
   test('[desert-fox-deluxe 19.5e] over a mobile battle only those marked for it', () => {
-    const t = declare(
-      declaring('S0522: ge-5-pz-l+me\nS0523: br-h+e\naxis-north-africa: ge-ff-afrika, it-libya'),
-      { on: ['S0523'], by: ['ge-5-pz-l'] },
-    ).play('end');
+    const t = declare(declaring('S0522: ge-5-pz-l+me\nS0523: br-h+e\naxis-north-africa: ge-ff-afrika, it-libya'), {
+      on: ['S0523'],
+      by: ['ge-5-pz-l'],
+    }).play('end');
     expect(t.offers('support')).toEqual(['support ge-ff-afrika']);
     expect(t.refused('support it-libya')).toBe('19.5e');
   });
 
   test('[desert-fox-deluxe 19.5f] the defender answers with one, after he has seen the others', () => {
     const t = declare(
-      declaring('S0522: ge-115+e\nS0523: br-22+e\naxis-north-africa: ge-ff-afrika\nallied-north-africa: br-204, br-212'),
+      declaring(
+        'S0522: ge-115+e\nS0523: br-22+e\naxis-north-africa: ge-ff-afrika\nallied-north-africa: br-204, br-212',
+      ),
       { on: ['S0523'], by: ['ge-115'] },
     ).play('end', 'support ge-ff-afrika');
     expect([t.toMove, t.offers('support')]).toEqual(['allied', ['support br-204', 'support br-212']]);
@@ -36,34 +38,37 @@ describe('aircraft over the battle (19.5)', () => {
   });
 
   test('[desert-fox-deluxe 19.1.1] aircraft in Sicily do not fly over Libya', () => {
-    const t = declare(declaring('S0522: ge-115+e\nS0523: br-22+e\nsicily: ge-stg-i'), { on: ['S0523'], by: ['ge-115'] });
+    const t = declare(declaring('S0522: ge-115+e\nS0523: br-22+e\nsicily: ge-stg-i'), {
+      on: ['S0523'],
+      by: ['ge-115'],
+    });
     t.dice(2).play('end');
     expect(reckoned(t).columns).toEqual([6, 6]);
   });
 
   test('[desert-fox-deluxe 15.2h] (A62) air support halves towed anti-tank guns: 2 SG has one left', () => {
-    const t = declare(
-      declaring('S0522: ge-5-pz-l+e\nS0523: br-2-sg+e\naxis-north-africa: ge-ff-afrika'),
-      { on: ['S0523'], by: ['ge-5-pz-l'] },
-    ).play('end');
+    const t = declare(declaring('S0522: ge-5-pz-l+e\nS0523: br-2-sg+e\naxis-north-africa: ge-ff-afrika'), {
+      on: ['S0523'],
+      by: ['ge-5-pz-l'],
+    }).play('end');
     t.dice(2).play('support ge-ff-afrika');
     expect(reckoned(t).strengths).toEqual([10, 3]);
   });
 
   test('[desert-fox-deluxe 15.2h] (A78) in a mobile battle doubled, then halved: two, as in the example', () => {
-    const t = declare(
-      declaring('S0522: ge-5-pz+me\nS0523: br-2-sg+e\naxis-north-africa: ge-ff-afrika'),
-      { on: ['S0523'], by: ['ge-5-pz'] },
-    ).play('end');
+    const t = declare(declaring('S0522: ge-5-pz+me\nS0523: br-2-sg+e\naxis-north-africa: ge-ff-afrika'), {
+      on: ['S0523'],
+      by: ['ge-5-pz'],
+    }).play('end');
     t.dice(2).play('support ge-ff-afrika');
     expect(reckoned(t).strengths).toEqual([14, 3]);
   });
 
   test('[desert-fox-deluxe 19.5i] after it the aircraft roll: eight and they are home, based', () => {
-    const t = declare(
-      declaring('S0522: ge-115+e\nS0523: br-kdg\naxis-north-africa: ge-ff-afrika'),
-      { on: ['S0523'], by: ['ge-115'] },
-    ).play('end');
+    const t = declare(declaring('S0522: ge-115+e\nS0523: br-kdg\naxis-north-africa: ge-ff-afrika'), {
+      on: ['S0523'],
+      by: ['ge-115'],
+    }).play('end');
     t.dice(6).play('support ge-ff-afrika'); // 5:1, 16 on line 3: E. The Axis reads 15: m
     t.dice(1, 4, 4).play('stand');
     expect([where(t, 'ge-ff-afrika'), marked(t, 'ge-ff-afrika', BASED)]).toEqual(['axis-north-africa', true]);
@@ -72,10 +77,10 @@ describe('aircraft over the battle (19.5)', () => {
 
 describe('combat supply (12.6)', () => {
   test('[desert-fox-deluxe 12.6a] the attacker says first, hex by hex; each hex takes a dump of its own (A134)', () => {
-    const t = declare(
-      declaring('S0522: ge-115, axis-dump-1\nS0622: ge-104\nS0523: br-22, allied-dump-1'),
-      { on: ['S0523'], by: ['ge-115', 'ge-104'] },
-    ).play('end');
+    const t = declare(declaring('S0522: ge-115, axis-dump-1\nS0622: ge-104\nS0523: br-22, allied-dump-1'), {
+      on: ['S0523'],
+      by: ['ge-115', 'ge-104'],
+    }).play('end');
     expect([t.toMove, t.asked, t.offers('supply')]).toEqual([
       'axis',
       'combat-supply',
@@ -122,13 +127,5 @@ describe('combat supply (12.6)', () => {
     t.play('supply axis-dump-1 S0522');
     t.dice(3).play('gun ge-33-art');
     expect(reckoned(t).columns).toEqual([8, 10]);
-  });
-
-  test('[desert-fox-deluxe 14.9.2e] the marker is gone when the battle is over', () => {
-    const t = declare(declaring('S0522: ge-5-pz-l+me\nS0523: br-b+e'), { on: ['S0523'], by: ['ge-5-pz-l'] });
-    t.dice(2).play('end'); // 22 to 20: 1:1, 6: m for B, Qm for the Axis
-    t.dice(1).play('stand');
-    t.dice(1).play('stand');
-    expect([stepsOf(t, 'ge-5-pz-l'), marked(t, 'ge-5-pz-l', MOBILE)]).toEqual([1, false]);
   });
 });

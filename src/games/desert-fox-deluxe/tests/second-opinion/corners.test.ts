@@ -4,7 +4,7 @@ import { marked, position, spent, stepsOf, where } from '../position.ts';
 import { codes, declare, fight, reckoned } from './battles.fixture.ts';
 
 const moving = (board: string, more = {}) => position({ at: 'move', board, ...more });
-const CALM = { scenario: 's26', change: { surprise: false } };
+const CALM = { scenario: 's26', change: { surprise: false } } as const;
 
 describe('overruns where rules meet', () => {
   test('[desert-fox-deluxe 13.4c] (A141) a truck regiment with three points left drops out, the tanks fight alone', () => {
@@ -40,7 +40,7 @@ describe('overruns where rules meet', () => {
   test('[desert-fox-deluxe 13.4.4g] beaten off: the overrunners fall back, and check for the hex they did not take', () => {
     // 6 to 10 is 1:2, column 2, a one: 3. B: nothing. 115: Qw, half a step is one.
     const t = moving('S0522: ge-115+e\nS0523: br-b+e');
-    t.dice(1).play('take ge-115', 'overrun S0523');
+    t.dice(1).play('take ge-115', 'overrun S0523', 'end'); // the tanks, quicker, choose to stay
     expect([t.toMove, t.asked, stepsOf(t, 'ge-115')]).toEqual(['axis', 'retreat', 1]);
     t.dice(6).play('retreat ge-115 S0521');
     expect([where(t, 'ge-115'), marked(t, 'ge-115', DISRUPTED), t.asked]).toEqual(['S0521', true, 'move']);
@@ -61,10 +61,10 @@ describe('overruns where rules meet', () => {
   });
 
   test('[desert-fox-deluxe 13.4.3a] inside exploitation the hunted may get away too: seven against six', () => {
-    const t = declare(
-      position({ at: 'declare', board: 'S0522: ge-5-pz-l+me\nS0523: br-h+e\nS0424: br-kdg' }),
-      { on: ['S0523'], by: ['ge-5-pz-l'] },
-    );
+    const t = declare(position({ at: 'declare', board: 'S0522: ge-5-pz-l+me\nS0523: br-h+e\nS0424: br-kdg' }), {
+      on: ['S0523'],
+      by: ['ge-5-pz-l'],
+    });
     t.dice(6).play('end');
     t.play('retreat br-h S0526');
     t.dice(1).play('stand');
@@ -81,7 +81,9 @@ describe('order and disorder (8.2, 10.3)', () => {
   });
 
   test('[desert-fox-deluxe 10.3a] seven points at the end of the phase: all in disorder; six and any supplies: none', () => {
-    const t = moving('S0520: ge-115, ge-104, ge-155-rgt, ge-33-art\nS0320: ge-125, ge-382, ge-433, axis-dump-1, axis-msu-1');
+    const t = moving(
+      'S0520: ge-115, ge-104, ge-155-rgt, ge-33-art\nS0320: ge-125, ge-382, ge-433, axis-dump-1, axis-msu-1',
+    );
     t.play('end');
     expect(['ge-115', 'ge-33-art', 'ge-125'].map((id) => marked(t, id, DISRUPTED))).toEqual([true, true, false]);
   });

@@ -15,11 +15,7 @@ describe('who must be attacked (14.2)', () => {
 
   test('[desert-fox-deluxe 14.2a] who helps out brings his own neighbours in', () => {
     const board = 'S0522: ge-5-pz\nS0421: ge-8-pz\nS0523: br-h\nS0422: br-b\nS0321: br-7-motor';
-    const t = declare(
-      declaring(board),
-      { on: ['S0523'], by: ['ge-5-pz'] },
-      { on: ['S0422'], by: ['ge-8-pz'] },
-    );
+    const t = declare(declaring(board), { on: ['S0523'], by: ['ge-5-pz'] }, { on: ['S0422'], by: ['ge-8-pz'] });
     expect(t.refused('end')).toBe('14.2a');
     expect(t.verdict('end')).toMatchObject({ why: expect.stringContaining('S0321') });
   });

@@ -80,7 +80,11 @@ describe('attacking', () => {
   test('[desert-fox-deluxe 15.1b] guns that help a neighbour need supply in their own hex', () => {
     const board = 'S0522: ge-104+e\nS0523: br-h+e\nS0524: br-51-spt, allied-dump-1';
     const t = declare(position({ at: 'declare', board }), { on: ['S0523'], by: ['ge-104'] }).play('end');
-    expect([t.toMove, t.asked, t.offers('supply')]).toEqual(['allied', 'combat-supply', ['supply allied-dump-1 S0524']]);
+    expect([t.toMove, t.asked, t.offers('supply')]).toEqual([
+      'allied',
+      'combat-supply',
+      ['supply allied-dump-1 S0524'],
+    ]);
     t.play('supply allied-dump-1 S0524');
     expect([t.asked, t.offers('gun')]).toEqual(['lay-guns', ['gun br-51-spt']]);
   });

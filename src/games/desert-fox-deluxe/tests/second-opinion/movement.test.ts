@@ -46,7 +46,7 @@ describe('what a class pays (13.2, 13.3)', () => {
     const t = position({ at: 'move', board: 'S0525: ge-115, ge-5-pz-l' });
     t.play('take ge-5-pz-l', 'join ge-115', 'go S0523', 'drop ge-115', 'go S0522', 'stop');
     expect([where(t, 'ge-115'), where(t, 'ge-5-pz-l')]).toEqual(['S0523', 'S0522']);
-    expect(t.refused('take ge-115')).toBe('13.1g');
+    expect(t.refused('take ge-115')).toBe('13.1b');
   });
 
   test('[desert-fox-deluxe 13.2a] 14 points on foot are seven hexes of desert, not eight', () => {
@@ -91,6 +91,18 @@ describe('road march (13.2.3)', () => {
     expect(t.refused('mode road')).toBeNull();
     t.play('mode road');
     expect(t.refused('go C2007')).toBeNull(); // by C1807 and C1908
+  });
+
+  test('[desert-fox-deluxe 13.2.3d] nor one that begins under it; men on foot, who could climb, are held by men on foot', () => {
+    const t = position({
+      scenario: 's26',
+      at: 'move',
+      board: 'C1908: ge-115, it-27-brescia, axis-base-1+a\nC1909: br-3-lt-arm',
+    });
+    t.play('take ge-115');
+    expect(t.refused('mode road')).toBeNull();
+    t.play('take it-27-brescia');
+    expect(t.refused('mode road')).toBe('13.2.3d');
   });
 
   test('[desert-fox-deluxe 13.2.3d] (A46) a lone dump beside the way is an enemy unit', () => {

@@ -75,7 +75,23 @@ describe('who may overrun whom (13.4.1, 13.4.2)', () => {
     expect(where(t, 'br-kdg')).toBe('allied-destroyed');
     expect([t.asked, t.s.battles[0].strengths]).toEqual(['stand-or-withdraw', [5, 1]]);
     t.dice(1).play('stand');
-    expect([where(t, 'ge-5-pz'), spent(t, 'ge-5-pz')]).toEqual(['C0504', 8]); // and two for leaving superior scouts
+    expect([where(t, 'ge-5-pz'), spent(t, 'ge-5-pz')]).toEqual(['C0504', 6]); // going at the scouts is not leaving their zone (A340)
+  });
+});
+
+describe('other scouts beside an overrun (15.3)', () => {
+  test('[desert-fox-deluxe 15.3c] whoever overruns out of the zone of superior scouts he does not overrun pays two for leaving it', () => {
+    const t = moving('S0522: ge-5-pz+e\nS0523: br-22+e\nS0421: br-kdg');
+    t.dice(6).play('take ge-5-pz', 'overrun S0523'); // 9 to 5: 3:2, 11: Qw; the Axis m
+    t.play('retreat br-22 S0525');
+    t.dice(1).play('stand');
+    expect([where(t, 'ge-5-pz'), spent(t, 'ge-5-pz')]).toEqual(['S0523', 6]);
+  });
+
+  test('[desert-fox-deluxe 14.2k] guns alone overrun nobody, not even a dump', () => {
+    const t = moving('S0522: ge-33-art\nS0523: allied-dump-1');
+    t.play('take ge-33-art');
+    expect(t.refused('overrun S0523')).toBe('14.2k');
   });
 });
 
@@ -86,7 +102,7 @@ describe('getting away (13.4.3)', () => {
     expect([t.toMove, t.asked]).toEqual(['allied', 'escape']);
     t.dice(5).play('take br-kdg', 'go S0525', 'stop'); // 5 + 2: fails its check (13.4.3c)
     expect([where(t, 'br-kdg'), marked(t, 'br-kdg', DISRUPTED)]).toEqual(['S0525', true]);
-    expect([where(t, 'ge-5-pz'), spent(t, 'ge-5-pz')]).toEqual(['S0523', 4]); // 2, and 2 for leaving a superior zone
+    expect([where(t, 'ge-5-pz'), spent(t, 'ge-5-pz')]).toEqual(['S0523', 2]);
   });
 
   test('[desert-fox-deluxe 13.4.3a] the fastest overrunner counts: scouts along with the tanks, nobody is asked (A57)', () => {
@@ -170,7 +186,7 @@ describe('fighting in passing (13.4.4)', () => {
     expect([t.asked, where(t, 'ge-5-pz')]).toEqual(['capture', 'S0523']);
     t.dice(4).play('capture allied-dump-1'); // 4 less 1 for the HQ (15.6h)
     expect(where(t, 'axis-dump-1')).toBe('S0523');
-    expect(spent(t, 'ge-5-pz')).toBe(4); // 2, none for the overrun (15.6f), 2 for leaving a superior zone
+    expect(spent(t, 'ge-5-pz')).toBe(2); // none for the overrun (15.6f)
     t.play('go S0524');
     expect(t.refused('overrun S0525')).toBeNull();
   });
@@ -182,7 +198,9 @@ describe('fighting in passing (13.4.4)', () => {
   });
 
   test('[desert-fox-deluxe 19.5g] no aircraft for the defender of an overrun; the attacker may send mobile ones', () => {
-    const t = moving('S0522: ge-5-pz+e\nS0523: br-h+e\naxis-north-africa: ge-ff-afrika\nallied-north-africa: br-212\nS0510: axis-base-1+a\nS0530: allied-base-1+a');
+    const t = moving(
+      'S0522: ge-5-pz+e\nS0523: br-h+e\naxis-north-africa: ge-ff-afrika\nallied-north-africa: br-212\nS0510: axis-base-1+a\nS0530: allied-base-1+a',
+    );
     t.play('take ge-5-pz', 'overrun S0523');
     expect([t.toMove, t.asked, t.offers('support')]).toEqual(['axis', 'send-air', ['support ge-ff-afrika']]);
     t.dice(1).play('end');

@@ -211,7 +211,12 @@ describe('standing, withdrawing, running (14.5, 14.7)', () => {
     const board = 'S0522: ge-5-pz-l+e\nS0523: br-22+e\nS0525: br-151, br-152, br-153';
     const t = fight(board, 'S0523', ['ge-5-pz-l'], 5); // 2:1, 11: Qw
     t.play('retreat br-22 S0525');
-    expect(['br-22', 'br-151', 'br-152', 'br-153'].map((id) => marked(t, id, DISRUPTED))).toEqual([true, true, true, true]);
+    expect(['br-22', 'br-151', 'br-152', 'br-153'].map((id) => marked(t, id, DISRUPTED))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
   });
 
   test('[desert-fox-deluxe 14.7.2d] run onto a hex attacked later: no help, but a share of its fate', () => {

@@ -3,7 +3,7 @@ import { position, where } from '../position.ts';
 import { codes, declare, fight, reckoned } from './battles.fixture.ts';
 
 const strengths = (...args: Parameters<typeof fight>) => reckoned(fight(...args)).strengths;
-const CALM = { scenario: 's26', change: { surprise: false } };
+const CALM = { scenario: 's26', change: { surprise: false } } as const;
 
 describe('infantry in the desert (15.9)', () => {
   test('[desert-fox-deluxe 15.9a] a brigade alone fights at half; a dump beside it is no company', () => {
@@ -15,7 +15,9 @@ describe('infantry in the desert (15.9)', () => {
   });
   test('[desert-fox-deluxe 15.9a] a second brigade of its kind is not, airborne troops neither', () => {
     expect(strengths('S0522: ge-115+e\nS0523: br-151+e, br-152+e', 'S0523', ['ge-115'], 6)).toEqual([6, 4]);
-    expect(strengths('S0522: ge-125+e, ge-ramcke+e\nS0523: br-h+e', 'S0523', ['ge-125', 'ge-ramcke'], 6)).toEqual([5, 5]);
+    expect(strengths('S0522: ge-125+e, ge-ramcke+e\nS0523: br-h+e', 'S0523', ['ge-125', 'ge-ramcke'], 6)).toEqual([
+      5, 5,
+    ]);
   });
   test('[desert-fox-deluxe 15.9a] a companion helps that stands by and does not attack', () => {
     expect(strengths('S0522: ge-125+e, ge-115+e\nS0523: br-h+e', 'S0523', ['ge-125'], 6)).toEqual([5, 5]);
@@ -59,13 +61,10 @@ describe('ground (14.4)', () => {
     const board = 'L2323: br-h+e, br-22+e\nL2422: it-16-pistoia+e';
     const bare = fight(board, 'L2422', ['br-h', 'br-22'], 6, { side: 'allied', forts: ['L2422/2'] });
     expect(reckoned(bare)).toMatchObject({ strengths: [8, 10], line: 4 });
-    const aided = fight(
-      `${board.replace('br-22+e', 'br-22+e, br-f+e')}`,
-      'L2422',
-      ['br-h', 'br-22', 'br-f'],
-      6,
-      { side: 'allied', forts: ['L2422/2'] },
-    );
+    const aided = fight(`${board.replace('br-22+e', 'br-22+e, br-f+e')}`, 'L2422', ['br-h', 'br-22', 'br-f'], 6, {
+      side: 'allied',
+      forts: ['L2422/2'],
+    });
     expect(reckoned(aided).line).toBe(3);
   });
 
@@ -134,7 +133,12 @@ describe('artillery (15.1)', () => {
   });
 
   test('[desert-fox-deluxe 15.1b] neither disrupted nor unsupplied guns fire', () => {
-    const t = fight('S0522: ge-104+e, ge-33-art+de\nS0523: br-50-spt+d, br-51-spt', 'S0523', ['ge-104', 'ge-33-art'], 4);
+    const t = fight(
+      'S0522: ge-104+e, ge-33-art+de\nS0523: br-50-spt+d, br-51-spt',
+      'S0523',
+      ['ge-104', 'ge-33-art'],
+      4,
+    );
     expect(reckoned(t).columns).toEqual([9, 9]); // 7 to 4: 3:2
   });
 
@@ -188,12 +192,18 @@ describe('anti-tank guns (15.2)', () => {
   });
 
   test('[desert-fox-deluxe 15.2e] attacking flak that is not mobile: three is two; one is none', () => {
-    expect(strengths('S0522: ge-115+e, ge-i-18-flk+e\nS0523: br-b+e', 'S0523', ['ge-115', 'ge-i-18-flk'], 6)).toEqual([7, 8]);
-    expect(strengths('S0522: ge-115+e, it-136-137+e\nS0523: br-b+e', 'S0523', ['ge-115', 'it-136-137'], 6)).toEqual([7, 10]);
+    expect(strengths('S0522: ge-115+e, ge-i-18-flk+e\nS0523: br-b+e', 'S0523', ['ge-115', 'ge-i-18-flk'], 6)).toEqual([
+      7, 8,
+    ]);
+    expect(strengths('S0522: ge-115+e, it-136-137+e\nS0523: br-b+e', 'S0523', ['ge-115', 'it-136-137'], 6)).toEqual([
+      7, 10,
+    ]);
   });
 
   test('[desert-fox-deluxe 15.2e] mobile ones attack in full', () => {
-    expect(strengths('S0522: ge-115+e, ge-33-pzjg+e\nS0523: br-b+e', 'S0523', ['ge-115', 'ge-33-pzjg'], 6)).toEqual([7, 8]);
+    expect(strengths('S0522: ge-115+e, ge-33-pzjg+e\nS0523: br-b+e', 'S0523', ['ge-115', 'ge-33-pzjg'], 6)).toEqual([
+      7, 8,
+    ]);
   });
 
   test('[desert-fox-deluxe 15.2h] supplied guns opposite halve towed ones, two to one; on tracks they keep two', () => {
@@ -213,9 +223,7 @@ describe('anti-tank guns (15.2)', () => {
 
   test('[desert-fox-deluxe 15.2f] against a fort attacking ones are silent; defending ones are not', () => {
     const board = 'S0522: ge-115+e, ge-33-pzjg+e, ge-kasta+e\nS0523: br-b+e, br-51-spt+e';
-    expect(
-      strengths(board, 'S0523', ['ge-115', 'ge-33-pzjg', 'ge-kasta'], 6, { forts: ['S0523/1'] }),
-    ).toEqual([8, 12]); // 6 + 1 + (3 - 2), against 10 + 2
+    expect(strengths(board, 'S0523', ['ge-115', 'ge-33-pzjg', 'ge-kasta'], 6, { forts: ['S0523/1'] })).toEqual([8, 12]); // 6 + 1 + (3 - 2), against 10 + 2
   });
 
   test('[desert-fox-deluxe 15.2b] (A61) first the guns, then the wadi: (9 - 2) / 2', () => {
