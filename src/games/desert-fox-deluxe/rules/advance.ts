@@ -3,6 +3,7 @@ import type { Hex } from '../../../hex/grid.ts';
 import { enemyOf, type Kit } from '../kit.ts';
 import { type Battle, battleOf, onMap, type State } from '../state.ts';
 import { suppliesAt, unitsAt } from './board.ts';
+import { isPastLimit } from './east-limit.ts';
 import { labelOf, nameOf } from './names.ts';
 import { refuse } from './refusals.ts';
 import { isDisrupted, isFullFactor } from './status.ts';
@@ -49,6 +50,8 @@ export function mayEnter(kit: Kit, s: State, piece: number, to: Hex): Verdict {
   const { grid, units, prices } = kit;
   const { side, gait } = units[piece];
   if (units[piece].move[s.steps[piece]] === 0) return refuse('13.2a', `${nameOf(s, piece)} has no movement allowance.`);
+  // Whoever came in would end the phase there (ruling A346).
+  if (isPastLimit(kit, s, side, to)) return refuse('30.0b', `No unit of yours may end a phase in ${labelOf(s, to)}.`);
   const direction = grid.direction(s.at[piece], to);
   if (direction < 0 || prices[gait][s.roads].enter[s.at[piece] * 6 + direction] === 0)
     return refuse('14.8a', `${nameOf(s, piece)} cannot get into ${labelOf(s, to)} from where it is.`);

@@ -178,3 +178,32 @@ describe('suffering', () => {
     expect(t.offers('advance')).toHaveLength(1);
   });
 });
+
+describe('the eastern edge of Trail of the Fox (30.0)', () => {
+  test('[desert-fox-deluxe 30.0b] the Axis does not advance into column 34, for it could not end the phase there', () => {
+    const t = fight('S0733: ge-115+e\nC0701: br-kdg', 'C0701', ['ge-115'], 6);
+    t.dice(1).play('stand');
+    expect([where(t, 'br-kdg'), t.asked]).not.toContain('advance');
+    expect(where(t, 'ge-115')).toBe('S0733');
+  });
+
+  test('[desert-fox-deluxe 30.0b] nor does it retreat there', () => {
+    const t = fight('S0732: br-b+e\nS0733: ge-115+e', 'S0733', ['br-b'], 6, { side: 'allied' }); // 10 to 6: 3:2, 11: m
+    t.play('withdraw');
+    expect(t.offers('retreat ge-115 C0701')).toEqual([]);
+    expect(t.offers('retreat ge-115 S0832')).toHaveLength(1);
+  });
+});
+
+describe('reserves and a battle others have won (14.9.3)', () => {
+  test('[desert-fox-deluxe 14.9.3e] the attackers are in disorder, but the hex is empty: the reserve goes through', () => {
+    const board = 'S0522: ge-5-pz-l+me\nS0521: ge-8-pz-l+r\nS0523: br-h+e';
+    const t = declare(position({ at: 'declare', board }), { on: ['S0523'], by: ['ge-5-pz-l'] });
+    t.dice(6).play('end');
+    t.play('retreat br-h S0526');
+    t.dice(6).play('stand');
+    expect([t.toMove, t.asked, t.offers('take')]).toEqual(['axis', 'exploit', ['take ge-8-pz-l']]);
+    t.play('take ge-8-pz-l', 'go S0523');
+    expect(where(t, 'ge-8-pz-l')).toBe('S0523');
+  });
+});
