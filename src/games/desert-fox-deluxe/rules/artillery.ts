@@ -11,9 +11,11 @@ import { isDisrupted } from './status.ts';
 export const isFit = (kit: Kit, s: State, battle: Battle, unit: number): boolean =>
   !isDisrupted(s, unit) && suppliedIn(kit, s, battle, unit);
 
-/** Retreated here in this phase from another combat: adds nothing, suffers with the rest (14.7.2). */
-export const isLatecomer = (s: State, battle: Battle, unit: number): boolean =>
-  battle.attack >= 0 && battle.defenders.includes(unit) && (s.marks[unit] & FOUGHT) !== 0;
+/** Retreated here onto friends in this phase, from another combat: adds nothing, suffers with the rest (14.7.2). Alone it can only be overrun. */
+export function isLatecomer(s: State, { defenders }: Battle, unit: number): boolean {
+  const hasFought = (each: number): boolean => (s.marks[each] & FOUGHT) !== 0;
+  return defenders.includes(unit) && hasFought(unit) && !defenders.every(hasFought);
+}
 
 /** Only mobile guns in mobile battle; in an overrun that holds for the attacker alone (14.9.2, 13.4.4). */
 function suitsForm(kit: Kit, s: State, battle: Battle, unit: number): boolean {

@@ -54,6 +54,23 @@ describe('overruns where rules meet', () => {
     expect(t.refused('take ge-5-pz-l')).not.toBeNull();
   });
 
+  test('[desert-fox-deluxe 14.7.2d] who was overrun and ran onto friends adds nothing when those are overrun in turn', () => {
+    const t = moving('S0522: ge-5-pz-l+e\nS0527: ge-8-pz-l+e\nS0523: br-22+e\nS0525: br-h+e');
+    t.dice(6).play('take ge-5-pz-l', 'overrun S0523', 'retreat br-22 S0525'); // 2:1, 12: Qw, and m
+    t.dice(1).play('stand');
+    t.dice(6).play('stop', 'take ge-8-pz-l', 'go S0526', 'overrun S0525');
+    expect(t.s.battles[0].strengths).toEqual([11, 5]);
+    expect(t.s.battles[0].suffered[1].flatMap(({ units }) => units)).toHaveLength(2);
+  });
+
+  test('[desert-fox-deluxe 14.7.2d] alone in the hex it came to it defends itself as ever', () => {
+    const t = moving('S0522: ge-5-pz-l+e\nS0527: ge-8-pz-l+e\nS0523: br-22+e');
+    t.dice(6).play('take ge-5-pz-l', 'overrun S0523', 'retreat br-22 S0525');
+    t.dice(1).play('stand');
+    t.dice(1).play('stop', 'take ge-8-pz-l', 'go S0526', 'overrun S0525');
+    expect(t.s.battles[0].strengths).toEqual([11, 3]);
+  });
+
   test('[desert-fox-deluxe 13.1e] no way through a hex of the enemy, be it a dump', () => {
     const t = moving('S0522: ge-125\nS0523: allied-dump-1');
     t.play('take ge-125');
