@@ -115,7 +115,8 @@ export class MapCanvas {
       this.#placement.move(before.pieces, scene.pieces, calm(), this.#pointer.dropped);
     if (before.pieces !== scene.pieces || before.lit !== scene.lit) this.#pointer.dropped = null;
     if (before.pieces !== scene.pieces || before.selected.unit !== scene.selected.unit) this.#pileUp();
-    if (!this.#looked && this.#viewport.untouched) this.#firstLook(scene, before === EMPTY_SCENE);
+    const begins = before === EMPTY_SCENE && this.#viewport.fitted;
+    if (begins || (!this.#looked && this.#viewport.untouched)) this.#firstLook(scene, begins);
     const { unit, hex } = scene.selected;
     if (before.selected.hex !== hex || before.selected.unit !== unit || before.lit !== scene.lit) {
       // A stack picked without one of its units lies open; with one, its targets must stay free.

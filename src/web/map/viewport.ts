@@ -44,7 +44,7 @@ export class Viewport {
   #camera: Camera = { x: 0, y: 0, scale: 1 };
   /** The camera still follows the window: nobody has moved it yet. */
   #fitted = true;
-  /** Where it stood at the first look. */
+  /** Where it stands as long as nobody has moved it; null once somebody has asked for the whole map. */
   #opened: Camera | null = null;
   #glide: { from: Camera; to: Camera; start: number } | null = null;
   #drift: { x: number; y: number; time: number } | null = null;
@@ -135,6 +135,7 @@ export class Viewport {
 
   /** The first look at the counters of a game. */
   open(points: readonly Point[]): void {
+    this.#opened = this.#camera;
     const camera = openOn(this.inPlay, this.#size, points, NEAR, this.#insets, this.#stage === null ? 0 : READABLE);
     if (camera.scale === this.whole().scale) return;
     this.#fitted = false;
@@ -144,11 +145,12 @@ export class Viewport {
 
   /** Nobody has moved the camera since the first look. */
   get untouched(): boolean {
-    return this.#fitted || this.#camera === this.#opened;
+    return this.#camera === this.#opened;
   }
 
   fit(): void {
     this.#fitted = true;
+    this.#opened = null;
     this.#glideTo(this.whole());
   }
 
