@@ -97,8 +97,8 @@ export interface MapEvents {
   tap(at: { hex: string | null; unit: string | null; shift: boolean }): void;
   /** A counter is pulled away: the units that come along. Where none does, the map is moved. */
   lift(at: { hex: string | null; unit: string | null; touch: boolean }): readonly string[];
-  /** The counters pulled away are let go. */
-  drop(at: { hex: string | null; unit: string | null }): void;
+  /** The counters pulled away are let go; `dock`: over a box beside the map. */
+  drop(at: { hex: string | null; unit: string | null; dock?: string }): void;
   /** Long press or right click. */
   inspect(at: { hex: string | null; unit: string | null }): void;
 }
