@@ -88,7 +88,7 @@ function targetsOf({ kit, s, side, enemy, board }: Outlook): Set<Hex> {
 function bestOn(outlook: Outlook, world: State, hex: Hex): { readonly attack: Attack; readonly value: number } | null {
   const { kit, s, side } = outlook;
   const able = joiners(kit, world, side, attackWith([hex], [], 'standard')).filter(
-    (unit) => !has(s, unit, DISRUPTED | OGS),
+    (unit) => !has(s, unit, DISRUPTED | OGS) && !kit.units[unit].hq,
   );
   const lead = new Set(able.filter((unit) => isFullFactor(kit, s, unit)).map((unit) => s.at[unit]));
   const attackers = able.filter((unit) => lead.has(s.at[unit]));
@@ -99,9 +99,5 @@ function bestOn(outlook: Outlook, world: State, hex: Hex): { readonly attack: At
   const attack = attackWith([hex], attackers, form);
   if (!mayDeclare(kit, world, side, attack).ok) return null;
   const { balance, clears } = prospectOfAttack(kit, world, side, attack);
-  const ground = outlook.goals.reduce(
-    (sum, goal) => sum + (kit.grid.distance(goal.hex, hex) <= 1 ? goal.weight : 0),
-    1,
-  );
-  return { attack, value: balance + clears * ground };
+  return { attack, value: balance + clears * outlook.groundWorth(hex) };
 }

@@ -4,11 +4,12 @@ import type { Action } from '../actions.ts';
 import { newBattle } from '../rules/battle-order.ts';
 import { doorsOf } from '../rules/entry.ts';
 import { unitOf } from '../rules/names.ts';
-import { reachIfTaken } from '../rules/reach.ts';
 import { type Errand, has, MOVED, onMap, ownHand } from '../state.ts';
-import { columnValue, nextForColumn, readyToFound } from './columns.ts';
+import { planAssaults } from './assaults.ts';
+import { columnValue, nextForColumn, readyToFound, sendDump } from './columns.ts';
 import type { Outlook } from './outlook.ts';
 import { prospectOf } from './prospects.ts';
+import { waysOf } from './ways.ts';
 
 /** Moving by hand: Movement, Reaction, slipping away and exploitation alike. One piece is taken at a time, goes where it stands best, and is put down. */
 
@@ -29,11 +30,32 @@ export const adviseHand =
   (outlook: Outlook, offers: readonly Action[]): Action => {
     const hand = ownHand(outlook.s);
     if (hand !== null) return adviseLeg(outlook, offers, hand.pieces[0], errand);
-    return readyToFound(outlook, offers) ?? adviseTaking(outlook, offers, errand);
+    return readyToFound(outlook, offers) ?? sendDump(outlook, offers) ?? adviseTaking(outlook, offers, errand);
   };
 
-export function valueAt(outlook: Outlook, piece: number, hex: Hex): number {
-  return outlook.kit.units[piece].supply === 'msu' ? columnValue(outlook, piece, hex) : outlook.stand(piece, hex);
+/** By so much the place from which it is to attack is better than any other. */
+const CALLED = 100;
+
+function valueAt(outlook: Outlook, piece: number, hex: Hex, errand: Errand): number {
+  if (outlook.kit.units[piece].supply === 'msu') return columnValue(outlook, piece, hex);
+  const called = errand === 'movement' && placeFor(outlook, piece) === hex ? CALLED : 0;
+  return outlook.stand(piece, hex) + called;
+}
+
+/** From where it is to attack in this phase. */
+const placeFor = (outlook: Outlook, piece: number): Hex | undefined =>
+  planAssaults(outlook).find(({ places }) => places.has(piece))?.places.get(piece);
+
+/** Those who have come to where they will fight a mobile or deliberate battle are marked for it (14.9). */
+function markForBattle(outlook: Outlook, offers: readonly Action[]): Action | null {
+  const { kit, s } = outlook;
+  for (const verb of ['mobile', 'deliberate'] as const)
+    for (const offer of offersTo(offers, verb)) {
+      const unit = unitOf(kit, offer.unit);
+      const assault = planAssaults(outlook).find(({ places }) => places.has(unit));
+      if (assault?.form === verb && assault.places.get(unit) === s.at[unit]) return offer;
+    }
+  return null;
 }
 
 /** Fighters first, those nearest to the enemy before others; supply columns follow them. */
@@ -49,6 +71,8 @@ function adviseTaking(outlook: Outlook, offers: readonly Action[], errand: Erran
   pieces.sort((a, b) => rank(a) - rank(b) || a - b);
   const end = offersTo(offers, 'end')[0];
   for (const piece of pieces) if (setsOut(outlook, piece, errand)) return { do: 'take', unit: kit.units[piece].id };
+  const marked = errand === 'movement' ? markForBattle(outlook, offers) : null;
+  if (marked !== null) return marked;
   if (end !== undefined) return end;
   // Some have to leave where they are (30.0).
   return offersTo(offers, 'take')[0] ?? offers[0];
@@ -62,15 +86,16 @@ function setsOut(outlook: Outlook, piece: number, errand: Errand): boolean {
       (door) => door.price(piece) > 0 && board.occupied[enemy][door.hex] === 0 && board.zones[0][enemy][door.hex] === 0,
     );
   if (kit.units[piece].supply !== null && nextForColumn(outlook, piece) !== null) return true;
-  const stay = valueAt(outlook, piece, from) + WORTH_A_MOVE[errand];
-  for (const hex of reachIfTaken(kit, s, piece, errand).ends) if (valueAt(outlook, piece, hex) > stay) return true;
-  return false;
+  const stay = valueAt(outlook, piece, from, errand) + WORTH_A_MOVE[errand];
+  return waysOf(kit, s, piece, errand, outlook.enemySign).ends.some((hex) => valueAt(outlook, piece, hex, errand) > stay);
 }
 
 /** The next thing for the piece in hand. */
 function adviseLeg(outlook: Outlook, offers: readonly Action[], piece: number, errand: Errand): Action {
   const { kit, s } = outlook;
-  const enter = bestOf(offersTo(offers, 'enter'), ({ to }) => valueAt(outlook, piece, kit.grid.find(to)));
+  const train = adviseRail(outlook, offers, piece);
+  if (train !== null) return train;
+  const enter = bestOf(offersTo(offers, 'enter'), ({ to }) => valueAt(outlook, piece, kit.grid.find(to), errand));
   if (enter !== null) return enter;
   const from = s.at[piece];
   if (!onMap(from)) return offersTo(offers, 'end')[0] ?? STOP;
@@ -82,12 +107,24 @@ function adviseLeg(outlook: Outlook, offers: readonly Action[], piece: number, e
     if (order !== undefined) return order;
   }
   const begun = has(s, piece, MOVED);
-  const stay = valueAt(outlook, piece, from) + (begun ? 0.2 : WORTH_A_MOVE[errand] - 0.01);
-  const go = bestOf(offersTo(offers, 'go'), ({ to }) => valueAt(outlook, piece, kit.grid.find(to)), stay);
+  const stay = valueAt(outlook, piece, from, errand) + (begun ? 0.2 : WORTH_A_MOVE[errand] - 0.01);
+  const go = bestOf(offersTo(offers, 'go'), ({ to }) => valueAt(outlook, piece, kit.grid.find(to), errand), stay);
   if (go !== null) return go;
   if (begun) return offersTo(offers, 'stop')[0] ?? END;
   // Nowhere is better, but whoever was taken was taken for a reason: it must be away from here.
-  return bestOf(offersTo(offers, 'go'), ({ to }) => valueAt(outlook, piece, kit.grid.find(to))) ?? END;
+  return bestOf(offersTo(offers, 'go'), ({ to }) => valueAt(outlook, piece, kit.grid.find(to), errand)) ?? END;
+}
+
+/** By so many hexes a train must bring them nearer to a goal. */
+const WORTH_A_TRAIN = 10;
+
+/** Those on foot go by rail, as near to a goal as it brings them (13.7). */
+function adviseRail(outlook: Outlook, offers: readonly Action[], piece: number): Action | null {
+  const { kit, s } = outlook;
+  if (kit.units[piece].motorized || kit.units[piece].supply !== null || has(s, piece, MOVED)) return null;
+  const from = s.at[piece];
+  const far = onMap(from) ? outlook.toMain(from) - WORTH_A_TRAIN : 99;
+  return bestOf(offersTo(offers, 'rail'), ({ at }) => far - outlook.toMain(kit.grid.find(at)), 0);
 }
 
 function matches(offer: Action, wanted: Action): boolean {

@@ -1,5 +1,6 @@
 import type { Hex } from '../../../hex/grid.ts';
 import { enemyOf, type Kit, type Side } from '../kit.ts';
+import { isObstructed } from '../rules/board.ts';
 import { chancesOf, plannedBattle } from '../rules/forecast.ts';
 import { effectOf, lossOf } from '../rules/results.ts';
 import type { Attack, Battle, State } from '../state.ts';
@@ -21,18 +22,28 @@ export function prospectOf(kit: Kit, s: State, battle: Battle): Prospect {
   let balance = 0;
   let clears = 1;
   const enemy = enemyOf(battle.side);
+  const firm = battle.hexes.some((hex) => isObstructed(kit, s, hex));
   for (const { side, units, chances } of chancesOf(kit, s, battle)) {
     const worth = units.reduce((sum, unit) => sum + pieceWorth(kit, s, unit), units.length === 0 ? 4 : 0);
+    const fixed = units.some((unit) => kit.units[unit].garrison);
     let gone = 0;
     for (const { result, probability } of chances) {
       const share = LOSS[lossOf(result)] + EFFECT[effectOf(result)];
       balance += (side === enemy ? 1 : -1) * worth * Math.min(1, share) * probability;
-      if (lossOf(result) === 'E' || effectOf(result) === 'w' || effectOf(result) === 'r') gone += probability;
-      else if (effectOf(result) === 'm') gone += probability / 3;
+      gone += probability * leaves(result, firm, fixed);
     }
     if (side === enemy) clears = Math.min(clears, gone);
   }
   return { balance, clears };
+}
+
+/** How likely a result empties the hex: who is sheltered does not withdraw (14.7.1), garrisons never retreat (15.8). */
+function leaves(result: string, firm: boolean, fixed: boolean): number {
+  if (lossOf(result) === 'E') return 1;
+  if (fixed) return 0;
+  if (effectOf(result) === 'r') return 1;
+  if (firm) return 0;
+  return effectOf(result) === 'w' ? 1 : effectOf(result) === 'm' ? 1 / 3 : 0;
 }
 
 /** An attack that could be declared, with all it can be given. */
