@@ -22,7 +22,7 @@ import {
 } from './fighting.ts';
 import { adviseHand } from './marching.ts';
 import { Outlook } from './outlook.ts';
-import { adviseActivation, adviseArrivals, adviseFeeding, advisePreparing, adviseRefit, adviseSetUp } from './upkeep.ts';
+import { adviseActivation, adviseArrivals, adviseFeeding, advisePreparing, adviseRefit } from './upkeep.ts';
 
 type Advice = (outlook: Outlook, offers: readonly Action[]) => Action;
 
@@ -35,7 +35,7 @@ const first =
     verbs.flatMap((verb) => offersTo(offers, verb))[0] ?? offers[0];
 
 const ADVICE: { readonly [ask in Terms['ask']]: Advice } = {
-  placing: adviseSetUp,
+  placing: first('arrange', 'end'),
   'play-event': first('choose', 'play', 'ultra', 'end'),
   'deploy-air': ({ kit }, offers) =>
     bestOf(

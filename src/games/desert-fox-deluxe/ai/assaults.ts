@@ -8,7 +8,7 @@ import { factorOf, isFullFactor } from '../rules/status.ts';
 import { baseLineReaches, combatSupplySources, dumpsOf, lineFrom, wouldBeSupplied } from '../rules/supply.ts';
 import { DELIBERATE, DISRUPTED, type Form, has, MOBILE, OGS, onMap, type State } from '../state.ts';
 import type { Outlook } from './outlook.ts';
-import { attackWith, prospectOf } from './prospects.ts';
+import { attackWith, LEAST_ODDS, prospectOf } from './prospects.ts';
 import { isSpare } from './stores.ts';
 import { signOf, type Ways, waysOf } from './ways.ts';
 
@@ -198,7 +198,8 @@ class Planner {
       attackWith([target], [...places.keys()], form),
       side === AXIS ? [hexes, theirs] : [theirs, hexes],
     );
-    const { balance, clears } = prospectOf(kit, world, battle);
+    const { balance, clears, ratio } = prospectOf(kit, world, battle);
+    if (ratio < LEAST_ODDS) return -99;
     const bother = from.reduce((sum, hex) => sum + this.#bother(hex, target), 0);
     const hungry = [...places].filter(([unit, hex]) => !wouldBeSupplied(kit, s, unit, hex)).length;
     const gain = clears * (this.#outlook.groundWorth(target) + (form === 'mobile' ? 1 : 0));

@@ -1,3 +1,4 @@
+import { oncePer } from '../../../content/once-per.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { bestOf, offersTo } from '../../best-offer.ts';
 import type { Action } from '../actions.ts';
@@ -17,7 +18,7 @@ import { dumpsAt, isBaseInNeed, isSpare } from './stores.ts';
 const AT_FRONT = 8;
 
 /** Own power nearest to where the side wants to go: what columns follow. */
-function front(outlook: Outlook): Hex {
+const front = oncePer((outlook: Outlook): Hex => {
   const { kit, s, side } = outlook;
   let best = -1;
   let least = 99;
@@ -28,7 +29,7 @@ function front(outlook: Outlook): Hex {
     if (distance < least) [best, least] = [hex, distance];
   }
   return best;
-}
+});
 
 /** Near the front but not in it, beside friends, within the line of a base. */
 export function columnValue(outlook: Outlook, piece: number, hex: Hex): number {

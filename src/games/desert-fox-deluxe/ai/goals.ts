@@ -54,9 +54,9 @@ function ports(kit: Kit, s: State, side: Side, fortress: Hex): Goal[] {
   );
   const found = near.flatMap(({ place, standard }): Goal[] => {
     const held = s.owner[ownedAt[place]] === side;
-    if (place === fortress) return [{ hex: place, weight: side === ALLIED ? 5 : 4.5, need: side === ALLIED ? 40 : 90 }];
+    if (place === fortress) return [{ hex: place, weight: side === ALLIED ? 5 : 4.9, need: side === ALLIED ? 40 : 90 }];
     if (side === ALLIED) return [{ hex: place, weight: held ? 2 : 1.5 + standard / 2, need: 12 }];
-    return standard > 3 ? [] : [{ hex: place, weight: held ? 1.5 : 3 + standard / 2, need: held ? 4 : 8 }];
+    return standard > 3 ? [] : [{ hex: place, weight: held ? 1.5 : 4.5 + standard / 10, need: held ? 4 : 6 }];
   });
   return side === AXIS && s.owner[ownedAt[fortress]] !== AXIS ? [...found, ...siege(kit, fortress)] : found;
 }

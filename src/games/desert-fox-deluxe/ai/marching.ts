@@ -8,7 +8,7 @@ import { type Errand, has, MOVED, onMap, ownHand } from '../state.ts';
 import { planAssaults } from './assaults.ts';
 import { columnValue, nextForColumn, readyToFound, sendDump } from './columns.ts';
 import type { Outlook } from './outlook.ts';
-import { prospectOf } from './prospects.ts';
+import { LEAST_ODDS, prospectOf } from './prospects.ts';
 import { waysOf } from './ways.ts';
 
 /** Moving by hand: Movement, Reaction, slipping away and exploitation alike. One piece is taken at a time, goes where it stands best, and is put down. */
@@ -36,10 +36,11 @@ export const adviseHand =
 /** By so much the place from which it is to attack is better than any other. */
 const CALLED = 100;
 
-function valueAt(outlook: Outlook, piece: number, hex: Hex, errand: Errand): number {
-  if (outlook.kit.units[piece].supply === 'msu') return columnValue(outlook, piece, hex);
-  const called = errand === 'movement' && placeFor(outlook, piece) === hex ? CALLED : 0;
-  return outlook.stand(piece, hex) + called;
+/** How good places are for the piece. */
+function judgeOf(outlook: Outlook, piece: number, errand: Errand): (hex: Hex) => number {
+  if (outlook.kit.units[piece].supply === 'msu') return (hex) => columnValue(outlook, piece, hex);
+  const called = errand === 'movement' ? placeFor(outlook, piece) : undefined;
+  return (hex) => outlook.stand(piece, hex) + (hex === called ? CALLED : 0);
 }
 
 /** From where it is to attack in this phase. */
@@ -86,8 +87,9 @@ function setsOut(outlook: Outlook, piece: number, errand: Errand): boolean {
       (door) => door.price(piece) > 0 && board.occupied[enemy][door.hex] === 0 && board.zones[0][enemy][door.hex] === 0,
     );
   if (kit.units[piece].supply !== null && nextForColumn(outlook, piece) !== null) return true;
-  const stay = valueAt(outlook, piece, from, errand) + WORTH_A_MOVE[errand];
-  return waysOf(kit, s, piece, errand, outlook.enemySign).ends.some((hex) => valueAt(outlook, piece, hex, errand) > stay);
+  const judge = judgeOf(outlook, piece, errand);
+  const stay = judge(from) + WORTH_A_MOVE[errand];
+  return waysOf(kit, s, piece, errand, outlook.enemySign).ends.some((hex) => judge(hex) > stay);
 }
 
 /** The next thing for the piece in hand. */
@@ -95,7 +97,9 @@ function adviseLeg(outlook: Outlook, offers: readonly Action[], piece: number, e
   const { kit, s } = outlook;
   const train = adviseRail(outlook, offers, piece);
   if (train !== null) return train;
-  const enter = bestOf(offersTo(offers, 'enter'), ({ to }) => valueAt(outlook, piece, kit.grid.find(to), errand));
+  const judge = judgeOf(outlook, piece, errand);
+  const value = ({ to }: { to: string }): number => judge(kit.grid.find(to));
+  const enter = bestOf(offersTo(offers, 'enter'), value);
   if (enter !== null) return enter;
   const from = s.at[piece];
   if (!onMap(from)) return offersTo(offers, 'end')[0] ?? STOP;
@@ -107,12 +111,12 @@ function adviseLeg(outlook: Outlook, offers: readonly Action[], piece: number, e
     if (order !== undefined) return order;
   }
   const begun = has(s, piece, MOVED);
-  const stay = valueAt(outlook, piece, from, errand) + (begun ? 0.2 : WORTH_A_MOVE[errand] - 0.01);
-  const go = bestOf(offersTo(offers, 'go'), ({ to }) => valueAt(outlook, piece, kit.grid.find(to), errand), stay);
+  const stay = judge(from) + (begun ? 0.2 : WORTH_A_MOVE[errand] - 0.01);
+  const go = bestOf(offersTo(offers, 'go'), value, stay);
   if (go !== null) return go;
   if (begun) return offersTo(offers, 'stop')[0] ?? END;
   // Nowhere is better, but whoever was taken was taken for a reason: it must be away from here.
-  return bestOf(offersTo(offers, 'go'), ({ to }) => valueAt(outlook, piece, kit.grid.find(to), errand)) ?? END;
+  return bestOf(offersTo(offers, 'go'), value) ?? END;
 }
 
 /** By so many hexes a train must bring them nearer to a goal. */
@@ -138,8 +142,8 @@ function adviseOverrun({ kit, s, side }: Outlook, offers: readonly Action[]): Ac
   const attackers = hand.pieces.filter((piece) => kit.units[piece].supply === null);
   const value = ({ to }: { to: string }): number => {
     const battle = newBattle(kit, s, { attack: -1, side, form: 'overrun', hexes: [kit.grid.find(to)], attackers });
-    const { balance, clears } = prospectOf(kit, s, battle);
-    return balance + clears * 2;
+    const { balance, clears, ratio } = prospectOf(kit, s, battle);
+    return ratio < LEAST_ODDS ? 0 : balance + clears * 2;
   };
   return bestOf(offersTo(offers, 'overrun'), value, 1.5);
 }

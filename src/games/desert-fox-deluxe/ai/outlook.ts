@@ -32,6 +32,7 @@ export class Outlook {
   /** What of the enemy the ways of one's own pieces hang on, as a word. */
   readonly enemySign: string;
   readonly #rulers: readonly Uint8Array[];
+  readonly #main: Uint8Array;
 
   constructor(kit: Kit, s: State, side: Side) {
     const { size } = kit.grid;
@@ -41,6 +42,8 @@ export class Outlook {
     this.enemy = enemyOf(side);
     this.goals = goalsOf(kit, s, side);
     this.#rulers = this.goals.map(({ hex }) => distancesFrom(kit.grid, hex));
+    const most = Math.max(...this.goals.map(({ weight }) => weight));
+    this.#main = this.#rulers[this.goals.findIndex(({ weight }) => weight === most)];
     this.power = [new Float32Array(size), new Float32Array(size)];
     this.threat = new Float32Array(size);
     this.backing = new Float32Array(size);
@@ -134,9 +137,7 @@ export class Outlook {
 
   /** How far it is to where the side wants to be most. */
   toMain(hex: Hex): number {
-    let main = 0;
-    for (let i = 1; i < this.goals.length; i++) if (this.goals[i].weight > this.goals[main].weight) main = i;
-    return this.goals.length === 0 ? FAR : this.#rulers[main][hex];
+    return this.#main[hex];
   }
 
   /** How far the nearest goal is. */

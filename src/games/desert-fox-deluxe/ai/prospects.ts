@@ -2,6 +2,7 @@ import type { Hex } from '../../../hex/grid.ts';
 import { enemyOf, type Kit, type Side } from '../kit.ts';
 import { isObstructed } from '../rules/board.ts';
 import { chancesOf, plannedBattle } from '../rules/forecast.ts';
+import { oddsOf } from '../rules/odds.ts';
 import { effectOf, lossOf } from '../rules/results.ts';
 import type { Attack, Battle, State } from '../state.ts';
 import { pieceWorth } from './worth.ts';
@@ -16,7 +17,12 @@ export interface Prospect {
   readonly balance: number;
   /** The chance that the hex is emptied. */
   readonly clears: number;
+  /** Attackers to defenders. */
+  readonly ratio: number;
 }
+
+/** Against worse odds nobody attacks who does not have to: the defender's many steps make the results look better than such a campaign is. */
+export const LEAST_ODDS = 1.5;
 
 export function prospectOf(kit: Kit, s: State, battle: Battle): Prospect {
   let balance = 0;
@@ -34,7 +40,8 @@ export function prospectOf(kit: Kit, s: State, battle: Battle): Prospect {
     }
     if (side === enemy) clears = Math.min(clears, gone);
   }
-  return { balance, clears };
+  const { attack, defence } = oddsOf(kit, s, battle);
+  return { balance, clears, ratio: attack.total / Math.max(1, defence.total) };
 }
 
 /** How likely a result empties the hex: who is sheltered does not withdraw (14.7.1), garrisons never retreat (15.8). */

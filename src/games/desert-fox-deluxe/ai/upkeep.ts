@@ -13,12 +13,6 @@ const END: Action = { do: 'end' };
 
 const endOf = (offers: readonly Action[]): Action => offersTo(offers, 'end')[0] ?? offers[0];
 
-/** Forts where it matters most; everything else as suggested. */
-export function adviseSetUp(outlook: Outlook, offers: readonly Action[]): Action {
-  const fort = bestOf(offersTo(offers, 'fortify'), ({ to }) => -outlook.toMain(outlook.kit.grid.find(to)));
-  return fort ?? offersTo(offers, 'arrange')[0] ?? offers[0];
-}
-
 /** Trucks beyond these are worth more as dumps (7.1d). */
 const TRUCKS_ENOUGH = 5;
 
