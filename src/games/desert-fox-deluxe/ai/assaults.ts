@@ -35,7 +35,7 @@ const MOST_ASSAULTS = 6;
 /** Beyond these odds more attackers bring nothing. */
 const ENOUGH = 5.5;
 /** What a combat factor a hex off its way costs. */
-const ASTRAY = 0.004;
+export const ASTRAY = 0.012;
 
 const remembered = lastAnswer<readonly Assault[]>();
 

@@ -4,8 +4,9 @@ import type { Action } from '../actions.ts';
 import { newBattle } from '../rules/battle-order.ts';
 import { doorsOf } from '../rules/entry.ts';
 import { unitOf } from '../rules/names.ts';
+import { factorOf } from '../rules/status.ts';
 import { type Errand, has, MOVED, onMap, ownHand } from '../state.ts';
-import { planAssaults } from './assaults.ts';
+import { ASTRAY, planAssaults } from './assaults.ts';
 import { columnValue, nextForColumn, readyToFound, sendDump } from './columns.ts';
 import type { Outlook } from './outlook.ts';
 import { LEAST_ODDS, prospectOf } from './prospects.ts';
@@ -137,13 +138,19 @@ function matches(offer: Action, wanted: Action): boolean {
 }
 
 /** Into somebody who will most likely give way. */
-function adviseOverrun({ kit, s, side }: Outlook, offers: readonly Action[]): Action | null {
+function adviseOverrun(outlook: Outlook, offers: readonly Action[]): Action | null {
+  const targets = offersTo(offers, 'overrun');
+  if (targets.length === 0) return null;
+  const { kit, s, side } = outlook;
   const hand = ownHand(s)!;
   const attackers = hand.pieces.filter((piece) => kit.units[piece].supply === null);
+  const factors = attackers.reduce((sum, unit) => sum + factorOf(kit, s, unit), 0);
+  const nearest = Math.min(...offersTo(offers, 'go').map(({ to }) => outlook.toMain(kit.grid.find(to))), 99);
   const value = ({ to }: { to: string }): number => {
     const battle = newBattle(kit, s, { attack: -1, side, form: 'overrun', hexes: [kit.grid.find(to)], attackers });
     const { balance, clears, ratio } = prospectOf(kit, s, battle);
-    return ratio < LEAST_ODDS ? 0 : balance + clears * 2;
+    const astray = nearest < 99 ? Math.max(0, outlook.toMain(kit.grid.find(to)) - nearest) : 0;
+    return ratio < LEAST_ODDS ? 0 : balance + clears * 2 - factors * astray * ASTRAY;
   };
-  return bestOf(offersTo(offers, 'overrun'), value, 1.5);
+  return bestOf(targets, value, 1.5);
 }
