@@ -58,7 +58,7 @@ export function mayProtect(kit: Kit, s: State, gun: number, hex: Hex): Verdict {
   if (hasMovedFromReserve(s, gun)) return refuse('8.2.7b', `${name} has moved from Reserve and lays no marker.`);
   if (hex !== s.at[gun] && isPressed(kit, s, gun, board))
     return refuse('10.3.6c', `An enemy is next to ${name}: it can protect only its own hex.`);
-  return fitsIn(kit, gun, (other) => s.fire[other] === hex) ? ALLOWED : badMix(nation, label);
+  return fitsOn(kit, s, gun, hex) ? ALLOWED : badMix(nation, label);
 }
 
 /** The hexes `mayProtect` allows, nearest first. All that hangs on the gun alone is looked at once. */
@@ -71,10 +71,12 @@ export function protectable(kit: Kit, s: State, gun: number): Hex[] {
   const friends = board.occupied[side];
   const near = isPressed(kit, s, gun, board) ? [from] : hexesInRange(kit, from, range);
   const laid = kit.guns[side].filter((other) => onMap(s.fire[other]));
-  return near.filter(
-    (hex) => friends[hex] > 0 && hex !== s.fire[gun] && fitsIn(kit, gun, (other) => s.fire[other] === hex, laid),
-  );
+  return near.filter((hex) => friends[hex] > 0 && hex !== s.fire[gun] && fitsOn(kit, s, gun, hex, laid));
 }
+
+/** May its marker lie on the hex beside those of the others that do? */
+const fitsOn = (kit: Kit, s: State, gun: number, hex: Hex, others?: readonly number[]): boolean =>
+  fitsIn(kit, gun, (other) => s.fire[other] === hex, others);
 
 /** Guns stand in few hexes and stay there for long, so what lies around them is kept; by hex and range in one number. */
 const ranges = oncePerPart((kit: Kit, key: number) =>
