@@ -5,12 +5,17 @@ import type { Choices, Game } from './game.ts';
 import { Match } from './match.ts';
 import type { Position } from './procedure.ts';
 import type { GameRecord, Move } from './record.ts';
+import { Snapshots } from './snapshots.ts';
 
 export interface PlaybackOptions {
   /** The seed the match is given, if not the one in the record: a game that will be gone on with. */
   readonly seed?: string;
   /** Orders are put into words as they are played, for a log people read. */
   readonly words?: boolean;
+  /** Positions are kept at every step, not only by who seeks: somebody will look back. A record gone through once pays for no copies. */
+  readonly keeping?: boolean;
+  /** What was kept of this game before. */
+  readonly snapshots?: Snapshots<Position>;
 }
 
 /** Why a move of a record cannot be played. */
@@ -21,9 +26,6 @@ export interface Stuck {
   readonly rule: string;
 }
 
-/** A position is kept every so many moves, so that going back is quick. */
-const CHECKPOINT = 24;
-
 /**
  * The one way to go through a record: move by move, or straight to any moment of it. Every move is checked again and gets
  * its recorded faces. Replaying, auditing, going on and looking back are all made from it.
@@ -31,19 +33,28 @@ const CHECKPOINT = 24;
 export class Playback<S extends Position = Position, A = unknown, V extends S = S> {
   readonly game: Game<S, A, V>;
   readonly record: GameRecord;
+  /** Positions kept on the way, so that going back is quick. */
+  readonly snapshots: Snapshots<S>;
   readonly #choices: Choices;
   readonly #faces: DealtDice;
-  readonly #checkpoints = new Map<number, S>();
+  readonly #keeping: boolean;
   #match: Match<S, A, V>;
   #at = 0;
 
-  private constructor(game: Game<S, A, V>, record: GameRecord, faces: DealtDice, match: Match<S, A, V>) {
+  private constructor(
+    game: Game<S, A, V>,
+    record: GameRecord,
+    faces: DealtDice,
+    match: Match<S, A, V>,
+    { keeping = false, snapshots }: PlaybackOptions,
+  ) {
     this.game = game;
     this.record = record;
+    this.snapshots = (snapshots as Snapshots<S> | undefined) ?? new Snapshots(match.state);
     this.#choices = match.choices;
     this.#faces = faces;
+    this.#keeping = keeping;
     this.#match = match;
-    this.#checkpoints.set(0, structuredClone(match.state));
   }
 
   static open<S extends Position, A, V extends S>(
@@ -85,10 +96,10 @@ export class Playback<S extends Position = Position, A = unknown, V extends S = 
     if (!started.ok) return bad(`the opening does not replay: ${started.why}`);
     if (!started.value.ok) return started.value;
     if (faces.left > 0) return bad(`the opening does not replay: ${faces.left} of its dice were never rolled`);
-    return good(new Playback(game, record, faces, started.value.value));
+    return good(new Playback(game, record, faces, started.value.value, options));
   }
 
-  /** The match at this moment. After `seek` it may know only the moves since a checkpoint; its state is whole. */
+  /** The match at this moment. After `seek` it may know only the moves since a snapshot; its state is whole. */
   get match(): Match<S, A, V> {
     return this.#match;
   }
@@ -119,29 +130,23 @@ export class Playback<S extends Position = Position, A = unknown, V extends S = 
     if (!played.value.ok) return stuck(played.value.why, played.value.rule);
     if (this.#faces.left > 0) return stuck(`the record has ${this.#faces.left} dice too many`);
     this.#at++;
+    if (this.#keeping) this.snapshots.pass(this.#at, this.#match.state);
     return { ok: true, value: move };
   }
 
   /** To the moment after so many moves, or as near as the record lets. */
   seek(to: number): Match<S, A, V> {
     const goal = Math.max(0, Math.min(to, this.length));
-    const from = [...this.#checkpoints.keys()].filter((at) => at <= goal).reduce((a, b) => Math.max(a, b), 0);
+    const from = this.snapshots.lastUpTo(goal);
     if (goal < this.#at || from > this.#at) {
-      this.#match = Match.from(this.game, this.#choices, structuredClone(this.#checkpoints.get(from)!), {
+      this.#match = Match.from(this.game, this.#choices, this.snapshots.copyOf(from), {
         seed: this.#match.seed,
         dice: this.#faces,
       });
       this.#at = from;
     }
-    while (this.#at < goal && this.step().ok) this.#keep();
+    while (this.#at < goal && this.step().ok) this.snapshots.pass(this.#at, this.#match.state);
     return this.#match;
-  }
-
-  /** Only who seeks will want to come back: a record gone through once pays for no copies. */
-  #keep(): void {
-    if (this.#at % CHECKPOINT === 0 && !this.#checkpoints.has(this.#at)) {
-      this.#checkpoints.set(this.#at, structuredClone(this.#match.state));
-    }
   }
 }
 
