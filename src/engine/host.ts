@@ -4,7 +4,6 @@ import type { AnyMatch } from './match.ts';
 import { Playback } from './playback.ts';
 import type { Position, Seat } from './procedure.ts';
 import type { Change, Look, SeatAtTable, SeatQuestion } from './seat.ts';
-import type { Snapshots } from './snapshots.ts';
 import type { Verdict } from './verdict.ts';
 
 type AnyPlayback = Playback<Position, unknown, Position>;
@@ -21,12 +20,9 @@ export class Host {
   #version = 0;
   #told: readonly Told[] = [];
   #past: { readonly playback: AnyPlayback; readonly version: number } | null = null;
-  /** Null until somebody looks back, unless they were kept while the game was opened. */
-  #snapshots: Snapshots<Position> | null;
 
-  constructor(match: AnyMatch, snapshots: Snapshots<Position> | null = null) {
+  constructor(match: AnyMatch) {
     this.match = match;
-    this.#snapshots = snapshots;
   }
 
   get version(): number {
@@ -54,9 +50,7 @@ export class Host {
 
   play(seat: Seat, action: unknown): Verdict {
     const verdict = this.match.play(seat, action);
-    if (!verdict.ok) return verdict;
-    this.#snapshots?.pass(this.match.moves.length, this.match.state);
-    this.#tell((reader) => this.match.lastFor(reader), false);
+    if (verdict.ok) this.#tell((reader) => this.match.lastFor(reader), false);
     return verdict;
   }
 
@@ -65,9 +59,7 @@ export class Host {
     const readers: readonly Reader[] = [...match.game.seats, 'spectator'];
     const last = new Map(readers.map((reader) => [reader, match.lastFor(reader)]));
     const verdict = match.undo(seat);
-    if (!verdict.ok) return verdict;
-    this.#snapshots?.forgetAfter(match.moves.length);
-    this.#tell((reader) => last.get(reader) ?? null, true);
+    if (verdict.ok) this.#tell((reader) => last.get(reader) ?? null, true);
     return verdict;
   }
 
@@ -85,10 +77,8 @@ export class Host {
   }
 
   #playback(): AnyPlayback {
-    const known = this.#snapshots === null ? {} : { snapshots: this.#snapshots };
-    const playback = Playback.open(this.match.game, this.match.record({ open: true }), known);
+    const playback = Playback.of(this.match);
     if (!playback.ok) throw new Error(playback.why);
-    this.#snapshots = playback.value.snapshots;
     return playback.value;
   }
 }

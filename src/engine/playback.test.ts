@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { unwrap } from '../testkit/unwrap.ts';
 import { type DigAction, type DigState, type DigView, digGame } from './dig-game.fixture.ts';
 import { Match } from './match.ts';
@@ -57,16 +57,6 @@ describe('going through a record', () => {
     for (let i = 0; i < 30; i++) playback.step();
     expect(playback.seek(7).state).toEqual(stepped(7));
     expect(playback.seek(31).state).toEqual(stepped(31));
-  });
-
-  test('what was kept on the way serves the next who goes through it', () => {
-    const first = unwrap(Playback.open(game, record, { keeping: true }));
-    while (first.step().ok);
-    const parse = vi.spyOn(game.orders, 'parse');
-    const second = unwrap(Playback.open(game, record, { snapshots: first.snapshots }));
-    expect(second.seek(30).state).toEqual(first.seek(30).state);
-    expect(parse).toHaveBeenCalledTimes(2 * (30 - 24));
-    parse.mockRestore();
   });
 
   test('a move that does not fit stops it, and says which and why', () => {

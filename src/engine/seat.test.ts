@@ -196,29 +196,4 @@ describe('the past', () => {
     expect(effort(1)).toBe(3);
     expect(red.hadSecrets()).toBe(false);
   });
-
-  const pans = (count: number): DigAction[] => Array.from({ length: count }, () => ({ do: 'pan' }));
-
-  test('follows what is taken back where it had kept a snapshot', () => {
-    const { red } = sit();
-    const effort = (at: number) => (red.view({ at }) as DigView).effort;
-    expect(effort(0)).toBe(0);
-    give(red, ...pans(23), { do: 'dig', n: 1 });
-    expect(effort(24)).toBe(1);
-    red.undo();
-    give(red, { do: 'dig', n: 3 });
-    expect(effort(24)).toBe(3);
-  });
-
-  test('is a few moves away, however long the game and however often it goes on', () => {
-    const { red } = sit();
-    red.view({ at: 0 });
-    const parse = vi.spyOn(game.orders, 'parse');
-    for (let tens = 1; tens <= 20; tens++) {
-      give(red, ...pans(10));
-      red.view({ at: tens * 10 - 1 });
-    }
-    expect(parse.mock.calls.length).toBeLessThan(20 * 24);
-    parse.mockRestore();
-  });
 });

@@ -89,16 +89,17 @@ export function openTableInSlices(game: AnyGame, saved: SavedGame, options: Tabl
 }
 
 function* opening(game: AnyGame, saved: SavedGame, options: TableOptions): Steps<Result<Table>> {
-  const opened = Playback.open(game, saved.record, { seed: saved.seed, words: true, keeping: true });
+  const { record, seed, milestones = [] } = saved;
+  const opened = Playback.open(game, record, { seed, words: true, milestones });
   if (!opened.ok) return bad(opened.why);
   const playback = opened.value;
   while (playback.at < playback.length) {
     const played = playback.step();
-    if (!played.ok) return good(hosted(new Host(playback.match, playback.snapshots), saved, played.why, options));
+    if (!played.ok) return good(hosted(new Host(playback.match), saved, played.why, options));
     yield;
   }
   playback.match.useSeed();
-  return good(hosted(new Host(playback.match, playback.snapshots), saved, null, options));
+  return good(hosted(new Host(playback.match), saved, null, options));
 }
 
 /** The table of a game that is played and kept in this page. */
