@@ -110,3 +110,13 @@ test.each(
   expect([table.lessons.now.value?.index, table.lessons.now.value?.strayed]).toEqual([lesson, strayed]);
   table.close();
 });
+
+test('what is finished by playing on stays finished when its question comes round again', () => {
+  const table = begun(COURSE_OF_GAME.find(([id]) => id === 'kasserine-pass')![1]);
+  for (const text of [...COURSES['kasserine-pass'].letter, 'end']) order(table, text);
+  expect(table.lessons.now.value?.index).toBe(13);
+  order(table, 'end');
+  while (table.situation.asked.peek()?.id !== 'allocate') order(table, 'end');
+  expect([table.situation.asked.value?.id, table.lessons.now.value]).toEqual(['allocate', null]);
+  table.close();
+});
