@@ -33,7 +33,7 @@ interface OnGrid {
   readonly grid: Grid;
 }
 
-/** Hexes of an area or along an edge, in runs of one column or row each by its ends: "1218, 1219 or 1318", "0623-1423 or 2126-2926". */
+/** Hexes of an area or along an edge, in runs down a column or from column to column, each by its ends: "1218, 1219 or 1318", "0623-1423 or 2126-2926". */
 export function runsInWords({ grid }: OnGrid, hexes: readonly Hex[]): string {
   const runs: string[][] = [];
   let last: Hex = NOWHERE;
@@ -48,8 +48,6 @@ export function runsInWords({ grid }: OnGrid, hexes: readonly Hex[]): string {
   return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 }
 
-/** All in one column, or all in one row: numbers of two and two digits. */
+/** All in one column, or one in each column, as along an edge. The first two digits of a number are its column. */
 const inLine = (labels: readonly string[]): boolean =>
-  [labels.map((label) => label.slice(0, 2)), labels.map((label) => label.slice(2))].some(
-    (parts) => new Set(parts).size === 1,
-  );
+  [1, labels.length].includes(new Set(labels.map((label) => label.slice(0, 2))).size);

@@ -134,8 +134,8 @@ export function mayCommit(kit: Kit, s: State): Verdict {
   if (odds.defence > 0 && odds.column < 0) {
     const sums = `${odds.attack} against ${odds.defence} is 1:${Math.ceil(odds.defence / odds.attack)}`;
     const shift = odds.shifts.reduce((sum, { columns }) => sum + columns, 0);
-    const shifted = shift === 0 ? '' : `, and with a shift of ${signed(shift)}`;
-    return refuse('CRT-3', `${sums}${shifted}: that is below 1:4, where no attack is allowed.`);
+    const below = shift === 0 ? ', which is below 1:4' : `; shifted by ${signed(shift)} that is below 1:4`;
+    return refuse('CRT-3', `${sums}${below}, where no attack is allowed.`);
   }
   return ALLOWED;
 }

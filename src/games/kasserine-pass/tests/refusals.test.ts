@@ -47,11 +47,11 @@ describe('refusals say what is wrong', () => {
   test('[kasserine-pass CRT-3] odds below the table, shifted or not', () => {
     const over = (board: string, to: string, turn = 3) => axis(board, { turn }).play(`attack ${to}`, 'join 580-recce');
     expect(why(over('E8: 580-recce\nE9: us-1ad-cca us-1ad-ccd', 'E9'), 'commit')).toMatchObject({
-      why: '1 against 5 is 1:5: that is below 1:4, where no attack is allowed.',
+      why: '1 against 5 is 1:5, which is below 1:4, where no attack is allowed.',
     });
     expect(why(over('F5: 580-recce\nG6: us-1ad-ccb', 'G6'), 'commit')).toMatchObject({
       rule: 'CRT-3',
-      why: '1 against 4 is 1:4, and with a shift of −1: that is below 1:4, where no attack is allowed.',
+      why: '1 against 4 is 1:4; shifted by −1 that is below 1:4, where no attack is allowed.',
     });
   });
 
