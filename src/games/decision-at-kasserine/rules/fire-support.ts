@@ -13,9 +13,9 @@ import { defendsWithStrength } from './strengths.ts';
 
 /** What both kinds of fire ask of a unit: artillery of its own player on the map, Deployed, its marker not Used (10.1.3a). */
 export function mayGiveFire(kit: Kit, s: State, side: Side, gun: number): Verdict {
-  if (gun < 0 || kit.units[gun].side !== side || !onMap(s.at[gun]))
-    return refuse('10.1.1', 'That is not one of your units on the map.');
   const name = nameOf(kit, s, gun);
+  if (kit.units[gun].side !== side || !onMap(s.at[gun]))
+    return refuse('10.1.1', `${name} is not one of your units on the map.`);
   if (!kit.units[gun].artillery) return refuse('10.1', `${name} is no artillery and has no Fire Support marker.`);
   if (!isDeployed(s, gun)) return refuse('10.1.3a', `${name} is in March mode and gives no Fire Support.`);
   if (s.fire[gun] === MARKER_USED || s.fire[gun] === NO_MARKER)
@@ -42,7 +42,6 @@ function isPressed(kit: Kit, s: State, gun: number, board: Board): boolean {
 
 /** May this gun's marker be laid on the hex for protective fire? At set-up and in the Reserve Movement Phase (10.3.4, ruling AMB-12). */
 export function mayProtect(kit: Kit, s: State, gun: number, hex: Hex): Verdict {
-  if (gun < 0) return refuse('10.1.1', 'That is not one of your units on the map.');
   const { side, range, nation } = kit.units[gun];
   const able = mayGiveFire(kit, s, side, gun);
   if (!able.ok) return able;

@@ -45,7 +45,7 @@ function mayAssign(kit: Kit, s: State, gun: number, hex: Hex, side: Side): Verdi
 const mayLift = (kit: Kit, s: State, gun: number, side: Side): Verdict =>
   kit.units[gun].side === side && onMap(s.fire[gun])
     ? ALLOWED
-    : refuse('10.3.4c', 'No Fire Support marker of that unit of yours lies on the map.');
+    : refuse('10.3.4c', `No Fire Support marker of yours that belongs to ${nameOf(s, gun)} lies on the map.`);
 
 /** Markers go on friends in range; those laid before and not fired may be shifted or taken back (10.3.4a, ruling AMB-13). */
 export const assignFire: Ask<Side> = {
