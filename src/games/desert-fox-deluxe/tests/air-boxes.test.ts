@@ -75,7 +75,7 @@ describe('areas of operations', () => {
   });
 
   it('[desert-fox-deluxe 19.1.2e] none of long range is based on Malta', () => {
-    const t = deploying('allied-available: br-205, br-202', { side: 'allied' });
+    const t = deploying('allied-available: br-205, br-202', { scenario: 's30', turn: 32, side: 'allied' });
     expect([t.refused('deploy br-205 malta'), t.refused('deploy br-202 malta')]).toEqual(['19.1.2e', null]);
   });
 });
@@ -89,7 +89,8 @@ describe('the boxes', () => {
   });
 
   it('[desert-fox-deluxe 19.1b] a unit that is not deployed stays where it is', () => {
-    const t = deploying('sicily: ge-fk-ii\naxis-north-africa: it-libya').play('deploy it-libya sicily', 'end');
+    const board = 'sicily: ge-fk-ii\naxis-north-africa: it-libya\nmalta: br-201';
+    const t = deploying(board, { scenario: 's30', turn: 32 }).play('deploy it-libya sicily', 'end');
     expect([where(t, 'ge-fk-ii'), where(t, 'it-libya')]).toEqual(['sicily', 'sicily']);
   });
 
