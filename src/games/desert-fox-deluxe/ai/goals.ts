@@ -38,8 +38,10 @@ function wishes(kit: Kit, s: State, side: Side, goal: VictoryGoal): Goal[] {
 /** 30: the frontier of Tunisia and the bases of the Axis: one side must hold them together, the other part them. */
 function chase(kit: Kit, s: State, side: Side, line: Hex): Goal[] {
   const bases = baseHexes(kit, s, AXIS).filter((hex) => hex !== line);
-  if (side === ALLIED) return [{ hex: line, weight: 4.4, need: 60 }, ...bases.map((hex) => ({ hex, weight: 4.2, need: 60 }))];
-  const delay = s.turn < s.lastTurn ? [{ hex: kit.grid.find(DELAYED_AT[s.lastTurn - s.turn - 1]), weight: 4.2, need: 45 }] : [];
+  if (side === ALLIED)
+    return [{ hex: line, weight: 4.4, need: 60 }, ...bases.map((hex) => ({ hex, weight: 4.2, need: 60 }))];
+  const delay =
+    s.turn < s.lastTurn ? [{ hex: kit.grid.find(DELAYED_AT[s.lastTurn - s.turn - 1]), weight: 4.2, need: 45 }] : [];
   return [{ hex: line, weight: 4.4, need: 30 }, ...bases.map((hex) => ({ hex, weight: 4.2, need: 45 })), ...delay];
 }
 

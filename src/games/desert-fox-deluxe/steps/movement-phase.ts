@@ -18,7 +18,6 @@ import {
   ISOLATED,
   MOBILE,
   onMap,
-  ownHand,
   RESERVE,
   SHAKEN,
   type State,
