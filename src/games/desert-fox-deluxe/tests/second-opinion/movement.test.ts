@@ -120,14 +120,15 @@ describe('road march (13.2.3)', () => {
     expect(t.refused('go S1323')).toBe('13.2.3e');
   });
 
-  test('[desert-fox-deluxe 13.2.3a] 18 and 7 are 25 hexes of road for the tank hunters; without it 18', () => {
+  test('[desert-fox-deluxe 13.2.3a] 21 and 7 are 28 hexes of road for the tank hunters; without it 21', () => {
     const board = 'L2624: ge-605-pzjg\nL1633: axis-base-1+a';
     const march = position({ at: 'move', board });
     march.play('take ge-605-pzjg', 'mode road');
     const walk = position({ at: 'move', board });
     walk.play('take ge-605-pzjg');
-    // Homs to Beurat is 16 hexes, to S1419 are 21.
-    expect([march.refused('go S1419'), walk.refused('go S1419')]).toEqual([null, '13.2a']);
+    // Homs to Beurat is 16 hexes, to S1322 are 24.
+    expect([march.refused('go S1322'), walk.refused('go S1322')]).toEqual([null, '13.2a']);
+    expect(march.refused('go S1325')).toBeNull(); // as in the example
   });
 
   test('[desert-fox-deluxe 13.2.3c] a march may not leave the road', () => {
