@@ -1,10 +1,27 @@
+import type { Warning } from '../../../engine/foresight.ts';
 import type { Answers } from '../../answers.ts';
+import { stillTo } from '../../warnings.ts';
 import { kitOf, type Side, sideName } from '../kit.ts';
+import type { RuleId } from '../rule-ids.ts';
 import { inEnemyZone } from '../rules/board.ts';
 import { mayEndMovement, mayMarch, mayPrepareDeliberate, mayPrepareMobile, mayReserve } from '../rules/moving.ts';
 import { nameOf } from '../rules/names.ts';
+import { notMoved, type Pressing } from '../rules/pressing.ts';
 import { inGeneralSupply } from '../rules/status.ts';
-import { CAPTURED, DELIBERATE, DISRUPTED, DONE, has, ISOLATED, MOBILE, onMap, RESERVE, SHAKEN } from '../state.ts';
+import {
+  AT_EDGE,
+  CAPTURED,
+  DELIBERATE,
+  DISRUPTED,
+  DONE,
+  has,
+  ISOLATED,
+  MOBILE,
+  onMap,
+  RESERVE,
+  SHAKEN,
+  type State,
+} from '../state.ts';
 import type { Terms, Tx } from '../terms.ts';
 import { airAnswers } from './air-missions.ts';
 import { ofUnit } from './answers.ts';
@@ -69,6 +86,21 @@ function settleDown(tx: Tx, unit: number, marks: number): void {
   mark(tx, unit, marks | DONE);
 }
 
+/** Whoever waits at the edge of the maps, and whoever stands near the front or without a line of supply and has not moved. */
+function stillToMove(s: State, side: Side): readonly Warning<RuleId>[] {
+  const kit = kitOf(s);
+  const names = (pieces: readonly number[]): string[] => pieces.map((piece) => nameOf(s, piece));
+  const waiting = kit.groundUnits[side].filter((unit) => s.at[unit] === AT_EDGE && mayMarch(kit, s, unit, side).ok);
+  const resting = notMoved(kit, s, side);
+  const of = (...whys: Pressing['why'][]): string[] =>
+    names(resting.filter(({ why }) => whys.includes(why)).map(({ piece }) => piece));
+  return [
+    ...stillTo('13.8a', names(waiting), 'not brought on'),
+    ...stillTo('12.4.1a', of('unsupplied'), 'without a line of supply and not moved'),
+    ...stillTo('13.0a', of('beside', 'near'), 'near the enemy and not moved'),
+  ];
+}
+
 export const move = handAsk<Side>({
   id: 'move',
   rule: '13.0a',
@@ -79,6 +111,7 @@ export const move = handAsk<Side>({
   mayTake: mayMarch,
   prompt: (_s, side) => `${sideName(side)}: take a unit and move it, or end the movement.`,
   mayEnd: (s, side) => mayEndMovement(kitOf(s), s, side),
+  left: stillToMove,
   more: {
     ...carryingAnswers,
     ...markerAnswers,
