@@ -126,8 +126,8 @@ describe('road march (13.2.3)', () => {
     march.play('take ge-605-pzjg', 'mode road');
     const walk = position({ at: 'move', board });
     walk.play('take ge-605-pzjg');
-    // Homs to Beurat is 16 hexes, to S1421 are 23 by the road and 22 across.
-    expect([march.refused('go S1421'), walk.refused('go S1421')]).toEqual([null, '13.2a']);
+    // Homs to S1323 are 25 hexes by the road, and 23 points across the bend of Misurata.
+    expect([march.refused('go S1323'), walk.refused('go S1323')]).toEqual([null, '13.2a']);
   });
 
   test('[desert-fox-deluxe 13.2.3c] a march may not leave the road', () => {
