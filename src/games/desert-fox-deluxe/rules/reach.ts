@@ -215,7 +215,7 @@ export function reachIfTaken(
   s: State,
   piece: number,
   errand: Errand,
-): Pick<Reach, 'ends' | 'isEnd' | 'count'> {
+): Pick<Reach, 'ends' | 'isEnd' | 'count' | 'cost'> {
   const { side } = kit.units[piece];
   const reach = imagined(kit);
   reach.work(s, { side, errand, mode: 'normal', pieces: [piece], extra: -1, left: [], depth: 0 }, {});

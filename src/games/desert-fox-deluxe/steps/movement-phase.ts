@@ -18,7 +18,6 @@ import {
   ISOLATED,
   MOBILE,
   onMap,
-  ownHand,
   RESERVE,
   SHAKEN,
   type State,
@@ -35,7 +34,7 @@ import { advanceWorks } from './lay-works.ts';
 import { airliftAnswers } from './lift-by-air.ts';
 import { carryingAnswers } from './load-up.ts';
 import { beginPhase } from './phase-marks.ts';
-import { leaveBehind, putDown } from './walk.ts';
+import { letGo } from './walk.ts';
 
 /** Nothing has been moved yet; markers for battles of the last round are gone. */
 export function beginMovement(tx: Tx, side: Side): void {
@@ -83,11 +82,7 @@ const markerAnswers: Answers<Terms, Side> = {
 };
 
 function settleDown(tx: Tx, unit: number, marks: number): void {
-  const hand = ownHand(tx.s);
-  if (hand?.pieces.includes(unit)) {
-    if (hand.pieces.length > 1) leaveBehind(tx, unit);
-    else putDown(tx);
-  }
+  letGo(tx, unit);
   mark(tx, unit, marks | DONE);
 }
 
