@@ -77,14 +77,16 @@ function supply(view: View, side: Side): Lit[] {
   const lights = new Lights(kit.grid);
   const { supplied } = supplyOf(kit, view, side);
   for (const hex of marked(supplied)) lights.light(hex, SEATS[side]);
+  const said = new Set<string>();
   for (const piece of kit.supplies[side]) {
     const { supply: kind } = kit.units[piece];
     if (!onMap(view.at[piece]) || kind === 'rp') continue;
-    lights.light(
-      view.at[piece],
-      SEATS[side],
-      kind === 'dump' ? 'dump' : `${kind === 'msu' ? 'MSU' : 'base'} ${lineFrom(kit, view, piece).reach / 4}`,
-    );
+    const text =
+      kind === 'dump' ? 'dump' : `${kind === 'msu' ? 'MSU' : 'base'} ${lineFrom(kit, view, piece).reach / 4}`;
+    // Several of a kind in a hex reach no further than one.
+    if (said.has(`${view.at[piece]} ${text}`)) continue;
+    said.add(`${view.at[piece]} ${text}`);
+    lights.light(view.at[piece], SEATS[side], text);
   }
   for (const [hex, text] of fallingOut(kit, view, side)) lights.only(hex, 'goal', text);
   return lights.hexes;
