@@ -18,7 +18,6 @@ import { type Pressing, pressing } from '../rules/pressing.ts';
 import { isLinked, lineFrom, supplyOf, wouldBeSupplied } from '../rules/supply.ts';
 import { AT_EDGE, has, OGS, onMap, TO_COME } from '../state.ts';
 import type { View } from '../view.ts';
-import { portWords } from './docks.ts';
 import { phaseNow } from './phases.ts';
 import { ownerWord } from './words.ts';
 
@@ -124,13 +123,13 @@ function ports(view: View): Lit[] {
     const owner = view.owner[ownedAt[hex]];
     const broken = view.brokenFields.includes(hex) ? ' (out of action)' : '';
     const words = [
-      port === undefined ? '' : portWords(port.standard, port.limited),
+      port === undefined ? '' : `port ${port.standard}${port.limited > 0 ? `+${port.limited}` : ''}`,
       field ? `${ground.airfields[hex] === 2 ? 'naval airfield' : 'airfield'}${broken}` : '',
     ].filter((word) => word !== '');
     lights.light(
       hex,
       owner === AXIS || owner === ALLIED ? SEATS[owner] : 'goal',
-      `${ownerWord(owner)}: ${words.join(', ')}`,
+      `${ownerWord(owner)} ${words.join(', ')}`,
     );
   }
   return lights.hexes;
