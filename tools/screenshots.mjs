@@ -15,6 +15,7 @@ const { quickDice } = await import('../src/engine/dice.ts');
 const { gazala } = await import('../src/games/gazala/index.ts');
 const { baptismOfFire } = await import('../src/games/baptism-of-fire/index.ts');
 const { decisionAtKasserine } = await import('../src/games/decision-at-kasserine/index.ts');
+const { desertFoxDeluxe } = await import('../src/games/desert-fox-deluxe/index.ts');
 const { kitOf } = await import('../src/games/gazala/kit.ts');
 const { heuristic } = await import('../src/ai/heuristic.ts');
 
@@ -41,6 +42,10 @@ const beforeTheGuns = ({ question, state }) =>
 /** One attack is declared, another is being put together. */
 const declaring = ({ question, state }) =>
   question.ask.id === 'declare' && state.attacks.length > 0 && (state.draft?.attackers.length ?? 0) > 2;
+
+/** The panzers have come far and attack with several units, in the second month or later. */
+const onTheRoad = ({ question, state }) =>
+  question.ask.id === 'declare' && state.turn >= 11 && (state.draft?.attackers.length ?? 0) > 2;
 
 /** An attack with helpers, in the middle of the map. */
 function inTheOpen({ question, state }) {
@@ -123,6 +128,9 @@ try {
     });
     await picture(`decision-${size}`, options, async (page) => {
       await sit(page, halfway(decisionAtKasserine, 's1', declaring));
+    });
+    await picture(`desert-fox-${size}`, options, async (page) => {
+      await sit(page, halfway(desertFoxDeluxe, 's26', onTheRoad));
     });
     await picture(`after-${size}`, options, async (page) => {
       await openFile(page, fileOf(playedOut()));

@@ -18,7 +18,7 @@ export function cardWords(kit: Kit, view: View, card: Card): string {
     played === undefined
       ? `opens: ${activation.text}; is played ${MODES[mode]}${repeats ? ', again and again' : ''}`
       : played.turn === 0
-        ? 'in effect from the start'
+        ? 'from the start'
         : `played on turn ${played.turn}`,
     ...entries.slice(0, SHOWN).map((entry) => entryWords(kit, entry)),
     entries.length > SHOWN ? `and ${entries.length - SHOWN} more arrivals` : '',

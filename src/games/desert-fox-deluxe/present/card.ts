@@ -3,13 +3,13 @@ import type { GameCard } from '../../shelf.ts';
 export const card: GameCard = {
   id: 'desert-fox-deluxe',
   title: 'Desert Fox Deluxe',
-  battle: 'North Africa, from Tunis to Alexandria',
-  dates: '1940 to 1943',
-  minutes: 1800,
+  battle: 'Libya and Egypt, from Tripoli to Alexandria',
+  dates: '1941 to 1943',
+  minutes: 300,
   weight: 5,
   guideMinutes: 15,
   blurb:
-    'The whole campaign, a month a turn, with its harbours, convoys and oases. Supply is the enemy that never sleeps.',
+    'Rommel’s first dash for Tobruk and his last retreat, a month a turn, with harbours, convoys and trucks. Supply is the enemy that never sleeps.',
   scenarios: [
     { title: 'Trail of the Fox', turns: 3 },
     { title: 'Sonnenblume', turns: 5 },

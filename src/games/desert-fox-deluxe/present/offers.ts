@@ -1,10 +1,11 @@
 import { question } from '../../../engine/interpreter.ts';
 import type { OfferLook } from '../../../engine/present.ts';
 import type { Action } from '../actions.ts';
-import { type Kit, kitOf } from '../kit.ts';
+import { type Kit, kitOf, type Side } from '../kit.ts';
 import { unitOf } from '../rules/names.ts';
+import { hungryHexes } from '../rules/supplied.ts';
 import { procedures } from '../sequence.ts';
-import { handOf, onMap, ownHand } from '../state.ts';
+import { battleOf, handOf, onMap, ownHand } from '../state.ts';
 import type { View } from '../view.ts';
 import { movement } from './move-preview.ts';
 import { sayOrder } from './order-words.ts';
@@ -44,10 +45,11 @@ const fieldsOf = (action: Action): { readonly [field: string]: string | undefine
 export function offer(view: View, action: Action): OfferLook {
   const kit = kitOf(view);
   if (action.do === 'go') return movement(kit, view, action.to);
-  if (action.do === 'end') return end(view);
+  if (action.do === 'end') return end(kit, view);
   const fields = fieldsOf(action);
   const unit = actorOf(kit, view, action.do, fields.unit);
-  const hex = hexOf(kit, view, fields);
+  // What a dump is spent for is read, not pointed at: a button says it better.
+  const hex = action.do === 'supply' ? undefined : hexOf(kit, view, fields);
   const pickUp = PICK_UP[action.do];
   return {
     verb: action.do === 'stop' ? 'finish' : action.do,
@@ -57,7 +59,7 @@ export function offer(view: View, action: Action): OfferLook {
     ...dockOf(kit, fields),
     ...(pickUp === undefined ? {} : { pickUp }),
     ...(OF_HAND.includes(action.do) ? { together: true } : {}),
-    ...(MAIN.includes(action.do) ? { main: true } : {}),
+    ...(MAIN.includes(action.do) || isWantedSupply(kit, view, action) ? { main: true } : {}),
     ...(FINAL.includes(action.do) ? { final: true } : {}),
   };
 }
@@ -90,11 +92,21 @@ function dockOf(kit: Kit, { box, to, at }: { readonly [field: string]: string | 
   return named === undefined ? {} : { dock: named };
 }
 
-/** While a move is under way, what most want is to end that one. */
-function end(view: View): OfferLook {
-  const text = question(procedures, view)?.ask.end ?? 'Go on';
-  return { verb: 'end', text, main: ownHand(view) === null };
+/** While a move is under way, what most want is to end that one; while units fight without supply, to give it to them. */
+function end(kit: Kit, view: View): OfferLook {
+  const asked = question(procedures, view);
+  const text = asked?.ask.end ?? 'Go on';
+  const hungry = asked?.ask.id === 'combat-supply' && unsupplied(kit, view).length > 0;
+  return { verb: 'end', text, main: ownHand(view) === null && !hungry };
 }
+
+/** Hexes of the side asked whose units fight without combat supply (12.6). */
+const unsupplied = (kit: Kit, view: View): number[] =>
+  hungryHexes(kit, view, battleOf(view), question(procedures, view)?.arg as Side);
+
+/** A dump for units that fight, not only for guns next door. */
+const isWantedSupply = (kit: Kit, view: View, action: Action): boolean =>
+  action.do === 'supply' && unsupplied(kit, view).includes(kit.grid.find(action.to));
 
 /** Those whom orders have picked up, the leading one first. */
 export const pickedUp = (view: View): string[] =>

@@ -18,7 +18,6 @@ import { type Pressing, pressing } from '../rules/pressing.ts';
 import { isLinked, lineFrom, supplyOf, wouldBeSupplied } from '../rules/supply.ts';
 import { AT_EDGE, has, OGS, onMap, TO_COME } from '../state.ts';
 import type { View } from '../view.ts';
-import { portWords } from './docks.ts';
 import { phaseNow } from './phases.ts';
 import { ownerWord } from './words.ts';
 
@@ -77,14 +76,16 @@ function supply(view: View, side: Side): Lit[] {
   const lights = new Lights(kit.grid);
   const { supplied } = supplyOf(kit, view, side);
   for (const hex of marked(supplied)) lights.light(hex, SEATS[side]);
+  const said = new Set<string>();
   for (const piece of kit.supplies[side]) {
     const { supply: kind } = kit.units[piece];
     if (!onMap(view.at[piece]) || kind === 'rp') continue;
-    lights.light(
-      view.at[piece],
-      SEATS[side],
-      kind === 'dump' ? 'dump' : `${kind === 'msu' ? 'MSU' : 'base'} ${lineFrom(kit, view, piece).reach / 4}`,
-    );
+    const text =
+      kind === 'dump' ? 'dump' : `${kind === 'msu' ? 'MSU' : 'base'} ${lineFrom(kit, view, piece).reach / 4}`;
+    // Several of a kind in a hex reach no further than one.
+    if (said.has(`${view.at[piece]} ${text}`)) continue;
+    said.add(`${view.at[piece]} ${text}`);
+    lights.light(view.at[piece], SEATS[side], text);
   }
   for (const [hex, text] of fallingOut(kit, view, side)) lights.only(hex, 'goal', text);
   return lights.hexes;
@@ -122,13 +123,13 @@ function ports(view: View): Lit[] {
     const owner = view.owner[ownedAt[hex]];
     const broken = view.brokenFields.includes(hex) ? ' (out of action)' : '';
     const words = [
-      port === undefined ? '' : portWords(port.standard, port.limited),
+      port === undefined ? '' : `port ${port.standard}${port.limited > 0 ? `+${port.limited}` : ''}`,
       field ? `${ground.airfields[hex] === 2 ? 'naval airfield' : 'airfield'}${broken}` : '',
     ].filter((word) => word !== '');
     lights.light(
       hex,
       owner === AXIS || owner === ALLIED ? SEATS[owner] : 'goal',
-      `${ownerWord(owner)}: ${words.join(', ')}`,
+      `${ownerWord(owner)} ${words.join(', ')}`,
     );
   }
   return lights.hexes;

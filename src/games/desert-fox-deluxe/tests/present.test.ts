@@ -175,9 +175,7 @@ describe('overlays', () => {
 
   test('ports are told with their owners and boxes', () => {
     const t = position({ at: 'move', scenario: 's26', board: '', owned: { allied: ['C2331'] } });
-    expect(lit(t, 'ports').find((each) => each.startsWith('C2331'))).toContain(
-      'allied Allies: 2 standard and 1 limited boxes',
-    );
+    expect(lit(t, 'ports').find((each) => each.startsWith('C2331'))).toContain('allied Allies port 2+1');
   });
 });
 
