@@ -42,7 +42,9 @@ const remembered = lastAnswer<readonly Assault[]>();
 export function planAssaults(outlook: Outlook): readonly Assault[] {
   const { kit, s, side } = outlook;
   const key = [AXIS, 1].map((each) => signOf(s, kit.groundUnits[each])).join(' ');
-  return remembered(kit, `${key} ${signOf(s, kit.supplies[side])} ${side} ${s.first}`, () => new Planner(outlook).plan());
+  return remembered(kit, `${key} ${signOf(s, kit.supplies[side])} ${side} ${s.first}`, () =>
+    new Planner(outlook).plan(),
+  );
 }
 
 class Planner {

@@ -46,7 +46,9 @@ function judgeOf(outlook: Outlook, piece: number, errand: Errand): (hex: Hex) =>
 
 /** From where it is to attack in this phase. */
 const placeFor = (outlook: Outlook, piece: number): Hex | undefined =>
-  planAssaults(outlook).find(({ places }) => places.has(piece))?.places.get(piece);
+  planAssaults(outlook)
+    .find(({ places }) => places.has(piece))
+    ?.places.get(piece);
 
 /** Those who have come to where they will fight a mobile or deliberate battle are marked for it (14.9). */
 function markForBattle(outlook: Outlook, offers: readonly Action[]): Action | null {
