@@ -7,7 +7,7 @@ import { evaluate } from '../evaluate.ts';
 import { ALLIED, AXIS, baseKit } from '../kit.ts';
 import { wouldBeSupplied } from '../rules/supply.ts';
 import { OGS } from '../state.ts';
-import { marked, type PositionSpec, position, stateOf, type Table, unitNamed, where } from './position.ts';
+import { marked, type PositionSpec, position, stateOf, type Table, unitNamed } from './position.ts';
 
 /** What the computer player would do now. It must be one of the offers. */
 function advice(table: Table): string {
