@@ -2,6 +2,8 @@ import type { Hex } from '../../../hex/grid.ts';
 import { MAP_BITS } from '../kit/ground.ts';
 import { ALLIED, type Kit, type Side } from '../kit.ts';
 import { ACTIVE, BASED, onMap, type State } from '../state.ts';
+import { MOTOR } from './lines.ts';
+import { supplyOf } from './supply.ts';
 
 /** Where aircraft may fly: each box has its area of operations (19.1). */
 
@@ -16,19 +18,23 @@ const ALL = MAP_BITS.A | MAP_BITS.T | MAP_BITS.L | MAP_BITS.S | MAP_BITS.C | MAP
 /** What an air unit in a box may be sent to over land. */
 export type Mission = 'support' | 'interdiction' | 'bombardment';
 
-/** Maps that have, or lie next to one that has, an active base of the side; the Nile valley serves map W (19.1.1, 19.1.2). */
+/** Maps that have, or lie next to one that has, a supplied base of the side; the Nile valley serves map W (19.1.1, 19.1.2). */
 export function servedMaps(kit: Kit, s: State, side: Side): number {
   const { units, ground, supplies } = kit;
   let bits = side === ALLIED ? NEXT_TO[WEST_TO_EAST.indexOf('W')] : 0;
   for (const piece of supplies[side]) {
     const { supply } = units[piece];
     if (supply !== 'base' && supply !== 'primary-base') continue;
-    if (!onMap(s.at[piece]) || (s.marks[piece] & ACTIVE) === 0) continue;
+    if (!onMap(s.at[piece]) || !isSupplied(kit, s, side, piece)) continue;
     const here = ground.maps[s.at[piece]];
     for (const [i, map] of WEST_TO_EAST.entries()) if ((here & MAP_BITS[map]) !== 0) bits |= NEXT_TO[i];
   }
   return bits;
 }
+
+/** A base is supplied if it is active, or lies in the line of supply of one that is: El Agheila in the example (ruling A300). */
+const isSupplied = (kit: Kit, s: State, side: Side, base: number): boolean =>
+  (s.marks[base] & ACTIVE) !== 0 || (supplyOf(kit, s, side).supplied[s.at[base]] & MOTOR) !== 0;
 
 /** The maps over which an air unit may fly a mission from the box it is in. */
 export function mapsFor(kit: Kit, s: State, unit: number, mission: Mission): number {

@@ -213,14 +213,20 @@ function closeToRoadMarch({ kit, s, hand, strides, closed }: March): void {
       if (strides.some(({ enter }) => enter[way] !== 0)) closed[near] = 1;
     }
   }
-  const { supplied, linked } = supplyOf(kit, s, hand.side);
   for (const piece of hand.pieces) {
-    if (has(s, piece, EMERGENCY | LANDED)) continue;
-    // A column has what it needs unless it is cut off (12.2, ruling A52).
-    const lines = kit.units[piece].supply === 'msu' ? linked : supplied;
-    const drawer = drawerOf(kit.units[piece]);
-    for (let hex = 0; hex < closed.length; hex++) if ((lines[hex] & drawer) === 0) closed[hex] = 1;
+    const fed = drawsSupplyIn(kit, s, piece);
+    for (let hex = 0; hex < closed.length; hex++) if (!fed(hex)) closed[hex] = 1;
   }
+}
+
+/** In which hexes would the piece be in general supply? A column has what it needs unless it is cut off (12.2, ruling A52). */
+export function drawsSupplyIn(kit: Kit, s: State, piece: number): (hex: Hex) => boolean {
+  if (has(s, piece, EMERGENCY | LANDED)) return () => true;
+  const { side, supply } = kit.units[piece];
+  const { supplied, linked } = supplyOf(kit, s, side);
+  const lines = supply === 'msu' ? linked : supplied;
+  const drawer = drawerOf(kit.units[piece]);
+  return (hex) => (lines[hex] & drawer) !== 0;
 }
 
 /** Where the hand stands; less than 0 off the map. */

@@ -19,27 +19,31 @@ export function zonesFor(kit: Kit, s: State, hand: Hand, layer: number): Uint8Ar
   const zones = boardOf(kit, s).zones[layer][enemyOf(hand.side)];
   const battle = s.battles.at(-1);
   if (hand.errand !== 'exploitation' || battle === undefined || battle.form !== 'mobile') return zones;
-  if (!hand.pieces.every((piece) => battle.attackers.includes(piece))) return zones; // out of reserve
+  if (!hand.pieces.every((piece) => battle.advanced.includes(piece))) return zones; // out of reserve
   if (battle.defenders.every((unit) => s.steps[unit] === 0)) return new Uint8Array(zones.length);
   const open = zones.slice();
   for (const hex of battle.trail) open[hex] = 0;
   return open;
 }
 
-/** Hexes in the zone of an enemy stack that has more reconnaissance than those in hand (15.3); null where there is none. */
-export function superiorZones(kit: Kit, s: State, hand: Hand, layer: number): Uint8Array | null {
+/**
+ * Hexes in the zone of an enemy stack that has more reconnaissance than those in hand (15.3), without zones those in hand ignore; null where
+ * there is none. `besides`: not those of the stack in this hex.
+ */
+export function superiorZones(kit: Kit, s: State, hand: Hand, layer: number, besides = -1): Uint8Array | null {
   const own = reconOf(kit, s, hand.pieces);
+  const heeded = zonesFor(kit, s, hand, layer);
   const enemy = enemyOf(hand.side);
   const stacks = new Set<Hex>();
   for (const unit of kit.groundUnits[enemy]) if (kit.units[unit].recon && onMap(s.at[unit])) stacks.add(s.at[unit]);
   let zones: Uint8Array | null = null;
   for (const hex of stacks) {
     const units = unitsAt(kit, s, enemy, hex);
-    if (reconOf(kit, s, units) <= own) continue;
+    if (hex === besides || reconOf(kit, s, units) <= own) continue;
     zones ??= new Uint8Array(kit.grid.size);
     for (const unit of units)
       if (layer === ALL_ZONES || kit.units[unit].motorized)
-        for (const near of around(kit, hex)) if (projectsInto(kit, s, unit, near)) zones[near] = 1;
+        for (const near of around(kit, hex)) if (projectsInto(kit, s, unit, near)) zones[near] = heeded[near];
   }
   return zones;
 }

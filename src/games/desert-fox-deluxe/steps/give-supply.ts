@@ -1,3 +1,4 @@
+import { stillTo } from '../../warnings.ts';
 import { type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import { drawsSupply, dumpIn, hungryHexes, mayDecline, mayDrawEmergency, mayFeed } from '../rules/general-supply.ts';
 import { labelOf, nameOf } from '../rules/names.ts';
@@ -31,6 +32,12 @@ export function endEmergency(tx: Tx, side: Side): void {
 const fightersOf = (kit: Kit, s: State, side: Side): readonly number[] =>
   kit.groundUnits[side].filter((unit) => onMap(s.at[unit]));
 
+/** Hexes for which a dump could be spent. */
+const unfed = (kit: Kit, s: State, side: Side): string[] =>
+  hungryHexes(kit, s, side)
+    .filter((hex) => generalSupplySources(kit, s, side, hex).length > 0)
+    .map((hex) => labelOf(s, hex));
+
 export const giveSupply: Ask<Side> = {
   id: 'give-supply',
   rule: '12.3b',
@@ -45,6 +52,8 @@ export const giveSupply: Ask<Side> = {
       !fightersOf(kit, s, side).some((unit) => mayDrawEmergency(kit, s, unit, side).ok)
     );
   },
+  warn: (s, action, side) =>
+    action.do === 'end' ? stillTo('12.3b', unfed(kitOf(s), s, side), 'without general supply') : [],
   ...answers<Side>('12.1b', 'dumps are spent for general supply', {
     feed: {
       ...ofUnitAndHex('feed', {
