@@ -42,7 +42,7 @@ function chase(kit: Kit, s: State, side: Side, line: Hex): Goal[] {
     return [{ hex: line, weight: 4.2, need: 60 }, ...bases.map((hex) => ({ hex, weight: 4.6, need: 80 }))];
   const delay =
     s.turn < s.lastTurn ? [{ hex: kit.grid.find(DELAYED_AT[s.lastTurn - s.turn - 1]), weight: 4.2, need: 30 }] : [];
-  return [{ hex: line, weight: 4.5, need: 60 }, ...bases.map((hex) => ({ hex, weight: 3.9, need: 27 })), ...delay];
+  return [{ hex: line, weight: 4.5, need: 60 }, ...bases.map((hex) => ({ hex, weight: 3.8, need: 24 })), ...delay];
 }
 
 /** Where the Axis holds the pursuers up, the turn before the last and the one before that: Homs, and the coast road at Beurat. */
