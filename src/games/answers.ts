@@ -1,4 +1,5 @@
 import type { Contents } from '../content/lay-out.ts';
+import { oncePer } from '../content/once-per.ts';
 import type { AskOf, Terms, TxOf } from '../engine/terms.ts';
 import { ALLOWED, refuse, type Verdict } from '../engine/verdict.ts';
 import type { Hex } from '../hex/grid.ts';
@@ -65,26 +66,34 @@ export function answersIn<T extends Terms, K extends Kit>(kitOf: (s: T['state'])
 function namingIn<T extends Terms, K extends Kit>(kitOf: (s: T['state']) => K) {
   type S = T['state'];
   return {
-    /** An order that names a unit: one of those looked at, if it may. Units go by their numbers. */
+    /**
+     * An order that names a unit: one of those looked at, if it may. Units go by their numbers. Where there are many, `able` may say at one look
+     * who of them may, and nobody is asked one by one.
+     */
     ofUnit<V extends Verb<T, 'unit'>, P>(
       verb: V,
       {
         units,
+        able,
         may,
         do: act,
       }: {
         units(kit: K, s: S, arg: P): Iterable<number>;
+        able?(kit: K, s: S, arg: P): (unit: number) => boolean;
         may(kit: K, s: S, unit: number, arg: P): Verdict;
         do(tx: TxOf<T>, unit: number, arg: P): void;
       },
     ): Answer<T, Order<T, V>, P> {
       const named = (s: S, order: unknown): number => unitOf(kitOf(s), (order as Named).unit);
+      // Made once and handed out again and again.
+      const orders = oncePer((kit: K) => kit.units.map(({ id }) => ({ do: verb, unit: id }) as unknown as Order<T, V>));
       return {
         may: (s, order, arg) => may(kitOf(s), s, named(s, order), arg),
         offers(s, emit, arg) {
           const kit = kitOf(s);
-          for (const unit of units(kit, s, arg))
-            if (may(kit, s, unit, arg).ok) emit({ do: verb, unit: kit.units[unit].id } as unknown as Order<T, V>);
+          const orderFor = orders(kit);
+          const mayBe = able?.(kit, s, arg) ?? ((unit: number) => may(kit, s, unit, arg).ok);
+          for (const unit of units(kit, s, arg)) if (mayBe(unit)) emit(orderFor[unit]);
         },
         do: (tx, order, arg) => act(tx, named(tx.s, order), arg),
       };

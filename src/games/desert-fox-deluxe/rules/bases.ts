@@ -3,6 +3,7 @@ import type { Hex } from '../../../hex/grid.ts';
 import { ALLIED, AXIS, enemyOf, type Kit, type Side } from '../kit.ts';
 import { ACTIVE, ASHORE, CAPTURED, has, ON_TRACK, onMap, POOL, type State } from '../state.ts';
 import { boardOf, suppliesAt } from './board.ts';
+import { loadOf } from './carrying.ts';
 import { dumpIn } from './general-supply.ts';
 import { MOTOR } from './lines.ts';
 import { labelOf } from './names.ts';
@@ -95,7 +96,7 @@ export function mayActivate(kit: Kit, s: State, hex: Hex, side: Side): Verdict {
 /** An MSU that can be spent in the hex: one that carries nothing, if there is one. -1 for none. */
 export function truckIn(kit: Kit, s: State, side: Side, hex: Hex): number {
   const trucks = suppliesAt(kit, s, side, hex).filter((piece) => kit.units[piece].supply === 'msu');
-  return trucks.find((truck) => !s.carrier.includes(truck)) ?? trucks[0] ?? -1;
+  return trucks.find((truck) => loadOf(s, truck).length === 0) ?? trucks[0] ?? -1;
 }
 
 /** Hexes in which a dump and an MSU stand together. */

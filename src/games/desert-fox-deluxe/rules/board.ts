@@ -1,4 +1,5 @@
-import type { Hex } from '../../../hex/grid.ts';
+import { oncePerPart } from '../../../content/once-per.ts';
+import type { Grid, Hex } from '../../../hex/grid.ts';
 import { keptInStep } from '../../../mechanics/kept.ts';
 import { type BoardPolicy, MapBoard } from '../../../mechanics/map-board.ts';
 import { CITY, ESCARPMENT } from '../kit/ground.ts';
@@ -106,8 +107,8 @@ export const isObstructed = (kit: Kit, s: Pick<State, 'forts'>, hex: Hex): boole
   kit.ground.obstructed[hex] === 1 || fortAt(s, hex) !== undefined;
 
 /** The hexes next to one, without those beyond the edge of the maps. */
-export const around = ({ grid }: Pick<Kit, 'grid'>, hex: Hex): Hex[] =>
-  grid.within(hex, 1).filter((near) => near !== hex);
+export const around = ({ grid }: Pick<Kit, 'grid'>, hex: Hex): readonly Hex[] => rings(grid, hex);
+const rings = oncePerPart((grid: Grid, hex: Hex): readonly Hex[] => grid.ring(hex, 1));
 
 /** Does an enemy of the side stand next to the hex: any piece of his, supply too (ruling A46)? */
 export function isNextToEnemy(kit: Kit, s: State, side: Side, hex: Hex): boolean {

@@ -1,6 +1,6 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Answers } from '../../answers.ts';
-import { type Kit, kitOf, SEATS, type Side } from '../kit.ts';
+import { enemyOf, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { isSurprised, leftOf } from '../rules/allowance.ts';
 import { around, boardOf } from '../rules/board.ts';
@@ -31,6 +31,8 @@ export interface HandWords<P> {
   mover(s: State, arg: P): Side;
   /** May the piece be taken in hand? Whether it is in hand already, or carried, has been asked before. */
   mayTake(kit: Kit, s: State, piece: number, arg: P): Verdict;
+  /** The same for all at a look; where nothing is said they are asked one by one. */
+  ableToTake?(kit: Kit, s: State): (piece: number) => boolean;
   prompt(s: State, arg: P): string;
   /** May it be ended? It may unless told. */
   mayEnd?(s: State, arg: P): Verdict;
@@ -80,7 +82,15 @@ export function handAnswers<P>(words: HandWords<P>): Answers<Terms, P> {
   };
   return {
     take: ofUnit('take', {
-      units: (kit, s, arg: P) => moversOf(kit, s, words.mover(s, arg)),
+      units(kit, s, arg: P) {
+        const side = words.mover(s, arg);
+        return words.ableToTake === undefined ? moversOf(kit, s, side) : kit.landPieces[side];
+      },
+      able: (kit, s, arg) => {
+        const isFree = words.ableToTake?.(kit, s) ?? ((piece) => words.mayTake(kit, s, piece, arg).ok);
+        const inHand = ownHand(s)?.pieces ?? [];
+        return (piece) => isFree(piece) && !inHand.includes(piece);
+      },
       may: mayTake,
       do: (tx, piece, arg) => take(tx, piece, words.errand, words.mover(tx.s, arg)),
     }),
@@ -169,10 +179,8 @@ function mayGoTo(kit: Kit, s: State, to: number): Verdict {
 }
 
 /** Whoever could be taken: pieces of the side on the maps, or where they may come in. */
-function* moversOf(kit: Kit, s: State, side: Side): Generator<number> {
-  for (const list of [kit.groundUnits[side], kit.supplies[side]])
-    for (const piece of list) if (onMap(s.at[piece]) || isAtDoor(kit, s, piece)) yield piece;
-}
+const moversOf = (kit: Kit, s: State, side: Side): number[] =>
+  kit.landPieces[side].filter((piece) => onMap(s.at[piece]) || isAtDoor(kit, s, piece));
 
 function companions(kit: Kit, s: State): Iterable<number> {
   const hand = ownHand(s);
@@ -183,12 +191,15 @@ function companions(kit: Kit, s: State): Iterable<number> {
 
 function targets(kit: Kit, s: State): number[] {
   const hand = ownHand(s);
-  return hand === null || !onMap(s.at[hand.pieces[0]]) ? [] : around(kit, s.at[hand.pieces[0]]);
+  if (hand === null || !onMap(s.at[hand.pieces[0]])) return [];
+  const enemies = boardOf(kit, s).occupied[enemyOf(hand.side)];
+  return around(kit, s.at[hand.pieces[0]]).filter((hex) => enemies[hex] > 0);
 }
 
 function entrances(kit: Kit, s: State): number[] {
   const hand = ownHand(s);
-  return hand === null ? [] : [...new Set(doorsOf(kit, s, hand.pieces[0]).map(({ hex }) => hex))];
+  if (hand === null || onMap(s.at[hand.pieces[0]])) return [];
+  return [...new Set(doorsOf(kit, s, hand.pieces[0]).map(({ hex }) => hex))];
 }
 
 /** Whoever was in hand before is done; the surprised roll for what they have (6.2). */

@@ -1,7 +1,17 @@
 import type { Answers } from '../../answers.ts';
 import { kitOf, type Side, sideName } from '../kit.ts';
 import { inEnemyZone } from '../rules/board.ts';
-import { mayEndMovement, mayMarch, mayPrepareDeliberate, mayPrepareMobile, mayReserve } from '../rules/moving.ts';
+import {
+  ableToMarch,
+  ableToPrepareDeliberate,
+  ableToPrepareMobile,
+  ableToReserve,
+  mayEndMovement,
+  mayMarch,
+  mayPrepareDeliberate,
+  mayPrepareMobile,
+  mayReserve,
+} from '../rules/moving.ts';
 import { nameOf } from '../rules/names.ts';
 import { inGeneralSupply } from '../rules/status.ts';
 import {
@@ -61,16 +71,19 @@ export function endMovement(tx: Tx, side: Side): void {
 const markerAnswers: Answers<Terms, Side> = {
   reserve: ofUnit('reserve', {
     units: (kit, _s, side: Side) => kit.groundUnits[side],
+    able: ableToReserve,
     may: mayReserve,
     do: (tx, unit) => settleDown(tx, unit, RESERVE),
   }),
   deliberate: ofUnit('deliberate', {
     units: (kit, _s, side: Side) => kit.groundUnits[side],
+    able: ableToPrepareDeliberate,
     may: mayPrepareDeliberate,
     do: (tx, unit) => settleDown(tx, unit, DELIBERATE),
   }),
   mobile: ofUnit('mobile', {
     units: (kit, _s, side: Side) => kit.groundUnits[side],
+    able: ableToPrepareMobile,
     may: mayPrepareMobile,
     do: (tx, unit) => settleDown(tx, unit, MOBILE),
   }),
@@ -93,6 +106,7 @@ export const move = handAsk<Side>({
   errand: 'movement',
   mover: (_s, side) => side,
   mayTake: mayMarch,
+  ableToTake: ableToMarch,
   prompt: (_s, side) => `${sideName(side)}: take a unit and move it, or end the movement.`,
   mayEnd: (s, side) => mayEndMovement(kitOf(s), s, side),
   more: {
