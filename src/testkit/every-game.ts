@@ -2,7 +2,7 @@ import { describe } from 'vitest';
 import type { AnyGame } from '../engine/game.ts';
 import { fuzz } from './fuzz.ts';
 import { looks } from './looks.ts';
-import { properties } from './properties.ts';
+import { properties, worthwhile } from './properties.ts';
 
 /**
  * What every game must pass. One test file for each game (its `tests/every-game.test.ts`), so that its walks are made once for all these tests, and the
@@ -13,5 +13,6 @@ export function everyGame(game: AnyGame): void {
     properties(game, scenario);
     looks(game, scenario);
   });
+  describe(game.id, () => worthwhile(game));
   describe(`${game.id}, whatever is typed`, () => fuzz(game));
 }
