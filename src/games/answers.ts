@@ -124,17 +124,19 @@ function namingIn<T extends Terms, K extends Kit>(kitOf: (s: T['state']) => K) {
       };
     },
 
-    /** An order that names a unit and a hex. */
+    /** An order that names a unit and a hex. Where `hexes` names those only that may be, it is `sure`, and none is asked about. */
     ofUnitAndHex<V extends Verb<T, 'unit' | 'to'>, P>(
       verb: V,
       {
         units,
         hexes,
+        sure = false,
         may,
         do: act,
       }: {
         units(kit: K, s: S, arg: P): Iterable<number>;
         hexes(kit: K, s: S, unit: number, arg: P): Iterable<Hex>;
+        readonly sure?: boolean;
         may(kit: K, s: S, unit: number, to: Hex, arg: P): Verdict;
         do(tx: TxOf<T>, unit: number, to: Hex, arg: P): void;
       },
@@ -147,10 +149,12 @@ function namingIn<T extends Terms, K extends Kit>(kitOf: (s: T['state']) => K) {
         may: (s, order, arg) => may(kitOf(s), s, ...named(s, order), arg),
         offers(s, emit, arg) {
           const kit = kitOf(s);
-          for (const unit of units(kit, s, arg))
+          for (const unit of units(kit, s, arg)) {
+            const { id } = kit.units[unit];
             for (const hex of hexes(kit, s, unit, arg))
-              if (may(kit, s, unit, hex, arg).ok)
-                emit({ do: verb, unit: kit.units[unit].id, to: kit.grid.label(hex) } as unknown as Order<T, V>);
+              if (sure || may(kit, s, unit, hex, arg).ok)
+                emit({ do: verb, unit: id, to: kit.grid.label(hex) } as unknown as Order<T, V>);
+          }
         },
         do: (tx, order, arg) => act(tx, ...named(tx.s, order), arg),
       };

@@ -1,6 +1,8 @@
 import type { Hex } from '../../../hex/grid.ts';
+import { keptWhile } from '../../../mechanics/kept.ts';
 import { MAP_BITS } from '../kit/ground.ts';
-import { ALLIED, type Kit, type Side } from '../kit.ts';
+import { boxOfPlace } from '../kit/places.ts';
+import { ALLIED, type Kit, SIDES, type Side } from '../kit.ts';
 import { ACTIVE, BASED, onMap, type State } from '../state.ts';
 
 /** Where aircraft may fly: each box has its area of operations (19.1). */
@@ -16,26 +18,37 @@ const ALL = MAP_BITS.A | MAP_BITS.T | MAP_BITS.L | MAP_BITS.S | MAP_BITS.C | MAP
 /** What an air unit in a box may be sent to over land. */
 export type Mission = 'support' | 'interdiction' | 'bombardment';
 
-/** Maps that have, or lie next to one that has, an active base of the side; the Nile valley serves map W (19.1.1, 19.1.2). */
-export function servedMaps(kit: Kit, s: State, side: Side): number {
-  const { units, ground, supplies } = kit;
-  let bits = side === ALLIED ? NEXT_TO[WEST_TO_EAST.indexOf('W')] : 0;
-  for (const piece of supplies[side]) {
-    const { supply } = units[piece];
-    if (supply !== 'base' && supply !== 'primary-base') continue;
-    if (!onMap(s.at[piece]) || (s.marks[piece] & ACTIVE) === 0) continue;
-    const here = ground.maps[s.at[piece]];
-    for (const [i, map] of WEST_TO_EAST.entries()) if ((here & MAP_BITS[map]) !== 0) bits |= NEXT_TO[i];
-  }
-  return bits;
-}
+const isBase = ({ units }: Kit, piece: number): boolean =>
+  units[piece].supply === 'base' || units[piece].supply === 'primary-base';
+
+/** By side: maps that have, or lie next to one that has, an active base; the Nile valley serves map W (19.1.1, 19.1.2). */
+const servedMaps = SIDES.map((side) =>
+  keptWhile(
+    (s: State, target, key, kit: Kit) =>
+      target === s.at || target === s.marks
+        ? isBase(kit, key as number)
+        : target === s && (key === 'at' || key === 'marks'),
+    (kit: Kit, s: State) => {
+      let bits = side === ALLIED ? NEXT_TO[WEST_TO_EAST.indexOf('W')] : 0;
+      for (const piece of kit.supplies[side]) {
+        if (!isBase(kit, piece) || !onMap(s.at[piece]) || (s.marks[piece] & ACTIVE) === 0) continue;
+        const here = kit.ground.maps[s.at[piece]];
+        for (const [i, map] of WEST_TO_EAST.entries()) if ((here & MAP_BITS[map]) !== 0) bits |= NEXT_TO[i];
+      }
+      return bits;
+    },
+  ),
+);
+
+/** The box a piece is in; undefined elsewhere. */
+const boxAt = ({ boxes }: Kit, s: State, piece: number): string | undefined => boxes[boxOfPlace(s.at[piece])]?.id;
 
 /** The maps over which an air unit may fly a mission from the box it is in. */
 export function mapsFor(kit: Kit, s: State, unit: number, mission: Mission): number {
   const { side, longRange } = kit.units[unit];
-  const box = kit.boxes.find(({ place }) => place === s.at[unit])?.id;
+  const box = boxAt(kit, s, unit);
   const desert = MAP_BITS.L | MAP_BITS.S | MAP_BITS.C | MAP_BITS.W;
-  const served = servedMaps(kit, s, side);
+  const served = servedMaps[side](kit, s);
   switch (box) {
     // Axis: superiority, support and interdiction where a base serves them; the list names no bombardment (ruling A213).
     case 'axis-north-africa':
@@ -61,7 +74,7 @@ export function mayFlyOver(kit: Kit, s: State, unit: number, hex: Hex, mission: 
   if ((s.marks[unit] & BASED) !== 0 || !kit.units[unit].air) return false;
   if ((mapsFor(kit, s, unit, mission) & kit.ground.maps[hex]) === 0) return false;
   // From the Nile valley only the last ten columns of map W are in reach, but for those of long range.
-  const box = kit.boxes.find(({ place }) => place === s.at[unit])?.id;
+  const box = boxAt(kit, s, unit);
   return box !== 'nrv' || kit.units[unit].longRange || kit.ground.zoneFlags.get('nrv-air-support')![hex] === 1;
 }
 

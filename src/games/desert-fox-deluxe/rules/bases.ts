@@ -134,13 +134,19 @@ function goesAlong(kit: Kit, s: State, piece: number, from: number, to: number):
   return before.length === 1 && both && points;
 }
 
-/** Dumps and refit points that lie in a base or in the Nile valley. */
-export const goodsOf = (kit: Kit, s: State, side: Side): number[] =>
-  kit.supplies[side].filter(
-    (piece) =>
-      (kit.units[piece].supply === 'dump' || kit.units[piece].supply === 'rp') &&
-      senderAt(kit, s, side, s.at[piece]) !== -1,
-  );
+/** Dumps and refit points that lie in an active base or in the Nile valley. */
+export function goodsOf(kit: Kit, s: State, side: Side): number[] {
+  const { units, supplies } = kit;
+  const senders = supplies[side]
+    .filter((piece) => isBase(kit, piece) && has(s, piece, ACTIVE) && onMap(s.at[piece]))
+    .map((base) => s.at[base]);
+  if (side === ALLIED) senders.push(kit.boxNamed.get('nrv')!.place);
+  if (senders.length === 0) return [];
+  return supplies[side].filter((piece) => {
+    const { supply } = units[piece];
+    return (supply === 'dump' || supply === 'rp') && senders.includes(s.at[piece]);
+  });
+}
 
 /** An active base sends a dump or two refit points to another base within its line (12.2.3). */
 export function mayTransfer(kit: Kit, s: State, piece: number, to: Hex, side: Side): Verdict {

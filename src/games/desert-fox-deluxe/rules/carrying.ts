@@ -39,7 +39,7 @@ const loads = keptWhile(
   },
 );
 
-const columnsOf = ({ units }: Kit, { pieces }: Pick<Hand, 'pieces'>): number[] =>
+export const columnsOf = ({ units }: Kit, { pieces }: Pick<Hand, 'pieces'>): number[] =>
   pieces.filter((piece) => units[piece].supply === 'msu');
 
 /** A division takes two columns, or one at double cost (15.10, ruling A48): does this one carry a division without an empty one to help? */

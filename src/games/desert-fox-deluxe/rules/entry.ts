@@ -114,6 +114,21 @@ export function mayEnter(kit: Kit, s: State, hex: Hex): Verdict {
 export const exitPrice = (kit: Kit, s: State, hand: Hand, box: Box): number | undefined =>
   connectionsOf(kit, s, box.place).find(({ hex }) => hex === placeOf(s, hand))?.outQuarters;
 
+/** Boxes that can be left for from where the hand stands. */
+export const exitsOf = (kit: Kit, s: State, hand: Hand): readonly Box[] =>
+  exitsAt(kit, s.scenario).get(placeOf(s, hand)) ?? NO_BOX;
+
+const NO_BOX: readonly Box[] = [];
+const exitsAt = oncePerPart((kit: Kit, scenario: ScenarioId) => {
+  const exits = new Map<Hex, readonly Box[]>();
+  for (const [i, connections] of connectionsIn(kit, scenario).entries())
+    for (const { hex } of connections) {
+      const there = exits.get(hex) ?? [];
+      if (!there.includes(kit.boxes[i])) exits.set(hex, [...there, kit.boxes[i]]);
+    }
+  return exits;
+});
+
 /** May those in hand leave the maps for the box? */
 export function mayLeave(kit: Kit, s: State, box: Box): Verdict {
   const hand = ownHand(s);

@@ -106,7 +106,7 @@ export function modeBar(kit: Kit, s: State, piece: number, hand: Hand, mode: Mod
 
 export const noHand = (): Verdict => refuse('13.1b', 'Nobody is in hand: take a unit first.');
 
-const hasBegun = (s: State, { pieces, extra }: Hand): boolean =>
+export const hasBegun = (s: State, { pieces, extra }: Hand): boolean =>
   extra >= 0 || pieces.some((piece) => has(s, piece, MOVED));
 
 /** May those in hand move in this way? It is said before they set out. */

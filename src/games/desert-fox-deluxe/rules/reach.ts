@@ -74,6 +74,24 @@ class Reach {
     else this.#search(march);
   }
 
+  /** Could a hand with one piece go to a hex next to it, and end its move there? */
+  hasNeighbour(s: State, hand: Hand): boolean {
+    const { grid, ground, scenarios } = this.#kit;
+    const start = placeOf(s, hand);
+    if (!isOnMap(s, hand) || !isFree(s, hand)) return false;
+    const march = marchOf(this.#kit, s, hand);
+    const [stride] = march.strides;
+    const step = stepOf(march, stride);
+    const forbidden = forbiddenMaps(this.#kit, s, hand.side);
+    for (let direction = 0; direction < 6; direction++) {
+      const to = grid.neighbours[start * 6 + direction];
+      if (to < 0 || march.closed[to] > 0 || scenarios[s.scenario].area[to] === 0) continue;
+      if ((ground.maps[to] & forbidden) === 0 && pay(step, stride, stride.spent, start, direction, to) !== BLOCKED)
+        return true;
+    }
+    return false;
+  }
+
   /** Hexes where a leg of the move may end. */
   get ends(): Iterable<Hex> {
     return this.#ends.subarray(0, this.#endCount);
@@ -242,10 +260,16 @@ export function reachIfTaken(
   piece: number,
   errand: Errand,
 ): Pick<Reach, 'ends' | 'isEnd' | 'count'> {
-  const { side } = kit.units[piece];
   const reach = imagined(kit);
-  reach.work(s, { side, errand, mode: 'normal', pieces: [piece], extra: -1, left: [], depth: 0 }, {});
+  reach.work(s, handWith(kit, piece, errand), {});
   return reach;
 }
 
-export const hasWay = (kit: Kit, s: State, piece: number): boolean => reachIfTaken(kit, s, piece, 'movement').count > 0;
+const handWith = (kit: Kit, piece: number, errand: Errand): Hand => {
+  const { side } = kit.units[piece];
+  return { side, errand, mode: 'normal', pieces: [piece], extra: -1, left: [], depth: 0 };
+};
+
+/** Could the piece go anywhere, if it were taken by itself? Mostly the next hex tells. */
+export const hasWay = (kit: Kit, s: State, piece: number): boolean =>
+  imagined(kit).hasNeighbour(s, handWith(kit, piece, 'movement')) || reachIfTaken(kit, s, piece, 'movement').count > 0;

@@ -109,6 +109,9 @@ export const lineGround = (kit: Kit, s: State, side: Side): LineGround => ({
   barred: boardOf(kit, s).barred[side],
 });
 
+/** More quarters than any line is long. */
+const FARTHEST = 1024;
+
 /** The lines of one side, traced again only when something they hang on has changed. */
 class Lines {
   readonly #kit: Kit;
@@ -117,7 +120,7 @@ class Lines {
   readonly #linked: Uint8Array;
   readonly #picture: Picture;
   /** Lines from other hexes, by where they begin: worked out when asked for. */
-  readonly #others = new Map<string, Uint8Array>();
+  readonly #others = new Map<string | number, Uint8Array>();
   /** What lines hang on besides the board: places and marks of bases and MSU, owners of ports, roads, the scenario. */
   readonly #known: number[] = [];
   readonly #ports: readonly Hex[];
@@ -140,8 +143,9 @@ class Lines {
   }
 
   picture(s: State): Picture {
-    const ground = this.#groundNow(s);
+    if (this.stale) this.#forget(s);
     if (!this.#traced) {
+      const ground = lineGround(this.#kit, s, this.#side);
       this.#traced = true;
       traceLines(this.#kit, ground, this.#sources(s), this.#relays(s), this.#supplied);
       traceFar(this.#kit, ground, this.#ends(s), this.#linked);
@@ -151,7 +155,7 @@ class Lines {
 
   fromDump(s: State, dump: number, byTruck: boolean): Uint8Array {
     const start = lineFrom(this.#kit, s, dump);
-    return this.#kept(s, `${start.hex} ${start.reach} ${byTruck}`, (ground, drawn) =>
+    return this.#kept(s, (start.hex * FARTHEST + start.reach) * 2 + (byTruck ? 1 : 0), (ground, drawn) =>
       traceLines(this.#kit, ground, [start], byTruck ? this.#relays(s) : [], drawn),
     );
   }
@@ -165,23 +169,18 @@ class Lines {
     return this.#kept(s, `to ${hex}`, (ground, drawn) => traceFar(this.#kit, ground, [hex], drawn));
   }
 
-  #kept(s: State, key: string, trace: (ground: LineGround, drawn: Uint8Array) => void): Uint8Array {
-    const ground = this.#groundNow(s);
+  #kept(s: State, key: string | number, trace: (ground: LineGround, drawn: Uint8Array) => void): Uint8Array {
+    if (this.stale) this.#forget(s);
     let drawn = this.#others.get(key);
     if (drawn === undefined) {
       drawn = new Uint8Array(this.#kit.grid.size);
-      trace(ground, drawn);
+      trace(lineGround(this.#kit, s, this.#side), drawn);
       this.#others.set(key, drawn);
     }
     return drawn;
   }
 
-  /** The ground of the moment; forgets all lines if anything has changed. */
-  #groundNow(s: State): LineGround {
-    if (this.stale) this.#forget(s);
-    return lineGround(this.#kit, s, this.#side);
-  }
-
+  /** Forgets all lines if anything has changed. */
   #forget(s: State): void {
     this.stale = false;
     const board = boardOf(this.#kit, s);

@@ -4,8 +4,8 @@ import { enemyOf, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { isSurprised, leftOf } from '../rules/allowance.ts';
 import { around, boardOf } from '../rules/board.ts';
-import { doorAt, doorsOf, exitPrice, isAtDoor, mayEnter, mayLeave } from '../rules/entry.ts';
-import { mayDrop, mayGo, mayJoin, mayMode, mayStop, noHand, points } from '../rules/moving.ts';
+import { doorAt, doorsOf, exitPrice, exitsOf, isAtDoor, mayEnter, mayLeave } from '../rules/entry.ts';
+import { hasBegun, mayDrop, mayGo, mayJoin, mayMode, mayStop, noHand, points } from '../rules/moving.ts';
 import { nameOf, unitOf } from '../rules/names.ts';
 import { mayOverrun } from '../rules/overrun.ts';
 import { reachOf } from '../rules/reach.ts';
@@ -107,7 +107,8 @@ export function handAnswers<P>(words: HandWords<P>): Answers<Terms, P> {
     mode: {
       may: (s, { mode }) => mayMode(kitOf(s), s, mode),
       offers(s, emit) {
-        if (ownHand(s) === null) return;
+        const hand = ownHand(s);
+        if (hand === null || hasBegun(s, hand)) return;
         for (const mode of MODES) if (mayMode(kitOf(s), s, mode).ok) emit({ do: 'mode', mode });
       },
       do(tx, { mode }) {
@@ -158,8 +159,7 @@ function goingAnswers<P>(): Answers<Terms, P> {
         const hand = ownHand(s);
         if (hand === null) return;
         const kit = kitOf(s);
-        for (const box of kit.boxes)
-          if (exitPrice(kit, s, hand, box) !== undefined && mayLeave(kit, s, box).ok) emit({ do: 'box', box: box.id });
+        for (const box of exitsOf(kit, s, hand)) if (mayLeave(kit, s, box).ok) emit({ do: 'box', box: box.id });
       },
       do(tx, { box }) {
         const kit = kitOf(tx.s);
@@ -182,11 +182,15 @@ function mayGoTo(kit: Kit, s: State, to: number): Verdict {
 const moversOf = (kit: Kit, s: State, side: Side): number[] =>
   kit.landPieces[side].filter((piece) => onMap(s.at[piece]) || isAtDoor(kit, s, piece));
 
-function companions(kit: Kit, s: State): Iterable<number> {
+/** Others of the side where those in hand are, before the die for a forced march has fallen. */
+function companions(kit: Kit, s: State): number[] {
   const hand = ownHand(s);
-  if (hand === null) return [];
+  if (hand === null || hand.extra >= 0) return [];
   const place = s.at[hand.pieces[0]];
-  return onMap(place) ? boardOf(kit, s).stack(place) : moversOf(kit, s, hand.side);
+  const there = onMap(place) ? boardOf(kit, s).stack(place) : moversOf(kit, s, hand.side);
+  return there.filter(
+    (piece) => s.at[piece] === place && kit.units[piece].side === hand.side && !hand.pieces.includes(piece),
+  );
 }
 
 function targets(kit: Kit, s: State): number[] {
