@@ -39,12 +39,18 @@ export function answersIn<T extends Terms, K extends Kit>(kitOf: (s: T['state'])
       // By any name an order may come with, not only by those that are verbs.
       const known = new Map(Object.entries(verbs) as [string, Answer<T, T['action'], P>][]);
       const verbOf = (action: unknown): string => (action as { readonly do: string }).do;
+      const offering = [...known].map(([verb, { may, offers }]): NonNullable<typeof offers> => {
+        const order: T['action'] = { do: verb };
+        return (
+          offers ??
+          ((s, emit, arg) => {
+            if (may === undefined || may(s, order, arg).ok) emit(order);
+          })
+        );
+      });
       return {
         legal(s, emit, arg) {
-          for (const [verb, { may, offers }] of known) {
-            if (offers !== undefined) offers(s, emit, arg);
-            else if (may === undefined || may(s, { do: verb }, arg).ok) emit({ do: verb });
-          }
+          for (const offer of offering) offer(s, emit, arg);
         },
         check(s, action, arg) {
           const answer = known.get(verbOf(action));

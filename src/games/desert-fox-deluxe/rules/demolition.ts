@@ -2,6 +2,7 @@ import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Kit, Side } from '../kit.ts';
 import { DONE, has, onMap, POOL, type State } from '../state.ts';
 import { halfOf, normalLimit } from './allowance.ts';
+import { suppliesInUse } from './board.ts';
 import { nameOf } from './names.ts';
 import { notYours, refuse } from './refusals.ts';
 import { inGeneralSupply } from './status.ts';
@@ -15,7 +16,7 @@ export type LeftBehind = (typeof LEFT_BEHIND)[number];
 
 /** Supply units that could be destroyed by somebody in their hex. */
 export const destructible = (kit: Kit, s: State, side: Side): number[] =>
-  kit.supplies[side].filter((piece) => isDestructible(kit, s, piece));
+  suppliesInUse(kit, s, side).filter((piece) => isDestructible(kit, s, piece));
 
 const isDestructible = ({ units }: Kit, s: State, piece: number): boolean => {
   const { supply } = units[piece];

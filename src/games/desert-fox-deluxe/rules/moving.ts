@@ -1,7 +1,7 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
-import { keptByPiece } from '../../../mechanics/kept.ts';
+import { kept, keptByPiece } from '../../../mechanics/kept.ts';
 import { QUARTERS } from '../kit/prices.ts';
-import { enemyOf, type Kit, type Side } from '../kit.ts';
+import { enemyOf, type Kit, SIDES, type Side } from '../kit.ts';
 import {
   BESET,
   DELIBERATE,
@@ -239,6 +239,13 @@ const abilities = keptByPiece(['at', 'marks', 'steps', 'spent', 'carrier'], (kit
   );
 });
 
+/** By side: the pieces that may do any of this, in the order of the counter sheet. */
+const ables = kept((kit: Kit, s: State) => {
+  const bits = abilities(kit, s);
+  return SIDES.map((side) => kit.landPieces[side].filter((piece) => bits[piece] !== 0));
+});
+export const stirrers = (kit: Kit, s: State, side: Side): readonly number[] => ables(kit, s)[side];
+
 /** The same as the questions above, for all pieces of a side at a look. */
 export const ableToMarch = (kit: Kit, s: State) => {
   const bits = abilities(kit, s);
@@ -267,7 +274,7 @@ export function mayEndMovement(kit: Kit, s: State, side: Side): Verdict {
   const forbidden = forbiddenMaps(kit, s, side);
   if (forbidden === 0) return ALLOWED;
   const isAble = ableToMarch(kit, s);
-  for (const piece of kit.landPieces[side])
+  for (const piece of stirrers(kit, s, side))
     if (isAble(piece) && (kit.ground.maps[s.at[piece]] & forbidden) !== 0 && hasWay(kit, s, piece))
       return refuse(
         '30.0b',

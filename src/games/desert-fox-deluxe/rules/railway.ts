@@ -6,7 +6,7 @@ import { QUARTERS } from '../kit/prices.ts';
 import { ALLIED, AXIS, type Kit, type Side } from '../kit.ts';
 import { CAPTURED, DELIBERATE, DUG_IN, has, LIFTED, MOBILE, ownHand, RAILED, type State } from '../state.ts';
 import { leftOf } from './allowance.ts';
-import { boardOf, inEnemyZone } from './board.ts';
+import { boardOf, inEnemyZone, suppliesInUse } from './board.ts';
 import { loadOf } from './carrying.ts';
 import { nameOf } from './names.ts';
 import { notYours, refuse } from './refusals.ts';
@@ -42,7 +42,9 @@ export function travellers(kit: Kit, s: State, side: Side): number[] {
   if (side !== ALLIED || s.railhead < 0 || s.railed.includes(EGYPTIAN)) return [];
   const stops = stopsOf(kit, s);
   const isThere = (piece: number): boolean => stops.includes(s.at[piece]);
-  const goods = kit.supplies[side].filter((piece) => isGoods(kit, piece) && s.carrier[piece] < 0 && isThere(piece));
+  const goods = suppliesInUse(kit, s, side).filter(
+    (piece) => isGoods(kit, piece) && s.carrier[piece] < 0 && isThere(piece),
+  );
   return [...(ownHand(s)?.pieces.filter(isThere) ?? []), ...goods];
 }
 

@@ -4,7 +4,7 @@ import { keptInStep } from '../../../mechanics/kept.ts';
 import { QUARTERS } from '../kit/prices.ts';
 import { ALLIED, AXIS, type Kit, type ScenarioId, type Side } from '../kit.ts';
 import { ACTIVE, CAPTURED, DISRUPTED, has, onMap, type State } from '../state.ts';
-import { type Board, boardOf, unitsAt } from './board.ts';
+import { type Board, boardOf, suppliesInUse, unitsAt } from './board.ts';
 import { drawerOf, type LineGround, MOTOR, type Start, traceFar, traceLines } from './lines.ts';
 
 /**
@@ -44,7 +44,7 @@ export function wouldBeSupplied(kit: Kit, s: State, unit: number, hex: Hex): boo
 
 /** Dumps of the side that may be spent: not in the turn after their capture (12.2.7). */
 export const dumpsOf = (kit: Kit, s: State, side: Side): number[] =>
-  kit.supplies[side].filter(
+  suppliesInUse(kit, s, side).filter(
     (piece) => kit.units[piece].supply === 'dump' && onMap(s.at[piece]) && !has(s, piece, CAPTURED),
   );
 
@@ -61,8 +61,10 @@ function dumpsReaching(kit: Kit, s: State, side: Side, hex: Hex, byTruck: boolea
   if (drawers === 0) return [];
   const lines = linesOf(kit, s, side);
   const distance = (dump: number): number => kit.grid.distance(s.at[dump], hex);
+  // No truck pays less than a quarter for a hex, and one hex more is drawn over by others.
+  const isTooFar = (dump: number): boolean => !byTruck && distance(dump) > lineFrom(kit, s, dump).reach + 1;
   return dumpsOf(kit, s, side)
-    .filter((dump) => (lines.fromDump(s, dump, byTruck)[hex] & drawers) !== 0)
+    .filter((dump) => !isTooFar(dump) && (lines.fromDump(s, dump, byTruck)[hex] & drawers) !== 0)
     .sort((a, b) => distance(a) - distance(b) || a - b);
 }
 
@@ -196,7 +198,7 @@ class Lines {
 
   /** Has a base, an MSU, a port or a road changed since the last look? */
   #look(s: State): boolean {
-    const { units, supplies, ownedAt } = this.#kit;
+    const { units, ownedAt } = this.#kit;
     const known = this.#known;
     let changed = false;
     let i = 0;
@@ -208,18 +210,20 @@ class Lines {
       i++;
     };
     see(s.roads);
-    for (const piece of supplies[this.#side]) {
+    for (const piece of suppliesInUse(this.#kit, s, this.#side)) {
       if (units[piece].supply === 'dump' || units[piece].supply === 'rp') continue;
+      see(piece);
       see(s.at[piece]);
       see(s.marks[piece] & (ACTIVE | DISRUPTED));
     }
     for (const port of this.#ports) see(s.owner[ownedAt[port]]);
+    see(i);
     return changed;
   }
 
   #sources(s: State): Start[] {
     const kit = this.#kit;
-    const bases = kit.supplies[this.#side].filter(
+    const bases = suppliesInUse(kit, s, this.#side).filter(
       (piece) => isBase(kit, piece) && onMap(s.at[piece]) && has(s, piece, ACTIVE),
     );
     return [...bases.map((base) => lineFrom(kit, s, base)), ...this.#nile];
@@ -227,7 +231,7 @@ class Lines {
 
   #relays(s: State): Start[] {
     const kit = this.#kit;
-    return kit.supplies[this.#side]
+    return suppliesInUse(kit, s, this.#side)
       .filter((piece) => kit.units[piece].supply === 'msu' && onMap(s.at[piece]))
       .map((piece) => lineFrom(kit, s, piece));
   }
@@ -235,7 +239,7 @@ class Lines {
   /** Bases, whichever side they show, ports, and the ways into the Nile valley, which is a base. */
   #ends(s: State): Hex[] {
     const kit = this.#kit;
-    const bases = kit.supplies[this.#side].filter((piece) => isBase(kit, piece) && onMap(s.at[piece]));
+    const bases = suppliesInUse(kit, s, this.#side).filter((piece) => isBase(kit, piece) && onMap(s.at[piece]));
     const ports = this.#ports.filter((port) => s.owner[kit.ownedAt[port]] === this.#side);
     return [...bases.map((base) => s.at[base]), ...ports, ...this.#nile.map(({ hex }) => hex)];
   }

@@ -5,7 +5,7 @@ import type { RuleId } from '../rule-ids.ts';
 import { isSurprised, leftOf } from '../rules/allowance.ts';
 import { around, boardOf } from '../rules/board.ts';
 import { doorAt, doorsOf, exitPrice, exitsOf, isAtDoor, mayEnter, mayLeave } from '../rules/entry.ts';
-import { hasBegun, mayDrop, mayGo, mayJoin, mayMode, mayStop, noHand, points } from '../rules/moving.ts';
+import { hasBegun, mayDrop, mayGo, mayJoin, mayMode, mayStop, noHand, points, stirrers } from '../rules/moving.ts';
 import { nameOf, unitOf } from '../rules/names.ts';
 import { mayOverrun } from '../rules/overrun.ts';
 import { reachOf } from '../rules/reach.ts';
@@ -84,7 +84,7 @@ export function handAnswers<P>(words: HandWords<P>): Answers<Terms, P> {
     take: ofUnit('take', {
       units(kit, s, arg: P) {
         const side = words.mover(s, arg);
-        return words.ableToTake === undefined ? moversOf(kit, s, side) : kit.landPieces[side];
+        return words.ableToTake === undefined ? moversOf(kit, s, side) : stirrers(kit, s, side);
       },
       able: (kit, s, arg) => {
         const isFree = words.ableToTake?.(kit, s) ?? ((piece) => words.mayTake(kit, s, piece, arg).ok);

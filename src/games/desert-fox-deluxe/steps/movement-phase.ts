@@ -11,6 +11,7 @@ import {
   mayPrepareDeliberate,
   mayPrepareMobile,
   mayReserve,
+  stirrers,
 } from '../rules/moving.ts';
 import { nameOf } from '../rules/names.ts';
 import { inGeneralSupply } from '../rules/status.ts';
@@ -70,19 +71,19 @@ export function endMovement(tx: Tx, side: Side): void {
 /** Markers that end the move of a unit where it stands (13.6, 14.9). */
 const markerAnswers: Answers<Terms, Side> = {
   reserve: ofUnit('reserve', {
-    units: (kit, _s, side: Side) => kit.groundUnits[side],
+    units: stirrers,
     able: ableToReserve,
     may: mayReserve,
     do: (tx, unit) => settleDown(tx, unit, RESERVE),
   }),
   deliberate: ofUnit('deliberate', {
-    units: (kit, _s, side: Side) => kit.groundUnits[side],
+    units: stirrers,
     able: ableToPrepareDeliberate,
     may: mayPrepareDeliberate,
     do: (tx, unit) => settleDown(tx, unit, DELIBERATE),
   }),
   mobile: ofUnit('mobile', {
-    units: (kit, _s, side: Side) => kit.groundUnits[side],
+    units: stirrers,
     able: ableToPrepareMobile,
     may: mayPrepareMobile,
     do: (tx, unit) => settleDown(tx, unit, MOBILE),
