@@ -77,7 +77,7 @@ export class Host {
   }
 
   #playback(): AnyPlayback {
-    const playback = Playback.open(this.match.game, this.match.record({ open: true }));
+    const playback = Playback.of(this.match);
     if (!playback.ok) throw new Error(playback.why);
     return playback.value;
   }

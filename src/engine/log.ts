@@ -35,13 +35,18 @@ export class MatchLog {
   readonly #match: AnyMatch;
   readonly #entries: LogEntry[];
   /** Orders are put into words, which takes a view of the moment before each. */
-  readonly #worded: boolean;
+  readonly worded: boolean;
   #before = { words: NO_WORDS, notes: 0, rolls: 0 };
   #secrets: boolean | null = null;
 
-  constructor(match: AnyMatch, worded: boolean) {
+  /** `entries`: what was written before the match was taken up again. */
+  constructor(match: AnyMatch, worded: boolean, entries: readonly LogEntry[] = []) {
     this.#match = match;
-    this.#worded = worded;
+    this.worded = worded;
+    if (entries.length > 0) {
+      this.#entries = [...entries];
+      return;
+    }
     const crumbs = worded ? match.game.present.breadcrumb(match.view('spectator')) : [];
     const { notes, rolls } = match;
     this.#entries = [{ move: 0, by: null, notation: '', text: '', crumbs, notes: [...notes], dice: diceAmong(rolls) }];
@@ -74,6 +79,11 @@ export class MatchLog {
     this.#entries.pop();
   }
 
+  /** Everything after so many moves, whoever may read it; after -1 moves the opening too. */
+  since(move: number): readonly LogEntry[] {
+    return this.#entries.slice(move + 1);
+  }
+
   /** Everything this reader may read. When the game is over there are no more secrets. */
   readBy(reader: Reader): readonly LogEntry[] {
     if (this.#match.outcome !== null) return [...this.#entries];
@@ -93,7 +103,7 @@ export class MatchLog {
   }
 
   #wordsFor(by: Seat, action: unknown): Words {
-    if (!this.#worded) return NO_WORDS;
+    if (!this.worded) return NO_WORDS;
     const { present } = this.#match.game;
     const view = this.#match.view(by);
     const { text, unit, pickUp: picked, verb } = present.offer(view, action);

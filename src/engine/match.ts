@@ -8,6 +8,7 @@ import type { Choices, Game, Outcome } from './game.ts';
 import { type Question, question, run } from './interpreter.ts';
 import { Journal } from './journal.ts';
 import { hasSecrets, type LogEntry, MatchLog, type Reader } from './log.ts';
+import { LEG, type Milestone } from './milestone.ts';
 import type { Position, Seat } from './procedure.ts';
 import type { GameRecord, Move } from './record.ts';
 import { type Note, type Roll, Tx } from './tx.ts';
@@ -22,6 +23,14 @@ export interface MatchOptions {
   readonly quiet?: boolean;
   /** Each order is put into words for the log as it is given; that takes a view of every position. */
   readonly words?: boolean;
+}
+
+/** What had happened before a match was taken up: the dice of its set-up, or all of it up to a milestone. */
+interface Before<S extends Position> {
+  readonly rolls: readonly Roll[];
+  readonly opening?: readonly number[];
+  readonly moves?: readonly Move[];
+  readonly milestones?: readonly Milestone<S>[];
 }
 
 interface UndoPoint {
@@ -43,12 +52,16 @@ export class Match<S extends Position = Position, A = unknown, V extends S = S> 
   /** Every die rolled so far, in order: what an audit asks the seed for. */
   readonly rolls: Roll[] = [];
   readonly notes: (Note & { readonly move: number })[] = [];
+  /** The game as it stood every so often; only where orders are put into words, since the log goes with them. */
+  readonly milestones: Milestone<S>[] = [];
   readonly #tx: Tx<S, A>;
   readonly #journal = new Journal();
   /** The faces come from the seed, not from dice somebody handed in. */
   #seeded: boolean;
   #undo: UndoPoint[] = [];
   readonly #log: MatchLog | null;
+  /** It knows the game from its first move on. */
+  readonly #whole: boolean;
   /** The chain over the moves as far as it was asked for. */
   readonly #links: string[] = [];
 
@@ -58,7 +71,7 @@ export class Match<S extends Position = Position, A = unknown, V extends S = S> 
     state: S,
     dice: Dice,
     options: MatchOptions,
-    setup: readonly Roll[] = [],
+    before: Before<S> | null,
   ) {
     this.game = game;
     this.choices = choices;
@@ -67,12 +80,18 @@ export class Match<S extends Position = Position, A = unknown, V extends S = S> 
     this.#seeded = options.dice === undefined;
     this.#tx = new Tx<S, A>(state, this.#journal, dice, { quiet: options.quiet ?? false });
     run(game.procedures, this.#tx);
-    const thrown = [...setup, ...this.#tx.rolls];
-    this.opening = thrown.map((each) => each.face);
-    this.rolls.push(...thrown);
+    this.#whole = before !== null;
+    const { rolls, opening, milestones = [], moves = [] } = before ?? { rolls: [] };
+    for (const roll of [...rolls, ...this.#tx.rolls]) this.rolls.push(roll);
+    this.opening = opening ?? this.rolls.map((each) => each.face);
+    for (const move of moves) this.moves.push(move);
+    for (const milestone of milestones) this.milestones.push(milestone);
+    const entries = milestones.flatMap((each) => each.entries);
+    for (const { move, notes } of entries)
+      for (const note of notes) this.notes.push({ ...note, move: Math.max(0, move - 1) });
     this.#keepNotes();
     this.#journal.forget();
-    this.#log = options.quiet === true ? null : new MatchLog(this, options.words ?? false);
+    this.#log = options.quiet === true ? null : new MatchLog(this, options.words ?? false, entries);
   }
 
   static start<S extends Position, A, V extends S>(
@@ -92,7 +111,24 @@ export class Match<S extends Position = Position, A = unknown, V extends S = S> 
         return face;
       },
     });
-    return state.ok ? good(new Match(game, choices, state.value, dice, options, thrown)) : state;
+    return state.ok ? good(new Match(game, choices, state.value, dice, options, { rolls: thrown })) : state;
+  }
+
+  /** Goes on from the last of these milestones, which belong to the moves of this record. */
+  static resume<S extends Position, A, V extends S>(
+    game: Game<S, A, V>,
+    choices: Choices,
+    { opening, moves }: Pick<GameRecord, 'opening' | 'moves'>,
+    milestones: readonly Milestone<S>[],
+    options: MatchOptions,
+  ): Match<S, A, V> {
+    const { at, state } = milestones[milestones.length - 1];
+    return new Match(game, choices, structuredClone(state), options.dice ?? seededDice(options.seed), options, {
+      rolls: milestones.flatMap(({ rolls }) => rolls),
+      opening,
+      moves: moves.slice(0, at),
+      milestones,
+    });
   }
 
   /** Goes on from any state: a test's position, or "play on from here". The record of such a match starts in the middle. */
@@ -102,7 +138,7 @@ export class Match<S extends Position = Position, A = unknown, V extends S = S> 
     state: S,
     options: MatchOptions,
   ): Match<S, A, V> {
-    return new Match(game, choices, state, options.dice ?? seededDice(options.seed), options);
+    return new Match(game, choices, state, options.dice ?? seededDice(options.seed), options, null);
   }
 
   get state(): S {
@@ -171,6 +207,7 @@ export class Match<S extends Position = Position, A = unknown, V extends S = S> 
     if (tx.rolls.length > 0 || tx.revealed || this.toMove !== seat) {
       this.#journal.forget();
       this.#undo = [];
+      this.#setMilestone();
     } else this.#undo.push(point);
     return ALLOWED;
   }
@@ -217,7 +254,7 @@ export class Match<S extends Position = Position, A = unknown, V extends S = S> 
   /** The record so far. The seed goes in only when the game is over, or when everybody agreed to see it (`open`). */
   record(options: { open?: boolean } = {}): GameRecord {
     const { scenario, options: chosen, pack } = this.choices;
-    const record: GameRecord = {
+    return {
       format: 'sandtable-record/1',
       game: this.game.id,
       scenario,
@@ -228,17 +265,47 @@ export class Match<S extends Position = Position, A = unknown, V extends S = S> 
       commitment: commitment(this.seed),
       ...(options.open || this.question === null ? { seed: this.seed } : {}),
       opening: [...this.opening],
-      moves: this.moves.map((move) => ({ ...move })),
+      // A move is never changed once it is written down.
+      moves: [...this.moves],
+      chain: this.#lastLink(),
     };
-    return { ...record, chain: this.#lastLink(record) };
   }
 
-  #lastLink(record: GameRecord): string {
+  /** The chain over all moves so far. */
+  #lastLink(): string {
     const links = this.#links;
-    if (links.length === 0) links.push(firstLink(record));
+    if (links.length === 0) links.push(firstLink(this.#agreed()));
     while (links.length <= this.moves.length)
       links.push(nextLink(links[links.length - 1], this.moves[links.length - 1]));
     return links[this.moves.length];
+  }
+
+  #agreed(): Parameters<typeof firstLink>[0] {
+    const { scenario, options, pack } = this.choices;
+    return {
+      game: this.game.id,
+      scenario,
+      options: { ...options },
+      ...(pack === undefined ? {} : { packHash: packHash(pack) }),
+      commitment: commitment(this.seed),
+      opening: [...this.opening],
+    };
+  }
+
+  /** Only where nothing can be taken back: then a game opened from there can be taken back as far as it could before. */
+  #setMilestone(): void {
+    const from = this.milestones.at(-1)?.at ?? 0;
+    if (this.#log?.worded !== true || !this.#whole || this.moves.length - from < LEG) return;
+    const known = this.milestones.reduce((sum, { rolls }) => sum + rolls.length, 0);
+    this.milestones.push({
+      at: this.moves.length,
+      from,
+      rules: this.game.version,
+      link: this.#lastLink(),
+      state: structuredClone(this.state),
+      rolls: this.rolls.slice(known),
+      entries: this.#log.since(this.milestones.length === 0 ? -1 : from),
+    });
   }
 
   /** The seed's own dice from here on, where its stream stands after the faces drawn so far: a resumed game goes on so. */

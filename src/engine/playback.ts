@@ -1,8 +1,10 @@
 import { packHash } from '../content/pack.ts';
 import { bad, good, type Result } from '../content/result.ts';
+import { firstLink, nextLink } from './chain.ts';
 import { commitment, type Dice, DiceError, scriptedDice } from './dice.ts';
 import type { Choices, Game } from './game.ts';
 import { Match } from './match.ts';
+import type { Milestone } from './milestone.ts';
 import type { Position } from './procedure.ts';
 import type { GameRecord, Move } from './record.ts';
 
@@ -11,6 +13,8 @@ export interface PlaybackOptions {
   readonly seed?: string;
   /** Orders are put into words as they are played, for a log people read. */
   readonly words?: boolean;
+  /** What was kept of the game when it was played: it is gone through from the last of them that belongs to it. */
+  readonly milestones?: readonly Milestone[];
 }
 
 /** Why a move of a record cannot be played. */
@@ -21,8 +25,9 @@ export interface Stuck {
   readonly rule: string;
 }
 
-/** A position is kept every so many moves, so that going back is quick. */
+/** A position is kept every so many moves, so that going back is quick; only so many of them, since a long game has thousands. */
 const CHECKPOINT = 24;
+const MOST_CHECKPOINTS = 60;
 
 /**
  * The one way to go through a record: move by move, or straight to any moment of it. Every move is checked again and gets
@@ -33,6 +38,8 @@ export class Playback<S extends Position = Position, A = unknown, V extends S = 
   readonly record: GameRecord;
   readonly #choices: Choices;
   readonly #faces: DealtDice;
+  /** Positions by the number of moves played: those that stay, and those kept on the way, the oldest first. */
+  readonly #milestones = new Map<number, S>();
   readonly #checkpoints = new Map<number, S>();
   #match: Match<S, A, V>;
   #at = 0;
@@ -43,7 +50,7 @@ export class Playback<S extends Position = Position, A = unknown, V extends S = 
     this.#choices = match.choices;
     this.#faces = faces;
     this.#match = match;
-    this.#checkpoints.set(0, structuredClone(match.state));
+    this.#at = match.moves.length;
   }
 
   static open<S extends Position, A, V extends S>(
@@ -85,7 +92,25 @@ export class Playback<S extends Position = Position, A = unknown, V extends S = 
     if (!started.ok) return bad(`the opening does not replay: ${started.why}`);
     if (!started.value.ok) return started.value;
     if (faces.left > 0) return bad(`the opening does not replay: ${faces.left} of its dice were never rolled`);
-    return good(new Playback(game, record, faces, started.value.value));
+    const first = started.value.value;
+    const known = belonging(first, record, (options.milestones ?? []) as readonly Milestone<S>[]);
+    const { seed: given, players } = first;
+    const { words = false } = options;
+    const match =
+      known.length === 0
+        ? first
+        : Match.resume(game, choices, record, known, { seed: given, dice: faces, players, words });
+    const playback = new Playback(game, record, faces, match);
+    playback.#milestones.set(0, structuredClone(first.state));
+    for (const { at, state } of known) playback.#milestones.set(at, state);
+    return good(playback);
+  }
+
+  /** Through the game of a match in this process, from its milestones. */
+  static of<S extends Position, A, V extends S>(match: Match<S, A, V>): Result<Playback<S, A, V>> {
+    const opened = Playback.open(match.game, match.record({ open: true }));
+    if (opened.ok) for (const { at, state } of match.milestones) opened.value.#milestones.set(at, state);
+    return opened;
   }
 
   /** The match at this moment. After `seek` it may know only the moves since a checkpoint; its state is whole. */
@@ -125,9 +150,11 @@ export class Playback<S extends Position = Position, A = unknown, V extends S = 
   /** To the moment after so many moves, or as near as the record lets. */
   seek(to: number): Match<S, A, V> {
     const goal = Math.max(0, Math.min(to, this.length));
-    const from = [...this.#checkpoints.keys()].filter((at) => at <= goal).reduce((a, b) => Math.max(a, b), 0);
+    const kept = [...this.#milestones.keys(), ...this.#checkpoints.keys()];
+    const from = kept.filter((at) => at <= goal).reduce((a, b) => Math.max(a, b), 0);
     if (goal < this.#at || from > this.#at) {
-      this.#match = Match.from(this.game, this.#choices, structuredClone(this.#checkpoints.get(from)!), {
+      const state = (this.#milestones.get(from) ?? this.#checkpoints.get(from))!;
+      this.#match = Match.from(this.game, this.#choices, structuredClone(state), {
         seed: this.#match.seed,
         dice: this.#faces,
       });
@@ -139,10 +166,31 @@ export class Playback<S extends Position = Position, A = unknown, V extends S = 
 
   /** Only who seeks will want to come back: a record gone through once pays for no copies. */
   #keep(): void {
-    if (this.#at % CHECKPOINT === 0 && !this.#checkpoints.has(this.#at)) {
-      this.#checkpoints.set(this.#at, structuredClone(this.#match.state));
-    }
+    if (this.#at % CHECKPOINT !== 0 || this.#checkpoints.has(this.#at)) return;
+    this.#checkpoints.set(this.#at, structuredClone(this.#match.state));
+    const [oldest] = this.#checkpoints.keys();
+    if (this.#checkpoints.size > MOST_CHECKPOINTS) this.#checkpoints.delete(oldest);
   }
+}
+
+/**
+ * The milestones that belong to these moves, from the first on: set under these rules, after just these moves, for a state made like today's. Others
+ * are passed over, and the game is played from the last good one.
+ */
+function belonging<S extends Position, A, V extends S>(
+  start: Match<S, A, V>,
+  record: GameRecord,
+  milestones: readonly Milestone<S>[],
+): readonly Milestone<S>[] {
+  const make = Object.keys(start.state).sort().join();
+  let link = milestones.length === 0 ? '' : firstLink(record);
+  let at = 0;
+  const strange = milestones.findIndex((each) => {
+    if (each.from !== at || each.at <= at || each.at > record.moves.length) return true;
+    while (at < each.at) link = nextLink(link, record.moves[at++]);
+    return each.link !== link || each.rules !== start.game.version || Object.keys(each.state).sort().join() !== make;
+  });
+  return strange < 0 ? milestones : milestones.slice(0, strange);
 }
 
 /** Scripted dice that are dealt the faces of one move at a time. */

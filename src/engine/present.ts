@@ -182,6 +182,8 @@ export interface OfferLook {
    * or leaves it behind. A table gives it by itself when the unit is chosen, and its log keeps silent about it.
    */
   readonly pickUp?: 'take' | 'join' | 'leave';
+  /** All whom orders have picked up carry it out, not `unit` alone. */
+  readonly together?: boolean;
   /** Easily regretted: ask once more. */
   readonly final?: boolean;
 }

@@ -1,4 +1,5 @@
 import type { Choices } from '../engine/game.ts';
+import type { Milestone } from '../engine/milestone.ts';
 import type { Marker, OverlayLook, Piece } from '../engine/present.ts';
 import type { Seat } from '../engine/procedure.ts';
 import type { GameRecord } from '../engine/record.ts';
@@ -44,7 +45,12 @@ export interface SavedGame {
   readonly summary: string;
   /** By seat, or "spectator". No part of the record: it never leaves this device. */
   readonly memory?: { readonly [seat: Seat]: Memory };
+  /** Moments a long game can be opened from; nor are they part of the record. */
+  readonly milestones?: readonly Milestone[];
 }
+
+/** What a list of games shows of one. */
+export type GameHead = Omit<SavedGame, 'record' | 'milestones'> & { readonly moves: number };
 
 /** A hex that stands out: where something can be done, or was done. */
 export interface LitHex {
@@ -91,8 +97,8 @@ export interface MapEvents {
   tap(at: { hex: string | null; unit: string | null; shift: boolean }): void;
   /** A counter is pulled away: the units that come along. Where none does, the map is moved. */
   lift(at: { hex: string | null; unit: string | null; touch: boolean }): readonly string[];
-  /** The counters pulled away are let go. */
-  drop(at: { hex: string | null; unit: string | null }): void;
+  /** The counters pulled away are let go; `dock`: over a box beside the map. */
+  drop(at: { hex: string | null; unit: string | null; dock?: string }): void;
   /** Long press or right click. */
   inspect(at: { hex: string | null; unit: string | null }): void;
 }

@@ -119,7 +119,7 @@ export function between(from: Camera, to: Camera, part: number): Camera {
 
 /**
  * The view a table opens with: the whole map, or where that would leave much of the window empty, a nearer look at
- * the middle of what stands on it.
+ * the middle of what stands on it. Never further away than `least` pixels to a hex radius.
  */
 export function openOn(
   world: Bounds,
@@ -127,6 +127,7 @@ export function openOn(
   points: readonly Point[],
   near: number,
   insets: Insets = NO_INSETS,
+  least = 0,
 ): Camera {
   const whole = fitTo(world, view, insets);
   const { width, height } = freeOf(view, insets);
@@ -134,8 +135,8 @@ export function openOn(
   const most = Math.max(height, (view.height - insets.top) * FOLDED);
   const used = (world.width * world.height * whole.scale ** 2) / (width * most);
   const cover = Math.max(width / world.width, most / world.height);
-  const scale = Math.max(whole.scale, Math.min(cover, near));
-  if (used > 0.8 || scale === whole.scale || points.length === 0) return whole;
+  const scale = Math.max(whole.scale, least, Math.min(cover, near));
+  if ((used > 0.8 && whole.scale >= least) || scale === whole.scale || points.length === 0) return whole;
   const middle = (of: (p: Point) => number): number => points.reduce((sum, p) => sum + of(p), 0) / points.length;
   const nearer = centredOn({ x: middle((p) => p.x), y: middle((p) => p.y) }, scale, insets);
   return { ...nearer, ...heldIn(nearer, world, { width, height }, insets) };

@@ -45,6 +45,7 @@ export class Ground {
   /** The layer before the sharp one, until that is complete. */
   #under: Layer | null = null;
   #small: ImageBitmap | null = null;
+  #smallOf: Bounds | null = null;
   #gone = false;
 
   constructor(map: MapData, changed: () => void) {
@@ -120,14 +121,14 @@ export class Ground {
     return more;
   }
 
-  /** The whole map as a small picture; null until it is drawn. */
-  overview(width: number, height: number): ImageBitmap | null {
+  /** A part of the map, or all of it, as a small picture; null until it is drawn. */
+  overview(part: Bounds, width: number, height: number): ImageBitmap | null {
     const base = this.#base;
     if (base === null || base.tiles.size < base.columns * base.rows) return null;
-    if (this.#small?.width !== width || this.#small.height !== height) {
-      const { world } = this;
-      const scale = width / world.width;
-      const all = { scale, x: -Math.round(world.x * scale), y: -Math.round(world.y * scale), width, height, dpr: 1 };
+    if (this.#smallOf !== part || this.#small?.width !== width || this.#small.height !== height) {
+      const scale = width / part.width;
+      const all = { scale, x: -Math.round(part.x * scale), y: -Math.round(part.y * scale), width, height, dpr: 1 };
+      this.#smallOf = part;
       this.#small = bake(width, height, (ink) => {
         ink.imageSmoothingQuality = 'high';
         this.#lay(ink, base, all);

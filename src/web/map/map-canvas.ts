@@ -50,6 +50,8 @@ export class MapCanvas {
   readonly #painter: Painter;
   readonly #gestures: Gestures;
 
+  /** The first look was at those who can act. */
+  #looked = false;
   #scene: Scene = EMPTY_SCENE;
   #frame = 0;
   #later: ReturnType<typeof setTimeout> | undefined;
@@ -83,7 +85,7 @@ export class MapCanvas {
       this.#pileUp();
       this.#draw();
     };
-    const pointer = new MapPointer({ host, events, grid, world, viewport, placement, fan, litHexes, changed, repile });
+    const pointer = new MapPointer({ host, events, grid, viewport, placement, fan, litHexes, changed, repile });
     this.#grid = grid;
     this.#marks = marks;
     this.#ground = ground;
@@ -113,7 +115,8 @@ export class MapCanvas {
       this.#placement.move(before.pieces, scene.pieces, calm(), this.#pointer.dropped);
     if (before.pieces !== scene.pieces || before.lit !== scene.lit) this.#pointer.dropped = null;
     if (before.pieces !== scene.pieces || before.selected.unit !== scene.selected.unit) this.#pileUp();
-    if (before === EMPTY_SCENE && this.#viewport.fitted) this.#viewport.open(this.#firstLook(scene));
+    const begins = before === EMPTY_SCENE && this.#viewport.fitted;
+    if (begins || (!this.#looked && this.#viewport.untouched)) this.#firstLook(scene, begins);
     const { unit, hex } = scene.selected;
     if (before.selected.hex !== hex || before.selected.unit !== unit || before.lit !== scene.lit) {
       // A stack picked without one of its units lies open; with one, its targets must stay free.
@@ -125,10 +128,12 @@ export class MapCanvas {
     this.#draw();
   }
 
-  /** Who can act; else all counters. */
-  #firstLook({ lit }: Scene): Point[] {
+  /** All counters; as soon as somebody can act, at those who can. */
+  #firstLook({ lit }: Scene, begins: boolean): void {
     const acting = lit.map(({ hex }) => this.#grid.find(hex)).filter((hex) => hex !== NOWHERE);
-    return acting.length > 0 ? acting.map((hex) => this.#grid.centre(hex)) : this.#placement.stacks.map(({ at }) => at);
+    this.#looked = acting.length > 0;
+    if (this.#looked) this.#viewport.open(acting.map((hex) => this.#grid.centre(hex)));
+    else if (begins) this.#viewport.open(this.#placement.stacks.map(({ at }) => at));
   }
 
   /** What floating panels cover; the map is fitted and centred in the rest. */

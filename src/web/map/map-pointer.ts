@@ -1,4 +1,4 @@
-import { type Bounds, type Grid, NOWHERE, type Point } from '../../hex/grid.ts';
+import { type Grid, NOWHERE, type Point } from '../../hex/grid.ts';
 import type { MapEvents } from '../contracts.ts';
 import { cardAt, inBox } from './fan.ts';
 import type { GestureEvents } from './gestures.ts';
@@ -20,7 +20,6 @@ interface Parts {
   readonly host: HTMLElement;
   readonly events: MapEvents;
   readonly grid: Grid;
-  readonly world: Bounds;
   readonly viewport: Viewport;
   readonly placement: Placement;
   readonly fan: OpenFan;
@@ -99,9 +98,19 @@ export class MapPointer implements GestureEvents {
       if (p !== null) this.dropped = { units: this.#carried, at: viewport.toMap(p) };
       this.#carried = [];
       host.style.cursor = 'grab';
-      if (p !== null) events.drop(this.targetAt(p));
+      if (p !== null) events.drop(this.#under(p));
     }
     repile();
+  }
+
+  /** What is let go over a panel is over no hex; there may be a box of the game beside the map. */
+  #under(p: Point): Target & { readonly dock?: string } {
+    const { host } = this.#parts;
+    const { left, top } = host.getBoundingClientRect();
+    const found = document.elementFromPoint(left + p.x, top + p.y);
+    if (found === null || host.contains(found)) return this.targetAt(p);
+    const dock = found.closest<HTMLElement>('[data-dock]')?.dataset.dock;
+    return dock === undefined ? NOTHING : { ...NOTHING, dock };
   }
 
   hover(at: Point): void {
@@ -196,6 +205,7 @@ export class MapPointer implements GestureEvents {
 
   /** The map point under a point of the window that lies on the small map. */
   #miniAt(p: Point): Point | null {
-    return onMini(this.#parts.viewport.miniBox(), this.#parts.world, p);
+    const { viewport } = this.#parts;
+    return onMini(viewport.miniBox(), viewport.inPlay, p);
   }
 }

@@ -12,10 +12,11 @@ const MARGIN = 14;
 const SHARE = 0.3;
 const LEAST_WINDOW = { width: 700, height: 420 };
 
-/** Where the small picture of the whole map stands in the window; null when it is not worth its room. */
+/** Where the small picture of the map in play stands in the window; null when it is not worth its room. */
 export function miniBox(world: Bounds, camera: Camera, view: Size, insets: Insets): Box | null {
   if (view.width < LEAST_WINDOW.width || view.height < LEAST_WINDOW.height) return null;
-  const seen = (view.width * view.height) / camera.scale ** 2 / (world.width * world.height);
+  const free = (view.width - insets.left - insets.right) * (view.height - insets.top - insets.bottom);
+  const seen = free / camera.scale ** 2 / (world.width * world.height);
   if (seen > SHARE) return null;
   const scale = Math.min(LARGEST.width / world.width, LARGEST.height / world.height);
   const [width, height] = [Math.round(world.width * scale), Math.round(world.height * scale)];
@@ -54,8 +55,13 @@ export function drawMini(
   if (picture.width === width && picture.height === height) ink.drawImage(picture, left, top);
   else ink.drawImage(picture, left, top, width, height);
   const scale = width / world.width;
+  ink.save();
+  ink.beginPath();
+  ink.rect(left, top, width, height);
+  ink.clip();
   area.draw(ink, { scale, x: left - world.x * scale, y: top - world.y * scale, width, height, dpr });
-  const dot = Math.max(2 * dpr, scale * 0.8);
+  ink.restore();
+  const dot = Math.max(4 * dpr, scale * 0.8);
   for (const { at, pieces } of stacks) {
     ink.fillStyle = nationLook(pieces[0].nation, pieces[0].seat).body;
     ink.fillRect(left + (at.x - world.x) * scale - dot / 2, top + (at.y - world.y) * scale - dot / 2, dot, dot);

@@ -150,9 +150,13 @@ export class Painter {
     const { pixels, camera, size } = viewport;
     const box = viewport.miniBox();
     if (box === null) return;
-    const picture = ground.overview(Math.round(box.width * pixels.dpr), Math.round(box.height * pixels.dpr));
+    const picture = ground.overview(
+      viewport.inPlay,
+      Math.round(box.width * pixels.dpr),
+      Math.round(box.height * pixels.dpr),
+    );
     if (picture === null) return;
-    drawMini(ink, box, picture, ground.world, area, placement.stacks, camera, size, pixels);
+    drawMini(ink, box, picture, viewport.inPlay, area, placement.stacks, camera, size, pixels);
   }
 }
 

@@ -26,6 +26,8 @@ const MOST_SCALE = 120;
 const GLIDE = 220;
 /** Pixels to a hex radius at which counters can be read. */
 const NEAR = 34;
+/** On a part of a large map their values can just be read: nobody opens a game on a view that shows all of it and nothing of them. */
+const READABLE = 24;
 
 /** The window on the map: its size, where its camera is, and how the camera moves: dragged, gliding or drifting. */
 export class Viewport {
@@ -42,6 +44,8 @@ export class Viewport {
   #camera: Camera = { x: 0, y: 0, scale: 1 };
   /** The camera still follows the window: nobody has moved it yet. */
   #fitted = true;
+  /** Where it stands as long as nobody has moved it; null once somebody has asked for the whole map. */
+  #opened: Camera | null = null;
   #glide: { from: Camera; to: Camera; start: number } | null = null;
   #drift: { x: number; y: number; time: number } | null = null;
   #zoomed = -Infinity;
@@ -83,7 +87,7 @@ export class Viewport {
 
   /** The camera that shows all that is in play. */
   whole(): Camera {
-    return fitTo(this.#stage ?? this.#world, this.#size, this.#insets);
+    return fitTo(this.inPlay, this.#size, this.#insets);
   }
 
   /** The camera that shows the whole map, in play or not. */
@@ -97,8 +101,13 @@ export class Viewport {
     if (this.#fitted) this.#camera = this.whole();
   }
 
+  /** All that is in play: the small map shows this. */
+  get inPlay(): Bounds {
+    return this.#stage ?? this.#world;
+  }
+
   miniBox(): Box | null {
-    return miniBox(this.#world, this.#camera, this.#size, this.#insets);
+    return miniBox(this.inPlay, this.#camera, this.#size, this.#insets);
   }
 
   sinceZoom(now: number): number {
@@ -126,14 +135,22 @@ export class Viewport {
 
   /** The first look at the counters of a game. */
   open(points: readonly Point[]): void {
-    const camera = openOn(this.#stage ?? this.#world, this.#size, points, NEAR, this.#insets);
+    this.#opened = this.#camera;
+    const camera = openOn(this.inPlay, this.#size, points, NEAR, this.#insets, this.#stage === null ? 0 : READABLE);
     if (camera.scale === this.whole().scale) return;
     this.#fitted = false;
     this.#camera = camera;
+    this.#opened = camera;
+  }
+
+  /** Nobody has moved the camera since the first look. */
+  get untouched(): boolean {
+    return this.#camera === this.#opened;
   }
 
   fit(): void {
     this.#fitted = true;
+    this.#opened = null;
     this.#glideTo(this.whole());
   }
 

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Result } from '../../content/result.ts';
 import { askAside } from '../aside.ts';
-import type { SavedGame } from '../contracts.ts';
+import type { GameHead, SavedGame } from '../contracts.ts';
 import { cardOf } from '../games.ts';
 import { hrefOf } from '../router.ts';
 import { inOrder, mine } from '../store/list.ts';
@@ -13,11 +13,11 @@ import { say } from '../toasts.tsx';
 import { sentence, words } from '../words.ts';
 
 const tell = words.saved;
-const titleOf = (game: SavedGame): string => cardOf(game.game)?.title ?? game.game;
+const titleOf = (game: Pick<GameHead, 'game'>): string => cardOf(game.game)?.title ?? game.game;
 
 /** The games on this device: go on, take away, throw away; and the door through which record files come in. */
 export function SavedGames() {
-  const games = useSignal<readonly SavedGame[] | null>(null);
+  const games = useSignal<readonly GameHead[] | null>(null);
   const damaged = useSignal<readonly Damaged[]>([]);
   const trouble = useSignal('');
   const over = useSignal(false);
@@ -60,11 +60,12 @@ export function SavedGames() {
     }
   };
 
-  const remove = async (game: SavedGame): Promise<void> => {
+  const remove = async (game: GameHead): Promise<void> => {
+    const whole = await store.load(game.id);
     if (!(await attempt(store.remove(game.id)))) return;
     say({
       text: tell.removed(titleOf(game)),
-      action: { text: tell.undo, run: () => void attempt(store.save(game)) },
+      ...(whole === undefined ? {} : { action: { text: tell.undo, run: () => void attempt(store.save(whole)) } }),
     });
   };
 
@@ -114,7 +115,7 @@ function SavedRow({
   first,
   onRemove,
 }: {
-  readonly game: SavedGame;
+  readonly game: GameHead;
   readonly first: boolean;
   readonly onRemove: () => void;
 }) {
@@ -130,7 +131,7 @@ function SavedRow({
         </p>
         <p>{game.summary}</p>
         <p class="small soft">
-          {seats.join(' · ')} · {tell.moves(game.record.moves.length)} · {tell.when(game.updated, Date.now())}
+          {seats.join(' · ')} · {tell.moves(game.moves)} · {tell.when(game.updated, Date.now())}
         </p>
       </div>
       <div class="actions">
@@ -141,7 +142,7 @@ function SavedRow({
           type="button"
           class="button quiet"
           aria-label={tell.exportOf(title)}
-          onClick={() => void takeAway(game)}
+          onClick={() => void exported(game.id)}
         >
           {tell.export}
         </button>
@@ -199,6 +200,11 @@ function OpenFile({ onFiles }: { readonly onFiles: (files: readonly File[]) => v
       />
     </p>
   );
+}
+
+async function exported(id: string): Promise<void> {
+  const game = await store.load(id);
+  if (game !== undefined) await takeAway(game);
 }
 
 /** Reads one file into the list; the sentence if it is not to be had. */

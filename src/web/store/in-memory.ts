@@ -1,4 +1,5 @@
-import type { SavedGame } from '../contracts.ts';
+import type { GameHead, SavedGame } from '../contracts.ts';
+import { headOf } from './in-pieces.ts';
 import type { GameStore } from './store.ts';
 
 /** What the page learns of keeping games. */
@@ -12,12 +13,12 @@ export interface Keeping {
 /** Where storage is blocked or full one plays on: what could not be written is kept in memory as long as the page stands. */
 export function withMemory(store: GameStore, keeping: Keeping): GameStore {
   const memory = new Map<string, SavedGame>();
-  const newestFirst = (games: readonly SavedGame[]): SavedGame[] => [...games].sort((a, b) => b.updated - a.updated);
+  const newestFirst = (games: readonly GameHead[]): GameHead[] => [...games].sort((a, b) => b.updated - a.updated);
   return {
     async list() {
       if (memory.size === 0) return store.list();
       const kept = await store.list().catch(() => []);
-      return newestFirst([...memory.values(), ...kept.filter(({ id }) => !memory.has(id))]);
+      return newestFirst([...[...memory.values()].map(headOf), ...kept.filter(({ id }) => !memory.has(id))]);
     },
     damaged: () => store.damaged().catch(() => []),
     load: async (id) => memory.get(id) ?? store.load(id),

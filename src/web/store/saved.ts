@@ -51,6 +51,7 @@ export function savedOf(
     toMove: match.toMove,
     summary: summaryOf(match),
     ...(memory === undefined ? {} : { memory }),
+    ...(match.milestones.length === 0 ? {} : { milestones: [...match.milestones] }),
   };
 }
 

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
-import { expect, test } from 'vitest';
+import { openDB } from 'idb';
+import { expect, test, vi } from 'vitest';
 import { quickDice } from '../../engine/dice.ts';
 import { Match } from '../../engine/match.ts';
 import { type GameRecord, parseRecord } from '../../engine/record.ts';
@@ -7,8 +8,9 @@ import { resume } from '../../engine/replay.ts';
 import { kasserinePass } from '../../games/kasserine-pass/index.ts';
 import { loadGame } from '../../games/shelf.ts';
 import { unwrap } from '../../testkit/unwrap.ts';
-import type { SavedGame } from '../contracts.ts';
+import type { GameHead, SavedGame } from '../contracts.ts';
 import { withMemory } from './in-memory.ts';
+import { headOf, PIECE } from './in-pieces.ts';
 import { inOrder, mine } from './list.ts';
 import { begin, fileName, fileText, readFile, savedOf, underTheseRules } from './saved.ts';
 import { type GameStore, openStore } from './store.ts';
@@ -29,6 +31,20 @@ function played(moves: number, seed = 'store-test'): SavedGame {
     match.play(match.toMove, offers[dice.roll(offers.length) - 1]);
   }
   return savedOf(match as unknown as Match, { id: 'played', players: PLAYERS, created: 1 }, 2);
+}
+
+/** Lays something into the store as another program might. */
+async function put(store: string, value: object): Promise<void> {
+  const db = await openDB(store);
+  await db.put('games', value);
+  db.close();
+}
+
+/** A game of so many orders; the store asks for no rule. */
+function endless(moves: number): SavedGame {
+  const game = played(12);
+  const orders = Array.from({ length: moves }, (_, i) => ({ by: 'axis', do: `order ${i}` }));
+  return { ...game, record: { ...game.record, moves: orders } };
 }
 
 const altered = (game: SavedGame, change: Partial<GameRecord>): string =>
@@ -54,11 +70,11 @@ test('games are kept, listed newest first, loaded and thrown away', async () => 
   expect((await store.list()).map((game) => game.id)).toEqual([one.id, two.id]);
   await store.remove(one.id);
   expect(await store.load(one.id)).toBeUndefined();
-  expect(await openStore('kept').list()).toEqual([two]);
+  expect(await openStore('kept').list()).toEqual([headOf(two)]);
 });
 
 test('mine to move come first, finished ones last', () => {
-  const game = (id: string, some: Partial<SavedGame>): SavedGame => ({ ...fresh(), id, ...some });
+  const game = (id: string, some: Partial<GameHead>): GameHead => ({ ...headOf(fresh()), id, ...some });
   const list = [
     game('done', { over: true, toMove: null, updated: 9 }),
     game('theirs', { toMove: 'allied', updated: 8 }),
@@ -132,10 +148,10 @@ test('one damaged entry hides nobody else, and can be had as it lies there', asy
   const store = openStore('damaged');
   const game = fresh();
   await store.save(game);
-  const broken = { id: 'broken', updated: 7, players: null } as unknown as SavedGame;
-  await store.save(broken);
-  await store.save({ id: 'dateless' } as unknown as SavedGame);
-  expect(await store.list()).toEqual([game]);
+  const broken = { id: 'broken', updated: 7, players: null };
+  await put('damaged', broken);
+  await put('damaged', { id: 'dateless' });
+  expect(await store.list()).toEqual([headOf(game)]);
   expect(await store.damaged()).toEqual([
     { id: 'broken', raw: broken },
     { id: 'dateless', raw: { id: 'dateless' } },
@@ -163,4 +179,47 @@ test('where nothing can be written one plays on in memory, is told once, and wri
   expect(await disk.load(game.id)).toEqual(game);
   // Only now is there something that a browser should not throw away.
   expect(told).toEqual(['the disk is full', 'kept']);
+});
+
+test('a long game is kept in pieces, and an order writes only the last of them', async () => {
+  const store = openStore('pieces');
+  const game = endless(2 * PIECE + 20);
+  const at = (moves: number): SavedGame => ({
+    ...game,
+    record: { ...game.record, moves: game.record.moves.slice(0, moves) },
+  });
+  await store.save(at(2 * PIECE + 9));
+  const puts = vi.spyOn(IDBObjectStore.prototype, 'put');
+  await store.save(at(2 * PIECE + 10));
+  const written = puts.mock.calls.map(([, key]) => key);
+  puts.mockRestore();
+  expect(written).toEqual([[game.id, 2], undefined]);
+  expect(await openStore('pieces').load(game.id)).toEqual(at(2 * PIECE + 10));
+  // Orders taken back, as far as into the piece before.
+  await store.save(at(2 * PIECE - 3));
+  expect(await openStore('pieces').load(game.id)).toEqual(at(2 * PIECE - 3));
+  await store.save(at(1));
+  expect(await openStore('pieces').load(game.id)).toEqual(at(1));
+  await store.remove(game.id);
+  expect(await store.load(game.id)).toBeUndefined();
+});
+
+test('another order in the place of one taken back is written', async () => {
+  const store = openStore('other');
+  const game = endless(PIECE + 5);
+  const moves = game.record.moves.with(3, { by: 'axis', do: 'another' });
+  await store.save(game);
+  await store.save({ ...game, record: { ...game.record, moves } });
+  expect((await openStore('other').load(game.id))?.record.moves).toEqual(moves);
+});
+
+test('a game that an older page has kept whole is listed, opened and played on', async () => {
+  const store = openStore('old');
+  const game = played(40);
+  await store.list();
+  await put('old', game);
+  expect(await store.list()).toEqual([headOf(game)]);
+  expect(await store.load(game.id)).toEqual(game);
+  await store.save(game);
+  expect(await openStore('old').load(game.id)).toEqual(game);
 });

@@ -154,12 +154,27 @@ export class Choosing implements MapEvents {
   }
 
   /** The counters pulled away are put down: what is offered there is done, or it is said why not. */
-  drop({ hex }: At): void {
+  drop({ hex, dock }: At & { readonly dock?: string }): void {
     const unit = this.#parts.selection.unit.peek();
+    if (dock !== undefined && unit !== null) {
+      this.#dropInto(dock, unit);
+      return;
+    }
     if (hex === null || unit === null || this.#parts.situation.piece(unit)?.hex === hex) return;
     batch(() => {
       if (!this.#takeAt(hex, null, false)) this.#elsewhere({ hex, unit: null });
     });
+  }
+
+  #dropInto(dock: string, unit: string): void {
+    const { situation, orders, announcer } = this.#parts;
+    const into = situation.offersInto(dock, unit);
+    if (into.length > 0) {
+      orders.take(into[0]);
+      return;
+    }
+    const box = situation.docks.peek().find(({ id }) => id === dock);
+    announcer.tell(say.notIntoBox(situation.piece(unit)?.name ?? unit, box?.title ?? dock));
   }
 
   /** Looks at something without doing anything. */

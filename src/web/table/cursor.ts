@@ -1,4 +1,5 @@
 import { batch, signal } from '@preact/signals';
+import type { Matter } from '../../engine/present.ts';
 import { nextHex } from '../map/next-hex.ts';
 import { say } from '../words.ts';
 import { type Announcer, canWords, cursorWords } from './announce.ts';
@@ -22,6 +23,8 @@ export interface CursorParts {
 /** Pointing without a pointer: the hex cursor, the next unit, a hex by its typed name. */
 export class Cursor {
   readonly typed = signal('');
+  /** The unit last gone to because it matters, why, and which of how many it is. */
+  readonly matter = signal<(Matter & { readonly place: number; readonly of: number }) | null>(null);
   readonly #parts: CursorParts;
 
   constructor(parts: CursorParts) {
@@ -71,7 +74,9 @@ export class Cursor {
       announcer.tell(say.nothingMatters);
       return;
     }
-    const { unit, why } = list[(list.findIndex((each) => each.unit === before) + 1) % list.length];
+    const place = (list.findIndex((each) => each.unit === before) + 1) % list.length;
+    const { unit, why } = list[place];
+    this.matter.value = { unit, why, place: place + 1, of: list.length };
     this.#goTo(unit, why);
   }
 

@@ -101,7 +101,9 @@ export class Orders {
       selection.select(left);
       selection.refusedHex.value = hex!;
     } else if (leg || units.length > 1) {
-      const able = selection.stack(hex!).filter((id) => units.includes(id));
+      const there = selection.stack(hex!);
+      // The one who leads them goes on leading.
+      const able = units.filter((id) => there.includes(id));
       if (able.length > 0) selection.select(able);
       else if (leg) selection.select(units.slice(0, 1));
     }

@@ -177,6 +177,13 @@ export class Situation {
     return this.#offersByUnit.peek().get(unit) ?? [];
   }
 
+  /** What this unit could do in a box beside the map; without a unit, what needs none. */
+  offersInto(dock: string, unit: string | null): Offer[] {
+    return this.offers
+      .peek()
+      .filter(({ look }) => look.dock === dock && (look.unit === undefined || look.unit === unit));
+  }
+
   piece(unit: string | null): Piece | undefined {
     return unit === null ? undefined : this.#pieceById.peek().get(unit);
   }

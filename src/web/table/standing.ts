@@ -8,7 +8,7 @@ import type { Situation } from './situation.ts';
 export class Standing {
   /** All that this game knows of. */
   readonly all: readonly AnyStandingAnswer[];
-  /** Those that could be left for what the viewer is asked now. */
+  /** Those that could be left for what the viewer is asked now: one would answer it. */
   readonly here: ReadonlySignal<readonly AnyStandingAnswer[]>;
   readonly #situation: Situation;
   readonly #announcer: Announcer;
@@ -23,7 +23,11 @@ export class Standing {
     this.here = computed(() => {
       const asked = situation.asked.value;
       const now = asked?.mine === true && situation.replayAt.value === null;
-      return now ? standingFor(situation.game, asked.id) : [];
+      if (!now) return [];
+      const actions = situation.offers.value.map(({ action }) => action);
+      const answers = ({ choices }: AnyStandingAnswer): boolean =>
+        choices.some((choice) => choice.order(situation.view.value, actions) !== null);
+      return standingFor(situation.game, asked.id).filter(answers);
     });
   }
 

@@ -89,7 +89,8 @@ export function openTableInSlices(game: AnyGame, saved: SavedGame, options: Tabl
 }
 
 function* opening(game: AnyGame, saved: SavedGame, options: TableOptions): Steps<Result<Table>> {
-  const opened = Playback.open(game, saved.record, { seed: saved.seed, words: true });
+  const { record, seed, milestones = [] } = saved;
+  const opened = Playback.open(game, record, { seed, words: true, milestones });
   if (!opened.ok) return bad(opened.why);
   const playback = opened.value;
   while (playback.at < playback.length) {

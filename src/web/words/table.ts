@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/procedure.ts';
-import { PACES, plural, seatName, sentence } from './phrases.ts';
+import { capital, PACES, plural, seatName, sentence } from './phrases.ts';
 
 /** The words of the table that are not the game's own. */
 
@@ -62,10 +62,12 @@ export const say = {
   besideMap: 'Beside the map',
   boxes: 'Boxes',
   anybodys: 'Open to both',
-  emptyBox: 'empty',
+  showBox: 'Show them',
   intoBox: (box: string) => `To ${box}`,
+  notIntoBox: (unit: string, box: string) => `${unit} cannot go to ${box} from here now.`,
   ordersOfUnits: 'Orders of units',
   nextThatMatters: 'Next that matters',
+  matterOf: (why: string, place: number, of: number) => `${capital(why)} · ${place} of ${of} that matter`,
   nothingMatters: 'No unit near the enemy or out of supply is left to be ordered.',
   roads: {
     main: 'main road',

@@ -22,7 +22,7 @@ import {
 } from './fighting.ts';
 import { adviseHand } from './marching.ts';
 import { Outlook } from './outlook.ts';
-import { adviseArrivals, adviseFeeding, advisePreparing, adviseRefit } from './upkeep.ts';
+import { adviseActivation, adviseArrivals, adviseFeeding, advisePreparing, adviseRefit } from './upkeep.ts';
 
 type Advice = (outlook: Outlook, offers: readonly Action[]) => Action;
 
@@ -47,8 +47,8 @@ const ADVICE: { readonly [ask in Terms['ask']]: Advice } = {
     offers[0],
   reinforce: adviseArrivals,
   'relocate-primary': first('end', 'relocate'),
-  'activate-bases': first('activate', 'end'),
-  'choose-order': first('first'),
+  'activate-bases': adviseActivation,
+  'choose-order': ({ s }, offers) => offersTo(offers, s.turn < s.lastTurn || s.surprise ? 'first' : 'second')[0],
   'give-supply': adviseFeeding,
   prepare: advisePreparing,
   refit: adviseRefit,

@@ -1,14 +1,16 @@
+import { oncePer } from '../../../content/once-per.ts';
 import type { Hex } from '../../../hex/grid.ts';
-import { offersTo } from '../../best-offer.ts';
+import { bestOf, offersTo } from '../../best-offer.ts';
 import type { Action } from '../actions.ts';
 import { ALLIED, AXIS } from '../kit.ts';
 import { basesAt } from '../rules/bases.ts';
 import { loadOf } from '../rules/carrying.ts';
+import { unitOf } from '../rules/names.ts';
 import { reachIfTaken } from '../rules/reach.ts';
-import { baseLineReaches, isBase, lineFrom, nileStarts } from '../rules/supply.ts';
+import { baseLineReaches, isBase, lineFrom, linkedTo, nileStarts } from '../rules/supply.ts';
 import { has, LIFTED, onMap } from '../state.ts';
 import type { Outlook } from './outlook.ts';
-import { dumpsAt, isSpare } from './stores.ts';
+import { dumpsAt, isBaseInNeed, isSpare } from './stores.ts';
 
 /** Supply columns (MSU): they carry dumps to the front, hand lines on, and found bases. */
 
@@ -16,18 +18,18 @@ import { dumpsAt, isSpare } from './stores.ts';
 const AT_FRONT = 8;
 
 /** Own power nearest to where the side wants to go: what columns follow. */
-function front(outlook: Outlook): Hex {
+const front = oncePer((outlook: Outlook): Hex => {
   const { kit, s, side } = outlook;
   let best = -1;
   let least = 99;
   for (const unit of kit.groundUnits[side]) {
     const hex = s.at[unit];
     if (!onMap(hex) || kit.units[unit].garrison || outlook.power[side][hex] < 4) continue;
-    const distance = outlook.toGoal(hex) - outlook.threat[hex] / 10;
+    const distance = outlook.toMain(hex) - outlook.threat[hex] / 10;
     if (distance < least) [best, least] = [hex, distance];
   }
   return best;
-}
+});
 
 /** Near the front but not in it, beside friends, within the line of a base. */
 export function columnValue(outlook: Outlook, piece: number, hex: Hex): number {
@@ -40,7 +42,8 @@ export function columnValue(outlook: Outlook, piece: number, hex: Hex): number {
   const bases = kit.supplies[side].filter((each) => isBase(kit, each) && onMap(s.at[each]));
   const starts = [...bases.map((base) => lineFrom(kit, s, base)), ...(side === ALLIED ? nileStarts(kit) : [])];
   if (starts.length > 0 && !baseLineReaches(kit, s, side, starts, hex)) value -= 12;
-  return piece < 0 ? 0 : value;
+  if (loadOf(s, piece).length > 0 && isBaseInNeed(kit, s, side, hex)) value += 8;
+  return value;
 }
 
 /** The next order for a column with something to fetch: to the dump, or to load it; null for none. */
@@ -66,17 +69,39 @@ export function nextForColumn(outlook: Outlook, piece: number): Action | null {
   return sources.length === 0 ? null : { do: 'go', to: kit.grid.label(sources[0]) };
 }
 
+/** Friends within a short march. */
+function powerAbout({ kit, side, power }: Outlook, hex: Hex): number {
+  let sum = 0;
+  for (const near of kit.grid.within(hex, 6)) sum += power[side][near];
+  return sum;
+}
+
+/** What bases send one another: a dump to one that has none for the next turn (12.2.3). */
+export const sendDump = ({ kit, s, side }: Outlook, offers: readonly Action[]): Action | null =>
+  bestOf(
+    offersTo(offers, 'transfer'),
+    ({ unit, to }) => {
+      const dump = unitOf(kit, unit);
+      const spare = !onMap(s.at[dump]) || isSpare(kit, s, side, dump);
+      return kit.units[dump].supply === 'dump' && spare && isBaseInNeed(kit, s, side, kit.grid.find(to)) ? 1 : 0;
+    },
+    0,
+  );
+
 /** A base where there is none within reach: for the Allies as they come in, for the Axis a second one behind the first. */
 export function readyToFound(outlook: Outlook, offers: readonly Action[]): Action | null {
   const { kit, s, side, threat } = outlook;
   const bases = kit.supplies[side].filter((piece) => isBase(kit, piece) && onMap(s.at[piece]));
   for (const offer of offersTo(offers, 'found')) {
     const hex = kit.grid.find(offer.to);
-    if (basesAt(kit, s, side, hex).length > 0 || threat[hex] > outlook.power[side][hex]) continue;
+    if (basesAt(kit, s, side, hex).length > 0 || threat[hex] > powerAbout(outlook, hex)) continue;
     const starts = [...bases.map((base) => lineFrom(kit, s, base)), ...(side === ALLIED ? nileStarts(kit) : [])];
     if (starts.length === 0 || !baseLineReaches(kit, s, side, starts, hex)) return offer;
-    if (side === AXIS && outlook.toGoal(hex) <= 1 && kit.scenarios[s.scenario].goal.kind === 'base-with-line')
-      return offer;
+    const { goal } = kit.scenarios[s.scenario];
+    if (side !== AXIS || goal.kind !== 'base-with-line') continue;
+    // A last base with a line to the frontier, when all others are cut off from it.
+    const linked = linkedTo(kit, s, AXIS, goal.line);
+    if (linked[hex] > 0 && !bases.some((base) => linked[s.at[base]] > 0)) return offer;
   }
   return null;
 }

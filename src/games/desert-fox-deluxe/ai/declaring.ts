@@ -1,14 +1,14 @@
 import type { Hex } from '../../../hex/grid.ts';
-import { offersTo } from '../../best-offer.ts';
+import { bestOf, offersTo } from '../../best-offer.ts';
 import type { Action } from '../actions.ts';
 import { around } from '../rules/board.ts';
 import { joiners, mayDeclare, mayUseForm } from '../rules/combat.ts';
 import { unitOf } from '../rules/names.ts';
 import { missingAttack } from '../rules/obligations.ts';
 import { isFullFactor } from '../rules/status.ts';
-import { type Attack, DISRUPTED, has, OGS, onMap, type State } from '../state.ts';
+import { type Attack, DELIBERATE, DISRUPTED, has, MOBILE, OGS, onMap, type State } from '../state.ts';
 import type { Outlook } from './outlook.ts';
-import { attackWith, prospectOfAttack } from './prospects.ts';
+import { attackWith, LEAST_ODDS, prospectOfAttack } from './prospects.ts';
 
 /**
  * Declaring attacks (14.0, 14.2). The whole list is worked out anew from the bare board at each order, so that the orders lead to it one by one and
@@ -66,11 +66,12 @@ export function planAttacks(outlook: Outlook): readonly Attack[] {
 }
 
 function bestTarget(outlook: Outlook, world: State, refused: ReadonlySet<Hex>): Attack | null {
-  let best: { readonly attack: Attack; readonly value: number } | null = null;
+  let best: Choice | null = null;
   for (const hex of targetsOf(outlook)) {
     if (refused.has(hex) || world.attacks.some(({ hexes }) => hexes.includes(hex))) continue;
     const found = bestOn(outlook, world, hex);
-    if (found !== null && found.value > 0.8 && (best === null || found.value > best.value)) best = found;
+    if (found === null || found.ratio < LEAST_ODDS || found.value <= 0.8) continue;
+    if (best === null || found.value > best.value) best = found;
   }
   return best?.attack ?? null;
 }
@@ -84,24 +85,44 @@ function targetsOf({ kit, s, side, enemy, board }: Outlook): Set<Hex> {
   return found;
 }
 
-/** All who can and are fit attack the hex together; null if nobody may. */
-function bestOn(outlook: Outlook, world: State, hex: Hex): { readonly attack: Attack; readonly value: number } | null {
+interface Choice {
+  readonly attack: Attack;
+  readonly value: number;
+  readonly ratio: number;
+}
+
+/** All who can and are fit attack the hex together, or only those who are marked for the same form of battle; null if nobody may. */
+function bestOn(outlook: Outlook, world: State, hex: Hex): Choice | null {
   const { kit, s, side } = outlook;
   const able = joiners(kit, world, side, attackWith([hex], [], 'standard')).filter(
-    (unit) => !has(s, unit, DISRUPTED | OGS),
+    (unit) => !has(s, unit, DISRUPTED | OGS) && !kit.units[unit].hq,
   );
-  const lead = new Set(able.filter((unit) => isFullFactor(kit, s, unit)).map((unit) => s.at[unit]));
-  const attackers = able.filter((unit) => lead.has(s.at[unit]));
-  if (attackers.length === 0) return null;
-  const form = (['mobile', 'deliberate', 'standard'] as const).find(
-    (each) => mayUseForm(kit, world, attackWith([hex], attackers, each), each).ok,
-  )!;
-  const attack = attackWith([hex], attackers, form);
-  if (!mayDeclare(kit, world, side, attack).ok) return null;
-  const { balance, clears } = prospectOfAttack(kit, world, side, attack);
-  const ground = outlook.goals.reduce(
-    (sum, goal) => sum + (kit.grid.distance(goal.hex, hex) <= 1 ? goal.weight : 0),
-    1,
-  );
-  return { attack, value: balance + clears * ground };
+  const choices = FORMS.flatMap(([form, marks]) => {
+    const fit = able.filter((unit) => marks === 0 || has(s, unit, marks));
+    const lead = new Set(fit.filter((unit) => isFullFactor(kit, s, unit)).map((unit) => s.at[unit]));
+    const attack = attackWith(
+      [hex],
+      fit.filter((unit) => lead.has(s.at[unit])),
+      form,
+    );
+    return mayBeFought(outlook, world, attack) ? [valued(outlook, world, attack)] : [];
+  });
+  return bestOf(choices, ({ value }) => value);
+}
+
+const FORMS = [
+  ['standard', 0],
+  ['mobile', MOBILE],
+  ['deliberate', DELIBERATE],
+] as const;
+
+const mayBeFought = ({ kit, side }: Outlook, world: State, attack: Attack): boolean =>
+  attack.attackers.length > 0 &&
+  mayUseForm(kit, world, attack, attack.form).ok &&
+  mayDeclare(kit, world, side, attack).ok;
+
+function valued(outlook: Outlook, world: State, attack: Attack): Choice {
+  const { balance, clears, ratio } = prospectOfAttack(outlook.kit, world, outlook.side, attack);
+  const chase = attack.form === 'mobile' ? 1 : 0;
+  return { attack, value: balance + clears * (outlook.groundWorth(attack.hexes[0]) + chase), ratio };
 }

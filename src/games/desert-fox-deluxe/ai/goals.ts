@@ -38,9 +38,15 @@ function wishes(kit: Kit, s: State, side: Side, goal: VictoryGoal): Goal[] {
 /** 30: the frontier of Tunisia and the bases of the Axis: one side must hold them together, the other part them. */
 function chase(kit: Kit, s: State, side: Side, line: Hex): Goal[] {
   const bases = baseHexes(kit, s, AXIS).filter((hex) => hex !== line);
-  const need = side === AXIS ? 45 : 60;
-  return [{ hex: line, weight: 4.5, need }, ...bases.map((hex) => ({ hex, weight: side === AXIS ? 4 : 4.2, need }))];
+  if (side === ALLIED)
+    return [{ hex: line, weight: 4.4, need: 60 }, ...bases.map((hex) => ({ hex, weight: 4.2, need: 60 }))];
+  const delay =
+    s.turn < s.lastTurn ? [{ hex: kit.grid.find(DELAYED_AT[s.lastTurn - s.turn - 1]), weight: 4.2, need: 45 }] : [];
+  return [{ hex: line, weight: 4.4, need: 30 }, ...bases.map((hex) => ({ hex, weight: 4.2, need: 45 })), ...delay];
 }
+
+/** Where the Axis holds the pursuers up, the turn before the last and the one before that: Homs, and the coast road at Beurat. */
+const DELAYED_AT = ['L2624', 'L1633'];
 
 /** 26: Tobruk above all; other ports by their boxes. */
 function ports(kit: Kit, s: State, side: Side, fortress: Hex): Goal[] {
@@ -48,10 +54,18 @@ function ports(kit: Kit, s: State, side: Side, fortress: Hex): Goal[] {
   const near = ground.ports.filter(
     ({ place, standard }) => onMap(place) && standard > 0 && (ground.maps[place] & (MAP_BITS.C | MAP_BITS.W)) !== 0,
   );
-  return near.flatMap(({ place, standard }): Goal[] => {
+  const found = near.flatMap(({ place, standard }): Goal[] => {
     const held = s.owner[ownedAt[place]] === side;
-    if (place === fortress) return [{ hex: place, weight: side === ALLIED ? 5 : 4.5, need: side === ALLIED ? 40 : 90 }];
+    if (place === fortress) return [{ hex: place, weight: side === ALLIED ? 5 : 4.9, need: side === ALLIED ? 40 : 90 }];
     if (side === ALLIED) return [{ hex: place, weight: held ? 2 : 1.5 + standard / 2, need: 12 }];
-    return standard > 3 ? [] : [{ hex: place, weight: held ? 1.5 : 3 + standard / 2, need: held ? 4 : 8 }];
+    return standard > 3 ? [] : [{ hex: place, weight: held ? 1.5 : 4.5 + standard / 10, need: held ? 4 : 6 }];
   });
+  return side === AXIS && s.owner[ownedAt[fortress]] !== AXIS ? [...found, ...siege(kit, fortress)] : found;
 }
+
+/** Round a fortress, two hexes off: from there it is cut off, and attacked when there are enough. */
+const siege = ({ grid, ground }: Kit, fortress: Hex): Goal[] =>
+  grid
+    .within(fortress, 2)
+    .filter((hex) => grid.distance(hex, fortress) === 2 && ground.land[hex] === 1)
+    .map((hex) => ({ hex, weight: 4.4, need: 9 }));

@@ -4,11 +4,13 @@ import type { Action } from '../actions.ts';
 import { newBattle } from '../rules/battle-order.ts';
 import { doorsOf } from '../rules/entry.ts';
 import { unitOf } from '../rules/names.ts';
-import { reachIfTaken } from '../rules/reach.ts';
+import { factorOf } from '../rules/status.ts';
 import { type Errand, has, MOVED, onMap, ownHand } from '../state.ts';
-import { columnValue, nextForColumn, readyToFound } from './columns.ts';
+import { ASTRAY, planAssaults } from './assaults.ts';
+import { columnValue, nextForColumn, readyToFound, sendDump } from './columns.ts';
 import type { Outlook } from './outlook.ts';
-import { prospectOf } from './prospects.ts';
+import { LEAST_ODDS, prospectOf } from './prospects.ts';
+import { waysOf } from './ways.ts';
 
 /** Moving by hand: Movement, Reaction, slipping away and exploitation alike. One piece is taken at a time, goes where it stands best, and is put down. */
 
@@ -29,11 +31,35 @@ export const adviseHand =
   (outlook: Outlook, offers: readonly Action[]): Action => {
     const hand = ownHand(outlook.s);
     if (hand !== null) return adviseLeg(outlook, offers, hand.pieces[0], errand);
-    return readyToFound(outlook, offers) ?? adviseTaking(outlook, offers, errand);
+    return readyToFound(outlook, offers) ?? sendDump(outlook, offers) ?? adviseTaking(outlook, offers, errand);
   };
 
-export function valueAt(outlook: Outlook, piece: number, hex: Hex): number {
-  return outlook.kit.units[piece].supply === 'msu' ? columnValue(outlook, piece, hex) : outlook.stand(piece, hex);
+/** By so much the place from which it is to attack is better than any other. */
+const CALLED = 100;
+
+/** How good places are for the piece. */
+function judgeOf(outlook: Outlook, piece: number, errand: Errand): (hex: Hex) => number {
+  if (outlook.kit.units[piece].supply === 'msu') return (hex) => columnValue(outlook, piece, hex);
+  const called = errand === 'movement' ? placeFor(outlook, piece) : undefined;
+  return (hex) => outlook.stand(piece, hex) + (hex === called ? CALLED : 0);
+}
+
+/** From where it is to attack in this phase. */
+const placeFor = (outlook: Outlook, piece: number): Hex | undefined =>
+  planAssaults(outlook)
+    .find(({ places }) => places.has(piece))
+    ?.places.get(piece);
+
+/** Those who have come to where they will fight a mobile or deliberate battle are marked for it (14.9). */
+function markForBattle(outlook: Outlook, offers: readonly Action[]): Action | null {
+  const { kit, s } = outlook;
+  for (const verb of ['mobile', 'deliberate'] as const)
+    for (const offer of offersTo(offers, verb)) {
+      const unit = unitOf(kit, offer.unit);
+      const assault = planAssaults(outlook).find(({ places }) => places.has(unit));
+      if (assault?.form === verb && assault.places.get(unit) === s.at[unit]) return offer;
+    }
+  return null;
 }
 
 /** Fighters first, those nearest to the enemy before others; supply columns follow them. */
@@ -49,6 +75,8 @@ function adviseTaking(outlook: Outlook, offers: readonly Action[], errand: Erran
   pieces.sort((a, b) => rank(a) - rank(b) || a - b);
   const end = offersTo(offers, 'end')[0];
   for (const piece of pieces) if (setsOut(outlook, piece, errand)) return { do: 'take', unit: kit.units[piece].id };
+  const marked = errand === 'movement' ? markForBattle(outlook, offers) : null;
+  if (marked !== null) return marked;
   if (end !== undefined) return end;
   // Some have to leave where they are (30.0).
   return offersTo(offers, 'take')[0] ?? offers[0];
@@ -62,15 +90,19 @@ function setsOut(outlook: Outlook, piece: number, errand: Errand): boolean {
       (door) => door.price(piece) > 0 && board.occupied[enemy][door.hex] === 0 && board.zones[0][enemy][door.hex] === 0,
     );
   if (kit.units[piece].supply !== null && nextForColumn(outlook, piece) !== null) return true;
-  const stay = valueAt(outlook, piece, from) + WORTH_A_MOVE[errand];
-  for (const hex of reachIfTaken(kit, s, piece, errand).ends) if (valueAt(outlook, piece, hex) > stay) return true;
-  return false;
+  const judge = judgeOf(outlook, piece, errand);
+  const stay = judge(from) + WORTH_A_MOVE[errand];
+  return waysOf(kit, s, piece, errand, outlook.enemySign).ends.some((hex) => judge(hex) > stay);
 }
 
 /** The next thing for the piece in hand. */
 function adviseLeg(outlook: Outlook, offers: readonly Action[], piece: number, errand: Errand): Action {
   const { kit, s } = outlook;
-  const enter = bestOf(offersTo(offers, 'enter'), ({ to }) => valueAt(outlook, piece, kit.grid.find(to)));
+  const train = adviseRail(outlook, offers, piece);
+  if (train !== null) return train;
+  const judge = judgeOf(outlook, piece, errand);
+  const value = ({ to }: { to: string }): number => judge(kit.grid.find(to));
+  const enter = bestOf(offersTo(offers, 'enter'), value);
   if (enter !== null) return enter;
   const from = s.at[piece];
   if (!onMap(from)) return offersTo(offers, 'end')[0] ?? STOP;
@@ -82,12 +114,24 @@ function adviseLeg(outlook: Outlook, offers: readonly Action[], piece: number, e
     if (order !== undefined) return order;
   }
   const begun = has(s, piece, MOVED);
-  const stay = valueAt(outlook, piece, from) + (begun ? 0.2 : WORTH_A_MOVE[errand] - 0.01);
-  const go = bestOf(offersTo(offers, 'go'), ({ to }) => valueAt(outlook, piece, kit.grid.find(to)), stay);
+  const stay = judge(from) + (begun ? 0.2 : WORTH_A_MOVE[errand] - 0.01);
+  const go = bestOf(offersTo(offers, 'go'), value, stay);
   if (go !== null) return go;
   if (begun) return offersTo(offers, 'stop')[0] ?? END;
   // Nowhere is better, but whoever was taken was taken for a reason: it must be away from here.
-  return bestOf(offersTo(offers, 'go'), ({ to }) => valueAt(outlook, piece, kit.grid.find(to))) ?? END;
+  return bestOf(offersTo(offers, 'go'), value) ?? END;
+}
+
+/** By so many hexes a train must bring them nearer to a goal. */
+const WORTH_A_TRAIN = 10;
+
+/** Those on foot go by rail, as near to a goal as it brings them (13.7). */
+function adviseRail(outlook: Outlook, offers: readonly Action[], piece: number): Action | null {
+  const { kit, s } = outlook;
+  if (kit.units[piece].motorized || kit.units[piece].supply !== null || has(s, piece, MOVED)) return null;
+  const from = s.at[piece];
+  const far = onMap(from) ? outlook.toMain(from) - WORTH_A_TRAIN : 99;
+  return bestOf(offersTo(offers, 'rail'), ({ at }) => far - outlook.toMain(kit.grid.find(at)), 0);
 }
 
 function matches(offer: Action, wanted: Action): boolean {
@@ -96,13 +140,19 @@ function matches(offer: Action, wanted: Action): boolean {
 }
 
 /** Into somebody who will most likely give way. */
-function adviseOverrun({ kit, s, side }: Outlook, offers: readonly Action[]): Action | null {
+function adviseOverrun(outlook: Outlook, offers: readonly Action[]): Action | null {
+  const targets = offersTo(offers, 'overrun');
+  if (targets.length === 0) return null;
+  const { kit, s, side } = outlook;
   const hand = ownHand(s)!;
   const attackers = hand.pieces.filter((piece) => kit.units[piece].supply === null);
+  const factors = attackers.reduce((sum, unit) => sum + factorOf(kit, s, unit), 0);
+  const nearest = Math.min(...offersTo(offers, 'go').map(({ to }) => outlook.toMain(kit.grid.find(to))), 99);
   const value = ({ to }: { to: string }): number => {
     const battle = newBattle(kit, s, { attack: -1, side, form: 'overrun', hexes: [kit.grid.find(to)], attackers });
-    const { balance, clears } = prospectOf(kit, s, battle);
-    return balance + clears * 2;
+    const { balance, clears, ratio } = prospectOf(kit, s, battle);
+    const astray = nearest < 99 ? Math.max(0, outlook.toMain(kit.grid.find(to)) - nearest) : 0;
+    return ratio < LEAST_ODDS ? 0 : balance + clears * 2 - factors * astray * ASTRAY;
   };
-  return bestOf(offersTo(offers, 'overrun'), value, 1.5);
+  return bestOf(targets, value, 1.5);
 }

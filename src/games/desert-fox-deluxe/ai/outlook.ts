@@ -6,6 +6,7 @@ import { stackingLimit } from '../rules/stacking.ts';
 import { wouldBeSupplied } from '../rules/supply.ts';
 import { onMap, type State } from '../state.ts';
 import { type Goal, goalsOf } from './goals.ts';
+import { signOf } from './ways.ts';
 import { powerOf } from './worth.ts';
 
 /** So far the pull of a goal is felt, in hexes. */
@@ -20,7 +21,6 @@ export class Outlook {
   readonly s: State;
   readonly side: Side;
   readonly enemy: Side;
-  readonly board: Board;
   readonly goals: readonly Goal[];
   /** By hex: power of both sides standing there. */
   readonly power: readonly [Float32Array, Float32Array];
@@ -29,7 +29,10 @@ export class Outlook {
   readonly backing: Float32Array;
   /** By hex: how much it is worth to stand there to attack somebody next to it. */
   readonly openings: Float32Array;
+  /** What of the enemy the ways of one's own pieces hang on, as a word. */
+  readonly enemySign: string;
   readonly #rulers: readonly Uint8Array[];
+  readonly #main: Uint8Array;
 
   constructor(kit: Kit, s: State, side: Side) {
     const { size } = kit.grid;
@@ -37,15 +40,23 @@ export class Outlook {
     this.s = s;
     this.side = side;
     this.enemy = enemyOf(side);
-    this.board = boardOf(kit, s);
     this.goals = goalsOf(kit, s, side);
     this.#rulers = this.goals.map(({ hex }) => distancesFrom(kit.grid, hex));
+    const most = Math.max(...this.goals.map(({ weight }) => weight));
+    this.#main = this.#rulers[this.goals.findIndex(({ weight }) => weight === most)];
     this.power = [new Float32Array(size), new Float32Array(size)];
     this.threat = new Float32Array(size);
     this.backing = new Float32Array(size);
     this.openings = new Float32Array(size);
+    const { groundUnits, supplies } = kit;
+    this.enemySign = `${signOf(s, groundUnits[this.enemy])} ${signOf(s, supplies[this.enemy])} ${s.forts.length}`;
     this.#count();
     this.#findOpenings();
+  }
+
+  /** Asked for anew each time: plans look at boards that might be, and what was kept for this one makes room for them. */
+  get board(): Board {
+    return boardOf(this.kit, this.s);
   }
 
   #count(): void {
@@ -117,6 +128,16 @@ export class Outlook {
       this.#about.set(goal, sum);
     }
     return sum;
+  }
+
+  /** What it is worth to drive the enemy out of a hex, besides what he loses. */
+  groundWorth(hex: Hex): number {
+    return this.goals.reduce((sum, goal, i) => sum + (this.#rulers[i][hex] <= 1 ? goal.weight : 0), 1);
+  }
+
+  /** How far it is to where the side wants to be most. */
+  toMain(hex: Hex): number {
+    return this.#main[hex];
   }
 
   /** How far the nearest goal is. */

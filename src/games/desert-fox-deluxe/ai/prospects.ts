@@ -1,6 +1,8 @@
 import type { Hex } from '../../../hex/grid.ts';
 import { enemyOf, type Kit, type Side } from '../kit.ts';
+import { isObstructed } from '../rules/board.ts';
 import { chancesOf, plannedBattle } from '../rules/forecast.ts';
+import { oddsOf } from '../rules/odds.ts';
 import { effectOf, lossOf } from '../rules/results.ts';
 import type { Attack, Battle, State } from '../state.ts';
 import { pieceWorth } from './worth.ts';
@@ -15,24 +17,40 @@ export interface Prospect {
   readonly balance: number;
   /** The chance that the hex is emptied. */
   readonly clears: number;
+  /** Attackers to defenders. */
+  readonly ratio: number;
 }
+
+/** Against worse odds nobody attacks who does not have to: the defender's many steps make the results look better than such a campaign is. */
+export const LEAST_ODDS = 1.5;
 
 export function prospectOf(kit: Kit, s: State, battle: Battle): Prospect {
   let balance = 0;
   let clears = 1;
   const enemy = enemyOf(battle.side);
+  const firm = battle.hexes.some((hex) => isObstructed(kit, s, hex));
   for (const { side, units, chances } of chancesOf(kit, s, battle)) {
     const worth = units.reduce((sum, unit) => sum + pieceWorth(kit, s, unit), units.length === 0 ? 4 : 0);
+    const fixed = units.some((unit) => kit.units[unit].garrison);
     let gone = 0;
     for (const { result, probability } of chances) {
       const share = LOSS[lossOf(result)] + EFFECT[effectOf(result)];
       balance += (side === enemy ? 1 : -1) * worth * Math.min(1, share) * probability;
-      if (lossOf(result) === 'E' || effectOf(result) === 'w' || effectOf(result) === 'r') gone += probability;
-      else if (effectOf(result) === 'm') gone += probability / 3;
+      gone += probability * leaves(result, firm, fixed);
     }
     if (side === enemy) clears = Math.min(clears, gone);
   }
-  return { balance, clears };
+  const { attack, defence } = oddsOf(kit, s, battle);
+  return { balance, clears, ratio: attack.total / Math.max(1, defence.total) };
+}
+
+/** How likely a result empties the hex: who is sheltered does not withdraw (14.7.1), garrisons never retreat (15.8). */
+function leaves(result: string, firm: boolean, fixed: boolean): number {
+  if (lossOf(result) === 'E') return 1;
+  if (fixed) return 0;
+  if (effectOf(result) === 'r') return 1;
+  if (firm) return 0;
+  return effectOf(result) === 'w' ? 1 : effectOf(result) === 'm' ? 1 / 3 : 0;
 }
 
 /** An attack that could be declared, with all it can be given. */

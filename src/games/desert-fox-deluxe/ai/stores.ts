@@ -24,3 +24,7 @@ export function isSpare(kit: Kit, s: State, side: Side, dump: number): boolean {
   const hex = s.at[dump];
   return !onMap(hex) || dumpsAt(kit, s, side, hex).length > keptFor(kit, s, side, hex);
 }
+
+/** Has the hex a base that needs a dump for the next turn and none lies there? */
+export const isBaseInNeed = (kit: Kit, s: State, side: Side, hex: Hex): boolean =>
+  s.turn < s.lastTurn && dumpsAt(kit, s, side, hex).length < Math.min(1, keptFor(kit, s, side, hex));

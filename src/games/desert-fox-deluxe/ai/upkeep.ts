@@ -2,8 +2,9 @@ import { bestOf, offersTo } from '../../best-offer.ts';
 import type { Action } from '../actions.ts';
 import { unitOf } from '../rules/names.ts';
 import { isFullFactor } from '../rules/status.ts';
+import { onMap, POOL, type State, UNUSED } from '../state.ts';
 import type { Outlook } from './outlook.ts';
-import { isSpare } from './stores.ts';
+import { isBaseInNeed, isSpare } from './stores.ts';
 import { pieceWorth } from './worth.ts';
 
 /** What is decided before anything moves: who arrives, who is fed, what is built and made good. */
@@ -12,8 +13,12 @@ const END: Action = { do: 'end' };
 
 const endOf = (offers: readonly Action[]): Action => offersTo(offers, 'end')[0] ?? offers[0];
 
+/** Trucks beyond these are worth more as dumps (7.1d). */
+const TRUCKS_ENOUGH = 5;
+
 /** Whole units before parts of them, dumps before refit points; what waits beside the map is put down in one place, best on a road. */
-export function adviseArrivals({ kit, s }: Outlook, offers: readonly Action[]): Action {
+export function adviseArrivals(outlook: Outlook, offers: readonly Action[]): Action {
+  const { kit, s, side } = outlook;
   const bring = bestOf(offersTo(offers, 'bring'), ({ unit, steps }) => {
     const { supply, combat, morale, motorized } = kit.units[unitOf(kit, unit)];
     if (supply !== null) return supply === 'dump' ? 50 : 20;
@@ -22,6 +27,10 @@ export function adviseArrivals({ kit, s }: Outlook, offers: readonly Action[]): 
     );
   });
   if (bring !== null) return bring;
+  const trucks = kit.supplies[side].filter((piece) => kit.units[piece].supply === 'msu' && isInPlay(s, piece));
+  if (trucks.length > TRUCKS_ENOUGH && offersTo(offers, 'unpack').length > 0) return offersTo(offers, 'unpack')[0];
+  const ship = bestOf(offersTo(offers, 'ship'), ({ unit, to }) => portWorth(outlook, unitOf(kit, unit), to), 0);
+  if (ship !== null) return ship;
   const place = bestOf(offersTo(offers, 'place'), ({ to }) => placeWorth(to));
   if (place !== null) return place;
   const deploy = offersTo(offers, 'deploy').find(({ box }) => box !== 'italy');
@@ -36,6 +45,22 @@ export function adviseArrivals({ kit, s }: Outlook, offers: readonly Action[]): 
   }
 }
 
+const isInPlay = (s: State, piece: number): boolean => s.at[piece] !== POOL && s.at[piece] !== UNUSED;
+
+/** Dumps go by sea to a safe port nearer to the front, before all to a base that has none. */
+function portWorth(outlook: Outlook, piece: number, to: string): number {
+  const { kit, s, side, threat } = outlook;
+  const hex = kit.grid.find(to);
+  if (kit.units[piece].supply !== 'dump' || hex < 0 || threat[hex] > outlook.power[side][hex] * 2) return -1;
+  if (isBaseInNeed(kit, s, side, hex)) return 10;
+  const from = s.at[piece];
+  return onMap(from) ? outlook.toMain(from) - outlook.toMain(hex) - 4 : 1;
+}
+
+/** Each base that can be activated, those first that feed most. */
+export const adviseActivation = (outlook: Outlook, offers: readonly Action[]): Action =>
+  bestOf(offersTo(offers, 'activate'), ({ to }) => -outlook.toMain(outlook.kit.grid.find(to))) ?? endOf(offers);
+
 /** Dumps are spent where enough would be out of supply without, but not those a base lives on. */
 export function adviseFeeding({ kit, s, side, power }: Outlook, offers: readonly Action[]): Action {
   const value = ({ unit, to }: { unit: string; to: string }): number =>
@@ -44,7 +69,10 @@ export function adviseFeeding({ kit, s, side, power }: Outlook, offers: readonly
 }
 
 /** Those who hold a place that matters, with the enemy about, dig in. */
-export function advisePreparing({ kit, s, goals, threat }: Outlook, offers: readonly Action[]): Action {
+export function advisePreparing(outlook: Outlook, offers: readonly Action[]): Action {
+  const { kit, s, goals, threat } = outlook;
+  const ship = bestOf(offersTo(offers, 'ship'), ({ unit, to }) => portWorth(outlook, unitOf(kit, unit), to), 0);
+  if (ship !== null) return ship;
   const worth = ({ unit }: { unit: string }): number => {
     const piece = unitOf(kit, unit);
     const hex = s.at[piece];

@@ -7,6 +7,7 @@ export const card: GameCard = {
   dates: '1940 to 1943',
   minutes: 1800,
   weight: 5,
+  guideMinutes: 15,
   blurb:
     'The whole campaign, a month a turn, with its harbours, convoys and oases. Supply is the enemy that never sleeps.',
   scenarios: [

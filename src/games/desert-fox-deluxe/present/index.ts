@@ -7,6 +7,7 @@ import { battle } from './battle.ts';
 import { card } from './card.ts';
 import { charts } from './charts.ts';
 import { docks } from './docks.ts';
+import { guide } from './guide.ts';
 import { markers } from './markers.ts';
 import { arrival } from './move-preview.ts';
 import { offer, pickedUp } from './offers.ts';
@@ -39,4 +40,5 @@ export const present: Present<View, Action> = {
   charts,
   score,
   figures,
+  guide,
 };

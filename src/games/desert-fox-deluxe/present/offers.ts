@@ -4,7 +4,7 @@ import type { Action } from '../actions.ts';
 import { type Kit, kitOf } from '../kit.ts';
 import { unitOf } from '../rules/names.ts';
 import { procedures } from '../sequence.ts';
-import { handOf, onMap } from '../state.ts';
+import { handOf, onMap, ownHand } from '../state.ts';
 import type { View } from '../view.ts';
 import { movement } from './move-preview.ts';
 import { sayOrder } from './order-words.ts';
@@ -56,6 +56,7 @@ export function offer(view: View, action: Action): OfferLook {
     ...(hex === undefined ? {} : { hex }),
     ...dockOf(kit, fields),
     ...(pickUp === undefined ? {} : { pickUp }),
+    ...(OF_HAND.includes(action.do) ? { together: true } : {}),
     ...(MAIN.includes(action.do) ? { main: true } : {}),
     ...(FINAL.includes(action.do) ? { final: true } : {}),
   };
@@ -92,7 +93,7 @@ function dockOf(kit: Kit, { box, to, at }: { readonly [field: string]: string | 
 /** While a move is under way, what most want is to end that one. */
 function end(view: View): OfferLook {
   const text = question(procedures, view)?.ask.end ?? 'Go on';
-  return { verb: 'end', text, main: handOf(view) === null };
+  return { verb: 'end', text, main: ownHand(view) === null };
 }
 
 /** Those whom orders have picked up, the leading one first. */

@@ -32,11 +32,12 @@ interface Said {
   other(field: string): string;
 }
 
-const MODE_WORDS: { readonly [mode: string]: string } = {
-  normal: 'moves as usual',
-  night: 'moves by night',
-  road: 'marches by road',
-  forced: 'marches by force',
+/** Of one, and of several. */
+const MODE_WORDS: { readonly [mode: string]: readonly [string, string] } = {
+  normal: ['moves as usual', 'move as usual'],
+  night: ['moves by night', 'move by night'],
+  road: ['marches by road', 'march by road'],
+  forced: ['makes a forced march', 'make a forced march'],
 };
 
 const LEAVES: { readonly [leave: string]: string } = {
@@ -88,15 +89,16 @@ export const SAYINGS: { readonly [verb: string]: (said: Said) => string } = {
   take: ({ name, where }) => `Take ${name}${where()}`,
   join: ({ name }) => `${name} goes along`,
   drop: ({ name }) => `${name} stays here`,
-  mode: ({ fields, hand }) => `${hand()} ${MODE_WORDS[fields.mode ?? ''] ?? fields.mode}`,
-  enter: ({ there, hand }) => `${hand()} comes on at ${there}`,
-  overrun: ({ kit, view, hex, there, hand }) => `${hand()} overruns ${there}: ${enemiesIn(kit, view, hex)}`,
+  mode: ({ view, fields, hand }) => `${hand()} ${ofSeveral(view, MODE_WORDS[fields.mode ?? ''] ?? ['', ''])}`,
+  enter: ({ view, there, hand }) => `${hand()} ${ofSeveral(view, ['comes', 'come'])} on at ${there}`,
+  overrun: ({ kit, view, hex, there, hand }) =>
+    `${hand()} ${ofSeveral(view, ['overruns', 'overrun'])} ${there}: ${enemiesIn(kit, view, hex)}`,
   box: ({ kit, fields, hand }) => `${hand()} to the ${kit.boxNamed.get(fields.box ?? '')?.name} box`,
   load: ({ name, hand }) => `${hand()} loads ${name}`,
   unload: ({ name }) => `${name} is put down`,
   rail: ({ kit, name, fields }) => `${name} goes by rail to ${spotWords(kit, fields.at ?? '')}`,
   airlift: ({ name, there, where }) => `${name}${where()} is flown to ${there}`,
-  stop: ({ hand }) => `${hand()} stops here`,
+  stop: ({ view, hand }) => ofSeveral(view, [`${hand()} stops here`, `All ${handOf(view)?.pieces.length} stop here`]),
   reserve: ({ view, unit, name }) =>
     `${name} ${unit >= 0 && has(view, unit, RESERVE) ? 'leaves the reserve' : 'goes into reserve'}`,
   deliberate: ({ name }) => `${name} prepares a deliberate battle`,
@@ -136,6 +138,10 @@ export const SAYINGS: { readonly [verb: string]: (said: Said) => string } = {
   raze: ({ name, where }) => `Destroy ${name}${where()}`,
   search: () => 'Search the field for a dump',
 };
+
+/** Those in hand may be several. */
+const ofSeveral = (view: View, [one, many]: readonly [string, string]): string =>
+  (handOf(view)?.pieces.length ?? 1) > 1 ? many : one;
 
 /** What is left of a unit that is hit at sea; all else is gone with one hit (19.9.2). */
 function sinkWords(kit: Kit, view: View, piece: number): string {

@@ -12,10 +12,11 @@ import {
   zonesLook,
 } from '../../overlays.ts';
 import { ALLIED, AXIS, enemyOf, type Kit, kitOf, SEATS, SIDES, type Side } from '../kit.ts';
-import { ALL_ZONES, boardOf, inEnemyZone, MOTOR_ZONES } from '../rules/board.ts';
+import { ALL_ZONES, boardOf, MOTOR_ZONES } from '../rules/board.ts';
 import { interdictedFor } from '../rules/interdiction.ts';
+import { type Pressing, pressing } from '../rules/pressing.ts';
 import { isLinked, lineFrom, supplyOf, wouldBeSupplied } from '../rules/supply.ts';
-import { AT_EDGE, DONE, has, OGS, onMap, TO_COME } from '../state.ts';
+import { AT_EDGE, has, OGS, onMap, TO_COME } from '../state.ts';
 import type { View } from '../view.ts';
 import { portWords } from './docks.ts';
 import { phaseNow } from './phases.ts';
@@ -153,25 +154,16 @@ function reinforcements(view: View): Lit[] {
   return gatesLook(kit.grid, waiting, view.turn);
 }
 
-/** How near the enemy a unit must stand to be worth a look. */
-const NEAR = 4;
+const WHY: { readonly [why in Pressing['why']]: (far: number) => string } = {
+  beside: () => 'next to the enemy',
+  unsupplied: () => 'without a line of supply',
+  near: (far) => `${far} hexes from the enemy`,
+};
 
 /** Units to look at first: next to the enemy, about to fall out of supply, not moved near the front. */
 export function matters(view: View): Matter[] {
   const kit = kitOf(view);
-  const side = phaseNow(view).side;
+  const { side } = phaseNow(view);
   if (side === null) return [];
-  const front = [...new Set(kit.groundUnits[enemyOf(side)].map((unit) => view.at[unit]).filter(onMap))];
-  const found: [number, Matter][] = [];
-  for (const unit of [...kit.groundUnits[side], ...kit.supplies[side]]) {
-    const hex = view.at[unit];
-    const { id, supply: kind } = kit.units[unit];
-    if (!onMap(hex) || kind === 'base' || kind === 'primary-base' || has(view, unit, DONE)) continue;
-    const far = front.reduce((least, enemy) => Math.min(least, kit.grid.distance(hex, enemy)), Number.MAX_SAFE_INTEGER);
-    if (far <= 1 || inEnemyZone(kit, view, side, hex)) found.push([0, { unit: id, why: 'next to the enemy' }]);
-    else if (kind === null && !wouldBeSupplied(kit, view, unit, hex))
-      found.push([1, { unit: id, why: 'without a line of supply' }]);
-    else if (far <= NEAR) found.push([2, { unit: id, why: `${far} hexes from the enemy` }]);
-  }
-  return found.sort(([a], [b]) => a - b).map(([, matter]) => matter);
+  return pressing(kit, view, side).map(({ piece, why, far }) => ({ unit: kit.units[piece].id, why: WHY[why](far) }));
 }

@@ -49,6 +49,12 @@ const noGuns: Choice = {
 export const standing: readonly StandingAnswer<View, Action>[] = [
   { id: 'react', title: 'Reaction', asks: ['react'], choices: [never('Never, unless overrun')] },
   { id: 'escape', title: 'Slipping away from an overrun', asks: ['escape'], choices: [never('Never')] },
+  {
+    id: 'prepare',
+    title: 'Building, demolition and ships before the moves',
+    asks: ['prepare'],
+    choices: [never('Nothing')],
+  },
   { id: 'demolish', title: 'Demolition before the reactions', asks: ['demolish'], choices: [never('Never')] },
   {
     id: 'combat-supply',

@@ -3,6 +3,7 @@ import type { Hex } from '../../../hex/grid.ts';
 import { enemyOf, type Kit } from '../kit.ts';
 import { type Battle, battleOf, onMap, type State } from '../state.ts';
 import { suppliesAt, unitsAt } from './board.ts';
+import { isPastLimit } from './east-limit.ts';
 import { labelOf, nameOf } from './names.ts';
 import { refuse } from './refusals.ts';
 import { isDisrupted, isFullFactor } from './status.ts';
@@ -13,14 +14,24 @@ import { isDisrupted, isFullFactor } from './status.ts';
 export function advancers(kit: Kit, s: State): number[] {
   const { attackers, from, side } = battleOf(s);
   const columns = [...new Set(from)].flatMap((hex) => suppliesAt(kit, s, side, hex));
-  return [...attackers.filter((unit) => onMap(s.at[unit])), ...columns.filter((piece) => isTruck(kit, piece))];
+  const units = [...attackers, ...partnersOf(s, battleOf(s))].filter((unit) => onMap(s.at[unit]));
+  return [...units, ...columns.filter((piece) => isTruck(kit, piece))];
 }
+
+/** Whoever has fought the other part of a divided stack and kept his place comes in with those who have fought this one (15.3). */
+const partnersOf = (s: State, { attack }: Battle): readonly number[] => {
+  const other = s.attacks[s.attacks[attack]?.other];
+  return other?.over ? other.attackers : [];
+};
 
 const isTruck = ({ units }: Kit, piece: number): boolean => units[piece].supply === 'msu';
 
 /** Still where it fought from: it has neither retreated nor advanced. */
-const keptItsPlace = (s: State, { attackers, from }: Battle, piece: number): boolean =>
-  attackers.includes(piece) ? s.at[piece] === from[attackers.indexOf(piece)] : from.includes(s.at[piece]);
+function keptItsPlace(s: State, battle: Battle, piece: number): boolean {
+  const { attackers, from } = battle;
+  if (partnersOf(s, battle).includes(piece)) return true;
+  return attackers.includes(piece) ? s.at[piece] === from[attackers.indexOf(piece)] : from.includes(s.at[piece]);
+}
 
 export function mayAdvance(kit: Kit, s: State, piece: number, to: Hex): Verdict {
   const battle = battleOf(s);
@@ -38,6 +49,9 @@ export function mayAdvance(kit: Kit, s: State, piece: number, to: Hex): Verdict 
 export function mayEnter(kit: Kit, s: State, piece: number, to: Hex): Verdict {
   const { grid, units, prices } = kit;
   const { side, gait } = units[piece];
+  if (units[piece].move[s.steps[piece]] === 0) return refuse('13.2a', `${nameOf(s, piece)} has no movement allowance.`);
+  // Whoever came in would end the phase there (ruling A346).
+  if (isPastLimit(kit, s, side, to)) return refuse('30.0b', `No unit of yours may end a phase in ${labelOf(s, to)}.`);
   const direction = grid.direction(s.at[piece], to);
   if (direction < 0 || prices[gait][s.roads].enter[s.at[piece] * 6 + direction] === 0)
     return refuse('14.8a', `${nameOf(s, piece)} cannot get into ${labelOf(s, to)} from where it is.`);

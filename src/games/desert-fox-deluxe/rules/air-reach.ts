@@ -1,9 +1,12 @@
 import type { Hex } from '../../../hex/grid.ts';
-import { keptWhile } from '../../../mechanics/kept.ts';
+import { kept } from '../../../mechanics/kept.ts';
 import { MAP_BITS } from '../kit/ground.ts';
 import { boxOfPlace } from '../kit/places.ts';
 import { ALLIED, type Kit, SIDES, type Side } from '../kit.ts';
 import { ACTIVE, BASED, onMap, type State } from '../state.ts';
+import { suppliesInUse } from './board.ts';
+import { MOTOR } from './lines.ts';
+import { supplyOf } from './supply.ts';
 
 /** Where aircraft may fly: each box has its area of operations (19.1). */
 
@@ -21,45 +24,42 @@ export type Mission = 'support' | 'interdiction' | 'bombardment';
 const isBase = ({ units }: Kit, piece: number): boolean =>
   units[piece].supply === 'base' || units[piece].supply === 'primary-base';
 
-/** By side: maps that have, or lie next to one that has, an active base; the Nile valley serves map W (19.1.1, 19.1.2). */
+/** By side: maps that have, or lie next to one that has, a supplied base; the Nile valley serves map W (19.1.1, 19.1.2). */
 const servedMaps = SIDES.map((side) =>
-  keptWhile(
-    (s: State, target, key, kit: Kit) =>
-      target === s.at || target === s.marks
-        ? isBase(kit, key as number)
-        : target === s && (key === 'at' || key === 'marks'),
-    (kit: Kit, s: State) => {
-      let bits = side === ALLIED ? NEXT_TO[WEST_TO_EAST.indexOf('W')] : 0;
-      for (const piece of kit.supplies[side]) {
-        if (!isBase(kit, piece) || !onMap(s.at[piece]) || (s.marks[piece] & ACTIVE) === 0) continue;
-        const here = kit.ground.maps[s.at[piece]];
-        for (const [i, map] of WEST_TO_EAST.entries()) if ((here & MAP_BITS[map]) !== 0) bits |= NEXT_TO[i];
-      }
-      return bits;
-    },
-  ),
+  kept((kit: Kit, s: State) => {
+    let bits = side === ALLIED ? NEXT_TO[WEST_TO_EAST.indexOf('W')] : 0;
+    for (const piece of suppliesInUse(kit, s, side)) {
+      if (!isBase(kit, piece) || !onMap(s.at[piece]) || !isSupplied(kit, s, side, piece)) continue;
+      const here = kit.ground.maps[s.at[piece]];
+      for (const [i, map] of WEST_TO_EAST.entries()) if ((here & MAP_BITS[map]) !== 0) bits |= NEXT_TO[i];
+    }
+    return bits;
+  }),
 );
 
 /** The box a piece is in; undefined elsewhere. */
 const boxAt = ({ boxes }: Kit, s: State, piece: number): string | undefined => boxes[boxOfPlace(s.at[piece])]?.id;
+
+/** A base is supplied if it is active, or lies in the line of supply of one that is: El Agheila in the example (ruling A300). */
+const isSupplied = (kit: Kit, s: State, side: Side, base: number): boolean =>
+  (s.marks[base] & ACTIVE) !== 0 || (supplyOf(kit, s, side).supplied[s.at[base]] & MOTOR) !== 0;
 
 /** The maps over which an air unit may fly a mission from the box it is in. */
 export function mapsFor(kit: Kit, s: State, unit: number, mission: Mission): number {
   const { side, longRange } = kit.units[unit];
   const box = boxAt(kit, s, unit);
   const desert = MAP_BITS.L | MAP_BITS.S | MAP_BITS.C | MAP_BITS.W;
-  const served = servedMaps[side](kit, s);
   switch (box) {
     // Axis: superiority, support and interdiction where a base serves them; the list names no bombardment (ruling A213).
     case 'axis-north-africa':
-      return mission === 'bombardment' ? 0 : desert & served;
+      return mission === 'bombardment' ? 0 : desert & servedMaps[side](kit, s);
     case 'sicily':
       return MAP_BITS.T;
     case 'crete':
       return MAP_BITS.C | MAP_BITS.W;
     // Allied: maps C and W; long-range units anywhere, short-range ones where a base serves them (19.1.2).
     case 'allied-north-africa':
-      return longRange ? ALL : (MAP_BITS.C | MAP_BITS.W | MAP_BITS.L | MAP_BITS.S) & served;
+      return longRange ? ALL : (MAP_BITS.C | MAP_BITS.W | MAP_BITS.L | MAP_BITS.S) & servedMaps[side](kit, s);
     case 'torch':
       return longRange ? ALL : MAP_BITS.A | MAP_BITS.T;
     case 'nrv':

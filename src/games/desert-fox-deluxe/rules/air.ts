@@ -21,6 +21,12 @@ const isHeld = (kit: Kit, s: State, unit: number): boolean =>
 /** GT 10 is the last turn of AXC-10: scenarios that begin then or later have it behind them. */
 const AFRIKAKORPS = 10;
 
+/** Scenarios without ocean shipping leave the off-map areas out as well, unless they are fought out to Tunisia (24.0, 26.0c, 27.0). */
+function areaIsPlayed(kit: Kit, s: State): boolean {
+  const { maps, terms } = kit.scenarios[s.scenario];
+  return terms.oceanShipping || maps.includes('T');
+}
+
 /** May an air unit be held in a box at all (19.1.1, 19.1.2)? */
 function barToBox(kit: Kit, s: State, unit: number, { id }: Box): Verdict {
   const { nation, longRange, name } = kit.units[unit];
@@ -28,6 +34,8 @@ function barToBox(kit: Kit, s: State, unit: number, { id }: Box): Verdict {
   if (id === 'axis-north-africa' && nation === 'german' && firstTurn < AFRIKAKORPS && !isPlayed(s, 'AXC-10'))
     return refuse('19.1.1c', `${name} may not go to North Africa before AXC-10 is in effect.`);
   if (id === 'crete' && !inEffect(s, 'AXC-13')) return refuse('19.1.1e', 'Crete is open once AXC-13 is in play.');
+  if ((id === 'sicily' || id === 'malta') && !areaIsPlayed(kit, s))
+    return refuse('26.0c', 'Sicily and Malta are off-map areas, and this scenario uses none but the Nile valley.');
   if (id === 'malta' && longRange) return refuse('19.1.2e', `${name} is of long range and not based on Malta.`);
   if (id === 'nrv' && !maps.includes('W')) return refuse('19.1.2g', 'The Nile valley is not in play.');
   if (id === 'torch' && !maps.includes('A')) return refuse('19.1.2f', 'The Torch forces are not in play.');

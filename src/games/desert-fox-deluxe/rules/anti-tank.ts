@@ -2,9 +2,8 @@ import { CITY, MARSH, MOUNTAIN, RIDGE } from '../kit/ground.ts';
 import { enemyOf, type Kit } from '../kit.ts';
 import type { Battle, State } from '../state.ts';
 import { hasGuns, isFit, isLatecomer } from './artillery.ts';
-import { hexIn } from './battle-order.ts';
+import { hexIn, isMobileIn } from './battle-order.ts';
 import { isObstructed } from './board.ts';
-import { isMobile } from './status.ts';
 
 /** Anti-tank units (15.2): each takes its rating off the printed factor of one enemy mechanized unit. */
 
@@ -16,7 +15,7 @@ export function antitankOn(kit: Kit, s: State, battle: Battle, gun: number, targ
   const { antitank, side, mech } = kit.units[gun];
   if (antitank === 0 || !isFit(kit, s, battle, gun) || isLatecomer(s, battle, gun)) return 0;
   const attacking = side === battle.side;
-  const mobile = isMobile(kit, s, gun);
+  const mobile = isMobileIn(kit, s, battle, gun);
   if (!mobile && (battle.form === 'mobile' || battle.form === 'overrun')) return 0;
   if (attacking && isSheltered(kit, s, battle, gun, target)) return 0;
   let rating = battle.form === 'mobile' ? antitank * 2 : antitank; // 14.9.2, doubled before it is halved (ruling A78)

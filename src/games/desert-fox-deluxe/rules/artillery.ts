@@ -1,9 +1,9 @@
 import { MOUNTAIN } from '../kit/ground.ts';
 import { enemyOf, type Kit, type Side } from '../kit.ts';
 import { type Battle, FOUGHT, STRUCK, type State } from '../state.ts';
-import { suppliedIn } from './battle-order.ts';
+import { isMobileIn, suppliedIn } from './battle-order.ts';
 import { unitsAt } from './board.ts';
-import { isDisrupted, isMobile } from './status.ts';
+import { isDisrupted } from './status.ts';
 
 /** Guns in a combat (15.1): whose shifts count, and how many of them. */
 
@@ -11,14 +11,16 @@ import { isDisrupted, isMobile } from './status.ts';
 export const isFit = (kit: Kit, s: State, battle: Battle, unit: number): boolean =>
   !isDisrupted(s, unit) && suppliedIn(kit, s, battle, unit);
 
-/** Retreated here in this phase from another combat: adds nothing, suffers with the rest (14.7.2). */
-export const isLatecomer = (s: State, battle: Battle, unit: number): boolean =>
-  battle.attack >= 0 && battle.defenders.includes(unit) && (s.marks[unit] & FOUGHT) !== 0;
+/** Retreated here onto friends in this phase, from another combat: adds nothing, suffers with the rest (14.7.2). Alone it can only be overrun. */
+export function isLatecomer(s: State, { defenders }: Battle, unit: number): boolean {
+  const hasFought = (each: number): boolean => (s.marks[each] & FOUGHT) !== 0;
+  return defenders.includes(unit) && hasFought(unit) && !defenders.every(hasFought);
+}
 
 /** Only mobile guns in mobile battle; in an overrun that holds for the attacker alone (14.9.2, 13.4.4). */
 function suitsForm(kit: Kit, s: State, battle: Battle, unit: number): boolean {
   const bound = battle.form === 'mobile' || (battle.form === 'overrun' && kit.units[unit].side === battle.side);
-  return !bound || isMobile(kit, s, unit);
+  return !bound || isMobileIn(kit, s, battle, unit);
 }
 
 /** Could the unit give shifts in this battle, if it is where it must be? Garrisons never support an attack (15.8). */

@@ -4,7 +4,7 @@ import { ALLIED, AXIS, enemyOf, type Kit, type Side } from '../kit.ts';
 import { ACTIVE, ASHORE, CAPTURED, has, ON_TRACK, onMap, POOL, type State } from '../state.ts';
 import { boardOf, suppliesAt, suppliesInUse } from './board.ts';
 import { loadOf } from './carrying.ts';
-import { dumpIn } from './general-supply.ts';
+import { dumpIn, noDumpIn } from './general-supply.ts';
 import { MOTOR } from './lines.ts';
 import { labelOf } from './names.ts';
 import { notYours, refuse } from './refusals.ts';
@@ -91,7 +91,11 @@ export function mayActivate(kit: Kit, s: State, hex: Hex, side: Side): Verdict {
     return refuse('12.2.3b', `The base in ${labelOf(s, hex)} is active, or was moved this turn and stays inactive.`);
   return dumpIn(kit, s, side, hex) >= 0
     ? ALLOWED
-    : refuse(
+    : noDumpIn(
+        kit,
+        s,
+        side,
+        hex,
         '12.2.3b',
         `A base is activated with a dump in its own hex; in ${labelOf(s, hex)} there is none to spend.`,
       );
@@ -114,8 +118,9 @@ export const foundingHexes = (kit: Kit, s: State, side: Side): Hex[] => [
 
 /** One dump and one MSU in a hex become a base (12.2.3a). */
 export function mayFound(kit: Kit, s: State, hex: Hex, side: Side): Verdict {
-  if (truckIn(kit, s, side, hex) < 0 || dumpIn(kit, s, side, hex) < 0)
-    return refuse('12.2.3a', 'A base is made of one MSU and one dump of yours in the same hex; captured dumps wait.');
+  const made = 'A base is made of one MSU and one dump of yours in the same hex.';
+  if (truckIn(kit, s, side, hex) < 0) return refuse('12.2.3a', made);
+  if (dumpIn(kit, s, side, hex) < 0) return noDumpIn(kit, s, side, hex, '12.2.3a', made);
   return kit.supplies[side].some((piece) => kit.units[piece].supply === 'base' && s.at[piece] === POOL)
     ? ALLOWED
     : refuse('12.2c', 'All your base counters are in use.');

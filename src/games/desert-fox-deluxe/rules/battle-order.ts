@@ -3,7 +3,7 @@ import { enemyOf, type Kit, type Side } from '../kit.ts';
 import { type Battle, EMERGENCY, type Form, type State } from '../state.ts';
 import { piecesAt } from './board.ts';
 import { hexIn, isAloneInDesert } from './desert.ts';
-import { moraleOf } from './status.ts';
+import { isLed, isMobile, moraleOf } from './status.ts';
 
 /** The combat that is being resolved: how it is laid out, and what it makes of those in it. */
 
@@ -71,6 +71,11 @@ export function suppliedIn({ units }: Kit, s: Pick<State, 'at' | 'marks'>, battl
   const hex = hexIn(s, battle, unit);
   return hex < 0 || battle.supplied[side].includes(hex);
 }
+
+/** Is a unit mobile in this battle? Whoever overruns owes it to an HQ only if it has been with it since the phase began (15.6). */
+export const isMobileIn = (kit: Kit, s: State, battle: Battle, unit: number): boolean =>
+  kit.units[unit].mobile ||
+  (isMobile(kit, s, unit) && (battle.form !== 'overrun' || kit.units[unit].side !== battle.side || isLed(s, unit)));
 
 /** Morale as the results of this battle take it: one worse without combat supply, and for light infantry alone in the desert (12.6, 15.9). */
 export const moraleIn = (kit: Kit, s: State, battle: Battle, unit: number): number =>

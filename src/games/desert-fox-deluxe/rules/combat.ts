@@ -3,7 +3,7 @@ import type { Hex } from '../../../hex/grid.ts';
 import { enemyOf, type Kit, type Side } from '../kit.ts';
 import { type Attack, DELIBERATE, FOUGHT, type Form, has, MOBILE, onMap, type State } from '../state.ts';
 import { defendersAt, newBattle } from './battle-order.ts';
-import { boardOf, isObstructed, unitsAt } from './board.ts';
+import { around, boardOf, isObstructed, unitsAt } from './board.ts';
 import { labelOf, nameOf } from './names.ts';
 import { isReconSuperior } from './recon.ts';
 import { notYours, refuse } from './refusals.ts';
@@ -93,10 +93,7 @@ export function mayTarget(kit: Kit, s: State, side: Side, hex: Hex, draft: Attac
     return refuse('14.0a', 'There is no enemy in that hex.');
   if (attackOn(s, hex) !== undefined)
     return refuse('14.2f', `${labelOf(s, hex)} is attacked already; all who defend a hex are attacked together.`);
-  if (draft === null)
-    return joiners(kit, s, side, newAttack(hex)).length > 0
-      ? ALLOWED
-      : refuse('14.0a', `None of your units that are free could attack ${labelOf(s, hex)}.`);
+  if (draft === null) return joiners(kit, s, side, newAttack(hex)).length > 0 ? ALLOWED : whyNobody(kit, s, side, hex);
   if (draft.hexes.includes(hex)) return refuse('14.2f', `${labelOf(s, hex)} is part of this attack already.`);
   for (const unit of draft.attackers) {
     const able = mayStrike(kit, s, side, unit, hex);
@@ -105,6 +102,15 @@ export function mayTarget(kit: Kit, s: State, side: Side, hex: Hex, draft: Attac
   return joiners(kit, s, side, { ...draft, attackers: [], hexes: [...draft.hexes, hex] }).length > 0
     ? ALLOWED
     : refuse('14.2i', 'None of your units is next to all those hexes.');
+}
+
+/** Why nobody can open an attack on the hex: whoever could is bound to another one, or there is none. */
+function whyNobody(kit: Kit, s: State, side: Side, hex: Hex): Verdict {
+  const able = around(kit, hex)
+    .flatMap((near) => unitsAt(kit, s, side, near))
+    .filter((unit) => mayStrike(kit, s, side, unit, hex).ok);
+  const idle = able.find((unit) => s.attacks.every(({ attackers }) => !attackers.includes(unit))) ?? able[0];
+  return idle === undefined ? refuse('14.0a', `None of your units could attack ${labelOf(s, hex)}.`) : isFree(s, idle);
 }
 
 /** Does this form fit the attack (14.9)? Marks were laid at the end of movement. */

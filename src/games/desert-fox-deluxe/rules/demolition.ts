@@ -43,7 +43,6 @@ function mayTry(kit: Kit, s: State, { unit, supply, leave }: Plan, side: Side): 
   const isFree = (piece: number): boolean => units[piece].supply === leave && s.at[piece] === POOL;
   if (leave !== 'nothing' && !supplies[side].some(isFree))
     return refuse('12.2c', 'No counter of that kind is free to be left behind.');
-  if (has(s, unit, DONE)) return refuse('12.2.5a', `${nameOf(s, unit)} has something else to do in this phase.`);
   return ALLOWED;
 }
 
@@ -51,6 +50,8 @@ function mayTry(kit: Kit, s: State, { unit, supply, leave }: Plan, side: Side): 
 export function mayDestroy(kit: Kit, s: State, plan: Plan, side: Side): Verdict {
   const verdict = mayTry(kit, s, plan, side);
   if (!verdict.ok) return verdict;
+  if (has(s, plan.unit, DONE))
+    return refuse('12.2.5a', `${nameOf(s, plan.unit)} has something else to do in this phase.`);
   return s.spent[plan.unit] + demolitionPrice(kit, s, plan.unit) <= normalLimit(kit, s, plan.unit)
     ? ALLOWED
     : refuse(
@@ -63,5 +64,7 @@ export function mayDestroy(kit: Kit, s: State, plan: Plan, side: Side): Verdict 
 export function mayDemolish(kit: Kit, s: State, plan: Plan, side: Side): Verdict {
   const verdict = mayTry(kit, s, plan, side);
   if (!verdict.ok) return verdict;
+  if (has(s, plan.unit, DONE))
+    return refuse('12.2.5c', `${nameOf(s, plan.unit)} may not react, or has given its reaction for this already.`);
   return has(s, plan.supply, DONE) ? refuse('12.2.5d', 'That has been tried once in this phase already.') : ALLOWED;
 }

@@ -1,5 +1,6 @@
+import type { Hex } from '../../../hex/grid.ts';
 import { type Chance, chancesOf as chancesBy } from '../../../mechanics/chances.ts';
-import { enemyOf, type Kit, type Side } from '../kit.ts';
+import { ALLIED, AXIS, enemyOf, type Kit, type Side } from '../kit.ts';
 import type { Attack, Battle, State } from '../state.ts';
 import { targetsOf } from './anti-tank.ts';
 import { gunShift, gunsAllowed, gunsIn } from './artillery.ts';
@@ -56,11 +57,15 @@ export function meaningOf(code: string): string {
   return words.length === 0 ? 'no effect' : words.join('; ');
 }
 
+/** Hexes for which the side has a dump near enough. */
+const reached = (kit: Kit, s: State, battle: Battle, side: Side): Hex[] =>
+  hungryHexes(kit, s, battle, side).filter((hex) => combatSupplySources(kit, s, side, hex).length > 0);
+
 /**
  * The combat an attack would become if both sides spend a dump wherever one reaches, lay what guns they have in it and aim at the strongest tanks;
- * no aircraft. One dump counts for each hex it reaches: a forecast, not a plan.
+ * no aircraft. One dump counts for each hex it reaches, unless it is told which hexes are `given` supply: a forecast, not a plan.
  */
-export function plannedBattle(kit: Kit, s: State, side: Side, attack: Attack): Battle {
+export function plannedBattle(kit: Kit, s: State, side: Side, attack: Attack, given?: Battle['supplied']): Battle {
   const attackers = attackersLeft(kit, s, attack);
   const defenders = defendersLeft(kit, s, side, attack);
   let battle = newBattle(kit, s, {
@@ -71,10 +76,7 @@ export function plannedBattle(kit: Kit, s: State, side: Side, attack: Attack): B
     attackers,
     defenders,
   });
-  const fed = ([0, 1] as const).map((each) =>
-    hungryHexes(kit, s, battle, each).filter((hex) => combatSupplySources(kit, s, each, hex).length > 0),
-  );
-  battle = { ...battle, supplied: [fed[0], fed[1]] };
+  battle = { ...battle, supplied: given ?? [reached(kit, s, battle, AXIS), reached(kit, s, battle, ALLIED)] };
   const guns = ([0, 1] as const).map((each) => {
     const best = gunsIn(kit, s, battle, each).sort((a, b) => gunShift(kit, battle, b) - gunShift(kit, battle, a));
     return each === side ? best.slice(0, gunsAllowed(battle)) : best;

@@ -87,6 +87,8 @@ export function mayBuild(kit: Kit, s: State, unit: number, payer: number, side: 
   if (!verdict.ok) return verdict;
   const hex = s.at[unit];
   if (nextLevel(s, hex) > HIGHEST) return refuse('18.1l', 'No fort is higher than level 3.');
+  if (kit.units[payer].supply === 'msu' && has(s, payer, AIDED))
+    return refuse('18.1o', `${nameOf(s, payer)} has helped to build a fort in this phase: one MSU helps with one.`);
   return payersFor(kit, s, side, hex).includes(payer)
     ? ALLOWED
     : refuse(

@@ -2,6 +2,7 @@ import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { kept } from '../../../mechanics/kept.ts';
 import { AXIS, type Kit, SIDES, type Side } from '../kit.ts';
+import type { RuleId } from '../rule-ids.ts';
 import { CAPTURED, DECLINED, EMERGENCY, has, LANDED, onMap, type State } from '../state.ts';
 import { suppliesAt } from './board.ts';
 import { drawerOf } from './lines.ts';
@@ -62,11 +63,12 @@ export function mayFeed(kit: Kit, s: State, dump: number, hex: Hex, side: Side):
       );
 }
 
-function notADump(kit: Kit, s: State, piece: number, side: Side): Verdict {
+/** Why this piece cannot be spent as a dump. */
+export function notADump(kit: Kit, s: State, piece: number, side: Side): Verdict {
   const unit = kit.units[piece];
   if (unit?.side !== side || !onMap(s.at[piece])) return notYours('12.2.1a');
   if (unit.supply !== 'dump') return refuse('12.2.1a', `${unit.name} is no dump; only dumps are spent for supply.`);
-  return refuse('12.2.7d', 'A captured dump may be spent after the end of your next Movement Phase.');
+  return refuse('12.2.7d', stillCaptured);
 }
 
 /** A dump to be spent in this hex: a disrupted one first, it is worth less. -1 for none. */
@@ -77,6 +79,14 @@ export function dumpIn(kit: Kit, s: State, side: Side, hex: Hex): number {
   return dumps.find((dump) => s.marks[dump] !== 0) ?? dumps[0] ?? -1;
 }
 
+/** Why no dump in this hex can be spent, in the words of whoever wants one: there is none, or it has just been captured (12.2.7d). */
+export function noDumpIn(kit: Kit, s: State, side: Side, hex: Hex, rule: RuleId, why: string): Verdict {
+  const captured = suppliesAt(kit, s, side, hex).some((piece) => has(s, piece, CAPTURED));
+  return captured ? refuse('12.2.7d', stillCaptured) : refuse(rule, why);
+}
+
+const stillCaptured = 'A captured dump may be spent after the end of your next Movement Phase.';
+
 /** One unit lives on a dump in its own hex (12.7). */
 export function mayDrawEmergency(kit: Kit, s: State, unit: number, side: Side): Verdict {
   const verdict = isFightingUnit(kit, s, unit, side, '12.7a');
@@ -85,7 +95,7 @@ export function mayDrawEmergency(kit: Kit, s: State, unit: number, side: Side): 
   if (has(s, unit, EMERGENCY)) return refuse('12.7a', `${nameOf(s, unit)} has drawn emergency supply already.`);
   return dumpIn(kit, s, side, s.at[unit]) >= 0
     ? ALLOWED
-    : refuse('12.7a', `${nameOf(s, unit)} does not stand with a dump that may be spent.`);
+    : noDumpIn(kit, s, side, s.at[unit], '12.7a', `${nameOf(s, unit)} does not stand with a dump that may be spent.`);
 }
 
 /** The same for all units of a side at a look. */

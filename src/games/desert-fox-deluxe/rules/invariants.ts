@@ -1,5 +1,5 @@
 import { kitOf, SIDES } from '../kit.ts';
-import { onMap, type State } from '../state.ts';
+import { onMap, POOL, type State } from '../state.ts';
 import { boardOf, unitsAt } from './board.ts';
 import { laneOf } from './ports.ts';
 
@@ -22,6 +22,9 @@ export function invariants(s: State): string[] {
     if (carrier >= 0 && s.at[carrier] !== s.at[index]) found.push(`${id} is not where its carrier is`);
     if (s.spent[index] < 0) found.push(`${id} has spent less than nothing`);
   }
+  for (const { pieces } of s.hands)
+    for (const piece of pieces)
+      if (s.at[piece] === POOL) found.push(`${kit.units[piece].id} is in hand and in the pool`);
   found.push(...cargoAstray(s));
   for (const side of SIDES)
     if (

@@ -165,7 +165,7 @@ export function stepOf(march: March, stride: Stride): StepPolicy {
       if (recon !== null && recon[to] > own) price += reconPrice;
       if (night) price *= 2;
     }
-    if (recon !== null && recon[from] > own) price += leaveReconZone * QUARTERS;
+    if (recon !== null && zones[from] === 1 && recon[from] > own) price += leaveReconZone * QUARTERS;
     if (laden) price *= 2;
     // Leaving road and track, a motor loses the fraction it has left (13.3).
     const paid = motorized && (roads[way] & (ROAD | TRACK)) === 0 ? (cost + QUARTERS - 1) & -QUARTERS : cost;
@@ -177,22 +177,25 @@ export function stepOf(march: March, stride: Stride): StepPolicy {
 function shunnedOnRoad({ kit, s, hand, strides }: March): (hex: Hex) => boolean {
   const occupied = boardOf(kit, s).occupied[enemyOf(hand.side)];
   const { neighbours } = kit.grid;
-  const { supplied, linked } = supplyOf(kit, s, hand.side);
-  const needs = hand.pieces
-    .filter((piece) => !has(s, piece, EMERGENCY | LANDED))
-    .map((piece) => ({
-      // A column has what it needs unless it is cut off (12.2, ruling A52).
-      lines: kit.units[piece].supply === 'msu' ? linked : supplied,
-      drawer: drawerOf(kit.units[piece]),
-    }));
+  const needs = hand.pieces.map((piece) => drawsSupplyIn(kit, s, piece));
   return (hex) => {
     for (let way = hex * 6; way < hex * 6 + 6; way++) {
       const near = neighbours[way];
       // Unless nobody of them could cross the hexside.
       if (near >= 0 && occupied[near] > 0 && strides.some(({ enter }) => enter[way] !== 0)) return true;
     }
-    return needs.some(({ lines, drawer }) => (lines[hex] & drawer) === 0);
+    return needs.some((isFed) => !isFed(hex));
   };
+}
+
+/** In which hexes would the piece be in general supply? A column has what it needs unless it is cut off (12.2, ruling A52). */
+export function drawsSupplyIn(kit: Kit, s: State, piece: number): (hex: Hex) => boolean {
+  if (has(s, piece, EMERGENCY | LANDED)) return () => true;
+  const { side, supply } = kit.units[piece];
+  const { supplied, linked } = supplyOf(kit, s, side);
+  const lines = supply === 'msu' ? linked : supplied;
+  const drawer = drawerOf(kit.units[piece]);
+  return (hex) => (lines[hex] & drawer) !== 0;
 }
 
 /** Ways that lead off the maps of a scenario are open to nobody. */

@@ -23,6 +23,7 @@ import { leftOf, normalLimit, printedMove } from './allowance.ts';
 import { ALL_ZONES, boardOf, inEnemyZone, isNextToEnemy } from './board.ts';
 import { forbiddenMaps } from './east-limit.ts';
 import { isAtDoor } from './entry.ts';
+import { gaitOf } from './march.ts';
 import { labelOf, nameOf } from './names.ts';
 import { hasWay } from './reach.ts';
 import { refuse } from './refusals.ts';
@@ -99,7 +100,9 @@ export function modeBar(kit: Kit, s: State, piece: number, hand: Hand, mode: Mod
   if (!inGeneralSupply(kit, s, piece)) return refuse(state, `${name} is out of general supply and cannot ${words}.`);
   if (has(s, piece, LIFTED))
     return refuse('13.7p', `${name} has been carried in this phase and has its reaction allowance only.`);
-  if (onMap(s.at[piece]) && isNextToEnemy(kit, s, hand.side, s.at[piece]))
+  // For a road march an enemy beyond a hexside that cannot be crossed does not count (13.2.3).
+  const sides = mode === 'road' ? kit.prices[gaitOf(kit, piece)][s.roads].enter : undefined;
+  if (onMap(s.at[piece]) && isNextToEnemy(kit, s, hand.side, s.at[piece], sides))
     return refuse(touch, `${name} begins next to an enemy and cannot ${words}.`);
   return ALLOWED;
 }

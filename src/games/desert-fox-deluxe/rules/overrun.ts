@@ -6,13 +6,14 @@ import { enemyOf, type Kit, type Side } from '../kit.ts';
 import { ASHORE, type Hand, handOf, has, LIFTED, MOVED, onMap, RAILED, type State } from '../state.ts';
 import { isGuided, leftOf } from './allowance.ts';
 import { ALL_ZONES, boardOf, isObstructed, unitsAt } from './board.ts';
-import { carriesTooMuch } from './carrying.ts';
+import { carriesTooMuch, loadOf } from './carrying.ts';
 import { interdictedFor, interdictedPrice } from './interdiction.ts';
 import { gaitOf, placeOf, reactsOnFoot } from './march.ts';
 import { isFromReserve, noHand } from './moving.ts';
 import { labelOf, nameOf } from './names.ts';
 import { refuse } from './refusals.ts';
-import { factorOf, inGeneralSupply, isDisrupted } from './status.ts';
+import { factorOf, inGeneralSupply, isDisrupted, isFullFactor } from './status.ts';
+import { isOutscouted, layerOf } from './zones.ts';
 
 /** Attacks in the middle of a move (13.4): who may, against whom, and for how many points. */
 
@@ -28,7 +29,13 @@ export function inroadPrice(kit: Kit, s: State, hand: Hand, piece: number, hex: 
   const price = support > 0 ? interdictedPrice(kit, support, enter[way], motorized, (roads & ROAD) !== 0) : enter[way];
   // Off the road the fraction is lost (13.3).
   const fraction = motorized && (roads & (ROAD | TRACK)) === 0 ? -s.spent[piece] & (QUARTERS - 1) : 0;
-  return fraction + price * (carriesTooMuch(kit, s, hand, piece) ? 2 : 1);
+  return fraction + price * (carriesTooMuch(kit, s, hand, piece) ? 2 : 1) + leavingPrice(kit, s, hand, piece, hex);
+}
+
+/** Going at superior scouts is not leaving their zone (ruling A340); leaving that of others beside the way is (15.3). */
+function leavingPrice(kit: Kit, s: State, hand: Hand, piece: number, hex: Hex): number {
+  const leaves = isOutscouted(kit, s, hand, layerOf(kit, piece, hand), placeOf(s, hand), hex);
+  return leaves ? kit.tables.moveCosts.leaveReconZone * QUARTERS : 0;
 }
 
 /** The points for the overrun itself, in quarters: two, none with an HQ along (13.4, 15.6). */
@@ -68,17 +75,24 @@ export function mayOverrun(kit: Kit, s: State, hex: Hex): Verdict {
   if (!target.ok) return target;
   const fit = areFit(kit, s, hand, hex);
   if (!fit.ok) return fit;
+  const full = hand.pieces.filter((piece) => isFullFactor(kit, s, piece));
+  if (full.length === 0) return whyUnfit(kit, s, hand);
   const able = overrunners(kit, s, hand, hex);
-  if (
-    able.some(
-      (piece) => kit.units[piece].supply === null && factorOf(kit, s, piece) > 0 && !kit.units[piece].parenthesized,
-    )
-  )
-    return ALLOWED;
+  if (full.some((piece) => able.includes(piece))) return ALLOWED;
   const blocked = hand.pieces.every((piece) => inroadPrice(kit, s, hand, piece, hex) === 0);
   return blocked
     ? refuse('13.1h', `Nobody in hand can enter ${labelOf(s, hex)}.`)
     : refuse('13.4c', `Nobody in hand who can attack has the points to enter ${labelOf(s, hex)} and overrun it.`);
+}
+
+/** Nobody in hand has a full factor: riders take no part, supplies never attack, and guns only beside one who has (13.4.1, 12.2.6, 14.2). */
+function whyUnfit({ units }: Kit, s: State, { pieces }: Hand): Verdict {
+  const rider = pieces.flatMap((piece) => loadOf(s, piece)).find((load) => units[load].supply === null);
+  if (rider !== undefined)
+    return refuse('13.4.1d', `${nameOf(s, rider)} is being carried and takes no part in an overrun.`);
+  return pieces.every((piece) => units[piece].supply !== null)
+    ? refuse('12.2.6d', 'Counters of supply cannot attack.')
+    : refuse('14.2k', 'Nobody in hand has a full factor: the others attack only beside one who has.');
 }
 
 function mayOverrunNow(s: State, hand: Hand): Verdict {

@@ -4,7 +4,7 @@ import { kept } from '../../../mechanics/kept.ts';
 import type { Place } from '../kit/places.ts';
 import { QUARTERS } from '../kit/prices.ts';
 import { ALLIED, AXIS, type Kit, type Side } from '../kit.ts';
-import { CAPTURED, DELIBERATE, DUG_IN, has, LIFTED, MOBILE, ownHand, RAILED, type State } from '../state.ts';
+import { ASHORE, CAPTURED, DELIBERATE, DUG_IN, has, LIFTED, MOBILE, ownHand, RAILED, type State } from '../state.ts';
 import { leftOf } from './allowance.ts';
 import { boardOf, inEnemyZone, suppliesInUse } from './board.ts';
 import { loadOf } from './carrying.ts';
@@ -72,6 +72,7 @@ export function mayRail(kit: Kit, s: State, piece: number, place: Place, side: S
 function mayGoAsGoods(s: State, piece: number): Verdict {
   const name = nameOf(s, piece);
   if (has(s, piece, CAPTURED)) return refuse('12.2.7d', `${name} has just been captured and cannot be moved yet.`);
+  if (has(s, piece, ASHORE)) return refuse('20.1l', `${name} has landed in this phase and stays in the port.`);
   return s.carrier[piece] >= 0 || has(s, piece, LIFTED)
     ? refuse('13.7q', `${name} has been carried in this phase already.`)
     : ALLOWED;

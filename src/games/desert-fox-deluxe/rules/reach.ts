@@ -259,7 +259,7 @@ export function reachIfTaken(
   s: State,
   piece: number,
   errand: Errand,
-): Pick<Reach, 'ends' | 'isEnd' | 'count'> {
+): Pick<Reach, 'ends' | 'isEnd' | 'count' | 'cost'> {
   const reach = imagined(kit);
   reach.work(s, handWith(kit, piece, errand), {});
   return reach;

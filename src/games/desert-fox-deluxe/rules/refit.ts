@@ -1,6 +1,7 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { BLOCKED } from '../../../mechanics/movement.ts';
+import { plural } from '../../words.ts';
 import { ROAD, TRACK } from '../kit/ground.ts';
 import { QUARTERS } from '../kit/prices.ts';
 import { type RefitCosts, refitKindOf } from '../kit/tables.ts';
@@ -65,10 +66,12 @@ export function mayRestore(kit: Kit, s: State, unit: number, hex: Hex, side: Sid
   if (!isFit(kit, s, unit, side))
     return refuse('17.2b', `${nameOf(s, unit)} must be in general supply, undisrupted and outside enemy zones.`);
   if (nationIsServed(kit, s, unit)) return served(s, unit);
+  if (pointsFor(kit, s, unit, hex).length === 0)
+    return refuse('17.2.1a', `There is no refit point of the nationality of ${nameOf(s, unit)} in ${labelOf(s, hex)}.`);
   if (restorePoints(kit, s, unit, hex).length < cost)
     return refuse(
       '17.2b',
-      `It takes ${cost} refit points of its nationality in one hex, in supply, undisrupted and outside enemy zones.`,
+      `It takes ${plural(cost, 'refit point')} of its nationality in one hex, in supply, undisrupted and outside enemy zones.`,
     );
   return reacts(kit, s, unit, hex)
     ? ALLOWED
@@ -210,7 +213,10 @@ export function mayRebuild(kit: Kit, s: State, unit: number, steps: number, plac
     return refuse(garrison ? '15.8f' : '17.2c', whereRebuilt(garrison, side));
   return rebuildPoints(kit, s, unit, steps, place) !== null
     ? ALLOWED
-    : refuse(garrison ? '15.8f' : '17.2d', `There are not enough refit points of its nationality for ${steps} steps.`);
+    : refuse(
+        garrison ? '15.8f' : '17.2d',
+        `There are not enough refit points of its nationality for ${plural(steps, 'step')}.`,
+      );
 }
 
 function whereRebuilt(garrison: boolean, side: Side): string {

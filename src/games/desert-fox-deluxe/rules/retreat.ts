@@ -4,8 +4,10 @@ import { kept } from '../../../mechanics/kept.ts';
 import { enemyOf, type Kit } from '../kit.ts';
 import { type Battle, battleOf, type State } from '../state.ts';
 import { ALL_ZONES, boardOf, isObstructed, MOTOR_ZONES } from './board.ts';
+import { isPastLimit } from './east-limit.ts';
 import { labelOf, nameOf } from './names.ts';
 import { refuse } from './refusals.ts';
+import { effectOf } from './results.ts';
 
 /** Where those who retreat may end (14.7), and why not elsewhere. */
 
@@ -57,7 +59,7 @@ function reachedFrom(
         if (board.occupied[enemy][to] > 0) continue;
         seen.add(to);
         const reached = { hex: to, path: [...path, to] };
-        found.push(reached);
+        if (!isPastLimit(kit, s, side, to)) found.push(reached); // through it, not to it (30.0)
         const caught = zones !== null && board.zones[zones][enemy][to] === 1;
         if (!caught && stopsIn?.(to) !== true) next.push(reached);
       }
@@ -102,19 +104,25 @@ export function refugesOf(kit: Kit, s: State, unit: number): readonly Refuge[] {
   return refuges;
 }
 
+/** Withdrawal, rout, or a rout out of a city, fort or mountain: they set how far (14.7.1). */
+function lengthRule(s: State, unit: number, most: number): '14.7.1a' | '14.7.1b' | '14.7.1c' {
+  if (most > WITHDRAWAL.most) return '14.7.1b';
+  const routed = battleOf(s)
+    .suffered.flat()
+    .some(({ units, code }) => units.includes(unit) && effectOf(code) === 'r');
+  return routed ? '14.7.1c' : '14.7.1a';
+}
+
 export function whyNoRetreat(kit: Kit, s: State, unit: number, to: Hex): Refusal {
   const { least, most } = battleOf(s).fleeing.find((each) => each.unit === unit)!;
   const away = kit.grid.distance(s.at[unit], to);
   const name = nameOf(s, unit);
   const place = labelOf(s, to);
   const reach = `${least} to ${most} hexes`;
-  if (away > most)
-    return refuse(
-      most > WITHDRAWAL.most ? '14.7.1b' : '14.7.1a',
-      `${name} retreats ${reach}; ${place} is ${away} away.`,
-    );
+  if (away > most) return refuse(lengthRule(s, unit, most), `${name} retreats ${reach}; ${place} is ${away} away.`);
   if (boardOf(kit, s).occupied[enemyOf(kit.units[unit].side)][to] > 0)
     return refuse('14.7.2a', `${name} cannot retreat to ${place}: the enemy is there.`);
+  if (isPastLimit(kit, s, kit.units[unit].side, to)) return refuse('30.0b', `${name} may not end a phase in ${place}.`);
   if (away < least) return refuse('14.7b', `${name} must end its retreat ${least} hexes away; ${place} is too near.`);
   const ways = 'without passing enemies, their zones, closed ground or the edge of the map';
   return refuse('14.7.2a', `No way of ${most} hexes leads ${name} to ${place} ${ways}.`);

@@ -4,9 +4,9 @@ import type { RuleId } from '../rule-ids.ts';
 import type { Battle, State } from '../state.ts';
 import { reductionOf } from './anti-tank.ts';
 import { isLatecomer } from './artillery.ts';
-import { hexIn } from './battle-order.ts';
+import { hexIn, isMobileIn } from './battle-order.ts';
 import { isAloneInDesert } from './desert.ts';
-import { factorOf, isMobile } from './status.ts';
+import { factorOf } from './status.ts';
 
 /** Combat strengths, unit by unit (14.3): the printed factor, less what anti-tank guns take off (ruling A61), then doubled and halved. */
 
@@ -71,7 +71,7 @@ interface Hindrance extends Reason {
 function hindrances(kit: Kit, s: State, battle: Battle, unit: number): Hindrance[] {
   const { mech } = kit.units[unit];
   const found: Hindrance[] = [];
-  if (battle.form === 'overrun' && !isMobile(kit, s, unit))
+  if (battle.form === 'overrun' && !isMobileIn(kit, s, battle, unit))
     found.push({ factor: HALF, rule: '13.4.4b', why: 'not mobile in an overrun: halved' });
   if (mech && battle.hexes.some((hex) => [CITY, MOUNTAIN].some((kind) => kit.ground.terrain[hex] === kind)))
     found.push({

@@ -4,9 +4,10 @@ import { enemyOf, type Kit, type Side } from '../kit.ts';
 import type { Battle, State } from '../state.ts';
 import { neighbours } from './artillery.ts';
 import { suppliedIn } from './battle-order.ts';
+import { notADump } from './general-supply.ts';
 import { labelOf } from './names.ts';
 import { refuse } from './refusals.ts';
-import { combatSupplySources } from './supply.ts';
+import { combatSupplySources, dumpsOf } from './supply.ts';
 
 /** Combat supply (12.6): a dump for each hex with units in the combat. An attack from three hexes needs three (ruling A134). */
 
@@ -44,9 +45,12 @@ export const thirstyHexes = (kit: Kit, s: State, battle: Battle, side: Side): He
 export function maySpend(kit: Kit, s: State, battle: Battle, side: Side, dump: number, hex: Hex): Verdict {
   if (hex < 0 || !thirstyHexes(kit, s, battle, side).includes(hex))
     return refuse('12.6.1a', 'No unit of yours in that hex needs combat supply for this combat.');
-  return combatSupplySources(kit, s, side, hex).includes(dump)
-    ? ALLOWED
-    : refuse('12.6.1b', `That is no dump of yours from which a line of combat supply reaches ${labelOf(s, hex)}.`);
+  if (combatSupplySources(kit, s, side, hex).includes(dump)) return ALLOWED;
+  if (!dumpsOf(kit, s, side).includes(dump)) return notADump(kit, s, dump, side);
+  return refuse(
+    '12.6.1b',
+    `No line of combat supply leads from that dump to ${labelOf(s, hex)}: 7 points of a truck, and no MSU draws it on.`,
+  );
 }
 
 /** Every dump that could be spent and for which hex. */

@@ -1,10 +1,11 @@
 import type { Refusal } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
+import { ROAD } from '../kit/ground.ts';
 import { enemyOf, type Kit } from '../kit.ts';
-import type { Hand, State } from '../state.ts';
-import { boardOf } from './board.ts';
+import { type Hand, has, LIFTED, type State } from '../state.ts';
+import { boardOf, isNextToEnemy } from './board.ts';
 import { isPastLimit } from './east-limit.ts';
-import { gaitOf, placeOf } from './march.ts';
+import { drawsSupplyIn, gaitOf, placeOf, reactsOnFoot } from './march.ts';
 import { labelOf, nameOf } from './names.ts';
 import { gets } from './reach.ts';
 import { refuse } from './refusals.ts';
@@ -31,21 +32,42 @@ export function whyNot(kit: Kit, s: State, hand: Hand, to: Hex): Refusal {
     const stuck = hand.pieces.find((piece) => kit.prices[gaitOf(kit, piece)][s.roads].enter[from * 6 + near] === 0);
     if (stuck !== undefined) return refuse('13.1h', `${nameOf(s, stuck)} cannot enter ${label} from here.`);
   }
-  if (gets(kit, s, to, { road: true }) && hand.mode === 'road')
-    return refuse('13.2.3c', `${label} cannot be reached by road alone, away from the enemy and in supply.`);
+  if (near < 0 && hand.pieces.some((piece) => reactsOnFoot(kit, hand, piece)))
+    return refuse('13.2.1b', `${name} reacts on foot: into a hex next to it, and ${label} is none.`);
+  if (hand.mode === 'road' && gets(kit, s, to, { road: true })) return whyNotByRoad(kit, s, hand, to);
   if (gets(kit, s, to, { company: true })) {
     if (heedsContact(s, hand) && hasFullFactor(kit, s, hand))
       return refuse('13.5f', `${label} lies in the zone of an enemy whom nobody else of yours stands next to.`);
-    return refuse('11.4c', `${label} is in an enemy zone of control: a unit with a full factor has to go along.`);
+    const supplies = hand.pieces.every((piece) => kit.units[piece].supply !== null);
+    const rule = supplies ? '11.4i' : '11.4c';
+    return refuse(rule, `${label} is in an enemy zone of control: a unit with a full factor has to go along.`);
   }
   if (gets(kit, s, to, { zones: true, company: true })) {
     const zoned = (hex: Hex): boolean =>
       hand.pieces.some((piece) => zonesFor(kit, s, hand, layerOf(kit, piece, hand))[hex] === 1);
     if (near >= 0 && zoned(from) && zoned(to))
       return refuse('11.4d', `${label} and ${labelOf(s, from)} both lie in enemy zones of control: only by night.`);
+    if (zoned(to) && gets(kit, s, to, { limit: true }))
+      return refuse('13.2a', `${label} lies in an enemy zone of control, and with it costs more points than are left.`);
     return refuse('11.4b', `Enemy zones of control bar every way to ${label} that ${name} could pay for.`);
   }
   if (!gets(kit, s, to, { zones: true, company: true, limit: true, road: true }))
     return refuse('13.1h', `There is no open way to ${label} for those in hand.`);
-  return refuse('13.2a', `${label} is too far for the points that are left.`);
+  return hand.errand === 'movement' && hand.pieces.some((piece) => has(s, piece, LIFTED))
+    ? refuse('13.7p', `${name} has been carried and walks no farther than its reaction allowance: ${label} is too far.`)
+    : refuse('13.2a', `${label} is too far for the points that are left.`);
+}
+
+/** What a road march fears in the hex itself (13.2.3); otherwise it is the way there. */
+function whyNotByRoad(kit: Kit, s: State, hand: Hand, to: Hex): Refusal {
+  const label = labelOf(s, to);
+  const onRoad = kit.ground.roads[s.roads].subarray(to * 6, to * 6 + 6).some((bits) => (bits & ROAD) !== 0);
+  if (!onRoad) return refuse('13.2.3c', `${label} lies on no road, and a road march keeps to roads.`);
+  const { enter } = kit.prices[gaitOf(kit, hand.pieces[0])][s.roads];
+  if (isNextToEnemy(kit, s, hand.side, to, enter))
+    return refuse('13.2.3d', `${label} is next to an enemy: no road march goes there.`);
+  const hungry = hand.pieces.find((piece) => !drawsSupplyIn(kit, s, piece)(to));
+  return hungry === undefined
+    ? refuse('13.2.3c', `${label} cannot be reached by road alone, away from the enemy and in supply.`)
+    : refuse('13.2.3e', `${nameOf(s, hungry)} would be out of general supply in ${label}: no road march goes there.`);
 }

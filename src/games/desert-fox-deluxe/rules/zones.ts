@@ -21,7 +21,7 @@ export function zonesFor(kit: Kit, s: State, hand: Hand, layer: number): Uint8Ar
   const zones = boardOf(kit, s).zones[layer][enemyOf(hand.side)];
   const battle = s.battles.at(-1);
   if (hand.errand !== 'exploitation' || battle === undefined || battle.form !== 'mobile') return zones;
-  if (!hand.pieces.every((piece) => battle.attackers.includes(piece))) return zones; // out of reserve
+  if (!hand.pieces.every((piece) => battle.advanced.includes(piece))) return zones; // out of reserve
   if (battle.defenders.every((unit) => s.steps[unit] === 0)) return new Uint8Array(zones.length);
   const open = zones.slice();
   for (const hex of battle.trail) open[hex] = 0;
@@ -56,6 +56,19 @@ const recon = SIDES.map((side) =>
   ),
 );
 const HANGS_ON: readonly (string | number)[] = ['at', 'marks', 'steps', 'forts', 'roads'];
+
+/** Does the hex lie in a zone that those in hand heed, of an enemy stack with more reconnaissance than theirs (15.3)? Not of the stack in `besides`. */
+export function isOutscouted(kit: Kit, s: State, hand: Hand, layer: number, hex: Hex, besides: Hex): boolean {
+  const enemy = enemyOf(hand.side);
+  const own = reconOf(kit, s, hand.pieces);
+  if (reconZones(kit, s, enemy)[layer][hex] <= own || zonesFor(kit, s, hand, layer)[hex] === 0) return false;
+  return around(kit, hex).some((near) => {
+    if (near === besides) return false;
+    const units = unitsAt(kit, s, enemy, near);
+    if (reconOf(kit, s, units) <= own) return false;
+    return units.some((unit) => (layer === ALL_ZONES || kit.units[unit].motorized) && projectsInto(kit, s, unit, hex));
+  });
+}
 
 /** Has the hand a unit with a full factor, on foot, on wheels or on a truck? It takes the others into enemy zones (11.4). */
 export const hasFullFactor = (kit: Kit, s: State, { pieces }: Pick<Hand, 'pieces'>): boolean =>

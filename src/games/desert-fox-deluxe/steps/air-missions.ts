@@ -2,9 +2,9 @@ import { oncePer, oncePerPart } from '../../../content/once-per.ts';
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import type { Answers } from '../../answers.ts';
-import { CITY } from '../kit/ground.ts';
+import { CITY, MAP_BITS } from '../kit/ground.ts';
 import { isBox } from '../kit/places.ts';
-import { enemyOf, type Kit, kitOf, type Side } from '../kit.ts';
+import { AXIS, enemyOf, type Kit, kitOf, type Side } from '../kit.ts';
 import { hasSuperiority } from '../rules/air.ts';
 import { type Mission, mapsFor, mayFlyOver } from '../rules/air-reach.ts';
 import { inEnemyZone } from '../rules/board.ts';
@@ -22,7 +22,8 @@ import { disrupt, mark, unmark } from './changes.ts';
 /** What a unit may fly from its box. */
 function missionsOf(kit: Kit, s: State, unit: number): Mission[] {
   const { groundSupport, bombardment } = kit.units[unit];
-  const open = (mission: Mission): boolean => mapsFor(kit, s, unit, mission) !== 0;
+  const played = kit.scenarios[s.scenario].maps.reduce((bits, map) => bits | MAP_BITS[map], 0);
+  const open = (mission: Mission): boolean => (mapsFor(kit, s, unit, mission) & played) !== 0;
   const missions: Mission[] = [];
   if (groundSupport > 0 && open('interdiction')) missions.push('interdiction');
   if (bombardment > 0 && open('bombardment')) missions.push('bombardment');
@@ -101,6 +102,8 @@ function mayBombardAt(kit: Kit, s: State, unit: number, hex: Hex, side: Side): V
   if (!bar.ok) return bar;
   const name = nameOf(s, unit);
   if (kit.units[unit].bombardment === 0) return refuse('19.8a', `${name} has no bombardment factor.`);
+  if (mapsFor(kit, s, unit, 'bombardment') === 0)
+    return refuse(side === AXIS ? '19.1.1g' : '19.1f', `${name} flies no bombardment from the box it is in.`);
   return mayFlyOver(kit, s, unit, hex, 'bombardment')
     ? ALLOWED
     : refuse('19.1f', `${labelOf(s, hex)} is not in the area of operations of ${name}.`);

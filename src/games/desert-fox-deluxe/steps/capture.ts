@@ -23,7 +23,7 @@ export function burnRefitPoints(tx: Tx, entered: Entered): void {
   const points = found(kit, s, entered).filter((piece) => kit.units[piece].supply === 'rp');
   for (const piece of points) toPool(tx, piece);
   if (points.length > 0)
-    tx.note('17.1d', () => `${points.length} refit points are destroyed in ${labelOf(s, entered.hex)}.`);
+    tx.note('17.1d', () => `Refit points destroyed in ${labelOf(s, entered.hex)}: ${points.length}.`);
 }
 
 export const capture: Ask<Entered> = {

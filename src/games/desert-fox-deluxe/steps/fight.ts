@@ -153,8 +153,10 @@ function callOffAttacks(tx: Tx, hexes: readonly Hex[]): void {
 /** The combat is over. Nobody fights twice in a phase: who has fought adds nothing to another defence (14.2, 14.7.2). */
 export function closeBattle(tx: Tx): void {
   const { s } = tx;
-  const { attack, attackers, defenders } = battleOf(s);
+  const { attack, attackers, defenders, from } = battleOf(s);
   for (const unit of [...attackers, ...defenders]) if (onMap(s.at[unit])) mark(tx, unit, FOUGHT);
-  tx.set(s.attacks, attack, { ...s.attacks[attack], over: true });
+  // Who kept his place may still come in when the other part of a divided stack is gone too (15.3).
+  const stayed = attackers.filter((unit, i) => s.at[unit] === from[i]);
+  tx.set(s.attacks, attack, { ...s.attacks[attack], attackers: stayed, over: true });
   tx.remove(s.battles, s.battles.length - 1);
 }

@@ -16,6 +16,7 @@ import { labelOf, nameOf } from '../rules/names.ts';
 import type { Terms, Tx } from '../terms.ts';
 import { ofHex, ofUnitAndHex } from './answers.ts';
 import { fromPool, moveTo, toPool } from './changes.ts';
+import { letGo } from './walk.ts';
 
 /** Bases in the Movement Phase, at any point of it (12.2.3, ruling A125): for the question that moves units. */
 export const baseAnswers: Answers<Terms, Side> = {
@@ -33,6 +34,7 @@ function found(tx: Tx, hex: Hex, side: Side): void {
   const kit = kitOf(s);
   const truck = truckIn(kit, s, side, hex);
   const dump = dumpIn(kit, s, side, hex);
+  letGo(tx, truck);
   toPool(tx, truck);
   toPool(tx, dump);
   fromPool(tx, side, 'base', hex);

@@ -1,3 +1,4 @@
+import { stillTo } from '../../warnings.ts';
 import { type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import {
   ableToDecline,
@@ -40,6 +41,10 @@ export function endEmergency(tx: Tx, side: Side): void {
 const fightersOf = (kit: Kit, s: State, side: Side): readonly number[] =>
   kit.groundUnits[side].filter((unit) => onMap(s.at[unit]));
 
+/** Hexes for which a dump could be spent. */
+const unfed = (kit: Kit, s: State, side: Side): string[] =>
+  [...new Set(feedings(kit, s, side).map(({ hex }) => hex))].map((hex) => labelOf(s, hex));
+
 export const giveSupply: Ask<Side> = {
   id: 'give-supply',
   rule: '12.3b',
@@ -51,6 +56,8 @@ export const giveSupply: Ask<Side> = {
     const kit = kitOf(s);
     return feedings(kit, s, side).length === 0 && !fightersOf(kit, s, side).some(ableToDrawEmergency(kit, s, side));
   },
+  warn: (s, action, side) =>
+    action.do === 'end' ? stillTo('12.3b', unfed(kitOf(s), s, side), 'without general supply') : [],
   ...answers<Side>('12.1b', 'dumps are spent for general supply', {
     feed: {
       ...ofUnitAndHex('feed', {

@@ -1,3 +1,4 @@
+import type { Warning } from '../../../engine/foresight.ts';
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Answers } from '../../answers.ts';
 import { enemyOf, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
@@ -38,6 +39,8 @@ export interface HandWords<P> {
   mayEnd?(s: State, arg: P): Verdict;
   /** Nothing (more) can be done; asked while nobody is in hand. */
   done?(s: State, arg: P): boolean;
+  /** What is left to be done when it is ended. */
+  left?(s: State, arg: P): readonly Warning<RuleId>[];
   /** Orders of other chapters that may be given at this question. */
   readonly more?: Answers<Terms, P>;
 }
@@ -51,12 +54,13 @@ export function handAsk<P>(words: HandWords<P>): Ask<P> {
     end,
     point: {
       unit: (s, unit, arg) => meantUnit(s, unit, mover(s, arg)),
-      hex: (s, to) => (ownHand(s) === null ? null : { do: 'go', to }),
-      both: (s, unit, to) => (isInHand(s, unitOf(kitOf(s), unit)) ? { do: 'go', to } : { do: 'take', unit }),
+      hex: (s, to) => (ownHand(s) === null ? null : meantHex(s, to)),
+      both: (s, unit, to) => (isInHand(s, unitOf(kitOf(s), unit)) ? meantHex(s, to) : { do: 'take', unit }),
     },
     who: (s, arg) => SEATS[mover(s, arg)],
     prompt: (s, arg) => (ownHand(s) === null ? prompt(s, arg) : handPrompt(s)),
     done: (s, arg) => ownHand(s) === null && (done?.(s, arg) ?? false),
+    warn: (s, action, arg) => (action.do === 'end' ? (words.left?.(s, arg) ?? []) : []),
     ...answers<P>(rule, 'units are being moved', { ...handAnswers(words), ...words.more }),
   };
 }
@@ -66,12 +70,26 @@ const isInHand = (s: State, piece: number): boolean => ownHand(s)?.pieces.includ
 const meantUnit = (s: State, unit: string, side: Side) =>
   kitOf(s).units[unitOf(kitOf(s), unit)].side === side ? ({ do: 'take', unit } as const) : null;
 
+/** Whoever points at an enemy next door means to run him over. */
+function meantHex(s: State, to: string) {
+  const { side, pieces } = ownHand(s)!;
+  const kit = kitOf(s);
+  const hex = kit.grid.find(to);
+  const enemy = onMap(hex) && boardOf(kit, s).occupied[enemyOf(side)][hex] > 0;
+  const near = enemy && onMap(s.at[pieces[0]]) && kit.grid.direction(s.at[pieces[0]], hex) >= 0;
+  return near ? ({ do: 'overrun', to } as const) : ({ do: 'go', to } as const);
+}
+
+/** So many in hand are named; of more it is told how many they are. */
+const NAMED = 3;
+
 function handPrompt(s: State): string {
   const { pieces, mode } = ownHand(s)!;
   const hand = ownHand(s)!;
   const left = Math.min(...pieces.map((piece) => leftOf(kitOf(s), s, piece, hand)));
   const how = { normal: '', night: ' by night', road: ' on a road march', forced: ' on a forced march' }[mode];
-  return `${handNames(s, pieces)} ${pieces.length > 1 ? 'have' : 'has'} ${points(left)} left${how}: go on, stop, or take another unit.`;
+  const who = pieces.length > NAMED ? `${nameOf(s, pieces[0])} and ${pieces.length - 1} more` : handNames(s, pieces);
+  return `${who} ${pieces.length > 1 ? 'have' : 'has'} ${points(left)} left${how}: go on, stop, or take another unit.`;
 }
 
 /** The orders about those in hand, and about taking them. */

@@ -1,5 +1,8 @@
+import type { Warning } from '../../../engine/foresight.ts';
 import type { Answers } from '../../answers.ts';
+import { stillTo } from '../../warnings.ts';
 import { kitOf, type Side, sideName } from '../kit.ts';
+import type { RuleId } from '../rule-ids.ts';
 import { inEnemyZone } from '../rules/board.ts';
 import {
   ableToMarch,
@@ -14,8 +17,10 @@ import {
   stirrers,
 } from '../rules/moving.ts';
 import { nameOf } from '../rules/names.ts';
+import { notMoved, type Pressing } from '../rules/pressing.ts';
 import { inGeneralSupply } from '../rules/status.ts';
 import {
+  AT_EDGE,
   CAPTURED,
   DELIBERATE,
   DISRUPTED,
@@ -24,9 +29,9 @@ import {
   ISOLATED,
   MOBILE,
   onMap,
-  ownHand,
   RESERVE,
   SHAKEN,
+  type State,
 } from '../state.ts';
 import type { Terms, Tx } from '../terms.ts';
 import { airAnswers } from './air-missions.ts';
@@ -40,7 +45,7 @@ import { advanceWorks } from './lay-works.ts';
 import { airliftAnswers } from './lift-by-air.ts';
 import { carryingAnswers } from './load-up.ts';
 import { beginPhase } from './phase-marks.ts';
-import { leaveBehind, putDown } from './walk.ts';
+import { letGo } from './walk.ts';
 
 /** Nothing has been moved yet; markers for battles of the last round are gone. */
 export function beginMovement(tx: Tx, side: Side): void {
@@ -91,12 +96,23 @@ const markerAnswers: Answers<Terms, Side> = {
 };
 
 function settleDown(tx: Tx, unit: number, marks: number): void {
-  const hand = ownHand(tx.s);
-  if (hand?.pieces.includes(unit)) {
-    if (hand.pieces.length > 1) leaveBehind(tx, unit);
-    else putDown(tx);
-  }
+  letGo(tx, unit);
   mark(tx, unit, marks | DONE);
+}
+
+/** Whoever waits at the edge of the maps, and whoever stands near the front or without a line of supply and has not moved. */
+function stillToMove(s: State, side: Side): readonly Warning<RuleId>[] {
+  const kit = kitOf(s);
+  const names = (pieces: readonly number[]): string[] => pieces.map((piece) => nameOf(s, piece));
+  const waiting = kit.groundUnits[side].filter((unit) => s.at[unit] === AT_EDGE && mayMarch(kit, s, unit, side).ok);
+  const resting = notMoved(kit, s, side);
+  const of = (...whys: Pressing['why'][]): string[] =>
+    names(resting.filter(({ why }) => whys.includes(why)).map(({ piece }) => piece));
+  return [
+    ...stillTo('13.8a', names(waiting), 'not brought on'),
+    ...stillTo('12.4.1a', of('unsupplied'), 'without a line of supply and not moved'),
+    ...stillTo('13.0a', of('beside', 'near'), 'near the enemy and not moved'),
+  ];
 }
 
 export const move = handAsk<Side>({
@@ -110,6 +126,7 @@ export const move = handAsk<Side>({
   ableToTake: ableToMarch,
   prompt: (_s, side) => `${sideName(side)}: take a unit and move it, or end the movement.`,
   mayEnd: (s, side) => mayEndMovement(kitOf(s), s, side),
+  left: stillToMove,
   more: {
     ...carryingAnswers,
     ...markerAnswers,

@@ -1,4 +1,5 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
+import { plural } from '../../words.ts';
 import type { RpPool } from '../kit/stock.ts';
 import { AXIS, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import { mayBeFlown } from '../rules/airlift.ts';
@@ -56,7 +57,9 @@ function mayBring(
     return refuse('30.1g', `${nameOf(s, unit)} is not in a group of which you choose who arrives now.`);
   if (steps > s.steps[unit]) return refuse('30.1g', `${nameOf(s, unit)} has not so many steps.`);
   const left = stepsLeft(s, group);
-  return steps <= left ? ALLOWED : refuse('30.1g', `Of this group only ${left} more steps arrive.`);
+  return steps <= left
+    ? ALLOWED
+    : refuse('30.1g', `${group.group} has ${left === 0 ? 'no' : `only ${left}`} more steps to bring.`);
 }
 
 function bring(tx: Tx, unit: number, steps: number, side: Side): void {
@@ -184,7 +187,8 @@ function wait(tx: Tx, piece: number, place: number): void {
 /** Something has to be decided before the phase goes on. */
 function mayEnd(s: State, side: Side): Verdict {
   const group = groupsNow(kitOf(s), s, side).find((each) => stepsLeft(s, each) > 0);
-  if (group !== undefined) return refuse('30.1g', `${group.group} has ${stepsLeft(s, group)} more steps to bring.`);
+  if (group !== undefined)
+    return refuse('30.1g', `${group.group} has ${plural(stepsLeft(s, group), 'more step', 'more steps')} to bring.`);
   return undecidedOf(s, side) >= 0 ? refuse('AXC-4c', 'Say first whose refit point comes.') : ALLOWED;
 }
 

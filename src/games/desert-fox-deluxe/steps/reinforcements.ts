@@ -68,18 +68,21 @@ export function closeArrivals(tx: Tx): void {
 
 const isFirstTurn = (s: State): boolean => s.turn === kitOf(s).scenarios[s.scenario].firstTurn;
 
-/** Lines of the scenario that bring counters this turn. */
-const linesNow = (s: State) =>
-  kitOf(s).scenarios[s.scenario].arrivals.filter(({ first, last, each }) =>
-    each ? first <= s.turn && s.turn <= last : first === s.turn,
+/** Lines of the scenario that bring counters this turn. What comes each turn to the end comes on turns that an appeal has added as well (AXC-3a). */
+function linesNow(s: State) {
+  const { arrivals, lastTurn } = kitOf(s).scenarios[s.scenario];
+  return arrivals.filter(({ first, last, each }) =>
+    each ? first <= s.turn && (s.turn <= last || last === lastTurn) : first === s.turn,
   );
+}
 
 /** Aircraft and fleets come back from the turn track into the Available Next Turn Box (19.3, ruling A93). */
 function returnAircraft(tx: Tx): void {
   const { s } = tx;
   const kit = kitOf(s);
-  for (const { index, side } of kit.units)
-    if (s.at[index] === ON_TRACK && s.due[index] <= s.turn) {
+  // A primary base waits on the track as well, but is set up by its owner (12.2.4g).
+  for (const { index, side, air, fleet } of kit.units)
+    if ((air || fleet) && s.at[index] === ON_TRACK && s.due[index] <= s.turn) {
       tx.set(s.at, index, kit.boxNamed.get(side === ALLIED ? 'allied-available' : 'axis-available')!.place);
       tx.set(s.due, index, 0);
       tx.set(s.marks, index, 0);

@@ -9,7 +9,20 @@ import { labelOf, nameOf } from '../rules/names.ts';
 import { reachOf } from '../rules/reach.ts';
 import { isDisrupted, isLed } from '../rules/status.ts';
 import { layerOf, zonesFor } from '../rules/zones.ts';
-import { BESET, DONE, HALTED, type Hand, handOf, has, LED, LIFTED, MOVED, onMap, type State } from '../state.ts';
+import {
+  BESET,
+  DONE,
+  HALTED,
+  type Hand,
+  handOf,
+  has,
+  LED,
+  LIFTED,
+  MOVED,
+  onMap,
+  ownHand,
+  type State,
+} from '../state.ts';
 import type { Tx } from '../terms.ts';
 import { mark, moveTo, unmark } from './changes.ts';
 
@@ -104,6 +117,14 @@ export function leaveBehind(tx: Tx, piece: number): void {
   const hand = handOf(tx.s)!;
   setHand(tx, { ...hand, pieces: hand.pieces.filter((each) => each !== piece) });
   finish(tx, { ...hand, left: [] }, [piece]);
+}
+
+/** A piece is in hand no longer, if it was: its move is over, that of the others goes on. */
+export function letGo(tx: Tx, piece: number): void {
+  const hand = ownHand(tx.s);
+  if (!hand?.pieces.includes(piece)) return;
+  if (hand.pieces.length > 1) leaveBehind(tx, piece);
+  else putDown(tx);
 }
 
 /** Whoever has moved, or has rolled to march by force, is done; the others are free again. */

@@ -35,6 +35,12 @@ describe('areas of operations', () => {
     expect(maps('sicily: ge-ff-afrika\nC2308: axis-base-1+a', 'ge-ff-afrika')).toBe('T');
   });
 
+  it('[desert-fox-deluxe 19.1.1a] a base that sleeps will do if an active one supplies it (ruling A300)', () => {
+    const air = 'axis-north-africa: ge-ff-afrika\nL2817: axis-base-1+a';
+    expect(maps(air, 'ge-ff-afrika')).toBe('LS');
+    expect(maps(`${air}\nC0701: axis-base-2`, 'ge-ff-afrika')).toBe('LSCW');
+  });
+
   it('[desert-fox-deluxe 19.1.1c] no German aircraft are there before AXC-10', () => {
     const early = deploying('axis-available: ge-ff-afrika, it-libya', { scenario: 's33', turn: 5 });
     expect(early.refused('deploy ge-ff-afrika axis-north-africa')).toBe('19.1.1c');
@@ -69,14 +75,22 @@ describe('areas of operations', () => {
   });
 
   it('[desert-fox-deluxe 19.1.2e] none of long range is based on Malta', () => {
-    const t = deploying('allied-available: br-205, br-202', { side: 'allied' });
+    const t = deploying('allied-available: br-205, br-202', { scenario: 's30', turn: 32, side: 'allied' });
     expect([t.refused('deploy br-205 malta'), t.refused('deploy br-202 malta')]).toEqual(['19.1.2e', null]);
   });
 });
 
 describe('the boxes', () => {
+  it('[desert-fox-deluxe 22.6a] Sicily is for Axis aircraft alone', () => {
+    const held = (side: 'axis' | 'allied'): Table =>
+      position({ at: 'deploy-air', side, turn: 32, board: 'axis-available: it-2-as\nallied-available: br-204' });
+    expect(held('axis').offers('deploy it-2-as s')).toEqual(['deploy it-2-as sicily']);
+    expect(held('allied').refused('deploy br-204 sicily')).toBe('19.1a');
+  });
+
   it('[desert-fox-deluxe 19.1b] a unit that is not deployed stays where it is', () => {
-    const t = deploying('sicily: ge-fk-ii\naxis-north-africa: it-libya').play('deploy it-libya sicily', 'end');
+    const board = 'sicily: ge-fk-ii\naxis-north-africa: it-libya\nmalta: br-201';
+    const t = deploying(board, { scenario: 's30', turn: 32 }).play('deploy it-libya sicily', 'end');
     expect([where(t, 'ge-fk-ii'), where(t, 'it-libya')]).toEqual(['sicily', 'sicily']);
   });
 

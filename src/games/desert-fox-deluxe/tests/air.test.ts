@@ -18,7 +18,7 @@ describe('the boxes', () => {
 
   it('[desert-fox-deluxe 19.1a] units are deployed from box to box, and a based one is not', () => {
     const t = position({ scenario: 's26', at: 'deploy-air', side: 'axis', turn: 12, board: AIR });
-    expect(t.refused('deploy ge-ff-afrika sicily')).toBeNull();
+    expect(t.refused('deploy ge-ff-afrika axis-air-superiority')).toBeNull();
     expect(t.refused('deploy ge-ff-afrika crete')).toBe('19.1.1e');
     expect(t.refused('deploy br-201 malta')).toBe('19.1a');
     const flown = position({

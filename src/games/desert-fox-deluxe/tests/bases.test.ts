@@ -26,7 +26,7 @@ describe('activating bases', () => {
 
   test('[desert-fox-deluxe 12.2.7d] a captured dump does not activate', () => {
     const t = at('activate-bases', `${board}, axis-dump-3+c`);
-    expect(t.refused('activate C2821')).toBe('12.2.3b');
+    expect(t.refused('activate C2821')).toBe('12.2.7d');
   });
 
   test('[desert-fox-deluxe 4.1.IV.1, 4.1.IV.2] the holder of the initiative is asked first', () => {
@@ -123,7 +123,7 @@ describe('founding a base', () => {
     expect([t.refused('found C0701'), t.refused('found C0702'), t.refused('found C0803')]).toEqual([
       '12.2.3a',
       '12.2.3a',
-      '12.2.3a',
+      '12.2.7d',
     ]);
   });
 

@@ -52,6 +52,13 @@ describe('along the coast', () => {
     expect(where(t, 'aus-26-aus-bg')).toBe('allied-coastal');
   });
 
+  it('[desert-fox-deluxe 13.7c] units of all kinds, from port to port and from beside the maps', () => {
+    const kinds = ['aus-26-aus-bg', 'br-11-huss', 'allied-msu-1', 'allied-dump-1', 'cw-rp-1'];
+    const ashore = loading(`C2331: ${kinds.join(', ')}`);
+    const afar = loading(`nrv: ${kinds.join(', ')}`);
+    for (const t of [ashore, afar]) expect(kinds.filter((id) => t.refused(`ship ${id} C2308`) !== null)).toEqual([]);
+  });
+
   it('[desert-fox-deluxe 20.3.1a] the Axis to Axis ports only', () => {
     const t = loading('C2821: it-san-marco', { side: 'axis', owned: { axis: ['C2308'] } });
     expect(t.offers('ship')).toEqual(['ship it-san-marco C2308']);

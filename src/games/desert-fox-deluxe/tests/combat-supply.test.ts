@@ -22,7 +22,7 @@ describe('spending', () => {
     const t = attacking(declaring({ board }), ['C0804'], ['ge-104']).play('supply axis-dump-1 C0705');
     expect([where(t, 'axis-dump-1'), t.toMove]).toEqual(['pool', 'allied']);
     expect(t.s.battles[0].supplied[0].map(kit.grid.label)).toEqual(['C0705']);
-    expect(t.refused('supply axis-dump-1 C0804')).toBe('12.6.1b');
+    expect(t.refused('supply axis-dump-1 C0804')).toBe('12.2.1a');
     expect(t.refused('supply allied-dump-1 C0705')).toBe('12.6.1a');
   });
 

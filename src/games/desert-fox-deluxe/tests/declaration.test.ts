@@ -87,7 +87,7 @@ describe('who attacks', () => {
   test('[desert-fox-deluxe 14.2d, 14.2j] units of one stack do not attack in different combats, but may stay out', () => {
     const t = declaring({ board: 'C0804: br-2-sg+d\nC0805: br-7-motor+d\nC0705: ge-104, ge-115' });
     declareAttack(t, ['C0804'], ['ge-104']);
-    expect(t.refused('attack C0805')).toBe('14.0a');
+    expect(t.refused('attack C0805')).toBe('14.2d');
     expect(t.refused('end')).toBeNull();
     const two = declaring({ board: 'C0804: br-2-sg+d\nC0805: br-7-motor+d\nC0705: ge-104, ge-115\nC0806: ge-5-pz' });
     declareAttack(two, ['C0804'], ['ge-104']).play('attack C0805');

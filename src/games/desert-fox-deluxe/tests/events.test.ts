@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { baseKit } from '../kit.ts';
+import { baseKit, type CardId } from '../kit.ts';
+import { turnOf } from '../rules/events.ts';
 import { position, type Table, where } from './position.ts';
 
 const kit = baseKit();
@@ -22,6 +23,16 @@ describe('the appeals', () => {
     const nile = kit.boxNamed.get('nrv')!.place;
     const t = events('allied').play('play ALC-11', 'end', 'end');
     expect([counters(t, 'msu', nile), counters(t, 'rp', nile)]).toEqual([2, 1]);
+  });
+
+  it('[desert-fox-deluxe 5.0h] T+0 is the turn a card is played on, T+n comes n turns later', () => {
+    const counted = (card: CardId): number[] =>
+      kit.cardNamed.get(card)!.entries.flatMap((entry) => (entry.time.kind === 'after' ? [turnOf(entry, 12)] : []));
+    expect(counted('ALC-11')).toEqual([12]);
+    expect(counted('ALC-20')).toEqual([12, 13, 14]);
+    const nile = kit.boxNamed.get('nrv')!.place;
+    const t = events('allied', 12).play('play ALC-11', 'end', 'end');
+    expect([t.s.turn, counters(t, 'msu', nile)]).toEqual([12, 2]);
   });
 
   it('[desert-fox-deluxe 26.0c] is played once in the scenario', () => {

@@ -163,7 +163,7 @@ describe('a fort that is taken down for another', () => {
 
   test('[desert-fox-deluxe 18.1o] for one fort only, and not from level 0', () => {
     const t = building(board, { forts: ['C0907/2'] }).play('build it-27-brescia axis-msu-1');
-    expect(t.refused('build ge-3-aufkl axis-msu-1')).toBe('18.1k');
+    expect(t.refused('build ge-3-aufkl axis-msu-1')).toBe('18.1o');
     expect(building(board, { forts: ['C0907/0'] }).refused('build it-27-brescia axis-msu-1')).toBe('18.1k');
   });
 

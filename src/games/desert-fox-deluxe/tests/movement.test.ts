@@ -228,7 +228,7 @@ describe('marches', () => {
     const t = march('L2817: axis-base-1/1a\nC0701: ge-5-pz\nC0803: allied-dump-1\nC0804: ge-stab-200');
     t.play('take ge-5-pz', 'mode road');
     expect(t.refused('go C0702')).toBe(null);
-    expect(t.refused('go C0802')).toBe('13.2.3c');
+    expect(t.refused('go C0802')).toBe('13.2.3d');
     expect(t.play('take ge-stab-200').refused('mode road')).toBe('13.2.3d');
   });
 
@@ -237,7 +237,7 @@ describe('marches', () => {
     const t = march('C0804: ge-5-pz\nL2817: axis-base-1/1a');
     t.play('take ge-5-pz', 'mode road');
     expect(t.refused('go C0907')).toBe(null);
-    expect(t.refused('go C1007')).toBe('13.2.3c');
+    expect(t.refused('go C1007')).toBe('13.2.3e');
   });
 
   it('[desert-fox-deluxe 13.2.3f] Not in a Reaction Phase', () => {

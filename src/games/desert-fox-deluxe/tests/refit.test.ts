@@ -52,7 +52,7 @@ describe('on the map', () => {
 
   test('[desert-fox-deluxe 17.2.1a] points serve their own nationality', () => {
     const t = refitting('C0701: it-8-ber/1, ge-5-pz/1, it-rp-1');
-    expect([t.offers('refit'), t.refused('refit ge-5-pz C0701')]).toEqual([['refit it-8-ber C0701'], '17.2b']);
+    expect([t.offers('refit'), t.refused('refit ge-5-pz C0701')]).toEqual([['refit it-8-ber C0701'], '17.2.1a']);
   });
 
   test('[desert-fox-deluxe 17.1a] a division takes two, from two markers of one', () => {

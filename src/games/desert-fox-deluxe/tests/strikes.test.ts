@@ -71,6 +71,14 @@ describe('who strikes', () => {
     expect(atAxis({ owned: { axis: ['C2821', 'C2309'] } }).refused('strike br-201 axis-coastal')).toBeNull();
   });
 
+  it('[desert-fox-deluxe 19.1.2c] and that field must be theirs and work', () => {
+    const brokenFields = ['C2308'].map((label) => hexNamed(kit, label));
+    const owned = { axis: ['C2821', 'C2309'] };
+    expect(atAxis({ owned }).offers('strike br-201')).toEqual(['strike br-201 C2821', 'strike br-201 axis-coastal']);
+    expect(atAxis({ owned, change: { brokenFields } }).offers('strike br-201')).toEqual([]);
+    expect(atAxis({ owned: FIELDS }).refused('strike br-201 axis-coastal')).toBe('20.3.1b');
+  });
+
   it('[desert-fox-deluxe 22.1d] nobody reaches the port of the Nile (ruling A252)', () => {
     const t = striking({}, [cargo('aus-18-aus-bg', 'C2331', 'nrv', 'lands')]);
     expect(t.asked).not.toBe('strike-ships');
@@ -181,6 +189,27 @@ describe('after it', () => {
     // A port adds one (19.3).
     const hurt = striking({ board }, one).dice(1, 4, 4).play('strike ge-ff-afrika C2331');
     expect(where(hurt, 'ge-ff-afrika')).toBe('track');
+  });
+
+  it('[desert-fox-deluxe 19.9.2k] whatever they struck: ships at sea, a port, Malta', () => {
+    const rolled = (t: Table): number => t.log('19.3d').length;
+    const board = 'axis-north-africa: ge-ff-afrika\nallied-coastal: allied-msu-1\nC2308: axis-base-1+a';
+    const one = [cargo('allied-msu-1', 'C2331', 'W2118', 'leaves')];
+    const sent = (target: string): Table =>
+      striking({ board }, one).dice(1, 3, 4).play(`strike ge-ff-afrika ${target}`);
+    expect(['allied-coastal', 'C2331'].map((target) => rolled(sent(target)))).toEqual([1, 1]);
+    const malta = position({ at: 'strike-malta', turn: 32, board: 'sicily: ge-stg-i\nmalta: br-201' });
+    malta.dice(1, 3, 4, 3, 4).play('strike ge-stg-i malta'); // then the initiative is rolled for
+    expect(rolled(malta)).toBe(1);
+  });
+
+  it('[desert-fox-deluxe 20.0a] a brigade goes by sea, is struck from the air, and what is left of it lands', () => {
+    const board = 'axis-north-africa: ge-ff-afrika\nC2308: axis-base-1+a\nC2331: aus-18-aus-bg\nC1407: nz-4-nz-bg';
+    const t = position({ scenario: 's26', at: 'prepare', side: 'allied', turn: 12, board, owned: FIELDS });
+    t.play('ship aus-18-aus-bg W2118', 'end').dice(6, 3, 4).play('strike ge-ff-afrika allied-coastal');
+    expect([where(t, 'aus-18-aus-bg'), stepsOf(t, 'aus-18-aus-bg')]).toEqual(['allied-coastal', 1]);
+    t.play('end', 'end');
+    expect([t.toMove, where(t, 'aus-18-aus-bg')]).toEqual(['allied', 'W2118']);
   });
 
   it('[desert-fox-deluxe 19.9.2i] the others land or sail on', () => {

@@ -51,7 +51,7 @@ describe('truck lift', () => {
     expect(t.refused('take ge-ramcke')).toBe('13.1b');
     const u = march('C0701: axis-msu-1, ge-ramcke');
     u.play('take axis-msu-1', 'load ge-ramcke', 'go C0803', 'stop', 'take ge-ramcke');
-    expect(u.refused('go C1007')).toBe('13.2a');
+    expect(u.refused('go C1007')).toBe('13.7p');
     u.play('go C0906');
     expect(spent(u, 'ge-ramcke')).toBe(3);
     const v = march('C0701: axis-msu-1, ge-ramcke');
@@ -89,7 +89,7 @@ describe('truck lift', () => {
   it('[desert-fox-deluxe 13.7b, 13.4.1d] Whoever is or was carried overruns nobody', () => {
     const t = march('C0701: axis-msu-1, ge-ramcke\nC0803: allied-dump-1');
     t.play('take axis-msu-1', 'load ge-ramcke', 'go C0802');
-    expect(t.refused('overrun C0803')).toBe('13.4c');
+    expect(t.refused('overrun C0803')).toBe('13.4.1d');
     t.play('stop', 'take ge-ramcke');
     expect(t.refused('overrun C0803')).toBe('13.7b');
   });

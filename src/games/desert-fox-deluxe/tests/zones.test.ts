@@ -84,7 +84,7 @@ describe('motors', () => {
   it('[desert-fox-deluxe 11.2b] A supply column does so only with motors', () => {
     const t = march('C0701: axis-msu-1, ge-5-pz\nC0602: aus-20-aus-bg');
     t.play('take axis-msu-1');
-    expect(t.refused('go C0702')).toBe('11.4c');
+    expect(t.refused('go C0702')).toBe('11.4i');
     t.play('join ge-5-pz', 'go C0802');
     expect(spent(t, 'axis-msu-1')).toBe(0.5);
   });
@@ -124,7 +124,7 @@ describe('moving in zones', () => {
 
   it('[desert-fox-deluxe 11.4i] Supply columns likewise (ruling A184)', () => {
     const t = march('C0702: axis-msu-1, ge-5-pz\nC0803: br-2-sg');
-    expect(t.play('take axis-msu-1').refused('go C0802')).toBe('11.4c');
+    expect(t.play('take axis-msu-1').refused('go C0802')).toBe('11.4i');
     t.play('take ge-5-pz', 'go C0802', 'take axis-msu-1', 'go C0802');
     expect(where(t, 'axis-msu-1')).toBe('C0802');
   });

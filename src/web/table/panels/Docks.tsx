@@ -1,6 +1,5 @@
 import type { Dock, Piece } from '../../../engine/present.ts';
 import { say, seatName } from '../../words.ts';
-import type { Offer } from '../situation.ts';
 import type { Table } from '../table.ts';
 import { Face } from './bits.tsx';
 
@@ -31,22 +30,19 @@ export function Docks({ table }: { readonly table: Table }) {
   );
 }
 
-/** What the chosen unit could do in this box; without a chosen one, what needs none. */
-function offersInto(table: Table, { id }: Dock): Offer[] {
-  const unit = table.selection.unit.value;
-  return table.situation.offers.value.filter(
-    ({ look }) => look.dock === id && (look.unit === undefined || look.unit === unit),
-  );
-}
+/** A box with more counters than this is folded up until somebody wants to see them. */
+const FEW = 8;
 
 function Box({ table, dock }: { readonly table: Table; readonly dock: Dock }) {
-  const { title, text, pieces } = dock;
-  const here = pieces.flatMap((id) => table.situation.piece(id) ?? []);
-  const offers = offersInto(table, dock);
+  const { id, title, text, pieces } = dock;
+  const here = pieces.flatMap((piece) => table.situation.piece(piece) ?? []);
+  // Read, so that the box follows the offers.
+  table.situation.offers.value;
+  const offers = table.situation.offersInto(id, table.selection.unit.value);
   return (
-    <div class={`box ${offers.length > 0 ? 'open' : ''}`}>
+    <div class={`box ${offers.length > 0 ? 'open' : ''} ${here.length === 0 ? 'empty' : ''}`} data-dock={id}>
       <h4>
-        {say.more(title, pieces.length)}
+        {here.length === 0 ? title : say.more(title, pieces.length)}
         {offers.length > 0 && (
           <button type="button" class="button small" onClick={() => table.orders.take(offers[0])}>
             {say.intoBox(title)}
@@ -54,25 +50,33 @@ function Box({ table, dock }: { readonly table: Table; readonly dock: Dock }) {
         )}
       </h4>
       {text !== '' && <p class="small soft">{text}</p>}
-      {here.length > 0 && (
-        <ul class="pile">
-          {here.map((piece) => (
-            <li key={piece.id}>
-              <Chip table={table} piece={piece} />
-            </li>
-          ))}
-        </ul>
+      {here.length > 0 && here.length <= FEW && <Pile table={table} pieces={here} />}
+      {here.length > FEW && (
+        <details>
+          <summary class="small">{say.showBox}</summary>
+          <Pile table={table} pieces={here} />
+        </details>
       )}
     </div>
   );
 }
 
+const Pile = ({ table, pieces }: { readonly table: Table; readonly pieces: readonly Piece[] }) => (
+  <ul class="pile">
+    {pieces.map((piece) => (
+      <li key={piece.id}>
+        <Chip table={table} piece={piece} />
+      </li>
+    ))}
+  </ul>
+);
+
 const Chip = ({ table, piece }: { readonly table: Table; readonly piece: Piece }) => (
   <button
     type="button"
-    class="chip counter"
+    class={`chip counter ${table.situation.actors.value.includes(piece.id) ? 'acts' : ''}`}
     aria-pressed={table.selection.unit.value === piece.id}
-    title={[piece.face, ...piece.badges].join(' · ')}
+    title={[piece.name, piece.face, ...piece.badges].join(' · ')}
     onClick={() => {
       if (!table.choosing.chooseUnit(piece.id)) table.choosing.inspectUnit(piece.id);
     }}

@@ -31,6 +31,7 @@ export function Inspector({ table, always = false }: { readonly table: Table; re
   // Read, so that the stack follows the offers.
   table.situation.offers.value;
   const stack = hex === null ? [] : table.selection.stack(hex);
+  const matter = table.cursor.matter.value;
   const ground = hex === null ? [] : groundWords(table.game.present.map, hex, table.situation.markers.value);
   return (
     <Panel
@@ -47,7 +48,16 @@ export function Inspector({ table, always = false }: { readonly table: Table; re
           <span class="chip mono">{hex}</span> {ground.join(' · ')}
         </p>
       )}
+      {chosen !== undefined && matter?.unit === chosen.id && (
+        <p class="small matter">{say.matterOf(matter.why, matter.place, matter.of)}</p>
+      )}
+      {stack.length > 1 && together.length < stack.length && (
+        <button type="button" class="button small" aria-keyshortcuts="*" onClick={() => table.choosing.chooseStack()}>
+          {say.wholeStack} <kbd>*</kbd>
+        </button>
+      )}
       {chosen !== undefined && !several && <UnitCard table={table} piece={chosen} />}
+      {chosen !== undefined && several && <PlainOrders table={table} lead={chosen.id} />}
       {rest.length > 0 && (
         <ul class="pile">
           {rest.map((piece) => (
@@ -73,11 +83,6 @@ export function Inspector({ table, always = false }: { readonly table: Table; re
           ))}
         </ul>
       )}
-      {stack.length > 1 && together.length < stack.length && (
-        <button type="button" class="button small" aria-keyshortcuts="*" onClick={() => table.choosing.chooseStack()}>
-          {say.wholeStack} <kbd>*</kbd>
-        </button>
-      )}
       {chosen === undefined && here.length === 0 && <p class="soft">{say.nobody}</p>}
       {hex !== null && <PinHere table={table} hex={hex} />}
     </Panel>
@@ -101,7 +106,6 @@ function UnitCard({ table, piece }: { readonly table: Table; readonly piece: Pie
   // Read, so that the card follows the offers.
   table.situation.offers.value;
   const offers = table.situation.offersOf(piece.id);
-  const plain = offers.filter(({ look }) => look.hex === undefined);
   const there = offers.filter(({ look }) => look.hex !== undefined);
   const facts = [seatName(piece.seat), capitalOf(piece.nation), capitalOf(piece.symbol), piece.size, piece.formation];
   return (
@@ -122,11 +126,7 @@ function UnitCard({ table, piece }: { readonly table: Table; readonly piece: Pie
           ))}
         </p>
       )}
-      {plain.length > 0 && (
-        <div class="actions">
-          <OfferButtons table={table} offers={plain} />
-        </div>
-      )}
+      <PlainOrders table={table} lead={piece.id} said={piece.name} />
       {there.length > 0 && (
         <details
           open={listed.value}
@@ -142,6 +142,22 @@ function UnitCard({ table, piece }: { readonly table: Table; readonly piece: Pie
           )}
         </details>
       )}
+    </div>
+  );
+}
+
+/** What a unit can do besides going somewhere, or those it leads. `said`: the name of one alone stands above, the buttons need not say it again. */
+function PlainOrders({ table, lead, said }: { readonly table: Table; readonly lead: string; readonly said?: string }) {
+  // Read, so that they follow the offers.
+  table.situation.offers.value;
+  const plain = table.situation
+    .offersOf(lead)
+    .filter(({ look }) => look.hex === undefined && look.pickUp === undefined)
+    .filter(({ look }) => said !== undefined || look.together === true || look.verb === 'finish');
+  if (plain.length === 0) return null;
+  return (
+    <div class="actions">
+      <OfferButtons table={table} offers={plain} {...(said === undefined ? {} : { said })} />
     </div>
   );
 }

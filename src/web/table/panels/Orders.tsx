@@ -1,11 +1,13 @@
 import { useSignal } from '@preact/signals';
 import { Fragment } from 'preact';
+import { useRef } from 'preact/hooks';
 import type { Piece } from '../../../engine/present.ts';
 import { capital, say } from '../../words.ts';
 import type { Offer } from '../situation.ts';
 import type { Table } from '../table.ts';
 import { askAbout } from '../why-not.ts';
 import { Counter, Panel, RuleLink } from './bits.tsx';
+import { useFold } from './use-fold.ts';
 
 /** More offers than this stand behind the name of their kind, unless they are told in so many characters. */
 const FEW = 5;
@@ -89,6 +91,9 @@ export function Groups({ table }: { readonly table: Table }) {
   const aside = (offer: Offer): boolean => asked && offer.look.unit !== undefined;
   const ofUnits = byVerb(offers.filter(aside));
   const folded = ofUnits.size > KINDS;
+  // Of those picked up it stands on their card; on a small screen that is behind another tab, and nobody else is meant.
+  const lead = table.situation.pickedUp.value[0];
+  const folds = lead === undefined ? ofUnits : byVerb(offers.filter((offer) => offer.look.unit === lead));
   const groups = folded ? byVerb(offers.filter((offer) => !aside(offer))) : byVerb(offers);
   const open = fitTheBar(offers);
   return (
@@ -105,7 +110,11 @@ export function Groups({ table }: { readonly table: Table }) {
           <Fold key={verb} table={table} title={verbWords(verb)} kinds={new Map([[verb, some]])} />
         ),
       )}
-      {folded && <Fold key="of units" table={table} title={say.ordersOfUnits} kinds={ofUnits} />}
+      {folded && folds.size > 0 && (
+        <div class={lead === undefined ? '' : 'ofhand'}>
+          <Fold key="of units" table={table} title={say.ordersOfUnits} kinds={folds} />
+        </div>
+      )}
     </div>
   );
 }
@@ -129,8 +138,10 @@ function Fold({
   readonly kinds: ReadonlyMap<string, readonly Offer[]>;
 }) {
   const count = [...kinds.values()].reduce((sum, { length }) => sum + length, 0);
+  const fold = useRef<HTMLDetailsElement>(null);
+  useFold(fold);
   return (
-    <details name="orders">
+    <details name="orders" ref={fold}>
       <summary class="button">{say.more(title, count)}</summary>
       <div class="drop panel floating">
         {[...kinds].map(([verb, offers]) => (
@@ -155,7 +166,16 @@ function NextThatMatters({ table }: { readonly table: Table }) {
   );
 }
 
-export function OfferButtons({ table, offers }: { readonly table: Table; readonly offers: readonly Offer[] }) {
+export function OfferButtons({
+  table,
+  offers,
+  said,
+}: {
+  readonly table: Table;
+  readonly offers: readonly Offer[];
+  /** Whose orders they are, where that stands above them already. */
+  readonly said?: string;
+}) {
   return (
     <>
       {offers.map((offer) => (
@@ -163,14 +183,21 @@ export function OfferButtons({ table, offers }: { readonly table: Table; readonl
           type="button"
           key={table.game.orders.format(offer.action)}
           class={`button ${offer.look.final === true ? 'danger' : ''}`}
+          aria-label={said === undefined ? undefined : offer.look.text}
           onClick={() => table.orders.take(offer)}
         >
-          {offer.look.text} <ButtonNotes table={table} offer={offer} />
+          {shortOf(offer.look.text, said)} <ButtonNotes table={table} offer={offer} />
         </button>
       ))}
     </>
   );
 }
+
+/** Without the name in front: "5 Pz goes into reserve" on the card of 5 Pz. */
+const shortOf = (text: string, said: string | undefined): string =>
+  said !== undefined && text.startsWith(`${said} `) && !text.startsWith(`${said} and `)
+    ? capital(text.slice(said.length + 1))
+    : text;
 
 /** What stands on a button besides its words. Of orders that lead to a hex there are hundreds: what is to be said of them is said at the hex. */
 export function ButtonNotes({ table, offer }: { readonly table: Table; readonly offer: Offer }) {
@@ -224,10 +251,14 @@ export function Tray({ table }: { readonly table: Table }) {
 function AskAbout({ table }: { readonly table: Table }) {
   const text = useSignal('');
   const answer = useSignal<ReturnType<typeof askAbout> | null>(null);
+  const fold = useRef<HTMLDetailsElement>(null);
+  useFold(fold);
   if (table.situation.asked.value?.mine !== true || table.situation.replayAt.value !== null) return null;
   return (
-    <details class="askabout small">
-      <summary class="button quiet small">{say.ask}</summary>
+    <details class="askabout small" ref={fold}>
+      <summary class="button quiet small" title={say.ask}>
+        {say.ask}
+      </summary>
       <div class="drop panel floating">
         <form
           onSubmit={(event) => {

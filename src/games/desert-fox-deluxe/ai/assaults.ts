@@ -1,0 +1,242 @@
+import { lastAnswer } from '../../../content/once-per.ts';
+import type { Hex } from '../../../hex/grid.ts';
+import { AXIS, type Kit } from '../kit.ts';
+import { around, isObstructed } from '../rules/board.ts';
+import { plannedBattle } from '../rules/forecast.ts';
+import { stackingLimit } from '../rules/stacking.ts';
+import { factorOf, isFullFactor } from '../rules/status.ts';
+import { baseLineReaches, combatSupplySources, dumpsOf, lineFrom, wouldBeSupplied } from '../rules/supply.ts';
+import { DELIBERATE, DISRUPTED, type Form, has, MOBILE, OGS, onMap, type State } from '../state.ts';
+import type { Outlook } from './outlook.ts';
+import { attackWith, LEAST_ODDS, prospectOf } from './prospects.ts';
+import { isSpare } from './stores.ts';
+import { signOf, type Ways, waysOf } from './ways.ts';
+
+/** Attacks that are worth setting out for: who goes where, so that enough stand next to one enemy hex when combat comes. */
+export interface Assault {
+  readonly target: Hex;
+  readonly form: Form;
+  /** From where each attacks. */
+  readonly places: ReadonlyMap<number, Hex>;
+  readonly value: number;
+}
+
+interface Fighter {
+  readonly unit: number;
+  readonly ways: Ways;
+  readonly strength: number;
+  /** How near it could get to where the side wants to be most. */
+  readonly nearest: number;
+}
+
+/** What an assault must be worth, in combat factors. */
+const WORTH_IT = 1.2;
+const MOST_ASSAULTS = 6;
+/** Beyond these odds more attackers bring nothing. */
+const ENOUGH = 5.5;
+/** What a combat factor a hex off its way costs. */
+export const ASTRAY = 0.012;
+
+const remembered = lastAnswer<readonly Assault[]>();
+
+export function planAssaults(outlook: Outlook): readonly Assault[] {
+  const { kit, s, side } = outlook;
+  const key = [AXIS, 1].map((each) => signOf(s, kit.groundUnits[each])).join(' ');
+  return remembered(kit, `${key} ${signOf(s, kit.supplies[side])} ${side} ${s.first}`, () =>
+    new Planner(outlook).plan(),
+  );
+}
+
+class Planner {
+  readonly #outlook: Outlook;
+  readonly #fighters: Fighter[];
+  readonly #dumps: readonly number[];
+  readonly #spent = new Set<number>();
+  readonly #busy = new Set<number>();
+  readonly #chosen: Assault[] = [];
+
+  constructor(outlook: Outlook) {
+    const { kit, s, side } = outlook;
+    this.#outlook = outlook;
+    this.#fighters = kit.groundUnits[side]
+      .filter((unit) => isFit(kit, s, unit))
+      .map((unit) => {
+        const ways = waysOf(kit, s, unit, 'movement', outlook.enemySign);
+        let nearest = 99;
+        for (const hex of ways.ends) nearest = Math.min(nearest, outlook.toMain(hex));
+        return { unit, ways, strength: factorOf(kit, s, unit) + kit.units[unit].artillery * 2, nearest };
+      })
+      .sort((a, b) => b.strength - a.strength || a.unit - b.unit);
+    this.#dumps = dumpsOf(kit, s, side).filter((dump) => isSpare(kit, s, side, dump));
+  }
+
+  plan(): readonly Assault[] {
+    const open = new Map<Hex, Assault | null>();
+    for (const hex of this.#targets()) open.set(hex, this.#best(hex));
+    while (this.#chosen.length < MOST_ASSAULTS) {
+      let best: Assault | null = null;
+      for (const assault of open.values())
+        if (assault !== null && assault.value > (best?.value ?? WORTH_IT)) best = assault;
+      if (best === null) break;
+      this.#choose(best);
+      open.delete(best.target);
+      for (const [hex, assault] of open)
+        if (assault !== null && [...assault.places.keys()].some((unit) => this.#busy.has(unit)))
+          open.set(hex, this.#best(hex));
+    }
+    return this.#chosen;
+  }
+
+  #choose(assault: Assault): void {
+    this.#chosen.push(assault);
+    for (const unit of assault.places.keys()) this.#busy.add(unit);
+    for (const dump of this.#feed([...new Set(assault.places.values())]).dumps) this.#spent.add(dump);
+  }
+
+  /** Enemy hexes next to a place somebody can get to. */
+  #targets(): Set<Hex> {
+    const { kit, board, enemy } = this.#outlook;
+    const found = new Set<Hex>();
+    const seen = new Set<Hex>();
+    for (const { ways } of this.#fighters)
+      for (const hex of ways.ends)
+        if (!seen.has(hex)) {
+          seen.add(hex);
+          for (const near of around(kit, hex)) if (board.occupied[enemy][near] > 0) found.add(near);
+        }
+    return found;
+  }
+
+  #best(target: Hex): Assault | null {
+    const { kit, s } = this.#outlook;
+    const forms: Form[] = isObstructed(kit, s, target) ? ['standard', 'deliberate'] : ['standard', 'mobile'];
+    let best: Assault | null = null;
+    for (const form of forms) {
+      const places = this.#gather(target, form);
+      if (places.size === 0) continue;
+      const value = this.#value(target, form, places);
+      if (best === null || value > best.value) best = { target, form, places, value };
+    }
+    return best;
+  }
+
+  /** The strongest who can get there, until it is enough; as few hexes as possible, away from other enemies. */
+  #gather(target: Hex, form: Form): Map<number, Hex> {
+    const { kit, s, board, power, enemy } = this.#outlook;
+    const places = new Map<number, Hex>();
+    const taken = new Map<Hex, number>();
+    const wanted = ENOUGH * Math.max(1, power[enemy][target]);
+    let sum = 0;
+    for (const { unit, ways, strength } of this.#fighters) {
+      if (sum >= wanted) break;
+      if (this.#busy.has(unit) || !suits(kit, s, unit, form)) continue;
+      const { stacking } = kit.units[unit];
+      const ends = form === 'standard' ? ways.ends : ways.near;
+      let best = -1;
+      let most = -9;
+      for (const hex of ends) {
+        const direction = kit.grid.direction(hex, target);
+        if (direction < 0 || !this.#canStrike(unit, hex, direction)) continue;
+        const here = s.at[unit] === hex;
+        const room = stackingLimit(kit, hex) - board.points(hex) - (taken.get(hex) ?? 0);
+        if (!here && room < stacking) continue;
+        const score = (taken.has(hex) ? 2 : 0) + (here ? 1 : 0) - this.#bother(hex, target) * 0.2;
+        const fed = wouldBeSupplied(kit, s, unit, hex) ? 0 : -6;
+        if (score + fed > most) [best, most] = [hex, score + fed];
+      }
+      if (best < 0) continue;
+      places.set(unit, best);
+      taken.set(best, (taken.get(best) ?? 0) + (s.at[unit] === best ? 0 : stacking));
+      sum += form === 'mobile' && kit.units[unit].mech ? strength * 2 : strength;
+    }
+    return withLeaders(kit, s, places);
+  }
+
+  #canStrike(unit: number, from: Hex, direction: number): boolean {
+    const { kit, s } = this.#outlook;
+    return kit.prices[kit.units[unit].gait][s.roads].enter[from * 6 + direction] > 0;
+  }
+
+  /** Others next to the place would have to be attacked too (14.2). */
+  #bother(hex: Hex, target: Hex): number {
+    const { kit, power, enemy } = this.#outlook;
+    let sum = 0;
+    for (const near of around(kit, hex))
+      if (near !== target && !this.#chosen.some((each) => each.target === near)) sum += power[enemy][near];
+    return sum;
+  }
+
+  #feed(hexes: readonly Hex[]): { readonly hexes: Hex[]; readonly dumps: number[] } {
+    const { kit, s, side } = this.#outlook;
+    const fed: Hex[] = [];
+    const dumps: number[] = [];
+    for (const hex of hexes) {
+      const dump = this.#dumps.find(
+        (each) =>
+          !this.#spent.has(each) &&
+          !dumps.includes(each) &&
+          baseLineReaches(kit, s, side, [lineFrom(kit, s, each)], hex),
+      );
+      if (dump === undefined) continue;
+      fed.push(hex);
+      dumps.push(dump);
+    }
+    return { hexes: fed, dumps };
+  }
+
+  #value(target: Hex, form: Form, places: ReadonlyMap<number, Hex>): number {
+    const { kit, s, side, enemy } = this.#outlook;
+    const at = [...s.at];
+    for (const [unit, hex] of places) at[unit] = hex;
+    const world: State = { ...s, at, attacks: [], draft: null };
+    const from = [...new Set(places.values())];
+    const { hexes } = this.#feed(from);
+    if (form === 'deliberate' && hexes.length < from.length) return -99;
+    const theirs = combatSupplySources(kit, s, enemy, target).length > 0 ? [target] : [];
+    const battle = plannedBattle(
+      kit,
+      world,
+      side,
+      attackWith([target], [...places.keys()], form),
+      side === AXIS ? [hexes, theirs] : [theirs, hexes],
+    );
+    const { balance, clears, ratio } = prospectOf(kit, world, battle);
+    if (ratio < LEAST_ODDS) return -99;
+    const bother = from.reduce((sum, hex) => sum + this.#bother(hex, target), 0);
+    const hungry = [...places].filter(([unit, hex]) => !wouldBeSupplied(kit, s, unit, hex)).length;
+    const gain = clears * (this.#outlook.groundWorth(target) + (form === 'mobile' ? 1 : 0));
+    return balance + gain - bother * 0.25 - hungry * 0.8 - hexes.length * 0.5 - this.#astray(places) * ASTRAY;
+  }
+
+  /** How far it leads them from where they are wanted. */
+  #astray(places: ReadonlyMap<number, Hex>): number {
+    let sum = 0;
+    for (const { unit, strength, nearest } of this.#fighters) {
+      const hex = places.get(unit);
+      if (hex !== undefined) sum += strength * (this.#outlook.toMain(hex) - nearest);
+    }
+    return sum;
+  }
+}
+
+/** Fit to be sent into an attack. */
+const isFit = ({ units }: Kit, s: State, unit: number): boolean =>
+  onMap(s.at[unit]) &&
+  !units[unit].garrison &&
+  !units[unit].raider &&
+  !units[unit].hq && // the first the enemy would choose to lose
+  s.carrier[unit] < 0 &&
+  !has(s, unit, DISRUPTED | OGS) &&
+  (units[unit].combat[s.steps[unit]] > 0 || units[unit].artillery > 0);
+
+function suits({ units }: Kit, s: State, unit: number, form: Form): boolean {
+  if (has(s, unit, MOBILE)) return form === 'mobile';
+  if (has(s, unit, DELIBERATE)) return form === 'deliberate';
+  return form !== 'mobile' || units[unit].mobile;
+}
+
+/** Units in parentheses attack only beside others (14.2k). */
+function withLeaders(kit: Kit, s: State, places: ReadonlyMap<number, Hex>): Map<number, Hex> {
+  const led = new Set([...places].filter(([unit]) => isFullFactor(kit, s, unit)).map(([, hex]) => hex));
+  return new Map([...places].filter(([, hex]) => led.has(hex)));
+}
