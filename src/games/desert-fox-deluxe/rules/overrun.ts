@@ -14,7 +14,7 @@ import { isFromReserve, noHand } from './moving.ts';
 import { labelOf, nameOf } from './names.ts';
 import { refuse } from './refusals.ts';
 import { factorOf, inGeneralSupply, isDisrupted, isFullFactor } from './status.ts';
-import { layerOf, superiorZones } from './zones.ts';
+import { isOutscouted, layerOf } from './zones.ts';
 
 /** Attacks in the middle of a move (13.4): who may, against whom, and for how many points. */
 
@@ -35,8 +35,8 @@ export function inroadPrice(kit: Kit, s: State, hand: Hand, piece: number, hex: 
 
 /** Going at superior scouts is not leaving their zone (ruling A340); leaving that of others beside the way is (15.3). */
 function leavingPrice(kit: Kit, s: State, hand: Hand, piece: number, hex: Hex): number {
-  const superior = superiorZones(kit, s, hand, layerOf(kit, piece, hand), hex);
-  return superior?.[placeOf(s, hand)] === 1 ? kit.tables.moveCosts.leaveReconZone * QUARTERS : 0;
+  const leaves = isOutscouted(kit, s, hand, layerOf(kit, piece, hand), placeOf(s, hand), hex);
+  return leaves ? kit.tables.moveCosts.leaveReconZone * QUARTERS : 0;
 }
 
 /** The points for the overrun itself, in quarters: two, none with an HQ along (13.4, 15.6). */
