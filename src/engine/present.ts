@@ -69,10 +69,10 @@ export interface Lesson {
   readonly point?: readonly string[];
   /** The lesson is over when an order that begins so has been given; without it, when the reader says so. */
   readonly until?: string;
-  /** The question it belongs to, by its id: asked another one, the learner has gone another way. Without it nobody looks. */
-  readonly at?: string;
-  /** Orders that lead to the one waited for begin so: it need not be possible yet while they are. */
-  readonly meanwhile?: string;
+  /** The question or questions it belongs to, by their ids: asked another one, the learner has gone another way. Without it nobody looks. */
+  readonly at?: string | readonly string[];
+  /** Orders that lead to the one waited for begin so, at whatever question: it need not be possible yet while one of them is. */
+  readonly meanwhile?: string | readonly string[];
 }
 
 export interface Card {

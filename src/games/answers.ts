@@ -1,4 +1,5 @@
 import type { Contents } from '../content/lay-out.ts';
+import { oncePer } from '../content/once-per.ts';
 import type { AskOf, Terms, TxOf } from '../engine/terms.ts';
 import { ALLOWED, refuse, type Verdict } from '../engine/verdict.ts';
 import type { Hex } from '../hex/grid.ts';
@@ -38,12 +39,18 @@ export function answersIn<T extends Terms, K extends Kit>(kitOf: (s: T['state'])
       // By any name an order may come with, not only by those that are verbs.
       const known = new Map(Object.entries(verbs) as [string, Answer<T, T['action'], P>][]);
       const verbOf = (action: unknown): string => (action as { readonly do: string }).do;
+      const offering = [...known].map(([verb, { may, offers }]): NonNullable<typeof offers> => {
+        const order: T['action'] = { do: verb };
+        return (
+          offers ??
+          ((s, emit, arg) => {
+            if (may === undefined || may(s, order, arg).ok) emit(order);
+          })
+        );
+      });
       return {
         legal(s, emit, arg) {
-          for (const [verb, { may, offers }] of known) {
-            if (offers !== undefined) offers(s, emit, arg);
-            else if (may === undefined || may(s, { do: verb }, arg).ok) emit({ do: verb });
-          }
+          for (const offer of offering) offer(s, emit, arg);
         },
         check(s, action, arg) {
           const answer = known.get(verbOf(action));
@@ -65,26 +72,34 @@ export function answersIn<T extends Terms, K extends Kit>(kitOf: (s: T['state'])
 function namingIn<T extends Terms, K extends Kit>(kitOf: (s: T['state']) => K) {
   type S = T['state'];
   return {
-    /** An order that names a unit: one of those looked at, if it may. Units go by their numbers. */
+    /**
+     * An order that names a unit: one of those looked at, if it may. Units go by their numbers. Where there are many, `able` may say at one look
+     * who of them may, and nobody is asked one by one.
+     */
     ofUnit<V extends Verb<T, 'unit'>, P>(
       verb: V,
       {
         units,
+        able,
         may,
         do: act,
       }: {
         units(kit: K, s: S, arg: P): Iterable<number>;
+        able?(kit: K, s: S, arg: P): (unit: number) => boolean;
         may(kit: K, s: S, unit: number, arg: P): Verdict;
         do(tx: TxOf<T>, unit: number, arg: P): void;
       },
     ): Answer<T, Order<T, V>, P> {
       const named = (s: S, order: unknown): number => unitOf(kitOf(s), (order as Named).unit);
+      // Made once and handed out again and again.
+      const orders = oncePer((kit: K) => kit.units.map(({ id }) => ({ do: verb, unit: id }) as unknown as Order<T, V>));
       return {
         may: (s, order, arg) => may(kitOf(s), s, named(s, order), arg),
         offers(s, emit, arg) {
           const kit = kitOf(s);
-          for (const unit of units(kit, s, arg))
-            if (may(kit, s, unit, arg).ok) emit({ do: verb, unit: kit.units[unit].id } as unknown as Order<T, V>);
+          const orderFor = orders(kit);
+          const mayBe = able?.(kit, s, arg) ?? ((unit: number) => may(kit, s, unit, arg).ok);
+          for (const unit of units(kit, s, arg)) if (mayBe(unit)) emit(orderFor[unit]);
         },
         do: (tx, order, arg) => act(tx, named(tx.s, order), arg),
       };
@@ -115,17 +130,19 @@ function namingIn<T extends Terms, K extends Kit>(kitOf: (s: T['state']) => K) {
       };
     },
 
-    /** An order that names a unit and a hex. */
+    /** An order that names a unit and a hex. Where `hexes` names those only that may be, it is `sure`, and none is asked about. */
     ofUnitAndHex<V extends Verb<T, 'unit' | 'to'>, P>(
       verb: V,
       {
         units,
         hexes,
+        sure = false,
         may,
         do: act,
       }: {
         units(kit: K, s: S, arg: P): Iterable<number>;
         hexes(kit: K, s: S, unit: number, arg: P): Iterable<Hex>;
+        readonly sure?: boolean;
         may(kit: K, s: S, unit: number, to: Hex, arg: P): Verdict;
         do(tx: TxOf<T>, unit: number, to: Hex, arg: P): void;
       },
@@ -138,10 +155,12 @@ function namingIn<T extends Terms, K extends Kit>(kitOf: (s: T['state']) => K) {
         may: (s, order, arg) => may(kitOf(s), s, ...named(s, order), arg),
         offers(s, emit, arg) {
           const kit = kitOf(s);
-          for (const unit of units(kit, s, arg))
+          for (const unit of units(kit, s, arg)) {
+            const { id } = kit.units[unit];
             for (const hex of hexes(kit, s, unit, arg))
-              if (may(kit, s, unit, hex, arg).ok)
-                emit({ do: verb, unit: kit.units[unit].id, to: kit.grid.label(hex) } as unknown as Order<T, V>);
+              if (sure || may(kit, s, unit, hex, arg).ok)
+                emit({ do: verb, unit: id, to: kit.grid.label(hex) } as unknown as Order<T, V>);
+          }
         },
         do: (tx, order, arg) => act(tx, ...named(tx.s, order), arg),
       };

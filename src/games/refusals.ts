@@ -5,7 +5,8 @@ export interface Refusals<R extends string> {
   refuse(rule: R, why: string): Refusal;
   /** An order that belongs to another moment. */
   outOfPlace(action: { readonly do: string }, rule: R, now: string): Refusal;
-  notYours(rule: R): Refusal;
+  /** Somebody gives orders to another side's unit. */
+  notYours(rule: R, who?: string): Refusal;
 }
 
 /** Made once by each game with the ids of its ledger: to cite a rule it does not have is a type error. */
@@ -14,6 +15,6 @@ export function refusalsBy<R extends string>(): Refusals<R> {
   return {
     refuse,
     outOfPlace: (action, rule, now) => refuse(rule, `"${action.do}" is not possible now: ${now}.`),
-    notYours: (rule) => refuse(rule, 'That is not one of your units.'),
+    notYours: (rule, who = 'That') => refuse(rule, `${who} is not one of your units.`),
   };
 }

@@ -1,5 +1,5 @@
 import type { MapData } from '../content/map.ts';
-import type { Grid, Hex } from '../hex/grid.ts';
+import { type Grid, type Hex, NOWHERE } from '../hex/grid.ts';
 
 /** Names and numbers as every table says them. */
 
@@ -33,23 +33,21 @@ interface OnGrid {
   readonly grid: Grid;
 }
 
-/** "1422, 1521 and 1622"; of many, the first few. */
-export function hexesInWords({ grid }: OnGrid, hexes: readonly Hex[]): string {
-  const labels = hexes.map((hex) => grid.label(hex));
-  return labels.length > FEW ? `${labels.slice(0, FEW).join(', ')} and the like` : listed(labels);
-}
-const FEW = 8;
-
-/** Runs of hexes along the map's edge by their ends: "0623-1423 or 2126-2926". */
+/** Hexes of an area or along an edge, in runs down a column or from column to column, each by its ends: "1218, 1219 or 1318", "0623-1423 or 2126-2926". */
 export function runsInWords({ grid }: OnGrid, hexes: readonly Hex[]): string {
-  const runs: Hex[][] = [];
+  const runs: string[][] = [];
+  let last: Hex = NOWHERE;
   for (const hex of hexes) {
+    const label = grid.label(hex);
     const run = runs.at(-1);
-    if (run !== undefined && grid.distance(run.at(-1)!, hex) === 1) run.push(hex);
-    else runs.push([hex]);
+    if (last !== NOWHERE && grid.distance(last, hex) === 1 && inLine([...run!, label])) run!.push(label);
+    else runs.push([label]);
+    last = hex;
   }
-  const label = (hex: Hex): string => grid.label(hex);
-  return runs
-    .map((run) => (run.length < 3 ? run.map(label).join(', ') : `${label(run[0])}-${label(run.at(-1)!)}`))
-    .join(' or ');
+  const words = runs.flatMap((run) => (run.length < 3 ? run : `${run[0]}-${run.at(-1)}`));
+  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 }
+
+/** All in one column, or one in each column, as along an edge. The first two digits of a number are its column. */
+const inLine = (labels: readonly string[]): boolean =>
+  [1, labels.length].includes(new Set(labels.map((label) => label.slice(0, 2))).size);

@@ -1,6 +1,7 @@
 import { quickDice } from '../engine/dice.ts';
 import type { AnyGame, Choices } from '../engine/game.ts';
 import { type Costs, costs } from './costs.ts';
+import { cpuTime } from './cpu-time.ts';
 import { inTurnRatio } from './in-turn.ts';
 import { CheckedPlay, RandomPlay } from './random-play.ts';
 import type { ReferenceLoop } from './reference.ts';
@@ -61,12 +62,12 @@ class Stopwatch {
   }
 }
 
-/** Measures each game for so many seconds, taking turns with the reference if there is one. */
+/** Measures each game for so many seconds of computing, taking turns with the reference if there is one. */
 export function benchmark(
   subjects: readonly { readonly game: AnyGame; readonly choices: Choices }[],
   reference: ReferenceLoop | null,
   seconds: number,
-  now: () => number = () => performance.now(),
+  now: () => number = cpuTime,
 ): BenchReport {
   const warmUp = seconds * 1000 * WARM_UP;
   const watching = (step: () => void): Stopwatch => new Stopwatch(step, now);

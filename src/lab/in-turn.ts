@@ -1,4 +1,5 @@
 import type { AnyGame, Choices } from '../engine/game.ts';
+import { cpuTime } from './cpu-time.ts';
 import { RandomPlay } from './random-play.ts';
 
 /** As many matches as a server might have going at a time. */
@@ -14,19 +15,19 @@ export function inTurnRatio(game: AnyGame, choices: Choices, seed: string, secon
   const begin = (round: number): RandomPlay[] =>
     Array.from({ length: MATCHES }, (_, i) => new RandomPlay(game, choices, `${seed}/${round}/${i}`));
   const inTurn = (round: number): number =>
-    cpuTime(() => {
+    timed(() => {
       const plays = begin(round);
       for (let order = 0; order < ORDERS; order++) for (const play of plays) play.step();
     });
   const oneByOne = (round: number): number =>
-    cpuTime(() => {
+    timed(() => {
       for (const play of begin(round)) for (let order = 0; order < ORDERS; order++) play.step();
     });
   // Once unmeasured, until the compiler has settled.
   inTurn(0);
   oneByOne(0);
   const ratios: number[] = [];
-  for (let spent = 0, round = 1; ratios.length < 2 || spent < seconds * 1e6; round += 2) {
+  for (let spent = 0, round = 1; ratios.length < 2 || spent < seconds * 1000; round += 2) {
     // The first of two has the colder caches, so they change places.
     const times = [inTurn(round), oneByOne(round), oneByOne(round + 1), inTurn(round + 1)];
     ratios.push(times[0] / times[1], times[3] / times[2]);
@@ -36,10 +37,8 @@ export function inTurnRatio(game: AnyGame, choices: Choices, seed: string, secon
   return Number(ratios[ratios.length >> 1].toFixed(2));
 }
 
-/** In microseconds; other work of the machine does not count. */
-function cpuTime(work: () => void): number {
-  const before = process.cpuUsage();
+function timed(work: () => void): number {
+  const began = cpuTime();
   work();
-  const { user, system } = process.cpuUsage(before);
-  return user + system;
+  return cpuTime() - began;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { historyOf } from '../engine/history.ts';
 import { Journal } from '../engine/journal.ts';
-import { kept, keptBy, keptInStep } from './kept.ts';
+import { kept, keptBy, keptByPiece, keptInStep, keptWhile } from './kept.ts';
 
 interface Purse {
   readonly coins: number[];
@@ -113,6 +113,45 @@ test('a value is worked out once until something is written', () => {
   journal.undoTo(0);
   expect(worthOf(kit, s)).toBe(3);
   expect(asked).toEqual([0, 1, 2]);
+});
+
+test('what hangs on one coin is worked out when that one is written, or has been written and taken back', () => {
+  const asked: number[] = [];
+  const firstCoin = keptWhile(
+    ({ coins }: Purse, target, key) => target === coins && key === 0,
+    (_kit: object, { coins }) => {
+      asked.push(coins[0]);
+      return coins[0];
+    },
+  );
+  const kit = {};
+  const s = purse(1, 2);
+  const journal = journalOf(s);
+  firstCoin(kit, s);
+  journal.set(s.coins, 1, 7);
+  expect(firstCoin(kit, s)).toBe(1);
+  journal.set(s.coins, 0, 5);
+  expect(firstCoin(kit, s)).toBe(5);
+  journal.undoTo(0);
+  expect(firstCoin(kit, s)).toBe(1);
+  expect(asked).toEqual([1, 5, 1]);
+});
+
+test('a number for each piece is worked out for those written to, once each; for all when the list is another one', () => {
+  const asked: number[] = [];
+  const doubled = keptByPiece(['coins'], (_kit: { units: readonly null[] }, { coins }: Purse, piece) => {
+    asked.push(piece);
+    return coins[piece] * 2;
+  });
+  const kit = { units: [null, null, null] };
+  const s = { coins: [1, 2, 3] };
+  const journal = journalOf(s);
+  expect([...doubled(kit, s)]).toEqual([2, 4, 6]);
+  for (const coin of [4, 5, 6]) journal.set(s.coins, 2, coin);
+  expect([...doubled(kit, s)]).toEqual([2, 4, 12]);
+  journal.set(s, 'coins', [7, 8, 9]);
+  expect([...doubled(kit, s)]).toEqual([14, 16, 18]);
+  expect(asked).toEqual([0, 1, 2, 2, 0, 1, 2]);
 });
 
 test('states with the same key share what follows from it, and a few keys are kept', () => {

@@ -48,6 +48,24 @@ export function kept<K extends object, S extends object, V>(work: (kit: K, s: S)
   return (kit, s) => found(kit, s).value;
 }
 
+/** The same for what hangs on some of the state only: worked out anew when a write touches that. `touches` is shown the list or object, and the key. */
+export function keptWhile<K extends object, S extends object, V>(
+  touches: (s: S, target: object, key: string | number, kit: K) => boolean,
+  work: (kit: K, s: S) => V,
+): (kit: K, s: S) => V {
+  const found = keptInStep(
+    (kit: K) => ({ kit, value: undefined as V }),
+    (place, s: S, news) => {
+      let touched = false;
+      const told = news.each((target, key) => {
+        touched ||= touches(s, target, key, place.kit);
+      });
+      if (!told || touched) place.value = work(place.kit, s);
+    },
+  );
+  return (kit, s) => found(kit, s).value;
+}
+
 /** The same for what hangs on a small part of the state only, told by a key: states with the same key share it, a few keys are kept. */
 export function keptBy<K extends object, S extends object, V>(
   keyOf: (kit: K, s: S) => string,
@@ -68,6 +86,31 @@ export function keptBy<K extends object, S extends object, V>(
     if (values.size > PLACES) values.delete(values.keys().next().value!);
     return shelf.value;
   });
+}
+
+/**
+ * A number for each piece that hangs on what the state says of that piece alone, in these lists: worked out anew for those that were written to.
+ * Asked after every order, of hundreds of pieces.
+ */
+export function keptByPiece<K extends { readonly units: readonly unknown[] }, S extends object>(
+  lists: readonly (keyof S & string)[],
+  work: (kit: K, s: S, piece: number) => number,
+): (kit: K, s: S) => Uint8Array {
+  const found = keptInStep(
+    (kit: K) => ({ kit, values: new Uint8Array(kit.units.length), written: new Set<number>() }),
+    ({ kit, values, written }, s: S, news) => {
+      let replaced = false;
+      // One that goes a long way is written to again and again, and asked once.
+      const told = news.each((target, key) => {
+        if (lists.some((list) => target === s[list])) written.add(key as number);
+        else if (target === s && lists.includes(key as keyof S & string)) replaced = true;
+      });
+      if (told && !replaced) for (const piece of written) values[piece] = work(kit, s, piece);
+      else for (let piece = 0; piece < values.length; piece++) values[piece] = work(kit, s, piece);
+      written.clear();
+    },
+  );
+  return (kit, s) => found(kit, s).values;
 }
 
 /** Room for what is kept for one state. */

@@ -32,6 +32,8 @@ export interface Kit extends Contents<Unit> {
   /** Bases, dumps, MSU and refit points of a side; fleets are Allied. */
   readonly supplies: readonly [readonly number[], readonly number[]];
   readonly fleets: readonly number[];
+  /** All that stand or move on the ground: units, then counters of supply. */
+  readonly landPieces: readonly [readonly number[], readonly number[]];
   /** Places of note, whose owner is remembered (2.2.2): ports, airfields, towns and railways; by hex its number there, -1 for none. */
   readonly owned: readonly Hex[];
   readonly ownedAt: Int16Array;
@@ -75,12 +77,18 @@ function compile(id: string, map: MapData, components: Components): Kit {
     boxNamed.get(`allied-${box}`)!.place,
   ];
   const owned = placesOfNote(grid, ground);
+  const groundUnits = bySide(forces, (unit) => !unit.air);
+  const supplies = bySide(units, (unit) => unit.supply !== null);
   return {
     ...contents,
-    groundUnits: bySide(forces, (unit) => !unit.air),
+    groundUnits,
     airUnits: bySide(units, (unit) => unit.air),
     vichyUnits: units.filter((unit) => unit.vichy).map((unit) => unit.index),
-    supplies: bySide(units, (unit) => unit.supply !== null),
+    supplies,
+    landPieces: [
+      [...groundUnits[0], ...supplies[0]],
+      [...groundUnits[1], ...supplies[1]],
+    ],
     fleets: units.filter((unit) => unit.fleet).map((unit) => unit.index),
     owned,
     ownedAt: Int16Array.from({ length: grid.size }, (_, hex) => owned.indexOf(hex)),

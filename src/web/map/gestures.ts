@@ -51,6 +51,7 @@ export class Gestures {
     host.addEventListener('pointermove', (event) => this.#move(event), { signal });
     host.addEventListener('pointerup', (event) => this.#up(event), { signal });
     host.addEventListener('pointercancel', (event) => this.#cancel(event), { signal });
+    host.addEventListener('touchend', (event) => this.#lift(event), { signal, passive: false });
     host.addEventListener('pointerleave', () => this.#fingers.size === 0 && events.leave(), { signal });
     host.addEventListener('contextmenu', (event) => this.#menu(event), { signal });
     host.addEventListener('wheel', (event) => this.#wheel(event), { signal, passive: false });
@@ -138,6 +139,13 @@ export class Gestures {
       const resting = event.timeStamp - this.#speed.time > 60;
       if (!resting) this.#events.release(this.#speed.x, this.#speed.y);
     } else this.#tap(event);
+  }
+
+  /** No click is made of a tap: what the tap opens under the finger would be pressed by it. The map has the keys all the same. */
+  #lift(event: TouchEvent): void {
+    if (!event.cancelable) return;
+    event.preventDefault();
+    this.#host.focus({ preventScroll: true });
   }
 
   #tap(event: PointerEvent): void {

@@ -84,10 +84,12 @@ function lessonNow(guide: Guide, situation: Situation): Pick<Lesson, 'index' | '
   if (asked?.mine !== true || situation.replayAt.value !== null || index >= lessons.length)
     return { index, strayed: 'no' };
   const offered = situation.offers.value.map(({ action }) => situation.game.orders.format(action));
-  const fits = ({ at, until, meanwhile }: Guide['lessons'][number]): boolean =>
-    at === asked.id &&
-    (until === undefined || offered.some((order) => begins(order, until) || begins(order, meanwhile)));
-  if (lessons[index].at === undefined || fits(lessons[index])) return { index, strayed: 'no' };
+  const possible = (start: string): boolean => offered.some((order) => begins(order, start));
+  const leadsOn = ({ meanwhile = [] }: Guide['lessons'][number]): boolean => [meanwhile].flat().some(possible);
+  const fits = (lesson: Guide['lessons'][number]): boolean =>
+    [lesson.at].flat().includes(asked.id) && (lesson.until === undefined || possible(lesson.until) || leadsOn(lesson));
+  if (lessons[index].at === undefined || fits(lessons[index]) || leadsOn(lessons[index]))
+    return { index, strayed: 'no' };
   const next = lessons.findIndex((lesson, i) => i > index && fits(lesson));
   const missed = lessons.slice(index, next < 0 ? index + 1 : next).some(({ until }) => until !== undefined);
   // A lesson that was only to be read is over when its moment is.

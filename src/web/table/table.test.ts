@@ -188,6 +188,15 @@ describe('the table', () => {
     table.close();
   });
 
+  it('does not take the same stroke of a key for an answer: nobody unmoved is run over', () => {
+    const table = open(unwrap(guided(kasserinePass, 1)));
+    const before = table.situation.moves.value;
+    for (let i = 0; i < 3; i++) table.orders.takeMain();
+    expect(table.situation.moves.value).toBe(before);
+    expect(table.selection.pending.value?.options).toEqual([table.situation.mainOffer.value]);
+    table.close();
+  });
+
   it('is worked by the keyboard alone', () => {
     const table = open();
     expect(table.cursor.cycle(1)).toBe(true);

@@ -77,6 +77,29 @@ describe('choosing is never moving', () => {
     await context.close();
   });
 
+  test('by touch: the stack that is chosen stays in sight, and the tap that chose it answers nothing', async () => {
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+    const { page, errors, context } = await sitDown(here.browser, here.url, firstMorning(), phone);
+    const undo = page.getByRole('button', { name: 'Undo', exact: true });
+    const idle = await undo.getAttribute('title');
+    // The stack in F3 is brought to where the question would lie.
+    const { y } = await pointOf(page, 'F3');
+    await page.mouse.move(30, 300);
+    await page.mouse.down();
+    await page.mouse.move(30, 300 + 520 - y, { steps: 8 });
+    await page.mouse.up();
+    await tapHex(page, 'F2');
+    await soon(() => textOf(page.locator('.sheethead'))).toContain('KG Lang');
+    const finger = await pointOf(page, 'F3');
+    await tapHex(page, 'F3');
+    await soon(() => textOf(asked(page))).toMatch(/F3 is chosen.*KG Lang to F3/s);
+    const box = (await asked(page).boundingBox())!;
+    expect(box.y + box.height).toBeLessThan(finger.y);
+    expect(await undo.getAttribute('title')).toBe(idle);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   test('by keyboard: Enter chooses, Shift and Enter go there', async () => {
     const { page, errors, context } = await sitDown(here.browser, here.url, firstMorning());
     await keyboard(page).choose('KG Lang', 'F2');

@@ -85,6 +85,13 @@ export function crowdedArrival(): Cauldron {
   return match;
 }
 
+/** 21 Panzer has come in, two by two; 5/1 stands beside a full hex. */
+export function besideFullHex(): Cauldron {
+  const match = begin(guide.seed);
+  if (!order(match, ...guide.opening, 'enter ax-21pz-5-1 1521')) throw new Error('the guided battle opens otherwise');
+  return match;
+}
+
 /** The Axis decides whom to activate on May 28: Trieste stands at the mines, Ariete before the screen of the Allies. */
 export function atTheMines(): Cauldron {
   return seek((match) => {

@@ -23,49 +23,61 @@ export const guide: Guide = {
     {
       text: 'Nobody of yours starts on the map: all come in as reinforcements. A counter reads attack - defence - movement; two bars mean that it has a weaker side to be turned to. Choose the Tigers of s.Pz.Abt 501, 6-5-10, beside the map and bring them in at 3919, in the Faid Pass.',
       point: ['3919'],
+      at: 'move',
       until: 'enter ax01 3919',
     },
     {
       text: 'The Tigers are next to the enemy, in his zone of control: who enters one stops. Only one unit may stand in a hex at the end. So bring Pz.Rgt 7, the 5-3-12, in at 3920.',
       point: ['3920'],
+      at: 'move',
       until: 'enter ax02 3920',
     },
     {
       text: 'Look at 3819: Tigers, Pz.Rgt 7 and the tanks in Sidi bou Zid have every way out of it in their zones. The other units may wait: mobile ones can come in after combat, when the road is free. End movement; the table asks once more, because some have not come.',
       point: ['3819', '3720'],
+      at: 'move',
       until: 'end',
     },
     {
       text: 'Combat is by difference: attack less defence. Nobody has to attack, and each unit attacks once. Choose the Tigers, then the American tanks in 3819.',
       point: ['ax01', '3819'],
+      at: 'fight',
       until: 'attack ax01 3819',
+      meanwhile: 'scrap',
     },
     {
       text: 'Add Pz.Rgt 7: eleven less two is +9, column 8 on clear ground. The bars are the exact chances of every result, with what it would do. Leave the tanks of 21 Panzer out: they bar the way back. Then make the attack.',
       point: ['ax02'],
+      at: 'muster',
       until: 'commit',
     },
     {
       text: 'Each turn you draw support fire markers, seen by you alone; Tracks shows them. Two points more lead to column 9. Play the +2. You may play up to three in one combat, but what is used is gone for this turn.',
+      at: 'attacker-support',
       until: 'support',
     },
     {
       text: 'The Allies hold one marker, face down, and may answer after you. Enough guns: go on, and the die is rolled.',
+      at: 'attacker-support',
       until: 'pass',
     },
     {
       text: 'A 1: the American battalion is gone. One of the victors may enter the hex. Advance with the Tigers to 3819, and the pass is open behind them.',
       point: ['3819'],
+      at: 'advance',
       until: 'advance ax01 3819',
     },
     {
       text: 'Two battalions of 21 Panzer stand next to 3722, Garet Hadid. It is rough ground, two columns harder. Put that attack together and read the bars; make it with guns, or give it up. On an exchange you choose who is depleted: rather infantry than tanks. Then end combat.',
       point: ['ax07', 'ax10', '3722'],
+      at: 'fight',
       until: 'end',
+      meanwhile: ['scrap', 'pass', 'deplete', 'retreat', 'advance'],
     },
     {
       text: 'Mobile movement: mobile units that have neither moved nor attacked go now, and mobile reinforcements may come in. A road costs vehicles half a point a hex. Bring I/PG 86 in at 3919.',
       point: ['3919'],
+      at: 'mobile',
       until: 'enter ax04 3919',
     },
     {

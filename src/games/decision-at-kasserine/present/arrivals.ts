@@ -1,14 +1,15 @@
+import { runsInWords } from '../../words.ts';
 import type { Arrival } from '../kit/scenarios.ts';
 import type { Kit, Side } from '../kit.ts';
 import { arrivalOf } from '../rules/entry.ts';
 import { REBUILDING, WAITING } from '../state.ts';
 import type { View } from '../view.ts';
-import { dateOf, hexesInWords } from './words.ts';
+import { dateOf } from './words.ts';
 
 /** Who comes when and where, as the cards and the entry plan say. */
 
 const placeWords = (kit: Kit, { box, hexes }: Arrival): string =>
-  box >= 0 ? `in the ${kit.boxes[box].name} box` : `at ${hexesInWords(kit, hexes)}`;
+  box >= 0 ? `in the ${kit.boxes[box].name} box` : `at ${runsInWords(kit, hexes)}`;
 
 /** The same words for all that wait for the same turn at the same place. */
 export function waitingWords(kit: Kit, view: View, unit: number): string {

@@ -1,4 +1,3 @@
-import type { Hex } from '../../../hex/grid.ts';
 import { dayInWords } from '../../words.ts';
 import type { Kit } from '../kit.ts';
 import { attackOf, defenceOf, isDeployed, isUntried } from '../rules/board.ts';
@@ -35,12 +34,6 @@ export function dateOf(kit: Kit, view: View, turn: number): string {
   if (date === undefined) return 'after the battle';
   const [day, half] = date.split(' ');
   return `${dayInWords(day)}, ${half === 'AM' ? 'morning' : 'afternoon'}`;
-}
-
-/** Few hexes by their numbers, many by the first and the last. */
-export function hexesInWords(kit: Kit, hexes: readonly Hex[]): string {
-  const labels = hexes.map((hex) => kit.grid.label(hex));
-  return labels.length < 4 ? labels.join(' or ') : `${labels[0]} to ${labels.at(-1)}`;
 }
 
 /** Artillery that has a marker at all: on the map, and not in a box or still to come. */

@@ -21,7 +21,7 @@ export function mayStepForward(
   const { artillery, selfPropelled, modes, motorized, side, stacking } = kit.units[unit];
   const from = s.at[unit];
   const way = onMap(from) ? kit.grid.direction(from, to) : -1;
-  if (way < 0) return refuse('13.5', `${nameOf(s, unit)} is not next to that hex.`);
+  if (way < 0) return refuse('13.5', `${nameOf(s, unit)} is not next to ${kit.grid.label(to)}.`);
   const name = nameOf(s, unit);
   // Self-propelled guns go in March mode (ruling AMB-72), anti-tank guns too (ruling AMB-114).
   if ((artillery && !selfPropelled) || (modes && isDeployed(s, unit)))

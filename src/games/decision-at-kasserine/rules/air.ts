@@ -10,7 +10,7 @@ import { refuse } from './refusals.ts';
 /** An air unit of this side that is Ready for a mission (11.1.4). */
 function mayFly(kit: Kit, s: State, plane: number, side: Side): Verdict {
   if (!kit.units[plane].air || kit.units[plane].side !== side)
-    return refuse('11.1', 'That is not one of your air units.');
+    return refuse('11.1', `${kit.units[plane].name} is not one of your air units.`);
   const { name } = kit.units[plane];
   return s.at[plane] === READY ? ALLOWED : refuse('11.1.4', `${name} is not in the Ready Box.`);
 }

@@ -1,6 +1,7 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { oddsColumn } from '../../../mechanics/combat-table.ts';
+import { listed } from '../../words.ts';
 import type { Action } from '../actions.ts';
 import { CRTS } from '../kit/tables.ts';
 import type { Kit, Side } from '../kit.ts';
@@ -14,7 +15,7 @@ import { findAttacker, mayAttack, mayBeTarget, mayJoin } from './targets.ts';
 
 /** An attack that is being put together: what may be added to it, which table it uses, and whether it can be declared (9.1, 12.4, 16.1.5). */
 
-export const hexesOf = (s: State, attack: Attack): string => attack.hexes.map((hex) => labelOf(s, hex)).join(' and ');
+export const hexesOf = (s: State, attack: Attack): string => listed(attack.hexes.map((hex) => labelOf(s, hex)));
 const namesOf = (s: State, units: readonly number[]): string => units.map((unit) => nameOf(s, unit)).join(', ');
 
 export function mayAdd(kit: Kit, s: State, side: Side, draft: Attack, unit: number, board = boardOf(kit, s)): Verdict {
@@ -64,6 +65,14 @@ export function mayUseTable(kit: Kit, s: State, draft: Attack, crt: Attack['crt'
   return crt === 'assault' ? ALLOWED : mayUseMobile(kit, s, draft);
 }
 
+/** What of a hex forces the Assault table, in words. */
+const WHY_ASSAULT: { readonly [ground: string]: string } = {
+  strongpoint: 'a strongpoint stands in it',
+  city: 'it is a city',
+  mountain: 'it is a mountain',
+  hills: 'it lies in hills',
+};
+
 /** When the Mobile table may be chosen (12.4). */
 export function mayUseMobile(kit: Kit, s: State, attack: Attack): Verdict {
   if (attack.antiTankFire) return refuse('16.1.5e', 'AT Fire uses the Assault table.');
@@ -74,7 +83,7 @@ export function mayUseMobile(kit: Kit, s: State, attack: Attack): Verdict {
     const works = s.strongpoints.some((point) => point.active && point.hex === hex);
     const ground = works ? 'strongpoint' : city ? 'city' : base;
     if (kit.combat.assault.has(ground))
-      return refuse('12.4.1', `${labelOf(s, hex)} must be taken by Assault: ${ground}.`);
+      return refuse('12.4.1', `${labelOf(s, hex)} can be attacked by Assault only: ${WHY_ASSAULT[ground] ?? ground}.`);
   }
   const over = attack.attackers.find((unit) => crossesEscarpment(kit, s.at[unit], attack));
   if (over !== undefined)

@@ -13,9 +13,9 @@ import { defendsWithStrength } from './strengths.ts';
 
 /** What both kinds of fire ask of a unit: artillery of its own player on the map, Deployed, its marker not Used (10.1.3a). */
 export function mayGiveFire(kit: Kit, s: State, side: Side, gun: number): Verdict {
-  if (gun < 0 || kit.units[gun].side !== side || !onMap(s.at[gun]))
-    return refuse('10.1.1', 'That is not one of your units on the map.');
   const name = nameOf(kit, s, gun);
+  if (kit.units[gun].side !== side || !onMap(s.at[gun]))
+    return refuse('10.1.1', `${name} is not one of your units on the map.`);
   if (!kit.units[gun].artillery) return refuse('10.1', `${name} is no artillery and has no Fire Support marker.`);
   if (!isDeployed(s, gun)) return refuse('10.1.3a', `${name} is in March mode and gives no Fire Support.`);
   if (s.fire[gun] === MARKER_USED || s.fire[gun] === NO_MARKER)
@@ -42,7 +42,6 @@ function isPressed(kit: Kit, s: State, gun: number, board: Board): boolean {
 
 /** May this gun's marker be laid on the hex for protective fire? At set-up and in the Reserve Movement Phase (10.3.4, ruling AMB-12). */
 export function mayProtect(kit: Kit, s: State, gun: number, hex: Hex): Verdict {
-  if (gun < 0) return refuse('10.1.1', 'That is not one of your units on the map.');
   const { side, range, nation } = kit.units[gun];
   const able = mayGiveFire(kit, s, side, gun);
   if (!able.ok) return able;
@@ -58,7 +57,7 @@ export function mayProtect(kit: Kit, s: State, gun: number, hex: Hex): Verdict {
   if (hasMovedFromReserve(s, gun)) return refuse('8.2.7b', `${name} has moved from Reserve and lays no marker.`);
   if (hex !== s.at[gun] && isPressed(kit, s, gun, board))
     return refuse('10.3.6c', `An enemy is next to ${name}: it can protect only its own hex.`);
-  return fitsIn(kit, gun, (other) => s.fire[other] === hex) ? ALLOWED : badMix(nation, label);
+  return fitsOn(kit, s, gun, hex) ? ALLOWED : badMix(nation, label);
 }
 
 /** The hexes `mayProtect` allows, nearest first. All that hangs on the gun alone is looked at once. */
@@ -71,10 +70,12 @@ export function protectable(kit: Kit, s: State, gun: number): Hex[] {
   const friends = board.occupied[side];
   const near = isPressed(kit, s, gun, board) ? [from] : hexesInRange(kit, from, range);
   const laid = kit.guns[side].filter((other) => onMap(s.fire[other]));
-  return near.filter(
-    (hex) => friends[hex] > 0 && hex !== s.fire[gun] && fitsIn(kit, gun, (other) => s.fire[other] === hex, laid),
-  );
+  return near.filter((hex) => friends[hex] > 0 && hex !== s.fire[gun] && fitsOn(kit, s, gun, hex, laid));
 }
+
+/** May its marker lie on the hex beside those of the others that do? */
+const fitsOn = (kit: Kit, s: State, gun: number, hex: Hex, others?: readonly number[]): boolean =>
+  fitsIn(kit, gun, (other) => s.fire[other] === hex, others);
 
 /** Guns stand in few hexes and stay there for long, so what lies around them is kept; by hex and range in one number. */
 const ranges = oncePerPart((kit: Kit, key: number) =>

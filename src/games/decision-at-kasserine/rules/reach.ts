@@ -158,11 +158,16 @@ class Reach {
     for (let i = 0; i < ways.count; i++) {
       const hex = ways.found[i];
       if (arrives && isSouthern(kit, hex)) continue;
-      if (tests.length > 0 && !tests.every((supplied) => supplied(hex))) continue;
+      if (!passesAll(tests, hex)) continue;
       this.#isEnd[hex] = 1;
       this.#ends[this.#endCount++] = hex;
     }
   }
+}
+
+function passesAll(tests: readonly ((hex: Hex) => boolean)[], hex: Hex): boolean {
+  for (const passes of tests) if (!passes(hex)) return false;
+  return true;
 }
 
 function findFromHex(march: March, start: Hex): void {

@@ -28,11 +28,13 @@ export function barToReserve(kit: Kit, s: State, unit: number): keyof typeof WOR
   if (hq || !combat) return '15.2.1b';
   if (colour !== 'red') return '8.2.2a';
   if (inEnemyZone(kit, s, side, s.at[unit])) return '8.2.2c';
-  // A French HQ does not hold British units in Reserve (16.5.1).
-  const serves = (hq: number): boolean => nation !== 'british' || kit.units[hq].nation !== 'french';
-  if (inCommand(kit, s, side, s.at[unit], serves)) return null;
-  return inCommand(kit, s, side, s.at[unit]) ? '16.5.1' : '8.2.2b';
+  if (!inCommand(kit, s, side, s.at[unit])) return '8.2.2b';
+  return nation === 'british' && !hasOwnCommand(kit, s, unit) ? '16.5.1' : null;
 }
+
+/** A French HQ does not hold British units in Reserve (16.5.1). */
+const hasOwnCommand = (kit: Kit, s: State, unit: number): boolean =>
+  inCommand(kit, s, kit.units[unit].side, s.at[unit], (hq) => kit.units[hq].nation !== 'french');
 
 /**
  * Has this unit moved in the Reserve Movement Phase? Then it lays no Fire Support marker (8.2.7b). Whoever has only changed mode counts as

@@ -56,7 +56,7 @@ export function mayAttack(kit: Kit, s: State, unit: number, hex: Hex, antiTankFi
   if (direction < 0)
     return refuse(
       '9.1.1b',
-      `${nameOf(kit, s, unit)} is not next to ${kit.grid.label(hex)}: attackers are, to all of it.`,
+      `${nameOf(kit, s, unit)} is not next to ${kit.grid.label(hex)}; an attacker stands next to every hex of its attack.`,
     );
   const way = s.at[unit] * 6 + direction;
   if (antiTankFire) {
@@ -90,8 +90,8 @@ function closed(kit: Kit, s: State, unit: number, way: number): Refusal {
       `${name} is armored: it attacks ${mountain ? 'a mountain' : 'across an escarpment'} only by road, and none leads to ${label}.`,
     );
   if (kit.sides[way] & WADI)
-    return refuse('9.1.6c', `${name} cannot cross the wadi to ${label} and so not attack there.`);
-  return refuse('9.1.6b', `${name} cannot enter ${label} and so not attack it.`);
+    return refuse('9.1.6c', `${name} cannot cross the wadi to ${label}, and so it cannot attack there.`);
+  return refuse('9.1.6b', `${name} cannot enter ${label}, and so it cannot attack there.`);
 }
 
 /** May the unit join this attack: free, and able against every hex of it, with a strength of its own (9.1.8a, 12.1.5)? */

@@ -59,7 +59,10 @@ export function whyNot(kit: Kit, s: State, to: Hex): Refusal {
       `Mountains or escarpments on the way to ${label} end the move.`,
     );
   if (!gets(kit, s, to, { ends: true, zones: true, limit: true, halts: true }))
-    return refuse('7.3.5b', `There is no open way to ${label} for ${name}.`);
+    return refuse(
+      '7.3.5b',
+      `Mountains, escarpments or wadis without a road, or enemy units, bar every way to ${label} for ${name}.`,
+    );
   return refuse('7.1.3b', `${label} is too far: ${name} has ${points(handLeft(kit, s))} left.`);
 }
 

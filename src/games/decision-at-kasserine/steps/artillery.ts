@@ -1,5 +1,7 @@
+import { oncePer } from '../../../content/once-per.ts';
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
+import { orderBook } from '../../../mechanics/ways.ts';
 import type { Action } from '../actions.ts';
 import { enemyOf, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
@@ -43,7 +45,7 @@ function mayAssign(kit: Kit, s: State, gun: number, hex: Hex, side: Side): Verdi
 const mayLift = (kit: Kit, s: State, gun: number, side: Side): Verdict =>
   kit.units[gun].side === side && onMap(s.fire[gun])
     ? ALLOWED
-    : refuse('10.3.4c', 'No Fire Support marker of that unit of yours lies on the map.');
+    : refuse('10.3.4c', `No Fire Support marker of yours that belongs to ${nameOf(s, gun)} lies on the map.`);
 
 /** Markers go on friends in range; those laid before and not fired may be shifted or taken back (10.3.4a, ruling AMB-13). */
 export const assignFire: Ask<Side> = {
@@ -77,12 +79,16 @@ export const assignFire: Ask<Side> = {
 /** What may be done with each gun's marker, gun by gun. */
 export function offerFire(s: State, emit: (action: Action) => void, side: Side): void {
   const kit = kitOf(s);
+  const orderTo = fireOrders(kit);
   for (const gun of kit.guns[side]) {
-    const { id } = kit.units[gun];
-    if (onMap(s.fire[gun])) emit({ do: 'lift', unit: id });
-    for (const hex of protectable(kit, s, gun)) emit({ do: 'fire', unit: id, to: kit.grid.label(hex) });
+    if (onMap(s.fire[gun])) emit({ do: 'lift', unit: kit.units[gun].id });
+    for (const hex of protectable(kit, s, gun)) emit(orderTo(kit.units[gun], hex));
   }
 }
+
+const fireOrders = oncePer(({ grid }: Kit) =>
+  orderBook(grid, ({ id }: Kit['units'][number], to): Action => ({ do: 'fire', unit: id, to })),
+);
 
 // --- Barrage, before the first combat ---
 

@@ -209,7 +209,7 @@ function checkChange(s: State, action: Action, side: Side, draft: Attack): Verdi
     case 'without':
       return draft.attackers.includes(unitOf(kit, action.unit))
         ? ALLOWED
-        : refuse('9.1.1c', 'That unit is not part of the attack.');
+        : refuse('9.1.1c', `${nameOf(s, unitOf(kit, action.unit))} is not part of the attack.`);
     case 'target':
       return mayAim(kit, s, side, draft, unitOf(kit, action.unit));
     case 'table':

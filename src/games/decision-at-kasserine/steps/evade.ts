@@ -68,7 +68,7 @@ const evadable = (s: State, attacker: Side): Hex[] =>
 
 /** May those in the hex try to slip away? Once (9.2.3). */
 function mayEvade(kit: Kit, s: State, hex: Hex, attacker: Side): Verdict {
-  if (!underAttack(s, hex)) return refuse('9.2.1a', 'No attack is declared on that hex.');
+  if (!underAttack(s, hex)) return refuse('9.2.1a', `No attack is declared on ${labelOf(s, hex)}.`);
   const able = canEvade(kit, s, hex, attacker);
   if (!able.ok) return able;
   return unitsAt(kit, s, enemyOf(attacker), hex).some((unit) => has(s, unit, DONE))
@@ -193,7 +193,7 @@ const goingAway = answers('9.2.4a', 'the evading units go three hexes away', {
 });
 
 function mayFlee(kit: Kit, s: State, unit: number, to: Hex): Verdict {
-  if (!waiting(s).includes(unit)) return refuse('9.2.4a', 'That unit is not one of those that slip away.');
+  if (!waiting(s).includes(unit)) return refuse('9.2.4a', `${nameOf(s, unit)} is not one of those that slip away.`);
   if (waysOf(kit, s, unit).some(({ hex }) => hex === to)) return ALLOWED;
   return whyNoRetreat(kit, s, unit, to, rulesFrom(s.flight!.origin, s.flight!.units));
 }

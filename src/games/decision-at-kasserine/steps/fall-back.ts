@@ -174,7 +174,7 @@ function perish(tx: Tx, side: Side, group: readonly number[]): void {
 
 /** Is this one of the unit's refuges? If not, the first rule it breaks. */
 function mayGo(kit: Kit, s: State, unit: number, to: Hex, side: Side): Verdict {
-  if (!s.battle!.fleeing[side].includes(unit)) return refuse('13.3a', 'That unit has no retreat to make.');
+  if (!s.battle!.fleeing[side].includes(unit)) return refuse('13.3a', `${nameOf(s, unit)} has no retreat to make.`);
   return waysOf(kit, s, unit).some(({ hex }) => hex === to)
     ? ALLOWED
     : whyNoRetreat(kit, s, unit, to, rulesFrom(s, side, s.at[unit]));
@@ -237,7 +237,9 @@ export const breakOut: Ask<Side> = {
     lose: ofUnit('lose', {
       units: (_kit, s) => inFlight(s),
       may: (_kit, s, unit) =>
-        inFlight(s).includes(unit) ? ALLOWED : refuse('13.4.4a', 'That unit is not of the group that breaks out.'),
+        inFlight(s).includes(unit)
+          ? ALLOWED
+          : refuse('13.4.4a', `${nameOf(s, unit)} is not of the group that breaks out.`),
       do(tx, unit) {
         tx.set(tx.s.flight!, 'owed', 0);
         loseStep(tx, unit, '13.4.4a');

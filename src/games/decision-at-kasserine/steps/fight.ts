@@ -4,6 +4,7 @@ import { enemyOf, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { attackOf, isUntried, unitsAt } from '../rules/board.ts';
 import { bonusesOf, FREE, gatherers, mayUse } from '../rules/bonuses.ts';
+import { hexesOf } from '../rules/declaration.ts';
 import { labelOf, nameOf, sideDoes } from '../rules/names.ts';
 import { attackOfBattle, type FinalOdds, finalOdds } from '../rules/odds.ts';
 import { refuse } from '../rules/refusals.ts';
@@ -90,8 +91,6 @@ export function openBattle(tx: Tx, side: Side): void {
   });
   tx.note('12.0', () => `${sideDoes(side, 'attack')} ${hexesOf(s, attack)}.`);
 }
-
-const hexesOf = (s: State, attack: Attack): string => attack.hexes.map((hex) => labelOf(s, hex)).join(' and ');
 
 /** Untried units show their fronts and stay Tried; the markers are turned up (SOP-B4d, 12.1.6b). What costs the attacker nothing counts from here on. */
 export function reveal(tx: Tx): void {

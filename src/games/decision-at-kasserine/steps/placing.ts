@@ -1,12 +1,12 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
-import { hexesInWords } from '../../words.ts';
+import { runsInWords } from '../../words.ts';
 import type { Action } from '../actions.ts';
 import { AXIS, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import { boardOf, isDeployed } from '../rules/board.ts';
 import { arrivalOf } from '../rules/entry.ts';
 import { mayProtect, protectable } from '../rules/fire-support.ts';
-import { unitOf } from '../rules/names.ts';
+import { nameOf, unitOf } from '../rules/names.ts';
 import { notYours, refuse } from '../rules/refusals.ts';
 import { barToReserve, mayBeReserve } from '../rules/reserves.ts';
 import { limbered } from '../rules/warnings.ts';
@@ -74,13 +74,13 @@ function choiceFor(kit: Kit, s: State, unit: number): readonly Hex[] {
 
 /** Units the owner places where he likes within an area. */
 function mayPlace(kit: Kit, s: State, unit: number, hex: Hex, side: Side): Verdict {
-  if (kit.units[unit].side !== side) return notYours('4.1.4a');
+  if (kit.units[unit].side !== side) return notYours('4.1.4a', nameOf(s, unit));
   const { name } = kit.units[unit];
   const choice = choiceFor(kit, s, unit);
   if (choice.length === 0) return refuse('4.1.4a', `${name} is not placed by choice: its card says where it stands.`);
   const label = kit.grid.label(hex);
   if (!choice.includes(hex)) {
-    const area = hexesInWords(kit, choice);
+    const area = runsInWords(kit, choice);
     return refuse('18.2.4d', `${name} is not set up in ${label} but in ${area}: a group is not split between areas.`);
   }
   if (s.at[unit] === hex) return refuse('4.1.4a', `${name} stands in ${label} already.`);
@@ -90,7 +90,7 @@ function mayPlace(kit: Kit, s: State, unit: number, hex: Hex, side: Side): Verdi
 
 /** Artillery, AT units and the air base begin in either mode (4.1.4c, 18.0b). */
 function mayChoose(kit: Kit, s: State, unit: number, side: Side): Verdict {
-  if (kit.units[unit].side !== side) return notYours('18.0b');
+  if (kit.units[unit].side !== side) return notYours('18.0b', nameOf(s, unit));
   const { name, modes } = kit.units[unit];
   if (!modes) return refuse('18.0b', `${name} has no Deployed mode.`);
   return onMap(s.at[unit]) ? ALLOWED : refuse('5.2.4g', `${name} is not on the map; it enters in March mode.`);
@@ -98,19 +98,19 @@ function mayChoose(kit: Kit, s: State, unit: number, side: Side): Verdict {
 
 function mayToggleReserve(kit: Kit, s: State, unit: number, side: Side): Verdict {
   if (kit.units[unit].side !== side || !onMap(s.at[unit]))
-    return refuse('4.1.5c', 'That is not one of your units on the map.');
+    return refuse('4.1.5c', `${nameOf(s, unit)} is not one of your units on the map.`);
   return has(s, unit, RESERVE) ? ALLOWED : mayBeReserve(kit, s, unit);
 }
 
 function mayLayFire(kit: Kit, s: State, gun: number, hex: Hex, side: Side): Verdict {
-  if (kit.units[gun].side !== side) return notYours('18.0c');
+  if (kit.units[gun].side !== side) return notYours('18.0c', nameOf(s, gun));
   return mayProtect(kit, s, gun, hex);
 }
 
 const mayLift = (kit: Kit, s: State, gun: number, side: Side): Verdict =>
   kit.units[gun].side === side && s.fire[gun] >= 0
     ? ALLOWED
-    : refuse('18.0c', 'No Fire Support marker of that unit lies on the map.');
+    : refuse('18.0c', `No Fire Support marker of yours that belongs to ${nameOf(s, gun)} lies on the map.`);
 
 /** A gun that stands on the map is pointed at a hex to lay its marker there. */
 function pointedAt(s: State, id: string, to: string): Action {

@@ -116,7 +116,7 @@ export const arriveByTrickle: Ask = {
       may: (kit, s, unit) =>
         trickleUnits(kit, s).includes(unit)
           ? ALLOWED
-          : refuse('18.2.5c', 'That unit does not wait in the XIX Corps Reserve.'),
+          : refuse('18.2.5c', `${nameOf(s, unit)} does not wait in the XIX Corps Reserve.`),
       do(tx, unit) {
         tx.set(tx.s, 'trickled', true);
         arrive(tx, unit, boxPlace(trickleBox(kitOf(tx.s), tx.s)));

@@ -2,7 +2,7 @@ import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { type Kit, kitOf, SEATS } from '../kit.ts';
 import { boardOf } from '../rules/board.ts';
-import { labelOf } from '../rules/names.ts';
+import { labelOf, nameOf } from '../rules/names.ts';
 import { refuse } from '../rules/refusals.ts';
 import { isCrowded } from '../rules/stacking.ts';
 import type { State } from '../state.ts';
@@ -14,7 +14,7 @@ import { openAttacks } from './pointing.ts';
 /** What is too much in a hex as a phase ends is lost, of the owner's choice (3.3.2, 3.3.3). */
 
 function mayRemove(kit: Kit, s: State, unit: number, hex: Hex): Verdict {
-  if (s.at[unit] !== hex) return refuse('3.3.3', `That unit is not in ${kit.grid.label(hex)}.`);
+  if (s.at[unit] !== hex) return refuse('3.3.3', `${nameOf(s, unit)} is not in ${kit.grid.label(hex)}.`);
   if (kit.units[unit].stacking === 0) return refuse('3.3.1a', `${kit.units[unit].name} takes no room.`);
   return ALLOWED;
 }

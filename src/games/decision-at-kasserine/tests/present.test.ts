@@ -105,7 +105,7 @@ describe('counters', () => {
     });
     expect(piece(t, 'al-drake').off).toBe('Maktar box');
     expect(piece(t, 'al-1-gd').off).toBe('due on turn 6, in the Maktar box');
-    expect(piece(t, 'al-1-rngr').off).toMatch(/^may come in now, at \d{4} to \d{4}$/);
+    expect(piece(t, 'al-1-rngr').off).toMatch(/^may come in now, at \d{4}-\d{4}$/);
     expect(cell(t, 'boxes', 'Maktar').chits).toEqual(['Drake']);
     expect(cell(t, 'reinforcements', 'Allied, turn 6').chits).toEqual(['1 Gd']);
   });

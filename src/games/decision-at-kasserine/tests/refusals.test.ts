@@ -12,7 +12,7 @@ describe('refusals say what is forbidden, not only what is so', () => {
     expect(t.verdict('place ax-1-7-10 6524')).toMatchObject({
       rule: '18.2.4d',
       why: expect.stringMatching(
-        /^1\/7\/10 is not set up in 6524 but in \d{4}.*: a group is not split between areas\.$/,
+        /^1\/7\/10 is not set up in 6524 but in (\d{4}(-\d{4})?(, | or )?)+: a group is not split between areas\.$/,
       ),
     });
   });
@@ -38,6 +38,29 @@ describe('refusals say what is forbidden, not only what is so', () => {
     expect(why(t, 'reserve ax-1-5-21')).toContain('in an enemy zone of control, where nobody is put in Reserve');
     expect(why(t, 'reserve ax-21-pz')).toContain('is an HQ or no combat unit, and such are never in Reserve');
     expect(why(t, 'reserve ax-3-5-21')).toContain('and a Reserve needs one');
+  });
+});
+
+describe('refusals name units and hexes', () => {
+  const PANZER = 'ax-1-5-21';
+  const declaring = (board: string): Table => position({ at: 'declare', board: `${board}${ELSEWHERE}` });
+
+  test('[decision-at-kasserine 12.4.1] what of the ground asks for an Assault', () => {
+    const t = declaring(`6325: ${PANZER}\n6326: al-waters`).play('attack 6326', `with ${PANZER}`);
+    expect(why(t, 'table mobile')).toContain('6326 can be attacked by Assault only: it lies in hills.');
+  });
+
+  test('[decision-at-kasserine 9.1.1b] [decision-at-kasserine 9.1.1c] who is not next to the hex, and who is not in the attack', () => {
+    const t = declaring(`5123: ${PANZER}\n5023: al-waters\n5223: ax-2-5-21`).play('attack 5023');
+    expect(why(t, 'with ax-2-5-21')).toContain(
+      '2/5/21 is not next to 5023; an attacker stands next to every hex of its attack.',
+    );
+    expect(why(t, 'without ax-2-5-21')).toContain('2/5/21 is not part of the attack.');
+  });
+
+  test('[decision-at-kasserine 4.1.4a] the enemy’s units at set-up', () => {
+    const t = position({ at: 'placing', board: '', waiting: ['ax-1-7-10'], change: { entry: 'A' } });
+    expect(why(t, 'place al-waters 6424')).toContain('Waters is not one of your units.');
   });
 });
 

@@ -39,10 +39,10 @@ function wishes(kit: Kit, s: State, side: Side, goal: VictoryGoal): Goal[] {
 function chase(kit: Kit, s: State, side: Side, line: Hex): Goal[] {
   const bases = baseHexes(kit, s, AXIS).filter((hex) => hex !== line);
   if (side === ALLIED)
-    return [{ hex: line, weight: 4.4, need: 60 }, ...bases.map((hex) => ({ hex, weight: 4.2, need: 60 }))];
+    return [{ hex: line, weight: 4.2, need: 60 }, ...bases.map((hex) => ({ hex, weight: 4.6, need: 80 }))];
   const delay =
-    s.turn < s.lastTurn ? [{ hex: kit.grid.find(DELAYED_AT[s.lastTurn - s.turn - 1]), weight: 4.2, need: 45 }] : [];
-  return [{ hex: line, weight: 4.4, need: 30 }, ...bases.map((hex) => ({ hex, weight: 4.2, need: 45 })), ...delay];
+    s.turn < s.lastTurn ? [{ hex: kit.grid.find(DELAYED_AT[s.lastTurn - s.turn - 1]), weight: 4.2, need: 30 }] : [];
+  return [{ hex: line, weight: 4.5, need: 60 }, ...bases.map((hex) => ({ hex, weight: 3.8, need: 24 })), ...delay];
 }
 
 /** Where the Axis holds the pursuers up, the turn before the last and the one before that: Homs, and the coast road at Beurat. */
@@ -60,7 +60,9 @@ function ports(kit: Kit, s: State, side: Side, fortress: Hex): Goal[] {
     if (side === ALLIED) return [{ hex: place, weight: held ? 2 : 1.5 + standard / 2, need: 12 }];
     return standard > 3 ? [] : [{ hex: place, weight: held ? 1.5 : 4.5 + standard / 10, need: held ? 4 : 6 }];
   });
-  return side === AXIS && s.owner[ownedAt[fortress]] !== AXIS ? [...found, ...siege(kit, fortress)] : found;
+  return side === AXIS && s.owner[ownedAt[fortress]] !== AXIS && s.turn === s.lastTurn
+    ? [...found, ...siege(kit, fortress)]
+    : found;
 }
 
 /** Round a fortress, two hexes off: from there it is cut off, and attacked when there are enough. */

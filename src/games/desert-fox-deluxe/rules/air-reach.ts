@@ -1,7 +1,10 @@
 import type { Hex } from '../../../hex/grid.ts';
+import { kept } from '../../../mechanics/kept.ts';
 import { MAP_BITS } from '../kit/ground.ts';
-import { ALLIED, type Kit, type Side } from '../kit.ts';
+import { boxOfPlace } from '../kit/places.ts';
+import { ALLIED, type Kit, SIDES, type Side } from '../kit.ts';
 import { ACTIVE, BASED, onMap, type State } from '../state.ts';
+import { suppliesInUse } from './board.ts';
 import { MOTOR } from './lines.ts';
 import { supplyOf } from './supply.ts';
 
@@ -18,19 +21,24 @@ const ALL = MAP_BITS.A | MAP_BITS.T | MAP_BITS.L | MAP_BITS.S | MAP_BITS.C | MAP
 /** What an air unit in a box may be sent to over land. */
 export type Mission = 'support' | 'interdiction' | 'bombardment';
 
-/** Maps that have, or lie next to one that has, a supplied base of the side; the Nile valley serves map W (19.1.1, 19.1.2). */
-export function servedMaps(kit: Kit, s: State, side: Side): number {
-  const { units, ground, supplies } = kit;
-  let bits = side === ALLIED ? NEXT_TO[WEST_TO_EAST.indexOf('W')] : 0;
-  for (const piece of supplies[side]) {
-    const { supply } = units[piece];
-    if (supply !== 'base' && supply !== 'primary-base') continue;
-    if (!onMap(s.at[piece]) || !isSupplied(kit, s, side, piece)) continue;
-    const here = ground.maps[s.at[piece]];
-    for (const [i, map] of WEST_TO_EAST.entries()) if ((here & MAP_BITS[map]) !== 0) bits |= NEXT_TO[i];
-  }
-  return bits;
-}
+const isBase = ({ units }: Kit, piece: number): boolean =>
+  units[piece].supply === 'base' || units[piece].supply === 'primary-base';
+
+/** By side: maps that have, or lie next to one that has, a supplied base; the Nile valley serves map W (19.1.1, 19.1.2). */
+const servedMaps = SIDES.map((side) =>
+  kept((kit: Kit, s: State) => {
+    let bits = side === ALLIED ? NEXT_TO[WEST_TO_EAST.indexOf('W')] : 0;
+    for (const piece of suppliesInUse(kit, s, side)) {
+      if (!isBase(kit, piece) || !onMap(s.at[piece]) || !isSupplied(kit, s, side, piece)) continue;
+      const here = kit.ground.maps[s.at[piece]];
+      for (const [i, map] of WEST_TO_EAST.entries()) if ((here & MAP_BITS[map]) !== 0) bits |= NEXT_TO[i];
+    }
+    return bits;
+  }),
+);
+
+/** The box a piece is in; undefined elsewhere. */
+const boxAt = ({ boxes }: Kit, s: State, piece: number): string | undefined => boxes[boxOfPlace(s.at[piece])]?.id;
 
 /** A base is supplied if it is active, or lies in the line of supply of one that is: El Agheila in the example (ruling A300). */
 const isSupplied = (kit: Kit, s: State, side: Side, base: number): boolean =>
@@ -39,20 +47,19 @@ const isSupplied = (kit: Kit, s: State, side: Side, base: number): boolean =>
 /** The maps over which an air unit may fly a mission from the box it is in. */
 export function mapsFor(kit: Kit, s: State, unit: number, mission: Mission): number {
   const { side, longRange } = kit.units[unit];
-  const box = kit.boxes.find(({ place }) => place === s.at[unit])?.id;
+  const box = boxAt(kit, s, unit);
   const desert = MAP_BITS.L | MAP_BITS.S | MAP_BITS.C | MAP_BITS.W;
-  const served = servedMaps(kit, s, side);
   switch (box) {
     // Axis: superiority, support and interdiction where a base serves them; the list names no bombardment (ruling A213).
     case 'axis-north-africa':
-      return mission === 'bombardment' ? 0 : desert & served;
+      return mission === 'bombardment' ? 0 : desert & servedMaps[side](kit, s);
     case 'sicily':
       return MAP_BITS.T;
     case 'crete':
       return MAP_BITS.C | MAP_BITS.W;
     // Allied: maps C and W; long-range units anywhere, short-range ones where a base serves them (19.1.2).
     case 'allied-north-africa':
-      return longRange ? ALL : (MAP_BITS.C | MAP_BITS.W | MAP_BITS.L | MAP_BITS.S) & served;
+      return longRange ? ALL : (MAP_BITS.C | MAP_BITS.W | MAP_BITS.L | MAP_BITS.S) & servedMaps[side](kit, s);
     case 'torch':
       return longRange ? ALL : MAP_BITS.A | MAP_BITS.T;
     case 'nrv':
@@ -67,7 +74,7 @@ export function mayFlyOver(kit: Kit, s: State, unit: number, hex: Hex, mission: 
   if ((s.marks[unit] & BASED) !== 0 || !kit.units[unit].air) return false;
   if ((mapsFor(kit, s, unit, mission) & kit.ground.maps[hex]) === 0) return false;
   // From the Nile valley only the last ten columns of map W are in reach, but for those of long range.
-  const box = kit.boxes.find(({ place }) => place === s.at[unit])?.id;
+  const box = boxAt(kit, s, unit);
   return box !== 'nrv' || kit.units[unit].longRange || kit.ground.zoneFlags.get('nrv-air-support')![hex] === 1;
 }
 

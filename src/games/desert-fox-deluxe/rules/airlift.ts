@@ -16,7 +16,14 @@ const AIRPORTS: readonly [readonly string[], readonly string[]] = [
   ['nrv', 'torch'],
 ];
 
-export const airports = ({ boxNamed }: Kit, side: Side): Place[] => AIRPORTS[side].map((id) => boxNamed.get(id)!.place);
+const airports = ({ boxNamed }: Kit, side: Side): Place[] => AIRPORTS[side].map((id) => boxNamed.get(id)!.place);
+
+/** Who may be flown with the points that are left. */
+export function passengers(kit: Kit, s: State, side: Side): number[] {
+  if (s.airlift[side] === 0 && s.halfLoads.length === 0) return [];
+  const boxes = airports(kit, side);
+  return kit.landPieces[side].filter((piece) => boxes.includes(s.at[piece]) && mayBeFlown(kit, s, piece, side).ok);
+}
 
 /** How much of a point a piece takes, in halves; what shares a point with it. Null for whoever cannot be flown (13.7k, 15.10c). */
 export interface Lift {

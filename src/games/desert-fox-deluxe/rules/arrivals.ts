@@ -83,15 +83,17 @@ export function boxesFor(kit: Kit, s: State, unit: number): readonly Place[] {
 }
 
 /** Groups of which so many steps are to come in this phase (30.1g). */
-export const groupsNow = (kit: Kit, s: State, side: Side): Arrival[] =>
-  kit.scenarios[s.scenario].arrivals.filter(
+export function groupsNow(kit: Kit, s: State, side: Side): Arrival[] {
+  const phase = phaseNow(s);
+  return kit.scenarios[s.scenario].arrivals.filter(
     (line) =>
       line.side === side &&
       line.stepsArriving > 0 &&
       line.first === s.turn &&
-      line.phase === phaseNow(s) &&
+      line.phase === phase &&
       line.pieces.some(({ unit }) => s.at[unit] === TO_COME),
   );
+}
 
 /** Steps of a group that have still to come: those of its units that have come count. */
 export const stepsLeft = (s: State, { pieces, stepsArriving }: Arrival): number =>

@@ -2,7 +2,8 @@ import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { ALLIED, AXIS, enemyOf, type Kit, type Side } from '../kit.ts';
 import { ACTIVE, ASHORE, CAPTURED, has, ON_TRACK, onMap, POOL, type State } from '../state.ts';
-import { boardOf, suppliesAt } from './board.ts';
+import { boardOf, suppliesAt, suppliesInUse } from './board.ts';
+import { loadOf } from './carrying.ts';
 import { dumpIn, noDumpIn } from './general-supply.ts';
 import { MOTOR } from './lines.ts';
 import { labelOf } from './names.ts';
@@ -77,7 +78,11 @@ export const sleepingBase = (kit: Kit, s: State, side: Side, hex: Hex): number =
   basesAt(kit, s, side, hex).find((base) => !has(s, base, ACTIVE) && !(s.relocated && base === primaryOf(kit))) ?? -1;
 
 export const baseHexes = (kit: Kit, s: State, side: Side): Hex[] => [
-  ...new Set(kit.supplies[side].filter((piece) => isBase(kit, piece) && onMap(s.at[piece])).map((base) => s.at[base])),
+  ...new Set(
+    suppliesInUse(kit, s, side)
+      .filter((piece) => isBase(kit, piece) && onMap(s.at[piece]))
+      .map((base) => s.at[base]),
+  ),
 ];
 
 export function mayActivate(kit: Kit, s: State, hex: Hex, side: Side): Verdict {
@@ -99,13 +104,13 @@ export function mayActivate(kit: Kit, s: State, hex: Hex, side: Side): Verdict {
 /** An MSU that can be spent in the hex: one that carries nothing, if there is one. -1 for none. */
 export function truckIn(kit: Kit, s: State, side: Side, hex: Hex): number {
   const trucks = suppliesAt(kit, s, side, hex).filter((piece) => kit.units[piece].supply === 'msu');
-  return trucks.find((truck) => !s.carrier.includes(truck)) ?? trucks[0] ?? -1;
+  return trucks.find((truck) => loadOf(s, truck).length === 0) ?? trucks[0] ?? -1;
 }
 
 /** Hexes in which a dump and an MSU stand together. */
 export const foundingHexes = (kit: Kit, s: State, side: Side): Hex[] => [
   ...new Set(
-    kit.supplies[side]
+    suppliesInUse(kit, s, side)
       .filter((piece) => kit.units[piece].supply === 'msu' && onMap(s.at[piece]))
       .map((truck) => s.at[truck]),
   ),
@@ -138,13 +143,19 @@ function goesAlong(kit: Kit, s: State, piece: number, from: number, to: number):
   return before.length === 1 && both && points;
 }
 
-/** Dumps and refit points that lie in a base or in the Nile valley. */
-export const goodsOf = (kit: Kit, s: State, side: Side): number[] =>
-  kit.supplies[side].filter(
-    (piece) =>
-      (kit.units[piece].supply === 'dump' || kit.units[piece].supply === 'rp') &&
-      senderAt(kit, s, side, s.at[piece]) !== -1,
-  );
+/** Dumps and refit points that lie in an active base or in the Nile valley. */
+export function goodsOf(kit: Kit, s: State, side: Side): number[] {
+  const supplies = suppliesInUse(kit, s, side);
+  const senders = supplies
+    .filter((piece) => isBase(kit, piece) && has(s, piece, ACTIVE) && onMap(s.at[piece]))
+    .map((base) => s.at[base]);
+  if (side === ALLIED) senders.push(kit.boxNamed.get('nrv')!.place);
+  if (senders.length === 0) return [];
+  return supplies.filter((piece) => {
+    const { supply } = kit.units[piece];
+    return (supply === 'dump' || supply === 'rp') && senders.includes(s.at[piece]);
+  });
+}
 
 /** An active base sends a dump or two refit points to another base within its line (12.2.3). */
 export function mayTransfer(kit: Kit, s: State, piece: number, to: Hex, side: Side): Verdict {

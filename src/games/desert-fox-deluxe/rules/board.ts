@@ -1,9 +1,10 @@
-import type { Hex } from '../../../hex/grid.ts';
-import { keptInStep } from '../../../mechanics/kept.ts';
+import { oncePerPart } from '../../../content/once-per.ts';
+import type { Grid, Hex } from '../../../hex/grid.ts';
+import { keptInStep, keptWhile } from '../../../mechanics/kept.ts';
 import { type BoardPolicy, MapBoard } from '../../../mechanics/map-board.ts';
 import { CITY, ESCARPMENT } from '../kit/ground.ts';
-import { enemyOf, type Kit, type Side, type Unit } from '../kit.ts';
-import { DISRUPTED, EMERGENCY, OGS, onMap, RESERVE, type State, UNTRAINED } from '../state.ts';
+import { enemyOf, type Kit, SIDES, type Side, type Unit } from '../kit.ts';
+import { DISRUPTED, EMERGENCY, OGS, onMap, POOL, RESERVE, type State, UNTRAINED } from '../state.ts';
 
 /** What the board says: who stands where, whose zone a hex lies in. Worked out from the state when it has changed, never stored in it. */
 
@@ -97,6 +98,14 @@ export const unitsAt = (kit: Kit, s: State, side: Side, hex: Hex): number[] =>
 export const suppliesAt = (kit: Kit, s: State, side: Side, hex: Hex): number[] =>
   piecesAt(kit, s, side, hex).filter((piece) => kit.units[piece].supply !== null);
 
+/** Counters of supply of a side that are in use, wherever; most lie in the pool. */
+export const suppliesInUse = (kit: Kit, s: State, side: Side): readonly number[] => inUse(kit, s)[side];
+const inUse = keptWhile(
+  (s: State, target, key, { units }: Kit) =>
+    target === s.at ? units[key as number].supply !== null : target === s && key === 'at',
+  (kit: Kit, s: State) => SIDES.map((side) => kit.supplies[side].filter((piece) => s.at[piece] !== POOL)),
+);
+
 /** The fort that stands in a hex; one that is only being built is none (ruling A81). */
 export const fortAt = (s: Pick<State, 'forts'>, hex: Hex) =>
   s.forts.find((fort) => fort.hex === hex && fort.level >= 0);
@@ -106,8 +115,8 @@ export const isObstructed = (kit: Kit, s: Pick<State, 'forts'>, hex: Hex): boole
   kit.ground.obstructed[hex] === 1 || fortAt(s, hex) !== undefined;
 
 /** The hexes next to one, without those beyond the edge of the maps. */
-export const around = ({ grid }: Pick<Kit, 'grid'>, hex: Hex): Hex[] =>
-  grid.within(hex, 1).filter((near) => near !== hex);
+export const around = ({ grid }: Pick<Kit, 'grid'>, hex: Hex): readonly Hex[] => rings(grid, hex);
+const rings = oncePerPart((grid: Grid, hex: Hex): readonly Hex[] => grid.ring(hex, 1));
 
 /** Does an enemy of the side stand next to the hex: any piece of his, supply too (ruling A46)? With prices: only where they open the hexside. */
 export function isNextToEnemy(kit: Kit, s: State, side: Side, hex: Hex, enter?: Uint8Array): boolean {

@@ -1,5 +1,6 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
-import type { Kit, Side } from '../kit.ts';
+import { keptWhile } from '../../../mechanics/kept.ts';
+import { type Kit, kitOf, type Side } from '../kit.ts';
 import {
   ASHORE,
   CAPTURED,
@@ -20,13 +21,25 @@ import { reactionQuarters } from './status.ts';
 /** Supply columns as trucks for others (13.7). */
 
 /** What it carries. */
-export function loadOf(s: State, carrier: number): number[] {
-  const found: number[] = [];
-  for (let piece = 0; piece < s.carrier.length; piece++) if (s.carrier[piece] === carrier) found.push(piece);
-  return found;
-}
+export const loadOf = (s: State, carrier: number): readonly number[] => loads(kitOf(s), s).get(carrier) ?? NOTHING;
 
-const columnsOf = ({ units }: Kit, { pieces }: Pick<Hand, 'pieces'>): number[] =>
+const NOTHING: readonly number[] = [];
+/** By carrier: asked at every step of everybody, and few carry anything. */
+const loads = keptWhile(
+  (s: State, target, key) => target === s.carrier || (target === s && key === 'carrier'),
+  (_kit: Kit, s: State) => {
+    const found = new Map<number, number[]>();
+    for (const [piece, carrier] of s.carrier.entries()) {
+      if (carrier < 0) continue;
+      const load = found.get(carrier);
+      if (load === undefined) found.set(carrier, [piece]);
+      else load.push(piece);
+    }
+    return found;
+  },
+);
+
+export const columnsOf = ({ units }: Kit, { pieces }: Pick<Hand, 'pieces'>): number[] =>
   pieces.filter((piece) => units[piece].supply === 'msu');
 
 /** A division takes two columns, or one at double cost (15.10, ruling A48): does this one carry a division without an empty one to help? */

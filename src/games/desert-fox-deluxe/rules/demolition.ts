@@ -2,6 +2,7 @@ import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Kit, Side } from '../kit.ts';
 import { DONE, has, onMap, POOL, type State } from '../state.ts';
 import { halfOf, normalLimit } from './allowance.ts';
+import { suppliesInUse } from './board.ts';
 import { nameOf } from './names.ts';
 import { notYours, refuse } from './refusals.ts';
 import { inGeneralSupply } from './status.ts';
@@ -15,13 +16,18 @@ export type LeftBehind = (typeof LEFT_BEHIND)[number];
 
 /** Supply units that could be destroyed by somebody in their hex. */
 export const destructible = (kit: Kit, s: State, side: Side): number[] =>
-  kit.supplies[side].filter((piece) => kit.units[piece].supply !== 'rp' && onMap(s.at[piece]));
+  suppliesInUse(kit, s, side).filter((piece) => isDestructible(kit, s, piece));
+
+const isDestructible = ({ units }: Kit, s: State, piece: number): boolean => {
+  const { supply } = units[piece];
+  return onMap(s.at[piece]) && supply !== null && supply !== 'rp';
+};
 
 /** What the attempt costs the unit in the own Movement Phase: half its allowance, all of it when it is out of supply; in quarters. */
 export const demolitionPrice = (kit: Kit, s: State, unit: number): number =>
   inGeneralSupply(kit, s, unit) ? halfOf(normalLimit(kit, s, unit)) : normalLimit(kit, s, unit);
 
-interface Plan {
+export interface Plan {
   readonly unit: number;
   readonly supply: number;
   readonly leave: LeftBehind;
@@ -30,12 +36,13 @@ interface Plan {
 function mayTry(kit: Kit, s: State, { unit, supply, leave }: Plan, side: Side): Verdict {
   const { units, supplies } = kit;
   if (units[unit].side !== side || units[unit].supply !== null || !onMap(s.at[unit])) return notYours('12.2.5a');
-  if (!destructible(kit, s, side).includes(supply) || s.at[supply] !== s.at[unit])
+  if (units[supply].side !== side || !isDestructible(kit, s, supply) || s.at[supply] !== s.at[unit])
     return refuse('12.2.5a', `${nameOf(s, unit)} destroys only dumps, MSU and bases of yours in its own hex.`);
   if (leave !== 'nothing' && !isBase(kit, supply))
     return refuse('12.2.5e', 'Only a base leaves a dump or an MSU behind.');
-  const free = supplies[side].some((piece) => units[piece].supply === leave && s.at[piece] === POOL);
-  if (leave !== 'nothing' && !free) return refuse('12.2c', 'No counter of that kind is free to be left behind.');
+  const isFree = (piece: number): boolean => units[piece].supply === leave && s.at[piece] === POOL;
+  if (leave !== 'nothing' && !supplies[side].some(isFree))
+    return refuse('12.2c', 'No counter of that kind is free to be left behind.');
   return ALLOWED;
 }
 

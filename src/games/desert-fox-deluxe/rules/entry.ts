@@ -1,16 +1,18 @@
+import { oncePerPart } from '../../../content/once-per.ts';
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { type Box, boxOfPlace, type Connection, isBox } from '../kit/places.ts';
 import { QUARTERS } from '../kit/prices.ts';
-import { enemyOf, type Kit } from '../kit.ts';
+import { enemyOf, type Kit, type ScenarioId } from '../kit.ts';
 import { AT_EDGE, HALTED, type Hand, has, ownHand, type State } from '../state.ts';
 import { isGuided, leftOf } from './allowance.ts';
 import { entryHexes } from './arrivals.ts';
 import { boardOf } from './board.ts';
 import { gaitOf, placeOf } from './march.ts';
 import { labelOf, nameOf } from './names.ts';
+import { reconOf } from './recon.ts';
 import { refuse } from './refusals.ts';
-import { hasFullFactor, isHeldByFriend, layerOf, superiorZones, zonesFor } from './zones.ts';
+import { hasFullFactor, isHeldByFriend, layerOf, reconZones, zonesFor } from './zones.ts';
 
 /** Coming onto the maps: out of a box, or over the edge (13.8). */
 
@@ -39,12 +41,15 @@ export const isAtDoor = (kit: Kit, s: State, piece: number): boolean =>
   s.at[piece] === AT_EDGE || connectionsOf(kit, s, s.at[piece]).length > 0;
 
 /** Ways by ground between a box and the maps in play (22.1). */
-function connectionsOf({ boxes, scenarios }: Kit, s: State, place: number): readonly Connection[] {
-  const connections = isBox(place) ? (boxes[boxOfPlace(place)]?.connections ?? []) : [];
-  return connections.length === 0
-    ? connections
-    : connections.filter(({ by, hex }) => by !== 'rail' && scenarios[s.scenario].area[hex] === 1);
-}
+const connectionsOf = (kit: Kit, s: State, place: number): readonly Connection[] =>
+  isBox(place) ? (connectionsIn(kit, s.scenario)[boxOfPlace(place)] ?? NONE) : NONE;
+
+const NONE: readonly Connection[] = [];
+const connectionsIn = oncePerPart(({ boxes, scenarios }: Kit, scenario: ScenarioId) =>
+  boxes.map(({ connections }) =>
+    connections.filter(({ by, hex }) => by !== 'rail' && scenarios[scenario].area[hex] === 1),
+  ),
+);
 
 /** What a hex of primary road costs. */
 const roadPrice = (kit: Kit, piece: number): number => (gaitOf(kit, piece) === 'truck' ? 1 : QUARTERS);
@@ -72,7 +77,8 @@ export function entryPrice(kit: Kit, s: State, hand: Hand, door: Door, piece: nu
   const layer = layerOf(kit, piece, hand);
   if (zonesFor(kit, s, hand, layer)[door.hex] === 0) return price;
   const { enterZone, enterReconZone } = kit.tables.moveCosts;
-  const recon = superiorZones(kit, s, hand, layer)?.[door.hex] === 1 ? enterReconZone - enterZone : 0;
+  const superior = reconZones(kit, s, enemyOf(hand.side))[layer][door.hex] > reconOf(kit, s, hand.pieces);
+  const recon = superior ? enterReconZone - enterZone : 0;
   const zone = ((isGuided(kit, s, piece, hand) ? 0 : enterZone) + recon) * QUARTERS;
   return (price + zone) * (hand.mode === 'night' ? 2 : 1);
 }
@@ -107,6 +113,21 @@ export function mayEnter(kit: Kit, s: State, hex: Hex): Verdict {
 /** What leaving the maps for the box costs where the hand stands; undefined where no way leads there (13.8, 22.1). */
 export const exitPrice = (kit: Kit, s: State, hand: Hand, box: Box): number | undefined =>
   connectionsOf(kit, s, box.place).find(({ hex }) => hex === placeOf(s, hand))?.outQuarters;
+
+/** Boxes that can be left for from where the hand stands. */
+export const exitsOf = (kit: Kit, s: State, hand: Hand): readonly Box[] =>
+  exitsAt(kit, s.scenario).get(placeOf(s, hand)) ?? NO_BOX;
+
+const NO_BOX: readonly Box[] = [];
+const exitsAt = oncePerPart((kit: Kit, scenario: ScenarioId) => {
+  const exits = new Map<Hex, readonly Box[]>();
+  for (const [i, connections] of connectionsIn(kit, scenario).entries())
+    for (const { hex } of connections) {
+      const there = exits.get(hex) ?? [];
+      if (!there.includes(kit.boxes[i])) exits.set(hex, [...there, kit.boxes[i]]);
+    }
+  return exits;
+});
 
 /** May those in hand leave the maps for the box? */
 export function mayLeave(kit: Kit, s: State, box: Box): Verdict {

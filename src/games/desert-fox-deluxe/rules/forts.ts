@@ -59,9 +59,17 @@ const payersFor = (kit: Kit, s: State, side: Side, hex: Hex): number[] => [
   ...kit.supplies[side].filter((piece) => kit.units[piece].supply === 'msu' && mayBring(kit, s, piece, hex)),
 ];
 
-/** What could pay for the fort that this unit may begin; nothing if it may not. */
-export const payersOf = (kit: Kit, s: State, unit: number, side: Side): number[] =>
-  mayWork(kit, s, unit, side).ok && nextLevel(s, s.at[unit]) <= HIGHEST ? payersFor(kit, s, side, s.at[unit]) : [];
+/** Every fort of level 1 or more that may be begun: by whom, and what could pay for it. As `mayBuild`, at one look. */
+export function* fortPlans(kit: Kit, s: State, side: Side): Generator<readonly [unit: number, payer: number]> {
+  const payers = new Map<Hex, readonly number[]>();
+  for (const unit of kit.groundUnits[side]) {
+    const hex = s.at[unit];
+    if (!onMap(hex) || !mayWork(kit, s, unit, side).ok || nextLevel(s, hex) > HIGHEST) continue;
+    let all = payers.get(hex);
+    if (all === undefined) payers.set(hex, (all = payersFor(kit, s, side, hex)));
+    for (const payer of all) yield [unit, payer];
+  }
+}
 
 /** An MSU in a fort of level 1 or more brings one of its levels as far as it could move in a phase; one MSU helps to build one fort (18.1o). */
 function mayBring(kit: Kit, s: State, truck: number, hex: Hex): boolean {

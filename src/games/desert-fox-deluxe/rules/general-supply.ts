@@ -1,12 +1,14 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
-import { AXIS, type Kit, type Side } from '../kit.ts';
+import { kept } from '../../../mechanics/kept.ts';
+import { AXIS, type Kit, SIDES, type Side } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { CAPTURED, DECLINED, EMERGENCY, has, LANDED, onMap, type State } from '../state.ts';
 import { suppliesAt } from './board.ts';
+import { drawerOf } from './lines.ts';
 import { labelOf, nameOf } from './names.ts';
 import { notYours, refuse } from './refusals.ts';
-import { dumpsOf, generalSupplySources, hasLos } from './supply.ts';
+import { dumpsOf, generalSupplySources, supplyOf } from './supply.ts';
 
 /** General supply as it is given out at the beginning of a Movement Phase (12.1, 12.3, 12.5, 12.7). */
 
@@ -15,18 +17,36 @@ const needsNone = (kit: Kit, s: State, unit: number): boolean =>
   kit.units[unit].garrison || !onMap(s.at[unit]) || has(s, unit, LANDED | EMERGENCY);
 
 /** Is the unit in general supply as things stand? A line to a base or the Nile, or a dump spent for its hex; its owner may give it none (12.1). */
-export function drawsSupply(kit: Kit, s: State, unit: number): boolean {
-  if (needsNone(kit, s, unit)) return true;
-  if (has(s, unit, DECLINED) || (kit.units[unit].side === AXIS && s.relocated)) return false; // 12.2.4
-  return s.fed.includes(s.at[unit]) || hasLos(kit, s, unit);
+const drawsSupply = (kit: Kit, s: State, unit: number): boolean => drawers(kit, s, kit.units[unit].side)(unit);
+
+/** The same for many units of a side. */
+export function drawers(kit: Kit, s: State, side: Side): (unit: number) => boolean {
+  const { supplied } = supplyOf(kit, s, side);
+  const without = side === AXIS && s.relocated; // 12.2.4
+  return (unit) => {
+    if (needsNone(kit, s, unit)) return true;
+    if (without || has(s, unit, DECLINED)) return false;
+    return (supplied[s.at[unit]] & drawerOf(kit.units[unit])) !== 0 || s.fed.includes(s.at[unit]);
+  };
 }
 
 /** Hexes of units without general supply for which a dump could be spent. */
 export function hungryHexes(kit: Kit, s: State, side: Side): Hex[] {
   if (side === AXIS && s.relocated) return [];
-  const hungry = kit.groundUnits[side].filter((unit) => !has(s, unit, DECLINED) && !drawsSupply(kit, s, unit));
+  const draws = drawers(kit, s, side);
+  const hungry = kit.groundUnits[side].filter((unit) => !draws(unit) && !has(s, unit, DECLINED));
   return [...new Set(hungry.map((unit) => s.at[unit]))];
 }
+
+/** Every dump that may be spent for a hex now. As `mayFeed`, at one look. */
+export const feedings = (kit: Kit, s: State, side: Side): readonly { readonly dump: number; readonly hex: Hex }[] =>
+  allFeedings[side](kit, s);
+
+const allFeedings = SIDES.map((side) =>
+  kept((kit: Kit, s: State) =>
+    hungryHexes(kit, s, side).flatMap((hex) => generalSupplySources(kit, s, side, hex).map((dump) => ({ dump, hex }))),
+  ),
+);
 
 /** A dump is spent so that all units of one hex are in general supply (12.3b). */
 export function mayFeed(kit: Kit, s: State, dump: number, hex: Hex, side: Side): Verdict {
@@ -78,6 +98,12 @@ export function mayDrawEmergency(kit: Kit, s: State, unit: number, side: Side): 
     : noDumpIn(kit, s, side, s.at[unit], '12.7a', `${nameOf(s, unit)} does not stand with a dump that may be spent.`);
 }
 
+/** The same for all units of a side at a look. */
+export function ableToDrawEmergency(kit: Kit, s: State, side: Side): (unit: number) => boolean {
+  const dumps = new Set(dumpsOf(kit, s, side).map((dump) => s.at[dump]));
+  return (unit) => dumps.has(s.at[unit]) && mayDrawEmergency(kit, s, unit, side).ok;
+}
+
 /** Its owner gives a unit no supply (12.1). */
 export function mayDecline(kit: Kit, s: State, unit: number, side: Side): Verdict {
   const verdict = isFightingUnit(kit, s, unit, side, '12.1d');
@@ -87,8 +113,14 @@ export function mayDecline(kit: Kit, s: State, unit: number, side: Side): Verdic
     : refuse('12.1d', `${nameOf(s, unit)} is not given supply, or lives without it: there is nothing to decline.`);
 }
 
+/** The same for all units of a side on the map at a look. */
+export function ableToDecline(kit: Kit, s: State, side: Side): (unit: number) => boolean {
+  const draws = drawers(kit, s, side);
+  return (unit) => !needsNone(kit, s, unit) && draws(unit);
+}
+
 /** A combat unit of the side on the map. */
-export function isFightingUnit(kit: Kit, s: State, unit: number, side: Side, rule: '12.7a' | '12.1d'): Verdict {
+function isFightingUnit(kit: Kit, s: State, unit: number, side: Side, rule: '12.7a' | '12.1d'): Verdict {
   const { side: whose, supply, air, fleet } = kit.units[unit];
   if (whose !== side || !onMap(s.at[unit])) return notYours(rule);
   return supply === null && !air && !fleet ? ALLOWED : refuse(rule, `${nameOf(s, unit)} is no combat unit.`);

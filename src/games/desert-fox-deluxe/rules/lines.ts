@@ -88,11 +88,26 @@ function openOnes<S extends { readonly hex: Hex }>(
 
 /** The same without a limit (12.4.2). */
 export function traceFar(kit: Kit, ground: LineGround, starts: readonly Hex[], drawn: Uint8Array): void {
-  const { search } = kit;
+  const { outside, barred, roads } = ground;
+  const { neighbours } = kit.grid;
+  const { enter } = kit.prices.truck[roads];
   drawn.fill(0);
-  const far = starts.map((hex) => ({ hex, spent: 0 }));
-  search.searchFrom(openOnes(ground, far, drawn), 0, stepsOf(kit)[ground.roads].free, ground.outside, ground.barred);
-  for (let i = 0; i < search.count; i++) drawn[search.reached[i]] = EVERYBODY;
+  const open = openOnes(
+    ground,
+    starts.map((hex) => ({ hex })),
+    drawn,
+  );
+  const found = open.map(({ hex }) => hex);
+  for (let i = 0; i < found.length; i++) {
+    const from = found[i];
+    if (barred[from] !== 0) continue;
+    for (let way = from * 6; way < from * 6 + 6; way++) {
+      const to = neighbours[way];
+      if (to < 0 || drawn[to] !== 0 || enter[way] === 0 || outside[to] !== 0) continue;
+      drawn[to] = EVERYBODY;
+      found.push(to);
+    }
+  }
   drawAside(kit, ground, drawn);
 }
 
@@ -111,7 +126,6 @@ function drawAside(kit: Kit, { roads, outside, barred }: LineGround, drawn: Uint
 /** What lines make of the ground, by which built roads are finished. */
 interface LineSteps {
   readonly measured: StepPolicy;
-  readonly free: StepPolicy;
   /** Ways (hex * 6 + direction) that are closed to trucks but open to others, and to whom. */
   readonly asides: Int32Array;
   readonly asideFor: Uint8Array;
@@ -140,9 +154,8 @@ function compileSteps({ prices, ground, grid }: Kit, roads: number): LineSteps {
       const way = from * 6 + direction;
       const price = truck[way];
       if (price === 0) return BLOCKED;
-      return (paved[way] & (ROAD | TRACK)) === 0 ? Math.ceil(cost / QUARTERS) * QUARTERS + price : cost + price;
+      return (paved[way] & (ROAD | TRACK)) === 0 ? ((cost + QUARTERS - 1) & -QUARTERS) + price : cost + price;
     },
-    free: (from, direction, _to, cost) => (truck[from * 6 + direction] === 0 ? BLOCKED : cost),
     asides: Int32Array.from(asides),
     asideFor: Uint8Array.from(asideFor),
   };

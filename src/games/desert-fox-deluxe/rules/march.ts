@@ -1,25 +1,18 @@
+import { oncePerPart } from '../../../content/once-per.ts';
 import type { Hex } from '../../../hex/grid.ts';
-import { BLOCKED } from '../../../mechanics/movement.ts';
+import { BLOCKED, MoveSearch, type StepPolicy } from '../../../mechanics/movement.ts';
 import { ROAD, TRACK } from '../kit/ground.ts';
 import { type Gait, QUARTERS } from '../kit/prices.ts';
-import { enemyOf, type Kit } from '../kit.ts';
+import { enemyOf, type Kit, type ScenarioId } from '../kit.ts';
 import { EMERGENCY, type Hand, has, LANDED, onMap, type State } from '../state.ts';
 import { isGuided, limitOf } from './allowance.ts';
-import { boardOf } from './board.ts';
+import { ALL_ZONES, boardOf } from './board.ts';
 import { carriesTooMuch } from './carrying.ts';
 import { interdictedFor, interdictedPrice } from './interdiction.ts';
 import { drawerOf } from './lines.ts';
-import { isFullFactor } from './status.ts';
+import { reconOf } from './recon.ts';
 import { supplyOf } from './supply.ts';
-import {
-  hasFullFactor,
-  heedsContact,
-  isHeldByFriend,
-  layerOf,
-  superiorZones,
-  untouchedZones,
-  zonesFor,
-} from './zones.ts';
+import { hasFullFactor, heedsContact, isHeldByFriend, layerOf, reconZones, untouchedZones, zonesFor } from './zones.ts';
 
 /** Those in hand and the ground before them: what each step costs whom, and what is closed to them. */
 
@@ -39,11 +32,15 @@ export interface Without {
 /** Pieces of a hand that get along alike: by their gait, the zones they heed, what they have spent and may spend. */
 export interface Stride {
   readonly pieces: readonly number[];
+  readonly gait: Gait;
+  readonly layer: number;
   readonly enter: Uint8Array;
   readonly motorized: boolean;
-  /** Enemy zones it heeds, and those of superior reconnaissance among them; null for none. */
+  /** Enemy zones it heeds, and by hex the best reconnaissance behind them; null for none. */
   readonly zones: Uint8Array;
-  readonly superior: Uint8Array | null;
+  readonly recon: Uint8Array | null;
+  /** Of these, zones of enemies nobody else has touched, closed to those who react; null where they are open. */
+  readonly untouched: Uint8Array | null;
   /** Pays nothing for entering a zone: it has its HQ along (15.6). */
   readonly guided: boolean;
   /** Carries more than it should, at double cost (15.10). */
@@ -57,14 +54,18 @@ export interface March {
   readonly s: State;
   readonly hand: Hand;
   readonly strides: readonly Stride[];
-  /** Hexes closed to them, and those where some of them have to stop: 1 for each. */
+  /** Hexes with an enemy: more than 0; and those where some of the hand have to stop: 1 for each. */
   readonly closed: Uint8Array;
-  readonly stops: Uint8Array;
+  readonly stops: Uint8Array | undefined;
   readonly roads: Uint8Array;
   readonly interdicted: Uint8Array | null;
+  /** Their own reconnaissance (15.3). */
+  readonly recon: number;
   readonly night: boolean;
   /** Along roads only (13.2.3). */
   readonly byRoad: boolean;
+  /** Nobody with a full factor is among them: they enter an enemy zone only where one stands (11.4, ruling A184). */
+  readonly weak: boolean;
 }
 
 /** Whose prices a piece pays. Raiders are ordinary trucks unless their rules are used (ruling A229). */
@@ -75,87 +76,96 @@ export const gaitOf = ({ units }: Kit, piece: number): Gait =>
 export const reactsOnFoot = ({ units }: Kit, { errand }: Hand, piece: number): boolean =>
   (errand === 'reaction' || errand === 'escape') && !units[piece].motorized;
 
-export function marchOf(
-  kit: Kit,
-  s: State,
-  hand: Hand,
-  buffers: { closed: Uint8Array; stops: Uint8Array },
-  without: Without = {},
-): March {
-  const march: March = {
+export function marchOf(kit: Kit, s: State, hand: Hand, without: Without = {}): March {
+  const night = hand.mode === 'night';
+  const strides = stridesOf(kit, s, hand, without);
+  // Whoever heeds all zones heeds those of the motors too.
+  const wary = strides.find(({ layer }) => layer === ALL_ZONES) ?? strides[0];
+  return {
     kit,
     s,
     hand,
-    strides: stridesOf(kit, s, hand, without),
-    closed: buffers.closed,
-    stops: buffers.stops,
+    strides,
+    closed: boardOf(kit, s).occupied[enemyOf(hand.side)],
+    stops: night ? undefined : wary.zones,
     roads: kit.ground.roads[s.roads],
     interdicted: interdictedFor(kit, s, hand.side),
-    night: hand.mode === 'night',
+    recon: reconOf(kit, s, hand.pieces),
+    night,
     byRoad: hand.mode === 'road' && without.road !== true,
+    weak: !without.company && !hasFullFactor(kit, s, hand),
   };
-  markClosed(march, without);
-  return march;
 }
 
 function stridesOf(kit: Kit, s: State, hand: Hand, without: Without): Stride[] {
-  const found = new Map<string, Stride>();
-  const layers = new Map<number, Pick<Stride, 'zones' | 'superior'>>();
+  const found: Stride[] = [];
+  const zones: Zones[] = [];
   for (const piece of hand.pieces) {
     const layer = layerOf(kit, piece, hand);
     const guided = isGuided(kit, s, piece, hand);
     const laden = carriesTooMuch(kit, s, hand, piece);
     const limit = without.limit || reactsOnFoot(kit, hand, piece) ? FAR : limitOf(kit, s, piece, hand);
     const gait = gaitOf(kit, piece);
-    const key = `${gait} ${layer} ${guided} ${laden} ${s.spent[piece]}`;
-    const same = found.get(key);
+    const spent = s.spent[piece];
+    const same = found.findIndex(
+      (each) =>
+        each.gait === gait &&
+        each.layer === layer &&
+        each.guided === guided &&
+        each.laden === laden &&
+        each.spent === spent,
+    );
     // Those who pay the same have the points of the poorest of them.
-    if (same !== undefined) {
-      found.set(key, { ...same, pieces: [...same.pieces, piece], limit: Math.min(same.limit, limit) });
+    if (same >= 0) {
+      const { pieces, limit: poorest } = found[same];
+      found[same] = { ...found[same], pieces: [...pieces, piece], limit: Math.min(poorest, limit) };
       continue;
     }
-    if (!layers.has(layer)) layers.set(layer, zonesMet(kit, s, hand, layer, without));
-    found.set(key, {
-      pieces: [piece],
-      enter: kit.prices[gait][s.roads].enter,
-      motorized: kit.units[piece].motorized,
-      ...layers.get(layer)!,
-      guided,
-      laden,
-      spent: s.spent[piece],
-      limit,
-    });
+    zones[layer] ??= zonesMet(kit, s, hand, layer, without);
+    const { enter } = kit.prices[gait][s.roads];
+    const { motorized } = kit.units[piece];
+    found.push({ pieces: [piece], gait, layer, enter, motorized, ...zones[layer], guided, laden, spent, limit });
   }
   // The poorest first: where they get, mostly all get.
-  return [...found.values()].sort((a, b) => a.limit - a.spent - (b.limit - b.spent));
+  return found.length === 1 ? found : found.sort((a, b) => a.limit - a.spent - (b.limit - b.spent));
 }
 
-function zonesMet(kit: Kit, s: State, hand: Hand, layer: number, without: Without): Pick<Stride, 'zones' | 'superior'> {
-  if (without.zones) return { zones: new Uint8Array(kit.grid.size), superior: null };
-  return { zones: zonesFor(kit, s, hand, layer), superior: superiorZones(kit, s, hand, layer) };
+type Zones = Pick<Stride, 'zones' | 'recon' | 'untouched'>;
+
+function zonesMet(kit: Kit, s: State, hand: Hand, layer: number, without: Without): Zones {
+  const untouched = !without.company && heedsContact(s, hand) ? untouchedZones(kit, s, hand, layer) : null;
+  if (without.zones) return { zones: new Uint8Array(kit.grid.size), recon: null, untouched };
+  return { zones: zonesFor(kit, s, hand, layer), recon: reconZones(kit, s, enemyOf(hand.side))[layer], untouched };
 }
 
 /** What the stride has spent on arriving in the next hex; BLOCKED if it cannot go there. */
-export function stepOf({ kit, roads, interdicted, night, byRoad }: March, stride: Stride) {
-  const { enter, motorized, zones, superior, guided, laden } = stride;
+export function stepOf(march: March, stride: Stride): StepPolicy {
+  const { kit, s, hand, roads, interdicted, recon: own, night, byRoad, weak } = march;
+  const { enter, motorized, zones, recon, untouched, guided, laden } = stride;
   const { enterZone, enterReconZone, leaveReconZone } = kit.tables.moveCosts;
   const zonePrice = guided ? 0 : enterZone * QUARTERS;
   const reconPrice = (enterReconZone - enterZone) * QUARTERS;
-  return (from: Hex, direction: number, to: Hex, cost: number): number => {
+  const shuns = byRoad ? shunnedOnRoad(march) : null;
+  return (from, direction, to, cost) => {
     const way = from * 6 + direction;
     let price = enter[way];
     if (price === 0 || (byRoad && (roads[way] & ROAD) === 0)) return BLOCKED;
     const zoned = zones[to] === 1;
-    // From zone to zone only by night (11.4, 11.5).
-    if (zoned && zones[from] === 1 && !night) return BLOCKED;
+    if (zoned) {
+      // From zone to zone only by night (11.4, 11.5).
+      if (zones[from] === 1 && !night) return BLOCKED;
+      if (weak && !isHeldByFriend(kit, s, hand.side, to)) return BLOCKED;
+    }
+    if (untouched !== null && untouched[to] === 1) return BLOCKED;
+    if (shuns?.(to)) return BLOCKED;
     if (interdicted !== null && interdicted[to] > 0)
       price = interdictedPrice(kit, interdicted[to], price, motorized, (roads[way] & ROAD) !== 0);
     if (zoned) {
       price += zonePrice;
-      if (superior !== null && superior[to] === 1) price += reconPrice;
+      if (recon !== null && recon[to] > own) price += reconPrice;
       if (night) price *= 2;
     }
-    if (superior !== null && superior[from] === 1) price += leaveReconZone * QUARTERS;
+    if (recon !== null && zones[from] === 1 && recon[from] > own) price += leaveReconZone * QUARTERS;
     if (laden) price *= 2;
     // Leaving road and track, a motor loses the fraction it has left (13.3).
     const paid = motorized && (roads[way] & (ROAD | TRACK)) === 0 ? (cost + QUARTERS - 1) & -QUARTERS : cost;
@@ -163,60 +173,19 @@ export function stepOf({ kit, roads, interdicted, night, byRoad }: March, stride
   };
 }
 
-/** Enemies, the end of the scenario's maps, and zones that are closed to some of them; and where they have to stop. */
-function markClosed(march: March, without: Without): void {
-  const { kit, s, hand, strides, closed, stops, night } = march;
-  const enemy = enemyOf(hand.side);
-  const board = boardOf(kit, s);
-  const { area } = kit.scenarios[s.scenario];
-  const occupied = board.occupied[enemy];
-  for (let hex = 0; hex < closed.length; hex++) closed[hex] = occupied[hex] > 0 || area[hex] === 0 ? 1 : 0;
-  stops.fill(0);
-  if (!night)
-    for (const zones of new Set(strides.map((stride) => stride.zones)))
-      for (let hex = 0; hex < zones.length; hex++) if (zones[hex] === 1) stops[hex] = 1;
-  if (!without.company) {
-    closeToTheWeak(march);
-    if (heedsContact(s, hand)) closeUntouched(march);
-  }
-  if (march.byRoad) closeToRoadMarch(march);
-}
-
-/** Without a full factor among them they enter an enemy zone only where one stands (11.4, ruling A184). */
-function closeToTheWeak({ kit, s, hand, strides, closed }: March): void {
-  if (hasFullFactor(kit, s, hand)) return;
-  for (const { zones, pieces } of strides) {
-    if (pieces.every((piece) => isFullFactor(kit, s, piece))) continue;
-    for (let hex = 0; hex < zones.length; hex++)
-      if (zones[hex] === 1 && closed[hex] === 0 && !isHeldByFriend(kit, s, hand.side, hex)) closed[hex] = 1;
-  }
-}
-
-function closeUntouched({ kit, s, hand, strides, closed }: March): void {
-  for (const layer of new Set(strides.flatMap(({ pieces }) => pieces.map((piece) => layerOf(kit, piece, hand))))) {
-    const untouched = untouchedZones(kit, s, hand, layer);
-    for (let hex = 0; hex < closed.length; hex++) if (untouched[hex] === 1) closed[hex] = 1;
-  }
-}
-
-/** Road march keeps away from the enemy and in supply (13.2.3). */
-function closeToRoadMarch({ kit, s, hand, strides, closed }: March): void {
+/** Hexes that a road march keeps out of: next to the enemy, or out of supply (13.2.3). */
+function shunnedOnRoad({ kit, s, hand, strides }: March): (hex: Hex) => boolean {
   const occupied = boardOf(kit, s).occupied[enemyOf(hand.side)];
   const { neighbours } = kit.grid;
-  for (let hex = 0; hex < closed.length; hex++) {
-    if (occupied[hex] === 0) continue;
-    for (let direction = 0; direction < 6; direction++) {
-      const near = neighbours[hex * 6 + direction];
+  const needs = hand.pieces.map((piece) => drawsSupplyIn(kit, s, piece));
+  return (hex) => {
+    for (let way = hex * 6; way < hex * 6 + 6; way++) {
+      const near = neighbours[way];
       // Unless nobody of them could cross the hexside.
-      if (near < 0) continue;
-      const way = near * 6 + kit.grid.direction(near, hex);
-      if (strides.some(({ enter }) => enter[way] !== 0)) closed[near] = 1;
+      if (near >= 0 && occupied[near] > 0 && strides.some(({ enter }) => enter[way] !== 0)) return true;
     }
-  }
-  for (const piece of hand.pieces) {
-    const fed = drawsSupplyIn(kit, s, piece);
-    for (let hex = 0; hex < closed.length; hex++) if (!fed(hex)) closed[hex] = 1;
-  }
+    return needs.some((isFed) => !isFed(hex));
+  };
 }
 
 /** In which hexes would the piece be in general supply? A column has what it needs unless it is cut off (12.2, ruling A52). */
@@ -228,6 +197,12 @@ export function drawsSupplyIn(kit: Kit, s: State, piece: number): (hex: Hex) => 
   const drawer = drawerOf(kit.units[piece]);
   return (hex) => (lines[hex] & drawer) !== 0;
 }
+
+/** Ways that lead off the maps of a scenario are open to nobody. */
+export const searchIn = oncePerPart(({ grid, scenarios }: Kit, scenario: ScenarioId) => {
+  const { area } = scenarios[scenario];
+  return new MoveSearch(grid, (_from, _direction, to) => area[to] === 1);
+});
 
 /** Where the hand stands; less than 0 off the map. */
 export const placeOf = (s: State, { pieces }: Pick<Hand, 'pieces'>): number => s.at[pieces[0]];

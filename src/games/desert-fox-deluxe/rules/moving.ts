@@ -1,6 +1,7 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
+import { kept, keptByPiece } from '../../../mechanics/kept.ts';
 import { QUARTERS } from '../kit/prices.ts';
-import { enemyOf, type Kit, type Side } from '../kit.ts';
+import { enemyOf, type Kit, SIDES, type Side } from '../kit.ts';
 import {
   BESET,
   DELIBERATE,
@@ -19,8 +20,8 @@ import {
   type State,
 } from '../state.ts';
 import { leftOf, normalLimit, printedMove } from './allowance.ts';
-import { inEnemyZone, isNextToEnemy } from './board.ts';
-import { isPastLimit } from './east-limit.ts';
+import { ALL_ZONES, boardOf, inEnemyZone, isNextToEnemy } from './board.ts';
+import { forbiddenMaps } from './east-limit.ts';
 import { isAtDoor } from './entry.ts';
 import { gaitOf } from './march.ts';
 import { labelOf, nameOf } from './names.ts';
@@ -108,7 +109,7 @@ export function modeBar(kit: Kit, s: State, piece: number, hand: Hand, mode: Mod
 
 export const noHand = (): Verdict => refuse('13.1b', 'Nobody is in hand: take a unit first.');
 
-const hasBegun = (s: State, { pieces, extra }: Hand): boolean =>
+export const hasBegun = (s: State, { pieces, extra }: Hand): boolean =>
   extra >= 0 || pieces.some((piece) => has(s, piece, MOVED));
 
 /** May those in hand move in this way? It is said before they set out. */
@@ -192,15 +193,22 @@ function mayBeMarked(kit: Kit, s: State, unit: number, side: Side, rule: '13.6a'
 
 /** Half of the printed allowance, and no enemy zone from the beginning to the end (13.6). */
 export function mayReserve(kit: Kit, s: State, unit: number, side: Side): Verdict {
+  const able = mayRest(kit, s, unit, side);
+  if (!able.ok) return able;
+  return inEnemyZone(kit, s, side, s.at[unit]) ? beset(s, unit) : ALLOWED;
+}
+
+/** The same but for the zone it stands in now. */
+function mayRest(kit: Kit, s: State, unit: number, side: Side): Verdict {
   const able = mayBeMarked(kit, s, unit, side, '13.6a');
   if (!able.ok) return able;
-  const name = nameOf(s, unit);
   if (s.spent[unit] * 2 > printedMove(kit, s, unit))
-    return refuse('13.6a', `${name} has spent more than half of its printed allowance.`);
-  if (has(s, unit, BESET) || inEnemyZone(kit, s, side, s.at[unit]))
-    return refuse('13.6b', `${name} has been in an enemy zone of control in this phase.`);
-  return ALLOWED;
+    return refuse('13.6a', `${nameOf(s, unit)} has spent more than half of its printed allowance.`);
+  return has(s, unit, BESET) ? beset(s, unit) : ALLOWED;
 }
+
+const beset = (s: State, unit: number): Verdict =>
+  refuse('13.6b', `${nameOf(s, unit)} has been in an enemy zone of control in this phase.`);
 
 export function mayPrepareDeliberate(kit: Kit, s: State, unit: number, side: Side): Verdict {
   const able = mayBeMarked(kit, s, unit, side, '14.9.1b');
@@ -219,23 +227,61 @@ export function mayPrepareMobile(kit: Kit, s: State, unit: number, side: Side): 
     : refuse('14.9.2e', `${nameOf(s, unit)} has spent more than its reaction allowance.`);
 }
 
+/** What each piece may do in its own Movement Phase by itself, as bits. */
+const MARCH = 1;
+const REST = 2; // but for the zone it stands in
+const PREPARE = 4; // but for its supply and mobility
+const abilities = keptByPiece(['at', 'marks', 'steps', 'spent', 'carrier'], (kit: Kit, s: State, piece) => {
+  if (!onMap(s.at[piece]) && !isAtDoor(kit, s, piece)) return 0; // most pieces
+  const { side } = kit.units[piece];
+  const prepares = mayBeMarked(kit, s, piece, side, '14.9.1b').ok && s.spent[piece] <= reactionQuarters(kit, s, piece);
+  return (
+    (mayMarch(kit, s, piece, side).ok ? MARCH : 0) |
+    (mayRest(kit, s, piece, side).ok ? REST : 0) |
+    (prepares ? PREPARE : 0)
+  );
+});
+
+/** By side: the pieces that may do any of this, in the order of the counter sheet. */
+const ables = kept((kit: Kit, s: State) => {
+  const bits = abilities(kit, s);
+  return SIDES.map((side) => kit.landPieces[side].filter((piece) => bits[piece] !== 0));
+});
+export const stirrers = (kit: Kit, s: State, side: Side): readonly number[] => ables(kit, s)[side];
+
+/** The same as the questions above, for all pieces of a side at a look. */
+export const ableToMarch = (kit: Kit, s: State) => {
+  const bits = abilities(kit, s);
+  return (piece: number): boolean => (bits[piece] & MARCH) !== 0;
+};
+export const ableToReserve = (kit: Kit, s: State, side: Side) => {
+  const bits = abilities(kit, s);
+  const zones = boardOf(kit, s).zones[ALL_ZONES][enemyOf(side)];
+  return (unit: number): boolean => (bits[unit] & REST) !== 0 && zones[s.at[unit]] === 0;
+};
+export const ableToPrepareDeliberate = (kit: Kit, s: State) => {
+  const bits = abilities(kit, s);
+  return (unit: number): boolean => (bits[unit] & PREPARE) !== 0 && inGeneralSupply(kit, s, unit);
+};
+export const ableToPrepareMobile = (kit: Kit, s: State) => {
+  const bits = abilities(kit, s);
+  return (unit: number): boolean => (bits[unit] & PREPARE) !== 0 && isMobile(kit, s, unit);
+};
+
 /** Everybody in hand was in reserve when the phase began: they may overrun while reacting (13.6). */
 export const isFromReserve = (s: State, { pieces }: Hand): boolean =>
   pieces.every((piece) => has(s, piece, FROM_RESERVE));
 
 /** Nobody stays behind where none of his side may end a phase, if he can still go (30.0). */
 export function mayEndMovement(kit: Kit, s: State, side: Side): Verdict {
-  for (const list of [kit.groundUnits[side], kit.supplies[side]])
-    for (const piece of list)
-      if (
-        onMap(s.at[piece]) &&
-        isPastLimit(kit, s, side, s.at[piece]) &&
-        mayMarch(kit, s, piece, side).ok &&
-        hasWay(kit, s, piece)
-      )
-        return refuse(
-          '30.0b',
-          `${nameOf(s, piece)} may not end the phase in ${labelOf(s, s.at[piece])}: move it away first.`,
-        );
+  const forbidden = forbiddenMaps(kit, s, side);
+  if (forbidden === 0) return ALLOWED;
+  const isAble = ableToMarch(kit, s);
+  for (const piece of stirrers(kit, s, side))
+    if (isAble(piece) && (kit.ground.maps[s.at[piece]] & forbidden) !== 0 && hasWay(kit, s, piece))
+      return refuse(
+        '30.0b',
+        `${nameOf(s, piece)} may not end the phase in ${labelOf(s, s.at[piece])}: move it away first.`,
+      );
   return ALLOWED;
 }

@@ -5,15 +5,16 @@ import { QUARTERS } from '../kit/prices.ts';
 import { enemyOf, type Kit, type Side } from '../kit.ts';
 import { ASHORE, type Hand, handOf, has, LIFTED, MOVED, onMap, RAILED, type State } from '../state.ts';
 import { isGuided, leftOf } from './allowance.ts';
-import { ALL_ZONES, boardOf, isObstructed, unitsAt } from './board.ts';
+import { ALL_ZONES, around, boardOf, isObstructed, unitsAt } from './board.ts';
 import { carriesTooMuch, loadOf } from './carrying.ts';
+import { isPastLimit } from './east-limit.ts';
 import { interdictedFor, interdictedPrice } from './interdiction.ts';
 import { gaitOf, placeOf, reactsOnFoot } from './march.ts';
 import { isFromReserve, noHand } from './moving.ts';
 import { labelOf, nameOf } from './names.ts';
 import { refuse } from './refusals.ts';
 import { factorOf, inGeneralSupply, isDisrupted, isFullFactor } from './status.ts';
-import { layerOf, superiorZones } from './zones.ts';
+import { isOutscouted, layerOf } from './zones.ts';
 
 /** Attacks in the middle of a move (13.4): who may, against whom, and for how many points. */
 
@@ -34,8 +35,8 @@ export function inroadPrice(kit: Kit, s: State, hand: Hand, piece: number, hex: 
 
 /** Going at superior scouts is not leaving their zone (ruling A340); leaving that of others beside the way is (15.3). */
 function leavingPrice(kit: Kit, s: State, hand: Hand, piece: number, hex: Hex): number {
-  const superior = superiorZones(kit, s, hand, layerOf(kit, piece, hand), hex);
-  return superior?.[placeOf(s, hand)] === 1 ? kit.tables.moveCosts.leaveReconZone * QUARTERS : 0;
+  const leaves = isOutscouted(kit, s, hand, layerOf(kit, piece, hand), placeOf(s, hand), hex);
+  return leaves ? kit.tables.moveCosts.leaveReconZone * QUARTERS : 0;
 }
 
 /** The points for the overrun itself, in quarters: two, none with an HQ along (13.4, 15.6). */
@@ -78,11 +79,27 @@ export function mayOverrun(kit: Kit, s: State, hex: Hex): Verdict {
   const full = hand.pieces.filter((piece) => isFullFactor(kit, s, piece));
   if (full.length === 0) return whyUnfit(kit, s, hand);
   const able = overrunners(kit, s, hand, hex);
-  if (full.some((piece) => able.includes(piece))) return ALLOWED;
+  if (full.some((piece) => able.includes(piece))) return mayComeBack(kit, s, hand, hex, able);
   const blocked = hand.pieces.every((piece) => inroadPrice(kit, s, hand, piece, hex) === 0);
   return blocked
     ? refuse('13.1h', `Nobody in hand can enter ${labelOf(s, hex)}.`)
     : refuse('13.4c', `Nobody in hand who can attack has the points to enter ${labelOf(s, hex)} and overrun it.`);
+}
+
+/** Where nobody of the side may end a phase, whoever goes in needs the points to come out again (30.0, ruling A346). */
+function mayComeBack(kit: Kit, s: State, hand: Hand, hex: Hex, able: readonly number[]): Verdict {
+  if (!isPastLimit(kit, s, hand.side, hex)) return ALLOWED;
+  const lost = able.find((piece) => {
+    const { enter } = kit.prices[gaitOf(kit, piece)][s.roads];
+    const ways = around(kit, hex).filter((near) => !isPastLimit(kit, s, hand.side, near));
+    const prices = ways.map((near) => enter[hex * 6 + kit.grid.direction(hex, near)]).filter((price) => price > 0);
+    const left =
+      leftOf(kit, s, piece, hand) - inroadPrice(kit, s, hand, piece, hex) - overrunPrice(kit, s, hand, piece);
+    return !prices.some((price) => price <= left);
+  });
+  return lost === undefined
+    ? ALLOWED
+    : refuse('30.0b', `${nameOf(s, lost)} could not leave ${labelOf(s, hex)} again, and may not end a phase there.`);
 }
 
 /** Nobody in hand has a full factor: riders take no part, supplies never attack, and guns only beside one who has (13.4.1, 12.2.6, 14.2). */

@@ -47,24 +47,31 @@ interface Passage {
 }
 
 /** Halves of boxes by what may lie in one together; and of one kind those that need a box each. */
-function sorted(kit: Kit, s: State, cargo: readonly Passage[]) {
-  const halves = { motors: 0, feet: 0, points: 0, evacuated: 0 };
-  const boxes = { dumps: 0, bulky: 0 };
-  let single = false;
-  for (const { piece, way } of cargo) {
-    const { supply, motorized } = kit.units[piece];
-    const size = halvesOf(kit, s, piece) ?? 0;
-    if (way === 'evacuated') halves.evacuated += size;
-    else if (supply === 'rp') halves.points += size;
-    else if (supply === 'dump' && way === 'in') boxes.dumps++;
-    else if (supply !== null) boxes.bulky++;
-    else if (motorized) halves.motors += size;
-    else {
-      halves.feet += size;
-      single ||= size === 1;
-    }
+interface Freight {
+  motors: number;
+  feet: number;
+  points: number;
+  evacuated: number;
+  dumps: number;
+  bulky: number;
+  /** A single step on foot is among it. */
+  single: boolean;
+}
+
+const nothing = (): Freight => ({ motors: 0, feet: 0, points: 0, evacuated: 0, dumps: 0, bulky: 0, single: false });
+
+function add(kit: Kit, s: State, freight: Freight, piece: number, way: Passage['way']): void {
+  const { supply, motorized } = kit.units[piece];
+  const size = halvesOf(kit, s, piece) ?? 0;
+  if (way === 'evacuated') freight.evacuated += size;
+  else if (supply === 'rp') freight.points += size;
+  else if (supply === 'dump' && way === 'in') freight.dumps++;
+  else if (supply !== null) freight.bulky++;
+  else if (motorized) freight.motors += size;
+  else {
+    freight.feet += size;
+    freight.single ||= size === 1;
   }
-  return { ...halves, ...boxes, single };
 }
 
 const full = (halves: number): number => Math.ceil(halves / 2);
@@ -73,8 +80,8 @@ const full = (halves: number): number => Math.ceil(halves / 2);
  * Do the boxes of a port take all this? Motors, MSU, refit points and dumps that leave need standard boxes; units on foot and dumps that come
  * take either kind (20.1d, 20.1e, ruling A193).
  */
-function takes(kit: Kit, s: State, { standard, limited }: Port, cargo: readonly Passage[]): boolean {
-  const { motors, feet, points, evacuated, dumps, bulky, single } = sorted(kit, s, cargo);
+function takes({ standard, limited }: Port, freight: Freight): boolean {
+  const { motors, feet, points, evacuated, dumps, bulky, single } = freight;
   const needStandard = full(motors) + full(points) + bulky;
   const needLimited = full(evacuated);
   // A single step on foot goes into the box of a single motorized one.
@@ -88,28 +95,35 @@ function takes(kit: Kit, s: State, { standard, limited }: Port, cargo: readonly 
 const isEvacuated = (kit: Kit, { to }: Cargo): boolean =>
   kit.boxOf.refit[AXIS] === to || kit.boxOf.refit[ALLIED] === to;
 
-/** What passes through a port in the Movement Phase being played, or in the next one of its owner. */
-function passing(kit: Kit, s: State, place: Place, when: 'now' | 'next'): Passage[] {
-  return s.cargo.flatMap((each): Passage[] => {
-    const { piece, from, to, stage } = each;
-    const comes = to === place && (when === 'next') === (stage === 'leaves');
-    if (comes) return [{ piece, way: 'in' }];
-    const goes = when === 'now' && stage === 'leaves' && from === place;
-    return goes ? [{ piece, way: isEvacuated(kit, each) ? 'evacuated' : 'out' }] : [];
-  });
+/** How cargo passes through a port in the Movement Phase being played, or in the next one of its owner; null if it does not. */
+function passageOf(kit: Kit, cargo: Cargo, place: Place, when: 'now' | 'next'): Passage['way'] | null {
+  const { from, to, stage } = cargo;
+  if (to === place && (when === 'next') === (stage === 'leaves')) return 'in';
+  if (when === 'next' || stage !== 'leaves' || from !== place) return null;
+  return isEvacuated(kit, cargo) ? 'evacuated' : 'out';
 }
 
 /** Whoever lies in the boxes of a port in this phase. */
 export const inPort = (kit: Kit, s: State, place: Place): number[] =>
-  passing(kit, s, place, 'now').map(({ piece }) => piece);
+  s.cargo.filter((cargo) => passageOf(kit, cargo, place, 'now') !== null).map(({ piece }) => piece);
 
 /** Has the port room for one more, in this phase or the next? */
-export const hasRoom = (kit: Kit, s: State, place: Place, when: 'now' | 'next', one: Passage): boolean =>
-  takes(kit, s, portOf(kit.ground, place)!, [...passing(kit, s, place, when), one]);
+export function hasRoom(kit: Kit, s: State, place: Place, when: 'now' | 'next', one: Passage): boolean {
+  const freight = nothing();
+  for (const cargo of s.cargo) {
+    const way = passageOf(kit, cargo, place, when);
+    if (way !== null) add(kit, s, freight, cargo.piece, way);
+  }
+  add(kit, s, freight, one.piece, one.way);
+  return takes(portOf(kit.ground, place)!, freight);
+}
 
 /** Could the port take it if it were empty? */
-export const couldTake = (kit: Kit, s: State, place: Place, one: Passage): boolean =>
-  takes(kit, s, portOf(kit.ground, place)!, [one]);
+export function couldTake(kit: Kit, s: State, place: Place, { piece, way }: Passage): boolean {
+  const freight = nothing();
+  add(kit, s, freight, piece, way);
+  return takes(portOf(kit.ground, place)!, freight);
+}
 
 /** In the shipping boxes of the coast in this phase: what leaves a port for another, and reinforcements that come this way (26.1). */
 export const isInLane = (kit: Kit, cargo: Cargo): boolean =>
@@ -117,12 +131,9 @@ export const isInLane = (kit: Kit, cargo: Cargo): boolean =>
 
 /** Shipping boxes that these pieces take together. */
 export function boxesOf(kit: Kit, s: State, pieces: readonly number[]): number {
-  const { motors, feet, points, bulky } = sorted(
-    kit,
-    s,
-    pieces.map((piece) => ({ piece, way: 'out' })),
-  );
-  return full(motors + feet) + full(points) + bulky;
+  const freight = nothing();
+  for (const piece of pieces) add(kit, s, freight, piece, 'out');
+  return full(freight.motors + freight.feet) + full(freight.points) + freight.bulky;
 }
 
 /** Have the shipping boxes of the coast room for one more? */

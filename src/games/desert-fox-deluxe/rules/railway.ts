@@ -1,11 +1,12 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
+import { kept } from '../../../mechanics/kept.ts';
 import type { Place } from '../kit/places.ts';
 import { QUARTERS } from '../kit/prices.ts';
 import { ALLIED, AXIS, type Kit, type Side } from '../kit.ts';
 import { ASHORE, CAPTURED, DELIBERATE, DUG_IN, has, LIFTED, MOBILE, ownHand, RAILED, type State } from '../state.ts';
 import { leftOf } from './allowance.ts';
-import { boardOf, inEnemyZone } from './board.ts';
+import { boardOf, inEnemyZone, suppliesInUse } from './board.ts';
 import { loadOf } from './carrying.ts';
 import { nameOf } from './names.ts';
 import { notYours, refuse } from './refusals.ts';
@@ -28,8 +29,10 @@ export function activeLine(kit: Kit, s: State): readonly Hex[] {
 }
 
 /** Where one may board and get off: the line and the Nile valley, which belongs to it (13.7u). */
-export const stopsOf = (kit: Kit, s: State): readonly Place[] =>
-  s.railhead < 0 ? [] : [kit.boxNamed.get('nrv')!.place, ...activeLine(kit, s)];
+export const stopsOf = (kit: Kit, s: State): readonly Place[] => stops(kit, s);
+const stops = kept((kit: Kit, s: State): readonly Place[] =>
+  s.railhead < 0 ? [] : [kit.boxNamed.get('nrv')!.place, ...activeLine(kit, s)],
+);
 
 /** What a journey takes of a unit, in quarters: the same for any distance (13.7s). */
 export const fareOf = (kit: Kit): number => kit.tables.moveCosts.rail * QUARTERS;
@@ -38,10 +41,11 @@ export const fareOf = (kit: Kit): number => kit.tables.moveCosts.rail * QUARTERS
 export function travellers(kit: Kit, s: State, side: Side): number[] {
   if (side !== ALLIED || s.railhead < 0 || s.railed.includes(EGYPTIAN)) return [];
   const stops = stopsOf(kit, s);
-  const goods = kit.supplies[side].filter(
-    (piece) => isGoods(kit, piece) && stops.includes(s.at[piece]) && s.carrier[piece] < 0,
+  const isThere = (piece: number): boolean => stops.includes(s.at[piece]);
+  const goods = suppliesInUse(kit, s, side).filter(
+    (piece) => isGoods(kit, piece) && s.carrier[piece] < 0 && isThere(piece),
   );
-  return [...(ownHand(s)?.pieces ?? []), ...goods];
+  return [...(ownHand(s)?.pieces.filter(isThere) ?? []), ...goods];
 }
 
 const isGoods = ({ units }: Kit, piece: number): boolean =>

@@ -6,8 +6,18 @@ import { walkBack } from '../../../mechanics/ways.ts';
 import type { Action } from '../actions.ts';
 import type { Kit } from '../kit.ts';
 import { DONE, type Errand, HALTED, type Hand, handOf, has, type State } from '../state.ts';
-import { isPastLimit } from './east-limit.ts';
-import { isOnMap, type March, marchOf, placeOf, reactsOnFoot, type Stride, stepOf, type Without } from './march.ts';
+import { forbiddenMaps } from './east-limit.ts';
+import {
+  isOnMap,
+  type March,
+  marchOf,
+  placeOf,
+  reactsOnFoot,
+  type Stride,
+  searchIn,
+  stepOf,
+  type Without,
+} from './march.ts';
 
 /** Where those in hand can go together. */
 
@@ -25,7 +35,6 @@ interface Ways {
 
 class Reach {
   readonly #kit: Kit;
-  readonly #buffers: { closed: Uint8Array; stops: Uint8Array };
   readonly #isEnd: Uint8Array;
   readonly #ends: Int16Array;
   #endCount = 0;
@@ -33,13 +42,14 @@ class Reach {
   readonly #by: Uint8Array;
   readonly #ways: Ways[] = [];
   #start: Hex = -1;
+  /** Maps on which they may not end their move, as bits. */
+  #forbidden = 0;
   /** The strides of the last search, in the order of the costs. */
   strides: readonly Stride[] = [];
 
   constructor(kit: Kit) {
     const { size } = kit.grid;
     this.#kit = kit;
-    this.#buffers = { closed: new Uint8Array(size), stops: new Uint8Array(size) };
     this.#isEnd = new Uint8Array(size);
     this.#ends = new Int16Array(size);
     this.#by = new Uint8Array(size);
@@ -56,11 +66,30 @@ class Reach {
     this.#endCount = 0;
     this.strides = [];
     if (hand === null || !isOnMap(s, hand) || !isFree(s, hand)) return;
-    const march = marchOf(this.#kit, s, hand, this.#buffers, without);
+    const march = marchOf(this.#kit, s, hand, without);
     this.#start = placeOf(s, hand);
+    this.#forbidden = forbiddenMaps(this.#kit, s, hand.side);
     this.strides = march.strides;
     if (hand.pieces.some((piece) => reactsOnFoot(this.#kit, hand, piece))) this.#findNeighbours(march);
     else this.#search(march);
+  }
+
+  /** Could a hand with one piece go to a hex next to it, and end its move there? */
+  hasNeighbour(s: State, hand: Hand): boolean {
+    const { grid, ground, scenarios } = this.#kit;
+    const start = placeOf(s, hand);
+    if (!isOnMap(s, hand) || !isFree(s, hand)) return false;
+    const march = marchOf(this.#kit, s, hand);
+    const [stride] = march.strides;
+    const step = stepOf(march, stride);
+    const forbidden = forbiddenMaps(this.#kit, s, hand.side);
+    for (let direction = 0; direction < 6; direction++) {
+      const to = grid.neighbours[start * 6 + direction];
+      if (to < 0 || march.closed[to] > 0 || scenarios[s.scenario].area[to] === 0) continue;
+      if ((ground.maps[to] & forbidden) === 0 && pay(step, stride, stride.spent, start, direction, to) !== BLOCKED)
+        return true;
+    }
+    return false;
   }
 
   /** Hexes where a leg of the move may end. */
@@ -99,8 +128,8 @@ class Reach {
     return ways;
   }
 
-  #keep({ kit, s, hand }: March, hex: Hex, by: number): void {
-    if (this.#isEnd[hex] === 1 || isPastLimit(kit, s, hand.side, hex)) return;
+  #keep(hex: Hex, by: number): void {
+    if (this.#isEnd[hex] === 1 || (this.#kit.ground.maps[hex] & this.#forbidden) !== 0) return;
     this.#isEnd[hex] = 1;
     this.#by[hex] = by;
     this.#ends[this.#endCount++] = hex;
@@ -109,15 +138,29 @@ class Reach {
   #search(march: March): void {
     const { strides } = march;
     const steps = strides.map((stride) => stepOf(march, stride));
+    if (strides.length === 1) this.#searchAlone(march, steps[0]);
     // Where all can pay for the ways of one of them, those are all the ways there are.
-    for (let own = 0; own < strides.length; own++) if (this.#searchFor(march, steps, own)) return;
+    else for (let own = 0; own < strides.length; own++) if (this.#searchFor(march, steps, own)) return;
+  }
+
+  /** All go alike: whoever searches finds the ways of all. */
+  #searchAlone({ kit, s, strides: [{ spent, limit }], closed, stops }: March, step: StepPolicy): void {
+    const found = searchIn(kit, s.scenario);
+    found.search(this.#start, spent, limit, step, closed, stops);
+    const { before, costs } = this.#waysOf(0, 1);
+    // The start comes first, and is no end.
+    for (let i = 0; i < found.count; i++) {
+      const hex = found.reached[i];
+      before[hex] = found.before(hex);
+      costs[0][hex] = found.cost(hex);
+      if (i > 0) this.#keep(hex, 0);
+    }
   }
 
   /** The cheapest ways of one stride. True if the others can go along on all of them. */
-  #searchFor(march: March, steps: readonly StepPolicy[], own: number): boolean {
-    const { kit, strides, closed, stops } = march;
+  #searchFor({ kit, s, strides, closed, stops }: March, steps: readonly StepPolicy[], own: number): boolean {
     const start = this.#start;
-    const found = kit.search;
+    const found = searchIn(kit, s.scenario);
     found.search(start, strides[own].spent, strides[own].limit, together(steps, strides, own), closed, stops);
     const { before, costs } = this.#waysOf(own, strides.length);
     let all = true;
@@ -134,23 +177,24 @@ class Reach {
         if (costs[other][hex] === BLOCKED) paid = false;
       }
       if (!paid) all = false;
-      else if (hex !== start) this.#keep(march, hex, own);
+      else if (hex !== start) this.#keep(hex, own);
     }
     return all;
   }
 
   /** On foot they react into a hex next to them, and whoever goes along goes no further (ruling A121). */
   #findNeighbours(march: March): void {
-    const { kit, strides, closed } = march;
+    const { kit, s, strides, closed } = march;
     const start = this.#start;
+    const { area } = kit.scenarios[s.scenario];
     const { before, costs } = this.#waysOf(0, strides.length);
     for (let direction = 0; direction < 6; direction++) {
       const to = kit.grid.neighbours[start * 6 + direction];
-      if (to < 0 || closed[to] === 1) continue;
+      if (to < 0 || closed[to] > 0 || area[to] === 0) continue;
       before[to] = start;
       for (const [i, stride] of strides.entries())
         costs[i][to] = pay(stepOf(march, stride), stride, stride.spent, start, direction, to);
-      if (strides.every((_, i) => costs[i][to] !== BLOCKED)) this.#keep(march, to, 0);
+      if (strides.every((_, i) => costs[i][to] !== BLOCKED)) this.#keep(to, 0);
     }
   }
 }
@@ -216,10 +260,16 @@ export function reachIfTaken(
   piece: number,
   errand: Errand,
 ): Pick<Reach, 'ends' | 'isEnd' | 'count' | 'cost'> {
-  const { side } = kit.units[piece];
   const reach = imagined(kit);
-  reach.work(s, { side, errand, mode: 'normal', pieces: [piece], extra: -1, left: [], depth: 0 }, {});
+  reach.work(s, handWith(kit, piece, errand), {});
   return reach;
 }
 
-export const hasWay = (kit: Kit, s: State, piece: number): boolean => reachIfTaken(kit, s, piece, 'movement').count > 0;
+const handWith = (kit: Kit, piece: number, errand: Errand): Hand => {
+  const { side } = kit.units[piece];
+  return { side, errand, mode: 'normal', pieces: [piece], extra: -1, left: [], depth: 0 };
+};
+
+/** Could the piece go anywhere, if it were taken by itself? Mostly the next hex tells. */
+export const hasWay = (kit: Kit, s: State, piece: number): boolean =>
+  imagined(kit).hasNeighbour(s, handWith(kit, piece, 'movement')) || reachIfTaken(kit, s, piece, 'movement').count > 0;

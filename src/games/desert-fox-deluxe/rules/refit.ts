@@ -8,7 +8,7 @@ import { type RefitCosts, refitKindOf } from '../kit/tables.ts';
 import { ALLIED, AXIS, enemyOf, type Kit, type Side } from '../kit.ts';
 import { DONE, has, onMap, type State } from '../state.ts';
 import { primaryOf } from './bases.ts';
-import { ALL_ZONES, boardOf, inEnemyZone, MOTOR_ZONES } from './board.ts';
+import { ALL_ZONES, boardOf, inEnemyZone, MOTOR_ZONES, suppliesInUse } from './board.ts';
 import { labelOf, nameOf } from './names.ts';
 import { notYours, refuse } from './refusals.ts';
 import { inGeneralSupply, isDisrupted, reactionQuarters } from './status.ts';
@@ -18,9 +18,10 @@ import { inGeneralSupply, isDisrupted, reactionQuarters } from './status.ts';
 export const costsOf = ({ tables, units }: Kit, unit: number): RefitCosts => tables.refit[refitKindOf(units[unit])];
 
 /** Refit points of the unit's own nationality in a place; the Commonwealth's serve its friends too (17.2.1, ruling A124). */
-export const pointsFor = ({ units, supplies }: Kit, s: State, unit: number, place: number): number[] =>
-  supplies[units[unit].side].filter(
-    (piece) => units[piece].supply === 'rp' && s.at[piece] === place && units[piece].pool === units[unit].pool,
+export const pointsFor = (kit: Kit, s: State, unit: number, place: number): number[] =>
+  suppliesInUse(kit, s, kit.units[unit].side).filter(
+    (piece) =>
+      kit.units[piece].supply === 'rp' && s.at[piece] === place && kit.units[piece].pool === kit.units[unit].pool,
   );
 
 /** Only one unit of each nation of the Commonwealth but the British receives points in a phase (17.2.1). */
@@ -45,7 +46,7 @@ const fitPointsFor = (kit: Kit, s: State, unit: number, hex: Hex): number[] =>
 /** Hexes with points for this unit. */
 export const pointHexes = (kit: Kit, s: State, unit: number): Hex[] => [
   ...new Set(
-    kit.supplies[kit.units[unit].side]
+    suppliesInUse(kit, s, kit.units[unit].side)
       .filter((piece) => kit.units[piece].supply === 'rp' && onMap(s.at[piece]))
       .map((piece) => s.at[piece]),
   ),

@@ -13,25 +13,7 @@ import { notYours, refuse } from './refusals.ts';
 export const portName = (kit: Kit, s: State, place: Place): string =>
   onMap(place) ? labelOf(s, place) : `the ${kit.boxes.find((box) => box.place === place)?.name ?? 'sea'}`;
 
-const pieces = function* (kit: Kit, side: Side): Generator<number> {
-  yield* kit.groundUnits[side];
-  yield* kit.supplies[side];
-};
-
 // Along the coast, from port to port
-
-/** Pieces in ports of the side. */
-export function* atPorts(kit: Kit, s: State, side: Side): Generator<number> {
-  if (!kit.scenarios[s.scenario].terms.coastalShipping) return;
-  const ports = new Set(coastPorts(kit, s, side).map(({ place }) => place));
-  for (const piece of pieces(kit, side)) if (ports.has(s.at[piece])) yield piece;
-}
-
-/** Wherever something of the side could be shipped to: its ports, and its Refit Box (20.1f). */
-export const destinations = (kit: Kit, s: State, side: Side): Place[] => [
-  ...coastPorts(kit, s, side).map(({ place }) => place),
-  kit.boxOf.refit[side],
-];
 
 /** May the piece be put on board where it is? */
 function mayEmbark(kit: Kit, s: State, piece: number, side: Side): Verdict {
@@ -89,11 +71,17 @@ function mayBeEvacuated(kit: Kit, s: State, piece: number): Verdict {
     : refuse('20.1f', `${portName(kit, s, s.at[piece])} has no limited box free by which ${name} could leave.`);
 }
 
-/** Can anything be shipped along the coast now? */
-export function mayShipAny(kit: Kit, s: State, side: Side): boolean {
-  for (const piece of atPorts(kit, s, side))
-    if (destinations(kit, s, side).some((to) => mayShip(kit, s, piece, to, side).ok)) return true;
-  return false;
+/** Everything that may be shipped along the coast, and where to: the ports of the side, and its Refit Box. As `mayShip`, at one look. */
+export function* shipments(kit: Kit, s: State, side: Side): Generator<readonly [piece: number, to: Place]> {
+  if (!kit.scenarios[s.scenario].terms.coastalShipping) return;
+  const ports = coastPorts(kit, s, side).map(({ place }) => place);
+  for (const piece of kit.landPieces[side]) {
+    const from = s.at[piece];
+    if (!ports.includes(from) || !mayEmbark(kit, s, piece, side).ok) continue;
+    if (hasRoom(kit, s, from, 'now', { piece, way: 'out' }) && hasLane(kit, s, side, piece))
+      for (const to of ports) if (to !== from && hasRoom(kit, s, to, 'next', { piece, way: 'in' })) yield [piece, to];
+    if (mayBeEvacuated(kit, s, piece).ok) yield [piece, kit.boxOf.refit[side]];
+  }
 }
 
 // Reinforcements that come along the coast instead of where the scenario says
@@ -138,4 +126,4 @@ export function mayRoundCape(kit: Kit, s: State, piece: number, to: Place, side:
 }
 
 export const atCape = (kit: Kit, s: State, side: Side): number[] =>
-  [...pieces(kit, side)].filter((piece) => s.at[piece] === kit.boxNamed.get('cape-route')!.place);
+  kit.landPieces[side].filter((piece) => s.at[piece] === kit.boxNamed.get('cape-route')!.place);

@@ -4,7 +4,7 @@ import { keptInStep } from '../../../mechanics/kept.ts';
 import { QUARTERS } from '../kit/prices.ts';
 import { ALLIED, AXIS, type Kit, type ScenarioId, type Side } from '../kit.ts';
 import { ACTIVE, CAPTURED, DISRUPTED, has, onMap, type State } from '../state.ts';
-import { type Board, boardOf, unitsAt } from './board.ts';
+import { type Board, boardOf, suppliesInUse, unitsAt } from './board.ts';
 import { drawerOf, type LineGround, MOTOR, type Start, traceFar, traceLines } from './lines.ts';
 
 /**
@@ -44,7 +44,7 @@ export function wouldBeSupplied(kit: Kit, s: State, unit: number, hex: Hex): boo
 
 /** Dumps of the side that may be spent: not in the turn after their capture (12.2.7). */
 export const dumpsOf = (kit: Kit, s: State, side: Side): number[] =>
-  kit.supplies[side].filter(
+  suppliesInUse(kit, s, side).filter(
     (piece) => kit.units[piece].supply === 'dump' && onMap(s.at[piece]) && !has(s, piece, CAPTURED),
   );
 
@@ -61,8 +61,10 @@ function dumpsReaching(kit: Kit, s: State, side: Side, hex: Hex, byTruck: boolea
   if (drawers === 0) return [];
   const lines = linesOf(kit, s, side);
   const distance = (dump: number): number => kit.grid.distance(s.at[dump], hex);
+  // No truck pays less than a quarter for a hex, and one hex more is drawn over by others.
+  const isTooFar = (dump: number): boolean => !byTruck && distance(dump) > lineFrom(kit, s, dump).reach + 1;
   return dumpsOf(kit, s, side)
-    .filter((dump) => (lines.fromDump(s, dump, byTruck)[hex] & drawers) !== 0)
+    .filter((dump) => !isTooFar(dump) && (lines.fromDump(s, dump, byTruck)[hex] & drawers) !== 0)
     .sort((a, b) => distance(a) - distance(b) || a - b);
 }
 
@@ -109,6 +111,9 @@ export const lineGround = (kit: Kit, s: State, side: Side): LineGround => ({
   barred: boardOf(kit, s).barred[side],
 });
 
+/** More quarters than any line is long. */
+const FARTHEST = 1024;
+
 /** The lines of one side, traced again only when something they hang on has changed. */
 class Lines {
   readonly #kit: Kit;
@@ -117,7 +122,7 @@ class Lines {
   readonly #linked: Uint8Array;
   readonly #picture: Picture;
   /** Lines from other hexes, by where they begin: worked out when asked for. */
-  readonly #others = new Map<string, Uint8Array>();
+  readonly #others = new Map<string | number, Uint8Array>();
   /** What lines hang on besides the board: places and marks of bases and MSU, owners of ports, roads, the scenario. */
   readonly #known: number[] = [];
   readonly #ports: readonly Hex[];
@@ -140,8 +145,9 @@ class Lines {
   }
 
   picture(s: State): Picture {
-    const ground = this.#groundNow(s);
+    if (this.stale) this.#forget(s);
     if (!this.#traced) {
+      const ground = lineGround(this.#kit, s, this.#side);
       this.#traced = true;
       traceLines(this.#kit, ground, this.#sources(s), this.#relays(s), this.#supplied);
       traceFar(this.#kit, ground, this.#ends(s), this.#linked);
@@ -151,7 +157,7 @@ class Lines {
 
   fromDump(s: State, dump: number, byTruck: boolean): Uint8Array {
     const start = lineFrom(this.#kit, s, dump);
-    return this.#kept(s, `${start.hex} ${start.reach} ${byTruck}`, (ground, drawn) =>
+    return this.#kept(s, (start.hex * FARTHEST + start.reach) * 2 + (byTruck ? 1 : 0), (ground, drawn) =>
       traceLines(this.#kit, ground, [start], byTruck ? this.#relays(s) : [], drawn),
     );
   }
@@ -165,23 +171,18 @@ class Lines {
     return this.#kept(s, `to ${hex}`, (ground, drawn) => traceFar(this.#kit, ground, [hex], drawn));
   }
 
-  #kept(s: State, key: string, trace: (ground: LineGround, drawn: Uint8Array) => void): Uint8Array {
-    const ground = this.#groundNow(s);
+  #kept(s: State, key: string | number, trace: (ground: LineGround, drawn: Uint8Array) => void): Uint8Array {
+    if (this.stale) this.#forget(s);
     let drawn = this.#others.get(key);
     if (drawn === undefined) {
       drawn = new Uint8Array(this.#kit.grid.size);
-      trace(ground, drawn);
+      trace(lineGround(this.#kit, s, this.#side), drawn);
       this.#others.set(key, drawn);
     }
     return drawn;
   }
 
-  /** The ground of the moment; forgets all lines if anything has changed. */
-  #groundNow(s: State): LineGround {
-    if (this.stale) this.#forget(s);
-    return lineGround(this.#kit, s, this.#side);
-  }
-
+  /** Forgets all lines if anything has changed. */
   #forget(s: State): void {
     this.stale = false;
     const board = boardOf(this.#kit, s);
@@ -197,7 +198,7 @@ class Lines {
 
   /** Has a base, an MSU, a port or a road changed since the last look? */
   #look(s: State): boolean {
-    const { units, supplies, ownedAt } = this.#kit;
+    const { units, ownedAt } = this.#kit;
     const known = this.#known;
     let changed = false;
     let i = 0;
@@ -209,18 +210,20 @@ class Lines {
       i++;
     };
     see(s.roads);
-    for (const piece of supplies[this.#side]) {
+    for (const piece of suppliesInUse(this.#kit, s, this.#side)) {
       if (units[piece].supply === 'dump' || units[piece].supply === 'rp') continue;
+      see(piece);
       see(s.at[piece]);
       see(s.marks[piece] & (ACTIVE | DISRUPTED));
     }
     for (const port of this.#ports) see(s.owner[ownedAt[port]]);
+    see(i);
     return changed;
   }
 
   #sources(s: State): Start[] {
     const kit = this.#kit;
-    const bases = kit.supplies[this.#side].filter(
+    const bases = suppliesInUse(kit, s, this.#side).filter(
       (piece) => isBase(kit, piece) && onMap(s.at[piece]) && has(s, piece, ACTIVE),
     );
     return [...bases.map((base) => lineFrom(kit, s, base)), ...this.#nile];
@@ -228,7 +231,7 @@ class Lines {
 
   #relays(s: State): Start[] {
     const kit = this.#kit;
-    return kit.supplies[this.#side]
+    return suppliesInUse(kit, s, this.#side)
       .filter((piece) => kit.units[piece].supply === 'msu' && onMap(s.at[piece]))
       .map((piece) => lineFrom(kit, s, piece));
   }
@@ -236,7 +239,7 @@ class Lines {
   /** Bases, whichever side they show, ports, and the ways into the Nile valley, which is a base. */
   #ends(s: State): Hex[] {
     const kit = this.#kit;
-    const bases = kit.supplies[this.#side].filter((piece) => isBase(kit, piece) && onMap(s.at[piece]));
+    const bases = suppliesInUse(kit, s, this.#side).filter((piece) => isBase(kit, piece) && onMap(s.at[piece]));
     const ports = this.#ports.filter((port) => s.owner[kit.ownedAt[port]] === this.#side);
     return [...bases.map((base) => s.at[base]), ...ports, ...this.#nile.map(({ hex }) => hex)];
   }

@@ -1,7 +1,9 @@
 import type { Hex } from '../../../hex/grid.ts';
-import { enemyOf, type Kit, type Side } from '../kit.ts';
+import { keptWhile } from '../../../mechanics/kept.ts';
+import { enemyOf, type Kit, SIDES, type Side } from '../kit.ts';
 import { FROM_RESERVE, type Hand, has, onMap, type State } from '../state.ts';
 import { ALL_ZONES, around, boardOf, MOTOR_ZONES, projectsInto, unitsAt } from './board.ts';
+import { loadOf } from './carrying.ts';
 import { reconOf } from './recon.ts';
 import { isFullFactor } from './status.ts';
 
@@ -26,36 +28,55 @@ export function zonesFor(kit: Kit, s: State, hand: Hand, layer: number): Uint8Ar
   return open;
 }
 
-/**
- * Hexes in the zone of an enemy stack that has more reconnaissance than those in hand (15.3), without zones those in hand ignore; null where
- * there is none. `besides`: not those of the stack in this hex.
- */
-export function superiorZones(kit: Kit, s: State, hand: Hand, layer: number, besides = -1): Uint8Array | null {
-  const own = reconOf(kit, s, hand.pieces);
-  const heeded = zonesFor(kit, s, hand, layer);
+/** By layer and hex: the reconnaissance of the best stack of the side whose zone reaches there; 0 for none (15.3). */
+export const reconZones = (kit: Kit, s: State, side: Side): readonly Uint8Array[] => recon[side](kit, s);
+
+const LAYERS = [ALL_ZONES, MOTOR_ZONES];
+const recon = SIDES.map((side) =>
+  keptWhile(
+    (s: State, target, key, { units }: Kit) => {
+      if (target === s.at || target === s.marks || target === s.steps) return units[key as number].side === side;
+      return target === s.forts || (target === s && HANGS_ON.includes(key));
+    },
+    (kit: Kit, s: State) => {
+      const zones = LAYERS.map(() => new Uint8Array(kit.grid.size));
+      const scouts = kit.groundUnits[side].filter((unit) => kit.units[unit].recon && onMap(s.at[unit]));
+      for (const hex of new Set(scouts.map((unit) => s.at[unit]))) {
+        const units = unitsAt(kit, s, side, hex);
+        const sum = reconOf(kit, s, units);
+        for (const unit of units)
+          for (const near of around(kit, hex))
+            if (projectsInto(kit, s, unit, near))
+              for (const layer of LAYERS)
+                if (layer === ALL_ZONES || kit.units[unit].motorized)
+                  zones[layer][near] = Math.max(zones[layer][near], sum);
+      }
+      return zones;
+    },
+  ),
+);
+const HANGS_ON: readonly (string | number)[] = ['at', 'marks', 'steps', 'forts', 'roads'];
+
+/** Does the hex lie in a zone that those in hand heed, of an enemy stack with more reconnaissance than theirs (15.3)? Not of the stack in `besides`. */
+export function isOutscouted(kit: Kit, s: State, hand: Hand, layer: number, hex: Hex, besides: Hex): boolean {
   const enemy = enemyOf(hand.side);
-  const stacks = new Set<Hex>();
-  for (const unit of kit.groundUnits[enemy]) if (kit.units[unit].recon && onMap(s.at[unit])) stacks.add(s.at[unit]);
-  let zones: Uint8Array | null = null;
-  for (const hex of stacks) {
-    const units = unitsAt(kit, s, enemy, hex);
-    if (hex === besides || reconOf(kit, s, units) <= own) continue;
-    zones ??= new Uint8Array(kit.grid.size);
-    for (const unit of units)
-      if (layer === ALL_ZONES || kit.units[unit].motorized)
-        for (const near of around(kit, hex)) if (projectsInto(kit, s, unit, near)) zones[near] = heeded[near];
-  }
-  return zones;
+  const own = reconOf(kit, s, hand.pieces);
+  if (reconZones(kit, s, enemy)[layer][hex] <= own || zonesFor(kit, s, hand, layer)[hex] === 0) return false;
+  return around(kit, hex).some((near) => {
+    if (near === besides) return false;
+    const units = unitsAt(kit, s, enemy, near);
+    if (reconOf(kit, s, units) <= own) return false;
+    return units.some((unit) => (layer === ALL_ZONES || kit.units[unit].motorized) && projectsInto(kit, s, unit, hex));
+  });
 }
 
 /** Has the hand a unit with a full factor, on foot, on wheels or on a truck? It takes the others into enemy zones (11.4). */
 export const hasFullFactor = (kit: Kit, s: State, { pieces }: Pick<Hand, 'pieces'>): boolean =>
-  pieces.some((piece) => isFullFactor(kit, s, piece)) ||
-  s.carrier.some((carrier, piece) => carrier >= 0 && pieces.includes(carrier) && isFullFactor(kit, s, piece));
+  pieces.some((piece) => isFullFactor(kit, s, piece) || loadOf(s, piece).some((load) => isFullFactor(kit, s, load)));
 
 /** May whoever cannot enter an enemy zone alone enter this one: does a friend with a full factor stand there (11.4)? */
 export const isHeldByFriend = (kit: Kit, s: State, side: Side, hex: Hex): boolean =>
-  unitsAt(kit, s, side, hex).some((unit) => isFullFactor(kit, s, unit));
+  boardOf(kit, s).hasAny(hex, (piece) => kit.units[piece].side === side && isFullFactor(kit, s, piece));
 
 /** Those who react enter an enemy zone only if whoever it comes from has another of their side next to him already; reserves any (13.5, 13.6). */
 export const heedsContact = (s: State, { errand, pieces }: Hand): boolean =>

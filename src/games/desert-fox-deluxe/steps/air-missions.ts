@@ -1,3 +1,4 @@
+import { oncePer, oncePerPart } from '../../../content/once-per.ts';
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import type { Answers } from '../../answers.ts';
@@ -54,15 +55,21 @@ function isFlying(kit: Kit, s: State, unit: number, side: Side): Verdict {
 
 const flying = (_kit: Kit, s: State): number[] => (s.flight < 0 ? [] : [s.flight]);
 
-/** Land hexes in play over which the unit may interdict. */
-function interdictable(kit: Kit, s: State, unit: number): Hex[] {
-  if (kit.units[unit].groundSupport === 0) return [];
-  const maps = mapsFor(kit, s, unit, 'interdiction');
-  const { area } = kit.scenarios[s.scenario];
-  const hexes: Hex[] = [];
-  for (let hex = 0; hex < kit.grid.size; hex++)
-    if (area[hex] === 1 && kit.ground.land[hex] === 1 && (kit.ground.maps[hex] & maps) !== 0) hexes.push(hex);
-  return hexes;
+/** Land hexes in play on these maps. */
+const landOn = oncePer(({ grid, ground }: Kit) =>
+  oncePerPart((area: Uint8Array, maps: number): readonly Hex[] =>
+    Array.from({ length: grid.size }, (_, hex) => hex).filter(
+      (hex) => area[hex] === 1 && ground.land[hex] === 1 && (ground.maps[hex] & maps) !== 0,
+    ),
+  ),
+);
+
+/** The hexes over which the one that was told to fly may interdict. As `mayInterdict`, at one look. */
+function interdictable(kit: Kit, s: State, unit: number, side: Side): readonly Hex[] {
+  if (kit.units[unit].groundSupport === 0 || !isFlying(kit, s, unit, side).ok) return [];
+  const taken = s.aloft.filter((each) => kit.units[each.unit].side === side).map((each) => s.at[each.unit]);
+  const land = landOn(kit)(kit.scenarios[s.scenario].area, mapsFor(kit, s, unit, 'interdiction'));
+  return taken.length === 0 ? land : land.filter((hex) => !taken.includes(hex));
 }
 
 function mayInterdict(kit: Kit, s: State, unit: number, hex: Hex, side: Side): Verdict {
@@ -128,13 +135,14 @@ function sendBombers(tx: Tx, unit: number, target: number, field: Hex): void {
 /** The answers of the question of movement that are about aircraft. */
 export const airAnswers: Answers<Terms, Side> = {
   fly: ofUnit('fly', {
-    units: (kit, _s, side) => kit.airUnits[side],
+    units: (kit, s, side) => kit.airUnits[side].filter((unit) => isBox(s.at[unit]) && !has(s, unit, BASED)),
     may: mayFly,
     do: (tx, unit) => tx.set(tx.s, 'flight', unit),
   }),
   interdict: ofUnitAndHex('interdict', {
     units: flying,
-    hexes: (kit, s, unit) => interdictable(kit, s, unit),
+    hexes: interdictable,
+    sure: true,
     may: mayInterdict,
     do: interdict,
   }),

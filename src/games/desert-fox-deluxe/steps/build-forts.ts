@@ -1,8 +1,8 @@
 import type { Answers } from '../../answers.ts';
-import { kitOf, type Side } from '../kit.ts';
-import { hasEngineers, mayBuild, mayDig, nextLevel, payersOf } from '../rules/forts.ts';
+import { type Kit, kitOf, type Side } from '../kit.ts';
+import { fortPlans, hasEngineers, mayBuild, mayDig, nextLevel } from '../rules/forts.ts';
 import { labelOf, nameOf, unitOf } from '../rules/names.ts';
-import { AIDED, DONE, DUG_IN, type Fort, has } from '../state.ts';
+import { AIDED, DONE, DUG_IN, type Fort, has, onMap, type State } from '../state.ts';
 import type { Terms, Tx } from '../terms.ts';
 import { ofUnit } from './answers.ts';
 import { dropFieldworks, mark, toPool, unmark } from './changes.ts';
@@ -10,7 +10,7 @@ import { dropFieldworks, mark, toPool, unmark } from './changes.ts';
 /** Forts (18.1): begun at the start of a Movement Phase, ready at the start of the next one, with engineers at the end of the same (15.7). */
 
 export const fortAnswers: Answers<Terms, Side> = {
-  dig: ofUnit('dig', { units: (kit, _s, side: Side) => kit.groundUnits[side], may: mayDig, do: dig }),
+  dig: ofUnit('dig', { units: diggers, may: mayDig, do: dig }),
   build: {
     may(s, { unit, by }, side) {
       const kit = kitOf(s);
@@ -18,13 +18,21 @@ export const fortAnswers: Answers<Terms, Side> = {
     },
     offers(s, emit, side) {
       const kit = kitOf(s);
-      for (const unit of kit.groundUnits[side])
-        for (const payer of payersOf(kit, s, unit, side))
-          emit({ do: 'build', unit: kit.units[unit].id, by: kit.units[payer].id });
+      for (const [unit, payer] of fortPlans(kit, s, side))
+        emit({ do: 'build', unit: kit.units[unit].id, by: kit.units[payer].id });
     },
     do: (tx, { unit, by }, side) => build(tx, unitOf(kitOf(tx.s), unit), unitOf(kitOf(tx.s), by), side),
   },
 };
+
+/** Who could dig, for all one sees from afar. */
+function diggers(kit: Kit, s: State, side: Side): number[] {
+  return kit.groundUnits[side].filter((unit) => onMap(s.at[unit]) && !has(s, unit, DONE));
+}
+
+/** Can anybody dig or build? */
+export const mayWorkAny = (kit: Kit, s: State, side: Side): boolean =>
+  diggers(kit, s, side).some((unit) => mayDig(kit, s, unit, side).ok) || !fortPlans(kit, s, side).next().done;
 
 /** Level 0 takes no time (ruling A80). */
 function dig(tx: Tx, unit: number): void {

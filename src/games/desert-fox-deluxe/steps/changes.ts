@@ -3,6 +3,7 @@ import { mark, unmark } from '../../../mechanics/marks.ts';
 import { kitOf, type Side, type SupplyKind } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { unitsAt } from '../rules/board.ts';
+import { loadOf } from '../rules/carrying.ts';
 import { nameOf } from '../rules/names.ts';
 import { isFullFactor, moraleOf } from '../rules/status.ts';
 import { hasLoc, hasLos } from '../rules/supply.ts';
@@ -20,7 +21,7 @@ export function moveTo(tx: Tx, piece: number, place: number): void {
   if (left === place) return;
   tx.set(s.at, piece, place);
   if (has(s, piece, RESERVE)) unmark(tx, piece, RESERVE); // 13.6
-  for (let load = 0; load < s.carrier.length; load++) if (s.carrier[load] === piece) moveTo(tx, load, place);
+  for (const load of loadOf(s, piece)) moveTo(tx, load, place);
   const { units } = kitOf(s);
   if (onMap(place) && units[piece].supply === null && !units[piece].air && !units[piece].fleet)
     own(tx, place, units[piece].side);
@@ -103,7 +104,7 @@ export function eliminate(tx: Tx, unit: number, rule: RuleId, toDestroyed = !has
   const { side, noCadre } = kit.units[unit];
   const refits = !toDestroyed && !noCadre;
   tx.note(rule, () => `${nameOf(s, unit)} is eliminated${refits ? '' : ' and destroyed'}.`);
-  for (let load = 0; load < s.carrier.length; load++) if (s.carrier[load] === unit) tx.set(s.carrier, load, -1);
+  for (const load of loadOf(s, unit)) tx.set(s.carrier, load, -1);
   tx.set(s.carrier, unit, -1);
   tx.set(s.steps, unit, 0);
   tx.set(s.marks, unit, 0);
@@ -113,7 +114,7 @@ export function eliminate(tx: Tx, unit: number, rule: RuleId, toDestroyed = !has
 /** A counter of supply is spent, taken or lost: it lies in the pool again (12.2.1). */
 export function toPool(tx: Tx, piece: number): void {
   const { s } = tx;
-  for (let load = 0; load < s.carrier.length; load++) if (s.carrier[load] === piece) tx.set(s.carrier, load, -1);
+  for (const load of loadOf(s, piece)) tx.set(s.carrier, load, -1);
   tx.set(s.carrier, piece, -1);
   tx.set(s.marks, piece, 0);
   tx.set(s.at, piece, POOL);

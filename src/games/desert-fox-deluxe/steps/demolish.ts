@@ -9,6 +9,7 @@ import {
   type LeftBehind,
   mayDemolish,
   mayDestroy,
+  type Plan,
 } from '../rules/demolition.ts';
 import { labelOf, nameOf, unitOf } from '../rules/names.ts';
 import { inGeneralSupply } from '../rules/status.ts';
@@ -26,16 +27,13 @@ const REACTION_LUCK = 3;
 type May = typeof mayDestroy;
 
 /** Every order of this kind that may be given. */
-function eachPlan(
-  kit: Kit,
-  s: State,
-  side: Side,
-  may: May,
-  visit: (unit: number, supply: number, leave: LeftBehind) => void,
-): void {
+function* plans(kit: Kit, s: State, side: Side, may: May): Generator<Plan> {
   for (const supply of destructible(kit, s, side))
     for (const unit of unitsAt(kit, s, side, s.at[supply]))
-      for (const leave of LEFT_BEHIND) if (may(kit, s, { unit, supply, leave }, side).ok) visit(unit, supply, leave);
+      for (const leave of LEFT_BEHIND) {
+        const plan = { unit, supply, leave };
+        if (may(kit, s, plan, side).ok) yield plan;
+      }
 }
 
 const answersBy = (may: May, reaction: boolean): Answers<Terms, Side> => ({
@@ -46,9 +44,8 @@ const answersBy = (may: May, reaction: boolean): Answers<Terms, Side> => ({
     },
     offers(s, emit, side) {
       const kit = kitOf(s);
-      eachPlan(kit, s, side, may, (unit, supply, leave) =>
-        emit({ do: 'destroy', unit: kit.units[unit].id, supply: kit.units[supply].id, leave }),
-      );
+      for (const { unit, supply, leave } of plans(kit, s, side, may))
+        emit({ do: 'destroy', unit: kit.units[unit].id, supply: kit.units[supply].id, leave });
     },
     do(tx, { unit, supply, leave }) {
       const kit = kitOf(tx.s);
@@ -60,13 +57,7 @@ const answersBy = (may: May, reaction: boolean): Answers<Terms, Side> => ({
 /** In the own Movement Phase. */
 export const destructionAnswers = answersBy(mayDestroy, false);
 
-const anyPlan = (kit: Kit, s: State, side: Side, may: May): boolean => {
-  let any = false;
-  eachPlan(kit, s, side, may, () => {
-    any = true;
-  });
-  return any;
-};
+const anyPlan = (kit: Kit, s: State, side: Side, may: May): boolean => !plans(kit, s, side, may).next().done;
 export const mayDestroyAny = (kit: Kit, s: State, side: Side): boolean => anyPlan(kit, s, side, mayDestroy);
 
 /** Before the first reaction of the phase. */

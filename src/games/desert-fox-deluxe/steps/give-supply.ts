@@ -1,9 +1,18 @@
 import { stillTo } from '../../warnings.ts';
 import { type Kit, kitOf, SEATS, type Side } from '../kit.ts';
-import { drawsSupply, dumpIn, hungryHexes, mayDecline, mayDrawEmergency, mayFeed } from '../rules/general-supply.ts';
+import {
+  ableToDecline,
+  ableToDrawEmergency,
+  drawers,
+  dumpIn,
+  feedings,
+  mayDecline,
+  mayDrawEmergency,
+  mayFeed,
+} from '../rules/general-supply.ts';
 import { labelOf, nameOf } from '../rules/names.ts';
 import { withHq } from '../rules/status.ts';
-import { generalSupplySources, isLinked } from '../rules/supply.ts';
+import { isLinked } from '../rules/supply.ts';
 import { DECLINED, DISRUPTED, EMERGENCY, has, ISOLATED, LANDED, OGS, onMap, type State } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
 import { answers, goOn, ofUnit, ofUnitAndHex } from './answers.ts';
@@ -34,9 +43,7 @@ const fightersOf = (kit: Kit, s: State, side: Side): readonly number[] =>
 
 /** Hexes for which a dump could be spent. */
 const unfed = (kit: Kit, s: State, side: Side): string[] =>
-  hungryHexes(kit, s, side)
-    .filter((hex) => generalSupplySources(kit, s, side, hex).length > 0)
-    .map((hex) => labelOf(s, hex));
+  [...new Set(feedings(kit, s, side).map(({ hex }) => hex))].map((hex) => labelOf(s, hex));
 
 export const giveSupply: Ask<Side> = {
   id: 'give-supply',
@@ -47,10 +54,7 @@ export const giveSupply: Ask<Side> = {
   prompt: () => 'General supply: spend dumps for hexes without a line, or for single units in an emergency, then end.',
   done(s, side) {
     const kit = kitOf(s);
-    return (
-      hungryHexes(kit, s, side).every((hex) => generalSupplySources(kit, s, side, hex).length === 0) &&
-      !fightersOf(kit, s, side).some((unit) => mayDrawEmergency(kit, s, unit, side).ok)
-    );
+    return feedings(kit, s, side).length === 0 && !fightersOf(kit, s, side).some(ableToDrawEmergency(kit, s, side));
   },
   warn: (s, action, side) =>
     action.do === 'end' ? stillTo('12.3b', unfed(kitOf(s), s, side), 'without general supply') : [],
@@ -64,14 +68,19 @@ export const giveSupply: Ask<Side> = {
       }),
       offers(s, emit, side) {
         const kit = kitOf(s);
-        for (const hex of hungryHexes(kit, s, side))
-          for (const dump of generalSupplySources(kit, s, side, hex))
-            emit({ do: 'feed', unit: kit.units[dump].id, to: kit.grid.label(hex) });
+        for (const { dump, hex } of feedings(kit, s, side))
+          emit({ do: 'feed', unit: kit.units[dump].id, to: kit.grid.label(hex) });
       },
     },
-    emergency: ofUnit('emergency', { units: fightersOf, may: mayDrawEmergency, do: drawEmergency }),
+    emergency: ofUnit('emergency', {
+      units: fightersOf,
+      able: ableToDrawEmergency,
+      may: mayDrawEmergency,
+      do: drawEmergency,
+    }),
     decline: ofUnit('decline', {
       units: fightersOf,
+      able: ableToDecline,
       may: mayDecline,
       do: (tx, unit) => mark(tx, unit, DECLINED),
     }),
@@ -100,13 +109,12 @@ export function judgeSupply(tx: Tx, side: Side): void {
   const out: number[] = [];
   const isolated: number[] = [];
   // All are judged on the same board before the first is marked.
-  for (const unit of kit.groundUnits[side])
-    if (!drawsSupply(kit, s, unit)) (isLinked(kit, s, unit) ? out : isolated).push(unit);
+  const draws = drawers(kit, s, side);
+  for (const unit of kit.groundUnits[side]) if (!draws(unit)) (isLinked(kit, s, unit) ? out : isolated).push(unit);
   for (const piece of kit.supplies[side])
     if (onMap(s.at[piece]) && !has(s, piece, LANDED) && !isLinked(kit, s, piece)) isolated.push(piece);
   const cut = new Set([...out, ...isolated]);
-  for (const piece of [...kit.groundUnits[side], ...kit.supplies[side]])
-    if (!cut.has(piece)) unmark(tx, piece, OGS | ISOLATED);
+  for (const piece of kit.landPieces[side]) if (!cut.has(piece)) unmark(tx, piece, OGS | ISOLATED);
   for (const unit of out) {
     unmark(tx, unit, ISOLATED);
     mark(tx, unit, OGS);

@@ -5,8 +5,8 @@ import { enemyOf, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { isSurprised, leftOf } from '../rules/allowance.ts';
 import { around, boardOf } from '../rules/board.ts';
-import { doorAt, doorsOf, exitPrice, isAtDoor, mayEnter, mayLeave } from '../rules/entry.ts';
-import { mayDrop, mayGo, mayJoin, mayMode, mayStop, noHand, points } from '../rules/moving.ts';
+import { doorAt, doorsOf, exitPrice, exitsOf, isAtDoor, mayEnter, mayLeave } from '../rules/entry.ts';
+import { hasBegun, mayDrop, mayGo, mayJoin, mayMode, mayStop, noHand, points, stirrers } from '../rules/moving.ts';
 import { nameOf, unitOf } from '../rules/names.ts';
 import { mayOverrun } from '../rules/overrun.ts';
 import { reachOf } from '../rules/reach.ts';
@@ -32,6 +32,8 @@ export interface HandWords<P> {
   mover(s: State, arg: P): Side;
   /** May the piece be taken in hand? Whether it is in hand already, or carried, has been asked before. */
   mayTake(kit: Kit, s: State, piece: number, arg: P): Verdict;
+  /** The same for all at a look; where nothing is said they are asked one by one. */
+  ableToTake?(kit: Kit, s: State): (piece: number) => boolean;
   prompt(s: State, arg: P): string;
   /** May it be ended? It may unless told. */
   mayEnd?(s: State, arg: P): Verdict;
@@ -98,7 +100,15 @@ export function handAnswers<P>(words: HandWords<P>): Answers<Terms, P> {
   };
   return {
     take: ofUnit('take', {
-      units: (kit, s, arg: P) => moversOf(kit, s, words.mover(s, arg)),
+      units(kit, s, arg: P) {
+        const side = words.mover(s, arg);
+        return words.ableToTake === undefined ? moversOf(kit, s, side) : stirrers(kit, s, side);
+      },
+      able: (kit, s, arg) => {
+        const isFree = words.ableToTake?.(kit, s) ?? ((piece) => words.mayTake(kit, s, piece, arg).ok);
+        const inHand = ownHand(s)?.pieces ?? [];
+        return (piece) => isFree(piece) && !inHand.includes(piece);
+      },
       may: mayTake,
       do: (tx, piece, arg) => take(tx, piece, words.errand, words.mover(tx.s, arg)),
     }),
@@ -115,7 +125,8 @@ export function handAnswers<P>(words: HandWords<P>): Answers<Terms, P> {
     mode: {
       may: (s, { mode }) => mayMode(kitOf(s), s, mode),
       offers(s, emit) {
-        if (ownHand(s) === null) return;
+        const hand = ownHand(s);
+        if (hand === null || hasBegun(s, hand)) return;
         for (const mode of MODES) if (mayMode(kitOf(s), s, mode).ok) emit({ do: 'mode', mode });
       },
       do(tx, { mode }) {
@@ -166,8 +177,7 @@ function goingAnswers<P>(): Answers<Terms, P> {
         const hand = ownHand(s);
         if (hand === null) return;
         const kit = kitOf(s);
-        for (const box of kit.boxes)
-          if (exitPrice(kit, s, hand, box) !== undefined && mayLeave(kit, s, box).ok) emit({ do: 'box', box: box.id });
+        for (const box of exitsOf(kit, s, hand)) if (mayLeave(kit, s, box).ok) emit({ do: 'box', box: box.id });
       },
       do(tx, { box }) {
         const kit = kitOf(tx.s);
@@ -187,26 +197,31 @@ function mayGoTo(kit: Kit, s: State, to: number): Verdict {
 }
 
 /** Whoever could be taken: pieces of the side on the maps, or where they may come in. */
-function* moversOf(kit: Kit, s: State, side: Side): Generator<number> {
-  for (const list of [kit.groundUnits[side], kit.supplies[side]])
-    for (const piece of list) if (onMap(s.at[piece]) || isAtDoor(kit, s, piece)) yield piece;
-}
+const moversOf = (kit: Kit, s: State, side: Side): number[] =>
+  kit.landPieces[side].filter((piece) => onMap(s.at[piece]) || isAtDoor(kit, s, piece));
 
-function companions(kit: Kit, s: State): Iterable<number> {
+/** Others of the side where those in hand are, before the die for a forced march has fallen. */
+function companions(kit: Kit, s: State): number[] {
   const hand = ownHand(s);
-  if (hand === null) return [];
+  if (hand === null || hand.extra >= 0) return [];
   const place = s.at[hand.pieces[0]];
-  return onMap(place) ? boardOf(kit, s).stack(place) : moversOf(kit, s, hand.side);
+  const there = onMap(place) ? boardOf(kit, s).stack(place) : moversOf(kit, s, hand.side);
+  return there.filter(
+    (piece) => s.at[piece] === place && kit.units[piece].side === hand.side && !hand.pieces.includes(piece),
+  );
 }
 
 function targets(kit: Kit, s: State): number[] {
   const hand = ownHand(s);
-  return hand === null || !onMap(s.at[hand.pieces[0]]) ? [] : around(kit, s.at[hand.pieces[0]]);
+  if (hand === null || !onMap(s.at[hand.pieces[0]])) return [];
+  const enemies = boardOf(kit, s).occupied[enemyOf(hand.side)];
+  return around(kit, s.at[hand.pieces[0]]).filter((hex) => enemies[hex] > 0);
 }
 
 function entrances(kit: Kit, s: State): number[] {
   const hand = ownHand(s);
-  return hand === null ? [] : [...new Set(doorsOf(kit, s, hand.pieces[0]).map(({ hex }) => hex))];
+  if (hand === null || onMap(s.at[hand.pieces[0]])) return [];
+  return [...new Set(doorsOf(kit, s, hand.pieces[0]).map(({ hex }) => hex))];
 }
 
 /** Whoever was in hand before is done; the surprised roll for what they have (6.2). */

@@ -1,28 +1,26 @@
 import type { Hex } from '../../../hex/grid.ts';
 import type { Answers } from '../../answers.ts';
-import { type Kit, kitOf, type Side } from '../kit.ts';
-import { airports, landingPlaces, liftOf, mayAirlift } from '../rules/airlift.ts';
+import { kitOf, type Side } from '../kit.ts';
+import { landingPlaces, liftOf, mayAirlift, passengers } from '../rules/airlift.ts';
 import { labelOf, nameOf } from '../rules/names.ts';
-import { DONE, LIFTED, MOVED, type State } from '../state.ts';
+import { DONE, LIFTED, MOVED } from '../state.ts';
 import type { Terms, Tx } from '../terms.ts';
 import { ofUnitAndHex } from './answers.ts';
 import { mark, moveTo } from './changes.ts';
 
 /** Airlift in the own Movement Phase (13.7). */
 export const airliftAnswers: Answers<Terms, Side> = {
-  airlift: ofUnitAndHex('airlift', {
-    units: passengers,
-    hexes: (kit, s, _piece, side: Side) => landingPlaces(kit, s, side),
-    may: mayAirlift,
-    do: fly,
-  }),
+  airlift: {
+    ...ofUnitAndHex('airlift', { units: passengers, hexes: () => [], may: mayAirlift, do: fly }),
+    offers(s, emit, side) {
+      const kit = kitOf(s);
+      const flown = passengers(kit, s, side);
+      if (flown.length === 0) return;
+      const places = landingPlaces(kit, s, side).map(kit.grid.label);
+      for (const piece of flown) for (const to of places) emit({ do: 'airlift', unit: kit.units[piece].id, to });
+    },
+  },
 };
-
-function passengers(kit: Kit, s: State, side: Side): number[] {
-  if (s.airlift[side] === 0 && s.halfLoads.length === 0) return [];
-  const boxes = airports(kit, side);
-  return [...kit.groundUnits[side], ...kit.supplies[side]].filter((piece) => boxes.includes(s.at[piece]));
-}
 
 /** Nobody moves on who was flown (13.7i). */
 function fly(tx: Tx, piece: number, hex: Hex, side: Side): void {

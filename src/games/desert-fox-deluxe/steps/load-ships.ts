@@ -6,7 +6,7 @@ import { halfOf, printedMove } from '../rules/allowance.ts';
 import { inEnemyZone } from '../rules/board.ts';
 import { nameOf, unitOf } from '../rules/names.ts';
 import { coastPorts, isOwnPort, laneOf, nileOf } from '../rules/ports.ts';
-import { atCape, atPorts, destinations, mayArriveByCoast, mayRoundCape, mayShip, portName } from '../rules/shipping.ts';
+import { atCape, mayArriveByCoast, mayRoundCape, mayShip, portName, shipments } from '../rules/shipping.ts';
 import { ASHORE, BESET, type Cargo, ISOLATED, LANDED, MOVED, OGS, onMap, type Stage, type State } from '../state.ts';
 import type { Ask, Terms, Tx } from '../terms.ts';
 import { answers, goOn } from './answers.ts';
@@ -20,14 +20,14 @@ export const placeWord = (kit: Kit, place: Place): string =>
   onMap(place) ? kit.grid.label(place) : kit.boxes.find((box) => box.place === place)!.id;
 
 interface Shipping {
-  pieces(kit: Kit, s: State, side: Side): Iterable<number>;
-  to(kit: Kit, s: State, side: Side): readonly Place[];
+  /** Everything that may be shipped, and where to. */
+  all(kit: Kit, s: State, side: Side): Iterable<readonly [piece: number, to: Place]>;
   may(kit: Kit, s: State, piece: number, to: Place, side: Side): Verdict;
   do(tx: Tx, piece: number, to: Place, side: Side): void;
 }
 
 /** An order that ships a piece to a port or a box. */
-const shipBy = ({ pieces, to, may, do: act }: Shipping): Answers<Terms, Side> => ({
+const shipBy = ({ all, may, do: act }: Shipping): Answers<Terms, Side> => ({
   ship: {
     may(s, order, side) {
       const kit = kitOf(s);
@@ -35,11 +35,8 @@ const shipBy = ({ pieces, to, may, do: act }: Shipping): Answers<Terms, Side> =>
     },
     offers(s, emit, side) {
       const kit = kitOf(s);
-      const places = to(kit, s, side);
-      for (const piece of pieces(kit, s, side))
-        for (const place of places)
-          if (may(kit, s, piece, place, side).ok)
-            emit({ do: 'ship', unit: kit.units[piece].id, to: placeWord(kit, place) });
+      for (const [piece, place] of all(kit, s, side))
+        emit({ do: 'ship', unit: kit.units[piece].id, to: placeWord(kit, place) });
     },
     do(tx, order, side) {
       const kit = kitOf(tx.s);
@@ -49,12 +46,16 @@ const shipBy = ({ pieces, to, may, do: act }: Shipping): Answers<Terms, Side> =>
 });
 
 /** Along the coast, at the beginning of the own Movement Phase (20.1g, 20.3). */
-export const coastAnswers = shipBy({ pieces: atPorts, to: destinations, may: mayShip, do: embark });
+export const coastAnswers = shipBy({ all: shipments, may: mayShip, do: embark });
 
 /** Reinforcements that come along the coast (26.1). */
 export const arrivalAnswers = shipBy({
-  pieces: (_kit, s) => s.arrived,
-  to: (kit, s, side) => coastPorts(kit, s, side).map(({ place }) => place),
+  *all(kit, s, side) {
+    if (s.arrived.length === 0) return;
+    const ports = coastPorts(kit, s, side);
+    for (const piece of s.arrived)
+      for (const { place } of ports) if (mayArriveByCoast(kit, s, piece, place, side).ok) yield [piece, place];
+  },
   may: mayArriveByCoast,
   do(tx, piece, to, side) {
     tx.remove(tx.s.arrived, tx.s.arrived.indexOf(piece));
@@ -89,8 +90,10 @@ export const loadOcean: Ask<Side> = {
   },
   ...answers<Side>('20.2.4b', 'ships are loaded', {
     ...shipBy({
-      pieces: atCape,
-      to: (kit) => [nileOf(kit)],
+      *all(kit, s, side) {
+        for (const piece of atCape(kit, s, side))
+          if (mayRoundCape(kit, s, piece, nileOf(kit), side).ok) yield [piece, nileOf(kit)];
+      },
       may: mayRoundCape,
       do(tx, piece, to) {
         tx.push(tx.s.cargo, { piece, from: tx.s.at[piece], to, stage: 'lands' });

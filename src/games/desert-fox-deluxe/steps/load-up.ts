@@ -1,7 +1,7 @@
 import type { Answers } from '../../answers.ts';
 import { kitOf, type Side } from '../kit.ts';
 import { boardOf } from '../rules/board.ts';
-import { columnFor, loadOf, mayLoad, mayUnload } from '../rules/carrying.ts';
+import { columnFor, columnsOf, loadOf, mayLoad, mayUnload } from '../rules/carrying.ts';
 import { nameOf } from '../rules/names.ts';
 import { onMap, ownHand } from '../state.ts';
 import type { Terms, Tx } from '../terms.ts';
@@ -13,10 +13,10 @@ export const carryingAnswers: Answers<Terms, Side> = {
   load: ofUnit('load', {
     units(kit, s, side: Side) {
       const hand = ownHand(s);
-      if (hand === null) return [];
+      if (hand === null || columnsOf(kit, hand).length === 0) return [];
       const place = s.at[hand.pieces[0]];
       if (onMap(place)) return boardOf(kit, s).stack(place);
-      return [...kit.groundUnits[side], ...kit.supplies[side]].filter((piece) => s.at[piece] === place);
+      return kit.landPieces[side].filter((piece) => s.at[piece] === place);
     },
     may: mayLoad,
     do: (tx, piece) => load(tx, piece),

@@ -4,7 +4,18 @@ import { stillTo } from '../../warnings.ts';
 import { kitOf, type Side, sideName } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { inEnemyZone } from '../rules/board.ts';
-import { mayEndMovement, mayMarch, mayPrepareDeliberate, mayPrepareMobile, mayReserve } from '../rules/moving.ts';
+import {
+  ableToMarch,
+  ableToPrepareDeliberate,
+  ableToPrepareMobile,
+  ableToReserve,
+  mayEndMovement,
+  mayMarch,
+  mayPrepareDeliberate,
+  mayPrepareMobile,
+  mayReserve,
+  stirrers,
+} from '../rules/moving.ts';
 import { nameOf } from '../rules/names.ts';
 import { notMoved, type Pressing } from '../rules/pressing.ts';
 import { inGeneralSupply } from '../rules/status.ts';
@@ -65,17 +76,20 @@ export function endMovement(tx: Tx, side: Side): void {
 /** Markers that end the move of a unit where it stands (13.6, 14.9). */
 const markerAnswers: Answers<Terms, Side> = {
   reserve: ofUnit('reserve', {
-    units: (kit, _s, side: Side) => kit.groundUnits[side],
+    units: stirrers,
+    able: ableToReserve,
     may: mayReserve,
     do: (tx, unit) => settleDown(tx, unit, RESERVE),
   }),
   deliberate: ofUnit('deliberate', {
-    units: (kit, _s, side: Side) => kit.groundUnits[side],
+    units: stirrers,
+    able: ableToPrepareDeliberate,
     may: mayPrepareDeliberate,
     do: (tx, unit) => settleDown(tx, unit, DELIBERATE),
   }),
   mobile: ofUnit('mobile', {
-    units: (kit, _s, side: Side) => kit.groundUnits[side],
+    units: stirrers,
+    able: ableToPrepareMobile,
     may: mayPrepareMobile,
     do: (tx, unit) => settleDown(tx, unit, MOBILE),
   }),
@@ -109,6 +123,7 @@ export const move = handAsk<Side>({
   errand: 'movement',
   mover: (_s, side) => side,
   mayTake: mayMarch,
+  ableToTake: ableToMarch,
   prompt: (_s, side) => `${sideName(side)}: take a unit and move it, or end the movement.`,
   mayEnd: (s, side) => mayEndMovement(kitOf(s), s, side),
   left: stillToMove,

@@ -1,9 +1,8 @@
 import { kitOf, SEATS, type Side } from '../kit.ts';
-import { mayDig, payersOf } from '../rules/forts.ts';
-import { mayShipAny } from '../rules/shipping.ts';
+import { shipments } from '../rules/shipping.ts';
 import type { Ask } from '../terms.ts';
 import { answers, goOn } from './answers.ts';
-import { fortAnswers } from './build-forts.ts';
+import { fortAnswers, mayWorkAny } from './build-forts.ts';
 import { destructionAnswers, mayDestroyAny } from './demolish.ts';
 import { mayLayAny, worksAnswers } from './lay-works.ts';
 import { coastAnswers } from './load-ships.ts';
@@ -22,10 +21,12 @@ export const prepare: Ask<Side> = {
     'Before anything moves: dig in, build forts, railway and roads, destroy supply units of your own, or load ships in your ports, then end.',
   done(s, side) {
     const kit = kitOf(s);
-    const works = kit.groundUnits[side].some(
-      (unit) => mayDig(kit, s, unit, side).ok || payersOf(kit, s, unit, side).length > 0,
+    return (
+      !mayWorkAny(kit, s, side) &&
+      !mayDestroyAny(kit, s, side) &&
+      !mayLayAny(kit, s, side) &&
+      shipments(kit, s, side).next().done === true
     );
-    return !works && !mayDestroyAny(kit, s, side) && !mayLayAny(kit, s, side) && !mayShipAny(kit, s, side);
   },
   ...answers<Side>('18.1d', 'works are begun, supply units destroyed and ships loaded', {
     ...fortAnswers,

@@ -39,13 +39,20 @@ function owedAs(kit: Kit, s: State, piece: number, side: Side): number {
   );
 }
 
-function mayBring(kit: Kit, s: State, unit: number, steps: number, side: Side): Verdict {
+function mayBring(
+  kit: Kit,
+  s: State,
+  unit: number,
+  steps: number,
+  side: Side,
+  groups = groupsNow(kit, s, side),
+): Verdict {
   if (kit.units[unit].side !== side) return notYours('7.0b');
   if (s.at[unit] === POOL && kit.units[unit].supply !== null)
     return owedAs(kit, s, unit, side) >= 0 && steps === 1
       ? ALLOWED
       : refuse('30.2b', 'No such counter may be brought now: two come in a Movement Phase, where no enemy stands.');
-  const group = groupsNow(kit, s, side).find(({ pieces }) => pieces.some((piece) => piece.unit === unit));
+  const group = groups.find(({ pieces }) => pieces.some((piece) => piece.unit === unit));
   if (group === undefined || s.at[unit] !== TO_COME)
     return refuse('30.1g', `${nameOf(s, unit)} is not in a group of which you choose who arrives now.`);
   if (steps > s.steps[unit]) return refuse('30.1g', `${nameOf(s, unit)} has not so many steps.`);
@@ -74,10 +81,12 @@ function offerBring(
   side: Side,
 ): void {
   const kit = kitOf(s);
-  for (const group of groupsNow(kit, s, side))
-    for (const { unit } of group.pieces)
+  const groups = groupsNow(kit, s, side);
+  for (const { pieces } of groups)
+    for (const { unit } of pieces)
       for (const steps of ['1', '2'] as const)
-        if (mayBring(kit, s, unit, Number(steps), side).ok) emit({ do: 'bring', unit: kit.units[unit].id, steps });
+        if (mayBring(kit, s, unit, Number(steps), side, groups).ok)
+          emit({ do: 'bring', unit: kit.units[unit].id, steps });
   const free = new Set(s.owed.filter((owed) => owed.side === side).map((owed) => counterFor(kit, s, owed)));
   for (const piece of free)
     if (piece >= 0 && owedAs(kit, s, piece, side) >= 0) emit({ do: 'bring', unit: kit.units[piece].id, steps: '1' });

@@ -3,7 +3,8 @@ import { ALLIED, AXIS, baseKit, type Side } from '../kit.ts';
 import { fortAt } from '../rules/board.ts';
 import { DISRUPTED, DONE, type Fort } from '../state.ts';
 import { completeAided, completeForts } from '../steps/build-forts.ts';
-import { moveTo } from '../steps/changes.ts';
+import { loseStep, moveTo } from '../steps/changes.ts';
+import type { Tx } from '../terms.ts';
 import { hexNamed, marked, type PositionSpec, position, spent, type Table, unitNamed, where } from './position.ts';
 import { doing } from './supplying.fixture.ts';
 
@@ -102,11 +103,13 @@ describe('building a fort', () => {
         builder: unitNamed(kit, 'it-27-brescia'),
       },
     ];
-    const leaving = (standing: number) =>
-      doing({ board: 'C1407: it-27-brescia', change: { forts: at(standing) } }, [], (tx) =>
-        moveTo(tx, unitNamed(kit, 'it-27-brescia'), hexNamed(kit, 'C1508')),
-      );
+    const brescia = unitNamed(kit, 'it-27-brescia');
+    const after = (standing: number, what: (tx: Tx) => void) =>
+      doing({ board: 'C1407: it-27-brescia/1', change: { forts: at(standing) } }, [], what);
+    const leaving = (standing: number) => after(standing, (tx) => moveTo(tx, brescia, hexNamed(kit, 'C1508')));
     expect(fort(leaving(-1), 'C1407')).toBeUndefined();
+    const dying = after(-1, (tx) => loseStep(tx, brescia, '14.6a', true));
+    expect([where(dying, 'it-27-brescia'), fort(dying, 'C1407')]).toEqual(['axis-destroyed', undefined]);
     expect(fort(leaving(1), 'C1407')).toEqual({ hex: hexNamed(kit, 'C1407'), level: 1, building: -1, builder: -1 });
   });
 

@@ -168,7 +168,7 @@ describe('emergency supply', () => {
 
   test('[desert-fox-deluxe 12.7a, 12.7b, 12.2.1e] a dump in the hex keeps one unit, and it alone, in supply', () => {
     const t = supplying(alone, CUT_OFF).play('emergency ge-5-pz');
-    expect([marked(t, 'ge-5-pz', EMERGENCY | OGS), marked(t, 'ge-3-aufkl', OGS)]).toEqual([true, true]);
+    expect([marked(t, 'ge-5-pz', EMERGENCY), marked(t, 'ge-3-aufkl', OGS)]).toEqual([true, true]);
     expect([marked(t, 'ge-5-pz', OGS), where(t, 'axis-dump-1')]).toEqual([false, 'pool']);
   });
 

@@ -7,6 +7,9 @@ import { DISRUPTED } from '../state.ts';
 import { type AftermathSpec, aftermath } from './aftermath.fixture.ts';
 import { hexNamed, marked, stepsOf, type Table, unitNamed, where } from './position.ts';
 
+const kit = baseKit();
+const hex = (label: string): number => hexNamed(kit, label);
+
 /** 5 Pz in C1215 has attacked C1216; the attacker himself suffers nothing. */
 const attacked = (defenders: string, column: number, more: Partial<AftermathSpec> = {}): Table =>
   aftermath({
@@ -70,6 +73,21 @@ describe('how far', () => {
     const table = attacked('br-2-arm', 15, { forts: ['C1218', 'C1219'] });
     expect(ends(table, 'br-2-arm')).toContain('C1218');
     expect(ends(table, 'br-2-arm')).not.toContain('C1217');
+  });
+
+  it('[desert-fox-deluxe 14.7.1d] or in the first city or mountain hex', () => {
+    const table = aftermath({
+      board: `
+        C2310: aus-20-aus-bg
+        C2210: ge-5-pz`,
+      attack: 'C2310',
+      with: 'ge-5-pz',
+      column: [15, 16],
+    });
+    const near = ends(table, 'aus-20-aus-bg').filter((label) => kit.grid.distance(hex(label), hex('C2310')) < 4);
+    expect(near).toContain('C2308');
+    expect(near).toContain('C2412');
+    expect(near).not.toContain('C2309');
   });
 
   it('[desert-fox-deluxe 15.8e, 15.8g] garrisons go nowhere and lose nothing for it, but are disrupted (ruling A71)', () => {
@@ -223,7 +241,6 @@ describe('where to', () => {
   it('[desert-fox-deluxe 14.7.2d] who has retreated into a hex that is attacked later adds nothing to its defence, but suffers with it', () => {
     const table = attacked('br-2-arm', 11, { board: 'C1218: br-8-arm\nC1317: ge-8-pz' });
     table.play('retreat br-2-arm C1218');
-    const kit = baseKit();
     const hexes = [hexNamed(kit, 'C1218')];
     const battle = newBattle(kit, table.s, {
       attack: 1,

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { QUARTERS } from '../kit/prices.ts';
 import { ALLIED, AXIS, baseKit, type Side } from '../kit.ts';
+import { normalLimit } from '../rules/allowance.ts';
 import { boardOf } from '../rules/board.ts';
 import { FOOT, MOTOR } from '../rules/lines.ts';
 import {
@@ -94,10 +96,13 @@ describe('chains of MSU', () => {
     expect(supplied(one, AXIS, 'C2523')).toBe(0);
   });
 
-  test('[desert-fox-deluxe 8.2.1b] a disrupted MSU carries it 3 points only', () => {
-    const s = on('L2817: axis-primary-base+a\nC0907: axis-msu-1+d');
-    expect(supplied(s, AXIS, 'C2108')).toBeGreaterThan(0);
-    expect(supplied(s, AXIS, 'C2207')).toBe(0);
+  test('[desert-fox-deluxe 8.2.1b] a disrupted MSU carries it 3 points only, and has half its movement', () => {
+    const s = on('L2817: axis-primary-base+a\nC0907: axis-msu-1+d, axis-msu-2');
+    const points = (id: string): number => normalLimit(kit, s, unitNamed(kit, id)) / QUARTERS;
+    expect([points('axis-msu-1'), points('axis-msu-2')]).toEqual([7, 14]);
+    const alone = on('L2817: axis-primary-base+a\nC0907: axis-msu-1+d');
+    expect(supplied(alone, AXIS, 'C2108')).toBeGreaterThan(0);
+    expect(supplied(alone, AXIS, 'C2207')).toBe(0);
   });
 
   test('[desert-fox-deluxe 12.4.1f] the leg to the first MSU is as long as the line of its source', () => {

@@ -156,6 +156,14 @@ describe('by night', () => {
     expect(t.refused('go C0701')).toBe(null);
   });
 
+  it('[desert-fox-deluxe 11.5c] Right through a zone, where by day one would stop', () => {
+    // Between the sea and the marsh the only way leads through C0702.
+    const t = march('C0701: it-132-ariete\nC0602: br-2-arm');
+    expect(t.play('take it-132-ariete').refused('go C0802')).toBe('11.4b');
+    t.play('mode night', 'go C0802');
+    expect([where(t, 'it-132-ariete'), spent(t, 'it-132-ariete')]).toEqual(['C0802', 5]);
+  });
+
   it('[desert-fox-deluxe 11.5e] It disrupts at the end', () => {
     const t = march('C0701: it-132-ariete');
     t.play('take it-132-ariete', 'mode night', 'go C0702', 'stop');

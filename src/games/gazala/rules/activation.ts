@@ -22,7 +22,7 @@ const refuseBanned = (side: Side, formation: string): Verdict =>
 /** A single unit: on the map, or a reinforcement that is due (15.0c). How often it acted before does not matter (7.0n). */
 export function mayActivate(kit: Kit, s: State, index: number, side: Side): Verdict {
   const unit = kit.units[index];
-  if (unit.side !== side) return notYours('7.0f');
+  if (unit.side !== side) return notYours('7.0f', unit.name);
   if (banned(kit, s, unit.formation)) return refuseBanned(side, unit.formation);
   if (has(s, index, ACTIVE)) return refuse('7.0f', `${unit.name} has been activated in this Action Phase already.`);
   return onMap(s.at[index]) ? ALLOWED : mayArrive(kit, s, index);

@@ -103,7 +103,10 @@ function whyNot(kit: Kit, s: State, unit: Unit, to: Hex): Verdict {
       `Enemy zones of control and mines between them bar every way to ${label} that is short enough.`,
     );
   if (!couldReach(kit, s, unit, to, { limit: true, control: true, mines: true }))
-    return refuse('8.0h', `There is no open way to ${label} for ${name}.`);
+    return refuse(
+      '8.0h',
+      `Escarpments without a road, enemy units or ground it may not enter bar every way to ${label} for ${name}.`,
+    );
   if (!couldReach(kit, s, unit, to, { limit: true, control: true }))
     return refuse('14.0a', `Mines that are not breached bar every way to ${label}, however long.`);
   return refuse('8.0a', `${label} is too far: ${name} has ${left}.`);

@@ -1,7 +1,7 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { has } from '../../../mechanics/marks.ts';
-import { hexesInWords } from '../../words.ts';
+import { runsInWords } from '../../words.ts';
 import { ALLIED, enemyOf, type Kit, kitOf, type Side } from '../kit.ts';
 import { ACTIVE, AWAY, BY_SOUTH, onMap, type State, WAITING } from '../state.ts';
 import { occupied } from './board.ts';
@@ -29,8 +29,11 @@ export function entryHexes(kit: Kit, s: State, index: number): Hex[] {
 export function mayArrive(kit: Kit, s: State, index: number): Verdict {
   const { name } = kit.units[index];
   if (s.at[index] !== WAITING && s.at[index] !== AWAY) return refuse('15.0a', `${name} is out of the game.`);
-  if (s.due[index] > s.turn)
-    return refuse('15.0a', `${name} does not come before ${kit.turns[s.due[index] - 1]?.date ?? 'the game is over'}.`);
+  if (s.due[index] > s.turn) {
+    const date = kit.turns[s.due[index] - 1]?.date;
+    const when = date === undefined ? 'any more in this game' : `before ${date}`;
+    return refuse('15.0a', `${name} does not come ${when}.`);
+  }
   if (entryHexes(kit, s, index).length === 0)
     return refuse('15.0d', `The enemy holds every hex where ${name} could come in.`);
   return ALLOWED;
@@ -51,5 +54,5 @@ export function mayEnter(kit: Kit, s: State, unit: number, hex: Hex, side: Side)
   const label = kit.grid.label(hex);
   return arrivalHexes(kit, s, unit).includes(hex) && closedToAllies(kit, kit.units[unit], hex) === null
     ? refuse('15.0d', `${label} is held by the enemy.`)
-    : refuse('15.0b', `${name} does not come in at ${label}, but at ${hexesInWords(kit, arrivalHexes(kit, s, unit))}.`);
+    : refuse('15.0b', `${name} does not come in at ${label}, but at ${runsInWords(kit, arrivalHexes(kit, s, unit))}.`);
 }

@@ -36,7 +36,7 @@ function mayReceive(kit: Kit, s: State, side: Side, hex: Hex): Verdict {
 
 function isReplaceable(kit: Kit, index: number, side: Side): Verdict {
   const unit = kit.units[index];
-  if (unit.side !== side) return notYours('13.3c');
+  if (unit.side !== side) return notYours('13.3c', unit.name);
   if (unit.arm !== 'armor') return refuse('13.3a', `${unit.name} is not armour, and only armour is replaced.`);
   return ALLOWED;
 }

@@ -1,7 +1,7 @@
 import { oncePer } from '../../../content/once-per.ts';
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
-import { hexesInWords } from '../../words.ts';
+import { runsInWords } from '../../words.ts';
 import type { ScenarioPlan, StartGroup } from '../kit/scenarios.ts';
 import { ALLIED, type Kit, SIDES, type Side } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
@@ -100,7 +100,7 @@ export function mayStand(kit: Kit, s: State, index: number, group: StartGroup, h
     default:
       return refuse(
         LINES[unit.formation] ?? '17.0d',
-        `${unit.name} starts with ${group.formation}, not in ${label} but in ${hexesInWords(kit, group.hexes)}.`,
+        `${unit.name} starts with ${group.formation}, not in ${label} but in ${runsInWords(kit, group.hexes)}.`,
       );
   }
 }

@@ -1,15 +1,18 @@
-import { ALLOWED, type Refusal } from '../../../engine/verdict.ts';
+import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { has } from '../../../mechanics/marks.ts';
 import { wayTo } from '../../../mechanics/ways.ts';
 import type { Action } from '../actions.ts';
+import type { Tactic } from '../kit/chits.ts';
 import { INTENSITIES, type Kit, kitOf, SEATS, type Side, type Unit } from '../kit.ts';
+import type { RuleId } from '../rule-ids.ts';
 import { allowance, pointsInWords, pointsLeft } from '../rules/allowance.ts';
 import { defendersOf, mayAttack } from '../rules/attack.ts';
 import { canAct, checkMove, mayExit } from '../rules/movement.ts';
 import { labelOf, nameOf, unitOf } from '../rules/names.ts';
 import { reachBook, reachOf } from '../rules/reach.ts';
 import { outOfPlace, refuse } from '../rules/refusals.ts';
+import { mayUse } from '../rules/tactical-chits.ts';
 import { fillsUp, lostToCrowding, notMoved } from '../rules/warnings.ts';
 import { ACTIVE, onMap, type State } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
@@ -19,12 +22,25 @@ import { openAttack } from './muster.ts';
 import { CHIT_ORDERS } from './play-chits.ts';
 
 const chits = answers('13.8a', 'a tactical chit may be played', CHIT_ORDERS);
-/** What each of them is played before: the first move or attack, at the latest (13.8a, ruling A8). */
-const tooLate = (action: Action): Refusal => {
-  const rule = action.do === 'extra' ? '13.2c' : 'unit' in action ? '13.3b' : '13.7a';
-  return refuse(rule, 'A unit has moved or attacked already: it is too late for that chit in this Action Phase.');
-};
-const isTactical = (action: Action): boolean => Object.hasOwn(CHIT_ORDERS, action.do);
+type ChitOrder = Extract<Action, { do: keyof typeof CHIT_ORDERS }>;
+const isTactical = (action: Action): action is ChitOrder => Object.hasOwn(CHIT_ORDERS, action.do);
+
+/** They are played before the first move or attack, by whoever has them (13.8a, ruling A8). */
+function tooLate(s: State, action: ChitOrder, side: Side): Verdict {
+  const [tactic, rule] = LAST_MOMENT[action.do];
+  const held = mayUse(s, side, tactic);
+  return held.ok
+    ? refuse(rule, 'A unit has moved or attacked already: it is too late for that chit in this Action Phase.')
+    : held;
+}
+const LAST_MOMENT = {
+  extra: ['extra-move', '13.2c'],
+  refit: ['replacement', '13.3b'],
+  rebuild: ['replacement', '13.3b'],
+  restore: ['replacement', '13.3b'],
+  withdraw: ['withdraw-attack', '13.7a'],
+  pledge: ['withdraw-attack', '13.7a'],
+} as const satisfies { readonly [verb in ChitOrder['do']]: readonly [Tactic, RuleId] };
 
 /** A player's activated units move and fight, one after the other. Who begins with another unit is done with the last one (8.0c, 8.0d). */
 export const operate: Ask<Side> = {
@@ -70,7 +86,7 @@ export const operate: Ask<Side> = {
     const kit = kitOf(s);
     if (action.do === 'end') return ALLOWED;
     if (isTactical(action)) {
-      if (s.moved) return tooLate(action);
+      if (s.moved) return tooLate(s, action, side);
       return chits.check(s, action, side);
     }
     if (action.do !== 'move' && action.do !== 'exit' && action.do !== 'attack')

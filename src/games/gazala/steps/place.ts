@@ -39,13 +39,13 @@ function placeArmy(id: Terms['ask'], side: Side, rule: RuleId): Ask {
     ...answers(rule, 'the armies are being set up', {
       place,
       suggest: {
-        may: notLooking,
+        may: notLooking(rule),
         do(tx) {
           arrange(tx, side);
           tx.set(tx.s, 'looking', true);
         },
       },
-      arrange: { may: notLooking, do: (tx) => arrange(tx, side) },
+      arrange: { may: notLooking(rule), do: (tx) => arrange(tx, side) },
       end: {
         may: (s) =>
           s.looking ? ALLOWED : refuse(rule, 'Units are still to be placed; nobody begins before all stand.'),
@@ -56,8 +56,10 @@ function placeArmy(id: Terms['ask'], side: Side, rule: RuleId): Ask {
 }
 
 /** What has been placed as suggested is not placed again. */
-const notLooking = (s: State): Verdict =>
-  s.looking ? refuse('17.0d', 'All are placed as suggested already: move whom you like, or begin.') : ALLOWED;
+const notLooking =
+  (rule: RuleId) =>
+  (s: State): Verdict =>
+    s.looking ? refuse(rule, 'All are placed as suggested already: move whom you like, or begin.') : ALLOWED;
 
 function stand(tx: Tx, unit: number, group: StartGroup, hex: Hex): void {
   tx.set(tx.s.at, unit, hex);

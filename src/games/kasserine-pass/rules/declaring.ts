@@ -132,12 +132,10 @@ export function mayCommit(kit: Kit, s: State): Verdict {
     return refuse('CRT-6', 'This is two attacks, not one: no attacker strikes hexes of both parts.');
   const odds = oddsOf(kit, s, draft);
   if (odds.defence > 0 && odds.column < 0) {
-    const ratio = `1:${Math.ceil(odds.defence / odds.attack)}`;
-    const shift = signed(odds.shifts.reduce((sum, { columns }) => sum + columns, 0));
-    return refuse(
-      'CRT-3',
-      `${odds.attack} against ${odds.defence} is ${ratio}; with shifts of ${shift} columns that stays below 1:4, where no attack is allowed.`,
-    );
+    const sums = `${odds.attack} against ${odds.defence} is 1:${Math.ceil(odds.defence / odds.attack)}`;
+    const shift = odds.shifts.reduce((sum, { columns }) => sum + columns, 0);
+    const below = shift === 0 ? ', which is below 1:4' : `; shifted by ${signed(shift)} that is below 1:4`;
+    return refuse('CRT-3', `${sums}${below}, where no attack is allowed.`);
   }
   return ALLOWED;
 }

@@ -93,13 +93,21 @@ function tooFar(kit: Kit, s: State, unit: Unit, to: Hex, rule: 'DIS-1' | 'MOV-1'
       `A ridge or gorge lies between; ${unit.infantry ? 'crossing it is a whole move, by ridge' : 'only infantry crosses it'}.`,
     );
   }
-  const left = Math.floor((allowance(kit, s, unit.index) - s.spent[unit.index]) / unit.roadRate);
+  const rest = allowance(kit, s, unit.index) - s.spent[unit.index];
+  const left = Math.floor(rest / unit.roadRate);
   // Near enough as the crow flies: then it is the ground.
   const why =
     kit.grid.distance(s.at[unit.index], to) <= left
       ? `No way that short leads ${unit.name} to ${label}: ridges, gorges, swamp or enemies lie between.`
       : `${label} is too far for ${unit.name}, by road too.`;
-  const rest =
-    rule === 'DIS-1' ? 'Disrupted, it has only its bonus hex' : `It has ${plural(left, 'hex', 'hexes')} left`;
-  return refuse(rule, `${why} ${rest}, or ${unit.roadRate} for one along roads.`);
+  return refuse(rule, `${why} ${restInWords(rest, unit.roadRate, rule === 'DIS-1')}`);
+}
+
+/** What is left of a move, counted in hexes of road. */
+function restInWords(rest: number, roadRate: number, disrupted: boolean): string {
+  const hexes = Math.floor(rest / roadRate);
+  if (hexes === 0)
+    return rest === 0 ? 'It has gone as far as it can.' : `It has ${plural(rest, 'hex', 'hexes')} of road left.`;
+  if (disrupted) return `Disrupted, it has only its bonus hex, worth ${roadRate} along roads.`;
+  return `It has ${plural(hexes, 'hex', 'hexes')} left, ${hexes === 1 ? '' : 'each '}worth ${roadRate} along roads.`;
 }

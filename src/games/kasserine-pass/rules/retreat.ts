@@ -2,6 +2,7 @@ import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { has } from '../../../mechanics/marks.ts';
 import { type Refuge, refuges } from '../../../mechanics/retreat.ts';
+import { plural } from '../../words.ts';
 import { enemyOf, type Kit, kitOf, SWAMP } from '../kit.ts';
 import { type Attack, BOMBED, onMap, type State } from '../state.ts';
 import { anyUnitAt } from './board.ts';
@@ -94,8 +95,10 @@ export function mayRetreat(kit: Kit, s: State, index: number, unit: number, to: 
   const [least, most] = rout ? [attack.distance, attack.distance + 1] : [1, LONGEST];
   const distance = kit.grid.distance(s.at[unit], to);
   if (distance < least || distance > most) {
-    const far = rout ? `this rout is ${least} of them, or ${most} if you wish` : 'a withdrawal is one to three';
-    return refuse(rout ? 'RES-3' : 'RES-6', `${labelOf(s, to)} is ${distance} hexes away; ${far}.`);
+    const far = rout
+      ? `this rout is ${plural(least, 'hex', 'hexes')} long, or ${most} if you wish`
+      : 'a withdrawal is one to three hexes long';
+    return refuse(rout ? 'RES-3' : 'RES-6', `${labelOf(s, to)} is ${plural(distance, 'hex', 'hexes')} away; ${far}.`);
   }
   // Why nobody steps into that hex; where that is not it, the way there is shut.
   for (const from of [s.at[unit], ...allRefuges(kit, s, attack, unit).map(({ hex }) => hex)]) {

@@ -30,8 +30,8 @@ export function mayActAgain(kit: Kit, s: State, index: number, after: number): V
 }
 
 export function maySecondAdvance(kit: Kit, s: State, index: number, to: Hex, { after }: Allocation): Verdict {
-  if (s.draft !== null) return refuse('ROM-4', 'Commit or scrap the attack you are putting together first.');
   if (after < 0) return refuse('ROM-4', 'Units advance after a battle, or in Rommel’s second round.');
+  if (s.draft !== null) return refuse('ROM-4', 'Commit or scrap the attack you are putting together first.');
   if (!onMap(s.at[index])) return notOnMap(nameOf(s, index), 'ROM-4');
   const first = s.attacks[after];
   const rides = first.riding.includes(index);

@@ -165,7 +165,7 @@ describe('odds', () => {
     expect(six.play('support stuka-2').refused('commit')).toBeNull();
     const nine = drawUp({ attackers: '580-recce', defenders: 'us-1ad-cca us-1ad-ccb us-1ad-ccd' });
     expect(nine.play('support stuka-1', 'support stuka-2').verdict('commit')).toMatchObject({
-      why: expect.stringContaining('1 against 9 is 1:9; with shifts of +2 columns'),
+      why: expect.stringContaining('1 against 9 is 1:9; shifted by +2 that is below 1:4'),
     });
   });
 

@@ -27,9 +27,47 @@ describe('refusals say what is wrong', () => {
   test('[kasserine-pass MOV-1] too far, or shut off by ridges', () => {
     expect(why(moving('D3: kg-lang'), 'move kg-lang L13 by road')).toMatchObject({
       rule: 'MOV-3',
-      why: 'L13 is too far for KG Lang, by road too. It has 3 hexes left, or 3 for one along roads.',
+      why: 'L13 is too far for KG Lang, by road too. It has 3 hexes left, each worth 3 along roads.',
     });
     expect(why(moving('G9: centauro'), 'move centauro H10')).toMatchObject({ why: expect.stringContaining('ridges') });
+  });
+
+  test('[kasserine-pass MOV-3] what is left of a move, along roads too', () => {
+    const t = moving('F3: kg-gerhardt!');
+    expect(why(t, 'move kg-gerhardt L13')).toMatchObject({
+      why: expect.stringContaining('Disrupted, it has only its bonus hex, worth 3 along roads.'),
+    });
+    const after = (leg: string) => moving('B1: kg-lang').play(`move kg-lang ${leg} by road`);
+    const rest = (leg: string) => ({ why: expect.stringMatching(new RegExp(`${leg}\\.$`)) });
+    expect(why(after('B5'), 'move kg-lang L13')).toMatchObject(rest('It has 1 hex left, worth 3 along roads'));
+    expect(why(after('B8'), 'move kg-lang L13')).toMatchObject(rest('It has 1 hex of road left'));
+    expect(why(after('C9'), 'move kg-lang L13')).toMatchObject(rest('It has gone as far as it can'));
+  });
+
+  test('[kasserine-pass CRT-3] odds below the table, shifted or not', () => {
+    const over = (board: string, to: string, turn = 3) => axis(board, { turn }).play(`attack ${to}`, 'join 580-recce');
+    expect(why(over('E8: 580-recce\nE9: us-1ad-cca us-1ad-ccd', 'E9'), 'commit')).toMatchObject({
+      why: '1 against 5 is 1:5, which is below 1:4, where no attack is allowed.',
+    });
+    expect(why(over('F5: 580-recce\nG6: us-1ad-ccb', 'G6'), 'commit')).toMatchObject({
+      rule: 'CRT-3',
+      why: '1 against 4 is 1:4; shifted by −1 that is below 1:4, where no attack is allowed.',
+    });
+  });
+
+  test('[kasserine-pass ROM-4] who declares attacks is not sent to commit one before he advances', () => {
+    const t = axis('E8: kg-schuette\nE9: fr-1').play('attack E9', 'join kg-schuette');
+    expect(why(t, 'advance kg-schuette E9')).toMatchObject({
+      why: 'Units advance after a battle, or in Rommel’s second round.',
+    });
+  });
+
+  test('[kasserine-pass RES-3] how far a rout goes', () => {
+    const t = axis('E8: kg-gerhardt kg-reimann\nE9: us-1ad-ccd').play(...attack('E9', 'kg-gerhardt kg-reimann'));
+    t.dice(6).play('end', 'drive 1');
+    expect(why(t, 'retreat us-1ad-ccd E12')).toMatchObject({
+      why: 'E12 is 3 hexes away; this rout is 1 hex long, or 2 if you wish.',
+    });
   });
 
   test('[kasserine-pass MOV-5] a unit that has moved before another', () => {

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { baseKit } from '../kit.ts';
 import { position } from './position.ts';
+
+const KIT = baseKit();
 
 test('[kasserine-pass MOV-5] who ends movement with units that could still go is told', () => {
   const t = position({ at: 'move-axis', board: 'F3: kg-gerhardt\nB2: kg-lang kg-schuette centauro\nI8: us-1ad-cca' });
@@ -26,6 +29,14 @@ test('[kasserine-pass ROM-1] Rommel alone where the enemy can come is said at th
   t.play('move kg-gerhardt F3');
   expect(t.warned('end').filter(({ kind }) => kind === 'risk')).toEqual(alone);
   expect(t.warned('move rommel F3')).toEqual([]);
+});
+
+test('[kasserine-pass ROM-1] what the enemy spent in his last turn is his again when he comes for Rommel', () => {
+  const board = 'F4: rommel\nF3: kg-gerhardt\nI6: us-1ad-cca';
+  const spent = KIT.units.map(({ id }) => (id === 'us-1ad-cca' ? 99 : 0));
+  const risks = (t: ReturnType<typeof position>) => t.warned('end').filter(({ kind }) => kind === 'risk');
+  expect(risks(position({ at: 'move-axis', board }))).toHaveLength(1);
+  expect(risks(position({ at: 'move-axis', board, change: { spent } }))).toHaveLength(1);
 });
 
 test('[kasserine-pass ROM-1] far from the enemy he may be alone', () => {

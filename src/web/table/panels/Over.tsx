@@ -113,6 +113,7 @@ export function Chooser({
     // The stack is chosen already: the map keeps the keys. Who is asked whether he is sure does not answer by pressing the same key once more.
     const buttons = box.current.querySelectorAll('button');
     if (pending?.instead === undefined) buttons[pending?.options.length === 1 ? 1 : 0].focus();
+    else keepClear(box.current, screenOf(pending.hex!));
   }, [pending]);
   if (pending === null) return null;
   const chosen = pending.instead !== undefined;
@@ -132,6 +133,7 @@ export function Chooser({
   return (
     <div
       ref={box}
+      key={pending.title}
       class={`chooser ${chosen ? 'aside' : ''} panel floating`}
       role="dialog"
       aria-labelledby="chooser-head"
@@ -148,7 +150,7 @@ export function Chooser({
         >
           {!sure && <kbd>{i + 1}</kbd>} <span class="text">{offer.look.text}</span>
           {offer.look.note !== undefined && <span class="note numbers">{offer.look.note}</span>}
-          {!sure && <Spoken table={table} offer={offer} />}
+          {(!sure || chosen) && <Spoken table={table} offer={offer} />}
           {sure && !chosen && table.situation.isForGood(offer) && <span class="note forgood">{say.forGood}</span>}
           {sure && <kbd>{i + 1}</kbd>}
         </button>
@@ -165,6 +167,18 @@ export function Chooser({
     </div>
   );
 }
+
+/** The line over the orders does not lie on the stack it speaks of, nor under a pointer that clicks twice: there it goes up under the question. */
+function keepClear(line: HTMLElement, at: { readonly x: number; readonly y: number } | null): void {
+  const { left, right, top, bottom } = line.getBoundingClientRect();
+  const covers = at !== null && at.x > left - NEAR && at.x < right + NEAR && at.y > top - NEAR && at.y < bottom + NEAR;
+  if (!covers) return;
+  line.style.bottom = 'auto';
+  line.style.top = `${(document.querySelector('.headbar')?.getBoundingClientRect().bottom ?? 0) + 8}px`;
+}
+
+/** Half a hex, about. */
+const NEAR = 30;
 
 /** Why the game asks once more, with the rules. */
 function Reasons({ table, offer }: { readonly table: Table; readonly offer: Offer }) {

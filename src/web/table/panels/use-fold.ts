@@ -2,7 +2,7 @@ import type { RefObject } from 'preact';
 import { useEffect } from 'preact/hooks';
 
 /** A list that has been opened over the map closes with Esc, or when something else is pressed. */
-export function useFold(fold: RefObject<HTMLDetailsElement>): void {
+export function useFold(fold: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const stop = new AbortController();
     const close = (): void => {

@@ -39,9 +39,11 @@ export function mayMove(kit: Kit, s: State, index: number, side: Side, phase: Ph
   if (own !== side) return refuse('S5.1a', `${name} is not one of your units.`);
   if (!onMap(s.at[index])) return refuse('S5.1a', `${name} is not on the map.`);
   if (phase === 'mobile') {
-    if (!mobile) return refuse('S4.0c', `${name} is not a mobile unit.`);
-    if (has(s, index, MOVED)) return refuse('S4.0c', `${name} has moved in the movement phase.`);
-    if (has(s, index, ATTACKED)) return refuse('S4.0c', `${name} has attacked in the combat phase.`);
+    if (!mobile) return refuse('S4.0c', `${name} is not a mobile unit, and only such move in this phase.`);
+    if (has(s, index, MOVED))
+      return refuse('S4.0c', `${name} has moved in the movement phase, and nobody moves in both.`);
+    if (has(s, index, ATTACKED))
+      return refuse('S4.0c', `${name} has attacked in the combat phase, and so does not move in the mobile phase.`);
   }
   if (has(s, index, DONE)) return refuse('S5.1a', `${name} has completed its move.`);
   return kit.title.stays(kit, s, side, s.at[index]) ? kit.title.whyStays(kit, index, false) : ALLOWED;

@@ -23,11 +23,14 @@ export function anythingToAttack(s: State, side: Side): boolean {
 /** May this unit attack at all now (S7.1b, S4.0d)? */
 function mayAttack(kit: Kit, s: State, index: number, side: Side): Verdict {
   const unit = kit.units[index];
-  if (unit.side !== side) return notYours('S7.1a');
+  if (unit.side !== side) return notYours('S7.1a', unit.name);
   if (!onMap(s.at[index])) return refuse('S7.1a', `${unit.name} is not on the map.`);
   if (has(s, index, ATTACKED)) return refuse('S7.1b', `${unit.name} has attacked already.`);
   if (phaseOf(s) === 'mobile-combat' && !has(s, index, DASHED))
-    return refuse('S4.0d', `${unit.name} has not moved in the mobile movement phase.`);
+    return refuse(
+      'S4.0d',
+      `${unit.name} has not moved in the mobile movement phase, and only units that did attack now.`,
+    );
   return ALLOWED;
 }
 

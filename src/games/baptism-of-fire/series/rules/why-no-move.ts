@@ -44,7 +44,10 @@ export function whyNoMove(kit: Kit, s: State, unit: Unit, spent: number, to: Hex
   if (would({ stays: true })) return kit.title.whyStays(kit, unit.index, true);
   if (would({ obstacles: true })) return kit.title.whyBarred(kit, unit.index, to, 'on-every-way');
   if (!would({ limit: true, zones: true, obstacles: true, stays: true }))
-    return refuse('S5.2b', `There is no open way to ${label} for ${name}.`);
+    return refuse(
+      'S5.2b',
+      `Rough ground without a road or trail, enemy units or closed ground bar every way to ${label} for ${name}.`,
+    );
   return refuse(
     'S5.1a',
     `${label} is too far for ${name}: it has ${points(allowance(kit, s, unit.index) - spent)} left.`,

@@ -67,6 +67,8 @@ function moveAsk(named: Pick<Ask, 'title' | 'end'> & { id: 'move' | 'mobile'; ru
     },
     check(s, action, side) {
       const kit = kitOf(s);
+      if (action.do !== 'move' && action.do !== 'enter' && action.do !== 'end')
+        return outOfPlace(action, rule, 'units are being moved');
       if (mustMoveOn(s) && !(action.do === 'move' && unitOf(kit, action.unit) === s.mover))
         return refuseByTitle(
           kit,
@@ -74,7 +76,6 @@ function moveAsk(named: Pick<Ask, 'title' | 'end'> & { id: 'move' | 'mobile'; ru
           `${nameOf(s, s.mover)} shares its hex with another unit and has to move on first.`,
         );
       if (action.do === 'end') return ALLOWED;
-      if (action.do !== 'move' && action.do !== 'enter') return outOfPlace(action, rule, 'units are being moved');
       const index = unitOf(kit, action.unit);
       const unit = kit.units[index];
       const to = kit.grid.find(action.to);

@@ -37,7 +37,7 @@ describe('aircraft over the battle (19.5)', () => {
     expect(reckoned(t).columns).toEqual([4, 7]); // two off for the attacker, one on for the defender
   });
 
-  test('[desert-fox-deluxe 19.1.1] aircraft in Sicily do not fly over Libya', () => {
+  test('[desert-fox-deluxe 19.1.1d] aircraft in Sicily do not fly over Libya', () => {
     const t = declare(declaring('S0522: ge-115+e\nS0523: br-22+e\nsicily: ge-stg-i'), {
       on: ['S0523'],
       by: ['ge-115'],

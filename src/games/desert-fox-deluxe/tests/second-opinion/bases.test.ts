@@ -51,7 +51,7 @@ describe('founding with a column in hand', () => {
     t.play('take it-50-imper');
     // Its reaction allowance: four road hexes.
     expect(t.refused('go S1324')).toBe(null);
-    expect(t.refused('go S1325')).toBe('13.2a');
+    expect(t.refused('go S1325')).toBe('13.7p');
   });
 });
 

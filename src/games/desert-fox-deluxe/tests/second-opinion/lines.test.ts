@@ -79,13 +79,13 @@ describe('lines and enemy zones', () => {
     expect(unsupplied(`${beset}\nS0732: br-69\nS0832: it-7-ber\nS0733: axis-msu-1`, 'it-5-ber')).toBe(false);
   });
 
-  it('[desert-fox-deluxe 11.1] an enemy out of supply, disrupted or in reserve cuts nothing', () => {
+  it('[desert-fox-deluxe 11.1b, 11.1c, 11.1d] an enemy out of supply, disrupted or in reserve cuts nothing', () => {
     expect(unsupplied(`${beset}\nS0732: br-69+o`, 'it-5-ber')).toBe(false);
     expect(unsupplied(`${beset}\nS0732: br-69+d`, 'it-5-ber')).toBe(false);
     expect(unsupplied(`${beset}\nS0732: br-69+r`, 'it-5-ber')).toBe(false);
   });
 
-  it('[desert-fox-deluxe 11.3] zones do not reach into forts, whoever built them', () => {
+  it('[desert-fox-deluxe 11.3e] zones do not reach into forts, whoever built them', () => {
     expect(unsupplied(`${beset}\nS0732: br-69`, 'it-5-ber', { forts: ['S0832', 'S0733'] })).toBe(false);
     expect(unsupplied(`${beset}\nS0732: br-69`, 'it-5-ber', { forts: ['S0832'] })).toBe(true);
   });

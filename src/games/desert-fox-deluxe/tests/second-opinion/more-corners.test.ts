@@ -195,6 +195,19 @@ describe('the eastern edge of Trail of the Fox (30.0)', () => {
   });
 });
 
+describe('overruns at the eastern edge (30.0)', () => {
+  test('[desert-fox-deluxe 30.0b] over the dump in S0734 only with points left to come back', () => {
+    const fresh = moving('S0832: ge-5-pz-l\nC0701: allied-dump-1');
+    fresh.play('take ge-5-pz-l', 'go S0733');
+    expect(fresh.refused('overrun C0701')).toBeNull();
+    // On foot eleven of 14 are spent; the road and the overrun take the last three.
+    const tired = moving('S0627: ge-125\nC0701: allied-dump-1');
+    tired.play('take ge-125', 'go S0733');
+    expect(spent(tired, 'ge-125')).toBe(11);
+    expect(tired.refused('overrun C0701')).toBe('30.0b');
+  });
+});
+
 describe('reserves and a battle others have won (14.9.3)', () => {
   test('[desert-fox-deluxe 14.9.3e] the attackers are in disorder, but the hex is empty: the reserve goes through', () => {
     const board = 'S0522: ge-5-pz-l+me\nS0521: ge-8-pz-l+r\nS0523: br-h+e';

@@ -120,14 +120,14 @@ describe('road march (13.2.3)', () => {
     expect(t.refused('go S1323')).toBe('13.2.3e');
   });
 
-  test('[desert-fox-deluxe 13.2.3a] 18 and 7 are 25 hexes of road for the tank hunters; without it 18', () => {
-    const board = 'L2624: ge-605-pzjg\nL1633: axis-base-1+a';
+  test('[desert-fox-deluxe 13.2.3a] 25 hexes of road are within the 22 and 7 of 5 Pz, not within its 22', () => {
+    const board = 'L2624: ge-5-pz\nL1633: axis-base-1+a';
     const march = position({ at: 'move', board });
-    march.play('take ge-605-pzjg', 'mode road');
+    march.play('take ge-5-pz', 'mode road');
     const walk = position({ at: 'move', board });
-    walk.play('take ge-605-pzjg');
-    // Homs to Beurat is 16 hexes, to S1419 are 21.
-    expect([march.refused('go S1419'), walk.refused('go S1419')]).toEqual([null, '13.2a']);
+    walk.play('take ge-5-pz');
+    // 25 hexes by road; who may leave it saves two over the fields of Homs and Misurata.
+    expect([walk.refused('go S1323'), march.refused('go S1323')]).toEqual(['13.2a', null]);
   });
 
   test('[desert-fox-deluxe 13.2.3c] a march may not leave the road', () => {

@@ -80,7 +80,7 @@ describe('rebuilding', () => {
     expect(t.refused('rebuild ge-361 1 L2817')).toBe(null);
   });
 
-  it('[desert-fox-deluxe 12.2.7] a refit point that is alone is no obstacle: whoever enters destroys it', () => {
+  it('[desert-fox-deluxe 17.1d] a refit point that is alone is no obstacle: whoever enters destroys it', () => {
     const t = position({ at: 'move', board: 'S1420: it-5-ber, axis-base-1+a\nS1421: cw-rp-1' }).play('take it-5-ber');
     t.dice(6).play('overrun S1421');
     expect(where(t, 'cw-rp-1')).toBe('pool');
@@ -218,7 +218,7 @@ describe('aircraft meet other rules', () => {
 });
 
 describe('the end of the scenario moves', () => {
-  it('[desert-fox-deluxe 4.0] an end that is moved before the present turn ends the game with this turn', () => {
+  it('[desert-fox-deluxe 4.0d] an end that is moved before the present turn ends the game with this turn', () => {
     const t = lastMove({
       scenario: 's26',
       turn: 14,
@@ -268,7 +268,7 @@ describe('supply states meet other rules', () => {
     expect(ogs.refused('take it-5-ber')).toBe('13.5c');
   });
 
-  it('[desert-fox-deluxe 8.3] isolation kills beyond refit, a line of communication saves the motors', () => {
+  it('[desert-fox-deluxe 8.3e] isolation kills beyond refit, a line of communication saves the motors', () => {
     const attack = (owned: object) =>
       position({ at: 'declare', side: 'allied', board: 'S1420: it-9-ber/1\nS1421: br-a, br-b', owned }).play(
         'attack S1420',

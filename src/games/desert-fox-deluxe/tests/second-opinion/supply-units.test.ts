@@ -63,10 +63,10 @@ describe('what columns carry', () => {
     expect(position({ at: 'react', board }).refused('take axis-msu-1')).toBe('13.5e');
   });
 
-  it('[desert-fox-deluxe 11.4c] a column does not drive into an enemy zone alone, but onto a friend it does', () => {
+  it('[desert-fox-deluxe 11.4i] a column does not drive into an enemy zone alone, but onto a friend it does', () => {
     const board = 'S1420: axis-base-1+a, axis-msu-1\nS1325: it-5-ber\nS1226: br-a';
     const t = position({ at: 'move', board }).play('take axis-msu-1');
-    expect(t.refused('go S1225')).toBe('11.4c');
+    expect(t.refused('go S1225')).toBe('11.4i');
     expect(t.refused('go S1325')).toBe(null);
   });
 

@@ -35,7 +35,7 @@ describe('a builder who leaves', () => {
 });
 
 describe('who holds a place', () => {
-  it('[desert-fox-deluxe 2.2.2] passing through takes ports and airfields, and trucks of supply take nothing', () => {
+  it('[desert-fox-deluxe 2.2.2c, 2.2.2d] passing through takes ports and airfields, and trucks of supply take nothing', () => {
     const board = 'C0701: axis-base-1+a, ge-3-aufkl, axis-msu-1\nC2331: aus-26-aus-bg';
     const t = position({ at: 'move', scenario: 's26', turn: 12, board, owned: { allied: ['C0907', 'C2308'] } });
     t.play('take axis-msu-1', 'go C0907', 'stop');

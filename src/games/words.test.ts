@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { gridOf } from '../content/grid-of.ts';
+import { gazala } from './gazala/index.ts';
+import { runsInWords } from './words.ts';
+
+const grid = gridOf(gazala.present.map);
+const words = (labels: string): string =>
+  runsInWords(
+    { grid },
+    labels.split(' ').map((label) => grid.find(label)),
+  );
+
+test('hexes of an area are all told, runs of one column or row by their ends', () => {
+  expect(words('1520')).toBe('1520');
+  expect(words('1218 1219 1318 1118')).toBe('1218, 1219, 1318 or 1118');
+  expect(words('2519 2520 2521 2619 2620')).toBe('2519-2521, 2619 or 2620');
+  expect(words('0101 0201 0301 0401')).toBe('0101-0401');
+  // 1802 touches 1901: a row of the map, but no run.
+  expect(words('1801 1802 1901 1902')).toBe('1801, 1802, 1901 or 1902');
+});
