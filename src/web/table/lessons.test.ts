@@ -63,8 +63,11 @@ const COURSES: { readonly [game: string]: Course } = {
   },
 };
 
+/** Those in which the computer's answers matter are followed in long-guide.test.ts. */
+const LONG: readonly string[] = ['desert-fox-deluxe'];
+
 const COURSE_OF_GAME = games
-  .filter(({ present }) => present.guide !== undefined)
+  .filter(({ id, present }) => present.guide !== undefined && !LONG.includes(id))
   .map((game) => [game.id, game as AnyGame] as const);
 
 /** At the first lesson that waits for an order. */
