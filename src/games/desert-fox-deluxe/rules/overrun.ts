@@ -10,9 +10,9 @@ import { carriesTooMuch, loadOf } from './carrying.ts';
 import { isPastLimit } from './east-limit.ts';
 import { interdictedFor, interdictedPrice } from './interdiction.ts';
 import { gaitOf, placeOf, reactsOnFoot } from './march.ts';
-import { isFromReserve, noHand } from './moving.ts';
+import { isFromReserve } from './moving.ts';
 import { labelOf, nameOf } from './names.ts';
-import { refuse } from './refusals.ts';
+import { noHand, refuse } from './refusals.ts';
 import { factorOf, inGeneralSupply, isDisrupted, isFullFactor } from './status.ts';
 import { isOutscouted, layerOf } from './zones.ts';
 
