@@ -82,7 +82,7 @@ export function mayReact(kit: Kit, s: State, unit: number, side: Side): Verdict 
 }
 
 /** Why a piece cannot be moved in this mode; null if it can. */
-export function modeBar(kit: Kit, s: State, piece: number, hand: Hand, mode: Mode): Verdict {
+function modeBar(kit: Kit, s: State, piece: number, hand: Hand, mode: Mode): Verdict {
   if (mode === 'normal') return ALLOWED;
   const name = nameOf(s, piece);
   if (mode === 'night')

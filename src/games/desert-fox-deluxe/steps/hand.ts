@@ -93,7 +93,7 @@ function handPrompt(s: State): string {
 }
 
 /** The orders about those in hand, and about taking them. */
-export function handAnswers<P>(words: HandWords<P>): Answers<Terms, P> {
+function handAnswers<P>(words: HandWords<P>): Answers<Terms, P> {
   const mayTake = (kit: Kit, s: State, piece: number, arg: P): Verdict => {
     if (isInHand(s, piece)) return refuse('13.1b', `${nameOf(s, piece)} is in hand already.`);
     return words.mayTake(kit, s, piece, arg);
