@@ -28,6 +28,7 @@ export interface Kit extends Contents<Unit> {
   /** Numbers of the ground units and of the air units of a side; Vichy units are among the Allied ones. */
   readonly groundUnits: readonly [readonly number[], readonly number[]];
   readonly airUnits: readonly [readonly number[], readonly number[]];
+  readonly vichyUnits: readonly number[];
   /** Bases, dumps, MSU and refit points of a side; fleets are Allied. */
   readonly supplies: readonly [readonly number[], readonly number[]];
   readonly fleets: readonly number[];
@@ -65,7 +66,7 @@ function compile(id: string, map: MapData, components: Components): Kit {
   const forces = compileUnits(components, initiativeAssets(components));
   const units = [...forces, ...compileCounters(components, forces.length)];
   const contents = layOut(id, map, components, units);
-  const { grid } = contents;
+  const { grid, unitIndex } = contents;
   const boxes = compileBoxes(grid, map);
   const ground = compileGround(grid, map, boxes);
   const reader = { components, contents, boxes };
@@ -82,6 +83,7 @@ function compile(id: string, map: MapData, components: Components): Kit {
     ...contents,
     groundUnits,
     airUnits: bySide(units, (unit) => unit.air),
+    vichyUnits: units.filter((unit) => unit.vichy).map((unit) => unit.index),
     supplies,
     landPieces: [
       [...groundUnits[0], ...supplies[0]],
@@ -97,7 +99,7 @@ function compile(id: string, map: MapData, components: Components): Kit {
     boxNamed,
     crt: compileCrt(components),
     combat: compileCombatGround(components),
-    tables: compileTables(components),
+    tables: compileTables(components, unitIndex),
     cards,
     cardNamed: new Map(cards.map((card) => [card.id, card])),
     scenarios: compileScenarios(components, reader, ground),

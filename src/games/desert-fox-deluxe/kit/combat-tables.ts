@@ -79,9 +79,12 @@ const HALVED: { readonly [effect: string]: Halved } = {
   'all attackers x1/2': 'all',
 };
 
-/** What the ground does to a combat. */
+/** What the ground and the weather do to a combat. */
 export interface CombatGround {
   readonly halvedBy: { readonly [side in 'wadi' | 'ridge' | 'escarpment' | 'river']: Halved };
+  /** Columns by face of the die, 1 to 6, read as shift[face]; 0 stands unused (21.1.1, 21.2.1). */
+  readonly winterShift: readonly number[];
+  readonly ghibliShift: readonly number[];
   readonly surpriseShift: number;
   readonly fleetShift: number;
   /** Lines up by level of fort, 0 to 3 (18.1). */
@@ -100,6 +103,9 @@ export function compileCombatGround(components: Components): CombatGround {
     if (HALVED[effect] === undefined) throw new Error(`the terrain row "${id}" says nothing known about combat`);
     return HALVED[effect];
   };
+  const shifts = components.tables.combatShifts as unknown as {
+    readonly entries: { readonly [kind: string]: { readonly [faces: string]: number } };
+  };
   const shift = (id: string): number => Number(rowsOf(components, 'combatShifts').find((row) => row.id === id)?.shift);
   return {
     halvedBy: {
@@ -108,6 +114,8 @@ export function compileCombatGround(components: Components): CombatGround {
       escarpment: halved('escarpment'),
       river: halved('river'),
     },
+    winterShift: byFace(shifts.entries.winter),
+    ghibliShift: byFace(shifts.entries.ghibli),
     surpriseShift: shift('surprise'),
     fleetShift: shift('fleet'),
     fortLines: rowsOf(components, 'forts').map((row) => Number(row.lineShift)),
@@ -124,4 +132,14 @@ const effectOf = (components: Components, id: string): string =>
 function share(components: Components, id: string): number {
   const found = /x(\d+)(?:\/(\d+))?/.exec(effectOf(components, id));
   return found === null ? 1 : Number(found[1]) / Number(found[2] ?? 1);
+}
+
+/** {"1-2": 0, "3-4": -1, ...} by face; index 0 is unused. */
+function byFace(entries: { readonly [faces: string]: number }): number[] {
+  const found = [0];
+  for (const [faces, value] of Object.entries(entries)) {
+    const [first, last = first] = faces.split('-').map(Number);
+    for (let face = first; face <= last; face++) found[face] = value;
+  }
+  return found;
 }

@@ -4,7 +4,8 @@ import type { Unit } from './units.ts';
 
 /** Counters of supply and fleets: pieces without a step to lose, each with a number of its own so that orders can name it (2.4, 12.2). */
 
-export type SupplyKind = 'base' | 'primary-base' | 'msu' | 'dump' | 'rp';
+export const SUPPLY_KINDS = ['base', 'primary-base', 'msu', 'dump', 'rp'] as const;
+export type SupplyKind = (typeof SUPPLY_KINDS)[number];
 
 /** Refit points may be improvised beyond the counters in the box (2.4): as many steps as a war has ever had lying about. */
 const REFIT_POINTS = 24;
@@ -81,14 +82,18 @@ function counterOf(marker: Marker, copy: number, index: number, fleet: boolean):
     builder: false,
     infantry: null,
     light: false,
+    mountain: false,
     artillery: 0,
     heavyArtillery: false,
     antitank: 0,
+    armour: false,
     airborne: false,
     specialForces: false,
     drops: false,
     raider: false,
+    desertCapable: false,
     initiative: 0,
+    training: 0,
     air: false,
     groundSupport: number('groundSupport'),
     bombardment: number('bombardment'),

@@ -1,6 +1,6 @@
 import type { Components } from '../../../content/components.ts';
 import { type Side, sideOf } from '../../sides.ts';
-import { boxNamed, cardNumber, type Placement, placementOf, type RawLine, type Reader } from './placements.ts';
+import { cardNumber, type Placement, piecesOf, placementOf, type RawLine, type Reader } from './placements.ts';
 import type { Place } from './places.ts';
 
 /** The 48 event cards as data (23.0). What a card does beyond bringing units is said in `notes` and done by the rules. */
@@ -26,6 +26,8 @@ export interface CardEntry extends Placement {
   readonly insteadEndShift: number | null;
   /** It comes into the Upgrade Box, to be exchanged by the chart. */
   readonly upgrade: boolean;
+  /** Units that leave for it. */
+  readonly replaces: readonly number[];
 }
 
 /** What opens a card. All that is named must hold; cards in `after` must have been played. */
@@ -49,11 +51,18 @@ export interface Activation {
   readonly orCondition: string;
   readonly earliestTurn: number;
   readonly forcedTurn: number;
+  /** Turns until it may be used (ALC-13), until its track is active (ALC-6). */
+  readonly usableDelayTurns: number;
+  readonly trackDelayTurns: number;
+  /** AXC-16: the first turn of the invasion. */
+  readonly invasionFromTurn: number;
 }
 
 export type PlayMode = 'set-up' | 'automatic' | 'choice';
 
 export interface Discard {
+  readonly never: boolean;
+  readonly afterSetup: boolean;
   readonly whenPlayed: boolean;
   /** 0 for none. */
   readonly endOfTurn: number;
@@ -70,15 +79,33 @@ export interface EndShift {
   readonly when: string;
 }
 
+/** Units that must leave (ALC-4, ALC-19, ALC-26). */
+export interface CardWithdrawal {
+  /** 0 if the card does not fix it. */
+  readonly turn: number;
+  readonly units: readonly number[];
+  /** To be taken if those do not suffice. */
+  readonly additional: readonly number[];
+  readonly minCombat: number;
+}
+
 /** A Middle East track (22.2). */
 export interface MetTrack {
   readonly place: Place;
   /** The last box; crisis lies behind it. */
   readonly length: number;
   readonly start: number;
+  /** Lowest modified die that advances it. */
+  readonly advanceFrom: number;
+  /** In words. */
+  readonly modifiers: readonly string[];
+  readonly crisis: readonly string[];
+  readonly deactivate: string;
+  readonly mountainBoxes: readonly number[];
 }
 
 export interface Card {
+  readonly index: number;
   readonly id: CardId;
   readonly name: string;
   readonly side: Side;
@@ -89,6 +116,7 @@ export interface Card {
   readonly repeats: boolean;
   readonly discard: Discard;
   readonly endShifts: readonly EndShift[];
+  readonly withdrawals: readonly CardWithdrawal[];
   readonly entries: readonly CardEntry[];
   readonly met: MetTrack | null;
   /** Its other effects, in our words. */
@@ -109,19 +137,24 @@ interface RawEntry {
   readonly when: { readonly [key: string]: unknown };
   readonly option?: { readonly insteadEndShift: number };
   readonly upgrade?: boolean;
+  readonly replaces?: RawLine['units'];
 }
-interface RawMet extends Pick<MetTrack, 'length' | 'start'> {
+interface RawMet extends Pick<MetTrack, 'length' | 'start' | 'modifiers' | 'crisis' | 'deactivate' | 'mountainBoxes'> {
   readonly track: string;
+  readonly advance: string;
 }
 
 export function compileCards(components: Components, reader: Reader): Card[] {
-  return components.markers.filter(({ kind }) => kind === 'card').map((marker) => compileCard(reader, marker));
+  return components.markers
+    .filter(({ kind }) => kind === 'card')
+    .map((marker, index) => compileCard(reader, index, marker));
 }
 
-function compileCard(reader: Reader, marker: Components['markers'][number]): Card {
+function compileCard(reader: Reader, index: number, marker: Components['markers'][number]): Card {
   const raw = marker.values as unknown as RawCard;
   const id = cardNumber(marker.id);
   return {
+    index,
     id,
     name: marker.name,
     side: sideOf(marker.side ?? ''),
@@ -133,6 +166,7 @@ function compileCard(reader: Reader, marker: Components['markers'][number]): Car
     endShifts: raw.effects
       .filter(({ kind }) => kind === 'end-shift')
       .map(({ turns, when }) => ({ turns: Number(turns), when: String(when) })),
+    withdrawals: raw.effects.filter(({ kind }) => kind === 'withdraw').map((effect) => withdrawalOf(reader, effect)),
     entries: raw.reinforcements.map((entry) => entryOf(reader, id, marker.side ?? '', entry)),
     met: raw.met === undefined ? null : metOf(reader, raw.met),
     notes: raw.effects.filter(({ kind }) => kind === 'rule').map(({ text }) => String(text)),
@@ -159,10 +193,15 @@ function activationOf(raw: RawCard['activation']): Activation {
     orCondition: word(raw.orCondition),
     earliestTurn: number(raw.earliestTurn),
     forcedTurn: number(raw.forcedTurn),
+    usableDelayTurns: number(raw.usableDelayTurns),
+    trackDelayTurns: number(raw.trackDelayTurns),
+    invasionFromTurn: number(raw.invasionFromTurn),
   };
 }
 
 const discardOf = (raw: RawCard['discard']): Discard => ({
+  never: raw.never === true,
+  afterSetup: raw.afterSetup === true,
   whenPlayed: raw.whenPlayed === true,
   endOfTurn: number(raw.endOfTurn),
   afterTurns: number(raw.afterTurns),
@@ -170,15 +209,26 @@ const discardOf = (raw: RawCard['discard']): Discard => ({
   next: cardNumber(word(raw.then)),
 });
 
+function withdrawalOf(reader: Reader, effect: RawCard['effects'][number]): CardWithdrawal {
+  const units = (refs: unknown): number[] => piecesOf(reader, (refs ?? []) as RawLine['units']).map(({ unit }) => unit);
+  return {
+    turn: number((effect.when as { readonly turn?: number } | undefined)?.turn),
+    units: units(effect.units),
+    additional: units(effect.additional),
+    minCombat: number(effect.minCombat),
+  };
+}
+
 function entryOf(reader: Reader, card: CardId, side: string, entry: RawLine & RawEntry): CardEntry {
   // ALC-3 puts the Vichy French down; the other lines of Allied cards are Allied.
   const whose = card === 'ALC-3' ? 'vichy' : side;
   return {
-    ...placementOf(reader, entry, whose),
+    ...placementOf(reader, { ...entry, card }, whose),
     id: entry.id,
     time: timeOf(entry.when),
     insteadEndShift: entry.option?.insteadEndShift ?? null,
     upgrade: entry.upgrade === true,
+    replaces: piecesOf(reader, entry.replaces ?? []).map(({ unit }) => unit),
   };
 }
 
@@ -191,5 +241,8 @@ function timeOf(when: RawEntry['when']): EntryTime {
 }
 
 function metOf(reader: Reader, raw: RawMet): MetTrack {
-  return { place: boxNamed(reader, raw.track).place, length: raw.length, start: raw.start };
+  const { length, start, modifiers, crisis, deactivate, mountainBoxes } = raw;
+  const { place } = reader.boxes.find(({ id }) => id === raw.track)!;
+  const advanceFrom = Number.parseInt(raw.advance, 10);
+  return { place, length, start, advanceFrom, modifiers, crisis, deactivate, mountainBoxes };
 }

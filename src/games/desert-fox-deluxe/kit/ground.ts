@@ -58,7 +58,9 @@ export const ROAD_SITES = ['road-sollum-barrani', 'road-tobruk-bypass'] as const
 
 /** A port on the maps or in a box (20.1). */
 export interface Port extends PortSize {
+  readonly index: number;
   readonly place: Place;
+  readonly name: string;
 }
 
 export interface Ground {
@@ -72,6 +74,8 @@ export interface Ground {
   readonly maps: Uint8Array;
   /** By hex: an index of COUNTRIES. */
   readonly country: Uint8Array;
+  /** 1 for land with the sea on one side. */
+  readonly coastal: Uint8Array;
   /** 1 for towns and cities: they decide who controls a French railway (13.7). */
   readonly towns: Uint8Array;
   /** By hex: 0 none, 1 an airfield, 2 one for strikes against ships too (19.1.3). */
@@ -89,6 +93,8 @@ export interface Ground {
   readonly portAt: Int16Array;
   /** By hex: its name, '' for none. */
   readonly names: readonly string[];
+  /** Hexes by feature: oasis, oasis-box, oasis-connection, nrv-connection, fna-connection, mile-marker, qattara ... */
+  readonly features: ReadonlyMap<string, readonly Hex[]>;
   /** By zone: 1 for its hexes. The lists are in `kit.zones`. */
   readonly zoneFlags: ReadonlyMap<string, Uint8Array>;
 }
@@ -99,6 +105,7 @@ export const portOf = ({ ports, portAt }: Ground, place: Place): Port | undefine
 
 interface BoxPort {
   readonly place: Place;
+  readonly name: string;
   readonly port: PortSize | null;
 }
 
@@ -106,6 +113,10 @@ export function compileGround(grid: Grid, map: MapData, boxes: readonly BoxPort[
   const at = Array.from({ length: grid.size }, (_, hex) => map.hexes[grid.label(hex)]);
   const terrain = Uint8Array.from(at, (hex) => TERRAINS.indexOf(hex.terrain as Terrain));
   const land = terrain.map((kind) => (kind === SEA ? 0 : 1));
+  const sides = compileSides(grid, map);
+  const features = new Map<string, Hex[]>();
+  for (const [hex, ground] of at.entries())
+    for (const feature of ground.features ?? []) features.set(feature, [...(features.get(feature) ?? []), hex]);
   const { ports, portAt } = compilePorts(grid, map, boxes);
   return {
     terrain,
@@ -113,15 +124,17 @@ export function compileGround(grid: Grid, map: MapData, boxes: readonly BoxPort[
     land,
     maps: mapsOf(grid, map),
     country: Uint8Array.from(at, ({ country }) => COUNTRIES.indexOf((country ?? '') as (typeof COUNTRIES)[number])),
+    coastal: land.map((dry, hex) => (dry === 1 && hasSide(sides, hex, COAST) ? 1 : 0)),
     towns: Uint8Array.from(at, ({ place }) => (place?.kind === 'town' || place?.kind === 'city' ? 1 : 0)),
     airfields: Uint8Array.from(at, ({ airfield }) => (airfield === undefined ? 0 : airfield.naval ? 2 : 1)),
-    sides: compileSides(grid, map),
+    sides,
     roads: [0, 1, 2, 3].map((built) => compileRoads(grid, map, built)),
     roadSites: ROAD_SITES.map((site) => map.zones[site].hexes.map(grid.find)),
     egyptianRailway: egyptianRailway(grid, map),
     ports,
     portAt,
     names: at.map(({ place }) => place?.name ?? ''),
+    features,
     zoneFlags: new Map(Object.entries(map.zones).map(([id, { hexes }]) => [id, flagged(grid, hexes.map(grid.find))])),
   };
 }
@@ -177,12 +190,13 @@ function compilePorts(grid: Grid, map: MapData, boxes: readonly BoxPort[]): Pick
   const portAt = new Int16Array(grid.size).fill(-1);
   const ports: Port[] = [];
   for (let hex = 0; hex < grid.size; hex++) {
-    const { port } = map.hexes[grid.label(hex)];
+    const { port, place } = map.hexes[grid.label(hex)];
     if (port === undefined) continue;
     portAt[hex] = ports.length;
-    ports.push({ place: hex, standard: port.standard, limited: port.limited });
+    const { standard, limited } = port;
+    ports.push({ index: ports.length, place: hex, name: place?.name ?? grid.label(hex), standard, limited });
   }
-  for (const { place, port } of boxes)
-    if (port !== null) ports.push({ place, standard: port.standard, limited: port.limited });
+  for (const { place, name, port } of boxes)
+    if (port !== null) ports.push({ index: ports.length, place, name, standard: port.standard, limited: port.limited });
   return { ports, portAt };
 }

@@ -22,10 +22,13 @@ export interface CardCondition {
 /** A line of a set-up or a card: who, with what, and where. */
 export interface Placement {
   readonly side: Side;
+  readonly vichy: boolean;
   readonly pieces: readonly Piece[];
   readonly stock: readonly Stock[];
   /** Several mean the owner's choice, for each piece anew. */
   readonly places: readonly Place[];
+  /** "ALC-1"; '' if the line belongs to no card. */
+  readonly card: string;
   readonly group: string;
   /** Only with the option it belongs to (raiders), or if its owner wants it. */
   readonly optional: boolean;
@@ -37,6 +40,7 @@ export interface Placement {
   readonly rest: Place;
   /** So many of its counters arrive in each Movement Phase of their owner; 0: no such limit (30.2). */
   readonly perPhase: number;
+  readonly note: string;
 }
 
 /** What is needed to read a line. */
@@ -77,9 +81,11 @@ export function placementOf(reader: Reader, line: RawLine, side: string): Placem
   const condition = line.if as { readonly card: string; readonly state: string } | undefined;
   return {
     side: sideOf(side),
+    vichy: side === 'vichy',
     pieces: piecesOf(reader, line.units),
     stock: compileStock(line.markers),
     places: placesOf(reader, line.at),
+    card: line.card === undefined ? '' : cardNumber(line.card),
     group: line.group ?? '',
     optional: line.optional === true,
     inactive: line.inactive === true,
@@ -87,5 +93,6 @@ export function placementOf(reader: Reader, line: RawLine, side: string): Placem
     stepsArriving: line.stepsArriving ?? 0,
     rest: line.rest === undefined ? -1 : placesOf(reader, line.rest)[0],
     perPhase: line.perPhase ?? 0,
+    note: line.note ?? '',
   };
 }

@@ -13,11 +13,12 @@ export const placeOfBox = (box: number): Place => -2 - box;
 export const boxOfPlace = (place: Place): number => -2 - place;
 export const isBox = (place: Place): boolean => place <= -2;
 
+export const BOX_KINDS = ['base', 'shipping', 'holding', 'air', 'fna', 'oasis', 'track', 'display'] as const;
 /**
  * base: the Nile valley. shipping: lanes, Cape Route, Torch. holding: Italy, Sicily, Crete, Fall Braun, Herkules. air: Malta.
  * fna: French North Africa. oasis. track: Middle East tracks. display: Refit, Destroyed, Training, air boxes ...
  */
-export type BoxKind = 'base' | 'shipping' | 'holding' | 'air' | 'fna' | 'oasis' | 'track' | 'display';
+export type BoxKind = (typeof BOX_KINDS)[number];
 
 /** A way between the Nile valley and the maps (22.1). Prices in quarters of a point. */
 export interface Connection {
@@ -50,6 +51,8 @@ export interface Box {
   /** Hexes that lead in and out; Jalo and Siwa are such a hex at the same time (`isHex`, otherwise -1). */
   readonly entry: readonly Hex[];
   readonly isHex: Hex;
+  /** Places of the boxes next to it. */
+  readonly links: readonly Place[];
   readonly port: PortSize | null;
   /** Shipping boxes of a lane, or boxes of a track (counting 0); 0 where it does not matter. */
   readonly slots: number;
@@ -66,6 +69,7 @@ export interface Box {
 const QUARTERS = 4;
 
 export function compileBoxes(grid: Grid, map: MapData): Box[] {
+  const placeOf = new Map(map.boxes.map(({ id }, index) => [id, placeOfBox(index)]));
   return map.boxes.map((box, index): Box => {
     const connections = (box.via ?? []).map(({ hex, by, in: into, out }): Connection => {
       const price = into as { readonly mp?: number; readonly primaryRoadHexes?: number };
@@ -88,6 +92,7 @@ export function compileBoxes(grid: Grid, map: MapData): Box[] {
       maps: box.maps ?? '',
       entry: box.entry.map(grid.find),
       isHex: box.isHex === undefined ? -1 : grid.find(box.isHex),
+      links: box.links.map((id) => placeOf.get(id)!),
       port: box.port ?? null,
       slots: box.boxes ?? 0,
       unlimited: box.unlimited === true,

@@ -12,6 +12,8 @@ export type Gait = 'foot' | 'horse' | 'truck' | 'mech' | 'raider' | 'special';
 export interface Prices {
   /** By hex * 6 + direction; 0 where the way is closed. */
   readonly enter: Uint8Array;
+  /** The same in winter or a sandstorm: double, except along roads (21.1.1, 21.2.1). */
+  readonly severe: Uint8Array;
   /** The same as if there were no roads and tracks; 0 is prohibited terrain, where zones do not reach either (11.3). */
   readonly offRoad: Uint8Array;
 }
@@ -81,8 +83,10 @@ export function compilePrices(
   const changes = ground.roads.map((roads) => [...roads.keys()].filter((way) => roads[way] !== unbuilt[way]));
   const of = (gait: Gait): Prices[] => {
     const price = pricing(grid, chartFor(rows, gait), ground, gait);
-    const { enter, offRoad } = price(unbuilt, emptyPrices(unbuilt.length), unbuilt.keys());
-    return ground.roads.map((roads, built) => price(roads, { enter: enter.slice(), offRoad }, changes[built]));
+    const { enter, severe, offRoad } = price(unbuilt, emptyPrices(unbuilt.length), unbuilt.keys());
+    return ground.roads.map((roads, built) =>
+      price(roads, { enter: enter.slice(), severe: severe.slice(), offRoad }, changes[built]),
+    );
   };
   return {
     foot: of('foot'),
@@ -96,6 +100,7 @@ export function compilePrices(
 
 const emptyPrices = (ways: number): Prices => ({
   enter: new Uint8Array(ways),
+  severe: new Uint8Array(ways),
   offRoad: new Uint8Array(ways),
 });
 
@@ -114,7 +119,9 @@ function pricing(grid: Grid, chart: Chart, ground: Ground, gait: Gait) {
       const onRoad = (roads[way] & ROAD) === 0 ? null : (roads[way] & PRIMARY) === 0 ? chart.secondary : chart.primary;
       const cost = onRoad ?? onTrack ?? open;
       if (open !== null) prices.offRoad[way] = flat ? QUARTERS : open;
-      if (cost !== null) prices.enter[way] = flat ? QUARTERS : cost;
+      if (cost === null) continue;
+      prices.enter[way] = flat ? QUARTERS : cost;
+      prices.severe[way] = onRoad === null ? prices.enter[way] * 2 : prices.enter[way];
     }
     return prices;
   };

@@ -29,6 +29,7 @@ export interface Arrival extends Placement {
 }
 
 export interface Withdrawal {
+  readonly side: Side;
   readonly turn: number;
   readonly units: readonly number[];
 }
@@ -50,13 +51,22 @@ export interface Terms {
   readonly coastalShipping: boolean;
   /** So many dumps, or twice the steps, may come by coastal shipping each turn on top of the list (24.1, 26.1, 27.1). */
   readonly coastalLoads: number;
+  readonly metTracks: boolean;
   readonly raiders: 'off' | 'option';
   /** appeal: only in a turn in which AXC-4 is played. */
   readonly airlift: 'usual' | 'appeal';
   /** The Axis base that is activated free each turn; -1 for none but the primary base. */
   readonly freeBase: Hex;
+  /** Axis steps shipped a turn: MSU and dump count two, RP one; 0 for no such limit. */
+  readonly shippingSteps: number;
+  /** 27.0: two dice against the Axis convoy. */
+  readonly maltaDice: boolean;
+  /** 24.2: a withdrawal that is not made loses the game. */
+  readonly withdrawalLoses: boolean;
   /** 30.0: no Axis unit may end a phase on or east of column 34 of map S. */
   readonly eastLimit: boolean;
+  /** 31.0: on turn 31 the Axis is first on maps L and S. */
+  readonly splitInitiative: boolean;
   /** ALC-23 counts as played before the first phase (ruling A111). */
   readonly torchPlayed: boolean;
   readonly appealsOnce: boolean;
@@ -64,6 +74,8 @@ export interface Terms {
   /** Where units of Axis and Allied cards arrive instead of their own boxes; -1 where the card's own place holds. */
   readonly axisEntry: Place;
   readonly alliedEntry: Place;
+  /** Turns that card arrivals of the Axis are late (27.1g). */
+  readonly axisDelay: { readonly foot: number; readonly other: number };
 }
 
 export type Goal =
@@ -84,6 +96,7 @@ export const VICHY = 2;
 export const NOBODY = -1;
 
 export interface Scenario {
+  readonly id: ScenarioId;
   readonly title: string;
   readonly firstTurn: number;
   /** Before shifts of the end. */
@@ -105,6 +118,8 @@ export interface Scenario {
   /** Which built roads are finished: bits SOLLUM_ROAD and TOBRUK_BYPASS. */
   readonly builtRoads: number;
   readonly terms: Terms;
+  /** Switches of the scenario and their defaults: sicilyLoaded, torchEastAtOnce. */
+  readonly switches: { readonly [id: string]: boolean };
   readonly goal: Goal;
 }
 
@@ -124,6 +139,7 @@ interface Sheet extends Setup {
   readonly goal: { readonly kind: Goal['kind'] } & { readonly [key: string]: unknown };
   readonly finishedRoads?: readonly { readonly zone: string }[];
   readonly replacedCardEntries?: readonly { readonly card: string; readonly entries: readonly string[] }[];
+  readonly switches?: { readonly [id: string]: { readonly default: boolean } };
 }
 
 const sheetOf = ({ setups }: Components, id: string): Sheet => setups[id] as unknown as Sheet;
@@ -138,6 +154,7 @@ function compileScenario(components: Components, reader: Reader, ground: Ground,
   const bits = sheet.maps.reduce((sum, map) => sum | MAP_BITS[map], 0);
   const [firstTurn, lastTurn] = sheet.turns;
   return {
+    id,
     title: sheet.title,
     firstTurn,
     lastTurn,
@@ -149,7 +166,8 @@ function compileScenario(components: Components, reader: Reader, ground: Ground,
     owners: ownersOf(ground, sheet.owners),
     start: sheet.start.map((line) => placementOf(reader, line, line.side)),
     arrivals: sheet.arrivals.map((line) => ({ ...placementOf(reader, line, line.side), ...whenOf(line.when) })),
-    withdrawals: sheet.withdrawals.map(({ turn, units }) => ({
+    withdrawals: sheet.withdrawals.map(({ side, turn, units }) => ({
+      side: sideOf(side),
       turn,
       units: piecesOf(reader, units).map(({ unit }) => unit),
     })),
@@ -164,6 +182,7 @@ function compileScenario(components: Components, reader: Reader, ground: Ground,
       0,
     ),
     terms: termsOf(reader, sheet.terms),
+    switches: Object.fromEntries(Object.entries(sheet.switches ?? {}).map(([key, each]) => [key, each.default])),
     goal: goalOf(reader, sheet.goal),
   };
 }
@@ -267,12 +286,14 @@ function termsOf(reader: Reader, raw: Sheet['terms']): Terms {
     const hex = grid.find(value);
     return hex >= 0 ? hex : boxNamed(reader, value).place;
   };
-  const { freeBase, axisEntry, alliedEntry, ...rest } = raw;
+  const { freeBase, shippingSteps, axisEntry, alliedEntry, axisDelay, ...rest } = raw;
   return {
     ...(rest as unknown as Terms),
     freeBase: place(freeBase),
+    shippingSteps: Number(shippingSteps ?? 0),
     axisEntry: place(axisEntry),
     alliedEntry: place(alliedEntry),
+    axisDelay: (axisDelay ?? { foot: 0, other: 0 }) as Terms['axisDelay'],
   };
 }
 

@@ -1,12 +1,15 @@
 import { type Side, sideOf } from '../../sides.ts';
 
 /** What is counted by place and has no name: supply units, refit points, air transport, forts, fleets, the railhead. */
-export type StockKind = 'base' | 'primary-base' | 'msu' | 'dump' | 'rp' | 'atp' | 'fort' | 'fleet' | 'railhead';
+export const STOCK_KINDS = ['base', 'primary-base', 'msu', 'dump', 'rp', 'atp', 'fort', 'fleet', 'railhead'] as const;
+export type StockKind = (typeof STOCK_KINDS)[number];
 
 /** Refit points by whose they are (17.1). */
-export type RpPool = 'german' | 'italian' | 'commonwealth' | 'us' | 'vichy';
+export const RP_POOLS = ['german', 'italian', 'commonwealth', 'us', 'vichy'] as const;
+export type RpPool = (typeof RP_POOLS)[number];
 
-export type FleetId = 'fleet-med' | 'fleet-h' | 'fleet-malta';
+export const FLEETS = ['fleet-med', 'fleet-h', 'fleet-malta'] as const;
+export type FleetId = (typeof FLEETS)[number];
 
 /** Some pieces of one kind that a set-up or a card puts down. */
 export interface Stock {

@@ -1,4 +1,5 @@
 import { type Components, entriesOf, gridOf, rowsOf } from '../../../content/components.ts';
+import type { Side } from '../../sides.ts';
 import type { Unit } from './units.ts';
 
 /** The other charts. Points are points, not quarters, unless a name says so. */
@@ -6,6 +7,7 @@ import type { Unit } from './units.ts';
 export interface InitiativeResult {
   readonly change: boolean;
   readonly surprise: boolean;
+  readonly ghibli: boolean;
 }
 
 export interface Initiative {
@@ -17,6 +19,7 @@ function compileInitiative(components: Components): Initiative {
   const results = gridOf(components, 'initiative').cells.map(([text]) => ({
     change: /^Change/.test(text),
     surprise: text.includes('Surprise'),
+    ghibli: text.includes('Ghibli'),
   }));
   return { results };
 }
@@ -71,6 +74,7 @@ export interface SupplyReach {
   readonly msu: number;
   readonly nrv: number;
   readonly disrupted: { readonly base: number; readonly dump: number; readonly msu: number; readonly msuMove: number };
+  readonly msuMove: number;
 }
 
 function compileSupply(components: Components): SupplyReach {
@@ -85,10 +89,12 @@ function compileSupply(components: Components): SupplyReach {
     };
   };
   const { base, msuMA, msuLOS, dump } = entries.disrupted;
+  const column = components.markers.find(({ id }) => id === 'axis-msu');
   return {
     ...entries.los,
     nrv: entries.losNRV,
     disrupted: { base, dump, msu: msuLOS, msuMove: msuMA },
+    msuMove: Number(column?.values?.move),
   };
 }
 
@@ -176,6 +182,31 @@ function compileRefit(components: Components): { readonly [kind in RefitKind]: R
   };
 }
 
+/** A line of the upgrade chart (17.3): units by number. */
+export interface Upgrade {
+  readonly id: string;
+  readonly card: string;
+  readonly from: readonly number[];
+  readonly to: readonly number[];
+  readonly rp: number;
+  readonly kind: 'substitution' | 'several for one' | 'several for several' | 'detachment';
+  readonly fromTurn: number;
+}
+
+function compileUpgrades(components: Components, unitIndex: ReadonlyMap<string, number>): Upgrade[] {
+  const units = (refs: unknown): number[] =>
+    (refs as { readonly unit: string }[]).map(({ unit }) => unitIndex.get(unit)!);
+  return rowsOf(components, 'upgrades').map((row) => ({
+    id: String(row.id),
+    card: String(row.card),
+    from: units(row.from),
+    to: units(row.to),
+    rp: Number(row.rp),
+    kind: row.kind as Upgrade['kind'],
+    fromTurn: Number(row.fromTurn),
+  }));
+}
+
 /** Air interdiction by ground support 1 to 3 (19.6); index 0 is unused. */
 export interface Interdiction {
   readonly radius: number;
@@ -196,13 +227,21 @@ function compileInterdiction(components: Components): Interdiction {
   };
 }
 
+/** F fights, R retreats, S surrenders, J joins (ALC-23, 22.7). */
+export type Reaction = 'F' | 'R' | 'S' | 'J';
+
 /** Dice that have no chart of their own. */
 export interface Dice {
   /** Faces that disrupt (19.8). */
   readonly bombardmentHits: readonly number[];
-  /** Faces that hit (19.9.1), and what is added to them in a port. */
+  /** Faces that hit (19.9.1), and what is added to them. */
   readonly strikeHits: readonly number[];
-  readonly strikeInPort: number;
+  readonly strikeAdds: {
+    readonly port: number;
+    readonly malta: number;
+    readonly sicily: number;
+    readonly escort: number;
+  };
   /** 2d6: up to `based` the unit is back, up to `nextTurn` it comes next turn, beyond it in two (19.3). */
   readonly damage: {
     readonly based: number;
@@ -212,35 +251,67 @@ export interface Dice {
   };
   /** Highest face that captures a supply unit instead of destroying it (12.2.7). */
   readonly captured: number;
+  readonly malta: { readonly success: number; readonly losses: number };
+  readonly airborneDrop: { readonly rough: number; readonly zone: number; readonly enemySuperiority: number };
+  /** By face of the die, 1 to 6: the division that is released (AXC-8); index 0 is unused. */
+  readonly fifthArmy: readonly number[];
 }
 
-function compileDice(components: Components): Dice {
-  const strike = entriesOf(components, 'navalStrike') as { readonly hit: readonly number[]; readonly port: number };
+function compileDice(components: Components, unitIndex: ReadonlyMap<string, number>): Dice {
+  const strike = entriesOf(components, 'navalStrike') as { readonly [name: string]: number };
   const loss = entriesOf(components, 'airNavalLoss') as {
     readonly drm: { readonly enemyAirSuperiority: number; readonly cityOrPort: number };
     readonly results: { readonly [range: string]: string };
   };
   const [based, next] = Object.keys(loss.results).map((range) => Number(/\d+$/.exec(range)![0]));
-  const { capture } = entriesOf(components, 'misc') as {
+  const misc = entriesOf(components, 'misc') as {
     readonly capture: { readonly captured: readonly [number, number] };
+    readonly malta: { readonly success: number };
+    readonly maltaLosses: string;
   };
+  const drop = (id: string): number => Number(rowsOf(components, 'airborneDrop').find((row) => row.id === id)?.drm);
+  const fifth = entriesOf(components, 'fifthArmy') as { readonly [face: string]: { readonly unit: string } };
   return {
     bombardmentHits: entriesOf(components, 'bombardment').hit as number[],
-    strikeHits: strike.hit,
-    strikeInPort: strike.port,
+    strikeHits: entriesOf(components, 'navalStrike').hit as number[],
+    strikeAdds: {
+      port: strike.port,
+      malta: strike.maltaWithCyrenaica,
+      sicily: strike.sicilyWithThreeMapTFields,
+      escort: strike.escort,
+    },
     damage: { based, nextTurn: next, superiority: loss.drm.enemyAirSuperiority, cityOrPort: loss.drm.cityOrPort },
-    captured: capture.captured[1],
+    captured: misc.capture.captured[1],
+    malta: { success: misc.malta.success, losses: Number.parseInt(misc.maltaLosses, 10) },
+    airborneDrop: { rough: drop('rough'), zone: drop('in-an-ezoc'), enemySuperiority: drop('enemy-air-superiority') },
+    fifthArmy: [-1, ...[1, 2, 3, 4, 5, 6].map((face) => unitIndex.get(fifth[String(face)].unit)!)],
   };
 }
 
 /** A month (4.0). */
 export interface TurnInfo {
   readonly turn: number;
+  /** "1940-06" */
+  readonly date: string;
   /** "June 1940" */
   readonly month: string;
   readonly winter: boolean;
   /** A sandstorm is possible (6.3). */
   readonly ghibli: boolean;
+}
+
+/** How many counters of a kind a side has; null: the number does not limit play (2.4). */
+export interface CounterLimits {
+  readonly base: readonly [number | null, number | null];
+  readonly msu: readonly [number | null, number | null];
+  readonly dump: readonly [number | null, number | null];
+}
+
+function compileLimits(components: Components): CounterLimits {
+  const copies = (side: Side, kind: string): number | null =>
+    components.markers.find(({ id }) => id === `${side === 0 ? 'axis' : 'allied'}-${kind}`)?.copies ?? null;
+  const both = (kind: string) => [copies(0, kind), copies(1, kind)] as const;
+  return { base: both('base'), msu: both('msu'), dump: both('dump') };
 }
 
 export interface Tables {
@@ -249,15 +320,24 @@ export interface Tables {
   readonly supply: SupplyReach;
   readonly loads: { readonly [kind in LoadKind]: Load };
   readonly refit: { readonly [kind in RefitKind]: RefitCosts };
+  readonly upgrades: readonly Upgrade[];
   readonly interdiction: Interdiction;
+  /** By nation, then by modified roll 1 to 7; index 0 is unused. */
+  readonly vichy: { readonly [column in 'US' | 'CW' | 'GE' | 'IT']: readonly Reaction[] };
   readonly dice: Dice;
   /** By turn; index 0 is unused. What lies behind the last one is reached through end shifts only. */
   readonly turns: readonly TurnInfo[];
+  readonly limits: CounterLimits;
   readonly stackingCity: number;
   readonly stackingOther: number;
 }
 
-export function compileTables(components: Components): Tables {
+export function compileTables(components: Components, unitIndex: ReadonlyMap<string, number>): Tables {
+  const vichy = gridOf(components, 'vichyReaction');
+  const column = (name: string): Reaction[] => {
+    const at = vichy.columns.indexOf(name);
+    return ['F', ...vichy.cells.map((row) => row[at] as Reaction)];
+  };
   const stacking = components.constants.stacking as { readonly city: number; readonly other: number };
   return {
     initiative: compileInitiative(components),
@@ -265,19 +345,23 @@ export function compileTables(components: Components): Tables {
     supply: compileSupply(components),
     loads: compileLoads(components),
     refit: compileRefit(components),
+    upgrades: compileUpgrades(components, unitIndex),
     interdiction: compileInterdiction(components),
-    dice: compileDice(components),
+    vichy: { US: column('US'), CW: column('CW'), GE: column('GE'), IT: column('IT') },
+    dice: compileDice(components, unitIndex),
     turns: compileTurns(components),
+    limits: compileLimits(components),
     stackingCity: stacking.city,
     stackingOther: stacking.other,
   };
 }
 
 function compileTurns({ track }: Components): TurnInfo[] {
-  const found: TurnInfo[] = [{ turn: 0, month: '', winter: false, ghibli: false }];
-  for (const { turn, values } of track)
+  const found: TurnInfo[] = [{ turn: 0, date: '', month: '', winter: false, ghibli: false }];
+  for (const { turn, date, values } of track)
     found[turn] = {
       turn,
+      date,
       month: String(values.month),
       winter: values.winter === true,
       ghibli: values.ghibli === true,

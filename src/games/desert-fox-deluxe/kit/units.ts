@@ -6,7 +6,8 @@ import type { SupplyKind } from './counters.ts';
 import type { Gait } from './prices.ts';
 
 /** How a unit moves (9.0). Airborne troops and special forces go on foot. */
-export type MoveClass = 'foot' | 'horse' | 'truck' | 'mech' | 'raider' | 'air';
+export const MOVE_CLASSES = ['foot', 'horse', 'truck', 'mech', 'raider', 'air'] as const;
+export type MoveClass = (typeof MOVE_CLASSES)[number];
 
 /** Whose refit points a unit takes (17.2.1, ruling A124), and whose column it has in the Vichy table. */
 export type Pool = 'german' | 'italian' | 'commonwealth' | 'us' | 'vichy';
@@ -51,18 +52,25 @@ export interface Unit extends Counter {
   readonly infantry: 'standard' | 'light' | 'heavy' | null;
   /** L beside the factor (15.9, CD). */
   readonly light: boolean;
+  readonly mountain: boolean;
   /** 0 for none (15.1). */
   readonly artillery: number;
   readonly heavyArtillery: boolean;
   /** 0 for none (15.2). */
   readonly antitank: number;
+  /** Tanks: armour for the tracks and for ALC-16 (22.2.2). */
+  readonly armour: boolean;
   readonly airborne: boolean;
   readonly specialForces: boolean;
   /** May be dropped (15.5). */
   readonly drops: boolean;
   readonly raider: boolean;
+  /** May enter oases (16.2). */
+  readonly desertCapable: boolean;
   /** Points of initiative while it is on the maps (6.1, 15.6). */
   readonly initiative: number;
+  /** Boxes of the Training Track it begins with if it arrives untrained; 0 for none (8.5). */
+  readonly training: number;
   readonly air: boolean;
   readonly groundSupport: number;
   readonly bombardment: number;
@@ -133,14 +141,18 @@ function compileUnit(unit: Raw, index: number, initiative: number): Unit {
     builder: has('engineer') && !FORT_BUILDERS_NOT.includes(id),
     infantry: infantryOf(unit),
     light: has('light'),
+    mountain: has('mountain'),
     artillery: guns?.rating ?? 0,
     heavyArtillery: guns?.heavy === true,
     antitank: Number(unit.ext?.antitank ?? 0),
+    armour: type === 'mech-tank',
     airborne: unit.ext?.indicator === 'airborne',
     specialForces: type === 'sf',
     drops: has('drop-capable'),
     raider: type === 'desert-raider',
+    desertCapable: has('desert-capable'),
     initiative,
+    training: Number(unit.ext?.training ?? 0),
     air: type === 'air',
     groundSupport: front.values.groundSupport ?? 0,
     bombardment: front.values.bombardment ?? 0,

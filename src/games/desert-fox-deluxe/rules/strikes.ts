@@ -77,7 +77,8 @@ export function mayStrike(
 }
 
 /** What is added to each die (19.9.1). */
-export const strikeModifier = (kit: Kit, target: Place): number => (onMap(target) ? kit.tables.dice.strikeInPort : 0);
+export const strikeModifier = (kit: Kit, target: Place): number =>
+  onMap(target) ? kit.tables.dice.strikeAdds.port : 0;
 
 /** ULTRA has been chosen for strikes this turn: it may tell the Allies what ships carry (19.9.1g, ruling A272). */
 export const readsSignals = (s: Pick<State, 'ultra'>): boolean => s.ultra === 'strikes';

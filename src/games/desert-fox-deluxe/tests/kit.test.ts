@@ -74,7 +74,7 @@ describe('maps and places', () => {
   test('five standard boxes without Tobruk in Cyrenaica: Benghazi, Derna, Bardia', () => {
     const standard = ['C2308', 'C2821', 'W2104'].map((name) => portOf(ground, hex(name))!.standard);
     expect(standard.reduce((sum, each) => sum + each)).toBe(5);
-    expect(portOf(ground, hex('C2331'))).toMatchObject({ standard: 2, limited: 1 });
+    expect(portOf(ground, hex('C2331'))).toMatchObject({ name: 'Tobruk', standard: 2, limited: 1 });
     expect(portOf(ground, hex('C0803'))).toBeUndefined();
   });
   test('the naval airfields of Cyrenaica', () => {
@@ -122,6 +122,8 @@ describe('prices, in quarters', () => {
     expect((['foot', 'horse', 'truck', 'mech'] as const).map((gait) => prices[gait][0].enter[road])).toEqual([
       4, 4, 1, 4,
     ]);
+    expect(prices.truck[0].severe[road]).toBe(1);
+    expect(prices.truck[0].severe[way('C0602', 'C0603')]).toBe(4 * QUARTERS);
   });
   test('raiders and special forces pay a point, and may not go where motors or feet may not', () => {
     const rough = way('C0506', 'C0606');
@@ -149,7 +151,7 @@ describe('units', () => {
     expect(unit('aus-16-aus-bg').side).toBe(ALLIED);
     expect(unit('ge-kasta')).toMatchObject({ side: AXIS, pool: 'german', initiative: 2 });
     expect(unit('vf-tunis-div')).toMatchObject({ side: ALLIED, vichy: true, pool: 'vichy', division: true });
-    expect(kit.units.filter(({ vichy }) => vichy)).toHaveLength(22);
+    expect(kit.vichyUnits).toHaveLength(22);
   });
   test('[desert-fox-deluxe 2.5c] 25 Aus BG has a factor of 5', () => {
     expect(unit('aus-25-aus-bg').combat[2]).toBe(5);
@@ -167,7 +169,7 @@ describe('units', () => {
     expect([values.combat[steps], values.morale[steps], values.move[steps]]).toEqual([combat, morale, move]);
   });
   test('5 Pz moves 22 and reacts 6; it is mechanized and mobile', () => {
-    expect(unit('ge-5-pz')).toMatchObject({ mech: true, motorized: true, mobile: true });
+    expect(unit('ge-5-pz')).toMatchObject({ mech: true, motorized: true, mobile: true, armour: true });
     expect([unit('ge-5-pz').move[2], unit('ge-5-pz').rma[2], unit('ge-5-pz').combat[2]]).toEqual([22, 6, 9]);
   });
   test('[desert-fox-deluxe CD-1] two-step units have a weaker second face', () => {
@@ -218,11 +220,11 @@ describe('tables', () => {
     expect(unsupplied[8]).toEqual({ loss: 'X', effect: 'm', text: 'Xm' });
   });
   test('a modified initiative of 12 is change and surprise', () => {
-    expect(kit.tables.initiative.results[12 - 2]).toEqual({ change: true, surprise: true });
+    expect(kit.tables.initiative.results[12 - 2]).toEqual({ change: true, surprise: true, ghibli: false });
     expect(kit.tables.initiative.results).toHaveLength(11);
   });
   test('supply reaches 14 and 7 points, disrupted 7 and 3', () => {
-    expect(kit.tables.supply).toMatchObject({ base: 14, dump: 7, msu: 7, nrv: 14 });
+    expect(kit.tables.supply).toMatchObject({ base: 14, dump: 7, msu: 7, nrv: 14, msuMove: 14 });
     expect(kit.tables.supply.disrupted).toEqual({ base: 7, dump: 3, msu: 3, msuMove: 7 });
   });
   test('months: turn 10 is March 1941, winter from December to March, sandstorms in May, June, September, October', () => {
@@ -242,8 +244,8 @@ describe('tables', () => {
     expect(kit.tables.loads[loadKindOf(unit('ge-5-pz'))].boxesPerStep).toBe(0.5);
   });
   test('the dice of the text', () => {
-    const { bombardmentHits, strikeHits, captured, damage } = kit.tables.dice;
-    expect([bombardmentHits, strikeHits, captured]).toEqual([[4, 5, 6], [5, 6], 3]);
+    const { bombardmentHits, strikeHits, captured, malta, damage } = kit.tables.dice;
+    expect([bombardmentHits, strikeHits, captured, malta]).toEqual([[4, 5, 6], [5, 6], 3, { success: 13, losses: 19 }]);
     expect(damage).toEqual({ based: 8, nextTurn: 10, superiority: 1, cityOrPort: 1 });
   });
 });
