@@ -102,8 +102,8 @@ export function keptByPiece<K extends { readonly units: readonly unknown[] }, S 
       let replaced = false;
       // One that goes a long way is written to again and again, and asked once.
       const told = news.each((target, key) => {
-        if (lists.some((list) => target === s[list])) written.add(key as number);
-        else if (target === s && lists.includes(key as keyof S & string)) replaced = true;
+        if (target === s) replaced ||= lists.includes(key as keyof S & string);
+        else for (const list of lists) if (target === s[list]) written.add(key as number);
       });
       if (told && !replaced) for (const piece of written) values[piece] = work(kit, s, piece);
       else for (let piece = 0; piece < values.length; piece++) values[piece] = work(kit, s, piece);

@@ -1,4 +1,5 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
+import { portOf } from '../kit/ground.ts';
 import { isBox, type Place } from '../kit/places.ts';
 import { ALLIED, AXIS, type Kit, type Side } from '../kit.ts';
 import { CAPTURED, DONE, has, onMap, type State } from '../state.ts';
@@ -77,10 +78,13 @@ export function* shipments(kit: Kit, s: State, side: Side): Generator<readonly [
   const ports = coastPorts(kit, s, side).map(({ place }) => place);
   for (const piece of kit.landPieces[side]) {
     const from = s.at[piece];
-    if (!ports.includes(from) || !mayEmbark(kit, s, piece, side).ok) continue;
-    if (hasRoom(kit, s, from, 'now', { piece, way: 'out' }) && hasLane(kit, s, side, piece))
-      for (const to of ports) if (to !== from && hasRoom(kit, s, to, 'next', { piece, way: 'in' })) yield [piece, to];
-    if (mayBeEvacuated(kit, s, piece).ok) yield [piece, kit.boxOf.refit[side]];
+    if (portOf(kit.ground, from) === undefined || !ports.includes(from) || !mayEmbark(kit, s, piece, side).ok) continue;
+    if (hasRoom(kit, s, from, 'now', { piece, way: 'out' }) && hasLane(kit, s, side, piece)) {
+      const coming = { piece, way: 'in' } as const;
+      for (const to of ports) if (to !== from && hasRoom(kit, s, to, 'next', coming)) yield [piece, to];
+    }
+    const { supply, motorized } = kit.units[piece];
+    if (supply === null && motorized && mayBeEvacuated(kit, s, piece).ok) yield [piece, kit.boxOf.refit[side]];
   }
 }
 

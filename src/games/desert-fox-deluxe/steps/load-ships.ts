@@ -1,6 +1,6 @@
 import type { Verdict } from '../../../engine/verdict.ts';
 import type { Answers } from '../../answers.ts';
-import type { Place } from '../kit/places.ts';
+import { boxOfPlace, type Place } from '../kit/places.ts';
 import { type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import { halfOf, printedMove } from '../rules/allowance.ts';
 import { inEnemyZone } from '../rules/board.ts';
@@ -17,7 +17,7 @@ import { eliminate, mark, moveTo, toPool, unmark } from './changes.ts';
 /** A hex by its label, a box by its id; -1 for nothing. */
 export const placeNamed = (kit: Kit, word: string): Place => kit.boxNamed.get(word)?.place ?? kit.grid.find(word);
 export const placeWord = (kit: Kit, place: Place): string =>
-  onMap(place) ? kit.grid.label(place) : kit.boxes.find((box) => box.place === place)!.id;
+  onMap(place) ? kit.grid.label(place) : kit.boxes[boxOfPlace(place)].id;
 
 interface Shipping {
   /** Everything that may be shipped, and where to. */
