@@ -89,27 +89,36 @@ function openOnes<S extends { readonly hex: Hex }>(
 /** The same without a limit (12.4.2). */
 export function traceFar(kit: Kit, ground: LineGround, starts: readonly Hex[], drawn: Uint8Array): void {
   const { outside, barred, roads } = ground;
-  const { neighbours } = kit.grid;
-  const { enter } = kit.prices.truck[roads];
+  const { found, seen } = floodRoom(kit);
+  const { first, next } = stepsOf(kit)[roads];
   drawn.fill(0);
-  const open = openOnes(
-    ground,
-    starts.map((hex) => ({ hex })),
-    drawn,
-  );
-  const found = open.map(({ hex }) => hex);
-  for (let i = 0; i < found.length; i++) {
+  let count = 0;
+  seen.set(outside);
+  for (const hex of starts) {
+    if (seen[hex] !== 0) continue;
+    seen[hex] = 1;
+    found[count++] = hex;
+  }
+  for (let i = 0; i < count; i++) {
     const from = found[i];
+    drawn[from] = EVERYBODY;
     if (barred[from] !== 0) continue;
-    for (let way = from * 6; way < from * 6 + 6; way++) {
-      const to = neighbours[way];
-      if (to < 0 || drawn[to] !== 0 || enter[way] === 0 || outside[to] !== 0) continue;
-      drawn[to] = EVERYBODY;
-      found.push(to);
+    const end = first[from + 1];
+    for (let way = first[from]; way < end; way++) {
+      const to = next[way];
+      if (seen[to] !== 0) continue;
+      seen[to] = 1;
+      found[count++] = to;
     }
   }
   drawAside(kit, ground, drawn);
 }
+
+/** Room to flood the map in: the hexes found so far, and 1 for those that need not be looked at again. */
+const floodRoom = oncePer(({ grid }: Kit) => ({
+  found: new Int16Array(grid.size),
+  seen: new Uint8Array(grid.size),
+}));
 
 /** Men on foot and horses draw from a hex on the line next to theirs over ground that is closed to trucks (12.4.1). */
 function drawAside(kit: Kit, { roads, outside, barred }: LineGround, drawn: Uint8Array): void {
@@ -126,6 +135,9 @@ function drawAside(kit: Kit, { roads, outside, barred }: LineGround, drawn: Uint
 /** What lines make of the ground, by which built roads are finished. */
 interface LineSteps {
   readonly measured: StepPolicy;
+  /** The hexes a truck can enter from each: those of hex `h` stand in `next` from `first[h]` to before `first[h + 1]`. */
+  readonly first: Int32Array;
+  readonly next: Int16Array;
   /** Ways (hex * 6 + direction) that are closed to trucks but open to others, and to whom. */
   readonly asides: Int32Array;
   readonly asideFor: Uint8Array;
@@ -142,7 +154,11 @@ function compileSteps({ prices, ground, grid }: Kit, roads: number): LineSteps {
   const paved = ground.roads[roads];
   const asides: number[] = [];
   const asideFor: number[] = [];
+  const first = new Int32Array(grid.size + 1);
+  const next: number[] = [];
   for (let way = 0; way < grid.size * 6; way++) {
+    if (grid.neighbours[way] >= 0 && truck[way] > 0) next.push(grid.neighbours[way]);
+    first[Math.trunc(way / 6) + 1] = next.length;
     const others = (foot[way] > 0 ? FOOT : 0) | (horse[way] > 0 ? HORSE : 0);
     if (grid.neighbours[way] < 0 || truck[way] > 0 || others === 0) continue;
     asides.push(way);
@@ -156,6 +172,8 @@ function compileSteps({ prices, ground, grid }: Kit, roads: number): LineSteps {
       if (price === 0) return BLOCKED;
       return (paved[way] & (ROAD | TRACK)) === 0 ? ((cost + QUARTERS - 1) & -QUARTERS) + price : cost + price;
     },
+    first,
+    next: Int16Array.from(next),
     asides: Int32Array.from(asides),
     asideFor: Uint8Array.from(asideFor),
   };

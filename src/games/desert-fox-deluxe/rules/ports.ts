@@ -40,6 +40,13 @@ export function halvesOf({ units, tables }: Kit, s: State, piece: number): numbe
   return boxesPerStep === null ? null : boxesPerStep * 2 * s.steps[piece];
 }
 
+/** A number that is the same for pieces that ships take alike. */
+export function freightKind(kit: Kit, s: State, piece: number): number {
+  const { supply, motorized } = kit.units[piece];
+  const kind = supply === null ? (motorized ? 0 : 1) : supply === 'rp' ? 2 : supply === 'dump' ? 3 : 4;
+  return (halvesOf(kit, s, piece) ?? 0) * 5 + kind;
+}
+
 /** Cargo on its way through a port. Who is evacuated leaves by a limited box for the Refit Box (20.1f). */
 interface Passage {
   readonly piece: number;

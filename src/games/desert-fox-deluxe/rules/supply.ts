@@ -125,15 +125,17 @@ class Lines {
   readonly #side: Side;
   readonly #supplied: Uint8Array;
   readonly #linked: Uint8Array;
-  /** Lines from other hexes, by where they begin: worked out when asked for. */
+  /** Lines from other hexes, by where they begin: worked out when asked for. Those that MSU hand on hang on more than the others. */
   readonly #others = new Map<string | number, Uint8Array>();
-  /** What lines hang on besides the board: places and marks of bases and MSU, owners of ports, roads, the scenario. */
+  readonly #handedOn = new Map<string | number, Uint8Array>();
+  /** What lines hang on besides the board: places and marks of bases and MSU, owners of ports. */
   readonly #known: number[] = [];
   readonly #ports: readonly Hex[];
   readonly #nile: readonly Start[];
   #board: Board | null = null;
   #bars = -1;
   #scenario: ScenarioId | null = null;
+  #roads = -1;
   #isSuppliedTraced = false;
   #isLinkedTraced = false;
   /** Something has been written since the last look. */
@@ -169,47 +171,57 @@ class Lines {
 
   fromDump(s: State, dump: number, byTruck: boolean): Uint8Array {
     const start = lineFrom(this.#kit, s, dump);
-    return this.#kept(s, (start.hex * FARTHEST + start.reach) * 2 + (byTruck ? 1 : 0), (ground, drawn) =>
+    return this.#kept(s, byTruck ? this.#handedOn : this.#others, start.hex * FARTHEST + start.reach, (ground, drawn) =>
       traceLines(this.#kit, ground, [start], byTruck ? this.#relays(s) : [], drawn),
     );
   }
 
   from(s: State, starts: readonly Start[]): Uint8Array {
     const key = starts.map(({ hex, reach }) => `${hex} ${reach}`).join(' ');
-    return this.#kept(s, key, (ground, drawn) => traceLines(this.#kit, ground, starts, [], drawn));
+    return this.#kept(s, this.#others, key, (ground, drawn) => traceLines(this.#kit, ground, starts, [], drawn));
   }
 
   linkedTo(s: State, hex: Hex): Uint8Array {
-    return this.#kept(s, `to ${hex}`, (ground, drawn) => traceFar(this.#kit, ground, [hex], drawn));
+    return this.#kept(s, this.#others, `to ${hex}`, (ground, drawn) => traceFar(this.#kit, ground, [hex], drawn));
   }
 
-  #kept(s: State, key: string | number, trace: (ground: LineGround, drawn: Uint8Array) => void): Uint8Array {
+  #kept(
+    s: State,
+    lines: Map<string | number, Uint8Array>,
+    key: string | number,
+    trace: (ground: LineGround, drawn: Uint8Array) => void,
+  ): Uint8Array {
     if (this.stale) this.#forget(s);
-    let drawn = this.#others.get(key);
+    let drawn = lines.get(key);
     if (drawn === undefined) {
       drawn = new Uint8Array(this.#kit.grid.size);
       trace(lineGround(this.#kit, s, this.#side), drawn);
-      this.#others.set(key, drawn);
+      lines.set(key, drawn);
     }
     return drawn;
   }
 
-  /** Forgets all lines if anything has changed. */
+  /** Forgets the lines that hang on something that has changed: all of them if it is the ground. */
   #forget(s: State): void {
     this.stale = false;
     const board = boardOf(this.#kit, s);
     const bars = board.bars[this.#side];
     const moved = this.#look(s);
-    if (!moved && board === this.#board && bars === this.#bars && s.scenario === this.#scenario) return;
+    const same =
+      board === this.#board && bars === this.#bars && s.scenario === this.#scenario && s.roads === this.#roads;
+    if (same && !moved) return;
+    this.#isSuppliedTraced = false;
+    this.#isLinkedTraced = false;
+    this.#handedOn.clear();
+    if (same) return;
     this.#board = board;
     this.#bars = bars;
     this.#scenario = s.scenario;
-    this.#isSuppliedTraced = false;
-    this.#isLinkedTraced = false;
+    this.#roads = s.roads;
     this.#others.clear();
   }
 
-  /** Has a base, an MSU, a port or a road changed since the last look? */
+  /** Has a base, an MSU or a port changed since the last look? */
   #look(s: State): boolean {
     const { ownedAt } = this.#kit;
     const known = this.#known;
@@ -222,7 +234,6 @@ class Lines {
       }
       i++;
     };
-    see(s.roads);
     const { bases, trucks } = suppliesOnMap(this.#kit, s, this.#side);
     for (const list of [bases, trucks])
       for (const piece of list) {
