@@ -1,5 +1,4 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
-import { portOf } from '../kit/ground.ts';
 import { isBox, type Place } from '../kit/places.ts';
 import { ALLIED, AXIS, type Kit, type Side } from '../kit.ts';
 import { CAPTURED, DONE, has, onMap, type State } from '../state.ts';
@@ -87,11 +86,13 @@ function mayBeEvacuated(kit: Kit, s: State, piece: number): Verdict {
 export function* shipments(kit: Kit, s: State, side: Side): Generator<readonly [piece: number, to: Place]> {
   if (!kit.scenarios[s.scenario].terms.coastalShipping) return;
   const ports = coastPorts(kit, s, side).map(({ place }) => place);
+  const nile = nileOf(kit);
   // Ports that would take one more in, by what it is: many are alike.
   const open = new Map<number, readonly Place[]>();
   for (const piece of kit.landPieces[side]) {
     const from = s.at[piece];
-    if (portOf(kit.ground, from) === undefined || !ports.includes(from) || !mayEmbark(kit, s, piece, side).ok) continue;
+    if (onMap(from) ? kit.ground.portAt[from] < 0 : from !== nile) continue; // most pieces
+    if (!ports.includes(from) || !mayEmbark(kit, s, piece, side).ok) continue;
     const kind = freightKind(kit, s, piece);
     let takers = open.get(kind);
     if (takers === undefined) {

@@ -128,6 +128,8 @@ class Lines {
   /** Lines from other hexes, by where they begin: worked out when asked for. Those that MSU hand on hang on more than the others. */
   readonly #others = new Map<string | number, Uint8Array>();
   readonly #handedOn = new Map<string | number, Uint8Array>();
+  /** Lists of lines that were forgotten, to be written on again. */
+  readonly #spare: Uint8Array[] = [];
   /** What lines hang on besides the board: places and marks of bases and MSU, owners of ports. */
   readonly #known: number[] = [];
   readonly #ports: readonly Hex[];
@@ -194,7 +196,7 @@ class Lines {
     if (this.stale) this.#forget(s);
     let drawn = lines.get(key);
     if (drawn === undefined) {
-      drawn = new Uint8Array(this.#kit.grid.size);
+      drawn = this.#spare.pop() ?? new Uint8Array(this.#kit.grid.size);
       trace(lineGround(this.#kit, s, this.#side), drawn);
       lines.set(key, drawn);
     }
@@ -212,13 +214,19 @@ class Lines {
     if (same && !moved) return;
     this.#isSuppliedTraced = false;
     this.#isLinkedTraced = false;
-    this.#handedOn.clear();
+    this.#drop(this.#handedOn);
     if (same) return;
     this.#board = board;
     this.#bars = bars;
     this.#scenario = s.scenario;
     this.#roads = s.roads;
-    this.#others.clear();
+    this.#drop(this.#others);
+  }
+
+  #drop(lines: Map<string | number, Uint8Array>): void {
+    if (lines.size === 0) return;
+    this.#spare.push(...lines.values());
+    lines.clear();
   }
 
   /** Has a base, an MSU or a port changed since the last look? */
