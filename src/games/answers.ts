@@ -105,15 +105,17 @@ function namingIn<T extends Terms, K extends Kit>(kitOf: (s: T['state']) => K) {
       };
     },
 
-    /** An order that names a hex. */
+    /** An order that names a hex. Where `hexes` names those only that may be, it is `sure`, and none is asked about. */
     ofHex<V extends Verb<T, 'to'>, P>(
       verb: V,
       {
         hexes,
+        sure = false,
         may,
         do: act,
       }: {
         hexes(kit: K, s: S, arg: P): Iterable<Hex>;
+        readonly sure?: boolean;
         may(kit: K, s: S, to: Hex, arg: P): Verdict;
         do(tx: TxOf<T>, to: Hex, arg: P): void;
       },
@@ -124,7 +126,7 @@ function namingIn<T extends Terms, K extends Kit>(kitOf: (s: T['state']) => K) {
         offers(s, emit, arg) {
           const kit = kitOf(s);
           for (const hex of hexes(kit, s, arg))
-            if (may(kit, s, hex, arg).ok) emit({ do: verb, to: kit.grid.label(hex) } as unknown as Order<T, V>);
+            if (sure || may(kit, s, hex, arg).ok) emit({ do: verb, to: kit.grid.label(hex) } as unknown as Order<T, V>);
         },
         do: (tx, order, arg) => act(tx, named(tx.s, order), arg),
       };

@@ -97,13 +97,14 @@ export function keptByPiece<K extends { readonly units: readonly unknown[] }, S 
   work: (kit: K, s: S, piece: number) => number,
 ): (kit: K, s: S) => Uint8Array {
   const found = keptInStep(
-    (kit: K) => ({ kit, values: new Uint8Array(kit.units.length), written: new Set<number>() }),
-    ({ kit, values, written }, s: S, news) => {
+    (kit: K) => ({ kit, values: new Uint8Array(kit.units.length), written: new Set<number>(), found: [] as unknown[] }),
+    ({ kit, values, written, found }, s: S, news) => {
       let replaced = false;
+      for (let i = 0; i < lists.length; i++) found[i] = s[lists[i]];
       // One that goes a long way is written to again and again, and asked once.
       const told = news.each((target, key) => {
-        if (lists.some((list) => target === s[list])) written.add(key as number);
-        else if (target === s && lists.includes(key as keyof S & string)) replaced = true;
+        if (target === s) replaced ||= lists.includes(key as keyof S & string);
+        else if (found.includes(target)) written.add(key as number);
       });
       if (told && !replaced) for (const piece of written) values[piece] = work(kit, s, piece);
       else for (let piece = 0; piece < values.length; piece++) values[piece] = work(kit, s, piece);

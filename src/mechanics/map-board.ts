@@ -84,6 +84,7 @@ export class MapBoard<S> {
   #works: number[] = [];
   /** The state that is being looked at, and whether one of its lists has been replaced as a whole. */
   #state: S | null = null;
+  readonly #lists: unknown[] = [];
   #replaced = false;
 
   constructor(policy: BoardPolicy<S>) {
@@ -120,6 +121,8 @@ export class MapBoard<S> {
   update(s: S, news: News): void {
     this.#state = s;
     this.#replaced = false;
+    const { lists } = this.#policy;
+    for (let i = 0; i < lists.length; i++) this.#lists[i] = s[lists[i]];
     if (!news.each(this.#lookAtWrite) || this.#replaced)
       for (const { index } of this.#policy.pieces) this.#lookAt(s, index);
     this.#state = null;
@@ -162,10 +165,8 @@ export class MapBoard<S> {
 
   readonly #lookAtWrite = (target: object, key: string | number): void => {
     const s = this.#state!;
-    for (const list of this.#policy.lists)
-      if (target === s[list]) {
-        if (this.#followed[key as number] === 1) this.#lookAt(s, key as number);
-      } else if (target === s && key === list) this.#replaced = true;
+    if (target === s) this.#replaced ||= this.#policy.lists.includes(key as keyof S);
+    else if (this.#lists.includes(target) && this.#followed[key as number] === 1) this.#lookAt(s, key as number);
   };
 
   /** Has the piece moved, or changed its mode? */

@@ -15,7 +15,7 @@ import { ALLIED, AXIS, enemyOf, type Kit, kitOf, SEATS, SIDES, type Side } from 
 import { ALL_ZONES, boardOf, MOTOR_ZONES } from '../rules/board.ts';
 import { interdictedFor } from '../rules/interdiction.ts';
 import { type Pressing, pressing } from '../rules/pressing.ts';
-import { isLinked, lineFrom, supplyOf, wouldBeSupplied } from '../rules/supply.ts';
+import { isLinked, lineFrom, linkedHexes, suppliedHexes, wouldBeSupplied } from '../rules/supply.ts';
 import { AT_EDGE, has, OGS, onMap, TO_COME } from '../state.ts';
 import type { View } from '../view.ts';
 import { phaseNow } from './phases.ts';
@@ -74,7 +74,7 @@ function attacks(view: View): OverlayLook {
 function supply(view: View, side: Side): Lit[] {
   const kit = kitOf(view);
   const lights = new Lights(kit.grid);
-  const { supplied } = supplyOf(kit, view, side);
+  const supplied = suppliedHexes(kit, view, side);
   for (const hex of marked(supplied)) lights.light(hex, SEATS[side]);
   const said = new Set<string>();
   for (const piece of kit.supplies[side]) {
@@ -107,7 +107,7 @@ function fallingOut(kit: Kit, view: View, side: Side): Map<Hex, string> {
 function links(view: View, side: Side): Lit[] {
   const kit = kitOf(view);
   const lights = new Lights(kit.grid);
-  for (const hex of marked(supplyOf(kit, view, side).linked)) lights.light(hex, SEATS[side]);
+  for (const hex of marked(linkedHexes(kit, view, side))) lights.light(hex, SEATS[side]);
   return lights.hexes;
 }
 

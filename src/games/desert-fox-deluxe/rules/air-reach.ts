@@ -6,7 +6,7 @@ import { ALLIED, type Kit, SIDES, type Side } from '../kit.ts';
 import { ACTIVE, BASED, onMap, type State } from '../state.ts';
 import { suppliesInUse } from './board.ts';
 import { MOTOR } from './lines.ts';
-import { supplyOf } from './supply.ts';
+import { suppliedHexes } from './supply.ts';
 
 /** Where aircraft may fly: each box has its area of operations (19.1). */
 
@@ -42,7 +42,7 @@ const boxAt = ({ boxes }: Kit, s: State, piece: number): string | undefined => b
 
 /** A base is supplied if it is active, or lies in the line of supply of one that is: El Agheila in the example (ruling A300). */
 const isSupplied = (kit: Kit, s: State, side: Side, base: number): boolean =>
-  (s.marks[base] & ACTIVE) !== 0 || (supplyOf(kit, s, side).supplied[s.at[base]] & MOTOR) !== 0;
+  (s.marks[base] & ACTIVE) !== 0 || (suppliedHexes(kit, s, side)[s.at[base]] & MOTOR) !== 0;
 
 /** The maps over which an air unit may fly a mission from the box it is in. */
 export function mapsFor(kit: Kit, s: State, unit: number, mission: Mission): number {

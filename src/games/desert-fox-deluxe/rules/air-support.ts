@@ -6,7 +6,7 @@ import { mayFlyOver, ownsField } from './air-reach.ts';
 import { MOTOR } from './lines.ts';
 import { nameOf } from './names.ts';
 import { notYours, refuse } from './refusals.ts';
-import { supplyOf } from './supply.ts';
+import { suppliedHexes } from './supply.ts';
 
 /** Aircraft over a ground combat (19.5), and ships before it (20.4.2). */
 
@@ -26,7 +26,7 @@ const hasFieldNear = (kit: Kit, s: State, side: Side, hex: Hex): boolean =>
     (field) =>
       ownsField(kit, s, side, field) &&
       kit.grid.distance(field, hex) <= FIELD_RANGE &&
-      (supplyOf(kit, s, side).supplied[field] & MOTOR) !== 0,
+      (suppliedHexes(kit, s, side)[field] & MOTOR) !== 0,
   );
 
 const flown = ({ units }: Kit, list: readonly number[]): number => list.filter((unit) => units[unit].air).length;

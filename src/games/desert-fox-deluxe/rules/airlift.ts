@@ -1,7 +1,7 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { CITY } from '../kit/ground.ts';
-import type { Place } from '../kit/places.ts';
+import { isBox, type Place } from '../kit/places.ts';
 import { enemyOf, type Kit, type Side } from '../kit.ts';
 import type { State } from '../state.ts';
 import { boardOf } from './board.ts';
@@ -22,7 +22,10 @@ const airports = ({ boxNamed }: Kit, side: Side): Place[] => AIRPORTS[side].map(
 export function passengers(kit: Kit, s: State, side: Side): number[] {
   if (s.airlift[side] === 0 && s.halfLoads.length === 0) return [];
   const boxes = airports(kit, side);
-  return kit.landPieces[side].filter((piece) => boxes.includes(s.at[piece]) && mayBeFlown(kit, s, piece, side).ok);
+  const found: number[] = [];
+  for (const piece of kit.landPieces[side])
+    if (isBox(s.at[piece]) && boxes.includes(s.at[piece]) && mayBeFlown(kit, s, piece, side).ok) found.push(piece);
+  return found;
 }
 
 /** How much of a point a piece takes, in halves; what shares a point with it. Null for whoever cannot be flown (13.7k, 15.10c). */

@@ -2,7 +2,7 @@ import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { ALLIED, AXIS, enemyOf, type Kit, type Side } from '../kit.ts';
 import { ACTIVE, ASHORE, CAPTURED, has, ON_TRACK, onMap, POOL, type State } from '../state.ts';
-import { boardOf, suppliesAt, suppliesInUse } from './board.ts';
+import { boardOf, suppliesAt, suppliesInUse, suppliesOnMap } from './board.ts';
 import { loadOf } from './carrying.ts';
 import { dumpIn, noDumpIn } from './general-supply.ts';
 import { MOTOR } from './lines.ts';
@@ -78,11 +78,7 @@ export const sleepingBase = (kit: Kit, s: State, side: Side, hex: Hex): number =
   basesAt(kit, s, side, hex).find((base) => !has(s, base, ACTIVE) && !(s.relocated && base === primaryOf(kit))) ?? -1;
 
 export const baseHexes = (kit: Kit, s: State, side: Side): Hex[] => [
-  ...new Set(
-    suppliesInUse(kit, s, side)
-      .filter((piece) => isBase(kit, piece) && onMap(s.at[piece]))
-      .map((base) => s.at[base]),
-  ),
+  ...new Set(suppliesOnMap(kit, s, side).bases.map((base) => s.at[base])),
 ];
 
 export function mayActivate(kit: Kit, s: State, hex: Hex, side: Side): Verdict {
@@ -108,13 +104,15 @@ export function truckIn(kit: Kit, s: State, side: Side, hex: Hex): number {
 }
 
 /** Hexes in which a dump and an MSU stand together. */
-export const foundingHexes = (kit: Kit, s: State, side: Side): Hex[] => [
-  ...new Set(
-    suppliesInUse(kit, s, side)
-      .filter((piece) => kit.units[piece].supply === 'msu' && onMap(s.at[piece]))
-      .map((truck) => s.at[truck]),
-  ),
-];
+export function foundingHexes(kit: Kit, s: State, side: Side): Hex[] {
+  const { trucks, dumps } = suppliesOnMap(kit, s, side);
+  const hexes: Hex[] = [];
+  for (const truck of trucks) {
+    const hex = s.at[truck];
+    if (!hexes.includes(hex) && dumps.some((dump) => s.at[dump] === hex)) hexes.push(hex);
+  }
+  return hexes;
+}
 
 /** One dump and one MSU in a hex become a base (12.2.3a). */
 export function mayFound(kit: Kit, s: State, hex: Hex, side: Side): Verdict {
@@ -146,8 +144,8 @@ function goesAlong(kit: Kit, s: State, piece: number, from: number, to: number):
 /** Dumps and refit points that lie in an active base or in the Nile valley. */
 export function goodsOf(kit: Kit, s: State, side: Side): number[] {
   const supplies = suppliesInUse(kit, s, side);
-  const senders = supplies
-    .filter((piece) => isBase(kit, piece) && has(s, piece, ACTIVE) && onMap(s.at[piece]))
+  const senders = suppliesOnMap(kit, s, side)
+    .bases.filter((base) => has(s, base, ACTIVE))
     .map((base) => s.at[base]);
   if (side === ALLIED) senders.push(kit.boxNamed.get('nrv')!.place);
   if (senders.length === 0) return [];

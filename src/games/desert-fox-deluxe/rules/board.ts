@@ -99,12 +99,34 @@ export const suppliesAt = (kit: Kit, s: State, side: Side, hex: Hex): number[] =
   piecesAt(kit, s, side, hex).filter((piece) => kit.units[piece].supply !== null);
 
 /** Counters of supply of a side that are in use, wherever; most lie in the pool. */
-export const suppliesInUse = (kit: Kit, s: State, side: Side): readonly number[] => inUse(kit, s)[side];
+export const suppliesInUse = (kit: Kit, s: State, side: Side): readonly number[] => inUse(kit, s)[side].all;
+/** Those of them that are on the maps, by what they are. */
+export const suppliesOnMap = (kit: Kit, s: State, side: Side): Omit<InUse, 'all'> => inUse(kit, s)[side];
+
+interface InUse {
+  readonly all: number[];
+  readonly bases: number[];
+  readonly dumps: number[];
+  readonly trucks: number[];
+  readonly points: number[];
+}
+
 const inUse = keptWhile(
   (s: State, target, key, { units }: Kit) =>
     target === s.at ? units[key as number].supply !== null : target === s && key === 'at',
-  (kit: Kit, s: State) => SIDES.map((side) => kit.supplies[side].filter((piece) => s.at[piece] !== POOL)),
+  (kit: Kit, s: State) => SIDES.map((side) => sortedByUse(kit, s, side)),
 );
+
+function sortedByUse({ units, supplies }: Kit, s: State, side: Side): InUse {
+  const use: InUse = { all: [], bases: [], dumps: [], trucks: [], points: [] };
+  const lists = { base: use.bases, 'primary-base': use.bases, dump: use.dumps, msu: use.trucks, rp: use.points };
+  for (const piece of supplies[side]) {
+    if (s.at[piece] === POOL) continue;
+    use.all.push(piece);
+    if (onMap(s.at[piece])) lists[units[piece].supply!].push(piece);
+  }
+  return use;
+}
 
 /** The fort that stands in a hex; one that is only being built is none (ruling A81). */
 export const fortAt = (s: Pick<State, 'forts'>, hex: Hex) =>

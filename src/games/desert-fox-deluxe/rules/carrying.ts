@@ -29,7 +29,8 @@ const loads = keptWhile(
   (s: State, target, key) => target === s.carrier || (target === s && key === 'carrier'),
   (_kit: Kit, s: State) => {
     const found = new Map<number, number[]>();
-    for (const [piece, carrier] of s.carrier.entries()) {
+    for (let piece = 0; piece < s.carrier.length; piece++) {
+      const carrier = s.carrier[piece];
       if (carrier < 0) continue;
       const load = found.get(carrier);
       if (load === undefined) found.set(carrier, [piece]);

@@ -86,6 +86,20 @@ export function entryPrice(kit: Kit, s: State, hand: Hand, door: Door, piece: nu
 export const doorAt = (kit: Kit, s: State, hand: Hand, hex: Hex): Door | undefined =>
   doorsOf(kit, s, hand.pieces[0]).find((door) => door.hex === hex);
 
+/** The hexes by which those in hand may come in. As `mayEnter`, at one look. */
+export function entrances(kit: Kit, s: State): Hex[] {
+  const hand = ownHand(s);
+  if (hand === null || s.at[hand.pieces[0]] >= 0) return [];
+  const hexes: Hex[] = [];
+  const open: Hex[] = [];
+  for (const door of doorsOf(kit, s, hand.pieces[0])) {
+    if (hexes.includes(door.hex)) continue;
+    hexes.push(door.hex);
+    if (mayPass(kit, s, hand, door).ok) open.push(door.hex);
+  }
+  return open;
+}
+
 /** May those in hand enter the maps here? */
 export function mayEnter(kit: Kit, s: State, hex: Hex): Verdict {
   const hand = ownHand(s);
@@ -93,7 +107,14 @@ export function mayEnter(kit: Kit, s: State, hex: Hex): Verdict {
   const [lead] = hand.pieces;
   if (s.at[lead] >= 0) return refuse('13.8a', `${nameOf(s, lead)} is on the maps already.`);
   const door = doorAt(kit, s, hand, hex);
-  if (door === undefined) return refuse('13.8a', `${nameOf(s, lead)} cannot come in at ${labelOf(s, hex)}.`);
+  return door === undefined
+    ? refuse('13.8a', `${nameOf(s, lead)} cannot come in at ${labelOf(s, hex)}.`)
+    : mayPass(kit, s, hand, door);
+}
+
+/** May those in hand come in by this door? */
+function mayPass(kit: Kit, s: State, hand: Hand, door: Door): Verdict {
+  const { hex } = door;
   if (boardOf(kit, s).occupied[enemyOf(hand.side)][hex] > 0)
     return refuse('13.1e', `${labelOf(s, hex)} is held by the enemy.`);
   for (const piece of hand.pieces) {

@@ -5,7 +5,7 @@ import { CITY, MARSH, MOUNTAIN, SANDSEA } from '../kit/ground.ts';
 import type { Kit, Side } from '../kit.ts';
 import { AIDED, DONE, DUG_IN, has, onMap, type State } from '../state.ts';
 import { normalLimit } from './allowance.ts';
-import { fortAt, unitsAt } from './board.ts';
+import { fortAt, suppliesOnMap, unitsAt } from './board.ts';
 import { lineReach } from './lines.ts';
 import { labelOf, nameOf } from './names.ts';
 import { notYours, refuse } from './refusals.ts';
@@ -56,11 +56,18 @@ export const nextLevel = (s: State, hex: Hex): number => Math.max(0, fortAt(s, h
 /** What could pay for a fort in this hex: dumps as for combat supply, and MSU in other forts. */
 const payersFor = (kit: Kit, s: State, side: Side, hex: Hex): number[] => [
   ...combatSupplySources(kit, s, side, hex),
-  ...kit.supplies[side].filter((piece) => kit.units[piece].supply === 'msu' && mayBring(kit, s, piece, hex)),
+  ...suppliesOnMap(kit, s, side).trucks.filter((truck) => mayBring(kit, s, truck, hex)),
 ];
+
+/** Is there a dump to pay with, or an MSU in a fort? */
+const couldPay = (kit: Kit, s: State, side: Side): boolean => {
+  const { dumps, trucks } = suppliesOnMap(kit, s, side);
+  return dumps.length > 0 || trucks.some((truck) => fortAt(s, s.at[truck]) !== undefined);
+};
 
 /** Every fort of level 1 or more that may be begun: by whom, and what could pay for it. As `mayBuild`, at one look. */
 export function* fortPlans(kit: Kit, s: State, side: Side): Generator<readonly [unit: number, payer: number]> {
+  if (!couldPay(kit, s, side)) return;
   const payers = new Map<Hex, readonly number[]>();
   for (const unit of kit.groundUnits[side]) {
     const hex = s.at[unit];

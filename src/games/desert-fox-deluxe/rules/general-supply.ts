@@ -8,7 +8,7 @@ import { suppliesAt } from './board.ts';
 import { drawerOf } from './lines.ts';
 import { labelOf, nameOf } from './names.ts';
 import { notYours, refuse } from './refusals.ts';
-import { dumpsOf, generalSupplySources, supplyOf } from './supply.ts';
+import { dumpsOf, generalSupplySources, suppliedHexes } from './supply.ts';
 
 /** General supply as it is given out at the beginning of a Movement Phase (12.1, 12.3, 12.5, 12.7). */
 
@@ -21,7 +21,7 @@ const drawsSupply = (kit: Kit, s: State, unit: number): boolean => drawers(kit, 
 
 /** The same for many units of a side. */
 export function drawers(kit: Kit, s: State, side: Side): (unit: number) => boolean {
-  const { supplied } = supplyOf(kit, s, side);
+  const supplied = suppliedHexes(kit, s, side);
   const without = side === AXIS && s.relocated; // 12.2.4
   return (unit) => {
     if (needsNone(kit, s, unit)) return true;
@@ -34,8 +34,11 @@ export function drawers(kit: Kit, s: State, side: Side): (unit: number) => boole
 export function hungryHexes(kit: Kit, s: State, side: Side): Hex[] {
   if (side === AXIS && s.relocated) return [];
   const draws = drawers(kit, s, side);
-  const hungry = kit.groundUnits[side].filter((unit) => !draws(unit) && !has(s, unit, DECLINED));
-  return [...new Set(hungry.map((unit) => s.at[unit]))];
+  const hexes: Hex[] = [];
+  for (const unit of kit.groundUnits[side])
+    if (onMap(s.at[unit]) && !draws(unit) && !has(s, unit, DECLINED) && !hexes.includes(s.at[unit]))
+      hexes.push(s.at[unit]);
+  return hexes;
 }
 
 /** Every dump that may be spent for a hex now. As `mayFeed`, at one look. */
@@ -44,7 +47,11 @@ export const feedings = (kit: Kit, s: State, side: Side): readonly { readonly du
 
 const allFeedings = SIDES.map((side) =>
   kept((kit: Kit, s: State) =>
-    hungryHexes(kit, s, side).flatMap((hex) => generalSupplySources(kit, s, side, hex).map((dump) => ({ dump, hex }))),
+    dumpsOf(kit, s, side).length === 0
+      ? []
+      : hungryHexes(kit, s, side).flatMap((hex) =>
+          generalSupplySources(kit, s, side, hex).map((dump) => ({ dump, hex })),
+        ),
   ),
 );
 

@@ -50,7 +50,6 @@ export function traceLines(
       if ((drawn[waiting[i].hex] & MOTOR) !== 0) reached.push(...waiting.splice(i, 1));
     next = reached;
   }
-  drawAside(kit, ground, drawn);
 }
 
 function spread(kit: Kit, ground: LineGround, starts: readonly Start[], drawn: Uint8Array): void {
@@ -65,7 +64,12 @@ function spread(kit: Kit, ground: LineGround, starts: readonly Start[], drawn: U
     ground.outside,
     ground.barred,
   );
-  for (let i = 0; i < search.count; i++) drawn[search.reached[i]] = EVERYBODY;
+  const steps = stepsOf(kit)[ground.roads];
+  for (let i = 0; i < search.count; i++) {
+    const hex = search.reached[i];
+    drawn[hex] = EVERYBODY;
+    if (ground.barred[hex] === 0) drawAside(steps, ground.outside, hex, drawn);
+  }
 }
 
 /** What it takes a truck to drive from one hex to another on its own, in quarters; BLOCKED if that is more than its reach. */
@@ -89,45 +93,58 @@ function openOnes<S extends { readonly hex: Hex }>(
 /** The same without a limit (12.4.2). */
 export function traceFar(kit: Kit, ground: LineGround, starts: readonly Hex[], drawn: Uint8Array): void {
   const { outside, barred, roads } = ground;
-  const { neighbours } = kit.grid;
-  const { enter } = kit.prices.truck[roads];
+  const { found, seen } = floodRoom(kit);
+  const steps = stepsOf(kit)[roads];
+  const { first, next } = steps;
   drawn.fill(0);
-  const open = openOnes(
-    ground,
-    starts.map((hex) => ({ hex })),
-    drawn,
-  );
-  const found = open.map(({ hex }) => hex);
-  for (let i = 0; i < found.length; i++) {
+  let count = 0;
+  seen.set(outside);
+  for (const hex of starts) {
+    if (seen[hex] !== 0) continue;
+    seen[hex] = 1;
+    found[count++] = hex;
+  }
+  for (let i = 0; i < count; i++) {
     const from = found[i];
+    drawn[from] = EVERYBODY;
     if (barred[from] !== 0) continue;
-    for (let way = from * 6; way < from * 6 + 6; way++) {
-      const to = neighbours[way];
-      if (to < 0 || drawn[to] !== 0 || enter[way] === 0 || outside[to] !== 0) continue;
-      drawn[to] = EVERYBODY;
-      found.push(to);
+    drawAside(steps, outside, from, drawn);
+    const end = first[from + 1];
+    for (let way = first[from]; way < end; way++) {
+      const to = next[way];
+      if (seen[to] !== 0) continue;
+      seen[to] = 1;
+      found[count++] = to;
     }
   }
-  drawAside(kit, ground, drawn);
 }
 
+/** Room to flood the map in: the hexes found so far, and 1 for those that need not be looked at again. */
+const floodRoom = oncePer(({ grid }: Kit) => ({
+  found: new Int16Array(grid.size),
+  seen: new Uint8Array(grid.size),
+}));
+
 /** Men on foot and horses draw from a hex on the line next to theirs over ground that is closed to trucks (12.4.1). */
-function drawAside(kit: Kit, { roads, outside, barred }: LineGround, drawn: Uint8Array): void {
-  const { neighbours } = kit.grid;
-  const { asides, asideFor } = stepsOf(kit)[roads];
-  for (let i = 0; i < asides.length; i++) {
-    const way = asides[i];
-    const from = Math.trunc(way / 6);
-    const to = neighbours[way];
-    if ((drawn[from] & MOTOR) !== 0 && barred[from] === 0 && outside[to] === 0) drawn[to] |= asideFor[i];
-  }
+function drawAside(
+  { asideFirst, asideTo, asideFor }: LineSteps,
+  outside: Uint8Array,
+  from: Hex,
+  drawn: Uint8Array,
+): void {
+  for (let i = asideFirst[from]; i < asideFirst[from + 1]; i++)
+    if (outside[asideTo[i]] === 0) drawn[asideTo[i]] |= asideFor[i];
 }
 
 /** What lines make of the ground, by which built roads are finished. */
 interface LineSteps {
   readonly measured: StepPolicy;
-  /** Ways (hex * 6 + direction) that are closed to trucks but open to others, and to whom. */
-  readonly asides: Int32Array;
+  /** The hexes a truck can enter from each: those of hex `h` stand in `next` from `first[h]` to before `first[h + 1]`. */
+  readonly first: Int32Array;
+  readonly next: Int16Array;
+  /** In the same way the hexes that are closed to trucks from there but open to others, and to whom. */
+  readonly asideFirst: Int32Array;
+  readonly asideTo: Int16Array;
   readonly asideFor: Uint8Array;
 }
 
@@ -142,11 +159,19 @@ function compileSteps({ prices, ground, grid }: Kit, roads: number): LineSteps {
   const paved = ground.roads[roads];
   const asides: number[] = [];
   const asideFor: number[] = [];
+  const first = new Int32Array(grid.size + 1);
+  const asideFirst = new Int32Array(grid.size + 1);
+  const next: number[] = [];
   for (let way = 0; way < grid.size * 6; way++) {
+    if (grid.neighbours[way] >= 0 && truck[way] > 0) next.push(grid.neighbours[way]);
     const others = (foot[way] > 0 ? FOOT : 0) | (horse[way] > 0 ? HORSE : 0);
-    if (grid.neighbours[way] < 0 || truck[way] > 0 || others === 0) continue;
-    asides.push(way);
-    asideFor.push(others);
+    if (grid.neighbours[way] >= 0 && truck[way] === 0 && others !== 0) {
+      asides.push(grid.neighbours[way]);
+      asideFor.push(others);
+    }
+    const after = Math.trunc(way / 6) + 1;
+    first[after] = next.length;
+    asideFirst[after] = asides.length;
   }
   return {
     // As a truck would move: off the road the fraction of a point that is left is lost (13.3).
@@ -156,7 +181,10 @@ function compileSteps({ prices, ground, grid }: Kit, roads: number): LineSteps {
       if (price === 0) return BLOCKED;
       return (paved[way] & (ROAD | TRACK)) === 0 ? ((cost + QUARTERS - 1) & -QUARTERS) + price : cost + price;
     },
-    asides: Int32Array.from(asides),
+    first,
+    next: Int16Array.from(next),
+    asideFirst,
+    asideTo: Int16Array.from(asides),
     asideFor: Uint8Array.from(asideFor),
   };
 }

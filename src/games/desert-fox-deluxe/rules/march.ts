@@ -11,7 +11,7 @@ import { carriesTooMuch } from './carrying.ts';
 import { interdictedFor, interdictedPrice } from './interdiction.ts';
 import { drawerOf } from './lines.ts';
 import { reconOf } from './recon.ts';
-import { supplyOf } from './supply.ts';
+import { linkedHexes, suppliedHexes } from './supply.ts';
 import { hasFullFactor, heedsContact, isHeldByFriend, layerOf, reconZones, untouchedZones, zonesFor } from './zones.ts';
 
 /** Those in hand and the ground before them: what each step costs whom, and what is closed to them. */
@@ -192,8 +192,7 @@ function shunnedOnRoad({ kit, s, hand, strides }: March): (hex: Hex) => boolean 
 export function drawsSupplyIn(kit: Kit, s: State, piece: number): (hex: Hex) => boolean {
   if (has(s, piece, EMERGENCY | LANDED)) return () => true;
   const { side, supply } = kit.units[piece];
-  const { supplied, linked } = supplyOf(kit, s, side);
-  const lines = supply === 'msu' ? linked : supplied;
+  const lines = supply === 'msu' ? linkedHexes(kit, s, side) : suppliedHexes(kit, s, side);
   const drawer = drawerOf(kit.units[piece]);
   return (hex) => (lines[hex] & drawer) !== 0;
 }

@@ -241,11 +241,15 @@ const abilities = keptByPiece(['at', 'marks', 'steps', 'spent', 'carrier'], (kit
 });
 
 /** By side: the pieces that may do any of this, in the order of the counter sheet. */
-const ables = kept((kit: Kit, s: State) => {
-  const bits = abilities(kit, s);
-  return SIDES.map((side) => kit.landPieces[side].filter((piece) => bits[piece] !== 0));
-});
-export const stirrers = (kit: Kit, s: State, side: Side): readonly number[] => ables(kit, s)[side];
+const ables = SIDES.map((side) =>
+  kept((kit: Kit, s: State) => {
+    const bits = abilities(kit, s);
+    const able: number[] = [];
+    for (const piece of kit.landPieces[side]) if (bits[piece] !== 0) able.push(piece);
+    return able;
+  }),
+);
+export const stirrers = (kit: Kit, s: State, side: Side): readonly number[] => ables[side](kit, s);
 
 /** The same as the questions above, for all pieces of a side at a look. */
 export const ableToMarch = (kit: Kit, s: State) => {

@@ -40,6 +40,13 @@ export function halvesOf({ units, tables }: Kit, s: State, piece: number): numbe
   return boxesPerStep === null ? null : boxesPerStep * 2 * s.steps[piece];
 }
 
+/** A number that is the same for pieces that ships take alike. */
+export function freightKind(kit: Kit, s: State, piece: number): number {
+  const { supply, motorized } = kit.units[piece];
+  const kind = supply === null ? (motorized ? 0 : 1) : supply === 'rp' ? 2 : supply === 'dump' ? 3 : 4;
+  return (halvesOf(kit, s, piece) ?? 0) * 5 + kind;
+}
+
 /** Cargo on its way through a port. Who is evacuated leaves by a limited box for the Refit Box (20.1f). */
 interface Passage {
   readonly piece: number;
@@ -59,6 +66,14 @@ interface Freight {
 }
 
 const nothing = (): Freight => ({ motors: 0, feet: 0, points: 0, evacuated: 0, dumps: 0, bulky: 0, single: false });
+
+/** Counted on again and again: dozens of ports are asked about at one look. */
+const SCRATCH = nothing();
+function empty(freight: Freight): Freight {
+  freight.motors = freight.feet = freight.points = freight.evacuated = freight.dumps = freight.bulky = 0;
+  freight.single = false;
+  return freight;
+}
 
 function add(kit: Kit, s: State, freight: Freight, piece: number, way: Passage['way']): void {
   const { supply, motorized } = kit.units[piece];
@@ -109,7 +124,7 @@ export const inPort = (kit: Kit, s: State, place: Place): number[] =>
 
 /** Has the port room for one more, in this phase or the next? */
 export function hasRoom(kit: Kit, s: State, place: Place, when: 'now' | 'next', one: Passage): boolean {
-  const freight = nothing();
+  const freight = empty(SCRATCH);
   for (const cargo of s.cargo) {
     const way = passageOf(kit, cargo, place, when);
     if (way !== null) add(kit, s, freight, cargo.piece, way);
@@ -133,15 +148,18 @@ export const isInLane = (kit: Kit, cargo: Cargo): boolean =>
 export function boxesOf(kit: Kit, s: State, pieces: readonly number[]): number {
   const freight = nothing();
   for (const piece of pieces) add(kit, s, freight, piece, 'out');
-  return full(freight.motors + freight.feet) + full(freight.points) + freight.bulky;
+  return boxesIn(freight);
 }
+
+const boxesIn = ({ motors, feet, points, bulky }: Freight): number => full(motors + feet) + full(points) + bulky;
 
 /** Have the shipping boxes of the coast room for one more? */
 export function hasLane(kit: Kit, s: State, side: Side, piece: number): boolean {
-  const there = s.cargo
-    .filter((each) => kit.units[each.piece].side === side && isInLane(kit, each))
-    .map((each) => each.piece);
-  return boxesOf(kit, s, [...there, piece]) <= laneOf(kit, side).slots;
+  const freight = empty(SCRATCH);
+  for (const cargo of s.cargo)
+    if (kit.units[cargo.piece].side === side && isInLane(kit, cargo)) add(kit, s, freight, cargo.piece, 'out');
+  add(kit, s, freight, piece, 'out');
+  return boxesIn(freight) <= laneOf(kit, side).slots;
 }
 
 export const isCargo = (s: State, piece: number): boolean => s.cargo.some((each) => each.piece === piece);

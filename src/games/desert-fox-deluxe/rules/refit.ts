@@ -3,12 +3,13 @@ import type { Hex } from '../../../hex/grid.ts';
 import { BLOCKED } from '../../../mechanics/movement.ts';
 import { plural } from '../../words.ts';
 import { ROAD, TRACK } from '../kit/ground.ts';
+import { isBox } from '../kit/places.ts';
 import { QUARTERS } from '../kit/prices.ts';
 import { type RefitCosts, refitKindOf } from '../kit/tables.ts';
 import { ALLIED, AXIS, enemyOf, type Kit, type Side } from '../kit.ts';
 import { DONE, has, onMap, type State } from '../state.ts';
 import { primaryOf } from './bases.ts';
-import { ALL_ZONES, boardOf, inEnemyZone, MOTOR_ZONES, suppliesInUse } from './board.ts';
+import { ALL_ZONES, boardOf, inEnemyZone, MOTOR_ZONES, suppliesInUse, suppliesOnMap } from './board.ts';
 import { labelOf, nameOf } from './names.ts';
 import { notYours, refuse } from './refusals.ts';
 import { inGeneralSupply, isDisrupted, reactionQuarters } from './status.ts';
@@ -21,7 +22,7 @@ export const costsOf = ({ tables, units }: Kit, unit: number): RefitCosts => tab
 const pointsFor = (kit: Kit, s: State, unit: number, place: number): number[] =>
   suppliesInUse(kit, s, kit.units[unit].side).filter(
     (piece) =>
-      kit.units[piece].supply === 'rp' && s.at[piece] === place && kit.units[piece].pool === kit.units[unit].pool,
+      s.at[piece] === place && kit.units[piece].supply === 'rp' && kit.units[piece].pool === kit.units[unit].pool,
   );
 
 /** Only one unit of each nation of the Commonwealth but the British receives points in a phase (17.2.1). */
@@ -45,11 +46,7 @@ const fitPointsFor = (kit: Kit, s: State, unit: number, hex: Hex): number[] =>
 
 /** Hexes with points for this unit. */
 export const pointHexes = (kit: Kit, s: State, unit: number): Hex[] => [
-  ...new Set(
-    suppliesInUse(kit, s, kit.units[unit].side)
-      .filter((piece) => kit.units[piece].supply === 'rp' && onMap(s.at[piece]))
-      .map((piece) => s.at[piece]),
-  ),
+  ...new Set(suppliesOnMap(kit, s, kit.units[unit].side).points.map((point) => s.at[point])),
 ];
 
 /** The points that would be spent on a depleted unit; fewer than it costs if there are not enough. */
@@ -136,7 +133,7 @@ const isLost = (kit: Kit, s: State, unit: number): boolean =>
 
 /** Units that wait in the boxes of a side. */
 export const lostUnits = (kit: Kit, s: State, side: Side): number[] =>
-  kit.groundUnits[side].filter((unit) => isLost(kit, s, unit));
+  kit.groundUnits[side].filter((unit) => isBox(s.at[unit]) && isLost(kit, s, unit));
 
 /** Two-step units of the Commonwealth and the US come back from Destroyed in one phase (17.2f). */
 export const comesBackAtOnce = ({ units }: Kit, unit: number): boolean =>

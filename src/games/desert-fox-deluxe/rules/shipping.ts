@@ -4,7 +4,18 @@ import { ALLIED, AXIS, type Kit, type Side } from '../kit.ts';
 import { CAPTURED, DONE, has, onMap, type State } from '../state.ts';
 import { phaseNow, REINFORCEMENT } from './arrivals.ts';
 import { labelOf, nameOf } from './names.ts';
-import { boxesOf, coastPorts, couldTake, halvesOf, hasLane, hasRoom, isCargo, isOwnPort, nileOf } from './ports.ts';
+import {
+  boxesOf,
+  coastPorts,
+  couldTake,
+  freightKind,
+  halvesOf,
+  hasLane,
+  hasRoom,
+  isCargo,
+  isOwnPort,
+  nileOf,
+} from './ports.ts';
 import { notYours, refuse } from './refusals.ts';
 
 /** Who may be shipped, from where and to where (20.2.4, 20.3, 26.1). */
@@ -75,12 +86,24 @@ function mayBeEvacuated(kit: Kit, s: State, piece: number): Verdict {
 export function* shipments(kit: Kit, s: State, side: Side): Generator<readonly [piece: number, to: Place]> {
   if (!kit.scenarios[s.scenario].terms.coastalShipping) return;
   const ports = coastPorts(kit, s, side).map(({ place }) => place);
+  const nile = nileOf(kit);
+  // Ports that would take one more in, by what it is: many are alike.
+  const open = new Map<number, readonly Place[]>();
   for (const piece of kit.landPieces[side]) {
     const from = s.at[piece];
+    if (onMap(from) ? kit.ground.portAt[from] < 0 : from !== nile) continue; // most pieces
     if (!ports.includes(from) || !mayEmbark(kit, s, piece, side).ok) continue;
-    if (hasRoom(kit, s, from, 'now', { piece, way: 'out' }) && hasLane(kit, s, side, piece))
-      for (const to of ports) if (to !== from && hasRoom(kit, s, to, 'next', { piece, way: 'in' })) yield [piece, to];
-    if (mayBeEvacuated(kit, s, piece).ok) yield [piece, kit.boxOf.refit[side]];
+    const kind = freightKind(kit, s, piece);
+    let takers = open.get(kind);
+    if (takers === undefined) {
+      const coming = { piece, way: 'in' } as const;
+      takers = hasLane(kit, s, side, piece) ? ports.filter((to) => hasRoom(kit, s, to, 'next', coming)) : [];
+      open.set(kind, takers);
+    }
+    if (takers.length > 0 && hasRoom(kit, s, from, 'now', { piece, way: 'out' }))
+      for (const to of takers) if (to !== from) yield [piece, to];
+    const { supply, motorized } = kit.units[piece];
+    if (supply === null && motorized && mayBeEvacuated(kit, s, piece).ok) yield [piece, kit.boxOf.refit[side]];
   }
 }
 

@@ -4,7 +4,7 @@ import { keptInStep } from '../../../mechanics/kept.ts';
 import { QUARTERS } from '../kit/prices.ts';
 import { ALLIED, AXIS, type Kit, type ScenarioId, type Side } from '../kit.ts';
 import { ACTIVE, CAPTURED, DISRUPTED, has, onMap, type State } from '../state.ts';
-import { type Board, boardOf, suppliesInUse, unitsAt } from './board.ts';
+import { type Board, boardOf, suppliesOnMap, unitsAt } from './board.ts';
 import { drawerOf, type LineGround, MOTOR, type Start, traceFar, traceLines } from './lines.ts';
 
 /**
@@ -12,41 +12,39 @@ import { drawerOf, type LineGround, MOTOR, type Start, traceFar, traceLines } fr
  * the board as it stands; what was judged at the beginning of the phase stands in the marks (rules/status.ts).
  */
 
-/** By hex who could draw there, as bits of rules/lines.ts. Good until something is written: ask again, it costs nothing. */
-export interface Picture {
-  /** From an active base or the Nile valley, directly or by a chain of MSU (12.3a, 12.3c). */
-  readonly supplied: Uint8Array;
-  /** From any friendly base or port, however far (12.4.2). */
-  readonly linked: Uint8Array;
-}
+/**
+ * By hex who could draw there, as bits of rules/lines.ts, from an active base or the Nile valley, directly or by a chain of MSU (12.3a, 12.3c).
+ * Good until something is written: ask again, it costs nothing.
+ */
+export const suppliedHexes = (kit: Kit, s: State, side: Side): Uint8Array => linesOf(kit, s, side).supplied(s);
 
-export const supplyOf = (kit: Kit, s: State, side: Side): Picture => linesOf(kit, s, side).picture(s);
+/** The same from any friendly base or port, however far (12.4.2). Whoever can draw supply in a hex is linked there too. */
+export const linkedHexes = (kit: Kit, s: State, side: Side): Uint8Array => linesOf(kit, s, side).linked(s);
 
 /** Can a motorized unit of the side in this hex trace a line of communications (12.4.2)? */
 export const hasLoc = (kit: Kit, s: State, side: Side, hex: Hex): boolean =>
-  (supplyOf(kit, s, side).linked[hex] & MOTOR) !== 0;
+  (suppliedHexes(kit, s, side)[hex] & MOTOR) !== 0 || (linkedHexes(kit, s, side)[hex] & MOTOR) !== 0;
 
 /** ... this unit, wherever it is? Beside the maps it always has one. */
 export const isLinked = (kit: Kit, s: State, unit: number): boolean =>
-  !onMap(s.at[unit]) || (supplyOf(kit, s, kit.units[unit].side).linked[s.at[unit]] & drawerOf(kit.units[unit])) !== 0;
+  // Mostly a line of supply tells, and the long lines need not be traced.
+  hasLos(kit, s, unit) || (linkedHexes(kit, s, kit.units[unit].side)[s.at[unit]] & drawerOf(kit.units[unit])) !== 0;
 
 /** Can the unit trace a line of supply to a source of general supply where it stands (12.4.1, ruling A74)? */
 export const hasLos = (kit: Kit, s: State, unit: number): boolean =>
-  !onMap(s.at[unit]) || (supplyOf(kit, s, kit.units[unit].side).supplied[s.at[unit]] & drawerOf(kit.units[unit])) !== 0;
+  !onMap(s.at[unit]) || (suppliedHexes(kit, s, kit.units[unit].side)[s.at[unit]] & drawerOf(kit.units[unit])) !== 0;
 
 /** Would the unit be in general supply in this hex (13.2.3e)? Garrisons always are; nobody of the Axis is while its primary base moves (12.2.4). */
 export function wouldBeSupplied(kit: Kit, s: State, unit: number, hex: Hex): boolean {
   const { side, garrison } = kit.units[unit];
   if (garrison || !onMap(hex)) return true;
   if (side === AXIS && s.relocated) return false;
-  return (supplyOf(kit, s, side).supplied[hex] & drawerOf(kit.units[unit])) !== 0;
+  return (suppliedHexes(kit, s, side)[hex] & drawerOf(kit.units[unit])) !== 0;
 }
 
 /** Dumps of the side that may be spent: not in the turn after their capture (12.2.7). */
 export const dumpsOf = (kit: Kit, s: State, side: Side): number[] =>
-  suppliesInUse(kit, s, side).filter(
-    (piece) => kit.units[piece].supply === 'dump' && onMap(s.at[piece]) && !has(s, piece, CAPTURED),
-  );
+  suppliesOnMap(kit, s, side).dumps.filter((dump) => !has(s, dump, CAPTURED));
 
 /** Dumps that could give combat supply to the side's units in a hex: within their own line, without MSU (12.6.1). The nearest come first. */
 export const combatSupplySources = (kit: Kit, s: State, side: Side, hex: Hex): number[] =>
@@ -57,15 +55,19 @@ export const generalSupplySources = (kit: Kit, s: State, side: Side, hex: Hex): 
   dumpsReaching(kit, s, side, hex, true);
 
 function dumpsReaching(kit: Kit, s: State, side: Side, hex: Hex, byTruck: boolean): number[] {
+  const { dumps } = suppliesOnMap(kit, s, side);
+  if (dumps.length === 0) return [];
   const drawers = unitsAt(kit, s, side, hex).reduce((bits, unit) => bits | drawerOf(kit.units[unit]), 0);
   if (drawers === 0) return [];
   const lines = linesOf(kit, s, side);
   const distance = (dump: number): number => kit.grid.distance(s.at[dump], hex);
   // No truck pays less than a quarter for a hex, and one hex more is drawn over by others.
-  const isTooFar = (dump: number): boolean => !byTruck && distance(dump) > lineFrom(kit, s, dump).reach + 1;
-  return dumpsOf(kit, s, side)
-    .filter((dump) => !isTooFar(dump) && (lines.fromDump(s, dump, byTruck)[hex] & drawers) !== 0)
-    .sort((a, b) => distance(a) - distance(b) || a - b);
+  const isTooFar = (dump: number): boolean => !byTruck && distance(dump) > dumpReach(kit, s, dump) + 1;
+  const found: number[] = [];
+  for (const dump of dumps)
+    if (!has(s, dump, CAPTURED) && !isTooFar(dump) && (lines.fromDump(s, dump, byTruck)[hex] & drawers) !== 0)
+      found.push(dump);
+  return found.length < 2 ? found : found.sort((a, b) => distance(a) - distance(b) || a - b);
 }
 
 /** Is there a line as long as that of a base from one hex to another, without MSU (12.2.3)? */
@@ -75,6 +77,9 @@ export const baseLineReaches = (kit: Kit, s: State, side: Side, starts: readonly
 /** Hexes joined to this one by a line of communications (12.2.4, victory). */
 export const linkedTo = (kit: Kit, s: State, side: Side, hex: Hex): Uint8Array =>
   linesOf(kit, s, side).linkedTo(s, hex);
+
+const dumpReach = ({ tables }: Kit, s: State, dump: number): number =>
+  (has(s, dump, DISRUPTED) ? tables.supply.disrupted.dump : tables.supply.dump) * QUARTERS;
 
 /** Where the line of a base, an MSU or a dump begins, and how far it goes, in quarters: less far from one that is disrupted (12.4.1, 8.2.1). */
 export function lineFrom({ units, tables }: Kit, s: State, piece: number): Start {
@@ -120,17 +125,21 @@ class Lines {
   readonly #side: Side;
   readonly #supplied: Uint8Array;
   readonly #linked: Uint8Array;
-  readonly #picture: Picture;
-  /** Lines from other hexes, by where they begin: worked out when asked for. */
+  /** Lines from other hexes, by where they begin: worked out when asked for. Those that MSU hand on hang on more than the others. */
   readonly #others = new Map<string | number, Uint8Array>();
-  /** What lines hang on besides the board: places and marks of bases and MSU, owners of ports, roads, the scenario. */
+  readonly #handedOn = new Map<string | number, Uint8Array>();
+  /** Lists of lines that were forgotten, to be written on again. */
+  readonly #spare: Uint8Array[] = [];
+  /** What lines hang on besides the board: places and marks of bases and MSU, owners of ports. */
   readonly #known: number[] = [];
   readonly #ports: readonly Hex[];
   readonly #nile: readonly Start[];
   #board: Board | null = null;
   #bars = -1;
   #scenario: ScenarioId | null = null;
-  #traced = false;
+  #roads = -1;
+  #isSuppliedTraced = false;
+  #isLinkedTraced = false;
   /** Something has been written since the last look. */
   stale = true;
 
@@ -139,66 +148,90 @@ class Lines {
     this.#side = side;
     this.#supplied = new Uint8Array(kit.grid.size);
     this.#linked = new Uint8Array(kit.grid.size);
-    this.#picture = { supplied: this.#supplied, linked: this.#linked };
     this.#ports = kit.ground.ports.map(({ place }) => place).filter(onMap);
     this.#nile = side === ALLIED ? nileStarts(kit) : [];
   }
 
-  picture(s: State): Picture {
+  supplied(s: State): Uint8Array {
     if (this.stale) this.#forget(s);
-    if (!this.#traced) {
+    if (!this.#isSuppliedTraced) {
       const ground = lineGround(this.#kit, s, this.#side);
-      this.#traced = true;
       traceLines(this.#kit, ground, this.#sources(s), this.#relays(s), this.#supplied);
-      traceFar(this.#kit, ground, this.#ends(s), this.#linked);
+      this.#isSuppliedTraced = true;
     }
-    return this.#picture;
+    return this.#supplied;
+  }
+
+  linked(s: State): Uint8Array {
+    if (this.stale) this.#forget(s);
+    if (!this.#isLinkedTraced) {
+      traceFar(this.#kit, lineGround(this.#kit, s, this.#side), this.#ends(s), this.#linked);
+      this.#isLinkedTraced = true;
+    }
+    return this.#linked;
   }
 
   fromDump(s: State, dump: number, byTruck: boolean): Uint8Array {
     const start = lineFrom(this.#kit, s, dump);
-    return this.#kept(s, (start.hex * FARTHEST + start.reach) * 2 + (byTruck ? 1 : 0), (ground, drawn) =>
+    return this.#kept(s, byTruck ? this.#handedOn : this.#others, start.hex * FARTHEST + start.reach, (ground, drawn) =>
       traceLines(this.#kit, ground, [start], byTruck ? this.#relays(s) : [], drawn),
     );
   }
 
   from(s: State, starts: readonly Start[]): Uint8Array {
     const key = starts.map(({ hex, reach }) => `${hex} ${reach}`).join(' ');
-    return this.#kept(s, key, (ground, drawn) => traceLines(this.#kit, ground, starts, [], drawn));
+    return this.#kept(s, this.#others, key, (ground, drawn) => traceLines(this.#kit, ground, starts, [], drawn));
   }
 
   linkedTo(s: State, hex: Hex): Uint8Array {
-    return this.#kept(s, `to ${hex}`, (ground, drawn) => traceFar(this.#kit, ground, [hex], drawn));
+    return this.#kept(s, this.#others, `to ${hex}`, (ground, drawn) => traceFar(this.#kit, ground, [hex], drawn));
   }
 
-  #kept(s: State, key: string | number, trace: (ground: LineGround, drawn: Uint8Array) => void): Uint8Array {
+  #kept(
+    s: State,
+    lines: Map<string | number, Uint8Array>,
+    key: string | number,
+    trace: (ground: LineGround, drawn: Uint8Array) => void,
+  ): Uint8Array {
     if (this.stale) this.#forget(s);
-    let drawn = this.#others.get(key);
+    let drawn = lines.get(key);
     if (drawn === undefined) {
-      drawn = new Uint8Array(this.#kit.grid.size);
+      drawn = this.#spare.pop() ?? new Uint8Array(this.#kit.grid.size);
       trace(lineGround(this.#kit, s, this.#side), drawn);
-      this.#others.set(key, drawn);
+      lines.set(key, drawn);
     }
     return drawn;
   }
 
-  /** Forgets all lines if anything has changed. */
+  /** Forgets the lines that hang on something that has changed: all of them if it is the ground. */
   #forget(s: State): void {
     this.stale = false;
     const board = boardOf(this.#kit, s);
     const bars = board.bars[this.#side];
     const moved = this.#look(s);
-    if (!moved && board === this.#board && bars === this.#bars && s.scenario === this.#scenario) return;
+    const same =
+      board === this.#board && bars === this.#bars && s.scenario === this.#scenario && s.roads === this.#roads;
+    if (same && !moved) return;
+    this.#isSuppliedTraced = false;
+    this.#isLinkedTraced = false;
+    this.#drop(this.#handedOn);
+    if (same) return;
     this.#board = board;
     this.#bars = bars;
     this.#scenario = s.scenario;
-    this.#traced = false;
-    this.#others.clear();
+    this.#roads = s.roads;
+    this.#drop(this.#others);
   }
 
-  /** Has a base, an MSU, a port or a road changed since the last look? */
+  #drop(lines: Map<string | number, Uint8Array>): void {
+    if (lines.size === 0) return;
+    this.#spare.push(...lines.values());
+    lines.clear();
+  }
+
+  /** Has a base, an MSU or a port changed since the last look? */
   #look(s: State): boolean {
-    const { units, ownedAt } = this.#kit;
+    const { ownedAt } = this.#kit;
     const known = this.#known;
     let changed = false;
     let i = 0;
@@ -209,13 +242,13 @@ class Lines {
       }
       i++;
     };
-    see(s.roads);
-    for (const piece of suppliesInUse(this.#kit, s, this.#side)) {
-      if (units[piece].supply === 'dump' || units[piece].supply === 'rp') continue;
-      see(piece);
-      see(s.at[piece]);
-      see(s.marks[piece] & (ACTIVE | DISRUPTED));
-    }
+    const { bases, trucks } = suppliesOnMap(this.#kit, s, this.#side);
+    for (const list of [bases, trucks])
+      for (const piece of list) {
+        see(piece);
+        see(s.at[piece]);
+        see(s.marks[piece] & (ACTIVE | DISRUPTED));
+      }
     for (const port of this.#ports) see(s.owner[ownedAt[port]]);
     see(i);
     return changed;
@@ -223,23 +256,19 @@ class Lines {
 
   #sources(s: State): Start[] {
     const kit = this.#kit;
-    const bases = suppliesInUse(kit, s, this.#side).filter(
-      (piece) => isBase(kit, piece) && onMap(s.at[piece]) && has(s, piece, ACTIVE),
-    );
+    const bases = suppliesOnMap(kit, s, this.#side).bases.filter((base) => has(s, base, ACTIVE));
     return [...bases.map((base) => lineFrom(kit, s, base)), ...this.#nile];
   }
 
   #relays(s: State): Start[] {
     const kit = this.#kit;
-    return suppliesInUse(kit, s, this.#side)
-      .filter((piece) => kit.units[piece].supply === 'msu' && onMap(s.at[piece]))
-      .map((piece) => lineFrom(kit, s, piece));
+    return suppliesOnMap(kit, s, this.#side).trucks.map((truck) => lineFrom(kit, s, truck));
   }
 
   /** Bases, whichever side they show, ports, and the ways into the Nile valley, which is a base. */
   #ends(s: State): Hex[] {
     const kit = this.#kit;
-    const bases = suppliesInUse(kit, s, this.#side).filter((piece) => isBase(kit, piece) && onMap(s.at[piece]));
+    const { bases } = suppliesOnMap(kit, s, this.#side);
     const ports = this.#ports.filter((port) => s.owner[kit.ownedAt[port]] === this.#side);
     return [...bases.map((base) => s.at[base]), ...ports, ...this.#nile.map(({ hex }) => hex)];
   }

@@ -8,7 +8,7 @@ import { MOTOR } from './lines.ts';
 import { labelOf, nameOf } from './names.ts';
 import { isCut } from './railway.ts';
 import { notYours, refuse } from './refusals.ts';
-import { supplyOf } from './supply.ts';
+import { suppliedHexes } from './supply.ts';
 
 /** Building the railway to Tobruk and the two roads, by an MSU that stays at the marker for a Movement Phase (18.2, 18.3). */
 
@@ -48,7 +48,7 @@ function roadworkAt(kit: Kit, s: State, side: Side, site: number, hex: Hex): Roa
 
 /** In general supply, out of enemy zones and empty of enemies: what the marker and the hex it goes to must be (18.2.1, ruling A191). */
 export const isWorkable = (kit: Kit, s: State, side: Side, hex: Hex): boolean =>
-  (supplyOf(kit, s, side).supplied[hex] & MOTOR) !== 0 &&
+  (suppliedHexes(kit, s, side)[hex] & MOTOR) !== 0 &&
   !inEnemyZone(kit, s, side, hex) &&
   boardOf(kit, s).occupied[enemyOf(side)][hex] === 0;
 

@@ -11,7 +11,7 @@ import { inEnemyZone } from '../rules/board.ts';
 import { MOTOR } from '../rules/lines.ts';
 import { labelOf, nameOf, unitOf } from '../rules/names.ts';
 import { refuse } from '../rules/refusals.ts';
-import { supplyOf } from '../rules/supply.ts';
+import { suppliedHexes } from '../rules/supply.ts';
 import { BASED, has, ON_TRACK, onMap, type State } from '../state.ts';
 import type { Terms, Tx } from '../terms.ts';
 import { ofUnit, ofUnitAndHex } from './answers.ts';
@@ -189,7 +189,7 @@ export function repairFields(tx: Tx, side: Side): void {
   for (let index = s.brokenFields.length - 1; index >= 0; index--) {
     const hex = s.brokenFields[index];
     if (s.owner[kit.ownedAt[hex]] !== side || inEnemyZone(kit, s, side, hex)) continue;
-    if ((supplyOf(kit, s, side).supplied[hex] & MOTOR) === 0) continue;
+    if ((suppliedHexes(kit, s, side)[hex] & MOTOR) === 0) continue;
     tx.remove(s.brokenFields, index);
     tx.note('8.2.1e', () => `The airfield in ${labelOf(s, hex)} works again.`);
   }

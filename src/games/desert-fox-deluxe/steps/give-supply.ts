@@ -12,7 +12,7 @@ import {
 } from '../rules/general-supply.ts';
 import { labelOf, nameOf } from '../rules/names.ts';
 import { withHq } from '../rules/status.ts';
-import { isLinked } from '../rules/supply.ts';
+import { dumpsOf, isLinked } from '../rules/supply.ts';
 import { DECLINED, DISRUPTED, EMERGENCY, has, ISOLATED, LANDED, OGS, onMap, type State } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
 import { answers, goOn, ofUnit, ofUnitAndHex } from './answers.ts';
@@ -54,6 +54,7 @@ export const giveSupply: Ask<Side> = {
   prompt: () => 'General supply: spend dumps for hexes without a line, or for single units in an emergency, then end.',
   done(s, side) {
     const kit = kitOf(s);
+    if (dumpsOf(kit, s, side).length === 0) return true;
     return feedings(kit, s, side).length === 0 && !fightersOf(kit, s, side).some(ableToDrawEmergency(kit, s, side));
   },
   warn: (s, action, side) =>

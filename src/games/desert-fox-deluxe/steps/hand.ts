@@ -5,7 +5,7 @@ import { enemyOf, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { isSurprised, leftOf } from '../rules/allowance.ts';
 import { around, boardOf } from '../rules/board.ts';
-import { doorAt, doorsOf, exitPrice, exitsOf, isAtDoor, mayEnter, mayLeave } from '../rules/entry.ts';
+import { doorAt, entrances, exitPrice, exitsOf, isAtDoor, mayEnter, mayLeave } from '../rules/entry.ts';
 import { hasBegun, mayDrop, mayGo, mayJoin, mayMode, mayStop, points, stirrers } from '../rules/moving.ts';
 import { nameOf, unitOf } from '../rules/names.ts';
 import { mayOverrun } from '../rules/overrun.ts';
@@ -114,6 +114,13 @@ function handAnswers<P>(words: HandWords<P>): Answers<Terms, P> {
     }),
     join: ofUnit('join', {
       units: (kit, s) => companions(kit, s),
+      able(kit, s, arg: P) {
+        const isFree = words.ableToTake?.(kit, s);
+        return (piece) =>
+          isFree === undefined
+            ? mayJoin(kit, s, piece, words.mayTake(kit, s, piece, arg)).ok
+            : isFree(piece) && mayJoin(kit, s, piece, ALLOWED).ok;
+      },
       may: (kit, s, piece, arg: P) => mayJoin(kit, s, piece, words.mayTake(kit, s, piece, arg)),
       do: (tx, piece) => join(tx, piece),
     }),
@@ -168,6 +175,7 @@ function goingAnswers<P>(): Answers<Terms, P> {
     }),
     enter: ofHex('enter', {
       hexes: (kit, s) => entrances(kit, s),
+      sure: true,
       may: (kit, s, hex) => mayEnter(kit, s, hex),
       do: (tx, hex) => comeIn(tx, doorAt(kitOf(tx.s), tx.s, ownHand(tx.s)!, hex)!),
     }),
@@ -216,12 +224,6 @@ function targets(kit: Kit, s: State): number[] {
   if (hand === null || !onMap(s.at[hand.pieces[0]])) return [];
   const enemies = boardOf(kit, s).occupied[enemyOf(hand.side)];
   return around(kit, s.at[hand.pieces[0]]).filter((hex) => enemies[hex] > 0);
-}
-
-function entrances(kit: Kit, s: State): number[] {
-  const hand = ownHand(s);
-  if (hand === null || onMap(s.at[hand.pieces[0]])) return [];
-  return [...new Set(doorsOf(kit, s, hand.pieces[0]).map(({ hex }) => hex))];
 }
 
 /** Whoever was in hand before is done; the surprised roll for what they have (6.2). */

@@ -10,8 +10,10 @@ export function judgeStacking(tx: Tx): void {
   const { s } = tx;
   const kit = kitOf(s);
   for (const side of SIDES) {
-    const hexes = new Set(kit.groundUnits[side].map((unit) => s.at[unit]).filter(onMap));
-    for (const hex of hexes)
-      if (isOverstacked(kit, s, hex)) for (const unit of unitsAt(kit, s, side, hex)) disrupt(tx, unit, '10.3a');
+    for (const one of kit.groundUnits[side]) {
+      const hex = s.at[one];
+      if (onMap(hex) && isOverstacked(kit, s, hex))
+        for (const unit of unitsAt(kit, s, side, hex)) disrupt(tx, unit, '10.3a');
+    }
   }
 }

@@ -1,5 +1,6 @@
 import type { Place } from '../kit/places.ts';
-import { type Kit, kitOf, SEATS, type Side } from '../kit.ts';
+import { type Kit, kitOf, SEATS, type Side, type Unit } from '../kit.ts';
+import { suppliesInUse } from '../rules/board.ts';
 import { labelOf, nameOf, placeNamed, unitOf, wordFor } from '../rules/names.ts';
 import {
   comesBackAtOnce,
@@ -14,7 +15,7 @@ import {
   recallPoints,
   restorePoints,
 } from '../rules/refit.ts';
-import { DONE, onMap, POOL, type State } from '../state.ts';
+import { DONE, onMap, type State } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
 import { answers, goOn, ofUnit, ofUnitAndHex } from './answers.ts';
 import { mark, moveTo, toPool } from './changes.ts';
@@ -35,18 +36,25 @@ interface Rebuild {
 /** Every way to rebuild a unit that is open now, one after the other. */
 function* rebuilds(s: State, side: Side): Generator<Rebuild> {
   const kit = kitOf(s);
-  const pools = new Set(pointsInPlay(kit, s, side).map((point) => kit.units[point].pool));
+  const isPaid = purse(kit, s, side);
   for (const unit of lostUnits(kit, s, side)) {
-    // Most have no point of their nation anywhere; raiders need none.
-    if (!pools.has(kit.units[unit].pool) && costsOf(kit, unit).boxToOneStep !== 0) continue;
+    const { boxToOneStep, boxToTwoSteps } = costsOf(kit, unit);
+    if (!isPaid(unit, boxToOneStep) && !isPaid(unit, boxToTwoSteps)) continue;
     for (const place of rebuildPlaces(kit, s, unit))
       for (const steps of STEPS)
         if (mayRebuild(kit, s, unit, Number(steps), place, side).ok) yield { unit, steps, place };
   }
 }
 
-const pointsInPlay = (kit: Kit, s: State, side: Side): number[] =>
-  kit.supplies[side].filter((piece) => kit.units[piece].supply === 'rp' && s.at[piece] !== POOL);
+/** Are there so many points for the unit, wherever they lie? Most have none of their nation; raiders need none. */
+function purse(kit: Kit, s: State, side: Side): (unit: number, cost: number | null) => boolean {
+  const counts = new Map<Unit['pool'], number>();
+  for (const piece of suppliesInUse(kit, s, side)) {
+    const { supply, pool } = kit.units[piece];
+    if (supply === 'rp') counts.set(pool, (counts.get(pool) ?? 0) + 1);
+  }
+  return (unit, cost) => cost !== null && (counts.get(kit.units[unit].pool) ?? 0) >= cost;
+}
 
 export const refit: Ask<Side> = {
   id: 'refit',
@@ -57,11 +65,16 @@ export const refit: Ask<Side> = {
   prompt: () => 'Refit: restore depleted units, rebuild units in the Refit Box, shift destroyed ones to it, then end.',
   done(s, side) {
     const kit = kitOf(s);
+    const isPaid = purse(kit, s, side);
     return (
       rebuilds(s, side).next().done === true &&
-      !lostUnits(kit, s, side).some((unit) => mayRecall(kit, s, unit, side).ok) &&
-      !depleted(kit, s, side).some((unit) =>
-        pointHexes(kit, s, unit).some((hex) => mayRestore(kit, s, unit, hex, side).ok),
+      !lostUnits(kit, s, side).some(
+        (unit) => isPaid(unit, costsOf(kit, unit).destroyedToBox) && mayRecall(kit, s, unit, side).ok,
+      ) &&
+      !depleted(kit, s, side).some(
+        (unit) =>
+          isPaid(unit, costsOf(kit, unit).toFull) &&
+          pointHexes(kit, s, unit).some((hex) => mayRestore(kit, s, unit, hex, side).ok),
       )
     );
   },

@@ -7,6 +7,7 @@ import {
   boxesFor,
   entryHexes,
   groupsNow,
+  isDue,
   isFree,
   lineOf,
   phaseNow,
@@ -265,7 +266,7 @@ function anything(s: State, side: Side): boolean {
   const kit = kitOf(s);
   if (!mayEnd(s, side).ok || idle(kit, s, side).length > 0) return true;
   if (s.owed.some((owed) => owed.perPhase > 0 && owedAs(kit, s, counterFor(kit, s, owed), side) >= 0)) return true;
-  if (kit.groundUnits[side].some((unit) => boxesFor(kit, s, unit).length > 0)) return true;
+  if (kit.groundUnits[side].some((unit) => isDue(s, unit) && boxesFor(kit, s, unit).length > 0)) return true;
   return s.arrived.some(
     (piece) =>
       mayHold(kit, s, piece, side).ok ||

@@ -4,7 +4,7 @@ import { ROAD, TRACK } from '../kit/ground.ts';
 import { ALLIED, AXIS, baseKit, enemyOf, SIDES, type Side } from '../kit.ts';
 import { boardOf } from '../rules/board.ts';
 import { FOOT, HORSE, MOTOR } from '../rules/lines.ts';
-import { supplyOf } from '../rules/supply.ts';
+import { linkedHexes, suppliedHexes } from '../rules/supply.ts';
 import { ACTIVE, DISRUPTED, onMap, type State } from '../state.ts';
 import { stateOf } from './position.ts';
 
@@ -167,7 +167,8 @@ test('[desert-fox-deluxe 12.4a, 12.4.1a, 12.4.2a] the picture is what a plain se
     fc.property(placing, (pieces) => {
       const s = laidOut(pieces);
       for (const side of SIDES) {
-        const { supplied, linked } = supplyOf(kit, s, side);
+        const supplied = suppliedHexes(kit, s, side);
+        const linked = linkedHexes(kit, s, side);
         expect([...supplied]).toEqual(suppliedBy(s, side));
         expect([...linked]).toEqual(linkedBy(s, side));
       }

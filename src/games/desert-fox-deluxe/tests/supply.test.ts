@@ -9,7 +9,8 @@ import {
   generalSupplySources,
   hasLoc,
   hasLos,
-  supplyOf,
+  linkedHexes,
+  suppliedHexes,
   wouldBeSupplied,
 } from '../rules/supply.ts';
 import type { State } from '../state.ts';
@@ -22,8 +23,8 @@ type Spec = Omit<PositionSpec, 'at' | 'board'>;
 /** Scenario 25 has maps C, L, S and W, Libya Axis and Egypt Allied. */
 const on = (board: string, spec: Spec = {}): State => stateOf({ scenario: 's25', ...spec, board });
 
-const supplied = (s: State, side: Side, label: string): number => supplyOf(kit, s, side).supplied[hexNamed(kit, label)];
-const linked = (s: State, side: Side, label: string): number => supplyOf(kit, s, side).linked[hexNamed(kit, label)];
+const supplied = (s: State, side: Side, label: string): number => suppliedHexes(kit, s, side)[hexNamed(kit, label)];
+const linked = (s: State, side: Side, label: string): number => linkedHexes(kit, s, side)[hexNamed(kit, label)];
 const los = (s: State, id: string): boolean => hasLos(kit, s, unitNamed(kit, id));
 const ids = (pieces: readonly number[]): string[] => pieces.map((piece) => kit.units[piece].id);
 const combatDumps = (s: State, side: Side, label: string): string[] =>
