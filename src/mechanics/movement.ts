@@ -3,6 +3,9 @@ import type { Grid, Hex } from '../hex/grid.ts';
 /** The answer of a policy for a step that cannot be made. */
 export const BLOCKED = -1;
 
+/** Costs stay below this, so that a cost and the number of its search fit into one word. */
+const COSTS = 4096;
+
 /**
  * What a step costs, by the rules of one game. `cost` is what has been spent on arriving in `from`; the answer is what
  * has been spent on arriving in `to`, or BLOCKED. It must never answer less for more (so that the cheapest way to a hex
@@ -10,8 +13,18 @@ export const BLOCKED = -1;
  */
 export type StepPolicy = (from: Hex, direction: number, to: Hex, cost: number) => number;
 
-/** Costs stay below this, so that a cost and the number of its search fit into one word. */
-const COSTS = 4096;
+/**
+ * The same where it hangs on the kind of the way and on what has been spent alone: by kind, then by what had been spent before, what has been
+ * spent on arrival. Read from a list, a step costs no call. Nothing is free here: every step must raise the cost.
+ */
+export type PriceList = readonly [Int16Array, Int16Array];
+
+/** What has been spent on arrival by a usual and by a special way, told by what had been spent before. */
+export const priceList = (usual: (spent: number) => number, special: (spent: number) => number): PriceList => [
+  Int16Array.from({ length: COSTS }, (_, spent) => usual(spent)),
+  Int16Array.from({ length: COSTS }, (_, spent) => special(spent)),
+];
+
 /** A limit no way over a map comes near to: for asking whether there is any way at all. */
 export const FAR = 2000;
 const MOST_SEARCHES = Math.floor(2 ** 31 / COSTS) - 1;
@@ -28,6 +41,8 @@ export class MoveSearch {
   readonly #first: Int32Array;
   readonly #to: Int16Array;
   readonly #direction: Int8Array;
+  /** By way: its kind in a price list, 0 or 1. */
+  readonly #kind: Uint8Array;
   /** By hex: the search that got there last, times COSTS, plus the more the less it spent. A larger number is better. */
   readonly #best: Int32Array;
   readonly #from: Int16Array;
@@ -37,10 +52,18 @@ export class MoveSearch {
   readonly #nothing: Uint8Array;
   #search = 0;
 
-  /** `open`: leaves out steps that nobody can ever make; what depends on the moment is for the policy. */
-  constructor(grid: Grid, open: (from: Hex, direction: number, to: Hex) => boolean = () => true) {
+  /**
+   * `open`: leaves out steps that nobody can ever make; what depends on the moment is for the policy. `special`: the ways of the second kind, for
+   * searches by a price list.
+   */
+  constructor(
+    grid: Grid,
+    open: (from: Hex, direction: number, to: Hex) => boolean = () => true,
+    special: (from: Hex, direction: number) => boolean = () => false,
+  ) {
     const to: number[] = [];
     const directions: number[] = [];
+    const kinds: number[] = [];
     this.#first = new Int32Array(grid.size + 1);
     for (let from = 0; from < grid.size; from++) {
       for (let direction = 0; direction < 6; direction++) {
@@ -48,11 +71,13 @@ export class MoveSearch {
         if (next < 0 || !open(from, direction, next)) continue;
         to.push(next);
         directions.push(direction);
+        kinds.push(special(from, direction) ? 1 : 0);
       }
       this.#first[from + 1] = to.length;
     }
     this.#to = Int16Array.from(to);
     this.#direction = Int8Array.from(directions);
+    this.#kind = Uint8Array.from(kinds);
     this.reached = new Int16Array(grid.size);
     this.#best = new Int32Array(grid.size);
     this.#from = new Int16Array(grid.size);
@@ -75,6 +100,42 @@ export class MoveSearch {
     const zero = this.#begin(limit);
     this.#startAt(start, spent, limit, zero);
     this.#spread(spent, limit, zero, step, closed, stops);
+  }
+
+  /** The same by a price list. */
+  searchPriced(start: Hex, spent: number, limit: number, prices: PriceList, closed: Uint8Array): void {
+    const zero = this.#begin(limit);
+    this.#startAt(start, spent, limit, zero);
+    const best = this.#best;
+    const first = this.#first;
+    const ways = this.#to;
+    const kinds = this.#kind;
+    const steps = this.#from;
+    const reached = this.reached;
+    let count = 0;
+    for (let cost = spent; cost <= limit; cost++) {
+      const waiting = this.#counts[cost];
+      if (waiting === 0) continue;
+      const bucket = this.#buckets[cost];
+      const now = zero - cost;
+      const usual = prices[0][cost];
+      const special = prices[1][cost];
+      for (let i = 0; i < waiting; i++) {
+        const hex = bucket[i];
+        if (best[hex] !== now) continue; // a cheaper way was found since
+        reached[count++] = hex;
+        const end = first[hex + 1];
+        for (let way = first[hex]; way < end; way++) {
+          const total = kinds[way] === 0 ? usual : special;
+          const to = ways[way];
+          if (total > limit || best[to] >= zero - total || closed[to] !== 0) continue;
+          best[to] = zero - total;
+          steps[to] = hex;
+          this.#buckets[total][this.#counts[total]++] = to;
+        }
+      }
+    }
+    this.count = count;
   }
 
   /** The same from several starts at a time, each with what has been spent on it. A start that is reached for less from another is none. */
