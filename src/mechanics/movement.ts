@@ -29,6 +29,42 @@ export const priceList = (usual: (spent: number) => number, special: (spent: num
 export const FAR = 2000;
 const MOST_SEARCHES = Math.floor(2 ** 31 / COSTS) - 1;
 
+/** The ways out of each hex: entries `first[hex]` to `first[hex + 1]` of the lists. */
+interface Ways {
+  readonly first: Int32Array;
+  readonly to: Int16Array;
+  readonly direction: Int8Array;
+  /** 1 for those of the second kind in a price list. */
+  readonly special: Uint8Array;
+}
+
+function waysOut(
+  grid: Grid,
+  open: (from: Hex, direction: number, to: Hex) => boolean,
+  special: (from: Hex, direction: number) => boolean,
+): Ways {
+  const first = new Int32Array(grid.size + 1);
+  const to: number[] = [];
+  const directions: number[] = [];
+  const specials: number[] = [];
+  for (let from = 0; from < grid.size; from++) {
+    for (let direction = 0; direction < 6; direction++) {
+      const next = grid.neighbours[from * 6 + direction];
+      if (next < 0 || !open(from, direction, next)) continue;
+      to.push(next);
+      directions.push(direction);
+      specials.push(special(from, direction) ? 1 : 0);
+    }
+    first[from + 1] = to.length;
+  }
+  return {
+    first,
+    to: Int16Array.from(to),
+    direction: Int8Array.from(directions),
+    special: Uint8Array.from(specials),
+  };
+}
+
 /**
  * Where a piece can go. One instance serves any number of searches on its grid: buffers are kept, nothing is
  * allocated per search, and results stay valid until the next one.
@@ -37,12 +73,9 @@ export class MoveSearch {
   /** The hexes reached, cheapest first; the start is the first. Only the first `count` entries count. */
   readonly reached: Int16Array;
   count = 0;
-  /** The ways out of each hex that are ever open: entries `#first[hex]` to `#first[hex + 1]` of the two lists. */
-  readonly #first: Int32Array;
-  readonly #to: Int16Array;
-  readonly #direction: Int8Array;
-  /** By way: its kind in a price list, 0 or 1. */
-  readonly #kind: Uint8Array;
+  /** All that are ever open, and those of the second kind alone. */
+  readonly #ways: Ways;
+  readonly #special: Ways;
   /** By hex: the search that got there last, times COSTS, plus the more the less it spent. A larger number is better. */
   readonly #best: Int32Array;
   readonly #from: Int16Array;
@@ -61,23 +94,12 @@ export class MoveSearch {
     open: (from: Hex, direction: number, to: Hex) => boolean = () => true,
     special: (from: Hex, direction: number) => boolean = () => false,
   ) {
-    const to: number[] = [];
-    const directions: number[] = [];
-    const kinds: number[] = [];
-    this.#first = new Int32Array(grid.size + 1);
-    for (let from = 0; from < grid.size; from++) {
-      for (let direction = 0; direction < 6; direction++) {
-        const next = grid.neighbours[from * 6 + direction];
-        if (next < 0 || !open(from, direction, next)) continue;
-        to.push(next);
-        directions.push(direction);
-        kinds.push(special(from, direction) ? 1 : 0);
-      }
-      this.#first[from + 1] = to.length;
-    }
-    this.#to = Int16Array.from(to);
-    this.#direction = Int8Array.from(directions);
-    this.#kind = Uint8Array.from(kinds);
+    this.#ways = waysOut(grid, open, special);
+    this.#special = waysOut(
+      grid,
+      (from, direction, to) => special(from, direction) && open(from, direction, to),
+      special,
+    );
     this.reached = new Int16Array(grid.size);
     this.#best = new Int32Array(grid.size);
     this.#from = new Int16Array(grid.size);
@@ -107,31 +129,32 @@ export class MoveSearch {
     const zero = this.#begin(limit);
     this.#startAt(start, spent, limit, zero);
     const best = this.#best;
-    const first = this.#first;
-    const ways = this.#to;
-    const kinds = this.#kind;
     const steps = this.#from;
     const reached = this.reached;
+    const buckets = this.#buckets;
+    const counts = this.#counts;
     let count = 0;
     for (let cost = spent; cost <= limit; cost++) {
-      const waiting = this.#counts[cost];
+      const waiting = counts[cost];
       if (waiting === 0) continue;
-      const bucket = this.#buckets[cost];
+      const bucket = buckets[cost];
       const now = zero - cost;
       const usual = prices[0][cost];
       const special = prices[1][cost];
+      // Most hexes lie at the end of a move, where no usual step can be paid any more.
+      const { first, to: ways, special: isSpecial } = usual > limit ? this.#special : this.#ways;
       for (let i = 0; i < waiting; i++) {
         const hex = bucket[i];
         if (best[hex] !== now) continue; // a cheaper way was found since
         reached[count++] = hex;
         const end = first[hex + 1];
         for (let way = first[hex]; way < end; way++) {
-          const total = kinds[way] === 0 ? usual : special;
+          const total = isSpecial[way] === 0 ? usual : special;
           const to = ways[way];
           if (total > limit || best[to] >= zero - total || closed[to] !== 0) continue;
           best[to] = zero - total;
           steps[to] = hex;
-          this.#buckets[total][this.#counts[total]++] = to;
+          buckets[total][counts[total]++] = to;
         }
       }
     }
@@ -165,9 +188,7 @@ export class MoveSearch {
   /** From all that wait, the cheapest first. */
   #spread(least: number, limit: number, zero: number, step: StepPolicy, closed: Uint8Array, stops: Uint8Array): void {
     const best = this.#best;
-    const first = this.#first;
-    const ways = this.#to;
-    const directions = this.#direction;
+    const { first, to: ways, direction: directions } = this.#ways;
     const steps = this.#from;
     const reached = this.reached;
     const buckets = this.#buckets;
