@@ -63,7 +63,7 @@ const opponent = (_s: State, side: Side): Side => enemyOf(side);
 const holderFirst = (s: State): readonly Side[] => [s.holder, enemyOf(s.holder)];
 const holderLast = (s: State): readonly Side[] => [enemyOf(s.holder), s.holder];
 
-/** The first turn of a scenario begins in the middle (ruling 112): is phase `n` still to come? */
+/** The first turn of a scenario begins in the middle (ruling A112): is phase `n` still to come? */
 function comes(s: State, n: number): boolean {
   const { firstTurn, firstPhase } = kitOf(s).scenarios[s.scenario];
   return s.turn > firstTurn || n >= firstPhase;

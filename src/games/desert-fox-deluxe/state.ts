@@ -31,17 +31,17 @@ export const ACTIVE = 128; // a base whose active side shows; off is its OGS sid
 export const CAPTURED = 256; // a dump that may not be moved or spent yet (12.2.7)
 export const BASED = 512; // an air unit or fleet that has flown its mission
 export const UNTRAINED = 1024;
-export const LANDED = 2048; // came over the sea this turn: in general supply until the turn is over (20.1, ruling 177)
+export const LANDED = 2048; // came over the sea this turn: in general supply until the turn is over (20.1, ruling A177)
 // The next ones are wiped as a phase begins.
 export const DONE = 4096; // its move of this phase is over, or it may not be moved in it
-export const SHAKEN = 8192; // disrupted in this phase: does not recover in it (ruling 126)
+export const SHAKEN = 8192; // disrupted in this phase: does not recover in it (ruling A126)
 export const LED = 16384; // stacked with an HQ since the phase began (15.6)
 export const BESET = 32768; // began the phase in an enemy zone (11.4, 13.6)
 export const DUG_IN = 65536; // builds a fort this phase (18.1)
 export const LIFTED = 131072; // has been carried in this phase (13.7)
 export const FOUGHT = 262144; // attacked or was attacked in this phase
 export const DECLINED = 524288; // its owner gives it no supply (12.1)
-export const STRUCK = 1048576; // guns that have supported a hex in this phase (15.1, ruling 79)
+export const STRUCK = 1048576; // guns that have supported a hex in this phase (15.1, ruling A79)
 export const MOVED = 2097152; // has entered a hex in this phase
 export const HALTED = 4194304; // has come into an enemy zone, or reacted on foot: goes on only by overrunning (11.4, ruling A40)
 export const FROM_RESERVE = 8388608; // was in reserve when the phase began (13.6)
@@ -92,7 +92,7 @@ export interface Suffered {
   readonly units: readonly number[];
   /** As the table says: "-", "m", "Qw", "Hr", "E" ... */
   readonly code: string;
-  /** On m: not decided, stands and checks, or withdraws (ruling 65). */
+  /** On m: not decided, stands and checks, or withdraws (ruling A65). */
   readonly answer: '' | 'stand' | 'withdraw';
 }
 

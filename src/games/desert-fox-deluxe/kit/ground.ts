@@ -22,13 +22,13 @@ export const RIVER = 2;
 export const ESCARPMENT = 4;
 export const RIDGE = 8;
 /** Between land and sea. */
-export const COAST = 16;
+const COAST = 16;
 /** An escarpment as it is seen from its foot. */
 export const UPHILL = 32;
 
 /** Bits of `roads`. */
 export const PRIMARY = 1;
-export const SECONDARY = 2;
+const SECONDARY = 2;
 export const TRACK = 4;
 export const RAIL = 8;
 /** The railway that may be built on from Matruh to Tobruk (18.2). */

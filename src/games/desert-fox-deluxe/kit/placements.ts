@@ -50,7 +50,7 @@ export interface Reader {
   readonly boxes: readonly Box[];
 }
 
-export function placesOf(reader: Reader, at: At): Place[] {
+function placesOf(reader: Reader, at: At): Place[] {
   if ('anyOf' in at) return at.anyOf.flatMap((each) => placesOf(reader, each));
   if ('box' in at) return [boxNamed(reader, at.box).place];
   return [...hexesAt(reader.contents, at)];

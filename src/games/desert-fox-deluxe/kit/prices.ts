@@ -7,8 +7,7 @@ import { ESCARPMENT, type Ground, PRIMARY, RIDGE, RIVER, ROAD, TERRAINS, TRACK, 
 export const QUARTERS = 4;
 
 /** Ways to get over the ground. Special forces go on foot at one point a hex (15.4); supply lines count as trucks (12.4.1). */
-export const GAITS = ['foot', 'horse', 'truck', 'mech', 'raider', 'special'] as const;
-export type Gait = (typeof GAITS)[number];
+export type Gait = 'foot' | 'horse' | 'truck' | 'mech' | 'raider' | 'special';
 
 export interface Prices {
   /** By hex * 6 + direction; 0 where the way is closed. */

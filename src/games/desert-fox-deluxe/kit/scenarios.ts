@@ -14,7 +14,7 @@ export type ScenarioId = (typeof SCENARIOS)[number];
 /** Phases of a turn by number, I to XX (4.1). */
 export type Phase = number;
 const ROMAN = 'I II III IV V VI VII VIII IX X XI XII XIII XIV XV XVI XVII XVIII XIX XX'.split(' ');
-export const phaseNumber = (roman: string): Phase => ROMAN.indexOf(roman) + 1;
+const phaseNumber = (roman: string): Phase => ROMAN.indexOf(roman) + 1;
 
 /** A line of reinforcements. */
 export interface Arrival extends Placement {

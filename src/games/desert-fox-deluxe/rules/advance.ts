@@ -46,7 +46,7 @@ export function mayAdvance(kit: Kit, s: State, piece: number, to: Hex): Verdict 
 }
 
 /** Next to it, over ground that is open to it; without a factor of its own only behind a unit that has one (14.8). */
-export function mayEnter(kit: Kit, s: State, piece: number, to: Hex): Verdict {
+function mayEnter(kit: Kit, s: State, piece: number, to: Hex): Verdict {
   const { grid, units, prices } = kit;
   const { side, gait } = units[piece];
   if (units[piece].move[s.steps[piece]] === 0) return refuse('13.2a', `${nameOf(s, piece)} has no movement allowance.`);

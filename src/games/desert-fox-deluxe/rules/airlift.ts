@@ -45,7 +45,7 @@ export function liftOf({ units }: Kit, s: State, piece: number): Lift | null {
 }
 
 /** Halves that are left for this kind of load: whole points, and room in a point that is partly used. */
-export const halvesLeft = (s: State, side: Side, kind: Lift['kind']): number =>
+const halvesLeft = (s: State, side: Side, kind: Lift['kind']): number =>
   s.airlift[side] * 2 + (s.halfLoads.includes(kind) ? 1 : 0);
 
 /** Friendly airfields that work, and friendly cities (13.7l, 19.1.3d). */

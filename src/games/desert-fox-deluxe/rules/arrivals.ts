@@ -41,7 +41,7 @@ export function lineOf(kit: Kit, s: State, unit: number): Line | undefined {
 const BY_SHIP: readonly string[] = ['italy', 'sicily', 'allied-med-shipping'];
 
 /** The places of a line as the scenario has them. */
-export function placesFor(kit: Kit, s: State, line: Line): readonly Place[] {
+function placesFor(kit: Kit, s: State, line: Line): readonly Place[] {
   const { terms, area } = kit.scenarios[s.scenario];
   const entry = line.side === AXIS ? terms.axisEntry : terms.alliedEntry;
   const shipped = line.places.some((place) => BY_SHIP.includes(boxId(kit, place)));

@@ -11,7 +11,7 @@ import { boardOf } from './board.ts';
 import { gaitOf, placeOf } from './march.ts';
 import { labelOf, nameOf } from './names.ts';
 import { reconOf } from './recon.ts';
-import { refuse } from './refusals.ts';
+import { noHand, refuse } from './refusals.ts';
 import { hasFullFactor, isHeldByFriend, layerOf, reconZones, zonesFor } from './zones.ts';
 
 /** Coming onto the maps: out of a box, or over the edge (13.8). */
@@ -89,7 +89,7 @@ export const doorAt = (kit: Kit, s: State, hand: Hand, hex: Hex): Door | undefin
 /** May those in hand enter the maps here? */
 export function mayEnter(kit: Kit, s: State, hex: Hex): Verdict {
   const hand = ownHand(s);
-  if (hand === null) return refuse('13.1b', 'Nobody is in hand: take a unit first.');
+  if (hand === null) return noHand();
   const [lead] = hand.pieces;
   if (s.at[lead] >= 0) return refuse('13.8a', `${nameOf(s, lead)} is on the maps already.`);
   const door = doorAt(kit, s, hand, hex);
@@ -132,7 +132,7 @@ const exitsAt = oncePerPart((kit: Kit, scenario: ScenarioId) => {
 /** May those in hand leave the maps for the box? */
 export function mayLeave(kit: Kit, s: State, box: Box): Verdict {
   const hand = ownHand(s);
-  if (hand === null) return refuse('13.1b', 'Nobody is in hand: take a unit first.');
+  if (hand === null) return noHand();
   const price = exitPrice(kit, s, hand, box);
   if (price === undefined || box.side !== hand.side)
     return refuse('13.1i', `No way leads from here to the ${box.name} box for those in hand.`);

@@ -32,7 +32,7 @@ export function paceToBeat(kit: Kit, s: State, hex: Hex): number {
 }
 
 /** The pace of a defender: printed, or what a surprised one has rolled; before that the best it can hope for (6.2, ruling A58). */
-export function paceOf(kit: Kit, s: State, unit: number): number {
+function paceOf(kit: Kit, s: State, unit: number): number {
   const own = isSurprised(kit, s, unit) ? s.rolled[unit] || BEST_DIE : printedPace(kit, s, unit);
   return own + (isLed(s, unit) ? HQ_BONUS : 0);
 }

@@ -34,7 +34,7 @@ const isAvailableAt = (kit: Kit, id: ScenarioId, { state, fromTurn }: CardUse, t
   (state === 'activates' && fromTurn <= turn);
 
 /** What the scenario uses of a card; undefined if the card is not in it at all. Successors of its cards follow whole (ruling A202). */
-export function useOf(kit: Kit, s: Pick<State, 'scenario'>, card: CardId): CardUse | undefined {
+function useOf(kit: Kit, s: Pick<State, 'scenario'>, card: CardId): CardUse | undefined {
   const { side } = kit.cardNamed.get(card)!;
   const uses = kit.scenarios[s.scenario].cards[side];
   const own = uses.find((use) => use.card === card);

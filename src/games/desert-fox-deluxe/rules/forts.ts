@@ -18,7 +18,7 @@ const NO_GROUND: readonly number[] = [MOUNTAIN, CITY, SANDSEA, MARSH];
 const HIGHEST = 3;
 
 /** A factor that is neither zero nor in parentheses, and a movement allowance (18.1c, ruling A30). */
-export const couldBuild = (kit: Kit, s: State, unit: number): boolean =>
+const couldBuild = (kit: Kit, s: State, unit: number): boolean =>
   isFullFactor(kit, s, unit) && kit.units[unit].move[s.steps[unit]] > 0;
 
 /** May the unit build something at all where it stands? */

@@ -5,7 +5,7 @@ import { onMap, type State } from '../state.ts';
 /** Who gets the initiative (6.1). */
 
 /** What a side brings to the roll: its HQ on the maps, and what it has more in the air. ULTRA is rolled for. */
-export function assetsOf(kit: Kit, s: State, side: Side): number {
+function assetsOf(kit: Kit, s: State, side: Side): number {
   const hqs = kit.groundUnits[side].reduce(
     (sum, unit) => sum + (onMap(s.at[unit]) ? kit.units[unit].initiative : 0),
     0,

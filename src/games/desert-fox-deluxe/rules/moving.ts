@@ -26,7 +26,7 @@ import { isAtDoor } from './entry.ts';
 import { gaitOf } from './march.ts';
 import { labelOf, nameOf } from './names.ts';
 import { hasWay } from './reach.ts';
-import { refuse } from './refusals.ts';
+import { noHand, notYours, refuse } from './refusals.ts';
 import { inGeneralSupply, isDisrupted, isMobile, reactionQuarters } from './status.ts';
 
 /** Who may be taken in hand, and what those in hand may do. */
@@ -42,7 +42,7 @@ export function points(quarters: number): string {
 function mayStir(kit: Kit, s: State, piece: number, side: Side): Verdict {
   const { side: own, supply, air, fleet, move } = kit.units[piece];
   const name = nameOf(s, piece);
-  if (own !== side) return refuse('13.0a', 'That is not one of your units.');
+  if (own !== side) return notYours('13.0a');
   if (air || fleet) return refuse('13.0a', `${name} does not move on the ground.`);
   if (supply !== null && supply !== 'msu')
     return refuse('13.7m', `${name} does not move by itself: a supply column has to carry it.`);
@@ -82,7 +82,7 @@ export function mayReact(kit: Kit, s: State, unit: number, side: Side): Verdict 
 }
 
 /** Why a piece cannot be moved in this mode; null if it can. */
-export function modeBar(kit: Kit, s: State, piece: number, hand: Hand, mode: Mode): Verdict {
+function modeBar(kit: Kit, s: State, piece: number, hand: Hand, mode: Mode): Verdict {
   if (mode === 'normal') return ALLOWED;
   const name = nameOf(s, piece);
   if (mode === 'night')
@@ -106,8 +106,6 @@ export function modeBar(kit: Kit, s: State, piece: number, hand: Hand, mode: Mod
     return refuse(touch, `${name} begins next to an enemy and cannot ${words}.`);
   return ALLOWED;
 }
-
-export const noHand = (): Verdict => refuse('13.1b', 'Nobody is in hand: take a unit first.');
 
 export const hasBegun = (s: State, { pieces, extra }: Hand): boolean =>
   extra >= 0 || pieces.some((piece) => has(s, piece, MOVED));
@@ -183,7 +181,7 @@ export function mayGo(kit: Kit, s: State): Verdict {
 function mayBeMarked(kit: Kit, s: State, unit: number, side: Side, rule: '13.6a' | '14.9.1b' | '14.9.2e'): Verdict {
   const { side: own, supply, move } = kit.units[unit];
   const name = nameOf(s, unit);
-  if (own !== side) return refuse(rule, 'That is not one of your units.');
+  if (own !== side) return notYours(rule);
   if (supply !== null || !onMap(s.at[unit]) || s.carrier[unit] >= 0 || move[s.steps[unit]] === 0)
     return refuse(rule, `${name} is no combat unit on the maps that can move by itself.`);
   if (has(s, unit, RESERVE | DELIBERATE | MOBILE))

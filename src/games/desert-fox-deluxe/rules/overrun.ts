@@ -10,9 +10,9 @@ import { carriesTooMuch, loadOf } from './carrying.ts';
 import { isPastLimit } from './east-limit.ts';
 import { interdictedFor, interdictedPrice } from './interdiction.ts';
 import { gaitOf, placeOf, reactsOnFoot } from './march.ts';
-import { isFromReserve, noHand } from './moving.ts';
+import { isFromReserve } from './moving.ts';
 import { labelOf, nameOf } from './names.ts';
-import { refuse } from './refusals.ts';
+import { noHand, refuse } from './refusals.ts';
 import { factorOf, inGeneralSupply, isDisrupted, isFullFactor } from './status.ts';
 import { isOutscouted, layerOf } from './zones.ts';
 
@@ -53,7 +53,7 @@ export const overrunners = (kit: Kit, s: State, hand: Hand, hex: Hex): number[] 
   });
 
 /** May anybody of the attacker overrun the hex? Not rough places, not under the zone of a neighbour of theirs (13.4.2, ruling A211). */
-export function mayBeOverrun(kit: Kit, s: State, hex: Hex, defender: Side): Verdict {
+function mayBeOverrun(kit: Kit, s: State, hex: Hex, defender: Side): Verdict {
   const label = labelOf(s, hex);
   if (boardOf(kit, s).occupied[defender][hex] === 0) return refuse('13.4a', `There is no enemy in ${label}.`);
   if (isObstructed(kit, s, hex))

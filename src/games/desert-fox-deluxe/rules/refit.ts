@@ -18,7 +18,7 @@ import { inGeneralSupply, isDisrupted, reactionQuarters } from './status.ts';
 export const costsOf = ({ tables, units }: Kit, unit: number): RefitCosts => tables.refit[refitKindOf(units[unit])];
 
 /** Refit points of the unit's own nationality in a place; the Commonwealth's serve its friends too (17.2.1, ruling A124). */
-export const pointsFor = (kit: Kit, s: State, unit: number, place: number): number[] =>
+const pointsFor = (kit: Kit, s: State, unit: number, place: number): number[] =>
   suppliesInUse(kit, s, kit.units[unit].side).filter(
     (piece) =>
       kit.units[piece].supply === 'rp' && s.at[piece] === place && kit.units[piece].pool === kit.units[unit].pool,
@@ -109,7 +109,7 @@ function reacts(kit: Kit, s: State, unit: number, to: Hex): boolean {
 // --- Out of the boxes ---
 
 /** Primary bases at which a unit can be rebuilt: the Axis one, the Nile valley, the Torch Box (12.2.4, ruling A123). */
-export function rebuildSites(kit: Kit, s: State, unit: number): number[] {
+function rebuildSites(kit: Kit, s: State, unit: number): number[] {
   const { side, pool } = kit.units[unit];
   if (side === AXIS) return onMap(s.at[primaryOf(kit)]) ? [s.at[primaryOf(kit)]] : [];
   const boxes = pool === 'commonwealth' ? ['nrv', 'torch'] : ['torch'];

@@ -76,7 +76,7 @@ const zonesFor = ({ units }: Kit, unit: number): number | null =>
  * Every hex a unit may end its retreat in. It ends at least so far from the hex it leaves; the first city, fort or mountain it enters will do too.
  * If none is to be had, the farthest ones count, and a step is lost (ruling A235); empty when it cannot go at all.
  */
-export function refugesFor(kit: Kit, s: State, { unit, least, most }: Flight): Refuge[] {
+function refugesFor(kit: Kit, s: State, { unit, least, most }: Flight): Refuge[] {
   const origin = s.at[unit];
   const zones = zonesFor(kit, unit);
   const away = ({ hex }: Reached): number => kit.grid.distance(origin, hex);

@@ -17,7 +17,6 @@ export interface Reason {
 
 export interface Contribution {
   readonly unit: number;
-  readonly printed: number;
   /** With its fraction: only the sum is rounded (14.3). */
   readonly counted: number;
   readonly reasons: readonly Reason[];
@@ -44,7 +43,7 @@ function contributionOf(kit: Kit, s: State, battle: Battle, unit: number, attack
   const reasons: Reason[] = [];
   if (isLatecomer(s, battle, unit)) {
     const why = 'retreated here in this phase';
-    return { unit, printed, counted: 0, reasons: [{ rule: '14.7.2d', why }] };
+    return { unit, counted: 0, reasons: [{ rule: '14.7.2d', why }] };
   }
   let counted = printed;
   const reduction = Math.min(reductionOf(kit, s, battle, unit), Math.max(0, printed - 1));
@@ -60,7 +59,7 @@ function contributionOf(kit: Kit, s: State, battle: Battle, unit: number, attack
   if (battle.form === 'mobile' && kit.units[unit].mech) times(2, '14.9.2f', 'mechanized in mobile battle: doubled');
   if (isAloneInDesert(kit, s, battle, unit)) times(HALF, '15.9a', 'infantry alone in the desert: halved');
   if (attacking) for (const { factor, rule, why } of hindrances(kit, s, battle, unit)) times(factor, rule, why);
-  return { unit, printed, counted, reasons };
+  return { unit, counted, reasons };
 }
 
 interface Hindrance extends Reason {

@@ -37,7 +37,7 @@ export const maltaTargets = (kit: Kit, s: State, side: Side): Place[] =>
     : [];
 
 /** One of the three naval airfields of Cyrenaica that works for the side (19.1.3). */
-export const ownsNavalField = (kit: Kit, s: State, side: Side): boolean =>
+const ownsNavalField = (kit: Kit, s: State, side: Side): boolean =>
   kit.owned.some((hex) => kit.ground.airfields[hex] === 2 && ownsField(kit, s, side, hex));
 
 /** Is the target in the area of operations of the unit in its box (19.1, 20.3.1, 20.3.2, ruling A252)? */

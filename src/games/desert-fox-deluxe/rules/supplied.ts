@@ -35,7 +35,7 @@ function moreGunHexes(kit: Kit, s: State, battle: Battle, side: Side): Hex[] {
 }
 
 /** All hexes for which a dump would do something. */
-export const thirstyHexes = (kit: Kit, s: State, battle: Battle, side: Side): Hex[] => [
+const thirstyHexes = (kit: Kit, s: State, battle: Battle, side: Side): Hex[] => [
   ...hungryHexes(kit, s, battle, side),
   ...gunHexes(kit, s, battle, side),
   ...moreGunHexes(kit, s, battle, side),

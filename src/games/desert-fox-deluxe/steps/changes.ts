@@ -32,7 +32,7 @@ export function moveTo(tx: Tx, piece: number, place: number): void {
 }
 
 /** The place of note at a hex belongs to a side from now on (2.2.2). */
-export function own(tx: Tx, hex: Hex, side: Side): void {
+function own(tx: Tx, hex: Hex, side: Side): void {
   const { s } = tx;
   const place = kitOf(s).ownedAt[hex];
   if (place >= 0 && s.owner[place] !== side) tx.set(s.owner, place, side);

@@ -66,7 +66,7 @@ export const declare: Ask<Side> = {
 const hexesOf = (s: State, { hexes }: Attack): string => hexes.map((hex) => labelOf(s, hex)).join(' and ');
 
 /** "Attack on C0804 with Nizza, 132 Ariete: 7 to 3, 2:1 on line 1." */
-export function draftText(s: State, side: Side, draft: Attack): string {
+function draftText(s: State, side: Side, draft: Attack): string {
   const { hexes, attackers, form } = draft;
   const kind = form === 'standard' ? 'Attack' : `${form === 'mobile' ? 'Mobile' : 'Deliberate'} battle`;
   if (attackers.length === 0) return `${kind} on ${hexesOf(s, draft)}: choose who attacks.`;

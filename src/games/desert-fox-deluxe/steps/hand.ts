@@ -6,11 +6,11 @@ import type { RuleId } from '../rule-ids.ts';
 import { isSurprised, leftOf } from '../rules/allowance.ts';
 import { around, boardOf } from '../rules/board.ts';
 import { doorAt, doorsOf, exitPrice, exitsOf, isAtDoor, mayEnter, mayLeave } from '../rules/entry.ts';
-import { hasBegun, mayDrop, mayGo, mayJoin, mayMode, mayStop, noHand, points, stirrers } from '../rules/moving.ts';
+import { hasBegun, mayDrop, mayGo, mayJoin, mayMode, mayStop, points, stirrers } from '../rules/moving.ts';
 import { nameOf, unitOf } from '../rules/names.ts';
 import { mayOverrun } from '../rules/overrun.ts';
 import { reachOf } from '../rules/reach.ts';
-import { refuse } from '../rules/refusals.ts';
+import { noHand, refuse } from '../rules/refusals.ts';
 import { whyNot } from '../rules/why-no-move.ts';
 import { type Errand, type Hand, MODES, onMap, ownHand, type State } from '../state.ts';
 import type { Ask, Terms, Tx } from '../terms.ts';
@@ -93,7 +93,7 @@ function handPrompt(s: State): string {
 }
 
 /** The orders about those in hand, and about taking them. */
-export function handAnswers<P>(words: HandWords<P>): Answers<Terms, P> {
+function handAnswers<P>(words: HandWords<P>): Answers<Terms, P> {
   const mayTake = (kit: Kit, s: State, piece: number, arg: P): Verdict => {
     if (isInHand(s, piece)) return refuse('13.1b', `${nameOf(s, piece)} is in hand already.`);
     return words.mayTake(kit, s, piece, arg);

@@ -4,7 +4,7 @@ import type { Place } from '../kit/places.ts';
 import { type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import { halfOf, printedMove } from '../rules/allowance.ts';
 import { inEnemyZone } from '../rules/board.ts';
-import { nameOf, unitOf } from '../rules/names.ts';
+import { nameOf, placeNamed, unitOf, wordFor } from '../rules/names.ts';
 import { coastPorts, isOwnPort, laneOf, nileOf } from '../rules/ports.ts';
 import { atCape, mayArriveByCoast, mayRoundCape, mayShip, portName, shipments } from '../rules/shipping.ts';
 import { ASHORE, BESET, type Cargo, ISOLATED, LANDED, MOVED, OGS, onMap, type Stage, type State } from '../state.ts';
@@ -13,11 +13,6 @@ import { answers, goOn } from './answers.ts';
 import { eliminate, mark, moveTo, toPool, unmark } from './changes.ts';
 
 /** Ships: what is loaded, what lands, what sails on (20.1 to 20.3). */
-
-/** A hex by its label, a box by its id; -1 for nothing. */
-export const placeNamed = (kit: Kit, word: string): Place => kit.boxNamed.get(word)?.place ?? kit.grid.find(word);
-export const placeWord = (kit: Kit, place: Place): string =>
-  onMap(place) ? kit.grid.label(place) : kit.boxes.find((box) => box.place === place)!.id;
 
 interface Shipping {
   /** Everything that may be shipped, and where to. */
@@ -36,7 +31,7 @@ const shipBy = ({ all, may, do: act }: Shipping): Answers<Terms, Side> => ({
     offers(s, emit, side) {
       const kit = kitOf(s);
       for (const [piece, place] of all(kit, s, side))
-        emit({ do: 'ship', unit: kit.units[piece].id, to: placeWord(kit, place) });
+        emit({ do: 'ship', unit: kit.units[piece].id, to: wordFor(kit, place) });
     },
     do(tx, order, side) {
       const kit = kitOf(tx.s);

@@ -61,7 +61,7 @@ export function beginPhase(tx: Tx, side: Side): void {
 }
 
 /** Everybody stacked with an HQ as the phase begins (15.6). */
-export function markLed(tx: Tx, side: Side): void {
+function markLed(tx: Tx, side: Side): void {
   const { s } = tx;
   const kit = kitOf(s);
   for (const hq of kit.groundUnits[side]) {

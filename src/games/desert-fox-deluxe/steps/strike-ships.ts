@@ -2,7 +2,7 @@ import { ALLOWED } from '../../../engine/verdict.ts';
 import type { Place } from '../kit/places.ts';
 import { ALLIED, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
-import { nameOf, namesOf, sideDoes, unitOf } from '../rules/names.ts';
+import { nameOf, namesOf, placeNamed, sideDoes, unitOf, wordFor } from '../rules/names.ts';
 import { refuse } from '../rules/refusals.ts';
 import { portName } from '../rules/shipping.ts';
 import {
@@ -21,7 +21,7 @@ import { onMap, type State, type Strike } from '../state.ts';
 import type { Ask, Terms, Tx } from '../terms.ts';
 import { answers, goOn, ofUnit } from './answers.ts';
 import { loseStep, toPool } from './changes.ts';
-import { dropCargo, placeNamed, placeWord } from './load-ships.ts';
+import { dropCargo } from './load-ships.ts';
 
 /** Strikes against ships, ports and Malta (19.9): units are sent, then each target is struck by all that were sent there. */
 
@@ -43,7 +43,7 @@ function strikeAsk({ id, rule, title, targets, prompt }: StrikeWords): Ask<Side>
     for (const unit of kit.airUnits[side])
       for (const target of open)
         if (mayStrike(kit, s, unit, target, side, open).ok)
-          emit({ do: 'strike', unit: kit.units[unit].id, at: placeWord(kit, target) });
+          emit({ do: 'strike', unit: kit.units[unit].id, at: wordFor(kit, target) });
   };
   return {
     id,

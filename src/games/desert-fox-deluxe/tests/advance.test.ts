@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CAPTURED, DISRUPTED } from '../state.ts';
-import { aftermath } from './aftermath.fixture.ts';
+import { aftermath, struck } from './aftermath.fixture.ts';
 import { marked, where } from './position.ts';
 
 describe('advance after combat', () => {
@@ -23,14 +23,7 @@ describe('advance after combat', () => {
   });
 
   it('[desert-fox-deluxe 14.8a] nobody advances while a defender is left', () => {
-    const table = aftermath({
-      board: `
-        C1216: br-7-motor br-kdg
-        C1215: ge-5-pz`,
-      attack: 'C1216',
-      with: 'ge-5-pz',
-      column: [11, 16],
-    });
+    const table = struck('br-7-motor br-kdg', [11, 16]);
     // Qw for KDG, m for 7 Motor.
     table.dice(1).play('stand', 'retreat br-kdg C1218');
     expect(where(table, 'br-7-motor')).toBe('C1216');
@@ -56,27 +49,13 @@ describe('advance after combat', () => {
   });
 
   it('[desert-fox-deluxe 14.5v] attackers who stand on m and pass may advance', () => {
-    const table = aftermath({
-      board: `
-        C1216: br-kdg
-        C1215: ge-5-pz`,
-      attack: 'C1216',
-      with: 'ge-5-pz',
-      column: [18, 12],
-    });
+    const table = struck('br-kdg', [18, 12]);
     table.dice(5).play('stand', 'advance ge-5-pz C1216');
     expect(where(table, 'ge-5-pz')).toBe('C1216');
   });
 
   it('[desert-fox-deluxe 14.8a] attackers who withdraw do not', () => {
-    const table = aftermath({
-      board: `
-        C1216: br-kdg
-        C1215: ge-5-pz`,
-      attack: 'C1216',
-      with: 'ge-5-pz',
-      column: [18, 12],
-    });
+    const table = struck('br-kdg', [18, 12]);
     table.play('withdraw', 'retreat ge-5-pz C1115');
     expect(table.asked).toBeNull();
     expect(where(table, 'ge-5-pz')).toBe('C1115');
@@ -163,14 +142,7 @@ describe('the search of the field', () => {
   });
 
   it('[desert-fox-deluxe 14.8f] nothing is searched where nobody went to Destroyed', () => {
-    const table = aftermath({
-      board: `
-        C1216: br-2-arm
-        C1215: ge-5-pz`,
-      attack: 'C1216',
-      with: 'ge-5-pz',
-      column: [18, 16],
-    });
+    const table = struck('br-2-arm', [18, 16]);
     expect(where(table, 'br-2-arm')).toBe('allied-refit');
     table.play('advance ge-5-pz C1216');
     expect(table.asked).toBeNull();
@@ -194,29 +166,14 @@ describe('the search of the field', () => {
 
 describe('supplies in the hex', () => {
   it('[desert-fox-deluxe 12.2.6d] [desert-fox-deluxe 12.2.6e] alone they are exposed by any result but none (ruling A77)', () => {
-    const alone = (column: number) =>
-      aftermath({
-        board: `
-          C1216: allied-dump-1 allied-msu-1
-          C1215: ge-5-pz`,
-        attack: 'C1216',
-        with: 'ge-5-pz',
-        column: [column, 16],
-      });
+    const alone = (column: number) => struck('allied-dump-1 allied-msu-1', [column, 16]);
     // Their line is that of morale 3 (ruling A231): nothing on column 1, m on column 2.
     expect(alone(1).asked).toBeNull();
     expect(alone(2).asked).toBe('advance');
   });
 
   it('[desert-fox-deluxe 12.2.6c] whoever advances captures or destroys what the defender has left', () => {
-    const table = aftermath({
-      board: `
-        C1216: br-2-arm allied-dump-1
-        C1215: ge-5-pz`,
-      attack: 'C1216',
-      with: 'ge-5-pz',
-      column: [11, 16],
-    });
+    const table = struck('br-2-arm allied-dump-1', [11, 16]);
     table.play('retreat br-2-arm C1218', 'advance ge-5-pz C1216');
     expect([table.asked, table.toMove]).toEqual(['capture', 'axis']);
     table.dice(3).play('capture allied-dump-1');

@@ -55,6 +55,10 @@ export function aftermath(spec: AftermathSpec): Table {
   return playOn({ ...s, attacks: [attack], battles: [battle] }, { proc: 'battle', pc: after, arg: side }, spec);
 }
 
+/** 5 Pz has attacked those in C1216 from C1215, next door in the desert. */
+export const struck = (defenders: string, column: AftermathSpec['column']): Table =>
+  aftermath({ board: `C1216: ${defenders}\nC1215: ge-5-pz`, attack: 'C1216', with: 'ge-5-pz', column });
+
 /** From a step of a procedure until somebody is asked; when it is through, the game is over for the test. */
 function playOn(
   state: State,

@@ -2,42 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { ALLIED, AXIS, baseKit, type Side } from '../kit.ts';
 import { ASHORE, type Cargo, ISOLATED, LANDED, OGS } from '../state.ts';
 import { settleCargo } from '../steps/load-ships.ts';
-import {
-  hexNamed,
-  marked,
-  type PositionSpec,
-  position,
-  spent,
-  stepsOf,
-  type Table,
-  unitNamed,
-  where,
-} from './position.ts';
+import { marked, type PositionSpec, position, spent, stepsOf, type Table, unitNamed, where } from './position.ts';
+import { cargo, loading } from './shipping.fixture.ts';
 import { doing } from './supplying.fixture.ts';
 
 const kit = baseKit();
-const place = (word: string): number => kit.boxNamed.get(word)?.place ?? hexNamed(kit, word);
-const cargo = (id: string, from: string, to: string, stage: Cargo['stage']): Cargo => ({
-  piece: unitNamed(kit, id),
-  from: place(from),
-  to: place(to),
-  stage,
-});
-
-/** Somebody far away who could dig in, so that there is something to prepare as long as we look. */
-const WATCH = { axis: 'C0604: it-10-ber', allied: 'C1407: nz-4-nz-bg' };
-
-/** Sonnenblume, the beginning of an Allied Movement Phase: all ports are Allied unless told. */
-const loading = (board: string, more: Partial<PositionSpec> = {}): Table =>
-  position({
-    scenario: 's26',
-    at: 'prepare',
-    side: 'allied',
-    turn: 12,
-    board: `${board}\n${WATCH[more.side ?? 'allied']}`,
-    ...more,
-  });
-
 /** The ships of a side come in. */
 const landing = (board: string, ships: readonly Cargo[], more: Partial<PositionSpec> = {}, side: Side = ALLIED) =>
   doing({ scenario: 's26', board, ...more, change: { cargo: [...ships] } }, [], (tx) => settleCargo(tx, side));

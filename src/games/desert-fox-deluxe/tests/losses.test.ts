@@ -1,43 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { aftermath } from './aftermath.fixture.ts';
+import { aftermath, struck } from './aftermath.fixture.ts';
 import { stepsOf, where } from './position.ts';
 
 describe('steps lost in combat', () => {
   it('[desert-fox-deluxe 14.6i] [desert-fox-deluxe 14.6e] one step on Q: a quarter, rounded to nothing', () => {
-    const table = aftermath({
-      board: `
-        C1216: br-kdg
-        C1215: ge-5-pz`,
-      attack: 'C1216',
-      with: 'ge-5-pz',
-      column: [12, 16],
-    });
+    const table = struck('br-kdg', [12, 16]);
     expect(table.asked).toBe('retreat');
     expect(stepsOf(table, 'br-kdg')).toBe(1);
   });
 
   it('[desert-fox-deluxe 14.6i] [desert-fox-deluxe 14.6e] one step on H: a half, rounded up', () => {
-    const table = aftermath({
-      board: `
-        C1216: br-kdg
-        C1215: ge-5-pz`,
-      attack: 'C1216',
-      with: 'ge-5-pz',
-      column: [14, 16],
-    });
+    const table = struck('br-kdg', [14, 16]);
     expect(stepsOf(table, 'br-kdg')).toBe(0);
     expect(table.asked).toBe('advance');
   });
 
   it('[desert-fox-deluxe 14.6a] fractions of several groups are added before they are rounded', () => {
-    const table = aftermath({
-      board: `
-        C1216: br-kdg gr-1-greek/1 br-7-motor/1
-        C1215: ge-5-pz`,
-      attack: 'C1216',
-      with: 'ge-5-pz',
-      column: [12, 16],
-    });
+    const table = struck('br-kdg gr-1-greek/1 br-7-motor/1', [12, 16]);
     // Morale 3: Hr, a half; morale 2: Qw, a quarter; morale 1: Qm, a quarter.
     table.dice(1).play('stand');
     expect(table.s.battles[0].losses[1]).toBe(1);
@@ -45,14 +24,7 @@ describe('steps lost in combat', () => {
 
   it('[desert-fox-deluxe 14.6c] [desert-fox-deluxe 14.6d] the owner chooses the others, nobody twice before all have lost one', () => {
     // Hw on six steps: three go.
-    const table = aftermath({
-      board: `
-        C1216: br-2-arm br-22-arm br-8-arm
-        C1215: ge-5-pz`,
-      attack: 'C1216',
-      with: 'ge-5-pz',
-      column: [14, 16],
-    });
+    const table = struck('br-2-arm br-22-arm br-8-arm', [14, 16]);
     table.play('lose br-2-arm');
     expect([table.asked, table.toMove]).toEqual(['lose', 'allied']);
     expect(table.refused('lose br-2-arm')).toBe('14.6d');
@@ -63,14 +35,7 @@ describe('steps lost in combat', () => {
 
   it('[desert-fox-deluxe 14.6d] an eliminated unit of one step has had its loss (ruling A117)', () => {
     // Hw on three steps: two go. KDG is gone with the first, so 2 Arm must lose the second.
-    const table = aftermath({
-      board: `
-        C1216: br-2-arm br-kdg
-        C1215: ge-5-pz`,
-      attack: 'C1216',
-      with: 'ge-5-pz',
-      column: [14, 16],
-    });
+    const table = struck('br-2-arm br-kdg', [14, 16]);
     table.play('lose br-kdg');
     expect([stepsOf(table, 'br-2-arm'), stepsOf(table, 'br-kdg')]).toEqual([1, 0]);
     expect(table.asked).toBe('retreat');
@@ -138,27 +103,13 @@ describe('steps lost in combat', () => {
   });
 
   it('[desert-fox-deluxe 8.3a] [desert-fox-deluxe 8.3d] two steps turn, one step goes', () => {
-    const table = aftermath({
-      board: `
-        C1216: br-2-arm
-        C1215: ge-5-pz`,
-      attack: 'C1216',
-      with: 'ge-5-pz',
-      column: [14, 16],
-    });
+    const table = struck('br-2-arm', [14, 16]);
     expect([stepsOf(table, 'br-2-arm'), where(table, 'br-2-arm')]).toEqual([1, 'C1216']);
   });
 
   it('[desert-fox-deluxe 14.5i] E takes its own group whole; the others lose what they lose (ruling A232)', () => {
     // Column 15: morale 3 E, morale 2 Hr.
-    const table = aftermath({
-      board: `
-        C1216: gr-1-greek br-2-arm
-        C1215: ge-5-pz`,
-      attack: 'C1216',
-      with: 'ge-5-pz',
-      column: [15, 16],
-    });
+    const table = struck('gr-1-greek br-2-arm', [15, 16]);
     expect([stepsOf(table, 'gr-1-greek'), stepsOf(table, 'br-2-arm')]).toEqual([0, 1]);
     expect(table.s.battles[0].lost[1]).toBe(3);
   });

@@ -4,7 +4,7 @@ import { isFit } from '../rules/artillery.ts';
 import { newBattle } from '../rules/battle-order.ts';
 import { isMobile } from '../rules/status.ts';
 import { DISRUPTED, type State } from '../state.ts';
-import { aftermath } from './aftermath.fixture.ts';
+import { aftermath, struck } from './aftermath.fixture.ts';
 import { marked, stateOf, stepsOf, type Table, unitNamed, where } from './position.ts';
 
 /** The groups of a side as they have read: how many units, and what. */
@@ -97,28 +97,14 @@ describe('what the groups of the defender suffer', () => {
   });
 
   it('[desert-fox-deluxe 14.5u] on m the owner stands and each unit checks; failure disrupts (ruling A65)', () => {
-    const table = aftermath({
-      board: `
-        C1216: br-2-arm br-22-arm
-        C1215: ge-5-pz`,
-      attack: 'C1216',
-      with: 'ge-5-pz',
-      column: [8, 16],
-    });
+    const table = struck('br-2-arm br-22-arm', [8, 16]);
     table.dice(4, 5).play('stand');
     expect([marked(table, 'br-2-arm', DISRUPTED), marked(table, 'br-22-arm', DISRUPTED)]).toEqual([false, true]);
     expect(where(table, 'br-22-arm')).toBe('C1216');
   });
 
   it('[desert-fox-deluxe 14.5u] or withdraws one to three hexes unchecked (ruling A65)', () => {
-    const table = aftermath({
-      board: `
-        C1216: br-2-arm
-        C1215: ge-5-pz`,
-      attack: 'C1216',
-      with: 'ge-5-pz',
-      column: [8, 16],
-    });
+    const table = struck('br-2-arm', [8, 16]);
     table.play('withdraw', 'retreat br-2-arm C1218');
     expect([where(table, 'br-2-arm'), marked(table, 'br-2-arm', DISRUPTED)]).toEqual(['C1218', false]);
   });
@@ -176,14 +162,7 @@ describe('what the groups of the defender suffer', () => {
   });
 
   it('[desert-fox-deluxe 8.2b] a disrupted unit reads and checks one worse', () => {
-    const table = aftermath({
-      board: `
-        C1216: br-2-arm+d
-        C1215: ge-5-pz`,
-      attack: 'C1216',
-      with: 'ge-5-pz',
-      column: [5, 16],
-    });
+    const table = struck('br-2-arm+d', [5, 16]);
     table.dice(4).play('stand');
     expect(table.log('8.1a').join()).toMatch('2 Arm checks its morale of 3: 4, failed');
   });
@@ -197,9 +176,8 @@ describe('what the attackers suffer', () => {
   const attackers = 'it-136-ggff it-102-trento it-16-pistoia';
   /** The defender has lost four steps. */
   const four = { lost: [0, 4] as const };
-
-  it('[desert-fox-deluxe 14.5n] [desert-fox-deluxe 14.5o, 12.6e] [desert-fox-deluxe 14.5p] those with supply and those without read apart', () => {
-    const table = aftermath({
+  const halfSupplied = () =>
+    aftermath({
       board: ITALIANS,
       attack: 'C1216',
       with: attackers,
@@ -207,18 +185,14 @@ describe('what the attackers suffer', () => {
       supplied: 'C1116 C1216',
       battle: four,
     });
+
+  it('[desert-fox-deluxe 14.5n] [desert-fox-deluxe 14.5o, 12.6e] [desert-fox-deluxe 14.5p] those with supply and those without read apart', () => {
+    const table = halfSupplied();
     expect(read(table, 0)).toEqual(['1 -', '2 Xm']);
   });
 
   it('[desert-fox-deluxe 14.5q] [desert-fox-deluxe 14.6j] X costs half of what the defender has lost', () => {
-    const table = aftermath({
-      board: ITALIANS,
-      attack: 'C1216',
-      with: attackers,
-      column: [1, 9],
-      supplied: 'C1116 C1216',
-      battle: four,
-    });
+    const table = halfSupplied();
     expect(table.s.battles[0].losses[0]).toBe(2);
     expect(table.asked).toBe('first-loss');
     expect(table.toMove).toBe('allied');
@@ -226,28 +200,14 @@ describe('what the attackers suffer', () => {
   });
 
   it('[desert-fox-deluxe 14.5r] [desert-fox-deluxe 14.6d] after 136 GGFF the second step must come from 102 Trento', () => {
-    const table = aftermath({
-      board: ITALIANS,
-      attack: 'C1216',
-      with: attackers,
-      column: [1, 9],
-      supplied: 'C1116 C1216',
-      battle: four,
-    });
+    const table = halfSupplied();
     table.play('lose it-136-ggff');
     expect([stepsOf(table, 'it-136-ggff'), stepsOf(table, 'it-102-trento')]).toEqual([1, 1]);
     expect(table.asked).toBe('stand-or-withdraw');
   });
 
   it('[desert-fox-deluxe 14.5s] [desert-fox-deluxe 14.6f] a step of 102 Trento counts for both', () => {
-    const table = aftermath({
-      board: ITALIANS,
-      attack: 'C1216',
-      with: attackers,
-      column: [1, 9],
-      supplied: 'C1116 C1216',
-      battle: four,
-    });
+    const table = halfSupplied();
     table.play('lose it-102-trento');
     expect([stepsOf(table, 'it-136-ggff'), stepsOf(table, 'it-102-trento')]).toEqual([2, 1]);
     expect(table.s.battles[0].losses[0]).toBe(0);
@@ -274,14 +234,7 @@ describe('what the attackers suffer', () => {
   });
 
   it('[desert-fox-deluxe 14.5n] each side has a column of its own', () => {
-    const table = aftermath({
-      board: `
-        C1216: br-2-arm
-        C1215: ge-5-pz`,
-      attack: 'C1216',
-      with: 'ge-5-pz',
-      column: [1, 12],
-    });
+    const table = struck('br-2-arm', [1, 12]);
     expect(table.s.battles[0].suffered).toMatchObject([[{ code: 'm' }], [{ code: '-' }]]);
   });
 

@@ -1,23 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { baseKit } from '../kit.ts';
-import { hexNamed, type PositionSpec, position, stepsOf, type Table, unitNamed, where } from './position.ts';
+import { hexNamed, stepsOf, unitNamed, where } from './position.ts';
+import { loading } from './shipping.fixture.ts';
 
 const piece = (id: string): number => unitNamed(baseKit(), id);
 const hex = (label: string): number => hexNamed(baseKit(), label);
-
-/** Somebody far away who could dig in, so that there is something to prepare as long as we look. */
-const WATCH = { axis: 'C0604: it-10-ber', allied: 'C1407: nz-4-nz-bg' };
-
-/** Sonnenblume, the beginning of an Allied Movement Phase: all ports are Allied unless told. */
-const loading = (board: string, more: Partial<PositionSpec> = {}): Table =>
-  position({
-    scenario: 's26',
-    at: 'prepare',
-    side: 'allied',
-    turn: 12,
-    board: `${board}\n${WATCH[more.side ?? 'allied']}`,
-    ...more,
-  });
 
 describe('boxes of a port', () => {
   it('[desert-fox-deluxe 20.1a] take two combat steps each, or one MSU', () => {

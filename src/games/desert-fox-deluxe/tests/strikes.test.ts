@@ -2,27 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { AXIS, baseKit } from '../kit.ts';
 import { maltaTargets } from '../rules/strikes.ts';
 import { BASED, type Cargo } from '../state.ts';
-import {
-  hexNamed,
-  marked,
-  type PositionSpec,
-  position,
-  stateOf,
-  stepsOf,
-  type Table,
-  unitNamed,
-  where,
-} from './position.ts';
+import { hexNamed, marked, type PositionSpec, position, stateOf, stepsOf, type Table, where } from './position.ts';
+import { cargo } from './shipping.fixture.ts';
 
 const kit = baseKit();
-const place = (word: string): number => kit.boxNamed.get(word)?.place ?? hexNamed(kit, word);
-const cargo = (id: string, from: string, to: string, stage: Cargo['stage']): Cargo => ({
-  piece: unitNamed(kit, id),
-  from: place(from),
-  to: place(to),
-  stage,
-});
-
 const BOARD = 'axis-north-africa: ge-ff-afrika, it-libya\nallied-coastal: aus-18-aus-bg, allied-msu-1, allied-dump-1';
 const LEAVING = [
   cargo('aus-18-aus-bg', 'C2331', 'W2118', 'leaves'),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { baseKit } from '../../kit.ts';
 import { DISRUPTED } from '../../state.ts';
 import { hexNamed, marked, position, type Table, where } from '../position.ts';
+import { trains } from './positions.fixture.ts';
 
 const hex = (label: string) => hexNamed(baseKit(), label);
 const fortAt = (t: Table, label: string) => t.s.forts.find((fort) => fort.hex === hex(label));
@@ -139,16 +140,6 @@ describe('the Egyptian railway', () => {
     const t = desert('W2118: allied-base-1+a, allied-msu-1, br-22\nW2117: ge-5-pz');
     expect(t.refused('lay allied-msu-1 1')).not.toBe(null);
   });
-
-  const trains = (board: string) =>
-    position({
-      at: 'move',
-      scenario: 's26',
-      side: 'allied',
-      board,
-      change: { railhead: hex('W2118') },
-      owned: { allied: ['W2118', 'W2232'] },
-    });
 
   it('[desert-fox-deluxe 13.7s] three points whatever the way, the rest may be marched', () => {
     const t = trains('nrv: aus-18-aus-bg, pol-polish').play('take aus-18-aus-bg', 'rail aus-18-aus-bg W2118');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { baseKit } from '../../kit.ts';
 import { hexNamed, position, spent, where } from '../position.ts';
+import { shipping } from './positions.fixture.ts';
 
 const hex = (label: string) => hexNamed(baseKit(), label);
 const delta = (board: string, rest: object = {}) =>
@@ -96,14 +97,7 @@ describe('the boxes of a port', () => {
 
   it('[desert-fox-deluxe 20.1b] in and out count together in a port: Derna has two boxes', () => {
     const board = 'C2821: br-22, br-14-bg\nC2331: br-16-bg, br-23-bg';
-    const t = position({
-      at: 'prepare',
-      scenario: 's26',
-      turn: 12,
-      side: 'allied',
-      board,
-      owned: { allied: ['C2331', 'C2821'] },
-    });
+    const t = shipping(board, 'C2331', 'C2821');
     t.play('ship br-22 C2331', 'ship br-14-bg C2331');
     expect(t.refused('ship br-16-bg C2821')).toBe('20.1a');
   });

@@ -2,10 +2,10 @@ import { NO_DICE } from '../../../../engine/dice.ts';
 import { standAt } from '../../../../testkit/stand-at.ts';
 import { TestTable } from '../../../../testkit/table.ts';
 import { desertFoxDeluxe } from '../../index.ts';
-import { ALLIED, AXIS, enemyOf, type ScenarioId } from '../../kit.ts';
+import { ALLIED, AXIS, baseKit, enemyOf, type ScenarioId } from '../../kit.ts';
 import { procedures } from '../../sequence.ts';
 import type { State } from '../../state.ts';
-import { type PositionSpec, position, type Table } from '../position.ts';
+import { hexNamed, type PositionSpec, position, type Table } from '../position.ts';
 
 /** Ports of maps L and S. Where they are all the enemy's, a line of communication can begin at a base only (12.4.2). */
 export const PORTS_OF_30 = ['L2810', 'L2817', 'L2624', 'L2429', 'L1633', 'S1420', 'C0701'];
@@ -25,6 +25,21 @@ export function lastMove(spec: Spec): Table {
   const last = stack.map((frame) => ({ ...frame, ...ends[frame.proc] }));
   return position({ ...spec, at: 'move', change: { first: enemyOf(side), ...spec.change, stack: last } });
 }
+
+/** An Allied Movement Phase with the railway working from the Nile to Matruh. */
+export const trains = (board: string): Table =>
+  position({
+    at: 'move',
+    scenario: 's26',
+    side: 'allied',
+    board,
+    change: { railhead: hexNamed(baseKit(), 'W2118') },
+    owned: { allied: ['W2118', 'W2232'] },
+  });
+
+/** Ships are loaded in May 1941; these ports are Allied. */
+export const shipping = (board: string, ...ports: string[]): Table =>
+  position({ at: 'prepare', scenario: 's26', turn: 12, side: 'allied', board, owned: { allied: ports } });
 
 /** A scenario as it is set up, on a later turn: everything stands where it was put, and the Events Phase begins with the Axis. */
 export function onTurn(scenario: ScenarioId, turn: number, change: Partial<State> = {}): Table {

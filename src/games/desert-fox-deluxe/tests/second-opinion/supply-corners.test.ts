@@ -3,7 +3,7 @@ import { placeOfBox } from '../../kit/places.ts';
 import { baseKit } from '../../kit.ts';
 import { BASED, DISRUPTED, OGS } from '../../state.ts';
 import { hexNamed, marked, position, spent, stepsOf, type Table, unitNamed, where } from '../position.ts';
-import { lastMove, onTurn, PORTS_OF_30 } from './positions.fixture.ts';
+import { lastMove, onTurn, PORTS_OF_30, shipping, trains } from './positions.fixture.ts';
 
 const kit = baseKit();
 const hex = (label: string) => hexNamed(kit, label);
@@ -89,16 +89,6 @@ describe('rebuilding', () => {
 });
 
 describe('the railway meets other rules', () => {
-  const trains = (board: string) =>
-    position({
-      at: 'move',
-      scenario: 's26',
-      side: 'allied',
-      board,
-      change: { railhead: hex('W2118') },
-      owned: { allied: ['W2118', 'W2232'] },
-    });
-
   it('[desert-fox-deluxe 13.7s] with fewer than three points left nobody boards', () => {
     const t = trains('W2114: aus-18-aus-bg\nW2118: allied-base-1+a').play('take aus-18-aus-bg', 'go W2118');
     // Four hexes on foot, ten points left: it may.
@@ -133,28 +123,14 @@ describe('the railway meets other rules', () => {
 describe('ships meet other rules', () => {
   it('[desert-fox-deluxe 20.3d] the port of landing is taken meanwhile: back to where it came from', () => {
     const board = 'C2331: aus-26-aus-bg, aus-20-aus-bg\nC2319: ge-3-aufkl\nC0701: axis-base-1+a';
-    const t = position({
-      at: 'prepare',
-      scenario: 's26',
-      turn: 12,
-      side: 'allied',
-      board,
-      owned: { allied: ['C2331', 'C2821'] },
-    });
+    const t = shipping(board, 'C2331', 'C2821');
     t.play('ship aus-26-aus-bg C2821', 'end', 'end', 'end', 'take ge-3-aufkl', 'go C2821', 'stop', 'end', 'end');
     expect(where(t, 'aus-26-aus-bg')).toBe('C2331');
   });
 
   it('[desert-fox-deluxe 20.1j] landed where nothing reaches it is in supply for the turn', () => {
     const board = 'C2331: aus-26-aus-bg, aus-20-aus-bg\nC0701: it-8-ber';
-    const t = position({
-      at: 'prepare',
-      scenario: 's26',
-      turn: 12,
-      side: 'allied',
-      board,
-      owned: { allied: ['C2331', 'C2308'] },
-    });
+    const t = shipping(board, 'C2331', 'C2308');
     t.play('ship aus-26-aus-bg C2308', 'end', 'end', 'end', 'end', 'end');
     expect(where(t, 'aus-26-aus-bg')).toBe('C2308');
     expect(marked(t, 'aus-26-aus-bg', OGS)).toBe(false);
