@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyHex, at, field, hexes, labels, perStep, waysInto } from './grids.fixture.ts';
-import { BLOCKED, MoveSearch, type StepPolicy } from './movement.ts';
+import { anyHex, at, field, hexes, labels, oneIn, perHex, perStep, waysInto } from './grids.fixture.ts';
+import { BLOCKED, MoveSearch, priceList, type StepPolicy } from './movement.ts';
 
 /** One for all tests: whatever a search leaves behind must not disturb the next. */
 const search = new MoveSearch(field);
@@ -143,4 +143,26 @@ describe('search from several starts', () => {
       }),
     );
   });
+});
+
+test('by a price list the same hexes are found in the same order, by the same ways, as by a policy that reckons', () => {
+  fc.assert(
+    fc.property(task, perStep(oneIn(2)), perHex(oneIn(5)), ({ start, spent, limit }, roads, shut) => {
+      const closed = Uint8Array.from(shut, Number);
+      const offRoad = (cost: number): number => (Math.ceil(cost / 3) + 1) * 3;
+      const priced = new MoveSearch(field, undefined, (from, direction) => roads[from * 6 + direction]);
+      priced.searchPriced(
+        start,
+        spent,
+        limit,
+        priceList(offRoad, (cost) => cost + 1),
+        closed,
+      );
+      const step: StepPolicy = (from, direction, _to, cost) => (roads[from * 6 + direction] ? cost + 1 : offRoad(cost));
+      search.search(start, spent, limit, step, closed);
+      expect([...priced.reached.subarray(0, priced.count)]).toEqual([...search.reached.subarray(0, search.count)]);
+      for (const hex of hexes)
+        expect([priced.cost(hex), priced.path(hex)]).toEqual([search.cost(hex), search.path(hex)]);
+    }),
+  );
 });

@@ -3,6 +3,9 @@ import type { Grid, Hex } from '../hex/grid.ts';
 /** The answer of a policy for a step that cannot be made. */
 export const BLOCKED = -1;
 
+/** Costs stay below this, so that a cost and the number of its search fit into one word. */
+const COSTS = 4096;
+
 /**
  * What a step costs, by the rules of one game. `cost` is what has been spent on arriving in `from`; the answer is what
  * has been spent on arriving in `to`, or BLOCKED. It must never answer less for more (so that the cheapest way to a hex
@@ -10,11 +13,57 @@ export const BLOCKED = -1;
  */
 export type StepPolicy = (from: Hex, direction: number, to: Hex, cost: number) => number;
 
-/** Costs stay below this, so that a cost and the number of its search fit into one word. */
-const COSTS = 4096;
+/**
+ * The same where it hangs on the kind of the way and on what has been spent alone: by kind, then by what had been spent before, what has been
+ * spent on arrival. Read from a list, a step costs no call. Nothing is free here: every step must raise the cost.
+ */
+export type PriceList = readonly [Int16Array, Int16Array];
+
+/** What has been spent on arrival by a usual and by a special way, told by what had been spent before. */
+export const priceList = (usual: (spent: number) => number, special: (spent: number) => number): PriceList => [
+  Int16Array.from({ length: COSTS }, (_, spent) => usual(spent)),
+  Int16Array.from({ length: COSTS }, (_, spent) => special(spent)),
+];
+
 /** A limit no way over a map comes near to: for asking whether there is any way at all. */
 export const FAR = 2000;
 const MOST_SEARCHES = Math.floor(2 ** 31 / COSTS) - 1;
+
+/** The ways out of each hex: entries `first[hex]` to `first[hex + 1]` of the lists. */
+interface Ways {
+  readonly first: Int32Array;
+  readonly to: Int16Array;
+  readonly direction: Int8Array;
+  /** 1 for those of the second kind in a price list. */
+  readonly special: Uint8Array;
+}
+
+function waysOut(
+  grid: Grid,
+  open: (from: Hex, direction: number, to: Hex) => boolean,
+  special: (from: Hex, direction: number) => boolean,
+): Ways {
+  const first = new Int32Array(grid.size + 1);
+  const to: number[] = [];
+  const directions: number[] = [];
+  const specials: number[] = [];
+  for (let from = 0; from < grid.size; from++) {
+    for (let direction = 0; direction < 6; direction++) {
+      const next = grid.neighbours[from * 6 + direction];
+      if (next < 0 || !open(from, direction, next)) continue;
+      to.push(next);
+      directions.push(direction);
+      specials.push(special(from, direction) ? 1 : 0);
+    }
+    first[from + 1] = to.length;
+  }
+  return {
+    first,
+    to: Int16Array.from(to),
+    direction: Int8Array.from(directions),
+    special: Uint8Array.from(specials),
+  };
+}
 
 /**
  * Where a piece can go. One instance serves any number of searches on its grid: buffers are kept, nothing is
@@ -24,10 +73,9 @@ export class MoveSearch {
   /** The hexes reached, cheapest first; the start is the first. Only the first `count` entries count. */
   readonly reached: Int16Array;
   count = 0;
-  /** The ways out of each hex that are ever open: entries `#first[hex]` to `#first[hex + 1]` of the two lists. */
-  readonly #first: Int32Array;
-  readonly #to: Int16Array;
-  readonly #direction: Int8Array;
+  /** All that are ever open, and those of the second kind alone. */
+  readonly #ways: Ways;
+  readonly #special: Ways;
   /** By hex: the search that got there last, times COSTS, plus the more the less it spent. A larger number is better. */
   readonly #best: Int32Array;
   readonly #from: Int16Array;
@@ -37,22 +85,21 @@ export class MoveSearch {
   readonly #nothing: Uint8Array;
   #search = 0;
 
-  /** `open`: leaves out steps that nobody can ever make; what depends on the moment is for the policy. */
-  constructor(grid: Grid, open: (from: Hex, direction: number, to: Hex) => boolean = () => true) {
-    const to: number[] = [];
-    const directions: number[] = [];
-    this.#first = new Int32Array(grid.size + 1);
-    for (let from = 0; from < grid.size; from++) {
-      for (let direction = 0; direction < 6; direction++) {
-        const next = grid.neighbours[from * 6 + direction];
-        if (next < 0 || !open(from, direction, next)) continue;
-        to.push(next);
-        directions.push(direction);
-      }
-      this.#first[from + 1] = to.length;
-    }
-    this.#to = Int16Array.from(to);
-    this.#direction = Int8Array.from(directions);
+  /**
+   * `open`: leaves out steps that nobody can ever make; what depends on the moment is for the policy. `special`: the ways of the second kind, for
+   * searches by a price list.
+   */
+  constructor(
+    grid: Grid,
+    open: (from: Hex, direction: number, to: Hex) => boolean = () => true,
+    special: (from: Hex, direction: number) => boolean = () => false,
+  ) {
+    this.#ways = waysOut(grid, open, special);
+    this.#special = waysOut(
+      grid,
+      (from, direction, to) => special(from, direction) && open(from, direction, to),
+      special,
+    );
     this.reached = new Int16Array(grid.size);
     this.#best = new Int32Array(grid.size);
     this.#from = new Int16Array(grid.size);
@@ -75,6 +122,43 @@ export class MoveSearch {
     const zero = this.#begin(limit);
     this.#startAt(start, spent, limit, zero);
     this.#spread(spent, limit, zero, step, closed, stops);
+  }
+
+  /** The same by a price list. */
+  searchPriced(start: Hex, spent: number, limit: number, prices: PriceList, closed: Uint8Array): void {
+    const zero = this.#begin(limit);
+    this.#startAt(start, spent, limit, zero);
+    const best = this.#best;
+    const steps = this.#from;
+    const reached = this.reached;
+    const buckets = this.#buckets;
+    const counts = this.#counts;
+    let count = 0;
+    for (let cost = spent; cost <= limit; cost++) {
+      const waiting = counts[cost];
+      if (waiting === 0) continue;
+      const bucket = buckets[cost];
+      const now = zero - cost;
+      const usual = prices[0][cost];
+      const special = prices[1][cost];
+      // Most hexes lie at the end of a move, where no usual step can be paid any more.
+      const { first, to: ways, special: isSpecial } = usual > limit ? this.#special : this.#ways;
+      for (let i = 0; i < waiting; i++) {
+        const hex = bucket[i];
+        if (best[hex] !== now) continue; // a cheaper way was found since
+        reached[count++] = hex;
+        const end = first[hex + 1];
+        for (let way = first[hex]; way < end; way++) {
+          const total = isSpecial[way] === 0 ? usual : special;
+          const to = ways[way];
+          if (total > limit || best[to] >= zero - total || closed[to] !== 0) continue;
+          best[to] = zero - total;
+          steps[to] = hex;
+          buckets[total][counts[total]++] = to;
+        }
+      }
+    }
+    this.count = count;
   }
 
   /** The same from several starts at a time, each with what has been spent on it. A start that is reached for less from another is none. */
@@ -104,9 +188,7 @@ export class MoveSearch {
   /** From all that wait, the cheapest first. */
   #spread(least: number, limit: number, zero: number, step: StepPolicy, closed: Uint8Array, stops: Uint8Array): void {
     const best = this.#best;
-    const first = this.#first;
-    const ways = this.#to;
-    const directions = this.#direction;
+    const { first, to: ways, direction: directions } = this.#ways;
     const steps = this.#from;
     const reached = this.reached;
     const buckets = this.#buckets;

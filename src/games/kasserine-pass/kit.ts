@@ -157,7 +157,7 @@ function compile(id: string, map: MapData, components: Components): Kit {
     lastTurn,
     dates: components.track.map((turn) => inWords(turn.date)),
     plain: new MoveSearch(grid, passable),
-    byRoad: new MoveSearch(grid, passable),
+    byRoad: new MoveSearch(grid, passable, (from, direction) => (hexsides[from * 6 + direction] & ROAD) !== 0),
   };
 }
 

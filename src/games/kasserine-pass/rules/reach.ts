@@ -1,11 +1,11 @@
-import { oncePer } from '../../../content/once-per.ts';
+import { oncePer, oncePerPart } from '../../../content/once-per.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { has } from '../../../mechanics/marks.ts';
-import { BLOCKED, type MoveSearch } from '../../../mechanics/movement.ts';
+import { BLOCKED, type PriceList, priceList } from '../../../mechanics/movement.ts';
 import { ReachBook } from '../../../mechanics/reach-book.ts';
 import { orderBook, walkBack, wayTo } from '../../../mechanics/ways.ts';
 import type { Action } from '../actions.ts';
-import { enemyOf, type Kit, ROAD, SWAMP, type Unit } from '../kit.ts';
+import { enemyOf, type Kit, SWAMP, type Unit } from '../kit.ts';
 import { BOMBED, DISRUPTED, DUG_IN, type State } from '../state.ts';
 import { occupied } from './board.ts';
 import { isClosed } from './ground.ts';
@@ -34,32 +34,14 @@ export const usedBonus = (kit: Kit, s: State, index: number): boolean => s.spent
 /** Parts of a hex begun count whole once the unit leaves the road. */
 const wholeHexes = (parts: number, rate: number): number => parts + ((rate - (parts % rate)) % rate);
 
-/** Everywhere the unit can go hex by hex. */
-function searchPlain(kit: Kit, s: State, unit: Unit, limit: number, enemies: Uint8Array): MoveSearch {
-  const rate = unit.roadRate;
-  const spent = wholeHexes(s.spent[unit.index], rate);
-  kit.plain.search(s.at[unit.index], spent, limit, (_from, _direction, _to, cost) => cost + rate, enemies);
-  return kit.plain;
-}
-
-/** Everywhere the unit can go with road mode. */
-function searchByRoad(kit: Kit, s: State, unit: Unit, limit: number, enemies: Uint8Array): MoveSearch {
-  const { hexsides } = kit;
-  const rate = unit.roadRate;
-  // Costs come in rising order, so the price of leaving the road is worked out once for each.
-  let last = -1;
-  let offRoad = 0;
-  const step = (from: Hex, direction: number, _to: Hex, cost: number): number => {
-    if (hexsides[from * 6 + direction] & ROAD) return cost + 1;
-    if (cost !== last) {
-      last = cost;
-      offRoad = wholeHexes(cost, rate) + rate;
-    }
-    return offRoad;
-  };
-  kit.byRoad.search(s.at[unit.index], s.spent[unit.index], limit, step, enemies);
-  return kit.byRoad;
-}
+/** What has been spent on arrival off the road and along it. */
+const pricesAt = oncePerPart(
+  (_kit: Kit, rate: number): PriceList =>
+    priceList(
+      (spent) => wholeHexes(spent, rate) + rate,
+      (spent) => spent + 1,
+    ),
+);
 
 /** The orders that take a unit to one hex, with their price and the hex before it; road mode is offered where it is cheaper. */
 export interface Way {
@@ -92,12 +74,14 @@ const NOWHERE_TO_GO: Reach = { ways: [], over: [], all: [] };
 /** The three kinds of move order, each made once for a unit and a hex. */
 type Orders = { readonly [kind in 'plainly' | 'roadwise' | 'across']: (unit: Unit, hex: Hex) => Action };
 
-function findReach(kit: Kit, s: State, unit: Unit, limit: number, orders: Orders): Reach {
-  if (s.spent[unit.index] >= limit) return NOWHERE_TO_GO;
-  const enemies = occupied(kit, s, enemyOf(unit.side));
-  const plain = searchPlain(kit, s, unit, limit, enemies);
-  const byRoad = searchByRoad(kit, s, unit, limit, enemies);
+function findReach(kit: Kit, s: State, unit: Unit, limit: number, prices: PriceList, orders: Orders): Reach {
   const start = s.at[unit.index];
+  const spent = s.spent[unit.index];
+  if (spent >= limit) return NOWHERE_TO_GO;
+  const enemies = occupied(kit, s, enemyOf(unit.side));
+  const { plain, byRoad } = kit;
+  plain.searchPriced(start, wholeHexes(spent, unit.roadRate), limit, prices, enemies);
+  byRoad.searchPriced(start, spent, limit, prices, enemies);
   const ways: Way[] = [];
   const all: Action[] = [];
   for (let i = 0; i < byRoad.count; i++) {
@@ -112,7 +96,7 @@ function findReach(kit: Kit, s: State, unit: Unit, limit: number, orders: Orders
     const plainBefore = plain.before(to);
     ways.push({ to, plain: onFoot, plainCost, plainBefore, road, roadCost, roadBefore: byRoad.before(to) });
   }
-  const over = s.spent[unit.index] === 0 ? crossings(kit, unit, start, enemies, orders.across) : [];
+  const over = spent === 0 ? crossings(kit, unit, start, enemies, orders.across) : [];
   for (const order of over) all.push(order);
   return { ways, over, all };
 }
@@ -136,13 +120,14 @@ export const reachBook = oncePer((kit: Kit) => {
     roadwise: orderBook(kit.grid, (unit: Unit, to): Action => ({ do: 'move', unit: unit.id, to, by: 'road' })),
     across: orderBook(kit.grid, (unit: Unit, to): Action => ({ do: 'move', unit: unit.id, to, by: 'ridge' })),
   };
+  const prices = kit.units.map(({ roadRate }) => pricesAt(kit, roadRate));
   return new ReachBook<State, Unit, Reach>(
     kit.units.filter((unit) => !unit.leader),
     {
       shows: (s, unit) => s.at[unit.index],
       setting: () => 0,
       allowance: (s, unit) => allowance(kit, s, unit.index),
-      find: (s, unit, _from, _spent, limit) => findReach(kit, s, unit, limit, orders),
+      find: (s, unit, _from, _spent, limit) => findReach(kit, s, unit, limit, prices[unit.index], orders),
     },
   );
 });
