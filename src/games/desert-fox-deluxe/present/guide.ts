@@ -5,7 +5,7 @@ import type { Guide, Lesson } from '../../../engine/present.ts';
 const SUPPLY: readonly Lesson[] = [
   {
     text: 'You are Rommel, in March 1941. The Allies hold Cyrenaica with what Greece has left them; you have surprised them, and until June you have time to take Tobruk, C2331, or at least ports worth five boxes. The road to all of them begins in the bottleneck between sea and salt marsh: 2 SG holds Mersa Brega, C0803, 3 Lt Arm the hex behind it, and KDG watches the desert in C0603.',
-    point: ['C0803', 'C0804', 'C0603', 'C2331'],
+    point: ['C0701', 'C0803', 'C0804', 'C0603'],
   },
   {
     text: 'Everything here lives on supply. The base in El Agheila, C0701, gives general supply to whoever has a line of 14 points to it, counted as a truck would drive: on the coast road that is far, in the desert only seven hexes. Key S shows how far it reaches. Out of general supply motors crawl and nobody overruns, so look at S before you send anybody away.',
@@ -23,7 +23,7 @@ const MOVES: readonly Lesson[] = [
     meanwhile: 'take ge-kasta',
   },
   {
-    text: 'You cannot overrun 2 SG: 3 Lt Arm behind it covers its hex. So it shall be a mobile battle: who has moved no more than a quarter of his allowance may prepare one, mechanized units then fight with double strength and drive on afterwards. Mark Kasta, Stab 200 and I/18 FLK for it, and 5 Pz last.',
+    text: 'You cannot overrun 2 SG: 3 Lt Arm behind it covers its hex. So it shall be a mobile battle: who has moved no more than a quarter of his allowance may prepare one, mechanized units then fight with double strength and drive on afterwards. Click Kasta in the panel of the stack and choose “prepares a mobile battle”; the same for Stab 200 and I/18 FLK, and 5 Pz last.',
     point: ['ge-kasta', 'ge-5-pz'],
     at: 'move',
     until: 'mobile ge-5-pz',
@@ -130,7 +130,7 @@ const DECLARING: readonly Lesson[] = [
     until: 'attack C0803',
   },
   {
-    text: 'Add Kasta, 5 Pz, Stab 200 and I/18 FLK. All of them are marked, so it is a mobile battle. Declare it.',
+    text: 'Add Kasta, 5 Pz, Stab 200 and I/18 FLK. All of them are prepared, so it is a mobile battle. Declare it.',
     point: ['C0802'],
     at: 'declare',
     until: 'declare',
