@@ -16,7 +16,7 @@ const SUPPLY: readonly Lesson[] = [
 
 const MOVES: readonly Lesson[] = [
   {
-    text: 'A counter reads combat - morale - movement; low morale is good. Choose Kasta in C0702, Rommel’s headquarters, then hold Shift and add 5 Pz, Stab 200 and I/18 FLK of the same stack. Send them to C0802, next to Mersa Brega. Entering an enemy zone of control costs a point more and stops you; with a headquarters it costs nothing.',
+    text: 'A counter reads combat - morale - movement; low morale is good. Choose Kasta in C0702, Rommel’s headquarters, then add 5 Pz, Stab 200 and I/18 FLK of the same stack: hold Shift, or tick them in the panel of the unit. Send them to C0802, next to Mersa Brega. Entering an enemy zone of control costs a point more and stops you; with a headquarters it costs nothing.',
     point: ['ge-kasta', 'C0802'],
     at: 'move',
     until: 'go C0802',
@@ -30,7 +30,7 @@ const MOVES: readonly Lesson[] = [
     meanwhile: 'mobile ge-kasta',
   },
   {
-    text: 'Now KDG, which nobody covers. Choose 132 Ariete in C0701, add Nizza with Shift, and go to C0602, right beside it. Both are mobile; a line infantryman would only be in the way.',
+    text: 'Now KDG, which nobody covers. Choose 132 Ariete in C0701, add Nizza, and go to C0602, right beside it. Both are mobile; a line infantryman would only be in the way.',
     point: ['it-132-ariete', 'it-nizza', 'C0602'],
     at: 'move',
     until: 'go C0602',
@@ -59,7 +59,7 @@ const MOVES: readonly Lesson[] = [
     until: 'go C0705',
   },
   {
-    text: 'Choose 8 Ber in C0701, add 132 Cel, and send both to C0705 as well; then let them stop there. Six stacking points may share a hex, and a unit that has been put down is done for this phase.',
+    text: 'Choose 8 Ber in C0701, add 132 Cel, and send both to C0705 as well: a click on your own stack chooses it, and the order to go there stands below the map. Then let them stop. Six stacking points may share a hex, and a unit that has been put down is done for this phase.',
     point: ['it-8-ber', 'it-132-cel', 'C0705'],
     at: 'move',
     until: 'stop',
