@@ -51,7 +51,9 @@ describe('the groups of Trail of the Fox', () => {
 
   it('[desert-fox-deluxe 30.1g] are asked for by their number of steps and the names of some', () => {
     const { question, state } = groups().match;
-    expect(question!.ask.prompt(state, question!.arg)).toBe('Who comes? Choose 5 steps of Group 1 beside the map: 8 Pz L, 115, 33 Aufkl and 4 more.');
+    expect(question!.ask.prompt(state, question!.arg)).toBe(
+      'Who comes? Choose 5 steps of Group 1 beside the map: 8 Pz L, 115, 33 Aufkl and 4 more.',
+    );
   });
 
   it('[desert-fox-deluxe 30.1g] bring exactly their steps; a unit may come depleted (ruling A165)', () => {
