@@ -70,9 +70,9 @@ function whatBars(kit: Kit, s: State, piece: number, to: Hex, way: number): stri
   const [name, label] = [nameOf(s, piece), labelOf(s, to)];
   const { terrain, sides } = kit.ground;
   if (terrain[to] === SEA) return `${label} is sea.`;
-  if (terrain[to] in CLOSED) return `${label} ${CLOSED[terrain[to]]}: ${name} enters it along a road or not at all.`;
+  if (terrain[to] in CLOSED) return `${label} ${CLOSED[terrain[to]]}: ${name} enters it by road or track only.`;
   return (sides[way] & ESCARPMENT) !== 0
-    ? `An escarpment lies before ${label}: ${name} crosses it along a road or not at all.`
+    ? `An escarpment lies before ${label}: ${name} crosses it by road or track only.`
     : `${name} cannot enter ${label} from here.`;
 }
 

@@ -113,7 +113,7 @@ describe('classes and terrain', () => {
       return t.verdict(`go ${to}`);
     };
     expect(refusal('ge-5-pz', 'C0702', 'C0703')).toMatchObject({
-      why: 'C0703 is marsh: 5 Pz enters it along a road or not at all.',
+      why: 'C0703 is marsh: 5 Pz enters it by road or track only.',
     });
     expect(refusal('it-27-brescia', 'C0802', 'C0902')).toMatchObject({ why: 'C0902 is sea.' });
   });
