@@ -7,6 +7,7 @@ import {
   fitTo,
   keepIn,
   keepNear,
+  lookAt,
   openOn,
   panBy,
   toMap,
@@ -17,6 +18,31 @@ import {
 const view = { width: 800, height: 600 };
 const world = { x: -1, y: -2, width: 40, height: 20 };
 const camera: Camera = { x: 5, y: 7, scale: 30 };
+
+describe('a look at some places', () => {
+  const LIMITS = [24, 34] as const;
+  const places = [
+    { x: 1, y: 1 },
+    { x: 5, y: 3 },
+  ];
+
+  test('is the look one has when all of them are in sight and can be read', () => {
+    const near: Camera = { x: 3, y: 2, scale: 40 };
+    expect(lookAt(places, near, view, LIMITS)).toBe(near);
+    expect(lookAt([], camera, view, LIMITS)).toBe(camera);
+  });
+
+  test('comes nearer when they are small, with all of them in what the panels leave free', () => {
+    const insets = { top: 80, right: 300, bottom: 100, left: 0 };
+    const found = lookAt(places, { x: 3, y: 2, scale: 15 }, view, LIMITS, insets);
+    expect(found.scale).toBe(34);
+    for (const place of places) expect(bringIn(found, view, place, 34, insets)).toBe(found);
+  });
+
+  test('goes back no further than counters can be read', () => {
+    expect(lookAt([places[0], { x: 90, y: 1 }], camera, view, LIMITS).scale).toBe(24);
+  });
+});
 
 describe('the camera', () => {
   test('goes from the window to the map and back', () => {

@@ -89,6 +89,29 @@ function intoRange(at: number, least: number, most: number): number {
   return at < least ? least - at : at > most ? most - at : 0;
 }
 
+/** Room kept around what is looked at, in hex radii. */
+const AROUND = 2;
+
+/**
+ * A camera that shows all these points: the same one if they are in sight and not too small, else one as near as they allow between the two
+ * scales, or as near as one was.
+ */
+export function lookAt(
+  points: readonly Point[],
+  camera: Camera,
+  view: Size,
+  [least, near]: readonly [number, number],
+  insets: Insets = NO_INSETS,
+): Camera {
+  const seen = points.every((point) => bringIn(camera, view, point, camera.scale, insets) === camera);
+  if (points.length === 0 || (seen && camera.scale >= near)) return camera;
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [x, y] = [Math.min(...xs) - AROUND, Math.min(...ys) - AROUND];
+  const box = { x, y, width: Math.max(...xs) + AROUND - x, height: Math.max(...ys) + AROUND - y };
+  const scale = Math.max(least, Math.min(fitTo(box, view, insets).scale, Math.max(near, camera.scale)));
+  return centredOn({ x: x + box.width / 2, y: y + box.height / 2 }, scale, insets);
+}
+
 /** Keeps the map on the table: its edge never goes past the middle of the window. */
 export const keepIn = (camera: Camera, world: Bounds): Camera => ({
   x: Math.min(world.x + world.width, Math.max(world.x, camera.x)),

@@ -167,6 +167,12 @@ export class MapCanvas {
     if (hex !== NOWHERE) this.#viewport.ensureVisible(this.#grid.centre(hex));
   }
 
+  /** Brings all these hexes into sight, and near enough to read their counters. */
+  attend(labels: readonly string[]): void {
+    const hexes = labels.map((label) => this.#grid.find(label)).filter((hex) => hex !== NOWHERE);
+    this.#viewport.attend(hexes.map((hex) => this.#grid.centre(hex)));
+  }
+
   /** The middle of a hex in pixels of the host. */
   screenOf(label: string): Point {
     const hex = this.#grid.find(label);

@@ -8,6 +8,7 @@ import {
   type Insets,
   keepIn,
   keepNear,
+  lookAt,
   NO_INSETS,
   openOn,
   panBy,
@@ -183,6 +184,13 @@ export class Viewport {
   /** Centres on a point, but goes on following the window if it did. */
   lookAt(onMap: Point): void {
     this.#glideTo(this.#kept(centredOn(onMap, this.#camera.scale, this.#insets)));
+  }
+
+  /** Brings all these points into sight, and near enough to read their counters. */
+  attend(points: readonly Point[]): void {
+    const from = this.#glide?.to ?? this.#camera;
+    const to = lookAt(points, from, this.#size, [READABLE, NEAR], this.#insets);
+    if (to !== from) this.#glideTo(this.#kept(to));
   }
 
   /** In the part of the window that no panel covers; where the camera is gliding to. */

@@ -8,6 +8,7 @@ import '../style/reference.css';
 import { useLoaded } from '../use-loaded.ts';
 import { words } from '../words.ts';
 import { GameUnready } from './GameUnready.tsx';
+import { OtherGames } from './OtherGames.tsx';
 
 const say = words.charts;
 
@@ -23,6 +24,7 @@ export default function ChartsPage({ game }: { readonly game: string }) {
       <div>
         <h1>{say.head(title)}</h1>
         <p class="soft">{say.lead}</p>
+        <OtherGames page="charts" game={game} />
       </div>
       <div class="charts">
         {charts.map((chart) => (

@@ -8,6 +8,7 @@ import '../style/reference.css';
 import { useLoaded } from '../use-loaded.ts';
 import { words } from '../words.ts';
 import { GameUnready } from './GameUnready.tsx';
+import { OtherGames } from './OtherGames.tsx';
 import { type Chapter, chaptersOf, marked, search, sectionsOf } from './rule-search.ts';
 
 const say = words.rules;
@@ -56,6 +57,7 @@ function Rules({
       <div>
         <h1>{say.head(cardOf(game)?.title ?? game)}</h1>
         <p class="soft">{say.lead}</p>
+        <OtherGames page="rules" game={game} />
       </div>
       <search class="searching">
         <label class="field">

@@ -1,6 +1,8 @@
-import { effect } from '@preact/signals';
+import { computed, effect } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
+import type { MapData } from '../../content/map.ts';
+import type { Piece } from '../../engine/present.ts';
 import type { MapCanvas } from '../map/map-canvas.ts';
 import { settings } from '../store/settings.ts';
 import { findHex } from './find-hex.ts';
@@ -21,6 +23,7 @@ export function useTable(table: Table, map: MapRef): void {
       }),
       followOnMap(table, map),
       showWhatIsAsked(table, map),
+      showWhatIsTaught(table, map),
       keepFocus(table),
       comeBackWithThePage(table),
     ];
@@ -53,6 +56,21 @@ function showWhatIsAsked({ situation, selection, scene }: Table, map: MapRef): (
   });
 }
 
+/** What a new lesson speaks of is brought before the learner, near enough to be read. */
+function showWhatIsTaught({ lessons, situation, game }: Table, map: MapRef): () => void {
+  const point = computed(() => lessons.now.value?.point ?? []);
+  return effect(() => {
+    const hexes = hexesOf(point.value, situation.pieces.peek(), game.present.map);
+    requestAnimationFrame(() => map.current?.attend(hexes));
+  });
+}
+
+/** Where the units and hexes are that a lesson points at. */
+function hexesOf(point: readonly string[], pieces: readonly Piece[], map: MapData): string[] {
+  const found = point.map((each) => pieces.find(({ id }) => id === each)?.hex ?? findHex(map, each));
+  return found.filter((hex) => hex !== null);
+}
+
 /** An order that is gone takes its button and the focus with it. */
 function keepFocus({ situation, selection }: Table): () => void {
   return effect(() => {
@@ -76,13 +94,8 @@ function comeBackWithThePage({ past }: Table): () => void {
 export function useSheetInSight(table: Table, map: MapRef, sheet: number, narrow: boolean): void {
   useLayoutEffect(() => {
     const { selection, situation, lessons, game } = table;
-    const taught = lessons.now.peek()?.point[0] ?? '';
-    const hex =
-      selection.cursorHex.peek() ??
-      situation.battle.peek()?.hexes[0] ??
-      selection.hex.peek() ??
-      situation.pieces.peek().find((piece) => piece.id === taught)?.hex ??
-      findHex(game.present.map, taught);
+    const [taught = null] = hexesOf(lessons.now.peek()?.point ?? [], situation.pieces.peek(), game.present.map);
+    const hex = selection.cursorHex.peek() ?? situation.battle.peek()?.hexes[0] ?? selection.hex.peek() ?? taught;
     if (narrow && hex !== null) map.current?.ensureVisible(hex);
   }, [sheet, narrow]);
 }

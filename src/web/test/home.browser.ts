@@ -147,3 +147,19 @@ describe.each(['light', 'dark'] as const)('axe-core finds nothing serious, %s', 
     await context.close();
   });
 });
+
+describe('rules and charts from the head of the page', () => {
+  test('lead on to those of every game', async () => {
+    const { page, errors, context } = await visit(here.browser, here.url, QUIET);
+    for (const [link, head] of [
+      ['Rules', 'Rules of Desert Fox Deluxe'],
+      ['Charts', 'Charts of Desert Fox Deluxe'],
+    ] as const) {
+      await click(page.getByRole('link', { name: link, exact: true }));
+      await click(page.getByRole('navigation', { name: 'Games' }).getByRole('link', { name: 'Desert Fox Deluxe' }));
+      await soon(() => prompt(page).textContent()).toBe(head);
+    }
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});

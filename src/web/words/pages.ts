@@ -136,6 +136,7 @@ export const words = {
     head: (game: string) => `Rules of ${game}`,
     lead: 'Every rule in our own words, under the number the table cites; at the end, how we play it where the rules are silent.',
     search: 'Search the rules',
+    otherGames: 'Games',
     hint: 'A number or words',
     found: (count: number, all: number) => (count === all ? plural(all, 'rule', 'rules') : `${count} of ${all} rules`),
     none: 'No rule has these words.',

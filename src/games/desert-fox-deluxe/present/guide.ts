@@ -5,7 +5,7 @@ import type { Guide, Lesson } from '../../../engine/present.ts';
 const SUPPLY: readonly Lesson[] = [
   {
     text: 'You are Rommel, in March 1941. The Allies hold Cyrenaica with what Greece has left them; you have surprised them, and until June you have time to take Tobruk, C2331, or at least ports worth five boxes. The road to all of them begins in the bottleneck between sea and salt marsh: 2 SG holds Mersa Brega, C0803, 3 Lt Arm the hex behind it, and KDG watches the desert in C0603.',
-    point: ['C0803', 'C0804', 'C0603', 'C2331'],
+    point: ['C0701', 'C0803', 'C0804', 'C0603'],
   },
   {
     text: 'Everything here lives on supply. The base in El Agheila, C0701, gives general supply to whoever has a line of 14 points to it, counted as a truck would drive: on the coast road that is far, in the desert only seven hexes. Key S shows how far it reaches. Out of general supply motors crawl and nobody overruns, so look at S before you send anybody away.',
@@ -16,21 +16,21 @@ const SUPPLY: readonly Lesson[] = [
 
 const MOVES: readonly Lesson[] = [
   {
-    text: 'A counter reads combat - morale - movement; low morale is good. Choose Kasta in C0702, Rommel’s headquarters, then hold Shift and add 5 Pz, Stab 200 and I/18 FLK of the same stack. Send them to C0802, next to Mersa Brega. Entering an enemy zone of control costs a point more and stops you; with a headquarters it costs nothing.',
+    text: 'A counter reads combat - morale - movement; low morale is good. Choose Kasta in C0702, Rommel’s headquarters, then add 5 Pz, Stab 200 and I/18 FLK of the same stack: hold Shift, or tick them in the panel of the unit. Send them to C0802, next to Mersa Brega. Entering an enemy zone of control costs a point more and stops you; with a headquarters it costs nothing.',
     point: ['ge-kasta', 'C0802'],
     at: 'move',
     until: 'go C0802',
     meanwhile: 'take ge-kasta',
   },
   {
-    text: 'You cannot overrun 2 SG: 3 Lt Arm behind it covers its hex. So it shall be a mobile battle: who has moved no more than a quarter of his allowance may prepare one, mechanized units then fight with double strength and drive on afterwards. Mark Kasta, Stab 200 and I/18 FLK for it, and 5 Pz last.',
+    text: 'You cannot overrun 2 SG: 3 Lt Arm behind it covers its hex. So it shall be a mobile battle: who has moved no more than a quarter of his allowance may prepare one, mechanized units then fight with double strength and drive on afterwards. Click Kasta in the panel of the stack and choose “prepares a mobile battle”; the same for Stab 200 and I/18 FLK, and 5 Pz last.',
     point: ['ge-kasta', 'ge-5-pz'],
     at: 'move',
     until: 'mobile ge-5-pz',
     meanwhile: 'mobile ge-kasta',
   },
   {
-    text: 'Now KDG, which nobody covers. Choose 132 Ariete in C0701, add Nizza with Shift, and go to C0602, right beside it. Both are mobile; a line infantryman would only be in the way.',
+    text: 'Now KDG, which nobody covers. Choose 132 Ariete in C0701, add Nizza, and go to C0602, right beside it. Both are mobile; a line infantryman would only be in the way.',
     point: ['it-132-ariete', 'it-nizza', 'C0602'],
     at: 'move',
     until: 'go C0602',
@@ -59,7 +59,7 @@ const MOVES: readonly Lesson[] = [
     until: 'go C0705',
   },
   {
-    text: 'Choose 8 Ber in C0701, add 132 Cel, and send both to C0705 as well; then let them stop there. Six stacking points may share a hex, and a unit that has been put down is done for this phase.',
+    text: 'Choose 8 Ber in C0701, add 132 Cel, and send both to C0705 as well: a click on your own stack chooses it, and the order to go there stands below the map. Then let them stop. Six stacking points may share a hex, and a unit that has been put down is done for this phase.',
     point: ['it-8-ber', 'it-132-cel', 'C0705'],
     at: 'move',
     until: 'stop',
@@ -130,7 +130,7 @@ const DECLARING: readonly Lesson[] = [
     until: 'attack C0803',
   },
   {
-    text: 'Add Kasta, 5 Pz, Stab 200 and I/18 FLK. All of them are marked, so it is a mobile battle. Declare it.',
+    text: 'Add Kasta, 5 Pz, Stab 200 and I/18 FLK. All of them are prepared, so it is a mobile battle. Declare it.',
     point: ['C0802'],
     at: 'declare',
     until: 'declare',

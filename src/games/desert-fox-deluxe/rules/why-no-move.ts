@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
-import { ROAD } from '../kit/ground.ts';
+import { ESCARPMENT, MARSH, MOUNTAIN, ROAD, SANDSEA, SEA } from '../kit/ground.ts';
 import { enemyOf, type Kit } from '../kit.ts';
 import { type Hand, has, LIFTED, type State } from '../state.ts';
 import { boardOf, isNextToEnemy } from './board.ts';
@@ -30,7 +30,7 @@ export function whyNot(kit: Kit, s: State, hand: Hand, to: Hex): Refusal {
   const near = kit.grid.direction(from, to);
   if (near >= 0) {
     const stuck = hand.pieces.find((piece) => kit.prices[gaitOf(kit, piece)][s.roads].enter[from * 6 + near] === 0);
-    if (stuck !== undefined) return refuse('13.1h', `${nameOf(s, stuck)} cannot enter ${label} from here.`);
+    if (stuck !== undefined) return refuse('13.1h', whatBars(kit, s, stuck, to, from * 6 + near));
   }
   if (near < 0 && hand.pieces.some((piece) => reactsOnFoot(kit, hand, piece)))
     return refuse('13.2.1b', `${name} reacts on foot: into a hex next to it, and ${label} is none.`);
@@ -56,6 +56,24 @@ export function whyNot(kit: Kit, s: State, hand: Hand, to: Hex): Refusal {
   return hand.errand === 'movement' && hand.pieces.some((piece) => has(s, piece, LIFTED))
     ? refuse('13.7p', `${name} has been carried and walks no farther than its reaction allowance: ${label} is too far.`)
     : refuse('13.2a', `${label} is too far for the points that are left.`);
+}
+
+/** Ground that keeps some out who are not on a road (13.3); an escarpment does so on its side of the hex. */
+const CLOSED: { readonly [terrain: number]: string } = {
+  [MARSH]: 'is marsh',
+  [MOUNTAIN]: 'is mountain',
+  [SANDSEA]: 'is sand sea',
+};
+
+/** What closes this way into a hex to a unit. */
+function whatBars(kit: Kit, s: State, piece: number, to: Hex, way: number): string {
+  const [name, label] = [nameOf(s, piece), labelOf(s, to)];
+  const { terrain, sides } = kit.ground;
+  if (terrain[to] === SEA) return `${label} is sea.`;
+  if (terrain[to] in CLOSED) return `${label} ${CLOSED[terrain[to]]}: ${name} enters it by road or track only.`;
+  return (sides[way] & ESCARPMENT) !== 0
+    ? `An escarpment lies before ${label}: ${name} crosses it by road or track only.`
+    : `${name} cannot enter ${label} from here.`;
 }
 
 /** What a road march fears in the hex itself (13.2.3); otherwise it is the way there. */

@@ -1,5 +1,6 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import { plural } from '../../words.ts';
+import type { Arrival } from '../kit/scenarios.ts';
 import type { RpPool } from '../kit/stock.ts';
 import { AXIS, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import { mayBeFlown } from '../rules/airlift.ts';
@@ -14,7 +15,7 @@ import {
   REINFORCEMENT,
   stepsLeft,
 } from '../rules/arrivals.ts';
-import { labelOf, nameOf, unitOf, wordFor } from '../rules/names.ts';
+import { labelOf, nameOf, namesOf, unitOf, wordFor } from '../rules/names.ts';
 import { notYours, refuse } from '../rules/refusals.ts';
 import { mayArriveAnywhere } from '../rules/shipping.ts';
 import { AT_EDGE, onMap, POOL, type State, TO_COME } from '../state.ts';
@@ -193,6 +194,16 @@ function mayEnd(s: State, side: Side): Verdict {
   return undecidedOf(s, side) >= 0 ? refuse('AXC-4c', 'Say first whose refit point comes.') : ALLOWED;
 }
 
+/** So many of a group are named; the tray beside the map has all. */
+const NAMED = 3;
+
+function whoComes(s: State, group: Arrival): string {
+  const waiting = group.pieces.map(({ unit }) => unit).filter((unit) => s.at[unit] === TO_COME);
+  const more = waiting.length > NAMED ? ` and ${waiting.length - NAMED} more` : '';
+  const steps = plural(stepsLeft(s, group), 'step');
+  return `Who comes? Choose ${steps} of ${group.group} beside the map: ${namesOf(s, waiting.slice(0, NAMED))}${more}.`;
+}
+
 export const reinforce: Ask<Side> = {
   id: 'reinforce',
   rule: '4.1.III.1',
@@ -201,9 +212,8 @@ export const reinforce: Ask<Side> = {
   point: { both: 'place' },
   who: (_s, side) => SEATS[side],
   prompt(s, side) {
-    const groups = groupsNow(kitOf(s), s, side).filter((each) => stepsLeft(s, each) > 0);
-    if (groups.length > 0) return `Who comes? ${groups[0].group} has ${stepsLeft(s, groups[0])} steps to bring.`;
-    return 'Reinforcements have come: what remains to be decided?';
+    const [group] = groupsNow(kitOf(s), s, side).filter((each) => stepsLeft(s, each) > 0);
+    return group === undefined ? 'Reinforcements have come: what remains to be decided?' : whoComes(s, group);
   },
   done: (s, side) => !anything(s, side),
   ...answers('4.1.III.1', 'reinforcements arrive', {

@@ -49,6 +49,13 @@ describe('the groups of Trail of the Fox', () => {
     expect(counters(t, 'msu', at('C0701'))).toBe(2);
   });
 
+  it('[desert-fox-deluxe 30.1g] are asked for by their number of steps and the names of some', () => {
+    const { question, state } = groups().match;
+    expect(question!.ask.prompt(state, question!.arg)).toBe(
+      'Who comes? Choose 5 steps of Group 1 beside the map: 8 Pz L, 115, 33 Aufkl and 4 more.',
+    );
+  });
+
   it('[desert-fox-deluxe 30.1g] bring exactly their steps; a unit may come depleted (ruling A165)', () => {
     const t = groups().play('bring ge-8-pz-l 2', 'bring ge-115 1', 'bring ge-33-art 1');
     expect(stepsOf(t, 'ge-115')).toBe(1);

@@ -106,6 +106,18 @@ describe('classes and terrain', () => {
     expect(spent(t, 'it-27-brescia')).toBe(4);
   });
 
+  it('[desert-fox-deluxe 13.1h] Whoever is kept out hears which ground does it', () => {
+    const refusal = (unit: string, from: string, to: string) => {
+      const t = march(`${from}: ${unit}`);
+      t.play(`take ${unit}`);
+      return t.verdict(`go ${to}`);
+    };
+    expect(refusal('ge-5-pz', 'C0702', 'C0703')).toMatchObject({
+      why: 'C0703 is marsh: 5 Pz enters it by road or track only.',
+    });
+    expect(refusal('it-27-brescia', 'C0802', 'C0902')).toMatchObject({ why: 'C0902 is sea.' });
+  });
+
   it('[desert-fox-deluxe 13.2a] Whoever lacks the points may not enter, and there is no least move', () => {
     const t = march('C0502: it-27-brescia', {
       change: { spent: baseKit().units.map(({ id }) => (id === 'it-27-brescia' ? 52 : 0)) },
