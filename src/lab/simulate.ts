@@ -86,7 +86,13 @@ async function together(experiment: Experiment, threads: number, onProgress: (do
   const { game, choices, bots, seed, games } = experiment;
   // Small parts, so that no thread is left with a long one at the end; not so small that sending them costs anything.
   const size = Math.max(1, Math.min(25, Math.ceil(games / (threads * 8))));
-  const pool = new Piscina<Job, Tally>({ ...workerFile(), minThreads: threads, maxThreads: threads });
+  const pool = new Piscina<Job, Tally>({
+    ...workerFile(),
+    minThreads: threads,
+    maxThreads: threads,
+    // A game needs far less; without a bound a thread lets its garbage lie until half of the machine's memory is full.
+    resourceLimits: { maxOldGenerationSizeMb: 192 },
+  });
   let done = 0;
   try {
     const parts: Promise<Tally>[] = [];

@@ -24,15 +24,15 @@ describe('a stack on the move', () => {
     await asks(page, /^5 Pz and 6 more have 14 points left/);
     for (const slow of ['Stab 200', 'I/18 FLK'])
       await page.getByRole('checkbox', { name: `Take ${slow} along` }).click();
-    await asks(page, /^5 Pz and 4 more have 18 points left/);
+    await asks(page, /^5 Pz and 4 more have 21 points left/);
     await soon(() => textOf(panel(page, '5 units together'))).toContain('5 Pz and 4 more march by road');
     await clickHex(page, 'C0602');
-    await asks(page, /^5 Pz and 4 more have 16 points left/);
+    await asks(page, /^5 Pz and 4 more have 19 points left/);
     await clickHex(page, 'C0603');
     await asks(page, 'Who supports the combat at C0603?');
     await soon(() => textOf(panel(page, 'Overrun of C0603'))).toContain('18 to 1');
     await hands.main();
-    await asks(page, /^5 Pz and 4 more have 14 points left/);
+    await asks(page, /^5 Pz and 4 more have 17 points left/);
     await hands.main();
     await asks(page, 'take a unit and move it');
     await hands.press('No more moves');
