@@ -34,9 +34,16 @@ const first =
   (_outlook, offers) =>
     verbs.flatMap((verb) => offersTo(offers, verb))[0] ?? offers[0];
 
+/** In Sonnenblume an appeal of the Axis lengthens the game, and time works for the Allies: it is not made (26.0d). */
+const adviseEvent: Advice = (outlook, offers) => {
+  const hasTime = outlook.kit.scenarios[outlook.s.scenario].goal.kind !== 'smashing';
+  const wanted = offers.filter((offer) => hasTime || offer.do !== 'play' || offer.card !== 'AXC-4');
+  return first('choose', 'play', 'ultra', 'end')(outlook, wanted);
+};
+
 const ADVICE: { readonly [ask in Terms['ask']]: Advice } = {
   placing: first('arrange', 'end'),
-  'play-event': first('choose', 'play', 'ultra', 'end'),
+  'play-event': adviseEvent,
   'deploy-air': ({ kit }, offers) =>
     bestOf(
       offersTo(offers, 'deploy'),

@@ -40,13 +40,11 @@ function chase(kit: Kit, s: State, side: Side, line: Hex): Goal[] {
   const bases = baseHexes(kit, s, AXIS).filter((hex) => hex !== line);
   if (side === ALLIED)
     return [{ hex: line, weight: 4.2, need: 60 }, ...bases.map((hex) => ({ hex, weight: 4.6, need: 80 }))];
-  const delay =
-    s.turn < s.lastTurn ? [{ hex: kit.grid.find(DELAYED_AT[s.lastTurn - s.turn - 1]), weight: 4.2, need: 30 }] : [];
-  return [{ hex: line, weight: 4.5, need: 60 }, ...bases.map((hex) => ({ hex, weight: 3.8, need: 24 })), ...delay];
+  return [{ hex: line, weight: 4.5, need: 60 }, ...bases.map((hex) => ({ hex, weight: 3.8, need: 24 }))];
 }
 
-/** Where the Axis holds the pursuers up, the turn before the last and the one before that: Homs, and the coast road at Beurat. */
-const DELAYED_AT = ['L2624', 'L1633'];
+/** Nobody marches for Alexandria: ports of more standard boxes than Benghazi are no goals of the Axis. */
+const LARGEST_TAKEN = 4;
 
 /** 26: Tobruk above all; other ports by their boxes. */
 function ports(kit: Kit, s: State, side: Side, fortress: Hex): Goal[] {
@@ -58,7 +56,7 @@ function ports(kit: Kit, s: State, side: Side, fortress: Hex): Goal[] {
     const held = s.owner[ownedAt[place]] === side;
     if (place === fortress) return [{ hex: place, weight: side === ALLIED ? 5 : 4.9, need: side === ALLIED ? 40 : 90 }];
     if (side === ALLIED) return [{ hex: place, weight: held ? 2 : 1.5 + standard / 2, need: 12 }];
-    return standard > 3 ? [] : [{ hex: place, weight: held ? 1.5 : 4.5 + standard / 10, need: held ? 4 : 6 }];
+    return standard > LARGEST_TAKEN ? [] : [{ hex: place, weight: held ? 1.5 : 5 + standard / 10, need: held ? 4 : 6 }];
   });
   return side === AXIS && s.owner[ownedAt[fortress]] !== AXIS && s.turn === s.lastTurn
     ? [...found, ...siege(kit, fortress)]

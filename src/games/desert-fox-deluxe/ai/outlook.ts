@@ -1,11 +1,12 @@
 import type { Hex } from '../../../hex/grid.ts';
 import { distancesFrom } from '../../../mechanics/distances.ts';
-import { enemyOf, type Kit, type Side } from '../kit.ts';
+import { AXIS, enemyOf, type Kit, type Side } from '../kit.ts';
 import { type Board, boardOf, isObstructed } from '../rules/board.ts';
 import { stackingLimit } from '../rules/stacking.ts';
 import { wouldBeSupplied } from '../rules/supply.ts';
 import { onMap, type State } from '../state.ts';
 import { type Goal, goalsOf } from './goals.ts';
+import { NO_SIEGE, type Siege, siegeOf } from './siege.ts';
 import { signOf } from './ways.ts';
 import { powerOf } from './worth.ts';
 
@@ -31,6 +32,7 @@ export class Outlook {
   readonly openings: Float32Array;
   /** What of the enemy the ways of one's own pieces hang on, as a word. */
   readonly enemySign: string;
+  readonly #siege: Siege;
   readonly #rulers: readonly Uint8Array[];
   readonly #main: Uint8Array;
 
@@ -50,6 +52,7 @@ export class Outlook {
     this.openings = new Float32Array(size);
     const { groundUnits, supplies } = kit;
     this.enemySign = `${signOf(s, groundUnits[this.enemy])} ${signOf(s, supplies[this.enemy])} ${s.forts.length}`;
+    this.#siege = side === AXIS ? siegeOf(kit, s) : NO_SIEGE;
     this.#count();
     this.#findOpenings();
   }
@@ -140,11 +143,6 @@ export class Outlook {
     return this.#main[hex];
   }
 
-  /** How far the nearest goal is. */
-  toGoal(hex: Hex): number {
-    return Math.min(FAR, ...this.#rulers.map((ruler) => ruler[hex]));
-  }
-
   /** How well a combat unit stands in a hex: nearer to what is wanted, in company, in supply, next to somebody who can be beaten. */
   stand(unit: number, hex: Hex): number {
     const { kit, s, side, board, power } = this;
@@ -161,6 +159,7 @@ export class Outlook {
     const opening = this.openings[hex];
     if (risk > 0) value -= Math.min(3, risk) * (1.5 + own / 4) * (opening > 0 ? 0.4 : 1);
     value += opening * (own > 0 ? 1 : 0.2);
+    if (own > 0) value += this.#siege.worth(from, hex);
     if (!wouldBeSupplied(kit, s, unit, hex)) value -= 6 + own / 2;
     return value;
   }

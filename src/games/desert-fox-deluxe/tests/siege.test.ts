@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { siegeOf } from '../ai/siege.ts';
+import { baseKit } from '../kit.ts';
+import { position } from './position.ts';
+
+/** Tobruk and its besiegers: what it is worth to go from one hex to another. */
+function worth(besiegers: string, turn: number, from: string, to: string): number {
+  const kit = baseKit();
+  const board = `C2331: br-tobruk, aus-26-aus-bg\n${besiegers}`;
+  const { s } = position({ at: 'move', scenario: 's26', turn, board });
+  return siegeOf(kit, s).worth(kit.grid.find(from), kit.grid.find(to));
+}
+
+const RING = 'C2329: ge-5-pz\nC2130: it-132-ariete\nC2132: it-27-brescia\nC2333: it-17-pavia\nC2233: it-25-bologna';
+
+describe('the siege of Tobruk, as the computer player lays it', () => {
+  it('[desert-fox-deluxe 26.3b] the way that is still open is to be closed', () => {
+    expect(worth('C2329: ge-5-pz', 14, 'C2329', 'C2333')).toBeGreaterThan(0);
+  });
+
+  it('[desert-fox-deluxe 26.3b] whoever stands in a closed ring stays', () => {
+    expect(worth(RING, 14, 'C2333', 'C2334')).toBeLessThan(0);
+  });
+
+  it('[desert-fox-deluxe 26.3b] nobody thinks of it before the last two turns', () => {
+    expect(worth('C2329: ge-5-pz', 12, 'C2329', 'C2333')).toBe(0);
+  });
+});
