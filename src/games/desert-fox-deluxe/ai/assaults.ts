@@ -41,10 +41,14 @@ const remembered = lastAnswer<readonly Assault[]>();
 
 export function planAssaults(outlook: Outlook): readonly Assault[] {
   const { kit, s, side } = outlook;
-  const key = [AXIS, 1].map((each) => signOf(s, kit.groundUnits[each])).join(' ');
-  return remembered(kit, `${key} ${signOf(s, kit.supplies[side])} ${side} ${s.first}`, () =>
-    new Planner(outlook).plan(),
-  );
+  const key = [
+    signOf(s, kit.groundUnits[side]),
+    signOf(s, kit.supplies[side]),
+    side,
+    s.first,
+    outlook.enemySign,
+  ].join();
+  return remembered(kit, key, () => new Planner(outlook).plan());
 }
 
 class Planner {

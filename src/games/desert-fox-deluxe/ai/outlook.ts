@@ -51,7 +51,10 @@ export class Outlook {
     this.backing = new Float32Array(size);
     this.openings = new Float32Array(size);
     const { groundUnits, supplies } = kit;
-    this.enemySign = `${signOf(s, groundUnits[this.enemy])} ${signOf(s, supplies[this.enemy])} ${s.forts.length}`;
+    const forts = s.forts.map(({ hex, level }) => `${hex}.${level}`);
+    const aloft = s.aloft.map(({ unit }) => s.at[unit]);
+    const signs = [groundUnits[this.enemy], supplies[this.enemy]].map((pieces) => signOf(s, pieces));
+    this.enemySign = [s.scenario, s.surprise ? s.first : '', ...signs, ...forts, '', ...aloft].join();
     this.#siege = side === AXIS ? siegeOf(kit, s) : NO_SIEGE;
     this.#count();
     this.#findOpenings();

@@ -2,7 +2,7 @@ import { oncePer } from '../../../content/once-per.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import type { Kit } from '../kit.ts';
 import { reachIfTaken } from '../rules/reach.ts';
-import { reactionQuarters } from '../rules/status.ts';
+import { isFullFactor, reactionQuarters } from '../rules/status.ts';
 import { DONE, type Errand, has, onMap, type State } from '../state.ts';
 
 /** Where a piece could go in this phase, kept while neither it nor the enemy changes: plans ask for all of them at every order. */
@@ -21,7 +21,11 @@ export function waysOf(kit: Kit, s: State, piece: number, errand: Errand, world:
   const from = s.at[piece];
   if (!onMap(from)) return { ends: [], near: new Set() };
   if (has(s, piece, DONE)) return { ends: [from], near: new Set([from]) };
-  const key = `${piece} ${from} ${s.marks[piece]} ${s.spent[piece]} ${s.steps[piece]} ${errand} ${world}`;
+  // Whoever reacts, or cannot enter a zone alone, asks where his friends are.
+  const alone = errand === 'movement' && isFullFactor(kit, s, piece);
+  const friends = alone ? 0 : signOf(s, kit.groundUnits[kit.units[piece].side]);
+  const own = [piece, from, s.marks[piece], s.spent[piece], s.steps[piece], s.carrier.indexOf(piece), friends];
+  const key = `${own.join()} ${errand} ${world}`;
   const book = books(kit);
   let ways = book.get(key);
   if (ways === undefined) {
@@ -41,6 +45,6 @@ export function waysOf(kit: Kit, s: State, piece: number, errand: Errand, world:
 export function signOf(s: State, pieces: readonly number[]): number {
   let sign = s.turn;
   for (const piece of pieces)
-    sign = (Math.imul(sign, 31) + s.at[piece] * 7 + s.marks[piece] + s.steps[piece] * 131) | 0;
+    sign = (Math.imul(sign, 31) + s.at[piece] * 7 + s.marks[piece] + s.steps[piece] * 131 + s.spent[piece] * 1009) | 0;
   return sign;
 }

@@ -1,6 +1,6 @@
 import type { Verdict } from '../../../engine/verdict.ts';
 import type { Answers } from '../../answers.ts';
-import { type Place } from '../kit/places.ts';
+import type { Place } from '../kit/places.ts';
 import { type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import { halfOf, printedMove } from '../rules/allowance.ts';
 import { inEnemyZone } from '../rules/board.ts';
