@@ -3,8 +3,12 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 
 const isCompound = (data: unknown): boolean => typeof data === 'object' && data !== null;
 
+/** So long a list holds one kind of thing, a value for each piece: its ends tell which. */
+const LONG = 32;
+
 /** Asked by itself, for most of a state are long lists of numbers, and a loop that meets nothing else is quick. */
 function hasNumbersOnly(list: readonly unknown[]): boolean {
+  if (list.length > LONG) return typeof list[list.length - 1] === 'number';
   for (let i = 0; i < list.length; i++) if (typeof list[i] !== 'number') return false;
   return true;
 }
