@@ -36,6 +36,9 @@ export const orders = declareOrders({
   deploy: { unit, box },
   relocate: { to },
   activate: { to },
+  /** Into training; out of it before the time. */
+  train: { unit },
+  muster: { unit },
   ultra: { benefit: oneOf(['initiative', 'msu', 'strikes']) },
   first: {},
   second: {},
@@ -55,6 +58,8 @@ export const orders = declareOrders({
   refit: { unit, to },
   rebuild: { unit, steps, at: spot },
   recall: { unit },
+  /** An old unit becomes a new one, or gives a step to it. */
+  upgrade: { unit, by: unit },
   // Moving: taking in hand, how, whereto; carrying.
   take: { unit },
   join: { unit },

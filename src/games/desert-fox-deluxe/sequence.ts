@@ -11,6 +11,7 @@ import { attrition } from './steps/attrition.ts';
 import { completeForts } from './steps/build-forts.ts';
 import { burnRefitPoints, capture, rollCapture } from './steps/capture.ts';
 import { combatSupply, settleForm } from './steps/combat-supply.ts';
+import { convoyLoss, landConvoy, loadConvoy, returnConvoys, strikeConvoys } from './steps/convoys.ts';
 import { beginCombat, closeDeclaration, declare, forgetAttacks } from './steps/declare.ts';
 import { demolish, rollDemolition } from './steps/demolish.ts';
 import { endBriefSupply, touchDown } from './steps/drop-by-air.ts';
@@ -25,7 +26,7 @@ import { layEvident, layGuns } from './steps/lay-guns.ts';
 import { loadOcean, settleCargo } from './steps/load-ships.ts';
 import { endMove, rollForcedMarch, rollReaction } from './steps/marches.ts';
 import { beginMovement, endMovement, move } from './steps/movement-phase.ts';
-import { playEvent, refreshCards } from './steps/play-events.ts';
+import { chooseBefore, playEvent, refreshCards } from './steps/play-events.ts';
 import { prepare } from './steps/prepare.ts';
 import { beginReaction, react } from './steps/reaction-phase.ts';
 import { refit } from './steps/refit-units.ts';
@@ -54,6 +55,7 @@ import {
   takeChecks,
   wholeForce,
 } from './steps/suffer.ts';
+import { advanceTraining, rollTraining, train } from './steps/train.ts';
 import { advanceTurn, endCombat, endGame, judgeVictory } from './steps/turn-end.ts';
 import type { Ask, Impulse, Procedures, Steps } from './terms.ts';
 
@@ -85,6 +87,7 @@ const game: Steps = [
 ];
 
 const setUp: Steps<Side> = [{ ask: placing }];
+const choosingBefore: Steps<Side> = [{ ask: chooseBefore }];
 
 const turn: Steps = [
   /* I */ { each: once(1), call: 'events' },
@@ -120,12 +123,17 @@ const reinforcing: Steps<Side> = [{ ask: reinforce }];
 
 const allocation: Steps = [
   { rule: '12.2.4j', do: beginAllocation },
+  { rule: '27.1b', do: returnConvoys },
   { ask: relocatePrimary },
   /* 1, 2 */ { each: holderFirst, call: 'activate-bases' },
   /* 3, 4 */ { each: holderLast, call: 'load-ocean' },
   /* 6 */ { call: 'strike-malta', arg: () => AXIS },
+  /* 9 */ { call: 'strike-convoys' },
+  /* 10 */ { each: holderFirst, call: 'train' },
 ];
 const activating: Steps<Side> = [{ rule: '12.2.4c', do: activateFree }, { ask: activateBases }];
+
+const training: Steps<Side> = [{ rule: '8.5.1b', do: advanceTraining }, { ask: train }];
 
 const initiative: Steps = [/* 1 */ { rule: '4.1.V.1', do: rollInitiative }, /* 2 */ { call: 'choose-order' }];
 const choosingOrder: Steps = [{ ask: chooseOrder }];
@@ -139,6 +147,7 @@ const impulse: Steps<Impulse> = [
 
 const movement: Steps<Side> = [
   { rule: '7.0b', do: bringIntoPhase },
+  { rule: '27.1b', do: landConvoy },
   { call: 'reinforce', arg: passOn },
   { rule: '30.1g', do: closeArrivals },
   { rule: '13.1a', do: beginMovement },
@@ -251,6 +260,7 @@ const overrun: Steps<Hex> = [
 export const procedures: Procedures = {
   game,
   'set-up': setUp,
+  'choose-before': choosingBefore,
   turn,
   events,
   'play-events': playEvents,
@@ -260,6 +270,8 @@ export const procedures: Procedures = {
   reinforce: reinforcing,
   allocation,
   'activate-bases': activating,
+  train: training,
+  'training-die': [{ rule: '8.5.2c', do: rollTraining }],
   initiative,
   'choose-order': choosingOrder,
   impulse,
@@ -303,7 +315,9 @@ export const procedures: Procedures = {
   search: [{ ask: search }, { rule: '14.8f', do: rollSearch }],
   /** After a mobile battle (14.9.3). */
   exploitation: [{ rule: '14.9.3a', do: startExploitation }, { ask: exploit }],
-  'load-ocean': [{ ask: loadOcean }],
+  'load-ocean': [{ ask: loadOcean }, { ask: loadConvoy }],
+  'strike-convoys': [{ rule: '27.0b', do: strikeConvoys }],
+  'convoy-loss': [{ ask: convoyLoss }],
   'strike-malta': [{ ask: strikeMalta }, { each: struckTargets, call: 'strike' }],
   'strike-ships': [{ ask: strikeShips }, { each: struckTargets, call: 'strike' }],
   /** All that were sent against one target strike together (19.9.1). */

@@ -4,8 +4,9 @@ import { chosen } from './kit/options.ts';
 import type { Placement } from './kit/placements.ts';
 import type { Stock } from './kit/stock.ts';
 import { type Kit, openKit, SCENARIOS, type ScenarioId, type Side } from './kit.ts';
-import { dealCards, turnOf, usedEntries } from './rules/events.ts';
-import { ACTIVE, BASED, onMap, POOL, type State, TO_COME, UNUSED } from './state.ts';
+import { arrivalTurn, dealCards, turnOf, usedEntries } from './rules/events.ts';
+import { trackOf } from './rules/training.ts';
+import { ACTIVE, BASED, onMap, POOL, type State, TO_COME, UNTRAINED, UNUSED } from './state.ts';
 
 /** The scenario's lists are laid out; the players place what they may choose (3.1). */
 export function setup(choices: Choices): Result<State> {
@@ -33,15 +34,19 @@ function layOutLists(kit: Kit, blank: State): State {
   const table = new Layout(kit, blank);
   const { arrivals } = kit.scenarios[blank.scenario];
   for (const line of startLines(kit, blank)) table.start(line);
-  for (const { pieces, first } of arrivals) for (const { unit, steps } of pieces) table.toCome(unit, steps, first);
+  // What is optional waits for the option, or for its owner's choice (27.1d).
+  for (const { pieces, first, optional } of arrivals)
+    if (!optional) for (const { unit, steps } of pieces) table.toCome(unit, steps, first);
   for (const { card, turn } of blank.played)
     for (const entry of usedEntries(kit, blank, card))
       for (const { unit, steps } of entry.pieces) {
-        const due = turnOf(entry, turn);
-        if (due > blank.turn && !entry.upgrade) table.toCome(unit, steps, due);
+        const due = arrivalTurn(kit, blank, card, entry, turn, unit);
+        if (turnOf(entry, turn) > blank.turn) table.toCome(unit, steps, due);
       }
   return table.state();
 }
+
+const ALLOCATION = 4;
 
 /** A state on which pieces are being put down. */
 class Layout {
@@ -67,8 +72,9 @@ class Layout {
 
   start({ side, pieces, stock, places }: Placement): void {
     const place = places.length === 1 ? places[0] : TO_COME;
-    for (const { unit, steps } of pieces) {
+    for (const { unit, steps, training } of pieces) {
       this.#at[unit] = place;
+      if (training > 0 && place === trackOf(this.#kit, side)) this.#train(unit, training);
       // Who lies in one of these boxes has no step left (8.3).
       this.#steps[unit] = Object.values(this.#kit.boxOf).some((pair) => pair.includes(place)) ? 0 : steps;
       if (onMap(place) && !this.#kit.units[unit].air) this.#own(place, side);
@@ -93,6 +99,13 @@ class Layout {
     if (piece === undefined) return;
     this.#at[piece] = place;
     if (kind === 'base' || kind === 'primary-base') this.#marks[piece] = ACTIVE;
+  }
+
+  /** Who begins on the training track moves on in the first Allocation Phase (8.5.1). */
+  #train(unit: number, box: number): void {
+    const { firstTurn, firstPhase } = this.#kit.scenarios[this.#blank.scenario];
+    this.#due[unit] = firstTurn + box - (firstPhase <= ALLOCATION ? 1 : 0);
+    this.#marks[unit] |= UNTRAINED;
   }
 
   toCome(unit: number, steps: number, due: number): void {

@@ -25,6 +25,7 @@ export interface Terms {
   readonly rule: RuleId;
   readonly ask:
     | 'placing'
+    | 'choose-before'
     | 'play-event'
     | 'deploy-air'
     | 'reinforce'
@@ -58,10 +59,15 @@ export interface Terms {
     | 'load-ocean'
     | 'strike-malta'
     | 'strike-ships'
-    | 'choose-cargo';
+    | 'choose-cargo'
+    | 'train'
+    | 'load-convoy'
+    | 'convoy-loss';
   readonly calls: {
     readonly game: null;
     readonly 'set-up': Side;
+    /** What is chosen before the first turn (27.1d). */
+    readonly 'choose-before': Side;
     readonly turn: null;
     // Phases I to V
     readonly events: null;
@@ -72,6 +78,9 @@ export interface Terms {
     readonly reinforce: Side;
     readonly allocation: null;
     readonly 'activate-bases': Side;
+    readonly train: Side;
+    /** A unit begins its training anew and rolls for its box. */
+    readonly 'training-die': number;
     readonly initiative: null;
     readonly 'choose-order': null;
     // Phases VI to XVII
@@ -130,6 +139,9 @@ export interface Terms {
     // Ships
     readonly 'load-ocean': Side;
     readonly 'strike-malta': Side;
+    /** Dice against the convoys of scenarios without ocean shipping (27.0); a loss of a side's convoy, and who chooses it. */
+    readonly 'strike-convoys': null;
+    readonly 'convoy-loss': { readonly side: Side; readonly chooser: Side };
     readonly 'strike-ships': Side;
     /** All air units that a side has sent against one target. */
     readonly strike: { readonly side: Side; readonly target: number };

@@ -21,6 +21,12 @@ export const OPTIONS = [
     title: 'Surprise moves the column of the defender only',
     default: false,
   },
+  {
+    id: 'onlyAppealsMoveEnd',
+    rule: '27.0d',
+    title: 'Desert Fox: only the appeals move the end of the game, each once',
+    default: false,
+  },
 ] as const satisfies readonly GameOption[];
 
 export const chosen = chosenOf(OPTIONS);

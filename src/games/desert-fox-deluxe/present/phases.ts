@@ -40,6 +40,7 @@ const INSIDE: { readonly [proc: string]: string } = {
   capture: 'capture',
   search: 'search of the field',
   'load-ocean': 'ocean shipping',
+  'convoy-loss': 'strike at a convoy',
   'strike-malta': 'strike at Malta',
   'strike-ships': 'strike at ships',
 };

@@ -26,6 +26,9 @@ export function dealCards(kit: Kit, id: ScenarioId): Decks {
   };
 }
 
+/** The long scenarios count what their cards do to the end, and the successors of their cards follow (rulings A201, A202). */
+const isLong = (kit: Kit, id: ScenarioId): boolean => ['listed', 'all'].includes(kit.scenarios[id].terms.endShifts);
+
 /** A short scenario says itself from when a card may be played; in the long ones the card does (23.1a). */
 const opensByItsText = (kit: Kit, id: ScenarioId): boolean => kit.scenarios[id].terms.endShifts === 'all';
 
@@ -41,7 +44,10 @@ function useOf(kit: Kit, s: Pick<State, 'scenario'>, card: CardId): CardUse | un
   if (own !== undefined) return own;
   const before = kit.cards.find(({ discard }) => discard.next === card);
   const former = before === undefined ? undefined : useOf(kit, s, before.id);
-  return former?.use === 'all' ? { ...former, card, state: 'activates', fromTurn: 0, turns: [] } : undefined;
+  const whole = former?.use === 'all' || (former?.use === 'turns' && isLong(kit, s.scenario));
+  return former !== undefined && whole
+    ? { ...former, card, state: 'activates', use: 'all', fromTurn: 0, turns: [], late: 0 }
+    : undefined;
 }
 
 export const isPlayed = (s: Decks, card: CardId): boolean => s.played.some((each) => each.card === card);
@@ -116,6 +122,12 @@ export const selfPlayed = (kit: Kit, s: State): CardId[] =>
 const APPEALS: readonly CardId[] = ['ALC-11', 'AXC-4'];
 export const ULTRA: CardId = 'ALC-13';
 
+/** The players of Desert Fox may agree to move the end as in Sonnenblume (27.0d, ruling A201). */
+const asInSonnenblume = (kit: Kit, s: State): boolean =>
+  kit.scenarios[s.scenario].terms.endShifts === 'listed' && s.options.onlyAppealsMoveEnd;
+const appealsOnce = (kit: Kit, s: State): boolean =>
+  kit.scenarios[s.scenario].terms.appealsOnce || asInSonnenblume(kit, s);
+
 /** May a side play this card by choice now (5.0, 4.1.I)? ULTRA is not played but used. */
 export function mayPlay(kit: Kit, s: State, id: CardId, side: Side): Verdict {
   const card = kit.cardNamed.get(id)!;
@@ -126,7 +138,7 @@ export function mayPlay(kit: Kit, s: State, id: CardId, side: Side): Verdict {
   if (s.discarded.includes(id)) return refuse('5.0g', `${id} is out of the game.`);
   if (!s.activated.includes(id)) return refuse('5.0a', `${id} is not available yet: ${card.activation.text}.`);
   if (card.mode !== 'choice' || id === ULTRA) return refuse('5.0b', `${id} is not played by choice.`);
-  const again = card.repeats && !(kit.scenarios[s.scenario].terms.appealsOnce && APPEALS.includes(id));
+  const again = card.repeats && !(appealsOnce(kit, s) && APPEALS.includes(id));
   if (again ? wasPlayedOn(s, id, s.turn) : isPlayed(s, id))
     return refuse('5.0g', `${id} has been played${again ? ' this turn' : ''}.`);
   return ALLOWED;
@@ -151,13 +163,43 @@ export function endShift(kit: Kit, s: State, id: CardId): number {
 /** Do shifts of this card count in the scenario (26.0c, ruling A201)? */
 export function movesEnd(kit: Kit, s: State, id: CardId): boolean {
   const { endShifts } = kit.scenarios[s.scenario].terms;
-  return endShifts === 'all' || endShifts === 'listed' || (endShifts === 'appeals' && APPEALS.includes(id));
+  if (endShifts === 'none') return false;
+  return (endShifts !== 'appeals' && !asInSonnenblume(kit, s)) || APPEALS.includes(id);
 }
 
 /** The turn an entry of a card comes that is played on `played`: what is overdue comes at once (7.1e); 0 for no turn of its own. */
 export function turnOf({ time }: CardEntry, played: number): number {
   if (time.kind === 'turn') return Math.max(time.turn, played);
   return time.kind === 'after' ? played + time.turns : 0;
+}
+
+/** Is what the entry brings shipped to Africa from Italy? */
+const isShipped = ({ boxNamed }: Kit, { places }: CardEntry): boolean => places.includes(boxNamed.get('italy')!.place);
+
+/** The turn on which a unit, or what else an entry brings (-1), comes in this scenario: some are late (27.1g, 27.2b). 0 for no turn of its own. */
+export function arrivalTurn(
+  kit: Kit,
+  s: Pick<State, 'scenario'>,
+  card: CardId,
+  entry: CardEntry,
+  played: number,
+  unit: number,
+): number {
+  const turn = turnOf(entry, played);
+  if (turn === 0) return 0;
+  const { foot, other, from } = kit.scenarios[s.scenario].terms.axisDelay;
+  const late = useOf(kit, s, card)?.late ?? 0;
+  if (entry.side !== AXIS || from === 0 || !isShipped(kit, entry)) return turn + late;
+  const walks = unit >= 0 && !kit.units[unit].motorized;
+  return Math.max(from, turn + (walks ? foot : other));
+}
+
+/** Boxes whose arrivals are not used where the steps from Italy are counted (27.1g). */
+const NOT_USED = ['sicily', 'crete'];
+function isLeftOut(kit: Kit, s: Pick<State, 'scenario'>, { side, places }: CardEntry): boolean {
+  const { shippingSteps, axisEntry } = kit.scenarios[s.scenario].terms;
+  if (side !== AXIS || shippingSteps === 0 || axisEntry < 0) return false;
+  return NOT_USED.some((id) => places.includes(kit.boxNamed.get(id)!.place));
 }
 
 /** Entries of a card that the scenario uses: not those of its own lists, not of cards that only set the level of support (ruling A227). */
@@ -167,7 +209,7 @@ export function usedEntries(kit: Kit, s: Pick<State, 'scenario'>, id: CardId): C
   const { replacedEntries } = kit.scenarios[s.scenario];
   return kit.cardNamed
     .get(id)!
-    .entries.filter((entry) => !replacedEntries.has(`${id} ${entry.id}`))
+    .entries.filter((entry) => !replacedEntries.has(`${id} ${entry.id}`) && !isLeftOut(kit, s, entry))
     .filter(({ time }) => use.use !== 'turns' || (time.kind === 'turn' && use.turns.includes(time.turn)));
 }
 
@@ -192,8 +234,26 @@ export function entriesDue(kit: Kit, s: State): Due[] {
   return due;
 }
 
+/** Counters that the cards bring this turn: those of a dated entry may be late, air transport points never are (27.1g, ruling A514). */
+export function deliveries(kit: Kit, s: State): Due[] {
+  const due: Due[] = entriesDue(kit, s).map(({ card, entry }) => ({
+    card,
+    entry: { ...entry, stock: entry.stock.filter(({ kind }) => kind === 'atp' || !isLate(card, entry)) },
+  }));
+  for (const { card, turn } of s.played)
+    for (const entry of usedEntries(kit, s, card))
+      if (isLate(card, entry) && arrivalTurn(kit, s, card, entry, turn, -1) === s.turn)
+        due.push({ card, entry: { ...entry, stock: entry.stock.filter(({ kind }) => kind !== 'atp') } });
+  return due;
+
+  function isLate(card: CardId, entry: CardEntry): boolean {
+    const turn = turnOf(entry, s.turn);
+    return turn > 0 && arrivalTurn(kit, s, card, entry, s.turn, -1) > turn;
+  }
+}
+
 /** "played" once and for all, or "in play" as long as the card is. */
-const isMet = (s: Decks, card: CardId, state: string): boolean =>
+export const isMet = (s: Decks, card: CardId, state: string): boolean =>
   state === 'played' ? isPlayed(s, card) : inEffect(s, card);
 
 /** The first entry due this turn whose owner has to choose between its units and a shift of the end (5.0j). */

@@ -118,6 +118,13 @@ export function mayArriveByCoast(kit: Kit, s: State, piece: number, to: Place, s
     return refuse('26.1d', 'No reinforcements of yours come by coastal shipping now.');
   if (!s.arrived.includes(piece) || s.at[piece] !== terms.axisEntry)
     return refuse('26.1d', `${unit.name} has not just arrived in ${labelOf(s, terms.axisEntry)}.`);
+  return mayComeByCoast(kit, s, piece, to, side);
+}
+
+/** Is it of a kind that comes along the coast, are there boxes for it, and does the port take it? */
+export function mayComeByCoast(kit: Kit, s: State, piece: number, to: Place, side: Side): Verdict {
+  const { terms } = kit.scenarios[s.scenario];
+  const unit = kit.units[piece];
   if ((unit.supply !== null && unit.supply !== 'dump') || halvesOf(kit, s, piece) === null)
     return refuse('26.1d', `${unit.name} comes on land: by sea come one dump or two combat steps.`);
   const others = s.cargo.filter(({ stage }) => stage === 'arrives').map((each) => each.piece);

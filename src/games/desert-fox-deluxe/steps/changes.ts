@@ -1,13 +1,13 @@
 import type { Hex } from '../../../hex/grid.ts';
 import { mark, unmark } from '../../../mechanics/marks.ts';
-import { kitOf, type Side, type SupplyKind } from '../kit.ts';
+import { ALLIED, kitOf, type Side, type SupplyKind } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { unitsAt } from '../rules/board.ts';
 import { loadOf } from '../rules/carrying.ts';
 import { nameOf } from '../rules/names.ts';
 import { isFullFactor, moraleOf } from '../rules/status.ts';
 import { hasLoc, hasLos } from '../rules/supply.ts';
-import { DISRUPTED, has, onMap, POOL, RESERVE, SHAKEN, type State } from '../state.ts';
+import { DISRUPTED, has, onMap, POOL, RECRUIT, RESERVE, SHAKEN, type State } from '../state.ts';
 import type { Tx } from '../terms.ts';
 
 /** What happens to pieces, whoever does it to them. */
@@ -21,6 +21,9 @@ export function moveTo(tx: Tx, piece: number, place: number): void {
   if (left === place) return;
   tx.set(s.at, piece, place);
   if (has(s, piece, RESERVE)) unmark(tx, piece, RESERVE); // 13.6
+  // Who goes to war untrained begins his training anew (8.5.2); the Axis lands on the maps to be trained there.
+  if (has(s, piece, RECRUIT) && onMap(place) && (onMap(left) || kitOf(s).units[piece].side === ALLIED))
+    unmark(tx, piece, RECRUIT);
   for (const load of loadOf(s, piece)) moveTo(tx, load, place);
   const { units } = kitOf(s);
   if (onMap(place) && units[piece].supply === null && !units[piece].air && !units[piece].fleet)

@@ -1,6 +1,9 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
+import type { Answers } from '../../answers.ts';
 import { ALLIED, type CardId, kitOf, SEATS, type Side } from '../kit.ts';
 import {
+  arrivalTurn,
+  type Due,
   endShift,
   mayPlay,
   mayUseUltra,
@@ -9,7 +12,6 @@ import {
   outgoing,
   playable,
   selfPlayed,
-  turnOf,
   ULTRA,
   undecided,
   usedEntries,
@@ -17,7 +19,7 @@ import {
 import { sideDoes } from '../rules/names.ts';
 import { refuse } from '../rules/refusals.ts';
 import { type State, TO_COME, UNUSED } from '../state.ts';
-import type { Ask, Tx } from '../terms.ts';
+import type { Ask, Terms, Tx } from '../terms.ts';
 import { answers, goOn } from './answers.ts';
 
 /** Phase I: cards open, play themselves or are played (5.0). */
@@ -54,9 +56,9 @@ function playCard(tx: Tx, card: CardId): void {
   tx.note('5.0b', () => `${titleOf(s, card)} is played.`);
   shiftEnd(tx, endShift(kit, s, card));
   for (const entry of usedEntries(kit, s, card)) {
-    const due = turnOf(entry, s.turn);
     for (const { unit, steps } of entry.pieces) {
-      if (s.at[unit] !== UNUSED || due === 0 || entry.upgrade) continue;
+      const due = arrivalTurn(kit, s, card, entry, s.turn, unit);
+      if (s.at[unit] !== UNUSED || due === 0) continue;
       tx.set(s.at, unit, TO_COME);
       tx.set(s.steps, unit, steps);
       tx.set(s.due, unit, due);
@@ -68,8 +70,22 @@ function playCard(tx: Tx, card: CardId): void {
 function shiftEnd(tx: Tx, turns: number): void {
   const { s } = tx;
   if (turns === 0) return;
-  tx.set(s, 'lastTurn', s.lastTurn + turns);
+  // The marker stays on the track (ruling A517).
+  tx.set(s, 'lastTurn', Math.min(s.lastTurn + turns, kitOf(s).tables.turns.length - 1));
   tx.note('5.0i', () => `The game will end after turn ${Math.max(s.lastTurn, s.turn)}.`);
+}
+
+/** Those for whom the scenario has a line of its own, if they are wanted, have their turn by it (27.1d). */
+function accept(tx: Tx, pieces: readonly { readonly unit: number; readonly steps: number }[]): void {
+  const { s } = tx;
+  const { arrivals } = kitOf(s).scenarios[s.scenario];
+  for (const { unit, steps } of pieces) {
+    const line = arrivals.find((each) => each.pieces.some((piece) => piece.unit === unit));
+    if (line === undefined || s.at[unit] !== UNUSED) continue;
+    tx.set(s.at, unit, TO_COME);
+    tx.set(s.steps, unit, steps);
+    tx.set(s.due, unit, line.first);
+  }
 }
 
 /** The units of an entry that were to come do not. */
@@ -91,7 +107,10 @@ function chooseEntry(tx: Tx, choice: string, side: Side): void {
   const { s } = tx;
   const { card, entry } = undecided(kitOf(s), s, side)!;
   tx.push(s.decided, `${card} ${entry.id} ${choice}`);
-  if (choice === 'units') return;
+  if (choice === 'units') {
+    accept(tx, entry.pieces);
+    return;
+  }
   if (movesEnd(kitOf(s), s, card)) shiftEnd(tx, entry.insteadEndShift!);
   decline(tx, entry.pieces);
 }
@@ -105,6 +124,32 @@ const benefitsOf = (s: State): Benefit[] =>
 
 const ultraFor = (s: State, side: Side): boolean => side === ALLIED && mayUseUltra(kitOf(s), s);
 
+/** Units or a shift of the end (5.0j). */
+const choice: Answers<Terms, Side> = {
+  choose: {
+    may: (s, order, side) => mayChoose(s, order.choice, side),
+    offers(s, emit, side) {
+      if (undecided(kitOf(s), s, side) === undefined) return;
+      emit({ do: 'choose', choice: 'units' });
+      emit({ do: 'choose', choice: 'shift' });
+    },
+    do: (tx, order, side) => chooseEntry(tx, order.choice, side),
+  },
+};
+const choicePrompt = (s: State, { card, entry }: Due): string =>
+  `${titleOf(s, card)}: its units, or a shift of the end by ${entry.insteadEndShift}?`;
+
+/** What a card in effect gives for the turn in which the scenario begins is chosen before play (27.1d). */
+export const chooseBefore: Ask<Side> = {
+  id: 'choose-before',
+  rule: '27.1d',
+  title: 'Before play',
+  who: (_s, side) => SEATS[side],
+  prompt: (s, side) => choicePrompt(s, undecided(kitOf(s), s, side)!),
+  done: (s, side) => undecided(kitOf(s), s, side) === undefined,
+  ...answers<Side>('5.0j', 'units or a shift of the end are chosen', choice),
+};
+
 export const playEvent: Ask<Side> = {
   id: 'play-event',
   rule: '4.1.I.2',
@@ -112,23 +157,13 @@ export const playEvent: Ask<Side> = {
   end: 'No more events',
   who: (_s, side) => SEATS[side],
   prompt(s, side) {
-    const choice = undecided(kitOf(s), s, side);
-    return choice === undefined
-      ? 'Do you play an event?'
-      : `${titleOf(s, choice.card)}: its units, or a shift of the end by ${choice.entry.insteadEndShift}?`;
+    const open = undecided(kitOf(s), s, side);
+    return open === undefined ? 'Do you play an event?' : choicePrompt(s, open);
   },
   done: (s, side) =>
     playable(kitOf(s), s, side).length === 0 && !ultraFor(s, side) && undecided(kitOf(s), s, side) === undefined,
-  ...answers('4.1.I.2', 'events are played', {
-    choose: {
-      may: (s, { choice }, side: Side) => mayChoose(s, choice, side),
-      offers(s, emit, side) {
-        if (undecided(kitOf(s), s, side) === undefined) return;
-        emit({ do: 'choose', choice: 'units' });
-        emit({ do: 'choose', choice: 'shift' });
-      },
-      do: (tx, { choice }, side) => chooseEntry(tx, choice, side),
-    },
+  ...answers<Side>('4.1.I.2', 'events are played', {
+    ...choice,
     play: {
       may: (s, { card }, side) => mayPlay(kitOf(s), s, card, side),
       offers(s, emit, side) {

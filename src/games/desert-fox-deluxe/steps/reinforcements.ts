@@ -12,9 +12,21 @@ import {
   placeFor,
   REINFORCEMENT,
 } from '../rules/arrivals.ts';
-import { entriesDue } from '../rules/events.ts';
+import { isRationed } from '../rules/convoy.ts';
+import { deliveries, isMet } from '../rules/events.ts';
 import { labelOf, nameOf } from '../rules/names.ts';
-import { ACTIVE, AT_EDGE, ON_TRACK, type Owed, onMap, POOL, type State, TO_COME, UNTRAINED } from '../state.ts';
+import {
+  ACTIVE,
+  AT_EDGE,
+  ON_TRACK,
+  type Owed,
+  onMap,
+  POOL,
+  RECRUIT,
+  type State,
+  TO_COME,
+  UNTRAINED,
+} from '../state.ts';
 import type { Tx } from '../terms.ts';
 import { checkMorale, mark, moveTo, unmark } from './changes.ts';
 
@@ -29,7 +41,7 @@ export function bringArrivals(tx: Tx): void {
   bringUnflown(tx);
   for (const line of linesNow(s)) if (line.phase === REINFORCEMENT) deliver(tx, line);
   // What comes by the turn begins on the next one, unless a list names the first (ruling A199).
-  if (!isFirstTurn(s)) for (const { entry } of entriesDue(kitOf(s), s)) deliver(tx, entry);
+  if (!isFirstTurn(s)) for (const { entry } of deliveries(kitOf(s), s)) deliver(tx, entry);
   if (s.ultra === 'msu') owe(tx, { side: ALLIED, kind: 'msu', pools: [], place: ultraPlace(s), perPhase: 0 });
   bringUnits(tx, SIDES, (line) => phaseOf(line) === REINFORCEMENT);
   bringOwed(tx, SIDES);
@@ -95,7 +107,7 @@ function bringUnflown(tx: Tx): void {
   const { s } = tx;
   const kit = kitOf(s);
   const { airlift, axisEntry } = kit.scenarios[s.scenario].terms;
-  if (airlift !== 'appeal' || !isFree(kit, s, AXIS, axisEntry)) return;
+  if (airlift !== 'appeal' || isRationed(kit, s) || !isFree(kit, s, AXIS, axisEntry)) return;
   const italy = kit.boxNamed.get('italy')!.place;
   for (const piece of [...kit.groundUnits[AXIS], ...kit.supplies[AXIS]])
     if (s.at[piece] === italy) moveTo(tx, piece, axisEntry);
@@ -159,8 +171,18 @@ export function putDown(tx: Tx, index: number, piece: number): void {
   tx.set(s.steps, piece, 1);
   tx.set(s.marks, piece, 0);
   waitAtCape(tx, piece);
+  sailThroughMed(tx, piece);
   tx.push(s.arrived, piece);
   tx.note('7.0b', () => `${nameOf(s, piece)} arrives ${whereTo(s, place)}.`);
+}
+
+/** Where ocean shipping is left out, what the Mediterranean brings goes on to the Nile as a convoy (27.0c). */
+function sailThroughMed(tx: Tx, piece: number): void {
+  const { s } = tx;
+  const kit = kitOf(s);
+  const { maltaDice, alliedEntry } = kit.scenarios[s.scenario].terms;
+  const med = kit.boxNamed.get('allied-med-shipping')!.place;
+  if (maltaDice && s.at[piece] === med) tx.push(s.cargo, { piece, from: med, to: alliedEntry, stage: 'convoy' });
 }
 
 function whereTo(s: State, place: Place): string {
@@ -178,11 +200,12 @@ function bringUnits(tx: Tx, sides: readonly Side[], comes: (line: Line, unit: nu
     if (!isDue(s, index) || !sides.includes(side)) continue;
     const line = lineOf(kit, s, index);
     if (line === undefined || line.stepsArriving > 0 || !comes(line, index)) continue;
+    if (line.condition !== null && !isMet(s, line.condition.card, line.condition.state)) continue;
     if (isLate(tx, index, line)) continue;
     const place = placeFor(kit, s, line);
     if (place === null) continue;
     arrive(tx, index, place);
-    if (line.pieces.some(({ unit, training }) => unit === index && training > 0)) mark(tx, index, UNTRAINED); // ruling A273
+    if (line.pieces.some(({ unit, training }) => unit === index && training > 0)) mark(tx, index, UNTRAINED | RECRUIT);
   }
 }
 
