@@ -240,10 +240,11 @@ export interface State extends GameState<RuleId> {
 }
 
 /**
- * leaves: was put into the boxes of the port it leaves in this phase, and goes on from there. lands: lies in the boxes of the port it lands in
- * with the next own Movement Phase (ruling A88). arrives: a reinforcement that comes along the coast and lands likewise (26.1).
+ * sails: lies in the boxes of a lane over the sea; no port is chosen yet, and `to` is the lane (20.2). leaves: was put into the boxes of the port
+ * it leaves in this phase, and goes on from there. lands: lies in the boxes of the port it lands in with the next own Movement Phase (ruling A88).
+ * arrives: a reinforcement that comes along the coast and lands likewise (26.1).
  */
-export type Stage = 'leaves' | 'lands' | 'arrives';
+export type Stage = 'sails' | 'leaves' | 'lands' | 'arrives';
 export interface Roadwork {
   readonly site: number;
   readonly side: Side;
