@@ -118,6 +118,8 @@ export interface Battle {
   readonly aimed: readonly { readonly gun: number; readonly target: number }[];
   /** The terrain line the defender has chosen; -1 before (14.4). */
   readonly line: number;
+  /** What the weather shifts both columns by; 0 where it does not reach (21.1.1, 21.2.1). */
+  readonly weather: number;
   /** Fixed at the roll; 0 before. */
   readonly die: number;
   /** The column on which each side reads what it suffers, shifts and all, held to the table. */
@@ -171,6 +173,8 @@ export interface State extends GameState<RuleId> {
   readonly holder: Side;
   readonly first: Side;
   readonly surprise: boolean;
+  /** A sandstorm blows until the turn is over; only with the weather option (6.3, 21.2). */
+  readonly ghibli: boolean;
   /** Axis air strength less the Allied one, counted in phase II (19.2). */
   readonly airEdge: number;
   readonly steps: readonly number[];
