@@ -5,6 +5,7 @@ import { BASED, has, onMap, type State, type Strike } from '../state.ts';
 import { mapsFor, ownsField } from './air-reach.ts';
 import { inPort, isInLane, laneOf, portsOf } from './ports.ts';
 import { refuse } from './refusals.ts';
+import { mayFlyIn } from './weather.ts';
 
 /** Strikes against ships, ports and Malta: who may, at what, and who suffers (19.9). */
 
@@ -50,8 +51,9 @@ function reaches(kit: Kit, s: State, unit: number, target: Place): Verdict {
   if (!afar && !near) return refuse(rule, `${name} is not in a box from which ships along the coast are struck.`);
   if (!afar && !ownsNavalField(kit, s, side))
     return refuse(rule, `${name} needs a naval airfield of Cyrenaica that is yours and works: C2308, C2309 or C2821.`);
-  return !onMap(target) || (mapsFor(kit, s, unit, 'interdiction') & kit.ground.maps[target]) !== 0
-    ? ALLOWED
+  if (!onMap(target)) return ALLOWED;
+  return (mapsFor(kit, s, unit, 'interdiction') & kit.ground.maps[target]) !== 0
+    ? mayFlyIn(kit, s, target)
     : refuse('19.9a', `${name} does not fly over the map that port is on.`);
 }
 
