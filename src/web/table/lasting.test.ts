@@ -26,15 +26,15 @@ const press = (table: Table, key: string): boolean =>
 it('a unit told to march somewhere is chosen, aimed and sent on with one key', async () => {
   const table = sonnenblume();
   const before = table.situation.moves.value;
-  table.choosing.chooseUnit('it-27-brescia');
+  table.choosing.chooseUnit('ge-5-pz');
   table.lasting.begin(kind(table, 'march'));
   // Whoever was only picked up is put down again: nothing has been ordered yet.
   expect(table.situation.moves.value).toBe(before);
-  table.choosing.choose({ hex: 'C0601', unit: null });
-  expect(table.lasting.mine.value).toMatchObject([{ kind: 'march', unit: 'it-27-brescia', to: 'C0601' }]);
+  table.choosing.choose({ hex: 'C0701', unit: null });
+  expect(table.lasting.mine.value).toMatchObject([{ kind: 'march', unit: 'ge-5-pz', to: 'C0701' }]);
   expect(press(table, ',')).toBe(true);
   await table.lasting.goOn();
-  expect(given(table, before).slice(0, 2)).toEqual(['take it-27-brescia', 'go C0601']);
+  expect(given(table, before).slice(0, 2)).toEqual(['take ge-5-pz', 'go C0701']);
   table.close();
 });
 
