@@ -11,7 +11,7 @@ import { attrition } from './steps/attrition.ts';
 import { completeForts } from './steps/build-forts.ts';
 import { burnRefitPoints, capture, rollCapture } from './steps/capture.ts';
 import { combatSupply, settleForm } from './steps/combat-supply.ts';
-import { convoyLoss, landConvoy, loadConvoy, returnConvoys, strikeConvoys } from './steps/convoys.ts';
+import { convoyLoss, landConvoy, loadConvoy, strikeConvoys } from './steps/convoys.ts';
 import { beginCombat, closeDeclaration, declare, forgetAttacks } from './steps/declare.ts';
 import { demolish, rollDemolition } from './steps/demolish.ts';
 import { endBriefSupply, touchDown } from './steps/drop-by-air.ts';
@@ -23,7 +23,7 @@ import { closeFollowing, followVacated, openFollowing, takeFollowed } from './st
 import { beginSupply, endEmergency, giveSupply, judgeSupply } from './steps/give-supply.ts';
 import { judgeStacking } from './steps/judge-stacking.ts';
 import { layEvident, layGuns } from './steps/lay-guns.ts';
-import { loadOcean, settleCargo } from './steps/load-ships.ts';
+import { loadOcean, returnShips, settleCargo } from './steps/load-ships.ts';
 import { endMove, rollForcedMarch, rollReaction } from './steps/marches.ts';
 import { beginMovement, endMovement, move } from './steps/movement-phase.ts';
 import { chooseBefore, playEvent, refreshCards } from './steps/play-events.ts';
@@ -86,8 +86,7 @@ const game: Steps = [
   { rule: '4.0f', do: endGame },
 ];
 
-const setUp: Steps<Side> = [{ ask: placing }];
-const choosingBefore: Steps<Side> = [{ ask: chooseBefore }];
+const setUp: Steps<Side> = [{ ask: placing }, { ask: chooseBefore }];
 
 const turn: Steps = [
   /* I */ { each: once(1), call: 'events' },
@@ -96,6 +95,7 @@ const turn: Steps = [
   /* IV */ { each: once(4), call: 'allocation' },
   /* V */ { each: once(5), call: 'initiative' },
   /* VI to XVII */ { each: impulses, call: 'impulse' },
+  { rule: '20.2b', do: returnShips },
   /* XVIII */ { call: 'attrition' },
   /* XIX */ { call: 'victory-check' },
   /* XX */ { call: 'turn-marker' },
@@ -123,7 +123,6 @@ const reinforcing: Steps<Side> = [{ ask: reinforce }];
 
 const allocation: Steps = [
   { rule: '12.2.4j', do: beginAllocation },
-  { rule: '27.1b', do: returnConvoys },
   { ask: relocatePrimary },
   /* 1, 2 */ { each: holderFirst, call: 'activate-bases' },
   /* 3, 4 */ { each: holderLast, call: 'load-ocean' },
@@ -260,7 +259,6 @@ const overrun: Steps<Hex> = [
 export const procedures: Procedures = {
   game,
   'set-up': setUp,
-  'choose-before': choosingBefore,
   turn,
   events,
   'play-events': playEvents,

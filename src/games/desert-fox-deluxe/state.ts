@@ -120,6 +120,8 @@ export interface Battle {
   readonly aimed: readonly { readonly gun: number; readonly target: number }[];
   /** The terrain line the defender has chosen; -1 before (14.4). */
   readonly line: number;
+  /** What the weather shifts both columns by; 0 where it does not reach (21.1.1, 21.2.1). */
+  readonly weather: number;
   /** Fixed at the roll; 0 before. */
   readonly die: number;
   /** The column on which each side reads what it suffers, shifts and all, held to the table. */
@@ -173,6 +175,8 @@ export interface State extends GameState<RuleId> {
   readonly holder: Side;
   readonly first: Side;
   readonly surprise: boolean;
+  /** A sandstorm blows until the turn is over; only with the weather option (6.3, 21.2). */
+  readonly ghibli: boolean;
   /** Axis air strength less the Allied one, counted in phase II (19.2). */
   readonly airEdge: number;
   readonly steps: readonly number[];
@@ -242,11 +246,12 @@ export interface State extends GameState<RuleId> {
 }
 
 /**
- * leaves: was put into the boxes of the port it leaves in this phase, and goes on from there. lands: lies in the boxes of the port it lands in
- * with the next own Movement Phase (ruling A88). arrives: a reinforcement that comes along the coast and lands likewise (26.1). convoy: sails from
- * Italy to the entry hex of a scenario that counts steps, or through the Mediterranean to the Nile (27.0, 27.1).
+ * sails: lies in the boxes of a lane over the sea; no port is chosen yet, and `to` is the lane (20.2). leaves: was put into the boxes of the port
+ * it leaves in this phase, and goes on from there. lands: lies in the boxes of the port it lands in with the next own Movement Phase (ruling A88).
+ * arrives: a reinforcement that comes along the coast and lands likewise (26.1). convoy: sails from Italy to the entry hex of a scenario that counts
+ * steps, or through the Mediterranean to the Nile (27.0, 27.1).
  */
-export type Stage = 'leaves' | 'lands' | 'arrives' | 'convoy';
+export type Stage = 'sails' | 'leaves' | 'lands' | 'arrives' | 'convoy';
 export interface Roadwork {
   readonly site: number;
   readonly side: Side;

@@ -66,8 +66,6 @@ export interface Terms {
   readonly calls: {
     readonly game: null;
     readonly 'set-up': Side;
-    /** What is chosen before the first turn (27.1d). */
-    readonly 'choose-before': Side;
     readonly turn: null;
     // Phases I to V
     readonly events: null;

@@ -4,7 +4,7 @@ import { ALLIED, AXIS, type Kit, type Side } from '../kit.ts';
 import type { State } from '../state.ts';
 import { isFree } from './arrivals.ts';
 import { labelOf, nameOf } from './names.ts';
-import { coastPorts, halvesOf } from './ports.ts';
+import { halvesOf, portsOf } from './ports.ts';
 import { notYours, refuse } from './refusals.ts';
 import { mayComeByCoast } from './shipping.ts';
 
@@ -30,8 +30,9 @@ export const convoyOf = ({ units }: Kit, s: State, side: Side): number[] =>
 export const stepsShipped = (kit: Kit, s: State, pieces: readonly number[]): number =>
   pieces.reduce((sum, piece) => sum + (halvesOf(kit, s, piece) ?? 0), 0);
 
-/** So many Movement Phases these dumps and refit points need to land: one dump or two points in each (27.1b). */
-function phasesFor({ units }: Kit, pieces: readonly number[]): number {
+/** So many Movement Phases these dumps and refit points need to land: one dump or two points in each, where the scenario says so (27.1b). */
+function phasesFor({ units, scenarios }: Kit, s: State, pieces: readonly number[]): number {
+  if (!scenarios[s.scenario].terms.maltaDice) return 0;
   const count = (kind: string): number => pieces.filter((piece) => units[piece].supply === kind).length;
   return count('dump') + Math.ceil(count('rp') / 2);
 }
@@ -48,7 +49,7 @@ export function maySail(kit: Kit, s: State, piece: number, to: Place, side: Side
   const sailing = [...convoyOf(kit, s, AXIS), piece];
   if (stepsShipped(kit, s, sailing) > shippingSteps)
     return refuse('27.1b', `${shippingSteps} steps a turn are shipped: there is no room for ${nameOf(s, piece)}.`);
-  if (phasesFor(kit, sailing) > PHASES_A_TURN)
+  if (phasesFor(kit, s, sailing) > PHASES_A_TURN)
     return refuse('27.1b', 'One dump or two refit points land in a Movement Phase, and there are two of them a turn.');
   return isFree(kit, s, side, to) ? ALLOWED : refuse('27.1b', `The enemy stands in ${labelOf(s, to)}.`);
 }
@@ -56,7 +57,8 @@ export function maySail(kit: Kit, s: State, piece: number, to: Place, side: Side
 /** Whoever waits in Italy, and where it may be sent now. */
 export function* sailings(kit: Kit, s: State, side: Side): Generator<readonly [piece: number, to: Place]> {
   if (side !== AXIS || !isRationed(kit, s)) return;
-  const places = [kit.scenarios[s.scenario].terms.axisEntry, ...coastPorts(kit, s, side).map(({ place }) => place)];
+  const entry = kit.scenarios[s.scenario].terms.axisEntry;
+  const places = [...new Set([entry, ...portsOf(kit, s, side).map(({ place }) => place)])];
   for (const piece of kit.landPieces[side])
     if (s.at[piece] === italyOf(kit))
       for (const to of places) if (maySail(kit, s, piece, to, side).ok) yield [piece, to];
@@ -68,7 +70,7 @@ export function landingNow(kit: Kit, s: State, side: Side): number[] {
   return convoyOf(kit, s, side).filter((piece) => {
     const { supply } = kit.units[piece];
     if (side === ALLIED || (supply !== 'dump' && supply !== 'rp')) return true;
-    if (phasesFor(kit, [...counted, piece]) > 1) return false;
+    if (phasesFor(kit, s, [...counted, piece]) > 1) return false;
     counted.push(piece);
     return true;
   });

@@ -3,7 +3,7 @@ import { plural } from '../../words.ts';
 import { isBox, type Place } from '../kit/places.ts';
 import type { Upgrade } from '../kit/tables.ts';
 import { AXIS, type Kit, type Side } from '../kit.ts';
-import { onMap, type State } from '../state.ts';
+import { onMap, type State, UNUSED } from '../state.ts';
 import { nameOf, namesOf } from './names.ts';
 import { fitPointsNear, isFit, nationIsServed, served } from './refit.ts';
 import { notYours, refuse } from './refusals.ts';
@@ -29,9 +29,12 @@ const isInPlay = ({ boxes }: Kit, s: State, unit: number): boolean =>
   onMap(s.at[unit]) ||
   (isBox(s.at[unit]) && REFITTED_IN.includes(boxes.find(({ place }) => place === s.at[unit])?.id ?? ''));
 
-/** Those of a line who are in play: they are exchanged together (ruling A515). */
-export const membersOf = (kit: Kit, s: State, { from }: Upgrade): number[] =>
-  from.filter((unit) => isInPlay(kit, s, unit));
+/** Those of a line who are not lost: they are exchanged together, and wait for each other (ruling A515). */
+export const membersOf = ({ units, boxOf }: Kit, s: State, { from }: Upgrade): number[] =>
+  from.filter((unit) => {
+    const { side } = units[unit];
+    return ![UNUSED, boxOf.refit[side], boxOf.destroyed[side]].includes(s.at[unit]);
+  });
 
 /** The refit points that pay for it; null if there are not enough. */
 export const upgradePoints = (kit: Kit, s: State, old: number, { rp }: Upgrade): number[] | null => {

@@ -24,17 +24,6 @@ import { dropCargo, putOnBoard, shipBy, sinkCargo } from './load-ships.ts';
 
 /** Convoys where ocean shipping is left out (27.0, 27.1): loaded and struck in the Allocation Phase, landed in Movement Phases. */
 
-/** Those of last turn that could not land are back in Italy. */
-export function returnConvoys(tx: Tx): void {
-  const { s } = tx;
-  const kit = kitOf(s);
-  for (const piece of SIDES.flatMap((side) => convoyOf(kit, s, side))) {
-    const { from } = s.cargo.find((each) => each.piece === piece)!;
-    dropCargo(tx, piece);
-    moveTo(tx, piece, from);
-  }
-}
-
 export const loadConvoy: Ask<Side> = {
   id: 'load-convoy',
   rule: '27.1b',

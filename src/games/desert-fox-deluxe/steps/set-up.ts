@@ -160,7 +160,6 @@ export const placing: Ask<Side> = {
 export function beginGame(tx: Tx): void {
   const { s } = tx;
   const { firstPhase } = kitOf(s).scenarios[s.scenario];
-  for (const side of [ALLIED, AXIS] as const) tx.call('choose-before', side);
   if (firstPhase > AIR_SUPERIORITY) countAir(tx);
   if (firstPhase === FIRST_MOVEMENT) tx.call('choose-order');
   if (firstPhase <= REINFORCEMENT) return;
