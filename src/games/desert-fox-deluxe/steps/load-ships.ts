@@ -4,9 +4,10 @@ import type { Place } from '../kit/places.ts';
 import { type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import { halfOf, printedMove } from '../rules/allowance.ts';
 import { inEnemyZone } from '../rules/board.ts';
+import { italyOf, stepsAtSea } from '../rules/italy.ts';
 import { nameOf, placeNamed, unitOf, wordFor } from '../rules/names.ts';
 import { coastPorts, isOwnPort, laneOf, nileOf } from '../rules/ports.ts';
-import { atCape, mayArriveByCoast, mayRoundCape, mayShip, portName, shipments } from '../rules/shipping.ts';
+import { atCape, coastRule, mayArriveByCoast, mayRoundCape, mayShip, portName, shipments } from '../rules/shipping.ts';
 import { ASHORE, BESET, type Cargo, ISOLATED, LANDED, MOVED, OGS, onMap, type Stage, type State } from '../state.ts';
 import type { Ask, Terms, Tx } from '../terms.ts';
 import { answers, goOn } from './answers.ts';
@@ -59,6 +60,14 @@ export const arrivalAnswers = shipBy({
 });
 
 function embark(tx: Tx, piece: number, to: Place, side: Side): void {
+  const { s } = tx;
+  const kit = kitOf(s);
+  if (s.at[piece] === italyOf(kit)) {
+    tx.set(s, 'shipped', s.shipped + stepsAtSea(kit, s, piece));
+    tx.push(s.cargo, { piece, from: s.at[piece], to, stage: 'lands' });
+    tx.note('25.1d', () => `${nameOf(s, piece)} sails from Italy to ${portName(kit, s, to)}.`);
+    return;
+  }
   putOnBoard(tx, piece, to, side, 'leaves');
 }
 
@@ -67,7 +76,10 @@ function putOnBoard(tx: Tx, piece: number, to: Place, side: Side, stage: Stage):
   const kit = kitOf(s);
   tx.push(s.cargo, { piece, from: s.at[piece], to, stage });
   moveTo(tx, piece, laneOf(kit, side).place);
-  tx.note(stage === 'arrives' ? '26.1d' : '20.1g', () => `${nameOf(s, piece)} is shipped to ${portName(kit, s, to)}.`);
+  tx.note(
+    stage === 'arrives' ? coastRule(s) : '20.1g',
+    () => `${nameOf(s, piece)} is shipped to ${portName(kit, s, to)}.`,
+  );
 }
 
 /** Round the Cape to the Nile, in the Allocation Phase (20.2.4). */
