@@ -13,6 +13,7 @@ import { burnRefitPoints, capture, rollCapture } from './steps/capture.ts';
 import { combatSupply, settleForm } from './steps/combat-supply.ts';
 import { beginCombat, closeDeclaration, declare, forgetAttacks } from './steps/declare.ts';
 import { demolish, rollDemolition } from './steps/demolish.ts';
+import { endBriefSupply, touchDown } from './steps/drop-by-air.ts';
 import { exploit, startExploitation } from './steps/exploit.ts';
 import { endRetreats, retreat, seeVacated, startRetreats } from './steps/fall-back.ts';
 import { attacksLeft, chooseCombat, chooseLine, closeBattle, openBattle, rollBattle } from './steps/fight.ts';
@@ -21,7 +22,7 @@ import { closeFollowing, followVacated, openFollowing, takeFollowed } from './st
 import { beginSupply, endEmergency, giveSupply, judgeSupply } from './steps/give-supply.ts';
 import { judgeStacking } from './steps/judge-stacking.ts';
 import { layEvident, layGuns } from './steps/lay-guns.ts';
-import { loadOcean, settleCargo } from './steps/load-ships.ts';
+import { loadOcean, returnShips, settleCargo } from './steps/load-ships.ts';
 import { endMove, rollForcedMarch, rollReaction } from './steps/marches.ts';
 import { beginMovement, endMovement, move } from './steps/movement-phase.ts';
 import { playEvent, refreshCards } from './steps/play-events.ts';
@@ -93,6 +94,7 @@ const turn: Steps = [
   /* IV */ { each: once(4), call: 'allocation' },
   /* V */ { each: once(5), call: 'initiative' },
   /* VI to XVII */ { each: impulses, call: 'impulse' },
+  { rule: '20.2b', do: returnShips },
   /* XVIII */ { call: 'attrition' },
   /* XIX */ { call: 'victory-check' },
   /* XX */ { call: 'turn-marker' },
@@ -134,6 +136,7 @@ const impulse: Steps<Impulse> = [
   { call: 'movement', arg: (_s, { side }) => side },
   { call: 'reaction', arg: (_s, { side }) => enemyOf(side) },
   { call: 'combat', arg: (_s, { side }) => side },
+  { rule: '15.5h', do: (tx, { side }) => endBriefSupply(tx, side) },
 ];
 
 const movement: Steps<Side> = [
@@ -292,6 +295,7 @@ export const procedures: Procedures = {
     { call: 'exploitation', arg: (_s, { side }) => side },
     { rule: '13.5i', do: closeFollowing },
   ],
+  'touch-down': [{ rule: '15.5f', do: touchDown }],
   demolition: [{ rule: '12.2.5b', do: rollDemolition }],
   bombardment: [{ rule: '19.8b', do: flyBombardment }],
   'end-interdiction': [{ rule: '19.6b', do: recallInterdictors }],

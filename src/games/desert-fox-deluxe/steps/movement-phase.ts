@@ -38,6 +38,7 @@ import { airAnswers } from './air-missions.ts';
 import { ofUnit } from './answers.ts';
 import { completeAided } from './build-forts.ts';
 import { mark, unmark } from './changes.ts';
+import { airdropAnswers } from './drop-by-air.ts';
 import { baseAnswers } from './found-bases.ts';
 import { railAnswers } from './go-by-rail.ts';
 import { handAsk } from './hand.ts';
@@ -136,5 +137,6 @@ export const move = handAsk<Side>({
     ...railAnswers,
     ...airliftAnswers,
     ...liftAnswers,
+    ...airdropAnswers,
   },
 });

@@ -53,7 +53,7 @@ describe('ships from Italy', () => {
 
   it('[desert-fox-deluxe 25.0a] there is no such lane where the scenario has no Italy Box', () => {
     const fox = { scenario: 's24', board: 'C0701: axis-base-1+a, it-10-ber\nitaly: it-nizza' } as const;
-    expect(ships('', fox).refused('ship it-nizza C0701')).toBe('25.1d');
+    expect(ships('', fox).refused('ship it-nizza C0701')).toBe('20.3a');
   });
 });
 
