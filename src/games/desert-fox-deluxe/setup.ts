@@ -117,6 +117,7 @@ class Layout {
       due: this.#due,
       owner: this.#owner,
       railhead: this.#railhead,
+      locked: lockedAtStart(this.#kit, this.#blank.scenario),
     };
   }
 }
@@ -167,7 +168,7 @@ export function blankState(kit: Kit, scenario: ScenarioId, options: Choices['opt
     decided: [],
     shipped: 0,
     debt: 0,
-    locked: lockedAtStart(kit, scenario),
+    locked: [],
     ultra: '',
     aloft: [],
     flight: -1,

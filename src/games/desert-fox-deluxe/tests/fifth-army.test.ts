@@ -3,7 +3,7 @@ import { scriptedDice } from '../../../engine/dice.ts';
 import { Journal } from '../../../engine/journal.ts';
 import { Tx } from '../../../engine/tx.ts';
 import { baseKit } from '../kit.ts';
-import { blankState } from '../setup.ts';
+import { setup } from '../setup.ts';
 import type { State } from '../state.ts';
 import { refreshCards } from '../steps/play-events.ts';
 import { type PositionSpec, position, stateOf, type Table, unitNamed } from './position.ts';
@@ -18,6 +18,7 @@ const tripoli = (board: string, more: Partial<PositionSpec> = {}): Table =>
     at: 'move',
     scenario: 's25',
     turn: 7,
+    change: { locked: numbers(DIVISIONS) },
     board: `L2817: axis-primary-base+a, it-17-pavia\n${board}`,
     ...more,
   });
@@ -40,12 +41,13 @@ describe('the Fifth Army', () => {
   });
 
   it('[desert-fox-deluxe 25.1c] six divisions wait in O’Connor’s War, in Fox Killed none', () => {
-    expect(locked(blankState(kit, 's25', {}))).toEqual(DIVISIONS);
-    expect(blankState(kit, 's24', {}).locked).toEqual([]);
+    const begins = (scenario: string): unknown => setup({ scenario, options: {} });
+    expect(begins('s25')).toMatchObject({ value: { locked: numbers(DIVISIONS) } });
+    expect(begins('s24')).toMatchObject({ value: { locked: [] } });
   });
 
   it('[desert-fox-deluxe AXC-8a] a die in each Events Phase frees the division of that number; one that is free makes it miss', () => {
-    const start = stateOf({ scenario: 's25', turn: 5, board: '' });
+    const start = stateOf({ scenario: 's25', turn: 5, board: '', change: { locked: numbers(DIVISIONS) } });
     const after = eventsPhase(start, 4);
     expect(locked(after)).toEqual(DIVISIONS.filter((id) => id !== 'it-17-pavia'));
     expect(locked(eventsPhase(after, 4))).toEqual(locked(after));
