@@ -58,7 +58,8 @@ export interface Terms {
     | 'load-ocean'
     | 'strike-malta'
     | 'strike-ships'
-    | 'choose-cargo';
+    | 'choose-cargo'
+    | 'pay-withdrawals';
   readonly calls: {
     readonly game: null;
     readonly 'set-up': Side;
