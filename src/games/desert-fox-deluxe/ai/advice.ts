@@ -81,7 +81,10 @@ const ADVICE: { readonly [ask in Terms['ask']]: Advice } = {
   search: first('search', 'end'),
   exploit: adviseHand('exploitation'),
   'load-ocean': first('ship', 'end'),
+  'assign-fleets': first('end'),
   'strike-malta': first('end'),
+  'strike-ocean': first('strike', 'end'),
+  'strike-fleet': first('strike', 'end'),
   'strike-ships': first('strike', 'end'),
   'choose-cargo': adviseSinking,
 };
