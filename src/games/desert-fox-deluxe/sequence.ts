@@ -155,7 +155,6 @@ const initiative: Steps = [/* 1 */ { rule: '4.1.V.1', do: rollInitiative }, /* 2
 const choosingOrder: Steps = [{ ask: chooseOrder }];
 
 const impulse: Steps<Impulse> = [
-  { rule: '20.4.2c', do: readyFleets },
   { call: 'movement', arg: (_s, { side }) => side },
   { call: 'reaction', arg: (_s, { side }) => enemyOf(side) },
   { call: 'combat', arg: (_s, { side }) => side },

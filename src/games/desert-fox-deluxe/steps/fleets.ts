@@ -76,7 +76,7 @@ function sendHome(tx: Tx, fleet: number): void {
   mark(tx, fleet, BASED);
 }
 
-/** A new impulse: those on the coast may have a mission again, and escorts leave ports that are lost (20.4.2c). */
+/** An impulse is over: those on the coast may have a mission again, and escorts leave ports that are lost (20.4.2c). */
 export function readyFleets(tx: Tx): void {
   const { s } = tx;
   const kit = kitOf(s);
