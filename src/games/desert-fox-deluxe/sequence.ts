@@ -72,7 +72,8 @@ import {
   takeChecks,
   wholeForce,
 } from './steps/suffer.ts';
-import { advanceTurn, endCombat, endGame, judgeVictory } from './steps/turn-end.ts';
+import { advanceTurn, endCombat, endGame } from './steps/turn-end.ts';
+import { judgeWithdrawals, payWithdrawals } from './steps/withdraw.ts';
 import type { Ask, Impulse, Procedures, Steps } from './terms.ts';
 
 /** The sequence of play. Read it beside 4.1; the numbers are its own. */
@@ -292,7 +293,7 @@ export const procedures: Procedures = {
   combat,
   split,
   attrition: [{ rule: '4.1.XVIII', do: attrition }],
-  'victory-check': [{ rule: '4.1.XIX', do: judgeVictory }],
+  'victory-check': [{ rule: '4.1.XIX', do: judgeWithdrawals }, { ask: payWithdrawals }],
   'turn-marker': [{ rule: '4.1.XXa', do: advanceTurn }],
   battle,
   'send-air': sendingAir,

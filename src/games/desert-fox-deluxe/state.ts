@@ -221,6 +221,12 @@ export interface State extends GameState<RuleId> {
   readonly discarded: readonly CardId[];
   /** Choices between units and a shift of the end: "AXC-10 r4 units" (5.0j). */
   readonly decided: readonly string[];
+  /** Divisions of the Fifth Army that may not move yet (AXC-8). */
+  readonly locked: readonly number[];
+  /** Steps that have sailed from Italy this turn (25.1). */
+  readonly shipped: number;
+  /** Refit points that the Allies still owe for units that could not withdraw (24.2). */
+  readonly debt: number;
   /** What ULTRA is used for this turn; '' for nothing yet (ALC-13). */
   readonly ultra: string;
   /** Air units over a hex, and the box each flew from (19.6, ruling A147). */

@@ -61,7 +61,8 @@ export interface Terms {
     | 'strike-ocean'
     | 'strike-fleet'
     | 'strike-ships'
-    | 'choose-cargo';
+    | 'choose-cargo'
+    | 'pay-withdrawals';
   readonly calls: {
     readonly game: null;
     readonly 'set-up': Side;
