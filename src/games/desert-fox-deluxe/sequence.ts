@@ -160,6 +160,7 @@ const impulse: Steps<Impulse> = [
   { call: 'reaction', arg: (_s, { side }) => enemyOf(side) },
   { call: 'combat', arg: (_s, { side }) => side },
   { rule: '15.5h', do: (tx, { side }) => endBriefSupply(tx, side) },
+  { rule: '20.4.2c', do: readyFleets },
 ];
 
 const movement: Steps<Side> = [
