@@ -4,7 +4,7 @@ import { type AnyMatch, byKind, randomWalk } from './walk.ts';
 /** Enough for a whole game of most scenarios and for several turns of any, and few enough to be read and kept. */
 const MOST_MOVES = 600;
 /** Scenarios of more turns than this have large armies, and much to write down at each phase: half as many moves tell as much. */
-const MANY_TURNS = 15;
+const MANY_TURNS = 18;
 /** Places of one unit told by name; of more, how many there are. */
 const MOST_PLACES = 12;
 

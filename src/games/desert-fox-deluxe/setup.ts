@@ -5,6 +5,7 @@ import type { Placement } from './kit/placements.ts';
 import type { Stock } from './kit/stock.ts';
 import { type Kit, openKit, SCENARIOS, type ScenarioId, type Side } from './kit.ts';
 import { arrivalTurn, dealCards, turnOf, usedEntries } from './rules/events.ts';
+import { lockedAtStart } from './rules/fifth-army.ts';
 import { trackOf } from './rules/training.ts';
 import { ACTIVE, BASED, onMap, POOL, type State, TO_COME, UNTRAINED, UNUSED } from './state.ts';
 
@@ -129,6 +130,7 @@ class Layout {
       due: this.#due,
       owner: this.#owner,
       railhead: this.#railhead,
+      locked: lockedAtStart(this.#kit, this.#blank.scenario),
     };
   }
 }
@@ -177,6 +179,9 @@ export function blankState(kit: Kit, scenario: ScenarioId, options: Choices['opt
     relocated: false,
     ...dealCards(kit, scenario),
     decided: [],
+    shipped: 0,
+    debt: 0,
+    locked: [],
     ultra: '',
     aloft: [],
     flight: -1,
@@ -184,6 +189,7 @@ export function blankState(kit: Kit, scenario: ScenarioId, options: Choices['opt
     cargo: [],
     strikes: [],
     strike: null,
+    offshore: [],
     railed: [],
     halfLoads: [],
     laying: [],

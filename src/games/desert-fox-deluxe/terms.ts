@@ -57,12 +57,16 @@ export interface Terms {
     | 'search'
     | 'exploit'
     | 'load-ocean'
+    | 'assign-fleets'
     | 'strike-malta'
+    | 'strike-ocean'
+    | 'strike-fleet'
     | 'strike-ships'
     | 'choose-cargo'
     | 'train'
     | 'load-convoy'
-    | 'convoy-loss';
+    | 'convoy-loss'
+    | 'pay-withdrawals';
   readonly calls: {
     readonly game: null;
     readonly 'set-up': Side;
@@ -140,6 +144,9 @@ export interface Terms {
     /** Dice against the convoys of scenarios without ocean shipping (27.0); a loss of a side's convoy, and who chooses it. */
     readonly 'strike-convoys': null;
     readonly 'convoy-loss': { readonly side: Side; readonly chooser: Side };
+    readonly 'strike-ocean': Side;
+    /** A fleet on a mission at a hex, a port or the Axis coastal boxes: Axis aircraft may strike it first. */
+    readonly 'strike-fleet': { readonly fleet: number; readonly place: number };
     readonly 'strike-ships': Side;
     /** All air units that a side has sent against one target. */
     readonly strike: { readonly side: Side; readonly target: number };

@@ -33,6 +33,12 @@ export const OPTIONS = [
     title: 'Desert Fox: only the appeals move the end of the game, each once',
     default: false,
   },
+  {
+    id: 'liftWithdrawals',
+    rule: '7.4b',
+    title: 'The Axis lets units that must withdraw be lifted off the maps',
+    default: false,
+  },
 ] as const satisfies readonly GameOption[];
 
 export const chosen = chosenOf(OPTIONS);

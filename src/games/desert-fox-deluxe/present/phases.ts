@@ -42,7 +42,9 @@ const INSIDE: { readonly [proc: string]: string } = {
   'load-ocean': 'ocean shipping',
   'convoy-loss': 'strike at a convoy',
   'strike-malta': 'strike at Malta',
+  'strike-ocean': 'strike at sea',
   'strike-ships': 'strike at ships',
+  'strike-fleet': 'strike at a fleet',
 };
 
 export interface PhaseNow {

@@ -196,7 +196,8 @@ export function arrivalTurn(
 
 /** Boxes whose arrivals are not used where the steps from Italy are counted (27.1g). */
 const NOT_USED = ['sicily', 'crete'];
-function isLeftOut(kit: Kit, s: Pick<State, 'scenario'>, { side, places }: CardEntry): boolean {
+function isLeftOut(kit: Kit, s: Pick<State, 'scenario'>, { side, places, upgrade }: CardEntry): boolean {
+  if (upgrade && !isLong(kit, s.scenario)) return true; // 25.1
   const { shippingSteps, axisEntry } = kit.scenarios[s.scenario].terms;
   if (side !== AXIS || shippingSteps === 0 || axisEntry < 0) return false;
   return NOT_USED.some((id) => places.includes(kit.boxNamed.get(id)!.place));
