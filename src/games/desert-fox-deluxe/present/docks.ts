@@ -1,6 +1,7 @@
 import type { Dock } from '../../../engine/present.ts';
 import type { Box } from '../kit/places.ts';
-import { type Kit, kitOf, SEATS, SIDES } from '../kit.ts';
+import { AXIS, type Kit, kitOf, SEATS, SIDES } from '../kit.ts';
+import { convoyOf, isRationed, stepsShipped } from '../rules/convoy.ts';
 import { AT_EDGE, ON_TRACK } from '../state.ts';
 import type { View } from '../view.ts';
 import { called, hexWords, listed, monthOf, plural, whereWords } from './words.ts';
@@ -64,11 +65,12 @@ function onTrack(kit: Kit, view: View): Dock[] {
 }
 
 /** Does the scenario play with this box at all? */
-function isUsed(kit: Kit, view: View, { id, kind, maps }: Box): boolean {
+function isUsed(kit: Kit, view: View, { id, kind, maps, place }: Box): boolean {
   if (ALWAYS.includes(id)) return true;
-  const { terms, maps: letters } = kit.scenarios[view.scenario];
+  const { terms, maps: letters, arrivals } = kit.scenarios[view.scenario];
   if (!letters.some((letter) => maps.includes(letter))) return false;
   if (kind === 'base') return true;
+  if (kind === 'holding') return arrivals.some(({ places }) => places.includes(place));
   if (kind !== 'shipping') return false;
   return id.endsWith('-coastal') ? terms.coastalShipping : terms.oceanShipping;
 }
@@ -90,11 +92,21 @@ function boxWords(kit: Kit, view: View, box: Box): string {
       : entry.length > 0
         ? `leads to ${listed(entry.map((hex) => hexWords(kit, hex)))}`
         : '',
+    rationWords(kit, view, box),
     MEANS[box.id.replace(/^(axis|allied)-/, '')] ?? '',
     ...cargoWords(kit, view, box.place),
+    ...(box.id.endsWith('-training') ? trainingWords(kit, view, box.place) : []),
   ]
     .filter((words) => words !== '')
     .join('; ');
+}
+
+/** "14 steps a turn to Tripoli, 3 have sailed" (25.1). */
+function rationWords(kit: Kit, view: View, { id }: Box): string {
+  const { oceanShipping, shippingSteps, axisEntry } = kit.scenarios[view.scenario].terms;
+  if (id !== 'italy' || oceanShipping || shippingSteps === 0) return '';
+  const sailed = isRationed(kit, view) ? stepsShipped(kit, view, convoyOf(kit, view, AXIS)) : view.shipped;
+  return `${shippingSteps} steps a turn to ${hexWords(kit, axisEntry)}, ${sailed} have sailed`;
 }
 
 /** What lies here and is under way by sea: "MSU 3 lands in Tobruk C2331" (20.1). */
@@ -106,6 +118,12 @@ const cargoWords = (kit: Kit, view: View, place: number): string[] =>
         ? `${called(kit, piece)} is loaded in ${whereWords(kit, from)} for ${whereWords(kit, to)}`
         : `${called(kit, piece)} lands in ${whereWords(kit, to)}`,
     );
+
+/** "22 Arm leaves on turn 19" (8.5). */
+const trainingWords = (kit: Kit, view: View, place: number): string[] =>
+  kit.units.flatMap(({ index }) =>
+    view.at[index] === place ? [`${called(kit, index)} leaves on turn ${view.due[index]}`] : [],
+  );
 
 export const portWords = (standard: number, limited: number): string =>
   listed([...(standard > 0 ? [`${standard} standard`] : []), ...(limited > 0 ? [`${limited} limited`] : [])]) +

@@ -16,10 +16,10 @@ import { mayComeByCoast } from './shipping.ts';
 export const italyOf = ({ boxNamed }: Kit): Place => boxNamed.get('italy')!.place;
 export const medOf = ({ boxNamed }: Kit): Place => boxNamed.get('allied-med-shipping')!.place;
 
-/** Are the steps of Axis reinforcements counted in this scenario, and does it say where they land? */
+/** Do Axis reinforcements sail in a convoy whose steps are counted? O'Connor's War counts them port by port (rules/italy.ts). */
 export const isRationed = (kit: Kit, s: Pick<State, 'scenario'>): boolean => {
-  const { shippingSteps, axisEntry } = kit.scenarios[s.scenario].terms;
-  return shippingSteps > 0 && axisEntry >= 0;
+  const { shippingSteps, maltaDice } = kit.scenarios[s.scenario].terms;
+  return shippingSteps > 0 && maltaDice;
 };
 
 /** Pieces of a side on the way by convoy. */
@@ -30,9 +30,8 @@ export const convoyOf = ({ units }: Kit, s: State, side: Side): number[] =>
 export const stepsShipped = (kit: Kit, s: State, pieces: readonly number[]): number =>
   pieces.reduce((sum, piece) => sum + (halvesOf(kit, s, piece) ?? 0), 0);
 
-/** So many Movement Phases these dumps and refit points need to land: one dump or two points in each, where the scenario says so (27.1b). */
-function phasesFor({ units, scenarios }: Kit, s: State, pieces: readonly number[]): number {
-  if (!scenarios[s.scenario].terms.maltaDice) return 0;
+/** So many Movement Phases these dumps and refit points need to land: one dump or two points in each (27.1b). */
+function phasesFor({ units }: Kit, pieces: readonly number[]): number {
   const count = (kind: string): number => pieces.filter((piece) => units[piece].supply === kind).length;
   return count('dump') + Math.ceil(count('rp') / 2);
 }
@@ -49,7 +48,7 @@ export function maySail(kit: Kit, s: State, piece: number, to: Place, side: Side
   const sailing = [...convoyOf(kit, s, AXIS), piece];
   if (stepsShipped(kit, s, sailing) > shippingSteps)
     return refuse('27.1b', `${shippingSteps} steps a turn are shipped: there is no room for ${nameOf(s, piece)}.`);
-  if (phasesFor(kit, s, sailing) > PHASES_A_TURN)
+  if (phasesFor(kit, sailing) > PHASES_A_TURN)
     return refuse('27.1b', 'One dump or two refit points land in a Movement Phase, and there are two of them a turn.');
   return isFree(kit, s, side, to) ? ALLOWED : refuse('27.1b', `The enemy stands in ${labelOf(s, to)}.`);
 }
@@ -70,7 +69,7 @@ export function landingNow(kit: Kit, s: State, side: Side): number[] {
   return convoyOf(kit, s, side).filter((piece) => {
     const { supply } = kit.units[piece];
     if (side === ALLIED || (supply !== 'dump' && supply !== 'rp')) return true;
-    if (phasesFor(kit, s, [...counted, piece]) > 1) return false;
+    if (phasesFor(kit, [...counted, piece]) > 1) return false;
     counted.push(piece);
     return true;
   });

@@ -198,8 +198,7 @@ export function arrivalTurn(
 const NOT_USED = ['sicily', 'crete'];
 function isLeftOut(kit: Kit, s: Pick<State, 'scenario'>, { side, places, upgrade }: CardEntry): boolean {
   if (upgrade && !isLong(kit, s.scenario)) return true; // 25.1
-  const { shippingSteps, axisEntry } = kit.scenarios[s.scenario].terms;
-  if (side !== AXIS || shippingSteps === 0 || axisEntry < 0) return false;
+  if (side !== AXIS || !kit.scenarios[s.scenario].terms.maltaDice) return false;
   return NOT_USED.some((id) => places.includes(kit.boxNamed.get(id)!.place));
 }
 
