@@ -24,7 +24,7 @@ describe('comforts of a long war', () => {
     await hands.press('Undo');
     await hands.press('Undo');
     await soon(() => textOf(page.getByRole('tabpanel'))).not.toContain('5 Pz moves to El Agheila (C0701)');
-    await soon(() => textOf(prompt(page))).toContain('take a unit');
+    await soon(() => textOf(prompt(page))).toContain('5 Pz has 22 points left');
     expect(errors).toEqual([]);
     await context.close();
   });
