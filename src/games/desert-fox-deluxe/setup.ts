@@ -107,16 +107,16 @@ class Layout {
     if (place >= 0) this.#owner[place] = side;
   }
 
+  /** The blank one, filled in: a copy would have another shape in the first games of a process, and all that was compiled for it be lost. */
   state(): State {
-    return {
-      ...this.#blank,
+    return Object.assign(this.#blank, {
       at: this.#at,
       steps: this.#steps,
       marks: this.#marks,
       due: this.#due,
       owner: this.#owner,
       railhead: this.#railhead,
-    };
+    });
   }
 }
 
@@ -124,6 +124,7 @@ class Layout {
 export function blankState(kit: Kit, scenario: ScenarioId, options: Choices['options']): State {
   const { firstTurn, lastTurn, initiative, surprise, owners, builtRoads } = kit.scenarios[scenario];
   const none = kit.units.map(() => 0);
+  const { activated, played, discarded } = dealCards(kit, scenario);
   return {
     kit: kit.id,
     stack: [{ proc: 'game', pc: 0, arg: null }],
@@ -161,7 +162,9 @@ export function blankState(kit: Kit, scenario: ScenarioId, options: Choices['opt
     transferred: [],
     refitted: [],
     relocated: false,
-    ...dealCards(kit, scenario),
+    activated,
+    played,
+    discarded,
     decided: [],
     ultra: '',
     aloft: [],
