@@ -13,15 +13,25 @@ import { burnRefitPoints, capture, rollCapture } from './steps/capture.ts';
 import { combatSupply, settleForm } from './steps/combat-supply.ts';
 import { beginCombat, closeDeclaration, declare, forgetAttacks } from './steps/declare.ts';
 import { demolish, rollDemolition } from './steps/demolish.ts';
+import { endBriefSupply, touchDown } from './steps/drop-by-air.ts';
 import { exploit, startExploitation } from './steps/exploit.ts';
 import { endRetreats, retreat, seeVacated, startRetreats } from './steps/fall-back.ts';
 import { attacksLeft, chooseCombat, chooseLine, closeBattle, openBattle, rollBattle } from './steps/fight.ts';
+import {
+  assignFleets,
+  escortConvoy,
+  fleetsSent,
+  readyFleets,
+  recallFleets,
+  rollFleetStrike,
+  strikeFleet,
+} from './steps/fleets.ts';
 import { advance, endAdvance, fieldsToSearch, rollSearch, search } from './steps/follow-up.ts';
 import { closeFollowing, followVacated, openFollowing, takeFollowed } from './steps/follow-vacated.ts';
 import { beginSupply, endEmergency, giveSupply, judgeSupply } from './steps/give-supply.ts';
 import { judgeStacking } from './steps/judge-stacking.ts';
 import { layEvident, layGuns } from './steps/lay-guns.ts';
-import { loadOcean, settleCargo } from './steps/load-ships.ts';
+import { loadOcean, returnShips, settleCargo } from './steps/load-ships.ts';
 import { endMove, rollForcedMarch, rollReaction } from './steps/marches.ts';
 import { beginMovement, endMovement, move } from './steps/movement-phase.ts';
 import { playEvent, refreshCards } from './steps/play-events.ts';
@@ -42,7 +52,16 @@ import {
 import { sendAir } from './steps/send-air.ts';
 import { beginGame, placing } from './steps/set-up.ts';
 import { apportion, divide, dividedAttacks, divideEvident } from './steps/split.ts';
-import { chooseCargo, endStrike, rollStrike, strikeMalta, strikeShips, struckTargets } from './steps/strike-ships.ts';
+import {
+  allStruck,
+  chooseCargo,
+  endStrike,
+  rollStrike,
+  strikeMalta,
+  strikeOcean,
+  strikeShips,
+  struckTargets,
+} from './steps/strike-ships.ts';
 import {
   firstLoss,
   groupsOf,
@@ -53,7 +72,8 @@ import {
   takeChecks,
   wholeForce,
 } from './steps/suffer.ts';
-import { advanceTurn, endCombat, endGame, judgeVictory } from './steps/turn-end.ts';
+import { advanceTurn, endCombat, endGame } from './steps/turn-end.ts';
+import { judgeWithdrawals, payWithdrawals } from './steps/withdraw.ts';
 import type { Ask, Impulse, Procedures, Steps } from './terms.ts';
 
 /** The sequence of play. Read it beside 4.1; the numbers are its own. */
@@ -92,6 +112,7 @@ const turn: Steps = [
   /* IV */ { each: once(4), call: 'allocation' },
   /* V */ { each: once(5), call: 'initiative' },
   /* VI to XVII */ { each: impulses, call: 'impulse' },
+  { rule: '20.2b', do: returnShips },
   /* XVIII */ { call: 'attrition' },
   /* XIX */ { call: 'victory-check' },
   /* XX */ { call: 'turn-marker' },
@@ -122,7 +143,12 @@ const allocation: Steps = [
   { ask: relocatePrimary },
   /* 1, 2 */ { each: holderFirst, call: 'activate-bases' },
   /* 3, 4 */ { each: holderLast, call: 'load-ocean' },
+  /* 5 */ { rule: '20.4.1b', do: escortConvoy },
+  { ask: assignFleets },
   /* 6 */ { call: 'strike-malta', arg: () => AXIS },
+  /* 7, 8 */ { each: holderLast, call: 'strike-ocean' },
+  /* 9 */ { each: allStruck, call: 'strike' },
+  { rule: '20.4c', do: recallFleets },
 ];
 const activating: Steps<Side> = [{ rule: '12.2.4c', do: activateFree }, { ask: activateBases }];
 
@@ -133,6 +159,8 @@ const impulse: Steps<Impulse> = [
   { call: 'movement', arg: (_s, { side }) => side },
   { call: 'reaction', arg: (_s, { side }) => enemyOf(side) },
   { call: 'combat', arg: (_s, { side }) => side },
+  { rule: '15.5h', do: (tx, { side }) => endBriefSupply(tx, side) },
+  { rule: '20.4.2c', do: readyFleets },
 ];
 
 const movement: Steps<Side> = [
@@ -266,7 +294,7 @@ export const procedures: Procedures = {
   combat,
   split,
   attrition: [{ rule: '4.1.XVIII', do: attrition }],
-  'victory-check': [{ rule: '4.1.XIX', do: judgeVictory }],
+  'victory-check': [{ rule: '4.1.XIX', do: judgeWithdrawals }, { ask: payWithdrawals }],
   'turn-marker': [{ rule: '4.1.XXa', do: advanceTurn }],
   battle,
   'send-air': sendingAir,
@@ -291,6 +319,7 @@ export const procedures: Procedures = {
     { call: 'exploitation', arg: (_s, { side }) => side },
     { rule: '13.5i', do: closeFollowing },
   ],
+  'touch-down': [{ rule: '15.5f', do: touchDown }],
   demolition: [{ rule: '12.2.5b', do: rollDemolition }],
   bombardment: [{ rule: '19.8b', do: flyBombardment }],
   'end-interdiction': [{ rule: '19.6b', do: recallInterdictors }],
@@ -302,7 +331,13 @@ export const procedures: Procedures = {
   exploitation: [{ rule: '14.9.3a', do: startExploitation }, { ask: exploit }],
   'load-ocean': [{ ask: loadOcean }],
   'strike-malta': [{ ask: strikeMalta }, { each: struckTargets, call: 'strike' }],
-  'strike-ships': [{ ask: strikeShips }, { each: struckTargets, call: 'strike' }],
+  'strike-ocean': [{ ask: strikeOcean }],
+  'strike-ships': [
+    { ask: strikeShips },
+    { each: fleetsSent, call: 'strike-fleet' },
+    { each: struckTargets, call: 'strike' },
+  ],
+  'strike-fleet': [{ ask: strikeFleet }, { rule: '19.9.2j', do: rollFleetStrike }],
   /** All that were sent against one target strike together (19.9.1). */
   strike: [{ rule: '19.9.1a', do: rollStrike }, { ask: chooseCargo }, { rule: '19.9.1h', do: endStrike }],
 };

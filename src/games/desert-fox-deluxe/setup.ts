@@ -5,6 +5,7 @@ import type { Placement } from './kit/placements.ts';
 import type { Stock } from './kit/stock.ts';
 import { type Kit, openKit, SCENARIOS, type ScenarioId, type Side } from './kit.ts';
 import { dealCards, turnOf, usedEntries } from './rules/events.ts';
+import { lockedAtStart } from './rules/fifth-army.ts';
 import { ACTIVE, BASED, onMap, POOL, type State, TO_COME, UNUSED } from './state.ts';
 
 /** The scenario's lists are laid out; the players place what they may choose (3.1). */
@@ -116,6 +117,7 @@ class Layout {
       due: this.#due,
       owner: this.#owner,
       railhead: this.#railhead,
+      locked: lockedAtStart(this.#kit, this.#blank.scenario),
     });
   }
 }
@@ -138,6 +140,7 @@ export function blankState(kit: Kit, scenario: ScenarioId, options: Choices['opt
     holder: initiative,
     first: initiative,
     surprise,
+    ghibli: false,
     airEdge: 0,
     steps: kit.units.map((unit) => unit.steps),
     spent: [...none],
@@ -166,6 +169,9 @@ export function blankState(kit: Kit, scenario: ScenarioId, options: Choices['opt
     played,
     discarded,
     decided: [],
+    shipped: 0,
+    debt: 0,
+    locked: [],
     ultra: '',
     aloft: [],
     flight: -1,
@@ -173,6 +179,7 @@ export function blankState(kit: Kit, scenario: ScenarioId, options: Choices['opt
     cargo: [],
     strikes: [],
     strike: null,
+    offshore: [],
     railed: [],
     halfLoads: [],
     laying: [],

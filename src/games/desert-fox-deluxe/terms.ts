@@ -56,9 +56,13 @@ export interface Terms {
     | 'search'
     | 'exploit'
     | 'load-ocean'
+    | 'assign-fleets'
     | 'strike-malta'
+    | 'strike-ocean'
+    | 'strike-fleet'
     | 'strike-ships'
-    | 'choose-cargo';
+    | 'choose-cargo'
+    | 'pay-withdrawals';
   readonly calls: {
     readonly game: null;
     readonly 'set-up': Side;
@@ -95,6 +99,8 @@ export interface Terms {
     readonly escape: Hex;
     /** A hex that reacting units have left: `side`, their enemy next to it, may follow. */
     readonly 'follow-vacated': { readonly hex: Hex; readonly side: Side };
+    /** A unit that was dropped is tested (15.5). */
+    readonly 'touch-down': number;
     readonly demolition: {
       readonly unit: number;
       readonly supply: number;
@@ -128,6 +134,9 @@ export interface Terms {
     // Ships
     readonly 'load-ocean': Side;
     readonly 'strike-malta': Side;
+    readonly 'strike-ocean': Side;
+    /** A fleet on a mission at a hex, a port or the Axis coastal boxes: Axis aircraft may strike it first. */
+    readonly 'strike-fleet': { readonly fleet: number; readonly place: number };
     readonly 'strike-ships': Side;
     /** All air units that a side has sent against one target. */
     readonly strike: { readonly side: Side; readonly target: number };

@@ -1,8 +1,14 @@
 import type { GameOption } from '../../../engine/game.ts';
 import { chosenOf } from '../../chosen-options.ts';
 
-/** Switches where the text speaks with two voices; the rulings say which one is the default. */
+/** Rules that are used if both players want them, and switches where the text speaks with two voices; the rulings say which one is the default. */
 export const OPTIONS = [
+  {
+    id: 'weather',
+    rule: '21.0a',
+    title: 'Weather: winter and sandstorms',
+    default: false,
+  },
   {
     id: 'holdOnWithdraw',
     rule: '14.7.1a',
@@ -19,6 +25,12 @@ export const OPTIONS = [
     id: 'surpriseMovesDefenderOnly',
     rule: '6.2b',
     title: 'Surprise moves the column of the defender only',
+    default: false,
+  },
+  {
+    id: 'liftWithdrawals',
+    rule: '7.4b',
+    title: 'The Axis lets units that must withdraw be lifted off the maps',
     default: false,
   },
 ] as const satisfies readonly GameOption[];

@@ -4,6 +4,7 @@ import type { Action } from '../actions.ts';
 import { kitOf, type Side } from '../kit.ts';
 import { hungryHexes } from '../rules/supplied.ts';
 import { battleOf } from '../state.ts';
+import type { Terms } from '../terms.ts';
 import type { View } from '../view.ts';
 
 type Choice = StandingChoice<View, Action>;
@@ -45,6 +46,16 @@ const noGuns: Choice = {
     offers.some((offer) => offer.do === 'aim') ? null : (offers.find((offer) => offer.do === 'end') ?? null),
 };
 
+/** Questions that come every month and are mostly answered as in the last one. */
+export const everyMonth: readonly Terms['ask'][] = [
+  'deploy-air',
+  'reinforce',
+  'activate-bases',
+  'load-ocean',
+  'prepare',
+  'strike-ships',
+];
+
 /** Answers for what the enemy's phases interrupt one with. */
 export const standing: readonly StandingAnswer<View, Action>[] = [
   { id: 'react', title: 'Reaction', asks: ['react'], choices: [never('Never, unless overrun')] },
@@ -75,4 +86,5 @@ export const standing: readonly StandingAnswer<View, Action>[] = [
     choices: [whenAttacked(never('Never'))],
   },
   { id: 'strike-ships', title: 'Strikes at ships', asks: ['strike-ships'], choices: [never('Never')] },
+  { id: 'strike-fleet', title: 'Strikes at fleets', asks: ['strike-fleet'], choices: [never('Never')] },
 ];

@@ -1,12 +1,15 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import { isBox, type Place } from '../kit/places.ts';
 import { ALLIED, AXIS, type Kit, type Side } from '../kit.ts';
+import type { RuleId } from '../rule-ids.ts';
 import { CAPTURED, DONE, has, onMap, type State } from '../state.ts';
 import { phaseNow, REINFORCEMENT } from './arrivals.ts';
+import { isLocked, staysPut } from './fifth-army.ts';
+import { fromItaly, mayShipFromItaly, waitsInItaly } from './italy.ts';
+import { dockings, mayDock, sailing } from './lanes.ts';
 import { labelOf, nameOf } from './names.ts';
 import {
   boxesOf,
-  coastPorts,
   couldTake,
   freightKind,
   halvesOf,
@@ -14,7 +17,9 @@ import {
   hasRoom,
   isCargo,
   isOwnPort,
+  laneOf,
   nileOf,
+  portsOf,
 } from './ports.ts';
 import { notYours, refuse } from './refusals.ts';
 
@@ -35,14 +40,18 @@ function mayEmbark(kit: Kit, s: State, piece: number, side: Side): Verdict {
   const still = unit.supply === null && unit.move[s.steps[piece]] === 0;
   if (still || halvesOf(kit, s, piece) === null) return refuse('20.1m', `${unit.name} cannot be shipped.`);
   if (!isOwnPort(kit, s, side, s.at[piece])) return refuse('20.3a', `${unit.name} is not in a port of yours.`);
+  if (isLocked(s, piece)) return staysPut(s, piece);
   if (has(s, piece, CAPTURED)) return refuse('12.2.7d', `${unit.name} has just been captured and cannot be moved yet.`);
   if (has(s, piece, DONE))
     return refuse('20.3b', `${unit.name} has done something else in this phase: embarking takes half of a move.`);
   return ALLOWED;
 }
 
-/** May the piece be shipped along the coast, at the beginning of its own Movement Phase (20.1g, 20.3)? */
+/** May the piece be shipped along the coast, or from a lane to a port, at the beginning of its own Movement Phase (20.1g, 20.2, 20.3)? */
 export function mayShip(kit: Kit, s: State, piece: number, to: Place, side: Side): Verdict {
+  if (waitsInItaly(kit, s, piece)) return mayShipFromItaly(kit, s, piece, to, side);
+  const sails = sailing(kit, s, side).find((cargo) => cargo.piece === piece);
+  if (sails !== undefined) return mayDock(kit, s, sails, to, side);
   const embarks = mayEmbark(kit, s, piece, side);
   if (!embarks.ok) return embarks;
   const from = s.at[piece];
@@ -53,7 +62,7 @@ export function mayShip(kit: Kit, s: State, piece: number, to: Place, side: Side
   if (!leaves.ok) return leaves;
   const lands = throughPort(kit, s, piece, to, 'in');
   if (!lands.ok) return lands;
-  return hasLane(kit, s, side, piece)
+  return hasLane(kit, s, laneOf(kit, side), piece)
     ? ALLOWED
     : refuse('20.1a', `The shipping boxes of the coast have no room left for ${nameOf(s, piece)} in this phase.`);
 }
@@ -82,10 +91,11 @@ function mayBeEvacuated(kit: Kit, s: State, piece: number): Verdict {
     : refuse('20.1f', `${portName(kit, s, s.at[piece])} has no limited box free by which ${name} could leave.`);
 }
 
-/** Everything that may be shipped along the coast, and where to: the ports of the side, and its Refit Box. As `mayShip`, at one look. */
+/** Everything that may be shipped, and where to: from lanes, then along the coast to ports of the side and its Refit Box. As `mayShip`, at one look. */
 export function* shipments(kit: Kit, s: State, side: Side): Generator<readonly [piece: number, to: Place]> {
+  if (s.cargo.length > 0) yield* dockings(kit, s, side);
   if (!kit.scenarios[s.scenario].terms.coastalShipping) return;
-  const ports = coastPorts(kit, s, side).map(({ place }) => place);
+  const ports = portsOf(kit, s, side).map(({ place }) => place);
   const nile = nileOf(kit);
   // Ports that would take one more in, by what it is: many are alike.
   const open = new Map<number, readonly Place[]>();
@@ -97,7 +107,9 @@ export function* shipments(kit: Kit, s: State, side: Side): Generator<readonly [
     let takers = open.get(kind);
     if (takers === undefined) {
       const coming = { piece, way: 'in' } as const;
-      takers = hasLane(kit, s, side, piece) ? ports.filter((to) => hasRoom(kit, s, to, 'next', coming)) : [];
+      takers = hasLane(kit, s, laneOf(kit, side), piece)
+        ? ports.filter((to) => hasRoom(kit, s, to, 'next', coming))
+        : [];
       open.set(kind, takers);
     }
     if (takers.length > 0 && hasRoom(kit, s, from, 'now', { piece, way: 'out' }))
@@ -105,24 +117,29 @@ export function* shipments(kit: Kit, s: State, side: Side): Generator<readonly [
     const { supply, motorized } = kit.units[piece];
     if (supply === null && motorized && mayBeEvacuated(kit, s, piece).ok) yield [piece, kit.boxOf.refit[side]];
   }
+  yield* fromItaly(kit, s, side);
 }
 
 // Reinforcements that come along the coast instead of where the scenario says
 
+/** Each scenario says so itself. */
+export const coastRule = (s: State): RuleId => (s.scenario === 's24' ? '24.1f' : '26.1d');
+
 /** One dump, or combat units that fill a box, may come to another port by coastal shipping each turn (24.1, 26.1, 27.1). */
 export function mayArriveByCoast(kit: Kit, s: State, piece: number, to: Place, side: Side): Verdict {
   const { terms } = kit.scenarios[s.scenario];
+  const rule = coastRule(s);
   const unit = kit.units[piece];
-  if (unit === undefined || unit.side !== side) return notYours('26.1d');
+  if (unit === undefined || unit.side !== side) return notYours(rule);
   if (side !== AXIS || !terms.coastalShipping || terms.coastalLoads === 0 || phaseNow(s) !== REINFORCEMENT)
-    return refuse('26.1d', 'No reinforcements of yours come by coastal shipping now.');
+    return refuse(rule, 'No reinforcements of yours come by coastal shipping now.');
   if (!s.arrived.includes(piece) || s.at[piece] !== terms.axisEntry)
-    return refuse('26.1d', `${unit.name} has not just arrived in ${labelOf(s, terms.axisEntry)}.`);
+    return refuse(rule, `${unit.name} has not just arrived in ${labelOf(s, terms.axisEntry)}.`);
   if ((unit.supply !== null && unit.supply !== 'dump') || halvesOf(kit, s, piece) === null)
-    return refuse('26.1d', `${unit.name} comes on land: by sea come one dump or two combat steps.`);
+    return refuse(rule, `${unit.name} comes on land: by sea come one dump or two combat steps.`);
   const others = s.cargo.filter(({ stage }) => stage === 'arrives').map((each) => each.piece);
   if (boxesOf(kit, s, [...others, piece]) > terms.coastalLoads)
-    return refuse('26.1d', 'One dump or two combat steps a turn come by sea, each step of a division counting two.');
+    return refuse(rule, 'One dump or two combat steps a turn come by sea, each step of a division counting two.');
   if (to === s.at[piece] || !isOwnPort(kit, s, side, to))
     return refuse('20.3.1a', 'They come to another port of yours.');
   return hasRoom(kit, s, to, 'now', { piece, way: 'in' })
@@ -131,7 +148,7 @@ export function mayArriveByCoast(kit: Kit, s: State, piece: number, to: Place, s
 }
 
 export const mayArriveAnywhere = (kit: Kit, s: State, piece: number, side: Side): boolean =>
-  coastPorts(kit, s, side).some(({ place }) => mayArriveByCoast(kit, s, piece, place, side).ok);
+  portsOf(kit, s, side).some(({ place }) => mayArriveByCoast(kit, s, piece, place, side).ok);
 
 // Round the Cape to the Nile
 

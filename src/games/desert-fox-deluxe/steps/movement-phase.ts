@@ -38,6 +38,7 @@ import { airAnswers } from './air-missions.ts';
 import { ofUnit } from './answers.ts';
 import { completeAided } from './build-forts.ts';
 import { mark, unmark } from './changes.ts';
+import { airdropAnswers } from './drop-by-air.ts';
 import { baseAnswers } from './found-bases.ts';
 import { railAnswers } from './go-by-rail.ts';
 import { handAsk } from './hand.ts';
@@ -46,6 +47,7 @@ import { airliftAnswers } from './lift-by-air.ts';
 import { carryingAnswers } from './load-up.ts';
 import { beginPhase } from './phase-marks.ts';
 import { letGo } from './walk.ts';
+import { liftAnswers } from './withdraw.ts';
 
 /** Nothing has been moved yet; markers for battles of the last round are gone. */
 export function beginMovement(tx: Tx, side: Side): void {
@@ -134,5 +136,7 @@ export const move = handAsk<Side>({
     ...airAnswers,
     ...railAnswers,
     ...airliftAnswers,
+    ...liftAnswers,
+    ...airdropAnswers,
   },
 });

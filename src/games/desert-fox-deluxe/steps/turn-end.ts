@@ -19,12 +19,10 @@ export function endCombat(tx: Tx, side: Side): void {
     if ((air || fleet) && has(s, index, BASED) && !onMap(s.at[index])) unmark(tx, index, BASED);
 }
 
-/** No scenario of those played so far is won before its end (4.1.XIX). */
-export function judgeVictory(_tx: Tx): void {}
-
 /** The turn marker goes on; where it has reached the end marker the game is over (4.1.XX, ruling A113). */
 export function advanceTurn(tx: Tx): void {
   const { s } = tx;
+  if (s.outcome !== null) return; // won before the end (4.1.XIX)
   if (s.turn >= s.lastTurn) {
     tx.set(s, 'outcome', verdictOf(kitOf(s), s));
     return;
@@ -32,6 +30,7 @@ export function advanceTurn(tx: Tx): void {
   closeCards(tx);
   tx.set(s, 'turn', s.turn + 1);
   if (s.surprise) tx.set(s, 'surprise', false);
+  if (s.ghibli) tx.set(s, 'ghibli', false);
   tx.note('4.1.XXb', () => `Turn ${s.turn}: ${kitOf(s).tables.turns[s.turn].month}.`);
 }
 
