@@ -168,10 +168,9 @@ function namingIn<T extends Terms, K extends Kit>(kitOf: (s: T['state']) => K) {
           const kit = kitOf(s);
           for (const unit of units(kit, s, arg)) {
             const { id } = kit.units[unit];
-            const found = hexes(kit, s, unit, arg);
-            for (let i = 0; i < found.length; i++)
-              if (sure || may(kit, s, unit, found[i], arg).ok)
-                emit({ do: verb, unit: id, to: kit.grid.label(found[i]) } as unknown as Order<T, V>);
+            for (const hex of hexes(kit, s, unit, arg))
+              if (sure || may(kit, s, unit, hex, arg).ok)
+                emit({ do: verb, unit: id, to: kit.grid.label(hex) } as unknown as Order<T, V>);
           }
         },
         do: (tx, order, arg) => act(tx, ...named(tx.s, order), arg),
