@@ -121,9 +121,9 @@ class Layout {
     if (place >= 0) this.#owner[place] = side;
   }
 
+  /** The blank one, filled in: a copy would have another shape in the first games of a process, and all that was compiled for it be lost. */
   state(): State {
-    return {
-      ...this.#blank,
+    return Object.assign(this.#blank, {
       at: this.#at,
       steps: this.#steps,
       marks: this.#marks,
@@ -131,7 +131,7 @@ class Layout {
       owner: this.#owner,
       railhead: this.#railhead,
       locked: lockedAtStart(this.#kit, this.#blank.scenario),
-    };
+    });
   }
 }
 
@@ -139,6 +139,7 @@ class Layout {
 export function blankState(kit: Kit, scenario: ScenarioId, options: Choices['options']): State {
   const { firstTurn, lastTurn, initiative, surprise, owners, builtRoads } = kit.scenarios[scenario];
   const none = kit.units.map(() => 0);
+  const { activated, played, discarded } = dealCards(kit, scenario);
   return {
     kit: kit.id,
     stack: [{ proc: 'game', pc: 0, arg: null }],
@@ -177,7 +178,9 @@ export function blankState(kit: Kit, scenario: ScenarioId, options: Choices['opt
     transferred: [],
     refitted: [],
     relocated: false,
-    ...dealCards(kit, scenario),
+    activated,
+    played,
+    discarded,
     decided: [],
     shipped: 0,
     debt: 0,
