@@ -15,6 +15,7 @@ import { leaveByCard } from './steps/card-withdrawals.ts';
 import { combatSupply, settleForm } from './steps/combat-supply.ts';
 import { beginCombat, closeDeclaration, declare, forgetAttacks } from './steps/declare.ts';
 import { demolish, rollDemolition } from './steps/demolish.ts';
+import { endBriefSupply, touchDown } from './steps/drop-by-air.ts';
 import { exploit, startExploitation } from './steps/exploit.ts';
 import { endRetreats, retreat, seeVacated, startRetreats } from './steps/fall-back.ts';
 import { attacksLeft, chooseCombat, chooseLine, closeBattle, openBattle, rollBattle } from './steps/fight.ts';
@@ -23,7 +24,7 @@ import { closeFollowing, followVacated, openFollowing, takeFollowed } from './st
 import { beginSupply, endEmergency, giveSupply, judgeSupply } from './steps/give-supply.ts';
 import { judgeStacking } from './steps/judge-stacking.ts';
 import { layEvident, layGuns } from './steps/lay-guns.ts';
-import { loadOcean, settleCargo } from './steps/load-ships.ts';
+import { loadOcean, returnShips, settleCargo } from './steps/load-ships.ts';
 import { endMove, rollForcedMarch, rollReaction } from './steps/marches.ts';
 import { beginMovement, endMovement, move } from './steps/movement-phase.ts';
 import { breakUpCorps } from './steps/open-events.ts';
@@ -42,9 +43,9 @@ import {
   gatherOverrun,
   startEscape,
 } from './steps/run-over.ts';
+import { leaveCrete } from './steps/send.ts';
 import { sendAir } from './steps/send-air.ts';
 import { beginGame, placing } from './steps/set-up.ts';
-import { leaveCrete } from './steps/send.ts';
 import { clearTracks, rollSituation } from './steps/situations.ts';
 import { apportion, divide, dividedAttacks, divideEvident } from './steps/split.ts';
 import { chooseCargo, endStrike, rollStrike, strikeMalta, strikeShips, struckTargets } from './steps/strike-ships.ts';
@@ -98,6 +99,7 @@ const turn: Steps = [
   /* IV */ { each: once(4), call: 'allocation' },
   /* V */ { each: once(5), call: 'initiative' },
   /* VI to XVII */ { each: impulses, call: 'impulse' },
+  { rule: '20.2b', do: returnShips },
   /* XVIII */ { call: 'attrition' },
   /* XIX */ { call: 'victory-check' },
   /* XX */ { call: 'turn-marker' },
@@ -140,6 +142,7 @@ const impulse: Steps<Impulse> = [
   { call: 'movement', arg: (_s, { side }) => side },
   { call: 'reaction', arg: (_s, { side }) => enemyOf(side) },
   { call: 'combat', arg: (_s, { side }) => side },
+  { rule: '15.5h', do: (tx, { side }) => endBriefSupply(tx, side) },
 ];
 
 const movement: Steps<Side> = [
@@ -285,7 +288,10 @@ export const procedures: Procedures = {
     { call: 'damage', arg: (s, track) => ({ units: assistants(s, track), hex: kitOf(s).mets[track].met.place }) },
     { rule: '19.4a', do: endAssistance },
   ],
-  'victory-check': [{ rule: '7.4a', do: leaveByCard }, { rule: '4.1.XIX', do: judgeVictory }],
+  'victory-check': [
+    { rule: '7.4a', do: leaveByCard },
+    { rule: '4.1.XIX', do: judgeVictory },
+  ],
   'turn-marker': [{ rule: '4.1.XXa', do: advanceTurn }],
   battle,
   'send-air': sendingAir,
@@ -310,6 +316,7 @@ export const procedures: Procedures = {
     { call: 'exploitation', arg: (_s, { side }) => side },
     { rule: '13.5i', do: closeFollowing },
   ],
+  'touch-down': [{ rule: '15.5f', do: touchDown }],
   demolition: [{ rule: '12.2.5b', do: rollDemolition }],
   bombardment: [{ rule: '19.8b', do: flyBombardment }],
   'end-interdiction': [{ rule: '19.6b', do: recallInterdictors }],

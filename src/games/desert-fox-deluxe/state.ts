@@ -32,6 +32,7 @@ export const CAPTURED = 256; // a dump that may not be moved or spent yet (12.2.
 export const BASED = 512; // an air unit or fleet that has flown its mission
 export const UNTRAINED = 1024;
 export const LANDED = 2048; // came over the sea this turn: in general supply until the turn is over (20.1, ruling A177)
+export const BRIEFLY = 134217728; // its emergency supply ends with the impulse: it was dropped or has landed (15.4, 15.5)
 // The next ones are wiped as a phase begins.
 export const DONE = 4096; // its move of this phase is over, or it may not be moved in it
 export const SHAKEN = 8192; // disrupted in this phase: does not recover in it (ruling A126)
@@ -118,6 +119,8 @@ export interface Battle {
   readonly aimed: readonly { readonly gun: number; readonly target: number }[];
   /** The terrain line the defender has chosen; -1 before (14.4). */
   readonly line: number;
+  /** What the weather shifts both columns by; 0 where it does not reach (21.1.1, 21.2.1). */
+  readonly weather: number;
   /** Fixed at the roll; 0 before. */
   readonly die: number;
   /** The column on which each side reads what it suffers, shifts and all, held to the table. */
@@ -171,6 +174,8 @@ export interface State extends GameState<RuleId> {
   readonly holder: Side;
   readonly first: Side;
   readonly surprise: boolean;
+  /** A sandstorm blows until the turn is over; only with the weather option (6.3, 21.2). */
+  readonly ghibli: boolean;
   /** Axis air strength less the Allied one, counted in phase II (19.2). */
   readonly airEdge: number;
   readonly steps: readonly number[];
@@ -264,10 +269,11 @@ export interface Track {
 }
 
 /**
- * leaves: was put into the boxes of the port it leaves in this phase, and goes on from there. lands: lies in the boxes of the port it lands in
- * with the next own Movement Phase (ruling A88). arrives: a reinforcement that comes along the coast and lands likewise (26.1).
+ * sails: lies in the boxes of a lane over the sea; no port is chosen yet, and `to` is the lane (20.2). leaves: was put into the boxes of the port
+ * it leaves in this phase, and goes on from there. lands: lies in the boxes of the port it lands in with the next own Movement Phase (ruling A88).
+ * arrives: a reinforcement that comes along the coast and lands likewise (26.1).
  */
-export type Stage = 'leaves' | 'lands' | 'arrives';
+export type Stage = 'sails' | 'leaves' | 'lands' | 'arrives';
 export interface Roadwork {
   readonly site: number;
   readonly side: Side;

@@ -1,7 +1,15 @@
 import type { Components } from '../../../content/components.ts';
 import { type Side, sideOf } from '../../sides.ts';
 import { type MetTrack, metOf, type RawMet } from './met.ts';
-import { boxNamed, cardNumber, type Placement, piecesOf, placementOf, type RawLine, type Reader } from './placements.ts';
+import {
+  boxNamed,
+  cardNumber,
+  type Placement,
+  piecesOf,
+  placementOf,
+  type RawLine,
+  type Reader,
+} from './placements.ts';
 import type { Place } from './places.ts';
 
 /** The 48 event cards as data (23.0). What a card does beyond bringing units is said in `notes` and done by the rules. */
@@ -125,7 +133,12 @@ export interface Card {
 interface RawCard {
   readonly cardType: Card['type'];
   readonly activation: { readonly text: string } & { readonly [key: string]: unknown };
-  readonly play: { readonly mode: PlayMode; readonly repeat?: string; readonly earliestTurn?: number; readonly roll?: string };
+  readonly play: {
+    readonly mode: PlayMode;
+    readonly repeat?: string;
+    readonly earliestTurn?: number;
+    readonly roll?: string;
+  };
   readonly discard: { readonly [key: string]: unknown };
   readonly effects: readonly ({ readonly kind: string } & { readonly [key: string]: unknown })[];
   readonly reinforcements: readonly (RawLine & RawEntry)[];

@@ -5,10 +5,13 @@ import { isBox, type Place } from '../kit/places.ts';
 import { enemyOf, type Kit, type Side } from '../kit.ts';
 import type { State } from '../state.ts';
 import { boardOf } from './board.ts';
+import { mayFlyFromCrete } from './crete.ts';
 import { labelOf, nameOf } from './names.ts';
+import { mayLeaveNile } from './nile.ts';
 import { notYours, refuse } from './refusals.ts';
+import { mayFlyIn } from './weather.ts';
 
-/** Airlift by air transport points (13.7, 19.7). Landings only: nobody who may be dropped is in the scenarios played so far. */
+/** Airlift by air transport points (13.7, 19.7): landings. Drops are in rules/airborne.ts. */
 
 /** Boxes from which a side flies to the maps (13.7f, 13.7g). */
 const AIRPORTS: readonly [readonly string[], readonly string[]] = [
@@ -17,6 +20,9 @@ const AIRPORTS: readonly [readonly string[], readonly string[]] = [
 ];
 
 const airports = ({ boxNamed }: Kit, side: Side): Place[] => AIRPORTS[side].map((id) => boxNamed.get(id)!.place);
+
+/** Is it a box from which the side flies? */
+export const isAirport = (kit: Kit, place: Place, side: Side): boolean => airports(kit, side).includes(place);
 
 /** Who may be flown with the points that are left. */
 export function passengers(kit: Kit, s: State, side: Side): number[] {
@@ -58,7 +64,7 @@ export const landingPlaces = (kit: Kit, s: State, side: Side): Hex[] =>
     return lands && mayLandAt(kit, s, hex, side).ok;
   });
 
-function mayLandAt(kit: Kit, s: State, hex: Hex, side: Side): Verdict {
+export function mayLandAt(kit: Kit, s: State, hex: Hex, side: Side): Verdict {
   const city = kit.ground.terrain[hex] === CITY;
   const friendly =
     s.owner[kit.ownedAt[hex]] === side &&
@@ -67,13 +73,21 @@ function mayLandAt(kit: Kit, s: State, hex: Hex, side: Side): Verdict {
   if (!friendly || !(city || kit.ground.airfields[hex] > 0))
     return refuse('13.7l', `${labelOf(s, hex)} is no friendly airfield or city.`);
   return city || !s.brokenFields.includes(hex)
-    ? ALLOWED
+    ? mayFlyIn(kit, s, hex)
     : refuse('19.1.3d', `The airfield in ${labelOf(s, hex)} is out of action.`);
+}
+
+/** Neither out of a Nile valley in revolt, nor out of a garrison that stays on Crete (AXC-15, AXC-13). */
+function mayFlyOut(kit: Kit, s: State, piece: number): Verdict {
+  const leaves = mayLeaveNile(kit, s, piece);
+  return leaves.ok ? mayFlyFromCrete(kit, s, piece) : leaves;
 }
 
 /** Could the piece be flown with the points that are left? */
 export function mayBeFlown(kit: Kit, s: State, piece: number, side: Side): Verdict {
   if (kit.units[piece].side !== side) return notYours('13.7d');
+  const leaves = mayFlyOut(kit, s, piece);
+  if (!leaves.ok) return leaves;
   const lift = liftOf(kit, s, piece);
   if (lift === null)
     return refuse('13.7k', `${nameOf(s, piece)} is no infantry, dump or refit point: it cannot be flown.`);
@@ -85,7 +99,7 @@ export function mayBeFlown(kit: Kit, s: State, piece: number, side: Side): Verdi
 export function mayAirlift(kit: Kit, s: State, piece: number, hex: Hex, side: Side): Verdict {
   const able = mayBeFlown(kit, s, piece, side);
   if (!able.ok) return able;
-  if (!airports(kit, side).includes(s.at[piece]))
+  if (!isAirport(kit, s.at[piece], side))
     return refuse('13.7f', `${nameOf(s, piece)} is in no box from which it could be flown.`);
   return mayLandAt(kit, s, hex, side);
 }

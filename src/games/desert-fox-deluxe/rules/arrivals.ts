@@ -7,6 +7,8 @@ import { AT_EDGE, onMap, type State, TO_COME } from '../state.ts';
 import type { Impulse } from '../terms.ts';
 import { boardOf } from './board.ts';
 import { usedEntries } from './events.ts';
+import { isLane } from './lanes.ts';
+import { isCapeClosed } from './tracks.ts';
 
 /** Who is to come, when and where (7.0). */
 
@@ -46,6 +48,8 @@ function placesFor(kit: Kit, s: State, line: Line): readonly Place[] {
   const entry = line.side === AXIS ? terms.axisEntry : terms.alliedEntry;
   const shipped = line.places.some((place) => BY_SHIP.includes(boxId(kit, place)));
   if (!isArrival(line) && shipped && !terms.oceanShipping && entry !== -1) return [entry];
+  // Lanes are loaded in the Allocation Phase: until then one waits where they begin.
+  if (line.places.some((place) => isLane(kit, place))) return line.places.filter((place) => !isLane(kit, place));
   // An oasis that is a hex of a map must be on one that is played on (ruling N6).
   return line.places.filter((place) => {
     const hex = isBox(place) ? (kit.boxes.find((box) => box.place === place)?.isHex ?? -1) : place;
@@ -68,7 +72,9 @@ export function placeFor(kit: Kit, s: State, line: Line): Place | null {
 
 /** Not held by an enemy piece; a hex that nobody has entered takes dumps (ruling A167). */
 export const isFree = (kit: Kit, s: State, side: Side, place: Place): boolean =>
-  !onMap(place) || boardOf(kit, s).occupied[enemyOf(side)][place] === 0;
+  onMap(place)
+    ? boardOf(kit, s).occupied[enemyOf(side)][place] === 0
+    : place !== kit.boxNamed.get('cape-route')!.place || !isCapeClosed(kit, s);
 
 /** Units that are due in this phase, by turn and phase; those of groups are chosen by their owner (30.1). */
 export const isDue = (s: State, unit: number): boolean =>

@@ -44,6 +44,7 @@ export function newBattle(kit: Kit, s: State, clash: Clash): Battle {
     guns: [[], []],
     aimed: [],
     line: -1,
+    weather: 0,
     die: 0,
     columns: [0, 0],
     strengths: [0, 0],

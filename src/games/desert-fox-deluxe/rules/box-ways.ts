@@ -44,7 +44,8 @@ const mayReturn = (_kit: Kit, s: State, unit: number): Verdict =>
 /** Every way that is open now. */
 export function* waysOf(kit: Kit, s: State, side: Side): Iterable<readonly [number, Box]> {
   const tracks = kit.mets.map(({ met }) => kit.boxes.find(({ place }) => place === met.place)!);
-  const ends = side === ALLIED ? [kit.boxNamed.get('nrv')!, ...tracks] : ['italy', 'sicily'].map((id) => kit.boxNamed.get(id)!);
+  const ends =
+    side === ALLIED ? [kit.boxNamed.get('nrv')!, ...tracks] : ['italy', 'sicily'].map((id) => kit.boxNamed.get(id)!);
   const starts = side === ALLIED ? ends : [kit.boxNamed.get('crete')!];
   for (const unit of kit.groundUnits[side]) {
     if (!starts.some(({ place }) => place === s.at[unit])) continue;

@@ -23,9 +23,7 @@ const BARS: { readonly [card: CardId]: (kit: Kit, s: State) => Verdict } = {
   'AXC-15'(kit, s) {
     const unit = kit.unitIndex.get('ge-sdvh-288')!;
     const atGates = onMap(s.at[unit]) && isEastEdge(kit, s.at[unit]) && inGeneralSupply(kit, s, unit);
-    return atGates
-      ? ALLOWED
-      : refuse('AXC-15a', 'Sdvh 288 has to stand on the east edge of map W, in general supply.');
+    return atGates ? ALLOWED : refuse('AXC-15a', 'Sdvh 288 has to stand on the east edge of map W, in general supply.');
   },
   'AXC-18': (kit, s) =>
     holds(kit, s, 'malta-invaded-or-cancelled')

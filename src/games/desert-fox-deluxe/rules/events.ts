@@ -3,8 +3,8 @@ import type { Activation, Card, CardEntry } from '../kit/deck.ts';
 import type { CardUse } from '../kit/scenarios.ts';
 import type { CardId, Kit, ScenarioId, Side } from '../kit.ts';
 import type { State } from '../state.ts';
-import { type Decks, hasHappened, holds, inEffect, isPlayed, turnOfEvent } from './card-conditions.ts';
 import { barToPlay } from './card-bars.ts';
+import { type Decks, hasHappened, holds, inEffect, isPlayed, turnOfEvent } from './card-conditions.ts';
 import { refuse } from './refusals.ts';
 import { isUsed } from './tracks.ts';
 
@@ -23,7 +23,8 @@ export function dealCards(kit: Kit, id: ScenarioId): Decks {
     const { mode, activation, discard } = kit.cardNamed.get(card)!;
     if (state === 'effect') return true;
     if (state === 'setup') return !discard.afterSetup;
-    const early = activation.setup || (activation.turn > 0 && activation.turn <= firstTurn && activation.after.length === 0);
+    const early =
+      activation.setup || (activation.turn > 0 && activation.turn <= firstTurn && activation.after.length === 0);
     return state === 'available' && opensByItsText(kit, id) && mode === 'automatic' && early;
   };
   const inPlay = [...new Set(uses.filter(lasts).map(({ card }) => card))];
@@ -53,7 +54,7 @@ function useOf(kit: Kit, s: Pick<State, 'scenario'>, card: CardId): CardUse | un
   return former?.use === 'all' ? { ...former, card, state: 'activates', fromTurn: 0, turns: [] } : undefined;
 }
 
-const wasPlayedOn = (s: Decks, card: CardId, turn: number): boolean =>
+export const wasPlayedOn = (s: Decks, card: CardId, turn: number): boolean =>
   s.played.some((each) => each.card === card && each.turn === turn);
 
 /**
@@ -135,7 +136,10 @@ export const playable = (kit: Kit, s: State, side: Side): CardId[] =>
 export function mayUseUltra(kit: Kit, s: State): boolean {
   if (!s.activated.includes(ULTRA) || s.ultra !== '' || useOf(kit, s, ULTRA) === undefined) return false;
   const { after, turn, usableDelayTurns } = kit.cardNamed.get(ULTRA)!.activation;
-  return !opensByItsText(kit, s.scenario) || (s.turn >= turn + usableDelayTurns && arePlayed(kit, s, after, usableDelayTurns));
+  return (
+    !opensByItsText(kit, s.scenario) ||
+    (s.turn >= turn + usableDelayTurns && arePlayed(kit, s, after, usableDelayTurns))
+  );
 }
 
 /** By how much the end moves when a card is played (5.0i); scenarios may pass over it. */
@@ -217,7 +221,8 @@ export const outgoing = (kit: Kit, s: State): CardId[] =>
     .filter(({ card, turn }) => {
       const { endOfTurn, afterTurns, whenPlayed } = kit.cardNamed.get(card)!.discard;
       if (s.discarded.includes(card) || useOf(kit, s, card)?.use === 'support') return false;
-      if (whenPlayed || (endOfTurn > 0 && s.turn >= endOfTurn) || (afterTurns > 0 && s.turn >= turn + afterTurns)) return true;
+      if (whenPlayed || (endOfTurn > 0 && s.turn >= endOfTurn) || (afterTurns > 0 && s.turn >= turn + afterTurns))
+        return true;
       return isOver(kit, s, card, turn);
     })
     .map(({ card }) => card);

@@ -1,5 +1,6 @@
 import { ALLIED, type Kit } from '../kit.ts';
 import type { State } from '../state.ts';
+import { maySend } from './box-ways.ts';
 import { hasHappened } from './card-conditions.ts';
 import { isFullFactor } from './status.ts';
 import { isActive, trackNamed } from './tracks.ts';
@@ -34,3 +35,12 @@ export function isWantedInGreece(kit: Kit, s: State, unit: number): boolean {
   const arm = armOf(kit, s, unit);
   return arm !== null && (owedToGreece(kit, s)?.[arm] ?? 0) > 0;
 }
+
+/** Somebody in the Nile valley who counts and could go. */
+export const stillForGreece = (kit: Kit, s: State): number | undefined => {
+  const box = kit.boxNamed.get('met-greece')!;
+  const nile = kit.boxNamed.get('nrv')!.place;
+  return kit.groundUnits[ALLIED].find(
+    (unit) => s.at[unit] === nile && isWantedInGreece(kit, s, unit) && maySend(kit, s, unit, box, ALLIED).ok,
+  );
+};

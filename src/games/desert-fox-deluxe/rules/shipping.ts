@@ -3,10 +3,11 @@ import { isBox, type Place } from '../kit/places.ts';
 import { ALLIED, AXIS, type Kit, type Side } from '../kit.ts';
 import { CAPTURED, DONE, has, onMap, type State } from '../state.ts';
 import { phaseNow, REINFORCEMENT } from './arrivals.ts';
+import { dockings, mayDock, sailing } from './lanes.ts';
 import { labelOf, nameOf } from './names.ts';
+import { mayComeToNile, mayLeaveNile } from './nile.ts';
 import {
   boxesOf,
-  coastPorts,
   couldTake,
   freightKind,
   halvesOf,
@@ -14,7 +15,9 @@ import {
   hasRoom,
   isCargo,
   isOwnPort,
+  laneOf,
   nileOf,
+  portsOf,
 } from './ports.ts';
 import { notYours, refuse } from './refusals.ts';
 
@@ -36,13 +39,17 @@ function mayEmbark(kit: Kit, s: State, piece: number, side: Side): Verdict {
   if (still || halvesOf(kit, s, piece) === null) return refuse('20.1m', `${unit.name} cannot be shipped.`);
   if (!isOwnPort(kit, s, side, s.at[piece])) return refuse('20.3a', `${unit.name} is not in a port of yours.`);
   if (has(s, piece, CAPTURED)) return refuse('12.2.7d', `${unit.name} has just been captured and cannot be moved yet.`);
+  const leaves = mayLeaveNile(kit, s, piece);
+  if (!leaves.ok) return leaves;
   if (has(s, piece, DONE))
     return refuse('20.3b', `${unit.name} has done something else in this phase: embarking takes half of a move.`);
   return ALLOWED;
 }
 
-/** May the piece be shipped along the coast, at the beginning of its own Movement Phase (20.1g, 20.3)? */
+/** May the piece be shipped along the coast, or from a lane to a port, at the beginning of its own Movement Phase (20.1g, 20.2, 20.3)? */
 export function mayShip(kit: Kit, s: State, piece: number, to: Place, side: Side): Verdict {
+  const sails = sailing(kit, s, side).find((cargo) => cargo.piece === piece);
+  if (sails !== undefined) return mayDock(kit, s, sails, to, side);
   const embarks = mayEmbark(kit, s, piece, side);
   if (!embarks.ok) return embarks;
   const from = s.at[piece];
@@ -53,7 +60,7 @@ export function mayShip(kit: Kit, s: State, piece: number, to: Place, side: Side
   if (!leaves.ok) return leaves;
   const lands = throughPort(kit, s, piece, to, 'in');
   if (!lands.ok) return lands;
-  return hasLane(kit, s, side, piece)
+  return hasLane(kit, s, laneOf(kit, side), piece)
     ? ALLOWED
     : refuse('20.1a', `The shipping boxes of the coast have no room left for ${nameOf(s, piece)} in this phase.`);
 }
@@ -62,6 +69,8 @@ export function mayShip(kit: Kit, s: State, piece: number, to: Place, side: Side
 function throughPort(kit: Kit, s: State, piece: number, port: Place, way: 'in' | 'out'): Verdict {
   const one = { piece, way };
   if (hasRoom(kit, s, port, way === 'out' ? 'now' : 'next', one)) return ALLOWED;
+  const comes = port === nileOf(kit) && way === 'in' ? mayComeToNile(kit, s, piece) : ALLOWED;
+  if (!comes.ok) return comes;
   const where = portName(kit, s, port);
   if (couldTake(kit, s, port, one))
     return refuse(way === 'out' ? '20.1b' : '20.1a', `The port boxes of ${where} have no room left.`);
@@ -82,10 +91,11 @@ function mayBeEvacuated(kit: Kit, s: State, piece: number): Verdict {
     : refuse('20.1f', `${portName(kit, s, s.at[piece])} has no limited box free by which ${name} could leave.`);
 }
 
-/** Everything that may be shipped along the coast, and where to: the ports of the side, and its Refit Box. As `mayShip`, at one look. */
+/** Everything that may be shipped, and where to: from lanes, then along the coast to ports of the side and its Refit Box. As `mayShip`, at one look. */
 export function* shipments(kit: Kit, s: State, side: Side): Generator<readonly [piece: number, to: Place]> {
+  if (s.cargo.length > 0) yield* dockings(kit, s, side);
   if (!kit.scenarios[s.scenario].terms.coastalShipping) return;
-  const ports = coastPorts(kit, s, side).map(({ place }) => place);
+  const ports = portsOf(kit, s, side).map(({ place }) => place);
   const nile = nileOf(kit);
   // Ports that would take one more in, by what it is: many are alike.
   const open = new Map<number, readonly Place[]>();
@@ -97,7 +107,9 @@ export function* shipments(kit: Kit, s: State, side: Side): Generator<readonly [
     let takers = open.get(kind);
     if (takers === undefined) {
       const coming = { piece, way: 'in' } as const;
-      takers = hasLane(kit, s, side, piece) ? ports.filter((to) => hasRoom(kit, s, to, 'next', coming)) : [];
+      takers = hasLane(kit, s, laneOf(kit, side), piece)
+        ? ports.filter((to) => hasRoom(kit, s, to, 'next', coming))
+        : [];
       open.set(kind, takers);
     }
     if (takers.length > 0 && hasRoom(kit, s, from, 'now', { piece, way: 'out' }))
@@ -131,7 +143,7 @@ export function mayArriveByCoast(kit: Kit, s: State, piece: number, to: Place, s
 }
 
 export const mayArriveAnywhere = (kit: Kit, s: State, piece: number, side: Side): boolean =>
-  coastPorts(kit, s, side).some(({ place }) => mayArriveByCoast(kit, s, piece, place, side).ok);
+  portsOf(kit, s, side).some(({ place }) => mayArriveByCoast(kit, s, piece, place, side).ok);
 
 // Round the Cape to the Nile
 
@@ -143,6 +155,8 @@ export function mayRoundCape(kit: Kit, s: State, piece: number, to: Place, side:
     return refuse('20.2.4b', `${unit.name} does not wait in the Cape Route Box.`);
   if (s.due[piece] > s.turn) return refuse('20.2.4b', `${unit.name} has come into the box this turn and waits.`);
   if (!isBox(to) || to !== nileOf(kit)) return refuse('20.2.4b', 'The Cape Route leads to the Nile valley.');
+  const comes = mayComeToNile(kit, s, piece);
+  if (!comes.ok) return comes;
   return hasRoom(kit, s, to, 'now', { piece, way: 'in' })
     ? ALLOWED
     : refuse('22.1c', `The port boxes of the Nile valley have no room left for ${unit.name}.`);

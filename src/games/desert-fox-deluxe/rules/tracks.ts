@@ -35,7 +35,8 @@ export function layTracks(kit: Kit, scenario: ScenarioId, played: State['played'
 
 export const isActive = (s: Seen, track: number): boolean => s.tracks[track].box >= 0 && s.tracks[track].ended === 0;
 export const inCrisis = (s: Seen, track: number): boolean => isActive(s, track) && s.tracks[track].crisis;
-export const activeTracks = (s: Seen): number[] => s.tracks.flatMap((_each, track) => (isActive(s, track) ? [track] : []));
+export const activeTracks = (s: Seen): number[] =>
+  s.tracks.flatMap((_each, track) => (isActive(s, track) ? [track] : []));
 
 export const trackAt = (kit: Kit, place: Place): number => kit.mets.findIndex(({ met }) => met.place === place);
 export const trackNamed = (kit: Kit, box: string): number => trackAt(kit, kit.boxNamed.get(box)!.place);

@@ -51,6 +51,10 @@ function punishAbsence(tx: Tx, track: number): void {
     const absent = units.filter((unit) => !excused.includes(s.at[unit]));
     if (absent.length === 0 || s.tracks[track].crisis) continue;
     tx.set(s.tracks, track, { ...s.tracks[track], box: met.length, crisis: true });
-    tx.note('ALC-4', () => `${absent.map((unit) => nameOf(s, unit)).join(', ')} did not go there: ${kit.mets[track].name} is in crisis.`);
+    tx.note(
+      'ALC-4',
+      () =>
+        `${absent.map((unit) => nameOf(s, unit)).join(', ')} did not go there: ${kit.mets[track].name} is in crisis.`,
+    );
   }
 }

@@ -38,6 +38,7 @@ import { airAnswers } from './air-missions.ts';
 import { ofUnit } from './answers.ts';
 import { completeAided } from './build-forts.ts';
 import { mark, unmark } from './changes.ts';
+import { airdropAnswers } from './drop-by-air.ts';
 import { baseAnswers } from './found-bases.ts';
 import { railAnswers } from './go-by-rail.ts';
 import { handAsk } from './hand.ts';
@@ -45,6 +46,7 @@ import { advanceWorks } from './lay-works.ts';
 import { airliftAnswers } from './lift-by-air.ts';
 import { carryingAnswers } from './load-up.ts';
 import { beginPhase } from './phase-marks.ts';
+import { sendAnswers } from './send.ts';
 import { letGo } from './walk.ts';
 
 /** Nothing has been moved yet; markers for battles of the last round are gone. */
@@ -134,5 +136,7 @@ export const move = handAsk<Side>({
     ...airAnswers,
     ...railAnswers,
     ...airliftAnswers,
+    ...sendAnswers,
+    ...airdropAnswers,
   },
 });

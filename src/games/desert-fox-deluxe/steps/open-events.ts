@@ -70,7 +70,8 @@ function countAida(tx: Tx): void {
   const { s } = tx;
   const AIDA = 'AXC-18';
   const { discard, endShifts } = kitOf(s).cardNamed.get(AIDA)!;
-  if (!inEffect(s, AIDA) || s.turn !== turnPlayed(s, AIDA) + discard.afterTurns || s.egyptRun >= discard.afterTurns) return;
+  if (!inEffect(s, AIDA) || s.turn !== turnPlayed(s, AIDA) + discard.afterTurns || s.egyptRun >= discard.afterTurns)
+    return;
   const more = endShifts.filter(({ when }) => when.startsWith('if AXC-9')).reduce((sum, { turns }) => sum + turns, 0);
   shiftEnd(tx, AIDA, more, 'The Axis was not in Egypt all four turns after AIDA');
 }

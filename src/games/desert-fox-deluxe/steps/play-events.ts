@@ -78,7 +78,10 @@ const EFFECTS: { readonly [card: CardId]: (tx: Tx) => void } = {
   'AXC-15'(tx) {
     const { unitIndex, boxNamed } = kitOf(tx.s);
     moveTo(tx, unitIndex.get('ge-sdvh-288')!, boxNamed.get('nrv')!.place);
-    tx.note('AXC-15b', () => 'Egypt is in revolt: nothing leaves the Nile valley, no supply comes in, until the next turn is over.');
+    tx.note(
+      'AXC-15b',
+      () => 'Egypt is in revolt: nothing leaves the Nile valley, no supply comes in, until the next turn is over.',
+    );
   },
 };
 
@@ -141,7 +144,10 @@ export const playEvent: Ask<Side> = {
       : `${titleOf(s, choice.card)}: its units, or a shift of the end by ${choice.entry.insteadEndShift}?`;
   },
   done: (s, side) =>
-    playable(kitOf(s), s, side).length === 0 && !ultraFor(s, side) && undecided(kitOf(s), s, side) === undefined,
+    playable(kitOf(s), s, side).length === 0 &&
+    !ultraFor(s, side) &&
+    undecided(kitOf(s), s, side) === undefined &&
+    !committable(kitOf(s), s).some((unit) => mayCommit(kitOf(s), s, unit, REVOLT, side).ok),
   ...answers('4.1.I.2', 'events are played', {
     choose: {
       may: (s, { choice }, side: Side) => mayChoose(s, choice, side),

@@ -13,8 +13,7 @@ import { happen, shiftEnd } from './happen.ts';
 
 export const sendAnswers: Answers<Terms, Side> = {
   send: {
-    may: (s, { unit, box }, side) =>
-      maySend(kitOf(s), s, unitOf(kitOf(s), unit), kitOf(s).boxNamed.get(box)!, side),
+    may: (s, { unit, box }, side) => maySend(kitOf(s), s, unitOf(kitOf(s), unit), kitOf(s).boxNamed.get(box)!, side),
     offers(s, emit, side) {
       const { units } = kitOf(s);
       for (const [unit, box] of waysOf(kitOf(s), s, side)) emit({ do: 'send', unit: units[unit].id, box: box.id });

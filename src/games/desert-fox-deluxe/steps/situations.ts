@@ -1,4 +1,5 @@
 import { ALLIED, AXIS, kitOf, type Side } from '../kit.ts';
+import { nameOf } from '../rules/names.ts';
 import {
   activeTracks,
   collapses,
@@ -9,7 +10,6 @@ import {
   waking,
   wokenOn,
 } from '../rules/tracks.ts';
-import { nameOf } from '../rules/names.ts';
 import { DONE, MOVED, ON_TRACK, type State } from '../state.ts';
 import type { Tx } from '../terms.ts';
 import { checkMorale, mark, moveTo } from './changes.ts';
@@ -34,7 +34,8 @@ export function countCrises(tx: Tx): void {
   const { s } = tx;
   const kit = kitOf(s);
   for (const track of activeTracks(s))
-    if (inCrisis(s, track)) shiftEnd(tx, kit.mets[track].id, crisisShift(kit, track), `${trackName(s, track)} is in crisis`);
+    if (inCrisis(s, track))
+      shiftEnd(tx, kit.mets[track].id, crisisShift(kit, track), `${trackName(s, track)} is in crisis`);
 }
 
 /** The Allied player rolls for a track (22.2c, d). What is more than six counts as six for the advance. */
@@ -81,7 +82,8 @@ export function endTrack(tx: Tx, track: number): void {
   const { id } = kit.boxes.find(({ place }) => place === met.place)!;
   tx.set(s.tracks, track, { ...s.tracks[track], ended: s.turn });
   tx.note('23.0b', () => `${trackName(s, track)} is over.`);
-  if (met.ends.by === 'collapse') for (const unit of kit.groundUnits[ALLIED]) if (s.at[unit] === met.place) evacuate(tx, unit);
+  if (met.ends.by === 'collapse')
+    for (const unit of kit.groundUnits[ALLIED]) if (s.at[unit] === met.place) evacuate(tx, unit);
   for (const unit of [...kit.airUnits[AXIS], ...kit.airUnits[ALLIED]])
     if (s.at[unit] === met.place) flyHome(tx, unit, met.ends.by === 'collapse');
   happen(tx, `${id}-ended`);

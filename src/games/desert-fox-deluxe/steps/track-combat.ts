@@ -44,7 +44,11 @@ function mayAssist(kit: Kit, s: State, unit: number, track: number, side: Side):
   return mayFight(kit, s, track, side);
 }
 
-function offerAssistance(s: State, emit: (order: { do: 'assist'; unit: string; box: string }) => void, side: Side): void {
+function offerAssistance(
+  s: State,
+  emit: (order: { do: 'assist'; unit: string; box: string }) => void,
+  side: Side,
+): void {
   const kit = kitOf(s);
   for (const track of activeTracks(s))
     for (const unit of kit.airUnits[side])
@@ -52,7 +56,8 @@ function offerAssistance(s: State, emit: (order: { do: 'assist'; unit: string; b
         emit({ do: 'assist', unit: kit.units[unit].id, box: boxOf(kit, track) });
 }
 
-const boxOf = (kit: Kit, track: number): string => kit.boxes.find(({ place }) => place === kit.mets[track].met.place)!.id;
+const boxOf = (kit: Kit, track: number): string =>
+  kit.boxes.find(({ place }) => place === kit.mets[track].met.place)!.id;
 
 export const trackCombat: Ask<Side> = {
   id: 'track-combat',
@@ -104,11 +109,17 @@ export function fightOnTrack(tx: Tx, track: number): void {
   const dice = Array.from({ length: trackDice(kit, s, track) }, () => tx.roll('22.2.2c'));
   const hits = dice.filter((die) => die >= HIT).length;
   for (const unit of troopsOn(kit, s, track)) mark(tx, unit, FOUGHT);
-  tx.note('22.2.2e', () => `Combat on ${kit.mets[track].name}: ${dice.join(', ')}, ${hits === 0 ? 'no' : hits} success${hits === 1 ? '' : 'es'}.`);
+  tx.note(
+    '22.2.2e',
+    () =>
+      `Combat on ${kit.mets[track].name}: ${dice.join(', ')}, ${hits === 0 ? 'no' : hits} success${hits === 1 ? '' : 'es'}.`,
+  );
   for (let hit = 0; hit < hits; hit++) reduce(tx, track);
   const { box, crisis, ended } = s.tracks[track];
   if (hits > 0 && ended === 0)
-    tx.note('22.2.2e', () => (crisis ? 'The crisis goes on.' : `The marker of ${kit.mets[track].name} lies on box ${box}.`));
+    tx.note('22.2.2e', () =>
+      crisis ? 'The crisis goes on.' : `The marker of ${kit.mets[track].name} lies on box ${box}.`,
+    );
 }
 
 export const assistants = (s: State, track: number): number[] =>
@@ -117,5 +128,10 @@ export const assistants = (s: State, track: number): number[] =>
 /** Those who flew there are back; what became of them has been rolled. */
 export function endAssistance(tx: Tx, track: number): void {
   const { s } = tx;
-  if (s.assisting.length > 0) tx.set(s, 'assisting', s.assisting.filter((each) => each.track !== track));
+  if (s.assisting.length > 0)
+    tx.set(
+      s,
+      'assisting',
+      s.assisting.filter((each) => each.track !== track),
+    );
 }
