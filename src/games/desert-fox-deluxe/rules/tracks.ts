@@ -45,6 +45,7 @@ export const trackNamed = (kit: Kit, box: string): number => trackAt(kit, kit.bo
 export const waking = (kit: Kit, s: State): number[] =>
   kit.mets.flatMap(({ id, activation }, track) =>
     s.tracks[track].box < 0 &&
+    s.tracks[track].ended === 0 &&
     isUsed(kit, s.scenario, track) &&
     inEffect(s, id) &&
     turnPlayed(s, id) + activation.trackDelayTurns <= s.turn
