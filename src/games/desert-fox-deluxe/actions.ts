@@ -60,10 +60,14 @@ export const orders = declareOrders({
   refit: { unit, to },
   rebuild: { unit, steps, at: spot },
   recall: { unit },
+  /** A refit point is given up for a unit that could not withdraw (24.2). */
+  forfeit: { unit },
   // Moving: taking in hand, how, whereto; carrying.
   take: { unit },
   join: { unit },
   drop: { unit },
+  /** A unit that has to withdraw is taken off the maps, as the Axis has agreed (7.4). */
+  lift: { unit },
   mode: { mode: oneOf(MODES) },
   enter: { to },
   go: { to },

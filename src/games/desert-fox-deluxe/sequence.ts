@@ -60,7 +60,8 @@ import {
   wholeForce,
 } from './steps/suffer.ts';
 import { assistants, endAssistance, fightOnTrack, trackCombat } from './steps/track-combat.ts';
-import { advanceTurn, endCombat, endGame, judgeVictory } from './steps/turn-end.ts';
+import { advanceTurn, endCombat, endGame } from './steps/turn-end.ts';
+import { judgeWithdrawals, payWithdrawals } from './steps/withdraw.ts';
 import type { Ask, Impulse, Procedures, Steps } from './terms.ts';
 
 /** The sequence of play. Read it beside 4.1; the numbers are its own. */
@@ -290,7 +291,8 @@ export const procedures: Procedures = {
   ],
   'victory-check': [
     { rule: '7.4a', do: leaveByCard },
-    { rule: '4.1.XIX', do: judgeVictory },
+    { rule: '4.1.XIX', do: judgeWithdrawals },
+    { ask: payWithdrawals },
   ],
   'turn-marker': [{ rule: '4.1.XXa', do: advanceTurn }],
   battle,

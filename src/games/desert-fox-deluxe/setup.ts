@@ -5,6 +5,7 @@ import type { Placement } from './kit/placements.ts';
 import type { Stock } from './kit/stock.ts';
 import { type Kit, openKit, SCENARIOS, type ScenarioId, type Side } from './kit.ts';
 import { dealCards, turnOf, usedEntries } from './rules/events.ts';
+import { lockedAtStart } from './rules/fifth-army.ts';
 import { layTracks } from './rules/tracks.ts';
 import { ACTIVE, BASED, onMap, POOL, type State, TO_COME, UNUSED } from './state.ts';
 
@@ -118,6 +119,7 @@ class Layout {
       due: this.#due,
       owner: this.#owner,
       railhead: this.#railhead,
+      locked: lockedAtStart(this.#kit, this.#blank.scenario),
     };
   }
 }
@@ -172,8 +174,10 @@ export function blankState(kit: Kit, scenario: ScenarioId, options: Choices['opt
     tracks: layTracks(kit, scenario, decks.played),
     assisting: [],
     withdrawn: [],
-    debt: 0,
     gatheredSince: 0,
+    shipped: 0,
+    debt: 0,
+    locked: [],
     ultra: '',
     aloft: [],
     flight: -1,

@@ -231,10 +231,14 @@ export interface State extends GameState<RuleId> {
   readonly assisting: readonly { readonly unit: number; readonly track: number }[];
   /** Units that have left the game by a card, and the factor each had (7.4, ALC-19). */
   readonly withdrawn: readonly { readonly unit: number; readonly combat: number }[];
-  /** Refit points that the Allies still owe for units that could not withdraw (24.2, ALC-19). */
-  readonly debt: number;
   /** The turn since which all Australians have been together; 0 if they are not (ALC-18). */
   readonly gatheredSince: number;
+  /** Divisions of the Fifth Army that may not move yet (AXC-8). */
+  readonly locked: readonly number[];
+  /** Steps that have sailed from Italy this turn (25.1). */
+  readonly shipped: number;
+  /** Refit points that the Allies still owe for units that could not withdraw (24.2, ALC-19). */
+  readonly debt: number;
   /** What ULTRA is used for this turn; '' for nothing yet (ALC-13). */
   readonly ultra: string;
   /** Air units over a hex, and the box each flew from (19.6, ruling A147). */

@@ -59,7 +59,8 @@ export interface Terms {
     | 'load-ocean'
     | 'strike-malta'
     | 'strike-ships'
-    | 'choose-cargo';
+    | 'choose-cargo'
+    | 'pay-withdrawals';
   readonly calls: {
     readonly game: null;
     readonly 'set-up': Side;

@@ -85,6 +85,7 @@ const ADVICE: { readonly [ask in Terms['ask']]: Advice } = {
   'strike-malta': first('end'),
   'strike-ships': first('strike', 'end'),
   'choose-cargo': adviseSinking,
+  'pay-withdrawals': first('forfeit'),
 };
 
 /** What a player would do, question by question. All of them are answered: some offer thousands of orders. */

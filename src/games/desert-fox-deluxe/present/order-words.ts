@@ -97,6 +97,8 @@ export const SAYINGS: { readonly [verb: string]: (said: Said) => string } = {
   rebuild: ({ kit, name, fields }) =>
     `${name} comes back with ${plural(Number(fields.steps), 'step')} in ${namedWords(kit, fields.at ?? '')}`,
   recall: ({ name }) => `${name} goes from the Destroyed to the Refit box`,
+  lift: ({ name, where }) => `${name}${where()} is withdrawn from the maps`,
+  forfeit: ({ name, where }) => `${name}${where()} is given up`,
   take: ({ name, where }) => `Take ${name}${where()}`,
   join: ({ name }) => `${name} goes along`,
   drop: ({ name }) => `${name} stays here`,

@@ -48,6 +48,7 @@ import { carryingAnswers } from './load-up.ts';
 import { beginPhase } from './phase-marks.ts';
 import { sendAnswers } from './send.ts';
 import { letGo } from './walk.ts';
+import { liftAnswers } from './withdraw.ts';
 
 /** Nothing has been moved yet; markers for battles of the last round are gone. */
 export function beginMovement(tx: Tx, side: Side): void {
@@ -137,6 +138,7 @@ export const move = handAsk<Side>({
     ...railAnswers,
     ...airliftAnswers,
     ...sendAnswers,
+    ...liftAnswers,
     ...airdropAnswers,
   },
 });

@@ -22,6 +22,7 @@ import { answers, goOn } from './answers.ts';
 import { moveTo } from './changes.ts';
 import { bookUnits, shiftEnd } from './happen.ts';
 import { openEvents } from './open-events.ts';
+import { rollRelease } from './release.ts';
 import { send } from './send.ts';
 import { endTrack, wakeTracks } from './situations.ts';
 
@@ -33,6 +34,7 @@ export function refreshCards(tx: Tx): void {
   if (s.ultra !== '') tx.set(s, 'ultra', '');
   openEvents(tx);
   activate(tx);
+  rollRelease(tx);
 }
 
 function activate(tx: Tx): void {
