@@ -100,6 +100,8 @@ export const orders = declareOrders({
   /** Aircraft at a port, at shipping boxes or at Malta; what a hit sinks or damages. */
   strike: { unit, at: spot },
   sink: { unit },
+  /** A fleet is allocated to a lane, the coast or a port; or stands off a hex. */
+  sail: { unit, to: spot },
   // Declaring
   attack: { to },
   with: { unit },

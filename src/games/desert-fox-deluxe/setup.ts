@@ -185,6 +185,7 @@ export function blankState(kit: Kit, scenario: ScenarioId, options: Choices['opt
     cargo: [],
     strikes: [],
     strike: null,
+    offshore: [],
     railed: [],
     halfLoads: [],
     laying: [],

@@ -252,6 +252,8 @@ export interface State extends GameState<RuleId> {
   /** Air units sent against ships or Malta, and the strike being resolved (19.9). */
   readonly strikes: readonly { readonly unit: number; readonly target: number }[];
   readonly strike: Strike | null;
+  /** Fleets off a coastal hex, to support an attack on it in the Combat Phase of this impulse (4.1.VI.3b, 20.4.2). */
+  readonly offshore: readonly { readonly unit: number; readonly hex: Hex }[];
   /** Railways that have carried their load of this phase (ruling A194). */
   readonly railed: readonly string[];
   /** Trains and aircraft of this phase with room for one more refit point or step: "egyptian", "air rp", "air step" (13.7). */

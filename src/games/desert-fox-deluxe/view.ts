@@ -62,6 +62,7 @@ export const { view, determinize } = openSight<State>({
   cargo: true,
   strikes: true,
   strike: true,
+  offshore: true,
   railed: true,
   halfLoads: true,
   laying: true,

@@ -126,6 +126,7 @@ export const SAYINGS: { readonly [verb: string]: (said: Said) => string } = {
   ship: ({ kit, name, fields, where }) => `${name}${where()} is shipped to ${namedWords(kit, fields.to ?? '')}`,
   strike: ({ kit, name, fields }) => `${name} strikes at ${namedWords(kit, fields.at ?? '')}`,
   sink: ({ kit, view, unit, name }) => `${name} takes the hit${sinkWords(kit, view, unit)}`,
+  sail: ({ kit, name, fields }) => `${name} goes to ${namedWords(kit, fields.to ?? '')}`,
   attack: ({ kit, view, hex, there }) =>
     `Attack ${there}${view.draft === null ? '' : ' as well'}: ${enemiesIn(kit, view, hex)}`,
   with: ({ name, where }) => `${name}${where()} attacks`,

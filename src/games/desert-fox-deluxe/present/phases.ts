@@ -42,7 +42,9 @@ const INSIDE: { readonly [proc: string]: string } = {
   'track-combat': 'combat on the Middle East tracks',
   'load-ocean': 'ocean shipping',
   'strike-malta': 'strike at Malta',
+  'strike-ocean': 'strike at sea',
   'strike-ships': 'strike at ships',
+  'strike-fleet': 'strike at a fleet',
 };
 
 export interface PhaseNow {
