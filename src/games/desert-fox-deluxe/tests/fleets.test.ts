@@ -138,7 +138,7 @@ describe('fleets', () => {
     const t = at('play-event', 'italy: axis-dump-1\nC1407: nz-4-nz-bg', {
       change: { activated: ['ALC-12'], tracks: NO_TRACKS },
     });
-    t.play('play ALC-12', 'end', 'end', 'end');
+    t.play('play ALC-12', 'end', 'end');
     expect(kit.fleets.map((fleet) => where(t, kit.units[fleet].id))).toEqual(Array(3).fill('allied-available'));
     expect(t.play('ship axis-dump-1 shipping-italy', 'end').asked).toBe('assign-fleets');
     expect(t.refused('sail fleet-med shipping-italy')).toBeNull();
