@@ -37,12 +37,8 @@ import { layEvident, layGuns } from './steps/lay-guns.ts';
 import { loadOcean, returnShips, settleCargo } from './steps/load-ships.ts';
 import { endMove, rollForcedMarch, rollReaction } from './steps/marches.ts';
 import { beginMovement, endMovement, move } from './steps/movement-phase.ts';
-<<<<<<< HEAD
-import { chooseBefore, playEvent, refreshCards } from './steps/play-events.ts';
-=======
 import { breakUpCorps } from './steps/open-events.ts';
-import { playEvent, refreshCards, tryCard } from './steps/play-events.ts';
->>>>>>> main
+import { chooseBefore, playEvent, refreshCards, tryCard } from './steps/play-events.ts';
 import { prepare } from './steps/prepare.ts';
 import { beginReaction, react } from './steps/reaction-phase.ts';
 import { refit } from './steps/refit-units.ts';
@@ -82,11 +78,8 @@ import {
   takeChecks,
   wholeForce,
 } from './steps/suffer.ts';
-<<<<<<< HEAD
-import { advanceTraining, rollTraining, train } from './steps/train.ts';
-=======
 import { assistants, endAssistance, fightOnTrack, trackCombat } from './steps/track-combat.ts';
->>>>>>> main
+import { advanceTraining, rollTraining, train } from './steps/train.ts';
 import { advanceTurn, endCombat, endGame } from './steps/turn-end.ts';
 import { judgeWithdrawals, payWithdrawals } from './steps/withdraw.ts';
 import type { Ask, Impulse, Procedures, Steps } from './terms.ts';

@@ -4,15 +4,12 @@ import { chosen } from './kit/options.ts';
 import type { Placement } from './kit/placements.ts';
 import type { Stock } from './kit/stock.ts';
 import { type Kit, openKit, SCENARIOS, type ScenarioId, type Side } from './kit.ts';
-import { arrivalTurn, dealCards, turnOf, usedEntries } from './rules/events.ts';
+import { dealCards, turnOf, usedEntries } from './rules/events.ts';
 import { lockedAtStart } from './rules/fifth-army.ts';
-<<<<<<< HEAD
+import { arrivalTurn } from './rules/late-arrivals.ts';
+import { layTracks } from './rules/tracks.ts';
 import { trackOf } from './rules/training.ts';
 import { ACTIVE, BASED, onMap, POOL, type State, TO_COME, UNTRAINED, UNUSED } from './state.ts';
-=======
-import { layTracks } from './rules/tracks.ts';
-import { ACTIVE, BASED, onMap, POOL, type State, TO_COME, UNUSED } from './state.ts';
->>>>>>> main
 
 /** The scenario's lists are laid out; the players place what they may choose (3.1). */
 export function setup(choices: Choices): Result<State> {

@@ -3,6 +3,7 @@ import type { Place } from '../kit/places.ts';
 import { ALLIED, AXIS, type Kit, type Side } from '../kit.ts';
 import type { State } from '../state.ts';
 import { isFree } from './arrivals.ts';
+import { hasHappened } from './card-conditions.ts';
 import { labelOf, nameOf } from './names.ts';
 import { halvesOf, portsOf } from './ports.ts';
 import { notYours, refuse } from './refusals.ts';
@@ -88,4 +89,4 @@ export function isStruck(kit: Kit, s: State, side: Side): boolean {
 }
 
 /** Has the invasion succeeded (AXC-16)? */
-const maltaHasFallen = (s: State): boolean => s.decided.includes('malta-taken');
+const maltaHasFallen = (s: State): boolean => hasHappened(s, 'malta-taken');

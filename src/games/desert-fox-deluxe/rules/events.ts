@@ -1,7 +1,7 @@
 import type { Verdict } from '../../../engine/verdict.ts';
 import type { Activation, Card, CardEntry } from '../kit/deck.ts';
 import type { CardUse } from '../kit/scenarios.ts';
-import type { CardId, Kit, ScenarioId, Side } from '../kit.ts';
+import { AXIS, type CardId, type Kit, type ScenarioId, type Side } from '../kit.ts';
 import type { State } from '../state.ts';
 import { barToPlay } from './card-bars.ts';
 import { type Decks, hasHappened, holds, inEffect, isPlayed, turnOfEvent } from './card-conditions.ts';
@@ -47,7 +47,7 @@ const isAvailableAt = (kit: Kit, id: ScenarioId, { state, fromTurn }: CardUse, t
   (state === 'activates' && fromTurn <= turn);
 
 /** What the scenario uses of a card; undefined if the card is not in it at all. Successors of its cards follow whole (ruling A202). */
-function useOf(kit: Kit, s: Pick<State, 'scenario'>, card: CardId): CardUse | undefined {
+export function useOf(kit: Kit, s: Pick<State, 'scenario'>, card: CardId): CardUse | undefined {
   const { side } = kit.cardNamed.get(card)!;
   const uses = kit.scenarios[s.scenario].cards[side];
   const own = uses.find((use) => use.card === card);
@@ -176,26 +176,13 @@ export function turnOf({ time }: CardEntry, played: number): number {
   return time.kind === 'after' ? played + time.turns : 0;
 }
 
-<<<<<<< HEAD
-/** Is what the entry brings shipped to Africa from Italy? */
-const isShipped = ({ boxNamed }: Kit, { places }: CardEntry): boolean => places.includes(boxNamed.get('italy')!.place);
-
-/** The turn on which a unit, or what else an entry brings (-1), comes in this scenario: some are late (27.1g, 27.2b). 0 for no turn of its own. */
-export function arrivalTurn(
-  kit: Kit,
-  s: Pick<State, 'scenario'>,
-  card: CardId,
-  entry: CardEntry,
-  played: number,
-  unit: number,
-): number {
-  const turn = turnOf(entry, played);
-  if (turn === 0) return 0;
-  const { foot, other, from } = kit.scenarios[s.scenario].terms.axisDelay;
-  const late = useOf(kit, s, card)?.late ?? 0;
-  if (entry.side !== AXIS || from === 0 || !isShipped(kit, entry)) return turn + late;
-  const walks = unit >= 0 && !kit.units[unit].motorized;
-  return Math.max(from, turn + (walks ? foot : other));
+/** The same in the game: what waits for a track comes the turn after it has ended, or on its own turn if that is later (ALC-16, ALC-17). */
+export function comesOn(kit: Kit, s: State, card: CardId, entry: CardEntry, played: number): number {
+  if (entry.time.kind === 'event') return turnOfEvent(s, entry.time.event);
+  const track = kit.mets.findIndex(({ id, met }) => id === card && met.entriesWait);
+  if (track < 0 || !isUsed(kit, s.scenario, track)) return turnOf(entry, played);
+  const { ended } = s.tracks[track];
+  return ended === 0 ? 0 : turnOf(entry, ended + 1);
 }
 
 /** Boxes whose arrivals are not used where the steps from Italy are counted (27.1g). */
@@ -204,15 +191,6 @@ function isLeftOut(kit: Kit, s: Pick<State, 'scenario'>, { side, places, upgrade
   if (upgrade && !isLong(kit, s.scenario)) return true; // 25.1
   if (side !== AXIS || !kit.scenarios[s.scenario].terms.maltaDice) return false;
   return NOT_USED.some((id) => places.includes(kit.boxNamed.get(id)!.place));
-=======
-/** The same in the game: what waits for a track comes the turn after it has ended, or on its own turn if that is later (ALC-16, ALC-17). */
-export function comesOn(kit: Kit, s: State, card: CardId, entry: CardEntry, played: number): number {
-  if (entry.time.kind === 'event') return turnOfEvent(s, entry.time.event);
-  const track = kit.mets.findIndex(({ id, met }) => id === card && met.entriesWait);
-  if (track < 0 || !isUsed(kit, s.scenario, track)) return turnOf(entry, played);
-  const { ended } = s.tracks[track];
-  return ended === 0 ? 0 : turnOf(entry, ended + 1);
->>>>>>> main
 }
 
 /** Entries of a card that the scenario uses: not those of its own lists, not of cards that only set the level of support (ruling A227). */
@@ -245,24 +223,6 @@ export function entriesDue(kit: Kit, s: State): Due[] {
     }
   }
   return due;
-}
-
-/** Counters that the cards bring this turn: those of a dated entry may be late, air transport points never are (27.1g, ruling A514). */
-export function deliveries(kit: Kit, s: State): Due[] {
-  const due: Due[] = entriesDue(kit, s).map(({ card, entry }) => ({
-    card,
-    entry: { ...entry, stock: entry.stock.filter(({ kind }) => kind === 'atp' || !isLate(card, entry)) },
-  }));
-  for (const { card, turn } of s.played)
-    for (const entry of usedEntries(kit, s, card))
-      if (isLate(card, entry) && arrivalTurn(kit, s, card, entry, turn, -1) === s.turn)
-        due.push({ card, entry: { ...entry, stock: entry.stock.filter(({ kind }) => kind !== 'atp') } });
-  return due;
-
-  function isLate(card: CardId, entry: CardEntry): boolean {
-    const turn = turnOf(entry, s.turn);
-    return turn > 0 && arrivalTurn(kit, s, card, entry, s.turn, -1) > turn;
-  }
 }
 
 /** "played" once and for all, or "in play" as long as the card is. */

@@ -1,14 +1,9 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
-<<<<<<< HEAD
 import type { Answers } from '../../answers.ts';
-import { ALLIED, type CardId, kitOf, SEATS, type Side } from '../kit.ts';
-=======
 import { ALLIED, AXIS, type CardId, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import { committable } from '../rules/card-bars.ts';
 import { HELD_EGYPT, hasHappened, isPlayed } from '../rules/card-conditions.ts';
->>>>>>> main
 import {
-  arrivalTurn,
   type Due,
   endShift,
   mayPlay,
@@ -68,22 +63,9 @@ function playCard(tx: Tx, card: CardId): void {
   const kit = kitOf(s);
   tx.push(s.played, { card, turn: s.turn });
   tx.note('5.0b', () => `${titleOf(s, card)} is played.`);
-<<<<<<< HEAD
-  shiftEnd(tx, endShift(kit, s, card));
-  for (const entry of usedEntries(kit, s, card)) {
-    for (const { unit, steps } of entry.pieces) {
-      const due = arrivalTurn(kit, s, card, entry, s.turn, unit);
-      if (s.at[unit] !== UNUSED || due === 0) continue;
-      tx.set(s.at, unit, TO_COME);
-      tx.set(s.steps, unit, steps);
-      tx.set(s.due, unit, due);
-    }
-  }
-=======
   shiftEnd(tx, card, endShift(kit, s, card), `${card} is played`);
   bookUnits(tx, card);
   EFFECTS[card]?.(tx);
->>>>>>> main
 }
 
 /** What some cards do at once when they are played. */
@@ -110,12 +92,6 @@ const EFFECTS: { readonly [card: CardId]: (tx: Tx) => void } = {
 /** A card whose play hangs on a die: the die and its number must not be more than the turn (ALC-20b). */
 export function tryCard(tx: Tx, card: CardId): void {
   const { s } = tx;
-<<<<<<< HEAD
-  if (turns === 0) return;
-  // The marker stays on the track (ruling A517).
-  tx.set(s, 'lastTurn', Math.min(s.lastTurn + turns, kitOf(s).tables.turns.length - 1));
-  tx.note('5.0i', () => `The game will end after turn ${Math.max(s.lastTurn, s.turn)}.`);
-=======
   const die = tx.roll('ALC-20b');
   const { playRoll } = kitOf(s).cardNamed.get(card)!;
   tx.push(s.decided, `${card} tried ${s.turn}`);
@@ -124,7 +100,6 @@ export function tryCard(tx: Tx, card: CardId): void {
   if (!goes) return;
   playCard(tx, card);
   activate(tx);
->>>>>>> main
 }
 
 /** Those for whom the scenario has a line of its own, if they are wanted, have their turn by it (27.1d). */
@@ -159,16 +134,11 @@ function chooseEntry(tx: Tx, choice: string, side: Side): void {
   const { s } = tx;
   const { card, entry } = undecided(kitOf(s), s, side)!;
   tx.push(s.decided, `${card} ${entry.id} ${choice}`);
-<<<<<<< HEAD
   if (choice === 'units') {
     accept(tx, entry.pieces);
     return;
   }
-  if (movesEnd(kitOf(s), s, card)) shiftEnd(tx, entry.insteadEndShift!);
-=======
-  if (choice === 'units') return;
   shiftEnd(tx, card, entry.insteadEndShift!, `The units of ${card} are declined`);
->>>>>>> main
   decline(tx, entry.pieces);
 }
 
@@ -218,26 +188,12 @@ export const playEvent: Ask<Side> = {
     return open === undefined ? 'Do you play an event?' : choicePrompt(s, open);
   },
   done: (s, side) =>
-<<<<<<< HEAD
-    playable(kitOf(s), s, side).length === 0 && !ultraFor(s, side) && undecided(kitOf(s), s, side) === undefined,
-  ...answers<Side>('4.1.I.2', 'events are played', {
-    ...choice,
-=======
     playable(kitOf(s), s, side).length === 0 &&
     !ultraFor(s, side) &&
     undecided(kitOf(s), s, side) === undefined &&
     !committable(kitOf(s), s).some((unit) => mayCommit(kitOf(s), s, unit, REVOLT, side).ok),
-  ...answers('4.1.I.2', 'events are played', {
-    choose: {
-      may: (s, { choice }, side: Side) => mayChoose(s, choice, side),
-      offers(s, emit, side) {
-        if (undecided(kitOf(s), s, side) === undefined) return;
-        emit({ do: 'choose', choice: 'units' });
-        emit({ do: 'choose', choice: 'shift' });
-      },
-      do: (tx, { choice }, side) => chooseEntry(tx, choice, side),
-    },
->>>>>>> main
+  ...answers<Side>('4.1.I.2', 'events are played', {
+    ...choice,
     play: {
       may: (s, { card }, side) => mayPlay(kitOf(s), s, card, side),
       offers(s, emit, side) {

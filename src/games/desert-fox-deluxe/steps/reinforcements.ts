@@ -14,13 +14,10 @@ import {
   placeFor,
   REINFORCEMENT,
 } from '../rules/arrivals.ts';
-<<<<<<< HEAD
 import { isRationed } from '../rules/convoy.ts';
-import { deliveries, isMet } from '../rules/events.ts';
-=======
-import { entriesDue } from '../rules/events.ts';
+import { isMet } from '../rules/events.ts';
 import { isLane } from '../rules/lanes.ts';
->>>>>>> main
+import { deliveries } from '../rules/late-arrivals.ts';
 import { labelOf, nameOf } from '../rules/names.ts';
 import {
   ACTIVE,
@@ -50,15 +47,11 @@ export function bringArrivals(tx: Tx): void {
   bringUnflown(tx);
   for (const line of linesNow(s)) if (line.phase === REINFORCEMENT) deliver(tx, line);
   // What comes by the turn begins on the next one, unless a list names the first (ruling A199).
-<<<<<<< HEAD
-  if (!isFirstTurn(s)) for (const { entry } of deliveries(kitOf(s), s)) deliver(tx, entry);
-=======
   if (!isFirstTurn(s))
-    for (const { entry } of entriesDue(kitOf(s), s)) {
+    for (const { entry } of deliveries(kitOf(s), s)) {
       deliver(tx, entry);
       replaceUnits(tx, entry);
     }
->>>>>>> main
   if (s.ultra === 'msu') owe(tx, { side: ALLIED, kind: 'msu', pools: [], place: ultraPlace(s), perPhase: 0 });
   bringUnits(tx, SIDES, (line) => phaseOf(line) === REINFORCEMENT);
   bringOwed(tx, SIDES);

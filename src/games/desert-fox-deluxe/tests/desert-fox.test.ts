@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { Match } from '../../../engine/match.ts';
 import { desertFoxDeluxe } from '../index.ts';
 import { ALLIED, AXIS, baseKit } from '../kit.ts';
-import { arrivalTurn, isPlayed, movesEnd, newlyActivated, usedEntries } from '../rules/events.ts';
+import { isPlayed } from '../rules/card-conditions.ts';
+import { movesEnd, newlyActivated, usedEntries } from '../rules/events.ts';
+import { arrivalTurn } from '../rules/late-arrivals.ts';
 import { TO_COME } from '../state.ts';
 import { bringArrivals } from '../steps/reinforcements.ts';
 import { advanceTurn } from '../steps/turn-end.ts';
@@ -282,7 +284,7 @@ describe('strikes at convoys', () => {
   });
 
   it('[desert-fox-deluxe 27.0b] none once Malta has fallen', () => {
-    const t = loading(board, { change: { decided: ['malta-taken'] } })
+    const t = loading(board, { change: { happened: [{ event: 'malta-taken', turn: 11 }] } })
       .play('ship ge-8-pz C0701')
       .dice(3, 3)
       .play('end');
