@@ -1,15 +1,18 @@
 import type { Hex } from '../../../hex/grid.ts';
 import { bestOf, offersTo } from '../../best-offer.ts';
 import type { Action } from '../actions.ts';
+import { isBox } from '../kit/places.ts';
 import { newBattle } from '../rules/battle-order.ts';
 import { doorsOf } from '../rules/entry.ts';
 import { unitOf } from '../rules/names.ts';
+import { isRaider } from '../rules/oases.ts';
 import { factorOf } from '../rules/status.ts';
 import { type Errand, has, MOVED, onMap, ownHand } from '../state.ts';
 import { ASTRAY, planAssaults } from './assaults.ts';
 import { columnValue, nextForColumn, readyToFound, sendDump } from './columns.ts';
 import type { Outlook } from './outlook.ts';
 import { LEAST_ODDS, prospectOf } from './prospects.ts';
+import { adviseMission, adviseTrack, leavesOasis, raidValue } from './raiding.ts';
 import { waysOf } from './ways.ts';
 
 /** Moving by hand: Movement, Reaction, slipping away and exploitation alike. One piece is taken at a time, goes where it stands best, and is put down. */
@@ -31,7 +34,12 @@ export const adviseHand =
   (outlook: Outlook, offers: readonly Action[]): Action => {
     const hand = ownHand(outlook.s);
     if (hand !== null) return adviseLeg(outlook, offers, hand.pieces[0], errand);
-    return readyToFound(outlook, offers) ?? sendDump(outlook, offers) ?? adviseTaking(outlook, offers, errand);
+    return (
+      adviseMission(outlook, offers) ??
+      readyToFound(outlook, offers) ??
+      sendDump(outlook, offers) ??
+      adviseTaking(outlook, offers, errand)
+    );
   };
 
 /** By so much the place from which it is to attack is better than any other. */
@@ -40,6 +48,7 @@ const CALLED = 100;
 /** How good places are for the piece. */
 function judgeOf(outlook: Outlook, piece: number, errand: Errand): (hex: Hex) => number {
   if (outlook.kit.units[piece].supply === 'msu') return (hex) => columnValue(outlook, piece, hex);
+  if (isRaider(outlook.kit, outlook.s, piece)) return (hex) => raidValue(outlook, hex);
   const called = errand === 'movement' ? placeFor(outlook, piece) : undefined;
   return (hex) => outlook.stand(piece, hex) + (hex === called ? CALLED : 0);
 }
@@ -85,6 +94,7 @@ function adviseTaking(outlook: Outlook, offers: readonly Action[], errand: Erran
 function setsOut(outlook: Outlook, piece: number, errand: Errand): boolean {
   const { kit, s, board, enemy } = outlook;
   const from = s.at[piece];
+  if (isBox(from) && isRaider(kit, s, piece)) return leavesOasis(outlook, piece);
   if (!onMap(from))
     return doorsOf(kit, s, piece).some(
       (door) => door.price(piece) > 0 && board.occupied[enemy][door.hex] === 0 && board.zones[0][enemy][door.hex] === 0,
@@ -102,7 +112,8 @@ function adviseLeg(outlook: Outlook, offers: readonly Action[], piece: number, e
   if (train !== null) return train;
   const judge = judgeOf(outlook, piece, errand);
   const value = ({ to }: { to: string }): number => judge(kit.grid.find(to));
-  const enter = bestOf(offersTo(offers, 'enter'), value);
+  const track = isBox(s.at[piece]) && isRaider(kit, s, piece) ? adviseTrack(outlook, offers) : null;
+  const enter = track ?? bestOf(offersTo(offers, 'enter'), value);
   if (enter !== null) return enter;
   const from = s.at[piece];
   if (!onMap(from)) return offersTo(offers, 'end')[0] ?? STOP;

@@ -42,6 +42,7 @@ const INSIDE: { readonly [proc: string]: string } = {
   'load-ocean': 'ocean shipping',
   'strike-malta': 'strike at Malta',
   'strike-ships': 'strike at ships',
+  'oasis-combat': 'fight for an oasis',
 };
 
 export interface PhaseNow {

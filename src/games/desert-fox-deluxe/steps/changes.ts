@@ -1,10 +1,12 @@
 import type { Hex } from '../../../hex/grid.ts';
 import { mark, unmark } from '../../../mechanics/marks.ts';
-import { kitOf, type Side, type SupplyKind } from '../kit.ts';
+import type { Place } from '../kit/places.ts';
+import { enemyOf, kitOf, type Side, type SupplyKind } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { unitsAt } from '../rules/board.ts';
 import { loadOf } from '../rules/carrying.ts';
 import { nameOf } from '../rules/names.ts';
+import { oasesOf, oasisAt, unitsIn } from '../rules/oases.ts';
 import { isFullFactor, moraleOf } from '../rules/status.ts';
 import { hasLoc, hasLos } from '../rules/supply.ts';
 import { DISRUPTED, has, onMap, POOL, RESERVE, SHAKEN, type State } from '../state.ts';
@@ -25,6 +27,7 @@ export function moveTo(tx: Tx, piece: number, place: number): void {
   const { units } = kitOf(s);
   if (onMap(place) && units[piece].supply === null && !units[piece].air && !units[piece].fleet)
     own(tx, place, units[piece].side);
+  if (s.oases.length > 0) holdOasis(tx, piece, place);
   if (onMap(left)) {
     stopBuilding(tx, piece, left);
     dropFieldworks(tx, left);
@@ -36,6 +39,19 @@ function own(tx: Tx, hex: Hex, side: Side): void {
   const { s } = tx;
   const place = kitOf(s).ownedAt[hex];
   if (place >= 0 && s.owner[place] !== side) tx.set(s.owner, place, side);
+}
+
+/** A combat unit alone in an oasis holds it (2.2.2); the way it came by last is forgotten. */
+function holdOasis(tx: Tx, unit: number, place: Place): void {
+  const { s } = tx;
+  const kit = kitOf(s);
+  const trail = s.trails.findIndex((each) => each.unit === unit);
+  if (trail >= 0) tx.remove(s.trails, trail);
+  const oasis = oasisAt(kit, s, place);
+  const { side, supply } = kit.units[unit];
+  if (oasis === undefined || supply !== null || unitsIn(kit, s, enemyOf(side), oasis).length > 0) return;
+  const index = oasesOf(kit).indexOf(oasis);
+  if (s.oases[index] !== side) tx.set(s.oases, index, side);
 }
 
 /** A builder who leaves, by whatever cause, builds no longer: what stood before stays (18.1). */
