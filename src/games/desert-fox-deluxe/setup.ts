@@ -5,6 +5,7 @@ import type { Placement } from './kit/placements.ts';
 import type { Stock } from './kit/stock.ts';
 import { type Kit, openKit, SCENARIOS, type ScenarioId, type Side } from './kit.ts';
 import { dealCards, turnOf, usedEntries } from './rules/events.ts';
+import { lockedAtStart } from './rules/fifth-army.ts';
 import { firstOwners, isOfRaiders, usesRaiders } from './rules/oases.ts';
 import { ACTIVE, BASED, onMap, POOL, type State, TO_COME, UNUSED } from './state.ts';
 
@@ -119,6 +120,7 @@ class Layout {
       due: this.#due,
       owner: this.#owner,
       railhead: this.#railhead,
+      locked: lockedAtStart(this.#kit, this.#blank.scenario),
     };
   }
 }
@@ -172,6 +174,9 @@ export function blankState(kit: Kit, scenario: ScenarioId, options: Choices['opt
     relocated: false,
     ...dealCards(kit, scenario),
     decided: [],
+    shipped: 0,
+    debt: 0,
+    locked: [],
     ultra: '',
     aloft: [],
     flight: -1,
@@ -179,6 +184,7 @@ export function blankState(kit: Kit, scenario: ScenarioId, options: Choices['opt
     cargo: [],
     strikes: [],
     strike: null,
+    offshore: [],
     railed: [],
     halfLoads: [],
     laying: [],

@@ -57,12 +57,16 @@ export interface Terms {
     | 'search'
     | 'exploit'
     | 'load-ocean'
+    | 'assign-fleets'
     | 'strike-malta'
+    | 'strike-ocean'
+    | 'strike-fleet'
     | 'strike-ships'
     | 'choose-cargo'
     | 'assault-oasis'
     | 'leave-oasis';
-  readonly calls: {
+    | 'pay-withdrawals';
+  readonly {
     readonly game: null;
     readonly 'set-up': Side;
     readonly turn: null;
@@ -97,16 +101,15 @@ export interface Terms {
     readonly overrun: Hex;
     readonly escape: Hex;
     /** A hex that reacting units have left: `side`, their enemy next to it, may follow. */
-    readonly 'follow-vacated': { readonly hex: Hex; readonly side: Side };
+    readonly 'follow-vacated': readonly hex: Hex; readonly side: Side ;
     /** A unit that was dropped is tested (15.5). */
     readonly 'touch-down': number;
-    readonly demolition: {
+    readonly 
       readonly unit: number;
       readonly supply: number;
       readonly leave: 'nothing' | 'dump' | 'msu';
-      readonly reaction: boolean;
-    };
-    readonly bombardment: { readonly unit: number; readonly target: number; readonly field: Hex };
+      readonly reaction: boolean;;
+    readonly readonly unit: number; readonly target: number; readonly field: Hex ;
     // Combat
     /** Index of the first of the two attacks on a stack that is divided. */
     readonly split: number;
@@ -122,26 +125,29 @@ export interface Terms {
     readonly 'supply-group': Losers;
     readonly retreats: Side;
     /** Counters of supply in a hex that the side has entered. */
-    readonly capture: { readonly hex: Hex; readonly side: Side };
+    readonly readonly hex: Hex; readonly side: Side ;
     /** `attempt`: to capture it; otherwise it is destroyed at once. */
-    readonly 'roll-capture': { readonly piece: number; readonly side: Side; readonly attempt: boolean };
+    readonly 'roll-capture': readonly piece: number; readonly side: Side; readonly attempt: boolean ;
     /** The hex in which destroyed defenders may have left something. */
     readonly search: Hex;
     readonly exploitation: Side;
     /** Air units and fleets check for damage after a mission at a hex or a box (19.3). */
-    readonly damage: { readonly units: readonly number[]; readonly hex: Hex };
+    readonly readonly units: readonly number[]; readonly hex: Hex ;
     // Raiders
     /** The place of an oasis' box in which both sides are, and whose Combat Phase it is. */
-    readonly 'oasis-combat': { readonly oasis: Place; readonly side: Side };
-    readonly 'oasis-die': { readonly unit: number; readonly target: number };
+    readonly 'oasis-combat': readonly oasis: Place; readonly side: Side ;
+    readonly 'oasis-die': readonly unit: number; readonly target: number ;
     /** A counter of supply, or an airfield (-1: the other). */
-    readonly mission: { readonly unit: number; readonly target: number; readonly field: Hex };
+    readonly readonly unit: number; readonly target: number; readonly field: Hex ;
     // Ships
     readonly 'load-ocean': Side;
     readonly 'strike-malta': Side;
+    readonly 'strike-ocean': Side;
+    /** A fleet on a mission at a hex, a port or the Axis coastal boxes: Axis aircraft may strike it first. */
+    readonly 'strike-fleet': readonly fleet: number; readonly place: number ;
     readonly 'strike-ships': Side;
     /** All air units that a side has sent against one target. */
-    readonly strike: { readonly side: Side; readonly target: number };
+    readonly readonly side: Side; readonly target: number ;
   };
 }
 

@@ -33,6 +33,12 @@ export const OPTIONS = [
     title: 'Surprise moves the column of the defender only',
     default: false,
   },
+  {
+    id: 'liftWithdrawals',
+    rule: '7.4b',
+    title: 'The Axis lets units that must withdraw be lifted off the maps',
+    default: false,
+  },
 ] as const satisfies readonly GameOption[];
 
 export const chosen = chosenOf(OPTIONS);

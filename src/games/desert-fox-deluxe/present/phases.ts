@@ -41,8 +41,10 @@ const INSIDE: { readonly [proc: string]: string } = {
   search: 'search of the field',
   'load-ocean': 'ocean shipping',
   'strike-malta': 'strike at Malta',
+  'strike-ocean': 'strike at sea',
   'strike-ships': 'strike at ships',
   'oasis-combat': 'fight for an oasis',
+  'strike-fleet': 'strike at a fleet',
 };
 
 export interface PhaseNow {

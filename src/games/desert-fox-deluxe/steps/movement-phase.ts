@@ -51,6 +51,7 @@ import { carryingAnswers } from './load-up.ts';
 import { beginPhase } from './phase-marks.ts';
 import { missionAnswers } from './raid-missions.ts';
 import { letGo } from './walk.ts';
+import { liftAnswers } from './withdraw.ts';
 
 /** Nothing has been moved yet; markers for battles of the last round are gone. */
 export function beginMovement(tx: Tx, side: Side): void {
@@ -156,6 +157,7 @@ export const move = handAsk<Side>({
     ...railAnswers,
     ...airliftAnswers,
     ...missionAnswers,
+    ...liftAnswers,
     ...airdropAnswers,
   },
 });

@@ -3,6 +3,7 @@ import type { Stock } from '../kit/stock.ts';
 import { ALLIED, AXIS, type Kit, kitOf, SIDES, type Side } from '../kit.ts';
 import {
   groupsNow,
+  hasAirfield,
   isDue,
   isFree,
   type Line,
@@ -15,7 +16,7 @@ import {
 import { entriesDue } from '../rules/events.ts';
 import { labelOf, nameOf } from '../rules/names.ts';
 import { oasisAt, placeIn, usesRaiders } from '../rules/oases.ts';
-import { ACTIVE, AT_EDGE, ON_TRACK, type Owed, onMap, POOL, type State, TO_COME, UNTRAINED } from '../state.ts';
+import { ACTIVE, ACTIVE, AT_EDGE, AT_EDGE, ON_TRACK, ON_TRACK, type Owed, type Owed, onMap, onMap, POOL, POOL, type State, type State, TO_COME, TO_COME, UNTRAINED, UNTRAINED, UNUSED } from '../state.ts';
 import type { Tx } from '../terms.ts';
 import { checkMorale, mark, moveTo, unmark } from './changes.ts';
 
@@ -26,6 +27,7 @@ export function bringArrivals(tx: Tx): void {
   const { s } = tx;
   startPhase(tx);
   for (const side of SIDES) tx.set(s.airlift, side, 0);
+  if (s.shipped > 0) tx.set(s, 'shipped', 0);
   returnAircraft(tx);
   returnRaiders(tx);
   bringUnflown(tx);
@@ -140,7 +142,15 @@ function deliverStock(tx: Tx, { kind, side, copies, pools, fleet }: Stock, place
   if (kind === 'fleet') tx.set(s.at, fleets.find((each) => units[each].id === fleet)!, place);
   if (kind === 'atp' && side !== null) tx.set(s.airlift, side, s.airlift[side] + copies);
   if (side === null || kind === 'fleet' || kind === 'atp' || kind === 'fort' || kind === 'railhead') return;
-  for (let copy = 0; copy < copies; copy++) owe(tx, { side, kind, pools, place, perPhase });
+  for (let copy = 0; copy < copies; copy++)
+    if (kind === 'rp' && side === ALLIED && s.debt > 0) forfeit(tx);
+    else owe(tx, { side, kind, pools, place, perPhase });
+}
+
+/** Refit points that come are lost until those are paid for who could not withdraw (24.2). */
+function forfeit(tx: Tx): void {
+  tx.set(tx.s, 'debt', tx.s.debt - 1);
+  tx.note('24.2g', () => 'A refit point that was to come is lost for a unit that could not withdraw.');
 }
 
 const owe = (tx: Tx, owed: Owed): void => tx.push(tx.s.owed, owed);
@@ -198,12 +208,24 @@ function bringUnits(tx: Tx, sides: readonly Side[], comes: (line: Line, unit: nu
     if (!isDue(s, index) || !sides.includes(side)) continue;
     const line = lineOf(kit, s, index);
     if (line === undefined || line.stepsArriving > 0 || !comes(line, index)) continue;
+    if (line.needsAirfield && !hasAirfield(kit, s, side)) {
+      stayAway(tx, index);
+      continue;
+    }
     if (isLate(tx, index, line)) continue;
     const place = placeFor(kit, s, line);
     if (place === null) continue;
     arrive(tx, index, place);
     if (line.pieces.some(({ unit, training }) => unit === index && training > 0)) mark(tx, index, UNTRAINED); // ruling A273
   }
+}
+
+/** No airfield to fly to: it never comes (25.1). */
+function stayAway(tx: Tx, unit: number): void {
+  const { s } = tx;
+  tx.set(s.at, unit, UNUSED);
+  tx.set(s.due, unit, 0);
+  tx.note('25.1f', () => `${nameOf(s, unit)} finds no airfield in Africa and stays away.`);
 }
 
 /** Highest face of the die on which a unit is in time (26.2). */
