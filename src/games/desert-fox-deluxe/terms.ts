@@ -64,7 +64,7 @@ export interface Terms {
     | 'strike-ships'
     | 'choose-cargo'
     | 'assault-oasis'
-    | 'leave-oasis';
+    | 'leave-oasis'
     | 'pay-withdrawals';
   readonly {
     readonly game: null;
