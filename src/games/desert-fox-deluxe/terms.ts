@@ -66,7 +66,7 @@ export interface Terms {
     | 'assault-oasis'
     | 'leave-oasis'
     | 'pay-withdrawals';
-  readonly {
+  readonly calls: {
     readonly game: null;
     readonly 'set-up': Side;
     readonly turn: null;
@@ -101,15 +101,16 @@ export interface Terms {
     readonly overrun: Hex;
     readonly escape: Hex;
     /** A hex that reacting units have left: `side`, their enemy next to it, may follow. */
-    readonly 'follow-vacated': readonly hex: Hex; readonly side: Side ;
+    readonly 'follow-vacated': { readonly hex: Hex; readonly side: Side };
     /** A unit that was dropped is tested (15.5). */
     readonly 'touch-down': number;
-    readonly 
+    readonly demolition: {
       readonly unit: number;
       readonly supply: number;
       readonly leave: 'nothing' | 'dump' | 'msu';
-      readonly reaction: boolean;;
-    readonly readonly unit: number; readonly target: number; readonly field: Hex ;
+      readonly reaction: boolean;
+    };
+    readonly bombardment: { readonly unit: number; readonly target: number; readonly field: Hex };
     // Combat
     /** Index of the first of the two attacks on a stack that is divided. */
     readonly split: number;
@@ -125,29 +126,29 @@ export interface Terms {
     readonly 'supply-group': Losers;
     readonly retreats: Side;
     /** Counters of supply in a hex that the side has entered. */
-    readonly readonly hex: Hex; readonly side: Side ;
+    readonly capture: { readonly hex: Hex; readonly side: Side };
     /** `attempt`: to capture it; otherwise it is destroyed at once. */
-    readonly 'roll-capture': readonly piece: number; readonly side: Side; readonly attempt: boolean ;
+    readonly 'roll-capture': { readonly piece: number; readonly side: Side; readonly attempt: boolean };
     /** The hex in which destroyed defenders may have left something. */
     readonly search: Hex;
     readonly exploitation: Side;
     /** Air units and fleets check for damage after a mission at a hex or a box (19.3). */
-    readonly readonly units: readonly number[]; readonly hex: Hex ;
+    readonly damage: { readonly units: readonly number[]; readonly hex: Hex };
     // Raiders
     /** The place of an oasis' box in which both sides are, and whose Combat Phase it is. */
-    readonly 'oasis-combat': readonly oasis: Place; readonly side: Side ;
-    readonly 'oasis-die': readonly unit: number; readonly target: number ;
+    readonly 'oasis-combat': { readonly oasis: Place; readonly side: Side };
+    readonly 'oasis-die': { readonly unit: number; readonly target: number };
     /** A counter of supply, or an airfield (-1: the other). */
-    readonly readonly unit: number; readonly target: number; readonly field: Hex ;
+    readonly mission: { readonly unit: number; readonly target: number; readonly field: Hex };
     // Ships
     readonly 'load-ocean': Side;
     readonly 'strike-malta': Side;
     readonly 'strike-ocean': Side;
     /** A fleet on a mission at a hex, a port or the Axis coastal boxes: Axis aircraft may strike it first. */
-    readonly 'strike-fleet': readonly fleet: number; readonly place: number ;
+    readonly 'strike-fleet': { readonly fleet: number; readonly place: number };
     readonly 'strike-ships': Side;
     /** All air units that a side has sent against one target. */
-    readonly readonly side: Side; readonly target: number ;
+    readonly strike: { readonly side: Side; readonly target: number };
   };
 }
 
