@@ -16,7 +16,7 @@ import {
 import { entriesDue } from '../rules/events.ts';
 import { labelOf, nameOf } from '../rules/names.ts';
 import { oasisAt, placeIn, usesRaiders } from '../rules/oases.ts';
-import { ACTIVE, ACTIVE, AT_EDGE, AT_EDGE, ON_TRACK, ON_TRACK, type Owed, type Owed, onMap, onMap, POOL, POOL, type State, type State, TO_COME, TO_COME, UNTRAINED, UNTRAINED, UNUSED } from '../state.ts';
+import { ACTIVE, AT_EDGE, ON_TRACK, type Owed, onMap, POOL, type State, TO_COME, UNTRAINED, UNUSED } from '../state.ts';
 import type { Tx } from '../terms.ts';
 import { checkMorale, mark, moveTo, unmark } from './changes.ts';
 
