@@ -6,18 +6,8 @@ import type { RuleId } from '../rule-ids.ts';
 import { unitsAt } from '../rules/board.ts';
 import { loadOf } from '../rules/carrying.ts';
 import { releasesAll } from '../rules/fifth-army.ts';
-
-<<<<<<< HEAD
-
-import { nameOf } from '../rules/names.ts';
-import { oasesOf, oasisAt, unitsIn } from '../rules/oases.ts';
-
-=======
-
 import { labelOf, nameOf, sideDoes } from '../rules/names.ts';
-
->>>>>>> main
-
+import { oasesOf, oasisAt, unitsIn } from '../rules/oases.ts';
 import { isFullFactor, moraleOf } from '../rules/status.ts';
 import { hasLoc, hasLos } from '../rules/supply.ts';
 import { DISRUPTED, has, onMap, POOL, RESERVE, SHAKEN, type State } from '../state.ts';
