@@ -8,6 +8,7 @@ export const card: GameCard = {
   minutes: 300,
   weight: 5,
   guideMinutes: 15,
+  moreGuides: [{ title: 'Trail of the Fox', minutes: 12 }],
   blurb:
     'Rommel’s first dash for Tobruk and his last retreat, a month a turn, with harbours, convoys and trucks. Supply is the enemy that never sleeps.',
   scenarios: [
