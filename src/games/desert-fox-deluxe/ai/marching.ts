@@ -14,6 +14,7 @@ import { isBoundHome, wayHome } from './homeward.ts';
 import type { Outlook } from './outlook.ts';
 import { LEAST_ODDS, prospectOf } from './prospects.ts';
 import { adviseMission, adviseTrack, leavesOasis, raidValue } from './raiding.ts';
+import { adviseSending } from './tracks.ts';
 import { waysOf } from './ways.ts';
 
 /** Moving by hand: Movement, Reaction, slipping away and exploitation alike. One piece is taken at a time, goes where it stands best, and is put down. */
@@ -37,6 +38,7 @@ export const adviseHand =
     if (hand !== null) return adviseLeg(outlook, offers, hand.pieces[0], errand);
     return (
       adviseMission(outlook, offers) ??
+      adviseSending(outlook, offers) ??
       readyToFound(outlook, offers) ??
       sendDump(outlook, offers) ??
       adviseTaking(outlook, offers, errand)

@@ -50,6 +50,7 @@ import { airliftAnswers } from './lift-by-air.ts';
 import { carryingAnswers } from './load-up.ts';
 import { beginPhase } from './phase-marks.ts';
 import { missionAnswers } from './raid-missions.ts';
+import { sendAnswers } from './send.ts';
 import { letGo } from './walk.ts';
 import { liftAnswers } from './withdraw.ts';
 
@@ -157,6 +158,7 @@ export const move = handAsk<Side>({
     ...railAnswers,
     ...airliftAnswers,
     ...missionAnswers,
+    ...sendAnswers,
     ...liftAnswers,
     ...airdropAnswers,
   },
