@@ -15,6 +15,6 @@ export const card: GameCard = {
     { title: 'Trail of the Fox', turns: 3 },
     { title: 'Sonnenblume', turns: 5 },
     { title: 'Fox Killed', turns: 6 },
-    { title: 'O’Connor’s War', turns: 8 },
+    { title: "O'Connor's War", turns: 8 },
   ],
 };
