@@ -22,6 +22,7 @@ import {
 } from './fighting.ts';
 import { adviseHand } from './marching.ts';
 import { Outlook } from './outlook.ts';
+import { adviseAssault } from './raiding.ts';
 import {
   adviseActivation,
   adviseArrivals,
@@ -107,6 +108,8 @@ const ADVICE: { readonly [ask in Terms['ask']]: Advice } = {
   train: adviseTraining,
   'load-convoy': adviseConvoy,
   'convoy-loss': adviseSinking,
+  'assault-oasis': adviseAssault,
+  'leave-oasis': first('deploy'),
   'pay-withdrawals': first('forfeit'),
 };
 
