@@ -122,8 +122,6 @@ const game: Steps = [
   { rule: '4.0f', do: endGame },
 ];
 
-const setUp: Steps<Side> = [{ ask: placing }, { ask: chooseBefore }];
-
 const turn: Steps = [
   /* I */ { each: once(1), call: 'events' },
   /* II */ { each: once(2), call: 'air-superiority' },
@@ -142,13 +140,11 @@ const events: Steps = [
   /* 2, 3 */ { each: holderLast, call: 'play-events' },
   /* 4 */ { each: activeTracks, call: 'situation' },
 ];
-const playEvents: Steps<Side> = [{ ask: playEvent }];
 
 const airSuperiority: Steps = [
   /* 1, 2 */ { each: holderLast, call: 'deploy-air' },
   /* 3 */ { rule: '4.1.II.3', do: countAir },
 ];
-const deployingAir: Steps<Side> = [{ ask: deployAir }];
 
 const reinforcement: Steps = [
   /* 1 */ { rule: '4.1.III.1', do: bringArrivals },
@@ -156,7 +152,6 @@ const reinforcement: Steps = [
   { rule: '7.1a', do: closeArrivals },
   /* 2 */ { rule: '4.1.III.2', do: darkenBases },
 ];
-const reinforcing: Steps<Side> = [{ ask: reinforce }];
 
 const allocation: Steps = [
   { rule: '12.2.4j', do: beginAllocation },
@@ -172,12 +167,8 @@ const allocation: Steps = [
   { rule: '20.4c', do: recallFleets },
   /* 10 */ { each: holderFirst, call: 'train' },
 ];
-const activating: Steps<Side> = [{ rule: '12.2.4c', do: activateFree }, { ask: activateBases }];
-
-const training: Steps<Side> = [{ rule: '8.5.1b', do: advanceTraining }, { ask: train }];
 
 const initiative: Steps = [/* 1 */ { rule: '4.1.V.1', do: rollInitiative }, /* 2 */ { call: 'choose-order' }];
-const choosingOrder: Steps = [{ ask: chooseOrder }];
 
 const impulse: Steps<Impulse> = [
   { call: 'movement', arg: (_s, { side }) => side },
@@ -255,9 +246,6 @@ const battle: Steps<Side> = [
   { call: 'exploitation', arg: passOn },
   { rule: '14.0c', do: closeBattle },
 ];
-const sendingAir: Steps<Side> = [{ ask: sendAir }];
-const supplyingCombat: Steps<Side> = [{ ask: combatSupply }, { rule: '14.9.1c', do: settleForm }];
-const layingGuns: Steps<Side> = [{ rule: '15.1a', do: layEvident }, { ask: layGuns }];
 
 /** The defender's groups are tested one after the other; their steps are counted together, and the retreats come last (14.5). */
 const defenderResults: Steps<Side> = [
@@ -305,20 +293,20 @@ const overrun: Steps<Hex> = [
 
 export const procedures: Procedures = {
   game,
-  'set-up': setUp,
+  'set-up': [{ ask: placing }, { ask: chooseBefore }],
   turn,
   events,
-  'play-events': playEvents,
+  'play-events': [{ ask: playEvent }],
   'air-superiority': airSuperiority,
-  'deploy-air': deployingAir,
+  'deploy-air': [{ ask: deployAir }],
   reinforcement,
-  reinforce: reinforcing,
+  reinforce: [{ ask: reinforce }],
   allocation,
-  'activate-bases': activating,
-  train: training,
+  'activate-bases': [{ rule: '12.2.4c', do: activateFree }, { ask: activateBases }],
+  train: [{ rule: '8.5.1b', do: advanceTraining }, { ask: train }],
   'training-die': [{ rule: '8.5.2c', do: rollTraining }],
   initiative,
-  'choose-order': choosingOrder,
+  'choose-order': [{ ask: chooseOrder }],
   impulse,
   movement,
   reaction,
@@ -341,9 +329,9 @@ export const procedures: Procedures = {
   ],
   'turn-marker': [{ rule: '4.1.XXa', do: advanceTurn }],
   battle,
-  'send-air': sendingAir,
-  'combat-supply': supplyingCombat,
-  'lay-guns': layingGuns,
+  'send-air': [{ ask: sendAir }],
+  'combat-supply': [{ ask: combatSupply }, { rule: '14.9.1c', do: settleForm }],
+  'lay-guns': [{ rule: '15.1a', do: layEvident }, { ask: layGuns }],
   'defender-results': defenderResults,
   'attacker-results': attackerResults,
   'supply-group': supplyGroup,
