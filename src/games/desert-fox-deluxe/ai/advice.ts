@@ -22,6 +22,7 @@ import {
 } from './fighting.ts';
 import { adviseHand } from './marching.ts';
 import { Outlook } from './outlook.ts';
+import { adviseAssault } from './raiding.ts';
 import { adviseActivation, adviseArrivals, adviseFeeding, advisePreparing, adviseRefit } from './upkeep.ts';
 
 type Advice = (outlook: Outlook, offers: readonly Action[]) => Action;
@@ -88,6 +89,8 @@ const ADVICE: { readonly [ask in Terms['ask']]: Advice } = {
   'strike-fleet': first('strike', 'end'),
   'strike-ships': first('strike', 'end'),
   'choose-cargo': adviseSinking,
+  'assault-oasis': adviseAssault,
+  'leave-oasis': first('deploy'),
   'pay-withdrawals': first('forfeit'),
 };
 
