@@ -26,6 +26,7 @@ export interface Terms {
   readonly rule: RuleId;
   readonly ask:
     | 'placing'
+    | 'choose-before'
     | 'play-event'
     | 'deploy-air'
     | 'reinforce'
@@ -64,6 +65,9 @@ export interface Terms {
     | 'strike-fleet'
     | 'strike-ships'
     | 'choose-cargo'
+    | 'train'
+    | 'load-convoy'
+    | 'convoy-loss'
     | 'assault-oasis'
     | 'leave-oasis'
     | 'pay-withdrawals';
@@ -88,6 +92,9 @@ export interface Terms {
     readonly reinforce: Side;
     readonly allocation: null;
     readonly 'activate-bases': Side;
+    readonly train: Side;
+    /** A unit begins its training anew and rolls for its box. */
+    readonly 'training-die': number;
     readonly initiative: null;
     readonly 'choose-order': null;
     // Phases VI to XVII
@@ -152,6 +159,9 @@ export interface Terms {
     // Ships
     readonly 'load-ocean': Side;
     readonly 'strike-malta': Side;
+    /** Dice against the convoys of scenarios without ocean shipping (27.0); a loss of a side's convoy, and who chooses it. */
+    readonly 'strike-convoys': null;
+    readonly 'convoy-loss': { readonly side: Side; readonly chooser: Side };
     readonly 'strike-ocean': Side;
     /** A fleet on a mission at a hex, a port or the Axis coastal boxes: Axis aircraft may strike it first. */
     readonly 'strike-fleet': { readonly fleet: number; readonly place: number };
