@@ -105,6 +105,7 @@ const ADVICE: { readonly [ask in Terms['ask']]: Advice } = {
   'strike-fleet': first('strike', 'end'),
   'strike-ships': first('strike', 'end'),
   'choose-cargo': adviseSinking,
+  'raid-crete': first('infiltrate', 'end'),
   train: adviseTraining,
   'load-convoy': adviseConvoy,
   'convoy-loss': adviseSinking,
