@@ -6,6 +6,7 @@ import type { Stock } from './kit/stock.ts';
 import { type Kit, openKit, SCENARIOS, type ScenarioId, type Side } from './kit.ts';
 import { dealCards, turnOf, usedEntries } from './rules/events.ts';
 import { lockedAtStart } from './rules/fifth-army.ts';
+import { layTracks } from './rules/tracks.ts';
 import { ACTIVE, BASED, onMap, POOL, type State, TO_COME, UNUSED } from './state.ts';
 
 /** The scenario's lists are laid out; the players place what they may choose (3.1). */
@@ -23,6 +24,7 @@ export function startLines(kit: Kit, s: Pick<State, 'scenario'>): Placement[] {
   const { start, cards } = kit.scenarios[s.scenario];
   const byCard = cards
     .flat()
+    .filter(({ state }) => state === 'setup')
     .flatMap(({ card }) => usedEntries(kit, s, card))
     .filter(({ time }) => time.kind === 'setup');
   // What belongs to the raiders waits for that option (16.0).
@@ -126,6 +128,7 @@ class Layout {
 export function blankState(kit: Kit, scenario: ScenarioId, options: Choices['options']): State {
   const { firstTurn, lastTurn, initiative, surprise, owners, builtRoads } = kit.scenarios[scenario];
   const none = kit.units.map(() => 0);
+  const decks = dealCards(kit, scenario);
   return {
     kit: kit.id,
     stack: [{ proc: 'game', pc: 0, arg: null }],
@@ -164,8 +167,14 @@ export function blankState(kit: Kit, scenario: ScenarioId, options: Choices['opt
     transferred: [],
     refitted: [],
     relocated: false,
-    ...dealCards(kit, scenario),
+    ...decks,
     decided: [],
+    happened: [],
+    egyptRun: 0,
+    tracks: layTracks(kit, scenario, decks.played),
+    assisting: [],
+    withdrawn: [],
+    gatheredSince: 0,
     shipped: 0,
     debt: 0,
     locked: [],

@@ -221,11 +221,23 @@ export interface State extends GameState<RuleId> {
   readonly discarded: readonly CardId[];
   /** Choices between units and a shift of the end: "AXC-10 r4 units" (5.0j). */
   readonly decided: readonly string[];
+  /** What has happened that cards ask for, with the turn of it: "met-greece-ended", "australians-gathered" ... (23.0). */
+  readonly happened: readonly { readonly event: string; readonly turn: number }[];
+  /** How many Events Phases running, the last included, have found the Axis in Egypt (AXC-9). */
+  readonly egyptRun: number;
+  /** The Middle East tracks in the order of `kit.mets` (22.2). */
+  readonly tracks: readonly Track[];
+  /** Air units that fly to a track for the combat there (ruling A207). */
+  readonly assisting: readonly { readonly unit: number; readonly track: number }[];
+  /** Units that have left the game by a card, and the factor each had (7.4, ALC-19). */
+  readonly withdrawn: readonly { readonly unit: number; readonly combat: number }[];
+  /** The turn since which all Australians have been together; 0 if they are not (ALC-18). */
+  readonly gatheredSince: number;
   /** Divisions of the Fifth Army that may not move yet (AXC-8). */
   readonly locked: readonly number[];
   /** Steps that have sailed from Italy this turn (25.1). */
   readonly shipped: number;
-  /** Refit points that the Allies still owe for units that could not withdraw (24.2). */
+  /** Refit points that the Allies still owe for units that could not withdraw (24.2, ALC-19). */
   readonly debt: number;
   /** What ULTRA is used for this turn; '' for nothing yet (ALC-13). */
   readonly ultra: string;
@@ -250,6 +262,16 @@ export interface State extends GameState<RuleId> {
   readonly laying: readonly { readonly msu: number; readonly hexes: number }[];
   /** Markers of roads being built: which of the two, whose, from which of its ends, how many hexes of the way are done (18.3). */
   readonly roadworks: readonly Roadwork[];
+}
+
+/** The marker of a Middle East track (22.2). */
+export interface Track {
+  /** The box it lies in; -1 before the track is active. */
+  readonly box: number;
+  readonly crisis: boolean;
+  /** The turn it became active, and the turn it ended; 0 for not yet. */
+  readonly since: number;
+  readonly ended: number;
 }
 
 /**

@@ -10,6 +10,7 @@ import { ASTRAY, planAssaults } from './assaults.ts';
 import { columnValue, nextForColumn, readyToFound, sendDump } from './columns.ts';
 import type { Outlook } from './outlook.ts';
 import { LEAST_ODDS, prospectOf } from './prospects.ts';
+import { adviseSending } from './tracks.ts';
 import { waysOf } from './ways.ts';
 
 /** Moving by hand: Movement, Reaction, slipping away and exploitation alike. One piece is taken at a time, goes where it stands best, and is put down. */
@@ -31,7 +32,12 @@ export const adviseHand =
   (outlook: Outlook, offers: readonly Action[]): Action => {
     const hand = ownHand(outlook.s);
     if (hand !== null) return adviseLeg(outlook, offers, hand.pieces[0], errand);
-    return readyToFound(outlook, offers) ?? sendDump(outlook, offers) ?? adviseTaking(outlook, offers, errand);
+    return (
+      adviseSending(outlook, offers) ??
+      readyToFound(outlook, offers) ??
+      sendDump(outlook, offers) ??
+      adviseTaking(outlook, offers, errand)
+    );
   };
 
 /** By so much the place from which it is to attack is better than any other. */

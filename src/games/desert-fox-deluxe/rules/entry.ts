@@ -10,6 +10,7 @@ import { entryHexes } from './arrivals.ts';
 import { boardOf } from './board.ts';
 import { gaitOf, placeOf } from './march.ts';
 import { labelOf, nameOf } from './names.ts';
+import { mayComeToNile, mayLeaveNile } from './nile.ts';
 import { reconOf } from './recon.ts';
 import { noHand, refuse } from './refusals.ts';
 import { pricesFor } from './weather.ts';
@@ -119,6 +120,8 @@ function mayPass(kit: Kit, s: State, hand: Hand, door: Door): Verdict {
   if (boardOf(kit, s).occupied[enemyOf(hand.side)][hex] > 0)
     return refuse('13.1e', `${labelOf(s, hex)} is held by the enemy.`);
   for (const piece of hand.pieces) {
+    const leaves = mayLeaveNile(kit, s, piece);
+    if (!leaves.ok) return leaves;
     if (door.price(piece) === 0) return refuse('13.1h', `${nameOf(s, piece)} cannot enter ${labelOf(s, hex)}.`);
     if (entryPrice(kit, s, hand, door, piece) > leftOf(kit, s, piece, hand))
       return refuse('13.8a', `${nameOf(s, piece)} has not the points to come in at ${labelOf(s, hex)}.`);
@@ -158,6 +161,10 @@ export function mayLeave(kit: Kit, s: State, box: Box): Verdict {
   const price = exitPrice(kit, s, hand, box);
   if (price === undefined || box.side !== hand.side)
     return refuse('13.1i', `No way leads from here to the ${box.name} box for those in hand.`);
+  for (const piece of hand.pieces) {
+    const comes = mayComeToNile(kit, s, piece);
+    if (!comes.ok) return comes;
+  }
   const poor = hand.pieces.find((piece) => leftOf(kit, s, piece, hand) < price || has(s, piece, HALTED));
   return poor === undefined ? ALLOWED : refuse('13.8b', `${nameOf(s, poor)} has not the points to leave the maps.`);
 }

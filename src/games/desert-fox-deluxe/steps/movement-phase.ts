@@ -46,6 +46,7 @@ import { advanceWorks } from './lay-works.ts';
 import { airliftAnswers } from './lift-by-air.ts';
 import { carryingAnswers } from './load-up.ts';
 import { beginPhase } from './phase-marks.ts';
+import { sendAnswers } from './send.ts';
 import { letGo } from './walk.ts';
 import { liftAnswers } from './withdraw.ts';
 
@@ -136,6 +137,7 @@ export const move = handAsk<Side>({
     ...airAnswers,
     ...railAnswers,
     ...airliftAnswers,
+    ...sendAnswers,
     ...liftAnswers,
     ...airdropAnswers,
   },
