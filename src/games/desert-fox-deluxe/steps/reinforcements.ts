@@ -15,6 +15,7 @@ import {
   REINFORCEMENT,
 } from '../rules/arrivals.ts';
 import { entriesDue } from '../rules/events.ts';
+import { isLane } from '../rules/lanes.ts';
 import { labelOf, nameOf } from '../rules/names.ts';
 import { ACTIVE, AT_EDGE, ON_TRACK, type Owed, onMap, POOL, type State, TO_COME, UNTRAINED, UNUSED } from '../state.ts';
 import type { Tx } from '../terms.ts';
@@ -133,7 +134,9 @@ function replaceUnits(tx: Tx, { replaces, pieces }: CardEntry): void {
 /** Counters of a line are owed from now on; most are put down at once. */
 function deliver(tx: Tx, line: Line): void {
   const kit = kitOf(tx.s);
-  const place = line.perPhase > 0 ? line.places[0] : (placeFor(kit, tx.s, line) ?? line.places[0]);
+  // What may sail is put where its lane begins, and loaded in the Allocation Phase (20.2.3, ruling A450).
+  const waits = line.places.find((place) => !isLane(kit, place)) ?? line.places[0];
+  const place = line.perPhase > 0 ? line.places[0] : (placeFor(kit, tx.s, line) ?? waits);
   for (const stock of line.stock) deliverStock(tx, stock, place, line.perPhase);
 }
 

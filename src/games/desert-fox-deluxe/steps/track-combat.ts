@@ -6,7 +6,7 @@ import { isFullFactor } from '../rules/status.ts';
 import { activeTracks, isActive, takesUnits, trackDice, trackNamed, troopsOn } from '../rules/tracks.ts';
 import { BASED, FOUGHT, has, type State } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
-import { answers, goOn } from './answers.ts';
+import { answers } from './answers.ts';
 import { mark } from './changes.ts';
 import { reduce } from './situations.ts';
 
@@ -89,12 +89,12 @@ export const trackCombat: Ask<Side> = {
         tx.note('22.2.1f', () => `${nameOf(tx.s, piece)} flies to ${kitOf(tx.s).boxNamed.get(box)!.name}.`);
       },
     },
+    // Whoever was to fly where nothing is fought after all stays where he is.
     end: {
-      may: (s) =>
-        s.assisting.length === 0
-          ? ALLOWED
-          : refuse('22.2.1f', 'Aircraft are on their way to a track: fight there first.'),
-      ...goOn,
+      do(tx) {
+        if (tx.s.assisting.length > 0) tx.set(tx.s, 'assisting', []);
+        tx.next();
+      },
     },
   }),
 };
