@@ -31,6 +31,7 @@ import {
 import { advance, endAdvance, fieldsToSearch, rollSearch, search } from './steps/follow-up.ts';
 import { closeFollowing, followVacated, openFollowing, takeFollowed } from './steps/follow-vacated.ts';
 import { beginSupply, endEmergency, giveSupply, judgeSupply } from './steps/give-supply.ts';
+import { decideMalta, rollMalta } from './steps/invade-malta.ts';
 import { judgeStacking } from './steps/judge-stacking.ts';
 import { layEvident, layGuns } from './steps/lay-guns.ts';
 import { loadOcean, returnShips, settleCargo } from './steps/load-ships.ts';
@@ -60,6 +61,7 @@ import { apportion, divide, dividedAttacks, divideEvident } from './steps/split.
 import {
   allStruck,
   chooseCargo,
+  endHits,
   endStrike,
   rollStrike,
   strikeMalta,
@@ -126,6 +128,7 @@ const turn: Steps = [
 
 const events: Steps = [
   /* 1 */ { rule: '4.1.I.1', do: refreshCards },
+  { call: 'malta' },
   /* 2, 3 */ { each: holderLast, call: 'play-events' },
   /* 4 */ { each: activeTracks, call: 'situation' },
 ];
@@ -352,6 +355,8 @@ export const procedures: Procedures = {
   search: [{ ask: search }, { rule: '14.8f', do: rollSearch }],
   /** After a mobile battle (14.9.3). */
   exploitation: [{ rule: '14.9.3a', do: startExploitation }, { ask: exploit }],
+  malta: [{ ask: decideMalta }, { rule: 'AXC-16f', do: rollMalta }],
+  'take-hits': [{ ask: chooseCargo }, { rule: 'AXC-16h', do: endHits }],
   'load-ocean': [{ ask: loadOcean }],
   'strike-malta': [{ ask: strikeMalta }, { each: struckTargets, call: 'strike' }],
   'strike-ocean': [{ ask: strikeOcean }],

@@ -25,6 +25,7 @@ export interface Terms {
   readonly rule: RuleId;
   readonly ask:
     | 'placing'
+    | 'malta'
     | 'play-event'
     | 'deploy-air'
     | 'reinforce'
@@ -70,6 +71,7 @@ export interface Terms {
     readonly turn: null;
     // Phases I to V
     readonly events: null;
+    readonly malta: null;
     readonly 'play-events': Side;
     /** A Middle East track, by its number in `kit.mets`: its die, a combat on it. */
     readonly situation: number;
@@ -143,6 +145,8 @@ export interface Terms {
     // Ships
     readonly 'load-ocean': Side;
     readonly 'strike-malta': Side;
+    /** Losses taken as those of a strike are. */
+    readonly 'take-hits': { readonly side: Side; readonly target: number };
     readonly 'strike-ocean': Side;
     /** A fleet on a mission at a hex, a port or the Axis coastal boxes: Axis aircraft may strike it first. */
     readonly 'strike-fleet': { readonly fleet: number; readonly place: number };

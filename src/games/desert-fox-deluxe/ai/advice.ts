@@ -22,6 +22,7 @@ import {
 } from './fighting.ts';
 import { adviseHand } from './marching.ts';
 import { Outlook } from './outlook.ts';
+import { adviseFleets, adviseLoading, adviseMalta, adviseStrike } from './sea.ts';
 import { adviseActivation, adviseArrivals, adviseFeeding, advisePreparing, adviseRefit } from './upkeep.ts';
 
 type Advice = (outlook: Outlook, offers: readonly Action[]) => Action;
@@ -43,6 +44,7 @@ const adviseEvent: Advice = (outlook, offers) => {
 
 const ADVICE: { readonly [ask in Terms['ask']]: Advice } = {
   placing: first('arrange', 'end'),
+  malta: adviseMalta,
   'play-event': adviseEvent,
   'deploy-air': ({ kit }, offers) =>
     bestOf(
@@ -81,12 +83,12 @@ const ADVICE: { readonly [ask in Terms['ask']]: Advice } = {
   capture: first('capture', 'raze'),
   search: first('search', 'end'),
   exploit: adviseHand('exploitation'),
-  'load-ocean': first('ship', 'end'),
-  'assign-fleets': first('end'),
-  'strike-malta': first('end'),
-  'strike-ocean': first('strike', 'end'),
-  'strike-fleet': first('strike', 'end'),
-  'strike-ships': first('strike', 'end'),
+  'load-ocean': adviseLoading,
+  'assign-fleets': adviseFleets,
+  'strike-malta': adviseStrike,
+  'strike-ocean': adviseStrike,
+  'strike-fleet': adviseStrike,
+  'strike-ships': adviseStrike,
   'choose-cargo': adviseSinking,
   'pay-withdrawals': first('forfeit'),
 };
