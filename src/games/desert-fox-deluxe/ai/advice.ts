@@ -2,6 +2,7 @@ import { bestOf, bestOffer, offersTo } from '../../best-offer.ts';
 import { sideOf } from '../../sides.ts';
 import type { Action } from '../actions.ts';
 import { kitOf } from '../kit.ts';
+import { primaryIsDue } from '../rules/bases.ts';
 import { unitOf } from '../rules/names.ts';
 import { askedIn } from '../sequence.ts';
 import type { State } from '../state.ts';
@@ -55,7 +56,11 @@ const ADVICE: { readonly [ask in Terms['ask']]: Advice } = {
     offersTo(offers, 'end')[0] ??
     offers[0],
   reinforce: adviseArrivals,
-  'relocate-primary': first('end', 'relocate'),
+  'relocate-primary': (outlook, offers) =>
+    first(...(primaryIsDue(outlook.kit, outlook.s) ? (['relocate', 'end'] as const) : (['end', 'relocate'] as const)))(
+      outlook,
+      offers,
+    ),
   'activate-bases': adviseActivation,
   'choose-order': ({ s }, offers) => offersTo(offers, s.turn < s.lastTurn || s.surprise ? 'first' : 'second')[0],
   'give-supply': adviseFeeding,

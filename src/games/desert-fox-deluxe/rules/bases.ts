@@ -29,9 +29,12 @@ const largePorts = (kit: Kit, s: State): Hex[] =>
     .map(({ place }) => place)
     .filter((hex) => s.owner[kit.ownedAt[hex]] === AXIS && kit.scenarios[s.scenario].area[hex] === 1);
 
-/** A destroyed primary base whose time has come (12.2.4g). */
-export const primaryIsDue = (kit: Kit, s: State): boolean =>
-  s.at[primaryOf(kit)] === ON_TRACK && s.due[primaryOf(kit)] <= s.turn;
+/** A destroyed primary base whose time has come (12.2.4g), or one for which nothing says where it begins (12.2.4b, ruling A463). */
+export function primaryIsDue(kit: Kit, s: State): boolean {
+  const primary = primaryOf(kit);
+  if (s.at[primary] === POOL) return kit.scenarios[s.scenario].terms.freeBase < 0;
+  return s.at[primary] === ON_TRACK && s.due[primary] <= s.turn;
+}
 
 /** Where the primary base could go now: to change places with a base, or anew after it was destroyed. */
 export function primarySites(kit: Kit, s: State): Hex[] {
