@@ -108,7 +108,7 @@ describe('moving the primary base', () => {
 
 test('[desert-fox-deluxe 12.2.4b] where nothing says where the primary base begins, its owner chooses a large port', () => {
   const spec = { scenario: 's29', turn: 31, owned: { axis: ['T6017', 'T6315', 'T5220'] } } as const;
-  const t = at('relocate-primary', 'T6017: ge-5-fj', spec);
+  const t = at('relocate-primary', 'T6017: ge-5-fj, axis-base-1, axis-dump-1', spec);
   expect(t.offers('relocate')).toEqual(['relocate T6017', 'relocate T6315']);
   expect(t.refused('relocate T5220')).toBe('12.2.4h');
   t.play('relocate T6315');
