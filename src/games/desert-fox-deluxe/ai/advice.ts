@@ -1,9 +1,8 @@
-import { bestOf, bestOffer, offersTo } from '../../best-offer.ts';
+import { bestOffer, offersTo } from '../../best-offer.ts';
 import { sideOf } from '../../sides.ts';
 import type { Action } from '../actions.ts';
 import { kitOf } from '../kit.ts';
 import { primaryIsDue } from '../rules/bases.ts';
-import { unitOf } from '../rules/names.ts';
 import { askedIn } from '../sequence.ts';
 import type { State } from '../state.ts';
 import type { Terms } from '../terms.ts';
@@ -23,7 +22,7 @@ import {
 } from './fighting.ts';
 import { adviseHand } from './marching.ts';
 import { Outlook } from './outlook.ts';
-import { adviseFleets, adviseLoading, adviseMalta, adviseStrike } from './sea.ts';
+import { adviseDeployment, adviseFleets, adviseLoading, adviseMalta, adviseStrike } from './sea.ts';
 import { adviseActivation, adviseArrivals, adviseFeeding, advisePreparing, adviseRefit } from './upkeep.ts';
 
 type Advice = (outlook: Outlook, offers: readonly Action[]) => Action;
@@ -47,14 +46,7 @@ const ADVICE: { readonly [ask in Terms['ask']]: Advice } = {
   placing: first('arrange', 'end'),
   malta: adviseMalta,
   'play-event': adviseEvent,
-  'deploy-air': ({ kit }, offers) =>
-    bestOf(
-      offersTo(offers, 'deploy'),
-      ({ unit, box }) => (box.endsWith('north-africa') ? 1 + kit.units[unitOf(kit, unit)].groundSupport : -1),
-      0,
-    ) ??
-    offersTo(offers, 'end')[0] ??
-    offers[0],
+  'deploy-air': adviseDeployment,
   reinforce: adviseArrivals,
   'relocate-primary': (outlook, offers) =>
     first(...(primaryIsDue(outlook.kit, outlook.s) ? (['relocate', 'end'] as const) : (['end', 'relocate'] as const)))(

@@ -13,6 +13,18 @@ import { pieceWorth } from './worth.ts';
 
 const endOf = (offers: readonly Action[]): Action => offersTo(offers, 'end')[0] ?? offers[0];
 
+/** Bombers against ships go to Malta and Sicily where ships cross the sea; all others to the front. */
+export function adviseDeployment({ kit, s }: Outlook, offers: readonly Action[]): Action {
+  const { terms, maps } = kit.scenarios[s.scenario];
+  const atSea = terms.oceanShipping && maps.includes('C');
+  const value = ({ unit, box }: { unit: string; box: string }): number => {
+    const { naval, bombardment, groundSupport } = kit.units[unitOf(kit, unit)];
+    if (atSea && naval && bombardment > groundSupport) return box === 'malta' || box === 'sicily' ? 3 : -1;
+    return box.endsWith('north-africa') ? 1 + groundSupport : -1;
+  };
+  return bestOf(offersTo(offers, 'deploy'), value, 0) ?? endOf(offers);
+}
+
 /** Dumps that should be at sea before anything else. */
 const DUMPS_FIRST = 2;
 
