@@ -110,9 +110,9 @@ class Layout {
     if (place >= 0) this.#owner[place] = side;
   }
 
+  /** The blank one, filled in: a copy would have another shape in the first games of a process, and all that was compiled for it be lost. */
   state(): State {
-    return {
-      ...this.#blank,
+    return Object.assign(this.#blank, {
       at: this.#at,
       steps: this.#steps,
       marks: this.#marks,
@@ -120,7 +120,7 @@ class Layout {
       owner: this.#owner,
       railhead: this.#railhead,
       locked: lockedAtStart(this.#kit, this.#blank.scenario),
-    };
+    });
   }
 }
 
@@ -128,7 +128,7 @@ class Layout {
 export function blankState(kit: Kit, scenario: ScenarioId, options: Choices['options']): State {
   const { firstTurn, lastTurn, initiative, surprise, owners, builtRoads } = kit.scenarios[scenario];
   const none = kit.units.map(() => 0);
-  const decks = dealCards(kit, scenario);
+  const { activated, played, discarded } = dealCards(kit, scenario);
   return {
     kit: kit.id,
     stack: [{ proc: 'game', pc: 0, arg: null }],
@@ -167,11 +167,13 @@ export function blankState(kit: Kit, scenario: ScenarioId, options: Choices['opt
     transferred: [],
     refitted: [],
     relocated: false,
-    ...decks,
+    activated,
+    played,
+    discarded,
     decided: [],
     happened: [],
     egyptRun: 0,
-    tracks: layTracks(kit, scenario, decks.played),
+    tracks: layTracks(kit, scenario, played),
     assisting: [],
     withdrawn: [],
     gatheredSince: 0,
