@@ -94,6 +94,11 @@ export const orders = declareOrders({
   interdict: { unit, to },
   bombard: { unit, target: unit },
   raid: { unit, to },
+  // Raiders: a mission on the map; a die against an enemy in an oasis.
+  ambush: { unit, target: unit },
+  wreck: { unit, to },
+  guide: { unit },
+  assault: { unit, target: unit },
   // Ships
   /** To a port or a box. */
   ship: { unit, to: spot },

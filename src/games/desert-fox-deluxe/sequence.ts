@@ -20,6 +20,16 @@ import { exploit, startExploitation } from './steps/exploit.ts';
 import { endRetreats, retreat, seeVacated, startRetreats } from './steps/fall-back.ts';
 import { attacksLeft, chooseCombat, chooseLine, closeBattle, openBattle, rollBattle } from './steps/fight.ts';
 import {
+  assaultOasis,
+  closeOasis,
+  contested,
+  leaveOasis,
+  openCounter,
+  openOasis,
+  settleOasis,
+  throwDie,
+} from './steps/fight-for-oasis.ts';
+import {
   assignFleets,
   escortConvoy,
   fleetsSent,
@@ -40,6 +50,7 @@ import { beginMovement, endMovement, move } from './steps/movement-phase.ts';
 import { breakUpCorps } from './steps/open-events.ts';
 import { playEvent, refreshCards, tryCard } from './steps/play-events.ts';
 import { prepare } from './steps/prepare.ts';
+import { carryOut } from './steps/raid-missions.ts';
 import { beginReaction, react } from './steps/reaction-phase.ts';
 import { refit } from './steps/refit-units.ts';
 import { reinforce } from './steps/reinforce.ts';
@@ -211,6 +222,7 @@ const combat: Steps<Side> = [
   { each: dividedAttacks, call: 'split' },
   { rule: '14.0b', do: closeDeclaration },
   { repeatWhile: attacksLeft, call: 'battle', arg: passOn },
+  { each: contested, call: 'oasis-combat' },
   { rule: '14.0a', do: forgetAttacks },
   { rule: '4.1.XVIIa', do: endCombat },
   { rule: '10.3a', do: judgeStacking },
@@ -357,6 +369,20 @@ export const procedures: Procedures = {
   exploitation: [{ rule: '14.9.3a', do: startExploitation }, { ask: exploit }],
   malta: [{ ask: decideMalta }, { rule: 'AXC-16f', do: rollMalta }],
   'take-hits': [{ ask: chooseCargo }, { rule: 'AXC-16h', do: endHits }],
+  /** Dice, what they do, a counterattack, what that does (16.3). */
+  'oasis-combat': [
+    { rule: '16.3a', do: openOasis },
+    { ask: assaultOasis },
+    { rule: '16.3d', do: settleOasis },
+    { ask: leaveOasis },
+    { rule: '16.3h', do: openCounter },
+    { ask: assaultOasis },
+    { rule: '16.3d', do: settleOasis },
+    { ask: leaveOasis },
+    { rule: '16.3a', do: closeOasis },
+  ],
+  'oasis-die': [{ rule: '16.3b', do: throwDie }],
+  mission: [{ rule: '16.4a', do: carryOut }],
   'load-ocean': [{ ask: loadOcean }],
   'strike-malta': [{ ask: strikeMalta }, { each: struckTargets, call: 'strike' }],
   'strike-ocean': [{ ask: strikeOcean }],

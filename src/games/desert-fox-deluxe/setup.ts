@@ -6,6 +6,7 @@ import type { Stock } from './kit/stock.ts';
 import { type Kit, openKit, SCENARIOS, type ScenarioId, type Side } from './kit.ts';
 import { dealCards, turnOf, usedEntries } from './rules/events.ts';
 import { lockedAtStart } from './rules/fifth-army.ts';
+import { firstOwners, isOfRaiders, usesRaiders } from './rules/oases.ts';
 import { layTracks } from './rules/tracks.ts';
 import { ACTIVE, BASED, onMap, POOL, type State, TO_COME, UNUSED } from './state.ts';
 
@@ -20,7 +21,7 @@ export function setup(choices: Choices): Result<State> {
 }
 
 /** The lists of a set-up: the scenario's own, and what the cards put down that it takes as they are (3.1). */
-export function startLines(kit: Kit, s: Pick<State, 'scenario'>): Placement[] {
+export function startLines(kit: Kit, s: Pick<State, 'scenario' | 'oases'>): Placement[] {
   const { start, cards } = kit.scenarios[s.scenario];
   const byCard = cards
     .flat()
@@ -28,7 +29,7 @@ export function startLines(kit: Kit, s: Pick<State, 'scenario'>): Placement[] {
     .flatMap(({ card }) => usedEntries(kit, s, card))
     .filter(({ time }) => time.kind === 'setup');
   // What belongs to the raiders waits for that option (16.0).
-  return [...start, ...byCard].filter(({ optional }) => !optional);
+  return [...start, ...byCard].filter((line) => !line.optional || (usesRaiders(s) && isOfRaiders(kit, line)));
 }
 
 /** Where there is no choice the piece is put down; the others wait for their owner, units to come for their turn. */
@@ -36,7 +37,9 @@ function layOutLists(kit: Kit, blank: State): State {
   const table = new Layout(kit, blank);
   const { arrivals } = kit.scenarios[blank.scenario];
   for (const line of startLines(kit, blank)) table.start(line);
-  for (const { pieces, first } of arrivals) for (const { unit, steps } of pieces) table.toCome(unit, steps, first);
+  for (const line of arrivals)
+    if (usesRaiders(blank) || !isOfRaiders(kit, line))
+      for (const { unit, steps } of line.pieces) table.toCome(unit, steps, line.first);
   for (const { card, turn } of blank.played)
     for (const entry of usedEntries(kit, blank, card))
       for (const { unit, steps } of entry.pieces) {
@@ -143,6 +146,11 @@ export function blankState(kit: Kit, scenario: ScenarioId, options: Choices['opt
     first: initiative,
     surprise,
     ghibli: false,
+    oases: firstOwners(kit, scenario, chosen(options).raiders),
+    trails: [],
+    oasisFight: null,
+    missions: [],
+    guides: [],
     airEdge: 0,
     steps: kit.units.map((unit) => unit.steps),
     spent: [...none],

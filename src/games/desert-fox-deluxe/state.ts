@@ -1,5 +1,6 @@
 import type { Hex } from '../../hex/grid.ts';
 import type { GameState } from '../state.ts';
+import type { Place } from './kit/places.ts';
 import type { RpPool } from './kit/stock.ts';
 import type { CardId, ScenarioId, Side, SupplyKind } from './kit.ts';
 import type { RuleId } from './rule-ids.ts';
@@ -119,6 +120,8 @@ export interface Battle {
   readonly aimed: readonly { readonly gun: number; readonly target: number }[];
   /** The terrain line the defender has chosen; -1 before (14.4). */
   readonly line: number;
+  /** Raiders on their own are scattered, not fought: they have been checked for (16.1). */
+  readonly scattered: boolean;
   /** What the weather shifts both columns by; 0 where it does not reach (21.1.1, 21.2.1). */
   readonly weather: number;
   /** Fixed at the roll; 0 before. */
@@ -144,6 +147,25 @@ export interface Battle {
   /** Attacked hexes without a defender left, seen when his results are through. */
   readonly vacated: readonly Hex[];
   readonly advanced: readonly number[];
+}
+
+/** A fight for an oasis, or the counterattack in it (16.3). */
+export interface OasisFight {
+  /** The place of its box. */
+  readonly oasis: Place;
+  /** Who attacks now. */
+  readonly side: Side;
+  readonly counter: boolean;
+  /** Those who may throw dice, and how many they have left. */
+  readonly dice: readonly { readonly unit: number; readonly left: number }[];
+  /** Who may be hit: all enemies there; in the counterattack those who attacked. */
+  readonly targets: readonly number[];
+  /** Those who have attacked. */
+  readonly attackers: readonly number[];
+  /** Failed checks, by the unit that failed. */
+  readonly failed: readonly number[];
+  /** Who has still to fall back. */
+  readonly fleeing: readonly number[];
 }
 
 export interface Fort {
@@ -176,6 +198,14 @@ export interface State extends GameState<RuleId> {
   readonly surprise: boolean;
   /** A sandstorm blows until the turn is over; only with the weather option (6.3, 21.2). */
   readonly ghibli: boolean;
+  /** Whose each oasis is, in the order of rules/oases.ts; empty where desert raiders are not played with (16.0). */
+  readonly oases: readonly number[];
+  /** By which way units have come into the oasis they are in; `fresh`: among enemies, in this impulse (16.2, 16.3). */
+  readonly trails: readonly { readonly unit: number; readonly from: Place; readonly fresh: boolean }[];
+  readonly oasisFight: OasisFight | null;
+  /** Raiders that have done their mission of this phase; hexes in which one guides friends over wadis (16.4). */
+  readonly missions: readonly number[];
+  readonly guides: readonly Hex[];
   /** Axis air strength less the Allied one, counted in phase II (19.2). */
   readonly airEdge: number;
   readonly steps: readonly number[];

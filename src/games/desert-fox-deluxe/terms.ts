@@ -1,6 +1,7 @@
 import type { AskOf, ProceduresOf, StepsOf, TxOf } from '../../engine/terms.ts';
 import type { Hex } from '../../hex/grid.ts';
 import type { Action } from './actions.ts';
+import type { Place } from './kit/places.ts';
 import type { CardId, Side } from './kit.ts';
 import type { RuleId } from './rule-ids.ts';
 import type { Losers } from './rules/losses.ts';
@@ -64,6 +65,8 @@ export interface Terms {
     | 'strike-fleet'
     | 'strike-ships'
     | 'choose-cargo'
+    | 'assault-oasis'
+    | 'leave-oasis'
     | 'pay-withdrawals';
   readonly calls: {
     readonly game: null;
@@ -142,6 +145,12 @@ export interface Terms {
     readonly exploitation: Side;
     /** Air units and fleets check for damage after a mission at a hex or a box (19.3). */
     readonly damage: { readonly units: readonly number[]; readonly hex: Hex };
+    // Raiders
+    /** The place of an oasis' box in which both sides are, and whose Combat Phase it is. */
+    readonly 'oasis-combat': { readonly oasis: Place; readonly side: Side };
+    readonly 'oasis-die': { readonly unit: number; readonly target: number };
+    /** A counter of supply, or an airfield (-1: the other). */
+    readonly mission: { readonly unit: number; readonly target: number; readonly field: Hex };
     // Ships
     readonly 'load-ocean': Side;
     readonly 'strike-malta': Side;

@@ -22,6 +22,7 @@ import {
 } from './fighting.ts';
 import { adviseHand } from './marching.ts';
 import { Outlook } from './outlook.ts';
+import { adviseAssault } from './raiding.ts';
 import { adviseDeployment, adviseFleets, adviseLoading, adviseMalta, adviseStrike } from './sea.ts';
 import { adviseActivation, adviseArrivals, adviseFeeding, advisePreparing, adviseRefit } from './upkeep.ts';
 
@@ -87,6 +88,8 @@ const ADVICE: { readonly [ask in Terms['ask']]: Advice } = {
   'strike-fleet': adviseStrike,
   'strike-ships': adviseStrike,
   'choose-cargo': adviseSinking,
+  'assault-oasis': adviseAssault,
+  'leave-oasis': first('deploy'),
   'pay-withdrawals': first('forfeit'),
 };
 

@@ -45,6 +45,7 @@ const INSIDE: { readonly [proc: string]: string } = {
   'strike-malta': 'strike at Malta',
   'strike-ocean': 'strike at sea',
   'strike-ships': 'strike at ships',
+  'oasis-combat': 'fight for an oasis',
   'strike-fleet': 'strike at a fleet',
 };
 

@@ -8,6 +8,7 @@ import type { Impulse } from '../terms.ts';
 import { boardOf } from './board.ts';
 import { usedEntries } from './events.ts';
 import { isLane } from './lanes.ts';
+import { CHAD, isRaider, KUFRA, ownOases } from './oases.ts';
 import { isCapeClosed } from './tracks.ts';
 
 /** Who is to come, when and where (7.0). */
@@ -87,10 +88,17 @@ export const isDue = (s: State, unit: number): boolean =>
 /** Boxes among which the owner of a unit that is due may choose (30.2: LeClerc). */
 export function boxesFor(kit: Kit, s: State, unit: number): readonly Place[] {
   const line = isDue(s, unit) ? lineOf(kit, s, unit) : undefined;
-  if (line === undefined || phaseOf(line) > phaseNow(s)) return [];
+  if (line === undefined) return isDue(s, unit) && isRaider(kit, s, unit) ? oasesFor(kit, s, unit) : [];
+  if (phaseOf(line) > phaseNow(s)) return [];
   const places = placesFor(kit, s, line);
   return places.length > 1 && places.every(isBox) ? places : [];
 }
+
+/** Raiders that have gathered again come into an oasis of their side, the unit from Chad always at Kufra (16.1, ruling A549). */
+const oasesFor = (kit: Kit, s: State, unit: number): readonly Place[] =>
+  kit.units[unit].id === CHAD
+    ? [kit.boxNamed.get(KUFRA)!.place]
+    : ownOases(kit, s, kit.units[unit].side).map(({ place }) => place);
 
 /** Groups of which so many steps are to come in this phase (30.1g). */
 export function groupsNow(kit: Kit, s: State, side: Side): Arrival[] {

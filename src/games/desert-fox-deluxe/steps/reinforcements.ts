@@ -1,5 +1,5 @@
 import type { CardEntry } from '../kit/deck.ts';
-import type { Place } from '../kit/places.ts';
+import { isBox, type Place } from '../kit/places.ts';
 import type { Stock } from '../kit/stock.ts';
 import { ALLIED, AXIS, type Kit, kitOf, SIDES, type Side } from '../kit.ts';
 import {
@@ -17,6 +17,7 @@ import {
 import { entriesDue } from '../rules/events.ts';
 import { isLane } from '../rules/lanes.ts';
 import { labelOf, nameOf } from '../rules/names.ts';
+import { oasisAt, placeIn, usesRaiders } from '../rules/oases.ts';
 import { ACTIVE, AT_EDGE, ON_TRACK, type Owed, onMap, POOL, type State, TO_COME, UNTRAINED, UNUSED } from '../state.ts';
 import type { Tx } from '../terms.ts';
 import { checkMorale, mark, moveTo, unmark } from './changes.ts';
@@ -30,6 +31,7 @@ export function bringArrivals(tx: Tx): void {
   for (const side of SIDES) tx.set(s.airlift, side, 0);
   if (s.shipped > 0) tx.set(s, 'shipped', 0);
   returnAircraft(tx);
+  returnRaiders(tx);
   bringUnflown(tx);
   for (const line of linesNow(s)) if (line.phase === REINFORCEMENT) deliver(tx, line);
   // What comes by the turn begins on the next one, unless a list names the first (ruling A199).
@@ -96,6 +98,24 @@ function returnAircraft(tx: Tx): void {
       tx.set(s.marks, index, 0);
       tx.note('19.3e', () => `${nameOf(s, index)} is repaired and may be deployed next turn.`);
     }
+}
+
+/** Highest face of the die on which a raider is there again the turn after it was lost (16.1). */
+const SOON = 2;
+
+/** Raiders that were lost come back by themselves: by their own line, or into an oasis of their owner's choice (16.1, ruling A549). */
+function returnRaiders(tx: Tx): void {
+  const { s } = tx;
+  const kit = kitOf(s);
+  if (!usesRaiders(s)) return;
+  for (const { index, side, raider } of kit.units) {
+    if (!raider || s.at[index] !== kit.boxOf.destroyed[side]) continue;
+    if (s.due[index] === 0) tx.set(s.due, index, tx.roll('16.1g') <= SOON ? s.turn : s.turn + 1);
+    if (s.due[index] > s.turn) continue;
+    tx.set(s.at, index, TO_COME);
+    tx.set(s.steps, index, kit.units[index].steps);
+    tx.note('16.1g', () => `${nameOf(s, index)} has gathered again.`);
+  }
 }
 
 /** What was not flown last turn comes where the others do (ruling A271). */
@@ -251,7 +271,8 @@ function isLate(tx: Tx, unit: number, line: Line): boolean {
 export function arrive(tx: Tx, unit: number, place: Place): void {
   const { s } = tx;
   tx.set(s.due, unit, 0);
-  moveTo(tx, unit, place);
+  const oasis = isBox(place) ? oasisAt(kitOf(s), s, place) : undefined;
+  moveTo(tx, unit, oasis === undefined ? place : placeIn(kitOf(s), s, kitOf(s).units[unit].side, oasis));
   waitAtCape(tx, unit);
   tx.push(s.arrived, unit);
   tx.note('7.0b', () => `${nameOf(s, unit)} arrives ${whereTo(s, place)}.`);

@@ -12,6 +12,7 @@ import { procedures } from '../sequence.ts';
 import { blankState } from '../setup.ts';
 import {
   ACTIVE,
+  AT_EDGE,
   BASED,
   CAPTURED,
   DELIBERATE,
@@ -146,7 +147,12 @@ export function stateOf(spec: Omit<PositionSpec, 'at'>): State {
 
 export { hexNamed, unitNamed } from '../../../testkit/text-board.ts';
 
-const OFF_MAP: { readonly [place: number]: string } = { [POOL]: 'pool', [TO_COME]: 'to come', [ON_TRACK]: 'track' };
+const OFF_MAP: { readonly [place: number]: string } = {
+  [POOL]: 'pool',
+  [TO_COME]: 'to come',
+  [ON_TRACK]: 'track',
+  [AT_EDGE]: 'edge',
+};
 
 /** Where a piece is: a hex by label, a box by id, or a word. */
 export function where(table: Read, id: string): string {
