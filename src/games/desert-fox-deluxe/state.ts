@@ -32,6 +32,7 @@ export const ACTIVE = 128; // a base whose active side shows; off is its OGS sid
 export const CAPTURED = 256; // a dump that may not be moved or spent yet (12.2.7)
 export const BASED = 512; // an air unit or fleet that has flown its mission
 export const UNTRAINED = 1024;
+export const RECRUIT = 268435456; // untrained and new: its card says the box of the training track (8.5.1)
 export const LANDED = 2048; // came over the sea this turn: in general supply until the turn is over (20.1, ruling A177)
 export const BRIEFLY = 134217728; // its emergency supply ends with the impulse: it was dropped or has landed (15.4, 15.5)
 // The next ones are wiped as a phase begins.
@@ -222,7 +223,7 @@ export interface State extends GameState<RuleId> {
   readonly owed: readonly Owed[];
   /** Counters that have come in this phase of those that come by so many a phase. */
   readonly brought: number;
-  /** By place of note (`kit.places`): whose it is (2.2.2). Ports, airfields, cities and railway hexes; nothing asks about others. */
+  /** By place of note (`kit.places`): whose it is (2.2.2). Ports, airfields, cities, hexes of railways and of the coast road; nothing asks about others. */
   readonly owner: readonly number[];
   readonly forts: readonly Fort[];
   /** Airfields that bombardment has put out of action (8.2.1). */
@@ -307,9 +308,10 @@ export interface Track {
 /**
  * sails: lies in the boxes of a lane over the sea; no port is chosen yet, and `to` is the lane (20.2). leaves: was put into the boxes of the port
  * it leaves in this phase, and goes on from there. lands: lies in the boxes of the port it lands in with the next own Movement Phase (ruling A88).
- * arrives: a reinforcement that comes along the coast and lands likewise (26.1).
+ * arrives: a reinforcement that comes along the coast and lands likewise (26.1). convoy: sails from Italy to the entry hex of a scenario that counts
+ * steps, or through the Mediterranean to the Nile (27.0, 27.1).
  */
-export type Stage = 'sails' | 'leaves' | 'lands' | 'arrives';
+export type Stage = 'sails' | 'leaves' | 'lands' | 'arrives' | 'convoy';
 export interface Roadwork {
   readonly site: number;
   readonly side: Side;

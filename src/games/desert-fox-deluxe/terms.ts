@@ -27,6 +27,7 @@ export interface Terms {
   readonly ask:
     | 'placing'
     | 'malta'
+    | 'choose-before'
     | 'play-event'
     | 'deploy-air'
     | 'reinforce'
@@ -65,6 +66,9 @@ export interface Terms {
     | 'strike-fleet'
     | 'strike-ships'
     | 'choose-cargo'
+    | 'train'
+    | 'load-convoy'
+    | 'convoy-loss'
     | 'assault-oasis'
     | 'leave-oasis'
     | 'pay-withdrawals';
@@ -90,6 +94,9 @@ export interface Terms {
     readonly reinforce: Side;
     readonly allocation: null;
     readonly 'activate-bases': Side;
+    readonly train: Side;
+    /** A unit begins its training anew and rolls for its box. */
+    readonly 'training-die': number;
     readonly initiative: null;
     readonly 'choose-order': null;
     // Phases VI to XVII
@@ -156,6 +163,9 @@ export interface Terms {
     readonly 'strike-malta': Side;
     /** Losses taken as those of a strike are. */
     readonly 'take-hits': { readonly side: Side; readonly target: number };
+    /** Dice against the convoys of scenarios without ocean shipping (27.0); a loss of a side's convoy, and who chooses it. */
+    readonly 'strike-convoys': null;
+    readonly 'convoy-loss': { readonly side: Side; readonly chooser: Side };
     readonly 'strike-ocean': Side;
     /** A fleet on a mission at a hex, a port or the Axis coastal boxes: Axis aircraft may strike it first. */
     readonly 'strike-fleet': { readonly fleet: number; readonly place: number };

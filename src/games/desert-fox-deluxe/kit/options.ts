@@ -34,6 +34,12 @@ export const OPTIONS = [
     default: false,
   },
   {
+    id: 'onlyAppealsMoveEnd',
+    rule: '27.0d',
+    title: 'Desert Fox: only the appeals move the end of the game, each once',
+    default: false,
+  },
+  {
     id: 'liftWithdrawals',
     rule: '7.4b',
     title: 'The Axis lets units that must withdraw be lifted off the maps',

@@ -16,5 +16,6 @@ export const card: GameCard = {
     { title: 'Sonnenblume', turns: 5 },
     { title: 'Fox Killed', turns: 6 },
     { title: "O'Connor's War", turns: 8 },
+    { title: 'Desert Fox', turns: 20 },
   ],
 };

@@ -1,6 +1,7 @@
 import type { Dock } from '../../../engine/present.ts';
 import type { Box } from '../kit/places.ts';
-import { type Kit, kitOf, SEATS, SIDES } from '../kit.ts';
+import { AXIS, type Kit, kitOf, SEATS, SIDES } from '../kit.ts';
+import { convoyOf, isRationed, stepsShipped } from '../rules/convoy.ts';
 import { oasesOf, usesRaiders } from '../rules/oases.ts';
 import { AT_EDGE, ON_TRACK } from '../state.ts';
 import type { View } from '../view.ts';
@@ -97,6 +98,7 @@ function boxWords(kit: Kit, view: View, box: Box): string {
     rationWords(kit, view, box),
     MEANS[box.id.replace(/^(axis|allied)-/, '')] ?? '',
     ...cargoWords(kit, view, box.place),
+    ...(box.id.endsWith('-training') ? trainingWords(kit, view, box.place) : []),
   ]
     .filter((words) => words !== '')
     .join('; ');
@@ -114,7 +116,8 @@ function oasisWords(kit: Kit, view: View, box: Box): string {
 function rationWords(kit: Kit, view: View, { id }: Box): string {
   const { oceanShipping, shippingSteps, axisEntry } = kit.scenarios[view.scenario].terms;
   if (id !== 'italy' || oceanShipping || shippingSteps === 0) return '';
-  return `${shippingSteps} steps a turn to ${hexWords(kit, axisEntry)}, ${view.shipped} have sailed`;
+  const sailed = isRationed(kit, view) ? stepsShipped(kit, view, convoyOf(kit, view, AXIS)) : view.shipped;
+  return `${shippingSteps} steps a turn to ${hexWords(kit, axisEntry)}, ${sailed} have sailed`;
 }
 
 /** What lies here and is under way by sea: "MSU 3 lands in Tobruk C2331" (20.1). */
@@ -126,6 +129,12 @@ const cargoWords = (kit: Kit, view: View, place: number): string[] =>
         ? `${called(kit, piece)} is loaded in ${whereWords(kit, from)} for ${whereWords(kit, to)}`
         : `${called(kit, piece)} lands in ${whereWords(kit, to)}`,
     );
+
+/** "22 Arm leaves on turn 19" (8.5). */
+const trainingWords = (kit: Kit, view: View, place: number): string[] =>
+  kit.units.flatMap(({ index }) =>
+    view.at[index] === place ? [`${called(kit, index)} leaves on turn ${view.due[index]}`] : [],
+  );
 
 export const portWords = (standard: number, limited: number): string =>
   listed([...(standard > 0 ? [`${standard} standard`] : []), ...(limited > 0 ? [`${limited} limited`] : [])]) +

@@ -85,6 +85,8 @@ export const SAYINGS: { readonly [verb: string]: (said: Said) => string } = {
     `${name} flies to ${kit.boxNamed.get(fields.box ?? '')?.name} for the combat there`,
   relocate: ({ there }) => `The primary base is moved to ${there}: all Axis units are out of general supply this turn`,
   activate: ({ there }) => `The base in ${there} is active this turn`,
+  train: ({ name, where }) => `${name}${where()} is trained`,
+  muster: ({ name }) => `${name} is called out of training, untrained`,
   ultra: ({ fields }) => BENEFITS[fields.benefit ?? ''] ?? 'Use ULTRA for the initiative',
   first: () => 'Be the first player',
   second: () => 'Be the second player',
@@ -99,6 +101,7 @@ export const SAYINGS: { readonly [verb: string]: (said: Said) => string } = {
   rebuild: ({ kit, name, fields }) =>
     `${name} comes back with ${plural(Number(fields.steps), 'step')} in ${namedWords(kit, fields.at ?? '')}`,
   recall: ({ name }) => `${name} goes from the Destroyed to the Refit box`,
+  upgrade: ({ name, where, other }) => `${name}${where()} is upgraded: ${other('by')}`,
   lift: ({ name, where }) => `${name}${where()} is withdrawn from the maps`,
   forfeit: ({ name, where }) => `${name}${where()} is given up`,
   take: ({ name, where }) => `Take ${name}${where()}`,

@@ -42,6 +42,7 @@ const INSIDE: { readonly [proc: string]: string } = {
   'track-combat': 'combat on the Middle East tracks',
   'load-ocean': 'ocean shipping',
   malta: 'Malta',
+  'convoy-loss': 'strike at a convoy',
   'strike-malta': 'strike at Malta',
   'strike-ocean': 'strike at sea',
   'strike-ships': 'strike at ships',

@@ -8,7 +8,7 @@ import { QUARTERS } from '../kit/prices.ts';
 import { type RefitCosts, refitKindOf } from '../kit/tables.ts';
 import { ALLIED, AXIS, enemyOf, type Kit, type Side } from '../kit.ts';
 import { DONE, has, onMap, type State } from '../state.ts';
-import { primaryOf } from './bases.ts';
+import { primaryHex } from './bases.ts';
 import { ALL_ZONES, boardOf, inEnemyZone, MOTOR_ZONES, suppliesInUse, suppliesOnMap } from './board.ts';
 import { labelOf, nameOf } from './names.ts';
 import { isRaider, oasisAt, ownOases, placeIn } from './oases.ts';
@@ -28,19 +28,19 @@ const pointsFor = (kit: Kit, s: State, unit: number, place: number): number[] =>
   );
 
 /** Only one unit of each nation of the Commonwealth but the British receives points in a phase (17.2.1). */
-function nationIsServed({ units }: Kit, s: State, unit: number): boolean {
+export function nationIsServed({ units }: Kit, s: State, unit: number): boolean {
   const { pool, nation, id } = units[unit];
   if (pool !== 'commonwealth' || nation === 'british') return false;
   return s.refitted.some((other) => other !== id && units.some((each) => each.id === other && each.nation === nation));
 }
 
-const served = (s: State, unit: number): Verdict =>
+export const served = (s: State, unit: number): Verdict =>
   refuse('17.2.1b', `Another unit of the nation of ${nameOf(s, unit)} has received refit points in this phase.`);
 
 // --- On the map ---
 
 /** Fit to take or give points: in general supply, undisrupted, outside enemy zones (17.2b). */
-const isFit = (kit: Kit, s: State, piece: number, side: Side): boolean =>
+export const isFit = (kit: Kit, s: State, piece: number, side: Side): boolean =>
   !isDisrupted(s, piece) && inGeneralSupply(kit, s, piece) && !inEnemyZone(kit, s, side, s.at[piece]);
 
 const fitPointsFor = (kit: Kit, s: State, unit: number, hex: Hex): number[] =>
@@ -105,12 +105,18 @@ function reacts(kit: Kit, s: State, unit: number, to: Hex): boolean {
   return kit.search.cost(to) !== BLOCKED;
 }
 
+/** Points with which a unit in play could be upgraded: within its reaction distance, or in its box (17.3a). */
+export const fitPointsNear = (kit: Kit, s: State, unit: number): number[] =>
+  onMap(s.at[unit])
+    ? pointHexes(kit, s, unit).flatMap((hex) => (reacts(kit, s, unit, hex) ? fitPointsFor(kit, s, unit, hex) : []))
+    : pointsFor(kit, s, unit, s.at[unit]);
+
 // --- Out of the boxes ---
 
 /** Primary bases at which a unit can be rebuilt: the Axis one, the Nile valley, the Torch Box (12.2.4, ruling A123). */
 function rebuildSites(kit: Kit, s: State, unit: number): number[] {
   const { side, pool } = kit.units[unit];
-  if (side === AXIS) return onMap(s.at[primaryOf(kit)]) ? [s.at[primaryOf(kit)]] : [];
+  if (side === AXIS) return onMap(primaryHex(kit, s)) ? [primaryHex(kit, s)] : [];
   const boxes = pool === 'commonwealth' ? ['nrv', 'torch'] : ['torch'];
   return boxes.map((id) => kit.boxNamed.get(id)!.place);
 }

@@ -1,7 +1,7 @@
 import type { Hex } from '../../../hex/grid.ts';
 import { mark, unmark } from '../../../mechanics/marks.ts';
 import type { Place } from '../kit/places.ts';
-import { enemyOf, kitOf, type Side, type SupplyKind } from '../kit.ts';
+import { ALLIED, enemyOf, kitOf, type Side, type SupplyKind } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { unitsAt } from '../rules/board.ts';
 import { loadOf } from '../rules/carrying.ts';
@@ -10,7 +10,7 @@ import { labelOf, nameOf, sideDoes } from '../rules/names.ts';
 import { oasesOf, oasisAt, unitsIn } from '../rules/oases.ts';
 import { isFullFactor, moraleOf } from '../rules/status.ts';
 import { hasLoc, hasLos } from '../rules/supply.ts';
-import { DISRUPTED, has, onMap, POOL, RESERVE, SHAKEN, type State } from '../state.ts';
+import { DISRUPTED, has, onMap, POOL, RECRUIT, RESERVE, SHAKEN, type State } from '../state.ts';
 import type { Tx } from '../terms.ts';
 import { release } from './release.ts';
 
@@ -25,6 +25,9 @@ export function moveTo(tx: Tx, piece: number, place: number): void {
   if (left === place) return;
   tx.set(s.at, piece, place);
   if (has(s, piece, RESERVE)) unmark(tx, piece, RESERVE); // 13.6
+  // Who goes to war untrained begins his training anew (8.5.2); the Axis lands on the maps to be trained there.
+  if (has(s, piece, RECRUIT) && onMap(place) && (onMap(left) || kitOf(s).units[piece].side === ALLIED))
+    unmark(tx, piece, RECRUIT);
   for (const load of loadOf(s, piece)) moveTo(tx, load, place);
   const kit = kitOf(s);
   const { units } = kit;

@@ -14,11 +14,25 @@ import {
   placeFor,
   REINFORCEMENT,
 } from '../rules/arrivals.ts';
-import { entriesDue } from '../rules/events.ts';
+import { isRationed } from '../rules/convoy.ts';
+import { isMet } from '../rules/events.ts';
 import { isLane } from '../rules/lanes.ts';
+import { deliveries } from '../rules/late-arrivals.ts';
 import { labelOf, nameOf } from '../rules/names.ts';
 import { oasisAt, placeIn, usesRaiders } from '../rules/oases.ts';
-import { ACTIVE, AT_EDGE, ON_TRACK, type Owed, onMap, POOL, type State, TO_COME, UNTRAINED, UNUSED } from '../state.ts';
+import {
+  ACTIVE,
+  AT_EDGE,
+  ON_TRACK,
+  type Owed,
+  onMap,
+  POOL,
+  RECRUIT,
+  type State,
+  TO_COME,
+  UNTRAINED,
+  UNUSED,
+} from '../state.ts';
 import type { Tx } from '../terms.ts';
 import { checkMorale, mark, moveTo, unmark } from './changes.ts';
 
@@ -36,7 +50,7 @@ export function bringArrivals(tx: Tx): void {
   for (const line of linesNow(s)) if (line.phase === REINFORCEMENT) deliver(tx, line);
   // What comes by the turn begins on the next one, unless a list names the first (ruling A199).
   if (!isFirstTurn(s))
-    for (const { entry } of entriesDue(kitOf(s), s)) {
+    for (const { entry } of deliveries(kitOf(s), s)) {
       deliver(tx, entry);
       replaceUnits(tx, entry);
     }
@@ -123,7 +137,7 @@ function bringUnflown(tx: Tx): void {
   const { s } = tx;
   const kit = kitOf(s);
   const { airlift, axisEntry } = kit.scenarios[s.scenario].terms;
-  if (airlift !== 'appeal' || !isFree(kit, s, AXIS, axisEntry)) return;
+  if (airlift !== 'appeal' || isRationed(kit, s) || !isFree(kit, s, AXIS, axisEntry)) return;
   const italy = kit.boxNamed.get('italy')!.place;
   for (const piece of [...kit.groundUnits[AXIS], ...kit.supplies[AXIS]])
     if (s.at[piece] === italy) moveTo(tx, piece, axisEntry);
@@ -213,8 +227,18 @@ export function putDown(tx: Tx, index: number, piece: number): void {
   tx.set(s.steps, piece, 1);
   tx.set(s.marks, piece, 0);
   waitAtCape(tx, piece);
+  sailThroughMed(tx, piece);
   tx.push(s.arrived, piece);
   tx.note('7.0b', () => `${nameOf(s, piece)} arrives ${whereTo(s, place)}.`);
+}
+
+/** Where ocean shipping is left out, what the Mediterranean brings goes on to the Nile as a convoy (27.0c). */
+function sailThroughMed(tx: Tx, piece: number): void {
+  const { s } = tx;
+  const kit = kitOf(s);
+  const { maltaDice, alliedEntry } = kit.scenarios[s.scenario].terms;
+  const med = kit.boxNamed.get('allied-med-shipping')!.place;
+  if (maltaDice && s.at[piece] === med) tx.push(s.cargo, { piece, from: med, to: alliedEntry, stage: 'convoy' });
 }
 
 function whereTo(s: State, place: Place): string {
@@ -232,6 +256,7 @@ function bringUnits(tx: Tx, sides: readonly Side[], comes: (line: Line, unit: nu
     if (!isDue(s, index) || !sides.includes(side)) continue;
     const line = lineOf(kit, s, index);
     if (line === undefined || line.stepsArriving > 0 || !comes(line, index)) continue;
+    if (line.condition !== null && !isMet(s, line.condition.card, line.condition.state)) continue;
     if (line.needsAirfield && !hasAirfield(kit, s, side)) {
       stayAway(tx, index);
       continue;
@@ -240,7 +265,7 @@ function bringUnits(tx: Tx, sides: readonly Side[], comes: (line: Line, unit: nu
     const place = placeFor(kit, s, line);
     if (place === null) continue;
     arrive(tx, index, place);
-    if (line.pieces.some(({ unit, training }) => unit === index && training > 0)) mark(tx, index, UNTRAINED); // ruling A273
+    if (line.pieces.some(({ unit, training }) => unit === index && training > 0)) mark(tx, index, UNTRAINED | RECRUIT);
   }
 }
 

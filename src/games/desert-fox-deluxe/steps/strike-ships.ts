@@ -4,7 +4,7 @@ import { ALLIED, type Kit, kitOf, SEATS, SIDES, type Side } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { escortsAt } from '../rules/fleets.ts';
 import { herkulesBox } from '../rules/malta.ts';
-import { nameOf, namesOf, placeNamed, sideDoes, unitOf, wordFor } from '../rules/names.ts';
+import { namesOf, placeNamed, sideDoes, unitOf, wordFor } from '../rules/names.ts';
 import { refuse } from '../rules/refusals.ts';
 import { portName } from '../rules/shipping.ts';
 import {
@@ -24,8 +24,7 @@ import { hasLoc, wouldBeSupplied } from '../rules/supply.ts';
 import { onMap, type State, type Strike } from '../state.ts';
 import type { Ask, Terms, Tx } from '../terms.ts';
 import { answers, goOn, ofUnit } from './answers.ts';
-import { loseStep, toPool } from './changes.ts';
-import { dropCargo } from './load-ships.ts';
+import { sinkCargo } from './load-ships.ts';
 
 /** Strikes against ships, ports and Malta (19.9): units are sent, then each target is struck by all that were sent there. */
 
@@ -159,16 +158,8 @@ function hit(tx: Tx, piece: number): void {
   const kit = kitOf(s);
   const strike = s.strike!;
   tx.set(s, 'strike', { ...strike, hits: strike.hits - 1, lost: [...strike.lost, piece] });
-  const { supply, air } = kit.units[piece];
-  if (air) return;
   const rule = strike.target === herkulesBox(kit) ? 'AXC-16h' : '19.9.2g';
-  if (supply === null) {
-    if (loseStep(tx, piece, rule, isLostForGood(kit, s, piece, strike.target))) dropCargo(tx, piece);
-    return;
-  }
-  tx.note('19.9.2g', () => `${nameOf(s, piece)} is sunk.`);
-  dropCargo(tx, piece);
-  toPool(tx, piece);
+  if (!kit.units[piece].air) sinkCargo(tx, piece, rule, isLostForGood(kit, s, piece, strike.target));
 }
 
 /** From shipping boxes to Destroyed; in a port the lines of its hex decide (8.3, ruling A210). */

@@ -26,9 +26,11 @@ import {
   ON_TRACK,
   onMap,
   POOL,
+  RECRUIT,
   RESERVE,
   type State,
   TO_COME,
+  UNTRAINED,
 } from '../state.ts';
 import { beginCombat } from '../steps/declare.ts';
 import { beginMovement } from '../steps/movement-phase.ts';
@@ -48,7 +50,7 @@ export interface PositionSpec {
   /**
    * One hex a line: "C0803: br-2-sg/1, allied-dump-1". Behind a piece stand its steps ("/1" for a depleted one) and what is true of it: "d"
    * disrupted, "o" out of general supply, "i" isolated, "r" in reserve, "e" in emergency supply, "b" under a deliberate and "m" under a mobile
-   * battle marker, "a" an active base, "c" a captured dump, "f" an air unit that has flown, "x" has moved; "@axis-msu-1" says what carries
+   * battle marker, "a" an active base, "c" a captured dump, "f" an air unit that has flown, "x" has moved, "u" untrained, "n" untrained and new; "@axis-msu-1" says what carries
    * it. A box takes the place of a hex by its id, "nrv: ...". Pieces not named are out of the game, counters of supply in the pool.
    */
   readonly board: string;
@@ -79,6 +81,8 @@ const MARKS: { readonly [sign: string]: number } = {
   c: CAPTURED,
   f: BASED,
   x: DONE,
+  u: UNTRAINED,
+  n: UNTRAINED | RECRUIT,
 };
 
 export function position(spec: PositionSpec): Table {
