@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { baseKit } from '../kit.ts';
+import { AXIS, baseKit } from '../kit.ts';
+import { sailings } from '../rules/convoy.ts';
 import { invasionDice, mayFlyMissions } from '../rules/malta.ts';
 import { BASED, type State } from '../state.ts';
 import { marked, type PositionSpec, position, stateOf, stepsOf, type Table, unitNamed, where } from './position.ts';
@@ -93,6 +94,16 @@ describe('before the invasion', () => {
     });
     expect(cannot.asked).not.toBe('strike-ships');
   });
+});
+
+it('[desert-fox-deluxe AXC-16e] nor does a convoy of Desert Fox, which has no boxes from Italy (ruling A464)', () => {
+  const sailing = (change: Partial<State>): string | null =>
+    position({ scenario: 's27', at: 'load-convoy', turn: 22, board: 'italy: axis-dump-1, it-rp-1', change }).refused(
+      'ship axis-dump-1 C0701',
+    );
+  expect(sailing(inPlay())).toBeNull();
+  const s = stateOf({ scenario: 's27', turn: 21, board: 'italy: axis-dump-1', change: DECLARED });
+  expect([...sailings(kit, s, AXIS)]).toEqual([]);
 });
 
 describe('the dice', () => {
