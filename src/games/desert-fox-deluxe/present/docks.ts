@@ -1,8 +1,8 @@
 import type { Dock } from '../../../engine/present.ts';
-import type { Box } from '../kit/places.ts';
+import type { Box, BoxKind } from '../kit/places.ts';
 import { AXIS, type Kit, kitOf, SEATS, SIDES } from '../kit.ts';
 import { convoyOf, isRationed, stepsShipped } from '../rules/convoy.ts';
-import { oasesOf, usesRaiders } from '../rules/oases.ts';
+import { connectionsTo, oasesOf, usesRaiders } from '../rules/oases.ts';
 import { AT_EDGE, ON_TRACK } from '../state.ts';
 import type { View } from '../view.ts';
 import { called, hexWords, listed, monthOf, ownerWord, plural, whereWords } from './words.ts';
@@ -96,7 +96,7 @@ function boxWords(kit: Kit, view: View, box: Box): string {
         : '',
     kind === 'oasis' ? oasisWords(kit, view, box) : '',
     rationWords(kit, view, box),
-    MEANS[box.id.replace(/^(axis|allied)-/, '')] ?? '',
+    MEANS[box.id.replace(/^(axis|allied)-/, '')] ?? KIND_MEANS[kind] ?? '',
     ...cargoWords(kit, view, box.place),
     ...(box.id.endsWith('-training') ? trainingWords(kit, view, box.place) : []),
   ]
@@ -109,7 +109,8 @@ function oasisWords(kit: Kit, view: View, box: Box): string {
   if (!usesRaiders(view)) return '';
   const owner = ownerWord(view.oases[oasesOf(kit).indexOf(box)] ?? -1);
   const next = box.links.map((place) => kit.boxes.find((each) => each.place === place)!.name);
-  return `${owner} oasis, for desert units; 14 points by the track to ${listed(next)}, or onto the map`;
+  const map = connectionsTo(kit, view, box).length > 0 ? ', or onto the map' : '';
+  return `oasis held by the ${owner}, for units of the desert; 14 points by the track to ${listed(next)}${map}`;
 }
 
 /** "14 steps a turn to Tripoli, 3 have sailed" (25.1). */
@@ -154,4 +155,21 @@ const MEANS: { readonly [box: string]: string } = {
   'north-africa': 'flies missions over the maps',
   available: 'comes into play next turn',
   'coastal-missions': 'strikes at the coast',
+  nrv: 'the Allied base in Egypt: it supplies map W, trains and rebuilds',
+  'cape-route': 'goes on to the Nile next turn',
+  'med-shipping': 'convoys that aircraft and fleets may strike',
+  italy: 'waits for ships or aircraft to Africa',
+  sicily: 'flies over Malta and Tunisia; troops wait for Tunisia',
+  crete: 'flies over Cyrenaica and Egypt, once the Axis holds it',
+  malta: 'strikes at Axis convoys, and may be struck',
+  herkules: 'is kept for the invasion of Malta',
+  'fall-braun': 'may go to Italy; to Sicily once AXC-19 is activated',
+  torch: 'lands in Algeria',
+  'torch-east': 'lands east of Algiers',
+};
+
+/** What all boxes of a kind are for that have no words of their own. */
+const KIND_MEANS: { readonly [kind in BoxKind]?: string } = {
+  track: 'a campaign elsewhere: its marker shows how it stands',
+  fna: 'French North Africa, a march of 14 road hexes from box to box',
 };
