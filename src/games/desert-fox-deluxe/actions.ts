@@ -84,6 +84,9 @@ export const orders = declareOrders({
   rail: { unit, at: spot },
   /** From a box beside the maps to an airfield or city. */
   airlift: { unit, to },
+  /** Special forces by sea, to a port or the coast; against Crete. */
+  sealift: { unit, at: spot },
+  infiltrate: { unit },
   /** By parachute, into open country. */
   airdrop: { unit, to },
   stop: {},

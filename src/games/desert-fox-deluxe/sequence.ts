@@ -13,6 +13,7 @@ import { completeForts } from './steps/build-forts.ts';
 import { burnRefitPoints, capture, rollCapture } from './steps/capture.ts';
 import { leaveByCard } from './steps/card-withdrawals.ts';
 import { combatSupply, settleForm } from './steps/combat-supply.ts';
+import { raidCrete, settleRaid } from './steps/commandos.ts';
 import { convoyLoss, landConvoy, loadConvoy, strikeConvoys } from './steps/convoys.ts';
 import { beginCombat, closeDeclaration, declare, forgetAttacks } from './steps/declare.ts';
 import { demolish, rollDemolition } from './steps/demolish.ts';
@@ -146,6 +147,7 @@ const events: Steps = [
 
 const airSuperiority: Steps = [
   /* 1, 2 */ { each: holderLast, call: 'deploy-air' },
+  { ask: raidCrete },
   /* 3 */ { rule: '4.1.II.3', do: countAir },
 ];
 
@@ -354,6 +356,7 @@ export const procedures: Procedures = {
     { call: 'exploitation', arg: (_s, { side }) => side },
     { rule: '13.5i', do: closeFollowing },
   ],
+  raid: [{ rule: '15.4i', do: settleRaid }],
   'touch-down': [{ rule: '15.5f', do: touchDown }],
   demolition: [{ rule: '12.2.5b', do: rollDemolition }],
   bombardment: [{ rule: '19.8b', do: flyBombardment }],

@@ -66,6 +66,7 @@ export interface Terms {
     | 'strike-fleet'
     | 'strike-ships'
     | 'choose-cargo'
+    | 'raid-crete'
     | 'train'
     | 'load-convoy'
     | 'convoy-loss'
@@ -94,6 +95,8 @@ export interface Terms {
     readonly reinforce: Side;
     readonly allocation: null;
     readonly 'activate-bases': Side;
+    /** A unit of the special forces is on Crete (15.4). */
+    readonly raid: number;
     readonly train: Side;
     /** A unit begins its training anew and rolls for its box. */
     readonly 'training-die': number;

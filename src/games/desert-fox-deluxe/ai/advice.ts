@@ -104,6 +104,7 @@ const ADVICE: { readonly [ask in Terms['ask']]: Advice } = {
   'strike-fleet': adviseStrike,
   'strike-ships': adviseStrike,
   'choose-cargo': adviseSinking,
+  'raid-crete': first('infiltrate', 'end'),
   train: adviseTraining,
   'load-convoy': adviseConvoy,
   'convoy-loss': adviseSinking,
