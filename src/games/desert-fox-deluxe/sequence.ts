@@ -228,9 +228,6 @@ const combat: Steps<Side> = [
   { rule: '10.3a', do: judgeStacking },
 ];
 
-/** The owner divides his stack, then the attacker his units (15.3). */
-const split: Steps<number> = [{ rule: '15.3f', do: divideEvident }, { ask: divide }, { ask: apportion }];
-
 const battle: Steps<Side> = [
   { ask: chooseCombat },
   /* 14.1, 1 */ { rule: '14.1a', do: openBattle },
@@ -270,9 +267,6 @@ const supplyGroup: Steps<Losers> = [
   { call: 'losses', arg: (_s, losers) => losers },
   { call: 'morale', arg: (_s, losers) => losers },
 ];
-const morale: Steps<Losers> = [{ ask: standOrWithdraw }, { rule: '8.1a', do: takeChecks }];
-/** The opponent chooses the first, the owner the rest (14.6). */
-const losses: Steps<Losers> = [{ rule: '14.6a', do: startLosses }, { ask: firstLoss }, { ask: lose }];
 const retreats: Steps<Side> = [
   { rule: '14.7a', do: startRetreats },
   { ask: retreat },
@@ -316,7 +310,8 @@ export const procedures: Procedures = {
   movement,
   reaction,
   combat,
-  split,
+  /** The owner divides his stack, then the attacker his units (15.3). */
+  split: [{ rule: '15.3f', do: divideEvident }, { ask: divide }, { ask: apportion }],
   attrition: [{ rule: '4.1.XVIII', do: attrition }],
   situation: [{ rule: '4.1.I.4', do: rollSituation }],
   'try-card': [{ rule: 'ALC-20b', do: tryCard }],
@@ -340,8 +335,9 @@ export const procedures: Procedures = {
   'defender-results': defenderResults,
   'attacker-results': attackerResults,
   'supply-group': supplyGroup,
-  morale,
-  losses,
+  morale: [{ ask: standOrWithdraw }, { rule: '8.1a', do: takeChecks }],
+  /** The opponent chooses the first, the owner the rest (14.6). */
+  losses: [{ rule: '14.6a', do: startLosses }, { ask: firstLoss }, { ask: lose }],
   retreats,
   overrun,
   'forced-march': [{ rule: '13.2.4a', do: rollForcedMarch }],
