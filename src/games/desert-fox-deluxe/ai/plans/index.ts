@@ -1,5 +1,6 @@
 import type { ScenarioId, Side } from '../../kit.ts';
 import { foxKilled, oConnor } from './compass.ts';
+import * as desertFox from './desert-fox.ts';
 import type { Plan } from './plan.ts';
 import * as sonnenblume from './sonnenblume.ts';
 import * as trail from './trail.ts';
@@ -10,6 +11,7 @@ const PLANS: { readonly [id in ScenarioId]?: { readonly axis: Plan; readonly all
   s24: foxKilled,
   s25: oConnor,
   s26: sonnenblume,
+  s27: desertFox,
   s30: trail,
 };
 
