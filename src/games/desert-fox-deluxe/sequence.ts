@@ -32,6 +32,7 @@ import {
 import { advance, endAdvance, fieldsToSearch, rollSearch, search } from './steps/follow-up.ts';
 import { closeFollowing, followVacated, openFollowing, takeFollowed } from './steps/follow-vacated.ts';
 import { beginSupply, endEmergency, giveSupply, judgeSupply } from './steps/give-supply.ts';
+import { decideMalta, rollMalta } from './steps/invade-malta.ts';
 import { judgeStacking } from './steps/judge-stacking.ts';
 import { layEvident, layGuns } from './steps/lay-guns.ts';
 import { convoyLoss, landConvoy, loadConvoy, strikeConvoys } from './steps/load-convoy.ts';
@@ -73,6 +74,7 @@ import { apportion, divide, dividedAttacks, divideEvident } from './steps/split.
 import {
   allStruck,
   chooseCargo,
+  endHits,
   endStrike,
   rollStrike,
   strikeMalta,
@@ -138,6 +140,7 @@ const turn: Steps = [
 
 const events: Steps = [
   /* 1 */ { rule: '4.1.I.1', do: refreshCards },
+  { call: 'malta' },
   /* 2, 3 */ { each: holderLast, call: 'play-events' },
   /* 4 */ { each: activeTracks, call: 'situation' },
 ];
@@ -225,9 +228,6 @@ const combat: Steps<Side> = [
   { rule: '10.3a', do: judgeStacking },
 ];
 
-/** The owner divides his stack, then the attacker his units (15.3). */
-const split: Steps<number> = [{ rule: '15.3f', do: divideEvident }, { ask: divide }, { ask: apportion }];
-
 const battle: Steps<Side> = [
   { ask: chooseCombat },
   /* 14.1, 1 */ { rule: '14.1a', do: openBattle },
@@ -267,9 +267,6 @@ const supplyGroup: Steps<Losers> = [
   { call: 'losses', arg: (_s, losers) => losers },
   { call: 'morale', arg: (_s, losers) => losers },
 ];
-const morale: Steps<Losers> = [{ ask: standOrWithdraw }, { rule: '8.1a', do: takeChecks }];
-/** The opponent chooses the first, the owner the rest (14.6). */
-const losses: Steps<Losers> = [{ rule: '14.6a', do: startLosses }, { ask: firstLoss }, { ask: lose }];
 const retreats: Steps<Side> = [
   { rule: '14.7a', do: startRetreats },
   { ask: retreat },
@@ -313,7 +310,8 @@ export const procedures: Procedures = {
   movement,
   reaction,
   combat,
-  split,
+  /** The owner divides his stack, then the attacker his units (15.3). */
+  split: [{ rule: '15.3f', do: divideEvident }, { ask: divide }, { ask: apportion }],
   attrition: [{ rule: '4.1.XVIII', do: attrition }],
   situation: [{ rule: '4.1.I.4', do: rollSituation }],
   'try-card': [{ rule: 'ALC-20b', do: tryCard }],
@@ -337,8 +335,9 @@ export const procedures: Procedures = {
   'defender-results': defenderResults,
   'attacker-results': attackerResults,
   'supply-group': supplyGroup,
-  morale,
-  losses,
+  morale: [{ ask: standOrWithdraw }, { rule: '8.1a', do: takeChecks }],
+  /** The opponent chooses the first, the owner the rest (14.6). */
+  losses: [{ rule: '14.6a', do: startLosses }, { ask: firstLoss }, { ask: lose }],
   retreats,
   overrun,
   'forced-march': [{ rule: '13.2.4a', do: rollForcedMarch }],
@@ -364,6 +363,8 @@ export const procedures: Procedures = {
   search: [{ ask: search }, { rule: '14.8f', do: rollSearch }],
   /** After a mobile battle (14.9.3). */
   exploitation: [{ rule: '14.9.3a', do: startExploitation }, { ask: exploit }],
+  malta: [{ ask: decideMalta }, { rule: 'AXC-16f', do: rollMalta }],
+  'take-hits': [{ ask: chooseCargo }, { rule: 'AXC-16h', do: endHits }],
   /** Dice, what they do, a counterattack, what that does (16.3). */
   'oasis-combat': [
     { rule: '16.3a', do: openOasis },

@@ -62,10 +62,11 @@ function portWorth(outlook: Outlook, piece: number, to: string): number {
 }
 
 /** The safe port nearest to the front; one in danger is better than none. */
-function landingWorth({ kit, s, side, threat, power, toMain }: Outlook, hex: number): number {
+function landingWorth(outlook: Outlook, hex: number): number {
+  const { kit, s, side, threat, power } = outlook;
   if (hex < 0) return 1; // the Nile
   const base = isBaseInNeed(kit, s, side, hex) ? 20 : 0;
-  return threat[hex] > power[side][hex] * 2 ? 0.1 : 200 + base - toMain(hex);
+  return threat[hex] > power[side][hex] * 2 ? 0.1 : 200 + base - outlook.toMain(hex);
 }
 
 /** Each base that can be activated, those first that feed most. */

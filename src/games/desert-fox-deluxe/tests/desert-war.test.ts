@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { CITY } from '../kit/ground.ts';
 import { baseKit } from '../kit.ts';
+import { byCard } from '../present/due.ts';
+import { metTracks, metWords } from '../present/met.ts';
 import { setup } from '../setup.ts';
 import type { State } from '../state.ts';
 import { verdictOf } from '../victory.ts';
 import { stateOf, where } from './position.ts';
-import { asked, inPlay } from './war.fixture.ts';
+import { ASLEEP, asked, events, inPlay, war, warState } from './war.fixture.ts';
 
 const kit = baseKit();
 
@@ -87,5 +89,35 @@ describe('the scenario', () => {
     const { combat, morale, move } = kit.units[kit.unitIndex.get('ind-7-ind-bg')!];
     expect([combat[2], morale[2], move[2]]).toEqual([5, 2, 14]);
     expect(asked('allied', 30, '', 'ALC-11').refused('play ALC-23')).toBe('23.1a');
+  });
+});
+
+describe('at the table', () => {
+  it('shows each active track with its state, what its die needs and what a crisis does', () => {
+    const { s } = war({
+      side: 'allied',
+      tracks: 'met-levant: 2, met-greece: !',
+      board: 'met-levant: ind-7-ind-bg\nW2116: ge-5-pz',
+      cards: 'ALC-5 0',
+    });
+    const [levant, greece] = metTracks(s);
+    const now = levant.cells.find((cell) => cell.now)!;
+    expect([levant.title, now.label, now.chits]).toEqual(['MET Levant', '2', ['7 Ind BG']]);
+    expect(now.text).toContain('now +1 for the Axis in Egypt (AXC-9)');
+    expect(now.text).toContain('combat there: 1 die');
+    expect(levant.cells.at(-1)!.text).toBe('end of the game −1 each Events Phase that finds it; NRV port capacity 4');
+    expect(greece.cells.find((cell) => cell.now)!.label).toBe('Crisis');
+    expect(metWords(s, 'met-greece')).toContain('in crisis');
+    expect(metWords(s, 'met-syria')).toBe('not active');
+  });
+
+  it('lists who comes by cards, by turn and place', () => {
+    const s = events(
+      warState({ turn: 8, cards: 'ALC-7 0, AXC-5 4, ALC-12 6', change: { tracks: ASLEEP, discarded: ['ALC-7'] } }),
+    );
+    const [first] = byCard(kit, s);
+    expect(first.label).toContain('turn 8');
+    expect(first.label).toContain('(ALC-8)');
+    expect(first.chits).toContain('KDG');
   });
 });
