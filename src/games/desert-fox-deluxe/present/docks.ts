@@ -7,7 +7,7 @@ import { isActive, trackAt } from '../rules/met-tracks.ts';
 import { connectionsTo, oasesOf, usesRaiders } from '../rules/oases.ts';
 import { AT_EDGE, ON_TRACK } from '../state.ts';
 import type { View } from '../view.ts';
-import { metWords } from './met.ts';
+import { metWords } from './middle-east-tracks.ts';
 import { called, hexWords, listed, monthOf, ownerWord, plural, whereWords } from './words.ts';
 
 /** The boxes beside the maps, each with what lies in it, how much it holds and what it serves (2.3, 13.8). */
