@@ -10,11 +10,11 @@ import { factorOf } from '../rules/status.ts';
 import { type Errand, has, MOVED, onMap, ownHand } from '../state.ts';
 import { ASTRAY, planAssaults } from './assaults.ts';
 import { columnValue, nextForColumn, readyToFound, sendDump } from './columns.ts';
-import { isBoundHome, wayHome } from './homeward.ts';
+import { isAtHomeDoor, isBoundHome, wayHome } from './homeward.ts';
+import { adviseSending } from './middle-east.ts';
 import type { Outlook } from './outlook.ts';
 import { LEAST_ODDS, prospectOf } from './prospects.ts';
 import { adviseMission, adviseTrack, leavesOasis, raidValue } from './raiding.ts';
-import { adviseSending } from './tracks.ts';
 import { waysOf } from './ways.ts';
 
 /** Moving by hand: Movement, Reaction, slipping away and exploitation alike. One piece is taken at a time, goes where it stands best, and is put down. */
@@ -47,6 +47,8 @@ export const adviseHand =
 
 /** By so much the place from which it is to attack is better than any other. */
 const CALLED = 100;
+
+const HALTED_THERE = 12;
 
 /** How good places are for the piece. */
 function judgeOf(outlook: Outlook, piece: number, errand: Errand): (hex: Hex) => number {
@@ -106,6 +108,7 @@ function setsOut(outlook: Outlook, piece: number, errand: Errand): boolean {
       (door) => door.price(piece) > 0 && board.occupied[enemy][door.hex] === 0 && board.zones[0][enemy][door.hex] === 0,
     );
   if (kit.units[piece].supply !== null && nextForColumn(outlook, piece) !== null) return true;
+  if (errand === 'movement' && isAtHomeDoor(kit, s, piece)) return true;
   const judge = judgeOf(outlook, piece, errand);
   const stay = judge(from) + WORTH_A_MOVE[errand];
   return waysOf(kit, s, piece, errand, outlook.enemySign).ends.some((hex) => judge(hex) > stay);
@@ -124,8 +127,9 @@ function adviseLeg(outlook: Outlook, offers: readonly Action[], piece: number, e
   }
   const judge = judgeOf(outlook, piece, errand);
   const value = ({ to }: { to: string }): number => judge(kit.grid.find(to));
+  const halts = ({ to }: { to: string }): number => (leadsOn(outlook, piece, grid.find(to)) ? 0 : HALTED_THERE);
   const track = isBox(s.at[piece]) && isRaider(kit, s, piece) ? adviseTrack(outlook, offers) : null;
-  const enter = track ?? bestOf(offersTo(offers, 'enter'), value);
+  const enter = track ?? bestOf(offersTo(offers, 'enter'), (offer) => value(offer) - halts(offer));
   if (enter !== null) return enter;
   const from = s.at[piece];
   if (!onMap(from)) return offersTo(offers, 'end')[0] ?? STOP;
@@ -143,6 +147,17 @@ function adviseLeg(outlook: Outlook, offers: readonly Action[], piece: number, e
   if (begun) return offersTo(offers, 'stop')[0] ?? END;
   // Nowhere is better, but whoever was taken was taken for a reason: it must be away from here.
   return bestOf(offersTo(offers, 'go'), value) ?? END;
+}
+
+/** Whoever comes in next to the enemy goes no farther, nor does he where the enemy holds the only way on. */
+function leadsOn({ kit, s, board, enemy }: Outlook, piece: number, hex: Hex): boolean {
+  if (board.zones[0][enemy][hex] !== 0) return false;
+  const { enter } = kit.prices[kit.units[piece].gait][s.roads];
+  const { area } = kit.scenarios[s.scenario];
+  return [0, 1, 2, 3, 4, 5].some((direction) => {
+    const near = kit.grid.neighbours[hex * 6 + direction];
+    return near >= 0 && area[near] === 1 && enter[hex * 6 + direction] > 0 && board.occupied[enemy][near] === 0;
+  });
 }
 
 /** By so many hexes a train must bring them nearer to a goal. */
