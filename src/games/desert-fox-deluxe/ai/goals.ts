@@ -27,12 +27,33 @@ function wishes(kit: Kit, s: State, side: Side, goal: VictoryGoal): Goal[] {
     case 'smashing':
       return ports(kit, s, side, goal.hex);
     case 'hold':
-      return [{ hex: goal.hex, weight: 4, need: 60 }];
+      return coast(kit, s, side, goal.hex);
     case 'tobruk-bardia':
-      return goal.allied.map((hex) => ({ hex, weight: 4, need: 40 }));
+      return compass(kit, s, side, goal.allied, goal.axis);
     default:
       return [];
   }
+}
+
+/** 24: the Axis holds Tobruk and what lies before it; the Allies go for what they have not yet, and leave a guard where they have been. */
+function compass(kit: Kit, s: State, side: Side, towns: readonly Hex[], fortress: Hex): Goal[] {
+  return towns.map((hex): Goal => {
+    if (side === AXIS) return { hex, weight: 4, need: 40 };
+    if (s.owner[kit.ownedAt[hex]] === ALLIED) return { hex, weight: 2.5, need: 6 };
+    return { hex, weight: hex === fortress ? 4 : 4.3, need: 40 };
+  });
+}
+
+/** 25: Tripoli decides, and the ports on the way are steps to it: one side takes them one after the other, the other holds them as long as it can. */
+function coast(kit: Kit, s: State, side: Side, last: Hex): Goal[] {
+  const { area, terms } = kit.scenarios[s.scenario];
+  // Where other ships than those of the coast sail there are other plans.
+  if (terms.oceanShipping) return [{ hex: last, weight: 4, need: 60 }];
+  const ports = kit.ground.ports.filter(
+    ({ place }) => onMap(place) && area[place] === 1 && place !== last && s.owner[kit.ownedAt[place]] === AXIS,
+  );
+  const steps = ports.map(({ place }): Goal => ({ hex: place, weight: 4, need: side === AXIS ? 20 : 30 }));
+  return [...steps, { hex: last, weight: side === AXIS ? 3.5 : 5, need: side === AXIS ? 30 : 60 }];
 }
 
 /** 30: the frontier of Tunisia and the bases of the Axis: one side must hold them together, the other part them. */

@@ -8,7 +8,8 @@ import { factorOf } from '../rules/status.ts';
 import { type Errand, has, MOVED, onMap, ownHand } from '../state.ts';
 import { ASTRAY, planAssaults } from './assaults.ts';
 import { columnValue, nextForColumn, readyToFound, sendDump } from './columns.ts';
-import { isBoundHome, wayHome } from './homeward.ts';
+import { isAtDoorHome, isBoundHome, wayHome } from './homeward.ts';
+import { adviseLift, isNeededForLift } from './lifts.ts';
 import type { Outlook } from './outlook.ts';
 import { LEAST_ODDS, prospectOf } from './prospects.ts';
 import { waysOf } from './ways.ts';
@@ -71,7 +72,9 @@ function adviseTaking(outlook: Outlook, offers: readonly Action[], errand: Erran
   const pieces = offersTo(offers, 'take').map(({ unit }) => unitOf(kit, unit));
   const rank = (piece: number): number =>
     kit.units[piece].supply !== null
-      ? 1e6
+      ? errand === 'movement' && isNeededForLift(outlook, piece)
+        ? -1e6
+        : 1e6
       : onMap(s.at[piece])
         ? -threat[s.at[piece]]
         : 1000 - kit.units[piece].move[s.steps[piece]];
@@ -88,12 +91,14 @@ function adviseTaking(outlook: Outlook, offers: readonly Action[], errand: Erran
 function setsOut(outlook: Outlook, piece: number, errand: Errand): boolean {
   const { kit, s, board, enemy } = outlook;
   const from = s.at[piece];
-  if (!onMap(from) && isBoundHome(kit, s, piece)) return false;
+  if ((!onMap(from) || errand === 'reaction') && isBoundHome(kit, s, piece)) return false;
+  if (kit.units[piece].supply === 'msu' && errand === 'movement' && isNeededForLift(outlook, piece)) return true;
   if (!onMap(from))
     return doorsOf(kit, s, piece).some(
       (door) => door.price(piece) > 0 && board.occupied[enemy][door.hex] === 0 && board.zones[0][enemy][door.hex] === 0,
     );
   if (kit.units[piece].supply !== null && nextForColumn(outlook, piece) !== null) return true;
+  if (errand === 'movement' && isAtDoorHome(kit, s, piece)) return true;
   const judge = judgeOf(outlook, piece, errand);
   const stay = judge(from) + WORTH_A_MOVE[errand];
   return waysOf(kit, s, piece, errand, outlook.enemySign).ends.some((hex) => judge(hex) > stay);
@@ -103,6 +108,10 @@ function setsOut(outlook: Outlook, piece: number, errand: Errand): boolean {
 function adviseLeg(outlook: Outlook, offers: readonly Action[], piece: number, errand: Errand): Action {
   const { kit, s } = outlook;
   const { grid } = kit;
+  if (kit.units[piece].supply === 'msu' && errand === 'movement') {
+    const lift = adviseLift(outlook, offers, piece);
+    if (lift !== null) return lift;
+  }
   if (isBoundHome(kit, s, piece)) {
     const leave = offers.find((offer) => offer.do === 'box' || (offer.do === 'rail' && grid.find(offer.at) < 0));
     if (leave !== undefined) return leave;

@@ -1,12 +1,12 @@
 import type { Hex } from '../../../hex/grid.ts';
 import { distancesFrom } from '../../../mechanics/distances.ts';
-import { AXIS, enemyOf, type Kit, type Side } from '../kit.ts';
+import { enemyOf, type Kit, type Side } from '../kit.ts';
 import { type Board, boardOf, isObstructed } from '../rules/board.ts';
 import { stackingLimit } from '../rules/stacking.ts';
 import { wouldBeSupplied } from '../rules/supply.ts';
 import { onMap, type State } from '../state.ts';
 import { type Goal, goalsOf } from './goals.ts';
-import { NO_SIEGE, type Siege, siegeOf } from './siege.ts';
+import { type Siege, siegeOf } from './siege.ts';
 import { signOf } from './ways.ts';
 import { powerOf } from './worth.ts';
 
@@ -55,7 +55,7 @@ export class Outlook {
     const aloft = s.aloft.map(({ unit }) => s.at[unit]);
     const signs = [groundUnits[this.enemy], supplies[this.enemy]].map((pieces) => signOf(s, pieces));
     this.enemySign = [s.scenario, s.surprise ? s.first : '', ...signs, ...forts, '', ...aloft].join();
-    this.#siege = side === AXIS ? siegeOf(kit, s) : NO_SIEGE;
+    this.#siege = siegeOf(kit, s, side);
     this.#count();
     this.#findOpenings();
   }

@@ -1,22 +1,36 @@
 import type { Hex } from '../../../hex/grid.ts';
-import { ALLIED, AXIS, type Kit } from '../kit.ts';
+import { ALLIED, AXIS, enemyOf, type Kit, type Side } from '../kit.ts';
 import { boardOf } from '../rules/board.ts';
 import { lineGround } from '../rules/supply.ts';
 import { onMap, type State } from '../state.ts';
 
 /**
- * The siege of Tobruk (26.3): the Allies smash with a line of communications from there to the Nile, so towards the end the Axis looks for the way
- * that is still open and closes it, one unit after the other.
+ * The siege of Tobruk: in 26 the Allies smash with a line of communications from there to the Nile, in 24 the Axis wins with one to El Agheila. So towards
+ * the end their enemy looks for the way that is still open and closes it, one unit after the other; who is cut off starves besides (12.5.1).
  */
 export interface Siege {
   /** What it adds to the worth of a hex for a combat unit that comes from another, or stays. */
   worth(from: Hex, hex: Hex): number;
 }
 
-export const NO_SIEGE: Siege = { worth: () => 0 };
+const NO_SIEGE: Siege = { worth: () => 0 };
 
-/** The ring is laid in the last turns. */
-const TURNS = 2;
+/** What is besieged, by whom, which hexes its line must not reach, and in how many of the last turns. */
+interface Plan {
+  readonly fortress: Hex;
+  readonly besieger: Side;
+  readonly ends: readonly Hex[];
+  readonly turns: number;
+}
+
+function planOf({ scenarios, boxNamed }: Kit, s: State): Plan | null {
+  const { goal } = scenarios[s.scenario];
+  if (goal.kind === 'smashing')
+    return { fortress: goal.hex, besieger: AXIS, ends: boxNamed.get('nrv')!.entry, turns: 2 };
+  if (goal.kind === 'tobruk-bardia') return { fortress: goal.axis, besieger: ALLIED, ends: [goal.line], turns: 3 };
+  return null;
+}
+
 /** So far from the fortress it is closed: nearer its garrison stands, farther there is too much room to go round. */
 const NEAREST = 2;
 const FARTHEST = 4;
@@ -27,13 +41,13 @@ const AT_GAP = 20;
 const IN_RING = 5;
 const STAY = 10;
 
-export function siegeOf(kit: Kit, s: State): Siege {
-  const { goal } = kit.scenarios[s.scenario];
-  if (goal.kind !== 'smashing' || s.turn <= s.lastTurn - TURNS) return NO_SIEGE;
-  const fortress = goal.hex;
-  if (s.owner[kit.ownedAt[fortress]] === AXIS) return NO_SIEGE;
+export function siegeOf(kit: Kit, s: State, side: Side): Siege {
+  const plan = planOf(kit, s);
+  if (plan === null || plan.besieger !== side || s.turn <= s.lastTurn - plan.turns) return NO_SIEGE;
+  const { fortress } = plan;
+  if (s.owner[kit.ownedAt[fortress]] === side) return NO_SIEGE;
   const { grid } = kit;
-  const way = wayOut(kit, s, fortress);
+  const way = wayOut(kit, s, plan);
   if (way === null)
     return {
       worth: (from, hex) => (hex !== from && onMap(from) && grid.distance(from, fortress) <= IN_RING ? -STAY : 0),
@@ -41,7 +55,7 @@ export function siegeOf(kit: Kit, s: State): Siege {
   const { occupied } = boardOf(kit, s);
   const gaps = way.filter((hex) => {
     const distance = grid.distance(hex, fortress);
-    return distance >= NEAREST && distance <= FARTHEST && occupied[ALLIED][hex] === 0;
+    return distance >= NEAREST && distance <= FARTHEST && occupied[enemyOf(side)][hex] === 0;
   });
   return {
     worth: (_from, hex) =>
@@ -49,12 +63,12 @@ export function siegeOf(kit: Kit, s: State): Siege {
   };
 }
 
-/** The shortest line of communications from the fortress to the Nile valley (12.4.2), null if it is cut off. */
-function wayOut(kit: Kit, s: State, fortress: Hex): Hex[] | null {
+/** The shortest line of communications out of the fortress (12.4.2), null if it is cut off. */
+function wayOut(kit: Kit, s: State, { fortress, besieger, ends }: Plan): Hex[] | null {
   const { neighbours, size } = kit.grid;
   const { enter } = kit.prices.truck[s.roads];
-  const { outside, barred } = lineGround(kit, s, ALLIED);
-  const doors = new Set(kit.boxNamed.get('nrv')!.entry);
+  const { outside, barred } = lineGround(kit, s, enemyOf(besieger));
+  const doors = new Set(ends);
   const before = new Int32Array(size).fill(-1);
   before[fortress] = fortress;
   const found = [fortress];
