@@ -32,10 +32,18 @@ export const orders = declareOrders({
   hold: { unit },
   // Events, air superiority, allocation, initiative
   play: { card },
-  choose: { choice: oneOf(['units', 'shift', 'german', 'italian']) },
+  choose: { choice: oneOf(['units', 'shift', 'german', 'italian', 'invade', 'cancel']) },
   deploy: { unit, box },
+  /** From a box to another one, beside the maps: to a Middle East track and back, from Crete. */
+  send: { unit, box },
+  // Middle East tracks: a combat on one, and aircraft that fly there for it.
+  engage: { box },
+  assist: { unit, box },
   relocate: { to },
   activate: { to },
+  /** Into training; out of it before the time. */
+  train: { unit },
+  muster: { unit },
   ultra: { benefit: oneOf(['initiative', 'msu', 'strikes']) },
   first: {},
   second: {},
@@ -55,6 +63,8 @@ export const orders = declareOrders({
   refit: { unit, to },
   rebuild: { unit, steps, at: spot },
   recall: { unit },
+  /** An old unit becomes a new one, or gives a step to it. */
+  upgrade: { unit, by: unit },
   /** A refit point is given up for a unit that could not withdraw (24.2). */
   forfeit: { unit },
   // Moving: taking in hand, how, whereto; carrying.
@@ -74,6 +84,9 @@ export const orders = declareOrders({
   rail: { unit, at: spot },
   /** From a box beside the maps to an airfield or city. */
   airlift: { unit, to },
+  /** Special forces by sea, to a port or the coast; against Crete. */
+  sealift: { unit, at: spot },
+  infiltrate: { unit },
   /** By parachute, into open country. */
   airdrop: { unit, to },
   stop: {},
@@ -89,6 +102,11 @@ export const orders = declareOrders({
   interdict: { unit, to },
   bombard: { unit, target: unit },
   raid: { unit, to },
+  // Raiders: a mission on the map; a die against an enemy in an oasis.
+  ambush: { unit, target: unit },
+  wreck: { unit, to },
+  guide: { unit },
+  assault: { unit, target: unit },
   // Ships
   /** To a port or a box. */
   ship: { unit, to: spot },

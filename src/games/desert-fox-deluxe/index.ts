@@ -21,6 +21,7 @@ export const desertFoxDeluxe: Game<State, Action, View> = {
     { id: 's26', title: 'Sonnenblume', turns: 5 },
     { id: 's24', title: 'Fox Killed', turns: 6 },
     { id: 's25', title: "O'Connor's War", turns: 8 },
+    { id: 's27', title: 'Desert Fox', turns: 20 },
   ],
   options: OPTIONS,
   procedures,

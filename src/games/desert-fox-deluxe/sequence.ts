@@ -2,6 +2,7 @@ import { question } from '../../engine/interpreter.ts';
 import type { Hex } from '../../hex/grid.ts';
 import { AXIS, enemyOf, kitOf, SIDES, type Side } from './kit.ts';
 import type { Losers } from './rules/losses.ts';
+import { activeTracks } from './rules/tracks.ts';
 import { battleOf, type State } from './state.ts';
 
 import { checkDamage, flyBombardment, recallInterdictors, repairFields } from './steps/air-missions.ts';
@@ -10,13 +11,26 @@ import { activateBases, activateFree, beginAllocation, relocatePrimary } from '.
 import { attrition } from './steps/attrition.ts';
 import { completeForts } from './steps/build-forts.ts';
 import { burnRefitPoints, capture, rollCapture } from './steps/capture.ts';
+import { leaveByCard } from './steps/card-withdrawals.ts';
 import { combatSupply, settleForm } from './steps/combat-supply.ts';
+import { raidCrete, settleRaid } from './steps/commandos.ts';
+import { convoyLoss, landConvoy, loadConvoy, strikeConvoys } from './steps/convoys.ts';
 import { beginCombat, closeDeclaration, declare, forgetAttacks } from './steps/declare.ts';
 import { demolish, rollDemolition } from './steps/demolish.ts';
 import { endBriefSupply, touchDown } from './steps/drop-by-air.ts';
 import { exploit, startExploitation } from './steps/exploit.ts';
 import { endRetreats, retreat, seeVacated, startRetreats } from './steps/fall-back.ts';
 import { attacksLeft, chooseCombat, chooseLine, closeBattle, openBattle, rollBattle } from './steps/fight.ts';
+import {
+  assaultOasis,
+  closeOasis,
+  contested,
+  leaveOasis,
+  openCounter,
+  openOasis,
+  settleOasis,
+  throwDie,
+} from './steps/fight-for-oasis.ts';
 import {
   assignFleets,
   escortConvoy,
@@ -29,13 +43,16 @@ import {
 import { advance, endAdvance, fieldsToSearch, rollSearch, search } from './steps/follow-up.ts';
 import { closeFollowing, followVacated, openFollowing, takeFollowed } from './steps/follow-vacated.ts';
 import { beginSupply, endEmergency, giveSupply, judgeSupply } from './steps/give-supply.ts';
+import { decideMalta, rollMalta } from './steps/invade-malta.ts';
 import { judgeStacking } from './steps/judge-stacking.ts';
 import { layEvident, layGuns } from './steps/lay-guns.ts';
 import { loadOcean, returnShips, settleCargo } from './steps/load-ships.ts';
 import { endMove, rollForcedMarch, rollReaction } from './steps/marches.ts';
 import { beginMovement, endMovement, move } from './steps/movement-phase.ts';
-import { playEvent, refreshCards } from './steps/play-events.ts';
+import { breakUpCorps } from './steps/open-events.ts';
+import { chooseBefore, playEvent, refreshCards, tryCard } from './steps/play-events.ts';
 import { prepare } from './steps/prepare.ts';
+import { carryOut } from './steps/raid-missions.ts';
 import { beginReaction, react } from './steps/reaction-phase.ts';
 import { refit } from './steps/refit-units.ts';
 import { reinforce } from './steps/reinforce.ts';
@@ -49,12 +66,15 @@ import {
   gatherOverrun,
   startEscape,
 } from './steps/run-over.ts';
+import { leaveCrete } from './steps/send.ts';
 import { sendAir } from './steps/send-air.ts';
 import { beginGame, placing } from './steps/set-up.ts';
+import { clearTracks, rollSituation } from './steps/situations.ts';
 import { apportion, divide, dividedAttacks, divideEvident } from './steps/split.ts';
 import {
   allStruck,
   chooseCargo,
+  endHits,
   endStrike,
   rollStrike,
   strikeMalta,
@@ -72,6 +92,8 @@ import {
   takeChecks,
   wholeForce,
 } from './steps/suffer.ts';
+import { assistants, endAssistance, fightOnTrack, trackCombat } from './steps/track-combat.ts';
+import { advanceTraining, rollTraining, train } from './steps/train.ts';
 import { advanceTurn, endCombat, endGame } from './steps/turn-end.ts';
 import { judgeWithdrawals, payWithdrawals } from './steps/withdraw.ts';
 import type { Ask, Impulse, Procedures, Steps } from './terms.ts';
@@ -103,8 +125,6 @@ const game: Steps = [
   { rule: '4.0f', do: endGame },
 ];
 
-const setUp: Steps<Side> = [{ ask: placing }];
-
 const turn: Steps = [
   /* I */ { each: once(1), call: 'events' },
   /* II */ { each: once(2), call: 'air-superiority' },
@@ -120,15 +140,16 @@ const turn: Steps = [
 
 const events: Steps = [
   /* 1 */ { rule: '4.1.I.1', do: refreshCards },
+  { call: 'malta' },
   /* 2, 3 */ { each: holderLast, call: 'play-events' },
+  /* 4 */ { each: activeTracks, call: 'situation' },
 ];
-const playEvents: Steps<Side> = [{ ask: playEvent }];
 
 const airSuperiority: Steps = [
   /* 1, 2 */ { each: holderLast, call: 'deploy-air' },
+  { ask: raidCrete },
   /* 3 */ { rule: '4.1.II.3', do: countAir },
 ];
-const deployingAir: Steps<Side> = [{ ask: deployAir }];
 
 const reinforcement: Steps = [
   /* 1 */ { rule: '4.1.III.1', do: bringArrivals },
@@ -136,7 +157,6 @@ const reinforcement: Steps = [
   { rule: '7.1a', do: closeArrivals },
   /* 2 */ { rule: '4.1.III.2', do: darkenBases },
 ];
-const reinforcing: Steps<Side> = [{ ask: reinforce }];
 
 const allocation: Steps = [
   { rule: '12.2.4j', do: beginAllocation },
@@ -148,12 +168,12 @@ const allocation: Steps = [
   /* 6 */ { call: 'strike-malta', arg: () => AXIS },
   /* 7, 8 */ { each: holderLast, call: 'strike-ocean' },
   /* 9 */ { each: allStruck, call: 'strike' },
+  { call: 'strike-convoys' },
   { rule: '20.4c', do: recallFleets },
+  /* 10 */ { each: holderFirst, call: 'train' },
 ];
-const activating: Steps<Side> = [{ rule: '12.2.4c', do: activateFree }, { ask: activateBases }];
 
 const initiative: Steps = [/* 1 */ { rule: '4.1.V.1', do: rollInitiative }, /* 2 */ { call: 'choose-order' }];
-const choosingOrder: Steps = [{ ask: chooseOrder }];
 
 const impulse: Steps<Impulse> = [
   { call: 'movement', arg: (_s, { side }) => side },
@@ -165,9 +185,11 @@ const impulse: Steps<Impulse> = [
 
 const movement: Steps<Side> = [
   { rule: '7.0b', do: bringIntoPhase },
+  { rule: '27.1b', do: landConvoy },
   { call: 'reinforce', arg: passOn },
   { rule: '30.1g', do: closeArrivals },
   { rule: '13.1a', do: beginMovement },
+  { rule: '23.0b', do: clearTracks },
   { rule: '18.1h', do: completeForts },
   { rule: '12.1b', do: beginSupply },
   { rule: '12.7c', do: endEmergency },
@@ -180,6 +202,7 @@ const movement: Steps<Side> = [
   { ask: move },
   { call: 'end-interdiction', arg: opponent },
   { rule: '8.2i', do: endMovement },
+  { rule: 'ALC-18c', do: breakUpCorps },
   { rule: '8.2.1e', do: repairFields },
   { rule: '10.3a', do: judgeStacking },
 ];
@@ -194,17 +217,16 @@ const reaction: Steps<Side> = [
 /** All attacks are declared before the first is fought (14.0). */
 const combat: Steps<Side> = [
   { rule: '14.0a', do: beginCombat },
+  { call: 'track-combat', arg: passOn },
   { ask: declare },
   { each: dividedAttacks, call: 'split' },
   { rule: '14.0b', do: closeDeclaration },
   { repeatWhile: attacksLeft, call: 'battle', arg: passOn },
+  { each: contested, call: 'oasis-combat' },
   { rule: '14.0a', do: forgetAttacks },
   { rule: '4.1.XVIIa', do: endCombat },
   { rule: '10.3a', do: judgeStacking },
 ];
-
-/** The owner divides his stack, then the attacker his units (15.3). */
-const split: Steps<number> = [{ rule: '15.3f', do: divideEvident }, { ask: divide }, { ask: apportion }];
 
 const battle: Steps<Side> = [
   { ask: chooseCombat },
@@ -226,9 +248,6 @@ const battle: Steps<Side> = [
   { call: 'exploitation', arg: passOn },
   { rule: '14.0c', do: closeBattle },
 ];
-const sendingAir: Steps<Side> = [{ ask: sendAir }];
-const supplyingCombat: Steps<Side> = [{ ask: combatSupply }, { rule: '14.9.1c', do: settleForm }];
-const layingGuns: Steps<Side> = [{ rule: '15.1a', do: layEvident }, { ask: layGuns }];
 
 /** The defender's groups are tested one after the other; their steps are counted together, and the retreats come last (14.5). */
 const defenderResults: Steps<Side> = [
@@ -248,9 +267,6 @@ const supplyGroup: Steps<Losers> = [
   { call: 'losses', arg: (_s, losers) => losers },
   { call: 'morale', arg: (_s, losers) => losers },
 ];
-const morale: Steps<Losers> = [{ ask: standOrWithdraw }, { rule: '8.1a', do: takeChecks }];
-/** The opponent chooses the first, the owner the rest (14.6). */
-const losses: Steps<Losers> = [{ rule: '14.6a', do: startLosses }, { ask: firstLoss }, { ask: lose }];
 const retreats: Steps<Side> = [
   { rule: '14.7a', do: startRetreats },
   { ask: retreat },
@@ -276,35 +292,52 @@ const overrun: Steps<Hex> = [
 
 export const procedures: Procedures = {
   game,
-  'set-up': setUp,
+  'set-up': [{ ask: placing }, { ask: chooseBefore }],
   turn,
   events,
-  'play-events': playEvents,
+  'play-events': [{ ask: playEvent }],
   'air-superiority': airSuperiority,
-  'deploy-air': deployingAir,
+  'deploy-air': [{ ask: deployAir }],
   reinforcement,
-  reinforce: reinforcing,
+  reinforce: [{ ask: reinforce }],
   allocation,
-  'activate-bases': activating,
+  'activate-bases': [{ rule: '12.2.4c', do: activateFree }, { ask: activateBases }],
+  train: [{ rule: '8.5.1b', do: advanceTraining }, { ask: train }],
+  'training-die': [{ rule: '8.5.2c', do: rollTraining }],
   initiative,
-  'choose-order': choosingOrder,
+  'choose-order': [{ ask: chooseOrder }],
   impulse,
   movement,
   reaction,
   combat,
-  split,
+  /** The owner divides his stack, then the attacker his units (15.3). */
+  split: [{ rule: '15.3f', do: divideEvident }, { ask: divide }, { ask: apportion }],
   attrition: [{ rule: '4.1.XVIII', do: attrition }],
-  'victory-check': [{ rule: '4.1.XIX', do: judgeWithdrawals }, { ask: payWithdrawals }],
+  situation: [{ rule: '4.1.I.4', do: rollSituation }],
+  'try-card': [{ rule: 'ALC-20b', do: tryCard }],
+  'leave-crete': [{ rule: 'AXC-13c', do: leaveCrete }],
+  'track-combat': [{ ask: trackCombat }],
+  'track-battle': [
+    { rule: '22.2.2c', do: fightOnTrack },
+    { call: 'damage', arg: (s, track) => ({ units: assistants(s, track), hex: kitOf(s).mets[track].met.place }) },
+    { rule: '19.4a', do: endAssistance },
+  ],
+  'victory-check': [
+    { rule: '7.4a', do: leaveByCard },
+    { rule: '4.1.XIX', do: judgeWithdrawals },
+    { ask: payWithdrawals },
+  ],
   'turn-marker': [{ rule: '4.1.XXa', do: advanceTurn }],
   battle,
-  'send-air': sendingAir,
-  'combat-supply': supplyingCombat,
-  'lay-guns': layingGuns,
+  'send-air': [{ ask: sendAir }],
+  'combat-supply': [{ ask: combatSupply }, { rule: '14.9.1c', do: settleForm }],
+  'lay-guns': [{ rule: '15.1a', do: layEvident }, { ask: layGuns }],
   'defender-results': defenderResults,
   'attacker-results': attackerResults,
   'supply-group': supplyGroup,
-  morale,
-  losses,
+  morale: [{ ask: standOrWithdraw }, { rule: '8.1a', do: takeChecks }],
+  /** The opponent chooses the first, the owner the rest (14.6). */
+  losses: [{ rule: '14.6a', do: startLosses }, { ask: firstLoss }, { ask: lose }],
   retreats,
   overrun,
   'forced-march': [{ rule: '13.2.4a', do: rollForcedMarch }],
@@ -319,6 +352,7 @@ export const procedures: Procedures = {
     { call: 'exploitation', arg: (_s, { side }) => side },
     { rule: '13.5i', do: closeFollowing },
   ],
+  raid: [{ rule: '15.4i', do: settleRaid }],
   'touch-down': [{ rule: '15.5f', do: touchDown }],
   demolition: [{ rule: '12.2.5b', do: rollDemolition }],
   bombardment: [{ rule: '19.8b', do: flyBombardment }],
@@ -329,7 +363,25 @@ export const procedures: Procedures = {
   search: [{ ask: search }, { rule: '14.8f', do: rollSearch }],
   /** After a mobile battle (14.9.3). */
   exploitation: [{ rule: '14.9.3a', do: startExploitation }, { ask: exploit }],
-  'load-ocean': [{ ask: loadOcean }],
+  malta: [{ ask: decideMalta }, { rule: 'AXC-16f', do: rollMalta }],
+  'take-hits': [{ ask: chooseCargo }, { rule: 'AXC-16h', do: endHits }],
+  /** Dice, what they do, a counterattack, what that does (16.3). */
+  'oasis-combat': [
+    { rule: '16.3a', do: openOasis },
+    { ask: assaultOasis },
+    { rule: '16.3d', do: settleOasis },
+    { ask: leaveOasis },
+    { rule: '16.3h', do: openCounter },
+    { ask: assaultOasis },
+    { rule: '16.3d', do: settleOasis },
+    { ask: leaveOasis },
+    { rule: '16.3a', do: closeOasis },
+  ],
+  'oasis-die': [{ rule: '16.3b', do: throwDie }],
+  mission: [{ rule: '16.4a', do: carryOut }],
+  'load-ocean': [{ ask: loadOcean }, { ask: loadConvoy }],
+  'strike-convoys': [{ rule: '27.0b', do: strikeConvoys }],
+  'convoy-loss': [{ ask: convoyLoss }],
   'strike-malta': [{ ask: strikeMalta }, { each: struckTargets, call: 'strike' }],
   'strike-ocean': [{ ask: strikeOcean }],
   'strike-ships': [

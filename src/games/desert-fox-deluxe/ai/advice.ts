@@ -1,8 +1,8 @@
-import { bestOf, bestOffer, offersTo } from '../../best-offer.ts';
+import { bestOffer, offersTo } from '../../best-offer.ts';
 import { sideOf } from '../../sides.ts';
 import type { Action } from '../actions.ts';
 import { kitOf } from '../kit.ts';
-import { unitOf } from '../rules/names.ts';
+import { primaryIsDue } from '../rules/bases.ts';
 import { askedIn } from '../sequence.ts';
 import type { State } from '../state.ts';
 import type { Terms } from '../terms.ts';
@@ -22,7 +22,17 @@ import {
 } from './fighting.ts';
 import { adviseHand } from './marching.ts';
 import { Outlook } from './outlook.ts';
-import { adviseActivation, adviseArrivals, adviseFeeding, advisePreparing, adviseRefit } from './upkeep.ts';
+import { adviseAssault } from './raiding.ts';
+import { adviseDeployment, adviseFleets, adviseLoading, adviseMalta, adviseStrike } from './sea.ts';
+import {
+  adviseActivation,
+  adviseArrivals,
+  adviseConvoy,
+  adviseFeeding,
+  advisePreparing,
+  adviseRefit,
+  adviseTraining,
+} from './upkeep.ts';
 
 type Advice = (outlook: Outlook, offers: readonly Action[]) => Action;
 
@@ -34,26 +44,32 @@ const first =
   (_outlook, offers) =>
     verbs.flatMap((verb) => offersTo(offers, verb))[0] ?? offers[0];
 
-/** In Sonnenblume an appeal of the Axis lengthens the game, and time works for the Allies: it is not made (26.0d). */
-const adviseEvent: Advice = (outlook, offers) => {
-  const hasTime = outlook.kit.scenarios[outlook.s.scenario].goal.kind !== 'smashing';
-  const wanted = offers.filter((offer) => hasTime || offer.do !== 'play' || offer.card !== 'AXC-4');
-  return first('choose', 'play', 'ultra', 'end')(outlook, wanted);
+/**
+ * Appeals move the end (ALC-11, AXC-4). In Sonnenblume time works for the Allies, so the Axis makes none (26.0d); where they may be made each turn
+ * a side makes them only to bring the end back to where it was.
+ */
+const adviseEvent: Advice = ({ kit, s }, offers) => {
+  const { goal, lastTurn, terms } = kit.scenarios[s.scenario];
+  const appeals = {
+    'AXC-4': terms.appealsOnce ? goal.kind !== 'smashing' : s.lastTurn < lastTurn,
+    'ALC-11': terms.appealsOnce || s.lastTurn > lastTurn,
+  };
+  const wanted = offers.filter((offer) => offer.do !== 'play' || (appeals[offer.card as keyof typeof appeals] ?? true));
+  return wanted.find(({ do: verb }) => ['choose', 'play', 'ultra'].includes(verb)) ?? END;
 };
 
 const ADVICE: { readonly [ask in Terms['ask']]: Advice } = {
   placing: first('arrange', 'end'),
+  malta: adviseMalta,
+  'choose-before': first('choose'),
   'play-event': adviseEvent,
-  'deploy-air': ({ kit }, offers) =>
-    bestOf(
-      offersTo(offers, 'deploy'),
-      ({ unit, box }) => (box.endsWith('north-africa') ? 1 + kit.units[unitOf(kit, unit)].groundSupport : -1),
-      0,
-    ) ??
-    offersTo(offers, 'end')[0] ??
-    offers[0],
+  'deploy-air': adviseDeployment,
   reinforce: adviseArrivals,
-  'relocate-primary': first('end', 'relocate'),
+  'relocate-primary': (outlook, offers) =>
+    first(...(primaryIsDue(outlook.kit, outlook.s) ? (['relocate', 'end'] as const) : (['end', 'relocate'] as const)))(
+      outlook,
+      offers,
+    ),
   'activate-bases': adviseActivation,
   'choose-order': ({ s }, offers) => offersTo(offers, s.turn < s.lastTurn || s.surprise ? 'first' : 'second')[0],
   'give-supply': adviseFeeding,
@@ -64,6 +80,7 @@ const ADVICE: { readonly [ask in Terms['ask']]: Advice } = {
   react: adviseHand('reaction'),
   escape: adviseHand('escape'),
   'follow-vacated': adviseAdvance,
+  'track-combat': first('engage', 'end'),
   declare: adviseDeclare,
   divide: adviseDivision,
   apportion: adviseDivision,
@@ -80,13 +97,19 @@ const ADVICE: { readonly [ask in Terms['ask']]: Advice } = {
   capture: first('capture', 'raze'),
   search: first('search', 'end'),
   exploit: adviseHand('exploitation'),
-  'load-ocean': first('ship', 'end'),
-  'assign-fleets': first('end'),
-  'strike-malta': first('end'),
-  'strike-ocean': first('strike', 'end'),
-  'strike-fleet': first('strike', 'end'),
-  'strike-ships': first('strike', 'end'),
+  'load-ocean': adviseLoading,
+  'assign-fleets': adviseFleets,
+  'strike-malta': adviseStrike,
+  'strike-ocean': adviseStrike,
+  'strike-fleet': adviseStrike,
+  'strike-ships': adviseStrike,
   'choose-cargo': adviseSinking,
+  'raid-crete': first('infiltrate', 'end'),
+  train: adviseTraining,
+  'load-convoy': adviseConvoy,
+  'convoy-loss': adviseSinking,
+  'assault-oasis': adviseAssault,
+  'leave-oasis': first('deploy'),
   'pay-withdrawals': first('forfeit'),
 };
 

@@ -49,13 +49,19 @@ function hasTrucks(kit: Kit, s: State, unit: number): boolean {
   return trucks.length > riders.length;
 }
 
+/** Does it stand at a door of the valley and has only to go in? */
+export const isAtHomeDoor = (kit: Kit, s: State, unit: number): boolean =>
+  isBoundHome(kit, s, unit) &&
+  s.spent[unit] === 0 &&
+  kit.boxes
+    .find(({ place }) => place === nileOf(kit))!
+    .connections.some(
+      ({ hex, by, outQuarters }) => by !== 'rail' && hex === s.at[unit] && outQuarters <= printedMove(kit, s, unit),
+    );
+
 /** What the way from a hex into the Nile valley costs it, in quarters; nobody looks at enemies in the way. */
 export const wayHome = (kit: Kit, s: State, unit: number, hex: Hex): number =>
   waysHome(kit, `${kit.units[unit].gait} ${s.roads}`)[hex];
-
-/** Stands where the next step leads into the Nile valley, and has to go. */
-export const isAtDoorHome = (kit: Kit, s: State, unit: number): boolean =>
-  isBoundHome(kit, s, unit) && wayHome(kit, s, unit, s.at[unit]) <= QUARTERS;
 
 const FAR = 100_000;
 

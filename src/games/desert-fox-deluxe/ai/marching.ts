@@ -1,17 +1,21 @@
 import type { Hex } from '../../../hex/grid.ts';
 import { bestOf, offersTo } from '../../best-offer.ts';
 import type { Action } from '../actions.ts';
+import { isBox } from '../kit/places.ts';
 import { newBattle } from '../rules/battle-order.ts';
 import { doorsOf } from '../rules/entry.ts';
 import { unitOf } from '../rules/names.ts';
+import { isRaider } from '../rules/oases.ts';
 import { factorOf } from '../rules/status.ts';
 import { type Errand, has, MOVED, onMap, ownHand } from '../state.ts';
 import { ASTRAY, planAssaults } from './assaults.ts';
 import { columnValue, nextForColumn, readyToFound, sendDump } from './columns.ts';
-import { isAtDoorHome, isBoundHome, wayHome } from './homeward.ts';
+import { isAtHomeDoor, isBoundHome, wayHome } from './homeward.ts';
 import { adviseLift, isNeededForLift } from './lifts.ts';
 import type { Outlook } from './outlook.ts';
 import { LEAST_ODDS, prospectOf } from './prospects.ts';
+import { adviseMission, adviseTrack, leavesOasis, raidValue } from './raiding.ts';
+import { adviseSending } from './tracks.ts';
 import { waysOf } from './ways.ts';
 
 /** Moving by hand: Movement, Reaction, slipping away and exploitation alike. One piece is taken at a time, goes where it stands best, and is put down. */
@@ -33,16 +37,25 @@ export const adviseHand =
   (outlook: Outlook, offers: readonly Action[]): Action => {
     const hand = ownHand(outlook.s);
     if (hand !== null) return adviseLeg(outlook, offers, hand.pieces[0], errand);
-    return readyToFound(outlook, offers) ?? sendDump(outlook, offers) ?? adviseTaking(outlook, offers, errand);
+    return (
+      adviseMission(outlook, offers) ??
+      adviseSending(outlook, offers) ??
+      readyToFound(outlook, offers) ??
+      sendDump(outlook, offers) ??
+      adviseTaking(outlook, offers, errand)
+    );
   };
 
 /** By so much the place from which it is to attack is better than any other. */
 const CALLED = 100;
 
+const HALTED_THERE = 12;
+
 /** How good places are for the piece. */
 function judgeOf(outlook: Outlook, piece: number, errand: Errand): (hex: Hex) => number {
   if (outlook.kit.units[piece].supply === 'msu') return (hex) => columnValue(outlook, piece, hex);
   const { kit, s } = outlook;
+  if (isRaider(kit, s, piece)) return (hex) => raidValue(outlook, hex);
   if (errand === 'movement' && isBoundHome(kit, s, piece)) return (hex) => -wayHome(kit, s, piece, hex);
   const called = errand === 'movement' ? placeFor(outlook, piece) : undefined;
   return (hex) => outlook.stand(piece, hex) + (hex === called ? CALLED : 0);
@@ -91,6 +104,7 @@ function adviseTaking(outlook: Outlook, offers: readonly Action[], errand: Erran
 function setsOut(outlook: Outlook, piece: number, errand: Errand): boolean {
   const { kit, s, board, enemy } = outlook;
   const from = s.at[piece];
+  if (isBox(from) && isRaider(kit, s, piece)) return leavesOasis(outlook, piece);
   if ((!onMap(from) || errand === 'reaction') && isBoundHome(kit, s, piece)) return false;
   if (kit.units[piece].supply === 'msu' && errand === 'movement' && isNeededForLift(outlook, piece)) return true;
   if (!onMap(from))
@@ -98,7 +112,7 @@ function setsOut(outlook: Outlook, piece: number, errand: Errand): boolean {
       (door) => door.price(piece) > 0 && board.occupied[enemy][door.hex] === 0 && board.zones[0][enemy][door.hex] === 0,
     );
   if (kit.units[piece].supply !== null && nextForColumn(outlook, piece) !== null) return true;
-  if (errand === 'movement' && isAtDoorHome(kit, s, piece)) return true;
+  if (errand === 'movement' && isAtHomeDoor(kit, s, piece)) return true;
   const judge = judgeOf(outlook, piece, errand);
   const stay = judge(from) + WORTH_A_MOVE[errand];
   return waysOf(kit, s, piece, errand, outlook.enemySign).ends.some((hex) => judge(hex) > stay);
@@ -121,7 +135,9 @@ function adviseLeg(outlook: Outlook, offers: readonly Action[], piece: number, e
   }
   const judge = judgeOf(outlook, piece, errand);
   const value = ({ to }: { to: string }): number => judge(kit.grid.find(to));
-  const enter = bestOf(offersTo(offers, 'enter'), value);
+  const halts = ({ to }: { to: string }): number => (leadsOn(outlook, piece, grid.find(to)) ? 0 : HALTED_THERE);
+  const track = isBox(s.at[piece]) && isRaider(kit, s, piece) ? adviseTrack(outlook, offers) : null;
+  const enter = track ?? bestOf(offersTo(offers, 'enter'), (offer) => value(offer) - halts(offer));
   if (enter !== null) return enter;
   const from = s.at[piece];
   if (!onMap(from)) return offersTo(offers, 'end')[0] ?? STOP;
@@ -139,6 +155,17 @@ function adviseLeg(outlook: Outlook, offers: readonly Action[], piece: number, e
   if (begun) return offersTo(offers, 'stop')[0] ?? END;
   // Nowhere is better, but whoever was taken was taken for a reason: it must be away from here.
   return bestOf(offersTo(offers, 'go'), value) ?? END;
+}
+
+/** Whoever comes in next to the enemy goes no farther, nor does he where the enemy holds the only way on. */
+function leadsOn({ kit, s, board, enemy }: Outlook, piece: number, hex: Hex): boolean {
+  if (board.zones[0][enemy][hex] !== 0) return false;
+  const { enter } = kit.prices[kit.units[piece].gait][s.roads];
+  const { area } = kit.scenarios[s.scenario];
+  return [0, 1, 2, 3, 4, 5].some((direction) => {
+    const near = kit.grid.neighbours[hex * 6 + direction];
+    return near >= 0 && area[near] === 1 && enter[hex * 6 + direction] > 0 && board.occupied[enemy][near] === 0;
+  });
 }
 
 /** By so many hexes a train must bring them nearer to a goal. */

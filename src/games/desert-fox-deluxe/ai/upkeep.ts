@@ -2,11 +2,13 @@ import { bestOf, offersTo } from '../../best-offer.ts';
 import type { Action } from '../actions.ts';
 import { isLane } from '../rules/lanes.ts';
 import { unitOf } from '../rules/names.ts';
+import { halvesOf } from '../rules/ports.ts';
 import { isFullFactor } from '../rules/status.ts';
+import { membersOf, rowFor, stepsAfter } from '../rules/upgrades.ts';
 import { onMap, POOL, type State, UNUSED } from '../state.ts';
 import { isBoundHome } from './homeward.ts';
 import type { Outlook } from './outlook.ts';
-import { isBaseInNeed, isSpare } from './stores.ts';
+import { isBaseInNeed, isNearDepot, isSpare } from './stores.ts';
 import { pieceWorth } from './worth.ts';
 
 /** What is decided before anything moves: who arrives, who is fed, what is built and made good. */
@@ -22,7 +24,7 @@ const TRUCKS_TO_LIFT = 8;
 
 /** Whole units before parts of them, dumps before refit points; what waits beside the map is put down in one place, best on a road. */
 export function adviseArrivals(outlook: Outlook, offers: readonly Action[]): Action {
-  const { kit, s, side } = outlook;
+  const { kit, s, side, enemy, board } = outlook;
   const bring = bestOf(offersTo(offers, 'bring'), ({ unit, steps }) => {
     const { supply, combat, morale, motorized } = kit.units[unitOf(kit, unit)];
     if (supply !== null) return supply === 'dump' ? 50 : 20;
@@ -46,7 +48,8 @@ export function adviseArrivals(outlook: Outlook, offers: readonly Action[]): Act
     let roads = 0;
     for (let direction = 0; direction < 6; direction++)
       roads += kit.ground.roads[s.roads][hex * 6 + direction] > 0 ? 1 : 0;
-    return roads - kit.grid.distance(hex, kit.grid.find('S0734')) / 10;
+    const beset = board.zones[0][enemy][hex] === 0 ? 0 : 9;
+    return roads - beset - kit.grid.distance(hex, kit.grid.find('S0734')) / 10;
   }
 }
 
@@ -64,20 +67,27 @@ function portWorth(outlook: Outlook, piece: number, to: string): number {
 }
 
 /** The safe port nearest to the front; one in danger is better than none. */
-function landingWorth({ kit, s, side, threat, power, toMain }: Outlook, hex: number): number {
+function landingWorth(outlook: Outlook, hex: number): number {
+  const { kit, s, side, threat, power } = outlook;
   if (hex < 0) return 1; // the Nile
   const base = isBaseInNeed(kit, s, side, hex) ? 20 : 0;
-  return threat[hex] > power[side][hex] * 2 ? 0.1 : 200 + base - toMain(hex);
+  return threat[hex] > power[side][hex] * 2 ? 0.1 : 200 + base - outlook.toMain(hex);
 }
 
 /** Each base that can be activated, those first that feed most. */
 export const adviseActivation = (outlook: Outlook, offers: readonly Action[]): Action =>
   bestOf(offersTo(offers, 'activate'), ({ to }) => -outlook.toMain(outlook.kit.grid.find(to))) ?? endOf(offers);
 
+/** What a dump is worth, in power fed, where a base is to be founded. */
+const FOR_DEPOT = 6;
+
 /** Dumps are spent where enough would be out of supply without, but not those a base lives on. */
 export function adviseFeeding({ kit, s, side, power }: Outlook, offers: readonly Action[]): Action {
-  const value = ({ unit, to }: { unit: string; to: string }): number =>
-    power[side][kit.grid.find(to)] - 6 - (isSpare(kit, s, side, unitOf(kit, unit)) ? 0 : 99);
+  const value = ({ unit, to }: { unit: string; to: string }): number => {
+    const dump = unitOf(kit, unit);
+    const dear = isSpare(kit, s, side, dump) ? (isNearDepot(kit, s, side, s.at[dump]) ? FOR_DEPOT : 0) : 99;
+    return power[side][kit.grid.find(to)] - 6 - dear;
+  };
   return bestOf(offersTo(offers, 'feed'), value, 0) ?? END;
 }
 
@@ -97,6 +107,14 @@ export function advisePreparing(outlook: Outlook, offers: readonly Action[]): Ac
 
 /** The strongest are made whole first. */
 export function adviseRefit({ kit, s }: Outlook, offers: readonly Action[]): Action {
+  const gain = ({ unit, by }: { unit: string; by: string }): number => {
+    const row = rowFor(kit, unitOf(kit, unit), unitOf(kit, by))!;
+    if (row.kind === 'detachment') return 0;
+    const before = membersOf(kit, s, row).reduce((sum, each) => sum + kit.units[each].combat[s.steps[each]], 0);
+    return stepsAfter(kit, s, row).reduce((sum, after) => sum + kit.units[after.unit].combat[after.steps], -before);
+  };
+  const upgrade = bestOf(offersTo(offers, 'upgrade'), gain, 0);
+  if (upgrade !== null) return upgrade;
   const refit = bestOf(offersTo(offers, 'refit'), ({ unit }) => pieceWorth(kit, s, unitOf(kit, unit)));
   if (refit !== null) return refit;
   const rebuild = bestOf(
@@ -104,4 +122,29 @@ export function adviseRefit({ kit, s }: Outlook, offers: readonly Action[]): Act
     ({ unit, steps }) => kit.units[unitOf(kit, unit)].combat[Number(steps)],
   );
   return rebuild ?? offersTo(offers, 'recall')[0] ?? endOf(offers);
+}
+
+/** Dumps and refit points as many as can land, then what is worth most for the room it takes; by the coast if a port is open (27.1). */
+export function adviseConvoy(outlook: Outlook, offers: readonly Action[]): Action {
+  const { kit, s } = outlook;
+  const worth = ({ unit, to }: { unit: string; to: string }): number => {
+    const piece = unitOf(kit, unit);
+    const { supply } = kit.units[piece];
+    const urgent = supply === 'dump' ? 20 : supply === 'rp' ? 4 : supply === 'msu' ? 6 : 0;
+    const room = halvesOf(kit, s, piece) ?? 1;
+    const ahead = kit.grid.find(to) === kit.scenarios[s.scenario].terms.axisEntry ? 0 : portWorth(outlook, piece, to);
+    return ahead < 0 ? -1 : ahead + (supply === null ? (10 * pieceWorth(kit, s, piece)) / room : urgent * 2);
+  };
+  return bestOf(offersTo(offers, 'ship'), worth, 0) ?? endOf(offers);
+}
+
+/** Whoever can be trained before it is too late is. */
+export function adviseTraining({ kit, s, threat }: Outlook, offers: readonly Action[]): Action {
+  const worth = ({ unit }: { unit: string }): number => {
+    const piece = unitOf(kit, unit);
+    const turns = kit.units[piece].training;
+    const safe = !onMap(s.at[piece]) || threat[s.at[piece]] === 0;
+    return safe && s.turn + turns < s.lastTurn ? pieceWorth(kit, s, piece) : 0;
+  };
+  return bestOf(offersTo(offers, 'train'), worth, 0) ?? endOf(offers);
 }

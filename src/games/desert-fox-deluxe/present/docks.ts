@@ -1,9 +1,14 @@
 import type { Dock } from '../../../engine/present.ts';
-import type { Box } from '../kit/places.ts';
-import { type Kit, kitOf, SEATS, SIDES } from '../kit.ts';
+import type { Box, BoxKind } from '../kit/places.ts';
+import { AXIS, type Kit, kitOf, SEATS, SIDES } from '../kit.ts';
+import { inEffect } from '../rules/card-conditions.ts';
+import { convoyOf, isRationed, stepsShipped } from '../rules/convoy.ts';
+import { connectionsTo, oasesOf, usesRaiders } from '../rules/oases.ts';
+import { isActive, trackAt } from '../rules/tracks.ts';
 import { AT_EDGE, ON_TRACK } from '../state.ts';
 import type { View } from '../view.ts';
-import { called, hexWords, listed, monthOf, plural, whereWords } from './words.ts';
+import { metWords } from './met.ts';
+import { called, hexWords, listed, monthOf, ownerWord, plural, whereWords } from './words.ts';
 
 /** The boxes beside the maps, each with what lies in it, how much it holds and what it serves (2.3, 13.8). */
 
@@ -66,9 +71,12 @@ function onTrack(kit: Kit, view: View): Dock[] {
 /** Does the scenario play with this box at all? */
 function isUsed(kit: Kit, view: View, { id, kind, maps, place }: Box): boolean {
   if (ALWAYS.includes(id)) return true;
+  if (kind === 'oasis') return usesRaiders(view);
   const { terms, maps: letters, arrivals } = kit.scenarios[view.scenario];
   if (!letters.some((letter) => maps.includes(letter))) return false;
   if (kind === 'base') return true;
+  if (kind === 'track') return isActive(view, trackAt(kit, place));
+  if (id === 'crete') return inEffect(view, 'AXC-13');
   if (kind === 'holding') return arrivals.some(({ places }) => places.includes(place));
   if (kind !== 'shipping') return false;
   return id.endsWith('-coastal') ? terms.coastalShipping : terms.oceanShipping;
@@ -82,7 +90,7 @@ function boxWords(kit: Kit, view: View, box: Box): string {
   return [
     port === null ? '' : `port of ${portWords(port.standard, port.limited)}`,
     kind === 'shipping' && slots > 0 ? plural(slots, 'shipping box', 'shipping boxes') : '',
-    kind === 'track' ? plural(slots, 'box', 'boxes') : '',
+    kind === 'track' ? metWords(view, box.id) : '',
     unlimited ? 'room for all' : '',
     loaded === 0 ? '' : `${loaded} loaded`,
     typeof serves === 'string' ? `serves ${serves.replace(/ \(.*\)/, '')}` : zone === null ? '' : zonePorts(kit, zone),
@@ -91,19 +99,31 @@ function boxWords(kit: Kit, view: View, box: Box): string {
       : entry.length > 0
         ? `leads to ${listed(entry.map((hex) => hexWords(kit, hex)))}`
         : '',
+    kind === 'oasis' ? oasisWords(kit, view, box) : '',
     rationWords(kit, view, box),
-    MEANS[box.id.replace(/^(axis|allied)-/, '')] ?? '',
+    MEANS[box.id.replace(/^(axis|allied)-/, '')] ?? KIND_MEANS[kind] ?? '',
     ...cargoWords(kit, view, box.place),
+    ...(box.id.endsWith('-training') ? trainingWords(kit, view, box.place) : []),
   ]
     .filter((words) => words !== '')
     .join('; ');
+}
+
+/** Whose an oasis is, and where the track leads from it (16.2). */
+function oasisWords(kit: Kit, view: View, box: Box): string {
+  if (!usesRaiders(view)) return '';
+  const owner = ownerWord(view.oases[oasesOf(kit).indexOf(box)] ?? -1);
+  const next = box.links.map((place) => kit.boxes.find((each) => each.place === place)!.name);
+  const map = connectionsTo(kit, view, box).length > 0 ? ', or onto the map' : '';
+  return `oasis held by the ${owner}, for units of the desert; 14 points by the track to ${listed(next)}${map}`;
 }
 
 /** "14 steps a turn to Tripoli, 3 have sailed" (25.1). */
 function rationWords(kit: Kit, view: View, { id }: Box): string {
   const { oceanShipping, shippingSteps, axisEntry } = kit.scenarios[view.scenario].terms;
   if (id !== 'italy' || oceanShipping || shippingSteps === 0) return '';
-  return `${shippingSteps} steps a turn to ${hexWords(kit, axisEntry)}, ${view.shipped} have sailed`;
+  const sailed = isRationed(kit, view) ? stepsShipped(kit, view, convoyOf(kit, view, AXIS)) : view.shipped;
+  return `${shippingSteps} steps a turn to ${hexWords(kit, axisEntry)}, ${sailed} have sailed`;
 }
 
 /** What lies here and is under way by sea: "MSU 3 lands in Tobruk C2331" (20.1). */
@@ -115,6 +135,12 @@ const cargoWords = (kit: Kit, view: View, place: number): string[] =>
         ? `${called(kit, piece)} is loaded in ${whereWords(kit, from)} for ${whereWords(kit, to)}`
         : `${called(kit, piece)} lands in ${whereWords(kit, to)}`,
     );
+
+/** "22 Arm leaves on turn 19" (8.5). */
+const trainingWords = (kit: Kit, view: View, place: number): string[] =>
+  kit.units.flatMap(({ index }) =>
+    view.at[index] === place ? [`${called(kit, index)} leaves on turn ${view.due[index]}`] : [],
+  );
 
 export const portWords = (standard: number, limited: number): string =>
   listed([...(standard > 0 ? [`${standard} standard`] : []), ...(limited > 0 ? [`${limited} limited`] : [])]) +
@@ -134,4 +160,21 @@ const MEANS: { readonly [box: string]: string } = {
   'north-africa': 'flies missions over the maps',
   available: 'comes into play next turn',
   'coastal-missions': 'strikes at the coast',
+  nrv: 'the Allied base in Egypt: it supplies map W, trains and rebuilds',
+  'cape-route': 'goes on to the Nile next turn',
+  'med-shipping': 'convoys that aircraft and fleets may strike',
+  italy: 'waits for ships or aircraft to Africa',
+  sicily: 'flies over Malta and Tunisia; troops wait for Tunisia',
+  crete: 'flies over Cyrenaica and Egypt, once the Axis holds it',
+  malta: 'strikes at Axis convoys, and may be struck',
+  herkules: 'is kept for the invasion of Malta',
+  'fall-braun': 'may go to Italy; to Sicily once AXC-19 is activated',
+  torch: 'lands in Algeria',
+  'torch-east': 'lands east of Algiers',
+};
+
+/** What all boxes of a kind are for that have no words of their own. */
+const KIND_MEANS: { readonly [kind in BoxKind]?: string } = {
+  track: 'a campaign elsewhere: its marker shows how it stands',
+  fna: 'French North Africa, a march of 14 road hexes from box to box',
 };

@@ -3,6 +3,7 @@ import type { Kit } from '../kit.ts';
 import { enemyOf } from '../kit.ts';
 import { piecesAt } from '../rules/board.ts';
 import { unitOf } from '../rules/names.ts';
+import { trackDice, trackNamed } from '../rules/tracks.ts';
 import { handOf, has, onMap, RESERVE } from '../state.ts';
 import type { View } from '../view.ts';
 import { cardTitle } from './card-words.ts';
@@ -51,6 +52,8 @@ const CHOICES: { readonly [choice: string]: string } = {
   shift: 'Move the end of the game instead',
   german: 'Take a German refit point',
   italian: 'Take an Italian refit point',
+  invade: 'Declare the invasion of Malta for next turn',
+  cancel: 'Cancel the invasion of Malta for good',
 };
 
 const BENEFITS: { readonly [benefit: string]: string } = {
@@ -58,6 +61,12 @@ const BENEFITS: { readonly [benefit: string]: string } = {
   msu: 'ULTRA brings another MSU',
   strikes: 'ULTRA guides strikes against ships',
 };
+
+/** "Fight on MET Levant: 2 dice, each 5 or 6 pushes the marker back" (22.2.2). */
+function engageWords(kit: Kit, view: View, box: string): string {
+  const dice = trackDice(kit, view, trackNamed(kit, box));
+  return `Fight on ${kit.boxNamed.get(box)?.name}: ${plural(dice, 'die', 'dice')}, each 5 or 6 pushes the marker back`;
+}
 
 /** By verb. What is not here is said as it is written, and a test sees to it that nothing is missing. */
 export const SAYINGS: { readonly [verb: string]: (said: Said) => string } = {
@@ -70,8 +79,14 @@ export const SAYINGS: { readonly [verb: string]: (said: Said) => string } = {
   play: ({ kit, fields }) => `Play ${cardTitle(kit, fields.card ?? '')}`,
   choose: ({ fields }) => CHOICES[fields.choice ?? ''] ?? `Choose ${fields.choice}`,
   deploy: ({ kit, name, fields }) => `${name} goes to the ${kit.boxNamed.get(fields.box ?? '')?.name} box`,
+  send: ({ kit, name, fields }) => `${name} goes to the ${kit.boxNamed.get(fields.box ?? '')?.name} box`,
+  engage: ({ kit, view, fields }) => engageWords(kit, view, fields.box ?? ''),
+  assist: ({ kit, name, fields }) =>
+    `${name} flies to ${kit.boxNamed.get(fields.box ?? '')?.name} for the combat there`,
   relocate: ({ there }) => `The primary base is moved to ${there}: all Axis units are out of general supply this turn`,
   activate: ({ there }) => `The base in ${there} is active this turn`,
+  train: ({ name, where }) => `${name}${where()} is trained`,
+  muster: ({ name }) => `${name} is called out of training, untrained`,
   ultra: ({ fields }) => BENEFITS[fields.benefit ?? ''] ?? 'Use ULTRA for the initiative',
   first: () => 'Be the first player',
   second: () => 'Be the second player',
@@ -86,6 +101,7 @@ export const SAYINGS: { readonly [verb: string]: (said: Said) => string } = {
   rebuild: ({ kit, name, fields }) =>
     `${name} comes back with ${plural(Number(fields.steps), 'step')} in ${namedWords(kit, fields.at ?? '')}`,
   recall: ({ name }) => `${name} goes from the Destroyed to the Refit box`,
+  upgrade: ({ name, where, other }) => `${name}${where()} is upgraded: ${other('by')}`,
   lift: ({ name, where }) => `${name}${where()} is withdrawn from the maps`,
   forfeit: ({ name, where }) => `${name}${where()} is given up`,
   take: ({ name, where }) => `Take ${name}${where()}`,
@@ -100,6 +116,8 @@ export const SAYINGS: { readonly [verb: string]: (said: Said) => string } = {
   unload: ({ name }) => `${name} is put down`,
   rail: ({ kit, name, fields }) => `${name} goes by rail to ${spotWords(kit, fields.at ?? '')}`,
   airlift: ({ name, there, where }) => `${name}${where()} is flown to ${there}`,
+  sealift: ({ kit, name, fields, where }) => `${name}${where()} goes by sea to ${namedWords(kit, fields.at ?? '')}`,
+  infiltrate: ({ name }) => `${name} raids the airfields of Crete`,
   airdrop: ({ name, there, where }) => `${name}${where()} is dropped over ${there}`,
   stop: ({ view, hand }) => ofSeveral(view, [`${hand()} stops here`, `All ${handOf(view)?.pieces.length} stop here`]),
   reserve: ({ view, unit, name }) =>
@@ -112,6 +130,10 @@ export const SAYINGS: { readonly [verb: string]: (said: Said) => string } = {
   interdict: ({ name, there }) => `${name} interdicts ${there}`,
   bombard: ({ name, other }) => `${name} bombards ${other('target')}`,
   raid: ({ name, there }) => `${name} bombards the airfield of ${there}`,
+  ambush: ({ name, other }) => `${name} falls upon ${other('target')}`,
+  wreck: ({ name, there }) => `${name} raids the airfield of ${there}`,
+  guide: ({ name, where }) => `${name} guides friends over the wadis${where()}`,
+  assault: ({ name, other }) => `${name} throws a die at ${other('target')}`,
   ship: ({ kit, name, fields, where }) => `${name}${where()} is shipped to ${namedWords(kit, fields.to ?? '')}`,
   strike: ({ kit, name, fields }) => `${name} strikes at ${namedWords(kit, fields.at ?? '')}`,
   sink: ({ kit, view, unit, name }) => `${name} takes the hit${sinkWords(kit, view, unit)}`,

@@ -5,7 +5,9 @@ import { isBox, type Place } from '../kit/places.ts';
 import { enemyOf, type Kit, type Side } from '../kit.ts';
 import type { State } from '../state.ts';
 import { boardOf } from './board.ts';
+import { mayFlyFromCrete } from './crete.ts';
 import { labelOf, nameOf } from './names.ts';
+import { mayLeaveNile } from './nile.ts';
 import { notYours, refuse } from './refusals.ts';
 import { mayFlyIn } from './weather.ts';
 
@@ -75,9 +77,17 @@ export function mayLandAt(kit: Kit, s: State, hex: Hex, side: Side): Verdict {
     : refuse('19.1.3d', `The airfield in ${labelOf(s, hex)} is out of action.`);
 }
 
+/** Neither out of a Nile valley in revolt, nor out of a garrison that stays on Crete (AXC-15, AXC-13). */
+function mayFlyOut(kit: Kit, s: State, piece: number): Verdict {
+  const leaves = mayLeaveNile(kit, s, piece);
+  return leaves.ok ? mayFlyFromCrete(kit, s, piece) : leaves;
+}
+
 /** Could the piece be flown with the points that are left? */
 export function mayBeFlown(kit: Kit, s: State, piece: number, side: Side): Verdict {
   if (kit.units[piece].side !== side) return notYours('13.7d');
+  const leaves = mayFlyOut(kit, s, piece);
+  if (!leaves.ok) return leaves;
   const lift = liftOf(kit, s, piece);
   if (lift === null)
     return refuse('13.7k', `${nameOf(s, piece)} is no infantry, dump or refit point: it cannot be flown.`);

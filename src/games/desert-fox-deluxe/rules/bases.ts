@@ -7,6 +7,7 @@ import { loadOf } from './carrying.ts';
 import { dumpIn, noDumpIn } from './general-supply.ts';
 import { MOTOR } from './lines.ts';
 import { labelOf } from './names.ts';
+import { mayLeaveNile } from './nile.ts';
 import { notYours, refuse } from './refusals.ts';
 import { baseLineReaches, isBase, lineFrom, linkedTo, nileStarts } from './supply.ts';
 
@@ -18,6 +19,15 @@ const PRIMARY_PORT = 3;
 export const primaryOf = (kit: Kit): number =>
   kit.supplies[AXIS].find((piece) => kit.units[piece].supply === 'primary-base')!;
 
+/** Where the primary base is; a long scenario that has none uses the base it keeps active for it (ruling A513). -1 for nowhere. */
+export function primaryHex(kit: Kit, s: State): Hex {
+  const at = s.at[primaryOf(kit)];
+  if (onMap(at)) return at;
+  const { freeBase, shippingSteps } = kit.scenarios[s.scenario].terms;
+  const stands = at === POOL && shippingSteps > 0 && onMap(freeBase);
+  return stands && basesAt(kit, s, AXIS, freeBase).length > 0 ? freeBase : -1;
+}
+
 export const basesAt = (kit: Kit, s: State, side: Side, hex: Hex): number[] =>
   suppliesAt(kit, s, side, hex).filter((piece) => isBase(kit, piece));
 
@@ -28,9 +38,19 @@ const largePorts = (kit: Kit, s: State): Hex[] =>
     .map(({ place }) => place)
     .filter((hex) => s.owner[kit.ownedAt[hex]] === AXIS && kit.scenarios[s.scenario].area[hex] === 1);
 
-/** A destroyed primary base whose time has come (12.2.4g). */
-export const primaryIsDue = (kit: Kit, s: State): boolean =>
-  s.at[primaryOf(kit)] === ON_TRACK && s.due[primaryOf(kit)] <= s.turn;
+/** Do lists or cards say where the primary base begins, or which base is free instead of it? */
+function isPrimaryPlaced(kit: Kit, { scenario }: State): boolean {
+  const { start, cards, terms } = kit.scenarios[scenario];
+  const lines = [...start, ...cards[AXIS].flatMap(({ card }) => kit.cardNamed.get(card)!.entries)];
+  return terms.freeBase >= 0 || lines.some(({ stock }) => stock.some(({ kind }) => kind === 'primary-base'));
+}
+
+/** A destroyed primary base whose time has come (12.2.4g), or one for which nothing says where it begins (12.2.4b, ruling A463). */
+export function primaryIsDue(kit: Kit, s: State): boolean {
+  const primary = primaryOf(kit);
+  if (s.at[primary] === POOL) return !isPrimaryPlaced(kit, s);
+  return s.at[primary] === ON_TRACK && s.due[primary] <= s.turn;
+}
 
 /** Where the primary base could go now: to change places with a base, or anew after it was destroyed. */
 export function primarySites(kit: Kit, s: State): Hex[] {
@@ -165,6 +185,8 @@ export function mayTransfer(kit: Kit, s: State, piece: number, to: Hex, side: Si
   if (sender === -1) return refuse('12.2.3d', 'It is sent from an active base of yours, and must lie there.');
   if (has(s, piece, CAPTURED)) return refuse('12.2.7d', 'A captured dump may be moved after your next Movement Phase.');
   if (has(s, piece, ASHORE)) return refuse('20.1l', 'What has landed in this phase stays in the port until the next.');
+  const leaves = mayLeaveNile(kit, s, piece);
+  if (!leaves.ok) return leaves;
   if (s.transferred.includes(piece)) return refuse('12.2.3g', 'It has been sent once in this phase already.');
   const [receiver] = basesAt(kit, s, side, to);
   if (receiver === undefined || s.at[piece] === to)

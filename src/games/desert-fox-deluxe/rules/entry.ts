@@ -4,12 +4,14 @@ import type { Hex } from '../../../hex/grid.ts';
 import { type Box, boxOfPlace, type Connection, isBox } from '../kit/places.ts';
 import { QUARTERS } from '../kit/prices.ts';
 import { enemyOf, type Kit, type ScenarioId } from '../kit.ts';
-import { AT_EDGE, HALTED, type Hand, has, ownHand, type State } from '../state.ts';
+import { AT_EDGE, HALTED, type Hand, has, onMap, ownHand, type State } from '../state.ts';
 import { isGuided, leftOf } from './allowance.ts';
 import { entryHexes } from './arrivals.ts';
 import { boardOf } from './board.ts';
 import { gaitOf, placeOf } from './march.ts';
 import { labelOf, nameOf } from './names.ts';
+import { mayComeToNile, mayLeaveNile } from './nile.ts';
+import { connectionsTo, mayGoByTrack, nextOases, oasisAt, usesRaiders } from './oases.ts';
 import { reconOf } from './recon.ts';
 import { noHand, refuse } from './refusals.ts';
 import { pricesFor } from './weather.ts';
@@ -31,15 +33,19 @@ export function doorsOf(kit: Kit, s: State, piece: number): Door[] {
   const box = connectionsOf(kit, s, s.at[piece]).map(
     ({ hex, inQuarters, inRoadHexes }): Door => ({
       hex,
-      price: (unit) => inQuarters + inRoadHexes * roadPrice(kit, unit),
+      price: (unit) => inQuarters + inRoadHexes * roadPrice(kit, s, unit),
     }),
   );
-  return [...edge, ...box];
+  const oasis = oasisAt(kit, s, s.at[piece]);
+  const track = oasis === undefined || onMap(s.at[piece]) ? [] : connectionsTo(kit, s, oasis);
+  return [...edge, ...box, ...track.map((hex): Door => ({ hex, price: () => oasis!.stepQuarters }))];
 }
 
 /** Has it come so far that it may enter the maps? Asked of everybody all the time. */
 export const isAtDoor = (kit: Kit, s: State, piece: number): boolean =>
-  s.at[piece] === AT_EDGE || connectionsOf(kit, s, s.at[piece]).length > 0;
+  s.at[piece] === AT_EDGE ||
+  connectionsOf(kit, s, s.at[piece]).length > 0 ||
+  (usesRaiders(s) && isBox(s.at[piece]) && oasisAt(kit, s, s.at[piece]) !== undefined);
 
 /** Ways by ground between a box and the maps in play (22.1). */
 const connectionsOf = (kit: Kit, s: State, place: number): readonly Connection[] =>
@@ -53,11 +59,11 @@ const connectionsIn = oncePerPart(({ boxes, scenarios }: Kit, scenario: Scenario
 );
 
 /** What a hex of primary road costs. */
-const roadPrice = (kit: Kit, piece: number): number => (gaitOf(kit, piece) === 'truck' ? 1 : QUARTERS);
+const roadPrice = (kit: Kit, s: State, piece: number): number => (gaitOf(kit, s, piece) === 'truck' ? 1 : QUARTERS);
 
 /** The cheapest way in from a hex that is not in play; where all round it is, the cheapest of all. */
 function priceFromOutside(kit: Kit, s: State, area: Uint8Array, hex: Hex, piece: number): number {
-  const enter = pricesFor(kit, s, gaitOf(kit, piece));
+  const enter = pricesFor(kit, s, gaitOf(kit, s, piece));
   let best = 0;
   let outside = false;
   for (let direction = 0; direction < 6; direction++) {
@@ -75,7 +81,7 @@ function priceFromOutside(kit: Kit, s: State, area: Uint8Array, hex: Hex, piece:
 /** What entering there takes of a piece in hand, the enemy's zone included. */
 export function entryPrice(kit: Kit, s: State, hand: Hand, door: Door, piece: number): number {
   const price = door.price(piece);
-  const layer = layerOf(kit, piece, hand);
+  const layer = layerOf(kit, s, piece, hand);
   if (zonesFor(kit, s, hand, layer)[door.hex] === 0) return price;
   const { enterZone, enterReconZone } = kit.tables.moveCosts;
   const superior = reconZones(kit, s, enemyOf(hand.side))[layer][door.hex] > reconOf(kit, s, hand.pieces);
@@ -119,11 +125,13 @@ function mayPass(kit: Kit, s: State, hand: Hand, door: Door): Verdict {
   if (boardOf(kit, s).occupied[enemyOf(hand.side)][hex] > 0)
     return refuse('13.1e', `${labelOf(s, hex)} is held by the enemy.`);
   for (const piece of hand.pieces) {
+    const leaves = mayLeaveNile(kit, s, piece);
+    if (!leaves.ok) return leaves;
     if (door.price(piece) === 0) return refuse('13.1h', `${nameOf(s, piece)} cannot enter ${labelOf(s, hex)}.`);
     if (entryPrice(kit, s, hand, door, piece) > leftOf(kit, s, piece, hand))
       return refuse('13.8a', `${nameOf(s, piece)} has not the points to come in at ${labelOf(s, hex)}.`);
   }
-  const zoned = hand.pieces.some((piece) => zonesFor(kit, s, hand, layerOf(kit, piece, hand))[hex] === 1);
+  const zoned = hand.pieces.some((piece) => zonesFor(kit, s, hand, layerOf(kit, s, piece, hand))[hex] === 1);
   if (zoned && !hasFullFactor(kit, s, hand) && !isHeldByFriend(kit, s, hand.side, hex))
     return refuse(
       '11.4c',
@@ -138,6 +146,9 @@ export const exitPrice = (kit: Kit, s: State, hand: Hand, box: Box): number | un
 
 /** Boxes that can be left for from where the hand stands. */
 export const exitsOf = (kit: Kit, s: State, hand: Hand): readonly Box[] =>
+  usesRaiders(s) ? [...doorsToBoxes(kit, s, hand), ...nextOases(kit, s, hand)] : doorsToBoxes(kit, s, hand);
+
+const doorsToBoxes = (kit: Kit, s: State, hand: Hand): readonly Box[] =>
   exitsAt(kit, s.scenario).get(placeOf(s, hand)) ?? NO_BOX;
 
 const NO_BOX: readonly Box[] = [];
@@ -155,9 +166,14 @@ const exitsAt = oncePerPart((kit: Kit, scenario: ScenarioId) => {
 export function mayLeave(kit: Kit, s: State, box: Box): Verdict {
   const hand = ownHand(s);
   if (hand === null) return noHand();
+  if (box.kind === 'oasis') return mayGoByTrack(kit, s, hand, box);
   const price = exitPrice(kit, s, hand, box);
   if (price === undefined || box.side !== hand.side)
     return refuse('13.1i', `No way leads from here to the ${box.name} box for those in hand.`);
+  for (const piece of hand.pieces) {
+    const comes = mayComeToNile(kit, s, piece);
+    if (!comes.ok) return comes;
+  }
   const poor = hand.pieces.find((piece) => leftOf(kit, s, piece, hand) < price || has(s, piece, HALTED));
   return poor === undefined ? ALLOWED : refuse('13.8b', `${nameOf(s, poor)} has not the points to leave the maps.`);
 }

@@ -7,14 +7,15 @@ import { CAPTURED, DECLINED, EMERGENCY, has, LANDED, onMap, type State } from '.
 import { suppliesAt } from './board.ts';
 import { drawerOf } from './lines.ts';
 import { labelOf, nameOf } from './names.ts';
+import { isRaider } from './oases.ts';
 import { notYours, refuse } from './refusals.ts';
 import { dumpsOf, generalSupplySources, suppliedHexes } from './supply.ts';
 
 /** General supply as it is given out at the beginning of a Movement Phase (12.1, 12.3, 12.5, 12.7). */
 
-/** Garrisons need none (15.8), nor does whoever has landed this turn or lives on an emergency dump (20.1, 12.7). */
+/** Garrisons and raiders need none (15.8, 16.1), nor does whoever has landed this turn or lives on an emergency dump (20.1, 12.7). */
 const needsNone = (kit: Kit, s: State, unit: number): boolean =>
-  kit.units[unit].garrison || !onMap(s.at[unit]) || has(s, unit, LANDED | EMERGENCY);
+  kit.units[unit].garrison || isRaider(kit, s, unit) || !onMap(s.at[unit]) || has(s, unit, LANDED | EMERGENCY);
 
 /** Is the unit in general supply as things stand? A line to a base or the Nile, or a dump spent for its hex; its owner may give it none (12.1). */
 const drawsSupply = (kit: Kit, s: State, unit: number): boolean => drawers(kit, s, kit.units[unit].side)(unit);

@@ -1,7 +1,7 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import { kept, keptByPiece } from '../../../mechanics/kept.ts';
 import { QUARTERS } from '../kit/prices.ts';
-import { enemyOf, type Kit, SIDES, type Side } from '../kit.ts';
+import { ALLIED, enemyOf, type Kit, SIDES, type Side } from '../kit.ts';
 import {
   BESET,
   DELIBERATE,
@@ -24,6 +24,7 @@ import { ALL_ZONES, boardOf, inEnemyZone, isNextToEnemy } from './board.ts';
 import { forbiddenMaps } from './east-limit.ts';
 import { isAtDoor } from './entry.ts';
 import { isLocked, staysPut } from './fifth-army.ts';
+import { owedToGreece, stillForGreece } from './greek-force.ts';
 import { gaitOf } from './march.ts';
 import { labelOf, nameOf } from './names.ts';
 import { hasWay } from './reach.ts';
@@ -102,7 +103,7 @@ function modeBar(kit: Kit, s: State, piece: number, hand: Hand, mode: Mode): Ver
   if (has(s, piece, LIFTED))
     return refuse('13.7p', `${name} has been carried in this phase and has its reaction allowance only.`);
   // For a road march an enemy beyond a hexside that cannot be crossed does not count (13.2.3).
-  const sides = mode === 'road' ? kit.prices[gaitOf(kit, piece)][s.roads].enter : undefined;
+  const sides = mode === 'road' ? kit.prices[gaitOf(kit, s, piece)][s.roads].enter : undefined;
   if (onMap(s.at[piece]) && isNextToEnemy(kit, s, hand.side, s.at[piece], sides))
     return refuse(touch, `${name} begins next to an enemy and cannot ${words}.`);
   return ALLOWED;
@@ -277,6 +278,9 @@ export const isFromReserve = (s: State, { pieces }: Hand): boolean =>
 
 /** Nobody stays behind where none of his side may end a phase, if he can still go (30.0). */
 export function mayEndMovement(kit: Kit, s: State, side: Side): Verdict {
+  const owed = side === ALLIED && owedToGreece(kit, s) !== null ? stillForGreece(kit, s) : undefined;
+  if (owed !== undefined)
+    return refuse('ALC-16c', `Steps are owed to Greece: send ${nameOf(s, owed)} there, or another unit that counts.`);
   const forbidden = forbiddenMaps(kit, s, side);
   if (forbidden === 0) return ALLOWED;
   const isAble = ableToMarch(kit, s);

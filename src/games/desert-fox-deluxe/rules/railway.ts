@@ -1,7 +1,7 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { kept } from '../../../mechanics/kept.ts';
-import type { Place } from '../kit/places.ts';
+import { isBox, type Place } from '../kit/places.ts';
 import { QUARTERS } from '../kit/prices.ts';
 import { ALLIED, AXIS, type Kit, type Side } from '../kit.ts';
 import { ASHORE, CAPTURED, DELIBERATE, DUG_IN, has, LIFTED, MOBILE, ownHand, RAILED, type State } from '../state.ts';
@@ -9,6 +9,7 @@ import { leftOf } from './allowance.ts';
 import { boardOf, inEnemyZone, suppliesInUse } from './board.ts';
 import { loadOf } from './carrying.ts';
 import { nameOf } from './names.ts';
+import { mayComeToNile, mayLeaveNile } from './nile.ts';
 import { notYours, refuse } from './refusals.ts';
 
 /** The Egyptian railway as transport (13.7). How it is built on is in rules/works.ts. */
@@ -62,6 +63,10 @@ export function mayRail(kit: Kit, s: State, piece: number, place: Place, side: S
   const able = isGoods(kit, piece) ? mayGoAsGoods(s, piece) : mayBoard(kit, s, piece);
   if (!able.ok) return able;
   const stops = stopsOf(kit, s);
+  const leaves = mayLeaveNile(kit, s, piece);
+  if (!leaves.ok) return leaves;
+  const comes = isBox(place) ? mayComeToNile(kit, s, piece) : ALLOWED;
+  if (!comes.ok) return comes;
   if (!stops.includes(s.at[piece]))
     return refuse('13.7w', `${nameOf(s, piece)} does not stand on the working part of the railway.`);
   return stops.includes(place) && place !== s.at[piece]

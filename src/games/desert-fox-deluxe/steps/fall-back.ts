@@ -4,6 +4,7 @@ import { enemyOf, type Kit, kitOf, SEATS, SIDES, type Side } from '../kit.ts';
 import { isVacated } from '../rules/advance.ts';
 import { isObstructed, suppliesAt, unitsAt } from '../rules/board.ts';
 import { labelOf, nameOf, namesOf } from '../rules/names.ts';
+import { CHAD, usesRaiders } from '../rules/oases.ts';
 import { refuse } from '../rules/refusals.ts';
 import { effectOf, fightersOf, membersOf } from '../rules/results.ts';
 import {
@@ -21,6 +22,7 @@ import { battleOf, FOUGHT, type State, type Suffered } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
 import { answers, ofUnitAndHex } from './answers.ts';
 import { disrupt, mark, moveTo } from './changes.ts';
+import { pullBack } from './fight-for-oasis.ts';
 import { takeStep } from './suffer.ts';
 
 /** Retreats after combat (14.7). */
@@ -33,7 +35,10 @@ export function startRetreats(tx: Tx, side: Side): void {
   const flights = battle.suffered[side].flatMap((group) =>
     membersOf(s, group).flatMap((unit) => flightOf(kit, s, group, unit)),
   );
-  tx.set(battle, 'fleeing', side === battle.side ? [...flights, ...dragged(kit, s, flights)] : flights);
+  const home = usesRaiders(s) ? flights.filter(({ unit }) => kit.units[unit].id === CHAD) : [];
+  for (const { unit } of home) pullBack(tx, unit);
+  const going = flights.filter((flight) => !home.includes(flight));
+  tx.set(battle, 'fleeing', side === battle.side ? [...going, ...dragged(kit, s, going)] : going);
 }
 
 function flightOf(kit: Kit, s: State, { code, answer }: Suffered, unit: number): Flight[] {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { planOf } from '../ai/plans/index.ts';
 import { siegeOf } from '../ai/siege.ts';
 import { ALLIED, AXIS, baseKit } from '../kit.ts';
 import { position } from './position.ts';
@@ -8,20 +9,15 @@ function worth(besiegers: string, turn: number, from: string, to: string): numbe
   const kit = baseKit();
   const board = `C2331: br-tobruk, aus-26-aus-bg\n${besiegers}`;
   const { s } = position({ at: 'move', scenario: 's26', turn, board });
-  return siegeOf(kit, s, AXIS).worth(kit.grid.find(from), kit.grid.find(to));
+  return siegeOf(kit, s, AXIS, planOf('s26', AXIS).cut).worth(kit.grid.find(from), kit.grid.find(to));
 }
 
-/** The same from the other side: the Axis in Tobruk, the Allies round it, in Fox Killed. */
+/** The same from the other side, in Fox Killed: the Axis in Tobruk, and what a gap near it is worth to the Allies. */
 function alliedWorth(turn: number): number {
   const kit = baseKit();
-  const { s } = position({
-    at: 'move',
-    scenario: 's24',
-    turn,
-    side: 'allied',
-    board: 'C2331: it-tobruk\nC2233: br-16-bg',
-  });
-  const { worth } = siegeOf(kit, s, ALLIED);
+  const board = 'C2331: it-tobruk\nC2233: br-16-bg';
+  const { s } = position({ at: 'move', scenario: 's24', turn, side: 'allied', board });
+  const { worth } = siegeOf(kit, s, ALLIED, planOf('s24', ALLIED).cut);
   const [from, fortress] = [kit.grid.find('C2233'), kit.grid.find('C2331')];
   return Math.max(...kit.grid.within(fortress, 4).map((hex) => worth(from, hex)));
 }
