@@ -2,7 +2,7 @@ import { question } from '../../engine/interpreter.ts';
 import type { Hex } from '../../hex/grid.ts';
 import { AXIS, enemyOf, kitOf, SIDES, type Side } from './kit.ts';
 import type { Losers } from './rules/losses.ts';
-import { activeTracks } from './rules/tracks.ts';
+import { activeTracks } from './rules/met-tracks.ts';
 import { battleOf, type State } from './state.ts';
 
 import { checkDamage, flyBombardment, recallInterdictors, repairFields } from './steps/air-missions.ts';
@@ -13,8 +13,6 @@ import { completeForts } from './steps/build-forts.ts';
 import { burnRefitPoints, capture, rollCapture } from './steps/capture.ts';
 import { leaveByCard } from './steps/card-withdrawals.ts';
 import { combatSupply, settleForm } from './steps/combat-supply.ts';
-import { raidCrete, settleRaid } from './steps/commandos.ts';
-import { convoyLoss, landConvoy, loadConvoy, strikeConvoys } from './steps/convoys.ts';
 import { beginCombat, closeDeclaration, declare, forgetAttacks } from './steps/declare.ts';
 import { demolish, rollDemolition } from './steps/demolish.ts';
 import { endBriefSupply, touchDown } from './steps/drop-by-air.ts';
@@ -31,21 +29,13 @@ import {
   settleOasis,
   throwDie,
 } from './steps/fight-for-oasis.ts';
-import {
-  assignFleets,
-  escortConvoy,
-  fleetsSent,
-  readyFleets,
-  recallFleets,
-  rollFleetStrike,
-  strikeFleet,
-} from './steps/fleets.ts';
 import { advance, endAdvance, fieldsToSearch, rollSearch, search } from './steps/follow-up.ts';
 import { closeFollowing, followVacated, openFollowing, takeFollowed } from './steps/follow-vacated.ts';
 import { beginSupply, endEmergency, giveSupply, judgeSupply } from './steps/give-supply.ts';
 import { decideMalta, rollMalta } from './steps/invade-malta.ts';
 import { judgeStacking } from './steps/judge-stacking.ts';
 import { layEvident, layGuns } from './steps/lay-guns.ts';
+import { convoyLoss, landConvoy, loadConvoy, strikeConvoys } from './steps/load-convoy.ts';
 import { loadOcean, returnShips, settleCargo } from './steps/load-ships.ts';
 import { endMove, rollForcedMarch, rollReaction } from './steps/marches.ts';
 import { beginMovement, endMovement, move } from './steps/movement-phase.ts';
@@ -58,6 +48,7 @@ import { refit } from './steps/refit-units.ts';
 import { reinforce } from './steps/reinforce.ts';
 import { bringArrivals, bringIntoPhase, closeArrivals, darkenBases } from './steps/reinforcements.ts';
 import { chooseOrder, rollInitiative } from './steps/roll-initiative.ts';
+import { clearTracks, rollSituation } from './steps/roll-situations.ts';
 import {
   beginOverrun,
   endOverrun,
@@ -66,10 +57,19 @@ import {
   gatherOverrun,
   startEscape,
 } from './steps/run-over.ts';
+import {
+  assignFleets,
+  escortConvoy,
+  fleetsSent,
+  readyFleets,
+  recallFleets,
+  rollFleetStrike,
+  strikeFleet,
+} from './steps/sail-fleets.ts';
 import { leaveCrete } from './steps/send.ts';
 import { sendAir } from './steps/send-air.ts';
+import { raidCrete, settleRaid } from './steps/send-commandos.ts';
 import { beginGame, placing } from './steps/set-up.ts';
-import { clearTracks, rollSituation } from './steps/situations.ts';
 import { apportion, divide, dividedAttacks, divideEvident } from './steps/split.ts';
 import {
   allStruck,

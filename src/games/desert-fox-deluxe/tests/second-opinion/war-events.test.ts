@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { baseKit } from '../../kit.ts';
-import { trackDice, trackNamed } from '../../rules/tracks.ts';
+import { trackDice, trackNamed } from '../../rules/met-tracks.ts';
 import type { State } from '../../state.ts';
-import { rollSituation } from '../../steps/situations.ts';
+import { rollSituation } from '../../steps/roll-situations.ts';
 import { verdictOf } from '../../victory.ts';
 import { stateOf, where } from '../position.ts';
 import {
