@@ -120,6 +120,9 @@ class Layout {
   }
 }
 
+/** Stages of US inexperience when ALC-23 is played (ALC-25). */
+const STAGES = 2;
+
 /** A table with nobody on it: for the set-up, and for positions of tests. */
 export function blankState(kit: Kit, scenario: ScenarioId, options: Choices['options']): State {
   const { firstTurn, lastTurn, initiative, surprise, owners, builtRoads } = kit.scenarios[scenario];
@@ -174,5 +177,7 @@ export function blankState(kit: Kit, scenario: ScenarioId, options: Choices['opt
     halfLoads: [],
     laying: [],
     roadworks: [],
+    inexperience: kit.scenarios[scenario].terms.torchPlayed ? STAGES : 0,
+    accord: 0,
   };
 }

@@ -3,6 +3,7 @@ import type { Hex } from '../../../hex/grid.ts';
 import { type Kit, kitOf, type Side } from '../kit.ts';
 import type { Battle, State } from '../state.ts';
 import { mayFlyOver, ownsField } from './air-reach.ts';
+import { isNeutral } from './board.ts';
 import { MOTOR } from './lines.ts';
 import { nameOf } from './names.ts';
 import { notYours, refuse } from './refusals.ts';
@@ -40,6 +41,8 @@ export function maySupport(kit: Kit, s: State, battle: Battle, side: Side, unit:
   if (unit < 0 || (!air && !fleet)) return refuse('19.5a', 'Only aircraft and fleets support from outside.');
   if (kit.units[unit].side !== side) return notYours('19.5a');
   if (chosen.includes(unit)) return refuse('19.5a', `${nameOf(s, unit)} has been sent already.`);
+  if (side !== battle.side && battle.defenders.some((each) => isNeutral(s, each)))
+    return refuse('ALC-23f', 'Nobody supports neutral Vichy French.');
   if (battle.form === 'overrun' && side !== battle.side)
     return refuse('19.5g', 'Nobody may be sent in defence against an overrun.');
   if (groundSupport === 0) return refuse('19.5a', `${nameOf(s, unit)} has no rating for ground support.`);

@@ -1,6 +1,6 @@
 import type { Hex } from '../../../hex/grid.ts';
 import { enemyOf, type Kit, type Side } from '../kit.ts';
-import { type Battle, EMERGENCY, type Form, type State } from '../state.ts';
+import { type Battle, EMERGENCY, type Form, NEUTRAL, type State } from '../state.ts';
 import { piecesAt } from './board.ts';
 import { hexIn, isAloneInDesert } from './desert.ts';
 import { isLed, isMobile, moraleOf } from './status.ts';
@@ -44,6 +44,7 @@ export function newBattle(kit: Kit, s: State, clash: Clash): Battle {
     guns: [[], []],
     aimed: [],
     line: -1,
+    reaction: '',
     die: 0,
     columns: [0, 0],
     strengths: [0, 0],
@@ -62,12 +63,12 @@ export function newBattle(kit: Kit, s: State, clash: Clash): Battle {
 
 /**
  * Is a unit combat supplied in this battle (12.6)? Overruns need none (13.4.1); garrisons, raiders, units in emergency supply and those who
- * attack from a box of a port always are (15.8, 16.1, 12.7, 20.5).
+ * attack from a box of a port always are (15.8, 16.1, 12.7, 20.5); so are those who fight in a box and neutral Vichy French (rulings A421, A424).
  */
 export function suppliedIn({ units }: Kit, s: Pick<State, 'at' | 'marks'>, battle: Battle, unit: number): boolean {
   const { side, garrison, raider, supply } = units[unit];
-  if (battle.form === 'overrun' || garrison || raider || supply !== null || (s.marks[unit] & EMERGENCY) !== 0)
-    return true;
+  if (battle.form === 'overrun' || garrison || raider || supply !== null) return true;
+  if ((s.marks[unit] & (EMERGENCY | NEUTRAL)) !== 0) return true;
   const hex = hexIn(s, battle, unit);
   return hex < 0 || battle.supplied[side].includes(hex);
 }
@@ -75,7 +76,7 @@ export function suppliedIn({ units }: Kit, s: Pick<State, 'at' | 'marks'>, battl
 /** Is a unit mobile in this battle? Whoever overruns owes it to an HQ only if it has been with it since the phase began (15.6). */
 export const isMobileIn = (kit: Kit, s: State, battle: Battle, unit: number): boolean =>
   kit.units[unit].mobile ||
-  (isMobile(kit, s, unit) && (battle.form !== 'overrun' || kit.units[unit].side !== battle.side || isLed(s, unit)));
+  (isMobile(kit, s, unit) && (battle.form !== 'overrun' || !battle.attackers.includes(unit) || isLed(s, unit)));
 
 /** Morale as the results of this battle take it: one worse without combat supply, and for light infantry alone in the desert (12.6, 15.9). */
 export const moraleIn = (kit: Kit, s: State, battle: Battle, unit: number): number =>

@@ -43,6 +43,8 @@ function mayStir(kit: Kit, s: State, piece: number, side: Side): Verdict {
   const { side: own, supply, air, fleet, move } = kit.units[piece];
   const name = nameOf(s, piece);
   if (own !== side) return notYours('13.0a');
+  if (kit.units[piece].vichy && s.accord === 0)
+    return refuse('ALC-23g', `${name} does not move before the Vichy accord is reached.`);
   if (air || fleet) return refuse('13.0a', `${name} does not move on the ground.`);
   if (supply !== null && supply !== 'msu')
     return refuse('13.7m', `${name} does not move by itself: a supply column has to carry it.`);

@@ -1,8 +1,9 @@
 import type { Hex } from '../../../hex/grid.ts';
 import { mark, unmark } from '../../../mechanics/marks.ts';
+import { VICHY } from '../kit/scenarios.ts';
 import { kitOf, type Side, type SupplyKind } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
-import { unitsAt } from '../rules/board.ts';
+import { isNeutral, unitsAt } from '../rules/board.ts';
 import { loadOf } from '../rules/carrying.ts';
 import { nameOf } from '../rules/names.ts';
 import { isFullFactor, moraleOf } from '../rules/status.ts';
@@ -24,7 +25,7 @@ export function moveTo(tx: Tx, piece: number, place: number): void {
   for (const load of loadOf(s, piece)) moveTo(tx, load, place);
   const { units } = kitOf(s);
   if (onMap(place) && units[piece].supply === null && !units[piece].air && !units[piece].fleet)
-    own(tx, place, units[piece].side);
+    own(tx, place, isNeutral(s, piece) ? VICHY : units[piece].side);
   if (onMap(left)) {
     stopBuilding(tx, piece, left);
     dropFieldworks(tx, left);
@@ -32,7 +33,7 @@ export function moveTo(tx: Tx, piece: number, place: number): void {
 }
 
 /** The place of note at a hex belongs to a side from now on (2.2.2). */
-function own(tx: Tx, hex: Hex, side: Side): void {
+export function own(tx: Tx, hex: Hex, side: Side | typeof VICHY): void {
   const { s } = tx;
   const place = kitOf(s).ownedAt[hex];
   if (place >= 0 && s.owner[place] !== side) tx.set(s.owner, place, side);
