@@ -70,6 +70,8 @@ export const orders = declareOrders({
   rail: { unit, at: spot },
   /** From a box beside the maps to an airfield or city. */
   airlift: { unit, to },
+  /** By parachute, into open country. */
+  airdrop: { unit, to },
   stop: {},
   reserve: { unit },
   deliberate: { unit },

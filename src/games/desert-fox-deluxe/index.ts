@@ -14,7 +14,7 @@ import { determinize, type View, view } from './view.ts';
 export const desertFoxDeluxe: Game<State, Action, View> = {
   id: 'desert-fox-deluxe',
   title: 'Desert Fox Deluxe',
-  version: 1,
+  version: 2,
   seats: SEATS,
   scenarios: [
     { id: 's30', title: 'Trail of the Fox', turns: 3 },

@@ -13,6 +13,7 @@ import { burnRefitPoints, capture, rollCapture } from './steps/capture.ts';
 import { combatSupply, settleForm } from './steps/combat-supply.ts';
 import { beginCombat, closeDeclaration, declare, forgetAttacks } from './steps/declare.ts';
 import { demolish, rollDemolition } from './steps/demolish.ts';
+import { endBriefSupply, touchDown } from './steps/drop-by-air.ts';
 import { exploit, startExploitation } from './steps/exploit.ts';
 import { endRetreats, retreat, seeVacated, startRetreats } from './steps/fall-back.ts';
 import { attacksLeft, chooseCombat, chooseLine, closeBattle, openBattle, rollBattle } from './steps/fight.ts';
@@ -133,6 +134,7 @@ const impulse: Steps<Impulse> = [
   { call: 'movement', arg: (_s, { side }) => side },
   { call: 'reaction', arg: (_s, { side }) => enemyOf(side) },
   { call: 'combat', arg: (_s, { side }) => side },
+  { rule: '15.5h', do: (tx, { side }) => endBriefSupply(tx, side) },
 ];
 
 const movement: Steps<Side> = [
@@ -291,6 +293,7 @@ export const procedures: Procedures = {
     { call: 'exploitation', arg: (_s, { side }) => side },
     { rule: '13.5i', do: closeFollowing },
   ],
+  'touch-down': [{ rule: '15.5f', do: touchDown }],
   demolition: [{ rule: '12.2.5b', do: rollDemolition }],
   bombardment: [{ rule: '19.8b', do: flyBombardment }],
   'end-interdiction': [{ rule: '19.6b', do: recallInterdictors }],

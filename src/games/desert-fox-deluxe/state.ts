@@ -32,6 +32,7 @@ export const CAPTURED = 256; // a dump that may not be moved or spent yet (12.2.
 export const BASED = 512; // an air unit or fleet that has flown its mission
 export const UNTRAINED = 1024;
 export const LANDED = 2048; // came over the sea this turn: in general supply until the turn is over (20.1, ruling A177)
+export const BRIEFLY = 134217728; // its emergency supply ends with the impulse: it was dropped or has landed (15.4, 15.5)
 // The next ones are wiped as a phase begins.
 export const DONE = 4096; // its move of this phase is over, or it may not be moved in it
 export const SHAKEN = 8192; // disrupted in this phase: does not recover in it (ruling A126)

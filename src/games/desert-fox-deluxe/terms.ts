@@ -95,6 +95,8 @@ export interface Terms {
     readonly escape: Hex;
     /** A hex that reacting units have left: `side`, their enemy next to it, may follow. */
     readonly 'follow-vacated': { readonly hex: Hex; readonly side: Side };
+    /** A unit that was dropped is tested (15.5). */
+    readonly 'touch-down': number;
     readonly demolition: {
       readonly unit: number;
       readonly supply: number;

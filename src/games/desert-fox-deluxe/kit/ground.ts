@@ -8,7 +8,7 @@ import { isBox, type Place, type PortSize } from './places.ts';
 
 export const TERRAINS = ['clear', 'desert', 'rough', 'mountain', 'marsh', 'sandsea', 'city', 'sea'] as const;
 export type Terrain = (typeof TERRAINS)[number];
-export const [, DESERT, ROUGH, MOUNTAIN, MARSH, SANDSEA, CITY, SEA] = [0, 1, 2, 3, 4, 5, 6, 7] as const;
+export const [CLEAR, DESERT, ROUGH, MOUNTAIN, MARSH, SANDSEA, CITY, SEA] = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 
 export const COUNTRIES = ['', 'Libya', 'Egypt', 'Tunisia', 'Algeria'] as const;
 

@@ -98,6 +98,7 @@ export const SAYINGS: { readonly [verb: string]: (said: Said) => string } = {
   unload: ({ name }) => `${name} is put down`,
   rail: ({ kit, name, fields }) => `${name} goes by rail to ${spotWords(kit, fields.at ?? '')}`,
   airlift: ({ name, there, where }) => `${name}${where()} is flown to ${there}`,
+  airdrop: ({ name, there, where }) => `${name}${where()} is dropped over ${there}`,
   stop: ({ view, hand }) => ofSeveral(view, [`${hand()} stops here`, `All ${handOf(view)?.pieces.length} stop here`]),
   reserve: ({ view, unit, name }) =>
     `${name} ${unit >= 0 && has(view, unit, RESERVE) ? 'leaves the reserve' : 'goes into reserve'}`,

@@ -8,7 +8,7 @@ import { boardOf } from './board.ts';
 import { labelOf, nameOf } from './names.ts';
 import { notYours, refuse } from './refusals.ts';
 
-/** Airlift by air transport points (13.7, 19.7). Landings only: nobody who may be dropped is in the scenarios played so far. */
+/** Airlift by air transport points (13.7, 19.7): landings. Drops are in rules/airborne.ts. */
 
 /** Boxes from which a side flies to the maps (13.7f, 13.7g). */
 const AIRPORTS: readonly [readonly string[], readonly string[]] = [
@@ -17,6 +17,9 @@ const AIRPORTS: readonly [readonly string[], readonly string[]] = [
 ];
 
 const airports = ({ boxNamed }: Kit, side: Side): Place[] => AIRPORTS[side].map((id) => boxNamed.get(id)!.place);
+
+/** Is it a box from which the side flies? */
+export const isAirport = (kit: Kit, place: Place, side: Side): boolean => airports(kit, side).includes(place);
 
 /** Who may be flown with the points that are left. */
 export function passengers(kit: Kit, s: State, side: Side): number[] {
@@ -58,7 +61,7 @@ export const landingPlaces = (kit: Kit, s: State, side: Side): Hex[] =>
     return lands && mayLandAt(kit, s, hex, side).ok;
   });
 
-function mayLandAt(kit: Kit, s: State, hex: Hex, side: Side): Verdict {
+export function mayLandAt(kit: Kit, s: State, hex: Hex, side: Side): Verdict {
   const city = kit.ground.terrain[hex] === CITY;
   const friendly =
     s.owner[kit.ownedAt[hex]] === side &&
@@ -85,7 +88,7 @@ export function mayBeFlown(kit: Kit, s: State, piece: number, side: Side): Verdi
 export function mayAirlift(kit: Kit, s: State, piece: number, hex: Hex, side: Side): Verdict {
   const able = mayBeFlown(kit, s, piece, side);
   if (!able.ok) return able;
-  if (!airports(kit, side).includes(s.at[piece]))
+  if (!isAirport(kit, s.at[piece], side))
     return refuse('13.7f', `${nameOf(s, piece)} is in no box from which it could be flown.`);
   return mayLandAt(kit, s, hex, side);
 }

@@ -38,6 +38,7 @@ import { airAnswers } from './air-missions.ts';
 import { ofUnit } from './answers.ts';
 import { completeAided } from './build-forts.ts';
 import { mark, unmark } from './changes.ts';
+import { airdropAnswers } from './drop-by-air.ts';
 import { baseAnswers } from './found-bases.ts';
 import { railAnswers } from './go-by-rail.ts';
 import { handAsk } from './hand.ts';
@@ -134,5 +135,6 @@ export const move = handAsk<Side>({
     ...airAnswers,
     ...railAnswers,
     ...airliftAnswers,
+    ...airdropAnswers,
   },
 });
