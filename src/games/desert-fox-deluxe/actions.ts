@@ -32,7 +32,7 @@ export const orders = declareOrders({
   hold: { unit },
   // Events, air superiority, allocation, initiative
   play: { card },
-  choose: { choice: oneOf(['units', 'shift', 'german', 'italian']) },
+  choose: { choice: oneOf(['units', 'shift', 'german', 'italian', 'us', 'commonwealth']) },
   deploy: { unit, box },
   relocate: { to },
   activate: { to },
@@ -92,7 +92,8 @@ export const orders = declareOrders({
   strike: { unit, at: spot },
   sink: { unit },
   // Declaring
-  attack: { to },
+  /** A hex; a box of French North Africa. */
+  attack: { to: spot },
   with: { unit },
   without: { unit },
   split: {},
@@ -100,9 +101,9 @@ export const orders = declareOrders({
   form: { form: oneOf(['standard', 'deliberate', 'mobile']) },
   declare: {},
   scrap: {},
-  undeclare: { to },
+  undeclare: { to: spot },
   // Fighting
-  fight: { to },
+  fight: { to: spot },
   support: { unit },
   supply: { unit, to },
   gun: { unit },

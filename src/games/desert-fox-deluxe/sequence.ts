@@ -20,7 +20,9 @@ import { attacksLeft, chooseCombat, chooseLine, closeBattle, openBattle, rollBat
 import { advance, endAdvance, fieldsToSearch, rollSearch, search } from './steps/follow-up.ts';
 import { closeFollowing, followVacated, openFollowing, takeFollowed } from './steps/follow-vacated.ts';
 import { beginSupply, endEmergency, giveSupply, judgeSupply } from './steps/give-supply.ts';
+import { gainExperience } from './steps/experience.ts';
 import { judgeStacking } from './steps/judge-stacking.ts';
+import { endLandings, returnToShips, settleLanding } from './steps/land.ts';
 import { layEvident, layGuns } from './steps/lay-guns.ts';
 import { loadOcean, settleCargo } from './steps/load-ships.ts';
 import { endMove, rollForcedMarch, rollReaction } from './steps/marches.ts';
@@ -55,6 +57,7 @@ import {
   wholeForce,
 } from './steps/suffer.ts';
 import { advanceTurn, endCombat, endGame, judgeVictory } from './steps/turn-end.ts';
+import { chooseNation, isFought, reachAccord, rollVichy, seeWhoStays } from './steps/vichy.ts';
 import type { Ask, Impulse, Procedures, Steps } from './terms.ts';
 
 /** The sequence of play. Read it beside 4.1; the numbers are its own. */
@@ -172,10 +175,15 @@ const combat: Steps<Side> = [
   { each: dividedAttacks, call: 'split' },
   { rule: '14.0b', do: closeDeclaration },
   { repeatWhile: attacksLeft, call: 'battle', arg: passOn },
+  { rule: '20.5f', do: endLandings },
   { rule: '14.0a', do: forgetAttacks },
   { rule: '4.1.XVIIa', do: endCombat },
   { rule: '10.3a', do: judgeStacking },
 ];
+
+/** Vichy French may have left no combat to fight; whoever lies before an emptied port comes in then (ALC-23e, 20.5f). */
+const ifFought = (s: State, side: Side): readonly Side[] => (isFought(s) ? [side] : []);
+const ifOpened = (s: State, side: Side): readonly Side[] => (isFought(s) ? [] : [side]);
 
 /** The owner divides his stack, then the attacker his units (15.3). */
 const split: Steps<number> = [{ rule: '15.3f', do: divideEvident }, { ask: divide }, { ask: apportion }];
@@ -183,6 +191,23 @@ const split: Steps<number> = [{ rule: '15.3f', do: divideEvident }, { ask: divid
 const battle: Steps<Side> = [
   { ask: chooseCombat },
   /* 14.1, 1 */ { rule: '14.1a', do: openBattle },
+  { call: 'vichy-reaction', arg: passOn },
+  { each: ifFought, call: 'clash' },
+  { ask: advance },
+  { rule: '14.8d', do: endAdvance },
+  { each: fieldsToSearch, call: 'search' },
+  { call: 'exploitation', arg: passOn },
+  { rule: 'ALC-25c', do: gainExperience },
+  { rule: '14.0c', do: closeBattle },
+  { rule: 'ALC-27b', do: reachAccord },
+];
+const vichyReaction: Steps<Side> = [
+  { ask: chooseNation },
+  { rule: 'ALC-23e', do: rollVichy },
+  { rule: 'ALC-23f', do: seeWhoStays },
+  { each: ifOpened, call: 'landing' },
+];
+const clash: Steps<Side> = [
   { call: 'send-air', arg: passOn },
   { call: 'send-air', arg: opponent },
   /* 2 */ { call: 'combat-supply', arg: passOn },
@@ -194,11 +219,11 @@ const battle: Steps<Side> = [
   /* 6 */ { call: 'defender-results', arg: opponent },
   /* 7 */ { call: 'attacker-results', arg: passOn },
   { call: 'damage', arg: (s) => ({ units: battleOf(s).air.flat(), hex: battleOf(s).hexes[0] }) },
-  { ask: advance },
-  { rule: '14.8d', do: endAdvance },
-  { each: fieldsToSearch, call: 'search' },
-  { call: 'exploitation', arg: passOn },
-  { rule: '14.0c', do: closeBattle },
+  { call: 'landing', arg: passOn },
+];
+const landing: Steps<Side> = [
+  { rule: '20.5f', do: settleLanding },
+  { rule: '20.5g', do: returnToShips },
 ];
 const sendingAir: Steps<Side> = [{ ask: sendAir }];
 const supplyingCombat: Steps<Side> = [{ ask: combatSupply }, { rule: '14.9.1c', do: settleForm }];
@@ -245,6 +270,7 @@ const overrun: Steps<Hex> = [
   { call: 'defender-results', arg: (s) => enemyOf(battleOf(s).side) },
   { call: 'attacker-results', arg: (s) => battleOf(s).side },
   { call: 'damage', arg: (s) => ({ units: battleOf(s).air.flat(), hex: battleOf(s).hexes[0] }) },
+  { rule: 'ALC-25c', do: gainExperience },
   { rule: '13.4.4g', do: endOverrun },
 ];
 
@@ -271,6 +297,9 @@ export const procedures: Procedures = {
   'victory-check': [{ rule: '4.1.XIX', do: judgeVictory }],
   'turn-marker': [{ rule: '4.1.XXa', do: advanceTurn }],
   battle,
+  'vichy-reaction': vichyReaction,
+  clash,
+  landing,
   'send-air': sendingAir,
   'combat-supply': supplyingCombat,
   'lay-guns': layingGuns,

@@ -43,6 +43,7 @@ export interface Terms {
     | 'divide'
     | 'apportion'
     | 'choose-combat'
+    | 'choose-nation'
     | 'send-air'
     | 'combat-supply'
     | 'lay-guns'
@@ -108,6 +109,12 @@ export interface Terms {
     /** Index of the first of the two attacks on a stack that is divided. */
     readonly split: number;
     readonly battle: Side;
+    /** Neutral Vichy French are attacked: what they do (ALC-23e). */
+    readonly 'vichy-reaction': Side;
+    /** The combat itself, once it is clear that there is one. */
+    readonly clash: Side;
+    /** Those who attacked from the boxes of a port come ashore or go back (20.5). */
+    readonly landing: Side;
     readonly 'send-air': Side;
     readonly 'combat-supply': Side;
     readonly 'lay-guns': Side;

@@ -21,6 +21,18 @@ export const OPTIONS = [
     title: 'Surprise moves the column of the defender only',
     default: false,
   },
+  {
+    id: 'sicilyLoaded',
+    rule: '29.1c',
+    title: 'Tunisia: the Axis has loaded the lane from Sicily before the game',
+    default: false,
+  },
+  {
+    id: 'torchEastAtOnce',
+    rule: '20.2.5b',
+    title: 'Tunisia: who goes over to Torch East may land in the same phase',
+    default: false,
+  },
 ] as const satisfies readonly GameOption[];
 
 export const chosen = chosenOf(OPTIONS);

@@ -5,7 +5,7 @@ import type { Battle, State } from '../state.ts';
 import { mayFlyOver, ownsField } from './air-reach.ts';
 import { isNeutral } from './board.ts';
 import { MOTOR } from './lines.ts';
-import { nameOf } from './names.ts';
+import { labelOf, nameOf } from './names.ts';
 import { notYours, refuse } from './refusals.ts';
 import { suppliedHexes } from './supply.ts';
 
@@ -23,6 +23,7 @@ export function supportShift(kit: Kit, s: State, unit: number, hex: Hex): number
 
 /** A friendly airfield that works and is in general supply. */
 const hasFieldNear = (kit: Kit, s: State, side: Side, hex: Hex): boolean =>
+  hex >= 0 &&
   kit.owned.some(
     (field) =>
       ownsField(kit, s, side, field) &&
@@ -54,7 +55,7 @@ export function maySupport(kit: Kit, s: State, battle: Battle, side: Side, unit:
     return refuse('19.5e', `${nameOf(s, unit)} has no mobile symbol: it supports no overrun and no mobile battle.`);
   return mayFlyOver(kit, s, unit, battle.hexes[0])
     ? ALLOWED
-    : refuse('19.5a', `${nameOf(s, unit)} has flown, or ${kit.grid.label(battle.hexes[0])} is outside its area.`);
+    : refuse('19.5a', `${nameOf(s, unit)} has flown, or ${labelOf(s, battle.hexes[0])} is outside its area.`);
 }
 
 /** Who could be looked at for it. */

@@ -1,6 +1,6 @@
 import { MOUNTAIN } from '../kit/ground.ts';
 import { enemyOf, type Kit, type Side } from '../kit.ts';
-import { type Battle, FOUGHT, STRUCK, type State } from '../state.ts';
+import { type Battle, FOUGHT, onMap, STRUCK, type State } from '../state.ts';
 import { isMobileIn, suppliedIn } from './battle-order.ts';
 import { isNeutral, unitsAt } from './board.ts';
 import { isDisrupted } from './status.ts';
@@ -53,7 +53,7 @@ export function neighbours(kit: Kit, s: State, battle: Battle): number[] {
   const found = new Set<number>();
   // Nobody helps neutral Vichy French, and they help nobody (ruling A424).
   if (battle.defenders.some((unit) => isNeutral(s, unit))) return [];
-  for (const hex of battle.hexes)
+  for (const hex of battle.hexes.filter(onMap))
     for (const near of kit.grid.within(hex, 1))
       for (const unit of unitsAt(kit, s, side, near))
         if (kit.units[unit].artillery > 0 && !isNeutral(s, unit) && !isAttacked(s, battle, unit) && (s.marks[unit] & STRUCK) === 0)

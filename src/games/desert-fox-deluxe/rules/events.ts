@@ -13,15 +13,21 @@ type Decks = Pick<State, 'activated' | 'played' | 'discarded'>;
 /** The turn a card counts as played that was so before the game. */
 const BEFORE = 0;
 
+/** Torch counts as played before phase VI of the first turn, and the US inexperience comes with it (ruling A111, ALC-25e). */
+const TORCH_PLAYED: readonly CardId[] = ['ALC-23', 'ALC-24', 'ALC-25'];
+
 /** How the cards of a scenario lie when it begins. */
 export function dealCards(kit: Kit, id: ScenarioId): Decks {
-  const { cards, firstTurn } = kit.scenarios[id];
+  const { cards, firstTurn, terms } = kit.scenarios[id];
   const uses = cards.flat();
   const of = (state: CardUse['state']): CardId[] => uses.filter((use) => use.state === state).map(({ card }) => card);
   const atOnce = uses.filter((use) => isAvailableAt(kit, id, use, firstTurn)).map(({ card }) => card);
   return {
     activated: [...of('effect'), ...atOnce],
-    played: of('effect').map((card) => ({ card, turn: BEFORE })),
+    played: [
+      ...of('effect').map((card) => ({ card, turn: BEFORE })),
+      ...(terms.torchPlayed ? TORCH_PLAYED.map((card) => ({ card, turn: firstTurn })) : []),
+    ],
     discarded: of('setup'),
   };
 }

@@ -95,7 +95,7 @@ export function hasLifeline(s: State, unit: number): boolean {
   const kit = kitOf(s);
   const { side, motorized } = kit.units[unit];
   const hex = s.at[unit];
-  return onMap(hex) && (motorized ? hasLoc(kit, s, side, hex) : hasLos(kit, s, unit));
+  return onMap(hex) && !isNeutral(s, unit) && (motorized ? hasLoc(kit, s, side, hex) : hasLos(kit, s, unit));
 }
 
 /** Into the Refit Box if it has a line to live on, into the Destroyed Box otherwise; units without cadre always there (8.3). */

@@ -1,9 +1,10 @@
 import type { Verdict } from '../../../engine/verdict.ts';
 import type { Answers } from '../../answers.ts';
-import type { Place } from '../kit/places.ts';
-import { type Kit, kitOf, SEATS, type Side } from '../kit.ts';
+import { isBox, type Place } from '../kit/places.ts';
+import { ALLIED, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import { halfOf, printedMove } from '../rules/allowance.ts';
 import { inEnemyZone } from '../rules/board.ts';
+import { isOpenPort } from '../rules/landing.ts';
 import { nameOf, placeNamed, unitOf, wordFor } from '../rules/names.ts';
 import { coastPorts, isOwnPort, laneOf, nileOf } from '../rules/ports.ts';
 import { atCape, mayArriveByCoast, mayRoundCape, mayShip, portName, shipments } from '../rules/shipping.ts';
@@ -22,7 +23,7 @@ interface Shipping {
 }
 
 /** An order that ships a piece to a port or a box. */
-const shipBy = ({ all, may, do: act }: Shipping): Answers<Terms, Side> => ({
+export const shipBy = ({ all, may, do: act }: Shipping): Answers<Terms, Side> => ({
   ship: {
     may(s, order, side) {
       const kit = kitOf(s);
@@ -110,6 +111,7 @@ export function settleCargo(tx: Tx, side: Side): void {
   const { s } = tx;
   const kit = kitOf(s);
   for (const each of s.cargo.filter(({ piece }) => kit.units[piece].side === side)) {
+    if (each.stage === 'assaults') continue; // till the Combat Phase (20.5)
     if (each.stage !== 'leaves') land(tx, each, side);
     else if (each.to === kit.boxOf.refit[side]) evacuate(tx, each);
     else tx.set(s.cargo, s.cargo.indexOf(each), { ...each, stage: 'lands' });
@@ -131,7 +133,9 @@ function land(tx: Tx, { piece, from, to }: Cargo, side: Side): void {
   const { s } = tx;
   const kit = kitOf(s);
   dropCargo(tx, piece);
-  const port = [to, from].find((place) => isOwnPort(kit, s, side, place));
+  const port = [to, from].find(
+    (place) => isBox(place) || isOwnPort(kit, s, side, place) || (side === ALLIED && isOpenPort(kit, s, place)),
+  );
   if (port !== undefined) {
     tx.note(port === to ? '20.1i' : '20.3d', () =>
       port === to

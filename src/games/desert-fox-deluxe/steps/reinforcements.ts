@@ -1,6 +1,6 @@
 import type { Place } from '../kit/places.ts';
 import type { Stock } from '../kit/stock.ts';
-import { ALLIED, AXIS, type Kit, kitOf, SIDES, type Side } from '../kit.ts';
+import { ALLIED, AXIS, type CardId, type Kit, kitOf, SIDES, type Side } from '../kit.ts';
 import {
   groupsNow,
   isDue,
@@ -12,7 +12,7 @@ import {
   placeFor,
   REINFORCEMENT,
 } from '../rules/arrivals.ts';
-import { entriesDue } from '../rules/events.ts';
+import { entriesDue, usedEntries } from '../rules/events.ts';
 import { labelOf, nameOf } from '../rules/names.ts';
 import { ACTIVE, AT_EDGE, ON_TRACK, type Owed, onMap, POOL, type State, TO_COME, UNTRAINED } from '../state.ts';
 import type { Tx } from '../terms.ts';
@@ -184,6 +184,23 @@ function bringUnits(tx: Tx, sides: readonly Side[], comes: (line: Line, unit: nu
     arrive(tx, index, place);
     if (line.pieces.some(({ unit, training }) => unit === index && training > 0)) mark(tx, index, UNTRAINED); // ruling A273
   }
+}
+
+/** What a card lists for an event comes on a turn of its own: at once if that is this one (ALC-25d, ALC-27b). */
+export function bringByEvent(tx: Tx, card: CardId, event: string, turn: number): void {
+  const { s } = tx;
+  const kit = kitOf(s);
+  for (const entry of usedEntries(kit, s, card)) {
+    if (entry.time.kind !== 'event' || entry.time.event !== event) continue;
+    deliver(tx, entry);
+    for (const { unit, steps } of entry.pieces) {
+      tx.set(s.at, unit, TO_COME);
+      tx.set(s.steps, unit, steps);
+      tx.set(s.due, unit, turn);
+    }
+    if (turn === s.turn) bringUnits(tx, [entry.side], (line) => line === entry);
+  }
+  if (turn === s.turn) bringOwed(tx, SIDES);
 }
 
 /** Highest face of the die on which a unit is in time (26.2). */
