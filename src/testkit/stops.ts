@@ -2,7 +2,7 @@ import { type Dice, quickDice } from '../engine/dice.ts';
 import type { AnyGame } from '../engine/game.ts';
 import { Match } from '../engine/match.ts';
 import { EFFORT } from './effort.ts';
-import { type AnyMatch, byChance, byKind, randomWalk, spoilingForAFight, type Walker } from './walk.ts';
+import { type AnyMatch, byChance, byKind, randomWalk, spoilingForAFight, turnedOptions, type Walker } from './walk.ts';
 
 /** A position met on a walk, written down: whoever looks at it begins with a match of his own. */
 export interface Stop {
@@ -22,13 +22,18 @@ export interface Walk {
   readonly wrong: readonly string[];
 }
 
-/** Whole games with `byKind`, which ends them soonest; the others as far as the effort goes. */
-const WALKS: readonly (readonly [seed: string, walker: Walker, most: number])[] = [
-  ['fight', spoilingForAFight, EFFORT.fightMoves],
-  ['south', byKind, Number.POSITIVE_INFINITY],
-  ['north', byChance, EFFORT.chanceMoves],
-  ['west', byKind, Number.POSITIVE_INFINITY],
-  ['east', byChance, EFFORT.chanceMoves],
+/** Whole games with `byKind`, which ends them soonest; the others as far as the effort goes. `turned`: every option the other way round. */
+const WALKS: readonly {
+  readonly seed: string;
+  readonly walker: Walker;
+  readonly most: number;
+  readonly turned?: true;
+}[] = [
+  { seed: 'fight', walker: spoilingForAFight, most: EFFORT.fightMoves },
+  { seed: 'south', walker: byKind, most: Number.POSITIVE_INFINITY },
+  { seed: 'north', walker: byChance, most: EFFORT.chanceMoves, turned: true },
+  { seed: 'west', walker: byKind, most: Number.POSITIVE_INFINITY, turned: true },
+  { seed: 'east', walker: byChance, most: EFFORT.chanceMoves },
 ];
 const EACH_KIND = 3;
 
@@ -41,9 +46,9 @@ export function walksOf(game: AnyGame, scenario: string): readonly Walk[] {
   if (made !== undefined) return made;
   const walks: Walk[] = [];
   let moves = 0;
-  for (const [seed, walker, most] of WALKS) {
+  for (const each of WALKS) {
     if (walks.length >= EACH_KIND && moves >= EFFORT.moves) break;
-    const one = takeWalk(game, scenario, seed, walker, most);
+    const one = takeWalk(game, scenario, each);
     walks.push(one);
     moves += one.match.moves.length;
   }
@@ -51,7 +56,7 @@ export function walksOf(game: AnyGame, scenario: string): readonly Walk[] {
   return walks;
 }
 
-function takeWalk(game: AnyGame, scenario: string, seed: string, walker: Walker, most: number): Walk {
+function takeWalk(game: AnyGame, scenario: string, { seed, walker, most, turned }: (typeof WALKS)[number]): Walk {
   const dice = quickDice(`${seed}/stops`);
   const anywhere = new Sample<Stop>(EFFORT.stopsAnywhere, dice);
   const byQuestion = new Map<string, Sample<Stop>>();
@@ -77,6 +82,7 @@ function takeWalk(game: AnyGame, scenario: string, seed: string, walker: Walker,
     },
     walker,
     most,
+    turned ? turnedOptions(game) : {},
   );
   const all = [opening!, ...[...byQuestion.values()].flatMap((each) => each.kept), ...anywhere.kept, here(match)];
   const stops = new Map(all.map((stop) => [stop.moves, stop]));

@@ -1,6 +1,6 @@
 import { heuristic } from '../ai/heuristic.ts';
 import { type Dice, seededDice } from '../engine/dice.ts';
-import type { AnyGame } from '../engine/game.ts';
+import type { AnyGame, OptionChoices } from '../engine/game.ts';
 import { type AnyMatch, Match } from '../engine/match.ts';
 import { EFFORT } from './effort.ts';
 import { unwrap } from './unwrap.ts';
@@ -10,9 +10,13 @@ export const LONGEST_GAME = 20_000;
 
 export type { AnyMatch };
 
-export function startMatch(game: AnyGame, scenario: string, seed: string): AnyMatch {
-  return unwrap(Match.start(game, { scenario, options: {} }, { seed }));
+export function startMatch(game: AnyGame, scenario: string, seed: string, options: OptionChoices = {}): AnyMatch {
+  return unwrap(Match.start(game, { scenario, options }, { seed }));
 }
+
+/** Every option of a game the other way round. */
+export const turnedOptions = ({ options }: Pick<AnyGame, 'options'>): OptionChoices =>
+  Object.fromEntries(options.map(({ id, default: usual }) => [id, !usual]));
 
 /** Who decides on a walk. */
 export type Walker = (match: AnyMatch, offers: readonly unknown[], dice: Dice) => unknown;
@@ -51,8 +55,9 @@ export function randomWalk(
   visit: Visit,
   walker: Walker = byChance,
   most = Number.POSITIVE_INFINITY,
+  options: OptionChoices = {},
 ): AnyMatch {
-  const match = startMatch(game, scenario, seed);
+  const match = startMatch(game, scenario, seed, options);
   const dice = seededDice(`${seed}/walk`);
   while (match.toMove !== null && match.moves.length < most) {
     const offers: unknown[] = match.legal();

@@ -24,7 +24,7 @@ import { gainExperience } from './steps/experience.ts';
 import { judgeStacking } from './steps/judge-stacking.ts';
 import { endLandings, returnToShips, settleLanding } from './steps/land.ts';
 import { layEvident, layGuns } from './steps/lay-guns.ts';
-import { loadOcean, settleCargo } from './steps/load-ships.ts';
+import { loadOcean, returnShips, settleCargo } from './steps/load-ships.ts';
 import { endMove, rollForcedMarch, rollReaction } from './steps/marches.ts';
 import { beginMovement, endMovement, move } from './steps/movement-phase.ts';
 import { playEvent, refreshCards } from './steps/play-events.ts';
@@ -96,6 +96,7 @@ const turn: Steps = [
   /* IV */ { each: once(4), call: 'allocation' },
   /* V */ { each: once(5), call: 'initiative' },
   /* VI to XVII */ { each: impulses, call: 'impulse' },
+  { rule: '20.2b', do: returnShips },
   /* XVIII */ { call: 'attrition' },
   /* XIX */ { call: 'victory-check' },
   /* XX */ { call: 'turn-marker' },

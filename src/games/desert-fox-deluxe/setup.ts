@@ -147,6 +147,7 @@ export function blankState(kit: Kit, scenario: ScenarioId, options: Choices['opt
     holder: initiative,
     first: initiative,
     surprise,
+    ghibli: false,
     airEdge: 0,
     steps: kit.units.map((unit) => unit.steps),
     spent: [...none],

@@ -122,6 +122,8 @@ export interface Battle {
   readonly line: number;
   /** What neutral Vichy French do before they are fought: F, R, S or J of their table; '' before it is rolled, and for others (ALC-23e). */
   readonly reaction: string;
+  /** What the weather shifts both columns by; 0 where it does not reach (21.1.1, 21.2.1). */
+  readonly weather: number;
   /** Fixed at the roll; 0 before. */
   readonly die: number;
   /** The column on which each side reads what it suffers, shifts and all, held to the table. */
@@ -175,6 +177,8 @@ export interface State extends GameState<RuleId> {
   readonly holder: Side;
   readonly first: Side;
   readonly surprise: boolean;
+  /** A sandstorm blows until the turn is over; only with the weather option (6.3, 21.2). */
+  readonly ghibli: boolean;
   /** Axis air strength less the Allied one, counted in phase II (19.2). */
   readonly airEdge: number;
   readonly steps: readonly number[];
@@ -248,11 +252,12 @@ export interface State extends GameState<RuleId> {
 }
 
 /**
- * leaves: was put into the boxes of the port it leaves in this phase, and goes on from there. lands: lies in the boxes of the port it lands in
- * with the next own Movement Phase (ruling A88). arrives: a reinforcement that comes along the coast and lands likewise (26.1). assaults: lies in
- * the boxes of an enemy or neutral port, to take it in the Combat Phase (20.5); till then it stands where it has come from.
+ * sails: lies in the boxes of a lane over the sea; no port is chosen yet, and `to` is the lane (20.2). leaves: was put into the boxes of the port
+ * it leaves in this phase, and goes on from there. lands: lies in the boxes of the port it lands in with the next own Movement Phase (ruling A88).
+ * arrives: a reinforcement that comes along the coast and lands likewise (26.1). assaults: lies in the boxes of an enemy or neutral port, to take
+ * it in the Combat Phase (20.5); till then it stands where it has come from.
  */
-export type Stage = 'leaves' | 'lands' | 'arrives' | 'assaults';
+export type Stage = 'sails' | 'leaves' | 'lands' | 'arrives' | 'assaults';
 export interface Roadwork {
   readonly site: number;
   readonly side: Side;

@@ -17,6 +17,7 @@ export const { view, determinize } = openSight<State>({
   holder: true,
   first: true,
   surprise: true,
+  ghibli: true,
   airEdge: true,
   steps: true,
   spent: true,

@@ -1,5 +1,6 @@
 import { bestOf, offersTo } from '../../best-offer.ts';
 import type { Action } from '../actions.ts';
+import { isLane } from '../rules/lanes.ts';
 import { unitOf } from '../rules/names.ts';
 import { isFullFactor } from '../rules/status.ts';
 import { onMap, POOL, type State, UNUSED } from '../state.ts';
@@ -47,14 +48,22 @@ export function adviseArrivals(outlook: Outlook, offers: readonly Action[]): Act
 
 const isInPlay = (s: State, piece: number): boolean => s.at[piece] !== POOL && s.at[piece] !== UNUSED;
 
-/** Dumps go by sea to a safe port nearer to the front, before all to a base that has none. */
+/** Dumps go by sea to a safe port nearer to the front, before all to a base that has none; who has come over the sea lands where it is safe. */
 function portWorth(outlook: Outlook, piece: number, to: string): number {
   const { kit, s, side, threat } = outlook;
   const hex = kit.grid.find(to);
+  if (isLane(kit, s.at[piece])) return landingWorth(outlook, hex);
   if (kit.units[piece].supply !== 'dump' || hex < 0 || threat[hex] > outlook.power[side][hex] * 2) return -1;
   if (isBaseInNeed(kit, s, side, hex)) return 10;
   const from = s.at[piece];
   return onMap(from) ? outlook.toMain(from) - outlook.toMain(hex) - 4 : 1;
+}
+
+/** The safe port nearest to the front; one in danger is better than none. */
+function landingWorth({ kit, s, side, threat, power, toMain }: Outlook, hex: number): number {
+  if (hex < 0) return 1; // the Nile
+  const base = isBaseInNeed(kit, s, side, hex) ? 20 : 0;
+  return threat[hex] > power[side][hex] * 2 ? 0.1 : 200 + base - toMain(hex);
 }
 
 /** Each base that can be activated, those first that feed most. */

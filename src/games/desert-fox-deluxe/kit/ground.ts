@@ -74,6 +74,9 @@ export interface Ground {
   readonly maps: Uint8Array;
   /** By hex: an index of COUNTRIES. */
   readonly country: Uint8Array;
+  /** 1 for hexes where winter counts (21.1); for desert and rough outside them, where sandstorms do (21.2). */
+  readonly frozen: Uint8Array;
+  readonly swept: Uint8Array;
   /** 1 for land with the sea on one side. */
   readonly coastal: Uint8Array;
   /** 1 for towns and cities: they decide who controls a French railway (13.7). */
@@ -118,12 +121,15 @@ export function compileGround(grid: Grid, map: MapData, boxes: readonly BoxPort[
   for (const [hex, ground] of at.entries())
     for (const feature of ground.features ?? []) features.set(feature, [...(features.get(feature) ?? []), hex]);
   const { ports, portAt } = compilePorts(grid, map, boxes);
+  const frozen = flagged(grid, map.zones.winter.hexes.map(grid.find));
   return {
     terrain,
     obstructed: terrain.map((kind) => (kind === MOUNTAIN || kind === CITY ? 1 : 0)),
     land,
     maps: mapsOf(grid, map),
     country: Uint8Array.from(at, ({ country }) => COUNTRIES.indexOf((country ?? '') as (typeof COUNTRIES)[number])),
+    frozen,
+    swept: terrain.map((kind, hex) => ((kind === DESERT || kind === ROUGH) && frozen[hex] === 0 ? 1 : 0)),
     coastal: land.map((dry, hex) => (dry === 1 && hasSide(sides, hex, COAST) ? 1 : 0)),
     towns: Uint8Array.from(at, ({ place }) => (place?.kind === 'town' || place?.kind === 'city' ? 1 : 0)),
     airfields: Uint8Array.from(at, ({ airfield }) => (airfield === undefined ? 0 : airfield.naval ? 2 : 1)),

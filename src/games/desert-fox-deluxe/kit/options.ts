@@ -1,8 +1,14 @@
 import type { GameOption } from '../../../engine/game.ts';
 import { chosenOf } from '../../chosen-options.ts';
 
-/** Switches where the text speaks with two voices; the rulings say which one is the default. */
+/** Rules that are used if both players want them, and switches where the text speaks with two voices; the rulings say which one is the default. */
 export const OPTIONS = [
+  {
+    id: 'weather',
+    rule: '21.0a',
+    title: 'Weather: winter and sandstorms',
+    default: false,
+  },
   {
     id: 'holdOnWithdraw',
     rule: '14.7.1a',

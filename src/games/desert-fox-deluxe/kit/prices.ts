@@ -1,6 +1,6 @@
 import type { Components, TerrainRow } from '../../../content/components.ts';
-import type { Grid } from '../../../hex/grid.ts';
-import { ESCARPMENT, type Ground, PRIMARY, RIDGE, RIVER, ROAD, TERRAINS, TRACK, WADI } from './ground.ts';
+import type { Grid, Hex } from '../../../hex/grid.ts';
+import { ESCARPMENT, type Ground, MAP_BITS, PRIMARY, RIDGE, RIVER, ROAD, TERRAINS, TRACK, WADI } from './ground.ts';
 
 /** What it costs to go from hex to hex, in quarters of a point: a truck goes four hexes of primary road for one. */
 
@@ -12,8 +12,9 @@ export type Gait = 'foot' | 'horse' | 'truck' | 'mech' | 'raider' | 'special';
 export interface Prices {
   /** By hex * 6 + direction; 0 where the way is closed. */
   readonly enter: Uint8Array;
-  /** The same in winter or a sandstorm: double, except along roads (21.1.1, 21.2.1). */
-  readonly severe: Uint8Array;
+  /** The same in winter and in a sandstorm: double where they reach, except along roads (21.1.1, 21.2.1, ruling A540). */
+  readonly winter: Uint8Array;
+  readonly ghibli: Uint8Array;
   /** The same as if there were no roads and tracks; 0 is prohibited terrain, where zones do not reach either (11.3). */
   readonly offRoad: Uint8Array;
 }
@@ -83,10 +84,8 @@ export function compilePrices(
   const changes = ground.roads.map((roads) => [...roads.keys()].filter((way) => roads[way] !== unbuilt[way]));
   const of = (gait: Gait): Prices[] => {
     const price = pricing(grid, chartFor(rows, gait), ground, gait);
-    const { enter, severe, offRoad } = price(unbuilt, emptyPrices(unbuilt.length), unbuilt.keys());
-    return ground.roads.map((roads, built) =>
-      price(roads, { enter: enter.slice(), severe: severe.slice(), offRoad }, changes[built]),
-    );
+    const first = price(unbuilt, emptyPrices(unbuilt.length), unbuilt.keys());
+    return ground.roads.map((roads, built) => price(roads, copyOf(first), changes[built]));
   };
   return {
     foot: of('foot'),
@@ -100,14 +99,36 @@ export function compilePrices(
 
 const emptyPrices = (ways: number): Prices => ({
   enter: new Uint8Array(ways),
-  severe: new Uint8Array(ways),
+  winter: new Uint8Array(ways),
+  ghibli: new Uint8Array(ways),
   offRoad: new Uint8Array(ways),
 });
+
+/** What a built road changes is copied. */
+const copyOf = ({ enter, winter, ghibli, offRoad }: Prices): Prices => ({
+  enter: enter.slice(),
+  winter: winter.slice(),
+  ghibli: ghibli.slice(),
+  offRoad,
+});
+
+/** How often a way off the road and the wadi on it are paid for: once more where the weather reaches (21.1, 21.2). */
+function weatherOf({ frozen, swept, maps }: Ground) {
+  return {
+    /** All wadis of map C suffer from winter, whatever hexes they lie between. */
+    winter: (from: Hex, to: Hex, cost: number, wadi: number): number =>
+      frozen[to] === 1 ? cost * 2 : ((maps[from] | maps[to]) & MAP_BITS.C) !== 0 ? cost + wadi : cost,
+    /** No wadi does from a sandstorm (6.3). */
+    ghibli: (to: Hex, cost: number, wadi: number): number => (swept[to] === 1 ? cost * 2 - wadi : cost),
+  };
+}
 
 /** Fills in the prices of some ways. */
 function pricing(grid: Grid, chart: Chart, ground: Ground, gait: Gait) {
   // Raiders and special forces pay one point wherever they may go at all.
   const flat = gait === 'raider' || gait === 'special';
+  const weather = weatherOf(ground);
+  const { toll: wadi } = chart.side.find(({ bit }) => bit === WADI)!;
   return (roads: Uint8Array, prices: Prices, ways: Iterable<number>): Prices => {
     for (const way of ways) {
       const to = grid.neighbours[way];
@@ -120,8 +141,11 @@ function pricing(grid: Grid, chart: Chart, ground: Ground, gait: Gait) {
       const cost = onRoad ?? onTrack ?? open;
       if (open !== null) prices.offRoad[way] = flat ? QUARTERS : open;
       if (cost === null) continue;
-      prices.enter[way] = flat ? QUARTERS : cost;
-      prices.severe[way] = onRoad === null ? prices.enter[way] * 2 : prices.enter[way];
+      const paid = flat ? QUARTERS : cost;
+      const forWadi = flat || (side & WADI) === 0 ? 0 : ((onTrack === null ? wadi.open : wadi.track) ?? 0);
+      prices.enter[way] = paid;
+      prices.winter[way] = onRoad === null ? weather.winter(Math.trunc(way / 6), to, paid, forWadi) : paid;
+      prices.ghibli[way] = onRoad === null ? weather.ghibli(to, paid, forWadi) : paid;
     }
     return prices;
   };

@@ -16,6 +16,7 @@ import { ALL_ZONES, boardOf, MOTOR_ZONES } from '../rules/board.ts';
 import { interdictedFor } from '../rules/interdiction.ts';
 import { type Pressing, pressing } from '../rules/pressing.ts';
 import { isLinked, lineFrom, linkedHexes, suppliedHexes, wouldBeSupplied } from '../rules/supply.ts';
+import { weatherOf } from '../rules/weather.ts';
 import { AT_EDGE, has, OGS, onMap, TO_COME } from '../state.ts';
 import type { View } from '../view.ts';
 import { phaseNow } from './phases.ts';
@@ -31,6 +32,7 @@ const looks = overlaysOf<View>([
   { id: 'links-allied', title: 'Allied lines of communications', key: 'k', look: (view) => links(view, ALLIED) },
   { id: 'ports', title: 'Ports and airfields', key: 'p', look: ports },
   { id: 'interdiction', title: 'Interdiction', key: 'i', look: interdiction },
+  { id: 'weather', title: 'Weather', key: 'w', look: weather },
   { id: 'reinforcements', title: 'Reinforcements', key: 'r', look: reinforcements },
 ]);
 export const { overlays } = looks;
@@ -141,6 +143,16 @@ function interdiction(view: View): Lit[] {
   for (const side of SIDES)
     for (const hex of marked(interdictedFor(kit, view, enemyOf(side)) ?? new Uint8Array()))
       lights.light(hex, SEATS[side]);
+  return lights.hexes;
+}
+
+/** Where winter or a sandstorm counts this turn (21.0). */
+function weather(view: View): Lit[] {
+  const kit = kitOf(view);
+  const { frozen, swept } = kit.ground;
+  const lights = new Lights(kit.grid);
+  const now = weatherOf(kit, view);
+  if (now !== 'enter') for (const hex of marked(now === 'winter' ? frozen : swept)) lights.light(hex, 'goal');
   return lights.hexes;
 }
 

@@ -1,6 +1,7 @@
 import type { Figure, Score } from '../../../engine/present.ts';
 import { ALLIED, AXIS, type Kit, kitOf, SIDES, type Side } from '../kit.ts';
 import { stepsOf } from '../rules/status.ts';
+import { weatherOf } from '../rules/weather.ts';
 import { handOf, onMap } from '../state.ts';
 import type { View } from '../view.ts';
 import { handLeft, handName } from './move-preview.ts';
@@ -19,11 +20,18 @@ export function status(view: View): string[] {
     impulseWords(view, phaseNow(view)),
     `${sideWord(view.holder)}: initiative${view.surprise ? '; surprise is on' : ''}`,
     airWords(view.airEdge),
+    WEATHER[weatherOf(kit, view)],
     handOf(view) === null ? '' : `In hand: ${handName(kit, view)}, ${amount(handLeft(kit, view))} points left`,
     open === 0 ? '' : `${plural(open, 'attack')} declared and not fought yet`,
     view.outcome === null ? goalWords(kit, view) : `Result: ${view.outcome.why}`,
   ].filter((line) => line !== '');
 }
+
+const WEATHER = {
+  enter: '',
+  winter: 'Winter in the hills and in Tunisia: ways off the road cost double',
+  ghibli: 'Ghibli: a sandstorm over desert and rough ground, double costs off the road, no flying',
+} as const;
 
 export const airWords = (edge: number): string =>
   edge === 0

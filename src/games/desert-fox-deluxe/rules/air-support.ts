@@ -8,6 +8,7 @@ import { MOTOR } from './lines.ts';
 import { labelOf, nameOf } from './names.ts';
 import { notYours, refuse } from './refusals.ts';
 import { suppliedHexes } from './supply.ts';
+import { mayFlyIn } from './weather.ts';
 
 /** Aircraft over a ground combat (19.5), and ships before it (20.4.2). */
 
@@ -53,6 +54,8 @@ export function maySupport(kit: Kit, s: State, battle: Battle, side: Side, unit:
       : refuse('19.5f', 'One air unit at most supports a defence.');
   if (air && !mobile && (battle.form === 'mobile' || battle.form === 'overrun'))
     return refuse('19.5e', `${nameOf(s, unit)} has no mobile symbol: it supports no overrun and no mobile battle.`);
+  const clear = mayFlyIn(kit, s, battle.hexes[0]);
+  if (air && !clear.ok) return clear;
   return mayFlyOver(kit, s, unit, battle.hexes[0])
     ? ALLOWED
     : refuse('19.5a', `${nameOf(s, unit)} has flown, or ${labelOf(s, battle.hexes[0])} is outside its area.`);

@@ -7,6 +7,7 @@ import type { State } from '../state.ts';
 import { boardOf } from './board.ts';
 import { labelOf, nameOf } from './names.ts';
 import { notYours, refuse } from './refusals.ts';
+import { mayFlyIn } from './weather.ts';
 
 /** Airlift by air transport points (13.7, 19.7): landings. Drops are in rules/airborne.ts. */
 
@@ -70,7 +71,7 @@ export function mayLandAt(kit: Kit, s: State, hex: Hex, side: Side): Verdict {
   if (!friendly || !(city || kit.ground.airfields[hex] > 0))
     return refuse('13.7l', `${labelOf(s, hex)} is no friendly airfield or city.`);
   return city || !s.brokenFields.includes(hex)
-    ? ALLOWED
+    ? mayFlyIn(kit, s, hex)
     : refuse('19.1.3d', `The airfield in ${labelOf(s, hex)} is out of action.`);
 }
 

@@ -7,6 +7,7 @@ import { AT_EDGE, onMap, type State, TO_COME } from '../state.ts';
 import type { Impulse } from '../terms.ts';
 import { boardOf } from './board.ts';
 import { usedEntries } from './events.ts';
+import { isLane } from './lanes.ts';
 
 /** Who is to come, when and where (7.0). */
 
@@ -46,6 +47,8 @@ function placesFor(kit: Kit, s: State, line: Line): readonly Place[] {
   const entry = line.side === AXIS ? terms.axisEntry : terms.alliedEntry;
   const shipped = line.places.some((place) => BY_SHIP.includes(boxId(kit, place)));
   if (!isArrival(line) && shipped && !terms.oceanShipping && entry !== -1) return [entry];
+  // Lanes are loaded in the Allocation Phase: until then one waits where they begin.
+  if (line.places.some((place) => isLane(kit, place))) return line.places.filter((place) => !isLane(kit, place));
   // An oasis that is a hex of a map must be on one that is played on (ruling N6).
   return line.places.filter((place) => {
     const hex = isBox(place) ? (kit.boxes.find((box) => box.place === place)?.isHex ?? -1) : place;

@@ -45,6 +45,7 @@ export function newBattle(kit: Kit, s: State, clash: Clash): Battle {
     aimed: [],
     line: -1,
     reaction: '',
+    weather: 0,
     die: 0,
     columns: [0, 0],
     strengths: [0, 0],

@@ -12,6 +12,7 @@ import { gaitOf, placeOf } from './march.ts';
 import { labelOf, nameOf } from './names.ts';
 import { reconOf } from './recon.ts';
 import { noHand, refuse } from './refusals.ts';
+import { pricesFor } from './weather.ts';
 import { hasFullFactor, isHeldByFriend, layerOf, reconZones, zonesFor } from './zones.ts';
 
 /** Coming onto the maps: out of a box, or over the edge (13.8). */
@@ -56,7 +57,7 @@ const roadPrice = (kit: Kit, piece: number): number => (gaitOf(kit, piece) === '
 
 /** The cheapest way in from a hex that is not in play; where all round it is, the cheapest of all. */
 function priceFromOutside(kit: Kit, s: State, area: Uint8Array, hex: Hex, piece: number): number {
-  const { enter } = kit.prices[gaitOf(kit, piece)][s.roads];
+  const enter = pricesFor(kit, s, gaitOf(kit, piece));
   let best = 0;
   let outside = false;
   for (let direction = 0; direction < 6; direction++) {

@@ -52,7 +52,7 @@ function useOf(kit: Kit, s: Pick<State, 'scenario'>, card: CardId): CardUse | un
 
 export const isPlayed = (s: Decks, card: CardId): boolean => s.played.some((each) => each.card === card);
 export const inEffect = (s: Decks, card: CardId): boolean => isPlayed(s, card) && !s.discarded.includes(card);
-const wasPlayedOn = (s: Decks, card: CardId, turn: number): boolean =>
+export const wasPlayedOn = (s: Decks, card: CardId, turn: number): boolean =>
   s.played.some((each) => each.card === card && each.turn === turn);
 
 /** Column 10 of map W and those east of it are Egypt for AXC-9. */

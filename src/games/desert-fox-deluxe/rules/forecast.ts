@@ -11,6 +11,7 @@ import { effectOf, groupsIn, lossOf } from './results.ts';
 import { factorOf } from './status.ts';
 import { hungryHexes } from './supplied.ts';
 import { combatSupplySources } from './supply.ts';
+import { expectedShift } from './weather.ts';
 
 /** What a combat may bring, exactly: every face of the die for every group of either side (14.5). */
 
@@ -63,7 +64,7 @@ const reached = (kit: Kit, s: State, battle: Battle, side: Side): Hex[] =>
 
 /**
  * The combat an attack would become if both sides spend a dump wherever one reaches, lay what guns they have in it and aim at the strongest tanks;
- * no aircraft. One dump counts for each hex it reaches, unless it is told which hexes are `given` supply: a forecast, not a plan.
+ * no aircraft, and weather of the middling kind. One dump counts for each hex it reaches, unless it is told which hexes are `given` supply: a forecast, not a plan.
  */
 export function plannedBattle(kit: Kit, s: State, side: Side, attack: Attack, given?: Battle['supplied']): Battle {
   const attackers = attackersLeft(kit, s, attack);
@@ -86,5 +87,5 @@ export function plannedBattle(kit: Kit, s: State, side: Side, attack: Attack, gi
     const [target] = targetsOf(kit, s, battle, gun).sort((a, b) => factorOf(kit, s, b) - factorOf(kit, s, a));
     return target === undefined ? [] : [{ gun, target }];
   });
-  return { ...battle, aimed };
+  return { ...battle, aimed, weather: expectedShift(kit, s, battle) };
 }

@@ -1,6 +1,7 @@
 import { kitOf, SIDES } from '../kit.ts';
 import { onMap, POOL, type State } from '../state.ts';
 import { boardOf, isNeutral, unitsAt } from './board.ts';
+import { lanesOf } from './lanes.ts';
 import { laneOf } from './ports.ts';
 
 /** What can never be. */
@@ -37,16 +38,18 @@ export function invariants(s: State): string[] {
   return found;
 }
 
-/** Whoever is under way by sea lies in the box it sails from, once; and nobody else lies in the boxes of the coast (20.1). */
+/** Whoever is under way by sea lies in the box it sails from, once; and nobody else lies in shipping boxes but fleets (20.1). */
 function cargoAstray(s: State): string[] {
   const kit = kitOf(s);
-  const lanes = SIDES.map((side) => laneOf(kit, side).place);
+  const lanesBy = SIDES.map((side) => [laneOf(kit, side), ...lanesOf(kit, side)].map(({ place }) => place));
+  const lanes = lanesBy.flat();
   const pieces = s.cargo.map(({ piece }) => piece);
   const found = s.cargo
-    .filter(({ piece, from }) => s.at[piece] !== lanes[kit.units[piece].side] && s.at[piece] !== from)
+    .filter(({ piece, from }) => !lanesBy[kit.units[piece].side].includes(s.at[piece]) && s.at[piece] !== from)
     .map(({ piece }) => `${kit.units[piece].id} is cargo and not in its box`);
   if (new Set(pieces).size < pieces.length) found.push('a piece is shipped twice');
-  for (const { index, id } of kit.units)
-    if (lanes.includes(s.at[index]) && !pieces.includes(index)) found.push(`${id} lies in a shipping box as no cargo`);
+  for (const { index, id, fleet } of kit.units)
+    if (lanes.includes(s.at[index]) && !fleet && !pieces.includes(index))
+      found.push(`${id} lies in a shipping box as no cargo`);
   return found;
 }

@@ -1,9 +1,10 @@
-import { oncePer } from '../../../content/once-per.ts';
+import { oncePer, oncePerPart } from '../../../content/once-per.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { BLOCKED, type StepPolicy } from '../../../mechanics/movement.ts';
 import { ROAD, TRACK } from '../kit/ground.ts';
 import { QUARTERS } from '../kit/prices.ts';
 import type { Kit, Unit } from '../kit.ts';
+import type { Weather } from './weather.ts';
 
 /** Lines of supply and of communications over the ground (12.4): how far one reaches from some hexes, and for whom. */
 
@@ -25,6 +26,7 @@ export interface Start {
 /** The ground as lines see it at the moment: `outside` is not played on, `barred` may be drawn in but not passed (12.4). */
 export interface LineGround {
   readonly roads: number;
+  readonly weather: Weather;
   readonly outside: Uint8Array;
   readonly barred: Uint8Array;
 }
@@ -60,11 +62,11 @@ function spread(kit: Kit, ground: LineGround, starts: readonly Start[], drawn: U
   search.searchFrom(
     openOnes(ground, starts, drawn).map(({ hex, reach }) => ({ hex, spent: limit - reach })),
     limit,
-    stepsOf(kit)[ground.roads].measured,
+    stepsIn(kit, ground).measured,
     ground.outside,
     ground.barred,
   );
-  const steps = stepsOf(kit)[ground.roads];
+  const steps = stepsIn(kit, ground);
   for (let i = 0; i < search.count; i++) {
     const hex = search.reached[i];
     drawn[hex] = EVERYBODY;
@@ -74,7 +76,7 @@ function spread(kit: Kit, ground: LineGround, starts: readonly Start[], drawn: U
 
 /** What it takes a truck to drive from one hex to another on its own, in quarters; BLOCKED if that is more than its reach. */
 export function lineReach(kit: Kit, ground: LineGround, { hex, reach }: Start, to: Hex): number {
-  const { measured } = stepsOf(kit)[ground.roads];
+  const { measured } = stepsIn(kit, ground);
   kit.search.search(hex, 0, reach, measured, ground.outside, ground.barred);
   return kit.search.cost(to);
 }
@@ -92,9 +94,9 @@ function openOnes<S extends { readonly hex: Hex }>(
 
 /** The same without a limit (12.4.2). */
 export function traceFar(kit: Kit, ground: LineGround, starts: readonly Hex[], drawn: Uint8Array): void {
-  const { outside, barred, roads } = ground;
+  const { outside, barred } = ground;
   const { found, seen } = floodRoom(kit);
-  const steps = stepsOf(kit)[roads];
+  const steps = stepsIn(kit, ground);
   const { first, next } = steps;
   drawn.fill(0);
   let count = 0;
@@ -148,12 +150,13 @@ interface LineSteps {
   readonly asideFor: Uint8Array;
 }
 
-const stepsOf = oncePer((kit: Kit): readonly LineSteps[] =>
-  kit.prices.truck.map((_, roads) => compileSteps(kit, roads)),
+const stepsOf = oncePerPart((kit: Kit, weather: Weather): readonly LineSteps[] =>
+  kit.prices.truck.map((_, roads) => compileSteps(kit, roads, weather)),
 );
+const stepsIn = (kit: Kit, { roads, weather }: LineGround): LineSteps => stepsOf(kit, weather)[roads];
 
-function compileSteps({ prices, ground, grid }: Kit, roads: number): LineSteps {
-  const truck = prices.truck[roads].enter;
+function compileSteps({ prices, ground, grid }: Kit, roads: number, weather: Weather): LineSteps {
+  const truck = prices.truck[roads][weather];
   const foot = prices.foot[roads].enter;
   const horse = prices.horse[roads].enter;
   const paved = ground.roads[roads];

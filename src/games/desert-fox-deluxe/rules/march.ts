@@ -12,6 +12,7 @@ import { interdictedFor, interdictedPrice } from './interdiction.ts';
 import { drawerOf } from './lines.ts';
 import { reconOf } from './recon.ts';
 import { linkedHexes, suppliedHexes } from './supply.ts';
+import { pricesFor } from './weather.ts';
 import { hasFullFactor, heedsContact, isHeldByFriend, layerOf, reconZones, untouchedZones, zonesFor } from './zones.ts';
 
 /** Those in hand and the ground before them: what each step costs whom, and what is closed to them. */
@@ -122,7 +123,7 @@ function stridesOf(kit: Kit, s: State, hand: Hand, without: Without): Stride[] {
       continue;
     }
     zones[layer] ??= zonesMet(kit, s, hand, layer, without);
-    const { enter } = kit.prices[gait][s.roads];
+    const enter = pricesFor(kit, s, gait);
     const { motorized } = kit.units[piece];
     found.push({ pieces: [piece], gait, layer, enter, motorized, ...zones[layer], guided, laden, spent, limit });
   }

@@ -9,6 +9,7 @@ import { gunShift, isFit } from './artillery.ts';
 import { fortAt } from './board.ts';
 import { nameOf } from './names.ts';
 import { type Reason, type Strength, strengthOf } from './strengths.ts';
+import { weatherIn } from './weather.ts';
 
 /** From strengths to columns (14.4, 14.5): the line of the ground, the base column of the odds, and every shift with its rule. */
 
@@ -62,7 +63,7 @@ export function oddsOf(kit: Kit, s: State, battle: Battle): Odds {
     lines,
     line,
     ...baseOf(kit, battle, line, attack.total, defence.total),
-    both: [...(defenderOnly ? [] : surprise), ...raw],
+    both: [...(defenderOnly ? [] : surprise), ...raw, ...weatherShifts(kit, s, battle)],
     attacker: [...(defenderOnly ? surprise : []), ...supportShifts(kit, s, battle, battle.side)],
     defender: supportShifts(kit, s, battle, enemyOf(battle.side)),
   };
@@ -106,6 +107,11 @@ function inexperienceShifts({ units }: Kit, s: State, { side, attackers, defende
   const columns = side === AXIS ? s.inexperience : -s.inexperience;
   return [{ rule: s.inexperience > 1 ? 'ALC-25a' : 'ALC-25b', columns, why: 'US inexperience' }];
 }
+/** The weather has been rolled for as the combat began, and moves both columns (21.1.1, 21.2.1, ruling A541). */
+const weatherShifts = (kit: Kit, s: State, battle: Battle): Shift[] =>
+  battle.weather === 0
+    ? []
+    : [{ rule: weatherIn(kit, s, battle)!, columns: battle.weather, why: s.ghibli ? 'sandstorm' : 'winter' }];
 
 /** Guns, aircraft and ships. */
 function supportShifts(kit: Kit, s: State, battle: Battle, side: Side): Shift[] {

@@ -14,6 +14,7 @@ import { isFromReserve } from './moving.ts';
 import { labelOf, nameOf } from './names.ts';
 import { noHand, refuse } from './refusals.ts';
 import { factorOf, inGeneralSupply, isDisrupted, isFullFactor } from './status.ts';
+import { pricesFor } from './weather.ts';
 import { isOutscouted, layerOf } from './zones.ts';
 
 /** Attacks in the middle of a move (13.4): who may, against whom, and for how many points. */
@@ -22,7 +23,7 @@ import { isOutscouted, layerOf } from './zones.ts';
 export function inroadPrice(kit: Kit, s: State, hand: Hand, piece: number, hex: Hex): number {
   const from = placeOf(s, hand);
   const way = from * 6 + kit.grid.direction(from, hex);
-  const { enter } = kit.prices[gaitOf(kit, piece)][s.roads];
+  const enter = pricesFor(kit, s, gaitOf(kit, piece));
   if (enter[way] === 0) return 0;
   const roads = kit.ground.roads[s.roads][way];
   const { motorized } = kit.units[piece];
@@ -92,7 +93,7 @@ export function mayOverrun(kit: Kit, s: State, hex: Hex): Verdict {
 function mayComeBack(kit: Kit, s: State, hand: Hand, hex: Hex, able: readonly number[]): Verdict {
   if (!isPastLimit(kit, s, hand.side, hex)) return ALLOWED;
   const lost = able.find((piece) => {
-    const { enter } = kit.prices[gaitOf(kit, piece)][s.roads];
+    const enter = pricesFor(kit, s, gaitOf(kit, piece));
     const ways = around(kit, hex).filter((near) => !isPastLimit(kit, s, hand.side, near));
     const prices = ways.map((near) => enter[hex * 6 + kit.grid.direction(hex, near)]).filter((price) => price > 0);
     const left =

@@ -5,10 +5,11 @@ import { ALLIED, AXIS, enemyOf, type Kit, type Side } from '../kit.ts';
 import { type Cargo, onMap, type State } from '../state.ts';
 import { boardOf } from './board.ts';
 
-/** Ports, the shipping boxes of the coast, and how much passes through them (20.1). */
+/** Ports, shipping boxes, and how much passes through them (20.1). Lanes over the sea are in rules/lanes.ts. */
 
 /** Ports that coastal shipping serves: those on these maps, and for the Allies the one of the Nile valley (20.3.1, 20.3.2, 22.1). */
 const COAST = MAP_BITS.L | MAP_BITS.S | MAP_BITS.C | MAP_BITS.W;
+export const ALL_MAPS = COAST | MAP_BITS.A | MAP_BITS.T;
 
 export const nileOf = ({ boxNamed }: Kit): Place => boxNamed.get('nrv')!.place;
 
@@ -16,21 +17,22 @@ export const nileOf = ({ boxNamed }: Kit): Place => boxNamed.get('nrv')!.place;
 export const laneOf = ({ boxNamed }: Kit, side: Side): Box =>
   boxNamed.get(side === AXIS ? 'axis-coastal' : 'allied-coastal')!;
 
-/** Does coastal shipping of the side use the port: its own, on these maps, with no enemy in it? */
-function serves(kit: Kit, s: State, side: Side, place: Place): boolean {
+/** May ships of the side use the port: its own, on one of these maps, with no enemy in it? */
+function serves(kit: Kit, s: State, side: Side, place: Place, letters: number): boolean {
   const { area, maps } = kit.scenarios[s.scenario];
-  if (!onMap(place)) return place === nileOf(kit) && side === ALLIED && maps.includes('W');
-  if (area[place] === 0 || (kit.ground.maps[place] & COAST) === 0) return false;
+  if (!onMap(place))
+    return place === nileOf(kit) && side === ALLIED && maps.includes('W') && (letters & MAP_BITS.W) !== 0;
+  if (area[place] === 0 || (kit.ground.maps[place] & letters) === 0) return false;
   return s.owner[kit.ownedAt[place]] === side && boardOf(kit, s).occupied[enemyOf(side)][place] === 0;
 }
 
-/** The ports of a side that its coastal shipping uses. */
-export const coastPorts = (kit: Kit, s: State, side: Side): Port[] =>
-  kit.ground.ports.filter(({ place }) => serves(kit, s, side, place));
+/** The ports of a side on these maps; without them those that its coastal shipping uses. The Nile counts to map W. */
+export const portsOf = (kit: Kit, s: State, side: Side, maps = COAST): Port[] =>
+  kit.ground.ports.filter(({ place }) => serves(kit, s, side, place, maps));
 
 /** Is the place one of them? */
-export const isOwnPort = (kit: Kit, s: State, side: Side, place: Place): boolean =>
-  portOf(kit.ground, place) !== undefined && serves(kit, s, side, place);
+export const isOwnPort = (kit: Kit, s: State, side: Side, place: Place, maps = COAST): boolean =>
+  portOf(kit.ground, place) !== undefined && serves(kit, s, side, place, maps);
 
 /** What a piece takes, in halves of a box: two combat steps, two refit points, one MSU or one dump fill one (20.1a). Null: it cannot be shipped. */
 export function halvesOf({ units, tables }: Kit, s: State, piece: number): number | null {
@@ -140,9 +142,9 @@ export function couldTake(kit: Kit, s: State, place: Place, { piece, way }: Pass
   return takes(portOf(kit.ground, place)!, freight);
 }
 
-/** In the shipping boxes of the coast in this phase: what leaves a port for another, and reinforcements that come this way (26.1). */
+/** In shipping boxes, not yet in those of a port: what leaves a port for another, reinforcements along the coast (26.1), and whoever crosses the sea. */
 export const isInLane = (kit: Kit, cargo: Cargo): boolean =>
-  cargo.stage === 'arrives' || (cargo.stage === 'leaves' && !isEvacuated(kit, cargo));
+  cargo.stage === 'arrives' || cargo.stage === 'sails' || (cargo.stage === 'leaves' && !isEvacuated(kit, cargo));
 
 /** Shipping boxes that these pieces take together. */
 export function boxesOf(kit: Kit, s: State, pieces: readonly number[]): number {
@@ -153,13 +155,14 @@ export function boxesOf(kit: Kit, s: State, pieces: readonly number[]): number {
 
 const boxesIn = ({ motors, feet, points, bulky }: Freight): number => full(motors + feet) + full(points) + bulky;
 
-/** Have the shipping boxes of the coast room for one more? */
-export function hasLane(kit: Kit, s: State, side: Side, piece: number): boolean {
+/** Has a lane room for one more in its shipping boxes? */
+export function hasLane(kit: Kit, s: State, { place, slots, unlimited }: Box, piece: number): boolean {
+  if (unlimited) return true;
   const freight = empty(SCRATCH);
   for (const cargo of s.cargo)
-    if (kit.units[cargo.piece].side === side && isInLane(kit, cargo)) add(kit, s, freight, cargo.piece, 'out');
+    if (s.at[cargo.piece] === place && isInLane(kit, cargo)) add(kit, s, freight, cargo.piece, 'out');
   add(kit, s, freight, piece, 'out');
-  return boxesIn(freight) <= laneOf(kit, side).slots;
+  return boxesIn(freight) <= slots;
 }
 
 export const isCargo = (s: State, piece: number): boolean => s.cargo.some((each) => each.piece === piece);

@@ -13,6 +13,7 @@ import { ALL_ZONES, boardOf, inEnemyZone, MOTOR_ZONES, suppliesInUse, suppliesOn
 import { labelOf, nameOf } from './names.ts';
 import { notYours, refuse } from './refusals.ts';
 import { inGeneralSupply, isDisrupted, reactionQuarters } from './status.ts';
+import { pricesFor } from './weather.ts';
 
 /** Refit points and what they restore (17.0). */
 
@@ -80,7 +81,7 @@ function reacts(kit: Kit, s: State, unit: number, to: Hex): boolean {
   const from = s.at[unit];
   if (from === to) return true;
   const { gait, motorized, side } = kit.units[unit];
-  const { enter } = kit.prices[gait][s.roads];
+  const enter = pricesFor(kit, s, gait);
   if (!motorized) {
     const direction = kit.grid.direction(from, to);
     return direction >= 0 && enter[from * 6 + direction] > 0;

@@ -3,10 +3,10 @@ import { isBox, type Place } from '../kit/places.ts';
 import { ALLIED, AXIS, type Kit, type Side } from '../kit.ts';
 import { CAPTURED, DONE, has, onMap, type State } from '../state.ts';
 import { phaseNow, REINFORCEMENT } from './arrivals.ts';
+import { dockings, mayDock, sailing } from './lanes.ts';
 import { labelOf, nameOf } from './names.ts';
 import {
   boxesOf,
-  coastPorts,
   couldTake,
   freightKind,
   halvesOf,
@@ -14,7 +14,9 @@ import {
   hasRoom,
   isCargo,
   isOwnPort,
+  laneOf,
   nileOf,
+  portsOf,
 } from './ports.ts';
 import { notYours, refuse } from './refusals.ts';
 
@@ -41,8 +43,10 @@ function mayEmbark(kit: Kit, s: State, piece: number, side: Side): Verdict {
   return ALLOWED;
 }
 
-/** May the piece be shipped along the coast, at the beginning of its own Movement Phase (20.1g, 20.3)? */
+/** May the piece be shipped along the coast, or from a lane to a port, at the beginning of its own Movement Phase (20.1g, 20.2, 20.3)? */
 export function mayShip(kit: Kit, s: State, piece: number, to: Place, side: Side): Verdict {
+  const sails = sailing(kit, s, side).find((cargo) => cargo.piece === piece);
+  if (sails !== undefined) return mayDock(kit, s, sails, to, side);
   const embarks = mayEmbark(kit, s, piece, side);
   if (!embarks.ok) return embarks;
   const from = s.at[piece];
@@ -53,7 +57,7 @@ export function mayShip(kit: Kit, s: State, piece: number, to: Place, side: Side
   if (!leaves.ok) return leaves;
   const lands = throughPort(kit, s, piece, to, 'in');
   if (!lands.ok) return lands;
-  return hasLane(kit, s, side, piece)
+  return hasLane(kit, s, laneOf(kit, side), piece)
     ? ALLOWED
     : refuse('20.1a', `The shipping boxes of the coast have no room left for ${nameOf(s, piece)} in this phase.`);
 }
@@ -82,10 +86,11 @@ function mayBeEvacuated(kit: Kit, s: State, piece: number): Verdict {
     : refuse('20.1f', `${portName(kit, s, s.at[piece])} has no limited box free by which ${name} could leave.`);
 }
 
-/** Everything that may be shipped along the coast, and where to: the ports of the side, and its Refit Box. As `mayShip`, at one look. */
+/** Everything that may be shipped, and where to: from lanes, then along the coast to ports of the side and its Refit Box. As `mayShip`, at one look. */
 export function* shipments(kit: Kit, s: State, side: Side): Generator<readonly [piece: number, to: Place]> {
+  if (s.cargo.length > 0) yield* dockings(kit, s, side);
   if (!kit.scenarios[s.scenario].terms.coastalShipping) return;
-  const ports = coastPorts(kit, s, side).map(({ place }) => place);
+  const ports = portsOf(kit, s, side).map(({ place }) => place);
   const nile = nileOf(kit);
   // Ports that would take one more in, by what it is: many are alike.
   const open = new Map<number, readonly Place[]>();
@@ -97,7 +102,9 @@ export function* shipments(kit: Kit, s: State, side: Side): Generator<readonly [
     let takers = open.get(kind);
     if (takers === undefined) {
       const coming = { piece, way: 'in' } as const;
-      takers = hasLane(kit, s, side, piece) ? ports.filter((to) => hasRoom(kit, s, to, 'next', coming)) : [];
+      takers = hasLane(kit, s, laneOf(kit, side), piece)
+        ? ports.filter((to) => hasRoom(kit, s, to, 'next', coming))
+        : [];
       open.set(kind, takers);
     }
     if (takers.length > 0 && hasRoom(kit, s, from, 'now', { piece, way: 'out' }))
@@ -131,7 +138,7 @@ export function mayArriveByCoast(kit: Kit, s: State, piece: number, to: Place, s
 }
 
 export const mayArriveAnywhere = (kit: Kit, s: State, piece: number, side: Side): boolean =>
-  coastPorts(kit, s, side).some(({ place }) => mayArriveByCoast(kit, s, piece, place, side).ok);
+  portsOf(kit, s, side).some(({ place }) => mayArriveByCoast(kit, s, piece, place, side).ok);
 
 // Round the Cape to the Nile
 

@@ -3,8 +3,9 @@ import type { Place } from '../kit/places.ts';
 import { ALLIED, AXIS, enemyOf, type Kit, type Side } from '../kit.ts';
 import { BASED, has, onMap, type State, type Strike } from '../state.ts';
 import { mapsFor, ownsField } from './air-reach.ts';
-import { coastPorts, inPort, isInLane, laneOf } from './ports.ts';
+import { inPort, isInLane, laneOf, portsOf } from './ports.ts';
 import { refuse } from './refusals.ts';
+import { mayFlyIn } from './weather.ts';
 
 /** Strikes against ships, ports and Malta: who may, at what, and who suffers (19.9). */
 
@@ -16,9 +17,7 @@ export function exposedAt(kit: Kit, s: State, target: Place): number[] {
     return kit.airUnits[ALLIED].filter((unit) => s.at[unit] === target && !s.strike?.lost.includes(unit));
   const cargo = onMap(target)
     ? inPort(kit, s, target)
-    : s.cargo
-        .filter((each) => isInLane(kit, each) && laneOf(kit, kit.units[each.piece].side).place === target)
-        .map(({ piece }) => piece);
+    : s.cargo.filter((each) => s.at[each.piece] === target && isInLane(kit, each)).map(({ piece }) => piece);
   return cargo.filter((piece) => !kit.units[piece].specialForces);
 }
 
@@ -26,7 +25,7 @@ export function exposedAt(kit: Kit, s: State, target: Place): number[] {
 export function shipTargets(kit: Kit, s: State, side: Side): Place[] {
   if (s.cargo.length === 0) return [];
   const enemy = enemyOf(side);
-  const ports = coastPorts(kit, s, enemy).map(({ place }) => place);
+  const ports = portsOf(kit, s, enemy).map(({ place }) => place);
   return [laneOf(kit, enemy).place, ...ports.filter(onMap)].filter((target) => exposedAt(kit, s, target).length > 0);
 }
 
@@ -52,8 +51,9 @@ function reaches(kit: Kit, s: State, unit: number, target: Place): Verdict {
   if (!afar && !near) return refuse(rule, `${name} is not in a box from which ships along the coast are struck.`);
   if (!afar && !ownsNavalField(kit, s, side))
     return refuse(rule, `${name} needs a naval airfield of Cyrenaica that is yours and works: C2308, C2309 or C2821.`);
-  return !onMap(target) || (mapsFor(kit, s, unit, 'interdiction') & kit.ground.maps[target]) !== 0
-    ? ALLOWED
+  if (!onMap(target)) return ALLOWED;
+  return (mapsFor(kit, s, unit, 'interdiction') & kit.ground.maps[target]) !== 0
+    ? mayFlyIn(kit, s, target)
     : refuse('19.9a', `${name} does not fly over the map that port is on.`);
 }
 

@@ -6,6 +6,7 @@ import { ALLIED, AXIS, type Kit, type ScenarioId, type Side } from '../kit.ts';
 import { ACTIVE, CAPTURED, DISRUPTED, has, onMap, type State } from '../state.ts';
 import { type Board, boardOf, suppliesOnMap, unitsAt } from './board.ts';
 import { drawerOf, type LineGround, MOTOR, type Start, traceFar, traceLines } from './lines.ts';
+import { type Weather, weatherOf } from './weather.ts';
 
 /**
  * Who has a line of supply and who a line of communications (12.3, 12.4), traced outward from the sources: one pass answers for all units. It is
@@ -112,6 +113,7 @@ const outsideOf = oncePerPart((kit: Kit, scenario: ScenarioId) =>
 /** The ground as lines of the side see it now. */
 export const lineGround = (kit: Kit, s: State, side: Side): LineGround => ({
   roads: s.roads,
+  weather: weatherOf(kit, s),
   outside: outsideOf(kit, s.scenario),
   barred: boardOf(kit, s).barred[side],
 });
@@ -138,6 +140,7 @@ class Lines {
   #bars = -1;
   #scenario: ScenarioId | null = null;
   #roads = -1;
+  #weather: Weather = 'enter';
   #isSuppliedTraced = false;
   #isLinkedTraced = false;
   /** Something has been written since the last look. */
@@ -209,8 +212,13 @@ class Lines {
     const board = boardOf(this.#kit, s);
     const bars = board.bars[this.#side];
     const moved = this.#look(s);
+    const weather = weatherOf(this.#kit, s);
     const same =
-      board === this.#board && bars === this.#bars && s.scenario === this.#scenario && s.roads === this.#roads;
+      board === this.#board &&
+      bars === this.#bars &&
+      s.scenario === this.#scenario &&
+      s.roads === this.#roads &&
+      weather === this.#weather;
     if (same && !moved) return;
     this.#isSuppliedTraced = false;
     this.#isLinkedTraced = false;
@@ -220,6 +228,7 @@ class Lines {
     this.#bars = bars;
     this.#scenario = s.scenario;
     this.#roads = s.roads;
+    this.#weather = weather;
     this.#drop(this.#others);
   }
 

@@ -12,6 +12,7 @@ import { MOTOR } from '../rules/lines.ts';
 import { labelOf, nameOf, unitOf } from '../rules/names.ts';
 import { refuse } from '../rules/refusals.ts';
 import { suppliedHexes } from '../rules/supply.ts';
+import { mayFlyIn } from '../rules/weather.ts';
 import { BASED, has, ON_TRACK, onMap, type State } from '../state.ts';
 import type { Terms, Tx } from '../terms.ts';
 import { ofUnit, ofUnitAndHex } from './answers.ts';
@@ -69,7 +70,8 @@ function interdictable(kit: Kit, s: State, unit: number, side: Side): readonly H
   if (kit.units[unit].groundSupport === 0 || !isFlying(kit, s, unit, side).ok) return [];
   const taken = s.aloft.filter((each) => kit.units[each.unit].side === side).map((each) => s.at[each.unit]);
   const land = landOn(kit)(kit.scenarios[s.scenario].area, mapsFor(kit, s, unit, 'interdiction'));
-  return taken.length === 0 ? land : land.filter((hex) => !taken.includes(hex));
+  if (taken.length === 0 && !s.ghibli) return land;
+  return land.filter((hex) => !taken.includes(hex) && mayFlyIn(kit, s, hex).ok);
 }
 
 function mayInterdict(kit: Kit, s: State, unit: number, hex: Hex, side: Side): Verdict {
@@ -82,7 +84,7 @@ function mayInterdict(kit: Kit, s: State, unit: number, hex: Hex, side: Side): V
     return refuse('19.1f', `${labelOf(s, hex)} is not in the area of operations of ${name}.`);
   return s.aloft.some((each) => kit.units[each.unit].side === side && s.at[each.unit] === hex)
     ? refuse('19.6d', `Another air unit interdicts ${labelOf(s, hex)}.`)
-    : ALLOWED;
+    : mayFlyIn(kit, s, hex);
 }
 
 function interdict(tx: Tx, unit: number, hex: Hex): void {
@@ -105,7 +107,7 @@ function mayBombardAt(kit: Kit, s: State, unit: number, hex: Hex, side: Side): V
   if (mapsFor(kit, s, unit, 'bombardment') === 0)
     return refuse(side === AXIS ? '19.1.1g' : '19.1f', `${name} flies no bombardment from the box it is in.`);
   return mayFlyOver(kit, s, unit, hex, 'bombardment')
-    ? ALLOWED
+    ? mayFlyIn(kit, s, hex)
     : refuse('19.1f', `${labelOf(s, hex)} is not in the area of operations of ${name}.`);
 }
 

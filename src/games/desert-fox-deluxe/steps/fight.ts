@@ -7,6 +7,7 @@ import { attackersLeft, defendersLeft, isAlive } from '../rules/combat.ts';
 import { labelOf, placeNamed, sideDoes, wordFor } from '../rules/names.ts';
 import { columnsFor, linesOf, oddsOf } from '../rules/odds.ts';
 import { refuse } from '../rules/refusals.ts';
+import { shiftsOf, weatherIn } from '../rules/weather.ts';
 import { type Attack, battleOf, FOUGHT, has, RESERVE, type State } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
 import { answers, ofUnit } from './answers.ts';
@@ -87,6 +88,20 @@ export function openBattle(tx: Tx, side: Side): void {
   const { hexes } = battleOf(s);
   tx.note('14.0c', () => `${sideDoes(side, 'attack')} ${hexes.map((hex) => labelOf(s, hex)).join(' and ')}.`);
   rouse(tx);
+  rollWeather(tx);
+}
+
+/** In winter and in a sandstorm chance shifts the columns; from here on there is no way back (21.1.1, 21.2.1). */
+export function rollWeather(tx: Tx): void {
+  const { s } = tx;
+  const kit = kitOf(s);
+  const battle = battleOf(s);
+  const rule = weatherIn(kit, s, battle);
+  if (rule === null) return;
+  const die = tx.roll(rule);
+  const shift = shiftsOf(kit, s)[die];
+  tx.set(battle, 'weather', shift);
+  tx.note(rule, () => `${s.ghibli ? 'Sandstorm' : 'Winter'}: the die is ${die}, both columns move by ${shift}.`);
 }
 
 /** Reserves that fight are reserves no longer (13.6); whoever builds a fort under attack is disrupted first (18.1). */

@@ -1,12 +1,12 @@
 import type { Verdict } from '../../../engine/verdict.ts';
 import type { Answers } from '../../answers.ts';
 import { isBox, type Place } from '../kit/places.ts';
-import { ALLIED, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
+import { AXIS, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import { halfOf, printedMove } from '../rules/allowance.ts';
 import { inEnemyZone } from '../rules/board.ts';
-import { isOpenPort } from '../rules/landing.ts';
+import { isLane, loadings, mayLoadLane } from '../rules/lanes.ts';
 import { nameOf, placeNamed, unitOf, wordFor } from '../rules/names.ts';
-import { coastPorts, isOwnPort, laneOf, nileOf } from '../rules/ports.ts';
+import { ALL_MAPS, isOwnPort, laneOf, nileOf, portsOf } from '../rules/ports.ts';
 import { atCape, mayArriveByCoast, mayRoundCape, mayShip, portName, shipments } from '../rules/shipping.ts';
 import { ASHORE, BESET, type Cargo, ISOLATED, LANDED, MOVED, OGS, onMap, type Stage, type State } from '../state.ts';
 import type { Ask, Terms, Tx } from '../terms.ts';
@@ -48,7 +48,7 @@ export const coastAnswers = shipBy({ all: shipments, may: mayShip, do: embark })
 export const arrivalAnswers = shipBy({
   *all(kit, s, side) {
     if (s.arrived.length === 0) return;
-    const ports = coastPorts(kit, s, side);
+    const ports = portsOf(kit, s, side);
     for (const piece of s.arrived)
       for (const { place } of ports) if (mayArriveByCoast(kit, s, piece, place, side).ok) yield [piece, place];
   },
@@ -60,7 +60,14 @@ export const arrivalAnswers = shipBy({
 });
 
 function embark(tx: Tx, piece: number, to: Place, side: Side): void {
-  putOnBoard(tx, piece, to, side, 'leaves');
+  const { s } = tx;
+  const index = s.cargo.findIndex((cargo) => cargo.piece === piece);
+  if (index < 0) {
+    putOnBoard(tx, piece, to, side, 'leaves');
+    return;
+  }
+  tx.set(s.cargo, index, { ...s.cargo[index], to, stage: 'lands' });
+  tx.note('20.2a', () => `${nameOf(s, piece)} makes for ${portName(kitOf(s), s, to)}.`);
 }
 
 function putOnBoard(tx: Tx, piece: number, to: Place, side: Side, stage: Stage): void {
@@ -71,34 +78,64 @@ function putOnBoard(tx: Tx, piece: number, to: Place, side: Side, stage: Stage):
   tx.note(stage === 'arrives' ? '26.1d' : '20.1g', () => `${nameOf(s, piece)} is shipped to ${portName(kit, s, to)}.`);
 }
 
-/** Round the Cape to the Nile, in the Allocation Phase (20.2.4). */
+/** The Allocation Phase: round the Cape to the Nile, and into the lanes (20.2). */
+const oceanAnswers = shipBy({
+  *all(kit, s, side) {
+    for (const piece of atCape(kit, s, side))
+      if (mayRoundCape(kit, s, piece, nileOf(kit), side).ok) yield [piece, nileOf(kit)];
+    yield* loadings(kit, s, side);
+  },
+  may: (kit, s, piece, to, side) => (isLane(kit, to) ? mayLoadLane : mayRoundCape)(kit, s, piece, to, side),
+  do(tx, piece, to) {
+    const { s } = tx;
+    const kit = kitOf(s);
+    const lane = isLane(kit, to);
+    tx.push(s.cargo, { piece, from: s.at[piece], to, stage: lane ? 'sails' : 'lands' });
+    if (lane) moveTo(tx, piece, to);
+    tx.note(
+      lane ? '20.2a' : '20.2.4b',
+      () => `${nameOf(s, piece)} ${lane ? 'is put on board' : 'goes on to the Nile'}.`,
+    );
+  },
+});
+
 export const loadOcean: Ask<Side> = {
   id: 'load-ocean',
-  rule: '20.2.4b',
+  rule: '20.2a',
   title: 'Ocean shipping',
   end: 'No more ships',
-  point: { unit: (_s, unit) => ({ do: 'ship', unit, to: 'nrv' }) },
+  point: { unit: (s, unit) => ({ do: 'ship', unit, to: usualWay(s, unitOf(kitOf(s), unit)) }) },
   who: (_s, side) => SEATS[side],
-  prompt: () => 'Ships round the Cape may go on to the Nile: say who lands there, then end.',
-  done(s, side) {
-    const kit = kitOf(s);
-    return !atCape(kit, s, side).some((piece) => mayRoundCape(kit, s, piece, nileOf(kit), side).ok);
-  },
-  ...answers<Side>('20.2.4b', 'ships are loaded', {
-    ...shipBy({
-      *all(kit, s, side) {
-        for (const piece of atCape(kit, s, side))
-          if (mayRoundCape(kit, s, piece, nileOf(kit), side).ok) yield [piece, nileOf(kit)];
-      },
-      may: mayRoundCape,
-      do(tx, piece, to) {
-        tx.push(tx.s.cargo, { piece, from: tx.s.at[piece], to, stage: 'lands' });
-        tx.note('20.2.4b', () => `${nameOf(tx.s, piece)} goes on to the Nile.`);
-      },
-    }),
-    end: goOn,
-  }),
+  prompt: (_s, side) =>
+    side === AXIS
+      ? 'Ships for Africa: say who is put on board, then end. The port is chosen when they land.'
+      : 'Ships round the Cape may go on to the Nile: say who lands there, then end.',
+  done: nothingToLoad,
+  ...answers<Side>('20.2a', 'ships are loaded', { ...oceanAnswers, end: goOn }),
 };
+
+/** Where somebody is sent who is only pointed at. */
+function usualWay(s: State, piece: number): string {
+  const kit = kitOf(s);
+  const lane = [...loadings(kit, s, kit.units[piece].side)].find(([each]) => each === piece);
+  return wordFor(kit, lane?.[1] ?? nileOf(kit));
+}
+
+function nothingToLoad(s: State, side: Side): boolean {
+  const kit = kitOf(s);
+  if (atCape(kit, s, side).some((piece) => mayRoundCape(kit, s, piece, nileOf(kit), side).ok)) return false;
+  return loadings(kit, s, side).next().done === true;
+}
+
+/** At the end of a turn whoever is still at sea is where he came from (20.2b). */
+export function returnShips(tx: Tx): void {
+  const { s } = tx;
+  for (const { piece, from } of s.cargo.filter(({ stage }) => stage === 'sails')) {
+    dropCargo(tx, piece);
+    moveTo(tx, piece, from);
+    tx.note('20.2b', () => `${nameOf(s, piece)} has not been landed and returns.`);
+  }
+}
 
 /** A piece is no cargo any more. */
 export function dropCargo(tx: Tx, piece: number): void {
@@ -112,6 +149,7 @@ export function settleCargo(tx: Tx, side: Side): void {
   const kit = kitOf(s);
   for (const each of s.cargo.filter(({ piece }) => kit.units[piece].side === side)) {
     if (each.stage === 'assaults') continue; // till the Combat Phase (20.5)
+    if (each.stage === 'sails') continue; // waits for the next Movement Phase
     if (each.stage !== 'leaves') land(tx, each, side);
     else if (each.to === kit.boxOf.refit[side]) evacuate(tx, each);
     else tx.set(s.cargo, s.cargo.indexOf(each), { ...each, stage: 'lands' });
@@ -133,9 +171,7 @@ function land(tx: Tx, { piece, from, to }: Cargo, side: Side): void {
   const { s } = tx;
   const kit = kitOf(s);
   dropCargo(tx, piece);
-  const port = [to, from].find(
-    (place) => isBox(place) || isOwnPort(kit, s, side, place) || (side === ALLIED && isOpenPort(kit, s, place)),
-  );
+  const port = [to, from].find((place) => isBox(place) || isOwnPort(kit, s, side, place, ALL_MAPS));
   if (port !== undefined) {
     tx.note(port === to ? '20.1i' : '20.3d', () =>
       port === to

@@ -6,14 +6,14 @@ import { answers } from './answers.ts';
 
 /** Phase V (6.0). */
 
-/** The holder rolls. A sandstorm is only weather, and weather is an option: without it the word is passed over (ruling A101). */
+/** The holder rolls. Sandstorms are weather, which is an option, and have their months: else the word is passed over (6.3, ruling A101). */
 export function rollInitiative(tx: Tx): void {
   const { s } = tx;
   const kit = kitOf(s);
   const ultra = s.ultra === 'initiative' ? Math.ceil(tx.roll('ALC-13b') / 2) : 0;
   const modifier = modifierOf(kit, s) + (s.holder === ALLIED ? -ultra : ultra);
   const dice = tx.roll('6.1a') + tx.roll('6.1a');
-  const { change, surprise } = resultAt(kit, dice + modifier);
+  const { change, surprise, ghibli } = resultAt(kit, dice + modifier);
   const roller = s.holder;
   tx.set(s, 'surprise', surprise);
   if (change) tx.set(s, 'holder', enemyOf(roller));
@@ -22,6 +22,9 @@ export function rollInitiative(tx: Tx): void {
     const gain = change ? `the initiative goes to the other side` : 'no change';
     return `${sideDoes(roller, 'roll')} ${sum}: ${gain}${surprise ? ', surprise' : ''}.`;
   });
+  if (!ghibli || !s.options.weather || !kit.tables.turns[s.turn].ghibli) return;
+  tx.set(s, 'ghibli', true);
+  tx.note('21.2a', () => 'A Ghibli rises: a sandstorm blows over desert and rough ground all this turn.');
 }
 
 /** The holder is first or second player. Surprise is his only as the first (6.2). */

@@ -32,6 +32,7 @@ export function advanceTurn(tx: Tx): void {
   closeCards(tx);
   tx.set(s, 'turn', s.turn + 1);
   if (s.surprise) tx.set(s, 'surprise', false);
+  if (s.ghibli) tx.set(s, 'ghibli', false);
   tx.note('4.1.XXb', () => `Turn ${s.turn}: ${kitOf(s).tables.turns[s.turn].month}.`);
 }
 

@@ -122,8 +122,8 @@ describe('prices, in quarters', () => {
     expect((['foot', 'horse', 'truck', 'mech'] as const).map((gait) => prices[gait][0].enter[road])).toEqual([
       4, 4, 1, 4,
     ]);
-    expect(prices.truck[0].severe[road]).toBe(1);
-    expect(prices.truck[0].severe[way('C0602', 'C0603')]).toBe(4 * QUARTERS);
+    expect([prices.truck[0].winter[road], prices.truck[0].ghibli[road]]).toEqual([1, 1]);
+    expect(prices.truck[0].ghibli[way('C0602', 'C0603')]).toBe(4 * QUARTERS);
   });
   test('raiders and special forces pay a point, and may not go where motors or feet may not', () => {
     const rough = way('C0506', 'C0606');
