@@ -14,13 +14,13 @@ import { combatSupply, settleForm } from './steps/combat-supply.ts';
 import { beginCombat, closeDeclaration, declare, forgetAttacks } from './steps/declare.ts';
 import { demolish, rollDemolition } from './steps/demolish.ts';
 import { endBriefSupply, touchDown } from './steps/drop-by-air.ts';
+import { gainExperience } from './steps/experience.ts';
 import { exploit, startExploitation } from './steps/exploit.ts';
 import { endRetreats, retreat, seeVacated, startRetreats } from './steps/fall-back.ts';
 import { attacksLeft, chooseCombat, chooseLine, closeBattle, openBattle, rollBattle } from './steps/fight.ts';
 import { advance, endAdvance, fieldsToSearch, rollSearch, search } from './steps/follow-up.ts';
 import { closeFollowing, followVacated, openFollowing, takeFollowed } from './steps/follow-vacated.ts';
 import { beginSupply, endEmergency, giveSupply, judgeSupply } from './steps/give-supply.ts';
-import { gainExperience } from './steps/experience.ts';
 import { judgeStacking } from './steps/judge-stacking.ts';
 import { endLandings, returnToShips, settleLanding } from './steps/land.ts';
 import { layEvident, layGuns } from './steps/lay-guns.ts';
@@ -57,7 +57,7 @@ import {
   wholeForce,
 } from './steps/suffer.ts';
 import { advanceTurn, endCombat, endGame, judgeVictory } from './steps/turn-end.ts';
-import { chooseNation, isFought, reachAccord, rollVichy, seeWhoStays } from './steps/vichy.ts';
+import { chooseNation, reachAccord, rollVichy, seeWhoStays } from './steps/vichy.ts';
 import type { Ask, Impulse, Procedures, Steps } from './terms.ts';
 
 /** The sequence of play. Read it beside 4.1; the numbers are its own. */
@@ -182,33 +182,15 @@ const combat: Steps<Side> = [
   { rule: '10.3a', do: judgeStacking },
 ];
 
-/** Vichy French may have left no combat to fight; whoever lies before an emptied port comes in then (ALC-23e, 20.5f). */
-const ifFought = (s: State, side: Side): readonly Side[] => (isFought(s) ? [side] : []);
-const ifOpened = (s: State, side: Side): readonly Side[] => (isFought(s) ? [] : [side]);
-
 /** The owner divides his stack, then the attacker his units (15.3). */
 const split: Steps<number> = [{ rule: '15.3f', do: divideEvident }, { ask: divide }, { ask: apportion }];
 
 const battle: Steps<Side> = [
   { ask: chooseCombat },
   /* 14.1, 1 */ { rule: '14.1a', do: openBattle },
-  { call: 'vichy-reaction', arg: passOn },
-  { each: ifFought, call: 'clash' },
-  { ask: advance },
-  { rule: '14.8d', do: endAdvance },
-  { each: fieldsToSearch, call: 'search' },
-  { call: 'exploitation', arg: passOn },
-  { rule: 'ALC-25c', do: gainExperience },
-  { rule: '14.0c', do: closeBattle },
-  { rule: 'ALC-27b', do: reachAccord },
-];
-const vichyReaction: Steps<Side> = [
   { ask: chooseNation },
   { rule: 'ALC-23e', do: rollVichy },
   { rule: 'ALC-23f', do: seeWhoStays },
-  { each: ifOpened, call: 'landing' },
-];
-const clash: Steps<Side> = [
   { call: 'send-air', arg: passOn },
   { call: 'send-air', arg: opponent },
   /* 2 */ { call: 'combat-supply', arg: passOn },
@@ -220,7 +202,18 @@ const clash: Steps<Side> = [
   /* 6 */ { call: 'defender-results', arg: opponent },
   /* 7 */ { call: 'attacker-results', arg: passOn },
   { call: 'damage', arg: (s) => ({ units: battleOf(s).air.flat(), hex: battleOf(s).hexes[0] }) },
+  { call: 'aftermath', arg: passOn },
+];
+/** Whoever has won follows up; it comes to this too where Vichy French have left nobody to fight (ALC-23e). */
+const aftermath: Steps<Side> = [
   { call: 'landing', arg: passOn },
+  { ask: advance },
+  { rule: '14.8d', do: endAdvance },
+  { each: fieldsToSearch, call: 'search' },
+  { call: 'exploitation', arg: passOn },
+  { rule: 'ALC-25c', do: gainExperience },
+  { rule: '14.0c', do: closeBattle },
+  { rule: 'ALC-27b', do: reachAccord },
 ];
 const landing: Steps<Side> = [
   { rule: '20.5f', do: settleLanding },
@@ -298,8 +291,7 @@ export const procedures: Procedures = {
   'victory-check': [{ rule: '4.1.XIX', do: judgeVictory }],
   'turn-marker': [{ rule: '4.1.XXa', do: advanceTurn }],
   battle,
-  'vichy-reaction': vichyReaction,
-  clash,
+  aftermath,
   landing,
   'send-air': sendingAir,
   'combat-supply': supplyingCombat,

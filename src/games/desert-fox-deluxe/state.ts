@@ -49,7 +49,7 @@ export const FROM_RESERVE = 8388608; // was in reserve when the phase began (13.
 export const ASHORE = 67108864; // came over the sea in this phase: no overrun, and what cannot move by itself stays (13.7, 20.1)
 export const RAILED = 16777216; // has gone by rail in this phase (13.7)
 export const AIDED = 33554432; // engineers help it to build a fort; an MSU that has brought a level of another fort (15.7, 18.1)
-export const NEUTRAL = 134217728; // Vichy French who have not joined: nobody's, against whoever is active (22.7, ruling A228)
+export const NEUTRAL = 536870912; // Vichy French who have not joined: nobody's, against whoever is active (22.7, ruling A228)
 
 /** How those in hand move (13.2). */
 export const MODES = ['normal', 'night', 'road', 'forced'] as const;

@@ -109,10 +109,8 @@ export interface Terms {
     /** Index of the first of the two attacks on a stack that is divided. */
     readonly split: number;
     readonly battle: Side;
-    /** Neutral Vichy French are attacked: what they do (ALC-23e). */
-    readonly 'vichy-reaction': Side;
-    /** The combat itself, once it is clear that there is one. */
-    readonly clash: Side;
+    /** What follows a combat, fought or not. */
+    readonly aftermath: Side;
     /** Those who attacked from the boxes of a port come ashore or go back (20.5). */
     readonly landing: Side;
     readonly 'send-air': Side;

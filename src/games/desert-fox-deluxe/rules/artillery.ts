@@ -26,7 +26,8 @@ function suitsForm(kit: Kit, s: State, battle: Battle, unit: number): boolean {
 /** Could the unit give shifts in this battle, if it is where it must be? Garrisons never support an attack (15.8). */
 function isReady(kit: Kit, s: State, battle: Battle, unit: number): boolean {
   const { artillery, garrison } = kit.units[unit];
-  if (artillery === 0 || (garrison && battle.attackers.includes(unit)) || !suitsForm(kit, s, battle, unit)) return false;
+  if (artillery === 0 || (garrison && battle.attackers.includes(unit)) || !suitsForm(kit, s, battle, unit))
+    return false;
   return isFit(kit, s, battle, unit) && gunShift(kit, battle, unit) > 0;
 }
 
@@ -56,7 +57,12 @@ export function neighbours(kit: Kit, s: State, battle: Battle): number[] {
   for (const hex of battle.hexes.filter(onMap))
     for (const near of kit.grid.within(hex, 1))
       for (const unit of unitsAt(kit, s, side, near))
-        if (kit.units[unit].artillery > 0 && !isNeutral(s, unit) && !isAttacked(s, battle, unit) && (s.marks[unit] & STRUCK) === 0)
+        if (
+          kit.units[unit].artillery > 0 &&
+          !isNeutral(s, unit) &&
+          !isAttacked(s, battle, unit) &&
+          (s.marks[unit] & STRUCK) === 0
+        )
           found.add(unit);
   return [...found];
 }

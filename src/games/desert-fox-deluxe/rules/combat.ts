@@ -96,7 +96,9 @@ const landersAt = (kit: Kit, s: State, side: Side, place: Place): readonly numbe
 
 /** Places off the maps that somebody could attack from where he is: ports before which he lies, and his own box (20.5b, 22.7e). */
 export const offMapTargets = (kit: Kit, s: State, side: Side): Place[] =>
-  side !== ALLIED ? [] : [...s.cargo.flatMap(({ to, stage }) => (stage === 'assaults' ? [to] : [])), ...frenchBoxes(kit)];
+  side !== ALLIED
+    ? []
+    : [...s.cargo.flatMap(({ to, stage }) => (stage === 'assaults' ? [to] : [])), ...frenchBoxes(kit)];
 const frenchBoxes = ({ boxes }: Kit): Place[] => boxes.filter(({ kind }) => kind === 'fna').map(({ place }) => place);
 
 /** Who could join: looked for round the first hex. */
@@ -135,8 +137,9 @@ export function mayTarget(kit: Kit, s: State, side: Side, hex: Hex, draft: Attac
 
 /** Why nobody can open an attack on the hex: whoever could is bound to another one, or there is none. */
 function whyNobody(kit: Kit, s: State, side: Side, hex: Hex): Verdict {
-  const able = [...(onMap(hex) ? around(kit, hex).flatMap((near) => unitsAt(kit, s, side, near)) : [])]
-    .filter((unit) => mayStrike(kit, s, side, unit, hex).ok);
+  const able = [...(onMap(hex) ? around(kit, hex).flatMap((near) => unitsAt(kit, s, side, near)) : [])].filter(
+    (unit) => mayStrike(kit, s, side, unit, hex).ok,
+  );
   const idle = able.find((unit) => s.attacks.every(({ attackers }) => !attackers.includes(unit))) ?? able[0];
   return idle === undefined ? refuse('14.0a', `None of your units could attack ${labelOf(s, hex)}.`) : isFree(s, idle);
 }
@@ -207,7 +210,9 @@ export function maySplit(kit: Kit, s: State, side: Side, draft: Attack): Verdict
 /** Whoever is still there to attack, still next to whom it attacks. */
 export const attackersLeft = (kit: Kit, s: State, attack: Attack): number[] =>
   attack.attackers.filter((unit) =>
-    attack.hexes.every((hex) => (onMap(s.at[unit]) ? kit.grid.direction(s.at[unit], hex) >= 0 : isBeforeIt(s, unit, hex))),
+    attack.hexes.every((hex) =>
+      onMap(s.at[unit]) ? kit.grid.direction(s.at[unit], hex) >= 0 : isBeforeIt(s, unit, hex),
+    ),
   );
 
 /** Who defends against the attack: of a divided stack its own part, and whoever retreated in (15.3, 14.7.2). */

@@ -3,8 +3,8 @@ import { portOf } from '../kit/ground.ts';
 import { type Box, isBox, type Place } from '../kit/places.ts';
 import { ALLIED, AXIS, type Kit, type Side } from '../kit.ts';
 import { DONE, has, onMap, type State } from '../state.ts';
+import { isTorchOpen } from './area.ts';
 import { boardOf, isNeutral, unitsAt } from './board.ts';
-import { isPlayed } from './events.ts';
 import { nameOf } from './names.ts';
 import { couldTake, halvesOf, hasRoom, isCargo } from './ports.ts';
 import { notYours, refuse } from './refusals.ts';
@@ -18,10 +18,6 @@ const torchBoxes = ({ boxNamed }: Kit): readonly Box[] => [boxNamed.get('torch')
 /** The box of the landing forces a piece is in; undefined elsewhere. */
 export const torchBoxAt = (kit: Kit, place: Place): Box | undefined =>
   place >= 0 ? undefined : torchBoxes(kit).find((box) => box.place === place);
-
-/** ALC-23 opens French North Africa and the Torch East Box (ALC-23b, 22.7a). */
-export const isTorchOpen = (kit: Kit, s: State): boolean =>
-  kit.scenarios[s.scenario].terms.torchPlayed || isPlayed(s, 'ALC-23');
 
 /** Ports that are reached from a box: those of its zone, and for Torch those in the boxes beside it. */
 export function portsOf(kit: Kit, box: Box): readonly Place[] {

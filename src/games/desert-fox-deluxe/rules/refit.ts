@@ -8,6 +8,7 @@ import { QUARTERS } from '../kit/prices.ts';
 import { type RefitCosts, refitKindOf } from '../kit/tables.ts';
 import { ALLIED, AXIS, enemyOf, type Kit, type Side } from '../kit.ts';
 import { DONE, has, onMap, type State } from '../state.ts';
+import { areaOf } from './area.ts';
 import { primaryOf } from './bases.ts';
 import { ALL_ZONES, boardOf, inEnemyZone, MOTOR_ZONES, suppliesInUse, suppliesOnMap } from './board.ts';
 import { labelOf, nameOf } from './names.ts';
@@ -178,7 +179,7 @@ function roomAround(kit: Kit, s: State, unit: number, site: Hex): Hex[] {
   const { gait, side } = kit.units[unit];
   const { enter } = kit.prices[gait][s.roads];
   const { occupied } = boardOf(kit, s);
-  const { area } = kit.scenarios[s.scenario];
+  const area = areaOf(kit, s);
   return kit.grid.within(site, 1).filter((hex) => {
     if (hex === site) return true;
     const open = enter[site * 6 + kit.grid.direction(site, hex)] > 0;

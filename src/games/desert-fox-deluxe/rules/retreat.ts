@@ -3,6 +3,7 @@ import type { Hex } from '../../../hex/grid.ts';
 import { kept } from '../../../mechanics/kept.ts';
 import { enemyOf, type Kit } from '../kit.ts';
 import { type Battle, battleOf, type State } from '../state.ts';
+import { areaOf } from './area.ts';
 import { ALL_ZONES, boardOf, isNeutral, isObstructed, MOTOR_ZONES, partyOf } from './board.ts';
 import { isPastLimit } from './east-limit.ts';
 import { labelOf, nameOf } from './names.ts';
@@ -41,11 +42,11 @@ function reachedFrom(
   zones: number | null,
   stopsIn?: (hex: Hex) => boolean,
 ): Reached[] {
-  const { grid, units, prices, scenarios } = kit;
+  const { grid, units, prices } = kit;
   const { gait } = units[unit];
   const neutral = isNeutral(s, unit);
   const side = partyOf(kit, s, unit);
-  const { area } = scenarios[s.scenario];
+  const area = areaOf(kit, s);
   const board = boardOf(kit, s);
   const enemy = enemyOf(side);
   const { enter } = prices[gait][s.roads];

@@ -41,8 +41,7 @@ export const balanceOf = (kit: Kit, s: State): number =>
 const isThere = (s: State, unit: number): boolean => s.at[unit] >= 0 || (s.at[unit] <= -2 && s.at[unit] > -1000);
 
 /** What is added to the die: the accord draws near when more have joined than not (ALC-27a, ruling A426). */
-export const reactionBonus = (kit: Kit, s: State): number =>
-  inEffect(s, 'ALC-27') && balanceOf(kit, s) > 0 ? 1 : 0;
+export const reactionBonus = (kit: Kit, s: State): number => (inEffect(s, 'ALC-27') && balanceOf(kit, s) > 0 ? 1 : 0);
 
 export const reactionOf = ({ tables }: Kit, nation: Attackers, roll: number) => tables.vichy[COLUMNS[nation]][roll];
 

@@ -94,7 +94,9 @@ function dragged(kit: Kit, s: State, flights: readonly Flight[]): Flight[] {
     if (going.length < here.length) return [];
     const least = Math.min(...going.map((each) => each.least));
     const most = Math.max(...going.map((each) => each.most));
-    const idle = (onMap(hex) ? unitsAt(kit, s, battle.side, hex) : []).filter((unit) => !here.includes(unit) && !kit.units[unit].garrison);
+    const idle = (onMap(hex) ? unitsAt(kit, s, battle.side, hex) : []).filter(
+      (unit) => !here.includes(unit) && !kit.units[unit].garrison,
+    );
     return idle.map((unit) => ({ unit, least, most }));
   });
 }

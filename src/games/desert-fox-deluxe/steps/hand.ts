@@ -190,7 +190,12 @@ function goingAnswers<P>(): Answers<Terms, P> {
       do(tx, { box }) {
         const kit = kitOf(tx.s);
         const out = kit.boxNamed.get(box)!;
-        goOut(tx, out, exitPrice(kit, tx.s, ownHand(tx.s)!, out)!);
+        const hand = ownHand(tx.s)!;
+        goOut(
+          tx,
+          out,
+          hand.pieces.map((piece) => exitPrice(kit, tx.s, hand, out, piece)!),
+        );
       },
     },
   };

@@ -27,7 +27,10 @@ const landingAnswers = shipBy({
     }
     const stage = isOpenPort(kit, s, to) ? 'lands' : 'assaults';
     tx.push(s.cargo, { piece, from: s.at[piece], to, stage });
-    tx.note('20.5b', () => `${nameOf(s, piece)} ${stage === 'lands' ? 'is to land in' : 'lies before'} ${labelOf(s, to)}.`);
+    tx.note(
+      '20.5b',
+      () => `${nameOf(s, piece)} ${stage === 'lands' ? 'is to land in' : 'lies before'} ${labelOf(s, to)}.`,
+    );
   },
 });
 

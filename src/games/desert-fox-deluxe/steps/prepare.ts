@@ -5,8 +5,8 @@ import type { Ask } from '../terms.ts';
 import { answers, goOn } from './answers.ts';
 import { fortAnswers, mayWorkAny } from './build-forts.ts';
 import { destructionAnswers, mayDestroyAny } from './demolish.ts';
-import { mayLayAny, worksAnswers } from './lay-works.ts';
 import { shippingAnswers } from './land.ts';
+import { mayLayAny, worksAnswers } from './lay-works.ts';
 
 /**
  * What is done at the beginning of a Movement Phase before anything moves: forts, railway and roads are built, supplies destroyed, ships loaded

@@ -171,7 +171,8 @@ export function beginGame(tx: Tx): void {
   bringArrivals(tx);
   for (const side of SIDES) tx.set(s.airlift, side, s.airlift[side] + points[side]);
   // Available aircraft are put into a box of their owner's choice (29.1d, ruling A217).
-  if (kitOf(s).airUnits.some((units) => units.some((unit) => isAvailable(kitOf(s), s, unit)))) tx.call('air-superiority');
+  if (kitOf(s).airUnits.some((units) => units.some((unit) => isAvailable(kitOf(s), s, unit))))
+    tx.call('air-superiority');
 }
 
 const AIR_SUPERIORITY = 2;

@@ -102,11 +102,19 @@ function fallBack(tx: Tx): void {
   tx.call('retreats', side);
 }
 
+/** Is there a combat after all? */
+export function seeWhoStays(tx: Tx, side: Side): void {
+  const { reaction } = battleOf(tx.s);
+  if (reaction === 'R') keepThoseLeft(tx);
+  if (reaction !== 'J' && reaction !== 'S' && battleOf(tx.s).defenders.length > 0) return;
+  tx.leave();
+  tx.call('aftermath', side);
+}
+
 /** After a retreat: garrisons stay and are fought (15.8, ruling A427). */
-export function seeWhoStays(tx: Tx): void {
+function keepThoseLeft(tx: Tx): void {
   const { s } = tx;
   const battle = battleOf(s);
-  if (battle.reaction !== 'R') return;
   const stays = battle.defenders.map((unit, i) => s.steps[unit] > 0 && s.at[unit] === battle.stood[i]);
   tx.set(battle.suffered, enemyOf(battle.side), []);
   const left = battle.defenders.filter((_, i) => stays[i]);
@@ -122,12 +130,6 @@ export function seeWhoStays(tx: Tx): void {
   );
   tx.set(battle, 'defenders', left);
 }
-
-/** Is there a combat after all? */
-export const isFought = (s: State): boolean => {
-  const { reaction, defenders } = battleOf(s);
-  return reaction !== 'J' && reaction !== 'S' && defenders.length > 0;
-};
 
 /** Nobody is neutral any more: Vichy France is an active Allied power, and what the card lists is there (ALC-27b). */
 export function reachAccord(tx: Tx): void {
