@@ -1,5 +1,6 @@
 import type { MapData } from '../content/map.ts';
 import type { Word } from '../content/provenance.ts';
+import type { LastingKind, NamedPlace } from './lasting.ts';
 import type { Seat } from './procedure.ts';
 import type { StandingAnswer } from './standing.ts';
 
@@ -33,6 +34,10 @@ export interface Present<V, A = unknown> {
   matters?(view: V): readonly Matter[];
   /** Answers a player may leave for questions that would interrupt him. */
   readonly standing?: readonly StandingAnswer<V, A>[];
+  /** Orders that last for more than one phase. */
+  readonly lasting?: readonly LastingKind<V, A>[];
+  /** Where the fighting is, the most important first: keys of the table go there. */
+  fronts?(view: V): readonly NamedPlace[];
   /** The battle being put together or about to be fought; null when there is none. */
   battle(view: V): BattleLook | null;
   readonly overlays: readonly OverlayKind[];

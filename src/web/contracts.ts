@@ -1,4 +1,5 @@
 import type { Choices } from '../engine/game.ts';
+import type { LastingOrder } from '../engine/lasting.ts';
 import type { Milestone } from '../engine/milestone.ts';
 import type { Marker, OverlayLook, Piece } from '../engine/present.ts';
 import type { Seat } from '../engine/procedure.ts';
@@ -26,6 +27,8 @@ export interface Memory {
   readonly lesson?: number;
   /** The answers he has left for interrupts, by their ids. */
   readonly standing?: Left;
+  /** Orders he has given that last. */
+  readonly lasting?: readonly LastingOrder[];
 }
 
 /** A game kept on this device. */

@@ -55,10 +55,14 @@ export const orders = declareOrders({
   refit: { unit, to },
   rebuild: { unit, steps, at: spot },
   recall: { unit },
+  /** A refit point is given up for a unit that could not withdraw (24.2). */
+  forfeit: { unit },
   // Moving: taking in hand, how, whereto; carrying.
   take: { unit },
   join: { unit },
   drop: { unit },
+  /** A unit that has to withdraw is taken off the maps, as the Axis has agreed (7.4). */
+  lift: { unit },
   mode: { mode: oneOf(MODES) },
   enter: { to },
   go: { to },
@@ -91,6 +95,8 @@ export const orders = declareOrders({
   /** Aircraft at a port, at shipping boxes or at Malta; what a hit sinks or damages. */
   strike: { unit, at: spot },
   sink: { unit },
+  /** A fleet is allocated to a lane, the coast or a port; or stands off a hex. */
+  sail: { unit, to: spot },
   // Declaring
   /** A hex; a box of French North Africa. */
   attack: { to: spot },

@@ -18,6 +18,15 @@ import { gainExperience } from './steps/experience.ts';
 import { exploit, startExploitation } from './steps/exploit.ts';
 import { endRetreats, retreat, seeVacated, startRetreats } from './steps/fall-back.ts';
 import { attacksLeft, chooseCombat, chooseLine, closeBattle, openBattle, rollBattle } from './steps/fight.ts';
+import {
+  assignFleets,
+  escortConvoy,
+  fleetsSent,
+  readyFleets,
+  recallFleets,
+  rollFleetStrike,
+  strikeFleet,
+} from './steps/fleets.ts';
 import { advance, endAdvance, fieldsToSearch, rollSearch, search } from './steps/follow-up.ts';
 import { closeFollowing, followVacated, openFollowing, takeFollowed } from './steps/follow-vacated.ts';
 import { beginSupply, endEmergency, giveSupply, judgeSupply } from './steps/give-supply.ts';
@@ -45,7 +54,16 @@ import {
 import { sendAir } from './steps/send-air.ts';
 import { beginGame, placing } from './steps/set-up.ts';
 import { apportion, divide, dividedAttacks, divideEvident } from './steps/split.ts';
-import { chooseCargo, endStrike, rollStrike, strikeMalta, strikeShips, struckTargets } from './steps/strike-ships.ts';
+import {
+  allStruck,
+  chooseCargo,
+  endStrike,
+  rollStrike,
+  strikeMalta,
+  strikeOcean,
+  strikeShips,
+  struckTargets,
+} from './steps/strike-ships.ts';
 import {
   firstLoss,
   groupsOf,
@@ -56,8 +74,9 @@ import {
   takeChecks,
   wholeForce,
 } from './steps/suffer.ts';
-import { advanceTurn, endCombat, endGame, judgeVictory } from './steps/turn-end.ts';
+import { advanceTurn, endCombat, endGame } from './steps/turn-end.ts';
 import { chooseNation, reachAccord, rollVichy, seeWhoStays } from './steps/vichy.ts';
+import { judgeWithdrawals, payWithdrawals } from './steps/withdraw.ts';
 import type { Ask, Impulse, Procedures, Steps } from './terms.ts';
 
 /** The sequence of play. Read it beside 4.1; the numbers are its own. */
@@ -127,7 +146,12 @@ const allocation: Steps = [
   { ask: relocatePrimary },
   /* 1, 2 */ { each: holderFirst, call: 'activate-bases' },
   /* 3, 4 */ { each: holderLast, call: 'load-ocean' },
+  /* 5 */ { rule: '20.4.1b', do: escortConvoy },
+  { ask: assignFleets },
   /* 6 */ { call: 'strike-malta', arg: () => AXIS },
+  /* 7, 8 */ { each: holderLast, call: 'strike-ocean' },
+  /* 9 */ { each: allStruck, call: 'strike' },
+  { rule: '20.4c', do: recallFleets },
 ];
 const activating: Steps<Side> = [{ rule: '12.2.4c', do: activateFree }, { ask: activateBases }];
 
@@ -139,6 +163,7 @@ const impulse: Steps<Impulse> = [
   { call: 'reaction', arg: (_s, { side }) => enemyOf(side) },
   { call: 'combat', arg: (_s, { side }) => side },
   { rule: '15.5h', do: (tx, { side }) => endBriefSupply(tx, side) },
+  { rule: '20.4.2c', do: readyFleets },
 ];
 
 const movement: Steps<Side> = [
@@ -288,7 +313,7 @@ export const procedures: Procedures = {
   combat,
   split,
   attrition: [{ rule: '4.1.XVIII', do: attrition }],
-  'victory-check': [{ rule: '4.1.XIX', do: judgeVictory }],
+  'victory-check': [{ rule: '4.1.XIX', do: judgeWithdrawals }, { ask: payWithdrawals }],
   'turn-marker': [{ rule: '4.1.XXa', do: advanceTurn }],
   battle,
   aftermath,
@@ -327,7 +352,13 @@ export const procedures: Procedures = {
   exploitation: [{ rule: '14.9.3a', do: startExploitation }, { ask: exploit }],
   'load-ocean': [{ ask: loadOcean }],
   'strike-malta': [{ ask: strikeMalta }, { each: struckTargets, call: 'strike' }],
-  'strike-ships': [{ ask: strikeShips }, { each: struckTargets, call: 'strike' }],
+  'strike-ocean': [{ ask: strikeOcean }],
+  'strike-ships': [
+    { ask: strikeShips },
+    { each: fleetsSent, call: 'strike-fleet' },
+    { each: struckTargets, call: 'strike' },
+  ],
+  'strike-fleet': [{ ask: strikeFleet }, { rule: '19.9.2j', do: rollFleetStrike }],
   /** All that were sent against one target strike together (19.9.1). */
   strike: [{ rule: '19.9.1a', do: rollStrike }, { ask: chooseCargo }, { rule: '19.9.1h', do: endStrike }],
 };

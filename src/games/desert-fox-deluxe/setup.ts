@@ -6,6 +6,7 @@ import { VICHY } from './kit/scenarios.ts';
 import type { Stock } from './kit/stock.ts';
 import { type Kit, openKit, SCENARIOS, type ScenarioId, type Side } from './kit.ts';
 import { dealCards, turnOf, usedEntries } from './rules/events.ts';
+import { lockedAtStart } from './rules/fifth-army.ts';
 import { ACTIVE, BASED, NEUTRAL, onMap, POOL, type State, TO_COME, UNUSED } from './state.ts';
 
 /** The scenario's lists are laid out; the players place what they may choose (3.1). */
@@ -123,6 +124,7 @@ class Layout {
       owner: this.#owner,
       railhead: this.#railhead,
       airlift: this.#airlift,
+      locked: lockedAtStart(this.#kit, this.#blank.scenario),
     };
   }
 }
@@ -174,6 +176,9 @@ export function blankState(kit: Kit, scenario: ScenarioId, options: Choices['opt
     relocated: false,
     ...dealCards(kit, scenario),
     decided: [],
+    shipped: 0,
+    debt: 0,
+    locked: [],
     ultra: '',
     aloft: [],
     flight: -1,
@@ -181,6 +186,7 @@ export function blankState(kit: Kit, scenario: ScenarioId, options: Choices['opt
     cargo: [],
     strikes: [],
     strike: null,
+    offshore: [],
     railed: [],
     halfLoads: [],
     laying: [],

@@ -224,6 +224,12 @@ export interface State extends GameState<RuleId> {
   readonly discarded: readonly CardId[];
   /** Choices between units and a shift of the end: "AXC-10 r4 units" (5.0j). */
   readonly decided: readonly string[];
+  /** Divisions of the Fifth Army that may not move yet (AXC-8). */
+  readonly locked: readonly number[];
+  /** Steps that have sailed from Italy this turn (25.1). */
+  readonly shipped: number;
+  /** Refit points that the Allies still owe for units that could not withdraw (24.2). */
+  readonly debt: number;
   /** What ULTRA is used for this turn; '' for nothing yet (ALC-13). */
   readonly ultra: string;
   /** Air units over a hex, and the box each flew from (19.6, ruling A147). */
@@ -237,6 +243,8 @@ export interface State extends GameState<RuleId> {
   /** Air units sent against ships or Malta, and the strike being resolved (19.9). */
   readonly strikes: readonly { readonly unit: number; readonly target: number }[];
   readonly strike: Strike | null;
+  /** Fleets off a coastal hex, to support an attack on it in the Combat Phase of this impulse (4.1.VI.3b, 20.4.2). */
+  readonly offshore: readonly { readonly unit: number; readonly hex: Hex }[];
   /** Railways that have carried their load of this phase (ruling A194). */
   readonly railed: readonly string[];
   /** Trains and aircraft of this phase with room for one more refit point or step: "egyptian", "air rp", "air step" (13.7). */

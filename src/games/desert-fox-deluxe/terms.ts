@@ -57,9 +57,13 @@ export interface Terms {
     | 'search'
     | 'exploit'
     | 'load-ocean'
+    | 'assign-fleets'
     | 'strike-malta'
+    | 'strike-ocean'
+    | 'strike-fleet'
     | 'strike-ships'
-    | 'choose-cargo';
+    | 'choose-cargo'
+    | 'pay-withdrawals';
   readonly calls: {
     readonly game: null;
     readonly 'set-up': Side;
@@ -135,6 +139,9 @@ export interface Terms {
     // Ships
     readonly 'load-ocean': Side;
     readonly 'strike-malta': Side;
+    readonly 'strike-ocean': Side;
+    /** A fleet on a mission at a hex, a port or the Axis coastal boxes: Axis aircraft may strike it first. */
+    readonly 'strike-fleet': { readonly fleet: number; readonly place: number };
     readonly 'strike-ships': Side;
     /** All air units that a side has sent against one target. */
     readonly strike: { readonly side: Side; readonly target: number };

@@ -3,6 +3,7 @@ import type { MapEvents } from '../contracts.ts';
 import { say } from '../words.ts';
 import { type Announcer, canWords, cursorWords, placeWords } from './announce.ts';
 import { pieceWords } from './describe.ts';
+import type { Lasting } from './lasting.ts';
 import type { Orders } from './orders.ts';
 import type { PickUp } from './pick-up.ts';
 import type { Selection } from './selection.ts';
@@ -14,6 +15,7 @@ export interface ChoosingParts {
   readonly selection: Selection;
   readonly orders: Orders;
   readonly pickUp: PickUp;
+  readonly lasting: Lasting;
   readonly announcer: Announcer;
 }
 
@@ -38,6 +40,7 @@ export class Choosing implements MapEvents {
 
   /** A click, a tap, or Enter: on a stack of one's own it chooses, elsewhere it orders. With Shift: one more of the stack, or a leg of the way. */
   choose({ hex, unit }: At, shift = false): void {
+    if (this.#parts.lasting.aimAt(hex)) return;
     if (shift && unit !== null && this.chooseAlso(unit)) return;
     const { situation, selection, orders } = this.#parts;
     batch(() => {

@@ -69,7 +69,11 @@ export class Cursor {
     const before = selection.unit.peek() ?? '';
     pickUp.putBack();
     const actors = new Set(situation.actors.peek());
-    const list = (situation.game.present.matters?.(situation.view.peek()) ?? []).filter(({ unit }) => actors.has(unit));
+    // Whoever has an order that lasts is looked after.
+    const looked = new Set(situation.memory.mine.peek().lasting?.map(({ unit }) => unit));
+    const list = (situation.game.present.matters?.(situation.view.peek()) ?? []).filter(
+      ({ unit }) => actors.has(unit) && !looked.has(unit),
+    );
     if (list.length === 0) {
       announcer.tell(say.nothingMatters);
       return;
@@ -78,6 +82,22 @@ export class Cursor {
     const { unit, why } = list[place];
     this.matter.value = { unit, why, place: place + 1, of: list.length };
     this.#goTo(unit, why);
+  }
+
+  /** On to the next place where the two sides face each other; false where the game knows none. */
+  nextFront(): boolean {
+    const { situation, selection, announcer } = this.#parts;
+    const fronts = situation.game.present.fronts?.(situation.view.peek()) ?? [];
+    if (fronts.length === 0) return false;
+    const next = (fronts.findIndex(({ hex }) => hex === selection.cursorHex.peek()) + 1) % fronts.length;
+    const { hex, title } = fronts[next];
+    batch(() => {
+      selection.hovered.value = NOWHERE;
+      selection.cursorHex.value = hex;
+      selection.hex.value = hex;
+      announcer.say(say.frontOf(title, next + 1, fronts.length));
+    });
+    return true;
   }
 
   #goTo(unit: string, why = ''): void {

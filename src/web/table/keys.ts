@@ -67,6 +67,12 @@ export class Keys {
         if (table.game.present.matters === undefined) return false;
         table.cursor.nextThatMatters();
         return true;
+      case ',':
+        if (table.lasting.due.peek().length === 0) return false;
+        void table.lasting.goOn();
+        return true;
+      case "'":
+        return table.cursor.nextFront();
       case '[':
         table.past.step(-1);
         return true;

@@ -1,4 +1,5 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { LastingOrder } from '../../engine/lasting.ts';
 import type { Seat } from '../../engine/procedure.ts';
 import type { Left } from '../../engine/standing.ts';
 import type { Memory, Pin, SavedGame } from '../contracts.ts';
@@ -67,6 +68,11 @@ export class Memories {
   stand(answer: string, choice: string): void {
     const { [answer]: _before, ...others } = this.mine.peek().standing ?? NONE_LEFT;
     this.#change({ standing: choice === '' ? others : { ...others, [answer]: choice } });
+  }
+
+  /** The viewer's orders that last, all of them. */
+  leaveOrders(lasting: readonly LastingOrder[]): void {
+    this.#change({ lasting });
   }
 
   #change(some: Partial<Memory>): void {

@@ -13,6 +13,7 @@ import { Choosing } from './choosing.ts';
 import { Cursor } from './cursor.ts';
 import { handOver, sitDown } from './curtain.ts';
 import { atOnce, inSlices, type Steps } from './in-slices.ts';
+import { Lasting } from './lasting.ts';
 import { Legs } from './legs.ts';
 import { guideOf, Lessons } from './lessons.ts';
 import { MoveShow } from './move-show.ts';
@@ -52,6 +53,7 @@ interface Parts {
   readonly pointed: ReadonlySignal<Pointed | null>;
   readonly shown: MoveShow;
   readonly orders: Orders;
+  readonly lasting: Lasting;
   readonly choosing: Choosing;
   readonly cursor: Cursor;
   readonly takeBack: TakeBack;
@@ -137,7 +139,8 @@ function partsOf(situation: Situation, announcer: Announcer, saved: SavedGame, o
   const shown = new MoveShow(situation, announcer);
   const orders = new Orders({ situation, selection, legs, shown, announcer });
   const pickUp = new PickUp(situation, orders);
-  const choosing = new Choosing({ situation, selection, orders, pickUp, announcer });
+  const lasting = new Lasting({ situation, selection, orders, pickUp, announcer });
+  const choosing = new Choosing({ situation, selection, orders, pickUp, lasting, announcer });
   const cursor = new Cursor({ situation, selection, orders, pickUp, choosing, announcer });
   const standing = new Standing(situation, announcer);
   const { choices, seed } = saved;
@@ -145,7 +148,7 @@ function partsOf(situation: Situation, announcer: Announcer, saved: SavedGame, o
   const rewind = new Rewind(situation, selection, announcer);
   const recap = new Recap({ situation, shown, rewind, bots, sleep });
   const past = new Past({ situation, rewind, recap, bots, announcer });
-  const takeBack = new TakeBack({ situation, selection, orders, pickUp, legs, cursor, past, announcer });
+  const takeBack = new TakeBack({ situation, selection, orders, pickUp, lasting, legs, cursor, past, announcer });
   const overlays = new Overlays(situation, announcer);
   const lessons = new Lessons(guideOf(game, saved), situation, announcer, () => takeBack.undo().ok);
   const pins = new Pins(situation, selection, announcer);
@@ -154,7 +157,7 @@ function partsOf(situation: Situation, announcer: Announcer, saved: SavedGame, o
   const { arrows } = shown;
   const scene = sceneOf({ situation, selection, legs, overlays, arrows, lesson: lessons.now, recapping });
   return {
-    ...{ game, situation, announcer, selection, pointed, shown, orders, choosing, cursor, takeBack },
+    ...{ game, situation, announcer, selection, pointed, shown, orders, lasting, choosing, cursor, takeBack },
     ...{ standing, bots, recap, past, overlays, lessons, pins, scene },
   };
 }

@@ -2,6 +2,7 @@ import { batch } from '@preact/signals';
 import { ALLOWED, type Verdict } from '../../engine/verdict.ts';
 import type { Announcer } from './announce.ts';
 import type { Cursor } from './cursor.ts';
+import type { Lasting } from './lasting.ts';
 import type { Legs } from './legs.ts';
 import type { Orders } from './orders.ts';
 import type { Past } from './past.ts';
@@ -14,6 +15,7 @@ export interface TakeBackParts {
   readonly selection: Selection;
   readonly orders: Orders;
   readonly pickUp: PickUp;
+  readonly lasting: Lasting;
   readonly legs: Legs;
   readonly cursor: Cursor;
   readonly past: Past;
@@ -41,7 +43,8 @@ export class TakeBack {
 
   /** Steps back: from a choice, a selection, a typed hex, the past. False when there is nothing to step back from. */
   stepBack(): boolean {
-    const { situation, selection, pickUp, cursor, past, announcer } = this.#parts;
+    const { situation, selection, pickUp, lasting, cursor, past, announcer } = this.#parts;
+    if (lasting.stopAiming()) return true;
     if (cursor.typed.peek() !== '') cursor.typed.value = '';
     else if (selection.pending.peek() !== null) selection.pending.value = null;
     else if (announcer.toast.peek() !== null) selection.quiet();

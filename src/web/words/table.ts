@@ -184,6 +184,17 @@ export const say = {
   standingAsk: 'Ask me',
   standingGiven: (title: string, choice: string) => `Your standing answer. ${title}: ${choice}.`,
 
+  lastingHead: 'Orders that last',
+  lastingNote:
+    'March, carry, hold, stay in reserve: given on the card of a unit. Each phase one key goes on with all of them; they are ordinary orders, stand in the log and can be taken back. They end by themselves when the enemy is near or supply would fail.',
+  lastingWhere: (title: string) => `${title}: point at the place, or choose one by name.`,
+  lastingTo: (place: string) => `To ${place}`,
+  lastingHas: (words: string) => `It ${words}.`,
+  lastingCancel: 'End this',
+  lastingGoOn: (count: number) => `Go on with ${plural(count, 'lasting order', 'lasting orders')}`,
+  lastingOver: (name: string, why: string) => `${name}: ${sentence(why)}`,
+  frontOf: (title: string, place: number, of: number) => `Front ${place} of ${of}: ${title}.`,
+
   units: 'Units',
   tracks: 'Tracks',
   charts: 'Charts',
@@ -252,6 +263,8 @@ export const KEYS: readonly (readonly [string, string])[] = [
   ['Arrows', 'move the hex cursor'],
   ['Tab', 'next unit that can act; past the last one, on to the orders; Shift+Tab goes back'],
   ['.', 'in large games: next unit that matters, near the enemy or out of supply'],
+  [',', 'in large games: go on with the orders that last'],
+  ["'", 'in large games: the next front'],
   ['Enter', 'choose what is under the cursor; a stack of your own is chosen, never gone to'],
   ['F4 Enter', 'type a hex and choose it'],
   [

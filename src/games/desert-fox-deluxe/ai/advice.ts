@@ -82,9 +82,13 @@ const ADVICE: { readonly [ask in Terms['ask']]: Advice } = {
   search: first('search', 'end'),
   exploit: adviseHand('exploitation'),
   'load-ocean': first('ship', 'end'),
+  'assign-fleets': first('end'),
   'strike-malta': first('end'),
+  'strike-ocean': first('strike', 'end'),
+  'strike-fleet': first('strike', 'end'),
   'strike-ships': first('strike', 'end'),
   'choose-cargo': adviseSinking,
+  'pay-withdrawals': first('forfeit'),
 };
 
 /** What a player would do, question by question. All of them are answered: some offer thousands of orders. */

@@ -39,6 +39,12 @@ export const OPTIONS = [
     title: 'Tunisia: who goes over to Torch East may land in the same phase',
     default: false,
   },
+  {
+    id: 'liftWithdrawals',
+    rule: '7.4b',
+    title: 'The Axis lets units that must withdraw be lifted off the maps',
+    default: false,
+  },
 ] as const satisfies readonly GameOption[];
 
 export const chosen = chosenOf(OPTIONS);

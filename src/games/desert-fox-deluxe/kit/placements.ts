@@ -35,6 +35,8 @@ export interface Placement {
   /** May not move until it is released (AXC-8). */
   readonly inactive: boolean;
   readonly condition: CardCondition | null;
+  /** Comes only while its side has an airfield on the maps in play, and is out of the game otherwise (25.1). */
+  readonly needsAirfield: boolean;
   /** So many steps of the line arrive, the rest goes to `rest`; 0: all of it arrives (30.1g). */
   readonly stepsArriving: number;
   readonly rest: Place;
@@ -78,7 +80,7 @@ export const cardNumber = (id: string): string => id.toUpperCase();
 export type RawLine = Pick<RawPlacement, 'units' | 'at'> & Partial<RawPlacement>;
 
 export function placementOf(reader: Reader, line: RawLine, side: string): Placement {
-  const condition = line.if as { readonly card: string; readonly state: string } | undefined;
+  const only = line.if as { readonly card?: string; readonly state?: string; readonly airfield?: boolean } | undefined;
   return {
     side: sideOf(side),
     vichy: side === 'vichy',
@@ -89,7 +91,8 @@ export function placementOf(reader: Reader, line: RawLine, side: string): Placem
     group: line.group ?? '',
     optional: line.optional === true,
     inactive: line.inactive === true,
-    condition: condition === undefined ? null : { card: cardNumber(condition.card), state: condition.state },
+    condition: only?.card === undefined ? null : { card: cardNumber(only.card), state: only.state! },
+    needsAirfield: only?.airfield === true,
     stepsArriving: line.stepsArriving ?? 0,
     rest: line.rest === undefined ? -1 : placesOf(reader, line.rest)[0],
     perPhase: line.perPhase ?? 0,

@@ -7,7 +7,9 @@ import { battle } from './battle.ts';
 import { card } from './card.ts';
 import { charts } from './charts.ts';
 import { docks } from './docks.ts';
+import { fronts } from './fronts.ts';
 import { guide } from './guide.ts';
+import { lasting } from './lasting.ts';
 import { markers } from './markers.ts';
 import { arrival } from './move-preview.ts';
 import { offer, pickedUp } from './offers.ts';
@@ -33,6 +35,8 @@ export const present: Present<View, Action> = {
   docks,
   matters,
   standing,
+  lasting,
+  fronts,
   battle,
   overlays,
   overlay,

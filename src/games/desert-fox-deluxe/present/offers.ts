@@ -36,7 +36,7 @@ const MAIN = [
 ];
 
 /** Easily regretted. */
-const FINAL = ['destroy', 'raze', 'relocate'];
+const FINAL = ['destroy', 'raze', 'relocate', 'lift'];
 
 /** The fields of an order are words. */
 const fieldsOf = (action: Action): { readonly [field: string]: string | undefined } => action as never;

@@ -86,6 +86,8 @@ export const SAYINGS: { readonly [verb: string]: (said: Said) => string } = {
   rebuild: ({ kit, name, fields }) =>
     `${name} comes back with ${plural(Number(fields.steps), 'step')} in ${namedWords(kit, fields.at ?? '')}`,
   recall: ({ name }) => `${name} goes from the Destroyed to the Refit box`,
+  lift: ({ name, where }) => `${name}${where()} is withdrawn from the maps`,
+  forfeit: ({ name, where }) => `${name}${where()} is given up`,
   take: ({ name, where }) => `Take ${name}${where()}`,
   join: ({ name }) => `${name} goes along`,
   drop: ({ name }) => `${name} stays here`,
@@ -113,6 +115,7 @@ export const SAYINGS: { readonly [verb: string]: (said: Said) => string } = {
   ship: ({ kit, name, fields, where }) => `${name}${where()} is shipped to ${namedWords(kit, fields.to ?? '')}`,
   strike: ({ kit, name, fields }) => `${name} strikes at ${namedWords(kit, fields.at ?? '')}`,
   sink: ({ kit, view, unit, name }) => `${name} takes the hit${sinkWords(kit, view, unit)}`,
+  sail: ({ kit, name, fields }) => `${name} goes to ${namedWords(kit, fields.to ?? '')}`,
   attack: ({ kit, view, hex, there }) =>
     `Attack ${there}${view.draft === null ? '' : ' as well'}: ${enemiesIn(kit, view, hex)}`,
   with: ({ name, where }) => `${name}${where()} attacks`,

@@ -41,7 +41,9 @@ const INSIDE: { readonly [proc: string]: string } = {
   search: 'search of the field',
   'load-ocean': 'ocean shipping',
   'strike-malta': 'strike at Malta',
+  'strike-ocean': 'strike at sea',
   'strike-ships': 'strike at ships',
+  'strike-fleet': 'strike at a fleet',
 };
 
 export interface PhaseNow {

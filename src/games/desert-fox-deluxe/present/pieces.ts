@@ -2,6 +2,7 @@ import type { Piece } from '../../../engine/present.ts';
 import { pieceOf, stepsBadge } from '../../pieces.ts';
 import type { MoveClass } from '../kit/units.ts';
 import { type Kit, SEATS, type Unit } from '../kit.ts';
+import { isLocked } from '../rules/fifth-army.ts';
 import {
   ACTIVE,
   AT_EDGE,
@@ -100,6 +101,7 @@ function badges(kit: Kit, view: View, unit: Unit, loads: readonly number[]): str
   return [
     when(DISRUPTED, 'disrupted'),
     when(UNTRAINED, 'untrained'),
+    isLocked(view, index) ? 'waits for AXC-8' : '',
     has(view, index, ISOLATED) ? 'isolated' : when(OGS, 'out of supply'),
     when(EMERGENCY, 'emergency supply'),
     when(DELIBERATE, 'deliberate battle'),

@@ -75,4 +75,5 @@ export const standing: readonly StandingAnswer<View, Action>[] = [
     choices: [whenAttacked(never('Never'))],
   },
   { id: 'strike-ships', title: 'Strikes at ships', asks: ['strike-ships'], choices: [never('Never')] },
+  { id: 'strike-fleet', title: 'Strikes at fleets', asks: ['strike-fleet'], choices: [never('Never')] },
 ];

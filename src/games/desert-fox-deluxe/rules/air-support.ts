@@ -4,6 +4,7 @@ import { type Kit, kitOf, type Side } from '../kit.ts';
 import type { Battle, State } from '../state.ts';
 import { mayFlyOver, ownsField } from './air-reach.ts';
 import { isNeutral } from './board.ts';
+import { mayGiveFire } from './fleets.ts';
 import { MOTOR } from './lines.ts';
 import { labelOf, nameOf } from './names.ts';
 import { notYours, refuse } from './refusals.ts';
@@ -56,6 +57,10 @@ export function maySupport(kit: Kit, s: State, battle: Battle, side: Side, unit:
     return refuse('19.5e', `${nameOf(s, unit)} has no mobile symbol: it supports no overrun and no mobile battle.`);
   const clear = mayFlyIn(kit, s, battle.hexes[0]);
   if (air && !clear.ok) return clear;
+  if (fleet)
+    return battle.form === 'overrun'
+      ? refuse('20.4.2d', 'Fleets do not support overruns.')
+      : mayGiveFire(kit, s, unit, battle.hexes, side === battle.side);
   return mayFlyOver(kit, s, unit, battle.hexes[0])
     ? ALLOWED
     : refuse('19.5a', `${nameOf(s, unit)} has flown, or ${labelOf(s, battle.hexes[0])} is outside its area.`);

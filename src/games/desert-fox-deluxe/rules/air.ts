@@ -34,12 +34,18 @@ function areaIsPlayed(kit: Kit, s: State): boolean {
 /** May an air unit be held in a box at all (19.1.1, 19.1.2)? */
 function barToBox(kit: Kit, s: State, unit: number, { id }: Box): Verdict {
   const { nation, longRange, name } = kit.units[unit];
-  const { firstTurn, maps } = kit.scenarios[s.scenario];
-  if (id === 'axis-north-africa' && nation === 'german' && firstTurn < AFRIKAKORPS && !isPlayed(s, 'AXC-10'))
+  const { firstTurn, maps, arrivals } = kit.scenarios[s.scenario];
+  // Who comes by AXC-10 in a list of the scenario has it in effect (25.1, ruling A404).
+  const byCard = arrivals.some(({ card, pieces }) => card === 'AXC-10' && pieces.some((piece) => piece.unit === unit));
+  const opened = firstTurn >= AFRIKAKORPS || isPlayed(s, 'AXC-10') || byCard;
+  if (id === 'axis-north-africa' && nation === 'german' && !opened)
     return refuse('19.1.1c', `${name} may not go to North Africa before AXC-10 is in effect.`);
   if (id === 'crete' && !inEffect(s, 'AXC-13')) return refuse('19.1.1e', 'Crete is open once AXC-13 is in play.');
   if ((id === 'sicily' || id === 'malta') && !areaIsPlayed(kit, s))
-    return refuse('26.0c', 'Sicily and Malta are off-map areas, and this scenario uses none but the Nile valley.');
+    return refuse(
+      s.scenario < 's26' ? '24.0c' : '26.0c',
+      'Sicily and Malta are off-map areas, and this scenario uses none but the Nile valley.',
+    );
   if (id === 'malta' && longRange) return refuse('19.1.2e', `${name} is of long range and not based on Malta.`);
   if (id === 'nrv' && !maps.includes('W')) return refuse('19.1.2g', 'The Nile valley is not in play.');
   if (id === 'torch' && !maps.includes('A')) return refuse('19.1.2f', 'The Torch forces are not in play.');

@@ -73,6 +73,10 @@ export function placeFor(kit: Kit, s: State, line: Line): Place | null {
 export const isFree = (kit: Kit, s: State, side: Side, place: Place): boolean =>
   !onMap(place) || boardOf(kit, s).occupied[enemyOf(side)][place] === 0;
 
+/** Has the side an airfield on the maps in play? */
+export const hasAirfield = ({ ground, owned, scenarios }: Kit, s: State, side: Side): boolean =>
+  owned.some((hex, i) => ground.airfields[hex] > 0 && s.owner[i] === side && scenarios[s.scenario].area[hex] === 1);
+
 /** Units that are due in this phase, by turn and phase; those of groups are chosen by their owner (30.1). */
 export const isDue = (s: State, unit: number): boolean =>
   s.at[unit] === TO_COME && s.due[unit] > 0 && s.due[unit] <= s.turn;

@@ -14,6 +14,7 @@ import {
   RAILED,
   type State,
 } from '../state.ts';
+import { isLocked, staysPut } from './fifth-army.ts';
 import { nameOf } from './names.ts';
 import { refuse } from './refusals.ts';
 import { reactionQuarters } from './status.ts';
@@ -86,6 +87,7 @@ export function mayLoad(kit: Kit, s: State, piece: number, side: Side): Verdict 
   if (kit.units[piece].side !== side) return refuse('13.7m', 'That is not one of your pieces.');
   const cargo = isCargo(kit, s, piece);
   if (!cargo.ok) return cargo;
+  if (isLocked(s, piece)) return staysPut(s, piece);
   if (s.at[piece] !== s.at[hand.pieces[0]]) return refuse('13.7n', `${name} does not stand where the column does.`);
   if (s.carrier[piece] >= 0) return refuse('13.7n', `${name} is being carried already.`);
   if (has(s, piece, LIFTED | RAILED)) return refuse('13.7p', `${name} has been carried in this phase already.`);

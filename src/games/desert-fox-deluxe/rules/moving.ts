@@ -23,6 +23,7 @@ import { leftOf, normalLimit, printedMove } from './allowance.ts';
 import { ALL_ZONES, boardOf, inEnemyZone, isNextToEnemy } from './board.ts';
 import { forbiddenMaps } from './east-limit.ts';
 import { isAtDoor } from './entry.ts';
+import { isLocked, staysPut } from './fifth-army.ts';
 import { gaitOf } from './march.ts';
 import { labelOf, nameOf } from './names.ts';
 import { hasWay } from './reach.ts';
@@ -50,7 +51,7 @@ function mayStir(kit: Kit, s: State, piece: number, side: Side): Verdict {
     return refuse('13.7m', `${name} does not move by itself: a supply column has to carry it.`);
   if (s.carrier[piece] >= 0) return refuse('13.7o', `${name} is being carried: unload it first.`);
   if (move[s.steps[piece]] === 0) return refuse('13.2a', `${name} has no movement allowance.`);
-  return ALLOWED;
+  return isLocked(s, piece) ? staysPut(s, piece) : ALLOWED;
 }
 
 /** May the piece be taken in hand in its own Movement Phase? */
@@ -231,7 +232,7 @@ export function mayPrepareMobile(kit: Kit, s: State, unit: number, side: Side): 
 const MARCH = 1;
 const REST = 2; // but for the zone it stands in
 const PREPARE = 4; // but for its supply and mobility
-const abilities = keptByPiece(['at', 'marks', 'steps', 'spent', 'carrier'], (kit: Kit, s: State, piece) => {
+const abilities = keptByPiece(['at', 'marks', 'steps', 'spent', 'carrier', 'locked'], (kit: Kit, s: State, piece) => {
   if (!onMap(s.at[piece]) && !isAtDoor(kit, s, piece)) return 0; // most pieces
   const { side } = kit.units[piece];
   const prepares = mayBeMarked(kit, s, piece, side, '14.9.1b').ok && s.spent[piece] <= reactionQuarters(kit, s, piece);

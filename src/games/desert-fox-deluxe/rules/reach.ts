@@ -266,6 +266,13 @@ export function reachIfTaken(
   return reach;
 }
 
+/** The hexes on the quickest way of the piece to a hex, however many phases it takes; empty if there is none. */
+export function wayTo(kit: Kit, s: State, piece: number, hex: Hex): Hex[] {
+  const reach = imagined(kit);
+  reach.work(s, handWith(kit, piece, 'movement'), { limit: true });
+  return reach.isEnd(hex) ? reach.path(hex) : [];
+}
+
 const handWith = (kit: Kit, piece: number, errand: Errand): Hand => {
   const { side } = kit.units[piece];
   return { side, errand, mode: 'normal', pieces: [piece], extra: -1, left: [], depth: 0 };

@@ -1,8 +1,11 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import { isBox, type Place } from '../kit/places.ts';
 import { ALLIED, AXIS, type Kit, type Side } from '../kit.ts';
+import type { RuleId } from '../rule-ids.ts';
 import { CAPTURED, DONE, has, onMap, type State } from '../state.ts';
 import { phaseNow, REINFORCEMENT } from './arrivals.ts';
+import { isLocked, staysPut } from './fifth-army.ts';
+import { fromItaly, mayShipFromItaly, waitsInItaly } from './italy.ts';
 import { dockings, mayDock, sailing } from './lanes.ts';
 import { labelOf, nameOf } from './names.ts';
 import {
@@ -37,6 +40,7 @@ function mayEmbark(kit: Kit, s: State, piece: number, side: Side): Verdict {
   const still = unit.supply === null && unit.move[s.steps[piece]] === 0;
   if (still || halvesOf(kit, s, piece) === null) return refuse('20.1m', `${unit.name} cannot be shipped.`);
   if (!isOwnPort(kit, s, side, s.at[piece])) return refuse('20.3a', `${unit.name} is not in a port of yours.`);
+  if (isLocked(s, piece)) return staysPut(s, piece);
   if (has(s, piece, CAPTURED)) return refuse('12.2.7d', `${unit.name} has just been captured and cannot be moved yet.`);
   if (has(s, piece, DONE))
     return refuse('20.3b', `${unit.name} has done something else in this phase: embarking takes half of a move.`);
@@ -45,6 +49,7 @@ function mayEmbark(kit: Kit, s: State, piece: number, side: Side): Verdict {
 
 /** May the piece be shipped along the coast, or from a lane to a port, at the beginning of its own Movement Phase (20.1g, 20.2, 20.3)? */
 export function mayShip(kit: Kit, s: State, piece: number, to: Place, side: Side): Verdict {
+  if (waitsInItaly(kit, s, piece)) return mayShipFromItaly(kit, s, piece, to, side);
   const sails = sailing(kit, s, side).find((cargo) => cargo.piece === piece);
   if (sails !== undefined) return mayDock(kit, s, sails, to, side);
   const embarks = mayEmbark(kit, s, piece, side);
@@ -112,24 +117,29 @@ export function* shipments(kit: Kit, s: State, side: Side): Generator<readonly [
     const { supply, motorized } = kit.units[piece];
     if (supply === null && motorized && mayBeEvacuated(kit, s, piece).ok) yield [piece, kit.boxOf.refit[side]];
   }
+  yield* fromItaly(kit, s, side);
 }
 
 // Reinforcements that come along the coast instead of where the scenario says
 
+/** Each scenario says so itself. */
+export const coastRule = (s: State): RuleId => (s.scenario === 's24' ? '24.1f' : '26.1d');
+
 /** One dump, or combat units that fill a box, may come to another port by coastal shipping each turn (24.1, 26.1, 27.1). */
 export function mayArriveByCoast(kit: Kit, s: State, piece: number, to: Place, side: Side): Verdict {
   const { terms } = kit.scenarios[s.scenario];
+  const rule = coastRule(s);
   const unit = kit.units[piece];
-  if (unit === undefined || unit.side !== side) return notYours('26.1d');
+  if (unit === undefined || unit.side !== side) return notYours(rule);
   if (side !== AXIS || !terms.coastalShipping || terms.coastalLoads === 0 || phaseNow(s) !== REINFORCEMENT)
-    return refuse('26.1d', 'No reinforcements of yours come by coastal shipping now.');
+    return refuse(rule, 'No reinforcements of yours come by coastal shipping now.');
   if (!s.arrived.includes(piece) || s.at[piece] !== terms.axisEntry)
-    return refuse('26.1d', `${unit.name} has not just arrived in ${labelOf(s, terms.axisEntry)}.`);
+    return refuse(rule, `${unit.name} has not just arrived in ${labelOf(s, terms.axisEntry)}.`);
   if ((unit.supply !== null && unit.supply !== 'dump') || halvesOf(kit, s, piece) === null)
-    return refuse('26.1d', `${unit.name} comes on land: by sea come one dump or two combat steps.`);
+    return refuse(rule, `${unit.name} comes on land: by sea come one dump or two combat steps.`);
   const others = s.cargo.filter(({ stage }) => stage === 'arrives').map((each) => each.piece);
   if (boxesOf(kit, s, [...others, piece]) > terms.coastalLoads)
-    return refuse('26.1d', 'One dump or two combat steps a turn come by sea, each step of a division counting two.');
+    return refuse(rule, 'One dump or two combat steps a turn come by sea, each step of a division counting two.');
   if (to === s.at[piece] || !isOwnPort(kit, s, side, to))
     return refuse('20.3.1a', 'They come to another port of yours.');
   return hasRoom(kit, s, to, 'now', { piece, way: 'in' })

@@ -9,15 +9,19 @@ import { hasSuperiority } from '../rules/air.ts';
 import { type Mission, mapsFor, mayFlyOver } from '../rules/air-reach.ts';
 import { areaOf } from '../rules/area.ts';
 import { inEnemyZone } from '../rules/board.ts';
+import { coastalBox, harbour, mayPutToSea, mayShell } from '../rules/fleets.ts';
+import { isLane } from '../rules/lanes.ts';
 import { MOTOR } from '../rules/lines.ts';
 import { labelOf, nameOf, unitOf } from '../rules/names.ts';
 import { refuse } from '../rules/refusals.ts';
+import { strikersOf } from '../rules/strikes.ts';
 import { suppliedHexes } from '../rules/supply.ts';
 import { mayFlyIn } from '../rules/weather.ts';
 import { BASED, has, ON_TRACK, onMap, type State } from '../state.ts';
 import type { Terms, Tx } from '../terms.ts';
 import { ofUnit, ofUnitAndHex } from './answers.ts';
 import { disrupt, mark, unmark } from './changes.ts';
+import { standOff } from './fleets.ts';
 
 /** Missions of a Movement Phase, and what becomes of those who flew (19.3, 19.6, 19.8). */
 
@@ -34,7 +38,8 @@ function missionsOf(kit: Kit, s: State, unit: number): Mission[] {
 
 /** Is the unit one of those that could fly now? */
 function barToFly(kit: Kit, s: State, unit: number, side: Side): Verdict {
-  const { air, side: whose, name } = kit.units[unit];
+  const { air, fleet, side: whose, name } = kit.units[unit];
+  if (fleet) return mayPutToSea(kit, s, unit, side);
   if (!air || whose !== side) return refuse('19.6a', 'That is not one of your air units.');
   if (has(s, unit, BASED)) return refuse('19.1d', `${name} has flown its mission.`);
   if (!isBox(s.at[unit])) return refuse('19.1c', `${name} is in no box from which it could fly.`);
@@ -104,6 +109,7 @@ function mayBombardAt(kit: Kit, s: State, unit: number, hex: Hex, side: Side): V
   const bar = isFlying(kit, s, unit, side);
   if (!bar.ok) return bar;
   const name = nameOf(s, unit);
+  if (kit.units[unit].fleet) return mayShell(kit, s, unit, hex, side);
   if (kit.units[unit].bombardment === 0) return refuse('19.8a', `${name} has no bombardment factor.`);
   if (mapsFor(kit, s, unit, 'bombardment') === 0)
     return refuse(side === AXIS ? '19.1.1g' : '19.1f', `${name} flies no bombardment from the box it is in.`);
@@ -125,20 +131,24 @@ const fieldsFor = (kit: Kit, s: State, side: Side): Hex[] =>
   );
 
 function mayRaid(kit: Kit, s: State, unit: number, hex: Hex, side: Side): Verdict {
+  if (kit.units[unit].fleet) return refuse('20.4.2f', 'Fleets bombard bases, dumps and MSU, no airfields.');
   return fieldsFor(kit, s, side).includes(hex)
     ? mayBombardAt(kit, s, unit, hex, side)
     : refuse('19.8a', `There is no working enemy airfield in ${labelOf(s, hex)}.`);
 }
 
 function sendBombers(tx: Tx, unit: number, target: number, field: Hex): void {
-  tx.set(tx.s, 'flight', -1);
+  const { s } = tx;
+  tx.set(s, 'flight', -1);
   tx.call('bombardment', { unit, target, field });
+  // Before it fires, the fleet may be struck from the air (20.4.2g).
+  if (kitOf(s).units[unit].fleet) tx.call('strike-fleet', { fleet: unit, place: s.at[target] });
 }
 
-/** The answers of the question of movement that are about aircraft. */
+/** The answers of the question of movement that are about aircraft and fleets. */
 export const airAnswers: Answers<Terms, Side> = {
   fly: ofUnit('fly', {
-    units: (kit, s, side) => kit.airUnits[side].filter((unit) => isBox(s.at[unit]) && !has(s, unit, BASED)),
+    units: (kit, s, side) => strikersOf(kit, side).filter((unit) => isBox(s.at[unit]) && !has(s, unit, BASED)),
     may: mayFly,
     do: (tx, unit) => tx.set(tx.s, 'flight', unit),
   }),
@@ -169,6 +179,7 @@ export const airAnswers: Answers<Terms, Side> = {
     may: mayRaid,
     do: (tx, unit, hex) => sendBombers(tx, unit, -1, hex),
   }),
+  sail: ofUnitAndHex('sail', { ...standOff, units: (_kit, s) => standOff.units(s) }),
 };
 
 /** A die for each factor; one hit is enough (19.8). */
@@ -176,6 +187,7 @@ export function flyBombardment(tx: Tx, { unit, target, field }: Terms['calls']['
   const { s } = tx;
   const kit = kitOf(s);
   const hex = target < 0 ? field : s.at[target];
+  if (kit.units[unit].fleet && s.at[unit] !== coastalBox(kit)) return; // was hit and has given up
   let hits = 0;
   for (let die = 0; die < kit.units[unit].bombardment; die++)
     if (kit.tables.dice.bombardmentHits.includes(tx.roll('19.8c'))) hits++;
@@ -228,9 +240,10 @@ export function checkDamage(tx: Tx, { units, hex }: Terms['calls']['damage']): v
   }
 }
 
-/** Who was over a hex is in the box it flew from again (ruling A147). */
+/** Who was over a hex is in the box it flew from again (ruling A147); fleets come home from lanes over the sea (ruling A452). */
 function landAt(tx: Tx, unit: number): void {
   const { s } = tx;
+  if (isLane(kitOf(s), s.at[unit])) tx.set(s.at, unit, harbour(kitOf(s)));
   const index = s.aloft.findIndex((each) => each.unit === unit);
   if (index < 0) return;
   tx.set(s.at, unit, s.aloft[index].box);

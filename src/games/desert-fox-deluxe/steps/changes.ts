@@ -5,11 +5,13 @@ import { kitOf, type Side, type SupplyKind } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { isNeutral, unitsAt } from '../rules/board.ts';
 import { loadOf } from '../rules/carrying.ts';
+import { releasesAll } from '../rules/fifth-army.ts';
 import { nameOf } from '../rules/names.ts';
 import { isFullFactor, moraleOf } from '../rules/status.ts';
 import { hasLoc, hasLos } from '../rules/supply.ts';
 import { DISRUPTED, has, onMap, POOL, RESERVE, SHAKEN, type State } from '../state.ts';
 import type { Tx } from '../terms.ts';
+import { release } from './release.ts';
 
 /** What happens to pieces, whoever does it to them. */
 
@@ -23,7 +25,10 @@ export function moveTo(tx: Tx, piece: number, place: number): void {
   tx.set(s.at, piece, place);
   if (has(s, piece, RESERVE)) unmark(tx, piece, RESERVE); // 13.6
   for (const load of loadOf(s, piece)) moveTo(tx, load, place);
-  const { units } = kitOf(s);
+  const kit = kitOf(s);
+  const { units } = kit;
+  if (s.locked.length > 0 && releasesAll(kit, piece, place))
+    release(tx, s.locked, `${nameOf(s, piece)} has come to Libya`);
   if (onMap(place) && units[piece].supply === null && !units[piece].air && !units[piece].fleet)
     own(tx, place, isNeutral(s, piece) ? VICHY : units[piece].side);
   if (onMap(left)) {

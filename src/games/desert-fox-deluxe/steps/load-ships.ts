@@ -4,10 +4,11 @@ import { isBox, type Place } from '../kit/places.ts';
 import { AXIS, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import { halfOf, printedMove } from '../rules/allowance.ts';
 import { inEnemyZone } from '../rules/board.ts';
+import { stepsAtSea, waitsInItaly } from '../rules/italy.ts';
 import { isLane, loadings, mayLoadLane } from '../rules/lanes.ts';
 import { nameOf, placeNamed, unitOf, wordFor } from '../rules/names.ts';
 import { ALL_MAPS, isOwnPort, laneOf, nileOf, portsOf } from '../rules/ports.ts';
-import { atCape, mayArriveByCoast, mayRoundCape, mayShip, portName, shipments } from '../rules/shipping.ts';
+import { atCape, coastRule, mayArriveByCoast, mayRoundCape, mayShip, portName, shipments } from '../rules/shipping.ts';
 import { ASHORE, BESET, type Cargo, ISOLATED, LANDED, MOVED, OGS, onMap, type Stage, type State } from '../state.ts';
 import type { Ask, Terms, Tx } from '../terms.ts';
 import { answers, goOn } from './answers.ts';
@@ -61,13 +62,16 @@ export const arrivalAnswers = shipBy({
 
 function embark(tx: Tx, piece: number, to: Place, side: Side): void {
   const { s } = tx;
+  const kit = kitOf(s);
   const index = s.cargo.findIndex((cargo) => cargo.piece === piece);
-  if (index < 0) {
-    putOnBoard(tx, piece, to, side, 'leaves');
-    return;
-  }
-  tx.set(s.cargo, index, { ...s.cargo[index], to, stage: 'lands' });
-  tx.note('20.2a', () => `${nameOf(s, piece)} makes for ${portName(kitOf(s), s, to)}.`);
+  if (index >= 0) {
+    tx.set(s.cargo, index, { ...s.cargo[index], to, stage: 'lands' });
+    tx.note('20.2a', () => `${nameOf(s, piece)} makes for ${portName(kit, s, to)}.`);
+  } else if (waitsInItaly(kit, s, piece)) {
+    tx.set(s, 'shipped', s.shipped + stepsAtSea(kit, s, piece));
+    tx.push(s.cargo, { piece, from: s.at[piece], to, stage: 'lands' });
+    tx.note('25.1d', () => `${nameOf(s, piece)} sails from Italy to ${portName(kit, s, to)}.`);
+  } else putOnBoard(tx, piece, to, side, 'leaves');
 }
 
 function putOnBoard(tx: Tx, piece: number, to: Place, side: Side, stage: Stage): void {
@@ -75,7 +79,10 @@ function putOnBoard(tx: Tx, piece: number, to: Place, side: Side, stage: Stage):
   const kit = kitOf(s);
   tx.push(s.cargo, { piece, from: s.at[piece], to, stage });
   moveTo(tx, piece, laneOf(kit, side).place);
-  tx.note(stage === 'arrives' ? '26.1d' : '20.1g', () => `${nameOf(s, piece)} is shipped to ${portName(kit, s, to)}.`);
+  tx.note(
+    stage === 'arrives' ? coastRule(s) : '20.1g',
+    () => `${nameOf(s, piece)} is shipped to ${portName(kit, s, to)}.`,
+  );
 }
 
 /** The Allocation Phase: round the Cape to the Nile, and into the lanes (20.2). */

@@ -47,6 +47,7 @@ import { airliftAnswers } from './lift-by-air.ts';
 import { carryingAnswers } from './load-up.ts';
 import { beginPhase } from './phase-marks.ts';
 import { letGo } from './walk.ts';
+import { liftAnswers } from './withdraw.ts';
 
 /** Nothing has been moved yet; markers for battles of the last round are gone. */
 export function beginMovement(tx: Tx, side: Side): void {
@@ -135,6 +136,7 @@ export const move = handAsk<Side>({
     ...airAnswers,
     ...railAnswers,
     ...airliftAnswers,
+    ...liftAnswers,
     ...airdropAnswers,
   },
 });

@@ -19,6 +19,7 @@ import { refuse } from '../rules/refusals.ts';
 import { type State, TO_COME, UNUSED } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
 import { answers, goOn } from './answers.ts';
+import { rollRelease } from './release.ts';
 
 /** Phase I: cards open, play themselves or are played (5.0). */
 
@@ -27,6 +28,7 @@ export function refreshCards(tx: Tx): void {
   const { s } = tx;
   if (s.ultra !== '') tx.set(s, 'ultra', '');
   activate(tx);
+  rollRelease(tx);
 }
 
 function activate(tx: Tx): void {

@@ -3,6 +3,7 @@ import type { Stock } from '../kit/stock.ts';
 import { ALLIED, AXIS, type CardId, type Kit, kitOf, SIDES, type Side } from '../kit.ts';
 import {
   groupsNow,
+  hasAirfield,
   isDue,
   isFree,
   type Line,
@@ -14,7 +15,7 @@ import {
 } from '../rules/arrivals.ts';
 import { entriesDue, usedEntries } from '../rules/events.ts';
 import { labelOf, nameOf } from '../rules/names.ts';
-import { ACTIVE, AT_EDGE, ON_TRACK, type Owed, onMap, POOL, type State, TO_COME, UNTRAINED } from '../state.ts';
+import { ACTIVE, AT_EDGE, ON_TRACK, type Owed, onMap, POOL, type State, TO_COME, UNTRAINED, UNUSED } from '../state.ts';
 import type { Tx } from '../terms.ts';
 import { checkMorale, mark, moveTo, unmark } from './changes.ts';
 
@@ -25,6 +26,7 @@ export function bringArrivals(tx: Tx): void {
   const { s } = tx;
   startPhase(tx);
   for (const side of SIDES) tx.set(s.airlift, side, 0);
+  if (s.shipped > 0) tx.set(s, 'shipped', 0);
   returnAircraft(tx);
   bringUnflown(tx);
   for (const line of linesNow(s)) if (line.phase === REINFORCEMENT) deliver(tx, line);
@@ -120,7 +122,15 @@ function deliverStock(tx: Tx, { kind, side, copies, pools, fleet }: Stock, place
   if (kind === 'fleet') tx.set(s.at, fleets.find((each) => units[each].id === fleet)!, place);
   if (kind === 'atp' && side !== null) tx.set(s.airlift, side, s.airlift[side] + copies);
   if (side === null || kind === 'fleet' || kind === 'atp' || kind === 'fort' || kind === 'railhead') return;
-  for (let copy = 0; copy < copies; copy++) owe(tx, { side, kind, pools, place, perPhase });
+  for (let copy = 0; copy < copies; copy++)
+    if (kind === 'rp' && side === ALLIED && s.debt > 0) forfeit(tx);
+    else owe(tx, { side, kind, pools, place, perPhase });
+}
+
+/** Refit points that come are lost until those are paid for who could not withdraw (24.2). */
+function forfeit(tx: Tx): void {
+  tx.set(tx.s, 'debt', tx.s.debt - 1);
+  tx.note('24.2g', () => 'A refit point that was to come is lost for a unit that could not withdraw.');
 }
 
 const owe = (tx: Tx, owed: Owed): void => tx.push(tx.s.owed, owed);
@@ -178,6 +188,10 @@ function bringUnits(tx: Tx, sides: readonly Side[], comes: (line: Line, unit: nu
     if (!isDue(s, index) || !sides.includes(side)) continue;
     const line = lineOf(kit, s, index);
     if (line === undefined || line.stepsArriving > 0 || !comes(line, index)) continue;
+    if (line.needsAirfield && !hasAirfield(kit, s, side)) {
+      stayAway(tx, index);
+      continue;
+    }
     if (isLate(tx, index, line)) continue;
     const place = placeFor(kit, s, line);
     if (place === null) continue;
@@ -201,6 +215,14 @@ export function bringByEvent(tx: Tx, card: CardId, event: string, turn: number):
     if (turn === s.turn) bringUnits(tx, [entry.side], (line) => line === entry);
   }
   if (turn === s.turn) bringOwed(tx, SIDES);
+}
+
+/** No airfield to fly to: it never comes (25.1). */
+function stayAway(tx: Tx, unit: number): void {
+  const { s } = tx;
+  tx.set(s.at, unit, UNUSED);
+  tx.set(s.due, unit, 0);
+  tx.note('25.1f', () => `${nameOf(s, unit)} finds no airfield in Africa and stays away.`);
 }
 
 /** Highest face of the die on which a unit is in time (26.2). */

@@ -22,6 +22,9 @@ export const sendAir: Ask<Side> = {
       do(tx, unit, side) {
         tx.push(battleOf(tx.s).air[side], unit);
         tx.note('19.5b', () => `${nameOf(tx.s, unit)} supports the combat.`);
+        // A fleet that comes in defence may be struck before the combat (20.4.2e); one off the hex has been.
+        if (kitOf(tx.s).units[unit].fleet && !tx.s.offshore.some((each) => each.unit === unit))
+          tx.call('strike-fleet', { fleet: unit, place: battleOf(tx.s).hexes[0] });
       },
     }),
     end: goOn,

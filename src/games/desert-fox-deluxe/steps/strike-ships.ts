@@ -1,7 +1,8 @@
 import { ALLOWED } from '../../../engine/verdict.ts';
 import type { Place } from '../kit/places.ts';
-import { ALLIED, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
+import { ALLIED, type Kit, kitOf, SEATS, SIDES, type Side } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
+import { escortsAt } from '../rules/fleets.ts';
 import { nameOf, namesOf, placeNamed, sideDoes, unitOf, wordFor } from '../rules/names.ts';
 import { refuse } from '../rules/refusals.ts';
 import { portName } from '../rules/shipping.ts';
@@ -12,9 +13,11 @@ import {
   maltaOf,
   maltaTargets,
   mayStrike,
+  oceanTargets,
   readsSignals,
   shipTargets,
-  strikeModifier,
+  strikeHitsOf,
+  strikersOf,
 } from '../rules/strikes.ts';
 import { hasLoc, wouldBeSupplied } from '../rules/supply.ts';
 import { onMap, type State, type Strike } from '../state.ts';
@@ -40,7 +43,7 @@ function strikeAsk({ id, rule, title, targets, prompt }: StrikeWords): Ask<Side>
     const kit = kitOf(s);
     const open = targets(kit, s, side);
     if (open.length === 0) return;
-    for (const unit of kit.airUnits[side])
+    for (const unit of strikersOf(kit, side))
       for (const target of open)
         if (mayStrike(kit, s, unit, target, side, open).ok)
           emit({ do: 'strike', unit: kit.units[unit].id, at: wordFor(kit, target) });
@@ -92,20 +95,28 @@ export const strikeMalta = strikeAsk({
   prompt: () => 'Air units in Sicily may strike those on Malta: send them, or end.',
 });
 
-/** The targets to which units were sent, in the order they were named. */
-export const struckTargets = (s: State, side: Side): Terms['calls']['strike'][] =>
-  [...new Set(s.strikes.map(({ target }) => target))].map((target) => ({ side, target }));
+/** In the Allocation Phase, at lanes over the sea (4.1.IV.7). */
+export const strikeOcean = strikeAsk({
+  id: 'strike-ocean',
+  rule: '19.9.2c',
+  title: 'Strikes at sea',
+  targets: oceanTargets,
+  prompt: () => 'The enemy has loaded ships for the crossing: send air units against them, or end.',
+});
 
-/** A die for each factor of each unit; five and more hit (19.9.1). */
+/** The targets to which units of a side were sent, in the order they were named. */
+export function struckTargets(s: State, side: Side): Terms['calls']['strike'][] {
+  const sent = s.strikes.filter(({ unit }) => kitOf(s).units[unit].side === side);
+  return [...new Set(sent.map(({ target }) => target))].map((target) => ({ side, target }));
+}
+/** Of both sides: none of them touches another, so their order is not asked for (4.1.IV.9, ruling A455). */
+export const allStruck = (s: State): Terms['calls']['strike'][] => SIDES.flatMap((side) => struckTargets(s, side));
+
 export function rollStrike(tx: Tx, { side, target }: Terms['calls']['strike']): void {
   const { s } = tx;
   const kit = kitOf(s);
-  const { strikeHits } = kit.tables.dice;
   const strikers = strikersAt(s, target);
-  const dice = strikers.reduce((sum, unit) => sum + kit.units[unit].bombardment, 0);
-  let hits = 0;
-  for (let die = 0; die < dice; die++)
-    if (tx.roll('19.9.1a') + strikeModifier(kit, target) >= Math.min(...strikeHits)) hits++;
+  const hits = strikeHitsOf(kit, s, strikers, target, () => tx.roll('19.9.1a'));
   tx.note(
     '19.9.1a',
     () =>
@@ -188,7 +199,7 @@ export const chooseCargo: Ask<Terms['calls']['strike']> = {
   }),
 };
 
-/** Aircraft hit on Malta, then those who struck, check for damage (19.9.1h, 19.9.2b). */
+/** Aircraft hit on Malta or the escort, then those who struck, check for damage (19.9.1h, 19.9.2b, 19.9.2f). */
 export function endStrike(tx: Tx, { target }: Terms['calls']['strike']): void {
   const { s } = tx;
   const { lost } = s.strike as Strike;
@@ -199,6 +210,6 @@ export function endStrike(tx: Tx, { target }: Terms['calls']['strike']): void {
     'strikes',
     s.strikes.filter((each) => each.target !== target),
   );
-  const units = target === maltaOf(kitOf(s)) ? [...lost, ...strikers] : strikers;
-  tx.call('damage', { units, hex: target });
+  const struck = target === maltaOf(kitOf(s)) ? lost : escortsAt(kitOf(s), s, target);
+  tx.call('damage', { units: [...struck, ...strikers], hex: target });
 }

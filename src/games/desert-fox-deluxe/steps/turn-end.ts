@@ -19,12 +19,10 @@ export function endCombat(tx: Tx, side: Side): void {
     if ((air || fleet) && has(s, index, BASED) && !onMap(s.at[index])) unmark(tx, index, BASED);
 }
 
-/** No scenario of those played so far is won before its end (4.1.XIX). */
-export function judgeVictory(_tx: Tx): void {}
-
 /** The turn marker goes on; where it has reached the end marker the game is over (4.1.XX, ruling A113). */
 export function advanceTurn(tx: Tx): void {
   const { s } = tx;
+  if (s.outcome !== null) return; // won before the end (4.1.XIX)
   if (s.turn >= s.lastTurn) {
     tx.set(s, 'outcome', verdictOf(kitOf(s), s));
     return;

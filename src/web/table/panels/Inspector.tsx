@@ -5,6 +5,7 @@ import { say, seatName } from '../../words.ts';
 import { capitalOf, groundWords } from '../describe.ts';
 import type { Table } from '../table.ts';
 import { Counter, Face, Panel } from './bits.tsx';
+import { LastingOf } from './Lasting.tsx';
 import { PinHere } from './Notes.tsx';
 import { OfferButtons } from './Orders.tsx';
 
@@ -58,6 +59,7 @@ export function Inspector({ table, always = false }: { readonly table: Table; re
       )}
       {chosen !== undefined && !several && <UnitCard table={table} piece={chosen} />}
       {chosen !== undefined && several && <PlainOrders table={table} lead={chosen.id} />}
+      {chosen !== undefined && <LastingOf table={table} unit={chosen.id} />}
       {rest.length > 0 && (
         <ul class="pile">
           {rest.map((piece) => (

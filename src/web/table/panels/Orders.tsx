@@ -7,6 +7,7 @@ import type { Offer } from '../situation.ts';
 import type { Table } from '../table.ts';
 import { askAbout } from '../why-not.ts';
 import { Counter, Panel, RuleLink } from './bits.tsx';
+import { LastingDue, LastingWhere } from './Lasting.tsx';
 import { useFold } from './use-fold.ts';
 
 /** More offers than this stand behind the name of their kind, unless they are told in so many characters. */
@@ -28,6 +29,8 @@ export function Orders({ table }: { readonly table: Table }) {
     <Panel name="orders" title={say.orders} hideTitle>
       <div class="row">
         <MainAndUndo table={table} />
+        <LastingWhere table={table} />
+        <LastingDue table={table} />
         <NextThatMatters table={table} />
         <Groups table={table} />
         <AskAbout key={table.situation.viewer.value} table={table} />

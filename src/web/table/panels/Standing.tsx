@@ -1,10 +1,12 @@
 import type { AnyStandingAnswer } from '../../../engine/standing.ts';
 import { say } from '../../words.ts';
 import type { Table } from '../table.ts';
+import { LastingList } from './Lasting.tsx';
 
 /** All answers that can be left for interrupts in this game, and what the viewer has left. */
 export const Standing = ({ table }: { readonly table: Table }) => (
   <div class="standing">
+    <LastingList table={table} />
     <h3>{say.standingHead}</h3>
     <p class="small soft">{say.standingNote}</p>
     {table.standing.all.map((answer) => (
