@@ -17,6 +17,8 @@ export interface LogEntry {
   readonly by: Seat | null;
   readonly notation: string;
   readonly text: string;
+  /** The question it answered, by its id; '' where nobody was asked. */
+  readonly ask?: string;
   /** Where the game stood in its sequence of play. */
   readonly crumbs: readonly string[];
   readonly notes: readonly Note[];
@@ -27,7 +29,7 @@ export interface LogEntry {
   readonly pickUp?: 'up' | 'down';
 }
 
-type Words = Pick<LogEntry, 'text' | 'crumbs' | 'unit' | 'pickUp'>;
+type Words = Pick<LogEntry, 'text' | 'ask' | 'crumbs' | 'unit' | 'pickUp'>;
 const NO_WORDS: Words = { text: '', crumbs: [] };
 
 /** What has happened in a match, written down as it is played, and how much of it each seat may read. */
@@ -110,6 +112,7 @@ export class MatchLog {
     const pickUp = picked !== undefined ? 'up' : verb === 'finish' ? 'down' : undefined;
     return {
       text,
+      ask: this.#match.question?.ask.id ?? '',
       crumbs: present.breadcrumb(view),
       ...(unit === undefined ? {} : { unit }),
       ...(pickUp === undefined ? {} : { pickUp }),

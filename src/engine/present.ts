@@ -1,5 +1,6 @@
 import type { MapData } from '../content/map.ts';
 import type { Word } from '../content/provenance.ts';
+import type { DiaryHeading, DiaryLines } from './diary.ts';
 import type { LastingKind, NamedPlace } from './lasting.ts';
 import type { Seat } from './procedure.ts';
 import type { StandingAnswer } from './standing.ts';
@@ -36,6 +37,12 @@ export interface Present<V, A = unknown> {
   readonly standing?: readonly StandingAnswer<V, A>[];
   /** Orders that last for more than one phase. */
   readonly lasting?: readonly LastingKind<V, A>[];
+  /** Questions that are asked every turn and mostly answered alike, by their ids: a table offers to answer them as last time. */
+  readonly everyMonth?: readonly string[];
+  /** What of the notes belongs into a diary, under which heading. */
+  readonly diary?: readonly DiaryHeading[];
+  /** What lies ahead, for whoever wants the month at a glance: what arrives, what is due, when the game ends. */
+  ahead?(view: V): readonly DiaryLines[];
   /** Where the fighting is, the most important first: keys of the table go there. */
   fronts?(view: V): readonly NamedPlace[];
   /** The battle being put together or about to be fought; null when there is none. */

@@ -6,6 +6,7 @@ import type { Reader } from '../../engine/log.ts';
 import { Playback } from '../../engine/playback.ts';
 import type { SavedGame, Scene } from '../contracts.ts';
 import { say } from '../words.ts';
+import { Again } from './again.ts';
 import { Announcer, promptWords } from './announce.ts';
 import { BotTurns, type Pace } from './bot-turns.ts';
 import type { BotDriver } from './bots.ts';
@@ -54,6 +55,7 @@ interface Parts {
   readonly shown: MoveShow;
   readonly orders: Orders;
   readonly lasting: Lasting;
+  readonly again: Again;
   readonly choosing: Choosing;
   readonly cursor: Cursor;
   readonly takeBack: TakeBack;
@@ -140,6 +142,7 @@ function partsOf(situation: Situation, announcer: Announcer, saved: SavedGame, o
   const orders = new Orders({ situation, selection, legs, shown, announcer });
   const pickUp = new PickUp(situation, orders);
   const lasting = new Lasting({ situation, selection, orders, pickUp, announcer });
+  const again = new Again(situation, orders, announcer);
   const choosing = new Choosing({ situation, selection, orders, pickUp, lasting, announcer });
   const cursor = new Cursor({ situation, selection, orders, pickUp, choosing, announcer });
   const standing = new Standing(situation, announcer);
@@ -157,7 +160,7 @@ function partsOf(situation: Situation, announcer: Announcer, saved: SavedGame, o
   const { arrows } = shown;
   const scene = sceneOf({ situation, selection, legs, overlays, arrows, lesson: lessons.now, recapping });
   return {
-    ...{ game, situation, announcer, selection, pointed, shown, orders, lasting, choosing, cursor, takeBack },
+    ...{ game, situation, announcer, selection, pointed, shown, orders, lasting, again, choosing, cursor, takeBack },
     ...{ standing, bots, recap, past, overlays, lessons, pins, scene },
   };
 }

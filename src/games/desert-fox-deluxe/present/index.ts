@@ -6,6 +6,7 @@ import { area } from './area.ts';
 import { battle } from './battle.ts';
 import { card } from './card.ts';
 import { charts } from './charts.ts';
+import { ahead, diary } from './diary.ts';
 import { docks } from './docks.ts';
 import { fronts } from './fronts.ts';
 import { guide } from './guide.ts';
@@ -16,7 +17,7 @@ import { offer, pickedUp } from './offers.ts';
 import { matters, overlay, overlays, zones } from './overlays.ts';
 import { pieces } from './pieces.ts';
 import { breadcrumb, figures, score, status } from './situation.ts';
-import { standing } from './standing.ts';
+import { everyMonth, standing } from './standing.ts';
 import { tracks } from './tracks.ts';
 
 /** How a table shows the game. */
@@ -37,6 +38,9 @@ export const present: Present<View, Action> = {
   standing,
   lasting,
   fronts,
+  everyMonth,
+  diary,
+  ahead,
   battle,
   overlays,
   overlay,

@@ -4,6 +4,7 @@ import type { Action } from '../actions.ts';
 import { kitOf, type Side } from '../kit.ts';
 import { hungryHexes } from '../rules/supplied.ts';
 import { battleOf } from '../state.ts';
+import type { Terms } from '../terms.ts';
 import type { View } from '../view.ts';
 
 type Choice = StandingChoice<View, Action>;
@@ -44,6 +45,16 @@ const noGuns: Choice = {
   order: (_view, offers) =>
     offers.some((offer) => offer.do === 'aim') ? null : (offers.find((offer) => offer.do === 'end') ?? null),
 };
+
+/** Questions that come every month and are mostly answered as in the last one. */
+export const everyMonth: readonly Terms['ask'][] = [
+  'deploy-air',
+  'reinforce',
+  'activate-bases',
+  'load-ocean',
+  'prepare',
+  'strike-ships',
+];
 
 /** Answers for what the enemy's phases interrupt one with. */
 export const standing: readonly StandingAnswer<View, Action>[] = [

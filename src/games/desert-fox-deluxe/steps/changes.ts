@@ -6,7 +6,7 @@ import type { RuleId } from '../rule-ids.ts';
 import { isNeutral, unitsAt } from '../rules/board.ts';
 import { loadOf } from '../rules/carrying.ts';
 import { releasesAll } from '../rules/fifth-army.ts';
-import { nameOf } from '../rules/names.ts';
+import { labelOf, nameOf, sideDoes } from '../rules/names.ts';
 import { isFullFactor, moraleOf } from '../rules/status.ts';
 import { hasLoc, hasLos } from '../rules/supply.ts';
 import { DISRUPTED, has, onMap, POOL, RESERVE, SHAKEN, type State } from '../state.ts';
@@ -40,8 +40,12 @@ export function moveTo(tx: Tx, piece: number, place: number): void {
 /** The place of note at a hex belongs to a side from now on (2.2.2). */
 export function own(tx: Tx, hex: Hex, side: Side | typeof VICHY): void {
   const { s } = tx;
-  const place = kitOf(s).ownedAt[hex];
-  if (place >= 0 && s.owner[place] !== side) tx.set(s.owner, place, side);
+  const { ownedAt, ground } = kitOf(s);
+  const place = ownedAt[hex];
+  if (place < 0 || s.owner[place] === side) return;
+  tx.set(s.owner, place, side);
+  if (ground.portAt[hex] >= 0 || ground.towns[hex] === 1)
+    tx.note('2.2.2c', () => `${sideDoes(side, 'take')} ${labelOf(s, hex)}.`);
 }
 
 /** A builder who leaves, by whatever cause, builds no longer: what stood before stays (18.1). */

@@ -4,6 +4,7 @@ import type { Table } from '../table.ts';
 import { Battle } from './Battle.tsx';
 import { Charts } from './Charts.tsx';
 import { Chosen } from './Chosen.tsx';
+import { Diary } from './Diary.tsx';
 import { Docks } from './Docks.tsx';
 import { Inspector } from './Inspector.tsx';
 import { LessonCard } from './LessonCard.tsx';
@@ -59,6 +60,9 @@ export function NarrowPanels({
           ...(battle ? [{ id: 'battle', title: say.battle, body: () => <Battle table={table} /> }] : []),
           { id: 'log', title: say.log, body: () => <Log table={table} /> },
           { id: 'view', title: say.view, body: () => <Overlays table={table} /> },
+          ...(table.game.present.diary === undefined
+            ? []
+            : [{ id: 'diary', title: say.diary, body: () => <Diary table={table} /> }]),
           { id: 'notes', title: say.notes, body: () => <Notes table={table} /> },
           { id: 'units', title: say.units, body: () => <Units table={table} /> },
           ...(table.situation.docks.value.length > 0

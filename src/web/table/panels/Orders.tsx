@@ -6,6 +6,7 @@ import { capital, say } from '../../words.ts';
 import type { Offer } from '../situation.ts';
 import type { Table } from '../table.ts';
 import { askAbout } from '../why-not.ts';
+import { Again } from './Again.tsx';
 import { Counter, Panel, RuleLink } from './bits.tsx';
 import { LastingDue, LastingWhere } from './Lasting.tsx';
 import { useFold } from './use-fold.ts';
@@ -31,6 +32,7 @@ export function Orders({ table }: { readonly table: Table }) {
         <MainAndUndo table={table} />
         <LastingWhere table={table} />
         <LastingDue table={table} />
+        <Again table={table} />
         <NextThatMatters table={table} />
         <Groups table={table} />
         <AskAbout key={table.situation.viewer.value} table={table} />

@@ -3,6 +3,7 @@ import { say } from '../../words.ts';
 import type { Table } from '../table.ts';
 import { Battle } from './Battle.tsx';
 import { Charts } from './Charts.tsx';
+import { Diary } from './Diary.tsx';
 import { Docks } from './Docks.tsx';
 import { Inspector } from './Inspector.tsx';
 import { LessonCard } from './LessonCard.tsx';
@@ -49,6 +50,9 @@ export function WidePanels({
             name="dock"
             tabs={[
               { id: 'log', title: say.log, body: () => <Log table={table} /> },
+              ...(table.game.present.diary === undefined
+                ? []
+                : [{ id: 'diary', title: say.diary, body: () => <Diary table={table} /> }]),
               { id: 'notes', title: say.notes, body: () => <Notes table={table} /> },
               { id: 'units', title: say.units, body: () => <Units table={table} /> },
               ...(table.situation.docks.value.length > 0
