@@ -45,7 +45,7 @@ export function own(tx: Tx, hex: Hex, side: Side | typeof VICHY): void {
   if (place < 0 || s.owner[place] === side) return;
   tx.set(s.owner, place, side);
   if (ground.portAt[hex] >= 0 || ground.towns[hex] === 1)
-    tx.note('2.2.2c', () => `${sideDoes(side, 'take')} ${labelOf(s, hex)}.`);
+    tx.note('2.2.2c', () => `${side === VICHY ? 'The Vichy French hold' : sideDoes(side, 'take')} ${labelOf(s, hex)}.`);
 }
 
 /** A builder who leaves, by whatever cause, builds no longer: what stood before stays (18.1). */
