@@ -19,6 +19,7 @@ export const desertFoxDeluxe: Game<State, Action, View> = {
   scenarios: [
     { id: 's30', title: 'Trail of the Fox', turns: 3 },
     { id: 's26', title: 'Sonnenblume', turns: 5 },
+    { id: 's29', title: 'Run for Tunis', turns: 2 },
   ],
   options: OPTIONS,
   procedures,

@@ -10,6 +10,7 @@ import { activateBases, activateFree, beginAllocation, relocatePrimary } from '.
 import { attrition } from './steps/attrition.ts';
 import { completeForts } from './steps/build-forts.ts';
 import { burnRefitPoints, capture, rollCapture } from './steps/capture.ts';
+import { rollForCrete } from './steps/change-boxes.ts';
 import { combatSupply, settleForm } from './steps/combat-supply.ts';
 import { beginCombat, closeDeclaration, declare, forgetAttacks } from './steps/declare.ts';
 import { demolish, rollDemolition } from './steps/demolish.ts';
@@ -341,6 +342,7 @@ export const procedures: Procedures = {
     { rule: '13.5i', do: closeFollowing },
   ],
   'touch-down': [{ rule: '15.5f', do: touchDown }],
+  'leave-crete': [{ rule: 'AXC-19d', do: rollForCrete }],
   demolition: [{ rule: '12.2.5b', do: rollDemolition }],
   bombardment: [{ rule: '19.8b', do: flyBombardment }],
   'end-interdiction': [{ rule: '19.6b', do: recallInterdictors }],

@@ -193,5 +193,6 @@ export function blankState(kit: Kit, scenario: ScenarioId, options: Choices['opt
     roadworks: [],
     inexperience: kit.scenarios[scenario].terms.torchPlayed ? STAGES : 0,
     accord: 0,
+    leftCrete: 0,
   };
 }

@@ -255,6 +255,8 @@ export interface State extends GameState<RuleId> {
   readonly roadworks: readonly Roadwork[];
   /** The stage of US inexperience: 2, then 1, then 0 for none (ALC-25). */
   readonly inexperience: number;
+  /** Units that have left Crete by AXC-19. */
+  readonly leftCrete: number;
   /** The turn on which the Vichy accord was reached; 0 before (ALC-27). */
   readonly accord: number;
 }

@@ -136,6 +136,8 @@ export interface Terms {
     readonly exploitation: Side;
     /** Air units and fleets check for damage after a mission at a hex or a box (19.3). */
     readonly damage: { readonly units: readonly number[]; readonly hex: Hex };
+    /** A unit has left Crete (AXC-19d). */
+    readonly 'leave-crete': number;
     // Ships
     readonly 'load-ocean': Side;
     readonly 'strike-malta': Side;

@@ -63,4 +63,5 @@ export const { view, determinize } = openSight<State>({
   roadworks: true,
   inexperience: true,
   accord: true,
+  leftCrete: true,
 });

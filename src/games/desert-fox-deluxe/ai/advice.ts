@@ -22,6 +22,7 @@ import {
 } from './fighting.ts';
 import { adviseHand } from './marching.ts';
 import { Outlook } from './outlook.ts';
+import { adviseLoading } from './overseas.ts';
 import { adviseActivation, adviseArrivals, adviseFeeding, advisePreparing, adviseRefit } from './upkeep.ts';
 
 type Advice = (outlook: Outlook, offers: readonly Action[]) => Action;
@@ -41,13 +42,19 @@ const adviseEvent: Advice = (outlook, offers) => {
   return first('choose', 'play', 'ultra', 'end')(outlook, wanted);
 };
 
+/** From where aircraft fly over the maps that are fought on. */
+function isFieldBox(s: State, box: string): boolean {
+  const { torchPlayed } = kitOf(s).scenarios[s.scenario].terms;
+  return torchPlayed ? box === 'sicily' || box === 'torch' : box.endsWith('north-africa');
+}
+
 const ADVICE: { readonly [ask in Terms['ask']]: Advice } = {
   placing: first('arrange', 'end'),
   'play-event': adviseEvent,
-  'deploy-air': ({ kit }, offers) =>
+  'deploy-air': ({ kit, s }, offers) =>
     bestOf(
       offersTo(offers, 'deploy'),
-      ({ unit, box }) => (box.endsWith('north-africa') ? 1 + kit.units[unitOf(kit, unit)].groundSupport : -1),
+      ({ unit, box }) => (isFieldBox(s, box) ? 1 + kit.units[unitOf(kit, unit)].groundSupport : -1),
       0,
     ) ??
     offersTo(offers, 'end')[0] ??
@@ -81,7 +88,7 @@ const ADVICE: { readonly [ask in Terms['ask']]: Advice } = {
   capture: first('capture', 'raze'),
   search: first('search', 'end'),
   exploit: adviseHand('exploitation'),
-  'load-ocean': first('ship', 'end'),
+  'load-ocean': adviseLoading,
   'assign-fleets': first('end'),
   'strike-malta': first('end'),
   'strike-ocean': first('strike', 'end'),

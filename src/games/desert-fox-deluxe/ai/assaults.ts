@@ -227,6 +227,7 @@ class Planner {
 const isFit = ({ units }: Kit, s: State, unit: number): boolean =>
   onMap(s.at[unit]) &&
   !units[unit].garrison &&
+  !(units[unit].vichy && s.accord === 0) &&
   !units[unit].raider &&
   !units[unit].hq && // the first the enemy would choose to lose
   s.carrier[unit] < 0 &&

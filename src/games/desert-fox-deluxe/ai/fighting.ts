@@ -15,7 +15,7 @@ const END: Action = { do: 'end' };
 
 /** The battle that means most first: it may open the way for others. */
 export const adviseCombat = (outlook: Outlook, offers: readonly Action[]): Action =>
-  bestOffer(offers, (offer) => (offer.do === 'fight' ? outlook.openings[outlook.kit.grid.find(offer.to)] : -1));
+  bestOffer(offers, (offer) => (offer.do === 'fight' ? (outlook.openings[outlook.kit.grid.find(offer.to)] ?? 0) : -1));
 
 /** One aircraft for a fight worth it: each that flies may be damaged. */
 export function adviseAir({ kit, s, side }: Outlook, offers: readonly Action[]): Action {

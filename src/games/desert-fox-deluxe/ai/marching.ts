@@ -9,6 +9,7 @@ import { type Errand, has, MOVED, onMap, ownHand } from '../state.ts';
 import { ASTRAY, planAssaults } from './assaults.ts';
 import { columnValue, nextForColumn, readyToFound, sendDump } from './columns.ts';
 import type { Outlook } from './outlook.ts';
+import { adviseTransport } from './overseas.ts';
 import { LEAST_ODDS, prospectOf } from './prospects.ts';
 import { waysOf } from './ways.ts';
 
@@ -31,7 +32,12 @@ export const adviseHand =
   (outlook: Outlook, offers: readonly Action[]): Action => {
     const hand = ownHand(outlook.s);
     if (hand !== null) return adviseLeg(outlook, offers, hand.pieces[0], errand);
-    return readyToFound(outlook, offers) ?? sendDump(outlook, offers) ?? adviseTaking(outlook, offers, errand);
+    return (
+      adviseTransport(outlook, offers) ??
+      readyToFound(outlook, offers) ??
+      sendDump(outlook, offers) ??
+      adviseTaking(outlook, offers, errand)
+    );
   };
 
 /** By so much the place from which it is to attack is better than any other. */

@@ -69,6 +69,7 @@ function isUsed(kit: Kit, view: View, { id, kind, maps }: Box): boolean {
   const { terms, maps: letters } = kit.scenarios[view.scenario];
   if (!letters.some((letter) => maps.includes(letter))) return false;
   if (kind === 'base') return true;
+  if (kind === 'fna' || id === 'sicily' || id === 'fall-braun') return terms.torchPlayed;
   if (kind !== 'shipping') return false;
   return id.endsWith('-coastal') ? terms.coastalShipping : terms.oceanShipping;
 }
@@ -104,7 +105,7 @@ const cargoWords = (kit: Kit, view: View, place: number): string[] =>
     .map(({ piece, from, to, stage }) =>
       stage === 'leaves'
         ? `${called(kit, piece)} is loaded in ${whereWords(kit, from)} for ${whereWords(kit, to)}`
-        : `${called(kit, piece)} lands in ${whereWords(kit, to)}`,
+        : `${called(kit, piece)} ${stage === 'assaults' ? 'lies before' : 'lands in'} ${whereWords(kit, to)}`,
     );
 
 export const portWords = (standard: number, limited: number): string =>

@@ -6,6 +6,7 @@ import { enemyOf, type Kit, type Side } from '../kit.ts';
 import type { State } from '../state.ts';
 import { areaOf } from './area.ts';
 import { boardOf } from './board.ts';
+import { isGarrisonOfCrete } from './box-moves.ts';
 import { labelOf, nameOf } from './names.ts';
 import { isCargo } from './ports.ts';
 import { notYours, refuse } from './refusals.ts';
@@ -81,6 +82,7 @@ export function mayLandAt(kit: Kit, s: State, hex: Hex, side: Side): Verdict {
 export function mayBeFlown(kit: Kit, s: State, piece: number, side: Side): Verdict {
   if (kit.units[piece].side !== side) return notYours('13.7d');
   if (isCargo(s, piece)) return refuse('13.7d', `${nameOf(s, piece)} is on board a ship.`);
+  if (isGarrisonOfCrete(kit, s, piece)) return refuse('AXC-19c', `${nameOf(s, piece)} may not leave Crete now.`);
   const lift = liftOf(kit, s, piece);
   if (lift === null)
     return refuse('13.7k', `${nameOf(s, piece)} is no infantry, dump or refit point: it cannot be flown.`);

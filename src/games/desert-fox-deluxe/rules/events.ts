@@ -70,6 +70,7 @@ export const axisInEgypt = (kit: Kit, s: State): boolean =>
 function holds(kit: Kit, s: State, condition: string): boolean {
   if (condition === 'axc-9-met') return axisInEgypt(kit, s);
   if (condition === 'axc-9-not-met') return !axisInEgypt(kit, s);
+  if (condition === 'after-gt-30') return s.turn > 30; // AXC-20 comes whether AXC-19 was played or not (ruling A198)
   return condition === '';
 }
 
@@ -84,7 +85,8 @@ function arePlayed(kit: Kit, s: State, cards: readonly CardId[], delay: number):
 /** Does its own text open the card now (5.0a)? */
 function isOpened(kit: Kit, s: State, { activation }: Card): boolean {
   const { setup, turn, after, delayTurns, discardOf, event, anyOf, orCondition, condition } = activation;
-  if (s.turn < activation.earliestTurn || event !== '') return false;
+  if (s.turn < activation.earliestTurn) return false;
+  if (event !== '') return event === 'accord' && s.accord > 0 && s.accord + delayTurns <= s.turn; // ALC-28a
   if (activation.forcedTurn > 0 && s.turn >= activation.forcedTurn) return true;
   if (orCondition !== '' && holds(kit, s, orCondition)) return true;
   if (!setup && turn === 0 && after.length === 0 && discardOf === '' && condition === '') return false;

@@ -6,6 +6,7 @@ import { labelOf, nameOf } from '../rules/names.ts';
 import { DONE, LIFTED, MOVED } from '../state.ts';
 import type { Terms, Tx } from '../terms.ts';
 import { ofUnitAndHex } from './answers.ts';
+import { leaveCrete } from './change-boxes.ts';
 import { mark, moveTo } from './changes.ts';
 
 /** Airlift in the own Movement Phase (13.7). */
@@ -26,6 +27,7 @@ export const airliftAnswers: Answers<Terms, Side> = {
 function fly(tx: Tx, piece: number, hex: Hex, side: Side): void {
   const { s } = tx;
   pay(tx, piece, side);
+  leaveCrete(tx, piece);
   moveTo(tx, piece, hex);
   mark(tx, piece, DONE | MOVED | LIFTED);
   tx.note('13.7d', () => `${nameOf(s, piece)} is flown to ${labelOf(s, hex)}.`);

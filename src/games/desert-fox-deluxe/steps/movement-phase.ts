@@ -37,6 +37,7 @@ import type { Terms, Tx } from '../terms.ts';
 import { airAnswers } from './air-missions.ts';
 import { ofUnit } from './answers.ts';
 import { completeAided } from './build-forts.ts';
+import { boxAnswers } from './change-boxes.ts';
 import { mark, unmark } from './changes.ts';
 import { airdropAnswers } from './drop-by-air.ts';
 import { baseAnswers } from './found-bases.ts';
@@ -136,6 +137,7 @@ export const move = handAsk<Side>({
     ...airAnswers,
     ...railAnswers,
     ...airliftAnswers,
+    ...boxAnswers,
     ...liftAnswers,
     ...airdropAnswers,
   },

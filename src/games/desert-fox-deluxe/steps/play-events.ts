@@ -48,6 +48,9 @@ function activate(tx: Tx): void {
 
 const titleOf = (s: State, card: CardId): string => `${card} (${kitOf(s).cardNamed.get(card)!.name})`;
 
+/** Stages of US inexperience (ALC-25). */
+const STAGES = 2;
+
 /** A card is played: the end of the game moves, its units have their turns (5.0h, 5.0i). */
 function playCard(tx: Tx, card: CardId): void {
   const { s } = tx;
@@ -55,6 +58,7 @@ function playCard(tx: Tx, card: CardId): void {
   tx.push(s.played, { card, turn: s.turn });
   tx.note('5.0b', () => `${titleOf(s, card)} is played.`);
   shiftEnd(tx, endShift(kit, s, card));
+  if (card === 'ALC-23') tx.set(s, 'inexperience', STAGES); // ALC-25e
   for (const entry of usedEntries(kit, s, card)) {
     const due = turnOf(entry, s.turn);
     for (const { unit, steps } of entry.pieces) {
@@ -67,7 +71,7 @@ function playCard(tx: Tx, card: CardId): void {
 }
 
 /** The end scenario marker moves; a turn that has begun is played to its end (ruling A113). */
-function shiftEnd(tx: Tx, turns: number): void {
+export function shiftEnd(tx: Tx, turns: number): void {
   const { s } = tx;
   if (turns === 0) return;
   tx.set(s, 'lastTurn', s.lastTurn + turns);
