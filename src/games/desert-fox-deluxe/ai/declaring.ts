@@ -1,7 +1,8 @@
 import type { Hex } from '../../../hex/grid.ts';
 import { bestOf, offersTo } from '../../best-offer.ts';
 import type { Action } from '../actions.ts';
-import { around } from '../rules/board.ts';
+import { defendersAt } from '../rules/battle-order.ts';
+import { around, isNeutral } from '../rules/board.ts';
 import { joiners, mayDeclare, mayUseForm, offMapTargets } from '../rules/combat.ts';
 import { unitOf, wordFor } from '../rules/names.ts';
 import { missingAttack } from '../rules/obligations.ts';
@@ -94,8 +95,10 @@ interface Choice {
 /** All who can and are fit attack the hex together, or only those who are marked for the same form of battle; null if nobody may. */
 function bestOn(outlook: Outlook, world: State, hex: Hex): Choice | null {
   const { kit, s, side } = outlook;
+  // Neutral Vichy French may well give way before anybody fights.
+  const bold = defendersAt(kit, s, outlook.enemy, hex).some((unit) => isNeutral(s, unit));
   const able = joiners(kit, world, side, attackWith([hex], [], 'standard')).filter(
-    (unit) => !has(s, unit, DISRUPTED | OGS) && !kit.units[unit].hq,
+    (unit) => (bold || !has(s, unit, DISRUPTED | OGS)) && !kit.units[unit].hq,
   );
   const choices = FORMS.flatMap(([form, marks]) => {
     const fit = able.filter((unit) => marks === 0 || has(s, unit, marks));

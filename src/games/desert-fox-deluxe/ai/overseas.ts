@@ -1,7 +1,10 @@
 import type { Hex } from '../../../hex/grid.ts';
 import { bestOf, offersTo } from '../../best-offer.ts';
 import type { Action } from '../actions.ts';
+import { MAP_BITS } from '../kit/ground.ts';
 import type { Place } from '../kit/places.ts';
+import { AXIS } from '../kit.ts';
+import { around } from '../rules/board.ts';
 import { canGoInto } from '../rules/combat.ts';
 import { assailants, isOpenPort, torchBoxAt } from '../rules/landing.ts';
 import { placeNamed, unitOf } from '../rules/names.ts';
@@ -74,6 +77,25 @@ export function adviseTransport(outlook: Outlook, offers: readonly Action[]): Ac
   return flight(outlook, offers);
 }
 
+/** A port that nobody holds, no farther from the place that is wanted than a landed column marches. */
+const isBridgehead = (outlook: Outlook, hex: Hex): boolean => {
+  const { kit, board, side, enemy } = outlook;
+  const port = kit.ground.portAt[hex];
+  if (port < 0 || kit.ground.ports[port].standard === 0 || outlook.toMain(hex) > MARCH) return false;
+  return side === AXIS && board.occupied[enemy][hex] === 0;
+};
+const MARCH = 11;
+
+/** Has the Axis a port on map T already? */
+const hasPort = ({ kit, s }: Outlook): boolean =>
+  kit.ground.ports.some(
+    ({ place, standard }) =>
+      onMap(place) &&
+      standard > 0 &&
+      (kit.ground.maps[place] & MAP_BITS.T) !== 0 &&
+      s.owner[kit.ownedAt[place]] === AXIS,
+  );
+
 function flight(outlook: Outlook, offers: readonly Action[]): Action | null {
   const { kit, s, side } = outlook;
   const goal = outlook.goals.find(({ hex }) => outlook.toMain(hex) === 0)!.hex;
@@ -84,10 +106,14 @@ function flight(outlook: Outlook, offers: readonly Action[]): Action | null {
     );
     if (land !== null) return land;
   }
+  // One stands beside the place: the next opens a port for the ships.
+  const besieged = around(kit, goal).some((near) => outlook.power[side][near] > 0) && !hasPort(outlook);
   const value = ({ unit, to }: { unit: string; to: string }): number => {
     const piece = unitOf(kit, unit);
     const hex = kit.grid.find(to);
-    if (outlook.toMain(hex) !== 1 || !isFullFactor(kit, s, piece)) return -1;
+    if (!isFullFactor(kit, s, piece)) return -1;
+    if (isBridgehead(outlook, hex)) return besieged ? 7 - powerOf(kit, s, piece) / 10 : -1;
+    if (outlook.toMain(hex) !== 1) return -1;
     if (!canGoInto(kit, { ...s, at: s.at.with(piece, hex) }, piece, goal)) return -1;
     const zone = outlook.board.zones[0][outlook.enemy][hex];
     return 5 + powerOf(kit, s, piece) / 10 + outlook.power[side][hex] / 20 - zone * 3 - outlook.threat[hex] / 20;

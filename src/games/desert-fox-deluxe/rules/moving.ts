@@ -20,7 +20,7 @@ import {
   type State,
 } from '../state.ts';
 import { leftOf, normalLimit, printedMove } from './allowance.ts';
-import { ALL_ZONES, boardOf, inEnemyZone, isNextToEnemy } from './board.ts';
+import { ALL_ZONES, boardOf, inEnemyZone, isNeutral, isNextToEnemy } from './board.ts';
 import { forbiddenMaps } from './east-limit.ts';
 import { isAtDoor } from './entry.ts';
 import { isLocked, staysPut } from './fifth-army.ts';
@@ -184,7 +184,7 @@ export function mayGo(kit: Kit, s: State): Verdict {
 function mayBeMarked(kit: Kit, s: State, unit: number, side: Side, rule: '13.6a' | '14.9.1b' | '14.9.2e'): Verdict {
   const { side: own, supply, move } = kit.units[unit];
   const name = nameOf(s, unit);
-  if (own !== side) return notYours(rule);
+  if (own !== side || isNeutral(s, unit)) return notYours(rule);
   if (supply !== null || !onMap(s.at[unit]) || s.carrier[unit] >= 0 || move[s.steps[unit]] === 0)
     return refuse(rule, `${name} is no combat unit on the maps that can move by itself.`);
   if (has(s, unit, RESERVE | DELIBERATE | MOBILE))

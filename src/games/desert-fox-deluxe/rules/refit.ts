@@ -10,7 +10,7 @@ import { ALLIED, AXIS, enemyOf, type Kit, type Side } from '../kit.ts';
 import { DONE, has, onMap, type State } from '../state.ts';
 import { areaOf } from './area.ts';
 import { primaryOf } from './bases.ts';
-import { ALL_ZONES, boardOf, inEnemyZone, MOTOR_ZONES, suppliesInUse, suppliesOnMap } from './board.ts';
+import { ALL_ZONES, boardOf, inEnemyZone, isNeutral, MOTOR_ZONES, suppliesInUse, suppliesOnMap } from './board.ts';
 import { labelOf, nameOf } from './names.ts';
 import { notYours, refuse } from './refusals.ts';
 import { inGeneralSupply, isDisrupted, reactionQuarters } from './status.ts';
@@ -58,7 +58,7 @@ export const restorePoints = (kit: Kit, s: State, unit: number, hex: Hex): numbe
 /** A depleted unit becomes whole with points within its reaction distance (17.2a). */
 export function mayRestore(kit: Kit, s: State, unit: number, hex: Hex, side: Side): Verdict {
   const { side: whose, supply, steps } = kit.units[unit];
-  if (whose !== side || supply !== null || !onMap(s.at[unit])) return notYours('17.2a');
+  if (whose !== side || isNeutral(s, unit) || supply !== null || !onMap(s.at[unit])) return notYours('17.2a');
   const cost = costsOf(kit, unit).toFull;
   if (s.steps[unit] >= steps || cost === null)
     return refuse('17.2a', `${nameOf(s, unit)} is not depleted; only depleted units are restored.`);
