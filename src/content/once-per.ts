@@ -1,9 +1,15 @@
 /** Makes something once for each thing it belongs to (a kit, a map) and hands it out again; it goes when the thing goes. */
 export function oncePer<K extends object, V>(make: (key: K) => V): (key: K) => V {
   const made = new WeakMap<K, V>();
+  let lastKey: K | undefined;
+  let last: V;
   return (key) => {
+    // Mostly it is the same thing that is asked about again and again.
+    if (key === lastKey) return last;
     let value = made.get(key);
     if (value === undefined) made.set(key, (value = make(key)));
+    lastKey = key;
+    last = value;
     return value;
   };
 }

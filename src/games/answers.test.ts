@@ -37,13 +37,13 @@ const [HOME, AWAY] = [at('0403'), at('0402')];
 
 const { legal, check, apply } = answers<number>('R1', 'somebody goes or is lost', {
   go: ofUnitAndHex('go', {
-    units: () => kit.units.keys(),
+    units: () => [...kit.units.keys()],
     hexes: () => [HOME, AWAY],
     may: (_kit, s, unit, to) => (s.at[unit] === to ? refuse('R2', 'It is there.') : ALLOWED),
     do: (tx, unit, to) => tx.set(tx.s.at, unit, to),
   }),
   lose: ofUnit('lose', {
-    units: () => kit.units.keys(),
+    units: () => [...kit.units.keys()],
     may: (_kit, s, unit, least) => (s.at[unit] >= least ? ALLOWED : refuse('R2', 'It is lost.')),
     do: (tx, unit) => tx.set(tx.s.at, unit, -1),
   }),

@@ -26,6 +26,9 @@ export type Answers<T extends Terms, P> = { readonly [V in Verb<T>]?: Answer<T, 
 
 type Kit = Pick<Contents<{ readonly id: string }>, 'units' | 'grid' | 'unitIndex'>;
 
+/** For a question that might be about anybody. */
+export const everyUnit = oncePer((kit: Pick<Kit, 'units'>): readonly number[] => [...kit.units.keys()]);
+
 /** Made once by each game; `kitOf` is its own. */
 export function answersIn<T extends Terms, K extends Kit>(kitOf: (s: T['state']) => K) {
   type S = T['state'];
@@ -84,7 +87,7 @@ function namingIn<T extends Terms, K extends Kit>(kitOf: (s: T['state']) => K) {
         may,
         do: act,
       }: {
-        units(kit: K, s: S, arg: P): Iterable<number>;
+        units(kit: K, s: S, arg: P): readonly number[];
         able?(kit: K, s: S, arg: P): (unit: number) => boolean;
         may(kit: K, s: S, unit: number, arg: P): Verdict;
         do(tx: TxOf<T>, unit: number, arg: P): void;
@@ -99,7 +102,9 @@ function namingIn<T extends Terms, K extends Kit>(kitOf: (s: T['state']) => K) {
           const kit = kitOf(s);
           const orderFor = orders(kit);
           const mayBe = able?.(kit, s, arg) ?? ((unit: number) => may(kit, s, unit, arg).ok);
-          for (const unit of units(kit, s, arg)) if (mayBe(unit)) emit(orderFor[unit]);
+          const found = units(kit, s, arg);
+          // By their places: this one loop serves lists of every kind, and an iterator would make an object for each unit.
+          for (let i = 0; i < found.length; i++) if (mayBe(found[i])) emit(orderFor[found[i]]);
         },
         do: (tx, order, arg) => act(tx, named(tx.s, order), arg),
       };
@@ -114,19 +119,23 @@ function namingIn<T extends Terms, K extends Kit>(kitOf: (s: T['state']) => K) {
         may,
         do: act,
       }: {
-        hexes(kit: K, s: S, arg: P): Iterable<Hex>;
+        hexes(kit: K, s: S, arg: P): readonly Hex[];
         readonly sure?: boolean;
         may(kit: K, s: S, to: Hex, arg: P): Verdict;
         do(tx: TxOf<T>, to: Hex, arg: P): void;
       },
     ): Answer<T, Order<T, V>, P> {
       const named = (s: S, order: unknown): Hex => kitOf(s).grid.find((order as Named).to);
+      const orders = oncePer(({ grid }: K) =>
+        Array.from({ length: grid.size }, (_, hex) => ({ do: verb, to: grid.label(hex) }) as unknown as Order<T, V>),
+      );
       return {
         may: (s, order, arg) => may(kitOf(s), s, named(s, order), arg),
         offers(s, emit, arg) {
           const kit = kitOf(s);
-          for (const hex of hexes(kit, s, arg))
-            if (sure || may(kit, s, hex, arg).ok) emit({ do: verb, to: kit.grid.label(hex) } as unknown as Order<T, V>);
+          const orderFor = orders(kit);
+          const found = hexes(kit, s, arg);
+          for (let i = 0; i < found.length; i++) if (sure || may(kit, s, found[i], arg).ok) emit(orderFor[found[i]]);
         },
         do: (tx, order, arg) => act(tx, named(tx.s, order), arg),
       };
@@ -142,8 +151,8 @@ function namingIn<T extends Terms, K extends Kit>(kitOf: (s: T['state']) => K) {
         may,
         do: act,
       }: {
-        units(kit: K, s: S, arg: P): Iterable<number>;
-        hexes(kit: K, s: S, unit: number, arg: P): Iterable<Hex>;
+        units(kit: K, s: S, arg: P): readonly number[];
+        hexes(kit: K, s: S, unit: number, arg: P): readonly Hex[];
         readonly sure?: boolean;
         may(kit: K, s: S, unit: number, to: Hex, arg: P): Verdict;
         do(tx: TxOf<T>, unit: number, to: Hex, arg: P): void;

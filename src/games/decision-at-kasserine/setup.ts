@@ -25,8 +25,8 @@ function deal(kit: Kit, id: ScenarioId, options: Choices['options'], dice: Dice)
     if (arrival.box >= 0) return boxPlace(arrival.box);
     return slot >= 0 || arrival.hexes.length === 1 ? arrival.hexes[0] : WAITING;
   });
-  return {
-    ...empty,
+  // The empty one, filled in: a copy would have another shape in the first games of a process, and all that was compiled for it be lost.
+  return Object.assign(empty, {
     at,
     steps: kit.units.map((unit) => arrivals[unit.index]?.steps ?? unit.steps),
     marks: kit.units.map((unit) => ((arrivals[unit.index]?.release ?? 0) > 0 ? GARRISON : 0)),
@@ -35,7 +35,7 @@ function deal(kit: Kit, id: ScenarioId, options: Choices['options'], dice: Dice)
     strongpoints: [AXIS, ALLIED].flatMap((side) =>
       kit.scenarios[id].strongpoints[side].map((hex) => ({ hex, side, active: true, builder: -1 })),
     ) as State['strongpoints'],
-  };
+  });
 }
 
 const inTrickle = (kit: Kit, id: ScenarioId, unit: number): boolean =>

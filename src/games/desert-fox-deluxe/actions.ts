@@ -34,6 +34,11 @@ export const orders = declareOrders({
   play: { card },
   choose: { choice: oneOf(['units', 'shift', 'german', 'italian', 'us', 'commonwealth']) },
   deploy: { unit, box },
+  /** From a box to another one, beside the maps: to a Middle East track and back, from Crete. */
+  send: { unit, box },
+  // Middle East tracks: a combat on one, and aircraft that fly there for it.
+  engage: { box },
+  assist: { unit, box },
   relocate: { to },
   activate: { to },
   ultra: { benefit: oneOf(['initiative', 'msu', 'strikes']) },

@@ -11,6 +11,7 @@ import { type CombatGround, type Crt, compileCombatGround, compileCrt } from './
 import { compileCounters } from './kit/counters.ts';
 import { type Card, type CardId, compileCards } from './kit/deck.ts';
 import { CITY, compileGround, type Ground, hasSide, RAIL, RAIL_TO_BUILD } from './kit/ground.ts';
+import type { MetTrack } from './kit/met.ts';
 import { type Box, compileBoxes, type Place } from './kit/places.ts';
 import { compilePrices, type Gait, type Prices } from './kit/prices.ts';
 import { compileScenarios, type Scenario, type ScenarioId } from './kit/scenarios.ts';
@@ -49,6 +50,8 @@ export interface Kit extends Contents<Unit> {
   readonly combat: CombatGround;
   readonly tables: Tables;
   readonly cards: readonly Card[];
+  /** Cards of the Middle East tracks, and their tracks (22.2). */
+  readonly mets: readonly (Card & { readonly met: MetTrack })[];
   /** By id: "ALC-1" ... */
   readonly cardNamed: ReadonlyMap<CardId, Card>;
   readonly scenarios: { readonly [id in ScenarioId]: Scenario };
@@ -101,6 +104,7 @@ function compile(id: string, map: MapData, components: Components): Kit {
     combat: compileCombatGround(components),
     tables: compileTables(components, unitIndex),
     cards,
+    mets: cards.filter((card): card is Card & { readonly met: MetTrack } => card.met !== null),
     cardNamed: new Map(cards.map((card) => [card.id, card])),
     scenarios: compileScenarios(components, reader, ground),
     search: new MoveSearch(grid),

@@ -2,6 +2,7 @@ import { question } from '../../engine/interpreter.ts';
 import type { Hex } from '../../hex/grid.ts';
 import { AXIS, enemyOf, kitOf, SIDES, type Side } from './kit.ts';
 import type { Losers } from './rules/losses.ts';
+import { activeTracks } from './rules/tracks.ts';
 import { battleOf, type State } from './state.ts';
 
 import { checkDamage, flyBombardment, recallInterdictors, repairFields } from './steps/air-missions.ts';
@@ -10,7 +11,7 @@ import { activateBases, activateFree, beginAllocation, relocatePrimary } from '.
 import { attrition } from './steps/attrition.ts';
 import { completeForts } from './steps/build-forts.ts';
 import { burnRefitPoints, capture, rollCapture } from './steps/capture.ts';
-import { rollForCrete } from './steps/change-boxes.ts';
+import { leaveByCard } from './steps/card-withdrawals.ts';
 import { combatSupply, settleForm } from './steps/combat-supply.ts';
 import { beginCombat, closeDeclaration, declare, forgetAttacks } from './steps/declare.ts';
 import { demolish, rollDemolition } from './steps/demolish.ts';
@@ -37,7 +38,8 @@ import { layEvident, layGuns } from './steps/lay-guns.ts';
 import { loadOcean, returnShips, settleCargo } from './steps/load-ships.ts';
 import { endMove, rollForcedMarch, rollReaction } from './steps/marches.ts';
 import { beginMovement, endMovement, move } from './steps/movement-phase.ts';
-import { playEvent, refreshCards } from './steps/play-events.ts';
+import { breakUpCorps } from './steps/open-events.ts';
+import { playEvent, refreshCards, tryCard } from './steps/play-events.ts';
 import { prepare } from './steps/prepare.ts';
 import { beginReaction, react } from './steps/reaction-phase.ts';
 import { refit } from './steps/refit-units.ts';
@@ -52,8 +54,10 @@ import {
   gatherOverrun,
   startEscape,
 } from './steps/run-over.ts';
+import { leaveCrete } from './steps/send.ts';
 import { sendAir } from './steps/send-air.ts';
 import { beginGame, placing } from './steps/set-up.ts';
+import { clearTracks, rollSituation } from './steps/situations.ts';
 import { apportion, divide, dividedAttacks, divideEvident } from './steps/split.ts';
 import {
   allStruck,
@@ -75,6 +79,7 @@ import {
   takeChecks,
   wholeForce,
 } from './steps/suffer.ts';
+import { assistants, endAssistance, fightOnTrack, trackCombat } from './steps/track-combat.ts';
 import { advanceTurn, endCombat, endGame } from './steps/turn-end.ts';
 import { chooseNation, reachAccord, rollVichy, seeWhoStays } from './steps/vichy.ts';
 import { judgeWithdrawals, payWithdrawals } from './steps/withdraw.ts';
@@ -125,6 +130,7 @@ const turn: Steps = [
 const events: Steps = [
   /* 1 */ { rule: '4.1.I.1', do: refreshCards },
   /* 2, 3 */ { each: holderLast, call: 'play-events' },
+  /* 4 */ { each: activeTracks, call: 'situation' },
 ];
 const playEvents: Steps<Side> = [{ ask: playEvent }];
 
@@ -172,6 +178,7 @@ const movement: Steps<Side> = [
   { call: 'reinforce', arg: passOn },
   { rule: '30.1g', do: closeArrivals },
   { rule: '13.1a', do: beginMovement },
+  { rule: '23.0b', do: clearTracks },
   { rule: '18.1h', do: completeForts },
   { rule: '12.1b', do: beginSupply },
   { rule: '12.7c', do: endEmergency },
@@ -184,6 +191,7 @@ const movement: Steps<Side> = [
   { ask: move },
   { call: 'end-interdiction', arg: opponent },
   { rule: '8.2i', do: endMovement },
+  { rule: 'ALC-18c', do: breakUpCorps },
   { rule: '8.2.1e', do: repairFields },
   { rule: '10.3a', do: judgeStacking },
 ];
@@ -198,6 +206,7 @@ const reaction: Steps<Side> = [
 /** All attacks are declared before the first is fought (14.0). */
 const combat: Steps<Side> = [
   { rule: '14.0a', do: beginCombat },
+  { call: 'track-combat', arg: passOn },
   { ask: declare },
   { each: dividedAttacks, call: 'split' },
   { rule: '14.0b', do: closeDeclaration },
@@ -314,7 +323,20 @@ export const procedures: Procedures = {
   combat,
   split,
   attrition: [{ rule: '4.1.XVIII', do: attrition }],
-  'victory-check': [{ rule: '4.1.XIX', do: judgeWithdrawals }, { ask: payWithdrawals }],
+  situation: [{ rule: '4.1.I.4', do: rollSituation }],
+  'try-card': [{ rule: 'ALC-20b', do: tryCard }],
+  'leave-crete': [{ rule: 'AXC-13c', do: leaveCrete }],
+  'track-combat': [{ ask: trackCombat }],
+  'track-battle': [
+    { rule: '22.2.2c', do: fightOnTrack },
+    { call: 'damage', arg: (s, track) => ({ units: assistants(s, track), hex: kitOf(s).mets[track].met.place }) },
+    { rule: '19.4a', do: endAssistance },
+  ],
+  'victory-check': [
+    { rule: '7.4a', do: leaveByCard },
+    { rule: '4.1.XIX', do: judgeWithdrawals },
+    { ask: payWithdrawals },
+  ],
   'turn-marker': [{ rule: '4.1.XXa', do: advanceTurn }],
   battle,
   aftermath,
@@ -342,7 +364,6 @@ export const procedures: Procedures = {
     { rule: '13.5i', do: closeFollowing },
   ],
   'touch-down': [{ rule: '15.5f', do: touchDown }],
-  'leave-crete': [{ rule: 'AXC-19d', do: rollForCrete }],
   demolition: [{ rule: '12.2.5b', do: rollDemolition }],
   bombardment: [{ rule: '19.8b', do: flyBombardment }],
   'end-interdiction': [{ rule: '19.6b', do: recallInterdictors }],

@@ -7,6 +7,7 @@ import type { Stock } from './kit/stock.ts';
 import { type Kit, openKit, SCENARIOS, type ScenarioId, type Side } from './kit.ts';
 import { dealCards, turnOf, usedEntries } from './rules/events.ts';
 import { lockedAtStart } from './rules/fifth-army.ts';
+import { layTracks } from './rules/tracks.ts';
 import { ACTIVE, BASED, NEUTRAL, onMap, POOL, type State, TO_COME, UNUSED } from './state.ts';
 
 /** The scenario's lists are laid out; the players place what they may choose (3.1). */
@@ -24,6 +25,7 @@ export function startLines(kit: Kit, s: Pick<State, 'scenario'>): Placement[] {
   const { start, cards } = kit.scenarios[s.scenario];
   const byCard = cards
     .flat()
+    .filter(({ state }) => state === 'setup')
     .flatMap(({ card }) => usedEntries(kit, s, card))
     .filter(({ time }) => time.kind === 'setup');
   // What belongs to the raiders waits for that option (16.0).
@@ -114,9 +116,9 @@ class Layout {
     if (place >= 0) this.#owner[place] = side;
   }
 
+  /** The blank one, filled in: a copy would have another shape in the first games of a process, and all that was compiled for it be lost. */
   state(): State {
-    return {
-      ...this.#blank,
+    return Object.assign(this.#blank, {
       at: this.#at,
       steps: this.#steps,
       marks: this.#marks,
@@ -125,7 +127,7 @@ class Layout {
       railhead: this.#railhead,
       airlift: this.#airlift,
       locked: lockedAtStart(this.#kit, this.#blank.scenario),
-    };
+    });
   }
 }
 
@@ -136,6 +138,7 @@ const STAGES = 2;
 export function blankState(kit: Kit, scenario: ScenarioId, options: Choices['options']): State {
   const { firstTurn, lastTurn, initiative, surprise, owners, builtRoads } = kit.scenarios[scenario];
   const none = kit.units.map(() => 0);
+  const { activated, played, discarded } = dealCards(kit, scenario);
   return {
     kit: kit.id,
     stack: [{ proc: 'game', pc: 0, arg: null }],
@@ -174,8 +177,16 @@ export function blankState(kit: Kit, scenario: ScenarioId, options: Choices['opt
     transferred: [],
     refitted: [],
     relocated: false,
-    ...dealCards(kit, scenario),
+    activated,
+    played,
+    discarded,
     decided: [],
+    happened: [],
+    egyptRun: 0,
+    tracks: layTracks(kit, scenario, played),
+    assisting: [],
+    withdrawn: [],
+    gatheredSince: 0,
     shipped: 0,
     debt: 0,
     locked: [],
@@ -193,6 +204,5 @@ export function blankState(kit: Kit, scenario: ScenarioId, options: Choices['opt
     roadworks: [],
     inexperience: kit.scenarios[scenario].terms.torchPlayed ? STAGES : 0,
     accord: 0,
-    leftCrete: 0,
   };
 }

@@ -224,11 +224,23 @@ export interface State extends GameState<RuleId> {
   readonly discarded: readonly CardId[];
   /** Choices between units and a shift of the end: "AXC-10 r4 units" (5.0j). */
   readonly decided: readonly string[];
+  /** What has happened that cards ask for, with the turn of it: "met-greece-ended", "australians-gathered" ... (23.0). */
+  readonly happened: readonly { readonly event: string; readonly turn: number }[];
+  /** How many Events Phases running, the last included, have found the Axis in Egypt (AXC-9). */
+  readonly egyptRun: number;
+  /** The Middle East tracks in the order of `kit.mets` (22.2). */
+  readonly tracks: readonly Track[];
+  /** Air units that fly to a track for the combat there (ruling A207). */
+  readonly assisting: readonly { readonly unit: number; readonly track: number }[];
+  /** Units that have left the game by a card, and the factor each had (7.4, ALC-19). */
+  readonly withdrawn: readonly { readonly unit: number; readonly combat: number }[];
+  /** The turn since which all Australians have been together; 0 if they are not (ALC-18). */
+  readonly gatheredSince: number;
   /** Divisions of the Fifth Army that may not move yet (AXC-8). */
   readonly locked: readonly number[];
   /** Steps that have sailed from Italy this turn (25.1). */
   readonly shipped: number;
-  /** Refit points that the Allies still owe for units that could not withdraw (24.2). */
+  /** Refit points that the Allies still owe for units that could not withdraw (24.2, ALC-19). */
   readonly debt: number;
   /** What ULTRA is used for this turn; '' for nothing yet (ALC-13). */
   readonly ultra: string;
@@ -255,10 +267,18 @@ export interface State extends GameState<RuleId> {
   readonly roadworks: readonly Roadwork[];
   /** The stage of US inexperience: 2, then 1, then 0 for none (ALC-25). */
   readonly inexperience: number;
-  /** Units that have left Crete by AXC-19. */
-  readonly leftCrete: number;
   /** The turn on which the Vichy accord was reached; 0 before (ALC-27). */
   readonly accord: number;
+}
+
+/** The marker of a Middle East track (22.2). */
+export interface Track {
+  /** The box it lies in; -1 before the track is active. */
+  readonly box: number;
+  readonly crisis: boolean;
+  /** The turn it became active, and the turn it ended; 0 for not yet. */
+  readonly since: number;
+  readonly ended: number;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { AskOf, ProceduresOf, StepsOf, TxOf } from '../../engine/terms.ts';
 import type { Hex } from '../../hex/grid.ts';
 import type { Action } from './actions.ts';
-import type { Side } from './kit.ts';
+import type { CardId, Side } from './kit.ts';
 import type { RuleId } from './rule-ids.ts';
 import type { Losers } from './rules/losses.ts';
 import type { Errand, Mode, State } from './state.ts';
@@ -39,6 +39,7 @@ export interface Terms {
     | 'react'
     | 'escape'
     | 'follow-vacated'
+    | 'track-combat'
     | 'declare'
     | 'divide'
     | 'apportion'
@@ -71,6 +72,14 @@ export interface Terms {
     // Phases I to V
     readonly events: null;
     readonly 'play-events': Side;
+    /** A Middle East track, by its number in `kit.mets`: its die, a combat on it. */
+    readonly situation: number;
+    readonly 'track-battle': number;
+    readonly 'track-combat': Side;
+    /** A card whose play hangs on a die (ALC-20). */
+    readonly 'try-card': CardId;
+    /** A unit that leaves Crete. */
+    readonly 'leave-crete': number;
     readonly 'air-superiority': null;
     readonly 'deploy-air': Side;
     readonly reinforcement: null;
@@ -136,8 +145,6 @@ export interface Terms {
     readonly exploitation: Side;
     /** Air units and fleets check for damage after a mission at a hex or a box (19.3). */
     readonly damage: { readonly units: readonly number[]; readonly hex: Hex };
-    /** A unit has left Crete (AXC-19d). */
-    readonly 'leave-crete': number;
     // Ships
     readonly 'load-ocean': Side;
     readonly 'strike-malta': Side;

@@ -5,7 +5,7 @@ import type { Goal } from './kit/scenarios.ts';
 import { ALLIED, AXIS, type Kit, SEATS, SIDES, type Side } from './kit.ts';
 import type { RuleId } from './rule-ids.ts';
 import { boardOf, inEnemyZone } from './rules/board.ts';
-import { axisInEgypt } from './rules/events.ts';
+import { axisInEgypt } from './rules/card-conditions.ts';
 import { MOTOR } from './rules/lines.ts';
 import { labelOf, sideDoes } from './rules/names.ts';
 import { inGeneralSupply } from './rules/status.ts';

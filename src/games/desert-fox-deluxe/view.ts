@@ -46,6 +46,12 @@ export const { view, determinize } = openSight<State>({
   played: true,
   discarded: true,
   decided: true,
+  happened: true,
+  egyptRun: true,
+  tracks: true,
+  assisting: true,
+  withdrawn: true,
+  gatheredSince: true,
   locked: true,
   shipped: true,
   debt: true,
@@ -63,5 +69,4 @@ export const { view, determinize } = openSight<State>({
   roadworks: true,
   inexperience: true,
   accord: true,
-  leftCrete: true,
 });

@@ -31,6 +31,7 @@ const SIGNS: { readonly [badge: string]: string } = {
   mobile: '⇒',
   landed: '⚓',
   untrained: 'T',
+  waits: '‖',
   captured: 'C',
   carries: '▣',
   carried: '↥',

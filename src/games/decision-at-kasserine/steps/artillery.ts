@@ -96,12 +96,13 @@ const gunsFree = (kit: Kit, s: State, side: Side): readonly number[] =>
   kit.guns[side].filter((gun) => mayGiveFire(kit, s, side, gun).ok);
 
 /** Hexes under attack in range of the gun. */
-const targetsOf = (kit: Kit, s: State, gun: number): Iterable<Hex> =>
-  new Set(
+const targetsOf = (kit: Kit, s: State, gun: number): readonly Hex[] => [
+  ...new Set(
     s.attacks
       .flatMap(({ over, hexes }) => (over ? [] : hexes))
       .filter((hex) => kit.grid.distance(s.at[gun], hex) <= kit.units[gun].range),
-  );
+  ),
+];
 
 const fireAtAttacked = ofUnitAndHex('fire', {
   units: gunsFree,

@@ -77,7 +77,7 @@ export const interdict: Ask<Side> = {
     recall: ofUnit('recall', { units: planesOf, may: mayRecall, do: (tx, plane) => tx.set(tx.s.at, plane, READY) }),
     interdict: ofUnitAndHex('interdict', {
       units: planesOf,
-      hexes: (kit, s) => kit.scenarios[s.scenario].area.keys(),
+      hexes: (kit, s) => [...kit.scenarios[s.scenario].area.keys()],
       may: mayInterdict,
       do(tx, plane, hex) {
         tx.set(tx.s.at, plane, hex);

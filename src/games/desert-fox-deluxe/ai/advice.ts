@@ -71,6 +71,7 @@ const ADVICE: { readonly [ask in Terms['ask']]: Advice } = {
   react: adviseHand('reaction'),
   escape: adviseHand('escape'),
   'follow-vacated': adviseAdvance,
+  'track-combat': first('engage', 'end'),
   declare: adviseDeclare,
   divide: adviseDivision,
   apportion: adviseDivision,

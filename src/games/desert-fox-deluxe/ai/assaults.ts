@@ -7,6 +7,7 @@ import { stackingLimit } from '../rules/stacking.ts';
 import { factorOf, isFullFactor } from '../rules/status.ts';
 import { baseLineReaches, combatSupplySources, dumpsOf, lineFrom, wouldBeSupplied } from '../rules/supply.ts';
 import { DELIBERATE, DISRUPTED, type Form, has, MOBILE, OGS, onMap, type State } from '../state.ts';
+import { isBoundHome } from './homeward.ts';
 import type { Outlook } from './outlook.ts';
 import { attackWith, LEAST_ODDS, prospectOf } from './prospects.ts';
 import { isSpare } from './stores.ts';
@@ -224,7 +225,7 @@ class Planner {
 }
 
 /** Fit to be sent into an attack. */
-const isFit = ({ units }: Kit, s: State, unit: number): boolean =>
+const isFit = (kit: Kit, s: State, unit: number, { units } = kit): boolean =>
   onMap(s.at[unit]) &&
   !units[unit].garrison &&
   !(units[unit].vichy && s.accord === 0) &&
@@ -232,6 +233,7 @@ const isFit = ({ units }: Kit, s: State, unit: number): boolean =>
   !units[unit].hq && // the first the enemy would choose to lose
   s.carrier[unit] < 0 &&
   !has(s, unit, DISRUPTED | OGS) &&
+  !isBoundHome(kit, s, unit) &&
   (units[unit].combat[s.steps[unit]] > 0 || units[unit].artillery > 0);
 
 function suits({ units }: Kit, s: State, unit: number, form: Form): boolean {

@@ -8,9 +8,11 @@ import { factorOf } from '../rules/status.ts';
 import { type Errand, has, MOVED, onMap, ownHand } from '../state.ts';
 import { ASTRAY, planAssaults } from './assaults.ts';
 import { columnValue, nextForColumn, readyToFound, sendDump } from './columns.ts';
+import { isBoundHome, wayHome } from './homeward.ts';
 import type { Outlook } from './outlook.ts';
 import { adviseTransport } from './overseas.ts';
 import { LEAST_ODDS, prospectOf } from './prospects.ts';
+import { adviseSending } from './tracks.ts';
 import { waysOf } from './ways.ts';
 
 /** Moving by hand: Movement, Reaction, slipping away and exploitation alike. One piece is taken at a time, goes where it stands best, and is put down. */
@@ -34,6 +36,7 @@ export const adviseHand =
     if (hand !== null) return adviseLeg(outlook, offers, hand.pieces[0], errand);
     return (
       adviseTransport(outlook, offers) ??
+      adviseSending(outlook, offers) ??
       readyToFound(outlook, offers) ??
       sendDump(outlook, offers) ??
       adviseTaking(outlook, offers, errand)
@@ -46,6 +49,8 @@ const CALLED = 100;
 /** How good places are for the piece. */
 function judgeOf(outlook: Outlook, piece: number, errand: Errand): (hex: Hex) => number {
   if (outlook.kit.units[piece].supply === 'msu') return (hex) => columnValue(outlook, piece, hex);
+  const { kit, s } = outlook;
+  if (errand === 'movement' && isBoundHome(kit, s, piece)) return (hex) => -wayHome(kit, s, piece, hex);
   const called = errand === 'movement' ? placeFor(outlook, piece) : undefined;
   return (hex) => outlook.stand(piece, hex) + (hex === called ? CALLED : 0);
 }
@@ -91,6 +96,7 @@ function adviseTaking(outlook: Outlook, offers: readonly Action[], errand: Erran
 function setsOut(outlook: Outlook, piece: number, errand: Errand): boolean {
   const { kit, s, board, enemy } = outlook;
   const from = s.at[piece];
+  if (!onMap(from) && isBoundHome(kit, s, piece)) return false;
   if (!onMap(from))
     return doorsOf(kit, s, piece).some(
       (door) => door.price(piece) > 0 && board.occupied[enemy][door.hex] === 0 && board.zones[0][enemy][door.hex] === 0,
@@ -104,8 +110,14 @@ function setsOut(outlook: Outlook, piece: number, errand: Errand): boolean {
 /** The next thing for the piece in hand. */
 function adviseLeg(outlook: Outlook, offers: readonly Action[], piece: number, errand: Errand): Action {
   const { kit, s } = outlook;
-  const train = adviseRail(outlook, offers, piece);
-  if (train !== null) return train;
+  const { grid } = kit;
+  if (isBoundHome(kit, s, piece)) {
+    const leave = offers.find((offer) => offer.do === 'box' || (offer.do === 'rail' && grid.find(offer.at) < 0));
+    if (leave !== undefined) return leave;
+  } else {
+    const train = adviseRail(outlook, offers, piece);
+    if (train !== null) return train;
+  }
   const judge = judgeOf(outlook, piece, errand);
   const value = ({ to }: { to: string }): number => judge(kit.grid.find(to));
   const enter = bestOf(offersTo(offers, 'enter'), value);

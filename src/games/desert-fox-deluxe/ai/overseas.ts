@@ -71,7 +71,7 @@ export const adviseLoading = ({ kit, s }: Outlook, offers: readonly Action[]): A
 
 /** Out of the Fall Braun Box, and through the air: to the place that is wanted if it is ours, down beside it if not. */
 export function adviseTransport(outlook: Outlook, offers: readonly Action[]): Action | null {
-  const transfer = offersTo(offers, 'deploy').find(({ box }) => box === 'sicily');
+  const transfer = offersTo(offers, 'send').find(({ box }) => box === 'sicily');
   if (transfer !== undefined) return transfer;
   if (outlook.kit.scenarios[outlook.s.scenario].terms.torchPlayed === false) return null;
   return flight(outlook, offers);

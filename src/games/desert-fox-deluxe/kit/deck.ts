@@ -1,6 +1,15 @@
 import type { Components } from '../../../content/components.ts';
 import { type Side, sideOf } from '../../sides.ts';
-import { cardNumber, type Placement, piecesOf, placementOf, type RawLine, type Reader } from './placements.ts';
+import { type MetTrack, metOf, type RawMet } from './met.ts';
+import {
+  boxNamed,
+  cardNumber,
+  type Placement,
+  piecesOf,
+  placementOf,
+  type RawLine,
+  type Reader,
+} from './placements.ts';
 import type { Place } from './places.ts';
 
 /** The 48 event cards as data (23.0). What a card does beyond bringing units is said in `notes` and done by the rules. */
@@ -84,24 +93,17 @@ export interface CardWithdrawal {
   /** 0 if the card does not fix it. */
   readonly turn: number;
   readonly units: readonly number[];
-  /** To be taken if those do not suffice. */
+  /** Those who go as well while ALC-18 is not completed. */
   readonly additional: readonly number[];
   readonly minCombat: number;
+  /** A box they go to; -1: out of the game. */
+  readonly to: Place;
 }
 
-/** A Middle East track (22.2). */
-export interface MetTrack {
-  readonly place: Place;
-  /** The last box; crisis lies behind it. */
-  readonly length: number;
-  readonly start: number;
-  /** Lowest modified die that advances it. */
-  readonly advanceFrom: number;
-  /** In words. */
-  readonly modifiers: readonly string[];
-  readonly crisis: readonly string[];
-  readonly deactivate: string;
-  readonly mountainBoxes: readonly number[];
+/** Units that have to be kept together for so many turns (ALC-18). */
+export interface Gathering {
+  readonly combat: number;
+  readonly turns: number;
 }
 
 export interface Card {
@@ -112,11 +114,16 @@ export interface Card {
   readonly type: 'at-start' | 'met' | 'reinforcement' | 'monthly-support' | 'event';
   readonly activation: Activation;
   readonly mode: PlayMode;
+  /** Not to be played before this turn; 0 for any. */
+  readonly playFrom: number;
+  /** Playing it succeeds if a die and this make no more than the number of the turn; 0 for no die (ALC-20). */
+  readonly playRoll: number;
   /** May be played each turn (ALC-11, AXC-4, ALC-28; ALC-13 used each turn); others once a game (5.0g). */
   readonly repeats: boolean;
   readonly discard: Discard;
   readonly endShifts: readonly EndShift[];
   readonly withdrawals: readonly CardWithdrawal[];
+  readonly gathering: Gathering | null;
   readonly entries: readonly CardEntry[];
   readonly met: MetTrack | null;
   /** Its other effects, in our words. */
@@ -126,7 +133,12 @@ export interface Card {
 interface RawCard {
   readonly cardType: Card['type'];
   readonly activation: { readonly text: string } & { readonly [key: string]: unknown };
-  readonly play: { readonly mode: PlayMode; readonly repeat?: string };
+  readonly play: {
+    readonly mode: PlayMode;
+    readonly repeat?: string;
+    readonly earliestTurn?: number;
+    readonly roll?: string;
+  };
   readonly discard: { readonly [key: string]: unknown };
   readonly effects: readonly ({ readonly kind: string } & { readonly [key: string]: unknown })[];
   readonly reinforcements: readonly (RawLine & RawEntry)[];
@@ -139,11 +151,6 @@ interface RawEntry {
   readonly upgrade?: boolean;
   readonly replaces?: RawLine['units'];
 }
-interface RawMet extends Pick<MetTrack, 'length' | 'start' | 'modifiers' | 'crisis' | 'deactivate' | 'mountainBoxes'> {
-  readonly track: string;
-  readonly advance: string;
-}
-
 export function compileCards(components: Components, reader: Reader): Card[] {
   return components.markers
     .filter(({ kind }) => kind === 'card')
@@ -161,12 +168,15 @@ function compileCard(reader: Reader, index: number, marker: Components['markers'
     type: raw.cardType,
     activation: activationOf(raw.activation),
     mode: raw.play.mode,
+    playFrom: raw.play.earliestTurn ?? 0,
+    playRoll: raw.play.roll === undefined ? 0 : Number(raw.play.roll.match(/\+(\d+)/)![1]),
     repeats: raw.play.repeat !== undefined,
     discard: discardOf(raw.discard),
     endShifts: raw.effects
       .filter(({ kind }) => kind === 'end-shift')
       .map(({ turns, when }) => ({ turns: Number(turns), when: String(when) })),
     withdrawals: raw.effects.filter(({ kind }) => kind === 'withdraw').map((effect) => withdrawalOf(reader, effect)),
+    gathering: gatheringOf(raw.effects.find(({ kind }) => kind === 'requires')),
     entries: raw.reinforcements.map((entry) => entryOf(reader, id, marker.side ?? '', entry)),
     met: raw.met === undefined ? null : metOf(reader, raw.met),
     notes: raw.effects.filter(({ kind }) => kind === 'rule').map(({ text }) => String(text)),
@@ -216,8 +226,12 @@ function withdrawalOf(reader: Reader, effect: RawCard['effects'][number]): CardW
     units: units(effect.units),
     additional: units(effect.additional),
     minCombat: number(effect.minCombat),
+    to: effect.to === undefined ? -1 : boxNamed(reader, (effect.to as { readonly box: string }).box).place,
   };
 }
+
+const gatheringOf = (effect: RawCard['effects'][number] | undefined): Gathering | null =>
+  effect === undefined ? null : { combat: number(effect.combat), turns: number(effect.turns) };
 
 function entryOf(reader: Reader, card: CardId, side: string, entry: RawLine & RawEntry): CardEntry {
   // ALC-3 puts the Vichy French down; the other lines of Allied cards are Allied.
@@ -238,11 +252,4 @@ function timeOf(when: RawEntry['when']): EntryTime {
   if (when.turn !== undefined) return { kind: 'turn', turn: Number(when.turn) };
   if (when.turnsAfterPlay !== undefined) return { kind: 'after', turns: Number(when.turnsAfterPlay) };
   return { kind: 'event', event: String(when.event) };
-}
-
-function metOf(reader: Reader, raw: RawMet): MetTrack {
-  const { length, start, modifiers, crisis, deactivate, mountainBoxes } = raw;
-  const { place } = reader.boxes.find(({ id }) => id === raw.track)!;
-  const advanceFrom = Number.parseInt(raw.advance, 10);
-  return { place, length, start, advanceFrom, modifiers, crisis, deactivate, mountainBoxes };
 }

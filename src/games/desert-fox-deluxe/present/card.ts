@@ -4,7 +4,7 @@ export const card: GameCard = {
   id: 'desert-fox-deluxe',
   title: 'Desert Fox Deluxe',
   battle: 'Libya and Egypt, from Tripoli to Alexandria',
-  dates: '1941 to 1943',
+  dates: '1940 to 1943',
   minutes: 300,
   weight: 5,
   guideMinutes: 15,
@@ -13,5 +13,7 @@ export const card: GameCard = {
   scenarios: [
     { title: 'Trail of the Fox', turns: 3 },
     { title: 'Sonnenblume', turns: 5 },
+    { title: 'Fox Killed', turns: 6 },
+    { title: 'O’Connor’s War', turns: 8 },
   ],
 };

@@ -64,12 +64,13 @@ function onTrack(kit: Kit, view: View): Dock[] {
 }
 
 /** Does the scenario play with this box at all? */
-function isUsed(kit: Kit, view: View, { id, kind, maps }: Box): boolean {
+function isUsed(kit: Kit, view: View, { id, kind, maps, place }: Box): boolean {
   if (ALWAYS.includes(id)) return true;
-  const { terms, maps: letters } = kit.scenarios[view.scenario];
+  const { terms, maps: letters, arrivals } = kit.scenarios[view.scenario];
   if (!letters.some((letter) => maps.includes(letter))) return false;
   if (kind === 'base') return true;
-  if (kind === 'fna' || id === 'sicily' || id === 'fall-braun') return terms.torchPlayed;
+  if (kind === 'fna' || id === 'fall-braun') return terms.torchPlayed;
+  if (kind === 'holding') return arrivals.some(({ places }) => places.includes(place));
   if (kind !== 'shipping') return false;
   return id.endsWith('-coastal') ? terms.coastalShipping : terms.oceanShipping;
 }
@@ -91,11 +92,19 @@ function boxWords(kit: Kit, view: View, box: Box): string {
       : entry.length > 0
         ? `leads to ${listed(entry.map((hex) => hexWords(kit, hex)))}`
         : '',
+    rationWords(kit, view, box),
     MEANS[box.id.replace(/^(axis|allied)-/, '')] ?? '',
     ...cargoWords(kit, view, box.place),
   ]
     .filter((words) => words !== '')
     .join('; ');
+}
+
+/** "14 steps a turn to Tripoli, 3 have sailed" (25.1). */
+function rationWords(kit: Kit, view: View, { id }: Box): string {
+  const { oceanShipping, shippingSteps, axisEntry } = kit.scenarios[view.scenario].terms;
+  if (id !== 'italy' || oceanShipping || shippingSteps === 0) return '';
+  return `${shippingSteps} steps a turn to ${hexWords(kit, axisEntry)}, ${view.shipped} have sailed`;
 }
 
 /** What lies here and is under way by sea: "MSU 3 lands in Tobruk C2331" (20.1). */

@@ -33,6 +33,7 @@ const MAIN = [
   'choose',
   'ultra',
   'search',
+  'engage',
 ];
 
 /** Easily regretted. */

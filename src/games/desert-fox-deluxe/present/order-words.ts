@@ -3,6 +3,7 @@ import type { Kit } from '../kit.ts';
 import { enemyOf } from '../kit.ts';
 import { piecesAt } from '../rules/board.ts';
 import { placeNamed, unitOf } from '../rules/names.ts';
+import { trackDice, trackNamed } from '../rules/tracks.ts';
 import { handOf, has, onMap, RESERVE } from '../state.ts';
 import type { View } from '../view.ts';
 import { cardTitle } from './card-words.ts';
@@ -67,6 +68,12 @@ const BENEFITS: { readonly [benefit: string]: string } = {
   strikes: 'ULTRA guides strikes against ships',
 };
 
+/** "Fight on MET Levant: 2 dice, each 5 or 6 pushes the marker back" (22.2.2). */
+function engageWords(kit: Kit, view: View, box: string): string {
+  const dice = trackDice(kit, view, trackNamed(kit, box));
+  return `Fight on ${kit.boxNamed.get(box)?.name}: ${plural(dice, 'die', 'dice')}, each 5 or 6 pushes the marker back`;
+}
+
 /** By verb. What is not here is said as it is written, and a test sees to it that nothing is missing. */
 export const SAYINGS: { readonly [verb: string]: (said: Said) => string } = {
   place: ({ name, there }) => `${name} is set up in ${there}`,
@@ -79,6 +86,10 @@ export const SAYINGS: { readonly [verb: string]: (said: Said) => string } = {
   choose: ({ view, fields }) =>
     (view.battles.length > 0 ? NATIONS : CHOICES)[fields.choice ?? ''] ?? `Choose ${fields.choice}`,
   deploy: ({ kit, name, fields }) => `${name} goes to the ${kit.boxNamed.get(fields.box ?? '')?.name} box`,
+  send: ({ kit, name, fields }) => `${name} goes to the ${kit.boxNamed.get(fields.box ?? '')?.name} box`,
+  engage: ({ kit, view, fields }) => engageWords(kit, view, fields.box ?? ''),
+  assist: ({ kit, name, fields }) =>
+    `${name} flies to ${kit.boxNamed.get(fields.box ?? '')?.name} for the combat there`,
   relocate: ({ there }) => `The primary base is moved to ${there}: all Axis units are out of general supply this turn`,
   activate: ({ there }) => `The base in ${there} is active this turn`,
   ultra: ({ fields }) => BENEFITS[fields.benefit ?? ''] ?? 'Use ULTRA for the initiative',

@@ -39,6 +39,7 @@ const INSIDE: { readonly [proc: string]: string } = {
   retreats: 'retreat',
   capture: 'capture',
   search: 'search of the field',
+  'track-combat': 'combat on the Middle East tracks',
   'load-ocean': 'ocean shipping',
   'strike-malta': 'strike at Malta',
   'strike-ocean': 'strike at sea',

@@ -6,7 +6,7 @@ import { handOf, onMap } from '../state.ts';
 import type { View } from '../view.ts';
 import { handLeft, handName } from './move-preview.ts';
 import { breadcrumb as crumbs, impulseWords, phaseNow } from './phases.ts';
-import { amount, hexWords, monthOf, plural, sideWord } from './words.ts';
+import { amount, called, hexWords, listed, monthOf, plural, sideWord } from './words.ts';
 
 /** The situation in words. */
 
@@ -23,6 +23,8 @@ export function status(view: View): string[] {
     WEATHER[weatherOf(kit, view)],
     handOf(view) === null ? '' : `In hand: ${handName(kit, view)}, ${amount(handLeft(kit, view))} points left`,
     open === 0 ? '' : `${plural(open, 'attack')} declared and not fought yet`,
+    leavingWords(kit, view),
+    view.debt === 0 ? '' : `The Allies owe ${plural(view.debt, 'refit point')} for units that could not withdraw`,
     view.outcome === null ? goalWords(kit, view) : `Result: ${view.outcome.why}`,
   ].filter((line) => line !== '');
 }
@@ -32,6 +34,16 @@ const WEATHER = {
   winter: 'Winter in the hills and in Tunisia: ways off the road cost double',
   ghibli: 'Ghibli: a sandstorm over desert and rough ground, double costs off the road, no flying',
 } as const;
+
+/** Who has still to march to the Nile valley this turn or the next, before it is lost (24.2). */
+function leavingWords(kit: Kit, view: View): string {
+  const { withdrawals } = kit.scenarios[view.scenario];
+  const next = withdrawals.find(({ turn }) => turn === view.turn || turn === view.turn + 1);
+  const away = (next?.units ?? []).filter((unit) => onMap(view.at[unit]));
+  return away.length === 0
+    ? ''
+    : `In the Nile valley by the end of turn ${next!.turn}: ${listed(away.map((unit) => called(kit, unit)))}`;
+}
 
 export const airWords = (edge: number): string =>
   edge === 0
@@ -44,7 +56,7 @@ export function goalWords(kit: Kit, view: View): string {
   const at = (hex: number): string => hexWords(kit, hex);
   switch (goal.kind) {
     case 'tobruk-bardia':
-      return `Axis: hold ${at(goal.axis)} with a line to ${at(goal.line)}. Allies: hold ${goal.allied.map(at).join(', ')}`;
+      return `Axis: hold ${at(goal.axis)} with a line to ${at(goal.line)}, or be in Egypt (AXC-9). Allies: hold ${listed(goal.allied.map(at))}, supplied, with a line to the Nile`;
     case 'hold':
       return `Hold ${at(goal.hex)}`;
     case 'smashing':

@@ -1,11 +1,12 @@
 import type { StandingAnswer, StandingChoice } from '../../../engine/standing.ts';
 import { never } from '../../standing.ts';
 import type { Action } from '../actions.ts';
-import { kitOf, type Side } from '../kit.ts';
+import { kitOf, type Side, type SupplyKind } from '../kit.ts';
 import { hungryHexes } from '../rules/supplied.ts';
 import { battleOf } from '../state.ts';
 import type { Terms } from '../terms.ts';
 import type { View } from '../view.ts';
+import { fronts } from './fronts.ts';
 
 type Choice = StandingChoice<View, Action>;
 
@@ -46,6 +47,36 @@ const noGuns: Choice = {
     offers.some((offer) => offer.do === 'aim') ? null : (offers.find((offer) => offer.do === 'end') ?? null),
 };
 
+const shipsIn = (offers: readonly Action[]) => offers.filter((offer) => offer.do === 'ship');
+
+/** Fills the lanes over the sea until they are full, some kinds of pieces before others. */
+const filling = (id: string, title: string, comesFirst: (kind: SupplyKind | null) => boolean): Choice => ({
+  id,
+  title,
+  order(view, offers) {
+    const { units, unitIndex } = kitOf(view);
+    const ships = shipsIn(offers);
+    const first = ships.find(({ unit }) => comesFirst(units[unitIndex.get(unit)!].supply));
+    return first ?? ships[0] ?? offers.find((offer) => offer.do === 'end') ?? null;
+  },
+});
+
+/** What has come over the sea goes to the port nearest to the front that has room for it; nothing else is prepared. */
+const landing: Choice = {
+  id: 'land',
+  title: 'Land cargo nearest to the front, nothing else',
+  order(view, offers) {
+    const { grid, unitIndex } = kitOf(view);
+    const atSea = new Set(view.cargo.filter(({ stage }) => stage === 'sails').map(({ piece }) => piece));
+    const [front] = fronts(view);
+    const far = (port: string): number =>
+      front === undefined || grid.find(port) < 0 ? 0 : grid.distance(grid.find(port), grid.find(front.hex));
+    const ships = shipsIn(offers).filter(({ unit }) => atSea.has(unitIndex.get(unit)!));
+    const nearest = ships.sort((a, b) => far(a.to) - far(b.to))[0];
+    return nearest ?? offers.find((offer) => offer.do === 'end') ?? null;
+  },
+};
+
 /** Questions that come every month and are mostly answered as in the last one. */
 export const everyMonth: readonly Terms['ask'][] = [
   'deploy-air',
@@ -64,7 +95,17 @@ export const standing: readonly StandingAnswer<View, Action>[] = [
     id: 'prepare',
     title: 'Building, demolition and ships before the moves',
     asks: ['prepare'],
-    choices: [never('Nothing')],
+    choices: [never('Nothing'), landing],
+  },
+  {
+    id: 'load-ocean',
+    title: 'Loading ships',
+    asks: ['load-ocean'],
+    choices: [
+      filling('supply', 'Supply first, then units', (kind) => kind !== null),
+      filling('units', 'Units first, then supply', (kind) => kind === null),
+      never('Nothing'),
+    ],
   },
   { id: 'demolish', title: 'Demolition before the reactions', asks: ['demolish'], choices: [never('Never')] },
   {

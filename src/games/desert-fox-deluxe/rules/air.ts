@@ -1,9 +1,10 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Box } from '../kit/places.ts';
-import { AXIS, type Kit, type Side } from '../kit.ts';
+import { ALLIED, AXIS, type Kit, type Side } from '../kit.ts';
 import { BASED, has, type State } from '../state.ts';
 import { inEffect, isPlayed } from './events.ts';
 import { refuse } from './refusals.ts';
+import { isActive, takesUnits, trackAt } from './tracks.ts';
 
 /** Boxes of aircraft and what is in them (19.1, 19.2). Where they may fly to from there is in rules/air-reach.ts. */
 
@@ -21,6 +22,24 @@ const isHeld = (kit: Kit, s: State, unit: number): boolean =>
 /** Does it lie in the Available Next Turn Box of its side? */
 export const isAvailable = (kit: Kit, s: State, unit: number): boolean =>
   s.at[unit] === kit.boxNamed.get(AVAILABLE[kit.units[unit].side])!.place;
+
+/** Middle East tracks to which air units of a side may go: all that take units, the Axis to Greece, and with Crete to the Arab ones (22.2.1). */
+export const trackBoxes = (kit: Kit, side: Side): Box[] =>
+  kit.mets
+    .map(({ met }) => kit.boxes.find(({ place }) => place === met.place)!)
+    .filter(({ id }) => side === ALLIED || id === GREECE || FROM_CRETE.includes(id));
+const GREECE = 'met-greece';
+const FROM_CRETE: readonly string[] = ['met-syria', 'met-sw-asia', 'met-levant'];
+
+/** May an air unit be put on a track (22.2.1d, e, f; ruling A154)? */
+function barToTrack(kit: Kit, s: State, box: Box, side: Side): Verdict {
+  const track = trackAt(kit, box.place);
+  if (!takesUnits(kit, track)) return refuse('ALC-19a', 'No units are sent to the Pacific.');
+  if (!isActive(s, track)) return refuse('22.2.1a', `${box.name} is not active.`);
+  return side === AXIS && box.id !== GREECE && !inEffect(s, 'AXC-13')
+    ? refuse('22.2.1e', `Axis aircraft go to ${box.name} once AXC-13 is in play.`)
+    : ALLOWED;
+}
 
 /** GT 10 is the last turn of AXC-10: scenarios that begin then or later have it behind them. */
 const AFRIKAKORPS = 10;
@@ -58,10 +77,11 @@ function barToBox(kit: Kit, s: State, unit: number, { id }: Box): Verdict {
 export function mayDeploy(kit: Kit, s: State, unit: number, box: Box, side: Side): Verdict {
   const { air, side: whose, name } = kit.units[unit];
   if (!air || whose !== side) return refuse('19.1a', 'That is not one of your air units.');
-  const ready = isHeld(kit, s, unit) || isAvailable(kit, s, unit);
+  const ready = isHeld(kit, s, unit) || trackAt(kit, s.at[unit]) >= 0 || isAvailable(kit, s, unit);
   if (!ready) return refuse('19.1a', `${name} is not in a box from which it could be deployed.`);
   if (has(s, unit, BASED)) return refuse('19.1a', `${name} has flown and is not ready.`);
   if (s.at[unit] === box.place) return refuse('19.1b', `${name} is there already.`);
+  if (trackBoxes(kit, side).includes(box)) return barToTrack(kit, s, box, side);
   if (!HOLDING[side].includes(box.id)) return refuse('19.1a', `${box.name} holds none of your air units.`);
   return barToBox(kit, s, unit, box);
 }

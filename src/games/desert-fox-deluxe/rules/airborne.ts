@@ -8,7 +8,7 @@ import { hasSuperiority } from './air.ts';
 import { isAirport, mayLandAt } from './airlift.ts';
 import { areaOf } from './area.ts';
 import { boardOf, inEnemyZone } from './board.ts';
-import { isBraunAirport } from './box-moves.ts';
+import { isBraunAirport } from './fall-braun.ts';
 import { labelOf, nameOf } from './names.ts';
 import { isCargo } from './ports.ts';
 import { notYours, refuse } from './refusals.ts';

@@ -6,8 +6,9 @@ import { enemyOf, type Kit, type Side } from '../kit.ts';
 import type { State } from '../state.ts';
 import { areaOf } from './area.ts';
 import { boardOf } from './board.ts';
-import { isGarrisonOfCrete } from './box-moves.ts';
+import { mayFlyFromCrete } from './crete.ts';
 import { labelOf, nameOf } from './names.ts';
+import { mayLeaveNile } from './nile.ts';
 import { isCargo } from './ports.ts';
 import { notYours, refuse } from './refusals.ts';
 import { mayFlyIn } from './weather.ts';
@@ -78,11 +79,18 @@ export function mayLandAt(kit: Kit, s: State, hex: Hex, side: Side): Verdict {
     : refuse('19.1.3d', `The airfield in ${labelOf(s, hex)} is out of action.`);
 }
 
+/** Neither out of a Nile valley in revolt, nor out of a garrison that stays on Crete (AXC-15, AXC-13). */
+function mayFlyOut(kit: Kit, s: State, piece: number): Verdict {
+  const leaves = mayLeaveNile(kit, s, piece);
+  return leaves.ok ? mayFlyFromCrete(kit, s, piece) : leaves;
+}
+
 /** Could the piece be flown with the points that are left? */
 export function mayBeFlown(kit: Kit, s: State, piece: number, side: Side): Verdict {
   if (kit.units[piece].side !== side) return notYours('13.7d');
   if (isCargo(s, piece)) return refuse('13.7d', `${nameOf(s, piece)} is on board a ship.`);
-  if (isGarrisonOfCrete(kit, s, piece)) return refuse('AXC-19c', `${nameOf(s, piece)} may not leave Crete now.`);
+  const leaves = mayFlyOut(kit, s, piece);
+  if (!leaves.ok) return leaves;
   const lift = liftOf(kit, s, piece);
   if (lift === null)
     return refuse('13.7k', `${nameOf(s, piece)} is no infantry, dump or refit point: it cannot be flown.`);

@@ -7,9 +7,10 @@ import { AT_EDGE, onMap, type State, TO_COME } from '../state.ts';
 import type { Impulse } from '../terms.ts';
 import { isTorchOpen } from './area.ts';
 import { boardOf } from './board.ts';
-import { isBraunOn } from './box-moves.ts';
 import { usedEntries } from './events.ts';
+import { isBraunOn } from './fall-braun.ts';
 import { isLane } from './lanes.ts';
+import { isCapeClosed } from './tracks.ts';
 
 /** Who is to come, when and where (7.0). */
 
@@ -86,7 +87,9 @@ export function placeFor(kit: Kit, s: State, line: Line): Place | null {
 
 /** Not held by an enemy piece; a hex that nobody has entered takes dumps (ruling A167). */
 export const isFree = (kit: Kit, s: State, side: Side, place: Place): boolean =>
-  !onMap(place) || boardOf(kit, s).occupied[enemyOf(side)][place] === 0;
+  onMap(place)
+    ? boardOf(kit, s).occupied[enemyOf(side)][place] === 0
+    : place !== kit.boxNamed.get('cape-route')!.place || !isCapeClosed(kit, s);
 
 /** Has the side an airfield on the maps in play? */
 export const hasAirfield = ({ ground, owned, scenarios }: Kit, s: State, side: Side): boolean =>

@@ -8,6 +8,7 @@ import { loadOf } from './carrying.ts';
 import { dumpIn, noDumpIn } from './general-supply.ts';
 import { MOTOR } from './lines.ts';
 import { labelOf } from './names.ts';
+import { mayLeaveNile } from './nile.ts';
 import { notYours, refuse } from './refusals.ts';
 import { baseLineReaches, isBase, lineFrom, linkedTo, nileStarts } from './supply.ts';
 
@@ -166,6 +167,8 @@ export function mayTransfer(kit: Kit, s: State, piece: number, to: Hex, side: Si
   if (sender === -1) return refuse('12.2.3d', 'It is sent from an active base of yours, and must lie there.');
   if (has(s, piece, CAPTURED)) return refuse('12.2.7d', 'A captured dump may be moved after your next Movement Phase.');
   if (has(s, piece, ASHORE)) return refuse('20.1l', 'What has landed in this phase stays in the port until the next.');
+  const leaves = mayLeaveNile(kit, s, piece);
+  if (!leaves.ok) return leaves;
   if (s.transferred.includes(piece)) return refuse('12.2.3g', 'It has been sent once in this phase already.');
   const [receiver] = basesAt(kit, s, side, to);
   if (receiver === undefined || s.at[piece] === to)

@@ -11,6 +11,7 @@ import { entryHexes } from './arrivals.ts';
 import { boardOf, isNeutral } from './board.ts';
 import { gaitOf, placeOf } from './march.ts';
 import { labelOf, nameOf } from './names.ts';
+import { mayComeToNile, mayLeaveNile } from './nile.ts';
 import { reconOf } from './recon.ts';
 import { noHand, refuse } from './refusals.ts';
 import { pricesFor } from './weather.ts';
@@ -123,6 +124,8 @@ function mayPass(kit: Kit, s: State, hand: Hand, door: Door): Verdict {
   if (boardOf(kit, s).occupied[enemyOf(hand.side)][hex] > 0)
     return refuse('13.1e', `${labelOf(s, hex)} is held by the enemy.`);
   for (const piece of hand.pieces) {
+    const leaves = mayLeaveNile(kit, s, piece);
+    if (!leaves.ok) return leaves;
     if (door.price(piece) === 0) return refuse('13.1h', `${nameOf(s, piece)} cannot enter ${labelOf(s, hex)}.`);
     if (entryPrice(kit, s, hand, door, piece) > leftOf(kit, s, piece, hand))
       return refuse('13.8a', `${nameOf(s, piece)} has not the points to come in at ${labelOf(s, hex)}.`);
@@ -178,6 +181,10 @@ export function mayLeave(kit: Kit, s: State, box: Box): Verdict {
     return refuse('22.7c', 'No Axis unit enters the boxes of French North Africa.');
   if (exitPrice(kit, s, hand, box, hand.pieces[0]) === undefined || box.side !== hand.side)
     return refuse('13.1i', `No way leads from here to the ${box.name} box for those in hand.`);
+  for (const piece of box.id === 'nrv' ? hand.pieces : []) {
+    const comes = mayComeToNile(kit, s, piece);
+    if (!comes.ok) return comes;
+  }
   const poor = hand.pieces.find(
     (piece) => leftOf(kit, s, piece, hand) < exitPrice(kit, s, hand, box, piece)! || has(s, piece, HALTED),
   );

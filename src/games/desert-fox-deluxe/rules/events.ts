@@ -1,14 +1,16 @@
-import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
+import type { Verdict } from '../../../engine/verdict.ts';
 import type { Activation, Card, CardEntry } from '../kit/deck.ts';
 import type { CardUse } from '../kit/scenarios.ts';
-import { AXIS, type CardId, type Kit, type ScenarioId, type Side } from '../kit.ts';
-import { onMap, type State } from '../state.ts';
+import type { CardId, Kit, ScenarioId, Side } from '../kit.ts';
+import type { State } from '../state.ts';
+import { barToPlay } from './card-bars.ts';
+import { type Decks, hasHappened, holds, inEffect, isPlayed, turnOfEvent } from './card-conditions.ts';
 import { refuse } from './refusals.ts';
-import { inGeneralSupply } from './status.ts';
+import { isUsed } from './tracks.ts';
 
 /** Event cards (5.0, 23.0): what opens one, who may play it, what it brings. The cards themselves are data (kit/cards.ts). */
 
-type Decks = Pick<State, 'activated' | 'played' | 'discarded'>;
+export { inEffect, isPlayed };
 
 /** The turn a card counts as played that was so before the game. */
 const BEFORE = 0;
@@ -16,19 +18,27 @@ const BEFORE = 0;
 /** Torch counts as played before phase VI of the first turn, and the US inexperience comes with it (ruling A111, ALC-25e). */
 const TORCH_PLAYED: readonly CardId[] = ['ALC-23', 'ALC-24', 'ALC-25'];
 
-/** How the cards of a scenario lie when it begins. */
+/** How the cards of a scenario lie when it begins. Those that set up and go on, and those that open by themselves at the start, are in play. */
 export function dealCards(kit: Kit, id: ScenarioId): Decks {
   const { cards, firstTurn, terms } = kit.scenarios[id];
   const uses = cards.flat();
-  const of = (state: CardUse['state']): CardId[] => uses.filter((use) => use.state === state).map(({ card }) => card);
+  const lasts = ({ card, state }: CardUse): boolean => {
+    const { mode, activation, discard } = kit.cardNamed.get(card)!;
+    if (state === 'effect') return true;
+    if (state === 'setup') return !discard.afterSetup;
+    const early =
+      activation.setup || (activation.turn > 0 && activation.turn <= firstTurn && activation.after.length === 0);
+    return state === 'available' && opensByItsText(kit, id) && mode === 'automatic' && early;
+  };
+  const inPlay = [...new Set(uses.filter(lasts).map(({ card }) => card))];
   const atOnce = uses.filter((use) => isAvailableAt(kit, id, use, firstTurn)).map(({ card }) => card);
   return {
-    activated: [...of('effect'), ...atOnce],
+    activated: [...inPlay, ...atOnce.filter((card) => !inPlay.includes(card))],
     played: [
-      ...of('effect').map((card) => ({ card, turn: BEFORE })),
+      ...inPlay.map((card) => ({ card, turn: BEFORE })),
       ...(terms.torchPlayed ? TORCH_PLAYED.map((card) => ({ card, turn: firstTurn })) : []),
     ],
-    discarded: of('setup'),
+    discarded: uses.filter((use) => use.state === 'setup' && !lasts(use)).map(({ card }) => card),
   };
 }
 
@@ -50,33 +60,16 @@ function useOf(kit: Kit, s: Pick<State, 'scenario'>, card: CardId): CardUse | un
   return former?.use === 'all' ? { ...former, card, state: 'activates', fromTurn: 0, turns: [] } : undefined;
 }
 
-export const isPlayed = (s: Decks, card: CardId): boolean => s.played.some((each) => each.card === card);
-export const inEffect = (s: Decks, card: CardId): boolean => isPlayed(s, card) && !s.discarded.includes(card);
 export const wasPlayedOn = (s: Decks, card: CardId, turn: number): boolean =>
   s.played.some((each) => each.card === card && each.turn === turn);
 
-/** Column 10 of map W and those east of it are Egypt for AXC-9. */
-const EGYPT_FROM = 10;
-
-/** The condition of AXC-9: an Axis combat unit that is no garrison, in general supply, on or east of column 10 of map W (ruling A5). */
-export const axisInEgypt = (kit: Kit, s: State): boolean =>
-  kit.groundUnits[AXIS].some((unit) => {
-    if (!onMap(s.at[unit]) || kit.units[unit].garrison) return false;
-    const label = kit.grid.label(s.at[unit]);
-    return label.startsWith('W') && Number(label.slice(3)) >= EGYPT_FROM && inGeneralSupply(kit, s, unit);
-  });
-
-/** Conditions by their names in the data; those of other chapters do not hold before these are played. */
-function holds(kit: Kit, s: State, condition: string): boolean {
-  if (condition === 'axc-9-met') return axisInEgypt(kit, s);
-  if (condition === 'axc-9-not-met') return !axisInEgypt(kit, s);
-  if (condition === 'after-gt-30') return s.turn > 30; // AXC-20 comes whether AXC-19 was played or not (ruling A198)
-  return condition === '';
-}
-
-/** All cards are played, the last of them so many turns ago. Cards listed for support only open nothing (ruling A227). */
+/**
+ * All cards are played, the last of them so many turns ago. Cards listed for support only open nothing (ruling A227); one that the scenario
+ * does not know is not waited for (rulings A96, A203).
+ */
 function arePlayed(kit: Kit, s: State, cards: readonly CardId[], delay: number): boolean {
   return cards.every((card) => {
+    if (useOf(kit, s, card) === undefined) return true;
     const first = s.played.find((each) => each.card === card);
     return first !== undefined && useOf(kit, s, card)?.use !== 'support' && first.turn + delay <= s.turn;
   });
@@ -86,7 +79,7 @@ function arePlayed(kit: Kit, s: State, cards: readonly CardId[], delay: number):
 function isOpened(kit: Kit, s: State, { activation }: Card): boolean {
   const { setup, turn, after, delayTurns, discardOf, event, anyOf, orCondition, condition } = activation;
   if (s.turn < activation.earliestTurn) return false;
-  if (event !== '') return event === 'accord' && s.accord > 0 && s.accord + delayTurns <= s.turn; // ALC-28a
+  if (event !== '') return turnOfEvent(s, event) > 0 && turnOfEvent(s, event) + delayTurns <= s.turn;
   if (activation.forcedTurn > 0 && s.turn >= activation.forcedTurn) return true;
   if (orCondition !== '' && holds(kit, s, orCondition)) return true;
   if (!setup && turn === 0 && after.length === 0 && discardOf === '' && condition === '') return false;
@@ -103,7 +96,8 @@ export function newlyActivated(kit: Kit, s: State): CardId[] {
   return kit.cards
     .filter((card) => {
       const use = useOf(kit, s, card.id);
-      if (use === undefined || s.activated.includes(card.id) || s.discarded.includes(card.id)) return false;
+      if (use === undefined || card.mode === 'set-up') return false;
+      if (s.activated.includes(card.id) || s.discarded.includes(card.id)) return false;
       if (isAvailableAt(kit, s.scenario, use, s.turn)) return true;
       const followed = kit.cards.some(({ id, discard }) => discard.next === card.id && s.discarded.includes(id));
       return followed || (use.state === 'available' && opensByItsText(kit, s.scenario) && isOpened(kit, s, card));
@@ -133,19 +127,26 @@ export function mayPlay(kit: Kit, s: State, id: CardId, side: Side): Verdict {
     return refuse('23.1a', `${id} is not played in ${kit.scenarios[s.scenario].title}.`);
   if (s.discarded.includes(id)) return refuse('5.0g', `${id} is out of the game.`);
   if (!s.activated.includes(id)) return refuse('5.0a', `${id} is not available yet: ${card.activation.text}.`);
+  if (s.turn < card.playFrom) return refuse('5.0a', `${id} may be played from turn ${card.playFrom} on.`);
   if (card.mode !== 'choice' || id === ULTRA) return refuse('5.0b', `${id} is not played by choice.`);
   const again = card.repeats && !(kit.scenarios[s.scenario].terms.appealsOnce && APPEALS.includes(id));
   if (again ? wasPlayedOn(s, id, s.turn) : isPlayed(s, id))
     return refuse('5.0g', `${id} has been played${again ? ' this turn' : ''}.`);
-  return ALLOWED;
+  return barToPlay(kit, s, id);
 }
 
 export const playable = (kit: Kit, s: State, side: Side): CardId[] =>
   kit.cards.filter(({ id, side: whose }) => whose === side && mayPlay(kit, s, id, side).ok).map(({ id }) => id);
 
 /** ULTRA may be used from the turn it is available by the scenario, or the turn after its card opens (ALC-13a). */
-export const mayUseUltra = (kit: Kit, s: State): boolean =>
-  s.activated.includes(ULTRA) && s.ultra === '' && useOf(kit, s, ULTRA) !== undefined;
+export function mayUseUltra(kit: Kit, s: State): boolean {
+  if (!s.activated.includes(ULTRA) || s.ultra !== '' || useOf(kit, s, ULTRA) === undefined) return false;
+  const { after, turn, usableDelayTurns } = kit.cardNamed.get(ULTRA)!.activation;
+  return (
+    !opensByItsText(kit, s.scenario) ||
+    (s.turn >= turn + usableDelayTurns && arePlayed(kit, s, after, usableDelayTurns))
+  );
+}
 
 /** By how much the end moves when a card is played (5.0i); scenarios may pass over it. */
 export function endShift(kit: Kit, s: State, id: CardId): number {
@@ -166,6 +167,15 @@ export function movesEnd(kit: Kit, s: State, id: CardId): boolean {
 export function turnOf({ time }: CardEntry, played: number): number {
   if (time.kind === 'turn') return Math.max(time.turn, played);
   return time.kind === 'after' ? played + time.turns : 0;
+}
+
+/** The same in the game: what waits for a track comes the turn after it has ended, or on its own turn if that is later (ALC-16, ALC-17). */
+export function comesOn(kit: Kit, s: State, card: CardId, entry: CardEntry, played: number): number {
+  if (entry.time.kind === 'event') return turnOfEvent(s, entry.time.event);
+  const track = kit.mets.findIndex(({ id, met }) => id === card && met.entriesWait);
+  if (track < 0 || !isUsed(kit, s.scenario, track)) return turnOf(entry, played);
+  const { ended } = s.tracks[track];
+  return ended === 0 ? 0 : turnOf(entry, ended + 1);
 }
 
 /** Entries of a card that the scenario uses: not those of its own lists, not of cards that only set the level of support (ruling A227). */
@@ -193,7 +203,7 @@ export function entriesDue(kit: Kit, s: State): Due[] {
     for (const entry of usedEntries(kit, s, card)) {
       const { condition } = entry;
       if (condition !== null && !isMet(s, condition.card, condition.state)) continue;
-      const comes = entry.time.kind === 'every-turn' || turnOf(entry, turn) === s.turn;
+      const comes = entry.time.kind === 'every-turn' || comesOn(kit, s, card, entry, turn) === s.turn;
       if (comes && !s.decided.includes(`${card} ${entry.id} shift`)) due.push({ card, entry });
     }
   }
@@ -217,6 +227,19 @@ export const outgoing = (kit: Kit, s: State): CardId[] =>
     .filter(({ card, turn }) => {
       const { endOfTurn, afterTurns, whenPlayed } = kit.cardNamed.get(card)!.discard;
       if (s.discarded.includes(card) || useOf(kit, s, card)?.use === 'support') return false;
-      return whenPlayed || (endOfTurn > 0 && s.turn >= endOfTurn) || (afterTurns > 0 && s.turn >= turn + afterTurns);
+      if (whenPlayed || (endOfTurn > 0 && s.turn >= endOfTurn) || (afterTurns > 0 && s.turn >= turn + afterTurns))
+        return true;
+      return isOver(kit, s, card, turn);
     })
     .map(({ card }) => card);
+
+/** Cards that go by what has happened: those of a track the turn after it has ended and everything has come, others with their task. */
+function isOver(kit: Kit, s: State, card: CardId, played: number): boolean {
+  const track = kit.mets.findIndex(({ id }) => id === card);
+  if (track >= 0) {
+    const { ended } = s.tracks[track];
+    const last = Math.max(0, ...usedEntries(kit, s, card).map((entry) => comesOn(kit, s, card, entry, played)));
+    return ended > 0 && s.turn > ended && s.turn >= last;
+  }
+  return hasHappened(s, `${card}-over`);
+}

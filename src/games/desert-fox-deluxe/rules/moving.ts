@@ -1,7 +1,7 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import { kept, keptByPiece } from '../../../mechanics/kept.ts';
 import { QUARTERS } from '../kit/prices.ts';
-import { enemyOf, type Kit, SIDES, type Side } from '../kit.ts';
+import { ALLIED, enemyOf, type Kit, SIDES, type Side } from '../kit.ts';
 import {
   BESET,
   DELIBERATE,
@@ -24,6 +24,7 @@ import { ALL_ZONES, boardOf, inEnemyZone, isNeutral, isNextToEnemy } from './boa
 import { forbiddenMaps } from './east-limit.ts';
 import { isAtDoor } from './entry.ts';
 import { isLocked, staysPut } from './fifth-army.ts';
+import { owedToGreece, stillForGreece } from './greek-force.ts';
 import { gaitOf } from './march.ts';
 import { labelOf, nameOf } from './names.ts';
 import { hasWay } from './reach.ts';
@@ -279,6 +280,9 @@ export const isFromReserve = (s: State, { pieces }: Hand): boolean =>
 
 /** Nobody stays behind where none of his side may end a phase, if he can still go (30.0). */
 export function mayEndMovement(kit: Kit, s: State, side: Side): Verdict {
+  const owed = side === ALLIED && owedToGreece(kit, s) !== null ? stillForGreece(kit, s) : undefined;
+  if (owed !== undefined)
+    return refuse('ALC-16c', `Steps are owed to Greece: send ${nameOf(s, owed)} there, or another unit that counts.`);
   const forbidden = forbiddenMaps(kit, s, side);
   if (forbidden === 0) return ALLOWED;
   const isAble = ableToMarch(kit, s);

@@ -5,6 +5,8 @@ import { ALLIED, AXIS, enemyOf, type Kit, type Side } from '../kit.ts';
 import { type Cargo, onMap, type State } from '../state.ts';
 import { areaOf } from './area.ts';
 import { boardOf } from './board.ts';
+import { mayComeToNile } from './nile.ts';
+import { nilePortLimit } from './tracks.ts';
 
 /** Ports, shipping boxes, and how much passes through them (20.1). Lanes over the sea are in rules/lanes.ts. */
 
@@ -127,13 +129,21 @@ export const inPort = (kit: Kit, s: State, place: Place): number[] =>
 
 /** Has the port room for one more, in this phase or the next? */
 export function hasRoom(kit: Kit, s: State, place: Place, when: 'now' | 'next', one: Passage): boolean {
+  if (one.way === 'in' && place === nileOf(kit) && !mayComeToNile(kit, s, one.piece).ok) return false;
   const freight = empty(SCRATCH);
   for (const cargo of s.cargo) {
     const way = passageOf(kit, cargo, place, when);
     if (way !== null) add(kit, s, freight, cargo.piece, way);
   }
   add(kit, s, freight, one.piece, one.way);
-  return takes(portOf(kit.ground, place)!, freight);
+  return takes(portNow(kit, s, place), freight);
+}
+
+/** A port as it is now: a crisis in the Levant holds that of the Nile valley down (ALC-5). */
+function portNow(kit: Kit, s: State, place: Place): Port {
+  const port = portOf(kit.ground, place)!;
+  const limit = place === nileOf(kit) ? nilePortLimit(kit, s) : 0;
+  return limit === 0 ? port : { ...port, standard: Math.min(port.standard, limit) };
 }
 
 /** Could the port take it if it were empty? */

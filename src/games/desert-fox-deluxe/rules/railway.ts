@@ -3,7 +3,7 @@ import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { kept } from '../../../mechanics/kept.ts';
 import { CITY, hasSide, MAP_BITS, RAIL } from '../kit/ground.ts';
-import type { Place } from '../kit/places.ts';
+import { isBox, type Place } from '../kit/places.ts';
 import { QUARTERS } from '../kit/prices.ts';
 import { ALLIED, AXIS, enemyOf, type Kit, SIDES, type Side } from '../kit.ts';
 import { ASHORE, CAPTURED, DELIBERATE, DUG_IN, has, LIFTED, MOBILE, ownHand, RAILED, type State } from '../state.ts';
@@ -11,6 +11,7 @@ import { leftOf } from './allowance.ts';
 import { boardOf, inEnemyZone, suppliesInUse } from './board.ts';
 import { loadOf } from './carrying.ts';
 import { nameOf } from './names.ts';
+import { mayComeToNile, mayLeaveNile } from './nile.ts';
 import { notYours, refuse } from './refusals.ts';
 
 /** Railways as transport (13.7): the Egyptian one for the Allies, the French one for either side. How the first is built on is in rules/works.ts. */
@@ -144,6 +145,10 @@ export function mayRail(kit: Kit, s: State, piece: number, place: Place, side: S
     return refuse(load, 'A refit point has gone by rail: only a second one may go with it.');
   const able = isGoods(kit, piece) ? mayGoAsGoods(s, piece) : mayBoard(kit, s, piece);
   if (!able.ok) return able;
+  const leaves = mayLeaveNile(kit, s, piece);
+  if (!leaves.ok) return leaves;
+  const comes = isBox(place) ? mayComeToNile(kit, s, piece) : ALLOWED;
+  if (!comes.ok) return comes;
   if (line === undefined) return offTheLine(kit, s, piece, side);
   if (line.stops.includes(place) && place !== s.at[piece]) return ALLOWED;
   return name === FRENCH

@@ -8,6 +8,7 @@ import { isLocked, staysPut } from './fifth-army.ts';
 import { fromItaly, mayShipFromItaly, waitsInItaly } from './italy.ts';
 import { dockings, mayDock, sailing } from './lanes.ts';
 import { labelOf, nameOf } from './names.ts';
+import { mayComeToNile, mayLeaveNile } from './nile.ts';
 import {
   boxesOf,
   couldTake,
@@ -42,6 +43,8 @@ function mayEmbark(kit: Kit, s: State, piece: number, side: Side): Verdict {
   if (!isOwnPort(kit, s, side, s.at[piece])) return refuse('20.3a', `${unit.name} is not in a port of yours.`);
   if (isLocked(s, piece)) return staysPut(s, piece);
   if (has(s, piece, CAPTURED)) return refuse('12.2.7d', `${unit.name} has just been captured and cannot be moved yet.`);
+  const leaves = mayLeaveNile(kit, s, piece);
+  if (!leaves.ok) return leaves;
   if (has(s, piece, DONE))
     return refuse('20.3b', `${unit.name} has done something else in this phase: embarking takes half of a move.`);
   return ALLOWED;
@@ -71,6 +74,8 @@ export function mayShip(kit: Kit, s: State, piece: number, to: Place, side: Side
 function throughPort(kit: Kit, s: State, piece: number, port: Place, way: 'in' | 'out'): Verdict {
   const one = { piece, way };
   if (hasRoom(kit, s, port, way === 'out' ? 'now' : 'next', one)) return ALLOWED;
+  const comes = port === nileOf(kit) && way === 'in' ? mayComeToNile(kit, s, piece) : ALLOWED;
+  if (!comes.ok) return comes;
   const where = portName(kit, s, port);
   if (couldTake(kit, s, port, one))
     return refuse(way === 'out' ? '20.1b' : '20.1a', `The port boxes of ${where} have no room left.`);
@@ -160,6 +165,8 @@ export function mayRoundCape(kit: Kit, s: State, piece: number, to: Place, side:
     return refuse('20.2.4b', `${unit.name} does not wait in the Cape Route Box.`);
   if (s.due[piece] > s.turn) return refuse('20.2.4b', `${unit.name} has come into the box this turn and waits.`);
   if (!isBox(to) || to !== nileOf(kit)) return refuse('20.2.4b', 'The Cape Route leads to the Nile valley.');
+  const comes = mayComeToNile(kit, s, piece);
+  if (!comes.ok) return comes;
   return hasRoom(kit, s, to, 'now', { piece, way: 'in' })
     ? ALLOWED
     : refuse('22.1c', `The port boxes of the Nile valley have no room left for ${unit.name}.`);

@@ -2,6 +2,7 @@ import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import { ALLIED, type Kit, type Side } from '../kit.ts';
 import { handOf, onMap, type State, UNUSED } from '../state.ts';
 import { nameOf } from './names.ts';
+import { isLeaving } from './pacific.ts';
 import { nileOf } from './ports.ts';
 import { refuse } from './refusals.ts';
 
@@ -10,6 +11,7 @@ import { refuse } from './refusals.ts';
 /** The turn by whose end a unit must have left; 0 for one that stays, or has left. */
 export function leavesBy(kit: Kit, s: State, unit: number): number {
   if (s.at[unit] === UNUSED) return 0;
+  if (isLeaving(kit, s, unit)) return s.turn;
   return kit.scenarios[s.scenario].withdrawals.find(({ units }) => units.includes(unit))?.turn ?? 0;
 }
 

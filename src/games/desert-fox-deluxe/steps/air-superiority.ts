@@ -1,5 +1,5 @@
 import { ALLIED, AXIS, kitOf, SEATS, type Side, sideName } from '../kit.ts';
-import { airStrength, holdingBoxes, mayDeploy } from '../rules/air.ts';
+import { airStrength, holdingBoxes, mayDeploy, trackBoxes } from '../rules/air.ts';
 import { nameOf, unitOf } from '../rules/names.ts';
 import type { State } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
@@ -10,7 +10,7 @@ import { answers, goOn } from './answers.ts';
 function offerBoxes(s: State, emit: (order: { do: 'deploy'; unit: string; box: string }) => void, side: Side): void {
   const kit = kitOf(s);
   for (const unit of kit.airUnits[side])
-    for (const box of holdingBoxes(kit, side))
+    for (const box of [...holdingBoxes(kit, side), ...trackBoxes(kit, side)])
       if (mayDeploy(kit, s, unit, box, side).ok) emit({ do: 'deploy', unit: kit.units[unit].id, box: box.id });
 }
 

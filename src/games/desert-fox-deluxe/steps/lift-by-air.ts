@@ -6,7 +6,6 @@ import { labelOf, nameOf } from '../rules/names.ts';
 import { DONE, LIFTED, MOVED } from '../state.ts';
 import type { Terms, Tx } from '../terms.ts';
 import { ofUnitAndHex } from './answers.ts';
-import { leaveCrete } from './change-boxes.ts';
 import { mark, moveTo } from './changes.ts';
 
 /** Airlift in the own Movement Phase (13.7). */
@@ -27,10 +26,11 @@ export const airliftAnswers: Answers<Terms, Side> = {
 function fly(tx: Tx, piece: number, hex: Hex, side: Side): void {
   const { s } = tx;
   pay(tx, piece, side);
-  leaveCrete(tx, piece);
+  const fromCrete = s.at[piece] === kitOf(s).boxNamed.get('crete')!.place && kitOf(s).units[piece].supply === null;
   moveTo(tx, piece, hex);
   mark(tx, piece, DONE | MOVED | LIFTED);
   tx.note('13.7d', () => `${nameOf(s, piece)} is flown to ${labelOf(s, hex)}.`);
+  if (fromCrete) tx.call('leave-crete', piece);
 }
 
 /** Room left in a point waits for another of the same kind until the phase is over. */

@@ -37,7 +37,6 @@ import type { Terms, Tx } from '../terms.ts';
 import { airAnswers } from './air-missions.ts';
 import { ofUnit } from './answers.ts';
 import { completeAided } from './build-forts.ts';
-import { boxAnswers } from './change-boxes.ts';
 import { mark, unmark } from './changes.ts';
 import { airdropAnswers } from './drop-by-air.ts';
 import { baseAnswers } from './found-bases.ts';
@@ -47,6 +46,7 @@ import { advanceWorks } from './lay-works.ts';
 import { airliftAnswers } from './lift-by-air.ts';
 import { carryingAnswers } from './load-up.ts';
 import { beginPhase } from './phase-marks.ts';
+import { sendAnswers } from './send.ts';
 import { letGo } from './walk.ts';
 import { liftAnswers } from './withdraw.ts';
 
@@ -137,7 +137,7 @@ export const move = handAsk<Side>({
     ...airAnswers,
     ...railAnswers,
     ...airliftAnswers,
-    ...boxAnswers,
+    ...sendAnswers,
     ...liftAnswers,
     ...airdropAnswers,
   },

@@ -1,25 +1,30 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
-import { ALLIED, type CardId, kitOf, SEATS, type Side } from '../kit.ts';
+import { ALLIED, AXIS, type CardId, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
+import { committable } from '../rules/card-bars.ts';
+import { HELD_EGYPT, hasHappened, isPlayed } from '../rules/card-conditions.ts';
 import {
   endShift,
   mayPlay,
   mayUseUltra,
-  movesEnd,
   newlyActivated,
   outgoing,
   playable,
   selfPlayed,
-  turnOf,
   ULTRA,
   undecided,
-  usedEntries,
 } from '../rules/events.ts';
-import { sideDoes } from '../rules/names.ts';
+import { sideDoes, unitOf } from '../rules/names.ts';
 import { refuse } from '../rules/refusals.ts';
+import { isActive, trackNamed } from '../rules/tracks.ts';
 import { type State, TO_COME, UNUSED } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
 import { answers, goOn } from './answers.ts';
+import { moveTo } from './changes.ts';
+import { bookUnits, shiftEnd } from './happen.ts';
+import { openEvents } from './open-events.ts';
 import { rollRelease } from './release.ts';
+import { send } from './send.ts';
+import { endTrack, wakeTracks } from './situations.ts';
 
 /** Phase I: cards open, play themselves or are played (5.0). */
 
@@ -27,6 +32,7 @@ import { rollRelease } from './release.ts';
 export function refreshCards(tx: Tx): void {
   const { s } = tx;
   if (s.ultra !== '') tx.set(s, 'ultra', '');
+  openEvents(tx);
   activate(tx);
   rollRelease(tx);
 }
@@ -42,6 +48,7 @@ function activate(tx: Tx): void {
     }
     const played = selfPlayed(kit, s);
     for (const card of played) playCard(tx, card);
+    wakeTracks(tx);
     if (opened.length === 0 && played.length === 0) return;
   }
 }
@@ -57,25 +64,47 @@ function playCard(tx: Tx, card: CardId): void {
   const kit = kitOf(s);
   tx.push(s.played, { card, turn: s.turn });
   tx.note('5.0b', () => `${titleOf(s, card)} is played.`);
-  shiftEnd(tx, endShift(kit, s, card));
-  if (card === 'ALC-23') tx.set(s, 'inexperience', STAGES); // ALC-25e
-  for (const entry of usedEntries(kit, s, card)) {
-    const due = turnOf(entry, s.turn);
-    for (const { unit, steps } of entry.pieces) {
-      if (s.at[unit] !== UNUSED || due === 0 || entry.upgrade) continue;
-      tx.set(s.at, unit, TO_COME);
-      tx.set(s.steps, unit, steps);
-      tx.set(s.due, unit, due);
-    }
-  }
+  shiftEnd(tx, card, endShift(kit, s, card), `${card} is played`);
+  bookUnits(tx, card);
+  EFFECTS[card]?.(tx);
 }
 
-/** The end scenario marker moves; a turn that has begun is played to its end (ruling A113). */
-export function shiftEnd(tx: Tx, turns: number): void {
+/** What some cards do at once when they are played. */
+const EFFECTS: { readonly [card: CardId]: (tx: Tx) => void } = {
+  /** The Axis pays for AXC-5 unless it has stood in Egypt for three turns running (AXC-5c, ruling A94). */
+  'AXC-10'(tx) {
+    const { s } = tx;
+    if (!isPlayed(s, 'AXC-5') || hasHappened(s, HELD_EGYPT)) return;
+    const { endShifts } = kitOf(s).cardNamed.get('AXC-5')!;
+    const more = endShifts.filter(({ when }) => when.startsWith('unless')).reduce((sum, { turns }) => sum + turns, 0);
+    shiftEnd(tx, 'AXC-5', more, 'The Axis did not hold out in Egypt for three turns');
+  },
+  /** The Americans are raw (ALC-25e). */
+  'ALC-23'(tx) {
+    tx.set(tx.s, 'inexperience', STAGES);
+  },
+  /** Sdvh 288 goes into the Nile valley (AXC-15b). */
+  'AXC-15'(tx) {
+    const { unitIndex, boxNamed } = kitOf(tx.s);
+    moveTo(tx, unitIndex.get('ge-sdvh-288')!, boxNamed.get('nrv')!.place);
+    tx.note(
+      'AXC-15b',
+      () => 'Egypt is in revolt: nothing leaves the Nile valley, no supply comes in, until the next turn is over.',
+    );
+  },
+};
+
+/** A card whose play hangs on a die: the die and its number must not be more than the turn (ALC-20b). */
+export function tryCard(tx: Tx, card: CardId): void {
   const { s } = tx;
-  if (turns === 0) return;
-  tx.set(s, 'lastTurn', s.lastTurn + turns);
-  tx.note('5.0i', () => `The game will end after turn ${Math.max(s.lastTurn, s.turn)}.`);
+  const die = tx.roll('ALC-20b');
+  const { playRoll } = kitOf(s).cardNamed.get(card)!;
+  tx.push(s.decided, `${card} tried ${s.turn}`);
+  const goes = die + playRoll <= s.turn;
+  tx.note('ALC-20b', () => `${titleOf(s, card)}: ${die} and ${playRoll}, ${goes ? 'it succeeds' : 'not yet'}.`);
+  if (!goes) return;
+  playCard(tx, card);
+  activate(tx);
 }
 
 /** The units of an entry that were to come do not. */
@@ -98,7 +127,7 @@ function chooseEntry(tx: Tx, choice: string, side: Side): void {
   const { card, entry } = undecided(kitOf(s), s, side)!;
   tx.push(s.decided, `${card} ${entry.id} ${choice}`);
   if (choice === 'units') return;
-  if (movesEnd(kitOf(s), s, card)) shiftEnd(tx, entry.insteadEndShift!);
+  shiftEnd(tx, card, entry.insteadEndShift!, `The units of ${card} are declined`);
   decline(tx, entry.pieces);
 }
 
@@ -124,7 +153,10 @@ export const playEvent: Ask<Side> = {
       : `${titleOf(s, choice.card)}: its units, or a shift of the end by ${choice.entry.insteadEndShift}?`;
   },
   done: (s, side) =>
-    playable(kitOf(s), s, side).length === 0 && !ultraFor(s, side) && undecided(kitOf(s), s, side) === undefined,
+    playable(kitOf(s), s, side).length === 0 &&
+    !ultraFor(s, side) &&
+    undecided(kitOf(s), s, side) === undefined &&
+    !committable(kitOf(s), s).some((unit) => mayCommit(kitOf(s), s, unit, REVOLT, side).ok),
   ...answers('4.1.I.2', 'events are played', {
     choose: {
       may: (s, { choice }, side: Side) => mayChoose(s, choice, side),
@@ -141,6 +173,10 @@ export const playEvent: Ask<Side> = {
         for (const card of playable(kitOf(s), s, side)) emit({ do: 'play', card });
       },
       do(tx, { card }) {
+        if (kitOf(tx.s).cardNamed.get(card)!.playRoll > 0) {
+          tx.call('try-card', card);
+          return;
+        }
         playCard(tx, card);
         activate(tx);
       },
@@ -162,6 +198,15 @@ export const playEvent: Ask<Side> = {
         tx.note('ALC-13a', () => `${sideDoes(side, 'use')} ${ULTRA} for ${BENEFITS[benefit]}.`);
       },
     },
+    send: {
+      may: (s, { unit, box }, side) => mayCommit(kitOf(s), s, unitOf(kitOf(s), unit), box, side),
+      offers(s, emit, side) {
+        const kit = kitOf(s);
+        for (const unit of committable(kit, s))
+          if (mayCommit(kit, s, unit, REVOLT, side).ok) emit({ do: 'send', unit: kit.units[unit].id, box: REVOLT });
+      },
+      do: (tx, { unit, box }) => send(tx, unitOf(kitOf(tx.s), unit), box),
+    },
     end: {
       may: (s, _order, side) =>
         undecided(kitOf(s), s, side) === undefined ? ALLOWED : refuse('5.0j', 'Choose first between units and shift.'),
@@ -176,5 +221,28 @@ export function closeCards(tx: Tx): void {
   for (const card of outgoing(kitOf(s), s)) {
     tx.push(s.discarded, card);
     tx.note('5.0e', () => `${titleOf(s, card)} is discarded.`);
+    const track = kitOf(s).mets.findIndex(({ id }) => id === card);
+    if (track >= 0 && isActive(s, track)) endTrack(tx, track); // 5.0d
+    if (card === 'AXC-15') endRevolt(tx);
   }
+}
+
+/** Sdvh 288 is lost, and the Nile valley as before (AXC-15c). */
+function endRevolt(tx: Tx): void {
+  const { s } = tx;
+  const { unitIndex, boxNamed, boxOf } = kitOf(s);
+  const unit = unitIndex.get('ge-sdvh-288')!;
+  if (s.at[unit] !== boxNamed.get('nrv')!.place) return;
+  tx.set(s.steps, unit, 0);
+  moveTo(tx, unit, boxOf.destroyed[AXIS]);
+  tx.note('AXC-15c', () => 'The revolt in Egypt is over; Sdvh 288 is lost.');
+}
+
+/** The track of the Arab revolt (AXC-14b). */
+const REVOLT = 'met-sw-asia';
+
+function mayCommit(kit: Kit, s: State, unit: number, box: string, side: Side): Verdict {
+  if (side !== AXIS || box !== REVOLT || !committable(kit, s).includes(unit))
+    return refuse('AXC-14b', 'Sdvh 287 and 288 go from Crete to South West Asia, once AXC-14 is played.');
+  return isActive(s, trackNamed(kit, box)) ? ALLOWED : refuse('AXC-14b', 'The track of South West Asia is not active.');
 }

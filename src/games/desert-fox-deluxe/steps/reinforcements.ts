@@ -1,3 +1,4 @@
+import type { CardEntry } from '../kit/deck.ts';
 import type { Place } from '../kit/places.ts';
 import type { Stock } from '../kit/stock.ts';
 import { ALLIED, AXIS, type CardId, type Kit, kitOf, SIDES, type Side } from '../kit.ts';
@@ -14,6 +15,7 @@ import {
   REINFORCEMENT,
 } from '../rules/arrivals.ts';
 import { entriesDue, usedEntries } from '../rules/events.ts';
+import { isLane } from '../rules/lanes.ts';
 import { labelOf, nameOf } from '../rules/names.ts';
 import { ACTIVE, AT_EDGE, ON_TRACK, type Owed, onMap, POOL, type State, TO_COME, UNTRAINED, UNUSED } from '../state.ts';
 import type { Tx } from '../terms.ts';
@@ -31,7 +33,11 @@ export function bringArrivals(tx: Tx): void {
   bringUnflown(tx);
   for (const line of linesNow(s)) if (line.phase === REINFORCEMENT) deliver(tx, line);
   // What comes by the turn begins on the next one, unless a list names the first (ruling A199).
-  if (!isFirstTurn(s)) for (const { entry } of entriesDue(kitOf(s), s)) deliver(tx, entry);
+  if (!isFirstTurn(s))
+    for (const { entry } of entriesDue(kitOf(s), s)) {
+      deliver(tx, entry);
+      replaceUnits(tx, entry);
+    }
   if (s.ultra === 'msu') owe(tx, { side: ALLIED, kind: 'msu', pools: [], place: ultraPlace(s), perPhase: 0 });
   bringUnits(tx, SIDES, (line) => phaseOf(line) === REINFORCEMENT);
   bringOwed(tx, SIDES);
@@ -109,10 +115,28 @@ function ultraPlace(s: State): Place {
   return scenarios[s.scenario].maps.includes('W') ? boxNamed.get('cape-route')!.place : AT_EDGE;
 }
 
+/** A unit that a card calls away leaves the game, and the new one stands where it stood (ALC-14e, ruling A484). */
+function replaceUnits(tx: Tx, { replaces, pieces }: CardEntry): void {
+  const { s } = tx;
+  for (const [i, old] of replaces.entries()) {
+    const place = s.at[old];
+    if (place === UNUSED || place === TO_COME) continue;
+    tx.push(s.withdrawn, { unit: old, combat: 0 });
+    const { unit, steps } = pieces[i];
+    tx.set(s.steps, unit, s.steps[old] === 0 ? 0 : steps);
+    moveTo(tx, unit, place);
+    moveTo(tx, old, UNUSED);
+    tx.set(s.marks, old, 0);
+    tx.note('ALC-14e', () => `${nameOf(s, unit)} takes the place of ${nameOf(s, old)}.`);
+  }
+}
+
 /** Counters of a line are owed from now on; most are put down at once. */
 function deliver(tx: Tx, line: Line): void {
   const kit = kitOf(tx.s);
-  const place = line.perPhase > 0 ? line.places[0] : (placeFor(kit, tx.s, line) ?? line.places[0]);
+  // What may sail is put where its lane begins, and loaded in the Allocation Phase (20.2.3, ruling A450).
+  const waits = line.places.find((place) => !isLane(kit, place)) ?? line.places[0];
+  const place = line.perPhase > 0 ? line.places[0] : (placeFor(kit, tx.s, line) ?? waits);
   for (const stock of line.stock) deliverStock(tx, stock, place, line.perPhase);
 }
 

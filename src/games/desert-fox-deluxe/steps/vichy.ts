@@ -8,6 +8,7 @@ import { battleOf, NEUTRAL, onMap, type State, UNUSED } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
 import { answers } from './answers.ts';
 import { own, unmark } from './changes.ts';
+import { happen } from './happen.ts';
 import { bringByEvent } from './reinforcements.ts';
 
 /** Before neutral Vichy French are fought: they fight, fall back, surrender, or join the Allies (ALC-23e, 22.7e). */
@@ -139,5 +140,6 @@ export function reachAccord(tx: Tx): void {
   tx.set(s, 'accord', s.turn);
   tx.push(s.discarded, 'ALC-27');
   tx.note('ALC-27b', () => 'The Vichy accord is reached: French North Africa fights on the Allied side.');
+  happen(tx, 'accord');
   bringByEvent(tx, 'ALC-27', 'accord', s.turn);
 }

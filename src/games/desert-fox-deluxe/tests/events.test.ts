@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { baseKit, type CardId } from '../kit.ts';
 import { turnOf } from '../rules/events.ts';
-import { position, type Table, where } from './position.ts';
+import { NO_TRACKS, position, type Table, where } from './position.ts';
 
 const kit = baseKit();
 /** Phase I of a turn of Sonnenblume; the Axis had the initiative, so the Allies are asked first. */
@@ -94,7 +94,7 @@ describe('a choice between units and a shift of the end', () => {
       side: 'axis',
       turn: 10,
       board: '',
-      change: { played: [{ card: 'AXC-10', turn: 9 }], activated: ['AXC-10'] },
+      change: { played: [{ card: 'AXC-10', turn: 9 }], activated: ['AXC-10'], tracks: NO_TRACKS },
     });
 
   it('[desert-fox-deluxe 5.0j] has to be made before the phase goes on', () => {

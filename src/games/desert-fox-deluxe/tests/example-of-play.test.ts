@@ -4,7 +4,7 @@ import { desertFoxDeluxe } from '../index.ts';
 import { ALLIED, AXIS, baseKit } from '../kit.ts';
 import { oddsOf } from '../rules/odds.ts';
 import { battleOf, CAPTURED, DISRUPTED, OGS } from '../state.ts';
-import { marked, position, spent, stepsOf, type Table, unitNamed, where } from './position.ts';
+import { marked, NO_TRACKS, position, spent, stepsOf, type Table, unitNamed, where } from './position.ts';
 
 /**
  * The printed Example of Play, GT 10 from the Air Superiority Phase to the first player's Follow-on Impulse, as one game with its dice. It
@@ -40,7 +40,13 @@ const begin = (): Table =>
     turn: 10,
     board: SITUATION,
     owned: { allied: EAST },
-    change: { holder: ALLIED, surprise: false, activated: ['ALC-13'], played: [] },
+    change: {
+      holder: ALLIED,
+      surprise: false,
+      activated: ['ALC-13'],
+      played: [{ card: 'ALC-12', turn: 7 }],
+      tracks: NO_TRACKS,
+    },
   });
 
 const ITALIANS = ['it-132-ariete', 'it-nizza', 'it-132-cel', 'it-8-ber'];

@@ -3,7 +3,17 @@ import { ALLIED, AXIS, baseKit } from '../kit.ts';
 import { supportShift } from '../rules/air-support.ts';
 import { BASED } from '../state.ts';
 import { readyFleets, recallFleets } from '../steps/fleets.ts';
-import { hexNamed, marked, type PositionSpec, position, stepsOf, type Table, unitNamed, where } from './position.ts';
+import {
+  hexNamed,
+  marked,
+  NO_TRACKS,
+  type PositionSpec,
+  position,
+  stepsOf,
+  type Table,
+  unitNamed,
+  where,
+} from './position.ts';
 import { cargo } from './shipping.fixture.ts';
 import { doing } from './supplying.fixture.ts';
 
@@ -125,8 +135,10 @@ describe('ocean strikes', () => {
 
 describe('fleets', () => {
   it('[desert-fox-deluxe 20.4b, 7.1b, ALC-12e] arrive with Taranto and may be allocated that very turn', () => {
-    const t = at('play-event', 'italy: axis-dump-1\nC1407: nz-4-nz-bg', { change: { activated: ['ALC-12'] } });
-    t.play('play ALC-12', 'end', 'end', 'end');
+    const t = at('play-event', 'italy: axis-dump-1\nC1407: nz-4-nz-bg', {
+      change: { activated: ['ALC-12'], tracks: NO_TRACKS },
+    });
+    t.play('play ALC-12', 'end', 'end');
     expect(kit.fleets.map((fleet) => where(t, kit.units[fleet].id))).toEqual(Array(3).fill('allied-available'));
     expect(t.play('ship axis-dump-1 shipping-italy', 'end').asked).toBe('assign-fleets');
     expect(t.refused('sail fleet-med shipping-italy')).toBeNull();

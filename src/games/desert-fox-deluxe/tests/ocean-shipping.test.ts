@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AXIS } from '../kit.ts';
 import { ASHORE, LANDED } from '../state.ts';
 import { returnShips, settleCargo } from '../steps/load-ships.ts';
-import { marked, type PositionSpec, position, type Table, where } from './position.ts';
+import { marked, NO_TRACKS, type PositionSpec, position, type Table, where } from './position.ts';
 import { cargo } from './shipping.fixture.ts';
 import { doing } from './supplying.fixture.ts';
 
@@ -90,7 +90,7 @@ describe('from Italy', () => {
   });
 
   it('[desert-fox-deluxe 7.2a] where reinforcements appear; they cross the sea, or fly', () => {
-    const t = at('play-event', 'C0604: it-10-ber', { change: { activated: ['AXC-5'] } });
+    const t = at('play-event', 'C0604: it-10-ber', { change: { activated: ['AXC-5'], tracks: NO_TRACKS } });
     t.play('play AXC-5', 'end', 'end');
     expect([t.asked, where(t, 'it-64-catanzaro'), where(t, 'it-maletti')]).toEqual(['load-ocean', 'italy', 'italy']);
     expect(t.refused('ship it-maletti shipping-italy')).toBeNull();

@@ -39,6 +39,9 @@ export type Table = TestTable<State, Action, View>;
 /** What the readers below look at. */
 type Read = Pick<Table, 's'>;
 
+/** No Middle East track is active: for tests of the long scenarios that are about something else. */
+export const NO_TRACKS: State['tracks'] = baseKit().mets.map(() => ({ box: -1, crisis: false, since: 0, ended: 1 }));
+
 /** Positions for tests, written as a text board. */
 export interface PositionSpec {
   /**

@@ -2,4 +2,6 @@ import { answersIn } from '../../../answers.ts';
 import { type Kit, kitOf } from '../../kit.ts';
 import type { SeriesTerms } from '../terms.ts';
 
+export { everyUnit } from '../../../answers.ts';
+
 export const { answers, ofUnit, ofUnitAndHex } = answersIn<SeriesTerms, Kit>(kitOf);

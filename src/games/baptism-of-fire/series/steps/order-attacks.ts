@@ -10,7 +10,7 @@ import { oddsOf } from '../rules/odds.ts';
 import { anythingToAttack, bombardable, mayAttackHex, mayBombardHex, mayJoin, targetsOf } from '../rules/targets.ts';
 import { noAttack } from '../rules/warnings.ts';
 import type { Ask, Tx } from '../terms.ts';
-import { answers, ofUnit, ofUnitAndHex } from './answers.ts';
+import { answers, everyUnit, ofUnit, ofUnitAndHex } from './answers.ts';
 import { commit, scrap } from './fight-battle.ts';
 
 /** Attacks are begun one after the other, in any order, and none has to be (S7.1a). */
@@ -30,7 +30,7 @@ function fightAsk(id: 'fight' | 'mobile-fight', title: string, point: Ask<Side>[
     warn: (s, action, side) => (action.do === 'end' ? noAttack(s, side) : []),
     ...answers('S7.1a', 'attacks are being made', {
       attack: ofUnitAndHex('attack', {
-        units: (kit) => kit.units.keys(),
+        units: (kit) => everyUnit(kit),
         hexes: targetsOf,
         may: mayAttackHex,
         do: (tx, unit, to, side) => beginBattle(tx, side, to, [unit]),
@@ -79,7 +79,7 @@ export const muster: Ask = {
   done: (s) => s.battle === null || s.battle.committed || s.battle.bombardment,
   ...answers('S7.2a', 'an attack is being put together', {
     join: ofUnit('join', {
-      units: (kit) => kit.units.keys(),
+      units: (kit) => everyUnit(kit),
       may: mayJoin,
       do: (tx, unit) => tx.push(tx.s.battle!.attackers, unit),
     }),

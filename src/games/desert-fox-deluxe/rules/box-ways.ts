@@ -1,0 +1,56 @@
+import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
+import type { Box } from '../kit/places.ts';
+import { ALLIED, AXIS, type Kit, type Side } from '../kit.ts';
+import { ASHORE, DONE, has, MOVED, ownHand, type State } from '../state.ts';
+import { isKeptBack } from './australians.ts';
+import { mayLeaveCrete } from './crete.ts';
+import { mayLeaveBraun } from './fall-braun.ts';
+import { nameOf } from './names.ts';
+import { mayLeaveNile } from './nile.ts';
+import { notYours, refuse } from './refusals.ts';
+import { isActive, takesUnits, trackAt } from './tracks.ts';
+
+/** Ways from box to box, beside the maps, in a Movement Phase: to a Middle East track and back, from Crete and Fall Braun to Italy (22.2.1, 22.3, 22.5). */
+
+/** May a unit go from the box it is in to another? It takes the whole phase. */
+export function maySend(kit: Kit, s: State, unit: number, box: Box, side: Side): Verdict {
+  const { side: own, air, supply, name } = kit.units[unit];
+  if (own !== side) return notYours('13.8a');
+  if (air || supply !== null) return refuse('22.2.1a', `${name} is no combat unit: only those are sent.`);
+  if (has(s, unit, MOVED | DONE | ASHORE) || ownHand(s)?.pieces.includes(unit))
+    return refuse('13.8a', `${name} has moved in this phase, or is being moved.`);
+  const from = kit.boxes.find(({ place }) => place === s.at[unit]);
+  if (from === undefined || from.place === box.place) return refuse('13.8a', `${name} is in no box that leads there.`);
+  if (side === AXIS)
+    return from.id === 'fall-braun' ? mayLeaveBraun(kit, s, box) : mayLeaveCrete(kit, s, unit, from, box);
+  if (from.id === 'nrv') return maySendToTrack(kit, s, unit, box);
+  if (box.id === 'nrv' && trackAt(kit, from.place) >= 0) return mayReturn(kit, s, unit);
+  return refuse('13.8a', `No way leads from ${from.name} to ${box.name}.`);
+}
+
+/** From the Nile valley to an active track that takes units (22.2.1a). */
+function maySendToTrack(kit: Kit, s: State, unit: number, box: Box): Verdict {
+  const track = trackAt(kit, box.place);
+  if (track < 0) return refuse('22.1b', `No way leads from the Nile valley to ${box.name}.`);
+  if (!takesUnits(kit, track)) return refuse('ALC-19a', 'No units are sent to the Pacific.');
+  if (!isActive(s, track)) return refuse('22.2.1a', `${box.name} is not active: its marker does not lie there.`);
+  // The corps may go on to the Levant together.
+  if (box.id === 'met-levant' && isKeptBack(kit, s, unit)) return ALLOWED;
+  return mayLeaveNile(kit, s, unit);
+}
+
+/** Back in a later Movement Phase, and no further in it (22.2.1c). */
+const mayReturn = (_kit: Kit, s: State, unit: number): Verdict =>
+  s.due[unit] > s.turn ? refuse('ALC-16d', `${nameOf(s, unit)} is on its way to the track.`) : ALLOWED;
+
+/** Every way that is open now. */
+export function* waysOf(kit: Kit, s: State, side: Side): Iterable<readonly [number, Box]> {
+  const tracks = kit.mets.map(({ met }) => kit.boxes.find(({ place }) => place === met.place)!);
+  const ends =
+    side === ALLIED ? [kit.boxNamed.get('nrv')!, ...tracks] : ['italy', 'sicily'].map((id) => kit.boxNamed.get(id)!);
+  const starts = side === ALLIED ? ends : ['crete', 'fall-braun'].map((id) => kit.boxNamed.get(id)!);
+  for (const unit of kit.groundUnits[side]) {
+    if (!starts.some(({ place }) => place === s.at[unit])) continue;
+    for (const box of ends) if (maySend(kit, s, unit, box, side).ok) yield [unit, box];
+  }
+}

@@ -1,0 +1,35 @@
+import { ALLIED, type Kit } from '../kit.ts';
+import { ON_TRACK, POOL, type State, TO_COME, UNUSED } from '../state.ts';
+import { GATHERED } from './australians.ts';
+import { hasHappened } from './card-conditions.ts';
+import { inCrisis } from './tracks.ts';
+
+/** War in the Pacific: who has to leave when its track goes into crisis (ALC-19). */
+
+/** What was missing of the factors that had to leave has been reckoned: it is paid in refit points (ALC-19c). */
+export const RECKONED = 'pacific-reckoned';
+
+const NOWHERE: readonly number[] = [UNUSED, POOL, TO_COME, ON_TRACK];
+
+/** Units of a track in crisis that have still to leave: those listed that are in play, and more Australians while ALC-18 is not done. */
+export function leavingFor(kit: Kit, s: State, track: number): number[] {
+  if (kit.mets[track].met.ends.by !== 'withdrawal' || !inCrisis(s, track)) return [];
+  const gone = [...NOWHERE, kit.boxOf.refit[ALLIED], kit.boxOf.destroyed[ALLIED]];
+  return kit.mets[track].withdrawals
+    .flatMap(({ units, additional }) => (hasHappened(s, GATHERED) ? units : [...units, ...additional]))
+    .filter((unit) => !gone.includes(s.at[unit]));
+}
+
+/** Factors missing when all have left. */
+export function shortOf(kit: Kit, s: State, track: number): number {
+  const { minCombat } = kit.mets[track].withdrawals[0];
+  return Math.max(0, minCombat - s.withdrawn.reduce((sum, { combat }) => sum + combat, 0));
+}
+
+/** The crisis is over when all have left and what was missing has been paid (ALC-19d). */
+export const isSettled = (kit: Kit, s: State, track: number): boolean =>
+  inCrisis(s, track) && leavingFor(kit, s, track).length === 0 && hasHappened(s, RECKONED) && s.debt === 0;
+
+/** Does a unit have to go to the Pacific now? */
+export const isLeaving = (kit: Kit, s: State, unit: number): boolean =>
+  kit.mets.some((_each, track) => leavingFor(kit, s, track).includes(unit));
