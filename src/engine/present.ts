@@ -60,6 +60,8 @@ export interface Present<V, A = unknown> {
   readonly dieFrom?: number;
   /** A first battle with somebody at one's elbow; it ends inside a normal game that goes on. */
   readonly guide?: Guide;
+  /** Further ones, for whoever would learn from another side or scenario. */
+  readonly moreGuides?: readonly Guide[];
 }
 
 /** Real rules, real dice (their seed is chosen), and a word of advice at each step. */
@@ -74,6 +76,10 @@ export interface Guide {
   readonly opening: readonly string[];
   readonly lessons: readonly Lesson[];
 }
+
+/** All guided first battles of a game, the usual one first. */
+export const guidesIn = ({ guide, moreGuides = [] }: Pick<Present<never, never>, 'guide' | 'moreGuides'>): Guide[] =>
+  guide === undefined ? [] : [guide, ...moreGuides];
 
 export interface Lesson {
   readonly text: string;
@@ -96,6 +102,8 @@ export interface Card {
   readonly blurb: string;
   /** How long the guided first battle takes, if the game has one. */
   readonly guideMinutes?: number;
+  /** The further ones, by title and length. */
+  readonly moreGuides?: readonly { readonly title: string; readonly minutes: number }[];
 }
 
 /** A counter as anybody at the table sees it. */

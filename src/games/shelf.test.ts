@@ -14,6 +14,9 @@ test.each(games.map((game) => [game.id, game] as const))('the card of %s says wh
   const { battle, dates, minutes, weight, blurb } = card;
   expect(game.present.card).toMatchObject({ battle, dates, minutes, weight, blurb });
   expect(card.guideMinutes).toBe(game.present.guide?.minutes);
+  expect(card.moreGuides ?? []).toEqual(
+    (game.present.moreGuides ?? []).map(({ title, minutes: length }) => ({ title, minutes: length })),
+  );
   expect(await loadGame(id)).toEqual({ ok: true, value: game });
 });
 

@@ -117,6 +117,8 @@ export function keptByPiece<K extends { readonly units: readonly unknown[] }, S 
 /** Room for what is kept for one state. */
 class Place<S extends object, V> implements News {
   readonly value: V;
+  /** When it was turned to last, by the count of its shelf. */
+  lastTurn = 0;
   #state: S | null = null;
   #history: History | null = null;
   #edition = 0;
@@ -154,10 +156,11 @@ class Place<S extends object, V> implements News {
  */
 class Shelf<S extends object, V> {
   readonly #make: () => V;
-  /** Asked about last comes first. */
-  readonly #places: Place<S, V>[] = [];
   readonly #guest: Place<S, V>;
-  readonly #seen = new WeakSet<S>();
+  readonly #places: Place<S, V>[] = [];
+  /** Where each state was last; another may have its place by now. Matches played in turn find theirs again at one look. */
+  readonly #placeOf = new WeakMap<S, Place<S, V>>();
+  #turns = 0;
 
   constructor(make: () => V) {
     this.#make = make;
@@ -165,19 +168,21 @@ class Shelf<S extends object, V> {
   }
 
   placeFor(s: S): Place<S, V> {
-    const places = this.#places;
-    const found = places.findIndex((place) => place.isFor(s));
-    if (found >= 0) {
-      const [place] = places.splice(found, 1);
-      places.unshift(place);
-      return place;
+    let place = this.#placeOf.get(s);
+    if (place?.isFor(s) !== true) {
+      place = place === undefined ? this.#guest : this.#roomForOne();
+      this.#placeOf.set(s, place);
     }
-    if (!this.#seen.has(s)) {
-      this.#seen.add(s);
-      return this.#guest;
-    }
-    const place = places.length < PLACES ? new Place<S, V>(this.#make()) : places.pop()!;
-    places.unshift(place);
+    place.lastTurn = ++this.#turns;
+    return place;
+  }
+
+  /** A new place, or that of the state which was not asked about for longest. */
+  #roomForOne(): Place<S, V> {
+    if (this.#places.length === PLACES)
+      return this.#places.reduce((oldest, each) => (each.lastTurn < oldest.lastTurn ? each : oldest));
+    const place = new Place<S, V>(this.#make());
+    this.#places.push(place);
     return place;
   }
 }

@@ -3,6 +3,8 @@ import { type AnyMatch, byKind, randomWalk } from './walk.ts';
 
 /** Enough for a whole game of most scenarios and for several turns of any, and few enough to be read and kept. */
 const MOST_MOVES = 600;
+/** Scenarios of more turns than this have large armies, and much to write down at each phase: half as many moves tell as much. */
+const MANY_TURNS = 18;
 /** Places of one unit told by name; of more, how many there are. */
 const MOST_PLACES = 12;
 
@@ -36,7 +38,8 @@ export function playthrough(game: AnyGame, scenario: string, seed: string): stri
     }
     lines.push(`   ${now.toMove} is asked: ${now.question!.ask.id} (${summary(written)})`);
   };
-  const match = randomWalk(game, scenario, seed, tell, byKind, MOST_MOVES);
+  const { turns } = game.scenarios.find(({ id }) => id === scenario)!;
+  const match = randomWalk(game, scenario, seed, tell, byKind, turns > MANY_TURNS ? MOST_MOVES / 2 : MOST_MOVES);
   const last = match.moves.at(-1)!;
   lines.push(`${match.moves.length}. ${last.by}: ${last.do}`);
   for (const note of match.notes.slice(told)) lines.push(`      ${note.text} (${note.rule})`);

@@ -30,10 +30,10 @@ const WALKS: readonly {
   readonly turned?: true;
 }[] = [
   { seed: 'fight', walker: spoilingForAFight, most: EFFORT.fightMoves },
-  { seed: 'south', walker: byKind, most: Number.POSITIVE_INFINITY },
-  { seed: 'north', walker: byChance, most: EFFORT.chanceMoves, turned: true },
-  { seed: 'west', walker: byKind, most: Number.POSITIVE_INFINITY, turned: true },
-  { seed: 'east', walker: byChance, most: EFFORT.chanceMoves },
+  { seed: 'south', walker: byKind, most: Number.POSITIVE_INFINITY, turned: true },
+  { seed: 'north', walker: byChance, most: EFFORT.chanceMoves },
+  { seed: 'west', walker: byKind, most: Number.POSITIVE_INFINITY },
+  { seed: 'east', walker: byChance, most: EFFORT.chanceMoves, turned: true },
 ];
 const EACH_KIND = 3;
 

@@ -41,6 +41,9 @@ export const orders = declareOrders({
   assist: { unit, box },
   relocate: { to },
   activate: { to },
+  /** Into training; out of it before the time. */
+  train: { unit },
+  muster: { unit },
   ultra: { benefit: oneOf(['initiative', 'msu', 'strikes']) },
   first: {},
   second: {},
@@ -60,6 +63,8 @@ export const orders = declareOrders({
   refit: { unit, to },
   rebuild: { unit, steps, at: spot },
   recall: { unit },
+  /** An old unit becomes a new one, or gives a step to it. */
+  upgrade: { unit, by: unit },
   /** A refit point is given up for a unit that could not withdraw (24.2). */
   forfeit: { unit },
   // Moving: taking in hand, how, whereto; carrying.
@@ -94,6 +99,11 @@ export const orders = declareOrders({
   interdict: { unit, to },
   bombard: { unit, target: unit },
   raid: { unit, to },
+  // Raiders: a mission on the map; a die against an enemy in an oasis.
+  ambush: { unit, target: unit },
+  wreck: { unit, to },
+  guide: { unit },
+  assault: { unit, target: unit },
   // Ships
   /** To a port or a box. */
   ship: { unit, to: spot },

@@ -35,7 +35,7 @@ export interface Kit extends Contents<Unit> {
   readonly fleets: readonly number[];
   /** All that stand or move on the ground: units, then counters of supply. */
   readonly landPieces: readonly [readonly number[], readonly number[]];
-  /** Places of note, whose owner is remembered (2.2.2): ports, airfields, towns and railways; by hex its number there, -1 for none. */
+  /** Places of note, whose owner is remembered (2.2.2): ports, airfields, towns, railways and the coast road; by hex its number there, -1 for none. */
   readonly owned: readonly Hex[];
   readonly ownedAt: Int16Array;
   /** Where the eliminated go, by side (8.3). */
@@ -79,7 +79,7 @@ function compile(id: string, map: MapData, components: Components): Kit {
     boxNamed.get(`axis-${box}`)!.place,
     boxNamed.get(`allied-${box}`)!.place,
   ];
-  const owned = placesOfNote(grid, ground);
+  const owned = placesOfNote(grid, ground, contents.zones.get(COAST_ROAD) ?? []);
   const groundUnits = bySide(forces, (unit) => !unit.air);
   const supplies = bySide(units, (unit) => unit.supply !== null);
   return {
@@ -111,8 +111,15 @@ function compile(id: string, map: MapData, components: Components): Kit {
   };
 }
 
-/** Ports, airfields, towns, cities and the hexes of railways. */
-function placesOfNote(grid: Grid, { portAt, airfields, towns, terrain, roads }: Ground): Hex[] {
+/** The road whose hexes decide Desert Fox (27.3). */
+const COAST_ROAD = 'primary-road-27-3';
+
+/** Ports, airfields, towns, cities, the hexes of railways and of the coast road. */
+function placesOfNote(
+  grid: Grid,
+  { portAt, airfields, towns, terrain, roads }: Ground,
+  coastRoad: readonly Hex[],
+): Hex[] {
   const found: Hex[] = [];
   for (let hex = 0; hex < grid.size; hex++)
     if (
@@ -120,7 +127,8 @@ function placesOfNote(grid: Grid, { portAt, airfields, towns, terrain, roads }: 
       airfields[hex] > 0 ||
       towns[hex] === 1 ||
       terrain[hex] === CITY ||
-      hasSide(roads[0], hex, RAIL | RAIL_TO_BUILD)
+      hasSide(roads[0], hex, RAIL | RAIL_TO_BUILD) ||
+      coastRoad.includes(hex)
     )
       found.push(hex);
   return found;

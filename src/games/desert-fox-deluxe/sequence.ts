@@ -13,6 +13,7 @@ import { completeForts } from './steps/build-forts.ts';
 import { burnRefitPoints, capture, rollCapture } from './steps/capture.ts';
 import { leaveByCard } from './steps/card-withdrawals.ts';
 import { combatSupply, settleForm } from './steps/combat-supply.ts';
+import { convoyLoss, landConvoy, loadConvoy, strikeConvoys } from './steps/convoys.ts';
 import { beginCombat, closeDeclaration, declare, forgetAttacks } from './steps/declare.ts';
 import { demolish, rollDemolition } from './steps/demolish.ts';
 import { endBriefSupply, touchDown } from './steps/drop-by-air.ts';
@@ -20,6 +21,16 @@ import { gainExperience } from './steps/experience.ts';
 import { exploit, startExploitation } from './steps/exploit.ts';
 import { endRetreats, retreat, seeVacated, startRetreats } from './steps/fall-back.ts';
 import { attacksLeft, chooseCombat, chooseLine, closeBattle, openBattle, rollBattle } from './steps/fight.ts';
+import {
+  assaultOasis,
+  closeOasis,
+  contested,
+  leaveOasis,
+  openCounter,
+  openOasis,
+  settleOasis,
+  throwDie,
+} from './steps/fight-for-oasis.ts';
 import {
   assignFleets,
   escortConvoy,
@@ -39,8 +50,9 @@ import { loadOcean, returnShips, settleCargo } from './steps/load-ships.ts';
 import { endMove, rollForcedMarch, rollReaction } from './steps/marches.ts';
 import { beginMovement, endMovement, move } from './steps/movement-phase.ts';
 import { breakUpCorps } from './steps/open-events.ts';
-import { playEvent, refreshCards, tryCard } from './steps/play-events.ts';
+import { chooseBefore, playEvent, refreshCards, tryCard } from './steps/play-events.ts';
 import { prepare } from './steps/prepare.ts';
+import { carryOut } from './steps/raid-missions.ts';
 import { beginReaction, react } from './steps/reaction-phase.ts';
 import { refit } from './steps/refit-units.ts';
 import { reinforce } from './steps/reinforce.ts';
@@ -80,6 +92,7 @@ import {
   wholeForce,
 } from './steps/suffer.ts';
 import { assistants, endAssistance, fightOnTrack, trackCombat } from './steps/track-combat.ts';
+import { advanceTraining, rollTraining, train } from './steps/train.ts';
 import { advanceTurn, endCombat, endGame } from './steps/turn-end.ts';
 import { chooseNation, reachAccord, rollVichy, seeWhoStays } from './steps/vichy.ts';
 import { judgeWithdrawals, payWithdrawals } from './steps/withdraw.ts';
@@ -112,8 +125,6 @@ const game: Steps = [
   { rule: '4.0f', do: endGame },
 ];
 
-const setUp: Steps<Side> = [{ ask: placing }];
-
 const turn: Steps = [
   /* I */ { each: once(1), call: 'events' },
   /* II */ { each: once(2), call: 'air-superiority' },
@@ -132,13 +143,11 @@ const events: Steps = [
   /* 2, 3 */ { each: holderLast, call: 'play-events' },
   /* 4 */ { each: activeTracks, call: 'situation' },
 ];
-const playEvents: Steps<Side> = [{ ask: playEvent }];
 
 const airSuperiority: Steps = [
   /* 1, 2 */ { each: holderLast, call: 'deploy-air' },
   /* 3 */ { rule: '4.1.II.3', do: countAir },
 ];
-const deployingAir: Steps<Side> = [{ ask: deployAir }];
 
 const reinforcement: Steps = [
   /* 1 */ { rule: '4.1.III.1', do: bringArrivals },
@@ -146,7 +155,6 @@ const reinforcement: Steps = [
   { rule: '7.1a', do: closeArrivals },
   /* 2 */ { rule: '4.1.III.2', do: darkenBases },
 ];
-const reinforcing: Steps<Side> = [{ ask: reinforce }];
 
 const allocation: Steps = [
   { rule: '12.2.4j', do: beginAllocation },
@@ -158,12 +166,12 @@ const allocation: Steps = [
   /* 6 */ { call: 'strike-malta', arg: () => AXIS },
   /* 7, 8 */ { each: holderLast, call: 'strike-ocean' },
   /* 9 */ { each: allStruck, call: 'strike' },
+  { call: 'strike-convoys' },
   { rule: '20.4c', do: recallFleets },
+  /* 10 */ { each: holderFirst, call: 'train' },
 ];
-const activating: Steps<Side> = [{ rule: '12.2.4c', do: activateFree }, { ask: activateBases }];
 
 const initiative: Steps = [/* 1 */ { rule: '4.1.V.1', do: rollInitiative }, /* 2 */ { call: 'choose-order' }];
-const choosingOrder: Steps = [{ ask: chooseOrder }];
 
 const impulse: Steps<Impulse> = [
   { call: 'movement', arg: (_s, { side }) => side },
@@ -175,6 +183,7 @@ const impulse: Steps<Impulse> = [
 
 const movement: Steps<Side> = [
   { rule: '7.0b', do: bringIntoPhase },
+  { rule: '27.1b', do: landConvoy },
   { call: 'reinforce', arg: passOn },
   { rule: '30.1g', do: closeArrivals },
   { rule: '13.1a', do: beginMovement },
@@ -212,6 +221,7 @@ const combat: Steps<Side> = [
   { rule: '14.0b', do: closeDeclaration },
   { repeatWhile: attacksLeft, call: 'battle', arg: passOn },
   { rule: '20.5f', do: endLandings },
+  { each: contested, call: 'oasis-combat' },
   { rule: '14.0a', do: forgetAttacks },
   { rule: '4.1.XVIIa', do: endCombat },
   { rule: '10.3a', do: judgeStacking },
@@ -254,9 +264,6 @@ const landing: Steps<Side> = [
   { rule: '20.5f', do: settleLanding },
   { rule: '20.5g', do: returnToShips },
 ];
-const sendingAir: Steps<Side> = [{ ask: sendAir }];
-const supplyingCombat: Steps<Side> = [{ ask: combatSupply }, { rule: '14.9.1c', do: settleForm }];
-const layingGuns: Steps<Side> = [{ rule: '15.1a', do: layEvident }, { ask: layGuns }];
 
 /** The defender's groups are tested one after the other; their steps are counted together, and the retreats come last (14.5). */
 const defenderResults: Steps<Side> = [
@@ -305,18 +312,20 @@ const overrun: Steps<Hex> = [
 
 export const procedures: Procedures = {
   game,
-  'set-up': setUp,
+  'set-up': [{ ask: placing }, { ask: chooseBefore }],
   turn,
   events,
-  'play-events': playEvents,
+  'play-events': [{ ask: playEvent }],
   'air-superiority': airSuperiority,
-  'deploy-air': deployingAir,
+  'deploy-air': [{ ask: deployAir }],
   reinforcement,
-  reinforce: reinforcing,
+  reinforce: [{ ask: reinforce }],
   allocation,
-  'activate-bases': activating,
+  'activate-bases': [{ rule: '12.2.4c', do: activateFree }, { ask: activateBases }],
+  train: [{ rule: '8.5.1b', do: advanceTraining }, { ask: train }],
+  'training-die': [{ rule: '8.5.2c', do: rollTraining }],
   initiative,
-  'choose-order': choosingOrder,
+  'choose-order': [{ ask: chooseOrder }],
   impulse,
   movement,
   reaction,
@@ -341,9 +350,9 @@ export const procedures: Procedures = {
   battle,
   aftermath,
   landing,
-  'send-air': sendingAir,
-  'combat-supply': supplyingCombat,
-  'lay-guns': layingGuns,
+  'send-air': [{ ask: sendAir }],
+  'combat-supply': [{ ask: combatSupply }, { rule: '14.9.1c', do: settleForm }],
+  'lay-guns': [{ rule: '15.1a', do: layEvident }, { ask: layGuns }],
   'defender-results': defenderResults,
   'attacker-results': attackerResults,
   'supply-group': supplyGroup,
@@ -373,7 +382,23 @@ export const procedures: Procedures = {
   search: [{ ask: search }, { rule: '14.8f', do: rollSearch }],
   /** After a mobile battle (14.9.3). */
   exploitation: [{ rule: '14.9.3a', do: startExploitation }, { ask: exploit }],
-  'load-ocean': [{ ask: loadOcean }],
+  /** Dice, what they do, a counterattack, what that does (16.3). */
+  'oasis-combat': [
+    { rule: '16.3a', do: openOasis },
+    { ask: assaultOasis },
+    { rule: '16.3d', do: settleOasis },
+    { ask: leaveOasis },
+    { rule: '16.3h', do: openCounter },
+    { ask: assaultOasis },
+    { rule: '16.3d', do: settleOasis },
+    { ask: leaveOasis },
+    { rule: '16.3a', do: closeOasis },
+  ],
+  'oasis-die': [{ rule: '16.3b', do: throwDie }],
+  mission: [{ rule: '16.4a', do: carryOut }],
+  'load-ocean': [{ ask: loadOcean }, { ask: loadConvoy }],
+  'strike-convoys': [{ rule: '27.0b', do: strikeConvoys }],
+  'convoy-loss': [{ ask: convoyLoss }],
   'strike-malta': [{ ask: strikeMalta }, { each: struckTargets, call: 'strike' }],
   'strike-ocean': [{ ask: strikeOcean }],
   'strike-ships': [

@@ -7,8 +7,11 @@ import type { Stock } from './kit/stock.ts';
 import { type Kit, openKit, SCENARIOS, type ScenarioId, type Side } from './kit.ts';
 import { dealCards, turnOf, usedEntries } from './rules/events.ts';
 import { lockedAtStart } from './rules/fifth-army.ts';
+import { arrivalTurn } from './rules/late-arrivals.ts';
+import { firstOwners, isOfRaiders, usesRaiders } from './rules/oases.ts';
 import { layTracks } from './rules/tracks.ts';
-import { ACTIVE, BASED, NEUTRAL, onMap, POOL, type State, TO_COME, UNUSED } from './state.ts';
+import { trackOf } from './rules/training.ts';
+import { ACTIVE, BASED, NEUTRAL, onMap, POOL, type State, TO_COME, UNTRAINED, UNUSED } from './state.ts';
 
 /** The scenario's lists are laid out; the players place what they may choose (3.1). */
 export function setup(choices: Choices): Result<State> {
@@ -21,7 +24,7 @@ export function setup(choices: Choices): Result<State> {
 }
 
 /** The lists of a set-up: the scenario's own, and what the cards put down that it takes as they are (3.1). */
-export function startLines(kit: Kit, s: Pick<State, 'scenario'>): Placement[] {
+export function startLines(kit: Kit, s: Pick<State, 'scenario' | 'oases'>): Placement[] {
   const { start, cards } = kit.scenarios[s.scenario];
   const byCard = cards
     .flat()
@@ -29,7 +32,7 @@ export function startLines(kit: Kit, s: Pick<State, 'scenario'>): Placement[] {
     .flatMap(({ card }) => usedEntries(kit, s, card))
     .filter(({ time }) => time.kind === 'setup');
   // What belongs to the raiders waits for that option (16.0).
-  return [...start, ...byCard].filter(({ optional }) => !optional);
+  return [...start, ...byCard].filter((line) => !line.optional || (usesRaiders(s) && isOfRaiders(kit, line)));
 }
 
 /** Where there is no choice the piece is put down; the others wait for their owner, units to come for their turn. */
@@ -37,15 +40,20 @@ function layOutLists(kit: Kit, blank: State): State {
   const table = new Layout(kit, blank);
   const { arrivals } = kit.scenarios[blank.scenario];
   for (const line of startLines(kit, blank)) table.start(line);
-  for (const { pieces, first } of arrivals) for (const { unit, steps } of pieces) table.toCome(unit, steps, first);
+  // What a card offers waits for its owner's choice (27.1d).
+  for (const line of arrivals)
+    if (!(line.optional && line.card !== '') && (usesRaiders(blank) || !isOfRaiders(kit, line)))
+      for (const { unit, steps } of line.pieces) table.toCome(unit, steps, line.first);
   for (const { card, turn } of blank.played)
     for (const entry of usedEntries(kit, blank, card))
       for (const { unit, steps } of entry.pieces) {
-        const due = turnOf(entry, turn);
-        if (due > blank.turn && !entry.upgrade) table.toCome(unit, steps, due);
+        const due = arrivalTurn(kit, blank, card, entry, turn, unit);
+        if (turnOf(entry, turn) > blank.turn) table.toCome(unit, steps, due);
       }
   return table.state();
 }
+
+const ALLOCATION = 4;
 
 /** A state on which pieces are being put down. */
 class Layout {
@@ -73,8 +81,9 @@ class Layout {
 
   start({ side, pieces, stock, places }: Placement): void {
     const place = places.length === 1 ? places[0] : TO_COME;
-    for (const { unit, steps } of pieces) {
+    for (const { unit, steps, training } of pieces) {
       this.#at[unit] = place;
+      if (training > 0 && place === trackOf(this.#kit, side)) this.#train(unit, training);
       // Who lies in one of these boxes has no step left (8.3).
       this.#steps[unit] = Object.values(this.#kit.boxOf).some((pair) => pair.includes(place)) ? 0 : steps;
       const { air, vichy } = this.#kit.units[unit];
@@ -102,6 +111,13 @@ class Layout {
     if (piece === undefined) return;
     this.#at[piece] = place;
     if (kind === 'base' || kind === 'primary-base') this.#marks[piece] = ACTIVE;
+  }
+
+  /** Who begins on the training track moves on in the first Allocation Phase (8.5.1). */
+  #train(unit: number, box: number): void {
+    const { firstTurn, firstPhase } = this.#kit.scenarios[this.#blank.scenario];
+    this.#due[unit] = firstTurn + box - (firstPhase <= ALLOCATION ? 1 : 0);
+    this.#marks[unit] |= UNTRAINED;
   }
 
   toCome(unit: number, steps: number, due: number): void {
@@ -153,6 +169,11 @@ export function blankState(kit: Kit, scenario: ScenarioId, options: Choices['opt
     first: initiative,
     surprise,
     ghibli: false,
+    oases: firstOwners(kit, scenario, chosen(options).raiders),
+    trails: [],
+    oasisFight: null,
+    missions: [],
+    guides: [],
     airEdge: 0,
     steps: kit.units.map((unit) => unit.steps),
     spent: [...none],

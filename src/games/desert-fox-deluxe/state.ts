@@ -1,5 +1,6 @@
 import type { Hex } from '../../hex/grid.ts';
 import type { GameState } from '../state.ts';
+import type { Place } from './kit/places.ts';
 import type { RpPool } from './kit/stock.ts';
 import type { CardId, ScenarioId, Side, SupplyKind } from './kit.ts';
 import type { RuleId } from './rule-ids.ts';
@@ -31,6 +32,7 @@ export const ACTIVE = 128; // a base whose active side shows; off is its OGS sid
 export const CAPTURED = 256; // a dump that may not be moved or spent yet (12.2.7)
 export const BASED = 512; // an air unit or fleet that has flown its mission
 export const UNTRAINED = 1024;
+export const RECRUIT = 268435456; // untrained and new: its card says the box of the training track (8.5.1)
 export const LANDED = 2048; // came over the sea this turn: in general supply until the turn is over (20.1, ruling A177)
 export const BRIEFLY = 134217728; // its emergency supply ends with the impulse: it was dropped or has landed (15.4, 15.5)
 // The next ones are wiped as a phase begins.
@@ -122,6 +124,8 @@ export interface Battle {
   readonly line: number;
   /** What neutral Vichy French do before they are fought: F, R, S or J of their table; '' before it is rolled, and for others (ALC-23e). */
   readonly reaction: string;
+  /** Raiders on their own are scattered, not fought: they have been checked for (16.1). */
+  readonly scattered: boolean;
   /** What the weather shifts both columns by; 0 where it does not reach (21.1.1, 21.2.1). */
   readonly weather: number;
   /** Fixed at the roll; 0 before. */
@@ -147,6 +151,25 @@ export interface Battle {
   /** Attacked hexes without a defender left, seen when his results are through. */
   readonly vacated: readonly Hex[];
   readonly advanced: readonly number[];
+}
+
+/** A fight for an oasis, or the counterattack in it (16.3). */
+export interface OasisFight {
+  /** The place of its box. */
+  readonly oasis: Place;
+  /** Who attacks now. */
+  readonly side: Side;
+  readonly counter: boolean;
+  /** Those who may throw dice, and how many they have left. */
+  readonly dice: readonly { readonly unit: number; readonly left: number }[];
+  /** Who may be hit: all enemies there; in the counterattack those who attacked. */
+  readonly targets: readonly number[];
+  /** Those who have attacked. */
+  readonly attackers: readonly number[];
+  /** Failed checks, by the unit that failed. */
+  readonly failed: readonly number[];
+  /** Who has still to fall back. */
+  readonly fleeing: readonly number[];
 }
 
 export interface Fort {
@@ -179,6 +202,14 @@ export interface State extends GameState<RuleId> {
   readonly surprise: boolean;
   /** A sandstorm blows until the turn is over; only with the weather option (6.3, 21.2). */
   readonly ghibli: boolean;
+  /** Whose each oasis is, in the order of rules/oases.ts; empty where desert raiders are not played with (16.0). */
+  readonly oases: readonly number[];
+  /** By which way units have come into the oasis they are in; `fresh`: among enemies, in this impulse (16.2, 16.3). */
+  readonly trails: readonly { readonly unit: number; readonly from: Place; readonly fresh: boolean }[];
+  readonly oasisFight: OasisFight | null;
+  /** Raiders that have done their mission of this phase; hexes in which one guides friends over wadis (16.4). */
+  readonly missions: readonly number[];
+  readonly guides: readonly Hex[];
   /** Axis air strength less the Allied one, counted in phase II (19.2). */
   readonly airEdge: number;
   readonly steps: readonly number[];
@@ -195,7 +226,7 @@ export interface State extends GameState<RuleId> {
   readonly owed: readonly Owed[];
   /** Counters that have come in this phase of those that come by so many a phase. */
   readonly brought: number;
-  /** By place of note (`kit.places`): whose it is (2.2.2). Ports, airfields, cities and railway hexes; nothing asks about others. */
+  /** By place of note (`kit.places`): whose it is (2.2.2). Ports, airfields, cities, hexes of railways and of the coast road; nothing asks about others. */
   readonly owner: readonly number[];
   readonly forts: readonly Fort[];
   /** Airfields that bombardment has put out of action (8.2.1). */
@@ -284,10 +315,11 @@ export interface Track {
 /**
  * sails: lies in the boxes of a lane over the sea; no port is chosen yet, and `to` is the lane (20.2). leaves: was put into the boxes of the port
  * it leaves in this phase, and goes on from there. lands: lies in the boxes of the port it lands in with the next own Movement Phase (ruling A88).
- * arrives: a reinforcement that comes along the coast and lands likewise (26.1). assaults: lies in the boxes of an enemy or neutral port, to take
- * it in the Combat Phase (20.5); till then it stands where it has come from.
+ * arrives: a reinforcement that comes along the coast and lands likewise (26.1). convoy: sails from Italy to the entry hex of a scenario that counts
+ * steps, or through the Mediterranean to the Nile (27.0, 27.1). assaults: lies in the boxes of an enemy or neutral port, to take it in the Combat
+ * Phase (20.5); till then it stands where it has come from.
  */
-export type Stage = 'sails' | 'leaves' | 'lands' | 'arrives' | 'assaults';
+export type Stage = 'sails' | 'leaves' | 'lands' | 'arrives' | 'convoy' | 'assaults';
 export interface Roadwork {
   readonly site: number;
   readonly side: Side;

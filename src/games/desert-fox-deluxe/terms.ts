@@ -1,6 +1,7 @@
 import type { AskOf, ProceduresOf, StepsOf, TxOf } from '../../engine/terms.ts';
 import type { Hex } from '../../hex/grid.ts';
 import type { Action } from './actions.ts';
+import type { Place } from './kit/places.ts';
 import type { CardId, Side } from './kit.ts';
 import type { RuleId } from './rule-ids.ts';
 import type { Losers } from './rules/losses.ts';
@@ -25,6 +26,7 @@ export interface Terms {
   readonly rule: RuleId;
   readonly ask:
     | 'placing'
+    | 'choose-before'
     | 'play-event'
     | 'deploy-air'
     | 'reinforce'
@@ -64,6 +66,11 @@ export interface Terms {
     | 'strike-fleet'
     | 'strike-ships'
     | 'choose-cargo'
+    | 'train'
+    | 'load-convoy'
+    | 'convoy-loss'
+    | 'assault-oasis'
+    | 'leave-oasis'
     | 'pay-withdrawals';
   readonly calls: {
     readonly game: null;
@@ -86,6 +93,9 @@ export interface Terms {
     readonly reinforce: Side;
     readonly allocation: null;
     readonly 'activate-bases': Side;
+    readonly train: Side;
+    /** A unit begins its training anew and rolls for its box. */
+    readonly 'training-die': number;
     readonly initiative: null;
     readonly 'choose-order': null;
     // Phases VI to XVII
@@ -145,9 +155,18 @@ export interface Terms {
     readonly exploitation: Side;
     /** Air units and fleets check for damage after a mission at a hex or a box (19.3). */
     readonly damage: { readonly units: readonly number[]; readonly hex: Hex };
+    // Raiders
+    /** The place of an oasis' box in which both sides are, and whose Combat Phase it is. */
+    readonly 'oasis-combat': { readonly oasis: Place; readonly side: Side };
+    readonly 'oasis-die': { readonly unit: number; readonly target: number };
+    /** A counter of supply, or an airfield (-1: the other). */
+    readonly mission: { readonly unit: number; readonly target: number; readonly field: Hex };
     // Ships
     readonly 'load-ocean': Side;
     readonly 'strike-malta': Side;
+    /** Dice against the convoys of scenarios without ocean shipping (27.0); a loss of a side's convoy, and who chooses it. */
+    readonly 'strike-convoys': null;
+    readonly 'convoy-loss': { readonly side: Side; readonly chooser: Side };
     readonly 'strike-ocean': Side;
     /** A fleet on a mission at a hex, a port or the Axis coastal boxes: Axis aircraft may strike it first. */
     readonly 'strike-fleet': { readonly fleet: number; readonly place: number };

@@ -155,8 +155,5 @@ function coastRoad(kit: Kit, s: State, { road, line }: GoalOf<'coast-road'>): Ve
   return verdict(axis * 2 > all ? AXIS : ALLIED, 'marginal', '27.3c', `The Axis holds ${axis} of ${all} ports.`);
 }
 
-/** An Allied zone takes a hex of the road. One that is no place of note has no owner to remember: it counts if no Ally stands in it. */
-function passed(kit: Kit, s: State, hex: Hex): boolean {
-  if (inEnemyZone(kit, s, AXIS, hex)) return false;
-  return kit.ownedAt[hex] >= 0 ? holds(kit, s, AXIS, hex) : boardOf(kit, s).occupied[ALLIED][hex] === 0;
-}
+/** An Allied zone takes a hex of the road (27.3). */
+const passed = (kit: Kit, s: State, hex: Hex): boolean => holds(kit, s, AXIS, hex) && !inEnemyZone(kit, s, AXIS, hex);

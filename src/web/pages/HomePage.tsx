@@ -79,6 +79,17 @@ function ReadyCard({ card }: { readonly card: GameCard }) {
               {say.guided(card.guideMinutes)}
             </button>
           )}
+          {card.moreGuides?.map(({ title, minutes }, i) => (
+            <button
+              key={title}
+              type="button"
+              class="button"
+              onClick={() => start((id) => startGuided(id, i + 1))}
+              aria-disabled={starting.value}
+            >
+              {say.guidedToo(title, minutes)}
+            </button>
+          ))}
           <a class="button" href={hrefOf({ page: 'new', game: card.id })}>
             {say.other}
           </a>
@@ -109,10 +120,10 @@ async function startUsual(id: string): Promise<string> {
 }
 
 /** The first battle, with somebody at one's elbow. */
-async function startGuided(id: string): Promise<string> {
+async function startGuided(id: string, which = 0): Promise<string> {
   const [game, { guided }] = await Promise.all([loadGame(id), import('../table/saved.ts')]);
   if (!game.ok) throw new Error(game.why);
-  const saved = guided(game.value, Date.now());
+  const saved = guided(game.value, Date.now(), which);
   if (!saved.ok) throw new Error(sentence(saved.why));
   await store.save(saved.value);
   return saved.value.id;

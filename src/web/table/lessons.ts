@@ -1,7 +1,7 @@
 import { batch, computed, effect, type ReadonlySignal } from '@preact/signals';
 import type { AnyGame } from '../../engine/game.ts';
 import type { LogEntry } from '../../engine/log.ts';
-import type { Guide } from '../../engine/present.ts';
+import { type Guide, guidesIn } from '../../engine/present.ts';
 import type { SavedGame } from '../contracts.ts';
 import type { Announcer } from './announce.ts';
 import type { Situation } from './situation.ts';
@@ -70,9 +70,11 @@ export const isAstray = ({ strayed }: Pick<Lesson, 'strayed'>): boolean =>
 
 /** The guide of a game that began as the guided battle; null for every other game. */
 export function guideOf(game: AnyGame, saved: SavedGame): Guide | null {
-  const guide = game.present.guide;
-  if (guide === undefined || saved.seed !== guide.seed || saved.players[guide.seat] !== 'human') return null;
-  return guide.opening.every((order, i) => saved.record.moves[i]?.do === order) ? guide : null;
+  const isThis = ({ seed, seat, opening }: Guide): boolean =>
+    saved.seed === seed &&
+    saved.players[seat] === 'human' &&
+    opening.every((order, i) => saved.record.moves[i]?.do === order);
+  return guidesIn(game.present).find(isThis) ?? null;
 }
 
 /** Which lesson it is, past the last when all are over, and whether the learner has left their path. */

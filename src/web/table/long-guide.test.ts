@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { desertFoxDeluxe } from '../../games/desert-fox-deluxe/index.ts';
-import { ORDERS } from '../../games/desert-fox-deluxe/tests/guide.fixture.ts';
+import { ORDERS, TRAIL_ORDERS } from '../../games/desert-fox-deluxe/tests/guide.fixture.ts';
 import { unwrap } from '../../testkit/unwrap.ts';
 import { answer, BotDriver, type Port } from './bots.ts';
 import { guided } from './saved.ts';
@@ -42,6 +42,20 @@ it('the guide of a game with many orders goes along with a learner who follows i
       await give(table, order);
     }
   expect(table.lessons.now.value).toMatchObject({ index: ORDERS.length + 2, waits: false, strayed: 'no' });
+  table.close();
+});
+
+it('the second guide leads the Allies, and goes along as well', async () => {
+  const saved = unwrap(guided(desertFoxDeluxe, 1, 1));
+  const table = unwrap(openTable(desertFoxDeluxe, saved, { bots: new BotDriver(worker), pace: 'instant' }));
+  table.start();
+  table.lessons.readOn();
+  for (const [i, orders] of TRAIL_ORDERS.entries())
+    for (const order of orders) {
+      const { index, strayed } = table.lessons.now.value!;
+      expect(`${order}: lesson ${index}, ${strayed}`).toBe(`${order}: lesson ${i + 1}, no`);
+      await give(table, order);
+    }
   table.close();
 });
 

@@ -3,6 +3,7 @@ import { lastLink } from '../../engine/chain.ts';
 import { commitment } from '../../engine/dice.ts';
 import type { AnyGame } from '../../engine/game.ts';
 import { type AnyMatch, Match } from '../../engine/match.ts';
+import { guidesIn } from '../../engine/present.ts';
 import type { Seat } from '../../engine/procedure.ts';
 import type { Player, SavedGame } from '../contracts.ts';
 import { begin, freshSeed, savedOf } from '../store/saved.ts';
@@ -20,9 +21,9 @@ export function rematch(game: AnyGame, saved: SavedGame, now: number): Result<Sa
   return begin(game, saved.choices, players, now);
 }
 
-/** The guided first battle of a game: its opening played, its learner to move. */
-export function guided(game: AnyGame, now: number): Result<SavedGame> {
-  const guide = game.present.guide;
+/** A guided first battle of a game, the usual one unless told: its opening played, its learner to move. */
+export function guided(game: AnyGame, now: number, which = 0): Result<SavedGame> {
+  const guide = guidesIn(game.present)[which];
   if (guide === undefined) return bad(say.noGuide(game.title));
   const players = Object.fromEntries(game.seats.map((seat) => [seat, seat === guide.seat ? 'human' : COMPUTER]));
   const choices = { scenario: guide.scenario, options: {} };

@@ -41,6 +41,7 @@ export const words = {
     lead: 'Five board wargames of 1940 to 1943. The table knows the rules, explains every refusal, rolls dice that anybody can audit, and plays a fair opponent.',
     play: 'Play the computer',
     guided: (minutes: number) => `Learn it in ${minutes} minutes`,
+    guidedToo: (title: string, minutes: number) => `Learn ${title} in ${minutes} minutes`,
     playNote: 'You lead the Axis. A few moments to set up; games are kept on this device.',
     other: 'Other ways to play',
     preparing: 'In preparation',

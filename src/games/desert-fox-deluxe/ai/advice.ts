@@ -23,7 +23,16 @@ import {
 import { adviseHand } from './marching.ts';
 import { Outlook } from './outlook.ts';
 import { adviseLoading } from './overseas.ts';
-import { adviseActivation, adviseArrivals, adviseFeeding, advisePreparing, adviseRefit } from './upkeep.ts';
+import { adviseAssault } from './raiding.ts';
+import {
+  adviseActivation,
+  adviseArrivals,
+  adviseConvoy,
+  adviseFeeding,
+  advisePreparing,
+  adviseRefit,
+  adviseTraining,
+} from './upkeep.ts';
 
 type Advice = (outlook: Outlook, offers: readonly Action[]) => Action;
 
@@ -35,11 +44,18 @@ const first =
   (_outlook, offers) =>
     verbs.flatMap((verb) => offersTo(offers, verb))[0] ?? offers[0];
 
-/** In Sonnenblume an appeal of the Axis lengthens the game, and time works for the Allies: it is not made (26.0d). */
-const adviseEvent: Advice = (outlook, offers) => {
-  const hasTime = outlook.kit.scenarios[outlook.s.scenario].goal.kind !== 'smashing';
-  const wanted = offers.filter((offer) => hasTime || offer.do !== 'play' || offer.card !== 'AXC-4');
-  return first('choose', 'play', 'ultra', 'end')(outlook, wanted);
+/**
+ * Appeals move the end (ALC-11, AXC-4). In Sonnenblume time works for the Allies, so the Axis makes none (26.0d); where they may be made each turn
+ * a side makes them only to bring the end back to where it was.
+ */
+const adviseEvent: Advice = ({ kit, s }, offers) => {
+  const { goal, lastTurn, terms } = kit.scenarios[s.scenario];
+  const appeals = {
+    'AXC-4': terms.appealsOnce ? goal.kind !== 'smashing' : s.lastTurn < lastTurn,
+    'ALC-11': terms.appealsOnce || s.lastTurn > lastTurn,
+  };
+  const wanted = offers.filter((offer) => offer.do !== 'play' || (appeals[offer.card as keyof typeof appeals] ?? true));
+  return wanted.find(({ do: verb }) => ['choose', 'play', 'ultra'].includes(verb)) ?? END;
 };
 
 /** From where aircraft fly over the maps that are fought on. */
@@ -50,6 +66,7 @@ function isFieldBox(s: State, box: string): boolean {
 
 const ADVICE: { readonly [ask in Terms['ask']]: Advice } = {
   placing: first('arrange', 'end'),
+  'choose-before': first('choose'),
   'play-event': adviseEvent,
   'deploy-air': ({ kit, s }, offers) =>
     bestOf(
@@ -96,6 +113,11 @@ const ADVICE: { readonly [ask in Terms['ask']]: Advice } = {
   'strike-fleet': first('strike', 'end'),
   'strike-ships': first('strike', 'end'),
   'choose-cargo': adviseSinking,
+  train: adviseTraining,
+  'load-convoy': adviseConvoy,
+  'convoy-loss': adviseSinking,
+  'assault-oasis': adviseAssault,
+  'leave-oasis': first('deploy'),
   'pay-withdrawals': first('forfeit'),
 };
 

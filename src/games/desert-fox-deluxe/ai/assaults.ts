@@ -3,6 +3,7 @@ import type { Hex } from '../../../hex/grid.ts';
 import { AXIS, type Kit } from '../kit.ts';
 import { around, isObstructed } from '../rules/board.ts';
 import { plannedBattle } from '../rules/forecast.ts';
+import { isRaider } from '../rules/oases.ts';
 import { stackingLimit } from '../rules/stacking.ts';
 import { factorOf, isFullFactor } from '../rules/status.ts';
 import { baseLineReaches, combatSupplySources, dumpsOf, lineFrom, wouldBeSupplied } from '../rules/supply.ts';
@@ -227,9 +228,9 @@ class Planner {
 /** Fit to be sent into an attack. */
 const isFit = (kit: Kit, s: State, unit: number, { units } = kit): boolean =>
   onMap(s.at[unit]) &&
+  !isRaider(kit, s, unit) &&
   !units[unit].garrison &&
   !(units[unit].vichy && s.accord === 0) &&
-  !units[unit].raider &&
   !units[unit].hq && // the first the enemy would choose to lose
   s.carrier[unit] < 0 &&
   !has(s, unit, DISRUPTED | OGS) &&

@@ -26,6 +26,8 @@ function wishes(kit: Kit, s: State, side: Side, goal: VictoryGoal): Goal[] {
       return chase(kit, s, side, goal.line);
     case 'smashing':
       return ports(kit, s, side, goal.hex);
+    case 'coast-road':
+      return [...ports(kit, s, side, kit.grid.find(TOBRUK)), ...gates(kit, s, side, goal.line)];
     case 'hold':
       return [{ hex: goal.hex, weight: 4, need: 60 }];
     case 'tobruk-bardia':
@@ -42,6 +44,15 @@ function chase(kit: Kit, s: State, side: Side, line: Hex): Goal[] {
     return [{ hex: line, weight: 4.2, need: 60 }, ...bases.map((hex) => ({ hex, weight: 4.6, need: 80 }))];
   return [{ hex: line, weight: 4.5, need: 60 }, ...bases.map((hex) => ({ hex, weight: 3.8, need: 24 }))];
 }
+
+/** The fortress between the two armies. */
+const TOBRUK = 'C2331';
+
+/** 27: without a base that is joined to the gate of Tripolitania the Axis is smashed. */
+const gates = (kit: Kit, s: State, side: Side, line: Hex): Goal[] =>
+  side === AXIS
+    ? [{ hex: line, weight: 2, need: 8 }]
+    : [line, ...baseHexes(kit, s, AXIS)].map((hex) => ({ hex, weight: 3, need: 30 }));
 
 /** Nobody marches for Alexandria: ports of more standard boxes than Benghazi are no goals of the Axis. */
 const LARGEST_TAKEN = 4;

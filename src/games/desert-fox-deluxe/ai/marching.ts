@@ -1,9 +1,11 @@
 import type { Hex } from '../../../hex/grid.ts';
 import { bestOf, offersTo } from '../../best-offer.ts';
 import type { Action } from '../actions.ts';
+import { isBox } from '../kit/places.ts';
 import { newBattle } from '../rules/battle-order.ts';
 import { doorsOf } from '../rules/entry.ts';
 import { unitOf } from '../rules/names.ts';
+import { isRaider } from '../rules/oases.ts';
 import { factorOf } from '../rules/status.ts';
 import { type Errand, has, MOVED, onMap, ownHand } from '../state.ts';
 import { ASTRAY, planAssaults } from './assaults.ts';
@@ -12,6 +14,7 @@ import { isBoundHome, wayHome } from './homeward.ts';
 import type { Outlook } from './outlook.ts';
 import { adviseTransport } from './overseas.ts';
 import { LEAST_ODDS, prospectOf } from './prospects.ts';
+import { adviseMission, adviseTrack, leavesOasis, raidValue } from './raiding.ts';
 import { adviseSending } from './tracks.ts';
 import { waysOf } from './ways.ts';
 
@@ -36,6 +39,7 @@ export const adviseHand =
     if (hand !== null) return adviseLeg(outlook, offers, hand.pieces[0], errand);
     return (
       adviseTransport(outlook, offers) ??
+      adviseMission(outlook, offers) ??
       adviseSending(outlook, offers) ??
       readyToFound(outlook, offers) ??
       sendDump(outlook, offers) ??
@@ -50,6 +54,7 @@ const CALLED = 100;
 function judgeOf(outlook: Outlook, piece: number, errand: Errand): (hex: Hex) => number {
   if (outlook.kit.units[piece].supply === 'msu') return (hex) => columnValue(outlook, piece, hex);
   const { kit, s } = outlook;
+  if (isRaider(kit, s, piece)) return (hex) => raidValue(outlook, hex);
   if (errand === 'movement' && isBoundHome(kit, s, piece)) return (hex) => -wayHome(kit, s, piece, hex);
   const called = errand === 'movement' ? placeFor(outlook, piece) : undefined;
   return (hex) => outlook.stand(piece, hex) + (hex === called ? CALLED : 0);
@@ -96,6 +101,7 @@ function adviseTaking(outlook: Outlook, offers: readonly Action[], errand: Erran
 function setsOut(outlook: Outlook, piece: number, errand: Errand): boolean {
   const { kit, s, board, enemy } = outlook;
   const from = s.at[piece];
+  if (isBox(from) && isRaider(kit, s, piece)) return leavesOasis(outlook, piece);
   if (!onMap(from) && isBoundHome(kit, s, piece)) return false;
   if (!onMap(from))
     return doorsOf(kit, s, piece).some(
@@ -120,7 +126,8 @@ function adviseLeg(outlook: Outlook, offers: readonly Action[], piece: number, e
   }
   const judge = judgeOf(outlook, piece, errand);
   const value = ({ to }: { to: string }): number => judge(kit.grid.find(to));
-  const enter = bestOf(offersTo(offers, 'enter'), value);
+  const track = isBox(s.at[piece]) && isRaider(kit, s, piece) ? adviseTrack(outlook, offers) : null;
+  const enter = track ?? bestOf(offersTo(offers, 'enter'), value);
   if (enter !== null) return enter;
   const from = s.at[piece];
   if (!onMap(from)) return offersTo(offers, 'end')[0] ?? STOP;

@@ -2,7 +2,9 @@ import { bestOf, offersTo } from '../../best-offer.ts';
 import type { Action } from '../actions.ts';
 import { isLane } from '../rules/lanes.ts';
 import { unitOf } from '../rules/names.ts';
+import { halvesOf } from '../rules/ports.ts';
 import { isFullFactor } from '../rules/status.ts';
+import { membersOf, rowFor, stepsAfter } from '../rules/upgrades.ts';
 import { onMap, POOL, type State, UNUSED } from '../state.ts';
 import type { Outlook } from './outlook.ts';
 import { ashoreWorth, isOverseas } from './overseas.ts';
@@ -99,6 +101,14 @@ export function advisePreparing(outlook: Outlook, offers: readonly Action[]): Ac
 
 /** The strongest are made whole first. */
 export function adviseRefit({ kit, s }: Outlook, offers: readonly Action[]): Action {
+  const gain = ({ unit, by }: { unit: string; by: string }): number => {
+    const row = rowFor(kit, unitOf(kit, unit), unitOf(kit, by))!;
+    if (row.kind === 'detachment') return 0;
+    const before = membersOf(kit, s, row).reduce((sum, each) => sum + kit.units[each].combat[s.steps[each]], 0);
+    return stepsAfter(kit, s, row).reduce((sum, after) => sum + kit.units[after.unit].combat[after.steps], -before);
+  };
+  const upgrade = bestOf(offersTo(offers, 'upgrade'), gain, 0);
+  if (upgrade !== null) return upgrade;
   const refit = bestOf(offersTo(offers, 'refit'), ({ unit }) => pieceWorth(kit, s, unitOf(kit, unit)));
   if (refit !== null) return refit;
   const rebuild = bestOf(
@@ -106,4 +116,29 @@ export function adviseRefit({ kit, s }: Outlook, offers: readonly Action[]): Act
     ({ unit, steps }) => kit.units[unitOf(kit, unit)].combat[Number(steps)],
   );
   return rebuild ?? offersTo(offers, 'recall')[0] ?? endOf(offers);
+}
+
+/** Dumps and refit points as many as can land, then what is worth most for the room it takes; by the coast if a port is open (27.1). */
+export function adviseConvoy(outlook: Outlook, offers: readonly Action[]): Action {
+  const { kit, s } = outlook;
+  const worth = ({ unit, to }: { unit: string; to: string }): number => {
+    const piece = unitOf(kit, unit);
+    const { supply } = kit.units[piece];
+    const urgent = supply === 'dump' ? 20 : supply === 'rp' ? 4 : supply === 'msu' ? 6 : 0;
+    const room = halvesOf(kit, s, piece) ?? 1;
+    const ahead = kit.grid.find(to) === kit.scenarios[s.scenario].terms.axisEntry ? 0 : portWorth(outlook, piece, to);
+    return ahead < 0 ? -1 : ahead + (supply === null ? (10 * pieceWorth(kit, s, piece)) / room : urgent * 2);
+  };
+  return bestOf(offersTo(offers, 'ship'), worth, 0) ?? endOf(offers);
+}
+
+/** Whoever can be trained before it is too late is. */
+export function adviseTraining({ kit, s, threat }: Outlook, offers: readonly Action[]): Action {
+  const worth = ({ unit }: { unit: string }): number => {
+    const piece = unitOf(kit, unit);
+    const turns = kit.units[piece].training;
+    const safe = !onMap(s.at[piece]) || threat[s.at[piece]] === 0;
+    return safe && s.turn + turns < s.lastTurn ? pieceWorth(kit, s, piece) : 0;
+  };
+  return bestOf(offersTo(offers, 'train'), worth, 0) ?? endOf(offers);
 }

@@ -4,6 +4,12 @@ import { chosenOf } from '../../chosen-options.ts';
 /** Rules that are used if both players want them, and switches where the text speaks with two voices; the rulings say which one is the default. */
 export const OPTIONS = [
   {
+    id: 'raiders',
+    rule: '16.0a',
+    title: 'Desert raiders and the oases, where the scenario allows them',
+    default: false,
+  },
+  {
     id: 'weather',
     rule: '21.0a',
     title: 'Weather: winter and sandstorms',
@@ -37,6 +43,12 @@ export const OPTIONS = [
     id: 'torchEastAtOnce',
     rule: '20.2.5b',
     title: 'Tunisia: who goes over to Torch East may land in the same phase',
+    default: false,
+  },
+  {
+    id: 'onlyAppealsMoveEnd',
+    rule: '27.0d',
+    title: 'Desert Fox: only the appeals move the end of the game, each once',
     default: false,
   },
   {

@@ -42,6 +42,8 @@ export interface Placement {
   readonly rest: Place;
   /** So many of its counters arrive in each Movement Phase of their owner; 0: no such limit (30.2). */
   readonly perPhase: number;
+  /** Comes on top of the steps a scenario counts (27.1e). */
+  readonly uncounted: boolean;
   readonly note: string;
 }
 
@@ -96,6 +98,7 @@ export function placementOf(reader: Reader, line: RawLine, side: string): Placem
     stepsArriving: line.stepsArriving ?? 0,
     rest: line.rest === undefined ? -1 : placesOf(reader, line.rest)[0],
     perPhase: line.perPhase ?? 0,
+    uncounted: line.note?.startsWith('not counted') === true,
     note: line.note ?? '',
   };
 }

@@ -15,6 +15,8 @@ export interface Prices {
   /** The same in winter and in a sandstorm: double where they reach, except along roads (21.1.1, 21.2.1, ruling A540). */
   readonly winter: Uint8Array;
   readonly ghibli: Uint8Array;
+  /** What of it is for a wadi (16.4). */
+  readonly wadi: Uint8Array;
   /** The same as if there were no roads and tracks; 0 is prohibited terrain, where zones do not reach either (11.3). */
   readonly offRoad: Uint8Array;
 }
@@ -101,14 +103,16 @@ const emptyPrices = (ways: number): Prices => ({
   enter: new Uint8Array(ways),
   winter: new Uint8Array(ways),
   ghibli: new Uint8Array(ways),
+  wadi: new Uint8Array(ways),
   offRoad: new Uint8Array(ways),
 });
 
 /** What a built road changes is copied. */
-const copyOf = ({ enter, winter, ghibli, offRoad }: Prices): Prices => ({
+const copyOf = ({ enter, winter, ghibli, wadi, offRoad }: Prices): Prices => ({
   enter: enter.slice(),
   winter: winter.slice(),
   ghibli: ghibli.slice(),
+  wadi: wadi.slice(),
   offRoad,
 });
 
@@ -144,6 +148,7 @@ function pricing(grid: Grid, chart: Chart, ground: Ground, gait: Gait) {
       const paid = flat ? QUARTERS : cost;
       const forWadi = flat || (side & WADI) === 0 ? 0 : ((onTrack === null ? wadi.open : wadi.track) ?? 0);
       prices.enter[way] = paid;
+      prices.wadi[way] = onRoad === null ? forWadi : 0;
       prices.winter[way] = onRoad === null ? weather.winter(Math.trunc(way / 6), to, paid, forWadi) : paid;
       prices.ghibli[way] = onRoad === null ? weather.ghibli(to, paid, forWadi) : paid;
     }

@@ -43,6 +43,8 @@ export interface CardUse {
   readonly turns: readonly number[];
   /** Not before this turn; 0 for at once. */
   readonly fromTurn: number;
+  /** Its units come so many turns after the card says (27.2: ALC-6). */
+  readonly late: number;
 }
 
 /** Where a scenario departs from the rules. */
@@ -74,8 +76,8 @@ export interface Terms {
   /** Where units of Axis and Allied cards arrive instead of their own boxes; -1 where the card's own place holds. */
   readonly axisEntry: Place;
   readonly alliedEntry: Place;
-  /** Turns that card arrivals of the Axis are late (27.1g). */
-  readonly axisDelay: { readonly foot: number; readonly other: number };
+  /** Turns that card arrivals of the Axis are late, and the first turn on which they come at all (27.1g). */
+  readonly axisDelay: { readonly foot: number; readonly other: number; readonly from: number };
 }
 
 export type Goal =
@@ -129,6 +131,7 @@ interface RawUse {
   readonly card: string;
   readonly only?: string;
   readonly turn?: number;
+  readonly late?: number;
 }
 type RawSide = { readonly as?: readonly string[] } & { readonly [state: string]: readonly RawUse[] };
 interface Sheet extends Setup {
@@ -247,11 +250,12 @@ const plainUse = (card: CardId, state: CardUse['state']): CardUse => ({
   use: 'all',
   turns: [],
   fromTurn: 0,
+  late: 0,
 });
 
 /** "support only", "GT 12, 14", "GT 11 on": what of the card is used. */
-function useOf({ card, only, turn }: RawUse, state: CardUse['state']): CardUse {
-  const plain = plainUse(cardNumber(card), state);
+function useOf({ card, only, turn, late = 0 }: RawUse, state: CardUse['state']): CardUse {
+  const plain = { ...plainUse(cardNumber(card), state), late };
   if (turn !== undefined) return { ...plain, fromTurn: turn };
   if (only === undefined) return plain;
   if (only.startsWith('support')) return { ...plain, use: 'support' };
@@ -297,7 +301,7 @@ function termsOf(reader: Reader, raw: Sheet['terms']): Terms {
     shippingSteps: Number(shippingSteps ?? 0),
     axisEntry: place(axisEntry),
     alliedEntry: place(alliedEntry),
-    axisDelay: (axisDelay ?? { foot: 0, other: 0 }) as Terms['axisDelay'],
+    axisDelay: (axisDelay ?? { foot: 0, other: 0, from: 0 }) as Terms['axisDelay'],
   };
 }
 

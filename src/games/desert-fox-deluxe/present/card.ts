@@ -8,12 +8,14 @@ export const card: GameCard = {
   minutes: 300,
   weight: 5,
   guideMinutes: 15,
+  moreGuides: [{ title: 'Trail of the Fox', minutes: 12 }],
   blurb:
     'Rommel’s first dash for Tobruk and his last retreat, a month a turn, with harbours, convoys and trucks. Supply is the enemy that never sleeps.',
   scenarios: [
     { title: 'Trail of the Fox', turns: 3 },
     { title: 'Sonnenblume', turns: 5 },
     { title: 'Fox Killed', turns: 6 },
-    { title: 'O’Connor’s War', turns: 8 },
+    { title: "O'Connor's War", turns: 8 },
+    { title: 'Desert Fox', turns: 20 },
   ],
 };

@@ -1,9 +1,11 @@
 import type { Dock } from '../../../engine/present.ts';
 import type { Box } from '../kit/places.ts';
-import { type Kit, kitOf, SEATS, SIDES } from '../kit.ts';
+import { AXIS, type Kit, kitOf, SEATS, SIDES } from '../kit.ts';
+import { convoyOf, isRationed, stepsShipped } from '../rules/convoy.ts';
+import { oasesOf, usesRaiders } from '../rules/oases.ts';
 import { AT_EDGE, ON_TRACK } from '../state.ts';
 import type { View } from '../view.ts';
-import { called, hexWords, listed, monthOf, plural, whereWords } from './words.ts';
+import { called, hexWords, listed, monthOf, ownerWord, plural, whereWords } from './words.ts';
 
 /** The boxes beside the maps, each with what lies in it, how much it holds and what it serves (2.3, 13.8). */
 
@@ -66,6 +68,7 @@ function onTrack(kit: Kit, view: View): Dock[] {
 /** Does the scenario play with this box at all? */
 function isUsed(kit: Kit, view: View, { id, kind, maps, place }: Box): boolean {
   if (ALWAYS.includes(id)) return true;
+  if (kind === 'oasis') return usesRaiders(view);
   const { terms, maps: letters, arrivals } = kit.scenarios[view.scenario];
   if (!letters.some((letter) => maps.includes(letter))) return false;
   if (kind === 'base') return true;
@@ -92,19 +95,30 @@ function boxWords(kit: Kit, view: View, box: Box): string {
       : entry.length > 0
         ? `leads to ${listed(entry.map((hex) => hexWords(kit, hex)))}`
         : '',
+    kind === 'oasis' ? oasisWords(kit, view, box) : '',
     rationWords(kit, view, box),
     MEANS[box.id.replace(/^(axis|allied)-/, '')] ?? '',
     ...cargoWords(kit, view, box.place),
+    ...(box.id.endsWith('-training') ? trainingWords(kit, view, box.place) : []),
   ]
     .filter((words) => words !== '')
     .join('; ');
+}
+
+/** Whose an oasis is, and where the track leads from it (16.2). */
+function oasisWords(kit: Kit, view: View, box: Box): string {
+  if (!usesRaiders(view)) return '';
+  const owner = ownerWord(view.oases[oasesOf(kit).indexOf(box)] ?? -1);
+  const next = box.links.map((place) => kit.boxes.find((each) => each.place === place)!.name);
+  return `${owner} oasis, for desert units; 14 points by the track to ${listed(next)}, or onto the map`;
 }
 
 /** "14 steps a turn to Tripoli, 3 have sailed" (25.1). */
 function rationWords(kit: Kit, view: View, { id }: Box): string {
   const { oceanShipping, shippingSteps, axisEntry } = kit.scenarios[view.scenario].terms;
   if (id !== 'italy' || oceanShipping || shippingSteps === 0) return '';
-  return `${shippingSteps} steps a turn to ${hexWords(kit, axisEntry)}, ${view.shipped} have sailed`;
+  const sailed = isRationed(kit, view) ? stepsShipped(kit, view, convoyOf(kit, view, AXIS)) : view.shipped;
+  return `${shippingSteps} steps a turn to ${hexWords(kit, axisEntry)}, ${sailed} have sailed`;
 }
 
 /** What lies here and is under way by sea: "MSU 3 lands in Tobruk C2331" (20.1). */
@@ -116,6 +130,12 @@ const cargoWords = (kit: Kit, view: View, place: number): string[] =>
         ? `${called(kit, piece)} is loaded in ${whereWords(kit, from)} for ${whereWords(kit, to)}`
         : `${called(kit, piece)} ${stage === 'assaults' ? 'lies before' : 'lands in'} ${whereWords(kit, to)}`,
     );
+
+/** "22 Arm leaves on turn 19" (8.5). */
+const trainingWords = (kit: Kit, view: View, place: number): string[] =>
+  kit.units.flatMap(({ index }) =>
+    view.at[index] === place ? [`${called(kit, index)} leaves on turn ${view.due[index]}`] : [],
+  );
 
 export const portWords = (standard: number, limited: number): string =>
   listed([...(standard > 0 ? [`${standard} standard`] : []), ...(limited > 0 ? [`${limited} limited`] : [])]) +

@@ -10,6 +10,7 @@ import { ahead, diary } from './diary.ts';
 import { docks } from './docks.ts';
 import { fronts } from './fronts.ts';
 import { guide } from './guide.ts';
+import { trailGuide } from './guide-trail.ts';
 import { lasting } from './lasting.ts';
 import { markers } from './markers.ts';
 import { arrival } from './move-preview.ts';
@@ -49,4 +50,5 @@ export const present: Present<View, Action> = {
   score,
   figures,
   guide,
+  moreGuides: [trailGuide],
 };

@@ -41,9 +41,11 @@ const INSIDE: { readonly [proc: string]: string } = {
   search: 'search of the field',
   'track-combat': 'combat on the Middle East tracks',
   'load-ocean': 'ocean shipping',
+  'convoy-loss': 'strike at a convoy',
   'strike-malta': 'strike at Malta',
   'strike-ocean': 'strike at sea',
   'strike-ships': 'strike at ships',
+  'oasis-combat': 'fight for an oasis',
   'strike-fleet': 'strike at a fleet',
 };
 

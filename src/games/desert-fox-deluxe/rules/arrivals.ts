@@ -2,7 +2,7 @@ import type { Hex } from '../../../hex/grid.ts';
 import type { CardEntry } from '../kit/deck.ts';
 import { isBox, type Place } from '../kit/places.ts';
 import type { Arrival } from '../kit/scenarios.ts';
-import { AXIS, enemyOf, type Kit, type Side } from '../kit.ts';
+import { ALLIED, AXIS, enemyOf, type Kit, type Side } from '../kit.ts';
 import { AT_EDGE, onMap, type State, TO_COME } from '../state.ts';
 import type { Impulse } from '../terms.ts';
 import { isTorchOpen } from './area.ts';
@@ -10,6 +10,7 @@ import { boardOf } from './board.ts';
 import { usedEntries } from './events.ts';
 import { isBraunOn } from './fall-braun.ts';
 import { isLane } from './lanes.ts';
+import { CHAD, isRaider, KUFRA, ownOases } from './oases.ts';
 import { isCapeClosed } from './tracks.ts';
 
 /** Who is to come, when and where (7.0). */
@@ -42,14 +43,19 @@ export function lineOf(kit: Kit, s: State, unit: number): Line | undefined {
 }
 
 /** Where ships do not sail, what a card sends to them comes where the scenario says (26.1, ruling A218). */
-const BY_SHIP: readonly string[] = ['italy', 'sicily', 'allied-med-shipping'];
+const MED = 'allied-med-shipping';
+const BY_SHIP: readonly string[] = ['italy', 'sicily', MED];
 
 /** The places of a line as the scenario has them. */
 function placesFor(kit: Kit, s: State, line: Line): readonly Place[] {
   const { terms, area } = kit.scenarios[s.scenario];
   const entry = line.side === AXIS ? terms.axisEntry : terms.alliedEntry;
-  const shipped = line.places.some((place) => BY_SHIP.includes(boxId(kit, place)));
-  if (!isArrival(line) && shipped && !terms.oceanShipping && entry !== -1) return [entry];
+  const rationed = terms.shippingSteps > 0 && terms.axisEntry >= 0;
+  // What counts as shipped waits in Italy for the convoy (27.1b).
+  if (line.side === AXIS && rationed && (isArrival(line) ? line.places[0] === entry && !line.uncounted : isBySea(line)))
+    return [kit.boxNamed.get('italy')!.place];
+  if (!isArrival(line) && !terms.oceanShipping && entry !== -1 && line.places.some(isElsewhere))
+    return [terms.maltaDice && line.side === ALLIED && isBySea(line) ? kit.boxNamed.get(MED)!.place : entry];
   // Lanes are loaded in the Allocation Phase: until then one waits where they begin.
   if (line.places.some((place) => isLane(kit, place))) return line.places.filter((place) => !isLane(kit, place));
   const french = fallBraunPlaces(kit, s, line);
@@ -59,6 +65,15 @@ function placesFor(kit: Kit, s: State, line: Line): readonly Place[] {
     const hex = isBox(place) ? (kit.boxes.find((box) => box.place === place)?.isHex ?? -1) : place;
     return hex < 0 || area[hex] === 1;
   });
+
+  function isBySea({ places }: Line): boolean {
+    return places.some((place) => BY_SHIP.includes(boxId(kit, place)));
+  }
+  /** Over the sea, or on a track that is not played: it comes where the scenario says (26.1, 27.2, ruling A218). */
+  function isElsewhere(place: Place): boolean {
+    const { id, kind } = kit.boxes.find((box) => box.place === place) ?? { id: '', kind: '' };
+    return BY_SHIP.includes(id) || (kind === 'track' && !terms.metTracks);
+  }
 }
 
 /**
@@ -102,10 +117,17 @@ export const isDue = (s: State, unit: number): boolean =>
 /** Boxes among which the owner of a unit that is due may choose (30.2: LeClerc). */
 export function boxesFor(kit: Kit, s: State, unit: number): readonly Place[] {
   const line = isDue(s, unit) ? lineOf(kit, s, unit) : undefined;
-  if (line === undefined || phaseOf(line) > phaseNow(s)) return [];
+  if (line === undefined) return isDue(s, unit) && isRaider(kit, s, unit) ? oasesFor(kit, s, unit) : [];
+  if (phaseOf(line) > phaseNow(s)) return [];
   const places = placesFor(kit, s, line);
   return places.length > 1 && places.every(isBox) ? places : [];
 }
+
+/** Raiders that have gathered again come into an oasis of their side, the unit from Chad always at Kufra (16.1, ruling A549). */
+const oasesFor = (kit: Kit, s: State, unit: number): readonly Place[] =>
+  kit.units[unit].id === CHAD
+    ? [kit.boxNamed.get(KUFRA)!.place]
+    : ownOases(kit, s, kit.units[unit].side).map(({ place }) => place);
 
 /** Groups of which so many steps are to come in this phase (30.1g). */
 export function groupsNow(kit: Kit, s: State, side: Side): Arrival[] {

@@ -3,6 +3,7 @@ import { enemyOf, type Kit, type Side } from '../kit.ts';
 import { type Battle, EMERGENCY, type Form, NEUTRAL, type State } from '../state.ts';
 import { piecesAt } from './board.ts';
 import { hexIn, isAloneInDesert } from './desert.ts';
+import { isRaider } from './oases.ts';
 import { isLed, isMobile, moraleOf } from './status.ts';
 
 /** The combat that is being resolved: how it is laid out, and what it makes of those in it. */
@@ -45,6 +46,7 @@ export function newBattle(kit: Kit, s: State, clash: Clash): Battle {
     aimed: [],
     line: -1,
     reaction: '',
+    scattered: false,
     weather: 0,
     die: 0,
     columns: [0, 0],
@@ -66,10 +68,16 @@ export function newBattle(kit: Kit, s: State, clash: Clash): Battle {
  * Is a unit combat supplied in this battle (12.6)? Overruns need none (13.4.1); garrisons, raiders, units in emergency supply and those who
  * attack from a box of a port always are (15.8, 16.1, 12.7, 20.5); so are those who fight in a box and neutral Vichy French (rulings A421, A424).
  */
-export function suppliedIn({ units }: Kit, s: Pick<State, 'at' | 'marks'>, battle: Battle, unit: number): boolean {
-  const { side, garrison, raider, supply } = units[unit];
-  if (battle.form === 'overrun' || garrison || raider || supply !== null) return true;
-  if ((s.marks[unit] & (EMERGENCY | NEUTRAL)) !== 0) return true;
+export function suppliedIn(kit: Kit, s: Pick<State, 'at' | 'marks' | 'oases'>, battle: Battle, unit: number): boolean {
+  const { side, garrison, supply } = kit.units[unit];
+  if (
+    battle.form === 'overrun' ||
+    garrison ||
+    isRaider(kit, s, unit) ||
+    supply !== null ||
+    (s.marks[unit] & (EMERGENCY | NEUTRAL)) !== 0
+  )
+    return true;
   const hex = hexIn(s, battle, unit);
   return hex < 0 || battle.supplied[side].includes(hex);
 }

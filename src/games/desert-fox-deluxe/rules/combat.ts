@@ -7,6 +7,7 @@ import { defendersAt, newBattle } from './battle-order.ts';
 import { around, boardOf, isNeutral, isObstructed, partyOf, unitsAt } from './board.ts';
 import { assailants, assaultedBy } from './landing.ts';
 import { labelOf, nameOf } from './names.ts';
+import { isRaider } from './oases.ts';
 import { isReconSuperior } from './recon.ts';
 import { notYours, refuse } from './refusals.ts';
 import { inGeneralSupply, isFullFactor, isMobile } from './status.ts';
@@ -32,17 +33,17 @@ export function canGoInto({ grid, units, prices }: Kit, s: State, unit: number, 
   return direction >= 0 && prices[units[unit].gait][s.roads].enter[s.at[unit] * 6 + direction] > 0;
 }
 
-/** May this unit attack at all? Garrisons, raiders and counters of supply may not (15.8, 16.1, 12.2.6). */
+/** May this unit attack at all? Garrisons, raiders where they are played with, and counters of supply may not (15.8, 16.1, 12.2.6). */
 function mayFight(kit: Kit, s: State, side: Side, unit: number): Verdict {
   if (unit < 0) return refuse('14.0a', 'There is no such unit.');
-  const { side: whose, supply, garrison, raider, air, fleet } = kit.units[unit];
+  const { side: whose, supply, garrison, air, fleet } = kit.units[unit];
   if (whose !== side) return notYours('14.0a');
   if (supply !== null) return refuse('12.2.6d', 'Counters of supply cannot attack.');
   if (air || fleet) return refuse('14.0a', 'Aircraft and fleets support combats, they do not attack by themselves.');
   if (kit.units[unit].vichy && s.accord === 0)
     return refuse('ALC-23g', `${nameOf(s, unit)} attacks nobody before the Vichy accord is reached.`);
   if (garrison) return refuse('15.8c', `${nameOf(s, unit)} is a garrison and does not attack.`);
-  if (raider) return refuse('16.1b', `${nameOf(s, unit)} is a raider and does not attack on the map.`);
+  if (isRaider(kit, s, unit)) return refuse('16.1b', `${nameOf(s, unit)} is a raider and does not attack on the map.`);
   return ALLOWED;
 }
 

@@ -4,7 +4,7 @@ import type { Hex } from '../../../hex/grid.ts';
 import { type Box, boxOfPlace, type Connection, isBox } from '../kit/places.ts';
 import { QUARTERS } from '../kit/prices.ts';
 import { AXIS, enemyOf, type Kit, type ScenarioId } from '../kit.ts';
-import { AT_EDGE, HALTED, type Hand, has, ownHand, type State } from '../state.ts';
+import { AT_EDGE, HALTED, type Hand, has, onMap, ownHand, type State } from '../state.ts';
 import { isGuided, leftOf } from './allowance.ts';
 import { areaOf } from './area.ts';
 import { entryHexes } from './arrivals.ts';
@@ -12,6 +12,7 @@ import { boardOf, isNeutral } from './board.ts';
 import { gaitOf, placeOf } from './march.ts';
 import { labelOf, nameOf } from './names.ts';
 import { mayComeToNile, mayLeaveNile } from './nile.ts';
+import { connectionsTo, mayGoByTrack, nextOases, oasisAt, usesRaiders } from './oases.ts';
 import { reconOf } from './recon.ts';
 import { noHand, refuse } from './refusals.ts';
 import { pricesFor } from './weather.ts';
@@ -33,15 +34,20 @@ export function doorsOf(kit: Kit, s: State, piece: number): Door[] {
   const box = connectionsOf(kit, s, s.at[piece]).map(
     ({ hex, inQuarters, inRoadHexes }): Door => ({
       hex,
-      price: (unit) => inQuarters + inRoadHexes * roadPrice(kit, unit),
+      price: (unit) => inQuarters + inRoadHexes * roadPrice(kit, s, unit),
     }),
   );
-  return [...edge, ...box];
+  const oasis = oasisAt(kit, s, s.at[piece]);
+  const track = oasis === undefined || onMap(s.at[piece]) ? [] : connectionsTo(kit, s, oasis);
+  return [...edge, ...box, ...track.map((hex): Door => ({ hex, price: () => oasis!.stepQuarters }))];
 }
 
 /** Has it come so far that it may enter the maps? Asked of everybody all the time. */
 export const isAtDoor = (kit: Kit, s: State, piece: number): boolean =>
-  s.at[piece] === AT_EDGE || connectionsOf(kit, s, s.at[piece]).length > 0 || isFrench(kit, s.at[piece]);
+  s.at[piece] === AT_EDGE ||
+  connectionsOf(kit, s, s.at[piece]).length > 0 ||
+  isFrench(kit, s.at[piece]) ||
+  (usesRaiders(s) && isBox(s.at[piece]) && oasisAt(kit, s, s.at[piece]) !== undefined);
 
 /** Is the place a box of French North Africa (22.7)? */
 const isFrench = ({ boxes }: Kit, place: number): boolean => isBox(place) && boxes[boxOfPlace(place)]?.kind === 'fna';
@@ -58,11 +64,11 @@ const connectionsIn = oncePerPart(({ boxes, scenarios }: Kit, scenario: Scenario
 );
 
 /** What a hex of primary road costs. */
-const roadPrice = (kit: Kit, piece: number): number => (gaitOf(kit, piece) === 'truck' ? 1 : QUARTERS);
+const roadPrice = (kit: Kit, s: State, piece: number): number => (gaitOf(kit, s, piece) === 'truck' ? 1 : QUARTERS);
 
 /** The cheapest way in from a hex that is not in play; where all round it is, the cheapest of all. */
 function priceFromOutside(kit: Kit, s: State, area: Uint8Array, hex: Hex, piece: number): number {
-  const enter = pricesFor(kit, s, gaitOf(kit, piece));
+  const enter = pricesFor(kit, s, gaitOf(kit, s, piece));
   let best = 0;
   let outside = false;
   for (let direction = 0; direction < 6; direction++) {
@@ -80,7 +86,7 @@ function priceFromOutside(kit: Kit, s: State, area: Uint8Array, hex: Hex, piece:
 /** What entering there takes of a piece in hand, the enemy's zone included. */
 export function entryPrice(kit: Kit, s: State, hand: Hand, door: Door, piece: number): number {
   const price = door.price(piece);
-  const layer = layerOf(kit, piece, hand);
+  const layer = layerOf(kit, s, piece, hand);
   if (zonesFor(kit, s, hand, layer)[door.hex] === 0) return price;
   const { enterZone, enterReconZone } = kit.tables.moveCosts;
   const superior = reconZones(kit, s, enemyOf(hand.side))[layer][door.hex] > reconOf(kit, s, hand.pieces);
@@ -130,7 +136,7 @@ function mayPass(kit: Kit, s: State, hand: Hand, door: Door): Verdict {
     if (entryPrice(kit, s, hand, door, piece) > leftOf(kit, s, piece, hand))
       return refuse('13.8a', `${nameOf(s, piece)} has not the points to come in at ${labelOf(s, hex)}.`);
   }
-  const zoned = hand.pieces.some((piece) => zonesFor(kit, s, hand, layerOf(kit, piece, hand))[hex] === 1);
+  const zoned = hand.pieces.some((piece) => zonesFor(kit, s, hand, layerOf(kit, s, piece, hand))[hex] === 1);
   if (zoned && !hasFullFactor(kit, s, hand) && !isHeldByFriend(kit, s, hand.side, hex))
     return refuse(
       '11.4c',
@@ -146,13 +152,16 @@ function mayPass(kit: Kit, s: State, hand: Hand, door: Door): Verdict {
 export function exitPrice(kit: Kit, s: State, hand: Hand, box: Box, piece: number): number | undefined {
   const from = placeOf(s, hand);
   if (isFrench(kit, from))
-    return box.kind === 'fna' && box.links.includes(from) ? box.roadHexes * roadPrice(kit, piece) : undefined;
+    return box.kind === 'fna' && box.links.includes(from) ? box.roadHexes * roadPrice(kit, s, piece) : undefined;
   const way = connectionsOf(kit, s, box.place).find(({ hex }) => hex === from);
-  return way === undefined ? undefined : way.outQuarters + way.outRoadHexes * roadPrice(kit, piece);
+  return way === undefined ? undefined : way.outQuarters + way.outRoadHexes * roadPrice(kit, s, piece);
 }
 
 /** Boxes that can be left for from where the hand stands. */
-export function exitsOf(kit: Kit, s: State, hand: Hand): readonly Box[] {
+export const exitsOf = (kit: Kit, s: State, hand: Hand): readonly Box[] =>
+  usesRaiders(s) ? [...doorsToBoxes(kit, s, hand), ...nextOases(kit, s, hand)] : doorsToBoxes(kit, s, hand);
+
+function doorsToBoxes(kit: Kit, s: State, hand: Hand): readonly Box[] {
   const from = placeOf(s, hand);
   if (isFrench(kit, from)) return kit.boxes.filter(({ kind, links }) => kind === 'fna' && links.includes(from));
   return exitsAt(kit, s.scenario).get(from) ?? NO_BOX;
@@ -179,6 +188,7 @@ export function mayLeave(kit: Kit, s: State, box: Box): Verdict {
   if (hand === null) return noHand();
   if (box.kind === 'fna' && hand.side === AXIS)
     return refuse('22.7c', 'No Axis unit enters the boxes of French North Africa.');
+  if (box.kind === 'oasis') return mayGoByTrack(kit, s, hand, box);
   if (exitPrice(kit, s, hand, box, hand.pieces[0]) === undefined || box.side !== hand.side)
     return refuse('13.1i', `No way leads from here to the ${box.name} box for those in hand.`);
   for (const piece of box.id === 'nrv' ? hand.pieces : []) {

@@ -1,7 +1,7 @@
 import type { Verdict } from '../../../engine/verdict.ts';
 import type { Activation, Card, CardEntry } from '../kit/deck.ts';
 import type { CardUse } from '../kit/scenarios.ts';
-import type { CardId, Kit, ScenarioId, Side } from '../kit.ts';
+import { AXIS, type CardId, type Kit, type ScenarioId, type Side } from '../kit.ts';
 import type { State } from '../state.ts';
 import { barToPlay } from './card-bars.ts';
 import { type Decks, hasHappened, holds, inEffect, isPlayed, turnOfEvent } from './card-conditions.ts';
@@ -42,6 +42,9 @@ export function dealCards(kit: Kit, id: ScenarioId): Decks {
   };
 }
 
+/** The long scenarios count what their cards do to the end, and the successors of their cards follow (rulings A201, A202). */
+const isLong = (kit: Kit, id: ScenarioId): boolean => ['listed', 'all'].includes(kit.scenarios[id].terms.endShifts);
+
 /** A short scenario says itself from when a card may be played; in the long ones the card does (23.1a). */
 const opensByItsText = (kit: Kit, id: ScenarioId): boolean => kit.scenarios[id].terms.endShifts === 'all';
 
@@ -50,14 +53,17 @@ const isAvailableAt = (kit: Kit, id: ScenarioId, { state, fromTurn }: CardUse, t
   (state === 'activates' && fromTurn <= turn);
 
 /** What the scenario uses of a card; undefined if the card is not in it at all. Successors of its cards follow whole (ruling A202). */
-function useOf(kit: Kit, s: Pick<State, 'scenario'>, card: CardId): CardUse | undefined {
+export function useOf(kit: Kit, s: Pick<State, 'scenario'>, card: CardId): CardUse | undefined {
   const { side } = kit.cardNamed.get(card)!;
   const uses = kit.scenarios[s.scenario].cards[side];
   const own = uses.find((use) => use.card === card);
   if (own !== undefined) return own;
   const before = kit.cards.find(({ discard }) => discard.next === card);
   const former = before === undefined ? undefined : useOf(kit, s, before.id);
-  return former?.use === 'all' ? { ...former, card, state: 'activates', fromTurn: 0, turns: [] } : undefined;
+  const whole = former?.use === 'all' || (former?.use === 'turns' && isLong(kit, s.scenario));
+  return former !== undefined && whole
+    ? { ...former, card, state: 'activates', use: 'all', fromTurn: 0, turns: [], late: 0 }
+    : undefined;
 }
 
 export const wasPlayedOn = (s: Decks, card: CardId, turn: number): boolean =>
@@ -118,6 +124,12 @@ export const selfPlayed = (kit: Kit, s: State): CardId[] =>
 const APPEALS: readonly CardId[] = ['ALC-11', 'AXC-4'];
 export const ULTRA: CardId = 'ALC-13';
 
+/** The players of Desert Fox may agree to move the end as in Sonnenblume (27.0d, ruling A201). */
+const asInSonnenblume = (kit: Kit, s: State): boolean =>
+  kit.scenarios[s.scenario].terms.endShifts === 'listed' && s.options.onlyAppealsMoveEnd;
+const appealsOnce = (kit: Kit, s: State): boolean =>
+  kit.scenarios[s.scenario].terms.appealsOnce || asInSonnenblume(kit, s);
+
 /** May a side play this card by choice now (5.0, 4.1.I)? ULTRA is not played but used. */
 export function mayPlay(kit: Kit, s: State, id: CardId, side: Side): Verdict {
   const card = kit.cardNamed.get(id)!;
@@ -129,7 +141,7 @@ export function mayPlay(kit: Kit, s: State, id: CardId, side: Side): Verdict {
   if (!s.activated.includes(id)) return refuse('5.0a', `${id} is not available yet: ${card.activation.text}.`);
   if (s.turn < card.playFrom) return refuse('5.0a', `${id} may be played from turn ${card.playFrom} on.`);
   if (card.mode !== 'choice' || id === ULTRA) return refuse('5.0b', `${id} is not played by choice.`);
-  const again = card.repeats && !(kit.scenarios[s.scenario].terms.appealsOnce && APPEALS.includes(id));
+  const again = card.repeats && !(appealsOnce(kit, s) && APPEALS.includes(id));
   if (again ? wasPlayedOn(s, id, s.turn) : isPlayed(s, id))
     return refuse('5.0g', `${id} has been played${again ? ' this turn' : ''}.`);
   return barToPlay(kit, s, id);
@@ -160,7 +172,8 @@ export function endShift(kit: Kit, s: State, id: CardId): number {
 /** Do shifts of this card count in the scenario (26.0c, ruling A201)? */
 export function movesEnd(kit: Kit, s: State, id: CardId): boolean {
   const { endShifts } = kit.scenarios[s.scenario].terms;
-  return endShifts === 'all' || endShifts === 'listed' || (endShifts === 'appeals' && APPEALS.includes(id));
+  if (endShifts === 'none') return false;
+  return (endShifts !== 'appeals' && !asInSonnenblume(kit, s)) || APPEALS.includes(id);
 }
 
 /** The turn an entry of a card comes that is played on `played`: what is overdue comes at once (7.1e); 0 for no turn of its own. */
@@ -178,6 +191,14 @@ export function comesOn(kit: Kit, s: State, card: CardId, entry: CardEntry, play
   return ended === 0 ? 0 : turnOf(entry, ended + 1);
 }
 
+/** Boxes whose arrivals are not used where the steps from Italy are counted (27.1g). */
+const NOT_USED = ['sicily', 'crete'];
+function isLeftOut(kit: Kit, s: Pick<State, 'scenario'>, { side, places, upgrade }: CardEntry): boolean {
+  if (upgrade && !isLong(kit, s.scenario)) return true; // 25.1
+  if (side !== AXIS || !kit.scenarios[s.scenario].terms.maltaDice) return false;
+  return NOT_USED.some((id) => places.includes(kit.boxNamed.get(id)!.place));
+}
+
 /** Entries of a card that the scenario uses: not those of its own lists, not of cards that only set the level of support (ruling A227). */
 export function usedEntries(kit: Kit, s: Pick<State, 'scenario'>, id: CardId): CardEntry[] {
   const use = useOf(kit, s, id);
@@ -185,7 +206,7 @@ export function usedEntries(kit: Kit, s: Pick<State, 'scenario'>, id: CardId): C
   const { replacedEntries } = kit.scenarios[s.scenario];
   return kit.cardNamed
     .get(id)!
-    .entries.filter((entry) => !replacedEntries.has(`${id} ${entry.id}`))
+    .entries.filter((entry) => !replacedEntries.has(`${id} ${entry.id}`) && !isLeftOut(kit, s, entry))
     .filter(({ time }) => use.use !== 'turns' || (time.kind === 'turn' && use.turns.includes(time.turn)));
 }
 
@@ -211,7 +232,7 @@ export function entriesDue(kit: Kit, s: State): Due[] {
 }
 
 /** "played" once and for all, or "in play" as long as the card is. */
-const isMet = (s: Decks, card: CardId, state: string): boolean =>
+export const isMet = (s: Decks, card: CardId, state: string): boolean =>
   state === 'played' ? isPlayed(s, card) : inEffect(s, card);
 
 /** The first entry due this turn whose owner has to choose between its units and a shift of the end (5.0j). */

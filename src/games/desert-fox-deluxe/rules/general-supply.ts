@@ -7,14 +7,19 @@ import { CAPTURED, DECLINED, EMERGENCY, has, LANDED, onMap, type State } from '.
 import { suppliesAt } from './board.ts';
 import { drawerOf } from './lines.ts';
 import { labelOf, nameOf } from './names.ts';
+import { isRaider } from './oases.ts';
 import { notYours, refuse } from './refusals.ts';
 import { dumpsOf, generalSupplySources, suppliedHexes } from './supply.ts';
 
 /** General supply as it is given out at the beginning of a Movement Phase (12.1, 12.3, 12.5, 12.7). */
 
-/** Garrisons need none (15.8), nor does whoever has landed this turn or lives on an emergency dump (20.1, 12.7). */
+/** Garrisons and raiders need none (15.8, 16.1), nor does whoever has landed this turn or lives on an emergency dump (20.1, 12.7). */
 const needsNone = (kit: Kit, s: State, unit: number): boolean =>
-  kit.units[unit].garrison || !onMap(s.at[unit]) || has(s, unit, LANDED | EMERGENCY) || livesOnItsOwn(kit, s, unit);
+  kit.units[unit].garrison ||
+  isRaider(kit, s, unit) ||
+  !onMap(s.at[unit]) ||
+  has(s, unit, LANDED | EMERGENCY) ||
+  livesOnItsOwn(kit, s, unit);
 
 /** Vichy French live on the depots of their garrisons until the accord (ruling A425). */
 const livesOnItsOwn = (kit: Kit, s: State, unit: number): boolean => kit.units[unit].vichy && s.accord === 0;

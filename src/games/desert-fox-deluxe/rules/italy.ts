@@ -12,8 +12,8 @@ const italyOf = ({ boxNamed }: Kit): Place => boxNamed.get('italy')!.place;
 
 /** Does the scenario count steps from Italy instead of boxes of a lane? */
 const hasRation = (kit: Kit, s: State): boolean => {
-  const { oceanShipping, shippingSteps } = kit.scenarios[s.scenario].terms;
-  return !oceanShipping && shippingSteps > 0;
+  const { oceanShipping, shippingSteps, maltaDice } = kit.scenarios[s.scenario].terms;
+  return !oceanShipping && shippingSteps > 0 && !maltaDice; // convoys of 27: rules/convoy.ts
 };
 
 /** Waits there for a ship of the ration. */

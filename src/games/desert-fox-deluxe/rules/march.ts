@@ -10,10 +10,20 @@ import { ALL_ZONES, boardOf } from './board.ts';
 import { carriesTooMuch } from './carrying.ts';
 import { interdictedFor, interdictedPrice } from './interdiction.ts';
 import { drawerOf } from './lines.ts';
+import { groundPrices } from './missions.ts';
+import { isRaider, usesRaiders } from './oases.ts';
 import { reconOf } from './recon.ts';
 import { linkedHexes, suppliedHexes } from './supply.ts';
-import { pricesFor } from './weather.ts';
-import { hasFullFactor, heedsContact, isHeldByFriend, layerOf, reconZones, untouchedZones, zonesFor } from './zones.ts';
+import {
+  hasFullFactor,
+  heedsContact,
+  isHeldByFriend,
+  layerOf,
+  NO_ZONES,
+  reconZones,
+  untouchedZones,
+  zonesFor,
+} from './zones.ts';
 
 /** Those in hand and the ground before them: what each step costs whom, and what is closed to them. */
 
@@ -70,8 +80,8 @@ export interface March {
 }
 
 /** Whose prices a piece pays. Raiders are ordinary trucks unless their rules are used (ruling A229). */
-export const gaitOf = ({ units }: Kit, piece: number): Gait =>
-  units[piece].gait === 'raider' ? 'truck' : units[piece].gait;
+export const gaitOf = ({ units }: Kit, s: Pick<State, 'oases'>, piece: number): Gait =>
+  units[piece].gait === 'raider' && !usesRaiders(s) ? 'truck' : units[piece].gait;
 
 /** Does it react on foot: one hex, whatever it costs (13.2.1, ruling A121)? */
 export const reactsOnFoot = ({ units }: Kit, { errand }: Hand, piece: number): boolean =>
@@ -81,14 +91,14 @@ export function marchOf(kit: Kit, s: State, hand: Hand, without: Without = {}): 
   const night = hand.mode === 'night';
   const strides = stridesOf(kit, s, hand, without);
   // Whoever heeds all zones heeds those of the motors too.
-  const wary = strides.find(({ layer }) => layer === ALL_ZONES) ?? strides[0];
+  const wary = strides.find(({ layer }) => layer === ALL_ZONES) ?? strides.find(({ layer }) => layer !== NO_ZONES);
   return {
     kit,
     s,
     hand,
     strides,
     closed: boardOf(kit, s).occupied[enemyOf(hand.side)],
-    stops: night ? undefined : wary.zones,
+    stops: night ? undefined : wary?.zones,
     roads: kit.ground.roads[s.roads],
     interdicted: interdictedFor(kit, s, hand.side),
     recon: reconOf(kit, s, hand.pieces),
@@ -102,11 +112,11 @@ function stridesOf(kit: Kit, s: State, hand: Hand, without: Without): Stride[] {
   const found: Stride[] = [];
   const zones: Zones[] = [];
   for (const piece of hand.pieces) {
-    const layer = layerOf(kit, piece, hand);
+    const layer = layerOf(kit, s, piece, hand);
     const guided = isGuided(kit, s, piece, hand);
     const laden = carriesTooMuch(kit, s, hand, piece);
     const limit = without.limit || reactsOnFoot(kit, hand, piece) ? FAR : limitOf(kit, s, piece, hand);
-    const gait = gaitOf(kit, piece);
+    const gait = gaitOf(kit, s, piece);
     const spent = s.spent[piece];
     const same = found.findIndex(
       (each) =>
@@ -123,7 +133,7 @@ function stridesOf(kit: Kit, s: State, hand: Hand, without: Without): Stride[] {
       continue;
     }
     zones[layer] ??= zonesMet(kit, s, hand, layer, without);
-    const enter = pricesFor(kit, s, gait);
+    const enter = groundPrices(kit, s, hand.side, gait);
     const { motorized } = kit.units[piece];
     found.push({ pieces: [piece], gait, layer, enter, motorized, ...zones[layer], guided, laden, spent, limit });
   }
@@ -135,7 +145,8 @@ type Zones = Pick<Stride, 'zones' | 'recon' | 'untouched'>;
 
 function zonesMet(kit: Kit, s: State, hand: Hand, layer: number, without: Without): Zones {
   const untouched = !without.company && heedsContact(s, hand) ? untouchedZones(kit, s, hand, layer) : null;
-  if (without.zones) return { zones: new Uint8Array(kit.grid.size), recon: null, untouched };
+  if (without.zones || layer === NO_ZONES)
+    return { zones: new Uint8Array(kit.grid.size), recon: null, untouched: layer === NO_ZONES ? null : untouched };
   return { zones: zonesFor(kit, s, hand, layer), recon: reconZones(kit, s, enemyOf(hand.side))[layer], untouched };
 }
 
@@ -191,7 +202,7 @@ function shunnedOnRoad({ kit, s, hand, strides }: March): (hex: Hex) => boolean 
 
 /** In which hexes would the piece be in general supply? A column has what it needs unless it is cut off (12.2, ruling A52). */
 export function drawsSupplyIn(kit: Kit, s: State, piece: number): (hex: Hex) => boolean {
-  if (has(s, piece, EMERGENCY | LANDED)) return () => true;
+  if (has(s, piece, EMERGENCY | LANDED) || isRaider(kit, s, piece)) return () => true;
   const { side, supply } = kit.units[piece];
   const lines = supply === 'msu' ? linkedHexes(kit, s, side) : suppliedHexes(kit, s, side);
   const drawer = drawerOf(kit.units[piece]);

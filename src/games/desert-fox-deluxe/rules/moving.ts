@@ -105,7 +105,7 @@ function modeBar(kit: Kit, s: State, piece: number, hand: Hand, mode: Mode): Ver
   if (has(s, piece, LIFTED))
     return refuse('13.7p', `${name} has been carried in this phase and has its reaction allowance only.`);
   // For a road march an enemy beyond a hexside that cannot be crossed does not count (13.2.3).
-  const sides = mode === 'road' ? kit.prices[gaitOf(kit, piece)][s.roads].enter : undefined;
+  const sides = mode === 'road' ? kit.prices[gaitOf(kit, s, piece)][s.roads].enter : undefined;
   if (onMap(s.at[piece]) && isNextToEnemy(kit, s, hand.side, s.at[piece], sides))
     return refuse(touch, `${name} begins next to an enemy and cannot ${words}.`);
   return ALLOWED;

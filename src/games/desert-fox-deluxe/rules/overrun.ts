@@ -10,11 +10,12 @@ import { carriesTooMuch, loadOf } from './carrying.ts';
 import { isPastLimit } from './east-limit.ts';
 import { interdictedFor, interdictedPrice } from './interdiction.ts';
 import { gaitOf, placeOf, reactsOnFoot } from './march.ts';
+import { groundPrices } from './missions.ts';
 import { isFromReserve } from './moving.ts';
 import { labelOf, nameOf } from './names.ts';
+import { isRaider } from './oases.ts';
 import { noHand, refuse } from './refusals.ts';
 import { factorOf, inGeneralSupply, isDisrupted, isFullFactor } from './status.ts';
-import { pricesFor } from './weather.ts';
 import { isOutscouted, layerOf } from './zones.ts';
 
 /** Attacks in the middle of a move (13.4): who may, against whom, and for how many points. */
@@ -23,7 +24,7 @@ import { isOutscouted, layerOf } from './zones.ts';
 export function inroadPrice(kit: Kit, s: State, hand: Hand, piece: number, hex: Hex): number {
   const from = placeOf(s, hand);
   const way = from * 6 + kit.grid.direction(from, hex);
-  const enter = pricesFor(kit, s, gaitOf(kit, piece));
+  const enter = groundPrices(kit, s, hand.side, gaitOf(kit, s, piece));
   if (enter[way] === 0) return 0;
   const roads = kit.ground.roads[s.roads][way];
   const { motorized } = kit.units[piece];
@@ -36,7 +37,7 @@ export function inroadPrice(kit: Kit, s: State, hand: Hand, piece: number, hex: 
 
 /** Going at superior scouts is not leaving their zone (ruling A340); leaving that of others beside the way is (15.3). */
 function leavingPrice(kit: Kit, s: State, hand: Hand, piece: number, hex: Hex): number {
-  const leaves = isOutscouted(kit, s, hand, layerOf(kit, piece, hand), placeOf(s, hand), hex);
+  const leaves = isOutscouted(kit, s, hand, layerOf(kit, s, piece, hand), placeOf(s, hand), hex);
   return leaves ? kit.tables.moveCosts.leaveReconZone * QUARTERS : 0;
 }
 
@@ -93,7 +94,7 @@ export function mayOverrun(kit: Kit, s: State, hex: Hex): Verdict {
 function mayComeBack(kit: Kit, s: State, hand: Hand, hex: Hex, able: readonly number[]): Verdict {
   if (!isPastLimit(kit, s, hand.side, hex)) return ALLOWED;
   const lost = able.find((piece) => {
-    const enter = pricesFor(kit, s, gaitOf(kit, piece));
+    const enter = groundPrices(kit, s, hand.side, gaitOf(kit, s, piece));
     const ways = around(kit, hex).filter((near) => !isPastLimit(kit, s, hand.side, near));
     const prices = ways.map((near) => enter[hex * 6 + kit.grid.direction(hex, near)]).filter((price) => price > 0);
     const left =
@@ -128,6 +129,7 @@ function areFit(kit: Kit, s: State, hand: Hand, hex: Hex): Verdict {
   for (const piece of hand.pieces) {
     const name = nameOf(s, piece);
     if (kit.units[piece].supply !== null) continue;
+    if (isRaider(kit, s, piece)) return refuse('16.1b', `${name} is a raider and attacks nobody on the map.`);
     if (!inGeneralSupply(kit, s, piece))
       return refuse('13.4.1c', `${name} is out of general supply and cannot overrun: leave it behind.`);
     if (has(s, piece, LIFTED | RAILED | ASHORE))

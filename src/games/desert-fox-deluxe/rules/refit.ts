@@ -9,9 +9,10 @@ import { type RefitCosts, refitKindOf } from '../kit/tables.ts';
 import { ALLIED, AXIS, enemyOf, type Kit, type Side } from '../kit.ts';
 import { DONE, has, onMap, type State } from '../state.ts';
 import { areaOf } from './area.ts';
-import { primaryOf } from './bases.ts';
+import { primaryHex } from './bases.ts';
 import { ALL_ZONES, boardOf, inEnemyZone, isNeutral, MOTOR_ZONES, suppliesInUse, suppliesOnMap } from './board.ts';
 import { labelOf, nameOf } from './names.ts';
+import { isRaider, oasisAt, ownOases, placeIn } from './oases.ts';
 import { notYours, refuse } from './refusals.ts';
 import { inGeneralSupply, isDisrupted, reactionQuarters } from './status.ts';
 import { pricesFor } from './weather.ts';
@@ -28,19 +29,19 @@ const pointsFor = (kit: Kit, s: State, unit: number, place: number): number[] =>
   );
 
 /** Only one unit of each nation of the Commonwealth but the British receives points in a phase (17.2.1). */
-function nationIsServed({ units }: Kit, s: State, unit: number): boolean {
+export function nationIsServed({ units }: Kit, s: State, unit: number): boolean {
   const { pool, nation, id } = units[unit];
   if (pool !== 'commonwealth' || nation === 'british') return false;
   return s.refitted.some((other) => other !== id && units.some((each) => each.id === other && each.nation === nation));
 }
 
-const served = (s: State, unit: number): Verdict =>
+export const served = (s: State, unit: number): Verdict =>
   refuse('17.2.1b', `Another unit of the nation of ${nameOf(s, unit)} has received refit points in this phase.`);
 
 // --- On the map ---
 
 /** Fit to take or give points: in general supply, undisrupted, outside enemy zones (17.2b). */
-const isFit = (kit: Kit, s: State, piece: number, side: Side): boolean =>
+export const isFit = (kit: Kit, s: State, piece: number, side: Side): boolean =>
   !isDisrupted(s, piece) && inGeneralSupply(kit, s, piece) && !inEnemyZone(kit, s, side, s.at[piece]);
 
 const fitPointsFor = (kit: Kit, s: State, unit: number, hex: Hex): number[] =>
@@ -105,12 +106,18 @@ function reacts(kit: Kit, s: State, unit: number, to: Hex): boolean {
   return kit.search.cost(to) !== BLOCKED;
 }
 
+/** Points with which a unit in play could be upgraded: within its reaction distance, or in its box (17.3a). */
+export const fitPointsNear = (kit: Kit, s: State, unit: number): number[] =>
+  onMap(s.at[unit])
+    ? pointHexes(kit, s, unit).flatMap((hex) => (reacts(kit, s, unit, hex) ? fitPointsFor(kit, s, unit, hex) : []))
+    : pointsFor(kit, s, unit, s.at[unit]);
+
 // --- Out of the boxes ---
 
 /** Primary bases at which a unit can be rebuilt: the Axis one, the Nile valley, the Torch Box (12.2.4, ruling A123). */
 function rebuildSites(kit: Kit, s: State, unit: number): number[] {
   const { side, pool } = kit.units[unit];
-  if (side === AXIS) return onMap(s.at[primaryOf(kit)]) ? [s.at[primaryOf(kit)]] : [];
+  if (side === AXIS) return onMap(primaryHex(kit, s)) ? [primaryHex(kit, s)] : [];
   const boxes = pool === 'commonwealth' ? ['nrv', 'torch'] : ['torch'];
   return boxes.map((id) => kit.boxNamed.get(id)!.place);
 }
@@ -130,7 +137,10 @@ const pointsNear = (kit: Kit, s: State, unit: number, site: number): number[] =>
 const isEliminated = ({ units, boxOf }: Kit, s: State, unit: number, box: 'refit' | 'destroyed'): boolean =>
   s.at[unit] === boxOf[box][units[unit].side];
 
-const isLost = (kit: Kit, s: State, unit: number): boolean =>
+/** Raiders come back by themselves (16.1). */
+const isLost = (kit: Kit, s: State, unit: number): boolean => !isRaider(kit, s, unit) && isInBoxes(kit, s, unit);
+
+const isInBoxes = (kit: Kit, s: State, unit: number): boolean =>
   isEliminated(kit, s, unit, 'refit') || isEliminated(kit, s, unit, 'destroyed');
 
 /** Units that wait in the boxes of a side. */
@@ -153,6 +163,7 @@ export function recallPoints(kit: Kit, s: State, unit: number): number[] | null 
 }
 
 export function mayRecall(kit: Kit, s: State, unit: number, side: Side): Verdict {
+  if (isRaider(kit, s, unit)) return refuse('16.1g', `${nameOf(s, unit)} is a raider and comes back by itself.`);
   if (kit.units[unit].side !== side || !isEliminated(kit, s, unit, 'destroyed') || kit.units[unit].garrison)
     return refuse(
       '17.2e',
@@ -171,9 +182,21 @@ export function mayRecall(kit: Kit, s: State, unit: number, side: Side): Verdict
 
 /** Where a unit could be rebuilt: garrisons where a point lies, others at a primary base, those of the Axis next to it too (ruling A182). */
 export function rebuildPlaces(kit: Kit, s: State, unit: number): number[] {
-  if (kit.units[unit].garrison) return pointHexes(kit, s, unit);
+  const { garrison, desertCapable, side } = kit.units[unit];
+  if (garrison)
+    return desertCapable ? [...pointHexes(kit, s, unit), ...oasisPlaces(kit, s, side)] : pointHexes(kit, s, unit);
   return rebuildSites(kit, s, unit).flatMap((site) => (onMap(site) ? roomAround(kit, s, unit, site) : [site]));
 }
+
+/** Garrisons of the desert may be placed in any oasis of their side (16.1). */
+const oasisPlaces = (kit: Kit, s: State, side: Side): number[] =>
+  ownOases(kit, s, side).map((box) => placeIn(kit, s, side, box));
+
+/** The points for a garrison: in its hex, or for an oasis wherever they lie (ruling A550). */
+const pointsForGarrison = (kit: Kit, s: State, unit: number, place: number): number[] =>
+  oasisAt(kit, s, place) === undefined
+    ? fitPointsFor(kit, s, unit, place)
+    : pointHexes(kit, s, unit).flatMap((hex) => fitPointsFor(kit, s, unit, hex));
 
 function roomAround(kit: Kit, s: State, unit: number, site: Hex): Hex[] {
   const { gait, side } = kit.units[unit];
@@ -193,7 +216,7 @@ export function rebuildPoints(kit: Kit, s: State, unit: number, steps: number, p
   const cost = steps === 1 ? boxToOneStep : boxToTwoSteps;
   if (cost === null || steps > kit.units[unit].steps) return null;
   const points = kit.units[unit].garrison
-    ? fitPointsFor(kit, s, unit, place)
+    ? pointsForGarrison(kit, s, unit, place)
     : rebuildSites(kit, s, unit)
         .filter((site) => around(kit, site).includes(place))
         .flatMap((site) => pointsNear(kit, s, unit, site));

@@ -23,6 +23,15 @@ export const effectOf = (code: string) => readResult(code).effect;
 
 /** The groups of a side in the order in which they suffer. */
 export const groupsIn = (kit: Kit, s: State, battle: Battle, side: Side): Suffered[] =>
+  battle.scattered ? scattered(kit, s, battle, side) : fought(kit, s, battle, side);
+
+/** Raiders who are left rout; nothing happens to whoever scattered them (16.1). */
+function scattered(kit: Kit, s: State, battle: Battle, side: Side): Suffered[] {
+  const units = fightersOf(kit, s, battle, side);
+  return units.length === 0 ? [] : [{ units, code: side === battle.side ? '-' : 'r', answer: '' }];
+}
+
+const fought = (kit: Kit, s: State, battle: Battle, side: Side): Suffered[] =>
   side === battle.side ? supplyGroups(kit, s, battle) : moraleGroups(kit, s, battle);
 
 /**

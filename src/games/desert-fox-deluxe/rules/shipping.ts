@@ -140,6 +140,14 @@ export function mayArriveByCoast(kit: Kit, s: State, piece: number, to: Place, s
     return refuse(rule, 'No reinforcements of yours come by coastal shipping now.');
   if (!s.arrived.includes(piece) || s.at[piece] !== terms.axisEntry)
     return refuse(rule, `${unit.name} has not just arrived in ${labelOf(s, terms.axisEntry)}.`);
+  return mayComeByCoast(kit, s, piece, to, side);
+}
+
+/** Is it of a kind that comes along the coast, are there boxes for it, and does the port take it? */
+export function mayComeByCoast(kit: Kit, s: State, piece: number, to: Place, side: Side): Verdict {
+  const { terms } = kit.scenarios[s.scenario];
+  const rule = coastRule(s);
+  const unit = kit.units[piece];
   if ((unit.supply !== null && unit.supply !== 'dump') || halvesOf(kit, s, piece) === null)
     return refuse(rule, `${unit.name} comes on land: by sea come one dump or two combat steps.`);
   const others = s.cargo.filter(({ stage }) => stage === 'arrives').map((each) => each.piece);

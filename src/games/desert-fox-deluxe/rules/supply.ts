@@ -7,6 +7,7 @@ import { ACTIVE, CAPTURED, DISRUPTED, has, onMap, type State } from '../state.ts
 import { areaOf } from './area.ts';
 import { type Board, boardOf, suppliesOnMap, unitsAt } from './board.ts';
 import { drawerOf, type LineGround, MOTOR, type Start, traceFar, traceLines } from './lines.ts';
+import { isRaider } from './oases.ts';
 import { type Weather, weatherOf } from './weather.ts';
 
 /**
@@ -39,7 +40,7 @@ export const hasLos = (kit: Kit, s: State, unit: number): boolean =>
 /** Would the unit be in general supply in this hex (13.2.3e)? Garrisons always are; nobody of the Axis is while its primary base moves (12.2.4). */
 export function wouldBeSupplied(kit: Kit, s: State, unit: number, hex: Hex): boolean {
   const { side, garrison } = kit.units[unit];
-  if (garrison || !onMap(hex)) return true;
+  if (garrison || !onMap(hex) || isRaider(kit, s, unit)) return true;
   if (side === AXIS && s.relocated) return false;
   return (suppliedHexes(kit, s, side)[hex] & drawerOf(kit.units[unit])) !== 0;
 }

@@ -21,6 +21,12 @@ export const weatherOf = ({ tables }: Kit, { options, ghibli, turn }: Seen): Wea
 export const pricesFor = (kit: Kit, s: Seen & Pick<State, 'roads'>, gait: Gait): Uint8Array =>
   kit.prices[gait][s.roads][weatherOf(kit, s)];
 
+/** What of such a price is for a wadi: twice as much where winter fills it. */
+export function wadiPrice(kit: Kit, s: Seen & Pick<State, 'roads'>, gait: Gait, way: number): number {
+  const { enter, winter, wadi } = kit.prices[gait][s.roads];
+  return weatherOf(kit, s) === 'winter' && winter[way] > enter[way] ? wadi[way] * 2 : wadi[way];
+}
+
 /** May aircraft do anything in this hex? Not where a sandstorm blows (21.2.1). */
 export const mayFlyIn = ({ ground, grid }: Kit, s: Pick<State, 'ghibli'>, hex: Hex): Verdict =>
   s.ghibli && ground.swept[hex] === 1

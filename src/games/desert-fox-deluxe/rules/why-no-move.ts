@@ -30,7 +30,7 @@ export function whyNot(kit: Kit, s: State, hand: Hand, to: Hex): Refusal {
     return refuse('13.1e', `${label} is held by the enemy: overrun it from next to it.`);
   const near = kit.grid.direction(from, to);
   if (near >= 0) {
-    const stuck = hand.pieces.find((piece) => kit.prices[gaitOf(kit, piece)][s.roads].enter[from * 6 + near] === 0);
+    const stuck = hand.pieces.find((piece) => kit.prices[gaitOf(kit, s, piece)][s.roads].enter[from * 6 + near] === 0);
     if (stuck !== undefined) return refuse('13.1h', whatBars(kit, s, stuck, to, from * 6 + near));
   }
   if (near < 0 && hand.pieces.some((piece) => reactsOnFoot(kit, hand, piece)))
@@ -45,7 +45,7 @@ export function whyNot(kit: Kit, s: State, hand: Hand, to: Hex): Refusal {
   }
   if (gets(kit, s, to, { zones: true, company: true })) {
     const zoned = (hex: Hex): boolean =>
-      hand.pieces.some((piece) => zonesFor(kit, s, hand, layerOf(kit, piece, hand))[hex] === 1);
+      hand.pieces.some((piece) => zonesFor(kit, s, hand, layerOf(kit, s, piece, hand))[hex] === 1);
     if (near >= 0 && zoned(from) && zoned(to))
       return refuse('11.4d', `${label} and ${labelOf(s, from)} both lie in enemy zones of control: only by night.`);
     if (zoned(to) && gets(kit, s, to, { limit: true }))
@@ -82,7 +82,7 @@ function whyNotByRoad(kit: Kit, s: State, hand: Hand, to: Hex): Refusal {
   const label = labelOf(s, to);
   const onRoad = kit.ground.roads[s.roads].subarray(to * 6, to * 6 + 6).some((bits) => (bits & ROAD) !== 0);
   if (!onRoad) return refuse('13.2.3c', `${label} lies on no road, and a road march keeps to roads.`);
-  const { enter } = kit.prices[gaitOf(kit, hand.pieces[0])][s.roads];
+  const { enter } = kit.prices[gaitOf(kit, s, hand.pieces[0])][s.roads];
   if (isNextToEnemy(kit, s, hand.side, to, enter))
     return refuse('13.2.3d', `${label} is next to an enemy: no road march goes there.`);
   const hungry = hand.pieces.find((piece) => !drawsSupplyIn(kit, s, piece)(to));

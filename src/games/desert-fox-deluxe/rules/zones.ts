@@ -1,16 +1,23 @@
+import { oncePer } from '../../../content/once-per.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { keptWhile } from '../../../mechanics/kept.ts';
 import { enemyOf, type Kit, SIDES, type Side } from '../kit.ts';
 import { FROM_RESERVE, type Hand, has, onMap, type State } from '../state.ts';
 import { ALL_ZONES, around, boardOf, MOTOR_ZONES, projectsInto, unitsAt } from './board.ts';
 import { loadOf } from './carrying.ts';
+import { isRaider } from './oases.ts';
 import { reconOf } from './recon.ts';
 import { isFullFactor } from './status.ts';
 
 /** Enemy zones as those in hand meet them. */
 
+/** Raiders heed none (16.1). */
+export const NO_ZONES = 2;
+
 /** Motors heed the zones of motors only; a supply column does so in their company (11.2). */
-export function layerOf({ units }: Kit, piece: number, { pieces }: Pick<Hand, 'pieces'>): number {
+export function layerOf(kit: Kit, s: State, piece: number, { pieces }: Pick<Hand, 'pieces'>): number {
+  const { units } = kit;
+  if (isRaider(kit, s, piece)) return NO_ZONES;
   if (!units[piece].motorized) return ALL_ZONES;
   if (units[piece].supply === null) return MOTOR_ZONES;
   return pieces.some((each) => units[each].motorized && units[each].supply === null) ? MOTOR_ZONES : ALL_ZONES;
@@ -18,6 +25,7 @@ export function layerOf({ units }: Kit, piece: number, { pieces }: Pick<Hand, 'p
 
 /** The enemy zones of a layer for this hand: those who exploit need not heed all of them (14.9.3). */
 export function zonesFor(kit: Kit, s: State, hand: Hand, layer: number): Uint8Array {
+  if (layer === NO_ZONES) return noZones(kit);
   const zones = boardOf(kit, s).zones[layer][enemyOf(hand.side)];
   const battle = s.battles.at(-1);
   if (hand.errand !== 'exploitation' || battle === undefined || battle.form !== 'mobile') return zones;
@@ -27,6 +35,8 @@ export function zonesFor(kit: Kit, s: State, hand: Hand, layer: number): Uint8Ar
   for (const hex of battle.trail) open[hex] = 0;
   return open;
 }
+
+const noZones = oncePer(({ grid }: Kit) => new Uint8Array(grid.size));
 
 /** By layer and hex: the reconnaissance of the best stack of the side whose zone reaches there; 0 for none (15.3). */
 export const reconZones = (kit: Kit, s: State, side: Side): readonly Uint8Array[] => recon[side](kit, s);
@@ -61,7 +71,8 @@ const HANGS_ON: readonly (string | number)[] = ['at', 'marks', 'steps', 'forts',
 export function isOutscouted(kit: Kit, s: State, hand: Hand, layer: number, hex: Hex, besides: Hex): boolean {
   const enemy = enemyOf(hand.side);
   const own = reconOf(kit, s, hand.pieces);
-  if (reconZones(kit, s, enemy)[layer][hex] <= own || zonesFor(kit, s, hand, layer)[hex] === 0) return false;
+  if (layer === NO_ZONES || reconZones(kit, s, enemy)[layer][hex] <= own || zonesFor(kit, s, hand, layer)[hex] === 0)
+    return false;
   return around(kit, hex).some((near) => {
     if (near === besides) return false;
     const units = unitsAt(kit, s, enemy, near);

@@ -1,15 +1,17 @@
 import type { Hex } from '../../../hex/grid.ts';
 import { mark, unmark } from '../../../mechanics/marks.ts';
+import type { Place } from '../kit/places.ts';
 import { VICHY } from '../kit/scenarios.ts';
-import { kitOf, type Side, type SupplyKind } from '../kit.ts';
+import { ALLIED, enemyOf, kitOf, type Side, type SupplyKind } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { isNeutral, unitsAt } from '../rules/board.ts';
 import { loadOf } from '../rules/carrying.ts';
 import { releasesAll } from '../rules/fifth-army.ts';
 import { labelOf, nameOf, sideDoes } from '../rules/names.ts';
+import { oasesOf, oasisAt, unitsIn } from '../rules/oases.ts';
 import { isFullFactor, moraleOf } from '../rules/status.ts';
 import { hasLoc, hasLos } from '../rules/supply.ts';
-import { DISRUPTED, has, onMap, POOL, RESERVE, SHAKEN, type State } from '../state.ts';
+import { DISRUPTED, has, onMap, POOL, RECRUIT, RESERVE, SHAKEN, type State } from '../state.ts';
 import type { Tx } from '../terms.ts';
 import { release } from './release.ts';
 
@@ -24,6 +26,9 @@ export function moveTo(tx: Tx, piece: number, place: number): void {
   if (left === place) return;
   tx.set(s.at, piece, place);
   if (has(s, piece, RESERVE)) unmark(tx, piece, RESERVE); // 13.6
+  // Who goes to war untrained begins his training anew (8.5.2); the Axis lands on the maps to be trained there.
+  if (has(s, piece, RECRUIT) && onMap(place) && (onMap(left) || kitOf(s).units[piece].side === ALLIED))
+    unmark(tx, piece, RECRUIT);
   for (const load of loadOf(s, piece)) moveTo(tx, load, place);
   const kit = kitOf(s);
   const { units } = kit;
@@ -31,6 +36,7 @@ export function moveTo(tx: Tx, piece: number, place: number): void {
     release(tx, s.locked, `${nameOf(s, piece)} has come to Libya`);
   if (onMap(place) && units[piece].supply === null && !units[piece].air && !units[piece].fleet)
     own(tx, place, isNeutral(s, piece) ? VICHY : units[piece].side);
+  if (s.oases.length > 0) holdOasis(tx, piece, place);
   if (onMap(left)) {
     stopBuilding(tx, piece, left);
     dropFieldworks(tx, left);
@@ -46,6 +52,19 @@ export function own(tx: Tx, hex: Hex, side: Side | typeof VICHY): void {
   tx.set(s.owner, place, side);
   if (ground.portAt[hex] >= 0 || ground.towns[hex] === 1)
     tx.note('2.2.2c', () => `${side === VICHY ? 'The Vichy French hold' : sideDoes(side, 'take')} ${labelOf(s, hex)}.`);
+}
+
+/** A combat unit alone in an oasis holds it (2.2.2); the way it came by last is forgotten. */
+function holdOasis(tx: Tx, unit: number, place: Place): void {
+  const { s } = tx;
+  const kit = kitOf(s);
+  const trail = s.trails.findIndex((each) => each.unit === unit);
+  if (trail >= 0) tx.remove(s.trails, trail);
+  const oasis = oasisAt(kit, s, place);
+  const { side, supply } = kit.units[unit];
+  if (oasis === undefined || supply !== null || unitsIn(kit, s, enemyOf(side), oasis).length > 0) return;
+  const index = oasesOf(kit).indexOf(oasis);
+  if (s.oases[index] !== side) tx.set(s.oases, index, side);
 }
 
 /** A builder who leaves, by whatever cause, builds no longer: what stood before stays (18.1). */

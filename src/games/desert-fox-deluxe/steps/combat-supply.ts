@@ -28,7 +28,7 @@ export const combatSupply: Ask<Side> = {
     if (hexes.length === 0) return 'Spend further dumps for guns?';
     return `Without combat supply: ${hexes.join(', ')}. Spend a dump for a hex, or go on without.`;
   },
-  done: (s, side) => offersOfSupply(kitOf(s), s, battleOf(s), side).length === 0,
+  done: (s, side) => battleOf(s).scattered || offersOfSupply(kitOf(s), s, battleOf(s), side).length === 0,
   ...answers('12.6a', 'combat supply is being decided', {
     supply: {
       offers(s, emit, side: Side) {

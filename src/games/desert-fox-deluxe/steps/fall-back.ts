@@ -5,6 +5,7 @@ import { isVacated } from '../rules/advance.ts';
 import { isNeutral, isObstructed, partyOf, suppliesAt, unitsAt } from '../rules/board.ts';
 import { assaultedBy } from '../rules/landing.ts';
 import { labelOf, nameOf, namesOf } from '../rules/names.ts';
+import { CHAD, usesRaiders } from '../rules/oases.ts';
 import { refuse } from '../rules/refusals.ts';
 import { effectOf, fightersOf, membersOf } from '../rules/results.ts';
 import {
@@ -23,6 +24,7 @@ import { battleOf, FOUGHT, onMap, type State, type Suffered } from '../state.ts'
 import type { Ask, Tx } from '../terms.ts';
 import { answers, ofUnitAndHex } from './answers.ts';
 import { disrupt, mark, moveTo } from './changes.ts';
+import { pullBack } from './fight-for-oasis.ts';
 import { dropCargo } from './load-ships.ts';
 import { takeStep } from './suffer.ts';
 
@@ -36,7 +38,10 @@ export function startRetreats(tx: Tx, side: Side): void {
   const flights = battle.suffered[side].flatMap((group) =>
     membersOf(s, group).flatMap((unit) => flightOf(kit, s, group, unit)),
   );
-  const all = side === battle.side ? [...flights, ...dragged(kit, s, flights)] : flights;
+  const home = usesRaiders(s) ? flights.filter(({ unit }) => kit.units[unit].id === CHAD) : [];
+  for (const { unit } of home) pullBack(tx, unit);
+  const going = flights.filter((flight) => !home.includes(flight));
+  const all = side === battle.side ? [...going, ...dragged(kit, s, going)] : going;
   tx.set(
     battle,
     'fleeing',

@@ -5,13 +5,14 @@ import { enemyOf, kitOf, SEATS, type Side } from '../kit.ts';
 import { newBattle } from '../rules/battle-order.ts';
 import { attackersLeft, defendersLeft, isAlive } from '../rules/combat.ts';
 import { labelOf, placeNamed, sideDoes, wordFor } from '../rules/names.ts';
+import { isRaider } from '../rules/oases.ts';
 import { columnsFor, linesOf, oddsOf } from '../rules/odds.ts';
 import { refuse } from '../rules/refusals.ts';
 import { shiftsOf, weatherIn } from '../rules/weather.ts';
 import { type Attack, battleOf, FOUGHT, has, RESERVE, type State } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
 import { answers, ofUnit } from './answers.ts';
-import { disrupt } from './changes.ts';
+import { checkMorale, disrupt, eliminate } from './changes.ts';
 import { itsHex, openAttacks } from './pointing.ts';
 
 /** One combat, from the choice of the attack to the die, and its end (14.0, 14.1). */
@@ -88,7 +89,20 @@ export function openBattle(tx: Tx, side: Side): void {
   const { hexes } = battleOf(s);
   tx.note('14.0c', () => `${sideDoes(side, 'attack')} ${hexes.map((hex) => labelOf(s, hex)).join(' and ')}.`);
   rouse(tx);
+  scatterRaiders(tx);
   rollWeather(tx);
+}
+
+/** Raiders with no other unit check twice instead of fighting: one failure ends them, the others rout (16.1). */
+export function scatterRaiders(tx: Tx): void {
+  const { s } = tx;
+  const kit = kitOf(s);
+  const battle = battleOf(s);
+  if (!battle.defenders.every((unit) => isRaider(kit, s, unit))) return;
+  tx.set(battle, 'scattered', true);
+  tx.set(battle, 'die', 1);
+  for (const unit of battle.defenders)
+    if (!checkMorale(tx, unit, '16.1c') || !checkMorale(tx, unit, '16.1c')) eliminate(tx, unit, '16.1c', true);
 }
 
 /** In winter and in a sandstorm chance shifts the columns; from here on there is no way back (21.1.1, 21.2.1). */
@@ -97,7 +111,7 @@ export function rollWeather(tx: Tx): void {
   const kit = kitOf(s);
   const battle = battleOf(s);
   const rule = weatherIn(kit, s, battle);
-  if (rule === null) return;
+  if (rule === null || battle.scattered) return;
   const die = tx.roll(rule);
   const shift = shiftsOf(kit, s)[die];
   tx.set(battle, 'weather', shift);
@@ -123,7 +137,7 @@ export const chooseLine: Ask<unknown> = {
     const { lines } = oddsOf(kitOf(s), s, battleOf(s));
     return `Which ground counts? ${lines.map(({ hex, line }) => `${labelOf(s, hex)}: line ${line}`).join('; ')}.`;
   },
-  done: (s) => linesOf(kitOf(s), s, battleOf(s)).length < 2,
+  done: (s) => battleOf(s).scattered || linesOf(kitOf(s), s, battleOf(s)).length < 2,
   ...answers('14.4c', 'the ground is being chosen', {
     line: {
       offers(s, emit) {
@@ -146,6 +160,7 @@ export function rollBattle(tx: Tx): void {
   const { s } = tx;
   const kit = kitOf(s);
   const battle = battleOf(s);
+  if (battle.scattered) return;
   const odds = oddsOf(kit, s, battle);
   if (battle.form === 'overrun') callOffAttacks(tx, battle.hexes);
   const die = tx.roll('14.5d');

@@ -15,7 +15,7 @@ import { whyNot } from '../rules/why-no-move.ts';
 import { type Errand, type Hand, MODES, onMap, ownHand, type State } from '../state.ts';
 import type { Ask, Terms, Tx } from '../terms.ts';
 import { answers, ofHex, ofUnit } from './answers.ts';
-import { comeIn, goOut, handNames, leaveBehind, putDown, setHand, setOut } from './walk.ts';
+import { comeIn, goByTrack, goOut, handNames, leaveBehind, putDown, setHand, setOut } from './walk.ts';
 
 /**
  * Moving pieces by hand: one is taken, others of its place may join it on the way, and they go in legs until they stop. Movement, reaction,
@@ -190,6 +190,10 @@ function goingAnswers<P>(): Answers<Terms, P> {
       do(tx, { box }) {
         const kit = kitOf(tx.s);
         const out = kit.boxNamed.get(box)!;
+        if (out.kind === 'oasis') {
+          goByTrack(tx, out);
+          return;
+        }
         const hand = ownHand(tx.s)!;
         goOut(
           tx,

@@ -1,5 +1,6 @@
 import { type CardId, kitOf } from '../kit.ts';
 import { comesOn, movesEnd, usedEntries } from '../rules/events.ts';
+import { arrivalTurn } from '../rules/late-arrivals.ts';
 import { TO_COME, UNUSED } from '../state.ts';
 import type { Tx } from '../terms.ts';
 
@@ -18,9 +19,9 @@ export function bookUnits(tx: Tx, card: CardId): void {
   const kit = kitOf(s);
   const { turn } = s.played.find((each) => each.card === card)!;
   for (const entry of usedEntries(kit, s, card)) {
-    const due = comesOn(kit, s, card, entry, turn);
-    if (due < s.turn || entry.upgrade || s.decided.includes(`${card} ${entry.id} shift`)) continue;
+    if (comesOn(kit, s, card, entry, turn) < s.turn || s.decided.includes(`${card} ${entry.id} shift`)) continue;
     for (const { unit, steps } of entry.pieces) {
+      const due = arrivalTurn(kit, s, card, entry, turn, unit);
       // Who has left the game by a card does not come again.
       if (s.at[unit] !== UNUSED || s.withdrawn.some((each) => each.unit === unit)) continue;
       tx.set(s.at, unit, TO_COME);
@@ -34,6 +35,7 @@ export function bookUnits(tx: Tx, card: CardId): void {
 export function shiftEnd(tx: Tx, card: CardId, turns: number, why: string): void {
   const { s } = tx;
   if (turns === 0 || !movesEnd(kitOf(s), s, card)) return;
-  tx.set(s, 'lastTurn', s.lastTurn + turns);
+  // The marker stays on the track (ruling A517).
+  tx.set(s, 'lastTurn', Math.min(s.lastTurn + turns, kitOf(s).tables.turns.length - 1));
   tx.note('5.0i', () => `${why}: the game will end after turn ${Math.max(s.lastTurn, s.turn)}.`);
 }

@@ -51,6 +51,7 @@ export function layEvident(tx: Tx, side: Side): void {
   const { s } = tx;
   const kit = kitOf(s);
   const battle = battleOf(s);
+  if (battle.scattered) return;
   const own = gunsIn(kit, s, battle, side);
   if (side !== battle.side || own.length <= gunsAllowed(battle)) for (const gun of own) lay(tx, side, gun);
   for (const gun of openAntitank(kit, s, battle, side)) {
@@ -96,7 +97,9 @@ export const layGuns: Ask<Side> = {
       : `At whom does ${nameOf(s, gun)} fire?`;
   },
   done: (s, side) =>
-    openGuns(kitOf(s), s, battleOf(s), side).length === 0 && openAntitank(kitOf(s), s, battleOf(s), side).length === 0,
+    battleOf(s).scattered ||
+    (openGuns(kitOf(s), s, battleOf(s), side).length === 0 &&
+      openAntitank(kitOf(s), s, battleOf(s), side).length === 0),
   ...answers('15.1a', 'guns are being laid', {
     gun: ofUnit('gun', {
       units: (kit, s, side: Side) => openGuns(kit, s, battleOf(s), side),

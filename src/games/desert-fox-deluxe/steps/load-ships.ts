@@ -2,6 +2,7 @@ import type { Verdict } from '../../../engine/verdict.ts';
 import type { Answers } from '../../answers.ts';
 import { isBox, type Place } from '../kit/places.ts';
 import { AXIS, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
+import type { RuleId } from '../rule-ids.ts';
 import { halfOf, printedMove } from '../rules/allowance.ts';
 import { inEnemyZone } from '../rules/board.ts';
 import { stepsAtSea, waitsInItaly } from '../rules/italy.ts';
@@ -12,7 +13,7 @@ import { atCape, coastRule, mayArriveByCoast, mayRoundCape, mayShip, portName, s
 import { ASHORE, BESET, type Cargo, ISOLATED, LANDED, MOVED, OGS, onMap, type Stage, type State } from '../state.ts';
 import type { Ask, Terms, Tx } from '../terms.ts';
 import { answers, goOn } from './answers.ts';
-import { eliminate, mark, moveTo, toPool, unmark } from './changes.ts';
+import { eliminate, loseStep, mark, moveTo, toPool, unmark } from './changes.ts';
 
 /** Ships: what is loaded, what lands, what sails on (20.1 to 20.3). */
 
@@ -74,7 +75,7 @@ function embark(tx: Tx, piece: number, to: Place, side: Side): void {
   } else putOnBoard(tx, piece, to, side, 'leaves');
 }
 
-function putOnBoard(tx: Tx, piece: number, to: Place, side: Side, stage: Stage): void {
+export function putOnBoard(tx: Tx, piece: number, to: Place, side: Side, stage: Stage): void {
   const { s } = tx;
   const kit = kitOf(s);
   tx.push(s.cargo, { piece, from: s.at[piece], to, stage });
@@ -137,7 +138,7 @@ function nothingToLoad(s: State, side: Side): boolean {
 /** At the end of a turn whoever is still at sea is where he came from (20.2b). */
 export function returnShips(tx: Tx): void {
   const { s } = tx;
-  for (const { piece, from } of s.cargo.filter(({ stage }) => stage === 'sails')) {
+  for (const { piece, from } of s.cargo.filter(({ stage }) => stage === 'sails' || stage === 'convoy')) {
     dropCargo(tx, piece);
     moveTo(tx, piece, from);
     tx.note('20.2b', () => `${nameOf(s, piece)} has not been landed and returns.`);
@@ -150,13 +151,25 @@ export function dropCargo(tx: Tx, piece: number): void {
   if (index >= 0) tx.remove(tx.s.cargo, index);
 }
 
+/** One hit: a step of a unit, or a counter of supply, is sunk (19.9.2, ruling A192). */
+export function sinkCargo(tx: Tx, piece: number, rule: RuleId, forGood: boolean): void {
+  const { s } = tx;
+  if (kitOf(s).units[piece].supply === null) {
+    if (loseStep(tx, piece, rule, forGood)) dropCargo(tx, piece);
+    return;
+  }
+  tx.note(rule, () => `${nameOf(s, piece)} is sunk.`);
+  dropCargo(tx, piece);
+  toPool(tx, piece);
+}
+
 /** After the strikes: who has come lands, who was loaded sails to the port he lands in next time (20.1i, ruling A88). */
 export function settleCargo(tx: Tx, side: Side): void {
   const { s } = tx;
   const kit = kitOf(s);
   for (const each of s.cargo.filter(({ piece }) => kit.units[piece].side === side)) {
     if (each.stage === 'assaults') continue; // till the Combat Phase (20.5)
-    if (each.stage === 'sails') continue; // waits for the next Movement Phase
+    if (each.stage === 'sails' || each.stage === 'convoy') continue; // waits for the next Movement Phase
     if (each.stage !== 'leaves') land(tx, each, side);
     else if (each.to === kit.boxOf.refit[side]) evacuate(tx, each);
     else tx.set(s.cargo, s.cargo.indexOf(each), { ...each, stage: 'lands' });

@@ -1,7 +1,7 @@
 import type { Warning } from '../../../engine/foresight.ts';
 import type { Answers } from '../../answers.ts';
 import { stillTo } from '../../warnings.ts';
-import { kitOf, type Side, sideName } from '../kit.ts';
+import { enemyOf, kitOf, type Side, sideName } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { inEnemyZone } from '../rules/board.ts';
 import {
@@ -17,6 +17,7 @@ import {
   stirrers,
 } from '../rules/moving.ts';
 import { nameOf } from '../rules/names.ts';
+import { oasisAt, unitsIn, usesRaiders } from '../rules/oases.ts';
 import { notMoved, type Pressing } from '../rules/pressing.ts';
 import { inGeneralSupply } from '../rules/status.ts';
 import {
@@ -28,6 +29,7 @@ import {
   has,
   ISOLATED,
   MOBILE,
+  MOVED,
   onMap,
   RESERVE,
   SHAKEN,
@@ -39,6 +41,7 @@ import { ofUnit } from './answers.ts';
 import { completeAided } from './build-forts.ts';
 import { mark, unmark } from './changes.ts';
 import { airdropAnswers } from './drop-by-air.ts';
+import { settleInHexes } from './fight-for-oasis.ts';
 import { baseAnswers } from './found-bases.ts';
 import { railAnswers } from './go-by-rail.ts';
 import { handAsk } from './hand.ts';
@@ -46,6 +49,7 @@ import { advanceWorks } from './lay-works.ts';
 import { airliftAnswers } from './lift-by-air.ts';
 import { carryingAnswers } from './load-up.ts';
 import { beginPhase } from './phase-marks.ts';
+import { missionAnswers } from './raid-missions.ts';
 import { sendAnswers } from './send.ts';
 import { letGo } from './walk.ts';
 import { liftAnswers } from './withdraw.ts';
@@ -55,7 +59,8 @@ export function beginMovement(tx: Tx, side: Side): void {
   const { s } = tx;
   const kit = kitOf(s);
   beginPhase(tx, side);
-  for (const list of ['railed', 'halfLoads', 'laying'] as const) if (s[list].length > 0) tx.set(s, list, []);
+  for (const list of ['railed', 'halfLoads', 'laying', 'missions', 'guides'] as const)
+    if (s[list].length > 0) tx.set(s, list, []);
   for (const unit of kit.groundUnits[side]) unmark(tx, unit, DELIBERATE | MOBILE);
 }
 
@@ -72,8 +77,23 @@ export function endMovement(tx: Tx, side: Side): void {
       unmark(tx, piece, DISRUPTED);
       tx.note('8.2i', () => `${nameOf(s, piece)} recovers.`);
     }
+  if (usesRaiders(s)) restInOases(tx, side);
   completeAided(tx, side);
   advanceWorks(tx, side);
+}
+
+/** Raiders in an oasis that have not moved, with no enemy there, recover (16.1). */
+function restInOases(tx: Tx, side: Side): void {
+  const { s } = tx;
+  const kit = kitOf(s);
+  for (const unit of kit.groundUnits[side]) {
+    const oasis = onMap(s.at[unit]) ? undefined : oasisAt(kit, s, s.at[unit]);
+    if (oasis === undefined || !has(s, unit, DISRUPTED) || has(s, unit, MOVED) || !kit.units[unit].raider) continue;
+    if (unitsIn(kit, s, enemyOf(side), oasis).length > 0) continue;
+    unmark(tx, unit, DISRUPTED);
+    tx.note('16.1e', () => `${nameOf(s, unit)} recovers in ${oasis.name}.`);
+  }
+  settleInHexes(tx);
 }
 
 /** Markers that end the move of a unit where it stands (13.6, 14.9). */
@@ -137,6 +157,7 @@ export const move = handAsk<Side>({
     ...airAnswers,
     ...railAnswers,
     ...airliftAnswers,
+    ...missionAnswers,
     ...sendAnswers,
     ...liftAnswers,
     ...airdropAnswers,

@@ -1,8 +1,10 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
+import type { Answers } from '../../answers.ts';
 import { ALLIED, AXIS, type CardId, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import { committable } from '../rules/card-bars.ts';
 import { HELD_EGYPT, hasHappened, isPlayed } from '../rules/card-conditions.ts';
 import {
+  type Due,
   endShift,
   mayPlay,
   mayUseUltra,
@@ -17,7 +19,7 @@ import { sideDoes, unitOf } from '../rules/names.ts';
 import { refuse } from '../rules/refusals.ts';
 import { isActive, trackNamed } from '../rules/tracks.ts';
 import { type State, TO_COME, UNUSED } from '../state.ts';
-import type { Ask, Tx } from '../terms.ts';
+import type { Ask, Terms, Tx } from '../terms.ts';
 import { answers, goOn } from './answers.ts';
 import { moveTo } from './changes.ts';
 import { bookUnits, shiftEnd } from './happen.ts';
@@ -107,6 +109,19 @@ export function tryCard(tx: Tx, card: CardId): void {
   activate(tx);
 }
 
+/** Those for whom the scenario has a line of its own, if they are wanted, have their turn by it (27.1d). */
+function accept(tx: Tx, pieces: readonly { readonly unit: number; readonly steps: number }[]): void {
+  const { s } = tx;
+  const { arrivals } = kitOf(s).scenarios[s.scenario];
+  for (const { unit, steps } of pieces) {
+    const line = arrivals.find((each) => each.pieces.some((piece) => piece.unit === unit));
+    if (line === undefined || s.at[unit] !== UNUSED) continue;
+    tx.set(s.at, unit, TO_COME);
+    tx.set(s.steps, unit, steps);
+    tx.set(s.due, unit, line.first);
+  }
+}
+
 /** The units of an entry that were to come do not. */
 function decline(tx: Tx, units: readonly { readonly unit: number }[]): void {
   for (const { unit } of units)
@@ -126,7 +141,10 @@ function chooseEntry(tx: Tx, choice: string, side: Side): void {
   const { s } = tx;
   const { card, entry } = undecided(kitOf(s), s, side)!;
   tx.push(s.decided, `${card} ${entry.id} ${choice}`);
-  if (choice === 'units') return;
+  if (choice === 'units') {
+    accept(tx, entry.pieces);
+    return;
+  }
   shiftEnd(tx, card, entry.insteadEndShift!, `The units of ${card} are declined`);
   decline(tx, entry.pieces);
 }
@@ -140,6 +158,32 @@ const benefitsOf = (s: State): Benefit[] =>
 
 const ultraFor = (s: State, side: Side): boolean => side === ALLIED && mayUseUltra(kitOf(s), s);
 
+/** Units or a shift of the end (5.0j). */
+const choice: Answers<Terms, Side> = {
+  choose: {
+    may: (s, order, side) => mayChoose(s, order.choice, side),
+    offers(s, emit, side) {
+      if (undecided(kitOf(s), s, side) === undefined) return;
+      emit({ do: 'choose', choice: 'units' });
+      emit({ do: 'choose', choice: 'shift' });
+    },
+    do: (tx, order, side) => chooseEntry(tx, order.choice, side),
+  },
+};
+const choicePrompt = (s: State, { card, entry }: Due): string =>
+  `${titleOf(s, card)}: its units, or a shift of the end by ${entry.insteadEndShift}?`;
+
+/** What a card in effect gives for the turn in which the scenario begins is chosen before play (27.1d). */
+export const chooseBefore: Ask<Side> = {
+  id: 'choose-before',
+  rule: '27.1d',
+  title: 'Before play',
+  who: (_s, side) => SEATS[side],
+  prompt: (s, side) => choicePrompt(s, undecided(kitOf(s), s, side)!),
+  done: (s, side) => undecided(kitOf(s), s, side) === undefined,
+  ...answers<Side>('5.0j', 'units or a shift of the end are chosen', choice),
+};
+
 export const playEvent: Ask<Side> = {
   id: 'play-event',
   rule: '4.1.I.2',
@@ -147,26 +191,16 @@ export const playEvent: Ask<Side> = {
   end: 'No more events',
   who: (_s, side) => SEATS[side],
   prompt(s, side) {
-    const choice = undecided(kitOf(s), s, side);
-    return choice === undefined
-      ? 'Do you play an event?'
-      : `${titleOf(s, choice.card)}: its units, or a shift of the end by ${choice.entry.insteadEndShift}?`;
+    const open = undecided(kitOf(s), s, side);
+    return open === undefined ? 'Do you play an event?' : choicePrompt(s, open);
   },
   done: (s, side) =>
     playable(kitOf(s), s, side).length === 0 &&
     !ultraFor(s, side) &&
     undecided(kitOf(s), s, side) === undefined &&
     !committable(kitOf(s), s).some((unit) => mayCommit(kitOf(s), s, unit, REVOLT, side).ok),
-  ...answers('4.1.I.2', 'events are played', {
-    choose: {
-      may: (s, { choice }, side: Side) => mayChoose(s, choice, side),
-      offers(s, emit, side) {
-        if (undecided(kitOf(s), s, side) === undefined) return;
-        emit({ do: 'choose', choice: 'units' });
-        emit({ do: 'choose', choice: 'shift' });
-      },
-      do: (tx, { choice }, side) => chooseEntry(tx, choice, side),
-    },
+  ...answers<Side>('4.1.I.2', 'events are played', {
+    ...choice,
     play: {
       may: (s, { card }, side) => mayPlay(kitOf(s), s, card, side),
       offers(s, emit, side) {

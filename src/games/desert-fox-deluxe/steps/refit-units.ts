@@ -15,10 +15,13 @@ import {
   recallPoints,
   restorePoints,
 } from '../rules/refit.ts';
+import { upgrades } from '../rules/upgrades.ts';
 import { DONE, onMap, type State } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
 import { answers, goOn, ofUnit, ofUnitAndHex } from './answers.ts';
-import { mark, moveTo, toPool } from './changes.ts';
+import { mark, moveTo } from './changes.ts';
+import { spend } from './spend.ts';
+import { upgradeAnswers } from './upgrade-units.ts';
 
 /** Refit at the beginning of a Movement Phase (17.2): depleted units on the map, units in the Refit Box, destroyed ones. */
 
@@ -62,12 +65,14 @@ export const refit: Ask<Side> = {
   title: 'Refit',
   end: 'No more refit',
   who: (_s, side) => SEATS[side],
-  prompt: () => 'Refit: restore depleted units, rebuild units in the Refit Box, shift destroyed ones to it, then end.',
+  prompt: () =>
+    'Refit: restore depleted units, rebuild units in the Refit Box, shift destroyed ones to it, upgrade, then end.',
   done(s, side) {
     const kit = kitOf(s);
     const isPaid = purse(kit, s, side);
     return (
       rebuilds(s, side).next().done === true &&
+      upgrades(kit, s, side).next().done === true &&
       !lostUnits(kit, s, side).some(
         (unit) => isPaid(unit, costsOf(kit, unit).destroyedToBox) && mayRecall(kit, s, unit, side).ok,
       ) &&
@@ -96,15 +101,10 @@ export const refit: Ask<Side> = {
       },
     },
     recall: ofUnit('recall', { units: lostUnits, may: mayRecall, do: recall }),
+    ...upgradeAnswers,
     end: goOn,
   }),
 };
-
-function spend(tx: Tx, unit: number, points: readonly number[]): void {
-  const { s } = tx;
-  for (const point of points) toPool(tx, point);
-  if (points.length > 0) tx.push(s.refitted, kitOf(s).units[unit].id);
-}
 
 function restore(tx: Tx, unit: number, hex: number): void {
   const { s } = tx;

@@ -142,6 +142,8 @@ function unpack(tx: Tx, piece: number, side: Side): void {
   tx.set(s.at, dump, place);
   tx.set(s.steps, dump, 1);
   tx.set(s.marks, dump, 0);
+  const cargo = s.cargo.findIndex((each) => each.piece === piece);
+  if (cargo >= 0) tx.set(s.cargo, cargo, { ...s.cargo[cargo], piece: dump });
   tx.set(s.due, dump, s.due[piece]);
   tx.set(s.due, piece, 0);
   tx.note('7.1d', () => 'An MSU is taken as a dump.');

@@ -1,5 +1,5 @@
 import type { CardEntry } from '../kit/deck.ts';
-import type { Place } from '../kit/places.ts';
+import { isBox, type Place } from '../kit/places.ts';
 import type { Stock } from '../kit/stock.ts';
 import { ALLIED, AXIS, type CardId, type Kit, kitOf, SIDES, type Side } from '../kit.ts';
 import {
@@ -14,10 +14,25 @@ import {
   placeFor,
   REINFORCEMENT,
 } from '../rules/arrivals.ts';
-import { entriesDue, usedEntries } from '../rules/events.ts';
+import { isRationed } from '../rules/convoy.ts';
+import { isMet, usedEntries } from '../rules/events.ts';
 import { isLane } from '../rules/lanes.ts';
+import { deliveries } from '../rules/late-arrivals.ts';
 import { labelOf, nameOf } from '../rules/names.ts';
-import { ACTIVE, AT_EDGE, ON_TRACK, type Owed, onMap, POOL, type State, TO_COME, UNTRAINED, UNUSED } from '../state.ts';
+import { oasisAt, placeIn, usesRaiders } from '../rules/oases.ts';
+import {
+  ACTIVE,
+  AT_EDGE,
+  ON_TRACK,
+  type Owed,
+  onMap,
+  POOL,
+  RECRUIT,
+  type State,
+  TO_COME,
+  UNTRAINED,
+  UNUSED,
+} from '../state.ts';
 import type { Tx } from '../terms.ts';
 import { checkMorale, mark, moveTo, unmark } from './changes.ts';
 
@@ -30,11 +45,12 @@ export function bringArrivals(tx: Tx): void {
   for (const side of SIDES) tx.set(s.airlift, side, 0);
   if (s.shipped > 0) tx.set(s, 'shipped', 0);
   returnAircraft(tx);
+  returnRaiders(tx);
   bringUnflown(tx);
   for (const line of linesNow(s)) if (line.phase === REINFORCEMENT) deliver(tx, line);
   // What comes by the turn begins on the next one, unless a list names the first (ruling A199).
   if (!isFirstTurn(s))
-    for (const { entry } of entriesDue(kitOf(s), s)) {
+    for (const { entry } of deliveries(kitOf(s), s)) {
       deliver(tx, entry);
       replaceUnits(tx, entry);
     }
@@ -98,12 +114,30 @@ function returnAircraft(tx: Tx): void {
     }
 }
 
+/** Highest face of the die on which a raider is there again the turn after it was lost (16.1). */
+const SOON = 2;
+
+/** Raiders that were lost come back by themselves: by their own line, or into an oasis of their owner's choice (16.1, ruling A549). */
+function returnRaiders(tx: Tx): void {
+  const { s } = tx;
+  const kit = kitOf(s);
+  if (!usesRaiders(s)) return;
+  for (const { index, side, raider } of kit.units) {
+    if (!raider || s.at[index] !== kit.boxOf.destroyed[side]) continue;
+    if (s.due[index] === 0) tx.set(s.due, index, tx.roll('16.1g') <= SOON ? s.turn : s.turn + 1);
+    if (s.due[index] > s.turn) continue;
+    tx.set(s.at, index, TO_COME);
+    tx.set(s.steps, index, kit.units[index].steps);
+    tx.note('16.1g', () => `${nameOf(s, index)} has gathered again.`);
+  }
+}
+
 /** What was not flown last turn comes where the others do (ruling A271). */
 function bringUnflown(tx: Tx): void {
   const { s } = tx;
   const kit = kitOf(s);
   const { airlift, axisEntry } = kit.scenarios[s.scenario].terms;
-  if (airlift !== 'appeal' || !isFree(kit, s, AXIS, axisEntry)) return;
+  if (airlift !== 'appeal' || isRationed(kit, s) || !isFree(kit, s, AXIS, axisEntry)) return;
   const italy = kit.boxNamed.get('italy')!.place;
   for (const piece of [...kit.groundUnits[AXIS], ...kit.supplies[AXIS]])
     if (s.at[piece] === italy) moveTo(tx, piece, axisEntry);
@@ -193,8 +227,18 @@ export function putDown(tx: Tx, index: number, piece: number): void {
   tx.set(s.steps, piece, 1);
   tx.set(s.marks, piece, 0);
   waitAtCape(tx, piece);
+  sailThroughMed(tx, piece);
   tx.push(s.arrived, piece);
   tx.note('7.0b', () => `${nameOf(s, piece)} arrives ${whereTo(s, place)}.`);
+}
+
+/** Where ocean shipping is left out, what the Mediterranean brings goes on to the Nile as a convoy (27.0c). */
+function sailThroughMed(tx: Tx, piece: number): void {
+  const { s } = tx;
+  const kit = kitOf(s);
+  const { maltaDice, alliedEntry } = kit.scenarios[s.scenario].terms;
+  const med = kit.boxNamed.get('allied-med-shipping')!.place;
+  if (maltaDice && s.at[piece] === med) tx.push(s.cargo, { piece, from: med, to: alliedEntry, stage: 'convoy' });
 }
 
 function whereTo(s: State, place: Place): string {
@@ -212,6 +256,7 @@ function bringUnits(tx: Tx, sides: readonly Side[], comes: (line: Line, unit: nu
     if (!isDue(s, index) || !sides.includes(side)) continue;
     const line = lineOf(kit, s, index);
     if (line === undefined || line.stepsArriving > 0 || !comes(line, index)) continue;
+    if (line.condition !== null && !isMet(s, line.condition.card, line.condition.state)) continue;
     if (line.needsAirfield && !hasAirfield(kit, s, side)) {
       stayAway(tx, index);
       continue;
@@ -220,7 +265,7 @@ function bringUnits(tx: Tx, sides: readonly Side[], comes: (line: Line, unit: nu
     const place = placeFor(kit, s, line);
     if (place === null) continue;
     arrive(tx, index, place);
-    if (line.pieces.some(({ unit, training }) => unit === index && training > 0)) mark(tx, index, UNTRAINED); // ruling A273
+    if (line.pieces.some(({ unit, training }) => unit === index && training > 0)) mark(tx, index, UNTRAINED | RECRUIT);
   }
 }
 
@@ -268,7 +313,8 @@ function isLate(tx: Tx, unit: number, line: Line): boolean {
 export function arrive(tx: Tx, unit: number, place: Place): void {
   const { s } = tx;
   tx.set(s.due, unit, 0);
-  moveTo(tx, unit, place);
+  const oasis = isBox(place) ? oasisAt(kitOf(s), s, place) : undefined;
+  moveTo(tx, unit, oasis === undefined ? place : placeIn(kitOf(s), s, kitOf(s).units[unit].side, oasis));
   waitAtCape(tx, unit);
   tx.push(s.arrived, unit);
   tx.note('7.0b', () => `${nameOf(s, unit)} arrives ${whereTo(s, place)}.`);

@@ -9,7 +9,7 @@ import { isDisrupted, isFullFactor } from '../rules/status.ts';
 import { battleOf, DONE, FROM_RESERVE, HALTED, handOf, has, LED, MOVED, onMap, RESERVE, type State } from '../state.ts';
 import type { Tx } from '../terms.ts';
 import { checkMorale, disrupt, mark, unmark } from './changes.ts';
-import { rollWeather, rouse } from './fight.ts';
+import { rollWeather, rouse, scatterRaiders } from './fight.ts';
 import { captureIn } from './follow-up.ts';
 import { handAsk } from './hand.ts';
 import { goAlong, leaveBehind, putDown, setHand } from './walk.ts';
@@ -87,6 +87,7 @@ export function beginOverrun(tx: Tx, hex: Hex): void {
   tx.push(s.battles, newBattle(kit, s, { attack: -1, side: hand.side, form: 'overrun', hexes: [hex], attackers }));
   tx.note('13.4a', () => `${namesOf(s, attackers)}: overrun of ${labelOf(s, hex)}.`);
   rouse(tx);
+  scatterRaiders(tx);
   rollWeather(tx);
 }
 

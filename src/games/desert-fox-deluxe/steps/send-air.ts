@@ -14,7 +14,8 @@ export const sendAir: Ask<Side> = {
   point: { unit: 'support' },
   who: (_s, side) => SEATS[side],
   prompt: (s) => `Who supports the combat at ${labelOf(s, battleOf(s).hexes[0])}?`,
-  done: (s, side) => !supporters(s, side).some((unit) => maySupport(kitOf(s), s, battleOf(s), side, unit).ok),
+  done: (s, side) =>
+    battleOf(s).scattered || !supporters(s, side).some((unit) => maySupport(kitOf(s), s, battleOf(s), side, unit).ok),
   ...answers('19.5a', 'aircraft are being sent over the combat', {
     support: ofUnit('support', {
       units: (_kit, s, side: Side) => supporters(s, side),

@@ -3,7 +3,7 @@ import type { Place } from '../kit/places.ts';
 import { ALLIED, type Kit, kitOf, SEATS, SIDES, type Side } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { escortsAt } from '../rules/fleets.ts';
-import { nameOf, namesOf, placeNamed, sideDoes, unitOf, wordFor } from '../rules/names.ts';
+import { namesOf, placeNamed, sideDoes, unitOf, wordFor } from '../rules/names.ts';
 import { refuse } from '../rules/refusals.ts';
 import { portName } from '../rules/shipping.ts';
 import {
@@ -23,8 +23,7 @@ import { hasLoc, wouldBeSupplied } from '../rules/supply.ts';
 import { onMap, type State, type Strike } from '../state.ts';
 import type { Ask, Terms, Tx } from '../terms.ts';
 import { answers, goOn, ofUnit } from './answers.ts';
-import { loseStep, toPool } from './changes.ts';
-import { dropCargo } from './load-ships.ts';
+import { sinkCargo } from './load-ships.ts';
 
 /** Strikes against ships, ports and Malta (19.9): units are sent, then each target is struck by all that were sent there. */
 
@@ -158,15 +157,7 @@ function hit(tx: Tx, piece: number): void {
   const kit = kitOf(s);
   const strike = s.strike!;
   tx.set(s, 'strike', { ...strike, hits: strike.hits - 1, lost: [...strike.lost, piece] });
-  const { supply, air } = kit.units[piece];
-  if (air) return;
-  if (supply === null) {
-    if (loseStep(tx, piece, '19.9.2g', isLostForGood(kit, s, piece, strike.target))) dropCargo(tx, piece);
-    return;
-  }
-  tx.note('19.9.2g', () => `${nameOf(s, piece)} is sunk.`);
-  dropCargo(tx, piece);
-  toPool(tx, piece);
+  if (!kit.units[piece].air) sinkCargo(tx, piece, '19.9.2g', isLostForGood(kit, s, piece, strike.target));
 }
 
 /** From shipping boxes to Destroyed; in a port the lines of its hex decide (8.3, ruling A210). */

@@ -1,11 +1,13 @@
 import type { Hex } from '../../../hex/grid.ts';
 import type { Box } from '../kit/places.ts';
 import { enemyOf, kitOf } from '../kit.ts';
+import { leftOf } from '../rules/allowance.ts';
 import { ALL_ZONES, boardOf } from '../rules/board.ts';
 import { loadOf } from '../rules/carrying.ts';
 import { type Door, entryPrice, goesOn } from '../rules/entry.ts';
 import { placeOf, reactsOnFoot } from '../rules/march.ts';
 import { labelOf, nameOf } from '../rules/names.ts';
+import { placeIn, unitsIn } from '../rules/oases.ts';
 import { reachOf } from '../rules/reach.ts';
 import { isDisrupted, isLed } from '../rules/status.ts';
 import { layerOf, zonesFor } from '../rules/zones.ts';
@@ -71,7 +73,7 @@ export function goAlong(tx: Tx, path: readonly Hex[]): void {
   const hand = handOf(s)!;
   const from = placeOf(s, hand);
   // Zones are looked at before they move: their own coming changes none of the enemy's.
-  const zones = hand.pieces.map((piece) => zonesFor(kit, s, hand, layerOf(kit, piece, hand)));
+  const zones = hand.pieces.map((piece) => zonesFor(kit, s, hand, layerOf(kit, s, piece, hand)));
   const beset = boardOf(kit, s).zones[ALL_ZONES][enemyOf(hand.side)];
   const to = path[path.length - 1];
   if (onMap(from) && !hand.left.includes(from) && hand.pieces.some((piece) => !has(s, piece, MOVED)))
@@ -138,6 +140,28 @@ function finish(tx: Tx, hand: Hand, pieces: readonly number[]): void {
   const { side, errand, mode, left } = hand;
   if (mode === 'night' || mode === 'forced' || errand === 'reaction' || errand === 'escape')
     tx.call('end-move', { side, pieces: done, errand, mode, left });
+}
+
+/** Along the track into an oasis (16.2). Among enemies the move is over, and there will be a fight. */
+export function goByTrack(tx: Tx, box: Box): void {
+  const { s } = tx;
+  const kit = kitOf(s);
+  const { side, pieces } = handOf(s)!;
+  const from = s.at[pieces[0]];
+  const fresh = unitsIn(kit, s, enemyOf(side), box).length > 0;
+  const place = placeIn(kit, s, side, box);
+  tx.note(
+    '16.2a',
+    () => `${handNames(s, pieces)} ${pieces.length > 1 ? 'reach' : 'reaches'} ${box.name} by the track.`,
+  );
+  for (const piece of pieces) {
+    tx.set(s.spent, piece, s.spent[piece] + box.stepQuarters);
+    moveTo(tx, piece, place);
+    tx.push(s.trails, { unit: piece, from, fresh });
+    mark(tx, piece, MOVED | (fresh ? HALTED : 0));
+  }
+  const hand = handOf(s)!;
+  if (fresh || pieces.some((piece) => leftOf(kit, s, piece, hand) === 0)) putDown(tx);
 }
 
 /** Off the maps into a box, for the rest of the phase unless a road leads on (13.8, 22.7). `prices` by piece of the hand. */

@@ -134,7 +134,12 @@ describe('who attacks', () => {
   });
 
   test('[desert-fox-deluxe 12.2.6d] counters of supply do not, nor do raiders on the map, nor the enemy', () => {
-    const t = declaring({ board: 'C0804: br-2-sg\nC0705: axis-msu-1, it-i-sahara, ge-104' }).play('attack C0804');
+    const t = declaring({
+      board: 'C0804: br-2-sg\nC0705: axis-msu-1, it-i-sahara, ge-104',
+      scenario: 's27',
+      options: { raiders: true },
+    });
+    t.play('attack C0804');
     expect(['axis-msu-1', 'it-i-sahara', 'br-2-sg'].map((id) => t.refused(`with ${id}`))).toEqual([
       '12.2.6d',
       '16.1b',

@@ -1,5 +1,12 @@
-/** What a learner does who follows the guide to the letter: one line for each lesson that waits for an order, which comes last. */
-export const ORDERS: readonly (readonly string[])[] = `
+/** What a learner does who follows a guide to the letter: one line for each lesson that waits for an order, which comes last. */
+const lines = (text: string): readonly (readonly string[])[] =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => line.split(', '));
+
+/** Mersa Brega. */
+export const ORDERS = lines(`
 take ge-kasta, join ge-5-pz, join ge-stab-200, join ge-i-18-flk, go C0802
 mobile ge-kasta, mobile ge-stab-200, mobile ge-i-18-flk, mobile ge-5-pz
 take it-132-ariete, join it-nizza, go C0602
@@ -35,7 +42,23 @@ take ge-5-pz, go C1206
 take ge-kasta, join ge-stab-200, go C1307
 overrun C1407
 capture allied-dump-2
-end`
-  .trim()
-  .split('\n')
-  .map((line) => line.split(', '));
+end`);
+
+/** Trail of the Fox. */
+export const TRAIL_ORDERS = lines(`
+bring allied-dump-4 1, bring allied-dump-5 1, place allied-dump-1 C0701, place allied-dump-2 C0701, place allied-dump-3 C0701, end
+take allied-msu-1, enter C0701, stop
+found C0701
+take br-b, join br-30-corps, join br-78-sg, enter C0701, go S0931
+overrun S0930
+stand
+stop
+take br-152, join br-153, join br-51-spt, enter C0701, go S0932
+stop, take br-11-huss, enter C0701, go S0831, reserve br-11-huss
+take allied-msu-2, enter C0701, load allied-dump-4
+go S0832
+take br-e, join br-h, enter C0701, go S0831, stop, take nz-5-nz, join nz-6-nz, join nz-nz-spt, enter C0701, go S0931, stop, end
+ultra msu
+deploy br-201 allied-north-africa, end
+end
+activate C0701`);

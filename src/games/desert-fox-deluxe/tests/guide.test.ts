@@ -1,34 +1,41 @@
 import { expect, test } from 'vitest';
 import { heuristic } from '../../../ai/heuristic.ts';
 import { quickDice } from '../../../engine/dice.ts';
+import type { Guide } from '../../../engine/present.ts';
 import { guided, pointedAtInVain } from '../../../testkit/guided.ts';
 import { desertFoxDeluxe as game } from '../index.ts';
 import { guide } from '../present/guide.ts';
-import { CAPTURED, DISRUPTED } from '../state.ts';
-import { ORDERS } from './guide.fixture.ts';
+import { trailGuide } from '../present/guide-trail.ts';
+import { ACTIVE, CAPTURED, DISRUPTED } from '../state.ts';
+import { ORDERS, TRAIL_ORDERS } from './guide.fixture.ts';
 import { marked, where } from './position.ts';
 
-const waiting = guide.lessons.filter(({ until }) => until !== undefined);
+const waitingIn = ({ lessons }: Guide) => lessons.filter(({ until }) => until !== undefined);
 
 /** Follows all lessons, against the computer as a table has it play. */
-function learned() {
-  const { match, play } = guided(game);
-  for (const order of ORDERS.flat()) {
+function learned(lessons = guide, orders = ORDERS) {
+  const { match, play } = guided(game, lessons);
+  const other = lessons.seat === 'axis' ? 'allied' : 'axis';
+  for (const order of orders.flat()) {
     play(order);
-    while (match.toMove === 'allied') {
-      const dice = quickDice(`${guide.seed}/allied/${match.moves.length}`);
-      match.play('allied', heuristic.choose(game, match.view('allied'), match.legal(), 'allied', dice));
+    while (match.toMove === other) {
+      const dice = quickDice(`${lessons.seed}/${other}/${match.moves.length}`);
+      match.play(other, heuristic.choose(game, match.view(other), match.legal(), other, dice));
     }
   }
   return match;
 }
 
-test('the orders of a learner end the lessons, each its own', () => {
-  const ending = ORDERS.map((orders) => orders.at(-1)!);
+test.each([
+  [guide, ORDERS],
+  [trailGuide, TRAIL_ORDERS],
+])('the orders of a learner end the lessons, each its own', (lessons, all) => {
+  const waiting = waitingIn(lessons);
+  const ending = all.map((orders) => orders.at(-1)!);
   expect(ending.map((order, i) => [order, `${order} `.startsWith(`${waiting[i]?.until} `)])).toEqual(
     ending.map((order) => [order, true]),
   );
-  expect(ORDERS.length).toBe(waiting.length);
+  expect(all.length).toBe(waiting.length);
 });
 
 test('the guide can be followed to the letter, and the battles go as it says', () => {
@@ -46,6 +53,18 @@ test('the guide can be followed to the letter, and the battles go as it says', (
   expect(match.state.marks.filter((marks) => (marks & CAPTURED) !== 0)).toHaveLength(2);
 });
 
-test('everything the guide points at is there', () => {
-  expect(pointedAtInVain(game)).toEqual([]);
+test('the trail of the fox can be followed to the letter, and goes as the guide says', () => {
+  const match = learned(trailGuide, TRAIL_ORDERS);
+  const told = match.notes.map(({ text }) => text).join('\n');
+  expect(told).toMatch(/12 to 3 is 4:1 on line 1, column 8; the die is 6: the defender suffers on column 16/);
+  expect(told).toMatch(/5 Ber, column 16: Hr/);
+  const table = { s: match.state };
+  expect(['br-b', 'br-30-corps', 'br-78-sg'].map((id) => where(table, id))).toEqual(['S0930', 'S0930', 'S0930']);
+  expect(['br-b', 'br-h', 'br-152', 'nz-5-nz'].filter((id) => marked(table, id, DISRUPTED))).toEqual([]);
+  expect(marked(table, 'allied-base-1', ACTIVE)).toBe(true);
+  expect(match.state.turn).toBe(32);
+});
+
+test('everything the guides point at is there', () => {
+  expect([pointedAtInVain(game), pointedAtInVain(game, trailGuide)]).toEqual([[], []]);
 });

@@ -12,6 +12,7 @@ import { procedures } from '../sequence.ts';
 import { blankState } from '../setup.ts';
 import {
   ACTIVE,
+  AT_EDGE,
   BASED,
   CAPTURED,
   DELIBERATE,
@@ -25,9 +26,11 @@ import {
   ON_TRACK,
   onMap,
   POOL,
+  RECRUIT,
   RESERVE,
   type State,
   TO_COME,
+  UNTRAINED,
 } from '../state.ts';
 import { beginCombat } from '../steps/declare.ts';
 import { beginMovement } from '../steps/movement-phase.ts';
@@ -47,7 +50,7 @@ export interface PositionSpec {
   /**
    * One hex a line: "C0803: br-2-sg/1, allied-dump-1". Behind a piece stand its steps ("/1" for a depleted one) and what is true of it: "d"
    * disrupted, "o" out of general supply, "i" isolated, "r" in reserve, "e" in emergency supply, "b" under a deliberate and "m" under a mobile
-   * battle marker, "a" an active base, "c" a captured dump, "f" an air unit that has flown, "x" has moved; "@axis-msu-1" says what carries
+   * battle marker, "a" an active base, "c" a captured dump, "f" an air unit that has flown, "x" has moved, "u" untrained, "n" untrained and new; "@axis-msu-1" says what carries
    * it. A box takes the place of a hex by its id, "nrv: ...". Pieces not named are out of the game, counters of supply in the pool.
    */
   readonly board: string;
@@ -78,6 +81,8 @@ const MARKS: { readonly [sign: string]: number } = {
   c: CAPTURED,
   f: BASED,
   x: DONE,
+  u: UNTRAINED,
+  n: UNTRAINED | RECRUIT,
 };
 
 export function position(spec: PositionSpec): Table {
@@ -146,7 +151,12 @@ export function stateOf(spec: Omit<PositionSpec, 'at'>): State {
 
 export { hexNamed, unitNamed } from '../../../testkit/text-board.ts';
 
-const OFF_MAP: { readonly [place: number]: string } = { [POOL]: 'pool', [TO_COME]: 'to come', [ON_TRACK]: 'track' };
+const OFF_MAP: { readonly [place: number]: string } = {
+  [POOL]: 'pool',
+  [TO_COME]: 'to come',
+  [ON_TRACK]: 'track',
+  [AT_EDGE]: 'edge',
+};
 
 /** Where a piece is: a hex by label, a box by id, or a word. */
 export function where(table: Read, id: string): string {

@@ -108,7 +108,8 @@ describe('from the Refit Box', () => {
     expect(refitting('L2817: axis-primary-base+a\nC2308: axis-base-1+a, ge-rp-1\naxis-refit: ge-5-pz').asked).not.toBe(
       'refit',
     );
-    expect(refitting('L2817: axis-base-1+a, ge-rp-1\naxis-refit: ge-5-pz').asked).not.toBe('refit');
+    const none = 'L2817: axis-base-1+a, ge-rp-1\naxis-refit: ge-5-pz';
+    expect(refitting(none, { scenario: 's33' }).asked).not.toBe('refit');
   });
 
   test('[desert-fox-deluxe 17.2c, 12.2.4a] Allied units come back in the Nile valley', () => {
