@@ -32,7 +32,7 @@ export const orders = declareOrders({
   hold: { unit },
   // Events, air superiority, allocation, initiative
   play: { card },
-  choose: { choice: oneOf(['units', 'shift', 'german', 'italian', 'us', 'commonwealth']) },
+  choose: { choice: oneOf(['units', 'shift', 'german', 'italian', 'us', 'commonwealth', 'invade', 'cancel']) },
   deploy: { unit, box },
   /** From a box to another one, beside the maps: to a Middle East track and back, from Crete. */
   send: { unit, box },
@@ -84,6 +84,9 @@ export const orders = declareOrders({
   rail: { unit, at: spot },
   /** From a box beside the maps to an airfield or city. */
   airlift: { unit, to },
+  /** Special forces by sea, to a port or the coast; against Crete. */
+  sealift: { unit, at: spot },
+  infiltrate: { unit },
   /** By parachute, into open country. */
   airdrop: { unit, to },
   stop: {},

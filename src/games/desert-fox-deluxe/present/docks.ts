@@ -1,10 +1,13 @@
 import type { Dock } from '../../../engine/present.ts';
-import type { Box } from '../kit/places.ts';
+import type { Box, BoxKind } from '../kit/places.ts';
 import { AXIS, type Kit, kitOf, SEATS, SIDES } from '../kit.ts';
+import { inEffect } from '../rules/card-conditions.ts';
 import { convoyOf, isRationed, stepsShipped } from '../rules/convoy.ts';
-import { oasesOf, usesRaiders } from '../rules/oases.ts';
+import { connectionsTo, oasesOf, usesRaiders } from '../rules/oases.ts';
+import { isActive, trackAt } from '../rules/tracks.ts';
 import { AT_EDGE, ON_TRACK } from '../state.ts';
 import type { View } from '../view.ts';
+import { metWords } from './met.ts';
 import { called, hexWords, listed, monthOf, ownerWord, plural, whereWords } from './words.ts';
 
 /** The boxes beside the maps, each with what lies in it, how much it holds and what it serves (2.3, 13.8). */
@@ -73,6 +76,8 @@ function isUsed(kit: Kit, view: View, { id, kind, maps, place }: Box): boolean {
   if (!letters.some((letter) => maps.includes(letter))) return false;
   if (kind === 'base') return true;
   if (kind === 'fna' || id === 'fall-braun') return terms.torchPlayed;
+  if (kind === 'track') return isActive(view, trackAt(kit, place));
+  if (id === 'crete') return inEffect(view, 'AXC-13');
   if (kind === 'holding') return arrivals.some(({ places }) => places.includes(place));
   if (kind !== 'shipping') return false;
   return id.endsWith('-coastal') ? terms.coastalShipping : terms.oceanShipping;
@@ -86,7 +91,7 @@ function boxWords(kit: Kit, view: View, box: Box): string {
   return [
     port === null ? '' : `port of ${portWords(port.standard, port.limited)}`,
     kind === 'shipping' && slots > 0 ? plural(slots, 'shipping box', 'shipping boxes') : '',
-    kind === 'track' ? plural(slots, 'box', 'boxes') : '',
+    kind === 'track' ? metWords(view, box.id) : '',
     unlimited ? 'room for all' : '',
     loaded === 0 ? '' : `${loaded} loaded`,
     typeof serves === 'string' ? `serves ${serves.replace(/ \(.*\)/, '')}` : zone === null ? '' : zonePorts(kit, zone),
@@ -97,7 +102,7 @@ function boxWords(kit: Kit, view: View, box: Box): string {
         : '',
     kind === 'oasis' ? oasisWords(kit, view, box) : '',
     rationWords(kit, view, box),
-    MEANS[box.id.replace(/^(axis|allied)-/, '')] ?? '',
+    MEANS[box.id.replace(/^(axis|allied)-/, '')] ?? KIND_MEANS[kind] ?? '',
     ...cargoWords(kit, view, box.place),
     ...(box.id.endsWith('-training') ? trainingWords(kit, view, box.place) : []),
   ]
@@ -110,7 +115,8 @@ function oasisWords(kit: Kit, view: View, box: Box): string {
   if (!usesRaiders(view)) return '';
   const owner = ownerWord(view.oases[oasesOf(kit).indexOf(box)] ?? -1);
   const next = box.links.map((place) => kit.boxes.find((each) => each.place === place)!.name);
-  return `${owner} oasis, for desert units; 14 points by the track to ${listed(next)}, or onto the map`;
+  const map = connectionsTo(kit, view, box).length > 0 ? ', or onto the map' : '';
+  return `oasis held by the ${owner}, for units of the desert; 14 points by the track to ${listed(next)}${map}`;
 }
 
 /** "14 steps a turn to Tripoli, 3 have sailed" (25.1). */
@@ -155,4 +161,21 @@ const MEANS: { readonly [box: string]: string } = {
   'north-africa': 'flies missions over the maps',
   available: 'comes into play next turn',
   'coastal-missions': 'strikes at the coast',
+  nrv: 'the Allied base in Egypt: it supplies map W, trains and rebuilds',
+  'cape-route': 'goes on to the Nile next turn',
+  'med-shipping': 'convoys that aircraft and fleets may strike',
+  italy: 'waits for ships or aircraft to Africa',
+  sicily: 'flies over Malta and Tunisia; troops wait for Tunisia',
+  crete: 'flies over Cyrenaica and Egypt, once the Axis holds it',
+  malta: 'strikes at Axis convoys, and may be struck',
+  herkules: 'is kept for the invasion of Malta',
+  'fall-braun': 'may go to Italy; to Sicily once AXC-19 is activated',
+  torch: 'lands in Algeria',
+  'torch-east': 'lands east of Algiers',
+};
+
+/** What all boxes of a kind are for that have no words of their own. */
+const KIND_MEANS: { readonly [kind in BoxKind]?: string } = {
+  track: 'a campaign elsewhere: its marker shows how it stands',
+  fna: 'French North Africa, a march of 14 road hexes from box to box',
 };

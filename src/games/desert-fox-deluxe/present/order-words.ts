@@ -52,6 +52,8 @@ const CHOICES: { readonly [choice: string]: string } = {
   shift: 'Move the end of the game instead',
   german: 'Take a German refit point',
   italian: 'Take an Italian refit point',
+  invade: 'Declare the invasion of Malta for next turn',
+  cancel: 'Cancel the invasion of Malta for good',
 };
 
 /** Whom the Vichy French see before them (ALC-23e). */
@@ -123,6 +125,8 @@ export const SAYINGS: { readonly [verb: string]: (said: Said) => string } = {
   unload: ({ name }) => `${name} is put down`,
   rail: ({ kit, name, fields }) => `${name} goes by rail to ${spotWords(kit, fields.at ?? '')}`,
   airlift: ({ name, there, where }) => `${name}${where()} is flown to ${there}`,
+  sealift: ({ kit, name, fields, where }) => `${name}${where()} goes by sea to ${namedWords(kit, fields.at ?? '')}`,
+  infiltrate: ({ name }) => `${name} raids the airfields of Crete`,
   airdrop: ({ name, there, where }) => `${name}${where()} is dropped over ${there}`,
   stop: ({ view, hand }) => ofSeveral(view, [`${hand()} stops here`, `All ${handOf(view)?.pieces.length} stop here`]),
   reserve: ({ view, unit, name }) =>

@@ -42,7 +42,10 @@ export function normalLimit(kit: Kit, s: State, piece: number): number {
   if (isDisrupted(s, piece)) limit = Math.min(limit, halfOf(printed));
   if (!inGeneralSupply(kit, s, piece))
     limit = Math.min(limit, motorized ? reactionQuarters(kit, s, piece) : halfOf(printed));
-  if (has(s, piece, LIFTED)) limit = Math.min(limit, reactionQuarters(kit, s, piece)); // 13.7
+  if (has(s, piece, LIFTED)) {
+    const alone = kit.units[piece].specialForces ? QUARTERS : reactionQuarters(kit, s, piece); // 13.7, 15.4l
+    limit = Math.min(limit, alone);
+  }
   return limit;
 }
 

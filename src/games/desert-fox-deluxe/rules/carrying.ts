@@ -1,5 +1,6 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import { keptWhile } from '../../../mechanics/kept.ts';
+import { QUARTERS } from '../kit/prices.ts';
 import { type Kit, kitOf, type Side } from '../kit.ts';
 import {
   ASHORE,
@@ -53,10 +54,22 @@ export function carriesTooMuch(kit: Kit, s: State, hand: Pick<Hand, 'pieces'>, p
   return laden.indexOf(piece) >= empty;
 }
 
+/** Who in hand could carry the piece: supply columns, and for special forces any motors (13.7, 15.4l). */
+function carriersFor(kit: Kit, { pieces }: Pick<Hand, 'pieces'>, piece: number): number[] {
+  return pieces.filter((each) => {
+    const { supply, motorized } = kit.units[each];
+    return supply === 'msu' || (motorized && kit.units[piece].specialForces);
+  });
+}
+
+/** Anybody in hand who could carry somebody. */
+export const hasCarrier = ({ units }: Kit, { pieces }: Pick<Hand, 'pieces'>): boolean =>
+  pieces.some((piece) => units[piece].motorized);
+
 /** The column in hand that takes the piece: an empty one, or for refit points one with a single point on it; -1 for none (13.7). */
 export function columnFor(kit: Kit, s: State, hand: Hand, piece: number): number {
   const isPoint = (each: number): boolean => kit.units[each].supply === 'rp';
-  const columns = columnsOf(kit, hand);
+  const columns = carriersFor(kit, hand, piece);
   const half = columns.find((column) => {
     const load = loadOf(s, column);
     return load.length === 1 && isPoint(load[0]) && isPoint(piece);
@@ -81,7 +94,7 @@ function isCargo(kit: Kit, s: State, piece: number): Verdict {
 /** May a supply column in hand take the piece on? */
 export function mayLoad(kit: Kit, s: State, piece: number, side: Side): Verdict {
   const hand = ownHand(s);
-  if (hand === null || columnsOf(kit, hand).length === 0)
+  if (hand === null || carriersFor(kit, hand, piece).length === 0)
     return refuse('13.7m', 'No supply column is in hand: take one first.');
   const name = nameOf(s, piece);
   if (kit.units[piece].side !== side) return refuse('13.7m', 'That is not one of your pieces.');
@@ -93,6 +106,8 @@ export function mayLoad(kit: Kit, s: State, piece: number, side: Side): Verdict 
   if (has(s, piece, LIFTED | RAILED)) return refuse('13.7p', `${name} has been carried in this phase already.`);
   if (has(s, piece, DELIBERATE | MOBILE | DUG_IN))
     return refuse('13.1j', `${name} prepares for a battle or builds, and stays where it is.`);
+  if (kit.units[piece].specialForces && s.spent[piece] > QUARTERS)
+    return refuse('15.4l', `${name} has gone farther than one hex by itself and cannot be carried.`);
   if (kit.units[piece].supply === null && s.spent[piece] > reactionQuarters(kit, s, piece))
     return refuse('13.7p', `${name} has moved farther than its reaction allowance and cannot be carried.`);
   return columnFor(kit, s, hand, piece) >= 0

@@ -13,6 +13,7 @@ import { drawerOf } from './lines.ts';
 import { groundPrices } from './missions.ts';
 import { isRaider, usesRaiders } from './oases.ts';
 import { reconOf } from './recon.ts';
+import { isCommando } from './status.ts';
 import { linkedHexes, suppliedHexes } from './supply.ts';
 import {
   hasFullFactor,
@@ -79,9 +80,12 @@ export interface March {
   readonly weak: boolean;
 }
 
-/** Whose prices a piece pays. Raiders are ordinary trucks unless their rules are used (ruling A229). */
-export const gaitOf = ({ units }: Kit, s: Pick<State, 'oases'>, piece: number): Gait =>
-  units[piece].gait === 'raider' && !usesRaiders(s) ? 'truck' : units[piece].gait;
+/** Whose prices a piece pays. Raiders are ordinary trucks unless their rules are used (ruling A229), disrupted special forces foot soldiers (8.2e). */
+export function gaitOf(kit: Kit, s: Pick<State, 'oases' | 'marks' | 'steps'>, piece: number): Gait {
+  const { gait } = kit.units[piece];
+  if (gait === 'special') return isCommando(kit, s, piece) ? gait : 'foot';
+  return gait === 'raider' && !usesRaiders(s) ? 'truck' : gait;
+}
 
 /** Does it react on foot: one hex, whatever it costs (13.2.1, ruling A121)? */
 export const reactsOnFoot = ({ units }: Kit, { errand }: Hand, piece: number): boolean =>

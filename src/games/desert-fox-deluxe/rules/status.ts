@@ -10,6 +10,10 @@ type SeenBy = Pick<State, 'marks' | 'steps' | 'inexperience'>;
 
 export const isDisrupted = (s: Seen, unit: number): boolean => (s.marks[unit] & (DISRUPTED | UNTRAINED)) !== 0;
 
+/** Special forces with all they can do: being disrupted takes it from them (15.4, 8.2e). */
+export const isCommando = ({ units }: Kit, s: Seen, unit: number): boolean =>
+  units[unit].specialForces && !isDisrupted(s, unit);
+
 /** In general supply by its marks (12.5); garrisons always are, landed units for the turn, emergency supply for the phase (15.8, 20.1, 12.7). */
 export const inGeneralSupply = ({ units }: Kit, s: Seen, unit: number): boolean =>
   units[unit].garrison || (s.marks[unit] & OGS) === 0 || (s.marks[unit] & (EMERGENCY | LANDED)) !== 0;

@@ -7,17 +7,17 @@ import { ALL_ZONES, around, boardOf, MOTOR_ZONES, projectsInto, unitsAt } from '
 import { loadOf } from './carrying.ts';
 import { isRaider } from './oases.ts';
 import { reconOf } from './recon.ts';
-import { isFullFactor } from './status.ts';
+import { isCommando, isFullFactor } from './status.ts';
 
 /** Enemy zones as those in hand meet them. */
 
-/** Raiders heed none (16.1). */
+/** Raiders and special forces heed none (16.1, 15.4). */
 export const NO_ZONES = 2;
 
 /** Motors heed the zones of motors only; a supply column does so in their company (11.2). */
 export function layerOf(kit: Kit, s: State, piece: number, { pieces }: Pick<Hand, 'pieces'>): number {
   const { units } = kit;
-  if (isRaider(kit, s, piece)) return NO_ZONES;
+  if (isRaider(kit, s, piece) || isCommando(kit, s, piece)) return NO_ZONES;
   if (!units[piece].motorized) return ALL_ZONES;
   if (units[piece].supply === null) return MOTOR_ZONES;
   return pieces.some((each) => units[each].motorized && units[each].supply === null) ? MOTOR_ZONES : ALL_ZONES;

@@ -1,7 +1,7 @@
 import type { Answers } from '../../answers.ts';
 import { kitOf, type Side } from '../kit.ts';
 import { boardOf } from '../rules/board.ts';
-import { columnFor, columnsOf, loadOf, mayLoad, mayUnload } from '../rules/carrying.ts';
+import { columnFor, hasCarrier, loadOf, mayLoad, mayUnload } from '../rules/carrying.ts';
 import { nameOf } from '../rules/names.ts';
 import { onMap, ownHand } from '../state.ts';
 import type { Terms, Tx } from '../terms.ts';
@@ -13,7 +13,7 @@ export const carryingAnswers: Answers<Terms, Side> = {
   load: ofUnit('load', {
     units(kit, s, side: Side) {
       const hand = ownHand(s);
-      if (hand === null || columnsOf(kit, hand).length === 0) return [];
+      if (hand === null || !hasCarrier(kit, hand)) return [];
       const place = s.at[hand.pieces[0]];
       if (onMap(place)) return boardOf(kit, s).stack(place);
       return kit.landPieces[side].filter((piece) => s.at[piece] === place);

@@ -40,6 +40,7 @@ import { airAnswers } from './air-missions.ts';
 import { ofUnit } from './answers.ts';
 import { completeAided } from './build-forts.ts';
 import { mark, unmark } from './changes.ts';
+import { sealiftAnswers } from './commandos.ts';
 import { airdropAnswers } from './drop-by-air.ts';
 import { settleInHexes } from './fight-for-oasis.ts';
 import { baseAnswers } from './found-bases.ts';
@@ -161,5 +162,6 @@ export const move = handAsk<Side>({
     ...sendAnswers,
     ...liftAnswers,
     ...airdropAnswers,
+    ...sealiftAnswers,
   },
 });
