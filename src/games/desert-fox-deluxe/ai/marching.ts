@@ -14,6 +14,7 @@ import { isAtHomeDoor, isBoundHome, wayHome } from './homeward.ts';
 import { adviseLift, isNeededForLift } from './lifts.ts';
 import { adviseSending } from './middle-east.ts';
 import type { Outlook } from './outlook.ts';
+import { adviseTransport } from './overseas.ts';
 import { LEAST_ODDS, prospectOf } from './prospects.ts';
 import { adviseMission, adviseTrack, leavesOasis, raidValue } from './raiding.ts';
 import { waysOf } from './ways.ts';
@@ -38,6 +39,7 @@ export const adviseHand =
     const hand = ownHand(outlook.s);
     if (hand !== null) return adviseLeg(outlook, offers, hand.pieces[0], errand);
     return (
+      adviseTransport(outlook, offers) ??
       adviseMission(outlook, offers) ??
       adviseSending(outlook, offers) ??
       readyToFound(outlook, offers) ??

@@ -8,6 +8,7 @@ import { membersOf, rowFor, stepsAfter } from '../rules/upgrades.ts';
 import { onMap, POOL, type State, UNUSED } from '../state.ts';
 import { isBoundHome } from './homeward.ts';
 import type { Outlook } from './outlook.ts';
+import { ashoreWorth, isOverseas } from './overseas.ts';
 import { isBaseInNeed, isNearDepot, isSpare } from './stores.ts';
 import { pieceWorth } from './worth.ts';
 
@@ -94,7 +95,11 @@ export function adviseFeeding({ kit, s, side, power }: Outlook, offers: readonly
 /** Those who hold a place that matters, with the enemy about, dig in. */
 export function advisePreparing(outlook: Outlook, offers: readonly Action[]): Action {
   const { kit, s, goals, threat } = outlook;
-  const ship = bestOf(offersTo(offers, 'ship'), ({ unit, to }) => portWorth(outlook, unitOf(kit, unit), to), 0);
+  const shipWorth = ({ unit, to }: { unit: string; to: string }): number => {
+    const piece = unitOf(kit, unit);
+    return isOverseas(outlook, piece) ? ashoreWorth(outlook, piece, to) : portWorth(outlook, piece, to);
+  };
+  const ship = bestOf(offersTo(offers, 'ship'), shipWorth, 0);
   if (ship !== null) return ship;
   const worth = ({ unit }: { unit: string }): number => {
     const piece = unitOf(kit, unit);
