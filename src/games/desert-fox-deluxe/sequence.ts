@@ -18,6 +18,7 @@ import { convoyLoss, landConvoy, loadConvoy, strikeConvoys } from './steps/convo
 import { beginCombat, closeDeclaration, declare, forgetAttacks } from './steps/declare.ts';
 import { demolish, rollDemolition } from './steps/demolish.ts';
 import { endBriefSupply, touchDown } from './steps/drop-by-air.ts';
+import { gainExperience } from './steps/experience.ts';
 import { exploit, startExploitation } from './steps/exploit.ts';
 import { endRetreats, retreat, seeVacated, startRetreats } from './steps/fall-back.ts';
 import { attacksLeft, chooseCombat, chooseLine, closeBattle, openBattle, rollBattle } from './steps/fight.ts';
@@ -44,6 +45,7 @@ import { advance, endAdvance, fieldsToSearch, rollSearch, search } from './steps
 import { closeFollowing, followVacated, openFollowing, takeFollowed } from './steps/follow-vacated.ts';
 import { beginSupply, endEmergency, giveSupply, judgeSupply } from './steps/give-supply.ts';
 import { judgeStacking } from './steps/judge-stacking.ts';
+import { endLandings, returnToShips, settleLanding } from './steps/land.ts';
 import { layEvident, layGuns } from './steps/lay-guns.ts';
 import { loadOcean, returnShips, settleCargo } from './steps/load-ships.ts';
 import { endMove, rollForcedMarch, rollReaction } from './steps/marches.ts';
@@ -93,6 +95,7 @@ import {
 import { assistants, endAssistance, fightOnTrack, trackCombat } from './steps/track-combat.ts';
 import { advanceTraining, rollTraining, train } from './steps/train.ts';
 import { advanceTurn, endCombat, endGame } from './steps/turn-end.ts';
+import { chooseNation, reachAccord, rollVichy, seeWhoStays } from './steps/vichy.ts';
 import { judgeWithdrawals, payWithdrawals } from './steps/withdraw.ts';
 import type { Ask, Impulse, Procedures, Steps } from './terms.ts';
 
@@ -219,6 +222,7 @@ const combat: Steps<Side> = [
   { each: dividedAttacks, call: 'split' },
   { rule: '14.0b', do: closeDeclaration },
   { repeatWhile: attacksLeft, call: 'battle', arg: passOn },
+  { rule: '20.5f', do: endLandings },
   { each: contested, call: 'oasis-combat' },
   { rule: '14.0a', do: forgetAttacks },
   { rule: '4.1.XVIIa', do: endCombat },
@@ -231,6 +235,9 @@ const split: Steps<number> = [{ rule: '15.3f', do: divideEvident }, { ask: divid
 const battle: Steps<Side> = [
   { ask: chooseCombat },
   /* 14.1, 1 */ { rule: '14.1a', do: openBattle },
+  { ask: chooseNation },
+  { rule: 'ALC-23e', do: rollVichy },
+  { rule: 'ALC-23f', do: seeWhoStays },
   { call: 'send-air', arg: passOn },
   { call: 'send-air', arg: opponent },
   /* 2 */ { call: 'combat-supply', arg: passOn },
@@ -242,11 +249,22 @@ const battle: Steps<Side> = [
   /* 6 */ { call: 'defender-results', arg: opponent },
   /* 7 */ { call: 'attacker-results', arg: passOn },
   { call: 'damage', arg: (s) => ({ units: battleOf(s).air.flat(), hex: battleOf(s).hexes[0] }) },
+  { call: 'aftermath', arg: passOn },
+];
+/** Whoever has won follows up; it comes to this too where Vichy French have left nobody to fight (ALC-23e). */
+const aftermath: Steps<Side> = [
+  { call: 'landing', arg: passOn },
   { ask: advance },
   { rule: '14.8d', do: endAdvance },
   { each: fieldsToSearch, call: 'search' },
   { call: 'exploitation', arg: passOn },
+  { rule: 'ALC-25c', do: gainExperience },
   { rule: '14.0c', do: closeBattle },
+  { rule: 'ALC-27b', do: reachAccord },
+];
+const landing: Steps<Side> = [
+  { rule: '20.5f', do: settleLanding },
+  { rule: '20.5g', do: returnToShips },
 ];
 
 /** The defender's groups are tested one after the other; their steps are counted together, and the retreats come last (14.5). */
@@ -290,6 +308,7 @@ const overrun: Steps<Hex> = [
   { call: 'defender-results', arg: (s) => enemyOf(battleOf(s).side) },
   { call: 'attacker-results', arg: (s) => battleOf(s).side },
   { call: 'damage', arg: (s) => ({ units: battleOf(s).air.flat(), hex: battleOf(s).hexes[0] }) },
+  { rule: 'ALC-25c', do: gainExperience },
   { rule: '13.4.4g', do: endOverrun },
 ];
 
@@ -331,6 +350,8 @@ export const procedures: Procedures = {
   ],
   'turn-marker': [{ rule: '4.1.XXa', do: advanceTurn }],
   battle,
+  aftermath,
+  landing,
   'send-air': [{ ask: sendAir }],
   'combat-supply': [{ ask: combatSupply }, { rule: '14.9.1c', do: settleForm }],
   'lay-guns': [{ rule: '15.1a', do: layEvident }, { ask: layGuns }],

@@ -46,6 +46,7 @@ export interface Terms {
     | 'divide'
     | 'apportion'
     | 'choose-combat'
+    | 'choose-nation'
     | 'send-air'
     | 'combat-supply'
     | 'lay-guns'
@@ -134,6 +135,10 @@ export interface Terms {
     /** Index of the first of the two attacks on a stack that is divided. */
     readonly split: number;
     readonly battle: Side;
+    /** What follows a combat, fought or not. */
+    readonly aftermath: Side;
+    /** Those who attacked from the boxes of a port come ashore or go back (20.5). */
+    readonly landing: Side;
     readonly 'send-air': Side;
     readonly 'combat-supply': Side;
     readonly 'lay-guns': Side;

@@ -22,6 +22,7 @@ import {
 } from './fighting.ts';
 import { adviseHand } from './marching.ts';
 import { Outlook } from './outlook.ts';
+import { adviseLoading } from './overseas.ts';
 import { adviseAssault } from './raiding.ts';
 import {
   adviseActivation,
@@ -57,14 +58,20 @@ const adviseEvent: Advice = ({ kit, s }, offers) => {
   return wanted.find(({ do: verb }) => ['choose', 'play', 'ultra'].includes(verb)) ?? END;
 };
 
+/** From where aircraft fly over the maps that are fought on. */
+function isFieldBox(s: State, box: string): boolean {
+  const { torchPlayed } = kitOf(s).scenarios[s.scenario].terms;
+  return torchPlayed ? box === 'sicily' || box === 'torch' : box.endsWith('north-africa');
+}
+
 const ADVICE: { readonly [ask in Terms['ask']]: Advice } = {
   placing: first('arrange', 'end'),
   'choose-before': first('choose'),
   'play-event': adviseEvent,
-  'deploy-air': ({ kit }, offers) =>
+  'deploy-air': ({ kit, s }, offers) =>
     bestOf(
       offersTo(offers, 'deploy'),
-      ({ unit, box }) => (box.endsWith('north-africa') ? 1 + kit.units[unitOf(kit, unit)].groundSupport : -1),
+      ({ unit, box }) => (isFieldBox(s, box) ? 1 + kit.units[unitOf(kit, unit)].groundSupport : -1),
       0,
     ) ??
     offersTo(offers, 'end')[0] ??
@@ -86,6 +93,7 @@ const ADVICE: { readonly [ask in Terms['ask']]: Advice } = {
   divide: adviseDivision,
   apportion: adviseDivision,
   'choose-combat': adviseCombat,
+  'choose-nation': first('choose'),
   'send-air': adviseAir,
   'combat-supply': adviseCombatSupply,
   'lay-guns': adviseGuns,
@@ -98,7 +106,7 @@ const ADVICE: { readonly [ask in Terms['ask']]: Advice } = {
   capture: first('capture', 'raze'),
   search: first('search', 'end'),
   exploit: adviseHand('exploitation'),
-  'load-ocean': first('ship', 'end'),
+  'load-ocean': adviseLoading,
   'assign-fleets': first('end'),
   'strike-malta': first('end'),
   'strike-ocean': first('strike', 'end'),

@@ -12,6 +12,7 @@ import { ASTRAY, planAssaults } from './assaults.ts';
 import { columnValue, nextForColumn, readyToFound, sendDump } from './columns.ts';
 import { isBoundHome, wayHome } from './homeward.ts';
 import type { Outlook } from './outlook.ts';
+import { adviseTransport } from './overseas.ts';
 import { LEAST_ODDS, prospectOf } from './prospects.ts';
 import { adviseMission, adviseTrack, leavesOasis, raidValue } from './raiding.ts';
 import { adviseSending } from './tracks.ts';
@@ -37,6 +38,7 @@ export const adviseHand =
     const hand = ownHand(outlook.s);
     if (hand !== null) return adviseLeg(outlook, offers, hand.pieces[0], errand);
     return (
+      adviseTransport(outlook, offers) ??
       adviseMission(outlook, offers) ??
       adviseSending(outlook, offers) ??
       readyToFound(outlook, offers) ??

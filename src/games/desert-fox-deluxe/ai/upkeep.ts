@@ -7,6 +7,7 @@ import { isFullFactor } from '../rules/status.ts';
 import { membersOf, rowFor, stepsAfter } from '../rules/upgrades.ts';
 import { onMap, POOL, type State, UNUSED } from '../state.ts';
 import type { Outlook } from './outlook.ts';
+import { ashoreWorth, isOverseas } from './overseas.ts';
 import { isBaseInNeed, isSpare } from './stores.ts';
 import { pieceWorth } from './worth.ts';
 
@@ -62,10 +63,11 @@ function portWorth(outlook: Outlook, piece: number, to: string): number {
 }
 
 /** The safe port nearest to the front; one in danger is better than none. */
-function landingWorth({ kit, s, side, threat, power, toMain }: Outlook, hex: number): number {
+function landingWorth(outlook: Outlook, hex: number): number {
+  const { kit, s, side, threat, power } = outlook;
   if (hex < 0) return 1; // the Nile
   const base = isBaseInNeed(kit, s, side, hex) ? 20 : 0;
-  return threat[hex] > power[side][hex] * 2 ? 0.1 : 200 + base - toMain(hex);
+  return threat[hex] > power[side][hex] * 2 ? 0.1 : 200 + base - outlook.toMain(hex);
 }
 
 /** Each base that can be activated, those first that feed most. */
@@ -82,7 +84,11 @@ export function adviseFeeding({ kit, s, side, power }: Outlook, offers: readonly
 /** Those who hold a place that matters, with the enemy about, dig in. */
 export function advisePreparing(outlook: Outlook, offers: readonly Action[]): Action {
   const { kit, s, goals, threat } = outlook;
-  const ship = bestOf(offersTo(offers, 'ship'), ({ unit, to }) => portWorth(outlook, unitOf(kit, unit), to), 0);
+  const shipWorth = ({ unit, to }: { unit: string; to: string }): number => {
+    const piece = unitOf(kit, unit);
+    return isOverseas(outlook, piece) ? ashoreWorth(outlook, piece, to) : portWorth(outlook, piece, to);
+  };
+  const ship = bestOf(offersTo(offers, 'ship'), shipWorth, 0);
   if (ship !== null) return ship;
   const worth = ({ unit }: { unit: string }): number => {
     const piece = unitOf(kit, unit);

@@ -72,6 +72,7 @@ function isUsed(kit: Kit, view: View, { id, kind, maps, place }: Box): boolean {
   const { terms, maps: letters, arrivals } = kit.scenarios[view.scenario];
   if (!letters.some((letter) => maps.includes(letter))) return false;
   if (kind === 'base') return true;
+  if (kind === 'fna' || id === 'fall-braun') return terms.torchPlayed;
   if (kind === 'holding') return arrivals.some(({ places }) => places.includes(place));
   if (kind !== 'shipping') return false;
   return id.endsWith('-coastal') ? terms.coastalShipping : terms.oceanShipping;
@@ -128,7 +129,7 @@ const cargoWords = (kit: Kit, view: View, place: number): string[] =>
     .map(({ piece, from, to, stage }) =>
       stage === 'leaves'
         ? `${called(kit, piece)} is loaded in ${whereWords(kit, from)} for ${whereWords(kit, to)}`
-        : `${called(kit, piece)} lands in ${whereWords(kit, to)}`,
+        : `${called(kit, piece)} ${stage === 'assaults' ? 'lies before' : 'lands in'} ${whereWords(kit, to)}`,
     );
 
 /** "22 Arm leaves on turn 19" (8.5). */

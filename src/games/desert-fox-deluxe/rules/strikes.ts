@@ -98,6 +98,8 @@ function reaches(kit: Kit, s: State, unit: number, target: Place): Verdict {
     return onMap(target) && isOffSicily(kit, target)
       ? ALLOWED
       : refuse('19.1.1d', `${name} strikes from Sicily at ports of map T and of the Torch East sector.`);
+  // All missions on maps A and T, strikes at ports among them (19.1.2f).
+  if (box === 'torch' && onMap(target) && (kit.ground.maps[target] & (MAP_BITS.A | MAP_BITS.T)) !== 0) return ALLOWED;
   const afar = box === 'crete' || (box === 'allied-north-africa' && longRange);
   const near = box === 'axis-north-africa' || box === 'allied-north-africa';
   const rule = side === AXIS ? '20.3.2b' : '20.3.1b';

@@ -115,7 +115,8 @@ export function startLosses(tx: Tx, losers: Losers): void {
 export function takeStep(tx: Tx, unit: number): boolean {
   const { s } = tx;
   const battle = battleOf(s);
-  const { side, division } = kitOf(s).units[unit];
+  const { division } = kitOf(s).units[unit];
+  const side = battle.attackers.includes(unit) ? battle.side : enemyOf(battle.side);
   tx.push(battle.hit, unit);
   tx.set(battle.lost, side, battle.lost[side] + (division ? 2 : 1));
   // Those an overrun eliminates are destroyed, whatever line they have (13.4.4, ruling A63).
