@@ -1,7 +1,6 @@
 import { question } from '../../engine/interpreter.ts';
 import type { Hex } from '../../hex/grid.ts';
 import { AXIS, enemyOf, kitOf, SIDES, type Side } from './kit.ts';
-import type { Losers } from './rules/losses.ts';
 import { activeTracks } from './rules/tracks.ts';
 import { battleOf, type State } from './state.ts';
 
@@ -101,7 +100,7 @@ import type { Ask, Impulse, Procedures, Steps } from './terms.ts';
 
 /** The sequence of play. Read it beside 4.1; the numbers are its own. */
 
-const passOn = (_s: State, side: Side): Side => side;
+const passOn = <A>(_s: State, arg: A): A => arg;
 const opponent = (_s: State, side: Side): Side => enemyOf(side);
 const holderFirst = (s: State): readonly Side[] => [s.holder, enemyOf(s.holder)];
 const holderLast = (s: State): readonly Side[] => [enemyOf(s.holder), s.holder];
@@ -229,9 +228,6 @@ const combat: Steps<Side> = [
   { rule: '10.3a', do: judgeStacking },
 ];
 
-/** The owner divides his stack, then the attacker his units (15.3). */
-const split: Steps<number> = [{ rule: '15.3f', do: divideEvident }, { ask: divide }, { ask: apportion }];
-
 const battle: Steps<Side> = [
   { ask: chooseCombat },
   /* 14.1, 1 */ { rule: '14.1a', do: openBattle },
@@ -253,7 +249,8 @@ const battle: Steps<Side> = [
 ];
 /** Whoever has won follows up; it comes to this too where Vichy French have left nobody to fight (ALC-23e). */
 const aftermath: Steps<Side> = [
-  { call: 'landing', arg: passOn },
+  { rule: '20.5f', do: settleLanding },
+  { rule: '20.5g', do: returnToShips },
   { ask: advance },
   { rule: '14.8d', do: endAdvance },
   { each: fieldsToSearch, call: 'search' },
@@ -261,10 +258,6 @@ const aftermath: Steps<Side> = [
   { rule: 'ALC-25c', do: gainExperience },
   { rule: '14.0c', do: closeBattle },
   { rule: 'ALC-27b', do: reachAccord },
-];
-const landing: Steps<Side> = [
-  { rule: '20.5f', do: settleLanding },
-  { rule: '20.5g', do: returnToShips },
 ];
 
 /** The defender's groups are tested one after the other; their steps are counted together, and the retreats come last (14.5). */
@@ -280,18 +273,6 @@ const attackerResults: Steps<Side> = [
   { rule: '14.5n', do: startResults },
   { each: groupsOf, call: 'supply-group' },
   { call: 'retreats', arg: passOn },
-];
-const supplyGroup: Steps<Losers> = [
-  { call: 'losses', arg: (_s, losers) => losers },
-  { call: 'morale', arg: (_s, losers) => losers },
-];
-const morale: Steps<Losers> = [{ ask: standOrWithdraw }, { rule: '8.1a', do: takeChecks }];
-/** The opponent chooses the first, the owner the rest (14.6). */
-const losses: Steps<Losers> = [{ rule: '14.6a', do: startLosses }, { ask: firstLoss }, { ask: lose }];
-const retreats: Steps<Side> = [
-  { rule: '14.7a', do: startRetreats },
-  { ask: retreat },
-  { rule: '14.7.2c', do: endRetreats },
 ];
 
 /** In the middle of a move: whoever is quick enough slips away, then it is fought like a battle (13.4). */
@@ -332,7 +313,8 @@ export const procedures: Procedures = {
   movement,
   reaction,
   combat,
-  split,
+  /** The owner divides his stack, then the attacker his units (15.3). */
+  split: [{ rule: '15.3f', do: divideEvident }, { ask: divide }, { ask: apportion }],
   attrition: [{ rule: '4.1.XVIII', do: attrition }],
   situation: [{ rule: '4.1.I.4', do: rollSituation }],
   'try-card': [{ rule: 'ALC-20b', do: tryCard }],
@@ -351,16 +333,19 @@ export const procedures: Procedures = {
   'turn-marker': [{ rule: '4.1.XXa', do: advanceTurn }],
   battle,
   aftermath,
-  landing,
   'send-air': [{ ask: sendAir }],
   'combat-supply': [{ ask: combatSupply }, { rule: '14.9.1c', do: settleForm }],
   'lay-guns': [{ rule: '15.1a', do: layEvident }, { ask: layGuns }],
   'defender-results': defenderResults,
   'attacker-results': attackerResults,
-  'supply-group': supplyGroup,
-  morale,
-  losses,
-  retreats,
+  'supply-group': [
+    { call: 'losses', arg: passOn },
+    { call: 'morale', arg: passOn },
+  ],
+  morale: [{ ask: standOrWithdraw }, { rule: '8.1a', do: takeChecks }],
+  /** The opponent chooses the first, the owner the rest (14.6). */
+  losses: [{ rule: '14.6a', do: startLosses }, { ask: firstLoss }, { ask: lose }],
+  retreats: [{ rule: '14.7a', do: startRetreats }, { ask: retreat }, { rule: '14.7.2c', do: endRetreats }],
   overrun,
   'forced-march': [{ rule: '13.2.4a', do: rollForcedMarch }],
   'reaction-die': [{ rule: '6.2d', do: rollReaction }],

@@ -137,8 +137,6 @@ export interface Terms {
     readonly battle: Side;
     /** What follows a combat, fought or not. */
     readonly aftermath: Side;
-    /** Those who attacked from the boxes of a port come ashore or go back (20.5). */
-    readonly landing: Side;
     readonly 'send-air': Side;
     readonly 'combat-supply': Side;
     readonly 'lay-guns': Side;

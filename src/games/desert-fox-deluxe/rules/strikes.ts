@@ -145,7 +145,7 @@ export const strikersOf = (kit: Kit, side: Side): readonly number[] =>
   side === ALLIED ? [...kit.airUnits[side], ...kit.fleets] : kit.airUnits[side];
 
 /** What is added to each die of a unit (19.9.1, rulings A85 and A454). */
-function strikeModifier(kit: Kit, s: State, unit: number, target: Place): number {
+export function strikeModifier(kit: Kit, s: State, unit: number, target: Place): number {
   const { port, malta, sicily, escort } = kit.tables.dice.strikeAdds;
   const fromMalta = s.at[unit] === maltaOf(kit) || (kit.units[unit].fleet && isOfMalta(kit, unit));
   return (
