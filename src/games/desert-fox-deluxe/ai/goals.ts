@@ -17,8 +17,16 @@ export interface Goal {
 export function goalsOf(kit: Kit, s: State, side: Side): Goal[] {
   const { goal } = kit.scenarios[s.scenario];
   const found = wishes(kit, s, side, goal);
-  return found.length > 0 ? found : baseHexes(kit, s, AXIS).map((hex) => ({ hex, weight: 3, need: 30 }));
+  if (found.length > 0) return found;
+  const bases = baseHexes(kit, s, AXIS);
+  return (bases.length > 0 ? bases : havens(kit, s)).map((hex) => ({ hex, weight: 3, need: 30 }));
 }
+
+/** Where a base of the Axis would have to stand again: the larger ports on the maps. */
+const havens = ({ ground, scenarios }: Kit, s: State): Hex[] =>
+  ground.ports
+    .filter(({ place, standard }) => onMap(place) && standard > 1 && scenarios[s.scenario].area[place] === 1)
+    .map(({ place }) => place);
 
 function wishes(kit: Kit, s: State, side: Side, goal: VictoryGoal): Goal[] {
   switch (goal.kind) {
