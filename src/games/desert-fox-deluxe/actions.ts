@@ -32,7 +32,7 @@ export const orders = declareOrders({
   hold: { unit },
   // Events, air superiority, allocation, initiative
   play: { card },
-  choose: { choice: oneOf(['units', 'shift', 'german', 'italian', 'us', 'commonwealth']) },
+  choose: { choice: oneOf(['units', 'shift', 'german', 'italian', 'us', 'commonwealth', 'invade', 'cancel']) },
   deploy: { unit, box },
   /** From a box to another one, beside the maps: to a Middle East track and back, from Crete. */
   send: { unit, box },

@@ -43,6 +43,7 @@ import {
 import { advance, endAdvance, fieldsToSearch, rollSearch, search } from './steps/follow-up.ts';
 import { closeFollowing, followVacated, openFollowing, takeFollowed } from './steps/follow-vacated.ts';
 import { beginSupply, endEmergency, giveSupply, judgeSupply } from './steps/give-supply.ts';
+import { decideMalta, rollMalta } from './steps/invade-malta.ts';
 import { judgeStacking } from './steps/judge-stacking.ts';
 import { endLandings, returnToShips, settleLanding } from './steps/land.ts';
 import { layEvident, layGuns } from './steps/lay-guns.ts';
@@ -74,6 +75,7 @@ import { apportion, divide, dividedAttacks, divideEvident } from './steps/split.
 import {
   allStruck,
   chooseCargo,
+  endHits,
   endStrike,
   rollStrike,
   strikeMalta,
@@ -140,6 +142,7 @@ const turn: Steps = [
 
 const events: Steps = [
   /* 1 */ { rule: '4.1.I.1', do: refreshCards },
+  { call: 'malta' },
   /* 2, 3 */ { each: holderLast, call: 'play-events' },
   /* 4 */ { each: activeTracks, call: 'situation' },
 ];
@@ -171,9 +174,7 @@ const allocation: Steps = [
   { rule: '20.4c', do: recallFleets },
   /* 10 */ { each: holderFirst, call: 'train' },
 ];
-
 const initiative: Steps = [/* 1 */ { rule: '4.1.V.1', do: rollInitiative }, /* 2 */ { call: 'choose-order' }];
-
 const impulse: Steps<Impulse> = [
   { call: 'movement', arg: (_s, { side }) => side },
   { call: 'reaction', arg: (_s, { side }) => enemyOf(side) },
@@ -181,7 +182,6 @@ const impulse: Steps<Impulse> = [
   { rule: '15.5h', do: (tx, { side }) => endBriefSupply(tx, side) },
   { rule: '20.4.2c', do: readyFleets },
 ];
-
 const movement: Steps<Side> = [
   { rule: '7.0b', do: bringIntoPhase },
   { rule: '27.1b', do: landConvoy },
@@ -205,14 +205,12 @@ const movement: Steps<Side> = [
   { rule: '8.2.1e', do: repairFields },
   { rule: '10.3a', do: judgeStacking },
 ];
-
 const reaction: Steps<Side> = [
   { rule: '13.5a', do: beginReaction },
   { ask: demolish },
   { ask: react },
   { rule: '10.3a', do: judgeStacking },
 ];
-
 /** All attacks are declared before the first is fought (14.0). */
 const combat: Steps<Side> = [
   { rule: '14.0a', do: beginCombat },
@@ -227,7 +225,6 @@ const combat: Steps<Side> = [
   { rule: '4.1.XVIIa', do: endCombat },
   { rule: '10.3a', do: judgeStacking },
 ];
-
 const battle: Steps<Side> = [
   { ask: chooseCombat },
   /* 14.1, 1 */ { rule: '14.1a', do: openBattle },
@@ -259,7 +256,6 @@ const aftermath: Steps<Side> = [
   { rule: '14.0c', do: closeBattle },
   { rule: 'ALC-27b', do: reachAccord },
 ];
-
 /** The defender's groups are tested one after the other; their steps are counted together, and the retreats come last (14.5). */
 const defenderResults: Steps<Side> = [
   { rule: '14.5h', do: startResults },
@@ -274,7 +270,6 @@ const attackerResults: Steps<Side> = [
   { each: groupsOf, call: 'supply-group' },
   { call: 'retreats', arg: passOn },
 ];
-
 /** In the middle of a move: whoever is quick enough slips away, then it is fought like a battle (13.4). */
 const overrun: Steps<Hex> = [
   { rule: '13.4c', do: gatherOverrun },
@@ -370,6 +365,8 @@ export const procedures: Procedures = {
   search: [{ ask: search }, { rule: '14.8f', do: rollSearch }],
   /** After a mobile battle (14.9.3). */
   exploitation: [{ rule: '14.9.3a', do: startExploitation }, { ask: exploit }],
+  malta: [{ ask: decideMalta }, { rule: 'AXC-16f', do: rollMalta }],
+  'take-hits': [{ ask: chooseCargo }, { rule: 'AXC-16h', do: endHits }],
   /** Dice, what they do, a counterattack, what that does (16.3). */
   'oasis-combat': [
     { rule: '16.3a', do: openOasis },

@@ -26,6 +26,7 @@ export interface Terms {
   readonly rule: RuleId;
   readonly ask:
     | 'placing'
+    | 'malta'
     | 'choose-before'
     | 'play-event'
     | 'deploy-air'
@@ -79,6 +80,7 @@ export interface Terms {
     readonly turn: null;
     // Phases I to V
     readonly events: null;
+    readonly malta: null;
     readonly 'play-events': Side;
     /** A Middle East track, by its number in `kit.mets`: its die, a combat on it. */
     readonly situation: number;
@@ -165,6 +167,8 @@ export interface Terms {
     // Ships
     readonly 'load-ocean': Side;
     readonly 'strike-malta': Side;
+    /** Losses taken as those of a strike are. */
+    readonly 'take-hits': { readonly side: Side; readonly target: number };
     /** Dice against the convoys of scenarios without ocean shipping (27.0); a loss of a side's convoy, and who chooses it. */
     readonly 'strike-convoys': null;
     readonly 'convoy-loss': { readonly side: Side; readonly chooser: Side };

@@ -1,8 +1,8 @@
-import { bestOf, bestOffer, offersTo } from '../../best-offer.ts';
+import { bestOffer, offersTo } from '../../best-offer.ts';
 import { sideOf } from '../../sides.ts';
 import type { Action } from '../actions.ts';
 import { kitOf } from '../kit.ts';
-import { unitOf } from '../rules/names.ts';
+import { primaryIsDue } from '../rules/bases.ts';
 import { askedIn } from '../sequence.ts';
 import type { State } from '../state.ts';
 import type { Terms } from '../terms.ts';
@@ -22,8 +22,8 @@ import {
 } from './fighting.ts';
 import { adviseHand } from './marching.ts';
 import { Outlook } from './outlook.ts';
-import { adviseLoading } from './overseas.ts';
 import { adviseAssault } from './raiding.ts';
+import { adviseDeployment, adviseFleets, adviseLoading, adviseMalta, adviseStrike } from './sea.ts';
 import {
   adviseActivation,
   adviseArrivals,
@@ -58,26 +58,18 @@ const adviseEvent: Advice = ({ kit, s }, offers) => {
   return wanted.find(({ do: verb }) => ['choose', 'play', 'ultra'].includes(verb)) ?? END;
 };
 
-/** From where aircraft fly over the maps that are fought on. */
-function isFieldBox(s: State, box: string): boolean {
-  const { torchPlayed } = kitOf(s).scenarios[s.scenario].terms;
-  return torchPlayed ? box === 'sicily' || box === 'torch' : box.endsWith('north-africa');
-}
-
 const ADVICE: { readonly [ask in Terms['ask']]: Advice } = {
   placing: first('arrange', 'end'),
+  malta: adviseMalta,
   'choose-before': first('choose'),
   'play-event': adviseEvent,
-  'deploy-air': ({ kit, s }, offers) =>
-    bestOf(
-      offersTo(offers, 'deploy'),
-      ({ unit, box }) => (isFieldBox(s, box) ? 1 + kit.units[unitOf(kit, unit)].groundSupport : -1),
-      0,
-    ) ??
-    offersTo(offers, 'end')[0] ??
-    offers[0],
+  'deploy-air': adviseDeployment,
   reinforce: adviseArrivals,
-  'relocate-primary': first('end', 'relocate'),
+  'relocate-primary': (outlook, offers) =>
+    first(...(primaryIsDue(outlook.kit, outlook.s) ? (['relocate', 'end'] as const) : (['end', 'relocate'] as const)))(
+      outlook,
+      offers,
+    ),
   'activate-bases': adviseActivation,
   'choose-order': ({ s }, offers) => offersTo(offers, s.turn < s.lastTurn || s.surprise ? 'first' : 'second')[0],
   'give-supply': adviseFeeding,
@@ -107,11 +99,11 @@ const ADVICE: { readonly [ask in Terms['ask']]: Advice } = {
   search: first('search', 'end'),
   exploit: adviseHand('exploitation'),
   'load-ocean': adviseLoading,
-  'assign-fleets': first('end'),
-  'strike-malta': first('end'),
-  'strike-ocean': first('strike', 'end'),
-  'strike-fleet': first('strike', 'end'),
-  'strike-ships': first('strike', 'end'),
+  'assign-fleets': adviseFleets,
+  'strike-malta': adviseStrike,
+  'strike-ocean': adviseStrike,
+  'strike-fleet': adviseStrike,
+  'strike-ships': adviseStrike,
   'choose-cargo': adviseSinking,
   'raid-crete': first('infiltrate', 'end'),
   train: adviseTraining,

@@ -12,6 +12,8 @@ import { pieceWorth, powerOf, stepWorth } from './worth.ts';
 /** Choices inside a combat. */
 
 const END: Action = { do: 'end' };
+/** A dump that a base needs for the turns to come feeds everybody then; it is worth this much power in one battle. */
+const LAST_DUMP = 20;
 
 /** The battle that means most first: it may open the way for others. */
 export const adviseCombat = (outlook: Outlook, offers: readonly Action[]): Action =>
@@ -35,7 +37,7 @@ export function adviseCombatSupply(outlook: Outlook, offers: readonly Action[]):
   const value = ({ unit, to }: { unit: string; to: string }): number => {
     const hex = kit.grid.find(to);
     if (battle.supplied[side].includes(hex)) return -1;
-    const dear = isSpare(kit, s, side, unitOf(kit, unit)) ? 0 : 6;
+    const dear = isSpare(kit, s, side, unitOf(kit, unit)) ? 0 : LAST_DUMP;
     const place = goals.some((goal) => kit.grid.distance(goal.hex, hex) <= 1) ? 4 : 0;
     return power[side][hex] + place - dear - (attacking ? 2.5 : 5);
   };

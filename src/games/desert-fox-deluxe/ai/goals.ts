@@ -1,11 +1,11 @@
 import type { Hex } from '../../../hex/grid.ts';
-import { MAP_BITS } from '../kit/ground.ts';
-import type { Goal as VictoryGoal } from '../kit/scenarios.ts';
-import { ALLIED, AXIS, type Kit, type Side } from '../kit.ts';
+import { AXIS, enemyOf, type Kit, type Side } from '../kit.ts';
 import { baseHexes } from '../rules/bases.ts';
 import { onMap, type State } from '../state.ts';
+import { type Ladder, planOf, type Wish } from './plans/index.ts';
+import { powerOf } from './worth.ts';
 
-/** The places a side wants to stand at, read from what its scenario counts (24.3 to 33.3). */
+/** The places a side wants to stand at now, by its plan. */
 export interface Goal {
   readonly hex: Hex;
   /** How much it matters. */
@@ -15,76 +15,54 @@ export interface Goal {
 }
 
 export function goalsOf(kit: Kit, s: State, side: Side): Goal[] {
-  const { goal } = kit.scenarios[s.scenario];
-  const found = wishes(kit, s, side, goal);
-  if (found.length > 0) return found;
-  const bases = baseHexes(kit, s, AXIS);
-  return (bases.length > 0 ? bases : havens(kit, s)).map((hex) => ({ hex, weight: 3, need: 30 }));
+  const { wishes, ladders = [] } = planOf(s.scenario, side);
+  const found = [
+    ...wishes.flatMap((wish) => goalsFor(kit, s, side, wish)),
+    ...ladders.flatMap((ladder) => goalsOn(kit, s, side, ladder)),
+  ];
+  return found.length > 0 ? found : [NOWHERE];
 }
 
-/** Where a base of the Axis would have to stand again: the larger ports on the maps. */
-const havens = ({ ground, scenarios }: Kit, s: State): Hex[] =>
-  ground.ports
-    .filter(({ place, standard }) => onMap(place) && standard > 1 && scenarios[s.scenario].area[place] === 1)
-    .map(({ place }) => place);
+const NOWHERE: Goal = { hex: 0, weight: 0, need: 0 };
 
-function wishes(kit: Kit, s: State, side: Side, goal: VictoryGoal): Goal[] {
-  switch (goal.kind) {
-    case 'base-with-line':
-      return chase(kit, s, side, goal.line);
-    case 'smashing':
-      return ports(kit, s, side, goal.hex);
-    case 'coast-road':
-      return [...ports(kit, s, side, kit.grid.find(TOBRUK)), ...gates(kit, s, side, goal.line)];
-    case 'hold':
-      return [{ hex: goal.hex, weight: 4, need: 60 }];
-    case 'tobruk-bardia':
-      return goal.allied.map((hex) => ({ hex, weight: 4, need: 40 }));
-    default:
-      return [];
-  }
+function goalsFor(kit: Kit, s: State, side: Side, wish: Wish): Goal[] {
+  if (wish.turns !== undefined && s.turn <= s.lastTurn - wish.turns) return [];
+  const { weight, need, held, ring } = wish;
+  if (wish.at === 'axis bases') return baseHexes(kit, s, AXIS).map((hex) => ({ hex, weight, need }));
+  const hex = kit.grid.find(wish.at);
+  const ours = s.owner[kit.ownedAt[hex]] === side;
+  if (ring !== undefined) return ours ? [] : ringRound(kit, hex, ring).map((near) => ({ hex: near, weight, need }));
+  return [{ hex, weight, need, ...(ours ? held : undefined) }];
 }
 
-/** 30: the frontier of Tunisia and the bases of the Axis: one side must hold them together, the other part them. */
-function chase(kit: Kit, s: State, side: Side, line: Hex): Goal[] {
-  const bases = baseHexes(kit, s, AXIS).filter((hex) => hex !== line);
-  if (side === ALLIED)
-    return [{ hex: line, weight: 4.2, need: 60 }, ...bases.map((hex) => ({ hex, weight: 4.6, need: 80 }))];
-  return [{ hex: line, weight: 4.5, need: 60 }, ...bases.map((hex) => ({ hex, weight: 3.8, need: 24 }))];
+const ringRound = ({ grid, ground }: Kit, centre: Hex, distance: number): Hex[] =>
+  grid.within(centre, distance).filter((hex) => grid.distance(hex, centre) === distance && ground.land[hex] === 1);
+
+/** So far off friends are counted who could come, and enemies who are there. */
+const COULD_COME = 20;
+const IS_THERE = 8;
+/** What holds a rung behind the one that is fought for, and the share of its weight. */
+const HOLD = 10;
+const BEHIND = 0.7;
+
+/** The next rung while one is strong enough for it, else the last that is held; the one behind it is not left empty. */
+function goalsOn(kit: Kit, s: State, side: Side, { rungs, boldness, weight }: Ladder): Goal[] {
+  const hexes = rungs.map(kit.grid.find).filter((hex) => kit.scenarios[s.scenario].area[hex] === 1);
+  const lost = hexes.findIndex((hex) => s.owner[kit.ownedAt[hex]] !== side);
+  const next = lost < 0 ? hexes.length : lost;
+  const theirs =
+    next < hexes.length ? powerNear(kit, s, enemyOf(side), hexes[next], IS_THERE) : Number.POSITIVE_INFINITY;
+  const ours = next < hexes.length ? powerNear(kit, s, side, hexes[next], COULD_COME) : 0;
+  const goes = next === 0 || ours >= theirs * boldness;
+  const main = goes ? next : next - 1;
+  const goals: Goal[] = [{ hex: hexes[main], weight, need: goes ? Math.max(30, theirs * 3) : 90 }];
+  if (main > 0) goals.push({ hex: hexes[main - 1], weight: weight * BEHIND, need: HOLD });
+  return goals;
 }
 
-/** The fortress between the two armies. */
-const TOBRUK = 'C2331';
-
-/** 27: without a base that is joined to the gate of Tripolitania the Axis is smashed. */
-const gates = (kit: Kit, s: State, side: Side, line: Hex): Goal[] =>
-  side === AXIS
-    ? [{ hex: line, weight: 2, need: 8 }]
-    : [line, ...baseHexes(kit, s, AXIS)].map((hex) => ({ hex, weight: 3, need: 30 }));
-
-/** Nobody marches for Alexandria: ports of more standard boxes than Benghazi are no goals of the Axis. */
-const LARGEST_TAKEN = 4;
-
-/** 26: Tobruk above all; other ports by their boxes. */
-function ports(kit: Kit, s: State, side: Side, fortress: Hex): Goal[] {
-  const { ground, ownedAt } = kit;
-  const near = ground.ports.filter(
-    ({ place, standard }) => onMap(place) && standard > 0 && (ground.maps[place] & (MAP_BITS.C | MAP_BITS.W)) !== 0,
-  );
-  const found = near.flatMap(({ place, standard }): Goal[] => {
-    const held = s.owner[ownedAt[place]] === side;
-    if (place === fortress) return [{ hex: place, weight: side === ALLIED ? 5 : 4.9, need: side === ALLIED ? 40 : 90 }];
-    if (side === ALLIED) return [{ hex: place, weight: held ? 2 : 1.5 + standard / 2, need: 12 }];
-    return standard > LARGEST_TAKEN ? [] : [{ hex: place, weight: held ? 1.5 : 5 + standard / 10, need: held ? 4 : 6 }];
-  });
-  return side === AXIS && s.owner[ownedAt[fortress]] !== AXIS && s.turn === s.lastTurn
-    ? [...found, ...siege(kit, fortress)]
-    : found;
+function powerNear(kit: Kit, s: State, side: Side, centre: Hex, far: number): number {
+  let sum = 0;
+  for (const unit of kit.groundUnits[side])
+    if (onMap(s.at[unit]) && kit.grid.distance(s.at[unit], centre) <= far) sum += powerOf(kit, s, unit);
+  return sum;
 }
-
-/** Round a fortress, two hexes off: from there it is cut off, and attacked when there are enough. */
-const siege = ({ grid, ground }: Kit, fortress: Hex): Goal[] =>
-  grid
-    .within(fortress, 2)
-    .filter((hex) => grid.distance(hex, fortress) === 2 && ground.land[hex] === 1)
-    .map((hex) => ({ hex, weight: 4.4, need: 9 }));

@@ -29,6 +29,16 @@ export function isBoundHome(kit: Kit, s: State, unit: number): boolean {
   return left <= Math.ceil(wayHome(kit, s, unit, s.at[unit]) / allowance) + SPARE;
 }
 
+/** Does it stand at a door of the valley and has only to go in? */
+export const isAtHomeDoor = (kit: Kit, s: State, unit: number): boolean =>
+  isBoundHome(kit, s, unit) &&
+  s.spent[unit] === 0 &&
+  kit.boxes
+    .find(({ place }) => place === nileOf(kit))!
+    .connections.some(
+      ({ hex, by, outQuarters }) => by !== 'rail' && hex === s.at[unit] && outQuarters <= printedMove(kit, s, unit),
+    );
+
 /** What the way from a hex into the Nile valley costs it, in quarters; nobody looks at enemies in the way. */
 export const wayHome = (kit: Kit, s: State, unit: number, hex: Hex): number =>
   waysHome(kit, `${kit.units[unit].gait} ${s.roads}`)[hex];

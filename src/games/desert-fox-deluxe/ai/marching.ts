@@ -10,7 +10,7 @@ import { factorOf } from '../rules/status.ts';
 import { type Errand, has, MOVED, onMap, ownHand } from '../state.ts';
 import { ASTRAY, planAssaults } from './assaults.ts';
 import { columnValue, nextForColumn, readyToFound, sendDump } from './columns.ts';
-import { isBoundHome, wayHome } from './homeward.ts';
+import { isAtHomeDoor, isBoundHome, wayHome } from './homeward.ts';
 import type { Outlook } from './outlook.ts';
 import { adviseTransport } from './overseas.ts';
 import { LEAST_ODDS, prospectOf } from './prospects.ts';
@@ -49,6 +49,8 @@ export const adviseHand =
 
 /** By so much the place from which it is to attack is better than any other. */
 const CALLED = 100;
+
+const HALTED_THERE = 12;
 
 /** How good places are for the piece. */
 function judgeOf(outlook: Outlook, piece: number, errand: Errand): (hex: Hex) => number {
@@ -108,6 +110,7 @@ function setsOut(outlook: Outlook, piece: number, errand: Errand): boolean {
       (door) => door.price(piece) > 0 && board.occupied[enemy][door.hex] === 0 && board.zones[0][enemy][door.hex] === 0,
     );
   if (kit.units[piece].supply !== null && nextForColumn(outlook, piece) !== null) return true;
+  if (errand === 'movement' && isAtHomeDoor(kit, s, piece)) return true;
   const judge = judgeOf(outlook, piece, errand);
   const stay = judge(from) + WORTH_A_MOVE[errand];
   return waysOf(kit, s, piece, errand, outlook.enemySign).ends.some((hex) => judge(hex) > stay);
@@ -126,8 +129,9 @@ function adviseLeg(outlook: Outlook, offers: readonly Action[], piece: number, e
   }
   const judge = judgeOf(outlook, piece, errand);
   const value = ({ to }: { to: string }): number => judge(kit.grid.find(to));
+  const halts = ({ to }: { to: string }): number => (leadsOn(outlook, piece, grid.find(to)) ? 0 : HALTED_THERE);
   const track = isBox(s.at[piece]) && isRaider(kit, s, piece) ? adviseTrack(outlook, offers) : null;
-  const enter = track ?? bestOf(offersTo(offers, 'enter'), value);
+  const enter = track ?? bestOf(offersTo(offers, 'enter'), (offer) => value(offer) - halts(offer));
   if (enter !== null) return enter;
   const from = s.at[piece];
   if (!onMap(from)) return offersTo(offers, 'end')[0] ?? STOP;
@@ -145,6 +149,17 @@ function adviseLeg(outlook: Outlook, offers: readonly Action[], piece: number, e
   if (begun) return offersTo(offers, 'stop')[0] ?? END;
   // Nowhere is better, but whoever was taken was taken for a reason: it must be away from here.
   return bestOf(offersTo(offers, 'go'), value) ?? END;
+}
+
+/** Whoever comes in next to the enemy goes no farther, nor does he where the enemy holds the only way on. */
+function leadsOn({ kit, s, board, enemy }: Outlook, piece: number, hex: Hex): boolean {
+  if (board.zones[0][enemy][hex] !== 0) return false;
+  const { enter } = kit.prices[kit.units[piece].gait][s.roads];
+  const { area } = kit.scenarios[s.scenario];
+  return [0, 1, 2, 3, 4, 5].some((direction) => {
+    const near = kit.grid.neighbours[hex * 6 + direction];
+    return near >= 0 && area[near] === 1 && enter[hex * 6 + direction] > 0 && board.occupied[enemy][near] === 0;
+  });
 }
 
 /** By so many hexes a train must bring them nearer to a goal. */

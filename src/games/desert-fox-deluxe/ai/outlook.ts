@@ -1,12 +1,14 @@
 import type { Hex } from '../../../hex/grid.ts';
 import { distancesFrom } from '../../../mechanics/distances.ts';
-import { AXIS, enemyOf, type Kit, type Side } from '../kit.ts';
+import { enemyOf, type Kit, type Side } from '../kit.ts';
 import { type Board, boardOf, isNeutral, isObstructed } from '../rules/board.ts';
 import { stackingLimit } from '../rules/stacking.ts';
 import { wouldBeSupplied } from '../rules/supply.ts';
 import { onMap, type State } from '../state.ts';
+import type { Impulse } from '../terms.ts';
 import { type Goal, goalsOf } from './goals.ts';
-import { NO_SIEGE, type Siege, siegeOf } from './siege.ts';
+import { planOf } from './plans/index.ts';
+import { type Siege, siegeOf } from './siege.ts';
 import { signOf } from './ways.ts';
 import { powerOf } from './worth.ts';
 
@@ -15,6 +17,10 @@ const FAR = 70;
 /** So far an enemy is felt: next to him, within a short move, within a long one. */
 const NEAR = 4;
 const LONG = 9;
+/** What it costs to stand out of supply, besides half the power: no zone, no attack. In the last move of a game it costs next to nothing. */
+const HUNGRY = 6;
+
+const AT_LAST = 1;
 
 /** How the board looks for one side at this moment: who threatens what, what is worth attacking, what is wanted. */
 export class Outlook {
@@ -55,7 +61,7 @@ export class Outlook {
     const aloft = s.aloft.map(({ unit }) => s.at[unit]);
     const signs = [groundUnits[this.enemy], supplies[this.enemy]].map((pieces) => signOf(s, pieces));
     this.enemySign = [s.scenario, s.surprise ? s.first : '', ...signs, ...forts, '', ...aloft].join();
-    this.#siege = side === AXIS ? siegeOf(kit, s) : NO_SIEGE;
+    this.#siege = siegeOf(kit, s, side, planOf(s.scenario, side).cut);
     this.#count();
     this.#findOpenings();
   }
@@ -168,7 +174,15 @@ export class Outlook {
     if (risk > 0) value -= Math.min(3, risk) * (1.5 + own / 4) * (opening > 0 ? 0.4 : 1);
     value += opening * (own > 0 ? 1 : 0.2);
     if (own > 0) value += this.#siege.worth(from, hex);
-    if (!wouldBeSupplied(kit, s, unit, hex)) value -= 6 + own / 2;
+    if (!wouldBeSupplied(kit, s, unit, hex)) value -= this.isLastMove ? AT_LAST : HUNGRY + own / 2;
     return value;
+  }
+
+  /** No Movement Phase of the side comes after this one: nobody will be found out of supply. */
+  get isLastMove(): boolean {
+    const { s, side } = this;
+    if (s.turn < s.lastTurn) return false;
+    const impulse = s.stack.find(({ proc }) => proc === 'impulse')?.arg as Impulse | undefined;
+    return impulse !== undefined && impulse.round === 1 && impulse.side === side;
   }
 }

@@ -58,17 +58,6 @@ function storms({ kit, s }: Outlook, piece: number, port: Place, held: number): 
   return among && sum >= held * STORM;
 }
 
-/** The strongest are put on board; a dump or two with them. */
-export const adviseLoading = ({ kit, s }: Outlook, offers: readonly Action[]): Action => {
-  const dumps = s.cargo.filter(({ piece, stage }) => stage === 'sails' && kit.units[piece].supply === 'dump').length;
-  const value = ({ unit }: { unit: string }): number => {
-    const piece = unitOf(kit, unit);
-    if (kit.units[piece].supply === 'dump') return dumps < 2 ? 7 : 2;
-    return kit.units[piece].supply === null ? powerOf(kit, s, piece) + 1 : pieceWorth(kit, s, piece);
-  };
-  return bestOf(offersTo(offers, 'ship'), value) ?? { do: 'end' };
-};
-
 /** Out of the Fall Braun Box, and through the air: to the place that is wanted if it is ours, down beside it if not. */
 export function adviseTransport(outlook: Outlook, offers: readonly Action[]): Action | null {
   const transfer = offersTo(offers, 'send').find(({ box }) => box === 'sicily');

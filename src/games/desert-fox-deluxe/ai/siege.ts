@@ -1,25 +1,22 @@
 import type { Hex } from '../../../hex/grid.ts';
-import { ALLIED, AXIS, type Kit } from '../kit.ts';
+import { AXIS, enemyOf, type Kit, type Side } from '../kit.ts';
+import { baseHexes } from '../rules/bases.ts';
 import { boardOf } from '../rules/board.ts';
 import { lineGround } from '../rules/supply.ts';
 import { onMap, type State } from '../state.ts';
+import type { Cut } from './plans/index.ts';
 
 /**
- * The siege of Tobruk (26.3): the Allies smash with a line of communications from there to the Nile, so towards the end the Axis looks for the way
- * that is still open and closes it, one unit after the other.
+ * Closing a line of communications that the enemy needs to win: towards the end one looks for the way that is still open and closes it, one unit
+ * after the other.
  */
 export interface Siege {
   /** What it adds to the worth of a hex for a combat unit that comes from another, or stays. */
   worth(from: Hex, hex: Hex): number;
 }
 
-export const NO_SIEGE: Siege = { worth: () => 0 };
+const NO_SIEGE: Siege = { worth: () => 0 };
 
-/** The ring is laid in the last turns. */
-const TURNS = 2;
-/** So far from the fortress it is closed: nearer its garrison stands, farther there is too much room to go round. */
-const NEAREST = 2;
-const FARTHEST = 4;
 /** What it is worth to stand in a gap; next to one a zone does it nearly as well. */
 const IN_GAP = 25;
 const AT_GAP = 20;
@@ -27,40 +24,41 @@ const AT_GAP = 20;
 const IN_RING = 5;
 const STAY = 10;
 
-export function siegeOf(kit: Kit, s: State): Siege {
-  const { goal } = kit.scenarios[s.scenario];
-  if (goal.kind !== 'smashing' || s.turn <= s.lastTurn - TURNS) return NO_SIEGE;
-  const fortress = goal.hex;
-  if (s.owner[kit.ownedAt[fortress]] === AXIS) return NO_SIEGE;
-  const { grid } = kit;
-  const way = wayOut(kit, s, fortress);
-  if (way === null)
-    return {
-      worth: (from, hex) => (hex !== from && onMap(from) && grid.distance(from, fortress) <= IN_RING ? -STAY : 0),
-    };
+export function siegeOf(kit: Kit, s: State, side: Side, cut: Cut | undefined): Siege {
+  if (cut === undefined || s.turn <= s.lastTurn - cut.turns) return NO_SIEGE;
+  const { grid, ownedAt } = kit;
+  const { nearest, farthest } = cut;
+  const from = grid.find(cut.from);
+  if (cut.to === 'nile' && s.owner[ownedAt[from]] === side) return NO_SIEGE;
+  const enemy = enemyOf(side);
+  const ends = cut.to === 'nile' ? kit.boxNamed.get('nrv')!.entry : baseHexes(kit, s, AXIS);
+  const way = openWay(kit, s, enemy, from, new Set(ends));
+  if (way === null) {
+    const ring = cut.to === 'nile' ? [from] : [from, ...ends];
+    const isNear = (hex: Hex): boolean => ring.some((each) => grid.distance(hex, each) <= IN_RING);
+    return { worth: (at, hex) => (hex !== at && onMap(at) && isNear(at) ? -STAY : 0) };
+  }
   const { occupied } = boardOf(kit, s);
   const gaps = way.filter((hex) => {
-    const distance = grid.distance(hex, fortress);
-    return distance >= NEAREST && distance <= FARTHEST && occupied[ALLIED][hex] === 0;
+    const distance = grid.distance(hex, from);
+    return distance >= nearest && distance <= farthest && occupied[enemy][hex] === 0;
   });
   return {
-    worth: (_from, hex) =>
-      gaps.includes(hex) ? IN_GAP : gaps.some((gap) => grid.distance(gap, hex) === 1) ? AT_GAP : 0,
+    worth: (_at, hex) => (gaps.includes(hex) ? IN_GAP : gaps.some((gap) => grid.distance(gap, hex) === 1) ? AT_GAP : 0),
   };
 }
 
-/** The shortest line of communications from the fortress to the Nile valley (12.4.2), null if it is cut off. */
-function wayOut(kit: Kit, s: State, fortress: Hex): Hex[] | null {
+/** The shortest line of communications of a side from a hex to one of others (12.4.2), null if it is cut off. */
+function openWay(kit: Kit, s: State, side: Side, start: Hex, ends: ReadonlySet<Hex>): Hex[] | null {
   const { neighbours, size } = kit.grid;
   const { enter } = kit.prices.truck[s.roads];
-  const { outside, barred } = lineGround(kit, s, ALLIED);
-  const doors = new Set(kit.boxNamed.get('nrv')!.entry);
+  const { outside, barred } = lineGround(kit, s, side);
   const before = new Int32Array(size).fill(-1);
-  before[fortress] = fortress;
-  const found = [fortress];
+  before[start] = start;
+  const found = [start];
   for (let i = 0; i < found.length; i++) {
     const from = found[i];
-    if (doors.has(from)) return backTo(fortress, from, before);
+    if (ends.has(from)) return backTo(start, from, before);
     if (barred[from] !== 0) continue;
     for (let way = from * 6; way < from * 6 + 6; way++) {
       const to = neighbours[way];

@@ -3,6 +3,7 @@ import type { Kit, Side } from '../kit.ts';
 import { basesAt, freeBases } from '../rules/bases.ts';
 import { suppliesAt } from '../rules/board.ts';
 import { CAPTURED, has, onMap, type State } from '../state.ts';
+import { planOf } from './plans/index.ts';
 
 /** Dumps, and which of them may be used up or taken away. */
 
@@ -28,3 +29,14 @@ export function isSpare(kit: Kit, s: State, side: Side, dump: number): boolean {
 /** Has the hex a base that needs a dump for the next turn and none lies there? */
 export const isBaseInNeed = (kit: Kit, s: State, side: Side, hex: Hex): boolean =>
   s.turn < s.lastTurn && dumpsAt(kit, s, side, hex).length < Math.min(1, keptFor(kit, s, side, hex));
+
+/** So near the place the plan names its base is founded. */
+const NEAR_DEPOT = 2;
+
+/** Does the plan want a base there by now? */
+export function isNearDepot({ grid }: Kit, s: State, side: Side, hex: Hex): boolean {
+  const { depot } = planOf(s.scenario, side);
+  return (
+    depot !== undefined && s.turn > s.lastTurn - depot.turns && grid.distance(hex, grid.find(depot.at)) <= NEAR_DEPOT
+  );
+}

@@ -8,7 +8,7 @@ import { membersOf, rowFor, stepsAfter } from '../rules/upgrades.ts';
 import { onMap, POOL, type State, UNUSED } from '../state.ts';
 import type { Outlook } from './outlook.ts';
 import { ashoreWorth, isOverseas } from './overseas.ts';
-import { isBaseInNeed, isSpare } from './stores.ts';
+import { isBaseInNeed, isNearDepot, isSpare } from './stores.ts';
 import { pieceWorth } from './worth.ts';
 
 /** What is decided before anything moves: who arrives, who is fed, what is built and made good. */
@@ -22,7 +22,7 @@ const TRUCKS_ENOUGH = 5;
 
 /** Whole units before parts of them, dumps before refit points; what waits beside the map is put down in one place, best on a road. */
 export function adviseArrivals(outlook: Outlook, offers: readonly Action[]): Action {
-  const { kit, s, side } = outlook;
+  const { kit, s, side, enemy, board } = outlook;
   const bring = bestOf(offersTo(offers, 'bring'), ({ unit, steps }) => {
     const { supply, combat, morale, motorized } = kit.units[unitOf(kit, unit)];
     if (supply !== null) return supply === 'dump' ? 50 : 20;
@@ -45,7 +45,8 @@ export function adviseArrivals(outlook: Outlook, offers: readonly Action[]): Act
     let roads = 0;
     for (let direction = 0; direction < 6; direction++)
       roads += kit.ground.roads[s.roads][hex * 6 + direction] > 0 ? 1 : 0;
-    return roads - kit.grid.distance(hex, kit.grid.find('S0734')) / 10;
+    const beset = board.zones[0][enemy][hex] === 0 ? 0 : 9;
+    return roads - beset - kit.grid.distance(hex, kit.grid.find('S0734')) / 10;
   }
 }
 
@@ -74,10 +75,16 @@ function landingWorth(outlook: Outlook, hex: number): number {
 export const adviseActivation = (outlook: Outlook, offers: readonly Action[]): Action =>
   bestOf(offersTo(offers, 'activate'), ({ to }) => -outlook.toMain(outlook.kit.grid.find(to))) ?? endOf(offers);
 
+/** What a dump is worth, in power fed, where a base is to be founded. */
+const FOR_DEPOT = 6;
+
 /** Dumps are spent where enough would be out of supply without, but not those a base lives on. */
 export function adviseFeeding({ kit, s, side, power }: Outlook, offers: readonly Action[]): Action {
-  const value = ({ unit, to }: { unit: string; to: string }): number =>
-    power[side][kit.grid.find(to)] - 6 - (isSpare(kit, s, side, unitOf(kit, unit)) ? 0 : 99);
+  const value = ({ unit, to }: { unit: string; to: string }): number => {
+    const dump = unitOf(kit, unit);
+    const dear = isSpare(kit, s, side, dump) ? (isNearDepot(kit, s, side, s.at[dump]) ? FOR_DEPOT : 0) : 99;
+    return power[side][kit.grid.find(to)] - 6 - dear;
+  };
   return bestOf(offersTo(offers, 'feed'), value, 0) ?? END;
 }
 

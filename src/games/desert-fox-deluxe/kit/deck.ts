@@ -138,6 +138,8 @@ interface RawCard {
     readonly repeat?: string;
     readonly earliestTurn?: number;
     readonly roll?: string;
+    readonly declaredTurnsAhead?: number;
+    readonly with?: string;
   };
   readonly discard: { readonly [key: string]: unknown };
   readonly effects: readonly ({ readonly kind: string } & { readonly [key: string]: unknown })[];
@@ -167,7 +169,8 @@ function compileCard(reader: Reader, index: number, marker: Components['markers'
     side: sideOf(marker.side ?? ''),
     type: raw.cardType,
     activation: activationOf(raw.activation),
-    mode: raw.play.mode,
+    // AXC-16 and AXC-17 are put in play by other cards (23.2); what is chosen is the invasion (steps/invade-malta.ts).
+    mode: raw.play.declaredTurnsAhead === undefined && raw.play.with === undefined ? raw.play.mode : 'automatic',
     playFrom: raw.play.earliestTurn ?? 0,
     playRoll: raw.play.roll === undefined ? 0 : Number(raw.play.roll.match(/\+(\d+)/)![1]),
     repeats: raw.play.repeat !== undefined,

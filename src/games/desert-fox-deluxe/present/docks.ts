@@ -1,10 +1,13 @@
 import type { Dock } from '../../../engine/present.ts';
 import type { Box, BoxKind } from '../kit/places.ts';
 import { AXIS, type Kit, kitOf, SEATS, SIDES } from '../kit.ts';
+import { inEffect } from '../rules/card-conditions.ts';
 import { convoyOf, isRationed, stepsShipped } from '../rules/convoy.ts';
 import { connectionsTo, oasesOf, usesRaiders } from '../rules/oases.ts';
+import { isActive, trackAt } from '../rules/tracks.ts';
 import { AT_EDGE, ON_TRACK } from '../state.ts';
 import type { View } from '../view.ts';
+import { metWords } from './met.ts';
 import { called, hexWords, listed, monthOf, ownerWord, plural, whereWords } from './words.ts';
 
 /** The boxes beside the maps, each with what lies in it, how much it holds and what it serves (2.3, 13.8). */
@@ -73,6 +76,8 @@ function isUsed(kit: Kit, view: View, { id, kind, maps, place }: Box): boolean {
   if (!letters.some((letter) => maps.includes(letter))) return false;
   if (kind === 'base') return true;
   if (kind === 'fna' || id === 'fall-braun') return terms.torchPlayed;
+  if (kind === 'track') return isActive(view, trackAt(kit, place));
+  if (id === 'crete') return inEffect(view, 'AXC-13');
   if (kind === 'holding') return arrivals.some(({ places }) => places.includes(place));
   if (kind !== 'shipping') return false;
   return id.endsWith('-coastal') ? terms.coastalShipping : terms.oceanShipping;
@@ -86,7 +91,7 @@ function boxWords(kit: Kit, view: View, box: Box): string {
   return [
     port === null ? '' : `port of ${portWords(port.standard, port.limited)}`,
     kind === 'shipping' && slots > 0 ? plural(slots, 'shipping box', 'shipping boxes') : '',
-    kind === 'track' ? plural(slots, 'box', 'boxes') : '',
+    kind === 'track' ? metWords(view, box.id) : '',
     unlimited ? 'room for all' : '',
     loaded === 0 ? '' : `${loaded} loaded`,
     typeof serves === 'string' ? `serves ${serves.replace(/ \(.*\)/, '')}` : zone === null ? '' : zonePorts(kit, zone),

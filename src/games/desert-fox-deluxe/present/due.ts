@@ -3,6 +3,7 @@ import type { Placement } from '../kit/placements.ts';
 import type { Arrival } from '../kit/scenarios.ts';
 import type { Stock } from '../kit/stock.ts';
 import type { Kit } from '../kit.ts';
+import { lineOf as comingBy } from '../rules/arrivals.ts';
 import { TO_COME } from '../state.ts';
 import type { View } from '../view.ts';
 import { called, monthOf, placesWords, plural } from './words.ts';
@@ -77,6 +78,22 @@ export function stillDue(kit: Kit, view: View): Due[] {
     })
     .filter(({ waiting, stock }) => waiting.length > 0 || stock.length > 0)
     .sort((a, b) => a.line.first - b.line.first || a.line.side - b.line.side);
+}
+
+/** Units that cards bring, by the turn they come and where, the next first (5.0, 7.1). */
+export function byCard(kit: Kit, view: View): { readonly label: string; readonly chits: string[] }[] {
+  const groups = new Map<string, { readonly turn: number; readonly chits: string[] }>();
+  for (const { index, side } of kit.units) {
+    if (view.at[index] !== TO_COME || view.due[index] === 0 || lineOf(kit, view, index) !== undefined) continue;
+    const line = comingBy(kit, view, index);
+    const turn = view.due[index];
+    const where = line === undefined ? '' : `, ${placesWords(kit, line.places)} (${line.card})`;
+    const label = `${sideAdjective(side)}, turn ${turn}, ${monthOf(kit, turn)}${where}`;
+    const group = groups.get(label) ?? { turn, chits: [] };
+    group.chits.push(called(kit, index));
+    groups.set(label, group);
+  }
+  return [...groups].sort(([, a], [, b]) => a.turn - b.turn).map(([label, { chits }]) => ({ label, chits }));
 }
 
 export const dueTitle = ({ line, when, where }: Due): string =>

@@ -101,10 +101,24 @@ function works(kit: Kit, view: View): HexMarker[] {
   return [...rail, ...built, ...building, ...fields, ...fed];
 }
 
-/** Ports with something in their boxes, and what (20.1). */
+/** Ports with something in their boxes, and what (20.1); fleets off the coast and in ports (20.4.2). */
 function ships(kit: Kit, view: View): HexMarker[] {
   const busy = kit.ground.ports.filter(({ place }) => onMap(place) && inPort(kit, view, place).length > 0);
-  return busy.map(({ place }): HexMarker => {
+  const fleets = [
+    ...view.offshore.map(({ unit, hex }) => [unit, hex, 'stands off the coast'] as const),
+    ...kit.fleets
+      .filter((fleet) => onMap(view.at[fleet]))
+      .map((fleet) => [fleet, view.at[fleet], 'escorts ships here'] as const),
+  ].map(
+    ([fleet, hex, does]): HexMarker => ({
+      kind: 'sign',
+      hex: kit.grid.label(hex),
+      seat: SEATS[kit.units[fleet].side],
+      badge: '⚓',
+      text: `${called(kit, fleet)} ${does}`,
+    }),
+  );
+  const loads = busy.map(({ place }): HexMarker => {
     const cargo = inPort(kit, view, place);
     const names = listed(cargo.map((piece) => called(kit, piece)));
     return {
@@ -115,6 +129,7 @@ function ships(kit: Kit, view: View): HexMarker[] {
       text: `in the boxes of the port: ${names}`,
     };
   });
+  return [...loads, ...fleets];
 }
 
 const inPlay = (kit: Kit, view: View, hex: number): boolean => kit.scenarios[view.scenario].area[hex] === 1;

@@ -52,6 +52,8 @@ const CHOICES: { readonly [choice: string]: string } = {
   shift: 'Move the end of the game instead',
   german: 'Take a German refit point',
   italian: 'Take an Italian refit point',
+  invade: 'Declare the invasion of Malta for next turn',
+  cancel: 'Cancel the invasion of Malta for good',
 };
 
 /** Whom the Vichy French see before them (ALC-23e). */

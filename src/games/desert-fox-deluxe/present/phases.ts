@@ -41,6 +41,7 @@ const INSIDE: { readonly [proc: string]: string } = {
   search: 'search of the field',
   'track-combat': 'combat on the Middle East tracks',
   'load-ocean': 'ocean shipping',
+  malta: 'Malta',
   'convoy-loss': 'strike at a convoy',
   'strike-malta': 'strike at Malta',
   'strike-ocean': 'strike at sea',

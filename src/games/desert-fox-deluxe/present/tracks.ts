@@ -4,7 +4,8 @@ import { type Kit, kitOf, SIDES, type Side } from '../kit.ts';
 import { POOL } from '../state.ts';
 import type { View } from '../view.ts';
 import { cardState, cardTitle, cardWords } from './card-words.ts';
-import { dueNames, dueTitle, stillDue } from './due.ts';
+import { byCard, dueNames, dueTitle, stillDue } from './due.ts';
+import { metTracks } from './met.ts';
 import { airWords } from './situation.ts';
 import { called, monthOf, sideWord } from './words.ts';
 
@@ -13,6 +14,7 @@ export function tracks(view: View): Track[] {
   return [
     turns(kit, view),
     initiative(kit, view),
+    ...metTracks(view),
     ...SIDES.map((side) => cards(kit, view, side)),
     arrivals(kit, view),
     counters(kit, view),
@@ -87,7 +89,8 @@ function cards(kit: Kit, view: View, side: Side): Track {
 }
 
 function arrivals(kit: Kit, view: View): Track {
-  const cells = stillDue(kit, view).map((due) => ({ label: dueTitle(due), chits: dueNames(kit, due) }));
+  const lists = stillDue(kit, view).map((due) => ({ label: dueTitle(due), chits: dueNames(kit, due) }));
+  const cells = [...lists, ...byCard(kit, view)];
   return { id: 'reinforcements', title: 'Reinforcements still to come', cells: cellsOr(cells, 'nobody') };
 }
 

@@ -6,6 +6,7 @@ import { ALLIED, type Kit, SIDES, type Side } from '../kit.ts';
 import { ACTIVE, BASED, onMap, type State } from '../state.ts';
 import { suppliesInUse } from './board.ts';
 import { MOTOR } from './lines.ts';
+import { mayFlyMissions } from './malta.ts';
 import { suppliedHexes } from './supply.ts';
 
 /** Where aircraft may fly: each box has its area of operations (19.1). */
@@ -46,6 +47,7 @@ const isSupplied = (kit: Kit, s: State, side: Side, base: number): boolean =>
 
 /** The maps over which an air unit may fly a mission from the box it is in. */
 export function mapsFor(kit: Kit, s: State, unit: number, mission: Mission): number {
+  if (!mayFlyMissions(kit, s, unit).ok) return 0;
   const { side, longRange } = kit.units[unit];
   const box = boxAt(kit, s, unit);
   const desert = MAP_BITS.L | MAP_BITS.S | MAP_BITS.C | MAP_BITS.W;

@@ -3,6 +3,7 @@ import type { Box } from '../kit/places.ts';
 import { ALLIED, AXIS, type Kit, type Side } from '../kit.ts';
 import { BASED, has, type State } from '../state.ts';
 import { inEffect, isPlayed } from './events.ts';
+import { isKeptForMalta, isMaltaTaken } from './malta.ts';
 import { refuse } from './refusals.ts';
 import { isActive, takesUnits, trackAt } from './tracks.ts';
 
@@ -65,6 +66,9 @@ function barToBox(kit: Kit, s: State, unit: number, { id }: Box): Verdict {
       s.scenario < 's26' ? '24.0c' : '26.0c',
       'Sicily and Malta are off-map areas, and this scenario uses none but the Nile valley.',
     );
+  if (id === 'malta' && isMaltaTaken(s)) return refuse('AXC-16m', 'Malta is lost: nobody is based there.');
+  if (id !== 'sicily' && isKeptForMalta(kit, s, unit))
+    return refuse('AXC-16a', `${name} stays in Sicily until Malta is invaded or the invasion cancelled.`);
   if (id === 'malta' && longRange) return refuse('19.1.2e', `${name} is of long range and not based on Malta.`);
   if (id === 'nrv' && !maps.includes('W')) return refuse('19.1.2g', 'The Nile valley is not in play.');
   if (id === 'torch' && !maps.includes('A')) return refuse('19.1.2f', 'The Torch forces are not in play.');

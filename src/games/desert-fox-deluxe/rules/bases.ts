@@ -39,9 +39,19 @@ const largePorts = (kit: Kit, s: State): Hex[] =>
     .map(({ place }) => place)
     .filter((hex) => s.owner[kit.ownedAt[hex]] === AXIS && areaOf(kit, s)[hex] === 1);
 
-/** A destroyed primary base whose time has come (12.2.4g). */
-export const primaryIsDue = (kit: Kit, s: State): boolean =>
-  s.at[primaryOf(kit)] === ON_TRACK && s.due[primaryOf(kit)] <= s.turn;
+/** Do lists or cards say where the primary base begins, or which base is free instead of it? */
+function isPrimaryPlaced(kit: Kit, { scenario }: State): boolean {
+  const { start, cards, terms } = kit.scenarios[scenario];
+  const lines = [...start, ...cards[AXIS].flatMap(({ card }) => kit.cardNamed.get(card)!.entries)];
+  return terms.freeBase >= 0 || lines.some(({ stock }) => stock.some(({ kind }) => kind === 'primary-base'));
+}
+
+/** A destroyed primary base whose time has come (12.2.4g), or one for which nothing says where it begins (12.2.4b, ruling A463). */
+export function primaryIsDue(kit: Kit, s: State): boolean {
+  const primary = primaryOf(kit);
+  if (s.at[primary] === POOL) return !isPrimaryPlaced(kit, s);
+  return s.at[primary] === ON_TRACK && s.due[primary] <= s.turn;
+}
 
 /** Where the primary base could go now: to change places with a base, or anew after it was destroyed. */
 export function primarySites(kit: Kit, s: State): Hex[] {

@@ -3,7 +3,7 @@ import type { Place } from '../kit/places.ts';
 import { ALLIED, AXIS, type Kit, type Side } from '../kit.ts';
 import type { State } from '../state.ts';
 import { isFree } from './arrivals.ts';
-import { hasHappened } from './card-conditions.ts';
+import { isAxisBusy, isMaltaTaken } from './malta.ts';
 import { labelOf, nameOf } from './names.ts';
 import { halvesOf, portsOf } from './ports.ts';
 import { notYours, refuse } from './refusals.ts';
@@ -45,6 +45,7 @@ export function maySail(kit: Kit, s: State, piece: number, to: Place, side: Side
   if (units[piece].side !== side) return notYours('27.1b');
   if (side !== AXIS || s.at[piece] !== italyOf(kit) || halvesOf(kit, s, piece) === null)
     return refuse('27.1b', `${nameOf(s, piece)} does not wait in Italy to be shipped.`);
+  if (isAxisBusy(s)) return refuse('AXC-16e', 'All ships are held back for the invasion of Malta this turn.');
   if (to !== axisEntry) return mayComeByCoast(kit, s, piece, to, side);
   const sailing = [...convoyOf(kit, s, AXIS), piece];
   if (stepsShipped(kit, s, sailing) > shippingSteps)
@@ -85,8 +86,5 @@ const QUIET_UNTIL = 13;
 
 export function isStruck(kit: Kit, s: State, side: Side): boolean {
   if (!kit.scenarios[s.scenario].terms.maltaDice || convoyOf(kit, s, side).length === 0) return false;
-  return side === AXIS ? !maltaHasFallen(s) : s.turn > QUIET_UNTIL;
+  return side === AXIS ? !isMaltaTaken(s) : s.turn > QUIET_UNTIL;
 }
-
-/** Has the invasion succeeded (AXC-16)? */
-const maltaHasFallen = (s: State): boolean => hasHappened(s, 'malta-taken');

@@ -5,6 +5,7 @@ import { ALLIED, AXIS, type Kit, type Side } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
 import type { Cargo, State } from '../state.ts';
 import { wasPlayedOn } from './events.ts';
+import { isAxisBusy } from './malta.ts';
 import { nameOf } from './names.ts';
 import { ALL_MAPS, halvesOf, hasLane, hasRoom, isCargo, isOwnPort, portsOf } from './ports.ts';
 import { notYours, refuse } from './refusals.ts';
@@ -25,7 +26,14 @@ interface Lane {
 }
 
 const LANES: { readonly [box: string]: Lane } = {
-  'shipping-italy': { side: AXIS, origin: 'italy', maps: ALL_MAPS, rule: '20.2.1a' },
+  'shipping-italy': {
+    side: AXIS,
+    origin: 'italy',
+    maps: ALL_MAPS,
+    rule: '20.2.1a',
+    open: (_kit, s) =>
+      isAxisBusy(s) ? refuse('AXC-16e', 'All ships are held back for the invasion of Malta this turn.') : ALLOWED,
+  },
   'shipping-sicily': { side: AXIS, origin: 'sicily', maps: MAP_BITS.T, rule: '20.2.2a' },
   // Whoever is to go round the Cape may take the short way while it is open (ruling A450).
   'allied-med-shipping': {

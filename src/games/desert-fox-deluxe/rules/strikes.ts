@@ -7,6 +7,7 @@ import { BASED, has, onMap, type State, type Strike } from '../state.ts';
 import { mapsFor, ownsField } from './air-reach.ts';
 import { escortsAt, isOfMalta, mayStrikeCoast } from './fleets.ts';
 import { isLane, lanesOf } from './lanes.ts';
+import { herkulesBox, invaders, mayFlyMissions } from './malta.ts';
 import { inPort, isInLane, laneOf } from './ports.ts';
 import { refuse } from './refusals.ts';
 
@@ -14,10 +15,11 @@ import { refuse } from './refusals.ts';
 
 export const maltaOf = ({ boxNamed }: Kit): Place => boxNamed.get('malta')!.place;
 
-/** Whoever could be hit there: cargo in the boxes, or aircraft on Malta. Special forces slip through (15.4c). */
+/** Whoever could be hit there: cargo in the boxes, aircraft on Malta, or those who land there. Special forces slip through (15.4c). */
 export function exposedAt(kit: Kit, s: State, target: Place): number[] {
   if (target === maltaOf(kit))
     return kit.airUnits[ALLIED].filter((unit) => s.at[unit] === target && !s.strike?.lost.includes(unit));
+  if (target === herkulesBox(kit)) return invaders(kit, s, false);
   const cargo = onMap(target)
     ? inPort(kit, s, target)
     : s.cargo.filter((each) => s.at[each.piece] === target && isInLane(kit, each)).map(({ piece }) => piece);
@@ -135,6 +137,8 @@ export function mayStrike(
   const { naval, bombardment, name } = found;
   if (!naval || bombardment === 0) return refuse('19.9a', `${name} has no naval rating and strikes no ships.`);
   if (has(s, unit, BASED)) return refuse('19.1d', `${name} has flown its mission.`);
+  const free = mayFlyMissions(kit, s, unit);
+  if (!free.ok) return free;
   if (s.strikes.some((each) => each.unit === unit)) return refuse('19.9.1a', `${name} has been sent already.`);
   if (!targets.includes(target)) return refuse('19.9a', 'There is nothing to strike.');
   return reaches(kit, s, unit, target);

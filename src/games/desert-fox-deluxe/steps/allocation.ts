@@ -33,7 +33,7 @@ export const relocatePrimary: Ask<unknown> = {
   who: () => SEATS[AXIS],
   prompt: (s) =>
     primaryIsDue(kitOf(s), s)
-      ? 'The primary base is replaced: choose a port for it.'
+      ? 'A primary base is set up: choose a large port of yours for it.'
       : 'You may move the primary base to another large port with a base; all your units are then out of general supply this turn.',
   done: (s) => s.relocated || primarySites(kitOf(s), s).length === 0,
   ...answers('12.2.4h', 'the primary base may be moved', {

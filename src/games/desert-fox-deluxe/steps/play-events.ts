@@ -252,13 +252,17 @@ export const playEvent: Ask<Side> = {
 /** At the end of a turn cards leave; their successors follow in the next Events Phase (5.0e). */
 export function closeCards(tx: Tx): void {
   const { s } = tx;
-  for (const card of outgoing(kitOf(s), s)) {
-    tx.push(s.discarded, card);
-    tx.note('5.0e', () => `${titleOf(s, card)} is discarded.`);
-    const track = kitOf(s).mets.findIndex(({ id }) => id === card);
-    if (track >= 0 && isActive(s, track)) endTrack(tx, track); // 5.0d
-    if (card === 'AXC-15') endRevolt(tx);
-  }
+  for (const card of outgoing(kitOf(s), s)) discard(tx, card);
+}
+
+/** A card leaves the game, its track with it (5.0d). */
+export function discard(tx: Tx, card: CardId): void {
+  const { s } = tx;
+  tx.push(s.discarded, card);
+  tx.note('5.0e', () => `${titleOf(s, card)} is discarded.`);
+  const track = kitOf(s).mets.findIndex(({ id }) => id === card);
+  if (track >= 0 && isActive(s, track)) endTrack(tx, track);
+  if (card === 'AXC-15') endRevolt(tx);
 }
 
 /** Sdvh 288 is lost, and the Nile valley as before (AXC-15c). */

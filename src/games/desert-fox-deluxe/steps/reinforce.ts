@@ -1,5 +1,6 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import { plural } from '../../words.ts';
+import type { Place } from '../kit/places.ts';
 import type { Arrival } from '../kit/scenarios.ts';
 import type { RpPool } from '../kit/stock.ts';
 import { AXIS, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
@@ -15,6 +16,7 @@ import {
   REINFORCEMENT,
   stepsLeft,
 } from '../rules/arrivals.ts';
+import { quartersFor } from '../rules/malta.ts';
 import { labelOf, nameOf, namesOf, unitOf, wordFor } from '../rules/names.ts';
 import { notYours, refuse } from '../rules/refusals.ts';
 import { mayArriveAnywhere } from '../rules/shipping.ts';
@@ -22,6 +24,7 @@ import { AT_EDGE, onMap, POOL, type State, TO_COME } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
 import { answers, goOn, ofUnit, ofUnitAndHex } from './answers.ts';
 import { freeCounter, moveTo, toPool } from './changes.ts';
+import { moveToQuarters } from './invade-malta.ts';
 import { arrivalAnswers } from './load-ships.ts';
 import { arrive, counterFor, putDown } from './reinforcements.ts';
 
@@ -235,14 +238,14 @@ export const reinforce: Ask<Side> = {
         const kit = kitOf(s);
         const piece = unitOf(kit, unit);
         if (s.arrived.includes(piece) && box === WAITING_ROOM) return mayWait(kit, s, piece, side);
-        return kit.units[piece].side === side && boxesFor(kit, s, piece).includes(kit.boxNamed.get(box)!.place)
+        return kit.units[piece].side === side && quarters(kit, s, piece).includes(kit.boxNamed.get(box)!.place)
           ? ALLOWED
           : refuse('7.0b', `${nameOf(s, piece)} does not arrive in that box now.`);
       },
       offers(s, emit, side) {
         const kit = kitOf(s);
         for (const unit of kit.groundUnits[side])
-          for (const place of boxesFor(kit, s, unit))
+          for (const place of quarters(kit, s, unit))
             emit({ do: 'deploy', unit: kit.units[unit].id, box: wordFor(kit, place) });
         for (const piece of s.arrived)
           if (mayWait(kit, s, piece, side).ok) emit({ do: 'deploy', unit: kit.units[piece].id, box: WAITING_ROOM });
@@ -251,7 +254,8 @@ export const reinforce: Ask<Side> = {
         const kit = kitOf(tx.s);
         const piece = unitOf(kit, unit);
         const { place } = kit.boxNamed.get(box)!;
-        if (tx.s.arrived.includes(piece)) wait(tx, piece, place);
+        if (quartersFor(kit, tx.s, piece).length > 0) moveToQuarters(tx, piece, place);
+        else if (tx.s.arrived.includes(piece)) wait(tx, piece, place);
         else arrive(tx, piece, place);
       },
     },
@@ -273,12 +277,16 @@ export const reinforce: Ask<Side> = {
   }),
 };
 
+/** Boxes among which its owner chooses: of a unit that is due, and of those whom Malta needs no longer (30.2, AXC-16l). */
+const quarters = (kit: Kit, s: State, unit: number): readonly Place[] =>
+  isDue(s, unit) ? boxesFor(kit, s, unit) : quartersFor(kit, s, unit);
+
 /** Is there anything to decide? */
 function anything(s: State, side: Side): boolean {
   const kit = kitOf(s);
   if (!mayEnd(s, side).ok || idle(kit, s, side).length > 0) return true;
   if (s.owed.some((owed) => owed.perPhase > 0 && owedAs(kit, s, counterFor(kit, s, owed), side) >= 0)) return true;
-  if (kit.groundUnits[side].some((unit) => isDue(s, unit) && boxesFor(kit, s, unit).length > 0)) return true;
+  if (kit.groundUnits[side].some((unit) => quarters(kit, s, unit).length > 0)) return true;
   return s.arrived.some(
     (piece) =>
       mayHold(kit, s, piece, side).ok ||

@@ -3,6 +3,7 @@ import type { Place } from '../kit/places.ts';
 import { ALLIED, type Kit, kitOf, SEATS, SIDES, type Side } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { escortsAt } from '../rules/fleets.ts';
+import { herkulesBox } from '../rules/malta.ts';
 import { namesOf, placeNamed, sideDoes, unitOf, wordFor } from '../rules/names.ts';
 import { refuse } from '../rules/refusals.ts';
 import { portName } from '../rules/shipping.ts';
@@ -157,7 +158,8 @@ function hit(tx: Tx, piece: number): void {
   const kit = kitOf(s);
   const strike = s.strike!;
   tx.set(s, 'strike', { ...strike, hits: strike.hits - 1, lost: [...strike.lost, piece] });
-  if (!kit.units[piece].air) sinkCargo(tx, piece, '19.9.2g', isLostForGood(kit, s, piece, strike.target));
+  const rule = strike.target === herkulesBox(kit) ? 'AXC-16h' : '19.9.2g';
+  if (!kit.units[piece].air) sinkCargo(tx, piece, rule, isLostForGood(kit, s, piece, strike.target));
 }
 
 /** From shipping boxes to Destroyed; in a port the lines of its hex decide (8.3, ruling A210). */
@@ -166,6 +168,14 @@ function isLostForGood(kit: Kit, s: State, unit: number, target: Place): boolean
   const { motorized, side } = kit.units[unit];
   return motorized ? !hasLoc(kit, s, side, target) : !wouldBeSupplied(kit, s, unit, target);
 }
+
+/** Losses that are no strike's but taken like them, all chosen by the Allies: those of the invasion of Malta (AXC-16h). */
+export function takeHits(tx: Tx, target: Place, hits: number): void {
+  tx.set(tx.s, 'strike', { target, side: ALLIED, hits, lost: [], ultra: true });
+  sinkEvident(tx);
+  tx.call('take-hits', { side: ALLIED, target });
+}
+export const endHits = (tx: Tx): void => tx.set(tx.s, 'strike', null);
 
 export const chooseCargo: Ask<Terms['calls']['strike']> = {
   id: 'choose-cargo',

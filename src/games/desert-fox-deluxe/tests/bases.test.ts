@@ -106,6 +106,19 @@ describe('moving the primary base', () => {
   });
 });
 
+test('[desert-fox-deluxe 12.2.4b] where nothing says where the primary base begins, its owner chooses a large port', () => {
+  const spec = { scenario: 's29', turn: 31, owned: { axis: ['T6017', 'T6315', 'T5220'] } } as const;
+  const t = at('relocate-primary', 'T6017: ge-5-fj, axis-base-1, axis-dump-1', spec);
+  expect(t.offers('relocate')).toEqual(['relocate T6017', 'relocate T6315']);
+  expect(t.refused('relocate T5220')).toBe('12.2.4h');
+  t.play('relocate T6315');
+  expect([where(t, 'axis-primary-base'), t.s.relocated]).toEqual(['T6315', false]);
+  // In 26 the base of El Agheila is named instead.
+  expect(at('relocate-primary', 'C2308: axis-base-1, axis-dump-1', { scenario: 's26', turn: 12 }).asked).not.toBe(
+    'relocate-primary',
+  );
+});
+
 describe('founding a base', () => {
   test('[desert-fox-deluxe 12.2.3a, 12.2.1g, 12.2.2c, EX-19, EX-35] one MSU and one dump in a hex become a base that is not active', () => {
     const t = at('move', 'C0701: axis-msu-1, axis-msu-2, axis-dump-1, axis-dump-2').play('found C0701');

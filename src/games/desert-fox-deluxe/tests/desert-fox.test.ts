@@ -375,7 +375,8 @@ describe('the end', () => {
       turn: 15,
       board: HELD,
       change: { activated: ['AXC-4'], lastTurn: 38 },
-    }).play('play AXC-4');
+    });
+    t.dice(1).play('play AXC-4'); // nothing more to play: the Pacific is rolled for
     expect(t.s.lastTurn).toBe(38);
   });
 });

@@ -136,6 +136,7 @@ describe('ocean strikes', () => {
 describe('fleets', () => {
   it('[desert-fox-deluxe 20.4b, 7.1b, ALC-12e] arrive with Taranto and may be allocated that very turn', () => {
     const t = at('play-event', 'italy: axis-dump-1\nC1407: nz-4-nz-bg', {
+      turn: 7,
       change: { activated: ['ALC-12'], tracks: NO_TRACKS },
     });
     t.play('play ALC-12', 'end', 'end');

@@ -90,8 +90,8 @@ describe('from Italy', () => {
   });
 
   it('[desert-fox-deluxe 7.2a] where reinforcements appear; they cross the sea, or fly', () => {
-    const t = at('play-event', 'C0604: it-10-ber', { change: { activated: ['AXC-5'], tracks: NO_TRACKS } });
-    t.play('play AXC-5', 'end', 'end');
+    const t = at('play-event', 'C0604: it-10-ber', { turn: 5, change: { activated: ['AXC-5'], tracks: NO_TRACKS } });
+    t.play('play AXC-5', 'end');
     expect([t.asked, where(t, 'it-64-catanzaro'), where(t, 'it-maletti')]).toEqual(['load-ocean', 'italy', 'italy']);
     expect(t.refused('ship it-maletti shipping-italy')).toBeNull();
     const flown = at('move', 'italy: axis-dump-1', { change: { airlift: [2, 0] } });

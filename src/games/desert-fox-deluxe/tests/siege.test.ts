@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { planOf } from '../ai/plans/index.ts';
 import { siegeOf } from '../ai/siege.ts';
-import { baseKit } from '../kit.ts';
+import { AXIS, baseKit } from '../kit.ts';
 import { position } from './position.ts';
 
 /** Tobruk and its besiegers: what it is worth to go from one hex to another. */
@@ -8,7 +9,7 @@ function worth(besiegers: string, turn: number, from: string, to: string): numbe
   const kit = baseKit();
   const board = `C2331: br-tobruk, aus-26-aus-bg\n${besiegers}`;
   const { s } = position({ at: 'move', scenario: 's26', turn, board });
-  return siegeOf(kit, s).worth(kit.grid.find(from), kit.grid.find(to));
+  return siegeOf(kit, s, AXIS, planOf('s26', AXIS).cut).worth(kit.grid.find(from), kit.grid.find(to));
 }
 
 const RING = 'C2329: ge-5-pz\nC2130: it-132-ariete\nC2132: it-27-brescia\nC2333: it-17-pavia\nC2233: it-25-bologna';
