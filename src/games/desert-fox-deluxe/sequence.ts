@@ -1,7 +1,7 @@
 import { question } from '../../engine/interpreter.ts';
 import type { Hex } from '../../hex/grid.ts';
 import { AXIS, enemyOf, kitOf, SIDES, type Side } from './kit.ts';
-import { activeTracks } from './rules/tracks.ts';
+import { activeTracks } from './rules/met-tracks.ts';
 import { battleOf, type State } from './state.ts';
 
 import { checkDamage, flyBombardment, recallInterdictors, repairFields } from './steps/air-missions.ts';
@@ -12,8 +12,6 @@ import { completeForts } from './steps/build-forts.ts';
 import { burnRefitPoints, capture, rollCapture } from './steps/capture.ts';
 import { leaveByCard } from './steps/card-withdrawals.ts';
 import { combatSupply, settleForm } from './steps/combat-supply.ts';
-import { raidCrete, settleRaid } from './steps/commandos.ts';
-import { convoyLoss, landConvoy, loadConvoy, strikeConvoys } from './steps/convoys.ts';
 import { beginCombat, closeDeclaration, declare, forgetAttacks } from './steps/declare.ts';
 import { demolish, rollDemolition } from './steps/demolish.ts';
 import { endBriefSupply, touchDown } from './steps/drop-by-air.ts';
@@ -31,15 +29,6 @@ import {
   settleOasis,
   throwDie,
 } from './steps/fight-for-oasis.ts';
-import {
-  assignFleets,
-  escortConvoy,
-  fleetsSent,
-  readyFleets,
-  recallFleets,
-  rollFleetStrike,
-  strikeFleet,
-} from './steps/fleets.ts';
 import { advance, endAdvance, fieldsToSearch, rollSearch, search } from './steps/follow-up.ts';
 import { closeFollowing, followVacated, openFollowing, takeFollowed } from './steps/follow-vacated.ts';
 import { beginSupply, endEmergency, giveSupply, judgeSupply } from './steps/give-supply.ts';
@@ -47,6 +36,7 @@ import { decideMalta, rollMalta } from './steps/invade-malta.ts';
 import { judgeStacking } from './steps/judge-stacking.ts';
 import { endLandings, returnToShips, settleLanding } from './steps/land.ts';
 import { layEvident, layGuns } from './steps/lay-guns.ts';
+import { convoyLoss, landConvoy, loadConvoy, strikeConvoys } from './steps/load-convoy.ts';
 import { loadOcean, returnShips, settleCargo } from './steps/load-ships.ts';
 import { endMove, rollForcedMarch, rollReaction } from './steps/marches.ts';
 import { beginMovement, endMovement, move } from './steps/movement-phase.ts';
@@ -59,6 +49,7 @@ import { refit } from './steps/refit-units.ts';
 import { reinforce } from './steps/reinforce.ts';
 import { bringArrivals, bringIntoPhase, closeArrivals, darkenBases } from './steps/reinforcements.ts';
 import { chooseOrder, rollInitiative } from './steps/roll-initiative.ts';
+import { clearTracks, rollSituation } from './steps/roll-situations.ts';
 import {
   beginOverrun,
   endOverrun,
@@ -67,10 +58,19 @@ import {
   gatherOverrun,
   startEscape,
 } from './steps/run-over.ts';
+import {
+  assignFleets,
+  escortConvoy,
+  fleetsSent,
+  readyFleets,
+  recallFleets,
+  rollFleetStrike,
+  strikeFleet,
+} from './steps/sail-fleets.ts';
 import { leaveCrete } from './steps/send.ts';
 import { sendAir } from './steps/send-air.ts';
+import { raidCrete, settleRaid } from './steps/send-commandos.ts';
 import { beginGame, placing } from './steps/set-up.ts';
-import { clearTracks, rollSituation } from './steps/situations.ts';
 import { apportion, divide, dividedAttacks, divideEvident } from './steps/split.ts';
 import {
   allStruck,

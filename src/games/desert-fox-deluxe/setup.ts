@@ -8,8 +8,8 @@ import { type Kit, openKit, SCENARIOS, type ScenarioId, type Side } from './kit.
 import { dealCards, turnOf, usedEntries } from './rules/events.ts';
 import { lockedAtStart } from './rules/fifth-army.ts';
 import { arrivalTurn } from './rules/late-arrivals.ts';
+import { layTracks } from './rules/met-tracks.ts';
 import { firstOwners, isOfRaiders, usesRaiders } from './rules/oases.ts';
-import { layTracks } from './rules/tracks.ts';
 import { trackOf } from './rules/training.ts';
 import { ACTIVE, BASED, NEUTRAL, onMap, POOL, type State, TO_COME, UNTRAINED, UNUSED } from './state.ts';
 

@@ -3,11 +3,11 @@ import type { Box, BoxKind } from '../kit/places.ts';
 import { AXIS, type Kit, kitOf, SEATS, SIDES } from '../kit.ts';
 import { inEffect } from '../rules/card-conditions.ts';
 import { convoyOf, isRationed, stepsShipped } from '../rules/convoy.ts';
+import { isActive, trackAt } from '../rules/met-tracks.ts';
 import { connectionsTo, oasesOf, usesRaiders } from '../rules/oases.ts';
-import { isActive, trackAt } from '../rules/tracks.ts';
 import { AT_EDGE, ON_TRACK } from '../state.ts';
 import type { View } from '../view.ts';
-import { metWords } from './met.ts';
+import { metWords } from './middle-east-tracks.ts';
 import { called, hexWords, listed, monthOf, ownerWord, plural, whereWords } from './words.ts';
 
 /** The boxes beside the maps, each with what lies in it, how much it holds and what it serves (2.3, 13.8). */

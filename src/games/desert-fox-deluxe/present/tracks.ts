@@ -5,7 +5,7 @@ import { POOL } from '../state.ts';
 import type { View } from '../view.ts';
 import { cardState, cardTitle, cardWords } from './card-words.ts';
 import { byCard, dueNames, dueTitle, stillDue } from './due.ts';
-import { metTracks } from './met.ts';
+import { metTracks } from './middle-east-tracks.ts';
 import { airWords } from './situation.ts';
 import { called, monthOf, sideWord } from './words.ts';
 

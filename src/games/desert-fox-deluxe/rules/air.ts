@@ -4,8 +4,8 @@ import { ALLIED, AXIS, type Kit, type Side } from '../kit.ts';
 import { BASED, has, type State } from '../state.ts';
 import { inEffect, isPlayed } from './events.ts';
 import { isKeptForMalta, isMaltaTaken } from './malta.ts';
+import { isActive, takesUnits, trackAt } from './met-tracks.ts';
 import { refuse } from './refusals.ts';
-import { isActive, takesUnits, trackAt } from './tracks.ts';
 
 /** Boxes of aircraft and what is in them (19.1, 19.2). Where they may fly to from there is in rules/air-reach.ts. */
 

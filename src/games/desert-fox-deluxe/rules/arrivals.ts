@@ -10,8 +10,8 @@ import { boardOf } from './board.ts';
 import { usedEntries } from './events.ts';
 import { isBraunOn } from './fall-braun.ts';
 import { isLane } from './lanes.ts';
+import { isCapeClosed } from './met-tracks.ts';
 import { CHAD, isRaider, KUFRA, ownOases } from './oases.ts';
-import { isCapeClosed } from './tracks.ts';
 
 /** Who is to come, when and where (7.0). */
 

@@ -5,10 +5,10 @@ import { ASHORE, DONE, has, MOVED, ownHand, type State } from '../state.ts';
 import { isKeptBack } from './australians.ts';
 import { mayLeaveCrete } from './crete.ts';
 import { mayLeaveBraun } from './fall-braun.ts';
+import { isActive, takesUnits, trackAt } from './met-tracks.ts';
 import { nameOf } from './names.ts';
 import { mayLeaveNile } from './nile.ts';
 import { notYours, refuse } from './refusals.ts';
-import { isActive, takesUnits, trackAt } from './tracks.ts';
 
 /** Ways from box to box, beside the maps, in a Movement Phase: to a Middle East track and back, from Crete and Fall Braun to Italy (22.2.1, 22.3, 22.5). */
 

@@ -2,9 +2,9 @@ import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import { AXIS, type CardId, type Kit } from '../kit.ts';
 import { onMap, type State } from '../state.ts';
 import { holds } from './card-conditions.ts';
+import { isActive, trackNamed } from './met-tracks.ts';
 import { refuse } from './refusals.ts';
 import { inGeneralSupply } from './status.ts';
-import { isActive, trackNamed } from './tracks.ts';
 
 /** What a card asks of the position before it may be played, besides being open (23.2). */
 

@@ -5,8 +5,8 @@ import { AXIS, type CardId, type Kit, type ScenarioId, type Side } from '../kit.
 import type { State } from '../state.ts';
 import { barToPlay } from './card-bars.ts';
 import { type Decks, hasHappened, holds, inEffect, isPlayed, turnOfEvent } from './card-conditions.ts';
+import { isUsed } from './met-tracks.ts';
 import { refuse } from './refusals.ts';
-import { isUsed } from './tracks.ts';
 
 /** Event cards (5.0, 23.0): what opens one, who may play it, what it brings. The cards themselves are data (kit/cards.ts). */
 

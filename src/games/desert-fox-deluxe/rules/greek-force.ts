@@ -2,8 +2,8 @@ import { ALLIED, type Kit } from '../kit.ts';
 import type { State } from '../state.ts';
 import { maySend } from './box-ways.ts';
 import { hasHappened } from './card-conditions.ts';
+import { isActive, trackNamed } from './met-tracks.ts';
 import { isFullFactor } from './status.ts';
-import { isActive, trackNamed } from './tracks.ts';
 
 /** The force that has to go to Greece as its track becomes active (ALC-16). */
 

@@ -2,7 +2,7 @@ import { ALLIED, type Kit } from '../kit.ts';
 import { ON_TRACK, POOL, type State, TO_COME, UNUSED } from '../state.ts';
 import { GATHERED } from './australians.ts';
 import { hasHappened } from './card-conditions.ts';
-import { inCrisis } from './tracks.ts';
+import { inCrisis } from './met-tracks.ts';
 
 /** War in the Pacific: who has to leave when its track goes into crisis (ALC-19). */
 

@@ -5,8 +5,8 @@ import { ALLIED, AXIS, enemyOf, type Kit, type Side } from '../kit.ts';
 import { type Cargo, onMap, type State } from '../state.ts';
 import { areaOf } from './area.ts';
 import { boardOf } from './board.ts';
+import { nilePortLimit } from './met-tracks.ts';
 import { mayComeToNile } from './nile.ts';
-import { nilePortLimit } from './tracks.ts';
 
 /** Ports, shipping boxes, and how much passes through them (20.1). Lanes over the sea are in rules/lanes.ts. */
 

@@ -21,7 +21,7 @@ import { BASED, has, ON_TRACK, onMap, type State } from '../state.ts';
 import type { Terms, Tx } from '../terms.ts';
 import { ofUnit, ofUnitAndHex } from './answers.ts';
 import { disrupt, mark, unmark } from './changes.ts';
-import { standOff } from './fleets.ts';
+import { standOff } from './sail-fleets.ts';
 
 /** Missions of a Movement Phase, and what becomes of those who flew (19.3, 19.6, 19.8). */
 

@@ -1,10 +1,10 @@
 import { ALLIED, kitOf } from '../kit.ts';
 import { hasHappened, inEffect } from '../rules/card-conditions.ts';
+import { activeTracks, inCrisis } from '../rules/met-tracks.ts';
 import { nameOf } from '../rules/names.ts';
 import { leavingFor, RECKONED, shortOf } from '../rules/pacific.ts';
 import { nileOf } from '../rules/ports.ts';
 import { factorOf } from '../rules/status.ts';
-import { activeTracks, inCrisis } from '../rules/tracks.ts';
 import { TO_COME, UNUSED } from '../state.ts';
 import type { Tx } from '../terms.ts';
 import { moveTo } from './changes.ts';

@@ -40,7 +40,6 @@ import { airAnswers } from './air-missions.ts';
 import { ofUnit } from './answers.ts';
 import { completeAided } from './build-forts.ts';
 import { mark, unmark } from './changes.ts';
-import { sealiftAnswers } from './commandos.ts';
 import { airdropAnswers } from './drop-by-air.ts';
 import { settleInHexes } from './fight-for-oasis.ts';
 import { baseAnswers } from './found-bases.ts';
@@ -52,6 +51,7 @@ import { carryingAnswers } from './load-up.ts';
 import { beginPhase } from './phase-marks.ts';
 import { missionAnswers } from './raid-missions.ts';
 import { sendAnswers } from './send.ts';
+import { sealiftAnswers } from './send-commandos.ts';
 import { letGo } from './walk.ts';
 import { liftAnswers } from './withdraw.ts';
 

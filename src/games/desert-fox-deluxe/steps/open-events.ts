@@ -1,11 +1,11 @@
 import { ALLIED, kitOf } from '../kit.ts';
 import { areGathered, GATHERED, SENT_BACK } from '../rules/australians.ts';
 import { axisInEgypt, HELD_EGYPT, hasHappened, inEffect, turnPlayed } from '../rules/card-conditions.ts';
+import { activeTracks } from '../rules/met-tracks.ts';
 import { isSettled } from '../rules/pacific.ts';
-import { activeTracks } from '../rules/tracks.ts';
 import type { Tx } from '../terms.ts';
 import { happen, shiftEnd } from './happen.ts';
-import { countCrises, endTrack } from './situations.ts';
+import { countCrises, endTrack } from './roll-situations.ts';
 
 /** Phase I, 1: how things stand for the cards (4.1.I.1). */
 

@@ -15,9 +15,9 @@ import {
   ULTRA,
   undecided,
 } from '../rules/events.ts';
+import { isActive, trackNamed } from '../rules/met-tracks.ts';
 import { sideDoes, unitOf } from '../rules/names.ts';
 import { refuse } from '../rules/refusals.ts';
-import { isActive, trackNamed } from '../rules/tracks.ts';
 import { type State, TO_COME, UNUSED } from '../state.ts';
 import type { Ask, Terms, Tx } from '../terms.ts';
 import { answers, goOn } from './answers.ts';
@@ -25,8 +25,8 @@ import { moveTo } from './changes.ts';
 import { bookUnits, shiftEnd } from './happen.ts';
 import { openEvents } from './open-events.ts';
 import { rollRelease } from './release.ts';
+import { endTrack, wakeTracks } from './roll-situations.ts';
 import { send } from './send.ts';
-import { endTrack, wakeTracks } from './situations.ts';
 
 /** Phase I: cards open, play themselves or are played (5.0). */
 

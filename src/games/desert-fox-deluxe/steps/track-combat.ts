@@ -1,14 +1,14 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import { ALLIED, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
+import { activeTracks, isActive, takesUnits, trackDice, trackNamed, troopsOn } from '../rules/met-tracks.ts';
 import { nameOf, unitOf } from '../rules/names.ts';
 import { refuse } from '../rules/refusals.ts';
 import { isFullFactor } from '../rules/status.ts';
-import { activeTracks, isActive, takesUnits, trackDice, trackNamed, troopsOn } from '../rules/tracks.ts';
 import { BASED, FOUGHT, has, type State } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
 import { answers } from './answers.ts';
 import { mark } from './changes.ts';
-import { reduce } from './situations.ts';
+import { reduce } from './roll-situations.ts';
 
 /** Combat on a Middle East track, in an Allied Combat Phase (22.2.2). */
 

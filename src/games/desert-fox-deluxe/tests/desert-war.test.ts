@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CITY } from '../kit/ground.ts';
 import { baseKit } from '../kit.ts';
 import { byCard } from '../present/due.ts';
-import { metTracks, metWords } from '../present/met.ts';
+import { metTracks, metWords } from '../present/middle-east-tracks.ts';
 import { setup } from '../setup.ts';
 import type { State } from '../state.ts';
 import { verdictOf } from '../victory.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ALLIED, AXIS, baseKit } from '../kit.ts';
 import { supportShift } from '../rules/air-support.ts';
 import { BASED } from '../state.ts';
-import { readyFleets, recallFleets } from '../steps/fleets.ts';
+import { readyFleets, recallFleets } from '../steps/sail-fleets.ts';
 import {
   hexNamed,
   marked,

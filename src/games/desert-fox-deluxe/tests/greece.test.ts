@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { baseKit } from '../kit.ts';
-import { trackFactors, trackNamed } from '../rules/tracks.ts';
+import { trackFactors, trackNamed } from '../rules/met-tracks.ts';
 import type { State } from '../state.ts';
-import { rollSituation } from '../steps/situations.ts';
+import { rollSituation } from '../steps/roll-situations.ts';
 import { stateOf, stepsOf, where } from './position.ts';
 import { after, events, markerOf, on, war, warState } from './war.fixture.ts';
 

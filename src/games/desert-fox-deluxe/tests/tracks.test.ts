@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ALLIED, baseKit } from '../kit.ts';
+import { trackDice, trackFactors, trackNamed } from '../rules/met-tracks.ts';
 import { hasRoom } from '../rules/ports.ts';
-import { trackDice, trackFactors, trackNamed } from '../rules/tracks.ts';
 import type { State } from '../state.ts';
 import { discard } from '../steps/play-events.ts';
-import { rollSituation } from '../steps/situations.ts';
+import { rollSituation } from '../steps/roll-situations.ts';
 import { stateOf, where } from './position.ts';
 import { after, arrivals, closing, events, markerOf, on, war, warState } from './war.fixture.ts';
 

@@ -2,7 +2,7 @@ import { scriptedDice } from '../../../engine/dice.ts';
 import { Journal } from '../../../engine/journal.ts';
 import { Tx as EngineTx } from '../../../engine/tx.ts';
 import { baseKit, type CardId } from '../kit.ts';
-import { trackNamed } from '../rules/tracks.ts';
+import { trackNamed } from '../rules/met-tracks.ts';
 import type { State, Track } from '../state.ts';
 import { closeCards, refreshCards } from '../steps/play-events.ts';
 import { bringArrivals } from '../steps/reinforcements.ts';

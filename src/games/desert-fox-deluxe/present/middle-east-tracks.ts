@@ -1,7 +1,15 @@
 import type { Track, TrackCell } from '../../../engine/present.ts';
 import type { MetModifier } from '../kit/met.ts';
 import { type Kit, kitOf } from '../kit.ts';
-import { crisisShift, isActive, modifierNow, modifierSum, trackDice, trackNamed, troopsOn } from '../rules/tracks.ts';
+import {
+  crisisShift,
+  isActive,
+  modifierNow,
+  modifierSum,
+  trackDice,
+  trackNamed,
+  troopsOn,
+} from '../rules/met-tracks.ts';
 import type { View } from '../view.ts';
 import { called, plural, signed } from './words.ts';
 

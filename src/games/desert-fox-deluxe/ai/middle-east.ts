@@ -2,9 +2,9 @@ import { bestOf, offersTo } from '../../best-offer.ts';
 import type { Action } from '../actions.ts';
 import { ALLIED } from '../kit.ts';
 import { isWantedInGreece } from '../rules/greek-force.ts';
+import { trackDice, trackNamed, troopsOn } from '../rules/met-tracks.ts';
 import { unitOf } from '../rules/names.ts';
 import { isLeaving } from '../rules/pacific.ts';
-import { trackDice, trackNamed, troopsOn } from '../rules/tracks.ts';
 import type { Outlook } from './outlook.ts';
 
 /** What the computer player does beside the maps: the Middle East tracks, Crete (22.2, 22.3). */

@@ -1,5 +1,4 @@
 import { ALLIED, AXIS, kitOf, type Side } from '../kit.ts';
-import { nameOf } from '../rules/names.ts';
 import {
   activeTracks,
   collapses,
@@ -9,7 +8,8 @@ import {
   modifierSum,
   waking,
   wokenOn,
-} from '../rules/tracks.ts';
+} from '../rules/met-tracks.ts';
+import { nameOf } from '../rules/names.ts';
 import { DONE, MOVED, ON_TRACK, type State } from '../state.ts';
 import type { Tx } from '../terms.ts';
 import { checkMorale, mark, moveTo } from './changes.ts';
