@@ -13,6 +13,7 @@ import { labelOf, nameOf } from './names.ts';
 import { isCargo } from './ports.ts';
 import { notYours, refuse } from './refusals.ts';
 import { isDisrupted } from './status.ts';
+import { mayFlyIn } from './weather.ts';
 
 /** Airborne drops (13.7, 15.5): whoever may be dropped begins the phase where aircraft start, and comes down in open country. */
 
@@ -62,7 +63,7 @@ export function barToDrop(kit: Kit, s: State, unit: number, hex: Hex, side: Side
   if (!isBox(from) && (withNeighbours(ground.maps[from]) & ground.maps[hex]) === 0)
     return refuse('15.5d', `${labelOf(s, hex)} is too far: drops from the maps end on the same map or the next one.`);
   return boardOf(kit, s).occupied[enemyOf(side)][hex] === 0
-    ? ALLOWED
+    ? mayFlyIn(kit, s, hex)
     : refuse('15.5e', `The enemy is in ${labelOf(s, hex)}.`);
 }
 

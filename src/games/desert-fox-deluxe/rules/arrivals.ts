@@ -11,6 +11,7 @@ import { usedEntries } from './events.ts';
 import { isBraunOn } from './fall-braun.ts';
 import { isLane } from './lanes.ts';
 import { isCapeClosed } from './met-tracks.ts';
+import { isInRevolt } from './nile.ts';
 import { CHAD, isRaider, KUFRA, ownOases } from './oases.ts';
 
 /** Who is to come, when and where (7.0). */
@@ -100,6 +101,10 @@ export function placeFor(kit: Kit, s: State, line: Line): Place | null {
   if (places.length !== 1) return null;
   return isFree(kit, s, line.side, places[0]) ? places[0] : null;
 }
+
+/** Supplies do not come into a Nile valley in revolt (AXC-15, ruling A492). */
+export const takesSupply = (kit: Kit, s: State, place: Place): boolean =>
+  place !== kit.boxNamed.get('nrv')!.place || !isInRevolt(s);
 
 /** Not held by an enemy piece; a hex that nobody has entered takes dumps (ruling A167). */
 export const isFree = (kit: Kit, s: State, side: Side, place: Place): boolean =>

@@ -27,16 +27,18 @@ export const axisInEgypt = (kit: Kit, s: State): boolean =>
     return label.startsWith('W') && Number(label.slice(3)) >= EGYPT_FROM && inGeneralSupply(kit, s, unit);
   });
 
+/** An Events Phase has found the Axis in Egypt: AXC-9 has been met for good (ruling A600). */
+export const SEEN_IN_EGYPT = 'egypt-seen';
 /** The three turns running in Egypt that spare the Axis the turns of AXC-5 (ruling A94). */
 export const HELD_EGYPT = 'egypt-held';
 export const MALTA_INVADED = 'malta-invaded';
 export const MALTA_CANCELLED = 'malta-cancelled';
 
-/** Conditions by their names in the data. */
-export function holds(kit: Kit, s: State, condition: string): boolean {
+/** Conditions by their names in the data; `delay` turns ago, if that matters. */
+export function holds(kit: Kit, s: State, condition: string, delay = 0): boolean {
   switch (condition) {
     case 'axc-9-met':
-      return axisInEgypt(kit, s);
+      return hasHappened(s, SEEN_IN_EGYPT) && turnOfEvent(s, SEEN_IN_EGYPT) + delay <= s.turn;
     case 'axc-9-not-met':
       return !axisInEgypt(kit, s);
     case 'malta-invaded-or-cancelled':

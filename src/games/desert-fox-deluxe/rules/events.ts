@@ -87,7 +87,7 @@ function isOpened(kit: Kit, s: State, { activation }: Card): boolean {
   if (s.turn < activation.earliestTurn) return false;
   if (event !== '') return turnOfEvent(s, event) > 0 && turnOfEvent(s, event) + delayTurns <= s.turn;
   if (activation.forcedTurn > 0 && s.turn >= activation.forcedTurn) return true;
-  if (orCondition !== '' && holds(kit, s, orCondition)) return true;
+  if (orCondition !== '' && holds(kit, s, orCondition, delayTurns)) return true;
   if (!setup && turn === 0 && after.length === 0 && discardOf === '' && condition === '') return false;
   if (s.turn < turn || (discardOf !== '' && !s.discarded.includes(discardOf))) return false;
   if (!arePlayed(kit, s, after, delayTurns) || !holds(kit, s, condition)) return false;

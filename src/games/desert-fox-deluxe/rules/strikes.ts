@@ -10,6 +10,7 @@ import { isLane, lanesOf } from './lanes.ts';
 import { herkulesBox, invaders, mayFlyMissions } from './malta.ts';
 import { inPort, isInLane, laneOf } from './ports.ts';
 import { refuse } from './refusals.ts';
+import { mayFlyIn } from './weather.ts';
 
 /** Strikes against ships, ports and Malta: who may, at what, and who suffers (19.9). */
 
@@ -141,7 +142,8 @@ export function mayStrike(
   if (!free.ok) return free;
   if (s.strikes.some((each) => each.unit === unit)) return refuse('19.9.1a', `${name} has been sent already.`);
   if (!targets.includes(target)) return refuse('19.9a', 'There is nothing to strike.');
-  return reaches(kit, s, unit, target);
+  const reach = reaches(kit, s, unit, target);
+  return reach.ok && onMap(target) ? mayFlyIn(kit, s, target) : reach;
 }
 
 /** Who may be looked at for a strike. */

@@ -30,7 +30,10 @@ export const isEliminated = (kit: Kit, s: State, unit: number): boolean =>
 /** Refit points with which the Allies could pay, wherever they are in play. */
 export const pointsToPay = (kit: Kit, s: State): number[] =>
   kit.supplies[ALLIED].filter(
-    (piece) => kit.units[piece].pool === 'commonwealth' && (onMap(s.at[piece]) || s.at[piece] === nileOf(kit)),
+    (piece) =>
+      kit.units[piece].supply === 'rp' &&
+      kit.units[piece].pool === 'commonwealth' &&
+      (onMap(s.at[piece]) || s.at[piece] === nileOf(kit)),
   );
 
 export const mayPay = (kit: Kit, s: State, piece: number): Verdict =>

@@ -1,6 +1,6 @@
 import { ALLIED, kitOf } from '../kit.ts';
 import { areGathered, GATHERED, SENT_BACK } from '../rules/australians.ts';
-import { axisInEgypt, HELD_EGYPT, hasHappened, inEffect, turnPlayed } from '../rules/card-conditions.ts';
+import { axisInEgypt, HELD_EGYPT, hasHappened, inEffect, SEEN_IN_EGYPT, turnPlayed } from '../rules/card-conditions.ts';
 import { activeTracks } from '../rules/met-tracks.ts';
 import { isSettled } from '../rules/pacific.ts';
 import type { Tx } from '../terms.ts';
@@ -26,6 +26,7 @@ function lookAtEgypt(tx: Tx): void {
   const met = axisInEgypt(kitOf(s), s);
   const run = met ? s.egyptRun + 1 : 0;
   if (run !== s.egyptRun) tx.set(s, 'egyptRun', run);
+  if (met && !hasHappened(s, SEEN_IN_EGYPT)) happen(tx, SEEN_IN_EGYPT);
   if (run >= THREE && !hasHappened(s, HELD_EGYPT)) happen(tx, HELD_EGYPT);
   if (met && hasHappened(s, GATHERED) && !hasHappened(s, SENT_BACK)) {
     happen(tx, SENT_BACK);

@@ -237,9 +237,10 @@ export const reinforce: Ask<Side> = {
       may(s, { unit, box }, side) {
         const kit = kitOf(s);
         const piece = unitOf(kit, unit);
-        if (s.arrived.includes(piece) && box === WAITING_ROOM) return mayWait(kit, s, piece, side);
-        return kit.units[piece].side === side && quarters(kit, s, piece).includes(kit.boxNamed.get(box)!.place)
-          ? ALLOWED
+        if (kit.units[piece].side === side && quarters(kit, s, piece).includes(kit.boxNamed.get(box)!.place))
+          return ALLOWED;
+        return s.arrived.includes(piece) && box === WAITING_ROOM
+          ? mayWait(kit, s, piece, side)
           : refuse('7.0b', `${nameOf(s, piece)} does not arrive in that box now.`);
       },
       offers(s, emit, side) {

@@ -13,6 +13,7 @@ import {
   phaseOf,
   placeFor,
   REINFORCEMENT,
+  takesSupply,
 } from '../rules/arrivals.ts';
 import { isRationed } from '../rules/convoy.ts';
 import { isMet, usedEntries } from '../rules/events.ts';
@@ -212,6 +213,7 @@ function bringOwed(tx: Tx, sides: readonly Side[]): void {
       sides.includes(owed.side) &&
       owed.perPhase === 0 &&
       owed.pools.length < 2 &&
+      takesSupply(kit, s, owed.place) &&
       isFree(kit, s, owed.side, owed.place);
     if (ready && counterFor(kit, s, owed) >= 0) putDown(tx, index, counterFor(kit, s, owed));
     else index++;

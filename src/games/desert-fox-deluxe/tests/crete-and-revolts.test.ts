@@ -113,6 +113,15 @@ describe('Crete and the revolts', () => {
     expect(calm.play('take br-22').offers('enter').length).toBeGreaterThan(0);
   });
 
+  it('[desert-fox-deluxe AXC-15b] what is due there waits until the revolt is over', () => {
+    const s = warState({ turn: 12, cards: 'AXC-15 12, ALC-9 12', change: { tracks: ASLEEP } });
+    const points = (after: typeof s): number =>
+      kit.supplies[1].filter((piece) => after.at[piece] === kit.boxNamed.get('nrv')!.place).length;
+    const shut = arrivals(s);
+    expect([points(shut), shut.owed.length]).toEqual([0, 2]);
+    expect(points(arrivals(on(14, { ...shut, discarded: ['AXC-15'] })))).toBe(2);
+  });
+
   it('[desert-fox-deluxe AXC-15c] after the second turn Sdvh 288 is destroyed and all is as before', () => {
     const s = warState({ turn: 22, cards: 'AXC-15 22', board: 'nrv: ge-sdvh-288', change: { tracks: ASLEEP } });
     expect(closing(s).discarded).toEqual([]);

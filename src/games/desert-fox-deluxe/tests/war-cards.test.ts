@@ -160,8 +160,9 @@ describe('the Parallel War and the Afrikakorps', () => {
     expect([played([]), played([{ event: 'egypt-held', turn: 7 }])]).toEqual([20 + 12 + 3, 20 + 12]);
     const s = warState({ turn: 5, board: EGYPT, change: { tracks: ASLEEP } });
     const two = events(on(6, events(s)));
-    expect([two.egyptRun, two.happened]).toEqual([2, []]);
-    expect(events(on(7, two)).happened).toEqual([{ event: 'egypt-held', turn: 7 }]);
+    const seen = { event: 'egypt-seen', turn: 5 };
+    expect([two.egyptRun, two.happened]).toEqual([2, [seen]]);
+    expect(events(on(7, two)).happened).toEqual([seen, { event: 'egypt-held', turn: 7 }]);
     expect(events(on(7, { ...two, at: two.at.map(() => -1) })).egyptRun).toBe(0);
   });
 
