@@ -10,7 +10,7 @@ export const foxKilled: { readonly axis: Plan; readonly allied: Plan } = {
   },
   allied: {
     wishes: [],
-    ladders: [{ rungs: ['W2232', 'W2118', 'W2110', 'W2104', 'C2331'], boldness: 1.3, weight: 4.5 }],
+    ladders: [{ rungs: ['W2232', 'W2118', 'W2110', 'W2104', 'C2331'], boldness: 1, weight: 4.5 }],
   },
 };
 
