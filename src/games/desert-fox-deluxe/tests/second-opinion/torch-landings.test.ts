@@ -120,4 +120,38 @@ describe('before Casablanca, Oran and Algiers', () => {
     const battle = battleIn(t, { side: 'allied', hexes: ['A6222'], attackers: ['us-16-rct', 'us-ccb-1'] });
     expect(oddsOf(kit, t.s, battle).attack.lines.map(({ counted }) => counted)).toEqual([5, 4]);
   });
+
+  it('[desert-fox-deluxe 22.7e, 20.5g] a garrison that fights and holds throws them back a step fewer; one that falls lets them in', () => {
+    const fought = (die: number): Table =>
+      landing(before(CASA, 'ship us-16-rct fna-casablanca'), 'fna-casablanca', ['us-16-rct'], 1, die);
+    const back = fought(3).dice(1).play('stand');
+    expect([where(back, 'us-16-rct'), stepsOf(back, 'us-16-rct'), back.s.cargo]).toEqual(['torch', 1, []]);
+    const ashore = fought(6).dice(1).play('stand');
+    expect([where(ashore, 'us-16-rct'), where(ashore, 'vf-casa-gar')]).toEqual(['fna-casablanca', 'allied-destroyed']);
+  });
+
+  it('[desert-fox-deluxe ALC-23f, 20.5f] a division that falls back from Oran leaves the port to them', () => {
+    const board = 'torch: us-16-rct, us-18-rct\nfna-oran: vf-oran-div+v\nT6017: vf-tunis-div+v';
+    const t = landing(before(board, 'ship us-16-rct fna-oran'), 'fna-oran', ['us-16-rct'], 3);
+    expect([where(t, 'us-16-rct'), where(t, 'vf-oran-div'), marked(t, 'vf-oran-div', NEUTRAL)]).toEqual([
+      'fna-oran',
+      'fna-oujda',
+      true,
+    ]);
+  });
+
+  it('[desert-fox-deluxe 22.7e] two ports are attacked in one phase, each with its own die', () => {
+    const board =
+      'torch: us-16-rct, br-11-bde\nfna-oran: vf-oran-gar+v\nA6201: vf-algiers-gar+v\nT6017: vf-tunis-div+v';
+    const t = before(board, 'ship us-16-rct fna-oran', 'ship br-11-bde A6201');
+    t.play('attack fna-oran', 'with us-16-rct', 'declare', 'attack A6201', 'with br-11-bde', 'declare');
+    expect(t.s.attacks.length).toBe(2);
+  });
+
+  it('[desert-fox-deluxe 20.5f] who lay before the port and did not fight is in it after the next landing', () => {
+    const t = before(CASA, 'ship us-16-rct fna-casablanca', 'ship us-18-rct fna-casablanca');
+    landing(t, 'fna-casablanca', ['us-16-rct'], 6);
+    expect([where(t, 'us-16-rct'), where(t, 'us-18-rct')]).toEqual(['fna-casablanca', 'torch']);
+    expect(t.s.cargo.map(({ stage }) => stage)).toEqual(['lands']);
+  });
 });
