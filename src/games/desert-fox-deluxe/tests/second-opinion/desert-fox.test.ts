@@ -97,7 +97,7 @@ describe('where aircraft go', () => {
     ).toBeNull();
   });
 
-  it('[desert-fox-deluxe 19.2a, 19.2c] the Superiority Box counts double, the Available Box not at all', () => {
+  it('[desert-fox-deluxe 19.2a, 19.2b] the Superiority Box counts double, the Available Box not at all', () => {
     const edge = (axis: string, allied: string): number =>
       deploying('allied', `${axis}: it-libya\n${allied}: br-202\nallied-available: br-204`, {
         holder: 1,
