@@ -22,6 +22,8 @@ export interface BoardPolicy<S> {
   place(s: S, piece: number): Hex;
   /** 0 for the usual one; another number for one that changes what it does to others: in Reserve, disrupted ... (to 255) */
   mode(s: S, piece: number): number;
+  /** The mode of pieces that belong to neither side: they keep both out of their hex. None if nothing is said. */
+  readonly neutral?: number;
   /** How many kinds of zones are told apart (those of all units, those that motors heed ...); one if nothing is said. */
   readonly layers?: number;
   /** The directions, as bits, in which the zone of a piece in this hex reaches. Who stands with it may matter: ask the board. */
@@ -175,9 +177,12 @@ export class MapBoard<S> {
     const mode = this.#policy.mode(s, piece);
     const before = this.#at[piece];
     if (hex === before && mode === this.#mode[piece]) return;
-    const side = this.#side[piece];
-    this.changes[side]++;
-    if (hex !== before) this.moves[side]++;
+    const { neutral } = this.#policy;
+    for (let side = 0; side < 2; side++) {
+      if (side !== this.#side[piece] && mode !== neutral && this.#mode[piece] !== neutral) continue;
+      this.changes[side]++;
+      if (hex !== before) this.moves[side]++;
+    }
     this.#leave(piece);
     this.#at[piece] = hex;
     this.#mode[piece] = mode;
@@ -189,7 +194,7 @@ export class MapBoard<S> {
     if (hex === NOBODY) return;
     this.#next[piece] = this.#first[hex];
     this.#first[hex] = piece;
-    this.occupied[this.#side[piece]][hex] += this.#holds[piece];
+    this.#hold(piece, hex, this.#holds[piece]);
     if (this.#mode[piece] !== 0) this.#unusual.add(piece);
     this.#stirred.push(hex);
     this.#weigh(hex);
@@ -205,11 +210,17 @@ export class MapBoard<S> {
       this.#next[before] = this.#next[piece];
     }
     this.#next[piece] = NOBODY;
-    this.occupied[this.#side[piece]][hex] -= this.#holds[piece];
+    this.#hold(piece, hex, -this.#holds[piece]);
     this.#unusual.delete(piece);
     for (let layer = 0; layer < this.#reaches.length; layer++) this.#project(piece, layer, 0);
     this.#stirred.push(hex);
     this.#weigh(hex);
+  }
+
+  #hold(piece: number, hex: Hex, by: number): void {
+    const side = this.#side[piece];
+    this.occupied[side][hex] += by;
+    if (this.#mode[piece] === this.#policy.neutral) this.occupied[1 - side][hex] += by;
   }
 
   /** All zones anew. */

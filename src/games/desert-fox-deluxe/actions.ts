@@ -32,7 +32,7 @@ export const orders = declareOrders({
   hold: { unit },
   // Events, air superiority, allocation, initiative
   play: { card },
-  choose: { choice: oneOf(['units', 'shift', 'german', 'italian', 'invade', 'cancel']) },
+  choose: { choice: oneOf(['units', 'shift', 'german', 'italian', 'us', 'commonwealth', 'invade', 'cancel']) },
   deploy: { unit, box },
   /** From a box to another one, beside the maps: to a Middle East track and back, from Crete. */
   send: { unit, box },
@@ -116,7 +116,8 @@ export const orders = declareOrders({
   /** A fleet is allocated to a lane, the coast or a port; or stands off a hex. */
   sail: { unit, to: spot },
   // Declaring
-  attack: { to },
+  /** A hex; a box of French North Africa. */
+  attack: { to: spot },
   with: { unit },
   without: { unit },
   split: {},
@@ -124,9 +125,9 @@ export const orders = declareOrders({
   form: { form: oneOf(['standard', 'deliberate', 'mobile']) },
   declare: {},
   scrap: {},
-  undeclare: { to },
+  undeclare: { to: spot },
   // Fighting
-  fight: { to },
+  fight: { to: spot },
   support: { unit },
   supply: { unit, to },
   gun: { unit },

@@ -1,6 +1,7 @@
 import { goalsOf } from './ai/goals.ts';
 import { pieceWorth } from './ai/worth.ts';
 import { AXIS, kitOf, SEATS } from './kit.ts';
+import { isNeutral } from './rules/board.ts';
 import { inGeneralSupply } from './rules/status.ts';
 import { onMap, type State } from './state.ts';
 
@@ -10,7 +11,7 @@ export function evaluate(s: State, seat: string): number {
   const kit = kitOf(s);
   let value = 0;
   for (const { index, side, air, fleet } of kit.units) {
-    if (air || fleet || !onMap(s.at[index])) continue;
+    if (air || fleet || !onMap(s.at[index]) || isNeutral(s, index)) continue;
     const worth = pieceWorth(kit, s, index) * (inGeneralSupply(kit, s, index) ? 1 : HUNGRY);
     value += side === AXIS ? worth : -worth;
   }

@@ -19,9 +19,11 @@ export const desertFoxDeluxe: Game<State, Action, View> = {
   scenarios: [
     { id: 's30', title: 'Trail of the Fox', turns: 3 },
     { id: 's26', title: 'Sonnenblume', turns: 5 },
+    { id: 's29', title: 'Run for Tunis', turns: 2 },
     { id: 's24', title: 'Fox Killed', turns: 6 },
     { id: 's25', title: "O'Connor's War", turns: 8 },
     { id: 's27', title: 'Desert Fox', turns: 20 },
+    { id: 's28', title: 'Desert War', turns: 33 },
   ],
   options: OPTIONS,
   procedures,

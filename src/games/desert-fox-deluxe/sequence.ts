@@ -1,7 +1,6 @@
 import { question } from '../../engine/interpreter.ts';
 import type { Hex } from '../../hex/grid.ts';
 import { AXIS, enemyOf, kitOf, SIDES, type Side } from './kit.ts';
-import type { Losers } from './rules/losses.ts';
 import { activeTracks } from './rules/met-tracks.ts';
 import { battleOf, type State } from './state.ts';
 
@@ -16,6 +15,7 @@ import { combatSupply, settleForm } from './steps/combat-supply.ts';
 import { beginCombat, closeDeclaration, declare, forgetAttacks } from './steps/declare.ts';
 import { demolish, rollDemolition } from './steps/demolish.ts';
 import { endBriefSupply, touchDown } from './steps/drop-by-air.ts';
+import { gainExperience } from './steps/experience.ts';
 import { exploit, startExploitation } from './steps/exploit.ts';
 import { endRetreats, retreat, seeVacated, startRetreats } from './steps/fall-back.ts';
 import { attacksLeft, chooseCombat, chooseLine, closeBattle, openBattle, rollBattle } from './steps/fight.ts';
@@ -34,6 +34,7 @@ import { closeFollowing, followVacated, openFollowing, takeFollowed } from './st
 import { beginSupply, endEmergency, giveSupply, judgeSupply } from './steps/give-supply.ts';
 import { decideMalta, rollMalta } from './steps/invade-malta.ts';
 import { judgeStacking } from './steps/judge-stacking.ts';
+import { endLandings, returnToShips, settleLanding } from './steps/land.ts';
 import { layEvident, layGuns } from './steps/lay-guns.ts';
 import { convoyLoss, landConvoy, loadConvoy, strikeConvoys } from './steps/load-convoy.ts';
 import { loadOcean, returnShips, settleCargo } from './steps/load-ships.ts';
@@ -95,12 +96,13 @@ import {
 import { assistants, endAssistance, fightOnTrack, trackCombat } from './steps/track-combat.ts';
 import { advanceTraining, rollTraining, train } from './steps/train.ts';
 import { advanceTurn, endCombat, endGame } from './steps/turn-end.ts';
+import { chooseNation, reachAccord, rollVichy, seeWhoStays } from './steps/vichy.ts';
 import { judgeWithdrawals, payWithdrawals } from './steps/withdraw.ts';
 import type { Ask, Impulse, Procedures, Steps } from './terms.ts';
 
 /** The sequence of play. Read it beside 4.1; the numbers are its own. */
 
-const passOn = (_s: State, side: Side): Side => side;
+const passOn = <A>(_s: State, arg: A): A => arg;
 const opponent = (_s: State, side: Side): Side => enemyOf(side);
 const holderFirst = (s: State): readonly Side[] => [s.holder, enemyOf(s.holder)];
 const holderLast = (s: State): readonly Side[] => [enemyOf(s.holder), s.holder];
@@ -172,9 +174,7 @@ const allocation: Steps = [
   { rule: '20.4c', do: recallFleets },
   /* 10 */ { each: holderFirst, call: 'train' },
 ];
-
 const initiative: Steps = [/* 1 */ { rule: '4.1.V.1', do: rollInitiative }, /* 2 */ { call: 'choose-order' }];
-
 const impulse: Steps<Impulse> = [
   { call: 'movement', arg: (_s, { side }) => side },
   { call: 'reaction', arg: (_s, { side }) => enemyOf(side) },
@@ -182,7 +182,6 @@ const impulse: Steps<Impulse> = [
   { rule: '15.5h', do: (tx, { side }) => endBriefSupply(tx, side) },
   { rule: '20.4.2c', do: readyFleets },
 ];
-
 const movement: Steps<Side> = [
   { rule: '7.0b', do: bringIntoPhase },
   { rule: '27.1b', do: landConvoy },
@@ -206,14 +205,12 @@ const movement: Steps<Side> = [
   { rule: '8.2.1e', do: repairFields },
   { rule: '10.3a', do: judgeStacking },
 ];
-
 const reaction: Steps<Side> = [
   { rule: '13.5a', do: beginReaction },
   { ask: demolish },
   { ask: react },
   { rule: '10.3a', do: judgeStacking },
 ];
-
 /** All attacks are declared before the first is fought (14.0). */
 const combat: Steps<Side> = [
   { rule: '14.0a', do: beginCombat },
@@ -222,15 +219,18 @@ const combat: Steps<Side> = [
   { each: dividedAttacks, call: 'split' },
   { rule: '14.0b', do: closeDeclaration },
   { repeatWhile: attacksLeft, call: 'battle', arg: passOn },
+  { rule: '20.5f', do: endLandings },
   { each: contested, call: 'oasis-combat' },
   { rule: '14.0a', do: forgetAttacks },
   { rule: '4.1.XVIIa', do: endCombat },
   { rule: '10.3a', do: judgeStacking },
 ];
-
 const battle: Steps<Side> = [
   { ask: chooseCombat },
   /* 14.1, 1 */ { rule: '14.1a', do: openBattle },
+  { ask: chooseNation },
+  { rule: 'ALC-23e', do: rollVichy },
+  { rule: 'ALC-23f', do: seeWhoStays },
   { call: 'send-air', arg: passOn },
   { call: 'send-air', arg: opponent },
   /* 2 */ { call: 'combat-supply', arg: passOn },
@@ -242,13 +242,20 @@ const battle: Steps<Side> = [
   /* 6 */ { call: 'defender-results', arg: opponent },
   /* 7 */ { call: 'attacker-results', arg: passOn },
   { call: 'damage', arg: (s) => ({ units: battleOf(s).air.flat(), hex: battleOf(s).hexes[0] }) },
+  { call: 'aftermath', arg: passOn },
+];
+/** Whoever has won follows up; it comes to this too where Vichy French have left nobody to fight (ALC-23e). */
+const aftermath: Steps<Side> = [
+  { rule: '20.5f', do: settleLanding },
+  { rule: '20.5g', do: returnToShips },
   { ask: advance },
   { rule: '14.8d', do: endAdvance },
   { each: fieldsToSearch, call: 'search' },
   { call: 'exploitation', arg: passOn },
+  { rule: 'ALC-25c', do: gainExperience },
   { rule: '14.0c', do: closeBattle },
+  { rule: 'ALC-27b', do: reachAccord },
 ];
-
 /** The defender's groups are tested one after the other; their steps are counted together, and the retreats come last (14.5). */
 const defenderResults: Steps<Side> = [
   { rule: '14.5h', do: startResults },
@@ -263,16 +270,6 @@ const attackerResults: Steps<Side> = [
   { each: groupsOf, call: 'supply-group' },
   { call: 'retreats', arg: passOn },
 ];
-const supplyGroup: Steps<Losers> = [
-  { call: 'losses', arg: (_s, losers) => losers },
-  { call: 'morale', arg: (_s, losers) => losers },
-];
-const retreats: Steps<Side> = [
-  { rule: '14.7a', do: startRetreats },
-  { ask: retreat },
-  { rule: '14.7.2c', do: endRetreats },
-];
-
 /** In the middle of a move: whoever is quick enough slips away, then it is fought like a battle (13.4). */
 const overrun: Steps<Hex> = [
   { rule: '13.4c', do: gatherOverrun },
@@ -287,6 +284,7 @@ const overrun: Steps<Hex> = [
   { call: 'defender-results', arg: (s) => enemyOf(battleOf(s).side) },
   { call: 'attacker-results', arg: (s) => battleOf(s).side },
   { call: 'damage', arg: (s) => ({ units: battleOf(s).air.flat(), hex: battleOf(s).hexes[0] }) },
+  { rule: 'ALC-25c', do: gainExperience },
   { rule: '13.4.4g', do: endOverrun },
 ];
 
@@ -329,16 +327,20 @@ export const procedures: Procedures = {
   ],
   'turn-marker': [{ rule: '4.1.XXa', do: advanceTurn }],
   battle,
+  aftermath,
   'send-air': [{ ask: sendAir }],
   'combat-supply': [{ ask: combatSupply }, { rule: '14.9.1c', do: settleForm }],
   'lay-guns': [{ rule: '15.1a', do: layEvident }, { ask: layGuns }],
   'defender-results': defenderResults,
   'attacker-results': attackerResults,
-  'supply-group': supplyGroup,
+  'supply-group': [
+    { call: 'losses', arg: passOn },
+    { call: 'morale', arg: passOn },
+  ],
   morale: [{ ask: standOrWithdraw }, { rule: '8.1a', do: takeChecks }],
   /** The opponent chooses the first, the owner the rest (14.6). */
   losses: [{ rule: '14.6a', do: startLosses }, { ask: firstLoss }, { ask: lose }],
-  retreats,
+  retreats: [{ rule: '14.7a', do: startRetreats }, { ask: retreat }, { rule: '14.7.2c', do: endRetreats }],
   overrun,
   'forced-march': [{ rule: '13.2.4a', do: rollForcedMarch }],
   'reaction-die': [{ rule: '6.2d', do: rollReaction }],

@@ -2,6 +2,7 @@ import { bad, good, type Result } from '../../content/result.ts';
 import type { Choices } from '../../engine/game.ts';
 import { chosen } from './kit/options.ts';
 import type { Placement } from './kit/placements.ts';
+import { VICHY } from './kit/scenarios.ts';
 import type { Stock } from './kit/stock.ts';
 import { type Kit, openKit, SCENARIOS, type ScenarioId, type Side } from './kit.ts';
 import { dealCards, turnOf, usedEntries } from './rules/events.ts';
@@ -10,7 +11,7 @@ import { arrivalTurn } from './rules/late-arrivals.ts';
 import { layTracks } from './rules/met-tracks.ts';
 import { firstOwners, isOfRaiders, usesRaiders } from './rules/oases.ts';
 import { trackOf } from './rules/training.ts';
-import { ACTIVE, BASED, onMap, POOL, type State, TO_COME, UNTRAINED, UNUSED } from './state.ts';
+import { ACTIVE, BASED, NEUTRAL, onMap, POOL, type State, TO_COME, UNTRAINED, UNUSED } from './state.ts';
 
 /** The scenario's lists are laid out; the players place what they may choose (3.1). */
 export function setup(choices: Choices): Result<State> {
@@ -63,6 +64,7 @@ class Layout {
   readonly #marks: number[];
   readonly #due: number[];
   readonly #owner: number[];
+  readonly #airlift: [number, number];
   #railhead: number;
 
   constructor(kit: Kit, blank: State) {
@@ -73,6 +75,7 @@ class Layout {
     this.#marks = [...blank.marks];
     this.#due = [...blank.due];
     this.#owner = [...blank.owner];
+    this.#airlift = [...blank.airlift];
     this.#railhead = blank.railhead;
   }
 
@@ -83,7 +86,9 @@ class Layout {
       if (training > 0 && place === trackOf(this.#kit, side)) this.#train(unit, training);
       // Who lies in one of these boxes has no step left (8.3).
       this.#steps[unit] = Object.values(this.#kit.boxOf).some((pair) => pair.includes(place)) ? 0 : steps;
-      if (onMap(place) && !this.#kit.units[unit].air) this.#own(place, side);
+      const { air, vichy } = this.#kit.units[unit];
+      if (vichy) this.#marks[unit] = NEUTRAL;
+      if (onMap(place) && !air) this.#own(place, vichy ? VICHY : side);
     }
     for (const each of stock) for (let copy = 0; copy < each.copies; copy++) this.#counter(each, place);
   }
@@ -92,6 +97,7 @@ class Layout {
   #counter({ kind, side, pools, fleet }: Stock, place: number): void {
     const { units, supplies, fleets } = this.#kit;
     if (kind === 'railhead') this.#railhead = place;
+    if (kind === 'atp' && side !== null) this.#airlift[side]++;
     if (kind === 'fleet') {
       const piece = fleets.find((each) => units[each].id === fleet)!;
       this.#at[piece] = place;
@@ -121,7 +127,7 @@ class Layout {
     this.#due[unit] = due;
   }
 
-  #own(hex: number, side: Side): void {
+  #own(hex: number, side: Side | typeof VICHY): void {
     const place = this.#kit.ownedAt[hex];
     if (place >= 0) this.#owner[place] = side;
   }
@@ -135,10 +141,14 @@ class Layout {
       due: this.#due,
       owner: this.#owner,
       railhead: this.#railhead,
+      airlift: this.#airlift,
       locked: lockedAtStart(this.#kit, this.#blank.scenario),
     });
   }
 }
+
+/** Stages of US inexperience when ALC-23 is played (ALC-25). */
+const STAGES = 2;
 
 /** A table with nobody on it: for the set-up, and for positions of tests. */
 export function blankState(kit: Kit, scenario: ScenarioId, options: Choices['options']): State {
@@ -213,5 +223,7 @@ export function blankState(kit: Kit, scenario: ScenarioId, options: Choices['opt
     halfLoads: [],
     laying: [],
     roadworks: [],
+    inexperience: kit.scenarios[scenario].terms.torchPlayed ? STAGES : 0,
+    accord: 0,
   };
 }

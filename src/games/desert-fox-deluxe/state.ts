@@ -51,6 +51,7 @@ export const FROM_RESERVE = 8388608; // was in reserve when the phase began (13.
 export const ASHORE = 67108864; // came over the sea in this phase: no overrun, and what cannot move by itself stays (13.7, 20.1)
 export const RAILED = 16777216; // has gone by rail in this phase (13.7)
 export const AIDED = 33554432; // engineers help it to build a fort; an MSU that has brought a level of another fort (15.7, 18.1)
+export const NEUTRAL = 536870912; // Vichy French who have not joined: nobody's, against whoever is active (22.7, ruling A228)
 
 /** How those in hand move (13.2). */
 export const MODES = ['normal', 'night', 'road', 'forced'] as const;
@@ -121,6 +122,8 @@ export interface Battle {
   readonly aimed: readonly { readonly gun: number; readonly target: number }[];
   /** The terrain line the defender has chosen; -1 before (14.4). */
   readonly line: number;
+  /** What neutral Vichy French do before they are fought: F, R, S or J of their table; '' before it is rolled, and for others (ALC-23e). */
+  readonly reaction: string;
   /** Raiders on their own are scattered, not fought: they have been checked for (16.1). */
   readonly scattered: boolean;
   /** What the weather shifts both columns by; 0 where it does not reach (21.1.1, 21.2.1). */
@@ -293,6 +296,10 @@ export interface State extends GameState<RuleId> {
   readonly laying: readonly { readonly msu: number; readonly hexes: number }[];
   /** Markers of roads being built: which of the two, whose, from which of its ends, how many hexes of the way are done (18.3). */
   readonly roadworks: readonly Roadwork[];
+  /** The stage of US inexperience: 2, then 1, then 0 for none (ALC-25). */
+  readonly inexperience: number;
+  /** The turn on which the Vichy accord was reached; 0 before (ALC-27). */
+  readonly accord: number;
 }
 
 /** The marker of a Middle East track (22.2). */
@@ -309,9 +316,10 @@ export interface Track {
  * sails: lies in the boxes of a lane over the sea; no port is chosen yet, and `to` is the lane (20.2). leaves: was put into the boxes of the port
  * it leaves in this phase, and goes on from there. lands: lies in the boxes of the port it lands in with the next own Movement Phase (ruling A88).
  * arrives: a reinforcement that comes along the coast and lands likewise (26.1). convoy: sails from Italy to the entry hex of a scenario that counts
- * steps, or through the Mediterranean to the Nile (27.0, 27.1).
+ * steps, or through the Mediterranean to the Nile (27.0, 27.1). assaults: lies in the boxes of an enemy or neutral port, to take it in the Combat
+ * Phase (20.5); till then it stands where it has come from.
  */
-export type Stage = 'sails' | 'leaves' | 'lands' | 'arrives' | 'convoy';
+export type Stage = 'sails' | 'leaves' | 'lands' | 'arrives' | 'convoy' | 'assaults';
 export interface Roadwork {
   readonly site: number;
   readonly side: Side;

@@ -47,6 +47,7 @@ export interface Terms {
     | 'divide'
     | 'apportion'
     | 'choose-combat'
+    | 'choose-nation'
     | 'send-air'
     | 'combat-supply'
     | 'lay-guns'
@@ -136,6 +137,8 @@ export interface Terms {
     /** Index of the first of the two attacks on a stack that is divided. */
     readonly split: number;
     readonly battle: Side;
+    /** What follows a combat, fought or not. */
+    readonly aftermath: Side;
     readonly 'send-air': Side;
     readonly 'combat-supply': Side;
     readonly 'lay-guns': Side;

@@ -2,7 +2,7 @@ import type { Outcome } from '../../engine/game.ts';
 import type { Hex } from '../../hex/grid.ts';
 import { MAP_BITS } from './kit/ground.ts';
 import type { Goal } from './kit/scenarios.ts';
-import { ALLIED, AXIS, type Kit, SEATS, type Side } from './kit.ts';
+import { ALLIED, AXIS, type Kit, SEATS, SIDES, type Side } from './kit.ts';
 import type { RuleId } from './rule-ids.ts';
 import { boardOf, inEnemyZone } from './rules/board.ts';
 import { axisInEgypt } from './rules/card-conditions.ts';
@@ -35,7 +35,8 @@ export function verdictOf(kit: Kit, s: State): Verdict {
     case 'tobruk-bardia':
       return tobrukAndBardia(kit, s, goal);
     case 'hold': {
-      const winner = holds(kit, s, AXIS, goal.hex) ? AXIS : ALLIED;
+      const winner = SIDES.find((side) => holds(kit, s, side, goal.hex));
+      if (winner === undefined) return verdict(null, 'draw', ruleOf(s), `Neither side holds ${labelOf(s, goal.hex)}.`);
       return verdict(winner, 'victory', ruleOf(s), `${sideDoes(winner, 'hold')} ${labelOf(s, goal.hex)}.`);
     }
     case 'port-base':

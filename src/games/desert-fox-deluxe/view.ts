@@ -72,4 +72,6 @@ export const { view, determinize } = openSight<State>({
   halfLoads: true,
   laying: true,
   roadworks: true,
+  inexperience: true,
+  accord: true,
 });

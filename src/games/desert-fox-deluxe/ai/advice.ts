@@ -85,6 +85,7 @@ const ADVICE: { readonly [ask in Terms['ask']]: Advice } = {
   divide: adviseDivision,
   apportion: adviseDivision,
   'choose-combat': adviseCombat,
+  'choose-nation': first('choose'),
   'send-air': adviseAir,
   'combat-supply': adviseCombatSupply,
   'lay-guns': adviseGuns,

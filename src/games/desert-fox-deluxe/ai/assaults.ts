@@ -230,6 +230,7 @@ const isFit = (kit: Kit, s: State, unit: number, { units } = kit): boolean =>
   onMap(s.at[unit]) &&
   !isRaider(kit, s, unit) &&
   !units[unit].garrison &&
+  !(units[unit].vichy && s.accord === 0) &&
   !units[unit].hq && // the first the enemy would choose to lose
   s.carrier[unit] < 0 &&
   !has(s, unit, DISRUPTED | OGS) &&

@@ -1,9 +1,10 @@
 import type { Hex } from '../../../hex/grid.ts';
 import { bestOf, offersTo } from '../../best-offer.ts';
 import type { Action } from '../actions.ts';
-import { around } from '../rules/board.ts';
-import { joiners, mayDeclare, mayUseForm } from '../rules/combat.ts';
-import { unitOf } from '../rules/names.ts';
+import { defendersAt } from '../rules/battle-order.ts';
+import { around, isNeutral } from '../rules/board.ts';
+import { joiners, mayDeclare, mayUseForm, offMapTargets } from '../rules/combat.ts';
+import { unitOf, wordFor } from '../rules/names.ts';
 import { missingAttack } from '../rules/obligations.ts';
 import { isFullFactor } from '../rules/status.ts';
 import { type Attack, DELIBERATE, DISRUPTED, has, MOBILE, OGS, onMap, type State } from '../state.ts';
@@ -19,9 +20,9 @@ export function adviseDeclare(outlook: Outlook, offers: readonly Action[]): Acti
   const { kit, s } = outlook;
   if (s.draft !== null) return nextFor(outlook, s.draft, plan, offers);
   const strange = s.attacks.find(({ hexes }) => !plan.some((attack) => attack.hexes[0] === hexes[0]));
-  if (strange !== undefined) return { do: 'undeclare', to: kit.grid.label(strange.hexes[0]) };
+  if (strange !== undefined) return { do: 'undeclare', to: wordFor(kit, strange.hexes[0]) };
   const open = plan.find(({ hexes }) => !s.attacks.some((attack) => attack.hexes.includes(hexes[0])));
-  if (open !== undefined) return { do: 'attack', to: kit.grid.label(open.hexes[0]) };
+  if (open !== undefined) return { do: 'attack', to: wordFor(kit, open.hexes[0]) };
   return offersTo(offers, 'end')[0] ?? offersTo(offers, 'undeclare')[0] ?? offers[0];
 }
 
@@ -78,7 +79,7 @@ function bestTarget(outlook: Outlook, world: State, refused: ReadonlySet<Hex>): 
 
 /** Enemy hexes with somebody of ours next to them. */
 function targetsOf({ kit, s, side, enemy, board }: Outlook): Set<Hex> {
-  const found = new Set<Hex>();
+  const found = new Set<Hex>(offMapTargets(kit, s, side));
   for (const unit of kit.groundUnits[side])
     if (onMap(s.at[unit]))
       for (const hex of around(kit, s.at[unit])) if (board.occupied[enemy][hex] > 0) found.add(hex);
@@ -94,8 +95,10 @@ interface Choice {
 /** All who can and are fit attack the hex together, or only those who are marked for the same form of battle; null if nobody may. */
 function bestOn(outlook: Outlook, world: State, hex: Hex): Choice | null {
   const { kit, s, side } = outlook;
+  // Neutral Vichy French may well give way before anybody fights.
+  const bold = defendersAt(kit, s, outlook.enemy, hex).some((unit) => isNeutral(s, unit));
   const able = joiners(kit, world, side, attackWith([hex], [], 'standard')).filter(
-    (unit) => !has(s, unit, DISRUPTED | OGS) && !kit.units[unit].hq,
+    (unit) => (bold || !has(s, unit, DISRUPTED | OGS)) && !kit.units[unit].hq,
   );
   const choices = FORMS.flatMap(([form, marks]) => {
     const fit = able.filter((unit) => marks === 0 || has(s, unit, marks));

@@ -17,7 +17,7 @@ const LAST_DUMP = 20;
 
 /** The battle that means most first: it may open the way for others. */
 export const adviseCombat = (outlook: Outlook, offers: readonly Action[]): Action =>
-  bestOffer(offers, (offer) => (offer.do === 'fight' ? outlook.openings[outlook.kit.grid.find(offer.to)] : -1));
+  bestOffer(offers, (offer) => (offer.do === 'fight' ? (outlook.openings[outlook.kit.grid.find(offer.to)] ?? 0) : -1));
 
 /** One aircraft for a fight worth it: each that flies may be damaged. */
 export function adviseAir({ kit, s, side }: Outlook, offers: readonly Action[]): Action {
@@ -99,8 +99,11 @@ export function adviseAdvance(outlook: Outlook, offers: readonly Action[]): Acti
   const value = ({ unit, to }: { unit: string; to: string }): number => {
     const piece = unitOf(kit, unit);
     const hex = kit.grid.find(to);
-    if (kit.units[piece].supply !== null || has(s, piece, OGS)) return -1;
+    if (kit.units[piece].supply !== null) return -1;
     const empty = power[side][hex] === 0;
+    // Whatever it costs, a place that is counted is taken.
+    if (empty && isFullFactor(kit, s, piece) && outlook.goals.some((goal) => goal.hex === hex)) return 20;
+    if (has(s, piece, OGS)) return -1;
     if (empty && !isFullFactor(kit, s, piece)) return -1;
     return outlook.stand(piece, hex) - outlook.stand(piece, s.at[piece]) + (empty ? 2 : 0);
   };

@@ -1,4 +1,5 @@
 import type { Hex } from '../../../hex/grid.ts';
+import { VICHY } from '../kit/scenarios.ts';
 import { AXIS, enemyOf, type Kit, type Side } from '../kit.ts';
 import { baseHexes } from '../rules/bases.ts';
 import { onMap, type State } from '../state.ts';
@@ -30,10 +31,18 @@ function goalsFor(kit: Kit, s: State, side: Side, wish: Wish): Goal[] {
   const { weight, need, held, ring } = wish;
   if (wish.at === 'axis bases') return baseHexes(kit, s, AXIS).map((hex) => ({ hex, weight, need }));
   const hex = kit.grid.find(wish.at);
+  if (isClosed(kit, s, hex)) return [];
   const ours = s.owner[kit.ownedAt[hex]] === side;
   if (ring !== undefined) return ours ? [] : ringRound(kit, hex, ring).map((near) => ({ hex: near, weight, need }));
   return [{ hex, weight, need, ...(ours ? held : undefined) }];
 }
+
+/** Not played on, or French and the Allies have not landed yet. */
+const isClosed = (kit: Kit, s: State, hex: Hex): boolean =>
+  kit.scenarios[s.scenario].area[hex] === 0 ||
+  (s.owner[kit.ownedAt[hex]] === VICHY &&
+    !kit.scenarios[s.scenario].terms.torchPlayed &&
+    !s.played.some(({ card }) => card === 'ALC-23'));
 
 const ringRound = ({ grid, ground }: Kit, centre: Hex, distance: number): Hex[] =>
   grid.within(centre, distance).filter((hex) => grid.distance(hex, centre) === distance && ground.land[hex] === 1);
@@ -44,16 +53,21 @@ const IS_THERE = 8;
 /** What holds a rung behind the one that is fought for, and the share of its weight. */
 const HOLD = 10;
 const BEHIND = 0.7;
+/** In so many last turns one dares more. */
+const HURRY = 4;
 
 /** The next rung while one is strong enough for it, else the last that is held; the one behind it is not left empty. */
 function goalsOn(kit: Kit, s: State, side: Side, { rungs, boldness, weight }: Ladder): Goal[] {
-  const hexes = rungs.map(kit.grid.find).filter((hex) => kit.scenarios[s.scenario].area[hex] === 1);
+  const hexes = rungs.map(kit.grid.find).filter((hex) => !isClosed(kit, s, hex));
+  if (hexes.length === 0) return [];
   const lost = hexes.findIndex((hex) => s.owner[kit.ownedAt[hex]] !== side);
   const next = lost < 0 ? hexes.length : lost;
   const theirs =
     next < hexes.length ? powerNear(kit, s, enemyOf(side), hexes[next], IS_THERE) : Number.POSITIVE_INFINITY;
   const ours = next < hexes.length ? powerNear(kit, s, side, hexes[next], COULD_COME) : 0;
-  const goes = next === 0 || ours >= theirs * boldness;
+  // Towards the end there is nothing left to wait for.
+  const patience = Math.max(0.4, Math.min(1, (s.lastTurn - s.turn) / HURRY));
+  const goes = next === 0 || ours >= theirs * boldness * patience;
   const main = goes ? next : next - 1;
   const goals: Goal[] = [{ hex: hexes[main], weight, need: goes ? Math.max(30, theirs * 3) : 90 }];
   if (main > 0) goals.push({ hex: hexes[main - 1], weight: weight * BEHIND, need: HOLD });

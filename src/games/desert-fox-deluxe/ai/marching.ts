@@ -11,8 +11,10 @@ import { type Errand, has, MOVED, onMap, ownHand } from '../state.ts';
 import { ASTRAY, planAssaults } from './assaults.ts';
 import { columnValue, nextForColumn, readyToFound, sendDump } from './columns.ts';
 import { isAtHomeDoor, isBoundHome, wayHome } from './homeward.ts';
+import { adviseLift, isNeededForLift } from './lifts.ts';
 import { adviseSending } from './middle-east.ts';
 import type { Outlook } from './outlook.ts';
+import { adviseTransport } from './overseas.ts';
 import { LEAST_ODDS, prospectOf } from './prospects.ts';
 import { adviseMission, adviseTrack, leavesOasis, raidValue } from './raiding.ts';
 import { waysOf } from './ways.ts';
@@ -37,6 +39,7 @@ export const adviseHand =
     const hand = ownHand(outlook.s);
     if (hand !== null) return adviseLeg(outlook, offers, hand.pieces[0], errand);
     return (
+      adviseTransport(outlook, offers) ??
       adviseMission(outlook, offers) ??
       adviseSending(outlook, offers) ??
       readyToFound(outlook, offers) ??
@@ -84,7 +87,9 @@ function adviseTaking(outlook: Outlook, offers: readonly Action[], errand: Erran
   const pieces = offersTo(offers, 'take').map(({ unit }) => unitOf(kit, unit));
   const rank = (piece: number): number =>
     kit.units[piece].supply !== null
-      ? 1e6
+      ? errand === 'movement' && isNeededForLift(outlook, piece)
+        ? -1e6
+        : 1e6
       : onMap(s.at[piece])
         ? -threat[s.at[piece]]
         : 1000 - kit.units[piece].move[s.steps[piece]];
@@ -102,7 +107,8 @@ function setsOut(outlook: Outlook, piece: number, errand: Errand): boolean {
   const { kit, s, board, enemy } = outlook;
   const from = s.at[piece];
   if (isBox(from) && isRaider(kit, s, piece)) return leavesOasis(outlook, piece);
-  if (!onMap(from) && isBoundHome(kit, s, piece)) return false;
+  if ((!onMap(from) || errand === 'reaction') && isBoundHome(kit, s, piece)) return false;
+  if (kit.units[piece].supply === 'msu' && errand === 'movement' && isNeededForLift(outlook, piece)) return true;
   if (!onMap(from))
     return doorsOf(kit, s, piece).some(
       (door) => door.price(piece) > 0 && board.occupied[enemy][door.hex] === 0 && board.zones[0][enemy][door.hex] === 0,
@@ -118,6 +124,10 @@ function setsOut(outlook: Outlook, piece: number, errand: Errand): boolean {
 function adviseLeg(outlook: Outlook, offers: readonly Action[], piece: number, errand: Errand): Action {
   const { kit, s } = outlook;
   const { grid } = kit;
+  if (kit.units[piece].supply === 'msu' && errand === 'movement') {
+    const lift = adviseLift(outlook, offers, piece);
+    if (lift !== null) return lift;
+  }
   if (isBoundHome(kit, s, piece)) {
     const leave = offers.find((offer) => offer.do === 'box' || (offer.do === 'rail' && grid.find(offer.at) < 0));
     if (leave !== undefined) return leave;

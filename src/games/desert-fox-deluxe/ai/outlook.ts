@@ -1,7 +1,7 @@
 import type { Hex } from '../../../hex/grid.ts';
 import { distancesFrom } from '../../../mechanics/distances.ts';
 import { enemyOf, type Kit, type Side } from '../kit.ts';
-import { type Board, boardOf, isObstructed } from '../rules/board.ts';
+import { type Board, boardOf, isNeutral, isObstructed } from '../rules/board.ts';
 import { stackingLimit } from '../rules/stacking.ts';
 import { wouldBeSupplied } from '../rules/supply.ts';
 import { onMap, type State } from '../state.ts';
@@ -76,7 +76,7 @@ export class Outlook {
     const fast = new Float32Array(kit.grid.size);
     for (const each of [side, enemy])
       for (const unit of kit.groundUnits[each]) {
-        if (!onMap(s.at[unit])) continue;
+        if (!onMap(s.at[unit]) || isNeutral(s, unit)) continue;
         power[each][s.at[unit]] += powerOf(kit, s, unit);
         if (each === enemy && kit.units[unit].motorized) fast[s.at[unit]] += powerOf(kit, s, unit);
       }
@@ -88,6 +88,9 @@ export class Outlook {
           distance <= 1 ? power[enemy][hex] : distance <= NEAR ? power[enemy][hex] * 0.7 : fast[hex] * 0.4;
       }
     }
+    // Neutral Vichy French are in the way, but threaten nobody.
+    for (const unit of kit.vichyUnits)
+      if (onMap(s.at[unit]) && isNeutral(s, unit)) power[enemy][s.at[unit]] += powerOf(kit, s, unit);
     for (const hex of this.#standing(side))
       for (const near of kit.grid.within(hex, 1)) if (near !== hex) this.backing[near] += power[side][hex];
   }
@@ -103,7 +106,9 @@ export class Outlook {
   /** Enemies whom those near enough could beat together, supplies that stand alone, each worth more near a goal. */
   #findOpenings(): void {
     const { kit, s, side, enemy, board, power } = this;
-    const friends = kit.groundUnits[side].filter((unit) => onMap(s.at[unit]) && !kit.units[unit].garrison);
+    const friends = kit.groundUnits[side].filter(
+      (unit) => onMap(s.at[unit]) && !kit.units[unit].garrison && !isNeutral(s, unit),
+    );
     for (let hex = 0; hex < power[enemy].length; hex++) {
       if (board.occupied[enemy][hex] === 0) continue;
       const defence = Math.max(1, power[enemy][hex]) * (isObstructed(kit, s, hex) ? 1.9 : 1);

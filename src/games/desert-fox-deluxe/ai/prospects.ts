@@ -1,9 +1,10 @@
 import type { Hex } from '../../../hex/grid.ts';
-import { enemyOf, type Kit, type Side } from '../kit.ts';
+import { ALLIED, enemyOf, type Kit, type Side } from '../kit.ts';
 import { isObstructed } from '../rules/board.ts';
 import { chancesOf, plannedBattle } from '../rules/forecast.ts';
 import { oddsOf } from '../rules/odds.ts';
 import { effectOf, lossOf } from '../rules/results.ts';
+import { isReacted, leadersOf, reactionBonus, reactionOf } from '../rules/vichy.ts';
 import type { Attack, Battle, State } from '../state.ts';
 import { pieceWorth } from './worth.ts';
 
@@ -41,7 +42,30 @@ export function prospectOf(kit: Kit, s: State, battle: Battle): Prospect {
     if (side === enemy) clears = Math.min(clears, gone);
   }
   const { attack, defence } = oddsOf(kit, s, battle);
-  return { balance, clears, ratio: attack.total / Math.max(1, defence.total) };
+  const fought = { balance, clears, ratio: attack.total / Math.max(1, defence.total) };
+  return isReacted(s, battle) ? withReaction(kit, s, battle, fought) : fought;
+}
+
+/** Neutral Vichy French may give way, surrender or join the Allies before it comes to a fight (ALC-23e). */
+function withReaction(kit: Kit, s: State, battle: Battle, fought: Prospect): Prospect {
+  const [nation] = leadersOf(kit, s, battle);
+  const worth = battle.defenders.reduce((sum, unit) => sum + pieceWorth(kit, s, unit), 0);
+  const allied = battle.side === ALLIED;
+  const fixed = battle.defenders.some((unit) => kit.units[unit].garrison);
+  let [balance, clears, fights] = [0, 0, 0];
+  for (let die = 1; die <= 6; die++) {
+    const reaction = reactionOf(kit, nation, die + reactionBonus(kit, s));
+    if (reaction === 'F' || (reaction === 'R' && fixed)) {
+      fights += 1 / 6;
+      balance += fought.balance / 6;
+      clears += fought.clears / 6;
+      continue;
+    }
+    if (reaction === 'S') balance += worth / 6;
+    if (reaction === 'J') balance += (allied ? worth : -worth) / 6;
+    if (reaction !== 'J' || allied) clears += 1 / 6;
+  }
+  return { balance, clears, ratio: fought.ratio / Math.max(fights, 1 / 4) };
 }
 
 /** How likely a result empties the hex: who is sheltered does not withdraw (14.7.1), garrisons never retreat (15.8). */

@@ -19,6 +19,8 @@ export function adviseDeployment({ kit, s }: Outlook, offers: readonly Action[])
   const atSea = terms.oceanShipping && maps.includes('C');
   const value = ({ unit, box }: { unit: string; box: string }): number => {
     const { naval, bombardment, groundSupport } = kit.units[unitOf(kit, unit)];
+    // Over Tunisia they fly from these (19.1.1, 19.1.2).
+    if (terms.torchPlayed) return box === 'sicily' || box === 'torch' ? 1 + groundSupport : -1;
     if (atSea && naval && bombardment > groundSupport) return box === 'malta' || box === 'sicily' ? 3 : -1;
     return box.endsWith('north-africa') ? 1 + groundSupport : -1;
   };

@@ -29,12 +29,13 @@ export function siegeOf(kit: Kit, s: State, side: Side, cut: Cut | undefined): S
   const { grid, ownedAt } = kit;
   const { nearest, farthest } = cut;
   const from = grid.find(cut.from);
-  if (cut.to === 'nile' && s.owner[ownedAt[from]] === side) return NO_SIEGE;
+  const besieged = cut.to !== 'axis bases';
+  if (besieged && s.owner[ownedAt[from]] === side) return NO_SIEGE;
   const enemy = enemyOf(side);
-  const ends = cut.to === 'nile' ? kit.boxNamed.get('nrv')!.entry : baseHexes(kit, s, AXIS);
+  const ends = endsOf(kit, s, cut);
   const way = openWay(kit, s, enemy, from, new Set(ends));
   if (way === null) {
-    const ring = cut.to === 'nile' ? [from] : [from, ...ends];
+    const ring = besieged ? [from] : [from, ...ends];
     const isNear = (hex: Hex): boolean => ring.some((each) => grid.distance(hex, each) <= IN_RING);
     return { worth: (at, hex) => (hex !== at && onMap(at) && isNear(at) ? -STAY : 0) };
   }
@@ -46,6 +47,11 @@ export function siegeOf(kit: Kit, s: State, side: Side, cut: Cut | undefined): S
   return {
     worth: (_at, hex) => (gaps.includes(hex) ? IN_GAP : gaps.some((gap) => grid.distance(gap, hex) === 1) ? AT_GAP : 0),
   };
+}
+
+function endsOf(kit: Kit, s: State, { to }: Cut): readonly Hex[] {
+  if (to === 'nile') return kit.boxNamed.get('nrv')!.entry;
+  return to === 'axis bases' ? baseHexes(kit, s, AXIS) : [kit.grid.find(to)];
 }
 
 /** The shortest line of communications of a side from a hex to one of others (12.4.2), null if it is cut off. */

@@ -6,7 +6,9 @@ import { halvesOf } from '../rules/ports.ts';
 import { isFullFactor } from '../rules/status.ts';
 import { membersOf, rowFor, stepsAfter } from '../rules/upgrades.ts';
 import { onMap, POOL, type State, UNUSED } from '../state.ts';
+import { isBoundHome } from './homeward.ts';
 import type { Outlook } from './outlook.ts';
+import { ashoreWorth, isOverseas } from './overseas.ts';
 import { isBaseInNeed, isNearDepot, isSpare } from './stores.ts';
 import { pieceWorth } from './worth.ts';
 
@@ -18,6 +20,8 @@ const endOf = (offers: readonly Action[]): Action => offersTo(offers, 'end')[0] 
 
 /** Trucks beyond these are worth more as dumps (7.1d). */
 const TRUCKS_ENOUGH = 5;
+/** Where brigades have to come and go in a hurry, trucks are worth more. */
+const TRUCKS_TO_LIFT = 8;
 
 /** Whole units before parts of them, dumps before refit points; what waits beside the map is put down in one place, best on a road. */
 export function adviseArrivals(outlook: Outlook, offers: readonly Action[]): Action {
@@ -31,7 +35,8 @@ export function adviseArrivals(outlook: Outlook, offers: readonly Action[]): Act
   });
   if (bring !== null) return bring;
   const trucks = kit.supplies[side].filter((piece) => kit.units[piece].supply === 'msu' && isInPlay(s, piece));
-  if (trucks.length > TRUCKS_ENOUGH && offersTo(offers, 'unpack').length > 0) return offersTo(offers, 'unpack')[0];
+  const enough = kit.scenarios[s.scenario].terms.withdrawalLoses ? TRUCKS_TO_LIFT : TRUCKS_ENOUGH;
+  if (trucks.length > enough && offersTo(offers, 'unpack').length > 0) return offersTo(offers, 'unpack')[0];
   const ship = bestOf(offersTo(offers, 'ship'), ({ unit, to }) => portWorth(outlook, unitOf(kit, unit), to), 0);
   if (ship !== null) return ship;
   const place = bestOf(offersTo(offers, 'place'), ({ to }) => placeWorth(to));
@@ -90,13 +95,17 @@ export function adviseFeeding({ kit, s, side, power }: Outlook, offers: readonly
 /** Those who hold a place that matters, with the enemy about, dig in. */
 export function advisePreparing(outlook: Outlook, offers: readonly Action[]): Action {
   const { kit, s, goals, threat } = outlook;
-  const ship = bestOf(offersTo(offers, 'ship'), ({ unit, to }) => portWorth(outlook, unitOf(kit, unit), to), 0);
+  const shipWorth = ({ unit, to }: { unit: string; to: string }): number => {
+    const piece = unitOf(kit, unit);
+    return isOverseas(outlook, piece) ? ashoreWorth(outlook, piece, to) : portWorth(outlook, piece, to);
+  };
+  const ship = bestOf(offersTo(offers, 'ship'), shipWorth, 0);
   if (ship !== null) return ship;
   const worth = ({ unit }: { unit: string }): number => {
     const piece = unitOf(kit, unit);
     const hex = s.at[piece];
     const near = goals.some((goal) => kit.grid.distance(goal.hex, hex) <= 1);
-    return near && threat[hex] > 0 && isFullFactor(kit, s, piece) ? threat[hex] : 0;
+    return near && threat[hex] > 0 && isFullFactor(kit, s, piece) && !isBoundHome(kit, s, piece) ? threat[hex] : 0;
   };
   return bestOf(offersTo(offers, 'dig'), worth, 0) ?? END;
 }

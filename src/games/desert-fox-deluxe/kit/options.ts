@@ -34,6 +34,18 @@ export const OPTIONS = [
     default: false,
   },
   {
+    id: 'sicilyLoaded',
+    rule: '29.1c',
+    title: 'Tunisia: the Axis has loaded the lane from Sicily before the game',
+    default: false,
+  },
+  {
+    id: 'torchEastAtOnce',
+    rule: '20.2.5b',
+    title: 'Tunisia: who goes over to Torch East may land in the same phase',
+    default: false,
+  },
+  {
     id: 'onlyAppealsMoveEnd',
     rule: '27.0d',
     title: 'Desert Fox: only the appeals move the end of the game, each once',

@@ -28,6 +28,7 @@ export interface Connection {
   readonly inQuarters: number;
   readonly inRoadHexes: number;
   readonly outQuarters: number;
+  readonly outRoadHexes: number;
 }
 
 export interface PortSize {
@@ -79,8 +80,21 @@ export function compileBoxes(grid: Grid, map: MapData): Box[] {
         inQuarters: (price.mp ?? 0) * QUARTERS,
         inRoadHexes: price.primaryRoadHexes ?? 0,
         outQuarters: (out as { readonly mp: number }).mp * QUARTERS,
+        outRoadHexes: 0,
       };
     });
+    // Orleansville lies so many hexes of primary road from Algiers (22.7).
+    const roadHexes = box.hexesApart ?? 0;
+    if (box.kind === 'fna')
+      for (const hex of box.entry.map(grid.find))
+        connections.push({
+          hex,
+          by: 'primary',
+          inQuarters: 0,
+          inRoadHexes: roadHexes,
+          outQuarters: 0,
+          outRoadHexes: roadHexes,
+        });
     return {
       index,
       place: placeOfBox(index),
@@ -98,7 +112,7 @@ export function compileBoxes(grid: Grid, map: MapData): Box[] {
       unlimited: box.unlimited === true,
       connections,
       stepQuarters: (box.mp ?? 0) * QUARTERS,
-      roadHexes: box.hexesApart ?? 0,
+      roadHexes,
       zone: typeof box.serves === 'object' ? box.serves.zone : null,
     };
   });

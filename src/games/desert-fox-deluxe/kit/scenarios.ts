@@ -107,6 +107,8 @@ export interface Scenario {
   readonly maps: readonly MapLetter[];
   /** 1 for every hex in play. */
   readonly area: Uint8Array;
+  /** The same while French North Africa is closed (22.7). */
+  readonly closedArea: Uint8Array;
   readonly initiative: Side;
   readonly surprise: boolean;
   /** By hex, before the units are set up; who is set up in a hex holds it. */
@@ -163,7 +165,7 @@ function compileScenario(components: Components, reader: Reader, ground: Ground,
     lastTurn,
     firstPhase: phaseNumber(sheet.startPhase),
     maps: sheet.maps,
-    area: areaOf(ground, bits),
+    ...areasOf(ground, bits),
     initiative: sideOf(sheet.initiative.side),
     surprise: sheet.initiative.surprise,
     owners: ownersOf(ground, sheet.owners),
@@ -194,9 +196,11 @@ function compileScenario(components: Components, reader: Reader, ground: Ground,
  * The hexes of its maps. French North Africa is closed before ALC-23 (2.2.4): scenarios without one of its own maps are played without its
  * hexes on map L too (ruling A270).
  */
-function areaOf({ maps, zoneFlags }: Ground, bits: number): Uint8Array {
-  const french = (bits & (MAP_BITS.A | MAP_BITS.T)) === 0 ? zoneFlags.get('french-north-africa')! : null;
-  return maps.map((each, hex) => ((each & bits) === 0 || french?.[hex] === 1 ? 0 : 1));
+function areasOf({ maps, zoneFlags }: Ground, bits: number): Pick<Scenario, 'area' | 'closedArea'> {
+  const french = zoneFlags.get('french-north-africa')!;
+  const closedArea = maps.map((each, hex) => ((each & bits) === 0 || french[hex] === 1 ? 0 : 1));
+  if ((bits & (MAP_BITS.A | MAP_BITS.T)) === 0) return { area: closedArea, closedArea };
+  return { area: maps.map((each) => ((each & bits) === 0 ? 0 : 1)), closedArea };
 }
 
 type WhenFields = Pick<Arrival, 'first' | 'last' | 'each' | 'phase' | 'roll'>;

@@ -36,4 +36,8 @@ export const SUGGESTED: { readonly [unit: string]: string } = {
   // Sonnenblume: both brigades on the way from Benghazi to Derna.
   'aus-20-aus-bg': 'C2410',
   'aus-24-aus-bg': 'C2410',
+  // Run for Tunis: the French round Constantine.
+  'vf-constantine-div': 'A5821',
+  'vf-3-rta': 'A5821',
+  'vf-7-rta': 'A5922',
 };

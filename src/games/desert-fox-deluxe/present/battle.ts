@@ -7,10 +7,10 @@ import { meaningOf, plannedBattle } from '../rules/forecast.ts';
 import { columnsFor, type Odds, oddsOf, type Shift } from '../rules/odds.ts';
 import { groupsIn } from '../rules/results.ts';
 import type { Strength } from '../rules/strengths.ts';
-import type { Battle } from '../state.ts';
+import { type Battle, onMap } from '../state.ts';
 import type { View } from '../view.ts';
 import { phaseNow } from './phases.ts';
-import { called, faceOf, hexWords, listed, signed } from './words.ts';
+import { called, faceOf, listed, signed, whereWords } from './words.ts';
 
 /** The attack being put together, or the combat whose die is about to fall. Afterwards the log tells what it was. */
 export function battle(view: View): BattleLook | null {
@@ -32,8 +32,8 @@ function look(kit: Kit, view: View, fight: Battle, draft: boolean): BattleLook {
   const odds = oddsOf(kit, view, fight);
   const nobody = fight.attackers.length === 0;
   return {
-    title: `${FORMS[fight.form]} ${listed(fight.hexes.map((hex) => hexWords(kit, hex)))}`,
-    hexes: fight.hexes.map((hex) => kit.grid.label(hex)),
+    title: `${FORMS[fight.form]} ${listed(fight.hexes.map((hex) => whereWords(kit, hex)))}`,
+    hexes: fight.hexes.filter(onMap).map((hex) => kit.grid.label(hex)),
     attackers: nobody
       ? [line('nobody attacks yet', '0', '14.0a')]
       : strengthLines(kit, view, fight, odds.attack, draft),
@@ -84,7 +84,7 @@ const signedPart = (value: number): string => (value < 0 ? `−${strength(-value
 /** The line of the ground and what raised or lowered it, and the column the odds have on it (14.4). */
 function groundLines(kit: Kit, odds: Odds): SumLine[] {
   const ground = odds.lines.flatMap(({ hex, line: number, reasons }) => [
-    line(`ground of ${hexWords(kit, hex)}: line ${number}`, String(number), '14.4b'),
+    line(`ground of ${whereWords(kit, hex)}: line ${number}`, String(number), '14.4b'),
     ...reasons.map(({ why, rule }) => line(`line: ${why}`, '', rule)),
   ]);
   return [

@@ -17,5 +17,6 @@ export const card: GameCard = {
     { title: 'Fox Killed', turns: 6 },
     { title: "O'Connor's War", turns: 8 },
     { title: 'Desert Fox', turns: 20 },
+    { title: 'Desert War', turns: 33 },
   ],
 };

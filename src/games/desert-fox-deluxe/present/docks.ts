@@ -75,6 +75,7 @@ function isUsed(kit: Kit, view: View, { id, kind, maps, place }: Box): boolean {
   const { terms, maps: letters, arrivals } = kit.scenarios[view.scenario];
   if (!letters.some((letter) => maps.includes(letter))) return false;
   if (kind === 'base') return true;
+  if (kind === 'fna' || id === 'fall-braun') return terms.torchPlayed;
   if (kind === 'track') return isActive(view, trackAt(kit, place));
   if (id === 'crete') return inEffect(view, 'AXC-13');
   if (kind === 'holding') return arrivals.some(({ places }) => places.includes(place));
@@ -133,7 +134,7 @@ const cargoWords = (kit: Kit, view: View, place: number): string[] =>
     .map(({ piece, from, to, stage }) =>
       stage === 'leaves'
         ? `${called(kit, piece)} is loaded in ${whereWords(kit, from)} for ${whereWords(kit, to)}`
-        : `${called(kit, piece)} lands in ${whereWords(kit, to)}`,
+        : `${called(kit, piece)} ${stage === 'assaults' ? 'lies before' : 'lands in'} ${whereWords(kit, to)}`,
     );
 
 /** "22 Arm leaves on turn 19" (8.5). */

@@ -44,7 +44,7 @@ function attacks(kit: Kit, view: View): HexMarker[] {
   const side = phaseNow(view).side ?? 0;
   const open = [...view.attacks.filter(({ over }) => !over), ...(view.draft === null ? [] : [view.draft])];
   return open.flatMap(({ hexes, attackers, form }) =>
-    hexes.map(
+    hexes.filter(onMap).map(
       (hex): HexMarker => ({
         kind: 'attack',
         hex: kit.grid.label(hex),
@@ -69,7 +69,7 @@ function aircraft(kit: Kit, view: View): HexMarker[] {
   });
   return [
     ...over.map((unit) => look(unit, view.at[unit], `interdicts within ${kit.tables.interdiction.radius} hexes`)),
-    ...sent.map(([unit, hex]) => look(unit, hex, 'supports the combat')),
+    ...sent.filter(([, hex]) => onMap(hex)).map(([unit, hex]) => look(unit, hex, 'supports the combat')),
   ];
 }
 

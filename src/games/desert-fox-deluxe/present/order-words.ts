@@ -3,7 +3,7 @@ import type { Kit } from '../kit.ts';
 import { enemyOf } from '../kit.ts';
 import { piecesAt } from '../rules/board.ts';
 import { trackDice, trackNamed } from '../rules/met-tracks.ts';
-import { unitOf } from '../rules/names.ts';
+import { placeNamed, unitOf } from '../rules/names.ts';
 import { handOf, has, onMap, RESERVE } from '../state.ts';
 import type { View } from '../view.ts';
 import { cardTitle } from './card-words.ts';
@@ -56,6 +56,14 @@ const CHOICES: { readonly [choice: string]: string } = {
   cancel: 'Cancel the invasion of Malta for good',
 };
 
+/** Whom the Vichy French see before them (ALC-23e). */
+const NATIONS: { readonly [nation: string]: string } = {
+  us: 'The Americans lead the attack',
+  commonwealth: 'The British lead the attack',
+  german: 'The Germans lead the attack',
+  italian: 'The Italians lead the attack',
+};
+
 const BENEFITS: { readonly [benefit: string]: string } = {
   initiative: 'ULTRA helps the roll for the initiative',
   msu: 'ULTRA brings another MSU',
@@ -77,7 +85,8 @@ export const SAYINGS: { readonly [verb: string]: (said: Said) => string } = {
   unpack: ({ name }) => `${name} is taken as a dump`,
   hold: ({ name }) => `${name} comes later`,
   play: ({ kit, fields }) => `Play ${cardTitle(kit, fields.card ?? '')}`,
-  choose: ({ fields }) => CHOICES[fields.choice ?? ''] ?? `Choose ${fields.choice}`,
+  choose: ({ view, fields }) =>
+    (view.battles.length > 0 ? NATIONS : CHOICES)[fields.choice ?? ''] ?? `Choose ${fields.choice}`,
   deploy: ({ kit, name, fields }) => `${name} goes to the ${kit.boxNamed.get(fields.box ?? '')?.name} box`,
   send: ({ kit, name, fields }) => `${name} goes to the ${kit.boxNamed.get(fields.box ?? '')?.name} box`,
   engage: ({ kit, view, fields }) => engageWords(kit, view, fields.box ?? ''),
@@ -202,7 +211,7 @@ function ownerHere({ scenarios }: Kit, view: View): 0 | 1 {
 
 export function sayOrder(kit: Kit, view: View, verb: string, fields: Fields): string {
   const unit = fields.unit === undefined ? -1 : unitOf(kit, fields.unit);
-  const hex = fields.to === undefined ? -1 : kit.grid.find(fields.to);
+  const hex = fields.to === undefined ? -1 : placeNamed(kit, fields.to);
   const nameAt = (id: string | undefined): string => {
     const piece = id === undefined ? -1 : unitOf(kit, id);
     return piece < 0 ? (id ?? 'nobody') : called(kit, piece);
@@ -214,7 +223,7 @@ export function sayOrder(kit: Kit, view: View, verb: string, fields: Fields): st
     unit,
     hex,
     name: nameAt(fields.unit),
-    there: onMap(hex) ? hexWords(kit, hex) : (fields.to ?? ''),
+    there: onMap(hex) ? hexWords(kit, hex) : namedWords(kit, fields.to ?? ''),
     where: () => (unit < 0 ? '' : ` in ${whereWords(kit, view.at[unit])}`).replace(' in beside', ' beside'),
     hand: () => handName(kit, view),
     other: (field) => {

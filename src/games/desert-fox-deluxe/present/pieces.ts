@@ -17,6 +17,7 @@ import {
   ISOLATED,
   LANDED,
   MOBILE,
+  NEUTRAL,
   OGS,
   ON_TRACK,
   onMap,
@@ -99,6 +100,7 @@ function badges(kit: Kit, view: View, unit: Unit, loads: readonly number[]): str
   if (supply !== null)
     return [when(DISRUPTED, 'disrupted'), when(CAPTURED, 'captured'), carried, carries, when(DONE, 'moved')];
   return [
+    when(NEUTRAL, 'neutral'),
     when(DISRUPTED, 'disrupted'),
     when(UNTRAINED, 'untrained'),
     isLocked(view, index) ? 'waits for AXC-8' : '',

@@ -13,8 +13,8 @@ import { isDisrupted, isFullFactor } from './status.ts';
 /** The attackers, and the MSU in the hexes they fought from. */
 export function advancers(kit: Kit, s: State): number[] {
   const { attackers, from, side } = battleOf(s);
-  const columns = [...new Set(from)].flatMap((hex) => suppliesAt(kit, s, side, hex));
-  const units = [...attackers, ...partnersOf(s, battleOf(s))].filter((unit) => onMap(s.at[unit]));
+  const columns = [...new Set(from.filter(onMap))].flatMap((hex) => suppliesAt(kit, s, side, hex));
+  const units = [...attackers, ...partnersOf(s, battleOf(s))].filter((unit) => s.steps[unit] > 0 && onMap(s.at[unit]));
   return [...units, ...columns.filter((piece) => isTruck(kit, piece))];
 }
 
@@ -41,6 +41,7 @@ export function mayAdvance(kit: Kit, s: State, piece: number, to: Hex): Verdict 
   if (battle.advanced.includes(piece)) return refuse('14.8a', `${name} has advanced.`);
   if (!battle.vacated.includes(to)) return refuse('14.8a', `${labelOf(s, to)} is no hex that this combat has emptied.`);
   if (!keptItsPlace(s, battle, piece)) return refuse('14.8a', `${name} has retreated and cannot advance.`);
+  if (!onMap(s.at[piece]) || !onMap(to)) return refuse('14.8a', `${name} does not advance out of a box.`);
   if (isDisrupted(s, piece)) return refuse('14.8a', `${name} is disrupted and cannot advance.`);
   return mayEnter(kit, s, piece, to);
 }

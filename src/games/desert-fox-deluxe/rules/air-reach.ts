@@ -74,7 +74,9 @@ export function mapsFor(kit: Kit, s: State, unit: number, mission: Mission): num
 /** May an air unit that has not flown yet be sent over this hex? */
 export function mayFlyOver(kit: Kit, s: State, unit: number, hex: Hex, mission: Mission = 'support'): boolean {
   if ((s.marks[unit] & BASED) !== 0 || !kit.units[unit].air) return false;
-  if ((mapsFor(kit, s, unit, mission) & kit.ground.maps[hex]) === 0) return false;
+  // The boxes of French North Africa lie on map A (22.7).
+  const maps = hex < 0 ? MAP_BITS.A : kit.ground.maps[hex];
+  if ((mapsFor(kit, s, unit, mission) & maps) === 0) return false;
   // From the Nile valley only the last ten columns of map W are in reach, but for those of long range.
   const box = boxAt(kit, s, unit);
   return box !== 'nrv' || kit.units[unit].longRange || kit.ground.zoneFlags.get('nrv-air-support')![hex] === 1;

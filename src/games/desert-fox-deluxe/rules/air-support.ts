@@ -3,9 +3,10 @@ import type { Hex } from '../../../hex/grid.ts';
 import { type Kit, kitOf, type Side } from '../kit.ts';
 import type { Battle, State } from '../state.ts';
 import { mayFlyOver, ownsField } from './air-reach.ts';
+import { isNeutral } from './board.ts';
 import { mayGiveFire } from './fleets.ts';
 import { MOTOR } from './lines.ts';
-import { nameOf } from './names.ts';
+import { labelOf, nameOf } from './names.ts';
 import { notYours, refuse } from './refusals.ts';
 import { suppliedHexes } from './supply.ts';
 import { mayFlyIn } from './weather.ts';
@@ -24,6 +25,7 @@ export function supportShift(kit: Kit, s: State, unit: number, hex: Hex): number
 
 /** A friendly airfield that works and is in general supply. */
 const hasFieldNear = (kit: Kit, s: State, side: Side, hex: Hex): boolean =>
+  hex >= 0 &&
   kit.owned.some(
     (field) =>
       ownsField(kit, s, side, field) &&
@@ -42,6 +44,8 @@ export function maySupport(kit: Kit, s: State, battle: Battle, side: Side, unit:
   if (unit < 0 || (!air && !fleet)) return refuse('19.5a', 'Only aircraft and fleets support from outside.');
   if (kit.units[unit].side !== side) return notYours('19.5a');
   if (chosen.includes(unit)) return refuse('19.5a', `${nameOf(s, unit)} has been sent already.`);
+  if (side !== battle.side && battle.defenders.some((each) => isNeutral(s, each)))
+    return refuse('ALC-23f', 'Nobody supports neutral Vichy French.');
   if (battle.form === 'overrun' && side !== battle.side)
     return refuse('19.5g', 'Nobody may be sent in defence against an overrun.');
   if (groundSupport === 0) return refuse('19.5a', `${nameOf(s, unit)} has no rating for ground support.`);
@@ -59,7 +63,7 @@ export function maySupport(kit: Kit, s: State, battle: Battle, side: Side, unit:
       : mayGiveFire(kit, s, unit, battle.hexes, side === battle.side);
   return mayFlyOver(kit, s, unit, battle.hexes[0])
     ? ALLOWED
-    : refuse('19.5a', `${nameOf(s, unit)} has flown, or ${kit.grid.label(battle.hexes[0])} is outside its area.`);
+    : refuse('19.5a', `${nameOf(s, unit)} has flown, or ${labelOf(s, battle.hexes[0])} is outside its area.`);
 }
 
 /** Who could be looked at for it. */

@@ -20,6 +20,10 @@ export const holdingBoxes = ({ boxNamed }: Kit, side: Side): Box[] => HOLDING[si
 const isHeld = (kit: Kit, s: State, unit: number): boolean =>
   holdingBoxes(kit, kit.units[unit].side).some(({ place }) => place === s.at[unit]);
 
+/** Does it lie in the Available Next Turn Box of its side? */
+export const isAvailable = (kit: Kit, s: State, unit: number): boolean =>
+  s.at[unit] === kit.boxNamed.get(AVAILABLE[kit.units[unit].side])!.place;
+
 /** Middle East tracks to which air units of a side may go: all that take units, the Axis to Greece, and with Crete to the Arab ones (22.2.1). */
 export const trackBoxes = (kit: Kit, side: Side): Box[] =>
   kit.mets
@@ -77,8 +81,7 @@ function barToBox(kit: Kit, s: State, unit: number, { id }: Box): Verdict {
 export function mayDeploy(kit: Kit, s: State, unit: number, box: Box, side: Side): Verdict {
   const { air, side: whose, name } = kit.units[unit];
   if (!air || whose !== side) return refuse('19.1a', 'That is not one of your air units.');
-  const ready =
-    isHeld(kit, s, unit) || trackAt(kit, s.at[unit]) >= 0 || s.at[unit] === kit.boxNamed.get(AVAILABLE[side])!.place;
+  const ready = isHeld(kit, s, unit) || trackAt(kit, s.at[unit]) >= 0 || isAvailable(kit, s, unit);
   if (!ready) return refuse('19.1a', `${name} is not in a box from which it could be deployed.`);
   if (has(s, unit, BASED)) return refuse('19.1a', `${name} has flown and is not ready.`);
   if (s.at[unit] === box.place) return refuse('19.1b', `${name} is there already.`);

@@ -4,10 +4,12 @@ import { CITY } from '../kit/ground.ts';
 import { isBox, type Place } from '../kit/places.ts';
 import { enemyOf, type Kit, type Side } from '../kit.ts';
 import type { State } from '../state.ts';
+import { areaOf } from './area.ts';
 import { boardOf } from './board.ts';
 import { mayFlyFromCrete } from './crete.ts';
 import { labelOf, nameOf } from './names.ts';
 import { mayLeaveNile } from './nile.ts';
+import { isCargo } from './ports.ts';
 import { notYours, refuse } from './refusals.ts';
 import { mayFlyIn } from './weather.ts';
 
@@ -68,7 +70,7 @@ export function mayLandAt(kit: Kit, s: State, hex: Hex, side: Side): Verdict {
   const city = kit.ground.terrain[hex] === CITY;
   const friendly =
     s.owner[kit.ownedAt[hex]] === side &&
-    kit.scenarios[s.scenario].area[hex] === 1 &&
+    areaOf(kit, s)[hex] === 1 &&
     boardOf(kit, s).occupied[enemyOf(side)][hex] === 0;
   if (!friendly || !(city || kit.ground.airfields[hex] > 0))
     return refuse('13.7l', `${labelOf(s, hex)} is no friendly airfield or city.`);
@@ -86,6 +88,7 @@ export function mayFlyOut(kit: Kit, s: State, piece: number): Verdict {
 /** Could the piece be flown with the points that are left? */
 export function mayBeFlown(kit: Kit, s: State, piece: number, side: Side): Verdict {
   if (kit.units[piece].side !== side) return notYours('13.7d');
+  if (isCargo(s, piece)) return refuse('13.7d', `${nameOf(s, piece)} is on board a ship.`);
   const leaves = mayFlyOut(kit, s, piece);
   if (!leaves.ok) return leaves;
   const lift = liftOf(kit, s, piece);

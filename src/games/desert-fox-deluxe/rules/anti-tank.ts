@@ -12,9 +12,9 @@ const cut = (rating: number): number => Math.min(Math.ceil(rating / 2), rating -
 
 /** What an anti-tank unit takes off a target; 0 where its rating cannot be used. */
 export function antitankOn(kit: Kit, s: State, battle: Battle, gun: number, target: number): number {
-  const { antitank, side, mech } = kit.units[gun];
+  const { antitank, mech } = kit.units[gun];
   if (antitank === 0 || !isFit(kit, s, battle, gun) || isLatecomer(s, battle, gun)) return 0;
-  const attacking = side === battle.side;
+  const attacking = battle.attackers.includes(gun);
   const mobile = isMobileIn(kit, s, battle, gun);
   if (!mobile && (battle.form === 'mobile' || battle.form === 'overrun')) return 0;
   if (attacking && isSheltered(kit, s, battle, gun, target)) return 0;
@@ -40,13 +40,13 @@ function inItsGround({ ground, combat }: Kit, hex: number, rating: number): numb
 
 /** The opponent has air support, or supplied artillery (15.2; air superiority does not count, ruling A62). */
 function isHarassed(kit: Kit, s: State, battle: Battle, gun: number): boolean {
-  const enemy = enemyOf(kit.units[gun].side);
+  const enemy = battle.attackers.includes(gun) ? enemyOf(battle.side) : battle.side;
   return battle.air[enemy].some((unit) => kit.units[unit].air) || hasGuns(kit, s, battle, enemy);
 }
 
 /** Whom an anti-tank unit of this battle could fire at. */
 export function targetsOf(kit: Kit, s: State, battle: Battle, gun: number): number[] {
-  const enemies = kit.units[gun].side === battle.side ? battle.defenders : battle.attackers;
+  const enemies = battle.attackers.includes(gun) ? battle.defenders : battle.attackers;
   return enemies.filter(
     (target) =>
       kit.units[target].mech && !isLatecomer(s, battle, target) && antitankOn(kit, s, battle, gun, target) > 0,

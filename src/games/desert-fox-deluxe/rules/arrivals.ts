@@ -5,8 +5,10 @@ import type { Arrival } from '../kit/scenarios.ts';
 import { ALLIED, AXIS, enemyOf, type Kit, type Side } from '../kit.ts';
 import { AT_EDGE, onMap, type State, TO_COME } from '../state.ts';
 import type { Impulse } from '../terms.ts';
+import { isTorchOpen } from './area.ts';
 import { boardOf } from './board.ts';
 import { usedEntries } from './events.ts';
+import { isBraunOn } from './fall-braun.ts';
 import { isLane } from './lanes.ts';
 import { isCapeClosed } from './met-tracks.ts';
 import { isInRevolt } from './nile.ts';
@@ -57,6 +59,8 @@ function placesFor(kit: Kit, s: State, line: Line): readonly Place[] {
     return [terms.maltaDice && line.side === ALLIED && isBySea(line) ? kit.boxNamed.get(MED)!.place : entry];
   // Lanes are loaded in the Allocation Phase: until then one waits where they begin.
   if (line.places.some((place) => isLane(kit, place))) return line.places.filter((place) => !isLane(kit, place));
+  const french = fallBraunPlaces(kit, s, line);
+  if (french !== null) return french;
   // An oasis that is a hex of a map must be on one that is played on (ruling N6).
   return line.places.filter((place) => {
     const hex = isBox(place) ? (kit.boxes.find((box) => box.place === place)?.isHex ?? -1) : place;
@@ -71,6 +75,17 @@ function placesFor(kit: Kit, s: State, line: Line): readonly Place[] {
     const { id, kind } = kit.boxes.find((box) => box.place === place) ?? { id: '', kind: '' };
     return BY_SHIP.includes(id) || (kind === 'track' && !terms.metTracks);
   }
+}
+
+/**
+ * AXC-18 to AXC-20 bring their units to the Fall Braun Box; AXC-20 to Sicily once ALC-23 is played (22.5a, AXC-20). Other ground units for Italy may
+ * come to Sicily once Fall Braun is on (22.6b). Null for everybody else.
+ */
+function fallBraunPlaces(kit: Kit, s: State, line: Line): readonly Place[] | null {
+  const box = (id: string): Place => kit.boxNamed.get(id)!.place;
+  if (line.card === 'AXC-20') return [isTorchOpen(kit, s) ? box('sicily') : box('fall-braun')];
+  const italian = line.pieces.length > 0 && line.places.length === 1 && line.places[0] === box('italy');
+  return italian && kit.units[line.pieces[0].unit].air === false && isBraunOn(s) ? [box('italy'), box('sicily')] : null;
 }
 
 const boxId = (kit: Kit, place: Place): string => kit.boxes.find((box) => box.place === place)?.id ?? '';

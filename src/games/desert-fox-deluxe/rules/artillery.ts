@@ -1,8 +1,8 @@
 import { MOUNTAIN } from '../kit/ground.ts';
 import { enemyOf, type Kit, type Side } from '../kit.ts';
-import { type Battle, FOUGHT, STRUCK, type State } from '../state.ts';
+import { type Battle, FOUGHT, onMap, STRUCK, type State } from '../state.ts';
 import { isMobileIn, suppliedIn } from './battle-order.ts';
-import { unitsAt } from './board.ts';
+import { isNeutral, unitsAt } from './board.ts';
 import { isDisrupted } from './status.ts';
 
 /** Guns in a combat (15.1): whose shifts count, and how many of them. */
@@ -19,21 +19,22 @@ export function isLatecomer(s: State, { defenders }: Battle, unit: number): bool
 
 /** Only mobile guns in mobile battle; in an overrun that holds for the attacker alone (14.9.2, 13.4.4). */
 function suitsForm(kit: Kit, s: State, battle: Battle, unit: number): boolean {
-  const bound = battle.form === 'mobile' || (battle.form === 'overrun' && kit.units[unit].side === battle.side);
+  const bound = battle.form === 'mobile' || (battle.form === 'overrun' && battle.attackers.includes(unit));
   return !bound || isMobileIn(kit, s, battle, unit);
 }
 
 /** Could the unit give shifts in this battle, if it is where it must be? Garrisons never support an attack (15.8). */
 function isReady(kit: Kit, s: State, battle: Battle, unit: number): boolean {
-  const { artillery, garrison, side } = kit.units[unit];
-  if (artillery === 0 || (garrison && side === battle.side) || !suitsForm(kit, s, battle, unit)) return false;
+  const { artillery, garrison } = kit.units[unit];
+  if (artillery === 0 || (garrison && battle.attackers.includes(unit)) || !suitsForm(kit, s, battle, unit))
+    return false;
   return isFit(kit, s, battle, unit) && gunShift(kit, battle, unit) > 0;
 }
 
 /** Columns a gun shifts; attackers of a mountain see less of their target. */
 export function gunShift({ units, combat, ground }: Kit, battle: Battle, unit: number): number {
-  const { artillery, side } = units[unit];
-  const uphill = side === battle.side && battle.hexes.some((hex) => ground.terrain[hex] === MOUNTAIN);
+  const { artillery } = units[unit];
+  const uphill = battle.attackers.includes(unit) && battle.hexes.some((hex) => ground.terrain[hex] === MOUNTAIN);
   return Math.max(0, artillery - (uphill ? combat.gunsIntoMountain : 0));
 }
 
@@ -51,10 +52,17 @@ const isAttacked = (s: State, battle: Battle, unit: number): boolean =>
 export function neighbours(kit: Kit, s: State, battle: Battle): number[] {
   const side = enemyOf(battle.side);
   const found = new Set<number>();
-  for (const hex of battle.hexes)
+  // Nobody helps neutral Vichy French, and they help nobody (ruling A424).
+  if (battle.defenders.some((unit) => isNeutral(s, unit))) return [];
+  for (const hex of battle.hexes.filter(onMap))
     for (const near of kit.grid.within(hex, 1))
       for (const unit of unitsAt(kit, s, side, near))
-        if (kit.units[unit].artillery > 0 && !isAttacked(s, battle, unit) && (s.marks[unit] & STRUCK) === 0)
+        if (
+          kit.units[unit].artillery > 0 &&
+          !isNeutral(s, unit) &&
+          !isAttacked(s, battle, unit) &&
+          (s.marks[unit] & STRUCK) === 0
+        )
           found.add(unit);
   return [...found];
 }

@@ -2,6 +2,7 @@ import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { ALLIED, AXIS, enemyOf, type Kit, type Side } from '../kit.ts';
 import { ACTIVE, ASHORE, CAPTURED, has, ON_TRACK, onMap, POOL, type State } from '../state.ts';
+import { areaOf } from './area.ts';
 import { boardOf, suppliesAt, suppliesInUse, suppliesOnMap } from './board.ts';
 import { loadOf } from './carrying.ts';
 import { dumpIn, noDumpIn } from './general-supply.ts';
@@ -36,7 +37,7 @@ const largePorts = (kit: Kit, s: State): Hex[] =>
   kit.ground.ports
     .filter(({ place, standard }) => onMap(place) && standard >= PRIMARY_PORT)
     .map(({ place }) => place)
-    .filter((hex) => s.owner[kit.ownedAt[hex]] === AXIS && kit.scenarios[s.scenario].area[hex] === 1);
+    .filter((hex) => s.owner[kit.ownedAt[hex]] === AXIS && areaOf(kit, s)[hex] === 1);
 
 /** Do lists or cards say where the primary base begins, or which base is free instead of it? */
 function isPrimaryPlaced(kit: Kit, { scenario }: State): boolean {

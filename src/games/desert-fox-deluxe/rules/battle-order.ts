@@ -1,6 +1,6 @@
 import type { Hex } from '../../../hex/grid.ts';
 import { enemyOf, type Kit, type Side } from '../kit.ts';
-import { type Battle, EMERGENCY, type Form, type State } from '../state.ts';
+import { type Battle, EMERGENCY, type Form, NEUTRAL, type State } from '../state.ts';
 import { piecesAt } from './board.ts';
 import { hexIn, isAloneInDesert } from './desert.ts';
 import { isRaider } from './oases.ts';
@@ -45,6 +45,7 @@ export function newBattle(kit: Kit, s: State, clash: Clash): Battle {
     guns: [[], []],
     aimed: [],
     line: -1,
+    reaction: '',
     scattered: false,
     weather: 0,
     die: 0,
@@ -65,7 +66,7 @@ export function newBattle(kit: Kit, s: State, clash: Clash): Battle {
 
 /**
  * Is a unit combat supplied in this battle (12.6)? Overruns need none (13.4.1); garrisons, raiders, units in emergency supply and those who
- * attack from a box of a port always are (15.8, 16.1, 12.7, 20.5).
+ * attack from a box of a port always are (15.8, 16.1, 12.7, 20.5); so are those who fight in a box and neutral Vichy French (rulings A421, A424).
  */
 export function suppliedIn(kit: Kit, s: Pick<State, 'at' | 'marks' | 'oases'>, battle: Battle, unit: number): boolean {
   const { side, garrison, supply } = kit.units[unit];
@@ -74,7 +75,7 @@ export function suppliedIn(kit: Kit, s: Pick<State, 'at' | 'marks' | 'oases'>, b
     garrison ||
     isRaider(kit, s, unit) ||
     supply !== null ||
-    (s.marks[unit] & EMERGENCY) !== 0
+    (s.marks[unit] & (EMERGENCY | NEUTRAL)) !== 0
   )
     return true;
   const hex = hexIn(s, battle, unit);
@@ -84,7 +85,7 @@ export function suppliedIn(kit: Kit, s: Pick<State, 'at' | 'marks' | 'oases'>, b
 /** Is a unit mobile in this battle? Whoever overruns owes it to an HQ only if it has been with it since the phase began (15.6). */
 export const isMobileIn = (kit: Kit, s: State, battle: Battle, unit: number): boolean =>
   kit.units[unit].mobile ||
-  (isMobile(kit, s, unit) && (battle.form !== 'overrun' || kit.units[unit].side !== battle.side || isLed(s, unit)));
+  (isMobile(kit, s, unit) && (battle.form !== 'overrun' || !battle.attackers.includes(unit) || isLed(s, unit)));
 
 /** Morale as the results of this battle take it: one worse without combat supply, and for light infantry alone in the desert (12.6, 15.9). */
 export const moraleIn = (kit: Kit, s: State, battle: Battle, unit: number): number =>

@@ -3,8 +3,9 @@ import type { Grid, Hex } from '../../../hex/grid.ts';
 import { keptInStep, keptWhile } from '../../../mechanics/kept.ts';
 import { type BoardPolicy, MapBoard } from '../../../mechanics/map-board.ts';
 import { CITY, ESCARPMENT } from '../kit/ground.ts';
-import { enemyOf, type Kit, SIDES, type Side, type Unit } from '../kit.ts';
-import { DISRUPTED, EMERGENCY, OGS, onMap, POOL, RESERVE, type State, UNTRAINED } from '../state.ts';
+import { AXIS, enemyOf, type Kit, SIDES, type Side, type Unit } from '../kit.ts';
+import { DISRUPTED, EMERGENCY, NEUTRAL, OGS, onMap, POOL, RESERVE, type State, UNTRAINED } from '../state.ts';
+import type { Impulse } from '../terms.ts';
 
 /** What the board says: who stands where, whose zone a hex lies in. Worked out from the state when it has changed, never stored in it. */
 
@@ -16,6 +17,8 @@ export const MOTOR_ZONES = 1;
 
 /** A unit whose mark of being disrupted, in reserve or without supply takes its zone away (11.1). */
 const QUIET = 1;
+/** Neutral: no zone, and its hex is closed to both sides (ruling A228). */
+const OF_NOBODY = 2;
 
 export class Board extends MapBoard<Seen> {}
 
@@ -29,11 +32,13 @@ function policyOf(kit: Kit): BoardPolicy<Seen> {
       .map(({ index, side, stacking }) => ({ index, side, holds: true, points: stacking })),
     lists: ['at', 'marks', 'steps'],
     place: (s, piece) => s.at[piece],
-    mode: (s, piece) => (isQuiet(units[piece], s.marks[piece], s.steps[piece]) ? QUIET : 0),
+    mode: (s, piece) =>
+      (s.marks[piece] & NEUTRAL) !== 0 ? OF_NOBODY : isQuiet(units[piece], s.marks[piece], s.steps[piece]) ? QUIET : 0,
+    neutral: OF_NOBODY,
     layers: 2,
     reaches(s, piece, hex, layer, board) {
       const unit = units[piece];
-      if (board.modeOf(piece) === QUIET || (layer === MOTOR_ZONES && !unit.motorized)) return 0;
+      if (board.modeOf(piece) !== 0 || (layer === MOTOR_ZONES && !unit.motorized)) return 0;
       return zoneWays(s, unit, hex);
     },
     setting: (s) =>
@@ -66,7 +71,7 @@ function zoneCrosses(
 /** Exerts no zone: supply counters, garrisons, factors of zero or in parentheses, and whoever is disrupted, in reserve or unsupplied (11.1, 15.8). */
 function isQuiet(unit: Unit, marks: number, steps: number): boolean {
   if (unit.supply !== null || unit.garrison || unit.parenthesized || unit.combat[steps] === 0) return true;
-  if ((marks & (DISRUPTED | RESERVE | UNTRAINED)) !== 0) return true;
+  if ((marks & (DISRUPTED | RESERVE | UNTRAINED | NEUTRAL)) !== 0) return true;
   return (marks & OGS) !== 0 && (marks & EMERGENCY) === 0;
 }
 
@@ -88,11 +93,23 @@ export function projectsInto(kit: Kit, s: State, unit: number, hex: Hex): boolea
   return direction >= 0 && zoneCrosses(kit, s, units[unit], from, direction);
 }
 
-/** All pieces of a side in a hex; its combat units there; its counters of supply. In the order of the counter sheet. */
+export const isNeutral = (s: Pick<State, 'marks'>, piece: number): boolean => (s.marks[piece] & NEUTRAL) !== 0;
+
+/** Whose Movement or Combat Phase it is; the Axis's outside of them. */
+function activeSide({ stack }: Pick<State, 'stack'>): Side {
+  const frame = stack.find(({ proc }) => proc === 'impulse');
+  return frame === undefined ? AXIS : (frame.arg as unknown as Impulse).side;
+}
+
+/** Whose a piece is. Neutral Vichy French stand against whoever is active, and the other player decides for them (ALC-23f, ruling A228). */
+export const partyOf = ({ units }: Kit, s: Pick<State, 'marks' | 'stack'>, piece: number): Side =>
+  isNeutral(s, piece) ? enemyOf(activeSide(s)) : units[piece].side;
+
+/** All pieces of a side in a hex, or in a box of French North Africa (22.7); its combat units there; its counters of supply. In the order of the counter sheet. */
 export const piecesAt = (kit: Kit, s: State, side: Side, hex: Hex): number[] =>
-  boardOf(kit, s)
-    .stack(hex)
-    .filter((piece) => kit.units[piece].side === side);
+  (onMap(hex) ? boardOf(kit, s).stack(hex) : kit.landPieces.flat().filter((piece) => s.at[piece] === hex)).filter(
+    (piece) => partyOf(kit, s, piece) === side,
+  );
 export const unitsAt = (kit: Kit, s: State, side: Side, hex: Hex): number[] =>
   piecesAt(kit, s, side, hex).filter((piece) => kit.units[piece].supply === null);
 export const suppliesAt = (kit: Kit, s: State, side: Side, hex: Hex): number[] =>

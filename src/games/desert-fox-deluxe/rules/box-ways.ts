@@ -4,12 +4,13 @@ import { ALLIED, AXIS, type Kit, type Side } from '../kit.ts';
 import { ASHORE, DONE, has, MOVED, ownHand, type State } from '../state.ts';
 import { isKeptBack } from './australians.ts';
 import { mayLeaveCrete } from './crete.ts';
+import { mayLeaveBraun } from './fall-braun.ts';
 import { isActive, takesUnits, trackAt } from './met-tracks.ts';
 import { nameOf } from './names.ts';
 import { mayLeaveNile } from './nile.ts';
 import { notYours, refuse } from './refusals.ts';
 
-/** Ways from box to box, beside the maps, in a Movement Phase: to a Middle East track and back, from Crete to Italy (22.2.1, 22.3). */
+/** Ways from box to box, beside the maps, in a Movement Phase: to a Middle East track and back, from Crete and Fall Braun to Italy (22.2.1, 22.3, 22.5). */
 
 /** May a unit go from the box it is in to another? It takes the whole phase. */
 export function maySend(kit: Kit, s: State, unit: number, box: Box, side: Side): Verdict {
@@ -20,7 +21,8 @@ export function maySend(kit: Kit, s: State, unit: number, box: Box, side: Side):
     return refuse('13.8a', `${name} has moved in this phase, or is being moved.`);
   const from = kit.boxes.find(({ place }) => place === s.at[unit]);
   if (from === undefined || from.place === box.place) return refuse('13.8a', `${name} is in no box that leads there.`);
-  if (side === AXIS) return mayLeaveCrete(kit, s, unit, from, box);
+  if (side === AXIS)
+    return from.id === 'fall-braun' ? mayLeaveBraun(kit, s, box) : mayLeaveCrete(kit, s, unit, from, box);
   if (from.id === 'nrv') return maySendToTrack(kit, s, unit, box);
   if (box.id === 'nrv' && trackAt(kit, from.place) >= 0) return mayReturn(kit, s, unit);
   return refuse('13.8a', `No way leads from ${from.name} to ${box.name}.`);
@@ -46,7 +48,7 @@ export function* waysOf(kit: Kit, s: State, side: Side): Iterable<readonly [numb
   const tracks = kit.mets.map(({ met }) => kit.boxes.find(({ place }) => place === met.place)!);
   const ends =
     side === ALLIED ? [kit.boxNamed.get('nrv')!, ...tracks] : ['italy', 'sicily'].map((id) => kit.boxNamed.get(id)!);
-  const starts = side === ALLIED ? ends : [kit.boxNamed.get('crete')!];
+  const starts = side === ALLIED ? ends : ['crete', 'fall-braun'].map((id) => kit.boxNamed.get(id)!);
   for (const unit of kit.groundUnits[side]) {
     if (!starts.some(({ place }) => place === s.at[unit])) continue;
     for (const box of ends) if (maySend(kit, s, unit, box, side).ok) yield [unit, box];

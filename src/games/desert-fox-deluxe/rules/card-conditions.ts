@@ -43,6 +43,9 @@ export function holds(kit: Kit, s: State, condition: string, delay = 0): boolean
       return !axisInEgypt(kit, s);
     case 'malta-invaded-or-cancelled':
       return hasHappened(s, MALTA_INVADED) || hasHappened(s, MALTA_CANCELLED);
+    // AXC-20 comes whether AXC-19 was played or not (ruling A198).
+    case 'after-gt-30':
+      return s.turn > 30;
     default:
       return condition === '';
   }

@@ -1,9 +1,11 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
-import { enemyOf, type Kit, type Side } from '../kit.ts';
+import { isBox, type Place } from '../kit/places.ts';
+import { ALLIED, enemyOf, type Kit, type Side } from '../kit.ts';
 import { type Attack, DELIBERATE, FOUGHT, type Form, has, MOBILE, onMap, type State } from '../state.ts';
 import { defendersAt, newBattle } from './battle-order.ts';
-import { around, boardOf, isObstructed, unitsAt } from './board.ts';
+import { around, boardOf, isNeutral, isObstructed, partyOf, unitsAt } from './board.ts';
+import { assailants, assaultedBy } from './landing.ts';
 import { labelOf, nameOf } from './names.ts';
 import { isRaider } from './oases.ts';
 import { isReconSuperior } from './recon.ts';
@@ -38,16 +40,27 @@ function mayFight(kit: Kit, s: State, side: Side, unit: number): Verdict {
   if (whose !== side) return notYours('14.0a');
   if (supply !== null) return refuse('12.2.6d', 'Counters of supply cannot attack.');
   if (air || fleet) return refuse('14.0a', 'Aircraft and fleets support combats, they do not attack by themselves.');
-  if (!onMap(s.at[unit])) return refuse('14.0a', `${nameOf(s, unit)} is not on the map.`);
+  if (kit.units[unit].vichy && s.accord === 0)
+    return refuse('ALC-23g', `${nameOf(s, unit)} attacks nobody before the Vichy accord is reached.`);
   if (garrison) return refuse('15.8c', `${nameOf(s, unit)} is a garrison and does not attack.`);
   if (isRaider(kit, s, unit)) return refuse('16.1b', `${nameOf(s, unit)} is a raider and does not attack on the map.`);
   return ALLOWED;
 }
 
+/** Off the maps one attacks from the boxes of a port, or whoever is in the same box of French North Africa (20.5b, 22.7e). */
+const isBeforeIt = (s: State, unit: number, place: Place): boolean =>
+  assaultedBy(s, unit) === place || (isBox(place) && s.at[unit] === place);
+
 /** May it attack this hex as things stand, other attacks left aside? */
 function mayStrike(kit: Kit, s: State, side: Side, unit: number, hex: Hex): Verdict {
   const able = mayFight(kit, s, side, unit);
   if (!able.ok) return able;
+  if (kit.units[unit].vichy && defendersAt(kit, s, enemyOf(side), hex).some((each) => isNeutral(s, each)))
+    return refuse('ALC-23f', `${nameOf(s, unit)} does not attack Vichy French who are still neutral.`);
+  if (!onMap(s.at[unit]))
+    return isBeforeIt(s, unit, hex)
+      ? ALLOWED
+      : refuse('14.0a', `${nameOf(s, unit)} is neither on the map nor before the port of ${labelOf(s, hex)}.`);
   if (kit.grid.direction(s.at[unit], hex) < 0)
     return refuse('14.0a', `${nameOf(s, unit)} is not next to ${labelOf(s, hex)}.`);
   return canGoInto(kit, s, unit, hex)
@@ -59,7 +72,7 @@ function mayStrike(kit: Kit, s: State, side: Side, unit: number, hex: Hex): Verd
 function isFree(s: State, unit: number): Verdict {
   for (const { attackers } of s.attacks) {
     if (attackers.includes(unit)) return refuse('14.2j', `${nameOf(s, unit)} takes part in another attack already.`);
-    const mate = attackers.find((other) => s.at[other] === s.at[unit]);
+    const mate = attackers.find((other) => onMap(s.at[other]) && s.at[other] === s.at[unit]);
     if (mate !== undefined)
       return refuse('14.2d', `${nameOf(s, mate)}, stacked with it, takes part in another attack.`);
   }
@@ -78,20 +91,38 @@ export function mayJoin(kit: Kit, s: State, side: Side, draft: Attack, unit: num
   return isFree(s, unit);
 }
 
+/** Those who could attack the place from off the maps. */
+const landersAt = (kit: Kit, s: State, side: Side, place: Place): readonly number[] =>
+  isBox(place) ? unitsAt(kit, s, side, place) : side === ALLIED ? assailants(s, place) : [];
+
+/** Places off the maps that somebody could attack from where he is: ports before which he lies, and his own box (20.5b, 22.7e). */
+export const offMapTargets = (kit: Kit, s: State, side: Side): Place[] =>
+  side !== ALLIED
+    ? []
+    : [...s.cargo.flatMap(({ to, stage }) => (stage === 'assaults' ? [to] : [])), ...frenchBoxes(kit)];
+const frenchBoxes = ({ boxes }: Kit): Place[] => boxes.filter(({ kind }) => kind === 'fna').map(({ place }) => place);
+
 /** Who could join: looked for round the first hex. */
 export function joiners(kit: Kit, s: State, side: Side, draft: Attack): number[] {
   const found: number[] = [];
   const { occupied } = boardOf(kit, s);
-  for (const hex of kit.grid.within(draft.hexes[0], 1))
+  const [target] = draft.hexes;
+  for (const unit of landersAt(kit, s, side, target)) if (mayJoin(kit, s, side, draft, unit).ok) found.push(unit);
+  for (const hex of onMap(target) ? kit.grid.within(target, 1) : [])
     if (occupied[side][hex] > 0)
       for (const unit of unitsAt(kit, s, side, hex)) if (mayJoin(kit, s, side, draft, unit).ok) found.push(unit);
   return found;
 }
 
+/** Nobody but Vichy French is attacked in a box (22.7e). */
+const isDefended = (kit: Kit, s: State, enemy: Side, place: Place): boolean =>
+  isBox(place)
+    ? kit.vichyUnits.some((unit) => s.at[unit] === place && partyOf(kit, s, unit) === enemy)
+    : place >= 0 && boardOf(kit, s).occupied[enemy][place] > 0;
+
 /** May an attack be opened on the hex, or the hex be added to one? */
 export function mayTarget(kit: Kit, s: State, side: Side, hex: Hex, draft: Attack | null): Verdict {
-  if (hex < 0 || boardOf(kit, s).occupied[enemyOf(side)][hex] === 0)
-    return refuse('14.0a', 'There is no enemy in that hex.');
+  if (!isDefended(kit, s, enemyOf(side), hex)) return refuse('14.0a', 'There is no enemy in that hex.');
   if (attackOn(s, hex) !== undefined)
     return refuse('14.2f', `${labelOf(s, hex)} is attacked already; all who defend a hex are attacked together.`);
   if (draft === null) return joiners(kit, s, side, newAttack(hex)).length > 0 ? ALLOWED : whyNobody(kit, s, side, hex);
@@ -107,9 +138,9 @@ export function mayTarget(kit: Kit, s: State, side: Side, hex: Hex, draft: Attac
 
 /** Why nobody can open an attack on the hex: whoever could is bound to another one, or there is none. */
 function whyNobody(kit: Kit, s: State, side: Side, hex: Hex): Verdict {
-  const able = around(kit, hex)
-    .flatMap((near) => unitsAt(kit, s, side, near))
-    .filter((unit) => mayStrike(kit, s, side, unit, hex).ok);
+  const able = [...(onMap(hex) ? around(kit, hex).flatMap((near) => unitsAt(kit, s, side, near)) : [])].filter(
+    (unit) => mayStrike(kit, s, side, unit, hex).ok,
+  );
   const idle = able.find((unit) => s.attacks.every(({ attackers }) => !attackers.includes(unit))) ?? able[0];
   return idle === undefined ? refuse('14.0a', `None of your units could attack ${labelOf(s, hex)}.`) : isFree(s, idle);
 }
@@ -164,7 +195,8 @@ export function mayDeclare(kit: Kit, s: State, side: Side, attack: Attack): Verd
 /** May it be declared as two attacks on the parts of a stack (15.3)? */
 export function maySplit(kit: Kit, s: State, side: Side, draft: Attack): Verdict {
   const [hex, ...more] = draft.hexes;
-  if (more.length > 0) return refuse('15.3d', 'One stack in one hex is split.');
+  if (more.length > 0 || !onMap(hex)) return refuse('15.3d', 'One stack in one hex is split.');
+  if (draft.attackers.some((unit) => !onMap(s.at[unit]))) return refuse('15.3d', 'Who lands splits no stack.');
   const defenders = defendersAt(kit, s, enemyOf(side), hex);
   if (!isReconSuperior(kit, s, draft.attackers, defenders))
     return refuse('15.3d', 'Only an attacker with superior reconnaissance splits a stack.');
@@ -178,8 +210,10 @@ export function maySplit(kit: Kit, s: State, side: Side, draft: Attack): Verdict
 
 /** Whoever is still there to attack, still next to whom it attacks. */
 export const attackersLeft = (kit: Kit, s: State, attack: Attack): number[] =>
-  attack.attackers.filter(
-    (unit) => onMap(s.at[unit]) && attack.hexes.every((hex) => kit.grid.direction(s.at[unit], hex) >= 0),
+  attack.attackers.filter((unit) =>
+    attack.hexes.every((hex) =>
+      onMap(s.at[unit]) ? kit.grid.direction(s.at[unit], hex) >= 0 : isBeforeIt(s, unit, hex),
+    ),
   );
 
 /** Who defends against the attack: of a divided stack its own part, and whoever retreated in (15.3, 14.7.2). */

@@ -15,7 +15,6 @@ import { mayComeByCoast } from './shipping.ts';
  */
 
 export const italyOf = ({ boxNamed }: Kit): Place => boxNamed.get('italy')!.place;
-export const medOf = ({ boxNamed }: Kit): Place => boxNamed.get('allied-med-shipping')!.place;
 
 /** Do Axis reinforcements sail in a convoy whose steps are counted? O'Connor's War counts them port by port (rules/italy.ts). */
 export const isRationed = (kit: Kit, s: Pick<State, 'scenario'>): boolean => {

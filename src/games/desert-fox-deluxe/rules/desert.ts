@@ -1,6 +1,6 @@
 import type { Hex } from '../../../hex/grid.ts';
 import { DESERT } from '../kit/ground.ts';
-import type { Kit } from '../kit.ts';
+import { enemyOf, type Kit } from '../kit.ts';
 import type { Battle, State } from '../state.ts';
 import { fortAt, unitsAt } from './board.ts';
 
@@ -14,11 +14,10 @@ export function hexIn(s: Pick<State, 'at'>, battle: Battle, unit: number): Hex {
 
 /** Who was with a unit as the battle began: its own side in the hex now, and those who fought from it. */
 function companions(kit: Kit, s: State, battle: Battle, unit: number): number[] {
-  const { side } = kit.units[unit];
+  const attacks = battle.attackers.includes(unit);
+  const side = attacks ? battle.side : enemyOf(battle.side);
   const hex = hexIn(s, battle, unit);
-  const fighters = (side === battle.side ? battle.attackers : battle.defenders).filter(
-    (other) => hexIn(s, battle, other) === hex,
-  );
+  const fighters = (attacks ? battle.attackers : battle.defenders).filter((other) => hexIn(s, battle, other) === hex);
   return [...new Set([...unitsAt(kit, s, side, hex), ...fighters])].filter((other) => other !== unit);
 }
 

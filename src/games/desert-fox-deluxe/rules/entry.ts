@@ -3,11 +3,12 @@ import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { type Box, boxOfPlace, type Connection, isBox } from '../kit/places.ts';
 import { QUARTERS } from '../kit/prices.ts';
-import { enemyOf, type Kit, type ScenarioId } from '../kit.ts';
+import { AXIS, enemyOf, type Kit, type ScenarioId } from '../kit.ts';
 import { AT_EDGE, HALTED, type Hand, has, onMap, ownHand, type State } from '../state.ts';
 import { isGuided, leftOf } from './allowance.ts';
+import { areaOf } from './area.ts';
 import { entryHexes } from './arrivals.ts';
-import { boardOf } from './board.ts';
+import { boardOf, isNeutral } from './board.ts';
 import { gaitOf, placeOf } from './march.ts';
 import { labelOf, nameOf } from './names.ts';
 import { mayComeToNile, mayLeaveNile } from './nile.ts';
@@ -26,7 +27,7 @@ export interface Door {
 }
 
 export function doorsOf(kit: Kit, s: State, piece: number): Door[] {
-  const { area } = kit.scenarios[s.scenario];
+  const area = areaOf(kit, s);
   const edge = entryHexes(kit, s, piece).map(
     (hex): Door => ({ hex, price: (unit) => priceFromOutside(kit, s, area, hex, unit) }),
   );
@@ -45,7 +46,11 @@ export function doorsOf(kit: Kit, s: State, piece: number): Door[] {
 export const isAtDoor = (kit: Kit, s: State, piece: number): boolean =>
   s.at[piece] === AT_EDGE ||
   connectionsOf(kit, s, s.at[piece]).length > 0 ||
+  isFrench(kit, s.at[piece]) ||
   (usesRaiders(s) && isBox(s.at[piece]) && oasisAt(kit, s, s.at[piece]) !== undefined);
+
+/** Is the place a box of French North Africa (22.7)? */
+const isFrench = ({ boxes }: Kit, place: number): boolean => isBox(place) && boxes[boxOfPlace(place)]?.kind === 'fna';
 
 /** Ways by ground between a box and the maps in play (22.1). */
 const connectionsOf = (kit: Kit, s: State, place: number): readonly Connection[] =>
@@ -140,16 +145,31 @@ function mayPass(kit: Kit, s: State, hand: Hand, door: Door): Verdict {
   return ALLOWED;
 }
 
-/** What leaving the maps for the box costs where the hand stands; undefined where no way leads there (13.8, 22.1). */
-export const exitPrice = (kit: Kit, s: State, hand: Hand, box: Box): number | undefined =>
-  connectionsOf(kit, s, box.place).find(({ hex }) => hex === placeOf(s, hand))?.outQuarters;
+/**
+ * What going into the box costs a piece from where the hand stands: off the maps, or from one box of French North Africa to the next along the road.
+ * Undefined where no way leads there (13.8, 22.1, 22.7b).
+ */
+export function exitPrice(kit: Kit, s: State, hand: Hand, box: Box, piece: number): number | undefined {
+  const from = placeOf(s, hand);
+  if (isFrench(kit, from))
+    return box.kind === 'fna' && box.links.includes(from) ? box.roadHexes * roadPrice(kit, s, piece) : undefined;
+  const way = connectionsOf(kit, s, box.place).find(({ hex }) => hex === from);
+  return way === undefined ? undefined : way.outQuarters + way.outRoadHexes * roadPrice(kit, s, piece);
+}
 
 /** Boxes that can be left for from where the hand stands. */
 export const exitsOf = (kit: Kit, s: State, hand: Hand): readonly Box[] =>
   usesRaiders(s) ? [...doorsToBoxes(kit, s, hand), ...nextOases(kit, s, hand)] : doorsToBoxes(kit, s, hand);
 
-const doorsToBoxes = (kit: Kit, s: State, hand: Hand): readonly Box[] =>
-  exitsAt(kit, s.scenario).get(placeOf(s, hand)) ?? NO_BOX;
+function doorsToBoxes(kit: Kit, s: State, hand: Hand): readonly Box[] {
+  const from = placeOf(s, hand);
+  if (isFrench(kit, from)) return kit.boxes.filter(({ kind, links }) => kind === 'fna' && links.includes(from));
+  return exitsAt(kit, s.scenario).get(from) ?? NO_BOX;
+}
+
+/** Does the hand go on from the box in the same phase? Along the French roads, unless neutrals stand in the way (ruling A421). */
+export const goesOn = (kit: Kit, s: State, { kind, place }: Box): boolean =>
+  kind === 'fna' && !kit.vichyUnits.some((unit) => s.at[unit] === place && isNeutral(s, unit));
 
 const NO_BOX: readonly Box[] = [];
 const exitsAt = oncePerPart((kit: Kit, scenario: ScenarioId) => {
@@ -166,14 +186,17 @@ const exitsAt = oncePerPart((kit: Kit, scenario: ScenarioId) => {
 export function mayLeave(kit: Kit, s: State, box: Box): Verdict {
   const hand = ownHand(s);
   if (hand === null) return noHand();
+  if (box.kind === 'fna' && hand.side === AXIS)
+    return refuse('22.7c', 'No Axis unit enters the boxes of French North Africa.');
   if (box.kind === 'oasis') return mayGoByTrack(kit, s, hand, box);
-  const price = exitPrice(kit, s, hand, box);
-  if (price === undefined || box.side !== hand.side)
+  if (exitPrice(kit, s, hand, box, hand.pieces[0]) === undefined || box.side !== hand.side)
     return refuse('13.1i', `No way leads from here to the ${box.name} box for those in hand.`);
-  for (const piece of hand.pieces) {
+  for (const piece of box.id === 'nrv' ? hand.pieces : []) {
     const comes = mayComeToNile(kit, s, piece);
     if (!comes.ok) return comes;
   }
-  const poor = hand.pieces.find((piece) => leftOf(kit, s, piece, hand) < price || has(s, piece, HALTED));
+  const poor = hand.pieces.find(
+    (piece) => leftOf(kit, s, piece, hand) < exitPrice(kit, s, hand, box, piece)! || has(s, piece, HALTED),
+  );
   return poor === undefined ? ALLOWED : refuse('13.8b', `${nameOf(s, poor)} has not the points to leave the maps.`);
 }

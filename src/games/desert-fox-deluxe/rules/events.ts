@@ -15,9 +15,12 @@ export { inEffect, isPlayed };
 /** The turn a card counts as played that was so before the game. */
 const BEFORE = 0;
 
+/** Torch counts as played before phase VI of the first turn, and the US inexperience comes with it (ruling A111, ALC-25e). */
+const TORCH_PLAYED: readonly CardId[] = ['ALC-23', 'ALC-24', 'ALC-25'];
+
 /** How the cards of a scenario lie when it begins. Those that set up and go on, and those that open by themselves at the start, are in play. */
 export function dealCards(kit: Kit, id: ScenarioId): Decks {
-  const { cards, firstTurn } = kit.scenarios[id];
+  const { cards, firstTurn, terms } = kit.scenarios[id];
   const uses = cards.flat();
   const lasts = ({ card, state }: CardUse): boolean => {
     const { mode, activation, discard } = kit.cardNamed.get(card)!;
@@ -31,7 +34,10 @@ export function dealCards(kit: Kit, id: ScenarioId): Decks {
   const atOnce = uses.filter((use) => isAvailableAt(kit, id, use, firstTurn)).map(({ card }) => card);
   return {
     activated: [...inPlay, ...atOnce.filter((card) => !inPlay.includes(card))],
-    played: inPlay.map((card) => ({ card, turn: BEFORE })),
+    played: [
+      ...inPlay.map((card) => ({ card, turn: BEFORE })),
+      ...(terms.torchPlayed ? TORCH_PLAYED.map((card) => ({ card, turn: firstTurn })) : []),
+    ],
     discarded: uses.filter((use) => use.state === 'setup' && !lasts(use)).map(({ card }) => card),
   };
 }

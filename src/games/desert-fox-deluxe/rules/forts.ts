@@ -5,7 +5,7 @@ import { CITY, MARSH, MOUNTAIN, SANDSEA } from '../kit/ground.ts';
 import type { Kit, Side } from '../kit.ts';
 import { AIDED, DONE, DUG_IN, has, onMap, type State } from '../state.ts';
 import { normalLimit } from './allowance.ts';
-import { fortAt, suppliesOnMap, unitsAt } from './board.ts';
+import { fortAt, isNeutral, suppliesOnMap, unitsAt } from './board.ts';
 import { lineReach } from './lines.ts';
 import { labelOf, nameOf } from './names.ts';
 import { notYours, refuse } from './refusals.ts';
@@ -23,7 +23,7 @@ const couldBuild = (kit: Kit, s: State, unit: number): boolean =>
 
 /** May the unit build something at all where it stands? */
 function mayWork(kit: Kit, s: State, unit: number, side: Side): Verdict {
-  if (kit.units[unit].side !== side || !onMap(s.at[unit])) return notYours('18.1c');
+  if (kit.units[unit].side !== side || isNeutral(s, unit) || !onMap(s.at[unit])) return notYours('18.1c');
   if (!couldBuild(kit, s, unit))
     return refuse(
       '18.1c',

@@ -15,7 +15,14 @@ import { dumpsOf, generalSupplySources, suppliedHexes } from './supply.ts';
 
 /** Garrisons and raiders need none (15.8, 16.1), nor does whoever has landed this turn or lives on an emergency dump (20.1, 12.7). */
 const needsNone = (kit: Kit, s: State, unit: number): boolean =>
-  kit.units[unit].garrison || isRaider(kit, s, unit) || !onMap(s.at[unit]) || has(s, unit, LANDED | EMERGENCY);
+  kit.units[unit].garrison ||
+  isRaider(kit, s, unit) ||
+  !onMap(s.at[unit]) ||
+  has(s, unit, LANDED | EMERGENCY) ||
+  livesOnItsOwn(kit, s, unit);
+
+/** Vichy French live on the depots of their garrisons until the accord (ruling A425). */
+const livesOnItsOwn = (kit: Kit, s: State, unit: number): boolean => kit.units[unit].vichy && s.accord === 0;
 
 /** Is the unit in general supply as things stand? A line to a base or the Nile, or a dump spent for its hex; its owner may give it none (12.1). */
 const drawsSupply = (kit: Kit, s: State, unit: number): boolean => drawers(kit, s, kit.units[unit].side)(unit);

@@ -1,6 +1,6 @@
 import { kitOf, SIDES } from '../kit.ts';
 import { onMap, POOL, type State } from '../state.ts';
-import { boardOf, unitsAt } from './board.ts';
+import { boardOf, isNeutral, unitsAt } from './board.ts';
 import { lanesOf } from './lanes.ts';
 import { laneOf } from './ports.ts';
 
@@ -11,6 +11,7 @@ export function invariants(s: State): string[] {
   const board = boardOf(kit, s);
   for (let hex = 0; hex < kit.grid.size; hex++) {
     if (board.occupied[0][hex] === 0 || board.occupied[1][hex] === 0) continue;
+    if (board.stack(hex).every((piece) => isNeutral(s, piece))) continue; // closed to both (ruling A228)
     // Whoever has just entered stands among the supplies until they are captured (12.2.7).
     const entered = s.battles.length > 0 || s.stack.some(({ proc }) => proc === 'capture');
     const held = SIDES.filter((side) => unitsAt(kit, s, side, hex).length > 0);

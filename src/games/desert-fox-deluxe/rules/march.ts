@@ -3,7 +3,7 @@ import type { Hex } from '../../../hex/grid.ts';
 import { BLOCKED, MoveSearch, type StepPolicy } from '../../../mechanics/movement.ts';
 import { ROAD, TRACK } from '../kit/ground.ts';
 import { type Gait, QUARTERS } from '../kit/prices.ts';
-import { enemyOf, type Kit, type ScenarioId } from '../kit.ts';
+import { enemyOf, type Kit } from '../kit.ts';
 import { EMERGENCY, type Hand, has, LANDED, onMap, type State } from '../state.ts';
 import { isGuided, limitOf } from './allowance.ts';
 import { ALL_ZONES, boardOf } from './board.ts';
@@ -214,10 +214,9 @@ export function drawsSupplyIn(kit: Kit, s: State, piece: number): (hex: Hex) => 
 }
 
 /** Ways that lead off the maps of a scenario are open to nobody. */
-export const searchIn = oncePerPart(({ grid, scenarios }: Kit, scenario: ScenarioId) => {
-  const { area } = scenarios[scenario];
-  return new MoveSearch(grid, (_from, _direction, to) => area[to] === 1);
-});
+export const searchIn = oncePerPart(
+  ({ grid }: Kit, area: Uint8Array) => new MoveSearch(grid, (_from, _direction, to) => area[to] === 1),
+);
 
 /** Where the hand stands; less than 0 off the map. */
 export const placeOf = (s: State, { pieces }: Pick<Hand, 'pieces'>): number => s.at[pieces[0]];

@@ -20,7 +20,7 @@ import {
   type State,
 } from '../state.ts';
 import { leftOf, normalLimit, printedMove } from './allowance.ts';
-import { ALL_ZONES, boardOf, inEnemyZone, isNextToEnemy } from './board.ts';
+import { ALL_ZONES, boardOf, inEnemyZone, isNeutral, isNextToEnemy } from './board.ts';
 import { forbiddenMaps } from './east-limit.ts';
 import { isAtDoor } from './entry.ts';
 import { isLocked, staysPut } from './fifth-army.ts';
@@ -45,6 +45,8 @@ function mayStir(kit: Kit, s: State, piece: number, side: Side): Verdict {
   const { side: own, supply, air, fleet, move } = kit.units[piece];
   const name = nameOf(s, piece);
   if (own !== side) return notYours('13.0a');
+  if (kit.units[piece].vichy && s.accord === 0)
+    return refuse('ALC-23g', `${name} does not move before the Vichy accord is reached.`);
   if (air || fleet) return refuse('13.0a', `${name} does not move on the ground.`);
   if (supply !== null && supply !== 'msu')
     return refuse('13.7m', `${name} does not move by itself: a supply column has to carry it.`);
@@ -183,7 +185,7 @@ export function mayGo(kit: Kit, s: State): Verdict {
 function mayBeMarked(kit: Kit, s: State, unit: number, side: Side, rule: '13.6a' | '14.9.1b' | '14.9.2e'): Verdict {
   const { side: own, supply, move } = kit.units[unit];
   const name = nameOf(s, unit);
-  if (own !== side) return notYours(rule);
+  if (own !== side || isNeutral(s, unit)) return notYours(rule);
   if (supply !== null || !onMap(s.at[unit]) || s.carrier[unit] >= 0 || move[s.steps[unit]] === 0)
     return refuse(rule, `${name} is no combat unit on the maps that can move by itself.`);
   if (has(s, unit, RESERVE | DELIBERATE | MOBILE))

@@ -10,9 +10,10 @@ export { sideDoes } from '../../sides.ts';
 
 export const nameOf = (s: State, piece: number): string => kitOf(s).units[piece].name;
 
-/** A hex by its name where it has one: "Tobruk (C2331)". */
-export function labelOf(s: State, hex: Hex): string {
-  const { grid, ground } = kitOf(s);
+/** A hex by its name where it has one: "Tobruk (C2331)"; a box by its own. */
+export function labelOf(s: State, hex: Hex | Place): string {
+  const { grid, ground, boxes } = kitOf(s);
+  if (hex < 0) return boxes.find((box) => box.place === hex)?.name ?? 'nowhere';
   const label = grid.label(hex);
   return ground.names[hex] === '' ? label : `${ground.names[hex]} (${label})`;
 }

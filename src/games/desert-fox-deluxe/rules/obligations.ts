@@ -1,6 +1,6 @@
 import type { Hex } from '../../../hex/grid.ts';
 import { enemyOf, type Kit, type Side } from '../kit.ts';
-import type { State } from '../state.ts';
+import { onMap, type State } from '../state.ts';
 import { boardOf, projectsInto, unitsAt } from './board.ts';
 import { attackOn, canGoInto } from './combat.ts';
 
@@ -19,7 +19,7 @@ export function missingAttack(kit: Kit, s: State, side: Side): Obligation | null
   const enemy = enemyOf(side);
   const { occupied } = boardOf(kit, s);
   for (const { attackers } of s.attacks)
-    for (const attacker of attackers)
+    for (const attacker of attackers.filter((unit) => onMap(s.at[unit])))
       for (const hex of kit.grid.within(s.at[attacker], 1)) {
         if (occupied[enemy][hex] === 0 || attackOn(s, hex) !== undefined) continue;
         // Who could not move there is not bound to attack there (14.4).

@@ -1,7 +1,7 @@
 import type { Hex } from '../../../hex/grid.ts';
 import { oddsColumn } from '../../../mechanics/combat-table.ts';
-import { CITY } from '../kit/ground.ts';
-import { enemyOf, type Kit, type Side } from '../kit.ts';
+import { CITY, CLEAR } from '../kit/ground.ts';
+import { AXIS, enemyOf, type Kit, type Side } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
 import type { Battle, State } from '../state.ts';
 import { supportShift } from './air-support.ts';
@@ -55,6 +55,7 @@ export function oddsOf(kit: Kit, s: State, battle: Battle): Odds {
   const lines = linesOf(kit, s, battle);
   const line = battle.line > 0 ? battle.line : Math.max(...lines.map((each) => each.line));
   const surprise = surpriseShifts(kit, s, battle);
+  const raw = inexperienceShifts(kit, s, battle);
   const defenderOnly = s.options.surpriseMovesDefenderOnly;
   return {
     attack,
@@ -62,7 +63,7 @@ export function oddsOf(kit: Kit, s: State, battle: Battle): Odds {
     lines,
     line,
     ...baseOf(kit, battle, line, attack.total, defence.total),
-    both: [...(defenderOnly ? [] : surprise), ...weatherShifts(kit, s, battle)],
+    both: [...(defenderOnly ? [] : surprise), ...raw, ...weatherShifts(kit, s, battle)],
     attacker: [...(defenderOnly ? surprise : []), ...supportShifts(kit, s, battle, battle.side)],
     defender: supportShifts(kit, s, battle, enemyOf(battle.side)),
   };
@@ -98,6 +99,14 @@ const surpriseShifts = ({ combat }: Kit, s: State, { side, form }: Battle): Shif
     ? [{ rule: form === 'overrun' ? '6.2f' : '6.2b', columns: combat.surpriseShift, why: 'surprise' }]
     : [];
 
+/** Where Americans and Germans meet, for the Axis while the Americans learn (ALC-25, ruling A158). */
+function inexperienceShifts({ units }: Kit, s: State, { side, attackers, defenders }: Battle): Shift[] {
+  const all = [...attackers, ...defenders];
+  const met = all.some((unit) => units[unit].pool === 'us') && all.some((unit) => units[unit].pool === 'german');
+  if (s.inexperience === 0 || !met) return [];
+  const columns = side === AXIS ? s.inexperience : -s.inexperience;
+  return [{ rule: s.inexperience > 1 ? 'ALC-25a' : 'ALC-25b', columns, why: 'US inexperience' }];
+}
 /** The weather has been rolled for as the combat began, and moves both columns (21.1.1, 21.2.1, ruling A541). */
 const weatherShifts = (kit: Kit, s: State, battle: Battle): Shift[] =>
   battle.weather === 0
@@ -129,6 +138,8 @@ export function linesOf(kit: Kit, s: State, battle: Battle): GroundLine[] {
 /** The ground of a hex, raised by a fort (14.4) and lowered by those who know how to attack forts and cities. */
 function lineOf(kit: Kit, s: State, battle: Battle, hex: Hex): GroundLine {
   const { crt, ground, combat } = kit;
+  // A box of French North Africa is open country (ruling A421).
+  if (hex < 0) return { hex, line: crt.lineOf[CLEAR], reasons: [] };
   const fort = fortAt(s, hex);
   let line = crt.lineOf[ground.terrain[hex]];
   const reasons: Reason[] = [];

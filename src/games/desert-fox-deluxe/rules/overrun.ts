@@ -5,7 +5,7 @@ import { QUARTERS } from '../kit/prices.ts';
 import { enemyOf, type Kit, type Side } from '../kit.ts';
 import { ASHORE, type Hand, handOf, has, LIFTED, MOVED, onMap, RAILED, type State } from '../state.ts';
 import { isGuided, leftOf } from './allowance.ts';
-import { ALL_ZONES, around, boardOf, isObstructed, unitsAt } from './board.ts';
+import { ALL_ZONES, around, boardOf, isNeutral, isObstructed, unitsAt } from './board.ts';
 import { carriesTooMuch, loadOf } from './carrying.ts';
 import { isPastLimit } from './east-limit.ts';
 import { interdictedFor, interdictedPrice } from './interdiction.ts';
@@ -58,6 +58,8 @@ export const overrunners = (kit: Kit, s: State, hand: Hand, hex: Hex): number[] 
 function mayBeOverrun(kit: Kit, s: State, hex: Hex, defender: Side): Verdict {
   const label = labelOf(s, hex);
   if (boardOf(kit, s).occupied[defender][hex] === 0) return refuse('13.4a', `There is no enemy in ${label}.`);
+  if (boardOf(kit, s).hasAny(hex, (piece) => isNeutral(s, piece)))
+    return refuse('ALC-23e', `Neutral Vichy French stand in ${label}: they are attacked in a Combat Phase.`);
   if (isObstructed(kit, s, hex))
     return refuse('13.4.2a', `${label} is a mountain, city or fortified hex and cannot be overrun.`);
   if (boardOf(kit, s).zones[ALL_ZONES][defender][hex] === 1)

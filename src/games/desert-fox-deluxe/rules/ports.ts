@@ -3,6 +3,7 @@ import type { Box, Place } from '../kit/places.ts';
 import { loadKindOf } from '../kit/tables.ts';
 import { ALLIED, AXIS, enemyOf, type Kit, type Side } from '../kit.ts';
 import { type Cargo, onMap, type State } from '../state.ts';
+import { areaOf } from './area.ts';
 import { boardOf } from './board.ts';
 import { nilePortLimit } from './met-tracks.ts';
 import { mayComeToNile } from './nile.ts';
@@ -21,10 +22,10 @@ export const laneOf = ({ boxNamed }: Kit, side: Side): Box =>
 
 /** May ships of the side use the port: its own, on one of these maps, with no enemy in it? */
 function serves(kit: Kit, s: State, side: Side, place: Place, letters: number): boolean {
-  const { area, maps } = kit.scenarios[s.scenario];
+  const { maps } = kit.scenarios[s.scenario];
   if (!onMap(place))
     return place === nileOf(kit) && side === ALLIED && maps.includes('W') && (letters & MAP_BITS.W) !== 0;
-  if (area[place] === 0 || (kit.ground.maps[place] & letters) === 0) return false;
+  if (areaOf(kit, s)[place] === 0 || (kit.ground.maps[place] & letters) === 0) return false;
   return s.owner[kit.ownedAt[place]] === side && boardOf(kit, s).occupied[enemyOf(side)][place] === 0;
 }
 

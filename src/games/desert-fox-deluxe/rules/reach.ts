@@ -6,6 +6,7 @@ import { walkBack } from '../../../mechanics/ways.ts';
 import type { Action } from '../actions.ts';
 import type { Kit } from '../kit.ts';
 import { DONE, type Errand, HALTED, type Hand, handOf, has, type State } from '../state.ts';
+import { areaOf } from './area.ts';
 import { forbiddenMaps } from './east-limit.ts';
 import {
   isOnMap,
@@ -76,7 +77,7 @@ class Reach {
 
   /** Could a hand with one piece go to a hex next to it, and end its move there? */
   hasNeighbour(s: State, hand: Hand): boolean {
-    const { grid, ground, scenarios } = this.#kit;
+    const { grid, ground } = this.#kit;
     const start = placeOf(s, hand);
     if (!isOnMap(s, hand) || !isFree(s, hand)) return false;
     const march = marchOf(this.#kit, s, hand);
@@ -85,7 +86,7 @@ class Reach {
     const forbidden = forbiddenMaps(this.#kit, s, hand.side);
     for (let direction = 0; direction < 6; direction++) {
       const to = grid.neighbours[start * 6 + direction];
-      if (to < 0 || march.closed[to] > 0 || scenarios[s.scenario].area[to] === 0) continue;
+      if (to < 0 || march.closed[to] > 0 || areaOf(this.#kit, s)[to] === 0) continue;
       if ((ground.maps[to] & forbidden) === 0 && pay(step, stride, stride.spent, start, direction, to) !== BLOCKED)
         return true;
     }
@@ -145,7 +146,7 @@ class Reach {
 
   /** All go alike: whoever searches finds the ways of all. */
   #searchAlone({ kit, s, strides: [{ spent, limit }], closed, stops }: March, step: StepPolicy): void {
-    const found = searchIn(kit, s.scenario);
+    const found = searchIn(kit, areaOf(kit, s));
     found.search(this.#start, spent, limit, step, closed, stops);
     const { before, costs } = this.#waysOf(0, 1);
     // The start comes first, and is no end.
@@ -160,7 +161,7 @@ class Reach {
   /** The cheapest ways of one stride. True if the others can go along on all of them. */
   #searchFor({ kit, s, strides, closed, stops }: March, steps: readonly StepPolicy[], own: number): boolean {
     const start = this.#start;
-    const found = searchIn(kit, s.scenario);
+    const found = searchIn(kit, areaOf(kit, s));
     found.search(start, strides[own].spent, strides[own].limit, together(steps, strides, own), closed, stops);
     const { before, costs } = this.#waysOf(own, strides.length);
     let all = true;
@@ -186,7 +187,7 @@ class Reach {
   #findNeighbours(march: March): void {
     const { kit, s, strides, closed } = march;
     const start = this.#start;
-    const { area } = kit.scenarios[s.scenario];
+    const area = areaOf(kit, s);
     const { before, costs } = this.#waysOf(0, strides.length);
     for (let direction = 0; direction < 6; direction++) {
       const to = kit.grid.neighbours[start * 6 + direction];

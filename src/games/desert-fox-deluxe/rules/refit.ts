@@ -8,8 +8,9 @@ import { QUARTERS } from '../kit/prices.ts';
 import { type RefitCosts, refitKindOf } from '../kit/tables.ts';
 import { ALLIED, AXIS, enemyOf, type Kit, type Side } from '../kit.ts';
 import { DONE, has, onMap, type State } from '../state.ts';
+import { areaOf } from './area.ts';
 import { primaryHex } from './bases.ts';
-import { ALL_ZONES, boardOf, inEnemyZone, MOTOR_ZONES, suppliesInUse, suppliesOnMap } from './board.ts';
+import { ALL_ZONES, boardOf, inEnemyZone, isNeutral, MOTOR_ZONES, suppliesInUse, suppliesOnMap } from './board.ts';
 import { labelOf, nameOf } from './names.ts';
 import { isRaider, oasisAt, ownOases, placeIn } from './oases.ts';
 import { notYours, refuse } from './refusals.ts';
@@ -58,7 +59,7 @@ export const restorePoints = (kit: Kit, s: State, unit: number, hex: Hex): numbe
 /** A depleted unit becomes whole with points within its reaction distance (17.2a). */
 export function mayRestore(kit: Kit, s: State, unit: number, hex: Hex, side: Side): Verdict {
   const { side: whose, supply, steps } = kit.units[unit];
-  if (whose !== side || supply !== null || !onMap(s.at[unit])) return notYours('17.2a');
+  if (whose !== side || isNeutral(s, unit) || supply !== null || !onMap(s.at[unit])) return notYours('17.2a');
   const cost = costsOf(kit, unit).toFull;
   if (s.steps[unit] >= steps || cost === null)
     return refuse('17.2a', `${nameOf(s, unit)} is not depleted; only depleted units are restored.`);
@@ -201,7 +202,7 @@ function roomAround(kit: Kit, s: State, unit: number, site: Hex): Hex[] {
   const { gait, side } = kit.units[unit];
   const { enter } = kit.prices[gait][s.roads];
   const { occupied } = boardOf(kit, s);
-  const { area } = kit.scenarios[s.scenario];
+  const area = areaOf(kit, s);
   return kit.grid.within(site, 1).filter((hex) => {
     if (hex === site) return true;
     const open = enter[site * 6 + kit.grid.direction(site, hex)] > 0;

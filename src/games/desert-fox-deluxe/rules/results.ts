@@ -1,6 +1,6 @@
 import { readResult } from '../kit/combat-tables.ts';
 import { enemyOf, type Kit, type Side } from '../kit.ts';
-import { type Battle, onMap, type State, type Suffered } from '../state.ts';
+import type { Battle, State, Suffered } from '../state.ts';
 import { moraleIn, suppliedIn } from './battle-order.ts';
 import { printedMorale } from './status.ts';
 
@@ -9,14 +9,14 @@ import { printedMorale } from './status.ts';
 /** The line on which counters of supply that stand alone defend: that of the worst units (12.2.6, ruling A231). */
 const MORALE_OF_SUPPLIES = 3;
 
-/** The combat units of a side that fight in this combat and are still on the map. */
+/** The combat units of a side that fight in this combat and are still there, on the map or in boxes. */
 export const fightersOf = ({ units }: Kit, s: State, battle: Battle, side: Side): number[] =>
   (side === battle.side ? battle.attackers : battle.defenders).filter(
-    (unit) => units[unit].supply === null && onMap(s.at[unit]),
+    (unit) => units[unit].supply === null && s.steps[unit] > 0,
   );
 
 /** Those of a group who are still there. */
-export const membersOf = (s: State, { units }: Suffered): number[] => units.filter((unit) => onMap(s.at[unit]));
+export const membersOf = (s: State, { units }: Suffered): number[] => units.filter((unit) => s.steps[unit] > 0);
 
 export const lossOf = (code: string) => readResult(code).loss;
 export const effectOf = (code: string) => readResult(code).effect;

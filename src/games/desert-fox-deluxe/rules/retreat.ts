@@ -3,7 +3,8 @@ import type { Hex } from '../../../hex/grid.ts';
 import { kept } from '../../../mechanics/kept.ts';
 import { enemyOf, type Kit } from '../kit.ts';
 import { type Battle, battleOf, type State } from '../state.ts';
-import { ALL_ZONES, boardOf, isObstructed, MOTOR_ZONES } from './board.ts';
+import { areaOf } from './area.ts';
+import { ALL_ZONES, boardOf, isNeutral, isObstructed, MOTOR_ZONES, partyOf } from './board.ts';
 import { isPastLimit } from './east-limit.ts';
 import { labelOf, nameOf } from './names.ts';
 import { refuse } from './refusals.ts';
@@ -41,9 +42,11 @@ function reachedFrom(
   zones: number | null,
   stopsIn?: (hex: Hex) => boolean,
 ): Reached[] {
-  const { grid, units, prices, scenarios } = kit;
-  const { side, gait } = units[unit];
-  const { area } = scenarios[s.scenario];
+  const { grid, units, prices } = kit;
+  const { gait } = units[unit];
+  const neutral = isNeutral(s, unit);
+  const side = partyOf(kit, s, unit);
+  const area = areaOf(kit, s);
   const board = boardOf(kit, s);
   const enemy = enemyOf(side);
   const { enter } = prices[gait][s.roads];
@@ -56,7 +59,8 @@ function reachedFrom(
       for (let direction = 0; direction < 6; direction++) {
         const to = grid.neighbours[hex * 6 + direction];
         if (to < 0 || seen.has(to) || enter[hex * 6 + direction] === 0 || area[to] === 0) continue;
-        if (board.occupied[enemy][to] > 0) continue;
+        // Vichy French may fall back on others of theirs, whose hex is closed to everybody else.
+        if (neutral ? board.hasAny(to, (other) => !isNeutral(s, other)) : board.occupied[enemy][to] > 0) continue;
         seen.add(to);
         const reached = { hex: to, path: [...path, to] };
         if (!isPastLimit(kit, s, side, to)) found.push(reached); // through it, not to it (30.0)
@@ -120,7 +124,7 @@ export function whyNoRetreat(kit: Kit, s: State, unit: number, to: Hex): Refusal
   const place = labelOf(s, to);
   const reach = `${least} to ${most} hexes`;
   if (away > most) return refuse(lengthRule(s, unit, most), `${name} retreats ${reach}; ${place} is ${away} away.`);
-  if (boardOf(kit, s).occupied[enemyOf(kit.units[unit].side)][to] > 0)
+  if (boardOf(kit, s).occupied[enemyOf(partyOf(kit, s, unit))][to] > 0)
     return refuse('14.7.2a', `${name} cannot retreat to ${place}: the enemy is there.`);
   if (isPastLimit(kit, s, kit.units[unit].side, to)) return refuse('30.0b', `${name} may not end a phase in ${place}.`);
   if (away < least) return refuse('14.7b', `${name} must end its retreat ${least} hexes away; ${place} is too near.`);

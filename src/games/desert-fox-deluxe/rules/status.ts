@@ -6,6 +6,7 @@ import { boardOf } from './board.ts';
 /** What a unit is worth now: its printed values, and what its state makes of them (8.0). */
 
 type Seen = Pick<State, 'marks' | 'steps'>;
+type SeenBy = Pick<State, 'marks' | 'steps' | 'inexperience'>;
 
 export const isDisrupted = (s: Seen, unit: number): boolean => (s.marks[unit] & (DISRUPTED | UNTRAINED)) !== 0;
 
@@ -25,9 +26,18 @@ export const isFullFactor = (kit: Kit, s: Seen, unit: number): boolean =>
 
 export const printedMorale = ({ units }: Kit, s: Seen, unit: number): number => units[unit].morale[s.steps[unit]];
 
-/** Morale as checks and results take it: one worse disrupted, one worse out of general supply (8.2, 12.5). What a combat adds is for combat. */
-export const moraleOf = (kit: Kit, s: Seen, unit: number): number =>
-  printedMorale(kit, s, unit) + (isDisrupted(s, unit) ? 1 : 0) + (inGeneralSupply(kit, s, unit) ? 0 : 1);
+/** The first stage of US inexperience, in which their morale is one worse for every purpose (ALC-25). */
+const RAW = 2;
+
+/**
+ * Morale as checks and results take it: one worse disrupted, one worse out of general supply, one worse for raw US units (8.2, 12.5, ALC-25).
+ * What a combat adds is for combat.
+ */
+export const moraleOf = (kit: Kit, s: SeenBy, unit: number): number =>
+  printedMorale(kit, s, unit) +
+  (isDisrupted(s, unit) ? 1 : 0) +
+  (inGeneralSupply(kit, s, unit) ? 0 : 1) +
+  (s.inexperience === RAW && kit.units[unit].pool === 'us' ? 1 : 0);
 
 /** Steps as losses count them: each of a division is two (15.10). */
 export const stepsOf = ({ units }: Kit, s: Seen, unit: number): number =>

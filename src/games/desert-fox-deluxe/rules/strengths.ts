@@ -6,6 +6,7 @@ import { reductionOf } from './anti-tank.ts';
 import { isLatecomer } from './artillery.ts';
 import { hexIn, isMobileIn } from './battle-order.ts';
 import { isAloneInDesert } from './desert.ts';
+import { torchBoxAt } from './landing.ts';
 import { factorOf } from './status.ts';
 
 /** Combat strengths, unit by unit (14.3): the printed factor, less what anti-tank guns take off (ruling A61), then doubled and halved. */
@@ -80,7 +81,8 @@ function hindrances(kit: Kit, s: State, battle: Battle, unit: number): Hindrance
     });
   const from = hexIn(s, battle, unit);
   if (from < 0) {
-    if (mech) found.push({ factor: HALF, rule: '20.5d', why: 'mechanized and landing: halved' });
+    if (mech && torchBoxAt(kit, from) !== undefined)
+      found.push({ factor: HALF, rule: '20.5d', why: 'mechanized and landing: halved' });
     return found;
   }
   const crossed = battle.hexes.reduce((bits, hex) => bits | sidesBetween(kit, from, hex), 0);

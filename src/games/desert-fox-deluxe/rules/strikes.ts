@@ -101,6 +101,8 @@ function reaches(kit: Kit, s: State, unit: number, target: Place): Verdict {
     return onMap(target) && isOffSicily(kit, target)
       ? ALLOWED
       : refuse('19.1.1d', `${name} strikes from Sicily at ports of map T and of the Torch East sector.`);
+  // All missions on maps A and T, strikes at ports among them (19.1.2f).
+  if (box === 'torch' && onMap(target) && (kit.ground.maps[target] & (MAP_BITS.A | MAP_BITS.T)) !== 0) return ALLOWED;
   const afar = box === 'crete' || (box === 'allied-north-africa' && longRange);
   const near = box === 'axis-north-africa' || box === 'allied-north-africa';
   const rule = side === AXIS ? '20.3.2b' : '20.3.1b';
@@ -149,7 +151,7 @@ export const strikersOf = (kit: Kit, side: Side): readonly number[] =>
   side === ALLIED ? [...kit.airUnits[side], ...kit.fleets] : kit.airUnits[side];
 
 /** What is added to each die of a unit (19.9.1, rulings A85 and A454). */
-function strikeModifier(kit: Kit, s: State, unit: number, target: Place): number {
+export function strikeModifier(kit: Kit, s: State, unit: number, target: Place): number {
   const { port, malta, sicily, escort } = kit.tables.dice.strikeAdds;
   const fromMalta = s.at[unit] === maltaOf(kit) || (kit.units[unit].fleet && isOfMalta(kit, unit));
   return (

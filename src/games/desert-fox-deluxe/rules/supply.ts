@@ -2,8 +2,9 @@ import { oncePerPart } from '../../../content/once-per.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { keptInStep } from '../../../mechanics/kept.ts';
 import { QUARTERS } from '../kit/prices.ts';
-import { ALLIED, AXIS, type Kit, type ScenarioId, type Side } from '../kit.ts';
+import { ALLIED, AXIS, type Kit, type Side } from '../kit.ts';
 import { ACTIVE, CAPTURED, DISRUPTED, has, onMap, type State } from '../state.ts';
+import { areaOf } from './area.ts';
 import { type Board, boardOf, suppliesOnMap, unitsAt } from './board.ts';
 import { drawerOf, type LineGround, MOTOR, type Start, traceFar, traceLines } from './lines.ts';
 import { isRaider } from './oases.ts';
@@ -107,15 +108,13 @@ export const isBase = (kit: Kit, piece: number): boolean =>
   kit.units[piece].supply === 'base' || kit.units[piece].supply === 'primary-base';
 
 /** 1 for the hexes that are not played on. */
-const outsideOf = oncePerPart((kit: Kit, scenario: ScenarioId) =>
-  kit.scenarios[scenario].area.map((inPlay) => 1 - inPlay),
-);
+const outsideOf = oncePerPart((_kit: Kit, area: Uint8Array) => area.map((inPlay) => 1 - inPlay));
 
 /** The ground as lines of the side see it now. */
 export const lineGround = (kit: Kit, s: State, side: Side): LineGround => ({
   roads: s.roads,
   weather: weatherOf(kit, s),
-  outside: outsideOf(kit, s.scenario),
+  outside: outsideOf(kit, areaOf(kit, s)),
   barred: boardOf(kit, s).barred[side],
 });
 
@@ -139,7 +138,7 @@ class Lines {
   readonly #nile: readonly Start[];
   #board: Board | null = null;
   #bars = -1;
-  #scenario: ScenarioId | null = null;
+  #area: Uint8Array | null = null;
   #roads = -1;
   #weather: Weather = 'enter';
   #isSuppliedTraced = false;
@@ -217,7 +216,7 @@ class Lines {
     const same =
       board === this.#board &&
       bars === this.#bars &&
-      s.scenario === this.#scenario &&
+      areaOf(this.#kit, s) === this.#area &&
       s.roads === this.#roads &&
       weather === this.#weather;
     if (same && !moved) return;
@@ -227,7 +226,7 @@ class Lines {
     if (same) return;
     this.#board = board;
     this.#bars = bars;
-    this.#scenario = s.scenario;
+    this.#area = areaOf(this.#kit, s);
     this.#roads = s.roads;
     this.#weather = weather;
     this.#drop(this.#others);

@@ -3,6 +3,7 @@ import type { Hex } from '../../../hex/grid.ts';
 import { ESCARPMENT, MARSH, MOUNTAIN, ROAD, SANDSEA, SEA } from '../kit/ground.ts';
 import { enemyOf, type Kit } from '../kit.ts';
 import { type Hand, has, LIFTED, type State } from '../state.ts';
+import { areaOf } from './area.ts';
 import { boardOf, isNextToEnemy } from './board.ts';
 import { isPastLimit } from './east-limit.ts';
 import { drawsSupplyIn, gaitOf, placeOf, reactsOnFoot } from './march.ts';
@@ -18,7 +19,7 @@ export function whyNot(kit: Kit, s: State, hand: Hand, to: Hex): Refusal {
   const name = nameOf(s, lead);
   const from = placeOf(s, hand);
   if (to === from) return refuse('13.1a', `${name} is in ${label} already.`);
-  if (kit.scenarios[s.scenario].area[to] === 0) {
+  if (areaOf(kit, s)[to] === 0) {
     const french = kit.ground.zoneFlags.get('french-north-africa')![to] === 1;
     return french
       ? refuse('2.2.4c', `${label} lies in French North Africa, which is closed.`)

@@ -7,6 +7,7 @@ import { isBox } from '../kit/places.ts';
 import { AXIS, enemyOf, type Kit, kitOf, type Side } from '../kit.ts';
 import { hasSuperiority } from '../rules/air.ts';
 import { type Mission, mapsFor, mayFlyOver } from '../rules/air-reach.ts';
+import { areaOf } from '../rules/area.ts';
 import { inEnemyZone } from '../rules/board.ts';
 import { coastalBox, harbour, mayPutToSea, mayShell } from '../rules/fleets.ts';
 import { isLane } from '../rules/lanes.ts';
@@ -74,7 +75,7 @@ const landOn = oncePer(({ grid, ground }: Kit) =>
 function interdictable(kit: Kit, s: State, unit: number, side: Side): readonly Hex[] {
   if (kit.units[unit].groundSupport === 0 || !isFlying(kit, s, unit, side).ok) return [];
   const taken = s.aloft.filter((each) => kit.units[each.unit].side === side).map((each) => s.at[each.unit]);
-  const land = landOn(kit)(kit.scenarios[s.scenario].area, mapsFor(kit, s, unit, 'interdiction'));
+  const land = landOn(kit)(areaOf(kit, s), mapsFor(kit, s, unit, 'interdiction'));
   if (taken.length === 0 && !s.ghibli) return land;
   return land.filter((hex) => !taken.includes(hex) && mayFlyIn(kit, s, hex).ok);
 }
@@ -84,7 +85,7 @@ function mayInterdict(kit: Kit, s: State, unit: number, hex: Hex, side: Side): V
   if (!bar.ok) return bar;
   const name = nameOf(s, unit);
   if (kit.units[unit].groundSupport === 0) return refuse('19.6a', `${name} gives no ground support.`);
-  const inPlay = kit.scenarios[s.scenario].area[hex] === 1 && kit.ground.land[hex] === 1;
+  const inPlay = areaOf(kit, s)[hex] === 1 && kit.ground.land[hex] === 1;
   if (!inPlay || (kit.ground.maps[hex] & mapsFor(kit, s, unit, 'interdiction')) === 0)
     return refuse('19.1f', `${labelOf(s, hex)} is not in the area of operations of ${name}.`);
   return s.aloft.some((each) => kit.units[each.unit].side === side && s.at[each.unit] === hex)

@@ -1,9 +1,10 @@
 import type { Hex } from '../../../hex/grid.ts';
 import { mark, unmark } from '../../../mechanics/marks.ts';
 import type { Place } from '../kit/places.ts';
+import { VICHY } from '../kit/scenarios.ts';
 import { ALLIED, enemyOf, kitOf, type Side, type SupplyKind } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
-import { unitsAt } from '../rules/board.ts';
+import { isNeutral, unitsAt } from '../rules/board.ts';
 import { loadOf } from '../rules/carrying.ts';
 import { releasesAll } from '../rules/fifth-army.ts';
 import { labelOf, nameOf, sideDoes } from '../rules/names.ts';
@@ -34,7 +35,7 @@ export function moveTo(tx: Tx, piece: number, place: number): void {
   if (s.locked.length > 0 && releasesAll(kit, piece, place))
     release(tx, s.locked, `${nameOf(s, piece)} has come to Libya`);
   if (onMap(place) && units[piece].supply === null && !units[piece].air && !units[piece].fleet)
-    own(tx, place, units[piece].side);
+    own(tx, place, isNeutral(s, piece) ? VICHY : units[piece].side);
   if (s.oases.length > 0) holdOasis(tx, piece, place);
   if (onMap(left)) {
     stopBuilding(tx, piece, left);
@@ -43,14 +44,14 @@ export function moveTo(tx: Tx, piece: number, place: number): void {
 }
 
 /** The place of note at a hex belongs to a side from now on (2.2.2). */
-function own(tx: Tx, hex: Hex, side: Side): void {
+export function own(tx: Tx, hex: Hex, side: Side | typeof VICHY): void {
   const { s } = tx;
   const { ownedAt, ground } = kitOf(s);
   const place = ownedAt[hex];
   if (place < 0 || s.owner[place] === side) return;
   tx.set(s.owner, place, side);
   if (ground.portAt[hex] >= 0 || ground.towns[hex] === 1)
-    tx.note('2.2.2c', () => `${sideDoes(side, 'take')} ${labelOf(s, hex)}.`);
+    tx.note('2.2.2c', () => `${side === VICHY ? 'The Vichy French hold' : sideDoes(side, 'take')} ${labelOf(s, hex)}.`);
 }
 
 /** A combat unit alone in an oasis holds it (2.2.2); the way it came by last is forgotten. */
@@ -122,7 +123,7 @@ export function hasLifeline(s: State, unit: number): boolean {
   const kit = kitOf(s);
   const { side, motorized } = kit.units[unit];
   const hex = s.at[unit];
-  return onMap(hex) && (motorized ? hasLoc(kit, s, side, hex) : hasLos(kit, s, unit));
+  return onMap(hex) && !isNeutral(s, unit) && (motorized ? hasLoc(kit, s, side, hex) : hasLos(kit, s, unit));
 }
 
 /** Into the Refit Box if it has a line to live on, into the Destroyed Box otherwise; units without cadre always there (8.3). */

@@ -15,8 +15,9 @@ import {
   mayTarget,
   mayUseForm,
   newAttack,
+  offMapTargets,
 } from '../rules/combat.ts';
-import { labelOf, nameOf, unitOf } from '../rules/names.ts';
+import { labelOf, nameOf, placeNamed, unitOf, wordFor } from '../rules/names.ts';
 import { missingAttack } from '../rules/obligations.ts';
 import { oddsOf } from '../rules/odds.ts';
 import { outOfPlace, refuse } from '../rules/refusals.ts';
@@ -89,6 +90,12 @@ function targetsOf(s: State, side: Side, first = false): Hex[] {
   const enemies = boardOf(kit, s).occupied[enemyOf(side)];
   const found: Hex[] = [];
   const seen = new Set<Hex>();
+  for (const place of new Set(offMapTargets(kit, s, side)))
+    if (!seen.has(place) && mayTarget(kit, s, side, place, null).ok) {
+      seen.add(place);
+      found.push(place);
+      if (first) return found;
+    }
   for (const unit of kit.groundUnits[side]) {
     const from = s.at[unit];
     if (!onMap(from)) continue;
@@ -110,18 +117,18 @@ function mayEnd(s: State, side: Side): Verdict {
 }
 
 function offerOpening(s: State, side: Side, emit: (action: Action) => void): void {
-  const { grid } = kitOf(s);
-  for (const hex of targetsOf(s, side)) emit({ do: 'attack', to: grid.label(hex) });
-  for (const hex of new Set(s.attacks.flatMap(({ hexes }) => hexes))) emit({ do: 'undeclare', to: grid.label(hex) });
+  const kit = kitOf(s);
+  for (const hex of targetsOf(s, side)) emit({ do: 'attack', to: wordFor(kit, hex) });
+  for (const hex of new Set(s.attacks.flatMap(({ hexes }) => hexes))) emit({ do: 'undeclare', to: wordFor(kit, hex) });
   if (mayEnd(s, side).ok) emit({ do: 'end' });
 }
 
 function checkOpening(s: State, action: Action, side: Side): Verdict {
   const kit = kitOf(s);
   if (action.do === 'end') return mayEnd(s, side);
-  if (action.do === 'attack') return mayTarget(kit, s, side, kit.grid.find(action.to), null);
+  if (action.do === 'attack') return mayTarget(kit, s, side, placeNamed(kit, action.to), null);
   if (action.do === 'undeclare')
-    return attackOn(s, kit.grid.find(action.to)) === undefined
+    return attackOn(s, placeNamed(kit, action.to)) === undefined
       ? refuse('14.0b', `No attack is declared on ${action.to}.`)
       : ALLOWED;
   return outOfPlace(action, '14.0b', 'attacks are being declared, and none is being put together');
@@ -129,10 +136,10 @@ function checkOpening(s: State, action: Action, side: Side): Verdict {
 
 function applyOpening(tx: Tx, action: Action): void {
   const { s } = tx;
-  const { grid } = kitOf(s);
+  const kit = kitOf(s);
   if (action.do === 'end') tx.next();
-  else if (action.do === 'attack') tx.set(s, 'draft', newAttack(grid.find(action.to)));
-  else if (action.do === 'undeclare') takeBack(tx, grid.find(action.to));
+  else if (action.do === 'attack') tx.set(s, 'draft', newAttack(placeNamed(kit, action.to)));
+  else if (action.do === 'undeclare') takeBack(tx, placeNamed(kit, action.to));
 }
 
 /** The attacks on a divided stack stand one behind the other and go together. */
@@ -157,7 +164,7 @@ function offerChanges(s: State, side: Side, draft: Attack, emit: (action: Action
   for (const unit of joiners(kit, s, side, draft)) emit({ do: 'with', unit: units[unit].id });
   for (const unit of draft.attackers) emit({ do: 'without', unit: units[unit].id });
   // Whoever attacks several hexes stands next to all of them: they are no further apart than this.
-  for (const hex of grid.within(draft.hexes[0], 2))
+  for (const hex of onMap(draft.hexes[0]) ? grid.within(draft.hexes[0], 2) : [])
     if (mayTarget(kit, s, side, hex, draft).ok) emit({ do: 'attack', to: grid.label(hex) });
   for (const form of FORMS) if (form !== 'overrun' && mayChange(kit, s, draft, form).ok) emit({ do: 'form', form });
   if (mayDeclare(kit, s, side, draft).ok) emit({ do: 'declare' });

@@ -2,7 +2,8 @@ import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { enemyOf, type Kit, kitOf, SEATS, SIDES, type Side } from '../kit.ts';
 import { isVacated } from '../rules/advance.ts';
-import { isObstructed, suppliesAt, unitsAt } from '../rules/board.ts';
+import { isNeutral, isObstructed, partyOf, suppliesAt, unitsAt } from '../rules/board.ts';
+import { assaultedBy } from '../rules/landing.ts';
 import { labelOf, nameOf, namesOf } from '../rules/names.ts';
 import { CHAD, usesRaiders } from '../rules/oases.ts';
 import { refuse } from '../rules/refusals.ts';
@@ -18,11 +19,13 @@ import {
   whyNoRetreat,
 } from '../rules/retreat.ts';
 import { isOverstacked } from '../rules/stacking.ts';
-import { battleOf, FOUGHT, type State, type Suffered } from '../state.ts';
+import { boxesBehind } from '../rules/vichy.ts';
+import { battleOf, FOUGHT, onMap, type State, type Suffered } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
 import { answers, ofUnitAndHex } from './answers.ts';
 import { disrupt, mark, moveTo } from './changes.ts';
 import { pullBack } from './fight-for-oasis.ts';
+import { dropCargo } from './load-ships.ts';
 import { takeStep } from './suffer.ts';
 
 /** Retreats after combat (14.7). */
@@ -38,13 +41,42 @@ export function startRetreats(tx: Tx, side: Side): void {
   const home = usesRaiders(s) ? flights.filter(({ unit }) => kit.units[unit].id === CHAD) : [];
   for (const { unit } of home) pullBack(tx, unit);
   const going = flights.filter((flight) => !home.includes(flight));
-  tx.set(battle, 'fleeing', side === battle.side ? [...going, ...dragged(kit, s, going)] : going);
+  const all = side === battle.side ? [...going, ...dragged(kit, s, going)] : going;
+  tx.set(
+    battle,
+    'fleeing',
+    all.filter(({ unit }) => onMap(s.at[unit])),
+  );
+  for (const { unit } of all) if (!onMap(s.at[unit])) fallBackInBoxes(tx, unit);
+}
+
+/**
+ * Who was to land goes back to where he came from (20.5h, ruling A212). In the boxes of French North Africa the Vichy French go to the next box
+ * that is free of the Allies or lose a step; the Allies stay (ruling A423).
+ */
+function fallBackInBoxes(tx: Tx, unit: number): void {
+  const { s } = tx;
+  const kit = kitOf(s);
+  if (assaultedBy(s, unit) !== undefined) {
+    tx.note('20.5h', () => `${nameOf(s, unit)} goes back to the ${labelOf(s, s.at[unit])} Box.`);
+    dropCargo(tx, unit);
+    return;
+  }
+  if (!isNeutral(s, unit)) return;
+  const [next] = boxesBehind(kit, s, s.at[unit]);
+  if (next === undefined) {
+    paySpace(tx, unit);
+    return;
+  }
+  tx.note('22.7e', () => `${nameOf(s, unit)} falls back to ${labelOf(s, next)}.`);
+  moveTo(tx, unit, next);
 }
 
 function flightOf(kit: Kit, s: State, { code, answer }: Suffered, unit: number): Flight[] {
-  const { garrison, side } = kit.units[unit];
-  if (garrison) return []; // 15.8
-  const sheltered = side !== battleOf(s).side && isObstructed(kit, s, s.at[unit]);
+  if (kit.units[unit].garrison) return []; // 15.8
+  const { attackers, reaction } = battleOf(s);
+  if (reaction === 'R' && isNeutral(s, unit) && effectOf(code) === 'w') return [{ unit, ...WITHDRAWAL }]; // ALC-23f
+  const sheltered = !attackers.includes(unit) && isObstructed(kit, s, s.at[unit]);
   switch (effectOf(code)) {
     case 'r':
       return [{ unit, ...(sheltered ? SHELTERED_ROUT : ROUT) }];
@@ -67,7 +99,9 @@ function dragged(kit: Kit, s: State, flights: readonly Flight[]): Flight[] {
     if (going.length < here.length) return [];
     const least = Math.min(...going.map((each) => each.least));
     const most = Math.max(...going.map((each) => each.most));
-    const idle = unitsAt(kit, s, battle.side, hex).filter((unit) => !here.includes(unit) && !kit.units[unit].garrison);
+    const idle = (onMap(hex) ? unitsAt(kit, s, battle.side, hex) : []).filter(
+      (unit) => !here.includes(unit) && !kit.units[unit].garrison,
+    );
     return idle.map((unit) => ({ unit, least, most }));
   });
 }
@@ -119,7 +153,7 @@ export const retreat: Ask<Side> = {
 };
 
 function mayGo(kit: Kit, s: State, piece: number, to: Hex, side: Side): Verdict {
-  if (waysOf(kit, s, piece).some(({ hex }) => hex === to) && kit.units[piece].side === side) return ALLOWED;
+  if (waysOf(kit, s, piece).some(({ hex }) => hex === to) && partyOf(kit, s, piece) === side) return ALLOWED;
   if (kit.units[piece].supply !== null)
     return refuse('12.2.6b', 'Of supplies only MSU retreat, and only to where a combat unit of their hex has gone.');
   if (!battleOf(s).fleeing.some(({ unit }) => unit === piece))
@@ -130,7 +164,7 @@ function mayGo(kit: Kit, s: State, piece: number, to: Hex, side: Side): Verdict 
 function goBack(tx: Tx, piece: number, { hex: to, path, short }: Refuge): void {
   const { s } = tx;
   const battle = battleOf(s);
-  const { side, supply } = kitOf(s).units[piece];
+  const { supply } = kitOf(s).units[piece];
   const from = s.at[piece];
   const left = battle.fleeing.filter(({ unit }) => unit !== piece);
   tx.set(battle, 'fleeing', left);
@@ -139,7 +173,7 @@ function goBack(tx: Tx, piece: number, { hex: to, path, short }: Refuge): void {
   tx.note('14.7a', () => `${nameOf(s, piece)} retreats to ${labelOf(s, to)}.`);
   if (supply !== null) return;
   tx.push(battle.fled, { unit: piece, from, to });
-  if (side !== battle.side) tx.set(battle, 'trail', [...new Set([...battle.trail, ...path])]);
+  if (!battle.attackers.includes(piece)) tx.set(battle, 'trail', [...new Set([...battle.trail, ...path])]);
   if (short) paySpace(tx, piece);
 }
 

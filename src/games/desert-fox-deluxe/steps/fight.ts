@@ -4,14 +4,14 @@ import { mark, unmark } from '../../../mechanics/marks.ts';
 import { enemyOf, kitOf, SEATS, type Side } from '../kit.ts';
 import { newBattle } from '../rules/battle-order.ts';
 import { attackersLeft, defendersLeft, isAlive } from '../rules/combat.ts';
-import { labelOf, sideDoes } from '../rules/names.ts';
+import { labelOf, placeNamed, sideDoes, wordFor } from '../rules/names.ts';
 import { isRaider } from '../rules/oases.ts';
 import { columnsFor, linesOf, oddsOf } from '../rules/odds.ts';
 import { refuse } from '../rules/refusals.ts';
 import { shiftsOf, weatherIn } from '../rules/weather.ts';
-import { type Attack, battleOf, FOUGHT, has, onMap, RESERVE, type State } from '../state.ts';
+import { type Attack, battleOf, FOUGHT, has, RESERVE, type State } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
-import { answers, ofHex, ofUnit } from './answers.ts';
+import { answers, ofUnit } from './answers.ts';
 import { checkMorale, disrupt, eliminate } from './changes.ts';
 import { itsHex, openAttacks } from './pointing.ts';
 
@@ -44,15 +44,20 @@ export const chooseCombat: Ask<Side> = {
   prompt: () => 'Which of your attacks is fought next? Choose its hex, or a part of a divided stack.',
   done: (s, side) => alive(s, side).length < 2,
   ...answers('14.0c', 'the next combat is being chosen', {
-    fight: ofHex('fight', {
-      hexes: (_kit, s, side: Side) => alive(s, side).flatMap(({ hexes }) => hexes),
-      may: (_kit, s, hex, side) =>
-        attackAt(s, side, hex) === undefined ? refuse('14.0c', 'No attack there is waiting to be fought.') : ALLOWED,
-      do(tx, hex, side) {
-        begin(tx, side, attackAt(tx.s, side, hex)!);
+    fight: {
+      may: (s, { to }, side: Side) =>
+        attackAt(s, side, placeNamed(kitOf(s), to)) === undefined
+          ? refuse('14.0c', 'No attack there is waiting to be fought.')
+          : ALLOWED,
+      offers(s, emit, side) {
+        for (const { hexes, part } of alive(s, side))
+          if (part.length === 0) for (const hex of hexes) emit({ do: 'fight', to: wordFor(kitOf(s), hex) });
+      },
+      do(tx, { to }, side) {
+        begin(tx, side, attackAt(tx.s, side, placeNamed(kitOf(tx.s), to))!);
         tx.next();
       },
-    }),
+    },
     part: ofUnit('part', {
       units: (_kit, s, side: Side) => alive(s, side).flatMap(({ part }) => part),
       may: (_kit, s, unit, side) =>
@@ -184,7 +189,7 @@ function callOffAttacks(tx: Tx, hexes: readonly Hex[]): void {
 export function closeBattle(tx: Tx): void {
   const { s } = tx;
   const { attack, attackers, defenders, from } = battleOf(s);
-  for (const unit of [...attackers, ...defenders]) if (onMap(s.at[unit])) mark(tx, unit, FOUGHT);
+  for (const unit of [...attackers, ...defenders]) if (s.steps[unit] > 0) mark(tx, unit, FOUGHT);
   // Who kept his place may still come in when the other part of a divided stack is gone too (15.3).
   const stayed = attackers.filter((unit, i) => s.at[unit] === from[i]);
   tx.set(s.attacks, attack, { ...s.attacks[attack], attackers: stayed, over: true });

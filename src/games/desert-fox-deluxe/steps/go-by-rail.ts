@@ -2,7 +2,7 @@ import type { Answers } from '../../answers.ts';
 import type { Place } from '../kit/places.ts';
 import { kitOf, type Side } from '../kit.ts';
 import { nameOf, placeNamed, unitOf, wordFor } from '../rules/names.ts';
-import { EGYPTIAN, fareOf, mayRail, stopsOf, travellers } from '../rules/railway.ts';
+import { fareOf, lineAt, mayRail, travellers } from '../rules/railway.ts';
 import { DONE, LIFTED, onMap, ownHand, RAILED } from '../state.ts';
 import type { Terms, Tx } from '../terms.ts';
 import { mark, moveTo } from './changes.ts';
@@ -19,22 +19,21 @@ export const railAnswers: Answers<Terms, Side> = {
       const kit = kitOf(s);
       const pieces = travellers(kit, s, side);
       if (pieces.length === 0) return;
-      const stops = stopsOf(kit, s);
       for (const piece of pieces)
-        for (const stop of stops)
+        for (const stop of lineAt(kit, s, side, piece)?.stops ?? [])
           if (mayRail(kit, s, piece, stop, side).ok)
             emit({ do: 'rail', unit: kit.units[piece].id, at: wordFor(kit, stop) });
     },
-    do: (tx, { unit, at }) => travel(tx, unitOf(kitOf(tx.s), unit), placeNamed(kitOf(tx.s), at)),
+    do: (tx, { unit, at }, side) => travel(tx, unitOf(kitOf(tx.s), unit), placeNamed(kitOf(tx.s), at), side),
   },
 };
 
-function travel(tx: Tx, piece: number, place: Place): void {
+function travel(tx: Tx, piece: number, place: Place, side: Side): void {
   const { s } = tx;
   const kit = kitOf(s);
   const { supply } = kit.units[piece];
   tx.note('13.7s', () => `${nameOf(s, piece)} goes by rail to ${wordFor(kit, place)}.`);
-  fill(tx, supply === 'rp');
+  fill(tx, lineAt(kit, s, side, piece)!.name, supply === 'rp');
   if (!ownHand(s)?.pieces.includes(piece)) {
     moveTo(tx, piece, place);
     mark(tx, piece, LIFTED | DONE);
@@ -44,17 +43,17 @@ function travel(tx: Tx, piece: number, place: Place): void {
   if (onMap(place)) {
     tx.set(s.spent, piece, s.spent[piece] + fareOf(kit));
     goAlong(tx, [place]);
-  } else goOut(tx, kit.boxes.find((box) => box.place === place)!, fareOf(kit));
+  } else goOut(tx, kit.boxes.find((box) => box.place === place)!, [fareOf(kit)]);
 }
 
 /** A refit point leaves room for a second one; anything else is a full load (13.7t). */
-function fill(tx: Tx, isPoint: boolean): void {
+function fill(tx: Tx, line: string, isPoint: boolean): void {
   const { s } = tx;
-  const half = s.halfLoads.indexOf(EGYPTIAN);
+  const half = s.halfLoads.indexOf(line);
   if (isPoint && half < 0) {
-    tx.push(s.halfLoads, EGYPTIAN);
+    tx.push(s.halfLoads, line);
     return;
   }
   if (half >= 0) tx.remove(s.halfLoads, half);
-  tx.push(s.railed, EGYPTIAN);
+  tx.push(s.railed, line);
 }

@@ -190,8 +190,16 @@ function goingAnswers<P>(): Answers<Terms, P> {
       do(tx, { box }) {
         const kit = kitOf(tx.s);
         const out = kit.boxNamed.get(box)!;
-        if (out.kind === 'oasis') goByTrack(tx, out);
-        else goOut(tx, out, exitPrice(kit, tx.s, ownHand(tx.s)!, out)!);
+        if (out.kind === 'oasis') {
+          goByTrack(tx, out);
+          return;
+        }
+        const hand = ownHand(tx.s)!;
+        goOut(
+          tx,
+          out,
+          hand.pieces.map((piece) => exitPrice(kit, tx.s, hand, out, piece)!),
+        );
       },
     },
   };

@@ -168,6 +168,7 @@ export function settleCargo(tx: Tx, side: Side): void {
   const { s } = tx;
   const kit = kitOf(s);
   for (const each of s.cargo.filter(({ piece }) => kit.units[piece].side === side)) {
+    if (each.stage === 'assaults') continue; // till the Combat Phase (20.5)
     if (each.stage === 'sails' || each.stage === 'convoy') continue; // waits for the next Movement Phase
     if (each.stage !== 'leaves') land(tx, each, side);
     else if (each.to === kit.boxOf.refit[side]) evacuate(tx, each);

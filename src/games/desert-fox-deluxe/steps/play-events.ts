@@ -57,6 +57,9 @@ function activate(tx: Tx): void {
 
 const titleOf = (s: State, card: CardId): string => `${card} (${kitOf(s).cardNamed.get(card)!.name})`;
 
+/** Stages of US inexperience (ALC-25). */
+const STAGES = 2;
+
 /** A card is played: the end of the game moves, its units have their turns (5.0h, 5.0i). */
 function playCard(tx: Tx, card: CardId): void {
   const { s } = tx;
@@ -77,6 +80,10 @@ const EFFECTS: { readonly [card: CardId]: (tx: Tx) => void } = {
     const { endShifts } = kitOf(s).cardNamed.get('AXC-5')!;
     const more = endShifts.filter(({ when }) => when.startsWith('unless')).reduce((sum, { turns }) => sum + turns, 0);
     shiftEnd(tx, 'AXC-5', more, 'The Axis did not hold out in Egypt for three turns');
+  },
+  /** The Americans are raw (ALC-25e). */
+  'ALC-23'(tx) {
+    tx.set(tx.s, 'inexperience', STAGES);
   },
   /** Sdvh 288 goes into the Nile valley (AXC-15b). */
   'AXC-15'(tx) {

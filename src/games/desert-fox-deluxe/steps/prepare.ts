@@ -1,11 +1,12 @@
 import { kitOf, SEATS, type Side } from '../kit.ts';
+import { landings } from '../rules/landing.ts';
 import { shipments } from '../rules/shipping.ts';
 import type { Ask } from '../terms.ts';
 import { answers, goOn } from './answers.ts';
 import { fortAnswers, mayWorkAny } from './build-forts.ts';
 import { destructionAnswers, mayDestroyAny } from './demolish.ts';
+import { shippingAnswers } from './land.ts';
 import { mayLayAny, worksAnswers } from './lay-works.ts';
-import { coastAnswers } from './load-ships.ts';
 
 /**
  * What is done at the beginning of a Movement Phase before anything moves: forts, railway and roads are built, supplies destroyed, ships loaded
@@ -25,14 +26,15 @@ export const prepare: Ask<Side> = {
       !mayWorkAny(kit, s, side) &&
       !mayDestroyAny(kit, s, side) &&
       !mayLayAny(kit, s, side) &&
-      shipments(kit, s, side).next().done === true
+      shipments(kit, s, side).next().done === true &&
+      landings(kit, s, side).next().done === true
     );
   },
   ...answers<Side>('18.1d', 'works are begun, supply units destroyed and ships loaded', {
     ...fortAnswers,
     ...worksAnswers,
     ...destructionAnswers,
-    ...coastAnswers,
+    ...shippingAnswers,
     end: goOn,
   }),
 };

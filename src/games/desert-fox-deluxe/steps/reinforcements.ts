@@ -1,7 +1,7 @@
 import type { CardEntry } from '../kit/deck.ts';
 import { isBox, type Place } from '../kit/places.ts';
 import type { Stock } from '../kit/stock.ts';
-import { ALLIED, AXIS, type Kit, kitOf, SIDES, type Side } from '../kit.ts';
+import { ALLIED, AXIS, type CardId, type Kit, kitOf, SIDES, type Side } from '../kit.ts';
 import {
   groupsNow,
   hasAirfield,
@@ -16,7 +16,7 @@ import {
   takesSupply,
 } from '../rules/arrivals.ts';
 import { isRationed } from '../rules/convoy.ts';
-import { isMet } from '../rules/events.ts';
+import { isMet, usedEntries } from '../rules/events.ts';
 import { isLane } from '../rules/lanes.ts';
 import { deliveries } from '../rules/late-arrivals.ts';
 import { labelOf, nameOf } from '../rules/names.ts';
@@ -269,6 +269,23 @@ function bringUnits(tx: Tx, sides: readonly Side[], comes: (line: Line, unit: nu
     arrive(tx, index, place);
     if (line.pieces.some(({ unit, training }) => unit === index && training > 0)) mark(tx, index, UNTRAINED | RECRUIT);
   }
+}
+
+/** What a card lists for an event comes on a turn of its own: at once if that is this one (ALC-25d, ALC-27b). */
+export function bringByEvent(tx: Tx, card: CardId, event: string, turn: number): void {
+  const { s } = tx;
+  const kit = kitOf(s);
+  for (const entry of usedEntries(kit, s, card)) {
+    if (entry.time.kind !== 'event' || entry.time.event !== event) continue;
+    deliver(tx, entry);
+    for (const { unit, steps } of entry.pieces) {
+      tx.set(s.at, unit, TO_COME);
+      tx.set(s.steps, unit, steps);
+      tx.set(s.due, unit, turn);
+    }
+    if (turn === s.turn) bringUnits(tx, [entry.side], (line) => line === entry);
+  }
+  if (turn === s.turn) bringOwed(tx, SIDES);
 }
 
 /** No airfield to fly to: it never comes (25.1). */

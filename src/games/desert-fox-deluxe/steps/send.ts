@@ -26,13 +26,17 @@ export function send(tx: Tx, unit: number, id: string): void {
   const { s } = tx;
   const kit = kitOf(s);
   const box = kit.boxNamed.get(id)!;
+  const fromBraun = s.at[unit] === kit.boxNamed.get('fall-braun')!.place;
   const fromCrete = s.at[unit] === kit.boxNamed.get('crete')!.place;
   // Those who are owed to Greece are there on the next turn (ALC-16d).
   const owed = id === 'met-greece' && isWantedInGreece(kit, s, unit);
   moveTo(tx, unit, box.place);
   mark(tx, unit, MOVED | DONE);
   tx.set(s.due, unit, owed ? s.turn + 1 : 0);
-  tx.note('22.2.1a', () => `${nameOf(s, unit)} goes to ${box.name}${owed ? ' and is there next turn' : ''}.`);
+  tx.note(
+    fromBraun ? '22.5a' : '22.2.1a',
+    () => `${nameOf(s, unit)} goes to ${box.name}${owed ? ' and is there next turn' : ''}.`,
+  );
   if (owed && owedToGreece(kit, s) === null) happen(tx, FORCE_SENT);
   if (fromCrete && (id === 'italy' || id === 'sicily')) tx.call('leave-crete', unit);
 }

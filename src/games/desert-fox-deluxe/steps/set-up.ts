@@ -5,7 +5,8 @@ import { CITY } from '../kit/ground.ts';
 import type { Placement } from '../kit/placements.ts';
 import { isBox } from '../kit/places.ts';
 import { SUGGESTED } from '../kit/suggested.ts';
-import { ALLIED, AXIS, type Kit, kitOf, SEATS, type Side, sideName } from '../kit.ts';
+import { ALLIED, AXIS, type Kit, kitOf, SEATS, SIDES, type Side, sideName } from '../kit.ts';
+import { isAvailable } from '../rules/air.ts';
 import { REINFORCEMENT } from '../rules/arrivals.ts';
 import { boardOf, fortAt } from '../rules/board.ts';
 import { labelOf, nameOf, unitOf } from '../rules/names.ts';
@@ -159,12 +160,19 @@ export const placing: Ask<Side> = {
 /** Everything stands. Phases that a scenario leaves out are made up for: aircraft are counted, what its lists have for this turn comes (ruling A199). */
 export function beginGame(tx: Tx): void {
   const { s } = tx;
-  const { firstPhase } = kitOf(s).scenarios[s.scenario];
+  const { firstPhase, terms } = kitOf(s).scenarios[s.scenario];
   if (firstPhase > AIR_SUPERIORITY) countAir(tx);
   if (firstPhase === FIRST_MOVEMENT) tx.call('choose-order');
   if (firstPhase <= REINFORCEMENT) return;
+  // An option: the lane from Sicily is loaded as if phase IV had been played (ruling A225).
+  if (terms.torchPlayed && s.options.sicilyLoaded) tx.call('load-ocean', AXIS);
   for (const side of [ALLIED, AXIS] as const) tx.call('reinforce', side);
+  const points = [...s.airlift];
   bringArrivals(tx);
+  for (const side of SIDES) tx.set(s.airlift, side, s.airlift[side] + points[side]);
+  // Available aircraft are put into a box of their owner's choice (29.1d, ruling A217).
+  if (kitOf(s).airUnits.some((units) => units.some((unit) => isAvailable(kitOf(s), s, unit))))
+    tx.call('air-superiority');
 }
 
 const AIR_SUPERIORITY = 2;

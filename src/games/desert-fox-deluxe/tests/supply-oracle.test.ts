@@ -159,7 +159,8 @@ function laidOut(pieces: readonly (readonly [string, number, string, boolean])[]
       supply === 'base' && active ? `${sign === '+d' ? sign : '+'}a` : supply !== null && sign === '+o' ? '' : sign;
     lines.push(`${grid.label(hex)}: ${id}${marks}`);
   }
-  return stateOf({ scenario: 's33', board: lines.join('\n') });
+  // With French North Africa open.
+  return stateOf({ scenario: 's33', board: lines.join('\n'), change: { played: [{ card: 'ALC-23', turn: 27 }] } });
 }
 
 test('[desert-fox-deluxe 12.4a, 12.4.1a, 12.4.2a] the picture is what a plain second reading of the rules makes of any board', () => {

@@ -17,9 +17,11 @@ const kit = baseKit();
 const ON = { weather: true };
 const MARCH = 10;
 const MAY = 12;
-const STORM: Partial<PositionSpec> = { options: ON, turn: MAY, change: { ghibli: true } };
-const WINTER: Partial<PositionSpec> = { options: ON, turn: MARCH };
-const FAIR: Partial<PositionSpec> = { turn: MARCH };
+/** French North Africa is open. */
+const TORCH = { played: [{ card: 'ALC-23', turn: 27 }] };
+const STORM: Partial<PositionSpec> = { options: ON, turn: MAY, change: { ghibli: true, ...TORCH } };
+const WINTER: Partial<PositionSpec> = { options: ON, turn: MARCH, change: TORCH };
+const FAIR: Partial<PositionSpec> = { turn: MARCH, change: TORCH };
 
 /** What a piece pays for the way from one hex to the next. */
 function price(unit: string, from: string, to: string, weather: Partial<PositionSpec>): number {

@@ -3,6 +3,7 @@ import { foxKilled, oConnor } from './compass.ts';
 import * as desertFox from './desert-fox.ts';
 import type { Plan } from './plan.ts';
 import * as sonnenblume from './sonnenblume.ts';
+import { desertWar, runForTunis, tunisianCampaign, wholeWar } from './theatres.ts';
 import * as trail from './trail.ts';
 
 export type { Cut, Ladder, Plan, Wish } from './plan.ts';
@@ -12,7 +13,12 @@ const PLANS: { readonly [id in ScenarioId]?: { readonly axis: Plan; readonly all
   s25: oConnor,
   s26: sonnenblume,
   s27: desertFox,
+  s28: desertWar,
+  s29: runForTunis,
   s30: trail,
+  s31: tunisianCampaign,
+  s32: wholeWar,
+  s33: wholeWar,
 };
 
 const NO_PLAN: Plan = { wishes: [{ at: 'axis bases', weight: 3, need: 30 }] };

@@ -35,7 +35,8 @@ export interface Ladder {
 
 export interface Cut {
   readonly from: string;
-  readonly to: 'nile' | 'axis bases';
+  /** The Nile valley, wherever the bases of the Axis are, or a hex. */
+  readonly to: string | 'nile' | 'axis bases';
   /** In so many last turns. */
   readonly turns: number;
   /** So far from its beginning it is closed. */

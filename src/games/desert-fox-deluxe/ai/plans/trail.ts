@@ -14,7 +14,7 @@ export const allied: Plan = {
     { at: 'L2909', weight: 4.2, need: 60 },
     { at: 'axis bases', weight: 4.6, need: 80 },
     // Their dumps come in there (30.2).
-    { at: 'C0701', weight: 6.6, need: 25, held: { weight: 0.5, need: 1 } },
+    { at: 'C0701', weight: 2.2, need: 10, held: { weight: 0.5, need: 1 } },
   ],
   cut: { from: 'L2909', to: 'axis bases', turns: 1, nearest: 0, farthest: 7 },
 };
