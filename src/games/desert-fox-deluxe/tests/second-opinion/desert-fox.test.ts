@@ -1,115 +1,170 @@
 import { describe, expect, it } from 'vitest';
-import { baseKit } from '../../kit.ts';
-import type { State } from '../../state.ts';
+import { NO_DICE } from '../../../../engine/dice.ts';
+import { desertFoxDeluxe } from '../../index.ts';
+import { AXIS, baseKit, type ScenarioId } from '../../kit.ts';
+import { onMap, type State, TO_COME } from '../../state.ts';
+import { bringArrivals } from '../../steps/reinforcements.ts';
 import { verdictOf } from '../../victory.ts';
-import { type PositionSpec, position, stateOf, type Table, where } from '../position.ts';
-
-/** Desert Fox (27.0) and Desert War (28.0): convoys, aircraft, who has won. */
+import { type PositionSpec, position, stateOf, stepsOf, type Table, unitNamed, where } from '../position.ts';
+import { doing } from '../supplying.fixture.ts';
 
 const kit = baseKit();
+const setUp = (scenario: ScenarioId): State => {
+  const begun = desertFoxDeluxe.setup({ scenario, options: {} }, NO_DICE);
+  if (!begun.ok) throw new Error(begun.why);
+  return begun.value;
+};
+const s27 = { s: setUp('s27') };
+const HELD = 'C0701: axis-base-1+a, it-27-brescia\nC2331: br-tobruk\n';
 
-describe('the convoy of Desert Fox', () => {
-  const loading = (italy: string, more: Partial<PositionSpec> = {}): Table =>
-    position({
-      at: 'load-convoy',
-      scenario: 's27',
-      turn: 15,
-      board: `C0701: axis-base-1+a, it-27-brescia\nC2331: br-tobruk\nitaly: ${italy}`,
-      ...more,
-    });
+describe('the set-up of Desert Fox', () => {
+  it('[desert-fox-deluxe 27.2a] armor, support group and corps in the Refit Box, four columns in the Cape Route Box', () => {
+    const refit = ['br-4-lt-arm', 'br-7-lt-arm', 'br-7-sg', 'br-1-tank', 'br-32-tank', 'br-30-corps'];
+    expect(new Set(refit.map((id) => where(s27, id)))).toEqual(new Set(['allied-refit']));
+    const inBox = (box: string, kind: string): number =>
+      kit.units.filter(
+        ({ index, supply, side }) => supply === kind && side === 1 && s27.s.at[index] === kit.boxNamed.get(box)!.place,
+      ).length;
+    expect([inBox('cape-route', 'msu'), inBox('cape-route', 'rp'), inBox('nrv', 'msu'), inBox('nrv', 'rp')]).toEqual([
+      4, 1, 1, 1,
+    ]);
+  });
 
-  it('[desert-fox-deluxe 27.1b] the fifteenth step stays in Italy', () => {
-    // Three divisions are twelve, scouts are one: a regiment is one too many, a refit point is not.
-    const t = loading('it-101-trieste, it-16-pistoia, it-80-la-spezia, ge-3-aufkl, ge-5-pz, it-rp-1');
-    t.play(...['it-101-trieste', 'it-16-pistoia', 'it-80-la-spezia', 'ge-3-aufkl'].map((id) => `ship ${id} C0701`));
-    expect([t.refused('ship ge-5-pz C0701'), t.refused('ship it-rp-1 C0701')]).toEqual(['27.1b', null]);
+  it('[desert-fox-deluxe 27.2a] the frontier: 2 SG and 3 Lt Arm depleted, KDG before them; Matruh with 22 and 13 Corps depleted', () => {
+    const at = (id: string): string => `${where(s27, id)}/${stepsOf(s27, id)}`;
+    expect(['br-kdg', 'br-2-sg', 'br-3-lt-arm', 'br-22', 'br-13-corps', 'ind-3-ind'].map(at)).toEqual([
+      'C0603/1',
+      'C0803/1',
+      'C0804/1',
+      'W2118/1',
+      'W2118/1',
+      'W2118/2',
+    ]);
+    expect(['br-11-huss', 'aus-18-aus-bg', 'aus-9-aus-cav', 'pol-polish'].map((id) => where(s27, id))).toEqual(
+      Array(4).fill('nrv'),
+    );
+  });
+
+  it('[desert-fox-deluxe 27.2a] eight dumps lie in Cyrenaica', () => {
+    const dumps = kit.units
+      .filter(({ index, supply, side }) => supply === 'dump' && side === 1 && onMap(s27.s.at[index]))
+      .map(({ index }) => kit.grid.label(s27.s.at[index]));
+    expect(dumps.sort()).toEqual(['C0803', 'C1407', 'C1812', 'C2319', 'C2410', 'C2423', 'C2718', 'C2821']);
+  });
+
+  it('[desert-fox-deluxe 27.1a] every Italian garrison of maps C and W is destroyed, none of those of Tripolitania', () => {
+    const gone = ['it-tobruk', 'it-barce', 'it-bardia', 'it-benghazi', 'it-giarabub', 'it-giarabub-2', 'it-jalo'];
+    expect(new Set(gone.map((id) => where(s27, id)))).toEqual(new Set(['axis-destroyed']));
+    expect(['it-tripoli', 'it-tunisia'].map((id) => where(s27, id))).toEqual(['out', 'out']);
+    expect(['it-102-trento', 'it-ragg-102', 'it-61-rgt', 'it-62-rgt'].map((id) => where(s27, id))).toEqual(
+      Array(4).fill('axis-upgrade'),
+    );
   });
 });
 
-describe('victory in Desert Fox', () => {
-  const end = (board: string, owned: PositionSpec['owned'] = {}): string => {
-    const { winner, level } = verdictOf(kit, stateOf({ scenario: 's27', turn: 29, board, owned }));
-    return `${winner} ${level}`;
+describe('troops of other campaigns', () => {
+  const arriving = (turn: number, ids: readonly string[], faces: readonly number[]): Pick<Table, 's'> => {
+    const blank = stateOf({ scenario: 's27', board: HELD });
+    const units = ids.map((id) => unitNamed(kit, id));
+    const at = blank.at.map((place, unit) => (units.includes(unit) ? TO_COME : place));
+    const due = blank.due.map((was, unit) => (units.includes(unit) ? turn : was));
+    return doing(
+      { scenario: 's27', board: HELD, turn, change: { at, due, played: s27.s.played } },
+      faces,
+      bringArrivals,
+    );
   };
-  const PORTS = ['C2308', 'C2821', 'C2331', 'W2104', 'W2118', 'W2232'];
 
-  it('[desert-fox-deluxe 27.3b] an Axis base in Benghazi that is cut off from C0701 saves nothing', () => {
-    const axis = ['C0701', ...PORTS.slice(0, 4)];
-    const cut = 'C0702: br-7-lt-arm\nC0604: br-4-lt-arm\nC0605: br-7-sg\nC0503: br-3-lt-arm';
-    expect(end(`C2308: axis-base-1+a, it-27-brescia\n${cut}\nW2118: allied-base-1+a`, { axis })).toBe(
-      'allied smashing',
-    );
-    expect(
-      end('C2308: axis-base-1, it-27-brescia\nW2118: allied-base-1+a, br-22', { axis, allied: PORTS.slice(4) }),
-    ).toBe('axis marginal');
+  it('[desert-fox-deluxe 27.2c] East Africa: 3 comes on GT 12, 4 a turn later', () => {
+    const t = arriving(12, ['sa-1-sa-bg'], [3]);
+    expect(where(t, 'sa-1-sa-bg')).toBe('nrv');
+    const late = arriving(12, ['sa-1-sa-bg'], [4]);
+    expect([where(late, 'sa-1-sa-bg'), late.s.due[unitNamed(kit, 'sa-1-sa-bg')]]).toEqual(['to come', 13]);
   });
 
-  it('[desert-fox-deluxe 27.3b] a base in C0701 itself is joined to it', () => {
-    expect(end('C0701: axis-base-1, it-27-brescia\nW2118: allied-base-1+a', { axis: ['C0701'], allied: PORTS })).toBe(
-      'allied marginal',
-    );
+  it('[desert-fox-deluxe 27.2c] Syria: likewise on GT 14 and 15', () => {
+    expect(where(arriving(14, ['br-16-bg'], [3]), 'br-16-bg')).toBe('nrv');
+    expect(arriving(14, ['br-16-bg'], [6]).s.due[unitNamed(kit, 'br-16-bg')]).toBe(15);
   });
 
-  it('[desert-fox-deluxe 27.3c] three ports each are a draw', () => {
-    expect(
-      end('C2308: axis-base-1, it-27-brescia\nW2118: allied-base-1+a, br-22', {
-        axis: ['C0701', ...PORTS.slice(0, 3)],
-        allied: PORTS.slice(3),
-      }),
-    ).toContain('null');
-  });
-});
-
-describe('victory in Desert War', () => {
-  const end = (board: string, owned: PositionSpec['owned'] = {}): string | null | undefined =>
-    verdictOf(kit, stateOf({ scenario: 's28', turn: 33, board, owned })).winner;
-
-  it('[desert-fox-deluxe 28.3] the primary base is a base; a base without supply too', () => {
-    expect([end('L2817: axis-primary-base'), end('C2308: axis-base-1+i')]).toEqual(['axis', 'axis']);
+  it('[desert-fox-deluxe 27.2c] Greece: who fails his check has a step less and comes on GT 14', () => {
+    const late = arriving(13, ['nz-4-nz-bg'], [6]);
+    expect([where(late, 'nz-4-nz-bg'), late.s.due[unitNamed(kit, 'nz-4-nz-bg')], stepsOf(late, 'nz-4-nz-bg')]).toEqual([
+      'to come',
+      14,
+      1,
+    ]);
+    const kept = arriving(13, ['nz-4-nz-bg'], [1]);
+    expect([where(kept, 'nz-4-nz-bg'), stepsOf(kept, 'nz-4-nz-bg')]).toEqual(['nrv', 2]);
   });
 
-  it('[desert-fox-deluxe 28.3] dumps and columns are none, nor is a garrison', () => {
-    expect(end('L2817: axis-dump-1, axis-msu-1, it-tripoli')).toBe('allied');
-  });
-
-  it('[desert-fox-deluxe 28.3] Alexandria counts like Tripoli', () => {
-    expect(kit.boxes.length).toBeGreaterThan(0);
-    expect(end('W2232: axis-base-1, ge-5-pz')).toBe('axis');
+  it('[desert-fox-deluxe 27.2c] the air unit of Greece makes no check', () => {
+    expect(where(arriving(13, ['br-201'], []), 'br-201')).toBe('allied-north-africa');
   });
 });
 
-describe('where aircraft go', () => {
-  const deploying = (side: 'axis' | 'allied', board: string, change: Partial<State> = {}): Table =>
-    position({ at: 'deploy-air', scenario: 's28', turn: 14, side, board, change });
+describe('the convoy to El Agheila', () => {
+  const loading = (board: string, more: Partial<PositionSpec> = {}): Table =>
+    position({ at: 'load-convoy', scenario: 's27', turn: 12, board: `${HELD}${board}`, ...more });
 
-  it('[desert-fox-deluxe 19.1.2e] none of long range to Malta, others yes', () => {
-    const t = deploying('allied', 'allied-available: br-205, br-201');
-    expect(t.refused('deploy br-205 malta')).not.toBeNull();
-    expect(t.refused('deploy br-201 malta')).toBeNull();
+  it('[desert-fox-deluxe 27.1b] two refit points land in a phase, not a dump and a refit point', () => {
+    const t = loading('italy: axis-dump-1, axis-dump-2, it-rp-1, ge-rp-1, ge-rp-2, ge-8-pz');
+    t.play('ship axis-dump-1 C0701', 'ship axis-dump-2 C0701');
+    expect(t.refused('ship it-rp-1 C0701')).toBe('27.1b');
+    const mixed = loading('italy: axis-dump-1, axis-dump-2, it-rp-1, ge-rp-1, ge-rp-2, ge-8-pz');
+    mixed.play('ship axis-dump-1 C0701', 'ship it-rp-1 C0701', 'ship ge-rp-1 C0701');
+    expect([mixed.refused('ship ge-rp-2 C0701'), mixed.refused('ship axis-dump-2 C0701')]).toEqual(['27.1b', '27.1b']);
   });
 
-  it('[desert-fox-deluxe 19.1.1e] none to Crete before AXC-13; Sicily is always open', () => {
-    const t = deploying('axis', 'axis-available: ge-fk-x');
-    expect([t.refused('deploy ge-fk-x crete') === null, t.refused('deploy ge-fk-x sicily')]).toEqual([false, null]);
-    const played = [{ card: 'AXC-13', turn: 13 }] as const;
-    expect(
-      deploying('axis', 'axis-available: ge-fk-x', { played, activated: ['AXC-13'] }).refused('deploy ge-fk-x crete'),
-    ).toBeNull();
+  it('[desert-fox-deluxe 27.0b] two hits of the two dice are two losses, each with its own die for who chooses', () => {
+    const t = loading('italy: ge-8-pz, axis-dump-1, axis-dump-2').play('ship ge-8-pz C0701', 'ship axis-dump-1 C0701');
+    t.dice(6, 5, 1, 6).play('end');
+    const first = t.toMove;
+    t.play('sink ge-8-pz');
+    expect([t.asked, [first, t.toMove].sort()]).toEqual(['convoy-loss', ['allied', 'axis']]);
   });
 
-  it('[desert-fox-deluxe 19.2a, 19.2b] the Superiority Box counts double, the Available Box not at all', () => {
-    const edge = (axis: string, allied: string): number =>
-      deploying('allied', `${axis}: it-libya\n${allied}: br-202\nallied-available: br-204`, {
-        holder: 1,
-        played: [{ card: 'ALC-12', turn: 9 }],
-      })
-        .dice(3, 3)
-        .play('end').s.airEdge;
-    expect(where(deploying('allied', 'allied-available: br-202'), 'br-202')).toBe('allied-available');
-    expect([
-      edge('axis-air-superiority', 'allied-north-africa'),
-      edge('axis-north-africa', 'allied-air-superiority'),
-      edge('axis-available', 'allied-north-africa'),
-    ]).toEqual([1, -1, -1]);
+  it('[desert-fox-deluxe 27.0b] a four is no hit', () => {
+    const t = loading('italy: ge-8-pz, axis-dump-1, axis-dump-2')
+      .play('ship ge-8-pz C0701')
+      .dice(4, 4, 3, 3)
+      .play('end');
+    expect(t.asked).not.toBe('convoy-loss');
+  });
+});
+
+describe('who wins Desert Fox', () => {
+  const road = kit.zones.get('primary-road-27-3')!.map((hex) => kit.grid.label(hex));
+  const ended = (board: string, owned: PositionSpec['owned'] = {}) =>
+    verdictOf(kit, stateOf({ scenario: 's27', turn: 29, board, owned }));
+
+  it('[desert-fox-deluxe 27.3a] the road runs from El Agheila to W2134', () => {
+    expect([road.includes('C0701'), road.includes('W2134'), road.includes('C2308'), road.includes('W2118')]).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  it('[desert-fox-deluxe 27.3b] a base cut off from C0701 by an Allied unit on the coast road does not save the Axis, one at C0701 does', () => {
+    expect(ended('C0701: br-22\nC2308: axis-base-1+a, it-27-brescia')).toMatchObject({
+      winner: 'allied',
+      rule: '27.3b',
+    });
+    expect(ended('C0701: axis-base-1').rule).not.toBe('27.3b');
+  });
+
+  it('[desert-fox-deluxe 27.3c] ports with limited boxes only do not count', () => {
+    const base = 'C0701: axis-base-1+a, it-27-brescia\nW2118: br-22';
+    const three = ['C2308', 'C2821', 'C2331'];
+    expect(ended(base, { axis: [...three, 'W2004', 'W2110', 'C2818'] }).level).toBe('draw');
+  });
+});
+
+describe('how the long scenarios begin', () => {
+  it('[desert-fox-deluxe 28.0a] Desert War on GT 1 behind the allocation, to GT 33', () => {
+    const { turn, lastTurn, holder } = setUp('s28');
+    expect([turn, lastTurn, holder]).toEqual([1, 33, AXIS]);
   });
 });
