@@ -14,6 +14,7 @@ export const card: GameCard = {
   scenarios: [
     { title: 'Trail of the Fox', turns: 3 },
     { title: 'Sonnenblume', turns: 5 },
+    { title: 'Run for Tunis', turns: 2 },
     { title: 'Fox Killed', turns: 6 },
     { title: "O'Connor's War", turns: 8 },
     { title: 'Desert Fox', turns: 20 },

@@ -51,11 +51,12 @@ const BY_SHIP: readonly string[] = ['italy', 'sicily', MED];
 function placesFor(kit: Kit, s: State, line: Line): readonly Place[] {
   const { terms, area } = kit.scenarios[s.scenario];
   const entry = line.side === AXIS ? terms.axisEntry : terms.alliedEntry;
-  const rationed = terms.shippingSteps > 0 && terms.axisEntry >= 0;
-  // What counts as shipped waits in Italy for the convoy (27.1b).
-  if (line.side === AXIS && rationed && (isArrival(line) ? line.places[0] === entry && !line.uncounted : isBySea(line)))
-    return [kit.boxNamed.get('italy')!.place];
-  if (!isArrival(line) && !terms.oceanShipping && entry !== -1 && line.places.some(isElsewhere))
+  // What counts as shipped waits in Italy for the convoy (27.1b); to Sicily come only those for Tunisia (ruling A206).
+  const rationed = terms.shippingSteps > 0 && terms.axisEntry >= 0 && line.side === AXIS;
+  const italy = kit.boxNamed.get('italy')!.place;
+  if (rationed && (isArrival(line) ? line.places[0] === entry && !line.uncounted : line.places.includes(italy)))
+    return [italy];
+  if (!rationed && !isArrival(line) && !terms.oceanShipping && entry !== -1 && line.places.some(isElsewhere))
     return [terms.maltaDice && line.side === ALLIED && isBySea(line) ? kit.boxNamed.get(MED)!.place : entry];
   // Lanes are loaded in the Allocation Phase: until then one waits where they begin.
   if (line.places.some((place) => isLane(kit, place))) return line.places.filter((place) => !isLane(kit, place));

@@ -118,7 +118,11 @@ export function joiners(kit: Kit, s: State, side: Side, draft: Attack): number[]
 const isDefended = (kit: Kit, s: State, enemy: Side, place: Place): boolean =>
   isBox(place)
     ? kit.vichyUnits.some((unit) => s.at[unit] === place && partyOf(kit, s, unit) === enemy)
-    : place >= 0 && boardOf(kit, s).occupied[enemy][place] > 0;
+    : place >= 0 && (boardOf(kit, s).occupied[enemy][place] > 0 || isWatched(kit, s, enemyOf(enemy), place));
+
+/** A coast without a soul still costs special forces a fight (15.4g). */
+export const isWatched = (kit: Kit, s: State, side: Side, hex: Hex): boolean =>
+  assailants(s, hex).some((unit) => kit.units[unit].specialForces && kit.units[unit].side === side);
 
 /** May an attack be opened on the hex, or the hex be added to one? */
 export function mayTarget(kit: Kit, s: State, side: Side, hex: Hex, draft: Attack | null): Verdict {
@@ -228,4 +232,5 @@ export function defendersLeft(kit: Kit, s: State, side: Side, attack: Attack): n
 export const isAlive = (kit: Kit, s: State, side: Side, attack: Attack): boolean =>
   !attack.over &&
   attackersLeft(kit, s, attack).some((unit) => isFullFactor(kit, s, unit)) &&
-  defendersLeft(kit, s, side, attack).some((unit) => !has(s, unit, FOUGHT));
+  (defendersLeft(kit, s, side, attack).some((unit) => !has(s, unit, FOUGHT)) ||
+    attack.hexes.some((hex) => isWatched(kit, s, side, hex)));

@@ -1,14 +1,17 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
+import type { Hex } from '../../../hex/grid.ts';
 import { MAP_BITS } from '../kit/ground.ts';
 import type { Place } from '../kit/places.ts';
 import { ALLIED, AXIS, type Kit, type Side } from '../kit.ts';
 import { ASHORE, DONE, has, LIFTED, MOVED, onMap, RAILED, type State } from '../state.ts';
 import { unitsAt } from './board.ts';
+import { assailants } from './landing.ts';
 import { labelOf, nameOf } from './names.ts';
 import { mayLeaveNile } from './nile.ts';
-import { isOwnPort, nileOf, portsOf } from './ports.ts';
+import { isOwnPort, nileOf } from './ports.ts';
 import { notYours, refuse } from './refusals.ts';
-import { isDisrupted } from './status.ts';
+import { stackingLimit } from './stacking.ts';
+import { isDisrupted, stepsOf } from './status.ts';
 
 /** What special forces do that others cannot: they go by sea as they like, and raid Crete (15.4). */
 
@@ -26,7 +29,7 @@ function mayPutToSea(kit: Kit, s: State, unit: number, side: Side): Verdict {
     : refuse('15.4d', `${name} is neither in a port of yours nor on the coast.`);
 }
 
-/** May special forces be taken by sea: from a port to the coast where friends are, from the coast to a port, from port to port? */
+/** May special forces be taken by sea: from a port to any coast, from the coast to a port, from port to port? */
 export function maySealift(kit: Kit, s: State, unit: number, to: Place, side: Side): Verdict {
   const able = mayPutToSea(kit, s, unit, side);
   if (!able.ok) return able;
@@ -36,18 +39,24 @@ export function maySealift(kit: Kit, s: State, unit: number, to: Place, side: Si
     return refuse('15.4d', 'They are landed on the coast or in a port of yours.');
   if (!isOwnPort(kit, s, side, s.at[unit]))
     return refuse('15.4d', `From one stretch of coast to another they do not go: ${nameOf(s, unit)} needs a port.`);
-  return unitsAt(kit, s, side, to).length > 0 ? ALLOWED : refuse('15.4e', `No unit of yours holds ${labelOf(s, to)}.`);
+  if (isHeld(kit, s, side, to)) return ALLOWED;
+  const steps = assailants(s, to).reduce((sum, other) => sum + stepsOf(kit, s, other), stepsOf(kit, s, unit));
+  return steps <= stackingLimit(kit, to)
+    ? ALLOWED
+    : refuse('20.5c', `No more steps land in ${labelOf(s, to)} than may stand in it: ${stackingLimit(kit, to)}.`);
 }
+
+/** A friend stands there, and they simply come ashore; elsewhere the landing is opposed, be it by nobody (15.4e to 15.4g). */
+export const isHeld = (kit: Kit, s: State, side: Side, hex: Hex): boolean => unitsAt(kit, s, side, hex).length > 0;
 
 /** Who may be taken by sea, and where to. */
 export function* sealifts(kit: Kit, s: State, side: Side): Generator<readonly [unit: number, to: Place]> {
   const raiders = kit.groundUnits[side].filter((unit) => kit.units[unit].specialForces);
   for (const unit of raiders) {
     if (!mayPutToSea(kit, s, unit, side).ok) continue;
-    for (const { place } of portsOf(kit, s, side)) if (maySealift(kit, s, unit, place, side).ok) yield [unit, place];
-    const held = new Set(kit.groundUnits[side].map((other) => s.at[other]).filter((at) => onMap(at)));
-    for (const hex of held)
-      if (!isOwnPort(kit, s, side, hex) && maySealift(kit, s, unit, hex, side).ok) yield [unit, hex];
+    if (maySealift(kit, s, unit, nileOf(kit), side).ok) yield [unit, nileOf(kit)];
+    for (let hex = 0; hex < kit.grid.size; hex++)
+      if (kit.ground.coastal[hex] === 1 && maySealift(kit, s, unit, hex, side).ok) yield [unit, hex];
   }
 }
 

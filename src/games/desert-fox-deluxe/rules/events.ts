@@ -193,9 +193,12 @@ export function comesOn(kit: Kit, s: State, card: CardId, entry: CardEntry, play
 
 /** Boxes whose arrivals are not used where the steps from Italy are counted (27.1g). */
 const NOT_USED = ['sicily', 'crete'];
-function isLeftOut(kit: Kit, s: Pick<State, 'scenario'>, { side, places, upgrade }: CardEntry): boolean {
+function isLeftOut(kit: Kit, s: Pick<State, 'scenario'>, id: CardId, { side, places, upgrade }: CardEntry): boolean {
   if (upgrade && !isLong(kit, s.scenario)) return true; // 25.1
-  if (side !== AXIS || !kit.scenarios[s.scenario].terms.maltaDice) return false;
+  const { terms, maps } = kit.scenarios[s.scenario];
+  if (side !== AXIS || !terms.maltaDice) return false;
+  // In Rommel's War the west goes by Run for Tunis (32.0, ruling A206).
+  if (maps.includes('T') && kit.scenarios.s29.cards[AXIS].some(({ card }) => card === id)) return false;
   return NOT_USED.some((id) => places.includes(kit.boxNamed.get(id)!.place));
 }
 
@@ -206,7 +209,7 @@ export function usedEntries(kit: Kit, s: Pick<State, 'scenario'>, id: CardId): C
   const { replacedEntries } = kit.scenarios[s.scenario];
   return kit.cardNamed
     .get(id)!
-    .entries.filter((entry) => !replacedEntries.has(`${id} ${entry.id}`) && !isLeftOut(kit, s, entry))
+    .entries.filter((entry) => !replacedEntries.has(`${id} ${entry.id}`) && !isLeftOut(kit, s, id, entry))
     .filter(({ time }) => use.use !== 'turns' || (time.kind === 'turn' && use.turns.includes(time.turn)));
 }
 

@@ -60,14 +60,19 @@ export const lanesOf = ({ boxNamed }: Kit, side: Side): Box[] =>
 const laneAt = (kit: Kit, place: Place): Lane | undefined =>
   LANES[LANE_IDS.find((id) => kit.boxNamed.get(id)!.place === place) ?? ''];
 
+/** Does the scenario sail this lane? Rommel's War ships to Tunisia as Run for Tunis does, to Libya as Desert Fox (32.0, ruling A206). */
+function sails({ scenarios }: Kit, s: Pick<State, 'scenario'>, { maps }: Lane): boolean {
+  const { terms, maps: played } = scenarios[s.scenario];
+  return terms.oceanShipping || (maps === MAP_BITS.T && played.includes('T'));
+}
+
 /** May a piece be put into a lane, in the Allocation Phase (20.2, 4.1.IV)? */
 export function mayLoadLane(kit: Kit, s: State, piece: number, to: Place, side: Side): Verdict {
   const unit = kit.units[piece];
   if (unit === undefined || unit.side !== side) return notYours('20.2a');
   const lane = laneAt(kit, to);
   if (lane === undefined || lane.side !== side) return refuse('20.2a', 'That is none of your lanes over the sea.');
-  if (!kit.scenarios[s.scenario].terms.oceanShipping)
-    return refuse('20.2a', 'There is no ocean shipping in this scenario.');
+  if (!sails(kit, s, lane)) return refuse('20.2a', 'There is no ocean shipping in this scenario.');
   const box = kit.boxNamed.get(lane.origin)!;
   if (s.at[piece] !== box.place || isCargo(s, piece))
     return refuse(lane.rule, `${unit.name} is not in the ${box.name} Box, where that lane begins.`);
@@ -81,8 +86,8 @@ export function mayLoadLane(kit: Kit, s: State, piece: number, to: Place, side: 
 
 /** All that may be put into lanes now. */
 export function* loadings(kit: Kit, s: State, side: Side): Generator<readonly [piece: number, to: Place]> {
-  if (!kit.scenarios[s.scenario].terms.oceanShipping) return;
   for (const { id, place } of lanesOf(kit, side)) {
+    if (!sails(kit, s, LANES[id])) continue;
     const origin = kit.boxNamed.get(LANES[id].origin)!.place;
     if (!(LANES[id].open?.(kit, s) ?? ALLOWED).ok) continue;
     for (const piece of kit.landPieces[side])

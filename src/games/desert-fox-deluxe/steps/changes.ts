@@ -134,6 +134,8 @@ export function eliminate(tx: Tx, unit: number, rule: RuleId, toDestroyed = !has
   const refits = !toDestroyed && !noCadre;
   tx.note(rule, () => `${nameOf(s, unit)} is eliminated${refits ? '' : ' and destroyed'}.`);
   for (const load of loadOf(s, unit)) tx.set(s.carrier, load, -1);
+  const cargo = s.cargo.findIndex(({ piece }) => piece === unit);
+  if (cargo >= 0) tx.remove(s.cargo, cargo);
   tx.set(s.carrier, unit, -1);
   tx.set(s.steps, unit, 0);
   tx.set(s.marks, unit, 0);

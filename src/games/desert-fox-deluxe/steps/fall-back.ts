@@ -25,7 +25,7 @@ import type { Ask, Tx } from '../terms.ts';
 import { answers, ofUnitAndHex } from './answers.ts';
 import { disrupt, mark, moveTo } from './changes.ts';
 import { pullBack } from './fight-for-oasis.ts';
-import { dropCargo } from './load-ships.ts';
+import { reembark } from './land.ts';
 import { takeStep } from './suffer.ts';
 
 /** Retreats after combat (14.7). */
@@ -58,8 +58,8 @@ function fallBackInBoxes(tx: Tx, unit: number): void {
   const { s } = tx;
   const kit = kitOf(s);
   if (assaultedBy(s, unit) !== undefined) {
-    tx.note('20.5h', () => `${nameOf(s, unit)} goes back to the ${labelOf(s, s.at[unit])} Box.`);
-    dropCargo(tx, unit);
+    tx.note('20.5h', () => `${nameOf(s, unit)} goes back to where it came from.`);
+    reembark(tx, unit);
     return;
   }
   if (!isNeutral(s, unit)) return;

@@ -3,7 +3,7 @@ import type { Hex } from '../../../hex/grid.ts';
 import { mark, unmark } from '../../../mechanics/marks.ts';
 import { enemyOf, kitOf, SEATS, type Side } from '../kit.ts';
 import { newBattle } from '../rules/battle-order.ts';
-import { attackersLeft, defendersLeft, isAlive } from '../rules/combat.ts';
+import { attackersLeft, defendersLeft, isAlive, isWatched } from '../rules/combat.ts';
 import { labelOf, placeNamed, sideDoes, wordFor } from '../rules/names.ts';
 import { isRaider } from '../rules/oases.ts';
 import { columnsFor, linesOf, oddsOf } from '../rules/odds.ts';
@@ -78,7 +78,9 @@ function begin(tx: Tx, side: Side, attack: Attack): void {
   const kit = kitOf(s);
   const attackers = attackersLeft(kit, s, attack);
   const defenders = defendersLeft(kit, s, side, attack);
-  const hexes = attack.hexes.filter((hex) => defenders.some((unit) => s.at[unit] === hex));
+  const hexes = attack.hexes.filter(
+    (hex) => defenders.some((unit) => s.at[unit] === hex) || isWatched(kit, s, side, hex),
+  );
   const index = s.attacks.indexOf(attack);
   tx.push(s.battles, newBattle(kit, s, { attack: index, side, form: attack.form, hexes, attackers, defenders }));
 }
@@ -98,7 +100,7 @@ export function scatterRaiders(tx: Tx): void {
   const { s } = tx;
   const kit = kitOf(s);
   const battle = battleOf(s);
-  if (!battle.defenders.every((unit) => isRaider(kit, s, unit))) return;
+  if (battle.defenders.length === 0 || !battle.defenders.every((unit) => isRaider(kit, s, unit))) return;
   tx.set(battle, 'scattered', true);
   tx.set(battle, 'die', 1);
   for (const unit of battle.defenders)

@@ -60,7 +60,8 @@ export function settleLanding(tx: Tx, side: Side): void {
   const ashore = landers(s).filter((unit) => s.steps[unit] > 0);
   if (ashore.length === 0) return;
   const port = assaultedBy(s, ashore[0])!;
-  if (isCleared(kit, s, port)) {
+  // Where nobody stood the die decides as against supplies alone (12.2.6, 15.4g).
+  if (isCleared(kit, s, port) && (battle.defenders.length > 0 || battle.vacated.includes(port))) {
     for (const unit of ashore) {
       comeIn(tx, unit, port);
       tx.push(battle.advanced, unit);
@@ -75,7 +76,15 @@ export function settleLanding(tx: Tx, side: Side): void {
 
 /** Whoever has not got ashore goes back to the box he came from (20.5g). */
 export function returnToShips(tx: Tx): void {
-  for (const unit of landers(tx.s)) dropCargo(tx, unit);
+  for (const unit of landers(tx.s)) reembark(tx, unit);
+}
+
+/** From before a port or a coast to where one came from. */
+export function reembark(tx: Tx, unit: number): void {
+  const { s } = tx;
+  const { from } = s.cargo.find(({ piece }) => piece === unit)!;
+  dropCargo(tx, unit);
+  if (s.steps[unit] > 0) moveTo(tx, unit, from);
 }
 
 function comeIn(tx: Tx, unit: number, port: Place): void {
@@ -93,7 +102,7 @@ export function endLandings(tx: Tx, side: Side): void {
   if (side !== ALLIED) return;
   const ports = new Set(s.cargo.filter(({ stage }) => stage === 'assaults').map(({ to }) => to));
   for (const port of ports) {
-    if (onMap(port) && isCleared(kit, s, port) && !isOpenPort(kit, s, port)) {
+    if (onMap(port) && isCleared(kit, s, port) && !isOpenPort(kit, s, port) && kit.ground.portAt[port] >= 0) {
       for (const unit of assailants(s, port)) comeIn(tx, unit, port);
       continue;
     }
@@ -101,7 +110,7 @@ export function endLandings(tx: Tx, side: Side): void {
     for (const unit of assailants(s, port)) {
       const index = s.cargo.findIndex(({ piece }) => piece === unit);
       if (isOpenPort(kit, s, port)) tx.set(s.cargo, index, { ...s.cargo[index], stage: 'lands' });
-      else dropCargo(tx, unit);
+      else reembark(tx, unit);
     }
   }
 }

@@ -1,11 +1,11 @@
 import type { Answers } from '../../answers.ts';
 import type { Place } from '../kit/places.ts';
 import { ALLIED, kitOf, SEATS, type Side } from '../kit.ts';
-import { creteOf, guardsOnCrete, mayRaidCrete, maySealift, prey, sealifts } from '../rules/commandos.ts';
-import { nameOf, placeNamed, unitOf, wordFor } from '../rules/names.ts';
-import { nileOf } from '../rules/ports.ts';
+import { creteOf, guardsOnCrete, isHeld, mayRaidCrete, maySealift, prey, sealifts } from '../rules/commandos.ts';
+import { labelOf, nameOf, placeNamed, unitOf, wordFor } from '../rules/names.ts';
+import { isOwnPort, laneOf, nileOf } from '../rules/ports.ts';
 import { portName } from '../rules/shipping.ts';
-import { ASHORE, DONE, LIFTED, MOVED } from '../state.ts';
+import { ASHORE, BRIEFLY, DONE, EMERGENCY, LIFTED, MOVED, onMap } from '../state.ts';
 import type { Ask, Terms, Tx } from '../terms.ts';
 import { answers, goOn, ofUnit } from './answers.ts';
 import { checkMorale, mark, moveTo } from './changes.ts';
@@ -25,9 +25,26 @@ export const sealiftAnswers: Answers<Terms, Side> = {
       for (const [unit, place] of sealifts(kit, s, side))
         emit({ do: 'sealift', unit: kit.units[unit].id, at: wordFor(kit, place) });
     },
-    do: (tx, { unit, at }) => land(tx, unitOf(kitOf(tx.s), unit), placeNamed(kitOf(tx.s), at)),
+    do(tx, { unit, at }, side) {
+      const kit = kitOf(tx.s);
+      const place = placeNamed(kit, at);
+      const open = isOwnPort(kit, tx.s, side, place) || isHeld(kit, tx.s, side, place);
+      (open ? land : lieOff)(tx, unitOf(kit, unit), place);
+    },
   },
 };
+
+/** They lie off the coast and fight for it in the Combat Phase, with what they have brought (15.4f, 15.4g, 15.4m, ruling A142). */
+function lieOff(tx: Tx, unit: number, hex: Place): void {
+  const { s } = tx;
+  const kit = kitOf(s);
+  const from = s.at[unit];
+  letGo(tx, unit);
+  tx.push(s.cargo, { piece: unit, from, to: hex, stage: 'assaults' });
+  if (onMap(from)) moveTo(tx, unit, laneOf(kit, kit.units[unit].side).place);
+  mark(tx, unit, DONE | MOVED | EMERGENCY | BRIEFLY);
+  tx.note('15.4m', () => `${nameOf(s, unit)} is to land at ${labelOf(s, hex)}.`);
+}
 
 function land(tx: Tx, unit: number, place: Place): void {
   const { s } = tx;

@@ -106,6 +106,7 @@ function fallBack(tx: Tx): void {
 /** Is there a combat after all? */
 export function seeWhoStays(tx: Tx, side: Side): void {
   const { reaction } = battleOf(tx.s);
+  if (reaction === '') return; // no Vichy French, or nobody at all (15.4g)
   if (reaction === 'R') keepThoseLeft(tx);
   if (reaction !== 'J' && reaction !== 'S' && battleOf(tx.s).defenders.length > 0) return;
   tx.leave();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { baseKit } from '../kit.ts';
 import { guardsOnCrete } from '../rules/commandos.ts';
 import { exposedAt } from '../rules/strikes.ts';
-import { BASED } from '../state.ts';
+import { BASED, EMERGENCY } from '../state.ts';
 import { declaring, odds } from './fighting.fixture.ts';
 import {
   hexNamed,
@@ -82,6 +82,42 @@ describe('by sea', () => {
     );
     const at = { ...s, cargo };
     expect(exposedAt(kit, at, kit.boxNamed.get('allied-coastal')!.place)).toEqual([unitNamed(kit, 'br-22')]);
+  });
+});
+
+describe('landing on an enemy coast', () => {
+  const landing = (target: string): Table =>
+    moving(`C2331: br-sas, br-sbs, br-tobruk\n${target}`).play('sealift br-sas C2423', 'end');
+
+  it('[desert-fox-deluxe 15.4f, 15.4m] they lie off the coast, in emergency supply, and attack in the Combat Phase', () => {
+    const t = moving('C2331: br-sas, br-tobruk\nC2423: it-benghazi').play('sealift br-sas C2423');
+    expect([where(t, 'br-sas'), marked(t, 'br-sas', EMERGENCY), t.s.cargo[0].stage]).toEqual([
+      'allied-coastal',
+      true,
+      'assaults',
+    ]);
+    t.play('end');
+    expect(t.asked).toBe('declare');
+    expect(t.play('attack C2423').refused('with br-sas')).toBeNull();
+  });
+
+  it('[desert-fox-deluxe 15.4g] an empty hex defends with one factor: taken if the die does anything', () => {
+    const fight = (die: number): Table => {
+      return landing('').play('attack C2423', 'with br-sas', 'declare').dice(die).play('end');
+    };
+    const lands = [1, 2, 3, 4, 5, 6].map((die) => where(fight(die), 'br-sas'));
+    expect(lands).toContain('C2423');
+    expect(lands).not.toEqual(Array(6).fill('C2423'));
+  });
+
+  it('[desert-fox-deluxe 15.4f] who does not attack goes back to his port', () => {
+    const t = landing('C2423: it-benghazi');
+    expect(where(t.play('end'), 'br-sas')).toBe('C2331');
+  });
+
+  it('[desert-fox-deluxe 15.4m] from a port or the Nile valley only', () => {
+    const t = moving('nrv: br-sas\nC2423: br-sbs, br-22\nC2331: br-tobruk');
+    expect([t.refused('sealift br-sas C2820'), t.refused('sealift br-sbs C2820')]).toEqual([null, '15.4d']);
   });
 });
 

@@ -19,23 +19,24 @@ describe('plans', () => {
       }
   });
 
-  /** Where the Allies of Fox Killed want to be most, with these about Sidi Barrani, which is the enemy's. */
+  /** Where the Allies of O'Connor's War want to be most, with these about Bardia, which is the enemy's. */
   const aim = (board: string): string => {
     const s = stateOf({
-      scenario: 's24',
+      scenario: 's25',
+      turn: 5,
       board,
-      owned: { allied: ['W2232', 'W2118'], axis: ['W2110', 'W2104', 'C2331'] },
+      owned: { allied: ['W2118'], axis: ['W2104', 'C2331', 'C2821', 'C2308', 'S1420', 'L2817'] },
     });
     const goals = goalsOf(kit, s, ALLIED);
     return kit.grid.label(goals.reduce((most, goal) => (goal.weight > most.weight ? goal : most)).hex);
   };
 
   it('while the enemy is stronger one gathers at the last place held', () => {
-    expect(aim('W2117: br-7-sg\nW2110: it-1-libyan, it-2-libyan')).toBe('W2118');
+    expect(aim('W2007: br-7-sg\nW2104: it-1-libyan, it-2-libyan')).toBe('W2118');
   });
 
   it('when one is strong enough the next place is gone for', () => {
-    expect(aim('W2117: br-7-sg, br-4-lt-arm\nW2110: it-1-libyan/1')).toBe('W2110');
+    expect(aim('W2007: br-7-sg, br-4-lt-arm\nW2104: it-1-libyan/1')).toBe('W2104');
   });
 });
 

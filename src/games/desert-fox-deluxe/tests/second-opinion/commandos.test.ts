@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { baseKit } from '../../kit.ts';
+import { AXIS, baseKit } from '../../kit.ts';
 import { BASED, DISRUPTED } from '../../state.ts';
 import { hexNamed, marked, type PositionSpec, position, stepsOf, type Table, where } from '../position.ts';
 
@@ -31,9 +31,10 @@ describe('special forces', () => {
     expect(t.play('go W2116').offers('go')).toEqual([]);
   });
 
-  it('[desert-fox-deluxe 15.4d] by sea to a port of the enemy they do not simply go', () => {
+  it('[desert-fox-deluxe 15.4g] a port of the enemy that is empty is not theirs before they have fought for it', () => {
     const t = moving('C2331: br-sas, br-tobruk\nC2821: it-27-brescia', { owned: { axis: ['C2308'] } });
-    expect(t.refused('sealift br-sas C2308')).not.toBeNull();
+    t.play('sealift br-sas C2308');
+    expect(t.s.owner[kit.ownedAt[hexNamed(kit, 'C2308')]]).toBe(AXIS);
   });
 
   it('[desert-fox-deluxe 15.4d] nobody else goes that way', () => {
