@@ -92,14 +92,16 @@ export function mayJoin(kit: Kit, s: State, side: Side, draft: Attack, unit: num
 }
 
 /** Those who could attack the place from off the maps. */
-const landersAt = (kit: Kit, s: State, side: Side, place: Place): readonly number[] =>
-  isBox(place) ? unitsAt(kit, s, side, place) : side === ALLIED ? assailants(s, place) : [];
+const landersAt = (kit: Kit, s: State, side: Side, place: Place): readonly number[] => [
+  ...(isBox(place) ? unitsAt(kit, s, side, place) : []),
+  ...(side === ALLIED ? assailants(s, place) : []),
+];
 
 /** Places off the maps that somebody could attack from where he is: ports before which he lies, and his own box (20.5b, 22.7e). */
 export const offMapTargets = (kit: Kit, s: State, side: Side): Place[] =>
   side !== ALLIED
     ? []
-    : [...s.cargo.flatMap(({ to, stage }) => (stage === 'assaults' ? [to] : [])), ...frenchBoxes(kit)];
+    : [...new Set([...s.cargo.flatMap(({ to, stage }) => (stage === 'assaults' ? [to] : [])), ...frenchBoxes(kit)])];
 const frenchBoxes = ({ boxes }: Kit): Place[] => boxes.filter(({ kind }) => kind === 'fna').map(({ place }) => place);
 
 /** Who could join: looked for round the first hex. */

@@ -4,7 +4,7 @@ import { advancers, destroyedIn, mayAdvance } from '../rules/advance.ts';
 import { suppliesAt, unitsAt } from '../rules/board.ts';
 import { labelOf, nameOf } from '../rules/names.ts';
 import { isOverstacked } from '../rules/stacking.ts';
-import { battleOf, CAPTURED, type State } from '../state.ts';
+import { battleOf, CAPTURED, onMap, type State } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
 import { answers, goOn, ofUnitAndHex } from './answers.ts';
 import { disrupt, fromPool, moveTo } from './changes.ts';
@@ -54,8 +54,8 @@ export const advance: Ask<Side> = {
   ...advancing,
 };
 
-/** Hexes that those who advanced have entered. */
-const entered = (s: State): Hex[] => [...new Set(battleOf(s).advanced.map((piece) => s.at[piece]))];
+/** Hexes that those who advanced have entered; in a box any number stand, and nothing is found (22.7g). */
+const entered = (s: State): Hex[] => [...new Set(battleOf(s).advanced.map((piece) => s.at[piece]))].filter(onMap);
 
 /** Too many in a hex are disrupted; supplies they find there are taken or destroyed (14.8, 12.2.7). */
 export function endAdvance(tx: Tx, side: Side): void {
