@@ -25,8 +25,10 @@ const verdict = (winner: Side | null, level: string, rule: RuleId, why: string):
 
 /** Who the game would be won by if it ended now. */
 export function verdictOf(kit: Kit, s: State): Verdict {
-  const { goal } = kit.scenarios[s.scenario];
-  if (s.debt > 0) return verdict(AXIS, 'victory', '24.2g', 'The Allies have not paid for all who could not withdraw.');
+  const { goal, terms } = kit.scenarios[s.scenario];
+  // What the Pacific still asks for decides nothing (ALC-19).
+  if (terms.withdrawalLoses && s.debt > 0)
+    return verdict(AXIS, 'victory', '24.2g', 'The Allies have not paid for all who could not withdraw.');
   switch (goal.kind) {
     case 'base-with-line':
       return baseWithLine(kit, s, goal);

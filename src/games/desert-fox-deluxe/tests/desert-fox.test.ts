@@ -398,6 +398,11 @@ describe('victory', () => {
     expect(ended(`${all}\n${kit.grid.label(beside)}: br-22`, { axis: whole }).rule).not.toBe('27.3a');
   });
 
+  it('[desert-fox-deluxe 27.3c] is not decided by refit points that the Pacific still asks for (ALC-19)', () => {
+    const s = stateOf({ scenario: 's27', turn: 29, board: HELD, change: { debt: 2 } });
+    expect(verdictOf(kit, s).rule).toBe('27.3c');
+  });
+
   it('[desert-fox-deluxe 27.3b] the Allies smash when no Axis base is joined to C0701', () => {
     expect(ended('C0701: it-27-brescia\nC2331: br-tobruk')).toMatchObject({
       winner: 'allied',
