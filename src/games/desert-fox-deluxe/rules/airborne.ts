@@ -1,11 +1,11 @@
-import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
+import type { Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { CLEAR, DESERT, MAP_BITS, ROUGH } from '../kit/ground.ts';
 import { isBox } from '../kit/places.ts';
 import { enemyOf, type Kit, type Side } from '../kit.ts';
 import { ASHORE, DONE, has, LIFTED, MOVED, onMap, RAILED, type State } from '../state.ts';
 import { hasSuperiority } from './air.ts';
-import { isAirport, mayLandAt } from './airlift.ts';
+import { isAirport, mayFlyOut, mayLandAt } from './airlift.ts';
 import { areaOf } from './area.ts';
 import { boardOf, inEnemyZone } from './board.ts';
 import { isBraunAirport } from './fall-braun.ts';
@@ -38,7 +38,7 @@ export function mayJump(kit: Kit, s: State, unit: number, side: Side): Verdict {
   if (!starts)
     return refuse('15.5b', `${nameOf(s, unit)} is in no box of airlift and at no friendly city or working airfield.`);
   return s.airlift[side] >= dropPrice(kit, s, unit)
-    ? ALLOWED
+    ? mayFlyOut(kit, s, unit)
     : refuse('19.7a', `There are not the air transport points to drop ${nameOf(s, unit)}.`);
 }
 

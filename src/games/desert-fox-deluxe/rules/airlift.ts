@@ -80,7 +80,7 @@ export function mayLandAt(kit: Kit, s: State, hex: Hex, side: Side): Verdict {
 }
 
 /** Neither out of a Nile valley in revolt, nor out of a garrison that stays on Crete (AXC-15, AXC-13). */
-function mayFlyOut(kit: Kit, s: State, piece: number): Verdict {
+export function mayFlyOut(kit: Kit, s: State, piece: number): Verdict {
   const leaves = mayLeaveNile(kit, s, piece);
   return leaves.ok ? mayFlyFromCrete(kit, s, piece) : leaves;
 }

@@ -7,6 +7,7 @@ import { ASHORE, DONE, has, LIFTED, MOVED, onMap, RAILED, type State } from '../
 import { unitsAt } from './board.ts';
 import { assailants } from './landing.ts';
 import { labelOf, nameOf } from './names.ts';
+import { mayLeaveNile } from './nile.ts';
 import { isOwnPort, nileOf } from './ports.ts';
 import { notYours, refuse } from './refusals.ts';
 import { stackingLimit } from './stacking.ts';
@@ -24,7 +25,7 @@ function mayPutToSea(kit: Kit, s: State, unit: number, side: Side): Verdict {
     return refuse('15.4d', `${name} has been moved in this phase.`);
   const at = s.at[unit];
   return isOwnPort(kit, s, side, at) || (onMap(at) && kit.ground.coastal[at] === 1)
-    ? ALLOWED
+    ? mayLeaveNile(kit, s, unit)
     : refuse('15.4d', `${name} is neither in a port of yours nor on the coast.`);
 }
 
@@ -87,5 +88,7 @@ export function mayRaidCrete(kit: Kit, s: State, unit: number, side: Side): Verd
   if (isDisrupted(s, unit)) return refuse('8.2e', `${nameOf(s, unit)} is disrupted.`);
   // Each goes once: whoever has been is marked until the first phase of movement.
   if (has(s, unit, LIFTED)) return refuse('15.4h', `${nameOf(s, unit)} has been on Crete this turn.`);
-  return prey(kit, s) >= 0 ? ALLOWED : refuse('15.4k', 'There are no Axis aircraft on Crete to be raided.');
+  return prey(kit, s) >= 0
+    ? mayLeaveNile(kit, s, unit)
+    : refuse('15.4k', 'There are no Axis aircraft on Crete to be raided.');
 }

@@ -4,7 +4,7 @@ import { type Box, isBox, type Place } from '../kit/places.ts';
 import { ALLIED, AXIS, type Kit, type Side } from '../kit.ts';
 import { DONE, has, onMap, type State } from '../state.ts';
 import { isTorchOpen } from './area.ts';
-import { boardOf, isNeutral, unitsAt } from './board.ts';
+import { boardOf, isNeutral, piecesAt, unitsAt } from './board.ts';
 import { nameOf } from './names.ts';
 import { couldTake, halvesOf, hasRoom, isCargo } from './ports.ts';
 import { notYours, refuse } from './refusals.ts';
@@ -90,6 +90,9 @@ export function* landings(kit: Kit, s: State, side: Side): Generator<readonly [p
         for (const to of targets) if (mayLand(kit, s, piece, to, side).ok) yield [piece, to];
   }
 }
+
+/** Is there nothing of the other party in the port, supplies neither? */
+export const isForsaken = (kit: Kit, s: State, port: Place): boolean => piecesAt(kit, s, AXIS, port).length === 0;
 
 /** Has the port been cleared: does nobody of the other party stand there? */
 export const isCleared = (kit: Kit, s: State, port: Place): boolean => unitsAt(kit, s, AXIS, port).length === 0;

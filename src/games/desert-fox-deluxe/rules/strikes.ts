@@ -172,9 +172,16 @@ export function choosesLoss({ side, lost, ultra }: Strike): Side {
   return lost.length % 2 === 0 ? enemyOf(side) : side;
 }
 
+/** What a loss counts: a hit is a step of whatever kind (19.9.2); of the steps lost at Malta one of a division is two (8.3, ruling A601). */
+export const lossWeight = (kit: Kit, target: Place, piece: number): number =>
+  target === herkulesBox(kit) && kit.units[piece].division ? 2 : 1;
+
 /** Hits that whoever lies there can take at all: steps, and one for each counter of supply or air unit. */
 export const hitsLeft = (kit: Kit, s: State, target: Place): number =>
-  exposedAt(kit, s, target).reduce((sum, piece) => sum + (kit.units[piece].air ? 1 : s.steps[piece]), 0);
+  exposedAt(kit, s, target).reduce(
+    (sum, piece) => sum + (kit.units[piece].air ? 1 : s.steps[piece] * lossWeight(kit, target, piece)),
+    0,
+  );
 
 /** May an air unit strike a fleet that is on a mission there (19.9.2, 20.4.2)? `at`: what the order names. */
 export const mayStrikeFleet = (kit: Kit, s: State, unit: number, place: Place, at = place): Verdict =>

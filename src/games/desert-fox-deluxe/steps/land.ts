@@ -1,7 +1,16 @@
 import type { Answers } from '../../answers.ts';
 import type { Place } from '../kit/places.ts';
 import { ALLIED, kitOf, type Side } from '../kit.ts';
-import { assailants, assaultedBy, isCleared, isOpenPort, landings, mayLand, torchBoxAt } from '../rules/landing.ts';
+import {
+  assailants,
+  assaultedBy,
+  isCleared,
+  isForsaken,
+  isOpenPort,
+  landings,
+  mayLand,
+  torchBoxAt,
+} from '../rules/landing.ts';
 import type { Losers } from '../rules/losses.ts';
 import { labelOf, nameOf, namesOf, unitOf } from '../rules/names.ts';
 import { ASHORE, battleOf, DONE, LANDED, MOVED, onMap, type State } from '../state.ts';
@@ -102,7 +111,7 @@ export function endLandings(tx: Tx, side: Side): void {
   if (side !== ALLIED) return;
   const ports = new Set(s.cargo.filter(({ stage }) => stage === 'assaults').map(({ to }) => to));
   for (const port of ports) {
-    if (onMap(port) && isCleared(kit, s, port) && !isOpenPort(kit, s, port) && kit.ground.portAt[port] >= 0) {
+    if (onMap(port) && isForsaken(kit, s, port) && !isOpenPort(kit, s, port) && kit.ground.portAt[port] >= 0) {
       for (const unit of assailants(s, port)) comeIn(tx, unit, port);
       continue;
     }

@@ -11,6 +11,7 @@ import {
   choosesLoss,
   exposedAt,
   hitsLeft,
+  lossWeight,
   maltaOf,
   maltaTargets,
   mayStrike,
@@ -157,7 +158,8 @@ function hit(tx: Tx, piece: number): void {
   const { s } = tx;
   const kit = kitOf(s);
   const strike = s.strike!;
-  tx.set(s, 'strike', { ...strike, hits: strike.hits - 1, lost: [...strike.lost, piece] });
+  const hits = Math.max(0, strike.hits - lossWeight(kit, strike.target, piece));
+  tx.set(s, 'strike', { ...strike, hits, lost: [...strike.lost, piece] });
   const rule = strike.target === herkulesBox(kit) ? 'AXC-16h' : '19.9.2g';
   if (!kit.units[piece].air) sinkCargo(tx, piece, rule, isLostForGood(kit, s, piece, strike.target));
 }

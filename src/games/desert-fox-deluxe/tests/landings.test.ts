@@ -156,6 +156,13 @@ describe('against a port', () => {
     expect(t.s.cargo.map(({ stage }) => stage)).toEqual(['lands']);
   });
 
+  it('[desert-fox-deluxe 20.5f] a port without anybody is entered when the phase ends, one with enemy supplies is not (ruling A420)', () => {
+    const empty = shipping('torch-east: us-16-rct').play('ship us-16-rct T6209', 'end');
+    expect(where(empty, 'us-16-rct')).toBe('T6209');
+    const t = before('torch-east: us-16-rct\nT6209: axis-dump-1', 'ship us-16-rct T6209').play('end');
+    expect([where(t, 'us-16-rct'), t.s.cargo]).toEqual(['torch-east', []]);
+  });
+
   it('[desert-fox-deluxe 20.5g] not cleared: an H for those who fought, and back to their box', () => {
     const t = before('torch-east: us-16-rct\nT6017: ge-47, ge-7-pz', 'ship us-16-rct T6017')
       .play('attack T6017', 'with us-16-rct', 'declare')

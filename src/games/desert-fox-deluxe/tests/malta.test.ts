@@ -134,10 +134,11 @@ describe('how it ends', () => {
     const t = due().dice(6, 6, 4).play('end');
     expect([t.asked, t.toMove, t.s.strike?.hits]).toEqual(['choose-cargo', 'allied', 3]);
     expect(where(t, 'fleet-malta')).toBe('out');
-    t.play('sink it-1-superga', 'sink it-1-superga');
-    expect([where(t, 'it-1-superga'), t.toMove]).toEqual(['axis-destroyed', 'allied']);
-    t.play('sink it-185-folgore');
-    expect([stepsOf(t, 'it-185-folgore'), where(t, 'it-185-folgore'), t.s.strike]).toEqual([1, 'herkules', null]);
+    // A step of a division is two of them; the last one is taken all the same (8.3, ruling A601).
+    t.play('sink it-1-superga');
+    expect([stepsOf(t, 'it-1-superga'), t.s.strike?.hits, t.toMove]).toEqual([1, 1, 'allied']);
+    t.play('sink it-1-superga');
+    expect([where(t, 'it-1-superga'), stepsOf(t, 'it-185-folgore'), t.s.strike]).toEqual(['axis-destroyed', 2, null]);
     expect(t.asked).toBe('play-event');
   });
 

@@ -74,7 +74,7 @@ describe('an untrained unit', () => {
     expect([marked(t, 'br-8-arm', DISRUPTED), t.s.marks[unitNamed(kit, 'br-2-arm')] !== 0]).toEqual([false, true]);
   });
 
-  it('[desert-fox-deluxe 8.5.2a, 8.2b, 8.2c] it overruns nobody and holds up nobody', () => {
+  it('[desert-fox-deluxe 8.5.2a, 8.2c, 8.2d] it overruns nobody and holds up nobody', () => {
     const t = moving('W2115: br-2-arm+u\nW2114: it-nizza/1').play('take br-2-arm');
     expect(t.refused('overrun W2114')).not.toBeNull();
     const axis = moving('W2115: br-2-arm+u\nW2113: it-27-brescia', { side: 'axis' }).play(

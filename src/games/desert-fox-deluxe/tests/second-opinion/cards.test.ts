@@ -87,7 +87,7 @@ describe('what opens what', () => {
     expect(asked('allied', 12, 'ALC-12 9, ALC-11 12', 'ALC-11 ALC-14').refused('play ALC-11')).not.toBeNull();
   });
 
-  it('[desert-fox-deluxe ALC-13b] ULTRA: one benefit a turn', () => {
+  it('[desert-fox-deluxe ALC-13a] ULTRA: one benefit a turn', () => {
     const t = asked('allied', 10, 'ALC-12 9', 'ALC-13 ALC-11').play('ultra msu');
     expect(t.refused('ultra initiative')).not.toBeNull();
   });

@@ -17,7 +17,7 @@ const docking = (ids: string[], board: string, more: Partial<PositionSpec> = {})
   });
 
 describe('the port of landing', () => {
-  it('[desert-fox-deluxe 20.1a, 15.10c] a whole division takes two boxes: four standard ones take two', () => {
+  it('[desert-fox-deluxe 20.1a, 8.3b] a whole division takes two boxes: four standard ones take two', () => {
     const ids = ['it-64-catanzaro', 'it-27-brescia', 'it-17-pavia'];
     const t = docking(ids, 'C2308: it-10-ber').play('ship it-64-catanzaro C2308', 'ship it-27-brescia C2308');
     expect(t.refused('ship it-17-pavia C2308')).toBe('20.1a');

@@ -114,7 +114,7 @@ describe('GT 9', () => {
         board: `L2817: axis-primary-base+a, it-10-ber\nW2118: allied-base-1+a\n${board}`,
       }).play('end');
     expect([war(AWAY).s.outcome, war(AWAY).s.turn]).toEqual([null, 10]);
-    expect(war(AWAY.replace('aus-6-aus-cav', 'allied-msu-1') + '\nC2331: aus-6-aus-cav').s.outcome?.winner).toBe(
+    expect(war(`${AWAY.replace('aus-6-aus-cav', 'allied-msu-1')}\nC2331: aus-6-aus-cav`).s.outcome?.winner).toBe(
       'axis',
     );
   });
