@@ -3,7 +3,7 @@ import type { Hex } from '../../../hex/grid.ts';
 import { CITY } from '../kit/ground.ts';
 import { isBox, type Place } from '../kit/places.ts';
 import { enemyOf, type Kit, type Side } from '../kit.ts';
-import type { State } from '../state.ts';
+import { DONE, has, type State } from '../state.ts';
 import { areaOf } from './area.ts';
 import { boardOf } from './board.ts';
 import { mayFlyFromCrete } from './crete.ts';
@@ -89,6 +89,9 @@ export function mayFlyOut(kit: Kit, s: State, piece: number): Verdict {
 export function mayBeFlown(kit: Kit, s: State, piece: number, side: Side): Verdict {
   if (kit.units[piece].side !== side) return notYours('13.7d');
   if (isCargo(s, piece)) return refuse('13.7d', `${nameOf(s, piece)} is on board a ship.`);
+  // The way from box to box is the move of a phase (22.2.1c, 22.5b).
+  if (has(s, piece, DONE))
+    return refuse('13.1b', `${nameOf(s, piece)} has done its moving in this phase and is flown in a later one.`);
   const leaves = mayFlyOut(kit, s, piece);
   if (!leaves.ok) return leaves;
   const lift = liftOf(kit, s, piece);
