@@ -96,7 +96,7 @@ import {
 import { assistants, endAssistance, fightOnTrack, trackCombat } from './steps/track-combat.ts';
 import { advanceTraining, rollTraining, train } from './steps/train.ts';
 import { advanceTurn, endCombat, endGame } from './steps/turn-end.ts';
-import { chooseNation, reachAccord, rollVichy, seeWhoStays } from './steps/vichy.ts';
+import { chooseNation, reachAccord, rollVichy, seeWhoStays } from './steps/vichy-reacts.ts';
 import { judgeWithdrawals, payWithdrawals } from './steps/withdraw.ts';
 import type { Ask, Impulse, Procedures, Steps } from './terms.ts';
 

@@ -2,7 +2,7 @@ import type { Present } from '../../../engine/present.ts';
 import type { Action } from '../actions.ts';
 import { baseKit, kitOf } from '../kit.ts';
 import type { View } from '../view.ts';
-import { area } from './area.ts';
+import { area } from './area-shown.ts';
 import { battle } from './battle.ts';
 import { card } from './card.ts';
 import { charts } from './charts.ts';
