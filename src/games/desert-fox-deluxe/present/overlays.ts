@@ -64,7 +64,8 @@ function attacks(view: View): OverlayLook {
     ...view.attacks.filter(({ over }) => !over),
     ...(view.draft === null ? [] : [view.draft]),
   ])
-    for (const hex of hexes) {
+    // Boxes of French North Africa are attacked too, and are on no map (22.7).
+    for (const hex of hexes.filter(onMap)) {
       lights.light(hex, 'both');
       for (const from of new Set(attackers.map((unit) => view.at[unit])))
         if (onMap(from)) lines.set(`${from} ${hex}`, lineAlong(kit.grid, [from, hex], side));
