@@ -128,4 +128,10 @@ describe('the camera', () => {
     // At the edge of the map, not beyond it.
     expect(toScreen(opened, phone, { x: 39, y: 0 }).x).toBeCloseTo(390);
   });
+
+  test('opens where most stand together, not on the desert between two fronts', () => {
+    const phone = { width: 390, height: 844 };
+    const far = [2, 30, 31, 32].map((x) => ({ x, y: 3 }));
+    expect(openOn(world, phone, far, 28).x).toBeCloseTo(31);
+  });
 });

@@ -142,7 +142,7 @@ export function between(from: Camera, to: Camera, part: number): Camera {
 
 /**
  * The view a table opens with: the whole map, or where that would leave much of the window empty, a nearer look at
- * the middle of what stands on it. Never further away than `least` pixels to a hex radius.
+ * where most of what stands on it can be seen together. Never further away than `least` pixels to a hex radius.
  */
 export function openOn(
   world: Bounds,
@@ -160,9 +160,17 @@ export function openOn(
   const cover = Math.max(width / world.width, most / world.height);
   const scale = Math.max(whole.scale, least, Math.min(cover, near));
   if ((used > 0.8 && whole.scale >= least) || scale === whole.scale || points.length === 0) return whole;
-  const middle = (of: (p: Point) => number): number => points.reduce((sum, p) => sum + of(p), 0) / points.length;
+  const crowd = densest(points, { width: width / scale, height: height / scale });
+  const middle = (of: (p: Point) => number): number => crowd.reduce((sum, p) => sum + of(p), 0) / crowd.length;
   const nearer = centredOn({ x: middle((p) => p.x), y: middle((p) => p.y) }, scale, insets);
   return { ...nearer, ...heldIn(nearer, world, { width, height }, insets) };
+}
+
+/** As many of the points as a window of this size holds round one of them: the middle of two fronts may be empty desert. */
+function densest(points: readonly Point[], { width, height }: Size): readonly Point[] {
+  const round = ({ x, y }: Point): Point[] =>
+    points.filter((p) => Math.abs(p.x - x) <= width / 2 && Math.abs(p.y - y) <= height / 2);
+  return points.map(round).reduce((most, crowd) => (crowd.length > most.length ? crowd : most));
 }
 
 /** Moves the camera so that no more empty table shows than must. */
