@@ -60,11 +60,12 @@ function attacks(view: View): OverlayLook {
   const side = phaseNow(view).side ?? view.first;
   const lights = new Lights(kit.grid);
   const lines = new Map<string, Line>();
+  // Boxes of French North Africa are attacked too, and are on no map (22.7).
   for (const { hexes, attackers } of [
     ...view.attacks.filter(({ over }) => !over),
     ...(view.draft === null ? [] : [view.draft]),
   ])
-    for (const hex of hexes) {
+    for (const hex of hexes.filter(onMap)) {
       lights.light(hex, 'both');
       for (const from of new Set(attackers.map((unit) => view.at[unit])))
         if (onMap(from)) lines.set(`${from} ${hex}`, lineAlong(kit.grid, [from, hex], side));
