@@ -64,7 +64,7 @@ function attacks(view: View): OverlayLook {
     ...view.attacks.filter(({ over }) => !over),
     ...(view.draft === null ? [] : [view.draft]),
   ])
-    for (const hex of hexes) {
+    for (const hex of hexes.filter(onMap)) {
       lights.light(hex, 'both');
       for (const from of new Set(attackers.map((unit) => view.at[unit])))
         if (onMap(from)) lines.set(`${from} ${hex}`, lineAlong(kit.grid, [from, hex], side));
