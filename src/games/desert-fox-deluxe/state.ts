@@ -264,8 +264,8 @@ export interface State extends GameState<RuleId> {
   readonly tracks: readonly Track[];
   /** Air units that fly to a track for the combat there (ruling A207). */
   readonly assisting: readonly { readonly unit: number; readonly track: number }[];
-  /** Units that have left the game by a card, and the factor each had (7.4, ALC-19). */
-  readonly withdrawn: readonly { readonly unit: number; readonly combat: number }[];
+  /** Units that have left the game, the factor each had, and by which card; '' for a list of the scenario (7.4, ALC-19, ALC-26, ALC-28). */
+  readonly withdrawn: readonly { readonly unit: number; readonly combat: number; readonly card: CardId }[];
   /** The turn since which all Australians have been together; 0 if they are not (ALC-18). */
   readonly gatheredSince: number;
   /** Divisions of the Fifth Army that may not move yet (AXC-8). */

@@ -51,7 +51,8 @@ export class DesertFoxPlayer extends Player {
   }
 
   #strike(seen: Seen): Promise<void> {
-    const owed = /(?<=so )[A-Z]\d{4}(?= must be attacked)/.exec(seen.asks)?.[0];
+    // "so C0803 must be attacked too", "so Tmimi (C2423) must be attacked too".
+    const owed = /\b[A-Z]\d{4}(?=\)? must be attacked)/.exec(seen.asks)?.[0];
     // Nobody is left to attack whoever must be attacked: the last attack is taken back.
     if (owed !== undefined && this.tried.has(owed)) return this.hands.point(this.#declared.pop()!);
     const target = owed ?? this.target(seen);

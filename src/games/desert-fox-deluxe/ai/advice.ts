@@ -50,11 +50,13 @@ const first =
  */
 const adviseEvent: Advice = ({ kit, s }, offers) => {
   const { goal, lastTurn, terms } = kit.scenarios[s.scenario];
-  const appeals = {
+  const wishes = {
     'AXC-4': terms.appealsOnce ? goal.kind !== 'smashing' : s.lastTurn < lastTurn,
     'ALC-11': terms.appealsOnce || s.lastTurn > lastTurn,
+    // Nobody is given up for turns and refit points.
+    'ALC-28': false,
   };
-  const wanted = offers.filter((offer) => offer.do !== 'play' || (appeals[offer.card as keyof typeof appeals] ?? true));
+  const wanted = offers.filter((offer) => offer.do !== 'play' || (wishes[offer.card as keyof typeof wishes] ?? true));
   return wanted.find(({ do: verb }) => ['choose', 'play', 'ultra'].includes(verb)) ?? END;
 };
 

@@ -9,7 +9,7 @@ import { hexWords } from './words.ts';
 const FACING = 6;
 const APART = 20;
 
-/** The fronts from east to west, each at the hex between the two that are nearest to one another. */
+/** The fronts, each where the Axis stands nearest to the enemy; the closest first. */
 export function fronts(view: View): NamedPlace[] {
   const kit = kitOf(view);
   const { grid, groundUnits, units } = kit;

@@ -60,6 +60,7 @@ function attacks(view: View): OverlayLook {
   const side = phaseNow(view).side ?? view.first;
   const lights = new Lights(kit.grid);
   const lines = new Map<string, Line>();
+  // Boxes of French North Africa are attacked too, and are on no map (22.7).
   for (const { hexes, attackers } of [
     ...view.attacks.filter(({ over }) => !over),
     ...(view.draft === null ? [] : [view.draft]),

@@ -1,6 +1,6 @@
 import type { Kit } from '../kit.ts';
 import type { State } from '../state.ts';
-import { isPlayed } from './events.ts';
+import { isPlayed } from './card-conditions.ts';
 
 /** Where the war is fought: the maps of the scenario, French North Africa only once Torch has opened it (2.2.4, 22.7a). */
 

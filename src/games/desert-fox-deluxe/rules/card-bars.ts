@@ -4,6 +4,7 @@ import { onMap, type State } from '../state.ts';
 import { holds } from './card-conditions.ts';
 import { isActive, trackNamed } from './met-tracks.ts';
 import { refuse } from './refusals.ts';
+import { anyoneToGo } from './soft-underbelly.ts';
 import { inGeneralSupply } from './status.ts';
 
 /** What a card asks of the position before it may be played, besides being open (23.2). */
@@ -29,6 +30,10 @@ const BARS: { readonly [card: CardId]: (kit: Kit, s: State) => Verdict } = {
     holds(kit, s, 'malta-invaded-or-cancelled')
       ? ALLOWED
       : refuse('AXC-18a', 'AIDA waits until Malta has been invaded or the invasion cancelled.'),
+  'ALC-28': (kit, s) =>
+    anyoneToGo(kit, s)
+      ? ALLOWED
+      : refuse('ALC-28a', 'Nobody is in the Nile valley or a box of French North Africa who could be withdrawn.'),
   /** One throw of the dice a turn (ruling A156). */
   'ALC-20': (_kit, s) =>
     s.decided.includes(`ALC-20 tried ${s.turn}`)

@@ -11,19 +11,23 @@ export const RECKONED = 'pacific-reckoned';
 
 const NOWHERE: readonly number[] = [UNUSED, POOL, TO_COME, ON_TRACK];
 
+/** Is a unit out of the game, eliminated or still to come? Nobody withdraws it then. */
+export const hasGone = (kit: Kit, s: State, unit: number): boolean =>
+  NOWHERE.includes(s.at[unit]) || s.at[unit] === kit.boxOf.refit[ALLIED] || s.at[unit] === kit.boxOf.destroyed[ALLIED];
+
 /** Units of a track in crisis that have still to leave: those listed that are in play, and more Australians while ALC-18 is not done. */
 export function leavingFor(kit: Kit, s: State, track: number): number[] {
   if (kit.mets[track].met.ends.by !== 'withdrawal' || !inCrisis(s, track)) return [];
-  const gone = [...NOWHERE, kit.boxOf.refit[ALLIED], kit.boxOf.destroyed[ALLIED]];
   return kit.mets[track].withdrawals
     .flatMap(({ units, additional }) => (hasHappened(s, GATHERED) ? units : [...units, ...additional]))
-    .filter((unit) => !gone.includes(s.at[unit]));
+    .filter((unit) => !hasGone(kit, s, unit));
 }
 
 /** Factors missing when all have left. */
 export function shortOf(kit: Kit, s: State, track: number): number {
-  const { minCombat } = kit.mets[track].withdrawals[0];
-  return Math.max(0, minCombat - s.withdrawn.reduce((sum, { combat }) => sum + combat, 0));
+  const { id, withdrawals } = kit.mets[track];
+  const left = s.withdrawn.reduce((sum, { combat, card }) => sum + (card === id ? combat : 0), 0);
+  return Math.max(0, withdrawals[0].minCombat - left);
 }
 
 /** The crisis is over when all have left and what was missing has been paid (ALC-19d). */

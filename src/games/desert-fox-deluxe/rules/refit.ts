@@ -137,8 +137,10 @@ const pointsNear = (kit: Kit, s: State, unit: number, site: number): number[] =>
 const isEliminated = ({ units, boxOf }: Kit, s: State, unit: number, box: 'refit' | 'destroyed'): boolean =>
   s.at[unit] === boxOf[box][units[unit].side];
 
-/** Raiders come back by themselves (16.1). */
-const isLost = (kit: Kit, s: State, unit: number): boolean => !isRaider(kit, s, unit) && isInBoxes(kit, s, unit);
+/** Raiders come back by themselves (16.1); Vichy French do not come back before the accord (ALC-27b, ruling A620). */
+const isLost = (kit: Kit, s: State, unit: number): boolean =>
+  !isRaider(kit, s, unit) && !isUnaccorded(kit, s, unit) && isInBoxes(kit, s, unit);
+const isUnaccorded = ({ units }: Kit, s: State, unit: number): boolean => units[unit].vichy && s.accord === 0;
 
 const isInBoxes = (kit: Kit, s: State, unit: number): boolean =>
   isEliminated(kit, s, unit, 'refit') || isEliminated(kit, s, unit, 'destroyed');
@@ -164,6 +166,8 @@ export function recallPoints(kit: Kit, s: State, unit: number): number[] | null 
 
 export function mayRecall(kit: Kit, s: State, unit: number, side: Side): Verdict {
   if (isRaider(kit, s, unit)) return refuse('16.1g', `${nameOf(s, unit)} is a raider and comes back by itself.`);
+  if (isUnaccorded(kit, s, unit))
+    return refuse('ALC-27b', `${nameOf(s, unit)} is Vichy French and does not come back before the accord.`);
   if (kit.units[unit].side !== side || !isEliminated(kit, s, unit, 'destroyed') || kit.units[unit].garrison)
     return refuse(
       '17.2e',

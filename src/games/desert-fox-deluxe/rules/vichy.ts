@@ -3,7 +3,7 @@ import type { Pool } from '../kit/units.ts';
 import type { Kit } from '../kit.ts';
 import type { Battle, State } from '../state.ts';
 import { isNeutral } from './board.ts';
-import { inEffect } from './events.ts';
+import { inEffect } from './card-conditions.ts';
 import { factorOf } from './status.ts';
 
 /** Vichy French (22.7, ALC-23, ALC-27): neutral until they join, surrender or are beaten. */

@@ -1,6 +1,7 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
-import { ALLIED, type Kit, type Side } from '../kit.ts';
+import { ALLIED, type CardId, type Kit, type Side } from '../kit.ts';
 import { handOf, onMap, type State, UNUSED } from '../state.ts';
+import { HOMEWARD, isCalledHome } from './cw-withdrawal.ts';
 import { nameOf } from './names.ts';
 import { isLeaving } from './pacific.ts';
 import { nileOf } from './ports.ts';
@@ -8,10 +9,16 @@ import { refuse } from './refusals.ts';
 
 /** Allied units that have to leave the war by a turn (7.4, 24.2). */
 
+/** The card that calls a unit away now; '' for none (ALC-19, ALC-26). */
+export function callerOf(kit: Kit, s: State, unit: number): CardId | '' {
+  if (isLeaving(kit, s, unit)) return 'ALC-19';
+  return isCalledHome(kit, s, unit) ? HOMEWARD : '';
+}
+
 /** The turn by whose end a unit must have left; 0 for one that stays, or has left. */
 export function leavesBy(kit: Kit, s: State, unit: number): number {
   if (s.at[unit] === UNUSED) return 0;
-  if (isLeaving(kit, s, unit)) return s.turn;
+  if (callerOf(kit, s, unit) !== '') return s.turn;
   return kit.scenarios[s.scenario].withdrawals.find(({ units }) => units.includes(unit))?.turn ?? 0;
 }
 

@@ -1,5 +1,6 @@
-import { ALLIED, kitOf } from '../kit.ts';
+import { ALLIED, type CardId, kitOf } from '../kit.ts';
 import { hasHappened, inEffect } from '../rules/card-conditions.ts';
+import { HOMEWARD, isCalledHome } from '../rules/cw-withdrawal.ts';
 import { activeTracks, inCrisis } from '../rules/met-tracks.ts';
 import { nameOf } from '../rules/names.ts';
 import { leavingFor, RECKONED, shortOf } from '../rules/pacific.ts';
@@ -19,6 +20,27 @@ export function leaveByCard(tx: Tx): void {
     if (kit.mets[track].met.ends.by === 'withdrawal' && inCrisis(s, track)) leaveForPacific(tx, track);
     else punishAbsence(tx, track);
   }
+  goHome(tx);
+}
+
+/** A unit leaves the game for good, and it is noted by which card. */
+export function leaveGame(tx: Tx, unit: number, card: CardId): void {
+  const { s } = tx;
+  tx.push(s.withdrawn, { unit, combat: factorOf(kitOf(s), s, unit), card });
+  moveTo(tx, unit, UNUSED);
+  tx.set(s.carrier, unit, -1);
+  tx.set(s.marks, unit, 0);
+}
+
+/** South Africans and Australians who are called home (ALC-26). */
+function goHome(tx: Tx): void {
+  const { s } = tx;
+  const kit = kitOf(s);
+  for (const unit of kit.groundUnits[ALLIED]) {
+    if (s.at[unit] !== nileOf(kit) || !isCalledHome(kit, s, unit)) continue;
+    leaveGame(tx, unit, HOMEWARD);
+    tx.note('ALC-26a', () => `${nameOf(s, unit)} goes home.`);
+  }
 }
 
 function leaveForPacific(tx: Tx, track: number): void {
@@ -26,9 +48,7 @@ function leaveForPacific(tx: Tx, track: number): void {
   const kit = kitOf(s);
   for (const unit of leavingFor(kit, s, track)) {
     if (s.at[unit] !== nileOf(kit)) continue;
-    tx.push(s.withdrawn, { unit, combat: factorOf(kit, s, unit) });
-    moveTo(tx, unit, UNUSED);
-    tx.set(s.marks, unit, 0);
+    leaveGame(tx, unit, kit.mets[track].id);
     tx.note('ALC-19b', () => `${nameOf(s, unit)} leaves for the Far East.`);
   }
   if (leavingFor(kit, s, track).length > 0 || hasHappened(s, RECKONED)) return;

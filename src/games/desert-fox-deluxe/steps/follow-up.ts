@@ -54,7 +54,7 @@ export const advance: Ask<Side> = {
   ...advancing,
 };
 
-/** Hexes that those who advanced have entered; in a box any number stand, and nothing is found (22.7g). */
+/** Hexes that those who advanced have entered; in a box any number stand, and nothing is found (22.7). */
 const entered = (s: State): Hex[] => [...new Set(battleOf(s).advanced.map((piece) => s.at[piece]))].filter(onMap);
 
 /** Too many in a hex are disrupted; supplies they find there are taken or destroyed (14.8, 12.2.7). */

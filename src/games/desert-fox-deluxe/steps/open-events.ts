@@ -1,7 +1,9 @@
 import { ALLIED, kitOf } from '../kit.ts';
 import { areGathered, GATHERED, SENT_BACK } from '../rules/australians.ts';
 import { axisInEgypt, HELD_EGYPT, hasHappened, inEffect, SEEN_IN_EGYPT, turnPlayed } from '../rules/card-conditions.ts';
+import { ALL_HOME, HOMEWARD, homewardShifts, STEPS_WANTED, stepsHome, stillToGo } from '../rules/cw-withdrawal.ts';
 import { activeTracks } from '../rules/met-tracks.ts';
+import { namesOf } from '../rules/names.ts';
 import { isSettled } from '../rules/pacific.ts';
 import type { Tx } from '../terms.ts';
 import { happen, shiftEnd } from './happen.ts';
@@ -15,6 +17,7 @@ export function openEvents(tx: Tx): void {
   settlePacific(tx);
   countCrises(tx);
   countAida(tx);
+  countHomeward(tx);
 }
 
 /** Events Phases running that spare the Axis the extra turns of AXC-5 (ruling A94), and those of AIDA (AXC-18c). */
@@ -75,4 +78,20 @@ function countAida(tx: Tx): void {
     return;
   const more = endShifts.filter(({ when }) => when.startsWith('if AXC-9')).reduce((sum, { turns }) => sum + turns, 0);
   shiftEnd(tx, AIDA, more, 'The Axis was not in Egypt all four turns after AIDA');
+}
+
+/** The turns after ALC-26: has everybody gone home, and were there South Africans enough (ALC-26b, c)? */
+function countHomeward(tx: Tx): void {
+  const { s } = tx;
+  const kit = kitOf(s);
+  if (!inEffect(s, HOMEWARD) || hasHappened(s, ALL_HOME)) return;
+  const { late, few } = homewardShifts(kit);
+  const missing = stillToGo(kit, s);
+  if (missing.length > 0) {
+    shiftEnd(tx, HOMEWARD, late, `Called home and still there: ${namesOf(s, missing)}`);
+    return;
+  }
+  happen(tx, ALL_HOME);
+  if (stepsHome(kit, s) < STEPS_WANTED)
+    shiftEnd(tx, HOMEWARD, few, `Fewer than ${STEPS_WANTED} South African steps have gone home`);
 }

@@ -27,6 +27,7 @@ import { openEvents } from './open-events.ts';
 import { rollRelease } from './release.ts';
 import { endTrack, wakeTracks } from './roll-situations.ts';
 import { send } from './send.ts';
+import { someMayLeave, withdrawAnswers } from './soft-underbelly.ts';
 
 /** Phase I: cards open, play themselves or are played (5.0). */
 
@@ -198,9 +199,11 @@ export const playEvent: Ask<Side> = {
     playable(kitOf(s), s, side).length === 0 &&
     !ultraFor(s, side) &&
     undecided(kitOf(s), s, side) === undefined &&
+    !someMayLeave(s, side) &&
     !committable(kitOf(s), s).some((unit) => mayCommit(kitOf(s), s, unit, REVOLT, side).ok),
   ...answers<Side>('4.1.I.2', 'events are played', {
     ...choice,
+    ...withdrawAnswers,
     play: {
       may: (s, { card }, side) => mayPlay(kitOf(s), s, card, side),
       offers(s, emit, side) {

@@ -21,6 +21,7 @@ import { isLane } from '../rules/lanes.ts';
 import { deliveries } from '../rules/late-arrivals.ts';
 import { labelOf, nameOf } from '../rules/names.ts';
 import { oasisAt, placeIn, usesRaiders } from '../rules/oases.ts';
+import { type Group, pointsNow } from '../rules/soft-underbelly.ts';
 import {
   ACTIVE,
   AT_EDGE,
@@ -56,6 +57,7 @@ export function bringArrivals(tx: Tx): void {
       replaceUnits(tx, entry);
     }
   if (s.ultra === 'msu') owe(tx, { side: ALLIED, kind: 'msu', pools: [], place: ultraPlace(s), perPhase: 0 });
+  for (const group of pointsNow(s)) deliverPoint(tx, group);
   bringUnits(tx, SIDES, (line) => phaseOf(line) === REINFORCEMENT);
   bringOwed(tx, SIDES);
 }
@@ -156,7 +158,7 @@ function replaceUnits(tx: Tx, { replaces, pieces }: CardEntry): void {
   for (const [i, old] of replaces.entries()) {
     const place = s.at[old];
     if (place === UNUSED || place === TO_COME) continue;
-    tx.push(s.withdrawn, { unit: old, combat: 0 });
+    tx.push(s.withdrawn, { unit: old, combat: 0, card: 'ALC-14' });
     const { unit, steps } = pieces[i];
     tx.set(s.steps, unit, s.steps[old] === 0 ? 0 : steps);
     moveTo(tx, unit, place);
@@ -190,6 +192,13 @@ function deliverStock(tx: Tx, { kind, side, copies, pools, fleet }: Stock, place
 function forfeit(tx: Tx): void {
   tx.set(tx.s, 'debt', tx.s.debt - 1);
   tx.note('24.2g', () => 'A refit point that was to come is lost for a unit that could not withdraw.');
+}
+
+/** A refit point for units that were withdrawn: Americans receive it with their landing, the Commonwealth by the Cape (ALC-28b, ruling A497). */
+function deliverPoint(tx: Tx, group: Group): void {
+  const point: Stock = { kind: 'rp', side: ALLIED, copies: 1, pools: [group], level: 0, fleet: null };
+  const box = kitOf(tx.s).boxNamed.get(group === 'us' ? 'torch' : 'cape-route')!;
+  deliverStock(tx, point, box.place, 0);
 }
 
 const owe = (tx: Tx, owed: Owed): void => tx.push(tx.s.owed, owed);

@@ -1,11 +1,11 @@
 import type { Answers } from '../../answers.ts';
 import { ALLIED, AXIS, kitOf, SEATS, type Side } from '../kit.ts';
 import { nameOf, namesOf } from '../rules/names.ts';
-import { factorOf } from '../rules/status.ts';
-import { isEliminated, isHome, leavingNow, mayLift, mayPay, pointsToPay } from '../rules/withdrawals.ts';
+import { callerOf, isEliminated, isHome, leavingNow, mayLift, mayPay, pointsToPay } from '../rules/withdrawals.ts';
 import { UNUSED } from '../state.ts';
 import type { Ask, Terms, Tx } from '../terms.ts';
 import { answers, ofUnit } from './answers.ts';
+import { leaveGame } from './card-withdrawals.ts';
 import { moveTo, toPool } from './changes.ts';
 
 /** Allied units that leave the war, and what those cost that cannot any more (7.4, 24.2). */
@@ -72,9 +72,7 @@ export const liftAnswers: Answers<Terms, Side> = {
     units: (kit, s, side) => (s.options.liftWithdrawals ? kit.groundUnits[side] : []),
     may: mayLift,
     do(tx, unit) {
-      tx.push(tx.s.withdrawn, { unit, combat: factorOf(kitOf(tx.s), tx.s, unit) });
-      moveTo(tx, unit, UNUSED);
-      tx.set(tx.s.marks, unit, 0);
+      leaveGame(tx, unit, callerOf(kitOf(tx.s), tx.s, unit));
       tx.note('7.4b', () => `${nameOf(tx.s, unit)} is withdrawn from the maps.`);
     },
   }),

@@ -48,7 +48,7 @@ describe('who may go ashore where', () => {
     ]);
   });
 
-  it('[desert-fox-deluxe 20.1c, 20.2.6c] the limited box of Tabarka takes no motors', () => {
+  it('[desert-fox-deluxe 20.1e, 20.1n] the limited box of Tabarka takes no motors', () => {
     const t = shipping('torch-east: us-ccb-1, us-16-rct', { owned: { allied: ['T6209'] } });
     expect(t.refused('ship us-ccb-1 T6209')).not.toBeNull();
     expect(t.refused('ship us-16-rct T6209')).toBeNull();
@@ -67,7 +67,7 @@ describe('who may go ashore where', () => {
     expect(['A6111', 'T6203'].map((port) => t.refused(`ship us-16-rct ${port}`))).toEqual(['20.2.5a', '20.2.5a']);
   });
 
-  it('[desert-fox-deluxe 20.1j, 20.2.5c] landed in a friendly port they have half their movement left', () => {
+  it('[desert-fox-deluxe 20.1k] landed in a friendly port they have half their movement left', () => {
     const t = shipping('torch: us-16-rct, us-18-rct', { owned: { allied: ['A6201'] } }).play(
       'ship us-16-rct A6201',
       'end',

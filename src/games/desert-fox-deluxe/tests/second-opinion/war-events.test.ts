@@ -54,7 +54,7 @@ describe('which card opens when', () => {
     ).toBe('-');
   });
 
-  it('[desert-fox-deluxe ALC-21c] none of the Torch cards opens in the war without Torch', () => {
+  it('[desert-fox-deluxe 28.2] none of the Torch cards opens in the war without Torch', () => {
     const s = events(warState({ turn: 28, cards: 'ALC-12 9, AXC-5 3', change: { tracks: ASLEEP } }));
     expect(
       ['ALC-21', 'ALC-22', 'ALC-23', 'ALC-26', 'AXC-19'].filter((card) => opened(s, card) || inPlay(s, card)),
@@ -181,7 +181,7 @@ describe('who wins Desert War', () => {
     expect(winner('C2309: axis-base-1')).toBe('allied');
   });
 
-  it('[desert-fox-deluxe 28.3b] an active base or one in no supply is the same', () => {
+  it('[desert-fox-deluxe 28.3] an active base or one in no supply is the same', () => {
     expect([winner('C2308: axis-base-1+a'), winner('C2308: axis-base-1+o')]).toEqual(['axis', 'axis']);
   });
 });
