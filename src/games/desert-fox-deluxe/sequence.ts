@@ -2,8 +2,8 @@ import { question } from '../../engine/interpreter.ts';
 import type { Hex } from '../../hex/grid.ts';
 import { AXIS, enemyOf, kitOf, SIDES, type Side } from './kit.ts';
 import { activeTracks } from './rules/met-tracks.ts';
+import { roundOf } from './rules/split-turn.ts';
 import { battleOf, type State } from './state.ts';
-
 import { checkDamage, flyBombardment, recallInterdictors, repairFields } from './steps/air-missions.ts';
 import { countAir, deployAir } from './steps/air-superiority.ts';
 import { activateBases, activateFree, beginAllocation, relocatePrimary } from './steps/allocation.ts';
@@ -117,7 +117,7 @@ const once = (n: number) => (s: State) => (comes(s, n) ? [null] : []);
 /** First player, second player, and once more: phases VI, IX, XII and XV. */
 const impulses = (s: State): readonly Impulse[] =>
   [0, 1].flatMap((round) =>
-    [s.first, enemyOf(s.first)].flatMap((side, i) => (comes(s, 6 + round * 6 + i * 3) ? [{ side, round }] : [])),
+    roundOf(s).flatMap((player, i) => (comes(s, 6 + round * 6 + i * 3) ? [{ ...player, round }] : [])),
   );
 
 const game: Steps = [

@@ -34,6 +34,7 @@ export const BASED = 512; // an air unit or fleet that has flown its mission
 export const UNTRAINED = 1024;
 export const RECRUIT = 268435456; // untrained and new: its card says the box of the training track (8.5.1)
 export const LANDED = 2048; // came over the sea this turn: in general supply until the turn is over (20.1, ruling A177)
+export const EARLY = 1073741824; // of the Axis, in the east as a round of the split turn began (31.0b)
 export const BRIEFLY = 134217728; // its emergency supply ends with the impulse: it was dropped or has landed (15.4, 15.5)
 // The next ones are wiped as a phase begins.
 export const DONE = 4096; // its move of this phase is over, or it may not be moved in it

@@ -7,8 +7,8 @@ import type { RuleId } from './rule-ids.ts';
 import type { Losers } from './rules/losses.ts';
 import type { Errand, Mode, State } from './state.ts';
 
-/** One player's impulse: the initial one is 0, the follow-on one 1. */
-export type Impulse = { readonly side: Side; readonly round: number };
+/** One player's impulse: the initial one is 0, the follow-on one 1. A half of one on the split turn: maps L and S, or A and T (31.0b). */
+export type Impulse = { readonly side: Side; readonly round: number; readonly half?: 'east' | 'west' };
 
 /** Pieces that have ended their move, how they went, and the hexes they set out from. */
 export type EndOfMove = {

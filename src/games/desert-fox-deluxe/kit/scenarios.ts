@@ -69,6 +69,8 @@ export interface Terms {
   readonly eastLimit: boolean;
   /** 31.0: on turn 31 the Axis is first on maps L and S. */
   readonly splitInitiative: boolean;
+  /** 31.0: the port that, in Allied hands, opens coastal shipping to what arrives for them; -1 for none. */
+  readonly alliedCoast: Hex;
   /** ALC-23 counts as played before the first phase (ruling A111). */
   readonly torchPlayed: boolean;
   readonly appealsOnce: boolean;
@@ -294,13 +296,14 @@ function termsOf(reader: Reader, raw: Sheet['terms']): Terms {
     const hex = grid.find(value);
     return hex >= 0 ? hex : boxNamed(reader, value).place;
   };
-  const { freeBase, shippingSteps, axisEntry, alliedEntry, axisDelay, ...rest } = raw;
+  const { freeBase, shippingSteps, axisEntry, alliedEntry, alliedCoast, axisDelay, ...rest } = raw;
   return {
     ...(rest as unknown as Terms),
     freeBase: place(freeBase),
     shippingSteps: Number(shippingSteps ?? 0),
     axisEntry: place(axisEntry),
     alliedEntry: place(alliedEntry),
+    alliedCoast: place(alliedCoast),
     axisDelay: (axisDelay ?? { foot: 0, other: 0, from: 0 }) as Terms['axisDelay'],
   };
 }

@@ -5,7 +5,7 @@ import { type Kit, kitOf, type Side } from '../kit.ts';
 import { unitOf } from '../rules/names.ts';
 import { hungryHexes } from '../rules/supplied.ts';
 import { procedures } from '../sequence.ts';
-import { battleOf, handOf, onMap, ownHand } from '../state.ts';
+import { battleOf, handOf, onMap, ownHand, POOL } from '../state.ts';
 import type { View } from '../view.ts';
 import { movement } from './move-preview.ts';
 import { sayOrder } from './order-words.ts';
@@ -55,7 +55,8 @@ export function offer(view: View, action: Action): OfferLook {
   return {
     verb: action.do === 'stop' ? 'finish' : action.do,
     text: sayOrder(kit, view, action.do, fields),
-    ...(unit === undefined ? {} : { unit }),
+    // A counter of the pool lies nowhere yet.
+    ...(unit === undefined || view.at[unitOf(kit, unit)] === POOL ? {} : { unit }),
     ...(hex === undefined ? {} : { hex }),
     ...dockOf(kit, fields),
     ...(pickUp === undefined ? {} : { pickUp }),

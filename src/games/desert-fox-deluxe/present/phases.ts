@@ -1,4 +1,6 @@
 import { enemyOf, type Kit, type Side } from '../kit.ts';
+import { firstPhaseOf } from '../rules/split-turn.ts';
+import type { Impulse } from '../terms.ts';
 import type { View } from '../view.ts';
 import { monthOf, sideWord } from './words.ts';
 
@@ -58,12 +60,9 @@ export interface PhaseNow {
   readonly side: Side | null;
   /** The initial impulse, or the follow-on one. */
   readonly round: number;
+  /** Of the split turn: which maps (31.0b). */
+  readonly half?: Impulse['half'];
   readonly inside: readonly string[];
-}
-
-interface ImpulseArg {
-  readonly side: Side;
-  readonly round: number;
 }
 
 export function phaseNow(view: View): PhaseNow {
@@ -80,8 +79,9 @@ export function phaseNow(view: View): PhaseNow {
       const [number, name] = ONCE[proc];
       now = { ...now, number, name };
     } else if (proc === 'impulse') {
-      const { side, round } = arg as unknown as ImpulseArg;
-      now = { ...now, number: 6 + round * 6 + (side === view.first ? 0 : 3), side, round };
+      const impulse = arg as unknown as Impulse;
+      const { side, round, half } = impulse;
+      now = { ...now, number: firstPhaseOf(view, impulse), side, round, half };
     } else if (OF_IMPULSE[proc] !== undefined && now.side !== null) {
       const [later, name] = OF_IMPULSE[proc];
       now = { ...now, number: now.number + later, name };
@@ -98,10 +98,10 @@ export function phaseWords({ number, name, side }: PhaseNow): string {
 }
 
 /** "Follow-on impulse of the Allies, first player". */
-export function impulseWords(view: View, { side, round }: PhaseNow): string {
+export function impulseWords(view: View, { side, round, half }: PhaseNow): string {
   if (side === null) return '';
   const order = side === view.first ? 'first player' : 'second player';
-  return `${round === 0 ? 'Initial' : 'Follow-on'} impulse of the ${sideWord(side)}, ${order}`;
+  return `${round === 0 ? 'Initial' : 'Follow-on'} impulse of the ${sideWord(side)}, ${half === undefined ? order : half === 'east' ? 'maps L and S' : 'maps A and T'}`;
 }
 
 /** Turn and month, phase by number and name, and what goes on in it. */

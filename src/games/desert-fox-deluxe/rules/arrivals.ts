@@ -4,7 +4,6 @@ import { isBox, type Place } from '../kit/places.ts';
 import type { Arrival } from '../kit/scenarios.ts';
 import { ALLIED, AXIS, enemyOf, type Kit, type Side } from '../kit.ts';
 import { AT_EDGE, onMap, type State, TO_COME } from '../state.ts';
-import type { Impulse } from '../terms.ts';
 import { isTorchOpen } from './area.ts';
 import { boardOf } from './board.ts';
 import { usedEntries } from './events.ts';
@@ -13,6 +12,7 @@ import { isLane } from './lanes.ts';
 import { isCapeClosed } from './met-tracks.ts';
 import { isInRevolt } from './nile.ts';
 import { CHAD, isRaider, KUFRA, ownOases } from './oases.ts';
+import { firstPhaseOf, impulseNow } from './split-turn.ts';
 
 /** Who is to come, when and where (7.0). */
 
@@ -25,10 +25,8 @@ export const phaseOf = (line: Line): number => (isArrival(line) ? line.phase : R
 
 /** The Movement Phase being played, VI to XV by its number (4.1); the Reinforcement Phase outside of them. */
 export function phaseNow(s: State): number {
-  const frame = s.stack.find(({ proc }) => proc === 'impulse');
-  if (frame === undefined) return REINFORCEMENT;
-  const { side, round } = frame.arg as unknown as Impulse;
-  return 6 + round * 6 + (side === s.first ? 0 : 3);
+  const impulse = impulseNow(s);
+  return impulse === undefined ? REINFORCEMENT : firstPhaseOf(s, impulse);
 }
 
 /** The line by which a unit comes: the scenario's before that of a card (ruling A227). */

@@ -10,6 +10,7 @@ import { labelOf, nameOf } from './names.ts';
 import { isRaider } from './oases.ts';
 import { isReconSuperior } from './recon.ts';
 import { notYours, refuse } from './refusals.ts';
+import { mayTakePart } from './split-turn.ts';
 import { inGeneralSupply, isFullFactor, isMobile } from './status.ts';
 import { strengthOf } from './strengths.ts';
 
@@ -44,7 +45,7 @@ function mayFight(kit: Kit, s: State, side: Side, unit: number): Verdict {
     return refuse('ALC-23g', `${nameOf(s, unit)} attacks nobody before the Vichy accord is reached.`);
   if (garrison) return refuse('15.8c', `${nameOf(s, unit)} is a garrison and does not attack.`);
   if (isRaider(kit, s, unit)) return refuse('16.1b', `${nameOf(s, unit)} is a raider and does not attack on the map.`);
-  return ALLOWED;
+  return mayTakePart(kit, s, unit);
 }
 
 /** Off the maps one attacks from the boxes of a port, or whoever is in the same box of French North Africa (20.5b, 22.7e). */

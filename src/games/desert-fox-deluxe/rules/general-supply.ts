@@ -9,16 +9,18 @@ import { drawerOf } from './lines.ts';
 import { labelOf, nameOf } from './names.ts';
 import { isRaider } from './oases.ts';
 import { notYours, refuse } from './refusals.ts';
+import { mayTakePart, sitsOut } from './split-turn.ts';
 import { dumpsOf, generalSupplySources, suppliedHexes } from './supply.ts';
 
 /** General supply as it is given out at the beginning of a Movement Phase (12.1, 12.3, 12.5, 12.7). */
 
-/** Garrisons and raiders need none (15.8, 16.1), nor does whoever has landed this turn or lives on an emergency dump (20.1, 12.7). */
+/** Garrisons and raiders need none (15.8, 16.1), nor does whoever has landed this turn, lives on an emergency dump, or waits for his half of a split impulse (20.1, 12.7, 31.0b). */
 const needsNone = (kit: Kit, s: State, unit: number): boolean =>
   kit.units[unit].garrison ||
   isRaider(kit, s, unit) ||
   !onMap(s.at[unit]) ||
   has(s, unit, LANDED | EMERGENCY) ||
+  sitsOut(kit, s, unit) ||
   livesOnItsOwn(kit, s, unit);
 
 /** Vichy French live on the depots of their garrisons until the accord (ruling A425). */
@@ -108,6 +110,8 @@ export function mayDrawEmergency(kit: Kit, s: State, unit: number, side: Side): 
   if (!verdict.ok) return verdict;
   if (kit.units[unit].garrison) return refuse('15.8a', 'Garrisons are always in supply and need no dump.');
   if (has(s, unit, EMERGENCY)) return refuse('12.7a', `${nameOf(s, unit)} has drawn emergency supply already.`);
+  const takesPart = mayTakePart(kit, s, unit);
+  if (!takesPart.ok) return takesPart;
   return dumpIn(kit, s, side, s.at[unit]) >= 0
     ? ALLOWED
     : noDumpIn(kit, s, side, s.at[unit], '12.7a', `${nameOf(s, unit)} does not stand with a dump that may be spent.`);

@@ -29,6 +29,7 @@ import { gaitOf } from './march.ts';
 import { labelOf, nameOf } from './names.ts';
 import { hasWay } from './reach.ts';
 import { noHand, notYours, refuse } from './refusals.ts';
+import { mayTakePart } from './split-turn.ts';
 import { inGeneralSupply, isDisrupted, isMobile, reactionQuarters } from './status.ts';
 
 /** Who may be taken in hand, and what those in hand may do. */
@@ -52,7 +53,7 @@ function mayStir(kit: Kit, s: State, piece: number, side: Side): Verdict {
     return refuse('13.7m', `${name} does not move by itself: a supply column has to carry it.`);
   if (s.carrier[piece] >= 0) return refuse('13.7o', `${name} is being carried: unload it first.`);
   if (move[s.steps[piece]] === 0) return refuse('13.2a', `${name} has no movement allowance.`);
-  return isLocked(s, piece) ? staysPut(s, piece) : ALLOWED;
+  return isLocked(s, piece) ? staysPut(s, piece) : mayTakePart(kit, s, piece);
 }
 
 /** May the piece be taken in hand in its own Movement Phase? */
@@ -190,7 +191,7 @@ function mayBeMarked(kit: Kit, s: State, unit: number, side: Side, rule: '13.6a'
     return refuse(rule, `${name} is no combat unit on the maps that can move by itself.`);
   if (has(s, unit, RESERVE | DELIBERATE | MOBILE))
     return refuse(rule, `${name} is in reserve or marked for a battle already.`);
-  return ALLOWED;
+  return mayTakePart(kit, s, unit);
 }
 
 /** Half of the printed allowance, and no enemy zone from the beginning to the end (13.6). */

@@ -23,6 +23,8 @@ import {
   portsOf,
 } from './ports.ts';
 import { notYours, refuse } from './refusals.ts';
+import { maySail } from './split-turn.ts';
+import { areJoinedByRoad } from './supply.ts';
 
 /** Who may be shipped, from where and to where (20.2.4, 20.3, 26.1). */
 
@@ -52,6 +54,8 @@ function mayEmbark(kit: Kit, s: State, piece: number, side: Side): Verdict {
 
 /** May the piece be shipped along the coast, or from a lane to a port, at the beginning of its own Movement Phase (20.1g, 20.2, 20.3)? */
 export function mayShip(kit: Kit, s: State, piece: number, to: Place, side: Side): Verdict {
+  const sailsNow = maySail(s);
+  if (!sailsNow.ok) return sailsNow;
   if (waitsInItaly(kit, s, piece)) return mayShipFromItaly(kit, s, piece, to, side);
   const sails = sailing(kit, s, side).find((cargo) => cargo.piece === piece);
   if (sails !== undefined) return mayDock(kit, s, sails, to, side);
@@ -98,6 +102,7 @@ function mayBeEvacuated(kit: Kit, s: State, piece: number): Verdict {
 
 /** Everything that may be shipped, and where to: from lanes, then along the coast to ports of the side and its Refit Box. As `mayShip`, at one look. */
 export function* shipments(kit: Kit, s: State, side: Side): Generator<readonly [piece: number, to: Place]> {
+  if (!maySail(s).ok) return;
   if (s.cargo.length > 0) yield* dockings(kit, s, side);
   if (!kit.scenarios[s.scenario].terms.coastalShipping) return;
   const ports = portsOf(kit, s, side).map(({ place }) => place);
@@ -128,7 +133,8 @@ export function* shipments(kit: Kit, s: State, side: Side): Generator<readonly [
 // Reinforcements that come along the coast instead of where the scenario says
 
 /** Each scenario says so itself. */
-export const coastRule = (s: State): RuleId => (s.scenario === 's24' ? '24.1f' : '26.1d');
+export const coastRule = (s: State): RuleId =>
+  s.scenario === 's24' ? '24.1f' : s.scenario === 's31' ? '31.0c' : '26.1d';
 
 /** One dump, or combat units that fill a box, may come to another port by coastal shipping each turn (24.1, 26.1, 27.1). */
 export function mayArriveByCoast(kit: Kit, s: State, piece: number, to: Place, side: Side): Verdict {
@@ -136,11 +142,37 @@ export function mayArriveByCoast(kit: Kit, s: State, piece: number, to: Place, s
   const rule = coastRule(s);
   const unit = kit.units[piece];
   if (unit === undefined || unit.side !== side) return notYours(rule);
+  if (side === ALLIED && terms.alliedCoast >= 0) return mayFollowCoast(kit, s, piece, to);
   if (side !== AXIS || !terms.coastalShipping || terms.coastalLoads === 0 || phaseNow(s) !== REINFORCEMENT)
     return refuse(rule, 'No reinforcements of yours come by coastal shipping now.');
   if (!s.arrived.includes(piece) || s.at[piece] !== terms.axisEntry)
     return refuse(rule, `${unit.name} has not just arrived in ${labelOf(s, terms.axisEntry)}.`);
   return mayComeByCoast(kit, s, piece, to, side);
+}
+
+/** Dumps and refit points of the Allies that have come to El Agheila, once Tripoli is theirs and joined to it by primary road (31.0c, ruling A431). */
+function mayFollowCoast(kit: Kit, s: State, piece: number, to: Place): Verdict {
+  const { alliedCoast } = kit.scenarios[s.scenario].terms;
+  const { supply, name } = kit.units[piece];
+  const from = s.at[piece];
+  if (
+    !s.arrived.includes(piece) ||
+    (supply !== 'dump' && supply !== 'rp') ||
+    !onMap(from) ||
+    phaseNow(s) === REINFORCEMENT
+  )
+    return refuse('31.0c', `${name} is no dump or refit point that has just arrived at El Agheila.`);
+  if (!isOwnPort(kit, s, ALLIED, alliedCoast) || !areJoinedByRoad(kit, s, ALLIED, alliedCoast, from))
+    return refuse(
+      '31.0c',
+      `${labelOf(s, alliedCoast)} is not yours, or no primary road free of enemies joins it to them.`,
+    );
+  if (to === from || !isOwnPort(kit, s, ALLIED, to)) return refuse('20.3.2a', 'They come to another port of yours.');
+  if (!hasLane(kit, s, laneOf(kit, ALLIED), piece))
+    return refuse('20.1a', `The shipping boxes of the coast have no room left for ${name}.`);
+  return hasRoom(kit, s, to, 'now', { piece, way: 'in' })
+    ? ALLOWED
+    : refuse('20.1a', `The port boxes of ${portName(kit, s, to)} do not take ${name}.`);
 }
 
 /** Is it of a kind that comes along the coast, are there boxes for it, and does the port take it? */

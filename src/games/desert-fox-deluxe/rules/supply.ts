@@ -1,6 +1,7 @@
 import { oncePerPart } from '../../../content/once-per.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { keptInStep } from '../../../mechanics/kept.ts';
+import { PRIMARY } from '../kit/ground.ts';
 import { QUARTERS } from '../kit/prices.ts';
 import { ALLIED, AXIS, type Kit, type Side } from '../kit.ts';
 import { ACTIVE, CAPTURED, DISRUPTED, has, onMap, type State } from '../state.ts';
@@ -80,6 +81,22 @@ export const baseLineReaches = (kit: Kit, s: State, side: Side, starts: readonly
 /** Hexes joined to this one by a line of communications (12.2.4, victory). */
 export const linkedTo = (kit: Kit, s: State, side: Side, hex: Hex): Uint8Array =>
   linesOf(kit, s, side).linkedTo(s, hex);
+
+/** Does a line of communications along primary roads alone lead from one hex to the other (31.0c)? It may end in an enemy zone as others do, not pass one. */
+export function areJoinedByRoad(kit: Kit, s: State, side: Side, from: Hex, to: Hex): boolean {
+  const { barred, outside } = lineGround(kit, s, side);
+  const roads = kit.ground.roads[s.roads];
+  const reached = new Set([from]);
+  for (const hex of reached) {
+    if (hex === to) return true;
+    if (barred[hex] !== 0) continue;
+    for (let way = hex * 6; way < hex * 6 + 6; way++) {
+      const next = kit.grid.neighbours[way];
+      if (next >= 0 && outside[next] === 0 && (roads[way] & PRIMARY) !== 0) reached.add(next);
+    }
+  }
+  return false;
+}
 
 const dumpReach = ({ tables }: Kit, s: State, dump: number): number =>
   (has(s, dump, DISRUPTED) ? tables.supply.disrupted.dump : tables.supply.dump) * QUARTERS;

@@ -2,6 +2,7 @@ import type { Answers } from '../../answers.ts';
 import { type Kit, kitOf, type Side } from '../kit.ts';
 import { fortPlans, hasEngineers, mayBuild, mayDig, nextLevel } from '../rules/forts.ts';
 import { labelOf, nameOf, unitOf } from '../rules/names.ts';
+import { impulseNow } from '../rules/split-turn.ts';
 import { AIDED, DONE, DUG_IN, type Fort, has, onMap, type State } from '../state.ts';
 import type { Terms, Tx } from '../terms.ts';
 import { ofUnit } from './answers.ts';
@@ -82,6 +83,7 @@ const change = (tx: Tx, fort: Fort, what: Partial<Fort>): void => {
 export function completeForts(tx: Tx, side: Side): void {
   const { s } = tx;
   const kit = kitOf(s);
+  if (impulseNow(s)?.half === 'east') return; // all at the beginning of the western half: there is no Allied impulse between (ruling A430)
   for (const fort of [...s.forts]) if (fort.building >= 0 && kit.units[fort.builder].side === side) complete(tx, fort);
   for (const piece of kit.supplies[side]) unmark(tx, piece, AIDED);
 }

@@ -11,6 +11,7 @@ import {
   mayFeed,
 } from '../rules/general-supply.ts';
 import { labelOf, nameOf } from '../rules/names.ts';
+import { sitsOut } from '../rules/split-turn.ts';
 import { withHq } from '../rules/status.ts';
 import { dumpsOf, isLinked } from '../rules/supply.ts';
 import { DECLINED, DISRUPTED, EMERGENCY, has, ISOLATED, LANDED, OGS, onMap, type State } from '../state.ts';
@@ -32,7 +33,7 @@ export function endEmergency(tx: Tx, side: Side): void {
   const { s } = tx;
   const kit = kitOf(s);
   for (const unit of kit.groundUnits[side]) {
-    if (!has(s, unit, EMERGENCY)) continue;
+    if (!has(s, unit, EMERGENCY) || sitsOut(kit, s, unit)) continue;
     unmark(tx, unit, EMERGENCY);
     if (onMap(s.at[unit]) && !withHq(kit, s, unit) && !checkMorale(tx, unit, '12.7c')) disrupt(tx, unit, '12.7e');
   }
@@ -113,9 +114,11 @@ export function judgeSupply(tx: Tx, side: Side): void {
   const draws = drawers(kit, s, side);
   for (const unit of kit.groundUnits[side]) if (!draws(unit)) (isLinked(kit, s, unit) ? out : isolated).push(unit);
   for (const piece of kit.supplies[side])
-    if (onMap(s.at[piece]) && !has(s, piece, LANDED) && !isLinked(kit, s, piece)) isolated.push(piece);
+    if (onMap(s.at[piece]) && !has(s, piece, LANDED) && !sitsOut(kit, s, piece) && !isLinked(kit, s, piece))
+      isolated.push(piece);
   const cut = new Set([...out, ...isolated]);
-  for (const piece of kit.landPieces[side]) if (!cut.has(piece)) unmark(tx, piece, OGS | ISOLATED);
+  for (const piece of kit.landPieces[side])
+    if (!cut.has(piece) && !sitsOut(kit, s, piece)) unmark(tx, piece, OGS | ISOLATED);
   for (const unit of out) {
     unmark(tx, unit, ISOLATED);
     mark(tx, unit, OGS);

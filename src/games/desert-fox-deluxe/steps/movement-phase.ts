@@ -1,7 +1,7 @@
 import type { Warning } from '../../../engine/foresight.ts';
 import type { Answers } from '../../answers.ts';
 import { stillTo } from '../../warnings.ts';
-import { enemyOf, kitOf, type Side, sideName } from '../kit.ts';
+import { AXIS, enemyOf, kitOf, type Side, sideName } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { inEnemyZone } from '../rules/board.ts';
 import {
@@ -19,6 +19,7 @@ import {
 import { nameOf } from '../rules/names.ts';
 import { oasisAt, unitsIn, usesRaiders } from '../rules/oases.ts';
 import { notMoved, type Pressing } from '../rules/pressing.ts';
+import { impulseNow, isEastern, sitsOut } from '../rules/split-turn.ts';
 import { inGeneralSupply } from '../rules/status.ts';
 import {
   AT_EDGE,
@@ -26,6 +27,7 @@ import {
   DELIBERATE,
   DISRUPTED,
   DONE,
+  EARLY,
   has,
   ISOLATED,
   MOBILE,
@@ -59,10 +61,22 @@ import { liftAnswers } from './withdraw.ts';
 export function beginMovement(tx: Tx, side: Side): void {
   const { s } = tx;
   const kit = kitOf(s);
+  if (side === AXIS) markEastern(tx);
   beginPhase(tx, side);
   for (const list of ['railed', 'halfLoads', 'laying', 'missions', 'guides'] as const)
     if (s[list].length > 0) tx.set(s, list, []);
   for (const unit of kit.groundUnits[side]) unmark(tx, unit, DELIBERATE | MOBILE);
+}
+
+/** On the split turn: those of the Axis that belong to its eastern half, from there to the end of the western one (31.0b). */
+function markEastern(tx: Tx): void {
+  const { s } = tx;
+  const kit = kitOf(s);
+  const half = impulseNow(s)?.half;
+  if (half === 'west') return;
+  for (const piece of kit.landPieces[AXIS])
+    if (half === 'east' && isEastern(kit, s, piece)) mark(tx, piece, EARLY);
+    else unmark(tx, piece, EARLY);
 }
 
 /** In supply and out of enemy zones one recovers (8.2); dumps that were captured before are free to use (12.2.7). */
@@ -71,7 +85,7 @@ export function endMovement(tx: Tx, side: Side): void {
   const kit = kitOf(s);
   for (const list of [kit.groundUnits[side], kit.supplies[side]])
     for (const piece of list) {
-      if (!onMap(s.at[piece])) continue;
+      if (!onMap(s.at[piece]) || sitsOut(kit, s, piece)) continue;
       if (!has(s, piece, DONE)) unmark(tx, piece, CAPTURED); // one captured in this phase waits for the next
       const calm = has(s, piece, DISRUPTED) && !has(s, piece, SHAKEN | ISOLATED);
       if (!calm || !inGeneralSupply(kit, s, piece) || inEnemyZone(kit, s, side, s.at[piece])) continue;

@@ -1,5 +1,6 @@
 import { enemyOf, kitOf, type Side } from '../kit.ts';
 import { ALL_ZONES, boardOf } from '../rules/board.ts';
+import { sitsOut } from '../rules/split-turn.ts';
 import { isDisrupted } from '../rules/status.ts';
 import {
   ASHORE,
@@ -58,6 +59,7 @@ export function beginPhase(tx: Tx, side: Side): void {
       if (has(s, piece, RESERVE)) mark(tx, piece, FROM_RESERVE);
     }
   markLed(tx, side);
+  for (const piece of kit.landPieces[side]) if (sitsOut(kit, s, piece)) mark(tx, piece, DONE);
 }
 
 /** Everybody stacked with an HQ as the phase begins (15.6). */
