@@ -19,5 +19,7 @@ export const card: GameCard = {
     { title: "O'Connor's War", turns: 8 },
     { title: 'Desert Fox', turns: 20 },
     { title: 'Desert War', turns: 33 },
+    { title: "Rommel's War", turns: 29 },
+    { title: 'North African Campaign', turns: 38 },
   ],
 };

@@ -23,11 +23,11 @@ import type { Ask, Terms, Tx } from '../terms.ts';
 import { answers, goOn } from './answers.ts';
 import { moveTo } from './changes.ts';
 import { bookUnits, shiftEnd } from './happen.ts';
+import { someMayLeave, withdrawAnswers } from './leave-for-italy.ts';
 import { openEvents } from './open-events.ts';
 import { rollRelease } from './release.ts';
 import { endTrack, wakeTracks } from './roll-situations.ts';
 import { send } from './send.ts';
-import { someMayLeave, withdrawAnswers } from './soft-underbelly.ts';
 
 /** Phase I: cards open, play themselves or are played (5.0). */
 
