@@ -23,6 +23,7 @@ export const desertFoxDeluxe: Game<State, Action, View> = {
     { id: 's24', title: 'Fox Killed', turns: 6 },
     { id: 's25', title: "O'Connor's War", turns: 8 },
     { id: 's27', title: 'Desert Fox', turns: 20 },
+    { id: 's31', title: 'Tunisian Campaign', turns: 7 },
     { id: 's28', title: 'Desert War', turns: 33 },
     { id: 's32', title: "Rommel's War", turns: 29 },
     { id: 's33', title: 'North African Campaign', turns: 38 },

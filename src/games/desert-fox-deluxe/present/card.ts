@@ -18,6 +18,7 @@ export const card: GameCard = {
     { title: 'Fox Killed', turns: 6 },
     { title: "O'Connor's War", turns: 8 },
     { title: 'Desert Fox', turns: 20 },
+    { title: 'Tunisian Campaign', turns: 7 },
     { title: 'Desert War', turns: 33 },
     { title: "Rommel's War", turns: 29 },
     { title: 'North African Campaign', turns: 38 },

@@ -13,6 +13,7 @@ import { primaryHex } from './bases.ts';
 import { ALL_ZONES, boardOf, inEnemyZone, isNeutral, MOTOR_ZONES, suppliesInUse, suppliesOnMap } from './board.ts';
 import { labelOf, nameOf } from './names.ts';
 import { isRaider, oasisAt, ownOases, placeIn } from './oases.ts';
+import { isCargo } from './ports.ts';
 import { notYours, refuse } from './refusals.ts';
 import { inGeneralSupply, isDisrupted, reactionQuarters } from './status.ts';
 import { pricesFor } from './weather.ts';
@@ -25,7 +26,10 @@ export const costsOf = ({ tables, units }: Kit, unit: number): RefitCosts => tab
 const pointsFor = (kit: Kit, s: State, unit: number, place: number): number[] =>
   suppliesInUse(kit, s, kit.units[unit].side).filter(
     (piece) =>
-      s.at[piece] === place && kit.units[piece].supply === 'rp' && kit.units[piece].pool === kit.units[unit].pool,
+      s.at[piece] === place &&
+      kit.units[piece].supply === 'rp' &&
+      kit.units[piece].pool === kit.units[unit].pool &&
+      !isCargo(s, piece), // on board a ship they are under way (20.1)
   );
 
 /** Only one unit of each nation of the Commonwealth but the British receives points in a phase (17.2.1). */

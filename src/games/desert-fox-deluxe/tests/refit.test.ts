@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { baseKit } from '../kit.ts';
 import { boardOf } from '../rules/board.ts';
 import { hexNamed, type PositionSpec, position, stepsOf, type Table, where } from './position.ts';
+import { cargo } from './shipping.fixture.ts';
 
 const refitting = (board: string, spec: Partial<PositionSpec> = {}): Table =>
   position({ scenario: 's25', at: 'refit', board, ...spec });
@@ -11,6 +12,12 @@ describe('on the map', () => {
   test('[desert-fox-deluxe 17.2a, EX-26, 4.1.VI.2] a depleted unit is restored by a point in its hex', () => {
     const t = refitting('C0803: br-2-sg/1, cw-rp-1', allied).play('refit br-2-sg C0803');
     expect([stepsOf(t, 'br-2-sg'), where(t, 'cw-rp-1')]).toEqual([2, 'pool']);
+  });
+
+  test('[desert-fox-deluxe 17.2a, 20.1i] points on board a ship are under way and refit nobody', () => {
+    const change = { cargo: [cargo('cw-rp-1', 'C0803', 'C0803', 'lands')] };
+    expect(refitting('C0803: br-2-sg/1, cw-rp-1', allied).asked).toBe('refit');
+    expect(refitting('C0803: br-2-sg/1, cw-rp-1', { ...allied, change }).asked).not.toBe('refit');
   });
 
   test('[desert-fox-deluxe 17.2g] and may still move', () => {
