@@ -1,11 +1,11 @@
 // Imports only point down this list: whoever stands higher may use what stands lower, never the other way.
-const LAYERS = ['hex', 'content', 'engine', 'mechanics', 'ledger', 'games', 'ai', 'lab', 'server', 'cli'];
+const LAYERS = ['hex', 'content', 'engine', 'mechanics', 'ledger', 'games', 'ai', 'report', 'lab', 'server', 'cli'];
 /** What the page is made of besides itself. */
-const IN_THE_PAGE = ['hex', 'content', 'engine', 'mechanics', 'games', 'ai', 'draw'];
+const IN_THE_PAGE = ['hex', 'content', 'engine', 'mechanics', 'games', 'ai', 'draw', 'report'];
 
 const inFolders = (names) => `^src/(${names.join('|')})/`;
 const TESTS =
-  '\\.(test|fixture)\\.tsx?$|^src/(games/[^/]+|content)/testing\\.ts$|^src/games/[^/]+/tests/|^src/(testkit|web/test)/';
+  '\\.(test|fixture|postgres)\\.tsx?$|^src/(games/[^/]+|content)/testing\\.ts$|^src/games/[^/]+/tests/|^src/(testkit|web/test)/';
 
 const downward = LAYERS.slice(0, -1).map((layer, i) => ({
   name: `${layer}-looks-down`,
@@ -29,16 +29,26 @@ module.exports = {
       name: 'who-may-draw',
       comment: 'only what shows something to a person draws',
       severity: 'error',
-      from: { path: '^src/', pathNot: `${inFolders(['draw', 'cli', 'web'])}|${TESTS}` },
+      from: { path: '^src/', pathNot: `${inFolders(['draw', 'report', 'cli', 'web'])}|${TESTS}` },
       to: { path: '^src/draw/' },
+    },
+    {
+      name: 'reports-know-no-game',
+      comment: 'a report is told from a record by what every game presents',
+      severity: 'error',
+      from: { path: '^src/report/', pathNot: TESTS },
+      to: { path: inFolders(['mechanics', 'ledger', 'games', 'ai']) },
     },
     {
       name: 'what-is-in-the-page',
       comment:
-        'the page holds no server, no laboratory and no command; of the ledger only how to read it and the rulings',
+        'the page holds no server, no laboratory and no command; of the ledger only how to read it and the rulings, of the server only what travels',
       severity: 'error',
       from: { path: '^src/web/', pathNot: TESTS },
-      to: { path: '^src/', pathNot: `${inFolders(['web', ...IN_THE_PAGE])}|^src/ledger/(ledger|rulings)\\.ts$` },
+      to: {
+        path: '^src/',
+        pathNot: `${inFolders(['web', ...IN_THE_PAGE])}|^src/ledger/(ledger|rulings)\\.ts$|^src/server/wire/`,
+      },
     },
     {
       name: 'nobody-needs-the-page',
@@ -48,10 +58,10 @@ module.exports = {
     },
     {
       name: 'the-server-serves',
-      comment: 'it knows files and addresses; what is played is decided elsewhere',
+      comment: 'it keeps games and seats people; what is played is decided by the games, and shown by the page',
       severity: 'error',
       from: { path: '^src/server/', pathNot: TESTS },
-      to: { path: inFolders(['lab', 'draw', 'web']) },
+      to: { path: inFolders(['lab', 'draw', 'report', 'web']) },
     },
     {
       name: 'testkit-is-for-tests',
