@@ -22,37 +22,54 @@ export function warningsOf<S extends Position, A>(procedures: Procedures<S, A>, 
   return asked?.ask.warn?.(s, action, asked.arg) ?? NONE;
 }
 
-/**
- * Is there no way back once this order is given: does a die fall, is something revealed, does the decision pass on? Tried on a world of one's
- * own, made from what the seat may see: the answer gives nothing away.
- */
+/** Is there no way back once this order is given: does a die fall, is something revealed, does the decision pass on? */
 export function isForGood<S extends Position, A, V extends S>(game: Game<S, A, V>, view: V, action: A): boolean {
   const asker = (s: S): string | null => {
     const asked = question(game.procedures, s);
     return asked === null ? null : asked.ask.who(s, asked.arg);
   };
   const before = asker(view);
+  return onTrial(game, view, (world, tx) => {
+    const fell = !played(() => playUnchecked(game.procedures, tx, action));
+    return fell || asker(world) !== before || tx.revealed;
+  });
+}
+
+/**
+ * Tries something on a world of one's own, made from what the seat may see, in which no die can fall; everything is taken back. The answer gives
+ * nothing away.
+ */
+export function onTrial<S extends Position, A, V extends S, T>(
+  game: Game<S, A, V>,
+  view: V,
+  attempt: (world: S, tx: Tx<S, A>) => T,
+): T {
   const world = game.determinize(view, FIRST_FACES);
-  let fell = false;
-  const dice: Dice = {
-    roll() {
-      fell = true;
-      throw FELL;
-    },
-  };
   const journal = new Journal();
-  const tx = new Tx<S, A>(world, journal, dice, { quiet: true });
   try {
-    playUnchecked(game.procedures, tx, action);
+    return attempt(world, new Tx<S, A>(world, journal, NO_DICE, { quiet: true }));
+  } finally {
+    // A world may share lists with the view it was made from.
+    journal.undoTo(0);
+  }
+}
+
+/** False if a die would fall. */
+export function played(orders: () => void): boolean {
+  try {
+    orders();
+    return true;
   } catch (error) {
     if (error !== FELL) throw error;
+    return false;
   }
-  const passed = fell || asker(world) !== before;
-  // A world may share lists with the view it was made from.
-  journal.undoTo(0);
-  return passed || tx.revealed;
 }
 
 /** Nobody needs to know what it would be: that a die falls is enough. */
 const FELL = new Error('a die falls');
+const NO_DICE: Dice = {
+  roll() {
+    throw FELL;
+  },
+};
 const FIRST_FACES: Dice = { roll: () => 1 };

@@ -1,6 +1,7 @@
 import type { Pack } from '../content/pack.ts';
 import type { Result } from '../content/result.ts';
 import type { Dice } from './dice.ts';
+import type { Judgement } from './judgement.ts';
 import type { Orders } from './orders.ts';
 import type { Present } from './present.ts';
 import type { Position, Procedures, Seat } from './procedure.ts';
@@ -26,6 +27,12 @@ export interface Choices {
   readonly options: OptionChoices;
   readonly pack?: Pack;
 }
+
+/** How a player is minded: 0 is steady, 1 bold, -1 careful. */
+export type Temper = number;
+
+// biome-ignore lint/suspicious/noExplicitAny: what a procedure is called with is known to its game alone
+export type PlayerTurns = { readonly [procedure: string]: (arg: any) => Seat };
 
 export interface Outcome<Rule extends string = string> {
   /** Null for a draw. */
@@ -65,9 +72,13 @@ export interface Game<S extends Position = Position, A = unknown, V extends S = 
   evaluate(s: S, seat: Seat): number;
   /**
    * What a player of this seat would do now, where an order only pays off with those that follow it; null for no advice.
-   * `s` is the bot's own world: anything may be tried on it, and must be taken back.
+   * `s` is the bot's own world: anything may be tried on it, and must be taken back. What is not among the offers is not to be advised.
    */
-  advise?(s: S, seat: Seat, offers: readonly A[]): A | null;
+  advise?(s: S, seat: Seat, offers: readonly A[], temper?: Temper): A | null;
+  /** The procedures that are a player's turn, or his activation, and whose by their argument: what bots think through to the end. */
+  readonly playerTurns?: PlayerTurns;
+  /** What a position tells of who will win. Bots that look ahead need it. */
+  readonly judgement?: Judgement<S>;
   readonly present: Present<V, A>;
 }
 

@@ -119,6 +119,10 @@ class HostedSeat implements SeatAtTable {
     return this.#host.hadSecrets();
   }
 
+  ready(): null {
+    return null;
+  }
+
   view(look: Look = {}): unknown {
     return this.#matchAt(look).view(this.#eyes(look));
   }

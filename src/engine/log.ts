@@ -25,11 +25,13 @@ export interface LogEntry {
   readonly dice: readonly Die[];
   /** The unit that acted. */
   readonly unit?: string;
+  /** Where it was to be done. */
+  readonly hex?: string;
   /** It only picked units up that will move together, or put them down. */
   readonly pickUp?: 'up' | 'down';
 }
 
-type Words = Pick<LogEntry, 'text' | 'ask' | 'crumbs' | 'unit' | 'pickUp'>;
+type Words = Pick<LogEntry, 'text' | 'ask' | 'crumbs' | 'unit' | 'hex' | 'pickUp'>;
 const NO_WORDS: Words = { text: '', crumbs: [] };
 
 /** What has happened in a match, written down as it is played, and how much of it each seat may read. */
@@ -108,13 +110,14 @@ export class MatchLog {
     if (!this.worded) return NO_WORDS;
     const { present } = this.#match.game;
     const view = this.#match.view(by);
-    const { text, unit, pickUp: picked, verb } = present.offer(view, action);
+    const { text, unit, hex, pickUp: picked, verb } = present.offer(view, action);
     const pickUp = picked !== undefined ? 'up' : verb === 'finish' ? 'down' : undefined;
     return {
       text,
       ask: this.#match.question?.ask.id ?? '',
       crumbs: present.breadcrumb(view),
       ...(unit === undefined ? {} : { unit }),
+      ...(hex === undefined ? {} : { hex }),
       ...(pickUp === undefined ? {} : { pickUp }),
     };
   }

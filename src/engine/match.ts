@@ -8,7 +8,7 @@ import type { Choices, Game, Outcome } from './game.ts';
 import { type Question, question, run } from './interpreter.ts';
 import { Journal } from './journal.ts';
 import { hasSecrets, type LogEntry, MatchLog, type Reader } from './log.ts';
-import { LEG, type Milestone } from './milestone.ts';
+import { LEG, type Milestone, sumOver } from './milestone.ts';
 import type { Position, Seat } from './procedure.ts';
 import type { GameRecord, Move } from './record.ts';
 import { type Note, type Roll, Tx } from './tx.ts';
@@ -62,8 +62,9 @@ export class Match<S extends Position = Position, A = unknown, V extends S = S> 
   readonly #log: MatchLog | null;
   /** It knows the game from its first move on. */
   readonly #whole: boolean;
-  /** The chain over the moves as far as it was asked for. */
+  /** The chain over the moves as far as it was asked for, from so many moves on: those before a milestone cannot be taken back. */
   readonly #links: string[] = [];
+  readonly #linkedFrom: number;
 
   private constructor(
     game: Game<S, A, V>,
@@ -86,6 +87,8 @@ export class Match<S extends Position = Position, A = unknown, V extends S = S> 
     this.opening = opening ?? this.rolls.map((each) => each.face);
     for (const move of moves) this.moves.push(move);
     for (const milestone of milestones) this.milestones.push(milestone);
+    this.#linkedFrom = milestones.at(-1)?.at ?? 0;
+    this.#links.push(...milestones.slice(-1).map(({ link }) => link));
     const entries = milestones.flatMap((each) => each.entries);
     for (const { move, notes } of entries)
       for (const note of notes) this.notes.push({ ...note, move: Math.max(0, move - 1) });
@@ -226,7 +229,7 @@ export class Match<S extends Position = Position, A = unknown, V extends S = S> 
     this.#undo.pop();
     this.#journal.undoTo(point.mark);
     this.moves.pop();
-    this.#links.length = Math.min(this.#links.length, this.moves.length + 1);
+    this.#links.length = Math.min(this.#links.length, this.moves.length - this.#linkedFrom + 1);
     this.notes.length = point.notes;
     this.#log?.drop();
     return ALLOWED;
@@ -267,17 +270,18 @@ export class Match<S extends Position = Position, A = unknown, V extends S = S> 
       opening: [...this.opening],
       // A move is never changed once it is written down.
       moves: [...this.moves],
-      chain: this.#lastLink(),
+      chain: this.link,
     };
   }
 
-  /** The chain over all moves so far. */
-  #lastLink(): string {
+  /** The last link of the chain over all moves so far. */
+  get link(): string {
     const links = this.#links;
     if (links.length === 0) links.push(firstLink(this.#agreed()));
-    while (links.length <= this.moves.length)
-      links.push(nextLink(links[links.length - 1], this.moves[links.length - 1]));
-    return links[this.moves.length];
+    const from = this.#linkedFrom;
+    while (links.length <= this.moves.length - from)
+      links.push(nextLink(links[links.length - 1], this.moves[from + links.length - 1]));
+    return links[this.moves.length - from];
   }
 
   #agreed(): Parameters<typeof firstLink>[0] {
@@ -294,14 +298,17 @@ export class Match<S extends Position = Position, A = unknown, V extends S = S> 
 
   /** Only where nothing can be taken back: then a game opened from there can be taken back as far as it could before. */
   #setMilestone(): void {
-    const from = this.milestones.at(-1)?.at ?? 0;
+    const last = this.milestones.at(-1);
+    const from = last?.at ?? 0;
     if (this.#log?.worded !== true || !this.#whole || this.moves.length - from < LEG) return;
     const known = this.milestones.reduce((sum, { rolls }) => sum + rolls.length, 0);
+    const { link } = this;
     this.milestones.push({
       at: this.moves.length,
       from,
       rules: this.game.version,
-      link: this.#lastLink(),
+      link,
+      sum: sumOver(last?.sum ?? firstLink(this.#agreed()), this.moves.slice(from), link),
       state: structuredClone(this.state),
       rolls: this.rolls.slice(known),
       entries: this.#log.since(this.milestones.length === 0 ? -1 : from),

@@ -101,7 +101,8 @@ describe('a game opened from its milestones', () => {
   const [first, second] = played.milestones;
   const cases: [string, readonly Milestone[], number][] = [
     ['of other rules', [first, { ...second, rules: 2 }], LEG],
-    ['after other moves', [first, { ...second, link: first.link }], LEG],
+    ['after other moves', [first, { ...second, sum: first.sum }], LEG],
+    ['of another chain', [first, { ...second, link: first.link }], LEG],
     ['made otherwise', [{ ...first, state: { ...first.state, weather: 'rain' } as DigState }, second], 0],
     ['out of their order', [second, first], 0],
     ['with one missing', [second], 0],

@@ -1,10 +1,10 @@
 import { packHash } from '../content/pack.ts';
 import { bad, good, type Result } from '../content/result.ts';
-import { firstLink, nextLink } from './chain.ts';
+import { firstLink } from './chain.ts';
 import { commitment, type Dice, DiceError, scriptedDice } from './dice.ts';
 import type { Choices, Game } from './game.ts';
 import { Match } from './match.ts';
-import type { Milestone } from './milestone.ts';
+import { type Milestone, sumOver } from './milestone.ts';
 import type { Position } from './procedure.ts';
 import type { GameRecord, Move } from './record.ts';
 
@@ -183,12 +183,13 @@ function belonging<S extends Position, A, V extends S>(
   milestones: readonly Milestone<S>[],
 ): readonly Milestone<S>[] {
   const make = Object.keys(start.state).sort().join();
-  let link = milestones.length === 0 ? '' : firstLink(record);
+  let sum = milestones.length === 0 ? '' : firstLink(record);
   let at = 0;
   const strange = milestones.findIndex((each) => {
     if (each.from !== at || each.at <= at || each.at > record.moves.length) return true;
-    while (at < each.at) link = nextLink(link, record.moves[at++]);
-    return each.link !== link || each.rules !== start.game.version || Object.keys(each.state).sort().join() !== make;
+    sum = sumOver(sum, record.moves.slice(at, each.at), each.link);
+    at = each.at;
+    return each.sum !== sum || each.rules !== start.game.version || Object.keys(each.state).sort().join() !== make;
   });
   return strange < 0 ? milestones : milestones.slice(0, strange);
 }

@@ -19,6 +19,11 @@ export interface Present<V, A = unknown> {
   offer(view: V, action: A): OfferLook;
   /** The supply the unit would have where an offered action takes it, in words. Asked only for the hex pointed at. */
   arrival?(view: V, action: A): string | null;
+  /**
+   * All that an offered order costs, each in a place of its own, less being better: of several ways to the same hex a table takes the one that is worse
+   * in nothing and asks only where there is a trade. Asked for those alone.
+   */
+  price?(view: V, action: A): readonly number[];
   /** Hexes where the enemy's nearness counts for this unit: zones of control, or whatever the game has like them. */
   zones?(view: V, unit: string): readonly string[];
   /** The unit in the middle of its move: the table goes on with it when a battle has interrupted it. */
@@ -54,8 +59,14 @@ export interface Present<V, A = unknown> {
   charts(view: V): readonly Chart[];
   /** The points of each side that has any, line by line, as they would count if the game ended now. */
   score(view: V): readonly Score[];
+  /** What stands between this seat and victory, on one line. */
+  stakes?(view: V, seat: Seat): string;
+  /** Places that count, and whose they are: when one changes hands it is announced. */
+  places?(view: V): readonly HeldPlace[];
   /** Figures for the after-game timeline, taken at any moment: points, losses, objectives. */
   figures(view: V): readonly Figure[];
+  /** A result as the notes write it ("DR, D", "A1/D2R") in words; null for what is none. Where the notes say it in words, nobody asks. */
+  resultWords?(code: string): string | null;
   /** The lowest number on the dice, 1 unless told: a ten-sided die often has a 0. */
   readonly dieFrom?: number;
   /** A first battle with somebody at one's elbow; it ends inside a normal game that goes on. */
@@ -100,6 +111,8 @@ export interface Card {
   /** From 1, learnt in minutes, to 5. */
   readonly weight: number;
   readonly blurb: string;
+  /** The scenario to begin with, by its id; the first unless told. */
+  readonly usual?: string;
   /** How long the guided first battle takes, if the game has one. */
   readonly guideMinutes?: number;
   /** The further ones, by title and length. */
@@ -172,6 +185,8 @@ export interface HexMarker {
   readonly seat: Seat;
   /** A few characters on the marker itself: "3:1", "2", "?". */
   readonly badge?: string;
+  /** Where it comes from: the hexes of the attackers. */
+  readonly from?: readonly string[];
   /** What it is, in words. */
   readonly text: string;
 }
@@ -179,7 +194,7 @@ export interface HexMarker {
 /** An offered action in words, and where on the table it belongs. */
 export interface OfferLook {
   readonly text: string;
-  /** Offers of one kind stand together: "move", "attack" ... "finish" ends a unit's move so that the next may begin. */
+  /** Offers of one kind stand together: "move", "attack" ... "finish" ends a unit's move so that the next may begin; where one may "retreat" is drawn apart. */
   readonly verb: string;
   /** The unit that would act. Choosing the unit lights up the hexes of its offers. */
   readonly unit?: string;
@@ -204,6 +219,13 @@ export interface OfferLook {
   readonly pickUp?: 'take' | 'join' | 'leave';
   /** All whom orders have picked up carry it out, not `unit` alone. */
   readonly together?: boolean;
+  /**
+   * What it does to an attack that is put together order by order: begins one on `hex` (led by `unit`, where the game asks for the leader first),
+   * lets `unit` join it or stay out, makes it, or gives it up. A table shows who is in it as a list of ticks.
+   */
+  readonly attack?: 'begin' | 'join' | 'leave' | 'make' | 'scrap';
+  /** Many like units may be given this order together, one after the other. */
+  readonly likewise?: boolean;
   /** Easily regretted: ask once more. */
   readonly final?: boolean;
 }
@@ -213,6 +235,8 @@ export interface SumLine {
   readonly text: string;
   readonly value: string;
   readonly rule: string;
+  /** The unit whose line it is; none where it is about something else. */
+  readonly unit?: string;
 }
 
 export interface Score {
@@ -233,7 +257,15 @@ export interface BattleLook {
   readonly chart: string;
   readonly column: number;
   /** Exact chances of every result. */
-  readonly chances: readonly { readonly result: string; readonly means: string; readonly probability: number }[];
+  readonly chances: readonly BattleChance[];
+}
+
+export interface BattleChance {
+  readonly result: string;
+  readonly means: string;
+  readonly probability: number;
+  /** Who suffers anything by it. */
+  readonly harms: readonly ('attacker' | 'defender')[];
 }
 
 export interface OverlayKind {
@@ -275,6 +307,13 @@ export interface Chart {
   readonly provenance: Word;
   readonly columns: readonly string[];
   readonly rows: readonly { readonly label: string; readonly cells: readonly string[] }[];
+}
+
+/** A place that counts. */
+export interface HeldPlace {
+  readonly name: string;
+  /** Null for nobody's. */
+  readonly seat: Seat | null;
 }
 
 export interface Figure {

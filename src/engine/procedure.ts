@@ -65,6 +65,8 @@ export interface Ask<S extends Position, A, P = unknown, T extends Terms = Terms
   readonly end?: string;
   /** What somebody means who points at a unit, a hex or both. */
   readonly point?: Pointing<S, A, P>;
+  /** Where an attack is begun by naming its target: who could take part in it, were it begun by this order. By their ids. */
+  attackers?(s: S, a: A, arg: P): readonly string[];
   /** The overlay most players want to see at this question; it is on until they choose another. */
   readonly overlay?: string | Meaning<{ at(s: S, arg: P): string | null }>;
   /** The armies are being set up: nobody need watch the computer do that piece by piece. */

@@ -28,6 +28,8 @@ const recordSchema = z.strictObject({
   seed: z.string().max(1000).optional(),
   opening: faces,
   moves: z.array(moveSchema).max(200_000),
+  /** So many of its first moves, and its opening, were played elsewhere, with dice from another seed. */
+  brought: z.number().int().min(1).optional(),
   /** The last link of the chain over the moves (chain.ts); records of old have none. */
   chain: hash.optional(),
 });

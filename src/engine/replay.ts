@@ -3,7 +3,7 @@ import { lastLink } from './chain.ts';
 import { seededDice } from './dice.ts';
 import type { Game } from './game.ts';
 import type { Match } from './match.ts';
-import { Playback } from './playback.ts';
+import { Playback, type PlaybackOptions } from './playback.ts';
 import type { Position } from './procedure.ts';
 import type { GameRecord } from './record.ts';
 
@@ -20,8 +20,9 @@ export function replay<S extends Position, A, V extends S>(
   game: Game<S, A, V>,
   record: GameRecord,
   to = record.moves.length,
+  options: Pick<PlaybackOptions, 'words'> = {},
 ): { readonly ok: true; readonly value: Match<S, A, V> } | Snag<Match<S, A, V>> {
-  const opened = Playback.open(game, record);
+  const opened = Playback.open(game, record, options);
   if (!opened.ok) return opened;
   const playback = opened.value;
   const { match } = playback;
@@ -63,9 +64,11 @@ export function verify(game: Game, record: GameRecord): Result<Audit> {
   const stream = seededDice(record.seed);
   const faces = [record.opening, ...record.moves.map((move) => move.dice ?? [])].flat();
   const sides = replayed.value.rolls.map((roll) => roll.sides);
+  const strange = record.brought === undefined ? 0 : facesIn(record, record.brought);
   for (let i = 0; i < faces.length; i++) {
     const due = stream.roll(sides[i]);
-    if (due !== faces[i]) return bad(`die ${i + 1} shows ${faces[i]} in the record, but the seed gives ${due}`);
+    if (i >= strange && due !== faces[i])
+      return bad(`die ${i + 1} shows ${faces[i]} in the record, but the seed gives ${due}`);
   }
   if (record.chain !== undefined && record.chain !== lastLink(record)) {
     return bad('its moves do not fit its chain: since it was written one was exchanged, added or cut off');
@@ -73,12 +76,18 @@ export function verify(game: Game, record: GameRecord): Result<Audit> {
   return good({ moves: record.moves.length, dice: faces.length, ...findings(game, record, replayed.value) });
 }
 
-function findings(game: Game, { rules, chain }: GameRecord, match: Match): Pick<Audit, 'vouched' | 'open'> {
+/** How many faces fell in the opening and the first moves. */
+const facesIn = ({ opening, moves }: GameRecord, first: number): number =>
+  moves.slice(0, first).reduce((sum, { dice = [] }) => sum + dice.length, opening.length);
+
+function findings(game: Game, { rules, chain, brought }: GameRecord, match: Match): Pick<Audit, 'vouched' | 'open'> {
   const vouched = [`Every move is legal under version ${game.version} of the rules.`];
   vouched.push('The seed is the one that was sealed when the game began, and every die is the one it gives.');
   const open: string[] = [];
   if (rules < game.version)
     open.push(`It was begun under version ${rules} of the rules, which may have judged otherwise.`);
+  if (brought !== undefined)
+    open.push(`Its opening and its first ${brought} moves were played elsewhere: their dice came from another seed.`);
   if (chain === undefined) {
     open.push(
       'It has no chain over its moves: a move exchanged for another legal one, or a last part cut off, would not be noticed.',

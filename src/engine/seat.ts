@@ -55,6 +55,8 @@ export interface SeatAtTable {
   readonly hasSecrets: boolean;
   /** Did some seat ever see what another did not? Asked of the whole course of the game. */
   hadSecrets(): boolean;
+  /** Makes these moments ready to be looked at; null where they are at hand. */
+  ready(from: number, to: number): Promise<void> | null;
   view(look?: Look): unknown;
   question(look?: Look): SeatQuestion | null;
   /** Every action open to this seat now. */

@@ -52,6 +52,15 @@ describe('a standing answer', () => {
     expect(standingOrder(red, { effort: 'once' })).toBeNull();
   });
 
+  test('holds without a word where it is usual, until the player would be asked', () => {
+    const [effort] = present.standing!;
+    const usual = { ...game, present: { ...present, standing: [{ ...effort, usual: 'never' }] } } as AnyGame;
+    const match = unwrap(Match.start(usual, { scenario: 'hill', options: {} }, { seed: 'gold' }));
+    const red = new Host(match).seat('red');
+    expect(standingOrder(red, {})).toMatchObject({ action: { do: 'rest' } });
+    expect(standingOrder(red, { effort: '' })).toBeNull();
+  });
+
   test('is never given against a rule', () => {
     expect(standingOrder(sit().red, { effort: 'hard' })).toBeNull();
   });

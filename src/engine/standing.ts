@@ -12,6 +12,8 @@ export interface StandingAnswer<V, A> {
   readonly title: string;
   /** The questions it answers, by their ids. */
   readonly asks: readonly string[];
+  /** The choice that holds until the player makes one: for what nobody wants to be asked who has not said so. */
+  readonly usual?: string;
   /** What may be chosen besides being asked each time. */
   readonly choices: readonly StandingChoice<V, A>[];
 }
@@ -24,11 +26,13 @@ export interface StandingChoice<V, A> {
   order(view: V, offers: readonly A[]): A | null;
 }
 
-/** What a seat has left, by the id of the answer; whatever is not named is asked about. */
+/** What a seat has left, by the id of the answer; '' to be asked. Whatever is not named is asked about, unless the answer has a usual choice. */
 export type Left = { readonly [answer: string]: string };
 
 // biome-ignore lint/suspicious/noExplicitAny: as with AnyGame, the holder knows neither views nor actions
 export type AnyStandingAnswer = StandingAnswer<any, any>;
+
+export const leftFor = (left: Left, { id, usual = '' }: AnyStandingAnswer): string => left[id] ?? usual;
 
 /** Those that could be left for this question. */
 export const standingFor = (game: AnyGame, ask: string): readonly AnyStandingAnswer[] =>
@@ -45,8 +49,9 @@ export interface StandingOrder {
 export function standingOrder(seat: SeatAtTable, left: Left): StandingOrder | null {
   const asked = seat.question();
   if (asked === null || !asked.mine) return null;
-  for (const { id, title, choices } of standingFor(seat.game, asked.id)) {
-    const choice = choices.find((each) => each.id === left[id]);
+  for (const answer of standingFor(seat.game, asked.id)) {
+    const { title, choices } = answer;
+    const choice = choices.find((each) => each.id === leftFor(left, answer));
     const action = choice?.order(seat.view(), seat.offers()) ?? null;
     // A choice that has gone out of date, or a slip of a game: then the player is asked.
     if (choice !== undefined && action !== null && seat.whyNot(action).ok)

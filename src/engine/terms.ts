@@ -1,4 +1,4 @@
-import type { Ask, Position, Procedures, Step } from './procedure.ts';
+import type { Ask, Position, Procedures, Seat, Step } from './procedure.ts';
 import type { Tx } from './tx.ts';
 
 /**
@@ -33,3 +33,5 @@ export type AskOf<T extends Terms, P> = Ask<T['state'], T['action'], P, T>;
 export type StepsOf<T extends Terms, P> = readonly Step<T['state'], T['action'], P, T>[];
 export type TxOf<T extends Terms> = Tx<T['state'], T['action'], T>;
 export type ProceduresOf<T extends Terms> = Procedures<T['state'], T['action'], T>;
+/** Which procedures are a player's turn, and whose by their argument. */
+export type TurnsOf<T extends Terms> = { readonly [N in ProcedureName<T>]?: (arg: ArgumentOf<T, N>) => Seat };

@@ -42,7 +42,7 @@ interface Sight<R> {
 const NEVER_SEEN = -(2 ** 31);
 
 /** So many sights a side remembers: what is tried and taken back, and other matches, bring an earlier one up again. */
-const SIGHTS = 8;
+const SIGHTS = 16;
 
 /**
  * Where a unit can go depends on itself, on the enemy and on little else, and the enemy keeps still while it moves. So it is

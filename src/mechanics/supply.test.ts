@@ -1,17 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyHex, at, field, hexes, labels, oneIn, perHex, perStep, waysInto } from './grids.fixture.ts';
-import { CUT_OFF, type SupplyPolicy, traceSupply } from './supply.ts';
+import { CUT_OFF, type SupplyPolicy, supplyNet, traceSupply } from './supply.ts';
 
-function trace(sources: readonly number[], offRoad: number, policy: SupplyPolicy): number[] {
+/** Where lines may run, and through which hexes. */
+interface Ground extends SupplyPolicy {
+  open(hex: number): boolean;
+}
+
+function trace(sources: readonly number[], offRoad: number, policy: Ground): number[] {
   // What an earlier trace left behind must not show.
   const distance = new Int8Array(field.size).fill(7);
-  traceSupply(field, sources, offRoad, policy, distance);
+  const open = Uint8Array.from(hexes, (hex) => (policy.open(hex) ? 1 : 0));
+  traceSupply(supplyNet(field, policy), sources, offRoad, open, distance);
   return [...distance];
 }
 
 /** Traces back from one hex, as a player would: off the road first, then along it to a source. */
-function naive(sources: readonly number[], offRoad: number, policy: SupplyPolicy): number[] {
+function naive(sources: readonly number[], offRoad: number, policy: Ground): number[] {
   const onNet = new Set(sources.filter((hex) => policy.open(hex)));
   for (let size = -1; size !== onNet.size; ) {
     size = onNet.size;
@@ -48,7 +54,7 @@ const task = fc.record({
 test('tracing outward answers what tracing back from each hex would', () => {
   fc.assert(
     fc.property(task, ({ sources, offRoad, closed, barred, roads }) => {
-      const policy: SupplyPolicy = {
+      const policy: Ground = {
         open: (hex) => !closed[hex],
         crosses: (from, direction) => !barred[from * 6 + direction],
         road: (from, direction) => roads[from * 6 + direction],
@@ -61,7 +67,7 @@ test('tracing outward answers what tracing back from each hex would', () => {
 
 describe('by hand: a road from north to south down column 2', () => {
   const column = (hex: number): string => field.label(hex).slice(0, 2);
-  const plain: SupplyPolicy = {
+  const plain: Ground = {
     open: () => true,
     crosses: () => true,
     road: (from, _direction, to) => column(from) === '02' && column(to) === '02',

@@ -1,4 +1,4 @@
-import { heuristic } from '../ai/heuristic.ts';
+import { heuristic } from '../ai/captain.ts';
 import { type Dice, seededDice } from '../engine/dice.ts';
 import type { AnyGame, OptionChoices } from '../engine/game.ts';
 import { type AnyMatch, Match } from '../engine/match.ts';
