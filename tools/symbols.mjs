@@ -1,4 +1,4 @@
-// Bakes the few NATO symbols the table needs out of milsymbol into src/web/map/symbols.gen.ts, as path data.
+// Bakes the few NATO symbols the table needs out of milsymbol into src/draw/counters/symbols.gen.ts, as path data.
 // The frame is the rectangle from (25, 50) to (175, 150). Run it again after a change here: node tools/symbols.mjs
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -69,4 +69,4 @@ export interface SymbolPaths {
 export const SYMBOLS: { readonly [symbol: string]: SymbolPaths } = {
 ${rows.join('')}};
 `;
-writeFileSync(fileURLToPath(new URL('../src/web/map/symbols.gen.ts', import.meta.url)), text);
+writeFileSync(fileURLToPath(new URL('../src/draw/counters/symbols.gen.ts', import.meta.url)), text);

@@ -12,9 +12,10 @@ export function flowing(line: Pt[]): string {
   return parts.join('');
 }
 
-/** A spline through every point; `bend` 0 is straight lines, 1 a loose curve. */
-export function through(line: Pt[], bend = 0.7): string {
-  if (line.length < 3) return `M${line.map(xy).join('L')}`;
+type Bezier = readonly [Pt, Pt, Pt, Pt];
+
+/** The pieces of a loose curve through every point. */
+function splineOf(line: Pt[]): Bezier[] {
   const ring = isRing(line);
   const n = line.length;
   const at = (i: number): Pt => {
@@ -22,14 +23,31 @@ export function through(line: Pt[], bend = 0.7): string {
     if (i >= n) return ring ? line[1] : line[n - 1];
     return line[i];
   };
-  const parts = [`M${xy(line[0])}`];
-  for (let i = 0; i < n - 1; i++) {
+  return line.slice(1).map((_, i) => {
     const [p0, p1, p2, p3] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
-    const c1 = { x: p1.x + ((p2.x - p0.x) * bend) / 6, y: p1.y + ((p2.y - p0.y) * bend) / 6 };
-    const c2 = { x: p2.x - ((p3.x - p1.x) * bend) / 6, y: p2.y - ((p3.y - p1.y) * bend) / 6 };
-    parts.push(`C${xy(c1)} ${xy(c2)} ${xy(p2)}`);
-  }
-  return parts.join('');
+    const c1 = { x: p1.x + (p2.x - p0.x) / 6, y: p1.y + (p2.y - p0.y) / 6 };
+    const c2 = { x: p2.x - (p3.x - p1.x) / 6, y: p2.y - (p3.y - p1.y) / 6 };
+    return [p1, c1, c2, p2];
+  });
+}
+
+/** The curve as a path. */
+export function through(line: Pt[]): string {
+  if (line.length < 3) return `M${line.map(xy).join('L')}`;
+  const parts = splineOf(line).map(([, c1, c2, to]) => `C${xy(c1)} ${xy(c2)} ${xy(to)}`);
+  return `M${xy(line[0])}${parts.join('')}`;
+}
+
+/** Points close together along `through(line)`, `steps` to each piece. */
+export function sampleThrough(line: Pt[], steps = 8): Pt[] {
+  const between = splineOf(line).flatMap(([p1, c1, c2, p2]) =>
+    Array.from({ length: steps }, (_, i) => {
+      const t = (i + 1) / steps;
+      const [a, b, c] = [mid(p1, c1, t), mid(c1, c2, t), mid(c2, p2, t)];
+      return mid(mid(a, b, t), mid(b, c, t), t);
+    }),
+  );
+  return [line[0], ...between];
 }
 
 /** Points along `flowing(line)` close enough together to set ticks on, with the direction of travel there. */

@@ -170,8 +170,9 @@ const ROWS: Record<string, readonly string[]> = {
 const FIRST_ROW: Record<string, number> = { A: 44, T: 24, L: 16, S: 1, C: 1, W: 1 };
 
 /** From 0, flat, to 1, broken by 180 metres and more. */
-export function realRelief(label: string): number {
+export function realRelief(label: string): number | undefined {
   const sheet = label[0];
   const line = ROWS[sheet]?.[Number(label.slice(1, 3)) - FIRST_ROW[sheet]];
-  return Number(line?.[Number(label.slice(3)) - 1] ?? 0) / 9 || 0;
+  if (line === undefined) return undefined;
+  return Number(line[Number(label.slice(3)) - 1] ?? 0) / 9 || 0;
 }

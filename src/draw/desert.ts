@@ -77,6 +77,9 @@ export function drawDrifts(sheet: Sheet, step: number): string[] {
   return [...band('dark', '#c79f5c', '0.2'), ...band('light', '#fff6dc', '0.38')];
 }
 
+/** Where nobody has measured the ground: enough for gravel to lie here and there. */
+const USUAL = 0.17;
+
 /** How stony each hex is, 0 to 1; sand is below 0. */
 function stoniness(sheet: Sheet): number[] {
   const { grid, map } = sheet;
@@ -88,7 +91,7 @@ function stoniness(sheet: Sheet): number[] {
   const besideRocks = (hex: Hex): boolean =>
     grid.ring(hex, 1).some((near) => terrains[near] === 'rough' || terrains[near] === 'mountain');
   return sheet.ids.map((id, hex) => {
-    const stones = realRelief(id) * 1.3 + (besideRocks(hex) ? 0.25 : 0);
+    const stones = (realRelief(id) ?? USUAL) * 1.3 + (besideRocks(hex) ? 0.25 : 0);
     return bySand.has(hex) ? stones - 0.9 : stones;
   });
 }

@@ -112,3 +112,35 @@ describe('options', () => {
     expect([...tripoli.matchAll(/>(\d+)<\/text>/g)].map(([, text]) => text)).toEqual(['4', '1']);
   });
 });
+
+describe('from how far it is seen', () => {
+  const map = readMap('desert-fox-deluxe');
+  const drawn = (level: 'far' | 'middle' | 'near') =>
+    drawMap(map, { level, legend: false, numbers: false, names: false });
+  const [far, middle, near] = [drawn('far'), drawn('middle'), drawn('near')];
+  const layers = (svg: string) =>
+    ['relief', 'desert', 'textures', 'grid', 'roads', 'hexsides'].filter((name) => svg.includes(`class="${name}"`));
+
+  test('the farther, the less', () => {
+    expect(layers(far)).toEqual(['roads']);
+    expect(layers(middle)).toEqual(['relief', 'roads', 'hexsides']);
+    expect(layers(near)).toEqual(['relief', 'desert', 'textures', 'grid', 'roads', 'hexsides']);
+    expect(far.length).toBeLessThan(middle.length);
+    expect(middle.length).toBeLessThan(near.length / 2);
+  });
+  test('roads never get thinner on the screen than can be seen', () => {
+    const size = 21;
+    const widths = [
+      ...far
+        .split('class="roads"')[1]
+        .split('</g>')[0]
+        .matchAll(/stroke-width="([\d.]+)"/g),
+    ].map(([, w]) => Number(w));
+    // Drawn for four pixels to a hex radius.
+    for (const width of widths) expect((width * 4) / size).toBeGreaterThan(2.1);
+  });
+});
+
+test('the desert of Gazala is strewn with gravel', () => {
+  expect(drawMap(readMap('gazala'), { legend: false })).toContain('url(#gravel)');
+});

@@ -3,14 +3,16 @@ import { drawBoxes, roomForBoxes } from './boxes.ts';
 import { cropMap } from './crop-map.ts';
 import { desertDefs, drawDesert } from './desert.ts';
 import { drawCrossings, drawHexsides } from './hexsides.ts';
-import { drawLabels, drawNumbers, drawSheetLetters, isSought, layLabels } from './labels.ts';
+import { drawLabels, drawNumbers, drawSheetLetters, layLabels } from './labels.ts';
+import { LEVELS, type Level } from './levels.ts';
 import { drawFoot, drawFrame, drawHead } from './margins.ts';
+import { type NameApart, namesApart } from './names-apart.ts';
 import { PAPER } from './palette.ts';
 import { drawPlaces } from './places.ts';
 import { cellSize, drawRelief } from './relief.ts';
 import { drawCourses, drawRoads, type Stretch, stretchesOf } from './roads.ts';
 import { laySheet, type Sheet } from './sheet.ts';
-import { distance, el, escapeXml, num, type Pt } from './svg.ts';
+import { el, escapeXml, num, type Pt } from './svg.ts';
 import { symbolDefs } from './symbols.ts';
 import { drawFrontiers, drawGrid, drawGround, drawShore, drawTextures, drawZones, sheetOutline } from './terrain.ts';
 import { drawForts, drawWorks } from './works.ts';
@@ -20,7 +22,7 @@ export interface DrawOptions {
   hexSize?: number;
   /** Hex numbers; on by default. "room" keeps their places free for somebody who writes them afterwards. */
   numbers?: boolean | 'room';
-  /** Names of places, heights, waters; on by default. "apart" hands out those that players look for instead of writing them. */
+  /** Names of places, heights, waters; on by default. "apart" hands them out instead of writing them. */
   names?: boolean | 'apart';
   /** Title, legend, scale and attribution; on by default. */
   legend?: boolean;
@@ -28,6 +30,8 @@ export interface DrawOptions {
   coins?: Record<string, string>;
   /** Only these hexes: the part of the map a scenario is played on. */
   area?: readonly string[];
+  /** From how far it will be seen; near by default. */
+  level?: Level;
   /** What moving costs, by the kinds of roads: words for the legend. */
   costs?: Record<string, string>;
 }
@@ -61,25 +65,36 @@ function layoutOf(sheet: Sheet, width: number, height: number): Layout {
   };
 }
 
-/** A name to be written over the counters; lengths in hex radii. */
-export interface NameApart {
-  hex: string;
-  lines: string[];
-  at: Pt;
-  size: number;
-  width: number;
-  fill: string;
-  /** Weight, style and face as a font is named in CSS, with "%" for its size. */
-  font: string;
-  /** Signs near it that it must leave free wherever it goes: ports and airfields. */
-  signs: { at: Pt; radius: number }[];
-}
-
 /** Any of the maps as one SVG document that needs nothing else. The same map always gives the same text. */
 export const drawMap = (map: MapData, options: DrawOptions = {}): string => drawMapAndNames(map, options).svg;
 
+/** A drawn map to lay something on: what is inside the document, and where its hexes lie. */
+export interface Plate {
+  readonly sheet: Sheet;
+  readonly width: number;
+  readonly height: number;
+  /** Definitions and drawing, to stand inside an `svg` of that width and height. */
+  readonly inner: string;
+}
+
+/** The same as a part of another drawing: a position with its counters, a report. */
+export const drawPlate = (map: MapData, options: DrawOptions = {}): Plate => plateAndNames(map, options).plate;
+
 /** The same, and the names that are left to somebody else. */
 export function drawMapAndNames(whole: MapData, options: DrawOptions = {}): { svg: string; names: NameApart[] } {
+  const { plate, names, title } = plateAndNames(whole, options);
+  return { svg: documentOf(plate, title), names };
+}
+
+/** A plate, with whatever was laid on it, as one document. */
+export function documentOf({ width, height, inner }: Omit<Plate, 'sheet'>, title: string): string {
+  const extent = { width: num(width), height: num(height), viewBox: `0 0 ${num(width)} ${num(height)}` };
+  const attributes = { xmlns: 'http://www.w3.org/2000/svg', ...extent, role: 'img' };
+  const document = el('svg', attributes, `${el('title', {}, escapeXml(title))}\n${inner}\n`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${document}\n`;
+}
+
+function plateAndNames(whole: MapData, options: DrawOptions): { plate: Plate; names: NameApart[]; title: string } {
   const map = options.area === undefined ? whole : cropMap(whole, options.area);
   const { numbers = true, names = true, legend = true, coins = {} } = options;
   const { sheet, room, unit, head, width, mapBottom, height, foot } = lay(map, options);
@@ -87,35 +102,18 @@ export function drawMapAndNames(whole: MapData, options: DrawOptions = {}): { sv
   const places = drawPlaces(sheet, stretches, coins);
   const plan = { sheet, blots: places.blots, stretches, numbers: numbers !== false };
   const labels = names === false ? [] : layLabels(plan);
-  const apart = names === 'apart' ? labels.filter(isSought) : [];
-  const written = drawLabels(labels.filter((label) => !apart.includes(label)));
+  const written = drawLabels(names === 'apart' ? [] : labels);
   const body = [
     el('rect', { width, height, fill: PAPER }),
     ...(legend ? [drawHead(map, width, unit, room), drawFrame(room, head, width, mapBottom)] : []),
-    drawSheet(sheet, stretches, places, written, numbers, unit),
+    drawSheet(sheet, stretches, places, written, numbers, unit, options.level ?? 'near'),
     foot,
   ].join('\n');
-  const extent = { width: num(width), height: num(height), viewBox: `0 0 ${num(width)} ${num(height)}` };
-  const attributes = { xmlns: 'http://www.w3.org/2000/svg', ...extent, role: 'img' };
-  const title = el('title', {}, escapeXml(`Map of ${map.title}`));
-  const document = el('svg', attributes, `${title}\n${defs(sheet, body)}\n${body}\n`);
   const { toMap } = layoutOf(sheet, width, height);
-  const signsNear = (p: Pt) =>
-    places.blots
-      .filter((blot) => blot.facility && distance(blot.at, p) < 4 * sheet.size)
-      .map((blot) => ({ at: toMap(blot.at), radius: blot.radius / sheet.size }));
   return {
-    svg: `<?xml version="1.0" encoding="UTF-8"?>\n${document}\n`,
-    names: apart.map(({ hex, label, look, at }) => ({
-      hex,
-      lines: label.lines,
-      at: toMap(at),
-      size: label.px / sheet.size,
-      width: (Math.max(...label.lines.map((line) => line.length)) * label.letter * label.px) / sheet.size,
-      fill: look.fill,
-      signs: signsNear(at),
-      font: `${look.italic ? 'italic ' : ''}${look.bold ? 'bold ' : ''}%px ${look.font}`,
-    })),
+    plate: { sheet, width, height, inner: `${defs(sheet, body)}\n${body}` },
+    title: `Map of ${map.title}`,
+    names: names === 'apart' ? namesApart(sheet, labels, stretches, places.blots, toMap) : [],
   };
 }
 
@@ -151,22 +149,23 @@ function drawSheet(
   labels: string,
   numbers: boolean | 'room',
   unit: number,
+  level: Level,
 ): string {
+  const { relief, fine } = LEVELS[level];
   return [
     drawGround(sheet),
-    drawRelief(sheet),
-    drawDesert(sheet),
-    drawTextures(sheet),
+    relief ? drawRelief(sheet) : '',
+    fine ? drawDesert(sheet) + drawTextures(sheet) : '',
     drawShore(sheet),
     drawZones(sheet),
     drawWorks(sheet),
-    drawGrid(sheet),
+    fine ? drawGrid(sheet) : '',
     drawFrontiers(sheet),
     drawCourses(sheet),
     drawForts(sheet),
-    drawHexsides(sheet),
-    drawRoads(sheet, stretches),
-    drawCrossings(sheet),
+    relief ? drawHexsides(sheet, fine) : '',
+    drawRoads(sheet, stretches, level),
+    fine ? drawCrossings(sheet) : '',
     drawSheetLetters(sheet),
     numbers === true ? drawNumbers(sheet) : '',
     places.svg,

@@ -2,9 +2,9 @@ import type { Hexside } from '../content/map.ts';
 import { chainUp } from './chains.ts';
 import { flowing, sampleFlow, spaced } from './curves.ts';
 import { hash2 } from './noise.ts';
-import { RIDGE, START_LINE, WATER } from './palette.ts';
+import { MINES, RIDGE, START_LINE, WATER } from './palette.ts';
 import type { Sheet } from './sheet.ts';
-import { el, group, mid, num, type Pt, polyline } from './svg.ts';
+import { distance, el, group, mid, num, type Pt, polyline } from './svg.ts';
 import { sign } from './symbols.ts';
 
 /** Features in the order they are laid on one another; any other feature is drawn as a plain line before these. */
@@ -28,7 +28,24 @@ const ABOVE_ROADS: Record<string, (sheet: Sheet, sides: Hexside[]) => string[]> 
   'start-line': drawStartLine,
 };
 
-export function drawHexsides(sheet: Sheet): string {
+/** From afar the sides are plain lines. */
+const PLAIN: Record<string, string> = {
+  wadi: WATER.wadi,
+  river: WATER.river,
+  gorge: RIDGE.edge,
+  ridge: RIDGE.body,
+  escarpment: RIDGE.edge,
+  minefield: MINES.line,
+};
+
+export function drawHexsides(sheet: Sheet, fine = true): string {
+  if (!fine) {
+    const lines = Object.entries(PLAIN).map(([feature, colour]) =>
+      stroke(linesOf(sheet, sidesOf(sheet, feature)).map(flowing).join(''), colour, sheet.size * 0.14),
+    );
+    return group({ class: 'hexsides', fill: 'none' }, lines);
+  }
+
   const plain = [...new Set(sheet.map.hexsides.map((side) => side.feature))].filter(
     (feature) => !(feature in LAYERS) && !(feature in ABOVE_ROADS),
   );
@@ -114,15 +131,24 @@ function drawGorge(sheet: Sheet, sides: Hexside[]): string[] {
 
 /** Ticks point down the slope, into the hex the data names. */
 function drawEscarpment(sheet: Sheet, sides: Hexside[]): string[] {
-  const { size, grid } = sheet;
-  const combs = sides.flatMap((side) => {
+  const { size } = sheet;
+  const lines = linesOf(sheet, sides);
+  const lowSides = sides.map((side) => {
     const [from, to] = endsOf(sheet, side);
-    const low = sheet.centre(grid.find(side.dir ?? side.b));
-    // Which hand the low ground is on when walking from one end to the other.
-    const hand = (to.x - from.x) * (low.y - from.y) - (to.y - from.y) * (low.x - from.x) > 0 ? 'right' : 'left';
-    return ticks(spaced([from, to], size / 7), () => size * 0.17, hand);
+    return { middle: mid(from, to), low: sheet.centre(sheet.grid.find(side.dir ?? side.b)) };
   });
-  const d = linesOf(sheet, sides).map(polyline).join('');
+  /** The low ground of the side that is nearest to a point of the line. */
+  const lowAt = (p: Pt): Pt =>
+    lowSides.reduce((near, each) => (distance(each.middle, p) < distance(near.middle, p) ? each : near)).low;
+  const combs = lines.flatMap((line) =>
+    sampleFlow(line, size / 7).flatMap(({ p, along }) => {
+      const low = lowAt(p);
+      // Which hand the low ground is on when walking along the line.
+      const hand = along.x * (low.y - p.y) - along.y * (low.x - p.x) > 0 ? 'right' : 'left';
+      return ticks([{ p, along }], () => size * 0.17, hand);
+    }),
+  );
+  const d = lines.map(flowing).join('');
   return [
     stroke(combs.join(''), '#4a2f16', size * 0.045, { 'stroke-linecap': 'butt' }),
     stroke(d, '#4a2f16', size * 0.085),
@@ -145,11 +171,11 @@ function drawMinefield(sheet: Sheet, sides: Hexside[]): string[] {
   const d = now.map(polyline).join('');
   const live = [
     stroke(d, '#fff3d0', size * 0.1),
-    stroke(d, '#b3161b', size * 0.035),
-    stroke(dotted(now, 0.2), '#b3161b', size * 0.12),
+    stroke(d, MINES.line, size * 0.035),
+    stroke(dotted(now, 0.25), MINES.line, size * 0.12),
   ];
   const marked = [
-    stroke(dotted(later, 0.25), '#a8763a', size * 0.1, { 'stroke-opacity': '0.75' }),
+    stroke(dotted(later, 0.25), MINES.later, size * 0.1, { 'stroke-opacity': '0.75' }),
     stroke(dotted(later, 0.25), '#f7ecd0', size * 0.06),
   ];
   return [...(now.length > 0 ? live : []), ...(later.length > 0 ? marked : [])];

@@ -27,7 +27,7 @@ const VILLAGE: LabelLook = { scale: 0.84, fill: '#231a12', font: FONT };
 const LOOKS: Record<string, LabelLook> = {
   city: { scale: 1.12, fill: '#1a130d', font: FONT, bold: true },
   town: { scale: 1, fill: '#1a130d', font: FONT, bold: true },
-  objective: { scale: 1, fill: '#9c1018', font: FONT, bold: true },
+  objective: { scale: 1, fill: '#1a130d', font: FONT, bold: true },
   box: { scale: 0.95, fill: '#1a130d', font: FONT, bold: true },
   village: VILLAGE,
   place: { ...VILLAGE, italic: true, scale: 0.78 },
@@ -45,8 +45,8 @@ const LOOKS: Record<string, LabelLook> = {
   water: WATERS,
   swamp: { ...WATERS, fill: '#1f5b52' },
   sea: { ...WATERS, scale: 1.5, spaced: 0.15, fill: '#3a6f93' },
-  exit: { scale: 0.76, fill: '#8c1d12', font: FONT, italic: true },
-  edge: { scale: 0.76, fill: '#8c1d12', font: FONT, italic: true },
+  exit: { scale: 0.76, fill: '#5a4632', font: FONT, italic: true },
+  edge: { scale: 0.76, fill: '#5a4632', font: FONT, italic: true },
   zone: { scale: 0.85, fill: '#33373f', font: FONT, bold: true },
   setup: { scale: 0.78, fill: '#33373f', font: FONT, bold: true },
 };
@@ -75,13 +75,13 @@ interface Wanted {
 }
 
 /** A label with the place found for it. */
-interface Placed extends Wanted {
+export interface PlacedLabel extends Wanted {
   look: LabelLook;
   at: Pt;
 }
 
 /** Every place and name once, moved aside where it would cover something. */
-export function layLabels(plan: LabelPlan): Placed[] {
+export function layLabels(plan: LabelPlan): PlacedLabel[] {
   const { sheet } = plan;
   const wanted = [...placeNames(sheet), ...namesOfRoads(sheet), ...otherNames(sheet)].sort(
     (a, b) => rankOf(a.kind) - rankOf(b.kind),
@@ -94,14 +94,11 @@ export function layLabels(plan: LabelPlan): Placed[] {
   return wanted.map((each, i) => ({ ...each, look: lookOf(each.kind), at: spots[i] }));
 }
 
-export const drawLabels = (labels: Placed[]): string =>
+export const drawLabels = (labels: PlacedLabel[]): string =>
   group(
     { class: 'labels', 'text-anchor': 'middle', 'stroke-linejoin': 'round' },
     labels.map(({ label, look, at }) => write(label, look, at)),
   );
-
-/** What players look for: the names that must not be lost under a counter. */
-export const isSought = ({ kind, label }: Placed): boolean => ORDER.includes(kind) && label.turn === 0;
 
 const sameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 

@@ -1,7 +1,7 @@
 import type { MapData } from '../content/map.ts';
 import { portPlate } from './facilities.ts';
 import { drawCrossings, drawHexsides } from './hexsides.ts';
-import { FONT, FRAME, INK, SIDES, terrainLook, ZONES } from './palette.ts';
+import { FONT, FRAME, INK, MINES, SIDES, terrainLook, ZONES } from './palette.ts';
 import { signOf, supplyDisc } from './places.ts';
 import { drawCourses, drawRoads, stretchesOf } from './roads.ts';
 import { laySheet } from './sheet.ts';
@@ -71,8 +71,10 @@ function itemsOf(map: MapData, costs: Record<string, string>): Item[] {
       : []),
     ...(['axis', 'allied'] as const).flatMap((side) => (features.has(`supply-${side}`) ? [supplyItem(side)] : [])),
     ...(features.has('fortified') ? [patchItem('fortified', '#3a352e', '#15120f')] : []),
-    ...(features.has('minefield') ? [patchItem('mined hex', '#d9402f', '#b3161b')] : []),
-    ...(hexes.some((hex) => hex.minefield?.from !== undefined) ? [patchItem('mined later', '#fbeed2', '#a8763a')] : []),
+    ...(features.has('minefield') ? [patchItem('mined hex', MINES.tint, MINES.line)] : []),
+    ...(hexes.some((hex) => hex.minefield?.from !== undefined)
+      ? [patchItem('mined later', '#fbeed2', MINES.later)]
+      : []),
     ...[...zones].map(([label, look]) => patchItem(label, look.fill ?? 'none', look.line ?? look.fill ?? INK)),
   ];
 }

@@ -5,7 +5,12 @@ export const FRAME = '#5b442b';
 export const FONT = "'DejaVu Sans','Segoe UI',Helvetica,Arial,sans-serif";
 export const SERIF = "'DejaVu Serif',Georgia,'Times New Roman',serif";
 
-export type Texture = 'peak' | 'hill' | 'stones' | 'tuft' | 'dune' | 'wave' | 'hatch' | 'blocks';
+/** Narrow figures for counters, hardly wider ones for names; a page that has these files ships them, a picture falls back on what is there. */
+export const FIGURES = "'Barlow Condensed','Arial Narrow','DejaVu Sans Condensed',sans-serif";
+export const PLACES = "'Barlow Semi Condensed','Segoe UI',Helvetica,Arial,sans-serif";
+export const GROUND = "'Source Serif 4',Georgia,'Times New Roman',serif";
+
+export type Texture = 'peak' | 'hill' | 'stones' | 'tuft' | 'dune' | 'wave' | 'hatch' | 'blocks' | 'grass';
 
 export interface TerrainLook {
   fill: string;
@@ -24,26 +29,27 @@ export interface TerrainLook {
 }
 
 const TERRAINS: Record<string, TerrainLook> = {
-  clear: { fill: '#eee0ba', height: 0.05, rugged: 0.2 },
-  desert: { fill: '#f0ddb0', height: 0.05, rugged: 0.2 },
-  hills: { fill: '#d6b889', texture: 'hill', amount: 5, height: 0.5, rugged: 0.7 },
-  broken: { fill: '#dcc692', texture: 'stones', amount: 4, height: 0.28, rugged: 0.45 },
-  rough: { fill: '#cfb07c', texture: 'stones', amount: 5, height: 0.4, rugged: 0.65 },
-  mountain: { fill: '#b08a5c', texture: 'peak', amount: 4, height: 0.95, rugged: 1 },
-  pass: { fill: '#e4cd9c', texture: 'hill', amount: 4, flanks: true, height: 0.3, rugged: 0.35 },
-  ridge: { fill: '#d3b07a', texture: 'hill', amount: 4, height: 0.55, rugged: 0.6 },
-  swamp: { fill: '#b9d0bd', texture: 'tuft', amount: 6, height: 0, rugged: 0 },
-  marsh: { fill: '#bdd2bb', texture: 'tuft', amount: 4, height: 0, rugged: 0 },
-  sandsea: { fill: '#f2cf85', texture: 'dune', amount: 4, height: 0.12, rugged: 0.3 },
+  clear: { fill: '#f1e5c3', height: 0.05, rugged: 0.2 },
+  desert: { fill: '#f1dfb3', height: 0.05, rugged: 0.2 },
+  hills: { fill: '#dbb277', texture: 'hill', amount: 5, height: 0.5, rugged: 0.7 },
+  broken: { fill: '#d6c088', texture: 'stones', amount: 4, height: 0.28, rugged: 0.45 },
+  rough: { fill: '#c5b48e', texture: 'stones', amount: 5, height: 0.4, rugged: 0.65 },
+  mountain: { fill: '#a47c50', texture: 'peak', amount: 4, height: 0.95, rugged: 1 },
+  pass: { fill: '#ead3a0', texture: 'hill', amount: 4, flanks: true, height: 0.3, rugged: 0.35 },
+  ridge: { fill: '#d0a970', texture: 'hill', amount: 4, height: 0.55, rugged: 0.6 },
+  swamp: { fill: '#a9c9bd', texture: 'tuft', amount: 6, height: 0, rugged: 0 },
+  marsh: { fill: '#a9c9bd', texture: 'tuft', amount: 4, height: 0, rugged: 0 },
+  sandsea: { fill: '#eabb62', texture: 'dune', amount: 4, height: 0.12, rugged: 0.3 },
   city: { fill: '#cbbfae', texture: 'blocks', amount: 4, height: 0.05, rugged: 0.05 },
   sea: { fill: '#a9c8da', texture: 'wave', amount: 2, height: 0, rugged: 0, unnumbered: true },
   prohibited: { fill: '#b3ada3', texture: 'hatch', height: 0.3, rugged: 0.3 },
 };
 const ROUGH_BY_MAP: Record<string, Record<string, Partial<TerrainLook>>> = {
   // In the folio "rough" is the djebel itself, the highest ground there is.
-  'baptism-of-fire': { rough: { fill: '#b9945f', texture: 'peak', amount: 4, height: 0.9, rugged: 1 } },
+  'baptism-of-fire': { rough: { fill: '#ad8552', texture: 'peak', amount: 4, height: 0.9, rugged: 1 } },
   // Its plains lie between steppe and desert: keep the two apart.
-  'desert-fox-deluxe': { clear: { fill: '#dfe0b4' }, desert: { cover: true } },
+  gazala: { desert: { cover: true } },
+  'desert-fox-deluxe': { clear: { fill: '#c6cf93', texture: 'grass', amount: 3 }, desert: { cover: true } },
 };
 
 export function terrainLook(game: string, terrain: string): TerrainLook {
@@ -51,33 +57,41 @@ export function terrainLook(game: string, terrain: string): TerrainLook {
   return { ...look, ...ROUGH_BY_MAP[game]?.[terrain] };
 }
 
-export const WATER = { river: '#3f87bd', riverEdge: '#26587f', wadi: '#5f8fae', coast: '#33637f' };
+export const WATER = { river: '#3f87bd', riverEdge: '#26587f', wadi: '#3f7ea6', coast: '#33637f' };
 export const RIDGE = { edge: '#3d2813', body: '#6b4623', crest: '#c9a067' };
-export const START_LINE = '#c8102e';
+/** Red is for attacks: mines are a plum overprint, the start line is violet. */
+export const MINES = { line: '#5b1747', tint: '#5b1747', later: '#8a6a3a' };
+export const START_LINE = '#4b1f78';
 
 export interface RoadLook {
   /** Better roads win where two share a stretch. */
   rank: number;
-  /** Widths in hex radii. */
+  /** In hex radii. */
   width: number;
+  /** In pixels of the screen, from however far it is seen. */
+  least: number;
   colour: string;
   casing?: string;
   dash?: [number, number];
   rail?: true;
 }
 
+/** Classes differ by value: a dark core, a hollow one, dashes. */
+const PRIMARY = { rank: 5, width: 0.12, least: 2.2, colour: '#a8442c', casing: '#2e1a10' };
+const SECONDARY = { rank: 4, width: 0.085, least: 1.8, colour: '#f7d58a', casing: '#4a3520' };
+const TRACK: RoadLook = { rank: 2, width: 0.05, least: 1.1, colour: '#6a4423', dash: [0.22, 0.12] };
 const ROADS: Record<string, RoadLook> = {
-  road: { rank: 5, width: 0.075, colour: '#c2452d', casing: '#4a1f14' },
-  main: { rank: 5, width: 0.09, colour: '#b3261e', casing: '#4a1410' },
-  primary: { rank: 5, width: 0.11, colour: '#b3261e', casing: '#4a1410' },
-  minor: { rank: 4, width: 0.06, colour: '#d1813a', casing: '#6b3d16' },
-  secondary: { rank: 4, width: 0.08, colour: '#d1813a', casing: '#6b3d16' },
-  track: { rank: 2, width: 0.05, colour: '#6a4423', dash: [0.22, 0.12] },
-  trail: { rank: 2, width: 0.05, colour: '#5a3d22', dash: [0.22, 0.12] },
-  rail: { rank: 3, width: 0.05, colour: '#33302c', rail: true },
-  'rail-unfinished': { rank: 1, width: 0.05, colour: '#8b8680', dash: [0.2, 0.14], rail: true },
+  road: { ...PRIMARY, width: 0.1 },
+  main: PRIMARY,
+  primary: PRIMARY,
+  minor: SECONDARY,
+  secondary: SECONDARY,
+  track: TRACK,
+  trail: TRACK,
+  rail: { rank: 3, width: 0.05, least: 1.1, colour: '#33302c', rail: true },
+  'rail-unfinished': { rank: 1, width: 0.05, least: 1.1, colour: '#8b8680', dash: [0.2, 0.14], rail: true },
 };
-export const roadLook = (kind: string): RoadLook => ROADS[kind] ?? { rank: 2, width: 0.05, colour: '#6a4423' };
+export const roadLook = (kind: string): RoadLook => ROADS[kind] ?? TRACK;
 
 /** Zones worth showing on the ground; most zones concern the rules only. */
 export interface ZoneLook {
@@ -94,4 +108,5 @@ export const ZONES: Record<string, ZoneLook> = {
   'scenario1-area': { label: 'scenario area', line: '#b0306a' },
 };
 
-export const SIDES = { axis: '#3d4046', allied: '#2f6043', none: '#5b442b' } as const;
+/** One colour for each side wherever it is drawn: lines, chips, overlays, supply signs. */
+export const SIDES = { axis: '#3d4540', allied: '#26527d', none: '#5b442b' } as const;

@@ -1,11 +1,11 @@
 import type { MapHex } from '../content/map.ts';
-import type { Hex } from '../hex/grid.ts';
+import { type Hex, NOWHERE } from '../hex/grid.ts';
 import { boldText } from './bold-text.ts';
 import { drawFacilities } from './facilities.ts';
 import { SIDES } from './palette.ts';
 import type { Stretch } from './roads.ts';
 import { outward, type Sheet } from './sheet.ts';
-import { group, mid, num, type Pt, xy } from './svg.ts';
+import { group, mid, num, type Pt } from './svg.ts';
 import { hasSign, sign } from './symbols.ts';
 
 /** Something drawn at a point that labels must keep clear of. */
@@ -20,7 +20,6 @@ const SIGN_BY_KIND: Record<string, string> = { hill: 'point', objective: 'villag
 
 export const signOf = (hex: MapHex): string => {
   const kind = hex.place?.kind ?? 'village';
-  if (kind === 'town' && hex.features?.includes('objective')) return 'town-objective';
   const name = SIGN_BY_KIND[kind] ?? kind;
   return hasSign(name) ? name : 'village';
 };
@@ -79,8 +78,8 @@ export function drawPlaces(
 /** Supply comes from beyond the map, so its sign sits towards the edge, on the road if one leaves there. */
 function supplySpot(sheet: Sheet, hex: Hex, stretches: Stretch[], taken: boolean): Pt {
   const at = sheet.centre(hex);
-  const exit = stretches.find(({ ends }) => xy(ends[0]) === xy(at) && sheet.hexAt(ends[1]) < 0);
-  if (exit) return mid(at, exit.ends[1], taken ? 0.56 : 0.5);
+  const exit = stretches.find(({ a, b }) => a === hex && b === NOWHERE);
+  if (exit) return mid(exit.ends[0], exit.ends[1], taken ? 0.56 : 0.5);
   const way = outward(sheet, hex);
   if (!way) return { x: at.x + (taken ? sheet.size * 0.5 : 0), y: at.y };
   const reach = sheet.size * 0.5;

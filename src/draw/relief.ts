@@ -13,7 +13,7 @@ export function drawRelief(sheet: Sheet): string {
   const step = cellSize(sheet);
   const columns = Math.ceil((sheet.right - sheet.left) / step) + 1;
   const rows = Math.ceil((sheet.bottom - sheet.top) / step) + 1;
-  const height = heightField(sheet, columns, rows, step);
+  const { field: height, flat } = heightField(sheet, columns, rows, step);
   // Slopes are read from one cell to the next, so coarse cells see steeper ones.
   const contrast = (22 / 9) * (sheet.size / step);
   const levels = new Map<number, string[]>();
@@ -21,7 +21,9 @@ export function drawRelief(sheet: Sheet): string {
     let runLevel = 0;
     let runStart = 0;
     for (let column = 1; column < columns; column++) {
-      const level = column < columns - 1 ? lightAt(height, columns, row, column, contrast) : 0;
+      const lit = column < columns - 1 ? lightAt(height, columns, row, column, contrast) : 0;
+      // In full shadow open ground would read as broken ground.
+      const level = lit < 0 && flat[row * columns + column] ? Math.ceil(lit / 2) : lit;
       if (level === runLevel) continue;
       if (runLevel !== 0) {
         const d = `M${num(sheet.left + runStart * step)} ${num(sheet.top + row * step)}h${num((column - runStart) * step)}`;
@@ -55,7 +57,15 @@ export function cellSize(sheet: Sheet): number {
   return sheet.size / cellsPerRadius;
 }
 
-function heightField(sheet: Sheet, columns: number, rows: number, step: number): Float32Array {
+/** Ground below this is open: what falls on it from beside it is half as dark. */
+const OPEN = 0.06;
+
+function heightField(
+  sheet: Sheet,
+  columns: number,
+  rows: number,
+  step: number,
+): { field: Float32Array; flat: Uint8Array } {
   const { grid, map, size } = sheet;
   const metres = sheet.ids.map((id) => map.hexes[id].height ?? 0);
   const highest = Math.max(1, ...metres);
@@ -63,11 +73,13 @@ function heightField(sheet: Sheet, columns: number, rows: number, step: number):
   const centres = sheet.ids.map((_, hex) => sheet.centre(hex));
   const crests = crestsByHex(sheet);
   const field = new Float32Array(columns * rows);
+  const flat = new Uint8Array(columns * rows);
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
       const p = { x: sheet.left + column * step, y: sheet.top + row * step };
       const here = sheet.hexAt(p);
       if (here < 0) continue;
+      if (looks[here].height < OPEN) flat[row * columns + column] = 1;
       let total = 0;
       let high = 0;
       let rugged = 0;
@@ -86,7 +98,7 @@ function heightField(sheet: Sheet, columns: number, rows: number, step: number):
       field[row * columns + column] = high / total + broken + crestHeight(p, crests[here], size);
     }
   }
-  return field;
+  return { field, flat };
 }
 
 /** Ridges and escarpments lie on hexsides: list them by the hexes that feel them. */

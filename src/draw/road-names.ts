@@ -27,7 +27,8 @@ export function roadNames(sheet: Sheet): { text: string; hex: string; paths: str
 
 export const isRoadName = ({ kind }: MapName): boolean => kind === KIND;
 
-const pathsOf = (sheet: Sheet, text: string): string[][] =>
+/** The ways of the roads that have this name. */
+export const pathsOf = (sheet: Sheet, text: string): string[][] =>
   sheet.map.roads.filter(({ name }) => properName(name) === text).map(({ path }) => path);
 
 /** What stands before the colon, unless it only says what kind of road it is. */

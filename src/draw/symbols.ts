@@ -18,14 +18,13 @@ const GROUND: Record<Exclude<Texture, 'hatch'> | 'tree', string> = {
   dune: '<path d="M-14 5q7 -10 14 -3q6 -7 14 -1" fill="none" stroke="#b98a3e" stroke-opacity=".8" stroke-width="1.8"/>',
   wave: '<path d="M-14 0q4 -5 7 0t7 0t7 0" fill="none" stroke="#6d9cb8" stroke-opacity=".6" stroke-width="1.8"/>',
   blocks: '<path d="M-9 -6h8v7h-8zM2 -3h8v8h-8zM-6 4h6v6h-6z" fill="#4c4038" fill-opacity=".75"/>',
+  grass: '<path d="M-4 4l-2 -7M0 4v-9M4 4l3 -7" fill="none" stroke="#7f8a45" stroke-width="1.7"/>',
   tree: '<circle cx="0" cy="-3" r="6" fill="#5d7d43"/><path d="M0 2v6" stroke="#5a4326" stroke-width="2"/>',
 };
 
 /** Signs of places and markers, same scale. */
 const SIGNS: Record<string, string> = {
   town: '<path d="M-16 -2h11v11h-11zM-3 -11h11v11h-11zM6 1h10v10h-10zM-6 5h9v8h-9z" fill="#2b2622" stroke="#fff7e2" stroke-width="1.8" paint-order="stroke"/>',
-  'town-objective':
-    '<path d="M-16 -2h11v11h-11zM-3 -11h11v11h-11zM6 1h10v10h-10zM-6 5h9v8h-9z" fill="#b0151f" stroke="#fff7e2" stroke-width="1.8" paint-order="stroke"/>',
   city: '<path d="M-20 -4h12v14h-12zM-5 -16h13v16h-13zM10 -6h11v15h-11zM-6 4h13v11h-13z" fill="#2b2622" stroke="#fff7e2" stroke-width="1.8" paint-order="stroke"/>',
   village: '<circle r="7" fill="#2b2622" stroke="#fff7e2" stroke-width="2.2"/>',
   pass: '<path d="M-11 -12q9 12 0 24M11 -12q-9 12 0 24" fill="none" stroke="#fff7e2" stroke-width="7"/><path d="M-11 -12q9 12 0 24M11 -12q-9 12 0 24" fill="none" stroke="#5a3413" stroke-width="3.6"/>',

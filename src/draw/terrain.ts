@@ -73,8 +73,8 @@ export function drawGrid(sheet: Sheet): string {
       blocks.add(sheet.centre(hex), polyline([corners[dir], corners[(dir + 1) % 6]]));
     }
   }
-  const width = Math.max(0.5, sheet.size * 0.016);
-  const look = { fill: 'none', stroke: '#4c3a22', 'stroke-opacity': '0.5', 'stroke-linecap': 'round' };
+  const width = Math.max(0.6, sheet.size * 0.016);
+  const look = { fill: 'none', stroke: '#6b5636', 'stroke-opacity': '0.38', 'stroke-linecap': 'round' };
   const parts = blocks.paths().map((d) => el('path', { d }));
   return group({ class: 'grid', 'stroke-width': width, ...look }, parts);
 }

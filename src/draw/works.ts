@@ -1,5 +1,6 @@
 import type { Hex } from '../hex/grid.ts';
 import { chainUp } from './chains.ts';
+import { MINES } from './palette.ts';
 import type { Sheet } from './sheet.ts';
 import { el, group, polygon, polyline } from './svg.ts';
 import { borderOf } from './terrain.ts';
@@ -12,9 +13,9 @@ export function drawWorks(sheet: Sheet): string {
   const later = (hex: Hex) => sheet.map.hexes[sheet.ids[hex]].minefield?.from !== undefined;
   const mined = having(sheet, 'minefield');
   const tints: [Hex[], string, string][] = [
-    [mined.filter((hex) => !later(hex)), '#d9402f', '0.24'],
-    [mined.filter(later), '#e2962f', '0.09'],
-    [having(sheet, 'fortified'), '#3a352e', '0.3'],
+    [mined.filter((hex) => !later(hex)), MINES.tint, '0.13'],
+    [mined.filter(later), MINES.later, '0.07'],
+    [having(sheet, 'fortified'), '#3a352e', '0.18'],
   ];
   const parts = tints
     .filter(([hexes]) => hexes.length > 0)
@@ -33,5 +34,5 @@ export function drawForts(sheet: Sheet): string {
     .map(polyline)
     .join('');
   const look = { class: 'forts', fill: 'none', stroke: '#15120f', 'stroke-linejoin': 'round' };
-  return el('path', { d, 'stroke-width': sheet.size * 0.19, ...look });
+  return el('path', { d, 'stroke-width': sheet.size * 0.12, ...look });
 }
