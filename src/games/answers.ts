@@ -1,7 +1,7 @@
 import type { Contents } from '../content/lay-out.ts';
 import { oncePer } from '../content/once-per.ts';
 import type { AskOf, Terms, TxOf } from '../engine/terms.ts';
-import { ALLOWED, refuse, type Verdict } from '../engine/verdict.ts';
+import { ALLOWED, type Refusal, refuse, type Verdict } from '../engine/verdict.ts';
 import type { Hex } from '../hex/grid.ts';
 import { unitOf } from './names.ts';
 
@@ -33,6 +33,8 @@ export const everyUnit = oncePer((kit: Pick<Kit, 'units'>): readonly number[] =>
 export function answersIn<T extends Terms, K extends Kit>(kitOf: (s: T['state']) => K) {
   type S = T['state'];
   return {
+    /** Nothing (more) of what is asked for: the question is over. */
+    goOn: { do: (tx: TxOf<T>): void => tx.next() },
     /** `legal`, `check` and `apply` of an ask. Whatever else is ordered is out of place: `now` says what is being decided. */
     answers<P>(
       rule: T['rule'] | ((s: S, arg: P) => T['rule']),
@@ -68,6 +70,7 @@ export function answersIn<T extends Terms, K extends Kit>(kitOf: (s: T['state'])
       };
     },
     ...namingIn<T, K>(kitOf),
+    ...listingIn<T, K>(),
   };
 }
 
@@ -176,6 +179,25 @@ function namingIn<T extends Terms, K extends Kit>(kitOf: (s: T['state']) => K) {
         do: (tx, order, arg) => act(tx, ...named(tx.s, order), arg),
       };
     },
+  };
+}
+
+/** What a list says of those who may be named: all of it is offered without a question, and `others` are told why not. */
+function listingIn<T extends Terms, K extends Kit>() {
+  type S = T['state'];
+  type List<P> = (kit: K, s: S, arg: P) => readonly number[];
+  type Told<P> = (kit: K, s: S, named: number, arg: P) => Refusal;
+  const onlyThose =
+    <P>(list: List<P>, others: Told<P>) =>
+    (kit: K, s: S, named: number, arg: P): Verdict =>
+      list(kit, s, arg).includes(named) ? ALLOWED : others(kit, s, named, arg);
+  return {
+    onlyUnits: <P>(units: List<P>, others: Told<P>) => ({
+      units,
+      able: () => () => true,
+      may: onlyThose(units, others),
+    }),
+    onlyHexes: <P>(hexes: List<P>, others: Told<P>) => ({ hexes, sure: true, may: onlyThose(hexes, others) }),
   };
 }
 

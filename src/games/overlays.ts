@@ -1,6 +1,7 @@
 import type { Contents } from '../content/lay-out.ts';
 import type { OverlayKind, OverlayLook } from '../engine/present.ts';
 import type { Grid, Hex } from '../hex/grid.ts';
+import { grouped } from '../mechanics/grouped.ts';
 import { enemyOf, SEATS, SIDES, type Side } from './sides.ts';
 
 /** Overlays as every table lays them over the map. */
@@ -15,13 +16,14 @@ export interface Overlay<V> extends OverlayKind {
   readonly look: (view: V) => readonly Lit[] | OverlayLook;
 }
 
-/** The two members of `Present` that show a list of overlays. */
-export function overlaysOf<V>(list: readonly Overlay<V>[]) {
+/** The two members of `Present` that show a list of overlays. `isLit`: nothing is lit in hexes that are not in play. */
+export function overlaysOf<V>(list: readonly Overlay<V>[], isLit: (view: V, hex: string) => boolean = () => true) {
   return {
     overlays: list.map(({ id, title, key }): OverlayKind => ({ id, title, key })),
     overlay(view: V, id: string): OverlayLook {
       const look = list.find((each) => each.id === id)?.look(view) ?? [];
-      return 'hexes' in look ? look : { hexes: look, lines: [] };
+      const { hexes, lines } = 'hexes' in look ? look : { hexes: look, lines: [] };
+      return { hexes: hexes.filter(({ hex }) => isLit(view, hex)), lines };
     },
   };
 }
@@ -108,14 +110,9 @@ export function gatesLook(
   now: number,
   turnWord: (turn: number) => string = (turn) => `T${turn}`,
 ): Lit[] {
-  const gates = new Map<Hex, Waiting[]>();
-  for (const each of waiting)
-    for (const hex of each.hexes) {
-      const there = gates.get(hex);
-      if (there === undefined) gates.set(hex, [each]);
-      else there.push(each);
-    }
-  return [...gates].map(([hex, there]) => {
+  const gates = [...waiting].flatMap((who) => who.hexes.map((hex) => ({ hex, who })));
+  return [...grouped(gates, ({ hex }) => hex)].map(([hex, all]) => {
+    const there = all.map(({ who }) => who);
     const turns = there.flatMap(({ turn }) => (turn === null ? [] : [turn]));
     const come = turns.filter((turn) => turn <= now).length;
     const text = come > 0 ? String(come) : turns.length > 0 ? turnWord(Math.min(...turns)) : '?';

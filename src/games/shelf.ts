@@ -11,7 +11,7 @@ import { card as kasserinePass } from './kasserine-pass/present/card.ts';
 export interface GameCard extends Card {
   readonly id: string;
   readonly title: string;
-  readonly scenarios: readonly { readonly title: string; readonly turns?: number }[];
+  readonly scenarios: AnyGame['scenarios'];
 }
 
 interface Shelved {

@@ -1,17 +1,29 @@
 import type { Dice } from '../engine/dice.ts';
 import { copyOf } from '../engine/json.ts';
-import type { Position, Seat } from '../engine/procedure.ts';
+import type { Seat } from '../engine/procedure.ts';
+import type { GameState } from './state.ts';
 
 /** A seat, or somebody who only looks on. */
 export type Viewer = Seat | 'spectator';
 
+/** What every game remembers lies open in every game, unless it says otherwise. */
+const ALWAYS_OPEN: { readonly [K in keyof GameState]: true } = {
+  kit: true,
+  stack: true,
+  options: true,
+  turn: true,
+  at: true,
+  marks: true,
+  outcome: true,
+};
+
 /**
- * What of a state lies open and what does not, said once: every key of the state stands in `open` or in `seen`, and one that is forgotten is a
+ * What of a state lies open and what does not, said once: every key the game adds stands in `open` or in `seen`, and one that is forgotten is a
  * type error. `H` are the hidden keys, `M` is what a view says besides (whose it is, how many chits the other holds).
  */
-export interface Sight<S extends Position, H extends keyof S, M extends object> {
-  /** Everything that lies open on the table, thing by thing. */
-  readonly open: { readonly [K in Exclude<keyof S, H>]: true };
+export interface Sight<S extends GameState, H extends keyof S, M extends object> {
+  /** Everything else that lies open on the table, thing by thing. */
+  readonly open: { readonly [K in Exclude<keyof S, H | keyof GameState>]: true };
   /** How each hidden thing looks to a seat. */
   readonly seen: { readonly [K in H]: (s: S, seat: Viewer) => S[K] };
   /** Whose view it is, and what is known of the hidden things all the same. */
@@ -24,14 +36,15 @@ export interface Sight<S extends Position, H extends keyof S, M extends object> 
 export type Seen<S, M extends object> = S & M;
 
 /** Makes the two functions of a game that follow from its sight. Both hand out copies that share nothing with what they were made from. */
-export function sightOf<S extends Position, H extends keyof S = never, M extends object = object>({
+export function sightOf<S extends GameState, H extends keyof S = never, M extends object = object>({
   open,
   seen,
   more,
   guess,
 }: Sight<S, H, M>) {
-  const openKeys = Object.keys(open) as Exclude<keyof S, H>[];
   const hiddenKeys = Object.keys(seen) as H[];
+  const allOpen = Object.keys({ ...ALWAYS_OPEN, ...open }) as (keyof S)[];
+  const openKeys = allOpen.filter((key) => !hiddenKeys.includes(key as H)) as Exclude<keyof S, H>[];
   // Every copy begins as one of a blank, key by key as declared: what is not declared cannot slip in, and all copies have one shape, which keeps
   // the rules quick.
   const blankWorld = blankOf<S>([...openKeys, ...hiddenKeys]);
@@ -63,5 +76,5 @@ const blankOf = <T>(keys: readonly PropertyKey[]): T =>
   JSON.parse(`{${keys.map((key) => `${JSON.stringify(key)}:null`).join()}}`) as T;
 
 /** The sight of a game in which nothing is hidden. */
-export const openSight = <S extends Position>(open: { readonly [K in keyof S]: true }) =>
+export const openSight = <S extends GameState>(open: { readonly [K in Exclude<keyof S, keyof GameState>]: true }) =>
   sightOf<S>({ open, seen: {}, more: () => ({}), guess: () => ({}) as Pick<S, never> });

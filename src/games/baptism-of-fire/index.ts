@@ -1,21 +1,23 @@
 import type { Game } from '../../engine/game.ts';
 import { type Action, orders } from './actions.ts';
 import { advise } from './ai/advice.ts';
+import { judgement } from './ai/judgement.ts';
 import { evaluate } from './evaluate.ts';
-import { SCENARIO, SEATS } from './kit.ts';
+import { SEATS } from './kit.ts';
+import { card } from './present/card.ts';
 import { present } from './present/index.ts';
 import { invariants } from './rules/invariants.ts';
-import { procedures } from './sequence.ts';
+import { playerTurns, procedures } from './sequence.ts';
 import { OPTIONS, setup } from './setup.ts';
 import type { State } from './state.ts';
 import { determinize, type View, view } from './view.ts';
 
 export const baptismOfFire: Game<State, Action, View> = {
-  id: 'baptism-of-fire',
-  title: 'Kasserine: Baptism of Fire',
+  id: card.id,
+  title: card.title,
   version: 2,
   seats: SEATS,
-  scenarios: [{ id: SCENARIO, title: 'The Axis assault: 14 to 23 February 1943', turns: 10 }],
+  scenarios: card.scenarios,
   options: OPTIONS,
   procedures,
   setup,
@@ -26,5 +28,7 @@ export const baptismOfFire: Game<State, Action, View> = {
   orders,
   evaluate,
   advise,
+  playerTurns,
+  judgement,
   present,
 };

@@ -1,4 +1,5 @@
-import { ALLIED, AXIS, type Side } from './kit.ts';
+import type { TurnsOf } from '../../engine/terms.ts';
+import { ALLIED, AXIS, SEATS, type Side } from './kit.ts';
 import { enemyOf } from './series/rules/board.ts';
 import { mustFlee } from './series/rules/retreat.ts';
 import { loseTrapped, retreat, startRetreat } from './series/steps/fall-back.ts';
@@ -10,7 +11,7 @@ import { fight, mobileFight, muster } from './series/steps/order-attacks.ts';
 import { attackerSupport, defenderSupport } from './series/steps/support-fire.ts';
 import { chooseLoss, depleteOnlyOne } from './series/steps/take-losses.ts';
 import { endGame } from './steps/end-game.ts';
-import type { Procedures, Steps } from './terms.ts';
+import type { Procedures, Steps, Terms } from './terms.ts';
 
 /** The sequence of play (S4.0). Events and objectives are looked at wherever a unit enters a hex: see rules/events.ts. */
 
@@ -60,3 +61,8 @@ const suffer: Steps<Side> = [
 const flee: Steps<Side> = [{ rule: 'S7.7d', do: loseTrapped }, { ask: retreat }];
 
 export const procedures: Procedures = { game, turn, player, battle, suffer, flee };
+
+/** Which of them is whose turn. */
+export const playerTurns = {
+  player: (side) => SEATS[side],
+} satisfies TurnsOf<Terms>;

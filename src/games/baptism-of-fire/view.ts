@@ -25,14 +25,8 @@ function ownedBy(s: State, seat: Viewer): (kind: number) => boolean {
 
 export const { view, determinize } = sightOf<State, 'pool' | 'hand', Known>({
   open: {
-    kit: true,
-    stack: true,
-    options: true,
-    turn: true,
     side: true,
-    at: true,
     steps: true,
-    marks: true,
     mover: true,
     spent: true,
     opened: true,
@@ -42,7 +36,6 @@ export const { view, determinize } = sightOf<State, 'pool' | 'hand', Known>({
     control: true,
     most: true,
     battle: true,
-    outcome: true,
   },
   seen: {
     pool: (s, seat) => cupSeen(s.pool, s.hand, ownedBy(s, seat)),

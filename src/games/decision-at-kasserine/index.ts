@@ -1,26 +1,24 @@
 import type { Game } from '../../engine/game.ts';
 import { type Action, orders } from './actions.ts';
 import { advise } from './ai/advice.ts';
+import { judgement } from './ai/judgement.ts';
 import { evaluate } from './evaluate.ts';
 import { OPTIONS } from './kit/options.ts';
 import { SEATS } from './kit.ts';
+import { card } from './present/card.ts';
 import { present } from './present/index.ts';
 import { invariants } from './rules/invariants.ts';
-import { procedures } from './sequence.ts';
+import { playerTurns, procedures } from './sequence.ts';
 import { setup } from './setup.ts';
 import type { State } from './state.ts';
 import { determinize, type View, view } from './view.ts';
 
 export const decisionAtKasserine: Game<State, Action, View> = {
-  id: 'decision-at-kasserine',
-  title: 'Decision at Kasserine',
+  id: card.id,
+  title: card.title,
   version: 2,
   seats: SEATS,
-  scenarios: [
-    { id: 's1', title: 'Faid Pass', turns: 6 },
-    { id: 's2', title: 'Kasserine Campaign', turns: 18 },
-    { id: 's3', title: 'The Axis Decide', turns: 8 },
-  ],
+  scenarios: card.scenarios,
   options: OPTIONS,
   procedures,
   setup,
@@ -31,5 +29,7 @@ export const decisionAtKasserine: Game<State, Action, View> = {
   orders,
   evaluate,
   advise,
+  playerTurns,
+  judgement,
   present,
 };

@@ -1,90 +1,24 @@
 import { boxesOf } from '../../content/boxes.ts';
 import { type At, type Components, entriesOf, type Ref } from '../../content/components.ts';
-import { type Contents, hexesAt, layOut, zoneHexes } from '../../content/lay-out.ts';
+import { hexesAt, layOut, zoneHexes } from '../../content/lay-out.ts';
 import type { MapData } from '../../content/map.ts';
-import type { Hex } from '../../hex/grid.ts';
 import { MoveSearch } from '../../mechanics/movement.ts';
 import { bySide } from '../sides.ts';
 import componentsJson from './data/components.json';
 import mapJson from './data/map.json';
-import {
-  compilePrices,
-  compileSides,
-  compileTerrain,
-  type Gait,
-  gaitKey,
-  type Prices,
-  type Terrain,
-} from './kit/ground.ts';
-import { compileScenarios, type Scenario, type ScenarioId } from './kit/scenarios.ts';
-import {
-  type ArrivalChart,
-  type CombatTerrain,
-  type Crt,
-  type CrtId,
-  compileArrival,
-  compileCombatTerrain,
-  compileCrt,
-  compilePlans,
-  facesOf,
-  type Goal,
-  type PlanId,
-} from './kit/tables.ts';
-import { compileFronts, compileUnits, type Front, slotId, type Unit } from './kit/units.ts';
+import { compilePrices, compileSides, compileTerrain, type Gait, gaitKey, type Prices } from './kit/ground.ts';
+import { compileScenarios } from './kit/scenarios.ts';
+import { compileArrival, compileCombatTerrain, compileCrt, compilePlans, facesOf } from './kit/tables.ts';
+import { compileFronts, compileUnits, slotId } from './kit/units.ts';
 
+export { HALVES } from '../halves.ts';
 export { ALLIED, AXIS, enemyOf, SEATS, SIDES, type Side, sideOf } from '../sides.ts';
-export { HALVES } from './kit/ground.ts';
-export { SCENARIOS, type Scenario, type ScenarioId } from './kit/scenarios.ts';
+export { SCENARIOS, type ScenarioId } from './kit/scenarios.ts';
 export type { CrtId, PlanId, Weather } from './kit/tables.ts';
 export type { Unit } from './kit/units.ts';
 
-/** A holding box (8.3). */
-export interface HoldingBox {
-  readonly id: string;
-  readonly name: string;
-  readonly entry: readonly Hex[];
-  /** Indexes of the boxes next to it. */
-  readonly links: readonly number[];
-}
-
 /** Everything in the box, laid out for quick play. */
-export interface Kit extends Contents<Unit> {
-  /** Indexes of all ground units of a side, Rommel included; of all artillery, HQs, air units. */
-  readonly ground: readonly [readonly number[], readonly number[]];
-  readonly guns: readonly [readonly number[], readonly number[]];
-  readonly hqs: readonly [readonly number[], readonly number[]];
-  readonly planes: readonly [readonly number[], readonly number[]];
-  readonly rommel: number;
-  readonly airBase: number;
-  /** The cup of Untried fronts, and the index of the first Untried counter. */
-  readonly fronts: readonly Front[];
-  readonly firstSlot: number;
-  readonly terrain: readonly Terrain[];
-  /** Bits by hex * 6 + direction: see ground.ts. */
-  readonly sides: Uint8Array;
-  readonly gaits: readonly Gait[];
-  /** By gait, then 0 dry or cloudy and 1 rain. */
-  readonly prices: readonly (readonly [Prices, Prices])[];
-  /** The gait of a Tiger once it has rained. */
-  readonly roadbound: number;
-  readonly boxes: readonly HoldingBox[];
-  readonly scenarios: { readonly [id in ScenarioId]: Scenario };
-  readonly crts: { readonly [id in CrtId]: Crt };
-  readonly combat: CombatTerrain;
-  readonly arrival: ArrivalChart;
-  /** Faces of the die. */
-  readonly retreatPass: readonly number[];
-  readonly decryptYes: readonly number[];
-  readonly plans: { readonly [id in PlanId]: Goal };
-  readonly rommelPerGame: number;
-  readonly rommelPerTurn: number;
-  readonly strongpoints: readonly [number, number];
-  readonly line: number;
-  readonly shortLine: number;
-  readonly commandRange: number;
-  readonly stacking: number;
-  readonly search: MoveSearch;
-}
+export type Kit = Readonly<ReturnType<typeof compile>>;
 
 /** The boxes the game is played with: its own, and those with a component pack in them. */
 export const {
@@ -93,7 +27,7 @@ export const {
   of: kitOf,
 } = boxesOf({ map: mapJson, components: componentsJson }, compile);
 
-function compile(id: string, map: MapData, components: Components): Kit {
+function compile(id: string, map: MapData, components: Components) {
   const gaits: Gait[] = [];
   const gaitOf = (gait: Gait): number => {
     const known = gaits.findIndex((each) => gaitKey(each) === gaitKey(gait));
@@ -113,19 +47,25 @@ function compile(id: string, map: MapData, components: Components): Kit {
   const supply = entriesOf(components, 'supply');
   return {
     ...contents,
+    /** Indexes of all ground units of a side, Rommel included; of all artillery, HQs, air units. */
     ground: bySide(units, (unit) => !unit.air),
     guns: bySide(units, (unit) => unit.artillery),
     hqs: bySide(units, (unit) => unit.hq),
     planes: bySide(units, (unit) => unit.air),
     rommel: units.findIndex((unit) => unit.rommel),
     airBase: units.findIndex((unit) => unit.airBase),
+    /** The cup of Untried fronts, and the index of the first Untried counter. */
     fronts: compileFronts(components),
     firstSlot: units.findIndex((unit) => unit.slot >= 0),
     terrain,
+    /** Bits by hex * 6 + direction: see ground.ts. */
     sides,
     gaits,
-    prices: gaits.map((gait) => [price(gait, false), price(gait, true)]),
+    /** By gait, then 0 dry or cloudy and 1 rain. */
+    prices: gaits.map((gait) => [price(gait, false), price(gait, true)] as const),
+    /** The gait of a Tiger once it has rained. */
     roadbound,
+    /** Holding boxes (8.3), each with the indexes of those next to it. */
     boxes: map.boxes.map((box) => ({
       id: box.id,
       name: box.name,
@@ -144,12 +84,13 @@ function compile(id: string, map: MapData, components: Components): Kit {
     crts: { assault: compileCrt(components, 'crtAssault'), mobile: compileCrt(components, 'crtMobile') },
     combat: compileCombatTerrain(components),
     arrival: compileArrival(components),
+    /** Faces of the die. */
     retreatPass: facesOf(components, 'retreatTable', 'pass'),
     decryptYes: facesOf(components, 'decryptTable', 'yes'),
     plans: compilePlans(components),
     rommelPerGame: Number(rommel.perGame),
     rommelPerTurn: Number(rommel.perTurn),
-    strongpoints: [Number(strongpoints.axis), Number(strongpoints.allied)],
+    strongpoints: [Number(strongpoints.axis), Number(strongpoints.allied)] as const,
     line: Number(supply.line),
     shortLine: Number(supply.lineRain),
     commandRange: Number(supply.commandRange),

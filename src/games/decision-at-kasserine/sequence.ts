@@ -1,5 +1,6 @@
 import { question } from '../../engine/interpreter.ts';
-import { ALLIED, AXIS, kitOf, SIDES, type Side } from './kit.ts';
+import type { TurnsOf } from '../../engine/terms.ts';
+import { ALLIED, AXIS, kitOf, SEATS, SIDES, type Side } from './kit.ts';
 import { crowdedHexes } from './rules/stacking.ts';
 import type { State } from './state.ts';
 import { aimGuns, assignFire, barrage, chooseFire, settleFire } from './steps/artillery.ts';
@@ -47,7 +48,7 @@ import { building, completeWorks, raze, razeTaken } from './steps/strongpoints.t
 import { emergency, judgeSupply, restoreSources, settleSupply } from './steps/supply-status.ts';
 import { walkOn } from './steps/walk.ts';
 import { rollWeather } from './steps/weather.ts';
-import type { Ask, Procedures, Steps } from './terms.ts';
+import type { Ask, Procedures, Steps, Terms } from './terms.ts';
 import { endGame, judgeVictory } from './victory.ts';
 
 /** The sequence of play. Read it beside the rulebook's Expanded Sequence of Play; the letters are its own. */
@@ -77,8 +78,6 @@ const turn: Steps = [
   /* D2 */ { rule: 'SOP-D2', do: judgeVictory },
 ];
 
-const weather: Steps = [{ rule: 'SOP-A1', do: rollWeather }];
-
 const supply: Steps = [
   /* a */ { rule: '6.3.1c', do: restoreSources },
   { call: 'judge-supply' },
@@ -86,9 +85,6 @@ const supply: Steps = [
   { each: () => SIDES, call: 'build' },
   { rule: 'SOP-A2b', do: settleSupply },
 ];
-/** Supply for movement: the Axis may use its HQs before the marks are set (15.4.1). */
-const judging: Steps = [{ ask: emergency }, { rule: 'SOP-A2a', do: judgeSupply }];
-const beginBuilding: Steps<Side> = [{ ask: building }];
 
 const reinforcements: Steps = [
   /* a */ { rule: 'SOP-A3a', do: bringIn },
@@ -99,22 +95,18 @@ const reinforcements: Steps = [
   /* c */ { rule: '18.2.7a', do: drawPlan },
   { rule: '18.2.8', do: decrypt },
 ];
-const holdingBack: Steps<Side> = [{ ask: holdBack }];
-const rejoining: Steps<number> = [{ ask: rejoin }];
 
 const air: Steps = [
   /* a */ { rule: 'SOP-A4a', do: readyAir },
   /* b */ { each: () => ALLIED_FIRST, call: 'interdict' },
   { rule: '11.2.3a', do: rollArrivals },
 ];
-const interdicting: Steps<Side> = [{ ask: interdict }];
 
 const recovery: Steps = [
   /* a */ { rule: 'SOP-D1a', do: recoverAir },
   /* b */ { rule: '14.4.1', do: razeTaken },
   { each: () => SIDES, call: 'raze' },
 ];
-const razing: Steps<Side> = [{ ask: raze }];
 
 const operations: Steps<Side> = [
   /* 1 */ { call: 'movement', arg: passOn },
@@ -195,16 +187,11 @@ const battle: Steps<Side> = [
   { rule: 'SOP-B4i', do: closeBattle },
 ];
 
-const combatSupply: Steps = [{ ask: emergency }];
-const closeSupport: Steps<Side> = [{ ask: commitAir }];
-const losses: Steps<Side> = [{ ask: lose }];
-
 const retreats: Steps<Side> = [
   { rule: '13.3a', do: startRetreats },
   { repeatWhile: mustRetreat, call: 'retreat', arg: passOn },
   { rule: '13.3.3a', do: finishRetreats },
 ];
-const retreating: Steps<Side> = [{ ask: retreat }];
 
 /** A surrounded stack tries to get through (13.4). */
 const breakingOut: Steps<Side> = [{ ask: breakOut }, { rule: '13.4.4b', do: breakOutRoll }, { ask: followUp }];
@@ -213,15 +200,16 @@ export const procedures: Procedures = {
   game,
   'set-up': setUp,
   turn,
-  weather,
+  weather: [{ rule: 'SOP-A1', do: rollWeather }],
   supply,
-  'judge-supply': judging,
-  build: beginBuilding,
+  /** Supply for movement: the Axis may use its HQs before the marks are set (15.4.1). */
+  'judge-supply': [{ ask: emergency }, { rule: 'SOP-A2a', do: judgeSupply }],
+  build: [{ ask: building }],
   reinforcements,
-  'hold-back': holdingBack,
-  rejoin: rejoining,
+  'hold-back': [{ ask: holdBack }],
+  rejoin: [{ ask: rejoin }],
   air,
-  interdict: interdicting,
+  interdict: [{ ask: interdict }],
   operations,
   movement,
   declaration,
@@ -229,15 +217,15 @@ export const procedures: Procedures = {
   evasion,
   combat,
   battle,
-  'combat-supply': combatSupply,
-  'close-support': closeSupport,
-  losses,
+  'combat-supply': [{ ask: emergency }],
+  'close-support': [{ ask: commitAir }],
+  losses: [{ ask: lose }],
   retreats,
-  retreat: retreating,
+  retreat: [{ ask: retreat }],
   'break-out': breakingOut,
   'reserve-movement': reserveMovement,
   recovery,
-  raze: razing,
+  raze: [{ ask: raze }],
   /** The rest of a path, after something in the middle of it was decided. */
   walk: [{ rule: '7.1.1a', do: walkOn }],
   rebuild: [{ rule: '15.3.1', do: rebuildHq }],
@@ -247,3 +235,8 @@ export const procedures: Procedures = {
 
 /** The question the state waits at; null when the game is over. */
 export const askedIn = (s: State): Ask | null => (question(procedures, s)?.ask ?? null) as Ask | null;
+
+/** Which of them is whose turn. */
+export const playerTurns = {
+  operations: (side) => SEATS[side],
+} satisfies TurnsOf<Terms>;

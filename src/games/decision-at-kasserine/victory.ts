@@ -31,7 +31,7 @@ export function fulfilled(kit: Kit, s: State): RuleId | null {
   return s.scenario === 's3' ? '18.3.5b' : PLAN_RULES[s.plan];
 }
 
-const PLAN_RULES = { A: '18.2.7c', B: '18.2.7d', C: '18.2.7e' } as const;
+export const PLAN_RULES = { A: '18.2.7c', B: '18.2.7d', C: '18.2.7e' } as const;
 
 /** At the end of a turn (SOP-D2): some sets end the game at once (ruling AMB-85). */
 export function judgeVictory(tx: Tx): void {

@@ -61,18 +61,12 @@ const laidBy = (kit: Kit, s: State, side: Side): Hex[] =>
 
 const sight: Sight<State, 'fire' | 'fronts' | 'battle' | 'plan', More> = {
   open: {
-    kit: true,
-    stack: true,
-    options: true,
     scenario: true,
-    turn: true,
     side: true,
     weather: true,
     rained: true,
     entry: true,
-    at: true,
     steps: true,
-    marks: true,
     spent: true,
     due: true,
     moving: true,
@@ -90,7 +84,6 @@ const sight: Sight<State, 'fire' | 'fronts' | 'battle' | 'plan', More> = {
     frenchBuilt: true,
     southOpen: true,
     decrypted: true,
-    outcome: true,
   },
   seen: {
     fire(s, seat) {

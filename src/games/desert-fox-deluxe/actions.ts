@@ -24,7 +24,8 @@ export const orders = declareOrders({
   /** So many steps of a unit of a group arrive (30.1); a fort is put down at set-up. */
   bring: { unit, steps },
   fortify: { to },
-  /** The rest of the set-up is placed as suggested. */
+  /** The rest of the set-up is placed as suggested: to be looked at and changed, or for good. */
+  suggest: {},
   arrange: {},
   /** An MSU that arrives is taken as a dump (7.1). */
   unpack: { unit },

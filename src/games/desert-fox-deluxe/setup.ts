@@ -45,11 +45,12 @@ function layOutLists(kit: Kit, blank: State): State {
     if (!(line.optional && line.card !== '') && (usesRaiders(blank) || !isOfRaiders(kit, line)))
       for (const { unit, steps } of line.pieces) table.toCome(unit, steps, line.first);
   for (const { card, turn } of blank.played)
-    for (const entry of usedEntries(kit, blank, card))
-      for (const { unit, steps } of entry.pieces) {
-        const due = arrivalTurn(kit, blank, card, entry, turn, unit);
-        if (turnOf(entry, turn) > blank.turn) table.toCome(unit, steps, due);
-      }
+    for (const entry of usedEntries(kit, blank, card)) {
+      const comes = turnOf(entry, turn) > blank.turn;
+      if (!comes) table.fleets(entry);
+      for (const { unit, steps } of entry.pieces)
+        if (comes) table.toCome(unit, steps, arrivalTurn(kit, blank, card, entry, turn, unit));
+    }
   return table.state();
 }
 
@@ -91,6 +92,11 @@ class Layout {
       if (onMap(place) && !air) this.#own(place, vichy ? VICHY : side);
     }
     for (const each of stock) for (let copy = 0; copy < each.copies; copy++) this.#counter(each, place);
+  }
+
+  /** Units of a card in effect stand in the lists of the scenario; its fleets do not, and have come with it (20.4, ruling A660). */
+  fleets({ stock, places }: Placement): void {
+    for (const each of stock) if (each.kind === 'fleet') this.#counter(each, places[0]);
   }
 
   /** Bases begin active (ruling A199), fleets in port (30.2). Forts with a choice of hexes are put down by their owner. */
@@ -168,6 +174,7 @@ export function blankState(kit: Kit, scenario: ScenarioId, options: Choices['opt
     holder: initiative,
     first: initiative,
     surprise,
+    looking: false,
     ghibli: false,
     oases: firstOwners(kit, scenario, chosen(options).raiders),
     trails: [],

@@ -201,6 +201,8 @@ export interface State extends GameState<RuleId> {
   readonly holder: Side;
   readonly first: Side;
   readonly surprise: boolean;
+  /** A suggested set-up is being looked at: everybody stands and may still be moved. */
+  readonly looking: boolean;
   /** A sandstorm blows until the turn is over; only with the weather option (6.3, 21.2). */
   readonly ghibli: boolean;
   /** Whose each oasis is, in the order of rules/oases.ts; empty where desert raiders are not played with (16.0). */

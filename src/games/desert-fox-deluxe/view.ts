@@ -5,18 +5,12 @@ import type { State } from './state.ts';
 export type View = State;
 
 export const { view, determinize } = openSight<State>({
-  kit: true,
-  stack: true,
-  options: true,
-  turn: true,
-  at: true,
-  marks: true,
-  outcome: true,
   scenario: true,
   lastTurn: true,
   holder: true,
   first: true,
   surprise: true,
+  looking: true,
   ghibli: true,
   oases: true,
   trails: true,

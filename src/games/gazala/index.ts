@@ -1,12 +1,14 @@
 import type { Game, GameOption } from '../../engine/game.ts';
 import { type Action, orders } from './actions.ts';
 import { advise } from './ai/advice.ts';
+import { judgement } from './ai/judgement.ts';
 import { evaluate } from './evaluate.ts';
 import { SEATS } from './kit.ts';
+import { card } from './present/card.ts';
 import { present } from './present/index.ts';
 import type { RuleId } from './rule-ids.ts';
 import { invariants } from './rules/invariants.ts';
-import { procedures } from './sequence.ts';
+import { playerTurns, procedures } from './sequence.ts';
 import { setup } from './setup.ts';
 import type { State } from './state.ts';
 import { determinize, type View, view } from './view.ts';
@@ -27,14 +29,11 @@ const OPTIONS: readonly GameOption<RuleId>[] = [
 ];
 
 export const gazala: Game<State, Action, View> = {
-  id: 'gazala',
-  title: 'Gazala: The Cauldron',
+  id: card.id,
+  title: card.title,
   version: 2,
   seats: SEATS,
-  scenarios: [
-    { id: 'one', title: 'Scenario One: 27 May to 2 June', turns: 7 },
-    { id: 'campaign', title: 'Campaign: 27 May to 14 June', turns: 13 },
-  ],
+  scenarios: card.scenarios,
   options: OPTIONS,
   procedures,
   setup,
@@ -45,5 +44,7 @@ export const gazala: Game<State, Action, View> = {
   orders,
   evaluate,
   advise,
+  playerTurns,
+  judgement,
   present,
 };

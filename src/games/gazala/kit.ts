@@ -3,48 +3,24 @@ import { type Components, entriesOf, gridOf, rowsOf } from '../../content/compon
 import { HexsideBits } from '../../content/hexside-bits.ts';
 import { byStep, type Contents, flagged, flaggedWhere, layOut, zoneHexes } from '../../content/lay-out.ts';
 import type { MapData } from '../../content/map.ts';
-import { type Grid, type Hex, NOWHERE } from '../../hex/grid.ts';
-import { columnRatios, combatTable, type OddsTable } from '../../mechanics/combat-table.ts';
+import { type Grid, NOWHERE } from '../../hex/grid.ts';
+import { columnRatios, combatTable } from '../../mechanics/combat-table.ts';
+import { grouped } from '../../mechanics/grouped.ts';
 import { MoveSearch } from '../../mechanics/movement.ts';
-import { type Counter, counterOf } from '../counter.ts';
-import type { Side } from '../sides.ts';
+import { counterOf } from '../counter.ts';
 import componentsJson from './data/components.json';
 import mapJson from './data/map.json';
-import { type Chit, compileChits } from './kit/chits.ts';
-import { compileScenario, type ScenarioPlan } from './kit/scenarios.ts';
+import { compileChits } from './kit/chits.ts';
+import { compileScenario } from './kit/scenarios.ts';
 
+export { HALVES } from '../halves.ts';
 export { ALLIED, AXIS, enemyOf, SEATS, SIDES, type Side, sideAdjective, sideDoes, sideName, sideOf } from '../sides.ts';
 
 export type Arm = 'armor' | 'infantry' | 'anti-tank';
 export type MoveClass = 'tracked' | 'wheeled' | 'foot';
 
 /** A battalion (or an Italian regiment). Values are read as value[used ? 1 : 0][steps left]. */
-export interface Unit extends Counter {
-  readonly formation: string;
-  readonly role: string;
-  readonly arm: Arm;
-  readonly moveClass: MoveClass;
-  readonly steps: number;
-  readonly hard: readonly [readonly number[], readonly number[]];
-  readonly soft: readonly [readonly number[], readonly number[]];
-  /** The printed movement allowance, in points. */
-  readonly move: number;
-  /** Its hard value is red (11.0j). */
-  readonly attacksArmor: boolean;
-  /** Its soft value is black (11.0j). */
-  readonly attacksSoft: boolean;
-  /** A regiment of Pavia or Brescia fills its hex (10.0b). */
-  readonly alone: boolean;
-  /** Brackets around the allowance: stays in the north-west corner for good (8.2a). */
-  readonly bracketed: boolean;
-}
-
-export interface TurnPlan {
-  readonly date: string;
-  readonly actions: readonly [number, number];
-  /** By kind of chit: how many action chits go into the cups this turn. */
-  readonly chits: readonly number[];
-}
+export type Unit = Readonly<ReturnType<typeof compileUnit>>;
 
 /** Hexside bits, read as sides[hex * 6 + direction]. */
 export const ESCARPMENT = 1; // closed unless CROSSED
@@ -56,9 +32,6 @@ export const TRACK = 16;
 export const INTENSITIES = ['light', 'medium', 'heavy'] as const;
 export type Intensity = (typeof INTENSITIES)[number];
 
-/** Movement is counted in halves of a point, because a road hex costs one half. */
-export const HALVES = 2;
-
 /** The first turn on which Axis engineers may lay breach markers: May 28 (14.1a). */
 export const FIRST_BREACH_TURN = 3;
 
@@ -67,43 +40,10 @@ export const FIRST_LOC_TURN = 4;
 export const SECOND_LOC_TURN = 7;
 
 /** Everything in the box, laid out for quick play. */
-export interface Kit extends Contents<Unit> {
-  readonly formations: readonly (readonly [Side, string])[];
-  readonly members: ReadonlyMap<string, readonly number[]>;
-  readonly ridge: Uint8Array;
-  readonly fortified: Uint8Array;
-  readonly fort: Uint8Array; // the number of the fort it belongs to; 0 for none
-  readonly mainLine: Uint8Array; // the main minefield
-  readonly prohibited: Uint8Array; // to the Allies (8.1a)
-  readonly corner: Uint8Array; // where the bracketed battalions of 69 Brigade stay (8.2a)
-  readonly hexsides: Uint8Array;
-  /** By hexside: the turn from which it is mined; 0 for never. */
-  readonly mineFrom: Uint8Array;
-  /** By hex: part of the span a line of communication must come through (14.2a). */
-  readonly locSpan: Uint8Array;
-  /** Edges: north, east, south, west. */
-  readonly north: Uint8Array;
-  readonly east: Uint8Array;
-  readonly south: Uint8Array;
-  readonly west: Uint8Array;
-  readonly sources: readonly [readonly Hex[], readonly Hex[]];
-  readonly goal: Hex; // 2803 (16.0b)
-  readonly chits: readonly Chit[];
-  readonly breachMarkers: number;
-  readonly crt: OddsTable;
-  readonly ratios: ReturnType<typeof columnRatios>;
-  /** In points, as the chart gives them. */
-  readonly terrainCost: {
-    readonly [row in 'desert' | 'ridge' | 'road' | 'track']: { readonly [c in MoveClass]: number };
-  };
-  readonly attackCost: { readonly [level in Intensity]: { readonly [c in MoveClass]: number } };
-  readonly modifiers: { readonly [id: string]: number };
-  readonly turns: readonly TurnPlan[];
-  readonly scenarios: { readonly [id: string]: ScenarioPlan };
-  readonly banned: Rule;
-  readonly once: Rule;
-  readonly search: MoveSearch;
-}
+export type Kit = Readonly<ReturnType<typeof compile>>;
+
+/** Points by row of a chart and kind of movement. */
+type Costs<Row extends string> = { readonly [row in Row]: { readonly [c in MoveClass]: number } };
 
 /** What holds for some formations on some turns. */
 interface Rule {
@@ -118,55 +58,50 @@ export const {
   of: kitOf,
 } = boxesOf({ map: mapJson, components: componentsJson }, compile);
 
-function compile(id: string, map: MapData, components: Components): Kit {
+function compile(id: string, map: MapData, components: Components) {
   const units = components.units.map(compileUnit);
   const contents = layOut(id, map, components, units);
   const { grid, zones } = contents;
   const inZone = (name: string): Uint8Array => flagged(grid, zoneHexes(zones, name));
-  const formations: [Side, string][] = [];
-  const members = new Map<string, number[]>();
-  for (const unit of units) {
-    const found = members.get(unit.formation);
-    if (found === undefined) {
-      members.set(unit.formation, [unit.index]);
-      formations.push([unit.side, unit.formation]);
-    } else found.push(unit.index);
-  }
+  const members = grouped(units.keys(), (index) => units[index].formation);
   const crt = combatTable(gridOf(components, 'crt'));
   const chits = compileChits(components);
   const goal = Object.entries(map.hexes).find(([, ground]) => ground.features?.includes('objective'));
   const limits = components.setups.one.activationLimits as unknown as { banned: Rule; once: Rule };
   return {
     ...contents,
-    formations,
+    formations: [...members].map(([name, [first]]) => [units[first].side, name] as const),
     members,
     ridge: flaggedWhere(map, (ground) => ground.terrain === 'ridge'),
     fortified: flaggedWhere(map, (ground) => ground.features?.includes('fortified') === true),
-    fort: compileForts(grid, zones),
+    fort: compileForts(grid, zones), // the number of the fort it belongs to; 0 for none
     mainLine: inZone('main-minefield'),
-    prohibited: inZone('allied-prohibited'),
-    corner: inZone('brigade-69'),
+    prohibited: inZone('allied-prohibited'), // to the Allies (8.1a)
+    corner: inZone('brigade-69'), // where the bracketed battalions of 69 Brigade stay (8.2a)
     hexsides: compileSides(grid, map),
+    /** By hexside: the turn from which it is mined; 0 for never. */
     mineFrom: compileMines(grid, map),
+    /** By hex: part of the span a line of communication must come through (14.2a). */
     locSpan: inZone('loc-minefield'),
     north: inZone('north-edge'),
     east: inZone('east-edge'),
     south: inZone('south-edge'),
     west: inZone('west-edge'),
-    sources: [zoneHexes(zones, 'supply-axis'), zoneHexes(zones, 'supply-allied')],
-    goal: goal === undefined ? NOWHERE : grid.find(goal[0]),
+    sources: [zoneHexes(zones, 'supply-axis'), zoneHexes(zones, 'supply-allied')] as const,
+    goal: goal === undefined ? NOWHERE : grid.find(goal[0]), // 2803 (16.0b)
     chits,
     breachMarkers: components.markers.find((marker) => marker.id === 'mk-breach')?.copies ?? 0,
     crt,
     ratios: columnRatios(crt.columns),
+    /** In points, as the chart gives them. */
     terrainCost: Object.fromEntries(
       components.tables.terrain.rows.map((row) => [row.id, row.move]),
-    ) as unknown as Kit['terrainCost'],
+    ) as unknown as Costs<'desert' | 'ridge' | 'road' | 'track'>,
     attackCost: Object.fromEntries(
       rowsOf(components, 'attackCost').map((row) => [String(row.id), row]),
-    ) as unknown as Kit['attackCost'],
-    modifiers: entriesOf(components, 'modifiers') as { [id: string]: number },
-    turns: components.track.map((turn): TurnPlan => {
+    ) as unknown as Costs<Intensity>,
+    modifiers: entriesOf(components, 'modifiers') as { readonly [id: string]: number },
+    turns: components.track.map((turn) => {
       const { axisActions, alliedActions, axisChits, alliedChits } = turn.values as unknown as {
         axisActions: number;
         alliedActions: number;
@@ -175,7 +110,8 @@ function compile(id: string, map: MapData, components: Components): Kit {
       };
       return {
         date: turn.date,
-        actions: [axisActions, alliedActions],
+        actions: [axisActions, alliedActions] as const,
+        /** By kind of chit: how many action chits go into the cups this turn. */
         chits: chits.map((chit) => axisChits[chit.id] ?? (alliedChits.includes(chit.id) ? 1 : 0)),
       };
     }),
@@ -188,7 +124,7 @@ function compile(id: string, map: MapData, components: Components): Kit {
   };
 }
 
-function compileUnit(unit: Components['units'][number], index: number): Unit {
+function compileUnit(unit: Components['units'][number], index: number) {
   return counterOf(unit, index, {
     formation: unit.formation ?? '',
     role: String(unit.ext?.role ?? unit.type),
@@ -197,10 +133,14 @@ function compileUnit(unit: Components['units'][number], index: number): Unit {
     steps: unit.steps,
     hard: [byStep(unit, 'hard', 'unused'), byStep(unit, 'hard', 'used')],
     soft: [byStep(unit, 'soft', 'unused'), byStep(unit, 'soft', 'used')],
+    /** The printed movement allowance, in points. */
     move: byStep(unit, 'move', 'unused')[unit.steps],
+    /** Its hard value is red, its soft value black (11.0j). */
     attacksArmor: unit.flags.includes('attacks-armor'),
     attacksSoft: unit.flags.includes('attacks-soft'),
+    /** A regiment of Pavia or Brescia fills its hex (10.0b). */
     alone: unit.flags.includes('stacks-alone'),
+    /** Brackets around the allowance: stays in the north-west corner for good (8.2a). */
     bracketed: unit.flags.includes('bracketed-move'),
   });
 }

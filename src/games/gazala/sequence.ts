@@ -1,5 +1,5 @@
-import type { Hex } from '../../hex/grid.ts';
-import { kitOf, type Side } from './kit.ts';
+import type { TurnsOf } from '../../engine/terms.ts';
+import { kitOf, SEATS, type Side } from './kit.ts';
 import { actionsLeft, nextActor, stillDrawing } from './rules/action-phase.ts';
 import { hexesAhead, mustFlee } from './rules/retreat.ts';
 import { crowdedHexes } from './rules/stacking.ts';
@@ -21,7 +21,7 @@ import { operate } from './steps/operate.ts';
 import { placeAllied, placeAxis } from './steps/place.ts';
 import { chooseExcess } from './steps/remove-excess.ts';
 import { countPoints, endGame, fillCups, recover } from './steps/turn.ts';
-import type { Procedures, Steps } from './terms.ts';
+import type { Procedures, Steps, Terms } from './terms.ts';
 
 /**
  * The sequence of play. Read it beside the rulebook's own nine phases (3.0). Combat happens inside movement: the `operate` ask
@@ -60,10 +60,6 @@ const action: Steps<Side> = [
   { rule: '7.0q', do: endAction },
 ];
 
-const draw: Steps<Side> = [{ rule: '7.0a', do: drawChit }, { ask: chooseTarget }, { rule: '13.4a', do: airRaid }];
-
-const arrivals: Steps<Side> = [{ ask: arrive }];
-
 /** An attack that has been ordered; it is put together first, then made or scrapped. */
 const battle: Steps = [
   { ask: muster },
@@ -101,20 +97,21 @@ const flee: Steps<Side> = [
   { rule: '11.1a', do: endFlight },
 ];
 
-/** Somebody has to go from an overstacked hex. */
-const crowd: Steps<Hex> = [{ ask: chooseExcess }];
-
-const fallBack: Steps<Hex> = [{ rule: '11.1g', do: enterOnRetreat }, { ask: stepOwed }];
-
 export const procedures: Procedures = {
   game,
   turn,
   action,
-  draw,
-  arrivals,
+  draw: [{ rule: '7.0a', do: drawChit }, { ask: chooseTarget }, { rule: '13.4a', do: airRaid }],
+  arrivals: [{ ask: arrive }],
   battle,
   suffer,
   flee,
-  'fall-back': fallBack,
-  crowd,
+  'fall-back': [{ rule: '11.1g', do: enterOnRetreat }, { ask: stepOwed }],
+  /** Somebody has to go from an overstacked hex. */
+  crowd: [{ ask: chooseExcess }],
 };
+
+/** Which of them is whose turn. */
+export const playerTurns = {
+  action: (side) => SEATS[side],
+} satisfies TurnsOf<Terms>;

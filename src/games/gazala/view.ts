@@ -27,14 +27,8 @@ const heldBy = (s: State, side: Side): number =>
 
 export const { view, determinize } = sightOf<State, 'cup' | 'box', More>({
   open: {
-    kit: true,
-    stack: true,
-    options: true,
     scenario: true,
-    turn: true,
-    at: true,
     steps: true,
-    marks: true,
     spent: true,
     due: true,
     back: true,
@@ -63,7 +57,6 @@ export const { view, determinize } = sightOf<State, 'cup' | 'box', More>({
     points: true,
     battle: true,
     flight: true,
-    outcome: true,
   },
   seen: {
     cup: (s, seat) => cupSeen(s.cup, s.box, openTo(s, seat)),

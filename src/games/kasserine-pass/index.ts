@@ -1,12 +1,14 @@
 import type { Game, GameOption } from '../../engine/game.ts';
 import { type Action, orders } from './actions.ts';
 import { advise } from './ai/advice.ts';
+import { judgement } from './ai/judgement.ts';
 import { evaluate } from './evaluate.ts';
 import { SEATS } from './kit.ts';
+import { card } from './present/card.ts';
 import { present } from './present/index.ts';
 import type { RuleId } from './rule-ids.ts';
 import { invariants } from './rules/invariants.ts';
-import { procedures } from './sequence.ts';
+import { playerTurns, procedures } from './sequence.ts';
 import { setup } from './setup.ts';
 import type { State } from './state.ts';
 import { determinize, type View, view } from './view.ts';
@@ -22,11 +24,11 @@ const OPTIONS: readonly GameOption<RuleId>[] = [
 ];
 
 export const kasserinePass: Game<State, Action, View> = {
-  id: 'kasserine-pass',
-  title: 'Kasserine Pass',
+  id: card.id,
+  title: card.title,
   version: 2,
   seats: SEATS,
-  scenarios: [{ id: 'campaign', title: '14 to 23 February 1943', turns: 10 }],
+  scenarios: card.scenarios,
   options: OPTIONS,
   procedures,
   setup,
@@ -37,5 +39,7 @@ export const kasserinePass: Game<State, Action, View> = {
   orders,
   evaluate,
   advise,
+  playerTurns,
+  judgement,
   present,
 };

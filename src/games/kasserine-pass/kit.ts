@@ -1,64 +1,25 @@
 import { boxesOf } from '../../content/boxes.ts';
 import { type Components, gridOf, rowsOf } from '../../content/components.ts';
 import { HexsideBits } from '../../content/hexside-bits.ts';
-import { type Contents, flaggedWhere, hexesAt, layOut, unitsIn, zoneHexes } from '../../content/lay-out.ts';
+import { flaggedWhere, hexesAt, layOut, unitsIn, zoneHexes } from '../../content/lay-out.ts';
 import type { MapData } from '../../content/map.ts';
 import type { Grid, Hex } from '../../hex/grid.ts';
-import { columnRatios, combatTable, type OddsTable } from '../../mechanics/combat-table.ts';
+import { columnRatios, combatTable } from '../../mechanics/combat-table.ts';
 import { MoveSearch } from '../../mechanics/movement.ts';
-import { type Counter, counterOf } from '../counter.ts';
-import { type Side, sideOf } from '../sides.ts';
+import { counterOf } from '../counter.ts';
+import { sideOf } from '../sides.ts';
 import componentsJson from './data/components.json';
 import mapJson from './data/map.json';
 
 export { ALLIED, AXIS, enemyOf, SEATS, type Side } from '../sides.ts';
 
 /** A ground counter as the rules see it. Values are a pair: normal side, deployed side. */
-export interface Unit extends Counter {
-  readonly formation: string | null;
-  readonly attack: readonly [number, number];
-  readonly defence: readonly [number, number];
-  readonly move: number;
-  readonly roadRate: number;
-  readonly points: number;
-  readonly leader: boolean;
-  readonly infantry: boolean;
-  /** Every ground unit that is not infantry and not a leader (ruling O59). */
-  readonly mechanised: boolean;
-  readonly recon: boolean;
-  readonly tigers: boolean;
-  readonly deployable: boolean;
-  /** Armoured, pure panzer or recon: may advance a second hex along a road. */
-  readonly exploits: boolean;
-  readonly stacksFree: boolean;
-  readonly optional: boolean;
-}
+export type Unit = Readonly<ReturnType<typeof compileUnit>>;
 
-export interface AirUnit {
-  readonly index: number;
-  readonly id: string;
-  readonly name: string;
-  readonly side: Side;
-  readonly from: number;
-  readonly dives: boolean;
-}
-
-export interface Town {
-  readonly hex: Hex;
-  readonly name: string;
-  /** The turn from which taking it scores nothing. */
-  readonly expires: number;
-}
+export type Town = Kit['towns'][number];
 
 /** What taking the town pays on a turn (VIC-10). */
 export const pointsFor = ({ expires }: Pick<Town, 'expires'>, turn: number): number => Math.max(0, expires - turn);
-
-export interface Arrival {
-  readonly unit: number;
-  /** Null: on request. */
-  readonly turn: number | null;
-  readonly hexes: readonly Hex[];
-}
 
 /** Hexside bits, read as hexsides[hex * 6 + direction]. */
 export const RIDGE = 1; // ridge or gorge: only infantry crosses, and is Disrupted
@@ -73,30 +34,7 @@ export const SWAMP = 3;
 const TERRAINS = ['clear', 'hills', 'pass', 'swamp'];
 
 /** Everything in the box, laid out for quick play. */
-export interface Kit extends Contents<Unit> {
-  readonly rommel: number;
-  readonly tigers: number;
-  readonly air: readonly AirUnit[];
-  readonly airIndex: ReadonlyMap<string, number>;
-  readonly terrain: Uint8Array;
-  /** Tebessa and Gafsa: defend like hills, on top of what the hex is. */
-  readonly townDefence: Uint8Array;
-  readonly hexsides: Uint8Array;
-  readonly towns: readonly Town[];
-  readonly thala: Town;
-  readonly tebessa: Town;
-  readonly sources: readonly [readonly Hex[], readonly Hex[]];
-  readonly arrivals: readonly Arrival[];
-  readonly crt: OddsTable;
-  readonly ratios: ReturnType<typeof columnRatios>;
-  readonly weather: ReadonlyMap<number, string>;
-  readonly bombHits: { readonly level: number; readonly dive: number };
-  readonly lastTurn: number;
-  readonly dates: readonly string[];
-  /** Movement searches, over ground that wheels can cross: no swamp, no ridges. */
-  readonly plain: MoveSearch;
-  readonly byRoad: MoveSearch;
-}
+export type Kit = Readonly<ReturnType<typeof compile>>;
 
 /** The boxes the game is played with: its own, and those with a component pack in them. */
 export const {
@@ -105,13 +43,13 @@ export const {
   of: kitOf,
 } = boxesOf({ map: mapJson, components: componentsJson }, compile);
 
-function compile(id: string, map: MapData, components: Components): Kit {
+function compile(id: string, map: MapData, components: Components) {
   const units = components.units.filter((unit) => unit.type !== 'air').map(compileUnit);
   const contents = layOut(id, map, components, units);
   const { grid, unitIndex, zones } = contents;
   const air = components.units
     .filter((unit) => unit.type === 'air')
-    .map((unit, index): AirUnit => {
+    .map((unit, index) => {
       const missions = (unit.ext?.missions ?? []) as string[];
       const from = Number(unit.ext?.from ?? 1);
       return { index, id: unit.id, name: unit.name, side: sideOf(unit.side), from, dives: missions.includes('dive') };
@@ -122,15 +60,13 @@ function compile(id: string, map: MapData, components: Components): Kit {
   const passable = (from: Hex, direction: number, to: Hex): boolean =>
     terrain[to] !== SWAMP && (hexsides[from * 6 + direction] & RIDGE) === 0;
   const lastTurn = Math.max(...components.track.map((turn) => turn.turn));
-  const towns = rowsOf(components, 'townValues').map(
-    (row): Town => ({
-      hex: grid.find(String(row.hex)),
-      name: String(row.name),
-      // Thala and Tebessa never lose their value: they pay at least one point on the last turn (ruling O42).
-      expires: row.expires === null ? lastTurn + 1 : Number(row.expires),
-    }),
-  );
-  const named = (name: string): Town => towns.find((town) => town.name === name)!;
+  const towns = rowsOf(components, 'townValues').map((row) => ({
+    hex: grid.find(String(row.hex)),
+    name: String(row.name),
+    // The turn from which taking it scores nothing. Thala and Tebessa pay at least one point on the last turn (ruling O42).
+    expires: row.expires === null ? lastTurn + 1 : Number(row.expires),
+  }));
+  const named = (name: string) => towns.find((town) => town.name === name)!;
   const crt = combatTable(gridOf(components, 'crt'));
   return {
     ...contents,
@@ -139,16 +75,20 @@ function compile(id: string, map: MapData, components: Components): Kit {
     air,
     airIndex: new Map(air.map((unit) => [unit.id, unit.index])),
     terrain,
+    /** Tebessa and Gafsa: defend like hills, on top of what the hex is. */
     townDefence: flaggedWhere(map, (ground) => ground.features?.includes('town-defence') === true),
     hexsides,
     towns,
     thala: named('Thala'),
     tebessa: named('Tebessa'),
-    sources: [zoneHexes(zones, 'supply-axis'), zoneHexes(zones, 'supply-allied')],
+    sources: [zoneHexes(zones, 'supply-axis'), zoneHexes(zones, 'supply-allied')] as const,
     arrivals: components.setups.campaign.arrivals.flatMap(({ at, when, units: coming }) =>
-      unitsIn(contents, coming).map((unit): Arrival => {
-        return { unit, turn: 'turn' in when ? when.turn : null, hexes: hexesAt(contents, at) };
-      }),
+      // Without a turn: on request.
+      unitsIn(contents, coming).map((unit) => ({
+        unit,
+        turn: 'turn' in when ? when.turn : null,
+        hexes: hexesAt(contents, at),
+      })),
     ),
     crt,
     ratios: columnRatios(crt.columns),
@@ -156,12 +96,13 @@ function compile(id: string, map: MapData, components: Components): Kit {
     bombHits: bombing(components),
     lastTurn,
     dates: components.track.map((turn) => inWords(turn.date)),
+    /** Movement searches, over ground that wheels can cross: no swamp, no ridges. */
     plain: new MoveSearch(grid, passable),
     byRoad: new MoveSearch(grid, passable, (from, direction) => (hexsides[from * 6 + direction] & ROAD) !== 0),
   };
 }
 
-function compileUnit(unit: Components['units'][number], index: number): Unit {
+function compileUnit(unit: Components['units'][number], index: number) {
   const value = (face: string, name: string): number => {
     const found = unit.faces.find((f) => f.id === face) ?? unit.faces[0];
     return found.values[name] ?? 0;
@@ -170,17 +111,19 @@ function compileUnit(unit: Components['units'][number], index: number): Unit {
   const leader = unit.type === 'leader';
   return counterOf(unit, index, {
     formation: unit.formation,
-    attack: [value('normal', 'attack'), value('deployed', 'attack')],
-    defence: [value('normal', 'defence'), value('deployed', 'defence')],
+    attack: [value('normal', 'attack'), value('deployed', 'attack')] as const,
+    defence: [value('normal', 'defence'), value('deployed', 'defence')] as const,
     move: value('normal', 'move'),
     roadRate: Number(unit.ext?.roadRate ?? 1),
     points: Number(unit.ext?.vpIfEliminated ?? 0),
     leader,
     infantry,
+    /** Every ground unit that is not infantry and not a leader (ruling O59). */
     mechanised: !infantry && !leader,
     recon: unit.type === 'recon',
     tigers: unit.flags.includes('halved-alone'),
     deployable: unit.faces.some((face) => face.id === 'deployed'),
+    /** Armoured, pure panzer or recon: may advance a second hex along a road. */
     exploits: unit.flags.includes('advance-2-by-road'),
     stacksFree: unit.flags.includes('stacks-free'),
     optional: unit.flags.includes('optional'),
@@ -198,7 +141,7 @@ function compileHexsides(grid: Grid, map: MapData): Uint8Array {
   return hexsides.bits;
 }
 
-function bombing(components: Components): Kit['bombHits'] {
+function bombing(components: Components) {
   const hits = rowsOf(components, 'bombing').filter((row) => row.result === 'D');
   const level = hits.filter((row) => row.only === undefined).map((row) => Number(row.die));
   return { level: Math.min(...level), dive: Math.min(...hits.map((row) => Number(row.die))) };

@@ -1,16 +1,18 @@
 import { question } from '../../engine/interpreter.ts';
+import type { TurnsOf } from '../../engine/terms.ts';
+import { endWith } from '../ending.ts';
 import { ALLIED, AXIS, kitOf } from './kit.ts';
 import { attackOf, crowdedHexes, flakOverBattle, unfought } from './rules/combat.ts';
 import { dueUnits, rommelDue } from './rules/reinforcements.ts';
 import type { State } from './state.ts';
 import { allocate, markAttacked } from './steps/allocate.ts';
 import { arrival, britishDecision } from './steps/arrive.ts';
-import { claimThala, endGame, judgeThala } from './steps/claim-thala.ts';
+import { claimThala, judgeThala } from './steps/claim-thala.ts';
 import { deployAllied, deployAxis } from './steps/deploy.ts';
 import { corner, driveBack, retreat, rommelFollows, settleRommel } from './steps/fall-back.ts';
 import {
   chooseBattle,
-  crowd,
+  chooseEffective,
   fightOnlyOne,
   loseSupport,
   noRetreat,
@@ -18,7 +20,7 @@ import {
   press,
   supportFlak,
 } from './steps/fight.ts';
-import { flak, flakFire } from './steps/flak.ts';
+import { flakFire, nameNumber } from './steps/flak.ts';
 import { advance, surveyField } from './steps/go-forward.ts';
 import { flyOut, judgeSupply } from './steps/judge-supply.ts';
 import { bombAllied, bombAxis, bombingRuns, bombRun, liftBombs } from './steps/missions.ts';
@@ -27,7 +29,7 @@ import { placeAllied, placeAxis } from './steps/place.ts';
 import { clearCombat, recoverAll, recoverUnattacked, recoverUnshaken } from './steps/recovery.ts';
 import { chooseLosses, rollBattle, sortResults, sufferBacklash, tireFromRidges } from './steps/results.ts';
 import { beginTurn } from './steps/weather.ts';
-import type { Allocation, Ask, Procedures, Steps } from './terms.ts';
+import type { Ask, Procedures, Steps, Terms } from './terms.ts';
 import { finalLevel } from './victory.ts';
 
 /**
@@ -40,7 +42,7 @@ const game: Steps = [
   { ask: placeAllied },
   { ask: placeAxis },
   { repeatWhile: (s) => s.turn < kitOf(s).lastTurn, call: 'turn' },
-  { rule: 'VIC-7', do: (tx) => endGame(tx, finalLevel(tx.s)) },
+  { rule: 'VIC-7', do: (tx) => endWith(tx, finalLevel(tx.s)) },
 ];
 
 const turn: Steps = [{ rule: 'AIR-2', do: beginTurn }, { call: 'axis-turn' }, { call: 'allied-turn' }];
@@ -84,10 +86,6 @@ const alliedTurn: Steps = [
   { rule: 'AIR-11', do: liftBombs },
 ];
 
-const allocation: Steps<Allocation> = [{ ask: allocate }];
-
-const nextBattle: Steps<number> = [{ ask: chooseBattle }, { rule: 'SEQ-A4', do: fightOnlyOne }];
-
 const battle: Steps<number> = [
   { rule: 'SEQ-A4', do: openBattle },
   { each: crowdedHexes, call: 'crowd' },
@@ -129,19 +127,25 @@ export const procedures: Procedures = {
   turn,
   'axis-turn': axisTurn,
   'allied-turn': alliedTurn,
-  arrival: arrival,
+  arrival,
   bombing: bombingRuns,
   'bomb-run': bombRun,
-  flak: flak,
+  flak: [{ ask: nameNumber }],
   'flak-fire': flakFire,
-  allocation: allocation,
-  'next-battle': nextBattle,
-  battle: battle,
-  crowd: crowd,
+  allocation: [{ ask: allocate }],
+  'next-battle': [{ ask: chooseBattle }, { rule: 'SEQ-A4', do: fightOnlyOne }],
+  battle,
+  crowd: [{ ask: chooseEffective }],
   'support-flak': supportFlak,
   'second-round': secondRound,
   thala: [{ ask: claimThala }],
 };
+
+/** Which of them is whose turn. */
+export const playerTurns = {
+  'axis-turn': () => 'axis',
+  'allied-turn': () => 'allied',
+} satisfies TurnsOf<Terms>;
 
 /** What is asked now, by a question of this game. */
 export const askedNow = (s: State) => question(procedures, s) as { readonly ask: Ask; readonly arg: unknown } | null;

@@ -5,13 +5,7 @@ import type { State } from './state.ts';
 export type View = State;
 
 export const { view, determinize } = openSight<State>({
-  kit: true,
-  stack: true,
-  options: true,
-  turn: true,
   weather: true,
-  at: true,
-  marks: true,
   spent: true,
   mover: true,
   tigerMove: true,
@@ -26,5 +20,4 @@ export const { view, determinize } = openSight<State>({
   britishTurn: true,
   rommelReturns: true,
   thalaWon: true,
-  outcome: true,
 });

@@ -2,6 +2,7 @@ import type { Game } from '../../engine/game.ts';
 import { type Action, orders } from './actions.ts';
 import { evaluate } from './evaluate.ts';
 import { kitOf, SEATS } from './kit.ts';
+import { card } from './present/card.ts';
 import { present } from './present/index.ts';
 import { invariants } from './rules/board.ts';
 import { procedures } from './sequence.ts';
@@ -11,11 +12,11 @@ import { determinize, type View, view } from './view.ts';
 
 /** A whole game, as small as can be: read it from `sequence.ts` outwards. */
 export const skirmish: Game<State, Action, View> = {
-  id: 'skirmish',
-  title: 'Skirmish',
+  id: card.id,
+  title: card.title,
   version: 1,
   seats: SEATS,
-  scenarios: [{ id: 'village', title: 'For the village', turns: 6 }],
+  scenarios: card.scenarios,
   options: [],
   procedures,
   setup,

@@ -4,12 +4,4 @@ import type { State } from './state.ts';
 /** Everything on this table is open. What is hidden in another game stands in its sight beside what is not. */
 export type View = State;
 
-export const { view, determinize } = openSight<State>({
-  kit: true,
-  stack: true,
-  options: true,
-  turn: true,
-  at: true,
-  marks: true,
-  outcome: true,
-});
+export const { view, determinize } = openSight<State>({});

@@ -1,3 +1,4 @@
+import type { Temper } from '../../../engine/game.ts';
 import { question } from '../../../engine/interpreter.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { bestOf, bestOffer, offersTo } from '../../best-offer.ts';
@@ -18,10 +19,10 @@ import { Outlook } from './outlook.ts';
 import { stepWorth } from './worth.ts';
 
 /** What takes several orders, or foresight, to do well. */
-export function advise(s: State, seat: string, offers: readonly Action[]): Action | null {
+export function advise(s: State, seat: string, offers: readonly Action[], temper: Temper = 0): Action | null {
   const kit = kitOf(s);
   const side = sideOf(seat);
-  const outlook = new Outlook(kit, s, side);
+  const outlook = new Outlook(kit, s, side, temper);
   switch (question(procedures, s)!.ask.id as Terms['ask']) {
     case 'move':
     case 'mobile':

@@ -25,6 +25,8 @@ export interface Assault {
 export const GUN_PRICE: readonly [number, number] = [0.2, 0.3];
 /** An attack has to promise this much. */
 const WORTH_ATTACKING = 0.5;
+/** To the careful so much more, to the bold so much less. */
+const CAUTION = 0.8;
 /** Each unit that joins has to better it by this much: while it might do something else, and when it would not. */
 const SPARING = 0.9;
 const FREE = 0.05;
@@ -104,7 +106,7 @@ export function planAssaults(outlook: Outlook): Assault[] {
         known.set(target, (assault = bestAssault(outlook, target, able, busy, places, guns, SPARING)));
       if (assault !== null && (best === null || assault.gain > best.gain)) best = assault;
     }
-    if (best === null || best.gain < WORTH_ATTACKING) break;
+    if (best === null || best.gain < WORTH_ATTACKING - CAUTION * outlook.temper) break;
     plans.push(best);
     targets.delete(best.defender);
     for (const [unit, hex] of best.from) {

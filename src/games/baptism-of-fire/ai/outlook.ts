@@ -1,4 +1,5 @@
 import { oncePer } from '../../../content/once-per.ts';
+import type { Temper } from '../../../engine/game.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { distancesFrom } from '../../../mechanics/distances.ts';
 import { ALLIED, AXIS, HALVES, type Kit, type LineId, SEATS, type Side, type Unit } from '../kit.ts';
@@ -16,6 +17,8 @@ import { unitWorth } from './worth.ts';
 
 /** How much danger weighs, by side: the Allies are brittle, the Axis has to dare. */
 const FEAR: readonly [number, number] = [0.25, 0.4];
+/** How much less the bold fear. */
+const DARING = 0.5;
 const FARTHER = 12;
 /** So much attack strength meets at one hex. */
 const STRIKE = 16;
@@ -27,6 +30,7 @@ export class Outlook {
   readonly kit: Kit;
   readonly s: State;
   readonly side: Side;
+  readonly temper: Temper;
   /** Objectives the Axis holds now. */
   readonly captured: readonly Hex[];
   /** How many the Axis was last in, contested or not. */
@@ -50,8 +54,9 @@ export class Outlook {
   /** Hexes next to an enemy. */
   readonly front: Uint8Array;
 
-  constructor(kit: Kit, s: State, side: Side) {
+  constructor(kit: Kit, s: State, side: Side, temper: Temper = 0) {
     this.kit = kit;
+    this.temper = temper;
     this.s = s;
     this.side = side;
     this.cover = coverIn(kit);
@@ -168,7 +173,7 @@ export class Outlook {
     const defence =
       defenceOf(kit, s, unit.index) + Math.max(side === ALLIED ? this.fortified[hex] : 0, this.cover[hex]);
     const odds = Math.max(0, Math.min(1, (against - defence) / STRIKE));
-    return odds * unitWorth(kit, s, unit.index) * FEAR[side];
+    return odds * unitWorth(kit, s, unit.index) * FEAR[side] * Math.max(0, 1 - DARING * this.temper);
   }
 
   /** What an attacker gains by a hex being free of the enemy. */

@@ -1,14 +1,12 @@
 import type { Components, GridTable } from '../../../content/components.ts';
 import type { MapData } from '../../../content/map.ts';
 import type { Grid, Hex } from '../../../hex/grid.ts';
-import { combatTable, type OddsTable } from '../../../mechanics/combat-table.ts';
+import { combatTable } from '../../../mechanics/combat-table.ts';
+import { HALVES } from '../../halves.ts';
 import type { Line } from '../series/rules/differential.ts';
 import { type HexEntry, type PriceChart, stepPrice } from '../series/rules/terrain.ts';
 
 /** The charts as the rules want to read them: prices by hexside, thresholds by line. */
-
-/** Movement is counted in halves of a point, because a road hex costs one half. */
-export const HALVES = 2;
 
 /** What crosses a hexside, as bits. */
 export const ROAD = 1;
@@ -23,11 +21,7 @@ export const LINES = ['clear', 'wadi', 'broken', 'town', 'rough', 'fortified', '
 export type LineId = (typeof LINES)[number];
 
 /** The combat table: a line for each kind of ground gives the column, the die the row. */
-export interface CombatTable extends OddsTable {
-  readonly lines: { readonly [id in LineId]: Line };
-}
-
-export function compileCrt(table: GridTable): CombatTable {
+export function compileCrt(table: GridTable) {
   const rows = table.lines as readonly { readonly id: LineId; readonly minDifferential: readonly (number | null)[] }[];
   const line = (id: LineId): Line => {
     const row = rows.find((each) => each.id === id);
@@ -41,13 +35,7 @@ export function compileCrt(table: GridTable): CombatTable {
 type Terrain = Components['tables']['terrain'];
 type ByClass = { readonly [c in MoveClass]: Uint8Array };
 
-interface Ground {
-  readonly prices: ByClass;
-  readonly entryPrices: ByClass;
-  readonly lines: LineId[][];
-}
-
-export function compilePrices(grid: Grid, map: MapData, terrain: Terrain, hexsides: Uint8Array): Ground {
+export function compilePrices(grid: Grid, map: MapData, terrain: Terrain, hexsides: Uint8Array) {
   const hexes = Array.from({ length: grid.size }, (_, hex) => map.hexes[grid.label(hex)]);
   const stepInto = (hex: Hex, bits: number): HexEntry => ({
     terrain: hexes[hex].terrain,

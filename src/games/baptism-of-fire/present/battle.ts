@@ -43,7 +43,11 @@ export function battle(view: View): BattleLook | null {
     column,
     chances: silent
       ? []
-      : chances(kit, view, fight).map((each) => ({ ...each, means: effects(kit, view, fight, each.result) })),
+      : chances(kit, view, fight).map((each) => ({
+          ...each,
+          means: effects(kit, view, fight, each.result),
+          harms: harmedBy(fight, each.result),
+        })),
   };
 }
 
@@ -51,6 +55,7 @@ const line = (kit: Kit, view: View, unit: number, value: number): SumLine => ({
   text: `${called(kit, kit.units[unit])} ${faceOf(view, kit.units[unit])} in ${kit.grid.label(view.at[unit])}`,
   value: String(value),
   rule: 'S7.3a',
+  unit: kit.units[unit].id,
 });
 
 /** The markers a side has played, added up. */
@@ -98,6 +103,16 @@ function stillToCome(kit: Kit, view: View, { support, side }: Battle): SumLine[]
     if (more <= 0) return [];
     return [{ text: `${sideWord(who)} may still play ${plural(more, 'marker')}`, value: '?', rule: 'S8.3b' }];
   });
+}
+
+const isHarm = ({ deplete, retreat, eliminated }: Blow): boolean => eliminated || deplete > 0 || retreat > 0;
+
+/** Nobody strikes back at guns (S8.4c). */
+function harmedBy({ bombardment }: Battle, result: string): ('attacker' | 'defender')[] {
+  const blows = blowsOf(result);
+  return (['attacker', 'defender'] as const).filter(
+    (side) => isHarm(blows[side]) && !(bombardment && side === 'attacker'),
+  );
 }
 
 /** What a result would do to those who are in it. */

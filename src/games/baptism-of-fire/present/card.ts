@@ -10,5 +10,5 @@ export const card: GameCard = {
   guideMinutes: 10,
   blurb:
     'Battalions on the same ground, nearer: green American units, guns in support, and roads that decide everything.',
-  scenarios: [{ title: 'The Axis assault: 14 to 23 February 1943', turns: 10 }],
+  scenarios: [{ id: 'campaign', title: 'The Axis assault: 14 to 23 February 1943', turns: 10 }],
 };

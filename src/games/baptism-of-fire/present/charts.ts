@@ -1,4 +1,5 @@
 import type { Chart } from '../../../engine/present.ts';
+import { grouped } from '../../../mechanics/grouped.ts';
 import { chartRows, chartWord, priceWord } from '../../charts.ts';
 import { LINES, MOVE_CLASSES } from '../kit/tables.ts';
 import { ALLIED, AXIS, type Kit, kitOf, type LineId, type Side } from '../kit.ts';
@@ -43,14 +44,7 @@ function combat(kit: Kit): Chart {
 }
 
 /** Lines with the same thresholds stand together. */
-function likeLines(kit: Kit): LineId[][] {
-  const found = new Map<string, LineId[]>();
-  for (const id of LINES) {
-    const key = kit.crt.lines[id].join();
-    found.set(key, [...(found.get(key) ?? []), id]);
-  }
-  return [...found.values()];
-}
+const likeLines = (kit: Kit): LineId[][] => [...grouped(LINES, (id) => kit.crt.lines[id].join()).values()];
 
 function results(kit: Kit): Chart {
   const all = [...new Set(kit.crt.cells.flat())].sort();

@@ -9,7 +9,7 @@ import { guide } from './guide.ts';
 import { offer } from './offers.ts';
 import { overlay, overlays, zones } from './overlays.ts';
 import { pieces } from './pieces.ts';
-import { breadcrumb, figures, score, status, tracks } from './situation.ts';
+import { breadcrumb, figures, places, score, stakes, status, tracks } from './situation.ts';
 
 export const present: Present<View, Action> = {
   map: baseKit().map,
@@ -27,5 +27,7 @@ export const present: Present<View, Action> = {
   charts,
   score,
   figures,
+  stakes,
+  places,
   guide,
 };

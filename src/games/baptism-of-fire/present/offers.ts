@@ -24,7 +24,10 @@ export function offer(view: View, action: Action): OfferLook {
     case 'attack':
       return attack(kit, view, named(action.unit), action.to);
     case 'join':
-      return of(action.unit, 'join', `${name(action.unit)} joins: ${joined(kit, view, named(action.unit))}`);
+      return {
+        ...of(action.unit, 'join', `${name(action.unit)} joins: ${joined(kit, view, named(action.unit))}`),
+        attack: 'join',
+      };
     case 'bombard':
       // Not lit on the map: every enemy may be shelled, and the few that can be attacked would drown in them.
       return { verb: 'bombard', text: `Bombard ${targetIn(kit, view, action.to)} in ${action.to}` };
@@ -43,9 +46,13 @@ export function offer(view: View, action: Action): OfferLook {
     case 'advance':
       return { ...of(action.unit, 'advance', `${name(action.unit)} advances to ${action.to}`), hex: action.to };
     case 'commit':
-      return { verb: 'commit', text: 'Make this attack', main: true };
+      return { verb: 'commit', text: 'Make this attack', main: true, attack: 'make' };
     case 'scrap':
-      return { verb: 'scrap', text: view.battle?.bombardment ? 'No bombardment' : 'Give this attack up' };
+      return {
+        verb: 'scrap',
+        text: view.battle?.bombardment ? 'No bombardment' : 'Give this attack up',
+        attack: 'scrap',
+      };
     case 'pass':
       return { verb: 'pass', text: pass(view), main: true };
     default:
@@ -79,6 +86,7 @@ function attack(kit: Kit, view: View, unit: Unit, to: string): OfferLook {
     text: `${called(kit, unit)} attacks ${targetIn(kit, view, to)} in ${to}, alone ${alone}`,
     unit: unit.id,
     hex: to,
+    attack: 'begin',
   };
 }
 

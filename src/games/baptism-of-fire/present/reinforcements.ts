@@ -1,5 +1,6 @@
 import type { Hex } from '../../../hex/grid.ts';
-import { type Arrival, AXIS, EVENTS, type EventId, type Kit, type Side, type Unit } from '../kit.ts';
+import { grouped } from '../../../mechanics/grouped.ts';
+import { type Arrival, AXIS, EVENTS, type EventId, type Kit, type Unit } from '../kit.ts';
 import { eventOf, isDue } from '../rules/arrivals.ts';
 import { isNorth, printedSbeitla } from '../rules/events.ts';
 import { gameTurn, onMap, WAITING } from '../state.ts';
@@ -9,41 +10,22 @@ import { called, dateOf, listed, placeName, plural, runsInWords, sideWord } from
 
 /** The reinforcement board: groups, what they wait for, and what that still needs (11.1, 15.0). */
 
-/** Units that come on the same date or by the same event. */
-export interface Group {
-  readonly side: Side;
-  readonly event: EventId | null;
-  readonly arrival: Arrival;
-  readonly units: readonly Unit[];
-  /** Those that have not come yet. */
-  readonly waiting: readonly Unit[];
-}
-
-/** The Axis groups first, each side's by date, those that wait for an event last. */
-export function groups(kit: Kit, view: View): Group[] {
-  const found = new Map<string, Unit[]>();
-  for (const unit of kit.units) {
-    const group = kit.arrivals[unit.index]?.group;
-    if (group !== undefined) found.set(group, [...(found.get(group) ?? []), unit]);
-  }
-  return [...found.values()].map((units) => ({
+/** Units that come on the same date or by the same event: the Axis groups first, each side's by date, those that wait for an event last. */
+export function groups(kit: Kit, view: View) {
+  const coming = kit.units.filter(({ index }) => kit.arrivals[index] !== null);
+  return [...grouped(coming, ({ index }) => kit.arrivals[index]!.group).values()].map((units) => ({
     side: units[0].side,
     event: eventOf(kit, view, units[0].index),
     arrival: kit.arrivals[units[0].index]!,
     units,
+    /** Those that have not come yet. */
     waiting: units.filter(({ index }) => view.at[index] === WAITING),
   }));
 }
 
 /** Units by where they come in, in words. */
-export function byPlace(kit: Kit, units: readonly Unit[]): Map<string, Unit[]> {
-  const places = new Map<string, Unit[]>();
-  for (const unit of units) {
-    const where = runsInWords(kit, kit.arrivals[unit.index]!.hexes);
-    places.set(where, [...(places.get(where) ?? []), unit]);
-  }
-  return places;
-}
+export const byPlace = (kit: Kit, units: readonly Unit[]): Map<string, Unit[]> =>
+  grouped(units, ({ index }) => runsInWords(kit, kit.arrivals[index]!.hexes));
 
 /** "8 units to the Allies" */
 export const broughtBy = (kit: Kit, view: View, event: EventId): string =>

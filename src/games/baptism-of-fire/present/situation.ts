@@ -1,5 +1,5 @@
 import { question } from '../../../engine/interpreter.ts';
-import type { Figure, Score, SumLine, Track } from '../../../engine/present.ts';
+import type { Figure, HeldPlace, Score, SumLine, Track } from '../../../engine/present.ts';
 import { SIDES, sideAdjective } from '../../sides.ts';
 import { cellsOr, chitsLying, faceDown, turnTrack } from '../../tracks.ts';
 import { ALLIED, AXIS, type Kit, kitOf, SEATS, type Side, type Unit } from '../kit.ts';
@@ -29,6 +29,21 @@ export function status(view: View): string[] {
     view.outcome === null ? `If the game ended now: ${outcomeNow(kit, view).why}` : `Result: ${view.outcome.why}`,
   ];
 }
+
+/** Objectives held at one time decide (18.0). */
+export function stakes(view: View): string {
+  const kit = kitOf(view);
+  const held = capturedObjectives(kit, view).length;
+  return `The Axis holds ${held} objectives, ${view.most} at most so far; ${kit.drawAt} are a draw, ${kit.axisWinsAt} win at once`;
+}
+
+export const places = (view: View): HeldPlace[] => {
+  const kit = kitOf(view);
+  return kit.objectives.map((hex) => ({
+    name: placeName(kit, hex),
+    seat: SEATS[holding(kit, view, hex) === 'captured' ? AXIS : ALLIED],
+  }));
+};
 
 const turnWords = (kit: Kit, view: View): string => `Turn ${view.turn} of ${kit.lastTurn}, ${dateOf(kit, view.turn)}`;
 

@@ -1,10 +1,10 @@
 import { oncePer } from '../../../content/once-per.ts';
 import { dayInWords } from '../../words.ts';
 import type { Kit, Unit } from '../kit.ts';
-import { points } from '../series/rules/reach.ts';
 import type { State } from '../state.ts';
 
 /** Names and numbers as the table says them. */
+export { halvesInWords as amount } from '../../halves.ts';
 export { listed, placeName, plural, runsInWords, sideWord, signed } from '../../words.ts';
 
 /** As on the counter, without remarks: "Pz.Rgt 7". Some share a name: those are numbered. */
@@ -26,9 +26,6 @@ export function faceOf(s: Pick<State, 'steps'>, unit: Unit): string {
   const steps = s.steps[unit.index] || unit.steps;
   return `${unit.attack[steps]}-${unit.defence[steps]}-${unit.move[steps]}`;
 }
-
-/** Points of movement as a number: "5½". */
-export const amount = (halves: number): string => points(halves).split(' ')[0];
 
 /** "14 February" */
 export function dateOf(kit: Kit, turn: number): string {

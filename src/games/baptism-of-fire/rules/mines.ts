@@ -1,7 +1,8 @@
 import type { Refusal } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
+import { HALVES } from '../../halves.ts';
 import { ALLIED, AXIS } from '../../sides.ts';
-import { HALVES, MINES } from '../kit/tables.ts';
+import { MINES } from '../kit/tables.ts';
 import type { Kit, Side } from '../kit.ts';
 import { WHOLE_ALLOWANCE } from '../series/rules/step-policy.ts';
 import type { Note } from '../series/title.ts';

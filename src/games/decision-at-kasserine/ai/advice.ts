@@ -1,3 +1,4 @@
+import type { Temper } from '../../../engine/game.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { distancesFrom } from '../../../mechanics/distances.ts';
 import { bestOf, bestOffer, offersTo } from '../../best-offer.ts';
@@ -79,10 +80,10 @@ const WEIGHED: { readonly [ask in Terms['ask']]?: Weighed } = {
 };
 
 /** What a player would do, question by question. All of them are answered: some offer thousands of orders. */
-export function advise(s: State, seat: string, offers: readonly Action[]): Action | null {
+export function advise(s: State, seat: string, offers: readonly Action[], temper: Temper = 0): Action | null {
   const kit = kitOf(s);
   const ask = askedIn(s)!.id;
-  return AT_ONCE[ask]?.(kit, s, offers) ?? WEIGHED[ask]?.(new Outlook(kit, s, sideOf(seat)), offers) ?? null;
+  return AT_ONCE[ask]?.(kit, s, offers) ?? WEIGHED[ask]?.(new Outlook(kit, s, sideOf(seat), temper), offers) ?? null;
 }
 
 /** By Fondouk to El Ala if less stands there than about Sidi bou Zid, where both groups would strike otherwise (18.2.4, 18.2.6c). */

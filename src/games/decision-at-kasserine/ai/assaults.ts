@@ -12,6 +12,7 @@ import { canStrike } from './enemy-hex.ts';
 import type { Outlook } from './outlook.ts';
 import { forecast, type Striker } from './prospects.ts';
 import { fieldTo } from './travel.ts';
+import { DARING } from './worth.ts';
 
 /** Before units move: whom they go to attack this turn. A sketch by distances; where exactly they stand is found when they move. */
 
@@ -92,7 +93,7 @@ function sketch(outlook: Outlook, hex: Hex, free: readonly number[], taken: Read
     // A little less for each: whoever is not needed here is needed elsewhere.
     return { hex, units: team.map(({ unit }) => unit), value: column < 0 ? 0 : value - 0.12 * team.length };
   });
-  return bestOf(teams, ({ value }) => value, WORTHWHILE);
+  return bestOf(teams, ({ value }) => value, WORTHWHILE - DARING * outlook.temper);
 }
 
 /** Could it get next to the hex this turn, if nothing held it up? */

@@ -5,6 +5,7 @@ import { barrageOn } from './assaults.ts';
 import type { Outlook } from './outlook.ts';
 import { type Forecast, forecast, NEVER } from './prospects.ts';
 import { around } from './travel.ts';
+import { DARING } from './worth.ts';
 
 /** The best choice of targets for units that have to be thought of together. */
 
@@ -45,7 +46,7 @@ export class GroupPlan {
   search(): Map<number, number[]> | null {
     const all = [...new Set(this.#group.flatMap(({ targets }) => targets))];
     const seeds = all.map((seed) => this.#group.map(({ targets }) => (targets.includes(seed) ? seed : NOBODY)));
-    const best = bestOf(seeds, (choice) => this.#climb(choice), WORTHWHILE);
+    const best = bestOf(seeds, (choice) => this.#climb(choice), WORTHWHILE - DARING * this.#outlook.temper);
     return best === null ? null : this.#teams(best);
   }
 

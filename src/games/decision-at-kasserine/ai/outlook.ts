@@ -1,4 +1,5 @@
 import { lastAnswer } from '../../../content/once-per.ts';
+import type { Temper } from '../../../engine/game.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { distancesFrom } from '../../../mechanics/distances.ts';
 import { ALLIED, enemyOf, type Kit, type Side, type Unit } from '../kit.ts';
@@ -10,7 +11,7 @@ import { type Aim, aimsOf, assignUnits, coverAt, isLosing } from './aims.ts';
 import { type Target, targetAt, together } from './enemy-hex.ts';
 import { airOver } from './flying.ts';
 import { turnsTo } from './travel.ts';
-import { FEAR, unitWorth } from './worth.ts';
+import { DARING, FEAR, unitWorth } from './worth.ts';
 
 /** A turn's march towards the aim; ring by ring around a place that is held; to be out of supply. */
 const MARCH = 2.2;
@@ -36,14 +37,16 @@ export class Outlook {
   readonly threat: Float32Array;
   readonly defence: Float32Array;
   /** The Allies move last: after that nobody strikes any more. */
+  readonly temper: Temper;
   readonly #fear: number;
   /** The game is nearly over, and lost as things stand. */
   readonly isPressed: boolean;
   readonly #targets = new Map<Hex, Target>();
   readonly #supplied = new Map<number, (hex: Hex) => boolean>();
 
-  constructor(kit: Kit, s: State, side: Side) {
+  constructor(kit: Kit, s: State, side: Side, temper: Temper = 0) {
     this.kit = kit;
+    this.temper = temper;
     this.s = s;
     this.side = side;
     this.enemy = enemyOf(side);
@@ -53,7 +56,10 @@ export class Outlook {
     this.duty = duty;
     this.spare = this.aims.map(({ need }, i) => load[i] - need);
     this.isPressed = isLosing(kit, s, side) && kit.scenarios[s.scenario].lastTurn - s.turn <= 1;
-    this.#fear = side === ALLIED && s.turn >= kit.scenarios[s.scenario].lastTurn ? 0 : FEAR[side];
+    this.#fear =
+      side === ALLIED && s.turn >= kit.scenarios[s.scenario].lastTurn
+        ? 0
+        : FEAR[side] * Math.max(0, 1 - DARING * temper);
     this.threat = threatOf(kit, s, this.enemy);
     this.defence = new Float32Array(kit.grid.size);
     for (const unit of kit.ground[side]) if (onMap(s.at[unit])) this.defence[s.at[unit]] += defenceOf(kit, s, unit);

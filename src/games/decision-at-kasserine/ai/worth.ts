@@ -28,6 +28,8 @@ const LAST_STEP = 0.5;
 
 /** How much a side dreads to be attacked: the Axis has to dare more, its places lie behind the enemy. */
 export const FEAR: readonly [number, number] = [0.6, 1.5];
+/** How much less the bold dread it, and how much less an attack must promise them. */
+export const DARING = 0.5;
 
 /** To be driven back a hex or two. */
 export const DRIVEN_BACK = 0.35;

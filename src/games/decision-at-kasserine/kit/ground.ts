@@ -2,10 +2,9 @@ import type { Components, TerrainRow } from '../../../content/components.ts';
 import { HexsideBits } from '../../../content/hexside-bits.ts';
 import type { MapData } from '../../../content/map.ts';
 import type { Grid } from '../../../hex/grid.ts';
+import { HALVES } from '../../halves.ts';
 
 /** What it costs to go from hex to hex, for each way of moving and each weather. All costs are in halves of a point. */
-
-export const HALVES = 2;
 
 /** What lies on a hexside, as bits. */
 export const MAIN = 1;
@@ -35,15 +34,9 @@ export function compileSides(grid: Grid, map: MapData): Uint8Array {
 }
 
 /** A hex as the charts see it. */
-export interface Terrain {
-  readonly base: string;
-  readonly woods: boolean;
-  readonly town: boolean;
-  readonly city: boolean;
-  readonly road: boolean;
-}
+export type Terrain = Readonly<ReturnType<typeof compileTerrain>[number]>;
 
-export function compileTerrain(grid: Grid, map: MapData, sides: Uint8Array): Terrain[] {
+export function compileTerrain(grid: Grid, map: MapData, sides: Uint8Array) {
   return Array.from({ length: grid.size }, (_, hex) => {
     const { terrain, features, place } = map.hexes[grid.label(hex)];
     let road = false;
@@ -103,21 +96,9 @@ function pricesFrom(toll: Toll): Prices {
   return { ...toll, level: level(enter), levelSlowed: level(slowed), climbs };
 }
 
-interface Chart {
-  /** Price of the open ground by terrain. */
-  readonly ground: { readonly [terrain: string]: number };
-  readonly woods: number;
-  readonly main: number;
-  readonly minor: number;
-  /** Null: a trail gives no rate now (7.5.3). */
-  readonly trail: { readonly clear: number; readonly other: number } | null;
-  /** Added for the hexside; null where it is closed. */
-  readonly wadi: number | null;
-  readonly ford: number | null;
-  readonly escarpment: number;
-}
+type Chart = ReturnType<typeof chartFor>;
 
-function chartFor(terrain: Components['tables']['terrain'], gait: Gait, rain: boolean): Chart {
+function chartFor(terrain: Components['tables']['terrain'], gait: Gait, rain: boolean) {
   const motorized = gait.colour !== 'plain';
   const row = (id: string): TerrainRow => {
     const found = terrain.rows.find((each) => each.id === id);
@@ -145,6 +126,7 @@ function chartFor(terrain: Components['tables']['terrain'], gait: Gait, rain: bo
     const value = entry(id);
     return value === 'no' ? null : Number(value) * HALVES;
   };
+  /** Price of the open ground by terrain. */
   const ground: { [terrain: string]: number } = {};
   for (const { id, on } of terrain.rows) if (on === 'hex') ground[id] = points(id);
   // Mountain units pay one point less (16.6.2).
@@ -155,7 +137,9 @@ function chartFor(terrain: Components['tables']['terrain'], gait: Gait, rain: bo
     woods: Number(entry('woods')) * HALVES,
     main: Number(entry('main')) * HALVES,
     minor: Number(entry('minor')) * HALVES,
+    /** Null: a trail gives no rate now (7.5.3). */
     trail: rain ? null : { clear: Number(trail.intoClear) * HALVES, other: Number(trail.intoOther) * HALVES },
+    /** Added for the hexside; null where it is closed. */
     wadi: added('wadi'),
     ford: added('ford'),
     escarpment: points('escarpment'),

@@ -2,7 +2,7 @@ import type { At, Components, Ref, Setup } from '../../../content/components.ts'
 import { flagged } from '../../../content/lay-out.ts';
 import type { Grid, Hex } from '../../../hex/grid.ts';
 import { AXIS, type Side, sideOf } from '../../sides.ts';
-import type { Goal, Weather } from './tables.ts';
+import type { Weather } from './tables.ts';
 
 /** The three scenarios, compiled from their set-up cards (18.0). */
 
@@ -35,44 +35,7 @@ export interface Trickle {
 /** One of the two ways the panzer groups come in (18.2.4). */
 export type EntryPlan = 'A' | 'B';
 
-export interface TurnPlan {
-  readonly turn: number;
-  readonly date: string;
-  /** By face of the die, 1 to 6. */
-  readonly weather: readonly Weather[];
-  readonly historical: Weather;
-  /** Set by the scenario instead of a roll. */
-  readonly fixed: Weather | null;
-}
-
-export interface Scenario {
-  readonly id: ScenarioId;
-  readonly title: string;
-  readonly firstTurn: number;
-  readonly lastTurn: number;
-  /** 1 for every hex in play. */
-  readonly area: Uint8Array;
-  /** The hexes around it that are not: nobody gets past them to the others. */
-  readonly outside: readonly Hex[];
-  /** By unit; null for a unit that is not used, or whose arrival an entry plan decides. */
-  readonly arrivals: readonly (Arrival | null)[];
-  /** By unit, under each entry plan; empty where there is no choice. */
-  readonly plans: { readonly [plan in EntryPlan]?: ReadonlyMap<number, Arrival> };
-  readonly trickle: Trickle | null;
-  /** By unit: the turn it leaves; 0 for never. */
-  readonly withdrawals: readonly number[];
-  /** By side. */
-  readonly strongpoints: readonly [readonly Hex[], readonly Hex[]];
-  readonly sources: readonly [readonly Hex[], readonly Hex[]];
-  /** Whose ownership matters for victory, and which of them the Axis holds at the start. */
-  readonly objectives: readonly Hex[];
-  readonly axisHolds: readonly Hex[];
-  readonly building: boolean;
-  /** By turn, from the first. */
-  readonly turns: readonly TurnPlan[];
-  /** Faid Pass: what must be held at the end (18.1.5). Null where plans decide. */
-  readonly goal: Goal | null;
-}
+type Scenario = Readonly<ReturnType<typeof compileScenario>>;
 
 interface Reader {
   /** How many counters there are. */
@@ -102,7 +65,7 @@ export function compileScenarios(components: Components, reader: Reader): { read
   return Object.fromEntries(made) as { [id in ScenarioId]: Scenario };
 }
 
-function compileScenario(components: Components, id: ScenarioId, reader: Reader): Scenario {
+function compileScenario(components: Components, id: ScenarioId, reader: Reader) {
   const card = components.setups[id] as unknown as Card;
   const { grid } = reader;
   const area = areaOf(card, reader);
@@ -163,20 +126,29 @@ function compileScenario(components: Components, id: ScenarioId, reader: Reader)
     title: card.title,
     firstTurn,
     lastTurn,
+    /** 1 for every hex in play. */
     area,
+    /** The hexes around it that are not: nobody gets past them to the others. */
     outside: [...area.keys()].filter((hex) => area[hex] === 0 && bordersOn(grid, area, hex)),
+    /** By unit; null for a unit that is not used, or whose arrival an entry plan decides. */
     arrivals,
+    /** By unit, under each entry plan; empty where there is no choice. */
     plans,
     trickle,
+    /** By unit: the turn it leaves; 0 for never. */
     withdrawals,
-    strongpoints: [forSide(AXIS), forSide(1)],
+    /** By side. */
+    strongpoints: [forSide(AXIS), forSide(1)] as const,
     sources: card.supplySources
-      ? [labels(card.supplySources.axis), labels(card.supplySources.allied)]
-      : [reader.sources[0], reader.sources[1]],
+      ? ([labels(card.supplySources.axis), labels(card.supplySources.allied)] as const)
+      : reader.sources,
+    /** Whose ownership matters for victory, and which of them the Axis holds at the start. */
     objectives: labels([...card.control.allied, ...card.control.axis]).sort((a, b) => a - b),
     axisHolds: labels(card.control.axis),
     building: !(card.special ?? []).includes('no strongpoint building'),
+    /** By turn, from the first. */
     turns: turnsOf(components, id, card),
+    /** Faid Pass: what must be held at the end (18.1.5). Null where plans decide. */
     goal: goal === undefined ? null : { must: goal.must, others: goal.others },
   };
 }
@@ -187,7 +159,7 @@ function areaOf(card: Card, { grid, zones }: Reader): Uint8Array {
   return part === undefined ? new Uint8Array(grid.size).fill(1) : flagged(grid, part);
 }
 
-function turnsOf(components: Components, id: ScenarioId, card: Card): TurnPlan[] {
+function turnsOf(components: Components, id: ScenarioId, card: Card) {
   const [first, last] = card.turns;
   return components.track
     .filter((turn) => turn.scenarios?.includes(id) && turn.turn >= first && turn.turn <= last)
@@ -200,8 +172,10 @@ function turnsOf(components: Components, id: ScenarioId, card: Card): TurnPlan[]
       return {
         turn: turn.turn,
         date: turn.date,
+        /** By face of the die, 1 to 6. */
         weather,
         historical: turn.values.historical as Weather,
+        /** Set by the scenario instead of a roll. */
         fixed: fixed === undefined || fixed === 'roll' ? null : (fixed as Weather),
       };
     });

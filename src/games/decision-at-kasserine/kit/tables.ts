@@ -10,14 +10,7 @@ export const CRTS = ['assault', 'mobile'] as const;
 export type CrtId = (typeof CRTS)[number];
 
 /** One of the two combat results tables. Rows go by the modified die. */
-export interface Crt {
-  readonly columns: readonly string[];
-  readonly ratios: ReturnType<typeof columnRatios>;
-  readonly rows: readonly number[];
-  readonly cells: readonly (readonly string[])[];
-}
-
-export function compileCrt(components: Components, id: string): Crt {
+export function compileCrt(components: Components, id: string) {
   const { columns, rows, cells } = gridOf(components, id);
   return { columns, ratios: columnRatios(columns), rows: rows.map(Number), cells };
 }
@@ -25,16 +18,7 @@ export function compileCrt(components: Components, id: string): Crt {
 /** What an air unit does after its roll: arrives, goes back to Ready, or counts as Used (11.1.6). */
 export type Arrives = 'A' | 'R' | 'U';
 
-export interface ArrivalChart {
-  /** By weather: the highest final roll of each line, and what it brings; the last line takes everything above. */
-  readonly lines: { readonly [w in Weather]: readonly { readonly max: number; readonly result: Arrives }[] };
-  readonly us: number;
-  readonly a20Cloudy: number;
-  readonly alliedPair: number;
-  readonly baseDown: number;
-}
-
-export function compileArrival(components: Components): ArrivalChart {
+export function compileArrival(components: Components) {
   const rows = rowsOf(components, 'airArrival');
   const linesFor = (weather: Weather) =>
     rows
@@ -45,6 +29,7 @@ export function compileArrival(components: Components): ArrivalChart {
     (line) => line.drm,
   );
   return {
+    /** By weather: the highest final roll of each line, and what it brings; the last line takes everything above. */
     lines: { dry: linesFor('dry'), cloudy: linesFor('cloudy'), rain: linesFor('rain') },
     us,
     a20Cloudy,
@@ -79,15 +64,9 @@ export function compilePlans(components: Components): { readonly [id in PlanId]:
 }
 
 /** What the ground does to a combat. */
-export interface CombatTerrain {
-  readonly drm: { readonly [terrain: string]: number };
-  /** Assault is compulsory against these (12.4.1). */
-  readonly assault: ReadonlySet<string>;
-  readonly wadi: { readonly [w in Weather]: number };
-}
-
-export function compileCombatTerrain(components: Components): CombatTerrain {
+export function compileCombatTerrain(components: Components) {
   const drm: { [terrain: string]: number } = {};
+  /** Assault is compulsory against these (12.4.1). */
   const assault = new Set<string>();
   let wadi = { dry: 0, cloudy: 0, rain: 0 };
   for (const { id, combat } of components.tables.terrain.rows) {

@@ -1,70 +1,18 @@
 import { type Components, entriesOf } from '../../../content/components.ts';
 import { byStep } from '../../../content/lay-out.ts';
-import type { Counter } from '../../counter.ts';
-import { ALLIED, sideOf } from '../../sides.ts';
+import { sideOf } from '../../sides.ts';
 import type { Gait } from './ground.ts';
 
 /**
  * A counter of the game: a ground unit, an air unit, or Rommel. Values are read as value[steps left]. The Untried counters stand at
  * the end of the list under the names of their slots; what is on their fronts is dealt when the game is set up (4.2.3).
  */
-export interface Unit extends Counter {
-  /** Null for an Army unit (2.2.6). */
-  readonly formation: string | null;
-  readonly steps: number;
-  readonly stacking: number;
-  readonly attack: readonly number[];
-  readonly defence: readonly number[];
-  /** Printed allowance, in points. */
-  readonly move: number;
-  /** Red box, yellow circle, or plain; air units have none. */
-  readonly colour: 'red' | 'yellow' | 'plain' | 'air';
-  readonly motorized: boolean;
-  /** Index into `kit.gaits`; -1 for air units. */
-  readonly gait: number;
-  /** Everything on the ground but Rommel (2.2.1). */
-  readonly combat: boolean;
-  readonly armored: boolean;
-  /** Has a range (2.2.4). */
-  readonly artillery: boolean;
-  /** Marked AT on the Deployed side (16.1). */
-  readonly antiTank: boolean;
-  readonly selfPropelled: boolean;
-  /** Is always either in March or in Deployed mode (7.6, 16.7.1). */
-  readonly modes: boolean;
-  readonly noZone: boolean;
-  readonly hq: boolean;
-  /** Has a Depleted side (15.4.2). */
-  readonly emergency: boolean;
-  /** One of the six kinds of infantry: it builds strongpoints and makes a combined arms partner (14.3.4, 16.2.2). */
-  readonly infantry: boolean;
-  readonly mountain: boolean;
-  readonly airBase: boolean;
-  readonly rommel: boolean;
-  readonly tiger: boolean;
-  readonly commando: boolean;
-  readonly air: boolean;
-  readonly interdiction: boolean;
-  readonly range: number;
-  readonly barrage: number;
-  readonly fpf: number;
-  /** 0 for none. */
-  readonly evasion: number;
-  readonly cas: number;
-  /** The place of an Untried counter among them; -1 for all others. */
-  readonly slot: number;
-}
-
-/** What the front of an Untried counter says. */
-export interface Front {
-  readonly name: string;
-  readonly attack: number;
-  readonly defence: number;
-}
+export type Unit = Readonly<ReturnType<typeof compileUnit>>;
 
 const INFANTRY = ['infantry', 'mot-inf', 'mech-inf', 'mountain', 'motorcycle', 'bicycle'];
 
 type GaitOf = (gait: Gait) => number;
+type Printed = Omit<Components['units'][number], 'p'>;
 
 /** All counters: those with a name, then the Untried ones. */
 export function compileUnits(components: Components, gaitOf: GaitOf): Unit[] {
@@ -73,23 +21,24 @@ export function compileUnits(components: Components, gaitOf: GaitOf): Unit[] {
   const named = components.units.filter((unit) => !dealt.has(unit.id));
   return [
     ...named.map((unit, index) => compileUnit(unit, index, gaitOf)),
-    ...slotsOf(components).map((slot, i) => untriedCounter(slot, named.length + i, i, pool.back as Back, gaitOf)),
+    ...slotsOf(components).map((slot, i) => compileUnit(untried(slot, pool.back as Back), named.length + i, gaitOf, i)),
   ];
 }
 
 /** The cup of Untried fronts. */
-export const compileFronts = (components: Components): Front[] =>
+export const compileFronts = (components: Components) =>
   (entriesOf(components, 'untriedPool').units as string[]).map((front) => {
     const { name, faces } = components.units.find((unit) => unit.id === front)!;
     return { name, attack: faces[0].values.attack ?? 0, defence: faces[0].values.defence ?? 0 };
   });
 
-function compileUnit(unit: Components['units'][number], index: number, gaitOf: GaitOf): Unit {
+function compileUnit(unit: Printed, index: number, gaitOf: GaitOf, slot = -1) {
   const has = (flag: string): boolean => unit.flags.includes(flag);
   const deployed = unit.faces.find((face) => face.state === 'deployed')?.values;
   const [front] = unit.faces;
   const faces = unit.faces.filter((face) => face.state !== 'deployed');
-  const colour = unit.moveClass as Unit['colour'];
+  // Red box, yellow circle, or plain; air units have none.
+  const colour = unit.moveClass as 'red' | 'yellow' | 'plain' | 'air';
   const mountain = unit.type === 'mountain';
   const artillery = has('artillery');
   const antiTank = has('anti-tank') && deployed !== undefined;
@@ -106,28 +55,36 @@ function compileUnit(unit: Components['units'][number], index: number, gaitOf: G
     nation,
     type,
     size,
+    /** Null for an Army unit (2.2.6). */
     formation: unit.formation === 'Army' ? null : unit.formation,
     steps: unit.steps,
     stacking: unit.stacking ?? 0,
     attack: byStep({ faces }, 'attack'),
     defence: byStep({ faces }, 'defence'),
+    /** Printed allowance, in points. */
     move: front.values.move ?? 0,
     colour,
     motorized: colour === 'red' || colour === 'yellow',
-    // The air base moves as guns in tow do (16.7.1).
+    /** Index into `kit.gaits`; -1 for air units. The air base moves as guns in tow do (16.7.1). */
     gait:
       colour === 'air'
         ? -1
         : gaitOf({ colour, armored: has('armored'), artillery: artillery || airBase, mountain, roadbound: false }),
+    /** Everything on the ground but Rommel (2.2.1). */
     combat: !air && !rommel,
     armored: has('armored'),
+    /** Has a range (2.2.4). */
     artillery,
+    /** Marked AT on the Deployed side (16.1). */
     antiTank,
     selfPropelled: has('self-propelled'),
+    /** Is always either in March or in Deployed mode (7.6, 16.7.1). */
     modes: artillery || antiTank || airBase,
     noZone: has('no-zoc'),
     hq: has('hq'),
+    /** Has a Depleted side (15.4.2). */
     emergency: has('emergency-supply'),
+    /** One of the six kinds of infantry: it builds strongpoints and makes a combined arms partner (14.3.4, 16.2.2). */
     infantry: INFANTRY.includes(unit.type),
     mountain,
     airBase,
@@ -139,9 +96,11 @@ function compileUnit(unit: Components['units'][number], index: number, gaitOf: G
     range: deployed?.range ?? 0,
     barrage: deployed?.barrage ?? 0,
     fpf: deployed?.fpf ?? 0,
+    /** 0 for none. */
     evasion: Number(unit.ext?.evasion ?? 0),
     cas: front.values.cas ?? 0,
-    slot: -1,
+    /** The place of an Untried counter among them; -1 for all others. */
+    slot,
   };
 }
 
@@ -164,46 +123,17 @@ interface Back {
 }
 
 /** The back of an Untried counter: all of them look alike. */
-function untriedCounter(slot: string, index: number, place: number, back: Back, gaitOf: GaitOf): Unit {
-  return {
-    index,
-    id: slotId(slot),
-    name: `Untried ${slot.slice(1)}`,
-    side: ALLIED,
-    nation: 'french',
-    type: 'infantry',
-    size: 'battalion',
-    formation: null,
-    steps: 1,
-    stacking: back.stacking,
-    attack: [0, 1],
-    defence: [0, 1],
-    move: back.ma,
-    colour: back.moveClass,
-    motorized: false,
-    gait: gaitOf({ colour: back.moveClass, armored: false, artillery: false, mountain: false, roadbound: false }),
-    combat: true,
-    armored: false,
-    artillery: false,
-    antiTank: false,
-    selfPropelled: false,
-    modes: false,
-    noZone: false,
-    hq: false,
-    emergency: false,
-    infantry: true,
-    mountain: false,
-    airBase: false,
-    rommel: false,
-    tiger: false,
-    commando: false,
-    air: false,
-    interdiction: false,
-    range: 0,
-    barrage: 0,
-    fpf: 0,
-    evasion: 0,
-    cas: 0,
-    slot: place,
-  };
-}
+const untried = (slot: string, { ma, moveClass, stacking }: Back): Printed => ({
+  id: slotId(slot),
+  name: `Untried ${slot.slice(1)}`,
+  side: 'allied',
+  nation: 'french',
+  type: 'infantry',
+  size: 'battalion',
+  formation: null,
+  steps: 1,
+  stacking,
+  moveClass,
+  faces: [{ id: 'untried', state: 'untried', step: 1, values: { attack: 1, defence: 1, move: ma } }],
+  flags: [],
+});

@@ -48,8 +48,7 @@ function draftLook(kit: Kit, view: View, draft: Attack): BattleLook {
   });
   return {
     ...frame(kit, draft),
-    attackers:
-      attackers.length === 0 ? [line('nobody attacks yet', '0', '9.1')] : attackLines(kit, view, draft, supplied),
+    attackers: attackers.length === 0 ? [] : attackLines(kit, view, draft, supplied),
     defenders: defenceLines(kit, view, draft),
     shifts: [
       ...(column < 0 ? [] : modifierLines(modifiers, net)),
@@ -96,7 +95,10 @@ const who = (kit: Kit, view: View, unit: number): string =>
 function attackLines(kit: Kit, view: View, attack: Attack, supplied: Supplied): SumLine[] {
   const onArmor = defendersOf(kit, view, attack).some((unit) => kit.units[unit].armored);
   const values = attack.attackers.map((unit) => attackValue(kit, view, unit, onArmor));
-  const lines = attack.attackers.map((unit, i) => line(who(kit, view, unit), String(values[i]), '12.5.2a'));
+  const lines = attack.attackers.map((unit, i) => ({
+    ...line(who(kit, view, unit), String(values[i]), '12.5.2a'),
+    unit: kit.units[unit].id,
+  }));
   const printed = values.reduce((sum, value) => sum + value, 0);
   const lost = strengthsOf(kit, view, attack, supplied).attack - printed;
   if (lost === 0) return lines;
@@ -185,9 +187,21 @@ function chancesIn(kit: Kit, view: View, attack: Attack, column: number, net: nu
     FACES,
     (die) => cells[rows.indexOf(Math.max(rows[0], Math.min(rows[rows.length - 1], die + net)))][column],
     (result) => meansHere(kit, view, attack, result),
-  );
+  ).map((chance) => ({ ...chance, harms: harmedBy(attack, chance.result) }));
 }
 const FACES = [1, 2, 3, 4, 5, 6];
+
+/** Anti-tank guns that fire suffer nothing (16.1.5f). */
+function harmedBy({ antiTankFire }: Attack, result: string): ('attacker' | 'defender')[] {
+  const harmed = (letter: 'A' | 'D'): boolean => {
+    const { eliminated, steps, retreat } = fateOf(result, letter);
+    return eliminated || steps > 0 || retreat;
+  };
+  return [
+    ...(!antiTankFire && harmed('A') ? (['attacker'] as const) : []),
+    ...(harmed('D') ? (['defender'] as const) : []),
+  ];
+}
 
 /** What a result would do to those who are in it. */
 function meansHere(kit: Kit, view: View, attack: Attack, result: string): string {
@@ -196,6 +210,10 @@ function meansHere(kit: Kit, view: View, attack: Attack, result: string): string
   const steps = [stepsOf(attack.attackers), stepsOf(defendersOf(kit, view, attack))] as const;
   return meaning(result, retreat, attack.antiTankFire, steps);
 }
+
+/** "A1/D2R" in words. */
+export const resultWords = (code: string): string | null =>
+  /^(-|[AD][\dER]+(\/[AD][\dER]+)?)$/.test(code) ? meaning(code, '') : null;
 
 /** A result in words; `steps` are those the attackers and the defenders have. */
 export function meaning(

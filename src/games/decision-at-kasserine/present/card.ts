@@ -11,8 +11,8 @@ export const card: GameCard = {
   blurb:
     'Two turns a day, untried troops, reserves, artillery and weather, and an Axis plan that the Allies must guess.',
   scenarios: [
-    { title: 'Faid Pass', turns: 6 },
-    { title: 'Kasserine Campaign', turns: 18 },
-    { title: 'The Axis Decide', turns: 8 },
+    { id: 's1', title: 'Faid Pass', turns: 6 },
+    { id: 's2', title: 'Kasserine Campaign', turns: 18 },
+    { id: 's3', title: 'The Axis Decide', turns: 8 },
   ],
 };

@@ -1,9 +1,9 @@
 import type { Present } from '../../../engine/present.ts';
 import type { Action } from '../actions.ts';
-import { kitOf, openKit } from '../kit.ts';
+import { baseKit, kitOf } from '../kit.ts';
 import type { View } from '../view.ts';
 import { area } from './area.ts';
-import { battle } from './battle.ts';
+import { battle, resultWords } from './battle.ts';
 import { card } from './card.ts';
 import { charts } from './charts.ts';
 import { guide } from './guide.ts';
@@ -12,15 +12,12 @@ import { arrival } from './move-preview.ts';
 import { offer } from './offers.ts';
 import { overlay, overlays, zones } from './overlays.ts';
 import { pieces } from './pieces.ts';
-import { breadcrumb, figures, score, status } from './situation.ts';
+import { breadcrumb, figures, places, score, stakes, status } from './situation.ts';
 import { standing } from './standing.ts';
 import { tracks } from './tracks.ts';
 
-const base = openKit();
-if (!base.ok) throw new Error(base.why);
-
 export const present: Present<View, Action> = {
-  map: base.value.map,
+  map: baseKit().map,
   card,
   status,
   breadcrumb,
@@ -33,11 +30,14 @@ export const present: Present<View, Action> = {
   area,
   standing,
   battle,
+  resultWords,
   overlays,
   overlay,
   tracks,
   charts,
   score,
   figures,
+  stakes,
+  places,
   guide,
 };

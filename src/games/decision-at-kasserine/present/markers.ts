@@ -1,5 +1,6 @@
 import type { HexMarker } from '../../../engine/present.ts';
 import type { Hex } from '../../../hex/grid.ts';
+import { grouped } from '../../../mechanics/grouped.ts';
 import { sideAdjective } from '../../sides.ts';
 import { type Kit, kitOf, SEATS, SIDES, type Side } from '../kit.ts';
 import { defendersOf, initialStrengths } from '../rules/strengths.ts';
@@ -36,10 +37,11 @@ function attacks(kit: Kit, view: View): HexMarker[] {
   const all = view.draft === null ? open : [...open, view.draft];
   return all.flatMap((attack) => {
     const odds = oddsOf(kit, view, attack);
+    const from = attack.attackers.filter((unit) => onMap(view.at[unit])).map((unit) => kit.grid.label(view.at[unit]));
     return attack.hexes.map((hex, i): HexMarker => {
       const badge = i === 0 ? `${attack.antiTankFire ? 'AT ' : ''}${odds}` : '+';
       const text = attackWords(kit, view, attack, odds, i);
-      return { kind: 'attack', hex: kit.grid.label(hex), seat: SEATS[view.side], badge, text };
+      return { kind: 'attack', hex: kit.grid.label(hex), seat: SEATS[view.side], badge, text, from };
     });
   });
 }
@@ -74,9 +76,7 @@ function requiredAttacks(kit: Kit, view: View): HexMarker[] {
 /** How many markers of each side lie on a hex; whose guns they are only where the view tells (10.3.4b). */
 const fireSupport = (kit: Kit, view: View): HexMarker[] =>
   SIDES.flatMap((side) => {
-    const counts = new Map<Hex, number>();
-    for (const hex of view.laid[side]) counts.set(hex, (counts.get(hex) ?? 0) + 1);
-    return [...counts].map(([hex, count]): HexMarker => {
+    return [...grouped(view.laid[side], (hex) => hex)].map(([hex, { length: count }]): HexMarker => {
       const known = kit.guns[side].filter((gun) => view.fire[gun] === hex).map((gun) => called(kit, view, gun));
       const text = `${plural(count, `${sideAdjective(side)} Fire Support marker`)}${known.length === 0 ? '' : ` of ${listed(known)}`}`;
       return { kind: 'fire', hex: kit.grid.label(hex), seat: SEATS[side], badge: String(count), text };

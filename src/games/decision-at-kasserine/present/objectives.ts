@@ -4,30 +4,17 @@ import { AXIS, type Kit } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { boardOf } from '../rules/board.ts';
 import { ownerOf } from '../rules/control.ts';
-import { heldBy, reaches } from '../victory.ts';
+import { heldBy, PLAN_RULES, reaches } from '../victory.ts';
 import type { View } from '../view.ts';
 import { listed, placeName, plural, sideWord } from './words.ts';
 
 /** Victory locations: who owns them, and which sets of conditions they serve (18.1.5, 18.2.6, 18.2.7, 18.3.5). */
-
-/** One way for the Axis to win. */
-interface VictorySet {
-  readonly title: string;
-  readonly rule: RuleId;
-  /** Without places that must be held, any so many do. */
-  readonly must: readonly string[];
-  readonly others: number;
-  /** It can still be reached, as far as the seat knows. */
-  readonly open: boolean;
-  readonly reached: boolean;
-}
 
 const PLAN_TITLES: { readonly [id in PlanId]: string } = {
   A: 'Plan A (v.Arnim)',
   B: 'Plan B (Rommel)',
   C: 'Plan C (compromise)',
 };
-const PLAN_RULES: { readonly [id in PlanId]: RuleId } = { A: '18.2.7c', B: '18.2.7d', C: '18.2.7e' };
 
 /** The sets that end the campaign early, as its card has them. */
 interface EarlyVictory {
@@ -35,10 +22,12 @@ interface EarlyVictory {
   readonly throughTurn10?: { readonly any: number };
 }
 
-export function victorySets(kit: Kit, view: View): VictorySet[] {
+/** The ways for the Axis to win. `open`: it can still be reached, as far as the seat knows. */
+export function victorySets(kit: Kit, view: View) {
   const { goal, lastTurn } = kit.scenarios[view.scenario];
   const held = heldBy(kit, view);
-  const make = (title: string, rule: RuleId, { must, others }: Goal, open: boolean): VictorySet => {
+  const make = (title: string, rule: RuleId, { must, others }: Goal, open: boolean) => {
+    // Without places that must be held, any so many do.
     const reached = must.length === 0 ? held.length >= others : reaches(held, { must, others });
     return { title, rule, must, others, open, reached };
   };
@@ -61,7 +50,7 @@ export function victorySets(kit: Kit, view: View): VictorySet[] {
 }
 
 /** "Tebessa 1016 and 4 others"; "any 4". */
-export function setWords(kit: Kit, { must, others }: VictorySet): string {
+export function setWords(kit: Kit, { must, others }: Goal): string {
   if (must.length === 0) return `any ${others}`;
   const places = must.map((label) => placeName(kit, kit.grid.find(label))).join(' or ');
   return `${places} and ${plural(others, 'other')}`;

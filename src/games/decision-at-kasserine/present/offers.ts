@@ -71,13 +71,31 @@ const PICK_UP: { readonly [verb: string]: NonNullable<OfferLook['pickUp']> } = {
   drop: 'leave',
 };
 
+/** Orders that many units are often given together. */
+const LIKEWISE = ['mode', 'reserve', 'delay', 'lift'];
+
+/** What an order does to the attack being put together; a further hex is only added to it. */
+const ATTACK: { readonly [verb: string]: NonNullable<OfferLook['attack']> } = {
+  attack: 'begin',
+  'at-fire': 'begin',
+  with: 'join',
+  without: 'leave',
+  declare: 'make',
+  scrap: 'scrap',
+};
+
+function attackOf(view: View, verb: string): Pick<OfferLook, 'attack'> {
+  const attack = verb === 'attack' && view.draft !== null ? undefined : ATTACK[verb];
+  return attack === undefined ? {} : { attack };
+}
+
 /** Every order in words, and where on the table it belongs. */
 export function offer(view: View, action: Action): OfferLook {
   const kit = kitOf(view);
   if (action.do === 'go') return movement(kit, view, action.to);
   if ('unit' in action) return ofUnit(kit, view, action);
   if ('to' in action) return ofHex(kit, view, action);
-  const says = (text: string): OfferLook => ({ verb: action.do, text });
+  const says = (text: string): OfferLook => ({ verb: action.do, text, ...attackOf(view, action.do) });
   const ofHand = (does: string): OfferLook => ({
     ...says(`${handName(kit, view)} ${does}`),
     unit: kit.units[view.moving[0]].id,
@@ -118,6 +136,8 @@ function ofUnit(kit: Kit, view: View, action: OfUnit): OfferLook {
     unit: action.unit,
     ...('to' in action ? { hex: action.to } : {}),
     ...(pickUp === undefined ? {} : { pickUp }),
+    ...(LIKEWISE.includes(action.do) ? { likewise: true } : {}),
+    ...attackOf(view, action.do),
   };
 }
 
@@ -143,7 +163,8 @@ const OF_HEX: {
 function ofHex(kit: Kit, view: View, { do: verb, to }: Exclude<OfHex, { readonly do: 'go' }>): OfferLook {
   const hex = kit.grid.find(to);
   const text = OF_HEX[verb](placeName(kit, hex), kit, view, hex);
-  return { verb, text, hex: to, ...(verb === 'follow' ? { unit: kit.units[kit.rommel].id } : {}) };
+  const unit = verb === 'follow' ? { unit: kit.units[kit.rommel].id } : {};
+  return { verb, text, hex: to, ...unit, ...attackOf(view, verb) };
 }
 
 const ENTRIES = {
@@ -205,6 +226,7 @@ function declaration(kit: Kit, view: View): OfferLook {
     verb: 'declare',
     text: `Declare this attack${view.draft === null || view.draft.attackers.length === 0 ? '' : `: ${oddsWords(kit, view, view.draft)}`}`,
     main: true,
+    attack: 'make',
     ...(owed === 0 ? {} : { note: `${plural(owed, 'more hex', 'more hexes')} must be attacked` }),
   };
 }

@@ -26,27 +26,22 @@ import { isAxis, victorySets } from './objectives.ts';
 import { duties } from './odds-forecast.ts';
 import { called } from './words.ts';
 
-const looks = overlaysOf<View>([
-  { id: 'attacks', title: 'Attacks', key: 'a', look: attacks },
-  { id: 'zones', title: 'Zones of control', key: 'z', look: zonesSeen },
-  { id: 'supply-axis', title: 'Axis supply', key: 's', look: (view) => supply(view, AXIS) },
-  { id: 'supply-allied', title: 'Allied supply', key: 'd', look: (view) => supply(view, ALLIED) },
-  { id: 'fire', title: 'Fire Support', key: 'f', look: fire },
-  { id: 'command', title: 'Command ranges of HQs', key: 'c', look: command },
-  { id: 'interdiction', title: 'Interdiction', key: 'i', look: interdiction },
-  { id: 'objectives', title: 'Objectives', key: 'o', look: objectives },
-  { id: 'garrisons', title: 'Garrisons', key: 'g', look: garrisons },
-  { id: 'reinforcements', title: 'Reinforcements', key: 'r', look: reinforcements },
-]);
-export const { overlays } = looks;
-
-/** Faid Pass has its own small area: nothing is lit outside it (18.1.2). */
-export function overlay(view: View, id: string): OverlayLook {
-  const kit = kitOf(view);
-  const { hexes, lines } = looks.overlay(view, id);
-  const { area } = kit.scenarios[view.scenario];
-  return { hexes: hexes.filter(({ hex }) => area[kit.grid.find(hex)] === 1), lines };
-}
+export const { overlays, overlay } = overlaysOf<View>(
+  [
+    { id: 'attacks', title: 'Attacks', key: 'a', look: attacks },
+    { id: 'zones', title: 'Zones of control', key: 'z', look: zonesSeen },
+    { id: 'supply-axis', title: 'Axis supply', key: 's', look: (view) => supply(view, AXIS) },
+    { id: 'supply-allied', title: 'Allied supply', key: 'd', look: (view) => supply(view, ALLIED) },
+    { id: 'fire', title: 'Fire Support', key: 'f', look: fire },
+    { id: 'command', title: 'Command ranges of HQs', key: 'c', look: command },
+    { id: 'interdiction', title: 'Interdiction', key: 'i', look: interdiction },
+    { id: 'objectives', title: 'Objectives', key: 'o', look: objectives },
+    { id: 'garrisons', title: 'Garrisons', key: 'g', look: garrisons },
+    { id: 'reinforcements', title: 'Reinforcements', key: 'r', look: reinforcements },
+  ],
+  // Faid Pass has its own small area (18.1.2).
+  (view, hex) => kitOf(view).scenarios[view.scenario].area[kitOf(view).grid.find(hex)] === 1,
+);
 
 const zoneOf = (view: View) => (side: Side) => boardOf(kitOf(view), view).zone[side];
 

@@ -1,9 +1,9 @@
-import type { Figure, Score } from '../../../engine/present.ts';
+import type { Figure, HeldPlace, Score } from '../../../engine/present.ts';
+import { pointsInWords } from '../../halves.ts';
 import { sideAdjective } from '../../sides.ts';
 import { AXIS, type Kit, kitOf, SEATS, SIDES, type Side } from '../kit.ts';
 import { handLeft } from '../rules/moving.ts';
 import { type Phase, phaseOf } from '../rules/phase.ts';
-import { points } from '../rules/why-no-move.ts';
 import { askedIn } from '../sequence.ts';
 import { ELIMINATED, onMap } from '../state.ts';
 import { heldBy } from '../victory.ts';
@@ -27,12 +27,28 @@ export function status(view: View): string[] {
   ];
 }
 
+/** Which places the Axis holds, and whether that is enough (18.1.5, 18.2.6). */
+export function stakes(view: View): string {
+  const kit = kitOf(view);
+  const [held, all] = [heldBy(kit, view).length, kit.scenarios[view.scenario].objectives.length];
+  return `The Axis holds ${held} of ${all} victory locations. ${fulfilled(kit, view)}`;
+}
+
+export function places(view: View): HeldPlace[] {
+  const kit = kitOf(view);
+  const held = heldBy(kit, view);
+  return kit.scenarios[view.scenario].objectives.map((hex) => ({
+    name: placeName(kit, hex),
+    seat: SEATS[held.includes(kit.grid.label(hex)) ? AXIS : 1 - AXIS],
+  }));
+}
+
 const turnWords = (kit: Kit, view: View): string =>
   `Turn ${view.turn} of ${kit.scenarios[view.scenario].lastTurn}, ${dateOf(kit, view, view.turn)}`;
 
 function handWords(kit: Kit, view: View): string[] {
   if (view.moving.length === 0) return [];
-  return [`In hand: ${handName(kit, view)}, ${points(handLeft(kit, view))} left`];
+  return [`In hand: ${handName(kit, view)}, ${pointsInWords(handLeft(kit, view))} left`];
 }
 
 /** While attacks are declared: how many there are, and who must be attacked besides (9.1.7). */

@@ -1,10 +1,10 @@
 import { dayInWords } from '../../words.ts';
 import type { Kit } from '../kit.ts';
 import { attackOf, defenceOf, isDeployed, isUntried } from '../rules/board.ts';
-import { points } from '../rules/why-no-move.ts';
 import { NO_MARKER } from '../state.ts';
 import type { View } from '../view.ts';
 
+export { halvesInWords as amount } from '../../halves.ts';
 export { listed, placeName, plural, sideWord, signed } from '../../words.ts';
 /** Names and numbers as the table says them. */
 export { nameOf as called } from '../rules/board.ts';
@@ -24,9 +24,6 @@ export function faceOf(kit: Kit, view: View, unit: number): string {
   if (view.steps[unit] === 0) return `${attack[steps]}-${defence[steps]}-${move}`;
   return `${attackOf(kit, view, unit)}-${defenceOf(kit, view, unit)}-${move}`;
 }
-
-/** Points of movement as a number: "5½". */
-export const amount = (halves: number): string => points(halves).split(' ')[0];
 
 /** "14 February, morning"; there are two turns a day. */
 export function dateOf(kit: Kit, view: View, turn: number): string {

@@ -1,7 +1,7 @@
 import type { Hex } from '../../../hex/grid.ts';
-import { ALLIED, AXIS, type Kit, type Side } from '../kit.ts';
+import { ALLIED, AXIS, type Side } from '../kit.ts';
 import type { State } from '../state.ts';
-import { type Board, boardOf } from './board.ts';
+import type { Board } from './board.ts';
 
 /** Who controls a hex (3.1.1 to 3.1.3). */
 
@@ -9,8 +9,6 @@ import { type Board, boardOf } from './board.ts';
 export const ownerOf = (s: Pick<State, 'axisOwns'>, hex: Hex): Side => (s.axisOwns.includes(hex) ? AXIS : ALLIED);
 
 /** At this moment; -1 for nobody, or a contested one. */
-export const controllerOf = (kit: Kit, s: State, hex: number): Side | -1 => holderOf(boardOf(kit, s), hex);
-
 export function holderOf({ occupied, zone }: Board, hex: number): Side | -1 {
   if (occupied[AXIS][hex] > 0) return AXIS;
   if (occupied[ALLIED][hex] > 0) return ALLIED;

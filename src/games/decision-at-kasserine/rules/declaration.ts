@@ -8,7 +8,7 @@ import type { Kit, Side } from '../kit.ts';
 import { type Attack, raining, type State } from '../state.ts';
 import { type Board, boardOf } from './board.ts';
 import { crossesEscarpment } from './defender-hexes.ts';
-import { labelOf, nameOf, unitOf } from './names.ts';
+import { labelOf, nameOf, namesOf, unitOf } from './names.ts';
 import { refuse } from './refusals.ts';
 import { initialStrengths } from './strengths.ts';
 import { findAttacker, mayAttack, mayBeTarget, mayJoin } from './targets.ts';
@@ -16,7 +16,6 @@ import { findAttacker, mayAttack, mayBeTarget, mayJoin } from './targets.ts';
 /** An attack that is being put together: what may be added to it, which table it uses, and whether it can be declared (9.1, 12.4, 16.1.5). */
 
 export const hexesOf = (s: State, attack: Attack): string => listed(attack.hexes.map((hex) => labelOf(s, hex)));
-const namesOf = (s: State, units: readonly number[]): string => units.map((unit) => nameOf(s, unit)).join(', ');
 
 export function mayAdd(kit: Kit, s: State, side: Side, draft: Attack, unit: number, board = boardOf(kit, s)): Verdict {
   if (draft.attackers.includes(unit)) return refuse('9.1.3a', `${nameOf(s, unit)} is in this attack already.`);

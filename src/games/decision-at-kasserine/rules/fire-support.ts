@@ -23,6 +23,14 @@ export function mayGiveFire(kit: Kit, s: State, side: Side, gun: number): Verdic
   return ALLOWED;
 }
 
+/** May a marker that lies on the map be taken back? `rule` speaks of the moment. */
+export const mayLift =
+  (rule: '10.3.4c' | '18.0c') =>
+  (kit: Kit, s: State, gun: number, side: Side): Verdict =>
+    kit.units[gun].side === side && onMap(s.fire[gun])
+      ? ALLOWED
+      : refuse(rule, `No Fire Support marker of yours that belongs to ${nameOf(kit, s, gun)} lies on the map.`);
+
 /** One combat a turn, whatever box the marker has gone back to (10.1.4b, ruling AMB-11). */
 const hasFired = (kit: Kit, s: State, gun: number): Verdict =>
   refuse('10.1.4b', `${nameOf(kit, s, gun)} has supported a combat this turn already.`);

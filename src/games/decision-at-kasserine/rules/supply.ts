@@ -270,25 +270,19 @@ interface Links {
   readonly to: Int16Array;
 }
 
-interface Ways {
-  /** A Supply Road of main and minor roads, and one with trails in it. */
-  readonly hardRoad: Links;
-  readonly anyRoad: Links;
-  readonly longLine: Links;
-  /** A line of four hexes, which may cross any wadi when it is dry (6.2.2). */
-  readonly shortLine: Links;
-  readonly rainLine: Links;
-}
+type Ways = ReturnType<typeof compileWays>;
 
-function compileWays(kit: Kit): Ways {
+function compileWays(kit: Kit) {
   // A Supply Road crosses a wadi by a bridge only (6.2.3c).
   const bridged = (side: number): boolean => (side & WADI) === 0 || (side & BRIDGE) !== 0;
   // A line enters a mountain only along a road, in the rain not along a trail (6.2.1d, ruling AMB-34); the unit's own hex does not count.
   const line = (side: number, nearer: Terrain, roads: number): boolean =>
     (side & ESCARPMENT) === 0 && (nearer.base !== 'mountain' || (side & roads) !== 0); // 6.2.1b
   return {
+    /** A Supply Road of main and minor roads, and one with trails in it. */
     hardRoad: linksOf(kit, (side) => (side & HARD_ROAD) !== 0 && bridged(side)),
     anyRoad: linksOf(kit, (side) => (side & ANY_ROAD) !== 0 && bridged(side)),
+    /** A line of four hexes, which may cross any wadi when it is dry (6.2.2). */
     shortLine: linksOf(kit, (side, nearer) => line(side, nearer, ANY_ROAD)),
     longLine: linksOf(kit, (side, nearer) => line(side, nearer, ANY_ROAD) && (bridged(side) || (side & FORD) !== 0)), // 6.2.2b
     rainLine: linksOf(kit, (side, nearer) => line(side, nearer, HARD_ROAD) && bridged(side)), // 6.2.1c

@@ -18,22 +18,19 @@ export function notMoved(s: State, side: Side): Warnings {
   const free = freeUnitsOf(kit, s, side);
   const idle = kit.ground[side].filter((unit) => free.has(unit) && s.spent[unit] === 0);
   const waiting = idle.filter((unit) => s.at[unit] === WAITING).length;
-  const names = idle.filter((unit) => onMap(s.at[unit])).map((unit) => kit.units[unit].name);
+  const onBoard = idle.filter((unit) => onMap(s.at[unit])).map((unit) => kit.units[unit]);
   return [
     ...(waiting === 0 ? [] : [left('5.2.2a', `${plural(waiting, 'reinforcement')} not brought in`)]),
-    ...stillTo('7.1.1a', names, 'not moved'),
+    ...stillTo('7.1.1a', onBoard, 'not moved'),
   ];
 }
 
 /** Guns on the map that may begin Deployed and do not: in March mode they lay no fire (4.1.4c). */
 export function limbered(s: State, side: Side): Warnings {
   const kit = kitOf(s);
-  const guns = kit.guns[side].filter((gun) => kit.units[gun].modes && onMap(s.at[gun]) && !isDeployed(s, gun));
-  return stillTo(
-    '4.1.4c',
-    guns.map((gun) => kit.units[gun].name),
-    'in March mode, without fire',
-  );
+  const guns = kit.guns[side].map((gun) => kit.units[gun]);
+  const idle = guns.filter(({ index, modes }) => modes && onMap(s.at[index]) && !isDeployed(s, index));
+  return stillTo('4.1.4c', idle, 'in March mode, without fire');
 }
 
 const left = (rule: RuleId, text: string): Warning<RuleId> => ({ kind: 'left', rule, text });

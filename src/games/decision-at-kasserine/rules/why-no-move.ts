@@ -1,5 +1,6 @@
 import type { Refusal } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
+import { pointsInWords } from '../../halves.ts';
 import { ESCARPMENT, FORD, WADI } from '../kit/ground.ts';
 import { AXIS, enemyOf, type Kit } from '../kit.ts';
 import { onMap, raining, type State } from '../state.ts';
@@ -63,7 +64,7 @@ export function whyNot(kit: Kit, s: State, to: Hex): Refusal {
       '7.3.5b',
       `Mountains, escarpments or wadis without a road, or enemy units, bar every way to ${label} for ${name}.`,
     );
-  return refuse('7.1.3b', `${label} is too far: ${name} has ${points(handLeft(kit, s))} left.`);
+  return refuse('7.1.3b', `${label} is too far: ${name} has ${pointsInWords(handLeft(kit, s))} left.`);
 }
 
 /** What bars the very next hex, if anything does. */
@@ -121,10 +122,3 @@ function closedGround(kit: Kit, s: State, unit: number, way: number, label: stri
     `${name} is ${armored ? 'armored' : artillery ? 'artillery' : 'heavy'} and ${what} only along a road.`,
   );
 }
-
-/** Halves in words. */
-export const points = (halves: number): string => {
-  const whole = Math.floor(halves / 2);
-  const half = halves % 2 === 0 ? '' : '½';
-  return `${whole === 0 && half !== '' ? '' : whole}${half} ${halves <= 2 && halves > 0 ? 'point' : 'points'}`;
-};

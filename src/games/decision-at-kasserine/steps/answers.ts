@@ -5,12 +5,12 @@ import { type Kit, kitOf } from '../kit.ts';
 import { canEvade } from '../rules/evasion.ts';
 import { underAttack } from '../rules/retreat.ts';
 import type { State } from '../state.ts';
-import type { Terms, Tx } from '../terms.ts';
+import type { Terms } from '../terms.ts';
 
 /** How this game's questions take their answers. */
-const { answers: inTheirMoment, ofUnit, ofHex, ofUnitAndHex } = answersIn<Terms, Kit>(kitOf);
+const { answers: inTheirMoment, ...naming } = answersIn<Terms, Kit>(kitOf);
 
-export { ofHex, ofUnit, ofUnitAndHex };
+export const { goOn, ofHex, ofUnit, ofUnitAndHex, onlyHexes, onlyUnits } = naming;
 
 /** As in every game; but who was never asked whether he evades learns by which rule he cannot, not that it is too late (9.2.2). */
 export const answers: typeof inTheirMoment = (rule, now, verbs) => {
@@ -26,9 +26,6 @@ function neverAsked(s: State, action: Action): Verdict | null {
   const able = underAttack(s, hex) ? canEvade(kit, s, hex, s.side) : null;
   return able?.ok === false ? able : null;
 }
-
-/** Nothing (more) of what is asked for: the question is over. */
-export const goOn = { do: (tx: Tx): void => tx.next() };
 
 /** Nobody could give this answer: then it need not be asked for. */
 export function offersNone<O, P>({ offers }: Answer<Terms, O, P>, s: State, arg: P): boolean {

@@ -14,11 +14,11 @@ import {
   mayBarrage,
   mayFireInDefence,
   mayGiveFire,
+  mayLift,
   mayProtect,
   protectable,
 } from '../rules/fire-support.ts';
-import { labelOf, nameOf, sideDoes } from '../rules/names.ts';
-import { refuse } from '../rules/refusals.ts';
+import { labelOf, nameOf, namesOf, sideDoes } from '../rules/names.ts';
 import { suppliedInCombat } from '../rules/supply.ts';
 import { FIRED, MARKER_READY, MARKER_USED, onMap, type State } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
@@ -42,11 +42,6 @@ function mayAssign(kit: Kit, s: State, gun: number, hex: Hex, side: Side): Verdi
   return able.ok ? mayProtect(kit, s, gun, hex) : able;
 }
 
-const mayLift = (kit: Kit, s: State, gun: number, side: Side): Verdict =>
-  kit.units[gun].side === side && onMap(s.fire[gun])
-    ? ALLOWED
-    : refuse('10.3.4c', `No Fire Support marker of yours that belongs to ${nameOf(s, gun)} lies on the map.`);
-
 /** Markers go on friends in range; those laid before and not fired may be shifted or taken back (10.3.4a, ruling AMB-13). */
 export const assignFire: Ask<Side> = {
   id: 'assign-fire',
@@ -64,7 +59,7 @@ export const assignFire: Ask<Side> = {
   ...answers('10.3.4a', 'Fire Support markers are laid for protective fire', {
     lift: ofUnit('lift', {
       units: gunsOf,
-      may: mayLift,
+      may: mayLift('10.3.4c'),
       do: (tx, gun) => liftMarker(tx, gun, 'its owner takes it back', '10.3.4c'),
     }),
     fire: ofUnitAndHex('fire', { units: gunsOf, hexes: protectable, may: mayAssign, do: lay }),
@@ -172,8 +167,7 @@ export const chooseFire: Ask<Side> = {
   point: { unit: 'protect' },
   who: (_s, side) => SEATS[enemyOf(side)],
   prompt(s, side) {
-    const guns = s.battle!.guns[enemyOf(side)].map((gun) => nameOf(s, gun));
-    return `Protective fire by ${guns.length === 0 ? 'nobody' : guns.join(', ')}. Change that, or end.`;
+    return `Protective fire by ${namesOf(s, s.battle!.guns[enemyOf(side)]) || 'nobody'}. Change that, or end.`;
   },
   done: (s, side) => offersNone(protect, s, side),
   ...answers('10.1.1', 'the defender chooses which guns fire', { protect, end: goOn }),

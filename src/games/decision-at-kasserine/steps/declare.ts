@@ -39,6 +39,7 @@ export const declare: Ask<Side> = {
   end: 'All attacks are declared',
   overlay: openAttacks,
   point: { unit: meantUnit, hex: 'attack', both: (s, _unit, to) => (s.draft === null ? { do: 'attack', to } : null) },
+  attackers: ableIn,
   who: (_s, side) => SEATS[side],
   prompt(s) {
     if (s.draft !== null) return draftText(kitOf(s), s, s.draft);
@@ -180,6 +181,14 @@ function offerChanges(s: State, side: Side, draft: Attack, emit: (action: Action
   for (const crt of CRTS) if (mayUseTable(kit, s, draft, crt).ok) emit({ do: 'table', crt });
   if (mayDeclare(kit, s, draft).ok) emit({ do: 'declare' });
   emit({ do: 'scrap' });
+}
+
+/** Who could take part in the attack or the AT Fire that this order begins. */
+function ableIn(s: State, begin: Action, side: Side): string[] {
+  if (begin.do !== 'attack' && begin.do !== 'at-fire') return [];
+  const kit = kitOf(s);
+  const draft = newAttack(kit.grid.find(begin.to), begin.do === 'at-fire');
+  return candidates(kit, s, side, draft).map((unit) => kit.units[unit].id);
 }
 
 /** Who could join the attack. */

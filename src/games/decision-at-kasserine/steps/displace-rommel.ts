@@ -1,13 +1,12 @@
-import { ALLOWED } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
-import { ALLIED, AXIS, kitOf, SEATS } from '../kit.ts';
+import { ALLIED, AXIS, type Kit, kitOf, SEATS } from '../kit.ts';
 import { boardOf } from '../rules/board.ts';
 import { labelOf } from '../rules/names.ts';
 import { refuse } from '../rules/refusals.ts';
 import { rommelHavens } from '../rules/rommel.ts';
 import { onMap, type State } from '../state.ts';
 import type { Ask } from '../terms.ts';
-import { answers, goOn, ofHex } from './answers.ts';
+import { answers, goOn, ofHex, onlyHexes } from './answers.ts';
 import { enterHex, moveRommel } from './changes.ts';
 import { itsHex, openAttacks } from './pointing.ts';
 
@@ -27,18 +26,16 @@ export const displaceRommel: Ask = {
   done: (s) => !onMap(rommelAt(s)) || boardOf(kitOf(s), s).occupied[ALLIED][rommelAt(s)] === 0,
   ...answers('15.5.3c', 'Rommel must go to one of his units', {
     follow: ofHex('follow', {
-      hexes: rommelHavens,
-      may: (kit, s, hex) =>
-        rommelHavens(kit, s).includes(hex)
-          ? ALLOWED
-          : refuse('15.5.3c', `No unit in ${labelOf(s, hex)} is the nearest supplied one.`),
+      ...onlyHexes(rommelHavens, (_kit, s, hex) =>
+        refuse('15.5.3c', `No unit in ${labelOf(s, hex)} is the nearest supplied one.`),
+      ),
       do: moveRommel,
     }),
   }),
 };
 
 /** Where those have gone with whom he stood in this combat or before this evasion (15.5.3b, ruling AMB-53). */
-function ways(s: State): Hex[] {
+function ways(_kit: Kit, s: State): Hex[] {
   const here = rommelAt(s);
   if (!onMap(here)) return [];
   const gone = new Set<Hex>();
@@ -64,14 +61,12 @@ export const followRommel: Ask = {
   point: { unit: itsHex('follow'), hex: 'follow' },
   who: () => SEATS[AXIS],
   prompt: (s) => `Rommel's companions have left ${labelOf(s, rommelAt(s))}: does he go with them?`,
-  done: (s) => ways(s).length === 0,
+  done: (s) => ways(kitOf(s), s).length === 0,
   ...answers('15.5.3b', 'Rommel may go with his men', {
     follow: ofHex('follow', {
-      hexes: (_kit, s) => ways(s),
-      may: (_kit, s, hex) =>
-        ways(s).includes(hex)
-          ? ALLOWED
-          : refuse('15.5.3b', `Nobody who stood with Rommel has gone to ${labelOf(s, hex)}.`),
+      ...onlyHexes(ways, (_kit, s, hex) =>
+        refuse('15.5.3b', `Nobody who stood with Rommel has gone to ${labelOf(s, hex)}.`),
+      ),
       do(tx, hex) {
         enterHex(tx, kitOf(tx.s).rommel, hex);
         tx.next();

@@ -4,7 +4,7 @@ import { AXIS, enemyOf, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import { mayStepForward } from '../rules/advance.ts';
 import { boardOf, inEnemyZone, unitsAt } from '../rules/board.ts';
 import { canEvade } from '../rules/evasion.ts';
-import { labelOf, nameOf } from '../rules/names.ts';
+import { labelOf, nameOf, namesOf } from '../rules/names.ts';
 import { refuse } from '../rules/refusals.ts';
 import { type RetreatRules, refugesBy, refugesOf, underAttack, whyNoRetreat } from '../rules/retreat.ts';
 import { attackOn } from '../rules/targets.ts';
@@ -96,8 +96,6 @@ function chancesOf(kit: Kit, s: State, attacker: Side, hex: Hex): string {
   const doom = lost.length === 0 ? '' : `, but ${namesOf(s, lost)}: no way out, lost if it succeeds`;
   return `${labelOf(s, hex)}: on ${rating - added} or less${doom}.`;
 }
-
-const namesOf = (s: State, units: readonly number[]): string => units.map((unit) => nameOf(s, unit)).join(', ');
 
 /** Three hexes away, through no vacant hex in an enemy zone, and not to a hex under attack (9.2.4a, 9.2.5). */
 const rulesFrom = (origin: Hex, retreating: readonly number[]): RetreatRules => ({

@@ -4,7 +4,7 @@ import { enemyOf, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { boardOf, isDeployed } from '../rules/board.ts';
 import { fateInBattle, fighters } from '../rules/losses.ts';
-import { labelOf, nameOf } from '../rules/names.ts';
+import { labelOf, nameOf, namesOf } from '../rules/names.ts';
 import { attackOfBattle } from '../rules/odds.ts';
 import { refuse } from '../rules/refusals.ts';
 import {
@@ -20,7 +20,7 @@ import {
 } from '../rules/retreat.ts';
 import { DEPLOYED, onMap, type State } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
-import { answers, ofHex, ofUnit, ofUnitAndHex } from './answers.ts';
+import { answers, ofHex, ofUnit, ofUnitAndHex, onlyUnits } from './answers.ts';
 import { eliminate, enterHex, loseStep, unmark } from './changes.ts';
 import { itsHex, openAttacks } from './pointing.ts';
 
@@ -108,9 +108,9 @@ export const retreat: Ask<Side> = {
   prompt(s, side) {
     const kit = kitOf(s);
     const units = movable(kit, s, side);
-    if (units.length > 0) return `Retreat your units: ${listed(s, units)}. Choose one, then a lit hex.`;
+    if (units.length > 0) return `Retreat your units: ${namesOf(s, units)}. Choose one, then a lit hex.`;
     const { group } = trappedGroup(kit, s, side)!;
-    return `${listed(s, group)} in ${labelOf(s, s.at[group[0]])}: surrounded. Break out through an enemy zone of control, for a step and a roll, or perish.`;
+    return `${namesOf(s, group)} in ${labelOf(s, s.at[group[0]])}: surrounded. Break out through an enemy zone of control, for a step and a roll, or perish.`;
   },
   ...answers('13.3a', 'units must retreat', {
     retreat: ofUnitAndHex('retreat', {
@@ -147,8 +147,6 @@ export const retreat: Ask<Side> = {
   }),
 };
 
-const listed = (s: State, units: readonly number[]): string => units.map((unit) => nameOf(s, unit)).join(', ');
-
 /** These have no retreat to make any more. */
 function forget(tx: Tx, side: Side, units: readonly number[]): void {
   const { fleeing } = tx.s.battle!;
@@ -164,7 +162,7 @@ function goBack(tx: Tx, units: readonly number[], path: readonly Hex[]): void {
   const { s } = tx;
   for (const hex of path) for (const unit of units) enterHex(tx, unit, hex, true);
   for (const unit of units) unmark(tx, unit, DEPLOYED);
-  tx.note('13.3a', () => `${listed(s, units)}: retreat to ${labelOf(s, path[path.length - 1])}.`);
+  tx.note('13.3a', () => `${namesOf(s, units)}: retreat to ${labelOf(s, path[path.length - 1])}.`);
 }
 
 function perish(tx: Tx, side: Side, group: readonly number[]): void {
@@ -216,7 +214,7 @@ function startBreakOut(tx: Tx, side: Side, group: readonly number[], to: Hex): v
     owed: alone ? 0 : 1,
   });
   tx.set(s, 'path', [to]);
-  tx.note('13.4.4a', () => `${listed(s, group)}: break-out from ${labelOf(s, origin)} through ${labelOf(s, to)}.`);
+  tx.note('13.4.4a', () => `${namesOf(s, group)}: break-out from ${labelOf(s, origin)} through ${labelOf(s, to)}.`);
   tx.call('break-out', side);
   if (alone) loseStep(tx, group[0], '13.4.4a');
 }
@@ -235,11 +233,10 @@ export const breakOut: Ask<Side> = {
   done: (s) => s.flight!.owed === 0,
   ...answers('13.4.4a', 'the group that breaks out must lose a step', {
     lose: ofUnit('lose', {
-      units: (_kit, s) => inFlight(s),
-      may: (_kit, s, unit) =>
-        inFlight(s).includes(unit)
-          ? ALLOWED
-          : refuse('13.4.4a', `${nameOf(s, unit)} is not of the group that breaks out.`),
+      ...onlyUnits(
+        (_kit, s) => inFlight(s),
+        (_kit, s, unit) => refuse('13.4.4a', `${nameOf(s, unit)} is not of the group that breaks out.`),
+      ),
       do(tx, unit) {
         tx.set(tx.s.flight!, 'owed', 0);
         loseStep(tx, unit, '13.4.4a');
@@ -288,7 +285,7 @@ export const followUp: Ask<Side> = {
   overlay: openAttacks,
   point: { both: 'retreat' },
   who: (_s, side) => SEATS[side],
-  prompt: (s) => `${listed(s, s.flight!.units)}: through. Choose the hex where the retreat ends.`,
+  prompt: (s) => `${namesOf(s, s.flight!.units)}: through. Choose the hex where the retreat ends.`,
   ...answers('13.4.6a', 'the group must go on', {
     retreat: ofUnitAndHex('retreat', {
       units: (_kit, s) => s.flight!.units.slice(0, 1),

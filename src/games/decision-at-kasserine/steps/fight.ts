@@ -23,7 +23,7 @@ import {
   USED,
 } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
-import { answers, goOn, ofHex, ofUnit } from './answers.ts';
+import { answers, goOn, ofHex, ofUnit, onlyHexes } from './answers.ts';
 import { liftMarker, mark, unmark } from './changes.ts';
 import { itsHex, openAttacks } from './pointing.ts';
 
@@ -45,11 +45,10 @@ export const chooseCombat: Ask<Side> = {
   done: (s) => s.attacks.filter(isOpen).length < 2,
   ...answers('12.1.3a', 'the next combat is being chosen', {
     fight: ofHex('fight', {
-      hexes: (_kit, s) => s.attacks.filter(isOpen).flatMap(({ hexes }) => hexes),
-      may: (_kit, s, hex) =>
-        openAttackOn(s, hex) >= 0
-          ? ALLOWED
-          : refuse('12.1.3a', `No attack on ${labelOf(s, hex)} is waiting to be fought.`),
+      ...onlyHexes(
+        (_kit, s) => s.attacks.filter(isOpen).flatMap(({ hexes }) => hexes),
+        (_kit, s, hex) => refuse('12.1.3a', `No attack on ${labelOf(s, hex)} is waiting to be fought.`),
+      ),
       do(tx, hex, side: Side) {
         tx.set(tx.s, 'battle', newBattle(openAttackOn(tx.s, hex), side));
         tx.next();

@@ -1,5 +1,7 @@
 import { oncePer } from '../../../content/once-per.ts';
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
+import type { Hex } from '../../../hex/grid.ts';
+import { pointsInWords } from '../../halves.ts';
 import type { Action } from '../actions.ts';
 import { type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
@@ -22,11 +24,12 @@ import {
 } from '../rules/moving.ts';
 import { nameOf, unitOf } from '../rules/names.ts';
 import { reachOf } from '../rules/reach.ts';
-import { outOfPlace, refuse } from '../rules/refusals.ts';
+import { refuse } from '../rules/refusals.ts';
 import { fillsUp, lostToCrowding, notMoved } from '../rules/warnings.ts';
-import { points, whyNot } from '../rules/why-no-move.ts';
+import { whyNot } from '../rules/why-no-move.ts';
 import { boxPlace, DEPLOYED, DONE, has, onMap, SHIFTED, SHIFTED_TWICE, type State } from '../state.ts';
 import type { Ask, Terms, Tx } from '../terms.ts';
+import { answers } from './answers.ts';
 import { liftMarker, mark, takeAway } from './changes.ts';
 import type { openAttacks } from './pointing.ts';
 import { emptyHand, finish, handNames, liftFire, putDown, setOut, settle } from './walk.ts';
@@ -66,6 +69,44 @@ export function handAsk({ mover, prompt, mayEnd, done, ...words }: HandAsk): Ask
     who: (_s, side) => SEATS[mover(side)],
     prompt: (s, side) => (s.moving.length === 0 ? prompt(s, mover(side)) : handPrompt(s)),
     done: (s, side) => s.moving.length === 0 && done(s, mover(side)),
+    ...answers(words.rule, 'units are being moved', {
+      take: {
+        may: (s, { unit }, side) => mayTake(kitOf(s), s, unitOf(kitOf(s), unit), mover(side)),
+        do(tx, { unit }) {
+          putDown(tx);
+          tx.set(tx.s, 'moving', [unitOf(kitOf(tx.s), unit)]);
+        },
+      },
+      join: {
+        may: (s, { unit }, side) => mayJoin(kitOf(s), s, unitOf(kitOf(s), unit), mover(side)),
+        do: (tx, { unit }) => tx.set(tx.s, 'moving', [...tx.s.moving, unitOf(kitOf(tx.s), unit)]),
+      },
+      drop: {
+        may: (s, { unit }) => mayDrop(kitOf(s), s, unitOf(kitOf(s), unit)),
+        do: (tx, { unit }) => drop(tx, unitOf(kitOf(tx.s), unit)),
+      },
+      mode: {
+        may: (s, { unit }, side) => mayChangeMode(kitOf(s), s, unitOf(kitOf(s), unit), mover(side)),
+        do: (tx, { unit }) => shift(tx, unitOf(kitOf(tx.s), unit)),
+      },
+      go: {
+        may: (s, { to }) => mayGoTo(kitOf(s), s, kitOf(s).grid.find(to)),
+        do: (tx, { to }) => setOut(tx, kitOf(tx.s).grid.find(to)),
+      },
+      box: {
+        may: (s, { box }) => mayLeaveTo(kitOf(s), s, boxOf(s, box)),
+        do: (tx, { box }) => leaveTo(tx, boxOf(tx.s, box)),
+      },
+      stop: { may: mayStop, do: putDown },
+      end: {
+        may: (s, _end, side) => mayEnd(s, mover(side)),
+        do(tx) {
+          putDown(tx);
+          tx.next();
+        },
+      },
+    }),
+    // Looked at for all units at once, and without words: this is asked most of all.
     legal(s, emit, side) {
       const kit = kitOf(s);
       const own = mover(side);
@@ -76,103 +117,18 @@ export function handAsk({ mover, prompt, mayEnd, done, ...words }: HandAsk): Ask
       for (const unit of kit.ground[own]) if (free.has(unit)) emit(takes[unit]);
       if (mayEnd(s, own).ok) emit(END);
     },
-    check(s, action, side) {
-      const kit = kitOf(s);
-      const own = mover(side);
-      switch (action.do) {
-        case 'end':
-          return mayEnd(s, own);
-        case 'stop':
-          return mayStop(s);
-        case 'go': {
-          const able = inHand(s);
-          if (!able.ok) return able;
-          const to = kit.grid.find(action.to);
-          if (reachOf(kit, s).isEnd(to)) return ALLOWED;
-          const going = mayGo(kit, s);
-          return going.ok ? whyNot(kit, s, to) : going;
-        }
-        case 'box': {
-          const able = inHand(s);
-          if (!able.ok) return able;
-          return mayBox(
-            kit,
-            s,
-            kit.boxes.findIndex((each) => each.id === action.box),
-          );
-        }
-        case 'take':
-        case 'join':
-        case 'drop':
-        case 'mode': {
-          const unit = unitOf(kit, action.unit);
-          if (action.do === 'take') return mayTake(kit, s, unit, own);
-          if (action.do === 'join') return mayJoin(kit, s, unit, own);
-          if (action.do === 'drop') return mayDrop(kit, s, unit);
-          return mayChangeMode(kit, s, unit, own);
-        }
-        default:
-          return outOfPlace(action, words.rule, 'units are being moved');
-      }
-    },
     warn(s, action, side) {
       if (action.do === 'end') return [...notMoved(s, mover(side)), ...lostToCrowding(s, mover(side))];
       return action.do === 'go' ? fillsUp(s, kitOf(s).grid.find(action.to)) : [];
     },
-    apply: order,
   };
-}
-
-/** Carries out an order about those in hand. */
-function order(tx: Tx, action: Action): void {
-  const { s } = tx;
-  const kit = kitOf(s);
-  switch (action.do) {
-    case 'end':
-      putDown(tx);
-      tx.next();
-      break;
-    case 'stop':
-      putDown(tx);
-      break;
-    case 'take':
-      putDown(tx);
-      tx.set(s, 'moving', [unitOf(kit, action.unit)]);
-      break;
-    case 'join':
-      tx.set(s, 'moving', [...s.moving, unitOf(kit, action.unit)]);
-      break;
-    case 'drop':
-      drop(tx, unitOf(kit, action.unit));
-      break;
-    case 'mode':
-      shift(tx, unitOf(kit, action.unit));
-      break;
-    case 'go':
-      setOut(tx, kit.grid.find(action.to));
-      break;
-    case 'box':
-      leaveTo(
-        tx,
-        kit.boxes.findIndex((each) => each.id === action.box),
-      );
-      break;
-  }
 }
 
 const END: Action = { do: 'end' };
 const STOP: Action = { do: 'stop' };
 
 /** Orders that name nothing but a unit or a box, made once and handed out again and again. */
-interface Orders {
-  readonly takes: readonly Action[];
-  readonly joins: readonly Action[];
-  readonly drops: readonly Action[];
-  readonly modes: readonly Action[];
-  readonly boxes: readonly Action[];
-}
-
-const ordersOf = oncePer((kit: Kit): Orders => {
+const ordersOf = oncePer((kit: Kit) => {
   const all = (verb: 'take' | 'join' | 'drop' | 'mode'): Action[] =>
     kit.units.map(({ id }) => ({ do: verb, unit: id }));
   const boxes = kit.boxes.map(({ id }): Action => ({ do: 'box', box: id }));
@@ -181,6 +137,20 @@ const ordersOf = oncePer((kit: Kit): Orders => {
 
 const inHand = (s: State): Verdict =>
   s.moving.length > 0 ? ALLOWED : refuse('7.1.1a', 'Nobody is in hand: take a unit first.');
+
+function mayGoTo(kit: Kit, s: State, to: Hex): Verdict {
+  const able = inHand(s);
+  if (!able.ok || reachOf(kit, s).isEnd(to)) return able;
+  const going = mayGo(kit, s);
+  return going.ok ? whyNot(kit, s, to) : going;
+}
+
+const boxOf = (s: State, id: string): number => kitOf(s).boxes.findIndex((each) => each.id === id);
+
+function mayLeaveTo(kit: Kit, s: State, box: number): Verdict {
+  const able = inHand(s);
+  return able.ok ? mayBox(kit, s, box) : able;
+}
 
 /** Only one in hand changes mode; of the others it is said first why they could not. */
 function mayChangeMode(kit: Kit, s: State, unit: number, side: Side): Verdict {
@@ -212,7 +182,7 @@ function handOrders(kit: Kit, s: State, side: Side, board: Board, emit: (action:
 function handPrompt(s: State): string {
   const kit = kitOf(s);
   const verb = s.moving.length > 1 ? 'have' : 'has';
-  return `${handNames(s)} ${verb} ${points(handLeft(kit, s))} left: go on, stop, or take another unit.`;
+  return `${handNames(s)} ${verb} ${pointsInWords(handLeft(kit, s))} left: go on, stop, or take another unit.`;
 }
 
 /** Left behind: done if it has come this far, free again if not. The others keep the allowance the stack set out with (7.1.2a). */

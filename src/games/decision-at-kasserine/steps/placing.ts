@@ -5,7 +5,7 @@ import type { Action } from '../actions.ts';
 import { AXIS, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import { boardOf, isDeployed } from '../rules/board.ts';
 import { arrivalOf } from '../rules/entry.ts';
-import { mayProtect, protectable } from '../rules/fire-support.ts';
+import { mayLift, mayProtect, protectable } from '../rules/fire-support.ts';
 import { nameOf, unitOf } from '../rules/names.ts';
 import { notYours, refuse } from '../rules/refusals.ts';
 import { barToReserve, mayBeReserve } from '../rules/reserves.ts';
@@ -107,11 +107,6 @@ function mayLayFire(kit: Kit, s: State, gun: number, hex: Hex, side: Side): Verd
   return mayProtect(kit, s, gun, hex);
 }
 
-const mayLift = (kit: Kit, s: State, gun: number, side: Side): Verdict =>
-  kit.units[gun].side === side && s.fire[gun] >= 0
-    ? ALLOWED
-    : refuse('18.0c', `No Fire Support marker of yours that belongs to ${nameOf(s, gun)} lies on the map.`);
-
 /** A gun that stands on the map is pointed at a hex to lay its marker there. */
 function pointedAt(s: State, id: string, to: string): Action {
   const kit = kitOf(s);
@@ -152,7 +147,11 @@ export const placing: Ask<Side> = {
       may: mayLayFire,
       do: (tx, gun, hex) => tx.set(tx.s.fire, gun, hex),
     }),
-    lift: ofUnit('lift', { units: armyOf, may: mayLift, do: (tx, gun) => tx.set(tx.s.fire, gun, MARKER_READY) }),
+    lift: ofUnit('lift', {
+      units: armyOf,
+      may: mayLift('18.0c'),
+      do: (tx, gun) => tx.set(tx.s.fire, gun, MARKER_READY),
+    }),
     end: goOn,
   }),
   // Unit by unit, which is how they are set up.

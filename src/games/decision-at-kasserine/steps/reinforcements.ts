@@ -1,4 +1,3 @@
-import { ALLOWED } from '../../../engine/verdict.ts';
 import { ALLIED, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import { arrivalOf, dueWith, isDue, townFor } from '../rules/entry.ts';
 import { labelOf, nameOf } from '../rules/names.ts';
@@ -20,7 +19,7 @@ import {
   WITHDRAWN,
 } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
-import { answers, goOn, ofUnit } from './answers.ts';
+import { answers, goOn, ofUnit, onlyUnits } from './answers.ts';
 import { mark, takeAway, unmark, wakeReserves } from './changes.ts';
 import { judgeControl } from './take-control.ts';
 
@@ -76,11 +75,7 @@ export const holdBack: Ask<Side> = {
   done: (s, side) => newcomers(kitOf(s), s, side).length === 0,
   ...answers('5.2.2a', 'reinforcements may be held back', {
     delay: ofUnit('delay', {
-      units: newcomers,
-      may: (kit, s, unit, side: Side) =>
-        newcomers(kit, s, side).includes(unit)
-          ? ALLOWED
-          : refuse('5.2.2a', 'Only a unit that has just arrived may be held back.'),
+      ...onlyUnits(newcomers, () => refuse('5.2.2a', 'Only a unit that has just arrived may be held back.')),
       do(tx, unit) {
         takeAway(tx, unit, WAITING);
         tx.note('5.2.2a', () => `${nameOf(tx.s, unit)} is held back.`);
@@ -112,11 +107,9 @@ export const arriveByTrickle: Ask = {
   done: (s) => s.trickled || trickleBox(kitOf(s), s) < 0 || trickleUnits(kitOf(s), s).length === 0,
   ...answers('18.2.5c', 'a unit of the XIX Corps Reserve may come', {
     bring: ofUnit('bring', {
-      units: trickleUnits,
-      may: (kit, s, unit) =>
-        trickleUnits(kit, s).includes(unit)
-          ? ALLOWED
-          : refuse('18.2.5c', `${nameOf(s, unit)} does not wait in the XIX Corps Reserve.`),
+      ...onlyUnits(trickleUnits, (_kit, s, unit) =>
+        refuse('18.2.5c', `${nameOf(s, unit)} does not wait in the XIX Corps Reserve.`),
+      ),
       do(tx, unit) {
         tx.set(tx.s, 'trickled', true);
         arrive(tx, unit, boxPlace(trickleBox(kitOf(tx.s), tx.s)));
@@ -156,11 +149,9 @@ export const rejoin: Ask<number> = {
   prompt: (s, hq) => `${nameOf(s, hq)} is rebuilt: with which unit of its formation?`,
   ...answers('15.3.2a', (s, hq) => `${nameOf(s, hq)} is placed`, {
     rejoin: ofUnit('rejoin', {
-      units: hostsOf,
-      may: (kit, s, unit, hq: number) =>
-        hostsOf(kit, s, hq).includes(unit)
-          ? ALLOWED
-          : refuse('15.3.2a', `${nameOf(s, hq)} is placed with a unit of its formation.`),
+      ...onlyUnits(hostsOf, (_kit, s, _unit, hq) =>
+        refuse('15.3.2a', `${nameOf(s, hq)} is placed with a unit of its formation.`),
+      ),
       do(tx, host, hq) {
         const { s } = tx;
         tx.set(s.at, hq, s.at[host]);

@@ -5,7 +5,7 @@ import type { Arrives } from '../kit/tables.ts';
 import { ALLIED, AXIS, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { arrivalModifier, mayBeSupported, mayFlyInterdiction, mayInterdict, mayRecall, maySend } from '../rules/air.ts';
-import { labelOf, nameOf, sideDoes } from '../rules/names.ts';
+import { labelOf, nameOf, namesOf, sideDoes } from '../rules/names.ts';
 import { refuse } from '../rules/refusals.ts';
 import { ARRIVED, onMap, READY, type State, USED } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
@@ -131,8 +131,8 @@ export const commitAir: Ask<Side> = {
   point: { unit: 'send' },
   who: (_s, side) => SEATS[side],
   prompt: (s, side) => {
-    const sent = s.battle!.planes[side].map((plane) => nameOf(s, plane));
-    return `Close air support: ${sent.length === 0 ? 'send up to two air units' : `${sent.join(', ')} sent`}, then end.`;
+    const sent = namesOf(s, s.battle!.planes[side]);
+    return `Close air support: ${sent === '' ? 'send up to two air units' : `${sent} sent`}, then end.`;
   },
   done(s, side) {
     const kit = kitOf(s);
@@ -157,8 +157,7 @@ export const commitAir: Ask<Side> = {
       do(tx, _end, side) {
         const sent = tx.s.battle!.planes[side];
         tx.next();
-        if (sent.length > 0)
-          tx.note('11.3.2a', () => `${sideDoes(side, 'send')} ${sent.map((plane) => nameOf(tx.s, plane)).join(', ')}.`);
+        if (sent.length > 0) tx.note('11.3.2a', () => `${sideDoes(side, 'send')} ${namesOf(tx.s, sent)}.`);
       },
     },
   }),

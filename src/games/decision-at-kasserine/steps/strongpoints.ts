@@ -5,7 +5,7 @@ import { labelOf, nameOf, sideName } from '../rules/names.ts';
 import { refuse } from '../rules/refusals.ts';
 import { has, OUT_OF_SUPPLY, onMap, type State } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
-import { answers, goOn, offersNone, ofHex, ofUnit } from './answers.ts';
+import { answers, goOn, offersNone, ofHex, ofUnit, onlyHexes } from './answers.ts';
 import { wakeReserves } from './changes.ts';
 import { itsHex } from './pointing.ts';
 import { judgeControl } from './take-control.ts';
@@ -99,11 +99,10 @@ export const raze: Ask<Side> = {
   done: (s, side) => inPlay(s, side) === 0,
   ...answers('14.4.3', 'you may take up your own strongpoints', {
     raze: ofHex('raze', {
-      hexes: (_kit, s, side: Side) => s.strongpoints.filter((point) => point.side === side).map(({ hex }) => hex),
-      may: (_kit, s, hex, side) =>
-        strongpointAt(s, hex, side) === undefined
-          ? refuse('14.4.3', `You have no strongpoint in ${labelOf(s, hex)} to take up.`)
-          : ALLOWED,
+      ...onlyHexes(
+        (_kit, s, side: Side) => s.strongpoints.filter((point) => point.side === side).map(({ hex }) => hex),
+        (_kit, s, hex) => refuse('14.4.3', `You have no strongpoint in ${labelOf(s, hex)} to take up.`),
+      ),
       do: (tx, hex, side) => takeUp(tx, tx.s.strongpoints.indexOf(strongpointAt(tx.s, hex, side)!), '14.4.3'),
     }),
     end: goOn,

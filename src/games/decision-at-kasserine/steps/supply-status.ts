@@ -1,7 +1,7 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import { AXIS, type Kit, kitOf, SEATS, SIDES } from '../kit.ts';
 import { ownerOf } from '../rules/control.ts';
-import { nameOf, sideName } from '../rules/names.ts';
+import { nameOf, namesOf, sideName } from '../rules/names.ts';
 import { refuse } from '../rules/refusals.ts';
 import { isSupplied, isUsable, reaches, suppliedInCombat } from '../rules/supply.ts';
 import { DEPLETED, FIRED, has, MARKER_READY, MARKER_USED, OUT_OF_SUPPLY, onMap, type State } from '../state.ts';
@@ -41,8 +41,7 @@ export function judgeSupply(tx: Tx): void {
   const kit = kitOf(s);
   for (const side of SIDES) {
     const cut = kit.ground[side].filter((unit) => has(s, unit, OUT_OF_SUPPLY));
-    if (cut.length > 0)
-      tx.note('SOP-A2a', () => `${sideName(side)} out of supply: ${cut.map((unit) => nameOf(s, unit)).join(', ')}.`);
+    if (cut.length > 0) tx.note('SOP-A2a', () => `${sideName(side)} out of supply: ${namesOf(s, cut)}.`);
     for (const gun of kit.guns[side]) {
       unmark(tx, gun, FIRED); // ruling AMB-11
       if (s.fire[gun] === MARKER_USED && !has(s, gun, OUT_OF_SUPPLY)) tx.set(s.fire, gun, MARKER_READY);
@@ -122,6 +121,6 @@ function turnOver(tx: Tx, hq: number): void {
   else tx.push(s.battle.hqs, hq);
   tx.note(
     s.battle === null ? '15.4.1b' : 'SOP-B4a',
-    () => `The HQ ${nameOf(s, hq)} gives emergency supply to ${helped.map((unit) => nameOf(s, unit)).join(', ')}.`,
+    () => `The HQ ${nameOf(s, hq)} gives emergency supply to ${namesOf(s, helped)}.`,
   );
 }

@@ -3,7 +3,7 @@ import { followsRoad } from '../kit/ground.ts';
 import { AXIS, enemyOf, kitOf } from '../kit.ts';
 import { type Board, boardOf, pricesOf } from '../rules/board.ts';
 import { handLeft, isSouthern, leftOf, limitOf, mayGo, mayShift, slipsThrough } from '../rules/moving.ts';
-import { labelOf, nameOf } from '../rules/names.ts';
+import { labelOf, nameOf, namesOf } from '../rules/names.ts';
 import { phaseOf } from '../rules/phase.ts';
 import { reachOf } from '../rules/reach.ts';
 import { caresForSupply, keepsSupplied } from '../rules/staying-supplied.ts';
@@ -215,4 +215,4 @@ export function liftFire(tx: Tx, unit: number): void {
   if (tx.s.fire[unit] >= 0) liftMarker(tx, unit, 'its artillery has changed mode', '10.3.4c');
 }
 
-export const handNames = (s: State): string => s.moving.map((unit) => nameOf(s, unit)).join(', ');
+export const handNames = (s: State): string => namesOf(s, s.moving);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ALLIED, AXIS, kitOf } from '../kit.ts';
-import { controllerOf } from '../rules/control.ts';
+import { boardOf } from '../rules/board.ts';
+import { holderOf } from '../rules/control.ts';
 import { isSupplied } from '../rules/supply.ts';
 import { eliminate, enterHex } from '../steps/changes.ts';
 import { ask, deed, hexOf, indexOf, still } from './direct.fixture.ts';
@@ -11,7 +12,7 @@ const DRAKE = 'al-drake';
 
 const holder = (board: string, hex: string): string => {
   const t = still({ board });
-  const side = controllerOf(kitOf(t.s), t.s, hexOf(t.s, hex));
+  const side = holderOf(boardOf(kitOf(t.s), t.s), hexOf(t.s, hex));
   return side === AXIS ? 'axis' : side === ALLIED ? 'allied' : 'nobody';
 };
 

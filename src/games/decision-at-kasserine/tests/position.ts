@@ -4,7 +4,8 @@ import { hexNamed, readBoard, unitNamed } from '../../../testkit/text-board.ts';
 import type { Action } from '../actions.ts';
 import { decisionAtKasserine } from '../index.ts';
 import { ALLIED, AXIS, baseKit, type Kit, type ScenarioId, SEATS, type Side, type Weather } from '../kit.ts';
-import { controllerOf, ownerOf } from '../rules/control.ts';
+import { boardOf } from '../rules/board.ts';
+import { holderOf, ownerOf } from '../rules/control.ts';
 import { procedures } from '../sequence.ts';
 import { blankState } from '../setup.ts';
 import {
@@ -146,7 +147,7 @@ export function position(spec: PositionSpec): Table {
   // Ownership follows the counters, as it would have while they came here.
   const { sources, objectives } = kit.scenarios[scenario];
   const places = [...new Set([...sources[AXIS], ...sources[ALLIED], ...objectives])].sort((a, b) => a - b);
-  const holder = (hex: number): number => controllerOf(kit, state, hex);
+  const holder = (hex: number): number => holderOf(boardOf(kit, state), hex);
   const axisOwns = places.filter((hex) => holder(hex) === AXIS || (holder(hex) === -1 && state.axisOwns.includes(hex)));
   const stack = standAt(procedures, state, spec.at, { arg: side });
   return new TestTable(

@@ -204,7 +204,11 @@ describe('declaring', () => {
 describe('orders that are seldom given', () => {
   test('[decision-at-kasserine 16.1.5a] AT Fire names its targets', () => {
     const t = position({ at: 'declare', board: '5123: ax-1-39pzjg+d\n5023: al-d-1-1a, al-e-1-1a' });
-    expect(offered(t, 'at-fire 5023')).toEqual({ verb: 'at-fire', text: 'AT Fire at the armor in 5023', hex: '5023' });
+    expect(offered(t, 'at-fire 5023')).toMatchObject({
+      verb: 'at-fire',
+      text: 'AT Fire at the armor in 5023',
+      hex: '5023',
+    });
     t.play('at-fire 5023', 'with ax-1-39pzjg');
     expect(offered(t, 'target al-e-1-1a').text).toMatch(/^Leave out E\/1\/1a: 2 to \d+, /);
     const look = present.battle(view(t))!;

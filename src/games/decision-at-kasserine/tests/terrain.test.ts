@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../../../testkit/unwrap.ts';
-import { compilePrices, ESCARPMENT, type Gait, HALVES, MAIN, type Prices, TRAIL, WADI } from '../kit/ground.ts';
+import { HALVES } from '../../halves.ts';
+import { compilePrices, ESCARPMENT, type Gait, MAIN, type Prices, TRAIL, WADI } from '../kit/ground.ts';
 import { type Kit, openKit, type Weather } from '../kit.ts';
 import { everyRefuge } from '../rules/retreat.ts';
 import { ARRIVED } from '../state.ts';

@@ -4,13 +4,14 @@ import { bestOf, offersTo } from '../../best-offer.ts';
 import type { Action } from '../actions.ts';
 import { ALLIED, AXIS } from '../kit.ts';
 import { baseHexes, basesAt } from '../rules/bases.ts';
-import { suppliesOnMap } from '../rules/board.ts';
+import { around, suppliesOnMap } from '../rules/board.ts';
 import { loadOf } from '../rules/carrying.ts';
 import type { Start } from '../rules/lines.ts';
 import { unitOf } from '../rules/names.ts';
 import { reachIfTaken } from '../rules/reach.ts';
 import { baseLineReaches, lineFrom, linkedTo, nileStarts } from '../rules/supply.ts';
 import { has, LIFTED, onMap } from '../state.ts';
+import { lifelineOf, roadsAt } from './lifeline.ts';
 import type { Outlook } from './outlook.ts';
 import { dumpsAt, isBaseInNeed, isNearDepot, isSpare } from './stores.ts';
 
@@ -20,22 +21,16 @@ import { dumpsAt, isBaseInNeed, isNearDepot, isSpare } from './stores.ts';
 const AT_FRONT = 8;
 /** Columns caught in the zone of an enemy go nowhere. */
 const IN_ZONE = 6;
+/** What a hex away from where it is wanted costs a column. */
+const AWAY = 0.8;
+/** By so many hexes nearer a column counts that has a dump already. */
+const LADEN = 40;
+/** A base without a dump is worth nothing next turn. */
+const TO_FEED = 25;
+/** Next to the enemy no base is founded. */
+const SHUT_IN = 40;
 /** Where a dump lies and there is no base at all one is founded before anything else. */
 const TO_FOUND = 30;
-
-/** Own power nearest to where the side wants to go: what columns follow. */
-const front = oncePer((outlook: Outlook): Hex => {
-  const { kit, s, side } = outlook;
-  let best = -1;
-  let least = 99;
-  for (const unit of kit.groundUnits[side]) {
-    const hex = s.at[unit];
-    if (!onMap(hex) || kit.units[unit].garrison || outlook.power[side][hex] < 4) continue;
-    const distance = outlook.toMain(hex) - outlook.threat[hex] / 10;
-    if (distance < least) [best, least] = [hex, distance];
-  }
-  return best;
-});
 
 /** Where lines of the side begin: its bases, and the Nile valley where it is in play. */
 const sources = oncePer(({ kit, s, side }: Outlook): readonly Start[] => {
@@ -48,21 +43,61 @@ const sources = oncePer(({ kit, s, side }: Outlook): readonly Start[] => {
 const isDepot = ({ kit, s, side }: Outlook, hex: Hex): boolean =>
   isNearDepot(kit, s, side, hex) && !baseHexes(kit, s, side).some((base) => isNearDepot(kit, s, side, base));
 
-/** Near the front but not in it, beside friends, within the line of a base. */
+/** What a column is for, besides carrying dumps to the front: it goes there, with a dump if it is to leave one. */
+interface Errand {
+  readonly hex: Hex;
+  readonly withDump: boolean;
+}
+
+/** A base that has nothing for the next turn comes first, then the next base, then those who hand the line on. The nearest column goes. */
+const errands = oncePer((outlook: Outlook): ReadonlyMap<number, Errand> => {
+  const { kit, s, side } = outlook;
+  const { relays, site, suits } = lifelineOf(outlook);
+  const { trucks, dumps } = suppliesOnMap(kit, s, side);
+  const free = new Set(trucks);
+  const found = new Map<number, Errand>();
+  const isLaden = (column: number): boolean => loadOf(s, column).some((load) => kit.units[load].supply === 'dump');
+  const send = (hex: Hex, withDump: boolean): void => {
+    const away = (column: number): number =>
+      -kit.grid.distance(s.at[column], hex) + (withDump && isLaden(column) ? LADEN : 0);
+    const column = bestOf(free, away);
+    if (column === null) return;
+    free.delete(column);
+    found.set(column, { hex, withDump });
+  };
+  const spare = dumps.some((dump) => isSpare(kit, s, side, dump));
+  if (spare) for (const base of baseHexes(kit, s, side)) if (isBaseInNeed(kit, s, side, base)) send(base, true);
+  const ready = dumps.find((dump) => s.carrier[dump] < 0 && suits(s.at[dump]));
+  if (ready !== undefined) send(s.at[ready], false);
+  else if (site >= 0 && spare) send(site, true);
+  for (const relay of relays) send(relay, false);
+  return found;
+});
+
+/** Near the front but not in it, beside friends, within the line of a base; or where it is wanted. */
 export function columnValue(outlook: Outlook, piece: number, hex: Hex): number {
-  const { kit, s, side, enemy, board, power, threat } = outlook;
-  const to = front(outlook);
-  let value = to < 0 ? 0 : -Math.abs(kit.grid.distance(to, hex) - 2) * 0.5;
+  const { kit, s, side, board, power, threat } = outlook;
+  const { front } = lifelineOf(outlook);
+  const errand = errands(outlook).get(piece);
+  let value = front < 0 ? 0 : -Math.abs(kit.grid.distance(front, hex) - 2) * 0.5;
+  if (errand !== undefined) value = -kit.grid.distance(errand.hex, hex) * AWAY;
+  if (roadsAt(kit, s.roads, hex) > 0) value += 1;
   if (threat[hex] > 0) value -= Math.min(8, threat[hex] / Math.max(2, power[side][hex] * 1.5)) * 1.5;
   if (power[side][hex] > 0) value += 1.5;
   if (board.occupied[side][hex] > 0) value += 0.2;
-  if (board.zones[0][enemy][hex] !== 0 && power[side][hex] === 0) value -= IN_ZONE;
+  if (board.barred[side][hex] !== 0) value -= power[side][hex] > 0 ? 2 : IN_ZONE;
   const starts = sources(outlook);
-  if (starts.length > 0) value -= baseLineReaches(kit, s, side, starts, hex) ? 0 : 12;
-  else if (dumpsAt(kit, s, side, hex).length > 0) value += TO_FOUND;
+  if (starts.length === 0) {
+    value -= isClear(outlook, hex) ? 0 : SHUT_IN;
+    value += Math.min(2, roadsAt(kit, s.roads, hex)) * 3 - outlook.toMain(hex) * 0.5;
+    if (dumpsAt(kit, s, side, hex).length > 0 || loadOf(s, piece).length > 0) value += TO_FOUND;
+  } else if (errand === undefined) value -= baseLineReaches(kit, s, side, starts, hex) ? 0 : 12;
+  // Whoever comes in comes in where he finds a load.
+  if (!onMap(s.at[piece]) && dumpsAt(kit, s, side, hex).some((dump) => s.carrier[dump] < 0))
+    value += SHUT_IN + TO_FOUND;
   if (isDepot(outlook, hex) && (loadOf(s, piece).length > 0 || dumpsAt(kit, s, side, hex).length > 0))
     value += TO_FOUND;
-  if (loadOf(s, piece).length > 0 && isBaseInNeed(kit, s, side, hex)) value += 8;
+  if (loadOf(s, piece).length > 0 && isBaseInNeed(kit, s, side, hex)) value += TO_FEED;
   return value;
 }
 
@@ -71,13 +106,13 @@ export function nextForColumn(outlook: Outlook, piece: number): Action | null {
   const { kit, s, side } = outlook;
   const from = s.at[piece];
   if (!onMap(from) || loadOf(s, piece).length > 0 || has(s, piece, LIFTED)) return null;
-  const to = front(outlook);
-  if (to < 0) return null;
-  // Before there is a base nothing is carried away from where it is to be.
-  if (sources(outlook).length === 0 && dumpsAt(kit, s, side, from).length > 0) return null;
+  const { front: to } = lifelineOf(outlook);
+  const errand = errands(outlook).get(piece);
+  if (to < 0 || errand?.withDump === false) return null;
   const wanted = (hex: Hex): number => {
     const dump = dumpsAt(kit, s, side, hex).find((each) => s.carrier[each] < 0 && !has(s, each, LIFTED));
-    return dump !== undefined && kit.grid.distance(hex, to) > AT_FRONT && isSpare(kit, s, side, dump) ? dump : -1;
+    const far = kit.grid.distance(hex, to) > AT_FRONT || sources(outlook).length === 0 || errand !== undefined;
+    return dump !== undefined && far && isSpare(kit, s, side, dump) ? dump : -1;
   };
   if (wanted(from) >= 0) return { do: 'load', unit: kit.units[wanted(from)].id };
   const hexes = new Set(
@@ -87,7 +122,8 @@ export function nextForColumn(outlook: Outlook, piece: number): Action | null {
   );
   const reach = reachIfTaken(kit, s, piece, 'movement');
   const depots = [...hexes].filter((hex) => hex !== from && wanted(hex) >= 0 && reach.isEnd(hex));
-  depots.sort((a, b) => kit.grid.distance(a, to) - kit.grid.distance(b, to) || a - b);
+  const end = errand?.hex ?? to;
+  depots.sort((a, b) => kit.grid.distance(a, end) - kit.grid.distance(b, end) || a - b);
   return depots.length === 0 ? null : { do: 'go', to: kit.grid.label(depots[0]) };
 }
 
@@ -98,30 +134,50 @@ function powerAbout({ kit, side, power }: Outlook, hex: Hex): number {
   return sum;
 }
 
-/** What bases send one another: a dump to one that has none for the next turn (12.2.3). */
-export const sendDump = ({ kit, s, side }: Outlook, offers: readonly Action[]): Action | null =>
-  bestOf(
-    offersTo(offers, 'transfer'),
-    ({ unit, to }) => {
-      const dump = unitOf(kit, unit);
-      const spare = !onMap(s.at[dump]) || isSpare(kit, s, side, dump);
-      return kit.units[dump].supply === 'dump' && spare && isBaseInNeed(kit, s, side, kit.grid.find(to)) ? 1 : 0;
-    },
-    0,
-  );
+/** Dumps that lie at a base, up to which more are sent forward to it. */
+const STOCK = 3;
+
+/** What bases send one another: a dump to one that has none for the next turn, otherwise towards the front while there is little (12.2.3). */
+export const sendDump = (outlook: Outlook, offers: readonly Action[]): Action | null => {
+  const { kit, s, side } = outlook;
+  const value = ({ unit, to }: { unit: string; to: string }): number => {
+    const dump = unitOf(kit, unit);
+    const from = s.at[dump];
+    if (kit.units[dump].supply !== 'dump' || (onMap(from) && !isSpare(kit, s, side, dump))) return 0;
+    const hex = kit.grid.find(to);
+    if (isBaseInNeed(kit, s, side, hex)) return 10;
+    const forward = !onMap(from) || outlook.toMain(hex) < outlook.toMain(from);
+    return forward && s.turn < s.lastTurn ? STOCK - dumpsAt(kit, s, side, hex).length : 0;
+  };
+  return bestOf(offersTo(offers, 'transfer'), value, 0);
+};
+
+/** Is nobody of the enemy next to it, whatever state he is in, whom friends about it do not outweigh? Tomorrow he may have a zone again. */
+export function isClear({ kit, board, side, enemy, power }: Outlook, hex: Hex): boolean {
+  if (board.occupied[enemy][hex] > 0) return false;
+  let [theirs, ours] = [0, power[side][hex]];
+  for (const near of around(kit, hex)) {
+    theirs += power[enemy][near];
+    ours += power[side][near];
+  }
+  return theirs <= ours;
+}
 
 /** A base where there is none within reach: for the Allies as they come in, for the Axis a second one behind the first. */
 export function readyToFound(outlook: Outlook, offers: readonly Action[]): Action | null {
-  const { kit, s, side, enemy, threat } = outlook;
+  const { kit, s, side, threat } = outlook;
+  const founding = offersTo(offers, 'found');
+  if (founding.length === 0) return null;
   const starts = sources(outlook);
-  for (const offer of offersTo(offers, 'found')) {
+  const { suits } = lifelineOf(outlook);
+  for (const offer of founding) {
     const hex = kit.grid.find(offer.to);
     if (basesAt(kit, s, side, hex).length > 0) continue;
     if (isDepot(outlook, hex)) return offer;
     // Where there is no base at all one cannot be choosy.
-    if (starts.length === 0 && outlook.board.zones[0][enemy][hex] === 0) return offer;
+    if (starts.length === 0 && isClear(outlook, hex)) return offer;
     if (threat[hex] > powerAbout(outlook, hex)) continue;
-    if (starts.length === 0 || !baseLineReaches(kit, s, side, starts, hex)) return offer;
+    if (starts.length === 0 || !baseLineReaches(kit, s, side, starts, hex) || suits(hex)) return offer;
     const { goal } = kit.scenarios[s.scenario];
     if (side !== AXIS || goal.kind !== 'base-with-line') continue;
     // A last base with a line to the frontier, when all others are cut off from it.

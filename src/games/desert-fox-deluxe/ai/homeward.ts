@@ -7,6 +7,7 @@ import { phaseNow } from '../rules/arrivals.ts';
 import { nileOf } from '../rules/ports.ts';
 import { leavesBy } from '../rules/withdrawals.ts';
 import { DISRUPTED, has, OGS, onMap, POOL, type State } from '../state.ts';
+import { costsInto } from './road-costs.ts';
 
 /** Units that have to be back in the Nile valley by a turn (7.4, 24.2): when they set out for it, and by which way. */
 
@@ -63,27 +64,9 @@ export const isAtHomeDoor = (kit: Kit, s: State, unit: number): boolean =>
 export const wayHome = (kit: Kit, s: State, unit: number, hex: Hex): number =>
   waysHome(kit, `${kit.units[unit].gait} ${s.roads}`)[hex];
 
-const FAR = 100_000;
-
 const waysHome = oncePerPart((kit: Kit, how: string): Int32Array => {
   const [gait, roads] = how.split(' ');
-  const { enter } = kit.prices[gait as Gait][Number(roads)];
-  const costs = new Int32Array(kit.grid.size).fill(FAR);
-  const open: Hex[] = [];
-  for (const { hex, by, outQuarters } of kit.boxes.find(({ place }) => place === nileOf(kit))!.connections)
-    if (by !== 'rail') {
-      costs[hex] = outQuarters;
-      open.push(hex);
-    }
-  // Small enough a map to look at hexes again when a better way is found.
-  for (let i = 0; i < open.length; i++)
-    for (let direction = 0; direction < 6; direction++) {
-      const near = kit.grid.neighbours[open[i] * 6 + direction];
-      if (near < 0) continue;
-      const price = enter[near * 6 + kit.grid.direction(near, open[i])];
-      if (price === 0 || costs[open[i]] + price >= costs[near]) continue;
-      costs[near] = costs[open[i]] + price;
-      open.push(near);
-    }
-  return costs;
+  const doors = kit.boxes.find(({ place }) => place === nileOf(kit))!.connections.filter(({ by }) => by !== 'rail');
+  const ends = doors.map(({ hex, outQuarters }) => ({ hex, cost: outQuarters }));
+  return costsInto(kit, gait as Gait, Number(roads), ends);
 });

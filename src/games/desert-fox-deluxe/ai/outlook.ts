@@ -8,12 +8,14 @@ import { onMap, type State } from '../state.ts';
 import type { Impulse } from '../terms.ts';
 import { type Goal, goalsOf } from './goals.ts';
 import { planOf } from './plans/index.ts';
+import { FARTHEST, marchesTo } from './road-costs.ts';
 import { type Siege, siegeOf } from './siege.ts';
 import { signOf } from './ways.ts';
 import { powerOf } from './worth.ts';
 
-/** So far the pull of a goal is felt, in hexes. */
+/** So far the pull of a goal is felt in full, in hexes of road; beyond it is a faint one. */
 const FAR = 70;
+const FAINT = 60;
 /** So far an enemy is felt: next to him, within a short move, within a long one. */
 const NEAR = 4;
 const LONG = 9;
@@ -21,6 +23,10 @@ const LONG = 9;
 const HUNGRY = 6;
 
 const AT_LAST = 1;
+
+/** From 0 to 10. */
+const nearness = (distance: number): number =>
+  distance <= FAINT ? 10 * (1 - distance / FAR) : (10 * (1 - FAINT / FAR) * (FARTHEST - distance)) / (FARTHEST - FAINT);
 
 /** How the board looks for one side at this moment: who threatens what, what is worth attacking, what is wanted. */
 export class Outlook {
@@ -49,7 +55,7 @@ export class Outlook {
     this.side = side;
     this.enemy = enemyOf(side);
     this.goals = goalsOf(kit, s, side);
-    this.#rulers = this.goals.map(({ hex }) => distancesFrom(kit.grid, hex));
+    this.#rulers = this.goals.map(({ hex }) => marchesTo(kit, s.roads, hex));
     const most = Math.max(...this.goals.map(({ weight }) => weight));
     this.#main = this.#rulers[this.goals.findIndex(({ weight }) => weight === most)];
     this.power = [new Float32Array(size), new Float32Array(size)];
@@ -131,7 +137,7 @@ export class Outlook {
       const distance = this.#rulers[i][hex];
       const there = this.#powerAbout(goal) - (onMap(from) && this.#rulers[i][from] <= 2 ? own : 0);
       const use = there >= need ? 0.5 : 1;
-      best = Math.max(best, weight * use * (Math.max(0, 1 - distance / FAR) * 10 + (distance === 0 ? 0.8 : 0)));
+      best = Math.max(best, weight * use * (nearness(distance) + (distance === 0 ? 0.8 : 0)));
     }
     return best;
   }
@@ -149,7 +155,7 @@ export class Outlook {
 
   /** What it is worth to drive the enemy out of a hex, besides what he loses. */
   groundWorth(hex: Hex): number {
-    return this.goals.reduce((sum, goal, i) => sum + (this.#rulers[i][hex] <= 1 ? goal.weight : 0), 1);
+    return this.goals.reduce((sum, goal) => sum + (this.kit.grid.distance(goal.hex, hex) <= 1 ? goal.weight : 0), 1);
   }
 
   /** How far it is to where the side wants to be most. */

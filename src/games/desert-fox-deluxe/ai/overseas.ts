@@ -16,8 +16,14 @@ import { pieceWorth, powerOf } from './worth.ts';
 
 /** Over the sea and through the air into Tunisia: who lands where, who is dropped, who is put on board. */
 
-/** How near a hex is to where the side wants to be most, from 0 to 10. */
-const nearness = (outlook: Outlook, hex: Hex): number => Math.max(0, 30 - outlook.toMain(hex)) / 3;
+/** The place the side wants most. */
+const wantedBy = (outlook: Outlook): Hex => outlook.goals.find(({ hex }) => outlook.toMain(hex) === 0)!.hex;
+
+/** How far it is from there, in hexes: who flies or sails asks for no roads. */
+const away = (outlook: Outlook, hex: Hex): number => outlook.kit.grid.distance(hex, wantedBy(outlook));
+
+/** How near a hex is to it, from 0 to 10. */
+const nearness = (outlook: Outlook, hex: Hex): number => Math.max(0, 30 - away(outlook, hex)) / 3;
 
 /** Is the piece in a box of the landing forces? */
 export const isOverseas = ({ kit, s }: Outlook, piece: number): boolean => torchBoxAt(kit, s.at[piece]) !== undefined;
@@ -70,7 +76,7 @@ export function adviseTransport(outlook: Outlook, offers: readonly Action[]): Ac
 const isBridgehead = (outlook: Outlook, hex: Hex): boolean => {
   const { kit, board, side, enemy } = outlook;
   const port = kit.ground.portAt[hex];
-  if (port < 0 || kit.ground.ports[port].standard === 0 || outlook.toMain(hex) > MARCH) return false;
+  if (port < 0 || kit.ground.ports[port].standard === 0 || away(outlook, hex) > MARCH) return false;
   return side === AXIS && board.occupied[enemy][hex] === 0;
 };
 const MARCH = 11;
@@ -87,7 +93,7 @@ const hasPort = ({ kit, s }: Outlook): boolean =>
 
 function flight(outlook: Outlook, offers: readonly Action[]): Action | null {
   const { kit, s, side } = outlook;
-  const goal = outlook.goals.find(({ hex }) => outlook.toMain(hex) === 0)!.hex;
+  const goal = wantedBy(outlook);
   if (s.owner[kit.ownedAt[goal]] === side) {
     const land = bestOf(
       offersTo(offers, 'airlift').filter(({ to }) => kit.grid.find(to) === goal),
@@ -102,7 +108,7 @@ function flight(outlook: Outlook, offers: readonly Action[]): Action | null {
     const hex = kit.grid.find(to);
     if (!isFullFactor(kit, s, piece)) return -1;
     if (isBridgehead(outlook, hex)) return besieged ? 7 - powerOf(kit, s, piece) / 10 : -1;
-    if (outlook.toMain(hex) !== 1) return -1;
+    if (away(outlook, hex) !== 1) return -1;
     if (!canGoInto(kit, { ...s, at: s.at.with(piece, hex) }, piece, goal)) return -1;
     const zone = outlook.board.zones[0][outlook.enemy][hex];
     return 5 + powerOf(kit, s, piece) / 10 + outlook.power[side][hex] / 20 - zone * 3 - outlook.threat[hex] / 20;

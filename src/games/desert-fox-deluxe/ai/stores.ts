@@ -7,6 +7,9 @@ import { planOf } from './plans/index.ts';
 
 /** Dumps, and which of them may be used up or taken away. */
 
+/** For so many turns a base keeps what it needs: others send it more. */
+const TURNS_AHEAD = 2;
+
 /** Dumps that a hex should keep to activate its base in the turns to come (12.2.3). */
 export function keptFor(kit: Kit, s: State, side: Side, hex: Hex): number {
   const bases = basesAt(kit, s, side, hex);
@@ -14,7 +17,7 @@ export function keptFor(kit: Kit, s: State, side: Side, hex: Hex): number {
   const { freeBase } = kit.scenarios[s.scenario].terms;
   const free = hex === freeBase || freeBases(kit, s, side).some((base) => s.at[base] === hex);
   const isPrimary = bases.some((base) => kit.units[base].supply === 'primary-base');
-  return free || isPrimary ? 0 : Math.max(0, s.lastTurn - s.turn);
+  return free || isPrimary ? 0 : Math.max(0, Math.min(TURNS_AHEAD, s.lastTurn - s.turn));
 }
 
 export const dumpsAt = (kit: Kit, s: State, side: Side, hex: Hex): number[] =>

@@ -1,12 +1,15 @@
 import { bestOf, offersTo } from '../../best-offer.ts';
 import type { Action } from '../actions.ts';
+import { around } from '../rules/board.ts';
 import { isLane } from '../rules/lanes.ts';
 import { unitOf } from '../rules/names.ts';
 import { halvesOf } from '../rules/ports.ts';
 import { isFullFactor } from '../rules/status.ts';
 import { membersOf, rowFor, stepsAfter } from '../rules/upgrades.ts';
 import { onMap, POOL, type State, UNUSED } from '../state.ts';
+import { isClear } from './columns.ts';
 import { isBoundHome } from './homeward.ts';
+import { roadsAt } from './lifeline.ts';
 import type { Outlook } from './outlook.ts';
 import { ashoreWorth, isOverseas } from './overseas.ts';
 import { isBaseInNeed, isNearDepot, isSpare } from './stores.ts';
@@ -25,7 +28,7 @@ const TRUCKS_TO_LIFT = 8;
 
 /** Whole units before parts of them, dumps before refit points; what waits beside the map is put down in one place, best on a road. */
 export function adviseArrivals(outlook: Outlook, offers: readonly Action[]): Action {
-  const { kit, s, side, enemy, board } = outlook;
+  const { kit, s, side } = outlook;
   const bring = bestOf(offersTo(offers, 'bring'), ({ unit, steps }) => {
     const { supply, combat, morale, motorized } = kit.units[unitOf(kit, unit)];
     if (supply !== null) return supply === 'dump' ? 50 : 20;
@@ -46,11 +49,10 @@ export function adviseArrivals(outlook: Outlook, offers: readonly Action[]): Act
 
   function placeWorth(to: string): number {
     const hex = kit.grid.find(to);
-    let roads = 0;
-    for (let direction = 0; direction < 6; direction++)
-      roads += kit.ground.roads[s.roads][hex * 6 + direction] > 0 ? 1 : 0;
-    const beset = board.zones[0][enemy][hex] === 0 ? 0 : 9;
-    return roads - beset - kit.grid.distance(hex, kit.grid.find('S0734')) / 10;
+    const beset = isClear(outlook, hex) ? 0 : 9;
+    const { enter } = kit.prices.truck[s.roads];
+    const isOpen = around(kit, hex).some((near) => enter[near * 6 + kit.grid.direction(near, hex)] > 0);
+    return roadsAt(kit, s.roads, hex) - beset - outlook.toMain(hex) / 2 - (isOpen ? 0 : 99);
   }
 }
 

@@ -34,9 +34,7 @@ function look(kit: Kit, view: View, fight: Battle, draft: boolean): BattleLook {
   return {
     title: `${FORMS[fight.form]} ${listed(fight.hexes.map((hex) => whereWords(kit, hex)))}`,
     hexes: fight.hexes.filter(onMap).map((hex) => kit.grid.label(hex)),
-    attackers: nobody
-      ? [line('nobody attacks yet', '0', '14.0a')]
-      : strengthLines(kit, view, fight, odds.attack, draft),
+    attackers: nobody ? [] : strengthLines(kit, view, fight, odds.attack, draft),
     defenders: strengthLines(kit, view, fight, odds.defence, draft),
     shifts: [
       ...groundLines(kit, odds),
@@ -69,11 +67,8 @@ function strengthLines(kit: Kit, view: View, fight: Battle, { lines, total }: St
     const where = view.at[unit] >= 0 ? ` in ${kit.grid.label(view.at[unit])}` : '';
     const hungry = draft || suppliedIn(kit, view, fight, unit) ? '' : ', no combat supply';
     const why = [...new Set(reasons.map((each) => each.why))].map((each) => `; ${each}`).join('');
-    return line(
-      `${called(kit, unit)} ${faceOf(kit, view, unit)}${where}${hungry}${why}`,
-      strength(counted),
-      reasons[0]?.rule ?? '14.3a',
-    );
+    const text = `${called(kit, unit)} ${faceOf(kit, view, unit)}${where}${hungry}${why}`;
+    return { ...line(text, strength(counted), reasons[0]?.rule ?? '14.3a'), unit: kit.units[unit].id };
   });
   const sum = lines.reduce((all, { counted }) => all + counted, 0);
   return sum === total ? found : [...found, line(`rounded, ${total} in all`, signedPart(total - sum), '14.3a')];
@@ -121,8 +116,18 @@ function chances(kit: Kit, view: View, fight: Battle, odds: Odds): BattleLook['c
       const [, defender, attacker] = /^D (\S+) A (\S+)$/.exec(result) ?? [];
       return `defender: ${meaning(defender ?? '-')}; attacker: ${meaning(attacker ?? '-')}`;
     },
-  );
+  ).map((chance) => ({ ...chance, harms: harmedBy(chance.result) }));
 }
+
+/** "D Qw/Hr A -": the attacker has no loss and stays where he is. */
+function harmedBy(result: string): ('attacker' | 'defender')[] {
+  const [, defender, attacker] = /^D (\S+) A (\S+)$/.exec(result) ?? [];
+  const codes = { attacker, defender };
+  return (['attacker', 'defender'] as const).filter((side) => /[A-Za-z]/.test(codes[side] ?? ''));
+}
+
+/** "Hr" in words. */
+export const resultWords = (code: string): string | null => (/^[QHEX]?[mwr]?$/.test(code) ? meaningOf(code) : null);
 
 /** "Qw/Hr" in words: the groups of a side from the worst on. */
 export const meaning = (codes: string): string => codes.split('/').map(meaningOf).join(', or ');

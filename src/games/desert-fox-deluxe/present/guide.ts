@@ -23,7 +23,7 @@ const MOVES: readonly Lesson[] = [
     meanwhile: 'take ge-kasta',
   },
   {
-    text: 'You cannot overrun 2 SG: 3 Lt Arm behind it covers its hex. So it shall be a mobile battle: who has moved no more than a quarter of his allowance may prepare one, mechanized units then fight with double strength and drive on afterwards. Click Kasta in the panel of the stack and choose “prepares a mobile battle”; the same for Stab 200 and I/18 FLK, and 5 Pz last.',
+    text: 'You cannot overrun 2 SG: 3 Lt Arm behind it covers its hex. So it shall be a mobile battle: who has moved no more than a quarter of his allowance may prepare one, mechanized units then fight with double strength and drive on afterwards. Choose Kasta in the panel of the stack, tick Stab 200, I/18 FLK and 5 Pz, and let each of the four prepare one.',
     point: ['ge-kasta', 'ge-5-pz'],
     at: 'move',
     until: 'mobile ge-5-pz',

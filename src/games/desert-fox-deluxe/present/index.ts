@@ -3,7 +3,7 @@ import type { Action } from '../actions.ts';
 import { baseKit, kitOf } from '../kit.ts';
 import type { View } from '../view.ts';
 import { area } from './area-shown.ts';
-import { battle } from './battle.ts';
+import { battle, resultWords } from './battle.ts';
 import { card } from './card.ts';
 import { charts } from './charts.ts';
 import { ahead, diary } from './diary.ts';
@@ -17,7 +17,7 @@ import { arrival } from './move-preview.ts';
 import { offer, pickedUp } from './offers.ts';
 import { matters, overlay, overlays, zones } from './overlays.ts';
 import { pieces } from './pieces.ts';
-import { breadcrumb, figures, score, status } from './situation.ts';
+import { breadcrumb, figures, places, score, stakes, status } from './situation.ts';
 import { everyMonth, standing } from './standing.ts';
 import { tracks } from './tracks.ts';
 
@@ -43,12 +43,15 @@ export const present: Present<View, Action> = {
   diary,
   ahead,
   battle,
+  resultWords,
   overlays,
   overlay,
   tracks,
   charts,
   score,
   figures,
+  stakes,
+  places,
   guide,
   moreGuides: [trailGuide],
 };

@@ -50,6 +50,7 @@ function attacks(kit: Kit, view: View): HexMarker[] {
         hex: kit.grid.label(hex),
         seat: SEATS[side],
         badge: FORM_SIGNS[form],
+        from: attackers.filter((unit) => onMap(view.at[unit])).map((unit) => kit.grid.label(view.at[unit])),
         text: `${form === 'standard' ? '' : `${form} `}attack by ${attackers.length === 0 ? 'nobody yet' : plural(attackers.length, 'unit')}`,
       }),
     ),

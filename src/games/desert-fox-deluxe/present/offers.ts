@@ -9,6 +9,7 @@ import { battleOf, handOf, onMap, ownHand, POOL } from '../state.ts';
 import type { View } from '../view.ts';
 import { movement } from './move-preview.ts';
 import { sayOrder } from './order-words.ts';
+import { isSuggested, suggestedArrival } from './suggested-arrival.ts';
 
 /** Orders that take pieces in hand, let them come along or leave them behind. */
 const PICK_UP: { readonly [verb: string]: NonNullable<OfferLook['pickUp']> } = {
@@ -25,7 +26,7 @@ const MAIN = [
   'declare',
   'roll',
   'stop',
-  'arrange',
+  'suggest',
   'first',
   'second',
   'stand',
@@ -37,7 +38,24 @@ const MAIN = [
 ];
 
 /** Easily regretted. */
-const FINAL = ['destroy', 'raze', 'relocate', 'lift'];
+const FINAL = ['arrange', 'destroy', 'raze', 'relocate', 'lift'];
+
+/** Orders that many units are often given together. */
+const LIKEWISE = ['reserve', 'deliberate', 'mobile', 'decline'];
+
+/** What an order does to the attack being put together. */
+const ATTACK: { readonly [verb: string]: NonNullable<OfferLook['attack']> } = {
+  with: 'join',
+  without: 'leave',
+  declare: 'make',
+  scrap: 'scrap',
+};
+
+/** A further hex is only added to it. */
+function attackOf(view: View, verb: string): Pick<OfferLook, 'attack'> {
+  const attack = verb === 'attack' && view.draft === null ? 'begin' : ATTACK[verb];
+  return attack === undefined ? {} : { attack };
+}
 
 /** The fields of an order are words. */
 const fieldsOf = (action: Action): { readonly [field: string]: string | undefined } => action as never;
@@ -61,7 +79,11 @@ export function offer(view: View, action: Action): OfferLook {
     ...dockOf(kit, fields),
     ...(pickUp === undefined ? {} : { pickUp }),
     ...(OF_HAND.includes(action.do) ? { together: true } : {}),
-    ...(MAIN.includes(action.do) || isWantedSupply(kit, view, action) ? { main: true } : {}),
+    ...(LIKEWISE.includes(action.do) ? { likewise: true } : {}),
+    ...attackOf(view, action.do),
+    ...(MAIN.includes(action.do) || isWantedSupply(kit, view, action) || isSuggested(view, action)
+      ? { main: true }
+      : {}),
     ...(FINAL.includes(action.do) ? { final: true } : {}),
   };
 }
@@ -94,12 +116,13 @@ function dockOf(kit: Kit, { box, to, at }: { readonly [field: string]: string | 
   return named === undefined ? {} : { dock: named };
 }
 
-/** While a move is under way, what most want is to end that one; while units fight without supply, to give it to them. */
+/** While a move is under way, what most want is to end that one; while units fight without supply, to give it to them; while some may come, to bring them. */
 function end(kit: Kit, view: View): OfferLook {
   const asked = question(procedures, view);
   const text = asked?.ask.end ?? 'Go on';
   const hungry = asked?.ask.id === 'combat-supply' && unsupplied(kit, view).length > 0;
-  return { verb: 'end', text, main: ownHand(view) === null && !hungry };
+  const main = ownHand(view) === null && !hungry && suggestedArrival(view) === null;
+  return { verb: 'end', text, main };
 }
 
 /** Hexes of the side asked whose units fight without combat supply (12.6). */

@@ -22,28 +22,23 @@ import type { View } from '../view.ts';
 import { phaseNow } from './phases.ts';
 import { ownerWord } from './words.ts';
 
-const looks = overlaysOf<View>([
-  { id: 'attacks', title: 'Attacks', key: 'a', look: attacks },
-  { id: 'zones', title: 'Zones of control', key: 'z', look: (view) => zonesIn(view, ALL_ZONES) },
-  { id: 'motor-zones', title: 'Zones motorized units heed', key: 'x', look: (view) => zonesIn(view, MOTOR_ZONES) },
-  { id: 'supply-axis', title: 'Axis supply', key: 's', look: (view) => supply(view, AXIS) },
-  { id: 'supply-allied', title: 'Allied supply', key: 'd', look: (view) => supply(view, ALLIED) },
-  { id: 'links-axis', title: 'Axis lines of communications', key: 'l', look: (view) => links(view, AXIS) },
-  { id: 'links-allied', title: 'Allied lines of communications', key: 'k', look: (view) => links(view, ALLIED) },
-  { id: 'ports', title: 'Ports and airfields', key: 'p', look: ports },
-  { id: 'interdiction', title: 'Interdiction', key: 'i', look: interdiction },
-  { id: 'weather', title: 'Weather', key: 'w', look: weather },
-  { id: 'reinforcements', title: 'Reinforcements', key: 'r', look: reinforcements },
-]);
-export const { overlays } = looks;
-
-/** Nothing is lit outside the maps in play. */
-export function overlay(view: View, id: string): OverlayLook {
-  const kit = kitOf(view);
-  const { area } = kit.scenarios[view.scenario];
-  const { hexes, lines } = looks.overlay(view, id);
-  return { hexes: hexes.filter(({ hex }) => area[kit.grid.find(hex)] === 1), lines };
-}
+export const { overlays, overlay } = overlaysOf<View>(
+  [
+    { id: 'attacks', title: 'Attacks', key: 'a', look: attacks },
+    { id: 'zones', title: 'Zones of control', key: 'z', look: (view) => zonesIn(view, ALL_ZONES) },
+    { id: 'motor-zones', title: 'Zones motorized units heed', key: 'x', look: (view) => zonesIn(view, MOTOR_ZONES) },
+    { id: 'supply-axis', title: 'Axis supply', key: 's', look: (view) => supply(view, AXIS) },
+    { id: 'supply-allied', title: 'Allied supply', key: 'd', look: (view) => supply(view, ALLIED) },
+    { id: 'links-axis', title: 'Axis lines of communications', key: 'l', look: (view) => links(view, AXIS) },
+    { id: 'links-allied', title: 'Allied lines of communications', key: 'k', look: (view) => links(view, ALLIED) },
+    { id: 'ports', title: 'Ports and airfields', key: 'p', look: ports },
+    { id: 'interdiction', title: 'Interdiction', key: 'i', look: interdiction },
+    { id: 'weather', title: 'Weather', key: 'w', look: weather },
+    { id: 'reinforcements', title: 'Reinforcements', key: 'r', look: reinforcements },
+  ],
+  // The maps in play.
+  (view, hex) => kitOf(view).scenarios[view.scenario].area[kitOf(view).grid.find(hex)] === 1,
+);
 
 const zoneOf = (view: View, layer: number) => (side: Side) => boardOf(kitOf(view), view).zones[layer][side];
 const zonesIn = (view: View, layer: number): Lit[] => zonesLook(kitOf(view).grid, zoneOf(view, layer));

@@ -1,5 +1,5 @@
-import type { Figure, Score } from '../../../engine/present.ts';
-import { ALLIED, AXIS, type Kit, kitOf, SIDES, type Side } from '../kit.ts';
+import type { Figure, HeldPlace, Score } from '../../../engine/present.ts';
+import { ALLIED, AXIS, type Kit, kitOf, SEATS, SIDES, type Side } from '../kit.ts';
 import { stepsOf } from '../rules/status.ts';
 import { weatherOf } from '../rules/weather.ts';
 import { handOf, onMap } from '../state.ts';
@@ -68,6 +68,16 @@ export function goalWords(kit: Kit, view: View): string {
     case 'base-with-line':
       return `Allies: a base with a line of communications to ${at(goal.line)}`;
   }
+}
+
+export const stakes = (view: View): string => goalWords(kitOf(view), view);
+
+/** Ports of the part of the map in play, by their owner (2.2.2). */
+export function places(view: View): HeldPlace[] {
+  const kit = kitOf(view);
+  return kit.ground.ports
+    .filter(({ place }) => onMap(place) && kit.scenarios[view.scenario].area[place] === 1)
+    .map(({ place }) => ({ name: hexWords(kit, place), seat: SEATS[view.owner[kit.ownedAt[place]]] ?? null }));
 }
 
 /** Nobody counts points in this war: places decide. */

@@ -2,11 +2,14 @@ import type { StandingAnswer, StandingChoice } from '../../../engine/standing.ts
 import { never } from '../../standing.ts';
 import type { Action } from '../actions.ts';
 import { kitOf, type Side, type SupplyKind } from '../kit.ts';
+import { drawers } from '../rules/general-supply.ts';
+import { unitOf } from '../rules/names.ts';
 import { hungryHexes } from '../rules/supplied.ts';
 import { battleOf } from '../state.ts';
 import type { Terms } from '../terms.ts';
 import type { View } from '../view.ts';
 import { fronts } from './fronts.ts';
+import { suggestedArrival } from './suggested-arrival.ts';
 
 type Choice = StandingChoice<View, Action>;
 
@@ -77,6 +80,26 @@ const landing: Choice = {
   },
 };
 
+/** With every unit in supply a dump could still be given to one of them alone, to carry to its battles (12.7): few want to be asked each time. */
+const onlyTheHungry: Choice = {
+  id: 'needed',
+  title: 'Ask while a dump helps units without it',
+  order(view, offers) {
+    const kit = kitOf(view);
+    const draws = drawers(kit, view, asked(view));
+    const helps = (offer: Action): boolean =>
+      offer.do === 'feed' || (offer.do === 'emergency' && !draws(unitOf(kit, offer.unit)));
+    return offers.some(helps) ? null : (offers.find((offer) => offer.do === 'end') ?? null);
+  },
+};
+
+/** Of groups of which only some come (30.1). What else remains to be decided is asked. */
+const strongest: Choice = {
+  id: 'strongest',
+  title: 'The strongest of each group',
+  order: (view) => suggestedArrival(view),
+};
+
 /** Questions that come every month and are mostly answered as in the last one. */
 export const everyMonth: readonly Terms['ask'][] = [
   'deploy-air',
@@ -89,6 +112,8 @@ export const everyMonth: readonly Terms['ask'][] = [
 
 /** Answers for what the enemy's phases interrupt one with. */
 export const standing: readonly StandingAnswer<View, Action>[] = [
+  { id: 'give-supply', title: 'General supply', asks: ['give-supply'], usual: 'needed', choices: [onlyTheHungry] },
+  { id: 'reinforce', title: 'Who comes', asks: ['reinforce'], choices: [strongest] },
   { id: 'react', title: 'Reaction', asks: ['react'], choices: [never('Never, unless overrun')] },
   { id: 'escape', title: 'Slipping away from an overrun', asks: ['escape'], choices: [never('Never')] },
   {

@@ -146,6 +146,10 @@ export function groupsNow(kit: Kit, s: State, side: Side): Arrival[] {
   );
 }
 
+/** Those of them that can come: an enemy in the hex keeps them out, and all their steps go to the Refit Box (30.1g, ruling A662). */
+export const openGroups = (kit: Kit, s: State, side: Side): Arrival[] =>
+  groupsNow(kit, s, side).filter(({ places }) => isFree(kit, s, side, places[0]));
+
 /** Steps of a group that have still to come: those of its units that have come count. */
 export const stepsLeft = (s: State, { pieces, stepsArriving }: Arrival): number =>
   pieces.reduce((left, { unit }) => (s.at[unit] === TO_COME ? left : left - s.steps[unit]), stepsArriving);

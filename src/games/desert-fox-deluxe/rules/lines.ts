@@ -81,6 +81,21 @@ export function lineReach(kit: Kit, ground: LineGround, { hex, reach }: Start, t
   return kit.search.cost(to);
 }
 
+/** What a line from one of some hexes costs, by hex, in quarters; BLOCKED beyond the limit. For whoever plans lines. */
+export function lineCosts(
+  kit: Kit,
+  ground: LineGround,
+  starts: readonly { readonly hex: Hex; readonly spent: number }[],
+  limit: number,
+): Int16Array {
+  const { search } = kit;
+  const costs = new Int16Array(kit.grid.size).fill(BLOCKED);
+  const open = starts.filter(({ hex }) => ground.outside[hex] === 0);
+  search.searchFrom(open, limit, stepsIn(kit, ground).measured, ground.outside, ground.barred);
+  for (let i = 0; i < search.count; i++) costs[search.reached[i]] = search.cost(search.reached[i]);
+  return costs;
+}
+
 /** A line may begin in a barred hex, an empty port in an enemy zone, but does not leave it. */
 function openOnes<S extends { readonly hex: Hex }>(
   { outside, barred }: LineGround,

@@ -80,14 +80,17 @@ const isHeld = (kit: Kit, s: State, side: Side, hex: Hex): boolean => s.owner[ki
 const holdsFrenchCity = (kit: Kit, s: State, side: Side): boolean =>
   kit.owned.some((hex) => isFrenchRail(kit, hex) && kit.ground.terrain[hex] === CITY && isHeld(kit, s, side, hex));
 
+/** Supplies of the enemy stand in the way as well, though they take no hex: nobody gets off among them, or rides through (ruling A661). */
+const isTaken = (kit: Kit, s: State, side: Side, hex: Hex): boolean => boardOf(kit, s).occupied[enemyOf(side)][hex] > 0;
+
 /** Does an enemy or a zone of his take the hex from a line that runs between two towns (13.7z)? */
 const isBarred = (kit: Kit, s: State, side: Side, hex: Hex): boolean =>
-  boardOf(kit, s).occupied[enemyOf(side)][hex] > 0 || inEnemyZone(kit, s, side, hex);
+  isTaken(kit, s, side, hex) || inEnemyZone(kit, s, side, hex);
 
 /** Hexes a side controls: those it entered last, and what lies between two towns of its own with no enemy or zone of his in it (13.7z). */
 function controlled(kit: Kit, s: State, side: Side): Set<Hex> {
   const rail = kit.owned.filter((hex) => isFrenchRail(kit, hex));
-  const held = new Set(rail.filter((hex) => isHeld(kit, s, side, hex)));
+  const held = new Set(rail.filter((hex) => isHeld(kit, s, side, hex) && !isTaken(kit, s, side, hex)));
   for (const town of [...held].filter((hex) => kit.ground.towns[hex] === 1))
     for (const first of along(kit, town)) {
       const stretch: Hex[] = [];

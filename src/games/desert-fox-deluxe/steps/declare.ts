@@ -42,6 +42,7 @@ export const declare: Ask<Side> = {
   end: 'All attacks are declared',
   overlay: openAttacks,
   point: { unit: meantUnit, hex: 'attack', both: (s, _unit, to) => (s.draft === null ? { do: 'attack', to } : null) },
+  attackers: (s, begin, side) => (begin.do === 'attack' ? joinersOn(s, side, begin.to) : []),
   who: (_s, side) => SEATS[side],
   prompt(s, side) {
     if (s.draft !== null) return draftText(s, side, s.draft);
@@ -63,6 +64,12 @@ export const declare: Ask<Side> = {
     else applyChange(tx, action, tx.s.draft);
   },
 };
+
+/** Who could take part in an attack on a hex, by their ids. */
+function joinersOn(s: State, side: Side, hex: string): string[] {
+  const kit = kitOf(s);
+  return joiners(kit, s, side, newAttack(placeNamed(kit, hex))).map((unit) => kit.units[unit].id);
+}
 
 const hexesOf = (s: State, { hexes }: Attack): string => hexes.map((hex) => labelOf(s, hex)).join(' and ');
 

@@ -1,10 +1,12 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
+import type { Answers } from '../../answers.ts';
+import type { Place } from '../kit/places.ts';
 import { enemyOf, type Kit, kitOf, SEATS, SIDES, type Side } from '../kit.ts';
 import { isVacated } from '../rules/advance.ts';
 import { isNeutral, isObstructed, partyOf, suppliesAt, unitsAt } from '../rules/board.ts';
 import { assaultedBy } from '../rules/landing.ts';
-import { labelOf, nameOf, namesOf } from '../rules/names.ts';
+import { labelOf, nameOf, namesOf, unitOf } from '../rules/names.ts';
 import { CHAD, usesRaiders } from '../rules/oases.ts';
 import { refuse } from '../rules/refusals.ts';
 import { effectOf, fightersOf, membersOf } from '../rules/results.ts';
@@ -21,7 +23,7 @@ import {
 import { isOverstacked } from '../rules/stacking.ts';
 import { boxesBehind } from '../rules/vichy.ts';
 import { battleOf, FOUGHT, onMap, type State, type Suffered } from '../state.ts';
-import type { Ask, Tx } from '../terms.ts';
+import type { Ask, Terms, Tx } from '../terms.ts';
 import { answers, ofUnitAndHex } from './answers.ts';
 import { disrupt, mark, moveTo } from './changes.ts';
 import { pullBack } from './fight-for-oasis.ts';
@@ -42,17 +44,18 @@ export function startRetreats(tx: Tx, side: Side): void {
   for (const { unit } of home) pullBack(tx, unit);
   const going = flights.filter((flight) => !home.includes(flight));
   const all = side === battle.side ? [...going, ...dragged(kit, s, going)] : going;
-  tx.set(
-    battle,
-    'fleeing',
-    all.filter(({ unit }) => onMap(s.at[unit])),
-  );
-  for (const { unit } of all) if (!onMap(s.at[unit])) fallBackInBoxes(tx, unit);
+  const chosen = all.filter(({ unit }) => onMap(s.at[unit]) || behind(kit, s, unit).length > 1);
+  tx.set(battle, 'fleeing', chosen);
+  for (const flight of all) if (!chosen.includes(flight)) fallBackInBoxes(tx, flight.unit);
 }
 
+/** Boxes among which the player who moves the Vichy French chooses (ALC-23f, ruling A423). */
+const behind = (kit: Kit, s: State, unit: number): readonly Place[] =>
+  !onMap(s.at[unit]) && isNeutral(s, unit) && assaultedBy(s, unit) === undefined ? boxesBehind(kit, s, s.at[unit]) : [];
+
 /**
- * Who was to land goes back to where he came from (20.5h, ruling A212). In the boxes of French North Africa the Vichy French go to the next box
- * that is free of the Allies or lose a step; the Allies stay (ruling A423).
+ * Who was to land goes back to where he came from (20.5h, ruling A212). In the boxes of French North Africa the Vichy French go to a box
+ * beside theirs that is free of the Allies, here the only one, or lose a step; the Allies stay (ruling A423).
  */
 function fallBackInBoxes(tx: Tx, unit: number): void {
   const { s } = tx;
@@ -63,11 +66,13 @@ function fallBackInBoxes(tx: Tx, unit: number): void {
     return;
   }
   if (!isNeutral(s, unit)) return;
-  const [next] = boxesBehind(kit, s, s.at[unit]);
-  if (next === undefined) {
-    paySpace(tx, unit);
-    return;
-  }
+  const [next] = behind(kit, s, unit);
+  if (next === undefined) paySpace(tx, unit);
+  else fallBackTo(tx, unit, next);
+}
+
+function fallBackTo(tx: Tx, unit: number, next: Place): void {
+  const { s } = tx;
   tx.note('22.7e', () => `${nameOf(s, unit)} falls back to ${labelOf(s, next)}.`);
   moveTo(tx, unit, next);
 }
@@ -110,7 +115,7 @@ function dragged(kit: Kit, s: State, flights: readonly Flight[]): Flight[] {
 const movable = (kit: Kit, s: State): number[] =>
   battleOf(s)
     .fleeing.map(({ unit }) => unit)
-    .filter((unit) => refugesOf(kit, s, unit).length > 0);
+    .filter((unit) => waysOf(kit, s, unit).length > 0 || behind(kit, s, unit).length > 0);
 
 /** MSU that may go with somebody who has left their hex (12.2.6). */
 function companions(kit: Kit, s: State, side: Side): number[] {
@@ -119,8 +124,42 @@ function companions(kit: Kit, s: State, side: Side): number[] {
   return here.filter((piece) => kit.units[piece].supply === 'msu' && escortsOf(kit, s, piece).length > 0);
 }
 
-const waysOf = (kit: Kit, s: State, piece: number): readonly Refuge[] =>
-  kit.units[piece].supply === 'msu' ? escortsOf(kit, s, piece) : refugesOf(kit, s, piece);
+function waysOf(kit: Kit, s: State, piece: number): readonly Refuge[] {
+  if (!onMap(s.at[piece])) return [];
+  return kit.units[piece].supply === 'msu' ? escortsOf(kit, s, piece) : refugesOf(kit, s, piece);
+}
+
+/** Whoever is in a box goes into one beside it. */
+const sendBack: Answers<Terms, Side> = {
+  send: {
+    may: (s, { unit, box }) => {
+      const kit = kitOf(s);
+      const piece = unitOf(kit, unit);
+      if (!battleOf(s).fleeing.some((each) => each.unit === piece))
+        return refuse('14.7a', 'That unit has no retreat to make.');
+      return behind(kit, s, piece).includes(kit.boxNamed.get(box)!.place)
+        ? ALLOWED
+        : refuse('22.7e', `${nameOf(s, piece)} falls back into a box beside its own, where nobody of the Allies is.`);
+    },
+    offers(s, emit) {
+      const kit = kitOf(s);
+      for (const unit of movable(kit, s))
+        for (const place of behind(kit, s, unit))
+          emit({ do: 'send', unit: kit.units[unit].id, box: kit.boxes.find((box) => box.place === place)!.id });
+    },
+    do(tx, { unit, box }) {
+      const kit = kitOf(tx.s);
+      const battle = battleOf(tx.s);
+      const piece = unitOf(kit, unit);
+      tx.set(
+        battle,
+        'fleeing',
+        battle.fleeing.filter((each) => each.unit !== piece),
+      );
+      fallBackTo(tx, piece, kit.boxNamed.get(box)!.place);
+    },
+  },
+};
 
 /** One after the other goes back, each to a hex of its owner's choice (14.7, 14.7.2). */
 export const retreat: Ask<Side> = {
@@ -133,7 +172,7 @@ export const retreat: Ask<Side> = {
   prompt(s, side) {
     const kit = kitOf(s);
     const units = movable(kit, s);
-    if (units.length > 0) return `Retreat your units: ${namesOf(s, units)}. Choose one, then a lit hex.`;
+    if (units.length > 0) return `Retreat your units: ${namesOf(s, units)}. Choose one, then a lit hex or box.`;
     return `${namesOf(s, companions(kit, s, side))}: may go with those who have retreated. Choose, or end.`;
   },
   done: (s, side) => movable(kitOf(s), s).length === 0 && companions(kitOf(s), s, side).length === 0,
@@ -144,6 +183,7 @@ export const retreat: Ask<Side> = {
       may: mayGo,
       do: (tx, piece, to) => goBack(tx, piece, waysOf(kitOf(tx.s), tx.s, piece).find(({ hex }) => hex === to)!),
     }),
+    ...sendBack,
     end: {
       may: (s) =>
         movable(kitOf(s), s).length === 0 ? ALLOWED : refuse('14.7b', 'There are units that must still retreat.'),

@@ -8,10 +8,10 @@ import { mayBeFlown } from '../rules/airlift.ts';
 import {
   boxesFor,
   entryHexes,
-  groupsNow,
   isDue,
   isFree,
   lineOf,
+  openGroups,
   phaseNow,
   REINFORCEMENT,
   stepsLeft,
@@ -50,7 +50,7 @@ function mayBring(
   unit: number,
   steps: number,
   side: Side,
-  groups = groupsNow(kit, s, side),
+  groups = openGroups(kit, s, side),
 ): Verdict {
   if (kit.units[unit].side !== side) return notYours('7.0b');
   if (s.at[unit] === POOL && kit.units[unit].supply !== null)
@@ -75,7 +75,7 @@ function bring(tx: Tx, unit: number, steps: number, side: Side): void {
     tx.set(s, 'brought', s.brought + 1);
     return;
   }
-  const group = groupsNow(kit, s, side).find(({ pieces }) => pieces.some((piece) => piece.unit === unit))!;
+  const group = openGroups(kit, s, side).find(({ pieces }) => pieces.some((piece) => piece.unit === unit))!;
   tx.set(s.steps, unit, steps);
   arrive(tx, unit, group.places[0]);
 }
@@ -86,7 +86,7 @@ function offerBring(
   side: Side,
 ): void {
   const kit = kitOf(s);
-  const groups = groupsNow(kit, s, side);
+  const groups = openGroups(kit, s, side);
   for (const { pieces } of groups)
     for (const { unit } of pieces)
       for (const steps of ['1', '2'] as const)
@@ -193,7 +193,7 @@ function wait(tx: Tx, piece: number, place: number): void {
 
 /** Something has to be decided before the phase goes on. */
 function mayEnd(s: State, side: Side): Verdict {
-  const group = groupsNow(kitOf(s), s, side).find((each) => stepsLeft(s, each) > 0);
+  const group = openGroups(kitOf(s), s, side).find((each) => stepsLeft(s, each) > 0);
   if (group !== undefined)
     return refuse('30.1g', `${group.group} has ${plural(stepsLeft(s, group), 'more step', 'more steps')} to bring.`);
   return undecidedOf(s, side) >= 0 ? refuse('AXC-4c', 'Say first whose refit point comes.') : ALLOWED;
@@ -217,7 +217,7 @@ export const reinforce: Ask<Side> = {
   point: { both: 'place' },
   who: (_s, side) => SEATS[side],
   prompt(s, side) {
-    const [group] = groupsNow(kitOf(s), s, side).filter((each) => stepsLeft(s, each) > 0);
+    const [group] = openGroups(kitOf(s), s, side).filter((each) => stepsLeft(s, each) > 0);
     return group === undefined ? 'Reinforcements have come: what remains to be decided?' : whoComes(s, group);
   },
   done: (s, side) => !anything(s, side),

@@ -34,10 +34,17 @@ function unplaced(kit: Kit, s: State, side: Side): (readonly [number, Placement]
   );
 }
 
+/** Units that may be placed now: what was placed as suggested may be moved, until it stands. */
+const placeable = (kit: Kit, s: State, side: Side): (readonly [number, Placement])[] =>
+  s.looking
+    ? choices(kit, s, side).flatMap((line) => line.pieces.map(({ unit }) => [unit, line] as const))
+    : unplaced(kit, s, side);
+
 /** A hex that the unit could enter, with room for it: nobody is set up over the limit of stacking (10.2). */
 function mayStand(kit: Kit, s: State, unit: number, line: Placement, hex: Hex): Verdict {
   const { name, stacking, gait } = kit.units[unit];
   if (!line.places.includes(hex)) return refuse('3.1a', `${name} is not set up in ${labelOf(s, hex)}.`);
+  if (s.at[unit] === hex) return refuse('3.1a', `${name} stands in ${labelOf(s, hex)} already.`);
   const { enter } = kit.prices[gait][s.roads];
   const open = [0, 1, 2, 3, 4, 5].some((direction) => {
     const near = kit.grid.neighbours[hex * 6 + direction];
@@ -95,11 +102,15 @@ function arrange(tx: Tx, side: Side): void {
     fortify(tx, left[0].hex, side);
 }
 
+/** What has been placed as suggested is not placed again. */
+const notLooking = (s: State): Verdict =>
+  s.looking ? refuse('3.1a', 'All are placed as suggested already: move whom you like, or begin.') : ALLOWED;
+
 /** The shared set-up by unit and hex; the side stands in the frame, so it is made for each of them. */
 const units = [AXIS, ALLIED].map((side) =>
   placingOf<Terms, Kit, Placement>(kitOf, {
     rule: '3.1a',
-    unplaced: (kit, s) => unplaced(kit, s, side as Side).filter(([, line]) => line.places.every(onMap)),
+    unplaced: (kit, s) => placeable(kit, s, side as Side).filter(([, line]) => line.places.every(onMap)),
     hexes: (line) => line.places,
     mayStand,
     stand: (tx, unit, _line, hex) => stand(tx, unit, hex),
@@ -111,13 +122,16 @@ export const placing: Ask<Side> = {
   rule: '3.1a',
   title: 'Set-up',
   setUp: true,
+  end: 'The set-up stands: begin',
   point: { both: 'place', hex: 'fortify' },
   who: (_s, side) => SEATS[side],
   prompt: (s, side) => {
+    if (s.looking) return 'All are placed as suggested: move whom you like, then begin.';
     const left = unplaced(kitOf(s), s, side).length;
     return left > 0 ? `Place your units: ${left} to go.` : 'Place your forts.';
   },
-  done: (s, side) => unplaced(kitOf(s), s, side).length === 0 && fortHexes(kitOf(s), s, side).length === 0,
+  done: (s, side) =>
+    !s.looking && unplaced(kitOf(s), s, side).length === 0 && fortHexes(kitOf(s), s, side).length === 0,
   ...answers('3.1a', 'the armies are being set up', {
     place: {
       may: (s, order, side: Side) => units[side].place.may!(s, order, side),
@@ -153,7 +167,19 @@ export const placing: Ask<Side> = {
       },
       do: (tx, { to }, side) => fortify(tx, kitOf(tx.s).grid.find(to), side),
     },
-    arrange: { do: (tx, _order, side) => arrange(tx, side) },
+    suggest: {
+      may: notLooking,
+      do(tx, _order, side) {
+        arrange(tx, side);
+        tx.set(tx.s, 'looking', true);
+      },
+    },
+    arrange: { may: notLooking, do: (tx, _order, side) => arrange(tx, side) },
+    end: {
+      may: (s) =>
+        s.looking ? ALLOWED : refuse('3.1a', 'Something is still to be placed; nobody begins before all stand.'),
+      do: (tx) => tx.set(tx.s, 'looking', false),
+    },
   }),
 };
 

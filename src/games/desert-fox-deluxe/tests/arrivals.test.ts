@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { TestTable } from '../../../testkit/table.ts';
+import { unwrap } from '../../../testkit/unwrap.ts';
+import { orders } from '../actions.ts';
 import { desertFoxDeluxe } from '../index.ts';
-import { baseKit } from '../kit.ts';
+import { AXIS, baseKit } from '../kit.ts';
+import { present } from '../present/index.ts';
 import { entryHexes } from '../rules/arrivals.ts';
 import { setup } from '../setup.ts';
 import { AT_EDGE, type State, TO_COME } from '../state.ts';
@@ -54,6 +57,39 @@ describe('the groups of Trail of the Fox', () => {
     expect(question!.ask.prompt(state, question!.arg)).toBe(
       'Who comes? Choose 5 steps of Group 1 beside the map: 8 Pz L, 115, 33 Aufkl and 4 more.',
     );
+  });
+
+  it('[desert-fox-deluxe 30.1g] are suggested one by one, the strongest first, until their steps have come', () => {
+    const { match } = groups();
+    const suggested = (): string[] => {
+      const view = match.view('axis');
+      return match.legal().flatMap((order) => (present.offer(view, order).main === true ? [orders.format(order)] : []));
+    };
+    const given: string[] = [];
+    while (match.question!.ask.id === 'reinforce') {
+      expect(suggested()).toHaveLength(1);
+      given.push(...suggested());
+      match.play('axis', unwrap(orders.parse(given.at(-1)!)));
+    }
+    expect(given.slice(0, 4)).toEqual([
+      'bring ge-8-pz-l 2',
+      'bring ge-115 2',
+      'bring ge-33-aufkl 1',
+      'bring ge-5-pz-l 2',
+    ]);
+    expect(given.at(-1)).toBe('end');
+  });
+
+  it('[desert-fox-deluxe 30.1g] do not come where an enemy stands, and go to the Refit Box (ruling A662)', () => {
+    const { s } = groups();
+    const places = s.at.with(unitNamed(kit, 'br-11-huss'), at('C0701'));
+    const elsewhere = places.map((place, piece) =>
+      kit.units[piece].side === AXIS && place === at('C0701') ? at('S0931') : place,
+    );
+    const steps = s.steps.with(unitNamed(kit, 'br-11-huss'), 1);
+    const t = new TestTable(desertFoxDeluxe, 's30', { ...s, at: elsewhere, steps });
+    expect([t.offers('bring'), t.refused('bring ge-8-pz-l 2')]).toEqual([[], '30.1g']);
+    expect(where(t.play('end'), 'ge-8-pz-l')).toBe('axis-refit');
   });
 
   it('[desert-fox-deluxe 30.1g] bring exactly their steps; a unit may come depleted (ruling A165)', () => {

@@ -73,6 +73,24 @@ describe('the set-up', () => {
     ]);
   });
 
+  it('[desert-fox-deluxe 20.4b, ALC-12e] with Taranto in effect the fleets have come, and serve off the coast (ruling A660)', () => {
+    const s = setUp();
+    expect(['fleet-med', 'fleet-h', 'fleet-malta'].map((id) => where({ s }, id))).toEqual(
+      Array(3).fill('allied-available'),
+    );
+    const table = position({
+      at: 'assign-fleets',
+      scenario: 's27',
+      turn: 11,
+      side: 'allied',
+      board: 'C2331: br-tobruk\nallied-available: fleet-med, fleet-h, fleet-malta',
+      owned: { allied: ['C2331'] },
+    });
+    expect(table.refused('sail fleet-med allied-coastal-missions')).toBeNull();
+    // The coast of the other is on other maps, and there is no lane for the third.
+    expect(table.offers('sail').filter((order) => !order.startsWith('sail fleet-med '))).toEqual([]);
+  });
+
   it('[desert-fox-deluxe 27.1j] successors of listed cards follow by themselves (ruling A202)', () => {
     const s = setUp();
     for (const [card, next] of [

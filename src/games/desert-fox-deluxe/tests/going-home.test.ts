@@ -24,6 +24,8 @@ import {
 /** Torch is built up, and afterwards units leave Africa: the cards of the whole war (33). */
 
 const kit = baseKit();
+/** Somebody who has something to prepare, so that the question is asked. */
+const IN_TOBRUK = 'C2331: allied-dump-1, br-22';
 const in33 = (more: WarSpec): State => warState({ scenario: 's33', ...more });
 const SA = kit.units.filter(({ nation }) => nation === 'south-african').map(({ id }) => id);
 const BRIGADES = SA.filter((id) => id.endsWith('-bg'));
@@ -227,6 +229,56 @@ describe('Torch is built up', () => {
     expect([where({ s: come }, 'br-blade'), where({ s: come }, 'br-38-bde')]).toEqual(['torch', 'to come']);
     const early = events(in33({ turn: 30, cards: 'ALC-12 9', change: { tracks: NO_TRACKS, activated: [] } }));
     expect(dueOf(early, 'br-blade')).toEqual([0]);
+  });
+});
+
+describe('the invasion', () => {
+  const BUILT = 'ALC-12 9, ALC-21 12';
+  const quiet = { tracks: NO_TRACKS, activated: [], lastTurn: 38 };
+  const at = (turn: number, cards: string): State =>
+    in33({ turn, cards, board: 'W2232: br-11-huss\nL2817: axis-base-1+a', change: quiet });
+  const OF_TORCH = ['ALC-24', 'ALC-25', 'ALC-26', 'ALC-27', 'AXC-18', 'AXC-19'];
+
+  it('[desert-fox-deluxe ALC-23c] opens support, inexperience, withdrawal, the accord, Aida and Fall Braun, and nothing else does', () => {
+    // Aida waits for Malta as well (ruling A96).
+    const spared = (s: State): State => ({ ...s, happened: [{ event: 'malta-cancelled', turn: 21 }] });
+    const open = (cards: string): string[] => OF_TORCH.filter((card) => opened(events(spared(at(29, cards))), card));
+    expect([open(BUILT), open(`${BUILT}, ALC-23 28`)]).toEqual([[], OF_TORCH]);
+  });
+
+  it('[desert-fox-deluxe AXC-19e] Fall Braun is discarded at the end of turn 30, and the next card is in play', () => {
+    const s = in33({ turn: 30, cards: `${BUILT}, ALC-23 28, AXC-19 28`, change: { tracks: NO_TRACKS, lastTurn: 38 } });
+    const gone = (turn: number): boolean => closing(on(turn, s)).discarded.includes('AXC-19');
+    expect([gone(29), gone(30)]).toEqual([false, true]);
+    expect(inPlay(events(on(30, s)), 'AXC-20')).toBe(false);
+    expect(inPlay(events(on(31, closing(s))), 'AXC-20')).toBe(true);
+  });
+
+  it('[desert-fox-deluxe AXC-19f] ALC-23 brings it in; without Torch the second card comes on turn 31, and its units wait in the box', () => {
+    expect([inPlay(events(at(29, BUILT)), 'AXC-19'), inPlay(events(at(29, `${BUILT}, ALC-23 28`)), 'AXC-19')]).toEqual([
+      false,
+      true,
+    ]);
+    const [before, now] = [30, 31].map((turn) => events(at(turn, BUILT)));
+    expect([before, now].map((s) => inPlay(s, 'AXC-20'))).toEqual([false, true]);
+    expect(where({ s: arrivals(now) }, 'ge-754')).toBe('fall-braun');
+    expect(where({ s: arrivals(events(at(31, `${BUILT}, ALC-23 28`))) }, 'ge-754')).toBe('sicily');
+  });
+
+  it('[desert-fox-deluxe 7.3b] those of its cards come to the Torch Box, and may go on to Torch East once it is played', () => {
+    const come = arrivals(events(on(30, closing(at(29, BUILT)))));
+    const due = ['br-blade', 'br-26-arm', 'us-cca-1', 'br-5-corps'];
+    expect(due.map((id) => where({ s: come }, id))).toEqual(due.map(() => 'torch'));
+    const onward = (cards: string): string | null =>
+      war({
+        scenario: 's33',
+        at: 'prepare',
+        side: 'allied',
+        turn: 30,
+        cards,
+        board: `torch: us-16-rct\n${IN_TOBRUK}`,
+      }).refused('ship us-16-rct torch-east');
+    expect([onward(BUILT), onward(`${BUILT}, ALC-23 30`)]).toEqual(['22.7a', null]);
   });
 });
 

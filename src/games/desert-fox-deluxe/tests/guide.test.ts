@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heuristic } from '../../../ai/heuristic.ts';
+import { heuristic } from '../../../ai/captain.ts';
 import { quickDice } from '../../../engine/dice.ts';
 import type { Guide } from '../../../engine/present.ts';
 import { guided, pointedAtInVain } from '../../../testkit/guided.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { discOf } from '../../../draw/counters/badges.ts';
 import { shownBy } from '../../../testkit/shown.ts';
 import { startMatch } from '../../../testkit/walk.ts';
-import { discOf } from '../../../web/map/badges.ts';
 import { orders } from '../actions.ts';
 import { desertFoxDeluxe } from '../index.ts';
 import { baseKit, kitOf } from '../kit.ts';

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { desertFoxDeluxe } from '../index.ts';
+import { VICHY } from '../kit/scenarios.ts';
 import { ALLIED, AXIS, baseKit } from '../kit.ts';
 import { isRationed } from '../rules/convoy.ts';
 import { newlyActivated, usedEntries } from '../rules/events.ts';
@@ -65,6 +67,16 @@ describe("Rommel's War", () => {
 
 describe('the North African Campaign', () => {
   const s = begun('s33');
+
+  it('[desert-fox-deluxe 22.7a, ALC-3a] Tunis and Algiers are neither side’s, and are shown so', () => {
+    const { overlay } = desertFoxDeluxe.present;
+    const ports = overlay(desertFoxDeluxe.view(s, 'axis'), 'ports').hexes;
+    const shown = (hex: string) => ports.find((port) => port.hex === hex);
+    expect(['T6017', 'A6201'].map((hex) => s.owner[kit.ownedAt[kit.grid.find(hex)]])).toEqual([VICHY, VICHY]);
+    for (const hex of ['T6017', 'T6315', 'A6201'])
+      expect(shown(hex)).toMatchObject({ tone: 'goal', text: expect.stringMatching(/^Vichy/) });
+    expect(shown('L2817')).toMatchObject({ tone: 'axis' });
+  });
 
   it('[desert-fox-deluxe 33.0a, 33.1, 33.2] begins with June 1940, the armies of seven cards, and all cards to come', () => {
     expect([s.turn, s.lastTurn, s.first]).toEqual([1, 38, AXIS]);

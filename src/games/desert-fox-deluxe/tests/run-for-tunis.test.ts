@@ -15,7 +15,7 @@ import type { State } from '../state.ts';
 import { verdictOf } from '../victory.ts';
 import { aftermath } from './aftermath.fixture.ts';
 import { battleIn, declaring } from './fighting.fixture.ts';
-import { hexNamed, type PositionSpec, position, stateOf, type Table, unitNamed, where } from './position.ts';
+import { type PositionSpec, position, stateOf, type Table, unitNamed, where } from './position.ts';
 
 /** Run for Tunis (29), its cards, the Americans, Fall Braun and the French railway. */
 
@@ -106,14 +106,6 @@ describe('Torch in the long war', () => {
     const t = events(28);
     expect(endShift(kit, t.s, 'ALC-23')).toBe(-6);
     expect(t.play('play ALC-23').refused('play ALC-23')).not.toBeNull();
-  });
-
-  it('[desert-fox-deluxe ALC-23c] opens support, inexperience, the accord and Fall Braun', () => {
-    const after = (card: string): readonly string[] => kit.cardNamed.get(card)!.activation.after;
-    expect(['ALC-24', 'ALC-25', 'ALC-26', 'ALC-27', 'AXC-18', 'AXC-19'].map((card) => after(card))).toEqual(
-      Array(6).fill(['ALC-23']),
-    );
-    expect(events(28).play('play ALC-23').s.inexperience).toBe(2);
   });
 });
 
@@ -216,12 +208,6 @@ describe('Fall Braun', () => {
     expect(placeFor(kit, s([]), other)).toBe(box('italy'));
     expect(placeFor(kit, s([{ card: 'AXC-20', turn: 31 }]), other)).toBeNull();
   });
-
-  it('[desert-fox-deluxe AXC-19e, AXC-19f] AXC-19 goes with turn 30, AXC-20 follows, or comes by itself', () => {
-    const { discard } = kit.cardNamed.get('AXC-19')!;
-    expect([discard.endOfTurn, discard.next]).toEqual([30, 'AXC-20']);
-    expect(kit.cardNamed.get('AXC-20')!.activation.orCondition).toBe('after-gt-30');
-  });
 });
 
 describe('by air and rail', () => {
@@ -256,6 +242,16 @@ describe('by air and rail', () => {
     const [, , stop] = stops[0].split(' ');
     t.play(`rail us-16-rct ${stop}`);
     expect([where(t, 'us-16-rct'), t.s.railed]).toEqual([stop, ['french']]);
+  });
+
+  it('[desert-fox-deluxe 13.7x, 13.7z] nobody gets off among supplies of the enemy, or rides past them (ruling A661)', () => {
+    const owned = { allied: ['A6201', 'A6202', 'A6203', 'A6104'] };
+    const stops = (board: string): string[] =>
+      rails(owned, `A6201: us-16-rct\n${board}`)
+        .offers('rail')
+        .map((order) => order.split(' ')[2]);
+    expect(stops('')).toEqual(['A6104', 'A6202', 'A6203']);
+    expect(stops('A6203: axis-msu-1')).toEqual(['A6202']);
   });
 
   it('[desert-fox-deluxe 13.7y] only with a city on the line', () => {
@@ -304,15 +300,5 @@ describe('over the sea', () => {
     expect([may(s()), may(s('T5716'))]).toEqual([false, true]);
     const added = (state: State): number => strikeModifier(kit, state, unit, place);
     expect(added(s('T5716', 'T5809', 'T5117')) - added(s('T5716'))).toBe(1);
-  });
-
-  it('[desert-fox-deluxe 7.3b] those of the Torch cards come to the Torch Box', () => {
-    const places = ['ALC-21', 'ALC-22'].flatMap((card) =>
-      kit.cardNamed
-        .get(card)!
-        .entries.flatMap(({ places: at, pieces }) => (pieces.some(({ unit }) => !kit.units[unit].air) ? at : [])),
-    );
-    expect(new Set(places)).toEqual(new Set([kit.boxNamed.get('torch')!.place]));
-    expect(hexNamed(kit, 'A6201')).toBeGreaterThan(0);
   });
 });

@@ -60,6 +60,21 @@ describe('the set-up of Trail of the Fox', () => {
     expect(t.asked).not.toBe('placing');
   });
 
+  it('[desert-fox-deluxe 3.1a] lets a suggested set-up be looked at and changed before it stands', () => {
+    const t = begun('s30').play('place it-16-pistoia S0930', 'suggest');
+    expect(t.asked).toBe('placing');
+    expect([t.refused('suggest'), t.refused('arrange')]).toEqual(['3.1a', '3.1a']);
+    expect(t.refused('place it-16-pistoia S0930')).toBe('3.1a');
+    t.play('place it-16-pistoia S0931');
+    expect(where(t, 'it-16-pistoia')).toBe('S0931');
+    expect(t.refused('place it-16-pistoia L2817')).toBe('3.1a');
+    expect(t.play('end').asked).not.toBe('placing');
+  });
+
+  it('[desert-fox-deluxe 3.1a] does not begin before all stand', () => {
+    expect(begun('s30').refused('end')).toBe('3.1a');
+  });
+
   it('[desert-fox-deluxe 30.0d] begins with the Axis in phase XII of turn 31', () => {
     const t = begun('s30').play('arrange', 'end');
     expect(t.s.turn).toBe(31);

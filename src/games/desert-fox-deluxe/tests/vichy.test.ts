@@ -6,7 +6,17 @@ import { inEnemyZone } from '../rules/board.ts';
 import { reactionBonus, reactionOf } from '../rules/vichy.ts';
 import { setup } from '../setup.ts';
 import { NEUTRAL, type State } from '../state.ts';
-import { hexNamed, marked, type PositionSpec, position, stateOf, type Table, unitNamed, where } from './position.ts';
+import {
+  hexNamed,
+  marked,
+  type PositionSpec,
+  position,
+  stateOf,
+  stepsOf,
+  type Table,
+  unitNamed,
+  where,
+} from './position.ts';
 
 /** Vichy French, neutral until they join (22.7, ALC-3, ALC-23, ALC-27). */
 
@@ -56,7 +66,30 @@ describe('before they are fought', () => {
     const t = met(attacking(board, 'allied'), 'fna-oran', ['us-16-rct'], 6);
     expect([where(t, 'vf-oran-div'), marked(t, 'vf-oran-div', NEUTRAL)]).toEqual(['fna-oran', false]);
     const fought = met(attacking(board, 'allied'), 'fna-oran', ['us-16-rct'], 3);
-    expect(where(fought, 'vf-oran-div')).toBe('fna-oujda'); // they fall back along the road (ruling A423)
+    expect([fought.asked, fought.toMove]).toEqual(['retreat', 'axis']);
+  });
+
+  it('[desert-fox-deluxe 22.7e, ALC-23f, 14.7.1e] from a box they go along the road to one free of the Allies, or lose a step (ruling A423)', () => {
+    const oran = 'fna-oran: vf-oran-div+v, us-16-rct';
+    const beaten = (more: string, ...die: number[]): Table =>
+      met(attacking(`${oran}\n${more}`, 'allied'), 'fna-oran', ['us-16-rct'], 3, ...die);
+    // The player who does not attack has the choice. Other Vichy French bar no way, Americans do.
+    const free = beaten('fna-oujda: vf-7-rta+v');
+    expect([free.toMove, free.offers('send')]).toEqual([
+      'axis',
+      ['send vf-oran-div fna-orleansville', 'send vf-oran-div fna-oujda'],
+    ]);
+    expect([free.refused('send vf-oran-div fna-casablanca'), free.refused('send vf-oran-div torch')]).toEqual([
+      '22.7e',
+      '22.7e',
+    ]);
+    expect(where(free.play('send vf-oran-div fna-orleansville'), 'vf-oran-div')).toBe('fna-orleansville');
+    expect(free.asked).not.toBe('retreat');
+    expect(where(beaten('fna-oujda: us-18-rct'), 'vf-oran-div')).toBe('fna-orleansville');
+    // Without a way it pays with a step, and is fought where it stands.
+    const shut = beaten('fna-oujda: us-18-rct\nfna-orleansville: us-26-rct', 1);
+    expect([where(shut, 'vf-oran-div'), stepsOf(shut, 'vf-oran-div')]).toEqual(['fna-oran', 1]);
+    expect(shut.log('14.7.1e')).toEqual(['Oran Div cannot retreat as far as it should.']);
   });
 
   it('[desert-fox-deluxe 22.7f, ALC-23g] they attack nobody and do not move, joined or not, until the accord', () => {

@@ -1,4 +1,5 @@
 import { NO_DICE } from '../../../engine/dice.ts';
+import type { Temper } from '../../../engine/game.ts';
 import { applyOnly, question } from '../../../engine/interpreter.ts';
 import { Journal } from '../../../engine/journal.ts';
 import { Tx } from '../../../engine/tx.ts';
@@ -16,10 +17,10 @@ import { attackOrder, bestMove, isCostly, nextOrder } from './plans.ts';
 import { stepWorth, unitWorth } from './worth.ts';
 
 /** What takes several orders, or foresight, to do well. */
-export function advise(s: State, seat: string, offers: readonly Action[]): Action | null {
+export function advise(s: State, seat: string, offers: readonly Action[], temper: Temper = 0): Action | null {
   const kit = kitOf(s);
   const side = SEATS.indexOf(seat as 'axis') as Side;
-  const outlook = new Outlook(kit, s, side);
+  const outlook = new Outlook(kit, s, side, temper);
   switch (question(procedures, s)!.ask.id) {
     case 'place-axis':
     case 'place-allied':

@@ -1,3 +1,4 @@
+import type { Temper } from '../../../engine/game.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { distancesFrom } from '../../../mechanics/distances.ts';
 import { has } from '../../../mechanics/marks.ts';
@@ -13,11 +14,14 @@ const NEAR = 9;
 const FAR = 16;
 /** How much danger weighs. The Axis has to dare more: its points lie behind the enemy. */
 const FEAR: readonly [number, number] = [0.3, 0.4];
+/** How much less the bold fear. */
+const DARING = 0.5;
 /** About what one formation brings to one fight. */
 const STRIKE = 30;
 
 /** What a good player sees at a glance: where the enemy can strike, what is worth standing on, who has to go where. */
 export class Outlook {
+  readonly temper: Temper;
   readonly #kit: Kit;
   readonly #s: State;
   readonly #side: Side;
@@ -40,8 +44,9 @@ export class Outlook {
   readonly #breaches: ReadonlySet<Hex>;
   readonly #wantsBreach: boolean;
 
-  constructor(kit: Kit, s: State, side: Side) {
+  constructor(kit: Kit, s: State, side: Side, temper: Temper = 0) {
     this.#kit = kit;
+    this.temper = temper;
     this.#s = s;
     this.#side = side;
     this.#hard = new Float32Array(kit.grid.size);
@@ -65,7 +70,7 @@ export class Outlook {
     const plan = kit.scenarios[s.scenario];
     this.#turnsLeft = plan.lastTurn - s.turn + 1;
     const answers = s.actions[1 - side];
-    this.#fear = FEAR[side] * (0.3 + 0.25 * Math.min(3, answers));
+    this.#fear = Math.max(0, 1 - DARING * temper) * FEAR[side] * (0.3 + 0.25 * Math.min(3, answers));
     this.#prizes = plan.prizes;
     this.#breaches = new Set(s.breaches.filter((breach) => !breach.made).map((breach) => breach.to));
     this.#wantsBreach = s.breaches.filter((breach) => breach.made).length < 3;

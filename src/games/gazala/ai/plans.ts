@@ -20,6 +20,8 @@ export interface Plan {
 /** An attack, or a move for a better place, has to promise this much. */
 const WORTH_ATTACKING = 0.25;
 const WORTH_MOVING = 0.12;
+/** To the careful an attack must promise so much more, to the bold so much less. */
+const CAUTION = 0.4;
 /** Bringing up a helper has to better the attack by this much. */
 const WORTH_HELPING = 0.3;
 
@@ -37,6 +39,7 @@ export function nextOrder(kit: Kit, s: State, side: Side, outlook: Outlook): Pla
 
 export function attackOrder(kit: Kit, s: State, able: readonly Unit[], outlook: Outlook): Plan | null {
   if (able.length === 0) return null;
+  const least = WORTH_ATTACKING - CAUTION * outlook.temper;
   const front = frontOf(kit, s, able[0].side);
   let best: Attack | null = null;
   for (const unit of able) {
@@ -45,8 +48,8 @@ export function attackOrder(kit: Kit, s: State, able: readonly Unit[], outlook: 
   }
   if (best === null) return null;
   const help = bringHelp(kit, s, able, best);
-  if (help !== null && best.gain + help.gain > WORTH_ATTACKING) return help;
-  if (best.gain <= WORTH_ATTACKING) return null;
+  if (help !== null && best.gain + help.gain > least) return help;
+  if (best.gain <= least) return null;
   const { id } = kit.units[best.unit];
   const order: Action =
     best.from === s.at[best.unit]

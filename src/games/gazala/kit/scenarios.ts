@@ -1,38 +1,17 @@
 import { type Contents, hexesAt, unitsIn } from '../../../content/lay-out.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { sideOf } from '../../sides.ts';
-import type { Side, Unit } from '../kit.ts';
+import type { Unit } from '../kit.ts';
 
-export interface Arrival {
-  readonly turn: number;
-  readonly hexes: readonly Hex[];
-}
+export type ScenarioPlan = Readonly<ReturnType<typeof compileScenario>>;
 
 /** A group of the starting forces and where it may stand. */
-export interface StartGroup {
-  readonly side: Side;
-  readonly formation: string;
-  readonly units: readonly number[];
-  readonly hexes: readonly Hex[];
-  readonly perHex: number;
-  readonly used: boolean;
-}
+export type StartGroup = ScenarioPlan['start'][number];
 
-export interface ScenarioPlan {
-  readonly lastTurn: number;
-  readonly axisStart: number;
-  readonly start: readonly StartGroup[];
-  /** By unit; null for those that start on the map or take no part. */
-  readonly arrivals: readonly (Arrival | null)[];
-  readonly tankReplacements: ReadonlyMap<number, number>;
-  /** Points for each hex the Allies hold at the end. */
-  readonly prizes: ReadonlyMap<Hex, number>;
-}
-
-export function compileScenario(name: string, contents: Contents<Unit>): ScenarioPlan {
+export function compileScenario(name: string, contents: Contents<Unit>) {
   const { components, grid, units, zones } = contents;
   const setup = components.setups[name];
-  const arrivals: (Arrival | null)[] = units.map(() => null);
+  const arrivals: ({ readonly turn: number; readonly hexes: readonly Hex[] } | null)[] = units.map(() => null);
   for (const { units: coming, at, when } of setup.arrivals) {
     const turn = Number((when as { turn: number }).turn);
     for (const unit of unitsIn(contents, coming)) arrivals[unit] = { turn, hexes: hexesAt(contents, at) };
@@ -47,20 +26,20 @@ export function compileScenario(name: string, contents: Contents<Unit>): Scenari
   return {
     lastTurn: setup.turns[1],
     axisStart: Number(setup.axisStartVP ?? 0),
-    start: setup.start.map(
-      (group): StartGroup => ({
-        side: sideOf(group.side),
-        formation: group.group ?? '',
-        units: unitsIn(contents, group.units),
-        hexes: hexesAt(contents, group.at),
-        perHex: group.perHex ?? 1,
-        used: group.units.some((ref) => 'unit' in ref && ref.face?.endsWith('used') === true),
-      }),
-    ),
+    start: setup.start.map((group) => ({
+      side: sideOf(group.side),
+      formation: group.group ?? '',
+      units: unitsIn(contents, group.units),
+      hexes: hexesAt(contents, group.at),
+      perHex: group.perHex ?? 1,
+      used: group.units.some((ref) => 'unit' in ref && ref.face?.endsWith('used') === true),
+    })),
+    /** By unit; null for those that start on the map or take no part. */
     arrivals,
     tankReplacements: new Map(
       Object.entries(setup.tankReplacements as { [turn: string]: number }).map(([turn, n]) => [Number(turn), n]),
     ),
+    /** Points for each hex the Allies hold at the end. */
     prizes,
   };
 }

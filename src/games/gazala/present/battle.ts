@@ -39,9 +39,13 @@ export function battle(view: View): BattleLook | null {
     odds: oddsWords(odds),
     chart: 'crt',
     column: odds.column,
-    chances: chances(kit, view, fight),
+    chances: chances(kit, view, fight).map((chance) => ({ ...chance, harms: harmedBy(chance.result) })),
   };
 }
+
+/** "R/-" is for the attacker alone. */
+const harmedBy = (result: string): ('attacker' | 'defender')[] =>
+  (['attacker', 'defender'] as const).filter((_side, half) => result.split('/')[half] !== '-');
 
 /** "35 soft to 9 hard, +1 on the die" */
 function oddsWords({ attack, attackHard, defence, defenceHard, total }: Odds): string {
@@ -62,5 +66,6 @@ function line(kit: Kit, view: View, index: number, value: number, rule: RuleId, 
     text: `${fullName(unit)} ${faceOf(view, unit)}${place}${role}${marks.join('')}`,
     value: String(value),
     rule,
+    unit: unit.id,
   };
 }

@@ -10,7 +10,7 @@ export const card: GameCard = {
   guideMinutes: 10,
   blurb: 'Minefields, boxes and the open flank to the south. Who may act is drawn from a cup.',
   scenarios: [
-    { title: 'Scenario One: 27 May to 2 June', turns: 7 },
-    { title: 'Campaign: 27 May to 14 June', turns: 13 },
+    { id: 'one', title: 'Scenario One: 27 May to 2 June', turns: 7 },
+    { id: 'campaign', title: 'Campaign: 27 May to 14 June', turns: 13 },
   ],
 };

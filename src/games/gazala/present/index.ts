@@ -1,6 +1,6 @@
 import type { Present } from '../../../engine/present.ts';
 import type { Action } from '../actions.ts';
-import { kitOf } from '../kit.ts';
+import { baseKit, kitOf } from '../kit.ts';
 import type { View } from '../view.ts';
 import { battle } from './battle.ts';
 import { card } from './card.ts';
@@ -11,11 +11,11 @@ import { arrival } from './moves.ts';
 import { offer } from './offers.ts';
 import { overlay, overlays, zones } from './overlays.ts';
 import { pieces } from './pieces.ts';
-import { breadcrumb, figures, scores, status, tracks } from './situation.ts';
+import { breadcrumb, figures, scores, stakes, status, tracks } from './situation.ts';
 import { standing } from './standing.ts';
 
 export const present: Present<View, Action> = {
-  map: kitOf({ kit: 'base' }).map,
+  map: baseKit().map,
   card,
   status,
   breadcrumb,
@@ -33,6 +33,7 @@ export const present: Present<View, Action> = {
   charts,
   score: scores,
   figures,
+  stakes,
   dieFrom: 0,
   guide,
 };

@@ -68,9 +68,9 @@ export function offer(view: View, action: Action): OfferLook {
     case 'pledge':
       return { verb: 'pledge', text: 'Withdraw/Attack: promise an attack in this Action Phase' };
     case 'commit':
-      return { verb: 'commit', text: 'Make this attack', main: true };
+      return { verb: 'commit', text: 'Make this attack', main: true, attack: 'make' };
     case 'scrap':
-      return { verb: 'scrap', text: 'Give this attack up' };
+      return { verb: 'scrap', text: 'Give this attack up', attack: 'scrap' };
     case 'stop':
       return { verb: 'stop', text: 'The retreat ends here' };
     default:
@@ -83,7 +83,13 @@ function ofUnit(kit: Kit, view: View, unit: Unit, action: Extract<Action, { read
   if (action.do === 'attack') return attackLook(kit, view, unit, action.level);
   const [verb, words] = OF_UNIT[action.do];
   const text = words(fullName(unit), action as never, where(kit, view, unit), view.steps[unit.index]);
-  return { verb, text, unit: unit.id, ...('to' in action ? { hex: action.to } : {}) };
+  return {
+    verb,
+    text,
+    unit: unit.id,
+    ...('to' in action ? { hex: action.to } : {}),
+    ...(action.do === 'join' ? { attack: 'join' } : {}),
+  };
 }
 
 function end(view: View, verb: 'pass' | 'end'): OfferLook {
@@ -122,6 +128,7 @@ function attackLook(kit: Kit, view: View, unit: Unit, level: Intensity): OfferLo
     unit: unit.id,
     ...(hex === undefined ? {} : { hex }),
     ...(also.length === 0 ? {} : { also }),
+    attack: 'begin',
   };
 }
 

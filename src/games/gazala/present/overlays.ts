@@ -1,6 +1,15 @@
 import type { OverlayLook } from '../../../engine/present.ts';
-import type { Hex } from '../../../hex/grid.ts';
-import { enemyZone, Lights, type Line, type Lit, lineAlong, marked, overlaysOf, zonesLook } from '../../overlays.ts';
+import {
+  enemyZone,
+  gatesLook,
+  Lights,
+  type Line,
+  type Lit,
+  lineAlong,
+  marked,
+  overlaysOf,
+  zonesLook,
+} from '../../overlays.ts';
 import { ALLIED, AXIS, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import { occupied, zoneOfControl } from '../rules/board.ts';
 import { findOpenings, LINE_UNITS, linesOfCommunication, linesWanted } from '../rules/communications.ts';
@@ -100,25 +109,15 @@ function objectives(kit: Kit, view: View): Lit[] {
 /** Where those that wait beside the map may come in: how many may now, or when the first of them may. */
 function reinforcements(kit: Kit, view: View): Lit[] {
   const plan = kit.scenarios[view.scenario];
-  const waiting = new Map<Hex, { side: Side; turns: number[] }>();
-  for (const { index, side } of kit.units) {
-    const place = view.at[index];
-    const arrival = plan.arrivals[index];
-    if (place !== AWAY && (place !== WAITING || arrival === null)) continue;
-    if (view.due[index] > plan.lastTurn) continue;
-    for (const hex of entryHexes(kit, view, index)) {
-      const there = waiting.get(hex);
-      if (there === undefined) waiting.set(hex, { side, turns: [view.due[index]] });
-      else there.turns.push(view.due[index]);
-    }
-  }
-  return [...waiting].map(([hex, { side, turns }]): Lit => {
-    const now = turns.filter((turn) => turn <= Math.max(1, view.turn)).length;
-    const text = now > 0 ? String(now) : dateOf(kit, Math.min(...turns));
-    // A whole edge of the map tells it once in a while only.
-    const told = turns.length > 0 && (kit.sources[ALLIED].length < 12 || side === AXIS || hex % 5 === 0);
-    return { hex: kit.grid.label(hex), tone: SEATS[side], ...(told ? { text } : {}) };
-  });
+  const waiting = kit.units
+    .filter(({ index }) => view.at[index] === AWAY || (view.at[index] === WAITING && plan.arrivals[index] !== null))
+    .filter(({ index }) => view.due[index] <= plan.lastTurn)
+    .map(({ index, side }) => ({ side, hexes: entryHexes(kit, view, index), turn: view.due[index] }));
+  const gates = gatesLook(kit.grid, waiting, Math.max(1, view.turn), (turn) => dateOf(kit, turn));
+  // A whole edge of the map, which is Allied, tells it once in a while only.
+  return gates.map((gate) =>
+    gate.tone === SEATS[AXIS] || kit.grid.find(gate.hex) % 5 === 0 ? gate : { hex: gate.hex, tone: gate.tone },
+  );
 }
 
 function closed(kit: Kit): Lit[] {

@@ -240,6 +240,19 @@ export function scores(view: View): Score[] {
   ];
 }
 
+/** More points at the end win; there are no levels (16.0g). */
+export function stakes(view: View): string {
+  const [axis, allied] = score(kitOf(view), view).totals;
+  const ahead =
+    axis === allied
+      ? 'even'
+      : axis > allied
+        ? `the Axis lead by ${axis - allied}`
+        : `the Allies lead by ${allied - axis}`;
+  const left = kitOf(view).scenarios[view.scenario].lastTurn - view.turn;
+  return `Points now: Axis ${axis}, Allies ${allied}, ${ahead}; ${left <= 0 ? 'last turn' : `${left} turns to come`}`;
+}
+
 export function figures(view: View): Figure[] {
   const kit = kitOf(view);
   const [axis, allied] = score(kit, view).totals;

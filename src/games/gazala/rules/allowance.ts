@@ -29,10 +29,4 @@ export function cutBy(s: Pick<State, 'marks' | 'sandstorm'>, unit: number): stri
   return causes.length === 0 ? '' : ` (cut by ${listed(causes)})`;
 }
 
-/** "6½": halves of a point in words. */
-export const points = (halves: number): string =>
-  `${halves > 1 || halves === 0 ? halves >> 1 : ''}${halves % 2 ? '½' : ''}`;
-
-/** "6½ points", "1 point". */
-export const pointsInWords = (halves: number): string =>
-  `${points(halves)} point${halves === 1 || halves === HALVES ? '' : 's'}`;
+export { halvesInWords as points, pointsInWords } from '../../halves.ts';

@@ -4,26 +4,13 @@ import { has } from '../../../mechanics/marks.ts';
 import type { Kit } from '../kit.ts';
 import { type State, USED } from '../state.ts';
 import { isArmour } from './attack.ts';
-import { type Fight, type Modifier, modifiersOf } from './modifiers.ts';
+import { type Fight, modifiersOf } from './modifiers.ts';
 import { meaning } from './results.ts';
 
 /** What an attack comes to: strengths, modifiers, odds and chances. */
 
 /** A battle added up: everything a player may want to see before he commits. */
-export interface Odds {
-  readonly attack: number;
-  readonly defence: number;
-  /** Attackers count with their hard values against armour, defenders with theirs when armour attacks (11.0i, 11.0k). */
-  readonly attackHard: boolean;
-  readonly defenceHard: boolean;
-  /** Parallel to the attackers and the defenders. */
-  readonly strengths: readonly number[];
-  readonly values: readonly number[];
-  readonly modifiers: readonly Modifier[];
-  readonly total: number;
-  /** From 0; odds off either end are read at that end (11.0q, 11.0r). */
-  readonly column: number;
-}
+export type Odds = ReturnType<typeof oddsOf>;
 
 /** A unit's value as it lies: hard or soft, unused or used, with the steps it has (ruling B42). */
 export function strengthOf(kit: Kit, s: Pick<State, 'marks' | 'steps'>, unit: number, hard: boolean): number {
@@ -31,7 +18,8 @@ export function strengthOf(kit: Kit, s: Pick<State, 'marks' | 'steps'>, unit: nu
   return values[has(s, unit, USED) ? 1 : 0][s.steps[unit]] ?? 0;
 }
 
-export function oddsOf(kit: Kit, s: State, fight: Fight): Odds {
+export function oddsOf(kit: Kit, s: State, fight: Fight) {
+  // Attackers count with their hard values against armour, defenders with theirs when armour attacks (11.0i, 11.0k).
   const attackHard = fight.defenders.some((unit) => isArmour(kit, unit));
   const defenceHard = fight.attackers.some((unit) => isArmour(kit, unit));
   const strengths = fight.attackers.map((unit) => strengthOf(kit, s, unit, attackHard));
@@ -40,6 +28,7 @@ export function oddsOf(kit: Kit, s: State, fight: Fight): Odds {
   const defence = sum(values);
   const modifiers = modifiersOf(kit, s, fight);
   const total = sum(modifiers.map(({ value }) => value));
+  // Odds off either end are read at that end (11.0q, 11.0r).
   const column = Math.max(0, oddsColumn(kit.ratios, attack, defence));
   return { attack, defence, attackHard, defenceHard, strengths, values, modifiers, total, column };
 }

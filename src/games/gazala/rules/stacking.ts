@@ -1,4 +1,5 @@
 import type { Hex } from '../../../hex/grid.ts';
+import { grouped } from '../../../mechanics/grouped.ts';
 import { type Kit, kitOf } from '../kit.ts';
 import { onMap, type State } from '../state.ts';
 
@@ -20,14 +21,6 @@ export function wouldCrowd(kit: Kit, s: Pick<State, 'at'>, hex: Hex, coming: rea
 
 /** Hexes with more units in them than may stack, of either side (10.0c, ruling B39). */
 export function crowdedHexes(s: State): Hex[] {
-  const kit = kitOf(s);
-  const stacks = new Map<Hex, number[]>();
-  for (let unit = 0; unit < kit.units.length; unit++) {
-    const hex = s.at[unit];
-    if (!onMap(hex)) continue;
-    const stack = stacks.get(hex);
-    if (stack === undefined) stacks.set(hex, [unit]);
-    else stack.push(unit);
-  }
-  return [...stacks].filter(([, units]) => overfull(kit, units)).map(([hex]) => hex);
+  const stacks = grouped(s.at.keys(), (unit) => s.at[unit]);
+  return [...stacks].filter(([hex, units]) => onMap(hex) && overfull(kitOf(s), units)).map(([hex]) => hex);
 }

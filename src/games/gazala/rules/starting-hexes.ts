@@ -1,6 +1,7 @@
 import { oncePer } from '../../../content/once-per.ts';
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
+import { grouped } from '../../../mechanics/grouped.ts';
 import { runsInWords } from '../../words.ts';
 import type { ScenarioPlan, StartGroup } from '../kit/scenarios.ts';
 import { ALLIED, type Kit, SIDES, type Side } from '../kit.ts';
@@ -63,12 +64,7 @@ function barTo(kit: Kit, s: State, index: number, group: StartGroup, hex: Hex, t
 
 /** Which hexes are free for whom: one look at all stacks, for all offers. */
 export function freeHexes(kit: Kit, s: State): (unit: number, group: StartGroup, hex: Hex) => boolean {
-  const stacks = new Map<Hex, number[]>();
-  for (const { index } of kit.units) {
-    const stack = stacks.get(s.at[index]);
-    if (stack === undefined) stacks.set(s.at[index], [index]);
-    else stack.push(index);
-  }
+  const stacks = grouped(s.at.keys(), (unit) => s.at[unit]);
   return (unit, group, hex) => barTo(kit, s, unit, group, hex, stacks.get(hex) ?? []) === null;
 }
 

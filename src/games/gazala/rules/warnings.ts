@@ -26,11 +26,7 @@ export function notMoved(s: State): Warnings {
       s.spent[index] === 0 &&
       allowance(kit, s, index) > 0,
   );
-  return stillTo(
-    '8.0c',
-    idle.map(({ name }) => name),
-    'not moved',
-  );
+  return stillTo('8.0c', idle, 'not moved');
 }
 
 /** Whoever is too much in a hex is eliminated at the moment of combat and as the Action Phase ends (10.0c, 10.0d). */

@@ -3,7 +3,7 @@ import { couldAdvance, mayAdvance } from '../rules/advance.ts';
 import { holds } from '../rules/board.ts';
 import { labelOf, nameOf } from '../rules/names.ts';
 import type { Ask, Tx } from '../terms.ts';
-import { answers, ofUnitAndHex } from './answers.ts';
+import { answers, goOn, ofUnitAndHex } from './answers.ts';
 import { completeMove } from './changes.ts';
 
 /** Advances after combat, and what the active unit may do then. */
@@ -41,7 +41,7 @@ export const advance: Ask = {
         tx.note('11.2a', () => `${nameOf(tx.s, unit)} advances to ${labelOf(tx.s, to)}.`);
       },
     }),
-    end: { do: (tx) => tx.next() },
+    end: goOn,
   }),
 };
 

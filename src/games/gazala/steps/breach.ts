@@ -1,4 +1,3 @@
-import { ALLOWED } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { ALLIED, AXIS, FIRST_BREACH_TURN, kitOf, SEATS } from '../kit.ts';
 import { holds, neighboursOf } from '../rules/board.ts';
@@ -17,7 +16,7 @@ import { labelOf, nameOf } from '../rules/names.ts';
 import { refuse } from '../rules/refusals.ts';
 import type { Breach, State } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
-import { answers, ofUnitAndHex } from './answers.ts';
+import { answers, goOn, ofHex, ofUnitAndHex, onlyHexes } from './answers.ts';
 
 /** The work of last turn: blocked where an Allied unit stands in the hex aimed at, done elsewhere (14.1f, 14.1g). */
 export function resolveBreaches(tx: Tx): void {
@@ -77,17 +76,14 @@ export const layBreaches: Ask = {
         tx.note('14.1d', () => `${nameOf(s, unit)} begins a breach from ${inWords(s, breach)}.`);
       },
     }),
-    merge: {
-      offers(s, emit) {
-        for (const to of mergeable(s)) emit({ do: 'merge', to: labelOf(s, to) });
-      },
-      may: (s, { to }) =>
-        mergePair(s, kitOf(s).grid.find(to)) !== null
-          ? ALLOWED
-          : refuse('14.1j', 'Only two finished breaches in opposite sides of one minefield hex can share a marker.'),
-      do: (tx, { to }) => merge(tx, kitOf(tx.s).grid.find(to)),
-    },
-    end: { do: (tx) => tx.next() },
+    merge: ofHex('merge', {
+      ...onlyHexes(
+        (_kit, s) => mergeable(s),
+        () => refuse('14.1j', 'Only two finished breaches in opposite sides of one minefield hex can share a marker.'),
+      ),
+      do: merge,
+    }),
+    end: goOn,
   }),
 };
 

@@ -1,10 +1,9 @@
-import { ALLOWED } from '../../../engine/verdict.ts';
 import { type Hex, NOWHERE } from '../../../hex/grid.ts';
 import { has } from '../../../mechanics/marks.ts';
 import type { Answers } from '../../answers.ts';
 import { kitOf, SEATS, type Side } from '../kit.ts';
 import { isBreaching } from '../rules/minefields.ts';
-import { labelOf, nameOf, unitOf } from '../rules/names.ts';
+import { labelOf, namesOf, unitOf } from '../rules/names.ts';
 import { refuse } from '../rules/refusals.ts';
 import {
   fugitives,
@@ -21,7 +20,7 @@ import { lostToCrowding } from '../rules/warnings.ts';
 import { bestOf, endOf, isDangerous, wayOff, waysBack } from '../rules/ways-back.ts';
 import { DISRUPTED, onMap, type State } from '../state.ts';
 import type { Ask, Terms, Tx } from '../terms.ts';
-import { answers, ofUnit } from './answers.ts';
+import { answers, ofUnit, onlyUnits } from './answers.ts';
 import { disrupt, eliminate, leaveMap, loseStep } from './changes.ts';
 
 /** Retreats after combat (11.1). */
@@ -80,7 +79,7 @@ export const chooseRetreat: Ask<Side> = {
   title: 'Retreat',
   point: { both: (_s, unit, to) => ({ do: 'retreat', to, units: [unit] }) },
   who: (_s, side) => SEATS[side],
-  prompt: (s, side) => `Retreat your units: ${listed(s, toRetreat(s, side))}. Choose one, then a lit hex.`,
+  prompt: (s, side) => `Retreat your units: ${namesOf(s, toRetreat(s, side))}. Choose one, then a lit hex.`,
   ...answers('11.1a', 'units must retreat', goingBack(startFlight)),
 };
 
@@ -93,8 +92,6 @@ function startFlight(tx: Tx, units: readonly number[], path: readonly Hex[], sid
   tx.next();
 }
 
-const listed = (s: State, units: readonly number[]): string => units.map((unit) => nameOf(s, unit)).join(', ');
-
 /** A hex is entered, and the enemy's zone in it takes its toll (11.1g to 11.1i). Who died on the way goes no further. */
 export function enterOnRetreat(tx: Tx, to: Hex): void {
   const { s } = tx;
@@ -106,7 +103,7 @@ export function enterOnRetreat(tx: Tx, to: Hex): void {
   }
   const dangerous = isDangerous(kitOf(s), s, units, to);
   for (const unit of units) tx.set(s.at, unit, to);
-  tx.note('11.1a', () => `${listed(s, units)} fall${units.length === 1 ? 's' : ''} back to ${labelOf(s, to)}.`);
+  tx.note('11.1a', () => `${namesOf(s, units)} fall${units.length === 1 ? 's' : ''} back to ${labelOf(s, to)}.`);
   if (!dangerous) return;
   const shaken = units.filter((unit) => has(s, unit, DISRUPTED));
   for (const unit of units) disrupt(tx, unit, '11.1g');
@@ -125,11 +122,10 @@ export const stepOwed: Ask<Hex> = {
   done: (s) => s.flight === null || s.flight.owed === 0,
   ...answers('11.1i', 'one of two Disrupted units must lose a step', {
     lose: ofUnit('lose', {
-      units: (_kit, s) => fugitives(s),
-      may: (kit, s, unit) =>
-        fugitives(s).includes(unit)
-          ? ALLOWED
-          : refuse('11.1i', `${kit.units[unit].name} is not one of the two that retreat together.`),
+      ...onlyUnits(
+        (_kit, s) => fugitives(s),
+        (kit, _s, unit) => refuse('11.1i', `${kit.units[unit].name} is not one of the two that retreat together.`),
+      ),
       do(tx, unit) {
         tx.set(tx.s.flight!, 'owed', 0);
         loseStep(tx, unit, '11.1i');
@@ -145,7 +141,7 @@ export const goOn: Ask<Side> = {
   title: 'Retreat',
   who: (_s, side) => SEATS[side],
   prompt: (s) =>
-    `${labelOf(s, s.at[stranded(s)[0]])} is overstacked: ${listed(s, stranded(s))} may go on. Whoever is too much is lost.`,
+    `${labelOf(s, s.at[stranded(s)[0]])} is overstacked: ${namesOf(s, stranded(s))} may go on. Whoever is too much is lost.`,
   done: (s) => stranded(s).length === 0,
   warn: (s, action, side) => (action.do === 'stop' ? lostToCrowding(s, side, 'at once') : []),
   ...answers('11.1l', 'a retreat ended overstacked', {

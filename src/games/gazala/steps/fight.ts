@@ -8,7 +8,7 @@ import { DIE, oddsOf, rowOf } from '../rules/odds.ts';
 import { blowsOf, meaning } from '../rules/results.ts';
 import { onMap, type State } from '../state.ts';
 import type { Ask, Terms, Tx } from '../terms.ts';
-import { answers } from './answers.ts';
+import { answers, goOn } from './answers.ts';
 import { takeAntiTankLoss } from './losses.ts';
 import { turnUp } from './play-chits.ts';
 
@@ -69,7 +69,7 @@ function chitAsk(id: Terms['ask'], title: string, sideOf: (s: State) => Side): A
         may: (s, { chit }) => mayPlay(kitOf(s), s, sideOf(s), chit),
         do: (tx, { chit }) => playChit(tx, sideOf(tx.s), chit),
       },
-      pass: { do: (tx) => tx.next() },
+      pass: goOn,
     }),
   };
 }

@@ -1,4 +1,5 @@
-import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
+import type { Refusal } from '../../../engine/verdict.ts';
+
 import { has } from '../../../mechanics/marks.ts';
 import { ALLIED, kitOf, SEATS, type Side } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
@@ -7,7 +8,7 @@ import { nameOf } from '../rules/names.ts';
 import { refuse } from '../rules/refusals.ts';
 import { DISRUPTED, type State } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
-import { answers, ofUnit } from './answers.ts';
+import { answers, ofUnit, onlyUnits } from './answers.ts';
 import { disrupt, loseStep } from './changes.ts';
 
 /** Steps lost and units Disrupted. What leaves no choice is done without asking. */
@@ -35,8 +36,10 @@ export const antiTankLoss: Ask = {
   done: (s) => s.battle!.antiTankDue === 0 || alliedArmour(s).length === 0,
   ...answers('13.6c', 'the Anti-Tank chit takes its step', {
     lose: ofUnit('lose', {
-      units: (_kit, s) => alliedArmour(s),
-      may: (_kit, s, unit) => oneOf(s, unit, alliedArmour(s), '13.6c', 'armour of yours in this battle'),
+      ...onlyUnits(
+        (_kit, s) => alliedArmour(s),
+        (_kit, s, unit) => refuse('13.6c', `${nameOf(s, unit)} is not armour of yours in this battle.`),
+      ),
       do: payAntiTank,
     }),
   }),
@@ -80,8 +83,10 @@ export const chooseLosses: Ask<Side> = {
   done: (s, side) => s.battle!.losses[side] === 0,
   ...answers('11.0y', 'steps are to be lost', {
     lose: ofUnit('lose', {
-      units: (_kit, s, side: Side) => engaged(s, side),
-      may: (_kit, s, unit, side) => oneOf(s, unit, engaged(s, side), '11.0y', 'one of your units in this battle'),
+      ...onlyUnits(
+        (_kit, s, side: Side) => engaged(s, side),
+        (_kit, s, unit) => notEngaged(s, unit, '11.0y'),
+      ),
       do(tx, unit, side) {
         const { losses } = tx.s.battle!;
         tx.set(losses, side, losses[side] - 1);
@@ -124,12 +129,13 @@ export const chooseShaken: Ask<Side> = {
   done: (s, side) => s.battle!.shaken[side] === 0,
   ...answers('11.0ae', 'units are to be Disrupted', {
     shake: ofUnit('shake', {
-      units: (_kit, s, side: Side) => steady(s, side),
-      may(_kit, s, unit, side) {
-        if (engaged(s, side).includes(unit) && has(s, unit, DISRUPTED))
-          return refuse('11.0af', `${nameOf(s, unit)} is Disrupted already: choose another unit.`);
-        return oneOf(s, unit, steady(s, side), '11.0af', 'one of your units in this battle');
-      },
+      ...onlyUnits(
+        (_kit, s, side: Side) => steady(s, side),
+        (_kit, s, unit, side) =>
+          engaged(s, side).includes(unit)
+            ? refuse('11.0af', `${nameOf(s, unit)} is Disrupted already: choose another unit.`)
+            : notEngaged(s, unit, '11.0af'),
+      ),
       do(tx, unit, side) {
         const { shaken } = tx.s.battle!;
         tx.set(shaken, side, shaken[side] - 1);
@@ -140,5 +146,5 @@ export const chooseShaken: Ask<Side> = {
   }),
 };
 
-const oneOf = (s: State, unit: number, units: readonly number[], rule: RuleId, what: string): Verdict =>
-  units.includes(unit) ? ALLOWED : refuse(rule, `${nameOf(s, unit)} is not ${what}.`);
+const notEngaged = (s: State, unit: number, rule: RuleId): Refusal =>
+  refuse(rule, `${nameOf(s, unit)} is not one of your units in this battle.`);

@@ -3,7 +3,7 @@ import { unmark } from '../../../mechanics/marks.ts';
 import { INTENSITIES, type Kit, kitOf, SEATS } from '../kit.ts';
 import { attackPrice, draftOf, mayHelp } from '../rules/attack.ts';
 import { postsOf } from '../rules/modifiers.ts';
-import { nameOf } from '../rules/names.ts';
+import { nameOf, namesOf } from '../rules/names.ts';
 import { oddsOf } from '../rules/odds.ts';
 import { refuse } from '../rules/refusals.ts';
 import { lostToCrowding } from '../rules/warnings.ts';
@@ -62,10 +62,10 @@ function commit(tx: Tx): void {
   tx.set(battle, 'committed', true);
   tx.set(battle, 'from', postsOf(s, battle));
   if (!s.moved) tx.set(s, 'moved', true);
-  tx.note('11.0e', () => {
-    const named = (units: readonly number[]): string => units.map((each) => nameOf(s, each)).join(', ');
-    return `A ${INTENSITIES[level]} attack: ${named(attackers)} against ${named(battle.defenders)}.`;
-  });
+  tx.note(
+    '11.0e',
+    () => `A ${INTENSITIES[level]} attack: ${namesOf(s, attackers)} against ${namesOf(s, battle.defenders)}.`,
+  );
 }
 
 /** Begins to put an attack together; nothing is paid yet. */

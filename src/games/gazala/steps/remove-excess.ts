@@ -1,4 +1,3 @@
-import { ALLOWED } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { kitOf, SEATS } from '../kit.ts';
 import { unitsAt } from '../rules/board.ts';
@@ -6,7 +5,7 @@ import { labelOf } from '../rules/names.ts';
 import { refuse } from '../rules/refusals.ts';
 import { overfull } from '../rules/stacking.ts';
 import type { Ask } from '../terms.ts';
-import { answers, ofUnit } from './answers.ts';
+import { answers, ofUnit, onlyUnits } from './answers.ts';
 import { eliminate } from './changes.ts';
 
 /** Who stands in an overstacked hex has to choose who is eliminated, until the rest may stand together (10.0d). */
@@ -20,11 +19,11 @@ export const chooseExcess: Ask<Hex> = {
   done: (s, hex) => !overfull(kitOf(s), unitsAt(s, hex)),
   ...answers('10.0d', 'a hex is overstacked', {
     remove: ofUnit('remove', {
-      units: (_kit, s, hex: Hex) => unitsAt(s, hex),
-      may: ({ units, grid }, s, unit, hex) =>
-        s.at[unit] === hex
-          ? ALLOWED
-          : refuse('10.0d', `${units[unit].name} is not in ${grid.label(hex)}, which is overstacked.`),
+      ...onlyUnits(
+        (_kit, s, hex: Hex) => unitsAt(s, hex),
+        (kit, _s, unit, hex) =>
+          refuse('10.0d', `${kit.units[unit].name} is not in ${kit.grid.label(hex)}, which is overstacked.`),
+      ),
       do: (tx, unit) => eliminate(tx, unit, '10.0d'),
     }),
   }),

@@ -1,4 +1,5 @@
 import { has, unmark } from '../../../mechanics/marks.ts';
+import { endWith } from '../../ending.ts';
 import type { Chit } from '../kit/chits.ts';
 import { kitOf } from '../kit.ts';
 import { nameOf } from '../rules/names.ts';
@@ -56,9 +57,4 @@ export function countPoints(tx: Tx): void {
   }
 }
 
-export function endGame(tx: Tx): void {
-  const outcome = finalOutcome(kitOf(tx.s), tx.s);
-  tx.set(tx.s, 'outcome', outcome);
-  tx.note(outcome.rule, () => outcome.why);
-  tx.finish();
-}
+export const endGame = (tx: Tx): void => endWith(tx, finalOutcome(kitOf(tx.s), tx.s));

@@ -1,4 +1,5 @@
 import { NO_DICE } from '../../../engine/dice.ts';
+import type { Temper } from '../../../engine/game.ts';
 import { Journal } from '../../../engine/journal.ts';
 import { Tx } from '../../../engine/tx.ts';
 import { has } from '../../../mechanics/marks.ts';
@@ -16,12 +17,12 @@ import type { Allocation } from '../terms.ts';
 import { gainOf, worthOf } from './opportunities.ts';
 
 /** What takes several orders, or foresight, to do well. */
-export function advise(s: State, _seat: string, offers: readonly Action[]): Action | null {
+export function advise(s: State, _seat: string, offers: readonly Action[], temper: Temper = 0): Action | null {
   const asked = askedNow(s)!;
   const kit = kitOf(s);
   switch (asked.ask.id) {
     case 'allocate':
-      return adviseAttack(kit, s, asked, offers);
+      return adviseAttack(kit, s, asked, offers, temper);
     case 'bomb-axis':
     case 'bomb-allied':
       return adviseBombs(kit, s, offers);
@@ -40,8 +41,9 @@ export function advise(s: State, _seat: string, offers: readonly Action[]): Acti
   }
 }
 
-/** An attack must promise this much to be worth the risk. */
+/** An attack must promise this much to be worth the risk: to the careful more, to the bold less. */
 const WORTHWHILE = 0.5;
+const CAUTION = 1;
 
 /** A plan: the orders that declare an attack and whatever it forces, and what it promises. */
 interface Plan {
@@ -51,7 +53,7 @@ interface Plan {
 
 type Asked = NonNullable<ReturnType<typeof askedNow>>;
 
-function adviseAttack(kit: Kit, s: State, asked: Asked, offers: readonly Action[]): Action | null {
+function adviseAttack(kit: Kit, s: State, asked: Asked, offers: readonly Action[], temper: Temper): Action | null {
   if (s.draft !== null && s.draft.hexes.length > 0) {
     // In the middle of one's own plan: go on with it.
     const next = nextJoin(kit, s, asked);
@@ -62,7 +64,7 @@ function adviseAttack(kit: Kit, s: State, asked: Asked, offers: readonly Action[
   const plans = offersTo(offers, 'attack')
     .filter(({ to }) => owed.length === 0 || owed.some(({ hex }) => kit.grid.label(hex) === to))
     .flatMap((offer) => planAttack(kit, s, asked, offer, 0) ?? []);
-  const best = bestOf(plans, ({ gain }) => gain, owed.length > 0 ? undefined : WORTHWHILE);
+  const best = bestOf(plans, ({ gain }) => gain, owed.length > 0 ? undefined : WORTHWHILE - CAUTION * temper);
   if (best !== null) return best.orders[0];
   const fallback = offers.find((offer) => offer.do === 'end') ?? offers.find((offer) => offer.do === 'withdraw');
   // In Rommel's second round an advance may be better than nothing: leave that to the eye for position.

@@ -1,7 +1,8 @@
+import { oncePer } from '../../../content/once-per.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { tableCell } from '../../../mechanics/combat-table.ts';
 import { has } from '../../../mechanics/marks.ts';
-import { AXIS, enemyOf, type Kit, PASS, type Side } from '../kit.ts';
+import { AXIS, enemyOf, type Kit, PASS, type Side, type Unit } from '../kit.ts';
 import { targetHexes } from '../rules/air.ts';
 import { unitsAt } from '../rules/board.ts';
 import { attackFactor, defenceFactor } from '../rules/factors.ts';
@@ -34,9 +35,11 @@ export function opportunities(kit: Kit, s: State): number {
     if (!attack.fought && attack.units.length > 0) value += gainOf(kit, s, attack);
   }
   const targets: { hex: Hex; gain: number; units: number[] }[] = [];
+  const ready = readyToStrike(kit, s, side);
+  const near = besideAny(kit, s, ready);
   for (const hex of targetHexes(kit, s, enemyOf(side))) {
-    if (struck.has(hex)) continue;
-    const units = strikers(kit, s, hex, side).filter((unit) => !busy.has(unit));
+    if (near[hex] === 0 || struck.has(hex)) continue;
+    const units = strikers(kit, s, hex, ready).filter((unit) => !busy.has(unit));
     const gain = units.length === 0 ? 0 : promise(kit, s, hex, units, side);
     if (gain > 0) targets.push({ hex, gain, units });
   }
@@ -51,24 +54,39 @@ export function opportunities(kit: Kit, s: State): number {
 }
 
 /** Whose movement or combat is under way; null outside of player turns. */
-export function phasing(s: State): Side | null {
+function phasing(s: State): Side | null {
   const turn = s.stack.find((frame) => frame.proc === 'axis-turn' || frame.proc === 'allied-turn');
   return turn === undefined ? null : turn.proc === 'axis-turn' ? 0 : 1;
 }
 
-/** Units that could attack a hex this turn, as many as may count. */
-export function strikers(kit: Kit, s: State, hex: Hex, side: Side): number[] {
-  const able = kit.units.filter(
-    ({ index, side: own, leader }) =>
-      own === side &&
-      !leader &&
-      onMap(s.at[index]) &&
-      !has(s, index, DISRUPTED | DUG_IN) &&
-      kit.grid.distance(s.at[index], hex) === 1 &&
-      canReach(kit, s, index, hex) &&
-      !usedBonus(kit, s, index) &&
-      attackFactor(kit, s, index) > 0,
-  );
+/** Who could attack somebody this turn. */
+function readyToStrike(kit: Kit, s: State, side: Side): Unit[] {
+  const ready: Unit[] = [];
+  for (const unit of kit.units) {
+    const { index, leader } = unit;
+    if (unit.side !== side || leader || !onMap(s.at[index]) || has(s, index, DISRUPTED | DUG_IN)) continue;
+    if (!usedBonus(kit, s, index) && attackFactor(kit, s, index) > 0) ready.push(unit);
+  }
+  return ready;
+}
+
+const besideOf = oncePer(({ grid }: Kit) => new Uint8Array(grid.size));
+
+/** Marks every hex next to one of them: most of the map is next to nobody. */
+function besideAny(kit: Kit, s: State, units: readonly Unit[]): Uint8Array {
+  const marks = besideOf(kit).fill(0);
+  const { neighbours } = kit.grid;
+  for (const { index } of units) {
+    for (let side = s.at[index] * 6, end = side + 6; side < end; side++) {
+      if (neighbours[side] >= 0) marks[neighbours[side]] = 1;
+    }
+  }
+  return marks;
+}
+
+/** Those of them that could attack this hex, as many as may count. */
+function strikers(kit: Kit, s: State, hex: Hex, ready: readonly Unit[]): number[] {
+  const able = ready.filter(({ index }) => canReach(kit, s, index, hex));
   able.sort((a, b) => attackFactor(kit, s, b.index) - attackFactor(kit, s, a.index));
   const chosen: number[] = [];
   let mechanised = 0;

@@ -22,6 +22,12 @@ const MEANS: { readonly [result: string]: string } = {
   '-': 'nobody is harmed',
 };
 
+/** "DR, D": what the units of a battle suffer, in words. */
+export function resultWords(code: string): string | null {
+  const results = code.split(', ');
+  return results.every((each) => each in MEANS) ? results.map((each) => MEANS[each]).join('; ') : null;
+}
+
 /** The attack being put together, or the one whose dice are about to fall. */
 export function battle(view: View): BattleLook | null {
   const kit = kitOf(view);
@@ -69,6 +75,7 @@ function line(kit: Kit, view: View, index: number, value: number, rule: string):
     text: `${unit.name} ${printed}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}, ${kit.grid.label(view.at[index])}`,
     value: String(value),
     rule,
+    unit: unit.id,
   };
 }
 
@@ -85,5 +92,11 @@ function chances(kit: Kit, view: View, { units, hexes, pressed }: Attack, odds: 
       .split(' / ')
       .map((each) => MEANS[each])
       .join('; ');
-  return chancesOf([6, 5, 4, 3, 2, 1], read, means);
+  return chancesOf([6, 5, 4, 3, 2, 1], read, means).map((chance) => ({ ...chance, harms: harms(chance.result) }));
 }
+
+/** The first letter of a result says who suffers by it. */
+const harms = (result: string): ('attacker' | 'defender')[] => [
+  ...(/(^|\/ )A/.test(result) ? (['attacker'] as const) : []),
+  ...(/(^|\/ )D/.test(result) ? (['defender'] as const) : []),
+];

@@ -10,5 +10,5 @@ export const card: GameCard = {
   weight: 2,
   blurb: 'Rommel strikes west through the passes of the Dorsale. Ten days to take Thala or to wreck an American corps.',
   guideMinutes: 5,
-  scenarios: [{ title: '14 to 23 February 1943', turns: 10 }],
+  scenarios: [{ id: 'campaign', title: '14 to 23 February 1943', turns: 10 }],
 };

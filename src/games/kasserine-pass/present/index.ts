@@ -1,32 +1,36 @@
 import type { Present } from '../../../engine/present.ts';
 import type { Action } from '../actions.ts';
-import { kitOf } from '../kit.ts';
+import { baseKit, kitOf } from '../kit.ts';
 import type { View } from '../view.ts';
 import { arrival } from './arrival.ts';
-import { battle } from './battle.ts';
+import { battle, resultWords } from './battle.ts';
 import { card } from './card.ts';
 import { charts } from './charts.ts';
 import { guide } from './guide.ts';
-import { offer } from './offers.ts';
+import { offer, price } from './offers.ts';
 import { overlay, overlays, zones } from './overlays.ts';
 import { pieces } from './pieces.ts';
-import { breadcrumb, figures, scores, status, tracks } from './situation.ts';
+import { breadcrumb, figures, places, scores, stakes, status, tracks } from './situation.ts';
 
 export const present: Present<View, Action> = {
-  map: kitOf({ kit: 'base' }).map,
+  map: baseKit().map,
   card,
   status,
   breadcrumb,
   pieces: (view) => pieces(kitOf(view), view),
   offer,
+  price,
   arrival,
   zones,
   battle,
+  resultWords,
   overlays,
   overlay,
   tracks,
   charts,
   score: scores,
   figures,
+  stakes,
+  places,
   guide,
 };

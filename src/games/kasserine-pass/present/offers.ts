@@ -2,9 +2,11 @@ import type { OfferLook } from '../../../engine/present.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { wayTo } from '../../../mechanics/ways.ts';
 import type { Action } from '../actions.ts';
-import { type Kit, kitOf } from '../kit.ts';
+import { type Kit, kitOf, type Unit } from '../kit.ts';
+import { jams } from '../rules/movement.ts';
 import { allowance, pathTo, type Reach, reachOf } from '../rules/reach.ts';
 import { askedNow } from '../sequence.ts';
+import { onMap } from '../state.ts';
 import type { View } from '../view.ts';
 
 /** Where most players want to go on, and what cannot be taken back. */
@@ -20,9 +22,24 @@ export function offer(view: View, action: Action): OfferLook {
     ...('unit' in action ? { unit: action.unit } : {}),
     // Attacks are called off by name: pointing at a hex declares one.
     ...('to' in action && action.do !== 'withdraw' ? { hex: action.to } : {}),
+    ...attackOf(view, action),
+    ...(action.do === 'deploy' ? { likewise: true } : {}),
     main: MAIN.includes(action.do),
     final: FINAL.includes(action.do),
   };
+}
+
+const ATTACK: { readonly [verb: string]: NonNullable<OfferLook['attack']> } = {
+  attack: 'begin',
+  join: 'join',
+  commit: 'make',
+  scrap: 'scrap',
+};
+
+/** What an order does to the attack being put together; a further hex is only added to it. */
+function attackOf(view: View, { do: verb }: Action): Pick<OfferLook, 'attack'> {
+  const attack = verb === 'attack' && view.draft !== null ? undefined : ATTACK[verb];
+  return attack === undefined ? {} : { attack };
 }
 
 type Spoken = Exclude<Action, { do: 'move' | 'end' }>;
@@ -104,8 +121,29 @@ function move(kit: Kit, view: View, action: Action & { do: 'move' }): OfferLook 
     text: `${name} to ${action.to}${byRoad ? ' by road' : ''}${bonus ? ', using the bonus: no attack this turn' : ''}`,
     path: path.map((hex) => kit.grid.label(hex)),
     costs: costsOf(path, reach, view.spent[unit.index], byRoad, unit.roadRate),
-    note: `${byRoad ? 'r' : ''}${Math.floor(left / unit.roadRate)}${bonus ? '·' : ''}`,
+    note: bonus ? '!' : String(Math.floor(left / unit.roadRate)),
   };
+}
+
+/**
+ * What a move costs: parts of a hex, the bonus hex (and with it the attack, MOV-2), being Disrupted, and the road: two units that came by road may
+ * not end stacked (STK-5), which matters where another could still come there by road.
+ */
+export function price(view: View, action: Action): readonly number[] {
+  if (action.do !== 'move') return [];
+  const kit = kitOf(view);
+  const unit = kit.units[kit.unitIndex.get(action.unit)!];
+  const to = kit.grid.find(action.to);
+  const whole = allowance(kit, view, unit.index);
+  if (action.by === 'ridge') return [whole, 0, 1, 0];
+  const way = wayTo(reachOf(kit, view, unit).ways, to);
+  if (way === undefined) return [whole, 1, 1, 1];
+  const cost = action.by === 'road' ? way.roadCost : way.plainCost;
+  const rival = ({ index, side }: Unit): boolean =>
+    index !== unit.index && side === unit.side && onMap(view.at[index]) && jams(kit.units[index]);
+  const wanted = (other: Unit): boolean => wayTo(reachOf(kit, view, other).ways, to)?.road != null;
+  const jam = action.by === 'road' && jams(unit) && kit.units.some((other) => rival(other) && wanted(other));
+  return [cost, whole - cost < unit.roadRate ? 1 : 0, 0, jam ? 1 : 0];
 }
 
 /** What each hex of the way costs: the difference it makes to what has been spent. */

@@ -1,4 +1,4 @@
-import type { Figure, Score, SumLine, Track } from '../../../engine/present.ts';
+import type { Figure, HeldPlace, Score, SumLine, Track } from '../../../engine/present.ts';
 import { sideAdjective, sideOf } from '../../sides.ts';
 import { turnTrack } from '../../tracks.ts';
 import { ALLIED, AXIS, kitOf, pointsFor, SEATS, type Side, type Unit } from '../kit.ts';
@@ -116,6 +116,22 @@ function scoringRule(unit: Unit): RuleId {
   if (unit.side === ALLIED) return unit.nation === 'british' ? 'VIC-9' : 'VIC-8';
   return unit.points === 4 ? 'VIC-13' : 'VIC-14';
 }
+
+/** The net points decide, unless Thala or Tebessa fall (VIC-2 to VIC-6, VIC-16 to VIC-18). */
+export function stakes(view: View): string {
+  const net = view.points.axis - view.points.allied;
+  const left = Math.max(0, kitOf(view).lastTurn - view.turn);
+  const now =
+    net >= 4
+      ? 'the Axis win as it stands'
+      : view.british === 'here'
+        ? 'a draw as it stands'
+        : 'the Allies win as it stands';
+  return `Net points ${net}, the Axis need 4, 7 or 11, or Thala: ${now}; ${left === 0 ? 'last turn' : `${left} turns to come`}`;
+}
+
+export const places = (view: View): HeldPlace[] =>
+  kitOf(view).towns.map(({ name }) => ({ name, seat: view.control[name] ?? null }));
 
 export function figures(view: View): Figure[] {
   return [

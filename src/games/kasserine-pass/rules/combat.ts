@@ -86,24 +86,8 @@ export function mayPress(kit: Kit, s: State, attack: Attack): boolean {
 
 const GOOD_DIE = 4;
 
-/** What a die means for each defender and for the attackers. */
-export interface Reading {
-  readonly column: number;
-  /** By defender, as the table has it. */
-  readonly cells: readonly string[];
-  /** The result of the whole. */
-  readonly result: string;
-}
-
-/** Reads the table: the press moves the column, and Disrupted defenders read one higher, each for itself (RPA-3, DIS-5, O19). */
-export function readTable(
-  kit: Kit,
-  s: State,
-  odds: Odds,
-  defenders: readonly number[],
-  pressed: boolean,
-  die: number,
-): Reading {
+/** Reads the table for each defender (`cells`) and as a whole (`result`): the press moves the column, and Disrupted defenders read one higher, each for itself (RPA-3, DIS-5, O19). */
+export function readTable(kit: Kit, s: State, odds: Odds, defenders: readonly number[], pressed: boolean, die: number) {
   const last = kit.crt.columns.length - 1;
   // Lost support or new defenders may have sunk the odds since the attack was declared: it is fought all the same.
   const basic = Math.max(0, odds.column) + (pressed ? (die >= GOOD_DIE ? 1 : -1) : 0);

@@ -75,6 +75,14 @@ export function mayTarget(kit: Kit, s: State, hex: Hex, allocation: Allocation):
   return why ?? refuse('CRT-6', `None of your units is next to ${label}.`);
 }
 
+/** Who could strike this hex, by their ids. */
+export const strikersOn = (kit: Kit, s: State, hex: Hex, allocation: Allocation): string[] =>
+  kit.units
+    .filter(
+      ({ index }) => onMap(s.at[index]) && canReach(kit, s, index, hex) && mayAttack(kit, s, index, allocation).ok,
+    )
+    .map(({ id }) => id);
+
 export function mayJoin(kit: Kit, s: State, index: number, allocation: Allocation): Verdict {
   const { draft } = s;
   const unit = kit.units[index];
@@ -170,7 +178,7 @@ export const declaredOn = (s: State, hex: Hex, after: number): number =>
   s.attacks.findIndex((attack) => !attack.fought && attack.after === after && attack.hexes.includes(hex));
 
 /** An attack is called off by its first hex. */
-export function mayWithdraw(kit: Kit, s: State, hex: Hex, after: number): Verdict {
+export function mayWithdraw(kit: Kit, s: State, hex: Hex, { after }: Allocation): Verdict {
   if (s.draft !== null) return refuse('CRT-6', 'Commit or scrap the attack you are putting together first.');
   const found = s.attacks[declaredOn(s, hex, after)];
   if (found === undefined)

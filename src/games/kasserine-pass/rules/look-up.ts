@@ -5,7 +5,7 @@ import type { State } from '../state.ts';
 
 export { unitOf } from '../../names.ts';
 
-export const { nameOf, labelOf } = namesBy(kitOf);
+export const { nameOf, namesOf, labelOf } = namesBy(kitOf);
 
 /** The same as `unitOf` for air units: -1 for those the game does not know. */
 export const airOf = (kit: Kit, id: string): number => kit.airIndex.get(id) ?? -1;

@@ -7,17 +7,7 @@ import { isClosed, isRidge } from './ground.ts';
 import { strongestDefence } from './stacking.ts';
 
 /** A battle added up: everything a player may want to see before he commits. */
-export interface Odds {
-  readonly attack: number;
-  readonly defence: number;
-  readonly factors: readonly number[];
-  /** Defenders that count, and with how much. */
-  readonly defenders: readonly number[];
-  readonly values: readonly number[];
-  readonly shifts: readonly Shift[];
-  /** The final column, counted from 0; below 0 the attack is not allowed. */
-  readonly column: number;
-}
+export type Odds = ReturnType<typeof oddsOf>;
 
 export const sideOfAttack = (kit: Kit, attack: Attack): Side => kit.units[attack.units[0]].side;
 
@@ -74,7 +64,7 @@ export function baseColumn(kit: Kit, attack: number, defence: number): number {
 }
 
 /** Adds up an attack as it stands. Where the defender has not chosen who counts, his strongest set is taken. */
-export function oddsOf(kit: Kit, s: State, attack: Attack): Odds {
+export function oddsOf(kit: Kit, s: State, attack: Attack) {
   const side = sideOfAttack(kit, attack);
   const factors = attack.units.map((unit) => attackFactor(kit, s, unit));
   const total = factors.reduce((sum, factor) => sum + factor, 0);
@@ -107,9 +97,11 @@ export function oddsOf(kit: Kit, s: State, attack: Attack): Odds {
     attack: total,
     defence,
     factors,
+    /** Defenders that count, and with how much. */
     defenders,
     values,
     shifts,
+    /** Counted from 0; below 0 the attack is not allowed. */
     column: Math.min(column, kit.ratios.length - 1),
   };
 }

@@ -1,5 +1,6 @@
+import { oncePer } from '../../../content/once-per.ts';
 import type { Hex } from '../../../hex/grid.ts';
-import { CUT_OFF, traceSupply } from '../../../mechanics/supply.ts';
+import { CUT_OFF, supplyNet, traceSupply } from '../../../mechanics/supply.ts';
 import { markZones } from '../../../mechanics/zoc.ts';
 import { enemyOf, type Kit, type Side, SWAMP } from '../kit.ts';
 import type { State } from '../state.ts';
@@ -15,28 +16,32 @@ export function watchedBy(kit: Kit, enemies: Uint8Array): Uint8Array {
   return watched;
 }
 
+/** The ways of supply. No ridge lets it through, and the text spares the road at L5/L6 no more than any other (TER-10); an option does. */
+const netsOf = oncePer((kit: Kit) => {
+  const netWhere = (shuts: typeof isRidge) =>
+    supplyNet(kit.grid, {
+      crosses: (from, direction) => !shuts(kit, from, direction),
+      road: (from, direction) => isRoad(kit, from, direction),
+    });
+  return { usual: netWhere(isRidge), overTheRidgeRoad: netWhere(isClosed), open: new Uint8Array(kit.grid.size) };
+});
+
 /**
  * How far each hex lies off the side's supplied roads, or CUT_OFF. Hexes next to an enemy carry no supply unless a
  * friendly unit is in them (ZOC-1).
  */
 export function supplyLines(kit: Kit, s: State, side: Side): Int8Array {
   const { supply } = scratch(kit);
+  const { usual, overTheRidgeRoad, open } = netsOf(kit);
   const friends = occupied(kit, s, side);
   const enemies = occupied(kit, s, enemyOf(side));
   const watched = watchedBy(kit, enemies);
-  // No ridge lets supply through, and the text spares the road at L5/L6 no more than any other (TER-10); an option does.
-  const shuts = s.options['ridge-road-supply'] ? isClosed : isRidge;
-  traceSupply(
-    kit.grid,
-    kit.sources[side],
-    SUPPLY_REACH,
-    {
-      open: (hex) => enemies[hex] === 0 && kit.terrain[hex] !== SWAMP && (watched[hex] === 0 || friends[hex] > 0),
-      crosses: (from, direction) => !shuts(kit, from, direction),
-      road: (from, direction) => isRoad(kit, from, direction),
-    },
-    supply[side],
-  );
+  for (let hex = 0; hex < open.length; hex++) {
+    const passable = enemies[hex] === 0 && kit.terrain[hex] !== SWAMP;
+    open[hex] = passable && (watched[hex] === 0 || friends[hex] > 0) ? 1 : 0;
+  }
+  const net = s.options['ridge-road-supply'] ? overTheRidgeRoad : usual;
+  traceSupply(net, kit.sources[side], SUPPLY_REACH, open, supply[side]);
   return supply[side];
 }
 

@@ -26,11 +26,7 @@ export function notMoved(s: State, side: Side): Warnings {
       s.spent[unit.index] === 0 &&
       reachOf(kit, s, unit).all.length > 0,
   );
-  return stillTo(
-    'MOV-5',
-    idle.map(({ name }) => name),
-    'not moved',
-  );
+  return stillTo('MOV-5', idle, 'not moved');
 }
 
 /** Whoever is beyond the limit adds nothing and shares the fate of the hex (STK-6). */

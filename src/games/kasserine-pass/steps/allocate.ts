@@ -3,6 +3,7 @@ import { mark } from '../../../mechanics/marks.ts';
 import type { Action } from '../actions.ts';
 import { AXIS, enemyOf, type Kit, kitOf, SEATS } from '../kit.ts';
 import { beside, unitsAt } from '../rules/board.ts';
+import { unfought } from '../rules/combat.ts';
 import {
   canDoMore,
   declaredOn,
@@ -12,9 +13,10 @@ import {
   maySupport,
   mayTarget,
   mayWithdraw,
+  strikersOn,
   targets,
 } from '../rules/declaring.ts';
-import { airOf, labelsOf, nameOf } from '../rules/look-up.ts';
+import { airOf, labelsOf, namesOf } from '../rules/look-up.ts';
 import { oddsOf } from '../rules/odds.ts';
 import { refuse } from '../rules/refusals.ts';
 import { maySecondAdvance, secondAdvancers } from '../rules/second-round.ts';
@@ -22,7 +24,7 @@ import { noAttack, rommelAlone } from '../rules/warnings.ts';
 import type { State } from '../state.ts';
 import { ATTACKED, type Attack, newAttack } from '../state.ts';
 import type { Allocation, Ask, Tx } from '../terms.ts';
-import { answers, goOn, ofUnit, ofUnitAndHex } from './answers.ts';
+import { answers, goOn, ofHex, ofUnit, ofUnitAndHex } from './answers.ts';
 import { advanceSecond } from './go-forward.ts';
 
 export const allocate: Ask<Allocation> = {
@@ -34,6 +36,8 @@ export const allocate: Ask<Allocation> = {
     hex: (s, hex, allocation) => meantAt(s, hex, null, allocation),
     both: (s, unit, hex, allocation) => meantAt(s, hex, unit, allocation),
   },
+  attackers: (s, begin, allocation) =>
+    begin.do === 'attack' ? strikersOn(kitOf(s), s, kitOf(s).grid.find(begin.to), allocation) : [],
   who: (_s, { side }) => SEATS[side],
   prompt(s, { after }) {
     if (s.draft !== null) return `Attack on ${labelsOf(s, s.draft.hexes)}: join units, then commit.`;
@@ -44,31 +48,25 @@ export const allocate: Ask<Allocation> = {
   done: (s, allocation) => s.draft === null && !canDoMore(s, allocation),
   warn: (s, action, { side, after }) => (action.do === 'end' ? [...noAttack(s, after), ...rommelAlone(s, side)] : []),
   ...answers((_s, { side }: Allocation) => (side === AXIS ? 'SEQ-A4' : 'SEQ-B3'), 'attacks are being declared', {
-    attack: {
-      offers(s, emit, allocation) {
-        const kit = kitOf(s);
-        for (const hex of targets(kit, s, allocation.side))
-          if (mayTarget(kit, s, hex, allocation).ok) emit({ do: 'attack', to: kit.grid.label(hex) });
-      },
-      may: (s, { to }, allocation) => mayTarget(kitOf(s), s, kitOf(s).grid.find(to), allocation),
-      do(tx, { to }, { after }) {
+    attack: ofHex('attack', {
+      hexes: (kit, s, { side }) => targets(kit, s, side),
+      may: mayTarget,
+      do(tx, hex, { after }) {
         if (tx.s.draft === null) tx.set(tx.s, 'draft', newAttack(after));
-        tx.push(tx.s.draft!.hexes, kitOf(tx.s).grid.find(to));
+        tx.push(tx.s.draft!.hexes, hex);
       },
-    },
-    withdraw: {
-      offers(s, emit, { after }) {
-        if (s.draft !== null) return;
-        for (const { fought, after: round, hexes } of s.attacks)
-          if (!fought && round === after) emit({ do: 'withdraw', to: kitOf(s).grid.label(hexes[0]) });
-      },
-      may: (s, { to }, { after }) => mayWithdraw(kitOf(s), s, kitOf(s).grid.find(to), after),
-      do(tx, { to }, { after }) {
-        const index = declaredOn(tx.s, kitOf(tx.s).grid.find(to), after);
+    }),
+    withdraw: ofHex('withdraw', {
+      hexes: (_kit, s, { after }) =>
+        s.draft === null ? unfought(s, after).map((index) => s.attacks[index].hexes[0]) : [],
+      sure: true,
+      may: mayWithdraw,
+      do(tx, hex, { after }) {
+        const index = declaredOn(tx.s, hex, after);
         recallStukas(tx, tx.s.attacks[index]);
         tx.remove(tx.s.attacks, index);
       },
-    },
+    }),
     advance: ofUnitAndHex('advance', {
       units: secondAdvancers,
       hexes: (kit, s, unit) => beside(kit, s.at[unit]),
@@ -125,7 +123,7 @@ function declare(tx: Tx, kit: Kit): void {
   tx.set(tx.s, 'draft', null);
   tx.note('SEQ-A4', () => {
     const odds = oddsOf(kit, tx.s, draft);
-    const who = draft.units.map((unit) => nameOf(tx.s, unit)).join(', ');
+    const who = namesOf(tx.s, draft.units);
     const column = odds.defence === 0 ? 'unopposed' : kit.crt.columns[Math.max(0, odds.column)];
     return `${who} will attack ${labelsOf(tx.s, draft.hexes)}: ${odds.attack} to ${odds.defence}, ${column}.`;
   });

@@ -1,6 +1,5 @@
-import type { Outcome } from '../../../engine/game.ts';
+import { endWith } from '../../ending.ts';
 import { AXIS, kitOf, SEATS } from '../kit.ts';
-import type { RuleId } from '../rule-ids.ts';
 import { townInSupply } from '../rules/supply.ts';
 import type { Ask, Tx } from '../terms.ts';
 import { win } from '../victory.ts';
@@ -17,7 +16,7 @@ export const claimThala: Ask = {
     'claim-victory': {
       do(tx) {
         tx.next();
-        endGame(tx, win('axis', 'thala', 'VIC-1', 'Thala is taken and in Axis supply.'));
+        endWith(tx, win('axis', 'thala', 'VIC-1', 'Thala is taken and in Axis supply.'));
       },
     },
     'play-on': {
@@ -34,10 +33,4 @@ export const claimThala: Ask = {
 export function judgeThala(tx: Tx): void {
   const kit = kitOf(tx.s);
   if (tx.s.control[kit.thala.name] === 'axis' && townInSupply(kit, tx.s, kit.thala.hex, AXIS)) tx.call('thala');
-}
-
-export function endGame(tx: Tx, outcome: Outcome<RuleId>): void {
-  tx.set(tx.s, 'outcome', outcome);
-  tx.note(outcome.rule, () => outcome.why);
-  tx.finish();
 }

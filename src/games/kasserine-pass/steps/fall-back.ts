@@ -3,7 +3,7 @@ import type { Hex } from '../../../hex/grid.ts';
 import { kitOf, SEATS } from '../kit.ts';
 import { anyUnitAt } from '../rules/board.ts';
 import { attackerOf, attackOf, defenderOf } from '../rules/combat.ts';
-import { labelOf, nameOf, unitOf } from '../rules/look-up.ts';
+import { labelOf, nameOf, namesOf, unitOf } from '../rules/look-up.ts';
 import { outOfPlace, refuse } from '../rules/refusals.ts';
 import { isNailed, mayRetreat, mayStand, resultOf, retreatsOf, rommelRefuges, waiting } from '../rules/retreat.ts';
 import { onMap } from '../state.ts';
@@ -43,10 +43,7 @@ export const retreat: Ask<number> = {
   title: 'Retreat',
   point: { both: 'retreat' },
   who: (s, index) => SEATS[defenderOf(s, index)],
-  prompt: (s, index) =>
-    `Retreat your units: ${waiting(s, index)
-      .map((unit) => nameOf(s, unit))
-      .join(', ')}.`,
+  prompt: (s, index) => `Retreat your units: ${namesOf(s, waiting(s, index))}.`,
   done: (s, index) => waiting(s, index).length === 0,
   ...answers('RES-6', 'the defender is retreating', {
     retreat: {

@@ -3,7 +3,7 @@ import { mark } from '../../../mechanics/marks.ts';
 import { AXIS, enemyOf, kitOf, SEATS } from '../kit.ts';
 import { isTarget, unitsAt } from '../rules/board.ts';
 import { attackerOf, attackOf, defenderOf, holders, mayHold, mayPress, unfought } from '../rules/combat.ts';
-import { goesByFirst } from '../rules/declaring.ts';
+import { declaredOn, goesByFirst } from '../rules/declaring.ts';
 import { idsOf, isChoice, labelOf, nameOf, unitOf } from '../rules/look-up.ts';
 import { canReach } from '../rules/odds.ts';
 import { refuse } from '../rules/refusals.ts';
@@ -11,7 +11,7 @@ import { defenceChoices } from '../rules/stacking.ts';
 import type { State } from '../state.ts';
 import { ATTACKED } from '../state.ts';
 import type { Ask, Crowd, Flak, Steps, Tx } from '../terms.ts';
-import { answers, goOn, ofUnit } from './answers.ts';
+import { answers, goOn, ofHex, ofUnit } from './answers.ts';
 
 /** The attacker takes his battles in any order; the last one needs no question. */
 export const chooseBattle: Ask<number> = {
@@ -22,26 +22,22 @@ export const chooseBattle: Ask<number> = {
   prompt: () => 'Which attack is fought next?',
   done: (s, after) => unfought(s, after).length < 2,
   ...answers('SEQ-A4', 'the next battle is to be chosen', {
-    fight: {
-      offers(s, emit, after) {
-        for (const index of unfought(s, after)) emit({ do: 'fight', to: targetOf(s, index) });
+    fight: ofHex('fight', {
+      hexes: (_kit, s, after: number) => unfought(s, after).map((index) => s.attacks[index].hexes[0]),
+      sure: true,
+      may(_kit, s, hex, after) {
+        const found = s.attacks[declaredOn(s, hex, after)];
+        if (found === undefined) return refuse('SEQ-A4', `No attack on ${labelOf(s, hex)} is waiting to be fought.`);
+        return found.hexes[0] === hex ? ALLOWED : goesByFirst(s, found, 'fight');
       },
-      may(s, { to }, after) {
-        const found = unfought(s, after).find((index) => s.attacks[index].hexes.includes(kitOf(s).grid.find(to)));
-        if (found === undefined) return refuse('SEQ-A4', `No attack on ${to} is waiting to be fought.`);
-        return targetOf(s, found) === to ? ALLOWED : goesByFirst(s, s.attacks[found], 'fight');
-      },
-      do(tx, { to }, after) {
-        const index = unfought(tx.s, after).find((each) => targetOf(tx.s, each) === to)!;
+      do(tx, hex, after) {
+        const index = declaredOn(tx.s, hex, after);
         tx.leave();
         tx.call('battle', index);
       },
-    },
+    }),
   }),
 };
-
-/** An attack goes by its first hex. */
-const targetOf = (s: State, index: number): string => labelOf(s, s.attacks[index].hexes[0]);
 
 export function fightOnlyOne(tx: Tx, after: number): void {
   const [index] = unfought(tx.s, after);
@@ -69,7 +65,7 @@ export function openBattle(tx: Tx, index: number): void {
   for (const hex of left) for (const unit of unitsAt(kit, tx.s, hex, enemyOf(side))) mark(tx, unit, ATTACKED);
 }
 
-const chooseEffective: Ask<Crowd> = {
+export const chooseEffective: Ask<Crowd> = {
   id: 'effective',
   rule: 'STK-7',
   title: 'Who counts',
@@ -97,8 +93,6 @@ const chooseEffective: Ask<Crowd> = {
 
 const countable = (s: State, { attack, hex }: Crowd): number[][] =>
   defenceChoices(kitOf(s), s, hex, defenderOf(s, attack));
-
-export const crowd: Steps<Crowd> = [{ ask: chooseEffective }];
 
 /** A Stuka that has been shot down draws no more fire. */
 export const supportFlak: Steps<Flak> = [

@@ -8,7 +8,7 @@ import { answers } from './answers.ts';
 const STUKA_AWAY = 4;
 
 /** The Allied player names a number and rolls for the one unit. */
-const nameNumber: Ask<Flak> = {
+export const nameNumber: Ask<Flak> = {
   id: 'flak',
   rule: 'AIR-9',
   title: 'Anti-aircraft fire',
@@ -28,8 +28,6 @@ const nameNumber: Ask<Flak> = {
     },
   }),
 };
-
-export const flak: Steps<Flak> = [{ ask: nameNumber }];
 
 export const flakFire: Steps<FlakFire> = [
   {

@@ -9,5 +9,5 @@ export const card: GameCard = {
   minutes: 10,
   weight: 1,
   blurb: 'Six units and a village: the smallest game there is.',
-  scenarios: [{ title: 'For the village', turns: 6 }],
+  scenarios: [{ id: 'village', title: 'For the village', turns: 6 }],
 };

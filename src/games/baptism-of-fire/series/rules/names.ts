@@ -2,4 +2,4 @@ import { namesBy } from '../../../names.ts';
 import { kitOf } from '../../kit.ts';
 
 /** Who and where, in words. */
-export const { nameOf, labelOf } = namesBy(kitOf);
+export const { nameOf, namesOf, labelOf } = namesBy(kitOf);

@@ -10,15 +10,7 @@ import { bestLine, columnOf, meaning } from './differential.ts';
 /** As much of a battle as the sum needs; it may be one that is only thought of. */
 export type Fight = Pick<Battle, 'side' | 'hex' | 'defender' | 'attackers' | 'bombardment' | 'support'>;
 
-export interface Odds {
-  readonly attack: number;
-  readonly defence: number;
-  readonly difference: number;
-  /** Every line of the table that applies, and the one that counts. */
-  readonly applying: readonly LineId[];
-  readonly line: LineId;
-  readonly column: number;
-}
+export type Odds = ReturnType<typeof oddsOf>;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
@@ -35,11 +27,12 @@ export const linesOf = (kit: Kit, s: State, fight: Fight): LineId[] => [
 ];
 
 /** Strengths as they lie, with support fire on both sides; against guns alone it is counterbattery, and counts the same (S7.3a, S8.4b). */
-export function oddsOf(kit: Kit, s: State, fight: Fight): Odds {
+export function oddsOf(kit: Kit, s: State, fight: Fight) {
   const { side, attackers, defender, support } = fight;
   const attack = sum(attackers.map((unit) => attackOf(kit, s, unit))) + sum(support[side]);
   const defence = defenceOf(kit, s, defender) + sum(support[enemyOf(side)]);
   const difference = attack - defence;
+  // Every line of the table that applies, and the one that counts.
   const applying = linesOf(kit, s, fight);
   const line = bestLine(kit.crt.lines, applying, difference);
   return { attack, defence, difference, applying, line, column: columnOf(kit.crt.lines[line], difference) };

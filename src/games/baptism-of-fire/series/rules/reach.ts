@@ -11,12 +11,7 @@ import { stepPolicy } from './step-policy.ts';
 
 /** How far units can go. All costs are in halves of a point. */
 
-/** "6½ points", "1 point": halves of a point in words. */
-export const points = (halves: number): string => {
-  const whole = Math.floor(halves / HALVES);
-  const half = halves % HALVES === 0 ? '' : '½';
-  return `${whole === 0 && half !== '' ? '' : whole}${half} ${halves === HALVES || (whole === 0 && half !== '') ? 'point' : 'points'}`;
-};
+export { pointsInWords as points } from '../../../halves.ts';
 
 /** The allowance of the face that shows. */
 export const allowance = (kit: Kit, s: Pick<State, 'steps'>, unit: number): number =>

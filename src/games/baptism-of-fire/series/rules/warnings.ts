@@ -24,11 +24,7 @@ export function notMoved(s: State, side: Side): Warnings {
       mayMove(kit, s, unit.index, side).ok &&
       waysOf(kit, s, unit).some(({ to }) => friends[to] === 0),
   );
-  return stillTo(
-    'S5.1a',
-    idle.map(({ name }) => name),
-    'not moved',
-  );
+  return stillTo('S5.1a', idle, 'not moved');
 }
 
 /** Nobody has attacked, though somebody could. */

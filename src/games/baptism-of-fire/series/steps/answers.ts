@@ -4,4 +4,4 @@ import type { SeriesTerms } from '../terms.ts';
 
 export { everyUnit } from '../../../answers.ts';
 
-export const { answers, ofUnit, ofUnitAndHex } = answersIn<SeriesTerms, Kit>(kitOf);
+export const { answers, goOn, ofHex, ofUnit, ofUnitAndHex, onlyUnits } = answersIn<SeriesTerms, Kit>(kitOf);

@@ -5,7 +5,7 @@ import { ATTACKED, STRUCK } from '../../state.ts';
 import { enemyOf } from '../rules/board.ts';
 import { type Blow, blowsOf, meaning } from '../rules/differential.ts';
 import { engaged } from '../rules/losses.ts';
-import { nameOf } from '../rules/names.ts';
+import { nameOf, namesOf } from '../rules/names.ts';
 import { oddsOf } from '../rules/odds.ts';
 import type { Tx } from '../terms.ts';
 import { eliminate } from './changes.ts';
@@ -24,10 +24,10 @@ export function commit(tx: Tx): void {
     tx.push(s.shelled, battle.hex);
     tx.note('S8.4a', () => `${nameOf(s, battle.defender)} in ${where} is bombarded.`);
   } else {
-    const who = (): string => battle.attackers.map((unit) => nameOf(s, unit)).join(', ');
     tx.note(
       'S7.1a',
-      () => `${who()} attack${battle.attackers.length === 1 ? 's' : ''} ${nameOf(s, battle.defender)} in ${where}.`,
+      () =>
+        `${namesOf(s, battle.attackers)} attack${battle.attackers.length === 1 ? 's' : ''} ${nameOf(s, battle.defender)} in ${where}.`,
     );
   }
 }

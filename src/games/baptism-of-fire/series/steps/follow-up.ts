@@ -4,7 +4,7 @@ import { hexesAhead, mayAdvance, mayAdvanceAnywhere } from '../rules/advance.ts'
 import { labelOf, nameOf } from '../rules/names.ts';
 import { WHOLE_ALLOWANCE } from '../rules/step-policy.ts';
 import type { Ask, Tx } from '../terms.ts';
-import { answers, ofUnitAndHex } from './answers.ts';
+import { answers, goOn, ofUnitAndHex } from './answers.ts';
 import { enterHex } from './changes.ts';
 
 /** The victors go after the enemy. */
@@ -28,7 +28,7 @@ export const advance: Ask = {
       may: mayAdvance,
       do: goForward,
     }),
-    end: { do: (tx) => tx.next() },
+    end: goOn,
   }),
 };
 

@@ -10,7 +10,7 @@ import { oddsOf } from '../rules/odds.ts';
 import { anythingToAttack, bombardable, mayAttackHex, mayBombardHex, mayJoin, targetsOf } from '../rules/targets.ts';
 import { noAttack } from '../rules/warnings.ts';
 import type { Ask, Tx } from '../terms.ts';
-import { answers, everyUnit, ofUnit, ofUnitAndHex } from './answers.ts';
+import { answers, everyUnit, goOn, ofHex, ofUnit, ofUnitAndHex } from './answers.ts';
 import { commit, scrap } from './fight-battle.ts';
 
 /** Attacks are begun one after the other, in any order, and none has to be (S7.1a). */
@@ -35,15 +35,13 @@ function fightAsk(id: 'fight' | 'mobile-fight', title: string, point: Ask<Side>[
         may: mayAttackHex,
         do: (tx, unit, to, side) => beginBattle(tx, side, to, [unit]),
       }),
-      bombard: {
-        offers(s, emit, side) {
-          const kit = kitOf(s);
-          for (const hex of bombardable(kit, s, side)) emit({ do: 'bombard', to: kit.grid.label(hex) });
-        },
-        may: (s, { to }, side) => mayBombardHex(kitOf(s), s, kitOf(s).grid.find(to), side),
-        do: (tx, { to }, side) => beginBattle(tx, side, kitOf(tx.s).grid.find(to), []),
-      },
-      end: { do: (tx) => tx.next() },
+      bombard: ofHex('bombard', {
+        hexes: bombardable,
+        sure: true,
+        may: mayBombardHex,
+        do: (tx, to, side) => beginBattle(tx, side, to, []),
+      }),
+      end: goOn,
     }),
   };
 }

@@ -1,10 +1,9 @@
-import { ALLOWED } from '../../../../engine/verdict.ts';
-import { unitOf } from '../../../names.ts';
-import { kitOf, SEATS, type Side } from '../../kit.ts';
+import { SEATS, type Side } from '../../kit.ts';
 import { engaged, lossRule } from '../rules/losses.ts';
 import { nameOf } from '../rules/names.ts';
-import { outOfPlace, refuse } from '../rules/refusals.ts';
+import { refuse } from '../rules/refusals.ts';
 import type { Ask, Tx } from '../terms.ts';
+import { answers, ofUnit, onlyUnits } from './answers.ts';
 import { deplete } from './changes.ts';
 
 /** Depletion by (A), (D) and Ex: one unit, of its owner's choice (S7.6c, S7.6d). */
@@ -29,16 +28,13 @@ export const chooseLoss: Ask<Side> = {
   who: (_s, side) => SEATS[side],
   prompt: () => 'Which of your units is depleted?',
   done: (s, side) => s.battle!.owed[side] === 0,
-  legal(s, emit, side) {
-    for (const unit of engaged(s, side)) emit({ do: 'deplete', unit: kitOf(s).units[unit].id });
-  },
-  check(s, action, side) {
-    if (action.do !== 'deplete') return outOfPlace(action, lossRule(s), 'a unit is to be depleted');
-    return engaged(s, side).includes(unitOf(kitOf(s), action.unit))
-      ? ALLOWED
-      : refuse(lossRule(s), `${nameOf(s, unitOf(kitOf(s), action.unit))} is not one of your units in this battle.`);
-  },
-  apply(tx, action, side) {
-    if (action.do === 'deplete') pay(tx, side, unitOf(kitOf(tx.s), action.unit));
-  },
+  ...answers(lossRule, 'a unit is to be depleted', {
+    deplete: ofUnit('deplete', {
+      ...onlyUnits(
+        (_kit, s, side: Side) => engaged(s, side),
+        (_kit, s, unit) => refuse(lossRule(s), `${nameOf(s, unit)} is not one of your units in this battle.`),
+      ),
+      do: (tx, unit, side) => pay(tx, side, unit),
+    }),
+  }),
 };

@@ -133,6 +133,8 @@ describe('before Casablanca, Oran and Algiers', () => {
   it('[desert-fox-deluxe ALC-23f, 20.5f] a division that falls back from Oran leaves the port to them', () => {
     const board = 'torch: us-16-rct, us-18-rct\nfna-oran: vf-oran-div+v\nT6017: vf-tunis-div+v';
     const t = landing(before(board, 'ship us-16-rct fna-oran'), 'fna-oran', ['us-16-rct'], 3);
+    expect(t.toMove).toBe('axis');
+    t.play('send vf-oran-div fna-oujda');
     expect([where(t, 'us-16-rct'), where(t, 'vf-oran-div'), marked(t, 'vf-oran-div', NEUTRAL)]).toEqual([
       'fna-oran',
       'fna-oujda',

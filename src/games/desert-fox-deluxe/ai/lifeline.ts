@@ -1,0 +1,139 @@
+import { lastAnswer } from '../../../content/once-per.ts';
+import type { Hex } from '../../../hex/grid.ts';
+import { BLOCKED } from '../../../mechanics/movement.ts';
+import { ROAD } from '../kit/ground.ts';
+import { QUARTERS } from '../kit/prices.ts';
+import { ALLIED, type Kit } from '../kit.ts';
+import { suppliesInUse, suppliesOnMap } from '../rules/board.ts';
+import { lineCosts } from '../rules/lines.ts';
+import { nileOf } from '../rules/ports.ts';
+import { lineGround, nileStarts } from '../rules/supply.ts';
+import { onMap } from '../state.ts';
+import type { Outlook } from './outlook.ts';
+import { signOf } from './ways.ts';
+
+/**
+ * How supply is to get to the front: a chain of bases, each within the line of the one before so that it can be sent dumps (12.2.3), and columns that
+ * hand on what is left (12.2.2).
+ */
+export interface Lifeline {
+  /** Own power nearest to where the side wants to go; -1 for none. */
+  readonly front: Hex;
+  /** Where the next base is wanted; -1 for nowhere. */
+  readonly site: Hex;
+  /** Where columns have to stand until there is one, from the base on. */
+  readonly relays: readonly Hex[];
+  /** Is it a place where the next base would do? */
+  suits(hex: Hex): boolean;
+}
+
+/** No line is planned over more than this, in quarters: 150 hexes of coast road. */
+const LONGEST = 150;
+/** Farther from the front a base is too far behind; nearer to another it brings nothing. */
+const STRETCHED = 36;
+const APART = 24;
+/** So much of the reach of a base is left unused: the line may have to go round somebody. */
+const TO_SPARE = 4;
+/** So much longer than the shortest way a way is still on it. */
+const ASIDE = 8;
+
+const remembered = lastAnswer<Lifeline>();
+
+export function lifelineOf(outlook: Outlook): Lifeline {
+  const { kit, s, side } = outlook;
+  const key = [signOf(s, kit.groundUnits[side]), signOf(s, kit.supplies[side]), side, outlook.enemySign].join();
+  return remembered(kit, key, () => planLine(outlook));
+}
+
+/** Own power nearest to where the side wants to go. */
+function frontOf(outlook: Outlook): Hex {
+  const { kit, s, side } = outlook;
+  let best = -1;
+  let least = Number.POSITIVE_INFINITY;
+  for (const unit of kit.groundUnits[side]) {
+    const hex = s.at[unit];
+    if (!onMap(hex) || kit.units[unit].garrison || outlook.power[side][hex] < 4) continue;
+    const distance = outlook.toMain(hex) - outlook.threat[hex] / 10;
+    if (distance < least) [best, least] = [hex, distance];
+  }
+  return best;
+}
+
+/** Bases, and the ways out of the Nile valley with what they cost. */
+function startsOf({ kit, s, side }: Outlook): { hex: Hex; spent: number }[] {
+  const bases = suppliesOnMap(kit, s, side).bases.map((base) => ({ hex: s.at[base], spent: 0 }));
+  const reach = kit.tables.supply.base * QUARTERS;
+  const nile = side === ALLIED ? nileStarts(kit).map((start) => ({ hex: start.hex, spent: reach - start.reach })) : [];
+  return [...bases, ...nile];
+}
+
+function planLine(outlook: Outlook): Lifeline {
+  const { kit, s, side } = outlook;
+  const front = frontOf(outlook);
+  const none: Lifeline = { front, site: -1, relays: [], suits: () => false };
+  const starts = startsOf(outlook);
+  if (front < 0 || starts.length === 0) return none;
+  const ground = lineGround(kit, s, side);
+  const behind = lineCosts(kit, ground, starts, LONGEST);
+  const length = behind[front];
+  if (length === BLOCKED || length <= STRETCHED) return none;
+  const before = lineCosts(kit, ground, [{ hex: front, spent: 0 }], LONGEST);
+  const reach = kit.tables.supply.base * QUARTERS;
+  const worthIt = s.turn < s.lastTurn && canFeedAnother(outlook);
+  const suits = (hex: Hex): boolean =>
+    worthIt &&
+    behind[hex] >= APART &&
+    behind[hex] <= reach - TO_SPARE &&
+    before[hex] !== BLOCKED &&
+    behind[hex] + before[hex] <= length + ASIDE &&
+    isQuiet(outlook, hex);
+  let site = -1;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let hex = 0; hex < kit.grid.size; hex++) {
+    if (behind[hex] < APART || !suits(hex)) continue;
+    // As far forward as may be, where roads lead, best in a port.
+    const worth = -before[hex] + roadsAt(kit, s.roads, hex) * 2 + (kit.ground.portAt[hex] >= 0 ? 6 : 0);
+    if (worth > most) [site, most] = [hex, worth];
+  }
+  return { front, site, relays: relaysOn(kit, behind, before, length), suits };
+}
+
+/** One dump to found it and one to activate it, besides one for each base there is. */
+function canFeedAnother({ kit, s, side }: Outlook): boolean {
+  const { bases, dumps } = suppliesOnMap(kit, s, side);
+  const valley = side === ALLIED ? suppliesInUse(kit, s, side).filter((piece) => s.at[piece] === nileOf(kit)) : [];
+  const more = valley.filter((piece) => kit.units[piece].supply === 'dump').length;
+  return dumps.length + more >= bases.length + 2;
+}
+
+/** Nobody of the enemy can be there soon with more than stands about it. */
+const isQuiet = ({ kit, side, threat, power }: Outlook, hex: Hex): boolean => {
+  if (threat[hex] === 0) return true;
+  let own = 0;
+  for (const near of kit.grid.within(hex, 3)) own += power[side][near];
+  return threat[hex] <= own;
+};
+
+/** One where the line of the base ends, then one where that of each ends, until the front is in reach. */
+function relaysOn(kit: Kit, behind: Int16Array, before: Int16Array, length: number): Hex[] {
+  const { base, msu } = kit.tables.supply;
+  const relays: Hex[] = [];
+  for (let at = base * QUARTERS; at < length; at += msu * QUARTERS) {
+    let best = -1;
+    for (let hex = 0; hex < behind.length; hex++) {
+      if (behind[hex] === BLOCKED || before[hex] === BLOCKED || behind[hex] > at) continue;
+      if (behind[hex] + before[hex] > length + 1) continue;
+      if (best < 0 || behind[hex] > behind[best]) best = hex;
+    }
+    if (best >= 0) relays.push(best);
+  }
+  return relays;
+}
+
+/** How many ways a road leads from there. */
+export function roadsAt({ ground }: Kit, state: number, hex: Hex): number {
+  let roads = 0;
+  for (let direction = 0; direction < 6; direction++)
+    roads += (ground.roads[state][hex * 6 + direction] & ROAD) !== 0 ? 1 : 0;
+  return roads;
+}
