@@ -30,7 +30,10 @@ function playGame(game: AnyGame, bots: { readonly [seat: Seat]: Bot }, seed: str
 
 describe('botByName', () => {
   test('an unknown name gets a sentence with those there are', () => {
-    expect(botByName('deep')).toEqual({ ok: false, why: 'there is no bot "deep"; there are random and heuristic' });
+    expect(botByName('deep')).toEqual({
+      ok: false,
+      why: 'there is no bot "deep"; there are random, recruit, captain, heuristic, colonel and general',
+    });
   });
 });
 

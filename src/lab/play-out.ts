@@ -12,10 +12,12 @@ export type Bots = { readonly [seat: Seat]: Bot };
 
 export interface Limits {
   /** A game that has not ended by then never will. */
-  readonly maxActions: number;
+  readonly maxActions?: number;
+  /** Is shown every position in which somebody is asked. */
+  watch?(s: Position): void;
 }
 
-export const USUAL_LIMITS: Limits = { maxActions: 100_000 };
+const MOST_ACTIONS = 100_000;
 
 /** What kept a game from its end. */
 export interface Trouble {
@@ -43,7 +45,7 @@ export function playOut(
   choices: Choices,
   bots: Bots,
   seed: string,
-  limits: Limits = USUAL_LIMITS,
+  { maxActions = MOST_ACTIONS, watch }: Limits = {},
 ): PlayedGame {
   const played: unknown[] = [];
   let options = 0;
@@ -66,6 +68,7 @@ export function playOut(
       tx.fresh();
       const asked = question(game.procedures, s);
       if (asked === null) break;
+      watch?.(s);
       const offers: unknown[] = [];
       asked.ask.legal(s, (action) => offers.push(action), asked.arg);
       options += offers.length;
@@ -73,8 +76,8 @@ export function playOut(
         trouble = { kind: 'dead end', why: `${asked.ask.id} offers nothing` };
         break;
       }
-      if (played.length >= limits.maxActions) {
-        trouble = { kind: 'too long', why: `no end after ${limits.maxActions} actions` };
+      if (played.length >= maxActions) {
+        trouble = { kind: 'too long', why: `no end after ${maxActions} actions` };
         break;
       }
       const seat = asked.ask.who(s, asked.arg);

@@ -6,6 +6,12 @@ import { Match } from '../engine/match.ts';
 import type { Position } from '../engine/procedure.ts';
 import { Tx } from '../engine/tx.ts';
 
+/**
+ * What the last look found, whoever looked. The list keeps its room from one look to the next: only the first `#count` entries count. One for all,
+ * because a list of its own would keep the orders of every match alive that waits for its turn.
+ */
+const offers: unknown[] = [];
+
 /** Random play of one game, a move at a time, so that it can take turns with whatever it is measured against. */
 export class RandomPlay {
   actions = 0;
@@ -18,11 +24,9 @@ export class RandomPlay {
   readonly #choices: Choices;
   readonly #seed: string;
   readonly #wits;
-  /** The list keeps its room from one look to the next: only its first `#count` entries count. */
-  readonly #offers: unknown[] = [];
   #count = 0;
   readonly #offer = (action: unknown): void => {
-    this.#offers[this.#count++] = action;
+    offers[this.#count++] = action;
   };
   #tx: Tx<Position>;
 
@@ -56,7 +60,7 @@ export class RandomPlay {
 
   /** One of what the last look found. */
   offer(index: number): unknown {
-    return this.#offers[index];
+    return offers[index];
   }
 
   /** Lists what is legal, plays one of it unchecked, forgets how to go back: what search does between two looks. */

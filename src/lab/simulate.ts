@@ -14,6 +14,8 @@ export interface Experiment {
   readonly games: number;
   readonly seed: string;
   readonly threads?: number;
+  /** A folder for the records of the games. */
+  readonly records?: string;
 }
 
 export interface Findings {
@@ -83,7 +85,7 @@ async function alone(experiment: Experiment, onProgress: (done: number) => void)
 }
 
 async function together(experiment: Experiment, threads: number, onProgress: (done: number) => void): Promise<Tally> {
-  const { game, choices, bots, seed, games } = experiment;
+  const { game, choices, bots, seed, games, records } = experiment;
   // Small parts, so that no thread is left with a long one at the end; not so small that sending them costs anything.
   const size = Math.max(1, Math.min(25, Math.ceil(games / (threads * 8))));
   const pool = new Piscina<Job, Tally>({
@@ -98,7 +100,7 @@ async function together(experiment: Experiment, threads: number, onProgress: (do
     const parts: Promise<Tally>[] = [];
     for (let from = 0; from < games; from += size) {
       const to = Math.min(from + size, games);
-      const part = pool.run({ game, choices, bots, seed, from, to });
+      const part = pool.run({ game, choices, bots, seed, from, to, ...(records === undefined ? {} : { records }) });
       parts.push(part.finally(() => onProgress((done += to - from))));
     }
     return addUp(await Promise.all(parts));

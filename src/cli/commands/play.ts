@@ -22,11 +22,15 @@ interface Flags extends GameFlags {
 }
 
 /** A person takes the first seat, the computer all others. */
-const usual = (game: AnyGame, seat: Seat): string => (seat === game.seats[0] ? 'human' : 'heuristic');
+const usual = (game: AnyGame, seat: Seat): string => (seat === game.seats[0] ? 'human' : 'captain');
 
 export function addPlay(program: Command, io: Io): void {
   const command = addGameFlags(program.command('play').description('play in this terminal'));
-  addSeatFlags(command, 'player', 'human, or a bot (default: human on the first seat, heuristic on the others)')
+  addSeatFlags(
+    command,
+    'player',
+    'human, or a bot: recruit, captain, colonel, general (default: human on the first seat, captain on the others)',
+  )
     .option('--seed <text>', 'where the dice come from (default: a secret of its own)')
     .option('--record <file>', 'write the record when play stops')
     .addOption(new Option('--save <file>', 'the same as --record').hideHelp())

@@ -3,7 +3,7 @@ import { htmlReport } from '../../lab/report.ts';
 import { type Findings, simulate, usualThreads } from '../../lab/simulate.ts';
 import { whole } from '../bad-input.ts';
 import { addGameFlags, addSeatFlags, botsFor, chosen, type GameFlags, seatFlag } from '../choices.ts';
-import { mustBeWritable, writeText } from '../files.ts';
+import { mustBeFolder, mustBeWritable, writeText } from '../files.ts';
 import type { Io } from '../io.ts';
 import { progressBar } from '../progress.ts';
 
@@ -13,11 +13,12 @@ interface Flags extends GameFlags {
   readonly threads?: number;
   readonly json?: boolean;
   readonly html?: string;
+  readonly records?: string;
 }
 
 export function addSimulate(program: Command, io: Io): void {
   const command = addGameFlags(program.command('simulate').description('play many games between bots'));
-  addSeatFlags(command, 'bot', 'a bot (default: heuristic)')
+  addSeatFlags(command, 'bot', 'a bot: random, recruit, captain, colonel, general (default: captain)')
     .option('-n, --games <count>', 'how many games', whole('--games', 1, 10_000_000), 100)
     .option('--seed <text>', 'game number i is played with the seed TEXT/i', 'sandtable')
     .option(
@@ -27,13 +28,15 @@ export function addSimulate(program: Command, io: Io): void {
     )
     .option('--json', 'print one JSON document')
     .option('--html <file>', 'write a report to look at')
+    .option('--records <folder>', 'keep the record of every game there: to replay, verify or report')
     .action((flags: Flags) => run(flags, io));
 }
 
 async function run(flags: Flags, io: Io): Promise<void> {
   const { game, choices } = chosen(flags);
-  const bots = botsFor(game, (seat) => seatFlag(flags, seat) ?? 'heuristic');
+  const bots = botsFor(game, (seat) => seatFlag(flags, seat) ?? 'captain');
   if (flags.html !== undefined) mustBeWritable(flags.html);
+  if (flags.records !== undefined) mustBeFolder(flags.records);
   const names = Object.fromEntries(Object.entries(bots).map(([seat, bot]) => [seat, bot.name]));
   const bar = progressBar(io, flags.games, 'games');
   const found = await simulate(
@@ -44,6 +47,7 @@ async function run(flags: Flags, io: Io): Promise<void> {
       games: flags.games,
       seed: flags.seed,
       ...(flags.threads === undefined ? {} : { threads: flags.threads }),
+      ...(flags.records === undefined ? {} : { records: flags.records }),
     },
     bar.update,
   ).finally(bar.stop);

@@ -1,0 +1,56 @@
+import type { Command } from 'commander';
+import type { Weights } from '../../engine/judgement.ts';
+import { fitWeights } from '../../lab/fit/fit-weights.ts';
+import { type Sample, selfPlay } from '../../lab/fit/self-play.ts';
+import { BadInput, whole } from '../bad-input.ts';
+import { addGameFlags, chosen, type GameFlags } from '../choices.ts';
+import { mustBeWritable, writeText } from '../files.ts';
+import type { Io } from '../io.ts';
+import { progressBar } from '../progress.ts';
+
+interface Flags extends GameFlags {
+  readonly games: number;
+  readonly seed: string;
+  readonly out?: string;
+}
+
+export function addFit(program: Command, io: Io): void {
+  addGameFlags(program.command('fit').description('learn from games what tells who will win'))
+    .option('-n, --games <count>', 'how many games', whole('--games', 16, 1_000_000), 200)
+    .option('--seed <text>', 'game number i is played with the seed TEXT/i', 'fit')
+    .option('--out <file>', 'write the weights here')
+    .action((flags: Flags) => run(flags, io));
+}
+
+function run(flags: Flags, io: Io): void {
+  const { game, choices } = chosen(flags);
+  if (game.judgement === undefined) throw new BadInput(`${game.id} tells no features to judge a position by`);
+  if (flags.out !== undefined) mustBeWritable(flags.out);
+  const bar = progressBar(io, flags.games, 'games');
+  const samples: Sample[] = [];
+  try {
+    for (let i = 0; i < flags.games; i++) {
+      samples.push(...selfPlay(game, choices, flags.seed, i));
+      bar.update(i + 1);
+    }
+  } finally {
+    bar.stop();
+  }
+  const weights = fitWeights(game, choices.scenario, flags.seed, flags.games, samples);
+  if (flags.out !== undefined) writeText(flags.out, `${JSON.stringify(weights, null, 2)}\n`);
+  io.out(text(weights, samples));
+}
+
+function text({ game, scenario, from, features }: Weights, samples: readonly Sample[]): string {
+  const score = samples.reduce((sum, sample) => sum + sample.score, 0) / samples.length;
+  const strongest = Object.entries(features)
+    .map(([name, { weight, late }]) => ({ name, early: weight, late: weight + late }))
+    .sort((a, b) => Math.abs(b.early) + Math.abs(b.late) - Math.abs(a.early) - Math.abs(a.late));
+  return [
+    `${game} ${scenario}: ${from.games} games, ${samples.length} positions, seed ${from.seed}`,
+    `  first seat  ${(100 * score).toFixed(1)} % of the points`,
+    `  tells winners from losers, by thirds of the game: ${from.auc.join(', ')} (a guess is 0.5)`,
+    `  error       ${from.error} (a guess is 0.25), ridge ${from.ridge}`,
+    ...strongest.map(({ name, early, late }) => `  ${name.padEnd(34)} ${early.toFixed(2)} to ${late.toFixed(2)}`),
+  ].join('\n');
+}
