@@ -5,10 +5,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { havePostgres } from './postgres.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'sandtable-test-'));
-const summaries = ['unit', 'browser'].map((kind) => join(folder, `${kind}.json`));
+const summaries = ['unit', 'postgres', 'browser'].map((kind) => join(folder, `${kind}.json`));
 
 const script = (name) => ['npm', 'run', '--silent', name];
 const vitest = (summary, ...more) => [
@@ -28,7 +29,8 @@ const steps = [
     ['the library by its front door', ['node', 'examples/first-match.mjs']],
   ],
   [['tests', vitest(summaries[0])]],
-  [['the page in a browser', vitest(summaries[1], '--config', 'vitest.browser.config.ts')]],
+  [['the server on PostgreSQL', vitest(summaries[1], '--config', 'vitest.postgres.config.ts')]],
+  [['the page in a browser', vitest(summaries[2], '--config', 'vitest.browser.config.ts')]],
 ];
 
 /** Runs one thing; says its name, or null if all is well. What is side by side with others speaks when it has ended. */
@@ -65,6 +67,11 @@ console.log(
   `Node ${version} (${platform} ${arch}, ${availableParallelism()} processors), ${env.CHROMIUM || 'no browser'}`,
 );
 if (env.CHROMIUM === '') steps.pop();
+if (havePostgres() === null) {
+  console.error('sandtable: no PostgreSQL found; set POSTGRES_BIN to where initdb lies to try the server on it');
+  if (env.CI === 'true') process.exit(1);
+  steps.splice(2, 1);
+}
 
 let failed = '';
 for (const step of steps) {

@@ -1,4 +1,14 @@
-import { closeSync, existsSync, openSync, readSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { LONGEST_PACK, type Pack, parsePack } from '../content/pack.ts';
 import { type GameRecord, LONGEST_RECORD, parseRecord } from '../engine/record.ts';
@@ -27,11 +37,23 @@ export const readRecord = (file: string): GameRecord => must(parseRecord(readTex
 
 export const readPack = (file: string): Pack => must(parsePack(readText(file, LONGEST_PACK)), file);
 
+/** Notes are for reading: a book of them is long enough. */
+export const readNotes = (file: string): string => readText(file, 1_000_000);
+
 /** Said before long work begins, not after it. */
 export function mustBeWritable(file: string): void {
   const folder = dirname(file);
   if (!existsSync(folder)) throw new BadInput(`${file} cannot be written: there is no folder ${folder}`);
   if (existsSync(file) && statSync(file).isDirectory()) throw new BadInput(`${file} cannot be written: it is a folder`);
+}
+
+/** A folder to write many files into; made where there is none. */
+export function mustBeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw new BadInput(`${folder} cannot be made a folder: ${reason(error)}`);
+  }
 }
 
 /** Whole or not at all: a crash in the middle leaves the old file. */
@@ -50,6 +72,7 @@ export function writeText(file: string, text: string): void {
 const REASONS: { readonly [code: string]: string } = {
   ENOENT: 'there is no such file',
   EISDIR: 'it is a folder',
+  EEXIST: 'a file has that name',
   EACCES: 'it is not allowed',
   EPERM: 'it is not allowed',
   ENOTDIR: 'part of its path is not a folder',

@@ -1,13 +1,17 @@
 import { Command, CommanderError } from 'commander';
 import { BadInput } from './bad-input.ts';
+import { addBackup } from './commands/backup.ts';
 import { addBench } from './commands/bench.ts';
 import { addCheck } from './commands/check.ts';
+import { addFit } from './commands/fit.ts';
 import { addGames } from './commands/games.ts';
 import { addMap } from './commands/map.ts';
 import { addNew } from './commands/new.ts';
 import { addPack } from './commands/pack.ts';
+import { addPicture } from './commands/picture.ts';
 import { addPlay } from './commands/play.ts';
 import { addReplay } from './commands/replay.ts';
+import { addReport } from './commands/report.ts';
 import { addRules } from './commands/rules.ts';
 import { addServe } from './commands/serve.ts';
 import { addSimulate } from './commands/simulate.ts';
@@ -26,8 +30,12 @@ function programFor(io: Io): Command {
     addPlay,
     addGames,
     addServe,
+    addBackup,
     addSimulate,
+    addFit,
     addReplay,
+    addReport,
+    addPicture,
     addVerify,
     addRules,
     addMap,

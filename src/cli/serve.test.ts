@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { packageRoot } from '../ledger/package-root.ts';
@@ -14,7 +15,9 @@ test('a port that is taken gets one line, and so does a page that is not built',
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, 'localhost', resolve));
   const { port } = other.address() as AddressInfo;
-  const { code, out, err } = await sandtable(['serve', '--port', String(port)]);
+  const data = mkdtempSync(join(tmpdir(), 'sandtable-serve-'));
+  const { code, out, err } = await sandtable(['serve', '--port', String(port), '--data', data]);
+  rmSync(data, { recursive: true });
   await new Promise((resolve) => other.close(resolve));
   const built = existsSync(join(packageRoot(), 'dist/web/index.html'));
   expect([code, out]).toEqual([2, '']);

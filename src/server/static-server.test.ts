@@ -103,3 +103,18 @@ test('what is no request at all is answered with the headers too', async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   expect(answer).toContain('content-security-policy: ');
 });
+
+test('where games are kept the page is told, and only the page', async () => {
+  const keeper = await staticServer(folder, { keepsGames: true });
+  const [page, script, elsewhere] = [
+    await keeper.inject('/'),
+    await keeper.inject('/assets/index-abc.js'),
+    await server.inject('/'),
+  ];
+  await keeper.close();
+  expect([page, script, elsewhere].map(({ headers }) => headers['set-cookie'])).toEqual([
+    expect.stringContaining('sandtable-games=here'),
+    undefined,
+    undefined,
+  ]);
+});

@@ -1,5 +1,11 @@
 import fastifyStatic from '@fastify/static';
-import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  LogController,
+} from 'fastify';
 
 /**
  * What the page may do. Its own scripts, styles and workers only; pictures also from what it draws itself. Styles may be
@@ -33,11 +39,38 @@ const LINES = Object.entries(HEADERS)
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 const ASK_ANEW = 'no-cache';
 
+/** The page may read this one: it says only that there is a server. */
+const GAMES_HERE = 'sandtable-games=here; Path=/; SameSite=Strict; Max-Age=31536000';
+
+export interface ServerOptions {
+  /** Whose address a request has: the proxy's, or the one the proxy tells. */
+  readonly trustProxy?: boolean;
+  readonly log?: FastifyBaseLogger;
+  /** Games are kept here too: the page is told, so that it need not ask where there are none. */
+  readonly keepsGames?: boolean;
+}
+
+/** Nobody has more to say; a route that takes a whole game says so itself. */
+const LONGEST_BODY = 64_000;
+
+/** Whoever does not get on with his request gives his place to another. */
+const PATIENCE_MS = 20_000;
+
 /** A server of the built page: plain files, nothing else. Every answer has the headers, whatever its status. */
-export async function staticServer(folder: string): Promise<FastifyInstance> {
+export async function staticServer(
+  folder: string,
+  { trustProxy = false, log, keepsGames = false }: ServerOptions = {},
+): Promise<FastifyInstance> {
   const server = fastify({
-    logger: false,
+    ...(log === undefined
+      ? { logger: false }
+      : { loggerInstance: log, logController: new LogController({ disableRequestLogging: true }) }),
+    trustProxy,
     forceCloseConnections: true,
+    bodyLimit: LONGEST_BODY,
+    requestTimeout: PATIENCE_MS,
+    connectionTimeout: 0,
+    http: { headersTimeout: PATIENCE_MS, maxHeaderSize: 16_384 },
     // An address that cannot be read comes to no hook.
     frameworkErrors: (_error, _request, reply) => say(reply.headers(HEADERS), 400, 'That address cannot be read.'),
     clientErrorHandler: (_error, socket) => socket.end(`HTTP/1.1 400 Bad Request\r\n${LINES}connection: close\r\n\r\n`),
@@ -54,6 +87,7 @@ export async function staticServer(folder: string): Promise<FastifyInstance> {
       const hashed = /[\\/]assets[\\/]/.test(path);
       reply.header('cache-control', hashed ? FOR_GOOD : ASK_ANEW);
       reply.header('vary', 'accept-encoding');
+      if (keepsGames && /index\.html(\.\w+)?$/.test(path)) reply.header('set-cookie', GAMES_HERE);
     },
   });
   server.setNotFoundHandler(({ method }, reply) =>

@@ -1,43 +1,84 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { packageRoot } from '../../ledger/package-root.ts';
-import { BadInput, whole } from '../bad-input.ts';
+import type { Settings } from '../../server/game-server.ts';
+import { BadInput, must, whole } from '../bad-input.ts';
 import type { Io } from '../io.ts';
 
 interface Flags {
   readonly port: number;
   readonly host: string;
+  readonly data: string;
+  readonly database?: string;
+  readonly origin?: string;
+  readonly trustProxy?: boolean;
+  readonly limits: boolean;
+  readonly log: string;
 }
 
 export function addServe(program: Command, io: Io): void {
   program
     .command('serve')
-    .description('the table in a browser, from this machine')
+    .description('the table in a browser, from this machine, and games across the network')
     .option('-p, --port <number>', 'the port to listen on', whole('--port', 0, 65_535), 8080)
     .option('--host <name>', 'the address to listen on; 0.0.0.0 lets others in your network come', 'localhost')
+    .option('--data <folder>', 'where games are kept', 'data')
+    .option('--database <url>', 'a PostgreSQL instead of a file (or SANDTABLE_DATABASE)')
+    .option('--origin <url>', 'where people find the server, if behind a proxy: https://sandtable.example')
+    .option('--trust-proxy', 'believe a proxy about where requests come from')
+    .option('--no-limits', 'count no requests: for benches on your own machine')
+    .option('--log <level>', 'what is told on standard error: error, info, silent', 'error')
     .action((flags: Flags) => serve(flags, io));
 }
 
 /** Serves until it is interrupted. */
-async function serve({ port, host }: Flags, io: Io): Promise<void> {
-  const folder = join(packageRoot(), 'dist', 'web');
-  if (!existsSync(join(folder, 'index.html'))) {
+async function serve(flags: Flags, io: Io): Promise<void> {
+  const { port, host } = flags;
+  const page = join(packageRoot(), 'dist', 'web');
+  if (!existsSync(join(page, 'index.html'))) {
     throw new BadInput('the page is not built yet (dist/web is missing); run npm run build first');
   }
   // Only who serves needs a server.
-  const { staticServer } = await import('../../server/static-server.ts');
-  const server = await staticServer(folder);
+  const { openGameServer } = await import('../../server/game-server.ts');
+  const server = await openGameServer(await settingsFrom(flags, page)).catch((error: unknown) => {
+    throw new BadInput(`the games cannot be opened: ${(error as Error).message}`);
+  });
   try {
-    await server.listen({ port, host });
+    await server.http.listen({ port, host });
   } catch (error) {
+    await server.close();
     throw new BadInput(refusal(error as NodeJS.ErrnoException, port, host));
   }
   // Port 0 asks for any free one.
-  const taken = server.addresses().map((address) => (typeof address === 'string' ? port : address.port))[0] ?? port;
+  const taken =
+    server.http.addresses().map((address) => (typeof address === 'string' ? port : address.port))[0] ?? port;
   io.out(`Sandtable is open at http://${host === '0.0.0.0' ? 'localhost' : host}:${taken}/ (Ctrl+C closes it)`);
   await interrupted();
   await server.close();
+}
+
+/** Flags, and what is not for a command line that others can read: passwords and keys come from the environment. */
+async function settingsFrom(flags: Flags, page: string): Promise<Settings> {
+  const { SANDTABLE_KEY, SANDTABLE_DATABASE, SANDTABLE_SMTP, SANDTABLE_MAIL_FROM } = process.env;
+  const { openDataFolder } = await import('../../server/data-folder.ts');
+  const { pino } = await import('pino');
+  const { origin } = flags;
+  if (origin !== undefined && !/^https?:\/\/[^/]+$/.test(origin))
+    throw new BadInput(`--origin must be like https://sandtable.example, not "${origin}"`);
+  const data = must(openDataFolder(resolve(flags.data), SANDTABLE_KEY));
+  return {
+    page,
+    database: flags.database ?? SANDTABLE_DATABASE ?? data.games,
+    key: data.key,
+    ...(origin === undefined ? {} : { origin }),
+    ...(SANDTABLE_SMTP === undefined
+      ? {}
+      : { mail: { url: SANDTABLE_SMTP, from: SANDTABLE_MAIL_FROM ?? 'Sandtable <sandtable@localhost>' } }),
+    trustProxy: flags.trustProxy ?? false,
+    limits: flags.limits,
+    log: pino({ level: flags.log }, pino.destination({ dest: 2, sync: true })),
+  };
 }
 
 function refusal({ code, message }: NodeJS.ErrnoException, port: number, host: string): string {

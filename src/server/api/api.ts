@@ -1,0 +1,91 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import websocket from '@fastify/websocket';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  jsonSchemaTransform,
+  jsonSchemaTransformObject,
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod';
+import { LiveSocket } from '../live/socket.ts';
+import type { Parts } from '../parts.ts';
+import type { Caller } from '../people/sessions.ts';
+import { LONGEST_MESSAGE } from '../wire/live.ts';
+import { gameRoutes } from './game-routes.ts';
+import { lobbyRoutes } from './lobby-routes.ts';
+import { peopleRoutes } from './people-routes.ts';
+import { answerProblem, Problem } from './problem.ts';
+import type { Api, Desk } from './routes.ts';
+import { Who } from './who.ts';
+
+/** So many requests a minute from one address. */
+const A_MINUTE = 600;
+const READING = ['GET', 'HEAD', 'OPTIONS'];
+
+/** Everything under /api. Returns who is connected, so that they can be told goodbye. */
+export async function addApi(server: FastifyInstance, parts: Parts): Promise<Set<LiveSocket>> {
+  const who = new Who(parts.store.db, parts.now, parts.origin);
+  const desk: Desk = { ...parts, who };
+  const sockets = new Set<LiveSocket>();
+  await server.register(websocket, { options: { maxPayload: LONGEST_MESSAGE, perMessageDeflate: false } });
+  await server.register(
+    async (scope) => {
+      const api = scope.withTypeProvider<ZodTypeProvider>() as Api;
+      api.setValidatorCompiler(validatorCompiler);
+      api.setSerializerCompiler(serializerCompiler);
+      api.setErrorHandler(answerProblem);
+      await api.register(cookie);
+      await api.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
+      if (parts.limits) await api.register(rateLimit, { max: A_MINUTE, timeWindow: '1 minute' });
+      await api.register(swagger, {
+        openapi: {
+          info: {
+            title: 'Sandtable',
+            version: '1',
+            description:
+              'Play across the network. Through the socket at /api/live go the messages Up (to the server) and Down (from it).',
+          },
+          components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+        },
+        transform: jsonSchemaTransform,
+        transformObject: jsonSchemaTransformObject,
+      });
+      api.setNotFoundHandler((_request, reply) => reply.code(404).send({ why: 'There is nothing here.' }));
+      api.addHook('onRequest', async (request) => {
+        if (!READING.includes(request.method) && !who.sentByUs(request))
+          throw new Problem(403, 'This was not sent by a page of this server.');
+      });
+      api.addHook('onSend', async (_request, reply) => {
+        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+      });
+      await api.register(async (rest) => {
+        peopleRoutes(rest as Api, desk);
+        lobbyRoutes(rest as Api, desk);
+        gameRoutes(rest as Api, desk);
+        rest.get('/openapi.json', { schema: { hide: true } }, async () => api.swagger());
+        addLive(rest, parts, who, sockets);
+      });
+    },
+    { prefix: '/api' },
+  );
+  return sockets;
+}
+
+/** The socket. Who it is must be known before the first message comes. */
+function addLive(api: FastifyInstance, parts: Parts, who: Who, sockets: Set<LiveSocket>): void {
+  const callers = new WeakMap<FastifyRequest, Caller | null>();
+  const preValidation = async (request: FastifyRequest): Promise<void> => {
+    if (request.headers.cookie !== undefined && !who.sentByUs(request))
+      throw new Problem(403, 'This was not sent by a page of this server.');
+    callers.set(request, await who.callerOf(request));
+  };
+  api.get('/live', { websocket: true, preValidation, schema: { hide: true } }, (socket, request) => {
+    const live = new LiveSocket(socket, callers.get(request) ?? null, parts);
+    sockets.add(live);
+    socket.on('close', () => sockets.delete(live));
+  });
+}

@@ -1,0 +1,207 @@
+import { z } from 'zod';
+import { lobbyFor } from '../lobby/lists.ts';
+import { makeGame } from '../lobby/make-game.ts';
+import { rematchOf } from '../lobby/rematch.ts';
+import {
+  guestOf,
+  newLink,
+  seatByLink,
+  sitAtOpenTable,
+  sitByInvitation,
+  sitByLink,
+  standUp,
+} from '../lobby/sit-down.ts';
+import { changeSeat } from '../store/seats.ts';
+import { computerNames } from '../tables/computers.ts';
+import * as wire from '../wire/lobby.ts';
+import { LONGEST_BROUGHT } from '../wire/lobby.ts';
+import { line, SeatName } from '../wire/words.ts';
+import { must, Problem } from './problem.ts';
+import { type Api, type Desk, Nothing, OfGame, OK, refusals, seldom } from './routes.ts';
+import { mayUse, mustHold, tableOf } from './seating.ts';
+
+/** Finding games, making them, sitting down and leaving. */
+export function lobbyRoutes(api: Api, desk: Desk): void {
+  const { store, who, now, key, jobs } = desk;
+  const { db } = store;
+
+  api.get(
+    '/lobby',
+    { schema: { summary: 'My games, open tables, games to watch', response: { 200: wire.Lobby, ...refusals } } },
+    async (request) => lobbyFor(db, (await who.callerOf(request))?.person ?? null),
+  );
+
+  api.post(
+    '/games',
+    {
+      config: seldom(30),
+      bodyLimit: 2 * LONGEST_BROUGHT,
+      schema: { summary: 'Set a game up', body: wire.NewGame, response: { 200: wire.Made, ...refusals } },
+    },
+    async (request, reply) => {
+      const caller = await who.orGuest(request, reply);
+      mayUse(caller, 'play');
+      const made = must(await makeGame({ db, key, now: now(), host: caller.person }, request.body));
+      // A computer may have the first move.
+      jobs.add({ task: 'think', game: made.id });
+      return made;
+    },
+  );
+
+  api.post(
+    '/seats',
+    {
+      config: seldom(30),
+      schema: {
+        summary: 'Sit down by a private link or an invitation',
+        body: wire.TakeSeat,
+        response: { 200: wire.Taken, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const { secret, name } = request.body;
+      const chair = await seatByLink(db, secret);
+      if (chair !== undefined) {
+        const known = await who.callerOf(request);
+        const guest = known === null ? await guestOf(db, chair) : null;
+        const caller =
+          guest === null ? await who.orGuest(request, reply, name) : await who.signIn(request, reply, guest);
+        await sitByLink(db, chair, caller.person, now());
+        await newCompany(desk, chair.game);
+        return { id: chair.game, seat: chair.seat, link: null };
+      }
+      const caller = await who.orGuest(request, reply, name);
+      const { game, seat, link } = must(await sitByInvitation(db, secret, caller.person, now()), 404);
+      await newCompany(desk, game);
+      return { id: game, seat, link };
+    },
+  );
+
+  api.post(
+    '/games/:id/join',
+    {
+      config: seldom(30),
+      schema: {
+        summary: 'Sit down at an open table',
+        params: OfGame,
+        body: z.strictObject({ seat: SeatName.optional(), name: line(40).optional() }),
+        response: { 200: wire.Taken, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const caller = await who.orGuest(request, reply, request.body.name);
+      mayUse(caller, 'play');
+      const { game, seat, link } = must(
+        await sitAtOpenTable(db, request.params.id, request.body.seat, caller.person, now()),
+      );
+      await newCompany(desk, game);
+      return { id: game, seat, link };
+    },
+  );
+  chairs(api, desk);
+}
+
+/** What the holder of a seat may do with it. */
+function chairs(api: Api, desk: Desk): void {
+  const { store, who, tables, jobs } = desk;
+  const { db } = store;
+  const OfSeat = OfGame.extend({ seat: SeatName });
+
+  api.post(
+    '/games/:id/seats/:seat/link',
+    {
+      config: seldom(10),
+      schema: {
+        summary: 'A new private link; the old one is void',
+        params: OfSeat,
+        response: { 200: wire.Taken, ...refusals },
+      },
+    },
+    async (request) => {
+      const { id, seat } = request.params;
+      mustHold(await tableOf(tables, id), await who.must(request), seat);
+      return { id, seat, link: await newLink(db, { game: id, seat }) };
+    },
+  );
+
+  api.delete(
+    '/games/:id/seats/:seat',
+    {
+      schema: {
+        summary: 'Leave a seat; a computer may go on in it',
+        params: OfSeat,
+        body: z.strictObject({ computer: z.string().max(30).optional() }),
+        response: { 200: Nothing, ...refusals },
+      },
+    },
+    async (request) => {
+      const { id, seat } = request.params;
+      const caller = await who.must(request);
+      mustHold(await tableOf(tables, id), caller, seat);
+      await standUp(db, { game: id, seat }, caller.person);
+      await changeSeat(db, id, seat, { link: null, computer: knownComputer(request.body.computer) });
+      await newCompany(desk, id);
+      jobs.add({ task: 'think', game: id });
+      return OK;
+    },
+  );
+
+  api.put(
+    '/games/:id/seats/:seat/computer',
+    {
+      schema: {
+        summary: 'Let a computer play in my seat, or in one that nobody has; or take the seat back',
+        params: OfSeat,
+        body: z.strictObject({ computer: z.string().max(30).nullable() }),
+        response: { 200: Nothing, ...refusals },
+      },
+    },
+    async (request) => {
+      const { id, seat } = request.params;
+      const caller = await who.must(request);
+      const table = await tableOf(tables, id);
+      const chair = table.seats.find((each) => each.seat === seat);
+      const plays = table.seats.some((each) => table.holds(caller.person, each.seat));
+      if (chair === undefined || !plays) throw new Problem(403, 'This seat is not yours.');
+      if (chair.holders.length > 0) mustHold(table, caller, seat);
+      await changeSeat(db, id, seat, { computer: knownComputer(request.body.computer ?? undefined) });
+      await newCompany(desk, id);
+      jobs.add({ task: 'think', game: id });
+      return OK;
+    },
+  );
+
+  api.post(
+    '/games/:id/rematch',
+    {
+      config: seldom(10),
+      schema: {
+        summary: 'The same game once more, everybody one chair further',
+        params: OfGame,
+        response: { 200: wire.Made, ...refusals },
+      },
+    },
+    async (request) => {
+      const caller = await who.must(request);
+      const table = await tableOf(tables, request.params.id);
+      if (!table.seats.some((each) => table.holds(caller.person, each.seat)))
+        throw new Problem(403, 'You did not play this game.');
+      const made = must(await rematchOf({ db, key: desk.key, now: desk.now(), host: caller.person }, table));
+      jobs.add({ task: 'think', game: made.id });
+      return made;
+    },
+  );
+}
+
+function knownComputer(name: string | undefined): string | null {
+  if (name === undefined) return null;
+  if (!computerNames.includes(name))
+    throw new Problem(422, `There is no computer player "${name}"; there are ${computerNames.join(' and ')}.`);
+  return name;
+}
+
+/** Everybody at the table sees who sits there now. */
+async function newCompany({ tables, store }: Desk, game: string): Promise<void> {
+  await (await tables.known(game))?.newCompany();
+  await store.tell('company', game);
+}

@@ -1,0 +1,313 @@
+import { z } from 'zod';
+import {
+  addToken,
+  changePassword,
+  finishRecovery,
+  fitsPassword,
+  makeAccount,
+  personBy,
+  startRecovery,
+  WRONG,
+} from '../people/accounts.ts';
+import { forget, ownData } from '../people/own-data.ts';
+import { type Caller, endSession, sessionsOf } from '../people/sessions.ts';
+import { computerNames } from '../tables/computers.ts';
+import * as wire from '../wire/people.ts';
+import { must, Problem } from './problem.ts';
+import { type Api, type Desk, Nothing, OK, refusals, seldom } from './routes.ts';
+
+/** People: accounts, devices, tokens, leaving. */
+export function peopleRoutes(api: Api, desk: Desk): void {
+  const { store, who } = desk;
+  const { db } = store;
+
+  api.get(
+    '/me',
+    { schema: { summary: 'Who I am here', response: { 200: wire.Welcome, ...refusals } } },
+    async (request) => {
+      const caller = await who.callerOf(request);
+      return {
+        me: caller === null ? null : await aboutMe(desk, caller),
+        computers: [...computerNames],
+        letters: desk.letters !== null,
+        pushKey: desk.pushes.publicKey,
+      };
+    },
+  );
+
+  api.post(
+    '/accounts',
+    {
+      config: seldom(5),
+      schema: {
+        summary: 'Make an account; the games of a guest stay his',
+        body: wire.NewAccount,
+        response: { 200: wire.Me, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const caller = await who.orGuest(request, reply, request.body.name);
+      if (caller.account) throw new Problem(409, 'You have an account already.');
+      must(await makeAccount(db, caller.person, request.body));
+      return aboutMe(desk, { ...caller, account: true });
+    },
+  );
+
+  api.put(
+    '/me',
+    { schema: { summary: 'Change what is known of me', body: wire.AboutMe, response: { 200: Nothing, ...refusals } } },
+    async (request) => {
+      const caller = await person(desk, request);
+      const { name, email, mail } = request.body;
+      // The name of an account is what one signs in with.
+      if (name !== undefined && caller.account) throw new Problem(409, 'An account keeps its name.');
+      const change = {
+        ...(name === undefined ? {} : { name }),
+        ...(email === undefined ? {} : { email }),
+        ...(mail === undefined ? {} : { mail: mail ? 1 : 0 }),
+      };
+      if (Object.keys(change).length > 0)
+        await db.updateTable('people').set(change).where('id', '=', caller.person).execute();
+      return OK;
+    },
+  );
+
+  api.get(
+    '/me/data',
+    { config: seldom(5), schema: { summary: 'Everything the server knows of me' } },
+    async (request) => ownData(db, (await person(desk, request)).person),
+  );
+
+  api.delete(
+    '/me',
+    {
+      config: seldom(5),
+      schema: { summary: 'Forget me', body: wire.Goodbye, response: { 200: Nothing, ...refusals } },
+    },
+    async (request, reply) => {
+      const caller = await person(desk, request);
+      if (caller.account && !(await fitsPassword(db, caller.person, request.body.password ?? '')))
+        throw new Problem(403, 'The password is wrong.');
+      for (const game of await forget(db, caller.person)) {
+        await (await desk.tables.known(game))?.newCompany();
+        await store.tell('company', game);
+      }
+      who.signOut(reply);
+      return OK;
+    },
+  );
+
+  comfort(api, desk);
+  signingIn(api, desk);
+  tokens(api, desk);
+}
+
+/** Whom one meets, and how one is told. */
+function comfort(api: Api, desk: Desk): void {
+  const { db } = desk.store;
+  api.put(
+    '/me/blocks/:person',
+    {
+      schema: {
+        summary: 'Have nothing more to do with somebody',
+        params: z.object({ person: z.string().max(20) }),
+        response: { 200: Nothing, ...refusals },
+      },
+    },
+    async (request) => {
+      const caller = await person(desk, request);
+      const row = { person: caller.person, other: request.params.person };
+      await db
+        .insertInto('blocks')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return OK;
+    },
+  );
+
+  api.delete(
+    '/me/blocks/:person',
+    { schema: { params: z.object({ person: z.string().max(20) }), response: { 200: Nothing, ...refusals } } },
+    async (request) => {
+      const caller = await person(desk, request);
+      await db
+        .deleteFrom('blocks')
+        .where('person', '=', caller.person)
+        .where('other', '=', request.params.person)
+        .execute();
+      return OK;
+    },
+  );
+
+  api.put(
+    '/me/push',
+    {
+      schema: {
+        summary: 'Tell me of my turns in this browser',
+        body: wire.PushSubscription,
+        response: { 200: Nothing, ...refusals },
+      },
+    },
+    async (request) => {
+      const caller = await person(desk, request);
+      if (!desk.pushes.accepts(request.body)) throw new Problem(422, 'The server does not know this push service.');
+      const data = { person: caller.person, data: JSON.stringify(request.body) };
+      await db
+        .insertInto('pushes')
+        .values({ endpoint: request.body.endpoint, ...data })
+        .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(data))
+        .execute();
+      return OK;
+    },
+  );
+
+  api.delete('/me/push', { schema: { response: { 200: Nothing, ...refusals } } }, async (request) => {
+    const caller = await person(desk, request);
+    await db.deleteFrom('pushes').where('person', '=', caller.person).execute();
+    return OK;
+  });
+}
+
+/** Coming and going with name and password. */
+function signingIn(api: Api, desk: Desk): void {
+  const { store, who, now, letters } = desk;
+  const { db } = store;
+  api.post(
+    '/sessions',
+    { config: seldom(10), schema: { summary: 'Sign in', body: wire.SignIn, response: { 200: wire.Me, ...refusals } } },
+    async (request, reply) => {
+      const { name, password } = request.body;
+      const found = await personBy(db, name, password);
+      if (found === null) throw new Problem(403, WRONG);
+      return aboutMe(desk, await who.signIn(request, reply, found.id));
+    },
+  );
+  api.delete(
+    '/sessions/this',
+    { schema: { summary: 'Sign out', response: { 200: Nothing, ...refusals } } },
+    async (request, reply) => {
+      const caller = await who.callerOf(request);
+      if (caller?.session != null) await endSession(db, caller.person, caller.session);
+      who.signOut(reply);
+      return OK;
+    },
+  );
+  api.delete(
+    '/sessions/:id',
+    {
+      schema: {
+        summary: 'Sign another device out',
+        params: z.object({ id: z.string().max(20) }),
+        response: { 200: Nothing, ...refusals },
+      },
+    },
+    async (request) => {
+      await endSession(db, (await person(desk, request)).person, request.params.id);
+      return OK;
+    },
+  );
+  api.put(
+    '/me/password',
+    { config: seldom(5), schema: { body: wire.NewPassword, response: { 200: Nothing, ...refusals } } },
+    async (request) => {
+      const caller = await person(desk, request);
+      if (!(await fitsPassword(db, caller.person, request.body.old))) throw new Problem(403, 'The password is wrong.');
+      await changePassword(db, caller.person, request.body.password, caller.session);
+      return OK;
+    },
+  );
+  api.post(
+    '/recovery',
+    {
+      config: seldom(3),
+      schema: {
+        summary: 'Ask for a letter with a way back',
+        body: wire.AskRecovery,
+        response: { 200: Nothing, ...refusals },
+      },
+    },
+    async ({ body, log }) => {
+      if (letters === null) throw new Problem(422, 'This server sends no letters; ask whoever runs it.');
+      // The answer comes at once and is the same for every address.
+      void startRecovery(db, body.email, now())
+        .then(async (ways) => {
+          for (const { name, secret } of ways)
+            await letters.send(
+              body.email,
+              'Your way back to Sandtable',
+              `${name}, with this link you can choose a new password within the hour:\n\n${desk.origin}/#/recover/${secret}\n\nIf you did not ask for it, do nothing.\n`,
+            );
+        })
+        .catch((error: unknown) => log.error(error));
+      return OK;
+    },
+  );
+  api.post(
+    '/recovery/finish',
+    { config: seldom(5), schema: { body: wire.Recover, response: { 200: wire.Me, ...refusals } } },
+    async (request, reply) => {
+      const { secret, password } = request.body;
+      const found = must(await finishRecovery(db, secret, password, now()), 403);
+      return aboutMe(desk, await who.signIn(request, reply, found));
+    },
+  );
+}
+
+function tokens(api: Api, desk: Desk): void {
+  const { store, now } = desk;
+  const { db } = store;
+  api.post(
+    '/me/tokens',
+    {
+      config: seldom(10),
+      schema: {
+        summary: 'A key for a program that plays for me',
+        body: wire.NewToken,
+        response: { 200: wire.Token, ...refusals },
+      },
+    },
+    async (request) => addToken(db, (await person(desk, request)).person, request.body, now()),
+  );
+  api.get('/me/tokens', { schema: { response: { 200: z.array(wire.TokenListed), ...refusals } } }, async (request) => {
+    const caller = await person(desk, request);
+    return db
+      .selectFrom('tokens')
+      .select(['id', 'name', 'scopes', 'created', 'expires'])
+      .where('person', '=', caller.person)
+      .execute();
+  });
+  api.delete(
+    '/me/tokens/:id',
+    { schema: { params: z.object({ id: z.string().max(20) }), response: { 200: Nothing, ...refusals } } },
+    async (request) => {
+      const caller = await person(desk, request);
+      await db.deleteFrom('tokens').where('person', '=', caller.person).where('id', '=', request.params.id).execute();
+      return OK;
+    },
+  );
+}
+
+/** Only a person may change what concerns him; a program with his token may play for him, no more. */
+async function person({ who }: Desk, request: Parameters<Desk['who']['must']>[0]): Promise<Caller> {
+  const caller = await who.must(request);
+  if (caller.scopes !== null) throw new Problem(403, 'A token is for playing; sign in for this.');
+  return caller;
+}
+
+async function aboutMe({ store: { db } }: Desk, caller: Caller) {
+  const row = await db
+    .selectFrom('people')
+    .select(['name', 'email', 'mail'])
+    .where('id', '=', caller.person)
+    .executeTakeFirst();
+  const devices = caller.scopes === null ? await sessionsOf(db, caller.person) : [];
+  return {
+    person: caller.person,
+    name: row?.name ?? '',
+    account: caller.account,
+    email: caller.scopes === null ? (row?.email ?? null) : null,
+    mail: row?.mail === 1,
+    devices: devices.map((each) => ({ ...each, here: each.id === caller.session })),
+  };
+}

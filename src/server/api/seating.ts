@@ -1,0 +1,34 @@
+import type { Caller, Scope } from '../people/sessions.ts';
+import type { Table } from '../tables/table.ts';
+import type { Tables } from '../tables/tables.ts';
+import { Problem } from './problem.ts';
+
+/** Which table, and whether whoever asks may sit where he says. */
+
+export async function tableOf(tables: Tables, id: string): Promise<Table> {
+  const table = await tables.get(id);
+  if (typeof table === 'string') throw new Problem(404, table);
+  return table;
+}
+
+export function mayUse(caller: Caller, scope: Scope): void {
+  if (caller.scopes !== null && !caller.scopes.includes(scope))
+    throw new Problem(403, `This token may not "${scope}".`);
+}
+
+/** May act for the seat. */
+export function mustHold(table: Table, caller: Caller, seat: string): void {
+  mayUse(caller, 'play');
+  if (!table.holds(caller.person, seat)) throw new Problem(403, 'This seat is not yours.');
+}
+
+/** May look from there: from a seat of his own, or as a spectator where the players allow it. */
+export function mustSee(table: Table, caller: Caller | null, seat: string): void {
+  if (caller !== null) mayUse(caller, 'read');
+  if (seat === 'spectator') {
+    const plays = caller !== null && table.seats.some((each) => table.holds(caller.person, each.seat));
+    if (table.row.watch === 0 && !plays) throw new Problem(403, 'The players of this game want no spectators.');
+    return;
+  }
+  if (caller === null || !table.holds(caller.person, seat)) throw new Problem(403, 'This seat is not yours.');
+}

@@ -1,0 +1,84 @@
+import '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addGuest, addSession, type Caller, callerBySession, callerByToken, SESSION_MS } from '../people/sessions.ts';
+import type { Db } from '../store/store.ts';
+import { Secret } from '../wire/words.ts';
+import { Problem } from './problem.ts';
+
+/** Who asks, and whether his browser was sent by somebody else. */
+export class Who {
+  readonly #db: Db;
+  readonly #now: () => number;
+  readonly #origin: string;
+
+  constructor(db: Db, now: () => number, origin: string) {
+    this.#db = db;
+    this.#now = now;
+    this.#origin = origin;
+  }
+
+  get #secure(): boolean {
+    return this.#origin.startsWith('https:');
+  }
+
+  /** A name that browsers keep to this host and to encrypted lines, where there are such. */
+  get #cookie(): string {
+    return this.#secure ? '__Host-sandtable' : 'sandtable';
+  }
+
+  async callerOf(request: FastifyRequest): Promise<Caller | null> {
+    const token = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1];
+    if (token !== undefined) return callerByToken(this.#db, token, this.#now());
+    const secret = Secret.safeParse(request.cookies[this.#cookie]);
+    return secret.success ? callerBySession(this.#db, secret.data, this.#now()) : null;
+  }
+
+  async must(request: FastifyRequest): Promise<Caller> {
+    const caller = await this.callerOf(request);
+    if (caller === null) throw new Problem(401, 'Sign in, or come by the link of your seat.');
+    return caller;
+  }
+
+  /** One who is new here becomes a guest. */
+  async orGuest(request: FastifyRequest, reply: FastifyReply, name = 'A guest'): Promise<Caller> {
+    const known = await this.callerOf(request);
+    if (known !== null) return known;
+    if (request.headers.authorization !== undefined) throw new Problem(401, 'This token is not valid, or no longer.');
+    const person = await addGuest(this.#db, name, this.#now());
+    return this.signIn(request, reply, person);
+  }
+
+  /** This device is the person's from now on. */
+  async signIn(request: FastifyRequest, reply: FastifyReply, person: string): Promise<Caller> {
+    const device = (request.headers['user-agent'] ?? '').slice(0, 200);
+    const secret = await addSession(this.#db, person, device, this.#now());
+    reply.setCookie(this.#cookie, secret, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'strict',
+      secure: this.#secure,
+      maxAge: SESSION_MS / 1000,
+    });
+    return (await callerBySession(this.#db, secret, this.#now()))!;
+  }
+
+  signOut(reply: FastifyReply): void {
+    reply.clearCookie(this.#cookie, { path: '/', httpOnly: true, sameSite: 'strict', secure: this.#secure });
+  }
+
+  /** Another site must not act through somebody's browser. Programs with a token have no cookie to be misused. */
+  sentByUs(request: FastifyRequest): boolean {
+    if (request.headers.authorization !== undefined) return true;
+    const { origin, host } = request.headers;
+    if (origin === undefined) return false;
+    return this.#origin === '' ? hostOf(origin) === host : origin === this.#origin;
+  }
+}
+
+function hostOf(origin: string): string | null {
+  try {
+    return new URL(origin).host;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,90 @@
+import type { GameRow } from '../store/schema.ts';
+import type { Db } from '../store/store.ts';
+import type { Listed, Lobby } from '../wire/lobby.ts';
+import type { Clock, Ending } from '../wire/table.ts';
+
+const MOST = 100;
+
+/** The games somebody sees on the home page. */
+export async function lobbyFor(db: Db, person: string | null): Promise<Lobby> {
+  const blocked = person === null ? [] : await blockedBy(db, person);
+  const mine = person === null ? [] : await gamesOf(db, person);
+  const known = new Set(mine.map(({ id }) => id));
+  const running = db
+    .selectFrom('games')
+    .selectAll()
+    .where('status', '=', 'running')
+    .orderBy('updated', 'desc')
+    .limit(MOST);
+  const open = (await running.where('listed', '=', 1).execute()).filter(
+    ({ id, host }) => !known.has(id) && !blocked.includes(host),
+  );
+  const watch = (await running.where('watch', '=', 1).where('listed', '=', 0).execute()).filter(
+    ({ id }) => !known.has(id),
+  );
+  return {
+    mine: (await listed(db, mine, person)).sort((a, b) => Number(b.myTurn) - Number(a.myTurn) || b.updated - a.updated),
+    open: await listed(db, open, person),
+    watch: await listed(db, watch, person),
+  };
+}
+
+const gamesOf = (db: Db, person: string): Promise<GameRow[]> =>
+  db
+    .selectFrom('games')
+    .selectAll()
+    .where('id', 'in', db.selectFrom('holders').select('game').where('person', '=', person))
+    .orderBy('updated', 'desc')
+    .limit(MOST)
+    .execute();
+
+/** Those he has blocked, and those who have blocked him. */
+export async function blockedBy(db: Db, person: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('blocks')
+    .selectAll()
+    .where(({ or, eb }) => or([eb('person', '=', person), eb('other', '=', person)]))
+    .execute();
+  return rows.map((row) => (row.person === person ? row.other : row.person));
+}
+
+export async function listed(db: Db, rows: readonly GameRow[], person: string | null): Promise<Listed[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const seats = await db.selectFrom('seats').selectAll().where('game', 'in', ids).execute();
+  const holders = await db
+    .selectFrom('holders')
+    .innerJoin('people', 'people.id', 'holders.person')
+    .select(['holders.game', 'holders.seat', 'holders.person', 'people.name'])
+    .where('holders.game', 'in', ids)
+    .orderBy('holders.since')
+    .execute();
+  return rows.map((row) => {
+    const sitting = holders.filter(({ game }) => game === row.id);
+    const mine = [...new Set(sitting.filter((each) => each.person === person).map(({ seat }) => seat))];
+    const chairs = seats.filter(({ game }) => game === row.id);
+    const seen = chairs.filter(({ seat }) => mine.includes(seat)).map((each) => each.seen);
+    return {
+      id: row.id,
+      game: row.game,
+      scenario: row.scenario,
+      summary: row.summary,
+      moves: row.moves,
+      updated: row.updated,
+      toMove: row.to_move,
+      ending: row.ending === null ? null : (JSON.parse(row.ending) as Ending),
+      wants: row.wants,
+      clock: row.clock === null ? null : (JSON.parse(row.clock) as Clock),
+      due: row.due,
+      seats: chairs.map(({ seat, computer }) => ({
+        seat,
+        computer,
+        name: sitting.find((each) => each.seat === seat)?.name ?? '',
+        here: false,
+      })),
+      mine,
+      myTurn: row.to_move !== null && mine.includes(row.to_move),
+      unseen: mine.length === 0 ? 0 : Math.max(0, row.moves - Math.max(...seen)),
+    };
+  });
+}

@@ -1,0 +1,103 @@
+import { bad, good, type Result } from '../../content/result.ts';
+import { freshSecret, hashed } from '../secrets.ts';
+import { gameRow } from '../store/games.ts';
+import { changeSeat, holdSeat, seatsOf, takeFreeSeat } from '../store/seats.ts';
+import type { Db } from '../store/store.ts';
+import { blockedBy } from './lists.ts';
+
+/** Coming to a seat: by its private link, by an invitation, or at an open table. */
+
+export interface Chair {
+  readonly game: string;
+  readonly seat: string;
+}
+
+const VOID = 'This link leads nowhere: it was used up, changed, or is too old.';
+
+/** The seat whose private link this is. */
+export const seatByLink = (db: Db, secret: string): Promise<Chair | undefined> =>
+  db.selectFrom('seats').select(['game', 'seat']).where('link', '=', hashed(secret)).executeTakeFirst();
+
+/** Who came first by this link, if he is no more than a guest: another device of his is the same person. */
+export async function guestOf(db: Db, { game, seat }: Chair): Promise<string | null> {
+  const row = await db
+    .selectFrom('holders')
+    .innerJoin('people', 'people.id', 'holders.person')
+    .select(['people.id', 'people.login'])
+    .where('holders.game', '=', game)
+    .where('holders.seat', '=', seat)
+    .orderBy('holders.since')
+    .executeTakeFirst();
+  return row === undefined || row.login !== null ? null : row.id;
+}
+
+export const sitByLink = (db: Db, { game, seat }: Chair, person: string, now: number): Promise<void> =>
+  holdSeat(db, game, seat, person, now);
+
+/** Whoever comes first with an invitation has the seat, and a private link to it. */
+export async function sitByInvitation(
+  db: Db,
+  secret: string,
+  person: string,
+  now: number,
+): Promise<Result<Chair & { link: string }>> {
+  const chair = await db
+    .deleteFrom('invitations')
+    .where('secret', '=', hashed(secret))
+    .where('expires', '>', now)
+    .returning(['game', 'seat'])
+    .executeTakeFirst();
+  if (chair === undefined) return bad(VOID);
+  if (!(await takeFreeSeat(db, chair.game, chair.seat, person, now)))
+    return bad('Somebody else has this seat already.');
+  return good({ ...chair, link: await newLink(db, chair) });
+}
+
+/** Sits down at an open table, in the seat wished for or in any that is free. */
+export async function sitAtOpenTable(
+  db: Db,
+  game: string,
+  wished: string | undefined,
+  person: string,
+  now: number,
+): Promise<Result<Chair & { link: string }>> {
+  const row = await gameRow(db, game);
+  if (row === undefined || row.listed === 0) return bad('There is no open table of this name.');
+  const seats = await seatsOf(db, game);
+  const blocked = await blockedBy(db, person);
+  if (seats.some(({ holders }) => holders.some((each) => blocked.includes(each.person))))
+    return bad('You cannot sit down at this table.');
+  if (seats.some(({ holders }) => holders.some((each) => each.person === person)))
+    return bad('You sit at this table already.');
+  const invited = await db.selectFrom('invitations').select('seat').where('game', '=', game).execute();
+  const free = seats
+    .filter(
+      ({ computer, holders, seat }) =>
+        computer === null && holders.length === 0 && !invited.some((each) => each.seat === seat),
+    )
+    .map(({ seat }) => seat);
+  for (const seat of free) {
+    if (wished !== undefined && seat !== wished) continue;
+    if (!(await takeFreeSeat(db, game, seat, person, now))) continue;
+    if (free.length === 1) await db.updateTable('games').set({ listed: 0 }).where('id', '=', game).execute();
+    return good({ game, seat, link: await newLink(db, { game, seat }) });
+  }
+  return bad('This seat is taken.');
+}
+
+/** A new private link; the old one leads nowhere from now on. */
+export async function newLink(db: Db, { game, seat }: Chair): Promise<string> {
+  const secret = freshSecret();
+  await changeSeat(db, game, seat, { link: hashed(secret) });
+  return secret;
+}
+
+/** Leaves a seat for good. Who sat there with him stays. */
+export async function standUp(db: Db, { game, seat }: Chair, person: string): Promise<void> {
+  await db
+    .deleteFrom('holders')
+    .where('game', '=', game)
+    .where('seat', '=', seat)
+    .where('person', '=', person)
+    .execute();
+}

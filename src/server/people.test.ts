@@ -1,0 +1,157 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { NEW_GAME, type TestServer, testServer } from './server.fixture.ts';
+
+const letters: string[] = [];
+let arrived: () => void = () => {};
+const post = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS', 'AUTH'],
+  onData(stream, _session, done) {
+    let text = '';
+    stream.on('data', (piece) => {
+      text += piece;
+    });
+    stream.on('end', () => {
+      letters.push(text.replaceAll('=\r\n', '').replaceAll('=3D', '='));
+      done();
+      arrived();
+    });
+  },
+});
+/** When the next letter has come. */
+const nextLetter = (): Promise<void> =>
+  new Promise((done) => {
+    arrived = done;
+  });
+
+let house: TestServer;
+beforeAll(async () => {
+  await new Promise<void>((done) => post.listen(0, '127.0.0.1', done));
+  const { port } = post.server.address() as AddressInfo;
+  house = await testServer({ mail: { url: `smtp://127.0.0.1:${port}`, from: 'Sandtable <table@example.org>' } });
+});
+afterAll(async () => {
+  await house.close();
+  await new Promise<void>((done) => post.close(done));
+});
+
+const ANN = { name: 'Ann', password: 'a long enough one', email: 'ann@example.org' };
+
+test('a guest becomes an account and keeps his games, on every device', async () => {
+  const ann = house.visitor();
+  const { id } = await ann.must('POST', '/games', NEW_GAME);
+  expect(await ann.must('POST', '/accounts', ANN)).toMatchObject({ name: 'Ann', account: true });
+  const phone = house.visitor();
+  await phone.must('POST', '/sessions', { name: 'ANN', password: ANN.password });
+  expect((await phone.must('GET', '/lobby')).mine.map((game: { id: string }) => game.id)).toEqual([id]);
+  const taken = await house.visitor().ask('POST', '/accounts', { ...ANN, name: 'aNN' });
+  expect([taken.status, taken.body.why]).toEqual([422, 'This name is taken; choose another one.']);
+  const { devices } = (await phone.must('GET', '/me')).me;
+  expect(devices.filter(({ here }: { here: boolean }) => here)).toHaveLength(1);
+  await phone.must('DELETE', `/sessions/${devices.find(({ here }: { here: boolean }) => !here).id}`);
+  expect((await ann.must('GET', '/me')).me).toBeNull();
+});
+
+test('a wrong name and a wrong password are the same', async () => {
+  const visitor = house.visitor();
+  const wrong = await visitor.ask('POST', '/sessions', { name: 'Ann', password: 'something else' });
+  const nobody = await visitor.ask('POST', '/sessions', { name: 'Nobody at all', password: 'something else' });
+  expect([wrong.status, wrong.body]).toEqual([403, { why: 'The name or the password is wrong.' }]);
+  expect(nobody).toEqual(wrong);
+});
+
+test('a forgotten password is found again by letter, once, and signs the other devices out', async () => {
+  const device = house.visitor();
+  await device.must('POST', '/sessions', ANN.email === '' ? {} : { name: 'Ann', password: ANN.password });
+  const asked = nextLetter();
+  const visitor = house.visitor();
+  const nothing = await visitor.ask('POST', '/recovery', { email: 'nobody@example.org' });
+  expect(await visitor.ask('POST', '/recovery', { email: ANN.email })).toEqual(nothing);
+  await asked;
+  const secret = /#\/recover\/([\w-]{43})/.exec(letters.at(-1)!)![1];
+  expect(letters.at(-1)).toContain('To: ann@example.org');
+  await visitor.must('POST', '/recovery/finish', { secret, password: 'quite another one' });
+  expect((await visitor.ask('POST', '/recovery/finish', { secret, password: 'and another one' })).status).toBe(403);
+  expect((await device.must('GET', '/me')).me).toBeNull();
+  await house.visitor().must('POST', '/sessions', { name: 'Ann', password: 'quite another one' });
+});
+
+test('a program plays with a token, within what it may', async () => {
+  const host = house.visitor();
+  const { id } = await host.must('POST', '/games', NEW_GAME);
+  const reader = await host.must('POST', '/me/tokens', { name: 'looks', scopes: ['read'], days: 1 });
+  const player = await host.must('POST', '/me/tokens', { name: 'plays', scopes: ['read', 'play'], days: 1 });
+  const program = house.visitor();
+  const by = (token: string) => ({ authorization: `Bearer ${token}` });
+  const { body } = await program.ask('GET', `/games/${id}/offers?seat=allied`, undefined, by(reader.token));
+  const order = { seat: 'allied', number: 0, key: 'by-a-program', order: body.offers[0] };
+  const refused = await program.ask('POST', `/games/${id}/orders`, order, by(reader.token));
+  expect([refused.status, refused.body.why]).toEqual([403, 'This token may not "play".']);
+  expect((await program.ask('POST', `/games/${id}/orders`, order, by(player.token))).body).toEqual({ number: 1 });
+  expect((await program.ask('GET', '/me/data', undefined, by(player.token))).status).toBe(403);
+  await host.must('DELETE', `/me/tokens/${player.id}`);
+  expect((await program.ask('POST', `/games/${id}/orders`, order, by(player.token))).status).toBe(401);
+});
+
+test('whoever leaves takes his data along and is forgotten; the game stays', async () => {
+  const [host, guest] = [house.visitor(), house.visitor()];
+  const { id, invitations } = await host.must('POST', '/games', NEW_GAME);
+  await guest.must('POST', '/seats', { secret: invitations[0].secret, name: 'Bob the guest' });
+  await guest.must('POST', `/games/${id}/chat`, { seat: 'axis', text: '<b>Hello</b>' });
+  await guest.must('PUT', `/games/${id}/notes`, { seat: 'axis', notes: 'Attack at dawn.' });
+  const data = JSON.stringify(await guest.must('GET', '/me/data'));
+  for (const word of ['Bob the guest', '<b>Hello</b>', 'Attack at dawn.']) expect(data).toContain(word);
+  await guest.must('DELETE', '/me', {});
+  const { db } = house.server.parts.store;
+  const left = await Promise.all(
+    (['people', 'chat', 'seats', 'holders', 'sessions'] as const).map((table) =>
+      db.selectFrom(table).selectAll().execute(),
+    ),
+  );
+  for (const word of ['Bob the guest', '<b>Hello</b>', 'Attack at dawn.'])
+    expect(JSON.stringify(left)).not.toContain(word);
+  expect((await host.must('GET', `/games/${id}?seat=allied`)).company.seats).toContainEqual({
+    seat: 'axis',
+    computer: null,
+    name: '',
+    here: false,
+  });
+});
+
+test('an open table is taken by one who is not blocked', async () => {
+  const [host, rude, other, late] = [house.visitor(), house.visitor(), house.visitor(), house.visitor()];
+  const wish = { ...NEW_GAME, seats: { allied: 'me', axis: 'anybody' }, wants: 'a move a day' };
+  const { id } = await host.must('POST', '/games', wish);
+  await rude.must('POST', '/games', NEW_GAME);
+  const { person } = (await rude.must('GET', '/me')).me;
+  await host.must('PUT', `/me/blocks/${person}`, {});
+  expect((await rude.must('GET', '/lobby')).open.map((game: { id: string }) => game.id)).not.toContain(id);
+  expect((await rude.ask('POST', `/games/${id}/join`, {})).body.why).toBe('You cannot sit down at this table.');
+  expect((await other.must('GET', '/lobby')).open).toContainEqual(
+    expect.objectContaining({ id, wants: 'a move a day' }),
+  );
+  expect(await other.must('POST', `/games/${id}/join`, { name: 'Carl' })).toMatchObject({ id, seat: 'axis' });
+  expect((await late.ask('POST', `/games/${id}/join`, {})).status).toBe(422);
+  expect((await host.must('GET', '/lobby')).mine[0]).toMatchObject({ id, myTurn: true });
+});
+
+test('a game begun alone is put on the server and goes on there', async () => {
+  const { startMatch } = await import('../testkit/walk.ts');
+  const { gameById } = await import('../games/registry.ts');
+  const { unwrap } = await import('../testkit/unwrap.ts');
+  const { formatRecord } = await import('../engine/record.ts');
+  const match = startMatch(unwrap(gameById('kasserine-pass')), 'campaign', 'alone');
+  for (let i = 0; i < 5; i++) match.play(match.toMove!, match.legal()[0]);
+  const host = house.visitor();
+  const { id } = await host.must('POST', '/games', { ...NEW_GAME, record: formatRecord(match.record({ open: true })) });
+  const table = await host.must('GET', `/games/${id}?seat=allied`);
+  expect([table.number, table.moves, table.log.length]).toEqual([5, 5, 6]);
+  expect(table.view).toEqual(JSON.parse(JSON.stringify(match.view('allied'))));
+  await host.must('POST', `/games/${id}/resignation`, { seat: 'allied' });
+  expect(await host.must('GET', `/games/${id}/record`)).toMatchObject({ brought: 5 });
+  const made = await host.must('POST', `/games/${id}/rematch`);
+  expect((await host.must('POST', `/games/${id}/rematch`)).id).toBe(made.id);
+  expect((await host.must('GET', `/games/${made.id}?seat=axis`)).number).toBe(0);
+});

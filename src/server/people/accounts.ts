@@ -1,0 +1,123 @@
+import { hash, verify } from '@node-rs/argon2';
+import { bad, good, type Result } from '../../content/result.ts';
+import { freshId, freshSecret, hashed } from '../secrets.ts';
+import type { PersonRow } from '../store/schema.ts';
+import type { Db } from '../store/store.ts';
+
+/** Names and passwords. */
+
+/** What a password costs to try: 19 MB and two rounds, as is recommended for argon2id. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Compared with where there is no such account, so that a wrong name takes as long as a wrong password. */
+let nobody: Promise<string> | null = null;
+const nobodysHash = (): Promise<string> => (nobody ??= hash(freshSecret(), COST));
+
+/** Names are one where they differ in capitals, accents written apart, or letters that look the same in another width. */
+export const loginOf = (name: string): string => name.normalize('NFKC').trim().toLocaleLowerCase('en');
+
+const RECOVERY_MS = 3_600_000;
+export const WRONG = 'The name or the password is wrong.';
+
+/** Makes an account of a guest; his games stay his. */
+export async function makeAccount(
+  db: Db,
+  person: string,
+  { name, password, email }: { readonly name: string; readonly password: string; readonly email?: string | undefined },
+): Promise<Result<null>> {
+  const login = loginOf(name);
+  const taken = await db.selectFrom('people').select('id').where('login', '=', login).executeTakeFirst();
+  if (taken !== undefined) return bad('This name is taken; choose another one.');
+  const row = {
+    name,
+    login,
+    password: await hash(password, COST),
+    email: email ?? null,
+    mail: email === undefined ? 0 : 1,
+  };
+  try {
+    await db.updateTable('people').set(row).where('id', '=', person).where('login', 'is', null).execute();
+  } catch {
+    // Two at once: the database lets one of them have it.
+    return bad('This name is taken; choose another one.');
+  }
+  return good(null);
+}
+
+/** The person, if name and password fit. */
+export async function personBy(db: Db, name: string, password: string): Promise<PersonRow | null> {
+  const row = await db.selectFrom('people').selectAll().where('login', '=', loginOf(name)).executeTakeFirst();
+  const fits = await verify(row?.password ?? (await nobodysHash()), password);
+  return row !== undefined && fits ? row : null;
+}
+
+export async function fitsPassword(db: Db, person: string, password: string): Promise<boolean> {
+  const row = await db.selectFrom('people').select('password').where('id', '=', person).executeTakeFirst();
+  const fits = await verify(row?.password ?? (await nobodysHash()), password);
+  return row?.password != null && fits;
+}
+
+/** All other devices are signed out. */
+export async function changePassword(db: Db, person: string, password: string, keep: string | null): Promise<void> {
+  await db
+    .updateTable('people')
+    .set({ password: await hash(password, COST) })
+    .where('id', '=', person)
+    .execute();
+  const others = db.deleteFrom('sessions').where('person', '=', person);
+  await (keep === null ? others : others.where('id', '!=', keep)).execute();
+}
+
+/** A way back for everybody with this address; whether there is one nobody is told. */
+export async function startRecovery(
+  db: Db,
+  email: string,
+  now: number,
+): Promise<readonly { readonly name: string; readonly secret: string }[]> {
+  const people = await db.selectFrom('people').select(['id', 'name']).where('email', '=', email).limit(5).execute();
+  await db.deleteFrom('recoveries').where('expires', '<', now).execute();
+  const letters = people.map(({ id, name }) => ({ id, name, secret: freshSecret() }));
+  for (const { id, secret } of letters)
+    await db
+      .insertInto('recoveries')
+      .values({ secret: hashed(secret), person: id, expires: now + RECOVERY_MS })
+      .execute();
+  return letters.map(({ name, secret }) => ({ name, secret }));
+}
+
+/** Once, and within the hour. */
+export async function finishRecovery(db: Db, secret: string, password: string, now: number): Promise<Result<string>> {
+  const row = await db
+    .deleteFrom('recoveries')
+    .where('secret', '=', hashed(secret))
+    .where('expires', '>', now)
+    .returning('person')
+    .executeTakeFirst();
+  if (row === undefined) return bad('This link was used already, or is too old. Ask for a new one.');
+  await changePassword(db, row.person, password, null);
+  return good(row.person);
+}
+
+export interface TokenWish {
+  readonly name: string;
+  readonly scopes: readonly string[];
+  readonly days: number;
+}
+
+/** For a program that plays in somebody's name. */
+export async function addToken(
+  db: Db,
+  person: string,
+  wish: TokenWish,
+  now: number,
+): Promise<{ id: string; token: string }> {
+  const token = freshSecret();
+  const id = freshId();
+  const { name, scopes, days } = wish;
+  const row = { secret: hashed(token), id, person, name, scopes: scopes.join(' '), created: now };
+  await db
+    .insertInto('tokens')
+    .values({ ...row, expires: now + days * 24 * 3_600_000 })
+    .execute();
+  return { id, token };
+}

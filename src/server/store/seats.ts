@@ -1,0 +1,80 @@
+import type { ProposalRow, SeatRow } from './schema.ts';
+import type { Db } from './store.ts';
+
+export interface Holder {
+  readonly person: string;
+  readonly name: string;
+}
+
+/** A seat with whoever may act for it, the first one first. */
+export interface HeldSeat extends SeatRow {
+  readonly holders: readonly Holder[];
+}
+
+export async function seatsOf(db: Db, game: string): Promise<HeldSeat[]> {
+  const seats = await db.selectFrom('seats').selectAll().where('game', '=', game).execute();
+  const holders = await db
+    .selectFrom('holders')
+    .innerJoin('people', 'people.id', 'holders.person')
+    .select(['holders.seat', 'holders.person', 'people.name'])
+    .where('holders.game', '=', game)
+    .orderBy('holders.since')
+    .execute();
+  return seats.map((each) => ({ ...each, holders: holders.filter(({ seat }) => seat === each.seat) }));
+}
+
+export async function holdSeat(db: Db, game: string, seat: string, person: string, since: number): Promise<void> {
+  await db
+    .insertInto('holders')
+    .values({ game, seat, person, since })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Takes a seat nobody has, if it is still free: two people who come at once do not both get it. */
+export async function takeFreeSeat(db: Db, game: string, seat: string, person: string, now: number): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    // The row is locked until the end of the transaction.
+    await trx.updateTable('seats').set({ seat }).where('game', '=', game).where('seat', '=', seat).execute();
+    const row = await trx
+      .selectFrom('seats')
+      .select('computer')
+      .where('game', '=', game)
+      .where('seat', '=', seat)
+      .executeTakeFirst();
+    const held = await trx
+      .selectFrom('holders')
+      .select('person')
+      .where('game', '=', game)
+      .where('seat', '=', seat)
+      .executeTakeFirst();
+    if (row === undefined || row.computer !== null || held !== undefined) return false;
+    await trx.insertInto('holders').values({ game, seat, person, since: now }).execute();
+    return true;
+  });
+}
+
+export async function changeSeat(
+  db: Db,
+  game: string,
+  seat: string,
+  change: Partial<Omit<SeatRow, 'game' | 'seat'>>,
+): Promise<void> {
+  await db.updateTable('seats').set(change).where('game', '=', game).where('seat', '=', seat).execute();
+}
+
+export const proposalIn = (db: Db, game: string): Promise<ProposalRow | undefined> =>
+  db.selectFrom('proposals').selectAll().where('game', '=', game).executeTakeFirst();
+
+export async function propose(db: Db, row: ProposalRow): Promise<void> {
+  const { game, ...rest } = row;
+  await db
+    .insertInto('proposals')
+    .values(row)
+    .onConflict((conflict) => conflict.column('game').doUpdateSet(rest))
+    .execute();
+}
+
+export async function withdraw(db: Db, game: string): Promise<void> {
+  await db.deleteFrom('proposals').where('game', '=', game).execute();
+}

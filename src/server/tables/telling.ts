@@ -1,0 +1,103 @@
+import { delta } from '../../engine/delta.ts';
+import type { LogEntry, Reader } from '../../engine/log.ts';
+import type { Clock, Company, Moved, Stretch, TableNow } from '../wire/table.ts';
+import type { Table } from './table.ts';
+
+/** What is told of a table to whoever looks at it: all that ever leaves the server of a game that is being played. */
+
+type Moment = Omit<Moved, 't' | 'id' | 'seat' | 'by' | 'delta' | 'entry' | 'undone'>;
+
+function momentOf(table: Table, reader: Reader): Moment {
+  const { match, toMove, number, ending, seal } = table;
+  return {
+    number,
+    moves: match.moves.length,
+    toMove,
+    undoable: toMove === reader ? match.undoable : 0,
+    secrets: match.hasSecrets,
+    ending,
+    seal,
+  };
+}
+
+/** The last event, as this reader may know it. `changes`: how his view has changed. */
+export function movedFor(
+  table: Table,
+  reader: Reader,
+  changes: readonly unknown[],
+  { by, entry, undone }: { readonly by: string; readonly entry: LogEntry | null; readonly undone: boolean },
+): object {
+  return {
+    ...{ t: 'moved', id: table.id, seat: reader, by },
+    ...momentOf(table, reader),
+    ...{ delta: changes, entry, undone },
+  };
+}
+
+/** All a reader may know of the game now. `from`: only what happened after so many moves is told again. */
+export function tableFor(table: Table, reader: Reader, view: unknown = table.match.view(reader), from = -1): TableNow {
+  const { match } = table;
+  const { scenario, options, pack, game, rules, commitment } = table.row;
+  const mine = table.seats.find(({ seat }) => seat === reader);
+  return {
+    t: 'table',
+    ...momentOf(table, reader),
+    id: table.id,
+    game,
+    scenario,
+    options: JSON.parse(options) as { [id: string]: boolean },
+    pack: pack === null ? null : (match.record().packHash ?? null),
+    rules,
+    commitment,
+    seat: reader,
+    view,
+    movers: match.moves.map(({ by }) => match.game.seats.indexOf(by)).join(''),
+    from,
+    log: logSince(table, reader, from) as TableNow['log'],
+    seen: mine?.seen ?? match.moves.length,
+    company: companyOf(table),
+    standing: JSON.parse(mine?.standing ?? '{}') as { [id: string]: string },
+    waits: table.waits,
+  };
+}
+
+/** What happened after so many moves; after -1 the opening too. */
+export function logSince({ match }: Table, reader: Reader, from: number): readonly LogEntry[] {
+  const entries = match.logFor(reader);
+  return from < 0 ? entries : entries.filter(({ move }) => move > from);
+}
+
+export function companyOf(table: Table): Company {
+  const { clock, due } = table.row;
+  return {
+    seats: table.seats.map(({ seat, computer, holders: [holder] }) => ({
+      seat,
+      computer,
+      name: holder?.name ?? '',
+      here: table.audience.count(seat) > 0,
+    })),
+    watching: table.audience.count('spectator'),
+    asked: table.asked,
+    clock: clock === null ? null : (JSON.parse(clock) as Clock),
+    due,
+  };
+}
+
+/** So many moves of the past are told at a time. */
+const LONGEST_STRETCH = 200;
+
+/** What a reader saw from one moment to another. */
+export function stretchFor({ host, match }: Table, reader: Reader, from: number, to: number): Stretch {
+  const first = Math.min(from, match.moves.length);
+  const last = Math.min(Math.max(first, to), first + LONGEST_STRETCH, match.moves.length);
+  const seen = (at: number): unknown => structuredClone(host.matchAt(at).view(reader));
+  const start = seen(first);
+  let view = start;
+  const deltas = Array.from({ length: last - first }, (_, i) => {
+    const next = seen(first + i + 1);
+    const changes = delta(view, next);
+    view = next;
+    return changes;
+  });
+  return { from: first, view: start, deltas: deltas as unknown as Stretch['deltas'] };
+}

@@ -1,0 +1,10 @@
+/** One after the other, in the order they came: nothing at a table is done while something else is being written down. */
+export class Turns {
+  #last: Promise<unknown> = Promise.resolve();
+
+  take<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#last.then(work, work);
+    this.#last = turn.catch(() => {});
+    return turn;
+  }
+}

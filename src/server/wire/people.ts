@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { line, Secret } from './words.ts';
+
+/** What is said about people. */
+
+const Password = z.string().min(8, 'a password has at least 8 characters').max(200);
+const Email = z.email().max(200);
+const Name = line(40);
+
+export const NewAccount = z
+  .strictObject({ name: Name, password: Password, email: Email.optional() })
+  .meta({ id: 'NewAccount' });
+export const SignIn = z.strictObject({ name: Name, password: z.string().max(200) }).meta({ id: 'SignIn' });
+export const AskRecovery = z.strictObject({ email: Email }).meta({ id: 'AskRecovery' });
+export const Recover = z.strictObject({ secret: Secret, password: Password }).meta({ id: 'Recover' });
+export const NewPassword = z.strictObject({ old: z.string().max(200), password: Password }).meta({ id: 'NewPassword' });
+export const Goodbye = z.strictObject({ password: z.string().max(200).optional() }).meta({ id: 'Goodbye' });
+
+/** What one may change about oneself. */
+export const AboutMe = z
+  .strictObject({ name: Name.optional(), email: Email.nullable().optional(), mail: z.boolean().optional() })
+  .meta({ id: 'AboutMe' });
+
+const Device = z.object({
+  id: z.string(),
+  device: z.string(),
+  created: z.number(),
+  seen: z.number(),
+  here: z.boolean(),
+});
+
+export const Me = z
+  .object({
+    person: z.string(),
+    name: z.string(),
+    account: z.boolean(),
+    email: z.string().nullable(),
+    mail: z.boolean(),
+    devices: z.array(Device),
+  })
+  .meta({ id: 'Me' });
+
+/** What one sees of the server before one is anybody. */
+export const Welcome = z
+  .object({
+    me: Me.nullable(),
+    computers: z.array(z.string()),
+    /** The server can send letters: recovery and turns by e-mail. */
+    letters: z.boolean(),
+    /** With which a browser asks for push messages. */
+    pushKey: z.string(),
+  })
+  .meta({ id: 'Welcome' });
+
+export const NewToken = z
+  .strictObject({
+    name: line(60),
+    scopes: z
+      .array(z.enum(['read', 'play']))
+      .min(1)
+      .max(2),
+    days: z.number().int().min(1).max(366).default(90),
+  })
+  .meta({ id: 'NewToken' });
+export const Token = z.object({ id: z.string(), token: Secret }).meta({ id: 'Token' });
+export const TokenListed = z
+  .object({ id: z.string(), name: z.string(), scopes: z.string(), created: z.number(), expires: z.number() })
+  .meta({ id: 'TokenListed' });
+
+/** As a browser gives it. */
+export const PushSubscription = z
+  .strictObject({
+    endpoint: z.url().max(1000),
+    expirationTime: z.number().nullable().optional(),
+    keys: z.strictObject({ p256dh: z.string().max(200), auth: z.string().max(100) }),
+  })
+  .meta({ id: 'PushSubscription' });
+export type PushSubscription = z.infer<typeof PushSubscription>;
