@@ -35,9 +35,12 @@ export default defineConfig({
         ],
       },
       workbox: {
-        globPatterns: ['**/*.{js,css,html,svg,png,webp,json,wasm}'],
+        globPatterns: ['**/*.{js,css,html,svg,png,webp,json,wasm,woff2}'],
         maximumFileSizeToCacheInBytes: 8_000_000,
         cleanupOutdatedCaches: true,
+        // What the server says is never taken from the cache; what it pushes is shown.
+        navigateFallbackDenylist: [/^\/api\//],
+        importScripts: ['push.js'],
       },
     }),
   ],

@@ -157,21 +157,21 @@ async function large(query) {
   return { sharpAfterMs: sharp, ...told(measured) };
 }
 
-/** From the press to the first frame in which the hexes are lit. */
+/** From the press to the first frame in which it is shown where the unit may go: what is out of reach, as E9, is veiled. */
 async function clicks(page) {
   const times = [];
-  for (const [hex, lit] of [
-    ['F2', 'E2'],
-    ['B2', 'C2'],
-    ['F2', 'E2'],
-    ['B2', 'C2'],
-    ['F2', 'E2'],
-    ['B2', 'C2'],
+  for (const [hex, far] of [
+    ['F2', 'E9'],
+    ['B2', 'E9'],
+    ['F2', 'E9'],
+    ['B2', 'E9'],
+    ['F2', 'E9'],
+    ['B2', 'E9'],
   ]) {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await page.waitForTimeout(500);
-    const [from, to] = [await pointOf(page, hex), await pointOf(page, lit)];
+    const [from, to] = [await pointOf(page, hex), await pointOf(page, far)];
     await page.mouse.move(from.x, from.y);
     await page.waitForTimeout(600);
     await page.evaluate(({ x, y }) => {

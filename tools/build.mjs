@@ -1,4 +1,4 @@
-// Bundles the command and its worker into dist/, the library into dist/lib, and the page into dist/web. The command's packages stay outside: they are
+// Bundles the command and its workers into dist/, the library into dist/lib, and the page into dist/web. The command's packages stay outside: they are
 // installed anyway, and piscina must find its own files. Maps are split off, so that a command which draws none does not
 // read them.
 import { existsSync, readdirSync } from 'node:fs';
@@ -13,7 +13,12 @@ const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 await rm(at('dist'), { recursive: true, force: true });
 await build({
-  entryPoints: { sandtable: at('src/cli/main.ts'), worker: at('src/lab/worker.ts') },
+  entryPoints: {
+    sandtable: at('src/cli/main.ts'),
+    worker: at('src/lab/worker.ts'),
+    thinker: at('src/server/tables/thinker.ts'),
+    'sqlite-worker': at('src/server/store/sqlite-worker.mjs'),
+  },
   outdir: at('dist'),
   bundle: true,
   splitting: true,

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { register } from 'tsx/esm/api';
 
 register();
-const { heuristic } = await import('../src/ai/heuristic.ts');
+const { heuristic } = await import('../src/ai/captain.ts');
 const { quickDice } = await import('../src/engine/dice.ts');
 const { Match } = await import('../src/engine/match.ts');
 const { desertFoxDeluxe: game } = await import('../src/games/desert-fox-deluxe/index.ts');

@@ -46,7 +46,9 @@ function recordOf(node, game, scenario, number) {
 /** Opens the server and asks for the page. */
 function serves(node) {
   return new Promise((done) => {
-    const server = spawn(node, [program, 'serve', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const server = spawn(node, [program, 'serve', '--port', '0', '--data', join(folder, 'data')], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     server.on('close', () => done(false));
     server.stdout.on('data', async (said) => {
       const address = /http:\S+/.exec(String(said))?.[0];

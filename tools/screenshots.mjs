@@ -17,7 +17,7 @@ const { baptismOfFire } = await import('../src/games/baptism-of-fire/index.ts');
 const { decisionAtKasserine } = await import('../src/games/decision-at-kasserine/index.ts');
 const { desertFoxDeluxe } = await import('../src/games/desert-fox-deluxe/index.ts');
 const { kitOf } = await import('../src/games/gazala/kit.ts');
-const { heuristic } = await import('../src/ai/heuristic.ts');
+const { heuristic } = await import('../src/ai/captain.ts');
 
 /** A game between two computers, up to the first Axis question that `stop` likes; a person then takes the Axis. */
 function halfway(game, scenario, stop) {
@@ -72,6 +72,7 @@ async function picture(name, options, prepare) {
   const { page, context } = await visit(browser, site.url, {
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
+    log: 'strip',
     ...options,
   });
   await prepare(page);

@@ -15,7 +15,13 @@ const TablePage = later(
   () => import('./table/TablePage.tsx'),
   async ({ id }) => loadGame((await store.load(id))?.game ?? ''),
 );
+const OnlinePage = later(() => import('./online/OnlinePage.tsx'));
+const SeatPage = later(() => import('./online/SeatPage.tsx'));
+const YouPage = later(() => import('./online/YouPage.tsx'));
+const RecoverPage = later(() => import('./online/RecoverPage.tsx'));
 const AfterPage = later(() => import('./table/AfterPage.tsx'));
+const ReportPage = later(() => import('./report/ReportPage.tsx'));
+const PositionPage = later(() => import('./pages/PositionPage.tsx'));
 const LostPage = later(() => import('./pages/LostPage.tsx'));
 
 /** The whole page: the head with its links, the room one is in, and what is said in passing. */
@@ -23,6 +29,14 @@ export function App() {
   const here = route.value;
   useAnnouncedTitle(here);
   // The table has the window to itself.
+  if (here.page === 'online') {
+    return (
+      <>
+        <OnlinePage key={`${here.id}/${here.seat}`} id={here.id} seat={here.seat} />
+        <Toasts high />
+      </>
+    );
+  }
   if (here.page === 'table') {
     return (
       <>
@@ -65,17 +79,47 @@ function Room({ here }: { readonly here: Route }) {
       return <ChartsPage key={here.game} game={here.game} />;
     case 'settings':
       return <SettingsPage />;
+    case 'seat':
+      return <SeatPage key={here.secret} secret={here.secret} />;
+    case 'recover':
+      return <RecoverPage key={here.secret} secret={here.secret} />;
+    case 'you':
+      return <YouPage />;
     case 'after':
       return <AfterPage key={here.id} id={here.id} />;
+    case 'position':
+      return <PositionPage key={here.data} data={here.data} />;
+    case 'report':
+      return <ReportPage key={here.id} id={here.id} />;
     default:
       return <LostPage />;
   }
 }
 
 const USUAL_GAME = 'kasserine-pass';
+const LAST_GAME = 'sandtable-last-game';
+
+/** The game whose rules or charts were read last: the head of the page leads there again. */
+function lastGame(): string {
+  try {
+    const kept = localStorage.getItem(LAST_GAME) ?? '';
+    return playable(kept) ? kept : USUAL_GAME;
+  } catch {
+    return USUAL_GAME;
+  }
+}
+
+function rememberGame(game: string): void {
+  try {
+    localStorage.setItem(LAST_GAME, game);
+  } catch {
+    // A browser that keeps nothing begins with the usual one again.
+  }
+}
 
 function Head({ here }: { readonly here: Route }) {
-  const game = 'game' in here && playable(here.game) ? here.game : USUAL_GAME;
+  const game = 'game' in here && playable(here.game) ? here.game : lastGame();
+  useEffect(() => rememberGame(game), [game]);
   const places: readonly (readonly [Route, string])[] = [
     [{ page: 'home' }, words.app.home],
     [{ page: 'rules', game }, words.app.rules],
@@ -117,7 +161,7 @@ function useAnnouncedTitle(here: Route): void {
       first.current = false;
       return;
     }
-    if (here.page === 'table') return;
+    if (here.page === 'table' || here.page === 'online') return;
     scrollTo(0, 0);
     document.getElementById('content')?.focus({ preventScroll: true });
   }, [place]);

@@ -8,7 +8,10 @@ import type { Left } from '../engine/standing.ts';
 
 /** What the rooms of the page share; each is built in its own folder. */
 
-/** Who sits where: a person at this screen, or a bot by name. */
+/** Somebody at another screen, or a computer that plays elsewhere. */
+export const ELSEWHERE = 'elsewhere';
+
+/** Who sits where: a person at this screen, somebody elsewhere, or a bot by name. */
 export type Player = 'human' | string;
 
 /** A few words stuck into a hex. */
@@ -46,6 +49,8 @@ export interface SavedGame {
   readonly toMove?: Seat | null;
   /** "Turn 3 of 10; Axis to move": for the list on the home page. */
   readonly summary: string;
+  /** Two at one screen play with open hands: no curtain falls between them. */
+  readonly open?: boolean;
   /** By seat, or "spectator". No part of the record: it never leaves this device. */
   readonly memory?: { readonly [seat: Seat]: Memory };
   /** Moments a long game can be opened from; nor are they part of the record. */
@@ -58,7 +63,7 @@ export type GameHead = Omit<SavedGame, 'record' | 'milestones'> & { readonly mov
 /** A hex that stands out: where something can be done, or was done. */
 export interface LitHex {
   readonly hex: string;
-  readonly tone: 'go' | 'strike' | 'choose' | 'refused';
+  readonly tone: 'go' | 'retreat' | 'strike' | 'choose' | 'refused';
   /** A few characters in the hex: points left. */
   readonly note?: string;
 }
@@ -89,6 +94,8 @@ export interface Scene {
   readonly cursor: string | null;
   /** Moves since the viewer last looked. */
   readonly arrows: readonly { readonly from: string; readonly to: string; readonly seat: Seat }[];
+  /** Where something has happened since then, and by whom: where that is out of sight, an arrow at the edge points there. */
+  readonly news: readonly { readonly hex: string; readonly seat: Seat }[];
   /** Hexes with a note of the viewer's. */
   readonly pins: readonly string[];
 }
@@ -96,8 +103,8 @@ export interface Scene {
 /** What the map tells the table; hexes by printed label. */
 export interface MapEvents {
   hover(at: { hex: string | null; unit: string | null }): void;
-  /** A click or a tap. */
-  tap(at: { hex: string | null; unit: string | null; shift: boolean }): void;
+  /** A click or a tap. `one`: on a counter of a stack that lies open, so that this one is meant and not its stack. */
+  tap(at: { hex: string | null; unit: string | null; shift: boolean; one?: boolean }): void;
   /** A counter is pulled away: the units that come along. Where none does, the map is moved. */
   lift(at: { hex: string | null; unit: string | null; touch: boolean }): readonly string[];
   /** The counters pulled away are let go; `dock`: over a box beside the map. */

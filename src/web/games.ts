@@ -1,9 +1,9 @@
 import { bad, good, type Result } from '../content/result.ts';
+import { meetSeats } from '../draw/counters/seat-line.ts';
 import type { AnyGame } from '../engine/game.ts';
 import { cards, loadGame as fromShelf, type GameCard, playableIds } from '../games/shelf.ts';
 import type { LedgerRow } from '../ledger/ledger.ts';
 import { parseRulings, type Ruling } from '../ledger/rulings.ts';
-import { meetSeats } from './map/seat-line.ts';
 import type { ChapterNames } from './pages/rule-search.ts';
 
 /** The shelf as the page knows it: light cards at once, games and rules when asked for. */

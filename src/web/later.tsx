@@ -6,11 +6,12 @@ type Loaded<P> = { readonly default: ComponentType<P> };
 
 /**
  * A page that is fetched when somebody goes there. Says so while it waits, and when it does not come. `ahead` fetches what
- * the page will ask for, beside it; if that fails, the page will say so.
+ * the page will ask for, beside it; if that fails, the page will say so. `quiet`: nobody misses it before it is there.
  */
 export function later<P extends object>(
   load: () => Promise<Loaded<P>>,
   ahead?: (props: P) => Promise<unknown>,
+  how: 'quiet' | 'said' = 'said',
 ): ComponentType<P> {
   let page: ComponentType<P> | null = null;
   return function Later(props: P) {
@@ -36,6 +37,7 @@ export function later<P extends object>(
     }, [failed]);
     const Page = page;
     if (Page !== null) return <Page {...props} />;
+    if (how === 'quiet') return null;
     if (!failed) return <Waiting />;
     return (
       <div class="page">

@@ -5,7 +5,13 @@ export type Route =
   | { readonly page: 'home' | 'settings' }
   | { readonly page: 'new' | 'charts'; readonly game: string }
   | { readonly page: 'rules'; readonly game: string; readonly rule?: string }
-  | { readonly page: 'table' | 'after'; readonly id: string }
+  /** A game on the server, from a seat or as an onlooker. */
+  | { readonly page: 'online'; readonly id: string; readonly seat: string }
+  /** Where a link from somebody leads: to a seat, or to a new password. */
+  | { readonly page: 'seat' | 'recover'; readonly secret: string }
+  | { readonly page: 'you' }
+  | { readonly page: 'table' | 'after' | 'report'; readonly id: string }
+  | { readonly page: 'position'; readonly data: string }
   | { readonly page: 'lost'; readonly path: string };
 
 export function parseHash(hash: string): Route {
@@ -14,12 +20,15 @@ export function parseHash(hash: string): Route {
   const lost: Route = { page: 'lost', path };
   if (more.length > 0) return lost;
   if (page === '') return { page: 'home' };
-  if (page === 'settings' && first === undefined) return { page };
+  if ((page === 'settings' || page === 'you') && first === undefined) return { page };
   if (first === undefined || first === '') return lost;
   if (page === 'rules') return second === undefined ? { page, game: first } : { page, game: first, rule: second };
+  if (page === 'online') return { page, id: first, seat: second ?? 'spectator' };
   if (second !== undefined) return lost;
+  if (page === 'seat' || page === 'recover') return { page, secret: first };
+  if (page === 'position') return { page, data: first };
   if (page === 'new' || page === 'charts') return { page, game: first };
-  if (page === 'table' || page === 'after') return { page, id: first };
+  if (page === 'table' || page === 'after' || page === 'report') return { page, id: first };
   return lost;
 }
 
@@ -32,18 +41,17 @@ function plain(part: string): string {
 }
 
 /** The address of a place, for links. */
-export function hrefOf(to: Route): string {
-  const parts =
-    to.page === 'home'
-      ? []
-      : to.page === 'lost'
-        ? [to.path]
-        : 'id' in to
-          ? [to.page, to.id]
-          : 'game' in to
-            ? [to.page, to.game, ...('rule' in to && to.rule !== undefined ? [to.rule] : [])]
-            : [to.page];
-  return `#/${parts.map(encodeURIComponent).join('/')}`;
+export const hrefOf = (to: Route): string => `#/${partsOf(to).map(encodeURIComponent).join('/')}`;
+
+function partsOf(to: Route): readonly string[] {
+  if (to.page === 'home') return [];
+  if (to.page === 'lost') return [to.path];
+  if ('secret' in to) return [to.page, to.secret];
+  if ('data' in to) return [to.page, to.data];
+  if ('seat' in to) return [to.page, to.id, to.seat];
+  if ('id' in to) return [to.page, to.id];
+  if ('rule' in to && to.rule !== undefined) return [to.page, to.game, to.rule];
+  return 'game' in to ? [to.page, to.game] : [to.page];
 }
 
 /** Where we are now. */

@@ -5,6 +5,7 @@ import {
   type Camera,
   centredOn,
   fitTo,
+  follow,
   keepIn,
   keepNear,
   lookAt,
@@ -133,5 +134,41 @@ describe('the camera', () => {
     const phone = { width: 390, height: 844 };
     const far = [2, 30, 31, 32].map((x) => ({ x, y: 3 }));
     expect(openOn(world, phone, far, 28).x).toBeCloseTo(31);
+  });
+});
+
+describe('following', () => {
+  const view = { width: 800, height: 600 };
+  const camera = { x: 0, y: 0, scale: 30 };
+
+  test('what is in sight moves nothing; what is not, no more than needed', () => {
+    expect(follow([{ x: 3, y: 2 }], camera, view, 20)).toBe(camera);
+    const moved = follow([{ x: 20, y: 0 }], camera, view, 20);
+    expect(moved).toMatchObject({ y: 0, scale: 30 });
+    expect(toScreen(moved, view, { x: 20, y: 0 }).x).toBeCloseTo(800 - 1.5 * 30);
+  });
+
+  test('two places far apart are shown from further away, as long as counters can be read', () => {
+    const both = follow(
+      [
+        { x: -15, y: 0 },
+        { x: 15, y: 0 },
+      ],
+      camera,
+      view,
+      20,
+    );
+    expect(both.scale).toBeCloseTo(800 / 33);
+    const apart = follow(
+      [
+        { x: -90, y: 0 },
+        { x: 90, y: 0 },
+      ],
+      camera,
+      view,
+      20,
+    );
+    expect(apart.scale).toBe(20);
+    expect(toScreen(apart, view, { x: 90, y: 0 }).x).toBeLessThan(800);
   });
 });

@@ -105,12 +105,44 @@ export function lookAt(
 ): Camera {
   const seen = points.every((point) => bringIn(camera, view, point, camera.scale, insets) === camera);
   if (points.length === 0 || (seen && camera.scale >= near)) return camera;
-  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-  const [x, y] = [Math.min(...xs) - AROUND, Math.min(...ys) - AROUND];
-  const box = { x, y, width: Math.max(...xs) + AROUND - x, height: Math.max(...ys) + AROUND - y };
+  const box = boxOf(points, AROUND);
   const scale = Math.max(least, Math.min(fitTo(box, view, insets).scale, Math.max(near, camera.scale)));
-  return centredOn({ x: x + box.width / 2, y: y + box.height / 2 }, scale, insets);
+  return centredOn(middleOf(box), scale, insets);
 }
+
+/**
+ * The nearest camera that shows all these points: the same one if it does, else moved no further than needed; further away, but not beyond `least`,
+ * only where they would not fit. Where even that is too near, the last of them counts.
+ */
+export function follow(
+  points: readonly Point[],
+  camera: Camera,
+  view: Size,
+  least: number,
+  insets: Insets = NO_INSETS,
+): Camera {
+  const last = points.at(-1);
+  if (last === undefined) return camera;
+  const box = boxOf(points, AROUND * 0.75);
+  const scale = Math.min(camera.scale, Math.max(Math.min(least, camera.scale), fitTo(box, view, insets).scale));
+  const from = scale === camera.scale ? camera : centredOn(middleOf(box), scale, insets);
+  const corners = [
+    { x: box.x, y: box.y },
+    { x: box.x + box.width, y: box.y + box.height },
+  ];
+  const free = freeOf(view, insets);
+  if (box.width * scale > free.width + 1 || box.height * scale > free.height + 1)
+    return bringIn(from, view, last, AROUND * scale, insets);
+  return corners.reduce<Camera>((at, corner) => bringIn(at, view, corner, 0, insets), from);
+}
+
+function boxOf(points: readonly Point[], around: number): Bounds {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [x, y] = [Math.min(...xs) - around, Math.min(...ys) - around];
+  return { x, y, width: Math.max(...xs) + around - x, height: Math.max(...ys) + around - y };
+}
+
+const middleOf = ({ x, y, width, height }: Bounds): Point => ({ x: x + width / 2, y: y + height / 2 });
 
 /** Keeps the map on the table: its edge never goes past the middle of the window. */
 export const keepIn = (camera: Camera, world: Bounds): Camera => ({
@@ -160,11 +192,14 @@ export function openOn(
   const cover = Math.max(width / world.width, most / world.height);
   const scale = Math.max(whole.scale, least, Math.min(cover, near));
   if ((used > 0.8 && whole.scale >= least) || scale === whole.scale || points.length === 0) return whole;
-  const crowd = densest(points, { width: width / scale, height: height / scale });
-  const middle = (of: (p: Point) => number): number => crowd.reduce((sum, p) => sum + of(p), 0) / crowd.length;
-  const nearer = centredOn({ x: middle((p) => p.x), y: middle((p) => p.y) }, scale, insets);
+  const crowd = densest(points, { width: (width * CROWD) / scale, height: (height * CROWD) / scale });
+  const middle = (some: readonly number[]): number => (Math.min(...some) + Math.max(...some)) / 2;
+  const nearer = centredOn({ x: middle(crowd.map((p) => p.x)), y: middle(crowd.map((p) => p.y)) }, scale, insets);
   return { ...nearer, ...heldIn(nearer, world, { width, height }, insets) };
 }
+
+/** Of the window, for those whom it opens on: they stand well within it. */
+const CROWD = 0.7;
 
 /** As many of the points as a window of this size holds round one of them: the middle of two fronts may be empty desert. */
 function densest(points: readonly Point[], { width, height }: Size): readonly Point[] {

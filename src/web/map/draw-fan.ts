@@ -1,6 +1,7 @@
+import { traceBody } from '../../draw/counters/face.ts';
 import type { Piece } from '../../engine/present.ts';
 import type { Point } from '../../hex/grid.ts';
-import { type Faces, traceBody } from './counters.ts';
+import type { Faces } from './faces.ts';
 import type { Box, Fan } from './fan.ts';
 import { ringCounter } from './outlines.ts';
 import type { Ink } from './pixels.ts';

@@ -57,6 +57,11 @@ export class Gestures {
     host.addEventListener('wheel', (event) => this.#wheel(event), { signal, passive: false });
   }
 
+  /** A finger or a button is down on the map. */
+  get holding(): boolean {
+    return this.#fingers.size > 0;
+  }
+
   stop(): void {
     this.#noLongPress();
     this.#stop.abort();

@@ -1,6 +1,8 @@
 import { gridOf } from '../../content/grid-of.ts';
 import type { MapData } from '../../content/map.ts';
-import { bareLayout, type NameApart } from '../../draw/draw-map.ts';
+import { bareLayout } from '../../draw/draw-map.ts';
+import { type Level, levelAt } from '../../draw/levels.ts';
+import type { NameApart } from '../../draw/names-apart.ts';
 import { PAPER, terrainLook } from '../../draw/palette.ts';
 import type { Bounds, Grid, Hex } from '../../hex/grid.ts';
 import { bake, FACE, type Ink, type Pixels } from './pixels.ts';
@@ -30,14 +32,16 @@ interface Layer {
 export class Ground {
   /** The whole picture in map units. */
   readonly world: Bounds;
-  /** To be written over the counters; none before the map is drawn. */
+  /** To be written on it; none before the map is drawn. */
   names: readonly NameApart[] = [];
   readonly #grid: Grid;
   readonly #tile: number;
   /** Hexes that carry a number. */
   readonly #numbered: readonly Hex[];
   readonly #changed: () => void;
-  #image: HTMLImageElement | null = null;
+  readonly #map: MapData;
+  /** By how far away they are meant to be seen; those that were asked for and are not there yet are null. */
+  readonly #images = new Map<Level, HTMLImageElement | null>();
   readonly #sketch: ImageBitmap;
   /** The whole map seen from afar; always kept. */
   #base: Layer | null = null;
@@ -46,6 +50,7 @@ export class Ground {
   #under: Layer | null = null;
   #small: ImageBitmap | null = null;
   #smallOf: Bounds | null = null;
+  #dim = 0;
   #gone = false;
 
   constructor(map: MapData, changed: () => void) {
@@ -59,20 +64,45 @@ export class Ground {
     const { x, y } = layout.toMap({ x: 0, y: 0 });
     this.world = { x, y, width: layout.width / layout.hexSize, height: layout.height / layout.hexSize };
     this.#sketch = this.#drawSketch(map);
-    terrainOf(map).then(
+    this.#map = map;
+    this.#imageFor('near');
+  }
+
+  /** The picture for a scale in pixels of the page; null until it is drawn. */
+  #imageAt({ scale, dpr }: Layer): HTMLImageElement | null {
+    return this.#imageFor(levelAt(scale / dpr));
+  }
+
+  #imageFor(level: Level): HTMLImageElement | null {
+    const known = this.#images.get(level);
+    if (known !== undefined) return known;
+    this.#images.set(level, null);
+    terrainOf(this.#map, level).then(
       ({ image, names }) => {
         if (this.#gone) return;
-        this.#image = image;
-        this.names = names;
-        changed();
+        this.#images.set(level, image);
+        if (this.names.length === 0) this.names = names;
+        this.#changed();
       },
       (error) => console.error('the terrain could not be drawn', error),
     );
+    return null;
   }
 
   /** Whatever is in sight is drawn, and sharp. */
   ready(pixels: Pixels): boolean {
     return this.#sharp?.scale === pixels.scale && this.#covers(this.#sharp, pixels);
+  }
+
+  /** How much of its light the ground loses, for eyes in a dark room. */
+  dim(share: number): void {
+    if (share === this.#dim) return;
+    this.#dim = share;
+    this.#base = this.#base === null ? null : this.#layer(this.#base.scale, this.#base.dpr);
+    this.#small = null;
+    this.#sharp = null;
+    this.#under = null;
+    this.#changed();
   }
 
   /** The scale (in device pixels) of the layer that is always kept; once that is being drawn, only finer pixels change it. */
@@ -116,9 +146,10 @@ export class Ground {
   /** Draws tiles that are missing; true if there is more to do. `eager` also prepares what lies outside the window. */
   work(pixels: Pixels, settled: boolean, eager: boolean): boolean {
     const end = performance.now() + BUDGET;
-    let more = this.#drawOne(pixels, settled, eager);
-    while (more && eager && performance.now() < end) more = this.#drawOne(pixels, settled, eager);
-    return more;
+    const drew = this.#drawOne(pixels, settled, eager);
+    for (let more = drew; more && eager && performance.now() < end; ) more = this.#drawOne(pixels, settled, eager);
+    // What was drawn now is to be seen, if it was the last tile too.
+    return drew;
   }
 
   /** A part of the map, or all of it, as a small picture; null until it is drawn. */
@@ -142,7 +173,7 @@ export class Ground {
   }
 
   #drawOne(pixels: Pixels, settled: boolean, eager: boolean): boolean {
-    if (this.#image === null || this.#base === null) return false;
+    if (this.#base === null) return false;
     if (settled && this.#sharp?.scale !== pixels.scale) {
       this.#under = this.#sharp === this.#base ? null : this.#sharp;
       this.#sharp = this.#base.scale === pixels.scale ? this.#base : this.#layer(pixels.scale, pixels.dpr);
@@ -150,7 +181,7 @@ export class Ground {
     if (this.#sharp === null) return !settled;
     if (this.#sharp.scale === pixels.scale) {
       if (this.#drawMissing(this.#sharp, pixels, 0)) return true;
-      this.#under = null;
+      if (this.#covers(this.#sharp, pixels)) this.#under = null;
     }
     if (!eager) return this.#missing(this.#base, null, 0) >= 0;
     return this.#drawMissing(this.#base, null, 0) || this.#drawMissing(this.#sharp, pixels, this.#tile * 0.75);
@@ -254,9 +285,10 @@ export class Ground {
 
   #drawMissing(layer: Layer, pixels: Pixels | null, beyond: number): boolean {
     const tile = this.#missing(layer, pixels, beyond);
-    if (tile < 0) return false;
+    const image = this.#imageAt(layer);
+    if (tile < 0 || image === null) return false;
     if (layer !== this.#base && layer.tiles.size >= KEPT / this.#tile ** 2) this.#forget(layer, tile);
-    layer.tiles.set(tile, this.#bakeTile(layer, tile));
+    layer.tiles.set(tile, this.#bakeTile(layer, tile, image));
     return true;
   }
 
@@ -273,8 +305,7 @@ export class Ground {
     layer.tiles.delete(worst);
   }
 
-  #bakeTile(layer: Layer, tile: number): ImageBitmap {
-    const image = this.#image!;
+  #bakeTile(layer: Layer, tile: number, image: HTMLImageElement): ImageBitmap {
     const left = (tile % layer.columns) * this.#tile;
     const top = Math.floor(tile / layer.columns) * this.#tile;
     const whole = {
@@ -285,6 +316,10 @@ export class Ground {
     const height = Math.min(this.#tile, whole.height - top);
     return bake(width, height, (ink) => {
       ink.drawImage(image, -left, -top, whole.width, whole.height);
+      if (this.#dim > 0) {
+        ink.fillStyle = `rgb(0 0 0 / ${this.#dim})`;
+        ink.fillRect(0, 0, width, height);
+      }
       this.#writeNumbers(ink, layer, left, top, width, height);
     });
   }

@@ -1,30 +1,30 @@
+import { traceBody } from '../../draw/counters/face.ts';
+import { isFirstSeat, seatLine } from '../../draw/counters/seat-line.ts';
 import type { HexMarker, Marker } from '../../engine/present.ts';
 import { type Grid, type Hex, NOWHERE, type Point } from '../../hex/grid.ts';
-import { traceBody } from './counters.ts';
 import { FACE, type Ink, type Pixels } from './pixels.ts';
-import { isFirstSeat, seatLine } from './seat-line.ts';
 import type { Stamps } from './stamps.ts';
+import { ATTACK } from './tones.ts';
 
 /** What lies in hexes and is no counter: strongpoints, guns laid on them, aircraft over them, attacks. */
 
 const PALE = '#fbf4e0';
-const RED = '#b3161b';
 
 /** Pixels to a hex radius at which the signs are there, and at which they have faded away. */
 const SEEN = 13;
 const GONE = 10;
 
-/** Where signs stand in their hex, in hex radii; further ones of a kind are set off by the step. */
+/** Where signs stand in their hex, in hex radii; further ones of a kind are set off by the step. All lie in the pockets round a counter: none hides its values. */
 interface Corner {
   readonly at: Point;
   readonly step: Point;
 }
 const CORNERS: { readonly [kind in HexMarker['kind']]?: Corner } = {
-  attack: { at: { x: 0, y: -0.73 }, step: { x: 0.5, y: 0 } },
-  required: { at: { x: 0, y: -0.73 }, step: { x: 0.5, y: 0 } },
-  aircraft: { at: { x: -0.62, y: -0.5 }, step: { x: 0.46, y: 0 } },
-  sign: { at: { x: 0.42, y: 0.66 }, step: { x: -0.5, y: 0 } },
-  fire: { at: { x: -0.68, y: 0.38 }, step: { x: -0.04, y: -0.44 } },
+  attack: { at: { x: 0, y: -0.8 }, step: { x: 0.5, y: 0 } },
+  required: { at: { x: 0, y: -0.8 }, step: { x: 0.5, y: 0 } },
+  aircraft: { at: { x: 0.6, y: -0.74 }, step: { x: 0.08, y: 0.42 } },
+  sign: { at: { x: 0.42, y: 0.82 }, step: { x: -0.5, y: 0 } },
+  fire: { at: { x: -0.72, y: -0.24 }, step: { x: 0.04, y: 0.4 } },
 };
 
 interface Sign {
@@ -98,7 +98,7 @@ export class HexMarks {
     ink.strokeStyle = PALE;
     ink.lineWidth = Math.max(4.5 * hair, 0.15);
     ink.stroke(this.#required);
-    ink.strokeStyle = RED;
+    ink.strokeStyle = ATTACK;
     ink.lineWidth = Math.max(2.5 * hair, 0.09);
     ink.lineCap = 'butt';
     ink.setLineDash([0.18, 0.12]);
@@ -125,15 +125,15 @@ export class HexMarks {
     const size = (share: number, least: number, most: number): number =>
       Math.round(Math.min(most * dpr, Math.max(least * dpr, scale * share)));
     const px = size(0.33, 9.5, 22);
-    if (kind === 'attack') this.#stamps.plated(ink, badge, x, y, px, '#ffffff', RED, PALE);
-    else if (kind === 'required') this.#stamps.plated(ink, badge, x, y, px, RED, PALE, RED);
+    if (kind === 'attack') this.#stamps.plated(ink, badge, x, y, px, '#ffffff', ATTACK, PALE);
+    else if (kind === 'required') this.#stamps.plated(ink, badge, x, y, px, ATTACK, PALE, ATTACK);
     else if (kind === 'sign')
       this.#stamps.plated(ink, badge, x, y, Math.round(px * 0.8), PALE, seatLine(seat).colour, PALE);
     else if (kind === 'fire') {
-      const side = size(0.62, 17, 44);
+      const side = size(0.46, 14, 40);
       this.#stamps.sign(ink, `fire|${seat}|${badge}`, x, y, side, (on) => drawReticle(on, seat, badge, side / 2));
     } else if (kind === 'aircraft') {
-      const side = size(0.76, 20, 52);
+      const side = size(0.56, 16, 46);
       this.#stamps.sign(ink, `air|${seat}|${badge}`, x, y, side, (on) => drawPlane(on, seat, badge, side / 2));
     }
   }
@@ -152,11 +152,28 @@ export function signsOf(grid: Grid, markers: readonly Marker[]): Sign[] {
     const key = `${hex} ${corner.at.x} ${corner.at.y}`;
     const before = taken.get(key) ?? 0;
     taken.set(key, before + 1);
+    const side = marker.kind === 'attack' ? sideAttacked(grid, hex, marker.from ?? []) : null;
+    if (side !== null) return [{ marker, at: side }];
     const { x, y } = grid.centre(hex);
     const at = { x: x + corner.at.x + before * corner.step.x, y: y + corner.at.y + before * corner.step.y };
     return [{ marker, at }];
   });
 }
+
+/** The middle of the hexside an attack comes over; of several, of the one that lies most in the middle of them. */
+function sideAttacked(grid: Grid, hex: Hex, from: readonly string[]): Point | null {
+  const target = grid.centre(hex);
+  const near = [...new Set(from.map((label) => grid.find(label)))].filter((each) => grid.direction(hex, each) >= 0);
+  if (near.length === 0) return null;
+  const middle = mean(near.map((each) => grid.centre(each)));
+  const away = (each: Hex): number => Math.hypot(grid.centre(each).x - middle.x, grid.centre(each).y - middle.y);
+  return toward(target, grid.centre(near.reduce((best, each) => (away(each) < away(best) ? each : best))), 0.5);
+}
+
+const mean = (points: readonly Point[]): Point => ({
+  x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
+  y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
+});
 
 const toward = (from: Point, to: Point, share: number): Point => ({
   x: from.x + (to.x - from.x) * share,

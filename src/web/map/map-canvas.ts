@@ -4,7 +4,9 @@ import { type Grid, NOWHERE, type Point } from '../../hex/grid.ts';
 import type { MapEvents, Scene } from '../contracts.ts';
 import { calm } from '../store/settings.ts';
 import type { Insets } from './camera.ts';
+import { Edges } from './edges.ts';
 import { type Box, inBox } from './fan.ts';
+import { fontsReady } from './fonts.ts';
 import { Gestures } from './gestures.ts';
 import { Ground } from './ground.ts';
 import { MapPointer } from './map-pointer.ts';
@@ -32,6 +34,7 @@ export const EMPTY_SCENE: Scene = {
   selected: { unit: null, units: [], hex: null },
   cursor: null,
   arrows: [],
+  news: [],
   pins: [],
 };
 
@@ -46,6 +49,7 @@ export class MapCanvas {
   readonly #area: PlayArea;
   readonly #placement: Placement;
   readonly #fan: OpenFan;
+  readonly #edges: Edges;
   readonly #pointer: MapPointer;
   readonly #painter: Painter;
   readonly #gestures: Gestures;
@@ -56,6 +60,8 @@ export class MapCanvas {
   #frame = 0;
   #later: ReturnType<typeof setTimeout> | undefined;
   #tileTime = -Infinity;
+  /** When the last frame began. */
+  #drawn = -Infinity;
 
   constructor(host: HTMLElement, map: MapData, events: MapEvents) {
     this.#host = host;
@@ -85,17 +91,23 @@ export class MapCanvas {
       this.#pileUp();
       this.#draw();
     };
-    const pointer = new MapPointer({ host, events, grid, viewport, placement, fan, litHexes, changed, repile });
+    const edges = new Edges(grid, viewport);
+    const pointer = new MapPointer({ host, events, grid, viewport, placement, fan, edges, litHexes, changed, repile });
     this.#grid = grid;
     this.#marks = marks;
     this.#ground = ground;
     this.#viewport = viewport;
     this.#area = area;
     this.#placement = placement;
+    this.#edges = edges;
     this.#fan = fan;
     this.#pointer = pointer;
-    this.#painter = new Painter({ ink, grid, viewport, ground, area, marks, stamps, placement, fan });
+    this.#painter = new Painter({ ink, grid, viewport, ground, area, marks, stamps, placement, fan, edges });
     this.#gestures = new Gestures(host, pointer);
+    void fontsReady.then(() => {
+      this.#painter.letter();
+      changed();
+    });
     this.resize();
   }
 
@@ -104,6 +116,7 @@ export class MapCanvas {
     this.#scene = scene;
     this.#fan.chosen = scene.selected.unit;
     this.#marks.show(scene);
+    this.#edges.show(scene.news);
     if (before.area !== scene.area) {
       this.#area.show(scene.area);
       this.#viewport.setStage(this.#area.bounds);
@@ -173,6 +186,13 @@ export class MapCanvas {
     this.#viewport.attend(hexes.map((hex) => this.#grid.centre(hex)));
   }
 
+  /** Shows what happens in these hexes, moving no further than needed; never while somebody holds the map. */
+  follow(labels: readonly string[]): void {
+    if (this.#gestures.holding) return;
+    const hexes = labels.map((label) => this.#grid.find(label)).filter((hex) => hex !== NOWHERE);
+    this.#viewport.follow(hexes.map((hex) => this.#grid.centre(hex)));
+  }
+
   /** The middle of a hex in pixels of the host. */
   screenOf(label: string): Point {
     const hex = this.#grid.find(label);
@@ -199,8 +219,10 @@ export class MapCanvas {
       this.canvas.width = pixels.width;
       this.canvas.height = pixels.height;
     }
-    const surround = getComputedStyle(this.#host).getPropertyValue('--map-surround').trim();
+    const style = getComputedStyle(this.#host);
+    const surround = style.getPropertyValue('--map-surround').trim();
     if (surround !== '') this.#painter.surround = surround;
+    this.#ground.dim(Number(style.getPropertyValue('--map-dim')) || 0);
     this.#ground.setBase(this.#viewport.wholeMap().scale * dpr, dpr);
     this.#draw();
   }
@@ -240,7 +262,10 @@ export class MapCanvas {
     viewport.aim();
     this.#pointer.look();
     const settled = viewport.sinceZoom(now) >= SETTLE;
-    this.#painter.drawTable(this.#scene, now, settled);
+    // Where frames are slow, as on a very large screen, each may draw more counters: else they would stay blank for seconds.
+    const budget = Math.max(6, Math.min(60, now - this.#drawn) / 2);
+    this.#drawn = now;
+    this.#painter.drawTable(this.#scene, now, settled ? budget : 0);
     const sliding = this.#land(now);
     this.#painter.drawOver(this.#scene, this.#pointer.hovered.unit);
     this.#painter.drawCarried(this.#scene, this.#pointer.carried, this.#pointer.pointer);

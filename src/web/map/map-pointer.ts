@@ -1,12 +1,13 @@
+import { onPile } from '../../draw/counters/stacks.ts';
 import { type Grid, NOWHERE, type Point } from '../../hex/grid.ts';
 import type { MapEvents } from '../contracts.ts';
+import type { Edges } from './edges.ts';
 import { cardAt, inBox } from './fan.ts';
 import type { GestureEvents } from './gestures.ts';
 import { onMini } from './mini-map.ts';
 import type { OpenFan } from './open-fan.ts';
 import type { Placement } from './placement.ts';
 import type { Dropped } from './slides.ts';
-import { onPile } from './stacks.ts';
 import type { Viewport } from './viewport.ts';
 
 interface Target {
@@ -23,6 +24,8 @@ interface Parts {
   readonly viewport: Viewport;
   readonly placement: Placement;
   readonly fan: OpenFan;
+  /** Arrows to what is out of sight. */
+  readonly edges: Pick<Edges, 'under'>;
   /** Hexes that can be clicked. */
   readonly litHexes: ReadonlySet<string>;
   /** A frame must be drawn. */
@@ -166,7 +169,12 @@ export class MapPointer implements GestureEvents {
   }
 
   tap(at: Point, { shift, touch }: { shift: boolean; touch: boolean }): void {
-    const { events, grid, viewport, placement, fan, litHexes, changed } = this.#parts;
+    const { events, grid, viewport, placement, fan, edges, litHexes, changed } = this.#parts;
+    const beyond = edges.under(at);
+    if (beyond.length > 0) {
+      viewport.attend(beyond);
+      return;
+    }
     const target = this.targetAt(at);
     const open = fan.layout();
     const inFan = open !== null && inBox(open.plate, at);
@@ -188,7 +196,7 @@ export class MapPointer implements GestureEvents {
     } else if (!inFan && fan.pinned) fan.close();
     if (inFan && shift) fan.freeze();
     changed();
-    events.tap({ ...target, shift });
+    events.tap({ ...target, shift, one: inFan });
   }
 
   /** Two taps on something are a tap on it; where there is nothing to tap, the whole map is shown. */

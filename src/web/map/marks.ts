@@ -1,35 +1,25 @@
+import { seatLine } from '../../draw/counters/seat-line.ts';
 import { type Grid, type Hex, NOWHERE, type Point } from '../../hex/grid.ts';
 import type { LitHex, Scene } from '../contracts.ts';
 import { type Area, areasOf, signOf, type Word } from './areas.ts';
 import { HexMarks } from './hex-marks.ts';
 import { arrowHead, traceRounded } from './lines.ts';
 import type { Ink, Pixels } from './pixels.ts';
-import { seatClass, seatLine } from './seat-line.ts';
 import { SideMarks } from './side-marks.ts';
 import type { Stamps } from './stamps.ts';
+import { FEW, LIT, TINT, toneLook, VEIL } from './tones.ts';
+import { Veil } from './veil.ts';
 
 /** What is drawn on the ground and over the counters, made ready in map units when the scene changes. */
 
-const LIT: { readonly [tone in LitHex['tone']]: { fill: string; line: string; dark: string } } = {
-  go: { fill: 'rgb(46 134 84 / 0.26)', line: '#1f7a47', dark: '#0f4d2b' },
-  strike: { fill: 'rgb(196 38 28 / 0.28)', line: '#c4261c', dark: '#7d120c' },
-  choose: { fill: 'rgb(28 98 196 / 0.24)', line: '#1c62c4', dark: '#0e3c80' },
-  refused: { fill: 'rgb(60 54 48 / 0.22)', line: '#5a524a', dark: '#332d27' },
+/** Dashes where one chooses, dots where one falls back: the colour is not the only sign. In hex radii. */
+const BROKEN: { readonly [tone in LitHex['tone']]?: readonly number[] } = {
+  choose: [0.2, 0.14],
+  retreat: [0.001, 0.15],
 };
-
-const TONES = {
-  axis: { fill: 'rgb(52 58 66 / 0.3)', line: '#343a42' },
-  allied: { fill: 'rgb(44 108 150 / 0.3)', line: '#2c6c96' },
-  both: { fill: 'rgb(134 70 140 / 0.32)', line: '#86468c' },
-  goal: { fill: 'rgb(240 180 20 / 0.34)', line: '#b37400' },
-};
-
-/** A seat's own, both seats', or a goal. */
-const toneLook = (tone: string): { readonly fill: string; readonly line: string } =>
-  tone === 'both' || tone === 'goal' ? TONES[tone] : TONES[seatClass(tone)];
 
 /** The enemy is near: a light hatching. */
-const ZONE = 'rgb(150 30 20 / 0.5)';
+const ZONE = 'rgb(196 38 28 / 0.35)';
 
 function hatch(path: Path2D, at: Point): void {
   const reach = 0.78;
@@ -66,12 +56,15 @@ export class Marks {
   readonly #stamps: Stamps;
   #scene: Scene | null = null;
   #lit: readonly Area<LitHex['tone']>[] = [];
+  /** Too few hexes can be reached to veil the rest. */
+  #few = true;
   #overlay: readonly Area<string>[] = [];
   #overlayLines: readonly Line[] = [];
   #path: readonly Point[] = [];
   #costs: readonly Cost[] = [];
   #trail: readonly Point[] = [];
   #zones = new Path2D();
+  readonly #veil: Veil;
   #arrows: readonly Line[] = [];
   readonly #sides: SideMarks;
   readonly #inHexes: HexMarks;
@@ -80,6 +73,7 @@ export class Marks {
   constructor(grid: Grid, stamps: Stamps) {
     this.#grid = grid;
     this.#stamps = stamps;
+    this.#veil = new Veil(grid);
     this.#sides = new SideMarks(grid);
     this.#inHexes = new HexMarks(grid, stamps);
   }
@@ -90,9 +84,11 @@ export class Marks {
     if (before?.lit !== scene.lit) {
       const lit = scene.lit.map(({ hex, tone, note }) => ({ hex, tone, text: note }));
       this.#lit = areasOf(grid, lit, signOf);
+      this.#few = scene.lit.filter(({ tone }) => tone === 'go').length <= FEW;
       this.litHexes.clear();
       for (const { hex, tone } of scene.lit) if (tone !== 'refused') this.litHexes.add(hex);
     }
+    if (before?.lit !== scene.lit || before?.selected.hex !== scene.selected.hex) this.#veil.show(scene);
     if (before?.markers !== scene.markers) {
       this.#sides.show(scene.markers ?? []);
       this.#inHexes.show(scene.markers ?? []);
@@ -137,34 +133,19 @@ export class Marks {
     ink.lineCap = 'round';
     this.#sides.draw(ink, hair);
     this.#inHexes.drawStrongpoints(ink, pixels);
+    this.#veil.draw(ink, VEIL);
     for (const area of this.#overlay) {
       const look = toneLook(area.tone);
       ink.fillStyle = look.fill;
       ink.fill(area.inner);
       ink.lineWidth = Math.max(2 * hair, 0.06);
       ink.strokeStyle = look.line;
-      if (look === TONES.allied) ink.setLineDash([0.24, 0.12]);
+      if (look.dash) ink.setLineDash([0.24, 0.12]);
       ink.stroke(area.border);
       ink.setLineDash([]);
     }
     for (const line of this.#overlayLines) this.#drawLine(ink, line, hair);
-    for (const area of this.#lit) {
-      const look = LIT[area.tone];
-      ink.fillStyle = look.fill;
-      ink.fill(area.inner);
-      ink.strokeStyle = 'rgb(255 250 232 / 0.8)';
-      ink.lineWidth = Math.max(4 * hair, 0.11);
-      ink.stroke(area.border);
-      ink.strokeStyle = look.line;
-      ink.lineWidth = Math.max(2 * hair, 0.065);
-      if (area.tone === 'choose') ink.setLineDash([0.2, 0.14]);
-      ink.stroke(area.border);
-      ink.setLineDash([]);
-      if (scale / dpr > 10) {
-        ink.lineWidth = Math.max(1.5 * hair, area.tone === 'refused' ? 0.04 : 0.07);
-        ink.stroke(area.signs);
-      }
-    }
+    for (const area of this.#lit) this.#drawLit(ink, area, hair);
     ink.strokeStyle = ZONE;
     ink.lineWidth = Math.max(1.2 * hair, 0.035);
     ink.stroke(this.#zones);
@@ -172,6 +153,26 @@ export class Marks {
     this.#drawTrail(ink, hair);
     for (const arrow of this.#arrows) this.#drawArrow(ink, arrow, hair);
     ink.setTransform(1, 0, 0, 1, 0, 0);
+  }
+
+  #drawLit(ink: Ink, { tone, inner, border, signs }: Area<LitHex['tone']>, hair: number): void {
+    const look = LIT[tone];
+    const fill = tone === 'go' && this.#few ? TINT : look.fill;
+    if (fill !== '') {
+      ink.fillStyle = fill;
+      ink.fill(inner);
+    }
+    ink.strokeStyle = 'rgb(255 250 232 / 0.9)';
+    ink.lineWidth = Math.max(4.5 * hair, 0.12);
+    ink.stroke(border);
+    ink.strokeStyle = look.line;
+    ink.lineWidth = Math.max(2.5 * hair, 0.065);
+    ink.setLineDash(BROKEN[tone] ?? []);
+    ink.stroke(border);
+    ink.setLineDash([]);
+    if (hair > 0.1) return;
+    ink.lineWidth = Math.max(1.5 * hair, tone === 'refused' ? 0.04 : 0.07);
+    ink.stroke(signs);
   }
 
   /** Broken, and under the counters: the way already gone. */

@@ -1,22 +1,24 @@
+import { nationLook } from '../../draw/counters/nations.ts';
+import type { Stack } from '../../draw/counters/stacks.ts';
 import type { Bounds, Point } from '../../hex/grid.ts';
 import { type Camera, type Insets, type Size, toMap } from './camera.ts';
 import { type Box, inBox } from './fan.ts';
-import { nationLook } from './nations.ts';
-import type { Ink, Pixels } from './pixels.ts';
+import { bake, type Ink, type Pixels } from './pixels.ts';
 import type { PlayArea } from './play-area.ts';
-import type { Stack } from './stacks.ts';
 
 const LARGEST = { width: 280, height: 160 };
 const MARGIN = 14;
 /** Shown when less than this share of the map is in sight, and the window has room. */
-const SHARE = 0.3;
+const SHARE = 0.85;
 const LEAST_WINDOW = { width: 700, height: 420 };
 
 /** Where the small picture of the map in play stands in the window; null when it is not worth its room. */
 export function miniBox(world: Bounds, camera: Camera, view: Size, insets: Insets): Box | null {
   if (view.width < LEAST_WINDOW.width || view.height < LEAST_WINDOW.height) return null;
-  const free = (view.width - insets.left - insets.right) * (view.height - insets.top - insets.bottom);
-  const seen = free / camera.scale ** 2 / (world.width * world.height);
+  const { scale: near } = camera;
+  const across = Math.min(1, (view.width - insets.left - insets.right) / (world.width * near));
+  const down = Math.min(1, (view.height - insets.top - insets.bottom) / (world.height * near));
+  const seen = across * down;
   if (seen > SHARE) return null;
   const scale = Math.min(LARGEST.width / world.width, LARGEST.height / world.height);
   const [width, height] = [Math.round(world.width * scale), Math.round(world.height * scale)];
@@ -37,13 +39,38 @@ export function onMini(box: Box | null, world: Bounds, p: Point): Point | null {
   };
 }
 
+/** What the small picture shows besides where one looks: it changes with the counters only, and is drawn once for them. */
+export function bakeMini(
+  picture: ImageBitmap,
+  world: Bounds,
+  area: PlayArea,
+  stacks: readonly Stack[],
+  fronts: readonly (readonly [Point, Point])[],
+  dpr: number,
+): ImageBitmap {
+  const { width, height } = picture;
+  const scale = width / world.width;
+  return bake(width, height, (ink) => {
+    ink.drawImage(picture, 0, 0);
+    area.draw(ink, { scale, x: -world.x * scale, y: -world.y * scale, width, height, dpr });
+    drawFronts(ink, fronts, { x: -world.x * scale, y: -world.y * scale }, scale, dpr);
+    const dot = Math.max(4 * dpr, scale * 0.9);
+    ink.lineWidth = dpr;
+    ink.strokeStyle = '#17120b';
+    for (const { at, pieces } of stacks) {
+      const [x, y] = [(at.x - world.x) * scale - dot / 2, (at.y - world.y) * scale - dot / 2];
+      ink.fillStyle = nationLook(pieces[0].nation, pieces[0].seat).body;
+      ink.fillRect(x, y, dot, dot);
+      ink.strokeRect(x, y, dot, dot);
+    }
+  });
+}
+
 export function drawMini(
   ink: Ink,
   box: Box,
   picture: ImageBitmap,
   world: Bounds,
-  area: PlayArea,
-  stacks: readonly Stack[],
   camera: Camera,
   view: Size,
   { dpr }: Pixels,
@@ -52,20 +79,8 @@ export function drawMini(
   const rim = 3 * dpr;
   ink.fillStyle = 'rgb(34 27 17 / 0.8)';
   ink.fillRect(left - rim, top - rim, width + 2 * rim, height + 2 * rim);
-  if (picture.width === width && picture.height === height) ink.drawImage(picture, left, top);
-  else ink.drawImage(picture, left, top, width, height);
+  ink.drawImage(picture, left, top, width, height);
   const scale = width / world.width;
-  ink.save();
-  ink.beginPath();
-  ink.rect(left, top, width, height);
-  ink.clip();
-  area.draw(ink, { scale, x: left - world.x * scale, y: top - world.y * scale, width, height, dpr });
-  ink.restore();
-  const dot = Math.max(4 * dpr, scale * 0.8);
-  for (const { at, pieces } of stacks) {
-    ink.fillStyle = nationLook(pieces[0].nation, pieces[0].seat).body;
-    ink.fillRect(left + (at.x - world.x) * scale - dot / 2, top + (at.y - world.y) * scale - dot / 2, dot, dot);
-  }
   const from = toMap(camera, view, { x: 0, y: 0 });
   const to = toMap(camera, view, { x: view.width, y: view.height });
   const x = Math.max(left, left + (from.x - world.x) * scale);
@@ -79,4 +94,27 @@ export function drawMini(
   ink.strokeStyle = '#ffcf33';
   ink.lineWidth = 1.75 * dpr;
   ink.strokeRect(x, y, right - x, bottom - y);
+}
+
+function drawFronts(
+  ink: Ink,
+  fronts: readonly (readonly [Point, Point])[],
+  origin: Point,
+  scale: number,
+  dpr: number,
+): void {
+  ink.beginPath();
+  for (const [a, b] of fronts) {
+    ink.moveTo(a.x * scale + origin.x, a.y * scale + origin.y);
+    ink.lineTo(b.x * scale + origin.x, b.y * scale + origin.y);
+  }
+  ink.lineCap = 'round';
+  for (const [width, colour] of [
+    [3.5, '#fff8e6'],
+    [1.5, '#1a140b'],
+  ] as const) {
+    ink.lineWidth = width * dpr;
+    ink.strokeStyle = colour;
+    ink.stroke();
+  }
 }

@@ -1,7 +1,7 @@
+import { COUNTER, onPile, type Stack } from '../../draw/counters/stacks.ts';
 import { type Hex, NOWHERE, type Point } from '../../hex/grid.ts';
 import { type Box, bestWay, type Fan, fanOut, inBox, onTheWay, type Way } from './fan.ts';
 import type { Placement } from './placement.ts';
-import { COUNTER, onPile, type Stack } from './stacks.ts';
 import type { Viewport } from './viewport.ts';
 
 /** A stack opens when the pointer has rested on it so many milliseconds. */

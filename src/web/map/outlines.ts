@@ -1,21 +1,21 @@
+import { traceBody } from '../../draw/counters/face.ts';
 import type { Grid, Hex } from '../../hex/grid.ts';
-import { traceBody } from './counters.ts';
 import type { Ink, Pixels } from './pixels.ts';
 
 const DARK = '#1a140b';
 export const CHOSEN = '#ffcf33';
 
-/** The ring round the chosen counter. */
+/** The ring round the chosen counter, outside its body: yellow within white. */
 export function ringCounter(ink: Ink, seat: string, x: number, y: number, side: number, dpr: number): void {
-  const line = Math.min(3.4 * dpr, Math.max(2 * dpr, side * 0.055));
-  const gap = line * 0.6;
-  traceBody(ink, seat, x - gap, y - gap, side + 2 * gap);
-  ink.lineWidth = line + 2.4 * dpr;
-  ink.strokeStyle = DARK;
-  ink.stroke();
-  ink.lineWidth = line;
-  ink.strokeStyle = CHOSEN;
-  ink.stroke();
+  for (const [gap, line, colour] of [
+    [4, 2, '#ffffff'],
+    [1.5, 3, CHOSEN],
+  ] as const) {
+    traceBody(ink, seat, x - gap * dpr, y - gap * dpr, side + 2 * gap * dpr);
+    ink.lineWidth = line * dpr;
+    ink.strokeStyle = colour;
+    ink.stroke();
+  }
 }
 
 /** A line round a hex, drawn in to a share of its size. */

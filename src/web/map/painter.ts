@@ -1,10 +1,14 @@
+import { CARD_STEP, COUNT_AT, COUNTER, MOST_CARDS, type Stack } from '../../draw/counters/stacks.ts';
+import type { NameApart } from '../../draw/names-apart.ts';
 import { type Grid, NOWHERE, type Point } from '../../hex/grid.ts';
 import type { Scene } from '../contracts.ts';
-import { Faces } from './counters.ts';
 import { drawFan } from './draw-fan.ts';
+import type { Edges } from './edges.ts';
+import { Faces } from './faces.ts';
+import { frontsOf } from './fronts.ts';
 import type { Ground } from './ground.ts';
 import type { Marks } from './marks.ts';
-import { drawMini } from './mini-map.ts';
+import { bakeMini, drawMini } from './mini-map.ts';
 import { Names } from './names.ts';
 import type { OpenFan } from './open-fan.ts';
 import { CHOSEN, outlineHex, ringCounter } from './outlines.ts';
@@ -12,7 +16,6 @@ import { drawPins } from './pins.ts';
 import type { Pixels } from './pixels.ts';
 import type { Placement } from './placement.ts';
 import type { PlayArea } from './play-area.ts';
-import { CARD_STEP, COUNTER, MOST_CARDS, type Stack } from './stacks.ts';
 import type { Stamps } from './stamps.ts';
 import type { Viewport } from './viewport.ts';
 
@@ -27,7 +30,10 @@ interface Parts {
   readonly stamps: Stamps;
   readonly placement: Placement;
   readonly fan: OpenFan;
+  readonly edges: Edges;
 }
+
+const NO_NAMES: readonly NameApart[] = [];
 
 /** Paints a frame from the bottom up: the ground and the counters on it, then what lies over them. */
 export class Painter {
@@ -36,10 +42,16 @@ export class Painter {
   readonly #parts: Parts;
   readonly #faces = new Faces();
   readonly #names: Names;
+  #mini: { readonly picture: ImageBitmap; readonly stacks: readonly Stack[]; readonly made: ImageBitmap } | null = null;
 
   constructor(parts: Parts) {
     this.#parts = parts;
     this.#names = new Names(parts.grid);
+  }
+
+  /** The fonts are there: counters may be drawn. */
+  letter(): void {
+    this.#faces.lettered = true;
   }
 
   /** Some counters were shown at another size than wanted. */
@@ -47,17 +59,19 @@ export class Painter {
     return this.#faces.stale;
   }
 
-  /** The ground, what is marked on it, and the counters; settled: with time to draw them sharply. */
-  drawTable(scene: Scene, now: number, settled: boolean): void {
+  /** The ground, what is marked on it, and the counters; `budget`: milliseconds to draw them sharply, none while the camera zooms. */
+  drawTable(scene: Scene, now: number, budget: number): void {
     const { ink, ground, area, marks, viewport, placement } = this.#parts;
     ink.setTransform(1, 0, 0, 1, 0, 0);
     ink.imageSmoothingQuality = 'low';
     ground.draw(ink, viewport.pixels, this.surround);
     area.draw(ink, viewport.pixels);
     marks.drawBelow(ink, viewport.pixels);
-    this.#faces.begin(settled ? 6 : 0);
+    this.#faces.begin(budget);
+    this.#names.lay(viewport.pixels, this.#faces.lettered ? ground.names : NO_NAMES, placement.stacks, budget > 0);
+    this.#names.draw(ink, viewport.pixels, false, area);
     this.#drawStacks(scene);
-    this.#names.draw(ink, viewport.pixels, ground.names, placement.stacks, settled, area);
+    this.#names.draw(ink, viewport.pixels, true, area);
     this.#drawSlides(scene, now);
   }
 
@@ -68,6 +82,7 @@ export class Painter {
     drawPins(ink, viewport.pixels, grid, scene.pins);
     if (scene.cursor !== null) this.#outline(scene.cursor, 1, '#ffffff', 2.6);
     this.#drawMini();
+    this.#parts.edges.draw(ink, viewport.pixels.dpr);
     const open = fan.layout();
     if (open === null) return;
     drawFan(ink, this.#faces, open, open.stack.pieces, viewport.pixels.dpr, scene.selected.units, hovered);
@@ -126,17 +141,17 @@ export class Painter {
   }
 
   #drawStack({ pieces }: Stack, x: number, y: number, side: number): void {
-    const { ink, stamps, viewport } = this.#parts;
+    const { ink, grid, stamps, viewport } = this.#parts;
     const { dpr } = viewport.pixels;
     const below = Math.min(pieces.length, MOST_CARDS) - 1;
     const step = side / dpr < 13 ? 0 : Math.max(dpr, Math.round(side * CARD_STEP));
     for (let i = step === 0 ? 0 : below; i >= 1; i--)
       this.#faces.draw(ink, pieces[i], x + i * step, y - i * step, side, dpr);
     this.#faces.draw(ink, pieces[0], x, y, side, dpr);
-    if (pieces.length === 1 || side / dpr < 20) return;
-    const px = Math.round(Math.max(9 * dpr, side * 0.17));
-    const [right, bottom] = [x + side - px * 0.15, y + side - px * 0.15];
-    stamps.plated(ink, `${pieces.length}`, right, bottom, px, '#17120b', '#f8f2e0', '#17120b');
+    if (pieces.length === 1 || side / dpr < 17) return;
+    const px = Math.round(Math.max(9.5 * dpr, side * 0.2));
+    const at = COUNT_AT[grid.spec.orientation];
+    stamps.plated(ink, `${pieces.length}`, x + side * at.x, y + side * at.y, px, '#17120b', '#f8f2e0', '#17120b');
   }
 
   #outline(label: string, share: number, colour: string, line: number): void {
@@ -145,8 +160,20 @@ export class Painter {
     if (hex !== NOWHERE) outlineHex(ink, viewport.pixels, grid, hex, share, colour, line);
   }
 
+  /** The small map with its counters and fronts, made again when those change. */
+  #miniOf(picture: ImageBitmap): ImageBitmap {
+    const { grid, area, viewport, placement } = this.#parts;
+    const { stacks } = placement;
+    const known = this.#mini;
+    if (known?.picture === picture && known.stacks === stacks) return known.made;
+    known?.made.close();
+    const made = bakeMini(picture, viewport.inPlay, area, stacks, frontsOf(grid, stacks), viewport.pixels.dpr);
+    this.#mini = { picture, stacks, made };
+    return made;
+  }
+
   #drawMini(): void {
-    const { ink, ground, area, viewport, placement } = this.#parts;
+    const { ink, ground, viewport } = this.#parts;
     const { pixels, camera, size } = viewport;
     const box = viewport.miniBox();
     if (box === null) return;
@@ -156,7 +183,7 @@ export class Painter {
       Math.round(box.height * pixels.dpr),
     );
     if (picture === null) return;
-    drawMini(ink, box, picture, viewport.inPlay, area, placement.stacks, camera, size, pixels);
+    drawMini(ink, box, this.#miniOf(picture), viewport.inPlay, camera, size, pixels);
   }
 }
 

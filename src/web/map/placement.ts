@@ -1,8 +1,8 @@
+import { type Stack, stacksOf } from '../../draw/counters/stacks.ts';
 import type { Piece } from '../../engine/present.ts';
 import type { Grid, Hex } from '../../hex/grid.ts';
 import type { Scene } from '../contracts.ts';
 import { type Dropped, Slides } from './slides.ts';
-import { type Stack, stacksOf } from './stacks.ts';
 
 /** Where every counter is: in the stack of its hex, or still sliding there. */
 export class Placement {

@@ -4,7 +4,7 @@ import type { Ink, Pixels } from './pixels.ts';
 /** Table round the hexes in play that is shown with them: about a hex, in hex radii. */
 const MARGIN = 1.8;
 const SHADE = 'rgb(74 62 42 / 0.5)';
-const EDGE = '#4a1512';
+const EDGE = '#2e1a10';
 const RIM = 'rgb(255 248 230 / 0.75)';
 
 /** The part of the map a scenario is played on. What lies outside is dimmed; nothing is while the whole map is in play. */

@@ -1,3 +1,4 @@
+import { MINES } from '../../draw/palette.ts';
 import type { Marker } from '../../engine/present.ts';
 import type { Grid, Point } from '../../hex/grid.ts';
 import type { Ink } from './pixels.ts';
@@ -8,7 +9,6 @@ const SAND = '#f3e4bd';
 const RIM = '#fff7e2';
 const OPEN = '#2f8f3f';
 const WORK = '#b36a00';
-const MINES = '#b3161b';
 
 const between = (a: Point, b: Point, share: number): Point => ({
   x: a.x + (b.x - a.x) * share,
@@ -56,8 +56,8 @@ export class SideMarks {
     ink.lineCap = 'round';
     ink.lineJoin = 'round';
     stroke(ink, this.#mines, '#fff3d0', 0.1);
-    stroke(ink, this.#mines, MINES, 0.035);
-    stroke(ink, this.#dots, MINES, 0.12);
+    stroke(ink, this.#mines, MINES.line, 0.035);
+    stroke(ink, this.#dots, MINES.line, 0.12);
     stroke(ink, this.#beds, SAND, 0.26);
     stroke(ink, this.#banks, RIM, Math.max(3 * hair, 0.13));
     stroke(ink, this.#banks, OPEN, Math.max(2 * hair, 0.075));

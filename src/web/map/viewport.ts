@@ -1,3 +1,5 @@
+import { VALUES } from '../../draw/counters/face.ts';
+import { COUNTER } from '../../draw/counters/stacks.ts';
 import type { Bounds, Point } from '../../hex/grid.ts';
 import {
   between,
@@ -5,6 +7,7 @@ import {
   type Camera,
   centredOn,
   fitTo,
+  follow,
   type Insets,
   keepIn,
   keepNear,
@@ -25,10 +28,13 @@ import type { Pixels } from './pixels.ts';
 export const SETTLE = 120;
 const MOST_SCALE = 120;
 const GLIDE = 220;
+/** What somebody else does is followed more slowly, so that one sees whereto; and not while somebody looks about for himself. */
+const FOLLOW = 420;
+const LOOKS_ABOUT = 1500;
 /** Pixels to a hex radius at which counters can be read. */
 const NEAR = 34;
-/** On a part of a large map their values can just be read: nobody opens a game on a view that shows all of it and nothing of them. */
-const READABLE = 24;
+/** Pixels to a hex radius at which their values are eleven high and more: nobody opens a game on a view that shows all of it and nothing of them. */
+export const READABLE = 11.5 / ((VALUES / 100) * COUNTER);
 
 /** The window on the map: its size, where its camera is, and how the camera moves: dragged, gliding or drifting. */
 export class Viewport {
@@ -47,10 +53,12 @@ export class Viewport {
   #fitted = true;
   /** Where it stands as long as nobody has moved it; null once somebody has asked for the whole map. */
   #opened: Camera | null = null;
-  #glide: { from: Camera; to: Camera; start: number } | null = null;
+  #glide: { from: Camera; to: Camera; start: number; ms: number } | null = null;
   #drift: { x: number; y: number; time: number } | null = null;
   #zoomed = -Infinity;
   #moved = -Infinity;
+  /** When somebody last moved the map by hand. */
+  #handled = -Infinity;
 
   /** `calm`: the viewer wants nothing to move by itself. `changed` is told when a frame must be drawn. */
   constructor(world: Bounds, calm: () => boolean, changed: () => void) {
@@ -137,7 +145,7 @@ export class Viewport {
   /** The first look at the counters of a game. */
   open(points: readonly Point[]): void {
     this.#opened = this.#camera;
-    const camera = openOn(this.inPlay, this.#size, points, NEAR, this.#insets, this.#stage === null ? 0 : READABLE);
+    const camera = openOn(this.inPlay, this.#size, points, NEAR, this.#insets, READABLE);
     if (camera.scale === this.whole().scale) return;
     this.#fitted = false;
     this.#camera = camera;
@@ -156,11 +164,13 @@ export class Viewport {
   }
 
   zoom(factor: number, about: Point): void {
+    this.#handled = performance.now();
     const whole = this.whole().scale;
     this.#move(zoomAbout(this.#camera, this.#size, factor, about, [whole * 0.7, Math.max(MOST_SCALE, whole)]));
   }
 
   pan(dx: number, dy: number): void {
+    this.#handled = performance.now();
     this.#move(panBy(this.#camera, dx, dy));
   }
 
@@ -193,6 +203,16 @@ export class Viewport {
     if (to !== from) this.#glideTo(this.#kept(to));
   }
 
+  /** Shows what happens at these points, moving no further than needed; not while somebody looks about for himself. */
+  follow(points: readonly Point[]): void {
+    if (performance.now() - this.#handled < LOOKS_ABOUT) return;
+    const from = this.#glide?.to ?? this.#camera;
+    const to = follow(points, from, this.#size, READABLE, this.#insets);
+    if (to === from) return;
+    this.#fitted = false;
+    this.#glideTo(this.#kept(to), FOLLOW);
+  }
+
   /** In the part of the window that no panel covers; where the camera is gliding to. */
   inSight(onMap: Point): boolean {
     const from = this.#glide?.to ?? this.#camera;
@@ -223,13 +243,13 @@ export class Viewport {
     return this.#stage === null ? keepIn(camera, this.#world) : keepNear(camera, this.#stage, this.#size, this.#insets);
   }
 
-  #glideTo(to: Camera): void {
+  #glideTo(to: Camera, ms = GLIDE): void {
     this.#drift = null;
     if (this.#calm()) {
       this.#glide = null;
       this.#zoomed = performance.now();
       this.#camera = to;
-    } else this.#glide = { from: this.#camera, to, start: performance.now() };
+    } else this.#glide = { from: this.#camera, to, start: performance.now(), ms };
     this.#changed();
   }
 
@@ -237,7 +257,7 @@ export class Viewport {
   animate(now: number): boolean {
     const glide = this.#glide;
     if (glide !== null) {
-      const part = Math.min(1, Math.max(0, (now - glide.start) / GLIDE));
+      const part = Math.min(1, Math.max(0, (now - glide.start) / glide.ms));
       this.#camera = between(glide.from, glide.to, 1 - (1 - part) ** 3);
       this.#moved = now;
       if (glide.from.scale !== glide.to.scale) this.#zoomed = part < 1 ? now : now - SETTLE;

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { cards, type GameCard, loadGame, pictureOf, playable } from '../games.ts';
+import { later } from '../later.tsx';
 import { go, hrefOf } from '../router.ts';
 import { store } from '../store/this-device.ts';
 import '../style/home.css';
@@ -7,9 +8,13 @@ import { sentence, words } from '../words.ts';
 import { SavedGames } from './SavedGames.tsx';
 
 const say = words.home;
+/** Fetched when the page stands: it is nothing without a server. */
+const Lobby = later(() => import('../online/Lobby.tsx'), undefined, 'quiet');
 
 /** The shelf, and the games on this device. */
 export function HomePage() {
+  /** Whoever has games begun finds them first. */
+  const some = useSignal(false);
   const ready = cards.filter((card) => playable(card.id));
   const preparing = cards.filter((card) => !playable(card.id));
   return (
@@ -18,10 +23,12 @@ export function HomePage() {
         <h1>{say.head}</h1>
         <p class="lead soft">{say.lead}</p>
       </div>
+      {some.value && <SavedGames some={some} />}
       {ready.map((card) => (
         <ReadyCard key={card.id} card={card} />
       ))}
-      <SavedGames />
+      {!some.value && <SavedGames some={some} />}
+      <Lobby />
       {preparing.length > 0 && (
         <section aria-labelledby="preparing">
           <h2 id="preparing">{say.preparingHead}</h2>
@@ -106,14 +113,14 @@ function ReadyCard({ card }: { readonly card: GameCard }) {
   );
 }
 
-/** The usual game: the first seat for the person here, the better bot for the others. */
+/** The usual game: the first seat for the person here, a captain for the others. */
 async function startUsual(id: string): Promise<string> {
   const [game, { begin }] = await Promise.all([loadGame(id), import('../store/saved.ts')]);
   if (!game.ok) throw new Error(game.why);
-  const { seats, scenarios, options } = game.value;
-  const players = Object.fromEntries(seats.map((seat, i) => [seat, i === 0 ? 'human' : 'heuristic']));
+  const { seats, scenarios, options, present } = game.value;
+  const players = Object.fromEntries(seats.map((seat, i) => [seat, i === 0 ? 'human' : 'captain']));
   const chosen = Object.fromEntries(options.map((option) => [option.id, option.default]));
-  const saved = begin(game.value, { scenario: scenarios[0].id, options: chosen }, players);
+  const saved = begin(game.value, { scenario: present.card.usual ?? scenarios[0].id, options: chosen }, players);
   if (!saved.ok) throw new Error(sentence(saved.why));
   await store.save(saved.value);
   return saved.value.id;

@@ -1,4 +1,5 @@
 import { type Signal, useSignal } from '@preact/signals';
+import { levelsIn } from '../../ai/levels.ts';
 import { type Pack, parsePack } from '../../content/pack.ts';
 import type { Result } from '../../content/result.ts';
 import type { AnyGame, Choices, OptionChoices } from '../../engine/game.ts';
@@ -6,11 +7,15 @@ import { Match } from '../../engine/match.ts';
 import type { Seat } from '../../engine/procedure.ts';
 import { cardOf, loadGame, pictureOf, playable } from '../games.ts';
 import { Waiting } from '../later.tsx';
+import { get } from '../online/api.ts';
+import { FarAway } from '../online/FarAway.tsx';
+import { FAR, isFar, setUpThere, type Wishes } from '../online/set-up.ts';
 import { go, hrefOf } from '../router.ts';
 import { begin } from '../store/saved.ts';
 import { store } from '../store/this-device.ts';
 import '../style/new-game.css';
 import { useLoaded } from '../use-loaded.ts';
+import { online } from '../words/online.ts';
 import { words } from '../words.ts';
 import { GameUnready } from './GameUnready.tsx';
 import { OneOf } from './OneOf.tsx';
@@ -18,11 +23,14 @@ import { OneOf } from './OneOf.tsx';
 const say = words.newGame;
 
 /** Who can sit in a seat. "Me" and "another person here" are both people at this screen. */
-const SITTERS: readonly (readonly [string, string])[] = [
+const sittersFor = (game: AnyGame, scenario: string, server: boolean): (readonly [string, string])[] => [
   ['me', say.me],
   ['other', say.other],
-  ...Object.entries(say.bots),
+  ...(server ? FAR.map((chair) => [chair, online.chairs[chair]] as const) : []),
+  ...levelsIn(game, scenario).map((level) => [level, say.bots[level]] as const),
 ];
+
+const USUAL_COMPUTER = 'captain';
 
 export default function NewGamePage({ game }: { readonly game: string }) {
   const found = useLoaded(() => loadGame(game), game);
@@ -34,15 +42,19 @@ export default function NewGamePage({ game }: { readonly game: string }) {
 
 /** Everything that is agreed before the first counter is placed. */
 function Agreement({ game }: { readonly game: AnyGame }) {
-  const scenario = useSignal(game.scenarios[0].id);
+  const scenario = useSignal(game.present.card.usual ?? game.scenarios[0].id);
   const sitters = useSignal<Sitters>(
-    Object.fromEntries(game.seats.map((seat, i) => [seat, i === 0 ? 'me' : 'heuristic'])),
+    Object.fromEntries(game.seats.map((seat, i) => [seat, i === 0 ? 'me' : USUAL_COMPUTER])),
   );
   const options = useSignal<OptionChoices>(
     Object.fromEntries(game.options.map((option) => [option.id, option.default])),
   );
   const pack = useSignal<Pack | null>(null);
+  const open = useSignal(false);
   const refused = useSignal('');
+  const wishes = useSignal<Wishes>({ wants: '', hours: 0, late: 'computer', watch: true });
+  const server = useLoaded(() => get('/me'), '')?.ok === true;
+  const far = isFar(sitters.value);
 
   const choices = (): Choices => ({
     scenario: scenario.value,
@@ -51,11 +63,17 @@ function Agreement({ game }: { readonly game: AnyGame }) {
   });
   const start = async (event: Event): Promise<void> => {
     event.preventDefault();
+    if (far) {
+      const there = await setUpThere(game, choices(), sitters.value, wishes.value);
+      if (there.ok) go(there.value);
+      else refused.value = say.refused(there.why);
+      return;
+    }
     const players = Object.fromEntries(game.seats.map((seat) => [seat, playerOf(sitters.value[seat])]));
     const saved = begin(game, choices(), players);
     try {
       if (!saved.ok) throw new Error(saved.why);
-      await store.save(saved.value);
+      await store.save(open.value ? { ...saved.value, open: true } : saved.value);
       go({ page: 'table', id: saved.value.id });
     } catch (error) {
       refused.value = say.refused((error as Error).message);
@@ -64,7 +82,8 @@ function Agreement({ game }: { readonly game: AnyGame }) {
   return (
     <form class="page narrow new-game" onSubmit={(event) => void start(event)}>
       <Head game={game} />
-      <Seats game={game} sitters={sitters} />
+      <Seats game={game} scenario={scenario.value} sitters={sitters} open={open} server={server} />
+      {far && <FarAway wishes={wishes} />}
       <section class="panel stack">
         <OneOf
           name="scenario"
@@ -73,6 +92,7 @@ function Agreement({ game }: { readonly game: AnyGame }) {
           choices={game.scenarios.map(({ id, title, turns }) => [id, `${title} (${say.turns(turns)})`] as const)}
           onChoose={(id) => {
             scenario.value = id;
+            sitters.value = withoutStrangers(sittersFor(game, id, server), sitters.value);
           }}
         />
         <Options game={game} options={options} />
@@ -114,8 +134,26 @@ function Head({ game }: { readonly game: AnyGame }) {
 
 type Sitters = { readonly [seat: Seat]: string };
 
+/** Whoever does not play this scenario lets the usual computer have his chair. */
+const withoutStrangers = (known: readonly (readonly [string, string])[], sitters: Sitters): Sitters =>
+  Object.fromEntries(
+    Object.entries(sitters).map(([seat, who]) => [seat, known.some(([id]) => id === who) ? who : USUAL_COMPUTER]),
+  );
+
 /** Who sits where. */
-function Seats({ game, sitters }: { readonly game: AnyGame; readonly sitters: Signal<Sitters> }) {
+function Seats({
+  game,
+  scenario,
+  sitters,
+  server,
+  open,
+}: {
+  readonly game: AnyGame;
+  readonly scenario: string;
+  readonly sitters: Signal<Sitters>;
+  readonly server: boolean;
+  readonly open: Signal<boolean>;
+}) {
   const sit = (seat: Seat, who: string): void => {
     const others = game.seats.filter((each) => each !== seat);
     // I sit in one place only; whoever sat where I go now is another person here.
@@ -123,6 +161,7 @@ function Seats({ game, sitters }: { readonly game: AnyGame; readonly sitters: Si
     sitters.value = { ...sitters.value, [seat]: who, ...Object.fromEntries(moved.map((each) => [each, 'other'])) };
   };
 
+  const far = isFar(sitters.value);
   const people = game.seats.filter((seat) => playerOf(sitters.value[seat]) === 'human').length;
   return (
     <section class="panel stack">
@@ -133,12 +172,25 @@ function Seats({ game, sitters }: { readonly game: AnyGame; readonly sitters: Si
           name={`seat-${seat}`}
           label={say.seat(seat)}
           value={sitters.value[seat]}
-          choices={SITTERS}
+          choices={sittersFor(game, scenario, server)}
           note={say.botNotes[sitters.value[seat]]}
           onChoose={(who) => sit(seat, who)}
         />
       ))}
-      {people !== 1 && <p class="notice">{people === 0 ? say.watch : say.twoHere}</p>}
+      {people === 0 && !far && <p class="notice">{say.watch}</p>}
+      {people > 1 && !far && (
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={open.value}
+            onChange={(event) => {
+              open.value = event.currentTarget.checked;
+            }}
+          />{' '}
+          {say.open}
+        </label>
+      )}
+      {people > 1 && !far && <p class="notice">{open.value ? say.openNote : say.twoHere}</p>}
     </section>
   );
 }

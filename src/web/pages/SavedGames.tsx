@@ -1,4 +1,4 @@
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Result } from '../../content/result.ts';
 import { askAside } from '../aside.ts';
@@ -16,7 +16,7 @@ const tell = words.saved;
 const titleOf = (game: Pick<GameHead, 'game'>): string => cardOf(game.game)?.title ?? game.game;
 
 /** The games on this device: go on, take away, throw away; and the door through which record files come in. */
-export function SavedGames() {
+export function SavedGames({ some }: { readonly some: Signal<boolean> }) {
   const games = useSignal<readonly GameHead[] | null>(null);
   const damaged = useSignal<readonly Damaged[]>([]);
   const trouble = useSignal('');
@@ -26,6 +26,8 @@ export function SavedGames() {
   const refresh = async (): Promise<void> => {
     try {
       games.value = inOrder(await store.list());
+      // They stay where they are when the last one goes: it may be brought back.
+      if (games.value.length > 0) some.value = true;
       damaged.value = await store.damaged();
     } catch (error) {
       games.value = [];

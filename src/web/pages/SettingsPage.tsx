@@ -57,6 +57,17 @@ export default function SettingsPage() {
           note={say.diceNote}
           onChoose={(dice) => change({ dice })}
         />
+        <OneOf
+          name="follow"
+          label={say.follow}
+          value={now.follow}
+          choices={[
+            [true, say.followed.true],
+            [false, say.followed.false],
+          ]}
+          note={say.followNote}
+          onChoose={(follow) => change({ follow })}
+        />
       </div>
     </div>
   );

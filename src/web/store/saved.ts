@@ -12,7 +12,7 @@ import { words } from '../words.ts';
 
 export type Players = SavedGame['players'];
 
-const BOTS: readonly string[] = ['random', 'heuristic'];
+const BOTS: readonly string[] = ['random', 'recruit', 'captain', 'heuristic', 'colonel', 'general'];
 
 /** 128 bits nobody knows. */
 export function freshSeed(): string {
@@ -33,10 +33,10 @@ export function begin(game: AnyGame, choices: Choices, players: Players, now = D
 /** A match as it is kept. `before`: what stays the same from one save to the next. */
 export function savedOf(
   match: Match,
-  before: Pick<SavedGame, 'id' | 'players' | 'created' | 'memory'>,
+  before: Pick<SavedGame, 'id' | 'players' | 'created' | 'memory' | 'open'>,
   now = Date.now(),
 ): SavedGame {
-  const { id, players, created, memory } = before;
+  const { id, players, created, memory, open } = before;
   return {
     id,
     game: match.game.id,
@@ -51,6 +51,7 @@ export function savedOf(
     toMove: match.toMove,
     summary: summaryOf(match),
     ...(memory === undefined ? {} : { memory }),
+    ...(open === undefined ? {} : { open }),
     ...(match.milestones.length === 0 ? {} : { milestones: [...match.milestones] }),
   };
 }
@@ -97,7 +98,8 @@ export async function readFile(text: string, load: LoadGame, now = Date.now()): 
 /** A record replayed; if it was played under other rules and does not fit the ones of today, the sentence says so. */
 export function underTheseRules(game: AnyGame, record: GameRecord): Result<Match> {
   if (record.rules > game.version) return bad(words.saved.newerRules(record.rules, game.version));
-  const replayed = replay(game, record);
+  // In words, so that it has its milestones and need not be played through again when it is opened.
+  const replayed = replay(game, record, record.moves.length, { words: true });
   if (replayed.ok) return good(replayed.value);
   return bad(
     record.rules < game.version ? words.saved.olderRules(record.rules, game.version, replayed.why) : replayed.why,

@@ -10,9 +10,18 @@ export interface Settings {
   readonly motion: 'system' | 'reduced';
   /** Dice are shown rolling, not only their faces in the log. */
   readonly dice: boolean;
+  /** The map follows what happens. */
+  readonly follow: boolean;
 }
 
-export const USUAL: Settings = { theme: 'system', textScale: 1, pace: 'normal', motion: 'system', dice: true };
+export const USUAL: Settings = {
+  theme: 'system',
+  textScale: 1,
+  pace: 'normal',
+  motion: 'system',
+  dice: true,
+  follow: true,
+};
 
 export const TEXT_SCALES: readonly number[] = [0.9, 1, 1.15, 1.3, 1.5];
 
@@ -35,6 +44,7 @@ export function readSettings(text: string | null): Settings {
     pace: one('pace', ['slow', 'normal', 'fast', 'instant']),
     motion: one('motion', ['system', 'reduced']),
     dice: one('dice', [true, false]),
+    follow: one('follow', [true, false]),
   };
 }
 

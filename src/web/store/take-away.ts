@@ -1,8 +1,8 @@
 import type { SavedGame } from '../contracts.ts';
 
 /** Hands a text over as a file. */
-function handOver(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+export function handOver(content: string | Blob, name: string, type = 'application/json'): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

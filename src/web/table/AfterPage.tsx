@@ -1,23 +1,24 @@
 import { bad, good, type Result } from '../../content/result.ts';
+import { seatClass } from '../../draw/counters/seat-line.ts';
 import type { AnyGame } from '../../engine/game.ts';
 import type { Score } from '../../engine/present.ts';
+import { type Luck, luckOf, luckWords } from '../../report/luck.ts';
 import type { SavedGame } from '../contracts.ts';
 import { loadGame } from '../games.ts';
 import { Waiting } from '../later.tsx';
-import { seatClass } from '../map/seat-line.ts';
+import { bringHome } from '../online/bring-home.ts';
 import { go, hrefOf } from '../router.ts';
-import { fileName, fileText } from '../store/saved.ts';
+import { takeAway } from '../store/take-away.ts';
 import { store } from '../store/this-device.ts';
 import { say as toast } from '../toasts.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import './after.css';
 import { type Course, courseOf } from './course.ts';
 import { inSlices } from './in-slices.ts';
-import { type Luck, luckOf, luckWords } from './luck.ts';
 import { Plot } from './Plot.tsx';
 import { rematch } from './saved.ts';
 import './table.css';
-import { say, seatName, sentence } from '../words.ts';
+import { say, seatName, sentence, words } from '../words.ts';
 
 interface Past {
   readonly game: AnyGame;
@@ -26,8 +27,10 @@ interface Past {
 }
 
 async function openPast(id: string): Promise<Result<Past>> {
-  const saved = await store.load(id);
-  if (saved === undefined) return bad(say.lost);
+  const kept = await store.load(id);
+  const fetched = kept === undefined ? await bringHome(id) : good(kept);
+  if (!fetched.ok) return bad(say.lost);
+  const saved = fetched.value;
   const game = await loadGame(saved.game);
   if (!game.ok) return game;
   const course = await inSlices(courseOf(game.value, saved));
@@ -86,7 +89,10 @@ function After({ past }: { readonly past: Past }) {
           <a class="button" href={hrefOf({ page: 'table', id: saved.id })}>
             {outcome === null ? say.goOn : say.replay}
           </a>
-          <button type="button" class="button" onClick={() => download(saved)}>
+          <a class="button" href={hrefOf({ page: 'report', id: saved.id })}>
+            {words.report.head}
+          </a>
+          <button type="button" class="button" onClick={() => void takeAway(saved)}>
             {say.export}
           </button>
         </p>
@@ -189,13 +195,4 @@ function LuckTable({ luck }: { readonly luck: readonly Luck[] }) {
       </table>
     </div>
   );
-}
-
-function download(saved: SavedGame): void {
-  const url = URL.createObjectURL(new Blob([fileText(saved)], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName(saved);
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
 }

@@ -1,4 +1,4 @@
-import { seatClass } from '../map/seat-line.ts';
+import { seatClass } from '../../draw/counters/seat-line.ts';
 import { say } from '../words.ts';
 import { type Mark, timelineOf } from './timeline.ts';
 

@@ -17,7 +17,7 @@ import { HeadBar } from './panels/HeadBar.tsx';
 import { NarrowPanels } from './panels/NarrowPanels.tsx';
 import { PinDialog } from './panels/Notes.tsx';
 import { Notices } from './panels/Notices.tsx';
-import { Chooser, Curtain, Dice, KeyList, RuleCard, WhyNot } from './panels/Over.tsx';
+import { Chooser, Curtain, KeyList, MenuDialog, RuleCard, Tidings, WhyNot } from './panels/Over.tsx';
 import { WidePanels } from './panels/WidePanels.tsx';
 import { openTableInSlices, type Table } from './table.ts';
 import './table.css';
@@ -88,6 +88,7 @@ async function openSaved(id: string, hold: Hold): Promise<Result<Table>> {
       return writing;
     },
     bots: new BotDriver(worker),
+    counsel: new BotDriver(worker),
     pace: settings.peek().pace,
     looking: () => document.visibilityState === 'visible',
   });
@@ -100,8 +101,12 @@ async function openSaved(id: string, hold: Hold): Promise<Result<Table>> {
   return opened;
 }
 
-function TableTop({ table }: { readonly table: Table }) {
+export function TableTop({ table }: { readonly table: Table }) {
   const help = useSignal(false);
+  const menu = useSignal(false);
+  const showMenu = (): void => {
+    menu.value = true;
+  };
   const showKeys = (): void => {
     help.value = true;
   };
@@ -123,7 +128,7 @@ function TableTop({ table }: { readonly table: Table }) {
     <div class={`tabletop ${narrow ? 'narrow' : ''} ${room}`}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: only brings the focus back after a click on a button */}
       <main class="ground" inert={table.situation.curtain.value !== null} onClick={focusMapAfterClick}>
-        <HeadBar table={table} onHeight={layout.setHead} onKeys={showKeys} />
+        <HeadBar table={table} onHeight={layout.setHead} onKeys={showKeys} onMenu={showMenu} />
         {/* Laid out once the panels round it have been measured. */}
         {insets !== null && (
           <MapView
@@ -136,16 +141,20 @@ function TableTop({ table }: { readonly table: Table }) {
           />
         )}
         <Notices table={table} />
-        {narrow ? (
-          <NarrowPanels table={table} onSize={layout.setSheet} />
-        ) : (
-          <WidePanels table={table} onFoot={layout.setFoot} />
-        )}
+        {narrow ? <NarrowPanels table={table} onSize={layout.setSheet} /> : <WidePanels table={table} />}
         <WhyNot table={table} />
-        <Dice table={table} />
+        <Tidings table={table} />
         <Chooser table={table} screenOf={(hex) => map.current?.screenOf(hex) ?? null} />
       </main>
       <Curtain table={table} />
+      {menu.value && (
+        <MenuDialog
+          table={table}
+          onClose={() => {
+            menu.value = false;
+          }}
+        />
+      )}
       {help.value && (
         <KeyList
           table={table}

@@ -1,8 +1,9 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { lastTime, likewise } from '../../engine/again.ts';
+import type { Steps } from '../../engine/steps.ts';
 import { say } from '../words.ts';
 import type { Announcer } from './announce.ts';
-import { inSlices, type Steps } from './in-slices.ts';
+import { inSlices } from './in-slices.ts';
 import type { Orders } from './orders.ts';
 import type { Situation } from './situation.ts';
 

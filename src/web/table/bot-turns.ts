@@ -1,5 +1,7 @@
 import { batch, type Signal, signal } from '@preact/signals';
+import type { Explanation } from '../../ai/explain.ts';
 import type { Choices } from '../../engine/game.ts';
+import type { Seat } from '../../engine/procedure.ts';
 import type { SeatAtTable } from '../../engine/seat.ts';
 import type { BotDriver } from './bots.ts';
 import type { MoveShow } from './move-show.ts';
@@ -9,6 +11,20 @@ import type { Situation } from './situation.ts';
 export type Pace = 'slow' | 'normal' | 'fast' | 'instant';
 /** How long a move is looked at. */
 export const PACES: { readonly [pace in Pace]: number } = { slow: 1400, normal: 650, fast: 200, instant: 0 };
+
+/** How long a whole phase of the computer's may take to be shown; what is left of it is shared among the moves that come. */
+const PHASE_MS: { readonly [pace in Pace]: number } = { slow: 20_000, normal: 4500, fast: 2000, instant: 0 };
+/** No move takes more than this share of what is left. */
+const SHARE = 0.2;
+
+/** What a computer player thought before it acted, and when. */
+export interface Mind {
+  readonly seat: Seat;
+  readonly where: string;
+  readonly explanation: Explanation;
+}
+
+const MOST_MINDS = 4;
 
 export interface BotTurnsParts {
   readonly situation: Situation;
@@ -26,16 +42,24 @@ export interface BotTurnsParts {
 /** Lets the computer play while it is asked, each from its own seat, slowly enough to be followed. */
 export class BotTurns {
   readonly thinking = signal(false);
+  /** How much of its thinking is done, from 0 to 1; null while it does not think a plan through. */
+  readonly progress = signal<number | null>(null);
+  /** What the computers had in mind lately, the last first. */
+  readonly minds = signal<readonly Mind[]>([]);
   readonly skipping = signal(false);
   /** Computers play against each other and somebody said stop. */
   readonly paused = signal(false);
   readonly pace: Signal<Pace>;
+  /** How many orders it has given in this phase. */
+  readonly given = signal(0);
   /** A fault of the computer player, in words. */
   readonly fault = signal<string | null>(null);
   readonly #parts: BotTurnsParts;
   #driving = false;
   #closed = false;
   readonly #wait: Pause;
+  /** The phase it plays, and how long its moves have been looked at. */
+  #phase = { key: '', looked: 0 };
 
   constructor(parts: BotTurnsParts) {
     this.#parts = parts;
@@ -77,15 +101,20 @@ export class BotTurns {
     try {
       for (let seat = this.#next(); seat !== null; seat = this.#next()) {
         this.thinking.value = true;
+        this.#openPhase(seat);
         const offers = seat.offers();
         const setUp = seat.question()?.setUp === true;
         const moves = situation.moves.peek();
-        const index = await bots.ask(this.#question(seat, offers));
+        const { index, explanation } = await bots.ask(this.#question(seat, offers), (part) => {
+          this.progress.value = part;
+        });
         if (this.#next() === null || situation.moves.peek() !== moves) break;
+        if (explanation !== undefined) this.#tell(seat.seat, explanation);
         const verdict = seat.play(offers[index]);
         if (!verdict.ok) throw new Error(`${seat.seat} may not do that: ${verdict.why}`);
         // Armies are set up at once: there is nothing to follow before all stand.
-        if (!this.skipping.peek() && !setUp) await this.#wait.wait(PACES[this.pace.peek()] * shown.weight);
+        this.given.value++;
+        if (!this.skipping.peek() && !setUp) await this.#wait.wait(this.#lookFor(shown.weight));
         // The move has been on show for its time.
         if (!this.#closed && looking?.() !== false) situation.memory.see(situation.moves.peek());
       }
@@ -95,11 +124,36 @@ export class BotTurns {
       this.#driving = false;
       batch(() => {
         this.thinking.value = false;
+        this.progress.value = null;
         if (situation.replayAt.peek() === null && !this.paused.peek()) this.skipping.value = false;
       });
     }
     // Somebody came back from the past while the computer was still thinking.
     if (this.#next() !== null && this.fault.peek() === null) void this.drive();
+  }
+
+  #openPhase(seat: SeatAtTable): void {
+    const key = `${seat.seat} ${this.#parts.situation.crumbs.peek().slice(0, 3).join()}`;
+    if (this.#phase.key === key) return;
+    this.#phase = { key, looked: 0 };
+    this.given.value = 0;
+  }
+
+  /** How long the move just made is looked at: as the pace says, and less the more of the phase has been shown. */
+  #lookFor(weight: number): number {
+    const pace = this.pace.peek();
+    const left = PHASE_MS[pace] - this.#phase.looked;
+    const ms = Math.min(PACES[pace] * weight, left * SHARE * Math.max(1, weight));
+    this.#phase.looked += ms;
+    return ms;
+  }
+
+  #tell(seat: Seat, explanation: Explanation): void {
+    this.progress.value = null;
+    // An answer to a single question is no plan.
+    if (explanation.orders.length < 2) return;
+    const where = this.#parts.situation.crumbs.peek()[0] ?? '';
+    this.minds.value = [{ seat, where, explanation }, ...this.minds.peek()].slice(0, MOST_MINDS);
   }
 
   #question(seat: SeatAtTable, offers: readonly unknown[]) {

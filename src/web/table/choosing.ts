@@ -4,6 +4,7 @@ import { say } from '../words.ts';
 import { type Announcer, canWords, cursorWords, placeWords } from './announce.ts';
 import { pieceWords } from './describe.ts';
 import type { Lasting } from './lasting.ts';
+import type { Muster } from './muster.ts';
 import type { Orders } from './orders.ts';
 import type { PickUp } from './pick-up.ts';
 import type { Selection } from './selection.ts';
@@ -16,6 +17,7 @@ export interface ChoosingParts {
   readonly orders: Orders;
   readonly pickUp: PickUp;
   readonly lasting: Lasting;
+  readonly muster: Muster;
   readonly announcer: Announcer;
 }
 
@@ -33,14 +35,15 @@ export class Choosing implements MapEvents {
     if (now.hex !== at.hex || now.unit !== at.unit) hovered.value = at;
   }
 
-  tap({ shift, ...at }: At & { readonly shift: boolean }): void {
+  tap({ shift, one = false, ...at }: At & { readonly shift: boolean; readonly one?: boolean }): void {
     this.#parts.selection.cursorHex.value = null;
-    this.choose(at, shift);
+    this.choose(at, shift, one);
   }
 
   /** A click, a tap, or Enter: on a stack of one's own it chooses, elsewhere it orders. With Shift: one more of the stack, or a leg of the way. */
-  choose({ hex, unit }: At, shift = false): void {
+  choose({ hex, unit }: At, shift = false, one = hex === null): void {
     if (this.#parts.lasting.aimAt(hex)) return;
+    if (this.#tick({ hex, unit }, one || shift)) return;
     if (shift && unit !== null && this.chooseAlso(unit)) return;
     const { situation, selection, orders } = this.#parts;
     batch(() => {
@@ -60,8 +63,30 @@ export class Choosing implements MapEvents {
       // Shift says that the hex is meant, not its stack: no leg that Esc would take back.
       if (hex !== null && this.#takeAt(hex, unit, shift && !onto)) return;
       if (this.#chooseAt({ hex, unit })) return;
+      if (hex !== null && this.#aimAt(hex)) return;
       this.#elsewhere({ hex, unit });
     });
+  }
+
+  /** While an attack is put together, a stack is in it or not, by one click; one of its counters, if that one is meant. */
+  #tick({ hex, unit }: At, one: boolean): boolean {
+    const { muster, selection, situation } = this.#parts;
+    if (!muster.open.peek() || situation.replayAt.peek() !== null || selection.pending.peek() !== null) return false;
+    const row = muster.rows.peek().find((each) => each.unit === unit);
+    if (one && row === undefined) return false;
+    return batch(() => {
+      selection.quiet();
+      if (!one) return hex !== null && muster.toggleStack(hex);
+      muster.toggle(row!.unit);
+      return true;
+    });
+  }
+
+  /** An attack begun at its target. Whoever is chosen and cannot strike it is told why. */
+  #aimAt(hex: string): boolean {
+    const { situation, selection, muster } = this.#parts;
+    const chosen = selection.unit.peek();
+    return (chosen === null || situation.offersOf(chosen).length === 0) && muster.aimAt(hex);
   }
 
   /** One of the ways asked for. Whoever would go instead of those chosen since is chosen again first. */
@@ -122,9 +147,13 @@ export class Choosing implements MapEvents {
 
   /** Everybody in the hex of the selected unit, or in the hex looked at, who could go somewhere. */
   chooseStack(): void {
-    const { situation, selection, pickUp, announcer } = this.#parts;
+    const { situation, selection, pickUp, muster, announcer } = this.#parts;
     const { unit, hex: looked, cursorHex } = selection;
     const hex = situation.piece(unit.peek())?.hex ?? cursorHex.peek() ?? looked.peek();
+    if (muster.open.peek()) {
+      if (hex === null || !muster.toggleStack(hex)) muster.all();
+      return;
+    }
     const stack = hex === null ? [] : selection.stack(hex);
     const lead = unit.peek() ?? '';
     batch(() => {
@@ -212,7 +241,7 @@ export class Choosing implements MapEvents {
   #chooseOverOrder(hex: string, unit: string | null): void {
     const { situation, selection, announcer } = this.#parts;
     const units = selection.units.peek();
-    const options = selection.offers.peek().filter(({ look }) => look.hex === hex);
+    const options = situation.betterOf(selection.offers.peek().filter(({ look }) => look.hex === hex));
     const moves = situation.moves.peek();
     if (!this.#chooseAt({ hex, unit })) this.inspect({ hex, unit });
     const ordered = situation.moves.peek() !== moves && situation.entries.peek().at(-1)?.pickUp !== 'up';
@@ -228,7 +257,7 @@ export class Choosing implements MapEvents {
   /** A hex that something can be done in. A unit that can act goes before an order that needs none. */
   #takeAt(hex: string, unit: string | null, leg: boolean): boolean {
     const { situation, selection, orders, announcer } = this.#parts;
-    const offers = selection.offersAt(hex);
+    const offers = situation.betterOf(selection.offersAt(hex));
     if (offers.length === 0) return false;
     const acts = unit !== null && unit !== selection.unit.peek() && situation.offersOf(unit).length > 0;
     if (offers[0].look.unit === undefined && acts) return false;

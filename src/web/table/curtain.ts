@@ -2,15 +2,15 @@ import { batch } from '@preact/signals';
 import type { Situation } from './situation.ts';
 
 /**
- * When several people share the screen the chair goes to whoever is asked: behind a curtain if there are secrets. Nobody
- * knows who sits there when a game is opened.
+ * When several people share the screen the chair goes to whoever is asked: behind a curtain if there are secrets, unless
+ * both have agreed to play in the open. Nobody knows who sits there when a game is opened.
  */
 export function handOver(situation: Situation, opening = false): void {
   const seat = situation.asked.peek()?.who;
   // Somebody had left his answer, or the game is over: nobody need change the chair.
   if (!opening && (seat === undefined || seat === situation.viewer.peek())) situation.curtain.value = null;
   if (seat === undefined || !situation.humans.includes(seat) || (seat === situation.viewer.peek() && !opening)) return;
-  if (situation.seat.peek().hasSecrets) situation.curtain.value = seat;
+  if (situation.seat.peek().hasSecrets && !situation.inOpen) situation.curtain.value = seat;
   else situation.viewer.value = seat;
 }
 

@@ -66,3 +66,22 @@ it('offers a standing answer only where one would answer', () => {
   expect(before.standing.here.value.map(({ id }) => id)).toEqual(['prepare']);
   before.close();
 });
+
+it('gives the same order to each of several that were chosen together', () => {
+  const table = moving();
+  const four = ['ge-kasta', 'ge-stab-200', 'ge-i-18-flk', 'ge-5-pz'];
+  for (const unit of four) table.choosing.chooseAlso(unit);
+  const prepare = table.orders.forEach(four).find(([{ look }]) => look.verb === 'mobile')!;
+  table.orders.giveEach(prepare);
+  const given = table.situation.entries.value.map(({ text }) => text).filter((text) => text.includes('mobile battle'));
+  expect(given).toEqual(['Kasta', 'Stab 200', 'I/18 FLK', '5 Pz'].map((name) => `${name} prepares a mobile battle`));
+  table.close();
+});
+
+it('offers several together only what each of them could do', () => {
+  const table = moving();
+  const two = ['ge-5-pz', 'it-27-brescia'];
+  expect(table.orders.forEach(two).map(([{ look }]) => look.verb)).not.toContain('mobile');
+  expect(table.orders.forEach(two).map(([{ look }]) => look.verb)).toContain('reserve');
+  table.close();
+});

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { atOnce, inSlices, type Steps } from './in-slices.ts';
+import { atOnce, type Steps } from '../../engine/steps.ts';
+import { inSlices } from './in-slices.ts';
 
 function* counting(to: number, done: number[]): Steps<string> {
   for (let i = 0; i < to; i++) {

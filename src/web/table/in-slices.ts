@@ -1,16 +1,7 @@
-/** Work that can be put aside between any two of its steps. */
-export type Steps<T> = Generator<void, T>;
+import type { Steps } from '../../engine/steps.ts';
 
 /** So long the page may be busy at a stretch, in milliseconds: a frame. */
 const SLICE = 16;
-
-/** All of it now. */
-export function atOnce<T>(work: Steps<T>): T {
-  for (;;) {
-    const step = work.next();
-    if (step.done === true) return step.value;
-  }
-}
 
 /** All of it soon, with pauses in which the page can do what else it has to: a long game takes seconds to go through. */
 export async function inSlices<T>(work: Steps<T>, now: () => number = () => performance.now()): Promise<T> {

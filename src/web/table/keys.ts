@@ -79,6 +79,9 @@ export class Keys {
       case ']':
         table.past.step(1);
         return true;
+      case '=':
+        table.orders.repeat();
+        return true;
       case '?':
         this.#help();
         return true;

@@ -7,9 +7,10 @@ import {
   type NamedPlace,
   nextOf,
 } from '../../engine/lasting.ts';
+import type { Steps } from '../../engine/steps.ts';
 import { say } from '../words.ts';
 import type { Announcer } from './announce.ts';
-import { inSlices, type Steps } from './in-slices.ts';
+import { inSlices } from './in-slices.ts';
 import type { Orders } from './orders.ts';
 import type { PickUp } from './pick-up.ts';
 import type { Selection } from './selection.ts';

@@ -2,25 +2,14 @@ import { expect, it, vi } from 'vitest';
 import { desertFoxDeluxe } from '../../games/desert-fox-deluxe/index.ts';
 import { ORDERS, TRAIL_ORDERS } from '../../games/desert-fox-deluxe/tests/guide.fixture.ts';
 import { unwrap } from '../../testkit/unwrap.ts';
-import { answer, BotDriver, type Port } from './bots.ts';
+import { deskHere } from './bot-desk.fixture.ts';
+import { BotDriver } from './bots.ts';
 import { guided } from './saved.ts';
 import { openTable, type Table } from './table.ts';
 
-/** The computer, in this thread. */
-function worker(): Port {
-  const port: Port = {
-    onmessage: null,
-    postMessage: (question) => void answer(question).then((data) => port.onmessage?.({ data })),
-    terminate() {
-      port.onmessage = null;
-    },
-  };
-  return port;
-}
-
 function begin(): Table {
   const saved = unwrap(guided(desertFoxDeluxe, 1));
-  const table = unwrap(openTable(desertFoxDeluxe, saved, { bots: new BotDriver(worker), pace: 'instant' }));
+  const table = unwrap(openTable(desertFoxDeluxe, saved, { bots: new BotDriver(deskHere()), pace: 'instant' }));
   table.start();
   table.lessons.readOn();
   table.lessons.readOn();
@@ -47,7 +36,7 @@ it('the guide of a game with many orders goes along with a learner who follows i
 
 it('the second guide leads the Allies, and goes along as well', async () => {
   const saved = unwrap(guided(desertFoxDeluxe, 1, 1));
-  const table = unwrap(openTable(desertFoxDeluxe, saved, { bots: new BotDriver(worker), pace: 'instant' }));
+  const table = unwrap(openTable(desertFoxDeluxe, saved, { bots: new BotDriver(deskHere()), pace: 'instant' }));
   table.start();
   table.lessons.readOn();
   for (const [i, orders] of TRAIL_ORDERS.entries())

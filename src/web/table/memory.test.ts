@@ -4,7 +4,8 @@ import { kasserinePass } from '../../games/kasserine-pass/index.ts';
 import { unwrap } from '../../testkit/unwrap.ts';
 import type { SavedGame } from '../contracts.ts';
 import { begin, fileText } from '../store/saved.ts';
-import { answer, BotDriver, type Port } from './bots.ts';
+import { deskHere } from './bot-desk.fixture.ts';
+import { BotDriver } from './bots.ts';
 import { Keys } from './keys.ts';
 import { guided } from './saved.ts';
 import { openTable, type Table, type TableOptions } from './table.ts';
@@ -30,18 +31,6 @@ function order(table: Table, ...orders: readonly string[]): void {
     const verdict = table.orders.play(action);
     if (!verdict.ok) throw new Error(`${text}: ${verdict.why}`);
   }
-}
-
-/** Answers like the worker, in this thread. */
-function fakeWorker(): Port {
-  const port: Port = {
-    onmessage: null,
-    postMessage: (question) => void answer(structuredClone(question)).then((data) => port.onmessage?.({ data })),
-    terminate() {
-      port.onmessage = null;
-    },
-  };
-  return port;
 }
 
 /** The ten Allied placements, after which the Axis is asked. */
@@ -92,7 +81,7 @@ describe('pins and notes', () => {
     table.pins.stick('F4', ' ');
     expect(table.situation.memory.mine.value.pins.map((pin) => pin.hex)).toEqual(['G4']);
     expect(table.announcer.said.value).toBe('No pin on F4.');
-    expect(table.playOn().memory).toBeUndefined();
+    expect(table.playOn!().memory).toBeUndefined();
     table.close();
   });
 
@@ -118,7 +107,7 @@ describe('what happened', () => {
     const stuck = new Promise<void>(() => {});
     const away = open(morning(), {
       save: (game) => void kept.push(game),
-      bots: new BotDriver(fakeWorker),
+      bots: new BotDriver(deskHere()),
       // The page goes while the first move is on show.
       sleep: () => stuck,
     });
@@ -151,7 +140,7 @@ describe('what happened', () => {
   });
 
   it('is not played for moves that were watched, nor for a game just brought in', async () => {
-    const table = open(morning(), { bots: new BotDriver(fakeWorker), pace: 'instant' });
+    const table = open(morning(), { bots: new BotDriver(deskHere()), pace: 'instant' });
     for (let i = 0; i < 12 && table.situation.asked.value?.mine; i++) order(table, 'end');
     await vi.waitFor(() => expect(table.situation.asked.value?.mine).toBe(true), { timeout: 600_000 });
     expect(table.situation.memory.mine.value.seen).toBe(table.saved.record.moves.length);
@@ -167,7 +156,7 @@ describe('what happened', () => {
   it('waits for somebody who was not looking', async () => {
     let looking = false;
     const table = open(morning(), {
-      bots: new BotDriver(fakeWorker),
+      bots: new BotDriver(deskHere()),
       pace: 'instant',
       looking: () => looking,
       sleep: () => new Promise(() => {}),

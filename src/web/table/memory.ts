@@ -66,8 +66,7 @@ export class Memories {
 
   /** The viewer leaves an answer; '' to be asked again. */
   stand(answer: string, choice: string): void {
-    const { [answer]: _before, ...others } = this.mine.peek().standing ?? NONE_LEFT;
-    this.#change({ standing: choice === '' ? others : { ...others, [answer]: choice } });
+    this.#change({ standing: { ...this.mine.peek().standing, [answer]: choice } });
   }
 
   /** The viewer's orders that last, all of them. */

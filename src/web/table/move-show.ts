@@ -1,27 +1,53 @@
-import { signal } from '@preact/signals';
+import { batch, signal } from '@preact/signals';
 import type { Die, LogEntry } from '../../engine/log.ts';
 import type { Piece } from '../../engine/present.ts';
 import type { Seat } from '../../engine/procedure.ts';
+import type { Note } from '../../engine/tx.ts';
 import type { Scene } from '../contracts.ts';
+import { sentence } from '../words.ts';
 import type { Announcer } from './announce.ts';
 import type { Situation } from './situation.ts';
+import { type Tiding, tidingsOf } from './tidings.ts';
 
 /** Dice that have just fallen. */
 export interface Throw {
   readonly by: Seat | null;
   readonly dice: readonly Die[];
+  /** What the dice did, in words; '' where the notes alone tell it. */
+  readonly words: string;
   readonly text: string;
   readonly key: number;
 }
 
+/** A move as it is shown: what the viewer may read of it, and how it stood before and stands after it. */
+export interface Shown {
+  readonly by: Seat;
+  readonly entry: LogEntry | null;
+  readonly before: readonly Piece[];
+  readonly after: readonly Piece[];
+  /** The hexes of the battle it belonged to. */
+  readonly fought?: readonly string[];
+  /** What was seen before it and after it. */
+  readonly views: readonly [unknown, unknown];
+}
+
 /** Dice need a longer look. */
 const DICE_PACE = 2.2;
+/** Where more counters change than this, it is the turn of a page and nothing to be followed. */
+const MOST = 12;
+const MOST_TIDINGS = 4;
 
-/** What is shown of a move besides its result: arrows and dice. */
+/** What is shown of a move besides its result: arrows, dice, and where it took place. */
 export class MoveShow {
-  /** Where the pieces of the others have just gone. */
+  /** Where pieces have just gone. They stay until the next order. */
   readonly arrows = signal<Scene['arrows']>([]);
+  /** Where the others did something since the viewer's last order. */
+  readonly news = signal<Scene['news']>([]);
+  /** Where the last move took place, for a map that follows. */
+  readonly place = signal<readonly string[]>([]);
   readonly thrown = signal<Throw | null>(null);
+  /** Disasters and triumphs since the viewer's last order. */
+  readonly tidings = signal<readonly Tiding[]>([]);
   /** How long the last move deserves to be looked at; 0 when nothing could be seen of it. */
   weight = 0;
   readonly #situation: Situation;
@@ -32,19 +58,54 @@ export class MoveShow {
     this.#announcer = announcer;
   }
 
-  /** Shows what a move did with the pieces, and its dice. `entry`: what the viewer may read of it. */
-  show(by: Seat, entry: LogEntry | null, before: readonly Piece[], after: readonly Piece[]): void {
-    const moved = trails(before, after);
-    if (by !== this.#situation.viewer.peek() && moved.length > 0) {
-      this.arrows.value = [...this.arrows.peek(), ...moved];
-    }
-    const { notes, dice } = entry ?? { notes: [], dice: [] };
-    if (dice.length > 0) {
-      const text = notes.map((note) => note.text).join(' ');
-      this.thrown.value = { by, dice, text, key: this.#announcer.nextKey() };
-      this.weight = DICE_PACE;
-    } else this.weight = moved.length > 0 || notes.length > 0 || badgesOf(before) !== badgesOf(after) ? 1 : 0;
+  /** What was shown so far is old: an order is given. */
+  forget(): void {
+    batch(() => {
+      this.arrows.value = [];
+      this.news.value = [];
+      this.thrown.value = null;
+      this.tidings.value = [];
+    });
   }
+
+  /** Shows what a move did with the pieces, and its dice. */
+  show({ by, entry, before, after, fought = [], views }: Shown): void {
+    const { game, viewer } = this.#situation;
+    const [view, viewAfter] = views;
+    const told = tidingsOf(game.present, viewer.peek(), { view, pieces: before }, { view: viewAfter, pieces: after });
+    const moved = trails(before, after);
+    const { notes, dice } = entry ?? { notes: [], dice: [] };
+    const others = by !== viewer.peek();
+    const hexes = [...(dice.length > 0 ? fought : []), ...changed(before, after)];
+    batch(() => {
+      if (moved.length > 0) this.arrows.value = [...this.arrows.peek(), ...moved];
+      // What one does oneself one sees, but for what the dice make of it.
+      if (others || dice.length > 0) this.place.value = hexes;
+      if (others && hexes.length > 0) {
+        const news = hexes.map((hex) => ({ hex, seat: by }));
+        this.news.value = [...this.news.peek(), ...news];
+      }
+      if (dice.length > 0) {
+        const text = notes.map((note) => note.text).join(' ');
+        const words = resultIn(notes, game.present.resultWords);
+        this.thrown.value = { by, dice, words, text, key: this.#announcer.nextKey() };
+      }
+      if (told.length > 0) this.tidings.value = [...this.tidings.peek(), ...told].slice(-MOST_TIDINGS);
+    });
+    this.weight =
+      dice.length > 0
+        ? DICE_PACE
+        : moved.length > 0 || notes.length > 0 || badgesOf(before) !== badgesOf(after)
+          ? 1
+          : 0;
+  }
+}
+
+/** The results at the end of the notes, in words: "..., a 4: DR." */
+function resultIn(notes: readonly Note[], words: ((code: string) => string | null) | undefined): string {
+  const codes = notes.flatMap(({ text }) => /: ([^:]+)\.$/.exec(text)?.[1] ?? []);
+  const said = codes.flatMap((code) => words?.(code) ?? []);
+  return [...new Set(said)].map(sentence).join(' ');
 }
 
 const badgesOf = (pieces: readonly Piece[]): string =>
@@ -56,4 +117,17 @@ function trails(before: readonly Piece[], after: readonly Piece[]): { from: stri
     const from = was.get(id);
     return from == null || hex === null || from === hex ? [] : [{ from, to: hex, seat }];
   });
+}
+
+/** The hexes of all pieces that went, came, were lost or changed their face, where they went to last. */
+function changed(before: readonly Piece[], after: readonly Piece[]): readonly string[] {
+  const was = new Map(before.map((piece) => [piece.id, piece]));
+  const found = after.flatMap((piece) => {
+    const old = was.get(piece.id);
+    if (old === undefined) return piece.hex === null ? [] : [[piece.hex]];
+    if (old.hex === piece.hex && old.face === piece.face) return [];
+    const hexes = [old.hex, piece.hex].filter((hex) => hex !== null);
+    return hexes.length === 0 ? [] : [hexes];
+  });
+  return found.length > MOST ? [] : [...new Set(found.flat())];
 }

@@ -38,6 +38,7 @@ function click(table: Table, label: string): void {
     viewport: { stop: () => {}, toMap: (at: unknown) => at, miniBox: () => null },
     placement: { stackIn: () => undefined },
     fan: { layout: () => null, pinned: false },
+    edges: { under: () => [] },
     changed: () => {},
   };
   const gestures = new Gestures(host, new MapPointer(parts as unknown as ConstructorParameters<typeof MapPointer>[0]));

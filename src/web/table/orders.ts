@@ -52,14 +52,80 @@ export class Orders {
     }
     const { unit, hex } = offer.look;
     const units = selection.units.peek();
+    if (offer.look.attack === 'begin') {
+      batch(() => this.#attack(offer, unit === units[0] ? units : [unit ?? '']));
+      return;
+    }
     if (hex === undefined || unit === undefined || unit !== units[0]) this.play(offer.action);
     else batch(() => this.#send(offer, units, leg));
+  }
+
+  /** Gives many like orders one after the other, as long as each is still offered. */
+  giveEach(offers: readonly Offer[]): void {
+    const { situation } = this.#parts;
+    const { format } = situation.game.orders;
+    batch(() => {
+      for (const words of offers.map(({ action }) => format(action))) {
+        const offer = situation.offers.peek().find(({ action }) => format(action) === words);
+        if (offer !== undefined) this.play(offer.action);
+      }
+    });
+  }
+
+  /** The viewer's last order again, for the next unit that can be given it likewise. */
+  repeat(): void {
+    const { situation, announcer } = this.#parts;
+    const viewer = situation.viewer.peek();
+    const last = situation.log.peek().findLast(({ by, unit }) => by === viewer && unit !== undefined);
+    const next = last === undefined ? undefined : this.#likewise(last);
+    if (next === undefined) {
+      announcer.tell(say.nothingToRepeat);
+      return;
+    }
+    this.play(next.action);
+  }
+
+  /** The same order in the name of the next who can act, of those who stand where that one stood first. */
+  #likewise({ unit = '', notation }: LogEntry): Offer | undefined {
+    const { actors, game } = this.#parts.situation;
+    const all = actors.peek();
+    const from = all.indexOf(unit) + 1;
+    const inNameOf = (other: string): string =>
+      notation
+        .split(' ')
+        .map((word) => (word === unit ? other : word))
+        .join(' ');
+    for (const other of [...all.slice(from), ...all.slice(0, from)]) {
+      if (other === unit) continue;
+      const words = inNameOf(other);
+      const offer = this.#parts.situation.offersOf(other).find(({ action }) => game.orders.format(action) === words);
+      if (offer !== undefined) return offer;
+    }
+    return undefined;
   }
 
   /** Easily regretted, harmful by a rule, or given by a button with something left to say. In a hex one has pointed at it is said there. */
   #isGrave({ look, action }: Offer): boolean {
     const warnings = this.#parts.situation.warnings({ look, action });
     return look.final === true || warnings.some(({ kind }) => kind === 'harm' || look.hex === undefined);
+  }
+
+  /** Orders that each of these units could be given where it stands, by kind; the first unit's first. What they would do as one is none of them. */
+  forEach(units: readonly string[]): (readonly [Offer, ...Offer[]])[] {
+    const { situation } = this.#parts;
+    const able = units.map((unit) =>
+      situation
+        .offersOf(unit)
+        .filter(
+          ({ look: { hex, dock, together, pickUp, verb } }) =>
+            !(hex ?? dock ?? together ?? pickUp) && verb !== 'finish',
+        ),
+    );
+    return able[0].flatMap((first) => {
+      const same = able.slice(1).flatMap((offers) => offers.find(({ look }) => look.verb === first.look.verb) ?? []);
+      const one = able[0].filter(({ look }) => look.verb === first.look.verb).length === 1;
+      return one && same.length === units.length - 1 ? [[first, ...same] as const] : [];
+    });
   }
 
   /** What is asked about once more is not answered by asking for it again: two strokes of a key run over nothing. */
@@ -106,6 +172,15 @@ export class Orders {
       const able = units.filter((id) => there.includes(id));
       if (able.length > 0) selection.select(able);
       else if (leg) selection.select(units.slice(0, 1));
+    }
+  }
+
+  /** Begins an attack; those selected for it take part, as far as the rules let them. */
+  #attack({ action }: Offer, units: readonly string[]): void {
+    if (!this.play(action).ok) return;
+    for (const unit of units) {
+      const join = this.#parts.situation.offersOf(unit).find(({ look }) => look.attack === 'join');
+      if (join !== undefined) this.play(join.action);
     }
   }
 
@@ -162,18 +237,22 @@ export class Orders {
     const by: Seat = situation.seat.peek().movers.at(-1)!;
     const mine = by === viewer;
     const before = situation.pieces.peek();
+    const view = situation.view.peek();
+    const fought = situation.battle.peek()?.hexes ?? [];
     const acted = entry?.unit ?? null;
     const besideMap = acted !== null && situation.piece(acted)?.hex === null;
     selection.clear();
-    if (mine) shown.arrows.value = [];
+    // To pick a unit up is to look at it, not yet an order.
+    if (mine && entry?.pickUp === undefined) shown.forget();
     situation.version.value = version;
-    shown.show(by, entry, before, situation.pieces.peek());
+    shown.show({ by, entry, before, after: situation.pieces.peek(), fought, views: [view, situation.view.peek()] });
     // A new question is looked at afresh.
     if (mine || situation.asked.peek()?.who === viewer) selection.hex.value = null;
     if (mine) situation.memory.see(situation.moves.peek());
     handOver(situation);
     selection.resume();
-    announcer.say(`${entry === null ? '' : entryWords(entry)} ${promptWords(situation)}`.trim());
+    const told = [...shown.tidings.peek().map(({ text }) => text), entry === null ? '' : entryWords(entry)].join(' ');
+    announcer.say(`${told} ${promptWords(situation)}`.trim());
     if (mine) selection.goOnWith(acted, besideMap);
   }
 

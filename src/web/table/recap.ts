@@ -91,9 +91,11 @@ export class Recap {
   }
 
   async #play(stretch: Stretch, ms: number): Promise<void> {
-    const { shown, rewind } = this.#parts;
+    const { shown, rewind, situation } = this.#parts;
+    const fetching = situation.seat.peek().ready(stretch.from, stretch.to);
+    if (fetching !== null) await fetching;
     batch(() => {
-      shown.arrows.value = [];
+      shown.forget();
       this.running.value = stretch;
       rewind.seek(stretch.from);
     });
@@ -120,11 +122,14 @@ export class Recap {
       return null;
     }
     const before = situation.pieces.peek();
+    const view = situation.view.peek();
+    const fought = situation.battle.peek()?.hexes ?? [];
     return batch(() => {
       rewind.seek(at + 1);
       const entry = situation.log.peek().find((each) => each.move === at + 1);
       if (entry === undefined) return 0;
-      shown.show(entry.by ?? '', entry, before, situation.pieces.peek());
+      const views = [view, situation.view.peek()] as const;
+      shown.show({ by: entry.by ?? '', entry, before, after: situation.pieces.peek(), fought, views });
       return shown.weight;
     });
   }

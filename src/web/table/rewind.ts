@@ -10,6 +10,7 @@ export class Rewind {
   readonly #situation: Situation;
   readonly #selection: Selection;
   readonly #announcer: Announcer;
+  #wanted = -1;
 
   constructor(situation: Situation, selection: Selection, announcer: Announcer) {
     this.#situation = situation;
@@ -17,10 +18,19 @@ export class Rewind {
     this.#announcer = announcer;
   }
 
+  /** Where the moment has to be fetched first, it is shown when it is there, unless somebody has looked elsewhere meanwhile. */
   seek(to: number): void {
+    const { moves, seat } = this.#situation;
+    const goal = Math.max(0, Math.min(to, moves.peek()));
+    const fetching = seat.peek().ready(goal, goal);
+    this.#wanted = goal;
+    if (fetching === null) this.#show(goal);
+    else void fetching.then(() => this.#wanted === goal && this.#show(goal));
+  }
+
+  #show(goal: number): void {
     const { moves, replayAt, log } = this.#situation;
     batch(() => {
-      const goal = Math.max(0, Math.min(to, moves.peek()));
       this.#selection.clear();
       replayAt.value = goal;
       const entry = log.peek().find((each) => each.move === goal);
@@ -37,6 +47,7 @@ export class Rewind {
   /** Back to the game; false when nobody was away. `first` is said before what is asked now. */
   toPresent(first = ''): boolean {
     const { replayAt } = this.#situation;
+    this.#wanted = -1;
     if (replayAt.peek() === null) return false;
     batch(() => {
       this.#selection.clear();

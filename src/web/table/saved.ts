@@ -10,7 +10,7 @@ import { begin, freshSeed, savedOf } from '../store/saved.ts';
 import { say } from '../words.ts';
 
 /** The computer that stands in where nobody is named. */
-const COMPUTER = 'heuristic';
+const COMPUTER = 'captain';
 
 /** The same game once more, everybody one chair further. */
 export function rematch(game: AnyGame, saved: SavedGame, now: number): Result<SavedGame> {

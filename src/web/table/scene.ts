@@ -1,19 +1,22 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
-import type { Marker, Piece } from '../../engine/present.ts';
+import type { Marker, OfferLook, Piece } from '../../engine/present.ts';
 import type { LitHex, Scene } from '../contracts.ts';
 import { findHex } from './find-hex.ts';
 import type { Legs } from './legs.ts';
 import type { Lesson } from './lessons.ts';
+import type { MoveShow } from './move-show.ts';
+import type { Muster } from './muster.ts';
 import type { Overlays } from './overlays.ts';
 import type { Selection } from './selection.ts';
-import type { Situation } from './situation.ts';
+import type { Offer, Situation } from './situation.ts';
 
 export interface Shown {
   readonly situation: Situation;
   readonly selection: Selection;
   readonly legs: Legs;
+  readonly muster: Muster;
   readonly overlays: Overlays;
-  readonly arrows: ReadonlySignal<Scene['arrows']>;
+  readonly shown: Pick<MoveShow, 'arrows' | 'news'>;
   readonly lesson: ReadonlySignal<Lesson | null>;
   /** What happened is being played. */
   readonly recapping: ReadonlySignal<boolean>;
@@ -24,15 +27,17 @@ export function sceneOf({
   situation,
   selection,
   legs,
+  muster,
   overlays,
-  arrows,
+  shown,
   lesson,
   recapping,
 }: Shown): ReadonlySignal<Scene> {
   const now = computed(() => situation.replayAt.value === null);
+  const live = computed(() => now.value || recapping.value);
   const pieces = computed(() => onTheGround(situation.pieces.value, situation.markers.value));
   const lit = computed(() =>
-    litHexes(situation, pieces.value, selection, now.value ? (lesson.value?.point ?? []) : []),
+    litHexes(situation, pieces.value, selection, muster, now.value ? (lesson.value?.point ?? []) : []),
   );
   const zones = computed(() => zonesThatMatter(situation, selection));
   const overlay = computed(() => {
@@ -54,12 +59,14 @@ export function sceneOf({
     area: situation.area.value,
     markers: situation.markers.value,
     cursor: selection.cursorHex.value,
-    arrows: overlays.showArrows.value && (now.value || recapping.value) ? arrows.value : NO_ARROWS,
+    arrows: overlays.showArrows.value && live.value ? shown.arrows.value : NO_ARROWS,
+    news: live.value ? shown.news.value : NO_NEWS,
     pins: situation.memory.mine.value.pins.map((pin) => pin.hex),
   }));
 }
 
 const NO_ARROWS: Scene['arrows'] = [];
+const NO_NEWS: Scene['news'] = [];
 
 /** Aircraft that a marker shows do not lie among the counters of the hex under them. */
 function onTheGround(pieces: readonly Piece[], markers: readonly Marker[]): readonly Piece[] {
@@ -73,6 +80,7 @@ function litHexes(
   situation: Situation,
   ground: readonly Piece[],
   selection: Selection,
+  muster: Muster,
   taught: readonly string[],
 ): LitHex[] {
   const lit = new Map<string, LitHex>();
@@ -97,8 +105,10 @@ function litHexes(
     }
   }
   const own = selection.offers.value;
-  const shown = own.length > 0 ? own : offers.filter(({ look }) => look.unit === undefined && look.hex !== undefined);
-  for (const { look } of shown) light(look.hex!, enemy.has(look.hex!) ? 'strike' : 'go', look.note);
+  if (muster.aim.value !== null) light(muster.aim.value, 'strike');
+  const alone = (look: Offer['look']): boolean => look.unit === undefined || look.attack === 'begin';
+  const shown = own.length > 0 ? own : offers.filter(({ look }) => look.hex !== undefined && alone(look));
+  for (const { look } of shown) light(look.hex!, toneOf(look, enemy), look.note);
   if (own.length === 0) {
     const actors = new Set(situation.actors.value);
     for (const piece of pieces) if (piece.hex !== null && actors.has(piece.id)) light(piece.hex, 'choose');
@@ -106,6 +116,9 @@ function litHexes(
   for (const hex of situation.battle.value?.hexes ?? []) light(hex, 'strike');
   return [...lit.values()];
 }
+
+const toneOf = ({ hex, verb }: OfferLook, enemy: ReadonlySet<string>): LitHex['tone'] =>
+  enemy.has(hex!) ? 'strike' : verb === 'retreat' ? 'retreat' : 'go';
 
 /** Where the enemy's nearness counts, as far as the selected unit can go. */
 function zonesThatMatter(situation: Situation, selection: Selection): readonly string[] {

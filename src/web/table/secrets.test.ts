@@ -10,6 +10,8 @@ import { openTable, type Table } from './table.ts';
 /** What the viewer knows of the vein stands on a counter. */
 const present: Present<DigView, DigAction> = {
   ...(kasserinePass.present as unknown as Present<DigView, DigAction>),
+  places: () => [],
+  score: () => [],
   status: () => [],
   breadcrumb: (view) => [`Round ${view.round}`],
   pieces: (view) => [

@@ -2,10 +2,11 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 import { isForGood, type Warning, warningsOf } from '../../engine/foresight.ts';
 import type { AnyGame, Outcome } from '../../engine/game.ts';
 import type { LogEntry, Reader } from '../../engine/log.ts';
+import { attackersFor } from '../../engine/muster.ts';
 import type { BattleLook, Dock, Marker, OfferLook, Piece } from '../../engine/present.ts';
 import type { Position, Seat } from '../../engine/procedure.ts';
 import type { SeatAtTable } from '../../engine/seat.ts';
-import type { SavedGame } from '../contracts.ts';
+import { ELSEWHERE, type SavedGame } from '../contracts.ts';
 import { say } from '../words.ts';
 import { isSilent } from './log-words.ts';
 import { Memories } from './memory.ts';
@@ -42,6 +43,8 @@ export class Situation {
   readonly viewer: Signal<Reader>;
   /** The viewer's seat. */
   readonly seat: ReadonlySignal<SeatAtTable>;
+  /** Those at this screen have agreed to play with open hands. */
+  readonly inOpen: boolean;
   /** The person who must take the chair before anything is shown. */
   readonly curtain = signal<Seat | null>(null);
   /** The moment looked at, in moves; null for now. */
@@ -87,7 +90,7 @@ export class Situation {
   /** `keep` is told whenever somebody's memory of the game has changed. */
   constructor(
     seats: ReadonlyMap<Reader, SeatAtTable>,
-    { players, memory }: Pick<SavedGame, 'players' | 'memory'>,
+    { players, memory, open }: Pick<SavedGame, 'players' | 'memory' | 'open'>,
     snag: string | null,
     keep: (memory: NonNullable<SavedGame['memory']>) => void,
   ) {
@@ -99,10 +102,13 @@ export class Situation {
     this.version = signal(onlooker.version);
     this.humans = this.game.seats.filter((seat) => players[seat] === 'human');
     this.viewer = signal(this.humans[0] ?? 'spectator');
-    this.memory = new Memories(memory, this.game.seats, onlooker.movers.length, this.viewer, keep);
+    this.inOpen = open === true;
+    // While the curtain is down nobody sits there: the page holds what an onlooker may know, and nothing of anybody's own.
+    const sitter = computed<Reader>(() => (this.curtain.value === null ? this.viewer.value : 'spectator'));
+    this.memory = new Memories(memory, this.game.seats, onlooker.movers.length, sitter, keep);
 
     const { present } = this.game;
-    this.seat = computed(() => seats.get(this.viewer.value)!);
+    this.seat = computed(() => seats.get(sitter.value)!);
     const followed = <T>(look: (seat: SeatAtTable) => T): ReadonlySignal<T> =>
       computed(() => {
         this.version.value;
@@ -122,14 +128,15 @@ export class Situation {
       if (question === null) return null;
       const { who, id, rule } = question;
       const mine = question.mine && this.curtain.value === null;
-      const computer = players[who] !== 'human';
+      const computer = players[who] !== 'human' && players[who] !== ELSEWHERE;
       const decides = say[computer && this.replayAt.value === null ? 'thinking' : 'deciding'](who);
       return { who, id, rule, mine, computer, prompt: mine ? question.prompt : decides };
     });
     this.offers = followed((seat) => {
       if (this.replayAt.value !== null || this.asked.value?.mine !== true || snag !== null) return [];
       const view = this.view.value;
-      return seat.offers().flatMap((action) => wherever({ action, look: present.offer(view, action) }));
+      const offers = seat.offers().flatMap((action) => wherever({ action, look: present.offer(view, action) }));
+      return [...offers, ...offers.flatMap((offer) => this.#fromAttackers(offer))];
     });
     this.pieces = computed(() => present.pieces(this.view.value));
     this.markers = computed(() => present.markers?.(this.view.value) ?? []);
@@ -147,12 +154,20 @@ export class Situation {
       if (this.choices.value.length > 0) return null;
       const main = this.plainOffers.value.find(({ look }) => look.main === true);
       if (main !== undefined) return main;
-      return this.offers.value.length === 1 ? this.offers.value[0] : null;
+      const [only, ...others] = this.offers.value;
+      return only !== undefined && others.every(({ action }) => action === only.action) ? only : null;
     });
     this.#offersByUnit = computed(() => grouped(this.offers.value, ({ look }) => look.unit));
     this.#pieceById = computed(() => new Map(this.pieces.value.map((piece) => [piece.id, piece])));
     this.#piecesByHex = computed(() => grouped(this.pieces.value, ({ hex }) => hex ?? undefined));
     this.actors = computed(() => [...this.#offersByUnit.value.keys()]);
+  }
+
+  /** An attack that is begun by its target can be begun from those who could take part in it as well. */
+  #fromAttackers({ action, look }: Offer): Offer[] {
+    if (look.attack !== 'begin' || look.unit !== undefined || look.hex === undefined) return [];
+    const able = attackersFor(this.game.procedures, this.view.peek() as Position, action);
+    return able.map((unit) => ({ action, look: { ...look, unit } }));
   }
 
   /** May the viewer give an order now? */
@@ -171,6 +186,17 @@ export class Situation {
     const forGood = known ?? isForGood(this.game, this.view.peek() as Position, offer.action);
     if (known === undefined) this.#forGood.set(offer, forGood);
     return forGood;
+  }
+
+  /** Of several ways to do the same, the one that is worse than no other in anything; all of them where there is a trade. */
+  betterOf(offers: readonly Offer[]): readonly Offer[] {
+    const { price } = this.game.present;
+    const [first, ...others] = offers;
+    const same = others.every(({ look }) => look.verb === first.look.verb && look.unit === first.look.unit);
+    if (price === undefined || others.length === 0 || !same) return offers;
+    const prices = offers.map(({ action }) => price(this.view.peek(), action));
+    const best = prices.findIndex((own) => prices.every((other) => own.every((cost, i) => cost <= (other[i] ?? cost))));
+    return best < 0 || prices[best].length === 0 ? offers : [offers[best]];
   }
 
   offersOf(unit: string): Offer[] {

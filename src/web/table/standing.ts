@@ -1,5 +1,5 @@
 import { computed, effect, type ReadonlySignal, untracked } from '@preact/signals';
-import { type AnyStandingAnswer, standingFor, standingOrder } from '../../engine/standing.ts';
+import { type AnyStandingAnswer, leftFor, standingFor, standingOrder } from '../../engine/standing.ts';
 import { say } from '../words.ts';
 import { type Announcer, promptWords } from './announce.ts';
 import type { Situation } from './situation.ts';
@@ -31,9 +31,9 @@ export class Standing {
     });
   }
 
-  /** What the viewer has left; '' where he wants to be asked. */
-  chosen(answer: string): string {
-    return this.#situation.memory.mine.value.standing?.[answer] ?? '';
+  /** What the viewer has left, or what is usual; '' where he wants to be asked. */
+  chosen(answer: AnyStandingAnswer): string {
+    return leftFor(this.#situation.memory.mine.value.standing ?? {}, answer);
   }
 
   /** From the next question on: what is being asked now can still be decided in peace. */

@@ -1,39 +1,21 @@
 import { describe, expect, it, vi } from 'vitest';
 import { commitment } from '../../engine/dice.ts';
 import { Playback } from '../../engine/playback.ts';
+import { atOnce } from '../../engine/steps.ts';
 import { kasserinePass } from '../../games/kasserine-pass/index.ts';
+import { luckOf } from '../../report/luck.ts';
 import { unwrap } from '../../testkit/unwrap.ts';
 import type { SavedGame } from '../contracts.ts';
 import { begin } from '../store/saved.ts';
-import { answer, BotDriver, type BotQuestion, type Port } from './bots.ts';
+import { deskHere } from './bot-desk.fixture.ts';
+import { BotDriver, type BotQuestion } from './bots.ts';
 import { courseOf } from './course.ts';
-import { atOnce } from './in-slices.ts';
 import { Keys } from './keys.ts';
-import { luckOf } from './luck.ts';
 import { guided, rematch } from './saved.ts';
 import { openTable, type Table } from './table.ts';
 import { askAbout } from './why-not.ts';
 
 const choices = { scenario: 'campaign', options: {} };
-
-/** Answers like the worker, in this thread; counts what it was asked. */
-function fakeWorker(questions: BotQuestion[] = []): () => Port {
-  return () => {
-    const port: Port = {
-      onmessage: null,
-      postMessage(question) {
-        // A worker gets copies.
-        const copy = structuredClone(question);
-        questions.push(copy);
-        void answer(copy).then((data) => port.onmessage?.({ data }));
-      },
-      terminate() {
-        port.onmessage = null;
-      },
-    };
-    return port;
-  };
-}
 
 function fresh(players: SavedGame['players'] = { axis: 'human', allied: 'human' }, seed = 'a-table'): SavedGame {
   const saved = unwrap(begin(kasserinePass, choices, players, 1));
@@ -166,9 +148,10 @@ describe('the table', () => {
     expect(table.scene.value.lit).toContainEqual({ hex: 'F4', tone: 'strike' });
     table.choosing.choose({ hex: 'F4', unit: null });
     expect(table.situation.battle.value?.title).toBe('Attack on F4');
-    table.choosing.choose({ hex: 'F3', unit: 'kg-gerhardt' });
+    // A counter of the open stack: that one alone.
+    table.choosing.choose({ hex: 'F3', unit: 'kg-gerhardt' }, false, true);
     expect(table.situation.battle.value?.attackers.length).toBe(1);
-    table.choosing.choose({ hex: 'F3', unit: 'kg-reimann' });
+    table.choosing.choose({ hex: 'F3', unit: 'kg-reimann' }, false, true);
     expect(table.situation.battle.value?.attackers.length).toBe(2);
     const chances = table.situation.battle.value!.chances.reduce((sum, each) => sum + each.probability, 0);
     expect(chances).toBeCloseTo(1);
@@ -322,11 +305,11 @@ describe('the past', () => {
     const table = open();
     order(table, ...SET_UP, 'end');
     table.past.seek(14);
-    const copy = table.playOn();
+    const copy = table.playOn!();
     expect(copy.id).not.toBe(table.saved.id);
     expect(copy.seed).not.toBe(table.saved.seed);
     expect(copy.record.moves.length).toBe(14);
-    expect(copy.players).toEqual({ axis: 'human', allied: 'heuristic' });
+    expect(copy.players).toEqual({ axis: 'human', allied: 'captain' });
     const side = open(copy);
     expect(side.situation.asked.value).toMatchObject({ who: 'axis', mine: true });
     order(side, 'end', 'end');
@@ -384,7 +367,7 @@ describe('the computer', () => {
     const questions: BotQuestion[] = [];
     const slept: number[] = [];
     const table = open(fresh({ axis: 'human', allied: 'heuristic' }), {
-      bots: new BotDriver(fakeWorker(questions)),
+      bots: new BotDriver(deskHere(questions)),
       sleep: async (ms) => void slept.push(ms),
     });
     expect(table.bots.thinking.value).toBe(true);
@@ -402,7 +385,7 @@ describe('the computer', () => {
   it('can be hurried: no pause after skip', async () => {
     const slept: number[] = [];
     const table = open(fresh({ axis: 'random', allied: 'human' }), {
-      bots: new BotDriver(fakeWorker()),
+      bots: new BotDriver(deskHere()),
       // Nobody wakes up by himself.
       sleep: (ms) => new Promise(() => slept.push(ms)),
     });
@@ -417,7 +400,7 @@ describe('the computer', () => {
 
   it('waits while somebody looks at the past', async () => {
     const table = open(fresh({ axis: 'human', allied: 'random' }), {
-      bots: new BotDriver(fakeWorker()),
+      bots: new BotDriver(deskHere()),
       sleep: () => new Promise((wake) => setTimeout(wake, 5)),
     });
     await vi.waitFor(() => expect(table.saved.record.moves.length).toBeGreaterThan(1));
@@ -431,7 +414,7 @@ describe('the computer', () => {
   });
 
   it('says so when it fails, and the game is still there', async () => {
-    const table = open(fresh({ axis: 'human', allied: 'nobody' }), { bots: new BotDriver(fakeWorker()) });
+    const table = open(fresh({ axis: 'human', allied: 'nobody' }), { bots: new BotDriver(deskHere()) });
     await vi.waitFor(() => expect(table.bots.fault.value).toContain('there is no bot'));
     table.close();
   });
@@ -439,7 +422,7 @@ describe('the computer', () => {
   it('plays a whole game against itself through the table; the record replays and the after-game finds its figures', async () => {
     const kept: SavedGame[] = [];
     const table = open(fresh({ axis: 'heuristic', allied: 'random' }, 'whole'), {
-      bots: new BotDriver(fakeWorker()),
+      bots: new BotDriver(deskHere()),
       save: (game) => void kept.push(game),
       pace: 'instant',
     });
@@ -464,6 +447,9 @@ describe('the computer', () => {
     expect(
       course.plots.every((plot) => plot.lines.every((line) => line.values.length === record.moves.length + 1)),
     ).toBe(true);
+    const chances = course.plots.find((plot) => plot.title === 'Chance to win, in per cent')!.lines[0].values;
+    expect(chances.at(-1)).toBe(table.situation.outcome.value?.winner === 'axis' ? 100 : 0);
+    expect(new Set(chances).size).toBeGreaterThan(3);
     expect(course.plots.find((plot) => plot.title === 'Points')?.lines.map((line) => line.seat)).toEqual([
       'axis',
       'allied',
@@ -553,6 +539,22 @@ describe('two at one screen', () => {
     table.close();
   });
 
+  it('play without a curtain, secrets or not, when both have agreed to', () => {
+    const secretive = {
+      ...kasserinePass,
+      view: (s: Parameters<typeof kasserinePass.view>[0], seat: string) => ({
+        ...kasserinePass.view(s, seat),
+        secret: seat,
+      }),
+    };
+    const table = unwrap(openTable(secretive, { ...fresh(), open: true }));
+    table.start();
+    order(table, ...SET_UP.slice(0, 10));
+    expect([table.situation.curtain.value, table.situation.viewer.value]).toEqual([null, 'axis']);
+    expect(table.saved.open).toBe(true);
+    table.close();
+  });
+
   it('hand over behind a curtain when their views differ', () => {
     const secretive = {
       ...kasserinePass,
@@ -569,6 +571,9 @@ describe('two at one screen', () => {
     table.sitDown();
     order(table, ...SET_UP.slice(0, 10));
     expect(table.situation.curtain.value).toBe('axis');
+    // Nothing of anybody's own is in the page while the curtain is down.
+    expect(table.situation.view.value).toMatchObject({ secret: 'spectator' });
+    expect([table.shown.thrown.value, table.scene.value.arrows, table.selection.units.value]).toEqual([null, [], []]);
     expect(table.situation.asked.value).toMatchObject({ mine: false, prompt: 'The Axis decide.' });
     expect(table.orders.play({ do: 'end' }).ok).toBe(false);
     table.sitDown();

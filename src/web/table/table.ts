@@ -1,23 +1,28 @@
-import { batch, computed, type ReadonlySignal } from '@preact/signals';
+import { batch, computed, effect, type ReadonlySignal, untracked } from '@preact/signals';
 import { bad, good, type Result } from '../../content/result.ts';
 import type { AnyGame } from '../../engine/game.ts';
 import { Host } from '../../engine/host.ts';
 import type { Reader } from '../../engine/log.ts';
 import { Playback } from '../../engine/playback.ts';
-import type { SavedGame, Scene } from '../contracts.ts';
+import type { SeatAtTable } from '../../engine/seat.ts';
+import { atOnce, type Steps } from '../../engine/steps.ts';
+import type { Memory, SavedGame, Scene } from '../contracts.ts';
+import type { Company } from '../online/company.ts';
 import { say } from '../words.ts';
 import { Again } from './again.ts';
 import { Announcer, promptWords } from './announce.ts';
 import { BotTurns, type Pace } from './bot-turns.ts';
 import type { BotDriver } from './bots.ts';
 import { Choosing } from './choosing.ts';
+import { Counsel } from './counsel.ts';
 import { Cursor } from './cursor.ts';
 import { handOver, sitDown } from './curtain.ts';
-import { atOnce, inSlices, type Steps } from './in-slices.ts';
+import { inSlices } from './in-slices.ts';
 import { Lasting } from './lasting.ts';
 import { Legs } from './legs.ts';
 import { guideOf, Lessons } from './lessons.ts';
 import { MoveShow } from './move-show.ts';
+import { Muster } from './muster.ts';
 import { Orders } from './orders.ts';
 import { Overlays } from './overlays.ts';
 import { Past } from './past.ts';
@@ -37,6 +42,8 @@ import { TakeBack } from './take-back.ts';
 export interface TableOptions {
   readonly save?: (game: SavedGame) => Promise<unknown> | unknown;
   readonly bots?: BotDriver;
+  /** Whom the viewer asks for counsel. */
+  readonly counsel?: BotDriver;
   readonly pace?: Pace;
   readonly now?: () => number;
   /** Does anybody see the page? */
@@ -56,11 +63,13 @@ interface Parts {
   readonly orders: Orders;
   readonly lasting: Lasting;
   readonly again: Again;
+  readonly muster: Muster;
   readonly choosing: Choosing;
   readonly cursor: Cursor;
   readonly takeBack: TakeBack;
   readonly standing: Standing;
   readonly bots: BotTurns;
+  readonly counsel: Counsel;
   readonly recap: Recap;
   readonly past: Past;
   readonly overlays: Overlays;
@@ -78,8 +87,21 @@ export interface Table extends Parts {
   close(): void;
   /** The person the curtain waits for has sat down. */
   sitDown(): void;
-  /** A copy of the game as it stands at the moment looked at, against the computer. */
-  playOn(): SavedGame;
+  /** A copy of the game as it stands at the moment looked at, against the computer; null where the game is kept elsewhere. */
+  readonly playOn: (() => SavedGame) | null;
+  /** Whom one plays with, where the game is kept on a server. */
+  readonly company?: Company;
+}
+
+/** A game kept elsewhere, as one sits down at it. */
+export interface KeptElsewhere {
+  readonly seat: SeatAtTable;
+  readonly saved: SavedGame;
+  /** Why it cannot go on. */
+  readonly snag: string | null;
+  readonly company: Company;
+  /** What the viewer keeps to himself has changed. */
+  remember(memory: Memory): void;
 }
 
 /** Opens a saved game where it stood. */
@@ -106,6 +128,30 @@ function* opening(game: AnyGame, saved: SavedGame, options: TableOptions): Steps
   return good(hosted(new Host(playback.match), saved, null, options));
 }
 
+/** The table of a game that is kept elsewhere: one seat at it, or a place among the onlookers. */
+export function tableElsewhere(kept: KeptElsewhere, options: TableOptions = {}): Table {
+  const { seat, saved, snag, company } = kept;
+  const announcer = new Announcer();
+  const seats = new Map<Reader, SeatAtTable>([
+    ['spectator', seat],
+    [seat.seat, seat],
+  ]);
+  const situation = new Situation(seats, saved, snag, (memory) => kept.remember(memory[seat.seat]));
+  const parts = partsOf(situation, announcer, saved, options);
+  // Whoever keeps the game gives the answers that were left.
+  return {
+    ...parts,
+    saved,
+    company,
+    playOn: null,
+    ...comingAndGoing(
+      parts,
+      () => {},
+      () => () => {},
+    ),
+  };
+}
+
 /** The table of a game that is played and kept in this page. */
 function hosted(host: Host, saved: SavedGame, snag: string | null, options: TableOptions): Table {
   const { match } = host;
@@ -122,7 +168,7 @@ function hosted(host: Host, saved: SavedGame, snag: string | null, options: Tabl
     get saved() {
       return saver.saved;
     },
-    ...comingAndGoing(parts, stopSaving),
+    ...comingAndGoing(parts, stopSaving, () => parts.standing.start()),
     playOn() {
       const at = situation.replayAt.peek() ?? match.moves.length;
       const there = at === match.moves.length ? match : host.matchAt(at);
@@ -143,47 +189,77 @@ function partsOf(situation: Situation, announcer: Announcer, saved: SavedGame, o
   const pickUp = new PickUp(situation, orders);
   const lasting = new Lasting({ situation, selection, orders, pickUp, announcer });
   const again = new Again(situation, orders, announcer);
-  const choosing = new Choosing({ situation, selection, orders, pickUp, lasting, announcer });
+  const muster = new Muster({ situation, selection, orders, announcer });
+  const choosing = new Choosing({ situation, selection, orders, pickUp, lasting, muster, announcer });
   const cursor = new Cursor({ situation, selection, orders, pickUp, choosing, announcer });
   const standing = new Standing(situation, announcer);
   const { choices, seed } = saved;
   const bots = new BotTurns({ situation, shown, choices, seed, bots: options.bots, pace, sleep, looking });
+  const counsel = new Counsel({ situation, choices, seed, driver: options.counsel });
   const rewind = new Rewind(situation, selection, announcer);
   const recap = new Recap({ situation, shown, rewind, bots, sleep });
   const past = new Past({ situation, rewind, recap, bots, announcer });
-  const takeBack = new TakeBack({ situation, selection, orders, pickUp, lasting, legs, cursor, past, announcer });
+  const takeBack = new TakeBack({
+    ...{ situation, selection, orders, pickUp, lasting, legs, muster, cursor, past, announcer },
+  });
   const overlays = new Overlays(situation, announcer);
   const lessons = new Lessons(guideOf(game, saved), situation, announcer, () => takeBack.undo().ok);
   const pins = new Pins(situation, selection, announcer);
   const pointed = pointedAt(situation, selection);
   const recapping = computed(() => recap.running.value !== null);
-  const { arrows } = shown;
-  const scene = sceneOf({ situation, selection, legs, overlays, arrows, lesson: lessons.now, recapping });
+  const scene = sceneOf({ situation, selection, legs, muster, overlays, shown, lesson: lessons.now, recapping });
   return {
-    ...{ game, situation, announcer, selection, pointed, shown, orders, lasting, again, choosing, cursor, takeBack },
-    ...{ standing, bots, recap, past, overlays, lessons, pins, scene },
+    ...{ game, situation, announcer, selection, pointed, shown, orders, lasting, again, muster, choosing, cursor },
+    ...{ takeBack, standing, bots, counsel, recap, past, overlays, lessons, pins, scene },
   };
 }
 
+/** When the curtain falls, what the last one had in hand and was shown goes with him: nothing of it stays in the page. */
+function cover({ situation, selection, shown, announcer, pins, counsel }: Parts): () => void {
+  return effect(() => {
+    if (situation.curtain.value === null) return;
+    untracked(() => {
+      selection.clear();
+      shown.thrown.value = null;
+      shown.arrows.value = [];
+      pins.writing.value = null;
+      counsel.forget();
+      announcer.toast.value = null;
+      announcer.say(promptWords(situation));
+    });
+  });
+}
+
 /** Opening and closing the table, and changing seats at it. */
-function comingAndGoing(parts: Parts, stopSaving: () => void): Pick<Table, 'start' | 'close' | 'sitDown'> {
-  const { situation, announcer, shown, orders, standing, bots, recap, lessons, pins } = parts;
+function comingAndGoing(
+  parts: Parts,
+  stopSaving: () => void,
+  startStanding: () => () => void,
+): Pick<Table, 'start' | 'close' | 'sitDown'> {
+  const { situation, announcer, shown, orders, bots, counsel, recap, lessons, pins } = parts;
   let stopDriving = (): void => {};
+  let stopCovering = (): void => {};
   let stopStanding = (): void => {};
   return {
     start() {
       if (situation.humans.length > 1) handOver(situation, true);
       announcer.say(`${promptWords(situation)} ${lessons.now.peek()?.text ?? ''}`.trim());
       recap.catchUp();
-      stopStanding = standing.start();
+      stopStanding = startStanding();
+      stopCovering = cover(parts);
       // Whenever the game has gone on, the computer may be next.
-      stopDriving = situation.version.subscribe(() => void bots.drive());
+      stopDriving = situation.version.subscribe(() => {
+        counsel.forget();
+        void bots.drive();
+      });
     },
     close() {
+      stopCovering();
       stopStanding();
       stopDriving();
       recap.close();
       bots.close();
+      counsel.close();
       orders.close();
       stopSaving();
     },

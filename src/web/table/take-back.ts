@@ -4,6 +4,7 @@ import type { Announcer } from './announce.ts';
 import type { Cursor } from './cursor.ts';
 import type { Lasting } from './lasting.ts';
 import type { Legs } from './legs.ts';
+import type { Muster } from './muster.ts';
 import type { Orders } from './orders.ts';
 import type { Past } from './past.ts';
 import type { PickUp } from './pick-up.ts';
@@ -17,6 +18,7 @@ export interface TakeBackParts {
   readonly pickUp: PickUp;
   readonly lasting: Lasting;
   readonly legs: Legs;
+  readonly muster: Muster;
   readonly cursor: Cursor;
   readonly past: Past;
   readonly announcer: Announcer;
@@ -43,12 +45,12 @@ export class TakeBack {
 
   /** Steps back: from a choice, a selection, a typed hex, the past. False when there is nothing to step back from. */
   stepBack(): boolean {
-    const { situation, selection, pickUp, lasting, cursor, past, announcer } = this.#parts;
+    const { situation, selection, pickUp, lasting, cursor, muster, past, announcer } = this.#parts;
     if (lasting.stopAiming()) return true;
     if (cursor.typed.peek() !== '') cursor.typed.value = '';
     else if (selection.pending.peek() !== null) selection.pending.value = null;
     else if (announcer.toast.peek() !== null) selection.quiet();
-    else if (this.#undoLegs()) return true;
+    else if (muster.letBe() || this.#undoLegs()) return true;
     else if (pickUp.putBack()) return true;
     else if (selection.unit.peek() !== null) selection.unit.value = null;
     else if (situation.replayAt.peek() !== null) past.toPresent();

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Insets } from '../map/camera.ts';
+import { settings } from '../store/settings.ts';
 
 /** Panels beside the map; or one sheet, at its foot (a phone upright) or at its side (a phone laid down). */
 type Room = 'wide' | 'tall' | 'short';
@@ -7,9 +8,15 @@ const SHORT = '(max-height: 540px) and (min-width: 600px)';
 const TALL = '(max-width: 760px)';
 
 /** What the panels cover on a wide screen; the same whatever they say, so that the map lies still. */
-const WIDE_INSETS = { top: 84, right: 380, bottom: 84, left: 12 };
-/** But orders in two lines, with what they would leave undone, must not hide the edge of the map. */
-const MOST_FOOT = 190;
+const WIDE_INSETS = { top: 84, right: 380, bottom: 76, left: 12 };
+
+/** Panels grow with their letters. */
+const grown = ({ top, right, bottom, left }: Insets, by: number): Insets => ({
+  top: top * by,
+  right: right * by,
+  bottom: bottom * by,
+  left: left * by,
+});
 
 /** How much of the window each panel has been found to cover. */
 export interface Layout {
@@ -20,20 +27,19 @@ export interface Layout {
   readonly insets: Insets | null;
   setHead(height: number): void;
   setSheet(panel: HTMLElement): void;
-  setFoot(height: number): void;
 }
 
 export function useLayout(): Layout {
   const room = useRoom();
   const [head, setHead] = useState(0);
   const [sheet, setSheet] = useState(0);
-  const [foot, setFoot] = useState(WIDE_INSETS.bottom);
+  const { textScale } = settings.value;
   const insets = useMemo(
     () =>
       room === 'wide'
-        ? { ...WIDE_INSETS, bottom: foot }
+        ? grown(WIDE_INSETS, textScale)
         : { top: head, right: room === 'short' ? sheet : 0, bottom: room === 'tall' ? sheet : 0, left: 0 },
-    [room, head, sheet, foot],
+    [room, head, sheet, textScale],
   );
   // For what is said in passing, which stands outside the table.
   useEffect(() => {
@@ -49,7 +55,6 @@ export function useLayout(): Layout {
     insets: room === 'wide' || (head > 0 && sheet > 0) ? insets : null,
     setHead,
     setSheet: (panel) => setSheet(room === 'short' ? panel.offsetWidth : panel.offsetHeight),
-    setFoot: (height) => setFoot((most) => Math.max(most, Math.min(height, MOST_FOOT))),
   };
 }
 

@@ -22,6 +22,7 @@ export function useTable(table: Table, map: MapRef): void {
         table.bots.pace.value = settings.value.pace;
       }),
       followOnMap(table, map),
+      followWhatHappens(table, map),
       showWhatIsAsked(table, map),
       showWhatIsTaught(table, map),
       keepFocus(table),
@@ -40,6 +41,14 @@ function followOnMap({ selection, situation }: Table, map: MapRef): () => void {
     const hex = selection.cursorHex.value ?? selection.hex.value ?? situation.battle.value?.hexes[0] ?? null;
     // Once the panels have made room.
     if (hex !== null) requestAnimationFrame(() => map.current?.ensureVisible(hex));
+  });
+}
+
+/** What the others do, what the dice make of it, and "What happened?" are shown where they happen, unless somebody wants the map to stay. */
+function followWhatHappens({ shown }: Table, map: MapRef): () => void {
+  return effect(() => {
+    const hexes = shown.place.value;
+    if (hexes.length > 0 && settings.peek().follow) requestAnimationFrame(() => map.current?.follow(hexes));
   });
 }
 
@@ -110,12 +119,17 @@ export function useKeys(table: Table, map: MapRef, help: () => void): void {
       const target = event.target instanceof HTMLElement ? event.target : document.body;
       if (target.matches('input:not([type=checkbox], [type=range]), textarea, select') && event.key !== 'Escape')
         return;
-      const onMap = target === document.body || target.closest('.map') !== null;
+      // What has arrows and Tab for itself keeps them; everywhere else the table's keys are the table's.
+      const onMap = target.closest('[role=tablist], select, input, ol[tabindex], section[tabindex], dialog') === null;
+      const aside = event.key === 'Tab' && target !== document.body && target.closest('.map') === null;
       const onControl = target.closest('button, a, summary, input, select') !== null;
-      if (keys.press({ key: event.key, shift: event.shiftKey, onMap, onControl, at: event.timeStamp })) {
+      if (
+        keys.press({ key: event.key, shift: event.shiftKey, onMap: onMap && !aside, onControl, at: event.timeStamp })
+      ) {
         event.preventDefault();
-        if (event.key === 'Escape') focusMap();
+        if (event.key.startsWith('Arrow')) focusMap();
       }
+      if (event.key === 'Escape') focusMap();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);

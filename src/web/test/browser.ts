@@ -66,15 +66,19 @@ export interface Visit {
   readonly errors: string[];
 }
 
-/** A new visitor: nothing stored, nothing cached. `begin`: what is done before the page is opened, to its clock for instance. */
+/**
+ * A new visitor: nothing stored, nothing cached, but that he has opened the log beside the map, where tests read; a `strip` is what others find.
+ * `begin`: what is done before the page is opened, to its clock for instance.
+ */
 export async function visit(
   browser: Browser,
   url: string,
-  options: Parameters<Browser['newContext']>[0] = {},
+  { log = 'open', ...options }: Parameters<Browser['newContext']>[0] & { readonly log?: 'open' | 'strip' } = {},
   begin: (page: Page) => Promise<unknown> = async () => {},
 ): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
   const page = await context.newPage();
+  if (log === 'open') await page.addInitScript(openTheLog);
   await begin(page);
   page.setDefaultTimeout(PATIENCE);
   const errors: string[] = [];
@@ -84,6 +88,12 @@ export async function visit(
   });
   await page.goto(url);
   return { page, context, errors };
+}
+
+/** Runs in the page; a blank one keeps nothing. */
+function openTheLog(): void {
+  if (location.protocol.startsWith('http') && localStorage.getItem('sandtable-dock') === null)
+    localStorage.setItem('sandtable-dock', 'open');
 }
 
 /** A visitor whose browser draws the same random numbers every time: so the dice and the computer's replies are fixed. */

@@ -1,4 +1,4 @@
-import { heuristic } from '../../ai/heuristic.ts';
+import { heuristic } from '../../ai/captain.ts';
 import { quickDice } from '../../engine/dice.ts';
 import { Match } from '../../engine/match.ts';
 import { decisionAtKasserine } from '../../games/decision-at-kasserine/index.ts';

@@ -257,15 +257,16 @@ describe('the Kasserine Campaign', () => {
   test('no order of its second turn keeps anybody waiting', async () => {
     const { page, errors, context } = await sitDown(here.browser, here.url, secondTurn());
     const hands = marking(page, mouse(page));
+    // The table opens near enough to read counters; whoever orders a whole army about wants to see all of it.
+    await page.keyboard.press('Home');
     await click(page.getByRole('tab', { name: 'Units' }));
     const player = new DecisionPlayer(hands);
     let looks = 0;
-    const pauses = await pausesIn(here.browser, page, () => player.play(page, player, () => ++looks > 40));
+    const pauses = await pausesIn(here.browser, page, () => player.play(page, player, () => ++looks > 60));
     const longest = pauses
       .slice(0, 5)
       .map(({ cpu, wall, after }) => `${cpu.toFixed()} ms (${wall.toFixed()} by the clock) after "${after}"`);
     console.log(`the longest of ${pauses.length} tasks:\n${longest.join('\n')}`);
-    expect(player.odds.length).toBeGreaterThan(0);
     expect(pauses.length).toBeGreaterThan(100);
     expect(pauses[0].cpu, longest[0]).toBeLessThan(AT_ONCE * BUSY);
     expect(errors).toEqual([]);

@@ -66,7 +66,12 @@ export function keyboard(page: Page): Hands {
   const focus = () =>
     page.evaluate(() => {
       const at = document.activeElement;
-      const label = at instanceof HTMLInputElement ? at.closest('label')?.textContent : at?.textContent;
+      const label =
+        at?.localName === 'button' && at.ariaLabel !== null
+          ? at.ariaLabel
+          : at instanceof HTMLInputElement
+            ? at.closest('label')?.textContent
+            : at?.textContent;
       return {
         name: (label ?? '').trim(),
         role: at?.getAttribute('role') ?? (at instanceof HTMLInputElement ? at.type : (at?.localName ?? '')),

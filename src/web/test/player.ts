@@ -65,7 +65,12 @@ async function look(page: Page): Promise<Seen> {
       asks: words('.headbar h1'),
       ways: all('.chooser button .text').map((way) => way.textContent ?? ''),
       main: main === null ? null : own(main),
-      orders: all('.groups button, .battle .offerlist button, .battle .commit button:not(.main)').map(own),
+      orders: [
+        ...all('.battle .ticks li:not(.in) .toggle').map(
+          (toggle) => toggle.querySelector('.visually-hidden')?.textContent?.replace(/: $/, '') ?? '',
+        ),
+        ...all('.groups button, .battle .offerlist button').map(own),
+      ],
       odds: words('.battle .odds strong'),
       refused: words('.whynot span'),
       chosen: all('.unitcard').length === 0 ? null : words('.inspector h2'),

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import type { Bot } from '../../ai/bots.ts';
-import { heuristic } from '../../ai/heuristic.ts';
+import { heuristic } from '../../ai/captain.ts';
 import { random } from '../../ai/random.ts';
 import { gridOf } from '../../content/grid-of.ts';
 import { quickDice } from '../../engine/dice.ts';

@@ -24,14 +24,13 @@ describe('a battle by touch on a small screen', () => {
     await asks(page, 'Attack on F4');
     // The sheet has come up over the map: it folds away, and comes back.
     await tap('Hide');
+    // A tap on a stack takes all of it along.
     await tapHex(page, 'F3');
     await tap('Show');
     await tab('Battle').tap();
-    await soon(() => page.getByRole('button', { name: /joins the attack/ }).count()).toBe(3);
-    for (const left of [2, 1, 0]) {
-      await tap(/joins the attack/);
-      await soon(() => page.getByRole('button', { name: /joins the attack/ }).count()).toBe(left);
-    }
+    await soon(() => page.getByRole('button', { name: /joins the attack/ }).count()).toBe(1);
+    await tap(/joins the attack/);
+    await soon(() => page.getByRole('button', { name: /joins the attack/ }).count()).toBe(0);
     joined(match);
     const { odds } = kasserinePass.present.battle(match.view('axis'))!;
     await soon(() => textOf(page.getByRole('tabpanel'))).toContain(odds);

@@ -9,10 +9,12 @@ import { useSize } from './use-size.ts';
 export function HeadBar({
   table,
   onKeys,
+  onMenu,
   onHeight,
 }: {
   readonly table: Table;
   readonly onKeys: () => void;
+  readonly onMenu: () => void;
   /** How much it covers of the top of the window. */
   readonly onHeight: (height: number) => void;
 }) {
@@ -36,6 +38,9 @@ export function HeadBar({
             ))}
           </ol>
         </nav>
+        <button type="button" class="button quiet small" aria-haspopup="dialog" onClick={onMenu}>
+          {say.menu}
+        </button>
         <button
           type="button"
           class="button quiet small keys"
@@ -59,8 +64,22 @@ export function HeadBar({
         <RuleLink game={table.game.id} rule={asked?.mine ? asked.rule : asked === null ? (outcome?.rule ?? '') : ''} />
         {!past && <Computer table={table} />}
       </div>
+      <Stakes table={table} />
       <StandingHere table={table} />
     </header>
+  );
+}
+
+/** What stands between the viewer and victory, always in sight. */
+function Stakes({ table }: { readonly table: Table }) {
+  const { stakes } = table.game.present;
+  const { viewer, view, outcome, curtain } = table.situation;
+  if (stakes === undefined || outcome.value !== null || curtain.value !== null) return null;
+  const text = stakes(view.value, viewer.value);
+  return (
+    <p class="stakes small soft" title={`${say.stakes}: ${text}`}>
+      {text}
+    </p>
   );
 }
 
@@ -70,7 +89,12 @@ function Computer({ table }: { readonly table: Table }) {
   if (!table.bots.thinking.value && !watching) return null;
   return (
     <span class="computer">
-      <span class="pulse" aria-hidden="true" />
+      {table.bots.progress.value === null ? (
+        <span class="pulse" aria-hidden="true" />
+      ) : (
+        <progress value={table.bots.progress.value} aria-label={say.pondering} />
+      )}
+      <span class="small soft numbers">{say.computerAt(table.bots.given.value)}</span>
       {watching && (
         <button type="button" class="button small" onClick={() => table.bots.pause(!table.bots.paused.value)}>
           {table.bots.paused.value ? say.goOn : say.pause}

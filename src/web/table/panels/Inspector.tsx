@@ -1,13 +1,13 @@
 import { useSignal } from '@preact/signals';
+import { discOf } from '../../../draw/counters/badges.ts';
 import type { Piece } from '../../../engine/present.ts';
-import { discOf } from '../../map/badges.ts';
 import { say, seatName } from '../../words.ts';
 import { capitalOf, groundWords } from '../describe.ts';
 import type { Table } from '../table.ts';
 import { Counter, Face, Panel } from './bits.tsx';
 import { LastingOf } from './Lasting.tsx';
 import { PinHere } from './Notes.tsx';
-import { OfferButtons } from './Orders.tsx';
+import { OfferButtons, withoutName } from './Orders.tsx';
 
 /** The unit or the stack looked at: everything its counters say, and what they can do. */
 export function Inspector({ table, always = false }: { readonly table: Table; readonly always?: boolean }) {
@@ -59,6 +59,7 @@ export function Inspector({ table, always = false }: { readonly table: Table; re
       )}
       {chosen !== undefined && !several && <UnitCard table={table} piece={chosen} />}
       {chosen !== undefined && several && <PlainOrders table={table} lead={chosen.id} />}
+      {several && <EachOrders table={table} units={together} />}
       {chosen !== undefined && <LastingOf table={table} unit={chosen.id} />}
       {rest.length > 0 && (
         <ul class="pile">
@@ -160,6 +161,26 @@ function PlainOrders({ table, lead, said }: { readonly table: Table; readonly le
   return (
     <div class="actions">
       <OfferButtons table={table} offers={plain} {...(said === undefined ? {} : { said })} />
+    </div>
+  );
+}
+
+/** What each of several can do where it stands, besides what they do as one: a button gives the order to all of them, one after the other. */
+function EachOrders({ table, units }: { readonly table: Table; readonly units: readonly string[] }) {
+  // Read, so that they follow the offers.
+  table.situation.offers.value;
+  return (
+    <div class="actions">
+      {table.orders.forEach(units).map(([lead, ...others]) => (
+        <button
+          type="button"
+          key={lead.look.verb}
+          class="button"
+          onClick={() => table.orders.giveEach([lead, ...others])}
+        >
+          {say.eachOf(units.length, withoutName(lead.look.text, table.situation.piece(units[0])?.name ?? ''))}
+        </button>
+      ))}
     </div>
   );
 }

@@ -77,7 +77,9 @@ export function Log({ table }: { readonly table: Table }) {
           {say.wholeLog(found.length)}
         </button>
       )}
-      {shown.length === 0 && <p class="soft">{say.noEntries}</p>}
+      {shown.length === 0 && (
+        <p class="soft">{table.situation.log.value.length === 0 ? say.noEntries : say.noneFound}</p>
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <ol ref={list} tabIndex={0} aria-label={say.log}>
         {shown.map((entry, i) => (
@@ -129,7 +131,7 @@ function Entry({
           title={say.seeMoment(entry.move)}
           onClick={() => table.past.seek(entry.move)}
         >
-          {entry.notation === '' ? `#${entry.move}` : entry.notation}
+          {entry.notation === '' ? say.moveNumber(entry.move) : entry.notation}
         </button>
       </div>
     </li>

@@ -1,9 +1,11 @@
 import { useRef } from 'preact/hooks';
+import { companyTab } from '../../online/Company.tsx';
 import { say } from '../../words.ts';
 import type { Table } from '../table.ts';
 import { Battle } from './Battle.tsx';
 import { Charts } from './Charts.tsx';
 import { Chosen } from './Chosen.tsx';
+import { Counsel } from './Counsel.tsx';
 import { Diary } from './Diary.tsx';
 import { Docks } from './Docks.tsx';
 import { Inspector } from './Inspector.tsx';
@@ -11,6 +13,7 @@ import { LessonCard } from './LessonCard.tsx';
 import { Log } from './Log.tsx';
 import { Notes } from './Notes.tsx';
 import { Groups, MainAndUndo, Orders, Tray, waitingBesideMap } from './Orders.tsx';
+import { Dice } from './Over.tsx';
 import { Overlays } from './Overlays.tsx';
 import { Replay } from './Replay.tsx';
 import { Standing } from './Standing.tsx';
@@ -29,7 +32,7 @@ export function NarrowPanels({
   const { situation, selection } = table;
   const sheet = useRef<HTMLElement>(null);
   useSize(sheet, onSize);
-  const battle = situation.battle.value !== null;
+  const battle = situation.battle.value !== null || table.muster.aim.value !== null;
   const past = situation.replayAt.value !== null;
   const unit = selection.unit.value;
   const pointing = situation.offers.value.some(({ look }) => look.unit === unit && look.hex !== undefined);
@@ -41,6 +44,7 @@ export function NarrowPanels({
   return (
     <aside class="panel floating sheet" aria-label={say.sheet} ref={sheet}>
       <LessonCard table={table} />
+      <Dice table={table} />
       {past ? (
         <Replay table={table} />
       ) : (
@@ -63,6 +67,8 @@ export function NarrowPanels({
           ...(table.game.present.diary === undefined
             ? []
             : [{ id: 'diary', title: say.diary, body: () => <Diary table={table} /> }]),
+          ...(table.counsel.open ? [{ id: 'counsel', title: say.counsel, body: () => <Counsel table={table} /> }] : []),
+          ...companyTab(table.company),
           { id: 'notes', title: say.notes, body: () => <Notes table={table} /> },
           { id: 'units', title: say.units, body: () => <Units table={table} /> },
           ...(table.situation.docks.value.length > 0

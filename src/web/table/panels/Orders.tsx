@@ -130,7 +130,7 @@ function byVerb(offers: readonly Offer[]): Map<string, Offer[]> {
   return groups;
 }
 
-const verbWords = (verb: string): string => capital(verb.replaceAll('-', ' '));
+const verbWords = (verb: string): string => say.kinds[verb] ?? capital(verb.replaceAll('-', ' '));
 
 /** Orders of one kind, or of several, under a name; told apart by theirs where there are several. */
 function Fold({
@@ -147,16 +147,28 @@ function Fold({
   useFold(fold);
   return (
     <details name="orders" ref={fold}>
-      <summary class="button">{say.more(title, count)}</summary>
+      <summary class="button">{say.ofKind(title, count)}</summary>
       <div class="drop panel floating">
         {[...kinds].map(([verb, offers]) => (
           <Fragment key={verb}>
             {kinds.size > 1 && <h4 class="small soft">{verbWords(verb)}</h4>}
+            <AllOfThem table={table} offers={offers} />
             <OfferButtons table={table} offers={offers} />
           </Fragment>
         ))}
       </div>
     </details>
+  );
+}
+
+/** Orders that many like units can be given together: one button for all. */
+function AllOfThem({ table, offers }: { readonly table: Table; readonly offers: readonly Offer[] }) {
+  const likewise = offers.filter(({ look }) => look.likewise === true);
+  if (likewise.length < 2) return null;
+  return (
+    <button type="button" class="button" onClick={() => table.orders.giveEach(likewise)}>
+      {say.allOfThem(likewise.length)}
+    </button>
   );
 }
 
@@ -201,25 +213,29 @@ export function OfferButtons({
 /** Without the name in front: "5 Pz goes into reserve" on the card of 5 Pz. */
 const shortOf = (text: string, said: string | undefined): string =>
   said !== undefined && text.startsWith(`${said} `) && !text.startsWith(`${said} and `)
-    ? capital(text.slice(said.length + 1))
+    ? capital(withoutName(text, said))
     : text;
+
+/** "prepares a mobile battle" of "5 Pz prepares a mobile battle". */
+export const withoutName = (text: string, name: string): string =>
+  text.startsWith(`${name} `) ? text.slice(name.length + 1) : text;
 
 /** What stands on a button besides its words. Of orders that lead to a hex there are hundreds: what is to be said of them is said at the hex. */
 export function ButtonNotes({ table, offer }: { readonly table: Table; readonly offer: Offer }) {
   const { note, hex, unit } = offer.look;
   const warnings = hex === undefined ? table.situation.warnings(offer) : [];
+  const forGood = hex === undefined && unit === undefined && table.situation.isForGood(offer);
+  if (note === undefined && warnings.length === 0 && !forGood) return null;
   return (
-    <>
-      {note !== undefined && <span class="note soft">{note}</span>}
+    <span class="notes-on">
+      {note !== undefined && <span class="note soft">{note}</span>}{' '}
       {warnings.map(({ kind, text }) => (
         <span key={text} class={`note ${kind}`}>
-          {text}
+          {text}{' '}
         </span>
       ))}
-      {hex === undefined && unit === undefined && table.situation.isForGood(offer) && (
-        <span class="note forgood">{say.forGood}</span>
-      )}
-    </>
+      {forGood && <span class="note forgood">{say.forGood}</span>}
+    </span>
   );
 }
 

@@ -8,11 +8,11 @@ import { KEYS, say, sentence } from '../../words.ts';
 import type { Offer } from '../situation.ts';
 import type { Table } from '../table.ts';
 import { DieFace, openRule, RuleLink, SeatChip } from './bits.tsx';
+import { GameMenu } from './GameMenu.tsx';
 
 /** What lies over the table for a moment. */
 
 const TOAST_MS = 9000;
-const DICE_MS = 2600;
 
 /** Why not: one sentence and its rule. */
 export function WhyNot({ table }: { readonly table: Table }) {
@@ -71,27 +71,50 @@ export function PointerLine({ table }: { readonly table: Table }) {
   );
 }
 
-/** Dice, shown rolling once, with what they were for. */
+/** The last dice, with what they did in words first; they stand until the next order. */
 export function Dice({ table }: { readonly table: Table }) {
   const thrown = table.shown.thrown.value;
-  useEffect(() => {
-    if (thrown === null) return;
-    const timer = setTimeout(() => {
-      if (table.shown.thrown.peek() === thrown) table.shown.thrown.value = null;
-    }, DICE_MS);
-    return () => clearTimeout(timer);
-  }, [thrown, table]);
-  if (thrown === null || !settings.value.dice) return null;
+  if (thrown === null) return null;
   if (table.situation.replayAt.value !== null && table.recap.running.value === null) return null;
   return (
-    <div class="thrown panel floating" key={thrown.key} aria-hidden="true">
-      <div class="faces">
-        {thrown.dice.map((die, i) => (
-          <DieFace key={i} die={die} from={table.game.present.dieFrom} />
-        ))}
+    <section class="thrown panel floating" key={thrown.key} aria-label={say.dice}>
+      {settings.value.dice && (
+        <div class="faces">
+          {thrown.dice.map((die, i) => (
+            <DieFace key={i} die={die} from={table.game.present.dieFrom} />
+          ))}
+        </div>
+      )}
+      <div class="told">
+        {thrown.words !== '' && <p class="words">{thrown.words}</p>}
+        <p class={thrown.words === '' ? '' : 'small soft'}>{thrown.text}</p>
       </div>
-      <p>{thrown.text}</p>
-    </div>
+      <button
+        type="button"
+        class="button quiet small"
+        aria-label={say.close}
+        onClick={() => {
+          table.shown.thrown.value = null;
+        }}
+      >
+        ×
+      </button>
+    </section>
+  );
+}
+
+/** Disasters and triumphs, until the next order. */
+export function Tidings({ table }: { readonly table: Table }) {
+  const told = table.shown.tidings.value;
+  if (told.length === 0 || (table.situation.replayAt.value !== null && table.recap.running.value === null)) return null;
+  return (
+    <ul class="tidings" aria-label={say.tidings}>
+      {told.map(({ kind, text }, i) => (
+        <li key={`${i} ${text}`} class={kind}>
+          {text}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -224,6 +247,15 @@ export function Curtain({ table }: { readonly table: Table }) {
 }
 
 /** A native dialog that is open as long as it is shown. */
+/** What can be done with the whole game. */
+export function MenuDialog({ table, onClose }: { readonly table: Table; readonly onClose: () => void }) {
+  return (
+    <Modal title={say.menu} onClose={onClose}>
+      <GameMenu table={table} onDone={onClose} />
+    </Modal>
+  );
+}
+
 function Modal({
   title,
   onClose,

@@ -26,7 +26,8 @@ export function Replay({ table }: { readonly table: Table }) {
   if (table.recap.running.value !== null) return <Recap table={table} />;
   const entry = table.situation.log.value.find((each) => each.move === at);
   const playOn = async (): Promise<void> => {
-    const copy = table.playOn();
+    const copy = table.playOn?.();
+    if (copy === undefined) return;
     await store.save(copy);
     go({ page: 'table', id: copy.id });
   };
@@ -64,10 +65,14 @@ export function Replay({ table }: { readonly table: Table }) {
         <button type="button" class="button main small" onClick={() => table.past.toPresent()}>
           {say.toNow} <kbd>Esc</kbd>
         </button>
-        <button type="button" class="button small" title={say.playOnNote} onClick={() => void playOn()}>
-          {say.playOn}
-        </button>
-        <span class="small soft">{say.playOnNote}</span>
+        {table.playOn !== null && (
+          <>
+            <button type="button" class="button small" title={say.playOnNote} onClick={() => void playOn()}>
+              {say.playOn}
+            </button>
+            <span class="small soft">{say.playOnNote}</span>
+          </>
+        )}
         <Eyes table={table} />
       </div>
     </Panel>

@@ -31,19 +31,20 @@ export function StandingHere({ table }: { readonly table: Table }) {
 
 function Choice({
   table,
-  answer: { id, title, choices },
+  answer,
   here = false,
 }: {
   readonly table: Table;
   readonly answer: AnyStandingAnswer;
   readonly here?: boolean;
 }) {
+  const { id, title, choices } = answer;
   return (
     <label>
       {here ? say.standingNext(title) : title}
       <select
         class="input"
-        value={table.standing.chosen(id)}
+        value={table.standing.chosen(answer)}
         onChange={(event) => table.standing.leave(id, event.currentTarget.value)}
       >
         <option value="">{say.standingAsk}</option>

@@ -14,14 +14,22 @@ export function Tabs({
   name,
   tabs,
   folding = false,
+  strip = false,
   wanted = null,
 }: {
   readonly name: string;
   readonly tabs: readonly Tab[];
   readonly folding?: boolean;
+  /** Only a strip at first: it opens when a tab is chosen, and is left as it was found the last time. */
+  readonly strip?: boolean;
   readonly wanted?: string | null;
 }) {
-  const open = useSignal<string | null>(tabs[0].id);
+  const open = useSignal<string | null>(strip && !wasOpen(name) ? null : tabs[0].id);
+  const foldable = folding || strip;
+  const turnTo = (id: string | null): void => {
+    open.value = id;
+    if (strip) rememberOpen(name, id !== null);
+  };
   const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (wanted !== null) open.value = wanted === '' ? null : wanted;
@@ -36,7 +44,7 @@ export function Tabs({
       tabs.findIndex((tab) => tab.id === shown?.id),
     );
     const next = tabs[(now + by + tabs.length) % tabs.length];
-    open.value = next.id;
+    turnTo(next.id);
     bar.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus();
   };
   return (
@@ -54,21 +62,21 @@ export function Tabs({
               aria-controls={`${name}-body`}
               tabIndex={tab === shown || (shown === undefined && i === 0) ? 0 : -1}
               onClick={() => {
-                open.value = folding && tab === shown ? null : tab.id;
+                turnTo(folding && tab === shown ? null : tab.id);
               }}
             >
               {tab.title}
             </button>
           ))}
         </div>
-        {folding && (
+        {foldable && (
           <button
             type="button"
             class="button quiet small fold"
             aria-expanded={shown !== undefined}
             aria-label={shown === undefined ? say.show : say.hide}
             onClick={() => {
-              open.value = shown === undefined ? tabs[0].id : null;
+              turnTo(shown === undefined ? tabs[0].id : null);
             }}
           >
             {shown === undefined ? '▴' : '▾'}
@@ -86,4 +94,22 @@ export function Tabs({
       </div>
     </div>
   );
+}
+
+const keyOf = (name: string): string => `sandtable-${name}`;
+
+function wasOpen(name: string): boolean {
+  try {
+    return localStorage.getItem(keyOf(name)) === 'open';
+  } catch {
+    return false;
+  }
+}
+
+function rememberOpen(name: string, open: boolean): void {
+  try {
+    localStorage.setItem(keyOf(name), open ? 'open' : 'strip');
+  } catch {
+    // A browser that keeps nothing: then it is a strip again the next time.
+  }
 }

@@ -1,8 +1,9 @@
-import { useRef } from 'preact/hooks';
+import { companyTab } from '../../online/Company.tsx';
 import { say } from '../../words.ts';
 import type { Table } from '../table.ts';
 import { Battle } from './Battle.tsx';
 import { Charts } from './Charts.tsx';
+import { Counsel } from './Counsel.tsx';
 import { Diary } from './Diary.tsx';
 import { Docks } from './Docks.tsx';
 import { Inspector } from './Inspector.tsx';
@@ -10,32 +11,20 @@ import { LessonCard } from './LessonCard.tsx';
 import { Log } from './Log.tsx';
 import { Notes } from './Notes.tsx';
 import { Orders, Tray } from './Orders.tsx';
-import { PointerLine } from './Over.tsx';
+import { Dice, PointerLine } from './Over.tsx';
 import { Overlays } from './Overlays.tsx';
 import { Replay } from './Replay.tsx';
 import { Standing } from './Standing.tsx';
 import { Tabs } from './Tabs.tsx';
 import { Tracks, Units } from './Tracks.tsx';
-import { useSize } from './use-size.ts';
 
 /** A large screen: panels round the map. */
-export function WidePanels({
-  table,
-  onFoot,
-}: {
-  readonly table: Table;
-  /** How much the orders cover of the foot of the window. */
-  readonly onFoot: (height: number) => void;
-}) {
+export function WidePanels({ table }: { readonly table: Table }) {
   const { replayAt } = table.situation;
-  const foot = useRef<HTMLDivElement>(null);
-  useSize(foot, (panel) => {
-    if (replayAt.peek() === null) onFoot(innerHeight - panel.getBoundingClientRect().top);
-  });
   const overlay = table.game.present.overlays.find(({ id }) => id === table.overlays.overlayId.value);
   return (
     <>
-      <div class="footside" ref={foot}>
+      <div class="footside">
         <Replay table={table} />
         {replayAt.value === null && <Orders table={table} />}
       </div>
@@ -43,16 +32,22 @@ export function WidePanels({
         <LessonCard table={table} />
         <PointerLine table={table} />
         <Tray table={table} />
+        <Dice table={table} />
         <Battle table={table} />
         <Inspector table={table} />
         <aside class="panel floating dock" aria-label={say.sheet}>
           <Tabs
             name="dock"
+            strip
             tabs={[
               { id: 'log', title: say.log, body: () => <Log table={table} /> },
               ...(table.game.present.diary === undefined
                 ? []
                 : [{ id: 'diary', title: say.diary, body: () => <Diary table={table} /> }]),
+              ...(table.counsel.open
+                ? [{ id: 'counsel', title: say.counsel, body: () => <Counsel table={table} /> }]
+                : []),
+              ...companyTab(table.company),
               { id: 'notes', title: say.notes, body: () => <Notes table={table} /> },
               { id: 'units', title: say.units, body: () => <Units table={table} /> },
               ...(table.situation.docks.value.length > 0

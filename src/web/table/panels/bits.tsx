@@ -1,10 +1,10 @@
 import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { nationLook } from '../../../draw/counters/nations.ts';
+import { seatClass } from '../../../draw/counters/seat-line.ts';
 import type { Die } from '../../../engine/log.ts';
 import type { Piece } from '../../../engine/present.ts';
 import type { Seat } from '../../../engine/procedure.ts';
-import { nationLook } from '../../map/nations.ts';
-import { seatClass } from '../../map/seat-line.ts';
 import { hrefOf } from '../../router.ts';
 import { change, settings } from '../../store/settings.ts';
 import { say, seatName } from '../../words.ts';

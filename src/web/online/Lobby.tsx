@@ -1,0 +1,105 @@
+import { useSignal } from '@preact/signals';
+import type { Listed, Lobby as Lists } from '../../server/wire/lobby.ts';
+import { cardOf } from '../games.ts';
+import { go, hrefOf } from '../router.ts';
+import { useLoaded } from '../use-loaded.ts';
+import { online as say } from '../words/online.ts';
+import { sentence, words } from '../words.ts';
+import { get, post } from './api.ts';
+import './online.css';
+
+/** Games on the server: mine, those that wait for somebody, those to watch. Nothing at all where there is no server. */
+export default function Lobby() {
+  const found = useLoaded(() => get<Lists>('/lobby'), 'lobby');
+  if (found === null || !found.ok) return null;
+  const { mine, open, watch } = found.value;
+  return (
+    <section class="lobby" aria-labelledby="lobby">
+      <h2 id="lobby">{say.head}</h2>
+      <p class="soft">
+        {say.lead} <a href={hrefOf({ page: 'you' })}>{say.people}</a>
+      </p>
+      <Games title={say.mine} games={mine} />
+      <Games title={say.open} games={open} />
+      {open.length === 0 && <p class="small soft">{say.noOpen}</p>}
+      <Games title={say.watch} games={watch} />
+    </section>
+  );
+}
+
+function Games({ title, games }: { readonly title: string; readonly games: readonly Listed[] }) {
+  if (games.length === 0) return null;
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul class="games">
+        {games.map((game) => (
+          <li key={game.id} class="panel">
+            <Game game={game} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Game({ game }: { readonly game: Listed }) {
+  const { id, mine, myTurn, toMove, unseen, wants, updated } = game;
+  const card = cardOf(game.game);
+  const free = game.seats.filter(({ name, computer }) => name === '' && computer === null);
+  return (
+    <article>
+      <p>
+        <strong>{card?.title ?? game.game}</strong> {myTurn && <span class="chip go">{say.yourMove}</span>}
+      </p>
+      <p class="small">
+        {game.seats.map(({ seat, name, computer }) => say.sitting(seat, computer ?? name)).join(' · ')}
+      </p>
+      <p class="small soft">
+        {game.summary} · {words.saved.when(updated, Date.now())}
+        {unseen > 0 && mine.length > 0 && ` · ${say.unseen(unseen)}`}
+        {free.length > 0 && ` · ${say.waiting}`}
+        {toMove !== null && !myTurn && free.length === 0 && ` · ${say.theirMove(toMove)}`}
+      </p>
+      {wants !== '' && <p class="small">{wants}</p>}
+      <p class="actions">
+        {mine.length > 0 ? (
+          <a class={`button ${myTurn ? 'main' : ''}`} href={hrefOf({ page: 'online', id, seat: mine[0] })}>
+            {game.ending === null ? say.goOn : say.look}
+          </a>
+        ) : (
+          <>
+            {free.map(({ seat }) => (
+              <Sit key={seat} id={id} seat={seat} />
+            ))}
+            <a class="button" href={hrefOf({ page: 'online', id, seat: 'spectator' })}>
+              {say.watchIt}
+            </a>
+          </>
+        )}
+      </p>
+    </article>
+  );
+}
+
+/** Takes a free seat at an open table. */
+function Sit({ id, seat }: { readonly id: string; readonly seat: string }) {
+  const refused = useSignal('');
+  const sit = async (): Promise<void> => {
+    const taken = await post<{ readonly seat: string }>(`/games/${id}/join`, { seat });
+    if (taken.ok) go({ page: 'online', id, seat: taken.value.seat });
+    else refused.value = sentence(taken.why);
+  };
+  return (
+    <>
+      <button type="button" class="button main" onClick={() => void sit()}>
+        {say.sitAs(seat)}
+      </button>
+      {refused.value !== '' && (
+        <span class="notice bad" role="alert">
+          {refused.value}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,238 @@
+import { type Signal, useSignal } from '@preact/signals';
+import { useState } from 'preact/hooks';
+import type { Result } from '../../content/result.ts';
+import { Waiting } from '../later.tsx';
+import { go } from '../router.ts';
+import { useLoaded } from '../use-loaded.ts';
+import { online as say } from '../words/online.ts';
+import { sentence } from '../words.ts';
+import { ask, get, post, put } from './api.ts';
+import { Sure } from './Company.tsx';
+import { subscribe } from './push.ts';
+
+interface Me {
+  readonly name: string;
+  readonly account: boolean;
+  readonly email: string | null;
+  readonly mail: boolean;
+  readonly devices: readonly { readonly id: string; readonly device: string; readonly here: boolean }[];
+}
+interface Welcome {
+  readonly me: Me | null;
+  readonly letters: boolean;
+  readonly pushKey: string;
+}
+
+/** Who one is on the server: guest or account, how one is told, and how one leaves. */
+export default function YouPage() {
+  const [turn, again] = useState(0);
+  const found = useLoaded(() => get<Welcome>('/me'), String(turn));
+  if (found === null) return <Waiting />;
+  if (!found.ok)
+    return (
+      <p class="page notice" role="alert">
+        {say.noServer}
+      </p>
+    );
+  const { me, letters, pushKey } = found.value;
+  const reload = (): void => again(turn + 1);
+  return (
+    <div class="page narrow stack">
+      <h1>{say.people}</h1>
+      {me !== null && <p>{me.account ? say.account(me.name) : say.guest(me.name)}</p>}
+      {me?.account === true ? <Account me={me} letters={letters} onChange={reload} /> : <Guest onChange={reload} />}
+      {letters && me?.account !== true && <LostPassword />}
+      {me !== null && <Told pushKey={pushKey} />}
+      {me !== null && <Leaving me={me} />}
+    </div>
+  );
+}
+
+/** Something asked of the server from a form, and its answer in a sentence. */
+function useAsked(onChange: () => void) {
+  const refused = useSignal('');
+  const run = async (asking: Promise<Result<unknown>>): Promise<void> => {
+    const answer = await asking;
+    refused.value = answer.ok ? '' : sentence(answer.why);
+    if (answer.ok) onChange();
+  };
+  const Refused = () =>
+    refused.value === '' ? null : (
+      <p class="notice bad" role="alert">
+        {refused.value}
+      </p>
+    );
+  return { run, Refused };
+}
+
+function Field({
+  label,
+  value,
+  type = 'text',
+  autocomplete,
+}: {
+  readonly label: string;
+  readonly value: Signal<string>;
+  readonly type?: 'text' | 'password' | 'email';
+  readonly autocomplete: string;
+}) {
+  return (
+    <label class="field">
+      <span class="label">{label}</span>
+      <input
+        class="input"
+        type={type as 'text'}
+        autocomplete={autocomplete as 'off'}
+        maxLength={200}
+        value={value.value}
+        onInput={(event) => {
+          value.value = event.currentTarget.value;
+        }}
+      />
+    </label>
+  );
+}
+
+function Guest({ onChange }: { readonly onChange: () => void }) {
+  const [name, password, email] = [useSignal(''), useSignal(''), useSignal('')];
+  const { run, Refused } = useAsked(onChange);
+  const account = () => ({
+    ...{ name: name.value, password: password.value },
+    ...(email.value.trim() === '' ? {} : { email: email.value.trim() }),
+  });
+  return (
+    <form
+      class="panel stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run(post('/sessions', { name: name.value, password: password.value }));
+      }}
+    >
+      <Field label={say.name} value={name} autocomplete="username" />
+      <Field label={say.password} value={password} type="password" autocomplete="current-password" />
+      <Field label={say.email} value={email} type="email" autocomplete="email" />
+      <Refused />
+      <p class="actions">
+        <button type="submit" class="button main">
+          {say.signIn}
+        </button>
+        <button type="button" class="button" onClick={() => void run(post('/accounts', account()))}>
+          {say.makeAccount}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+function Account({
+  me,
+  letters,
+  onChange,
+}: {
+  readonly me: Me;
+  readonly letters: boolean;
+  readonly onChange: () => void;
+}) {
+  const { run, Refused } = useAsked(onChange);
+  return (
+    <section class="panel stack">
+      {letters && me.email !== null && (
+        <label>
+          <input
+            type="checkbox"
+            checked={me.mail}
+            onChange={(event) => void run(put('/me', { mail: event.currentTarget.checked }))}
+          />{' '}
+          {say.mail}
+        </label>
+      )}
+      <h2>{say.devices}</h2>
+      <ul>
+        {me.devices.map(({ id, device, here }) => (
+          <li key={id}>
+            {device}{' '}
+            {here ? (
+              <span class="soft">({say.thisDevice})</span>
+            ) : (
+              <button
+                type="button"
+                class="button quiet small"
+                onClick={() => void run(ask('DELETE', `/sessions/${id}`))}
+              >
+                {say.signOut}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Refused />
+      <p class="actions">
+        <button type="button" class="button" onClick={() => void run(ask('DELETE', '/sessions/this'))}>
+          {say.signOut}
+        </button>
+      </p>
+    </section>
+  );
+}
+
+function LostPassword() {
+  const email = useSignal('');
+  const sent = useSignal(false);
+  const { run, Refused } = useAsked(() => {
+    sent.value = true;
+  });
+  return (
+    <details class="panel">
+      <summary>{say.lostPassword}</summary>
+      <form
+        class="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void run(post('/recovery', { email: email.value.trim() }));
+        }}
+      >
+        <Field label={say.emailOf} value={email} type="email" autocomplete="email" />
+        <Refused />
+        {sent.value && <p role="status">{say.recoverySent}</p>}
+        <button type="submit" class="button">
+          {say.send}
+        </button>
+      </form>
+    </details>
+  );
+}
+
+/** Told in this browser when it is one's turn. */
+function Told({ pushKey }: { readonly pushKey: string }) {
+  const told = useSignal('');
+  const push = async (): Promise<void> => {
+    const done = await subscribe(pushKey);
+    told.value = done.ok ? say.pushed : `${say.noPush} ${sentence(done.why)}`;
+  };
+  return (
+    <section class="panel">
+      <button type="button" class="button" onClick={() => void push()}>
+        {say.push}
+      </button>
+      {told.value !== '' && <p role="status">{told.value}</p>}
+    </section>
+  );
+}
+
+function Leaving({ me }: { readonly me: Me }) {
+  const password = useSignal('');
+  const { run, Refused } = useAsked(() => go({ page: 'home' }));
+  const forget = () => run(ask('DELETE', '/me', me.account ? { password: password.value } : {}));
+  return (
+    <section class="panel stack">
+      <p>
+        <a class="button" href="/api/me/data" download="sandtable-my-data.json">
+          {say.myData}
+        </a>
+      </p>
+      {me.account && <Field label={say.password} value={password} type="password" autocomplete="current-password" />}
+      <Refused />
+      <Sure text={say.forget} sure={say.forgetSure} run={() => void forget()} />
+    </section>
+  );
+}

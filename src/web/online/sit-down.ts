@@ -1,0 +1,121 @@
+import { bad, good, type Result } from '../../content/result.ts';
+import type { AnyGame, Choices } from '../../engine/game.ts';
+import { Match } from '../../engine/match.ts';
+import type { Down, Up } from '../../server/wire/live.ts';
+import type { Spoken, TableNow } from '../../server/wire/table.ts';
+import { ELSEWHERE, type Memory, type SavedGame } from '../contracts.ts';
+import { loadGame } from '../games.ts';
+import { freshSeed } from '../store/saved.ts';
+import { type Table, type TableOptions, tableElsewhere } from '../table/table.ts';
+import { sentence } from '../words.ts';
+import { get, liveSocket, put } from './api.ts';
+import { Company } from './company.ts';
+import { Line, type Socket } from './line.ts';
+import { keepMemory, keptMemory } from './own-memory.ts';
+import type { Stretch } from './past-views.ts';
+import { RemoteSeat, type Sent } from './remote-seat.ts';
+
+/** A game on the server with a table in front of it. */
+export interface Seated {
+  readonly table: Table;
+  leave(): void;
+}
+
+/** Goes to a game on the server, from a seat one holds or as an onlooker. */
+export async function sitDownAt(id: string, seat: string, options: TableOptions): Promise<Result<Seated>> {
+  const found = await get<TableNow>(`/games/${id}?seat=${seat}`);
+  if (!found.ok) return found;
+  const now = found.value;
+  const game = await loadGame(now.game);
+  if (!game.ok) return game;
+  if (now.rules > game.value.version) return bad('the server plays by newer rules than this page knows; reload it');
+  const choices = await choicesOf(game.value, now);
+  if (!choices.ok) return choices;
+  return good(seated(game.value, choices.value, now, options));
+}
+
+/** The pack it is played with has to be met once, so that its counters are known. */
+async function choicesOf(game: AnyGame, { id, scenario, options, pack }: TableNow): Promise<Result<Choices>> {
+  if (pack === null) return good({ scenario, options });
+  const sent = await get<{ readonly pack: NonNullable<Choices['pack']> }>(`/games/${id}/pack`);
+  if (!sent.ok) return sent;
+  const choices = { scenario, options, pack: sent.value.pack };
+  const met = Match.start(game, choices, { seed: 'rehearsal', quiet: true });
+  return met.ok ? good(choices) : met;
+}
+
+function seated(game: AnyGame, choices: Choices, now: TableNow, options: TableOptions): Seated {
+  const { id, seat: reader } = now;
+  const about = { id, seat: reader };
+  const upOf = ({ what, key, number, order }: Sent): Up =>
+    what === 'undo' ? { t: 'undo', ...about, number, key } : { t: 'order', ...about, number, key, order };
+  const seat = new RemoteSeat(game, choices, now, {
+    send: (sent) => line.send(upOf(sent)),
+    freshKey: freshSeed,
+    async past(from, to) {
+      const stretch = await get<Stretch>(`/games/${id}/past?seat=${reader}&from=${from}&to=${to}`);
+      if (!stretch.ok) throw new Error(sentence(stretch.why));
+      return stretch.value;
+    },
+  });
+  const hear = (message: Down): void => {
+    if ('id' in message && message.id !== undefined && message.id !== id) return;
+    if (message.t === 'table') {
+      seat.anew(message);
+      company.now.value = message.company;
+    } else if (message.t === 'moved') seat.moved(message);
+    else if (message.t === 'done') seat.done(message.key);
+    else if (message.t === 'company') company.now.value = message.company;
+    else if (message.t === 'said') company.hear(message.said);
+    else if (message.t === 'refused') {
+      seat.refused(message);
+      table.announcer.tell(sentence(message.why), message.rule ?? '');
+    }
+  };
+  // After a gap: all that happened meanwhile, then what was sent and not answered, by its old key.
+  const line = new Line({
+    open: () => liveSocket() as unknown as Socket,
+    hear,
+    greet: () => [{ t: 'join', ...about, number: seat.number, moves: seat.movers.length }, ...seat.onItsWay.map(upOf)],
+  });
+  const company = new Company(id, reader, now.company, { up: line.up, send: (message) => line.send(message) });
+  void get<readonly Spoken[]>(`/games/${id}/chat?seat=${reader}`).then((chat) => {
+    if (chat.ok) for (const said of chat.value) company.hear(said);
+    company.unheard.value = 0;
+  });
+  let seen = now.seen;
+  const remember = (memory: Memory): void => {
+    keepMemory(id, reader, memory);
+    if (reader === 'spectator') return;
+    if (memory.seen > seen) {
+      seen = memory.seen;
+      line.send({ t: 'seen', ...about, moves: seen });
+    }
+    const left = memory.standing ?? {};
+    if (JSON.stringify(left) !== JSON.stringify(standing)) {
+      standing = left;
+      void put(`/games/${id}/standing`, { seat: reader, left });
+    }
+  };
+  let standing: NonNullable<Memory['standing']> = now.standing;
+  const saved = savedOf(game, choices, now, { ...keptMemory(id, reader), seen, standing });
+  const table = tableElsewhere({ seat, saved, snag: now.waits, company, remember }, options);
+  return {
+    table,
+    leave: () => line.close(),
+  };
+}
+
+/** A game kept elsewhere as the parts of the table know games; its record stays where it is kept. */
+function savedOf(game: AnyGame, choices: Choices, now: TableNow, memory: Memory): SavedGame {
+  const players = Object.fromEntries(game.seats.map((seat) => [seat, seat === now.seat ? 'human' : ELSEWHERE]));
+  return {
+    ...{ id: now.id, game: game.id, choices, seed: '', players, created: 0, updated: 0, summary: '' },
+    record: {
+      ...{ format: 'sandtable-record/1', game: game.id, scenario: now.scenario, options: now.options },
+      ...{ rules: now.rules, commitment: now.commitment, opening: [], moves: [] },
+    },
+    over: now.ending !== null,
+    memory: { [now.seat]: memory },
+  };
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { games } from '../../games/registry.ts';
+import { unwrap } from '../../testkit/unwrap.ts';
+import { guided } from './saved.ts';
+import { openTable } from './table.ts';
+import { tidingsOf } from './tidings.ts';
+
+const leader = { id: 'rommel', name: 'Rommel', seat: 'axis', symbol: 'leader', hex: 'F4' } as never;
+const gone = { id: 'rommel', name: 'Rommel', seat: 'axis', symbol: 'leader', hex: null, off: 'eliminated' } as never;
+
+test('a place taken, a leader lost and points won are announced, for better or worse', () => {
+  const present = {
+    places: (view: unknown) => [{ name: 'Thala', seat: view === 'after' ? 'axis' : 'allied' }],
+    score: (view: unknown) => [
+      {
+        seat: 'axis',
+        total: view === 'after' ? 3 : 0,
+        lines: view === 'after' ? [{ text: 'CCA eliminated', value: '3', rule: '' }] : [],
+      },
+    ],
+  };
+  const moments = [
+    { view: 'before', pieces: [leader] },
+    { view: 'after', pieces: [gone] },
+  ] as const;
+  expect(tidingsOf(present, 'allied', ...moments)).toEqual([
+    { kind: 'disaster', text: 'Thala is taken by the Axis.' },
+    { kind: 'triumph', text: 'Rommel is lost.' },
+    { kind: 'disaster', text: 'Axis: 3 points won (CCA eliminated).' },
+  ]);
+  expect(tidingsOf(present, 'axis', ...moments).map(({ kind }) => kind)).toEqual(['triumph', 'disaster', 'triumph']);
+});
+
+test.each(games.map((game) => [game.id, game] as const))(
+  '%s: what stands between a seat and victory is one line',
+  (_id, game) => {
+    const table = unwrap(openTable(game as never, unwrap(guided(game as never, 1))));
+    const text = table.game.present.stakes?.(table.situation.view.peek(), 'axis') ?? '';
+    expect(text.length).toBeGreaterThan(20);
+    expect(text).not.toContain('undefined');
+    table.close();
+  },
+);
