@@ -48,9 +48,8 @@ test('any position of a record is drawn', async () => {
     expect([drawn.code, drawn.err]).toEqual([0, '']);
     const svg = readFileSync(at('a.svg'), 'utf8');
     expect(svg.includes('<use href="#face0"/>')).toBe(true);
-    expect(svg).not.toBe(
-      (await sandtable(['picture', record, '--svg', at('b.svg')]), readFileSync(at('b.svg'), 'utf8')),
-    );
+    await sandtable(['picture', record, '--svg', at('b.svg')]);
+    expect(readFileSync(at('b.svg'), 'utf8')).not.toBe(svg);
     const beyond = await sandtable(['picture', record, '--at', '99999', '--svg', at('a.svg')]);
     expect(beyond.err).toContain('is beyond its end');
     const nothing = await sandtable(['picture', record]);
