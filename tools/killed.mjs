@@ -14,6 +14,8 @@ import { startPostgres } from './postgres.mjs';
 
 const program = fileURLToPath(new URL('../bin/sandtable.mjs', import.meta.url));
 const KEY = 'A'.repeat(43);
+/** How the program ends that cannot begin: its database is not up again. */
+const NO_DATABASE_YET = 2;
 const GAMES = ['kasserine-pass/campaign', 'gazala/one', 'decision-at-kasserine/s1', 'baptism-of-fire/campaign'];
 
 const freePort = () =>
@@ -134,10 +136,14 @@ export async function killed({ rounds, storage, say = () => {} }) {
   const url = `http://127.0.0.1:${port}`;
   let server = null;
   let stopped = false;
-  // Whenever it is gone it is started again, as systemd would.
+  let failed = null;
+  // Whenever it is gone it is started again, as systemd would. Once it is up, nothing but a kill may end it, not even the end of its database.
   const keepUp = () => {
     server = startServer(port, folder, postgres?.url ?? null);
-    server.once('exit', () => !stopped && setTimeout(() => !stopped && keepUp(), 50));
+    server.once('exit', (code, signal) => {
+      if (signal !== 'SIGKILL' && code !== NO_DATABASE_YET) failed ??= new Error(`the server fell over by itself (${signal ?? code})`);
+      if (!stopped) setTimeout(() => !stopped && keepUp(), 50);
+    });
   };
   let random = 7;
   const dice = (n) => {
@@ -154,9 +160,8 @@ export async function killed({ rounds, storage, say = () => {} }) {
         while (playing && (await player.step()));
       }),
     );
-    let failed = null;
     games.catch((error) => {
-      failed = error;
+      failed ??= error;
     });
     for (let round = 1; round <= rounds; round++) {
       // Until orders go through again, and then a moment nobody chose.

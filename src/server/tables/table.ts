@@ -131,6 +131,11 @@ export class Table {
     return this.#seats.some((each) => each.seat === seat && each.holders.some((holder) => holder.person === person));
   }
 
+  /** Something may have been missed: it is set up anew before anything else is done here. */
+  doubt(): void {
+    this.#doubtful = true;
+  }
+
   /** Does something while nothing is being written down. */
   inTurn<T>(work: () => Promise<T>): Promise<T> {
     return this.#turns.take(async () => {

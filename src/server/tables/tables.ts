@@ -56,8 +56,7 @@ export class Tables {
 
   /** Another process has told something. */
   readonly heard: Heard = (topic, game, number) => {
-    void this.known(game).then(async (table) => {
-      if (table === null) return;
+    void this.#look(game, async (table) => {
       if (topic === 'moves' && number > table.number) await table.catchUp();
       if (topic === 'company') await table.newCompany();
       if (topic === 'chat') await table.hearChat();
@@ -66,10 +65,23 @@ export class Tables {
 
   /** Something may have been missed: every table looks for itself. */
   async catchUp(): Promise<void> {
-    for (const id of [...this.#open.keys()]) {
-      const table = await this.known(id);
-      await table?.catchUp();
-      await table?.newCompany();
+    for (const id of [...this.#open.keys()])
+      await this.#look(id, async (table) => {
+        await table.catchUp();
+        await table.newCompany();
+        await table.hearChat();
+      });
+  }
+
+  /** Where the database cannot be reached there is nobody to tell: whoever needs the table next looks again. */
+  async #look(id: string, at: (table: Table) => Promise<void>): Promise<void> {
+    const table = await this.known(id);
+    if (table === null) return;
+    try {
+      await at(table);
+    } catch (error) {
+      table.doubt();
+      this.#house.fault(error, id);
     }
   }
 
