@@ -141,7 +141,8 @@ export async function killed({ rounds, storage, say = () => {} }) {
   const keepUp = () => {
     server = startServer(port, folder, postgres?.url ?? null);
     server.once('exit', (code, signal) => {
-      if (signal !== 'SIGKILL' && code !== NO_DATABASE_YET) failed ??= new Error(`the server fell over by itself (${signal ?? code})`);
+      if (signal !== 'SIGKILL' && code !== NO_DATABASE_YET)
+        failed ??= new Error(`the server fell over by itself (${signal ?? code})`);
       if (!stopped) setTimeout(() => !stopped && keepUp(), 50);
     });
   };

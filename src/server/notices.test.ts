@@ -16,7 +16,7 @@ const service = createServer((request, response) => {
   request.on('data', (part) => parts.push(part));
   request.on('end', () => {
     pushed.push({ headers: request.headers, body: Buffer.concat(parts) });
-    response.writeHead(request.url === '/gone' ? 410 : 201).end();
+    response.writeHead(request.url === '/gone' ? 410 : request.url === '/broken' ? 503 : 201).end();
   });
 });
 
@@ -70,6 +70,19 @@ test('whoever is away is told once, and again only when he has looked', async ()
     title: 'Your turn: Kasserine Pass',
     body: 'Turn 3.',
   });
+});
+
+test('where no way led to him, he counts as not told, and it is tried again', async () => {
+  const { id, two, db, asked } = await away();
+  await two.must('PUT', '/me/push', subscription('/broken'));
+  await asked(4);
+  const tell = (): Promise<number> => notice({ ...house.server.parts, letters: null }, id, 'axis');
+  await expect(tell()).rejects.toThrow('a push service answered 503');
+  await db
+    .updateTable('pushes')
+    .set({ data: JSON.stringify(subscription('/push')) })
+    .execute();
+  expect(await tell()).toBe(1);
 });
 
 test('a browser that is gone is forgotten', async () => {

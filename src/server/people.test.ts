@@ -137,6 +137,46 @@ test('an open table is taken by one who is not blocked', async () => {
   expect((await host.must('GET', '/lobby')).mine[0]).toMatchObject({ id, myTurn: true });
 });
 
+test('one may block whoever sits at the other side, and think better of it', async () => {
+  const [host, guest, stranger] = [house.visitor(), house.visitor(), house.visitor()];
+  const { id, invitations } = await host.must('POST', '/games', NEW_GAME);
+  await guest.must('POST', '/seats', { secret: invitations[0].secret, name: 'Dora' });
+  await stranger.must('POST', '/games', NEW_GAME);
+  expect((await stranger.ask('PUT', `/games/${id}/seats/axis/block`, {})).status).toBe(403);
+  expect((await host.ask('PUT', `/games/${id}/seats/allied/block`, {})).body.why).toBe('Nobody else sits there.');
+  await host.must('PUT', `/games/${id}/seats/axis/block`, {});
+  const { blocked } = (await host.must('GET', '/me')).me;
+  expect(blocked).toMatchObject([{ name: 'Dora' }]);
+  await host.must('DELETE', `/me/blocks/${blocked[0].person}`);
+  expect((await host.must('GET', '/me')).me.blocked).toEqual([]);
+});
+
+test('whoever sits with a guest sees the name he takes later', async () => {
+  const [host, guest] = [house.visitor(), house.visitor()];
+  const { id, invitations } = await host.must('POST', '/games', { ...NEW_GAME, name: 'Emil' });
+  await guest.must('POST', '/seats', { secret: invitations[0].secret });
+  const line = await host.live();
+  await line.join(id, 'allied');
+  await guest.must('PUT', '/me', { name: 'Frieda' });
+  const { company } = await line.next('company', (told) => told.company.seats.some(({ name }) => name === 'Frieda'));
+  expect(company.seats).toContainEqual(expect.objectContaining({ name: 'Emil' }));
+  line.close();
+});
+
+test('passwords for one name are tried so often and no more, from wherever', async () => {
+  const careful = await testServer({ limits: true, trustProxy: true });
+  const tries = [];
+  for (let i = 0; i < 12; i++)
+    tries.push(
+      await careful
+        .visitor()
+        .ask('POST', '/sessions', { name: 'Ann', password: `guess ${i}` }, { 'x-forwarded-for': `192.0.2.${i}` }),
+    );
+  expect(tries.map(({ status }) => status)).toEqual([...Array(10).fill(403), 429, 429]);
+  expect(tries[10].body.why).toContain('That name was tried too often');
+  await careful.close();
+});
+
 test('a game begun alone is put on the server and goes on there', async () => {
   const { startMatch } = await import('../testkit/walk.ts');
   const { gameById } = await import('../games/registry.ts');

@@ -28,7 +28,7 @@ const READING = ['GET', 'HEAD', 'OPTIONS'];
 
 /** Everything under /api. Returns who is connected, so that they can be told goodbye. */
 export async function addApi(server: FastifyInstance, parts: Parts): Promise<Set<LiveSocket>> {
-  const who = new Who(parts.store.db, parts.now, parts.origin);
+  const who = new Who(parts.store.db, parts.now, parts);
   const desk: Desk = { ...parts, who };
   const sockets = new Set<LiveSocket>();
   await server.register(websocket, { options: { maxPayload: LONGEST_MESSAGE, perMessageDeflate: false } });

@@ -262,6 +262,8 @@ function talk(api: Api, desk: Desk): void {
       await changeSeat(db, request.params.id, seat, { standing: JSON.stringify(left) });
       await table.newCompany();
       await store.tell('company', request.params.id);
+      // It may be asked for now.
+      await table.wake();
       return OK;
     },
   );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lobbyFor } from '../lobby/lists.ts';
+import { block, lobbyFor } from '../lobby/lists.ts';
 import { makeGame } from '../lobby/make-game.ts';
 import { rematchOf } from '../lobby/rematch.ts';
 import {
@@ -18,7 +18,7 @@ import { LONGEST_BROUGHT } from '../wire/lobby.ts';
 import { line, SeatName } from '../wire/words.ts';
 import { must, Problem } from './problem.ts';
 import { type Api, type Desk, Nothing, OfGame, OK, refusals, seldom } from './routes.ts';
-import { mayUse, mustHold, tableOf } from './seating.ts';
+import { mayUse, mustHold, newCompany, tableOf } from './seating.ts';
 
 /** Finding games, making them, sitting down and leaving. */
 export function lobbyRoutes(api: Api, desk: Desk): void {
@@ -39,7 +39,7 @@ export function lobbyRoutes(api: Api, desk: Desk): void {
       schema: { summary: 'Set a game up', body: wire.NewGame, response: { 200: wire.Made, ...refusals } },
     },
     async (request, reply) => {
-      const caller = await who.orGuest(request, reply);
+      const caller = await who.orGuest(request, reply, request.body.name);
       mayUse(caller, 'play');
       const made = must(await makeGame({ db, key, now: now(), host: caller.person }, request.body));
       // A computer may have the first move.
@@ -99,14 +99,15 @@ export function lobbyRoutes(api: Api, desk: Desk): void {
     },
   );
   chairs(api, desk);
+  others(api, desk);
 }
+
+const OfSeat = OfGame.extend({ seat: SeatName });
 
 /** What the holder of a seat may do with it. */
 function chairs(api: Api, desk: Desk): void {
   const { store, who, tables, jobs } = desk;
   const { db } = store;
-  const OfSeat = OfGame.extend({ seat: SeatName });
-
   api.post(
     '/games/:id/seats/:seat/link',
     {
@@ -170,6 +171,36 @@ function chairs(api: Api, desk: Desk): void {
       return OK;
     },
   );
+}
+
+/** Those one plays with: never again, or once more. */
+function others(api: Api, desk: Desk): void {
+  const { store, who, tables, jobs } = desk;
+  const { db } = store;
+
+  api.put(
+    '/games/:id/seats/:seat/block',
+    {
+      schema: {
+        summary: 'Have nothing more to do with whoever sits there',
+        params: OfSeat,
+        response: { 200: Nothing, ...refusals },
+      },
+    },
+    async (request) => {
+      const { id, seat } = request.params;
+      const { person, scopes } = await who.must(request);
+      if (scopes !== null) throw new Problem(403, 'A token is for playing; sign in for this.');
+      const table = await tableOf(tables, id);
+      if (!table.seats.some((each) => table.holds(person, each.seat)))
+        throw new Problem(403, 'You do not play this game.');
+      const there = table.seats.find((each) => each.seat === seat)?.holders.map((holder) => holder.person) ?? [];
+      const others = there.filter((each) => each !== person);
+      if (others.length === 0) throw new Problem(422, 'Nobody else sits there.');
+      for (const other of others) await block(db, person, other);
+      return OK;
+    },
+  );
 
   api.post(
     '/games/:id/rematch',
@@ -187,6 +218,7 @@ function chairs(api: Api, desk: Desk): void {
       if (!table.seats.some((each) => table.holds(caller.person, each.seat)))
         throw new Problem(403, 'You did not play this game.');
       const made = must(await rematchOf({ db, key: desk.key, now: desk.now(), host: caller.person }, table));
+      await newCompany(desk, made.id);
       jobs.add({ task: 'think', game: made.id });
       return made;
     },
@@ -198,10 +230,4 @@ function knownComputer(name: string | undefined): string | null {
   if (!computerNames.includes(name))
     throw new Problem(422, `There is no computer player "${name}"; there are ${computerNames.join(' and ')}.`);
   return name;
-}
-
-/** Everybody at the table sees who sits there now. */
-async function newCompany({ tables, store }: Desk, game: string): Promise<void> {
-  await (await tables.known(game))?.newCompany();
-  await store.tell('company', game);
 }

@@ -1,20 +1,24 @@
 import { z } from 'zod';
+import { block } from '../lobby/lists.ts';
 import {
   addToken,
   changePassword,
   finishRecovery,
   fitsPassword,
+  loginOf,
   makeAccount,
   personBy,
   startRecovery,
   WRONG,
 } from '../people/accounts.ts';
-import { forget, ownData } from '../people/own-data.ts';
+import { forget, gamesHeldBy, ownData } from '../people/own-data.ts';
+import { Patience } from '../people/patience.ts';
 import { type Caller, endSession, sessionsOf } from '../people/sessions.ts';
 import { computerNames } from '../tables/computers.ts';
 import * as wire from '../wire/people.ts';
 import { must, Problem } from './problem.ts';
 import { type Api, type Desk, Nothing, OK, refusals, seldom } from './routes.ts';
+import { newCompany } from './seating.ts';
 
 /** People: accounts, devices, tokens, leaving. */
 export function peopleRoutes(api: Api, desk: Desk): void {
@@ -68,6 +72,8 @@ export function peopleRoutes(api: Api, desk: Desk): void {
       };
       if (Object.keys(change).length > 0)
         await db.updateTable('people').set(change).where('id', '=', caller.person).execute();
+      // Whoever sits with him sees his name.
+      if (name !== undefined) await newCompanyAt(desk, await gamesHeldBy(db, caller.person));
       return OK;
     },
   );
@@ -88,10 +94,7 @@ export function peopleRoutes(api: Api, desk: Desk): void {
       const caller = await person(desk, request);
       if (caller.account && !(await fitsPassword(db, caller.person, request.body.password ?? '')))
         throw new Problem(403, 'The password is wrong.');
-      for (const game of await forget(db, caller.person)) {
-        await (await desk.tables.known(game))?.newCompany();
-        await store.tell('company', game);
-      }
+      await newCompanyAt(desk, await forget(db, caller.person));
       who.signOut(reply);
       return OK;
     },
@@ -100,6 +103,10 @@ export function peopleRoutes(api: Api, desk: Desk): void {
   comfort(api, desk);
   signingIn(api, desk);
   tokens(api, desk);
+}
+
+async function newCompanyAt(desk: Desk, games: readonly string[]): Promise<void> {
+  for (const game of games) await newCompany(desk, game);
 }
 
 /** Whom one meets, and how one is told. */
@@ -115,13 +122,7 @@ function comfort(api: Api, desk: Desk): void {
       },
     },
     async (request) => {
-      const caller = await person(desk, request);
-      const row = { person: caller.person, other: request.params.person };
-      await db
-        .insertInto('blocks')
-        .values(row)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
+      await block(db, (await person(desk, request)).person, request.params.person);
       return OK;
     },
   );
@@ -169,15 +170,23 @@ function comfort(api: Api, desk: Desk): void {
   });
 }
 
+/** Passwords for one name, from wherever they come: ten at once, then one in half a minute. */
+const TRIES_A_SECOND = 1 / 30;
+const TRIES_AT_ONCE = 10;
+const TOO_OFTEN = 'That name was tried too often; wait a few minutes.';
+
 /** Coming and going with name and password. */
 function signingIn(api: Api, desk: Desk): void {
   const { store, who, now, letters } = desk;
   const { db } = store;
+  const tries = new Patience(TRIES_A_SECOND, TRIES_AT_ONCE);
   api.post(
     '/sessions',
     { config: seldom(10), schema: { summary: 'Sign in', body: wire.SignIn, response: { 200: wire.Me, ...refusals } } },
     async (request, reply) => {
       const { name, password } = request.body;
+      // Whether there is such an account or not.
+      if (desk.limits && !tries.take(loginOf(name), now())) throw new Problem(429, TOO_OFTEN);
       const found = await personBy(db, name, password);
       if (found === null) throw new Problem(403, WRONG);
       return aboutMe(desk, await who.signIn(request, reply, found.id));
@@ -302,12 +311,19 @@ async function aboutMe({ store: { db } }: Desk, caller: Caller) {
     .where('id', '=', caller.person)
     .executeTakeFirst();
   const devices = caller.scopes === null ? await sessionsOf(db, caller.person) : [];
+  const blocked = await db
+    .selectFrom('blocks')
+    .innerJoin('people', 'people.id', 'blocks.other')
+    .select(['people.id as person', 'people.name'])
+    .where('blocks.person', '=', caller.person)
+    .execute();
   return {
     person: caller.person,
     name: row?.name ?? '',
     account: caller.account,
     email: caller.scopes === null ? (row?.email ?? null) : null,
     mail: row?.mail === 1,
+    blocked: caller.scopes === null ? blocked : [],
     devices: devices.map((each) => ({ ...each, here: each.id === caller.session })),
   };
 }

@@ -1,7 +1,16 @@
+import type { Parts } from '../parts.ts';
 import type { Caller, Scope } from '../people/sessions.ts';
 import type { Table } from '../tables/table.ts';
 import type { Tables } from '../tables/tables.ts';
 import { Problem } from './problem.ts';
+
+/** Who sits where has changed: the clock goes or stands still, and everybody at the table sees it. */
+export async function newCompany({ tables, store }: Parts, game: string): Promise<void> {
+  const table = await tableOf(tables, game);
+  await table.newCompany();
+  await table.windClock();
+  await store.tell('company', game);
+}
 
 /** Which table, and whether whoever asks may sit where he says. */
 

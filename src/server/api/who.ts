@@ -1,20 +1,27 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Patience } from '../people/patience.ts';
 import { addGuest, addSession, type Caller, callerBySession, callerByToken, SESSION_MS } from '../people/sessions.ts';
 import type { Db } from '../store/store.ts';
 import { Secret } from '../wire/words.ts';
 import { Problem } from './problem.ts';
+
+/** Requests of one person, from wherever he comes: so many a second in the long run, and so many at once. */
+const A_SECOND = 10;
+const AT_ONCE = 300;
 
 /** Who asks, and whether his browser was sent by somebody else. */
 export class Who {
   readonly #db: Db;
   readonly #now: () => number;
   readonly #origin: string;
+  readonly #patience: Patience | null;
 
-  constructor(db: Db, now: () => number, origin: string) {
+  constructor(db: Db, now: () => number, { origin, limits }: { readonly origin: string; readonly limits: boolean }) {
     this.#db = db;
     this.#now = now;
     this.#origin = origin;
+    this.#patience = limits ? new Patience(A_SECOND, AT_ONCE) : null;
   }
 
   get #secure(): boolean {
@@ -27,6 +34,13 @@ export class Who {
   }
 
   async callerOf(request: FastifyRequest): Promise<Caller | null> {
+    const caller = await this.#knownBy(request);
+    if (caller !== null && this.#patience?.take(caller.person, this.#now()) === false)
+      throw new Problem(429, 'That was too often; wait a little.');
+    return caller;
+  }
+
+  async #knownBy(request: FastifyRequest): Promise<Caller | null> {
     const token = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1];
     if (token !== undefined) return callerByToken(this.#db, token, this.#now());
     const secret = Secret.safeParse(request.cookies[this.#cookie]);

@@ -1,5 +1,8 @@
-import { makeWorkerUtils, run, type Task, type WorkerUtils } from 'graphile-worker';
+import { makeWorkerUtils, type Runner, run, type Task, type WorkerUtils } from 'graphile-worker';
 import { type Job, type Jobs, nameOf, type Tasks } from './jobs.ts';
+
+/** After the database was gone for longer than the runner has patience, or before it is back. */
+const AGAIN_MS = 1000;
 
 /** Jobs in the database: any of the processes does one, and only one of them; what a dead process has left is done by another. */
 export async function openGraphileJobs(
@@ -7,25 +10,43 @@ export async function openGraphileJobs(
   tasks: Tasks,
   failed: (error: unknown, job: Job) => void,
 ): Promise<Jobs> {
-  const quiet = { debug() {}, info() {}, warn() {}, error() {} };
   const { Logger } = await import('graphile-worker');
   const logger = new Logger(() => (level, message, meta) => {
     if (level === 'error') failed(meta?.error ?? message, { task: 'think', game: '' });
-    else quiet.debug();
   });
   const utils: WorkerUtils = await makeWorkerUtils({ connectionString: url, logger });
   await utils.migrate();
   const taskList = Object.fromEntries(
     Object.entries(tasks).map(([name, task]): [string, Task] => [name, (payload) => task(payload as Job)]),
   );
-  const runner = await run({
-    connectionString: url,
-    taskList,
-    concurrency: 4,
-    noHandleSignals: true,
-    pollInterval: 2000,
-    logger,
-  });
+  const begin = (): Promise<Runner> =>
+    run({
+      connectionString: url,
+      taskList,
+      concurrency: 4,
+      noHandleSignals: true,
+      pollInterval: 2000,
+      logger,
+      // What became of a job is written down again and again until it can be. Without this it is tried once, and where that fails nobody hears of it: the whole
+      // process would end.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    });
+  let runner = await begin();
+  let closed = false;
+  const keepUp = async (): Promise<void> => {
+    for (;;) {
+      await runner.promise.catch((error: unknown) => failed(error, { task: 'think', game: '' }));
+      while (!closed) {
+        await new Promise((later) => setTimeout(later, AGAIN_MS));
+        const begun = await begin().catch(() => null);
+        if (begun === null) continue;
+        runner = begun;
+        break;
+      }
+      if (closed) return;
+    }
+  };
+  const kept = keepUp();
   return {
     add(job, at) {
       const when = at === undefined ? {} : { runAt: new Date(at) };
@@ -34,7 +55,9 @@ export async function openGraphileJobs(
         .catch((error: unknown) => failed(error, job));
     },
     async close() {
-      await runner.stop();
+      closed = true;
+      await runner.stop().catch(() => {});
+      await kept;
       await utils.release();
     },
   };

@@ -37,6 +37,8 @@ async function think({ tables, computers }: TaskParts, game: string): Promise<vo
     const chair = table.seats.find(({ seat }) => seat === turn.seat);
     if (chair === undefined || chair.computer === null) return;
     const order = await computers.orderFor(table, chair.seat, chair.computer);
+    // Whose seat it is has come back meanwhile.
+    if (table.seats.find(({ seat }) => seat === chair.seat)?.computer !== chair.computer) return;
     const answer = await table.order(chair.seat, turn.number, freshId(), order);
     // Somebody else was quicker: then look again. Anything else is a fault.
     if (!answer.ok && answer.stale === undefined)
@@ -50,7 +52,8 @@ async function late({ store, tables, now, jobs }: TaskParts, game: string): Prom
   if (typeof table === 'string') return;
   const { clock, due } = table.row;
   const { toMove, number } = table;
-  if (clock === null || due === null || toMove === null) return;
+  const chair = table.seats.find(({ seat }) => seat === toMove);
+  if (clock === null || due === null || toMove === null || chair?.computer !== null) return;
   if (due > now()) return jobs().add({ task: 'late', game }, due);
   const { late: agreed } = JSON.parse(clock) as Clock;
   if (agreed === 'lose') await table.conclude('late', toMove, number);

@@ -38,6 +38,15 @@ const gamesOf = (db: Db, person: string): Promise<GameRow[]> =>
     .limit(MOST)
     .execute();
 
+/** The one wants nothing more to do with the other. */
+export async function block(db: Db, person: string, other: string): Promise<void> {
+  await db
+    .insertInto('blocks')
+    .values({ person, other })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** Those he has blocked, and those who have blocked him. */
 export async function blockedBy(db: Db, person: string): Promise<string[]> {
   const rows = await db

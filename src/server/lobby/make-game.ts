@@ -68,7 +68,10 @@ export async function makeGame({ db, key, now, host }: Making, wish: NewGame): P
     wants: wish.wants ?? '',
     watch: wish.watch ? 1 : 0,
     clock,
-    due: dueAt(clock, toMove, now),
+    // While somebody is missing it stands still.
+    due: Object.values(wish.seats).some((chair) => chair === 'invited' || chair === 'anybody')
+      ? null
+      : dueAt(clock, toMove, now),
     host,
     rematch: null,
   };

@@ -1,6 +1,6 @@
 import { cards } from '../../games/shelf.ts';
 import { gameRow } from '../store/games.ts';
-import { seatsOf } from '../store/seats.ts';
+import { changeSeat, seatsOf } from '../store/seats.ts';
 import type { Store } from '../store/store.ts';
 import type { Letters } from './letters.ts';
 import type { Pushes } from './pushes.ts';
@@ -41,14 +41,20 @@ export async function notice(
   const title = cards.find(({ id }) => id === row.game)?.title ?? row.game;
   const where = row.summary === '' ? '' : `${row.summary}. `;
   const link = `${origin}/#/online/${game}/${seat}`;
-  let sent = 0;
-  for (const { person } of chair.holders) {
-    const one = await db.selectFrom('people').select(['email', 'mail']).where('id', '=', person).executeTakeFirst();
-    if (letters !== null && one?.email != null && one.mail === 1) {
+  const ways = chair.holders.flatMap(({ person }) => [
+    async () => {
+      const one = await db.selectFrom('people').select(['email', 'mail']).where('id', '=', person).executeTakeFirst();
+      if (letters === null || one?.email == null || one.mail === 0) return 0;
       await letters.send(one.email, `Your turn: ${title}`, `${where}It is your turn in ${title}.\n\n${link}\n`);
-      sent++;
-    }
-    sent += await pushes.send(db, person, { title: `Your turn: ${title}`, body: where.trim(), link });
-  }
-  return sent;
+      return 1;
+    },
+    () => pushes.send(db, person, { title: `Your turn: ${title}`, body: where.trim(), link }),
+  ]);
+  const told = await Promise.allSettled(ways.map((way) => way()));
+  const sent = told.reduce((sum, each) => sum + (each.status === 'fulfilled' ? each.value : 0), 0);
+  const failed = told.find((each) => each.status === 'rejected');
+  // One way is enough. If there was none at all, he has not been told, and it is tried again.
+  if (failed === undefined || sent > 0) return sent;
+  await changeSeat(db, game, seat, { told: chair.told });
+  throw failed.reason;
 }

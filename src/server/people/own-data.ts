@@ -55,6 +55,12 @@ export async function ownData(db: Db, person: string): Promise<object> {
   };
 }
 
+/** The games he sits at. */
+export async function gamesHeldBy(db: Db, person: string): Promise<readonly string[]> {
+  const rows = await db.selectFrom('holders').select('game').distinct().where('person', '=', person).execute();
+  return rows.map(({ game }) => game);
+}
+
 /**
  * Forgets a person: name, address, password, devices, what he said and noted. The games he played stay, for they are the other player's too, with nobody
  * in his seat.

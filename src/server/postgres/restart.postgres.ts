@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openGraphileJobs } from '../jobs/graphile-jobs.ts';
 import { freshSecret } from '../secrets.ts';
 import { NEW_GAME, type TestServer, testServer, type Visitor } from '../server.fixture.ts';
 import { withPostgres } from './postgres.fixture.ts';
@@ -68,3 +69,34 @@ test('the computer goes on when the database is back', async () => {
   await line.next('moved', ({ toMove }) => toMove === 'axis');
   line.close();
 });
+
+test('a job under which the database ends is no end of the process, and the next one is done', async () => {
+  const [gone, next] = [news(), news()];
+  const jobs = await openGraphileJobs(
+    await url(),
+    {
+      late: async () => {},
+      notice: async () => next.come(),
+      think: async () => {
+        await postgres().kill();
+        gone.come();
+      },
+    },
+    () => {},
+  );
+  jobs.add({ task: 'think', game: 'the first' });
+  await gone.comes;
+  await postgres().start();
+  jobs.add({ task: 'notice', game: 'the next' });
+  await next.comes;
+  await jobs.close();
+});
+
+/** Something to be waited for. */
+function news(): { readonly comes: Promise<void>; come(): void } {
+  let come = (): void => {};
+  const comes = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  return { comes, come: () => come() };
+}

@@ -11,6 +11,9 @@ export interface HeldSeat extends SeatRow {
   readonly holders: readonly Holder[];
 }
 
+/** A person or a computer has it. */
+export const hasSomebody = ({ computer, holders }: HeldSeat): boolean => computer !== null || holders.length > 0;
+
 export async function seatsOf(db: Db, game: string): Promise<HeldSeat[]> {
   const seats = await db.selectFrom('seats').selectAll().where('game', '=', game).execute();
   const holders = await db

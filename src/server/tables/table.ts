@@ -2,32 +2,22 @@ import { Host } from '../../engine/host.ts';
 import type { LogEntry, Reader } from '../../engine/log.ts';
 import type { AnyMatch } from '../../engine/match.ts';
 import { standingOrder } from '../../engine/standing.ts';
-import { freshId, type ServerKey, sealOf } from '../secrets.ts';
+import { freshId, sealOf } from '../secrets.ts';
 import { chatAfter, lastChat } from '../store/chat.ts';
-import { eventOfKey, eventsAfter } from '../store/games.ts';
+import { eventOfKey, eventsAfter, gameRow } from '../store/games.ts';
 import type { EventKind, EventRow, GameRow } from '../store/schema.ts';
-import { type HeldSeat, proposalIn, seatsOf } from '../store/seats.ts';
-import type { Head, Store } from '../store/store.ts';
+import { type HeldSeat, hasSomebody, proposalIn, seatsOf } from '../store/seats.ts';
+import type { Head } from '../store/store.ts';
 import type { Asked, Ending } from '../wire/table.ts';
 import { type Answer, no } from './answer.ts';
 import { Audience, type Onlooker } from './audience.ts';
 import { Book } from './book.ts';
 import { endingOf } from './endings.ts';
-import { headAfter } from './head.ts';
+import { dueAt, headAfter } from './head.ts';
+import type { House } from './house.ts';
 import { type Loaded, loadTable } from './load.ts';
-import { companyOf, logSince, movedFor, tableFor } from './telling.ts';
+import { companyOf, lastForAll, logSince, movedFor, tableFor } from './telling.ts';
 import { Turns } from './turns.ts';
-
-/** What a table needs from outside. */
-export interface House {
-  readonly store: Store;
-  readonly key: ServerKey;
-  readonly now: () => number;
-  /** The game has gone on; `here`: by what was done at this table, not elsewhere. */
-  moved(table: Table, here: boolean): void;
-  /** Something is wrong with the program, not with what anybody sent. */
-  fault(error: unknown, game: string): void;
-}
 
 /** What is written down: the event without its number, place in the chain and time. */
 type Deed = Pick<EventRow, 'kind' | 'seat' | 'text' | 'key'> & { readonly dice?: readonly number[] | undefined };
@@ -161,7 +151,7 @@ export class Table {
     return this.inTurn(async () => {
       const early = (await this.#sentBefore(key, 'undo', seat, '')) ?? this.#late(seat, number);
       if (early !== null) return early;
-      const gone = this.#lastForAll();
+      const gone = lastForAll(this.match);
       const verdict = this.#host.undo(seat);
       if (!verdict.ok) return no(verdict.why, verdict.rule);
       return this.#keep({ kind: 'undo', seat, text: '', key }, gone);
@@ -230,9 +220,26 @@ export class Table {
 
   /** Seats, people or proposals have changed. */
   async newCompany(): Promise<void> {
-    this.#seats = await seatsOf(this.#house.store.db, this.id);
+    const { db } = this.#house.store;
+    this.#seats = await seatsOf(db, this.id);
+    const row = await gameRow(db, this.id);
+    if (row !== undefined) this.#row = { ...this.#row, due: row.due };
     await this.#readProposal();
     this.tellCompany();
+  }
+
+  /** A clock goes while somebody sits on every chair: nobody loses a game he has not come to yet. */
+  windClock(): Promise<void> {
+    return this.inTurn(async () => {
+      const { clock, due: before } = this.#row;
+      const goes = this.ending === null && this.#seats.every(hasSomebody);
+      const due = goes ? (before ?? dueAt(clock, this.toMove, this.#house.now())) : null;
+      if (due === before) return;
+      await this.#house.store.db.updateTable('games').set({ due }).where('id', '=', this.id).execute();
+      this.#row = { ...this.#row, due };
+      this.#house.moved(this, true);
+      this.tellCompany();
+    });
   }
 
   /** Something was said: everybody here is told what they have not heard yet. */
@@ -244,14 +251,6 @@ export class Table {
 
   tellCompany(): void {
     this.audience.tell({ t: 'company', id: this.id, company: companyOf(this) });
-  }
-
-  /** The last move as each reader was told it. */
-  #lastForAll(): (reader: Reader) => LogEntry | null {
-    const { match } = this;
-    const readers: readonly Reader[] = [...match.game.seats, 'spectator'];
-    const last = new Map(readers.map((reader) => [reader, match.lastFor(reader)]));
-    return (reader) => last.get(reader) ?? null;
   }
 
   /** An order that was sent before: what became of it then. Keys of old are looked up only where not all are remembered. */
@@ -335,7 +334,9 @@ export class Table {
   }
 
   #headAfter(event: EventRow, moves: number): Head {
-    return headAfter(this.#row, event.kind === 'back' ? this.#host.matchAt(moves) : this.match, event, moves);
+    const match = event.kind === 'back' ? this.#host.matchAt(moves) : this.match;
+    const head = headAfter(this.#row, match, event, moves);
+    return this.#seats.every(hasSomebody) ? head : { ...head, due: null };
   }
 
   /** Does here what was done elsewhere. False where that does not come out the same. */
@@ -343,7 +344,7 @@ export class Table {
     const { kind, seat, text, dice } = event;
     if (event.number !== this.number + 1 || kind === 'back') return false;
     const { match } = this;
-    const gone = this.#lastForAll();
+    const gone = lastForAll(match);
     if (kind === 'order') {
       const action = match.game.orders.parse(text);
       if (!action.ok || !this.#host.play(seat, action.value).ok) return false;

@@ -1,6 +1,7 @@
 import type { ServerKey } from '../secrets.ts';
 import type { Heard, Store } from '../store/store.ts';
-import { type House, Table } from './table.ts';
+import type { House } from './house.ts';
+import { Table } from './table.ts';
 
 export interface TablesParts {
   readonly store: Store;

@@ -1,5 +1,6 @@
 import { delta } from '../../engine/delta.ts';
 import type { LogEntry, Reader } from '../../engine/log.ts';
+import type { AnyMatch } from '../../engine/match.ts';
 import type { Clock, Company, Moved, Stretch, TableNow } from '../wire/table.ts';
 import type { Table } from './table.ts';
 
@@ -59,6 +60,13 @@ export function tableFor(table: Table, reader: Reader, view: unknown = table.mat
     standing: JSON.parse(mine?.standing ?? '{}') as { [id: string]: string },
     waits: table.waits,
   };
+}
+
+/** The last move as each reader was told it: to be asked when it is gone. */
+export function lastForAll(match: AnyMatch): (reader: Reader) => LogEntry | null {
+  const readers: readonly Reader[] = [...match.game.seats, 'spectator'];
+  const last = new Map(readers.map((reader) => [reader, match.lastFor(reader)]));
+  return (reader) => last.get(reader) ?? null;
 }
 
 /** What happened after so many moves; after -1 the opening too. */

@@ -18,6 +18,8 @@ export const NewGame = z
     options: z.record(z.string().max(60), z.boolean()).default({}),
     pack: Pack.optional(),
     seats: z.record(SeatName, Chair),
+    /** What the host is called, if nobody here knows him yet. */
+    name: line(40).optional(),
     /** What the host would like: "a move a day, please". */
     wants: line(200).optional(),
     clock: Clock.optional(),

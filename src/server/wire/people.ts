@@ -37,6 +37,8 @@ export const Me = z
     email: z.string().nullable(),
     mail: z.boolean(),
     devices: z.array(Device),
+    /** Those one wants nothing more to do with. */
+    blocked: z.array(z.object({ person: z.string(), name: z.string() })),
   })
   .meta({ id: 'Me' });
 
