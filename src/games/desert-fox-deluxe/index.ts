@@ -1,6 +1,7 @@
 import type { Game } from '../../engine/game.ts';
 import { type Action, orders } from './actions.ts';
 import { advise } from './ai/advice.ts';
+import { judgement, playerTurns } from './ai/judgement.ts';
 import { evaluate } from './evaluate.ts';
 import { OPTIONS } from './kit/options.ts';
 import { SEATS } from './kit.ts';
@@ -28,5 +29,7 @@ export const desertFoxDeluxe: Game<State, Action, View> = {
   orders,
   evaluate,
   advise,
+  playerTurns,
+  judgement,
   present,
 };

@@ -1,3 +1,4 @@
+import type { Temper } from '../../../engine/game.ts';
 import { bestOffer, offersTo } from '../../best-offer.ts';
 import { sideOf } from '../../sides.ts';
 import type { Action } from '../actions.ts';
@@ -117,9 +118,10 @@ const ADVICE: { readonly [ask in Terms['ask']]: Advice } = {
 };
 
 /** What a player would do, question by question. All of them are answered: some offer thousands of orders. */
-export function advise(s: State, seat: string, offers: readonly Action[]): Action | null {
+export function advise(s: State, seat: string, offers: readonly Action[], temper: Temper = 0): Action | null {
   const kit = kitOf(s);
   return (
-    ADVICE[askedIn(s)!.id as Terms['ask']](new Outlook(kit, s, sideOf(seat)), offers) ?? bestOffer(offers, () => 0)
+    ADVICE[askedIn(s)!.id as Terms['ask']](new Outlook(kit, s, sideOf(seat), temper), offers) ??
+    bestOffer(offers, () => 0)
   );
 }

@@ -66,12 +66,16 @@ export function planAttacks(outlook: Outlook): readonly Attack[] {
   return missingAttack(kit, bare(s, chosen), side) === null ? chosen : [];
 }
 
+/** What an attack has to bring, and how much less of it is enough for the bold. */
+const WORTHWHILE = 0.8;
+const CAUTION = 0.8;
+
 function bestTarget(outlook: Outlook, world: State, refused: ReadonlySet<Hex>): Attack | null {
   let best: Choice | null = null;
   for (const hex of targetsOf(outlook)) {
     if (refused.has(hex) || world.attacks.some(({ hexes }) => hexes.includes(hex))) continue;
     const found = bestOn(outlook, world, hex);
-    if (found === null || found.ratio < LEAST_ODDS || found.value <= 0.8) continue;
+    if (found === null || found.ratio < LEAST_ODDS || found.value <= WORTHWHILE - CAUTION * outlook.temper) continue;
     if (best === null || found.value > best.value) best = found;
   }
   return best?.attack ?? null;

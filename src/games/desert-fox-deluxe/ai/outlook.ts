@@ -1,3 +1,4 @@
+import type { Temper } from '../../../engine/game.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { distancesFrom } from '../../../mechanics/distances.ts';
 import { enemyOf, type Kit, type Side } from '../kit.ts';
@@ -24,6 +25,9 @@ const HUNGRY = 6;
 
 const AT_LAST = 1;
 
+/** How much less a bold player minds a risk, and how much more a careful one. */
+const DARING = 0.5;
+
 /** From 0 to 10. */
 const nearness = (distance: number): number =>
   distance <= FAINT ? 10 * (1 - distance / FAR) : (10 * (1 - FAINT / FAR) * (FARTHEST - distance)) / (FARTHEST - FAINT);
@@ -34,6 +38,7 @@ export class Outlook {
   readonly s: State;
   readonly side: Side;
   readonly enemy: Side;
+  readonly temper: Temper;
   readonly goals: readonly Goal[];
   /** By hex: power of both sides standing there. */
   readonly power: readonly [Float32Array, Float32Array];
@@ -48,12 +53,13 @@ export class Outlook {
   readonly #rulers: readonly Uint8Array[];
   readonly #main: Uint8Array;
 
-  constructor(kit: Kit, s: State, side: Side) {
+  constructor(kit: Kit, s: State, side: Side, temper: Temper = 0) {
     const { size } = kit.grid;
     this.kit = kit;
     this.s = s;
     this.side = side;
     this.enemy = enemyOf(side);
+    this.temper = temper;
     this.goals = goalsOf(kit, s, side);
     this.#rulers = this.goals.map(({ hex }) => marchesTo(kit, s.roads, hex));
     const most = Math.max(...this.goals.map(({ weight }) => weight));
@@ -163,6 +169,10 @@ export class Outlook {
     return this.#main[hex];
   }
 
+  get #fear(): number {
+    return Math.max(0, 1 - DARING * this.temper);
+  }
+
   /** How well a combat unit stands in a hex: nearer to what is wanted, in company, in supply, next to somebody who can be beaten. */
   stand(unit: number, hex: Hex): number {
     const { kit, s, side, board, power } = this;
@@ -177,7 +187,7 @@ export class Outlook {
     const shelter = isObstructed(kit, s, hex) ? 1.8 : 1;
     const risk = this.threat[hex] / Math.max(1, (own + friends) * shelter) - 1.3;
     const opening = this.openings[hex];
-    if (risk > 0) value -= Math.min(3, risk) * (1.5 + own / 4) * (opening > 0 ? 0.4 : 1);
+    if (risk > 0) value -= this.#fear * Math.min(3, risk) * (1.5 + own / 4) * (opening > 0 ? 0.4 : 1);
     value += opening * (own > 0 ? 1 : 0.2);
     if (own > 0) value += this.#siege.worth(from, hex);
     if (!wouldBeSupplied(kit, s, unit, hex)) value -= this.isLastMove ? AT_LAST : HUNGRY + own / 2;
