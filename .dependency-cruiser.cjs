@@ -29,7 +29,7 @@ module.exports = {
       name: 'who-may-draw',
       comment: 'only what shows something to a person draws',
       severity: 'error',
-      from: { path: '^src/', pathNot: `${inFolders(['draw', 'report', 'cli', 'web'])}|${TESTS}` },
+      from: { path: '^src/', pathNot: `${inFolders(['draw', 'report', 'lab', 'cli', 'web'])}|${TESTS}` },
       to: { path: '^src/draw/' },
     },
     {

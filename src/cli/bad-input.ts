@@ -3,6 +3,9 @@ import type { Result } from '../content/result.ts';
 /** Something the user gave is wrong: one line, exit code 2, nothing written. */
 export class BadInput extends Error {}
 
+/** Somebody has stopped what was going on: a line that says how far it came, and exit code 130. */
+export class Interrupted extends Error {}
+
 /** The value, or the sentence that came instead of it. `about` says what was being read. */
 export function must<T>(result: Result<T>, about = ''): T {
   if (!result.ok) throw new BadInput(about === '' ? result.why : `${about}: ${result.why}`);

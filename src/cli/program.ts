@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander';
-import { BadInput } from './bad-input.ts';
+import { BadInput, Interrupted } from './bad-input.ts';
 import { addBackup } from './commands/backup.ts';
 import { addBench } from './commands/bench.ts';
 import { addCheck } from './commands/check.ts';
@@ -19,6 +19,7 @@ import { addVerify } from './commands/verify.ts';
 import { type Io, readable } from './io.ts';
 
 const BAD_INPUT = 2;
+const INTERRUPTED = 130;
 
 function programFor(io: Io): Command {
   const program = new Command('sandtable')
@@ -62,6 +63,10 @@ export async function run(words: readonly string[], terminal: Io): Promise<numbe
     return 0;
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return 0;
+    if (error instanceof Interrupted) {
+      io.err(error.message);
+      return INTERRUPTED;
+    }
     const sentence =
       error instanceof CommanderError ? explain(error, program) : error instanceof BadInput && error.message;
     // Anything else is our own fault, and wants its stack.

@@ -33,12 +33,17 @@ const Rules = z.object({
   ),
 });
 
+const Share = z.object({ share: figure, low: figure, high: figure });
+
 const Simulate = z.object({
   game: z.string(),
   scenario: z.string(),
   games: count,
   finished: count,
   wins: z.object({ axis: count, allied: count, draw: count }),
+  asked: count,
+  shares: z.object({ axis: Share, allied: Share, draw: Share }),
+  pairings: z.array(z.object({ bots: z.object({ axis: z.string(), allied: z.string() }), games: count })),
   exceptions: count,
   deadEnds: count,
   actions: count,

@@ -1,12 +1,15 @@
 import type { Bot } from '../ai/bots.ts';
-import { type Dice, quickDice, seededDice } from '../engine/dice.ts';
+import { bad, good, type Result } from '../content/result.ts';
+import { commitment, type Dice, quickDice, seededDice } from '../engine/dice.ts';
 import type { AnyGame, Choices, Outcome } from '../engine/game.ts';
 import { playUnchecked, question, run } from '../engine/interpreter.ts';
 import { Journal } from '../engine/journal.ts';
 import { Match } from '../engine/match.ts';
 import type { Position, Seat } from '../engine/procedure.ts';
 import type { GameRecord } from '../engine/record.ts';
+import { replay } from '../engine/replay.ts';
 import { Tx } from '../engine/tx.ts';
+import type { Course, CourseWatch } from './series/course.ts';
 
 export type Bots = { readonly [seat: Seat]: Bot };
 
@@ -15,6 +18,20 @@ export interface Limits {
   readonly maxActions?: number;
   /** Is shown every position in which somebody is asked. */
   watch?(s: Position): void;
+  /** Notes what happens. */
+  readonly course?: CourseWatch;
+  /** Where the game begins, if not at the set-up. */
+  readonly from?: Opened;
+}
+
+/** A record gone through up to the move from which games go on. */
+export interface Opened {
+  readonly record: GameRecord;
+  readonly at: number;
+  readonly choices: Choices;
+  readonly state: Position;
+  /** The sides of the dice thrown so far: the seed of a game vouches for those after them. */
+  readonly thrown: readonly number[];
 }
 
 const MOST_ACTIONS = 100_000;
@@ -32,6 +49,7 @@ export interface PlayedGame {
   /** Every legal action emitted on the way, chosen or not. */
   readonly options: number;
   readonly trouble: Trouble | null;
+  readonly course: Course | null;
   /** The game on paper, as far as it came; played again through a Match, so that every move is checked too. */
   record(): GameRecord;
 }
@@ -45,7 +63,7 @@ export function playOut(
   choices: Choices,
   bots: Bots,
   seed: string,
-  { maxActions = MOST_ACTIONS, watch }: Limits = {},
+  { maxActions = MOST_ACTIONS, watch, course, from }: Limits = {},
 ): PlayedGame {
   const played: unknown[] = [];
   let options = 0;
@@ -54,12 +72,10 @@ export function playOut(
   let state: Position | null = null;
   try {
     const dice = seededDice(seed);
-    const ready = game.setup(choices, dice);
-    if (!ready.ok) throw new Error(ready.why);
-    const s: Position = ready.value;
+    const s = begin(game, choices, dice, from);
     state = s;
     const journal = new Journal();
-    const tx = new Tx<Position>(s, journal, dice, { quiet: true });
+    const tx = new Tx<Position>(s, journal, dice, { quiet: course === undefined });
     const wits = witsOf(game, seed);
     const circles = new Circles();
     run(game.procedures, tx);
@@ -86,7 +102,9 @@ export function playOut(
         break;
       }
       const action = decide(game, s, bots[seat], offers, seat, wits[seat]);
+      course?.before(s, seat);
       playUnchecked(game.procedures, tx, action);
+      course?.after(seat, tx.rolls, tx.notes);
       if (tx.rolls.length > 0) circles.forget();
       played.push(action);
     }
@@ -105,8 +123,20 @@ export function playOut(
     actions: played.length,
     options,
     trouble,
-    record: () => recordOf(game, choices, seed, players, played),
+    course: state === null || course === undefined ? null : course.end(state),
+    record: () => recordOf(game, choices, { seed, players }, played, from),
   };
+}
+
+/** The position before the first decision, the dice ready for what comes next. */
+function begin(game: AnyGame, choices: Choices, dice: Dice, from: Opened | undefined): Position {
+  if (from !== undefined) {
+    for (const sides of from.thrown) dice.roll(sides);
+    return structuredClone(from.state);
+  }
+  const ready = game.setup(choices, dice);
+  if (!ready.ok) throw new Error(ready.why);
+  return ready.value;
 }
 
 /**
@@ -154,15 +184,30 @@ function decide(game: AnyGame, s: Position, bot: Bot, offers: unknown[], seat: S
 function recordOf(
   game: AnyGame,
   choices: Choices,
-  seed: string,
-  players: { readonly [seat: Seat]: string },
+  who: { readonly seed: string; readonly players: { readonly [seat: Seat]: string } },
   actions: readonly unknown[],
+  from: Opened | undefined,
 ): GameRecord {
-  const match = Match.start(game, choices, { seed, players, quiet: true });
+  const match =
+    from === undefined
+      ? Match.start(game, choices, { ...who, quiet: true })
+      : replay(game, { ...from.record, ...who, commitment: commitment(who.seed) }, from.at);
   if (!match.ok) throw new Error(match.why);
+  if (from !== undefined) match.value.useSeed();
   for (const action of actions) {
     const verdict = match.value.play(match.value.toMove ?? '', action);
     if (!verdict.ok) throw new Error(`${game.orders.format(action)} was offered but is refused: ${verdict.why}`);
   }
-  return match.value.record({ open: true });
+  const record = match.value.record({ open: true });
+  return from === undefined ? record : { ...record, brought: from.at };
+}
+
+/** Goes through a record up to a move, to play on from there. */
+export function openAt(game: AnyGame, record: GameRecord, at: number): Result<Opened> {
+  if (at > record.moves.length) return bad(`it has ${record.moves.length} moves; ${at} is beyond its end`);
+  const match = replay(game, record, at);
+  if (!match.ok) return bad(match.why);
+  const { choices, state, rolls, question: open } = match.value;
+  if (open === null) return bad('the game is over there');
+  return good({ record, at, choices, state, thrown: rolls.map(({ sides }) => sides) });
 }

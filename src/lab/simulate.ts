@@ -1,109 +1,85 @@
 import { availableParallelism } from 'node:os';
+import { setImmediate as breath } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
-import type { Choices } from '../engine/game.ts';
-import type { Seat } from '../engine/procedure.ts';
-import { peakRssMb } from './peak-memory.ts';
-import { addUp, type Problem, type Tally } from './tally.ts';
+import { type Experiment, tasksIn } from './series/experiment.ts';
+import { type Findings, findingsOf } from './series/findings.ts';
+import type { GameLine } from './series/game-line.ts';
 import playJob, { type Job } from './worker.ts';
 
-export interface Experiment {
-  readonly game: string;
-  readonly choices: Choices;
-  readonly bots: { readonly [seat: Seat]: string };
-  readonly games: number;
-  readonly seed: string;
+export interface Manner {
   readonly threads?: number;
   /** A folder for the records of the games. */
   readonly records?: string;
-}
-
-export interface Findings {
-  readonly game: string;
-  readonly scenario: string;
-  readonly bots: { readonly [seat: Seat]: string };
-  readonly seed: string;
-  readonly threads: number;
-  readonly games: number;
-  readonly finished: number;
-  /** By seat, and how many were a draw. */
-  readonly wins: { readonly [winner: string]: number };
-  readonly levels: { readonly [level: string]: number };
-  readonly exceptions: number;
-  readonly deadEnds: number;
-  readonly problems: readonly Problem[];
-  readonly actions: number;
-  readonly seconds: number;
-  readonly actionsPerSecond: number;
-  readonly optionsPerSecond: number;
-  readonly meanActions: number;
-  readonly meanBranching: number;
-  readonly peakRssMb: number;
-  readonly lengths: readonly number[];
+  /** Games that have been played before; they are counted and not played again. */
+  readonly played?: readonly GameLine[];
+  /** Is told each game as it ends. */
+  onGame?(line: GameLine, done: number): void;
+  /** Ends the series after the games that are being played. */
+  readonly signal?: AbortSignal;
 }
 
 export const usualThreads = (): number => availableParallelism();
 
-/** Plays many games, shared out over threads. What is counted does not depend on how many threads there are. */
-export async function simulate(
-  experiment: Experiment,
-  onProgress: (done: number) => void = () => {},
-): Promise<Findings> {
-  const threads = Math.min(experiment.threads ?? usualThreads(), experiment.games);
-  const began = performance.now();
-  const tally = await (threads === 1 ? alone(experiment, onProgress) : together(experiment, threads, onProgress));
-  const seconds = Math.max((performance.now() - began) / 1000, 0.001);
-  const { game, choices, bots, seed, games } = experiment;
-  const { finished, wins, levels, exceptions, deadEnds, problems, actions, options, lengths } = tally;
-  return {
-    game,
-    scenario: choices.scenario,
-    bots,
-    seed,
-    threads,
-    games,
-    finished,
-    wins,
-    levels,
-    exceptions,
-    deadEnds,
-    problems,
-    actions,
-    seconds: round(seconds, 3),
-    actionsPerSecond: round(actions / seconds),
-    optionsPerSecond: round(options / seconds),
-    meanActions: round(actions / games, 2),
-    meanBranching: actions === 0 ? 0 : round(options / actions, 2),
-    peakRssMb: peakRssMb(),
-    lengths,
+/** Plays a series of games, shared out over threads. What is counted does not depend on how many threads there are, nor on when it was interrupted. */
+export async function simulate(experiment: Experiment, manner: Manner = {}): Promise<Findings> {
+  const { played = [], onGame } = manner;
+  const done = new Set(played.map(({ number }) => number));
+  const open = Array.from({ length: tasksIn(experiment) }, (_, number) => number).filter((each) => !done.has(each));
+  const threads = Math.max(1, Math.min(manner.threads ?? usualThreads(), open.length));
+  const lines = [...played];
+  const take = (line: GameLine): void => {
+    lines.push(line);
+    onGame?.(line, lines.length);
   };
+  const began = performance.now();
+  await (threads === 1 ? alone(experiment, manner, open, take) : together(experiment, manner, open, threads, take));
+  return findingsOf(experiment, lines, { threads, seconds: (performance.now() - began) / 1000, before: played.length });
 }
 
-async function alone(experiment: Experiment, onProgress: (done: number) => void): Promise<Tally> {
-  let done = 0;
-  return addUp([await playJob({ ...experiment, from: 0, to: experiment.games }, () => onProgress(++done))]);
+type Take = (line: GameLine) => void;
+
+async function alone(experiment: Experiment, { records, signal }: Manner, open: readonly number[], take: Take) {
+  for (const number of open) {
+    if (signal?.aborted === true) return;
+    const [line] = await playJob({ experiment, tasks: [number], ...(records === undefined ? {} : { records }) });
+    take(line);
+    // Whoever wants to stop it has to be heard.
+    await breath();
+  }
 }
 
-async function together(experiment: Experiment, threads: number, onProgress: (done: number) => void): Promise<Tally> {
-  const { game, choices, bots, seed, games, records } = experiment;
-  // Small parts, so that no thread is left with a long one at the end; not so small that sending them costs anything.
-  const size = Math.max(1, Math.min(25, Math.ceil(games / (threads * 8))));
-  const pool = new Piscina<Job, Tally>({
+/** So many games go to a thread in one go, at most: sending them costs something. */
+const MOST_AT_ONCE = 25;
+
+async function together(
+  experiment: Experiment,
+  { records, signal }: Manner,
+  open: readonly number[],
+  threads: number,
+  take: Take,
+): Promise<void> {
+  // Small parts, so that no thread is left with a long one at the end.
+  const size = Math.max(1, Math.min(MOST_AT_ONCE, Math.floor(open.length / (threads * 16))));
+  const pool = new Piscina<Job, GameLine[]>({
     ...workerFile(),
     minThreads: threads,
     maxThreads: threads,
     // A game needs far less; without a bound a thread lets its garbage lie until half of the machine's memory is full.
     resourceLimits: { maxOldGenerationSizeMb: 192 },
   });
-  let done = 0;
-  try {
-    const parts: Promise<Tally>[] = [];
-    for (let from = 0; from < games; from += size) {
-      const to = Math.min(from + size, games);
-      const part = pool.run({ game, choices, bots, seed, from, to, ...(records === undefined ? {} : { records }) });
-      parts.push(part.finally(() => onProgress((done += to - from))));
+  let next = 0;
+  const work = async (): Promise<void> => {
+    while (next < open.length && signal?.aborted !== true) {
+      const tasks = open.slice(next, next + size);
+      next += size;
+      const job: Job = { experiment, tasks, ...(records === undefined ? {} : { records }) };
+      for (const line of await pool.run(job)) take(line);
     }
-    return addUp(await Promise.all(parts));
+  };
+  try {
+    // One being played and one waiting for each thread, and no more: when it is to stop, it stops soon.
+    await Promise.all(Array.from({ length: threads * 2 }, work));
   } finally {
     await pool.destroy();
   }
@@ -113,8 +89,4 @@ async function together(experiment: Experiment, threads: number, onProgress: (do
 function workerFile(): { filename: string } {
   const name = import.meta.url.endsWith('.ts') ? './source-worker.mjs' : './worker.js';
   return { filename: fileURLToPath(new URL(name, import.meta.url)) };
-}
-
-function round(value: number, digits = 0): number {
-  return Number(value.toFixed(digits));
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '../engine/procedure.ts';
-import type { PlayedGame } from './play-out.ts';
+import type { GameLine } from './series/game-line.ts';
 
 /** A game that went wrong, by its seed: enough to play it again. */
 export interface Problem {
@@ -9,69 +9,55 @@ export interface Problem {
   readonly why: string;
 }
 
-/** What is counted over many games. Adding up is the same in any order. */
-export interface Tally {
-  finished: number;
+/** What is counted over games. The order they come in makes no difference to what is told. */
+export class Tally {
+  #finished = 0;
+  #exceptions = 0;
+  #deadEnds = 0;
+  #actions = 0;
+  #options = 0;
   /** By seat, and how many were a draw. */
-  wins: { [winner: Seat | 'draw']: number };
+  readonly #wins: { [winner: Seat | 'draw']: number };
   /** How many games ended at each level of victory. */
-  levels: { [level: string]: number };
-  exceptions: number;
-  deadEnds: number;
-  actions: number;
-  options: number;
-  /** Actions of each game. */
-  lengths: number[];
-  problems: Problem[];
+  readonly #levels: { [level: string]: number } = {};
+  readonly #lengths = new Map<number, number>();
+  readonly #problems: Problem[] = [];
+
+  constructor(seats: readonly Seat[]) {
+    this.#wins = Object.fromEntries([...seats, 'draw'].map((winner) => [winner, 0]));
+  }
+
+  count({ number, game, seed, winner, level, actions, options, trouble }: GameLine): void {
+    this.#actions += actions;
+    this.#options += options;
+    this.#lengths.set(number, actions);
+    if (winner !== null) {
+      this.#finished++;
+      this.#wins[winner]++;
+    }
+    if (level !== null) this.#levels[level] = (this.#levels[level] ?? 0) + 1;
+    if (trouble === undefined) return;
+    if (trouble.kind === 'exception') this.#exceptions++;
+    if (trouble.kind === 'dead end') this.#deadEnds++;
+    this.#problems.push({ game, seed, ...trouble });
+  }
+
+  get told() {
+    return {
+      games: this.#lengths.size,
+      finished: this.#finished,
+      wins: { ...this.#wins },
+      levels: Object.fromEntries(Object.entries(this.#levels).sort(([a], [b]) => (a < b ? -1 : 1))),
+      exceptions: this.#exceptions,
+      deadEnds: this.#deadEnds,
+      problems: this.#problems.sort((a, b) => a.game - b.game).slice(0, KEPT),
+      actions: this.#actions,
+      options: this.#options,
+      /** Actions of each game, in the order of their numbers. */
+      lengths: [...this.#lengths].sort(([a], [b]) => a - b).map(([, actions]) => actions),
+    };
+  }
 }
 
-/** So many problems are kept; the rest are counted. */
+/** So many problems are told; the rest are counted. */
 const KEPT = 20;
-
-export function emptyTally(seats: readonly Seat[]): Tally {
-  return {
-    finished: 0,
-    wins: Object.fromEntries([...seats, 'draw'].map((winner) => [winner, 0])),
-    levels: {},
-    exceptions: 0,
-    deadEnds: 0,
-    actions: 0,
-    options: 0,
-    lengths: [],
-    problems: [],
-  };
-}
-
-export function count(tally: Tally, index: number, played: PlayedGame): void {
-  tally.actions += played.actions;
-  tally.options += played.options;
-  tally.lengths.push(played.actions);
-  if (played.outcome !== null) {
-    tally.finished++;
-    tally.wins[played.outcome.winner ?? 'draw']++;
-    tally.levels[played.outcome.level] = (tally.levels[played.outcome.level] ?? 0) + 1;
-  }
-  if (played.trouble === null) return;
-  if (played.trouble.kind === 'exception') tally.exceptions++;
-  if (played.trouble.kind === 'dead end') tally.deadEnds++;
-  if (tally.problems.length < KEPT) tally.problems.push({ game: index, seed: played.seed, ...played.trouble });
-}
-
-/** Adds up parts given in the order of their games. */
-export function addUp(parts: readonly Tally[]): Tally {
-  const sum = emptyTally(Object.keys(parts[0]?.wins ?? {}).filter((winner) => winner !== 'draw'));
-  for (const part of parts) {
-    sum.finished += part.finished;
-    sum.exceptions += part.exceptions;
-    sum.deadEnds += part.deadEnds;
-    sum.actions += part.actions;
-    sum.options += part.options;
-    for (const [winner, games] of Object.entries(part.wins)) sum.wins[winner] += games;
-    for (const [level, games] of Object.entries(part.levels)) sum.levels[level] = (sum.levels[level] ?? 0) + games;
-    for (const length of part.lengths) sum.lengths.push(length);
-    for (const problem of part.problems) if (sum.problems.length < KEPT) sum.problems.push(problem);
-  }
-  // The order in which levels were first seen depends on how the games were shared out.
-  sum.levels = Object.fromEntries(Object.entries(sum.levels).sort(([a], [b]) => (a < b ? -1 : 1)));
-  return sum;
-}

@@ -2,44 +2,59 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { botByName } from '../ai/bots.ts';
 import type { Result } from '../content/result.ts';
-import type { Choices } from '../engine/game.ts';
-import type { Seat } from '../engine/procedure.ts';
-import { formatRecord, type GameRecord } from '../engine/record.ts';
+import type { AnyGame } from '../engine/game.ts';
+import { formatRecord, parseRecord } from '../engine/record.ts';
 import { loadGame } from '../games/shelf.ts';
-import { playOut } from './play-out.ts';
-import { count, emptyTally, type Tally } from './tally.ts';
+import { type Opened, openAt, playOut } from './play-out.ts';
+import { CourseWatch } from './series/course.ts';
+import { type Experiment, type Pairing, type Start, taskAt } from './series/experiment.ts';
+import { type GameLine, lineOf } from './series/game-line.ts';
 
-/** Some games of a simulation: plain data, so that it can be sent to another thread. */
+/** Some games of a series: plain data, so that it can be sent to another thread. */
 export interface Job {
-  readonly game: string;
-  readonly choices: Choices;
-  readonly bots: { readonly [seat: Seat]: string };
-  readonly seed: string;
-  /** The first game, and the one after the last. */
-  readonly from: number;
-  readonly to: number;
+  readonly experiment: Experiment;
+  /** The numbers of its tasks. */
+  readonly tasks: readonly number[];
   /** Where the record of each game is kept; nowhere unless told. */
   readonly records?: string;
 }
 
-/** Game number i always has the seed "seed/i", whoever plays it. */
-export default async function playJob(job: Job, onGame: () => void = () => {}): Promise<Tally> {
-  const game = must(await loadGame(job.game));
-  const tally = emptyTally(game.seats);
-  for (let i = job.from; i < job.to; i++) {
+export default async function playJob({ experiment, tasks, records }: Job): Promise<GameLine[]> {
+  const game = must(await loadGame(experiment.game));
+  const from = experiment.start === undefined ? undefined : opened(game, experiment.start);
+  return tasks.map((number) => {
+    const task = taskAt(experiment, number);
+    const pairing = experiment.pairings[task.pairing];
     // New ones for every game: what they had in mind in the last must not matter.
-    const bots = Object.fromEntries(Object.entries(job.bots).map(([seat, name]) => [seat, must(botByName(name))]));
-    const played = playOut(game, job.choices, bots, `${job.seed}/${i}`);
-    count(tally, i, played);
-    if (job.records !== undefined) keepRecord(job.records, i, played.record());
-    onGame();
-  }
-  return tally;
+    const bots = Object.fromEntries(Object.entries(pairing).map(([seat, name]) => [seat, must(botByName(name))]));
+    const played = playOut(game, experiment.choices, bots, `${experiment.seed}/${task.game}`, {
+      ...(experiment.course === true ? { course: new CourseWatch(game) } : {}),
+      ...(from === undefined ? {} : { from }),
+    });
+    if (records !== undefined) {
+      const file = `${experiment.pairings.length === 1 ? '' : `${wordFor(pairing)}-`}${numbered(task.game)}.json`;
+      writeFileSync(join(records, file), formatRecord(played.record()));
+    }
+    return lineOf(task, played);
+  });
 }
 
-/** "game-0007.json": in the order they were played. A folder may hold as many games as there are. */
-function keepRecord(folder: string, index: number, record: GameRecord): void {
-  writeFileSync(join(folder, `game-${String(index).padStart(4, '0')}.json`), formatRecord(record));
+/** "game-0007": in the order they were played. A folder may hold as many games as there are. */
+const numbered = (game: number): string => `game-${String(game).padStart(4, '0')}`;
+
+/** "axis-colonel-allied-captain" */
+const wordFor = (pairing: Pairing): string =>
+  Object.entries(pairing)
+    .map(([seat, bot]) => `${seat}-${bot.replace(':', '-')}`)
+    .join('-');
+
+let last: { readonly start: Start; readonly opened: Opened } | null = null;
+
+/** A thread is sent the same beginning with each of its jobs. */
+function opened(game: AnyGame, start: Start): Opened {
+  if (last?.start.record !== start.record || last.start.at !== start.at)
+    last = { start, opened: must(openAt(game, must(parseRecord(start.record)), start.at)) };
+  return last.opened;
 }
 
 function must<T>(result: Result<T>): T {

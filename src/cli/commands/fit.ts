@@ -14,9 +14,11 @@ interface Flags extends GameFlags {
   readonly out?: string;
 }
 
+const LEAST_GAMES = 16;
+
 export function addFit(program: Command, io: Io): void {
   addGameFlags(program.command('fit').description('learn from games what tells who will win'))
-    .option('-n, --games <count>', 'how many games', whole('--games', 16, 1_000_000), 200)
+    .option('-n, --games <count>', 'how many games', whole('--games', LEAST_GAMES, 1_000_000), 200)
     .option('--seed <text>', 'game number i is played with the seed TEXT/i', 'fit')
     .option('--out <file>', 'write the weights here')
     .action((flags: Flags) => run(flags, io));
@@ -36,7 +38,10 @@ function run(flags: Flags, io: Io): void {
   } finally {
     bar.stop();
   }
-  const weights = fitWeights(game, choices.scenario, flags.seed, flags.games, samples);
+  const ended = new Set(samples.map((sample) => sample.game)).size;
+  if (ended < LEAST_GAMES)
+    throw new BadInput(`only ${ended} of ${flags.games} games came to an end: too few to learn from`);
+  const weights = fitWeights(game, choices.scenario, flags.seed, ended, samples);
   if (flags.out !== undefined) writeText(flags.out, `${JSON.stringify(weights, null, 2)}\n`);
   io.out(text(weights, samples));
 }

@@ -31,7 +31,7 @@ function playersOf(game: AnyGame, seed: string): Bots {
   );
 }
 
-/** Plays one game and notes every position in which somebody's turn began. */
+/** Plays one game and notes every position in which somebody's turn began. None where the game came to no end: captains who err may go in circles. */
 export function selfPlay(game: AnyGame, choices: Choices, seed: string, number: number): Sample[] {
   const { judgement, playerTurns } = game;
   if (judgement === undefined) throw new Error(`${game.id} has no features to judge a position by`);
@@ -49,8 +49,8 @@ export function selfPlay(game: AnyGame, choices: Choices, seed: string, number: 
     });
   };
   const name = `${seed}/${number}`;
-  const { outcome, trouble } = playOut(game, choices, playersOf(game, name), name, { watch });
-  if (outcome === null) throw new Error(`game ${name} came to no end: ${trouble?.why}`);
+  const { outcome } = playOut(game, choices, playersOf(game, name), name, { watch });
+  if (outcome === null) return [];
   const score = outcome.winner === null ? 0.5 : outcome.winner === game.seats[0] ? 1 : 0;
   return met.map((sample) => ({ ...sample, score }));
 }
