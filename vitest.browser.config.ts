@@ -5,8 +5,6 @@ import { PATIENCE, TEST_PATIENCE } from './src/web/test/patience.ts';
 export default defineConfig({
   test: {
     include: ['src/web/test/**/*.browser.ts'],
-    // To be brought up to date with tables that open near and stacks that join as one; see CHANGELOG.
-    exclude: ['choosing', 'memory', 'guide', 'desert-fox-taken'].map((name) => `src/web/test/${name}.browser.ts`),
     testTimeout: TEST_PATIENCE,
     hookTimeout: PATIENCE,
     maxWorkers: 2,

@@ -178,7 +178,8 @@ export class Ground {
       this.#under = this.#sharp === this.#base ? null : this.#sharp;
       this.#sharp = this.#base.scale === pixels.scale ? this.#base : this.#layer(pixels.scale, pixels.dpr);
     }
-    if (this.#sharp === null) return !settled;
+    // Before the first zoom has settled there is nothing to draw, and nothing to try again in this frame.
+    if (this.#sharp === null) return false;
     if (this.#sharp.scale === pixels.scale) {
       if (this.#drawMissing(this.#sharp, pixels, 0)) return true;
       if (this.#covers(this.#sharp, pixels)) this.#under = null;

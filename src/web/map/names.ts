@@ -15,6 +15,9 @@ const OUT_OF_PLAY = 0.4;
 /** Pixels to a hex radius from which the names of whole regions fade. */
 const TOO_NEAR = 70;
 
+/** Semi-bold letters of fewer pixels of the screen run together, the dot of an i into its stem: smaller ones are less bold. */
+const BOLD_FROM = 16;
+
 /** A pale rim keeps a name readable over roads and hexsides: its width in pixels of the page. */
 const HALOS: { readonly [rank in Rank]: { readonly line: number; readonly colour: string } } = {
   1: { line: 2.5, colour: 'rgb(251 243 223 / 0.85)' },
@@ -111,7 +114,8 @@ function prepare(
   dpr: number,
 ): (text: string, x: number, y: number) => void {
   const { line, colour } = HALOS[name.rank];
-  ink.font = name.font.replace('%', String(px * dpr));
+  const font = px * dpr < BOLD_FROM ? name.font.replace(/^600/, '500') : name.font;
+  ink.font = font.replace('%', String(px * dpr));
   ink.letterSpacing = `${name.spaced * px * dpr}px`;
   ink.textAlign = 'center';
   ink.textBaseline = 'middle';

@@ -29,6 +29,8 @@ export interface Shown {
   readonly fought?: readonly string[];
   /** What was seen before it and after it. */
   readonly views: readonly [unknown, unknown];
+  /** Armies were being set up: what a place counts that somebody is put into is no news. */
+  readonly setUp?: boolean;
 }
 
 /** Dice need a longer look. */
@@ -69,10 +71,14 @@ export class MoveShow {
   }
 
   /** Shows what a move did with the pieces, and its dice. */
-  show({ by, entry, before, after, fought = [], views }: Shown): void {
+  show({ by, entry, before, after, fought = [], views, setUp = false }: Shown): void {
     const { game, viewer } = this.#situation;
     const [view, viewAfter] = views;
-    const told = tidingsOf(game.present, viewer.peek(), { view, pieces: before }, { view: viewAfter, pieces: after });
+    const moments = [
+      { view, pieces: before },
+      { view: viewAfter, pieces: after },
+    ] as const;
+    const told = setUp ? [] : tidingsOf(game.present, viewer.peek(), ...moments);
     const moved = trails(before, after);
     const { notes, dice } = entry ?? { notes: [], dice: [] };
     const others = by !== viewer.peek();

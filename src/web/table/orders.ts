@@ -239,13 +239,15 @@ export class Orders {
     const before = situation.pieces.peek();
     const view = situation.view.peek();
     const fought = situation.battle.peek()?.hexes ?? [];
+    const setUp = situation.asked.peek()?.setUp === true;
     const acted = entry?.unit ?? null;
     const besideMap = acted !== null && situation.piece(acted)?.hex === null;
     selection.clear();
     // To pick a unit up is to look at it, not yet an order.
     if (mine && entry?.pickUp === undefined) shown.forget();
     situation.version.value = version;
-    shown.show({ by, entry, before, after: situation.pieces.peek(), fought, views: [view, situation.view.peek()] });
+    const views = [view, situation.view.peek()] as const;
+    shown.show({ by, entry, before, after: situation.pieces.peek(), fought, views, setUp });
     // A new question is looked at afresh.
     if (mine || situation.asked.peek()?.who === viewer) selection.hex.value = null;
     if (mine) situation.memory.see(situation.moves.peek());

@@ -124,12 +124,13 @@ export class Recap {
     const before = situation.pieces.peek();
     const view = situation.view.peek();
     const fought = situation.battle.peek()?.hexes ?? [];
+    const setUp = situation.asked.peek()?.setUp === true;
     return batch(() => {
       rewind.seek(at + 1);
       const entry = situation.log.peek().find((each) => each.move === at + 1);
       if (entry === undefined) return 0;
       const views = [view, situation.view.peek()] as const;
-      shown.show({ by: entry.by ?? '', entry, before, after: situation.pieces.peek(), fought, views });
+      shown.show({ by: entry.by ?? '', entry, before, after: situation.pieces.peek(), fought, views, setUp });
       return shown.weight;
     });
   }

@@ -26,6 +26,8 @@ export interface Asked {
   /** The viewer decides. */
   readonly mine: boolean;
   readonly computer: boolean;
+  /** The armies are being set up. */
+  readonly setUp: boolean;
 }
 
 /** The game as the viewer sees it from his seat: what stands where, who is asked, what is offered; now, or at an earlier moment. */
@@ -126,11 +128,11 @@ export class Situation {
     this.asked = followed((seat) => {
       const question = seat.question(lookedAt.value);
       if (question === null) return null;
-      const { who, id, rule } = question;
+      const { who, id, rule, setUp } = question;
       const mine = question.mine && this.curtain.value === null;
       const computer = players[who] !== 'human' && players[who] !== ELSEWHERE;
       const decides = say[computer && this.replayAt.value === null ? 'thinking' : 'deciding'](who);
-      return { who, id, rule, mine, computer, prompt: mine ? question.prompt : decides };
+      return { who, id, rule, mine, computer, setUp, prompt: mine ? question.prompt : decides };
     });
     this.offers = followed((seat) => {
       if (this.replayAt.value !== null || this.asked.value?.mine !== true || snag !== null) return [];

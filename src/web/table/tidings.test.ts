@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { gazala } from '../../games/gazala/index.ts';
 import { games } from '../../games/registry.ts';
 import { unwrap } from '../../testkit/unwrap.ts';
+import { begin } from '../store/saved.ts';
 import { guided } from './saved.ts';
 import { openTable } from './table.ts';
 import { tidingsOf } from './tidings.ts';
@@ -29,6 +31,18 @@ test('a place taken, a leader lost and points won are announced, for better or w
     { kind: 'disaster', text: 'Axis: 3 points won (CCA eliminated).' },
   ]);
   expect(tidingsOf(present, 'axis', ...moments).map(({ kind }) => kind)).toEqual(['triumph', 'disaster', 'triumph']);
+});
+
+test('armies that are set up are no news, though places count as soon as somebody stands in them', () => {
+  const saved = unwrap(begin(gazala, { scenario: 'one', options: {} }, { axis: 'human', allied: 'human' }, 1));
+  const table = unwrap(openTable(gazala, saved));
+  table.start();
+  const { orders, situation, shown, game } = table;
+  const points = () => game.present.score(situation.view.peek()).map(({ total }) => total);
+  const before = points();
+  expect(orders.play({ do: 'arrange' })).toEqual({ ok: true });
+  expect(points()).not.toEqual(before);
+  expect(shown.tidings.peek()).toEqual([]);
 });
 
 test.each(games.map((game) => [game.id, game] as const))(

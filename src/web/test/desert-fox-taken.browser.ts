@@ -15,11 +15,8 @@ async function attack(page: Page, hex: string, name: string, count: number): Pro
   await asks(page, /^Declare your attacks/);
   await clickHex(page, hex);
   await asks(page, `Attack on ${name}`);
-  const joining = page.getByRole('button', { name: / attacks$/ });
-  for (let left = count; left > 0; left--) {
-    await soon(() => joining.count()).toBe(left);
-    await click(joining.first());
-  }
+  await press(page, 'All');
+  await soon(() => page.locator('.battle .ticks li.in').count()).toBe(count);
   await press(page, /^Declare this attack/);
   await press(page, /^All attacks are declared/);
 }

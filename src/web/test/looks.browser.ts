@@ -34,6 +34,10 @@ describe.each([1, 1.5])('with letters %d times as large', (text) => {
     const { page, context, errors } = await table(firstMorning(), text);
     const before = { row: await boxOf(orders(page)), map: await map(page).getAttribute('data-view') };
     expect(before.row.height).toBeLessThan(60 * text);
+    // Its large button too, with all that is said on it.
+    const main = await boxOf(orders(page).locator('button.main'));
+    expect(main.y).toBeGreaterThanOrEqual(before.row.y);
+    expect(main.y + main.height).toBeLessThanOrEqual(before.row.y + before.row.height);
     expect(meet(before.row, await boxOf(view(page)))).toBe(false);
     await typeHex(page, 'B2');
     await ready(page);

@@ -33,9 +33,9 @@ export const say = {
   minesFrom: (turn: number) => `mines from turn ${turn}`,
   canAct: (name: string) => `${name} can act`,
   shown: (title: string, on: boolean) => `${title} ${on ? 'shown' : 'hidden'}.`,
-  /** "Allies: victory (decisive)"; a game with one kind of victory says it once. */
+  /** "Allies: victory (decisive)"; a kind that says no more than who has won is left out. */
   won: (seat: Seat | null, level: string) => {
-    const kind = level === 'victory' ? '' : ` (${level})`;
+    const kind = level === 'victory' || level === seat ? '' : ` (${level})`;
     return `${seat === null ? 'Nobody wins' : `${seatName(seat)}: victory`}${kind}`;
   },
 

@@ -185,15 +185,18 @@ function Sum({
   );
 }
 
+/** The colour of a bar tells whom its result hurts. */
+const HURT = { attacker: 'us', defender: 'them' } as const;
+
 function Chances({ battle }: { readonly battle: BattleLook }) {
   if (battle.chances.length === 0) return null;
   return (
     <div class="chances">
       <h3>{say.chances}</h3>
       <ul>
-        {battle.chances.map(({ result, means, probability }) => (
+        {battle.chances.map(({ result, means, probability, harms }) => (
           <li key={result}>
-            <span class="bar" aria-hidden="true">
+            <span class={`bar ${harms.map((side) => HURT[side]).join(' ')}`} aria-hidden="true">
               <span style={{ width: `${probability * 100}%` }} />
             </span>
             <span class="numbers chance">{chanceWords(probability)}</span>
