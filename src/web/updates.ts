@@ -1,5 +1,6 @@
 /// <reference types="vite-plugin-pwa/vanillajs" />
 import { registerSW } from 'virtual:pwa-register';
+import { keepParts } from './keep-parts.ts';
 import { route } from './router.ts';
 import { say } from './toasts.tsx';
 import { words } from './words.ts';
@@ -19,9 +20,13 @@ export function followUpdates(): void {
     onNeedRefresh() {
       say({ text: words.updates.ready, stays: true, action: { text: words.updates.reload, run: () => void update() } });
     },
-    onOfflineReady() {
-      // Good to know, but not in the middle of a game.
-      if (route.value.page !== 'table') say({ text: words.updates.offline });
+    onRegisteredSW() {
+      // Without a line, or where the browser has no room, it is tried again at the next visit.
+      keepParts().then(
+        // Good to know, but not in the middle of a game.
+        (all) => all && route.value.page !== 'table' && say({ text: words.updates.offline }),
+        () => {},
+      );
     },
   });
 }

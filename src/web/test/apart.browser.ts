@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { playableIds } from '../../games/shelf.ts';
 import { visit } from './browser.ts';
 import { openBrowser } from './open-browser.ts';
 import { soon } from './soon.ts';
@@ -20,6 +21,9 @@ import {
 } from './table.ts';
 
 const here = openBrowser();
+
+/** Is this a script of that game? */
+const codeOf = (id: string) => (path: string) => new RegExp(`/${id}-[^/]*\\.js$`).test(path);
 
 const asks = (page: Page, words: string | RegExp) => soon(() => prompt(page).textContent()).toMatch(words);
 
@@ -116,6 +120,31 @@ describe('two at one screen', () => {
 });
 
 describe('without a connection', () => {
+  test('the shell is kept at once, the games by and by, and each only once for page and workers', async () => {
+    const { page, context } = await visit(here.browser, here.url, { reducedMotion: 'reduce' });
+    const kept = (cache: RegExp) =>
+      page.evaluate(async (name) => {
+        const found = (await caches.keys()).filter((each) => new RegExp(name).test(each));
+        const keys = await Promise.all(found.map(async (each) => (await caches.open(each)).keys()));
+        return keys.flat().map(({ url }) => new URL(url).pathname);
+      }, cache.source);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+    const shell = await kept(/precache/);
+    expect(shell).toContain('/index.html');
+    expect(playableIds.flatMap((id) => shell.filter(codeOf(id)))).toEqual([]);
+    await page.getByText('Sandtable now works without a connection.').waitFor();
+    const parts = await kept(/^parts$/);
+    for (const id of playableIds) expect(parts.filter(codeOf(id))).not.toEqual([]);
+    const rules = parts.filter(codeOf('decision-at-kasserine'));
+    const sizes = await page.evaluate(
+      (paths) => Promise.all(paths.map(async (path) => (await (await fetch(path)).text()).length)),
+      rules,
+    );
+    // The rules of a game are a large part, its rulings a small one.
+    expect(sizes.filter((size) => size > 100_000)).toHaveLength(1);
+    await context.close();
+  });
+
   test('after the first visit the page, a new game and its computer opponent work', async () => {
     const { page, context } = await visit(here.browser, here.url, { reducedMotion: 'reduce' });
     await page.getByText('Sandtable now works without a connection.').waitFor();

@@ -101,7 +101,9 @@ export const words = {
       `${seatName(seat)}: ${player === 'human' && alone ? 'you' : playerName(player)}`,
     toMove: (where: string, seat: string) => `${where}; ${seatName(seat)} to move`,
     over: (winner: string | null, level: string) =>
-      winner === null ? `Drawn (${level})` : `${seatName(winner)} won (${level})`,
+      winner === null
+        ? `Drawn (${level})`
+        : `${seatName(winner)} won${level === winner || level === 'victory' ? '' : ` (${level})`}`,
     when: (then: number, now: number) => ago(now - then),
     tooLong: (longest: number) => `the file is too long for a record; up to ${longest / 1e6} MB are allowed`,
     noSeed:
