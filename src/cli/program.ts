@@ -16,6 +16,7 @@ import { addRules } from './commands/rules.ts';
 import { addServe } from './commands/serve.ts';
 import { addSimulate } from './commands/simulate.ts';
 import { addVerify } from './commands/verify.ts';
+import { addWorker } from './commands/worker.ts';
 import { type Io, readable } from './io.ts';
 
 const BAD_INPUT = 2;
@@ -33,6 +34,7 @@ function programFor(io: Io): Command {
     addServe,
     addBackup,
     addSimulate,
+    addWorker,
     addFit,
     addReplay,
     addReport,

@@ -66,6 +66,8 @@ test.each([
   [['--bots', 'captain,nobody'], 'there is no bot "nobody"'],
   [['--bots', 'captain,random', '--axis', 'random'], '--bots says who plays; leave out --axis'],
   [['--from', 'no-such.json'], 'no-such.json cannot be read'],
+  [['--database', 'mysql://here'], '--database must begin with postgres://'],
+  [['--database', 'postgres://here', '--resume', 'x.jsonl'], '--resume is for one machine'],
 ])('simulate %j is refused in a sentence', async (words, why) => {
   const { code, err } = await sandtable(['simulate', ...words]);
   expect([code, err]).toEqual([2, expect.stringContaining(why)]);

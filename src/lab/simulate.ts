@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate as breath } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { Piscina } from 'piscina';
+import { openPool } from './pool.ts';
 import { type Experiment, tasksIn } from './series/experiment.ts';
 import { type Findings, findingsOf } from './series/findings.ts';
 import type { GameLine } from './series/game-line.ts';
@@ -61,13 +60,7 @@ async function together(
 ): Promise<void> {
   // Small parts, so that no thread is left with a long one at the end.
   const size = Math.max(1, Math.min(MOST_AT_ONCE, Math.floor(open.length / (threads * 16))));
-  const pool = new Piscina<Job, GameLine[]>({
-    ...workerFile(),
-    minThreads: threads,
-    maxThreads: threads,
-    // A game needs far less; without a bound a thread lets its garbage lie until half of the machine's memory is full.
-    resourceLimits: { maxOldGenerationSizeMb: 192 },
-  });
+  const pool = openPool(threads);
   let next = 0;
   const work = async (): Promise<void> => {
     while (next < open.length && signal?.aborted !== true) {
@@ -83,10 +76,4 @@ async function together(
   } finally {
     await pool.destroy();
   }
-}
-
-/** Beside this file when bundled; from the sources it needs help to be understood. */
-function workerFile(): { filename: string } {
-  const name = import.meta.url.endsWith('.ts') ? './source-worker.mjs' : './worker.js';
-  return { filename: fileURLToPath(new URL(name, import.meta.url)) };
 }

@@ -5,6 +5,7 @@ import { formatRecord } from '../../engine/record.ts';
 import { gameById } from '../../games/registry.ts';
 import { openAt } from '../../lab/play-out.ts';
 import { bothWays, type Experiment, everyPair, type Pairing, tasksIn } from '../../lab/series/experiment.ts';
+import type { Findings } from '../../lab/series/findings.ts';
 import type { GameLine } from '../../lab/series/game-line.ts';
 import { openSeries } from '../../lab/series/series-file.ts';
 import { simulate, usualThreads } from '../../lab/simulate.ts';
@@ -13,6 +14,7 @@ import { addGameFlags, addSeatFlags, botsFor, chosen, type GameFlags, seatFlag }
 import { mustBeFolder, mustBeWritable, readRecord, writeText } from '../files.ts';
 import type { Io } from '../io.ts';
 import { progressBar } from '../progress.ts';
+import { databaseUrl } from './database-url.ts';
 import { wordsOf } from './simulate-words.ts';
 
 interface Flags extends GameFlags {
@@ -27,6 +29,7 @@ interface Flags extends GameFlags {
   readonly html?: string;
   readonly records?: string;
   readonly resume?: string;
+  readonly database?: string;
 }
 
 export function addSimulate(program: Command, io: Io): void {
@@ -47,10 +50,18 @@ export function addSimulate(program: Command, io: Io): void {
     .option('--html <file>', 'write a report to look at: one page with plots and the map')
     .option('--records <folder>', 'keep the record of every game there: to replay, verify or report')
     .option('--resume <file>', 'keep every game that has ended there, and go on from those it has')
+    .option(
+      '--database <url>',
+      'spread the games over all that have joined in there (sandtable worker): postgres://...',
+      databaseUrl,
+    )
     .action((flags: Flags) => run(flags, io));
 }
 
 async function run(flags: Flags, io: Io): Promise<void> {
+  for (const flag of ['records', 'resume'] as const)
+    if (flags.database !== undefined && flags[flag] !== undefined)
+      throw new BadInput(`--${flag} is for one machine; leave it out with --database`);
   const { game, choices, start } = beginning(flags);
   const experiment: Experiment = {
     game: game.id,
@@ -60,31 +71,17 @@ async function run(flags: Flags, io: Io): Promise<void> {
     seed: flags.seed,
     ...(start === undefined ? {} : { start }),
     // A file of games is kept to be looked at some day.
-    ...(flags.html === undefined && flags.resume === undefined ? {} : { course: true }),
+    ...([flags.html, flags.resume, flags.database].every((each) => each === undefined) ? {} : { course: true }),
   };
   for (const file of [flags.html, flags.resume]) if (file !== undefined) mustBeWritable(file);
   if (flags.records !== undefined) mustBeFolder(flags.records);
-  const file =
-    flags.resume === undefined ? null : must(openSeries(flags.resume, experiment, game.version), flags.resume);
-  const lines: GameLine[] = [...(file?.played ?? [])];
   const stop = new AbortController();
   const interrupt = (): void => stop.abort();
   process.once('SIGINT', interrupt);
-  const bar = progressBar(io, tasksIn(experiment), 'games', lines.length);
-  const found = await simulate(experiment, {
-    ...(flags.threads === undefined ? {} : { threads: flags.threads }),
-    ...(flags.records === undefined ? {} : { records: flags.records }),
-    played: [...lines],
-    signal: stop.signal,
-    onGame(line, done) {
-      file?.add(line);
-      lines.push(line);
-      bar.update(done);
-    },
-  }).finally(() => {
-    bar.stop();
-    process.off('SIGINT', interrupt);
-  });
+  const play = flags.database === undefined ? here : everywhere;
+  const { found, lines } = await play({ game, experiment, flags, io, signal: stop.signal }).finally(() =>
+    process.off('SIGINT', interrupt),
+  );
   if (flags.html !== undefined) {
     // What draws the page is not needed by anybody else.
     const { seriesPage } = await import('../../lab/page/series-page.ts');
@@ -94,9 +91,51 @@ async function run(flags: Flags, io: Io): Promise<void> {
   const { lengths: _, ...figures } = found;
   io.out(flags.json ? JSON.stringify(figures, null, 2) : wordsOf(found, io));
   if (found.games < found.asked) {
-    const how = flags.resume === undefined ? '' : '; the same command goes on';
+    const how = flags.resume === undefined && flags.database === undefined ? '' : '; the same command goes on';
     throw new Interrupted(`stopped after ${found.games} of ${found.asked} games${how}`);
   }
+}
+
+interface Wanted {
+  readonly game: AnyGame;
+  readonly experiment: Experiment;
+  readonly flags: Flags;
+  readonly io: Io;
+  readonly signal: AbortSignal;
+}
+
+interface Played {
+  readonly found: Findings;
+  readonly lines: readonly GameLine[];
+}
+
+/** On the threads of this process. */
+async function here({ game, experiment, flags, io, signal }: Wanted): Promise<Played> {
+  const { threads, records, resume } = flags;
+  const file = resume === undefined ? null : must(openSeries(resume, experiment, game.version), resume);
+  const lines: GameLine[] = [...(file?.played ?? [])];
+  const bar = progressBar(io, tasksIn(experiment), 'games', lines.length);
+  const found = await simulate(experiment, {
+    ...(threads === undefined ? {} : { threads }),
+    ...(records === undefined ? {} : { records }),
+    played: [...lines],
+    signal,
+    onGame(line, done) {
+      file?.add(line);
+      lines.push(line);
+      bar.update(done);
+    },
+  }).finally(bar.stop);
+  return { found, lines };
+}
+
+/** On every machine that has joined in at a database, this one too. */
+async function everywhere({ game, experiment, flags, io, signal }: Wanted): Promise<Played> {
+  // Only now: nobody else needs what speaks to the database.
+  const { spread } = await import('../../lab/database/spread.ts');
+  const bar = progressBar(io, tasksIn(experiment), 'games');
+  const { threads = usualThreads(), database = '' } = flags;
+  return spread(experiment, game.version, { url: database, threads, signal, onProgress: bar.update }).finally(bar.stop);
 }
 
 function beginning(flags: Flags): { game: AnyGame; choices: Experiment['choices']; start?: Experiment['start'] } {
