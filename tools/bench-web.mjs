@@ -11,7 +11,7 @@ import { build } from 'vite';
 
 register();
 const { FLAGS, chromiumPath, serveBuilt, serveFolder, visit } = await import('../src/web/test/browser.ts');
-const { firstMorning, openFile, fileOf, pointOf, ready } = await import('../src/web/test/table.ts');
+const { firstMorning, bringIn, fileOf, pointOf, ready } = await import('../src/web/test/table.ts');
 
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const QUIET = { serviceWorkers: 'block' };
@@ -57,7 +57,7 @@ async function firstScreen() {
 /** A game put in the list of a new visitor. */
 async function withGame() {
   const visited = await visit(browser, site.url, QUIET);
-  await openFile(visited.page, fileOf(firstMorning()));
+  await bringIn(visited.page, fileOf(firstMorning()));
   await visited.page.getByRole('link', { name: 'Continue' }).waitFor();
   return visited;
 }

@@ -1,55 +1,98 @@
-// Draws the pictures of the maps for the home page (src/web/pictures) and the app's icons (src/web/public). They are
-// committed, so that a build needs no drawing program; run this again when a map or the icon changes. Needs rsvg-convert
-// and ImageMagick's convert.
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+// Takes the pictures of the games for the home page (src/web/pictures) and draws the app's icons (src/web/public). They are committed, so that a
+// build needs no browser; run this again when maps, counters or the icon change. Needs npm run build before it.
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { register } from 'tsx/esm/api';
+import { IN_BATTLE } from './positions.mjs';
 
 register();
-const { drawMap } = await import('../src/draw/draw-map.ts');
-const { mapIds, mapOf } = await import('../src/games/registry.ts');
+const { launch, serveBuilt, visit } = await import('../src/web/test/browser.ts');
+const { beforeBattle, joined, fileOf, openFile, pointOf, ready } = await import('../src/web/test/table.ts');
 
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), 'sandtable-pictures-'));
 
-/** The part of each map that makes the best picture: left, top and width as shares of the map. Height follows. */
-const AREAS = {
-  'kasserine-pass': { left: 0.02, top: 0.02, wide: 0.96, width: 1280, hexSize: 60 },
-  'baptism-of-fire': { left: 0.3, top: 0.25, wide: 0.46 },
-  gazala: { left: 0.02, top: 0.4, wide: 0.62, width: 1280, hexSize: 40 },
-  'decision-at-kasserine': { left: 0.28, top: 0.22, wide: 0.42 },
-  'desert-fox-deluxe': { left: 0.571, top: 0.51, wide: 0.2256 },
-};
-const USUAL = { left: 0, top: 0, wide: 1, width: 720 };
-const SHAPE = 1.6;
-
-mkdirSync(at('src/web/pictures'), { recursive: true });
-for (const id of mapIds) {
-  const map = await mapOf(id);
-  if (!map.ok) throw new Error(map.why);
-  const { left, top, wide, width, hexSize } = { ...USUAL, ...AREAS[id] };
-  const svg = join(folder, `${id}.svg`);
-  const png = join(folder, `${id}.png`);
-  const drawn = drawMap(map.value, { legend: false, numbers: false, ...(hexSize ? { hexSize } : {}) });
-  writeFileSync(svg, drawn);
-  // The whole map, large enough for the area to be as wide as the picture.
-  const whole = Math.round(width / wide);
-  const [, w, h] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(drawn);
-  const height = Math.round(width / SHAPE);
-  const y = Math.round((top * whole * h) / w);
-  execFileSync('rsvg-convert', ['--unlimited', '-w', String(whole), svg, '-o', png]);
-  execFileSync('convert', [
-    ...[png, '-crop', `${width}x${height}+${Math.round(left * whole)}+${y}`, '+repage'],
-    ...['-quality', '78', '-define', 'webp:method=6', at(`src/web/pictures/${id}.webp`)],
-  ]);
+function attackOnSidiBouZid() {
+  const match = beforeBattle();
+  joined(match);
+  return match;
 }
 
-const icon = at('src/web/public/icon.svg');
-for (const size of [192, 512]) {
-  execFileSync('rsvg-convert', ['-w', String(size), icon, '-o', at(`src/web/public/icon-${size}.png`)]);
+const POSITIONS = { 'kasserine-pass': attackOnSidiBouZid, ...IN_BATTLE };
+
+const SIZE = { width: 720, height: 450 };
+/** By so many turns of the wheel each table is looked at from nearer. */
+const NEARER = { 'baptism-of-fire': 3, gazala: 3, 'decision-at-kasserine': 3, 'desert-fox-deluxe': 3 };
+/** How far beside the battle the middle of the picture lies, in pixels: the edge of a map and the small map stay out of it. */
+const BESIDE = { 'kasserine-pass': [-120, 0], 'decision-at-kasserine': [0, -40] };
+const ONLY_THE_MAP = '.tabletop *:not(.map, .map *, main) { visibility: hidden !important }';
+
+/** The map alone, as it lies on the table, with the hex fought for in the middle. */
+async function pictureOf(page, id) {
+  const match = POSITIONS[id]();
+  await openFile(page, fileOf(match));
+  await ready(page);
+  await page.addStyleTag({ content: ONLY_THE_MAP });
+  const [hex] = match.game.present.battle(match.view(match.toMove)).hexes;
+  const { x, y } = await pointOf(page, hex);
+  await page.mouse.move(x, y);
+  for (let i = 0; i < (NEARER[id] ?? 0); i++) await page.mouse.wheel(0, -160);
+  await page.mouse.move(2, 2);
+  await page.waitForTimeout(2500);
+  await ready(page);
+  const { width, height } = page.viewportSize();
+  const [right, down] = BESIDE[id] ?? [0, 0];
+  const clip = {
+    x: Math.min(Math.max(0, x + right - SIZE.width / 2), width - SIZE.width),
+    y: Math.min(Math.max(0, y + down - SIZE.height / 2), height - SIZE.height),
+    ...SIZE,
+  };
+  return page.screenshot({ clip });
 }
-execFileSync('rsvg-convert', ['-w', '180', icon, '-o', at('src/web/public/apple-touch-icon.png')]);
-rmSync(folder, { recursive: true, force: true });
+
+/** In another make, and another size; the browser knows how. */
+const remade = (page, bytes, type, { width, height }) =>
+  page.evaluate(
+    async ([source, kind, w, h]) => {
+      const image = new Image();
+      image.src = source;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      Object.assign(canvas, { width: w, height: h });
+      canvas.getContext('2d').drawImage(image, 0, 0, w, h);
+      return canvas.toDataURL(kind, 0.8).split(',')[1];
+    },
+    [bytes, type, width, height],
+  );
+const decoded = (text) => Buffer.from(text, 'base64');
+
+const site = await serveBuilt();
+const browser = await launch();
+const studio = await browser.newPage();
+try {
+  for (const id of Object.keys(POSITIONS)) {
+    const { page, context } = await visit(browser, site.url, {
+      viewport: { width: 1600, height: 1000 },
+      deviceScaleFactor: 1.5,
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+      log: 'strip',
+    });
+    const png = `data:image/png;base64,${(await pictureOf(page, id)).toString('base64')}`;
+    const size = { width: SIZE.width * 1.5, height: SIZE.height * 1.5 };
+    writeFileSync(at(`src/web/pictures/${id}.webp`), decoded(await remade(studio, png, 'image/webp', size)));
+    await context.close();
+  }
+  const icon = `data:image/svg+xml;base64,${readFileSync(at('src/web/public/icon.svg')).toString('base64')}`;
+  for (const [name, side] of [
+    ['icon-192', 192],
+    ['icon-512', 512],
+    ['apple-touch-icon', 180],
+  ])
+    writeFileSync(
+      at(`src/web/public/${name}.png`),
+      decoded(await remade(studio, icon, 'image/png', { width: side, height: side })),
+    );
+} finally {
+  await browser.close();
+  site.close();
+}

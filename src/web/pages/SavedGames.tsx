@@ -1,10 +1,10 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import type { Result } from '../../content/result.ts';
+import { bad, type Result } from '../../content/result.ts';
 import { askAside } from '../aside.ts';
 import type { GameHead, SavedGame } from '../contracts.ts';
 import { cardOf } from '../games.ts';
-import { hrefOf } from '../router.ts';
+import { go, hrefOf } from '../router.ts';
 import { inOrder, mine } from '../store/list.ts';
 import { takeAway, takeAwayRaw } from '../store/take-away.ts';
 import { store } from '../store/this-device.ts';
@@ -37,13 +37,18 @@ export function SavedGames({ some }: { readonly some: Signal<boolean> }) {
 
   const open = async (files: FileList | readonly File[]): Promise<void> => {
     trouble.value = '';
+    const brought: SavedGame[] = [];
     for (const file of files) {
       reading.value = tell.reading(file.name);
-      const why = await bringIn(file);
+      const game = await bringIn(file);
       reading.value = '';
-      if (why !== null) trouble.value = tell.notOpened(file.name, why);
+      if (game.ok) brought.push(game.value);
+      else trouble.value = tell.notOpened(file.name, game.why);
     }
-    await refresh();
+    // Who brings one game wants to see it; of several, which one is for him to say.
+    if (files.length === 1 && brought.length === 1)
+      go({ page: brought[0].over ? 'after' : 'table', id: brought[0].id });
+    else await refresh();
   };
 
   useEffect(() => {
@@ -209,17 +214,15 @@ async function exported(id: string): Promise<void> {
   if (game !== undefined) await takeAway(game);
 }
 
-/** Reads one file into the list; the sentence if it is not to be had. */
-async function bringIn(file: File): Promise<string | null> {
+/** Reads one file into the list. */
+async function bringIn(file: File): Promise<Result<SavedGame>> {
   try {
     const worker = new Worker(new URL('../store/record.worker.ts', import.meta.url), { type: 'module' });
     const game = await askAside<Result<SavedGame>>(worker, file);
-    if (!game.ok) return game.why;
-    await store.save(game.value);
-    say({ text: tell.opened(titleOf(game.value)) });
-    return null;
+    if (game.ok) await store.save(game.value);
+    return game;
   } catch (error) {
-    return (error as Error).message;
+    return bad((error as Error).message);
   }
 }
 

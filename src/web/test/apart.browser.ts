@@ -6,11 +6,11 @@ import { openBrowser } from './open-browser.ts';
 import { soon } from './soon.ts';
 import {
   beforeBattle,
+  bringIn,
   click,
   clickHex,
   fileOf,
   firstMorning,
-  openFile,
   pointAt,
   press,
   prompt,
@@ -148,7 +148,7 @@ describe('without a connection', () => {
   test('after the first visit the page, a new game and its computer opponent work', async () => {
     const { page, context } = await visit(here.browser, here.url, { reducedMotion: 'reduce' });
     await page.getByText('Sandtable now works without a connection.').waitFor();
-    await openFile(page, fileOf(beforeBattle()));
+    await bringIn(page, fileOf(beforeBattle()));
     await page.getByRole('link', { name: 'Continue' }).waitFor();
     await context.setOffline(true);
     await page.reload();

@@ -11,6 +11,7 @@ import { soon } from './soon.ts';
 import {
   atOnce,
   beforeBattle,
+  bringIn,
   click,
   clickHex,
   fileOf,
@@ -40,7 +41,6 @@ describe('a game to its end', () => {
     const { page, errors, context } = await visit(here.browser, here.url, QUIET);
     await atOnce(page);
     await openFile(page, fileOf(lastDay()));
-    await click(page.getByRole('link', { name: 'Continue' }));
     await ready(page);
     await playOn(page, mouse(page));
     const words = (await prompt(page).textContent()) ?? '';
@@ -58,7 +58,7 @@ describe('a game to its end', () => {
       expect([verified.code, verified.out]).toEqual([0, expect.stringContaining('is in order')]);
       // It comes in again somewhere else.
       const elsewhere = await visit(here.browser, here.url, QUIET);
-      await openFile(elsewhere.page, readFileSync(at('taken.json'), 'utf8'));
+      await bringIn(elsewhere.page, readFileSync(at('taken.json'), 'utf8'));
       await soon(() => elsewhere.page.getByText('Finished').count()).toBe(1);
       await elsewhere.context.close();
     });
@@ -84,7 +84,7 @@ describe('a game to its end', () => {
   test('a damaged or foreign file gets a sentence and changes nothing', async () => {
     const { page, errors, context } = await visit(here.browser, here.url, QUIET);
     const whole = fileOf(firstMorning());
-    await openFile(page, whole);
+    await bringIn(page, whole);
     await soon(() => page.getByRole('link', { name: 'Continue' }).count()).toBe(1);
     const refusals = [
       [whole.slice(0, 900), /not a complete record file/],

@@ -141,7 +141,6 @@ describe.each(['light', 'dark'] as const)('axe-core finds nothing serious, %s', 
   test('after the game', async () => {
     const { page, context } = await visit(here.browser, here.url, { ...QUIET, colorScheme });
     await openFile(page, finished);
-    await click(page.getByRole('link', { name: 'Look back' }));
     await page.getByRole('heading', { name: 'How it went' }).waitFor();
     expect(await faults(page)).toEqual([]);
     await context.close();

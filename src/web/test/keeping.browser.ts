@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { visit } from './browser.ts';
 import { openBrowser } from './open-browser.ts';
 import { soon } from './soon.ts';
-import { endAnyway, fileOf, firstMorning, openFile, press, prompt, ready, sitDown, textOf } from './table.ts';
+import { bringIn, endAnyway, fileOf, firstMorning, openFile, press, prompt, ready, sitDown, textOf } from './table.ts';
 
 const here = openBrowser();
 
@@ -34,7 +34,7 @@ describe('one game in two tabs', () => {
 describe('what a browser keeps', () => {
   test('one damaged entry is shown as such, and the others stand', async () => {
     const { page, errors, context } = await visit(here.browser, here.url, PLAIN);
-    await openFile(page, fileOf(firstMorning()));
+    await bringIn(page, fileOf(firstMorning()));
     await page.getByRole('link', { name: 'Continue' }).waitFor();
     await page.evaluate(async () => {
       const opening = indexedDB.open('sandtable');
@@ -67,7 +67,6 @@ describe('what a browser keeps', () => {
     await openFile(page, fileOf(firstMorning()));
     const told = page.getByText(/This browser keeps no games now: The disk is full\./);
     await told.waitFor();
-    await page.getByRole('link', { name: 'Continue' }).click();
     await ready(page);
     await endAnyway(page, /^End movement/);
     await asks(page, 'Move the Tigers');
@@ -89,7 +88,6 @@ describe('what a browser keeps', () => {
     await page.goto(here.url);
     await page.getByText(/This browser does not let the page keep games: Storage is not allowed here\./).waitFor();
     await openFile(page, fileOf(firstMorning()));
-    await page.getByRole('link', { name: 'Continue' }).click();
     await ready(page);
     await endAnyway(page, /^End movement/);
     await asks(page, 'Move the Tigers');
@@ -113,7 +111,6 @@ describe('what a browser keeps', () => {
     await page.getByRole('heading', { name: 'Your games' }).waitFor();
     expect(await times()).toBe(0);
     await openFile(page, fileOf(firstMorning()));
-    await page.getByRole('link', { name: 'Continue' }).click();
     await ready(page);
     await endAnyway(page, /^End movement/);
     await asks(page, 'Move the Tigers');
@@ -123,7 +120,7 @@ describe('what a browser keeps', () => {
 
   test('a record file is replayed beside the page, and a damaged one is refused there', async () => {
     const { page, errors, context } = await visit(here.browser, here.url, PLAIN);
-    const [worker] = await Promise.all([page.waitForEvent('worker'), openFile(page, fileOf(firstMorning()))]);
+    const [worker] = await Promise.all([page.waitForEvent('worker'), bringIn(page, fileOf(firstMorning()))]);
     expect(worker.url()).toContain('record.worker');
     await page.getByRole('link', { name: 'Continue' }).waitFor();
     await openFile(page, '{"format":'.repeat(50), 'deep.json');

@@ -18,7 +18,6 @@ async function table(match: Parameters<typeof fileOf>[0], text = 1) {
   await page.evaluate((textScale) => localStorage.setItem('sandtable-settings', JSON.stringify({ textScale })), text);
   await page.reload();
   await openFile(page, fileOf(match));
-  await page.getByRole('link', { name: 'Continue' }).first().click();
   await ready(page);
   return visited;
 }

@@ -96,7 +96,6 @@ test('what happened is shown to somebody who comes back, can be skipped, and be 
   await page.getByRole('radio', { name: 'Slowly' }).check();
   await click(page.getByRole('link', { name: 'Sandtable' }));
   await openFile(page, fileOf(oneOrderLeft()));
-  await click(page.getByRole('link', { name: 'Continue' }));
   await ready(page);
   const entries = page.getByRole('list', { name: 'Log' }).getByRole('listitem');
   const before = await entries.count();
@@ -130,7 +129,6 @@ test('after the end: turns at regular distances, and the whole game from its fir
     serviceWorkers: 'block',
   });
   await openFile(page, fileOf(playedOut()));
-  await click(page.getByRole('link', { name: 'Look back' }));
   const foot = page.locator('.plots .plot').first().locator('g text');
   await foot.first().waitFor();
   const names = await foot.allTextContents();

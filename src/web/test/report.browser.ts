@@ -14,7 +14,6 @@ test('one click after the game makes its report: turn by turn with maps, a film 
     serviceWorkers: 'block',
   });
   await openFile(page, readFileSync(record, 'utf8'));
-  await page.getByRole('link', { name: 'Look back' }).first().click();
   await page.getByRole('link', { name: 'After-action report' }).click();
   const report = page.frameLocator('iframe');
   await report.getByRole('heading', { name: 'Turning points' }).waitFor();

@@ -112,7 +112,6 @@ export async function sitDown(
   const { page } = visited;
   await atOnce(page);
   await openFile(page, fileOf(match));
-  await click(page.getByRole('link', { name: 'Continue' }).first());
   await ready(page);
   return visited;
 }
@@ -131,13 +130,23 @@ export async function atOnce(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Sandtable' }).click();
 }
 
-/** Through the page's own door for record files. */
+/** Through the page's own door for record files: a game that is brought in is opened. */
 export async function openFile(page: Page, text: string, name = 'game.json'): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     page.getByRole('button', { name: 'Open a record file' }).click(),
   ]);
   await chooser.setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+}
+
+/** Brought in, and back to the list. */
+export async function bringIn(page: Page, text: string): Promise<void> {
+  await openFile(page, text);
+  await page.waitForURL(/#\/(?:table|after)\//);
+  await page.evaluate(() => {
+    location.hash = '#/';
+  });
+  await page.getByRole('button', { name: 'Open a record file' }).waitFor();
 }
 
 export const map = (page: Page): Locator => page.getByRole('application');

@@ -87,7 +87,6 @@ export const words = {
     drop: 'or drop it anywhere on this page',
     dropNow: 'Drop the record file to open it',
     reading: (file: string) => `Reading ${file}…`,
-    opened: (title: string) => `${title} is in your list.`,
     notOpened: (file: string, why: string) => `${file} was not opened. ${sentence(why)}`,
     inMemory: (why: string) =>
       `This browser keeps no games now: ${why} You can play on, but the game is gone when this page is closed. Export it before.`,
