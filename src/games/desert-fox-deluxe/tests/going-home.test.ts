@@ -237,6 +237,7 @@ describe('the invasion', () => {
   const quiet = { tracks: NO_TRACKS, activated: [], lastTurn: 38 };
   const at = (turn: number, cards: string): State =>
     in33({ turn, cards, board: 'W2232: br-11-huss\nL2817: axis-base-1+a', change: quiet });
+  const OPEN = ['ALC-12', 'ALC-21'] as const;
   const OF_TORCH = ['ALC-24', 'ALC-25', 'ALC-26', 'ALC-27', 'AXC-18', 'AXC-19'];
 
   it('[desert-fox-deluxe ALC-23c] opens support, inexperience, withdrawal, the accord, Aida and Fall Braun, and nothing else does', () => {
@@ -246,22 +247,60 @@ describe('the invasion', () => {
     expect([open(BUILT), open(`${BUILT}, ALC-23 28`)]).toEqual([[], OF_TORCH]);
   });
 
+  /** Turn 29 of the whole war, the Allies asked for their cards; Malta has been spared. */
+  const eve = (cards: string, board = ''): Table =>
+    war({
+      scenario: 's33',
+      at: 'play-event',
+      side: 'allied',
+      turn: 29,
+      cards,
+      board: `${PAUSE}\n${board}`,
+      change: { ...quiet, activated: [...OPEN, 'ALC-23'], happened: [{ event: 'malta-cancelled', turn: 21 }] },
+    });
+
+  it('[desert-fox-deluxe ALC-23c] at the table: four with the order of the Allies, withdrawal and accord with the next turn', () => {
+    const t = eve(BUILT);
+    const open = (s: State): string[] => OF_TORCH.filter((card) => opened(s, card));
+    expect(open(t.s)).toEqual([]);
+    t.play('play ALC-23');
+    expect(open(t.s)).toEqual(['ALC-24', 'ALC-25', 'AXC-18', 'AXC-19']);
+    expect(open(events(on(30, t.s)))).toEqual(OF_TORCH);
+  });
+
   it('[desert-fox-deluxe AXC-19e] Fall Braun is discarded at the end of turn 30, and the next card is in play', () => {
     const s = in33({ turn: 30, cards: `${BUILT}, ALC-23 28, AXC-19 28`, change: { tracks: NO_TRACKS, lastTurn: 38 } });
     const gone = (turn: number): boolean => closing(on(turn, s)).discarded.includes('AXC-19');
     expect([gone(29), gone(30)]).toEqual([false, true]);
     expect(inPlay(events(on(30, s)), 'AXC-20')).toBe(false);
-    expect(inPlay(events(on(31, closing(s))), 'AXC-20')).toBe(true);
+    const next = events(on(31, closing(s)));
+    expect(inPlay(next, 'AXC-20')).toBe(true);
+    expect(where({ s: arrivals(next) }, 'ge-754')).toBe('sicily');
   });
 
-  it('[desert-fox-deluxe AXC-19f] ALC-23 brings it in; without Torch the second card comes on turn 31, and its units wait in the box', () => {
-    expect([inPlay(events(at(29, BUILT)), 'AXC-19'), inPlay(events(at(29, `${BUILT}, ALC-23 28`)), 'AXC-19')]).toEqual([
-      false,
-      true,
-    ]);
+  it('[desert-fox-deluxe AXC-19e] the way out of the box stays open when its card is gone', () => {
+    const sent = (cards: string): string | null =>
+      war({
+        scenario: 's33',
+        at: 'move',
+        side: 'axis',
+        turn: 31,
+        cards,
+        board: 'fall-braun: ge-754\nC2331: ge-5-pz',
+        change: { ...quiet, discarded: ['AXC-19'] },
+      }).refused('send ge-754 sicily');
+    expect([sent('ALC-23 28, AXC-19 28, AXC-20 31'), sent('AXC-20 31')]).toEqual([null, '22.5b']);
+  });
+
+  it('[desert-fox-deluxe AXC-19f] ALC-23 brings it in at once; without Torch the second card comes on turn 31, and its units wait in the box', () => {
+    const t = eve(BUILT);
+    expect(inPlay(t.s, 'AXC-19')).toBe(false);
+    t.play('play ALC-23');
+    expect(inPlay(t.s, 'AXC-19')).toBe(true);
     const [before, now] = [30, 31].map((turn) => events(at(turn, BUILT)));
     expect([before, now].map((s) => inPlay(s, 'AXC-20'))).toEqual([false, true]);
-    expect(where({ s: arrivals(now) }, 'ge-754')).toBe('fall-braun');
+    const come = arrivals(now);
+    expect(where({ s: come }, 'ge-754')).toBe('fall-braun');
     expect(where({ s: arrivals(events(at(31, `${BUILT}, ALC-23 28`))) }, 'ge-754')).toBe('sicily');
   });
 
@@ -269,7 +308,7 @@ describe('the invasion', () => {
     const come = arrivals(events(on(30, closing(at(29, BUILT)))));
     const due = ['br-blade', 'br-26-arm', 'us-cca-1', 'br-5-corps'];
     expect(due.map((id) => where({ s: come }, id))).toEqual(due.map(() => 'torch'));
-    const onward = (cards: string): string | null =>
+    const onward = (cards: string): Table =>
       war({
         scenario: 's33',
         at: 'prepare',
@@ -277,8 +316,12 @@ describe('the invasion', () => {
         turn: 30,
         cards,
         board: `torch: us-16-rct\n${IN_TOBRUK}`,
-      }).refused('ship us-16-rct torch-east');
-    expect([onward(BUILT), onward(`${BUILT}, ALC-23 30`)]).toEqual(['22.7a', null]);
+      });
+    expect(onward(BUILT).refused('ship us-16-rct torch-east')).toBe('22.7a');
+    const t = onward(`${BUILT}, ALC-23 30`);
+    expect(t.refused('ship us-16-rct C2331')).toBe('20.2.5a');
+    t.play('ship us-16-rct torch-east');
+    expect(where(t, 'us-16-rct')).toBe('torch-east');
   });
 });
 
