@@ -11,7 +11,7 @@ import { unitOf } from '../rules/names.ts';
 import { reachIfTaken } from '../rules/reach.ts';
 import { baseLineReaches, lineFrom, linkedTo, nileStarts } from '../rules/supply.ts';
 import { has, LIFTED, onMap } from '../state.ts';
-import { lifelineOf, roadsAt } from './lifeline.ts';
+import { type Lifeline, lifelineAt, lifelinesOf, roadsAt } from './lifeline.ts';
 import type { Outlook } from './outlook.ts';
 import { dumpsAt, isBaseInNeed, isNearDepot, isSpare } from './stores.ts';
 
@@ -32,12 +32,21 @@ const SHUT_IN = 40;
 /** Where a dump lies and there is no base at all one is founded before anything else. */
 const TO_FOUND = 30;
 
-/** Where lines of the side begin: its bases, and the Nile valley where it is in play. */
-const sources = oncePer(({ kit, s, side }: Outlook): readonly Start[] => {
-  const { area } = kit.scenarios[s.scenario];
-  const nile = side === ALLIED ? nileStarts(kit).filter(({ hex }) => area[hex] === 1) : [];
-  return [...suppliesOnMap(kit, s, side).bases.map((base) => lineFrom(kit, s, base)), ...nile];
+/** Where lines to the front of a theatre begin: its bases, and the Nile valley where it is in play. */
+const sources = (outlook: Outlook, hex: Hex): readonly Start[] => startsBy(outlook).get(lifelineAt(outlook, hex))!;
+const startsBy = oncePer((outlook: Outlook): ReadonlyMap<Lifeline, readonly Start[]> => {
+  const { kit, s } = outlook;
+  const nile = valleyStarts(outlook);
+  return new Map(
+    lifelinesOf(outlook).map((line) => [line, [...line.bases.map((base) => lineFrom(kit, s, base)), ...nile]]),
+  );
 });
+
+/** Where lines out of the Nile valley begin. */
+export function valleyStarts({ kit, s, side }: Outlook): readonly Start[] {
+  const { area } = kit.scenarios[s.scenario];
+  return side === ALLIED ? nileStarts(kit).filter(({ hex }) => area[hex] === 1) : [];
+}
 
 /** Does the plan want a base there now, and none is near? */
 const isDepot = ({ kit, s, side }: Outlook, hex: Hex): boolean =>
@@ -51,11 +60,18 @@ interface Errand {
 
 /** A base that has nothing for the next turn comes first, then the next base, then those who hand the line on. The nearest column goes. */
 const errands = oncePer((outlook: Outlook): ReadonlyMap<number, Errand> => {
-  const { kit, s, side } = outlook;
-  const { relays, site, suits } = lifelineOf(outlook);
-  const { trucks, dumps } = suppliesOnMap(kit, s, side);
-  const free = new Set(trucks);
   const found = new Map<number, Errand>();
+  for (const line of lifelinesOf(outlook)) giveErrands(outlook, line, found);
+  return found;
+});
+
+function giveErrands(outlook: Outlook, line: Lifeline, found: Map<number, Errand>): void {
+  const { kit, s, side } = outlook;
+  const { relays, site, suits } = line;
+  const isNear = (piece: number): boolean => lifelineAt(outlook, s.at[piece]) === line;
+  const trucks = suppliesOnMap(kit, s, side).trucks.filter(isNear);
+  const dumps = suppliesOnMap(kit, s, side).dumps.filter(isNear);
+  const free = new Set(trucks);
   const isLaden = (column: number): boolean => loadOf(s, column).some((load) => kit.units[load].supply === 'dump');
   const send = (hex: Hex, withDump: boolean): void => {
     const away = (column: number): number =>
@@ -66,18 +82,19 @@ const errands = oncePer((outlook: Outlook): ReadonlyMap<number, Errand> => {
     found.set(column, { hex, withDump });
   };
   const spare = dumps.some((dump) => isSpare(kit, s, side, dump));
-  if (spare) for (const base of baseHexes(kit, s, side)) if (isBaseInNeed(kit, s, side, base)) send(base, true);
+  if (spare)
+    for (const base of new Set(line.bases.map((each) => s.at[each])))
+      if (isBaseInNeed(kit, s, side, base)) send(base, true);
   const ready = dumps.find((dump) => s.carrier[dump] < 0 && suits(s.at[dump]));
   if (ready !== undefined) send(s.at[ready], false);
   else if (site >= 0 && spare) send(site, true);
   for (const relay of relays) send(relay, false);
-  return found;
-});
+}
 
 /** Near the front but not in it, beside friends, within the line of a base; or where it is wanted. */
 export function columnValue(outlook: Outlook, piece: number, hex: Hex): number {
   const { kit, s, side, board, power, threat } = outlook;
-  const { front } = lifelineOf(outlook);
+  const { front } = lifelineAt(outlook, hex);
   const errand = errands(outlook).get(piece);
   let value = front < 0 ? 0 : -Math.abs(kit.grid.distance(front, hex) - 2) * 0.5;
   if (errand !== undefined) value = -kit.grid.distance(errand.hex, hex) * AWAY;
@@ -86,7 +103,7 @@ export function columnValue(outlook: Outlook, piece: number, hex: Hex): number {
   if (power[side][hex] > 0) value += 1.5;
   if (board.occupied[side][hex] > 0) value += 0.2;
   if (board.barred[side][hex] !== 0) value -= power[side][hex] > 0 ? 2 : IN_ZONE;
-  const starts = sources(outlook);
+  const starts = sources(outlook, hex);
   if (starts.length === 0) {
     value -= isClear(outlook, hex) ? 0 : SHUT_IN;
     value += Math.min(2, roadsAt(kit, s.roads, hex)) * 3 - outlook.toMain(hex) * 0.5;
@@ -106,12 +123,12 @@ export function nextForColumn(outlook: Outlook, piece: number): Action | null {
   const { kit, s, side } = outlook;
   const from = s.at[piece];
   if (!onMap(from) || loadOf(s, piece).length > 0 || has(s, piece, LIFTED)) return null;
-  const { front: to } = lifelineOf(outlook);
+  const { front: to } = lifelineAt(outlook, from);
   const errand = errands(outlook).get(piece);
   if (to < 0 || errand?.withDump === false) return null;
   const wanted = (hex: Hex): number => {
     const dump = dumpsAt(kit, s, side, hex).find((each) => s.carrier[each] < 0 && !has(s, each, LIFTED));
-    const far = kit.grid.distance(hex, to) > AT_FRONT || sources(outlook).length === 0 || errand !== undefined;
+    const far = kit.grid.distance(hex, to) > AT_FRONT || sources(outlook, from).length === 0 || errand !== undefined;
     return dump !== undefined && far && isSpare(kit, s, side, dump) ? dump : -1;
   };
   if (wanted(from) >= 0) return { do: 'load', unit: kit.units[wanted(from)].id };
@@ -168,10 +185,10 @@ export function readyToFound(outlook: Outlook, offers: readonly Action[]): Actio
   const { kit, s, side, threat } = outlook;
   const founding = offersTo(offers, 'found');
   if (founding.length === 0) return null;
-  const starts = sources(outlook);
-  const { suits } = lifelineOf(outlook);
   for (const offer of founding) {
     const hex = kit.grid.find(offer.to);
+    const starts = sources(outlook, hex);
+    const { suits } = lifelineAt(outlook, hex);
     if (basesAt(kit, s, side, hex).length > 0) continue;
     if (isDepot(outlook, hex)) return offer;
     // Where there is no base at all one cannot be choosy.

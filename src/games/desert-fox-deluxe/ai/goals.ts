@@ -13,6 +13,8 @@ export interface Goal {
   readonly weight: number;
   /** The power that is enough there, within two hexes. */
   readonly need: number;
+  /** The place that is fought for, or held, along a ladder: a theatre of its own. */
+  readonly leads?: true;
 }
 
 export function goalsOf(kit: Kit, s: State, side: Side): Goal[] {
@@ -60,16 +62,16 @@ const HURRY = 4;
 function goalsOn(kit: Kit, s: State, side: Side, { rungs, boldness, weight }: Ladder): Goal[] {
   const hexes = rungs.map(kit.grid.find).filter((hex) => !isClosed(kit, s, hex));
   if (hexes.length === 0) return [];
-  const lost = hexes.findIndex((hex) => s.owner[kit.ownedAt[hex]] !== side);
-  const next = lost < 0 ? hexes.length : lost;
-  const theirs =
-    next < hexes.length ? powerNear(kit, s, enemyOf(side), hexes[next], IS_THERE) : Number.POSITIVE_INFINITY;
-  const ours = next < hexes.length ? powerNear(kit, s, side, hexes[next], COULD_COME) : 0;
+  const next = hexes.findIndex((hex) => s.owner[kit.ownedAt[hex]] !== side);
+  const theirs = powerNear(kit, s, enemyOf(side), hexes[next], IS_THERE);
+  const ours = powerNear(kit, s, side, hexes[next], COULD_COME);
+  // All of it is taken: it is watched, and the army goes where there is more to win.
+  if (next < 0) return [{ hex: hexes[hexes.length - 1], weight: weight * BEHIND, need: HOLD, leads: true }];
   // Towards the end there is nothing left to wait for.
   const patience = Math.max(0.4, Math.min(1, (s.lastTurn - s.turn) / HURRY));
   const goes = next === 0 || ours >= theirs * boldness * patience;
   const main = goes ? next : next - 1;
-  const goals: Goal[] = [{ hex: hexes[main], weight, need: goes ? Math.max(30, theirs * 3) : 90 }];
+  const goals: Goal[] = [{ hex: hexes[main], weight, need: goes ? Math.max(30, theirs * 3) : 90, leads: true }];
   if (main > 0) goals.push({ hex: hexes[main - 1], weight: weight * BEHIND, need: HOLD });
   return goals;
 }

@@ -1,4 +1,4 @@
-import { lastAnswer } from '../../../content/once-per.ts';
+import { lastAnswer, oncePer } from '../../../content/once-per.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { BLOCKED } from '../../../mechanics/movement.ts';
 import { ROAD } from '../kit/ground.ts';
@@ -19,6 +19,8 @@ import { signOf } from './ways.ts';
 export interface Lifeline {
   /** Own power nearest to where the side wants to go; -1 for none. */
   readonly front: Hex;
+  /** Bases that feed it. */
+  readonly bases: readonly number[];
   /** Where the next base is wanted; -1 for nowhere. */
   readonly site: Hex;
   /** Where columns have to stand until there is one, from the base on. */
@@ -37,41 +39,76 @@ const TO_SPARE = 4;
 /** So much longer than the shortest way a way is still on it. */
 const ASIDE = 8;
 
-const remembered = lastAnswer<Lifeline>();
+/** Those of one theatre stand no farther from one another, in hexes. */
+const THEATRE = 25;
 
-export function lifelineOf(outlook: Outlook): Lifeline {
+const remembered = lastAnswer<readonly Lifeline[]>();
+
+/** One for each theatre, the main one first: an army in Libya is not fed from Algeria. */
+export const lifelinesOf = oncePer((outlook: Outlook): readonly Lifeline[] => {
   const { kit, s, side } = outlook;
   const key = [signOf(s, kit.groundUnits[side]), signOf(s, kit.supplies[side]), side, outlook.enemySign].join();
-  return remembered(kit, key, () => planLine(outlook));
+  return remembered(kit, key, () => planLines(outlook));
+});
+
+/** That of the front nearest to a place; of the main one for who is not on the maps. */
+export function lifelineAt(outlook: Outlook, hex: Hex): Lifeline {
+  const lines = lifelinesOf(outlook);
+  return lines[
+    nearestOf(
+      outlook.kit,
+      lines.map(({ front }) => front),
+      hex,
+    )
+  ];
+}
+
+function nearestOf({ grid }: Kit, fronts: readonly Hex[], hex: Hex): number {
+  if (fronts.length === 1 || !onMap(hex)) return 0;
+  const away = fronts.map((front) => grid.distance(front, hex));
+  return away.indexOf(Math.min(...away));
+}
+
+function planLines(outlook: Outlook): readonly Lifeline[] {
+  const { kit, s, side } = outlook;
+  const fronts: Hex[] = [];
+  for (const aim of outlook.aims) {
+    const front = frontOf(outlook, aim);
+    const isNew = front >= 0 && fronts.every((other) => kit.grid.distance(other, front) > THEATRE);
+    if (fronts.length === 0 || isNew) fronts.push(front);
+  }
+  const { bases, dumps } = suppliesOnMap(kit, s, side);
+  return fronts.map((front, i) => {
+    const isNear = (piece: number): boolean => nearestOf(kit, fronts, s.at[piece]) === i;
+    return planLine(outlook, front, bases.filter(isNear), dumps.filter(isNear).length);
+  });
 }
 
 /** Own power nearest to where the side wants to go. */
-function frontOf(outlook: Outlook): Hex {
+function frontOf(outlook: Outlook, aim: Uint8Array): Hex {
   const { kit, s, side } = outlook;
   let best = -1;
   let least = Number.POSITIVE_INFINITY;
   for (const unit of kit.groundUnits[side]) {
     const hex = s.at[unit];
     if (!onMap(hex) || kit.units[unit].garrison || outlook.power[side][hex] < 4) continue;
-    const distance = outlook.toMain(hex) - outlook.threat[hex] / 10;
+    const distance = aim[hex] - outlook.threat[hex] / 10;
     if (distance < least) [best, least] = [hex, distance];
   }
   return best;
 }
 
 /** Bases, and the ways out of the Nile valley with what they cost. */
-function startsOf({ kit, s, side }: Outlook): { hex: Hex; spent: number }[] {
-  const bases = suppliesOnMap(kit, s, side).bases.map((base) => ({ hex: s.at[base], spent: 0 }));
+function startsOf({ kit, s, side }: Outlook, bases: readonly number[]): { hex: Hex; spent: number }[] {
   const reach = kit.tables.supply.base * QUARTERS;
   const nile = side === ALLIED ? nileStarts(kit).map((start) => ({ hex: start.hex, spent: reach - start.reach })) : [];
-  return [...bases, ...nile];
+  return [...bases.map((base) => ({ hex: s.at[base], spent: 0 })), ...nile];
 }
 
-function planLine(outlook: Outlook): Lifeline {
+function planLine(outlook: Outlook, front: Hex, bases: readonly number[], dumps: number): Lifeline {
   const { kit, s, side } = outlook;
-  const front = frontOf(outlook);
-  const none: Lifeline = { front, site: -1, relays: [], suits: () => false };
-  const starts = startsOf(outlook);
+  const none: Lifeline = { front, bases, site: -1, relays: [], suits: () => false };
+  const starts = startsOf(outlook, bases);
   if (front < 0 || starts.length === 0) return none;
   const ground = lineGround(kit, s, side);
   const behind = lineCosts(kit, ground, starts, LONGEST);
@@ -79,7 +116,7 @@ function planLine(outlook: Outlook): Lifeline {
   if (length === BLOCKED || length <= STRETCHED) return none;
   const before = lineCosts(kit, ground, [{ hex: front, spent: 0 }], LONGEST);
   const reach = kit.tables.supply.base * QUARTERS;
-  const worthIt = s.turn < s.lastTurn && canFeedAnother(outlook);
+  const worthIt = s.turn < s.lastTurn && dumps + dumpsInValley(outlook) >= bases.length + TO_FOUND;
   const suits = (hex: Hex): boolean =>
     worthIt &&
     behind[hex] >= APART &&
@@ -95,15 +132,15 @@ function planLine(outlook: Outlook): Lifeline {
     const worth = -before[hex] + roadsAt(kit, s.roads, hex) * 2 + (kit.ground.portAt[hex] >= 0 ? 6 : 0);
     if (worth > most) [site, most] = [hex, worth];
   }
-  return { front, site, relays: relaysOn(kit, behind, before, length), suits };
+  return { front, bases, site, relays: relaysOn(kit, behind, before, length), suits };
 }
 
 /** One dump to found it and one to activate it, besides one for each base there is. */
-function canFeedAnother({ kit, s, side }: Outlook): boolean {
-  const { bases, dumps } = suppliesOnMap(kit, s, side);
+const TO_FOUND = 2;
+
+function dumpsInValley({ kit, s, side }: Outlook): number {
   const valley = side === ALLIED ? suppliesInUse(kit, s, side).filter((piece) => s.at[piece] === nileOf(kit)) : [];
-  const more = valley.filter((piece) => kit.units[piece].supply === 'dump').length;
-  return dumps.length + more >= bases.length + 2;
+  return valley.filter((piece) => kit.units[piece].supply === 'dump').length;
 }
 
 /** Nobody of the enemy can be there soon with more than stands about it. */

@@ -169,6 +169,11 @@ export class Outlook {
     return this.#main[hex];
   }
 
+  /** The same for each theatre, the main one first: hexes to what is wanted there. */
+  get aims(): readonly Uint8Array[] {
+    return [this.#main, ...this.#rulers.filter((ruler, i) => this.goals[i].leads === true && ruler !== this.#main)];
+  }
+
   get #fear(): number {
     return Math.max(0, 1 - DARING * this.temper);
   }

@@ -12,6 +12,7 @@ import { stackingLimit } from '../rules/stacking.ts';
 import { factorOf, isFullFactor, stepsOf } from '../rules/status.ts';
 import { onMap } from '../state.ts';
 import type { Outlook } from './outlook.ts';
+import { areBasesFirst, isBaseInNeed } from './stores.ts';
 import { pieceWorth, powerOf } from './worth.ts';
 
 /** Over the sea and through the air into Tunisia: who lands where, who is dropped, who is put on board. */
@@ -34,12 +35,16 @@ export function ashoreWorth(outlook: Outlook, piece: number, to: string): number
   const place = placeNamed(kit, to);
   if (torchBoxAt(kit, place) !== undefined) return 3;
   if (!onMap(place)) return -1; // Morocco and Oran are far from everything
-  if (isOpenPort(kit, s, place)) return 10 + nearness(outlook, place);
+  if (isOpenPort(kit, s, place)) return 10 + nearness(outlook, place) + (feeds(outlook, piece, place) ? 10 : 0);
   const held = outlook.power[outlook.enemy][place];
   const near = nearness(outlook, place);
   if (held === 0) return isFullFactor(kit, s, piece) ? 8 + near : -1;
   return storms(outlook, piece, place, held) ? 11 + near + factorOf(kit, s, piece) / 10 : -1;
 }
+
+/** Is it a dump that the base in the port lives on next turn? */
+const feeds = ({ kit, s, side }: Outlook, piece: number, port: Hex): boolean =>
+  kit.units[piece].supply === 'dump' && areBasesFirst(s, side) && isBaseInNeed(kit, s, side, port);
 
 /** By so much those who storm a port must outweigh its defenders: in a city, and if it is not taken they suffer once more (20.5g). */
 const STORM = 1.4;

@@ -33,6 +33,9 @@ export function isSpare(kit: Kit, s: State, side: Side, dump: number): boolean {
 export const isBaseInNeed = (kit: Kit, s: State, side: Side, hex: Hex): boolean =>
   s.turn < s.lastTurn && dumpsAt(kit, s, side, hex).length < Math.min(1, keptFor(kit, s, side, hex));
 
+/** Does the plan of the side put its bases before all else? */
+export const areBasesFirst = (s: State, side: Side): boolean => planOf(s.scenario, side).basesFirst === true;
+
 /** So near the place the plan names its base is founded. */
 const NEAR_DEPOT = 2;
 

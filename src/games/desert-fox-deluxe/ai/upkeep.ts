@@ -1,18 +1,22 @@
+import type { Hex } from '../../../hex/grid.ts';
 import { bestOf, offersTo } from '../../best-offer.ts';
 import type { Action } from '../actions.ts';
-import { around } from '../rules/board.ts';
+import { basesAt } from '../rules/bases.ts';
+import { around, suppliesOnMap } from '../rules/board.ts';
+import { doorsOf } from '../rules/entry.ts';
 import { isLane } from '../rules/lanes.ts';
 import { unitOf } from '../rules/names.ts';
 import { halvesOf } from '../rules/ports.ts';
 import { isFullFactor } from '../rules/status.ts';
+import { baseLineReaches, lineFrom } from '../rules/supply.ts';
 import { membersOf, rowFor, stepsAfter } from '../rules/upgrades.ts';
-import { onMap, POOL, type State, UNUSED } from '../state.ts';
-import { isClear } from './columns.ts';
+import { ACTIVE, has, onMap, POOL, type State, UNUSED } from '../state.ts';
+import { isClear, valleyStarts } from './columns.ts';
 import { isBoundHome } from './homeward.ts';
-import { roadsAt } from './lifeline.ts';
+import { lifelineAt, roadsAt } from './lifeline.ts';
 import type { Outlook } from './outlook.ts';
 import { ashoreWorth, isOverseas } from './overseas.ts';
-import { isBaseInNeed, isNearDepot, isSpare } from './stores.ts';
+import { areBasesFirst, isBaseInNeed, isNearDepot, isSpare } from './stores.ts';
 import { pieceWorth } from './worth.ts';
 
 /** What is decided before anything moves: who arrives, who is fed, what is built and made good. */
@@ -28,7 +32,7 @@ const TRUCKS_TO_LIFT = 8;
 
 /** Whole units before parts of them, dumps before refit points; what waits beside the map is put down in one place, best on a road. */
 export function adviseArrivals(outlook: Outlook, offers: readonly Action[]): Action {
-  const { kit, s, side } = outlook;
+  const { kit, s } = outlook;
   const bring = bestOf(offersTo(offers, 'bring'), ({ unit, steps }) => {
     const { supply, combat, morale, motorized } = kit.units[unitOf(kit, unit)];
     if (supply !== null) return supply === 'dump' ? 50 : 20;
@@ -37,9 +41,8 @@ export function adviseArrivals(outlook: Outlook, offers: readonly Action[]): Act
     );
   });
   if (bring !== null) return bring;
-  const trucks = kit.supplies[side].filter((piece) => kit.units[piece].supply === 'msu' && isInPlay(s, piece));
-  const enough = kit.scenarios[s.scenario].terms.withdrawalLoses ? TRUCKS_TO_LIFT : TRUCKS_ENOUGH;
-  if (trucks.length > enough && offersTo(offers, 'unpack').length > 0) return offersTo(offers, 'unpack')[0];
+  const unpack = offersTo(offers, 'unpack').find(({ unit }) => isOneTooMany(outlook, unitOf(kit, unit)));
+  if (unpack !== undefined) return unpack;
   const ship = bestOf(offersTo(offers, 'ship'), ({ unit, to }) => portWorth(outlook, unitOf(kit, unit), to), 0);
   if (ship !== null) return ship;
   const place = bestOf(offersTo(offers, 'place'), ({ to }) => placeWorth(to));
@@ -56,13 +59,31 @@ export function adviseArrivals(outlook: Outlook, offers: readonly Action[]): Act
   }
 }
 
+/** Trucks so far away serve another army, in hexes. */
+const SAME_ARMY = 60;
+
+/** Are there trucks enough about the place where it comes in without it? */
+function isOneTooMany({ kit, s, side }: Outlook, truck: number): boolean {
+  const hexOf = (piece: number): Hex => {
+    const [door = s.at[piece]] = doorsOf(kit, s, piece).map(({ hex }) => hex);
+    return onMap(s.at[piece]) ? s.at[piece] : door;
+  };
+  const here = hexOf(truck);
+  const serves = (piece: number): boolean =>
+    !onMap(here) || (onMap(hexOf(piece)) && kit.grid.distance(hexOf(piece), here) <= SAME_ARMY);
+  const trucks = kit.supplies[side].filter(
+    (piece) => kit.units[piece].supply === 'msu' && isInPlay(s, piece) && serves(piece),
+  );
+  return trucks.length > (kit.scenarios[s.scenario].terms.withdrawalLoses ? TRUCKS_TO_LIFT : TRUCKS_ENOUGH);
+}
+
 const isInPlay = (s: State, piece: number): boolean => s.at[piece] !== POOL && s.at[piece] !== UNUSED;
 
 /** Dumps go by sea to a safe port nearer to the front, before all to a base that has none; who has come over the sea lands where it is safe. */
 function portWorth(outlook: Outlook, piece: number, to: string): number {
   const { kit, s, side, threat } = outlook;
   const hex = kit.grid.find(to);
-  if (isLane(kit, s.at[piece])) return landingWorth(outlook, hex);
+  if (isLane(kit, s.at[piece])) return landingWorth(outlook, piece, hex);
   if (kit.units[piece].supply !== 'dump' || hex < 0 || threat[hex] > outlook.power[side][hex] * 2) return -1;
   if (isBaseInNeed(kit, s, side, hex)) return 10;
   const from = s.at[piece];
@@ -70,26 +91,60 @@ function portWorth(outlook: Outlook, piece: number, to: string): number {
 }
 
 /** The safe port nearest to the front; one in danger is better than none. */
-function landingWorth(outlook: Outlook, hex: number): number {
+function landingWorth(outlook: Outlook, piece: number, hex: number): number {
   const { kit, s, side, threat, power } = outlook;
   if (hex < 0) return 1; // the Nile
-  const base = isBaseInNeed(kit, s, side, hex) ? 20 : 0;
+  const isDump = kit.units[piece].supply === 'dump' || !areBasesFirst(s, side);
+  const base = isDump && isBaseInNeed(kit, s, side, hex) ? (areBasesFirst(s, side) ? 100 : 20) : 0;
   return threat[hex] > power[side][hex] * 2 ? 0.1 : 200 + base - outlook.toMain(hex);
 }
 
-/** Each base that can be activated, those first that feed most. */
-export const adviseActivation = (outlook: Outlook, offers: readonly Action[]): Action =>
-  bestOf(offersTo(offers, 'activate'), ({ to }) => -outlook.toMain(outlook.kit.grid.find(to))) ?? endOf(offers);
+/** Power that is worth a dump. */
+const WORTH_A_DUMP = 6;
 
-/** What a dump is worth, in power fed, where a base is to be founded. */
+/** Each base that can be activated, those nearest to the front first; where dumps are dear only those that feed enough. */
+export const adviseActivation = (outlook: Outlook, offers: readonly Action[]): Action =>
+  areBasesFirst(outlook.s, outlook.side)
+    ? activateThrifty(outlook, offers)
+    : (bestOf(offersTo(offers, 'activate'), ({ to }) => -outlook.toMain(outlook.kit.grid.find(to))) ?? endOf(offers));
+
+/** Bases that feed enough whom no other does; those first that feed most. The others keep their dumps, which are sent forward. */
+function activateThrifty(outlook: Outlook, offers: readonly Action[]): Action {
+  const { kit, s, side, power } = outlook;
+  const standing = [...power[side].keys()].filter((hex) => power[side][hex] > 0);
+  const active = suppliesOnMap(kit, s, side).bases.filter((base) => has(s, base, ACTIVE));
+  const open = [...active.map((base) => lineFrom(kit, s, base)), ...valleyStarts(outlook)];
+  const hungry = standing.filter((hex) => open.length === 0 || !baseLineReaches(kit, s, side, open, hex));
+  const fed = ({ to }: { to: string }): number => {
+    const [base] = basesAt(kit, s, side, kit.grid.find(to));
+    const start = [lineFrom(kit, s, base)];
+    return hungry.reduce(
+      (sum, hex) => sum + (baseLineReaches(kit, s, side, start, hex) ? power[side][hex] : 0),
+      -WORTH_A_DUMP,
+    );
+  };
+  return bestOf(offersTo(offers, 'activate'), fed, 0) ?? endOf(offers);
+}
+
+/** What a dump is worth, in power fed: where a base is to be founded, and where a base of the same theatre has none for the next turn. */
 const FOR_DEPOT = 6;
+const FOR_BASE = 10;
+/** Who is far from the enemy can wait: so much of his power counts. */
+const BEHIND_THE_FRONT = 0.5;
 
 /** Dumps are spent where enough would be out of supply without, but not those a base lives on. */
-export function adviseFeeding({ kit, s, side, power }: Outlook, offers: readonly Action[]): Action {
+export function adviseFeeding(outlook: Outlook, offers: readonly Action[]): Action {
+  const { kit, s, side, power, threat } = outlook;
   const value = ({ unit, to }: { unit: string; to: string }): number => {
     const dump = unitOf(kit, unit);
-    const dear = isSpare(kit, s, side, dump) ? (isNearDepot(kit, s, side, s.at[dump]) ? FOR_DEPOT : 0) : 99;
-    return power[side][kit.grid.find(to)] - 6 - dear;
+    if (!isSpare(kit, s, side, dump)) return -1;
+    const hex = kit.grid.find(to);
+    const thrifty = areBasesFirst(s, side);
+    const { bases } = lifelineAt(outlook, s.at[dump]);
+    const depot = isNearDepot(kit, s, side, s.at[dump]) ? FOR_DEPOT : 0;
+    const base = thrifty && bases.some((each) => isBaseInNeed(kit, s, side, s.at[each])) ? FOR_BASE : 0;
+    const fed = power[side][hex] * (threat[hex] > 0 || !thrifty ? 1 : BEHIND_THE_FRONT);
+    return fed - WORTH_A_DUMP - depot - base;
   };
   return bestOf(offersTo(offers, 'feed'), value, 0) ?? END;
 }

@@ -105,15 +105,51 @@ describe('supply', () => {
     expect(advice(table)).toBe('end');
   });
 
+  it('[desert-fox-deluxe 7.1d] trucks beyond those an army needs are taken as dumps; those of another theatre do not count', () => {
+    const arriving = (board: string): string | null =>
+      advice(
+        position({
+          at: 'reinforce',
+          scenario: 's31',
+          side: 'allied',
+          turn: 32,
+          board: `C0701: allied-msu-1, br-b\n${board}`,
+          change: { arrived: [unitNamed(baseKit(), 'allied-msu-1')] },
+        }),
+      );
+    const five = [2, 3, 4, 5, 6].map((i) => `allied-msu-${i}`).join(', ');
+    expect(arriving(`S0931: ${five}`)).toBe('unpack allied-msu-1');
+    expect(arriving(`A6111: ${five}`)).toBe('end');
+  });
+
+  it('[desert-fox-deluxe 12.3b] in a long war a dump is not spent on who is far from the enemy while a base has none', () => {
+    const asked = (scenario: 's26' | 's28'): string | null =>
+      advice(
+        position({
+          at: 'give-supply',
+          scenario,
+          side: 'allied',
+          turn: 12,
+          board:
+            'W2118: allied-base-1\nC2331: allied-dump-1\nC2330: aus-20-aus-bg+o, aus-24-aus-bg+o, aus-26-aus-bg+o\nC0701: ge-5-pz',
+          owned: { allied: ['C2331', 'W2118'] },
+        }),
+      );
+    expect([asked('s26'), asked('s28')]).toEqual(['feed allied-dump-1 C2330', 'end']);
+  });
+
+  /** The base at Tobruk, with these near it. */
+  const tobruk = (scenario: 's26' | 's28', board = ''): string | null => {
+    const at = { at: 'activate-bases', side: 'allied', scenario, turn: 11 } as const;
+    return advice(position({ ...at, board: `C2331: allied-base-1, allied-dump-1\n${board}` }));
+  };
+
   it('[desert-fox-deluxe 12.2.3b] bases that can be activated are', () => {
-    const table = position({
-      at: 'activate-bases',
-      side: 'allied',
-      scenario: 's26',
-      turn: 11,
-      board: 'C2331: allied-base-1, allied-dump-1',
-    });
-    expect(advice(table)).toBe('activate C2331');
+    expect(tobruk('s26')).toBe('activate C2331');
+  });
+
+  it('[desert-fox-deluxe 12.2.3b] in a long war only those that feed an army: the others keep their dumps', () => {
+    expect([tobruk('s28'), tobruk('s28', 'C2330: aus-20-aus-bg, aus-24-aus-bg')]).toEqual(['end', 'activate C2331']);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Lifeline, lifelineOf } from '../ai/lifeline.ts';
+import { type Lifeline, lifelinesOf } from '../ai/lifeline.ts';
 import { Outlook } from '../ai/outlook.ts';
 import { marchesTo } from '../ai/road-costs.ts';
 import { ALLIED, baseKit } from '../kit.ts';
@@ -10,7 +10,7 @@ const { grid } = kit;
 
 /** Trail of the Fox: the Allies on the coast road, Tripoli before them. */
 const line = (board: string, turn = 32): Lifeline =>
-  lifelineOf(new Outlook(kit, stateOf({ turn, board: `L2817: axis-primary-base+a\n${board}` }), ALLIED));
+  lifelinesOf(new Outlook(kit, stateOf({ turn, board: `L2817: axis-primary-base+a\n${board}` }), ALLIED))[0];
 
 const AGHEILA = 'C0701: allied-base-1+a, allied-dump-1, allied-dump-2, allied-dump-3';
 const AT_HOMS = 'L2622: br-b, br-7-motor';
@@ -41,5 +41,37 @@ describe('lifelines of the computer player', () => {
   it('a march is measured along roads: the desert is twice as far', () => {
     const toTripoli = marchesTo(kit, 0, grid.find('L2817'));
     expect(toTripoli[grid.find('S0422')]).toBeGreaterThan(toTripoli[grid.find('S1225')]);
+  });
+});
+
+describe('two theatres', () => {
+  /** Tunisian Campaign, turn 33: an army before Tunis and one before Tripoli, each with a base and a dump. */
+  const both = (): readonly Lifeline[] =>
+    lifelinesOf(
+      new Outlook(
+        kit,
+        stateOf({
+          scenario: 's31',
+          turn: 33,
+          board: [
+            'L2817: axis-primary-base+a, it-san-marco',
+            'T6017: ge-5-fj',
+            'T5808: br-11-bde, br-36-bde, br-38-bde',
+            'A6111: allied-base-1+a, allied-dump-1',
+            'L2622: br-b, br-7-motor',
+            'C0701: allied-base-2+a, allied-dump-2',
+          ].join('\n'),
+          owned: { allied: ['C0701', 'S1420', 'L2429'], axis: ['L2817', 'T6017', 'T5914', 'T6011', 'T5809'] },
+        }),
+        ALLIED,
+      ),
+    );
+
+  it('[desert-fox-deluxe 12.2.3f] each army is fed by the bases of its own theatre', () => {
+    const lines = both().map(({ front, bases }) => [grid.label(front), bases.map((base) => kit.units[base].id)]);
+    expect(lines).toEqual([
+      ['T5808', ['allied-base-1']],
+      ['L2622', ['allied-base-2']],
+    ]);
   });
 });

@@ -30,5 +30,6 @@ export const oConnor: { readonly axis: Plan; readonly allied: Plan } = {
   allied: {
     wishes: [],
     ladders: [{ rungs: ['W2118', 'W2104', 'C2331', 'C2821', 'C2308', 'S1420', 'L2817'], boldness: 1.1, weight: 4.5 }],
+    basesFirst: true,
   },
 };

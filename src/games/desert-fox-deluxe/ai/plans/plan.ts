@@ -6,6 +6,8 @@ export interface Plan {
   readonly ladders?: readonly Ladder[];
   /** A line of communications that the enemy needs to win, to be closed towards the end. */
   readonly cut?: Cut;
+  /** The way is so long that a dump is for a base before all: it is spent neither for a few nor for who is behind the front. */
+  readonly basesFirst?: true;
   /** Where a base is founded in so many last turns, if there is none near. */
   readonly depot?: { readonly at: string; readonly turns: number };
 }

@@ -27,8 +27,8 @@ const along = (rungs: readonly string[], boldness: number, weight: number): Ladd
 
 /** 28: Axis and Allies push each other along the coast. */
 export const desertWar: { readonly axis: Plan; readonly allied: Plan } = {
-  axis: { wishes: [{ at: 'L2817', weight: 3, need: 8 }], ladders: [along(DESERT, 1.2, 4.5)] },
-  allied: { wishes: [], ladders: [along(backward(DESERT), 1.3, 4.5)] },
+  axis: { wishes: [{ at: 'L2817', weight: 3, need: 8 }], ladders: [along(DESERT, 1.2, 4.5)], basesFirst: true },
+  allied: { wishes: [], ladders: [along(backward(DESERT), 1.3, 4.5)], basesFirst: true },
 };
 
 /** 29: Tunis. */
@@ -51,6 +51,7 @@ export const tunisianCampaign: { readonly axis: Plan; readonly allied: Plan } = 
       { at: 'L2817', weight: 3, need: 10 },
     ],
     ladders: [along(MEDJERDA, 1.5, 3.8), along(COAST, 1.5, 3.6)],
+    basesFirst: true,
   },
   allied: {
     wishes: [
@@ -58,6 +59,7 @@ export const tunisianCampaign: { readonly axis: Plan; readonly allied: Plan } = 
       { at: 'T6315', weight: 4, need: 90 },
     ],
     ladders: [along(backward(MEDJERDA), 1.2, 4.2), along(backward(COAST), 1.2, 4.2), along(backward(DESERT), 1.2, 4.2)],
+    basesFirst: true,
   },
 };
 
@@ -66,9 +68,11 @@ export const wholeWar: { readonly axis: Plan; readonly allied: Plan } = {
   axis: {
     wishes: [...desertWar.axis.wishes, { at: 'T6017', weight: 4, need: 40 }, { at: 'T6315', weight: 4, need: 40 }],
     ladders: [along(DESERT, 1.2, 4.5), along(MEDJERDA, 1.5, 3.8)],
+    basesFirst: true,
   },
   allied: {
     wishes: [],
     ladders: [along(backward(DESERT), 1.3, 4.5), along(backward(MEDJERDA), 1.2, 4.2), along(backward(COAST), 1.2, 4.2)],
+    basesFirst: true,
   },
 };
