@@ -3,9 +3,10 @@ import { Piscina } from 'piscina';
 import type { GameLine } from './series/game-line.ts';
 import type { Job } from './worker.ts';
 
-/** Threads that play games. */
-export const openPool = (threads: number): Piscina<Job, GameLine[]> =>
-  new Piscina<Job, GameLine[]>({
+/** Threads that play games. `name`: what of worker.ts they do. */
+export const openPool = <Task = Job, Result = GameLine[]>(threads: number, name = 'default'): Piscina<Task, Result> =>
+  new Piscina<Task, Result>({
+    name,
     ...workerFile(),
     minThreads: threads,
     maxThreads: threads,

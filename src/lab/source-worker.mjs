@@ -2,5 +2,7 @@
 import { register } from 'tsx/esm/api';
 
 register();
-const { default: playJob } = await import('./worker.ts');
+const { default: playJob, playLesson } = await import('./worker.ts');
+
+export { playLesson };
 export default playJob;

@@ -2,9 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { botByName } from '../ai/bots.ts';
 import type { Result } from '../content/result.ts';
-import type { AnyGame } from '../engine/game.ts';
+import type { AnyGame, Choices } from '../engine/game.ts';
 import { formatRecord, parseRecord } from '../engine/record.ts';
 import { loadGame } from '../games/shelf.ts';
+import { type Sample, selfPlay } from './fit/self-play.ts';
 import { type Opened, openAt, playOut } from './play-out.ts';
 import { CourseWatch } from './series/course.ts';
 import { type Experiment, type Pairing, type Start, taskAt } from './series/experiment.ts';
@@ -38,6 +39,17 @@ export default async function playJob({ experiment, tasks, records }: Job): Prom
     return lineOf(task, played);
   });
 }
+
+/** A game of the captains that bots learn from. */
+export interface Lesson {
+  readonly game: string;
+  readonly choices: Choices;
+  readonly seed: string;
+  readonly number: number;
+}
+
+export const playLesson = async ({ game, choices, seed, number }: Lesson): Promise<Sample[]> =>
+  selfPlay(must(await loadGame(game)), choices, seed, number);
 
 /** "game-0007": in the order they were played. A folder may hold as many games as there are. */
 const numbered = (game: number): string => `game-${String(game).padStart(4, '0')}`;

@@ -1,7 +1,9 @@
 import type { Command } from 'commander';
 import type { Weights } from '../../engine/judgement.ts';
 import { fitWeights } from '../../lab/fit/fit-weights.ts';
-import { type Sample, selfPlay } from '../../lab/fit/self-play.ts';
+import { learn } from '../../lab/fit/learn.ts';
+import type { Sample } from '../../lab/fit/self-play.ts';
+import { usualThreads } from '../../lab/simulate.ts';
 import { BadInput, whole } from '../bad-input.ts';
 import { addGameFlags, chosen, type GameFlags } from '../choices.ts';
 import { mustBeWritable, writeText } from '../files.ts';
@@ -11,6 +13,7 @@ import { progressBar } from '../progress.ts';
 interface Flags extends GameFlags {
   readonly games: number;
   readonly seed: string;
+  readonly threads: number;
   readonly out?: string;
 }
 
@@ -20,24 +23,18 @@ export function addFit(program: Command, io: Io): void {
   addGameFlags(program.command('fit').description('learn from games what tells who will win'))
     .option('-n, --games <count>', 'how many games', whole('--games', LEAST_GAMES, 1_000_000), 200)
     .option('--seed <text>', 'game number i is played with the seed TEXT/i', 'fit')
+    .option('--threads <count>', 'worker threads', whole('--threads', 1, 256), usualThreads())
     .option('--out <file>', 'write the weights here')
     .action((flags: Flags) => run(flags, io));
 }
 
-function run(flags: Flags, io: Io): void {
+async function run(flags: Flags, io: Io): Promise<void> {
   const { game, choices } = chosen(flags);
   if (game.judgement === undefined) throw new BadInput(`${game.id} tells no features to judge a position by`);
   if (flags.out !== undefined) mustBeWritable(flags.out);
   const bar = progressBar(io, flags.games, 'games');
-  const samples: Sample[] = [];
-  try {
-    for (let i = 0; i < flags.games; i++) {
-      samples.push(...selfPlay(game, choices, flags.seed, i));
-      bar.update(i + 1);
-    }
-  } finally {
-    bar.stop();
-  }
+  const { seed, games, threads } = flags;
+  const samples = await learn({ game: game.id, choices, seed, games, threads }, bar.update).finally(bar.stop);
   const ended = new Set(samples.map((sample) => sample.game)).size;
   if (ended < LEAST_GAMES)
     throw new BadInput(`only ${ended} of ${flags.games} games came to an end: too few to learn from`);
