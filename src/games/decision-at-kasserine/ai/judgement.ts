@@ -5,6 +5,7 @@ import { ALLIED, AXIS, type Kit, kitOf } from '../kit.ts';
 import { attackOf, defenceOf } from '../rules/board.ts';
 import { inBox, OUT_OF_SUPPLY, onMap, type State } from '../state.ts';
 import { fulfilled, heldBy } from '../victory.ts';
+import s1 from './weights/s1.json';
 import { unitWorth } from './worth.ts';
 
 const STRIKE = 5;
@@ -14,7 +15,7 @@ const TOO_MANY = 3;
 export const judgement: Judgement<State> = {
   features,
   progress: (s) => s.turn / kitOf(s).scenarios[s.scenario].lastTurn,
-  weights: {},
+  weights: { s1 },
   scenario: (s) => s.scenario,
 };
 
