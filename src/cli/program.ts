@@ -15,6 +15,7 @@ import { addReport } from './commands/report.ts';
 import { addRules } from './commands/rules.ts';
 import { addServe } from './commands/serve.ts';
 import { addSimulate } from './commands/simulate.ts';
+import { addSweep } from './commands/sweep.ts';
 import { addVerify } from './commands/verify.ts';
 import { addWorker } from './commands/worker.ts';
 import { type Io, readable } from './io.ts';
@@ -35,6 +36,7 @@ function programFor(io: Io): Command {
     addBackup,
     addSimulate,
     addWorker,
+    addSweep,
     addFit,
     addReplay,
     addReport,

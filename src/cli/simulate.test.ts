@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { watch } from 'node:fs/promises';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inFolder, sandtable } from './cli.fixture.ts';
 
 const duel = ['--axis', 'random', '--allied', 'random', '--threads', '1'];
@@ -71,4 +71,34 @@ test.each([
 ])('simulate %j is refused in a sentence', async (words, why) => {
   const { code, err } = await sandtable(['simulate', ...words]);
   expect([code, err]).toEqual([2, expect.stringContaining(why)]);
+});
+
+describe('a sweep', () => {
+  const path = 'units.us-1ad-cca.faces.normal.move';
+  const sweep = (...words: string[]) =>
+    sandtable(['sweep', '--axis', 'random', '--allied', 'random', '--threads', '1', ...words]);
+
+  test('plays the same games with each value, and goes on with what it has', async () => {
+    await inFolder(async (at) => {
+      const words = ['--set', `${path}=1,8`, '--games', '3', '--json'];
+      const { set, values } = JSON.parse((await sweep(...words)).out);
+      expect(set).toBe(path);
+      expect(values.map(({ value, games }: { value: number; games: number }) => [value, games])).toEqual([
+        [1, 3],
+        [8, 3],
+      ]);
+      expect(values[0].meanActions).not.toBe(values[1].meanActions);
+      await sweep('--set', `${path}=8`, '--games', '2', '--resume', at('kept'));
+      expect(JSON.parse((await sweep(...words, '--resume', at('kept'))).out).values).toEqual(values);
+    });
+  });
+
+  test.each([
+    ['units.nobody.stacking=1,2', 'There is no unit "nobody"'],
+    ['constants.moonlight=1', 'moonlight'],
+    ['units', '--set wants PATH=VALUE,VALUE and not "units"'],
+  ])('of %s is refused in a sentence', async (set, why) => {
+    const { code, err } = await sweep('--set', set, '--games', '1');
+    expect([code, err]).toEqual([2, expect.stringContaining(why)]);
+  });
 });

@@ -4,7 +4,8 @@ import type { Io } from '../io.ts';
 
 const percent = (value: number): string => (100 * value).toFixed(1);
 /** "62.5 % (47.0 to 75.8)" */
-const shareWords = ({ share, low, high }: Share): string => `${percent(share)} % (${percent(low)} to ${percent(high)})`;
+export const shareWords = ({ share, low, high }: Share): string =>
+  `${percent(share)} % (${percent(low)} to ${percent(high)})`;
 
 /** What a series came to, for a terminal. */
 export function wordsOf(found: Findings, { colour }: Io): string {
