@@ -5,6 +5,7 @@ import { ALLIED, AXIS, type Kit, kitOf } from '../kit.ts';
 import { holds } from '../rules/board.ts';
 import { DISRUPTED, ISOLATED, OUT_OF_SUPPLY, onMap, type State } from '../state.ts';
 import { pointsDue, score, stepsLost } from '../victory.ts';
+import one from './weights/one.json';
 import { unitWorth } from './worth.ts';
 
 /** How far a fresh unit goes and still attacks. */
@@ -15,7 +16,7 @@ const TOO_MANY = 3;
 export const judgement: Judgement<State> = {
   features,
   progress: (s) => s.turn / kitOf(s).scenarios[s.scenario].lastTurn,
-  weights: {},
+  weights: { one },
   scenario: (s) => s.scenario,
 };
 
