@@ -7,7 +7,7 @@ import { unwrap } from '../testkit/unwrap.ts';
 import { seriesPage } from './page/series-page.ts';
 import { openAt, playOut } from './play-out.ts';
 import { bothWays, type Experiment, everyPair } from './series/experiment.ts';
-import type { Findings } from './series/findings.ts';
+import { type Findings, findingsOf } from './series/findings.ts';
 import type { GameLine } from './series/game-line.ts';
 import { simulate } from './simulate.ts';
 
@@ -70,6 +70,27 @@ describe('a series', () => {
     expect(found.duels).toMatchObject([{ one: 'captain', other: 'random', points: 2, games: 2 }]);
     expect(found.elo.map(({ bot }) => bot)).toEqual(['captain', 'random']);
   });
+
+  test('names first who did better, with what it did from each side', () => {
+    const pairings = bothWays({ axis: 'able', allied: 'zealous' });
+    const line = (number: number, winner: string): GameLine => ({
+      number,
+      pairing: number % 2,
+      game: number >> 1,
+      seed: '',
+      winner,
+      level: null,
+      actions: 1,
+      options: 1,
+    });
+    // Zealous wins both games as the Allies and draws one as the Axis.
+    const lines = [line(0, 'allied'), line(1, 'draw'), line(2, 'allied'), line(3, 'allied')];
+    const run = { threads: 1, seconds: 1, before: 0 };
+    const { duels } = findingsOf({ ...experiment, pairings, games: 2 }, lines, run);
+    expect(duels).toMatchObject([
+      { one: 'zealous', other: 'able', points: 2.5, games: 4, from: { allied: { share: 1 }, axis: { share: 0.25 } } },
+    ]);
+  });
 });
 
 test('every pair meets from both sides, and nobody himself', () => {
@@ -108,15 +129,12 @@ describe('from the middle of a record', () => {
 });
 
 test('the page shows it all and needs nothing else', async () => {
-  const series: Experiment = {
-    ...experiment,
-    pairings: everyPair(['captain', 'random', 'recruit'], game.seats),
-    games: 1,
-    seed: '<b>&',
-    course: true,
-  };
+  const played: Experiment = { ...experiment, seed: '<b>&', course: true };
   const lines: GameLine[] = [];
-  const found = await simulate(series, { threads: 1, onGame: (line) => lines.push(line) });
+  await simulate(played, { threads: 1, onGame: (line) => lines.push({ ...line, pairing: line.number }) });
+  // Told as if six pairings had met once each.
+  const series = { ...played, pairings: everyPair(['able', 'idle', 'zealous'], game.seats), games: 1 };
+  const found = findingsOf(series, lines, { threads: 1, seconds: 1, before: 0 });
   const html = seriesPage(game, series, found, lines);
   for (const title of [
     'Who won',
@@ -130,6 +148,7 @@ test('the page shows it all and needs nothing else', async () => {
   expect(html).toContain('6 games');
   expect(html).toContain('&lt;b&gt;&amp;');
   expect(html).not.toMatch(/<b>|src=|<script|href="(?!#)/);
-  expect(html).toContain('captain : random');
+  expect(html.match(/able : idle|idle : able/g)).not.toBeNull();
+  expect(html).toContain('aria-label="Bot against bot"');
   expect(html).toContain('class="heat"');
 });

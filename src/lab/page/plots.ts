@@ -19,7 +19,15 @@ const COLOURS: { readonly [winner: string]: string } = { axis: '#3d4540', allied
 const colourOf = (name: string, i: number): string => COLOURS[name] ?? OTHERS[i % OTHERS.length];
 
 function drawn(label: string, options: Plot.PlotOptions): string {
-  const svg = Plot.plot({ width: WIDTH, style: { fontSize: '12px' }, ariaLabel: label, ...options, document } as never);
+  const svg = Plot.plot({
+    width: WIDTH,
+    // Room for a name below the numbers.
+    marginBottom: 44,
+    style: { fontSize: '12px' },
+    ariaLabel: label,
+    ...options,
+    document,
+  } as never);
   return (svg as unknown as { readonly outerHTML: string }).outerHTML;
 }
 
@@ -30,7 +38,7 @@ const fill = (by: string): object => ({ fill: by });
 export function sharePlot(rows: readonly { readonly name: string; readonly share: Share }[]): string {
   const data = rows.map(({ name, share }, i) => ({ name, ...share, colour: colourOf(name, i) }));
   return drawn('Shares and their 95 % intervals', {
-    height: 50 + ROW * rows.length,
+    height: 70 + ROW * rows.length,
     marginLeft: 220,
     x: { domain: [0, 100], percent: true, label: '%', grid: true },
     y: { domain: data.map(({ name }) => name), label: null },
@@ -47,7 +55,7 @@ export function sharePlot(rows: readonly { readonly name: string; readonly share
 export function countPlot(label: string, counts: readonly (readonly [name: string, count: number])[]): string {
   const data = counts.map(([name, count]) => ({ name, count }));
   return drawn(label, {
-    height: 40 + ROW * data.length,
+    height: 64 + ROW * data.length,
     marginLeft: 150,
     x: { label: 'games', grid: true },
     y: { domain: data.map(({ name }) => name), label: null },
@@ -88,7 +96,7 @@ export function bandPlot(title: string, bands: readonly Band[]): string {
 /** What the tables gave, against what they should have given. */
 export function fairnessPlot(rows: readonly Fairness[]): string {
   return drawn('Results against the chances of the table', {
-    height: 50 + 20 * rows.length,
+    height: 70 + 20 * rows.length,
     marginLeft: 250,
     x: { percent: true, label: '% of battles on that chart', grid: true },
     y: { domain: rows.map(({ name }) => name), label: null },
@@ -143,14 +151,14 @@ export function matrixPlot(duels: readonly Duel[], order: readonly string[]): st
 export function eloPlot(ratings: readonly Rating[]): string {
   const data = ratings.map(({ bot, elo, error }) => ({ bot, elo, low: elo - error, high: elo + error }));
   return drawn('Elo', {
-    height: 50 + ROW * data.length,
+    height: 70 + ROW * data.length,
     marginLeft: 120,
     x: { label: 'Elo, 0 being the average of these', grid: true },
     y: { domain: data.map(({ bot }) => bot), label: null },
     marks: [
       Plot.ruleY(data, { y: 'bot', x1: 'low', x2: 'high', stroke: INK, strokeWidth: 2.5 }),
       Plot.dot(data, { y: 'bot', x: 'elo', fill: INK, r: 5 }),
-      Plot.text(data, { y: 'bot', x: 'elo', text: (d) => d.elo.toFixed(0), dy: -11 }),
+      Plot.text(data, { y: 'bot', x: 'elo', text: (d) => d.elo.toFixed(0).replace('-', '−'), dy: -11 }),
     ],
   });
 }

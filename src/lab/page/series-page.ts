@@ -91,7 +91,10 @@ ${figure(eloPlot(elo), 'Ratings from all these games together, with their interv
 }
 
 function ends({ levels, lengths }: Findings, lines: readonly GameLine[]): string {
-  const turns = lines.flatMap(({ course }) => (course === undefined ? [] : [course.turns.length]));
+  const turns = new Map<number, number>();
+  for (const { course } of lines)
+    if (course !== undefined) turns.set(course.turns.length, (turns.get(course.turns.length) ?? 0) + 1);
+  const lasted = [...turns].sort(([a], [b]) => a - b).map(([count, many]) => [`${count} turns`, many] as const);
   return `<h2>How it ended</h2>
 ${figure(
   countPlot(
@@ -102,7 +105,7 @@ ${figure(
 )}
 <div class="plots">
 ${figure(histogram('orders in a game', lengths), 'Length in orders.')}
-${turns.length === 0 ? '' : figure(histogram('turns in a game', turns), 'Length in turns.')}
+${lasted.length === 0 ? '' : figure(countPlot('Length in turns', lasted), 'Length in turns.')}
 </div>`;
 }
 

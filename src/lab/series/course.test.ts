@@ -10,11 +10,16 @@ const [game] = games;
 const choices = { scenario: game.scenarios[0].id, options: {} };
 const captain = unwrap(botByName('captain'));
 
-const watched = (): PlayedGame & { readonly course: Course } =>
-  playOut(game, choices, { axis: captain, allied: captain }, 'watched', { course: new CourseWatch(game) }) as never;
+const watched: PlayedGame & { readonly course: Course } = playOut(
+  game,
+  choices,
+  { axis: captain, allied: captain },
+  'watched',
+  { course: new CourseWatch(game) },
+) as never;
 
 test('a game that is watched is the same game', () => {
-  const { record, course, ...played } = watched();
+  const { record, course, ...played } = watched;
   const { record: _, course: none, ...unseen } = playOut(game, choices, { axis: captain, allied: captain }, 'watched');
   expect(played).toEqual(unseen);
   expect(none).toBeNull();
@@ -22,7 +27,7 @@ test('a game that is watched is the same game', () => {
 });
 
 test('every die of a decision is counted for whoever took it', () => {
-  const { record, course } = watched();
+  const { record, course } = watched;
   const { moves } = record();
   for (const seat of game.seats) {
     const faces = moves.filter(({ by }) => by === seat).flatMap(({ dice = [] }) => dice);
@@ -35,7 +40,7 @@ test('every die of a decision is counted for whoever took it', () => {
 });
 
 test('the figures of the last turn are those of the end', () => {
-  const { record, course } = watched();
+  const { record, course } = watched;
   const playback = unwrap(Playback.open(game, record()));
   while (playback.at < playback.length) unwrap({ value: null, why: '', ...playback.step() } as never);
   const figures = game.present.figures(playback.match.view('spectator'));
@@ -43,7 +48,7 @@ test('the figures of the last turn are those of the end', () => {
 });
 
 test('of all battles told by a table, as many results came as were expected in all', () => {
-  const { course } = watched();
+  const { course } = watched;
   const results = Object.values(course.results);
   const seen = results.reduce((sum, each) => sum + each.seen, 0);
   expect(seen).toBeGreaterThan(10);

@@ -116,7 +116,7 @@ const counted = ({ games, finished, wins, levels, exceptions, deadEnds, problems
 
 /** Games of a bot against itself tell nothing here. */
 function duelsOf({ pairings }: Experiment, lines: readonly GameLine[]): Duel[] {
-  const duels = new Map<string, { one: string; other: string; from: Map<Seat, { points: number; games: number }> }>();
+  const duels = new Map<string, { one: string; other: string; from: Map<Seat, Points> }>();
   for (const { pairing, winner } of lines) {
     const bots = pairings[pairing];
     const [one, other] = [...new Set(Object.values(bots))].sort();
@@ -128,12 +128,28 @@ function duelsOf({ pairings }: Experiment, lines: readonly GameLine[]): Duel[] {
     const won = winner === 'draw' ? 0.5 : winner === seat ? 1 : 0;
     duel.from.set(seat, { points: points + won, games: games + 1 });
   }
-  return [...duels.values()].map(({ one, other, from }) => {
-    const points = [...from.values()].reduce((sum, each) => sum + each.points, 0);
-    const games = [...from.values()].reduce((sum, each) => sum + each.games, 0);
-    const shares = [...from].map(([seat, each]) => [seat, shareOf(each.points, each.games)] as const);
-    return { one, other, points, games, score: shareOf(points, games), from: Object.fromEntries(shares.sort()) };
+  return [...duels.values()].map((duel) => {
+    const told = scoreOf(duel.one, duel.other, duel.from);
+    if (told.points * 2 >= told.games) return told;
+    // Who did better is named first; the other one had the other seat.
+    const [first, second] = Object.keys(pairings[0]);
+    const seats = [...duel.from].map(([seat, { points, games }]) => {
+      return [seat === first ? second : first, { points: games - points, games }] as const;
+    });
+    return scoreOf(duel.other, duel.one, new Map(seats));
   });
+}
+
+interface Points {
+  readonly points: number;
+  readonly games: number;
+}
+
+function scoreOf(one: string, other: string, from: ReadonlyMap<Seat, Points>): Duel {
+  const points = [...from.values()].reduce((sum, each) => sum + each.points, 0);
+  const games = [...from.values()].reduce((sum, each) => sum + each.games, 0);
+  const shares = [...from].map(([seat, each]) => [seat, shareOf(each.points, each.games)] as const);
+  return { one, other, points, games, score: shareOf(points, games), from: Object.fromEntries(shares.sort()) };
 }
 
 const round = (value: number, digits = 0): number => Number(value.toFixed(digits));
