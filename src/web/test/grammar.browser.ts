@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { Match } from '../../engine/match.ts';
 import { baptismOfFire } from '../../games/baptism-of-fire/index.ts';
 import { guide } from '../../games/baptism-of-fire/present/guide.ts';
-import { beforeMersaBrega } from './desert-fox-table.ts';
+import { atElAgheila, beforeMersaBrega } from './desert-fox-table.ts';
 import { openBrowser } from './open-browser.ts';
 import { soon } from './soon.ts';
-import { click, clickHex, order, panel, prompt, sitDown, tapHex, textOf } from './table.ts';
+import { click, clickHex, firstMorning, order, panel, prompt, sitDown, tapHex, textOf } from './table.ts';
 
 /** One grammar of orders for all games: what is the same wherever one plays. */
 
@@ -42,6 +42,8 @@ describe('attacks', () => {
     expect(chances!.y + chances!.height).toBeLessThan(ticks!.y);
     expect(lit!.y).toBeLessThan(chances!.y);
     expect(ticks!.y).toBeLessThan(900);
+    // The bars of results tell by their colour whom they hurt.
+    expect(await page.locator('.chances .bar.them').count()).toBeGreaterThan(0);
     await click(ticked(page).first().getByRole('button'));
     await soon(() => ticked(page).count()).toBe(2);
     await asks(page, /who joins the attack on 3819/);
@@ -62,6 +64,8 @@ describe('attacks', () => {
 
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
     const touch = await sitDown(here.browser, here.url, match, phone);
+    // The sheet leaves most of the window to the map.
+    expect((await touch.page.locator('.sheet').boundingBox())!.height).toBeLessThan(844 / 2);
     await tapHex(touch.page, 'C0803');
     await asks(touch.page, /^Attack on Mersa Brega/);
     await tapHex(touch.page, 'C0802');
@@ -69,4 +73,21 @@ describe('attacks', () => {
     expect(touch.errors).toEqual([]);
     await touch.context.close();
   });
+});
+
+test.each([
+  ['Kasserine Pass', firstMorning],
+  ['Desert Fox', atElAgheila],
+])('%s is told in words: no names of programs, no bare numbers of moves', async (_, position) => {
+  const { page, context } = await sitDown(here.browser, here.url, position());
+  const read: string[] = [await textOf(page.locator('.tabletop'))];
+  for (const tab of await page.getByRole('tab').all()) {
+    await click(tab);
+    read.push(await textOf(page.getByRole('tabpanel')));
+  }
+  await page.goto(here.url);
+  await page.getByRole('link', { name: 'Continue' }).waitFor();
+  read.push(await textOf(page.locator('.saved')));
+  expect(read.join('\n')).not.toMatch(/heuristic|\br\d+·|#\d+ |undefined|NaN|Nothing found|^(?:Take|Mode) \(\d+\)/m);
+  await context.close();
 });
