@@ -146,10 +146,11 @@ test('the computer plays in its seat', async () => {
   const host = house.visitor();
   const { id } = await host.must('POST', '/games', {
     ...NEW_GAME,
-    seats: { allied: { computer: 'random' }, axis: 'me' },
+    seats: { allied: 'me', axis: 'me' },
   });
   const line = await host.live();
   await line.join(id, 'axis');
+  await host.must('PUT', `/games/${id}/seats/allied/computer`, { computer: 'random' });
   const moved = await line.next('moved', ({ by, toMove }) => by === 'allied' && toMove === 'axis');
   expect(moved.moves).toBeGreaterThan(0);
   line.close();

@@ -1,4 +1,4 @@
-import type { Choices } from '../engine/game.ts';
+import type { Choices, Outcome } from '../engine/game.ts';
 import type { LastingOrder } from '../engine/lasting.ts';
 import type { Milestone } from '../engine/milestone.ts';
 import type { Marker, OverlayLook, Piece } from '../engine/present.ts';
@@ -51,6 +51,8 @@ export interface SavedGame {
   readonly summary: string;
   /** Two at one screen play with open hands: no curtain falls between them. */
   readonly open?: boolean;
+  /** It was played on a server: one's seat there, and how it ended where no rule ended it. */
+  readonly there?: { readonly seat: Seat; readonly ending: Outcome | null };
   /** By seat, or "spectator". No part of the record: it never leaves this device. */
   readonly memory?: { readonly [seat: Seat]: Memory };
   /** Moments a long game can be opened from; nor are they part of the record. */

@@ -1,6 +1,9 @@
 import { makeWorkerUtils, type Runner, run, type Task, type WorkerUtils } from 'graphile-worker';
+import { poolOf } from '../store/pool.ts';
 import { type Job, type Jobs, nameOf, type Tasks } from './jobs.ts';
 
+/** So many jobs at a time in one process. */
+const AT_ONCE = 4;
 /** After the database was gone for longer than the runner has patience, or before it is back. */
 const AGAIN_MS = 1000;
 
@@ -14,16 +17,17 @@ export async function openGraphileJobs(
   const logger = new Logger(() => (level, message, meta) => {
     if (level === 'error') failed(meta?.error ?? message, { task: 'think', game: '' });
   });
-  const utils: WorkerUtils = await makeWorkerUtils({ connectionString: url, logger });
+  const pgPool = poolOf({ connectionString: url, max: AT_ONCE + 4 });
+  const utils: WorkerUtils = await makeWorkerUtils({ pgPool, logger });
   await utils.migrate();
   const taskList = Object.fromEntries(
     Object.entries(tasks).map(([name, task]): [string, Task] => [name, (payload) => task(payload as Job)]),
   );
   const begin = (): Promise<Runner> =>
     run({
-      connectionString: url,
+      pgPool,
       taskList,
-      concurrency: 4,
+      concurrency: AT_ONCE,
       noHandleSignals: true,
       pollInterval: 2000,
       logger,
@@ -59,6 +63,7 @@ export async function openGraphileJobs(
       await runner.stop().catch(() => {});
       await kept;
       await utils.release();
+      await pgPool.end();
     },
   };
 }

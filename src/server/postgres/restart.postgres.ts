@@ -62,10 +62,11 @@ test('the computer goes on when the database is back', async () => {
   const host = here.visitor();
   await postgres().kill();
   await postgres().start();
-  const seats = { allied: { computer: 'random' }, axis: 'me' };
+  const seats = { allied: 'me', axis: 'me' };
   const { id } = (await insist(host, 'POST', '/games', { ...NEW_GAME, seats })).body;
   const line = await host.live();
   await line.join(id, 'axis');
+  await host.must('PUT', `/games/${id}/seats/allied/computer`, { computer: 'random' });
   await line.next('moved', ({ toMove }) => toMove === 'axis');
   line.close();
 });

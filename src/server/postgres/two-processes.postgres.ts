@@ -87,10 +87,11 @@ test('the computer’s orders come once each, whichever process thinks', async (
   const host = here.visitor();
   const { id } = await host.must('POST', '/games', {
     ...NEW_GAME,
-    seats: { allied: { computer: 'random' }, axis: 'me' },
+    seats: { allied: 'me', axis: 'me' },
   });
   const line = await at(there, host).live();
   await line.join(id, 'axis');
+  await host.must('PUT', `/games/${id}/seats/allied/computer`, { computer: 'random' });
   for (const { jobs } of [here.server.parts, there.server.parts]) jobs.add({ task: 'think', game: id });
   await line.next('moved', ({ toMove }) => toMove === 'axis');
   const numbers = line.heard.flatMap((message) => (message.t === 'moved' ? [message.number] : []));

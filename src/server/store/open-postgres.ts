@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { poolOf } from './pool.ts';
 import type { Schema } from './schema.ts';
 import { type Heard, migrate, type Store, statementsFor, type Topic } from './store.ts';
 
@@ -15,11 +16,7 @@ const TRY_AGAIN_MS = 500;
 
 /** One database for any number of processes. */
 export async function openPostgres(url: string, connections = 10): Promise<Store> {
-  const pool = new pg.Pool({ connectionString: url, max: connections, types, connectionTimeoutMillis: 10_000 });
-  // A connection that breaks is replaced by the next one that is needed. The pool hears of those nobody uses; one in use fails whoever uses it, and what else
-  // it says must have a listener too: else the end of the database would be the end of the server.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  const pool = poolOf({ connectionString: url, max: connections, types });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   await migrate(db, 'postgres');
   const ear = new Ear(url);

@@ -1,8 +1,7 @@
+import { seatName } from '../../content/phrases.ts';
 import type { AnyMatch } from '../../engine/match.ts';
 import type { EventKind } from '../store/schema.ts';
 import type { Ending } from '../wire/table.ts';
-
-const side = (seat: string): string => `${seat.charAt(0).toUpperCase()}${seat.slice(1)} side`;
 
 /** The one who is left when one of two has gone. */
 const other = ({ game: { seats } }: AnyMatch, seat: string): string | null =>
@@ -11,9 +10,14 @@ const other = ({ game: { seats } }: AnyMatch, seat: string): string | null =>
 /** How a game ends that its rules have not ended; null for events that end nothing. */
 export function endingBy(kind: EventKind, seat: string, match: AnyMatch): Ending | null {
   if (kind === 'resign')
-    return { winner: other(match, seat), level: 'resigned', rule: '', why: `The ${side(seat)} gave the game up.` };
+    return { winner: other(match, seat), level: 'resigned', rule: '', why: `The ${seatName(seat)} gave the game up.` };
   if (kind === 'late')
-    return { winner: other(match, seat), level: 'on time', rule: '', why: `The time of the ${side(seat)} ran out.` };
+    return {
+      winner: other(match, seat),
+      level: 'on time',
+      rule: '',
+      why: `The time of the ${seatName(seat)} ran out.`,
+    };
   if (kind === 'draw') return { winner: null, level: 'agreed', rule: '', why: 'Both players agreed on a draw.' };
   return null;
 }

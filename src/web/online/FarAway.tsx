@@ -7,8 +7,8 @@ import type { Wishes } from './set-up.ts';
 const HOURS: { readonly [pace: string]: number } = { none: 0, live: 1, day: 24, days: 72, week: 168 };
 
 /** What is agreed besides when somebody elsewhere is to play. */
-export function FarAway({ wishes }: { readonly wishes: Signal<Wishes> }) {
-  const { wants, hours, late, watch } = wishes.value;
+export function FarAway({ wishes, nameless }: { readonly wishes: Signal<Wishes>; readonly nameless: boolean }) {
+  const { name, wants, hours, late, watch } = wishes.value;
   const wish = (some: Partial<Wishes>): void => {
     wishes.value = { ...wishes.value, ...some };
   };
@@ -16,6 +16,18 @@ export function FarAway({ wishes }: { readonly wishes: Signal<Wishes> }) {
   return (
     <section class="panel stack">
       <p class="notice">{say.thereNote}</p>
+      {nameless && (
+        <label class="field">
+          <span class="label">{say.yourName}</span>
+          <input
+            class="input"
+            maxLength={40}
+            autocomplete="nickname"
+            value={name}
+            onInput={(event) => wish({ name: event.currentTarget.value })}
+          />
+        </label>
+      )}
       <OneOf
         name="pace"
         label={say.pace}
@@ -41,7 +53,7 @@ export function FarAway({ wishes }: { readonly wishes: Signal<Wishes> }) {
           onInput={(event) => wish({ wants: event.currentTarget.value })}
         />
       </label>
-      <label>
+      <label class="check">
         <input type="checkbox" checked={watch} onChange={(event) => wish({ watch: event.currentTarget.checked })} />{' '}
         {say.mayWatch}
       </label>

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import type { Result } from '../../content/result.ts';
 import type { Listed, Lobby as Lists } from '../../server/wire/lobby.ts';
 import { cardOf } from '../games.ts';
 import { go, hrefOf } from '../router.ts';
@@ -8,18 +9,35 @@ import { sentence, words } from '../words.ts';
 import { get, post } from './api.ts';
 import './online.css';
 
-/** Games on the server: mine, those that wait for somebody, those to watch. Nothing at all where there is no server. */
-export default function Lobby() {
-  const found = useLoaded(() => get<Lists>('/lobby'), 'lobby');
+/** Both parts stand on one page and are asked for at once. */
+let asked: { readonly lists: Promise<Result<Lists>>; readonly at: number } | null = null;
+const FRESH_MS = 1000;
+
+function lists(): Promise<Result<Lists>> {
+  if (asked === null || Date.now() - asked.at > FRESH_MS) asked = { lists: get<Lists>('/lobby'), at: Date.now() };
+  return asked.lists;
+}
+
+/** Games on the server. `mine`: those one plays, which stand first on the page; then those that wait for somebody, and those to watch. Nothing at all where there is no server. */
+export default function Lobby({ part }: { readonly part: 'mine' | 'others' }) {
+  const found = useLoaded(lists, 'lobby');
   if (found === null || !found.ok) return null;
   const { mine, open, watch } = found.value;
+  if (part === 'mine') {
+    if (mine.length === 0) return null;
+    return (
+      <section class="lobby" aria-labelledby="lobby-mine">
+        <h2 id="lobby-mine">{say.mine}</h2>
+        <List games={mine} />
+      </section>
+    );
+  }
   return (
     <section class="lobby" aria-labelledby="lobby">
       <h2 id="lobby">{say.head}</h2>
       <p class="soft">
         {say.lead} <a href={hrefOf({ page: 'you' })}>{say.people}</a>
       </p>
-      <Games title={say.mine} games={mine} />
       <Games title={say.open} games={open} />
       {open.length === 0 && <p class="small soft">{say.noOpen}</p>}
       <Games title={say.watch} games={watch} />
@@ -32,16 +50,20 @@ function Games({ title, games }: { readonly title: string; readonly games: reado
   return (
     <>
       <h3>{title}</h3>
-      <ul class="games">
-        {games.map((game) => (
-          <li key={game.id} class="panel">
-            <Game game={game} />
-          </li>
-        ))}
-      </ul>
+      <List games={games} />
     </>
   );
 }
+
+const List = ({ games }: { readonly games: readonly Listed[] }) => (
+  <ul class="games">
+    {games.map((game) => (
+      <li key={game.id} class="panel">
+        <Game game={game} />
+      </li>
+    ))}
+  </ul>
+);
 
 function Game({ game }: { readonly game: Listed }) {
   const { id, mine, myTurn, toMove, unseen, wants, updated } = game;
@@ -56,7 +78,8 @@ function Game({ game }: { readonly game: Listed }) {
         {game.seats.map(({ seat, name, computer }) => say.sitting(seat, computer ?? name)).join(' · ')}
       </p>
       <p class="small soft">
-        {game.summary} · {words.saved.when(updated, Date.now())}
+        {game.ending === null ? game.summary : words.saved.over(game.ending.winner, game.ending.level)} ·{' '}
+        {words.saved.when(updated, Date.now())}
         {unseen > 0 && mine.length > 0 && ` · ${say.unseen(unseen)}`}
         {free.length > 0 && ` · ${say.waiting}`}
         {toMove !== null && !myTurn && free.length === 0 && ` · ${say.theirMove(toMove)}`}
@@ -64,7 +87,10 @@ function Game({ game }: { readonly game: Listed }) {
       {wants !== '' && <p class="small">{wants}</p>}
       <p class="actions">
         {mine.length > 0 ? (
-          <a class={`button ${myTurn ? 'main' : ''}`} href={hrefOf({ page: 'online', id, seat: mine[0] })}>
+          <a
+            class={`button ${myTurn ? 'main' : ''}`}
+            href={hrefOf(game.ending === null ? { page: 'online', id, seat: mine[0] } : { page: 'after', id })}
+          >
             {game.ending === null ? say.goOn : say.look}
           </a>
         ) : (

@@ -4,7 +4,7 @@ import { settings } from '../store/settings.ts';
 import { TableTop } from '../table/TablePage.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { say, sentence } from '../words.ts';
-import { Connection } from './Company.tsx';
+import { AtHand } from './AtHand.tsx';
 import { type Seated, sitDownAt } from './sit-down.ts';
 
 /** The table of a game on the server: the same table, another way to the game. */
@@ -34,7 +34,7 @@ function Sitting({ seated }: { readonly seated: Seated }) {
   return (
     <>
       <TableTop table={seated.table} />
-      <Connection company={seated.table.company!} />
+      <AtHand company={seated.table.company!} />
     </>
   );
 }

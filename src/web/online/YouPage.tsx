@@ -1,20 +1,22 @@
-import { type Signal, useSignal } from '@preact/signals';
+import { useSignal } from '@preact/signals';
 import { useState } from 'preact/hooks';
-import type { Result } from '../../content/result.ts';
 import { Waiting } from '../later.tsx';
 import { go } from '../router.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { online as say } from '../words/online.ts';
 import { sentence } from '../words.ts';
 import { ask, get, post, put } from './api.ts';
-import { Sure } from './Company.tsx';
+import { Field, useAsked } from './Field.tsx';
 import { subscribe } from './push.ts';
+import { Sure } from './Sure.tsx';
+import { Blocked, Rename, Tokens } from './YouMore.tsx';
 
 interface Me {
   readonly name: string;
   readonly account: boolean;
   readonly email: string | null;
   readonly mail: boolean;
+  readonly blocked: readonly { readonly person: string; readonly name: string }[];
   readonly devices: readonly { readonly id: string; readonly device: string; readonly here: boolean }[];
 }
 interface Welcome {
@@ -40,56 +42,14 @@ export default function YouPage() {
     <div class="page narrow stack">
       <h1>{say.people}</h1>
       {me !== null && <p>{me.account ? say.account(me.name) : say.guest(me.name)}</p>}
+      {me !== null && !me.account && <Rename name={me.name} onChange={reload} />}
       {me?.account === true ? <Account me={me} letters={letters} onChange={reload} /> : <Guest onChange={reload} />}
       {letters && me?.account !== true && <LostPassword />}
       {me !== null && <Told pushKey={pushKey} />}
+      {me !== null && <Blocked people={me.blocked} onChange={reload} />}
+      {me !== null && <Tokens />}
       {me !== null && <Leaving me={me} />}
     </div>
-  );
-}
-
-/** Something asked of the server from a form, and its answer in a sentence. */
-function useAsked(onChange: () => void) {
-  const refused = useSignal('');
-  const run = async (asking: Promise<Result<unknown>>): Promise<void> => {
-    const answer = await asking;
-    refused.value = answer.ok ? '' : sentence(answer.why);
-    if (answer.ok) onChange();
-  };
-  const Refused = () =>
-    refused.value === '' ? null : (
-      <p class="notice bad" role="alert">
-        {refused.value}
-      </p>
-    );
-  return { run, Refused };
-}
-
-function Field({
-  label,
-  value,
-  type = 'text',
-  autocomplete,
-}: {
-  readonly label: string;
-  readonly value: Signal<string>;
-  readonly type?: 'text' | 'password' | 'email';
-  readonly autocomplete: string;
-}) {
-  return (
-    <label class="field">
-      <span class="label">{label}</span>
-      <input
-        class="input"
-        type={type as 'text'}
-        autocomplete={autocomplete as 'off'}
-        maxLength={200}
-        value={value.value}
-        onInput={(event) => {
-          value.value = event.currentTarget.value;
-        }}
-      />
-    </label>
   );
 }
 
@@ -134,10 +94,23 @@ function Account({
   readonly onChange: () => void;
 }) {
   const { run, Refused } = useAsked(onChange);
+  const email = useSignal(me.email ?? '');
   return (
     <section class="panel stack">
+      <form
+        class="line"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void run(put('/me', { email: email.value.trim() === '' ? null : email.value.trim() }));
+        }}
+      >
+        <Field label={say.email} value={email} type="email" autocomplete="email" />
+        <button type="submit" class="button small">
+          {say.changeEmail}
+        </button>
+      </form>
       {letters && me.email !== null && (
-        <label>
+        <label class="check">
           <input
             type="checkbox"
             checked={me.mail}

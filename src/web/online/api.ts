@@ -5,7 +5,7 @@ import { bad, good, type Result } from '../../content/result.ts';
 const BASE = '/api';
 
 /** A server that keeps games says so with the page; any other host only has files. */
-const isThere = (): boolean => document.cookie.includes('sandtable-games=here');
+export const isThere = (): boolean => document.cookie.includes('sandtable-games=here');
 
 export async function ask<T>(method: string, path: string, body?: unknown): Promise<Result<T>> {
   if (!isThere()) return bad('there is no server behind this page');

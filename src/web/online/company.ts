@@ -23,6 +23,17 @@ export function keptInvitations(id: string): readonly Invitation[] {
   }
 }
 
+/** How far somebody asks to go back: his last order, or all he has ordered since another one last did. */
+export const BACK = ['order', 'turn'] as const;
+export type Back = (typeof BACK)[number];
+
+/** What the company must know of the game. */
+export interface Course {
+  /** Whose each move was. */
+  readonly movers: readonly string[];
+  readonly outcome: unknown;
+}
+
 /** Whom one plays with: who is there, what is asked, what is said. No part of the game itself. */
 export class Company {
   readonly id: string;
@@ -34,13 +45,16 @@ export class Company {
   readonly up: ReadonlySignal<boolean>;
   readonly invitations: readonly Invitation[];
   readonly #send: (message: Up) => void;
+  readonly #course: Course;
 
   constructor(
     id: string,
     seat: string,
     now: CompanyNow,
+    course: Course,
     line: { readonly up: ReadonlySignal<boolean>; readonly send: (message: Up) => void },
   ) {
+    this.#course = course;
     this.id = id;
     this.seat = seat;
     this.now = signal(now);
@@ -67,9 +81,24 @@ export class Company {
     this.#send({ t: 'propose', ...this.#me, what: 'draw' });
   }
 
-  /** Asks to go back to the moment after so many moves. */
-  askBack(moves: number): void {
+  get isOver(): boolean {
+    return this.#course.outcome !== null;
+  }
+
+  /** So many moves the game has gone on since then. */
+  movesAfter(moves = 0): number {
+    return this.#course.movers.length - moves;
+  }
+
+  /** Asks to go back; false where there is nothing of one's own to take back. */
+  askBack(what: Back): boolean {
+    const { movers } = this.#course;
+    const last = movers.lastIndexOf(this.seat);
+    if (last < 0) return false;
+    let moves = last;
+    while (what === 'turn' && movers[moves - 1] === this.seat) moves--;
     this.#send({ t: 'propose', ...this.#me, what: 'takeback', moves });
+    return true;
   }
 
   answer(yes: boolean): void {

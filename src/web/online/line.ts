@@ -20,6 +20,9 @@ export interface LineOptions {
   readonly later?: (work: () => void, ms: number) => void;
 }
 
+/** So often the server is asked whether it is there; who has not answered by the next time is not. */
+const BEAT_MS = 20_000;
+
 /** Tries again after these, in milliseconds; then after the last of them. */
 const AGAIN: readonly number[] = [200, 500, 1000, 2000, 5000, 10_000];
 
@@ -30,6 +33,8 @@ export class Line {
   #socket: Socket | null = null;
   #tries = 0;
   #closed = false;
+  /** Something has come since the last beat. */
+  #alive = true;
 
   constructor(options: LineOptions) {
     this.#options = options;
@@ -54,20 +59,47 @@ export class Line {
       this.#tries = 0;
       this.up.value = true;
       for (const message of greet()) this.send(message);
+      this.#alive = true;
+      this.#beat(socket);
     };
-    socket.onmessage = ({ data }) => hear(JSON.parse(String(data)) as Down);
-    socket.onclose = () => {
-      this.up.value = false;
-      this.#again();
+    socket.onmessage = ({ data }) => {
+      this.#alive = true;
+      hear(JSON.parse(String(data)) as Down);
     };
+    socket.onclose = () => this.#lost(socket);
+  }
+
+  /** A line may be dead without saying so: a phone that has changed its network. */
+  #beat(socket: Socket): void {
+    this.#later(() => {
+      if (this.#socket !== socket || !this.up.peek()) return;
+      if (!this.#alive) {
+        socket.close();
+        return this.#lost(socket);
+      }
+      this.#alive = false;
+      this.send({ t: 'ping' });
+      this.#beat(socket);
+    }, BEAT_MS);
+  }
+
+  #lost(socket: Socket): void {
+    if (this.#socket !== socket) return;
+    this.#socket = null;
+    this.up.value = false;
+    this.#again();
   }
 
   #again(): void {
     if (this.#closed) return;
-    const { later = (work, ms) => void setTimeout(work, ms) } = this.#options;
     const ms = AGAIN[Math.min(this.#tries++, AGAIN.length - 1)];
-    later(() => {
+    this.#later(() => {
       if (!this.#closed) this.#open();
     }, ms);
+  }
+
+  #later(work: () => void, ms: number): void {
+    const { later = (then, wait) => void setTimeout(then, wait) } = this.#options;
+    later(work, ms);
   }
 }

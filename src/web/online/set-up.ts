@@ -1,6 +1,7 @@
 import { good, type Result } from '../../content/result.ts';
 import type { AnyGame, Choices } from '../../engine/game.ts';
 import type { Made, NewGame } from '../../server/wire/lobby.ts';
+import type { SavedGame } from '../contracts.ts';
 import type { Route } from '../router.ts';
 import { post } from './api.ts';
 import { keepInvitations } from './company.ts';
@@ -13,6 +14,8 @@ export const isFar = (sitters: { readonly [seat: string]: string }): boolean =>
   Object.values(sitters).some((who) => (FAR as readonly string[]).includes(who));
 
 export interface Wishes {
+  /** What the host is to be called; empty where he has a name already, or wants none. */
+  readonly name: string;
   readonly wants: string;
   /** Hours a turn; 0 for no clock. */
   readonly hours: number;
@@ -25,7 +28,7 @@ export async function setUpThere(
   game: AnyGame,
   { scenario, options, pack }: Choices,
   sitters: { readonly [seat: string]: string },
-  { wants, hours, late, watch }: Wishes,
+  { name, wants, hours, late, watch }: Wishes,
 ): Promise<Result<Route>> {
   const chair = (who: string): NewGame['seats'][string] =>
     who === 'invited' || who === 'anybody' ? who : who === 'me' || who === 'other' ? 'me' : { computer: who };
@@ -33,6 +36,7 @@ export async function setUpThere(
     ...{ game: game.id, scenario, options, watch },
     seats: Object.fromEntries(game.seats.map((seat) => [seat, chair(sitters[seat])])),
     ...(pack === undefined ? {} : { pack }),
+    ...(name.trim() === '' ? {} : { name: name.trim() }),
     ...(wants.trim() === '' ? {} : { wants: wants.trim() }),
     ...(hours === 0 ? {} : { clock: { hours, late } }),
   });
@@ -41,4 +45,22 @@ export async function setUpThere(
   keepInvitations(id, invitations);
   const seat = game.seats.find((each) => sitters[each] === 'me') ?? 'spectator';
   return good({ page: 'online', id, seat });
+}
+
+/** A game begun on this device goes on there, with the computers it had; `invite`: the seats nobody here plays wait for somebody. */
+export async function goOnThere(saved: SavedGame, seat: string, invite: boolean): Promise<Result<Route>> {
+  const { game, choices, players } = saved;
+  const chair = ([each, who]: readonly [string, string]): [string, NewGame['seats'][string]] => {
+    if (each === seat) return [each, 'me'];
+    return [each, invite || who === 'human' ? 'invited' : { computer: who === 'heuristic' ? 'captain' : who }];
+  };
+  const { fileText } = await import('../store/saved.ts');
+  const made = await post<Made>('/games', {
+    ...{ game, scenario: choices.scenario, options: choices.options, record: fileText(saved) },
+    ...(choices.pack === undefined ? {} : { pack: choices.pack }),
+    seats: Object.fromEntries(Object.entries(players).map(chair)),
+  });
+  if (!made.ok) return made;
+  keepInvitations(made.value.id, made.value.invitations);
+  return good({ page: 'online', id: made.value.id, seat });
 }

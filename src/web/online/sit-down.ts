@@ -78,7 +78,7 @@ function seated(game: AnyGame, choices: Choices, now: TableNow, options: TableOp
     hear,
     greet: () => [{ t: 'join', ...about, number: seat.number, moves: seat.movers.length }, ...seat.onItsWay.map(upOf)],
   });
-  const company = new Company(id, reader, now.company, { up: line.up, send: (message) => line.send(message) });
+  const company = new Company(id, reader, now.company, seat, { up: line.up, send: (message) => line.send(message) });
   void get<readonly Spoken[]>(`/games/${id}/chat?seat=${reader}`).then((chat) => {
     if (chat.ok) for (const said of chat.value) company.hear(said);
     company.unheard.value = 0;

@@ -23,12 +23,13 @@ export function HomePage() {
         <h1>{say.head}</h1>
         <p class="lead soft">{say.lead}</p>
       </div>
+      <Lobby part="mine" />
       {some.value && <SavedGames some={some} />}
       {ready.map((card) => (
         <ReadyCard key={card.id} card={card} />
       ))}
       {!some.value && <SavedGames some={some} />}
-      <Lobby />
+      <Lobby part="others" />
       {preparing.length > 0 && (
         <section aria-labelledby="preparing">
           <h2 id="preparing">{say.preparingHead}</h2>

@@ -52,8 +52,9 @@ function Agreement({ game }: { readonly game: AnyGame }) {
   const pack = useSignal<Pack | null>(null);
   const open = useSignal(false);
   const refused = useSignal('');
-  const wishes = useSignal<Wishes>({ wants: '', hours: 0, late: 'computer', watch: true });
-  const server = useLoaded(() => get('/me'), '')?.ok === true;
+  const wishes = useSignal<Wishes>({ name: '', wants: '', hours: 0, late: 'computer', watch: true });
+  const welcome = useLoaded(() => get<{ readonly me: object | null }>('/me'), '');
+  const server = welcome?.ok === true;
   const far = isFar(sitters.value);
 
   const choices = (): Choices => ({
@@ -83,7 +84,7 @@ function Agreement({ game }: { readonly game: AnyGame }) {
     <form class="page narrow new-game" onSubmit={(event) => void start(event)}>
       <Head game={game} />
       <Seats game={game} scenario={scenario.value} sitters={sitters} open={open} server={server} />
-      {far && <FarAway wishes={wishes} />}
+      {far && <FarAway wishes={wishes} nameless={welcome?.ok === true && welcome.value.me === null} />}
       <section class="panel stack">
         <OneOf
           name="scenario"

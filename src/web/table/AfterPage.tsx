@@ -6,7 +6,8 @@ import { type Luck, luckOf, luckWords } from '../../report/luck.ts';
 import type { SavedGame } from '../contracts.ts';
 import { loadGame } from '../games.ts';
 import { Waiting } from '../later.tsx';
-import { bringHome } from '../online/bring-home.ts';
+import { bringHome, playAgainThere } from '../online/bring-home.ts';
+import { LinkField } from '../online/LinkField.tsx';
 import { go, hrefOf } from '../router.ts';
 import { takeAway } from '../store/take-away.ts';
 import { store } from '../store/this-device.ts';
@@ -18,6 +19,7 @@ import { inSlices } from './in-slices.ts';
 import { Plot } from './Plot.tsx';
 import { rematch } from './saved.ts';
 import './table.css';
+import { online } from '../words/online.ts';
 import { say, seatName, sentence, words } from '../words.ts';
 
 interface Past {
@@ -59,9 +61,14 @@ export default function AfterPage({ id }: { readonly id: string }) {
 
 function After({ past }: { readonly past: Past }) {
   const { game, saved, course } = past;
-  const { outcome } = course;
+  const { there } = saved;
+  const outcome = course.outcome ?? there?.ending ?? null;
   const luck = luckOf(course.log, game.seats);
   const again = async (): Promise<void> => {
+    if (there !== undefined) {
+      const led = await playAgainThere(game, saved.id, there.seat);
+      return led.ok ? go(led.value) : toast({ text: sentence(led.why) });
+    }
     const next = rematch(game, saved, Date.now());
     if (!next.ok) return toast({ text: sentence(next.why) });
     await store.save(next.value);
@@ -77,16 +84,27 @@ function After({ past }: { readonly past: Past }) {
         {outcome !== null && (
           <p>
             {sentence(outcome.why)}{' '}
-            <a class="rule" href={hrefOf({ page: 'rules', game: game.id, rule: outcome.rule })}>
-              {outcome.rule}
-            </a>
+            {outcome.rule !== '' && (
+              <a class="rule" href={hrefOf({ page: 'rules', game: game.id, rule: outcome.rule })}>
+                {outcome.rule}
+              </a>
+            )}
           </p>
         )}
         <p class="actions">
-          <button type="button" class="button main" onClick={() => void again()}>
-            {say.rematch}
-          </button>
-          <a class="button" href={hrefOf({ page: 'table', id: saved.id })}>
+          {there?.seat !== 'spectator' && (
+            <button type="button" class="button main" onClick={() => void again()}>
+              {say.rematch}
+            </button>
+          )}
+          <a
+            class="button"
+            href={hrefOf(
+              there === undefined
+                ? { page: 'table', id: saved.id }
+                : { page: 'online', id: saved.id, seat: there.seat },
+            )}
+          >
             {outcome === null ? say.goOn : say.replay}
           </a>
           <a class="button" href={hrefOf({ page: 'report', id: saved.id })}>
@@ -96,6 +114,7 @@ function After({ past }: { readonly past: Past }) {
             {say.export}
           </button>
         </p>
+        {there !== undefined && <LinkField label={online.shareEnd} href={location.href} />}
       </section>
       <section aria-labelledby="after-figures">
         <h2 id="after-figures">{say.figures}</h2>

@@ -6,10 +6,9 @@ export const online = {
   over: 'The game is over; nothing more can be done.',
   notYours: (seat: string) => `It is for the ${seatName(seat)} to decide now.`,
   onItsWay: 'One moment: your last order is on its way.',
-  noUndo: 'Nothing can be taken back past a die roll, a reveal or the other player’s decision.',
+  noUndo:
+    'Nothing can be taken back past a die roll, a reveal or the other player’s decision, unless he agrees: ask him under Players.',
   away: 'No connection. Orders are sent as soon as it is back.',
-  back: 'The connection is back.',
-  gone: 'The server closed this game here.',
 
   // Home.
   head: 'Play with others',
@@ -24,16 +23,11 @@ export const online = {
   unseen: (count: number) => `${plural(count, 'move', 'moves')} since you last looked`,
   goOn: 'Go on',
   look: 'Look',
-  sit: 'Sit down',
   sitAs: (seat: string) => `Play the ${seatName(seat)}`,
   watchIt: 'Watch',
   sitting: (seat: string, name: string) => `${seatName(seat)}: ${name === '' ? 'free' : name}`,
-  moves: (count: number) => plural(count, 'move', 'moves'),
 
   // A new game.
-  where: 'Where',
-  here: 'On this device',
-  there: 'On the server',
   thereNote: 'With somebody elsewhere, live or by correspondence. It goes on when this page is closed.',
   chairs: {
     me: 'Me',
@@ -57,8 +51,8 @@ export const online = {
   } as { readonly [late: string]: string },
   mayWatch: 'Others may watch',
   yourName: 'Your name',
-  setUp: 'Set it up',
-  putThere: 'Put it on the server',
+  putThere: 'Continue on the server',
+  inviteThere: 'Continue on the server, with somebody else',
   noServer: 'There is no server behind this page; it plays on this device only.',
 
   // An invitation.
@@ -68,7 +62,6 @@ export const online = {
   ownLink: (seat: string) => `Your own way back to the ${seatName(seat)}, from any device. Keep it to yourself:`,
   copy: 'Copy',
   copied: 'Copied.',
-  toTable: 'To the table',
 
   // At the table.
   company: 'Players',
@@ -84,18 +77,29 @@ export const online = {
   resign: 'Resign',
   resignSure: 'Really resign?',
   draw: 'Offer a draw',
-  takeback: 'Ask to take back my last turn',
-  asked: {
-    draw: (seat: string) => `The ${seatName(seat)} offers a draw.`,
-    takeback: (seat: string) => `The ${seatName(seat)} asks to go back to an earlier moment.`,
-  },
+  back: {
+    order: 'Ask to take back my last order',
+    turn: 'Ask to take back all since the other’s',
+  } as { readonly [what: string]: string },
+  asksDraw: (seat: string) => `The ${seatName(seat)} would like a draw.`,
+  asksBack: (seat: string, moves: number) =>
+    `The ${seatName(seat)} would like to take back the last ${moves === 1 ? 'move' : plural(moves, 'move', 'moves')}.`,
+  withdraw: 'Think better of it',
+  nobodyYet: (seat: string) =>
+    `Nobody has come for the ${seatName(seat)} yet: the seat stands among the open tables, or waits for its link.`,
+  report: 'Report',
+  reported: 'Whoever runs this server will see it.',
+  block: (name: string) => `Nothing more to do with ${name}`,
+  blockSure: 'Really? You will not meet at open tables.',
+  blocked: 'You will not meet again at open tables. You can change that under “You”.',
   agree: 'Agree',
   decline: 'No',
-  youAsked: 'You have asked; the other decides.',
+  youAsked: 'You have asked; the other side decides.',
   leave: 'Leave the seat to the computer',
   leaveSure: 'Really leave?',
   takeBackSeat: 'Take the seat back from the computer',
   rematch: 'Another game, sides swapped',
+  shareEnd: 'A link to this page, for whoever may see it:',
   link: 'A link to my seat for another device',
   nothing: 'Nothing can be taken back.',
 
@@ -119,6 +123,16 @@ export const online = {
   newPassword: 'A new password',
   change: 'Change it',
   myData: 'All that the server knows of me',
+  rename: 'Take this name',
+  changeEmail: 'Keep this address',
+  blockedOnes: 'With these you want nothing more to do',
+  unblock: 'Think better of it',
+  tokens: 'Keys for programs that play for you',
+  tokenName: 'What the program is called',
+  makeToken: 'Make a key',
+  tokenMade: 'Shown once; it may look and play for you, and nothing else:',
+  tokenUntil: (when: string) => `until ${when}`,
+  dropToken: 'Void it',
   forget: 'Forget me',
   forgetSure: 'Really? Your seats become free.',
   devices: 'Devices',

@@ -1,0 +1,74 @@
+import { online as say } from '../words/online.ts';
+import type { Company } from './company.ts';
+import { SeatLink } from './LinkField.tsx';
+import './online.css';
+
+/** What must not be overlooked, whatever panel is open: nobody has come yet, something is asked, there is no connection. */
+export function AtHand({ company }: { readonly company: Company }) {
+  return (
+    <div class="athand">
+      <Free company={company} />
+      <Asked company={company} />
+      {!company.up.value && (
+        <p class="notice" role="status">
+          {say.away}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Seats nobody has yet: the link for whoever is to come, on the device that has it. */
+function Free({ company }: { readonly company: Company }) {
+  if (!company.plays || company.isOver) return null;
+  const free = company.now.value.seats.filter(({ name, computer }) => name === '' && computer === null);
+  return (
+    <>
+      {free.map(({ seat }) => {
+        const invitation = company.invitations.find((each) => each.seat === seat);
+        return (
+          <div key={seat} class="notice">
+            {invitation === undefined ? (
+              <p>{say.nobodyYet(seat)}</p>
+            ) : (
+              <SeatLink label={say.invitation(seat)} secret={invitation.secret} />
+            )}
+          </div>
+        );
+      })}
+    </>
+  );
+}
+
+/** What one player has asked of the other. */
+function Asked({ company }: { readonly company: Company }) {
+  const { asked } = company.now.value;
+  if (asked === null || !company.plays) return null;
+  if (asked.by === company.seat) {
+    return (
+      <div class="notice">
+        <p>{say.youAsked}</p>
+        <p class="actions">
+          <button type="button" class="button small" onClick={() => company.answer(false)}>
+            {say.withdraw}
+          </button>
+        </p>
+      </div>
+    );
+  }
+  const words =
+    asked.what === 'draw' ? say.asksDraw(asked.by) : say.asksBack(asked.by, company.movesAfter(asked.moves));
+  return (
+    <div class="notice" role="alert">
+      <p>{words}</p>
+      <p class="actions">
+        <button type="button" class="button main small" onClick={() => company.answer(true)}>
+          {say.agree}
+        </button>
+        <button type="button" class="button small" onClick={() => company.answer(false)}>
+          {say.decline}
+        </button>
+      </p>
+    </div>
+  );
+}
