@@ -50,6 +50,8 @@ function owner() {
   return { uid: id('-u'), gid: id('-g') };
 }
 
+const MOST_PATIENCE_MS = 60_000;
+
 /** Starts one. `stop` takes its data away; `kill` is a power cut, and `start` comes up again after it. */
 export async function startPostgres() {
   const bin = havePostgres();
@@ -70,8 +72,8 @@ export async function startPostgres() {
   if (init.status !== 0) throw new Error(`initdb failed: ${init.stderr}`);
   const port = await freePort();
   let running = null;
-  const start = async () => {
-    running = spawn(
+  const begin = () =>
+    spawn(
       join(bin, 'postgres'),
       [
         '-D',
@@ -89,9 +91,16 @@ export async function startPostgres() {
       ],
       { ...user, cwd: folder, stdio: 'ignore' },
     );
+  const start = async () => {
+    running = begin();
+    const last = Date.now() + MOST_PATIENCE_MS;
     const ready = () => spawnSync(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port), '-q']).status === 0;
     while (!ready()) {
-      if (running.exitCode !== null) throw new Error('PostgreSQL did not start');
+      // After a power cut its children may still have the memory they share; then it is tried again.
+      if (running.exitCode !== null) {
+        if (Date.now() > last) throw new Error('PostgreSQL did not start');
+        running = begin();
+      }
       await new Promise((again) => setTimeout(again, 50));
     }
   };

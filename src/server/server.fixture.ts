@@ -41,10 +41,10 @@ export async function testServer(more: Partial<Settings> = {}): Promise<TestServ
   };
 }
 
-/** On a free port. */
-export async function open(settings: Settings): Promise<{ server: GameServer; url: string }> {
+/** On a free port, or where it was before. */
+export async function open(settings: Settings, port = 0): Promise<{ server: GameServer; url: string }> {
   const server = await openGameServer(settings);
-  await server.http.listen({ port: 0, host: '127.0.0.1' });
+  await server.http.listen({ port, host: '127.0.0.1' });
   return { server, url: `http://127.0.0.1:${(server.http.server.address() as AddressInfo).port}` };
 }
 

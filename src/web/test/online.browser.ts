@@ -48,7 +48,7 @@ const inLog = (page: Page) => page.locator('.log').getByText('CCA is placed in A
 test('one is invited by a link, both play live, what one says the other reads, and whoever comes back sees what happened', async () => {
   const host = await come(`${server.url}/#/new/kasserine-pass`);
   const guest = await sitDown(await invite(host), 'Bertha');
-  await host.getByText('Bertha').waitFor();
+  await host.locator('.sitting').getByText('Bertha').waitFor();
   await host.getByRole('tab', { name: 'Log' }).click();
   await placeCca(guest);
   await left(guest, 9).waitFor();

@@ -1,0 +1,146 @@
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { packageRoot } from '../../ledger/package-root.ts';
+import { open, type TestServer, testServer } from '../../server/server.fixture.ts';
+import { visit } from './browser.ts';
+import { mouse } from './hands.ts';
+import { openBrowser } from './open-browser.ts';
+
+/** What people agree on, what happens when somebody or the server is gone, and how a game goes on after its end: two real pages, a real server. */
+
+const site = openBrowser();
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer({ page: join(packageRoot(), 'dist', 'web') });
+});
+afterAll(() => server.close());
+
+const come = async (address: string): Promise<Page> =>
+  (await visit(site.browser, address, { reducedMotion: 'reduce', serviceWorkers: 'block' })).page;
+
+/** Anton has the Axis; Berta comes by his link and has the Allies, who set up first. */
+async function together(at: string): Promise<{ readonly anton: Page; readonly berta: Page }> {
+  const anton = await come(`${at}/#/new/kasserine-pass`);
+  await anton.getByRole('group', { name: 'Allies' }).getByLabel('Somebody I send a link').check();
+  await anton.getByLabel('Your name').fill('Anton');
+  await anton.getByRole('button', { name: 'Start the game' }).click();
+  // In sight, whatever panel is open.
+  const berta = await come(await anton.getByLabel(/Send this link/).inputValue());
+  await berta.getByLabel('Your name').fill('Berta');
+  await berta.getByRole('button', { name: 'Sit down' }).click();
+  await left(berta, 10).waitFor();
+  await anton.getByLabel(/Send this link/).waitFor({ state: 'detached' });
+  return { anton, berta };
+}
+
+async function placeCca(page: Page): Promise<void> {
+  const hand = mouse(page);
+  await hand.choose('CCA', '');
+  await hand.point('A6');
+}
+
+const left = (page: Page, count: number) => page.locator('h1.prompt', { hasText: `${count} to go` });
+
+async function more(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Players' }).click();
+  await page.getByText('More', { exact: true }).click();
+}
+
+async function part(...pages: readonly Page[]): Promise<void> {
+  for (const page of pages) await page.context().close();
+}
+
+test('an order is taken back when the other one agrees, and stands when he does not', async () => {
+  const { anton, berta } = await together(server.url);
+  await placeCca(berta);
+  await left(berta, 9).waitFor();
+  await more(berta);
+  await berta.getByRole('button', { name: 'Ask to take back my last order' }).click();
+  await anton.getByText('The Allies would like to take back the last move.').waitFor();
+  await anton.getByRole('button', { name: 'No', exact: true }).click();
+  await berta.getByText('You have asked').waitFor({ state: 'detached' });
+  await berta.getByRole('button', { name: 'Ask to take back my last order' }).click();
+  await anton.getByRole('button', { name: 'Agree' }).click();
+  await left(berta, 10).waitFor();
+  await part(anton, berta);
+});
+
+test('the computer takes a seat over and gives it back', async () => {
+  const { anton, berta } = await together(server.url);
+  await more(berta);
+  await berta.getByRole('button', { name: 'Leave the seat to the computer' }).click();
+  await berta.getByRole('button', { name: 'Really leave?' }).click();
+  await anton.locator('h1.prompt', { hasText: '4 to go' }).waitFor();
+  await berta.getByRole('button', { name: 'Take the seat back' }).click();
+  await anton.getByRole('tab', { name: 'Players' }).click();
+  await anton.locator('.sitting').getByText('Berta').waitFor();
+  await part(anton, berta);
+});
+
+test('the server is restarted in the middle: both go on, and what was ordered meanwhile comes in', async () => {
+  const own = await testServer({ page: join(packageRoot(), 'dist', 'web') });
+  const { anton, berta } = await together(own.url);
+  await own.server.close();
+  for (const page of [anton, berta]) await page.getByText('No connection').waitFor();
+  // Needs no die: it is shown at once, and sent when there is a way.
+  await placeCca(berta);
+  await left(berta, 9).waitFor();
+  const again = await open(own.settings, Number(new URL(own.url).port));
+  for (const page of [anton, berta]) await page.getByText('No connection').waitFor({ state: 'detached' });
+  await anton.getByRole('tab', { name: 'Log' }).click();
+  await anton.locator('.log').getByText('CCA is placed in A6').waitFor();
+  await again.server.close();
+  await part(anton, berta);
+});
+
+test('a game that was given up has a page with its ending, and a rematch leads both to the same table', async () => {
+  const { anton, berta } = await together(server.url);
+  await placeCca(berta);
+  await more(berta);
+  await berta.getByRole('button', { name: 'Resign' }).click();
+  await berta.getByRole('button', { name: 'Really resign?' }).click();
+  for (const page of [anton, berta]) {
+    await page.getByRole('link', { name: 'After the game' }).click();
+    await page.getByRole('heading', { name: 'Axis: victory (resigned)' }).waitFor();
+    await page.getByText('The Allies gave the game up.').waitFor();
+    await page.getByRole('button', { name: /Rematch/ }).click();
+    await page.locator('h1.prompt').waitFor();
+  }
+  const tableOf = (page: Page): string => new URL(page.url()).hash;
+  expect(tableOf(berta)).toBe(tableOf(anton).replace('/allied', '/axis'));
+  await left(anton, 10).waitFor();
+  await part(anton, berta);
+});
+
+test('a game begun alone goes on on the server, against the computer it began with', async () => {
+  const alone = await come(`${server.url}/#/`);
+  await alone.getByRole('button', { name: 'Play the computer' }).first().click();
+  await left(alone, 4).waitFor();
+  await alone.getByRole('button', { name: 'Game', exact: true }).click();
+  await alone.getByRole('button', { name: 'Continue on the server', exact: true }).click();
+  await alone.getByRole('tab', { name: 'Players' }).click();
+  await alone.locator('.sitting').getByText('computer (captain)').waitFor();
+  await left(alone, 4).waitFor();
+  await part(alone);
+});
+
+test('the service worker shows what the server pushes', async () => {
+  const { page } = await visit(site.browser, `${server.url}/#/`, { permissions: ['notifications'] });
+  const devtools = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((done) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [one] }) => done(one.registrationId));
+  });
+  await devtools.send('ServiceWorker.enable');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+  const data = JSON.stringify({ title: 'Your turn: Gazala', body: 'Turn 3.', link: `${server.url}/#/` });
+  const origin = server.url;
+  await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
+  const shown = await page.waitForFunction(async () => {
+    const worker = await navigator.serviceWorker.ready;
+    const [one] = await worker.getNotifications();
+    return one === undefined ? null : { title: one.title, body: one.body };
+  });
+  expect(await shown.jsonValue()).toEqual({ title: 'Your turn: Gazala', body: 'Turn 3.' });
+  await page.context().close();
+});
