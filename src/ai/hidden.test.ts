@@ -13,7 +13,7 @@ import { planner } from './search/planner.ts';
 const MOVES = 120;
 
 /** Whoever looks ahead needs weights; here it does not matter which. */
-const anyWeights = (game: AnyGame, scenario: string): Weights => ({
+const anyWeights = (game: AnyGame, scenario: string, at: Match): Weights => ({
   game: game.id,
   scenario,
   from: { games: 0, seed: '', players: '', rules: game.version, ridge: 1, auc: [], error: 0.25 },
@@ -21,19 +21,19 @@ const anyWeights = (game: AnyGame, scenario: string): Weights => ({
   late: 0,
   toMove: 0,
   features: Object.fromEntries(
-    Object.keys(game.judgement?.features(midGame(game).state) ?? {}).map((name) => [
+    Object.keys(game.judgement?.features(at.state) ?? {}).map((name) => [
       name,
       { mean: 0, spread: 10, weight: 0.1, late: 0 },
     ]),
   ),
 });
 
-function lookingAhead(game: AnyGame): AnyGame {
+function lookingAhead(game: AnyGame, at: Match): AnyGame {
   const [{ id }] = game.scenarios;
   const { judgement } = game;
   return judgement === undefined
     ? game
-    : { ...game, judgement: { ...judgement, weights: { [id]: anyWeights(game, id) } } };
+    : { ...game, judgement: { ...judgement, weights: { [id]: anyWeights(game, id, at) } } };
 }
 
 function midGame(game: AnyGame): Match {
@@ -54,8 +54,8 @@ const LEVELS: readonly (() => Bot)[] = [
 
 describe.each(games.map((game) => [game.id, game] as const))('%s', (_id, plain) => {
   test('everything hidden replaced by other legal contents, a bot of any level gives the same order', () => {
-    const game = lookingAhead(plain);
     const match = midGame(plain);
+    const game = lookingAhead(plain, match);
     const seat = match.toMove!;
     const here = match.view(seat);
     const twin = Match.from(game, match.choices, game.determinize(structuredClone(here), quickDice('another world')), {

@@ -2,6 +2,8 @@
 interface Effort {
   /** Walks of a scenario begin as long as fewer moves have been made; each kind of walk is made at least once. */
   readonly moves: number;
+  /** A game of more scenarios than this shares what follows out among them. */
+  readonly scenarios: number;
   /** A walk of pure chance through a long game stops here. */
   readonly chanceMoves: number;
   /** So does one whose players think: a thought costs as much as twenty moves of chance. */
@@ -22,6 +24,7 @@ interface Effort {
 /** What every change is tried with: a minute for all games together on two cores. */
 const USUAL: Effort = {
   moves: 500,
+  scenarios: 3,
   chanceMoves: 300,
   fightMoves: 150,
   stopsPerQuestion: 2,
@@ -35,6 +38,7 @@ const USUAL: Effort = {
 /** Whole games, every order: part of `npm run soak`. */
 const THOROUGH: Effort = {
   moves: 5000,
+  scenarios: Number.POSITIVE_INFINITY,
   chanceMoves: Number.POSITIVE_INFINITY,
   fightMoves: Number.POSITIVE_INFINITY,
   stopsPerQuestion: 25,

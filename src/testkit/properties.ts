@@ -6,7 +6,7 @@ import { playUnchecked, question } from '../engine/interpreter.ts';
 import { Journal } from '../engine/journal.ts';
 import { Match } from '../engine/match.ts';
 import { formatRecord, parseRecord } from '../engine/record.ts';
-import { replay, resume, verify } from '../engine/replay.ts';
+import { resume, verify } from '../engine/replay.ts';
 import { Tx } from '../engine/tx.ts';
 import { atStops, matchAt, type Walk, walksOf } from './stops.ts';
 import { type AnyMatch, oneIn, someOf, startMatch } from './walk.ts';
@@ -93,8 +93,9 @@ export function properties(game: AnyGame, scenario: string): void {
             `the view judges "${game.orders.format(action)}" otherwise than the state, which says ${verdict}`,
           );
       }
-      for (const offer of someOf(offers, dice))
-        expect(warningsOf(game.procedures, view, offer)).toEqual(warningsOf(game.procedures, match.state, offer));
+      const some = someOf(offers, dice);
+      const warnings = (position: unknown) => some.map((offer) => warningsOf(game.procedures, position, offer));
+      expect(warnings(view)).toEqual(warnings(match.state));
     });
   });
 
@@ -190,12 +191,10 @@ export function properties(game: AnyGame, scenario: string): void {
     }
   });
 
-  test('a record replays to the same state, passes its audit, and goes on from any move', () => {
+  test('a record passes its audit, and goes on from its middle to the same state', () => {
     for (const { match, seed } of walks()) {
       const read = parseRecord(formatRecord(match.record({ open: true })));
       if (!read.ok) throw new Error(read.why);
-      const again = replay(game, read.value);
-      expect(again.ok && json(again.value.state)).toBe(json(match.state));
       expect(verify(game, read.value)).toMatchObject({ ok: true, value: { moves: match.moves.length } });
 
       const half = Math.floor(match.moves.length / 2);
@@ -257,6 +256,6 @@ export function worthwhile(game: AnyGame): void {
   test('the walks through its scenarios ask most of the questions there are', () => {
     const stops = game.scenarios.flatMap(({ id }) => walksOf(game, id).flatMap((walk) => walk.stops));
     const asked = new Set(stops.map(({ ask }) => ask).filter((ask) => ask !== ''));
-    expect(asked.size).toBeGreaterThan(questionsOf(game).size / 2);
+    expect(asked.size / questionsOf(game).size).toBeGreaterThan(2 / 3);
   });
 }

@@ -2,7 +2,16 @@ import { type Dice, quickDice } from '../engine/dice.ts';
 import type { AnyGame } from '../engine/game.ts';
 import { Match } from '../engine/match.ts';
 import { EFFORT } from './effort.ts';
-import { type AnyMatch, byChance, byKind, randomWalk, spoilingForAFight, turnedOptions, type Walker } from './walk.ts';
+import {
+  type AnyMatch,
+  byChance,
+  byKind,
+  inHaste,
+  randomWalk,
+  spoilingForAFight,
+  turnedOptions,
+  type Walker,
+} from './walk.ts';
 
 /** A position met on a walk, written down: whoever looks at it begins with a match of his own. */
 export interface Stop {
@@ -22,20 +31,25 @@ export interface Walk {
   readonly wrong: readonly string[];
 }
 
-/** Whole games with `byKind`, which ends them soonest; the others as far as the effort goes. `turned`: every option the other way round. */
-const WALKS: readonly {
+interface Kind {
   readonly seed: string;
   readonly walker: Walker;
   readonly most: number;
+  /** Every option the other way round. */
   readonly turned?: true;
-}[] = [
+}
+
+/** One whole game of every scenario, so that all comes to its end. */
+const WHOLE: Kind = { seed: 'south', walker: inHaste, most: Number.POSITIVE_INFINITY, turned: true };
+/** The others as far as the effort goes. */
+const PARTS: readonly Kind[] = [
   { seed: 'fight', walker: spoilingForAFight, most: EFFORT.fightMoves },
-  { seed: 'south', walker: byKind, most: Number.POSITIVE_INFINITY, turned: true },
   { seed: 'north', walker: byChance, most: EFFORT.chanceMoves },
+];
+const MORE: readonly Kind[] = [
   { seed: 'west', walker: byKind, most: Number.POSITIVE_INFINITY },
   { seed: 'east', walker: byChance, most: EFFORT.chanceMoves, turned: true },
 ];
-const EACH_KIND = 3;
 
 const walked = new Map<string, readonly Walk[]>();
 
@@ -46,9 +60,9 @@ export function walksOf(game: AnyGame, scenario: string): readonly Walk[] {
   if (made !== undefined) return made;
   const walks: Walk[] = [];
   let moves = 0;
-  for (const each of WALKS) {
-    if (walks.length >= EACH_KIND && moves >= EFFORT.moves) break;
-    const one = takeWalk(game, scenario, each);
+  for (const kind of [WHOLE, ...partsOf(game, scenario), ...MORE]) {
+    if (walks.length > partsOf(game, scenario).length && moves >= EFFORT.moves * shareOf(game)) break;
+    const one = takeWalk(game, scenario, kind);
     walks.push(one);
     moves += one.match.moves.length;
   }
@@ -56,9 +70,19 @@ export function walksOf(game: AnyGame, scenario: string): readonly Walk[] {
   return walks;
 }
 
-function takeWalk(game: AnyGame, scenario: string, { seed, walker, most, turned }: (typeof WALKS)[number]): Walk {
+/** Of a game of many scenarios each is looked at less closely: the whole game as closely as any. */
+const shareOf = ({ scenarios }: AnyGame): number => Math.min(1, EFFORT.scenarios / scenarios.length);
+
+/** The kinds of walk that are made through a scenario besides the whole one; in a game of many scenarios they take turns. */
+function partsOf(game: AnyGame, scenario: string): readonly Kind[] {
+  const place = game.scenarios.findIndex(({ id }) => id === scenario);
+  return shareOf(game) < 1 ? [PARTS[place % PARTS.length]] : PARTS;
+}
+
+function takeWalk(game: AnyGame, scenario: string, { seed, walker, most, turned }: Kind): Walk {
   const dice = quickDice(`${seed}/stops`);
-  const anywhere = new Sample<Stop>(EFFORT.stopsAnywhere, dice);
+  const some = (n: number): number => Math.ceil(n * shareOf(game));
+  const anywhere = new Sample<Stop>(some(EFFORT.stopsAnywhere), dice);
   const byQuestion = new Map<string, Sample<Stop>>();
   const wrong: string[] = [];
   const here = (match: AnyMatch): Stop => ({
@@ -76,7 +100,7 @@ function takeWalk(game: AnyGame, scenario: string, { seed, walker, most, turned 
       opening ??= here(now);
       const ask = now.question!.ask.id;
       let sample = byQuestion.get(ask);
-      if (sample === undefined) byQuestion.set(ask, (sample = new Sample(EFFORT.stopsPerQuestion, dice)));
+      if (sample === undefined) byQuestion.set(ask, (sample = new Sample(some(EFFORT.stopsPerQuestion), dice)));
       sample.meet(() => here(now));
       anywhere.meet(() => here(now));
     },

@@ -29,9 +29,12 @@ const pick = <T>(list: readonly T[], dice: Dice): T => list[dice.roll(list.lengt
 /** Any order that is open. Units go everywhere; phases are long, and battles few. */
 export const byChance: Walker = (_match, offers, dice) => pick(offers, dice);
 
-/** Often any kind of order rather than any order: an attack, or the end of a phase, is as likely as all the moves together. */
-export const byKind: Walker = (match, offers, dice) => {
-  if (dice.roll(10) > 3) return pick(offers, dice);
+/** Often any kind of order rather than any order. */
+export const byKind: Walker = (match, offers, dice) =>
+  dice.roll(10) > 3 ? pick(offers, dice) : inHaste(match, offers, dice);
+
+/** Always any kind of order: an attack, or the end of a phase, is as likely as all the moves together. Ends games soonest. */
+export const inHaste: Walker = (match, offers, dice) => {
   const kind = (offer: unknown): string => match.game.orders.format(offer).split(' ', 1)[0];
   const chosen = pick([...new Set(offers.map(kind))], dice);
   return pick(

@@ -12,7 +12,7 @@ const SMALL: Budget = { plans: 4, rollouts: 12, lot: 1, seconds: 1 };
 const game: AnyGame = kasserinePass;
 
 /** The first position in which the Axis moves, set up by captains. */
-function opening(): Match {
+const setUp = (() => {
   const match = unwrap(Match.start(game, { scenario: 'campaign', options: {} }, { seed: 'plan', quiet: true }));
   const dice = quickDice('set up');
   while (match.question?.ask.id !== 'move-axis') {
@@ -20,7 +20,10 @@ function opening(): Match {
     match.play(seat, captain.choose(game, match.view(seat), match.legal(), seat, dice));
   }
   return match as Match;
-}
+})();
+
+const opening = (): Match =>
+  Match.from(game, setUp.choices, structuredClone(setUp.state), { seed: 'plan', quiet: true }) as Match;
 
 function firstOrder(budget: Budget, seed: string, manage: Manage = {}): string {
   const match = opening();

@@ -41,7 +41,7 @@ test.each(stacking.map((game) => [game.id, game] as const))(
   '%s: with a unit chosen, a click on another of my stacks moves nobody',
   (_id, game) => {
     let clicks = 0;
-    for (const moves of [16, 24, 30, 45, 60, 90, 120, 150, 180, 240]) {
+    for (const moves of [16, 30, 60, 120, 240]) {
       const table = after(game, moves);
       const before = places(table);
       for (const { unit, hex } of meetings(table).slice(0, 40)) {

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { kasserinePass } from '../../games/kasserine-pass/index.ts';
 import { unwrap } from '../../testkit/unwrap.ts';
-import { begin } from '../store/saved.ts';
+import { inHaste, randomWalk } from '../../testkit/walk.ts';
+import { begin, savedOf } from '../store/saved.ts';
 import { deskHere } from './bot-desk.fixture.ts';
 import { BotDriver, type BotQuestion } from './bots.ts';
 import { openTable, type Table } from './table.ts';
@@ -9,8 +10,13 @@ import { openTable, type Table } from './table.ts';
 const choices = { scenario: 'campaign', options: {} };
 const PLAYERS = { axis: 'human', allied: 'human' };
 
-function open(questions: BotQuestion[] = []): Table {
-  const saved = unwrap(begin(kasserinePass, choices, PLAYERS));
+/** Late in a game, where little is left to be played out to the next turn. */
+function late() {
+  const match = randomWalk(kasserinePass, 'campaign', 'late', () => undefined, inHaste, 100);
+  return savedOf(match, { id: 'late', players: PLAYERS, created: 1 }, 1);
+}
+
+function open(questions: BotQuestion[] = [], saved = unwrap(begin(kasserinePass, choices, PLAYERS))): Table {
   const table = unwrap(openTable(kasserinePass, saved, { counsel: new BotDriver(deskHere(questions)) }));
   table.start();
   table.sitDown();
@@ -33,7 +39,8 @@ describe('counsel', () => {
   });
 
   it('tells who is winning as a chance between what it may come to', async () => {
-    const table = open();
+    const table = open([], late());
+    expect(table.situation.seat.value.toMove).not.toBeNull();
     expect(table.counsel.tells).toBe(true);
     void table.counsel.judge();
     await vi.waitFor(() => expect(table.counsel.winning.value).not.toBeNull(), 600_000);

@@ -9,8 +9,8 @@ export function invariants(s: State): string[] {
   const kit = kitOf(s);
   const found: string[] = [];
   const board = boardOf(kit, s);
-  for (let hex = 0; hex < kit.grid.size; hex++) {
-    if (board.occupied[0][hex] === 0 || board.occupied[1][hex] === 0) continue;
+  for (const hex of new Set(s.at)) {
+    if (!onMap(hex) || board.occupied[0][hex] === 0 || board.occupied[1][hex] === 0) continue;
     if (board.stack(hex).every((piece) => isNeutral(s, piece))) continue; // closed to both (ruling A228)
     // Whoever has just entered stands among the supplies until they are captured (12.2.7).
     const entered = s.battles.length > 0 || s.stack.some(({ proc }) => proc === 'capture');

@@ -52,7 +52,7 @@ export const mayPay = (kit: Kit, s: State, piece: number): Verdict =>
 export function mayLift(kit: Kit, s: State, unit: number, side: Side): Verdict {
   if (!s.options.liftWithdrawals)
     return refuse('7.4a', 'Whoever withdraws marches to the Nile valley and leaves the maps there.');
-  if (side !== ALLIED || leavesBy(kit, s, unit) === 0 || !onMap(s.at[unit]))
+  if (side !== ALLIED || !onMap(s.at[unit]) || leavesBy(kit, s, unit) === 0)
     return refuse('7.4b', `${nameOf(s, unit)} is no unit on the maps that has to withdraw.`);
   return handOf(s)?.pieces.includes(unit)
     ? refuse('13.1b', `${nameOf(s, unit)} is being moved: stop it first.`)
