@@ -14,7 +14,7 @@ const TERRAINS = ['clear', 'clear', 'hills', 'clear', 'pass', 'hills', 'swamp'];
 /** A field of hexes with hills, roads and towns where no ground ever was. */
 function synthetic(): MapData {
   const [wide, high] = [80, HEXES / 80];
-  const real = kasserine as unknown as MapData;
+  const real = kasserine as MapData;
   const label = (column: number, row: number): string =>
     `${String(column).padStart(2, '0')}${String(row).padStart(2, '0')}`;
   const hexes: { [hex: string]: unknown } = {};
@@ -50,7 +50,7 @@ function synthetic(): MapData {
     zones: {},
     boxes: [],
     names: [],
-  } as unknown as MapData;
+  } as MapData;
 }
 
 function counters(map: MapData): Piece[] {

@@ -1,4 +1,4 @@
-import type { Features, Judgement } from '../../../engine/judgement.ts';
+import type { Features, Judgement, Weights } from '../../../engine/judgement.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { has } from '../../../mechanics/marks.ts';
 import { CUT_OFF } from '../../../mechanics/supply.ts';
@@ -19,7 +19,7 @@ const TOO_MANY = 2;
 export const judgement: Judgement<State> = {
   features,
   progress: (s) => s.turn / kitOf(s).lastTurn,
-  weights: { campaign },
+  weights: { campaign: campaign as Weights },
   scenario: () => 'campaign',
 };
 

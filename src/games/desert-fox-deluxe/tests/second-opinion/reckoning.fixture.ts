@@ -1,4 +1,4 @@
-import components from '../../data/components.json' with { type: 'json' };
+import data from '../../data/components.json' with { type: 'json' };
 
 /** Strengths, line, odds and columns of an ordinary attack, reckoned anew from the rulebook and the components, without the rules of the game. */
 
@@ -14,7 +14,12 @@ interface Counter {
     readonly artillery?: { readonly rating: number; readonly heavy: boolean };
   };
 }
-const counters = new Map((components.units as unknown as readonly Counter[]).map((unit) => [unit.id, unit]));
+interface Table {
+  readonly columns: readonly string[];
+  readonly cells: readonly (readonly string[])[];
+}
+const components = data as { readonly units: readonly Counter[]; readonly tables: { readonly crtOdds: Table } };
+const counters = new Map(components.units.map((unit) => [unit.id, unit]));
 
 /** A unit as it stands: its steps, whether it is disrupted and combat supplied. */
 export interface Fighter {
