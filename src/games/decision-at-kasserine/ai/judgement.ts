@@ -1,4 +1,4 @@
-import type { Features, Judgement } from '../../../engine/judgement.ts';
+import type { Features, Judgement, Weights } from '../../../engine/judgement.ts';
 import { has } from '../../../mechanics/marks.ts';
 import { exposed, type Force, guarding, share, strengthOf } from '../../forces.ts';
 import { ALLIED, AXIS, type Kit, kitOf } from '../kit.ts';
@@ -15,7 +15,7 @@ const TOO_MANY = 3;
 export const judgement: Judgement<State> = {
   features,
   progress: (s) => s.turn / kitOf(s).scenarios[s.scenario].lastTurn,
-  weights: { s1 },
+  weights: { s1: s1 as Weights },
   scenario: (s) => s.scenario,
 };
 
