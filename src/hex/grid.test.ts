@@ -54,12 +54,12 @@ describe('sides', () => {
         });
         for (const [one, other, ...more] of owners) {
           expect(more).toEqual([]);
-          const hex = Math.floor(one / 6);
-          if (other === undefined) expect(grid.neighbours[one]).toBe(NOWHERE);
-          else {
-            expect(grid.neighbours[one]).toBe(Math.floor(other / 6));
-            expect(grid.side(hex, grid.neighbours[one])).toBe(grid.side(grid.neighbours[one], hex));
-          }
+          expect(grid.neighbours[one]).toBe(other === undefined ? NOWHERE : Math.floor(other / 6));
+        }
+        const inner = owners.filter(({ length }) => length === 2).map(([one]) => one);
+        for (const slot of inner) {
+          const [hex, next] = [Math.floor(slot / 6), grid.neighbours[slot]];
+          expect(grid.side(hex, next)).toBe(grid.side(next, hex));
         }
       }),
     );

@@ -39,8 +39,11 @@ describe.each(ALL_NUMBERINGS.map((spec) => [nameOf(spec), spec] as const))('%s',
   test('the staggered lines are shifted the way they should', () => {
     // From line 3 to line 4: seen from an odd line an even one is shifted, or the odd one itself is.
     const relative = spec.stagger.shifted === 'even' ? shift : -shift;
-    if (spec.stagger.of === 'columns') expect(step(grid, '0304', '0404')).toEqual([east, relative]);
-    else expect(step(grid, '0403', '0404')).toEqual([relative, south]);
+    const { from, way } = {
+      columns: { from: '0304', way: [east, relative] },
+      rows: { from: '0403', way: [relative, south] },
+    }[spec.stagger.of];
+    expect(step(grid, from, '0404')).toEqual(way);
   });
 
   test('directions are what their names say', () => {
