@@ -5,6 +5,8 @@ import { type AnyMatch, Match } from '../engine/match.ts';
 import { games } from '../games/registry.ts';
 import { unwrap } from '../testkit/unwrap.ts';
 import { byKind } from '../testkit/walk.ts';
+import { notice } from './notices/notice.ts';
+import { addGuest } from './people/sessions.ts';
 import { freshId } from './secrets.ts';
 import { type TestServer, testServer } from './server.fixture.ts';
 import { addGame } from './store/games.ts';
@@ -24,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 /** A game on the server whose dice the test knows. */
-async function planted(game: AnyGame, scenario: string, seed: string): Promise<Table> {
+async function planted(game: AnyGame, scenario: string, seed: string, person: string | null = null): Promise<Table> {
   const { store, key, tables } = house.server.parts;
   const id = freshId();
   const match = unwrap(Match.start(game, { scenario, options: {} }, { seed }));
@@ -33,7 +35,7 @@ async function planted(game: AnyGame, scenario: string, seed: string): Promise<T
     ...{ game: game.id, scenario, rules: game.version, fits: game.version, to_move: match.toMove },
     ...{ seed: key.seal(seed, `seed/${id}`), commitment: commitment(seed), opening: JSON.stringify(match.opening) },
   };
-  const seats = game.seats.map((seat) => ({ seat, computer: null, link: null, person: null }));
+  const seats = game.seats.map((seat) => ({ seat, computer: null, link: null, person }));
   await addGame(store.db, row, seats, []);
   return (await tables.get(id)) as Table;
 }
@@ -110,6 +112,31 @@ test.each([
     }
   }
   expect(found.length, found.join()).toBeGreaterThan(1);
+});
+
+test.each([
+  ['baptism-of-fire', 'campaign', 3],
+  ['decision-at-kasserine', 's3', 6],
+] as const)('%s: nor does a letter or a push tell of it', async (id, scenario, moves) => {
+  const game = games.find((each) => each.id === id)!;
+  const { store, pushes, now } = house.server.parts;
+  const person = await addGuest(store.db, 'Somebody away', now());
+  await store.db.updateTable('people').set({ email: 'away@example.org', mail: 1 }).where('id', '=', person).execute();
+  const letters: string[] = [];
+  const send = async (...letter: string[]): Promise<void> => {
+    letters.push(letter.join('|'));
+  };
+  const seeds = twins(game, scenario, moves, 'spectator')!;
+  for (const seed of seeds) {
+    const table = await planted(game, scenario, seed, person);
+    while (table.number < moves)
+      await table.order(table.toMove!, table.number, freshId(), game.orders.format(table.match.legal()[0]));
+    const parts = { store, pushes, origin: 'https://sandtable.example', letters: { send, close: () => {} } };
+    expect(await notice(parts, table.id, table.toMove!)).toBe(1);
+    letters.push(letters.pop()!.replaceAll(table.id, 'the game'));
+  }
+  expect(letters[0]).toContain(`Your turn: ${game.title}`);
+  expect(letters[1]).toBe(letters[0]);
 });
 
 test.each(games)(
