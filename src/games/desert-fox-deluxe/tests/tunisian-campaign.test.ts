@@ -8,7 +8,7 @@ import { setup } from '../setup.ts';
 import { EARLY, has, OGS, type State } from '../state.ts';
 import type { Impulse } from '../terms.ts';
 import { verdictOf } from '../victory.ts';
-import { type PositionSpec, stateOf, type Table, unitNamed, where } from './position.ts';
+import { type PositionSpec, position, stateOf, type Table, unitNamed, where } from './position.ts';
 
 /** The Tunisian Campaign (31): Run for Tunis and Trail of the Fox in one. */
 
@@ -213,5 +213,25 @@ describe('the end', () => {
     );
     expect([won(''), won('C0701: axis-base-1')]).toEqual(['allied', 'allied']);
     expect(verdictOf(kit, stateOf({ scenario: 's31', turn: 36, board: '' })).rule).toBe('31.3');
+  });
+});
+
+describe('never both sides in one hex', () => {
+  it('[desert-fox-deluxe 13.7x] no train runs into trucks of the enemy on the coast of Tunisia (ruling A661)', () => {
+    // Between Sfax, which is Allied, and Gabes: a truck of the Axis has driven there, and supply takes no hex.
+    const t = position({
+      at: 'move',
+      scenario: 's31',
+      side: 'allied',
+      turn: 34,
+      board: 'T4321: us-16-rct\nT4017: axis-msu-1',
+      owned: { allied: ['T4321', 'T4320', 'T4219', 'T4119', 'T4118', 'T4017', 'T3917'] },
+    }).play('take us-16-rct');
+    const ends = t.offers('rail').map((order) => {
+      const after = position({ at: 'move', scenario: 's31', side: 'allied', board: '', change: structuredClone(t.s) });
+      return desertFoxDeluxe.invariants(after.play(order).s);
+    });
+    expect(t.offers('rail').map((order) => order.split(' ')[2])).toEqual(['T4118', 'T4119', 'T4219', 'T4320']);
+    expect(ends.flat()).toEqual([]);
   });
 });
