@@ -13,7 +13,7 @@ import { baseLineReaches, lineFrom, linkedTo, nileStarts } from '../rules/supply
 import { has, LIFTED, onMap } from '../state.ts';
 import { type Lifeline, lifelineAt, lifelinesOf, roadsAt } from './lifeline.ts';
 import type { Outlook } from './outlook.ts';
-import { dumpsAt, isBaseInNeed, isNearDepot, isSpare } from './stores.ts';
+import { areBasesFirst, dumpsAt, isBaseInNeed, isNearDepot, isSpare } from './stores.ts';
 
 /** Supply columns (MSU): they carry dumps to the front, hand lines on, and found bases. */
 
@@ -82,13 +82,18 @@ function giveErrands(outlook: Outlook, line: Lifeline, found: Map<number, Errand
     found.set(column, { hex, withDump });
   };
   const spare = dumps.some((dump) => isSpare(kit, s, side, dump));
-  if (spare)
-    for (const base of new Set(line.bases.map((each) => s.at[each])))
-      if (isBaseInNeed(kit, s, side, base)) send(base, true);
+  if (spare) for (const base of nearestFirst(outlook, line)) if (isBaseInNeed(kit, s, side, base)) send(base, true);
   const ready = dumps.find((dump) => s.carrier[dump] < 0 && suits(s.at[dump]));
   if (ready !== undefined) send(s.at[ready], false);
   else if (site >= 0 && spare) send(site, true);
   for (const relay of relays) send(relay, false);
+}
+
+/** Where the bases of a theatre are. In a long war those nearest to the front are fed first: from there the army lives. */
+function nearestFirst({ kit, s, side }: Outlook, { bases, front }: Lifeline): readonly Hex[] {
+  const hexes = [...new Set(bases.map((base) => s.at[base]))];
+  if (areBasesFirst(s, side)) hexes.sort((a, b) => kit.grid.distance(a, front) - kit.grid.distance(b, front) || a - b);
+  return hexes;
 }
 
 /** Near the front but not in it, beside friends, within the line of a base; or where it is wanted. */

@@ -57,6 +57,8 @@ export const tunisianCampaign: { readonly axis: Plan; readonly allied: Plan } = 
     wishes: [
       { at: 'T6017', weight: 4, need: 90 },
       { at: 'T6315', weight: 4, need: 90 },
+      // A base that is left in Tripoli wins for the Axis: nobody goes on to Tunisia before it is taken.
+      { at: 'L2817', weight: 4.1, need: 120, held: { weight: 1, need: 6 } },
     ],
     ladders: [along(backward(MEDJERDA), 1.2, 4.2), along(backward(COAST), 1.2, 4.2), along(backward(DESERT), 1.2, 4.2)],
     basesFirst: true,
