@@ -1,9 +1,9 @@
 import { useEffect } from 'preact/hooks';
 import { Waiting } from '../later.tsx';
+import { NotOpened } from '../NotOpened.tsx';
 import { settings } from '../store/settings.ts';
 import { TableTop } from '../table/TablePage.tsx';
 import { useLoaded } from '../use-loaded.ts';
-import { say, sentence } from '../words.ts';
 import { AtHand } from './AtHand.tsx';
 import { type Seated, sitDownAt } from './sit-down.ts';
 
@@ -14,18 +14,7 @@ export default function OnlinePage({ id, seat }: { readonly id: string; readonly
     `${id}/${seat}`,
   );
   if (found === null) return <Waiting />;
-  if (!found.ok) {
-    return (
-      <main class="page tablelost">
-        <h1>{sentence(found.why)}</h1>
-        <p>
-          <a class="button main" href="#/">
-            {say.toGames}
-          </a>
-        </p>
-      </main>
-    );
-  }
+  if (!found.ok) return <NotOpened why={found.why} />;
   return <Sitting seated={found.value} />;
 }
 

@@ -3,11 +3,12 @@ import { quickDice } from '../../engine/dice.ts';
 import type { AnyGame } from '../../engine/game.ts';
 import { loadGame } from '../games.ts';
 import { Waiting } from '../later.tsx';
+import { NotOpened } from '../NotOpened.tsx';
 import { hrefOf } from '../router.ts';
 import { readShared } from '../table/share.ts';
 import { drawAside } from '../table/take-picture.ts';
 import { useLoaded } from '../use-loaded.ts';
-import { say, sentence } from '../words.ts';
+import { say } from '../words.ts';
 
 interface Shown {
   readonly game: AnyGame;
@@ -20,19 +21,7 @@ interface Shown {
 export default function PositionPage({ data }: { readonly data: string }) {
   const shown = useLoaded(() => open(data), data);
   if (shown === null) return <Waiting />;
-  if (!shown.ok) {
-    return (
-      <div class="page">
-        <h1>{say.sharedHead}</h1>
-        <p class="notice bad">{sentence(shown.why)}</p>
-        <p>
-          <a class="button main" href="#/">
-            {say.toGames}
-          </a>
-        </p>
-      </div>
-    );
-  }
+  if (!shown.ok) return <NotOpened head={say.sharedHead} why={shown.why} />;
   const { game, crumbs, status, picture } = shown.value;
   return (
     <div class="page">

@@ -3,11 +3,12 @@ import { bad, good, type Result } from '../../content/result.ts';
 import { playFilm, withoutPlayer } from '../../report/film-player.ts';
 import type { SavedGame } from '../contracts.ts';
 import { Waiting } from '../later.tsx';
+import { NotOpened } from '../NotOpened.tsx';
 import { hrefOf } from '../router.ts';
 import { handOver } from '../store/take-away.ts';
 import { store } from '../store/this-device.ts';
 import { useLoaded } from '../use-loaded.ts';
-import { say, sentence, words } from '../words.ts';
+import { say, words } from '../words.ts';
 import { type Reported, reportOf } from './reports.ts';
 import './report.css';
 
@@ -17,19 +18,7 @@ const tell = words.report;
 export default function ReportPage({ id }: { readonly id: string }) {
   const made = useLoaded(() => open(id), id);
   if (made === null) return <Waiting />;
-  if (!made.ok) {
-    return (
-      <div class="page">
-        <h1>{tell.head}</h1>
-        <p class="notice bad">{sentence(made.why)}</p>
-        <p>
-          <a class="button main" href="#/">
-            {say.toGames}
-          </a>
-        </p>
-      </div>
-    );
-  }
+  if (!made.ok) return <NotOpened head={tell.head} why={made.why} />;
   return <Report {...made.value} />;
 }
 

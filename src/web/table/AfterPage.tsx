@@ -6,6 +6,7 @@ import { type Luck, luckOf, luckWords } from '../../report/luck.ts';
 import type { SavedGame } from '../contracts.ts';
 import { loadGame } from '../games.ts';
 import { Waiting } from '../later.tsx';
+import { NotOpened } from '../NotOpened.tsx';
 import { bringHome, playAgainThere } from '../online/bring-home.ts';
 import { LinkField } from '../online/LinkField.tsx';
 import { go, hrefOf } from '../router.ts';
@@ -43,19 +44,7 @@ async function openPast(id: string): Promise<Result<Past>> {
 export default function AfterPage({ id }: { readonly id: string }) {
   const past = useLoaded(() => openPast(id), id);
   if (past === null) return <Waiting />;
-  if (!past.ok) {
-    return (
-      <div class="page after">
-        <h1>{say.after}</h1>
-        <p class="notice bad">{sentence(past.why)}</p>
-        <p>
-          <a class="button main" href="#/">
-            {say.toGames}
-          </a>
-        </p>
-      </div>
-    );
-  }
+  if (!past.ok) return <NotOpened head={say.after} why={past.why} />;
   return <After past={past.value} />;
 }
 

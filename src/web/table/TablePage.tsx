@@ -6,10 +6,11 @@ import { Waiting } from '../later.tsx';
 import { MapView } from '../map/MapView.tsx';
 import type { MapCanvas } from '../map/map-canvas.ts';
 import { terrainOf } from '../map/terrain-image.ts';
+import { NotOpened } from '../NotOpened.tsx';
 import { settings } from '../store/settings.ts';
 import { store } from '../store/this-device.ts';
 import { useLoaded } from '../use-loaded.ts';
-import { say, sentence } from '../words.ts';
+import { say } from '../words.ts';
 import { BotDriver, type Port } from './bots.ts';
 import { focusMap, focusMapAfterClick } from './focus-map.ts';
 import { Hold } from './hold.ts';
@@ -57,18 +58,7 @@ function Elsewhere({ id, hold }: { readonly id: string; readonly hold: Hold }) {
 function OpenTable({ id, hold }: { readonly id: string; readonly hold: Hold }) {
   const opened = useLoaded(() => openSaved(id, hold), id);
   if (opened === null) return <Waiting />;
-  if (!opened.ok) {
-    return (
-      <main class="page tablelost">
-        <h1>{sentence(opened.why)}</h1>
-        <p>
-          <a class="button main" href="#/">
-            {say.toGames}
-          </a>
-        </p>
-      </main>
-    );
-  }
+  if (!opened.ok) return <NotOpened why={opened.why} />;
   return <TableTop table={opened.value} />;
 }
 
