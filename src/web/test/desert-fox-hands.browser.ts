@@ -51,11 +51,12 @@ describe('a battle by touch on a small screen', () => {
     await asks(page, /^Declare your attacks/);
     await tapHex(page, 'C0803');
     await asks(page, /^Attack on Mersa Brega/);
-    const joining = page.getByRole('button', { name: / attacks$/ });
-    for (const left of [2, 1, 0]) {
-      await joining.first().tap();
-      await soon(() => joining.count()).toBe(left);
+    const rows = page.locator('.battle .ticks li');
+    for (const ticked of [1, 2, 3]) {
+      await rows.and(page.locator(':not(.in)')).first().getByRole('button').tap();
+      await soon(() => page.locator('.battle .ticks li.in').count()).toBe(ticked);
     }
+    expect(await rows.count()).toBe(3);
     order(match, 'attack C0803', 'with ge-5-pz', 'with ge-3-aufkl', 'with ge-kasta');
     const { odds } = desertFoxDeluxe.present.battle(match.view('axis'))!;
     await soon(() => textOf(page.getByRole('tabpanel'))).toContain(odds);
