@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { packageRoot } from '../ledger/package-root.ts';
 import { sandtable } from './cli.fixture.ts';
 
@@ -26,4 +26,14 @@ test('a port that is taken gets one line, and so does a page that is not built',
       ? `sandtable: port ${port} is taken by another program; choose one with --port\n`
       : 'sandtable: the page is not built yet (dist/web is missing); run npm run build first\n',
   );
+});
+
+test('letters without an address to lead back to get one line', async () => {
+  vi.stubEnv('SANDTABLE_SMTP', 'smtp://127.0.0.1:1');
+  const { code, err } = await sandtable(['serve', '--port', '0']);
+  vi.unstubAllEnvs();
+  expect([code, err]).toEqual([
+    2,
+    'sandtable: letters (SANDTABLE_SMTP) lead back to the server: say with --origin where people find it\n',
+  ]);
 });

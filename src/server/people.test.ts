@@ -1,41 +1,11 @@
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NEW_GAME, type TestServer, testServer } from './server.fixture.ts';
 
-const letters: string[] = [];
-let arrived: () => void = () => {};
-const post = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS', 'AUTH'],
-  onData(stream, _session, done) {
-    let text = '';
-    stream.on('data', (piece) => {
-      text += piece;
-    });
-    stream.on('end', () => {
-      letters.push(text.replaceAll('=\r\n', '').replaceAll('=3D', '='));
-      done();
-      arrived();
-    });
-  },
-});
-/** When the next letter has come. */
-const nextLetter = (): Promise<void> =>
-  new Promise((done) => {
-    arrived = done;
-  });
-
 let house: TestServer;
 beforeAll(async () => {
-  await new Promise<void>((done) => post.listen(0, '127.0.0.1', done));
-  const { port } = post.server.address() as AddressInfo;
-  house = await testServer({ mail: { url: `smtp://127.0.0.1:${port}`, from: 'Sandtable <table@example.org>' } });
+  house = await testServer();
 });
-afterAll(async () => {
-  await house.close();
-  await new Promise<void>((done) => post.close(done));
-});
+afterAll(() => house.close());
 
 const ANN = { name: 'Ann', password: 'a long enough one', email: 'ann@example.org' };
 
@@ -60,22 +30,6 @@ test('a wrong name and a wrong password are the same', async () => {
   const nobody = await visitor.ask('POST', '/sessions', { name: 'Nobody at all', password: 'something else' });
   expect([wrong.status, wrong.body]).toEqual([403, { why: 'The name or the password is wrong.' }]);
   expect(nobody).toEqual(wrong);
-});
-
-test('a forgotten password is found again by letter, once, and signs the other devices out', async () => {
-  const device = house.visitor();
-  await device.must('POST', '/sessions', ANN.email === '' ? {} : { name: 'Ann', password: ANN.password });
-  const asked = nextLetter();
-  const visitor = house.visitor();
-  const nothing = await visitor.ask('POST', '/recovery', { email: 'nobody@example.org' });
-  expect(await visitor.ask('POST', '/recovery', { email: ANN.email })).toEqual(nothing);
-  await asked;
-  const secret = /#\/recover\/([\w-]{43})/.exec(letters.at(-1)!)![1];
-  expect(letters.at(-1)).toContain('To: ann@example.org');
-  await visitor.must('POST', '/recovery/finish', { secret, password: 'quite another one' });
-  expect((await visitor.ask('POST', '/recovery/finish', { secret, password: 'and another one' })).status).toBe(403);
-  expect((await device.must('GET', '/me')).me).toBeNull();
-  await house.visitor().must('POST', '/sessions', { name: 'Ann', password: 'quite another one' });
 });
 
 test('a program plays with a token, within what it may', async () => {

@@ -19,6 +19,7 @@ const OnlinePage = later(() => import('./online/OnlinePage.tsx'));
 const SeatPage = later(() => import('./online/SeatPage.tsx'));
 const YouPage = later(() => import('./online/YouPage.tsx'));
 const RecoverPage = later(() => import('./online/RecoverPage.tsx'));
+const ConfirmPage = later(() => import('./online/ConfirmPage.tsx'));
 const AfterPage = later(() => import('./table/AfterPage.tsx'));
 const ReportPage = later(() => import('./report/ReportPage.tsx'));
 const PositionPage = later(() => import('./pages/PositionPage.tsx'));
@@ -83,6 +84,8 @@ function Room({ here }: { readonly here: Route }) {
       return <SeatPage key={here.secret} secret={here.secret} />;
     case 'recover':
       return <RecoverPage key={here.secret} secret={here.secret} />;
+    case 'confirm':
+      return <ConfirmPage key={here.secret} secret={here.secret} />;
     case 'you':
       return <YouPage />;
     case 'after':

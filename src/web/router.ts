@@ -7,8 +7,8 @@ export type Route =
   | { readonly page: 'rules'; readonly game: string; readonly rule?: string }
   /** A game on the server, from a seat or as an onlooker. */
   | { readonly page: 'online'; readonly id: string; readonly seat: string }
-  /** Where a link from somebody leads: to a seat, or to a new password. */
-  | { readonly page: 'seat' | 'recover'; readonly secret: string }
+  /** Where a link from somebody leads: to a seat, to a new password, or to a confirmed address. */
+  | { readonly page: 'seat' | 'recover' | 'confirm'; readonly secret: string }
   | { readonly page: 'you' }
   | { readonly page: 'table' | 'after' | 'report'; readonly id: string }
   | { readonly page: 'position'; readonly data: string }
@@ -25,7 +25,7 @@ export function parseHash(hash: string): Route {
   if (page === 'rules') return second === undefined ? { page, game: first } : { page, game: first, rule: second };
   if (page === 'online') return { page, id: first, seat: second ?? 'spectator' };
   if (second !== undefined) return lost;
-  if (page === 'seat' || page === 'recover') return { page, secret: first };
+  if (page === 'seat' || page === 'recover' || page === 'confirm') return { page, secret: first };
   if (page === 'position') return { page, data: first };
   if (page === 'new' || page === 'charts') return { page, game: first };
   if (page === 'table' || page === 'after' || page === 'report') return { page, id: first };

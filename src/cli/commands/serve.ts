@@ -60,21 +60,25 @@ async function serve(flags: Flags, io: Io): Promise<void> {
 
 /** Flags, and what is not for a command line that others can read: passwords and keys come from the environment. */
 async function settingsFrom(flags: Flags, page: string): Promise<Settings> {
-  const { SANDTABLE_KEY, SANDTABLE_DATABASE, SANDTABLE_SMTP, SANDTABLE_MAIL_FROM } = process.env;
+  // A container may set what was left out to nothing.
+  const given = (name: string): string | undefined => process.env[name] || undefined;
+  const [post, database] = [given('SANDTABLE_SMTP'), given('SANDTABLE_DATABASE')];
   const { openDataFolder } = await import('../../server/data-folder.ts');
   const { pino } = await import('pino');
   const { origin } = flags;
   if (origin !== undefined && !/^https?:\/\/[^/]+$/.test(origin))
     throw new BadInput(`--origin must be like https://sandtable.example, not "${origin}"`);
-  const data = must(openDataFolder(resolve(flags.data), SANDTABLE_KEY));
+  if (post !== undefined && origin === undefined)
+    throw new BadInput('letters (SANDTABLE_SMTP) lead back to the server: say with --origin where people find it');
+  const data = must(openDataFolder(resolve(flags.data), given('SANDTABLE_KEY')));
   return {
     page,
-    database: flags.database ?? SANDTABLE_DATABASE ?? data.games,
+    database: flags.database ?? database ?? data.games,
     key: data.key,
     ...(origin === undefined ? {} : { origin }),
-    ...(SANDTABLE_SMTP === undefined
+    ...(post === undefined
       ? {}
-      : { mail: { url: SANDTABLE_SMTP, from: SANDTABLE_MAIL_FROM ?? 'Sandtable <sandtable@localhost>' } }),
+      : { mail: { url: post, from: given('SANDTABLE_MAIL_FROM') ?? 'Sandtable <sandtable@localhost>' } }),
     trustProxy: flags.trustProxy ?? false,
     limits: flags.limits,
     log: pino({ level: flags.log }, pino.destination({ dest: 2, sync: true })),

@@ -1,21 +1,13 @@
 import { z } from 'zod';
 import { block } from '../lobby/lists.ts';
-import {
-  addToken,
-  changePassword,
-  finishRecovery,
-  fitsPassword,
-  loginOf,
-  makeAccount,
-  personBy,
-  startRecovery,
-  WRONG,
-} from '../people/accounts.ts';
+import { addToken, changePassword, fitsPassword, loginOf, makeAccount, personBy, WRONG } from '../people/accounts.ts';
 import { forget, gamesHeldBy, ownData } from '../people/own-data.ts';
 import { Patience } from '../people/patience.ts';
-import { type Caller, endSession, sessionsOf } from '../people/sessions.ts';
+import { endSession } from '../people/sessions.ts';
 import { computerNames } from '../tables/computers.ts';
 import * as wire from '../wire/people.ts';
+import { aboutMe, person } from './about-me.ts';
+import { addressRoutes } from './address-routes.ts';
 import { must, Problem } from './problem.ts';
 import { type Api, type Desk, Nothing, OK, refusals, seldom } from './routes.ts';
 import { newCompany } from './seating.ts';
@@ -24,6 +16,7 @@ import { newCompany } from './seating.ts';
 export function peopleRoutes(api: Api, desk: Desk): void {
   const { store, who } = desk;
   const { db } = store;
+  const addresses = addressRoutes(api, desk);
 
   api.get(
     '/me',
@@ -52,26 +45,36 @@ export function peopleRoutes(api: Api, desk: Desk): void {
     async (request, reply) => {
       const caller = await who.orGuest(request, reply, request.body.name);
       if (caller.account) throw new Problem(409, 'You have an account already.');
+      const { email } = request.body;
       must(await makeAccount(db, caller.person, request.body));
+      if (email !== undefined) {
+        await db.updateTable('people').set({ mail: 1 }).where('id', '=', caller.person).execute();
+        await addresses.give(caller.person, email);
+      }
       return aboutMe(desk, { ...caller, account: true });
     },
   );
 
   api.put(
     '/me',
-    { schema: { summary: 'Change what is known of me', body: wire.AboutMe, response: { 200: Nothing, ...refusals } } },
+    {
+      config: seldom(10),
+      schema: { summary: 'Change what is known of me', body: wire.AboutMe, response: { 200: Nothing, ...refusals } },
+    },
     async (request) => {
       const caller = await person(desk, request);
-      const { name, email, mail } = request.body;
+      const { name, email, mail, password = '' } = request.body;
       // The name of an account is what one signs in with.
       if (name !== undefined && caller.account) throw new Problem(409, 'An account keeps its name.');
+      if (email != null && caller.account && !(await fitsPassword(db, caller.person, password)))
+        throw new Problem(403, 'The password is wrong.');
       const change = {
         ...(name === undefined ? {} : { name }),
-        ...(email === undefined ? {} : { email }),
         ...(mail === undefined ? {} : { mail: mail ? 1 : 0 }),
       };
       if (Object.keys(change).length > 0)
         await db.updateTable('people').set(change).where('id', '=', caller.person).execute();
+      if (email !== undefined) await addresses.give(caller.person, email);
       // Whoever sits with him sees his name.
       if (name !== undefined) await newCompanyAt(desk, await gamesHeldBy(db, caller.person));
       return OK;
@@ -177,7 +180,7 @@ const TOO_OFTEN = 'That name was tried too often; wait a few minutes.';
 
 /** Coming and going with name and password. */
 function signingIn(api: Api, desk: Desk): void {
-  const { store, who, now, letters } = desk;
+  const { store, who, now } = desk;
   const { db } = store;
   const tries = new Patience(TRIES_A_SECOND, TRIES_AT_ONCE);
   api.post(
@@ -226,41 +229,6 @@ function signingIn(api: Api, desk: Desk): void {
       return OK;
     },
   );
-  api.post(
-    '/recovery',
-    {
-      config: seldom(3),
-      schema: {
-        summary: 'Ask for a letter with a way back',
-        body: wire.AskRecovery,
-        response: { 200: Nothing, ...refusals },
-      },
-    },
-    async ({ body, log }) => {
-      if (letters === null) throw new Problem(422, 'This server sends no letters; ask whoever runs it.');
-      // The answer comes at once and is the same for every address.
-      void startRecovery(db, body.email, now())
-        .then(async (ways) => {
-          for (const { name, secret } of ways)
-            await letters.send(
-              body.email,
-              'Your way back to Sandtable',
-              `${name}, with this link you can choose a new password within the hour:\n\n${desk.origin}/#/recover/${secret}\n\nIf you did not ask for it, do nothing.\n`,
-            );
-        })
-        .catch((error: unknown) => log.error(error));
-      return OK;
-    },
-  );
-  api.post(
-    '/recovery/finish',
-    { config: seldom(5), schema: { body: wire.Recover, response: { 200: wire.Me, ...refusals } } },
-    async (request, reply) => {
-      const { secret, password } = request.body;
-      const found = must(await finishRecovery(db, secret, password, now()), 403);
-      return aboutMe(desk, await who.signIn(request, reply, found));
-    },
-  );
 }
 
 function tokens(api: Api, desk: Desk): void {
@@ -295,35 +263,4 @@ function tokens(api: Api, desk: Desk): void {
       return OK;
     },
   );
-}
-
-/** Only a person may change what concerns him; a program with his token may play for him, no more. */
-async function person({ who }: Desk, request: Parameters<Desk['who']['must']>[0]): Promise<Caller> {
-  const caller = await who.must(request);
-  if (caller.scopes !== null) throw new Problem(403, 'A token is for playing; sign in for this.');
-  return caller;
-}
-
-async function aboutMe({ store: { db } }: Desk, caller: Caller) {
-  const row = await db
-    .selectFrom('people')
-    .select(['name', 'email', 'mail'])
-    .where('id', '=', caller.person)
-    .executeTakeFirst();
-  const devices = caller.scopes === null ? await sessionsOf(db, caller.person) : [];
-  const blocked = await db
-    .selectFrom('blocks')
-    .innerJoin('people', 'people.id', 'blocks.other')
-    .select(['people.id as person', 'people.name'])
-    .where('blocks.person', '=', caller.person)
-    .execute();
-  return {
-    person: caller.person,
-    name: row?.name ?? '',
-    account: caller.account,
-    email: caller.scopes === null ? (row?.email ?? null) : null,
-    mail: row?.mail === 1,
-    blocked: caller.scopes === null ? blocked : [],
-    devices: devices.map((each) => ({ ...each, here: each.id === caller.session })),
-  };
 }

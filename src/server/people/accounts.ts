@@ -16,25 +16,18 @@ const nobodysHash = (): Promise<string> => (nobody ??= hash(freshSecret(), COST)
 /** Names are one where they differ in capitals, accents written apart, or letters that look the same in another width. */
 export const loginOf = (name: string): string => name.normalize('NFKC').trim().toLocaleLowerCase('en');
 
-const RECOVERY_MS = 3_600_000;
 export const WRONG = 'The name or the password is wrong.';
 
 /** Makes an account of a guest; his games stay his. */
 export async function makeAccount(
   db: Db,
   person: string,
-  { name, password, email }: { readonly name: string; readonly password: string; readonly email?: string | undefined },
+  { name, password }: { readonly name: string; readonly password: string },
 ): Promise<Result<null>> {
   const login = loginOf(name);
   const taken = await db.selectFrom('people').select('id').where('login', '=', login).executeTakeFirst();
   if (taken !== undefined) return bad('This name is taken; choose another one.');
-  const row = {
-    name,
-    login,
-    password: await hash(password, COST),
-    email: email ?? null,
-    mail: email === undefined ? 0 : 1,
-  };
+  const row = { name, login, password: await hash(password, COST) };
   try {
     await db.updateTable('people').set(row).where('id', '=', person).where('login', 'is', null).execute();
   } catch {
@@ -66,36 +59,6 @@ export async function changePassword(db: Db, person: string, password: string, k
     .execute();
   const others = db.deleteFrom('sessions').where('person', '=', person);
   await (keep === null ? others : others.where('id', '!=', keep)).execute();
-}
-
-/** A way back for everybody with this address; whether there is one nobody is told. */
-export async function startRecovery(
-  db: Db,
-  email: string,
-  now: number,
-): Promise<readonly { readonly name: string; readonly secret: string }[]> {
-  const people = await db.selectFrom('people').select(['id', 'name']).where('email', '=', email).limit(5).execute();
-  await db.deleteFrom('recoveries').where('expires', '<', now).execute();
-  const letters = people.map(({ id, name }) => ({ id, name, secret: freshSecret() }));
-  for (const { id, secret } of letters)
-    await db
-      .insertInto('recoveries')
-      .values({ secret: hashed(secret), person: id, expires: now + RECOVERY_MS })
-      .execute();
-  return letters.map(({ name, secret }) => ({ name, secret }));
-}
-
-/** Once, and within the hour. */
-export async function finishRecovery(db: Db, secret: string, password: string, now: number): Promise<Result<string>> {
-  const row = await db
-    .deleteFrom('recoveries')
-    .where('secret', '=', hashed(secret))
-    .where('expires', '>', now)
-    .returning('person')
-    .executeTakeFirst();
-  if (row === undefined) return bad('This link was used already, or is too old. Ask for a new one.');
-  await changePassword(db, row.person, password, null);
-  return good(row.person);
 }
 
 export interface TokenWish {

@@ -4,7 +4,7 @@ import type { Db } from '../store/store.ts';
 export async function ownData(db: Db, person: string): Promise<object> {
   const one = await db
     .selectFrom('people')
-    .select(['id', 'name', 'email', 'mail', 'created'])
+    .select(['id', 'name', 'email', 'wished', 'mail', 'created'])
     .where('id', '=', person)
     .executeTakeFirst();
   const games = await db
@@ -75,7 +75,7 @@ export async function forget(db: Db, person: string): Promise<readonly string[]>
         .where('game', '=', game)
         .where('seat', '=', seat)
         .execute();
-    for (const table of ['sessions', 'tokens', 'recoveries', 'holders', 'pushes', 'chat'] as const)
+    for (const table of ['sessions', 'tokens', 'recoveries', 'confirmations', 'holders', 'pushes', 'chat'] as const)
       await trx.deleteFrom(table).where('person', '=', person).execute();
     await trx.deleteFrom('blocks').where('person', '=', person).execute();
     await trx.deleteFrom('blocks').where('other', '=', person).execute();

@@ -1,6 +1,9 @@
+import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPostgres } from '../store/open-postgres.ts';
-import { rowOf, storeTests } from '../store/store.fixture.ts';
+import { poolOf } from '../store/pool.ts';
+import type { Schema } from '../store/schema.ts';
+import { addressesBroughtUpToDate, rowOf, storeTests } from '../store/store.fixture.ts';
 import type { Store } from '../store/store.ts';
 import { withPostgres } from './postgres.fixture.ts';
 
@@ -54,4 +57,14 @@ test('several processes may start at once on an empty database', async () => {
   const empty = await url();
   const stores = await Promise.all([openPostgres(empty), openPostgres(empty), openPostgres(empty)]);
   for (const each of stores) await each.close();
+});
+
+test('addresses that were never confirmed wait to be, after an update', async () => {
+  const pool = poolOf({ connectionString: await url() });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  expect(await addressesBroughtUpToDate(db, 'postgres')).toEqual([
+    { email: null, wished: 'ann@example.org' },
+    { email: null, wished: null },
+  ]);
+  await db.destroy();
 });

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { NEW_GAME, open, testServer, Visitor } from '../server.fixture.ts';
 import { backUp, restore } from './backup.ts';
@@ -44,5 +45,17 @@ test('a damaged backup is refused, and nothing is read', async () => {
   writeFileSync(damaged, readFileSync(file).subarray(0, -40));
   for (const each of [damaged, import.meta.filename]) expect((await restore(store, each)).ok).toBe(false);
   expect(await store.db.selectFrom('games').selectAll().execute()).toEqual([]);
+  await store.close();
+});
+
+test('in a backup from before addresses were confirmed they are not', async () => {
+  const person = { id: 'p', name: 'Ann', login: null, password: null, email: 'ann@example.org', mail: 1, created: 0 };
+  const lines = [{ format: 'sandtable-backup/1' }, { table: 'people', row: person }, { rows: 1 }];
+  const file = join(folder, 'old.gz');
+  writeFileSync(file, gzipSync(lines.map((line) => JSON.stringify(line)).join('\n')));
+  const store = await openSqlite(join(folder, 'old.db'));
+  expect(await restore(store, file)).toEqual({ ok: true, value: 1 });
+  const [{ email, wished }] = await store.db.selectFrom('people').selectAll().execute();
+  expect([email, wished]).toEqual([null, 'ann@example.org']);
   await store.close();
 });

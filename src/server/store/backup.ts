@@ -6,13 +6,16 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { sql } from 'kysely';
 import { bad, good, type Result } from '../../content/result.ts';
 import { keysOf, tableNames } from './migrations.ts';
+import type { PersonRow } from './schema.ts';
 import type { Db, Store } from './store.ts';
 
 /**
  * Everything a server keeps, in one file: a line of JSON for each row, compressed. Taken while the server runs, all of one moment; read back into either kind of
  * database. The key of the server is not in it, and without that key no game in it can be opened.
  */
-const FORMAT = 'sandtable-backup/1';
+const FORMAT = 'sandtable-backup/2';
+/** From before addresses were confirmed. */
+const BEFORE_CONFIRMING = 'sandtable-backup/1';
 const PIECE = 500;
 
 // biome-ignore lint/suspicious/noExplicitAny: rows of every table, one after the other
@@ -78,17 +81,24 @@ export async function restore({ db }: Store, file: string): Promise<Result<numbe
 async function readInto(db: Db, lines: AsyncIterable<string>): Promise<number> {
   let rows = 0;
   let head = true;
+  let confirmed = true;
   let whole = false;
   for await (const line of lines) {
     const said = JSON.parse(line) as { format?: string; table?: string; row?: object; rows?: number };
-    if (head && said.format !== FORMAT) throw new Error('it is some other file');
+    if (head) {
+      if (said.format !== FORMAT && said.format !== BEFORE_CONFIRMING) throw new Error('it is some other file');
+      confirmed = said.format === FORMAT;
+    }
     head = false;
     if (said.rows !== undefined) whole = said.rows === rows;
     if (said.table === undefined || said.row === undefined) continue;
     if (!tableNames.includes(said.table)) throw new Error(`it has a table "${said.table}" that is not known here`);
-    await (db as AnyDb).insertInto(said.table).values(said.row).execute();
+    const row = said.table === 'people' && !confirmed ? toBeConfirmed(said.row as PersonRow) : said.row;
+    await (db as AnyDb).insertInto(said.table).values(row).execute();
     rows++;
   }
   if (!whole) throw new Error('its end is missing');
   return rows;
 }
+
+const toBeConfirmed = (row: PersonRow): PersonRow => ({ ...row, email: null, wished: row.email });

@@ -4,7 +4,7 @@ export type Dialect = 'sqlite' | 'postgres';
 
 /** The same steps for both databases. A step that has been released is never changed; another one is added. */
 export const migrationsFor = (dialect: Dialect): MigrationProvider => ({
-  getMigrations: async () => ({ '001-first': first(dialect) }),
+  getMigrations: async () => ({ '001-first': first(dialect), '002-addresses': addresses }),
 });
 
 // biome-ignore lint/suspicious/noExplicitAny: a migration speaks of tables as they were, not as they are now
@@ -75,9 +75,14 @@ const FIRST_INDEXES: readonly {
   { table: 'pushes', columns: ['person'] },
 ];
 
+/** An address that was given and not confirmed yet: the letter that asks whose it is. */
+const CONFIRMATIONS: Layout = { key: ['secret'], text: ['secret', 'person', 'email'], whole: ['expires'] };
+
+const ALL: { readonly [table: string]: Layout } = { ...FIRST, confirmations: CONFIRMATIONS };
+
 /** Every table there is, and the columns that name its rows: for backups. */
-export const tableNames: readonly string[] = Object.keys(FIRST);
-export const keysOf = (table: string): readonly string[] => FIRST[table].key;
+export const tableNames: readonly string[] = Object.keys(ALL);
+export const keysOf = (table: string): readonly string[] => ALL[table].key;
 
 const first = (dialect: Dialect): Migration => ({
   async up(db: Db) {
@@ -92,6 +97,16 @@ const first = (dialect: Dialect): Migration => ({
     if (dialect === 'postgres') await tellOthers(db);
   },
 });
+
+/** `email` is an address that was confirmed. Nobody was asked before: those there are wait to be confirmed. */
+const addresses: Migration = {
+  async up(db: Db) {
+    await tableFor(db, 'confirmations', CONFIRMATIONS).execute();
+    await db.schema.createIndex('confirmations_by_person').on('confirmations').columns(['person']).execute();
+    await db.schema.alterTable('people').addColumn('wished', 'text').execute();
+    await sql`update people set wished = email, email = null where email is not null`.execute(db);
+  },
+};
 
 function tableFor(db: Db, name: string, { key, text, whole = [], perhaps = {} }: Layout) {
   let table: CreateTableBuilder<string, string> = db.schema.createTable(name);

@@ -15,6 +15,7 @@ export interface Schema {
   readonly sessions: SessionsTable;
   readonly tokens: TokensTable;
   readonly recoveries: RecoveriesTable;
+  readonly confirmations: ConfirmationsTable;
   readonly blocks: BlocksTable;
   readonly pushes: PushesTable;
 }
@@ -132,7 +133,10 @@ interface PeopleTable {
   /** The name as it is compared; guests have none. */
   readonly login: string | null;
   readonly password: string | null;
+  /** Confirmed by a letter; nothing is sent anywhere else. */
   readonly email: string | null;
+  /** Given, and not confirmed yet. */
+  readonly wished: string | null;
   readonly mail: number;
   readonly created: number;
 }
@@ -160,6 +164,13 @@ interface TokensTable {
 interface RecoveriesTable {
   readonly secret: string;
   readonly person: string;
+  readonly expires: number;
+}
+
+interface ConfirmationsTable {
+  readonly secret: string;
+  readonly person: string;
+  readonly email: string;
   readonly expires: number;
 }
 

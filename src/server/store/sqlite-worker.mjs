@@ -4,10 +4,11 @@ import { parentPort, workerData } from 'node:worker_threads';
 import Database from 'libsql';
 
 const db = new Database(workerData.file);
+// Before anything else: whoever has just closed the file may hold it for a moment more.
+db.exec('pragma busy_timeout = 5000');
 db.exec('pragma journal_mode = wal');
 // Every commit waits until the disk has it.
 db.exec('pragma synchronous = full');
-db.exec('pragma busy_timeout = 5000');
 db.exec('pragma foreign_keys = on');
 db.exec('pragma temp_store = memory');
 
@@ -33,8 +34,8 @@ function run({ sql, parameters }) {
 
 /** Several units of work in one transaction, one wait for the disk. A unit whose first statement changes nothing is left out. */
 function keep(units) {
-  db.exec('begin immediate');
   try {
+    db.exec('begin immediate');
     const kept = units.map(({ statements: [first, ...rest] }) => {
       if (run(first).changes === 0) return false;
       for (const each of rest) run(each);
@@ -45,7 +46,7 @@ function keep(units) {
       parentPort.postMessage({ id, kept: kept[i] });
     });
   } catch (error) {
-    db.exec('rollback');
+    if (db.inTransaction) db.exec('rollback');
     for (const { id } of units) parentPort.postMessage({ id, error: error.message });
   }
 }

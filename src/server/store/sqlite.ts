@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import {
@@ -52,7 +53,11 @@ export class SqliteThread {
   }
 
   async close(): Promise<void> {
-    if (this.#broken === null) await this.#ask({ kind: 'close' });
+    if (this.#broken !== null) return;
+    // Until the thread has let go of the file: somebody else may open it then.
+    const gone = once(this.#worker, 'exit');
+    await this.#ask({ kind: 'close' });
+    await gone;
   }
 
   #ask(message: object): Promise<Reply> {

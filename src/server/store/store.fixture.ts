@@ -1,10 +1,12 @@
+import { type Kysely, Migrator } from 'kysely';
 import { expect, test } from 'vitest';
 import { freshId } from '../secrets.ts';
 import { addChat, chatAfter } from './chat.ts';
 import { addGame, eventOfKey, eventsAfter, gameRow, milestonesOf, movesOf } from './games.ts';
-import type { EventRow, GameRow } from './schema.ts';
+import { type Dialect, migrationsFor } from './migrations.ts';
+import type { EventRow, GameRow, Schema } from './schema.ts';
 import { holdSeat, seatsOf, takeFreeSeat } from './seats.ts';
-import type { Store } from './store.ts';
+import { migrate, type Store } from './store.ts';
 
 export const rowOf = (id: string): GameRow => ({
   id,
@@ -148,4 +150,15 @@ export function storeTests(store: () => Store): void {
     await expect(failing).rejects.toThrow('no');
     expect(await gameRow(store().db, id)).toBeUndefined();
   });
+}
+
+/** An empty database is filled as the first release left it and brought up to date: the addresses of its people. */
+export async function addressesBroughtUpToDate(db: Kysely<Schema>, dialect: Dialect): Promise<object[]> {
+  await new Migrator({ db, provider: migrationsFor(dialect) }).migrateTo('001-first');
+  const people = ['ann@example.org', null].map((email, i) => ({
+    ...{ id: `p${i}`, name: 'Ann', login: null, password: null, email, mail: 1, created: 0 },
+  }));
+  await db.insertInto('people').values(people).execute();
+  await migrate(db, dialect);
+  return db.selectFrom('people').select(['email', 'wished']).orderBy('id').execute();
 }

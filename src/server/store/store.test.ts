@@ -1,9 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll } from 'vitest';
+import { Kysely } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSqlite } from './open-sqlite.ts';
-import { storeTests } from './store.fixture.ts';
+import type { Schema } from './schema.ts';
+import { SqliteThread, sqliteDialect } from './sqlite.ts';
+import { addressesBroughtUpToDate, storeTests } from './store.fixture.ts';
 import type { Store } from './store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sandtable-store-'));
@@ -17,3 +20,12 @@ afterAll(async () => {
 });
 
 storeTests(() => store);
+
+test('addresses that were never confirmed wait to be, after an update', async () => {
+  const db = new Kysely<Schema>({ dialect: sqliteDialect(new SqliteThread(join(folder, 'old.db'))) });
+  expect(await addressesBroughtUpToDate(db, 'sqlite')).toEqual([
+    { email: null, wished: 'ann@example.org' },
+    { email: null, wished: null },
+  ]);
+  await db.destroy();
+});

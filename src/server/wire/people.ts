@@ -4,7 +4,8 @@ import { line, Secret } from './words.ts';
 /** What is said about people. */
 
 const Password = z.string().min(8, 'a password has at least 8 characters').max(200);
-const Email = z.email().max(200);
+/** Addresses are one where they differ in capitals. */
+const Email = z.email().max(200).toLowerCase();
 const Name = line(40);
 
 export const NewAccount = z
@@ -13,12 +14,19 @@ export const NewAccount = z
 export const SignIn = z.strictObject({ name: Name, password: z.string().max(200) }).meta({ id: 'SignIn' });
 export const AskRecovery = z.strictObject({ email: Email }).meta({ id: 'AskRecovery' });
 export const Recover = z.strictObject({ secret: Secret, password: Password }).meta({ id: 'Recover' });
+/** The secret from a letter that asks whose an address is. */
+export const Confirm = z.strictObject({ secret: Secret }).meta({ id: 'Confirm' });
 export const NewPassword = z.strictObject({ old: z.string().max(200), password: Password }).meta({ id: 'NewPassword' });
 export const Goodbye = z.strictObject({ password: z.string().max(200).optional() }).meta({ id: 'Goodbye' });
 
-/** What one may change about oneself. */
+/** What one may change about oneself. Another address opens the account to whoever reads there, so it takes the password. */
 export const AboutMe = z
-  .strictObject({ name: Name.optional(), email: Email.nullable().optional(), mail: z.boolean().optional() })
+  .strictObject({
+    name: Name.optional(),
+    email: Email.nullable().optional(),
+    password: z.string().max(200).optional(),
+    mail: z.boolean().optional(),
+  })
   .meta({ id: 'AboutMe' });
 
 const Device = z.object({
@@ -34,7 +42,10 @@ export const Me = z
     person: z.string(),
     name: z.string(),
     account: z.boolean(),
+    /** Where letters go: an address that was confirmed. */
     email: z.string().nullable(),
+    /** An address that was given and not confirmed yet. */
+    wished: z.string().nullable(),
     mail: z.boolean(),
     devices: z.array(Device),
     /** Those one wants nothing more to do with. */

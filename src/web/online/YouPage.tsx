@@ -5,16 +5,19 @@ import { go } from '../router.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { online as say } from '../words/online.ts';
 import { sentence } from '../words.ts';
-import { ask, get, post, put } from './api.ts';
+import { Address } from './Address.tsx';
+import { ask, get, post } from './api.ts';
 import { Field, useAsked } from './Field.tsx';
 import { subscribe } from './push.ts';
 import { Sure } from './Sure.tsx';
+import './online.css';
 import { Blocked, Rename, Tokens } from './YouMore.tsx';
 
 interface Me {
   readonly name: string;
   readonly account: boolean;
   readonly email: string | null;
+  readonly wished: string | null;
   readonly mail: boolean;
   readonly blocked: readonly { readonly person: string; readonly name: string }[];
   readonly devices: readonly { readonly id: string; readonly device: string; readonly here: boolean }[];
@@ -94,31 +97,9 @@ function Account({
   readonly onChange: () => void;
 }) {
   const { run, Refused } = useAsked(onChange);
-  const email = useSignal(me.email ?? '');
   return (
     <section class="panel stack">
-      <form
-        class="line"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void run(put('/me', { email: email.value.trim() === '' ? null : email.value.trim() }));
-        }}
-      >
-        <Field label={say.email} value={email} type="email" autocomplete="email" />
-        <button type="submit" class="button small">
-          {say.changeEmail}
-        </button>
-      </form>
-      {letters && me.email !== null && (
-        <label class="check">
-          <input
-            type="checkbox"
-            checked={me.mail}
-            onChange={(event) => void run(put('/me', { mail: event.currentTarget.checked }))}
-          />{' '}
-          {say.mail}
-        </label>
-      )}
+      <Address me={me} letters={letters} onChange={onChange} />
       <h2>{say.devices}</h2>
       <ul>
         {me.devices.map(({ id, device, here }) => (

@@ -34,6 +34,7 @@ export const words = {
     seat: 'A seat for you · Sandtable',
     you: 'You · Sandtable',
     recover: 'A new password · Sandtable',
+    confirm: 'Your address · Sandtable',
     report: 'After-action report · Sandtable',
     position: 'A position · Sandtable',
     lost: 'Nothing here · Sandtable',

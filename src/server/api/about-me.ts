@@ -1,0 +1,35 @@
+import { type Caller, sessionsOf } from '../people/sessions.ts';
+import { Problem } from './problem.ts';
+import type { Desk } from './routes.ts';
+
+/** Only a person may change what concerns him; a program with his token may play for him, no more. */
+export async function person({ who }: Desk, request: Parameters<Desk['who']['must']>[0]): Promise<Caller> {
+  const caller = await who.must(request);
+  if (caller.scopes !== null) throw new Problem(403, 'A token is for playing; sign in for this.');
+  return caller;
+}
+
+export async function aboutMe({ store: { db } }: Desk, caller: Caller) {
+  const row = await db
+    .selectFrom('people')
+    .select(['name', 'email', 'wished', 'mail'])
+    .where('id', '=', caller.person)
+    .executeTakeFirst();
+  const devices = caller.scopes === null ? await sessionsOf(db, caller.person) : [];
+  const blocked = await db
+    .selectFrom('blocks')
+    .innerJoin('people', 'people.id', 'blocks.other')
+    .select(['people.id as person', 'people.name'])
+    .where('blocks.person', '=', caller.person)
+    .execute();
+  return {
+    person: caller.person,
+    name: row?.name ?? '',
+    account: caller.account,
+    email: caller.scopes === null ? (row?.email ?? null) : null,
+    wished: caller.scopes === null ? (row?.wished ?? null) : null,
+    mail: row?.mail === 1,
+    blocked: caller.scopes === null ? blocked : [],
+    devices: devices.map((each) => ({ ...each, here: each.id === caller.session })),
+  };
+}
