@@ -54,9 +54,13 @@ test('whoever leaves takes his data along and is forgotten; the game stays', asy
   const { id, invitations } = await host.must('POST', '/games', NEW_GAME);
   await guest.must('POST', '/seats', { secret: invitations[0].secret, name: 'Bob the guest' });
   await guest.must('POST', `/games/${id}/chat`, { seat: 'axis', text: '<b>Hello</b>' });
-  await guest.must('PUT', `/games/${id}/notes`, { seat: 'axis', notes: 'Attack at dawn.' });
+  await guest.must('PUT', `/games/${id}/notes`, {
+    ...{ seat: 'axis', number: 0, notes: 'Attack at dawn.' },
+    pins: [{ hex: 'B4', text: 'Rommel was here' }],
+  });
   const data = JSON.stringify(await guest.must('GET', '/me/data'));
-  for (const word of ['Bob the guest', '<b>Hello</b>', 'Attack at dawn.']) expect(data).toContain(word);
+  for (const word of ['Bob the guest', '<b>Hello</b>', 'Attack at dawn.', 'Rommel was here'])
+    expect(data).toContain(word);
   await guest.must('DELETE', '/me', {});
   const { db } = house.server.parts.store;
   const left = await Promise.all(
@@ -64,7 +68,7 @@ test('whoever leaves takes his data along and is forgotten; the game stays', asy
       db.selectFrom(table).selectAll().execute(),
     ),
   );
-  for (const word of ['Bob the guest', '<b>Hello</b>', 'Attack at dawn.'])
+  for (const word of ['Bob the guest', '<b>Hello</b>', 'Attack at dawn.', 'Rommel was here'])
     expect(JSON.stringify(left)).not.toContain(word);
   expect((await host.must('GET', `/games/${id}?seat=allied`)).company.seats).toContainEqual({
     seat: 'axis',
@@ -148,4 +152,42 @@ test('a game begun alone is put on the server and goes on there', async () => {
   const made = await host.must('POST', `/games/${id}/rematch`);
   expect((await host.must('POST', `/games/${id}/rematch`)).id).toBe(made.id);
   expect((await host.must('GET', `/games/${made.id}?seat=axis`)).number).toBe(0);
+});
+
+test('notes are the same on every device, and no device writes over what another has written', async () => {
+  const [host, stranger] = [house.visitor(), house.visitor()];
+  const { id, links } = await host.must('POST', '/games', NEW_GAME);
+  const phone = house.visitor();
+  await phone.must('POST', '/seats', { secret: links[0].secret });
+  const path = `/games/${id}/notes`;
+  const note = (number: number, notes: string) => ({
+    seat: 'allied',
+    number,
+    notes,
+    pins: [{ hex: 'B4', text: notes }],
+  });
+  expect(await host.must('PUT', path, note(0, 'one'))).toEqual({ number: 1 });
+  expect(await phone.must('GET', `${path}?seat=allied`)).toEqual(note(1, 'one'));
+  await phone.must('PUT', path, note(1, 'two'));
+  const late = await host.ask('PUT', path, note(1, 'three'));
+  expect([late.status, late.body.why]).toEqual([
+    409,
+    'Your notes were written on another device since; read them again.',
+  ]);
+  expect(await host.must('GET', `${path}?seat=allied`)).toEqual(note(2, 'two'));
+  await stranger.must('POST', '/games', NEW_GAME);
+  expect((await stranger.ask('PUT', path, note(2, 'four'))).status).toBe(403);
+});
+
+test('whoever takes a seat that was left finds nothing of what was kept there', async () => {
+  const [host, first, next] = [house.visitor(), house.visitor(), house.visitor()];
+  const wish = { ...NEW_GAME, seats: { allied: 'me', axis: 'anybody' } };
+  const { id } = await host.must('POST', '/games', wish);
+  await first.must('POST', `/games/${id}/join`, {});
+  await first.must('PUT', `/games/${id}/notes`, { seat: 'axis', number: 0, notes: 'Attack at dawn.', pins: [] });
+  await first.must('DELETE', `/games/${id}/seats/axis`, {});
+  const { db } = house.server.parts.store;
+  await db.updateTable('games').set({ listed: 1 }).where('id', '=', id).execute();
+  await next.must('POST', `/games/${id}/join`, {});
+  expect((await next.must('GET', `/games/${id}/notes?seat=axis`)).notes).toBe('');
 });

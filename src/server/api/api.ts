@@ -17,6 +17,7 @@ import type { Caller } from '../people/sessions.ts';
 import { LONGEST_MESSAGE } from '../wire/live.ts';
 import { gameRoutes } from './game-routes.ts';
 import { lobbyRoutes } from './lobby-routes.ts';
+import { notesRoutes } from './notes-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { answerProblem, Problem } from './problem.ts';
 import type { Api, Desk } from './routes.ts';
@@ -66,6 +67,7 @@ export async function addApi(server: FastifyInstance, parts: Parts): Promise<Set
         peopleRoutes(rest as Api, desk);
         lobbyRoutes(rest as Api, desk);
         gameRoutes(rest as Api, desk);
+        notesRoutes(rest as Api, desk);
         rest.get('/openapi.json', { schema: { hide: true } }, async () => api.swagger());
         addLive(rest, parts, who, sockets);
       });

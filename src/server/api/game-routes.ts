@@ -7,7 +7,7 @@ import { changeSeat } from '../store/seats.ts';
 import { stretchFor, tableFor } from '../tables/telling.ts';
 import * as play from '../wire/play.ts';
 import { LogLine, Spoken, Stretch, TableNow } from '../wire/table.ts';
-import { Count, lines, SeatName } from '../wire/words.ts';
+import { Count, SeatName } from '../wire/words.ts';
 import { Problem } from './problem.ts';
 import { type Api, type Desk, Nothing, OfGame, OK, refusals, seldom } from './routes.ts';
 import { mustHold, mustSee, tableOf } from './seating.ts';
@@ -210,39 +210,6 @@ function talk(api: Api, desk: Desk): void {
       mustSee(await tableOf(tables, id), await who.must(request), 'spectator');
       if (!(await reportChat(db, id, line))) throw new Problem(404, 'There is no such line.');
       return OK;
-    },
-  );
-  const Notes = z.strictObject({ seat: SeatName, notes: lines(20_000) });
-  api.put(
-    '/games/:id/notes',
-    {
-      schema: {
-        summary: 'What I keep to myself about a game',
-        params: OfGame,
-        body: Notes,
-        response: { 200: Nothing, ...refusals },
-      },
-    },
-    async (request) => {
-      const { seat, notes } = request.body;
-      mustHold(await tableOf(tables, request.params.id), await who.must(request), seat);
-      await changeSeat(db, request.params.id, seat, { notes });
-      return OK;
-    },
-  );
-  api.get(
-    '/games/:id/notes',
-    { schema: { params: OfGame, querystring: From, response: { 200: Notes, ...refusals } } },
-    async (request) => {
-      const { seat } = request.query;
-      mustHold(await tableOf(tables, request.params.id), await who.must(request), seat);
-      const row = await db
-        .selectFrom('seats')
-        .select('notes')
-        .where('game', '=', request.params.id)
-        .where('seat', '=', seat)
-        .executeTakeFirst();
-      return { seat, notes: row?.notes ?? '' };
     },
   );
   api.put(

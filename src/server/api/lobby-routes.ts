@@ -139,8 +139,9 @@ function chairs(api: Api, desk: Desk): void {
       const { id, seat } = request.params;
       const caller = await who.must(request);
       mustHold(await tableOf(tables, id), caller, seat);
+      const computer = knownComputer(request.body.computer);
       await standUp(db, { game: id, seat }, caller.person);
-      await changeSeat(db, id, seat, { link: null, computer: knownComputer(request.body.computer) });
+      await changeSeat(db, id, seat, { link: null, computer });
       await newCompany(desk, id);
       jobs.add({ task: 'think', game: id });
       return OK;

@@ -1,7 +1,7 @@
 import { bad, good, type Result } from '../../content/result.ts';
 import { freshSecret, hashed } from '../secrets.ts';
 import { gameRow } from '../store/games.ts';
-import { changeSeat, holdSeat, seatsOf, takeFreeSeat } from '../store/seats.ts';
+import { changeSeat, holdSeat, NOTHING_KEPT, seatsOf, takeFreeSeat } from '../store/seats.ts';
 import type { Db } from '../store/store.ts';
 import { blockedBy } from './lists.ts';
 
@@ -92,7 +92,7 @@ export async function newLink(db: Db, { game, seat }: Chair): Promise<string> {
   return secret;
 }
 
-/** Leaves a seat for good. Who sat there with him stays. */
+/** Leaves a seat for good. Who sat there with him stays; what the last one had kept to himself goes with him. */
 export async function standUp(db: Db, { game, seat }: Chair, person: string): Promise<void> {
   await db
     .deleteFrom('holders')
@@ -100,4 +100,6 @@ export async function standUp(db: Db, { game, seat }: Chair, person: string): Pr
     .where('seat', '=', seat)
     .where('person', '=', person)
     .execute();
+  const [{ holders }] = (await seatsOf(db, game)).filter((each) => each.seat === seat);
+  if (holders.length === 0) await changeSeat(db, game, seat, NOTHING_KEPT);
 }

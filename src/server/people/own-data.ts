@@ -1,3 +1,4 @@
+import { NOTHING_KEPT } from '../store/seats.ts';
 import type { Db } from '../store/store.ts';
 
 /** Everything the server knows of a person, for himself. Secrets are not among it: they are not known here either. */
@@ -22,7 +23,7 @@ export async function ownData(db: Db, person: string): Promise<object> {
       'games.updated',
       'games.ending',
     ])
-    .select(['holders.seat', 'holders.since', 'seats.notes', 'seats.standing', 'seats.seen'])
+    .select(['holders.seat', 'holders.since', 'seats.notes', 'seats.pins', 'seats.standing', 'seats.seen'])
     .where('holders.person', '=', person)
     .execute();
   const orders = await db
@@ -71,7 +72,7 @@ export async function forget(db: Db, person: string): Promise<readonly string[]>
     for (const { game, seat } of held)
       await trx
         .updateTable('seats')
-        .set({ notes: '', standing: '{}', link: null })
+        .set({ ...NOTHING_KEPT, link: null })
         .where('game', '=', game)
         .where('seat', '=', seat)
         .execute();

@@ -4,7 +4,7 @@ export type Dialect = 'sqlite' | 'postgres';
 
 /** The same steps for both databases. A step that has been released is never changed; another one is added. */
 export const migrationsFor = (dialect: Dialect): MigrationProvider => ({
-  getMigrations: async () => ({ '001-first': first(dialect), '002-addresses': addresses }),
+  getMigrations: async () => ({ '001-first': first(dialect), '002-addresses': addresses, '003-notes': notes }),
 });
 
 // biome-ignore lint/suspicious/noExplicitAny: a migration speaks of tables as they were, not as they are now
@@ -105,6 +105,20 @@ const addresses: Migration = {
     await db.schema.createIndex('confirmations_by_person').on('confirmations').columns(['person']).execute();
     await db.schema.alterTable('people').addColumn('wished', 'text').execute();
     await sql`update people set wished = email, email = null where email is not null`.execute(db);
+  },
+};
+
+/** Pins beside the notes, and how often both were written: two devices do not write over each other. */
+const notes: Migration = {
+  async up(db: Db) {
+    await db.schema
+      .alterTable('seats')
+      .addColumn('pins', 'text', (c) => c.notNull().defaultTo('[]'))
+      .execute();
+    await db.schema
+      .alterTable('seats')
+      .addColumn('noted', 'bigint', (c) => c.notNull().defaultTo(0))
+      .execute();
   },
 };
 

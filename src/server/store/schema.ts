@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Generated, Insertable, Selectable } from 'kysely';
 
 /** The tables. Times are milliseconds; yes and no are 1 and 0; what has parts is JSON in a text. Secrets are stored hashed, seeds encrypted. */
 
@@ -89,7 +89,10 @@ interface SeatsTable {
   /** Moves seen, and the event whoever sits there was last told of while away. */
   readonly seen: number;
   readonly told: number;
+  /** What is kept private about the game: a text, words stuck into hexes, and how often both were written. */
   readonly notes: string;
+  readonly pins: Generated<string>;
+  readonly noted: Generated<number>;
 }
 
 /** Who may act for a seat: whoever came by its link. */

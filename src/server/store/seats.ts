@@ -81,3 +81,34 @@ export async function propose(db: Db, row: ProposalRow): Promise<void> {
 export async function withdraw(db: Db, game: string): Promise<void> {
   await db.deleteFrom('proposals').where('game', '=', game).execute();
 }
+
+export interface Notes {
+  readonly number: number;
+  readonly notes: string;
+  readonly pins: string;
+}
+
+export async function notesOf(db: Db, game: string, seat: string): Promise<Notes> {
+  const row = await db
+    .selectFrom('seats')
+    .select(['notes', 'pins', 'noted as number'])
+    .where('game', '=', game)
+    .where('seat', '=', seat)
+    .executeTakeFirst();
+  return row ?? { number: 0, notes: '', pins: '[]' };
+}
+
+/** False where they were written elsewhere since `number`: nothing has changed then. */
+export async function keepNotes(db: Db, game: string, seat: string, { number, ...rest }: Notes): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('seats')
+    .set({ ...rest, noted: number + 1 })
+    .where('game', '=', game)
+    .where('seat', '=', seat)
+    .where('noted', '=', number)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** What whoever leaves a seat had kept to himself is not for the next one. */
+export const NOTHING_KEPT = { notes: '', pins: '[]', standing: '{}' } as const;

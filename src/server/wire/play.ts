@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Count, line, SeatName } from './words.ts';
+import { Count, line, lines, SeatName } from './words.ts';
 
 /** No order of a game is longer in our notation. */
 export const LONGEST_ORDER_SENT = 400;
@@ -39,3 +39,17 @@ export const Standing = z
     left: z.record(word, word).refine((left) => Object.keys(left).length <= 50, 'too many'),
   })
   .meta({ id: 'Standing' });
+
+/** No hex has a longer name. */
+const hex = z.string().min(1).max(20);
+
+/** What one keeps to oneself about a game. `number`: how often it was written when one read it. */
+export const Notes = z
+  .strictObject({
+    seat: SeatName,
+    number: Count,
+    notes: lines(20_000),
+    pins: z.array(z.strictObject({ hex, text: line(140) })).max(300),
+  })
+  .meta({ id: 'Notes' });
+export type Notes = z.infer<typeof Notes>;

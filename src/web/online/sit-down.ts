@@ -8,10 +8,11 @@ import { loadGame } from '../games.ts';
 import { freshSeed } from '../store/saved.ts';
 import { type Table, type TableOptions, tableElsewhere } from '../table/table.ts';
 import { sentence } from '../words.ts';
-import { get, liveSocket, put } from './api.ts';
+import { get, liveSocket } from './api.ts';
 import { Company } from './company.ts';
 import { Line, type Socket } from './line.ts';
-import { keepMemory, keptMemory } from './own-memory.ts';
+import { notesThere, ownMemory } from './memory-there.ts';
+import type { NotedThere } from './own-notes.ts';
 import type { Stretch } from './past-views.ts';
 import { RemoteSeat, type Sent } from './remote-seat.ts';
 
@@ -31,7 +32,7 @@ export async function sitDownAt(id: string, seat: string, options: TableOptions)
   if (now.rules > game.value.version) return bad('the server plays by newer rules than this page knows; reload it');
   const choices = await choicesOf(game.value, now);
   if (!choices.ok) return choices;
-  return good(seated(game.value, choices.value, now, options));
+  return good(seated(game.value, choices.value, now, await notesThere(id, seat), options));
 }
 
 /** The pack it is played with has to be met once, so that its counters are known. */
@@ -44,7 +45,7 @@ async function choicesOf(game: AnyGame, { id, scenario, options, pack }: TableNo
   return met.ok ? good(choices) : met;
 }
 
-function seated(game: AnyGame, choices: Choices, now: TableNow, options: TableOptions): Seated {
+function seated(game: AnyGame, choices: Choices, now: TableNow, noted: NotedThere, options: TableOptions): Seated {
   const { id, seat: reader } = now;
   const about = { id, seat: reader };
   const upOf = ({ what, key, number, order }: Sent): Up =>
@@ -83,26 +84,15 @@ function seated(game: AnyGame, choices: Choices, now: TableNow, options: TableOp
     if (chat.ok) for (const said of chat.value) company.hear(said);
     company.unheard.value = 0;
   });
-  let seen = now.seen;
-  const remember = (memory: Memory): void => {
-    keepMemory(id, reader, memory);
-    if (reader === 'spectator') return;
-    if (memory.seen > seen) {
-      seen = memory.seen;
-      line.send({ t: 'seen', ...about, moves: seen });
-    }
-    const left = memory.standing ?? {};
-    if (JSON.stringify(left) !== JSON.stringify(standing)) {
-      standing = left;
-      void put(`/games/${id}/standing`, { seat: reader, left });
-    }
-  };
-  let standing: NonNullable<Memory['standing']> = now.standing;
-  const saved = savedOf(game, choices, now, { ...keptMemory(id, reader), seen, standing });
-  const table = tableElsewhere({ seat, saved, snag: now.waits, company, remember }, options);
+  const own = ownMemory(now, noted, line, (written) => table.situation.memory.bring(written));
+  const saved = savedOf(game, choices, now, own.memory);
+  const table = tableElsewhere({ seat, saved, snag: now.waits, company, remember: own.remember }, options);
   return {
     table,
-    leave: () => line.close(),
+    leave() {
+      own.leave();
+      line.close();
+    },
   };
 }
 

@@ -5,6 +5,8 @@ import type { Left } from '../../engine/standing.ts';
 import type { Memory, Pin, SavedGame } from '../contracts.ts';
 
 export const LONGEST_PIN = 140;
+/** A server takes no longer ones. */
+export const LONGEST_NOTES = 20_000;
 
 const NONE_LEFT: Left = {};
 
@@ -47,6 +49,11 @@ export class Memories {
 
   write(notes: string): void {
     this.#change({ notes });
+  }
+
+  /** What the viewer has written on another device. */
+  bring({ notes, pins }: Pick<Memory, 'notes' | 'pins'>): void {
+    this.#change({ notes, pins });
   }
 
   /** The viewer has seen the game up to this move. */

@@ -87,6 +87,9 @@ export const online = {
   withdraw: 'Think better of it',
   nobodyYet: (seat: string) =>
     `Nobody has come for the ${seatName(seat)} yet: the seat stands among the open tables, or waits for its link.`,
+  notesThere: 'Only you see these, on each of your devices: they are in no record and go to nobody else.',
+  notesNotKept: (why: string) => `Your notes are kept on this device only: ${why}`,
+  standingThere: 'Only you see these. The server gives these answers also while you are away.',
   report: 'Report',
   reported: 'Whoever runs this server will see it.',
   block: (name: string) => `Nothing more to do with ${name}`,

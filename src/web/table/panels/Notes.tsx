@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { online } from '../../words/online.ts';
 import { say } from '../../words.ts';
-import { LONGEST_PIN } from '../memory.ts';
+import { LONGEST_NOTES, LONGEST_PIN } from '../memory.ts';
 import type { Table } from '../table.ts';
 
 /** What the viewer keeps to himself: notes on the whole game, and the pins in its hexes. */
@@ -16,6 +17,7 @@ export function Notes({ table }: { readonly table: Table }) {
           key={viewer}
           class="input"
           rows={4}
+          maxLength={LONGEST_NOTES}
           placeholder={say.notesHint}
           value={notes}
           onInput={(event) => table.situation.memory.write(event.currentTarget.value)}
@@ -59,7 +61,7 @@ export function Notes({ table }: { readonly table: Table }) {
       </ul>
       <p class="small soft">
         {table.situation.humans.length > 1 && viewer !== 'spectator' && `${say.notesSeat(viewer)} `}
-        {say.notesPrivate}
+        {table.company?.plays ? online.notesThere : say.notesPrivate}
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { AnyStandingAnswer } from '../../../engine/standing.ts';
+import { online } from '../../words/online.ts';
 import { say } from '../../words.ts';
 import type { Table } from '../table.ts';
 import { LastingList } from './Lasting.tsx';
@@ -12,7 +13,7 @@ export const Standing = ({ table }: { readonly table: Table }) => (
     {table.standing.all.map((answer) => (
       <Choice key={answer.id} table={table} answer={answer} />
     ))}
-    <p class="small soft">{say.notesPrivate}</p>
+    <p class="small soft">{table.company?.plays ? online.standingThere : say.notesPrivate}</p>
   </div>
 );
 
