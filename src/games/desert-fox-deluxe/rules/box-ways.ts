@@ -1,6 +1,7 @@
+import { oncePer } from '../../../content/once-per.ts';
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
-import type { Box } from '../kit/places.ts';
-import { ALLIED, AXIS, type Kit, type Side } from '../kit.ts';
+import type { Box, Place } from '../kit/places.ts';
+import { ALLIED, AXIS, type Kit, SIDES, type Side } from '../kit.ts';
 import { ASHORE, DONE, has, MOVED, ownHand, type State } from '../state.ts';
 import { isKeptBack } from './australians.ts';
 import { mayLeaveCrete } from './crete.ts';
@@ -43,14 +44,30 @@ function maySendToTrack(kit: Kit, s: State, unit: number, box: Box): Verdict {
 const mayReturn = (_kit: Kit, s: State, unit: number): Verdict =>
   s.due[unit] > s.turn ? refuse('ALC-16d', `${nameOf(s, unit)} is on its way to the track.`) : ALLOWED;
 
+interface Roads {
+  /** Where those stand who might go. */
+  readonly starts: ReadonlySet<Place>;
+  readonly ends: readonly Box[];
+}
+
+/** The boxes of a side that have ways to others. */
+const roadsOf = oncePer((kit: Kit): readonly Roads[] => {
+  const named = (...ids: readonly string[]): Box[] => ids.map((id) => kit.boxNamed.get(id)!);
+  const tracks = kit.mets.map(({ met }) => kit.boxes.find(({ place }) => place === met.place)!);
+  const placesOf = (boxes: readonly Box[]): Set<Place> => new Set(boxes.map(({ place }) => place));
+  const allied = [...named('nrv'), ...tracks];
+  return SIDES.map((side) =>
+    side === ALLIED
+      ? { starts: placesOf(allied), ends: allied }
+      : { starts: placesOf(named('crete', 'fall-braun')), ends: named('italy', 'sicily') },
+  );
+});
+
 /** Every way that is open now. */
 export function* waysOf(kit: Kit, s: State, side: Side): Iterable<readonly [number, Box]> {
-  const tracks = kit.mets.map(({ met }) => kit.boxes.find(({ place }) => place === met.place)!);
-  const ends =
-    side === ALLIED ? [kit.boxNamed.get('nrv')!, ...tracks] : ['italy', 'sicily'].map((id) => kit.boxNamed.get(id)!);
-  const starts = side === ALLIED ? ends : ['crete', 'fall-braun'].map((id) => kit.boxNamed.get(id)!);
+  const { starts, ends } = roadsOf(kit)[side];
   for (const unit of kit.groundUnits[side]) {
-    if (!starts.some(({ place }) => place === s.at[unit])) continue;
+    if (!starts.has(s.at[unit])) continue;
     for (const box of ends) if (maySend(kit, s, unit, box, side).ok) yield [unit, box];
   }
 }

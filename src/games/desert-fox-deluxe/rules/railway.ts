@@ -1,7 +1,7 @@
 import { oncePer } from '../../../content/once-per.ts';
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
-import { kept } from '../../../mechanics/kept.ts';
+import { kept, keptBy } from '../../../mechanics/kept.ts';
 import { CITY, hasSide, MAP_BITS, RAIL } from '../kit/ground.ts';
 import { isBox, type Place } from '../kit/places.ts';
 import { QUARTERS } from '../kit/prices.ts';
@@ -44,9 +44,16 @@ const linesOf = SIDES.map((side) =>
     const nile = kit.boxNamed.get('nrv')!.place;
     const egyptian: Line[] =
       side !== ALLIED || s.railhead < 0 ? [] : [{ name: EGYPTIAN, stops: [nile, ...activeLine(kit, s)] }];
-    const french = frenchStretches(kit, s, side).map((stops): Line => ({ name: FRENCH, stops }));
-    return [...egyptian, ...french];
+    return [...egyptian, ...frenchLines[side](kit, s)];
   }),
+);
+
+/** Worked out anew only when something has changed along the line: a dump that stands there all month asks after every order. */
+const frenchLines = SIDES.map((side) =>
+  keptBy(
+    (kit: Kit, s: State) => alongTheFrenchRailway(kit, s, side),
+    (kit, s): readonly Line[] => frenchStretches(kit, s, side).map((stops) => ({ name: FRENCH, stops })),
+  ),
 );
 
 /** The line a piece stands on; undefined elsewhere. */
@@ -67,6 +74,13 @@ const frenchRail = oncePer(({ ground, grid }: Kit) => {
 });
 const isFrenchRail = (kit: Kit, place: Place): boolean => place >= 0 && frenchRail(kit)[place] === 1;
 
+const frenchHexes = oncePer((kit: Kit): readonly Hex[] =>
+  [...frenchRail(kit).keys()].filter((hex) => isFrenchRail(kit, hex)),
+);
+
+/** Its hexes that somebody can own. */
+const ownedRail = oncePer((kit: Kit): readonly Hex[] => kit.owned.filter((hex) => isFrenchRail(kit, hex)));
+
 /** The hexes of the line next to one of it. */
 function along({ grid, ground }: Kit, hex: Hex): Hex[] {
   const found: Hex[] = [];
@@ -78,7 +92,7 @@ function along({ grid, ground }: Kit, hex: Hex): Hex[] {
 const isHeld = (kit: Kit, s: State, side: Side, hex: Hex): boolean => s.owner[kit.ownedAt[hex]] === side;
 
 const holdsFrenchCity = (kit: Kit, s: State, side: Side): boolean =>
-  kit.owned.some((hex) => isFrenchRail(kit, hex) && kit.ground.terrain[hex] === CITY && isHeld(kit, s, side, hex));
+  ownedRail(kit).some((hex) => kit.ground.terrain[hex] === CITY && isHeld(kit, s, side, hex));
 
 /** Supplies of the enemy stand in the way as well, though they take no hex: nobody gets off among them, or rides through (ruling A661). */
 const isTaken = (kit: Kit, s: State, side: Side, hex: Hex): boolean => boardOf(kit, s).occupied[enemyOf(side)][hex] > 0;
@@ -87,10 +101,21 @@ const isTaken = (kit: Kit, s: State, side: Side, hex: Hex): boolean => boardOf(k
 const isBarred = (kit: Kit, s: State, side: Side, hex: Hex): boolean =>
   isTaken(kit, s, side, hex) || inEnemyZone(kit, s, side, hex);
 
+/** All that decides what a side holds of the line: by hex, whether it owns it, and what the enemy has there. */
+function alongTheFrenchRailway(kit: Kit, s: State, side: Side): string {
+  if (!holdsFrenchCity(kit, s, side)) return '';
+  let key = '';
+  for (const hex of frenchHexes(kit))
+    key +=
+      (isHeld(kit, s, side, hex) ? 1 : 0) +
+      (isTaken(kit, s, side, hex) ? 2 : 0) +
+      (inEnemyZone(kit, s, side, hex) ? 4 : 0);
+  return key;
+}
+
 /** Hexes a side controls: those it entered last, and what lies between two towns of its own with no enemy or zone of his in it (13.7z). */
 function controlled(kit: Kit, s: State, side: Side): Set<Hex> {
-  const rail = kit.owned.filter((hex) => isFrenchRail(kit, hex));
-  const held = new Set(rail.filter((hex) => isHeld(kit, s, side, hex) && !isTaken(kit, s, side, hex)));
+  const held = new Set(ownedRail(kit).filter((hex) => isHeld(kit, s, side, hex) && !isTaken(kit, s, side, hex)));
   for (const town of [...held].filter((hex) => kit.ground.towns[hex] === 1))
     for (const first of along(kit, town)) {
       const stretch: Hex[] = [];
@@ -122,14 +147,22 @@ function frenchStretches(kit: Kit, s: State, side: Side): Hex[][] {
 
 /** Who could go: whoever is in hand alone, and dumps and refit points, which cannot be taken in hand. */
 export function travellers(kit: Kit, s: State, side: Side): number[] {
-  const stops = linesOf[side](kit, s).flatMap((line) => (s.railed.includes(line.name) ? [] : line.stops));
-  if (stops.length === 0) return [];
-  const isThere = (piece: number): boolean => stops.includes(s.at[piece]);
+  // Mostly nobody stands on any rails, and nobody need ask who holds them.
+  const railway = mayHaveTrains(kit);
+  const isByTheRails = (piece: number): boolean => railway.has(s.at[piece]);
+  const inHand = ownHand(s)?.pieces.filter(isByTheRails) ?? [];
   const goods = suppliesInUse(kit, s, side).filter(
-    (piece) => isGoods(kit, piece) && s.carrier[piece] < 0 && isThere(piece),
+    (piece) => isByTheRails(piece) && isGoods(kit, piece) && s.carrier[piece] < 0,
   );
-  return [...(ownHand(s)?.pieces.filter(isThere) ?? []), ...goods];
+  if (inHand.length + goods.length === 0) return [];
+  const running = linesOf[side](kit, s).filter(({ name }) => !s.railed.includes(name));
+  return [...inHand, ...goods].filter((piece) => running.some(({ stops }) => stops.includes(s.at[piece])));
 }
+
+/** Everywhere a train may ever call: the Nile valley, the Egyptian line, which is built on, and the French one. */
+const mayHaveTrains = oncePer((kit: Kit): ReadonlySet<Place> => {
+  return new Set([kit.boxNamed.get('nrv')!.place, ...kit.ground.egyptianRailway, ...frenchHexes(kit)]);
+});
 
 const isGoods = ({ units }: Kit, piece: number): boolean =>
   units[piece].supply === 'dump' || units[piece].supply === 'rp';
