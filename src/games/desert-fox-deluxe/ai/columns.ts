@@ -13,7 +13,7 @@ import { baseLineReaches, lineFrom, linkedTo, nileStarts } from '../rules/supply
 import { has, LIFTED, onMap } from '../state.ts';
 import { type Lifeline, lifelineAt, lifelinesOf, roadsAt } from './lifeline.ts';
 import type { Outlook } from './outlook.ts';
-import { areBasesFirst, dumpsAt, isBaseInNeed, isNearDepot, isSpare } from './stores.ts';
+import { areBasesFirst, dumpsAt, isBaseInNeed, isLive, isNearDepot, isSpare } from './stores.ts';
 
 /** Supply columns (MSU): they carry dumps to the front, hand lines on, and found bases. */
 
@@ -39,6 +39,20 @@ const startsBy = oncePer((outlook: Outlook): ReadonlyMap<Lifeline, readonly Star
   const nile = valleyStarts(outlook);
   return new Map(
     lifelinesOf(outlook).map((line) => [line, [...line.bases.map((base) => lineFrom(kit, s, base)), ...nile]]),
+  );
+});
+
+/** Those that feed anybody, this turn or the next; all of them if none does. */
+const living = (outlook: Outlook, hex: Hex): readonly Start[] => liveBy(outlook).get(lifelineAt(outlook, hex))!;
+const liveBy = oncePer((outlook: Outlook): ReadonlyMap<Lifeline, readonly Start[]> => {
+  const { kit, s, side } = outlook;
+  const nile = valleyStarts(outlook);
+  return new Map(
+    lifelinesOf(outlook).map((line) => {
+      const live = line.bases.filter((base) => isLive(kit, s, side, base));
+      const bases = live.length + nile.length > 0 ? live : line.bases;
+      return [line, [...bases.map((base) => lineFrom(kit, s, base)), ...nile]];
+    }),
   );
 });
 
@@ -113,7 +127,7 @@ export function columnValue(outlook: Outlook, piece: number, hex: Hex): number {
     value -= isClear(outlook, hex) ? 0 : SHUT_IN;
     value += Math.min(2, roadsAt(kit, s.roads, hex)) * 3 - outlook.toMain(hex) * 0.5;
     if (dumpsAt(kit, s, side, hex).length > 0 || loadOf(s, piece).length > 0) value += TO_FOUND;
-  } else if (errand === undefined) value -= baseLineReaches(kit, s, side, starts, hex) ? 0 : 12;
+  } else if (errand === undefined) value -= baseLineReaches(kit, s, side, living(outlook, hex), hex) ? 0 : 12;
   // Whoever comes in comes in where he finds a load.
   if (!onMap(s.at[piece]) && dumpsAt(kit, s, side, hex).some((dump) => s.carrier[dump] < 0))
     value += SHUT_IN + TO_FOUND;

@@ -10,6 +10,7 @@ import { nileOf } from '../rules/ports.ts';
 import { lineGround, nileStarts } from '../rules/supply.ts';
 import { onMap } from '../state.ts';
 import type { Outlook } from './outlook.ts';
+import { isLive } from './stores.ts';
 import { signOf } from './ways.ts';
 
 /**
@@ -98,11 +99,16 @@ function frontOf(outlook: Outlook, aim: Uint8Array): Hex {
   return best;
 }
 
-/** Bases, and the ways out of the Nile valley with what they cost. */
+/** Bases that feed anybody this turn or the next, and the ways out of the Nile valley with what they cost; without any, all bases. */
 function startsOf({ kit, s, side }: Outlook, bases: readonly number[]): { hex: Hex; spent: number }[] {
   const reach = kit.tables.supply.base * QUARTERS;
-  const nile = side === ALLIED ? nileStarts(kit).map((start) => ({ hex: start.hex, spent: reach - start.reach })) : [];
-  return [...bases.map((base) => ({ hex: s.at[base], spent: 0 })), ...nile];
+  const { area } = kit.scenarios[s.scenario];
+  const nile = side === ALLIED ? nileStarts(kit).filter(({ hex }) => area[hex] === 1) : [];
+  const live = bases.filter((base) => isLive(kit, s, side, base));
+  return [
+    ...(live.length + nile.length > 0 ? live : bases).map((base) => ({ hex: s.at[base], spent: 0 })),
+    ...nile.map((start) => ({ hex: start.hex, spent: reach - start.reach })),
+  ];
 }
 
 function planLine(outlook: Outlook, front: Hex, bases: readonly number[], dumps: number): Lifeline {

@@ -2,7 +2,7 @@ import type { Hex } from '../../../hex/grid.ts';
 import type { Kit, Side } from '../kit.ts';
 import { basesAt, freeBases } from '../rules/bases.ts';
 import { suppliesAt } from '../rules/board.ts';
-import { CAPTURED, has, onMap, type State } from '../state.ts';
+import { ACTIVE, CAPTURED, has, onMap, type State } from '../state.ts';
 import { planOf } from './plans/index.ts';
 
 /** Dumps, and which of them may be used up or taken away. */
@@ -32,6 +32,10 @@ export function isSpare(kit: Kit, s: State, side: Side, dump: number): boolean {
 /** Has the hex a base that needs a dump for the next turn and none lies there? */
 export const isBaseInNeed = (kit: Kit, s: State, side: Side, hex: Hex): boolean =>
   s.turn < s.lastTurn && dumpsAt(kit, s, side, hex).length < Math.min(1, keptFor(kit, s, side, hex));
+
+/** Does the base feed anybody, or has it a dump to begin with it next turn? */
+export const isLive = (kit: Kit, s: State, side: Side, base: number): boolean =>
+  has(s, base, ACTIVE) || dumpsAt(kit, s, side, s.at[base]).length > 0;
 
 /** Does the plan of the side put its bases before all else? */
 export const areBasesFirst = (s: State, side: Side): boolean => planOf(s.scenario, side).basesFirst === true;
