@@ -1,17 +1,21 @@
 import type { Hex } from '../../../hex/grid.ts';
-import { ALLIED, enemyOf, type Kit, type Side } from '../kit.ts';
+import { ALLIED, AXIS, enemyOf, type Kit, type Side } from '../kit.ts';
 import { isObstructed } from '../rules/board.ts';
-import { chancesOf, plannedBattle } from '../rules/forecast.ts';
-import { oddsOf } from '../rules/odds.ts';
-import { effectOf, lossOf } from '../rules/results.ts';
+import { plannedBattle } from '../rules/forecast.ts';
+import { columnsFor, oddsOf } from '../rules/odds.ts';
+import { effectOf, groupsIn, lossOf } from '../rules/results.ts';
+import { stepsOf } from '../rules/status.ts';
 import { isReacted, leadersOf, reactionBonus, reactionOf } from '../rules/vichy.ts';
-import type { Attack, Battle, State } from '../state.ts';
+import type { Attack, Battle, State, Suffered } from '../state.ts';
 import { pieceWorth } from './worth.ts';
 
 /** What an attack may be expected to bring, in combat factors. */
 
-const LOSS = { '': 0, Q: 0.25, H: 0.5, E: 1, X: 0.15 } as const;
+const LOSS = { '': 0, Q: 0.25, H: 0.5, X: 0.15 } as const;
 const EFFECT = { '': 0, m: 0.06, w: 0.12, r: 0.25 } as const;
+
+/** What counters of supply that stand alone are worth. */
+const SUPPLIES = 4;
 
 export interface Prospect {
   /** What the defender loses less what the attacker does. */
@@ -26,24 +30,61 @@ export interface Prospect {
 export const LEAST_ODDS = 1.5;
 
 export function prospectOf(kit: Kit, s: State, battle: Battle): Prospect {
-  let balance = 0;
-  let clears = 1;
+  const odds = oddsOf(kit, s, battle);
   const enemy = enemyOf(battle.side);
   const firm = battle.hexes.some((hex) => isObstructed(kit, s, hex));
-  for (const { side, units, chances } of chancesOf(kit, s, battle)) {
-    const worth = units.reduce((sum, unit) => sum + pieceWorth(kit, s, unit), units.length === 0 ? 4 : 0);
-    const fixed = units.some((unit) => kit.units[unit].garrison);
-    let gone = 0;
-    for (const { result, probability } of chances) {
-      const share = LOSS[lossOf(result)] + EFFECT[effectOf(result)];
-      balance += (side === enemy ? 1 : -1) * worth * Math.min(1, share) * probability;
-      gone += probability * leaves(result, firm, fixed);
-    }
-    if (side === enemy) clears = Math.min(clears, gone);
+  let balance = 0;
+  let clears = 0;
+  for (let die = 1; die <= 6; die++) {
+    const { attacker, defender } = columnsFor(kit, odds, die);
+    const columns = battle.side === AXIS ? ([attacker, defender] as const) : ([defender, attacker] as const);
+    const rolled = { ...battle, columns };
+    const theirs = toll(kit, s, groupsIn(kit, s, rolled, enemy), 0, firm);
+    const ours = toll(kit, s, groupsIn(kit, s, rolled, battle.side), theirs.steps, firm);
+    balance += (theirs.worth - ours.worth) / 6;
+    clears += theirs.leaves / 6;
   }
-  const { attack, defence } = oddsOf(kit, s, battle);
-  const fought = { balance, clears, ratio: attack.total / Math.max(1, defence.total) };
+  const fought = { balance, clears, ratio: odds.attack.total / Math.max(1, odds.defence.total) };
   return isReacted(s, battle) ? withReaction(kit, s, battle, fought) : fought;
+}
+
+interface Toll {
+  readonly worth: number;
+  readonly steps: number;
+  /** How likely all of them are gone from where they stood. */
+  readonly leaves: number;
+}
+
+/** What a side pays: fractions of steps are added up over its groups, and half of one is a whole one (14.6): the last step in a fortress falls to an H. */
+function toll(kit: Kit, s: State, groups: readonly Suffered[], lostByOthers: number, firm: boolean): Toll {
+  let [due, pool, poolWorth, steps, worth] = [0, 0, 0, 0, 0];
+  let leaving = 1;
+  for (const { units, code } of groups) {
+    const [loss, effect] = [lossOf(code), effectOf(code)];
+    const inGroup = units.reduce((sum, unit) => sum + stepsOf(kit, s, unit), 0);
+    const worthOf = units.reduce((sum, unit) => sum + pieceWorth(kit, s, unit), 0);
+    if (units.length === 0) worth += SUPPLIES * Math.min(1, (loss === 'E' ? 1 : LOSS[loss]) + EFFECT[effect]);
+    if (loss === 'E') {
+      steps += inGroup;
+      worth += worthOf;
+      continue;
+    }
+    due += loss === 'X' ? lostByOthers / 2 : loss === '' ? 0 : inGroup * LOSS[loss];
+    pool += inGroup;
+    poolWorth += worthOf;
+    worth += Math.min(1 - LOSS[loss], EFFECT[effect]) * worthOf;
+    leaving = Math.min(
+      leaving,
+      leaves(
+        effect,
+        firm,
+        units.some((unit) => kit.units[unit].garrison),
+      ),
+    );
+  }
+  const lost = Math.min(Math.floor(due + 0.5), pool);
+  if (lost > 0 && lost === pool) return { worth: worth + poolWorth, steps: steps + lost, leaves: 1 };
+  return { worth: worth + (pool === 0 ? 0 : (poolWorth * lost) / pool), steps: steps + lost, leaves: leaving };
 }
 
 /** Neutral Vichy French may give way, surrender or join the Allies before it comes to a fight (ALC-23e). */
@@ -68,13 +109,12 @@ function withReaction(kit: Kit, s: State, battle: Battle, fought: Prospect): Pro
   return { balance, clears, ratio: fought.ratio / Math.max(fights, 1 / 4) };
 }
 
-/** How likely a result empties the hex: who is sheltered does not withdraw (14.7.1), garrisons never retreat (15.8). */
-function leaves(result: string, firm: boolean, fixed: boolean): number {
-  if (lossOf(result) === 'E') return 1;
+/** How likely it empties the hex: who is sheltered does not withdraw (14.7.1), garrisons never retreat (15.8). */
+function leaves(effect: keyof typeof EFFECT, firm: boolean, fixed: boolean): number {
   if (fixed) return 0;
-  if (effectOf(result) === 'r') return 1;
+  if (effect === 'r') return 1;
   if (firm) return 0;
-  return effectOf(result) === 'w' ? 1 : effectOf(result) === 'm' ? 1 / 3 : 0;
+  return effect === 'w' ? 1 : effect === 'm' ? 1 / 3 : 0;
 }
 
 /** An attack that could be declared, with all it can be given. */
