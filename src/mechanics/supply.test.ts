@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyHex, at, field, hexes, labels, oneIn, perHex, perStep, waysInto } from './grids.fixture.ts';
-import { CUT_OFF, type SupplyPolicy, supplyNet, traceSupply } from './supply.ts';
+import { CUT_OFF, linesHold, openings, type SupplyPolicy, supplyNet, traceSupply } from './supply.ts';
 
 /** Where lines may run, and through which hexes. */
 interface Ground extends SupplyPolicy {
@@ -63,6 +63,34 @@ test('tracing outward answers what tracing back from each hex would', () => {
     }),
     { numRuns: 150 },
   );
+});
+
+test('lines that are said to hold would be traced no otherwise', () => {
+  const two = fc.record({ ground: task, flips: fc.uniqueArray(anyHex, { maxLength: 3 }) });
+  const tally = { held: 0, not: 0 };
+  fc.assert(
+    fc.property(two, ({ ground: { sources, offRoad, closed, barred, roads }, flips }) => {
+      const net = supplyNet(field, {
+        crosses: (from, direction) => !barred[from * 6 + direction],
+        road: (from, direction) => roads[from * 6 + direction],
+      });
+      const [before, now] = [openings(field.size), openings(field.size)];
+      for (const hex of hexes) {
+        before.hexes[hex] = closed[hex] ? 0 : 1;
+        now.hexes[hex] = closed[hex] !== flips.includes(hex) ? 0 : 1;
+      }
+      const [then, anew] = [new Int8Array(field.size), new Int8Array(field.size)];
+      traceSupply(net, sources, offRoad, before.hexes, then);
+      traceSupply(net, sources, offRoad, now.hexes, anew);
+      const held = linesHold(net, sources, offRoad, before, now, then);
+      tally[held ? 'held' : 'not']++;
+      expect(held).toBe(held && hexes.every((hex) => then[hex] === anew[hex]));
+    }),
+    { numRuns: 400 },
+  );
+  // Neither answer would mean anything if it were always given.
+  expect(tally.held).toBeGreaterThan(20);
+  expect(tally.not).toBeGreaterThan(20);
 });
 
 describe('by hand: a road from north to south down column 2', () => {

@@ -1,9 +1,10 @@
 import { has } from '../../mechanics/marks.ts';
 import { CUT_OFF } from '../../mechanics/supply.ts';
+import { worthOf } from './ai/gains.ts';
 import { objectivesOf, stakes } from './ai/objectives.ts';
-import { opportunities, worthOf } from './ai/opportunities.ts';
+import { opportunities } from './ai/opportunities.ts';
+import { pullsOf } from './ai/pulls.ts';
 import { ALLIED, AXIS, type Kit, kitOf } from './kit.ts';
-import { attackFactor, defenceFactor } from './rules/factors.ts';
 import { supplyLines } from './rules/supply.ts';
 import { DISRUPTED, onMap, type State } from './state.ts';
 import { WORTH } from './victory.ts';
@@ -50,26 +51,17 @@ const EMPTY_TOWN = 0.3;
 /** How near each side is, with how much, to what the campaign is about: a tug of war over each objective. */
 function contests(kit: Kit, s: State): number {
   let value = 0;
-  for (const objective of objectivesOf(kit)) {
-    const held = s.control[objective.name] === 'axis';
+  const objectives = objectivesOf(kit);
+  const pulls = pullsOf(kit);
+  pulls.look(s);
+  for (let i = 0; i < objectives.length; i++) {
+    const objective = objectives[i];
     const weight = stakes(objective, s);
     if (weight === 0) continue;
-    let axis = 0;
-    let allied = 0.5;
-    let garrisoned = false;
-    for (const unit of kit.units) {
-      const hex = s.at[unit.index];
-      if (!onMap(hex) || unit.leader) continue;
-      const near = has(s, unit.index, DISRUPTED) ? 0.6 : 1;
-      if (unit.side === AXIS) axis += attackFactor(kit, s, unit.index) * objective.pull[hex] * near;
-      else {
-        allied += defenceFactor(kit, s, unit.index, false) * objective.guard[hex] * near;
-        if (hex === objective.hex) garrisoned = true;
-      }
-    }
+    const axis = pulls.axis(i);
     // An empty town is there for the taking, whoever stands around it.
-    if (!garrisoned) allied *= EMPTY_TOWN;
-    value += weight * (axis / (axis + 1.4 * allied)) + (held ? weight / 2 : 0);
+    const allied = pulls.allied(i) * (pulls.garrisoned(i) ? 1 : EMPTY_TOWN);
+    value += weight * (axis / (axis + 1.4 * allied)) + (s.control[objective.name] === 'axis' ? weight / 2 : 0);
   }
   return value;
 }

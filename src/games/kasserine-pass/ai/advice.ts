@@ -14,7 +14,7 @@ import { oddsOf } from '../rules/odds.ts';
 import { askedNow } from '../sequence.ts';
 import { DISRUPTED, onMap, type State } from '../state.ts';
 import type { Allocation } from '../terms.ts';
-import { gainOf, worthOf } from './opportunities.ts';
+import { gainOf, worthOf } from './gains.ts';
 
 /** What takes several orders, or foresight, to do well. */
 export function advise(s: State, _seat: string, offers: readonly Action[], temper: Temper = 0): Action | null {

@@ -6,8 +6,8 @@ import { ALLIED, AXIS, enemyOf, type Kit, kitOf, type Side } from '../kit.ts';
 import { attackFactor, defenceFactor } from '../rules/factors.ts';
 import { supplyLines } from '../rules/supply.ts';
 import { DISRUPTED, ELIMINATED, onMap, type State } from '../state.ts';
+import { worthOf } from './gains.ts';
 import { objectivesOf, stakes } from './objectives.ts';
-import { worthOf } from './opportunities.ts';
 import campaign from './weights/campaign.json';
 
 /** How far a counter-attack comes from. */

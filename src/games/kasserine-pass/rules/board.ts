@@ -49,5 +49,4 @@ export const scratch = oncePer(({ grid }: Kit) => ({
   occupied: [new Uint8Array(grid.size), new Uint8Array(grid.size)] as const,
   watched: new Uint8Array(grid.size),
   jammed: new Uint8Array(grid.size),
-  supply: [new Int8Array(grid.size), new Int8Array(grid.size)] as const,
 }));

@@ -1,11 +1,12 @@
 import { oncePer } from '../../../content/once-per.ts';
 import type { Hex } from '../../../hex/grid.ts';
-import { CUT_OFF, supplyNet, traceSupply } from '../../../mechanics/supply.ts';
+import { CUT_OFF, type SupplyNet, supplyNet } from '../../../mechanics/supply.ts';
 import { markZones } from '../../../mechanics/zoc.ts';
-import { enemyOf, type Kit, type Side, SWAMP } from '../kit.ts';
+import type { Kit, Side } from '../kit.ts';
 import type { State } from '../state.ts';
-import { occupied, scratch } from './board.ts';
+import { scratch } from './board.ts';
 import { isClosed, isRidge, isRoad } from './ground.ts';
+import { OpenWays } from './open-ways.ts';
 
 /** Marks the hexes next to these enemies; one beyond a ridge or gorge does not reach over it (reconstructed, see the notes). */
 export function watchedBy(kit: Kit, enemies: Uint8Array): Uint8Array {
@@ -23,29 +24,21 @@ const netsOf = oncePer((kit: Kit) => {
       crosses: (from, direction) => !shuts(kit, from, direction),
       road: (from, direction) => isRoad(kit, from, direction),
     });
-  return { usual: netWhere(isRidge), overTheRidgeRoad: netWhere(isClosed), open: new Uint8Array(kit.grid.size) };
+  return { usual: netWhere(isRidge), overTheRidgeRoad: netWhere(isClosed) };
 });
 
-/**
- * How far each hex lies off the side's supplied roads, or CUT_OFF. Hexes next to an enemy carry no supply unless a
- * friendly unit is in them (ZOC-1).
- */
-export function supplyLines(kit: Kit, s: State, side: Side): Int8Array {
-  const { supply } = scratch(kit);
-  const { usual, overTheRidgeRoad, open } = netsOf(kit);
-  const friends = occupied(kit, s, side);
-  const enemies = occupied(kit, s, enemyOf(side));
-  const watched = watchedBy(kit, enemies);
-  for (let hex = 0; hex < open.length; hex++) {
-    const passable = enemies[hex] === 0 && kit.terrain[hex] !== SWAMP;
-    open[hex] = passable && (watched[hex] === 0 || friends[hex] > 0) ? 1 : 0;
-  }
-  const net = s.options['ridge-road-supply'] ? overTheRidgeRoad : usual;
-  traceSupply(net, kit.sources[side], SUPPLY_REACH, open, supply[side]);
-  return supply[side];
+export const SUPPLY_REACH = 3;
+
+const waysOf = oncePer((kit: Kit) => new OpenWays(kit, SUPPLY_REACH));
+
+export function waysOfSupply(kit: Kit, s: State): SupplyNet {
+  const { usual, overTheRidgeRoad } = netsOf(kit);
+  return s.options['ridge-road-supply'] ? overTheRidgeRoad : usual;
 }
 
-export const SUPPLY_REACH = 3;
+/** How far each hex lies off the side's supplied roads, or CUT_OFF. Good until it is asked of another position. */
+export const supplyLines = (kit: Kit, s: State, side: Side): Int8Array =>
+  waysOf(kit).lines(s, side, waysOfSupply(kit, s));
 
 export const supplied = (lines: Int8Array, hex: Hex): boolean => lines[hex] !== CUT_OFF;
 
