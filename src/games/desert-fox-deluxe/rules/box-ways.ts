@@ -1,6 +1,6 @@
 import { oncePer } from '../../../content/once-per.ts';
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
-import type { Box, Place } from '../kit/places.ts';
+import { type Box, isBox, type Place } from '../kit/places.ts';
 import { ALLIED, AXIS, type Kit, SIDES, type Side } from '../kit.ts';
 import { ASHORE, DONE, has, MOVED, ownHand, type State } from '../state.ts';
 import { isKeptBack } from './australians.ts';
@@ -67,7 +67,7 @@ const roadsOf = oncePer((kit: Kit): readonly Roads[] => {
 export function* waysOf(kit: Kit, s: State, side: Side): Iterable<readonly [number, Box]> {
   const { starts, ends } = roadsOf(kit)[side];
   for (const unit of kit.groundUnits[side]) {
-    if (!starts.has(s.at[unit])) continue;
+    if (!isBox(s.at[unit]) || !starts.has(s.at[unit])) continue;
     for (const box of ends) if (maySend(kit, s, unit, box, side).ok) yield [unit, box];
   }
 }
