@@ -9,6 +9,7 @@ import { LocalJobs } from './jobs/local-jobs.ts';
 import { tryNewRules } from './jobs/new-rules.ts';
 import { follow, lookForJobs } from './jobs/pending.ts';
 import { tasksOf } from './jobs/tasks.ts';
+import { type MostSockets, USUAL_SOCKETS } from './live/doorkeeper.ts';
 import { openLetters } from './notices/letters.ts';
 import { Pushes } from './notices/pushes.ts';
 import type { Parts } from './parts.ts';
@@ -33,6 +34,7 @@ export interface Settings {
   readonly pushHost?: string;
   readonly trustProxy?: boolean;
   readonly limits?: boolean;
+  readonly sockets?: MostSockets;
   readonly thinking?: Limits;
   readonly log?: Logger;
   readonly now?: () => number;
@@ -77,6 +79,7 @@ export async function openGameServer(settings: Settings): Promise<GameServer> {
   const parts: Parts = {
     ...{ store, key, tables, jobs, letters, pushes, figures, now, origin, fault },
     limits: settings.limits ?? true,
+    sockets: settings.sockets ?? USUAL_SOCKETS,
   };
   const http = await staticServer(settings.page, { trustProxy: settings.trustProxy ?? false, log, keepsGames: true });
   let closing = false;

@@ -1,5 +1,6 @@
 import type { Figures } from './figures.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { MostSockets } from './live/doorkeeper.ts';
 import type { Letters } from './notices/letters.ts';
 import type { Pushes } from './notices/pushes.ts';
 import type { ServerKey } from './secrets.ts';
@@ -20,6 +21,7 @@ export interface Parts {
   readonly fault: (error: unknown, game: string) => void;
   /** Where people find the server: "https://sandtable.example". Empty: wherever they asked for it. */
   readonly origin: string;
+  readonly sockets: MostSockets;
   /** Requests, frames and messages are counted against limits; a bench turns that off. */
   readonly limits: boolean;
 }

@@ -191,3 +191,17 @@ test('whoever takes a seat that was left finds nothing of what was kept there', 
   await next.must('POST', `/games/${id}/join`, {});
   expect((await next.must('GET', `/games/${id}/notes?seat=axis`)).notes).toBe('');
 });
+
+test('somebody else is invited to a seat that was left, and the link of before is void', async () => {
+  const [host, first, next] = [house.visitor(), house.visitor(), house.visitor()];
+  const { id, invitations } = await host.must('POST', '/games', NEW_GAME);
+  const again = (who: typeof host) => who.ask('POST', `/games/${id}/seats/axis/invitation`);
+  const early = await again(host);
+  expect((await first.ask('POST', '/seats', { secret: invitations[0].secret })).status).toBe(404);
+  await first.must('POST', '/seats', { secret: early.body.secret });
+  expect((await again(host)).body.why).toBe('Somebody has this seat already.');
+  await first.must('DELETE', `/games/${id}/seats/axis`, {});
+  expect((await again(first)).status).toBe(403);
+  const { secret } = (await again(host)).body;
+  expect(await next.must('POST', '/seats', { secret })).toMatchObject({ id, seat: 'axis' });
+});

@@ -113,6 +113,8 @@ export class Line {
   #waiting: (() => void)[] = [];
   #next = 1;
   closed = false;
+  /** When it is closed: by what code. */
+  readonly ended: Promise<number>;
 
   private constructor(socket: WebSocket) {
     this.socket = socket;
@@ -120,6 +122,7 @@ export class Line {
       this.heard.push(JSON.parse(String(data)) as Down);
       this.#wake();
     });
+    this.ended = new Promise((done) => socket.on('close', done));
     socket.on('close', () => {
       this.closed = true;
       this.#wake();

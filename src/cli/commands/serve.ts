@@ -14,6 +14,8 @@ interface Flags {
   readonly origin?: string;
   readonly trustProxy?: boolean;
   readonly limits: boolean;
+  readonly sockets: number;
+  readonly socketsEach: number;
   readonly log: string;
 }
 
@@ -28,6 +30,8 @@ export function addServe(program: Command, io: Io): void {
     .option('--origin <url>', 'where people find the server, if behind a proxy: https://sandtable.example')
     .option('--trust-proxy', 'believe a proxy about where requests come from')
     .option('--no-limits', 'count no requests: for benches on your own machine')
+    .option('--sockets <number>', 'connections from one address at a time', whole('--sockets', 1, 100_000), 100)
+    .option('--sockets-each <number>', 'connections of one person at a time', whole('--sockets-each', 1, 100_000), 20)
     .option('--log <level>', 'what is told on standard error: error, info, silent', 'error')
     .action((flags: Flags) => serve(flags, io));
 }
@@ -81,6 +85,7 @@ async function settingsFrom(flags: Flags, page: string): Promise<Settings> {
       : { mail: { url: post, from: given('SANDTABLE_MAIL_FROM') ?? 'Sandtable <sandtable@localhost>' } }),
     trustProxy: flags.trustProxy ?? false,
     limits: flags.limits,
+    sockets: { fromAddress: flags.sockets, ofPerson: flags.socketsEach },
     log: pino({ level: flags.log }, pino.destination({ dest: 2, sync: true })),
   };
 }

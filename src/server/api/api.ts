@@ -11,10 +11,11 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
+import { Doorkeeper, placeOf } from '../live/doorkeeper.ts';
 import { LiveSocket } from '../live/socket.ts';
 import type { Parts } from '../parts.ts';
 import type { Caller } from '../people/sessions.ts';
-import { LONGEST_MESSAGE } from '../wire/live.ts';
+import { type Down, LONGEST_MESSAGE } from '../wire/live.ts';
 import { gameRoutes } from './game-routes.ts';
 import { lobbyRoutes } from './lobby-routes.ts';
 import { notesRoutes } from './notes-routes.ts';
@@ -25,6 +26,8 @@ import { Who } from './who.ts';
 
 /** So many requests a minute from one address. */
 const A_MINUTE = 600;
+/** Against what was agreed: closed, and not to be opened again at once. */
+const TOO_MANY = 1008;
 const READING = ['GET', 'HEAD', 'OPTIONS'];
 
 /** Everything under /api. Returns who is connected, so that they can be told goodbye. */
@@ -41,7 +44,11 @@ export async function addApi(server: FastifyInstance, parts: Parts): Promise<Set
       api.setErrorHandler(answerProblem);
       await api.register(cookie);
       await api.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
-      if (parts.limits) await api.register(rateLimit, { max: A_MINUTE, timeWindow: '1 minute' });
+      if (parts.limits)
+        await api.register(rateLimit, {
+          ...{ max: A_MINUTE, timeWindow: '1 minute' },
+          keyGenerator: ({ ip }) => placeOf(ip),
+        });
       await api.register(swagger, {
         openapi: {
           info: {
@@ -79,6 +86,7 @@ export async function addApi(server: FastifyInstance, parts: Parts): Promise<Set
 
 /** The socket. Who it is must be known before the first message comes. */
 function addLive(api: FastifyInstance, parts: Parts, who: Who, sockets: Set<LiveSocket>): void {
+  const door = new Doorkeeper(parts.limits ? parts.sockets : null);
   const callers = new WeakMap<FastifyRequest, Caller | null>();
   const preValidation = async (request: FastifyRequest): Promise<void> => {
     if (request.headers.cookie !== undefined && !who.sentByUs(request))
@@ -86,8 +94,22 @@ function addLive(api: FastifyInstance, parts: Parts, who: Who, sockets: Set<Live
     callers.set(request, await who.callerOf(request));
   };
   api.get('/live', { websocket: true, preValidation, schema: { hide: true } }, (socket, request) => {
-    const live = new LiveSocket(socket, callers.get(request) ?? null, parts);
+    const caller = callers.get(request) ?? null;
+    const person = caller?.person ?? null;
+    const { ip } = request;
+    const refused = door.refuses(ip, person);
+    if (refused !== null) {
+      // A page cannot read why it was not let in: it is let in and told.
+      const goodbye: Down = { t: 'bye', why: refused, again: false };
+      socket.on('error', () => socket.terminate());
+      socket.send(JSON.stringify(goodbye));
+      return socket.close(TOO_MANY);
+    }
+    const live = new LiveSocket(socket, caller, parts);
     sockets.add(live);
-    socket.on('close', () => sockets.delete(live));
+    socket.on('close', () => {
+      sockets.delete(live);
+      door.left(ip, person);
+    });
   });
 }

@@ -4,6 +4,7 @@ import { makeGame } from '../lobby/make-game.ts';
 import { rematchOf } from '../lobby/rematch.ts';
 import {
   guestOf,
+  invite,
   newLink,
   seatByLink,
   sitAtOpenTable,
@@ -106,7 +107,7 @@ const OfSeat = OfGame.extend({ seat: SeatName });
 
 /** What the holder of a seat may do with it. */
 function chairs(api: Api, desk: Desk): void {
-  const { store, who, tables, jobs } = desk;
+  const { store, who, tables, jobs, now } = desk;
   const { db } = store;
   api.post(
     '/games/:id/seats/:seat/link',
@@ -122,6 +123,27 @@ function chairs(api: Api, desk: Desk): void {
       const { id, seat } = request.params;
       mustHold(await tableOf(tables, id), await who.must(request), seat);
       return { id, seat, link: await newLink(db, { game: id, seat }) };
+    },
+  );
+
+  api.post(
+    '/games/:id/seats/:seat/invitation',
+    {
+      config: seldom(10),
+      schema: {
+        summary: 'Invite somebody to a seat that nobody has; an invitation before is void',
+        params: OfSeat,
+        response: { 200: wire.SeatKey, ...refusals },
+      },
+    },
+    async (request) => {
+      const { id, seat } = request.params;
+      const caller = await who.must(request);
+      mayUse(caller, 'play');
+      const table = await tableOf(tables, id);
+      if (!table.seats.some((each) => table.holds(caller.person, each.seat)))
+        throw new Problem(403, 'You do not play this game.');
+      return { seat, secret: must(await invite(db, { game: id, seat }, now())) };
     },
   );
 

@@ -16,9 +16,7 @@ import { endingOf } from '../tables/endings.ts';
 import { dueAt, summaryOf } from '../tables/head.ts';
 import { playThrough } from '../tables/load.ts';
 import type { Made, NewGame } from '../wire/lobby.ts';
-
-/** An invitation nobody has taken by then is void. */
-const INVITATION_MS = 30 * 24 * 3_600_000;
+import { INVITATION_MS } from './sit-down.ts';
 
 export interface Making {
   readonly db: Db;

@@ -1,7 +1,7 @@
 import { bad, good, type Result } from '../../content/result.ts';
 import { freshSecret, hashed } from '../secrets.ts';
 import { gameRow } from '../store/games.ts';
-import { changeSeat, holdSeat, NOTHING_KEPT, seatsOf, takeFreeSeat } from '../store/seats.ts';
+import { changeSeat, hasSomebody, holdSeat, NOTHING_KEPT, seatsOf, takeFreeSeat } from '../store/seats.ts';
 import type { Db } from '../store/store.ts';
 import { blockedBy } from './lists.ts';
 
@@ -83,6 +83,26 @@ export async function sitAtOpenTable(
     return good({ game, seat, link: await newLink(db, { game, seat }) });
   }
   return bad('This seat is taken.');
+}
+
+/** An invitation nobody has taken by then is void. */
+export const INVITATION_MS = 30 * 24 * 3_600_000;
+
+/** A new invitation to a seat nobody has; those before are void. */
+export async function invite(db: Db, { game, seat }: Chair, now: number): Promise<Result<string>> {
+  const seats = await seatsOf(db, game);
+  const chair = seats.find((each) => each.seat === seat);
+  if (chair === undefined || hasSomebody(chair)) return bad('Somebody has this seat already.');
+  const secret = freshSecret();
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('invitations').where('game', '=', game).where('seat', '=', seat).execute();
+    const invitation = { secret: hashed(secret), game, seat, expires: now + INVITATION_MS };
+    await trx.insertInto('invitations').values(invitation).execute();
+  });
+  const invited = await db.selectFrom('invitations').select('seat').where('game', '=', game).execute();
+  const free = seats.some((each) => !hasSomebody(each) && !invited.some((one) => one.seat === each.seat));
+  if (!free) await db.updateTable('games').set({ listed: 0 }).where('id', '=', game).execute();
+  return good(secret);
 }
 
 /** A new private link; the old one leads nowhere from now on. */

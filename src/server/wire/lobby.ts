@@ -32,7 +32,7 @@ export const NewGame = z
 export type NewGame = z.infer<typeof NewGame>;
 
 /** A key to a seat. It is shown once; the server keeps only its hash. */
-const SeatKey = z.object({ seat: SeatName, secret: Secret });
+export const SeatKey = z.object({ seat: SeatName, secret: Secret }).meta({ id: 'SeatKey' });
 
 export const Made = z
   .object({

@@ -1,5 +1,8 @@
+import { say as toast } from '../toasts.tsx';
 import { online as say } from '../words/online.ts';
-import type { Company } from './company.ts';
+import { sentence } from '../words.ts';
+import { post } from './api.ts';
+import type { Company, Invitation } from './company.ts';
 import { SeatLink } from './LinkField.tsx';
 import './online.css';
 
@@ -9,9 +12,9 @@ export function AtHand({ company }: { readonly company: Company }) {
     <div class="athand">
       <Free company={company} />
       <Asked company={company} />
-      {!company.up.value && (
+      {(!company.up.value || company.turnedAway.value !== '') && (
         <p class="notice" role="status">
-          {say.away}
+          {company.turnedAway.value || say.away}
         </p>
       )}
     </div>
@@ -25,11 +28,18 @@ function Free({ company }: { readonly company: Company }) {
   return (
     <>
       {free.map(({ seat }) => {
-        const invitation = company.invitations.find((each) => each.seat === seat);
+        const invitation = company.invitations.value.find((each) => each.seat === seat);
         return (
           <div key={seat} class="notice">
             {invitation === undefined ? (
-              <p>{say.nobodyYet(seat)}</p>
+              <>
+                <p>{say.nobodyYet(seat)}</p>
+                <p class="actions">
+                  <button type="button" class="button small" onClick={() => void invite(company, seat)}>
+                    {say.invite}
+                  </button>
+                </p>
+              </>
             ) : (
               <SeatLink label={say.invitation(seat)} secret={invitation.secret} />
             )}
@@ -38,6 +48,13 @@ function Free({ company }: { readonly company: Company }) {
       })}
     </>
   );
+}
+
+/** A link for somebody: where it was made on another device, or whoever had the seat has left it. */
+async function invite(company: Company, seat: string): Promise<void> {
+  const made = await post<Invitation>(`/games/${company.id}/seats/${seat}/invitation`);
+  if (made.ok) company.invited(made.value);
+  else toast({ text: sentence(made.why) });
 }
 
 /** What one player has asked of the other. */

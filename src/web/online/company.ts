@@ -43,7 +43,9 @@ export class Company {
   /** Lines of the chat that came while nobody looked at them. */
   readonly unheard = signal(0);
   readonly up: ReadonlySignal<boolean>;
-  readonly invitations: readonly Invitation[];
+  /** Why the server lets nobody in from here; '' where it does. */
+  readonly turnedAway = signal('');
+  readonly invitations: Signal<readonly Invitation[]>;
   readonly #send: (message: Up) => void;
   readonly #course: Course;
 
@@ -60,7 +62,7 @@ export class Company {
     this.now = signal(now);
     this.up = line.up;
     this.#send = line.send;
-    this.invitations = keptInvitations(id);
+    this.invitations = signal(keptInvitations(id));
   }
 
   get plays(): boolean {
@@ -75,6 +77,13 @@ export class Company {
 
   say(text: string): void {
     if (text.trim() !== '') this.#send({ t: 'say', ...this.#me, text });
+  }
+
+  /** A link was made for whoever is to come; one made before is void. */
+  invited(invitation: Invitation): void {
+    const others = this.invitations.peek().filter(({ seat }) => seat !== invitation.seat);
+    this.invitations.value = [...others, invitation];
+    keepInvitations(this.id, this.invitations.peek());
   }
 
   offerDraw(): void {

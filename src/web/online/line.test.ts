@@ -59,3 +59,11 @@ test('a line on which nothing comes any more is given up and opened again, thoug
   sockets[0].onclose!();
   expect(line.up.value).toBe(true);
 });
+
+test('whoever is turned away with a sentence does not knock again at once', () => {
+  const { sockets, later } = laid();
+  sockets[0].onopen!();
+  sockets[0].onmessage!({ data: '{"t":"bye","why":"There are 100 connections.","again":false}' });
+  sockets[0].onclose!();
+  expect(later.at(-1)!.ms).toBe(10_000);
+});

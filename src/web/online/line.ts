@@ -56,7 +56,6 @@ export class Line {
     const socket = open();
     this.#socket = socket;
     socket.onopen = () => {
-      this.#tries = 0;
       this.up.value = true;
       for (const message of greet()) this.send(message);
       this.#alive = true;
@@ -64,7 +63,10 @@ export class Line {
     };
     socket.onmessage = ({ data }) => {
       this.#alive = true;
-      hear(JSON.parse(String(data)) as Down);
+      const message = JSON.parse(String(data)) as Down;
+      // Whoever is turned away does not knock again at once.
+      this.#tries = message.t === 'bye' && !message.again ? AGAIN.length : 0;
+      hear(message);
     };
     socket.onclose = () => this.#lost(socket);
   }

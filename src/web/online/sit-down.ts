@@ -63,10 +63,12 @@ function seated(game: AnyGame, choices: Choices, now: TableNow, noted: NotedTher
     if ('id' in message && message.id !== undefined && message.id !== id) return;
     if (message.t === 'table') {
       seat.anew(message);
+      company.turnedAway.value = '';
       company.now.value = message.company;
     } else if (message.t === 'moved') seat.moved(message);
     else if (message.t === 'done') seat.done(message.key);
     else if (message.t === 'company') company.now.value = message.company;
+    else if (message.t === 'bye') company.turnedAway.value = message.again ? '' : message.why;
     else if (message.t === 'said') company.hear(message.said);
     else if (message.t === 'refused') {
       seat.refused(message);

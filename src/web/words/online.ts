@@ -90,6 +90,7 @@ export const online = {
   notesThere: 'Only you see these, on each of your devices: they are in no record and go to nobody else.',
   notesNotKept: (why: string) => `Your notes are kept on this device only: ${why}`,
   standingThere: 'Only you see these. The server gives these answers also while you are away.',
+  invite: 'Make a new link to it',
   report: 'Report',
   reported: 'Whoever runs this server will see it.',
   block: (name: string) => `Nothing more to do with ${name}`,
