@@ -81,7 +81,10 @@ export async function openGameServer(settings: Settings): Promise<GameServer> {
     limits: settings.limits ?? true,
     sockets: settings.sockets ?? USUAL_SOCKETS,
   };
-  const http = await staticServer(settings.page, { trustProxy: settings.trustProxy ?? false, log, keepsGames: true });
+  const http = await staticServer(settings.page, {
+    ...{ trustProxy: settings.trustProxy ?? false, log, keepsGames: true },
+    encrypted: origin.startsWith('https:'),
+  });
   let closing = false;
   const sockets = await addApi(http, parts);
   addHealth(http, parts, () => closing);

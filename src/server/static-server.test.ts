@@ -118,3 +118,14 @@ test('where games are kept the page is told, and only the page', async () => {
     undefined,
   ]);
 });
+
+test('where people come by an encrypted line they are told to come by no other', async () => {
+  const secure = await staticServer(folder, { encrypted: true });
+  const answers = [await secure.inject('/'), await secure.inject('/nothing'), await server.inject('/')];
+  await secure.close();
+  expect(answers.map(({ headers }) => headers['strict-transport-security'])).toEqual([
+    'max-age=31536000',
+    'max-age=31536000',
+    undefined,
+  ]);
+});

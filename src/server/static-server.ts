@@ -29,11 +29,16 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
 };
 
-const LINES = Object.entries(HEADERS)
-  .map(([name, value]) => `${name}: ${value}\r\n`)
-  .join('');
+/** Where people come by an encrypted line they are to come by no other. */
+const ENCRYPTED = { 'strict-transport-security': 'max-age=31536000' };
+
+const linesOf = (headers: object): string =>
+  Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('');
 
 /** Files under assets/ carry a hash of what is in them: whoever has one has it for good. The rest is asked for anew. */
 const FOR_GOOD = 'public, max-age=31536000, immutable';
@@ -48,6 +53,8 @@ export interface ServerOptions {
   readonly log?: FastifyBaseLogger;
   /** Games are kept here too: the page is told, so that it need not ask where there are none. */
   readonly keepsGames?: boolean;
+  /** It is found at https://. */
+  readonly encrypted?: boolean;
 }
 
 /** Nobody has more to say; a route that takes a whole game says so itself. */
@@ -59,8 +66,9 @@ const PATIENCE_MS = 20_000;
 /** A server of the built page: plain files, nothing else. Every answer has the headers, whatever its status. */
 export async function staticServer(
   folder: string,
-  { trustProxy = false, log, keepsGames = false }: ServerOptions = {},
+  { trustProxy = false, log, keepsGames = false, encrypted = false }: ServerOptions = {},
 ): Promise<FastifyInstance> {
+  const headers = encrypted ? { ...HEADERS, ...ENCRYPTED } : HEADERS;
   const server = fastify({
     ...(log === undefined
       ? { logger: false }
@@ -72,11 +80,12 @@ export async function staticServer(
     connectionTimeout: 0,
     http: { headersTimeout: PATIENCE_MS, maxHeaderSize: 16_384 },
     // An address that cannot be read comes to no hook.
-    frameworkErrors: (_error, _request, reply) => say(reply.headers(HEADERS), 400, 'That address cannot be read.'),
-    clientErrorHandler: (_error, socket) => socket.end(`HTTP/1.1 400 Bad Request\r\n${LINES}connection: close\r\n\r\n`),
+    frameworkErrors: (_error, _request, reply) => say(reply.headers(headers), 400, 'That address cannot be read.'),
+    clientErrorHandler: (_error, socket) =>
+      socket.end(`HTTP/1.1 400 Bad Request\r\n${linesOf(headers)}connection: close\r\n\r\n`),
   });
   server.addHook('onSend', async (_request, reply) => {
-    reply.headers(HEADERS);
+    reply.headers(headers);
   });
   await server.register(fastifyStatic, {
     root: folder,

@@ -10,15 +10,22 @@ import type { Thought } from './thinker.ts';
 /** The computer players that may take a seat, the easiest first. */
 export const computerNames: readonly string[] = ['random', 'recruit', 'captain', 'colonel', 'general'];
 
+/** Who plays instead where a level did not come to an order: those who look ahead have more to stumble over. */
+const LESSER: { readonly [computer: string]: string } = { general: 'captain', colonel: 'captain' };
+
 export interface Limits {
   readonly threads: number;
-  /** For one order; then anything that is allowed is ordered instead. */
+  /** For one order, from when it is begun to be thought about. */
   readonly seconds: number;
+  /** Of one thread. */
   readonly megabytes: number;
+  /** Where the thinking is done, in a test. */
+  readonly thinker?: string;
 }
 
 export const USUAL_LIMITS: Limits = {
-  threads: Math.max(1, availableParallelism() - 1),
+  // One that does not come to an end leaves another for the other games.
+  threads: Math.max(2, availableParallelism() - 1),
   seconds: 20,
   megabytes: 256,
 };
@@ -28,38 +35,50 @@ export class Computers {
   readonly #pool: Piscina<Thought, string>;
   readonly #limits: Limits;
   readonly #failed: (error: unknown, game: string) => void;
+  #free: number;
+  /** Those who wait for a thread: their time has not begun. */
+  readonly #queue: (() => void)[] = [];
 
   constructor(failed: (error: unknown, game: string) => void, limits: Limits = USUAL_LIMITS) {
     this.#failed = failed;
     this.#limits = limits;
+    this.#free = limits.threads;
     this.#pool = new Piscina({
-      filename: workerFile(),
+      filename: limits.thinker ?? workerFile(),
       minThreads: 0,
       maxThreads: limits.threads,
       idleTimeout: 60_000,
       resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
     });
+    // A thread may run out of memory when nobody waits for it any more; unheard, that would end the server.
+    this.#pool.on('error', (error) => failed(error, ''));
   }
 
-  /** The order the computer in this seat gives now, in notation. */
+  /** The order the computer in this seat gives now, in notation: its own, or that of a lesser one where it came to none, or any that is allowed. */
   async orderFor(table: Table, seat: string, computer: string): Promise<string> {
-    const { match } = table;
+    const { match, id } = table;
     const { game, choices } = match;
     const view = match.view(seat);
-    const thought = {
-      table: table.id,
-      game: game.id,
-      choices,
-      bot: computer,
-      seat,
-      view,
-      wits: freshSecret(),
-    };
+    for (let bot: string | undefined = computer; bot !== undefined; bot = LESSER[bot]) {
+      try {
+        return await this.#think({ table: id, game: game.id, choices, bot, seat, view, wits: freshSecret() });
+      } catch (error) {
+        this.#failed(error, id);
+      }
+    }
+    return game.orders.format(random.choose(game, view, match.legal(), seat, quickDice(freshSecret())));
+  }
+
+  /** On a thread that is ended where it takes too long, or too much memory. */
+  async #think(thought: Thought): Promise<string> {
+    if (this.#free > 0) this.#free--;
+    else await new Promise<void>((next) => this.#queue.push(next));
     try {
       return await this.#pool.run(thought, { signal: AbortSignal.timeout(this.#limits.seconds * 1000) });
-    } catch (error) {
-      this.#failed(error, table.id);
-      return game.orders.format(random.choose(game, view, match.legal(), seat, quickDice(freshSecret())));
+    } finally {
+      const next = this.#queue.shift();
+      if (next === undefined) this.#free++;
+      else next();
     }
   }
 
