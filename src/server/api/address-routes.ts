@@ -9,15 +9,17 @@ import { type Api, type Desk, Nothing, OK, refusals, seldom } from './routes.ts'
 const AN_HOUR = 1 / 3600;
 const AT_ONCE = 4;
 
+type Send = (to: string, subject: string, text: string) => Promise<void>;
+
 const NO_LETTERS = 'This server sends no letters; ask whoever runs it.';
 
 /** Addresses for letters: given, confirmed, and the way back to an account by them. */
 export function addressRoutes(api: Api, desk: Desk) {
-  const { store, who, now, letters, limits, origin } = desk;
+  const { store, now, letters, limits, origin } = desk;
   const { db } = store;
   const patience = new Patience(AN_HOUR, AT_ONCE);
 
-  const send = async (to: string, subject: string, text: string): Promise<void> => {
+  const send: Send = async (to, subject, text) => {
     if (letters !== null && (!limits || patience.take(to, now()))) await letters.send(to, subject, text);
   };
   /** Nothing in it comes from whoever gave the address: he may be a stranger to its owner. */
@@ -68,7 +70,14 @@ export function addressRoutes(api: Api, desk: Desk) {
       return OK;
     },
   );
+  recovery(api, desk, send);
+  return { give };
+}
 
+/** The way back to an account whose password is lost. */
+function recovery(api: Api, desk: Desk, send: Send): void {
+  const { store, who, now, letters, origin } = desk;
+  const { db } = store;
   api.post(
     '/recovery',
     {
@@ -98,12 +107,18 @@ export function addressRoutes(api: Api, desk: Desk) {
 
   api.post(
     '/recovery/finish',
-    { config: seldom(5), schema: { body: wire.Recover, response: { 200: wire.Me, ...refusals } } },
+    {
+      config: seldom(5),
+      schema: {
+        summary: 'A new password, by the secret from the letter',
+        body: wire.Recover,
+        response: { 200: wire.Me, ...refusals },
+      },
+    },
     async (request, reply) => {
       const { secret, password } = request.body;
       const found = must(await finishRecovery(db, secret, password, now()), 403);
       return aboutMe(desk, await who.signIn(request, reply, found));
     },
   );
-  return { give };
 }

@@ -1,16 +1,9 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import swagger from '@fastify/swagger';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import {
-  jsonSchemaTransform,
-  jsonSchemaTransformObject,
-  serializerCompiler,
-  validatorCompiler,
-  type ZodTypeProvider,
-} from 'fastify-type-provider-zod';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { Doorkeeper, placeOf } from '../live/doorkeeper.ts';
 import { LiveSocket } from '../live/socket.ts';
 import type { Parts } from '../parts.ts';
@@ -19,6 +12,7 @@ import { type Down, LONGEST_MESSAGE } from '../wire/live.ts';
 import { gameRoutes } from './game-routes.ts';
 import { lobbyRoutes } from './lobby-routes.ts';
 import { notesRoutes } from './notes-routes.ts';
+import { addDescription } from './openapi.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { answerProblem, Problem } from './problem.ts';
 import type { Api, Desk } from './routes.ts';
@@ -49,19 +43,7 @@ export async function addApi(server: FastifyInstance, parts: Parts): Promise<Set
           ...{ max: A_MINUTE, timeWindow: '1 minute' },
           keyGenerator: ({ ip }) => placeOf(ip),
         });
-      await api.register(swagger, {
-        openapi: {
-          info: {
-            title: 'Sandtable',
-            version: '1',
-            description:
-              'Play across the network. Through the socket at /api/live go the messages Up (to the server) and Down (from it).',
-          },
-          components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
-        },
-        transform: jsonSchemaTransform,
-        transformObject: jsonSchemaTransformObject,
-      });
+      await addDescription(scope);
       api.setNotFoundHandler((_request, reply) => reply.code(404).send({ why: 'There is nothing here.' }));
       api.addHook('onRequest', async (request) => {
         if (!READING.includes(request.method) && !who.sentByUs(request))

@@ -178,7 +178,14 @@ function talk(api: Api, desk: Desk): void {
   const act = acts(desk);
   api.get(
     '/games/:id/chat',
-    { schema: { params: OfGame, querystring: From, response: { 200: z.array(Spoken), ...refusals } } },
+    {
+      schema: {
+        summary: 'What was said, the last of it',
+        params: OfGame,
+        querystring: From,
+        response: { 200: z.array(Spoken), ...refusals },
+      },
+    },
     async (request) => {
       const table = await tableOf(tables, request.params.id);
       mustSee(table, await who.callerOf(request), request.query.seat);
@@ -187,7 +194,15 @@ function talk(api: Api, desk: Desk): void {
   );
   api.post(
     '/games/:id/chat',
-    { config: seldom(30), schema: { params: OfGame, body: play.Say, response: { 200: Nothing, ...refusals } } },
+    {
+      config: seldom(30),
+      schema: {
+        summary: 'Say something to the others',
+        params: OfGame,
+        body: play.Say,
+        response: { 200: Nothing, ...refusals },
+      },
+    },
     async (request) => {
       const caller = await who.must(request);
       mustHold(await tableOf(tables, request.params.id), caller, request.body.seat);

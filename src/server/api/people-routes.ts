@@ -132,7 +132,13 @@ function comfort(api: Api, desk: Desk): void {
 
   api.delete(
     '/me/blocks/:person',
-    { schema: { params: z.object({ person: z.string().max(20) }), response: { 200: Nothing, ...refusals } } },
+    {
+      schema: {
+        summary: 'Think better of it',
+        params: z.object({ person: z.string().max(20) }),
+        response: { 200: Nothing, ...refusals },
+      },
+    },
     async (request) => {
       const caller = await person(desk, request);
       await db
@@ -166,11 +172,15 @@ function comfort(api: Api, desk: Desk): void {
     },
   );
 
-  api.delete('/me/push', { schema: { response: { 200: Nothing, ...refusals } } }, async (request) => {
-    const caller = await person(desk, request);
-    await db.deleteFrom('pushes').where('person', '=', caller.person).execute();
-    return OK;
-  });
+  api.delete(
+    '/me/push',
+    { schema: { summary: 'Tell me in no browser any more', response: { 200: Nothing, ...refusals } } },
+    async (request) => {
+      const caller = await person(desk, request);
+      await db.deleteFrom('pushes').where('person', '=', caller.person).execute();
+      return OK;
+    },
+  );
 }
 
 /** Passwords for one name, from wherever they come: ten at once, then one in half a minute. */
@@ -221,7 +231,14 @@ function signingIn(api: Api, desk: Desk): void {
   );
   api.put(
     '/me/password',
-    { config: seldom(5), schema: { body: wire.NewPassword, response: { 200: Nothing, ...refusals } } },
+    {
+      config: seldom(5),
+      schema: {
+        summary: 'Choose another password; other devices are signed out',
+        body: wire.NewPassword,
+        response: { 200: Nothing, ...refusals },
+      },
+    },
     async (request) => {
       const caller = await person(desk, request);
       if (!(await fitsPassword(db, caller.person, request.body.old))) throw new Problem(403, 'The password is wrong.');
@@ -246,17 +263,32 @@ function tokens(api: Api, desk: Desk): void {
     },
     async (request) => addToken(db, (await person(desk, request)).person, request.body, now()),
   );
-  api.get('/me/tokens', { schema: { response: { 200: z.array(wire.TokenListed), ...refusals } } }, async (request) => {
-    const caller = await person(desk, request);
-    return db
-      .selectFrom('tokens')
-      .select(['id', 'name', 'scopes', 'created', 'expires'])
-      .where('person', '=', caller.person)
-      .execute();
-  });
+  api.get(
+    '/me/tokens',
+    {
+      schema: {
+        summary: 'The keys I have given to programs',
+        response: { 200: z.array(wire.TokenListed), ...refusals },
+      },
+    },
+    async (request) => {
+      const caller = await person(desk, request);
+      return db
+        .selectFrom('tokens')
+        .select(['id', 'name', 'scopes', 'created', 'expires'])
+        .where('person', '=', caller.person)
+        .execute();
+    },
+  );
   api.delete(
     '/me/tokens/:id',
-    { schema: { params: z.object({ id: z.string().max(20) }), response: { 200: Nothing, ...refusals } } },
+    {
+      schema: {
+        summary: 'Void a key',
+        params: z.object({ id: z.string().max(20) }),
+        response: { 200: Nothing, ...refusals },
+      },
+    },
     async (request) => {
       const caller = await person(desk, request);
       await db.deleteFrom('tokens').where('person', '=', caller.person).where('id', '=', request.params.id).execute();
