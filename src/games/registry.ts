@@ -23,8 +23,12 @@ export async function mapOf(id: string): Promise<Result<MapData>> {
   return good(MapData.parse((await found.map()).default));
 }
 
-/** The components of a game whose legend needs them. */
-export async function componentsOf(id: string): Promise<Components | null> {
-  const read = await shelf.find(({ card }) => card.id === id)?.components?.();
-  return read === undefined ? null : Components.parse(read.default);
+export async function componentsOf(id: string): Promise<Result<Components>> {
+  const found = shelf.find(({ card }) => card.id === id);
+  if (found === undefined) return bad(`there are no components "${id}"; there are those of ${mapIds.join(', ')}`);
+  return good(Components.parse((await found.components()).default));
 }
+
+/** Does the legend of its map say what roads cost? */
+export const pricesRoads = (id: string): boolean =>
+  shelf.some(({ card, pricesRoads: priced }) => card.id === id && priced === true);

@@ -20,8 +20,9 @@ interface Shelved {
   game?(): Promise<AnyGame>;
   /** The big maps are half a megabyte each, and most commands draw none. */
   map(): Promise<{ readonly default: unknown }>;
-  /** Where the legend of the map says what roads cost. */
-  components?(): Promise<{ readonly default: unknown }>;
+  components(): Promise<{ readonly default: unknown }>;
+  /** The legend of the map says what roads cost. */
+  readonly pricesRoads?: true;
 }
 
 /** Every game: its folder, and one entry here. Short games first. Written out, so that a bundler finds them. */
@@ -30,27 +31,32 @@ export const shelf: readonly Shelved[] = [
     card: kasserinePass,
     game: async () => (await import('./kasserine-pass/index.ts')).kasserinePass,
     map: () => import('./kasserine-pass/data/map.json'),
+    components: () => import('./kasserine-pass/data/components.json'),
   },
   {
     card: baptismOfFire,
     game: async () => (await import('./baptism-of-fire/index.ts')).baptismOfFire,
     map: () => import('./baptism-of-fire/data/map.json'),
+    components: () => import('./baptism-of-fire/data/components.json'),
   },
   {
     card: gazala,
     game: async () => (await import('./gazala/index.ts')).gazala,
     map: () => import('./gazala/data/map.json'),
+    components: () => import('./gazala/data/components.json'),
   },
   {
     card: decisionAtKasserine,
     game: async () => (await import('./decision-at-kasserine/index.ts')).decisionAtKasserine,
     map: () => import('./decision-at-kasserine/data/map.json'),
+    components: () => import('./decision-at-kasserine/data/components.json'),
   },
   {
     card: desertFoxDeluxe,
     game: async () => (await import('./desert-fox-deluxe/index.ts')).desertFoxDeluxe,
     map: () => import('./desert-fox-deluxe/data/map.json'),
     components: () => import('./desert-fox-deluxe/data/components.json'),
+    pricesRoads: true,
   },
 ];
 

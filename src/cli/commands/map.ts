@@ -4,7 +4,7 @@ import { bad, good, type Result } from '../../content/result.ts';
 import { hexesOfSheets } from '../../content/sheets.ts';
 import { drawMap } from '../../draw/draw-map.ts';
 import { roadCosts } from '../../draw/road-costs.ts';
-import { componentsOf, mapOf } from '../../games/registry.ts';
+import { componentsOf, mapOf, pricesRoads } from '../../games/registry.ts';
 import { must } from '../bad-input.ts';
 import { mustBeWritable, writeText } from '../files.ts';
 import type { Io } from '../io.ts';
@@ -20,8 +20,7 @@ export function addMap(program: Command, io: Io): void {
       const map = must(await mapOf(id));
       const area = flags.sheets === undefined ? Object.keys(map.hexes) : must(areaOf(map, flags.sheets));
       mustBeWritable(flags.out);
-      const components = await componentsOf(id);
-      const costs = components === null ? {} : roadCosts(components);
+      const costs = pricesRoads(id) ? roadCosts(must(await componentsOf(id))) : {};
       writeText(flags.out, drawMap(map, flags.sheets === undefined ? { costs } : { costs, area }));
       io.out(`${flags.out}: the map of ${map.title}, ${area.length} hexes.`);
     });

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { canonicalJson, type Json } from '../../content/json.ts';
-import { type Pack, parsePack } from '../../content/pack.ts';
+import { applyPack, type Pack, parsePack } from '../../content/pack.ts';
+import { whereFrom } from '../../content/where-from.ts';
 import { seededDice } from '../../engine/dice.ts';
 import type { AnyGame } from '../../engine/game.ts';
+import { componentsOf, mapOf } from '../../games/registry.ts';
 import type { Experiment } from '../../lab/series/experiment.ts';
 import type { Findings } from '../../lab/series/findings.ts';
 import { openSeries } from '../../lab/series/series-file.ts';
@@ -59,6 +61,7 @@ async function run(flags: Flags, io: Io): Promise<void> {
   const pairing = Object.fromEntries(Object.entries(bots).map(([seat, bot]) => [seat, bot.name]));
   const packs = values.map((value) => packWith(game, choices.pack, path, value));
   for (const pack of packs) must(game.setup({ ...choices, pack }, seededDice('rehearsal')));
+  await mustBeOurs(game, choices.pack, path);
   if (flags.resume !== undefined) mustBeFolder(flags.resume);
   const stop = new AbortController();
   const interrupt = (): void => stop.abort();
@@ -122,6 +125,18 @@ function within(into: Json | undefined, [key, ...rest]: readonly string[], value
   if (key === undefined) return value;
   const record = typeof into === 'object' && into !== null && !Array.isArray(into) ? into : {};
   return { ...record, [key]: within((record as { [key: string]: Json })[key], rest, value) };
+}
+
+/** Only what we have put in ourselves may be tried with other values: what the game prints, or what follows from it, is as it is. */
+async function mustBeOurs(game: AnyGame, pack: Pack | undefined, path: readonly string[]): Promise<void> {
+  const own = { map: must(await mapOf(game.id)), components: must(await componentsOf(game.id)) };
+  const found = whereFrom(pack === undefined ? own : must(applyPack(own, pack)), path);
+  if (found === null || found.word === 'reconstructed') return;
+  const how = found.word === 'printed' ? 'is printed in the game' : 'follows from what the game prints';
+  const said = found.why === null ? '' : `; its source: "${found.why}"`;
+  throw new BadInput(
+    `${path.join('.')} ${how} and is not ours to change${said}. A sweep is for what is reconstructed (SOURCES.md of ${game.id})`,
+  );
 }
 
 type Rows = readonly { readonly value: Json; readonly found: Findings }[];
