@@ -74,6 +74,8 @@ function planGroup(outlook: Outlook, s: State, sites: readonly Site[], group: re
   if (best === null) return [];
   const attacks: Attack[] = [];
   for (const [target, units] of best) {
+    // The search may pay the price of attacking a hex twice; nobody may declare that (9.1.3).
+    if (attacks.some(({ hexes }) => hexes.some((hex) => sites[target].includes(hex)))) continue;
     const { crt } = plan.forecastOf(target, units);
     let attack: Attack = { ...newAttack(sites[target][0], false), hexes: sites[target], attackers: units, crt };
     const idle = idleAttackers(outlook.kit, s, attack, (unit) => mayBeSupplied(outlook.kit, s, unit));
@@ -121,7 +123,9 @@ export function adviseDeclare(outlook: Outlook, offers: readonly Action[]): Acti
   const { kit, s } = outlook;
   const planned = declarations(outlook);
   const { draft } = s;
-  if (draft !== null) return nextChange(kit, draft, planned, offers);
+  if (draft !== null) return nextChange(outlook, draft, planned, offers);
+  const mistaken = inTheWay(s, planned);
+  if (mistaken !== undefined) return { do: 'undeclare', to: kit.grid.label(mistaken.hexes[0]) };
   for (const attack of planned) {
     if (s.attacks.some((each) => !each.over && each.hexes.includes(attack.hexes[0]))) continue;
     const order = attack.antiTankFire ? 'at-fire' : 'attack';
@@ -132,10 +136,25 @@ export function adviseDeclare(outlook: Outlook, offers: readonly Action[]): Acti
   return offers.find((offer) => offer.do === 'end') ?? offers.find((offer) => offer.do === 'undeclare') ?? offers[0];
 }
 
+/**
+ * Whoever errs declares what was not planned. Where that keeps somebody, or a hex, from an attack that was, it is taken back: otherwise the planned
+ * one would be begun, found wanting and scrapped, for ever.
+ */
+function inTheWay(s: State, planned: readonly Attack[]): Attack | undefined {
+  const declared = s.attacks.filter(({ over }) => !over);
+  const missing = planned.filter(({ hexes: [hex] }) => !declared.some(({ hexes }) => hexes.includes(hex)));
+  return declared.find(({ attackers, hexes }) =>
+    missing.some(
+      (plan) =>
+        plan.attackers.some((unit) => attackers.includes(unit)) || plan.hexes.some((hex) => hexes.includes(hex)),
+    ),
+  );
+}
+
 /** From the draft as it is to the attack as planned. */
-function nextChange(kit: Kit, draft: Attack, planned: readonly Attack[], offers: readonly Action[]): Action {
+function nextChange({ kit, s }: Outlook, draft: Attack, planned: readonly Attack[], offers: readonly Action[]): Action {
   const attack = planned.find((each) => each.hexes[0] === draft.hexes[0] && each.antiTankFire === draft.antiTankFire);
-  if (attack === undefined) return { do: 'scrap' };
+  if (attack === undefined || inTheWay(s, [attack]) !== undefined) return { do: 'scrap' };
   const further = attack.hexes.find((hex) => !draft.hexes.includes(hex));
   if (further !== undefined) return { do: 'attack', to: kit.grid.label(further) };
   const missing = attack.attackers.find((unit) => !draft.attackers.includes(unit));

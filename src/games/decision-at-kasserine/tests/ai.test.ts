@@ -84,6 +84,24 @@ describe('declaring', () => {
     expect(orders.slice(2)).toEqual(['with ax-5_6-104-21', 'declare', 'end']);
   });
 
+  test.each([
+    ['a unit', 'al-3-3-rca', 'al-5-2-rta'],
+    ['a hex', 'al-i-3-rsa/1', 'al-3-3-rca'],
+  ])(
+    '[decision-at-kasserine 9.1.2a] whoever has declared by mistake what keeps %s from the attack that is planned takes it back first, and comes to an end',
+    (_what, south, north) => {
+      const table = position({
+        scenario: 's1',
+        at: 'declare',
+        board: `6324: ${south}\n6323: ${north}\n6424: ax-1_2-104-21\n6224: ax-5-5-21, ax-5_6-104-21\n4420: al-7-2-rta`,
+      });
+      table.play('attack 6324', 'with ax-1_2-104-21', 'declare');
+      const orders = follow(table, 'declare');
+      expect(orders[0]).toBe('undeclare 6324');
+      expect(orders.at(-1)).toBe('end');
+    },
+  );
+
   test('[decision-at-kasserine 16.1.5f] anti-tank guns in their pits fire at tanks beside them: it costs nothing', () => {
     const table = position({
       scenario: 's1',
