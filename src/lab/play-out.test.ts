@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { type Bot, botByName } from '../ai/bots.ts';
+import type { Position } from '../engine/procedure.ts';
 import { verify } from '../engine/replay.ts';
 import { games } from '../games/registry.ts';
 import { unwrap } from '../testkit/unwrap.ts';
-import { playOut } from './play-out.ts';
+import { Circles, playOut } from './play-out.ts';
 
 const random = unwrap(botByName('random'));
 
@@ -64,4 +65,14 @@ test('a bot that begins attacks and gives them up, again and again, goes in circ
   const { trouble, actions } = play(ditherer, 'one');
   expect(trouble).toMatchObject({ kind: 'in circles', why: expect.stringContaining('ditherer') });
   expect(actions).toBeLessThan(2000);
+});
+
+test('whoever errs and comes back to a position now and then is not in circles; whoever does nothing else is', () => {
+  const circles = new Circles();
+  const position = (turn: number) => ({ stack: [], turn }) as unknown as Position;
+  // So many orders without a die are usual.
+  for (let turn = 0; turn < 300; turn++) circles.again(position(turn));
+  const told = Array.from({ length: 60 }, () => circles.again(position(0)));
+  expect(told.slice(0, 20)).not.toContain(true);
+  expect(told.at(-1)).toBe(true);
 });

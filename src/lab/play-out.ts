@@ -162,7 +162,8 @@ export class Circles {
 }
 /** Orders between two dice in a game with hundreds of units. */
 const USUALLY_QUIET = 300;
-const MOST_TIMES = 2;
+/** Whoever errs by chance begins things and gives them up a few times, and finds his way out; whoever is caught comes back every time. */
+const MOST_TIMES = 30;
 
 /** Each bot thinks with dice of its own, so that its thoughts do not change what falls on the table. */
 function witsOf(game: AnyGame, seed: string): { readonly [seat: Seat]: Dice } {
