@@ -103,6 +103,8 @@ test('a game that was given up has a page with its ending, and a rematch leads b
   await berta.getByRole('button', { name: 'Really resign?' }).click();
   for (const page of [anton, berta]) {
     await page.getByRole('link', { name: 'After the game' }).click();
+    // The table has said so too, in its question and for screen readers.
+    await page.getByRole('heading', { name: 'How it went' }).waitFor();
     await page.getByRole('heading', { name: 'Axis: victory (resigned)' }).waitFor();
     await page.getByText('The Allies gave the game up.').waitFor();
     await page.getByRole('button', { name: /Rematch/ }).click();
