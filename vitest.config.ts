@@ -16,6 +16,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     // Ends hopeless tests only: on a busy machine everything takes ten times as long.
     testTimeout: 600_000,
+    hookTimeout: 600_000,
     pool: 'threads',
     isolate: false,
     maxWorkers: '100%',

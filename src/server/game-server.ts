@@ -104,6 +104,7 @@ export async function openGameServer(settings: Settings): Promise<GameServer> {
       for (const socket of sockets) socket.bye('The server is being restarted.');
       await http.close();
       await trying;
+      computers.stop();
       await parts.jobs.close();
       await computers.close();
       // Whatever was being written down is on disk before the lights go out.

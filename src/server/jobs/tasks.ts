@@ -29,7 +29,7 @@ export const tasksOf = (parts: TaskParts): Tasks => ({
 });
 
 /** The computers play until a person is asked. Every order goes the way of everybody's. */
-async function think({ tables, computers }: TaskParts, game: string): Promise<void> {
+async function think({ tables, computers, jobs }: TaskParts, game: string): Promise<void> {
   for (;;) {
     const table = await tables.get(game);
     if (typeof table === 'string') return;
@@ -37,6 +37,8 @@ async function think({ tables, computers }: TaskParts, game: string): Promise<vo
     const chair = table.seats.find(({ seat }) => seat === turn.seat);
     if (chair === undefined || chair.computer === null) return;
     const order = await computers.orderFor(table, chair.seat, chair.computer);
+    // This process closes: another goes on, or this one when it opens again.
+    if (order === null) return jobs().add({ task: 'think', game });
     // Whose seat it is has come back meanwhile.
     if (table.seats.find(({ seat }) => seat === chair.seat)?.computer !== chair.computer) return;
     const answer = await table.order(chair.seat, turn.number, freshId(), order);

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
 import { afterEach, expect, test } from 'vitest';
-import { NEW_GAME, type TestServer, testServer, type Visitor } from '../server.fixture.ts';
+import { NEW_GAME, open as reopen, type TestServer, testServer, type Visitor } from '../server.fixture.ts';
+import { USUAL_LIMITS } from './computers.ts';
 
 /** Computer players that go wrong: with a thinker that never comes to an end, and one that eats memory. */
 
@@ -80,4 +81,18 @@ test('whoever waits for a thread has all his time when he gets one', async () =>
     await host.must('PUT', `/games/${id}/seats/allied/computer`, { computer: null });
     line.close();
   }
+});
+
+test('a server that closes waits for nobody who thinks, and goes on with it when it opens again', async () => {
+  await open(600);
+  const stuck = await against('colonel');
+  await stuck.begin();
+  expect(await playOn(house.visitor())).toBe(10);
+  said.length = 0;
+  await house.server.close();
+  expect(said).toEqual([]);
+  const again = await reopen({ ...house.settings, thinking: USUAL_LIMITS }, Number(new URL(house.url).port));
+  const number = async () => (await stuck.host.must('GET', `/games/${stuck.id}?seat=axis`)).number;
+  await expect.poll(number, { timeout: 600_000 }).toBeGreaterThan(0);
+  await again.server.close();
 });

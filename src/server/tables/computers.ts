@@ -38,6 +38,7 @@ export class Computers {
   #free: number;
   /** Those who wait for a thread: their time has not begun. */
   readonly #queue: (() => void)[] = [];
+  readonly #closing = new AbortController();
 
   constructor(failed: (error: unknown, game: string) => void, limits: Limits = USUAL_LIMITS) {
     this.#failed = failed;
@@ -54,8 +55,11 @@ export class Computers {
     this.#pool.on('error', (error) => failed(error, ''));
   }
 
-  /** The order the computer in this seat gives now, in notation: its own, or that of a lesser one where it came to none, or any that is allowed. */
-  async orderFor(table: Table, seat: string, computer: string): Promise<string> {
+  /**
+   * The order the computer in this seat gives now, in notation: its own, or that of a lesser one where it came to none, or any that is allowed.
+   * None at all when the house closes meanwhile.
+   */
+  async orderFor(table: Table, seat: string, computer: string): Promise<string | null> {
     const { match, id } = table;
     const { game, choices } = match;
     const view = match.view(seat);
@@ -63,6 +67,7 @@ export class Computers {
       try {
         return await this.#think({ table: id, game: game.id, choices, bot, seat, view, wits: freshSecret() });
       } catch (error) {
+        if (this.#closing.signal.aborted) return null;
         this.#failed(error, id);
       }
     }
@@ -74,7 +79,8 @@ export class Computers {
     if (this.#free > 0) this.#free--;
     else await new Promise<void>((next) => this.#queue.push(next));
     try {
-      return await this.#pool.run(thought, { signal: AbortSignal.timeout(this.#limits.seconds * 1000) });
+      const late = AbortSignal.timeout(this.#limits.seconds * 1000);
+      return await this.#pool.run(thought, { signal: AbortSignal.any([late, this.#closing.signal]) });
     } finally {
       const next = this.#queue.shift();
       if (next === undefined) this.#free++;
@@ -82,7 +88,13 @@ export class Computers {
     }
   }
 
+  /** Breaks off whatever is being thought: an order that was not given is thought about again, here or elsewhere. */
+  stop(): void {
+    this.#closing.abort();
+  }
+
   async close(): Promise<void> {
+    this.stop();
     await this.#pool.destroy();
   }
 }
