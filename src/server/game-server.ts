@@ -86,13 +86,15 @@ export async function openGameServer(settings: Settings): Promise<GameServer> {
     encrypted: origin.startsWith('https:'),
   });
   let closing = false;
-  const sockets = await addApi(http, parts);
+  const connected = await addApi(http, parts);
   addHealth(http, parts, () => closing);
   await store.hear(tables.heard, () => void tables.catchUp());
   await lookForJobs(store, jobs, now(), true);
   const trying = tryNewRules(store, tables, () => closing).catch((error: unknown) => fault(error, ''));
   const looking = setInterval(() => {
     void tables.sweep();
+    // What another process has ended is noticed so.
+    connected.look().catch((error: unknown) => fault(error, ''));
     lookForJobs(store, parts.jobs, now(), false).catch((error: unknown) => fault(error, ''));
   }, LOOK_EVERY_MS);
   return {
@@ -101,7 +103,7 @@ export async function openGameServer(settings: Settings): Promise<GameServer> {
     async close() {
       closing = true;
       clearInterval(looking);
-      for (const socket of sockets) socket.bye('The server is being restarted.');
+      connected.bye('The server is being restarted.');
       await http.close();
       await trying;
       computers.stop();

@@ -42,6 +42,7 @@ async function planted(game: AnyGame, scenario: string, seed: string, person: st
 
 /** Who listens, and all he is sent: without the game's name, the hash of its seed and the seal, which tell nothing until the seed is published. */
 class Ear {
+  readonly person = null;
   readonly heard: string[] = [];
   send(message: string): void {
     const { id: _id, seal: _seal, commitment: _commitment, company: _company, ...rest } = JSON.parse(message);

@@ -73,7 +73,8 @@ export async function staticServer(
     ...(log === undefined
       ? { logger: false }
       : { loggerInstance: log, logController: new LogController({ disableRequestLogging: true }) }),
-    trustProxy,
+    // The nearest one alone: what came before it anybody may have written.
+    trustProxy: trustProxy ? (_address: string, hop: number) => hop < 1 : false,
     forceCloseConnections: true,
     bodyLimit: LONGEST_BODY,
     requestTimeout: PATIENCE_MS,

@@ -118,6 +118,7 @@ function recovery(api: Api, desk: Desk, send: Send): void {
     async (request, reply) => {
       const { secret, password } = request.body;
       const found = must(await finishRecovery(db, secret, password, now()), 403);
+      await desk.connected.look();
       return aboutMe(desk, await who.signIn(request, reply, found));
     },
   );

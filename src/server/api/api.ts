@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { Connected } from '../live/connected.ts';
 import { Doorkeeper, placeOf } from '../live/doorkeeper.ts';
 import { LiveSocket } from '../live/socket.ts';
 import type { Parts } from '../parts.ts';
@@ -24,11 +25,11 @@ const A_MINUTE = 600;
 const TOO_MANY = 1008;
 const READING = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Everything under /api. Returns who is connected, so that they can be told goodbye. */
-export async function addApi(server: FastifyInstance, parts: Parts): Promise<Set<LiveSocket>> {
+/** Everything under /api. Returns who is connected. */
+export async function addApi(server: FastifyInstance, parts: Parts): Promise<Connected> {
   const who = new Who(parts.store.db, parts.now, parts);
-  const desk: Desk = { ...parts, who };
-  const sockets = new Set<LiveSocket>();
+  const connected = new Connected(parts.store.db);
+  const desk: Desk = { ...parts, who, connected };
   await server.register(websocket, { options: { maxPayload: LONGEST_MESSAGE, perMessageDeflate: false } });
   await server.register(
     async (scope) => {
@@ -58,17 +59,18 @@ export async function addApi(server: FastifyInstance, parts: Parts): Promise<Set
         gameRoutes(rest as Api, desk);
         notesRoutes(rest as Api, desk);
         rest.get('/openapi.json', { schema: { hide: true } }, async () => api.swagger());
-        addLive(rest, parts, who, sockets);
+        addLive(rest, desk);
       });
     },
     { prefix: '/api' },
   );
-  return sockets;
+  return connected;
 }
 
 /** The socket. Who it is must be known before the first message comes. */
-function addLive(api: FastifyInstance, parts: Parts, who: Who, sockets: Set<LiveSocket>): void {
-  const door = new Doorkeeper(parts.limits ? parts.sockets : null);
+function addLive(api: FastifyInstance, desk: Desk): void {
+  const { who, connected } = desk;
+  const door = new Doorkeeper(desk.limits ? desk.sockets : null);
   const callers = new WeakMap<FastifyRequest, Caller | null>();
   const preValidation = async (request: FastifyRequest): Promise<void> => {
     if (request.headers.cookie !== undefined && !who.sentByUs(request))
@@ -87,10 +89,10 @@ function addLive(api: FastifyInstance, parts: Parts, who: Who, sockets: Set<Live
       socket.send(JSON.stringify(goodbye));
       return socket.close(TOO_MANY);
     }
-    const live = new LiveSocket(socket, caller, parts);
-    sockets.add(live);
+    const live = new LiveSocket(socket, caller, desk);
+    connected.add(live);
     socket.on('close', () => {
-      sockets.delete(live);
+      connected.left(live);
       door.left(ip, person);
     });
   });

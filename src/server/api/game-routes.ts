@@ -10,7 +10,7 @@ import { LogLine, Spoken, Stretch, TableNow } from '../wire/table.ts';
 import { Count, SeatName } from '../wire/words.ts';
 import { Problem } from './problem.ts';
 import { type Api, type Desk, Nothing, OfGame, OK, refusals, seldom } from './routes.ts';
-import { mustHold, mustSee, tableOf } from './seating.ts';
+import { mayUse, mustHold, mustSee, tableOf } from './seating.ts';
 
 const From = z.object({ seat: SeatName.default('spectator') });
 const Standing = z.object({ number: Count }).meta({ id: 'Stands' });
@@ -222,7 +222,9 @@ function talk(api: Api, desk: Desk): void {
     },
     async (request) => {
       const { id, line } = request.params;
-      mustSee(await tableOf(tables, id), await who.must(request), 'spectator');
+      const caller = await who.must(request);
+      mayUse(caller, 'play');
+      mustSee(await tableOf(tables, id), caller, 'spectator');
       if (!(await reportChat(db, id, line))) throw new Problem(404, 'There is no such line.');
       return OK;
     },

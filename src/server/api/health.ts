@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Parts } from '../parts.ts';
 
-/** For whatever watches over the server: alive, ready, and what it counts. Figures are for the machine itself and its neighbours, unless a proxy lets them out. */
+/** For whatever watches over the server: alive, ready, and what it counts. Figures are for the machine itself and its neighbours, and for nobody who comes by a proxy. */
 export function addHealth(server: FastifyInstance, { store, figures, tables }: Parts, closing: () => boolean): void {
   server.get('/health', async () => ({ alive: true }));
   server.get('/ready', async (_request, reply) => {
@@ -14,7 +14,8 @@ export function addHealth(server: FastifyInstance, { store, figures, tables }: P
     return reply.code(ready ? 200 : 503).send({ ready });
   });
   server.get('/metrics', async (request, reply) => {
-    if (!isNear(request.ip)) return reply.code(404).send({ why: 'There is nothing here.' });
+    if (request.headers['x-forwarded-for'] !== undefined || !isNear(request.ip))
+      return reply.code(404).send({ why: 'There is nothing here.' });
     figures.tables.set(tables.count);
     return reply.type(figures.registry.contentType).send(await figures.registry.metrics());
   });

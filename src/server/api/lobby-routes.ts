@@ -29,7 +29,11 @@ export function lobbyRoutes(api: Api, desk: Desk): void {
   api.get(
     '/lobby',
     { schema: { summary: 'My games, open tables, games to watch', response: { 200: wire.Lobby, ...refusals } } },
-    async (request) => lobbyFor(db, (await who.callerOf(request))?.person ?? null),
+    async (request) => {
+      const caller = await who.callerOf(request);
+      if (caller !== null) mayUse(caller, 'read');
+      return lobbyFor(db, caller?.person ?? null);
+    },
   );
 
   api.post(
@@ -67,11 +71,13 @@ export function lobbyRoutes(api: Api, desk: Desk): void {
         const guest = known === null ? await guestOf(db, chair) : null;
         const caller =
           guest === null ? await who.orGuest(request, reply, name) : await who.signIn(request, reply, guest);
+        mayUse(caller, 'play');
         await sitByLink(db, chair, caller.person, now());
         await newCompany(desk, chair.game);
         return { id: chair.game, seat: chair.seat, link: null };
       }
       const caller = await who.orGuest(request, reply, name);
+      mayUse(caller, 'play');
       const { game, seat, link } = must(await sitByInvitation(db, secret, caller.person, now()), 404);
       await newCompany(desk, game);
       return { id: game, seat, link };
@@ -114,15 +120,18 @@ function chairs(api: Api, desk: Desk): void {
     {
       config: seldom(10),
       schema: {
-        summary: 'A new private link; the old one is void',
+        summary: 'A new private link; the old one is void, and whoever came by it after me is out',
         params: OfSeat,
         response: { 200: wire.Taken, ...refusals },
       },
     },
     async (request) => {
       const { id, seat } = request.params;
-      mustHold(await tableOf(tables, id), await who.must(request), seat);
-      return { id, seat, link: await newLink(db, { game: id, seat }) };
+      const caller = await who.must(request);
+      mustHold(await tableOf(tables, id), caller, seat);
+      const link = await newLink(db, { game: id, seat }, caller.person);
+      await newCompany(desk, id);
+      return { id, seat, link };
     },
   );
 
@@ -183,6 +192,7 @@ function chairs(api: Api, desk: Desk): void {
     async (request) => {
       const { id, seat } = request.params;
       const caller = await who.must(request);
+      mayUse(caller, 'play');
       const table = await tableOf(tables, id);
       const chair = table.seats.find((each) => each.seat === seat);
       const plays = table.seats.some((each) => table.holds(caller.person, each.seat));
@@ -237,6 +247,7 @@ function others(api: Api, desk: Desk): void {
     },
     async (request) => {
       const caller = await who.must(request);
+      mayUse(caller, 'play');
       const table = await tableOf(tables, request.params.id);
       if (!table.seats.some((each) => table.holds(caller.person, each.seat)))
         throw new Problem(403, 'You did not play this game.');

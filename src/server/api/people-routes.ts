@@ -3,7 +3,7 @@ import { block } from '../lobby/lists.ts';
 import { addToken, changePassword, fitsPassword, loginOf, makeAccount, personBy, WRONG } from '../people/accounts.ts';
 import { forget, gamesHeldBy, ownData } from '../people/own-data.ts';
 import { Patience } from '../people/patience.ts';
-import { endSession } from '../people/sessions.ts';
+import { endOthers, endSession } from '../people/sessions.ts';
 import { computerNames } from '../tables/computers.ts';
 import * as wire from '../wire/people.ts';
 import { aboutMe, person } from './about-me.ts';
@@ -14,7 +14,7 @@ import { newCompany } from './seating.ts';
 
 /** People: accounts, devices, tokens, leaving. */
 export function peopleRoutes(api: Api, desk: Desk): void {
-  const { store, who } = desk;
+  const { store, who, connected } = desk;
   const { db } = store;
   const addresses = addressRoutes(api, desk);
 
@@ -44,9 +44,14 @@ export function peopleRoutes(api: Api, desk: Desk): void {
     },
     async (request, reply) => {
       const caller = await who.orGuest(request, reply, request.body.name);
+      if (caller.session === null) throw new Problem(403, 'A token is for playing; sign in for this.');
       if (caller.account) throw new Problem(409, 'You have an account already.');
       const { email } = request.body;
       must(await makeAccount(db, caller.person, request.body));
+      // Whoever came as this guest by a link of his is not to have the account.
+      await endOthers(db, caller.person, caller.session);
+      await who.anew(reply, caller.session);
+      await connected.look();
       if (email !== undefined) {
         await db.updateTable('people').set({ mail: 1 }).where('id', '=', caller.person).execute();
         await addresses.give(caller.person, email);
@@ -81,6 +86,20 @@ export function peopleRoutes(api: Api, desk: Desk): void {
     },
   );
 
+  leaving(api, desk);
+  comfort(api, desk);
+  signingIn(api, desk);
+  tokens(api, desk);
+}
+
+async function newCompanyAt(desk: Desk, games: readonly string[]): Promise<void> {
+  for (const game of games) await newCompany(desk, game);
+}
+
+/** What is known of somebody, and how it is forgotten. */
+function leaving(api: Api, desk: Desk): void {
+  const { store, who, connected } = desk;
+  const { db } = store;
   api.get(
     '/me/data',
     { config: seldom(5), schema: { summary: 'Everything the server knows of me' } },
@@ -99,17 +118,10 @@ export function peopleRoutes(api: Api, desk: Desk): void {
         throw new Problem(403, 'The password is wrong.');
       await newCompanyAt(desk, await forget(db, caller.person));
       who.signOut(reply);
+      await connected.look();
       return OK;
     },
   );
-
-  comfort(api, desk);
-  signingIn(api, desk);
-  tokens(api, desk);
-}
-
-async function newCompanyAt(desk: Desk, games: readonly string[]): Promise<void> {
-  for (const game of games) await newCompany(desk, game);
 }
 
 /** Whom one meets, and how one is told. */
@@ -190,7 +202,7 @@ const TOO_OFTEN = 'That name was tried too often; wait a few minutes.';
 
 /** Coming and going with name and password. */
 function signingIn(api: Api, desk: Desk): void {
-  const { store, who, now } = desk;
+  const { store, who, now, connected } = desk;
   const { db } = store;
   const tries = new Patience(TRIES_A_SECOND, TRIES_AT_ONCE);
   api.post(
@@ -212,6 +224,7 @@ function signingIn(api: Api, desk: Desk): void {
       const caller = await who.callerOf(request);
       if (caller?.session != null) await endSession(db, caller.person, caller.session);
       who.signOut(reply);
+      await connected.look();
       return OK;
     },
   );
@@ -226,6 +239,7 @@ function signingIn(api: Api, desk: Desk): void {
     },
     async (request) => {
       await endSession(db, (await person(desk, request)).person, request.params.id);
+      await connected.look();
       return OK;
     },
   );
@@ -234,7 +248,7 @@ function signingIn(api: Api, desk: Desk): void {
     {
       config: seldom(5),
       schema: {
-        summary: 'Choose another password; other devices are signed out',
+        summary: 'Choose another password; other devices are signed out, keys of programs are void',
         body: wire.NewPassword,
         response: { 200: Nothing, ...refusals },
       },
@@ -243,13 +257,14 @@ function signingIn(api: Api, desk: Desk): void {
       const caller = await person(desk, request);
       if (!(await fitsPassword(db, caller.person, request.body.old))) throw new Problem(403, 'The password is wrong.');
       await changePassword(db, caller.person, request.body.password, caller.session);
+      await connected.look();
       return OK;
     },
   );
 }
 
 function tokens(api: Api, desk: Desk): void {
-  const { store, now } = desk;
+  const { store, now, connected } = desk;
   const { db } = store;
   api.post(
     '/me/tokens',
@@ -292,6 +307,7 @@ function tokens(api: Api, desk: Desk): void {
     async (request) => {
       const caller = await person(desk, request);
       await db.deleteFrom('tokens').where('person', '=', caller.person).where('id', '=', request.params.id).execute();
+      await connected.look();
       return OK;
     },
   );

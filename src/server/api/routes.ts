@@ -7,6 +7,7 @@ import type {
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Connected } from '../live/connected.ts';
 import type { Parts } from '../parts.ts';
 import { GameId, Refused } from '../wire/words.ts';
 import type { Who } from './who.ts';
@@ -21,6 +22,7 @@ export type Api = FastifyInstance<
 
 export interface Desk extends Parts {
   readonly who: Who;
+  readonly connected: Connected;
 }
 
 /** What every answer may be besides what was asked for. */

@@ -1,7 +1,15 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Patience } from '../people/patience.ts';
-import { addGuest, addSession, type Caller, callerBySession, callerByToken, SESSION_MS } from '../people/sessions.ts';
+import {
+  addGuest,
+  addSession,
+  type Caller,
+  callerBySession,
+  callerByToken,
+  newSecretFor,
+  SESSION_MS,
+} from '../people/sessions.ts';
 import type { Db } from '../store/store.ts';
 import { Secret } from '../wire/words.ts';
 import { Problem } from './problem.ts';
@@ -41,8 +49,12 @@ export class Who {
   }
 
   async #knownBy(request: FastifyRequest): Promise<Caller | null> {
-    const token = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1];
-    if (token !== undefined) return callerByToken(this.#db, token, this.#now());
+    const token = tokenOf(request);
+    if (token !== null) {
+      const caller = await callerByToken(this.#db, token, this.#now());
+      if (caller === null) throw new Problem(401, 'This token is not valid, or no longer.');
+      return caller;
+    }
     const secret = Secret.safeParse(request.cookies[this.#cookie]);
     return secret.success ? callerBySession(this.#db, secret.data, this.#now()) : null;
   }
@@ -57,7 +69,6 @@ export class Who {
   async orGuest(request: FastifyRequest, reply: FastifyReply, name = 'A guest'): Promise<Caller> {
     const known = await this.callerOf(request);
     if (known !== null) return known;
-    if (request.headers.authorization !== undefined) throw new Problem(401, 'This token is not valid, or no longer.');
     const person = await addGuest(this.#db, name, this.#now());
     return this.signIn(request, reply, person);
   }
@@ -66,6 +77,16 @@ export class Who {
   async signIn(request: FastifyRequest, reply: FastifyReply, person: string): Promise<Caller> {
     const device = (request.headers['user-agent'] ?? '').slice(0, 200);
     const secret = await addSession(this.#db, person, device, this.#now());
+    this.#hand(reply, secret);
+    return (await callerBySession(this.#db, secret, this.#now()))!;
+  }
+
+  /** The same device under a new secret: whoever else has had the old one has nothing. */
+  async anew(reply: FastifyReply, session: string): Promise<void> {
+    this.#hand(reply, await newSecretFor(this.#db, session));
+  }
+
+  #hand(reply: FastifyReply, secret: string): void {
     reply.setCookie(this.#cookie, secret, {
       path: '/',
       httpOnly: true,
@@ -73,7 +94,6 @@ export class Who {
       secure: this.#secure,
       maxAge: SESSION_MS / 1000,
     });
-    return (await callerBySession(this.#db, secret, this.#now()))!;
   }
 
   signOut(reply: FastifyReply): void {
@@ -82,11 +102,16 @@ export class Who {
 
   /** Another site must not act through somebody's browser. Programs with a token have no cookie to be misused. */
   sentByUs(request: FastifyRequest): boolean {
-    if (request.headers.authorization !== undefined) return true;
+    if (tokenOf(request) !== null) return true;
     const { origin, host } = request.headers;
     if (origin === undefined) return false;
     return this.#origin === '' ? hostOf(origin) === host : origin === this.#origin;
   }
+}
+
+/** The token of a program; null where none is shown. What a proxy asks its own visitors for is none. */
+function tokenOf({ headers: { authorization } }: FastifyRequest): string | null {
+  return /^Bearer (.*)$/i.exec(authorization ?? '')?.[1] ?? null;
 }
 
 function hostOf(origin: string): string | null {

@@ -31,6 +31,14 @@ export class LiveSocket implements Onlooker {
   /** Messages are taken one after the other, as they were sent. */
   #last: Promise<void> = Promise.resolve();
 
+  get caller(): Caller | null {
+    return this.#caller;
+  }
+
+  get person(): string | null {
+    return this.#caller?.person ?? null;
+  }
+
   constructor(socket: WebSocket, caller: Caller | null, parts: Parts) {
     this.#socket = socket;
     this.#caller = caller;
@@ -38,7 +46,10 @@ export class LiveSocket implements Onlooker {
     this.#act = acts(parts);
     parts.figures.sockets.inc();
     socket.on('message', (data, binary) => this.#hear(binary ? '' : String(data)));
-    socket.on('close', () => this.#close());
+    socket.on('close', () => {
+      parts.figures.sockets.dec();
+      this.#close();
+    });
     socket.on('error', () => socket.terminate());
   }
 
@@ -54,6 +65,13 @@ export class LiveSocket implements Onlooker {
     this.#socket.close(1012);
   }
 
+  /** Whoever it was is signed out. */
+  shutOut(): void {
+    this.#say({ t: 'bye', why: 'You were signed out here. Sign in, or come by the link of your seat.', again: false });
+    this.#socket.close(POLICY);
+    this.#close();
+  }
+
   #say(message: object): void {
     this.send(JSON.stringify(message));
   }
@@ -63,6 +81,7 @@ export class LiveSocket implements Onlooker {
   }
 
   #hear(text: string): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
     if (this.#parts.limits && !this.#bucket.take(this.#parts.now())) {
       this.#refuse({ why: 'That was too much at once.' });
       this.#socket.close(POLICY);
@@ -142,8 +161,8 @@ export class LiveSocket implements Onlooker {
     joined?.table.leave(seat, this);
   }
 
+  /** Nothing more comes in by it and nothing goes out. */
   #close(): void {
-    this.#parts.figures.sockets.dec();
     for (const { table, reader } of this.#joined.values()) table.leave(reader, this);
     this.#joined.clear();
   }

@@ -105,9 +105,24 @@ export async function invite(db: Db, { game, seat }: Chair, now: number): Promis
   return good(secret);
 }
 
-/** A new private link; the old one leads nowhere from now on. */
-export async function newLink(db: Db, { game, seat }: Chair): Promise<string> {
+/** A new private link; the old one leads nowhere from now on. `owner`: those who sat down there after him are out. */
+export async function newLink(db: Db, { game, seat }: Chair, owner?: string): Promise<string> {
   const secret = freshSecret();
+  if (owner !== undefined)
+    await db
+      .deleteFrom('holders')
+      .where('game', '=', game)
+      .where('seat', '=', seat)
+      .where('person', '!=', owner)
+      .where('since', '>=', (eb) =>
+        eb
+          .selectFrom('holders as own')
+          .select('own.since')
+          .where('own.game', '=', game)
+          .where('own.seat', '=', seat)
+          .where('own.person', '=', owner),
+      )
+      .execute();
   await changeSeat(db, game, seat, { link: hashed(secret) });
   return secret;
 }

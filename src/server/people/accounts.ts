@@ -3,6 +3,7 @@ import { bad, good, type Result } from '../../content/result.ts';
 import { freshId, freshSecret, hashed } from '../secrets.ts';
 import type { PersonRow } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
+import { endOthers } from './sessions.ts';
 
 /** Names and passwords. */
 
@@ -13,8 +14,13 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 let nobody: Promise<string> | null = null;
 const nobodysHash = (): Promise<string> => (nobody ??= hash(freshSecret(), COST));
 
-/** Names are one where they differ in capitals, accents written apart, or letters that look the same in another width. */
-export const loginOf = (name: string): string => name.normalize('NFKC').trim().toLocaleLowerCase('en');
+/** Names are one where they differ in capitals, accents written apart, letters of another width, or in what nobody sees. */
+export const loginOf = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .trim()
+    .toLocaleLowerCase('en');
 
 export const WRONG = 'The name or the password is wrong.';
 
@@ -50,15 +56,14 @@ export async function fitsPassword(db: Db, person: string, password: string): Pr
   return row?.password != null && fits;
 }
 
-/** All other devices are signed out. */
+/** All other devices are signed out, and the keys of programs are void. */
 export async function changePassword(db: Db, person: string, password: string, keep: string | null): Promise<void> {
   await db
     .updateTable('people')
     .set({ password: await hash(password, COST) })
     .where('id', '=', person)
     .execute();
-  const others = db.deleteFrom('sessions').where('person', '=', person);
-  await (keep === null ? others : others.where('id', '!=', keep)).execute();
+  await endOthers(db, person, keep);
 }
 
 export interface TokenWish {

@@ -69,13 +69,18 @@ export async function gamesHeldBy(db: Db, person: string): Promise<readonly stri
 export async function forget(db: Db, person: string): Promise<readonly string[]> {
   const held = await db.selectFrom('holders').select(['game', 'seat']).where('person', '=', person).execute();
   await db.transaction().execute(async (trx) => {
-    for (const { game, seat } of held)
-      await trx
-        .updateTable('seats')
-        .set({ ...NOTHING_KEPT, link: null })
+    for (const { game, seat } of held) {
+      const others = await trx
+        .selectFrom('holders')
+        .select('person')
         .where('game', '=', game)
         .where('seat', '=', seat)
+        .where('person', '!=', person)
         .execute();
+      // Whoever shares the seat keeps what is noted there.
+      const change = others.length === 0 ? { ...NOTHING_KEPT, link: null } : { link: null };
+      await trx.updateTable('seats').set(change).where('game', '=', game).where('seat', '=', seat).execute();
+    }
     for (const table of ['sessions', 'tokens', 'recoveries', 'confirmations', 'holders', 'pushes', 'chat'] as const)
       await trx.deleteFrom(table).where('person', '=', person).execute();
     await trx.deleteFrom('blocks').where('person', '=', person).execute();

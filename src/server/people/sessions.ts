@@ -9,6 +9,8 @@ export interface Caller {
   readonly account: boolean;
   /** The device he is at; null for a program with a token. */
   readonly session: string | null;
+  /** The token of a program; null for a person. */
+  readonly token: string | null;
   /** What a program with a token may do; a person may do everything. */
   readonly scopes: readonly Scope[] | null;
 }
@@ -37,6 +39,16 @@ export async function addSession(db: Db, person: string, device: string, now: nu
   return secret;
 }
 
+export async function newSecretFor(db: Db, session: string): Promise<string> {
+  const secret = freshSecret();
+  await db
+    .updateTable('sessions')
+    .set({ secret: hashed(secret) })
+    .where('id', '=', session)
+    .execute();
+  return secret;
+}
+
 export async function callerBySession(db: Db, secret: string, now: number): Promise<Caller | null> {
   const row = await db
     .selectFrom('sessions')
@@ -48,20 +60,27 @@ export async function callerBySession(db: Db, secret: string, now: number): Prom
   if (row === undefined) return null;
   if (now - row.seen > SEEN_EVERY_MS)
     await db.updateTable('sessions').set({ seen: now }).where('secret', '=', row.secret).execute();
-  return { person: row.person, name: row.name, account: row.login !== null, session: row.id, scopes: null };
+  return {
+    person: row.person,
+    name: row.name,
+    account: row.login !== null,
+    session: row.id,
+    token: null,
+    scopes: null,
+  };
 }
 
 export async function callerByToken(db: Db, secret: string, now: number): Promise<Caller | null> {
   const row = await db
     .selectFrom('tokens')
     .innerJoin('people', 'people.id', 'tokens.person')
-    .select(['tokens.person', 'tokens.scopes', 'people.name', 'people.login'])
+    .select(['tokens.id', 'tokens.person', 'tokens.scopes', 'people.name', 'people.login'])
     .where('tokens.secret', '=', hashed(secret))
     .where('tokens.expires', '>', now)
     .executeTakeFirst();
   if (row === undefined) return null;
   const scopes = row.scopes.split(' ') as Scope[];
-  return { person: row.person, name: row.name, account: row.login !== null, session: null, scopes };
+  return { person: row.person, name: row.name, account: row.login !== null, session: null, token: row.id, scopes };
 }
 
 export const sessionsOf = (db: Db, person: string) =>
@@ -74,4 +93,11 @@ export const sessionsOf = (db: Db, person: string) =>
 
 export async function endSession(db: Db, person: string, id: string): Promise<void> {
   await db.deleteFrom('sessions').where('person', '=', person).where('id', '=', id).execute();
+}
+
+/** All others who act in somebody's name, devices and programs, do so no more. */
+export async function endOthers(db: Db, person: string, keep: string | null): Promise<void> {
+  const others = db.deleteFrom('sessions').where('person', '=', person);
+  await (keep === null ? others : others.where('id', '!=', keep)).execute();
+  await db.deleteFrom('tokens').where('person', '=', person).execute();
 }

@@ -3,6 +3,8 @@ import type { Reader } from '../../engine/log.ts';
 
 /** Somebody who looks at a game: a socket. */
 export interface Onlooker {
+  /** Who it is; null for somebody unknown. */
+  readonly person: string | null;
   send(message: string): void;
 }
 
@@ -21,6 +23,16 @@ export class Audience {
     const group = this.#groups.get(reader);
     group?.people.delete(onlooker);
     if (group?.people.size === 0) this.#groups.delete(reader);
+  }
+
+  /** Those who may not look through these eyes any more are told so, and nothing else from then on. */
+  dismiss(may: (person: string, reader: Reader) => boolean, message: object): void {
+    for (const [reader, { people }] of this.#groups)
+      for (const onlooker of people) {
+        if (reader === 'spectator' || (onlooker.person !== null && may(onlooker.person, reader))) continue;
+        this.remove(reader, onlooker);
+        onlooker.send(JSON.stringify(message));
+      }
   }
 
   count(reader: Reader): number {

@@ -222,6 +222,8 @@ export class Table {
   async newCompany(): Promise<void> {
     const { db } = this.#house.store;
     this.#seats = await seatsOf(db, this.id);
+    const lost = { t: 'refused', id: this.id, why: 'This seat is not yours any more.' };
+    this.audience.dismiss((person, seat) => this.holds(person, seat), lost);
     const row = await gameRow(db, this.id);
     if (row !== undefined) this.#row = { ...this.#row, due: row.due };
     await this.#readProposal();
