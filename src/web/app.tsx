@@ -4,7 +4,7 @@ import { later } from './later.tsx';
 import { HomePage } from './pages/HomePage.tsx';
 import { hrefOf, type Route, route } from './router.ts';
 import { store } from './store/this-device.ts';
-import { Toasts } from './toasts.tsx';
+import { Toasts, tidyToasts } from './toasts.tsx';
 import { words } from './words.ts';
 
 const NewGamePage = later(() => import('./pages/NewGamePage.tsx'));
@@ -29,6 +29,10 @@ const LostPage = later(() => import('./pages/LostPage.tsx'));
 export function App() {
   const here = route.value;
   useAnnouncedTitle(here);
+  const atTable = here.page === 'table' || here.page === 'online';
+  useEffect(() => {
+    if (atTable) tidyToasts();
+  }, [atTable]);
   // The table has the window to itself.
   if (here.page === 'online') {
     return (

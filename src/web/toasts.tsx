@@ -21,6 +21,11 @@ export function say(toast: Toast): void {
   if (!toast.stays) setTimeout(() => dismiss(id), SHOWN_MS);
 }
 
+/** What asks for nothing is not taken along to a table: it would lie over the map there. */
+export function tidyToasts(): void {
+  toasts.value = toasts.value.filter(({ action, stays }) => action !== undefined || stays);
+}
+
 function dismiss(id: number): void {
   toasts.value = toasts.value.filter((toast) => toast.id !== id);
 }

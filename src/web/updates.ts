@@ -24,7 +24,8 @@ export function followUpdates(): void {
       // Without a line, or where the browser has no room, it is tried again at the next visit.
       keepParts().then(
         // Good to know, but not in the middle of a game.
-        (all) => all && route.value.page !== 'table' && say({ text: words.updates.offline }),
+        (all) =>
+          all && route.value.page !== 'table' && route.value.page !== 'online' && say({ text: words.updates.offline }),
         () => {},
       );
     },

@@ -151,6 +151,10 @@ export class MapCanvas {
 
   /** What floating panels cover; the map is fitted and centred in the rest. */
   setInsets(insets: Insets): void {
+    const { clientWidth, clientHeight } = this.#host;
+    const { width, height } = this.#viewport.size;
+    // A phone that was turned: the window first, so that what stood in its middle can be found.
+    if (clientWidth !== width || clientHeight !== height) this.resize();
     this.#viewport.setInsets(insets);
     if (this.#viewport.fitted) this.resize();
     else this.#draw();

@@ -57,6 +57,8 @@ export class Viewport {
   #drift: { x: number; y: number; time: number } | null = null;
   #zoomed = -Infinity;
   #moved = -Infinity;
+  /** What stood in the middle when a phone was turned: there it stays while the panels find their places, until the map is touched. */
+  #turned: Point | null = null;
   /** When somebody last moved the map by hand. */
   #handled = -Infinity;
 
@@ -129,17 +131,27 @@ export class Viewport {
 
   setInsets(insets: Insets): void {
     this.#insets = insets;
+    this.#turnWith();
   }
 
   resize(size: Size, dpr: number): void {
     const first = this.#size.width === 1;
     const { pixels } = this;
+    const turned = size.width > size.height !== this.#size.width > this.#size.height;
+    if (!first && turned && !this.#fitted) this.#turned = this.toMap(middleOf(this.free));
     this.#size = size;
     pixels.width = Math.round(size.width * dpr);
     pixels.height = Math.round(size.height * dpr);
     pixels.dpr = dpr;
     if (this.#fitted) this.#camera = this.whole();
+    else this.#turnWith();
     this.#zoomed = first ? -Infinity : performance.now();
+  }
+
+  #turnWith(): void {
+    if (this.#turned === null) return;
+    this.#glide = null;
+    this.#camera = this.#kept(centredOn(this.#turned, this.#camera.scale, this.#insets));
   }
 
   /** The first look at the counters of a game. */
@@ -184,6 +196,7 @@ export class Viewport {
   stop(): void {
     this.#glide = null;
     this.#drift = null;
+    this.#turned = null;
   }
 
   centreOn(onMap: Point): void {
@@ -193,14 +206,14 @@ export class Viewport {
 
   /** Centres on a point, but goes on following the window if it did. */
   lookAt(onMap: Point): void {
-    this.#glideTo(this.#kept(centredOn(onMap, this.#camera.scale, this.#insets)));
+    this.#goTo(centredOn(onMap, this.#camera.scale, this.#insets));
   }
 
   /** Brings all these points into sight, and near enough to read their counters. */
   attend(points: readonly Point[]): void {
     const from = this.#glide?.to ?? this.#camera;
     const to = lookAt(points, from, this.#size, [READABLE, NEAR], this.#insets);
-    if (to !== from) this.#glideTo(this.#kept(to));
+    if (to !== from) this.#goTo(to);
   }
 
   /** Shows what happens at these points, moving no further than needed; not while somebody looks about for himself. */
@@ -210,7 +223,7 @@ export class Viewport {
     const to = follow(points, from, this.#size, READABLE, this.#insets);
     if (to === from) return;
     this.#fitted = false;
-    this.#glideTo(this.#kept(to), FOLLOW);
+    this.#goTo(to, FOLLOW);
   }
 
   /** In the part of the window that no panel covers; where the camera is gliding to. */
@@ -241,6 +254,12 @@ export class Viewport {
   /** The map cannot be lost; where a part of it is in play, that part stays in sight. */
   #kept(camera: Camera): Camera {
     return this.#stage === null ? keepIn(camera, this.#world) : keepNear(camera, this.#stage, this.#size, this.#insets);
+  }
+
+  /** To somewhere else: what stood in the middle no longer counts. */
+  #goTo(to: Camera, ms?: number): void {
+    this.#turned = null;
+    this.#glideTo(this.#kept(to), ms);
   }
 
   #glideTo(to: Camera, ms = GLIDE): void {
@@ -284,3 +303,5 @@ export class Viewport {
     pixels.y = Math.round(pixels.height / 2 - this.#camera.y * pixels.scale);
   }
 }
+
+const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });

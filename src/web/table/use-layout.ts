@@ -2,10 +2,10 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Insets } from '../map/camera.ts';
 import { settings } from '../store/settings.ts';
 
-/** Panels beside the map; or one sheet, at its foot (a phone upright) or at its side (a phone laid down). */
+/** Panels beside the map; or one sheet, at its foot (a phone or a tablet upright) or at its side (a phone laid down). */
 type Room = 'wide' | 'tall' | 'short';
 const SHORT = '(max-height: 540px) and (min-width: 600px)';
-const TALL = '(max-width: 760px)';
+const TALL = '(max-width: 760px), (max-width: 1000px) and (orientation: portrait)';
 
 /** What the panels cover on a wide screen; the same whatever they say, so that the map lies still. */
 const WIDE_INSETS = { top: 84, right: 380, bottom: 76, left: 12 };

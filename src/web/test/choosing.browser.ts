@@ -83,9 +83,10 @@ describe('choosing is never moving', () => {
     const idle = await undo.getAttribute('title');
     // The stack in F3 is brought to where the question would lie.
     const { y } = await pointOf(page, 'F3');
+    const foot = (await page.locator('.sheet').boundingBox())!.y;
     await page.mouse.move(30, 300);
     await page.mouse.down();
-    await page.mouse.move(30, 300 + 520 - y, { steps: 8 });
+    await page.mouse.move(30, 300 + foot - 100 - y, { steps: 8 });
     await page.mouse.up();
     await tapHex(page, 'F2');
     await soon(() => textOf(page.locator('.sheethead'))).toContain('KG Lang');

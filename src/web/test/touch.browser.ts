@@ -1,11 +1,17 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { guidesIn } from '../../engine/present.ts';
 import { kasserinePass } from '../../games/kasserine-pass/index.ts';
+import { games } from '../../games/registry.ts';
+import { visit } from './browser.ts';
 import { openBrowser } from './open-browser.ts';
 import { soon } from './soon.ts';
-import { beforeBattle, joined, map, pointOf, prompt, sitDown, tapHex, textOf } from './table.ts';
+import { beforeBattle, firstMorning, joined, map, pointOf, prompt, sitDown, tapHex, textOf } from './table.ts';
 
 const here = openBrowser();
+
+/** In the order of the home page. */
+const guides = games.flatMap(({ present }) => guidesIn(present));
 
 const asks = (page: Page, words: string) => soon(() => prompt(page).textContent()).toContain(words);
 
@@ -48,6 +54,54 @@ describe('a battle by touch on a small screen', () => {
     await context.close();
   });
 
+  /** The first lesson of every game is read and left behind by what is in sight: nothing to scroll for, nothing too small for a finger. */
+  test.each(guides.map((guide, nth) => [guide.title, guide, nth] as const))(
+    'a lesson at hand: %s',
+    async (_, guide, nth) => {
+      const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+      const { page, errors, context } = await visit(here.browser, here.url, { ...phone, serviceWorkers: 'block' });
+      await page
+        .getByRole('button', { name: /^Learn / })
+        .nth(nth)
+        .tap();
+      const goOn = page.getByRole('button', { name: 'Go on', exact: true });
+      await soon(() => inReach(goOn)).toBe(true);
+      await soon(() => inReach(page.getByRole('button', { name: 'Leave the lesson' }))).toBe(true);
+      // The tabs stand in one line, the main order in two, and the map has more of the window than a third.
+      expect((await page.getByRole('tablist').boundingBox())!.height).toBeLessThan(52);
+      await soon(() => freeHeight(page)).toBeGreaterThan(844 / 3);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      await goOn.tap();
+      await soon(() => textOf(page.getByRole('region', { name: guide.title }))).toContain(
+        `2 / ${guide.lessons.length}`,
+      );
+      expect(errors).toEqual([]);
+      await context.close();
+    },
+  );
+
+  test('a phone that is turned goes on showing what it showed', async () => {
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+    const { page, context } = await sitDown(here.browser, here.url, firstMorning(), phone);
+    // Where it is in the window is known as soon as nothing lies over it.
+    await pointOf(page, 'F3');
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.locator('.short').waitFor();
+    await pointOf(page, 'F3');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.locator('.tall').waitFor();
+    await pointOf(page, 'F3');
+    await context.close();
+  });
+
+  test('a tablet upright has its sheet at the foot', async () => {
+    const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true };
+    const { page, context } = await sitDown(here.browser, here.url, firstMorning(), tablet);
+    await soon(() => freeHeight(page)).toBeGreaterThan(700);
+    expect((await page.locator('.sheet').boundingBox())!.width).toBe(820);
+    await context.close();
+  });
+
   /** The finger stays where it is until it has been answered. */
   async function hold(page: Page, hex: string, answered: () => Promise<void>): Promise<void> {
     const finger = await page.context().newCDPSession(page);
@@ -57,3 +111,17 @@ describe('a battle by touch on a small screen', () => {
     await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }
 });
+
+/** Large enough for a finger, in the window, and nothing lies over it. */
+const inReach = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return height >= 40 && width >= 40 && document.elementFromPoint(x + width / 2, y + height / 2) === element;
+  });
+
+/** What head and sheet leave of the window. */
+const freeHeight = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const box = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
+    return box('.sheet').top - box('.headbar').bottom;
+  });

@@ -277,6 +277,7 @@ export const say = {
   lessonNext: 'Go on',
   lessonEnd: 'I know enough',
   lessonLeave: 'Leave the lesson',
+  lessonLeaveShort: 'Leave',
   lessonRejoined: 'You have gone your own way, and that is fine: the lesson goes on from here.',
   lessonAstray:
     'You have gone your own way, and that is fine: it is your game. What the lesson had in mind is not possible now.',

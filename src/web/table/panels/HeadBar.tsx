@@ -76,10 +76,11 @@ function Stakes({ table }: { readonly table: Table }) {
   const { viewer, view, outcome, curtain } = table.situation;
   if (stakes === undefined || outcome.value !== null || curtain.value !== null) return null;
   const text = stakes(view.value, viewer.value);
+  // Cut off at the end of its line; a tap or a click shows all of it.
   return (
-    <p class="stakes small soft" title={`${say.stakes}: ${text}`}>
-      {text}
-    </p>
+    <details class="stakes small soft" title={`${say.stakes}: ${text}`}>
+      <summary>{text}</summary>
+    </details>
   );
 }
 

@@ -43,7 +43,7 @@ export function NarrowPanels({
     waitingBesideMap(table).length > 0;
   return (
     <aside class="panel floating sheet" aria-label={say.sheet} ref={sheet}>
-      <LessonCard table={table} />
+      <LessonCard table={table} narrow />
       <Dice table={table} />
       {past ? (
         <Replay table={table} />

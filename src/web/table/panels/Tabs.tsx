@@ -35,6 +35,11 @@ export function Tabs({
     if (wanted !== null) open.value = wanted === '' ? null : wanted;
   }, [wanted, open]);
   const shown = tabs.find((tab) => tab.id === open.value) ?? (open.value === null ? undefined : tabs[0]);
+  // Where they are too many for their line they scroll: the open one stands in sight.
+  useLayoutEffect(() => {
+    const open = bar.current?.querySelector('[aria-selected="true"]');
+    open?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [shown?.id]);
   const step = (event: KeyboardEvent): void => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (by === 0) return;
