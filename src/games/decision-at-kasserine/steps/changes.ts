@@ -26,20 +26,23 @@ export { mark, unmark } from '../../../mechanics/marks.ts';
 
 export const toggle = (tx: Tx, unit: number, bit: number): void => tx.set(tx.s.marks, unit, tx.s.marks[unit] ^ bit);
 
-/** A unit comes into a hex, by movement or advance or in a retreat; what that brings about is seen at once. */
-export function enterHex(tx: Tx, unit: number, hex: Hex, retreating = false): void {
+/**
+ * A unit comes into a hex; what that brings about is seen at once. Only who moves leaves Reserve for it: evading, retreating and advancing are
+ * no movement (7.0d, 8.2.5a).
+ */
+export function enterHex(tx: Tx, unit: number, hex: Hex, how: 'moves' | 'advances' | 'retreats' = 'moves'): void {
   const { s } = tx;
   const left = s.at[unit];
   tx.set(s.at, unit, hex);
-  unmark(tx, unit, RESERVE); // 8.2.5a
+  if (how === 'moves') unmark(tx, unit, RESERVE);
   if (onMap(left)) dropWorks(tx, unit);
   if (s.fire[unit] >= 0) liftMarker(tx, unit, 'its artillery has moved', '10.3.4c'); // ruling AMB-126
   const { combat, side } = kitOf(s).units[unit];
   if (combat) {
     if (onMap(left)) liftLonely(tx, side, left);
     wakeReserves(tx);
-    // A retreat is no movement (7.0d): it takes nobody's fire away (ruling AMB-14).
-    if (!retreating) silenceGuns(tx, unit, hex);
+    // Movement and advance take fire away, a retreat does not (ruling AMB-14).
+    if (how !== 'retreats') silenceGuns(tx, unit, hex);
     // Rommel never stands in the way (15.5.3c).
     if (side === ALLIED && s.at[kitOf(s).rommel] === hex) displace(tx);
   }

@@ -68,7 +68,7 @@ export const followRommel: Ask = {
         refuse('15.5.3b', `Nobody who stood with Rommel has gone to ${labelOf(s, hex)}.`),
       ),
       do(tx, hex) {
-        enterHex(tx, kitOf(tx.s).rommel, hex);
+        enterHex(tx, kitOf(tx.s).rommel, hex, 'advances');
         tx.next();
       },
     }),

@@ -183,7 +183,7 @@ const goingAway = answers('9.2.4a', 'the evading units go three hexes away', {
     do(tx, unit, to) {
       const { s } = tx;
       const { path } = waysOf(kitOf(s), s, unit).find(({ hex }) => hex === to)!;
-      for (const hex of path) enterHex(tx, unit, hex, true);
+      for (const hex of path) enterHex(tx, unit, hex, 'retreats');
       tx.note('9.2.4a', () => `${nameOf(s, unit)} slips away to ${labelOf(s, to)}.`);
       loseTrapped(tx);
     },
@@ -217,7 +217,7 @@ export const advanceAfterEvasion: Ask = {
       ? followRommel.check(s, action, arg)
       : advancing.check(s, action, arg),
   apply(tx, action, arg) {
-    if (action.do === 'follow') enterHex(tx, kitOf(tx.s).rommel, kitOf(tx.s).grid.find(action.to));
+    if (action.do === 'follow') enterHex(tx, kitOf(tx.s).rommel, kitOf(tx.s).grid.find(action.to), 'advances');
     else advancing.apply(tx, action, arg);
   },
 };
@@ -250,7 +250,7 @@ const goForward = ofUnitAndHex('advance', {
   may: mayAdvance,
   do(tx, unit, to) {
     mark(tx, unit, ADVANCED);
-    enterHex(tx, unit, to);
+    enterHex(tx, unit, to, 'advances');
     tx.note('9.2.6a', () => `${nameOf(tx.s, unit)} advances to ${labelOf(tx.s, to)}.`);
   },
 });

@@ -160,7 +160,7 @@ function forget(tx: Tx, side: Side, units: readonly number[]): void {
 /** Along the path; self-propelled guns end in March mode (13.3.9b). */
 function goBack(tx: Tx, units: readonly number[], path: readonly Hex[]): void {
   const { s } = tx;
-  for (const hex of path) for (const unit of units) enterHex(tx, unit, hex, true);
+  for (const hex of path) for (const unit of units) enterHex(tx, unit, hex, 'retreats');
   for (const unit of units) unmark(tx, unit, DEPLOYED);
   tx.note('13.3a', () => `${namesOf(s, units)}: retreat to ${labelOf(s, path[path.length - 1])}.`);
 }

@@ -44,7 +44,7 @@ const goForward = ofUnitAndHex('advance', {
     const place = advanced.findIndex((each) => each.unit === unit);
     if (place < 0) tx.push(advanced, { unit, hexes: 1 });
     else tx.set(advanced, place, { unit, hexes: advanced[place].hexes + 1 });
-    enterHex(tx, unit, to);
+    enterHex(tx, unit, to, 'advances');
     tx.note('13.5', () => `${nameOf(tx.s, unit)} advances to ${labelOf(tx.s, to)}.`);
   },
 });

@@ -127,12 +127,12 @@ export function rebuildHq(tx: Tx, hq: number): void {
   tx.note('15.3.1', () => `${nameOf(tx.s, hq)} will be rebuilt on turn ${tx.s.turn + turns}.`);
 }
 
-/** Units of the HQ's formation, on the map, in a box or still to come (15.3.2). */
+/** Units of the HQ's formation, other HQs of it among them, on the map, in a box or still to come (15.3.2). */
 function hostsOf(kit: Kit, s: State, hq: number): number[] {
   const { side, formation } = kit.units[hq];
   return kit.ground[side].filter((unit) => {
     const place = s.at[unit];
-    if (unit === hq || kit.units[unit].formation !== formation || kit.units[unit].hq) return false;
+    if (unit === hq || kit.units[unit].formation !== formation) return false;
     return onMap(place) || inBox(place) || (place === WAITING && arrivalOf(kit, s, unit) !== null);
   });
 }

@@ -415,7 +415,7 @@ describe('laying protective fire', () => {
     deed(s, (tx) => enterHex(tx, tank, to('4721')));
     expect(marker(t, 'al-175-fa')).toBe('5023');
     // A retreat is no movement: it cancels nothing (ruling AMB-14).
-    deed(s, (tx) => enterHex(tx, tank, to('4722'), true));
+    deed(s, (tx) => enterHex(tx, tank, to('4722'), 'retreats'));
     expect(marker(t, 'al-175-fa')).toBe('5023');
     deed(s, (tx) => enterHex(tx, tank, to('4722')));
     expect([marker(t, 'al-175-fa'), marked(t, 'al-175-fa', FIRED)]).toEqual(['ready', false]);
