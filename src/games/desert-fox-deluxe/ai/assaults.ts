@@ -6,6 +6,7 @@ import { plannedBattle } from '../rules/forecast.ts';
 import { isRaider } from '../rules/oases.ts';
 import { stackingLimit } from '../rules/stacking.ts';
 import { factorOf, isFullFactor } from '../rules/status.ts';
+import { isHalvedAcross } from '../rules/strengths.ts';
 import { baseLineReaches, combatSupplySources, dumpsOf, lineFrom, wouldBeSupplied } from '../rules/supply.ts';
 import { DELIBERATE, DISRUPTED, type Form, has, MOBILE, OGS, onMap, type State } from '../state.ts';
 import { isBoundHome } from './homeward.ts';
@@ -34,6 +35,8 @@ interface Fighter {
 /** What an assault must be worth, in combat factors. */
 const WORTH_IT = 1.2;
 const MOST_ASSAULTS = 6;
+/** What it counts to attack across what halves one: more than company. */
+const ACROSS = 2.5;
 /** Beyond these odds more attackers bring nothing. */
 const ENOUGH = 5.5;
 /** What a combat factor a hex off its way costs. */
@@ -65,7 +68,7 @@ class Planner {
     const { kit, s, side } = outlook;
     this.#outlook = outlook;
     this.#fighters = kit.groundUnits[side]
-      .filter((unit) => isFit(kit, s, unit))
+      .filter((unit) => isFit(kit, s, unit, outlook.isLastMove && outlook.stakes.size > 0 ? OGS : DISRUPTED | OGS))
       .map((unit) => {
         const ways = waysOf(kit, s, unit, 'movement', outlook.enemySign);
         let nearest = 99;
@@ -147,7 +150,8 @@ class Planner {
         const room = stackingLimit(kit, hex) - board.points(hex) - (taken.get(hex) ?? 0);
         if (!here && room < stacking) continue;
         const score = (taken.has(hex) ? 2 : 0) + (here ? 1 : 0) - this.#bother(hex, target) * 0.2;
-        const fed = wouldBeSupplied(kit, s, unit, hex) ? 0 : -6;
+        const fed =
+          (wouldBeSupplied(kit, s, unit, hex) ? 0 : -6) - (isHalvedAcross(kit, unit, hex, target) ? ACROSS : 0);
         if (score + fed > most) [best, most] = [hex, score + fed];
       }
       if (best < 0) continue;
@@ -207,11 +211,11 @@ class Planner {
       side === AXIS ? [hexes, theirs] : [theirs, hexes],
     );
     const { balance, clears, ratio } = prospectOf(kit, world, battle);
-    if (ratio < LEAST_ODDS) return -99;
+    if (ratio < LEAST_ODDS && !this.#outlook.stakes.has(target)) return -99;
     const bother = from.reduce((sum, hex) => sum + this.#bother(hex, target), 0);
     const hungry = [...places].filter(([unit, hex]) => !wouldBeSupplied(kit, s, unit, hex)).length;
-    const gain = clears * (this.#outlook.groundWorth(target) + (form === 'mobile' ? 1 : 0));
-    return balance + gain - bother * 0.25 - hungry * 0.8 - hexes.length * 0.5 - this.#astray(places) * ASTRAY;
+    const gain = this.#outlook.attackWorth(target, balance, clears) + clears * (form === 'mobile' ? 1 : 0);
+    return gain - bother * 0.25 - hungry * 0.8 - hexes.length * 0.5 - this.#astray(places) * ASTRAY;
   }
 
   /** How far it leads them from where they are wanted. */
@@ -225,15 +229,15 @@ class Planner {
   }
 }
 
-/** Fit to be sent into an attack. */
-const isFit = (kit: Kit, s: State, unit: number, { units } = kit): boolean =>
+/** Fit to be sent into an attack, if none of these marks is on it. */
+const isFit = (kit: Kit, s: State, unit: number, marks: number, { units } = kit): boolean =>
   onMap(s.at[unit]) &&
   !isRaider(kit, s, unit) &&
   !units[unit].garrison &&
   !(units[unit].vichy && s.accord === 0) &&
   !units[unit].hq && // the first the enemy would choose to lose
   s.carrier[unit] < 0 &&
-  !has(s, unit, DISRUPTED | OGS) &&
+  !has(s, unit, marks) &&
   !isBoundHome(kit, s, unit) &&
   (units[unit].combat[s.steps[unit]] > 0 || units[unit].artillery > 0);
 

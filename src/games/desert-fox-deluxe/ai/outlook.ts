@@ -4,13 +4,14 @@ import { distancesFrom } from '../../../mechanics/distances.ts';
 import { enemyOf, type Kit, type Side } from '../kit.ts';
 import { type Board, boardOf, isNeutral, isObstructed } from '../rules/board.ts';
 import { stackingLimit } from '../rules/stacking.ts';
+import { isFullFactor } from '../rules/status.ts';
 import { wouldBeSupplied } from '../rules/supply.ts';
 import { onMap, type State } from '../state.ts';
-import type { Impulse } from '../terms.ts';
 import { type Goal, goalsOf } from './goals.ts';
 import { planOf } from './plans/index.ts';
 import { FARTHEST, marchesTo } from './road-costs.ts';
 import { type Siege, siegeOf } from './siege.ts';
+import { impulsesLeft, type Stakes, stakesOf } from './stakes.ts';
 import { signOf } from './ways.ts';
 import { powerOf } from './worth.ts';
 
@@ -24,6 +25,8 @@ const LONG = 9;
 const HUNGRY = 6;
 
 const AT_LAST = 1;
+/** What losses count in an attack that decides the game in its last move. */
+const LAST_LOSSES = 0.1;
 
 /** How much less a bold player minds a risk, and how much more a careful one. */
 const DARING = 0.5;
@@ -40,6 +43,8 @@ export class Outlook {
   readonly enemy: Side;
   readonly temper: Temper;
   readonly goals: readonly Goal[];
+  /** What decides the game, towards its end. */
+  readonly stakes: Stakes;
   /** By hex: power of both sides standing there. */
   readonly power: readonly [Float32Array, Float32Array];
   /** By hex: what the enemy could throw at it; what friends next to it add to its defence. */
@@ -61,6 +66,7 @@ export class Outlook {
     this.enemy = enemyOf(side);
     this.temper = temper;
     this.goals = goalsOf(kit, s, side);
+    this.stakes = stakesOf(kit, s, side);
     this.#rulers = this.goals.map(({ hex }) => marchesTo(kit, s.roads, hex));
     const most = Math.max(...this.goals.map(({ weight }) => weight));
     this.#main = this.#rulers[this.goals.findIndex(({ weight }) => weight === most)];
@@ -161,7 +167,17 @@ export class Outlook {
 
   /** What it is worth to drive the enemy out of a hex, besides what he loses. */
   groundWorth(hex: Hex): number {
-    return this.goals.reduce((sum, goal) => sum + (this.kit.grid.distance(goal.hex, hex) <= 1 ? goal.weight : 0), 1);
+    const prize = this.stakes.get(hex) ?? 0;
+    return this.goals.reduce(
+      (sum, goal) => sum + (this.kit.grid.distance(goal.hex, hex) <= 1 ? goal.weight : 0),
+      1 + prize,
+    );
+  }
+
+  /** What an attack on a hex is worth. Where it decides the game in the last move, losses mean next to nothing. */
+  attackWorth(hex: Hex, balance: number, clears: number): number {
+    const cost = this.isLastMove && this.stakes.has(hex) ? balance * LAST_LOSSES : balance;
+    return cost + clears * this.groundWorth(hex);
   }
 
   /** How far it is to where the side wants to be most. */
@@ -195,15 +211,14 @@ export class Outlook {
     if (risk > 0) value -= this.#fear * Math.min(3, risk) * (1.5 + own / 4) * (opening > 0 ? 0.4 : 1);
     value += opening * (own > 0 ? 1 : 0.2);
     if (own > 0) value += this.#siege.worth(from, hex);
+    // Whoever gets there first has it.
+    if (!here && this.stakes.has(hex) && isFullFactor(kit, s, unit)) value += this.stakes.get(hex)!;
     if (!wouldBeSupplied(kit, s, unit, hex)) value -= this.isLastMove ? AT_LAST : HUNGRY + own / 2;
     return value;
   }
 
   /** No Movement Phase of the side comes after this one: nobody will be found out of supply. */
   get isLastMove(): boolean {
-    const { s, side } = this;
-    if (s.turn < s.lastTurn) return false;
-    const impulse = s.stack.find(({ proc }) => proc === 'impulse')?.arg as Impulse | undefined;
-    return impulse !== undefined && impulse.round === 1 && impulse.side === side;
+    return impulsesLeft(this.s, this.side) === 0;
   }
 }

@@ -4,12 +4,12 @@ import type { Action } from '../actions.ts';
 import { MAP_BITS } from '../kit/ground.ts';
 import type { Place } from '../kit/places.ts';
 import { AXIS } from '../kit.ts';
-import { around } from '../rules/board.ts';
+import { around, unitsAt } from '../rules/board.ts';
 import { canGoInto } from '../rules/combat.ts';
 import { assailants, isOpenPort, torchBoxAt } from '../rules/landing.ts';
 import { placeNamed, unitOf } from '../rules/names.ts';
 import { stackingLimit } from '../rules/stacking.ts';
-import { factorOf, isFullFactor, stepsOf } from '../rules/status.ts';
+import { factorOf, isDisrupted, isFullFactor, stepsOf } from '../rules/status.ts';
 import { onMap } from '../state.ts';
 import type { Outlook } from './outlook.ts';
 import { areBasesFirst, isBaseInNeed } from './stores.ts';
@@ -96,6 +96,9 @@ const hasPort = ({ kit, s }: Outlook): boolean =>
       s.owner[kit.ownedAt[place]] === AXIS,
   );
 
+/** Does it come in behind whoever gives way (14.8)? */
+const isReady = ({ kit, s }: Outlook, unit: number): boolean => isFullFactor(kit, s, unit) && !isDisrupted(s, unit);
+
 function flight(outlook: Outlook, offers: readonly Action[]): Action | null {
   const { kit, s, side } = outlook;
   const goal = wantedBy(outlook);
@@ -106,17 +109,29 @@ function flight(outlook: Outlook, offers: readonly Action[]): Action | null {
     );
     if (land !== null) return land;
   }
-  // One stands beside the place: the next opens a port for the ships.
-  const besieged = around(kit, goal).some((near) => outlook.power[side][near] > 0) && !hasPort(outlook);
+  // One stands beside the place who can go in when the French give way: the next opens a port for the ships.
+  const besieged = around(kit, goal).some((near) => unitsAt(kit, s, side, near).some((unit) => isReady(outlook, unit)));
+  const wantsPort = besieged && !hasPort(outlook);
   const value = ({ unit, to }: { unit: string; to: string }): number => {
     const piece = unitOf(kit, unit);
     const hex = kit.grid.find(to);
     if (!isFullFactor(kit, s, piece)) return -1;
-    if (isBridgehead(outlook, hex)) return besieged ? 7 - powerOf(kit, s, piece) / 10 : -1;
+    if (isBridgehead(outlook, hex)) return wantsPort ? 7 - powerOf(kit, s, piece) / 10 : -1;
     if (away(outlook, hex) !== 1) return -1;
     if (!canGoInto(kit, { ...s, at: s.at.with(piece, hex) }, piece, goal)) return -1;
     const zone = outlook.board.zones[0][outlook.enemy][hex];
     return 5 + powerOf(kit, s, piece) / 10 + outlook.power[side][hex] / 20 - zone * 3 - outlook.threat[hex] / 20;
   };
-  return bestOf(offersTo(offers, 'airdrop'), value, 0);
+  return bestOf(offersTo(offers, 'airdrop'), value, 0) ?? landedNear(outlook, offers);
+}
+
+/** Onto an airfield from which they march to it. */
+function landedNear(outlook: Outlook, offers: readonly Action[]): Action | null {
+  const { kit, s } = outlook;
+  const value = ({ unit, to }: { unit: string; to: string }): number => {
+    const piece = unitOf(kit, unit);
+    const far = away(outlook, kit.grid.find(to));
+    return isFullFactor(kit, s, piece) && far <= MARCH ? powerOf(kit, s, piece) - far / 10 : -1;
+  };
+  return bestOf(offersTo(offers, 'airlift'), value, 0);
 }

@@ -1,10 +1,12 @@
 import { bestOf, offersTo } from '../../best-offer.ts';
 import type { Action } from '../actions.ts';
 import { AXIS } from '../kit.ts';
+import { isObstructed } from '../rules/board.ts';
 import { isLane } from '../rules/lanes.ts';
 import { invasionDice, isMaltaDue } from '../rules/malta.ts';
 import { placeNamed, unitOf } from '../rules/names.ts';
 import { halvesOf } from '../rules/ports.ts';
+import { factorOf } from '../rules/status.ts';
 import { exposedAt, maltaOf, oceanTargets } from '../rules/strikes.ts';
 import type { Outlook } from './outlook.ts';
 import { pieceWorth } from './worth.ts';
@@ -34,11 +36,17 @@ const DUMPS_FIRST = 2;
 export function adviseLoading({ kit, s, side }: Outlook, offers: readonly Action[]): Action {
   const isDump = (piece: number): boolean => kit.units[piece].supply === 'dump';
   const dumps = s.cargo.filter(({ piece }) => kit.units[piece].side === side && isDump(piece)).length;
+  const { goal } = kit.scenarios[s.scenario];
+  /** Where all is about one town, what counts is who fights there: tanks are halved in it (14.4d). */
+  const worth = (piece: number): number =>
+    goal.kind !== 'hold' || kit.units[piece].supply !== null
+      ? pieceWorth(kit, s, piece)
+      : factorOf(kit, s, piece) * (kit.units[piece].mech && isObstructed(kit, s, goal.hex) ? 0.5 : 1);
   const value = ({ unit, to }: { unit: string; to: string }): number => {
     const piece = unitOf(kit, unit);
-    const first = isDump(piece) && dumps < DUMPS_FIRST ? 50 : 0;
+    const first = isDump(piece) && dumps < (goal.kind === 'hold' ? 1 : DUMPS_FIRST) ? 50 : 0;
     const safe = isLane(kit, placeNamed(kit, to)) ? 0 : 100;
-    return safe + first + pieceWorth(kit, s, piece) / (halvesOf(kit, s, piece) || 1);
+    return safe + first + worth(piece) / (halvesOf(kit, s, piece) || 1);
   };
   return bestOf(offersTo(offers, 'ship'), value) ?? endOf(offers);
 }

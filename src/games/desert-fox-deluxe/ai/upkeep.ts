@@ -17,7 +17,7 @@ import { lifelineAt, roadsAt } from './lifeline.ts';
 import type { Outlook } from './outlook.ts';
 import { ashoreWorth, isOverseas } from './overseas.ts';
 import { areBasesFirst, isBaseInNeed, isNearDepot, isSpare } from './stores.ts';
-import { pieceWorth } from './worth.ts';
+import { pieceWorth, powerOf } from './worth.ts';
 
 /** What is decided before anything moves: who arrives, who is fed, what is built and made good. */
 
@@ -96,8 +96,13 @@ function landingWorth(outlook: Outlook, piece: number, hex: number): number {
   if (hex < 0) return 1; // the Nile
   const isDump = kit.units[piece].supply === 'dump' || !areBasesFirst(s, side);
   const base = isDump && isBaseInNeed(kit, s, side, hex) ? (areBasesFirst(s, side) ? 100 : 20) : 0;
-  return threat[hex] > power[side][hex] * 2 ? 0.1 : 200 + base - outlook.toMain(hex);
+  // In a short war fighters go ashore first: the room of a port is all there is.
+  const haste = areBasesFirst(s, side) ? 0 : kit.units[piece].supply === null ? powerOf(kit, s, piece) : -SUPPLIES_WAIT;
+  const safe = threat[hex] <= power[side][hex] * 2;
+  return safe ? 200 + base + haste - outlook.toMain(hex) : Math.max(0.1, 1 + haste / 20);
 }
+
+const SUPPLIES_WAIT = 1;
 
 /** Power that is worth a dump. */
 const WORTH_A_DUMP = 6;

@@ -1,3 +1,4 @@
+import type { Hex } from '../../../hex/grid.ts';
 import { CITY, ESCARPMENT, MOUNTAIN, RIDGE, RIVER, WADI } from '../kit/ground.ts';
 import type { Kit, Side } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
@@ -86,11 +87,18 @@ function hindrances(kit: Kit, s: State, battle: Battle, unit: number): Hindrance
     return found;
   }
   const crossed = battle.hexes.reduce((bits, hex) => bits | sidesBetween(kit, from, hex), 0);
-  for (const [bit, side] of HEXSIDES)
-    if ((crossed & bit) !== 0 && isHalvedBy(kit, unit, side))
-      found.push({ factor: HALF, rule: '14.4e', why: `attacks across ${NAMES[side]}: halved` });
+  for (const side of halving(kit, unit, crossed))
+    found.push({ factor: HALF, rule: '14.4e', why: `attacks across ${NAMES[side]}: halved` });
   return found;
 }
+
+/** Which of these hexsides halve it (14.4). */
+const halving = (kit: Kit, unit: number, crossed: number): Hexside[] =>
+  HEXSIDES.flatMap(([bit, side]) => ((crossed & bit) !== 0 && isHalvedBy(kit, unit, side) ? [side] : []));
+
+/** Is it halved by what lies between the two hexes (14.4)? */
+export const isHalvedAcross = (kit: Kit, unit: number, from: Hex, to: Hex): boolean =>
+  halving(kit, unit, sidesBetween(kit, from, to)).length > 0;
 
 const HEXSIDES = [
   [WADI, 'wadi'],
