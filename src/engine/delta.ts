@@ -52,16 +52,16 @@ function compareObjects(before: Plain, after: Plain, path: Path, changes: Edit[]
   for (const key of keysOf(before)) if (!has(after, key)) changes.push([[...path, key]]);
   for (const key of keysOf(after)) {
     if (!has(before, key)) changes.push([[...path, key], after[key]]);
-    else compare(before[key], after[key], [...path, key], changes);
+    else if (before[key] !== after[key]) compare(before[key], after[key], [...path, key], changes);
   }
 }
 
 /** Place by place where as many stand there as before; else what lies between the parts that stayed at both ends. */
 function compareLists(before: readonly unknown[], after: readonly unknown[], path: Path, changes: Edit[]): void {
   if (before.length === after.length) {
-    before.forEach((each, i) => {
-      compare(each, after[i], [...path, i], changes);
-    });
+    // Most of it is the same: only what is not is given a path.
+    for (let i = 0; i < before.length; i++)
+      if (before[i] !== after[i]) compare(before[i], after[i], [...path, i], changes);
     return;
   }
   const most = Math.min(before.length, after.length);

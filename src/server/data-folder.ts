@@ -13,7 +13,8 @@ export interface DataFolder {
 export function openDataFolder(folder: string, keyGiven: string | undefined): Result<DataFolder> {
   const keyFile = join(folder, 'server.key');
   try {
-    mkdirSync(folder, { recursive: true });
+    // Names, addresses and hashes of passwords are for nobody else on this machine.
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     if (keyGiven === undefined && !existsSync(keyFile)) {
       writeFileSync(keyFile, `${freshSecret()}\n`, { mode: 0o600, flag: 'wx' });
       chmodSync(keyFile, 0o600);

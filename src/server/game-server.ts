@@ -3,6 +3,7 @@ import pino, { type Logger } from 'pino';
 import { addApi } from './api/api.ts';
 import { addHealth } from './api/health.ts';
 import { Figures } from './figures.ts';
+import { clearAway } from './jobs/clear-away.ts';
 import { openGraphileJobs } from './jobs/graphile-jobs.ts';
 import type { Job, Jobs } from './jobs/jobs.ts';
 import { LocalJobs } from './jobs/local-jobs.ts';
@@ -13,6 +14,7 @@ import { type MostSockets, USUAL_SOCKETS } from './live/doorkeeper.ts';
 import { openLetters } from './notices/letters.ts';
 import { Pushes } from './notices/pushes.ts';
 import type { Parts } from './parts.ts';
+import { Patience } from './people/patience.ts';
 import { ServerKey } from './secrets.ts';
 import { staticServer } from './static-server.ts';
 import { openPostgres } from './store/open-postgres.ts';
@@ -46,6 +48,9 @@ export interface GameServer {
   close(): Promise<void>;
 }
 
+/** Of a chat, by one person. */
+const LINES_A_SECOND = 0.5;
+const LINES_AT_ONCE = 10;
 const LOOK_EVERY_MS = 30_000;
 
 /** The whole server, put together; it does not listen yet. */
@@ -79,6 +84,7 @@ export async function openGameServer(settings: Settings): Promise<GameServer> {
   const parts: Parts = {
     ...{ store, key, tables, jobs, letters, pushes, figures, now, origin, fault },
     limits: settings.limits ?? true,
+    talk: new Patience(LINES_A_SECOND, LINES_AT_ONCE),
     sockets: settings.sockets ?? USUAL_SOCKETS,
   };
   const http = await staticServer(settings.page, {
@@ -95,6 +101,7 @@ export async function openGameServer(settings: Settings): Promise<GameServer> {
     void tables.sweep();
     // What another process has ended is noticed so.
     connected.look().catch((error: unknown) => fault(error, ''));
+    clearAway(store, now()).catch((error: unknown) => fault(error, ''));
     lookForJobs(store, parts.jobs, now(), false).catch((error: unknown) => fault(error, ''));
   }, LOOK_EVERY_MS);
   return {

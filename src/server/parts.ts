@@ -3,6 +3,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { MostSockets } from './live/doorkeeper.ts';
 import type { Letters } from './notices/letters.ts';
 import type { Pushes } from './notices/pushes.ts';
+import type { Patience } from './people/patience.ts';
 import type { ServerKey } from './secrets.ts';
 import type { Store } from './store/store.ts';
 import type { Tables } from './tables/tables.ts';
@@ -24,4 +25,6 @@ export interface Parts {
   readonly sockets: MostSockets;
   /** Requests, frames and messages are counted against limits; a bench turns that off. */
   readonly limits: boolean;
+  /** How much one person says at a time. */
+  readonly talk: Patience;
 }

@@ -38,7 +38,11 @@ export async function addApi(server: FastifyInstance, parts: Parts): Promise<Con
       api.setSerializerCompiler(serializerCompiler);
       api.setErrorHandler(answerProblem);
       await api.register(cookie);
-      await api.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
+      await api.register(compress, {
+        ...{ threshold: 2048, encodings: ['br', 'gzip'] },
+        // Nothing that comes in is unpacked.
+        globalDecompression: false,
+      });
       if (parts.limits)
         await api.register(rateLimit, {
           ...{ max: A_MINUTE, timeWindow: '1 minute' },

@@ -21,6 +21,9 @@ const Stale = z.object({
   since: z.array(LogLine).optional(),
 });
 
+/** No conversation is longer, and no table counts further. */
+const MOST_LINES = 2 ** 31 - 1;
+
 /** A game and what is done in it. */
 export function gameRoutes(api: Api, desk: Desk): void {
   const { who, tables } = desk;
@@ -206,7 +209,8 @@ function talk(api: Api, desk: Desk): void {
     async (request) => {
       const caller = await who.must(request);
       mustHold(await tableOf(tables, request.params.id), caller, request.body.seat);
-      await act.say(request.params.id, request.body, caller);
+      const said = await act.say(request.params.id, request.body, caller);
+      if (!said.ok) throw new Problem(429, said.why);
       return OK;
     },
   );
@@ -216,7 +220,7 @@ function talk(api: Api, desk: Desk): void {
       config: seldom(10),
       schema: {
         summary: 'Show a line to whoever runs the server',
-        params: OfGame.extend({ line: z.coerce.number().int() }),
+        params: OfGame.extend({ line: z.coerce.number().int().min(0).max(MOST_LINES) }),
         response: { 200: Nothing, ...refusals },
       },
     },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { placeOf } from '../live/doorkeeper.ts';
 import { block, lobbyFor } from '../lobby/lists.ts';
 import { makeGame } from '../lobby/make-game.ts';
 import { rematchOf } from '../lobby/rematch.ts';
@@ -12,6 +13,7 @@ import {
   sitByLink,
   standUp,
 } from '../lobby/sit-down.ts';
+import { Patience } from '../people/patience.ts';
 import { changeSeat } from '../store/seats.ts';
 import { computerNames } from '../tables/computers.ts';
 import * as wire from '../wire/lobby.ts';
@@ -21,10 +23,15 @@ import { must, Problem } from './problem.ts';
 import { type Api, type Desk, Nothing, OfGame, OK, refusals, seldom } from './routes.ts';
 import { mayUse, mustHold, newCompany, tableOf } from './seating.ts';
 
+/** Games begun elsewhere, from one address: so many at once, then one in half a minute. */
+const BROUGHT_A_SECOND = 1 / 30;
+const BROUGHT_AT_ONCE = 5;
+
 /** Finding games, making them, sitting down and leaving. */
 export function lobbyRoutes(api: Api, desk: Desk): void {
   const { store, who, now, key, jobs } = desk;
   const { db } = store;
+  const brought = new Patience(BROUGHT_A_SECOND, BROUGHT_AT_ONCE);
 
   api.get(
     '/lobby',
@@ -46,6 +53,9 @@ export function lobbyRoutes(api: Api, desk: Desk): void {
     async (request, reply) => {
       const caller = await who.orGuest(request, reply, request.body.name);
       mayUse(caller, 'play');
+      // Every move of it is played through here.
+      if (request.body.record !== undefined && desk.limits && !brought.take(placeOf(request.ip), now()))
+        throw new Problem(429, 'So many games begun elsewhere were brought from here; wait a minute.');
       const made = must(await makeGame({ db, key, now: now(), host: caller.person }, request.body));
       // A computer may have the first move.
       jobs.add({ task: 'think', game: made.id });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { block } from '../lobby/lists.ts';
+import { keepOnly } from '../notices/pushes.ts';
 import { addToken, changePassword, fitsPassword, loginOf, makeAccount, personBy, WRONG } from '../people/accounts.ts';
 import { forget, gamesHeldBy, ownData } from '../people/own-data.ts';
 import { Patience } from '../people/patience.ts';
@@ -81,7 +82,7 @@ export function peopleRoutes(api: Api, desk: Desk): void {
         await db.updateTable('people').set(change).where('id', '=', caller.person).execute();
       if (email !== undefined) await addresses.give(caller.person, email);
       // Whoever sits with him sees his name.
-      if (name !== undefined) await newCompanyAt(desk, await gamesHeldBy(db, caller.person));
+      if (name !== undefined) await tellAt(desk, await gamesHeldBy(db, caller.person));
       return OK;
     },
   );
@@ -92,8 +93,12 @@ export function peopleRoutes(api: Api, desk: Desk): void {
   tokens(api, desk);
 }
 
-async function newCompanyAt(desk: Desk, games: readonly string[]): Promise<void> {
-  for (const game of games) await newCompany(desk, game);
+/** Where somebody looks at it. No game is set up for it: there may be thousands. */
+async function tellAt({ tables, store }: Desk, games: readonly string[]): Promise<void> {
+  for (const game of games) {
+    await (await tables.known(game))?.newCompany();
+    await store.tell('company', game);
+  }
 }
 
 /** What is known of somebody, and how it is forgotten. */
@@ -116,7 +121,10 @@ function leaving(api: Api, desk: Desk): void {
       const caller = await person(desk, request);
       if (caller.account && !(await fitsPassword(db, caller.person, request.body.password ?? '')))
         throw new Problem(403, 'The password is wrong.');
-      await newCompanyAt(desk, await forget(db, caller.person));
+      const { running, over } = await forget(db, caller.person);
+      await tellAt(desk, over);
+      // There the clock stands still.
+      for (const game of running) await newCompany(desk, game);
       who.signOut(reply);
       await connected.look();
       return OK;
@@ -137,7 +145,11 @@ function comfort(api: Api, desk: Desk): void {
       },
     },
     async (request) => {
-      await block(db, (await person(desk, request)).person, request.params.person);
+      const caller = await person(desk, request);
+      const other = request.params.person;
+      const known = await db.selectFrom('people').select('id').where('id', '=', other).executeTakeFirst();
+      if (known === undefined || other === caller.person) throw new Problem(404, 'There is nobody of this name.');
+      await block(db, caller.person, other);
       return OK;
     },
   );
@@ -180,6 +192,7 @@ function comfort(api: Api, desk: Desk): void {
         .values({ endpoint: request.body.endpoint, ...data })
         .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(data))
         .execute();
+      await keepOnly(db, caller.person);
       return OK;
     },
   );
@@ -276,7 +289,10 @@ function tokens(api: Api, desk: Desk): void {
         response: { 200: wire.Token, ...refusals },
       },
     },
-    async (request) => addToken(db, (await person(desk, request)).person, request.body, now()),
+    async (request) => {
+      const caller = await person(desk, request);
+      return must(await addToken(db, caller.person, request.body, now()));
+    },
   );
   api.get(
     '/me/tokens',

@@ -33,6 +33,10 @@ export async function lookForJobs({ db }: Store, jobs: Jobs, now: number, starti
       'seats.told',
     ])
     .where('games.status', '=', 'running')
+    // Where everybody has left nobody waits for anything.
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('holders').select('holders.person').whereRef('holders.game', '=', 'games.id')),
+    )
     .where(({ or, eb, and }) =>
       or([
         and([eb('seats.computer', 'is not', null), eb('games.updated', '<', starting ? now + 1 : now - FORGOTTEN_MS)]),

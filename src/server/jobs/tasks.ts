@@ -36,6 +36,8 @@ async function think({ tables, computers, jobs }: TaskParts, game: string): Prom
     const turn = await table.inTurn(async () => ({ seat: table.toMove, number: table.number }));
     const chair = table.seats.find(({ seat }) => seat === turn.seat);
     if (chair === undefined || chair.computer === null) return;
+    // Everybody has left: nobody waits for how it goes on.
+    if (table.seats.every(({ holders }) => holders.length === 0)) return;
     const order = await computers.orderFor(table, chair.seat, chair.computer);
     // This process closes: another goes on, or this one when it opens again.
     if (order === null) return jobs().add({ task: 'think', game });

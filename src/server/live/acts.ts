@@ -8,7 +8,7 @@ import type { Table } from '../tables/table.ts';
 import type * as play from '../wire/play.ts';
 
 /** What the holder of a seat does in a game, whether by a socket or by a request. That he holds it has been checked. */
-export function acts({ tables, store, figures, now }: Parts) {
+export function acts({ tables, store, figures, now, limits, talk }: Parts) {
   const at = async (id: string, does: (table: Table) => Promise<Answer>): Promise<Answer> => {
     const table = await tables.get(id);
     return typeof table === 'string' ? no(table) : does(table);
@@ -32,15 +32,20 @@ export function acts({ tables, store, figures, now }: Parts) {
       { seat, text }: { readonly seat: string; readonly text: string },
       { person }: Caller,
     ): Promise<Answer> {
+      if (limits && !talk.take(person, now())) return no('That was much at once; wait a little.');
       await addChat(store.db, { game: id, seat, person, text, at: now() });
       const table = await tables.known(id);
       await table?.hearChat();
       await store.tell('chat', id);
       return { ok: true, number: table?.number ?? 0 };
     },
-    /** Only forward: another device may have seen more. */
-    async seen(id: string, { seat, moves }: { readonly seat: string; readonly moves: number }): Promise<void> {
-      (await tables.known(id))?.saw(seat, moves);
+    /** Only forward: another device may have seen more. And no further than the game has come. */
+    async seen(id: string, sent: { readonly seat: string; readonly moves: number }): Promise<void> {
+      const { seat } = sent;
+      const table = await tables.get(id);
+      if (typeof table === 'string') return;
+      const moves = Math.min(sent.moves, table.match.moves.length);
+      table.saw(seat, moves);
       await store.db
         .updateTable('seats')
         .set({ seen: moves })

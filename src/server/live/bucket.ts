@@ -11,13 +11,13 @@ export class Bucket {
     this.#left = atOnce;
   }
 
-  /** `now` in milliseconds. */
-  take(now: number): boolean {
+  /** `now` in milliseconds; `worth`: so many at once. */
+  take(now: number, worth = 1): boolean {
     const since = this.#filled === 0 ? 0 : Math.max(0, now - this.#filled) / 1000;
     this.#filled = now;
     this.#left = Math.min(this.#atOnce, this.#left + since * this.#aSecond);
-    if (this.#left < 1) return false;
-    this.#left--;
+    if (this.#left < worth) return false;
+    this.#left -= worth;
     return true;
   }
 }

@@ -14,6 +14,8 @@ import { Bucket } from './bucket.ts';
 /** So many messages a second in the long run, and so many at once. */
 const A_SECOND = 20;
 const AT_ONCE = 100;
+/** Whoever sits down is told the whole game: that counts as so many messages. */
+const JOIN_WORTH = 5;
 /** So many games on one socket. */
 const MOST_GAMES = 50;
 /** Whoever takes in so little of what he is sent is let go; he will catch up when he comes back. */
@@ -82,12 +84,13 @@ export class LiveSocket implements Onlooker {
 
   #hear(text: string): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    if (this.#parts.limits && !this.#bucket.take(this.#parts.now())) {
+    const message = read(text);
+    const worth = typeof message === 'object' && message.t === 'join' ? JOIN_WORTH : 1;
+    if (this.#parts.limits && !this.#bucket.take(this.#parts.now(), worth)) {
       this.#refuse({ why: 'That was too much at once.' });
       this.#socket.close(POLICY);
       return;
     }
-    const message = read(text);
     if (typeof message === 'string') this.#refuse({ why: message });
     else this.#last = this.#last.then(() => this.#answer(message));
   }

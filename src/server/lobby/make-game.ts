@@ -90,6 +90,8 @@ function checkChairs({ seats, title }: AnyGame, wish: NewGame): Result<null> {
   for (const chair of Object.values(wish.seats))
     if (typeof chair === 'object' && !computerNames.includes(chair.computer))
       return bad(`There is no computer player "${chair.computer}"; there are ${computerNames.join(' and ')}.`);
+  if (Object.values(wish.seats).every((chair) => typeof chair === 'object'))
+    return bad('Somebody has to sit at the table: computers by themselves play with "sandtable simulate".');
   return good(null);
 }
 

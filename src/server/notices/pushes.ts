@@ -18,6 +18,15 @@ const GONE = [404, 410];
 const DAY = 24 * 3600;
 const PATIENCE_MS = 10_000;
 
+/** Nobody has more browsers; those there are too many are forgotten. */
+const MOST_BROWSERS = 10;
+
+export async function keepOnly(db: Db, person: string, most = MOST_BROWSERS): Promise<void> {
+  const rows = await db.selectFrom('pushes').select('endpoint').where('person', '=', person).execute();
+  const over = rows.slice(0, Math.max(0, rows.length - most)).map(({ endpoint }) => endpoint);
+  if (over.length > 0) await db.deleteFrom('pushes').where('endpoint', 'in', over).execute();
+}
+
 export class Pushes {
   readonly publicKey: string;
   readonly #privateKey: string;

@@ -72,13 +72,18 @@ export interface TokenWish {
   readonly days: number;
 }
 
+const MOST_TOKENS = 20;
+
 /** For a program that plays in somebody's name. */
 export async function addToken(
   db: Db,
   person: string,
   wish: TokenWish,
   now: number,
-): Promise<{ id: string; token: string }> {
+): Promise<Result<{ id: string; token: string }>> {
+  await db.deleteFrom('tokens').where('person', '=', person).where('expires', '<', now).execute();
+  const there = await db.selectFrom('tokens').select('id').where('person', '=', person).execute();
+  if (there.length >= MOST_TOKENS) return bad(`You have ${MOST_TOKENS} keys already; void one of them first.`);
   const token = freshSecret();
   const id = freshId();
   const { name, scopes, days } = wish;
@@ -87,5 +92,5 @@ export async function addToken(
     .insertInto('tokens')
     .values({ ...row, expires: now + days * 24 * 3_600_000 })
     .execute();
-  return { id, token };
+  return good({ id, token });
 }

@@ -66,8 +66,13 @@ export async function gamesHeldBy(db: Db, person: string): Promise<readonly stri
  * Forgets a person: name, address, password, devices, what he said and noted. The games he played stay, for they are the other player's too, with nobody
  * in his seat.
  */
-export async function forget(db: Db, person: string): Promise<readonly string[]> {
-  const held = await db.selectFrom('holders').select(['game', 'seat']).where('person', '=', person).execute();
+export async function forget(db: Db, person: string): Promise<{ readonly running: string[]; readonly over: string[] }> {
+  const held = await db
+    .selectFrom('holders')
+    .innerJoin('games', 'games.id', 'holders.game')
+    .select(['holders.game', 'holders.seat', 'games.status'])
+    .where('holders.person', '=', person)
+    .execute();
   await db.transaction().execute(async (trx) => {
     for (const { game, seat } of held) {
       const others = await trx
@@ -87,5 +92,8 @@ export async function forget(db: Db, person: string): Promise<readonly string[]>
     await trx.deleteFrom('blocks').where('other', '=', person).execute();
     await trx.deleteFrom('people').where('id', '=', person).execute();
   });
-  return held.map(({ game }) => game);
+  const games = (over: boolean): string[] => [
+    ...new Set(held.filter(({ status }) => (status === 'over') === over).map(({ game }) => game)),
+  ];
+  return { running: games(false), over: games(true) };
 }

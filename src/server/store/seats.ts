@@ -66,6 +66,17 @@ export async function changeSeat(
   await db.updateTable('seats').set(change).where('game', '=', game).where('seat', '=', seat).execute();
 }
 
+/** Moves were taken back: nobody has seen more than are left, or was told of more. */
+export async function seenAtMost(db: Db, game: string, moves: number): Promise<void> {
+  for (const what of ['seen', 'told'] as const)
+    await db
+      .updateTable('seats')
+      .set({ [what]: moves })
+      .where('game', '=', game)
+      .where(what, '>', moves)
+      .execute();
+}
+
 export const proposalIn = (db: Db, game: string): Promise<ProposalRow | undefined> =>
   db.selectFrom('proposals').selectAll().where('game', '=', game).executeTakeFirst();
 

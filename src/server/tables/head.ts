@@ -6,6 +6,20 @@ import { endingBy, endingOf } from './endings.ts';
 
 const HOUR = 3_600_000;
 
+/** What is written down: the event without its number, place in the chain and time. */
+export type Deed = Pick<EventRow, 'kind' | 'seat' | 'text' | 'key'> & { readonly dice?: readonly number[] | undefined };
+
+export const eventOf = (
+  { dice, ...deed }: Deed,
+  match: AnyMatch,
+  place: Pick<EventRow, 'game' | 'number' | 'at'>,
+): EventRow => ({
+  ...place,
+  ...deed,
+  dice: dice === undefined ? null : JSON.stringify(dice),
+  link: deed.kind === 'back' ? '' : match.link,
+});
+
 /** What the row of a game says after an event. `match`: the game as it stands then, after so many moves. */
 export function headAfter(row: GameRow, match: AnyMatch, { kind, seat, number, at }: EventRow, moves: number): Head {
   const ending = endingOf(match) ?? endingBy(kind, seat, match);

@@ -6,21 +6,18 @@ import { freshId, sealOf } from '../secrets.ts';
 import { chatAfter, lastChat } from '../store/chat.ts';
 import { eventOfKey, eventsAfter, gameRow } from '../store/games.ts';
 import type { EventKind, EventRow, GameRow } from '../store/schema.ts';
-import { type HeldSeat, hasSomebody, proposalIn, seatsOf } from '../store/seats.ts';
+import { type HeldSeat, hasSomebody, proposalIn, seatsOf, seenAtMost } from '../store/seats.ts';
 import type { Head } from '../store/store.ts';
 import type { Asked, Ending } from '../wire/table.ts';
 import { type Answer, no } from './answer.ts';
 import { Audience, type Onlooker } from './audience.ts';
 import { Book } from './book.ts';
 import { endingOf } from './endings.ts';
-import { dueAt, headAfter } from './head.ts';
+import { type Deed, dueAt, eventOf, headAfter } from './head.ts';
 import type { House } from './house.ts';
 import { type Loaded, loadTable } from './load.ts';
 import { companyOf, lastForAll, logSince, movedFor, tableFor } from './telling.ts';
 import { Turns } from './turns.ts';
-
-/** What is written down: the event without its number, place in the chain and time. */
-type Deed = Pick<EventRow, 'kind' | 'seat' | 'text' | 'key'> & { readonly dice?: readonly number[] | undefined };
 
 /** So many standing answers follow one order at most; more would be a slip of a game. */
 const MOST_STANDING = 50;
@@ -304,15 +301,12 @@ export class Table {
   }
 
   /** Writes down what has just been done in memory. If that fails, the game is what is on disk. */
-  async #write({ kind, seat, text, key, dice }: Deed): Promise<Answer> {
+  async #write(deed: Deed): Promise<Answer> {
     const { match } = this;
+    const { kind, seat, text, key } = deed;
     const { store, now } = this.#house;
     const moves = kind === 'back' ? Number(text) : match.moves.length;
-    const event: EventRow = {
-      ...{ game: this.id, number: this.number + 1, kind, seat, text, key, at: now() },
-      dice: dice === undefined ? null : JSON.stringify(dice),
-      link: kind === 'back' ? '' : match.link,
-    };
+    const event = eventOf(deed, match, { game: this.id, number: this.number + 1, at: now() });
     const mark = kind === 'order' ? match.milestones.at(-1) : undefined;
     const milestone = mark?.at === moves ? { at: moves, data: JSON.stringify(mark) } : null;
     const head = this.#headAfter(event, moves);
@@ -326,6 +320,11 @@ export class Table {
     }
     this.#doubtful = false;
     this.#remember(event, head);
+    // What comes instead of what was taken back nobody has seen yet.
+    if (kind === 'undo' || kind === 'back') {
+      await seenAtMost(store.db, this.id, moves);
+      this.#seats = this.#seats.map((each) => ({ ...each, seen: Math.min(each.seen, moves) }));
+    }
     return { ok: true, number: event.number };
   }
 

@@ -1,4 +1,5 @@
-import { delta } from '../../engine/delta.ts';
+import { setImmediate } from 'node:timers/promises';
+import { type Delta, delta } from '../../engine/delta.ts';
 import type { LogEntry, Reader } from '../../engine/log.ts';
 import type { AnyMatch } from '../../engine/match.ts';
 import type { Clock, Company, Moved, Stretch, TableNow } from '../wire/table.ts';
@@ -94,18 +95,25 @@ export function companyOf(table: Table): Company {
 /** So many moves of the past are told at a time. */
 const LONGEST_STRETCH = 200;
 
-/** What a reader saw from one moment to another. */
-export function stretchFor({ host, match }: Table, reader: Reader, from: number, to: number): Stretch {
+/** Other games go on after so many milliseconds of looking back. */
+const SLICE_MS = 8;
+
+/** What a reader saw from one moment to another. In a turn of the table: nothing else winds the match meanwhile. */
+export async function stretchFor({ host, match }: Table, reader: Reader, from: number, to: number): Promise<Stretch> {
   const first = Math.min(from, match.moves.length);
   const last = Math.min(Math.max(first, to), first + LONGEST_STRETCH, match.moves.length);
   const seen = (at: number): unknown => structuredClone(host.matchAt(at).view(reader));
   const start = seen(first);
   let view = start;
-  const deltas = Array.from({ length: last - first }, (_, i) => {
-    const next = seen(first + i + 1);
-    const changes = delta(view, next);
+  const deltas: Delta[] = [];
+  let began = performance.now();
+  for (let at = first + 1; at <= last; at++) {
+    const next = seen(at);
+    deltas.push(delta(view, next));
     view = next;
-    return changes;
-  });
+    if (performance.now() - began < SLICE_MS) continue;
+    await setImmediate();
+    began = performance.now();
+  }
   return { from: first, view: start, deltas: deltas as unknown as Stretch['deltas'] };
 }

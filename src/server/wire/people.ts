@@ -80,12 +80,23 @@ export const TokenListed = z
   .object({ id: z.string(), name: z.string(), scopes: z.string(), created: z.number(), expires: z.number() })
   .meta({ id: 'TokenListed' });
 
+/** So many bytes; some browsers fill them up at the end. */
+const base64Url = (bytes: number) =>
+  z
+    .string()
+    .max(200)
+    .refine(
+      (text) => /^[\w-]+=*$/.test(text) && Buffer.from(text, 'base64url').length === bytes,
+      'that is no such key',
+    );
+
 /** As a browser gives it. */
 export const PushSubscription = z
   .strictObject({
     endpoint: z.url().max(1000),
     expirationTime: z.number().nullable().optional(),
-    keys: z.strictObject({ p256dh: z.string().max(200), auth: z.string().max(100) }),
+    // A point on the curve and 16 bytes: with anything else nothing can be encrypted.
+    keys: z.strictObject({ p256dh: base64Url(65), auth: base64Url(16) }),
   })
   .meta({ id: 'PushSubscription' });
 export type PushSubscription = z.infer<typeof PushSubscription>;

@@ -18,6 +18,7 @@ export const LogLine = z
     notes: z.array(Note),
     dice: z.array(Die),
     unit: z.string().optional(),
+    hex: z.string().optional(),
     pickUp: z.enum(['up', 'down']).optional(),
   })
   .meta({ id: 'LogLine' });

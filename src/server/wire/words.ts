@@ -11,6 +11,9 @@ export const Secret = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'that is no key of
 /** How many things have happened in a game: orders, and what took them back. */
 export const Count = z.number().int().min(0).max(10_000_000);
 
+/** Something that is seen: a name of signs nobody sees would be none. */
+const SEEN = /[^\s\p{Default_Ignorable_Code_Point}]/u;
+
 /** One line a person wrote: nothing in it steers a screen. */
 export const line = (most: number) =>
   z
@@ -18,7 +21,8 @@ export const line = (most: number) =>
     .trim()
     .min(1)
     .max(most)
-    .refine((text) => steeringIn(text) === null, 'it must not contain control characters');
+    .refine((text) => steeringIn(text) === null, 'it must not contain control characters')
+    .refine((text) => SEEN.test(text), 'there is nothing to be seen in it');
 
 /** Several lines a person wrote. */
 export const lines = (most: number) =>
