@@ -155,10 +155,16 @@ export const keepIn = (camera: Camera, world: Bounds): Camera => ({
 const BEYOND = 4;
 
 /** Keeps a part of the map in what the panels leave free, but for a little beyond its edges. */
-export function keepNear(camera: Camera, part: Bounds, view: Size, insets: Insets = NO_INSETS): Camera {
+export function keepNear(
+  camera: Camera,
+  part: Bounds,
+  view: Size,
+  insets: Insets = NO_INSETS,
+  beyond: number = BEYOND,
+): Camera {
   const free = freeOf(view, insets);
   const { x, y, width, height } = part;
-  const wider = { x: x - BEYOND, y: y - BEYOND, width: width + 2 * BEYOND, height: height + 2 * BEYOND };
+  const wider = { x: x - beyond, y: y - beyond, width: width + 2 * beyond, height: height + 2 * beyond };
   return { ...heldIn(camera, wider, free, insets), scale: camera.scale };
 }
 

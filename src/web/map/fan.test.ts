@@ -58,11 +58,12 @@ test('it lies where it covers least', () => {
   expect(bestWay(spread, room, (plate) => Number(inBox(plate, busy)))).toBe('below');
 });
 
-test('between the cards there is no card; the way to them begins at the stack', () => {
+test('the gap between two cards is one of them; the way to them begins at the stack', () => {
   const at = { x: 400, y: 300 };
   const fan = fanOut({ count: 2, at, radius: 30, side: 60 }, room, 'above');
-  const middle = { x: 400, y: fan.plate.y + fan.plate.height / 2 };
-  expect([cardAt(fan, middle), cardAt(fan, { x: 5, y: 5 })]).toEqual([-1, -1]);
+  const besideMiddle = (dx: number) => ({ x: 400 + dx, y: fan.plate.y + fan.plate.height / 2 });
+  expect([cardAt(fan, besideMiddle(-2)), cardAt(fan, besideMiddle(2))]).toEqual([0, 1]);
+  expect(cardAt(fan, { x: 5, y: 5 })).toBe(-1);
   expect([onTheWay(at, fan.plate, { x: 400, y: 260 }), onTheWay(at, fan.plate, { x: 400, y: 340 })]).toEqual([
     true,
     false,

@@ -93,6 +93,9 @@ export function onTheWay(from: Point, { x, y, width, height }: Box, p: Point): b
   return inBox({ x: left, y: top, width: right - left, height: bottom - top }, p);
 }
 
-/** Which card is under the point, or -1. */
-export const cardAt = (fan: Fan, p: Point): number =>
-  fan.cards.findIndex((card) => inBox({ ...card, width: fan.side, height: fan.side }, p));
+/** Which card is under the point, or -1. The gap between two belongs to both, half each: nobody means the gap. */
+export function cardAt({ cards, side }: Fan, p: Point): number {
+  const half = (side * PAD) / 2;
+  const size = side + 2 * half;
+  return cards.findIndex(({ x, y }) => inBox({ x: x - half, y: y - half, width: size, height: size }, p));
+}

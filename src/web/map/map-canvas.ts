@@ -54,9 +54,13 @@ export class MapCanvas {
   readonly #painter: Painter;
   readonly #gestures: Gestures;
 
+  /** How much of what can be clicked lies in this part of the window. */
+  readonly #clickable: (box: Box) => number;
   /** The first look was at those who can act. */
   #looked = false;
   #scene: Scene = EMPTY_SCENE;
+  /** The small map stands where it is in nobody's way, as the map lies now. */
+  #clear = false;
   #frame = 0;
   #later: ReturnType<typeof setTimeout> | undefined;
   #tileTime = -Infinity;
@@ -86,6 +90,7 @@ export class MapCanvas {
       const lit = [...litHexes].map((label) => grid.centre(grid.find(label)));
       return [...lit, ...placement.stacks.map(({ at }) => at)].filter((at) => inBox(box, viewport.toScreen(at))).length;
     };
+    this.#clickable = clickable;
     const fan = new OpenFan(viewport, placement, clickable, changed);
     const repile = (): void => {
       this.#pileUp();
@@ -128,6 +133,7 @@ export class MapCanvas {
       this.#placement.move(before.pieces, scene.pieces, calm(), this.#pointer.dropped);
     if (before.pieces !== scene.pieces || before.lit !== scene.lit) this.#pointer.dropped = null;
     if (before.pieces !== scene.pieces || before.selected.unit !== scene.selected.unit) this.#pileUp();
+    if (before.pieces !== scene.pieces || before.lit !== scene.lit) this.#clear = false;
     const begins = before === EMPTY_SCENE && this.#viewport.fitted;
     if (begins || (!this.#looked && this.#viewport.untouched)) this.#firstLook(scene, begins);
     const { unit, hex } = scene.selected;
@@ -156,6 +162,7 @@ export class MapCanvas {
     // A phone that was turned: the window first, so that what stood in its middle can be found.
     if (clientWidth !== width || clientHeight !== height) this.resize();
     this.#viewport.setInsets(insets);
+    this.#clear = false;
     if (this.#viewport.fitted) this.resize();
     else this.#draw();
   }
@@ -218,6 +225,7 @@ export class MapCanvas {
     if (width === 0 || height === 0) return;
     const dpr = Math.min(MOST_DPR, window.devicePixelRatio || 1);
     this.#viewport.resize({ width, height }, dpr);
+    this.#clear = false;
     const { pixels } = this.#viewport;
     if (this.canvas.width !== pixels.width || this.canvas.height !== pixels.height) {
       this.canvas.width = pixels.width;
@@ -275,6 +283,8 @@ export class MapCanvas {
     this.#painter.drawCarried(this.#scene, this.#pointer.carried, this.#pointer.pointer);
 
     const resting = viewport.sinceMove(now) > 160;
+    if (!resting) this.#clear = false;
+    else if (!this.#clear) this.#clearMini();
     // While the map moves, terrain is drawn now and then only: panning stays smooth over an older layer.
     const may = resting || now - this.#tileTime > 90;
     const more = may && this.#ground.work(viewport.pixels, settled, resting);
@@ -284,6 +294,15 @@ export class MapCanvas {
     else if (!resting) this.#drawLater(170 - viewport.sinceMove(now));
     else if (this.ready && !this.#fan.waiting) this.#tellView();
     if (more) this.#nextFrame();
+  }
+
+  /** The small map lies on nothing that can be clicked, if there is a corner where it does not. */
+  #clearMini(): void {
+    this.#clear = true;
+    const before = this.#viewport.miniBox();
+    this.#viewport.clearMini(this.#clickable);
+    const after = this.#viewport.miniBox();
+    if (before?.x !== after?.x || before?.y !== after?.y) this.#draw();
   }
 
   /** Counters that have slid to their hexes join the stacks there; true if any slid in this frame. */

@@ -195,6 +195,8 @@ export class MapPointer implements GestureEvents {
       }
     } else if (!inFan && fan.pinned) fan.close();
     if (inFan && shift) fan.freeze();
+    // A pointer may go on to the next counter; once it leaves, what can be done on the map lies free.
+    else if (inFan && !touch) fan.linger();
     changed();
     events.tap({ ...target, shift, one: inFan });
   }

@@ -12,8 +12,22 @@ const MARGIN = 14;
 const SHARE = 0.85;
 const LEAST_WINDOW = { width: 700, height: 420 };
 
+/** Corners of the window it may stand in, the usual one first; the fourth is for what is announced. */
+export const CORNERS = [
+  { right: true, bottom: true },
+  { right: false, bottom: true },
+  { right: true, bottom: false },
+] as const;
+export type Corner = (typeof CORNERS)[number];
+
 /** Where the small picture of the map in play stands in the window; null when it is not worth its room. */
-export function miniBox(world: Bounds, camera: Camera, view: Size, insets: Insets): Box | null {
+export function miniBox(
+  world: Bounds,
+  camera: Camera,
+  view: Size,
+  insets: Insets,
+  corner: Corner = CORNERS[0],
+): Box | null {
   if (view.width < LEAST_WINDOW.width || view.height < LEAST_WINDOW.height) return null;
   const { scale: near } = camera;
   const across = Math.min(1, (view.width - insets.left - insets.right) / (world.width * near));
@@ -23,11 +37,21 @@ export function miniBox(world: Bounds, camera: Camera, view: Size, insets: Inset
   const scale = Math.min(LARGEST.width / world.width, LARGEST.height / world.height);
   const [width, height] = [Math.round(world.width * scale), Math.round(world.height * scale)];
   return {
-    x: view.width - insets.right - MARGIN - width,
-    y: view.height - insets.bottom - MARGIN - height,
+    x: corner.right ? view.width - insets.right - MARGIN - width : insets.left + MARGIN,
+    y: corner.bottom ? view.height - insets.bottom - MARGIN - height : insets.top + MARGIN,
     width,
     height,
   };
+}
+
+/** The corner to stand in: where it was as long as it covers nothing there, else the first that covers least, if that is much less. */
+export function clearCorner(now: Corner, covers: (corner: Corner) => number): Corner {
+  const here = covers(now);
+  if (here === 0) return now;
+  const best = CORNERS.map((corner) => ({ corner, over: covers(corner) })).reduce((least, each) =>
+    each.over < least.over ? each : least,
+  );
+  return best.over * 2 <= here ? best.corner : now;
 }
 
 /** The map point under a point of the window, if that is on the small picture. */

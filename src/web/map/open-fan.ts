@@ -72,6 +72,11 @@ export class OpenFan {
     if (this.#open !== null) this.#open = { ...this.#open, frozen: true };
   }
 
+  /** One of its counters was picked: it lies as it does until the pointer leaves it. */
+  linger(): void {
+    if (this.#open !== null) this.#open = { ...this.#open, frozen: true, pinned: false };
+  }
+
   pin(stack: Stack): void {
     this.#open = { stack, pinned: true };
   }

@@ -11,7 +11,7 @@ import { miniBox } from './mini-map.ts';
 import { boundsOf } from './play-area.ts';
 import { Viewport } from './viewport.ts';
 
-const WIDE = { top: 84, right: 380, bottom: 76, left: 12 };
+const WIDE = { top: 104, right: 380, bottom: 76, left: 12 };
 const PHONE = { ...NO_INSETS, top: 96, bottom: 190 };
 const WINDOWS = [
   [1366, 768, WIDE],

@@ -21,7 +21,7 @@ import {
   zoomAbout,
 } from './camera.ts';
 import type { Box } from './fan.ts';
-import { miniBox } from './mini-map.ts';
+import { CORNERS, type Corner, clearCorner, miniBox } from './mini-map.ts';
 import type { Pixels } from './pixels.ts';
 
 /** After so many milliseconds without a zoom step everything is drawn sharply again. */
@@ -31,6 +31,8 @@ const GLIDE = 220;
 /** What somebody else does is followed more slowly, so that one sees whereto; and not while somebody looks about for himself. */
 const FOLLOW = 420;
 const LOOKS_ABOUT = 1500;
+/** How much bare table may show beyond the edge of the map, in hex radii, where nobody has moved it there. */
+const RIM = 1;
 /** Pixels to a hex radius at which counters can be read. */
 const NEAR = 34;
 /** Pixels to a hex radius at which their values are eleven high and more: nobody opens a game on a view that shows all of it and nothing of them. */
@@ -48,6 +50,7 @@ export class Viewport {
 
   #size: Size = { width: 1, height: 1 };
   #insets: Insets = NO_INSETS;
+  #corner: Corner = CORNERS[0];
   #camera: Camera = { x: 0, y: 0, scale: 1 };
   /** The camera still follows the window: nobody has moved it yet. */
   #fitted = true;
@@ -117,8 +120,19 @@ export class Viewport {
     return this.#stage ?? this.#world;
   }
 
-  miniBox(): Box | null {
-    return miniBox(this.inPlay, this.#camera, this.#size, this.#insets);
+  miniBox(corner: Corner = this.#corner): Box | null {
+    return miniBox(this.inPlay, this.#camera, this.#size, this.#insets, corner);
+  }
+
+  /** The small map goes to another corner where it lies on what is played with. `covers`: how much of that a part of the window holds. */
+  clearMini(covers: (box: Box) => number): void {
+    const rim = this.#camera.scale;
+    this.#corner = clearCorner(this.#corner, (corner) => {
+      const box = this.miniBox(corner);
+      if (box === null) return 0;
+      const { x, y, width, height } = box;
+      return covers({ x: x - rim, y: y - rim, width: width + 2 * rim, height: height + 2 * rim });
+    });
   }
 
   sinceZoom(now: number): number {
@@ -259,7 +273,12 @@ export class Viewport {
   /** To somewhere else: what stood in the middle no longer counts. */
   #goTo(to: Camera, ms?: number): void {
     this.#turned = null;
-    this.#glideTo(this.#kept(to), ms);
+    this.#glideTo(this.#framed(to), ms);
+  }
+
+  /** Where the camera goes by itself it shows map, not the bare table beyond the map's edge. */
+  #framed(camera: Camera): Camera {
+    return keepNear(camera, this.inPlay, this.#size, this.#insets, this.#stage === null ? RIM : undefined);
   }
 
   #glideTo(to: Camera, ms = GLIDE): void {

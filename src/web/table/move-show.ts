@@ -15,7 +15,8 @@ export interface Throw {
   readonly dice: readonly Die[];
   /** What the dice did, in words; '' where the notes alone tell it. */
   readonly words: string;
-  readonly text: string;
+  /** A line for every note. */
+  readonly text: readonly string[];
   readonly key: number;
 }
 
@@ -92,7 +93,7 @@ export class MoveShow {
         this.news.value = [...this.news.peek(), ...news];
       }
       if (dice.length > 0) {
-        const text = notes.map((note) => note.text).join(' ');
+        const text = notes.map((note) => note.text);
         const words = resultIn(notes, game.present.resultWords);
         this.thrown.value = { by, dice, words, text, key: this.#announcer.nextKey() };
       }

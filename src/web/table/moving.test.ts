@@ -55,6 +55,17 @@ describe('the way under the pointer', () => {
     table.close();
   });
 
+  it('is first that which costs no attack, where two ways are a trade', () => {
+    const table = morning();
+    table.choosing.choose({ hex: 'B2', unit: 'kg-stenhoff' });
+    table.choosing.choose({ hex: 'E4', unit: null });
+    expect(table.selection.pending.value?.options.map(({ look }) => look.text)).toEqual([
+      'KG Stenhoff to E4 by road',
+      'KG Stenhoff to E4, using the bonus: no attack this turn',
+    ]);
+    table.close();
+  });
+
   it('is said aloud at the cursor', () => {
     const table = morning();
     table.choosing.chooseUnit('kg-lang');

@@ -108,9 +108,14 @@ test.each(EACH)(
   '%s: an attack is begun from the target, and shown what each attacker would make of it',
   (_id, game, first) => {
     const table = sit(game, first);
-    expect(table.scene.value.lit.map(({ hex }) => hex)).toContain(first.target);
+    expect(table.scene.value.lit.find(({ hex }) => hex === first.target)?.tone).toBe('strike');
+    // Whoever points at it is not told that it is none of his units.
+    const enemy = table.situation.piecesIn(first.target)[0].id;
+    table.choosing.hover({ hex: first.target, unit: enemy });
+    expect(table.pointed.value?.refusal).toBeNull();
     table.choosing.choose({ hex: first.target, unit: null });
     expect(table.announcer.toast.value).toBeNull();
+    expect(table.pointed.value?.refusal).toBeNull();
     const { rows } = table.muster;
     expect(rows.value.map(({ unit }) => unit)).toEqual(expect.arrayContaining([first.attacker]));
     for (const { offers } of rows.value)

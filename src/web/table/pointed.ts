@@ -8,7 +8,8 @@ import { type Reason, whyNot } from './why-not.ts';
 /** What is pointed at, in words: what can be done there, or why nothing can. */
 export interface Pointed {
   readonly words: string;
-  readonly can: string;
+  /** A line for every way. */
+  readonly can: readonly string[];
   /** What the way costs, and the supply at its end. */
   readonly way: readonly string[];
   readonly refusal: Reason | null;
@@ -23,15 +24,25 @@ export function pointedAt(situation: Situation, selection: Selection): ReadonlyS
     selection.units.value;
     if (hex === null) return null;
     const words = placeWords(situation, hex);
-    const offers = selection.offersAt(hex);
+    const offers = situation.betterOf(selection.offersAt(hex));
     if (offers.length > 0) {
-      const can = offers.map(({ look }) => look.text).join(' / ');
+      const can = offers.map(({ look }) => look.text);
       const way = wayWords(situation, offers);
       return { words, can, way: selection.choosesStack(hex) ? [...way, say.orShift] : way, refusal: null };
     }
+    // A target whose attackers are named after it, or that is being attacked, refuses nobody who points at it.
+    const could = selected === null || situation.offersOf(selected).length === 0 ? attackersOf(situation, hex) : 0;
+    if (could > 0) return { words, can: [say.mayAttack(hex, could)], way: [], refusal: null };
+    if (situation.battle.value?.hexes.includes(hex)) return { words, can: [], way: [], refusal: null };
     const ownHex = selected !== null && situation.piece(selected)?.hex === hex;
     const acts = unit !== null && situation.offersOf(unit).length > 0;
     const clear = !ownHex && !acts && situation.actorsIn(hex).length === 0;
-    return { words, can: '', way: [], refusal: clear ? whyNot(situation, { hex, unit: selected ?? unit }) : null };
+    return { words, can: [], way: [], refusal: clear ? whyNot(situation, { hex, unit: selected ?? unit }) : null };
   });
+}
+
+/** How many units could begin an attack there. */
+function attackersOf(situation: Situation, hex: string): number {
+  const begin = situation.offers.value.filter(({ look }) => look.attack === 'begin' && look.hex === hex);
+  return new Set(begin.map(({ look }) => look.unit)).size;
 }

@@ -97,17 +97,18 @@ function litHexes(
   const pending = selection.pending.value;
   if (pending?.hex != null) light(pending.hex, 'choose');
   const offers = situation.offers.value;
-  const selected = selection.unit.value;
-  if (selected === null) {
-    for (const name of taught) {
-      const hex = situation.piece(name)?.hex ?? findHex(situation.game.present.map, name);
-      if (hex !== null) light(hex, 'choose', '!');
-    }
-  }
   const own = selection.offers.value;
-  if (muster.aim.value !== null) light(muster.aim.value, 'strike');
   const alone = (look: Offer['look']): boolean => look.unit === undefined || look.attack === 'begin';
   const shown = own.length > 0 ? own : offers.filter(({ look }) => look.hex !== undefined && alone(look));
+  if (selection.unit.value === null) {
+    const targets = new Set(shown.flatMap(({ look }) => (toneOf(look, enemy) === 'strike' ? [look.hex!] : [])));
+    for (const name of taught) {
+      const hex = situation.piece(name)?.hex ?? findHex(situation.game.present.map, name);
+      // What a lesson points at is still seen to be a target.
+      if (hex !== null) light(hex, targets.has(hex) ? 'strike' : 'choose', '!');
+    }
+  }
+  if (muster.aim.value !== null) light(muster.aim.value, 'strike');
   for (const { look } of shown) light(look.hex!, toneOf(look, enemy), look.note);
   if (own.length === 0) {
     const actors = new Set(situation.actors.value);
@@ -134,7 +135,8 @@ function zonesThatMatter(situation: Situation, selection: Selection): readonly s
 function wayShown(situation: Situation, selection: Selection, legs: Legs): Pick<Scene, 'path' | 'costs' | 'trail'> {
   const unit = selection.unit.value;
   const target = selection.pending.value?.hex ?? selection.pointer.value.hex;
-  const look = selection.offers.value.find((offer) => offer.look.hex === target)?.look;
+  // The way that a click would take, or that is offered first.
+  const look = situation.betterOf(selection.offers.value.filter((offer) => offer.look.hex === target))[0]?.look;
   // Read, so that the way follows the counters.
   situation.pieces.value;
   const from = situation.piece(unit)?.hex ?? null;

@@ -190,15 +190,20 @@ export class Situation {
     return forGood;
   }
 
-  /** Of several ways to do the same, the one that is worse than no other in anything; all of them where there is a trade. */
+  /** Of several ways to do the same, the one that is worse than no other in anything; where there is a trade all of them, first what is worse in fewest things. */
   betterOf(offers: readonly Offer[]): readonly Offer[] {
     const { price } = this.game.present;
     const [first, ...others] = offers;
     const same = others.every(({ look }) => look.verb === first.look.verb && look.unit === first.look.unit);
     if (price === undefined || others.length === 0 || !same) return offers;
-    const prices = offers.map(({ action }) => price(this.view.peek(), action));
-    const best = prices.findIndex((own) => prices.every((other) => own.every((cost, i) => cost <= (other[i] ?? cost))));
-    return best < 0 || prices[best].length === 0 ? offers : [offers[best]];
+    const priced = offers.map((offer) => ({ offer, costs: price(this.view.peek(), offer.action) }));
+    const best = priced.find(({ costs }) =>
+      priced.every((other) => costs.every((cost, i) => cost <= (other.costs[i] ?? cost))),
+    );
+    if (best !== undefined && best.costs.length > 0) return [best.offer];
+    const worseIn = (costs: readonly number[]): number =>
+      costs.filter((cost, i) => priced.some((other) => (other.costs[i] ?? cost) < cost)).length;
+    return priced.toSorted((a, b) => worseIn(a.costs) - worseIn(b.costs)).map(({ offer }) => offer);
   }
 
   offersOf(unit: string): Offer[] {

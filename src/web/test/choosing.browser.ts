@@ -35,11 +35,11 @@ describe('choosing is never moving', () => {
     await soon(() => textOf(card(page))).toBe('KG Lang');
     await clickHex(page, 'F3');
     await soon(() => textOf(card(page))).toMatch(/^KG (Gerhardt|Reimann)$/);
-    await soon(() => textOf(asked(page))).toMatch(/F3 is chosen.*KG Lang to F3.*Choose these/s);
+    await soon(() => textOf(asked(page))).toMatch(/F3 is chosen.*KG Lang to F3.*No, this stack/s);
     expect(await moved(page).count()).toBe(0);
 
     // It can be left at that.
-    await press(page, 'Choose these');
+    await press(page, 'No, this stack');
     await soon(() => asked(page).count()).toBe(0);
     await soon(() => textOf(card(page))).toMatch(/^KG (Gerhardt|Reimann)$/);
     expect(await moved(page).count()).toBe(0);
@@ -168,6 +168,22 @@ describe('the fan of a stack', () => {
     await page.mouse.up();
     await page.clock.runFor(500);
     await soon(() => textOf(card(page))).toMatch(/^KG (Gerhardt|Reimann)$/);
+
+    // It stays and lies as it did while the pointer is on it: Shift and a click on another take that one along.
+    await page.clock.runFor(1000);
+    expect(await cardsOf(page, 'F3')).toEqual(cards);
+    await page.keyboard.down('Shift');
+    await page.mouse.move(cards[0].x, cards[0].y, { steps: 4 });
+    await page.clock.runFor(100);
+    await page.mouse.down();
+    await page.mouse.up();
+    await page.keyboard.up('Shift');
+    await page.clock.runFor(500);
+    await soon(() => textOf(card(page))).toBe('2 units together');
+    // Whither they may go lies free as soon as the pointer leaves it.
+    await page.mouse.move(at.x + 400, at.y - 250, { steps: 4 });
+    await page.clock.runFor(2000);
+    await soon(() => map.getAttribute('data-open')).toBe('');
     expect(errors).toEqual([]);
     await context.close();
   });

@@ -1,9 +1,10 @@
 import type { BattleLook, Chart, SumLine } from '../../../engine/present.ts';
-import { chanceWords, say } from '../../words.ts';
+import { say } from '../../words.ts';
 import type { Row } from '../muster.ts';
 import type { Offer } from '../situation.ts';
 import type { Table } from '../table.ts';
 import { Panel, RuleLink } from './bits.tsx';
+import { Chances } from './Chances.tsx';
 import { ChartTable } from './Charts.tsx';
 import { OfferButtons } from './Orders.tsx';
 
@@ -181,31 +182,6 @@ function Sum({
           ))}
         </ul>
       )}
-    </div>
-  );
-}
-
-/** The colour of a bar tells whom its result hurts. */
-const HURT = { attacker: 'us', defender: 'them' } as const;
-
-function Chances({ battle }: { readonly battle: BattleLook }) {
-  if (battle.chances.length === 0) return null;
-  return (
-    <div class="chances">
-      <h3>{say.chances}</h3>
-      <ul>
-        {battle.chances.map(({ result, means, probability, harms }) => (
-          <li key={result}>
-            <span class={`bar ${harms.map((side) => HURT[side]).join(' ')}`} aria-hidden="true">
-              <span style={{ width: `${probability * 100}%` }} />
-            </span>
-            <span class="numbers chance">{chanceWords(probability)}</span>
-            <span class="small means">
-              {means} <span class="result mono soft">{result}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }

@@ -23,8 +23,11 @@ export function Inspector({ table, always = false }: { readonly table: Table; re
     ) : null;
   }
   const here = hex === null ? [] : pieces.filter((piece) => piece.hex === hex);
-  // A battle needs the room more than an empty hex does.
-  if (!always && chosen === undefined && here.length === 0 && table.situation.battle.value !== null) return null;
+  // A battle needs the room more than an empty hex does, and names who stands on its own.
+  const fought = table.situation.battle.value?.hexes ?? [];
+  const aimed = table.muster.aim.value;
+  const told = hex === aimed || fought.includes(hex ?? '') || (fought.length > 0 && here.length === 0);
+  if (!always && chosen === undefined && told) return null;
   const together = table.selection.units.value;
   const several = together.length > 1;
   // Several together are a list; one has a card of its own.

@@ -58,7 +58,11 @@ export function PointerLine({ table }: { readonly table: Table }) {
   return (
     <div class="pointerline panel floating small" aria-hidden="true">
       <p>{pointing.words}</p>
-      {pointing.can !== '' && <p class="can">{pointing.can}</p>}
+      {pointing.can.map((text) => (
+        <p key={text} class="can">
+          {text}
+        </p>
+      ))}
       {pointing.way.map((line) => (
         <p key={line}>{line}</p>
       ))}
@@ -87,7 +91,11 @@ export function Dice({ table }: { readonly table: Table }) {
       )}
       <div class="told">
         {thrown.words !== '' && <p class="words">{thrown.words}</p>}
-        <p class={thrown.words === '' ? '' : 'small soft'}>{thrown.text}</p>
+        {thrown.text.map((line) => (
+          <p key={line} class={thrown.words === '' ? '' : 'small soft'}>
+            {line}
+          </p>
+        ))}
       </div>
       <button
         type="button"
@@ -132,7 +140,8 @@ export function Chooser({
     if (box.current === null) return;
     const { bottom, top } = box.current.getBoundingClientRect();
     // Long words need more room than was thought.
-    if (bottom > innerHeight - 12) box.current.style.top = `${Math.max(12, top - bottom + innerHeight - 12)}px`;
+    const least = innerHeight - 12 - (innerWidth < 760 ? 0 : FOOT);
+    if (bottom > least) box.current.style.top = `${Math.max(12, top - bottom + least)}px`;
     // The stack is chosen already: the map keeps the keys. Who is asked whether he is sure does not answer by pressing the same key once more.
     const buttons = box.current.querySelectorAll('button');
     if (pending?.instead === undefined) buttons[pending?.options.length === 1 ? 1 : 0].focus();
@@ -199,6 +208,9 @@ function keepClear(line: HTMLElement, at: { readonly x: number; readonly y: numb
   line.style.bottom = 'auto';
   line.style.top = `${(document.querySelector('.headbar')?.getBoundingClientRect().bottom ?? 0) + 8}px`;
 }
+
+/** The orders stand there on a large screen: what is asked lies beside them. */
+const FOOT = 76;
 
 /** Half a hex, about. */
 const NEAR = 30;

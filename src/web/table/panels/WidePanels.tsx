@@ -30,11 +30,11 @@ export function WidePanels({ table }: { readonly table: Table }) {
       </div>
       <div class="rightside">
         <LessonCard table={table} />
-        <PointerLine table={table} />
         <Tray table={table} />
         <Dice table={table} />
         <Battle table={table} />
         <Inspector table={table} />
+        <PointerLine table={table} />
         <aside class="panel floating dock" aria-label={say.sheet}>
           <Tabs
             name="dock"

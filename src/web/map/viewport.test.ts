@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { Viewport } from './viewport.ts';
+
+const world = { x: 0, y: 0, width: 60, height: 60 };
+const size = { width: 1000, height: 800 };
+
+function looking(): Viewport {
+  const viewport = new Viewport(
+    world,
+    () => true,
+    () => {},
+  );
+  viewport.setInsets({ top: 100, right: 300, bottom: 80, left: 0 });
+  viewport.resize(size, 1);
+  viewport.zoom(3, { x: 400, y: 400 });
+  return viewport;
+}
+
+test('what is looked at stands in sight at the edge of the map, and little bare table beyond it', () => {
+  const viewport = looking();
+  const corner = { x: 59, y: 59 };
+  viewport.attend([corner]);
+  expect(viewport.inSight(corner)).toBe(true);
+  const edge = viewport.toScreen({ x: 60, y: 60 });
+  expect(edge.x).toBeGreaterThan(700 - 1.1 * viewport.camera.scale);
+  expect(edge.y).toBeGreaterThan(720 - 1.1 * viewport.camera.scale);
+});
+
+test('the small map moves out of the way of what is played with', () => {
+  const viewport = looking();
+  const usual = viewport.miniBox()!;
+  expect(usual.x).toBeGreaterThan(350);
+  const inIt = { x: usual.x + 20, y: usual.y + 20 };
+  const holds = (box: { x: number; y: number; width: number; height: number }): number =>
+    Number(inIt.x > box.x && inIt.x < box.x + box.width && inIt.y > box.y && inIt.y < box.y + box.height);
+  viewport.clearMini(holds);
+  expect(viewport.miniBox()!.x).toBeLessThan(350);
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import type { BattleChance } from '../../../engine/present.ts';
+import { alike } from './Chances.tsx';
+
+const chance = (result: string, means: string, sixths: number): BattleChance => ({
+  result,
+  means,
+  probability: sixths / 6,
+  harms: ['defender'],
+});
+
+test('results that come to the same are one row, where the first of them stood', () => {
+  const rows = alike([
+    chance('DE', 'eliminated', 1),
+    chance('D3', 'no way back', 1),
+    chance('D2', 'no way back', 2),
+    chance('D1', 'one hex back', 1),
+  ]);
+  expect(rows.map(({ result }) => result)).toEqual(['DE', 'D3 D2', 'D1']);
+  expect(rows[1].probability).toBeCloseTo(3 / 6);
+});
