@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { CORNERS, clearCorner } from './mini-map.ts';
+import { CORNERS, type Corner, clearCorner } from './mini-map.ts';
 
 const [usual, left, upper] = CORNERS;
 
 test('the small map stays where it covers nothing, and goes where it covers least', () => {
-  const over = (some: ReadonlyMap<unknown, number>) => (corner: unknown) => some.get(corner) ?? 0;
+  const over = (some: ReadonlyMap<Corner, number>) => (corner: Corner) => some.get(corner) ?? 0;
   expect(clearCorner(left, () => 0)).toBe(left);
   expect(clearCorner(usual, over(new Map([[usual, 3]])))).toBe(left);
   const counted = new Map([

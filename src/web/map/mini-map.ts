@@ -12,13 +12,17 @@ const MARGIN = 14;
 const SHARE = 0.85;
 const LEAST_WINDOW = { width: 700, height: 420 };
 
+export interface Corner {
+  readonly right: boolean;
+  readonly bottom: boolean;
+}
+
 /** Corners of the window it may stand in, the usual one first; the fourth is for what is announced. */
-export const CORNERS = [
+export const CORNERS: readonly Corner[] = [
   { right: true, bottom: true },
   { right: false, bottom: true },
   { right: true, bottom: false },
-] as const;
-export type Corner = (typeof CORNERS)[number];
+];
 
 /** Where the small picture of the map in play stands in the window; null when it is not worth its room. */
 export function miniBox(

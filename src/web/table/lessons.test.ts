@@ -126,3 +126,11 @@ test('what is finished by playing on stays finished when its question comes roun
   expect([table.situation.asked.value?.id, table.lessons.now.value]).toEqual(['allocate', null]);
   table.close();
 });
+
+test.each(COURSE_OF_GAME)('%s: nobody takes back what led to the beginning of the lesson', (_id, game) => {
+  const table = begun(game);
+  const before = table.saved.record.moves.length;
+  expect(table.takeBack.undo().ok).toBe(false);
+  expect([table.saved.record.moves.length, table.situation.undoable.value]).toEqual([before, 0]);
+  table.close();
+});

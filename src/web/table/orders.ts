@@ -149,7 +149,9 @@ export class Orders {
   /** Takes the last order back. */
   undo(): Verdict {
     const { situation } = this.#parts;
-    const verdict = situation.mayOrder ? situation.seat.peek().undo() : notNow(situation);
+    const seat = situation.seat.peek();
+    const tooFar = situation.undoable.peek() === 0 && seat.undoable > 0;
+    const verdict = !situation.mayOrder ? notNow(situation) : tooFar ? refuse('', say.lessonBegins) : seat.undo();
     return verdict.ok ? verdict : this.#tell(verdict);
   }
 

@@ -68,6 +68,8 @@ export class Situation {
   readonly pickedUp: ReadonlySignal<readonly string[]>;
   /** The hexes in play; null where the whole map is. */
   readonly area: ReadonlySignal<readonly string[] | null>;
+  /** So many moves led to the beginning of a guided battle: nobody takes them back. */
+  readonly opening = signal(0);
   readonly battle: ReadonlySignal<BattleLook | null>;
   readonly crumbs: ReadonlySignal<readonly string[]>;
   readonly undoable: ReadonlySignal<number>;
@@ -122,9 +124,10 @@ export class Situation {
     this.view = followed((seat) => seat.view(lookedAt.value));
     this.entries = followed((seat) => seat.log());
     this.log = computed(() => this.entries.value.filter((entry) => !isSilent(entry)));
-    this.undoable = followed((seat) =>
-      this.replayAt.value === null && this.curtain.value === null ? seat.undoable : 0,
-    );
+    this.undoable = followed((seat) => {
+      const live = this.replayAt.value === null && this.curtain.value === null;
+      return live ? Math.max(0, Math.min(seat.undoable, seat.movers.length - this.opening.value)) : 0;
+    });
     this.asked = followed((seat) => {
       const question = seat.question(lookedAt.value);
       if (question === null) return null;

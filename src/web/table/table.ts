@@ -203,7 +203,9 @@ function partsOf(situation: Situation, announcer: Announcer, saved: SavedGame, o
     ...{ situation, selection, orders, pickUp, lasting, legs, muster, cursor, past, announcer },
   });
   const overlays = new Overlays(situation, announcer);
-  const lessons = new Lessons(guideOf(game, saved), situation, announcer, () => takeBack.undo().ok);
+  const guide = guideOf(game, saved);
+  situation.opening.value = guide?.opening.length ?? 0;
+  const lessons = new Lessons(guide, situation, announcer, () => takeBack.undo().ok);
   const pins = new Pins(situation, selection, announcer);
   const pointed = pointedAt(situation, selection);
   const recapping = computed(() => recap.running.value !== null);

@@ -277,6 +277,7 @@ export const say = {
   show: 'Show',
   map: 'Map',
 
+  lessonBegins: 'The lesson begins here: nothing before it can be taken back.',
   lessonNext: 'Go on',
   lessonEnd: 'I know enough',
   lessonLeave: 'Leave the lesson',
