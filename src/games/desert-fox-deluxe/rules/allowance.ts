@@ -1,6 +1,7 @@
 import { QUARTERS } from '../kit/prices.ts';
 import { enemyOf, type Kit } from '../kit.ts';
 import { FROM_RESERVE, type Hand, has, LIFTED, type State } from '../state.ts';
+import { isSurpriseIn } from './split-turn.ts';
 import { inGeneralSupply, isDisrupted, isLed, reactionQuarters } from './status.ts';
 
 /** How far a piece may go: all in quarters of a point. */
@@ -63,8 +64,10 @@ function reactionLimit(kit: Kit, s: State, piece: number, hand: Hand): number {
 }
 
 /** Motors of the surprised side roll for what they have in reaction, unless they were in reserve (6.2). */
-export const isSurprised = ({ units }: Kit, s: State, piece: number): boolean =>
-  s.surprise &&
+export const isSurprised = (kit: Kit, s: State, piece: number): boolean =>
+  isSurpriseIn(kit, s, s.at[piece]) && isCaughtOut(kit, s, piece);
+
+const isCaughtOut = ({ units }: Kit, s: State, piece: number): boolean =>
   units[piece].side === enemyOf(s.first) &&
   units[piece].motorized &&
   units[piece].supply === null &&

@@ -29,7 +29,7 @@ import { gaitOf } from './march.ts';
 import { labelOf, nameOf } from './names.ts';
 import { hasWay } from './reach.ts';
 import { noHand, notYours, refuse } from './refusals.ts';
-import { mayTakePart } from './split-turn.ts';
+import { isSurpriseIn, mayTakePart } from './split-turn.ts';
 import { inGeneralSupply, isDisrupted, isMobile, reactionQuarters } from './status.ts';
 
 /** Who may be taken in hand, and what those in hand may do. */
@@ -99,7 +99,7 @@ function modeBar(kit: Kit, s: State, piece: number, hand: Hand, mode: Mode): Ver
       ? (['march by road', '13.2.3f', '13.2.3b', '13.2.3d'] as const)
       : (['march by force', '13.2.4a', '13.2.4b', '13.2.4b'] as const);
   if (hand.errand !== 'movement') return refuse(phase, `Nobody can ${words} but in his own Movement Phase.`);
-  if (mode === 'road' && s.surprise && hand.side === enemyOf(s.first))
+  if (mode === 'road' && isSurpriseIn(kit, s, s.at[piece]) && hand.side === enemyOf(s.first))
     return refuse('6.2c', 'The surprised side cannot march by road this turn.');
   if (isDisrupted(s, piece)) return refuse(state, `${name} is disrupted and cannot ${words}.`);
   if (!inGeneralSupply(kit, s, piece)) return refuse(state, `${name} is out of general supply and cannot ${words}.`);

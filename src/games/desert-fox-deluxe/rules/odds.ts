@@ -8,6 +8,7 @@ import { supportShift } from './air-support.ts';
 import { gunShift, isFit } from './artillery.ts';
 import { fortAt } from './board.ts';
 import { nameOf } from './names.ts';
+import { isSurpriseIn } from './split-turn.ts';
 import { type Reason, type Strength, strengthOf } from './strengths.ts';
 import { weatherIn } from './weather.ts';
 
@@ -94,9 +95,9 @@ function baseOf(
 }
 
 /** Surprise helps every attack of the first player, overruns too (6.2, ruling A185). */
-const surpriseShifts = ({ combat }: Kit, s: State, { side, form }: Battle): Shift[] =>
-  s.surprise && s.first === side
-    ? [{ rule: form === 'overrun' ? '6.2f' : '6.2b', columns: combat.surpriseShift, why: 'surprise' }]
+const surpriseShifts = (kit: Kit, s: State, { side, form, hexes }: Battle): Shift[] =>
+  isSurpriseIn(kit, s, hexes[0]) && s.first === side
+    ? [{ rule: form === 'overrun' ? '6.2f' : '6.2b', columns: kit.combat.surpriseShift, why: 'surprise' }]
     : [];
 
 /** Where Americans and Germans meet, for the Axis while the Americans learn (ALC-25, ruling A158). */

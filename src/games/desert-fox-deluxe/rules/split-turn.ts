@@ -29,6 +29,13 @@ export const roundOf = (s: Order): readonly Omit<Impulse, 'round'>[] =>
 export const firstPhaseOf = (s: Order, { side, round, half }: Impulse): number =>
   6 + round * 6 + (isSplit(s) ? (side === AXIS && half !== 'west' ? 0 : 3) : side === s.first ? 0 : 3);
 
+/**
+ * Does the surprise of this turn reach the place? It has come with the roll, and on the split turn the roll says nothing about maps L and S (31.0b,
+ * ruling A430).
+ */
+export const isSurpriseIn = ({ ground }: Kit, s: Order & Pick<State, 'surprise'>, place: number): boolean =>
+  s.surprise && !(isSplit(s) && onMap(place) && (ground.maps[place] & EAST) !== 0);
+
 export function impulseNow({ stack }: Pick<State, 'stack'>): Impulse | undefined {
   return stack.find(({ proc }) => proc === 'impulse')?.arg as unknown as Impulse | undefined;
 }

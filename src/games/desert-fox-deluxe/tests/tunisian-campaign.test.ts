@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { TestTable } from '../../../testkit/table.ts';
 import { desertFoxDeluxe } from '../index.ts';
 import { ALLIED, AXIS, baseKit, type Side } from '../kit.ts';
+import { isSurprised } from '../rules/allowance.ts';
 import { phaseNow } from '../rules/arrivals.ts';
 import { roundOf } from '../rules/split-turn.ts';
 import { setup } from '../setup.ts';
 import { EARLY, has, OGS, type State } from '../state.ts';
 import type { Impulse } from '../terms.ts';
 import { verdictOf } from '../victory.ts';
+import { odds } from './fighting.fixture.ts';
 import { type PositionSpec, position, stateOf, type Table, unitNamed, where } from './position.ts';
 
 /** The Tunisian Campaign (31): Run for Tunis and Trail of the Fox in one. */
@@ -117,6 +119,32 @@ describe('the split turn', () => {
     t.play('end', 'end');
     expect([t.asked, t.toMove, t.offers('take')]).toEqual(['move', 'axis', ['take ge-47']]);
     expect(t.refused('take it-80-la-spezia')).toBe('31.0b');
+  });
+
+  describe('with surprise for the Allies', () => {
+    const board = `L2817: it-31-cent, axis-base-1/1a
+      T6017: ge-190-pzabt, axis-base-2/1a
+      T5817: us-16-rct, allied-base-1/1a
+      L2820: br-11-huss`;
+    const surprised = (): State =>
+      spec({ board, change: { surprise: true, holder: ALLIED, accord: 30, inexperience: 0 } });
+
+    it('[desert-fox-deluxe 6.2c] the Axis marches by road on map L, where it is first, and not on map T', () => {
+      const byRoad = (half: Impulse, unit: string) =>
+        impulse(surprised(), half).play('end', `take ${unit}`).refused('mode road');
+      expect([byRoad(EAST, 'it-31-cent'), byRoad(WEST, 'ge-190-pzabt')]).toEqual([null, '6.2c']);
+    });
+
+    it('[desert-fox-deluxe 6.2b] attacks of the Allies have their two columns on map T, and none on map L', () => {
+      const shifts = (hexes: string[], attackers: string[]): number[] =>
+        odds({ s: surprised() } as Table, { hexes, attackers, side: 'allied' }).both.map(({ columns }) => columns);
+      expect([shifts(['T6017'], ['us-16-rct']), shifts(['L2817'], ['br-11-huss'])]).toEqual([[2], []]);
+    });
+
+    it('[desert-fox-deluxe 6.2d] only in the west do motors of the Axis roll for their reaction', () => {
+      const rolls = ['it-31-cent', 'ge-190-pzabt'].map((id) => isSurprised(kit, surprised(), unitNamed(kit, id)));
+      expect(rolls).toEqual([false, true]);
+    });
   });
 
   /** Two fights: round Tunis, and near Tripoli. */
