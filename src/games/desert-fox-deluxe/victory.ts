@@ -4,12 +4,12 @@ import { MAP_BITS } from './kit/ground.ts';
 import type { Goal } from './kit/scenarios.ts';
 import { ALLIED, AXIS, type Kit, SEATS, SIDES, type Side } from './kit.ts';
 import type { RuleId } from './rule-ids.ts';
-import { boardOf, inEnemyZone } from './rules/board.ts';
+import { inEnemyZone, unitsAt } from './rules/board.ts';
 import { axisInEgypt } from './rules/card-conditions.ts';
 import { MOTOR } from './rules/lines.ts';
 import { labelOf, sideDoes } from './rules/names.ts';
 import { inGeneralSupply } from './rules/status.ts';
-import { linkedTo } from './rules/supply.ts';
+import { linkedTo, suppliedHexes } from './rules/supply.ts';
 import { onMap, type State } from './state.ts';
 
 /** Who has won (24.3 to 33.3). */
@@ -128,11 +128,12 @@ function tobrukAndBardia(kit: Kit, s: State, { axis, line, allied }: GoalOf<'tob
     : verdict(ALLIED, 'victory', '24.3b', 'The Allies hold Tobruk and Bardia, supplied, with a line to the Nile.');
 }
 
-/** All Allied combat units in the hex are in general supply. */
-const isSupplied = (kit: Kit, s: State, hex: Hex): boolean =>
-  boardOf(kit, s)
-    .stack(hex)
-    .every((piece) => kit.units[piece].supply !== null || inGeneralSupply(kit, s, piece));
+/** All Allied combat units in the hex are in general supply; where none stands a line of supply reaches it. */
+function isSupplied(kit: Kit, s: State, hex: Hex): boolean {
+  const units = unitsAt(kit, s, ALLIED, hex);
+  if (units.length === 0) return (suppliedHexes(kit, s, ALLIED)[hex] & MOTOR) !== 0;
+  return units.every((unit) => inGeneralSupply(kit, s, unit));
+}
 
 /** 28, 29, 31 to 33: a base in a good port that no Allied zone reaches (rulings A164, A220). */
 function portBase(kit: Kit, s: State, { standard }: GoalOf<'port-base'>): Verdict {

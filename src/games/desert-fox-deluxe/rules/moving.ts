@@ -4,6 +4,7 @@ import { QUARTERS } from '../kit/prices.ts';
 import { ALLIED, enemyOf, type Kit, SIDES, type Side } from '../kit.ts';
 import {
   BESET,
+  battleOf,
   DELIBERATE,
   DONE,
   FROM_RESERVE,
@@ -143,9 +144,10 @@ export function mayJoin(kit: Kit, s: State, piece: number, free: Verdict): Verdi
   return able.ok ? modeBar(kit, s, piece, hand, hand.mode) : able;
 }
 
-/** A supply column goes along with combat units that react or exploit (13.5). */
+/** A supply column goes along with combat units that react, or exploit if it has advanced with them (13.5, 14.9.3). */
 const mayTagAlong = (kit: Kit, s: State, piece: number, { errand, pieces, side }: Hand): boolean =>
   errand !== 'movement' &&
+  (errand !== 'exploitation' || battleOf(s).advanced.includes(piece)) &&
   kit.units[piece].supply === 'msu' &&
   kit.units[piece].side === side &&
   !has(s, piece, DONE) &&

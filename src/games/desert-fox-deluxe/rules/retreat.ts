@@ -7,8 +7,10 @@ import { areaOf } from './area.ts';
 import { ALL_ZONES, boardOf, isNeutral, isObstructed, MOTOR_ZONES, partyOf } from './board.ts';
 import { isPastLimit } from './east-limit.ts';
 import { labelOf, nameOf } from './names.ts';
+import { isRaider } from './oases.ts';
 import { refuse } from './refusals.ts';
 import { effectOf } from './results.ts';
+import { isCommando } from './status.ts';
 
 /** Where those who retreat may end (14.7), and why not elsewhere. */
 
@@ -72,9 +74,11 @@ function reachedFrom(
   return found;
 }
 
-/** The zones that stop a unit: motorized ones pass those of units on foot, special forces all (11.2, 15.4). */
-const zonesFor = ({ units }: Kit, unit: number): number | null =>
-  units[unit].specialForces ? null : units[unit].motorized ? MOTOR_ZONES : ALL_ZONES;
+/** The zones that stop a unit: motorized ones pass those of units on foot, raiders and special forces in good order all (11.2, 16.1, 15.4, 8.2e). */
+function zonesFor(kit: Kit, s: State, unit: number): number | null {
+  if (isRaider(kit, s, unit) || isCommando(kit, s, unit)) return null;
+  return kit.units[unit].motorized ? MOTOR_ZONES : ALL_ZONES;
+}
 
 /**
  * Every hex a unit may end its retreat in. It ends at least so far from the hex it leaves; the first city, fort or mountain it enters will do too.
@@ -82,7 +86,7 @@ const zonesFor = ({ units }: Kit, unit: number): number | null =>
  */
 function refugesFor(kit: Kit, s: State, { unit, least, most }: Flight): Refuge[] {
   const origin = s.at[unit];
-  const zones = zonesFor(kit, unit);
+  const zones = zonesFor(kit, s, unit);
   const away = ({ hex }: Reached): number => kit.grid.distance(origin, hex);
   const all = reachedFrom(kit, s, unit, most, zones);
   const full = all.filter((each) => away(each) >= least);
