@@ -195,8 +195,9 @@ export function mayLeave(kit: Kit, s: State, box: Box): Verdict {
     const comes = mayComeToNile(kit, s, piece);
     if (!comes.ok) return comes;
   }
-  const poor = hand.pieces.find(
-    (piece) => leftOf(kit, s, piece, hand) < exitPrice(kit, s, hand, box, piece)! || has(s, piece, HALTED),
-  );
+  const halted = hand.pieces.find((piece) => has(s, piece, HALTED));
+  if (halted !== undefined)
+    return refuse('11.4b', `${nameOf(s, halted)} has come into an enemy zone of control and goes no farther.`);
+  const poor = hand.pieces.find((piece) => leftOf(kit, s, piece, hand) < exitPrice(kit, s, hand, box, piece)!);
   return poor === undefined ? ALLOWED : refuse('13.8b', `${nameOf(s, poor)} has not the points to leave the maps.`);
 }

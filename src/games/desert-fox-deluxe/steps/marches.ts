@@ -4,7 +4,7 @@ import { isNextToEnemy, unitsAt } from '../rules/board.ts';
 import { mayEscape } from '../rules/escape.ts';
 import { nameOf } from '../rules/names.ts';
 import { isLed } from '../rules/status.ts';
-import { DONE, FROM_RESERVE, handOf, has, onMap, type State } from '../state.ts';
+import { AT_EDGE, DONE, FROM_RESERVE, handOf, has, type State } from '../state.ts';
 import type { EndOfMove, Tx } from '../terms.ts';
 import { checkMorale, disrupt, mark } from './changes.ts';
 import { leaveBehind, putDown, setHand } from './walk.ts';
@@ -39,7 +39,7 @@ export function endMove(tx: Tx, { side, pieces, errand, mode, left }: EndOfMove)
   const { s } = tx;
   const kit = kitOf(s);
   for (const piece of pieces) {
-    if (!onMap(s.at[piece])) continue;
+    if (s.steps[piece] === 0 || s.at[piece] === AT_EDGE) continue;
     if (mode === 'night') disrupt(tx, piece, '11.5e');
     if (mode === 'forced') disrupt(tx, piece, '13.2.4d');
     if ((errand === 'reaction' || errand === 'escape') && kit.units[piece].supply === null && mustCheck(s, piece)) {

@@ -1,7 +1,8 @@
 import type { Warning } from '../../../engine/foresight.ts';
 import type { Answers } from '../../answers.ts';
 import { stillTo } from '../../warnings.ts';
-import { AXIS, enemyOf, kitOf, type Side, sideName } from '../kit.ts';
+import { isBox } from '../kit/places.ts';
+import { AXIS, enemyOf, type Kit, kitOf, type Side, sideName } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { inEnemyZone } from '../rules/board.ts';
 import {
@@ -18,6 +19,7 @@ import {
 } from '../rules/moving.ts';
 import { nameOf } from '../rules/names.ts';
 import { oasisAt, unitsIn, usesRaiders } from '../rules/oases.ts';
+import { isCargo } from '../rules/ports.ts';
 import { notMoved, type Pressing } from '../rules/pressing.ts';
 import { impulseNow, isEastern, sitsOut } from '../rules/split-turn.ts';
 import { inGeneralSupply } from '../rules/status.ts';
@@ -85,10 +87,9 @@ export function endMovement(tx: Tx, side: Side): void {
   const kit = kitOf(s);
   for (const list of [kit.groundUnits[side], kit.supplies[side]])
     for (const piece of list) {
-      if (!onMap(s.at[piece]) || sitsOut(kit, s, piece)) continue;
+      if (sitsOut(kit, s, piece)) continue;
       if (!has(s, piece, DONE)) unmark(tx, piece, CAPTURED); // one captured in this phase waits for the next
-      const calm = has(s, piece, DISRUPTED) && !has(s, piece, SHAKEN | ISOLATED);
-      if (!calm || !inGeneralSupply(kit, s, piece) || inEnemyZone(kit, s, side, s.at[piece])) continue;
+      if (!has(s, piece, DISRUPTED) || has(s, piece, SHAKEN | ISOLATED) || !isAtRest(kit, s, piece)) continue;
       unmark(tx, piece, DISRUPTED);
       tx.note('8.2i', () => `${nameOf(s, piece)} recovers.`);
     }
@@ -97,13 +98,20 @@ export function endMovement(tx: Tx, side: Side): void {
   advanceWorks(tx, side);
 }
 
-/** Raiders in an oasis that have not moved, with no enemy there, recover (16.1). */
+/** In general supply and outside enemy zones. Beside the maps everybody is, but those on board a ship; oases have a rule of their own (8.2i, 22.0b, 16.1e). */
+function isAtRest(kit: Kit, s: State, piece: number): boolean {
+  const place = s.at[piece];
+  if (!onMap(place)) return isBox(place) && !isCargo(s, piece) && oasisAt(kit, s, place) === undefined;
+  return inGeneralSupply(kit, s, piece) && !inEnemyZone(kit, s, kit.units[piece].side, place);
+}
+
+/** Whoever is in an oasis and has not moved recovers if no enemy is there (16.1, 8.2i). */
 function restInOases(tx: Tx, side: Side): void {
   const { s } = tx;
   const kit = kitOf(s);
   for (const unit of kit.groundUnits[side]) {
     const oasis = onMap(s.at[unit]) ? undefined : oasisAt(kit, s, s.at[unit]);
-    if (oasis === undefined || !has(s, unit, DISRUPTED) || has(s, unit, MOVED) || !kit.units[unit].raider) continue;
+    if (oasis === undefined || !has(s, unit, DISRUPTED) || has(s, unit, MOVED)) continue;
     if (unitsIn(kit, s, enemyOf(side), oasis).length > 0) continue;
     unmark(tx, unit, DISRUPTED);
     tx.note('16.1e', () => `${nameOf(s, unit)} recovers in ${oasis.name}.`);
