@@ -20,13 +20,12 @@ const PRIMARY_PORT = 3;
 export const primaryOf = (kit: Kit): number =>
   kit.supplies[AXIS].find((piece) => kit.units[piece].supply === 'primary-base')!;
 
-/** Where the primary base is; a long scenario that has none uses the base it keeps active for it (ruling A513). -1 for nowhere. */
+/** Where the primary base is; a scenario that has none uses the base it keeps active for it (ruling A513). -1 for nowhere. */
 export function primaryHex(kit: Kit, s: State): Hex {
   const at = s.at[primaryOf(kit)];
   if (onMap(at)) return at;
-  const { freeBase, shippingSteps } = kit.scenarios[s.scenario].terms;
-  const stands = at === POOL && shippingSteps > 0 && onMap(freeBase);
-  return stands && basesAt(kit, s, AXIS, freeBase).length > 0 ? freeBase : -1;
+  const { freeBase } = kit.scenarios[s.scenario].terms;
+  return at === POOL && onMap(freeBase) && basesAt(kit, s, AXIS, freeBase).length > 0 ? freeBase : -1;
 }
 
 export const basesAt = (kit: Kit, s: State, side: Side, hex: Hex): number[] =>

@@ -13,7 +13,8 @@ import {
 } from '../rules/bases.ts';
 import { dumpIn } from '../rules/general-supply.ts';
 import { labelOf } from '../rules/names.ts';
-import { ACTIVE } from '../state.ts';
+import { isRaider } from '../rules/oases.ts';
+import { ACTIVE, OGS, onMap } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
 import { answers, goOn, ofHex } from './answers.ts';
 import { mark, moveTo, toPool, unmark } from './changes.ts';
@@ -59,6 +60,9 @@ function relocate(tx: Tx, to: Hex): void {
   moveTo(tx, other, from);
   for (const base of [primary, other]) unmark(tx, base, ACTIVE);
   tx.set(s, 'relocated', true);
+  // All of the turn, not from their own Movement Phase on only: until then nobody judges them.
+  for (const unit of kit.groundUnits[AXIS])
+    if (onMap(s.at[unit]) && !kit.units[unit].garrison && !isRaider(kit, s, unit)) mark(tx, unit, OGS);
   tx.note(
     '12.2.4j',
     () => `The primary base moves to ${labelOf(s, to)}; all Axis units are out of general supply this turn.`,

@@ -113,9 +113,9 @@ export function judgeSupply(tx: Tx, side: Side): void {
   // All are judged on the same board before the first is marked.
   const draws = drawers(kit, s, side);
   for (const unit of kit.groundUnits[side]) if (!draws(unit)) (isLinked(kit, s, unit) ? out : isolated).push(unit);
-  for (const piece of kit.supplies[side])
-    if (onMap(s.at[piece]) && !has(s, piece, LANDED) && !sitsOut(kit, s, piece) && !isLinked(kit, s, piece))
-      isolated.push(piece);
+  const needsLine = (piece: number): boolean =>
+    onMap(s.at[piece]) && !has(s, piece, LANDED) && !sitsOut(kit, s, piece) && !s.fed.includes(s.at[piece]);
+  for (const piece of kit.supplies[side]) if (needsLine(piece) && !isLinked(kit, s, piece)) isolated.push(piece);
   const cut = new Set([...out, ...isolated]);
   for (const piece of kit.landPieces[side])
     if (!cut.has(piece) && !sitsOut(kit, s, piece)) unmark(tx, piece, OGS | ISOLATED);
