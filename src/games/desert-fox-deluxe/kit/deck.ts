@@ -118,7 +118,7 @@ export interface Card {
   readonly playFrom: number;
   /** Playing it succeeds if a die and this make no more than the number of the turn; 0 for no die (ALC-20). */
   readonly playRoll: number;
-  /** May be played each turn (ALC-11, AXC-4, ALC-28; ALC-13 used each turn); others once a game (5.0g). */
+  /** May be played each turn (ALC-11, AXC-4; ALC-13 used each turn); others once a game (5.0g). */
   readonly repeats: boolean;
   readonly discard: Discard;
   readonly endShifts: readonly EndShift[];

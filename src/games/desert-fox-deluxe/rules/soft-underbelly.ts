@@ -41,7 +41,7 @@ export const isOpen = (s: State): boolean => s.played.some(({ card, turn }) => c
 
 export function mayWithdraw(kit: Kit, s: State, unit: number, side: Side): Verdict {
   if (side !== ALLIED || !isOpen(s))
-    return refuse('ALC-28a', 'The Allies withdraw units on a turn on which they have played ALC-28.');
+    return refuse('ALC-28a', 'The Allies withdraw units on the turn on which they play ALC-28.');
   return mayGo(kit, s, unit);
 }
 
@@ -50,7 +50,7 @@ export const groupOf = ({ units }: Kit, unit: number): Group => units[unit].pool
 /** A refit point is earned: it comes on the next turn (ALC-28b). */
 export const pointOf = (group: Group): string => `${UNDERBELLY} ${group}`;
 
-/** What factors that have left in all, and those of a unit that follows them, are worth: whole tens and twenties count, over all turns (ruling A497). */
+/** What factors that have left in all, and those of a unit that follows them, are worth: whole tens and twenties count (ruling A497). */
 export function worthOf(kit: Kit, s: State, unit: number, combat: number): { points: number; turns: number } {
   const sum = (counts: (unit: number) => boolean): number =>
     s.withdrawn

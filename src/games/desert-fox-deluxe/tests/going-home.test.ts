@@ -136,6 +136,8 @@ describe('the soft underbelly', () => {
       'ALC-28a',
     ]);
     expect(t.refused('play ALC-28')).toBe('5.0g');
+    const later = table({ played: [...TARANTO, { card: 'ALC-28', turn: 32 }] }, {}, PAUSE);
+    expect(later.offers('play ALC-28')).toEqual([]); // once a game (ruling A174)
     const agreed = table({}, { liftWithdrawals: true }, 'T6017: us-7-rct');
     expect(where(agreed.play('play ALC-28', 'lift us-7-rct'), 'us-7-rct')).toBe('out');
   });
@@ -238,13 +240,18 @@ describe('the invasion', () => {
   const at = (turn: number, cards: string): State =>
     in33({ turn, cards, board: 'W2232: br-11-huss\nL2817: axis-base-1+a', change: quiet });
   const OPEN = ['ALC-12', 'ALC-21'] as const;
-  const OF_TORCH = ['ALC-24', 'ALC-25', 'ALC-26', 'ALC-27', 'AXC-18', 'AXC-19'];
+  const OF_TORCH = ['ALC-24', 'ALC-25', 'ALC-26', 'ALC-27', 'AXC-19'];
 
-  it('[desert-fox-deluxe ALC-23c] opens support, inexperience, withdrawal, the accord, Aida and Fall Braun, and nothing else does', () => {
-    // Aida waits for Malta as well (ruling A96).
-    const spared = (s: State): State => ({ ...s, happened: [{ event: 'malta-cancelled', turn: 21 }] });
-    const open = (cards: string): string[] => OF_TORCH.filter((card) => opened(events(spared(at(29, cards))), card));
+  it('[desert-fox-deluxe ALC-23c] opens support, inexperience, withdrawal, the accord and Fall Braun, and nothing else does', () => {
+    const open = (cards: string): string[] => OF_TORCH.filter((card) => opened(events(at(29, cards)), card));
     expect([open(BUILT), open(`${BUILT}, ALC-23 28`)]).toEqual([[], OF_TORCH]);
+  });
+
+  it('[desert-fox-deluxe AXC-18a] Aida waits for Malta, and not for Torch (ruling A96)', () => {
+    const open = (turn: number, cards: string, event: string): boolean =>
+      opened(events({ ...at(turn, cards), happened: [{ event, turn: 21 }] }), 'AXC-18');
+    expect([open(22, BUILT, 'malta-cancelled'), open(22, BUILT, 'malta-invaded')]).toEqual([true, true]);
+    expect(open(29, `${BUILT}, ALC-23 28`, 'malta-declared')).toBe(false);
   });
 
   /** Turn 29 of the whole war, the Allies asked for their cards; Malta has been spared. */
@@ -259,12 +266,12 @@ describe('the invasion', () => {
       change: { ...quiet, activated: [...OPEN, 'ALC-23'], happened: [{ event: 'malta-cancelled', turn: 21 }] },
     });
 
-  it('[desert-fox-deluxe ALC-23c] at the table: four with the order of the Allies, withdrawal and accord with the next turn', () => {
+  it('[desert-fox-deluxe ALC-23c] at the table: three with the order of the Allies, withdrawal and accord with the next turn', () => {
     const t = eve(BUILT);
     const open = (s: State): string[] => OF_TORCH.filter((card) => opened(s, card));
     expect(open(t.s)).toEqual([]);
     t.play('play ALC-23');
-    expect(open(t.s)).toEqual(['ALC-24', 'ALC-25', 'AXC-18', 'AXC-19']);
+    expect(open(t.s)).toEqual(['ALC-24', 'ALC-25', 'AXC-19']);
     expect(open(events(on(30, t.s)))).toEqual(OF_TORCH);
   });
 
