@@ -8,6 +8,8 @@ export interface Toast {
   readonly action?: { readonly text: string; readonly stays?: boolean; run(): void };
   /** Stays until it is answered. */
   readonly stays?: boolean;
+  /** Nobody at a table is kept from the map by it. */
+  readonly waits?: boolean;
 }
 
 const SHOWN_MS = 8000;
@@ -32,9 +34,10 @@ function dismiss(id: number): void {
 
 /** `high`: above, where the orders at the foot of the table stay free. */
 export function Toasts({ high = false }: { readonly high?: boolean }) {
+  const shown = toasts.value.filter(({ waits }) => !(high && waits === true));
   return (
     <div class={high ? 'toasts high' : 'toasts'} role="status" aria-live="polite">
-      {toasts.value.map(({ id, text, action }) => (
+      {shown.map(({ id, text, action }) => (
         <div class="toast" key={id}>
           <span>{text}</span>
           <span class="actions">

@@ -18,7 +18,12 @@ export function followUpdates(): void {
 
   const update = registerSW({
     onNeedRefresh() {
-      say({ text: words.updates.ready, stays: true, action: { text: words.updates.reload, run: () => void update() } });
+      say({
+        text: words.updates.ready,
+        stays: true,
+        waits: true,
+        action: { text: words.updates.reload, run: () => void update() },
+      });
     },
     onRegisteredSW() {
       // Without a line, or where the browser has no room, it is tried again at the next visit.

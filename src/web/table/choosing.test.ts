@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { quickDice } from '../../engine/dice.ts';
 import type { AnyGame } from '../../engine/game.ts';
+import { Match } from '../../engine/match.ts';
 import { games } from '../../games/registry.ts';
 import { begun, wander } from '../../testkit/forge/walk.ts';
 import { unwrap } from '../../testkit/unwrap.ts';
@@ -56,3 +57,46 @@ test.each(stacking.map((game) => [game.id, game] as const))(
     expect(clicks).toBeGreaterThan(5);
   },
 );
+
+test('an advance is begun at the hex too: it is lit before anybody is chosen, and who goes there is asked', () => {
+  const game = games.find(({ id }) => id === 'baptism-of-fire')!;
+  const { opening, lessons, seed, scenario, seat } = game.present.guide!;
+  const table = guided(game, { scenario, seed }, [...opening, ...UP_TO_ADVANCE]);
+  expect(lessons[8].text).toContain('One of the victors');
+  expect(table.situation.asked.value?.prompt).toBe('Advance into 3819?');
+  expect(table.situation.viewer.value).toBe(seat);
+  expect(table.scene.value.lit.map(({ hex }) => hex)).toContain('3819');
+  table.choosing.tap({ hex: '3819', unit: null, shift: false });
+  const { options } = table.selection.pending.value!;
+  expect(options.map(({ look }) => look.unit).sort()).toEqual(['ax01', 'ax02']);
+  table.choosing.answer(options[0]);
+  expect(places(table)).toContain('3819');
+  table.close();
+});
+
+/** The orders of the guided battle, up to the hex that is empty. */
+const UP_TO_ADVANCE = [
+  'enter ax01 3919',
+  'enter ax02 3920',
+  'end',
+  'attack ax01 3819',
+  'join ax02',
+  'commit',
+  'support 2',
+  'pass',
+  'support 1',
+];
+
+function guided(game: AnyGame, start: { scenario: string; seed: string }, orders: readonly string[]): Table {
+  const match = unwrap(
+    Match.start(game, { scenario: start.scenario, options: {} }, { seed: start.seed, players: PLAYERS }),
+  );
+  for (const text of orders) {
+    const verdict = match.play(match.toMove!, unwrap(game.orders.parse(text)));
+    if (!verdict.ok) throw new Error(`${text}: ${verdict.why}`);
+  }
+  const table = unwrap(openTable(game, savedOf(match, { id: 'guided', players: PLAYERS, created: 1 }, 1)));
+  table.start();
+  table.sitDown();
+  return table;
+}

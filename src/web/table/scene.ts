@@ -99,7 +99,9 @@ function litHexes(
   const offers = situation.offers.value;
   const own = selection.offers.value;
   const alone = (look: Offer['look']): boolean => look.unit === undefined || look.attack === 'begin';
-  const shown = own.length > 0 ? own : offers.filter(({ look }) => look.hex !== undefined && alone(look));
+  const goals = selection.unit.value === null ? situation.goals.value : [];
+  const shown =
+    own.length > 0 ? own : [...offers.filter(({ look }) => look.hex !== undefined && alone(look)), ...goals];
   if (selection.unit.value === null) {
     const targets = new Set(shown.flatMap(({ look }) => (toneOf(look, enemy) === 'strike' ? [look.hex!] : [])));
     for (const name of taught) {

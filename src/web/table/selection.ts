@@ -92,7 +92,10 @@ export class Selection {
   offersAt(hex: string): Offer[] {
     const own = this.offers.peek().filter(({ look }) => look.hex === hex);
     if (own.length > 0) return own;
-    return this.#situation.offers.peek().filter(({ look }) => look.hex === hex && look.unit === undefined);
+    const { offers, goals } = this.#situation;
+    const alone = offers.peek().filter(({ look }) => look.hex === hex && look.unit === undefined);
+    // Nobody is chosen yet: who goes there is asked.
+    return alone.length > 0 || this.unit.peek() !== null ? alone : goals.peek().filter(({ look }) => look.hex === hex);
   }
 
   /**

@@ -30,6 +30,9 @@ export interface Asked {
   readonly setUp: boolean;
 }
 
+/** At most so many hexes are the goals of a question. */
+const FEW_PLACES = 2;
+
 /** The game as the viewer sees it from his seat: what stands where, who is asked, what is offered; now, or at an earlier moment. */
 export class Situation {
   readonly game: AnyGame;
@@ -208,6 +211,17 @@ export class Situation {
       costs.filter((cost, i) => priced.some((other) => (other.costs[i] ?? cost) < cost)).length;
     return priced.toSorted((a, b) => worseIn(a.costs) - worseIn(b.costs)).map(({ offer }) => offer);
   }
+
+  /**
+   * Where all that units can do leads to one hex or two, as an advance does, these hexes may be pointed at before a unit is: the orders that lead
+   * there. None where the units themselves are the question.
+   */
+  readonly goals = computed((): readonly Offer[] => {
+    const going = this.offers.value.filter(
+      ({ look }) => look.hex !== undefined && look.unit !== undefined && look.attack === undefined,
+    );
+    return new Set(going.map(({ look }) => look.hex)).size > FEW_PLACES ? [] : going;
+  });
 
   offersOf(unit: string): Offer[] {
     return this.#offersByUnit.peek().get(unit) ?? [];

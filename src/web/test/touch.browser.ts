@@ -80,6 +80,23 @@ describe('a battle by touch on a small screen', () => {
     },
   );
 
+  test('a stack is taken apart by a finger: who goes is chosen by name, who goes along by a tick', async () => {
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+    const { page, context } = await visit(here.browser, here.url, { ...phone, serviceWorkers: 'block' });
+    const nth = guides.findIndex(({ title }) => title === 'The road to Faid');
+    await page.getByRole('button', { name: /^Learn / }).nth(nth).tap();
+    await page.getByRole('button', { name: 'Go on', exact: true }).tap();
+    await tapHex(page, '6424');
+    const stack = page.getByRole('list', { name: 'In this stack' });
+    await stack.getByRole('button', { name: '1+2/104/21' }).tap();
+    await asks(page, '1+2/104/21 has 9 points left');
+    await stack.getByRole('checkbox', { name: 'Take 3+4/104/21 along' }).tap();
+    await asks(page, '1+2/104/21, 3+4/104/21 have 9 points left');
+    await tapHex(page, '6323');
+    await soon(() => textOf(page.getByRole('region', { name: 'The road to Faid' }))).toContain('3 / 17');
+    await context.close();
+  });
+
   test('a phone that is turned goes on showing what it showed', async () => {
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
     const { page, context } = await sitDown(here.browser, here.url, firstMorning(), phone);

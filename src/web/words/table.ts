@@ -101,6 +101,7 @@ export const say = {
   togetherHead: (count: number) => `${count} units together`,
   takeAlong: (name: string) => `Take ${name} along`,
   wholeStack: 'The whole stack',
+  inStack: 'In this stack',
   more: (verb: string, count: number) => `${verb} (${count})`,
   /** Orders of one kind behind one button, by their verb; others are called by the verb itself. */
   kinds: {

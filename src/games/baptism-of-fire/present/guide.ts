@@ -81,7 +81,7 @@ export const guide: Guide = {
       until: 'enter ax04 3919',
     },
     {
-      text: 'Send it down the road as far as you like; enemy zones stop it. Units that moved in this phase may still attack at its end. Then the Allies have their turn. Where you go decides what comes against you: Tracks lists the events that bring reinforcements and what each still needs. Press O for the objectives, and point at anything that is refused to hear why.',
+      text: 'Send it down the road as far as you like; enemy zones stop it. Units that moved in this phase may still attack at its end. Then the Allies have their turn. Where you go decides what comes against you: Tracks lists the events that bring reinforcements and what each still needs. View shows the objectives; point at anything that is refused to hear why.',
     },
   ],
 };

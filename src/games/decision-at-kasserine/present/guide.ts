@@ -34,7 +34,7 @@ export const guide: Guide = {
       point: ['6324', '4420'],
     },
     {
-      text: 'A counter reads attack - defence - movement, the bars are its steps. Most of the division stands ready; the panzer grenadiers shall climb past the north end of the pass. Choose 1+2/104/21 in 6424: the map lights up where it can go. Hold Shift and click 3+4/104/21 in the same stack to take it along, then send both to 6323.',
+      text: 'A counter reads attack - defence - movement, the bars are its steps. Most of the division stands ready; the panzer grenadiers shall climb past the north end of the pass. Choose 1+2/104/21 in 6424: the map lights up where it can go. Tick 3+4/104/21 in the list of the same stack to take it along, then send both to 6323.',
       point: ['ax-1_2-104-21', '6323'],
       at: 'move',
       until: 'go 6323',
@@ -47,7 +47,7 @@ export const guide: Guide = {
       meanwhile: 'stop',
     },
     {
-      text: 'All attacks of the phase are declared before any is fought. Begin with the battalion in 6322: click it.',
+      text: 'All attacks of the phase are declared before any is fought. Begin with the battalion in 6322: choose it.',
       point: ['6322'],
       at: 'declare',
       until: 'attack 6322',
@@ -61,7 +61,7 @@ export const guide: Guide = {
       meanwhile: 'with',
     },
     {
-      text: 'The broken red border means a duty: the zone of Faid Pass reaches your attackers in 6323, so somebody must attack it too. Click 6324.',
+      text: 'The broken red border means a duty: the zone of Faid Pass reaches your attackers in 6323, so somebody must attack it too. Choose 6324.',
       point: ['6324'],
       at: 'declare',
       until: 'attack 6324',
@@ -93,7 +93,7 @@ export const guide: Guide = {
       until: 'end',
     },
     {
-      text: 'You choose the order of the combats. Fight for 6322 first: click it.',
+      text: 'You choose the order of the combats. Fight for 6322 first: choose it.',
       point: ['6322'],
       at: 'choose-combat',
       until: 'fight 6322',
@@ -109,7 +109,7 @@ export const guide: Guide = {
       until: 'end',
     },
     {
-      text: '10 against 2 with a low die: the battalion is destroyed, and the hex is empty. Somebody who attacked may advance into it. Choose 1+2/104/21 and click 6322: the gap north of the pass counts as one of the places you need.',
+      text: '10 against 2 with a low die: the battalion is destroyed, and the hex is empty. Somebody who attacked may advance into it. Choose 1+2/104/21, then 6322: the gap north of the pass counts as one of the places you need.',
       point: ['ax-1_2-104-21', '6322'],
       at: 'advance',
       until: 'advance ax-1_2-104-21 6322',
@@ -126,7 +126,7 @@ export const guide: Guide = {
       until: 'send air-ju87-2',
     },
     {
-      text: 'After your combats come your reserves, then the Allies do the same. In the afternoon a panzer group enters in the south, at 6034. Keys put up supply (S, D), zones (Z), fire (F) and objectives (O); point at anything that is refused and the table says why, with the rule.',
+      text: 'After your combats come your reserves, then the Allies do the same. In the afternoon a panzer group enters in the south, at 6034. View puts up supply, zones, fire and objectives; point at anything that is refused and the table says why, with the rule.',
     },
   ],
 };

@@ -59,7 +59,7 @@ const MOVES: readonly Lesson[] = [
     until: 'go C0705',
   },
   {
-    text: 'Choose 8 Ber in C0701, add 132 Cel, and send both to C0705 as well: a click on your own stack chooses it, and the order to go there stands below the map. Then let them stop. Six stacking points may share a hex, and a unit that has been put down is done for this phase.',
+    text: 'Choose 8 Ber in C0701, add 132 Cel, and send both to C0705 as well: pointing at your own stack chooses it, and the order to go there stands below the map. Then let them stop. Six stacking points may share a hex, and a unit that has been put down is done for this phase.',
     point: ['it-8-ber', 'it-132-cel', 'C0705'],
     at: 'move',
     until: 'stop',
@@ -111,7 +111,7 @@ const TRUCKS: readonly Lesson[] = [
 
 const DECLARING: readonly Lesson[] = [
   {
-    text: 'All attacks are declared before the first is fought. Begin with 3 Lt Arm: click C0804.',
+    text: 'All attacks are declared before the first is fought. Begin with 3 Lt Arm: choose C0804.',
     point: ['C0804'],
     at: 'declare',
     until: 'attack C0804',
@@ -124,7 +124,7 @@ const DECLARING: readonly Lesson[] = [
     meanwhile: 'with',
   },
   {
-    text: 'Now Mersa Brega: click C0803.',
+    text: 'Now Mersa Brega: choose C0803.',
     point: ['C0803'],
     at: 'declare',
     until: 'attack C0803',

@@ -36,7 +36,7 @@ export const guide: Guide = {
       until: 'move ax-21pz-5-1 1520',
     },
     {
-      text: 'Attacks are made in mid-move and paid with points: 8 for a light one, 16 for a medium, 24 for a heavy one, which tanks can pay only before they move. One attack strikes everybody next to the unit. Click any of the three, and choose the medium attack.',
+      text: 'Attacks are made in mid-move and paid with points: 8 for a light one, 16 for a medium, 24 for a heavy one, which tanks can pay only before they move. One attack strikes everybody next to the unit. Choose any of the three, and the medium attack.',
       point: ['1420', '1519', '1620'],
       at: 'operate',
       until: 'attack ax-21pz-5-1 medium',

@@ -39,10 +39,11 @@ export function NarrowPanels({
   const looking = unit !== null || selection.hex.value !== null;
   // Something to choose besides the main order and the map.
   const choices =
-    situation.plainOffers.value.some((offer) => offer !== situation.mainOffer.value) ||
-    waitingBesideMap(table).length > 0;
+    situation.plainOffers.value.some(
+      (offer) => offer !== situation.mainOffer.value && offer.look.pickUp === undefined,
+    ) || waitingBesideMap(table).length > 0;
   return (
-    <aside class="panel floating sheet" aria-label={say.sheet} ref={sheet}>
+    <aside class={`panel floating sheet ${battle ? 'fighting' : ''}`} aria-label={say.sheet} ref={sheet}>
       <LessonCard table={table} narrow />
       <Dice table={table} />
       {past ? (
