@@ -49,6 +49,8 @@ export interface SavedGame {
   readonly toMove?: Seat | null;
   /** "Turn 3 of 10; Axis to move": for the list on the home page. */
   readonly summary: string;
+  /** What its player saw of the map last, small, as an address. It never leaves this device. */
+  readonly picture?: string;
   /** Two at one screen play with open hands: no curtain falls between them. */
   readonly open?: boolean;
   /** It was played on a server: one's seat there, and how it ended where no rule ended it. */

@@ -21,6 +21,9 @@ import { SETTLE, Viewport } from './viewport.ts';
 /** Finer than this no eye sees, and every pixel costs. */
 const MOST_DPR = 2;
 
+/** The size of the picture in the list of games, twice as large as it is shown. */
+const GLIMPSE = { width: 264, height: 176 };
+
 /** A map with nothing on it. */
 export const EMPTY_SCENE: Scene = {
   pieces: [],
@@ -208,6 +211,26 @@ export class MapCanvas {
   screenOf(label: string): Point {
     const hex = this.#grid.find(label);
     return hex === NOWHERE ? { x: 0, y: 0 } : this.#viewport.toScreen(this.#grid.centre(hex));
+  }
+
+  /** What is seen of the map between the panels, small, as the address of a picture; null until it is drawn. */
+  glimpse(): string | null {
+    if (!this.ready) return null;
+    const { x, y, width, height } = this.#viewport.free;
+    const small = document.createElement('canvas');
+    const across = Math.min(width, (height * GLIMPSE.width) / GLIMPSE.height);
+    const down = (across * GLIMPSE.height) / GLIMPSE.width;
+    if (across <= 0) return null;
+    Object.assign(small, GLIMPSE);
+    const [left, top] = [x + (width - across) / 2, y + (height - down) / 2];
+    const from = [left, top, across, down].map((each) => each * this.#viewport.pixels.dpr) as [
+      number,
+      number,
+      number,
+      number,
+    ];
+    small.getContext('2d')?.drawImage(this.canvas, ...from, 0, 0, GLIMPSE.width, GLIMPSE.height);
+    return small.toDataURL('image/jpeg', 0.8);
   }
 
   /** Pixels to a hex radius. */

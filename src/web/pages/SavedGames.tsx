@@ -127,16 +127,22 @@ function SavedRow({
   readonly onRemove: () => void;
 }) {
   const title = titleOf(game);
+  const { scenarios = [] } = cardOf(game.game) ?? {};
+  const scenario = scenarios.length > 1 ? scenarios.find(({ id }) => id === game.choices.scenario)?.title : undefined;
   const alone = Object.values(game.players).filter((player) => player === 'human').length === 1;
   const seats = Object.entries(game.players).map(([seat, player]) => tell.seat(seat, player, alone));
   const state = game.over ? tell.finished : mine(game) ? tell.mine : tell.theirs;
   return (
     <li>
+      {game.picture !== undefined && <img class="glimpse" src={game.picture} alt="" width={132} height={88} />}
       <div class="what">
         <p>
           <strong class="title">{title}</strong> <span class={`chip ${mine(game) ? 'go' : ''}`}>{state}</span>
         </p>
-        <p>{game.summary}</p>
+        <p>
+          {scenario !== undefined && `${scenario} · `}
+          {game.summary}
+        </p>
         <p class="small soft">
           {seats.join(' · ')} · {tell.moves(game.moves)} · {tell.when(game.updated, Date.now())}
         </p>

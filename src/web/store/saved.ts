@@ -33,10 +33,10 @@ export function begin(game: AnyGame, choices: Choices, players: Players, now = D
 /** A match as it is kept. `before`: what stays the same from one save to the next. */
 export function savedOf(
   match: Match,
-  before: Pick<SavedGame, 'id' | 'players' | 'created' | 'memory' | 'open'>,
+  before: Pick<SavedGame, 'id' | 'players' | 'created' | 'memory' | 'open' | 'picture'>,
   now = Date.now(),
 ): SavedGame {
-  const { id, players, created, memory, open } = before;
+  const { id, players, created, memory, open, picture } = before;
   return {
     id,
     game: match.game.id,
@@ -52,6 +52,7 @@ export function savedOf(
     summary: summaryOf(match),
     ...(memory === undefined ? {} : { memory }),
     ...(open === undefined ? {} : { open }),
+    ...(picture === undefined ? {} : { picture }),
     ...(match.milestones.length === 0 ? {} : { milestones: [...match.milestones] }),
   };
 }

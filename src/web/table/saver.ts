@@ -33,6 +33,11 @@ export class Saver {
     this.#keep({ ...this.#saved, memory });
   }
 
+  /** What the list of games shows of it. */
+  keepPicture(picture: string): void {
+    if (picture !== this.#saved.picture) this.#keep({ ...this.#saved, picture });
+  }
+
   #keep(saved: SavedGame): void {
     this.#saved = saved;
     this.#unwritten = true;

@@ -89,6 +89,8 @@ export interface Table extends Parts {
   sitDown(): void;
   /** A copy of the game as it stands at the moment looked at, against the computer; null where the game is kept elsewhere. */
   readonly playOn: (() => SavedGame) | null;
+  /** A small picture of the map, as an address, for the list of games. */
+  keepPicture(picture: string): void;
   /** Whom one plays with, where the game is kept on a server. */
   readonly company?: Company;
 }
@@ -144,6 +146,7 @@ export function tableElsewhere(kept: KeptElsewhere, options: TableOptions = {}):
     saved,
     company,
     playOn: null,
+    keepPicture() {},
     ...comingAndGoing(
       parts,
       () => {},
@@ -169,6 +172,7 @@ function hosted(host: Host, saved: SavedGame, snag: string | null, options: Tabl
       return saver.saved;
     },
     ...comingAndGoing(parts, stopSaving, () => parts.standing.start()),
+    keepPicture: (picture) => saver.keepPicture(picture),
     playOn() {
       const at = situation.replayAt.peek() ?? match.moves.length;
       const there = at === match.moves.length ? match : host.matchAt(at);

@@ -7,6 +7,7 @@ import type { MapCanvas } from '../map/map-canvas.ts';
 import { settings } from '../store/settings.ts';
 import { findHex } from './find-hex.ts';
 import { focusMap } from './focus-map.ts';
+import { keepGlimpse } from './glimpse.ts';
 import { Keys } from './keys.ts';
 import type { Table } from './table.ts';
 
@@ -26,6 +27,7 @@ export function useTable(table: Table, map: MapRef): void {
       showWhatIsAsked(table, map),
       showWhatIsTaught(table, map),
       keepFocus(table),
+      keepGlimpse(table, map),
       comeBackWithThePage(table),
     ];
     return () => {

@@ -32,6 +32,25 @@ describe('one game in two tabs', () => {
 });
 
 describe('what a browser keeps', () => {
+  test('the list shows of a game its scenario, its turn, whose move it is, and what was seen of the map', async () => {
+    const { page, errors, context } = await visit(here.browser, here.url, PLAIN);
+    await page
+      .getByRole('article', { name: 'Decision at Kasserine' })
+      .getByRole('button', { name: /^Learn it/ })
+      .click();
+    await ready(page);
+    await soon(() => picturesKept(page)).toBe(1);
+    await page.evaluate(() => {
+      location.hash = '#/';
+    });
+    const row = page.getByRole('listitem').filter({ hasText: 'Decision at Kasserine' });
+    await soon(() => textOf(row)).toMatch(/Your move.*Faid Pass · Turn 1 of 6.*Axis to move/s);
+    const picture = row.locator('img');
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(264);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   test('one damaged entry is shown as such, and the others stand', async () => {
     const { page, errors, context } = await visit(here.browser, here.url, PLAIN);
     await bringIn(page, fileOf(firstMorning()));
@@ -139,3 +158,19 @@ describe('what a browser keeps', () => {
     await context.close();
   });
 });
+
+/** How many games of the store have a picture. */
+const picturesKept = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const opening = indexedDB.open('sandtable');
+    await new Promise((done) => {
+      opening.onsuccess = done;
+    });
+    const reading = opening.result.transaction('games').objectStore('games').getAll();
+    await new Promise((done) => {
+      reading.onsuccess = done;
+    });
+    opening.result.close();
+    return (reading.result as { picture?: string }[]).filter(({ picture }) => picture?.startsWith('data:image/jpeg'))
+      .length;
+  });

@@ -84,7 +84,10 @@ describe('a battle by touch on a small screen', () => {
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
     const { page, context } = await visit(here.browser, here.url, { ...phone, serviceWorkers: 'block' });
     const nth = guides.findIndex(({ title }) => title === 'The road to Faid');
-    await page.getByRole('button', { name: /^Learn / }).nth(nth).tap();
+    await page
+      .getByRole('button', { name: /^Learn / })
+      .nth(nth)
+      .tap();
     await page.getByRole('button', { name: 'Go on', exact: true }).tap();
     await tapHex(page, '6424');
     const stack = page.getByRole('list', { name: 'In this stack' });
