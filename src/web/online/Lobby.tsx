@@ -36,7 +36,7 @@ export default function Lobby({ part }: { readonly part: 'mine' | 'others' }) {
     <section class="lobby" aria-labelledby="lobby">
       <h2 id="lobby">{say.head}</h2>
       <p class="soft">
-        {say.lead} <a href={hrefOf({ page: 'you' })}>{say.people}</a>
+        {say.lead} <a href={hrefOf({ page: 'you' })}>{say.youToo}</a>
       </p>
       <Games title={say.open} games={open} />
       {open.length === 0 && <p class="small soft">{say.noOpen}</p>}

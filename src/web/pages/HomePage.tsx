@@ -22,6 +22,7 @@ export function HomePage() {
       <div class="welcome">
         <h1>{say.head}</h1>
         <p class="lead soft">{say.lead}</p>
+        {!some.value && <p class="soft">{say.playNote}</p>}
       </div>
       <Lobby part="mine" />
       {some.value && <SavedGames some={some} />}
@@ -102,9 +103,7 @@ function ReadyCard({ card }: { readonly card: GameCard }) {
             {say.other}
           </a>
         </div>
-        {refused.value === '' ? (
-          <p class="small soft">{say.playNote}</p>
-        ) : (
+        {refused.value !== '' && (
           <p class="notice bad" role="alert">
             {refused.value}
           </p>
@@ -179,25 +178,32 @@ function Facts({ card }: { readonly card: GameCard }) {
   );
   return (
     <dl class="facts">
-      <dt>{say.length}</dt>
-      <dd>{say.minutes(card.minutes)}</dd>
-      <dt>{say.weight}</dt>
-      <dd>
-        <Weight weight={card.weight} />
-      </dd>
-      <dt>{say.scenarios}</dt>
-      <dd>{say.scenariosOf(scenarios)}</dd>
+      <div>
+        <dt>{say.length}</dt>
+        <dd>{say.minutes(card.minutes)}</dd>
+      </div>
+      <div>
+        <dt>{say.weight}</dt>
+        <dd>
+          <Weight weight={card.weight} />
+        </dd>
+      </div>
+      <div class="wide">
+        <dt>{card.scenarios.length === 1 ? say.scenario : say.scenarios}</dt>
+        <dd>{say.scenariosOf(scenarios)}</dd>
+      </div>
     </dl>
   );
 }
 
 const Weight = ({ weight }: { readonly weight: number }) => (
   <>
+    <span class="visually-hidden">{say.weightOf(weight)}</span>
     <span class="pips" aria-hidden="true">
       {[1, 2, 3, 4, 5].map((pip) => (
         <i key={pip} class={pip <= weight ? 'full' : ''} />
       ))}
-    </span>{' '}
-    {say.weightOf(weight)}
+    </span>
+    <span aria-hidden="true">{say.weightIn(weight)}</span>
   </>
 );

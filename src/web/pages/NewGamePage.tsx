@@ -22,12 +22,19 @@ import { OneOf } from './OneOf.tsx';
 
 const say = words.newGame;
 
-/** Who can sit in a seat. "Me" and "another person here" are both people at this screen. */
-const sittersFor = (game: AnyGame, scenario: string, server: boolean): (readonly [string, string])[] => [
+type Sitter = readonly [string, string];
+
+/** Who can sit in a seat, people and computers. "Me" and "another person here" are both people at this screen. */
+const peopleFor = (server: boolean): readonly Sitter[] => [
   ['me', say.me],
   ['other', say.other],
-  ...(server ? FAR.map((chair) => [chair, online.chairs[chair]] as const) : []),
-  ...levelsIn(game, scenario).map((level) => [level, say.bots[level]] as const),
+  ...(server ? FAR.map((chair): Sitter => [chair, online.chairs[chair]]) : []),
+];
+const computersFor = (game: AnyGame, scenario: string): readonly Sitter[] =>
+  levelsIn(game, scenario).map((level): Sitter => [level, say.bots[level]]);
+const sittersFor = (game: AnyGame, scenario: string, server: boolean): readonly Sitter[] => [
+  ...peopleFor(server),
+  ...computersFor(game, scenario),
 ];
 
 const USUAL_COMPUTER = 'captain';
@@ -83,19 +90,23 @@ function Agreement({ game }: { readonly game: AnyGame }) {
   return (
     <form class="page narrow new-game" onSubmit={(event) => void start(event)}>
       <Head game={game} />
+      {game.scenarios.length > 1 && (
+        <section class="panel stack">
+          <OneOf
+            name="scenario"
+            label={say.scenario}
+            value={scenario.value}
+            choices={game.scenarios.map(({ id, title, turns }) => [id, `${title} (${say.turns(turns)})`] as const)}
+            onChoose={(id) => {
+              scenario.value = id;
+              sitters.value = withoutStrangers(sittersFor(game, id, server), sitters.value);
+            }}
+          />
+        </section>
+      )}
       <Seats game={game} scenario={scenario.value} sitters={sitters} open={open} server={server} />
       {far && <FarAway wishes={wishes} nameless={welcome?.ok === true && welcome.value.me === null} />}
       <section class="panel stack">
-        <OneOf
-          name="scenario"
-          label={say.scenario}
-          value={scenario.value}
-          choices={game.scenarios.map(({ id, title, turns }) => [id, `${title} (${say.turns(turns)})`] as const)}
-          onChoose={(id) => {
-            scenario.value = id;
-            sitters.value = withoutStrangers(sittersFor(game, id, server), sitters.value);
-          }}
-        />
         <Options game={game} options={options} />
         <PackField game={game} choices={choices} pack={pack} />
       </section>
@@ -105,14 +116,25 @@ function Agreement({ game }: { readonly game: AnyGame }) {
           {refused.value}
         </p>
       )}
-      <p class="actions">
+      <p class="actions start">
         <button type="submit" class="button main large">
           {say.start}
         </button>
+        <span class="soft">{whoPlays(game, sitters.value)}</span>
       </p>
     </form>
   );
 }
+
+/** "Axis: Me · Allies: Captain", beside the button that begins it. */
+const whoPlays = (game: AnyGame, sitters: Sitters): string =>
+  game.seats
+    .map((seat) => {
+      const who = sitters[seat];
+      const people = Object.fromEntries(peopleFor(true));
+      return `${say.seat(seat)}: ${people[who] ?? say.bots[who]}`;
+    })
+    .join(' · ');
 
 /** Which game it is. */
 function Head({ game }: { readonly game: AnyGame }) {
@@ -126,6 +148,7 @@ function Head({ game }: { readonly game: AnyGame }) {
         {card !== undefined && (
           <p class="soft">
             {card.battle} · {card.dates}
+            {game.scenarios.length === 1 && ` · ${say.turns(game.scenarios[0].turns)}`}
           </p>
         )}
       </div>
@@ -167,17 +190,23 @@ function Seats({
   return (
     <section class="panel stack">
       <h2>{say.seats}</h2>
-      {game.seats.map((seat) => (
-        <OneOf
-          key={seat}
-          name={`seat-${seat}`}
-          label={say.seat(seat)}
-          value={sitters.value[seat]}
-          choices={sittersFor(game, scenario, server)}
-          note={say.botNotes[sitters.value[seat]]}
-          onChoose={(who) => sit(seat, who)}
-        />
-      ))}
+      <div class="sides">
+        {game.seats.map((seat) => (
+          <OneOf
+            key={seat}
+            name={`seat-${seat}`}
+            label={say.seat(seat)}
+            value={sitters.value[seat]}
+            choices={sittersFor(game, scenario, server)}
+            groups={[
+              [say.people, peopleFor(server)],
+              [say.computers, computersFor(game, scenario)],
+            ]}
+            note={say.botNotes[sitters.value[seat]]}
+            onChoose={(who) => sit(seat, who)}
+          />
+        ))}
+      </div>
       {people === 0 && !far && <p class="notice">{say.watch}</p>}
       {people > 1 && !far && (
         <label class="check">
@@ -245,10 +274,10 @@ function PackField({
     input.value = '';
   };
   return (
-    <div class="field">
-      <label class="label" for="pack">
+    <details class="field" open={pack.value !== null || refused.value !== ''}>
+      <summary class="label" id="pack-label">
         {say.pack}
-      </label>
+      </summary>
       <p class="small soft" id="pack-note">
         {say.packNote}
       </p>
@@ -256,6 +285,7 @@ function PackField({
         id="pack"
         type="file"
         accept=".json,application/json"
+        aria-labelledby="pack-label"
         aria-describedby="pack-note"
         onChange={(event) => void take(event.currentTarget)}
       />
@@ -278,7 +308,7 @@ function PackField({
           {refused.value}
         </p>
       )}
-    </div>
+    </details>
   );
 }
 

@@ -69,7 +69,7 @@ describe('the first visit', () => {
     const card = page.getByRole('article', { name: 'Kasserine Pass' });
     await click(card.getByRole('link', { name: 'Other ways to play' }));
     await page.getByRole('group', { name: 'Allies' }).getByRole('radio', { name: 'Me', exact: true }).check();
-    await page.getByRole('group', { name: 'Axis' }).getByRole('radio', { name: 'Computer: random' }).check();
+    await page.getByRole('group', { name: 'Axis' }).getByRole('radio', { name: 'Random' }).check();
     await click(page.getByRole('button', { name: 'Start the game' }));
     await soon(() => page.getByRole('group', { name: 'Beside the map' }).count()).toBe(1);
     expect(errors).toEqual([]);

@@ -23,7 +23,7 @@ const come = async (address: string): Promise<Page> =>
 /** Anton has the Axis; Berta comes by his link and has the Allies, who set up first. */
 async function together(at: string): Promise<{ readonly anton: Page; readonly berta: Page }> {
   const anton = await come(`${at}/#/new/kasserine-pass`);
-  await anton.getByRole('group', { name: 'Allies' }).getByLabel('Somebody I send a link').check();
+  await anton.getByRole('group', { name: 'Allies' }).getByLabel('Someone I send a link to').check();
   await anton.getByLabel('Your name').fill('Anton');
   await anton.getByRole('button', { name: 'Start the game' }).click();
   // In sight, whatever panel is open.

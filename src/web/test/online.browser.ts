@@ -21,7 +21,7 @@ const come = async (address: string): Promise<Page> =>
 
 /** Sets Kasserine Pass up with somebody who will be sent a link; his link. */
 async function invite(host: Page): Promise<string> {
-  await host.getByRole('group', { name: 'Allies' }).getByLabel('Somebody I send a link').check();
+  await host.getByRole('group', { name: 'Allies' }).getByLabel('Someone I send a link to').check();
   await host.getByRole('button', { name: 'Start the game' }).click();
   await host.getByRole('tab', { name: 'Players' }).click();
   return host.getByLabel(/Send this link/).inputValue();

@@ -12,11 +12,12 @@ export const online = {
 
   // Home.
   head: 'Play with others',
-  lead: 'Live or by correspondence, the same game: come and go as you like, the server keeps it.',
+  lead: 'Live or by correspondence: come and go as you like, the server keeps the game.',
+  youToo: 'Your name and account',
   mine: 'Your games on the server',
   open: 'Open tables',
   watch: 'Games to watch',
-  noOpen: 'Nobody waits for an opponent at the moment. Set up a game and leave a seat open.',
+  noOpen: 'No open tables at the moment. Set up a game and leave a seat open.',
   yourMove: 'Your move',
   waiting: 'Waiting for an opponent',
   theirMove: (seat: string) => `${seatName(seat)} to move`,
@@ -31,8 +32,8 @@ export const online = {
   thereNote: 'With somebody elsewhere, live or by correspondence. It goes on when this page is closed.',
   chairs: {
     me: 'Me',
-    invited: 'Somebody I send a link',
-    anybody: 'Anybody who comes',
+    invited: 'Someone I send a link to',
+    anybody: 'Anyone who comes',
   } as { readonly [chair: string]: string },
   wants: 'What you would like (a move a day, a quick game …)',
   pace: 'Clock',

@@ -2,7 +2,7 @@ import { PACES, playerName, plural, seatName, sentence } from './phrases.ts';
 
 /** The words of every page but the table. */
 
-const LEVELS: readonly string[] = ['', 'learnt in minutes', 'light', 'medium', 'heavy', 'very heavy'];
+const LEVELS: readonly string[] = ['', 'very light', 'light', 'medium', 'heavy', 'very heavy'];
 
 export const words = {
   app: {
@@ -45,19 +45,21 @@ export const words = {
   },
   home: {
     head: 'The desert war, on the real ground',
-    lead: 'Five board wargames of 1940 to 1943. The table knows the rules, explains every refusal, rolls dice that anybody can audit, and plays a fair opponent.',
+    lead: 'Five board wargames of 1940 to 1943. The table knows the rules and says why a move is refused, rolls dice anyone can audit, and plays a fair opponent.',
     play: 'Play the computer',
     guided: (minutes: number) => `Learn it in ${minutes} minutes`,
     guidedToo: (title: string, minutes: number) => `Learn ${title} in ${minutes} minutes`,
-    playNote: 'You lead the Axis. A few moments to set up; games are kept on this device.',
+    playNote: 'Against the computer you lead the Axis. Games are kept on this device; nothing to install, no account.',
     other: 'Other ways to play',
     preparing: 'In preparation',
     preparingHead: 'On the workbench',
     preparingLead: 'Their maps are drawn; their rules are being built.',
     length: 'Length',
     weight: 'Weight',
+    scenario: 'Scenario',
     scenarios: 'Scenarios',
     weightOf: (weight: number) => `${weight} of 5, ${LEVELS[weight] ?? ''}`,
+    weightIn: (weight: number) => LEVELS[weight] ?? '',
     minutes: (minutes: number) =>
       minutes < 100
         ? `about ${minutes} minutes`
@@ -121,8 +123,10 @@ export const words = {
     seat: (seat: string) => `${seatName(seat)}`,
     me: 'Me',
     other: 'Another person here',
+    people: 'A person',
+    computers: 'The computer',
     bots: {
-      random: 'Computer: random',
+      random: 'Random',
       recruit: 'Recruit',
       captain: 'Captain',
       colonel: 'Colonel',
@@ -132,17 +136,18 @@ export const words = {
       random: 'Does anything that is legal.',
       recruit: 'A beginner: overlooks orders and misjudges what they are worth.',
       captain: 'Weighs every order and plays to win; answers at once.',
-      colonel: 'Thinks whole plans through to its next turn: a few seconds a turn.',
-      general: 'As the colonel, with five times the thought: up to half a minute a turn.',
+      colonel: 'Thinks whole plans through to its next turn; takes a few seconds a turn.',
+      general: 'Like the colonel, but thinks five times as long; takes up to half a minute a turn.',
     } as { readonly [bot: string]: string },
-    twoHere: 'Two at one screen: a curtain falls whenever the table is handed over.',
-    open: 'Play with open hands',
-    openNote: 'Two at one screen, and no curtain: whoever looks on sees what the one who decides may see.',
-    watch: 'Nobody plays here: you watch two computers.',
+    twoHere: 'Two at one screen: a curtain falls whenever you hand over.',
+    open: 'Play with open hands (no curtain)',
+    openNote: 'No curtain: both of you see what the player to decide may see.',
+    watch: 'You will watch the computer play itself.',
     options: 'Optional rules',
     noOptions: 'This game has no optional rules.',
     pack: 'Component pack',
-    packNote: 'If you own the printed game, a pack puts its counters and charts in place of the reconstructed ones.',
+    packNote:
+      'If you own the printed game, a pack replaces our reconstructed counters and charts with the printed ones.',
     dropPack: 'Play without it',
     packTaken: (name: string) => `Playing with “${name}”.`,
     packRefused: (why: string) => `The pack cannot be used. ${sentence(why)}`,
