@@ -22,6 +22,7 @@ const anyWeights = (game: AnyGame, scenario: string, at: Match): Weights => ({
   base: 0,
   late: 0,
   toMove: 0,
+  drawn: 0,
   features: Object.fromEntries(
     Object.keys(game.judgement?.features(at.state) ?? {}).map((name) => [
       name,
@@ -59,8 +60,8 @@ function midGame(game: AnyGame): Match[] {
 /** Budgets of next to nothing: what they choose from must not hang on what is hidden, however little they think. */
 const LEVELS: readonly (() => Bot)[] = [
   ...['random', 'recruit', 'captain'].map((name) => () => unwrap(botByName(name))),
-  () => planner('colonel', { ...BUDGETS.colonel, plans: 3, rollouts: 4 }),
-  () => planner('general', { ...BUDGETS.general, plans: 4, rollouts: 8 }),
+  () => planner('colonel', { ...BUDGETS.colonel, plans: 3, rollouts: 8, trials: 0.5 }),
+  () => planner('general', { ...BUDGETS.general, plans: 4, rollouts: 8, trials: 1 }),
 ];
 
 const inOneOrder = ({ state }: Match): string => canonicalJson(state as unknown as Json);

@@ -24,6 +24,8 @@ export interface Weights {
   readonly late: number;
   /** What it is worth to be the one to move, for the first seat. */
   readonly toMove: number;
+  /** A draw lies between a win and a defeat: so much more is wanted for a win than for even chances, and so much less not to lose. */
+  readonly drawn: number;
   readonly features: {
     readonly [name: string]: {
       readonly mean: number;
@@ -44,6 +46,8 @@ export interface Judgement<S> {
   readonly weights: { readonly [scenario: string]: Weights };
   /** The scenario that is played. */
   scenario(s: S): string;
+  /** By the rules the first seat cannot lose any more. A game without such a thing leaves it out. */
+  safe?(s: S): boolean;
 }
 
 /** What each feature adds to the first seat's prospects, in log-odds. */
@@ -59,11 +63,14 @@ export function contributions<S>(judgement: Judgement<S>, s: S): ReadonlyMap<str
   return found;
 }
 
-/** The chance of the first seat to win; `toMove`: its turn has come. Undefined where nobody has fitted weights. */
+/** The chance of the first seat to win, a draw counting half; `toMove`: its turn has come. Undefined where nobody has fitted weights. */
 export function chanceBy<S>(judgement: Judgement<S>, s: S, toMove: boolean): number | undefined {
   const weights = judgement.weights[judgement.scenario(s)];
   if (weights === undefined) return undefined;
   let sum = weights.base + weights.late * judgement.progress(s) + (toMove ? weights.toMove : 0);
   for (const value of contributions(judgement, s).values()) sum += value;
-  return 1 / (1 + Math.exp(-sum));
+  const notToLose = judgement.safe?.(s) === true ? 1 : logistic(sum + weights.drawn);
+  return (logistic(sum - weights.drawn) + notToLose) / 2;
 }
+
+export const logistic = (x: number): number => 1 / (1 + Math.exp(-x));

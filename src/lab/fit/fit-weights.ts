@@ -23,10 +23,13 @@ export function fitWeights(
   samples: readonly Sample[],
 ): Weights {
   const scale = scaleOf(samples);
-  const rows = samples.map((sample) => ({ ...rowOf(scale, sample), sample }));
-  const tried = RIDGES.map((ridge) => crossValidated(rows, ridge));
+  const lessons = samples.map((sample) => ({ sample, rows: rowsOf(scale, sample) }));
+  const tried = RIDGES.map((ridge) => crossValidated(lessons, ridge));
   const best = tried.reduce((a, b) => (b.error < a.error ? b : a));
-  const [base, late, toMove, ...rest] = fitLogistic(rows, best.ridge);
+  const [base, late, toMove, drawn, ...rest] = fitLogistic(
+    lessons.flatMap(({ rows }) => rows),
+    best.ridge,
+  );
   const { names, mean, spread } = scale;
   return {
     game: game.id,
@@ -35,6 +38,7 @@ export function fitWeights(
     base: short(base),
     late: short(late),
     toMove: short(toMove),
+    drawn: short(drawn),
     features: Object.fromEntries(
       names.map((name, i) => [
         name,
@@ -46,11 +50,26 @@ export function fitWeights(
 
 const short = (value: number): number => Number(value.toPrecision(5));
 
-/** Every game counts the same, however many turns it had. */
-function rowOf({ names, mean, spread }: Scale, { features, progress, toMove, score }: Sample): Row {
-  const set = names.map((name, i) => (features[name] - mean[i]) / spread[i]);
-  return { x: [1, progress, toMove ? 1 : 0, ...set, ...set.map((value) => value * progress)], y: score, weight: 1 };
+interface Lesson {
+  readonly sample: Sample;
+  readonly rows: readonly Row[];
 }
+
+/** A result is two things seen, each half of it: was it won, and was it not lost? Between the two lies the draw. */
+function rowsOf({ names, mean, spread }: Scale, { features, progress, toMove, safe, score }: Sample): Row[] {
+  const set = names.map((name, i) => (features[name] - mean[i]) / spread[i]);
+  const row = (drawn: number, y: number): Row => ({
+    x: [1, progress, toMove ? 1 : 0, drawn, ...set, ...set.map((value) => value * progress)],
+    y,
+    weight: 0.5,
+  });
+  const won = row(-1, score === 1 ? 1 : 0);
+  return safe ? [won] : [won, row(1, score > 0 ? 1 : 0)];
+}
+
+/** A draw counts half; who is safe does not lose. */
+const expected = (weights: readonly number[], rows: readonly Row[]): number =>
+  (rows.reduce((sum, { x }) => sum + chanceAt(weights, x), 0) + 2 - rows.length) / 2;
 
 function scaleOf(samples: readonly Sample[]): Scale {
   const names = Object.keys(samples[0].features);
@@ -62,15 +81,17 @@ function scaleOf(samples: readonly Sample[]): Scale {
   return { names, mean, spread };
 }
 
-function crossValidated(rows: readonly (Row & { readonly sample: Sample })[], ridge: number) {
+function crossValidated(lessons: readonly Lesson[], ridge: number) {
   const seen: { chance: number; y: number; progress: number }[] = [];
   for (let fold = 0; fold < FOLDS; fold++) {
+    const others = lessons.filter(({ sample }) => sample.game % FOLDS !== fold);
     const weights = fitLogistic(
-      rows.filter(({ sample }) => sample.game % FOLDS !== fold),
+      others.flatMap(({ rows }) => rows),
       ridge,
     );
-    for (const { sample, x, y } of rows) {
-      if (sample.game % FOLDS === fold) seen.push({ chance: chanceAt(weights, x), y, progress: sample.progress });
+    for (const { sample, rows } of lessons) {
+      if (sample.game % FOLDS !== fold) continue;
+      seen.push({ chance: expected(weights, rows), y: sample.score, progress: sample.progress });
     }
   }
   const within = THIRDS.map((end, i) => {

@@ -29,6 +29,7 @@ describe('fitWeights', () => {
         features: { edge: (2 * score - 1) * progress + evenly(), weather: evenly() },
         progress,
         toMove: progress === 0.6,
+        safe: false,
         score,
       }));
     }).flat();
@@ -43,6 +44,20 @@ describe('fitWeights', () => {
     expect(early).toBeLessThan(middle);
     expect(middle).toBeLessThan(late);
     expect(late).toBeGreaterThan(0.95);
+  });
+
+  test('where many games are drawn it learns how much more a win takes than a draw', () => {
+    const some = telling(400);
+    const often = some.map((sample) => (sample.game % 3 === 0 ? { ...sample, score: 0.5 } : sample));
+    expect(fitWeights(game, 'campaign', 'seed', 400, some).drawn).toBeCloseTo(0, 6);
+    expect(fitWeights(game, 'campaign', 'seed', 400, often).drawn).toBeGreaterThan(0.3);
+  });
+
+  test('who is safe may still win or draw: what he gets is learnt from these games alone', () => {
+    const safe = telling(400).map((sample) => ({ ...sample, safe: true, score: (1 + sample.score) / 2 }));
+    const { features, from } = fitWeights(game, 'campaign', 'seed', 400, safe);
+    expect(features.edge.weight + features.edge.late).toBeGreaterThan(1);
+    expect(from.error).toBeLessThan(0.05);
   });
 
   test('where nothing tells anything it does not pretend to know', () => {

@@ -13,6 +13,8 @@ export interface Sample {
   readonly progress: number;
   /** The first seat is to move. */
   readonly toMove: boolean;
+  /** The first seat cannot lose any more. */
+  readonly safe: boolean;
   /** Of the first seat: 1 won, 0.5 drawn, 0 lost. */
   readonly score: number;
 }
@@ -46,6 +48,7 @@ export function selfPlay(game: AnyGame, choices: Choices, seed: string, number: 
       features: judgement.features(s),
       progress: judgement.progress(s),
       toMove: turn.seat === game.seats[0],
+      safe: judgement.safe?.(s) === true,
     });
   };
   const name = `${seed}/${number}`;
