@@ -1,5 +1,6 @@
 import type { Dice } from '../engine/dice.ts';
 import type { Temper } from '../engine/game.ts';
+import type { Memo } from '../engine/memo.ts';
 import type { Position, Seat } from '../engine/procedure.ts';
 import type { Bot } from './bot.ts';
 import { OwnWorld } from './own-world.ts';
@@ -22,9 +23,10 @@ export function captainsChoice<S extends Position, A, V extends S>(
   seat: Seat,
   dice: Dice,
   { temper, noise }: Manner = STEADY,
+  memo?: Memo,
 ): A {
   if (offers.length === 1) return offers[0];
-  return advised(world, offers, seat, temper) ?? bestLooking(world, offers, seat, dice, noise);
+  return advised(world, offers, seat, temper, memo) ?? bestLooking(world, offers, seat, dice, noise);
 }
 
 /** What the game advises, if it is on offer. */
@@ -33,8 +35,9 @@ export function advised<S extends Position, A, V extends S>(
   offers: readonly A[],
   seat: Seat,
   temper: Temper,
+  memo?: Memo,
 ): A | undefined {
-  const advice = game.advise?.(s, seat, offers, temper) ?? null;
+  const advice = game.advise?.(s, seat, offers, temper, memo) ?? null;
   if (advice === null) return undefined;
   // The game may have worded it anew. What is not on offer is no use as advice.
   if (offers.includes(advice)) return advice;

@@ -2,6 +2,7 @@ import type { Pack } from '../content/pack.ts';
 import type { Result } from '../content/result.ts';
 import type { Dice } from './dice.ts';
 import type { Judgement } from './judgement.ts';
+import type { Memo } from './memo.ts';
 import type { Orders } from './orders.ts';
 import type { Present } from './present.ts';
 import type { Position, Procedures, Seat } from './procedure.ts';
@@ -73,8 +74,9 @@ export interface Game<S extends Position = Position, A = unknown, V extends S = 
   /**
    * What a player of this seat would do now, where an order only pays off with those that follow it; null for no advice.
    * `s` is the bot's own world: anything may be tried on it, and must be taken back. What is not among the offers is not to be advised.
+   * Whoever asks with a memo goes on with the same phase, and wants an answer quickly rather than thought over anew.
    */
-  advise?(s: S, seat: Seat, offers: readonly A[], temper?: Temper): A | null;
+  advise?(s: S, seat: Seat, offers: readonly A[], temper?: Temper, memo?: Memo): A | null;
   /** The procedures that are a player's turn, or his activation, and whose by their argument: what bots think through to the end. */
   readonly playerTurns?: PlayerTurns;
   /** What a position tells of who will win. Bots that look ahead need it. */

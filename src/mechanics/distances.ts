@@ -10,8 +10,11 @@ export const distancesFrom = oncePerPart((grid: Grid, from: Hex) =>
 );
 
 /** In what the last search says it costs; `far` for what it did not reach. */
-export const costsFound = (grid: Grid, search: MoveSearch, far: number): Uint8Array =>
-  Uint8Array.from({ length: grid.size }, (_, hex) => {
+export function costsFound(grid: Grid, search: MoveSearch, far: number): Uint8Array {
+  const costs = new Uint8Array(grid.size);
+  for (let hex = 0; hex < costs.length; hex++) {
     const cost = search.cost(hex);
-    return cost === BLOCKED ? far : cost;
-  });
+    costs[hex] = cost === BLOCKED ? far : cost;
+  }
+  return costs;
+}

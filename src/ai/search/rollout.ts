@@ -1,4 +1,5 @@
 import type { Dice } from '../../engine/dice.ts';
+import { Memo } from '../../engine/memo.ts';
 import { playerTurnIn } from '../../engine/player-turn.ts';
 import type { Position, Seat } from '../../engine/procedure.ts';
 import { captainsChoice, type Manner } from '../captain.ts';
@@ -27,6 +28,7 @@ export function rollOut<S extends Position, A, V extends S, Seen>(
   /** From the middle of no turn, the whole of one's next turn is played. */
   let toBegin = turn === undefined ? 2 : 1;
   let step = 0;
+  const memo = new Memo();
   for (let moves = 0; moves < LONGEST; moves++) {
     const asked = world.asked;
     if (asked === null) break;
@@ -41,7 +43,7 @@ export function rollOut<S extends Position, A, V extends S, Seen>(
       world.play(planned);
     } else {
       step = plan.length;
-      world.play(captainsChoice(world, world.offers(), asked, dice, manners[asked]));
+      world.play(captainsChoice(world, world.offers(), asked, dice, manners[asked], memo));
     }
   }
   const seen = look(s);

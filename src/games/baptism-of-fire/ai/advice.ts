@@ -1,5 +1,6 @@
 import type { Temper } from '../../../engine/game.ts';
 import { question } from '../../../engine/interpreter.ts';
+import { Memo } from '../../../engine/memo.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { bestOf, bestOffer, offersTo } from '../../best-offer.ts';
 import { sideOf } from '../../sides.ts';
@@ -11,7 +12,7 @@ import { mayMove } from '../series/rules/movement.ts';
 import { attackOf } from '../series/rules/odds.ts';
 import { phaseOf } from '../series/rules/phase.ts';
 import { allowance, reachBook } from '../series/rules/reach.ts';
-import type { State } from '../state.ts';
+import { playerTurn, type State } from '../state.ts';
 import type { Terms } from '../terms.ts';
 import { type Assault, planAssaults } from './assault.ts';
 import { adviseSupport, bombardment } from './guns.ts';
@@ -19,19 +20,25 @@ import { Outlook } from './outlook.ts';
 import { stepWorth } from './worth.ts';
 
 /** What takes several orders, or foresight, to do well. */
-export function advise(s: State, seat: string, offers: readonly Action[], temper: Temper = 0): Action | null {
+export function advise(
+  s: State,
+  seat: string,
+  offers: readonly Action[],
+  temper: Temper = 0,
+  memo = new Memo(),
+): Action | null {
   const kit = kitOf(s);
   const side = sideOf(seat);
   const outlook = new Outlook(kit, s, side, temper);
   switch (question(procedures, s)!.ask.id as Terms['ask']) {
     case 'move':
     case 'mobile':
-      return adviseMove(outlook, offers);
+      return adviseMove(outlook, offers, memo);
     case 'fight':
     case 'mobile-fight':
-      return adviseFight(outlook);
+      return adviseFight(outlook, memo);
     case 'muster':
-      return adviseMuster(outlook);
+      return adviseMuster(outlook, memo);
     case 'attacker-support':
     case 'defender-support':
       return adviseSupport(outlook);
@@ -56,10 +63,12 @@ const WORTH_MOVING = 0.15;
  * Reinforcements first, as the rules want it; then those who attack go to their places; then the others for better ones. Mobile
  * units with nobody to attack wait for the mobile phase, when the attacks have shown where the way is open.
  */
-function adviseMove(outlook: Outlook, offers: readonly Action[]): Action {
+function adviseMove(outlook: Outlook, offers: readonly Action[], memo: Memo): Action {
   const { kit, s, side } = outlook;
-  const assaults = planAssaults(outlook);
-  const posts = new Map<number, Hex>(assaults.flatMap((assault) => [...assault.from]));
+  const posts = memo.once(
+    `posts ${playerTurn(s)} ${phaseOf(s)}`,
+    () => new Map<number, Hex>(planAssaults(outlook).flatMap((assault) => [...assault.from])),
+  );
   const waits = (unit: Unit): boolean => phaseOf(s) === 'movement' && unit.mobile && !posts.has(unit.index);
   if (s.mover >= 0) {
     const order = nextMove(outlook, kit.units[s.mover], posts);
@@ -121,20 +130,26 @@ function entryValue(outlook: Outlook, unit: Unit, hex: Hex, post: Hex | undefine
   return most;
 }
 
-function adviseFight(outlook: Outlook): Action {
+function adviseFight(outlook: Outlook, memo: Memo): Action {
   const { kit, s } = outlook;
   const [assault] = planAssaults(outlook);
+  if (assault !== undefined) memo.once(about(s, assault.hex), () => assault);
   if (assault !== undefined)
     return { do: 'attack', unit: kit.units[first(assault)].id, to: kit.grid.label(assault.hex) };
   return (phaseOf(s) === 'combat' ? bombardment(outlook) : null) ?? { do: 'end' };
 }
 
+/** A hex is attacked once in a phase. */
+const about = (s: State, hex: Hex): string => `attack ${playerTurn(s)} ${phaseOf(s)} ${hex}`;
+
 const first = (assault: Assault): number => assault.from.keys().next().value!;
 
 /** Whoever betters the attack joins it. */
-function adviseMuster(outlook: Outlook): Action {
+function adviseMuster(outlook: Outlook, memo: Memo): Action {
   const battle = outlook.s.battle!;
-  const assault = planAssaults(outlook).find((each) => each.hex === battle.hex);
+  const assault = memo.once(about(outlook.s, battle.hex), () =>
+    planAssaults(outlook).find((each) => each.hex === battle.hex),
+  );
   for (const unit of assault?.from.keys() ?? [])
     if (!battle.attackers.includes(unit)) return { do: 'join', unit: outlook.kit.units[unit].id };
   return { do: 'commit' };

@@ -7,8 +7,8 @@ import { enemyOf } from '../series/rules/board.ts';
 import { type Blow, bestLine, blowsOf, columnOf } from '../series/rules/differential.ts';
 import { markersHeld } from '../series/rules/markers.ts';
 import { attackOf, linesOf } from '../series/rules/odds.ts';
-import { stepsBack } from '../series/rules/retreat.ts';
-import { type Battle, newBattle, type State } from '../state.ts';
+import { couldGoBack } from '../series/rules/retreat.ts';
+import type { State } from '../state.ts';
 import type { Outlook } from './outlook.ts';
 import { DRIVEN_BACK, holdings, stepWorth, unitWorth } from './worth.ts';
 
@@ -27,16 +27,14 @@ interface Stakes {
 const LONGEST = 3;
 
 /** Tries something on the bot's own board, and puts everything back. */
-function pretend<T>(s: State, change: { at?: ReadonlyMap<number, Hex>; battle?: Battle | null }, look: () => T): T {
-  const board = s as { at: readonly number[]; battle: Battle | null };
-  const [at, battle] = [board.at, board.battle];
-  const places = [...at];
-  for (const [unit, hex] of change.at ?? []) places[unit] = hex;
-  board.at = places;
-  if (change.battle !== undefined) board.battle = change.battle;
+function pretend<T>(s: State, places: ReadonlyMap<number, Hex>, look: () => T): T {
+  const board = s as { at: readonly number[] };
+  const { at } = board;
+  const changed = at.slice();
+  for (const [unit, hex] of places) changed[unit] = hex;
+  board.at = changed;
   const found = look();
   board.at = at;
-  board.battle = battle;
   return found;
 }
 
@@ -49,7 +47,7 @@ function groundOf(outlook: Outlook, side: Side, hex: Hex, defender: number): num
   const label = kit.grid.label(hex);
   const control = label in s.control ? { ...s.control, [label]: SEATS[side] } : s.control;
   const gone = new Map([[defender, -1]]);
-  const after = pretend(s, { at: gone }, () => capturedObjectives(kit, { at: s.at, control }).length);
+  const after = pretend(s, gone, () => capturedObjectives(kit, { at: s.at, control }).length);
   const change = kit.objectives.includes(hex) && s.control[label] !== SEATS[side] ? (side === AXIS ? 1 : -1) : 0;
   const now = holdings(s, captured.length, owned);
   const gain = Math.abs(holdings(s, after, owned + change) - now);
@@ -84,17 +82,14 @@ export function stakesOf(
   const depleted = weight * stepWorth(kit, s, defender);
   const gone = weight * unitWorth(kit, s, defender) + ground;
   const fresh = s.steps[defender] > 1;
-  const back = [0];
-  for (let hexes = 1; hexes <= LONGEST; hexes++) {
-    if (mayStand(kit, s, defender)) {
-      back.push(0);
-      continue;
+  const back = new Array<number>(LONGEST + 1).fill(0);
+  if (!mayStand(kit, s, defender)) {
+    const ways = pretend(s, attackers, () => couldGoBack(kit, s, defender, hex, LONGEST));
+    for (let hexes = 1; hexes <= LONGEST; hexes++) {
+      const cost = ways[hexes] ? DRIVEN_BACK * (1 + hexes / 4) + ground : gone;
+      // A fresh unit may take a depletion instead (S7.8a).
+      back[hexes] = fresh ? Math.min(cost, depleted + 0.5) : cost;
     }
-    const battle: Battle = { ...newBattle(side, hex, defender, [...attackers.keys()]), retreat: [hexes, hexes] };
-    const way = pretend(s, { at: attackers, battle }, () => stepsBack(kit, s, defender).length > 0);
-    const cost = way ? DRIVEN_BACK * (1 + hexes / 4) + ground : gone;
-    // A fresh unit may take a depletion instead (S7.8a).
-    back.push(fresh ? Math.min(cost, depleted + 0.5) : cost);
   }
   return { depleted, gone, last: !fresh, back };
 }
@@ -172,7 +167,7 @@ export function columnFor(
     bombardment: attackers.size === 0,
     support: [[], []],
   } as const;
-  const applying = pretend(s, { at: attackers }, () => linesOf(kit, s, fight));
+  const applying = pretend(s, attackers, () => linesOf(kit, s, fight));
   return (difference) => columnOf(kit.crt.lines[bestLine(kit.crt.lines, applying, difference)], difference);
 }
 

@@ -2,6 +2,7 @@ import { oncePer } from '../../../content/once-per.ts';
 import type { Temper } from '../../../engine/game.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { distancesFrom } from '../../../mechanics/distances.ts';
+import { keptBy } from '../../../mechanics/kept.ts';
 import { ALLIED, AXIS, HALVES, type Kit, type LineId, SEATS, type Side, type Unit } from '../kit.ts';
 import { isDue } from '../rules/arrivals.ts';
 import { capturedObjectives } from '../rules/events.ts';
@@ -69,7 +70,7 @@ export class Outlook {
     this.#friends = Uint8Array.from(occupied(kit, s, side));
     this.#enemies = Uint8Array.from(occupied(kit, s, enemyOf(side)));
     this.front = Uint8Array.from(zoneOf(kit, s, enemyOf(side)));
-    this.danger = this.#cast();
+    this.danger = dangerTo[side](kit, s);
   }
 
   /** What the Axis goes for. */
@@ -138,24 +139,6 @@ export class Outlook {
     return strength * Math.exp(-march);
   }
 
-  /** By hex: the strength the enemy can bring to bear there. */
-  #cast(): Float32Array {
-    const { kit, s } = this;
-    const danger = new Float32Array(kit.grid.size);
-    for (const unit of kit.units) {
-      const hex = s.at[unit.index];
-      if (unit.side === this.side || !onMap(hex)) continue;
-      const attack = attackOf(kit, s, unit.index);
-      const [near, far] = unit.mobile ? [NEAR, FARTHER] : [4, 6];
-      const distances = distancesFrom(kit.grid, hex);
-      for (let other = 0; other < danger.length; other++) {
-        const distance = distances[other];
-        if (distance <= far) danger[other] += distance <= near ? attack : attack / 3;
-      }
-    }
-    return danger;
-  }
-
   /** How much the unit would like to stand in this hex. */
   placeValue(unit: Unit, hex: Hex): number {
     const known = (this.#placeValues[unit.index] ??= new Float32Array(this.kit.grid.size).fill(Number.NaN));
@@ -212,6 +195,31 @@ export class Outlook {
   holdsFriend(hex: Hex): boolean {
     return this.#friends[hex] > 0;
   }
+}
+
+/** By side and hex: the strength the enemy can bring to bear there. It stays while one moves oneself. */
+const dangerTo = ([AXIS, ALLIED] as const).map((side) =>
+  keptBy(
+    ({ units }: Kit, s: State) =>
+      units.map((unit) => (unit.side === side ? '' : `${s.at[unit.index]}/${s.steps[unit.index]}`)).join(),
+    (kit, s) => cast(kit, s, side),
+  ),
+);
+
+function cast(kit: Kit, s: State, onto: Side): Float32Array {
+  const danger = new Float32Array(kit.grid.size);
+  for (const unit of kit.units) {
+    const hex = s.at[unit.index];
+    if (unit.side === onto || !onMap(hex)) continue;
+    const attack = attackOf(kit, s, unit.index);
+    const [near, far] = unit.mobile ? [NEAR, FARTHER] : [4, 6];
+    const distances = distancesFrom(kit.grid, hex);
+    for (let other = 0; other < danger.length; other++) {
+      const distance = distances[other];
+      if (distance <= far) danger[other] += distance <= near ? attack : attack / 3;
+    }
+  }
+  return danger;
 }
 
 /** By hex: what the ground alone adds to a defence. */

@@ -1,4 +1,5 @@
 import type { Temper } from '../../../engine/game.ts';
+import type { Memo } from '../../../engine/memo.ts';
 import { bestOffer, offersTo } from '../../best-offer.ts';
 import { sideOf } from '../../sides.ts';
 import type { Action } from '../actions.ts';
@@ -118,10 +119,13 @@ const ADVICE: { readonly [ask in Terms['ask']]: Advice } = {
 };
 
 /** What a player would do, question by question. All of them are answered: some offer thousands of orders. */
-export function advise(s: State, seat: string, offers: readonly Action[], temper: Temper = 0): Action | null {
-  const kit = kitOf(s);
-  return (
-    ADVICE[askedIn(s)!.id as Terms['ask']](new Outlook(kit, s, sideOf(seat), temper), offers) ??
-    bestOffer(offers, () => 0)
-  );
+export function advise(
+  s: State,
+  seat: string,
+  offers: readonly Action[],
+  temper: Temper = 0,
+  memo?: Memo,
+): Action | null {
+  const outlook = new Outlook(kitOf(s), s, sideOf(seat), temper, memo);
+  return ADVICE[askedIn(s)!.id as Terms['ask']](outlook, offers) ?? bestOffer(offers, () => 0);
 }

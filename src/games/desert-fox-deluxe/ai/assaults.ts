@@ -44,7 +44,10 @@ export const ASTRAY = 0.012;
 
 const remembered = lastAnswer<readonly Assault[]>();
 
-export function planAssaults(outlook: Outlook): readonly Assault[] {
+export const planAssaults = (outlook: Outlook): readonly Assault[] =>
+  outlook.memo?.once(`assaults ${outlook.sameImpulse}`, () => planAnew(outlook)) ?? planAnew(outlook);
+
+function planAnew(outlook: Outlook): readonly Assault[] {
   const { kit, s, side } = outlook;
   const key = [
     signOf(s, kit.groundUnits[side]),

@@ -95,13 +95,24 @@ function adviseTaking(outlook: Outlook, offers: readonly Action[], errand: Erran
         : 1000 - kit.units[piece].move[s.steps[piece]];
   pieces.sort((a, b) => rank(a) - rank(b) || a - b);
   const end = offersTo(offers, 'end')[0];
-  for (const piece of pieces) if (setsOut(outlook, piece, errand)) return { do: 'take', unit: kit.units[piece].id };
+  const resting = restingIn(outlook, errand);
+  for (const piece of pieces) {
+    if (resting?.has(piece)) continue;
+    if (setsOut(outlook, piece, errand)) return { do: 'take', unit: kit.units[piece].id };
+    if (kit.units[piece].supply === null) resting?.add(piece);
+  }
   const marked = errand === 'movement' ? markForBattle(outlook, offers) : null;
   if (marked !== null) return marked;
   if (end !== undefined) return end;
   // Some have to leave where they are (30.0).
   return offersTo(offers, 'take')[0] ?? offers[0];
 }
+
+/** Whoever plays on quickly does not ask the same fighters again, whatever the others have done since. */
+const restingIn = (outlook: Outlook, errand: Errand): Set<number> | undefined =>
+  errand === 'movement' || errand === 'exploitation'
+    ? outlook.memo?.once(`resting ${errand} ${outlook.sameImpulse}`, () => new Set<number>())
+    : undefined;
 
 function setsOut(outlook: Outlook, piece: number, errand: Errand): boolean {
   const { kit, s, board, enemy } = outlook;

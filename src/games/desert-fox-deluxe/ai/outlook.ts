@@ -1,4 +1,5 @@
 import type { Temper } from '../../../engine/game.ts';
+import type { Memo } from '../../../engine/memo.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { distancesFrom } from '../../../mechanics/distances.ts';
 import { enemyOf, type Kit, type Side } from '../kit.ts';
@@ -11,7 +12,7 @@ import { type Goal, goalsOf } from './goals.ts';
 import { planOf } from './plans/index.ts';
 import { FARTHEST, marchesTo } from './road-costs.ts';
 import { type Siege, siegeOf } from './siege.ts';
-import { impulsesLeft, type Stakes, stakesOf } from './stakes.ts';
+import { impulseOf, impulsesLeft, type Stakes, stakesOf } from './stakes.ts';
 import { signOf } from './ways.ts';
 import { powerOf } from './worth.ts';
 
@@ -42,6 +43,8 @@ export class Outlook {
   readonly side: Side;
   readonly enemy: Side;
   readonly temper: Temper;
+  /** There for whoever plays on quickly. */
+  readonly memo: Memo | undefined;
   readonly goals: readonly Goal[];
   /** What decides the game, towards its end. */
   readonly stakes: Stakes;
@@ -58,13 +61,14 @@ export class Outlook {
   readonly #rulers: readonly Uint8Array[];
   readonly #main: Uint8Array;
 
-  constructor(kit: Kit, s: State, side: Side, temper: Temper = 0) {
+  constructor(kit: Kit, s: State, side: Side, temper: Temper = 0, memo?: Memo) {
     const { size } = kit.grid;
     this.kit = kit;
     this.s = s;
     this.side = side;
     this.enemy = enemyOf(side);
     this.temper = temper;
+    this.memo = memo;
     this.goals = goalsOf(kit, s, side);
     this.stakes = stakesOf(kit, s, side);
     this.#rulers = this.goals.map(({ hex }) => marchesTo(kit, s.roads, hex));
@@ -220,5 +224,11 @@ export class Outlook {
   /** No Movement Phase of the side comes after this one: nobody will be found out of supply. */
   get isLastMove(): boolean {
     return impulsesLeft(this.s, this.side) === 0;
+  }
+
+  /** What goes by this holds as long as the impulse. */
+  get sameImpulse(): string {
+    const impulse = impulseOf(this.s);
+    return [this.s.turn, impulse?.round, impulse?.half, impulse?.side, this.side].join();
   }
 }

@@ -17,9 +17,12 @@ export type Stakes = ReadonlyMap<Hex, number>;
 
 const NOTHING: Stakes = new Map();
 
+export const impulseOf = (s: State): Impulse | undefined =>
+  s.stack.find(({ proc }) => proc === 'impulse')?.arg as Impulse | undefined;
+
 /** Impulses of the side after this one. */
 export function impulsesLeft(s: State, side: Side): number {
-  const impulse = s.stack.find(({ proc }) => proc === 'impulse')?.arg as Impulse | undefined;
+  const impulse = impulseOf(s);
   const turns = (s.lastTurn - s.turn) * 2;
   if (impulse === undefined) return turns + 2;
   // While the enemy has his, one's own of this round is still to come, or over.

@@ -10,14 +10,16 @@ import { refuse } from './refusals.ts';
 export const mustFlee = (s: State): boolean => s.battle !== null && s.battle.fleeing.length > 0;
 
 /** Where a retreating unit may and may not go (S6.2a, S7.7b). */
-export function retreatRules(kit: Kit, s: State, unit: number): RetreatRules {
+export const retreatRules = (kit: Kit, s: State, unit: number): RetreatRules => rulesFrom(kit, s, unit, s.battle!.hex);
+
+function rulesFrom(kit: Kit, s: State, unit: number, away: Hex): RetreatRules {
   const { side, commando, moveClass } = kit.units[unit];
   const friends = occupied(kit, s, side);
   const enemies = occupied(kit, s, enemyOf(side));
   const zone = zoneOf(kit, s, enemyOf(side));
   const prices = kit.prices[moveClass];
   return {
-    away: s.battle!.hex,
+    away,
     open: (from, direction, to) =>
       enemies[to] === 0 &&
       kit.prohibited[to] === 0 &&
@@ -32,6 +34,12 @@ export function stepsBack(kit: Kit, s: State, unit: number): Hex[] {
   const battle = s.battle!;
   const left = battle.runner === unit ? battle.left : battle.retreat[kit.units[unit].side];
   return nextSteps(kit.grid, retreatRules(kit, s, unit), s.at[unit], left);
+}
+
+/** Before there is a battle: could the unit go back so many hexes from this one, by hexes? */
+export function couldGoBack(kit: Kit, s: State, unit: number, away: Hex, most: number): boolean[] {
+  const rules = rulesFrom(kit, s, unit, away);
+  return Array.from({ length: most + 1 }, (_, left) => nextSteps(kit.grid, rules, s.at[unit], left).length > 0);
 }
 
 /** Who is to move now: the unit under way, or any that has not begun. */
