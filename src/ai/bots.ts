@@ -13,8 +13,8 @@ const SIMPLE: readonly Bot[] = [random, recruit, captain, heuristic];
 
 /** Those that think plans through, and how much they think for one. */
 export const BUDGETS = {
-  colonel: { plans: 12, rollouts: 64, lot: 1, seconds: 3 },
-  general: { plans: 20, rollouts: 320, lot: 1, seconds: 14 },
+  colonel: { plans: 12, rollouts: 64, trials: 4, lot: 1, seconds: 3 },
+  general: { plans: 20, rollouts: 320, trials: 4, lot: 1, seconds: 14 },
 } as const satisfies { readonly [name: string]: Budget };
 
 const NAMES = [...SIMPLE.map(({ name }) => name), ...Object.keys(BUDGETS)];

@@ -21,7 +21,7 @@ test('a plan is told by where it leads, its chance, what else there was and what
   const told: Explanation[] = [];
   const bot = planner(
     'colonel',
-    { plans: 4, rollouts: 16, lot: 1, seconds: 1 },
+    { plans: 4, rollouts: 16, trials: 4, lot: 1, seconds: 1 },
     { onThought: (thought, lookout, seat) => told.push(explain(thought, lookout, seat)) },
   );
   bot.choose(game, match.view('axis'), match.legal(), 'axis', dice);

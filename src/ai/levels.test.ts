@@ -39,7 +39,7 @@ test.each(ahead)('in $id $scenario a colonel says what he had in mind, and a cou
   const told: Explanation[] = [];
   const bot = planner(
     'colonel',
-    { plans: 3, rollouts: 8, lot: 1, seconds: 1 },
+    { plans: 3, rollouts: 16, trials: 1, lot: 1, seconds: 1 },
     { onThought: (thought, lookout, whose) => told.push(explain(thought, lookout, whose)) },
   );
   const order = bot.choose(game, match.view(seat), match.legal(), seat, quickDice('thinks'));

@@ -47,6 +47,7 @@ export function candidates<S extends Position, A, V extends S>(
   add('captain', own);
   if (choices.length === 0) return found;
   most = mostFor(own.length);
+  if (most < 2) return found;
   const offers = world.offers();
   if (offers.length <= FEW) {
     for (const offer of offers) {

@@ -8,7 +8,7 @@ import { captain } from '../captain.ts';
 import { type Manage, planner } from './planner.ts';
 import type { Budget } from './search.ts';
 
-const SMALL: Budget = { plans: 4, rollouts: 12, lot: 1, seconds: 1 };
+const SMALL: Budget = { plans: 4, rollouts: 12, trials: 3, lot: 1, seconds: 1 };
 const game: AnyGame = kasserinePass;
 
 /** The first position in which the Axis moves, set up by captains. */
@@ -46,9 +46,17 @@ describe('a planner', () => {
     expect(thought[1]).toBe(thought[0]);
   });
 
+  test('does not guess: with too few rollouts to try two plans often enough it follows the captain', () => {
+    const thought: number[] = [];
+    firstOrder({ ...SMALL, trials: 7 }, 'x', { onThought: ({ rollouts }) => thought.push(rollouts) });
+    firstOrder({ ...SMALL, trials: 6 }, 'x', { onThought: ({ rollouts }) => thought.push(rollouts) });
+    expect(thought[0]).toBe(0);
+    expect(thought[1]).toBeGreaterThan(0);
+  });
+
   test('stops when it is told to, and has an answer all the same', () => {
     const thought: number[] = [];
-    const order = firstOrder({ plans: 4, rollouts: 10_000, lot: 1, seconds: 1 }, 'x', {
+    const order = firstOrder({ plans: 4, rollouts: 10_000, trials: 4, lot: 1, seconds: 1 }, 'x', {
       stop: () => true,
       onThought: ({ rollouts }) => thought.push(rollouts),
     });

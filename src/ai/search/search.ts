@@ -9,6 +9,8 @@ export interface Budget {
   readonly plans: number;
   /** Rollouts for all of them together, where the plan is long; a question that stands alone gets a part of it. */
   readonly rollouts: number;
+  /** No more plans than can be tried so often each; where that is one there is nothing to think about, and the captain's is followed. */
+  readonly trials: number;
   /** Worlds that are asked for at a time: several where several threads work. */
   readonly lot: number;
   /** Nobody thinks longer about a long plan where there is a clock; about a single answer, as much less as it gets fewer rollouts. */
@@ -45,8 +47,6 @@ const SURE = 1;
 /** A plan of so many orders is worth the whole budget, a single answer this part of it. */
 const LONG_PLAN = 6;
 const LEAST_SHARE = 0.125;
-/** No more plans than can be tried so often. */
-const LEAST_TRIALS = 4;
 
 /**
  * Thinks of plans, tries them in more and more worlds and drops the worse half again and again. Asks for the trials batch by batch, so that whoever
@@ -55,12 +55,12 @@ const LEAST_TRIALS = 4;
 export function* search<S extends Position, A, V extends S>(
   lookout: Lookout<S, A, V>,
   { seat, seed }: Situation<V>,
-  { plans, rollouts, lot, seconds }: Budget,
+  { plans, rollouts, trials, lot, seconds }: Budget,
   overseer: Overseer = {},
 ): Generator<Batch<A>, Thought<A>, number[][]> {
   const began = overseer.clock?.() ?? 0;
   const found = candidates(lookout.world(0), seat, quickDice(`${seed}/plans`), (orders) =>
-    Math.max(2, Math.min(plans, Math.floor((rollouts * shareOf(orders)) / LEAST_TRIALS))),
+    Math.min(plans, Math.floor((rollouts * shareOf(orders)) / trials)),
   );
   const tried: Tried<A>[] = found.map((plan) => ({ ...plan, chances: [] }));
   const [captain] = tried;
