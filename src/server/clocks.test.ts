@@ -81,3 +81,21 @@ test('a turn begins with a day of its own', async () => {
   for (let i = 1; i < 10; i++) await give('allied');
   expect((await state()).company.due).toBe(now + 24 * HOUR);
 });
+
+test('whoever looks on is told that another clock goes, and that what was asked has lapsed', async () => {
+  const [host, guest] = [house.visitor(), house.visitor()];
+  const clock = { hours: 24, late: 'lose' };
+  const made = await host.must('POST', '/games', { ...NEW_GAME, game: 'gazala', scenario: 'one', clock });
+  await guest.must('POST', '/seats', { secret: made.invitations[0].secret });
+  const line = await guest.live();
+  await line.join(made.id, 'axis');
+  line.send({ t: 'propose', id: made.id, seat: 'axis', what: 'draw' });
+  const before = await line.next('company', ({ company }) => company.asked !== null);
+  line.heard.length = 0;
+  now += HOUR;
+  const order = { seat: 'allied', number: 0, key: 'arrange-it', order: 'arrange' };
+  await host.must('POST', `/games/${made.id}/orders`, order);
+  const { company } = await line.next('company', ({ company: { asked } }) => asked === null);
+  expect(company.due).toBe(before.company.due! + HOUR);
+  line.close();
+});

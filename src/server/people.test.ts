@@ -24,6 +24,41 @@ test('a guest becomes an account and keeps his games, on every device', async ()
   expect((await ann.must('GET', '/me')).me).toBeNull();
 });
 
+test('whoever signs in where he has played as a guest goes on with his games', async () => {
+  const berta = house.visitor();
+  await berta.must('POST', '/accounts', { name: 'Berta at home', password: ANN.password });
+  const elsewhere = house.visitor();
+  const made = await elsewhere.must('POST', '/games', NEW_GAME);
+  const line = await elsewhere.live();
+  await line.join(made.id, 'allied');
+  await elsewhere.must('POST', `/games/${made.id}/chat`, { seat: 'allied', text: 'Good evening' });
+  await elsewhere.must('POST', '/sessions', { name: 'Berta at home', password: ANN.password });
+  const { mine } = await berta.must('GET', '/lobby');
+  expect(mine.map((game: { id: string }) => game.id)).toEqual([made.id]);
+  expect(mine[0].seats).toContainEqual({ seat: 'allied', computer: null, name: 'Berta at home', here: false });
+  await elsewhere.must('GET', `/games/${made.id}/offers?seat=allied`);
+  expect(await line.ended).toBe(1008);
+});
+
+test('an invitation says what one is invited to before one sits down', async () => {
+  const [host, guest] = [house.visitor(), house.visitor()];
+  const clock = { hours: 24, late: 'lose' };
+  const { id, invitations, links } = await host.must('POST', '/games', {
+    ...NEW_GAME,
+    name: 'Anton',
+    clock,
+    wants: 'No haste',
+  });
+  const look = (secret: string) => guest.ask('POST', '/seats/look', { secret });
+  const { body } = await look(invitations[0].secret);
+  expect(body).toMatchObject({ seat: 'axis', own: false, host: 'Anton', game: { id, clock, wants: 'No haste' } });
+  expect((await look(links[0].secret)).body).toMatchObject({ seat: 'allied', own: true });
+  // Nobody has sat down by it.
+  expect((await guest.must('GET', '/me')).me).toBeNull();
+  await guest.must('POST', '/seats', { secret: invitations[0].secret });
+  expect((await look(invitations[0].secret)).status).toBe(404);
+});
+
 test('a wrong name and a wrong password are the same', async () => {
   const visitor = house.visitor();
   const wrong = await visitor.ask('POST', '/sessions', { name: 'Ann', password: 'something else' });

@@ -1,19 +1,22 @@
 import { z } from 'zod';
 import { placeOf } from '../live/doorkeeper.ts';
-import { block, lobbyFor } from '../lobby/lists.ts';
+import { block, listed, lobbyFor } from '../lobby/lists.ts';
 import { makeGame } from '../lobby/make-game.ts';
 import { rematchOf } from '../lobby/rematch.ts';
 import {
   guestOf,
   invite,
   newLink,
+  seatByInvitation,
   seatByLink,
   sitAtOpenTable,
   sitByInvitation,
   sitByLink,
   standUp,
+  VOID,
 } from '../lobby/sit-down.ts';
 import { Patience } from '../people/patience.ts';
+import { gameRow } from '../store/games.ts';
 import { changeSeat } from '../store/seats.ts';
 import { computerNames } from '../tables/computers.ts';
 import * as wire from '../wire/lobby.ts';
@@ -64,6 +67,58 @@ export function lobbyRoutes(api: Api, desk: Desk): void {
   );
 
   api.post(
+    '/games/:id/join',
+    {
+      config: seldom(30),
+      schema: {
+        summary: 'Sit down at an open table',
+        params: OfGame,
+        body: z.strictObject({ seat: SeatName.optional(), name: line(40).optional() }),
+        response: { 200: wire.Taken, ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const caller = await who.orGuest(request, reply, request.body.name);
+      mayUse(caller, 'play');
+      const { game, seat, link } = must(
+        await sitAtOpenTable(db, request.params.id, request.body.seat, caller.person, now()),
+      );
+      await newCompany(desk, game);
+      return { id: game, seat, link };
+    },
+  );
+  links(api, desk);
+  chairs(api, desk);
+  others(api, desk);
+}
+
+/** Coming by a link. */
+function links(api: Api, desk: Desk): void {
+  const { store, who, now } = desk;
+  const { db } = store;
+  api.post(
+    '/seats/look',
+    {
+      config: seldom(30),
+      schema: {
+        summary: 'Where a private link or an invitation leads: the game, and what was agreed for it',
+        body: wire.TakeSeat.pick({ secret: true }),
+        response: { 200: wire.Chair, ...refusals },
+      },
+    },
+    async (request) => {
+      const { secret } = request.body;
+      const own = await seatByLink(db, secret);
+      const chair = own ?? (await seatByInvitation(db, secret, now()));
+      const row = chair === undefined ? undefined : await gameRow(db, chair.game);
+      if (chair === undefined || row === undefined) throw new Problem(404, VOID);
+      const [game] = await listed(db, [row], null);
+      const host = await db.selectFrom('people').select('name').where('id', '=', row.host).executeTakeFirst();
+      return { seat: chair.seat, own: own !== undefined, host: host?.name ?? '', game };
+    },
+  );
+
+  api.post(
     '/seats',
     {
       config: seldom(30),
@@ -93,30 +148,6 @@ export function lobbyRoutes(api: Api, desk: Desk): void {
       return { id: game, seat, link };
     },
   );
-
-  api.post(
-    '/games/:id/join',
-    {
-      config: seldom(30),
-      schema: {
-        summary: 'Sit down at an open table',
-        params: OfGame,
-        body: z.strictObject({ seat: SeatName.optional(), name: line(40).optional() }),
-        response: { 200: wire.Taken, ...refusals },
-      },
-    },
-    async (request, reply) => {
-      const caller = await who.orGuest(request, reply, request.body.name);
-      mayUse(caller, 'play');
-      const { game, seat, link } = must(
-        await sitAtOpenTable(db, request.params.id, request.body.seat, caller.person, now()),
-      );
-      await newCompany(desk, game);
-      return { id: game, seat, link };
-    },
-  );
-  chairs(api, desk);
-  others(api, desk);
 }
 
 const OfSeat = OfGame.extend({ seat: SeatName });

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { block } from '../lobby/lists.ts';
 import { keepOnly } from '../notices/pushes.ts';
-import { addToken, changePassword, fitsPassword, loginOf, makeAccount, personBy, WRONG } from '../people/accounts.ts';
+import {
+  addToken,
+  changePassword,
+  fitsPassword,
+  loginOf,
+  makeAccount,
+  personBy,
+  takeAlong,
+  WRONG,
+} from '../people/accounts.ts';
 import { forget, gamesHeldBy, ownData } from '../people/own-data.ts';
 import { Patience } from '../people/patience.ts';
 import { endOthers, endSession } from '../people/sessions.ts';
@@ -227,6 +236,15 @@ function signingIn(api: Api, desk: Desk): void {
       if (desk.limits && !tries.take(loginOf(name), now())) throw new Problem(429, TOO_OFTEN);
       const found = await personBy(db, name, password);
       if (found === null) throw new Problem(403, WRONG);
+      const before = await who.callerOf(request);
+      // Whoever has played here as a guest goes on with his games.
+      if (before?.session != null && !before.account) {
+        const games = await gamesHeldBy(db, before.person);
+        await takeAlong(db, before.person, found.id);
+        await endSession(db, before.person, before.session);
+        await tellAt(desk, games);
+        await connected.look();
+      }
       return aboutMe(desk, await who.signIn(request, reply, found.id));
     },
   );

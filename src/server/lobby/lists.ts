@@ -82,6 +82,7 @@ export async function listed(db: Db, rows: readonly GameRow[], person: string | 
       updated: row.updated,
       toMove: row.to_move,
       ending: row.ending === null ? null : (JSON.parse(row.ending) as Ending),
+      waits: row.snag,
       wants: row.wants,
       clock: row.clock === null ? null : (JSON.parse(row.clock) as Clock),
       due: row.due,
@@ -92,7 +93,7 @@ export async function listed(db: Db, rows: readonly GameRow[], person: string | 
         here: false,
       })),
       mine,
-      myTurn: row.to_move !== null && mine.includes(row.to_move),
+      myTurn: row.to_move !== null && row.snag === null && mine.includes(row.to_move),
       unseen: mine.length === 0 ? 0 : Math.max(0, row.moves - Math.max(...seen)),
     };
   });

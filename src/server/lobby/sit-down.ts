@@ -12,7 +12,7 @@ export interface Chair {
   readonly seat: string;
 }
 
-const VOID = 'This link leads nowhere: it was used up, changed, or is too old.';
+export const VOID = 'This link leads nowhere: it was used up, changed, or is too old.';
 
 /** The seat whose private link this is. */
 export const seatByLink = (db: Db, secret: string): Promise<Chair | undefined> =>
@@ -33,6 +33,15 @@ export async function guestOf(db: Db, { game, seat }: Chair): Promise<string | n
 
 export const sitByLink = (db: Db, { game, seat }: Chair, person: string, now: number): Promise<void> =>
   holdSeat(db, game, seat, person, now);
+
+/** The seat an invitation is for, as long as it holds. */
+export const seatByInvitation = (db: Db, secret: string, now: number): Promise<Chair | undefined> =>
+  db
+    .selectFrom('invitations')
+    .select(['game', 'seat'])
+    .where('secret', '=', hashed(secret))
+    .where('expires', '>', now)
+    .executeTakeFirst();
 
 /** Whoever comes first with an invitation has the seat, and a private link to it. */
 export async function sitByInvitation(

@@ -2,6 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { bad, good, type Result } from '../../content/result.ts';
 import { freshId, freshSecret, hashed } from '../secrets.ts';
 import type { PersonRow } from '../store/schema.ts';
+import { holdSeat } from '../store/seats.ts';
 import type { Db } from '../store/store.ts';
 import { endOthers } from './sessions.ts';
 
@@ -70,6 +71,18 @@ export interface TokenWish {
   readonly name: string;
   readonly scopes: readonly string[];
   readonly days: number;
+}
+
+/** A guest turns out to be somebody with an account: his seats and what he said are the account's from now on. */
+export async function takeAlong(db: Db, guest: string, person: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const seats = await trx.selectFrom('holders').selectAll().where('person', '=', guest).execute();
+    for (const { game, seat, since } of seats) await holdSeat(trx, game, seat, person, since);
+    await trx.deleteFrom('holders').where('person', '=', guest).execute();
+    await trx.updateTable('games').set({ host: person }).where('host', '=', guest).execute();
+    await trx.updateTable('chat').set({ person }).where('person', '=', guest).execute();
+    await trx.updateTable('pushes').set({ person }).where('person', '=', guest).execute();
+  });
 }
 
 const MOST_TOKENS = 20;

@@ -12,7 +12,7 @@ import type { Asked, Ending } from '../wire/table.ts';
 import { type Answer, no } from './answer.ts';
 import { Audience, type Onlooker } from './audience.ts';
 import { Book } from './book.ts';
-import { endingOf } from './endings.ts';
+import { doesNotFit, endingOf } from './endings.ts';
 import { type Deed, dueAt, eventOf, headAfter } from './head.ts';
 import type { House } from './house.ts';
 import { type Loaded, loadTable } from './load.ts';
@@ -40,6 +40,8 @@ export class Table {
   #asked: Asked | null = null;
   /** The last line of the chat everybody was told. */
   #heard = 0;
+  /** Another clock goes, or what was asked has lapsed, and nobody has been told yet. */
+  #untold = false;
   /** What is in memory may not be what is on disk. */
   #doubtful = false;
 
@@ -109,9 +111,7 @@ export class Table {
 
   /** Why it cannot go on for now. */
   get waits(): string | null {
-    if (this.#snag === null) return null;
-    const { version } = this.match.game;
-    return `This game was begun under version ${this.#row.rules} of the rules and does not fit version ${version}: ${this.#snag}. It waits, as it is, for a program with the rules it was begun under.`;
+    return this.#snag === null ? null : doesNotFit(this.#row.rules, this.match.game.version, this.#snag);
   }
 
   holds(person: string, seat: string): boolean {
@@ -265,12 +265,11 @@ export class Table {
   #late(seat: string, number: number): Answer | null {
     if (this.waits !== null) return no(this.waits);
     if (number === this.number) return this.ending === null ? null : no('The game is over; nothing more can be done.');
-    if (number > this.number)
-      return { ...no(`The game has only come to event ${this.number}.`), ...this.#since(seat, this.number) };
-    return {
-      ...no('The game has gone on since; look at what happened and order again.'),
-      ...this.#since(seat, number),
-    };
+    const why =
+      number > this.number
+        ? `The game has only come to event ${this.number}.`
+        : 'The game has gone on since; look at what happened and order again.';
+    return { ...no(why), ...this.#since(seat, Math.min(number, this.number)) };
   }
 
   #since(seat: string, number: number): { stale: { number: number; since: readonly LogEntry[] } } {
@@ -330,6 +329,7 @@ export class Table {
 
   #remember(event: EventRow, head: Head): void {
     this.#book.add(event);
+    this.#untold = this.#asked !== null || (head.due !== undefined && head.due !== this.#row.due);
     this.#row = { ...this.#row, ...head };
     this.#asked = null;
   }
@@ -363,6 +363,7 @@ export class Table {
       (reader) => this.match.view(reader),
       (reader, changes) => movedFor(this, reader, changes, { by, entry: entryFor(reader), undone }),
     );
+    if (this.#untold) this.tellCompany();
   }
 
   async #reload(): Promise<void> {

@@ -9,7 +9,7 @@ import { Count, GameId, line, SeatName, Secret } from './words.ts';
 export const LONGEST_BROUGHT = 2_000_000;
 
 /** Who is to have a seat: oneself, somebody with an invitation, anybody who comes, or a computer player. */
-const Chair = z.union([z.enum(['me', 'invited', 'anybody']), z.strictObject({ computer: z.string().max(30) })]);
+const Sitter = z.union([z.enum(['me', 'invited', 'anybody']), z.strictObject({ computer: z.string().max(30) })]);
 
 export const NewGame = z
   .strictObject({
@@ -17,7 +17,7 @@ export const NewGame = z
     scenario: z.string().max(60),
     options: z.record(z.string().max(60), z.boolean()).default({}),
     pack: Pack.optional(),
-    seats: z.record(SeatName, Chair),
+    seats: z.record(SeatName, Sitter),
     /** What the host is called, if nobody here knows him yet. */
     name: line(40).optional(),
     /** What the host would like: "a move a day, please". */
@@ -61,6 +61,8 @@ export const Listed = z
     updated: z.number(),
     toMove: SeatName.nullable(),
     ending: Ending.nullable(),
+    /** Why it cannot go on for now. */
+    waits: z.string().nullable(),
     wants: z.string(),
     clock: Clock.nullable(),
     due: z.number().nullable(),
@@ -73,6 +75,12 @@ export const Listed = z
   })
   .meta({ id: 'Listed' });
 export type Listed = z.infer<typeof Listed>;
+
+/** Where a link leads, before one sits down. `own`: it is the private link of a seat, and whoever has it sits there already. */
+export const Chair = z
+  .object({ seat: SeatName, own: z.boolean(), host: z.string(), game: Listed })
+  .meta({ id: 'Chair' });
+export type Chair = z.infer<typeof Chair>;
 
 export const Lobby = z
   .object({

@@ -5,6 +5,7 @@ import { say as toast } from '../toasts.tsx';
 import { online as say } from '../words/online.ts';
 import { seatName, sentence } from '../words.ts';
 import { post } from './api.ts';
+import { moment } from './clock.ts';
 import type { Company } from './company.ts';
 import { Doings } from './Doings.tsx';
 import './online.css';
@@ -18,7 +19,7 @@ export function companyTab(company: Company | undefined): Tab[] {
 }
 
 function CompanyPanel({ company }: { readonly company: Company }) {
-  const { seats, watching, due } = company.now.value;
+  const { seats, watching } = company.now.value;
   useEffect(() => {
     company.unheard.value = 0;
   }, [company.chat.value.length]);
@@ -28,7 +29,8 @@ function CompanyPanel({ company }: { readonly company: Company }) {
         {seats.map(({ seat, name, computer, here }) => (
           <li key={seat}>
             <strong>{seatName(seat)}</strong>{' '}
-            {computer !== null ? say.computer(computer) : name === '' ? say.free : name}{' '}
+            {computer !== null ? say.computer(computer) : name === '' ? say.free : name}
+            {seat === company.seat && ` (${say.you})`}{' '}
             {computer === null && name !== '' && (
               <span class={`chip ${here ? 'go' : ''}`}>{here ? say.isHere : say.isAway}</span>
             )}
@@ -36,10 +38,25 @@ function CompanyPanel({ company }: { readonly company: Company }) {
         ))}
       </ul>
       {watching > 0 && <p class="small soft">{say.watching(watching)}</p>}
-      {due !== null && <p class="small">{say.due(new Date(due).toLocaleString())}</p>}
+      <ClockLine company={company} />
       <Chat company={company} />
       {company.plays && <Doings company={company} />}
     </div>
+  );
+}
+
+/** Whose time runs, until when, and what happens then. */
+function ClockLine({ company }: { readonly company: Company }) {
+  const { clock, due } = company.now.value;
+  if (clock === null || company.isOver) return null;
+  const then = say.agreedLate[clock.late];
+  const toMove = company.toMove;
+  return (
+    <p class="small">
+      {due === null || toMove === null
+        ? say.clockRests(say.clock(clock.hours), then)
+        : say.due(toMove, moment(due), then)}
+    </p>
   );
 }
 
@@ -75,7 +92,7 @@ function Chat({ company }: { readonly company: Company }) {
           <input
             class="input"
             aria-label={say.chat}
-            placeholder={say.chat}
+            placeholder={say.chatHint}
             maxLength={500}
             value={text.value}
             onInput={(event) => {

@@ -65,7 +65,7 @@ export function Doings({ company }: { readonly company: Company }) {
             run={() => void block(company, each.seat)}
           />
         ))}
-        {link.value !== '' && <SeatLink label={say.ownLink(seat)} secret={link.value} />}
+        {link.value !== '' && <SeatLink label={`${say.ownLink(seat)} ${say.linkNote}`} secret={link.value} />}
       </div>
     </details>
   );

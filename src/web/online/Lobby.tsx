@@ -7,6 +7,7 @@ import { useLoaded } from '../use-loaded.ts';
 import { online as say } from '../words/online.ts';
 import { sentence, words } from '../words.ts';
 import { get, post } from './api.ts';
+import { agreedClock, moment } from './clock.ts';
 import './online.css';
 
 /** Both parts stand on one page and are asked for at once. */
@@ -38,35 +39,42 @@ export default function Lobby({ part }: { readonly part: 'mine' | 'others' }) {
       <p class="soft">
         {say.lead} <a href={hrefOf({ page: 'you' })}>{say.youToo}</a>
       </p>
-      <Games title={say.open} games={open} />
+      <Games title={say.open} games={open} open />
       {open.length === 0 && <p class="small soft">{say.noOpen}</p>}
       <Games title={say.watch} games={watch} />
     </section>
   );
 }
 
-function Games({ title, games }: { readonly title: string; readonly games: readonly Listed[] }) {
+interface GamesProps {
+  readonly title: string;
+  readonly games: readonly Listed[];
+  /** One may sit down at them. */
+  readonly open?: boolean;
+}
+
+function Games({ title, games, open = false }: GamesProps) {
   if (games.length === 0) return null;
   return (
     <>
       <h3>{title}</h3>
-      <List games={games} />
+      <List games={games} open={open} />
     </>
   );
 }
 
-const List = ({ games }: { readonly games: readonly Listed[] }) => (
+const List = ({ games, open = false }: { readonly games: readonly Listed[]; readonly open?: boolean }) => (
   <ul class="games">
     {games.map((game) => (
       <li key={game.id} class="panel">
-        <Game game={game} />
+        <Game game={game} open={open} />
       </li>
     ))}
   </ul>
 );
 
-function Game({ game }: { readonly game: Listed }) {
-  const { id, mine, myTurn, toMove, unseen, wants, updated } = game;
+function Game({ game, open }: { readonly game: Listed; readonly open: boolean }) {
+  const { id, mine, myTurn, toMove, unseen, wants, updated, clock, due, waits } = game;
   const card = cardOf(game.game);
   const free = game.seats.filter(({ name, computer }) => name === '' && computer === null);
   return (
@@ -75,14 +83,22 @@ function Game({ game }: { readonly game: Listed }) {
         <strong>{card?.title ?? game.game}</strong> {myTurn && <span class="chip go">{say.yourMove}</span>}
       </p>
       <p class="small">
-        {game.seats.map(({ seat, name, computer }) => say.sitting(seat, computer ?? name)).join(' · ')}
+        {game.seats
+          .map(({ seat, name, computer }) => say.sitting(seat, computer === null ? name : say.computer(computer)))
+          .join(' · ')}
       </p>
       <p class="small soft">
         {game.ending === null ? game.summary : words.saved.over(game.ending.winner, game.ending.level)} ·{' '}
         {words.saved.when(updated, Date.now())}
         {unseen > 0 && mine.length > 0 && ` · ${say.unseen(unseen)}`}
         {free.length > 0 && ` · ${say.waiting}`}
-        {toMove !== null && !myTurn && free.length === 0 && ` · ${say.theirMove(toMove)}`}
+        {toMove !== null && waits === null && !myTurn && free.length === 0 && ` · ${say.theirMove(toMove)}`}
+        {waits !== null && ` · ${say.stuck}`}
+      </p>
+      <p class="small soft">
+        {card?.scenarios.find((each) => each.id === game.scenario)?.title ?? game.scenario}
+        {clock !== null && ` · ${agreedClock(clock)}`}
+        {myTurn && due !== null && ` · ${say.until(moment(due))}`}
       </p>
       {wants !== '' && <p class="small">{wants}</p>}
       <p class="actions">
@@ -95,9 +111,7 @@ function Game({ game }: { readonly game: Listed }) {
           </a>
         ) : (
           <>
-            {free.map(({ seat }) => (
-              <Sit key={seat} id={id} seat={seat} />
-            ))}
+            {open && free.map(({ seat }) => <Sit key={seat} id={id} seat={seat} />)}
             <a class="button" href={hrefOf({ page: 'online', id, seat: 'spectator' })}>
               {say.watchIt}
             </a>

@@ -1,19 +1,50 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import type { Chair } from '../../server/wire/lobby.ts';
+import { cardOf } from '../games.ts';
 import { Waiting } from '../later.tsx';
+import { NotOpened } from '../NotOpened.tsx';
 import { go } from '../router.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { online as say } from '../words/online.ts';
 import { sentence } from '../words.ts';
 import { get, post } from './api.ts';
+import { agreedClock } from './clock.ts';
 
 interface Taken {
   readonly id: string;
   readonly seat: string;
 }
 
+/** To what one is invited, and what was agreed for it. */
+function Invitation({ chair: { seat, own, host, game } }: { readonly chair: Chair }) {
+  const card = cardOf(game.game);
+  const scenario = card?.scenarios.find(({ id }) => id === game.scenario)?.title ?? game.scenario;
+  return (
+    <>
+      <h1>{own || host === '' ? say.invited : say.invitedBy(host)}</h1>
+      <section class="panel">
+        <p>
+          <strong>{card?.title ?? game.game}</strong>, {scenario}
+        </p>
+        <p>
+          <strong>{say.youPlay(seat)}</strong>
+        </p>
+        <p class="small">
+          {game.seats.map((each) => say.sitting(each.seat, each.computer ?? each.name)).join(' · ')}
+          {game.summary !== '' && ` · ${game.summary}`}
+        </p>
+        <p class="small">{game.clock === null ? say.noClock : agreedClock(game.clock)}</p>
+        {game.wants !== '' && <p class="small">{game.wants}</p>}
+      </section>
+      <p class="soft">{say.lead}</p>
+    </>
+  );
+}
+
 /** Where an invitation or the private link of a seat leads. */
 export default function SeatPage({ secret }: { readonly secret: string }) {
+  const chair = useLoaded(() => post<Chair>('/seats/look', { secret }), secret);
   const me = useLoaded(() => get<{ readonly me: { readonly name: string } | null }>('/me'), secret);
   const name = useSignal('');
   const refused = useSignal('');
@@ -24,10 +55,13 @@ export default function SeatPage({ secret }: { readonly secret: string }) {
     else refused.value = sentence(taken.why);
   };
   const known = me?.ok === true && me.value.me !== null;
+  // Whoever comes back by his own link sits there already.
+  const returns = chair?.ok === true && chair.value.own && known;
   useEffect(() => {
-    if (known) void sit();
-  }, [known]);
-  if (me === null || (known && refused.value === '')) return <Waiting />;
+    if (returns) void sit();
+  }, [returns]);
+  if (me === null || chair === null || (returns && refused.value === '')) return <Waiting />;
+  if (!chair.ok) return <NotOpened why={chair.why} />;
   return (
     <form
       class="page narrow stack"
@@ -36,20 +70,21 @@ export default function SeatPage({ secret }: { readonly secret: string }) {
         void sit();
       }}
     >
-      <h1>{say.invited}</h1>
-      <p class="soft">{say.lead}</p>
-      <label class="field">
-        <span class="label">{say.yourName}</span>
-        <input
-          class="input"
-          maxLength={40}
-          autocomplete="nickname"
-          value={name.value}
-          onInput={(event) => {
-            name.value = event.currentTarget.value;
-          }}
-        />
-      </label>
+      <Invitation chair={chair.value} />
+      {!known && (
+        <label class="field">
+          <span class="label">{say.yourName}</span>
+          <input
+            class="input"
+            maxLength={40}
+            autocomplete="nickname"
+            value={name.value}
+            onInput={(event) => {
+              name.value = event.currentTarget.value;
+            }}
+          />
+        </label>
+      )}
       {(refused.value !== '' || !me.ok) && (
         <p class="notice bad" role="alert">
           {refused.value || sentence(me.ok ? '' : me.why)}

@@ -29,6 +29,39 @@ export function Rename({ name, onChange }: { readonly name: string; readonly onC
   );
 }
 
+/** Another password. */
+export function Password() {
+  const [old, fresh, done] = [useSignal(''), useSignal(''), useSignal(false)];
+  const { run, Refused } = useAsked(() => {
+    old.value = '';
+    fresh.value = '';
+    done.value = true;
+  });
+  return (
+    <details class="panel">
+      <summary>{say.changePassword}</summary>
+      <form
+        class="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          done.value = false;
+          void run(put('/me/password', { old: old.value, password: fresh.value }));
+        }}
+      >
+        <Field label={say.oldPassword} value={old} type="password" autocomplete="current-password" />
+        <Field label={say.newPassword} value={fresh} type="password" autocomplete="new-password" />
+        <Refused />
+        {done.value && <p role="status">{say.passwordChanged}</p>}
+        <p class="actions">
+          <button type="submit" class="button">
+            {say.change}
+          </button>
+        </p>
+      </form>
+    </details>
+  );
+}
+
 /** Those one has blocked. */
 export function Blocked({
   people,

@@ -11,7 +11,7 @@ import { Field, useAsked } from './Field.tsx';
 import { subscribe } from './push.ts';
 import { Sure } from './Sure.tsx';
 import './online.css';
-import { Blocked, Rename, Tokens } from './YouMore.tsx';
+import { Blocked, Password, Rename, Tokens } from './YouMore.tsx';
 
 interface Me {
   readonly name: string;
@@ -46,6 +46,7 @@ export default function YouPage() {
       <h1>{say.people}</h1>
       {me !== null && <p>{me.account ? say.account(me.name) : say.guest(me.name)}</p>}
       {me !== null && !me.account && <Rename name={me.name} onChange={reload} />}
+      {me?.account === true && <Password />}
       {me?.account === true ? <Account me={me} letters={letters} onChange={reload} /> : <Guest onChange={reload} />}
       {letters && me?.account !== true && <LostPassword />}
       {me !== null && <Told pushKey={pushKey} />}
@@ -71,6 +72,8 @@ function Guest({ onChange }: { readonly onChange: () => void }) {
         void run(post('/sessions', { name: name.value, password: password.value }));
       }}
     >
+      <h2>{say.signInHead}</h2>
+      <p class="small soft">{say.signInLead}</p>
       <Field label={say.name} value={name} autocomplete="username" />
       <Field label={say.password} value={password} type="password" autocomplete="current-password" />
       <Field label={say.email} value={email} type="email" autocomplete="email" />
@@ -164,10 +167,13 @@ function Told({ pushKey }: { readonly pushKey: string }) {
     told.value = done.ok ? say.pushed : `${say.noPush} ${sentence(done.why)}`;
   };
   return (
-    <section class="panel">
-      <button type="button" class="button" onClick={() => void push()}>
-        {say.push}
-      </button>
+    <section class="panel stack">
+      <h2>{say.toldHead}</h2>
+      <p class="actions">
+        <button type="button" class="button" onClick={() => void push()}>
+          {say.push}
+        </button>
+      </p>
       {told.value !== '' && <p role="status">{told.value}</p>}
     </section>
   );
@@ -179,6 +185,7 @@ function Leaving({ me }: { readonly me: Me }) {
   const forget = () => run(ask('DELETE', '/me', me.account ? { password: password.value } : {}));
   return (
     <section class="panel stack">
+      <h2>{say.leavingHead}</h2>
       <p>
         <a class="button" href="/api/me/data" download="sandtable-my-data.json">
           {say.myData}
@@ -186,7 +193,9 @@ function Leaving({ me }: { readonly me: Me }) {
       </p>
       {me.account && <Field label={say.password} value={password} type="password" autocomplete="current-password" />}
       <Refused />
-      <Sure text={say.forget} sure={say.forgetSure} run={() => void forget()} />
+      <p class="actions">
+        <Sure text={say.forget} sure={say.forgetSure} run={() => void forget()} />
+      </p>
     </section>
   );
 }

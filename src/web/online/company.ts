@@ -32,6 +32,8 @@ export interface Course {
   /** Whose each move was. */
   readonly movers: readonly string[];
   readonly outcome: unknown;
+  /** Whose decision it is now. */
+  question(): { readonly who: string } | null;
 }
 
 /** Whom one plays with: who is there, what is asked, what is said. No part of the game itself. */
@@ -88,6 +90,10 @@ export class Company {
 
   offerDraw(): void {
     this.#send({ t: 'propose', ...this.#me, what: 'draw' });
+  }
+
+  get toMove(): string | null {
+    return this.#course.question()?.who ?? null;
   }
 
   get isOver(): boolean {

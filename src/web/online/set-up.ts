@@ -9,9 +9,22 @@ import { keepInvitations } from './company.ts';
 /** Chairs for people elsewhere. */
 export const FAR = ['invited', 'anybody'] as const;
 
+/** Who sits where: `me`, `other` (another person here), one of `FAR`, or a computer. */
+export type Sitters = { readonly [seat: string]: string };
+
+const isFarChair = (who: string): boolean => (FAR as readonly string[]).includes(who);
+
 /** Somebody elsewhere is to play: then the server keeps the game. */
-export const isFar = (sitters: { readonly [seat: string]: string }): boolean =>
-  Object.values(sitters).some((who) => (FAR as readonly string[]).includes(who));
+export const isFar = (sitters: Sitters): boolean => Object.values(sitters).some(isFarChair);
+
+/** The chairs after one was given to somebody. I sit in one place only: whoever sat where I go is another person here, and who invites somebody to his own chair takes the other. */
+export function seated(sitters: Sitters, seat: string, who: string): Sitters {
+  const next: Record<string, string> = { ...sitters, [seat]: who };
+  const others = Object.keys(sitters).filter((each) => each !== seat);
+  if (who === 'me') for (const each of others) if (next[each] === 'me') next[each] = 'other';
+  if (isFar(next) && !Object.values(next).includes('me')) next[others[0]] = 'me';
+  return next;
+}
 
 export interface Wishes {
   /** What the host is to be called; empty where he has a name already, or wants none. */

@@ -4,12 +4,11 @@ import { type Pack, parsePack } from '../../content/pack.ts';
 import type { Result } from '../../content/result.ts';
 import type { AnyGame, Choices, OptionChoices } from '../../engine/game.ts';
 import { Match } from '../../engine/match.ts';
-import type { Seat } from '../../engine/procedure.ts';
 import { cardOf, loadGame, pictureOf, playable } from '../games.ts';
 import { Waiting } from '../later.tsx';
 import { get } from '../online/api.ts';
 import { FarAway } from '../online/FarAway.tsx';
-import { FAR, isFar, setUpThere, type Wishes } from '../online/set-up.ts';
+import { FAR, isFar, type Sitters, seated, setUpThere, type Wishes } from '../online/set-up.ts';
 import { go, hrefOf } from '../router.ts';
 import { begin } from '../store/saved.ts';
 import { store } from '../store/this-device.ts';
@@ -156,8 +155,6 @@ function Head({ game }: { readonly game: AnyGame }) {
   );
 }
 
-type Sitters = { readonly [seat: Seat]: string };
-
 /** Whoever does not play this scenario lets the usual computer have his chair. */
 const withoutStrangers = (known: readonly (readonly [string, string])[], sitters: Sitters): Sitters =>
   Object.fromEntries(
@@ -178,13 +175,6 @@ function Seats({
   readonly server: boolean;
   readonly open: Signal<boolean>;
 }) {
-  const sit = (seat: Seat, who: string): void => {
-    const others = game.seats.filter((each) => each !== seat);
-    // I sit in one place only; whoever sat where I go now is another person here.
-    const moved = who === 'me' ? others.filter((each) => sitters.value[each] === 'me') : [];
-    sitters.value = { ...sitters.value, [seat]: who, ...Object.fromEntries(moved.map((each) => [each, 'other'])) };
-  };
-
   const far = isFar(sitters.value);
   const people = game.seats.filter((seat) => playerOf(sitters.value[seat]) === 'human').length;
   return (
@@ -203,7 +193,9 @@ function Seats({
               [say.computers, computersFor(game, scenario)],
             ]}
             note={say.botNotes[sitters.value[seat]]}
-            onChoose={(who) => sit(seat, who)}
+            onChoose={(who) => {
+              sitters.value = seated(sitters.value, seat, who);
+            }}
           />
         ))}
       </div>

@@ -29,6 +29,7 @@ async function invite(host: Page): Promise<string> {
 
 async function sitDown(link: string, name: string): Promise<Page> {
   const guest = await come(link);
+  await guest.getByText('You play the Allies').waitFor();
   await guest.getByLabel('Your name').fill(name);
   await guest.getByRole('button', { name: 'Sit down' }).click();
   await guest.getByRole('tab', { name: 'Players' }).click();
@@ -74,8 +75,18 @@ test('one is invited by a link, both play live, what one says the other reads, a
 
 test('the game stands in the lobby, may be watched, and ends when somebody resigns', async () => {
   const host = await come(`${server.url}/#/new/kasserine-pass`);
-  const guest = await sitDown(await invite(host), 'Carl');
+  const link = await invite(host);
   const watcher = await come(`${server.url}/#/`);
+  // Whose seat waits for somebody with a link is nobody's to take.
+  await watcher.locator('.lobby').getByText('free').waitFor();
+  expect(
+    await watcher
+      .locator('.lobby')
+      .getByRole('button', { name: /Play the/ })
+      .count(),
+  ).toBe(0);
+  const guest = await sitDown(link, 'Carl');
+  await watcher.reload();
   const shown = watcher.locator('.lobby article').filter({ hasText: 'Carl' });
   await shown.getByRole('link', { name: 'Watch' }).click();
   await watcher.getByRole('tab', { name: 'Players' }).click();

@@ -27,6 +27,8 @@ export const online = {
   sitAs: (seat: string) => `Play the ${seatName(seat)}`,
   watchIt: 'Watch',
   sitting: (seat: string, name: string) => `${seatName(seat)}: ${name === '' ? 'free' : name}`,
+  until: (when: string) => `until ${when}`,
+  stuck: 'Waits for an update of the server',
 
   // A new game.
   thereNote: 'With somebody elsewhere, live or by correspondence. It goes on when this page is closed.',
@@ -56,7 +58,22 @@ export const online = {
   inviteThere: 'Continue on the server, with somebody else',
   noServer: 'There is no server behind this page; it plays on this device only.',
 
+  /** Hours a turn, in words. */
+  clock: (hours: number) => {
+    if (hours < 1) return `${Math.round(hours * 60)} minutes a turn`;
+    if (hours % 24 !== 0 || hours === 0) return `${plural(hours, 'hour', 'hours')} a turn`;
+    return `${plural(hours / 24, 'day', 'days')} a turn`;
+  },
+  agreedLate: {
+    computer: 'then the computer goes on',
+    lose: 'then the game is lost',
+    nothing: 'then nothing happens',
+  } as { readonly [late: string]: string },
+  noClock: 'no clock',
+
   // An invitation.
+  invitedBy: (name: string) => `${name} invites you to a game`,
+  youPlay: (seat: string) => `You play the ${seatName(seat)}`,
   invited: 'You are invited to a game',
   take: 'Sit down',
   invitation: (seat: string) => `Send this link to whoever is to play the ${seatName(seat)}:`,
@@ -72,8 +89,11 @@ export const online = {
   computer: (name: string) => `computer (${name})`,
   free: 'free',
   watching: (count: number) => `${count} watching`,
-  due: (when: string) => `The clock runs out ${when}.`,
+  you: 'you',
+  due: (seat: string, when: string, then: string) => `The ${seatName(seat)} have until ${when}; ${then}.`,
+  clockRests: (clock: string, then: string) => `Clock: ${clock}; ${then}. It goes once every seat is taken.`,
   chat: 'Say something to the others',
+  chatHint: 'Say something …',
   send: 'Send',
   resign: 'Resign',
   resignSure: 'Really resign?',
@@ -106,10 +126,19 @@ export const online = {
   rematch: 'Another game, sides swapped',
   shareEnd: 'A link to this page, for whoever may see it:',
   link: 'A link to my seat for another device',
+  linkNote: 'The link of before leads nowhere now.',
   nothing: 'Nothing can be taken back.',
 
   // People.
   people: 'You',
+  signInHead: 'Sign in, or make an account',
+  signInLead:
+    'You can play without one. With an account your games are on every device by name and password, and those you play as a guest here come along.',
+  toldHead: 'Told of your turns',
+  leavingHead: 'What is kept of you',
+  oldPassword: 'The password until now',
+  changePassword: 'Take another password',
+  passwordChanged: 'Changed. Other devices are signed out, and keys of programs are void.',
   guest: (name: string) => `You are here as ${name}, a guest: your seats are kept by this browser and by their links.`,
   account: (name: string) => `You are signed in as ${name}.`,
   makeAccount: 'Make an account',
