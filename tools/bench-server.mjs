@@ -3,9 +3,9 @@
 //   npm run bench:server                                       500 games, 1,000 sockets, a SQLite file
 //   npm run bench:server -- --games 50 --database postgres     fewer, on a PostgreSQL of its own
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { cpus, tmpdir } from 'node:os';
+import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -130,6 +130,26 @@ const quantiles = (samples, what) => {
   return { p50: of(0.5), p95: of(0.95), p99: of(0.99) };
 };
 
+/** Seconds of computing the server has taken, its threads together. */
+async function computed(url) {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)[1]);
+}
+
+/** How long this disk takes to sync a page, by itself: no acknowledgement can be quicker. */
+function diskSync(folder) {
+  const file = openSync(join(folder, 'sync'), 'w');
+  const page = Buffer.alloc(4096, 1);
+  const taken = Array.from({ length: 100 }, () => {
+    const began = performance.now();
+    writeSync(file, page);
+    fdatasyncSync(file);
+    return { sync: performance.now() - began };
+  });
+  closeSync(file);
+  return quantiles(taken, 'sync');
+}
+
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
 async function bench() {
@@ -176,10 +196,12 @@ async function bench() {
       await games[(i * 7) % GAMES].step();
       await pause(Math.max(0, 1000 / RATE - (performance.now() - began)));
     }
+    const disk = diskSync(folder);
     const light = { rate: RATE, acknowledged: quantiles(samples, 'acknowledged'), seen: quantiles(samples, 'seen') };
     const heavy = [];
     for (const players of [1, 8, 64, GAMES].filter((n) => n <= GAMES)) {
       samples.length = 0;
+      const before = await computed(url);
       const began = performance.now();
       const until = began + (SECONDS * 1000) / 2;
       const lots = Array.from({ length: players }, (_, i) => games.filter((_game, g) => g % players === i));
@@ -193,6 +215,7 @@ async function bench() {
         atOnce: players,
         orders: samples.length,
         aSecond: Math.round(samples.length / seconds),
+        computedMs: Number((((await computed(url)) - before) * 1000) / Math.max(1, samples.length)).toFixed(2),
         acknowledged: quantiles(samples, 'acknowledged'),
         seen: quantiles(samples, 'seen'),
       });
@@ -205,6 +228,8 @@ async function bench() {
       sockets: 2 * GAMES,
       processors: cpus().length,
       ordersInScript: orders.length,
+      load: loadavg()[0],
+      disk,
       light,
       heavy,
     };
@@ -222,7 +247,12 @@ else {
   const show = ({ acknowledged: a, seen: s }) =>
     `acknowledged p50 ${a.p50}, p95 ${a.p95}, p99 ${a.p99} ms; at the opponent's p50 ${s.p50}, p95 ${s.p95}, p99 ${s.p99} ms`;
   console.log(`${found.database}, ${found.games} games, ${found.sockets} sockets, ${found.processors} processors`);
+  console.log(
+    `  load ${found.load.toFixed(1)}; the disk by itself syncs in p50 ${found.disk.p50}, p95 ${found.disk.p95} ms`,
+  );
   console.log(`  ${found.light.rate} orders a second: ${show(found.light)}`);
   for (const each of found.heavy)
-    console.log(`  ${each.atOnce} at once: ${each.aSecond} orders a second; ${show(each)}`);
+    console.log(
+      `  ${each.atOnce} at once: ${each.aSecond} orders a second, ${each.computedMs} ms of computing each; ${show(each)}`,
+    );
 }
