@@ -89,12 +89,15 @@ function head({ chronicle, extras, turning }: Told): string {
       : `<div class="verdict ${outcome.winner === null ? '' : seatClass(outcome.winner)}"><strong>${esc(words.won(outcome.winner, outcome.level))}</strong>${esc(sentence(outcome.why))}</div>`;
   const swung = new Set(turning.map(({ turn }) => turn));
   const links = turns.map(
-    ({ title }, i) => `<li><a href="#turn-${i}">${esc(title)}</a>${swung.has(i) ? ' ●' : ''}</li>`,
+    ({ title }, i) =>
+      `<li><a href="#turn-${i}">${esc(title)}</a>${swung.has(i) ? ' <span class="swung" aria-hidden="true">●</span>' : ''}</li>`,
   );
+  if (swung.size > 0)
+    links.push(`<li class="soft"><span class="swung" aria-hidden="true">●</span> ${words.turningPoint}</li>`);
   return `<header>
 <p class="kind">${words.kind}</p>
 <h1>${esc(game.title)}</h1>
-<p class="soft">${esc(scenario)} · ${esc(game.present.card.dates)} · ${esc(words.against(players))}</p>
+<p class="soft">${[...words.whenOf(scenario, game.present.card.dates), words.against(players)].map(esc).join(' · ')}</p>
 ${verdict}
 <nav aria-label="${words.turns}"><ol>${links.join('')}</ol></nav>
 </header>`;

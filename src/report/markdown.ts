@@ -9,7 +9,7 @@ export function markdownOf({ chronicle, extras, stories, turning, luck, figures 
   const players = Object.entries(extras.players).map(([seat, who]) => words.player(seat, who));
   const lines: string[] = [
     `# ${plain(words.title(game.title, scenario))}`,
-    `${words.kind}. ${plain(game.present.card.dates)}. ${plain(words.against(players))}.`,
+    `${[words.kind, ...words.whenOf(scenario, game.present.card.dates).slice(1), words.against(players)].map(plain).join('. ')}.`,
   ];
   if (outcome === null) {
     lines.push(words.unfinished(record.moves.length));

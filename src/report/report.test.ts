@@ -35,6 +35,11 @@ describe.each(GAMES)('a report of %s', (name) => {
   const told = chronicle(record);
   const page = html(told);
 
+  test('says once when it happened', () => {
+    const head = page.slice(page.indexOf('<header>'), page.indexOf('</header>'));
+    expect(head.split(told.game.present.card.dates)).toHaveLength(2);
+  });
+
   test('tells every move once, turn by turn', () => {
     const { turns, log } = told;
     expect(turns[0].from).toBe(0);

@@ -8,13 +8,14 @@ h1,h2,h3,h4{line-height:1.2;font-weight:600;text-wrap:balance}
 h1{font-size:2.3rem;margin:.1rem 0 .4rem}
 h2{font-size:1.5rem;margin:3rem 0 .6rem;padding-top:.6rem;border-top:3px double var(--rule)}
 h3{font-size:1.25rem;margin:0 0 .7rem}
-h4{font:600 .82rem/1.3 system-ui,sans-serif;letter-spacing:.06em;text-transform:uppercase;color:var(--soft);margin:1.1rem 0 .25rem}
+h4{font:600 .92rem/1.35 system-ui,sans-serif;color:var(--soft);margin:1.1rem 0 .25rem}
 p{margin:.4rem 0}
 .soft{color:var(--soft)} .small{font-size:.88rem}
 .kind{font:600 .85rem/1 system-ui,sans-serif;letter-spacing:.14em;text-transform:uppercase;color:var(--red);margin:3rem 0 .5rem}
 .verdict{font-size:1.2rem;margin:1.2rem 0;padding:.9rem 1.1rem;background:var(--card);border:1px solid var(--rule);border-left:6px solid var(--soft)}
 .verdict.axis{border-left-color:var(--axis)} .verdict.allied{border-left-color:var(--allied)}
 .verdict strong{display:block;font-size:1.35rem}
+nav .swung{color:var(--red)}
 nav ol{display:flex;flex-wrap:wrap;gap:.3rem .9rem;padding:0;list-style:none;font-size:.92rem}
 a{color:#7a3415}
 .axis b,.axis>strong.who{color:var(--axis)} .allied b,.allied>strong.who{color:var(--allied)}

@@ -1,4 +1,4 @@
-import { plural, seatName } from '../content/phrases.ts';
+import { plural, seatName, verdictWords } from '../content/phrases.ts';
 
 /** The words of reports that are not the game's own. */
 export const words = {
@@ -6,13 +6,15 @@ export const words = {
   kind: 'After-action report',
   against: (players: readonly string[]) => players.join(' · '),
   player: (seat: string, who: string) => `${seatName(seat)}: ${who}`,
+  /** When it is told of, unless its scenario says so already. */
+  whenOf: (scenario: string, dates: string) => (scenario.includes(dates) ? [scenario] : [scenario, dates]),
   unfinished: (moves: number) => `Not finished: as it stands after ${plural(moves, 'move', 'moves')}.`,
   seenBy: (reader: string) =>
     reader === 'spectator'
       ? 'Told as an onlooker may know it: the game is not over.'
       : `Told as the ${seatName(reader)} may know it: the game is not over.`,
-  won: (winner: string | null, level: string) =>
-    `${winner === null ? 'Nobody wins' : `${seatName(winner)}: victory`}${level === 'victory' ? '' : ` (${level})`}`,
+  won: verdictWords,
+  turningPoint: 'a turning point',
   film: 'The campaign in motion',
   filmNote:
     'A picture for every turn, as it stood when the turn was over. The line is the front: the ground nearer to one side than to the other.',

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { playerName } from '../../content/phrases.ts';
 import type { AnyGame } from '../../engine/game.ts';
 import type { GameRecord } from '../../engine/record.ts';
 import { replay } from '../../engine/replay.ts';
@@ -52,7 +53,7 @@ export function addReport(program: Command, io: Io): void {
       const chronicle = must(atOnce(chronicleOf(game, record, whose)), file);
       const notes: PlayerNotes[] =
         flags.notes === undefined ? [] : [{ seat: flags.as ?? game.seats[0], text: readNotes(flags.notes), pins: [] }];
-      const told = tell(chronicle, { whose, players: record.players ?? {}, notes });
+      const told = tell(chronicle, { whose, players: named(record), notes });
       for (const { kind, out } of wanted) writeText(out, KINDS[kind](told));
       const { turns } = chronicle;
       for (const { out } of wanted)
@@ -67,3 +68,7 @@ function whoseOf(game: AnyGame, record: GameRecord, as: string | undefined, file
   const { outcome } = must(replay(game, record), file);
   return outcome === null ? (as ?? 'spectator') : 'everybody';
 }
+
+/** Who sat where, in words. */
+const named = ({ players = {} }: GameRecord): { [seat: string]: string } =>
+  Object.fromEntries(Object.entries(players).map(([seat, who]) => [seat, playerName(who)]));

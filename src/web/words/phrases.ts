@@ -1,18 +1,6 @@
 /** Small phrases that the catalogue's sections share. */
 
-export { capital, plural, seatName, sentence } from '../../content/phrases.ts';
-
-const BOTS: { readonly [name: string]: string } = {
-  human: 'a person here',
-  random: 'Computer (at random)',
-  recruit: 'Recruit (computer)',
-  captain: 'Captain (computer)',
-  heuristic: 'Captain (computer)',
-  colonel: 'Colonel (computer)',
-  general: 'General (computer)',
-};
-
-export const playerName = (player: string): string => BOTS[player] ?? player;
+export { capital, playerName, plural, seatName, sentence, verdictWords } from '../../content/phrases.ts';
 
 /** A chance as dice players say it, where it is so many in six or in thirty-six, and in per cent. */
 export function chanceWords(probability: number): string {

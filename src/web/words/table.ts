@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/procedure.ts';
-import { capital, PACES, plural, seatName, sentence } from './phrases.ts';
+import { capital, PACES, plural, seatName, sentence, verdictWords } from './phrases.ts';
 
 /** The words of the table that are not the game's own. */
 
@@ -33,11 +33,7 @@ export const say = {
   minesFrom: (turn: number) => `mines from turn ${turn}`,
   canAct: (name: string) => `${name} can act`,
   shown: (title: string, on: boolean) => `${title} ${on ? 'shown' : 'hidden'}.`,
-  /** "Allies: victory (decisive)"; a kind that says no more than who has won is left out. */
-  won: (seat: Seat | null, level: string) => {
-    const kind = level === 'victory' || level === seat ? '' : ` (${level})`;
-    return `${seat === null ? 'Nobody wins' : `${seatName(seat)}: victory`}${kind}`;
-  },
+  won: verdictWords,
 
   elsewhere: 'This game is open in another tab',
   elsewhereNote:
