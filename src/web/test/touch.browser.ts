@@ -80,6 +80,27 @@ describe('a battle by touch on a small screen', () => {
     },
   );
 
+  test('with letters half as large again a phone still shows the map, and what leads on is at hand', async () => {
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+    const { page, context } = await visit(here.browser, here.url, { ...phone, serviceWorkers: 'block' });
+    await page.getByRole('link', { name: 'Settings' }).tap();
+    await page.getByRole('radio', { name: '150 %' }).check();
+    await page.getByRole('link', { name: 'Sandtable' }).tap();
+    const nth = guides.findIndex(({ title }) => title === 'The road to Faid');
+    await page
+      .getByRole('button', { name: /^Learn / })
+      .nth(nth)
+      .tap();
+    const goOn = page.getByRole('button', { name: 'Go on', exact: true });
+    await soon(() => inReach(goOn)).toBe(true);
+    await goOn.tap();
+    await tapHex(page, '6424');
+    await page.getByRole('list', { name: 'In this stack' }).waitFor();
+    await soon(() => freeHeight(page)).toBeGreaterThan(844 / 5);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await context.close();
+  });
+
   test('a stack is taken apart by a finger: who goes is chosen by name, who goes along by a tick', async () => {
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
     const { page, context } = await visit(here.browser, here.url, { ...phone, serviceWorkers: 'block' });

@@ -23,7 +23,7 @@ describe('what ends something asks when something is left', () => {
   test.each(SCREENS)('%s', async (_where, screen) => {
     const { page, errors, context } = await sitDown(here.browser, here.url, firstMorning(), screen);
     await asks(page, 'Move your units');
-    await soon(() => textOf(main(page))).toMatch(/End movement[\s\S]*\d+ not moved[\s\S]*no undo/);
+    await soon(() => textOf(main(page))).toMatch(/End movement[\s\S]*B2 is too full[\s\S]*no undo/);
     // However often the key is pressed, nobody is run over.
     await page.locator('[role=application]').focus();
     await page.keyboard.press(' ');

@@ -134,7 +134,7 @@ const MONTH: readonly Lesson[] = [
     until: 'activate C0701',
   },
   {
-    text: 'Whoever holds the initiative rolls for it and chooses to move first or second; a high roll changes hands, the ends of the table bring surprise. Then each side has two impulses: movement, the other’s reaction, combat. Found your next base where the first one’s line ends, keep two columns behind the tanks, and strike where he stands still. Key D shows how far your supply reaches, S his. Tripoli is sixty hexes away.',
+    text: 'Whoever holds the initiative rolls for it and chooses to move first or second; a high roll changes hands, the ends of the table bring surprise. Then each side has two impulses: movement, the other’s reaction, combat. Found your next base where the first one’s line ends, keep two columns behind the tanks, and strike where he stands still. View (or the keys D and S) shows how far your supply reaches, and his. Tripoli is sixty hexes away.',
     point: ['L2817'],
   },
 ];

@@ -8,7 +8,7 @@ const SUPPLY: readonly Lesson[] = [
     point: ['C0701', 'C0803', 'C0804', 'C0603'],
   },
   {
-    text: 'Everything here lives on supply. The base in El Agheila, C0701, gives general supply to whoever has a line of 14 points to it, counted as a truck would drive: on the coast road that is far, in the desert only seven hexes. Key S shows how far it reaches. Out of general supply motors crawl and nobody overruns, so look at S before you send anybody away.',
+    text: 'Everything here lives on supply. The base in El Agheila, C0701, gives general supply to whoever has a line of 14 points to it, counted as a truck would drive: on the coast road that is far, in the desert only seven hexes. View (or the key S) shows how far it reaches. Out of general supply motors crawl and nobody overruns, so look there before you send anybody away.',
     point: ['C0701'],
     at: 'move',
   },
