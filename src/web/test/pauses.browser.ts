@@ -5,7 +5,7 @@ import { kasserinePass } from '../../games/kasserine-pass/index.ts';
 import { BaptismPlayer } from './baptism-player.ts';
 import { visitAgain } from './browser.ts';
 import { GazalaPlayer } from './gazala-player.ts';
-import { mouse } from './hands.ts';
+import { type Hands, mouse } from './hands.ts';
 import { KasserinePlayer } from './kasserine-player.ts';
 import { openBrowser } from './open-browser.ts';
 import { marking, pausesIn } from './pauses.ts';
@@ -20,17 +20,17 @@ const BUSY = 2;
 /** Decision at Kasserine and Desert Fox have theirs beside their other tests, in positions of their own. */
 describe('no order keeps anybody waiting', () => {
   test.each([
-    [kasserinePass.title, kasserinePass, KasserinePlayer],
-    [baptismOfFire.title, baptismOfFire, BaptismPlayer],
-    [gazala.title, gazala, GazalaPlayer],
-  ] as const)('%s', async (title, game, GamePlayer) => {
+    [kasserinePass.title, kasserinePass, (hands: Hands) => new KasserinePlayer(hands)],
+    [baptismOfFire.title, baptismOfFire, (hands: Hands) => new BaptismPlayer(hands, 'Axis')],
+    [gazala.title, gazala, (hands: Hands) => new GazalaPlayer(hands)],
+  ] as const)('%s', async (title, game, playerOf) => {
     const { page, errors, context } = await visitAgain(here.browser, here.url);
     const hands = marking(page, mouse(page));
     await newGame(page, hands, game);
     await hands.press('Start the game');
     await page.getByRole('tab', { name: 'Units' }).waitFor();
     await hands.pick('Units');
-    const player = new GamePlayer(hands);
+    const player = playerOf(hands);
     let looks = 0;
     const pauses = await pausesIn(here.browser, page, () => player.play(page, player, () => ++looks > 40));
     const longest = pauses
