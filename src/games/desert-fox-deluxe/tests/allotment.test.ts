@@ -62,7 +62,7 @@ describe('what decides the game', () => {
     expect(planned(tunis(weak, { turn: 29 }), AXIS)).toEqual([]);
   });
 
-  it('[desert-fox-deluxe 4.1] impulses are counted from the present one', () => {
+  it('impulses are counted from the present one', () => {
     expect(impulsesLeft(tunis('T6016: ge-69', { turn: 30 }).s, AXIS)).toBe(
       impulsesLeft(tunis('T6016: ge-69').s, AXIS) + 2,
     );
