@@ -21,7 +21,11 @@ export interface Limits {
   readonly megabytes: number;
   /** Where the thinking is done, in a test. */
   readonly thinker?: string;
+  /** When an order's time is over, from now; a test says so itself. */
+  readonly over?: (seconds: number) => AbortSignal;
 }
+
+const byTheClock = (seconds: number): AbortSignal => AbortSignal.timeout(seconds * 1000);
 
 export const USUAL_LIMITS: Limits = {
   // One that does not come to an end leaves another for the other games.
@@ -79,8 +83,8 @@ export class Computers {
     if (this.#free > 0) this.#free--;
     else await new Promise<void>((next) => this.#queue.push(next));
     try {
-      const late = AbortSignal.timeout(this.#limits.seconds * 1000);
-      return await this.#pool.run(thought, { signal: AbortSignal.any([late, this.#closing.signal]) });
+      const { seconds, over = byTheClock } = this.#limits;
+      return await this.#pool.run(thought, { signal: AbortSignal.any([over(seconds), this.#closing.signal]) });
     } finally {
       const next = this.#queue.shift();
       if (next === undefined) this.#free++;
