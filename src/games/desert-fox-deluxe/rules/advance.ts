@@ -7,6 +7,7 @@ import { isPastLimit } from './east-limit.ts';
 import { labelOf, nameOf } from './names.ts';
 import { refuse } from './refusals.ts';
 import { isDisrupted, isFullFactor } from './status.ts';
+import { isRooted, rooted } from './vichy.ts';
 
 /** Who may advance into a hex that has emptied (14.8). */
 
@@ -43,6 +44,7 @@ export function mayAdvance(kit: Kit, s: State, piece: number, to: Hex): Verdict 
   if (!keptItsPlace(s, battle, piece)) return refuse('14.8a', `${name} has retreated and cannot advance.`);
   if (!onMap(s.at[piece]) || !onMap(to)) return refuse('14.8a', `${name} does not advance out of a box.`);
   if (isDisrupted(s, piece)) return refuse('14.8a', `${name} is disrupted and cannot advance.`);
+  if (isRooted(kit, s, piece)) return rooted(s, piece);
   return mayEnter(kit, s, piece, to);
 }
 

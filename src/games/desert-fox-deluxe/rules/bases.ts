@@ -1,9 +1,9 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
-import { ALLIED, AXIS, enemyOf, type Kit, type Side } from '../kit.ts';
+import { ALLIED, AXIS, type Kit, type Side } from '../kit.ts';
 import { ACTIVE, ASHORE, CAPTURED, has, ON_TRACK, onMap, POOL, type State } from '../state.ts';
 import { areaOf } from './area.ts';
-import { boardOf, suppliesAt, suppliesInUse, suppliesOnMap } from './board.ts';
+import { isEnemyIn, suppliesAt, suppliesInUse, suppliesOnMap } from './board.ts';
 import { loadOf } from './carrying.ts';
 import { dumpIn, noDumpIn } from './general-supply.ts';
 import { MOTOR } from './lines.ts';
@@ -88,10 +88,8 @@ export function freeBases(kit: Kit, s: State, side: Side): number[] {
   );
 }
 
-function isBeset(kit: Kit, s: State, side: Side, hex: Hex): boolean {
-  const { occupied } = boardOf(kit, s);
-  return kit.grid.within(hex, 1).some((near) => occupied[enemyOf(side)][near] > 0);
-}
+const isBeset = (kit: Kit, s: State, side: Side, hex: Hex): boolean =>
+  kit.grid.within(hex, 1).some((near) => isEnemyIn(kit, s, side, near));
 
 /** The base in a hex that a dump there would activate; -1 for none. */
 export const sleepingBase = (kit: Kit, s: State, side: Side, hex: Hex): number =>

@@ -157,12 +157,20 @@ export const isObstructed = (kit: Kit, s: Pick<State, 'forts'>, hex: Hex): boole
 export const around = ({ grid }: Pick<Kit, 'grid'>, hex: Hex): readonly Hex[] => rings(grid, hex);
 const rings = oncePerPart((grid: Grid, hex: Hex): readonly Hex[] => grid.ring(hex, 1));
 
+/** Does a piece of the side's enemy stand in the hex? Neutral Vichy French close theirs to everybody and are nobody's enemy (ruling A676). */
+export function isEnemyIn(kit: Kit, s: State, side: Side, hex: Hex): boolean {
+  const board = boardOf(kit, s);
+  const enemy = enemyOf(side);
+  return (
+    board.occupied[enemy][hex] > 0 && board.hasAny(hex, (each) => kit.units[each].side === enemy && !isNeutral(s, each))
+  );
+}
+
 /** Does an enemy of the side stand next to the hex: any piece of his, supply too (ruling A46)? With prices: only where they open the hexside. */
 export function isNextToEnemy(kit: Kit, s: State, side: Side, hex: Hex, enter?: Uint8Array): boolean {
-  const occupied = boardOf(kit, s).occupied[enemyOf(side)];
   for (let direction = 0; direction < 6; direction++) {
     const near = kit.grid.neighbours[hex * 6 + direction];
-    if (near >= 0 && occupied[near] > 0 && enter?.[hex * 6 + direction] !== 0) return true;
+    if (near >= 0 && enter?.[hex * 6 + direction] !== 0 && isEnemyIn(kit, s, side, near)) return true;
   }
   return false;
 }

@@ -19,6 +19,7 @@ import { isLocked, staysPut } from './fifth-army.ts';
 import { nameOf } from './names.ts';
 import { refuse } from './refusals.ts';
 import { reactionQuarters } from './status.ts';
+import { isRooted, rooted } from './vichy.ts';
 
 /** Supply columns as trucks for others (13.7). */
 
@@ -101,6 +102,7 @@ export function mayLoad(kit: Kit, s: State, piece: number, side: Side): Verdict 
   const cargo = isCargo(kit, s, piece);
   if (!cargo.ok) return cargo;
   if (isLocked(s, piece)) return staysPut(s, piece);
+  if (isRooted(kit, s, piece)) return rooted(s, piece);
   if (s.at[piece] !== s.at[hand.pieces[0]]) return refuse('13.7n', `${name} does not stand where the column does.`);
   if (s.carrier[piece] >= 0) return refuse('13.7n', `${name} is being carried already.`);
   if (has(s, piece, LIFTED | RAILED)) return refuse('13.7p', `${name} has been carried in this phase already.`);

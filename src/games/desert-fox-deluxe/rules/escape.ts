@@ -8,6 +8,7 @@ import { nameOf } from './names.ts';
 import { overrunners } from './overrun.ts';
 import { refuse } from './refusals.ts';
 import { inGeneralSupply, isDisrupted, isLed, reactionQuarters } from './status.ts';
+import { isRooted, rooted } from './vichy.ts';
 
 /** Who is quick enough to slip away from an overrun (13.4.3). All in points. */
 
@@ -45,6 +46,7 @@ export function mayEscape(kit: Kit, s: State, unit: number, hex: Hex): Verdict {
   if (supply !== null)
     return refuse('13.5e', `${name} goes along with a combat unit that slips away, never alone: join it to one.`);
   if (move[s.steps[unit]] === 0) return refuse('13.2a', `${name} has no movement allowance.`);
+  if (isRooted(kit, s, unit)) return rooted(s, unit);
   if (isDisrupted(s, unit)) return refuse('13.5d', `${name} is disrupted and cannot react.`);
   if (!inGeneralSupply(kit, s, unit)) return refuse('13.5c', `${name} is out of general supply and cannot react.`);
   const beat = paceToBeat(kit, s, hex);

@@ -6,7 +6,7 @@ import { type Gait, QUARTERS } from '../kit/prices.ts';
 import { enemyOf, type Kit } from '../kit.ts';
 import { EMERGENCY, type Hand, has, LANDED, onMap, type State } from '../state.ts';
 import { isGuided, limitOf } from './allowance.ts';
-import { ALL_ZONES, boardOf } from './board.ts';
+import { ALL_ZONES, boardOf, isEnemyIn } from './board.ts';
 import { carriesTooMuch } from './carrying.ts';
 import { interdictedFor, interdictedPrice } from './interdiction.ts';
 import { drawerOf } from './lines.ts';
@@ -191,14 +191,13 @@ export function stepOf(march: March, stride: Stride): StepPolicy {
 
 /** Hexes that a road march keeps out of: next to the enemy, or out of supply (13.2.3). */
 function shunnedOnRoad({ kit, s, hand, strides }: March): (hex: Hex) => boolean {
-  const occupied = boardOf(kit, s).occupied[enemyOf(hand.side)];
   const { neighbours } = kit.grid;
   const needs = hand.pieces.map((piece) => drawsSupplyIn(kit, s, piece));
   return (hex) => {
     for (let way = hex * 6; way < hex * 6 + 6; way++) {
       const near = neighbours[way];
       // Unless nobody of them could cross the hexside.
-      if (near >= 0 && occupied[near] > 0 && strides.some(({ enter }) => enter[way] !== 0)) return true;
+      if (near >= 0 && isEnemyIn(kit, s, hand.side, near) && strides.some(({ enter }) => enter[way] !== 0)) return true;
     }
     return needs.some((isFed) => !isFed(hex));
   };

@@ -32,6 +32,7 @@ import { hasWay } from './reach.ts';
 import { noHand, notYours, refuse } from './refusals.ts';
 import { isSurpriseIn, mayTakePart } from './split-turn.ts';
 import { inGeneralSupply, isDisrupted, isMobile, reactionQuarters } from './status.ts';
+import { isRooted, rooted } from './vichy.ts';
 
 /** Who may be taken in hand, and what those in hand may do. */
 
@@ -47,8 +48,7 @@ function mayStir(kit: Kit, s: State, piece: number, side: Side): Verdict {
   const { side: own, supply, air, fleet, move } = kit.units[piece];
   const name = nameOf(s, piece);
   if (own !== side) return notYours('13.0a');
-  if (kit.units[piece].vichy && s.accord === 0)
-    return refuse('ALC-23g', `${name} does not move before the Vichy accord is reached.`);
+  if (isRooted(kit, s, piece)) return rooted(s, piece);
   if (air || fleet) return refuse('13.0a', `${name} does not move on the ground.`);
   if (supply !== null && supply !== 'msu')
     return refuse('13.7m', `${name} does not move by itself: a supply column has to carry it.`);

@@ -1,9 +1,12 @@
+import type { Refusal } from '../../../engine/verdict.ts';
 import type { Place } from '../kit/places.ts';
 import type { Pool } from '../kit/units.ts';
 import type { Kit } from '../kit.ts';
 import type { Battle, State } from '../state.ts';
 import { isNeutral } from './board.ts';
 import { inEffect } from './card-conditions.ts';
+import { nameOf } from './names.ts';
+import { refuse } from './refusals.ts';
 import { factorOf } from './status.ts';
 
 /** Vichy French (22.7, ALC-23, ALC-27): neutral until they join, surrender or are beaten. */
@@ -44,6 +47,12 @@ const isThere = (s: State, unit: number): boolean => s.at[unit] >= 0 || (s.at[un
 export const reactionBonus = (kit: Kit, s: State): number => (inEffect(s, 'ALC-27') && balanceOf(kit, s) > 0 ? 1 : 0);
 
 export const reactionOf = ({ tables }: Kit, nation: Attackers, roll: number) => tables.vichy[COLUMNS[nation]][roll];
+
+/** Until the accord Vichy French stay where they are, those who have joined too; only a combat moves them (ALC-23g). */
+export const isRooted = ({ units }: Kit, s: Pick<State, 'accord'>, unit: number): boolean =>
+  units[unit].vichy && s.accord === 0;
+export const rooted = (s: State, unit: number): Refusal =>
+  refuse('ALC-23g', `${nameOf(s, unit)} does not move before the Vichy accord is reached.`);
 
 /** Is nobody neutral any more? Then the accord is reached as soon as ALC-27 is in play (ALC-27b). */
 export const isAccordDue = (kit: Kit, s: State): boolean =>

@@ -1,7 +1,8 @@
-import { enemyOf, type Kit, kitOf, type Side, sideName } from '../kit.ts';
-import { boardOf } from '../rules/board.ts';
+import { type Kit, kitOf, type Side, sideName } from '../kit.ts';
+import { isEnemyIn } from '../rules/board.ts';
 import { mayReact, REACTION_RANGE } from '../rules/moving.ts';
 import { inGeneralSupply, isDisrupted } from '../rules/status.ts';
+import { isRooted } from '../rules/vichy.ts';
 import { DONE, has, onMap, RESERVE, type State } from '../state.ts';
 import type { Tx } from '../terms.ts';
 import { mark } from './changes.ts';
@@ -18,10 +19,10 @@ export function beginReaction(tx: Tx, side: Side): void {
 }
 
 function isCalled(kit: Kit, s: State, unit: number, side: Side): boolean {
-  if (kit.units[unit].move[s.steps[unit]] === 0 || isDisrupted(s, unit) || !inGeneralSupply(kit, s, unit)) return false;
-  const { occupied } = boardOf(kit, s);
+  if (kit.units[unit].move[s.steps[unit]] === 0 || isRooted(kit, s, unit)) return false;
+  if (isDisrupted(s, unit) || !inGeneralSupply(kit, s, unit)) return false;
   return (
-    has(s, unit, RESERVE) || kit.grid.within(s.at[unit], REACTION_RANGE).some((hex) => occupied[enemyOf(side)][hex] > 0)
+    has(s, unit, RESERVE) || kit.grid.within(s.at[unit], REACTION_RANGE).some((hex) => isEnemyIn(kit, s, side, hex))
   );
 }
 
