@@ -17,6 +17,7 @@ import {
 } from '../state.ts';
 import { isLocked, staysPut } from './fifth-army.ts';
 import { nameOf } from './names.ts';
+import { isCargo } from './ports.ts';
 import { refuse } from './refusals.ts';
 import { reactionQuarters } from './status.ts';
 import { isRooted, rooted } from './vichy.ts';
@@ -79,7 +80,7 @@ export function columnFor(kit: Kit, s: State, hand: Hand, piece: number): number
 }
 
 /** Dumps, refit points and foot units go on trucks; horses, motors, garrisons and bases do not (13.7, 9.0). */
-function isCargo(kit: Kit, s: State, piece: number): Verdict {
+function isLoad(kit: Kit, s: State, piece: number): Verdict {
   const { supply, moveClass, move } = kit.units[piece];
   const name = nameOf(s, piece);
   if (supply === 'dump' && has(s, piece, CAPTURED))
@@ -99,11 +100,12 @@ export function mayLoad(kit: Kit, s: State, piece: number, side: Side): Verdict 
     return refuse('13.7m', 'No supply column is in hand: take one first.');
   const name = nameOf(s, piece);
   if (kit.units[piece].side !== side) return refuse('13.7m', 'That is not one of your pieces.');
-  const cargo = isCargo(kit, s, piece);
+  const cargo = isLoad(kit, s, piece);
   if (!cargo.ok) return cargo;
   if (isLocked(s, piece)) return staysPut(s, piece);
   if (isRooted(kit, s, piece)) return rooted(s, piece);
   if (s.at[piece] !== s.at[hand.pieces[0]]) return refuse('13.7n', `${name} does not stand where the column does.`);
+  if (isCargo(s, piece)) return refuse('13.7n', `${name} is on board a ship.`);
   if (s.carrier[piece] >= 0) return refuse('13.7n', `${name} is being carried already.`);
   if (has(s, piece, LIFTED | RAILED)) return refuse('13.7p', `${name} has been carried in this phase already.`);
   if (has(s, piece, DELIBERATE | MOBILE | DUG_IN))

@@ -17,6 +17,13 @@ const moving = (board: string, more: Partial<PositionSpec> = {}): Table =>
   });
 
 describe('special forces', () => {
+  it('[desert-fox-deluxe 13.7n] who lies off a coast is on board, and no motor of the Nile valley takes him along', () => {
+    const board = 'nrv: br-sas, br-4-lt-arm\nW2118: br-22, allied-base-1+a\nW2110: ge-104';
+    const t = position({ at: 'move', scenario: 's26', side: 'allied', turn: 12, board, owned: { allied: ['W2118'] } });
+    t.play('sealift br-sas W2112', 'take br-4-lt-arm');
+    expect(t.refused('load br-sas')).toBe('13.7n');
+  });
+
   it('[desert-fox-deluxe 15.4l] whoever was carried by motors goes one hex further, not two', () => {
     const t = moving('W2115: br-2-sg, br-sas').play(
       'take br-2-sg',
