@@ -2,9 +2,10 @@
 FROM node:22-bookworm-slim AS build
 WORKDIR /sandtable
 COPY package.json package-lock.json ./
-RUN npm ci --no-audit --no-fund
+# Not `npm ci`: the lock file names the binaries of one platform only.
+RUN npm install --no-save --no-audit --no-fund
 COPY . .
-RUN npm run -s build && npm prune --omit=dev
+RUN npm run -s build && npm prune --omit=dev --no-save
 
 FROM node:22-bookworm-slim
 ENV NODE_ENV=production

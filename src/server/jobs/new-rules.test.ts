@@ -31,6 +31,13 @@ test('games begun under older rules are tried; one that does not fit waits with 
     snag: expect.stringContaining('It waits, as it is'),
   });
   expect(await eventsAfter(store.db, strange, 0)).toEqual(before);
+  // Whoever sits there sees why, and is not told that it is his move.
+  const { mine } = await host.must('GET', '/lobby');
+  const shown = mine.find((game: { id: string }) => game.id === strange);
+  expect([shown.myTurn, shown.waits]).toEqual([
+    false,
+    expect.stringMatching(/[^.]\. It waits, as it is, for a program/),
+  ]);
   const order = { seat: 'allied', number: 1, key: 'another-order', order: 'end' };
   expect((await host.ask('POST', `/games/${strange}/orders`, order)).body.why).toContain('does not fit version');
   await house.close();

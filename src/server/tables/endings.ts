@@ -24,7 +24,7 @@ export function endingBy(kind: EventKind, seat: string, match: AnyMatch): Ending
 
 /** Why a game cannot go on under the rules of today. */
 export const doesNotFit = (rules: number, now: number, snag: string): string =>
-  `This game was begun under version ${rules} of the rules and does not fit version ${now}: ${snag}. It waits, as it is, for a program with the rules it was begun under.`;
+  `This game was begun under version ${rules} of the rules and does not fit version ${now}: ${snag.replace(/\.$/, '')}. It waits, as it is, for a program with the rules it was begun under.`;
 
 /** How the rules say it ended. */
 export function endingOf({ outcome }: AnyMatch): Ending | null {

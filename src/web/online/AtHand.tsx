@@ -23,7 +23,7 @@ export function AtHand({ company }: { readonly company: Company }) {
 
 /** Seats nobody has yet: the link for whoever is to come, on the device that has it. */
 function Free({ company }: { readonly company: Company }) {
-  if (!company.plays || company.isOver) return null;
+  if (!company.plays || company.isOver || company.waits) return null;
   const free = company.now.value.seats.filter(({ name, computer }) => name === '' && computer === null);
   return (
     <>

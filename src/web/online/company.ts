@@ -48,6 +48,8 @@ export class Company {
   /** Why the server lets nobody in from here; '' where it does. */
   readonly turnedAway = signal('');
   readonly invitations: Signal<readonly Invitation[]>;
+  /** The game cannot go on for now: nobody need come. */
+  waits = false;
   readonly #send: (message: Up) => void;
   readonly #course: Course;
 

@@ -88,6 +88,7 @@ function seated(game: AnyGame, choices: Choices, now: TableNow, noted: NotedTher
   });
   const own = ownMemory(now, noted, line, (written) => table.situation.memory.bring(written));
   const saved = savedOf(game, choices, now, own.memory);
+  company.waits = now.waits !== null;
   const table = tableElsewhere({ seat, saved, snag: now.waits, company, remember: own.remember }, options);
   return {
     table,
