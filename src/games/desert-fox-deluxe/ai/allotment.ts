@@ -181,10 +181,10 @@ export class Allotment {
   #valued(attack: Attack): Choice {
     const { kit, s, side, stakes, temper } = this.#outlook;
     const [target] = attack.hexes;
-    const { balance, clears, ratio } = prospectOfAttack(kit, bare(s, []), side, attack);
-    const chase = attack.form === 'mobile' ? clears : 0;
-    const value = this.#outlook.attackWorth(target, balance, clears) + chase - WORTHWHILE + CAUTION * temper;
-    const isPoor = ratio < LEAST_ODDS && !stakes.has(target);
+    const prospect = prospectOfAttack(kit, bare(s, []), side, attack);
+    const chase = attack.form === 'mobile' ? prospect.clears : 0;
+    const value = this.#outlook.attackWorth(target, prospect) + chase - WORTHWHILE + CAUTION * temper;
+    const isPoor = prospect.ratio < LEAST_ODDS && !stakes.has(target);
     return { attack, value: isPoor ? Math.min(value, 0) - POOR_ODDS : value };
   }
 }

@@ -1,14 +1,14 @@
 import { lastAnswer } from '../../../content/once-per.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { AXIS, type Kit } from '../kit.ts';
-import { around, isObstructed } from '../rules/board.ts';
+import { around, isObstructed, unitsAt } from '../rules/board.ts';
 import { plannedBattle } from '../rules/forecast.ts';
 import { isRaider } from '../rules/oases.ts';
 import { stackingLimit } from '../rules/stacking.ts';
 import { factorOf, isFullFactor } from '../rules/status.ts';
 import { isHalvedAcross } from '../rules/strengths.ts';
 import { baseLineReaches, combatSupplySources, dumpsOf, lineFrom, wouldBeSupplied } from '../rules/supply.ts';
-import { DELIBERATE, DISRUPTED, type Form, has, MOBILE, OGS, onMap, type State } from '../state.ts';
+import { DELIBERATE, DISRUPTED, DONE, type Form, has, MOBILE, MOVED, OGS, onMap, type State } from '../state.ts';
 import { isBoundHome } from './homeward.ts';
 import type { Outlook } from './outlook.ts';
 import { attackWith, LEAST_ODDS, prospectOf } from './prospects.ts';
@@ -35,6 +35,7 @@ interface Fighter {
 /** What an assault must be worth, in combat factors. */
 const WORTH_IT = 1.2;
 const MOST_ASSAULTS = 6;
+const IN_TOWN = 0.5;
 /** What it counts to attack across what halves one: more than company. */
 const ACROSS = 2.5;
 /** Beyond these odds more attackers bring nothing. */
@@ -134,12 +135,12 @@ class Planner {
 
   /** The strongest who can get there, until it is enough; as few hexes as possible, away from other enemies. */
   #gather(target: Hex, form: Form): Map<number, Hex> {
-    const { kit, s, board, power, enemy } = this.#outlook;
+    const { kit, s, power, enemy } = this.#outlook;
     const places = new Map<number, Hex>();
     const taken = new Map<Hex, number>();
     const wanted = ENOUGH * Math.max(1, power[enemy][target]);
     let sum = 0;
-    for (const { unit, ways, strength } of this.#fighters) {
+    for (const { unit, ways, strength } of this.#rankedFor(target)) {
       if (sum >= wanted) break;
       if (this.#busy.has(unit) || !suits(kit, s, unit, form)) continue;
       const { stacking } = kit.units[unit];
@@ -150,8 +151,8 @@ class Planner {
         const direction = kit.grid.direction(hex, target);
         if (direction < 0 || !this.#canStrike(unit, hex, direction)) continue;
         const here = s.at[unit] === hex;
-        const room = stackingLimit(kit, hex) - board.points(hex) - (taken.get(hex) ?? 0);
-        if (!here && room < stacking) continue;
+        const needsRoom = !here || this.#outlook.stakes.has(target);
+        if (needsRoom && this.#roomIn(hex, target) - (taken.get(hex) ?? 0) < stacking) continue;
         const score = (taken.has(hex) ? 2 : 0) + (here ? 1 : 0) - this.#bother(hex, target) * 0.2;
         const fed =
           (wouldBeSupplied(kit, s, unit, hex) ? 0 : -6) - (isHalvedAcross(kit, unit, hex, target) ? ACROSS : 0);
@@ -159,10 +160,33 @@ class Planner {
       }
       if (best < 0) continue;
       places.set(unit, best);
-      taken.set(best, (taken.get(best) ?? 0) + (s.at[unit] === best ? 0 : stacking));
+      const counts = s.at[unit] !== best || this.#outlook.stakes.has(target);
+      taken.set(best, (taken.get(best) ?? 0) + (counts ? stacking : 0));
       sum += form === 'mobile' && kit.units[unit].mech ? strength * 2 : strength;
     }
     return withLeaders(kit, s, places);
+  }
+
+  /** The strongest first, as they count against the target: tanks are halved in a town (14.4d). */
+  #rankedFor(target: Hex): readonly Fighter[] {
+    const { kit, s } = this.#outlook;
+    if (!isObstructed(kit, s, target) || !this.#outlook.stakes.has(target)) return this.#fighters;
+    const counted = this.#fighters.map((fighter) =>
+      kit.units[fighter.unit].mech ? { ...fighter, strength: fighter.strength * IN_TOWN } : fighter,
+    );
+    return counted.sort((a, b) => b.strength - a.strength || a.unit - b.unit);
+  }
+
+  /** Room for those who attack from there. Where the target decides the game whoever could still go somewhere else makes way. */
+  #roomIn(hex: Hex, target: Hex): number {
+    const { kit, s, side, board, stakes } = this.#outlook;
+    if (!stakes.has(target)) return stackingLimit(kit, hex) - board.points(hex);
+    let room = stackingLimit(kit, hex);
+    for (const unit of unitsAt(kit, s, side, hex))
+      if (!this.#busy.has(unit) && stays(kit, s, unit)) room -= kit.units[unit].stacking;
+    for (const { places } of this.#chosen)
+      for (const [unit, place] of places) if (place === hex) room -= kit.units[unit].stacking;
+    return room;
   }
 
   #canStrike(unit: number, from: Hex, direction: number): boolean {
@@ -213,11 +237,11 @@ class Planner {
       attackWith([target], [...places.keys()], form),
       side === AXIS ? [hexes, theirs] : [theirs, hexes],
     );
-    const { balance, clears, ratio } = prospectOf(kit, world, battle);
-    if (ratio < LEAST_ODDS && !this.#outlook.stakes.has(target)) return -99;
+    const prospect = prospectOf(kit, world, battle);
+    if (prospect.ratio < LEAST_ODDS && !this.#outlook.stakes.has(target)) return -99;
     const bother = from.reduce((sum, hex) => sum + this.#bother(hex, target), 0);
     const hungry = [...places].filter(([unit, hex]) => !wouldBeSupplied(kit, s, unit, hex)).length;
-    const gain = this.#outlook.attackWorth(target, balance, clears) + clears * (form === 'mobile' ? 1 : 0);
+    const gain = this.#outlook.attackWorth(target, prospect) + prospect.clears * (form === 'mobile' ? 1 : 0);
     return gain - bother * 0.25 - hungry * 0.8 - hexes.length * 0.5 - this.#astray(places) * ASTRAY;
   }
 
@@ -231,6 +255,9 @@ class Planner {
     return sum;
   }
 }
+
+/** Does it not go anywhere any more in this phase? */
+const stays = ({ units }: Kit, s: State, unit: number): boolean => has(s, unit, DONE | MOVED) || units[unit].garrison;
 
 /** Fit to be sent into an attack, if none of these marks is on it. */
 const isFit = (kit: Kit, s: State, unit: number, marks: number, { units } = kit): boolean =>
@@ -254,4 +281,14 @@ function suits({ units }: Kit, s: State, unit: number, form: Form): boolean {
 function withLeaders(kit: Kit, s: State, places: ReadonlyMap<number, Hex>): Map<number, Hex> {
   const led = new Set([...places].filter(([unit]) => isFullFactor(kit, s, unit)).map(([, hex]) => hex));
   return new Map([...places].filter(([, hex]) => led.has(hex)));
+}
+
+/** Points of those who are called to a hex to attack what decides the game from it, and are not there yet. */
+export function calledTo(outlook: Outlook, hex: Hex): number {
+  const { kit, s, stakes } = outlook;
+  let sum = 0;
+  for (const { target, places } of stakes.size > 0 ? planAssaults(outlook) : [])
+    for (const [unit, place] of stakes.has(target) ? places : [])
+      if (place === hex && s.at[unit] !== hex) sum += kit.units[unit].stacking;
+  return sum;
 }

@@ -141,8 +141,8 @@ function planLine(outlook: Outlook, front: Hex, bases: readonly number[], dumps:
   return { front, bases, site, relays: relaysOn(kit, behind, before, length), suits };
 }
 
-/** One dump to found it and one to activate it, besides one for each base there is. */
-const TO_FOUND = 2;
+/** One dump to found it, besides one for each base there is: one to activate it comes with the next turn's supplies. */
+const TO_FOUND = 1;
 
 function dumpsInValley({ kit, s, side }: Outlook): number {
   const valley = side === ALLIED ? suppliesInUse(kit, s, side).filter((piece) => s.at[piece] === nileOf(kit)) : [];

@@ -6,9 +6,10 @@ import { newBattle } from '../rules/battle-order.ts';
 import { doorsOf } from '../rules/entry.ts';
 import { unitOf } from '../rules/names.ts';
 import { isRaider } from '../rules/oases.ts';
+import { stackingLimit } from '../rules/stacking.ts';
 import { factorOf } from '../rules/status.ts';
 import { type Errand, has, MOVED, onMap, ownHand } from '../state.ts';
-import { ASTRAY, planAssaults } from './assaults.ts';
+import { ASTRAY, calledTo, planAssaults } from './assaults.ts';
 import { columnValue, nextForColumn, readyToFound, sendDump } from './columns.ts';
 import { isAtHomeDoor, isBoundHome, wayHome } from './homeward.ts';
 import { adviseLift, isNeededForLift } from './lifts.ts';
@@ -60,8 +61,18 @@ function judgeOf(outlook: Outlook, piece: number, errand: Errand): (hex: Hex) =>
   if (isRaider(kit, s, piece)) return (hex) => raidValue(outlook, hex);
   if (errand === 'movement' && isBoundHome(kit, s, piece)) return (hex) => -wayHome(kit, s, piece, hex);
   const called = errand === 'movement' ? placeFor(outlook, piece) : undefined;
-  return (hex) => outlook.stand(piece, hex) + (hex === called ? CALLED : 0);
+  const { stacking } = kit.units[piece];
+  return (hex) => {
+    if (hex === called) return outlook.stand(piece, hex) + CALLED;
+    const others = errand === 'movement' && stacking > 0 ? calledTo(outlook, hex) : 0;
+    const full =
+      others > 0 && outlook.board.points(hex) + others + (s.at[piece] === hex ? 0 : stacking) > stackingLimit(kit, hex);
+    return outlook.stand(piece, hex) - (full ? IN_THE_WAY : 0);
+  };
 }
+
+/** What it costs to stand where others are to attack from. */
+const IN_THE_WAY = 30;
 
 /** From where it is to attack in this phase. */
 const placeFor = (outlook: Outlook, piece: number): Hex | undefined =>

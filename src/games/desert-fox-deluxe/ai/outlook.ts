@@ -10,6 +10,7 @@ import { wouldBeSupplied } from '../rules/supply.ts';
 import { onMap, type State } from '../state.ts';
 import { type Goal, goalsOf } from './goals.ts';
 import { planOf } from './plans/index.ts';
+import type { Prospect } from './prospects.ts';
 import { FARTHEST, marchesTo } from './road-costs.ts';
 import { type Siege, siegeOf } from './siege.ts';
 import { impulseOf, impulsesLeft, type Stakes, stakesOf } from './stakes.ts';
@@ -28,6 +29,8 @@ const HUNGRY = 6;
 const AT_LAST = 1;
 /** What losses count in an attack that decides the game in its last move. */
 const LAST_LOSSES = 0.1;
+/** What part of the prize it is worth to wear down all who hold it, while there is time for another attack. */
+const WEARING = 0.5;
 
 /** How much less a bold player minds a risk, and how much more a careful one. */
 const DARING = 0.5;
@@ -179,9 +182,11 @@ export class Outlook {
   }
 
   /** What an attack on a hex is worth. Where it decides the game in the last move, losses mean next to nothing. */
-  attackWorth(hex: Hex, balance: number, clears: number): number {
-    const cost = this.isLastMove && this.stakes.has(hex) ? balance * LAST_LOSSES : balance;
-    return cost + clears * this.groundWorth(hex);
+  attackWorth(hex: Hex, { balance, clears, wears }: Prospect): number {
+    const prize = this.stakes.get(hex);
+    const gain = clears * this.groundWorth(hex);
+    if (prize === undefined) return balance + gain;
+    return this.isLastMove ? balance * LAST_LOSSES + gain : balance + gain + wears * prize * WEARING;
   }
 
   /** How far it is to where the side wants to be most. */

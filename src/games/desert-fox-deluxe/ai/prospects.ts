@@ -22,6 +22,8 @@ export interface Prospect {
   readonly balance: number;
   /** The chance that the hex is emptied. */
   readonly clears: number;
+  /** The share of the defenders that is lost. */
+  readonly wears: number;
   /** Attackers to defenders. */
   readonly ratio: number;
 }
@@ -35,6 +37,11 @@ export function prospectOf(kit: Kit, s: State, battle: Battle): Prospect {
   const firm = battle.hexes.some((hex) => isObstructed(kit, s, hex));
   let balance = 0;
   let clears = 0;
+  let wears = 0;
+  const all = Math.max(
+    1,
+    battle.defenders.reduce((sum, unit) => sum + pieceWorth(kit, s, unit), 0),
+  );
   for (let die = 1; die <= 6; die++) {
     const { attacker, defender } = columnsFor(kit, odds, die);
     const columns = battle.side === AXIS ? ([attacker, defender] as const) : ([defender, attacker] as const);
@@ -43,8 +50,9 @@ export function prospectOf(kit: Kit, s: State, battle: Battle): Prospect {
     const ours = toll(kit, s, groupsIn(kit, s, rolled, battle.side), theirs.steps, firm);
     balance += (theirs.worth - ours.worth) / 6;
     clears += theirs.leaves / 6;
+    wears += Math.min(1, theirs.worth / all) / 6;
   }
-  const fought = { balance, clears, ratio: odds.attack.total / Math.max(1, odds.defence.total) };
+  const fought = { balance, clears, wears, ratio: odds.attack.total / Math.max(1, odds.defence.total) };
   return isReacted(s, battle) ? withReaction(kit, s, battle, fought) : fought;
 }
 
@@ -106,7 +114,7 @@ function withReaction(kit: Kit, s: State, battle: Battle, fought: Prospect): Pro
     if (reaction === 'J') balance += (allied ? worth : -worth) / 6;
     if (reaction !== 'J' || allied) clears += 1 / 6;
   }
-  return { balance, clears, ratio: fought.ratio / Math.max(fights, 1 / 4) };
+  return { balance, clears, wears: fought.wears * fights, ratio: fought.ratio / Math.max(fights, 1 / 4) };
 }
 
 /** How likely it empties the hex: who is sheltered does not withdraw (14.7.1), garrisons never retreat (15.8). */

@@ -5,11 +5,14 @@ import { baseHexes } from '../rules/bases.ts';
 import { onMap, type State } from '../state.ts';
 import type { Impulse } from '../terms.ts';
 import { verdictOf } from '../victory.ts';
+import { areBasesFirst } from './stores.ts';
 
 /** What decides the game, and how dear it has become: towards the end an army that is saved wins nothing. */
 
 /** What it is worth to take a deciding hex when so many impulses of the side come after this one, in combat factors. */
-const PRIZES = [60, 20, 12, 8] as const;
+const PRIZES: readonly number[] = [60, 20, 12, 8];
+/** In the long wars a siege takes months. */
+const LONG_PRIZES: readonly number[] = [60, 25, 18, 14, 10, 10, 8, 8];
 /** Ports that only count beside others. */
 const ONE_OF_MANY = 0.3;
 
@@ -32,7 +35,7 @@ export function impulsesLeft(s: State, side: Side): number {
 
 /** Hexes the side does not hold and has to take, with what each is worth by now; none while there is time, or when it wins as things are. */
 export function stakesOf(kit: Kit, s: State, side: Side): Stakes {
-  const prize = PRIZES[impulsesLeft(s, side)];
+  const prize = (areBasesFirst(s, side) ? LONG_PRIZES : PRIZES)[impulsesLeft(s, side)];
   if (prize === undefined || verdictOf(kit, s).winner === SEATS[side]) return NOTHING;
   const missing = (hex: Hex): boolean => s.owner[kit.ownedAt[hex]] !== side;
   const { goal } = kit.scenarios[s.scenario];

@@ -4,10 +4,11 @@ import type { Action } from '../actions.ts';
 import { basesAt } from '../rules/bases.ts';
 import { around, suppliesOnMap } from '../rules/board.ts';
 import { doorsOf } from '../rules/entry.ts';
+import { waitsInItaly } from '../rules/italy.ts';
 import { isLane } from '../rules/lanes.ts';
 import { unitOf } from '../rules/names.ts';
 import { halvesOf } from '../rules/ports.ts';
-import { isFullFactor } from '../rules/status.ts';
+import { isFullFactor, stepsOf } from '../rules/status.ts';
 import { baseLineReaches, lineFrom } from '../rules/supply.ts';
 import { membersOf, rowFor, stepsAfter } from '../rules/upgrades.ts';
 import { ACTIVE, has, onMap, POOL, type State, UNUSED } from '../state.ts';
@@ -27,8 +28,9 @@ const endOf = (offers: readonly Action[]): Action => offersTo(offers, 'end')[0] 
 
 /** Trucks beyond these are worth more as dumps (7.1d). */
 const TRUCKS_ENOUGH = 5;
-/** Where brigades have to come and go in a hurry, trucks are worth more. */
+/** When brigades have to go home in a hurry, trucks are worth more: so many, in so many turns before. */
 const TRUCKS_TO_LIFT = 8;
+const LIFTS_SOON = 2;
 
 /** Whole units before parts of them, dumps before refit points; what waits beside the map is put down in one place, best on a road. */
 export function adviseArrivals(outlook: Outlook, offers: readonly Action[]): Action {
@@ -74,7 +76,11 @@ function isOneTooMany({ kit, s, side }: Outlook, truck: number): boolean {
   const trucks = kit.supplies[side].filter(
     (piece) => kit.units[piece].supply === 'msu' && isInPlay(s, piece) && serves(piece),
   );
-  return trucks.length > (kit.scenarios[s.scenario].terms.withdrawalLoses ? TRUCKS_TO_LIFT : TRUCKS_ENOUGH);
+  const { withdrawals } = kit.scenarios[s.scenario];
+  const isSoon = withdrawals.some(
+    (each) => each.side === side && each.turn >= s.turn && each.turn <= s.turn + LIFTS_SOON,
+  );
+  return trucks.length > (isSoon ? TRUCKS_TO_LIFT : TRUCKS_ENOUGH);
 }
 
 const isInPlay = (s: State, piece: number): boolean => s.at[piece] !== POOL && s.at[piece] !== UNUSED;
@@ -84,11 +90,22 @@ function portWorth(outlook: Outlook, piece: number, to: string): number {
   const { kit, s, side, threat } = outlook;
   const hex = kit.grid.find(to);
   if (isLane(kit, s.at[piece])) return landingWorth(outlook, piece, hex);
+  if (waitsInItaly(kit, s, piece)) return passageWorth(outlook, piece);
   if (kit.units[piece].supply !== 'dump' || hex < 0 || threat[hex] > outlook.power[side][hex] * 2) return -1;
   if (isBaseInNeed(kit, s, side, hex)) return 10;
   const from = s.at[piece];
   return onMap(from) ? outlook.toMain(from) - outlook.toMain(hex) - 4 : 1;
 }
+
+/** What of the ration of ships (24.1, 25.1) a piece is worth by the step: dumps first, then fighters; points for who waits to be rebuilt. */
+function passageWorth({ kit, s }: Outlook, piece: number): number {
+  const { supply } = kit.units[piece];
+  if (supply === 'dump') return 20;
+  if (supply !== null) return supply === 'rp' ? REFIT_POINT : 3;
+  return 1 + pieceWorth(kit, s, piece) / Math.max(1, stepsOf(kit, s, piece));
+}
+
+const REFIT_POINT = 2.5;
 
 /** The safe port nearest to the front; one in danger is better than none. */
 function landingWorth(outlook: Outlook, piece: number, hex: number): number {

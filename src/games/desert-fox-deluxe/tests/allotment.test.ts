@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { orders } from '../actions.ts';
+import { advise } from '../ai/advice.ts';
+import { planAssaults } from '../ai/assaults.ts';
 import { planAttacks } from '../ai/declaring.ts';
 import { Outlook } from '../ai/outlook.ts';
 import { impulsesLeft, stakesOf } from '../ai/stakes.ts';
@@ -66,5 +69,43 @@ describe('what decides the game', () => {
     expect(impulsesLeft(tunis('T6016: ge-69', { turn: 30 }).s, AXIS)).toBe(
       impulsesLeft(tunis('T6016: ge-69').s, AXIS) + 2,
     );
+  });
+});
+
+describe('a siege', () => {
+  it('[desert-fox-deluxe 31.3] armour that stands before Tripoli makes way for the infantry: it is halved in the town', () => {
+    const { s } = position({
+      at: 'move',
+      scenario: 's31',
+      side: 'allied',
+      turn: 35,
+      board: [
+        'L2817: axis-primary-base+a, it-12-ber/1',
+        'L2624: allied-base-1+a, allied-dump-1, allied-dump-2, allied-dump-3',
+        'L2717: br-8-arm, br-23-arm, br-11-huss, br-12-lanc',
+        'L2616: br-152, br-153, br-154',
+      ].join('\n'),
+      owned: { allied: ['L2429', 'S1420', 'C0701'], axis: ['L2817'] },
+    });
+    const [assault] = planAssaults(new Outlook(kit, s, ALLIED));
+    expect(grid.label(assault.target)).toBe('L2817');
+    const fromThere = [...assault.places].flatMap(([unit, hex]) =>
+      grid.label(hex) === 'L2717' ? [kit.units[unit].id] : [],
+    );
+    expect(fromThere).toContain('br-152');
+  });
+});
+
+describe('ships from Italy', () => {
+  it('[desert-fox-deluxe 25.1d] fighters are shipped to Tripoli when no dump is left to ship', () => {
+    const { s, match, toMove } = position({
+      at: 'prepare',
+      scenario: 's25',
+      turn: 9,
+      board: 'L2817: axis-primary-base+a\nitaly: ge-5-pz, it-rp-1',
+      owned: { axis: ['L2817'] },
+    });
+    const action = advise(structuredClone(s), toMove!, match.legal());
+    expect(orders.format(action!)).toBe('ship ge-5-pz L2817');
   });
 });
