@@ -10,7 +10,7 @@ import { nileOf } from '../rules/ports.ts';
 import { lineGround, nileStarts } from '../rules/supply.ts';
 import { onMap } from '../state.ts';
 import type { Outlook } from './outlook.ts';
-import { isLive } from './stores.ts';
+import { areBasesFirst, isLive } from './stores.ts';
 import { signOf } from './ways.ts';
 
 /**
@@ -122,7 +122,7 @@ function planLine(outlook: Outlook, front: Hex, bases: readonly number[], dumps:
   if (length === BLOCKED || length <= STRETCHED) return none;
   const before = lineCosts(kit, ground, [{ hex: front, spent: 0 }], LONGEST);
   const reach = kit.tables.supply.base * QUARTERS;
-  const worthIt = s.turn < s.lastTurn && dumps + dumpsInValley(outlook) >= bases.length + TO_FOUND;
+  const worthIt = s.turn < s.lastTurn && dumps + dumpsInValley(outlook) >= bases.length + toFound(outlook);
   const suits = (hex: Hex): boolean =>
     worthIt &&
     behind[hex] >= APART &&
@@ -141,8 +141,12 @@ function planLine(outlook: Outlook, front: Hex, bases: readonly number[], dumps:
   return { front, bases, site, relays: relaysOn(kit, behind, before, length), suits };
 }
 
-/** One dump to found it, besides one for each base there is: one to activate it comes with the next turn's supplies. */
-const TO_FOUND = 1;
+/**
+ * One dump to found it and one to activate it, besides one for each base there is; where a way is long, or turns are many, the next turn's supplies
+ * activate it.
+ */
+const toFound = ({ kit, s, side }: Outlook): number =>
+  areBasesFirst(s, side) || kit.scenarios[s.scenario].terms.withdrawalLoses ? 1 : 2;
 
 function dumpsInValley({ kit, s, side }: Outlook): number {
   const valley = side === ALLIED ? suppliesInUse(kit, s, side).filter((piece) => s.at[piece] === nileOf(kit)) : [];

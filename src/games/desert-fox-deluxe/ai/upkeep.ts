@@ -28,7 +28,7 @@ const endOf = (offers: readonly Action[]): Action => offersTo(offers, 'end')[0] 
 
 /** Trucks beyond these are worth more as dumps (7.1d). */
 const TRUCKS_ENOUGH = 5;
-/** When brigades have to go home in a hurry, trucks are worth more: so many, in so many turns before. */
+/** Where brigades have to go home in a hurry, trucks are worth more: so many; where the way is long only in so many turns before. */
 const TRUCKS_TO_LIFT = 8;
 const LIFTS_SOON = 2;
 
@@ -76,11 +76,10 @@ function isOneTooMany({ kit, s, side }: Outlook, truck: number): boolean {
   const trucks = kit.supplies[side].filter(
     (piece) => kit.units[piece].supply === 'msu' && isInPlay(s, piece) && serves(piece),
   );
-  const { withdrawals } = kit.scenarios[s.scenario];
-  const isSoon = withdrawals.some(
-    (each) => each.side === side && each.turn >= s.turn && each.turn <= s.turn + LIFTS_SOON,
-  );
-  return trucks.length > (isSoon ? TRUCKS_TO_LIFT : TRUCKS_ENOUGH);
+  const { withdrawals, terms } = kit.scenarios[s.scenario];
+  const until = areBasesFirst(s, side) ? s.turn + LIFTS_SOON : s.lastTurn;
+  const isSoon = withdrawals.some((each) => each.side === side && each.turn >= s.turn && each.turn <= until);
+  return trucks.length > (terms.withdrawalLoses && isSoon ? TRUCKS_TO_LIFT : TRUCKS_ENOUGH);
 }
 
 const isInPlay = (s: State, piece: number): boolean => s.at[piece] !== POOL && s.at[piece] !== UNUSED;
