@@ -19,6 +19,9 @@ const DARING = 0.5;
 /** About what one formation brings to one fight. */
 const STRIKE = 30;
 
+/** How much less a point for its hex makes the Axis go for a garrison: it fights better in the open. */
+const DETERRED = 0.2;
+
 /** What a good player sees at a glance: where the enemy can strike, what is worth standing on, who has to go where. */
 export class Outlook {
   readonly temper: Temper;
@@ -104,25 +107,33 @@ export class Outlook {
     return stack !== undefined && overfull(this.#kit, stack.includes(unit.index) ? stack : [...stack, unit.index]);
   }
 
-  /** What the enemy might take from a stack in this hex: two of his formations do not strike at once. */
+  /** What the enemy might take from a stack in this hex, less what the unit spares its company there. */
   #danger(unit: Unit, hex: Hex): number {
+    const { index } = unit;
+    const others = this.#stacks.get(hex)?.filter((each) => each !== index) ?? [];
+    const together = this.#risk([...others, index], index, hex);
+    let danger = together * unitWorth(this.#kit, this.#s, index);
+    if (this.#side === AXIS && others.length === 1)
+      danger += (together - this.#risk(others, index, hex)) * unitWorth(this.#kit, this.#s, others[0]);
+    return danger * this.#fear;
+  }
+
+  /** How likely the enemy is to get the better of a stack in this hex: two of his formations do not strike at once. */
+  #risk(stack: readonly number[], mover: number, hex: Hex): number {
     const kit = this.#kit;
     const s = this.#s;
-    const there = this.#stacks.get(hex);
-    const stack = there === undefined ? [unit.index] : there.includes(unit.index) ? there : [...there, unit.index];
     const armour = stack.some((each) => kit.units[each].arm === 'armor');
     const against = Math.min(STRIKE, armour ? this.#hard[hex] : this.#soft[hex]);
     let defence = 1;
     for (const each of stack) {
       const { hard, soft } = kit.units[each];
       // Whoever moves lies on its used side until it acts again or the turn ends.
-      const used = each === unit.index && hex !== s.at[each] ? 1 : has(s, each, USED) ? 1 : 0;
+      const used = each === mover && hex !== s.at[each] ? 1 : has(s, each, USED) ? 1 : 0;
       defence += (armour || this.#side === ALLIED ? hard : soft)[used][s.steps[each]];
     }
     if (kit.fortified[hex]) defence *= 1.8;
     const ratio = against / defence;
-    const risk = ratio <= 1 ? 0 : Math.min(1, (ratio - 1) / 3);
-    return risk * unitWorth(kit, s, unit.index) * this.#fear;
+    return ratio <= 1 ? 0 : Math.min(1, (ratio - 1) / 3);
   }
 
   #mission(unit: Unit, hex: Hex): number {
@@ -185,9 +196,9 @@ export class Outlook {
     for (const enemy of this.#enemies) {
       const target = kit.units[enemy];
       if (!(target.arm === 'armor' ? unit.attacksArmor : unit.attacksSoft)) continue;
-      // A garrison that holds a prize is worth the walk.
+      // Before a garrison that sits behind mines and walls whole regiments would stand and wait.
       const prize = this.#side === AXIS ? (this.#prizes.get(this.#s.at[enemy]) ?? 0) : 0;
-      const fits = 0.4 + 0.5 * Math.min(1, 3 / (1 + target.soft[0][this.#s.steps[enemy]])) + 0.2 * prize;
+      const fits = 0.4 + 0.5 * Math.min(1, 3 / (1 + target.soft[0][this.#s.steps[enemy]])) - DETERRED * prize;
       const distances = distancesFrom(kit.grid, this.#s.at[enemy]);
       for (let hex = 0; hex < field.length; hex++) {
         const pull = fits * (1 - distances[hex] / 25);
