@@ -118,6 +118,8 @@ export class Choosing implements MapEvents {
       else selection.pending.value = { title: piece?.name ?? unit, hex: piece?.hex ?? null, options: plain };
       return true;
     }
+    // Beside the map the next one is often chosen already: whoever clicks it means it, and does not put it back.
+    if (again && piece?.hex === null) return true;
     selection.select(again ? [] : [unit]);
     selection.hex.value = piece?.hex ?? null;
     if (!again) this.#sayUnit(unit);

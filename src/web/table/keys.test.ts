@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import { expect, test, vi } from 'vitest';
+import { games } from '../../games/registry.ts';
 import { Keys } from './keys.ts';
 import type { Table } from './table.ts';
 
@@ -13,3 +14,12 @@ test('Home fits the map while nothing else has the focus', () => {
   expect(keys.press({ ...home, onMap: true })).toBe(true);
   expect(fit).toHaveBeenCalledOnce();
 });
+
+test.each(games.map((game) => [game.id, game.present.overlays] as const))(
+  '%s: every overlay has a key of its own, which the table does not use',
+  (_id, overlays) => {
+    const keys = overlays.map(({ key }) => key.toLowerCase());
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys.filter((key) => ['u', 'm', 'w', 'n'].includes(key))).toEqual([]);
+  },
+);

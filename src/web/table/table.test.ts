@@ -62,6 +62,9 @@ describe('the table', () => {
     expect(table.situation.asked.value).toMatchObject({ who: 'allied', mine: true, rule: 'SET-1' });
     const first = table.situation.actors.value[0];
     table.choosing.chooseUnit(first);
+    // Whoever clicks it once more still means it: beside the map nothing is put back by a click.
+    table.choosing.chooseUnit(first);
+    expect(table.selection.unit.value).toBe(first);
     const lit = table.scene.value.lit.filter((hex) => hex.tone === 'go');
     expect(lit.length).toBeGreaterThan(5);
     table.choosing.choose({ hex: lit[0].hex, unit: null });

@@ -18,7 +18,7 @@ describe('a stack on the move', () => {
     const { page, errors, context } = await sitDown(here.browser, here.url, atElAgheila());
     const hands = mouse(page);
     await page.keyboard.press('.');
-    await soon(() => textOf(panel(page, 'Kasta'))).toContain('2 hexes from the enemy · 1 of 14 that matter');
+    await soon(() => textOf(panel(page, 'Kasta'))).toContain('2 hexes from the enemy · 1 of 14 worth a look');
     await hands.choose('5 Pz', 'C0702');
     await hands.press('The whole stack');
     await asks(page, /^5 Pz and 6 more have 14 points left/);
@@ -34,7 +34,7 @@ describe('a stack on the move', () => {
     await hands.main();
     await asks(page, /^5 Pz and 4 more have 17 points left/);
     await hands.main();
-    await asks(page, 'take a unit and move it');
+    await asks(page, 'choose a unit to move');
     await hands.press('No more moves');
     await soon(() => textOf(page.getByRole('dialog'))).toContain('9 near the enemy and not moved');
     expect(errors).toEqual([]);

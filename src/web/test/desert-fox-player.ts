@@ -35,7 +35,7 @@ export class DesertFoxPlayer extends Player {
     if (orders.includes('Give this attack up')) return this.build(seen);
     if (/^Declare your attacks|must be attacked too/.test(asks)) return this.#strike(seen);
     if (asks.startsWith('Which of your attacks')) return this.hands.point(this.#declared.shift()!);
-    if (/ take a unit and move it|: go on, stop, or take another/.test(asks)) return this.#march(seen);
+    if (/ choose a unit to move|: go on, stop, or take another/.test(asks)) return this.#march(seen);
     if (/^Advance/.test(asks) && this.tried.size === 0) return this.order(seen) ?? this.whatever(seen);
     return main === null && orders.length === 0 ? this.#obey(seen) : this.whatever(seen);
   }

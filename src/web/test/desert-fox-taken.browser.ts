@@ -29,7 +29,7 @@ const logged = async (page: Page, words: string): Promise<void> => {
 describe('cities taken at the table', () => {
   test('Tunis, in Run for Tunis: a drop beside the city, the French lay down their arms, and the paratroops walk in', async () => {
     const { page, errors, context } = await sitDown(here.browser, here.url, besideTunis());
-    await asks(page, 'take a unit and move it');
+    await asks(page, 'choose a unit to move');
     await mouse(page).pick('Boxes');
     await click(page.locator('.docks').getByTitle(/^5 FJ/));
     await map(page).press('Home');

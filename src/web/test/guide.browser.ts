@@ -45,7 +45,7 @@ describe('the guided first battle', () => {
     await lesson(3);
     await endAnyway(page, /^End movement/);
     await lesson(4);
-    await press(page, /^The Tigers have moved/);
+    await press(page, /^End Tiger movement/);
     await lesson(5);
     await clickHex(page, 'F4');
     await lesson(6);

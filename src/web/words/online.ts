@@ -105,7 +105,7 @@ export const online = {
   asksDraw: (seat: string) => `The ${seatName(seat)} would like a draw.`,
   asksBack: (seat: string, moves: number) =>
     `The ${seatName(seat)} would like to take back the last ${moves === 1 ? 'move' : plural(moves, 'move', 'moves')}.`,
-  withdraw: 'Think better of it',
+  withdraw: 'Withdraw the offer',
   nobodyYet: (seat: string) =>
     `Nobody has come for the ${seatName(seat)} yet: the seat stands among the open tables, or waits for its link.`,
   notesThere: 'Only you see these, on each of your devices: they are in no record and go to nobody else.',
@@ -114,7 +114,7 @@ export const online = {
   invite: 'Make a new link to it',
   report: 'Report',
   reported: 'Whoever runs this server will see it.',
-  block: (name: string) => `Nothing more to do with ${name}`,
+  block: (name: string) => `Do not meet ${name} again`,
   blockSure: 'Really? You will not meet at open tables.',
   blocked: 'You will not meet again at open tables. You can change that under “You”.',
   agree: 'Agree',
@@ -170,8 +170,8 @@ export const online = {
   myData: 'All that the server knows of me',
   rename: 'Take this name',
   changeEmail: 'Keep this address',
-  blockedOnes: 'With these you want nothing more to do',
-  unblock: 'Think better of it',
+  blockedOnes: 'People you do not wish to meet',
+  unblock: 'Allow again',
   tokens: 'Keys for programs that play for you',
   tokenName: 'What the program is called',
   makeToken: 'Make a key',

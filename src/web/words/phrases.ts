@@ -13,4 +13,4 @@ export function chanceWords(probability: number): string {
 }
 
 /** How quickly the computer's moves are shown. */
-export const PACES = { slow: 'Slowly', normal: 'At ease', fast: 'Quickly', instant: 'At once' } as const;
+export const PACES = { slow: 'Slowly', normal: 'Normal', fast: 'Quickly', instant: 'At once' } as const;

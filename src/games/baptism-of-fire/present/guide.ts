@@ -21,13 +21,13 @@ export const guide: Guide = {
       point: ['2714', 'ax09', '3819'],
     },
     {
-      text: 'Nobody of yours starts on the map: all come in as reinforcements. A counter reads attack - defence - movement; two bars mean that it has a weaker side to be turned to. Choose the Tigers of s.Pz.Abt 501, 6-5-10, beside the map and bring them in at 3919, in the Faid Pass.',
+      text: 'Your army comes in as reinforcements, unit by unit. A counter reads attack - defence - movement; two bars mean that it can take a loss and fight on, weaker. Choose the Tigers of s.Pz.Abt 501, 6-5-10, beside the map and bring them in at 3919, in the Faid Pass.',
       point: ['3919'],
       at: 'move',
       until: 'enter ax01 3919',
     },
     {
-      text: 'The Tigers are next to the enemy, in his zone of control: who enters one stops. Only one unit may stand in a hex at the end. So bring Pz.Rgt 7, the 5-3-12, in at 3920.',
+      text: 'The Tigers are next to the enemy, in his zone of control: a unit that enters one stops. Only one unit may end in a hex. So bring Pz.Rgt 7, the 5-3-12, in at 3920.',
       point: ['3920'],
       at: 'move',
       until: 'enter ax02 3920',

@@ -34,7 +34,7 @@ export function status(view: View): string[] {
 export function stakes(view: View): string {
   const kit = kitOf(view);
   const held = capturedObjectives(kit, view).length;
-  return `The Axis holds ${held} objectives, ${view.most} at most so far; ${kit.drawAt} are a draw, ${kit.axisWinsAt} win at once`;
+  return `The Axis holds ${plural(held, 'objective')} (most so far: ${view.most}); ${kit.drawAt} make a draw, ${kit.axisWinsAt} win at once`;
 }
 
 export const places = (view: View): HeldPlace[] => {

@@ -34,7 +34,7 @@ export const guide: Guide = {
       point: ['6324', '4420'],
     },
     {
-      text: 'A counter reads attack - defence - movement, the bars are its steps. Most of the division stands ready; the panzer grenadiers shall climb past the north end of the pass. Choose 1+2/104/21 in 6424: the map lights up where it can go. Tick 3+4/104/21 in the list of the same stack to take it along, then send both to 6323.',
+      text: 'A counter reads attack - defence - movement, the bars are its steps. Most of the division stands ready, but send the panzer grenadiers up past the north end of the pass. Choose 1+2/104/21 in 6424: the map lights up where it can go. Tick 3+4/104/21 in the list of the same stack to take it along, then send both to 6323.',
       point: ['ax-1_2-104-21', '6323'],
       at: 'move',
       until: 'go 6323',
@@ -75,7 +75,7 @@ export const guide: Guide = {
       meanwhile: 'with',
     },
     {
-      text: 'That is all. Say so; now the French might slip away, and American reserves might react.',
+      text: 'That is all: end the declarations. Now the French might slip away, and American reserves might react.',
       at: 'declare',
       until: 'end',
       meanwhile: 'scrap',

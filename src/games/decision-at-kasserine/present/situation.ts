@@ -68,8 +68,8 @@ function attackWords(kit: Kit, view: View): string[] {
 /** Which of the sets the Axis fulfils at this moment, of those the seat knows to be open. */
 function fulfilled(kit: Kit, view: View): string {
   const reached = victorySets(kit, view).filter((set) => set.open && set.reached);
-  if (reached.length === 0) return 'The Axis fulfils none of its victory conditions now';
-  return `The Axis fulfils now: ${listed(reached.map((set) => `${set.title} (${setWords(kit, set)})`))}`;
+  if (reached.length === 0) return 'The Axis meets none of its victory conditions yet';
+  return `The Axis now meets: ${listed(reached.map((set) => `${set.title} (${setWords(kit, set)})`))}`;
 }
 
 const PHASES: { readonly [phase in Phase]: string } = {

@@ -52,7 +52,7 @@ export function fillsUp(s: State, to: Hex): Warnings {
   const kit = kitOf(s);
   const coming = s.moving.reduce((sum, unit) => sum + kit.units[unit].stacking, 0);
   if (boardOf(kit, s).points(to) + coming <= kit.stacking) return [];
-  const text = `${kit.grid.label(to)} will be too full: what is too much as the phase ends is lost`;
+  const text = `${kit.grid.label(to)} will be too full: the excess is lost when the phase ends`;
   return [{ kind: 'risk', rule: '3.3.3', text }];
 }
 

@@ -165,7 +165,7 @@ export const fleeEvading: Ask = {
   who: (s) => SEATS[s.flight!.side],
   prompt: (s, arg) =>
     waiting(s).length > 0
-      ? `Three hexes away with each of your evading units: ${namesOf(s, waiting(s))}.`
+      ? `Move each of your evading units three hexes away: ${namesOf(s, waiting(s))}.`
       : followRommel.prompt(s, arg),
   done: (s, arg) => waiting(s).length === 0 && (!isOff(s) || followRommel.done!(s, arg)),
   legal: (s, emit, arg) => fleeing(s).legal(s, emit, arg),

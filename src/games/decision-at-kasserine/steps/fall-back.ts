@@ -285,7 +285,7 @@ export const followUp: Ask<Side> = {
   overlay: openAttacks,
   point: { both: 'retreat' },
   who: (_s, side) => SEATS[side],
-  prompt: (s) => `${namesOf(s, s.flight!.units)}: through. Choose the hex where the retreat ends.`,
+  prompt: (s) => `${namesOf(s, s.flight!.units)} got through. Choose the hex where the retreat ends.`,
   ...answers('13.4.6a', 'the group must go on', {
     retreat: ofUnitAndHex('retreat', {
       units: (_kit, s) => s.flight!.units.slice(0, 1),

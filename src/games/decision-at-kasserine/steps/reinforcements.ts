@@ -71,7 +71,7 @@ export const holdBack: Ask<Side> = {
   end: 'Nobody else is held back',
   point: { unit: 'delay' },
   who: (_s, side) => SEATS[side],
-  prompt: () => 'Reinforcements have come. Is one of them to come later?',
+  prompt: () => 'Reinforcements have arrived. Do you hold any of them back?',
   done: (s, side) => newcomers(kitOf(s), s, side).length === 0,
   ...answers('5.2.2a', 'reinforcements may be held back', {
     delay: ofUnit('delay', {

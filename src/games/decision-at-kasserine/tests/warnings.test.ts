@@ -21,7 +21,7 @@ test('[decision-at-kasserine 3.3.3] more than eight points in a hex are told on 
   });
   t.play('take ax-1-5-21');
   expect(t.warned('go 4420')).toEqual([
-    { kind: 'risk', rule: '3.3.3', text: '4420 will be too full: what is too much as the phase ends is lost' },
+    { kind: 'risk', rule: '3.3.3', text: '4420 will be too full: the excess is lost when the phase ends' },
   ]);
   expect(t.warned('go 4421')).toEqual([]);
   t.play('go 4420');

@@ -8,7 +8,7 @@ const SUPPLY: readonly Lesson[] = [
     point: ['C0701', 'C0803', 'C0804', 'C0603'],
   },
   {
-    text: 'Everything here lives on supply. The base in El Agheila, C0701, gives general supply to whoever has a line of 14 points to it, counted as a truck would drive: on the coast road that is far, in the desert only seven hexes. View (or the key S) shows how far it reaches. Out of general supply motors crawl and nobody overruns, so look there before you send anybody away.',
+    text: 'Everything here lives on supply. The base in El Agheila, C0701, gives general supply to whoever has a line of 14 points to it, counted as a truck would drive: on the coast road that is far, in the desert only seven hexes. View (or the key S) shows how far it reaches. Without general supply motor vehicles crawl and nobody can overrun, so look there before you send anybody away.',
     point: ['C0701'],
     at: 'move',
   },
@@ -23,7 +23,7 @@ const MOVES: readonly Lesson[] = [
     meanwhile: 'take ge-kasta',
   },
   {
-    text: 'You cannot overrun 2 SG: 3 Lt Arm behind it covers its hex. So it shall be a mobile battle: who has moved no more than a quarter of his allowance may prepare one, mechanized units then fight with double strength and drive on afterwards. Choose Kasta in the panel of the stack, tick Stab 200, I/18 FLK and 5 Pz, and let each of the four prepare one.',
+    text: 'You cannot overrun 2 SG: 3 Lt Arm behind it covers its hex. So make it a mobile battle: a unit that has moved no more than a quarter of its allowance may prepare one, and mechanized units then fight with double strength and drive on afterwards. Choose Kasta in the panel of the stack, tick Stab 200, I/18 FLK and 5 Pz, and let each of the four prepare one.',
     point: ['ge-kasta', 'ge-5-pz'],
     at: 'move',
     until: 'mobile ge-5-pz',
@@ -228,7 +228,7 @@ const EXPLOITATION: readonly Lesson[] = [
   },
   { text: 'I/18 FLK keeps Mersa Brega. End the exploitation.', at: 'exploit', until: 'end' },
   {
-    text: 'The bottleneck is open. Now the Allies move, then the month ends, and units that are cut off wither. Watch your own line: seven desert hexes from the last base or column is not far, and a dump and an MSU in one hex make a new base. The key of the full stop finds the next unit that matters, D shows Allied supply, and whatever is refused tells you why, with the rule. Tobruk is yours to take.',
+    text: 'The bottleneck is open. Now the Allies move, then the month ends, and units that are cut off wither. Watch your own line: seven desert hexes from the last base or column is not far, and a dump and an MSU in one hex make a new base. The full stop key finds the next unit worth a look, D shows Allied supply, and whatever is refused tells you why, with the rule. Tobruk is yours to take.',
     point: ['C2331'],
   },
 ];

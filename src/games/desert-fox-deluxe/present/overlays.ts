@@ -33,7 +33,7 @@ export const { overlays, overlay } = overlaysOf<View>(
     { id: 'links-allied', title: 'Allied lines of communications', key: 'k', look: (view) => links(view, ALLIED) },
     { id: 'ports', title: 'Ports and airfields', key: 'p', look: ports },
     { id: 'interdiction', title: 'Interdiction', key: 'i', look: interdiction },
-    { id: 'weather', title: 'Weather', key: 'w', look: weather },
+    { id: 'weather', title: 'Weather', key: 'g', look: weather },
     { id: 'reinforcements', title: 'Reinforcements', key: 'r', look: reinforcements },
   ],
   // The maps in play.

@@ -170,7 +170,7 @@ export const move = handAsk<Side>({
   mover: (_s, side) => side,
   mayTake: mayMarch,
   ableToTake: ableToMarch,
-  prompt: (_s, side) => `${sideName(side)}: take a unit and move it, or end the movement.`,
+  prompt: (_s, side) => `${sideName(side)}: choose a unit to move, or end movement.`,
   mayEnd: (s, side) => mayEndMovement(kitOf(s), s, side),
   left: stillToMove,
   more: {

@@ -34,6 +34,6 @@ export const react = handAsk<Side>({
   errand: 'reaction',
   mover: (_s, side) => side,
   mayTake: mayReact,
-  prompt: (_s, side) => `${sideName(side)}: take a unit and react with it, or end the reactions.`,
+  prompt: (_s, side) => `${sideName(side)}: choose a unit to react with, or end reactions.`,
   done: (s, side) => kitOf(s).groundUnits[side].every((unit) => !onMap(s.at[unit]) || has(s, unit, DONE)),
 });

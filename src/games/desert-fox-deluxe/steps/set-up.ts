@@ -104,7 +104,7 @@ function arrange(tx: Tx, side: Side): void {
 
 /** What has been placed as suggested is not placed again. */
 const notLooking = (s: State): Verdict =>
-  s.looking ? refuse('3.1a', 'All are placed as suggested already: move whom you like, or begin.') : ALLOWED;
+  s.looking ? refuse('3.1a', 'All are placed as suggested already: move any you like, or begin.') : ALLOWED;
 
 /** The shared set-up by unit and hex; the side stands in the frame, so it is made for each of them. */
 const units = [AXIS, ALLIED].map((side) =>
@@ -126,7 +126,7 @@ export const placing: Ask<Side> = {
   point: { both: 'place', hex: 'fortify' },
   who: (_s, side) => SEATS[side],
   prompt: (s, side) => {
-    if (s.looking) return 'All are placed as suggested: move whom you like, then begin.';
+    if (s.looking) return 'All are placed as suggested: move any you like, then begin.';
     const left = unplaced(kitOf(s), s, side).length;
     return left > 0 ? `Place your units: ${left} to go.` : 'Place your forts.';
   },

@@ -247,10 +247,10 @@ export function stakes(view: View): string {
     axis === allied
       ? 'even'
       : axis > allied
-        ? `the Axis lead by ${axis - allied}`
+        ? `the Axis leads by ${axis - allied}`
         : `the Allies lead by ${allied - axis}`;
   const left = kitOf(view).scenarios[view.scenario].lastTurn - view.turn;
-  return `Points now: Axis ${axis}, Allies ${allied}, ${ahead}; ${left <= 0 ? 'last turn' : `${left} turns to come`}`;
+  return `Points now: Axis ${axis}, Allies ${allied} (${ahead}); ${left <= 0 ? 'last turn' : `${plural(left, 'turn')} left`}`;
 }
 
 export function figures(view: View): Figure[] {

@@ -52,6 +52,6 @@ function tooMany(kit: Kit, units: readonly number[]): number {
 export function fillsUp(s: State, unit: number, to: Hex): Warnings {
   const kit = kitOf(s);
   if (!wouldCrowd(kit, s, to, [unit])) return [];
-  const text = `${kit.grid.label(to)} will be too full: somebody must move on before an attack is made or the phase ends`;
+  const text = `${kit.grid.label(to)} will be too full: a unit must move on before an attack is made or the phase ends`;
   return [{ kind: 'risk', rule: '10.0c', text }];
 }

@@ -141,7 +141,7 @@ export const goOn: Ask<Side> = {
   title: 'Retreat',
   who: (_s, side) => SEATS[side],
   prompt: (s) =>
-    `${labelOf(s, s.at[stranded(s)[0]])} is overstacked: ${namesOf(s, stranded(s))} may go on. Whoever is too much is lost.`,
+    `${labelOf(s, s.at[stranded(s)[0]])} is overstacked: ${namesOf(s, stranded(s))} may go on. Units in excess are lost.`,
   done: (s) => stranded(s).length === 0,
   warn: (s, action, side) => (action.do === 'stop' ? lostToCrowding(s, side, 'at once') : []),
   ...answers('11.1l', 'a retreat ended overstacked', {

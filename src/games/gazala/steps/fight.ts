@@ -58,7 +58,7 @@ function chitAsk(id: Terms['ask'], title: string, sideOf: (s: State) => Side): A
     prompt(s) {
       const { attack, defence, total } = oddsOf(kitOf(s), s, s.battle!);
       const die = total === 0 ? '' : `, ${signed(total)} on the die`;
-      return `${attack} to ${defence}${die}. Will you play a chit before the die falls?`;
+      return `${attack} to ${defence}${die}. Play a chit before the die is rolled?`;
     },
     done: (s) => !mightPlay(kitOf(s), s, sideOf(s)),
     ...answers('13.1c', 'chits may be played before the die falls', {

@@ -53,7 +53,7 @@ export const operate: Ask<Side> = {
   prompt(s, side) {
     const kit = kitOf(s);
     const left = kit.units.filter((unit) => canAct(s, unit, side).ok).length;
-    if (left === 0) return 'Nobody of yours can do more in this Action Phase: end it.';
+    if (left === 0) return 'None of your units can do more in this Action Phase: end it.';
     if (s.mover < 0 || !canAct(s, kit.units[s.mover], side).ok)
       return `Move and attack with your activated units: ${left} can still act.`;
     const has = pointsInWords(pointsLeft(kit, s, s.mover));

@@ -35,7 +35,7 @@ function placeArmy(id: Terms['ask'], side: Side, rule: RuleId): Ask {
     who: () => SEATS[side],
     ...question,
     prompt: (s) =>
-      s.looking ? 'All are placed as suggested: move whom you like, then begin.' : question.prompt(s, null),
+      s.looking ? 'All are placed as suggested: move any you like, then begin.' : question.prompt(s, null),
     ...answers(rule, 'the armies are being set up', {
       place,
       suggest: {
@@ -59,7 +59,7 @@ function placeArmy(id: Terms['ask'], side: Side, rule: RuleId): Ask {
 const notLooking =
   (rule: RuleId) =>
   (s: State): Verdict =>
-    s.looking ? refuse(rule, 'All are placed as suggested already: move whom you like, or begin.') : ALLOWED;
+    s.looking ? refuse(rule, 'All are placed as suggested already: move any you like, or begin.') : ALLOWED;
 
 function stand(tx: Tx, unit: number, group: StartGroup, hex: Hex): void {
   tx.set(tx.s.at, unit, hex);

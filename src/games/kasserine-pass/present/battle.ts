@@ -12,14 +12,14 @@ import type { View } from '../view.ts';
 
 /** What each result costs each side, in a few words. */
 const MEANS: { readonly [result: string]: string } = {
-  DE: 'all defenders lost; attackers safe',
-  'DR*': 'as DR, but Disrupted infantry in the open is lost',
-  DR: 'defenders back 1-2, Disrupted; attackers safe',
-  DW: 'defenders back 1-3, Disrupted past 1; attackers safe',
-  D: 'defenders Disrupted, or back; attackers safe',
-  AD: 'attackers Disrupted; defenders safe',
-  AE: 'attackers lose as many factors as defend, the rest are Disrupted; defenders safe',
-  '-': 'nobody is harmed',
+  DE: 'all defenders lost; attackers unharmed',
+  'DR*': 'Disrupted infantry in the open is lost; others back 1-2, Disrupted',
+  DR: 'defenders back 1-2, Disrupted; attackers unharmed',
+  DW: 'defenders back 1-3, Disrupted past 1; attackers unharmed',
+  D: 'defenders Disrupted, or back; attackers unharmed',
+  AD: 'attackers Disrupted; defenders unharmed',
+  AE: 'attackers lose as many factors as defend, the rest are Disrupted; defenders unharmed',
+  '-': 'no effect',
 };
 
 /** "DR, D": what the units of a battle suffer, in words. */

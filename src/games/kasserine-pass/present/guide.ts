@@ -26,11 +26,11 @@ export const guide: Guide = {
   ],
   lessons: [
     {
-      text: 'You lead the Axis. The long ridges in the middle are the Western Dorsale; behind them lie Thala and Tebessa, which you have ten days to reach. The Americans stand along the red start line. Their Combat Command A holds Sidi Bou Zid, F4, right in front of your panzers in Faid Pass, F3.',
+      text: 'You lead the Axis. The long ridges in the middle are the Western Dorsale; behind them lie Thala and Tebessa, which you have ten days to reach. The Americans stand along the dashed start line. Their Combat Command A holds Sidi Bou Zid, F4, right in front of your panzers in Faid Pass, F3.',
       point: ['F4', 'F3', 'J8', 'I12'],
     },
     {
-      text: 'On a counter the first number attacks and the second defends. Bring KG Stenhoff up from B2: choose it, then choose E4, by road, which carries three hexes for one. The lit hexes are where it can go, with what it has left.',
+      text: 'On a counter the first number attacks and the second defends. Bring KG Stenhoff up from B2: choose it, then E4, and go by road, where three hexes count as one. In the lit hexes stands what it would have left there; ! means that it would use its bonus hex and not attack.',
       point: ['kg-stenhoff', 'E4'],
       at: 'move-axis',
       until: 'move kg-stenhoff E4',
@@ -42,12 +42,12 @@ export const guide: Guide = {
       until: 'move rommel E4',
     },
     {
-      text: 'Others may move too: the last hex of an allowance is a bonus, and who uses it cannot attack this turn. When you are content, end movement.',
+      text: 'Others may move too. When you are content, end movement.',
       at: 'move-axis',
       until: 'end',
     },
     {
-      text: 'The Tigers roll for their move, for they break down easily, and go last. They stand where they are needed: leave them and say so.',
+      text: 'The Tigers roll for their move, for they break down easily, and go last. They stand where they are needed: leave them there and end their movement.',
       point: ['tigers'],
       at: 'move-tigers',
       until: 'end',
@@ -71,10 +71,10 @@ export const guide: Guide = {
       until: 'end',
     },
     {
-      text: 'Rommel may press the attack: a good die reads one column better, a bad one a column worse. At 5:1 there is little to lose. Decide.',
+      text: 'Rommel may press the attack: a good die reads one column better, a bad one a column worse. At 5:1 there is little to lose. Decide, at the foot of the map.',
       at: 'press',
     },
-    { text: 'A rout. You say how far they run; they choose the way.', at: 'drive' },
+    { text: 'A rout. You say how far they run; the Allies choose the way.', at: 'drive' },
     {
       text: 'Now attackers as strong as those who fled must follow into the vacated town, and it pays points, the more the sooner it falls. Send KG Stenhoff from E4 to F4.',
       point: ['kg-stenhoff', 'F4'],

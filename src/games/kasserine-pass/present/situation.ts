@@ -1,6 +1,7 @@
 import type { Figure, HeldPlace, Score, SumLine, Track } from '../../../engine/present.ts';
 import { sideAdjective, sideOf } from '../../sides.ts';
 import { turnTrack } from '../../tracks.ts';
+import { plural } from '../../words.ts';
 import { ALLIED, AXIS, kitOf, pointsFor, SEATS, type Side, type Unit } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { askedNow } from '../sequence.ts';
@@ -121,13 +122,8 @@ function scoringRule(unit: Unit): RuleId {
 export function stakes(view: View): string {
   const net = view.points.axis - view.points.allied;
   const left = Math.max(0, kitOf(view).lastTurn - view.turn);
-  const now =
-    net >= 4
-      ? 'the Axis win as it stands'
-      : view.british === 'here'
-        ? 'a draw as it stands'
-        : 'the Allies win as it stands';
-  return `Net points ${net}, the Axis need 4, 7 or 11, or Thala: ${now}; ${left === 0 ? 'last turn' : `${left} turns to come`}`;
+  const now = net >= 4 ? 'the Axis wins' : view.british === 'here' ? 'it is a draw' : 'the Allies win';
+  return `Net points ${net}; the Axis needs 4, 7 or 11, or Thala. As it stands ${now}; ${left === 0 ? 'last turn' : `${plural(left, 'turn')} left`}`;
 }
 
 export const places = (view: View): HeldPlace[] =>

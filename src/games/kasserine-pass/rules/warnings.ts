@@ -48,7 +48,7 @@ export function fillsUp(s: State, unit: number, to: Hex): Warnings {
 function tooFull(kit: Kit, hex: Hex, units: readonly number[]): Warnings {
   const [counted = []] = largestAllowed(units, (part) => mayCountTogether(kit, part));
   if (counted.length === units.length) return [];
-  const text = `${kit.grid.label(hex)} is too full: ${counted.length} of ${units.length} units will count, all share its fate`;
+  const text = `${kit.grid.label(hex)} is too full: only ${counted.length} of ${units.length} units will count, but all share its fate`;
   return [{ kind: 'risk', rule: 'STK-6', text }];
 }
 

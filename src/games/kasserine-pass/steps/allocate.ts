@@ -40,7 +40,7 @@ export const allocate: Ask<Allocation> = {
     begin.do === 'attack' ? strikersOn(kitOf(s), s, kitOf(s).grid.find(begin.to), allocation) : [],
   who: (_s, { side }) => SEATS[side],
   prompt(s, { after }) {
-    if (s.draft !== null) return `Attack on ${labelsOf(s, s.draft.hexes)}: join units, then commit.`;
+    if (s.draft !== null) return `Attack on ${labelsOf(s, s.draft.hexes)}: choose who attacks, then declare it.`;
     return after >= 0
       ? 'Rommel leads on: attack a second time or advance, or end.'
       : 'Declare your attacks; end when all are declared.';

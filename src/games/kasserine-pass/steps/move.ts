@@ -19,12 +19,13 @@ function moving(side: Side, tigers: boolean): Ask {
     id: tigers ? 'move-tigers' : `move-${SEATS[side]}`,
     rule,
     title: tigers ? 'Tigers' : 'Movement',
-    end: tigers ? 'The Tigers have moved' : 'End movement',
+    end: tigers ? 'End Tiger movement' : 'End movement',
     point: { both: 'move' },
     who: () => SEATS[side],
     prompt: (s) => {
-      if (tigers) return `Move the Tigers: the die gives them ${s.tigerMove} and the bonus hex.`;
-      return 'Move your units. The last hex of an allowance is a bonus: who uses it does not attack this turn.';
+      if (tigers)
+        return `Move the Tigers: the die gives them ${s.tigerMove === 1 ? '1 hex' : `${s.tigerMove} hexes`} and the bonus hex.`;
+      return 'Move your units. A unit that uses its bonus hex, the last of its allowance, may not attack this turn.';
     },
     ...answers(rule, 'units are moving', {
       move: {

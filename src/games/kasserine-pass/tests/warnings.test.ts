@@ -17,7 +17,7 @@ test('[kasserine-pass MOV-5] who ends movement with units that could still go is
 test('[kasserine-pass STK-6] a third unit of another division counts for nothing and shares the fate of the rest', () => {
   const t = position({ at: 'move-axis', board: 'B2: kg-lang kg-schuette\nB3: centauro\nI8: us-1ad-cca' });
   expect(t.warned('move centauro B2')).toEqual([
-    { kind: 'risk', rule: 'STK-6', text: 'B2 is too full: 2 of 3 units will count, all share its fate' },
+    { kind: 'risk', rule: 'STK-6', text: 'B2 is too full: only 2 of 3 units will count, but all share its fate' },
   ]);
 });
 

@@ -37,7 +37,7 @@ function moveAsk(named: Pick<Ask, 'title' | 'end'> & { id: 'move' | 'mobile'; ru
       const kit = kitOf(s);
       if (mustMoveOn(s)) return `${nameOf(s, s.mover)} cannot stay with another unit: move it on.`;
       const arrivals = kit.units.filter((unit) => kit.title.mayArrive(kit, s, unit.index, side).ok).length;
-      const waiting = arrivals === 0 ? '' : ` ${arrivals} reinforcement${arrivals === 1 ? '' : 's'} may come in first.`;
+      const waiting = arrivals === 0 ? '' : ` ${arrivals} reinforcement${arrivals === 1 ? '' : 's'} can still come in.`;
       const now = id === 'move' ? 'Move your units' : 'Move mobile units that have neither moved nor attacked';
       if (s.mover < 0) return `${now}.${waiting}`;
       return `${nameOf(s, s.mover)} has ${points(pointsLeft(kit, s))} left: go on, or move another unit.${waiting}`;
