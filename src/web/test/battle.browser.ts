@@ -121,7 +121,7 @@ describe('a battle by mouse', () => {
     // The dice stand there until the next order, in words first; what it is all about stands above.
     const dice = page.getByRole('region', { name: 'Dice' });
     await soon(() => textOf(dice.locator('.words'))).toMatch(/^Defenders back|^All defenders lost|^As DR/);
-    await soon(() => textOf(page.locator('.stakes'))).toMatch(/^Net points -?\d+, the Axis need 4/);
+    await soon(() => textOf(page.locator('.stakes'))).toMatch(/^Net points -?\d+; the Axis needs 4/);
     order(match, 'commit', 'end', 'press');
     const told = match.notes.filter((note) => note.move === match.moves.length - 1);
     expect(told.length).toBeGreaterThan(0);
