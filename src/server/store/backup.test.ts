@@ -1,4 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -36,6 +37,28 @@ test('a backup of a running server is read back, and its games go on', async () 
   same.cookie = host.cookie;
   expect(await same.must('GET', `/games/${id}?seat=allied`)).toEqual(before);
   await again.server.close();
+});
+
+test('a backup is whole, or refused, also where the database makes it wait', async () => {
+  const database = join(folder, 'waited-for.db');
+  const [store, other] = [await openSqlite(database), await openSqlite(database)];
+  const file = join(folder, 'all.gz');
+  const damaged = join(folder, 'half.gz');
+  writeFileSync(damaged, readFileSync(file).subarray(0, -40));
+  /** Somebody else writes for as long as it takes to read the file some twenty times. */
+  const meanwhile = (from: string) =>
+    other.db.transaction().execute(async () => {
+      const restored = restore(store, from);
+      for (let times = 0; times < 20; times++) await readFile(from);
+      return [restored];
+    });
+  for (const [from, ok] of [
+    [damaged, false],
+    [file, true],
+  ] as const)
+    expect(await (await meanwhile(from))[0]).toMatchObject({ ok });
+  await store.close();
+  await other.close();
 });
 
 test('a damaged backup is refused, and nothing is read', async () => {

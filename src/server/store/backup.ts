@@ -1,5 +1,4 @@
 import { createReadStream, createWriteStream, renameSync, rmSync } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -67,15 +66,26 @@ export async function restore({ db }: Store, file: string): Promise<Result<numbe
   const people = await db.selectFrom('people').select('id').limit(1).execute();
   if (there.length + people.length > 0)
     return bad('there are games or people in this database already; restore into an empty one');
-  const lines = createInterface({
-    input: createReadStream(file).pipe(createGunzip()),
-    crlfDelay: Number.POSITIVE_INFINITY,
-  });
   try {
-    return good(await db.transaction().execute((trx) => readInto(trx, lines)));
+    // Read only when the database is ready for it.
+    return good(await db.transaction().execute((trx) => readInto(trx, linesOf(file))));
   } catch (error) {
     return bad(`${file} is no whole backup: ${(error as Error).message}`);
   }
+}
+
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const unzipped = createGunzip();
+  // What is wrong with the file is met where it is read.
+  pipeline(createReadStream(file), unzipped).catch(() => {});
+  const text = new TextDecoder();
+  let rest = '';
+  for await (const piece of unzipped) {
+    const lines = (rest + text.decode(piece, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
 }
 
 async function readInto(db: Db, lines: AsyncIterable<string>): Promise<number> {
