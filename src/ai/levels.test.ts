@@ -15,6 +15,7 @@ const ahead = all.filter(({ game, scenario }) => levelsIn(game, scenario).includ
 test('those who think ahead are offered where a match has shown that they do better, and nowhere else', () => {
   expect(ahead.map(({ id, scenario }) => `${id} ${scenario}`)).toEqual([
     'kasserine-pass campaign',
+    'baptism-of-fire campaign',
     'gazala one',
     'decision-at-kasserine s1',
   ]);

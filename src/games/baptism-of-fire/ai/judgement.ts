@@ -1,4 +1,4 @@
-import type { Features, Judgement } from '../../../engine/judgement.ts';
+import type { Features, Judgement, Weights } from '../../../engine/judgement.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { exposed, type Force, strengthOf } from '../../forces.ts';
 import { ALLIED, AXIS, HALVES, type Kit, kitOf, SCENARIO, SEATS, type Unit } from '../kit.ts';
@@ -7,6 +7,7 @@ import { inZoneOf } from '../series/rules/board.ts';
 import { attackOf, defenceOf } from '../series/rules/odds.ts';
 import { ELIMINATED, onMap, type State, WAITING } from '../state.ts';
 import { costsEver } from './travel.ts';
+import campaign from './weights/campaign.json';
 import { unitWorth } from './worth.ts';
 
 const STRIKE = 4;
@@ -16,7 +17,7 @@ const TOO_MANY = 3;
 export const judgement: Judgement<State> = {
   features,
   progress: (s) => s.turn / kitOf(s).lastTurn,
-  weights: {},
+  weights: { campaign: campaign as Weights },
   scenario: () => SCENARIO,
   // Two objectives held at one time are a draw at least (18.0e).
   safe: (s) => s.most >= kitOf(s).drawAt,
