@@ -6,6 +6,26 @@ import { type Job, type Jobs, nameOf, type Tasks } from './jobs.ts';
 const AT_ONCE = 4;
 /** After the database was gone for longer than the runner has patience, or before it is back. */
 const AGAIN_MS = 1000;
+/** So long a runner that ends may take to put its things away: one that has lost its database may never be done. */
+const PATIENCE_MS = 10_000;
+
+/** Whatever comes first: it is done, or nobody waits for it any longer. */
+async function within(ms: number, doing: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((done) => {
+    timer = setTimeout(done, ms);
+  });
+  await Promise.race([doing, late]).finally(() => clearTimeout(timer));
+}
+
+/** Until this runner has ended, or has long been about to. */
+const over = ({ promise, events }: Runner): Promise<void> =>
+  Promise.race([
+    promise,
+    new Promise<void>((done) => {
+      events.once('stop', () => setTimeout(done, PATIENCE_MS).unref());
+    }),
+  ]);
 
 /** Jobs in the database: any of the processes does one, and only one of them; what a dead process has left is done by another. */
 export async function openGraphileJobs(
@@ -39,7 +59,7 @@ export async function openGraphileJobs(
   let closed = false;
   const keepUp = async (): Promise<void> => {
     for (;;) {
-      await runner.promise.catch((error: unknown) => failed(error, { task: 'think', game: '' }));
+      await over(runner).catch((error: unknown) => failed(error, { task: 'think', game: '' }));
       while (!closed) {
         await new Promise((later) => setTimeout(later, AGAIN_MS));
         const begun = await begin().catch(() => null);
@@ -60,10 +80,15 @@ export async function openGraphileJobs(
     },
     async close() {
       closed = true;
-      await runner.stop().catch(() => {});
-      await kept;
-      await utils.release();
-      await pgPool.end();
+      const putAway = async (): Promise<void> => {
+        await runner.stop().catch(() => {});
+        await kept;
+        // One that was begun meanwhile.
+        await runner.stop().catch(() => {});
+        await utils.release();
+        await pgPool.end();
+      };
+      await within(PATIENCE_MS, putAway()).catch((error: unknown) => failed(error, { task: 'think', game: '' }));
     },
   };
 }
