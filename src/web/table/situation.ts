@@ -214,13 +214,16 @@ export class Situation {
 
   /**
    * Where all that units can do leads to one hex or two, as an advance does, these hexes may be pointed at before a unit is: the orders that lead
-   * there. None where the units themselves are the question.
+   * there. None where the units themselves are the question, nor where one of them stands: pointing there chooses it.
    */
   readonly goals = computed((): readonly Offer[] => {
     const going = this.offers.value.filter(
       ({ look }) => look.hex !== undefined && look.unit !== undefined && look.attack === undefined,
     );
-    return new Set(going.map(({ look }) => look.hex)).size > FEW_PLACES ? [] : going;
+    if (new Set(going.map(({ look }) => look.hex)).size > FEW_PLACES) return [];
+    const able = new Set(going.map(({ look }) => look.unit));
+    const stands = new Set(this.pieces.value.filter(({ id }) => able.has(id)).map(({ hex }) => hex));
+    return going.filter(({ look }) => !stands.has(look.hex ?? null));
   });
 
   offersOf(unit: string): Offer[] {

@@ -16,7 +16,8 @@ export class KasserinePlayer extends Player {
     if (asks.startsWith('Attack on')) return this.build(seen);
     if (asks.startsWith('Declare')) return this.#attack(seen) ?? this.hands.main();
     if (asks.startsWith('Move') && this.tried.size < MOVES) return this.order(seen) ?? this.hands.main();
-    const given = main === null ? (this.order(seen) ?? this.#attack(seen)) : null;
+    const attack = () => (orders.length === 0 ? this.#attack(seen) : null);
+    const given = main === null ? (this.order(seen) ?? attack()) : null;
     return given ?? this.whatever(seen);
   }
 
