@@ -6,26 +6,10 @@ import { type Job, type Jobs, nameOf, type Tasks } from './jobs.ts';
 const AT_ONCE = 4;
 /** After the database was gone for longer than the runner has patience, or before it is back. */
 const AGAIN_MS = 1000;
-/** So long a runner that ends may take to put its things away: one that has lost its database may never be done. */
-const PATIENCE_MS = 10_000;
+/** For what goes wrong apart from any job. */
+const NO_JOB: Job = { task: 'think', game: '' };
 
-/** Whatever comes first: it is done, or nobody waits for it any longer. */
-async function within(ms: number, doing: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((done) => {
-    timer = setTimeout(done, ms);
-  });
-  await Promise.race([doing, late]).finally(() => clearTimeout(timer));
-}
-
-/** Until this runner has ended, or has long been about to. */
-const over = ({ promise, events }: Runner): Promise<void> =>
-  Promise.race([
-    promise,
-    new Promise<void>((done) => {
-      events.once('stop', () => setTimeout(done, PATIENCE_MS).unref());
-    }),
-  ]);
+const later = (): Promise<void> => new Promise((done) => setTimeout(done, AGAIN_MS));
 
 /** Jobs in the database: any of the processes does one, and only one of them; what a dead process has left is done by another. */
 export async function openGraphileJobs(
@@ -35,7 +19,7 @@ export async function openGraphileJobs(
 ): Promise<Jobs> {
   const { Logger } = await import('graphile-worker');
   const logger = new Logger(() => (level, message, meta) => {
-    if (level === 'error') failed(meta?.error ?? message, { task: 'think', game: '' });
+    if (level === 'error') failed(meta?.error ?? message, NO_JOB);
   });
   const pgPool = poolOf({ connectionString: url, max: AT_ONCE + 4 });
   const utils: WorkerUtils = await makeWorkerUtils({ pgPool, logger });
@@ -57,38 +41,61 @@ export async function openGraphileJobs(
     });
   let runner = await begin();
   let closed = false;
+  let rest = (): void => {};
+  /** A runner that was stopped has put its things away, but one that has lost its database may never say that it has ended. */
+  const atRest = new Promise<void>((done) => {
+    rest = done;
+  });
   const keepUp = async (): Promise<void> => {
-    for (;;) {
-      await over(runner).catch((error: unknown) => failed(error, { task: 'think', game: '' }));
-      while (!closed) {
-        await new Promise((later) => setTimeout(later, AGAIN_MS));
-        const begun = await begin().catch(() => null);
-        if (begun === null) continue;
-        runner = begun;
-        break;
+    while (!closed) {
+      await Promise.race([runner.promise, atRest]).catch((error: unknown) => failed(error, NO_JOB));
+      for (let next: Runner | null = null; next === null && !closed; ) {
+        await later();
+        next = await begin().catch(() => null);
+        runner = next ?? runner;
       }
-      if (closed) return;
     }
   };
   const kept = keepUp();
+  /** What is not written down yet, by name; the last of a name counts. */
+  const wanted = new Map<string, Wanted>();
+  const write = async (name: string, { job, at }: Wanted): Promise<void> => {
+    const when = at === undefined ? {} : { runAt: new Date(at) };
+    await utils.addJob(job.task, job, { jobKey: name, maxAttempts: 8, ...when });
+  };
+  /** Until it is: a connection that broke is only noticed by whoever uses it, and the database may be away. */
+  const insist = async (name: string): Promise<void> => {
+    for (let want = wanted.get(name); want !== undefined && !closed; want = wanted.get(name)) {
+      try {
+        await write(name, want);
+        if (wanted.get(name) === want) wanted.delete(name);
+      } catch (error) {
+        failed(error, want.job);
+        await later();
+      }
+    }
+  };
   return {
     add(job, at) {
-      const when = at === undefined ? {} : { runAt: new Date(at) };
-      utils
-        .addJob(job.task, job, { jobKey: nameOf(job), maxAttempts: 8, ...when })
-        .catch((error: unknown) => failed(error, job));
+      const name = nameOf(job);
+      const begun = wanted.has(name);
+      wanted.set(name, { job, at });
+      if (!begun) void insist(name);
     },
     async close() {
       closed = true;
-      const putAway = async (): Promise<void> => {
-        await runner.stop().catch(() => {});
-        await kept;
-        // One that was begun meanwhile.
-        await runner.stop().catch(() => {});
-        await utils.release();
-        await pgPool.end();
-      };
-      await within(PATIENCE_MS, putAway()).catch((error: unknown) => failed(error, { task: 'think', game: '' }));
+      await runner.stop().catch(() => {});
+      rest();
+      await kept;
+      // One that was begun meanwhile.
+      await runner.stop().catch(() => {});
+      await utils.release();
+      await pgPool.end();
     },
   };
+}
+
+interface Wanted {
+  readonly job: Job;
+  readonly at: number | undefined;
 }

@@ -87,8 +87,9 @@ test('a job under which the database ends is no end of the process, and the next
   );
   jobs.add({ task: 'think', game: 'the first' });
   await gone.comes;
-  await postgres().start();
+  // What is to be done is remembered until it can be written down.
   jobs.add({ task: 'notice', game: 'the next' });
+  await postgres().start();
   await next.comes;
   await jobs.close();
 });
