@@ -34,11 +34,11 @@ async function sitDown(): Promise<{ readonly id: string; readonly seat: string }
   return { id, seat: 'axis' };
 }
 
-/** What it likes best: attacks before moves, and the end of a phase only when nothing else is left, or now and then. */
+/** What it likes best: attacks before moves, and the end of a phase only when nothing else is left. Now and then it does anything: somebody who only ever attacks may begin and give up the same attack for ever. */
 function choose(offers: readonly string[]): string {
   const busy = offers.filter((order) => !/^(end|undo|cancel|scrap)\b/.test(order));
   const attacks = busy.filter((order) => /^(attack|join|commit)\b/.test(order));
-  const liked = attacks.length > 0 ? attacks : busy.length > 0 && Math.random() > 0.1 ? busy : offers;
+  const liked = Math.random() < 0.1 ? offers : ([attacks, busy].find(({ length }) => length > 0) ?? offers);
   return liked[Math.floor(Math.random() * liked.length)];
 }
 
