@@ -1,12 +1,18 @@
+import type { FastifyRequest } from 'fastify';
 import { type Caller, sessionsOf } from '../people/sessions.ts';
 import { Problem } from './problem.ts';
 import type { Desk } from './routes.ts';
 
+type Person = Caller & { readonly session: string };
+
 /** Only a person may change what concerns him; a program with his token may play for him, no more. */
-export async function person({ who }: Desk, request: Parameters<Desk['who']['must']>[0]): Promise<Caller> {
-  const caller = await who.must(request);
-  if (caller.scopes !== null) throw new Problem(403, 'A token is for playing; sign in for this.');
-  return caller;
+export const person = async ({ who }: Desk, request: FastifyRequest): Promise<Person> =>
+  mustBePerson(await who.must(request));
+
+export function mustBePerson(caller: Caller): Person {
+  const { session } = caller;
+  if (session === null) throw new Problem(403, 'A token is for playing; sign in for this.');
+  return { ...caller, session };
 }
 
 export async function aboutMe({ store: { db } }: Desk, caller: Caller) {

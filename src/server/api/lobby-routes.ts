@@ -22,6 +22,7 @@ import { computerNames } from '../tables/computers.ts';
 import * as wire from '../wire/lobby.ts';
 import { LONGEST_BROUGHT } from '../wire/lobby.ts';
 import { line, SeatName } from '../wire/words.ts';
+import { person } from './about-me.ts';
 import { must, Problem } from './problem.ts';
 import { type Api, type Desk, Nothing, OfGame, OK, refusals, seldom } from './routes.ts';
 import { mayUse, mustHold, newCompany, tableOf } from './seating.ts';
@@ -263,15 +264,14 @@ function others(api: Api, desk: Desk): void {
     },
     async (request) => {
       const { id, seat } = request.params;
-      const { person, scopes } = await who.must(request);
-      if (scopes !== null) throw new Problem(403, 'A token is for playing; sign in for this.');
+      const caller = await person(desk, request);
       const table = await tableOf(tables, id);
-      if (!table.seats.some((each) => table.holds(person, each.seat)))
+      if (!table.seats.some((each) => table.holds(caller.person, each.seat)))
         throw new Problem(403, 'You do not play this game.');
       const there = table.seats.find((each) => each.seat === seat)?.holders.map((holder) => holder.person) ?? [];
-      const others = there.filter((each) => each !== person);
+      const others = there.filter((each) => each !== caller.person);
       if (others.length === 0) throw new Problem(422, 'Nobody else sits there.');
-      for (const other of others) await block(db, person, other);
+      for (const other of others) await block(db, caller.person, other);
       return OK;
     },
   );

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { block } from '../lobby/lists.ts';
 import { keepOnly } from '../notices/pushes.ts';
@@ -16,7 +17,7 @@ import { Patience } from '../people/patience.ts';
 import { endOthers, endSession } from '../people/sessions.ts';
 import { computerNames } from '../tables/computers.ts';
 import * as wire from '../wire/people.ts';
-import { aboutMe, person } from './about-me.ts';
+import { aboutMe, mustBePerson, person } from './about-me.ts';
 import { addressRoutes } from './address-routes.ts';
 import { must, Problem } from './problem.ts';
 import { type Api, type Desk, Nothing, OK, refusals, seldom } from './routes.ts';
@@ -24,7 +25,7 @@ import { newCompany } from './seating.ts';
 
 /** People: accounts, devices, tokens, leaving. */
 export function peopleRoutes(api: Api, desk: Desk): void {
-  const { store, who, connected } = desk;
+  const { store, who } = desk;
   const { db } = store;
   const addresses = addressRoutes(api, desk);
 
@@ -53,15 +54,13 @@ export function peopleRoutes(api: Api, desk: Desk): void {
       },
     },
     async (request, reply) => {
-      const caller = await who.orGuest(request, reply, request.body.name);
-      if (caller.session === null) throw new Problem(403, 'A token is for playing; sign in for this.');
+      const caller = mustBePerson(await who.orGuest(request, reply, request.body.name));
       if (caller.account) throw new Problem(409, 'You have an account already.');
       const { email } = request.body;
       must(await makeAccount(db, caller.person, request.body));
       // Whoever came as this guest by a link of his is not to have the account.
       await endOthers(db, caller.person, caller.session);
-      await who.anew(reply, caller.session);
-      await connected.look();
+      await alone(desk, reply, caller.session);
       if (email !== undefined) {
         await db.updateTable('people').set({ mail: 1 }).where('id', '=', caller.person).execute();
         await addresses.give(caller.person, email);
@@ -100,6 +99,13 @@ export function peopleRoutes(api: Api, desk: Desk): void {
   comfort(api, desk);
   signingIn(api, desk);
   tokens(api, desk);
+}
+
+/** All others have been signed out: they are let go, and so is whoever has a copy of what this device shows; the device itself comes back with something new. */
+async function alone({ who, connected }: Desk, reply: FastifyReply, session: string): Promise<void> {
+  await who.anew(reply, session);
+  connected.comeAgain(session);
+  await connected.look();
 }
 
 /** Where somebody looks at it. No game is set up for it: there may be thousands. */
@@ -284,11 +290,11 @@ function signingIn(api: Api, desk: Desk): void {
         response: { 200: Nothing, ...refusals },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const caller = await person(desk, request);
       if (!(await fitsPassword(db, caller.person, request.body.old))) throw new Problem(403, 'The password is wrong.');
       await changePassword(db, caller.person, request.body.password, caller.session);
-      await connected.look();
+      await alone(desk, reply, caller.session);
       return OK;
     },
   );

@@ -23,18 +23,20 @@ export class Connected {
     for (const socket of this.#sockets) socket.bye(why);
   }
 
+  /** Whoever came by this session is to show again who he is. */
+  comeAgain(session: string): void {
+    for (const socket of this.#named('session').get(session) ?? []) socket.bye('Your device has a new key.');
+  }
+
   /** Who came by a session that has been ended since, or a token that is void, is let go: a socket says only once who it is. */
   async look(): Promise<void> {
-    const [sessions, tokens] = [this.#named('session'), this.#named('token')];
-    const known = new Set<string>();
-    for (const ids of pieces([...sessions.keys()]))
-      for (const { id } of await this.#db.selectFrom('sessions').select('id').where('id', 'in', ids).execute())
-        known.add(id);
-    for (const ids of pieces([...tokens.keys()]))
-      for (const { id } of await this.#db.selectFrom('tokens').select('id').where('id', 'in', ids).execute())
-        known.add(id);
-    for (const [id, sockets] of [...sessions, ...tokens])
-      if (!known.has(id)) for (const socket of sockets) socket.shutOut();
+    for (const by of ['session', 'token'] as const) {
+      const named = this.#named(by);
+      for (const ids of pieces([...named.keys()]))
+        for (const { id } of await this.#db.selectFrom(`${by}s`).select('id').where('id', 'in', ids).execute())
+          named.delete(id);
+      for (const socket of [...named.values()].flat()) socket.shutOut();
+    }
   }
 
   #named(by: keyof Pick<Caller, 'session' | 'token'>): Map<string, LiveSocket[]> {

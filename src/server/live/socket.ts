@@ -61,7 +61,7 @@ export class LiveSocket implements Onlooker {
     else this.#socket.send(message);
   }
 
-  /** The server closes; whoever is here may come back to another, or to this one when it is up again. */
+  /** Whoever is here may come back: to another server, to this one when it is up again, or as whoever he is now. */
   bye(why: string): void {
     this.#say({ t: 'bye', why, again: true });
     this.#socket.close(1012);
