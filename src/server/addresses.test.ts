@@ -117,7 +117,9 @@ test('a forgotten password is found again by letter, once, and signs the other d
   expect(await visitor.ask('POST', '/recovery', { email })).toEqual(nothing);
   const secret = secretIn(await asked, 'recover');
   expect(post.letters.at(-1)).toContain(`To: ${email}`);
+  const line = await who.live();
   await visitor.must('POST', '/recovery/finish', { secret, password: 'quite another one' });
+  expect(await line.closedWith()).toBe(1008);
   expect((await visitor.ask('POST', '/recovery/finish', { secret, password: 'and another one' })).status).toBe(403);
   expect((await who.must('GET', '/me')).me).toBeNull();
   await house.visitor().must('POST', '/sessions', { name, password: 'quite another one' });

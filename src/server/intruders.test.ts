@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Line, NEW_GAME, type TestServer, testServer, type Visitor } from './server.fixture.ts';
+import { NEW_GAME, type TestServer, testServer, type Visitor } from './server.fixture.ts';
 
 /** Somebody who wishes no good and has got hold of something: a token, a link, a session, a proxy’s header. */
 
@@ -26,12 +26,8 @@ async function byToken(owner: Visitor, scopes: readonly string[]) {
     (await program.ask(method, path, body, { authorization: `Bearer ${token}` })).status;
 }
 
-/** Closed at once, and nothing more that comes by it is heard; from time to time the server would notice by itself. */
-async function isShutOut(line: Line, code = 1008): Promise<void> {
-  line.send({ t: 'ping' });
-  expect(await Promise.race([line.ended, line.next('pong')])).toBe(code);
-}
-
+/** Signed out: not to come back by itself. */
+const SHUT_OUT = 1008;
 /** The owner of a copied cookie loses his line too, and comes back by his new one. */
 const COME_AGAIN = 1012;
 
@@ -75,7 +71,7 @@ test('a session somebody else has got hold of does not grow into an account', as
   const program = await byToken(thief, ['read', 'play']);
   const line = await thief.live();
   await account(host);
-  await isShutOut(line, COME_AGAIN);
+  expect(await line.closedWith()).toBe(COME_AGAIN);
   expect((await host.must('GET', '/me')).me.account).toBe(true);
   expect((await thief.must('GET', '/me')).me).toBeNull();
   expect(await program('GET', '/lobby')).toBe(401);
@@ -94,9 +90,9 @@ test('whoever chooses another password is rid of everybody else: devices, progra
   copy.cookie = owner.cookie;
   const copied = await copy.live();
   await owner.must('PUT', '/me/password', { old: PASSWORD, password: 'quite another one' });
-  await isShutOut(copied, COME_AGAIN);
+  expect(await copied.closedWith()).toBe(COME_AGAIN);
   expect((await copy.must('GET', '/me')).me).toBeNull();
-  await isShutOut(line);
+  expect(await line.closedWith()).toBe(SHUT_OUT);
   expect(await program('GET', '/lobby')).toBe(401);
   const own = await owner.live();
   await own.join(id, 'allied');
@@ -113,13 +109,13 @@ test('a device that is signed out hears no more, and a program whose key is void
   await line.join(id, 'allied');
   const { devices } = (await owner.must('GET', '/me')).me;
   await owner.must('DELETE', `/sessions/${devices.find(({ here }: { here: boolean }) => !here).id}`);
-  await isShutOut(line);
+  expect(await line.closedWith()).toBe(SHUT_OUT);
   expect(await line.next('bye')).toMatchObject({ again: false, why: expect.stringContaining('signed out') });
   const key = await owner.must('POST', '/me/tokens', { name: 'bot', scopes: ['read', 'play'] });
   const bot = await house.visitor().live({ authorization: `Bearer ${key.token}` });
   await bot.join(id, 'axis');
   await owner.must('DELETE', `/me/tokens/${key.id}`);
-  await isShutOut(bot);
+  expect(await bot.closedWith()).toBe(SHUT_OUT);
 });
 
 test('whoever has left a seat does not look through its eyes any more', async () => {

@@ -84,10 +84,15 @@ export class Visitor {
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    const set = answer.headers.getSetCookie()[0];
-    if (set !== undefined) this.cookie = set.split(';')[0];
+    for (const set of answer.headers.getSetCookie()) this.#keep(set.split(';')[0]);
     const text = await answer.text();
     return { status: answer.status, body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text };
+  }
+
+  #keep(cookie: string): void {
+    const [name, value] = cookie.split('=');
+    const others = this.cookie.split('; ').filter((each) => each !== '' && !each.startsWith(`${name}=`));
+    this.cookie = [...others, ...(value === '' ? [] : [cookie])].join('; ');
   }
 
   /** The answer, where all must be well. */
@@ -155,6 +160,12 @@ export class Line {
         throw new Error(`the socket was closed before "${t}" came; heard ${JSON.stringify(this.heard).slice(0, 500)}`);
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     }
+  }
+
+  /** What the server has closed it with by now: from time to time it would notice by itself. 0 where it still answers. */
+  async closedWith(): Promise<number> {
+    this.send({ t: 'ping' });
+    return Promise.race([this.ended, this.next('pong').then(() => 0)]);
   }
 
   async join(id: string, seat: string, had: object = {}): Promise<TableNow> {

@@ -3,7 +3,8 @@ import { type Caller, sessionsOf } from '../people/sessions.ts';
 import { Problem } from './problem.ts';
 import type { Desk } from './routes.ts';
 
-type Person = Caller & { readonly session: string };
+/** Somebody at a device of his own, no program. */
+export type Person = Caller & { readonly session: string };
 
 /** Only a person may change what concerns him; a program with his token may play for him, no more. */
 export const person = async ({ who }: Desk, request: FastifyRequest): Promise<Person> =>

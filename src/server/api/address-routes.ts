@@ -1,3 +1,4 @@
+import { loginOf } from '../people/accounts.ts';
 import { confirmAddress, finishRecovery, startRecovery, wishAddress, wishedBy } from '../people/addresses.ts';
 import { Patience } from '../people/patience.ts';
 import * as wire from '../wire/people.ts';
@@ -119,7 +120,9 @@ function recovery(api: Api, desk: Desk, send: Send): void {
       const { secret, password } = request.body;
       const found = must(await finishRecovery(db, secret, password, now()), 403);
       await desk.connected.look();
-      return aboutMe(desk, await who.signIn(request, reply, found));
+      const caller = await who.signIn(request, reply, found);
+      who.know(loginOf(caller.name), request, reply);
+      return aboutMe(desk, caller);
     },
   );
 }

@@ -2,23 +2,14 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { block } from '../lobby/lists.ts';
 import { keepOnly } from '../notices/pushes.ts';
-import {
-  addToken,
-  changePassword,
-  fitsPassword,
-  loginOf,
-  makeAccount,
-  personBy,
-  takeAlong,
-  WRONG,
-} from '../people/accounts.ts';
+import { addToken, changePassword, loginOf, makeAccount, personBy, takeAlong, WRONG } from '../people/accounts.ts';
 import { forget, gamesHeldBy, ownData } from '../people/own-data.ts';
-import { Patience } from '../people/patience.ts';
 import { endOthers, endSession } from '../people/sessions.ts';
 import { computerNames } from '../tables/computers.ts';
 import * as wire from '../wire/people.ts';
 import { aboutMe, mustBePerson, person } from './about-me.ts';
 import { addressRoutes } from './address-routes.ts';
+import { type Passwords, passwordsOf } from './passwords.ts';
 import { must, Problem } from './problem.ts';
 import { type Api, type Desk, Nothing, OK, refusals, seldom } from './routes.ts';
 import { newCompany } from './seating.ts';
@@ -28,6 +19,7 @@ export function peopleRoutes(api: Api, desk: Desk): void {
   const { store, who } = desk;
   const { db } = store;
   const addresses = addressRoutes(api, desk);
+  const passwords = passwordsOf(desk);
 
   api.get(
     '/me',
@@ -56,11 +48,12 @@ export function peopleRoutes(api: Api, desk: Desk): void {
     async (request, reply) => {
       const caller = mustBePerson(await who.orGuest(request, reply, request.body.name));
       if (caller.account) throw new Problem(409, 'You have an account already.');
-      const { email } = request.body;
+      const { name, email } = request.body;
       must(await makeAccount(db, caller.person, request.body));
       // Whoever came as this guest by a link of his is not to have the account.
       await endOthers(db, caller.person, caller.session);
       await alone(desk, reply, caller.session);
+      who.know(loginOf(name), request, reply);
       if (email !== undefined) {
         await db.updateTable('people').set({ mail: 1 }).where('id', '=', caller.person).execute();
         await addresses.give(caller.person, email);
@@ -80,8 +73,7 @@ export function peopleRoutes(api: Api, desk: Desk): void {
       const { name, email, mail, password = '' } = request.body;
       // The name of an account is what one signs in with.
       if (name !== undefined && caller.account) throw new Problem(409, 'An account keeps its name.');
-      if (email != null && caller.account && !(await fitsPassword(db, caller.person, password)))
-        throw new Problem(403, 'The password is wrong.');
+      if (email != null && caller.account) await passwords.mustFit(caller, password);
       const change = {
         ...(name === undefined ? {} : { name }),
         ...(mail === undefined ? {} : { mail: mail ? 1 : 0 }),
@@ -95,9 +87,9 @@ export function peopleRoutes(api: Api, desk: Desk): void {
     },
   );
 
-  leaving(api, desk);
+  leaving(api, desk, passwords);
   comfort(api, desk);
-  signingIn(api, desk);
+  signingIn(api, desk, passwords);
   tokens(api, desk);
 }
 
@@ -117,7 +109,7 @@ async function tellAt({ tables, store }: Desk, games: readonly string[]): Promis
 }
 
 /** What is known of somebody, and how it is forgotten. */
-function leaving(api: Api, desk: Desk): void {
+function leaving(api: Api, desk: Desk, passwords: Passwords): void {
   const { store, who, connected } = desk;
   const { db } = store;
   api.get(
@@ -134,13 +126,12 @@ function leaving(api: Api, desk: Desk): void {
     },
     async (request, reply) => {
       const caller = await person(desk, request);
-      if (caller.account && !(await fitsPassword(db, caller.person, request.body.password ?? '')))
-        throw new Problem(403, 'The password is wrong.');
+      if (caller.account) await passwords.mustFit(caller, request.body.password ?? '');
       const { running, over } = await forget(db, caller.person);
       await tellAt(desk, over);
       // There the clock stands still.
       for (const game of running) await newCompany(desk, game);
-      who.signOut(reply);
+      who.forget(reply);
       await connected.look();
       return OK;
     },
@@ -223,23 +214,17 @@ function comfort(api: Api, desk: Desk): void {
   );
 }
 
-/** Passwords for one name, from wherever they come: ten at once, then one in half a minute. */
-const TRIES_A_SECOND = 1 / 30;
-const TRIES_AT_ONCE = 10;
-const TOO_OFTEN = 'That name was tried too often; wait a few minutes.';
-
 /** Coming and going with name and password. */
-function signingIn(api: Api, desk: Desk): void {
-  const { store, who, now, connected } = desk;
+function signingIn(api: Api, desk: Desk, passwords: Passwords): void {
+  const { store, who, connected } = desk;
   const { db } = store;
-  const tries = new Patience(TRIES_A_SECOND, TRIES_AT_ONCE);
   api.post(
     '/sessions',
     { config: seldom(10), schema: { summary: 'Sign in', body: wire.SignIn, response: { 200: wire.Me, ...refusals } } },
     async (request, reply) => {
       const { name, password } = request.body;
       // Whether there is such an account or not.
-      if (desk.limits && !tries.take(loginOf(name), now())) throw new Problem(429, TOO_OFTEN);
+      passwords.mayTryFor(loginOf(name), request);
       const found = await personBy(db, name, password);
       if (found === null) throw new Problem(403, WRONG);
       const before = await who.callerOf(request);
@@ -251,6 +236,7 @@ function signingIn(api: Api, desk: Desk): void {
         await tellAt(desk, games);
         await connected.look();
       }
+      who.know(loginOf(name), request, reply);
       return aboutMe(desk, await who.signIn(request, reply, found.id));
     },
   );
@@ -292,7 +278,7 @@ function signingIn(api: Api, desk: Desk): void {
     },
     async (request, reply) => {
       const caller = await person(desk, request);
-      if (!(await fitsPassword(db, caller.person, request.body.old))) throw new Problem(403, 'The password is wrong.');
+      await passwords.mustFit(caller, request.body.old);
       await changePassword(db, caller.person, request.body.password, caller.session);
       await alone(desk, reply, caller.session);
       return OK;

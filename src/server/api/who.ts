@@ -1,5 +1,6 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { deviceBy, markFor } from '../people/known-devices.ts';
 import { Patience } from '../people/patience.ts';
 import {
   addGuest,
@@ -10,6 +11,7 @@ import {
   newSecretFor,
   SESSION_MS,
 } from '../people/sessions.ts';
+import type { ServerKey } from '../secrets.ts';
 import type { Db } from '../store/store.ts';
 import { Secret } from '../wire/words.ts';
 import { Problem } from './problem.ts';
@@ -17,17 +19,27 @@ import { Problem } from './problem.ts';
 /** Requests of one person, from wherever he comes: so many a second in the long run, and so many at once. */
 const A_SECOND = 10;
 const AT_ONCE = 300;
+/** A device stays known for so long after it was last signed in. */
+const KNOWN_S = 365 * 24 * 3600;
+
+interface WhoParts {
+  readonly key: ServerKey;
+  readonly origin: string;
+  readonly limits: boolean;
+}
 
 /** Who asks, and whether his browser was sent by somebody else. */
 export class Who {
   readonly #db: Db;
   readonly #now: () => number;
+  readonly #key: ServerKey;
   readonly #origin: string;
   readonly #patience: Patience | null;
 
-  constructor(db: Db, now: () => number, { origin, limits }: { readonly origin: string; readonly limits: boolean }) {
+  constructor(db: Db, now: () => number, { key, origin, limits }: WhoParts) {
     this.#db = db;
     this.#now = now;
+    this.#key = key;
     this.#origin = origin;
     this.#patience = limits ? new Patience(A_SECOND, AT_ONCE) : null;
   }
@@ -39,6 +51,10 @@ export class Who {
   /** A name that browsers keep to this host and to encrypted lines, where there are such. */
   get #cookie(): string {
     return this.#secure ? '__Host-sandtable' : 'sandtable';
+  }
+
+  get #mark(): string {
+    return `${this.#cookie}-device`;
   }
 
   async callerOf(request: FastifyRequest): Promise<Caller | null> {
@@ -86,18 +102,33 @@ export class Who {
     this.#hand(reply, await newSecretFor(this.#db, session));
   }
 
+  /** The device, if it has been signed in under this name before. */
+  deviceFor(login: string, request: FastifyRequest): string | null {
+    return deviceBy(this.#key, login, request.cookies[this.#mark] ?? '');
+  }
+
+  /** It is known under this name from now on, signed in or out. */
+  know(login: string, request: FastifyRequest, reply: FastifyReply): void {
+    const device = this.deviceFor(login, request) ?? undefined;
+    this.#give(reply, this.#mark, markFor(this.#key, login, device), KNOWN_S);
+  }
+
   #hand(reply: FastifyReply, secret: string): void {
-    reply.setCookie(this.#cookie, secret, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'strict',
-      secure: this.#secure,
-      maxAge: SESSION_MS / 1000,
-    });
+    this.#give(reply, this.#cookie, secret, SESSION_MS / 1000);
   }
 
   signOut(reply: FastifyReply): void {
-    reply.clearCookie(this.#cookie, { path: '/', httpOnly: true, sameSite: 'strict', secure: this.#secure });
+    this.#give(reply, this.#cookie, '', 0);
+  }
+
+  /** Nobody was ever here. */
+  forget(reply: FastifyReply): void {
+    this.signOut(reply);
+    this.#give(reply, this.#mark, '', 0);
+  }
+
+  #give(reply: FastifyReply, name: string, value: string, maxAge: number): void {
+    reply.setCookie(name, value, { path: '/', httpOnly: true, sameSite: 'strict', secure: this.#secure, maxAge });
   }
 
   /** Another site must not act through somebody's browser. Programs with a token have no cookie to be misused. */
