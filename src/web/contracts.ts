@@ -102,6 +102,8 @@ export interface Scene {
   readonly news: readonly { readonly hex: string; readonly seat: Seat }[];
   /** Hexes with a note of the viewer's. */
   readonly pins: readonly string[];
+  /** What a lesson points at. */
+  readonly taught?: readonly string[];
 }
 
 /** What the map tells the table; hexes by printed label. */

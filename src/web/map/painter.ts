@@ -16,6 +16,7 @@ import { drawPins } from './pins.ts';
 import type { Pixels } from './pixels.ts';
 import type { Placement } from './placement.ts';
 import type { PlayArea } from './play-area.ts';
+import { drawPointers } from './pointers.ts';
 import type { Stamps } from './stamps.ts';
 import type { Viewport } from './viewport.ts';
 
@@ -80,6 +81,7 @@ export class Painter {
     const { ink, grid, marks, viewport, placement, fan } = this.#parts;
     marks.drawAbove(ink, viewport.pixels, placement.occupied);
     drawPins(ink, viewport.pixels, grid, scene.pins);
+    drawPointers(ink, viewport.pixels, grid, scene.taught ?? []);
     if (scene.cursor !== null) this.#outline(scene.cursor, 1, '#ffffff', 2.6);
     this.#drawMini();
     this.#parts.edges.draw(ink, viewport.pixels.dpr);

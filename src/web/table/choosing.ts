@@ -19,6 +19,8 @@ export interface ChoosingParts {
   readonly lasting: Lasting;
   readonly muster: Muster;
   readonly announcer: Announcer;
+  /** Units and hexes a lesson points at now. */
+  readonly taught: () => readonly string[];
 }
 
 /** What somebody means who points at a hex or a unit: an order, a choice, or why not. The map tells it what is pointed at. */
@@ -46,6 +48,7 @@ export class Choosing implements MapEvents {
     if (this.#tick({ hex, unit }, one || shift)) return;
     if (shift && unit !== null && this.chooseAlso(unit)) return;
     const { situation, selection, orders } = this.#parts;
+    const taught = one || shift ? undefined : this.#taughtIn(hex);
     batch(() => {
       selection.quiet();
       if (situation.replayAt.peek() !== null) {
@@ -58,6 +61,7 @@ export class Choosing implements MapEvents {
         return orders.take(pending.options[0]);
       }
       selection.pending.value = null;
+      if (taught !== undefined && this.chooseUnit(taught)) return;
       const onto = hex !== null && selection.choosesStack(hex);
       if (onto && !shift) return this.#chooseOverOrder(hex, unit);
       // Shift says that the hex is meant, not its stack: no leg that Esc would take back.
@@ -66,6 +70,14 @@ export class Choosing implements MapEvents {
       if (hex !== null && this.#aimAt(hex)) return;
       this.#elsewhere({ hex, unit });
     });
+  }
+
+  /** Of a stack the one the lesson speaks of is meant, unless he is chosen already. */
+  #taughtIn(hex: string | null): string | undefined {
+    const { situation, selection, taught } = this.#parts;
+    return taught().find(
+      (unit) => hex !== null && situation.piece(unit)?.hex === hex && !selection.units.peek().includes(unit),
+    );
   }
 
   /** While an attack is put together, a stack is in it or not, by one click; one of its counters, if that one is meant. */

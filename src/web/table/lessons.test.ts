@@ -117,6 +117,17 @@ test.each(
   table.close();
 });
 
+test('a lesson whose next one speaks of another question is left by the answer, not by going on', () => {
+  const table = begun(COURSE_OF_GAME.find(([id]) => id === 'kasserine-pass')![1]);
+  const { letter } = COURSES['kasserine-pass'];
+  for (const text of letter.slice(0, letter.indexOf('press'))) order(table, text);
+  // Had one gone on here, the lesson about the rout would have found no rout, and all of them would have been over.
+  expect(table.lessons.now.value).toMatchObject({ index: 8, waits: true });
+  order(table, 'press');
+  expect(table.lessons.now.value).toMatchObject({ index: 9, waits: true });
+  table.close();
+});
+
 test('what is finished by playing on stays finished when its question comes round again', () => {
   const table = begun(COURSE_OF_GAME.find(([id]) => id === 'kasserine-pass')![1]);
   for (const text of [...COURSES['kasserine-pass'].letter, 'end']) order(table, text);

@@ -11,7 +11,7 @@ export interface Lesson {
   readonly index: number;
   readonly text: string;
   readonly point: readonly string[];
-  /** It ends by an order, not by reading on. */
+  /** It ends by an order, not by reading on: its own, or the answer that leads to the next one. */
   readonly waits: boolean;
   /** The learner went another way: this lesson fits again, or what it waits for is not possible now and taking orders back helps, or does not. */
   readonly strayed: 'no' | 'rejoined' | 'may return' | 'let go';
@@ -31,12 +31,25 @@ export class Lessons {
     this.#announcer = announcer;
     this.#undo = undo;
     const index = computed(() => (guide === null ? null : lessonNow(guide, situation)));
+    // Read on now, the next lesson would not be met: it speaks of a question that comes when this one has been answered.
+    const leadsPast = computed(() => {
+      const next = (index.value?.index ?? 0) + 1;
+      if (guide === null || next >= guide.lessons.length) return false;
+      const found = lessonNow(guide, situation, next);
+      return found.index !== next || found.strayed !== 'no';
+    });
     this.now = computed(() => {
       const found = index.value;
       const lesson = guide?.lessons[found?.index ?? 0];
       if (guide === null || found === null || lesson === undefined) return null;
       const { text, point = [], until } = lesson;
-      return { guide, ...found, text, point: isAstray(found) ? [] : point, waits: until !== undefined };
+      return {
+        guide,
+        ...found,
+        text,
+        point: isAstray(found) ? [] : point,
+        waits: until !== undefined || leadsPast.value,
+      };
     });
     // What is finished stays finished, also when the game is opened again or its questions come round once more.
     effect(() => {
@@ -77,11 +90,15 @@ export function guideOf(game: AnyGame, saved: SavedGame): Guide | null {
   return guidesIn(game.present).find(isThis) ?? null;
 }
 
-/** Which lesson it is, past the last when all are over, and whether the learner has left their path. */
-function lessonNow(guide: Guide, situation: Situation): Pick<Lesson, 'index' | 'strayed'> {
+/** Which lesson it is, past the last when all are over, and whether the learner has left their path. `read`: the first not yet read. */
+function lessonNow(
+  guide: Guide,
+  situation: Situation,
+  read = situation.memory.mine.value.lesson ?? 0,
+): Pick<Lesson, 'index' | 'strayed'> {
   const { lessons } = guide;
   const { done, since } = lessonsDone(guide, situation.entries.value);
-  const index = Math.max(situation.memory.mine.value.lesson ?? 0, done);
+  const index = Math.max(read, done);
   const asked = situation.asked.value;
   if (asked?.mine !== true || situation.replayAt.value !== null || index >= lessons.length)
     return { index, strayed: 'no' };

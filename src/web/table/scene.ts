@@ -36,9 +36,8 @@ export function sceneOf({
   const now = computed(() => situation.replayAt.value === null);
   const live = computed(() => now.value || recapping.value);
   const pieces = computed(() => onTheGround(situation.pieces.value, situation.markers.value));
-  const lit = computed(() =>
-    litHexes(situation, pieces.value, selection, muster, now.value ? (lesson.value?.point ?? []) : []),
-  );
+  const taught = computed(() => (now.value ? taughtHexes(situation, selection, lesson.value?.point ?? []) : NOTHING));
+  const lit = computed(() => litHexes(situation, pieces.value, selection, muster, taught.value));
   const zones = computed(() => zonesThatMatter(situation, selection));
   const overlay = computed(() => {
     const id = overlays.overlayId.value;
@@ -62,11 +61,23 @@ export function sceneOf({
     arrows: overlays.showArrows.value && live.value ? shown.arrows.value : NO_ARROWS,
     news: live.value ? shown.news.value : NO_NEWS,
     pins: situation.memory.mine.value.pins.map((pin) => pin.hex),
+    taught: taught.value,
   }));
 }
 
 const NO_ARROWS: Scene['arrows'] = [];
 const NO_NEWS: Scene['news'] = [];
+const NOTHING: readonly string[] = [];
+
+/** Where the units and hexes are that a lesson points at. Whoever is chosen needs no pointing at any more; where he is to go still does. */
+function taughtHexes(situation: Situation, selection: Selection, names: readonly string[]): readonly string[] {
+  const chosen = selection.units.value;
+  const hexes = names.flatMap((name) => {
+    if (chosen.includes(name)) return [];
+    return situation.piece(name)?.hex ?? findHex(situation.game.present.map, name) ?? [];
+  });
+  return [...new Set(hexes)];
+}
 
 /** Aircraft that a marker shows do not lie among the counters of the hex under them. */
 function onTheGround(pieces: readonly Piece[], markers: readonly Marker[]): readonly Piece[] {
@@ -75,7 +86,7 @@ function onTheGround(pieces: readonly Piece[], markers: readonly Marker[]): read
   return pieces.filter(({ symbol, hex }) => symbol !== 'air' || hex === null || !under.has(hex));
 }
 
-/** Which hexes are lit, and how. `ground`: the counters on the map. `taught`: units and hexes a lesson points at. What lights a hex first goes. */
+/** Which hexes are lit, and how. `ground`: the counters on the map. `taught`: hexes a lesson points at. What lights a hex first goes. */
 function litHexes(
   situation: Situation,
   ground: readonly Piece[],
@@ -104,11 +115,8 @@ function litHexes(
     own.length > 0 ? own : [...offers.filter(({ look }) => look.hex !== undefined && alone(look)), ...goals];
   if (selection.unit.value === null) {
     const targets = new Set(shown.flatMap(({ look }) => (toneOf(look, enemy) === 'strike' ? [look.hex!] : [])));
-    for (const name of taught) {
-      const hex = situation.piece(name)?.hex ?? findHex(situation.game.present.map, name);
-      // What a lesson points at is still seen to be a target.
-      if (hex !== null) light(hex, targets.has(hex) ? 'strike' : 'choose', '!');
-    }
+    // What a lesson points at is still seen to be a target.
+    for (const hex of taught) light(hex, targets.has(hex) ? 'strike' : 'choose');
   }
   if (muster.aim.value !== null) light(muster.aim.value, 'strike');
   for (const { look } of shown) light(look.hex!, toneOf(look, enemy), look.note);

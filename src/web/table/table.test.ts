@@ -471,7 +471,12 @@ describe('a guided battle', () => {
     expect(table.lessons.now.value).toMatchObject({ index: 0, waits: false });
     table.lessons.readOn();
     expect(table.lessons.now.value).toMatchObject({ index: 1, waits: true });
-    expect(table.scene.value.lit).toContainEqual({ hex: 'E4', tone: 'choose', note: '!' });
+    expect(table.scene.value.lit).toContainEqual({ hex: 'E4', tone: 'choose' });
+    expect(table.scene.value.taught).toEqual(['B2', 'E4']);
+    // A stack that holds the one the lesson speaks of gives him, and where he is to go is still pointed at.
+    table.choosing.tap({ hex: 'B2', unit: 'kg-schuette', shift: false });
+    expect(table.selection.unit.value).toBe('kg-stenhoff');
+    expect(table.scene.value.taught).toEqual(['E4']);
     order(table, 'move kg-stenhoff E4 by road', 'move rommel E4 by road');
     expect(table.lessons.now.value?.index).toBe(3);
     table.takeBack.undo();

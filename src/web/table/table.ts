@@ -194,7 +194,8 @@ function partsOf(situation: Situation, announcer: Announcer, saved: SavedGame, o
   const lasting = new Lasting({ situation, selection, orders, pickUp, announcer });
   const again = new Again(situation, orders, announcer);
   const muster = new Muster({ situation, selection, orders, announcer });
-  const choosing = new Choosing({ situation, selection, orders, pickUp, lasting, muster, announcer });
+  const taught = (): readonly string[] => lessons.now.peek()?.point ?? [];
+  const choosing = new Choosing({ situation, selection, orders, pickUp, lasting, muster, announcer, taught });
   const cursor = new Cursor({ situation, selection, orders, pickUp, choosing, announcer });
   const standing = new Standing(situation, announcer);
   const { choices, seed } = saved;

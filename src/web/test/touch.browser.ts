@@ -112,6 +112,8 @@ describe('a battle by touch on a small screen', () => {
     await page.getByRole('button', { name: 'Go on', exact: true }).tap();
     await tapHex(page, '6424');
     const stack = page.getByRole('list', { name: 'In this stack' });
+    // The one the lesson speaks of is chosen by the stack, and stays so when he is tapped once more.
+    await asks(page, '1+2/104/21 has 9 points left');
     await stack.getByRole('button', { name: '1+2/104/21' }).tap();
     await asks(page, '1+2/104/21 has 9 points left');
     await stack.getByRole('checkbox', { name: 'Take 3+4/104/21 along' }).tap();

@@ -57,7 +57,7 @@ export const guide: Guide = {
       until: 'support',
     },
     {
-      text: 'The Allies hold one marker, face down, and may answer after you. Enough guns: go on, and the die is rolled.',
+      text: 'The Allies hold one marker, face down, and may answer after you. Enough guns: pass, and the die is rolled.',
       at: 'attacker-support',
       until: 'pass',
     },

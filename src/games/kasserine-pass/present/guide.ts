@@ -66,15 +66,15 @@ export const guide: Guide = {
       meanwhile: 'join',
     },
     {
-      text: 'More attacks could follow; all are declared before any is fought. One is enough: go on.',
+      text: 'More attacks could follow; all are declared before any is fought. One is enough: tell the table that all are declared.',
       at: 'allocate',
       until: 'end',
     },
     {
-      text: 'Rommel may press the attack: a good die reads one column better, a bad one a column worse. At 5:1 there is little to lose. Decide, at the foot of the map.',
+      text: 'Rommel may press the attack: a good die reads one column better, a bad one a column worse. At 5:1 there is little to lose. Press it.',
       at: 'press',
     },
-    { text: 'A rout. You say how far they run; the Allies choose the way.', at: 'drive' },
+    { text: 'A rout. You say how far they run, the Allies choose the way. One hex is enough.', at: 'drive' },
     {
       text: 'Now attackers as strong as those who fled must follow into the vacated town, and it pays points, the more the sooner it falls. Send KG Stenhoff from E4 to F4.',
       point: ['kg-stenhoff', 'F4'],

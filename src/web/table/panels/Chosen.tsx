@@ -35,15 +35,22 @@ export function Chosen({ table }: { readonly table: Table }) {
 /** The counters of the stack side by side: one is chosen by its name, and taken along by its tick. A finger finds them here, not under one another. */
 const Stack = ({ table, stack }: { readonly table: Table; readonly stack: readonly Piece[] }) => {
   const together = table.selection.units.value;
+  // Whoever is chosen already is meant alone, and not put back: for that there is his tick.
+  const choose = (id: string): void => {
+    if (id !== together[0]) table.choosing.chooseUnit(id);
+    else for (const other of together.slice(1)) table.choosing.chooseAlso(other);
+  };
+  const taught = table.lessons.now.value?.point ?? [];
+  const signs = (id: string): string => `${together.includes(id) ? 'in' : ''} ${taught.includes(id) ? 'taught' : ''}`;
   return (
     <ul class="instack" aria-label={say.inStack}>
       {stack.map((piece) => (
-        <li key={piece.id} class={together.includes(piece.id) ? 'in' : ''}>
+        <li key={piece.id} class={signs(piece.id).trim()}>
           <button
             type="button"
             class="button quiet"
             aria-pressed={together.includes(piece.id)}
-            onClick={() => table.choosing.chooseUnit(piece.id)}
+            onClick={() => choose(piece.id)}
           >
             <Face piece={piece} />
             <span class="name">{piece.name}</span>

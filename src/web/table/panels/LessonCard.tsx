@@ -9,7 +9,9 @@ export function LessonCard({ table, narrow = false }: { readonly table: Table; r
   if (lesson === null || table.situation.replayAt.value !== null) return null;
   const { guide, index, text, waits, strayed } = lesson;
   const astray = isAstray(lesson);
-  const leave = (
+  const last = index + 1 === guide.lessons.length;
+  // Going on from the last is leaving as well.
+  const leave = !(last && !waits) && (
     <button
       type="button"
       class="button quiet small leave"
@@ -28,7 +30,7 @@ export function LessonCard({ table, narrow = false }: { readonly table: Table; r
       )}
       {!waits && (
         <button type="button" class="button main small" onClick={() => table.lessons.readOn()}>
-          {index + 1 === guide.lessons.length ? say.lessonEnd : say.lessonNext}
+          {last ? say.lessonEnd : say.lessonNext}
         </button>
       )}
     </>
