@@ -6,7 +6,7 @@ const SMALLEST = 10;
 const LARGEST = 22;
 
 /** The colour of the edge of a lesson's card. */
-const TEACHING = '#0e5e5d';
+const TEACHING = '#0b6463';
 const RIM = '#fff8e6';
 
 /** Where a lesson points: an arrow from above whose point touches the upper edge of the counter, so that its values stay free. */

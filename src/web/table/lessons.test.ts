@@ -29,7 +29,9 @@ const COURSES: { readonly [game: string]: Course } = {
   'baptism-of-fire': {
     letter: [
       ...['enter ax01 3919', 'enter ax02 3920', 'end', 'attack ax01 3819', 'join ax02', 'commit', 'support 2', 'pass'],
-      ...['advance ax01 3819', 'attack ax07 3722', 'join ax10', 'scrap', 'end', 'enter ax04 3919'],
+      // The attack is made, its guns are refused and its advance is declined: those words end the combat, not the phase.
+      ...['advance ax01 3819', 'attack ax07 3722', 'join ax10', 'commit', 'support 5', 'pass', 'end', 'end'],
+      'enter ax04 3919',
     ],
     astray: [
       [['enter ax01 3918'], 1, 'may return'],

@@ -122,17 +122,21 @@ function lessonNow(
 const begins = (order: string, start: string | undefined): boolean =>
   start !== undefined && (order === start || order.startsWith(`${start} `));
 
+/** The question is one of the lesson's: at others an order of the same words ends something else. */
+const asksAt = ({ at }: Guide['lessons'][number], ask: string): boolean =>
+  at === undefined || ask === '' || [at].flat().includes(ask);
+
 /** How many lessons the orders given so far have ended, and the move that ended the last. One that waits for no order is passed by going on. */
 function lessonsDone({ opening, lessons, seat }: Guide, entries: readonly LogEntry[]): { done: number; since: number } {
   let done = 0;
   let since = opening.length;
   const given: string[] = [];
-  for (const { move, by, notation } of entries) {
+  for (const { move, by, notation, ask = '' } of entries) {
     if (move <= opening.length || by !== seat) continue;
     given.push(notation);
     let next = done;
     while (next < lessons.length && lessons[next].until === undefined) next++;
-    if (!begins(notation, lessons[next]?.until)) continue;
+    if (!begins(notation, lessons[next]?.until) || !asksAt(lessons[next], ask)) continue;
     done = next + 1;
     since = move;
     // What a unit was told before its lesson came is not asked for again.

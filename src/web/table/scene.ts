@@ -115,6 +115,7 @@ function litHexes(
     own.length > 0 ? own : [...offers.filter(({ look }) => look.hex !== undefined && alone(look)), ...goals];
   if (selection.unit.value === null) {
     const targets = new Set(shown.flatMap(({ look }) => (toneOf(look, enemy) === 'strike' ? [look.hex!] : [])));
+    for (const hex of situation.battle.value?.hexes ?? []) targets.add(hex);
     // What a lesson points at is still seen to be a target.
     for (const hex of taught) light(hex, targets.has(hex) ? 'strike' : 'choose');
   }

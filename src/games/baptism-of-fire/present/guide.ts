@@ -22,13 +22,13 @@ export const guide: Guide = {
     },
     {
       text: 'Your army comes in as reinforcements, unit by unit. A counter reads attack - defence - movement; two bars mean that it can take a loss and fight on, weaker. Choose the Tigers of s.Pz.Abt 501, 6-5-10, beside the map and bring them in at 3919, in the Faid Pass.',
-      point: ['3919'],
+      point: ['ax01', '3919'],
       at: 'move',
       until: 'enter ax01 3919',
     },
     {
       text: 'The Tigers are next to the enemy, in his zone of control: a unit that enters one stops. Only one unit may end in a hex. So bring Pz.Rgt 7, the 5-3-12, in at 3920.',
-      point: ['3920'],
+      point: ['ax02', '3920'],
       at: 'move',
       until: 'enter ax02 3920',
     },
@@ -57,13 +57,13 @@ export const guide: Guide = {
       until: 'support',
     },
     {
-      text: 'The Allies hold one marker, face down, and may answer after you. Enough guns: pass, and the die is rolled.',
+      text: 'The Allies hold one marker, face down, and may answer after you. Enough guns: no more support fire, and the die is rolled.',
       at: 'attacker-support',
       until: 'pass',
     },
     {
       text: 'A 1: the American battalion is gone. One of the victors may enter the hex. Advance with the Tigers to 3819, and the pass is open behind them.',
-      point: ['3819'],
+      point: ['ax01', '3819'],
       at: 'advance',
       until: 'advance ax01 3819',
     },
@@ -76,12 +76,13 @@ export const guide: Guide = {
     },
     {
       text: 'Mobile movement: mobile units that have neither moved nor attacked go now, and mobile reinforcements may come in. A road costs vehicles half a point a hex. Bring I/PG 86 in at 3919.',
-      point: ['3919'],
+      point: ['ax04', '3919'],
       at: 'mobile',
       until: 'enter ax04 3919',
     },
     {
-      text: 'Send it down the road as far as you like; enemy zones stop it. Units that moved in this phase may still attack at its end. Then the Allies have their turn. Where you go decides what comes against you: Tracks lists the events that bring reinforcements and what each still needs. View shows the objectives; point at anything that is refused to hear why.',
+      text: 'Choose I/PG 86 and send it down the road as far as you like; enemy zones stop it. Units that moved in this phase may still attack at its end. Then the Allies have their turn. Where you go decides what comes against you: Tracks lists the events that bring reinforcements and what each still needs. View shows the objectives; point at anything that is refused to hear why.',
+      point: ['ax04'],
     },
   ],
 };

@@ -37,11 +37,16 @@ export function NarrowPanels({
   const unit = selection.unit.value;
   const pointing = situation.offers.value.some(({ look }) => look.unit === unit && look.hex !== undefined);
   const looking = unit !== null || selection.hex.value !== null;
+  const lesson = table.lessons.now.value;
+  // There is something to read before there is something to choose.
+  const reading = lesson !== null && !lesson.waits && lesson.index + 1 < lesson.guide.lessons.length;
   // Something to choose besides the main order and the map.
   const choices =
-    situation.plainOffers.value.some(
+    !reading &&
+    (situation.plainOffers.value.some(
       (offer) => offer !== situation.mainOffer.value && offer.look.pickUp === undefined,
-    ) || waitingBesideMap(table).length > 0;
+    ) ||
+      waitingBesideMap(table).length > 0);
   return (
     <aside class={`panel floating sheet ${battle ? 'fighting' : ''}`} aria-label={say.sheet} ref={sheet}>
       <LessonCard table={table} narrow />

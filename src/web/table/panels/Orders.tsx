@@ -248,6 +248,7 @@ export function waitingBesideMap(table: Table): Piece[] {
 export function Tray({ table }: { readonly table: Table }) {
   const waiting = waitingBesideMap(table);
   if (waiting.length === 0) return null;
+  const taught = table.lessons.now.value?.point ?? [];
   return (
     <fieldset class="tray panel floating">
       <legend class="small soft">{say.more(say.besideMap, waiting.length)}</legend>
@@ -256,7 +257,7 @@ export function Tray({ table }: { readonly table: Table }) {
           <button
             type="button"
             key={piece.id}
-            class="button"
+            class={`button ${taught.includes(piece.id) ? 'taught' : ''}`}
             aria-pressed={table.selection.unit.value === piece.id}
             onClick={() => table.choosing.chooseUnit(piece.id)}
           >
