@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { USUAL_KEEPING } from './jobs/abandoned.ts';
 import { tasksOf } from './jobs/tasks.ts';
 import { NEW_GAME, type TestServer, testServer } from './server.fixture.ts';
 
@@ -27,8 +28,8 @@ interface TableSeen {
 /** As the job does when the time has come. */
 async function ring(id: string): Promise<void> {
   const { parts } = house.server;
-  const tasks = tasksOf({ ...parts, computers: null as never, sent: () => {}, jobs: () => parts.jobs });
-  await tasks.late({ task: 'late', game: id });
+  const others = { computers: null as never, keeping: USUAL_KEEPING, sent: () => {}, jobs: () => parts.jobs };
+  await tasksOf({ ...parts, ...others }).late({ task: 'late', game: id });
 }
 
 test('no clock goes while a seat is free, and it goes again from where somebody comes', async () => {

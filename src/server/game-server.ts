@@ -3,6 +3,7 @@ import pino, { type Logger } from 'pino';
 import { addApi } from './api/api.ts';
 import { addHealth } from './api/health.ts';
 import { Figures } from './figures.ts';
+import { type Keeping, lookForAbandoned, USUAL_KEEPING } from './jobs/abandoned.ts';
 import { clearAway } from './jobs/clear-away.ts';
 import { openGraphileJobs } from './jobs/graphile-jobs.ts';
 import type { Job, Jobs } from './jobs/jobs.ts';
@@ -38,6 +39,7 @@ export interface Settings {
   readonly limits?: boolean;
   readonly sockets?: MostSockets;
   readonly thinking?: Limits;
+  readonly keeping?: Keeping;
   readonly log?: Logger;
   readonly now?: () => number;
 }
@@ -55,7 +57,8 @@ const LOOK_EVERY_MS = 30_000;
 
 /** The whole server, put together; it does not listen yet. */
 export async function openGameServer(settings: Settings): Promise<GameServer> {
-  const { database, origin = '', mail, now = Date.now, log = pino({ level: 'silent' }) } = settings;
+  const { database, origin = '', mail, now = Date.now, keeping = USUAL_KEEPING } = settings;
+  const { log = pino({ level: 'silent' }) } = settings;
   const onPostgres = /^postgres(ql)?:/.test(database);
   const store = await (onPostgres ? openPostgres(database) : openSqlite(database));
   const key = new ServerKey(settings.key);
@@ -75,7 +78,7 @@ export async function openGameServer(settings: Settings): Promise<GameServer> {
     },
   });
   const tasks = tasksOf({
-    ...{ store, tables, computers, letters, pushes, origin, now },
+    ...{ store, tables, computers, letters, pushes, origin, now, keeping },
     sent: (notices) => figures.notices.inc(notices),
     jobs: () => jobs!,
   });
@@ -103,6 +106,7 @@ export async function openGameServer(settings: Settings): Promise<GameServer> {
     connected.look().catch((error: unknown) => fault(error, ''));
     clearAway(store, now()).catch((error: unknown) => fault(error, ''));
     lookForJobs(store, parts.jobs, now(), false).catch((error: unknown) => fault(error, ''));
+    lookForAbandoned(store, parts.jobs, keeping, now()).catch((error: unknown) => fault(error, ''));
   }, LOOK_EVERY_MS);
   return {
     http,

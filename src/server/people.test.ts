@@ -130,6 +130,20 @@ test('an open table is taken by one who is not blocked', async () => {
   expect((await host.must('GET', '/lobby')).mine[0]).toMatchObject({ id, myTurn: true });
 });
 
+test('a seat somebody is invited to is offered to nobody else', async () => {
+  const [host, other] = [house.visitor(), house.visitor()];
+  const wish = { ...NEW_GAME, seats: { axis: 'anybody', allied: 'invited' } };
+  const { id, invitations } = await host.must('POST', '/games', wish);
+  const shown = async () => (await other.must('GET', '/lobby')).open.find((game: { id: string }) => game.id === id);
+  expect((await shown()).free).toEqual(['axis']);
+  expect((await other.ask('POST', `/games/${id}/join`, { seat: 'allied' })).status).toBe(422);
+  await host.must('POST', '/seats', { secret: invitations[0].secret });
+  expect((await shown()).free).toEqual(['axis']);
+  const { secret } = await host.must('POST', `/games/${id}/seats/axis/invitation`);
+  expect(await shown()).toBeUndefined();
+  await host.must('POST', '/seats', { secret });
+});
+
 test('one may block whoever sits at the other side, and think better of it', async () => {
   const [host, guest, stranger] = [house.visitor(), house.visitor(), house.visitor()];
   const { id, invitations } = await host.must('POST', '/games', NEW_GAME);
@@ -157,7 +171,7 @@ test('whoever sits with a guest sees the name he takes later', async () => {
 });
 
 test('whoever guesses at a name, from however many addresses, does not lock its owner out', async () => {
-  const careful = await testServer({ limits: true, trustProxy: true });
+  const careful = await testServer({ limits: true, trustProxy: true, now: () => 1_700_000_000_000 });
   const signIn = async (who: Visitor, password: string, place: string) =>
     (await who.ask('POST', '/sessions', { name: 'Ann', password }, { 'x-forwarded-for': place })).status;
   const ann = careful.visitor();
@@ -175,7 +189,7 @@ test('whoever guesses at a name, from however many addresses, does not lock its 
 });
 
 test('on a device that is signed in a password is not guessed either', async () => {
-  const careful = await testServer({ limits: true, trustProxy: true });
+  const careful = await testServer({ limits: true, trustProxy: true, now: () => 1_700_000_000_000 });
   const ann = careful.visitor();
   await ann.must('POST', '/accounts', { name: 'Ann', password: ANN.password });
   const ways = [

@@ -16,6 +16,8 @@ interface Flags {
   readonly limits: boolean;
   readonly sockets: number;
   readonly socketsEach: number;
+  readonly keepUnbegun: number;
+  readonly keepIdle: number;
   readonly log: string;
 }
 
@@ -32,6 +34,8 @@ export function addServe(program: Command, io: Io): void {
     .option('--no-limits', 'count no requests: for benches on your own machine')
     .option('--sockets <number>', 'connections from one address at a time', whole('--sockets', 1, 100_000), 100)
     .option('--sockets-each <number>', 'connections of one person at a time', whole('--sockets-each', 1, 100_000), 20)
+    .option('--keep-unbegun <days>', 'games nobody begins; 0: for ever', whole('--keep-unbegun', 0, 100_000), 60)
+    .option('--keep-idle <days>', 'games in which nothing happens; 0: for ever', whole('--keep-idle', 0, 100_000), 365)
     .option('--log <level>', 'what is told on standard error: error, info, silent', 'error')
     .action((flags: Flags) => serve(flags, io));
 }
@@ -86,6 +90,7 @@ async function settingsFrom(flags: Flags, page: string): Promise<Settings> {
     trustProxy: flags.trustProxy ?? false,
     limits: flags.limits,
     sockets: { fromAddress: flags.sockets, ofPerson: flags.socketsEach },
+    keeping: { unbegun: flags.keepUnbegun, idle: flags.keepIdle },
     log: pino({ level: flags.log }, pino.destination({ dest: 2, sync: true })),
   };
 }

@@ -25,7 +25,7 @@ import { line, SeatName } from '../wire/words.ts';
 import { person } from './about-me.ts';
 import { must, Problem } from './problem.ts';
 import { type Api, type Desk, Nothing, OfGame, OK, refusals, seldom } from './routes.ts';
-import { mayUse, mustHold, newCompany, tableOf } from './seating.ts';
+import { mayUse, mustHold, mustPlay, newCompany, tableOf } from './seating.ts';
 
 /** Games begun elsewhere, from one address: so many at once, then one in half a minute. */
 const BROUGHT_A_SECOND = 1 / 30;
@@ -192,8 +192,7 @@ function chairs(api: Api, desk: Desk): void {
       const caller = await who.must(request);
       mayUse(caller, 'play');
       const table = await tableOf(tables, id);
-      if (!table.seats.some((each) => table.holds(caller.person, each.seat)))
-        throw new Problem(403, 'You do not play this game.');
+      mustPlay(table, caller);
       return { seat, secret: must(await invite(db, { game: id, seat }, now())) };
     },
   );
@@ -266,12 +265,32 @@ function others(api: Api, desk: Desk): void {
       const { id, seat } = request.params;
       const caller = await person(desk, request);
       const table = await tableOf(tables, id);
-      if (!table.seats.some((each) => table.holds(caller.person, each.seat)))
-        throw new Problem(403, 'You do not play this game.');
+      mustPlay(table, caller);
       const there = table.seats.find((each) => each.seat === seat)?.holders.map((holder) => holder.person) ?? [];
       const others = there.filter((each) => each !== caller.person);
       if (others.length === 0) throw new Problem(422, 'Nobody else sits there.');
       for (const other of others) await block(db, caller.person, other);
+      return OK;
+    },
+  );
+
+  api.put(
+    '/games/:id/kept',
+    {
+      schema: {
+        summary: 'Keep a game that nobody plays on, or do not any more',
+        params: OfGame,
+        body: z.strictObject({ kept: z.boolean() }),
+        response: { 200: Nothing, ...refusals },
+      },
+    },
+    async (request) => {
+      const caller = await who.must(request);
+      mayUse(caller, 'play');
+      const { id } = request.params;
+      mustPlay(await tableOf(tables, id), caller);
+      const change = request.body.kept ? { kept: 1, warned: null } : { kept: 0 };
+      await db.updateTable('games').set(change).where('id', '=', id).execute();
       return OK;
     },
   );
@@ -290,8 +309,7 @@ function others(api: Api, desk: Desk): void {
       const caller = await who.must(request);
       mayUse(caller, 'play');
       const table = await tableOf(tables, request.params.id);
-      if (!table.seats.some((each) => table.holds(caller.person, each.seat)))
-        throw new Problem(403, 'You did not play this game.');
+      mustPlay(table, caller);
       const made = must(await rematchOf({ db, key: desk.key, now: desk.now(), host: caller.person }, table));
       await newCompany(desk, made.id);
       jobs.add({ task: 'think', game: made.id });

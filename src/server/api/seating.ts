@@ -31,6 +31,11 @@ export function mustHold(table: Table, caller: Caller, seat: string): void {
   if (!table.holds(caller.person, seat)) throw new Problem(403, 'This seat is not yours.');
 }
 
+/** Has a seat, whichever. */
+export function mustPlay(table: Table, { person }: Caller): void {
+  if (!table.seats.some(({ seat }) => table.holds(person, seat))) throw new Problem(403, 'You do not play this game.');
+}
+
 /** May look from there: from a seat of his own, or as a spectator where the players allow it. */
 export function mustSee(table: Table, caller: Caller | null, seat: string): void {
   if (caller !== null) mayUse(caller, 'read');

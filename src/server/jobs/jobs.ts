@@ -5,8 +5,8 @@ export interface Job {
   readonly seat?: string;
 }
 
-/** `think`: the computers play on. `notice`: somebody who is away is told that it is his turn. `late`: a clock has run out. */
-export type TaskName = 'think' | 'notice' | 'late';
+/** `think`: the computers play on. `notice`: somebody who is away is told that it is his turn. `late`: a clock has run out. `abandoned`: nobody has played for long. */
+export type TaskName = 'think' | 'notice' | 'late' | 'abandoned';
 
 export type Tasks = { readonly [task in TaskName]: (job: Job) => Promise<void> };
 

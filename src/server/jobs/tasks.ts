@@ -1,18 +1,13 @@
-import { type NoticeParts, notice } from '../notices/notice.ts';
+import { notice } from '../notices/notice.ts';
 import { freshId } from '../secrets.ts';
 import { changeSeat } from '../store/seats.ts';
-import type { Store } from '../store/store.ts';
 import type { Computers } from '../tables/computers.ts';
-import type { Tables } from '../tables/tables.ts';
 import type { Clock } from '../wire/table.ts';
+import { type AbandonedParts, abandon } from './abandoned.ts';
 import type { Jobs, Tasks } from './jobs.ts';
 
-export interface TaskParts extends NoticeParts {
-  readonly store: Store;
-  readonly tables: Tables;
+export interface TaskParts extends AbandonedParts {
   readonly computers: Computers;
-  readonly now: () => number;
-  readonly sent: (notices: number) => void;
   /** Known only when there are tasks to give it. */
   readonly jobs: () => Jobs;
 }
@@ -20,6 +15,7 @@ export interface TaskParts extends NoticeParts {
 export const tasksOf = (parts: TaskParts): Tasks => ({
   think: ({ game }) => think(parts, game),
   late: ({ game }) => late(parts, game),
+  abandoned: ({ game }) => abandon(parts, game),
   async notice({ game, seat = '' }) {
     const table = await parts.tables.known(game);
     // He is looking at it.

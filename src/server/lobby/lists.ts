@@ -1,3 +1,4 @@
+import { clearedAt } from '../jobs/abandoned.ts';
 import type { GameRow } from '../store/schema.ts';
 import type { Db } from '../store/store.ts';
 import type { Listed, Lobby } from '../wire/lobby.ts';
@@ -16,7 +17,7 @@ export async function lobbyFor(db: Db, person: string | null): Promise<Lobby> {
     .where('status', '=', 'running')
     .orderBy('updated', 'desc')
     .limit(MOST);
-  const open = (await running.where('listed', '=', 1).execute()).filter(
+  const tables = (await running.where('listed', '=', 1).execute()).filter(
     ({ id, host }) => !known.has(id) && !blocked.includes(host),
   );
   const watch = (await running.where('watch', '=', 1).where('listed', '=', 0).execute()).filter(
@@ -24,7 +25,7 @@ export async function lobbyFor(db: Db, person: string | null): Promise<Lobby> {
   );
   return {
     mine: (await listed(db, mine, person)).sort((a, b) => Number(b.myTurn) - Number(a.myTurn) || b.updated - a.updated),
-    open: await listed(db, open, person),
+    open: (await listed(db, tables, person)).filter(({ free }) => free.length > 0),
     watch: await listed(db, watch, person),
   };
 }
@@ -64,14 +65,19 @@ export async function listed(db: Db, rows: readonly GameRow[], person: string | 
   const holders = await db
     .selectFrom('holders')
     .innerJoin('people', 'people.id', 'holders.person')
-    .select(['holders.game', 'holders.seat', 'holders.person', 'people.name'])
+    .select(['holders.game', 'holders.seat', 'holders.person', 'holders.since', 'people.name'])
     .where('holders.game', 'in', ids)
     .orderBy('holders.since')
     .execute();
+  const invited = await db.selectFrom('invitations').select(['game', 'seat']).where('game', 'in', ids).execute();
   return rows.map((row) => {
     const sitting = holders.filter(({ game }) => game === row.id);
     const mine = [...new Set(sitting.filter((each) => each.person === person).map(({ seat }) => seat))];
     const chairs = seats.filter(({ game }) => game === row.id);
+    const isFree = ({ seat, computer }: (typeof chairs)[number]): boolean =>
+      computer === null &&
+      !sitting.some((each) => each.seat === seat) &&
+      !invited.some((each) => each.game === row.id && each.seat === seat);
     const seen = chairs.filter(({ seat }) => mine.includes(seat)).map((each) => each.seen);
     return {
       id: row.id,
@@ -84,6 +90,11 @@ export async function listed(db: Db, rows: readonly GameRow[], person: string | 
       ending: row.ending === null ? null : (JSON.parse(row.ending) as Ending),
       waits: row.snag,
       wants: row.wants,
+      free: row.listed === 1 ? chairs.filter(isFree).map(({ seat }) => seat) : [],
+      clearedAt: clearedAt(
+        row,
+        sitting.map(({ since }) => since),
+      ),
       clock: row.clock === null ? null : (JSON.parse(row.clock) as Clock),
       due: row.due,
       seats: chairs.map(({ seat, computer }) => ({

@@ -72,6 +72,8 @@ export async function makeGame({ db, key, now, host }: Making, wish: NewGame): P
       : dueAt(clock, toMove, now),
     host,
     rematch: null,
+    kept: 0,
+    warned: null,
   };
   const { seats, links, invitations } = chairsOf(game.value, wish, host);
   await addGame(db, row, seats, eventsOf(id, record, now));

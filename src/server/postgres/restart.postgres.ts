@@ -77,6 +77,7 @@ test('a job under which the database ends is no end of the process, and the next
     await url(),
     {
       late: async () => {},
+      abandoned: async () => {},
       notice: async () => next.come(),
       think: async () => {
         await postgres().kill();

@@ -4,7 +4,12 @@ export type Dialect = 'sqlite' | 'postgres';
 
 /** The same steps for both databases. A step that has been released is never changed; another one is added. */
 export const migrationsFor = (dialect: Dialect): MigrationProvider => ({
-  getMigrations: async () => ({ '001-first': first(dialect), '002-addresses': addresses, '003-notes': notes }),
+  getMigrations: async () => ({
+    '001-first': first(dialect),
+    '002-addresses': addresses,
+    '003-notes': notes,
+    '004-abandoned': abandoned,
+  }),
 });
 
 // biome-ignore lint/suspicious/noExplicitAny: a migration speaks of tables as they were, not as they are now
@@ -119,6 +124,18 @@ const notes: Migration = {
       .alterTable('seats')
       .addColumn('noted', 'bigint', (c) => c.notNull().defaultTo(0))
       .execute();
+  },
+};
+
+/** Games nobody plays any more are looked for again and again. */
+const abandoned: Migration = {
+  async up(db: Db) {
+    await db.schema
+      .alterTable('games')
+      .addColumn('kept', 'bigint', (c) => c.notNull().defaultTo(0))
+      .execute();
+    await db.schema.alterTable('games').addColumn('warned', 'bigint').execute();
+    await db.schema.createIndex('games_by_status_updated').on('games').columns(['status', 'updated']).execute();
   },
 };
 

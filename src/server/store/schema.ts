@@ -55,6 +55,9 @@ interface GamesTable {
   readonly host: string;
   /** The game that follows this one, played with changed chairs. */
   readonly rematch: string | null;
+  /** Somebody wants it kept, whether it is played or not; when its players were told that it will be cleared away. */
+  readonly kept: Generated<number>;
+  readonly warned: number | null;
 }
 
 /** Everything that ever happened in a game, in its order; rows are only added. */

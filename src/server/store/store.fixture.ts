@@ -36,6 +36,8 @@ export const rowOf = (id: string): GameRow => ({
   due: null,
   host: 'nobody',
   rematch: null,
+  kept: 0,
+  warned: null,
 });
 
 const eventOf = (game: string, number: number, more: Partial<EventRow> = {}): EventRow => ({

@@ -64,6 +64,10 @@ export const Listed = z
     /** Why it cannot go on for now. */
     waits: z.string().nullable(),
     wants: z.string(),
+    /** Seats whoever comes may take. */
+    free: z.array(SeatName),
+    /** When it will be cleared away, because nobody plays it any more; null: not. */
+    clearedAt: z.number().nullable(),
     clock: Clock.nullable(),
     due: z.number().nullable(),
     seats: Company.shape.seats,

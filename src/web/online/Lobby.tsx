@@ -6,7 +6,7 @@ import { go, hrefOf } from '../router.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { online as say } from '../words/online.ts';
 import { sentence, words } from '../words.ts';
-import { get, post } from './api.ts';
+import { get, post, put } from './api.ts';
 import { agreedClock, moment } from './clock.ts';
 import './online.css';
 
@@ -74,9 +74,9 @@ const List = ({ games, open = false }: { readonly games: readonly Listed[]; read
 );
 
 function Game({ game, open }: { readonly game: Listed; readonly open: boolean }) {
-  const { id, mine, myTurn, toMove, unseen, wants, updated, clock, due, waits } = game;
+  const { id, mine, myTurn, toMove, unseen, wants, updated, clock, due, waits, free } = game;
   const card = cardOf(game.game);
-  const free = game.seats.filter(({ name, computer }) => name === '' && computer === null);
+  const missing = game.seats.some(({ name, computer }) => name === '' && computer === null);
   return (
     <article>
       <p>
@@ -91,8 +91,8 @@ function Game({ game, open }: { readonly game: Listed; readonly open: boolean })
         {game.ending === null ? game.summary : words.saved.over(game.ending.winner, game.ending.level)} ·{' '}
         {words.saved.when(updated, Date.now())}
         {unseen > 0 && mine.length > 0 && ` · ${say.unseen(unseen)}`}
-        {free.length > 0 && ` · ${say.waiting}`}
-        {toMove !== null && waits === null && !myTurn && free.length === 0 && ` · ${say.theirMove(toMove)}`}
+        {missing && ` · ${say.waiting}`}
+        {toMove !== null && waits === null && !myTurn && !missing && ` · ${say.theirMove(toMove)}`}
         {waits !== null && ` · ${say.stuck}`}
       </p>
       <p class="small soft">
@@ -101,6 +101,7 @@ function Game({ game, open }: { readonly game: Listed; readonly open: boolean })
         {myTurn && due !== null && ` · ${say.until(moment(due))}`}
       </p>
       {wants !== '' && <p class="small">{wants}</p>}
+      {mine.length > 0 && <ClearedAway game={game} />}
       <p class="actions">
         {mine.length > 0 ? (
           <a
@@ -111,7 +112,7 @@ function Game({ game, open }: { readonly game: Listed; readonly open: boolean })
           </a>
         ) : (
           <>
-            {open && free.map(({ seat }) => <Sit key={seat} id={id} seat={seat} />)}
+            {open && free.map((seat) => <Sit key={seat} id={id} seat={seat} />)}
             <a class="button" href={hrefOf({ page: 'online', id, seat: 'spectator' })}>
               {say.watchIt}
             </a>
@@ -119,6 +120,23 @@ function Game({ game, open }: { readonly game: Listed; readonly open: boolean })
         )}
       </p>
     </article>
+  );
+}
+
+/** A game nobody plays on is cleared away, unless somebody wants it kept. */
+function ClearedAway({ game: { id, clearedAt } }: { readonly game: Listed }) {
+  const kept = useSignal(false);
+  if (clearedAt === null || kept.value) return null;
+  const keep = async (): Promise<void> => {
+    kept.value = (await put(`/games/${id}/kept`, { kept: true })).ok;
+  };
+  return (
+    <p class="small">
+      {say.clearedAt(moment(clearedAt))}{' '}
+      <button type="button" class="button small" onClick={() => void keep()}>
+        {say.keepIt}
+      </button>
+    </p>
   );
 }
 

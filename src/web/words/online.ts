@@ -29,6 +29,8 @@ export const online = {
   sitting: (seat: string, name: string) => `${seatName(seat)}: ${name === '' ? 'free' : name}`,
   until: (when: string) => `until ${when}`,
   stuck: 'Waits for an update of the server',
+  clearedAt: (when: string) => `Nobody plays on: cleared away on ${when}, unless somebody moves.`,
+  keepIt: 'Keep it',
 
   // A new game.
   thereNote: 'With somebody elsewhere, live or by correspondence. It goes on when this page is closed.',

@@ -1,0 +1,3 @@
+import { abandonedTests } from './abandoned.fixture.ts';
+
+abandonedTests(async () => undefined);
