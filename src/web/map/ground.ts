@@ -3,23 +3,30 @@ import type { MapData } from '../../content/map.ts';
 import { bareLayout } from '../../draw/draw-map.ts';
 import { type Level, levelAt } from '../../draw/levels.ts';
 import type { NameApart } from '../../draw/names-apart.ts';
-import { PAPER, terrainLook } from '../../draw/palette.ts';
+import { terrainLook } from '../../draw/palette.ts';
 import type { Bounds, Grid, Hex } from '../../hex/grid.ts';
 import { bake, FACE, type Ink, type Pixels } from './pixels.ts';
+import { sketchOf } from './sketch.ts';
 import { terrainOf } from './terrain-image.ts';
 
 /** Pixels to the side of a tile: on small maps the time goes by its size, on large ones by all that is on the map. */
 const tileFor = (hexes: number): number => (hexes < 1200 ? 320 : 512);
 /** Pixels of the sharp layer that are kept: four bytes each. */
 const KEPT = 16e6;
-/** Milliseconds that tiles may take in a frame, when nothing moves; one is always drawn. */
+/** Milliseconds that tiles outside the window may take in a frame, when nothing moves; one is always drawn. */
 const BUDGET = 10;
-const SKETCH_SCALE = 8;
+/** A window of more pixels than this is first shown roughly, at so much less of its scale: the sharp tiles of a very large screen take seconds. */
+const LARGE = 3e6;
+const ROUGH = 1 / 4;
 
 /** The ground at one scale, cut into tiles that are drawn when they are wanted. */
 interface Layer {
   readonly scale: number;
   readonly dpr: number;
+  /** From how far the picture that it is cut from is meant to be seen. */
+  readonly level: Level;
+  /** Pixels to the side of a tile. */
+  readonly tile: number;
   readonly columns: number;
   readonly rows: number;
   readonly tiles: Map<number, ImageBitmap>;
@@ -48,6 +55,8 @@ export class Ground {
   #sharp: Layer | null = null;
   /** The layer before the sharp one, until that is complete. */
   #under: Layer | null = null;
+  /** Few pixels of what is in sight, there first where the sharp layer takes long; until that is complete. */
+  #rough: Layer | null = null;
   #small: ImageBitmap | null = null;
   #smallOf: Bounds | null = null;
   #dim = 0;
@@ -63,16 +72,12 @@ export class Ground {
     const layout = bareLayout(map);
     const { x, y } = layout.toMap({ x: 0, y: 0 });
     this.world = { x, y, width: layout.width / layout.hexSize, height: layout.height / layout.hexSize };
-    this.#sketch = this.#drawSketch(map);
+    this.#sketch = sketchOf(map, this.world);
     this.#map = map;
     this.#imageFor('near');
   }
 
-  /** The picture for a scale in pixels of the page; null until it is drawn. */
-  #imageAt({ scale, dpr }: Layer): HTMLImageElement | null {
-    return this.#imageFor(levelAt(scale / dpr));
-  }
-
+  /** The picture for a level; null until it is drawn. */
   #imageFor(level: Level): HTMLImageElement | null {
     const known = this.#images.get(level);
     if (known !== undefined) return known;
@@ -94,6 +99,12 @@ export class Ground {
     return this.#sharp?.scale === pixels.scale && this.#covers(this.#sharp, pixels);
   }
 
+  /** Every place in the window shows the map, if not sharply. */
+  shows(pixels: Pixels): boolean {
+    const [lowest] = this.#layersFor(pixels);
+    return lowest !== undefined && this.#covers(lowest, pixels);
+  }
+
   /** How much of its light the ground loses, for eyes in a dark room. */
   dim(share: number): void {
     if (share === this.#dim) return;
@@ -101,7 +112,7 @@ export class Ground {
     this.#base = this.#base === null ? null : this.#layer(this.#base.scale, this.#base.dpr);
     this.#small = null;
     this.#sharp = null;
-    this.#under = null;
+    this.#under = this.#rough = null;
     this.#changed();
   }
 
@@ -111,7 +122,7 @@ export class Ground {
     this.#base = this.#layer(scale, dpr);
     this.#small = null;
     this.#sharp = null;
-    this.#under = null;
+    this.#under = this.#rough = null;
     this.#changed();
   }
 
@@ -135,7 +146,7 @@ export class Ground {
   /** The layers to be laid, the lowest first. Nothing is laid that another covers: stretching pixels is what a frame pays for. */
   #layersFor(pixels: Pixels): Layer[] {
     const layers: Layer[] = [];
-    for (const layer of [this.#sharp, this.#under, this.#base]) {
+    for (const layer of [this.#sharp, this.#under, this.#rough, this.#base]) {
       if (layer === null || layers.includes(layer)) continue;
       layers.unshift(layer);
       if (this.#covers(layer, pixels)) break;
@@ -143,11 +154,18 @@ export class Ground {
     return layers;
   }
 
-  /** Draws tiles that are missing; true if there is more to do. `eager` also prepares what lies outside the window. */
-  work(pixels: Pixels, settled: boolean, eager: boolean): boolean {
-    const end = performance.now() + BUDGET;
+  /**
+   * Draws tiles that are missing; true if there is more to do. `eager` also prepares what lies outside the window. `budget`: milliseconds for what
+   * is missing in the window; at rest only, one tile is always drawn.
+   */
+  work(pixels: Pixels, settled: boolean, eager: boolean, budget: number): boolean {
+    const start = performance.now();
     const drew = this.#drawOne(pixels, settled, eager);
-    for (let more = drew; more && eager && performance.now() < end; ) more = this.#drawOne(pixels, settled, eager);
+    for (let more = drew; more && eager; ) {
+      const may = this.ready(pixels) ? BUDGET : budget;
+      if (performance.now() - start >= may) break;
+      more = this.#drawOne(pixels, settled, eager);
+    }
     // What was drawn now is to be seen, if it was the last tile too.
     return drew;
   }
@@ -175,27 +193,36 @@ export class Ground {
   #drawOne(pixels: Pixels, settled: boolean, eager: boolean): boolean {
     if (this.#base === null) return false;
     if (settled && this.#sharp?.scale !== pixels.scale) {
+      if (!this.shows(pixels)) this.#rough = pixels.width * pixels.height > LARGE ? this.#roughly(pixels) : null;
       this.#under = this.#sharp === this.#base ? null : this.#sharp;
       this.#sharp = this.#base.scale === pixels.scale ? this.#base : this.#layer(pixels.scale, pixels.dpr);
     }
     // Before the first zoom has settled there is nothing to draw, and nothing to try again in this frame.
     if (this.#sharp === null) return false;
     if (this.#sharp.scale === pixels.scale) {
+      if (this.#rough !== null && this.#drawMissing(this.#rough, pixels, 0)) return true;
       if (this.#drawMissing(this.#sharp, pixels, 0)) return true;
-      if (this.#covers(this.#sharp, pixels)) this.#under = null;
+      if (this.#covers(this.#sharp, pixels)) this.#under = this.#rough = null;
     }
     if (!eager) return this.#missing(this.#base, null, 0) >= 0;
     return this.#drawMissing(this.#base, null, 0) || this.#drawMissing(this.#sharp, pixels, this.#tile * 0.75);
   }
 
-  #layer(scale: number, dpr: number): Layer {
+  #layer(scale: number, dpr: number, level = levelAt(scale / dpr), tile = this.#tile): Layer {
     return {
       scale,
       dpr,
-      columns: Math.ceil((this.world.width * scale) / this.#tile),
-      rows: Math.ceil((this.world.height * scale) / this.#tile),
+      level,
+      tile,
+      columns: Math.ceil((this.world.width * scale) / tile),
+      rows: Math.ceil((this.world.height * scale) / tile),
       tiles: new Map(),
     };
+  }
+
+  /** As the sharp layer, in large tiles of few pixels. */
+  #roughly({ scale, dpr }: Pixels): Layer {
+    return this.#layer(scale * ROUGH, dpr, levelAt(scale / dpr), 1024);
   }
 
   /** Where the layer begins in the window. */
@@ -220,7 +247,7 @@ export class Ground {
 
   /** How large a tile of the layer is in the window. */
   #sideOf(layer: Layer, pixels: Pixels): number {
-    return (this.#tile * pixels.scale) / layer.scale;
+    return (layer.tile * pixels.scale) / layer.scale;
   }
 
   #fillsView(pixels: Pixels): boolean {
@@ -244,8 +271,8 @@ export class Ground {
         if (same) ink.drawImage(tile, left, top);
         else {
           // Edges on whole pixels, so that no seam shows between the tiles.
-          const right = Math.round(x + column * side + (tile.width * side) / this.#tile);
-          const bottom = Math.round(y + row * side + (tile.height * side) / this.#tile);
+          const right = Math.round(x + column * side + (tile.width * side) / layer.tile);
+          const bottom = Math.round(y + row * side + (tile.height * side) / layer.tile);
           ink.drawImage(tile, left, top, right - left, bottom - top);
         }
       }
@@ -286,9 +313,9 @@ export class Ground {
 
   #drawMissing(layer: Layer, pixels: Pixels | null, beyond: number): boolean {
     const tile = this.#missing(layer, pixels, beyond);
-    const image = this.#imageAt(layer);
+    const image = this.#imageFor(layer.level);
     if (tile < 0 || image === null) return false;
-    if (layer !== this.#base && layer.tiles.size >= KEPT / this.#tile ** 2) this.#forget(layer, tile);
+    if (layer !== this.#base && layer.tiles.size >= KEPT / layer.tile ** 2) this.#forget(layer, tile);
     layer.tiles.set(tile, this.#bakeTile(layer, tile, image));
     return true;
   }
@@ -307,14 +334,14 @@ export class Ground {
   }
 
   #bakeTile(layer: Layer, tile: number, image: HTMLImageElement): ImageBitmap {
-    const left = (tile % layer.columns) * this.#tile;
-    const top = Math.floor(tile / layer.columns) * this.#tile;
+    const left = (tile % layer.columns) * layer.tile;
+    const top = Math.floor(tile / layer.columns) * layer.tile;
     const whole = {
       width: Math.round(this.world.width * layer.scale),
       height: Math.round(this.world.height * layer.scale),
     };
-    const width = Math.min(this.#tile, whole.width - left);
-    const height = Math.min(this.#tile, whole.height - top);
+    const width = Math.min(layer.tile, whole.width - left);
+    const height = Math.min(layer.tile, whole.height - top);
     return bake(width, height, (ink) => {
       ink.drawImage(image, -left, -top, whole.width, whole.height);
       if (this.#dim > 0) {
@@ -346,35 +373,5 @@ export class Ground {
       ink.strokeText(text, x, y);
       ink.fillText(text, x, y);
     }
-  }
-
-  /** Hexes in flat colours: there at once, while the real map is drawn. */
-  #drawSketch(map: MapData): ImageBitmap {
-    const grid = this.#grid;
-    const paths = new Map<string, Path2D>();
-    for (let hex = 0; hex < grid.size; hex++) {
-      const { fill } = terrainLook(map.game, map.hexes[grid.label(hex)].terrain);
-      let path = paths.get(fill);
-      if (path === undefined) paths.set(fill, (path = new Path2D()));
-      grid.corners(hex).forEach(({ x, y }, i) => {
-        if (i === 0) path.moveTo(x, y);
-        else path.lineTo(x, y);
-      });
-      path.closePath();
-    }
-    const scale = Math.min(SKETCH_SCALE, 1600 / this.world.width);
-    return bake(Math.round(this.world.width * scale), Math.round(this.world.height * scale), (ink) => {
-      ink.scale(scale, scale);
-      ink.translate(-this.world.x, -this.world.y);
-      ink.fillStyle = PAPER;
-      ink.fillRect(this.world.x, this.world.y, this.world.width, this.world.height);
-      ink.lineWidth = 0.06;
-      for (const [fill, path] of paths) {
-        ink.fillStyle = fill;
-        ink.strokeStyle = fill;
-        ink.fill(path);
-        ink.stroke(path);
-      }
-    });
   }
 }

@@ -21,6 +21,10 @@ import { SETTLE, Viewport } from './viewport.ts';
 /** Finer than this no eye sees, and every pixel costs. */
 const MOST_DPR = 2;
 
+/** Milliseconds that ground may take at a stretch between frames; what has come of it is shown so often. */
+const STRETCH = 16;
+const SHOWN_EVERY = 700;
+
 /** The size of the picture in the list of games, twice as large as it is shown. */
 const GLIMPSE = { width: 264, height: 176 };
 
@@ -66,6 +70,7 @@ export class MapCanvas {
   #clear = false;
   #frame = 0;
   #later: ReturnType<typeof setTimeout> | undefined;
+  #between: ReturnType<typeof setTimeout> | undefined;
   #tileTime = -Infinity;
   /** When the last frame began. */
   #drawn = -Infinity;
@@ -267,6 +272,7 @@ export class MapCanvas {
     this.#ground.destroy();
     cancelAnimationFrame(this.#frame);
     clearTimeout(this.#later);
+    clearTimeout(this.#between);
     this.#fan.close();
     this.canvas.remove();
   }
@@ -297,7 +303,7 @@ export class MapCanvas {
     viewport.aim();
     this.#pointer.look();
     const settled = viewport.sinceZoom(now) >= SETTLE;
-    // Where frames are slow, as on a very large screen, each may draw more counters: else they would stay blank for seconds.
+    // Where frames are slow, as on a very large screen, each may draw more counters and ground: else they would stay blank for seconds.
     const budget = Math.max(6, Math.min(60, now - this.#drawn) / 2);
     this.#drawn = now;
     this.#painter.drawTable(this.#scene, now, settled ? budget : 0);
@@ -310,13 +316,30 @@ export class MapCanvas {
     else if (!this.#clear) this.#clearMini();
     // While the map moves, terrain is drawn now and then only: panning stays smooth over an older layer.
     const may = resting || now - this.#tileTime > 90;
-    const more = may && this.#ground.work(viewport.pixels, settled, resting);
+    const more = may && this.#ground.work(viewport.pixels, settled, resting, budget);
     if (more) this.#tileTime = performance.now();
-    if (moving || sliding || (settled && this.#painter.stale)) this.#draw();
+    if (this.#ground.shows(viewport.pixels)) this.#host.dataset.ground = 'there';
+    const changing = moving || sliding || (settled && this.#painter.stale);
+    if (changing) this.#draw();
     else if (!settled) this.#drawLater(SETTLE - viewport.sinceZoom(now) + 1);
     else if (!resting) this.#drawLater(170 - viewport.sinceMove(now));
     else if (this.ready && !this.#fan.waiting) this.#tellView();
-    if (more) this.#nextFrame();
+    if (more && settled && resting && this.#ground.shows(viewport.pixels)) this.#prepare();
+    else if (more) this.#nextFrame();
+  }
+
+  /** Ground goes on being drawn without a frame after each tile: of a very large screen a frame costs more than the tile. */
+  #prepare(): void {
+    clearTimeout(this.#between);
+    this.#between = setTimeout(() => {
+      // A frame that comes anyway goes on with it.
+      if (this.#frame !== 0) return;
+      const before = this.ready;
+      const more = this.#ground.work(this.#viewport.pixels, true, true, STRETCH);
+      const toShow = this.ready ? !before : performance.now() - this.#drawn > SHOWN_EVERY;
+      if (more && !toShow) this.#prepare();
+      else this.#nextFrame();
+    });
   }
 
   /** The small map lies on nothing that can be clicked, if there is a corner where it does not. */
