@@ -109,7 +109,7 @@ export const SAYINGS: { readonly [verb: string]: (said: Said) => string } = {
   dig: ({ name, where }) => `${name} digs in${where()}: a fort of level 0`,
   refit: ({ name, where, there }) => `${name}${where()} is brought to full strength by refit points in ${there}`,
   rebuild: ({ kit, name, fields }) =>
-    `${name} comes back with ${plural(Number(fields.steps), 'step')} in ${namedWords(kit, fields.at ?? '')}`,
+    `${name} has ${plural(Number(fields.steps), 'step')} again in ${namedWords(kit, fields.at ?? '')}`,
   recall: ({ name }) => `${name} goes from the Destroyed to the Refit box`,
   upgrade: ({ name, where, other }) => `${name}${where()} is upgraded: ${other('by')}`,
   lift: ({ name, where }) => `${name}${where()} is withdrawn from the maps`,

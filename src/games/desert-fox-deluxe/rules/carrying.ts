@@ -19,7 +19,7 @@ import { isLocked, staysPut } from './fifth-army.ts';
 import { nameOf } from './names.ts';
 import { isCargo } from './ports.ts';
 import { refuse } from './refusals.ts';
-import { reactionQuarters } from './status.ts';
+import { isCommando, isDisrupted, reactionQuarters } from './status.ts';
 import { isRooted, rooted } from './vichy.ts';
 
 /** Supply columns as trucks for others (13.7). */
@@ -56,11 +56,11 @@ export function carriesTooMuch(kit: Kit, s: State, hand: Pick<Hand, 'pieces'>, p
   return laden.indexOf(piece) >= empty;
 }
 
-/** Who in hand could carry the piece: supply columns, and for special forces any motors (13.7, 15.4l). */
-function carriersFor(kit: Kit, { pieces }: Pick<Hand, 'pieces'>, piece: number): number[] {
+/** Who in hand could carry the piece: supply columns, and for special forces in good order any motors (13.7, 15.4l, 8.2e). */
+function carriersFor(kit: Kit, s: State, { pieces }: Pick<Hand, 'pieces'>, piece: number): number[] {
   return pieces.filter((each) => {
     const { supply, motorized } = kit.units[each];
-    return supply === 'msu' || (motorized && kit.units[piece].specialForces);
+    return supply === 'msu' || (motorized && isCommando(kit, s, piece));
   });
 }
 
@@ -71,7 +71,7 @@ export const hasCarrier = ({ units }: Kit, { pieces }: Pick<Hand, 'pieces'>): bo
 /** The column in hand that takes the piece: an empty one, or for refit points one with a single point on it; -1 for none (13.7). */
 export function columnFor(kit: Kit, s: State, hand: Hand, piece: number): number {
   const isPoint = (each: number): boolean => kit.units[each].supply === 'rp';
-  const columns = carriersFor(kit, hand, piece);
+  const columns = carriersFor(kit, s, hand, piece);
   const half = columns.find((column) => {
     const load = loadOf(s, column);
     return load.length === 1 && isPoint(load[0]) && isPoint(piece);
@@ -96,9 +96,11 @@ function isLoad(kit: Kit, s: State, piece: number): Verdict {
 /** May a supply column in hand take the piece on? */
 export function mayLoad(kit: Kit, s: State, piece: number, side: Side): Verdict {
   const hand = ownHand(s);
-  if (hand === null || carriersFor(kit, hand, piece).length === 0)
-    return refuse('13.7m', 'No supply column is in hand: take one first.');
   const name = nameOf(s, piece);
+  if (hand === null || carriersFor(kit, s, hand, piece).length === 0)
+    return kit.units[piece].specialForces && isDisrupted(s, piece)
+      ? refuse('8.2e', `${name} is disrupted and rides on supply columns only: take one first.`)
+      : refuse('13.7m', 'No supply column is in hand: take one first.');
   if (kit.units[piece].side !== side) return refuse('13.7m', 'That is not one of your pieces.');
   const cargo = isLoad(kit, s, piece);
   if (!cargo.ok) return cargo;

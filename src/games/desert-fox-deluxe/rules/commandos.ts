@@ -4,11 +4,12 @@ import { MAP_BITS } from '../kit/ground.ts';
 import type { Place } from '../kit/places.ts';
 import { ALLIED, AXIS, type Kit, type Side } from '../kit.ts';
 import { ASHORE, DONE, has, LIFTED, MOVED, onMap, RAILED, type State } from '../state.ts';
+import { isTorchOpen } from './area.ts';
 import { unitsAt } from './board.ts';
-import { assailants } from './landing.ts';
+import { assailants, reachesCoast, torchBoxAt } from './landing.ts';
 import { labelOf, nameOf } from './names.ts';
 import { mayLeaveNile } from './nile.ts';
-import { isOwnPort, nileOf } from './ports.ts';
+import { isCargo, isOwnPort, nileOf } from './ports.ts';
 import { notYours, refuse } from './refusals.ts';
 import { stackingLimit } from './stacking.ts';
 import { isDisrupted, stepsOf } from './status.ts';
@@ -24,20 +25,27 @@ function mayPutToSea(kit: Kit, s: State, unit: number, side: Side): Verdict {
   if (has(s, unit, DONE | MOVED | LIFTED | RAILED | ASHORE) || s.carrier[unit] >= 0)
     return refuse('15.4d', `${name} has been moved in this phase.`);
   const at = s.at[unit];
+  if (torchBoxAt(kit, at) !== undefined && !isCargo(s, unit))
+    return isTorchOpen(kit, s) ? ALLOWED : refuse('22.7a', 'French North Africa is closed until ALC-23 is played.');
   return isOwnPort(kit, s, side, at) || (onMap(at) && kit.ground.coastal[at] === 1)
     ? mayLeaveNile(kit, s, unit)
     : refuse('15.4d', `${name} is neither in a port of yours nor on the coast.`);
 }
 
-/** May special forces be taken by sea: from a port to any coast, from the coast to a port, from port to port? */
+/** May special forces be taken by sea: from a port to any coast, from the coast to a port, from port to port, out of a Torch Box onto its coast? */
 export function maySealift(kit: Kit, s: State, unit: number, to: Place, side: Side): Verdict {
   const able = mayPutToSea(kit, s, unit, side);
   if (!able.ok) return able;
   if (to === s.at[unit]) return refuse('15.4d', `${nameOf(s, unit)} is there already.`);
+  const box = torchBoxAt(kit, s.at[unit]);
+  if (box !== undefined && !(onMap(to) && reachesCoast(kit, box, to)))
+    return box.id === 'torch'
+      ? refuse('20.2.5a', 'From Torch one lands on the coast of map A west of A6111.')
+      : refuse('20.2.6a', 'From Torch East one lands from A6111 in the west to T6017 in the east.');
   if (isOwnPort(kit, s, side, to)) return ALLOWED;
   if (!onMap(to) || kit.ground.coastal[to] === 0 || kit.scenarios[s.scenario].area[to] === 0)
     return refuse('15.4d', 'They are landed on the coast or in a port of yours.');
-  if (!isOwnPort(kit, s, side, s.at[unit]))
+  if (box === undefined && !isOwnPort(kit, s, side, s.at[unit]))
     return refuse('15.4d', `From one stretch of coast to another they do not go: ${nameOf(s, unit)} needs a port.`);
   if (isHeld(kit, s, side, to)) return ALLOWED;
   const steps = assailants(s, to).reduce((sum, other) => sum + stepsOf(kit, s, other), stepsOf(kit, s, unit));

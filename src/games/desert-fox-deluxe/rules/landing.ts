@@ -1,4 +1,5 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
+import type { Hex } from '../../../hex/grid.ts';
 import { portOf } from '../kit/ground.ts';
 import { type Box, isBox, type Place } from '../kit/places.ts';
 import { ALLIED, AXIS, type Kit, type Side } from '../kit.ts';
@@ -24,6 +25,18 @@ export function portsOf(kit: Kit, box: Box): readonly Place[] {
   const hexes = box.zone === null ? [] : (kit.zones.get(box.zone) ?? []);
   const boxes = box.links.filter((place) => portOf(kit.ground, place) !== undefined);
   return [...hexes.filter((hex) => kit.ground.portAt[hex] >= 0), ...boxes];
+}
+
+/** Tunis and Bone lie on the north coast of map T; its rows below are another sea. */
+const TUNIS = { column: 17, row: 60 };
+const BOUGIE_COLUMN = 11;
+
+/** The coast that special forces reach out of a Torch Box: from Torch west of A6111, from Torch East on to T6017 (15.4m, ruling A682). */
+export function reachesCoast({ grid }: Kit, box: Box, hex: Hex): boolean {
+  const label = grid.label(hex);
+  const [map, row, column] = [label[0], Number(label.slice(1, 3)), Number(label.slice(3))];
+  if (map === 'A') return column < BOUGIE_COLUMN === (box.id === 'torch');
+  return map === 'T' && box.id === 'torch-east' && row >= TUNIS.row && column <= TUNIS.column;
 }
 
 /** Open to Allied ships: their own with nobody else in it; a port in a box as soon as no neutral stands there (ruling A422). */

@@ -134,8 +134,6 @@ function areFit(kit: Kit, s: State, hand: Hand, hex: Hex): Verdict {
       return refuse('13.4.1c', `${name} is out of general supply and cannot overrun: leave it behind.`);
     if (has(s, piece, LIFTED | RAILED | ASHORE))
       return refuse('13.7b', `${name} has been carried or shipped in this phase and cannot overrun: leave it behind.`);
-    if (loadOf(s, piece).length > 0)
-      return refuse('13.7b', `${name} carries somebody, who takes no part in an overrun: put him down first.`);
     if (isDisrupted(s, piece)) return refuse('8.2c', `${name} is disrupted and cannot overrun: leave it behind.`);
     if (defended && !kit.units[piece].motorized)
       return refuse('13.4.1b', `${name} is not motorized and overruns only supply and units without a factor.`);

@@ -146,12 +146,24 @@ const isLost = (kit: Kit, s: State, unit: number): boolean =>
   !isRaider(kit, s, unit) && !isUnaccorded(kit, s, unit) && isInBoxes(kit, s, unit);
 const isUnaccorded = ({ units }: Kit, s: State, unit: number): boolean => units[unit].vichy && s.accord === 0;
 
+/** Depleted and in a primary base beside the maps: restored there, without a step of the way (ruling A680). */
+const isLaidUp = (kit: Kit, s: State, unit: number): boolean =>
+  !onMap(s.at[unit]) &&
+  s.steps[unit] < kit.units[unit].steps &&
+  costsOf(kit, unit).toFull !== null &&
+  rebuildSites(kit, s, unit).includes(s.at[unit]) &&
+  !isCargo(s, unit);
+
 const isInBoxes = (kit: Kit, s: State, unit: number): boolean =>
   isEliminated(kit, s, unit, 'refit') || isEliminated(kit, s, unit, 'destroyed');
 
 /** Units that wait in the boxes of a side. */
 export const lostUnits = (kit: Kit, s: State, side: Side): number[] =>
   kit.groundUnits[side].filter((unit) => isBox(s.at[unit]) && isLost(kit, s, unit));
+
+/** Those, and the depleted ones in a primary base beside the maps. */
+export const boxedUnits = (kit: Kit, s: State, side: Side): number[] =>
+  kit.groundUnits[side].filter((unit) => isBox(s.at[unit]) && (isLost(kit, s, unit) || isLaidUp(kit, s, unit)));
 
 /** Two-step units of the Commonwealth and the US come back from Destroyed in one phase (17.2f). */
 export const comesBackAtOnce = ({ units }: Kit, unit: number): boolean =>
@@ -190,6 +202,7 @@ export function mayRecall(kit: Kit, s: State, unit: number, side: Side): Verdict
 
 /** Where a unit could be rebuilt: garrisons where a point lies, others at a primary base, those of the Axis next to it too (ruling A182). */
 export function rebuildPlaces(kit: Kit, s: State, unit: number): number[] {
+  if (isLaidUp(kit, s, unit)) return [s.at[unit]];
   const { garrison, desertCapable, side } = kit.units[unit];
   if (garrison)
     return desertCapable ? [...pointHexes(kit, s, unit), ...oasisPlaces(kit, s, side)] : pointHexes(kit, s, unit);
@@ -220,6 +233,7 @@ function roomAround(kit: Kit, s: State, unit: number, site: Hex): Hex[] {
 
 /** The points that rebuild a unit to so many steps in a place; null if there are not enough, or it cannot be. */
 export function rebuildPoints(kit: Kit, s: State, unit: number, steps: number, place: number): number[] | null {
+  if (isLaidUp(kit, s, unit)) return pointsInBox(kit, s, unit);
   const { boxToOneStep, boxToTwoSteps } = costsOf(kit, unit);
   const cost = steps === 1 ? boxToOneStep : boxToTwoSteps;
   if (cost === null || steps > kit.units[unit].steps) return null;
@@ -231,8 +245,25 @@ export function rebuildPoints(kit: Kit, s: State, unit: number, steps: number, p
   return points.length >= cost ? points.slice(0, cost) : null;
 }
 
+/** The points in its box that make a depleted unit whole there. */
+const pointsInBox = (kit: Kit, s: State, unit: number): number[] =>
+  pointsFor(kit, s, unit, s.at[unit]).slice(0, costsOf(kit, unit).toFull ?? 0);
+
+/** May a depleted unit be made whole where it lies, in the Nile valley or the Torch Box (ruling A680)? */
+function mayRestoreInBox(kit: Kit, s: State, unit: number, steps: number, place: number): Verdict {
+  const name = nameOf(s, unit);
+  if (place !== s.at[unit] || steps !== kit.units[unit].steps)
+    return refuse('17.2a', `${name} is depleted: it is restored to full strength where it is.`);
+  if (isDisrupted(s, unit)) return refuse('17.2b', `${name} must be undisrupted, and trained.`);
+  if (nationIsServed(kit, s, unit)) return served(s, unit);
+  return pointsInBox(kit, s, unit).length === costsOf(kit, unit).toFull
+    ? ALLOWED
+    : refuse('17.2a', `There are not enough refit points of the nationality of ${name} where it is.`);
+}
+
 export function mayRebuild(kit: Kit, s: State, unit: number, steps: number, place: number, side: Side): Verdict {
   const { side: whose, garrison } = kit.units[unit];
+  if (whose === side && isLaidUp(kit, s, unit)) return mayRestoreInBox(kit, s, unit, steps, place);
   if (whose !== side || !isLost(kit, s, unit)) return notYours('17.2c');
   if (!garrison && !isEliminated(kit, s, unit, 'refit'))
     return refuse('17.2e', `${nameOf(s, unit)} is destroyed: it is shifted to the Refit Box first.`);

@@ -3,6 +3,7 @@ import { type Kit, kitOf, SEATS, type Side, type Unit } from '../kit.ts';
 import { suppliesInUse } from '../rules/board.ts';
 import { labelOf, nameOf, placeNamed, unitOf, wordFor } from '../rules/names.ts';
 import {
+  boxedUnits,
   comesBackAtOnce,
   costsOf,
   lostUnits,
@@ -40,9 +41,9 @@ interface Rebuild {
 function* rebuilds(s: State, side: Side): Generator<Rebuild> {
   const kit = kitOf(s);
   const isPaid = purse(kit, s, side);
-  for (const unit of lostUnits(kit, s, side)) {
-    const { boxToOneStep, boxToTwoSteps } = costsOf(kit, unit);
-    if (!isPaid(unit, boxToOneStep) && !isPaid(unit, boxToTwoSteps)) continue;
+  for (const unit of boxedUnits(kit, s, side)) {
+    const { toFull, boxToOneStep, boxToTwoSteps } = costsOf(kit, unit);
+    if (![toFull, boxToOneStep, boxToTwoSteps].some((cost) => isPaid(unit, cost))) continue;
     for (const place of rebuildPlaces(kit, s, unit))
       for (const steps of STEPS)
         if (mayRebuild(kit, s, unit, Number(steps), place, side).ok) yield { unit, steps, place };
@@ -119,6 +120,10 @@ function rebuild(tx: Tx, unit: number, steps: number, place: Place): void {
   const kit = kitOf(s);
   spend(tx, unit, rebuildPoints(kit, s, unit, steps, place) ?? []);
   tx.set(s.steps, unit, steps);
+  if (s.at[unit] === place) {
+    tx.note('17.2a', () => `${nameOf(s, unit)} is restored to full strength where it is.`);
+    return;
+  }
   tx.set(s.marks, unit, 0);
   moveTo(tx, unit, place);
   tx.note(kit.units[unit].garrison ? '15.8f' : '17.2c', () => `${nameOf(s, unit)} is rebuilt with ${steps} steps.`);
