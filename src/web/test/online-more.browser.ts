@@ -6,7 +6,7 @@ import { open, type TestServer, testServer } from '../../server/server.fixture.t
 import { visit } from './browser.ts';
 import { mouse } from './hands.ts';
 import { openBrowser } from './open-browser.ts';
-import { soon } from './soon.ts';
+import { click } from './table.ts';
 
 /** What people agree on, what happens when somebody or the server is gone, and how a game goes on after its end: two real pages, a real server. */
 
@@ -44,8 +44,9 @@ async function placeCca(page: Page): Promise<void> {
 const left = (page: Page, count: number) => page.locator('h1.prompt', { hasText: `${count} to go` });
 
 async function more(page: Page): Promise<void> {
-  await page.getByRole('tab', { name: 'Players' }).click();
-  await page.getByText('More', { exact: true }).click();
+  // The pointer may come from the map: what it leaves there moves the panels.
+  await click(page.getByRole('tab', { name: 'Players' }));
+  await click(page.getByText('More', { exact: true }));
 }
 
 async function part(...pages: readonly Page[]): Promise<void> {
@@ -58,6 +59,8 @@ test('an order is taken back when the other one agrees, and stands when he does 
   await left(berta, 9).waitFor();
   await more(berta);
   await berta.getByRole('button', { name: 'Ask to take back my last order' }).click();
+  // Else it would be gone before it was there, and she would ask once more while she is still waiting for the answer.
+  await berta.getByText('You have asked').waitFor();
   await anton.getByText('The Allies would like to take back the last move.').waitFor();
   await anton.getByRole('button', { name: 'No', exact: true }).click();
   await berta.getByText('You have asked').waitFor({ state: 'detached' });
@@ -137,17 +140,22 @@ test('the service worker shows what the server pushes', async () => {
       for (const { registrationId } of registrations) done(registrationId);
     });
   });
+  // The page does not ask until it is shown: a browser that is asked for its notifications takes one that is just about to appear for closed.
+  const shown = new Promise<void>((done) => {
+    devtools.on('BackgroundService.backgroundServiceEventReceived', () => done());
+  });
+  await devtools.send('BackgroundService.startObserving', { service: 'notifications' });
+  await devtools.send('BackgroundService.setRecording', { service: 'notifications', shouldRecord: true });
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
   await devtools.send('ServiceWorker.enable');
   const data = JSON.stringify({ title: 'Your turn: Gazala', body: 'Turn 3.', link: `${server.url}/#/` });
   const origin = server.url;
   await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data });
-  // Asked again and again: a promise alone would count as an answer where one waits for something that is true.
-  const shown = (): Promise<unknown> =>
-    page.evaluate(async () => {
-      const worker = await navigator.serviceWorker.ready;
-      return (await worker.getNotifications()).map(({ title, body }) => ({ title, body }));
-    });
-  await soon(shown).toEqual([{ title: 'Your turn: Gazala', body: 'Turn 3.' }]);
+  await shown;
+  const notifications = await page.evaluate(async () => {
+    const worker = await navigator.serviceWorker.ready;
+    return (await worker.getNotifications()).map(({ title, body }) => ({ title, body }));
+  });
+  expect(notifications).toEqual([{ title: 'Your turn: Gazala', body: 'Turn 3.' }]);
   await page.context().close();
 });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, test } from 'vitest';
 import { packageRoot } from '../../ledger/package-root.ts';
 import { type TestServer, testServer } from '../../server/server.fixture.ts';
 import { visit } from './browser.ts';
@@ -45,7 +45,7 @@ test('notes written at the desk are there on the phone, and what the phone adds 
   await phone.getByLabel('Your name').fill('Anton');
   await phone.getByRole('button', { name: 'Sit down' }).click();
   const there = await notesOf(phone);
-  expect(await there.inputValue()).toBe('Attack at dawn');
+  await soon(() => there.inputValue()).toBe('Attack at dawn');
   await there.fill('Attack at noon');
   await soon(kept).toEqual('Attack at noon');
   // Somebody comes back to the page.
