@@ -5,6 +5,7 @@ import { gameById } from '../games/registry.ts';
 import { unwrap } from '../testkit/unwrap.ts';
 import { sealOf } from './secrets.ts';
 import { follow, NEW_GAME, open, type TestServer, testServer } from './server.fixture.ts';
+import { addChat } from './store/chat.ts';
 
 let house: TestServer;
 beforeAll(async () => {
@@ -42,6 +43,51 @@ test('two people sit down and see each other’s orders', async () => {
   expect(moved.seal).toBe((await one.next('moved')).seal);
   one.close();
   two.close();
+});
+
+test('nobody is shown an order, or told that it stands, before it is on disk', async () => {
+  const { host, guest, id } = await seated();
+  const { store } = house.server.parts;
+  const { append } = store;
+  const [one, two] = [await host.live(), await guest.live()];
+  await one.join(id, 'allied');
+  await two.join(id, 'axis');
+  const [order] = await offers(host, id, 'allied');
+  const written = new Promise<() => void>((begun) => {
+    const disk = new Promise<void>((done) => {
+      Object.assign(store, {
+        append(...row: Parameters<typeof append>) {
+          begun(done);
+          return disk.then(() => append(...row));
+        },
+      });
+    });
+  });
+  const given = one.order(id, 'allied', 0, order);
+  const write = await written;
+  Object.assign(store, { append });
+  two.send({ t: 'ping' });
+  await two.next('pong');
+  const early = [...one.heard, ...two.heard].filter(({ t }) => t === 'moved' || t === 'done');
+  write();
+  expect([early, (await given).t]).toEqual([[], 'done']);
+  expect((await two.next('moved')).number).toBe(1);
+  one.close();
+  two.close();
+});
+
+test('a line of the chat is told once, however often the table is told to look', async () => {
+  const { host, id } = await seated();
+  const { store, tables, now } = house.server.parts;
+  const line = await host.live();
+  await line.join(id, 'allied');
+  await addChat(store.db, { game: id, seat: 'allied', person: 'somebody', text: 'Good luck', at: now() });
+  const table = await tables.known(id);
+  await Promise.all([table?.hearChat(), table?.hearChat()]);
+  line.send({ t: 'ping' });
+  await line.next('pong');
+  expect(line.heard.filter(({ t }) => t === 'said').length).toBe(1);
+  line.close();
 });
 
 test('an order sent twice is given once, and a stale one is told what happened', async () => {

@@ -20,7 +20,7 @@ interface Reply {
   readonly error?: string;
 }
 
-type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>;
+export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>;
 
 /** A SQLite file on a thread of its own (sqlite-worker.mjs). */
 export class SqliteThread {

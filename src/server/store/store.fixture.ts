@@ -40,7 +40,7 @@ export const rowOf = (id: string): GameRow => ({
   warned: null,
 });
 
-const eventOf = (game: string, number: number, more: Partial<EventRow> = {}): EventRow => ({
+export const eventOf = (game: string, number: number, more: Partial<EventRow> = {}): EventRow => ({
   ...{
     game,
     number,
@@ -73,6 +73,16 @@ export function storeTests(store: () => Store): void {
     expect(await gameRow(store().db, id)).toMatchObject({ number: 1, moves: 1, to_move: 'axis' });
     expect(await eventsAfter(store().db, id, 0)).toEqual([event]);
     expect(await eventOfKey(store().db, id, event.key)).toEqual(event);
+  });
+
+  test('columns named in another order hold what they should', async () => {
+    const id = await fresh();
+    const [one, two] = [eventOf(id, 1, { text: 'one' }), eventOf(id, 2, { text: 'two' })];
+    const { game, number, ...others } = two;
+    await store().append(one, { number: 1, moves: 1 }, null);
+    await store().append({ ...others, number, game }, { moves: 2, number: 3 }, null);
+    expect(await eventsAfter(store().db, id, 0)).toEqual([one, two]);
+    expect(await gameRow(store().db, id)).toMatchObject({ number: 3, moves: 2 });
   });
 
   test('of many who want the same number one gets it', async () => {

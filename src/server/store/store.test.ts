@@ -1,12 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addGame, eventsAfter, gameRow } from './games.ts';
 import { openSqlite } from './open-sqlite.ts';
 import type { Schema } from './schema.ts';
 import { SqliteThread, sqliteDialect } from './sqlite.ts';
-import { addressesBroughtUpToDate, storeTests } from './store.fixture.ts';
+import { addressesBroughtUpToDate, eventOf, rowOf, storeTests } from './store.fixture.ts';
 import type { Store } from './store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sandtable-store-'));
@@ -20,6 +21,24 @@ afterAll(async () => {
 });
 
 storeTests(() => store);
+
+test('what was written is put in its place when nobody waits for it', async () => {
+  const file = join(folder, 'tidy.db');
+  const tidy = await openSqlite(file);
+  await addGame(tidy.db, rowOf('a-game'), [], []);
+  await Promise.all(
+    Array.from({ length: 120 }, (_, i) => tidy.append(eventOf('a-game', i + 1), { number: i + 1 }, null)),
+  );
+  // Two ways there and back: between them the thread had nothing to do.
+  await gameRow(tidy.db, 'a-game');
+  await gameRow(tidy.db, 'a-game');
+  // Only what is in its place, without what is still to be put there.
+  copyFileSync(file, join(folder, 'placed.db'));
+  const placed = await openSqlite(join(folder, 'placed.db'));
+  expect((await eventsAfter(placed.db, 'a-game', 0)).length).toBe(120);
+  await placed.close();
+  await tidy.close();
+});
 
 test('addresses that were never confirmed wait to be, after an update', async () => {
   const db = new Kysely<Schema>({ dialect: sqliteDialect(new SqliteThread(join(folder, 'old.db'))) });

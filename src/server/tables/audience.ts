@@ -43,14 +43,21 @@ export class Audience {
     return this.#groups.size === 0;
   }
 
-  /** To each in the words of his eyes; `words` gets how their view has changed. */
-  moved(viewOf: (reader: Reader) => unknown, words: (reader: Reader, changes: readonly unknown[]) => object): void {
-    for (const [reader, group] of this.#groups) {
+  /** To each in the words of his eyes; `words` gets how their view has changed. Put into words now, sent by what is returned. */
+  moved(
+    viewOf: (reader: Reader) => unknown,
+    words: (reader: Reader, changes: readonly unknown[]) => object,
+  ): () => void {
+    const ready = [...this.#groups].map(([reader, group]) => {
       const view = viewOf(reader);
-      const message = JSON.stringify(words(reader, delta(group.view, view)));
-      group.view = view;
-      for (const onlooker of group.people) onlooker.send(message);
-    }
+      return { group, view, message: JSON.stringify(words(reader, delta(group.view, view))) };
+    });
+    return () => {
+      for (const { group, view, message } of ready) {
+        group.view = view;
+        for (const onlooker of group.people) onlooker.send(message);
+      }
+    };
   }
 
   /** The game was set up anew: everybody gets all of it. */

@@ -3,10 +3,9 @@ import type { LogEntry, Reader } from '../../engine/log.ts';
 import type { AnyMatch } from '../../engine/match.ts';
 import { standingOrder } from '../../engine/standing.ts';
 import { freshId, sealOf } from '../secrets.ts';
-import { chatAfter, lastChat } from '../store/chat.ts';
 import { eventOfKey, eventsAfter, gameRow } from '../store/games.ts';
 import type { EventKind, EventRow, GameRow } from '../store/schema.ts';
-import { type HeldSeat, hasSomebody, proposalIn, seatsOf, seenAtMost } from '../store/seats.ts';
+import type { HeldSeat } from '../store/seats.ts';
 import type { Head } from '../store/store.ts';
 import type { Asked, Ending } from '../wire/table.ts';
 import { type Answer, no } from './answer.ts';
@@ -16,8 +15,9 @@ import { doesNotFit, endingOf } from './endings.ts';
 import { type Deed, dueAt, eventOf, headAfter } from './head.ts';
 import type { House } from './house.ts';
 import { type Loaded, loadTable } from './load.ts';
-import { companyOf, lastForAll, logSince, movedFor, tableFor } from './telling.ts';
-import { Turns } from './turns.ts';
+import { Seated } from './seated.ts';
+import { companyOf, lastForAll, logSince, movedFor, type Standing, tableFor } from './telling.ts';
+import { both, Turns } from './turns.ts';
 
 /** So many standing answers follow one order at most; more would be a slip of a game. */
 const MOST_STANDING = 50;
@@ -36,19 +36,16 @@ export class Table {
   readonly #seed: string;
   #snag: string | null;
   #book: Book;
-  #seats: readonly HeldSeat[];
-  #asked: Asked | null = null;
-  /** The last line of the chat everybody was told. */
-  #heard = 0;
+  readonly #seated: Seated;
   /** Another clock goes, or what was asked has lapsed, and nobody has been told yet. */
   #untold = false;
   /** What is in memory may not be what is on disk. */
   #doubtful = false;
 
-  private constructor(house: House, { row, match, seed, snag, events }: Loaded, seats: readonly HeldSeat[]) {
+  private constructor(house: House, { row, match, seed, snag, events }: Loaded, seated: Seated) {
     this.id = row.id;
     this.#house = house;
-    this.#seats = seats;
+    this.#seated = seated;
     this.#host = new Host(match);
     this.#row = row;
     this.#seed = seed;
@@ -60,9 +57,9 @@ export class Table {
     const { db } = house.store;
     const loaded = await loadTable(db, house.key, id);
     if (!loaded.ok) return loaded.why;
-    const table = new Table(house, loaded.value, await seatsOf(db, id));
-    await table.#readProposal();
-    table.#heard = await lastChat(db, id);
+    const seated = await Seated.at(db, id);
+    const table = new Table(house, loaded.value, seated);
+    await seated.readAsked(table.number);
     return table;
   }
 
@@ -79,11 +76,11 @@ export class Table {
   }
 
   get seats(): readonly HeldSeat[] {
-    return this.#seats;
+    return this.#seated.seats;
   }
 
   get asked(): Asked | null {
-    return this.#asked;
+    return this.#seated.asked;
   }
 
   /** How many events there were. */
@@ -115,7 +112,7 @@ export class Table {
   }
 
   holds(person: string, seat: string): boolean {
-    return this.#seats.some((each) => each.seat === seat && each.holders.some((holder) => holder.person === person));
+    return this.#seated.holds(person, seat);
   }
 
   /** Something may have been missed: it is set up anew before anything else is done here. */
@@ -161,14 +158,8 @@ export class Table {
       const late = this.#late(seat, number);
       if (late !== null) return late;
       const back = kind === 'back';
-      const answer = await this.#write({ kind, seat, text: back ? String(moves) : '', key: freshId() });
-      if (!answer.ok) return answer;
-      if (back) {
-        const { db } = this.#house.store;
-        await db.deleteFrom('milestones').where('game', '=', this.id).where('at', '>', moves).execute();
-        await this.#reload();
-      } else this.#show(seat, () => null, false);
-      this.#house.moved(this, true);
+      const answer = await this.#write({ kind, seat, text: back ? String(moves) : '', key: freshId() }, () => null);
+      if (answer.ok) this.#house.moved(this, true);
       return answer;
     });
   }
@@ -210,20 +201,17 @@ export class Table {
 
   /** Whoever sits there has looked at so many moves. */
   saw(seat: string, moves: number): void {
-    this.#seats = this.#seats.map((each) =>
-      each.seat === seat && each.seen < moves ? { ...each, seen: moves } : each,
-    );
+    this.#seated.saw(seat, moves);
   }
 
   /** Seats, people or proposals have changed. */
   async newCompany(): Promise<void> {
-    const { db } = this.#house.store;
-    this.#seats = await seatsOf(db, this.id);
+    await this.#seated.readSeats();
     const lost = { t: 'refused', id: this.id, why: 'This seat is not yours any more.' };
     this.audience.dismiss((person, seat) => this.holds(person, seat), lost);
-    const row = await gameRow(db, this.id);
+    const row = await gameRow(this.#house.store.db, this.id);
     if (row !== undefined) this.#row = { ...this.#row, due: row.due };
-    await this.#readProposal();
+    await this.#seated.readAsked(this.number);
     this.tellCompany();
   }
 
@@ -231,7 +219,7 @@ export class Table {
   windClock(): Promise<void> {
     return this.inTurn(async () => {
       const { clock, due: before } = this.#row;
-      const goes = this.ending === null && this.#seats.every(hasSomebody);
+      const goes = this.ending === null && this.#seated.complete;
       const due = goes ? (before ?? dueAt(clock, this.toMove, this.#house.now())) : null;
       if (due === before) return;
       await this.#house.store.db.updateTable('games').set({ due }).where('id', '=', this.id).execute();
@@ -243,9 +231,7 @@ export class Table {
 
   /** Something was said: everybody here is told what they have not heard yet. */
   async hearChat(): Promise<void> {
-    const lines = await chatAfter(this.#house.store.db, this.id, this.#heard);
-    for (const said of lines) this.audience.tell({ t: 'said', id: this.id, said });
-    this.#heard = lines.at(-1)?.id ?? this.#heard;
+    for (const said of await this.#seated.newChat()) this.audience.tell({ t: 'said', id: this.id, said });
   }
 
   tellCompany(): void {
@@ -292,15 +278,13 @@ export class Table {
   }
 
   async #keep(deed: Deed, entryFor: (reader: Reader) => LogEntry | null): Promise<Answer> {
-    const answer = await this.#write(deed);
-    if (!answer.ok) return answer;
-    this.#show(deed.seat, entryFor, deed.kind === 'undo');
-    this.#house.moved(this, true);
+    const answer = await this.#write(deed, entryFor);
+    if (answer.ok) this.#house.moved(this, true);
     return answer;
   }
 
-  /** Writes down what has just been done in memory. If that fails, the game is what is on disk. */
-  async #write(deed: Deed): Promise<Answer> {
+  /** Writes down what has just been done in memory, and then shows it. If that fails, the game is what is on disk. */
+  async #write(deed: Deed, entryFor: (reader: Reader) => LogEntry | null): Promise<Answer> {
     const { match } = this;
     const { kind, seat, text, key } = deed;
     const { store, now } = this.#house;
@@ -309,8 +293,10 @@ export class Table {
     const mark = kind === 'order' ? match.milestones.at(-1) : undefined;
     const milestone = mark?.at === moves ? { at: moves, data: JSON.stringify(mark) } : null;
     const head = this.#headAfter(event, moves);
+    const words = async () => (kind === 'back' ? null : this.#words(event, this.#standingAfter(event, head), entryFor));
     this.#doubtful = true;
-    const kept = await store.append(event, head, milestone);
+    // It is put into words while the disk is waited for.
+    const [kept, show] = await both(store.append(event, head, milestone), words());
     if (!kept) {
       await this.#reload();
       const known = await eventOfKey(store.db, this.id, key);
@@ -319,25 +305,31 @@ export class Table {
     }
     this.#doubtful = false;
     this.#remember(event, head);
-    // What comes instead of what was taken back nobody has seen yet.
-    if (kind === 'undo' || kind === 'back') {
-      await seenAtMost(store.db, this.id, moves);
-      this.#seats = this.#seats.map((each) => ({ ...each, seen: Math.min(each.seen, moves) }));
+    if (kind === 'undo' || kind === 'back') await this.#seated.sawAtMost(moves);
+    if (show !== null) this.#show(show);
+    else {
+      await store.db.deleteFrom('milestones').where('game', '=', this.id).where('at', '>', moves).execute();
+      await this.#reload();
     }
     return { ok: true, number: event.number };
   }
 
   #remember(event: EventRow, head: Head): void {
     this.#book.add(event);
-    this.#untold = this.#asked !== null || (head.due !== undefined && head.due !== this.#row.due);
+    this.#untold = this.asked !== null || (head.due !== undefined && head.due !== this.#row.due);
     this.#row = { ...this.#row, ...head };
-    this.#asked = null;
+    this.#seated.lapse();
   }
 
   #headAfter(event: EventRow, moves: number): Head {
     const match = event.kind === 'back' ? this.#host.matchAt(moves) : this.match;
     const head = headAfter(this.#row, match, event, moves);
-    return this.#seats.every(hasSomebody) ? head : { ...head, due: null };
+    return this.#seated.complete ? head : { ...head, due: null };
+  }
+
+  #standingAfter({ number }: EventRow, head: Head): Standing {
+    const { to_move: toMove, ending } = { ...this.#row, ...head };
+    return { number, toMove, ending: ending === null ? null : (JSON.parse(ending) as Ending), seal: this.seal };
   }
 
   /** Does here what was done elsewhere. False where that does not come out the same. */
@@ -354,15 +346,21 @@ export class Table {
     }
     if (kind === 'undo' && !this.#host.undo(seat).ok) return false;
     this.#remember(event, this.#headAfter(event, match.moves.length));
-    this.#show(seat, kind === 'undo' ? gone : (reader) => match.lastFor(reader), kind === 'undo');
+    this.#show(this.#words(event, this, kind === 'undo' ? gone : (reader) => match.lastFor(reader)));
     return true;
   }
 
-  #show(by: string, entryFor: (reader: Reader) => LogEntry | null, undone: boolean): void {
-    this.audience.moved(
+  /** What everybody here is told of an event. */
+  #words({ kind, seat: by }: EventRow, standing: Standing, entryFor: (reader: Reader) => LogEntry | null): () => void {
+    return this.audience.moved(
       (reader) => this.match.view(reader),
-      (reader, changes) => movedFor(this, reader, changes, { by, entry: entryFor(reader), undone }),
+      (reader, changes) =>
+        movedFor(this, standing, reader, changes, { by, entry: entryFor(reader), undone: kind === 'undo' }),
     );
+  }
+
+  #show(tell: () => void): void {
+    tell();
     if (this.#untold) this.tellCompany();
   }
 
@@ -376,26 +374,20 @@ export class Table {
     this.#snag = snag;
     this.#book = new Book(events);
     this.#doubtful = false;
-    await this.#readProposal();
+    await this.#seated.readAsked(this.number);
     this.audience.anew(
       (reader) => this.match.view(reader),
       (reader, view) => tableFor(this, reader, view),
     );
   }
 
-  /** What was proposed has lapsed when the game has gone on. */
-  async #readProposal(): Promise<void> {
-    const row = await proposalIn(this.#house.store.db, this.id);
-    const open = row !== undefined && row.number === this.number;
-    this.#asked = open ? { by: row.seat, what: row.what, ...(row.moves === null ? {} : { moves: row.moves }) } : null;
-  }
-
   /** An answer that was taken back would be given again at once: then the player decides himself. */
   async #giveStanding(): Promise<void> {
     for (let given = 0; given < MOST_STANDING; given++) {
       const { toMove } = this;
-      const left = this.#seats.find(({ seat }) => seat === toMove)?.standing ?? '{}';
-      if (toMove === null || left === '{}' || this.#book.last === 'undo' || this.#book.last === 'back') return;
+      if (toMove === null) return;
+      const left = this.#seated.standingOf(toMove);
+      if (left === '{}' || this.#book.last === 'undo' || this.#book.last === 'back') return;
       const order = standingOrder(this.#host.seat(toMove), JSON.parse(left));
       if (order === null || !(await this.#give(toMove, freshId(), order.action)).ok) return;
     }

@@ -7,10 +7,12 @@ import type { Table } from './table.ts';
 
 /** What is told of a table to whoever looks at it: all that ever leaves the server of a game that is being played. */
 
-type Moment = Omit<Moved, 't' | 'id' | 'seat' | 'by' | 'delta' | 'entry' | 'undone'>;
+/** Where a game stands after an event. A table knows it of the last one that is on disk. */
+export type Standing = Pick<Moved, 'number' | 'toMove' | 'ending' | 'seal'>;
 
-function momentOf(table: Table, reader: Reader): Moment {
-  const { match, toMove, number, ending, seal } = table;
+type Moment = Standing & Pick<Moved, 'moves' | 'undoable' | 'secrets'>;
+
+function momentOf(match: AnyMatch, { number, toMove, ending, seal }: Standing, reader: Reader): Moment {
   return {
     number,
     moves: match.moves.length,
@@ -22,18 +24,22 @@ function momentOf(table: Table, reader: Reader): Moment {
   };
 }
 
-/** The last event, as this reader may know it. `changes`: how his view has changed. */
+/** What one event is to a reader, besides how it changed his view. */
+interface Told {
+  readonly by: string;
+  readonly entry: LogEntry | null;
+  readonly undone: boolean;
+}
+
+/** An event, as this reader may know it. `changes`: how his view has changed. */
 export function movedFor(
-  table: Table,
+  { id, match }: Table,
+  standing: Standing,
   reader: Reader,
   changes: readonly unknown[],
-  { by, entry, undone }: { readonly by: string; readonly entry: LogEntry | null; readonly undone: boolean },
+  { by, entry, undone }: Told,
 ): object {
-  return {
-    ...{ t: 'moved', id: table.id, seat: reader, by },
-    ...momentOf(table, reader),
-    ...{ delta: changes, entry, undone },
-  };
+  return { t: 'moved', id, seat: reader, by, ...momentOf(match, standing, reader), delta: changes, entry, undone };
 }
 
 /** All a reader may know of the game now. `from`: only what happened after so many moves is told again. */
@@ -43,7 +49,7 @@ export function tableFor(table: Table, reader: Reader, view: unknown = table.mat
   const mine = table.seats.find(({ seat }) => seat === reader);
   return {
     t: 'table',
-    ...momentOf(table, reader),
+    ...momentOf(match, table, reader),
     id: table.id,
     game,
     scenario,

@@ -8,3 +8,9 @@ export class Turns {
     return turn;
   }
 }
+
+/** Both, begun at once. What goes wrong with one of them is told when the other is done as well. */
+export async function both<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
+  await Promise.allSettled([one, other]);
+  return [await one, await other];
+}
