@@ -118,12 +118,14 @@ export function loseStep(tx: Tx, unit: number, rule: RuleId, toDestroyed?: boole
   return true;
 }
 
-/** Motorized units live on a line of communication, others on a line of supply (8.3). */
+/** Motorized units live on a line of communication, others on a line of supply (8.3). In the boxes of French North Africa everybody has both (22.0, ruling A423). */
 export function hasLifeline(s: State, unit: number): boolean {
   const kit = kitOf(s);
   const { side, motorized } = kit.units[unit];
-  const hex = s.at[unit];
-  return onMap(hex) && !isNeutral(s, unit) && (motorized ? hasLoc(kit, s, side, hex) : hasLos(kit, s, unit));
+  const place = s.at[unit];
+  if (isNeutral(s, unit)) return false;
+  if (!onMap(place)) return kit.boxes.some((box) => box.place === place && box.kind === 'fna');
+  return motorized ? hasLoc(kit, s, side, place) : hasLos(kit, s, unit);
 }
 
 /** Into the Refit Box if it has a line to live on, into the Destroyed Box otherwise; units without cadre always there (8.3). */

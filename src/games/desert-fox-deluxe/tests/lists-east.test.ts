@@ -199,7 +199,7 @@ describe('Desert Fox and Desert War', () => {
   });
   test('[desert-fox-deluxe 27.1a] the garrisons are destroyed, Trento waits in the Upgrade Box', () => {
     expect(setUpAt('s27', 'axis-destroyed')).toMatch(
-      /; Tobruk, Barce, Bardia, Benghazi, Giarabub \(W2002\), Giarabub, Jalo$/,
+      /; Tobruk, Barce, Bardia, Benghazi, Giarabub \(W2002\), Giarabub, Jalo, Kufra$/,
     );
     expect(setUpAt('s27', 'axis-upgrade')).toBe('102 Trento, Ragg 102, 61, 62');
   });

@@ -53,7 +53,8 @@ describe('the set-up of Desert Fox', () => {
   });
 
   it('[desert-fox-deluxe 27.1a] every Italian garrison of maps C and W is destroyed, none of those of Tripolitania', () => {
-    const gone = ['it-tobruk', 'it-barce', 'it-bardia', 'it-benghazi', 'it-giarabub', 'it-giarabub-2', 'it-jalo'];
+    const posts = ['tobruk', 'barce', 'bardia', 'benghazi', 'giarabub', 'giarabub-2', 'jalo', 'kufra'];
+    const gone = posts.map((post) => `it-${post}`);
     expect(new Set(gone.map((id) => where(s27, id)))).toEqual(new Set(['axis-destroyed']));
     expect(['it-tripoli', 'it-tunisia'].map((id) => where(s27, id))).toEqual(['out', 'out']);
     expect(['it-102-trento', 'it-ragg-102', 'it-61-rgt', 'it-62-rgt'].map((id) => where(s27, id))).toEqual(
