@@ -1,14 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
-
-/** The long files first, also where no earlier run has told how long they take: else one worker would sit over them at the end. */
-class LongFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    const long = ({ moduleId }: TestSpecification): boolean => moduleId.endsWith('/every-game.test.ts');
-    return [...sorted.filter(long), ...sorted.filter((file) => !long(file))];
-  }
-}
+import { longFirst } from './tools/long-first.ts';
 
 export default defineConfig({
   // Test files share a worker's modules: reading the data of a big game once a file would take longer than the tests.
@@ -20,6 +11,16 @@ export default defineConfig({
     pool: 'threads',
     isolate: false,
     maxWorkers: '100%',
-    sequence: { sequencer: LongFirst },
+    sequence: {
+      sequencer: longFirst(
+        'desert-fox-deluxe/tests/every-game.test.ts',
+        '/every-game.test.ts',
+        'server/tables/computers.test.ts',
+        'ai/hidden.test.ts',
+        'lab/simulate.test.ts',
+        'cli/shapes.test.ts',
+        '/beats-random.test.ts',
+      ),
+    },
   },
 });
