@@ -66,8 +66,9 @@ const LEVELS: readonly (() => Bot)[] = [
 
 const inOneOrder = ({ state }: Match): string => canonicalJson(state as unknown as Json);
 
-/** Games with nothing face down: there another world is the same world. */
+/** Games with nothing face down: there another world is the same world, and nothing is learnt from whoever thinks long in it. */
 const OPEN_GAMES = ['kasserine-pass', 'desert-fox-deluxe'];
+const levelsFor = (id: string): typeof LEVELS => (OPEN_GAMES.includes(id) ? LEVELS.slice(0, 3) : LEVELS);
 
 describe.each(games.map((game) => [game.id, game] as const))('%s', (id, plain) => {
   const tables = midGame(plain).map((match) => {
@@ -77,7 +78,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (id, plain) =
     return { match, game, seat, twin: Match.from(game, match.choices, other, { seed: 'twin', quiet: true }) as Match };
   });
 
-  test.each(LEVELS.map((level) => [level().name, level] as const))(
+  test.each(levelsFor(id).map((level) => [level().name, level] as const))(
     'everything hidden replaced by other legal contents, %s gives the same order from either seat',
     (_name, level) => {
       for (const { match, game, seat, twin } of tables) {

@@ -34,8 +34,8 @@ export const byKind: Walker = (match, offers, dice) =>
   dice.roll(10) > 3 ? pick(offers, dice) : inHaste(match, offers, dice);
 
 /** Always any kind of order: an attack, or the end of a phase, is as likely as all the moves together. Ends games soonest. */
-export const inHaste: Walker = (match, offers, dice) => {
-  const kind = (offer: unknown): string => match.game.orders.format(offer).split(' ', 1)[0];
+export const inHaste: Walker = (_match, offers, dice) => {
+  const kind = (offer: unknown): string => (offer as { readonly do: string }).do;
   const chosen = pick([...new Set(offers.map(kind))], dice);
   return pick(
     offers.filter((offer) => kind(offer) === chosen),
