@@ -71,8 +71,8 @@ describe('maps and places', () => {
       expect(portOf(ground, box(id).place)?.standard).toBe(standard);
     expect(portOf(ground, box('italy').place)).toBeUndefined();
   });
-  test('five standard boxes without Tobruk in Cyrenaica: Benghazi and Derna', () => {
-    const standard = ['C2308', 'C2821'].map((name) => portOf(ground, hex(name))!.standard);
+  test('five standard boxes without Tobruk in Cyrenaica: Benghazi, Derna and Bardia', () => {
+    const standard = ['C2308', 'C2821', 'W2104'].map((name) => portOf(ground, hex(name))!.standard);
     expect(standard.reduce((sum, each) => sum + each)).toBe(5);
     expect(portOf(ground, hex('C2331'))).toMatchObject({ name: 'Tobruk', standard: 2, limited: 1 });
     expect(portOf(ground, hex('C0803'))).toBeUndefined();

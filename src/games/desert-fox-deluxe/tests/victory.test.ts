@@ -41,9 +41,9 @@ describe('Sonnenblume', () => {
   });
 
   it('[desert-fox-deluxe 26.3c] is decided by the ports otherwise: five standard boxes', () => {
-    const few = sonnenblume(SIEGE, { axis: ['C2308'] });
+    const few = sonnenblume(SIEGE, { axis: ['C2308', 'C2821'] });
     expect([few.winner, few.level]).toEqual(['allied', 'marginal']);
-    const many = sonnenblume(SIEGE, { axis: ['C2308', 'C2821'] });
+    const many = sonnenblume(SIEGE, { axis: ['C2308', 'C2821', 'W2104'] });
     expect([many.winner, many.level]).toEqual(['axis', 'marginal']);
   });
 });

@@ -19,17 +19,17 @@ const docking = (ids: string[], board: string, more: Partial<PositionSpec> = {})
 describe('the port of landing', () => {
   it('[desert-fox-deluxe 20.1a, 8.3b] a whole division takes two boxes: four standard ones take two', () => {
     const ids = ['it-64-catanzaro', 'it-27-brescia', 'it-17-pavia'];
-    const t = docking(ids, 'C2308: it-10-ber').play('ship it-64-catanzaro C2308', 'ship it-27-brescia C2308');
-    expect(t.refused('ship it-17-pavia C2308')).toBe('20.1a');
+    const t = docking(ids, 'L2817: it-10-ber').play('ship it-64-catanzaro L2817', 'ship it-27-brescia L2817');
+    expect(t.refused('ship it-17-pavia L2817')).toBe('20.1a');
   });
 
   it('[desert-fox-deluxe 20.1b] what leaves along the coast takes room as well', () => {
-    const ids = [1, 2, 3, 4, 5].map((n) => `axis-dump-${n}`);
-    // Four standard boxes and a limited one, which takes dumps that come in.
+    const ids = [1, 2, 3, 4].map((n) => `axis-dump-${n}`);
+    // Three standard boxes and a limited one, which takes dumps that come in.
     const t = docking(ids, 'C2308: it-132-ariete\nL2817: axis-primary-base+a').play('ship it-132-ariete C2331');
-    t.play(...ids.slice(0, 4).map((id) => `ship ${id} C2308`));
-    expect(t.refused('ship axis-dump-5 C2308')).toBe('20.1a');
-    expect(t.refused('ship axis-dump-5 C2331')).toBeNull();
+    t.play(...ids.slice(0, 3).map((id) => `ship ${id} C2308`));
+    expect(t.refused('ship axis-dump-4 C2308')).toBe('20.1a');
+    expect(t.refused('ship axis-dump-4 C2331')).toBeNull();
   });
 
   it('[desert-fox-deluxe 20.1k] whoever lands has spent half his printed movement', () => {

@@ -41,12 +41,12 @@ describe('Sonnenblume', () => {
   const siege = 'C2331: aus-26-aus-bg\nC2330: ge-5-pz\nC2231: ge-104\nC2230: it-8-ber';
 
   it('[desert-fox-deluxe 26.3c] besieged it counts for nobody: five standard boxes make the Axis win on points', () => {
-    // Benghazi four, Derna one.
-    expect(july(siege, ['C2308', 'C2821'], TOUCHING)).toEqual(['axis', 'marginal']);
+    // Benghazi three, Derna and Bardia one each.
+    expect(july(siege, ['C2308', 'C2821', 'W2104'], TOUCHING)).toEqual(['axis', 'marginal']);
   });
 
   it('[desert-fox-deluxe 26.3c] four do not, and limited boxes are none', () => {
-    expect(july(siege, ['C2308', 'C2818', 'W2004', 'W2110'], TOUCHING)).toEqual(['allied', 'marginal']);
+    expect(july(siege, ['C2308', 'C2821', 'C2818', 'W2004', 'W2110'], TOUCHING)).toEqual(['allied', 'marginal']);
   });
 
   it('[desert-fox-deluxe 26.3a] the Axis in Egypt in supply wins outright, out of supply it does not', () => {
@@ -56,8 +56,8 @@ describe('Sonnenblume', () => {
 
   it('[desert-fox-deluxe 26.3c] both at once: the ports decide', () => {
     const both = 'C2331: aus-26-aus-bg\nW1512: ge-3-aufkl';
-    expect(july(both, ['C2308', 'C2821'])).toEqual(['axis', 'marginal']);
-    expect(july(both, ['C2308'])).toEqual(['allied', 'marginal']);
+    expect(july(both, ['C2308', 'C2821', 'W2104'])).toEqual(['axis', 'marginal']);
+    expect(july(both, ['C2308', 'C2821'])).toEqual(['allied', 'marginal']);
   });
 });
 
