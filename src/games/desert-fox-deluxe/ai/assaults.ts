@@ -1,4 +1,5 @@
 import { lastAnswer } from '../../../content/once-per.ts';
+import { Journal } from '../../../engine/journal.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { AXIS, type Kit } from '../kit.ts';
 import { around, isObstructed, unitsAt } from '../rules/board.ts';
@@ -8,12 +9,25 @@ import { stackingLimit } from '../rules/stacking.ts';
 import { factorOf, isFullFactor } from '../rules/status.ts';
 import { isHalvedAcross } from '../rules/strengths.ts';
 import { baseLineReaches, combatSupplySources, dumpsOf, lineFrom, wouldBeSupplied } from '../rules/supply.ts';
-import { DELIBERATE, DISRUPTED, DONE, type Form, has, MOBILE, MOVED, OGS, onMap, type State } from '../state.ts';
+import {
+  type Attack,
+  type Battle,
+  DELIBERATE,
+  DISRUPTED,
+  DONE,
+  type Form,
+  has,
+  MOBILE,
+  MOVED,
+  OGS,
+  onMap,
+  type State,
+} from '../state.ts';
 import { isBoundHome } from './homeward.ts';
 import type { Outlook } from './outlook.ts';
-import { attackWith, LEAST_ODDS, prospectOf } from './prospects.ts';
+import { attackWith, LEAST_ODDS, type Prospect, prospectOf } from './prospects.ts';
 import { isSpare } from './stores.ts';
-import { signOf, type Ways, waysOf } from './ways.ts';
+import { besideEnemies, nearestOf, signOf, type Ways, waysOf } from './ways.ts';
 
 /** Attacks that are worth setting out for: who goes where, so that enough stand next to one enemy hex when combat comes. */
 export interface Assault {
@@ -50,13 +64,7 @@ export const planAssaults = (outlook: Outlook): readonly Assault[] =>
 
 function planAnew(outlook: Outlook): readonly Assault[] {
   const { kit, s, side } = outlook;
-  const key = [
-    signOf(s, kit.groundUnits[side]),
-    signOf(s, kit.supplies[side]),
-    side,
-    s.first,
-    outlook.enemySign,
-  ].join();
+  const key = [outlook.ownSign, signOf(s, kit.supplies[side]), side, s.first, outlook.enemySign].join();
   return remembered(kit, key, () => new Planner(outlook).plan());
 }
 
@@ -67,17 +75,21 @@ class Planner {
   readonly #spent = new Set<number>();
   readonly #busy = new Set<number>();
   readonly #chosen: Assault[] = [];
+  /** The same board once more: here attackers stand where they are to attack from while an assault is judged. */
+  readonly #trial: State;
+  readonly #journal = new Journal();
 
   constructor(outlook: Outlook) {
     const { kit, s, side } = outlook;
     this.#outlook = outlook;
+    this.#trial = { ...s, at: [...s.at], attacks: [], draft: null };
+    this.#journal.open(this.#trial);
     this.#fighters = kit.groundUnits[side]
       .filter((unit) => isFit(kit, s, unit, outlook.isLastMove && outlook.stakes.size > 0 ? OGS : DISRUPTED | OGS))
       .map((unit) => {
-        const ways = waysOf(kit, s, unit, 'movement', outlook.enemySign);
-        let nearest = 99;
-        for (const hex of ways.ends) nearest = Math.min(nearest, outlook.toMain(hex));
-        return { unit, ways, strength: factorOf(kit, s, unit) + kit.units[unit].artillery * 2, nearest };
+        const ways = waysOf(outlook, unit, 'movement');
+        const strength = factorOf(kit, s, unit) + kit.units[unit].artillery * 2;
+        return { unit, ways, strength, nearest: nearestOf(ways, outlook.main) };
       })
       .sort((a, b) => b.strength - a.strength || a.unit - b.unit);
     this.#dumps = dumpsOf(kit, s, side).filter((dump) => isSpare(kit, s, side, dump));
@@ -142,14 +154,14 @@ class Planner {
     let sum = 0;
     for (const { unit, ways, strength } of this.#rankedFor(target)) {
       if (sum >= wanted) break;
-      if (this.#busy.has(unit) || !suits(kit, s, unit, form)) continue;
+      const { ends: all, near } = besideEnemies(this.#outlook, ways);
+      const ends = (form === 'standard' ? all : near).get(target);
+      if (ends === undefined || this.#busy.has(unit) || !suits(kit, s, unit, form)) continue;
       const { stacking } = kit.units[unit];
-      const ends = form === 'standard' ? ways.ends : ways.near;
       let best = -1;
       let most = -9;
       for (const hex of ends) {
-        const direction = kit.grid.direction(hex, target);
-        if (direction < 0 || !this.#canStrike(unit, hex, direction)) continue;
+        if (!this.#canStrike(unit, hex, kit.grid.direction(hex, target))) continue;
         const here = s.at[unit] === hex;
         const needsRoom = !here || this.#outlook.stakes.has(target);
         if (needsRoom && this.#roomIn(hex, target) - (taken.get(hex) ?? 0) < stacking) continue;
@@ -223,26 +235,27 @@ class Planner {
 
   #value(target: Hex, form: Form, places: ReadonlyMap<number, Hex>): number {
     const { kit, s, side, enemy } = this.#outlook;
-    const at = [...s.at];
-    for (const [unit, hex] of places) at[unit] = hex;
-    const world: State = { ...s, at, attacks: [], draft: null };
     const from = [...new Set(places.values())];
     const { hexes } = this.#feed(from);
     if (form === 'deliberate' && hexes.length < from.length) return -99;
     const theirs = combatSupplySources(kit, s, enemy, target).length > 0 ? [target] : [];
-    const battle = plannedBattle(
-      kit,
-      world,
-      side,
-      attackWith([target], [...places.keys()], form),
-      side === AXIS ? [hexes, theirs] : [theirs, hexes],
-    );
-    const prospect = prospectOf(kit, world, battle);
+    const given: Battle['supplied'] = side === AXIS ? [hexes, theirs] : [theirs, hexes];
+    const prospect = this.#prospectOf(attackWith([target], [...places.keys()], form), places, given);
     if (prospect.ratio < LEAST_ODDS && !this.#outlook.stakes.has(target)) return -99;
     const bother = from.reduce((sum, hex) => sum + this.#bother(hex, target), 0);
     const hungry = [...places].filter(([unit, hex]) => !wouldBeSupplied(kit, s, unit, hex)).length;
     const gain = this.#outlook.attackWorth(target, prospect) + prospect.clears * (form === 'mobile' ? 1 : 0);
     return gain - bother * 0.25 - hungry * 0.8 - hexes.length * 0.5 - this.#astray(places) * ASTRAY;
+  }
+
+  /** What the attack would bring if all stood in their places. */
+  #prospectOf(attack: Attack, places: ReadonlyMap<number, Hex>, given: Battle['supplied']): Prospect {
+    const { kit, side } = this.#outlook;
+    const trial = this.#trial;
+    for (const [unit, hex] of places) this.#journal.set(trial.at, unit, hex);
+    const prospect = prospectOf(kit, trial, plannedBattle(kit, trial, side, attack, given));
+    this.#journal.undoTo(0);
+    return prospect;
   }
 
   /** How far it leads them from where they are wanted. */

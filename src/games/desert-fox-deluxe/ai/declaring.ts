@@ -36,7 +36,7 @@ const remembered = lastAnswer<readonly Attack[]>();
 export function planAttacks(outlook: Outlook): readonly Attack[] {
   const { kit, s, side } = outlook;
   const key = [
-    signOf(s, kit.groundUnits[side]),
+    outlook.ownSign,
     signOf(s, kit.supplies[side]),
     side,
     s.first,

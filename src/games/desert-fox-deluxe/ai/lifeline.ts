@@ -48,7 +48,7 @@ const remembered = lastAnswer<readonly Lifeline[]>();
 /** One for each theatre, the main one first: an army in Libya is not fed from Algeria. */
 export const lifelinesOf = oncePer((outlook: Outlook): readonly Lifeline[] => {
   const { kit, s, side } = outlook;
-  const key = [signOf(s, kit.groundUnits[side]), signOf(s, kit.supplies[side]), side, outlook.enemySign].join();
+  const key = [outlook.ownSign, signOf(s, kit.supplies[side]), side, outlook.enemySign].join();
   return remembered(kit, key, () => planLines(outlook));
 });
 

@@ -139,7 +139,7 @@ function setsOut(outlook: Outlook, piece: number, errand: Errand): boolean {
   if (errand === 'movement' && isAtHomeDoor(kit, s, piece)) return true;
   const judge = judgeOf(outlook, piece, errand);
   const stay = judge(from) + WORTH_A_MOVE[errand];
-  return waysOf(kit, s, piece, errand, outlook.enemySign).ends.some((hex) => judge(hex) > stay);
+  return waysOf(outlook, piece, errand).ends.some((hex) => judge(hex) > stay);
 }
 
 /** The next thing for the piece in hand. */

@@ -1,13 +1,13 @@
 import type { Temper } from '../../../engine/game.ts';
 import type { Memo } from '../../../engine/memo.ts';
 import type { Hex } from '../../../hex/grid.ts';
-import { distancesFrom } from '../../../mechanics/distances.ts';
 import { enemyOf, type Kit, type Side } from '../kit.ts';
-import { type Board, boardOf, isNeutral, isObstructed } from '../rules/board.ts';
+import { type Board, boardOf, isObstructed } from '../rules/board.ts';
 import { stackingLimit } from '../rules/stacking.ts';
 import { isFullFactor } from '../rules/status.ts';
 import { wouldBeSupplied } from '../rules/supply.ts';
 import { onMap, type State } from '../state.ts';
+import { forcesOf } from './forces.ts';
 import { type Goal, goalsOf } from './goals.ts';
 import { planOf } from './plans/index.ts';
 import type { Prospect } from './prospects.ts';
@@ -20,9 +20,6 @@ import { powerOf } from './worth.ts';
 /** So far the pull of a goal is felt in full, in hexes of road; beyond it is a faint one. */
 const FAR = 70;
 const FAINT = 60;
-/** So far an enemy is felt: next to him, within a short move, within a long one. */
-const NEAR = 4;
-const LONG = 9;
 /** What it costs to stand out of supply, besides half the power: no zone, no attack. In the last move of a game it costs next to nothing. */
 const HUNGRY = 6;
 
@@ -58,14 +55,14 @@ export class Outlook {
   readonly backing: Float32Array;
   /** By hex: how much it is worth to stand there to attack somebody next to it. */
   readonly openings: Float32Array;
-  /** What of the enemy the ways of one's own pieces hang on, as a word. */
+  /** What of the enemy the ways of one's own pieces hang on, as a word; a number for one's own fighters. */
   readonly enemySign: string;
+  readonly ownSign: number;
   readonly #siege: Siege;
   readonly #rulers: readonly Uint8Array[];
   readonly #main: Uint8Array;
 
   constructor(kit: Kit, s: State, side: Side, temper: Temper = 0, memo?: Memo) {
-    const { size } = kit.grid;
     this.kit = kit;
     this.s = s;
     this.side = side;
@@ -77,76 +74,23 @@ export class Outlook {
     this.#rulers = this.goals.map(({ hex }) => marchesTo(kit, s.roads, hex));
     const most = Math.max(...this.goals.map(({ weight }) => weight));
     this.#main = this.#rulers[this.goals.findIndex(({ weight }) => weight === most)];
-    this.power = [new Float32Array(size), new Float32Array(size)];
-    this.threat = new Float32Array(size);
-    this.backing = new Float32Array(size);
-    this.openings = new Float32Array(size);
     const { groundUnits, supplies } = kit;
     const forts = s.forts.map(({ hex, level }) => `${hex}.${level}`);
     const aloft = s.aloft.map(({ unit }) => s.at[unit]);
     const signs = [groundUnits[this.enemy], supplies[this.enemy]].map((pieces) => signOf(s, pieces));
     this.enemySign = [s.scenario, s.surprise ? s.first : '', ...signs, ...forts, '', ...aloft].join();
     this.#siege = siegeOf(kit, s, side, planOf(s.scenario, side).cut);
-    this.#count();
-    this.#findOpenings();
+    this.ownSign = signOf(s, groundUnits[side]);
+    const { power, threat, backing, openings } = forcesOf(kit, s, side, this.enemySign, this.ownSign);
+    this.power = power;
+    this.threat = threat;
+    this.backing = backing;
+    this.openings = openings;
   }
 
   /** Asked for anew each time: plans look at boards that might be, and what was kept for this one makes room for them. */
   get board(): Board {
     return boardOf(this.kit, this.s);
-  }
-
-  #count(): void {
-    const { kit, s, side, enemy, power } = this;
-    const fast = new Float32Array(kit.grid.size);
-    for (const each of [side, enemy])
-      for (const unit of kit.groundUnits[each]) {
-        if (!onMap(s.at[unit]) || isNeutral(s, unit)) continue;
-        power[each][s.at[unit]] += powerOf(kit, s, unit);
-        if (each === enemy && kit.units[unit].motorized) fast[s.at[unit]] += powerOf(kit, s, unit);
-      }
-    for (const hex of this.#standing(enemy)) {
-      const { grid } = kit;
-      for (const near of grid.within(hex, LONG)) {
-        const distance = grid.distance(hex, near);
-        this.threat[near] +=
-          distance <= 1 ? power[enemy][hex] : distance <= NEAR ? power[enemy][hex] * 0.7 : fast[hex] * 0.4;
-      }
-    }
-    // Neutral Vichy French are in the way, but threaten nobody.
-    for (const unit of kit.vichyUnits)
-      if (onMap(s.at[unit]) && isNeutral(s, unit)) power[enemy][s.at[unit]] += powerOf(kit, s, unit);
-    for (const hex of this.#standing(side))
-      for (const near of kit.grid.within(hex, 1)) if (near !== hex) this.backing[near] += power[side][hex];
-  }
-
-  /** Hexes in which somebody of the side stands who can fight. */
-  #standing(side: Side): Hex[] {
-    const found: Hex[] = [];
-    const power = this.power[side];
-    for (let hex = 0; hex < power.length; hex++) if (power[hex] > 0) found.push(hex);
-    return found;
-  }
-
-  /** Enemies whom those near enough could beat together, supplies that stand alone, each worth more near a goal. */
-  #findOpenings(): void {
-    const { kit, s, side, enemy, board, power } = this;
-    const friends = kit.groundUnits[side].filter(
-      (unit) => onMap(s.at[unit]) && !kit.units[unit].garrison && !isNeutral(s, unit),
-    );
-    for (let hex = 0; hex < power[enemy].length; hex++) {
-      if (board.occupied[enemy][hex] === 0) continue;
-      const defence = Math.max(1, power[enemy][hex]) * (isObstructed(kit, s, hex) ? 1.9 : 1);
-      const ruler = distancesFrom(kit.grid, hex);
-      let strength = 0;
-      for (const unit of friends)
-        if (ruler[s.at[unit]] <= (kit.units[unit].motorized ? 12 : 5)) strength += powerOf(kit, s, unit);
-      const ratio = strength / defence;
-      if (ratio < 2) continue;
-      const worth = Math.min(6, 1.5 + defence / 5) * Math.min(1, ratio / 3);
-      for (const near of kit.grid.within(hex, 1))
-        if (near !== hex) this.openings[near] = Math.max(this.openings[near], worth);
-    }
   }
 
   /** How near a goal a unit of this power would be there, where it is still needed. */
@@ -189,7 +133,11 @@ export class Outlook {
     return this.isLastMove ? balance * LAST_LOSSES + gain : balance + gain + wears * prize * WEARING;
   }
 
-  /** How far it is to where the side wants to be most. */
+  /** How far it is to where the side wants to be most, by hex. */
+  get main(): Uint8Array {
+    return this.#main;
+  }
+
   toMain(hex: Hex): number {
     return this.#main[hex];
   }

@@ -1,12 +1,12 @@
 import type { Hex } from '../../../hex/grid.ts';
-import { ALLIED, AXIS, enemyOf, type Kit, type Side } from '../kit.ts';
+import { ALLIED, enemyOf, type Kit, type Side } from '../kit.ts';
 import { isObstructed } from '../rules/board.ts';
 import { plannedBattle } from '../rules/forecast.ts';
 import { columnsFor, oddsOf } from '../rules/odds.ts';
-import { effectOf, groupsIn, lossOf } from '../rules/results.ts';
+import { effectOf, type Group, groupsByColumn, lossOf } from '../rules/results.ts';
 import { stepsOf } from '../rules/status.ts';
 import { isReacted, leadersOf, reactionBonus, reactionOf } from '../rules/vichy.ts';
-import type { Attack, Battle, State, Suffered } from '../state.ts';
+import type { Attack, Battle, State } from '../state.ts';
 import { pieceWorth } from './worth.ts';
 
 /** What an attack may be expected to bring, in combat factors. */
@@ -38,16 +38,18 @@ export function prospectOf(kit: Kit, s: State, battle: Battle): Prospect {
   let balance = 0;
   let clears = 0;
   let wears = 0;
+  // Who stands in which group does not hang on the die.
+  const [theirGroups, ourGroups] = [enemy, battle.side].map((side) =>
+    groupsByColumn(kit, s, battle, side).map((group) => weighed(kit, s, group)),
+  );
   const all = Math.max(
     1,
     battle.defenders.reduce((sum, unit) => sum + pieceWorth(kit, s, unit), 0),
   );
   for (let die = 1; die <= 6; die++) {
     const { attacker, defender } = columnsFor(kit, odds, die);
-    const columns = battle.side === AXIS ? ([attacker, defender] as const) : ([defender, attacker] as const);
-    const rolled = { ...battle, columns };
-    const theirs = toll(kit, s, groupsIn(kit, s, rolled, enemy), 0, firm);
-    const ours = toll(kit, s, groupsIn(kit, s, rolled, battle.side), theirs.steps, firm);
+    const theirs = toll(theirGroups, defender, 0, firm);
+    const ours = toll(ourGroups, attacker, theirs.steps, firm);
     balance += (theirs.worth - ours.worth) / 6;
     clears += theirs.leaves / 6;
     wears += Math.min(1, theirs.worth / all) / 6;
@@ -63,14 +65,29 @@ interface Toll {
   readonly leaves: number;
 }
 
+/** A group with what it is worth. */
+interface Weighed extends Group {
+  readonly steps: number;
+  readonly worth: number;
+  /** Has a garrison, which never retreats. */
+  readonly fixed: boolean;
+}
+
+const weighed = (kit: Kit, s: State, { units, codeOn }: Group): Weighed => ({
+  units,
+  codeOn,
+  steps: units.reduce((sum, unit) => sum + stepsOf(kit, s, unit), 0),
+  worth: units.reduce((sum, unit) => sum + pieceWorth(kit, s, unit), 0),
+  fixed: units.some((unit) => kit.units[unit].garrison),
+});
+
 /** What a side pays: fractions of steps are added up over its groups, and half of one is a whole one (14.6): the last step in a fortress falls to an H. */
-function toll(kit: Kit, s: State, groups: readonly Suffered[], lostByOthers: number, firm: boolean): Toll {
+function toll(groups: readonly Weighed[], column: number, lostByOthers: number, firm: boolean): Toll {
   let [due, pool, poolWorth, steps, worth] = [0, 0, 0, 0, 0];
   let leaving = 1;
-  for (const { units, code } of groups) {
+  for (const { units, codeOn, steps: inGroup, worth: worthOf, fixed } of groups) {
+    const code = codeOn(column);
     const [loss, effect] = [lossOf(code), effectOf(code)];
-    const inGroup = units.reduce((sum, unit) => sum + stepsOf(kit, s, unit), 0);
-    const worthOf = units.reduce((sum, unit) => sum + pieceWorth(kit, s, unit), 0);
     if (units.length === 0) worth += SUPPLIES * Math.min(1, (loss === 'E' ? 1 : LOSS[loss]) + EFFECT[effect]);
     if (loss === 'E') {
       steps += inGroup;
@@ -81,14 +98,7 @@ function toll(kit: Kit, s: State, groups: readonly Suffered[], lostByOthers: num
     pool += inGroup;
     poolWorth += worthOf;
     worth += Math.min(1 - LOSS[loss], EFFECT[effect]) * worthOf;
-    leaving = Math.min(
-      leaving,
-      leaves(
-        effect,
-        firm,
-        units.some((unit) => kit.units[unit].garrison),
-      ),
-    );
+    leaving = Math.min(leaving, leaves(effect, firm, fixed));
   }
   const lost = Math.min(Math.floor(due + 0.5), pool);
   if (lost > 0 && lost === pool) return { worth: worth + poolWorth, steps: steps + lost, leaves: 1 };
