@@ -68,7 +68,7 @@ import {
   strikeFleet,
 } from './steps/sail-fleets.ts';
 import { leaveCrete } from './steps/send.ts';
-import { sendAir } from './steps/send-air.ts';
+import { overTheBattle, sendAir } from './steps/send-air.ts';
 import { raidCrete, settleRaid } from './steps/send-commandos.ts';
 import { beginGame, placing } from './steps/set-up.ts';
 import { apportion, divide, dividedAttacks, divideEvident } from './steps/split.ts';
@@ -241,7 +241,7 @@ const battle: Steps<Side> = [
   /* 5 */ { rule: '14.5d', do: rollBattle },
   /* 6 */ { call: 'defender-results', arg: opponent },
   /* 7 */ { call: 'attacker-results', arg: passOn },
-  { call: 'damage', arg: (s) => ({ units: battleOf(s).air.flat(), hex: battleOf(s).hexes[0] }) },
+  { call: 'damage', arg: overTheBattle },
   { call: 'aftermath', arg: passOn },
 ];
 /** Whoever has won follows up; it comes to this too where Vichy French have left nobody to fight (ALC-23e). */
@@ -283,7 +283,7 @@ const overrun: Steps<Hex> = [
   { rule: '14.5d', do: rollBattle },
   { call: 'defender-results', arg: (s) => enemyOf(battleOf(s).side) },
   { call: 'attacker-results', arg: (s) => battleOf(s).side },
-  { call: 'damage', arg: (s) => ({ units: battleOf(s).air.flat(), hex: battleOf(s).hexes[0] }) },
+  { call: 'damage', arg: overTheBattle },
   { rule: 'ALC-25c', do: gainExperience },
   { rule: '13.4.4g', do: endOverrun },
 ];

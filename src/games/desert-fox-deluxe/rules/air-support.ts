@@ -1,7 +1,8 @@
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
+import { CITY } from '../kit/ground.ts';
 import { type Kit, kitOf, type Side } from '../kit.ts';
-import type { Battle, State } from '../state.ts';
+import { type Battle, onMap, type State } from '../state.ts';
 import { mayFlyOver, ownsField } from './air-reach.ts';
 import { isNeutral } from './board.ts';
 import { mayGiveFire } from './fleets.ts';
@@ -17,11 +18,19 @@ import { mayFlyIn } from './weather.ts';
 const FIELD_RANGE = 10;
 const MOST = { attacker: 2, defender: 1 } as const;
 
-/** Columns an air unit or a fleet shifts over a hex. */
-export function supportShift(kit: Kit, s: State, unit: number, hex: Hex): number {
+/** Columns an air unit or a fleet shifts in a combat over these hexes; of several its owner picks the best (ruling A693). */
+export function supportShift(kit: Kit, s: State, unit: number, hexes: readonly Hex[]): number {
   const { fleet, groundSupport, side } = kit.units[unit];
-  return fleet ? kit.combat.fleetShift : groundSupport + (hasFieldNear(kit, s, side, hex) ? 1 : 0);
+  return fleet ? kit.combat.fleetShift : groundSupport + (hexes.some((hex) => hasFieldNear(kit, s, side, hex)) ? 1 : 0);
 }
+
+/** The hex over which aircraft are safest: no city and no port, if there is one (ruling A693). */
+export const quietest = (kit: Kit, { hexes }: Pick<Battle, 'hexes'>): Hex =>
+  hexes.find((hex) => !isGuarded(kit, hex)) ?? hexes[0];
+
+/** A city or a port on land: aircraft are more at risk there (19.3b). */
+export const isGuarded = ({ ground }: Kit, hex: Hex): boolean =>
+  onMap(hex) && (ground.terrain[hex] === CITY || ground.portAt[hex] >= 0);
 
 /** A friendly airfield that works and is in general supply. */
 const hasFieldNear = (kit: Kit, s: State, side: Side, hex: Hex): boolean =>
@@ -55,15 +64,16 @@ export function maySupport(kit: Kit, s: State, battle: Battle, side: Side, unit:
       : refuse('19.5f', 'One air unit at most supports a defence.');
   if (air && !mobile && (battle.form === 'mobile' || battle.form === 'overrun'))
     return refuse('19.5e', `${nameOf(s, unit)} has no mobile symbol: it supports no overrun and no mobile battle.`);
-  const clear = mayFlyIn(kit, s, battle.hexes[0]);
-  if (air && !clear.ok) return clear;
   if (fleet)
     return battle.form === 'overrun'
       ? refuse('20.4.2d', 'Fleets do not support overruns.')
       : mayGiveFire(kit, s, unit, battle.hexes, side === battle.side);
-  return mayFlyOver(kit, s, unit, battle.hexes[0])
-    ? ALLOWED
-    : refuse('19.5a', `${nameOf(s, unit)} has flown, or ${labelOf(s, battle.hexes[0])} is outside its area.`);
+  const reached = battle.hexes.filter((hex) => mayFlyOver(kit, s, unit, hex));
+  if (reached.length === 0) {
+    const where = battle.hexes.map((hex) => labelOf(s, hex)).join(', ');
+    return refuse('19.5a', `${nameOf(s, unit)} has flown, or ${where} is outside its area.`);
+  }
+  return reached.some((hex) => mayFlyIn(kit, s, hex).ok) ? ALLOWED : mayFlyIn(kit, s, reached[0]);
 }
 
 /** Who could be looked at for it. */

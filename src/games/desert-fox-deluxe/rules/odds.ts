@@ -121,7 +121,7 @@ function supportShifts(kit: Kit, s: State, battle: Battle, side: Side): Shift[] 
   });
   const air = battle.air[side].map((unit): Shift => {
     const rule = kit.units[unit].fleet ? '20.4.2d' : '19.5b';
-    return { rule, columns: supportShift(kit, s, unit, battle.hexes[0]), why: nameOf(s, unit) };
+    return { rule, columns: supportShift(kit, s, unit, battle.hexes), why: nameOf(s, unit) };
   });
   return [...guns, ...air];
 }

@@ -2,11 +2,12 @@ import { oncePer, oncePerPart } from '../../../content/once-per.ts';
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import type { Answers } from '../../answers.ts';
-import { CITY, MAP_BITS } from '../kit/ground.ts';
+import { MAP_BITS } from '../kit/ground.ts';
 import { isBox } from '../kit/places.ts';
 import { AXIS, enemyOf, type Kit, kitOf, type Side } from '../kit.ts';
 import { hasSuperiority } from '../rules/air.ts';
 import { type Mission, mapsFor, mayFlyOver } from '../rules/air-reach.ts';
+import { isGuarded } from '../rules/air-support.ts';
 import { areaOf } from '../rules/area.ts';
 import { inEnemyZone } from '../rules/board.ts';
 import { coastalBox, harbour, mayPutToSea, mayShell } from '../rules/fleets.ts';
@@ -223,9 +224,7 @@ export function checkDamage(tx: Tx, { units, hex }: Terms['calls']['damage']): v
   const { s } = tx;
   const kit = kitOf(s);
   const { based, nextTurn, superiority, cityOrPort } = kit.tables.dice.damage;
-  const guarded = onMap(hex)
-    ? kit.ground.terrain[hex] === CITY || kit.ground.portAt[hex] >= 0
-    : hex === kit.boxNamed.get('malta')!.place; // ruling A178
+  const guarded = isGuarded(kit, hex) || hex === kit.boxNamed.get('malta')!.place; // ruling A178
   for (const unit of units) {
     const enemy = enemyOf(kit.units[unit].side);
     const modifier = (hasSuperiority(s, enemy) ? superiority : 0) + (guarded ? cityOrPort : 0);

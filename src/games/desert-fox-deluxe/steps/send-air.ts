@@ -1,8 +1,8 @@
 import { kitOf, SEATS, type Side } from '../kit.ts';
-import { maySupport, supporters } from '../rules/air-support.ts';
+import { maySupport, quietest, supporters } from '../rules/air-support.ts';
 import { labelOf, nameOf } from '../rules/names.ts';
-import { battleOf } from '../state.ts';
-import type { Ask } from '../terms.ts';
+import { battleOf, type State } from '../state.ts';
+import type { Ask, Terms } from '../terms.ts';
 import { answers, goOn, ofUnit } from './answers.ts';
 
 /** The attacker sends aircraft over the combat, then the defender, who has seen it (19.5). They stay in their box and check for damage afterwards. */
@@ -31,3 +31,9 @@ export const sendAir: Ask<Side> = {
     end: goOn,
   }),
 };
+
+/** Whoever was sent over the combat, and where: for the check for damage afterwards (19.3). */
+export function overTheBattle(s: State): Terms['calls']['damage'] {
+  const battle = battleOf(s);
+  return { units: battle.air.flat(), hex: quietest(kitOf(s), battle) };
+}

@@ -283,7 +283,7 @@ describe('missions on the coast', () => {
     expect(t.offers('support')).toEqual(['support br-201', 'support fleet-med']);
     t.play('support fleet-med');
     expect(t.s.battles.at(-1)?.air[ALLIED]).toEqual([unitNamed(kit, 'fleet-med')]);
-    expect(supportShift(kit, t.s, unitNamed(kit, 'fleet-med'), hexNamed(kit, 'W2104'))).toBe(1);
+    expect(supportShift(kit, t.s, unitNamed(kit, 'fleet-med'), [hexNamed(kit, 'W2104')])).toBe(1);
     expect(attacking({}, board).refused('support fleet-med')).toBe('4.1.VI.3b');
   });
 

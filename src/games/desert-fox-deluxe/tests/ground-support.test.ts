@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { baseKit } from '../kit.ts';
-import { supportShift } from '../rules/air-support.ts';
+import { quietest, supportShift } from '../rules/air-support.ts';
 import { attacking, columns, declaring } from './fighting.fixture.ts';
 import { hexNamed, unitNamed } from './position.ts';
 
@@ -58,7 +58,7 @@ describe('sending', () => {
 describe('the shift', () => {
   const shift = (board: string, spec: Partial<Parameters<typeof declaring>[0]> = {}): number => {
     const t = declaring({ board: `${FIGHT}\n${board}`, ...spec });
-    return supportShift(kit, t.s, unitNamed(kit, 'br-202'), hexNamed(kit, 'C2408'));
+    return supportShift(kit, t.s, unitNamed(kit, 'br-202'), [hexNamed(kit, 'C2408')]);
   };
 
   test('[desert-fox-deluxe 19.5b] it moves the column of the opponent by the rating', () => {
@@ -83,10 +83,42 @@ describe('the shift', () => {
     expect(shift('C2410: allied-base-1+a\nallied-north-africa: br-202', spec)).toBe(1);
   });
 
+  test('[desert-fox-deluxe 19.5c] over two hexes the nearer one counts, in whichever order they were named (ruling A693)', () => {
+    const t = declaring({
+      board: `${FIGHT}\nC2410: allied-base-1+a\nallied-north-africa: br-202`,
+      owned: { axis: FIELDS, allied: ['C2308', 'C2309'] },
+    });
+    const over = (...labels: string[]): number =>
+      supportShift(
+        kit,
+        t.s,
+        unitNamed(kit, 'br-202'),
+        labels.map((label) => hexNamed(kit, label)),
+      );
+    expect([over('C0804'), over('C0804', 'C2408'), over('C2408', 'C0804')]).toEqual([1, 2, 2]);
+  });
+
+  test('[desert-fox-deluxe 19.5a] one of two hexes within reach is enough, in whichever order they were named (ruling A693)', () => {
+    const board = 'W1925: br-22\nW1824: it-8-ber\nW1825: it-12-ber\nnrv: br-202';
+    const asked = (...hexes: string[]): string[] =>
+      attacking(declaring({ board, scenario: 's28', side: 'allied' }), hexes, ['br-22']).offers('support');
+    expect([asked('W1824', 'W1825'), asked('W1825', 'W1824')]).toEqual([['support br-202'], ['support br-202']]);
+  });
+
+  test('[desert-fox-deluxe 19.3b] a port under them counts only where both hexes are ports or cities (ruling A693)', () => {
+    const quiet = (...labels: string[]): string =>
+      kit.grid.label(quietest(kit, { hexes: labels.map((label) => hexNamed(kit, label)) }));
+    expect([quiet('C2308', 'C0804'), quiet('C0804', 'C2308'), quiet('C2308', 'C2331')]).toEqual([
+      'C0804',
+      'C0804',
+      'C2308',
+    ]);
+  });
+
   test('[desert-fox-deluxe EX-43] none helps FF Afrika at Mersa Brega', () => {
     const t = declaring({
       board: 'C0803: br-2-sg\nC0802: ge-5-pz\nC0701: axis-base-1+a\naxis-north-africa: ge-ff-afrika',
     });
-    expect(supportShift(kit, t.s, unitNamed(kit, 'ge-ff-afrika'), hexNamed(kit, 'C0803'))).toBe(1);
+    expect(supportShift(kit, t.s, unitNamed(kit, 'ge-ff-afrika'), [hexNamed(kit, 'C0803')])).toBe(1);
   });
 });
