@@ -1,5 +1,6 @@
 import { kitOf, SEATS, type Side } from '../kit.ts';
 import { maySupport, quietest, supporters } from '../rules/air-support.ts';
+import { isOffCoast } from '../rules/fleets.ts';
 import { labelOf, nameOf } from '../rules/names.ts';
 import { battleOf, type State } from '../state.ts';
 import type { Ask, Terms } from '../terms.ts';
@@ -25,12 +26,18 @@ export const sendAir: Ask<Side> = {
         tx.note('19.5b', () => `${nameOf(tx.s, unit)} supports the combat.`);
         // A fleet that comes in defence may be struck before the combat (20.4.2e); one off the hex has been.
         if (kitOf(tx.s).units[unit].fleet && !tx.s.offshore.some((each) => each.unit === unit))
-          tx.call('strike-fleet', { fleet: unit, place: battleOf(tx.s).hexes[0] });
+          tx.call('strike-fleet', { fleet: unit, place: coastOf(tx.s, unit) });
       },
     }),
     end: goOn,
   }),
 };
+
+/** Off which of the hexes a fleet comes in defence: one on its coast (20.4.2d). */
+function coastOf(s: State, fleet: number): number {
+  const { hexes } = battleOf(s);
+  return hexes.find((hex) => isOffCoast(kitOf(s), fleet, hex)) ?? hexes[0];
+}
 
 /** Whoever was sent over the combat, and where: for the check for damage afterwards (19.3). */
 export function overTheBattle(s: State): Terms['calls']['damage'] {

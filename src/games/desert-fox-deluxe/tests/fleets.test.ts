@@ -297,6 +297,19 @@ describe('missions on the coast', () => {
     expect([t.s.battles.at(-1)?.air[ALLIED], where(t, 'fleet-med')]).toEqual([[], 'allied-available']);
   });
 
+  it.each([
+    ['W2103', 'W2104'],
+    ['W2104', 'W2103'],
+  ])(
+    '[desert-fox-deluxe 20.4.2d, 20.4.2e] in defence of %s and %s they come off the one on the coast',
+    (first, second) => {
+      const board = `${COAST}\nW2104: nz-4-nz-bg\nW2103: nz-5-nz-bg\nW2003: it-10-ber${AIR}`;
+      const t = at('declare', board, { side: 'axis' });
+      t.play(`attack ${first}`, `attack ${second}`, 'with it-10-ber', 'declare', 'end', 'end', 'support fleet-med');
+      expect(t.offers('strike')).toEqual(['strike ge-stg-i W2104']);
+    },
+  );
+
   const LANDING = [cargo('axis-dump-3', 'C2331', 'W2104', 'lands'), cargo('it-10-ber', 'C2308', 'C2331', 'leaves')];
   const striking = (board: string): Table =>
     at('strike-ships', board, { side: 'allied', owned: { axis: ['W2104'] }, change: { cargo: LANDING } });
