@@ -3,4 +3,4 @@ export function killed(what: {
   readonly rounds: number;
   readonly storage: 'sqlite' | 'postgres' | 'both-die';
   readonly say?: (line: string) => void;
-}): Promise<{ readonly rounds: number; readonly orders: number }>;
+}): Promise<{ readonly rounds: number; readonly orders: number; readonly complaints: readonly string[] }>;

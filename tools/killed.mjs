@@ -33,7 +33,7 @@ const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 function startServer(port, folder, database) {
   const words = ['serve', '--port', String(port), '--host', '127.0.0.1', '--data', folder, '--no-limits'];
   return spawn(process.execPath, [program, ...words, ...(database === null ? [] : ['--database', database])], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, SANDTABLE_KEY: KEY },
   });
 }
@@ -128,7 +128,19 @@ function sandtableVerify(folder) {
   };
 }
 
-/** `storage`: sqlite, postgres (the server is killed), or both-die (PostgreSQL is killed too). Returns what was done. */
+/** What a line of the server's log is about. */
+function matterOf(line) {
+  try {
+    return JSON.parse(line).msg;
+  } catch {
+    return line;
+  }
+}
+
+/**
+ * `storage`: sqlite, postgres (the server is killed), or both-die (PostgreSQL is killed too). Returns what was done, and what the servers complained about; the
+ * whole log is told where something went wrong.
+ */
 export async function killed({ rounds, storage, say = () => {} }) {
   const folder = mkdtempSync(join(tmpdir(), 'sandtable-killed-'));
   const postgres = storage === 'sqlite' ? null : await startPostgres();
@@ -137,9 +149,11 @@ export async function killed({ rounds, storage, say = () => {} }) {
   let server = null;
   let stopped = false;
   let failed = null;
+  const log = [];
   // Whenever it is gone it is started again, as systemd would. Once it is up, nothing but a kill may end it, not even the end of its database.
   const keepUp = () => {
     server = startServer(port, folder, postgres?.url ?? null);
+    server.stderr.setEncoding('utf8').on('data', (piece) => log.push(piece));
     server.once('exit', (code, signal) => {
       if (signal !== 'SIGKILL' && code !== NO_DATABASE_YET)
         failed ??= new Error(`the server fell over by itself (${signal ?? code})`);
@@ -181,7 +195,15 @@ export async function killed({ rounds, storage, say = () => {} }) {
     playing = false;
     await games;
     for (const player of players) await player.audit(sandtableVerify(folder));
-    return { rounds, orders: players.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0) };
+    const complaints = new Set(log.join('').split('\n').filter(Boolean).map(matterOf));
+    return {
+      rounds,
+      orders: players.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0),
+      complaints: [...complaints].sort(),
+    };
+  } catch (error) {
+    process.stderr.write(log.join(''));
+    throw error;
   } finally {
     stopped = true;
     const gone =
@@ -196,7 +218,8 @@ export async function killed({ rounds, storage, say = () => {} }) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { values } = parseArgs({ options: { rounds: { type: 'string', default: '50' }, storage: { type: 'string' } } });
   for (const storage of values.storage === undefined ? ['sqlite', 'postgres', 'both-die'] : [values.storage]) {
-    const { rounds, orders } = await killed({ rounds: Number(values.rounds), storage, say: console.log });
+    const { rounds, orders, complaints } = await killed({ rounds: Number(values.rounds), storage, say: console.log });
+    if (complaints.length > 0) console.log(`${storage}: its log says: ${complaints.join('; ')}`);
     console.log(
       `${storage}: killed ${rounds} times; all of ${orders} acknowledged orders are there, once, and every record verifies`,
     );

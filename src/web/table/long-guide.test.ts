@@ -19,7 +19,7 @@ function begin(): Table {
 async function give(table: Table, order: string): Promise<void> {
   const verdict = table.orders.play(unwrap(table.game.orders.parse(order)));
   if (!verdict.ok) throw new Error(`${order}: ${verdict.why}`);
-  await vi.waitFor(() => expect(table.situation.asked.value?.mine).toBe(true), 20_000);
+  await vi.waitFor(() => expect(table.situation.asked.value?.mine).toBe(true), 600_000);
 }
 
 it('the guide of a game with many orders goes along with a learner who follows it to the letter', async () => {

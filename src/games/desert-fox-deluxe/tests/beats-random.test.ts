@@ -11,10 +11,10 @@ const winner = (axis: string, allied: string): string | null | undefined => {
   return playOut(desertFoxDeluxe, { scenario: 's24', options: {} }, bots, 'x/0').outcome?.winner;
 };
 
-it('[desert-fox-deluxe 24.3a] the computer player beats chance as the Axis of Fox Killed', { timeout: 120_000 }, () => {
+it('[desert-fox-deluxe 24.3a] the computer player beats chance as the Axis of Fox Killed', () => {
   expect(winner('heuristic', 'random')).toBe('axis');
 });
 
-it('[desert-fox-deluxe 24.3b] and as the Allies', { timeout: 120_000 }, () => {
+it('[desert-fox-deluxe 24.3b] and as the Allies', () => {
   expect(winner('random', 'heuristic')).toBe('allied');
 });
