@@ -169,7 +169,7 @@ export function properties(game: AnyGame, scenario: string): void {
       expect(json(match.state)).toBe(marks[match.undoable]);
     }
     expect(match.undo(seat)).toMatchObject({ ok: false });
-    for (const move of moves.slice(match.moves.length)) expect(playWritten(match, move)).toBe(true);
+    expect(moves.slice(match.moves.length).filter((move) => !playWritten(match, move))).toEqual([]);
     expect(json(match.state)).toBe(marks.at(-1));
   }
 
@@ -185,7 +185,8 @@ export function properties(game: AnyGame, scenario: string): void {
         const next = walk.stops[i + 1];
         const moves = walk.match.moves.slice(stop.moves, next.moves);
         const loaded = matchAt(walk, stop, scriptedDice(moves.flatMap(({ dice }) => dice ?? [])));
-        for (const move of moves) expect(playWritten(loaded, move)).toBe(true);
+        // One judgement for all moves: a judgement takes longer than many a move.
+        expect(moves.filter((move) => !playWritten(loaded, move))).toEqual([]);
         expect(json(loaded.state)).toBe(next.state);
       }
     }
@@ -200,7 +201,7 @@ export function properties(game: AnyGame, scenario: string): void {
       const half = Math.floor(match.moves.length / 2);
       const resumed = resume(game, { ...read.value, moves: read.value.moves.slice(0, half) }, seed);
       if (!resumed.ok) throw new Error(resumed.why);
-      for (const move of match.moves.slice(half)) expect(playWritten(resumed.value, move)).toBe(true);
+      expect(match.moves.slice(half).filter((move) => !playWritten(resumed.value, move))).toEqual([]);
       expect(json(resumed.value.state)).toBe(json(match.state));
     }
   });

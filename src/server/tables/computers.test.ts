@@ -43,7 +43,7 @@ async function playOn(one: Visitor): Promise<number> {
 }
 
 test.each([
-  ['colonel', 'never comes to an end', 5, 'TimeoutError'],
+  ['colonel', 'never comes to an end', 2, 'TimeoutError'],
   ['general', 'eats memory', 600, 'ERR_WORKER_OUT_OF_MEMORY'],
 ] as const)(
   'the %s %s: it is stopped, a lesser one orders instead, and other games go on meanwhile',
