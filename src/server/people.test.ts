@@ -59,6 +59,11 @@ test('an invitation says what one is invited to before one sits down', async () 
   expect((await look(invitations[0].secret)).status).toBe(404);
 });
 
+test('whoever takes too short a password is told so in a sentence', async () => {
+  const short = await house.visitor().ask('POST', '/accounts', { name: 'Somebody', password: 'short' });
+  expect([short.status, short.body.why]).toEqual([400, 'A password has at least 8 characters.']);
+});
+
 test('a wrong name and a wrong password are the same', async () => {
   const visitor = house.visitor();
   const wrong = await visitor.ask('POST', '/sessions', { name: 'Ann', password: 'something else' });

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { capital } from '../../content/phrases.ts';
 import type { Result } from '../../content/result.ts';
 
 /** Something cannot be done: one sentence for whoever asked, and the rule where one forbids it. */
@@ -26,9 +27,12 @@ export function answerProblem(error: FastifyError, request: FastifyRequest, repl
   if (hasZodFastifySchemaValidationErrors(error)) {
     const { instancePath, message } = error.validation[0];
     const where = instancePath.slice(1).replaceAll('/', '.');
-    return reply
-      .code(400)
-      .send({ why: `${where === '' ? 'What was sent' : `"${where}"`} is not as it should be: ${message}.` });
+    const what = where === '' ? 'What was sent' : `"${where}"`;
+    // Some say by themselves what they are about: "a password has at least 8 characters".
+    const why = /^an? /.test(message ?? '')
+      ? `${capital(message ?? '')}.`
+      : `${what} is not as it should be: ${message}.`;
+    return reply.code(400).send({ why });
   }
   const { statusCode = 500 } = error;
   if (statusCode === 429) return reply.code(429).send({ why: 'That was too often; wait a little.' });

@@ -21,7 +21,7 @@ export function companyTab(company: Company | undefined): Tab[] {
 function CompanyPanel({ company }: { readonly company: Company }) {
   const { seats, watching } = company.now.value;
   useEffect(() => {
-    company.unheard.value = 0;
+    company.heardAll();
   }, [company.chat.value.length]);
   return (
     <div class="company stack">

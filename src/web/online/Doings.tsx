@@ -16,19 +16,43 @@ async function block({ id }: Company, seat: string): Promise<void> {
   toast({ text: done.ok ? say.blocked : sentence(done.why) });
 }
 
+/** What changes how the game goes on. */
+function Course({ company }: { readonly company: Company }) {
+  const { id, seat } = company;
+  const computer = company.now.value.seats.find((each) => each.seat === seat)?.computer != null;
+  const letPlay = (name: string | null) =>
+    void put(`/games/${id}/seats/${seat}/computer`, { computer: name }).then((done) => {
+      if (!done.ok) toast({ text: done.why });
+    });
+  return (
+    <>
+      {BACK.map((what) => (
+        <button key={what} type="button" class="button small" onClick={() => askBack(company, what)}>
+          {say.back[what]}
+        </button>
+      ))}
+      <button type="button" class="button small" onClick={() => company.offerDraw()}>
+        {say.draw}
+      </button>
+      <Sure text={say.resign} sure={say.resignSure} run={() => company.resign()} />
+      {computer ? (
+        <button type="button" class="button small" onClick={() => letPlay(null)}>
+          {say.takeBackSeat}
+        </button>
+      ) : (
+        <Sure text={say.leave} sure={say.leaveSure} run={() => letPlay('captain')} />
+      )}
+    </>
+  );
+}
+
 /** What may be done about the game besides playing it. */
 export function Doings({ company }: { readonly company: Company }) {
   const { id, seat } = company;
   const others = company.now.value.seats.filter(
     (each) => each.seat !== seat && each.computer === null && each.name !== '',
   );
-  const mine = company.now.value.seats.find((each) => each.seat === seat);
   const link = useSignal('');
-  const computer = mine?.computer != null;
-  const letPlay = (name: string | null) =>
-    void put(`/games/${id}/seats/${seat}/computer`, { computer: name }).then((done) => {
-      if (!done.ok) toast({ text: done.why });
-    });
   const newLink = async (): Promise<void> => {
     const made = await post<{ readonly link: string }>(`/games/${id}/seats/${seat}/link`);
     if (made.ok) link.value = made.value.link;
@@ -38,22 +62,7 @@ export function Doings({ company }: { readonly company: Company }) {
     <details>
       <summary>{say.more}</summary>
       <div class="doings">
-        {BACK.map((what) => (
-          <button key={what} type="button" class="button small" onClick={() => askBack(company, what)}>
-            {say.back[what]}
-          </button>
-        ))}
-        <button type="button" class="button small" onClick={() => company.offerDraw()}>
-          {say.draw}
-        </button>
-        <Sure text={say.resign} sure={say.resignSure} run={() => company.resign()} />
-        {computer ? (
-          <button type="button" class="button small" onClick={() => letPlay(null)}>
-            {say.takeBackSeat}
-          </button>
-        ) : (
-          <Sure text={say.leave} sure={say.leaveSure} run={() => letPlay('captain')} />
-        )}
+        {!company.isOver && <Course company={company} />}
         <button type="button" class="button small" onClick={() => void newLink()}>
           {say.link}
         </button>

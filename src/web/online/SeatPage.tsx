@@ -16,6 +16,24 @@ interface Taken {
   readonly seat: string;
 }
 
+/** Where invitations led that were used on this device: many people come back by the link they were sent. */
+const WAYS = 'sandtable/invited';
+const MOST_WAYS = 50;
+
+function usedHere(): { readonly [secret: string]: Taken } {
+  try {
+    return JSON.parse(localStorage.getItem(WAYS) ?? '{}') as { readonly [secret: string]: Taken };
+  } catch {
+    return {};
+  }
+}
+
+function remember(secret: string, { id, seat }: Taken): void {
+  const others = Object.entries(usedHere()).filter(([each]) => each !== secret);
+  const kept = [...others.slice(1 - MOST_WAYS), [secret, { id, seat }]];
+  localStorage.setItem(WAYS, JSON.stringify(Object.fromEntries(kept)));
+}
+
 /** To what one is invited, and what was agreed for it. */
 function Invitation({ chair: { seat, own, host, game } }: { readonly chair: Chair }) {
   const card = cardOf(game.game);
@@ -42,6 +60,8 @@ function Invitation({ chair: { seat, own, host, game } }: { readonly chair: Chai
   );
 }
 
+const enter = ({ id, seat }: Taken): void => go({ page: 'online', id, seat }, { replace: true });
+
 /** Where an invitation or the private link of a seat leads. */
 export default function SeatPage({ secret }: { readonly secret: string }) {
   const chair = useLoaded(() => post<Chair>('/seats/look', { secret }), secret);
@@ -51,16 +71,21 @@ export default function SeatPage({ secret }: { readonly secret: string }) {
   const sit = async (): Promise<void> => {
     const named = name.value.trim() === '' ? {} : { name: name.value.trim() };
     const taken = await post<Taken>('/seats', { secret, ...named });
-    if (taken.ok) go({ page: 'online', id: taken.value.id, seat: taken.value.seat }, { replace: true });
-    else refused.value = sentence(taken.why);
+    if (taken.ok) {
+      remember(secret, taken.value);
+      enter(taken.value);
+    } else refused.value = sentence(taken.why);
   };
   const known = me?.ok === true && me.value.me !== null;
   // Whoever comes back by his own link sits there already.
   const returns = chair?.ok === true && chair.value.own && known;
+  // An invitation holds once; whoever has used it here is led to his seat.
+  const used = chair?.ok === false ? usedHere()[secret] : undefined;
   useEffect(() => {
     if (returns) void sit();
-  }, [returns]);
-  if (me === null || chair === null || (returns && refused.value === '')) return <Waiting />;
+    if (used !== undefined) enter(used);
+  }, [returns, used?.id]);
+  if (me === null || chair === null || used !== undefined || (returns && refused.value === '')) return <Waiting />;
   if (!chair.ok) return <NotOpened why={chair.why} />;
   return (
     <form

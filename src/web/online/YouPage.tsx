@@ -7,6 +7,7 @@ import { online as say } from '../words/online.ts';
 import { sentence } from '../words.ts';
 import { Address } from './Address.tsx';
 import { ask, get, post } from './api.ts';
+import { deviceName } from './device-name.ts';
 import { Field, useAsked } from './Field.tsx';
 import { subscribe } from './push.ts';
 import { Sure } from './Sure.tsx';
@@ -47,7 +48,11 @@ export default function YouPage() {
       {me !== null && <p>{me.account ? say.account(me.name) : say.guest(me.name)}</p>}
       {me !== null && !me.account && <Rename name={me.name} onChange={reload} />}
       {me?.account === true && <Password />}
-      {me?.account === true ? <Account me={me} letters={letters} onChange={reload} /> : <Guest onChange={reload} />}
+      {me?.account === true ? (
+        <Account me={me} letters={letters} onChange={reload} />
+      ) : (
+        <Guest letters={letters} onChange={reload} />
+      )}
       {letters && me?.account !== true && <LostPassword />}
       {me !== null && <Told pushKey={pushKey} />}
       {me !== null && <Blocked people={me.blocked} onChange={reload} />}
@@ -57,7 +62,7 @@ export default function YouPage() {
   );
 }
 
-function Guest({ onChange }: { readonly onChange: () => void }) {
+function Guest({ letters, onChange }: { readonly letters: boolean; readonly onChange: () => void }) {
   const [name, password, email] = [useSignal(''), useSignal(''), useSignal('')];
   const { run, Refused } = useAsked(onChange);
   const account = () => ({
@@ -76,7 +81,7 @@ function Guest({ onChange }: { readonly onChange: () => void }) {
       <p class="small soft">{say.signInLead}</p>
       <Field label={say.name} value={name} autocomplete="username" />
       <Field label={say.password} value={password} type="password" autocomplete="current-password" />
-      <Field label={say.email} value={email} type="email" autocomplete="email" />
+      {letters && <Field label={say.email} value={email} type="email" autocomplete="email" />}
       <Refused />
       <p class="actions">
         <button type="submit" class="button main">
@@ -102,12 +107,14 @@ function Account({
   const { run, Refused } = useAsked(onChange);
   return (
     <section class="panel stack">
-      <Address me={me} letters={letters} onChange={onChange} />
+      {(letters || me.email !== null || me.wished !== null) && (
+        <Address me={me} letters={letters} onChange={onChange} />
+      )}
       <h2>{say.devices}</h2>
       <ul>
         {me.devices.map(({ id, device, here }) => (
           <li key={id}>
-            {device}{' '}
+            {deviceName(device)}{' '}
             {here ? (
               <span class="soft">({say.thisDevice})</span>
             ) : (

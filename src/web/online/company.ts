@@ -23,6 +23,9 @@ export function keptInvitations(id: string): readonly Invitation[] {
   }
 }
 
+/** Up to which line each chat was looked at on this device: what came while nobody was there is shown as new. */
+const HEARD = 'sandtable/heard';
+
 /** How far somebody asks to go back: his last order, or all he has ordered since another one last did. */
 export const BACK = ['order', 'turn'] as const;
 export type Back = (typeof BACK)[number];
@@ -32,6 +35,8 @@ export interface Course {
   /** Whose each move was. */
   readonly movers: readonly string[];
   readonly outcome: unknown;
+  /** So many events there were. */
+  readonly number: number;
   /** Whose decision it is now. */
   question(): { readonly who: string } | null;
 }
@@ -50,8 +55,11 @@ export class Company {
   readonly invitations: Signal<readonly Invitation[]>;
   /** The game cannot go on for now: nobody need come. */
   waits = false;
+  readonly #over: Signal<boolean>;
   readonly #send: (message: Up) => void;
   readonly #course: Course;
+  /** The event after which one asked something that is still open. */
+  #askedAt: number | null = null;
 
   constructor(
     id: string,
@@ -64,6 +72,8 @@ export class Company {
     this.id = id;
     this.seat = seat;
     this.now = signal(now);
+    this.#over = signal(course.outcome !== null);
+    this.#remember(now);
     this.up = line.up;
     this.#send = line.send;
     this.invitations = signal(keptInvitations(id));
@@ -76,7 +86,27 @@ export class Company {
   hear(said: Spoken): void {
     if (this.chat.peek().some(({ id }) => id === said.id)) return;
     this.chat.value = [...this.chat.peek(), said];
-    if (said.seat !== this.seat) this.unheard.value++;
+    if (said.seat !== this.seat && said.id > Number(localStorage.getItem(this.#heard) ?? 0)) this.unheard.value++;
+  }
+
+  /** The chat was looked at. */
+  heardAll(): void {
+    this.unheard.value = 0;
+    const last = this.chat.peek().at(-1);
+    if (last !== undefined) localStorage.setItem(this.#heard, String(last.id));
+  }
+
+  /** Who is there, or what is asked, has changed. True where what one asked was declined: the game has not gone on meanwhile, and one has not withdrawn it. */
+  meet(now: CompanyNow): boolean {
+    const declined = this.#askedAt === this.#course.number && now.asked === null;
+    this.now.value = now;
+    this.#remember(now);
+    return declined;
+  }
+
+  /** The game has gone on. */
+  follow(): void {
+    this.#over.value = this.#course.outcome !== null;
   }
 
   say(text: string): void {
@@ -99,7 +129,7 @@ export class Company {
   }
 
   get isOver(): boolean {
-    return this.#course.outcome !== null;
+    return this.#over.value;
   }
 
   /** So many moves the game has gone on since then. */
@@ -119,11 +149,21 @@ export class Company {
   }
 
   answer(yes: boolean): void {
+    this.#askedAt = null;
     this.#send({ t: 'answer', ...this.#me, yes });
   }
 
   resign(): void {
     this.#send({ t: 'resign', ...this.#me });
+  }
+
+  #remember({ asked }: CompanyNow): void {
+    if (asked?.by !== this.seat) this.#askedAt = null;
+    else this.#askedAt ??= this.#course.number;
+  }
+
+  get #heard(): string {
+    return `${HEARD}/${this.id}/${this.seat}`;
   }
 
   get #me() {

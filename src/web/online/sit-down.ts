@@ -7,6 +7,8 @@ import { ELSEWHERE, type Memory, type SavedGame } from '../contracts.ts';
 import { loadGame } from '../games.ts';
 import { freshSeed } from '../store/saved.ts';
 import { type Table, type TableOptions, tableElsewhere } from '../table/table.ts';
+import { say as toast } from '../toasts.tsx';
+import { online as say } from '../words/online.ts';
 import { sentence } from '../words.ts';
 import { get, liveSocket } from './api.ts';
 import { Company } from './company.ts';
@@ -59,15 +61,21 @@ function seated(game: AnyGame, choices: Choices, now: TableNow, noted: NotedTher
       return stretch.value;
     },
   });
+  const meet = (now: TableNow['company']): void => {
+    if (company.meet(now)) toast({ text: say.declined });
+  };
   const hear = (message: Down): void => {
     if ('id' in message && message.id !== undefined && message.id !== id) return;
     if (message.t === 'table') {
       seat.anew(message);
       company.turnedAway.value = '';
-      company.now.value = message.company;
-    } else if (message.t === 'moved') seat.moved(message);
-    else if (message.t === 'done') seat.done(message.key);
-    else if (message.t === 'company') company.now.value = message.company;
+      company.follow();
+      meet(message.company);
+    } else if (message.t === 'moved') {
+      seat.moved(message);
+      company.follow();
+    } else if (message.t === 'done') seat.done(message.key);
+    else if (message.t === 'company') meet(message.company);
     else if (message.t === 'bye') company.turnedAway.value = message.again ? '' : message.why;
     else if (message.t === 'said') company.hear(message.said);
     else if (message.t === 'refused') {
@@ -84,7 +92,6 @@ function seated(game: AnyGame, choices: Choices, now: TableNow, noted: NotedTher
   const company = new Company(id, reader, now.company, seat, { up: line.up, send: (message) => line.send(message) });
   void get<readonly Spoken[]>(`/games/${id}/chat?seat=${reader}`).then((chat) => {
     if (chat.ok) for (const said of chat.value) company.hear(said);
-    company.unheard.value = 0;
   });
   const own = ownMemory(now, noted, line, (written) => table.situation.memory.bring(written));
   const saved = savedOf(game, choices, now, own.memory);

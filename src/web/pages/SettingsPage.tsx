@@ -1,4 +1,6 @@
+import { hrefOf } from '../router.ts';
 import { change, type Settings, settings, TEXT_SCALES } from '../store/settings.ts';
+import { online } from '../words/online.ts';
 import { words } from '../words.ts';
 import { OneOf } from './OneOf.tsx';
 
@@ -14,6 +16,9 @@ export default function SettingsPage() {
       <div>
         <h1>{say.head}</h1>
         <p class="soft">{say.lead}</p>
+        <p>
+          <a href={hrefOf({ page: 'you' })}>{online.youToo}</a>
+        </p>
       </div>
       <div class="panel stack">
         <OneOf

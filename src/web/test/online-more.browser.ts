@@ -21,18 +21,19 @@ const come = async (address: string): Promise<Page> =>
   (await visit(site.browser, address, { reducedMotion: 'reduce', serviceWorkers: 'block' })).page;
 
 /** Anton has the Axis; Berta comes by his link and has the Allies, who set up first. */
-async function together(at: string): Promise<{ readonly anton: Page; readonly berta: Page }> {
+async function together(at: string): Promise<{ readonly anton: Page; readonly berta: Page; readonly link: string }> {
   const anton = await come(`${at}/#/new/kasserine-pass`);
   await anton.getByRole('group', { name: 'Allies' }).getByLabel('Someone I send a link to').check();
   await anton.getByLabel('Your name').fill('Anton');
   await anton.getByRole('button', { name: 'Start the game' }).click();
   // In sight, whatever panel is open.
-  const berta = await come(await anton.getByLabel(/Send this link/).inputValue());
+  const link = await anton.getByLabel(/Send this link/).inputValue();
+  const berta = await come(link);
   await berta.getByLabel('Your name').fill('Berta');
   await berta.getByRole('button', { name: 'Sit down' }).click();
   await left(berta, 10).waitFor();
   await anton.getByLabel(/Send this link/).waitFor({ state: 'detached' });
-  return { anton, berta };
+  return { anton, berta, link };
 }
 
 async function placeCca(page: Page): Promise<void> {
@@ -63,10 +64,29 @@ test('an order is taken back when the other one agrees, and stands when he does 
   await berta.getByText('You have asked').waitFor();
   await anton.getByText('The Allies would like to take back the last move.').waitFor();
   await anton.getByRole('button', { name: 'No', exact: true }).click();
+  await berta.getByText('The other side does not agree.').waitFor();
   await berta.getByText('You have asked').waitFor({ state: 'detached' });
   await berta.getByRole('button', { name: 'Ask to take back my last order' }).click();
   await anton.getByRole('button', { name: 'Agree' }).click();
   await left(berta, 10).waitFor();
+  await part(anton, berta);
+});
+
+test('the link one was sent leads back to one’s seat, where what was said meanwhile waits to be read', async () => {
+  const { anton, berta, link } = await together(server.url);
+  await berta.goto('about:blank');
+  await anton.getByRole('tab', { name: 'Players' }).click();
+  await anton.locator('.sitting').getByText('away').waitFor();
+  await anton.getByPlaceholder('Say something').fill('Are you there?');
+  await anton.getByRole('button', { name: 'Send' }).click();
+  await anton.locator('.chat').getByText('Are you there?').waitFor();
+  await berta.goto(link);
+  await left(berta, 10).waitFor();
+  await berta.getByRole('tab', { name: 'Players (1)' }).click();
+  await berta.getByRole('tab', { name: 'Players', exact: true }).waitFor();
+  await berta.reload();
+  await left(berta, 10).waitFor();
+  await berta.getByRole('tab', { name: 'Players', exact: true }).waitFor();
   await part(anton, berta);
 });
 
@@ -104,6 +124,8 @@ test('a game that was given up has a page with its ending, and a rematch leads b
   await more(berta);
   await berta.getByRole('button', { name: 'Resign' }).click();
   await berta.getByRole('button', { name: 'Really resign?' }).click();
+  // Nothing is left to be given up or taken back.
+  await berta.getByRole('button', { name: /Resign|take back|draw/ }).waitFor({ state: 'detached' });
   for (const page of [anton, berta]) {
     await page.getByRole('link', { name: 'After the game' }).click();
     // The table has said so too, in its question and for screen readers.

@@ -91,6 +91,8 @@ test('the game stands in the lobby, may be watched, and ends when somebody resig
   await shown.getByRole('link', { name: 'Watch' }).click();
   await watcher.getByRole('tab', { name: 'Players' }).click();
   await host.getByText('1 watching').waitFor();
+  // Whoever looks on sets nobody's pace.
+  expect(await watcher.getByRole('button', { name: /Skip|Pause/ }).count()).toBe(0);
   await guest.getByText('More', { exact: true }).click();
   await guest.getByRole('button', { name: 'Resign' }).click();
   await guest.getByRole('button', { name: 'Really resign?' }).click();

@@ -1,4 +1,5 @@
 import { useRef } from 'preact/hooks';
+import { ELSEWHERE } from '../../contracts.ts';
 import { say } from '../../words.ts';
 import type { Table } from '../table.ts';
 import { PaceChoice, RuleLink, SeatChip } from './bits.tsx';
@@ -86,7 +87,10 @@ function Stakes({ table }: { readonly table: Table }) {
 
 /** While the computer plays: how quickly, and to the end of it. */
 function Computer({ table }: { readonly table: Table }) {
-  const watching = table.situation.humans.length === 0 && table.situation.outcome.value === null;
+  const { humans, players, outcome } = table.situation;
+  // Whoever looks on at a game that is kept elsewhere sets nobody's pace.
+  const here = !Object.values(players).includes(ELSEWHERE);
+  const watching = here && humans.length === 0 && outcome.value === null;
   if (!table.bots.thinking.value && !watching) return null;
   return (
     <span class="computer">
