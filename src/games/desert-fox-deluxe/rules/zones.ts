@@ -3,7 +3,7 @@ import type { Hex } from '../../../hex/grid.ts';
 import { keptWhile } from '../../../mechanics/kept.ts';
 import { enemyOf, type Kit, SIDES, type Side } from '../kit.ts';
 import { FROM_RESERVE, type Hand, has, onMap, type State } from '../state.ts';
-import { ALL_ZONES, around, boardOf, MOTOR_ZONES, projectsInto, unitsAt } from './board.ts';
+import { ALL_ZONES, around, boardOf, isNeutral, MOTOR_ZONES, projectsInto, unitsAt } from './board.ts';
 import { loadOf } from './carrying.ts';
 import { isRaider } from './oases.ts';
 import { reconOf } from './recon.ts';
@@ -99,12 +99,14 @@ export function untouchedZones(kit: Kit, s: State, hand: Hand, layer: number): U
   const enemy = enemyOf(side);
   const board = boardOf(kit, s);
   const zones = new Uint8Array(kit.grid.size);
+  const gone = [...pieces, ...pieces.flatMap((piece) => loadOf(s, piece))];
+  // Supplies are units too, as where friends open a zone to a line (rulings A320, A694).
+  const isFriend = (piece: number): boolean =>
+    kit.units[piece].side === side && !isNeutral(s, piece) && !gone.includes(piece);
   for (const unit of kit.groundUnits[enemy]) {
     const hex = s.at[unit];
     if (!onMap(hex) || (layer !== ALL_ZONES && !kit.units[unit].motorized)) continue;
     const near = around(kit, hex);
-    const isFriend = (piece: number): boolean =>
-      kit.units[piece].side === side && kit.units[piece].supply === null && !pieces.includes(piece);
     if (near.some((each) => board.hasAny(each, isFriend))) continue;
     for (const each of near) if (projectsInto(kit, s, unit, each)) zones[each] = 1;
   }

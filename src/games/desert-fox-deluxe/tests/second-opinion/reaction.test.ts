@@ -41,6 +41,12 @@ describe('who reacts, and how far (13.5, 13.2.1)', () => {
     expect([t.refused('go S0523'), t.refused('go S0423')]).toEqual([null, '13.5f']);
   });
 
+  test('[desert-fox-deluxe 13.5f] a dump beside the enemy is a friend too (ruling A694)', () => {
+    const told = (board: string): string | null =>
+      reacting(`S0422: ge-5-pz${board}\nS0524: br-h`).play('take ge-5-pz').refused('go S0523');
+    expect([told(''), told('\nS0624: axis-dump-1')]).toEqual(['13.5f', null]);
+  });
+
   test('[desert-fox-deluxe 13.5f] trucks that ignore a foot zone need no friend there', () => {
     const t = reacting('S0421: ge-115\nS0324: br-151\nS0423: br-152');
     t.play('take ge-115');
