@@ -53,6 +53,11 @@ export class Tx<S extends Position, A = unknown, T extends Terms = TermsOf<S, A>
     this.#journal.set(target, key, value);
   }
 
+  /** Several members of one thing, in this order. */
+  write<T extends object>(target: T, news: Partial<T>): void {
+    for (const key of Object.keys(news) as (keyof T)[]) this.set(target, key, news[key] as T[keyof T]);
+  }
+
   push<T>(list: readonly T[], value: T): void {
     this.#journal.push(list, value);
   }

@@ -24,7 +24,10 @@ interface Terms {
 }
 
 const kit = {
-  units: [{ id: 'first' }, { id: 'second' }],
+  units: [
+    { index: 0, id: 'first' },
+    { index: 1, id: 'second' },
+  ],
   unitIndex: new Map([
     ['first', 0],
     ['second', 1],
@@ -32,21 +35,24 @@ const kit = {
   grid: field,
 };
 const { refuse } = refusalsBy<Terms['rule']>();
-const { answers, ofUnit, ofUnitAndHex } = answersIn<Terms, typeof kit>(() => kit);
+const { answers, ofUnit, ofUnitAndHex, unitByUnit } = answersIn<Terms, typeof kit>(() => kit);
 const [HOME, AWAY] = [at('0403'), at('0402')];
 
+const everybody = () => [...kit.units.keys()];
+const go = ofUnitAndHex('go', {
+  units: everybody,
+  hexes: () => [HOME, AWAY],
+  may: (_kit, s, unit, to) => (s.at[unit] === to ? refuse('R2', 'It is there.') : ALLOWED),
+  do: (tx, unit, to) => tx.set(tx.s.at, unit, to),
+});
+const lose = ofUnit('lose', {
+  units: everybody,
+  may: (_kit, s, unit, least: number) => (s.at[unit] >= least ? ALLOWED : refuse('R2', 'It is lost.')),
+  do: (tx, unit) => tx.set(tx.s.at, unit, -1),
+});
 const { legal, check, apply } = answers<number>('R1', 'somebody goes or is lost', {
-  go: ofUnitAndHex('go', {
-    units: () => [...kit.units.keys()],
-    hexes: () => [HOME, AWAY],
-    may: (_kit, s, unit, to) => (s.at[unit] === to ? refuse('R2', 'It is there.') : ALLOWED),
-    do: (tx, unit, to) => tx.set(tx.s.at, unit, to),
-  }),
-  lose: ofUnit('lose', {
-    units: () => [...kit.units.keys()],
-    may: (_kit, s, unit, least) => (s.at[unit] >= least ? ALLOWED : refuse('R2', 'It is lost.')),
-    do: (tx, unit) => tx.set(tx.s.at, unit, -1),
-  }),
+  go,
+  lose,
   parley: { offers: () => {}, may: (_s, { word }) => refuse('R1', `Nobody says "${word}".`), do: () => {} },
   end: { do: () => {} },
 });
@@ -66,6 +72,20 @@ test('what may be is offered, verb by verb', () => {
     { do: 'lose', unit: 'first' },
     { do: 'end' },
   ]);
+});
+
+test('unit by unit it is the same orders, all of the first unit before the second', () => {
+  const inTurn = answers<number>('R1', '', { end: { do: () => {} }, ...unitByUnit(everybody, { go, lose }) });
+  const found: Terms['action'][] = [];
+  inTurn.legal(state(), (action) => found.push(action), 0);
+  expect(found).toEqual([
+    { do: 'end' },
+    { do: 'go', unit: 'first', to: '0402' },
+    { do: 'lose', unit: 'first' },
+    { do: 'go', unit: 'second', to: '0403' },
+    { do: 'go', unit: 'second', to: '0402' },
+  ]);
+  expect(inTurn.check(state(), { do: 'lose', unit: 'second' }, 0)).toEqual(refuse('R2', 'It is lost.'));
 });
 
 test('what is offered is allowed, and what is not is refused by its own rule', () => {

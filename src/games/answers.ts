@@ -3,6 +3,7 @@ import { oncePer } from '../content/once-per.ts';
 import type { AskOf, Terms, TxOf } from '../engine/terms.ts';
 import { ALLOWED, type Refusal, refuse, type Verdict } from '../engine/verdict.ts';
 import type { Hex } from '../hex/grid.ts';
+import { orderBook } from '../mechanics/ways.ts';
 import { unitOf } from './names.ts';
 
 /** The order of one verb; and the verbs whose orders have these words. */
@@ -17,14 +18,19 @@ export interface Answer<T extends Terms, O, P> {
   /** May it be? It may unless told. */
   may?(s: T['state'], order: O, arg: P): Verdict;
   /** Emits every order of this verb that may be given; not needed where the verb says all. */
-  offers?(s: T['state'], emit: (order: O) => void, arg: P): void;
+  offers?(s: T['state'], emit: (order: T['action']) => void, arg: P): void;
+  /** The same of those that name this one unit. */
+  offersTo?(s: T['state'], emit: (order: T['action']) => void, unit: number, arg: P): void;
   do(tx: TxOf<T>, order: O, arg: P): void;
 }
+
+/** What becomes of a question's answers. */
+type Made<T extends Terms, P> = Pick<AskOf<T, P>, 'legal' | 'check' | 'apply'>;
 
 /** The answers a question takes, by their verbs; they are offered in this order. */
 export type Answers<T extends Terms, P> = { readonly [V in Verb<T>]?: Answer<T, Order<T, V>, P> };
 
-type Kit = Pick<Contents<{ readonly id: string }>, 'units' | 'grid' | 'unitIndex'>;
+type Kit = Pick<Contents<{ readonly index: number; readonly id: string }>, 'units' | 'grid' | 'unitIndex'>;
 
 /** For a question that might be about anybody. */
 export const everyUnit = oncePer((kit: Pick<Kit, 'units'>): readonly number[] => [...kit.units.keys()]);
@@ -40,7 +46,7 @@ export function answersIn<T extends Terms, K extends Kit>(kitOf: (s: T['state'])
       rule: T['rule'] | ((s: S, arg: P) => T['rule']),
       now: string | ((s: S, arg: P) => string),
       verbs: Answers<T, P>,
-    ): Pick<AskOf<T, P>, 'legal' | 'check' | 'apply'> {
+    ): Made<T, P> {
       // By any name an order may come with, not only by those that are verbs.
       const known = new Map(Object.entries(verbs) as [string, Answer<T, T['action'], P>][]);
       const verbOf = (action: unknown): string => (action as { readonly do: string }).do;
@@ -69,7 +75,17 @@ export function answersIn<T extends Terms, K extends Kit>(kitOf: (s: T['state'])
         },
       };
     },
+    /** For a question that takes now these answers, now those. */
+    whichever<P>(now: (s: S) => Made<T, P>): Made<T, P> {
+      return {
+        legal: (s, emit, arg) => now(s).legal(s, emit, arg),
+        check: (s, action, arg) => now(s).check(s, action, arg),
+        apply: (tx, action, arg) => now(tx.s).apply(tx, action, arg),
+      };
+    },
     ...namingIn<T, K>(kitOf),
+    ...pairingIn<T, K>(kitOf),
+    ...orderingIn<T, K>(kitOf),
     ...listingIn<T, K>(),
   };
 }
@@ -90,7 +106,7 @@ function namingIn<T extends Terms, K extends Kit>(kitOf: (s: T['state']) => K) {
         may,
         do: act,
       }: {
-        units(kit: K, s: S, arg: P): readonly number[];
+        units(kit: K, s: S, arg: P): ArrayLike<number>;
         able?(kit: K, s: S, arg: P): (unit: number) => boolean;
         may(kit: K, s: S, unit: number, arg: P): Verdict;
         do(tx: TxOf<T>, unit: number, arg: P): void;
@@ -109,6 +125,10 @@ function namingIn<T extends Terms, K extends Kit>(kitOf: (s: T['state']) => K) {
           // By their places: this one loop serves lists of every kind, and an iterator would make an object for each unit.
           for (let i = 0; i < found.length; i++) if (mayBe(found[i])) emit(orderFor[found[i]]);
         },
+        offersTo(s, emit, unit, arg) {
+          const kit = kitOf(s);
+          if (able?.(kit, s, arg)(unit) ?? may(kit, s, unit, arg).ok) emit(orders(kit)[unit]);
+        },
         do: (tx, order, arg) => act(tx, named(tx.s, order), arg),
       };
     },
@@ -122,7 +142,7 @@ function namingIn<T extends Terms, K extends Kit>(kitOf: (s: T['state']) => K) {
         may,
         do: act,
       }: {
-        hexes(kit: K, s: S, arg: P): readonly Hex[];
+        hexes(kit: K, s: S, arg: P): ArrayLike<Hex>;
         readonly sure?: boolean;
         may(kit: K, s: S, to: Hex, arg: P): Verdict;
         do(tx: TxOf<T>, to: Hex, arg: P): void;
@@ -143,20 +163,31 @@ function namingIn<T extends Terms, K extends Kit>(kitOf: (s: T['state']) => K) {
         do: (tx, order, arg) => act(tx, named(tx.s, order), arg),
       };
     },
+  };
+}
 
-    /** An order that names a unit and a hex. Where `hexes` names those only that may be, it is `sure`, and none is asked about. */
+/** The same of orders that name both. */
+function pairingIn<T extends Terms, K extends Kit>(kitOf: (s: T['state']) => K) {
+  type S = T['state'];
+  return {
+    /**
+     * An order that names a unit and a hex. Where `hexes` names those only that may be, it is `sure`, and none is asked about. Where they are `many`,
+     * the orders are made once and handed out again and again.
+     */
     ofUnitAndHex<V extends Verb<T, 'unit' | 'to'>, P>(
       verb: V,
       {
         units,
         hexes,
         sure = false,
+        many = false,
         may,
         do: act,
       }: {
         units(kit: K, s: S, arg: P): readonly number[];
         hexes(kit: K, s: S, unit: number, arg: P): readonly Hex[];
         readonly sure?: boolean;
+        readonly many?: boolean;
         may(kit: K, s: S, unit: number, to: Hex, arg: P): Verdict;
         do(tx: TxOf<T>, unit: number, to: Hex, arg: P): void;
       },
@@ -165,19 +196,41 @@ function namingIn<T extends Terms, K extends Kit>(kitOf: (s: T['state']) => K) {
         const { unit, to } = order as Named;
         return [unitOf(kitOf(s), unit), kitOf(s).grid.find(to)];
       };
+      const orderTo = (unit: Kit['units'][number], to: string) =>
+        ({ do: verb, unit: unit.id, to }) as unknown as Order<T, V>;
+      const books = oncePer((kit: K) => orderBook(kit.grid, orderTo));
+      const offersTo = (s: S, emit: (order: T['action']) => void, unit: number, arg: P): void => {
+        const kit = kitOf(s);
+        const who = kit.units[unit];
+        const book = many ? books(kit) : null;
+        for (const hex of hexes(kit, s, unit, arg))
+          if (sure || may(kit, s, unit, hex, arg).ok) emit(book?.(who, hex) ?? orderTo(who, kit.grid.label(hex)));
+      };
       return {
         may: (s, order, arg) => may(kitOf(s), s, ...named(s, order), arg),
         offers(s, emit, arg) {
-          const kit = kitOf(s);
-          for (const unit of units(kit, s, arg)) {
-            const { id } = kit.units[unit];
-            for (const hex of hexes(kit, s, unit, arg))
-              if (sure || may(kit, s, unit, hex, arg).ok)
-                emit({ do: verb, unit: id, to: kit.grid.label(hex) } as unknown as Order<T, V>);
-          }
+          for (const unit of units(kitOf(s), s, arg)) offersTo(s, emit, unit, arg);
         },
+        offersTo,
         do: (tx, order, arg) => act(tx, ...named(tx.s, order), arg),
       };
+    },
+  };
+}
+
+/** Answers offered in another order than verb by verb. */
+function orderingIn<T extends Terms, K extends Kit>(kitOf: (s: T['state']) => K) {
+  type S = T['state'];
+  return {
+    /** These answers are offered unit by unit: all that is open to one, then the next. They follow each other where the first of them stands. */
+    unitByUnit<P, A extends Answers<T, P>>(units: (kit: K, s: S, arg: P) => readonly number[], verbs: A): A {
+      const all = Object.entries(verbs) as [string, Answer<T, T['action'], P>][];
+      const offers = (s: S, emit: (order: T['action']) => void, arg: P): void => {
+        for (const unit of units(kitOf(s), s, arg)) for (const [, answer] of all) answer.offersTo!(s, emit, unit, arg);
+      };
+      return Object.fromEntries(
+        all.map(([verb, answer], i) => [verb, { ...answer, offers: i === 0 ? offers : () => {} }]),
+      ) as unknown as A;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { at, field } from '../mechanics/grids.fixture.ts';
-import { enemyZone, gatesLook, Lights, lineAlong, marked, overlaysOf, zonesLook } from './overlays.ts';
+import { enemyZone, Lights, marked, overlaysOf } from './overlays.ts';
 import { ALLIED, AXIS, SIDES } from './sides.ts';
 
 const flags = (...labels: string[]): Uint8Array => {
@@ -10,15 +10,13 @@ const flags = (...labels: string[]): Uint8Array => {
 };
 
 test('overlays by their ids; one that is not there lights nothing', () => {
-  const { overlays, overlay } = overlaysOf<string>([
-    { id: 'goals', title: 'Goals', key: 'o', look: (view) => [{ hex: view, tone: 'goal' }] },
-    {
-      id: 'lines',
-      title: 'Lines',
-      key: 'l',
-      look: () => ({ hexes: [], lines: [lineAlong(field, [at('0403')], AXIS)] }),
-    },
-  ]);
+  const { overlays, overlay } = overlaysOf(
+    () => ({ grid: field }),
+    [
+      { id: 'goals', title: 'Goals', key: 'o', look: (lights, _kit, view: string) => lights.light(at(view), 'goal') },
+      { id: 'lines', title: 'Lines', key: 'l', look: (lights) => lights.line([at('0403')], AXIS) },
+    ],
+  );
   expect(overlays).toEqual([
     { id: 'goals', title: 'Goals', key: 'o' },
     { id: 'lines', title: 'Lines', key: 'l' },
@@ -42,14 +40,32 @@ test('several things in one hex: both sides, words one after the other, a goal s
   ]);
 });
 
+test('a line along the same hexes takes the place of the one before; others stay', () => {
+  const [a, b] = [at('0402'), at('0403')];
+  expect(new Lights(field).line([a, b], AXIS).line([b, a], AXIS).line([a, b], ALLIED).lines).toEqual([
+    { hexes: ['0402', '0403'], tone: 'allied' },
+    { hexes: ['0403', '0402'], tone: 'axis' },
+  ]);
+});
+
+test('nothing is lit in hexes that are not in play', () => {
+  const look = (lights: Lights) => lights.light(at('0403'), 'goal').light(at('0402'), 'goal');
+  const { overlay } = overlaysOf(
+    () => ({ grid: field }),
+    [{ id: 'goals', title: 'Goals', key: 'o', look }],
+    (_kit, inPlay: string, hex) => hex === at(inPlay),
+  );
+  expect(overlay('0402', 'goals').hexes).toEqual([{ hex: '0402', tone: 'goal' }]);
+});
+
 test('zones of both sides, even if they are worked out in one and the same list', () => {
   const zones = [flags('0401', '0402'), flags('0402', '0403')];
   const scratch = new Uint8Array(field.size);
-  const look = zonesLook(field, (side) => {
+  const lights = new Lights(field).zones((side) => {
     scratch.set(zones[side]);
     return scratch;
   });
-  expect(look).toEqual([
+  expect(lights.hexes).toEqual([
     { hex: '0401', tone: 'axis' },
     { hex: '0402', tone: 'both' },
     { hex: '0403', tone: 'allied' },
@@ -80,7 +96,7 @@ test('gates: how many may come in now, or when the first may', () => {
     wait('0402', ALLIED, 7),
     wait('0403', AXIS, null),
   ];
-  expect(gatesLook(field, waiting, 2)).toEqual([
+  expect(new Lights(field).gates(waiting, 2).hexes).toEqual([
     { hex: '0401', tone: 'both', text: '2' },
     { hex: '0402', tone: 'allied', text: 'T7' },
     { hex: '0403', tone: 'axis', text: '?' },

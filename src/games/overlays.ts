@@ -6,24 +6,28 @@ import { enemyOf, SEATS, SIDES, type Side } from './sides.ts';
 
 /** Overlays as every table lays them over the map. */
 
-export type Lit = OverlayLook['hexes'][number];
+type Lit = OverlayLook['hexes'][number];
 export type Tone = Lit['tone'];
-export type Line = OverlayLook['lines'][number];
+type Line = OverlayLook['lines'][number];
 
 /** An overlay of a game: what it is called, its key, and what it lights. */
-export interface Overlay<V> extends OverlayKind {
-  /** Hexes alone, or hexes and lines. */
-  readonly look: (view: V) => readonly Lit[] | OverlayLook;
+export interface Overlay<K, V> extends OverlayKind {
+  readonly look: (lights: Lights, kit: K, view: V) => void;
 }
 
 /** The two members of `Present` that show a list of overlays. `isLit`: nothing is lit in hexes that are not in play. */
-export function overlaysOf<V>(list: readonly Overlay<V>[], isLit: (view: V, hex: string) => boolean = () => true) {
+export function overlaysOf<K extends { readonly grid: Grid }, V>(
+  kitOf: (view: V) => K,
+  list: readonly Overlay<K, V>[],
+  isLit: (kit: K, view: V, hex: Hex) => boolean = () => true,
+) {
   return {
     overlays: list.map(({ id, title, key }): OverlayKind => ({ id, title, key })),
     overlay(view: V, id: string): OverlayLook {
-      const look = list.find((each) => each.id === id)?.look(view) ?? [];
-      const { hexes, lines } = 'hexes' in look ? look : { hexes: look, lines: [] };
-      return { hexes: hexes.filter(({ hex }) => isLit(view, hex)), lines };
+      const kit = kitOf(view);
+      const lights = new Lights(kit.grid);
+      list.find((each) => each.id === id)?.look(lights, kit, view);
+      return { hexes: lights.hexes.filter(({ hex }) => isLit(kit, view, kit.grid.find(hex))), lines: lights.lines };
     },
   };
 }
@@ -35,16 +39,11 @@ export function marked(flags: Uint8Array): Hex[] {
   return found;
 }
 
-/** A line along hexes, by their labels. */
-export const lineAlong = (grid: Grid, hexes: readonly Hex[], side: Side): Line => ({
-  hexes: hexes.map((hex) => grid.label(hex)),
-  tone: SEATS[side],
-});
-
-/** What is said of each hex. What both sides say is both sides'; words stand one after the other; a goal stays a goal. */
+/** What is said of each hex, and lines. What both sides say is both sides'; words stand one after the other; a goal stays a goal. */
 export class Lights {
   readonly #grid: Grid;
   readonly #found = new Map<Hex, { tone: Tone; texts: string[] }>();
+  readonly #lines = new Map<string, Line>();
 
   constructor(grid: Grid) {
     this.#grid = grid;
@@ -64,6 +63,34 @@ export class Lights {
     return this;
   }
 
+  /** A line of a side along hexes; one along the same hexes takes its place. */
+  line(hexes: readonly Hex[], side: Side): this {
+    this.#lines.set(hexes.join(), { hexes: hexes.map((hex) => this.#grid.label(hex)), tone: SEATS[side] });
+    return this;
+  }
+
+  /** The zones of control of both sides; `zoneOf` may use one list again and again. In the order of the map. */
+  zones(zoneOf: (side: Side) => Uint8Array): this {
+    const [first, second] = SIDES.map((side) => zoneOf(side).slice());
+    for (let hex = 0; hex < this.#grid.size; hex++)
+      if (first[hex] !== 0 || second[hex] !== 0)
+        this.only(hex, first[hex] === 0 ? SEATS[1] : second[hex] === 0 ? SEATS[0] : 'both');
+    return this;
+  }
+
+  /** Where those that wait may come in: how many may now, or else when the first of them may; "?" if all wait for something else. */
+  gates(waiting: Iterable<Waiting>, now: number, turnWord = (turn: number): string => `T${turn}`): this {
+    const gates = [...waiting].flatMap((who) => who.hexes.map((hex) => ({ hex, who })));
+    for (const [hex, all] of grouped(gates, (gate) => gate.hex)) {
+      const turns = all.flatMap(({ who: { turn } }) => (turn === null ? [] : [turn]));
+      const come = turns.filter((turn) => turn <= now).length;
+      const text = come > 0 ? String(come) : turns.length > 0 ? turnWord(Math.min(...turns)) : '?';
+      const sides = new Set(all.map(({ who }) => who.side));
+      this.only(hex, sides.size > 1 ? 'both' : SEATS[all[0].who.side], text);
+    }
+    return this;
+  }
+
   get hexes(): Lit[] {
     return [...this.#found].map(([hex, { tone, texts }]) => ({
       hex: this.#grid.label(hex),
@@ -71,17 +98,10 @@ export class Lights {
       ...(texts.length === 0 ? {} : { text: texts.join(' ') }),
     }));
   }
-}
 
-/** The zones of control of both sides; `zoneOf` may use one list again and again. In the order of the map. */
-export function zonesLook(grid: Grid, zoneOf: (side: Side) => Uint8Array): Lit[] {
-  const [first, second] = SIDES.map((side) => zoneOf(side).slice());
-  const lit: Lit[] = [];
-  for (let hex = 0; hex < grid.size; hex++) {
-    if (first[hex] === 0 && second[hex] === 0) continue;
-    lit.push({ hex: grid.label(hex), tone: first[hex] === 0 ? SEATS[1] : second[hex] === 0 ? SEATS[0] : 'both' });
+  get lines(): Line[] {
+    return [...this.#lines.values()];
   }
-  return lit;
 }
 
 /** Hexes in the enemy's zone, for a unit that asks; none for whoever does not mind it. */
@@ -101,22 +121,4 @@ export interface Waiting {
   readonly side: Side;
   readonly hexes: readonly Hex[];
   readonly turn: number | null;
-}
-
-/** Where those that wait may come in: how many may now, or else when the first of them may; "?" if all wait for something else. */
-export function gatesLook(
-  grid: Grid,
-  waiting: Iterable<Waiting>,
-  now: number,
-  turnWord: (turn: number) => string = (turn) => `T${turn}`,
-): Lit[] {
-  const gates = [...waiting].flatMap((who) => who.hexes.map((hex) => ({ hex, who })));
-  return [...grouped(gates, ({ hex }) => hex)].map(([hex, all]) => {
-    const there = all.map(({ who }) => who);
-    const turns = there.flatMap(({ turn }) => (turn === null ? [] : [turn]));
-    const come = turns.filter((turn) => turn <= now).length;
-    const text = come > 0 ? String(come) : turns.length > 0 ? turnWord(Math.min(...turns)) : '?';
-    const sides = new Set(there.map(({ side }) => side));
-    return { hex: grid.label(hex), tone: sides.size > 1 ? 'both' : SEATS[there[0].side], text };
-  });
 }

@@ -14,4 +14,7 @@ export interface GameState<R extends string = string> extends Position {
   readonly outcome: Outcome<R> | null;
 }
 
+/** What a game adds to that, as the state it begins with tells. */
+export type Added<F extends (...given: never[]) => object> = Readonly<Omit<ReturnType<F>, keyof GameState>>;
+
 export const onMap = (place: number): boolean => place >= 0;

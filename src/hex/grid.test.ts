@@ -42,6 +42,16 @@ describe('neighbours', () => {
       }),
     );
   });
+
+  test('in a row are those around it, clockwise', () => {
+    fc.assert(
+      fc.property(hexesOf(WHOLE, 1), ([grid, [hex]]) => {
+        const ways = grid.around[hex].map((near) => grid.direction(hex, near));
+        expect([...ways].sort((a, b) => a - b)).toEqual(ways);
+        expect(new Set(grid.around[hex])).toEqual(new Set(grid.ring(hex, 1)));
+      }),
+    );
+  });
 });
 
 describe('sides', () => {

@@ -17,6 +17,8 @@ export interface Grid {
   readonly directions: readonly string[];
   /** [hex * 6 + direction] -> hex, or NOWHERE beyond the edge of the map. */
   readonly neighbours: Int16Array;
+  /** By hex: the hexes next to it, clockwise, without places beyond the edge. */
+  readonly around: readonly (readonly Hex[])[];
   /** [hex * 6 + direction] -> hexside; the same number from both hexes. Sides on the map edge have one too. */
   readonly sides: Int32Array;
   readonly sideCount: number;
@@ -131,6 +133,9 @@ export function buildGrid(spec: GridSpec, labels?: Iterable<string>): Grid {
       neighbours[hex * 6 + dir] = lookup(qs[hex] + step.q, rs[hex] + step.r);
     });
   }
+  const around = Array.from({ length: size }, (_, hex) =>
+    Array.from(neighbours.subarray(hex * 6, hex * 6 + 6)).filter((near) => near !== NOWHERE),
+  );
   const { sides, sideCount } = numberSides(neighbours);
 
   const { distance, ring, within, line } = measuresOn({ qs, rs, steps, lookup });
@@ -146,6 +151,7 @@ export function buildGrid(spec: GridSpec, labels?: Iterable<string>): Grid {
     size,
     directions,
     neighbours,
+    around,
     sides,
     sideCount,
     label(hex) {

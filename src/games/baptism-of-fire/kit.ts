@@ -124,8 +124,8 @@ function compile(id: string, map: MapData, components: Components) {
   };
 }
 
-function compileUnit(unit: Components['units'][number], index: number) {
-  return counterOf(unit, index, {
+const compileUnit = (unit: Components['units'][number], index: number) =>
+  counterOf(unit, index, {
     moveClass: MOVE_CLASSES.find((each) => each === unit.moveClass) ?? 'leg',
     /** May use the mobile movement phase (S2.0a). */
     mobile: unit.flags.includes('mobile'),
@@ -138,7 +138,6 @@ function compileUnit(unit: Components['units'][number], index: number) {
     engineer: unit.flags.includes('engineer'),
     commando: unit.flags.includes('commando'),
   });
-}
 
 function compileHexsides(grid: Grid, map: MapData): Uint8Array {
   const hexsides = new HexsideBits(grid);
@@ -159,20 +158,18 @@ function compileStart(contents: Contents<Unit>): Hex[] {
 /** When and where a unit comes in. */
 export type Arrival = Readonly<ReturnType<typeof compileArrival>>;
 
-function compileArrival(contents: Contents<Unit>, { at, when, group }: Setup['arrivals'][number]) {
-  return {
-    group: group ?? '',
-    hexes: hexesAt(contents, at),
-    /** The first turn it may come. */
-    turn: 'turn' in when ? when.turn : 'event' in when ? (when.earliest ?? 1) : 1,
-    /** What must have happened first; null for a date alone. */
-    event: 'event' in when ? (EVENTS.find((each) => each === when.event) ?? null) : null,
-    /** Turns to wait after the event. */
-    delay: 'event' in when ? (when.delayTurns ?? 0) : 0,
-    /** Never in the mobile movement phase (15.0d). */
-    movementOnly: 'phase' in when && when.phase === 'movement',
-  };
-}
+const compileArrival = (contents: Contents<Unit>, { at, when, group }: Setup['arrivals'][number]) => ({
+  group: group ?? '',
+  hexes: hexesAt(contents, at),
+  /** The first turn it may come. */
+  turn: 'turn' in when ? when.turn : 'event' in when ? (when.earliest ?? 1) : 1,
+  /** What must have happened first; null for a date alone. */
+  event: 'event' in when ? (EVENTS.find((each) => each === when.event) ?? null) : null,
+  /** Turns to wait after the event. */
+  delay: 'event' in when ? (when.delayTurns ?? 0) : 0,
+  /** Never in the mobile movement phase (15.0d). */
+  movementOnly: 'phase' in when && when.phase === 'movement',
+});
 
 function compileArrivals(contents: Contents<Unit>): (Arrival | null)[] {
   const arrivals: (Arrival | null)[] = contents.units.map(() => null);

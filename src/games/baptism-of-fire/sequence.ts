@@ -1,5 +1,6 @@
 import type { TurnsOf } from '../../engine/terms.ts';
-import { ALLIED, AXIS, SEATS, type Side } from './kit.ts';
+import { endWith } from '../ending.ts';
+import { ALLIED, AXIS, kitOf, SEATS, type Side } from './kit.ts';
 import { enemyOf } from './series/rules/board.ts';
 import { mustFlee } from './series/rules/retreat.ts';
 import { loseTrapped, retreat, startRetreat } from './series/steps/fall-back.ts';
@@ -10,14 +11,14 @@ import { allotSupport, beginPlayerTurn, openPhase, returnSupport, turnsLeft } fr
 import { fight, mobileFight, muster } from './series/steps/order-attacks.ts';
 import { attackerSupport, defenderSupport } from './series/steps/support-fire.ts';
 import { chooseLoss, depleteOnlyOne } from './series/steps/take-losses.ts';
-import { endGame } from './steps/end-game.ts';
 import type { Procedures, Steps, Terms } from './terms.ts';
+import { outcomeNow } from './victory.ts';
 
 /** The sequence of play (S4.0). Events and objectives are looked at wherever a unit enters a hex: see rules/events.ts. */
 
 const game: Steps = [
   { repeatWhile: turnsLeft, call: 'turn' },
-  { rule: '18.0f', do: endGame },
+  { rule: '18.0f', do: (tx) => endWith(tx, outcomeNow(kitOf(tx.s), tx.s)) },
 ];
 
 const turn: Steps = [

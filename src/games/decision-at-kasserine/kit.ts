@@ -89,7 +89,6 @@ function compile(id: string, map: MapData, components: Components) {
     decryptYes: facesOf(components, 'decryptTable', 'yes'),
     plans: compilePlans(components),
     rommelPerGame: Number(rommel.perGame),
-    rommelPerTurn: Number(rommel.perTurn),
     strongpoints: [Number(strongpoints.axis), Number(strongpoints.allied)] as const,
     line: Number(supply.line),
     shortLine: Number(supply.lineRain),

@@ -31,7 +31,6 @@ import { beginSegment, endMovement, move } from './steps/movement-phase.ts';
 import { lose, startLosses } from './steps/pay-losses.ts';
 import { beginGame, chooseEntry, placing } from './steps/placing.ts';
 import { decrypt, drawPlan } from './steps/plan.ts';
-import { react } from './steps/react.ts';
 import {
   arriveByTrickle,
   bringIn,
@@ -42,7 +41,7 @@ import {
   withdraw,
 } from './steps/reinforcements.ts';
 import { crowd } from './steps/remove-excess.ts';
-import { designate, endReserve, reserveMove, startReserve } from './steps/reserve-movement.ts';
+import { designate, endReserve, react, reserveMove, startReserve } from './steps/reserve-movement.ts';
 import { commitAir, interdict, readyAir, recoverAir, rollArrivals, rollSupport } from './steps/sorties.ts';
 import { building, completeWorks, raze, razeTaken } from './steps/strongpoints.ts';
 import { emergency, judgeSupply, restoreSources, settleSupply } from './steps/supply-status.ts';

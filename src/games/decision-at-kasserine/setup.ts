@@ -3,7 +3,7 @@ import type { Dice } from '../../engine/dice.ts';
 import type { Choices } from '../../engine/game.ts';
 import { chosen } from './kit/options.ts';
 import { ALLIED, AXIS, type Kit, openKit, SCENARIOS, type ScenarioId } from './kit.ts';
-import { boxPlace, GARRISON, MARKER_READY, NO_MARKER, type State, UNUSED, WAITING } from './state.ts';
+import { blankState, boxPlace, GARRISON, MARKER_READY, NO_MARKER, type State, UNUSED, WAITING } from './state.ts';
 
 /** The cards are laid out, the Untried fronts dealt; the players place what they may choose (4.1, 4.2). */
 export function setup(choices: Choices, dice: Dice): Result<State> {
@@ -16,7 +16,7 @@ export function setup(choices: Choices, dice: Dice): Result<State> {
 }
 
 function deal(kit: Kit, id: ScenarioId, options: Choices['options'], dice: Dice): State {
-  const empty = blankState(kit, id, options);
+  const empty = blankState(kit, id, chosen(options));
   const { arrivals } = kit.scenarios[id];
   const at = kit.units.map(({ index, air, slot }) => {
     const arrival = arrivals[index];
@@ -52,47 +52,4 @@ function shuffled(n: number, dice: Dice): number[] {
     [list[i], list[j]] = [list[j], list[i]];
   }
   return list;
-}
-
-/** A table with nobody on it: for the set-up, and for positions of tests. */
-export function blankState(kit: Kit, scenario: ScenarioId, options: Choices['options']): State {
-  const { firstTurn, objectives, axisHolds, sources } = kit.scenarios[scenario];
-  const none = kit.units.map(() => 0);
-  const axisSources = sources[AXIS].filter((hex) => !objectives.includes(hex));
-  return {
-    kit: kit.id,
-    stack: [{ proc: 'game', pc: 0, arg: null }],
-    options: chosen(options),
-    scenario,
-    turn: firstTurn - 1,
-    side: ALLIED,
-    weather: 'dry',
-    rained: false,
-    entry: '',
-    at: kit.units.map(() => UNUSED),
-    steps: kit.units.map((unit) => unit.steps),
-    marks: [...none],
-    spent: [...none],
-    fire: kit.units.map(() => NO_MARKER),
-    due: [...none],
-    fronts: Array.from({ length: kit.units.length - kit.firstSlot }, (_, i) => i),
-    moving: [],
-    pace: 0,
-    path: [],
-    strongpoints: [],
-    axisOwns: [...axisSources, ...axisHolds].sort((a, b) => a - b),
-    lostSources: [],
-    attacks: [],
-    draft: null,
-    battle: null,
-    flight: null,
-    rommelLeft: kit.rommelPerGame,
-    rommelUsed: false,
-    trickled: false,
-    frenchBuilt: false,
-    southOpen: false,
-    plan: '',
-    decrypted: false,
-    outcome: null,
-  };
 }

@@ -1,8 +1,10 @@
 import type { Hex } from '../../hex/grid.ts';
-import type { GameState } from '../state.ts';
-import type { CrtId, PlanId, ScenarioId, Side, Weather } from './kit.ts';
+import { ALLIED, AXIS } from '../sides.ts';
+import type { Added, GameState } from '../state.ts';
+import type { CrtId, Kit, PlanId, ScenarioId, Side, Weather } from './kit.ts';
 import type { RuleId } from './rule-ids.ts';
 
+export { has } from '../../mechanics/marks.ts';
 export { onMap } from '../state.ts';
 
 /** Where a counter is when it is not on the map. */
@@ -72,45 +74,43 @@ export type Bonus = (typeof BONUSES)[number];
 /** The combat that is being resolved. Pairs go by side, AXIS first. */
 export type Battle = Readonly<ReturnType<typeof newBattle>>;
 
-export function newBattle(attack: number, side: Side) {
-  return {
-    /** Index of the declared attack. */
-    attack,
-    /** Whose attack it is. */
-    side,
-    attackers: [] as readonly number[],
-    defenders: [] as readonly number[],
-    /** Parallel to `attackers` and `defenders`: the hexes they fight from and stood in. */
-    from: [] as readonly Hex[],
-    stood: [] as readonly Hex[],
-    /** Artillery whose barrage or protective fire counts; what each was worth is worked out with the odds. */
-    guns: [[], []] as readonly [readonly number[], readonly number[]],
-    /** Air units sent. Those that have arrived carry the mark ARRIVED. */
-    planes: [[], []] as readonly [readonly number[], readonly number[]],
-    /** HQs used for emergency supply in this combat (15.4). */
-    hqs: [] as readonly number[],
-    bonuses: [] as readonly Bonus[],
-    /** The HQ that gathers the concentrated fire; -1 for none (10.5.3b). */
-    gatherer: -1,
-    /** Untried units and Fire Support markers have been turned up: what was hidden in this combat is known to both (12.1.6b). */
-    revealed: false,
-    /** Fixed at the roll. 0 and '' before. */
-    column: 0,
-    drm: 0,
-    die: 0,
-    result: '',
-    /** Steps still to be lost. */
-    losses: [0, 0] as readonly [number, number],
-    /** Who has still to retreat, and how many hexes at least and at most. */
-    fleeing: [[], []] as readonly [readonly number[], readonly number[]],
-    shortest: 0,
-    longest: 0,
-    /** Defender hexes that have emptied: the attackers may advance into them. */
-    vacated: [] as readonly Hex[],
-    /** Units that have advanced, and into how many hexes. */
-    advanced: [] as readonly { readonly unit: number; readonly hexes: number }[],
-  };
-}
+export const newBattle = (attack: number, side: Side) => ({
+  /** Index of the declared attack. */
+  attack,
+  /** Whose attack it is. */
+  side,
+  attackers: [] as readonly number[],
+  defenders: [] as readonly number[],
+  /** Parallel to `attackers` and `defenders`: the hexes they fight from and stood in. */
+  from: [] as readonly Hex[],
+  stood: [] as readonly Hex[],
+  /** Artillery whose barrage or protective fire counts; what each was worth is worked out with the odds. */
+  guns: [[], []] as readonly [readonly number[], readonly number[]],
+  /** Air units sent. Those that have arrived carry the mark ARRIVED. */
+  planes: [[], []] as readonly [readonly number[], readonly number[]],
+  /** HQs used for emergency supply in this combat (15.4). */
+  hqs: [] as readonly number[],
+  bonuses: [] as readonly Bonus[],
+  /** The HQ that gathers the concentrated fire; -1 for none (10.5.3b). */
+  gatherer: -1,
+  /** Untried units and Fire Support markers have been turned up: what was hidden in this combat is known to both (12.1.6b). */
+  revealed: false,
+  /** Fixed at the roll. 0 and '' before. */
+  column: 0,
+  drm: 0,
+  die: 0,
+  result: '',
+  /** Steps still to be lost. */
+  losses: [0, 0] as readonly [number, number],
+  /** Who has still to retreat, and how many hexes at least and at most. */
+  fleeing: [[], []] as readonly [readonly number[], readonly number[]],
+  shortest: 0,
+  longest: 0,
+  /** Defender hexes that have emptied: the attackers may advance into them. */
+  vacated: [] as readonly Hex[],
+  /** Units that have advanced, and into how many hexes. */
+  advanced: [] as readonly { readonly unit: number; readonly hexes: number }[],
+});
 
 /** A hex whose defenders try to slip away before combat (9.2), or a stack that breaks out through enemy zones (13.4). */
 export interface Flight {
@@ -126,57 +126,75 @@ export interface Flight {
   readonly owed: number;
 }
 
-export interface State extends GameState<RuleId> {
-  readonly scenario: ScenarioId;
-  /** Whose Operations Segment it is; in the joint phases whose turn it is to decide. */
-  readonly side: Side;
-  readonly weather: Weather;
-  /** It has rained once: Tigers are bound to the roads (16.3.2). */
-  readonly rained: boolean;
-  /** The entry plan of the panzer groups; '' where there is none or before it is chosen (18.2.4). */
-  readonly entry: '' | 'A' | 'B';
-  readonly steps: readonly number[];
-  /** Movement spent in this phase, in halves of a point. */
-  readonly spent: readonly number[];
-  /** By unit: where its Fire Support marker is. */
-  readonly fire: readonly number[];
-  /** By unit: the turn an HQ comes back; 0 for none. */
-  readonly due: readonly number[];
-  /** By Untried counter: which front it has, an index into `kit.fronts`. Known to nobody until it is tried (4.2.2). */
-  readonly fronts: readonly number[];
-  /** The units that move together now; the first leads (7.1.2). */
-  readonly moving: readonly number[];
-  /** The allowance of the stack they set out with, in halves, where somebody slower has been left behind; 0 for none (7.1.2a). */
-  readonly pace: number;
-  /** What is left of a path when something in the middle of it must be decided first. */
-  readonly path: readonly Hex[];
-  readonly strongpoints: readonly Strongpoint[];
-  /** The objectives and supply sources that the Axis owns, in the order of the map; all others are Allied (3.1.1c). */
-  readonly axisOwns: readonly Hex[];
-  /** By label: supply sources that were lost and do not work until the next Supply Status Phase (6.3.1). */
-  readonly lostSources: readonly string[];
-  readonly attacks: readonly Attack[];
-  readonly draft: Attack | null;
-  readonly battle: Battle | null;
-  readonly flight: Flight | null;
-  /** Rommel's bonuses left in the game, and whether one was used this turn (15.5.2). */
-  readonly rommelLeft: number;
-  readonly rommelUsed: boolean;
-  /** Units of the group that comes one a turn which have come already this turn (18.2.5c). */
-  readonly trickled: boolean;
-  /** A French unit has begun a strongpoint this turn (16.5.3). */
-  readonly frenchBuilt: boolean;
-  /** The first Axis reinforcements have come in over the south edge (18.2.5b). */
-  readonly southOpen: boolean;
-  /** '' before it is drawn. Hidden from the Allies until decrypted (18.2.7). */
-  readonly plan: '' | PlanId;
-  readonly decrypted: boolean;
-}
+export type State = GameState<RuleId> & Added<typeof blankState>;
 
-export { has } from '../../mechanics/marks.ts';
+/** All that is remembered, with nobody on the table: for the set-up, and for positions of tests. */
+export function blankState(kit: Kit, scenario: ScenarioId, options: GameState['options']) {
+  const { firstTurn, objectives, axisHolds, sources } = kit.scenarios[scenario];
+  const none = (): readonly number[] => kit.units.map(() => 0);
+  const axisSources = sources[AXIS].filter((hex) => !objectives.includes(hex));
+  return {
+    kit: kit.id,
+    stack: [{ proc: 'game', pc: 0, arg: null }],
+    options,
+    scenario,
+    turn: firstTurn - 1,
+    /** Whose Operations Segment it is; in the joint phases whose turn it is to decide. */
+    side: ALLIED as Side,
+    weather: 'dry' as Weather,
+    /** It has rained once: Tigers are bound to the roads (16.3.2). */
+    rained: false,
+    /** The entry plan of the panzer groups; '' where there is none or before it is chosen (18.2.4). */
+    entry: '' as '' | 'A' | 'B',
+    at: kit.units.map(() => UNUSED),
+    steps: kit.units.map((unit) => unit.steps) as readonly number[],
+    marks: none(),
+    /** Movement spent in this phase, in halves of a point. */
+    spent: none(),
+    /** By unit: where its Fire Support marker is. */
+    fire: kit.units.map(() => NO_MARKER) as readonly number[],
+    /** By unit: the turn an HQ comes back; 0 for none. */
+    due: none(),
+    /** By Untried counter: which front it has, an index into `kit.fronts`. Known to nobody until it is tried (4.2.2). */
+    fronts: Array.from({ length: kit.units.length - kit.firstSlot }, (_, i) => i) as readonly number[],
+    /** The units that move together now; the first leads (7.1.2). */
+    moving: [] as readonly number[],
+    /** The allowance of the stack they set out with, in halves, where somebody slower has been left behind; 0 for none (7.1.2a). */
+    pace: 0,
+    /** What is left of a path when something in the middle of it must be decided first. */
+    path: [] as readonly Hex[],
+    strongpoints: [] as readonly Strongpoint[],
+    /** The objectives and supply sources that the Axis owns, in the order of the map; all others are Allied (3.1.1c). */
+    axisOwns: [...axisSources, ...axisHolds].sort((a, b) => a - b) as readonly Hex[],
+    /** By label: supply sources that were lost and do not work until the next Supply Status Phase (6.3.1). */
+    lostSources: [] as readonly string[],
+    attacks: [] as readonly Attack[],
+    draft: null as Attack | null,
+    battle: null as Battle | null,
+    flight: null as Flight | null,
+    /** Rommel's bonuses left in the game, and whether one was used this turn (15.5.2). */
+    rommelLeft: kit.rommelPerGame,
+    rommelUsed: false,
+    /** Units of the group that comes one a turn which have come already this turn (18.2.5c). */
+    trickled: false,
+    /** A French unit has begun a strongpoint this turn (16.5.3). */
+    frenchBuilt: false,
+    /** The first Axis reinforcements have come in over the south edge (18.2.5b). */
+    southOpen: false,
+    /** '' before it is drawn. Hidden from the Allies until decrypted (18.2.7). */
+    plan: '' as '' | PlanId,
+    decrypted: false,
+    outcome: null,
+  };
+}
 
 export const raining = (s: Pick<State, 'weather'>): boolean => s.weather === 'rain';
 
-export function newAttack(hex: Hex, antiTankFire: boolean): Attack {
-  return { hexes: [hex], attackers: [], crt: 'assault', targets: [], antiTankFire, over: false };
-}
+export const newAttack = (hex: Hex, antiTankFire: boolean): Attack => ({
+  hexes: [hex],
+  attackers: [],
+  crt: 'assault',
+  targets: [],
+  antiTankFire,
+  over: false,
+});

@@ -1,6 +1,5 @@
-import { has } from '../../mechanics/marks.ts';
 import { ALLIED, AXIS, kitOf } from './kit.ts';
-import { DISRUPTED, ISOLATED, OUT_OF_SUPPLY, onMap, type State } from './state.ts';
+import { DISRUPTED, has, ISOLATED, OUT_OF_SUPPLY, onMap, type State } from './state.ts';
 import { pointsDue, score } from './victory.ts';
 
 /** How good the position is for a seat, in victory points: the score as it stands, what this turn will add, and who is fit to fight. */

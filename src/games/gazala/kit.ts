@@ -124,8 +124,8 @@ function compile(id: string, map: MapData, components: Components) {
   };
 }
 
-function compileUnit(unit: Components['units'][number], index: number) {
-  return counterOf(unit, index, {
+const compileUnit = (unit: Components['units'][number], index: number) =>
+  counterOf(unit, index, {
     formation: unit.formation ?? '',
     role: String(unit.ext?.role ?? unit.type),
     arm: unit.type as Arm,
@@ -143,7 +143,6 @@ function compileUnit(unit: Components['units'][number], index: number) {
     /** Brackets around the allowance: stays in the north-west corner for good (8.2a). */
     bracketed: unit.flags.includes('bracketed-move'),
   });
-}
 
 function compileSides(grid: Grid, map: MapData): Uint8Array {
   const sides = new HexsideBits(grid);

@@ -1,10 +1,9 @@
 import type { Outcome } from '../../engine/game.ts';
 import type { SumLine } from '../../engine/present.ts';
-import { has } from '../../mechanics/marks.ts';
 import { ALLIED, AXIS, type Kit, kitOf, SEATS, type Side } from './kit.ts';
 import type { RuleId } from './rule-ids.ts';
 import { holds } from './rules/board.ts';
-import { ISOLATED, OUT_OF_SUPPLY, onMap, type State, UNUSED_IN_SCENARIO, WAITING } from './state.ts';
+import { has, ISOLATED, OUT_OF_SUPPLY, onMap, type State, UNUSED_IN_SCENARIO, WAITING } from './state.ts';
 
 /** What an eliminated step of the enemy is worth at the end (16.0e). */
 export const STEP_WORTH: readonly [number, number] = [1, 2];
@@ -12,14 +11,7 @@ export const STEP_WORTH: readonly [number, number] = [1, 2];
 type Scored = Pick<State, 'at' | 'steps' | 'scenario' | 'points'>;
 
 /** The points of both sides if the game ended now, item by item. */
-export interface Score {
-  readonly axis: readonly SumLine[];
-  readonly allied: readonly SumLine[];
-  /** By side. */
-  readonly totals: readonly [number, number];
-}
-
-export function score(kit: Kit, s: Scored): Score {
+export function score(kit: Kit, s: Scored) {
   const totals: [number, number] = [0, 0];
   const line = (side: Side, rule: RuleId, text: string, points: number): SumLine => {
     totals[side] += points;

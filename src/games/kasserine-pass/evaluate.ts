@@ -1,4 +1,3 @@
-import { has } from '../../mechanics/marks.ts';
 import { CUT_OFF } from '../../mechanics/supply.ts';
 import { worthOf } from './ai/gains.ts';
 import { objectivesOf, stakes } from './ai/objectives.ts';
@@ -6,7 +5,7 @@ import { opportunities } from './ai/opportunities.ts';
 import { pullsOf } from './ai/pulls.ts';
 import { ALLIED, AXIS, type Kit, kitOf } from './kit.ts';
 import { supplyLines } from './rules/supply.ts';
-import { DISRUPTED, onMap, type State } from './state.ts';
+import { DISRUPTED, has, onMap, type State } from './state.ts';
 import { WORTH } from './victory.ts';
 
 /** How good the position is for a seat, in victory points or thereabouts: what one side likes the other dislikes. */

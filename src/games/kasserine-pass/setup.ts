@@ -4,7 +4,7 @@ import { bad, good, type Result } from '../../content/result.ts';
 import type { Choices, OptionChoices } from '../../engine/game.ts';
 import type { Hex } from '../../hex/grid.ts';
 import { AXIS, type Kit, openKit, SEATS, type Side, SWAMP } from './kit.ts';
-import { type State, WAITING } from './state.ts';
+import { newState, type State, WAITING } from './state.ts';
 
 /** The table before anybody has placed anything; the Afrika Korps stands in B2 already (SET-5). */
 export function setup(choices: Choices): Result<State> {
@@ -14,30 +14,8 @@ export function setup(choices: Choices): Result<State> {
   const axisSide = new Set(kit.zones.get('axis-side'));
   const at: number[] = kit.units.map(() => WAITING);
   for (const [unit, { hexes }] of placements(kit, choices.options)) if (hexes.length === 1) at[unit] = hexes[0];
-  return good({
-    kit: kit.id,
-    stack: [{ proc: 'game', pc: 0, arg: null }],
-    options: choices.options,
-    turn: 0,
-    weather: 'none',
-    at,
-    marks: kit.units.map(() => 0),
-    spent: kit.units.map(() => 0),
-    mover: -1,
-    tigerMove: -1,
-    flown: kit.air.map(() => 0),
-    back: kit.air.map((unit) => unit.from),
-    control: Object.fromEntries(kit.towns.map((town) => [town.name, SEATS[axisSide.has(town.hex) ? AXIS : 1]])),
-    scored: [],
-    points: { axis: 0, allied: 0 },
-    attacks: [],
-    draft: null,
-    british: 'not asked',
-    britishTurn: 0,
-    rommelReturns: 0,
-    thalaWon: false,
-    outcome: null,
-  });
+  const control = kit.towns.map((town) => [town.name, SEATS[axisSide.has(town.hex) ? AXIS : 1]] as const);
+  return good(newState(kit, choices.options, at, Object.fromEntries(control)));
 }
 
 /** Where a unit of the starting forces may stand. */

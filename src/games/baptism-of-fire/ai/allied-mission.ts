@@ -1,7 +1,7 @@
 import type { Hex } from '../../../hex/grid.ts';
 import { distancesFrom } from '../../../mechanics/distances.ts';
-import { ALLIED, AXIS, HALVES, type Kit, type Unit } from '../kit.ts';
-import { onMap, type State } from '../state.ts';
+import { ALLIED, AXIS, HALVES, type Unit } from '../kit.ts';
+import { onMap } from '../state.ts';
 import { assignGuards } from './guards.ts';
 import type { Outlook } from './outlook.ts';
 import { costsEver } from './travel.ts';
@@ -24,23 +24,19 @@ const AHEAD = 4;
 /** What an Allied unit is there for: to keep the Axis from holding three objectives at once, and from two if it can. */
 export class AlliedMission {
   readonly #outlook: Outlook;
-  readonly #kit: Kit;
-  readonly #s: State;
   /** By unit: the objective it belongs to. */
   readonly #guards: Int8Array;
 
   constructor(outlook: Outlook) {
     const { kit, s, axisPower, aims, axisWasLast } = outlook;
     this.#outlook = outlook;
-    this.#kit = kit;
-    this.#s = s;
     const after = kit.objectives.map((goal) => aims.includes(goal));
     this.#guards = assignGuards(kit, s, axisPower, after, axisWasLast);
   }
 
   /** How much the unit is wanted in this hex. */
   at(unit: Unit, hex: Hex): number {
-    const [kit, s] = [this.#kit, this.#s];
+    const { kit, s } = this.#outlook;
     let value = this.#duty(unit, hex);
     for (let i = 0; i < kit.objectives.length; i++) {
       const goal = kit.objectives[i];
@@ -61,18 +57,18 @@ export class AlliedMission {
 
   /** To the objective the unit belongs to, and there into good ground around it. */
   #duty(unit: Unit, hex: Hex): number {
-    const kit = this.#kit;
+    const { kit } = this.#outlook;
     const goal = kit.objectives[Math.max(0, this.#guards[unit.index])];
     const distance = distancesFrom(kit.grid, goal)[hex];
     const cover = Math.max(this.#outlook.cover[hex], this.#outlook.fortified[hex]) / 8;
     if (distance <= 2) return RING[distance] + cover;
-    return -MARCH * (costsEver(this.#kit, unit.moveClass, goal)[hex] / (unit.move[1] * HALVES)) + cover / 2;
+    return -MARCH * (costsEver(kit, unit.moveClass, goal)[hex] / (unit.move[1] * HALVES)) + cover / 2;
   }
 
   /** Engineers work where many profit from it. */
   #engineers(unit: Unit, hex: Hex): number {
     if (!unit.engineer) return 0;
-    const [kit, s] = [this.#kit, this.#s];
+    const { kit, s } = this.#outlook;
     const ruler = distancesFrom(kit.grid, hex);
     let value = 0;
     for (const goal of kit.objectives) if (ruler[goal] <= unit.move[1]) value += 1;
@@ -83,16 +79,15 @@ export class AlliedMission {
 
   /** How many other Allied units stand in an objective or lay their zones on it. */
   #near(goal: Hex, but: number): number {
-    const ruler = distancesFrom(this.#kit.grid, goal);
-    let count = 0;
-    for (const { index, side } of this.#kit.units)
-      if (side === ALLIED && index !== but && onMap(this.#s.at[index]) && ruler[this.#s.at[index]] <= 1) count++;
-    return count;
+    const { kit, s } = this.#outlook;
+    const ruler = distancesFrom(kit.grid, goal);
+    const counts = (unit: number): boolean => unit !== but && onMap(s.at[unit]) && ruler[s.at[unit]] <= 1;
+    return kit.units.reduce((sum, { index, side }) => sum + (side === ALLIED && counts(index) ? 1 : 0), 0);
   }
 
   /** A supply hex under a unit costs its owner a marker a turn (12.0). */
   #raid(hex: Hex): number {
-    const [kit, s] = [this.#kit, this.#s];
+    const { kit, s } = this.#outlook;
     if (!kit.supply[AXIS].includes(hex)) return 0;
     return RAID * Math.min(AHEAD, kit.lastTurn - s.turn);
   }

@@ -1,12 +1,11 @@
 import type { Hex } from '../../../hex/grid.ts';
-import { has } from '../../../mechanics/marks.ts';
 import { bestOf } from '../../best-offer.ts';
 import { entryHexes, mayArrive } from '../rules/arrivals.ts';
 import { mayMove } from '../series/rules/movement.ts';
 import { attackOf, defenceOf } from '../series/rules/odds.ts';
 import { phaseOf } from '../series/rules/phase.ts';
 import { allowance, reachBook } from '../series/rules/reach.ts';
-import { ATTACKED, DASHED, onMap, STRUCK } from '../state.ts';
+import { ATTACKED, DASHED, has, onMap, STRUCK } from '../state.ts';
 import { columnFor, forceOf, gainIn, gunsFeared, stakesOf, type Volley, volleys } from './attacks.ts';
 import type { Outlook } from './outlook.ts';
 
@@ -152,9 +151,8 @@ function bestAssault(
   const { kit, s, side } = outlook;
   const hex = s.at[defender];
   const options = new Map<number, Hex[]>();
-  for (let direction = 0; direction < 6; direction++) {
-    const slot = kit.grid.neighbours[hex * 6 + direction];
-    if (slot < 0 || places.has(slot)) continue;
+  for (const slot of kit.grid.around[hex]) {
+    if (places.has(slot)) continue;
     for (const unit of able.slots.get(slot) ?? []) {
       if (busy.has(unit)) continue;
       const slots = options.get(unit);

@@ -15,14 +15,7 @@ import { DRIVEN_BACK, holdings, stepWorth, unitWorth } from './worth.ts';
 /** What attacks promise. */
 
 /** What can befall a defender, in the attacker's eyes. */
-interface Stakes {
-  readonly depleted: number;
-  readonly gone: number;
-  /** One more depletion and the defender is gone. */
-  readonly last: boolean;
-  /** By hexes of retreat. */
-  readonly back: readonly number[];
-}
+type Stakes = Readonly<ReturnType<typeof stakesOf>>;
 
 const LONGEST = 3;
 
@@ -75,7 +68,7 @@ export function stakesOf(
   hex: Hex,
   defender: number,
   attackers: ReadonlyMap<number, Hex>,
-): Stakes {
+) {
   const { kit, s } = outlook;
   const ground = groundOf(outlook, side, hex, defender);
   const weight = outlook.weight(side, hex);
@@ -91,20 +84,14 @@ export function stakesOf(
       back[hexes] = fresh ? Math.min(cost, depleted + 0.5) : cost;
     }
   }
+  // One more depletion and it is gone; what it costs to go back, by hexes.
   return { depleted, gone, last: !fresh, back };
 }
 
-/** What the attackers have to lose. */
-export interface Force {
-  readonly strength: number;
-  readonly cheapest: number;
-  readonly worth: number;
-  /** Those of them who could not go back. */
-  readonly cornered: number;
-  readonly count: number;
-}
+export type Force = Readonly<ReturnType<typeof forceOf>>;
 
-export function forceOf(outlook: Outlook, attackers: ReadonlyMap<number, Hex>, target: Hex): Force {
+/** What the attackers have to lose; `cornered` are those of them who could not go back. */
+export function forceOf(outlook: Outlook, attackers: ReadonlyMap<number, Hex>, target: Hex) {
   const { kit, s } = outlook;
   const care = careFor(kit, s, outlook.side);
   let [strength, cheapest, worth, cornered] = [0, Number.POSITIVE_INFINITY, 0, 0];

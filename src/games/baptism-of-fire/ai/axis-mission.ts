@@ -1,10 +1,10 @@
 import type { Hex } from '../../../hex/grid.ts';
 import { distancesFrom } from '../../../mechanics/distances.ts';
-import { ALLIED, AXIS, HALVES, type Kit, type MoveClass, type Unit } from '../kit.ts';
+import { ALLIED, AXIS, HALVES, type MoveClass, type Unit } from '../kit.ts';
 import { isNorth } from '../rules/events.ts';
 import { zoneOf } from '../series/rules/board.ts';
 import { attackOf } from '../series/rules/odds.ts';
-import { onMap, type State } from '../state.ts';
+import { onMap } from '../state.ts';
 import type { Outlook } from './outlook.ts';
 import { costsNow, FAR, NEAR } from './travel.ts';
 import { captureWorth } from './worth.ts';
@@ -29,8 +29,6 @@ const SUPPLY = 2.5;
 /** What an Axis unit is there for: to take objectives, or to keep them. */
 export class AxisMission {
   readonly #outlook: Outlook;
-  readonly #kit: Kit;
-  readonly #s: State;
   readonly #alliedZone: Uint8Array;
   /** By kind of movement and purpose: see `toAim`. */
   readonly #approach: { [c: string]: Float32Array } = {};
@@ -38,14 +36,12 @@ export class AxisMission {
 
   constructor(outlook: Outlook) {
     this.#outlook = outlook;
-    this.#kit = outlook.kit;
-    this.#s = outlook.s;
     this.#alliedZone = Uint8Array.from(zoneOf(outlook.kit, outlook.s, ALLIED));
   }
 
   /** How much the unit is wanted in this hex. */
   at(unit: Unit, hex: Hex): number {
-    const [kit, s] = [this.#kit, this.#s];
+    const { kit, s } = this.#outlook;
     const strength = 0.4 + 0.15 * attackOf(kit, s, unit.index);
     let value =
       -APPROACH * strength * (this.toAim(unit.moveClass, this.spearhead(unit))[hex] / (unit.move[1] * HALVES));
@@ -64,7 +60,7 @@ export class AxisMission {
    */
   toAim(moveClass: MoveClass, spear = true): Float32Array {
     return (this.#approach[moveClass + spear] ??= (() => {
-      const [kit, s] = [this.#kit, this.#s];
+      const { kit, s } = this.#outlook;
       const nearest = new Float32Array(kit.grid.size).fill(FAR);
       const taken = this.#outlook.axisWasLast.includes(true);
       kit.objectives.forEach((goal, i) => {
@@ -92,7 +88,7 @@ export class AxisMission {
   }
 
   #chooseKeepers(): Set<number> {
-    const [kit, s] = [this.#kit, this.#s];
+    const { kit, s } = this.#outlook;
     const keepers = new Set<number>();
     const weak = kit.units.filter(
       ({ index, side, nation }) =>
@@ -110,7 +106,7 @@ export class AxisMission {
 
   /** Two hexes before a captured objective a weak unit stops those who come to contest it (18.0d). */
   #picket(unit: Unit, hex: Hex): number {
-    const [kit, s] = [this.#kit, this.#s];
+    const { kit, s } = this.#outlook;
     if (this.spearhead(unit)) return 0;
     const near = kit.objectives.some(
       (goal, i) => this.#outlook.axisWasLast[i] && distancesFrom(kit.grid, goal)[hex] === 2,
@@ -125,8 +121,8 @@ export class AxisMission {
 
   /** One cheap unit near a supply hex keeps raiders off it (20.0). */
   #supplyGuard(unit: Unit, hex: Hex): number {
-    const kit = this.#kit;
-    if (!kit.supply[AXIS].includes(hex) || attackOf(kit, this.#s, unit.index) > 2) return 0;
+    const { kit, s } = this.#outlook;
+    if (!kit.supply[AXIS].includes(hex) || attackOf(kit, s, unit.index) > 2) return 0;
     return this.#outlook.danger[hex] > 0 ? SUPPLY : 0;
   }
 }

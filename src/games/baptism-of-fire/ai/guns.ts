@@ -1,10 +1,10 @@
 import type { Hex } from '../../../hex/grid.ts';
-import { has } from '../../../mechanics/marks.ts';
+import { bestOf } from '../../best-offer.ts';
 import type { Action } from '../actions.ts';
 import { ALLIED, type Side } from '../kit.ts';
 import { enemyOf } from '../series/rules/board.ts';
 import { oddsOf } from '../series/rules/odds.ts';
-import { onMap, STRUCK } from '../state.ts';
+import { has, onMap, STRUCK } from '../state.ts';
 import { GUN_PRICE } from './assault.ts';
 import { columnFor, forceOf, GUNS, gainIn, stakesOf, volleys } from './attacks.ts';
 import type { Outlook } from './outlook.ts';
@@ -31,14 +31,15 @@ export function adviseSupport(outlook: Outlook): Action {
   const { difference } = oddsOf(kit, s, battle);
   const price = priceOf(outlook, side);
   const sign = own ? 1 : -1;
-  let best: readonly number[] = [];
-  let most = Number.NEGATIVE_INFINITY;
-  for (const { markers, sum } of volleys(kit, s, side, kit.mostMarkers - battle.support[side].length)) {
-    if (own && battle.bombardment && sum === 0 && battle.support[side].length === 0) continue;
-    const value = sign * gainIn(kit, column(difference + sign * sum), stakes, force) - price * sum;
-    if (value > most) [best, most] = [markers, value];
-  }
-  return best.length === 0 ? { do: 'pass' } : { do: 'support', strength: Math.max(...best) };
+  const played = battle.support[side].length;
+  const able = volleys(kit, s, side, kit.mostMarkers - played);
+  const best = bestOf(
+    own && battle.bombardment && played === 0 ? able.filter(({ sum }) => sum > 0) : able,
+    ({ sum }) => sign * gainIn(kit, column(difference + sign * sum), stakes, force) - price * sum,
+  );
+  return best === null || best.markers.length === 0
+    ? { do: 'pass' }
+    : { do: 'support', strength: Math.max(...best.markers) };
 }
 
 const WORTH_SHELLING = 0.3;

@@ -58,16 +58,6 @@ function forcesOf(kit: Kit, s: State): Force[] {
   return found;
 }
 
-/** An objective, as far as the Axis has come with it. */
-interface Prize {
-  readonly held: boolean;
-  readonly was: boolean;
-  /** From 0 to 1: how much of what can be there in a day or so is Axis; and of all that is on the way. */
-  readonly near: number;
-  readonly far: number;
-  readonly barred: number;
-}
-
 /** Two at once are a draw, three the game: how good are the best, the second and the third, and how long have they been in reach? */
 function objectives(kit: Kit, s: State): Features {
   const found = kit.objectives.map((hex) => prizeAt(kit, s, hex));
@@ -91,7 +81,8 @@ function objectives(kit: Kit, s: State): Features {
   };
 }
 
-function prizeAt(kit: Kit, s: State, hex: Hex): Prize {
+/** An objective, as far as the Axis has come with it. */
+function prizeAt(kit: Kit, s: State, hex: Hex) {
   let [strike, march, guard, hold, barred] = [0, 0, 1, 1, 0];
   for (const unit of kit.units) {
     const from = s.at[unit.index];
@@ -111,6 +102,7 @@ function prizeAt(kit: Kit, s: State, hex: Hex): Prize {
   return {
     held: isCaptured(kit, s, hex),
     was: s.control[kit.grid.label(hex)] === SEATS[AXIS],
+    /** From 0 to 1: how much of what can be there in a day or so is Axis; and of all that is on the way. */
     near: strike / (strike + guard),
     far: march / (march + hold),
     barred: inZoneOf(kit, s, ALLIED, hex) ? barred : 0,

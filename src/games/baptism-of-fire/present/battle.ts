@@ -1,6 +1,6 @@
 import { question } from '../../../engine/interpreter.ts';
 import type { BattleLook, SumLine } from '../../../engine/present.ts';
-import { type Kit, kitOf, type LineId, type Side } from '../kit.ts';
+import type { Kit, LineId, Side } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { mayStand } from '../rules/mines.ts';
 import { procedures } from '../sequence.ts';
@@ -17,10 +17,9 @@ import { called, faceOf, listed, placeName, plural, sideWord, signed } from './w
 const OPEN: readonly Terms['ask'][] = ['muster', 'attacker-support', 'defender-support'];
 
 /** The attack or bombardment being put together, or the one whose die is about to fall. */
-export function battle(view: View): BattleLook | null {
+export function battle(kit: Kit, view: View): BattleLook | null {
   const fight = view.battle;
   if (fight === null || !OPEN.some((id) => id === question(procedures, view)?.ask.id)) return null;
-  const kit = kitOf(view);
   const { side, hex, defender, attackers, bombardment, support } = fight;
   const { attack, defence, difference, column } = oddsOf(kit, view, fight);
   // A bombardment without a marker is none: it has no chances either.
@@ -97,13 +96,12 @@ function lineLines(kit: Kit, view: View, fight: Battle): SumLine[] {
 }
 
 /** Guns that may still speak: how many is known to all, how strong is not (S8.3b, S8.3c). */
-function stillToCome(kit: Kit, view: View, { support, side }: Battle): SumLine[] {
-  return [side, enemyOf(side)].flatMap((who) => {
+const stillToCome = (kit: Kit, view: View, { support, side }: Battle): SumLine[] =>
+  [side, enemyOf(side)].flatMap((who) => {
     const more = Math.min(view.held[who], kit.mostMarkers - support[who].length);
     if (more <= 0) return [];
     return [{ text: `${sideWord(who)} may still play ${plural(more, 'marker')}`, value: '?', rule: 'S8.3b' }];
   });
-}
 
 const isHarm = ({ deplete, retreat, eliminated }: Blow): boolean => eliminated || deplete > 0 || retreat > 0;
 
@@ -125,9 +123,8 @@ function effects(kit: Kit, view: View, fight: Battle, result: string): string {
 }
 
 /** Would this unit find a way back, as things stand (S7.7d)? */
-function hasWay(kit: Kit, view: View, unit: number, hexes: number): boolean {
-  return stepsBack(kit, { ...view, battle: { ...view.battle!, retreat: [hexes, hexes] } }, unit).length > 0;
-}
+const hasWay = (kit: Kit, view: View, unit: number, hexes: number): boolean =>
+  stepsBack(kit, { ...view, battle: { ...view.battle!, retreat: [hexes, hexes] } }, unit).length > 0;
 
 function toDefender(kit: Kit, view: View, { defender: unit }: Battle, { deplete, retreat, eliminated }: Blow): string {
   if (eliminated || (deplete > 0 && view.steps[unit] <= 1)) return 'the defender is eliminated';

@@ -2,7 +2,7 @@ import type { Chart } from '../../../engine/present.ts';
 import { grouped } from '../../../mechanics/grouped.ts';
 import { chartRows, chartWord, priceWord } from '../../charts.ts';
 import { LINES, MOVE_CLASSES } from '../kit/tables.ts';
-import { ALLIED, AXIS, type Kit, kitOf, type LineId, type Side } from '../kit.ts';
+import { ALLIED, AXIS, type Kit, type LineId, type Side } from '../kit.ts';
 import { meaning } from '../series/rules/differential.ts';
 import type { View } from '../view.ts';
 import { holdingWords } from './objectives.ts';
@@ -10,19 +10,16 @@ import { broughtBy, byPlace, EVENT_TITLES, eventState, eventsInPlay, groups, whe
 import { called, dateOf, faceOf, placeName, sideWord, signed } from './words.ts';
 
 /** The charts of the game, with the pack that is played with. */
-export function charts(view: View): Chart[] {
-  const kit = kitOf(view);
-  return [
-    combat(kit),
-    results(kit),
-    terrain(kit),
-    turns(kit),
-    pools(kit),
-    arrivals(kit, view),
-    events(kit, view),
-    victory(kit, view),
-  ];
-}
+export const charts = (kit: Kit, view: View): Chart[] => [
+  combat(kit),
+  results(kit),
+  terrain(kit),
+  turns(kit),
+  pools(kit),
+  arrivals(kit, view),
+  events(kit, view),
+  victory(kit, view),
+];
 
 /** As one reads it: the line of the ground finds the column, the die the row. */
 function combat(kit: Kit): Chart {

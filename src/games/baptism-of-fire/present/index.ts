@@ -1,6 +1,7 @@
 import type { Present } from '../../../engine/present.ts';
+import { withKit } from '../../with-kit.ts';
 import type { Action } from '../actions.ts';
-import { baseKit, kitOf } from '../kit.ts';
+import { baseKit, type Kit, kitOf } from '../kit.ts';
 import type { View } from '../view.ts';
 import { battle } from './battle.ts';
 import { card } from './card.ts';
@@ -14,20 +15,22 @@ import { breadcrumb, figures, places, score, stakes, status, tracks } from './si
 export const present: Present<View, Action> = {
   map: baseKit().map,
   card,
-  status,
-  breadcrumb,
-  pieces: (view) => pieces(kitOf(view), view),
-  offer,
-  zones,
-  mover: (view) => (view.mover < 0 ? null : kitOf(view).units[view.mover].id),
-  battle,
   overlays,
   overlay,
-  tracks,
-  charts,
-  score,
-  figures,
-  stakes,
-  places,
   guide,
+  ...withKit<Kit, View>(kitOf)({
+    status,
+    breadcrumb,
+    pieces,
+    offer,
+    zones,
+    mover: (kit, { mover }) => (mover < 0 ? null : kit.units[mover].id),
+    battle,
+    tracks,
+    charts,
+    score,
+    figures,
+    stakes,
+    places,
+  }),
 };

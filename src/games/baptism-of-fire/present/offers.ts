@@ -1,7 +1,7 @@
 import { question } from '../../../engine/interpreter.ts';
 import type { OfferLook } from '../../../engine/present.ts';
 import type { Action } from '../actions.ts';
-import { type Kit, kitOf, type Side, type Unit } from '../kit.ts';
+import type { Kit, Side, Unit } from '../kit.ts';
 import { procedures } from '../sequence.ts';
 import { enemyOf, unitOfSideAt } from '../series/rules/board.ts';
 import { type Fight, oddsOf } from '../series/rules/odds.ts';
@@ -10,8 +10,7 @@ import type { View } from '../view.ts';
 import { arrival, movement, retreat } from './moves.ts';
 import { called, signed } from './words.ts';
 
-export function offer(view: View, action: Action): OfferLook {
-  const kit = kitOf(view);
+export function offer(kit: Kit, view: View, action: Action): OfferLook {
   const named = (id: string): Unit => kit.units[kit.unitIndex.get(id)!];
   // By far the most frequent ones.
   if (action.do === 'move') return movement(kit, view, named(action.unit), action.to);

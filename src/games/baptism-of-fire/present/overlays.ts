@@ -1,7 +1,7 @@
-import { enemyZone, gatesLook, Lights, type Lit, marked, overlaysOf, type Tone, zonesLook } from '../../overlays.ts';
+import { enemyZone, type Lights, marked, overlaysOf, type Tone } from '../../overlays.ts';
 import { SIDES } from '../../sides.ts';
 import { MINES } from '../kit/tables.ts';
-import { ALLIED, kitOf, SEATS } from '../kit.ts';
+import { ALLIED, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import { entryHexes, isDue } from '../rules/arrivals.ts';
 import { isFrozen } from '../rules/penny-packets.ts';
 import { enemyOf, unitOfSideAt, zoneOf } from '../series/rules/board.ts';
@@ -9,8 +9,8 @@ import { onMap, WAITING } from '../state.ts';
 import type { View } from '../view.ts';
 import { contesting, type Holding, holding } from './objectives.ts';
 
-export const { overlays, overlay } = overlaysOf<View>([
-  { id: 'zones', title: 'Zones of control', key: 'z', look: zoneHexes },
+export const { overlays, overlay } = overlaysOf<Kit, View>(kitOf, [
+  { id: 'zones', title: 'Zones of control', key: 'z', look: (lights, kit, view) => lights.zones(zoneIn(kit, view)) },
   { id: 'objectives', title: 'Objectives', key: 'o', look: objectives },
   { id: 'reinforcements', title: 'Reinforcements', key: 'r', look: reinforcements },
   { id: 'engineers', title: 'Engineers', key: 'e', look: engineers },
@@ -19,32 +19,22 @@ export const { overlays, overlay } = overlaysOf<View>([
   { id: 'frozen', title: 'Penny packets', key: 'p', look: frozen },
 ]);
 
-/** Hexes in the enemy's zone, for a unit that asks: it stops there. The Rangers do not mind (13.1a). */
-export function zones(view: View, id: string): string[] {
-  const kit = kitOf(view);
-  return enemyZone(
-    kit,
-    id,
-    (side) => zoneOf(kit, view, side),
-    (unit) => !unit.commando,
-  );
-}
+const zoneIn =
+  (kit: Kit, view: View): ((side: Side) => Uint8Array) =>
+  (side) =>
+    zoneOf(kit, view, side);
 
-function zoneHexes(view: View): Lit[] {
-  const kit = kitOf(view);
-  return zonesLook(kit.grid, (side) => zoneOf(kit, view, side));
-}
+/** Hexes in the enemy's zone, for a unit that asks: it stops there. The Rangers do not mind (13.1a). */
+export const zones = (kit: Kit, view: View, id: string): string[] =>
+  enemyZone(kit, id, zoneIn(kit, view), (unit) => !unit.commando);
 
 /** Who holds each objective; the Allied units next to it keep it from being captured (18.0d). */
-function objectives(view: View): Lit[] {
-  const kit = kitOf(view);
-  const lights = new Lights(kit.grid);
+function objectives(lights: Lights, kit: Kit, view: View): void {
   for (const hex of kit.objectives) {
     const word = holding(kit, view, hex) === 'contested' ? 'contests' : '';
     for (const { index } of contesting(kit, view, hex)) lights.only(view.at[index], 'allied', word);
   }
   for (const hex of kit.objectives) lights.only(hex, ...OBJECTIVE_LOOKS[holding(kit, view, hex)]);
-  return lights.hexes;
 }
 
 const OBJECTIVE_LOOKS: { readonly [state in Holding]: readonly [Tone, string] } = {
@@ -54,8 +44,7 @@ const OBJECTIVE_LOOKS: { readonly [state in Holding]: readonly [Tone, string] } 
 };
 
 /** Where those that wait may come in: how many may now, or the first turn they may; "?" if they wait for an event. */
-function reinforcements(view: View): Lit[] {
-  const kit = kitOf(view);
+function reinforcements(lights: Lights, kit: Kit, view: View): void {
   const waiting = kit.units
     .filter(({ index }) => view.at[index] === WAITING)
     .map(({ index, side }) => {
@@ -64,53 +53,39 @@ function reinforcements(view: View): Lit[] {
       const when = isDue(kit, view, index).ok ? view.turn : event === null ? turn : null;
       return { side, hexes: entryHexes(kit, view, index), turn: when };
     });
-  return gatesLook(kit.grid, waiting, view.turn);
+  lights.gates(waiting, view.turn);
 }
 
 /** Within an engineer's allowance, counted in hexes, every Allied unit is fortified (16.0a). */
-function engineers(view: View): Lit[] {
-  const kit = kitOf(view);
-  const lights = new Lights(kit.grid);
+function engineers(lights: Lights, kit: Kit, view: View): void {
   for (const { index, engineer, move } of kit.units) {
     const at = view.at[index];
     if (!engineer || !onMap(at)) continue;
     for (const hex of kit.grid.within(at, move[view.steps[index]])) lights.only(hex, 'allied');
     lights.only(at, 'goal', 'engineers');
   }
-  return lights.hexes;
 }
 
 /** Boxes, and the hexes on either side of a mined hexside. */
-function mines(view: View): Lit[] {
-  const kit = kitOf(view);
-  const found: Lit[] = [];
-  for (let hex = 0; hex < kit.grid.size; hex++) {
-    const label = kit.grid.label(hex);
-    if (kit.fortifiedBoxes[hex] === 1) found.push({ hex: label, tone: 'goal', text: 'box' });
-    else if (kit.hexsides.subarray(hex * 6, hex * 6 + 6).some((bits) => (bits & MINES) !== 0))
-      found.push({ hex: label, tone: 'allied' });
+function mines(lights: Lights, { grid, fortifiedBoxes, hexsides }: Kit): void {
+  for (let hex = 0; hex < grid.size; hex++) {
+    if (fortifiedBoxes[hex] === 1) lights.light(hex, 'goal', 'box');
+    else if (hexsides.subarray(hex * 6, hex * 6 + 6).some((bits) => (bits & MINES) !== 0)) lights.light(hex, 'allied');
   }
-  return found;
 }
 
 /** Supply hexes of both sides, and those under an enemy unit (12.0b). */
-function communications(view: View): Lit[] {
-  const kit = kitOf(view);
-  return SIDES.flatMap((side) =>
-    kit.supply[side].map((hex): Lit => {
+function communications(lights: Lights, kit: Kit, view: View): void {
+  for (const side of SIDES)
+    for (const hex of kit.supply[side]) {
       const lost = unitOfSideAt(kit, view, enemyOf(side), hex) >= 0;
-      return { hex: kit.grid.label(hex), tone: lost ? 'both' : SEATS[side], text: lost ? 'cut' : 'open' };
-    }),
-  );
+      lights.light(hex, lost ? 'both' : SEATS[side], lost ? 'cut' : 'open');
+    }
 }
 
 /** What no Allied unit leaves on the first two turns (17.1a). */
-function frozen(view: View): Lit[] {
-  const kit = kitOf(view);
-  return marked(kit.west)
-    .filter((hex) => isFrozen(kit, view, ALLIED, hex))
-    .map((hex) => {
-      const held = unitOfSideAt(kit, view, ALLIED, hex) >= 0;
-      return { hex: kit.grid.label(hex), tone: 'allied', ...(held ? { text: 'stays' } : {}) };
-    });
+function frozen(lights: Lights, kit: Kit, view: View): void {
+  for (const hex of marked(kit.west))
+    if (isFrozen(kit, view, ALLIED, hex))
+      lights.light(hex, 'allied', unitOfSideAt(kit, view, ALLIED, hex) >= 0 ? 'stays' : '');
 }

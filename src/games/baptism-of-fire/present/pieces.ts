@@ -1,5 +1,4 @@
 import type { Piece } from '../../../engine/present.ts';
-import { has } from '../../../mechanics/marks.ts';
 import { pieceOf, stepsBadge } from '../../pieces.ts';
 import type { Kit, Unit } from '../kit.ts';
 import { isFortified } from '../rules/engineers.ts';
@@ -7,7 +6,7 @@ import { mayStand } from '../rules/mines.ts';
 import { isFrozen } from '../rules/penny-packets.ts';
 import { mayMove } from '../series/rules/movement.ts';
 import { phaseOf } from '../series/rules/phase.ts';
-import { ATTACKED, DASHED, ELIMINATED, MOVED, onMap, STRUCK, UNUSED } from '../state.ts';
+import { ATTACKED, DASHED, ELIMINATED, has, MOVED, onMap, STRUCK, UNUSED } from '../state.ts';
 import type { View } from '../view.ts';
 import { waitingWords } from './reinforcements.ts';
 import { called, faceOf } from './words.ts';

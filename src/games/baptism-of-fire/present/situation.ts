@@ -2,7 +2,7 @@ import { question } from '../../../engine/interpreter.ts';
 import type { Figure, HeldPlace, Score, SumLine, Track } from '../../../engine/present.ts';
 import { SIDES, sideAdjective } from '../../sides.ts';
 import { cellsOr, chitsLying, faceDown, turnTrack } from '../../tracks.ts';
-import { ALLIED, AXIS, type Kit, kitOf, SEATS, type Side, type Unit } from '../kit.ts';
+import { ALLIED, AXIS, type Kit, SEATS, type Side, type Unit } from '../kit.ts';
 import { markersLost } from '../rules/communications.ts';
 import { capturedObjectives } from '../rules/events.ts';
 import { procedures } from '../sequence.ts';
@@ -18,8 +18,7 @@ import { called, dateOf, listed, placeName, plural, sideWord } from './words.ts'
 
 /** The situation in words and on tracks. */
 
-export function status(view: View): string[] {
-  const kit = kitOf(view);
+export function status(kit: Kit, view: View): string[] {
   const held = capturedObjectives(kit, view).length;
   return [
     view.turn === 0 ? 'Setting up' : turnWords(kit, view),
@@ -31,14 +30,12 @@ export function status(view: View): string[] {
 }
 
 /** Objectives held at one time decide (18.0). */
-export function stakes(view: View): string {
-  const kit = kitOf(view);
+export function stakes(kit: Kit, view: View): string {
   const held = capturedObjectives(kit, view).length;
   return `The Axis holds ${plural(held, 'objective')} (most so far: ${view.most}); ${kit.drawAt} make a draw, ${kit.axisWinsAt} win at once`;
 }
 
-export const places = (view: View): HeldPlace[] => {
-  const kit = kitOf(view);
+export const places = (kit: Kit, view: View): HeldPlace[] => {
   return kit.objectives.map((hex) => ({
     name: placeName(kit, hex),
     seat: SEATS[holding(kit, view, hex) === 'captured' ? AXIS : ALLIED],
@@ -53,8 +50,7 @@ function mover(kit: Kit, view: View): string[] {
   return [`On the move: ${called(kit, kit.units[view.mover])}, ${left} left, until another unit begins`];
 }
 
-export function breadcrumb(view: View): string[] {
-  const kit = kitOf(view);
+export function breadcrumb(kit: Kit, view: View): string[] {
   if (view.turn === 0) return ['Set-up'];
   const title = question(procedures, view)?.ask.title;
   return [
@@ -70,36 +66,31 @@ function battleWords(kit: Kit, view: View): string {
   return `${bombardment ? 'Bombardment of' : 'Attack on'} ${placeName(kit, hex)}`;
 }
 
-export function tracks(view: View): Track[] {
-  const kit = kitOf(view);
-  return [
-    supportTrack(kit, view),
-    objectiveTrack(kit, view),
-    eventTrack(kit, view),
-    arrivalTrack(kit, view),
-    communicationsTrack(kit, view),
-    lossTrack(kit, view),
-    turns(kit, view),
-  ];
-}
+export const tracks = (kit: Kit, view: View): Track[] => [
+  supportTrack(kit, view),
+  objectiveTrack(kit, view),
+  eventTrack(kit, view),
+  arrivalTrack(kit, view),
+  communicationsTrack(kit, view),
+  lossTrack(kit, view),
+  turns(kit, view),
+];
 
 /** One's own markers by their strength, the other's face down; those played lie open (S8.1a, S8.3a). */
-function supportTrack(kit: Kit, view: View): Track {
-  return {
-    id: 'support',
-    title: 'Support fire markers',
-    cells: SIDES.flatMap((side) => {
-      const own = kit.markers.filter((marker) => marker.side === side);
-      const lying = (counts: readonly number[]): string[] => chitsLying(own, counts, ({ strength }) => `+${strength}`);
-      const seen = view.seat === SEATS[side];
-      return [
-        { label: `${sideWord(side)}, in hand`, chits: seen ? lying(view.hand) : faceDown(view.held[side]) },
-        { label: `${sideWord(side)}, used`, chits: lying(view.used) },
-        { label: `${sideWord(side)}, next turn`, text: nextAllotment(kit, view, side) },
-      ];
-    }),
-  };
-}
+const supportTrack = (kit: Kit, view: View): Track => ({
+  id: 'support',
+  title: 'Support fire markers',
+  cells: SIDES.flatMap((side) => {
+    const own = kit.markers.filter((marker) => marker.side === side);
+    const lying = (counts: readonly number[]): string[] => chitsLying(own, counts, ({ strength }) => `+${strength}`);
+    const seen = view.seat === SEATS[side];
+    return [
+      { label: `${sideWord(side)}, in hand`, chits: seen ? lying(view.hand) : faceDown(view.held[side]) },
+      { label: `${sideWord(side)}, used`, chits: lying(view.used) },
+      { label: `${sideWord(side)}, next turn`, text: nextAllotment(kit, view, side) },
+    ];
+  }),
+});
 
 function nextAllotment(kit: Kit, view: View, side: Side): string {
   if (view.turn >= kit.lastTurn) return 'none: this is the last turn';
@@ -108,17 +99,15 @@ function nextAllotment(kit: Kit, view: View, side: Side): string {
   return lost === 0 ? count : `${count}, as things stand on the lines of communication`;
 }
 
-function objectiveTrack(kit: Kit, view: View): Track {
-  return {
-    id: 'objectives',
-    title: 'Objectives',
-    cells: kit.objectives.map((hex) => ({
-      label: placeName(kit, hex),
-      text: holdingWords(kit, view, hex),
-      now: holding(kit, view, hex) === 'captured',
-    })),
-  };
-}
+const objectiveTrack = (kit: Kit, view: View): Track => ({
+  id: 'objectives',
+  title: 'Objectives',
+  cells: kit.objectives.map((hex) => ({
+    label: placeName(kit, hex),
+    text: holdingWords(kit, view, hex),
+    now: holding(kit, view, hex) === 'captured',
+  })),
+});
 
 /** What each event brings, and what it still needs. */
 const eventTrack = (kit: Kit, view: View): Track => ({
@@ -150,24 +139,22 @@ function arrivalTrack(kit: Kit, view: View): Track {
 }
 
 /** Supply hexes, and what a lost one costs from the next turn on (12.0b, 12.0c). */
-function communicationsTrack(kit: Kit, view: View): Track {
-  return {
-    id: 'lines',
-    title: 'Lines of communication',
-    cells: SIDES.map((side) => {
-      const taken = kit.supply[side].flatMap((hex) => {
-        const enemy = unitOfSideAt(kit, view, enemyOf(side), hex);
-        return enemy < 0 ? [] : [`${kit.grid.label(hex)} is under ${called(kit, kit.units[enemy])}`];
-      });
-      const lost = plural(markersLost(kit, view, side), 'marker');
-      const text =
-        taken.length === 0
-          ? `${kit.supply[side].map((hex) => kit.grid.label(hex)).join(', ')}: all open`
-          : `${listed(taken)}: ${lost} less each turn while it lasts`;
-      return { label: sideWord(side), text };
-    }),
-  };
-}
+const communicationsTrack = (kit: Kit, view: View): Track => ({
+  id: 'lines',
+  title: 'Lines of communication',
+  cells: SIDES.map((side) => {
+    const taken = kit.supply[side].flatMap((hex) => {
+      const enemy = unitOfSideAt(kit, view, enemyOf(side), hex);
+      return enemy < 0 ? [] : [`${kit.grid.label(hex)} is under ${called(kit, kit.units[enemy])}`];
+    });
+    const lost = plural(markersLost(kit, view, side), 'marker');
+    const text =
+      taken.length === 0
+        ? `${kit.supply[side].map((hex) => kit.grid.label(hex)).join(', ')}: all open`
+        : `${listed(taken)}: ${lost} less each turn while it lasts`;
+    return { label: sideWord(side), text };
+  }),
+});
 
 const fallen = (kit: Kit, view: View, side: Side): { readonly depleted: number; readonly lost: number } => {
   const own = kit.units.filter((unit) => unit.side === side);
@@ -177,16 +164,14 @@ const fallen = (kit: Kit, view: View, side: Side): { readonly depleted: number; 
   };
 };
 
-function lossTrack(kit: Kit, view: View): Track {
-  return {
-    id: 'losses',
-    title: 'Losses',
-    cells: SIDES.map((side) => {
-      const { depleted, lost } = fallen(kit, view, side);
-      return { label: sideWord(side), text: `${plural(lost, 'unit')} eliminated, ${depleted} depleted` };
-    }),
-  };
-}
+const lossTrack = (kit: Kit, view: View): Track => ({
+  id: 'losses',
+  title: 'Losses',
+  cells: SIDES.map((side) => {
+    const { depleted, lost } = fallen(kit, view, side);
+    return { label: sideWord(side), text: `${plural(lost, 'unit')} eliminated, ${depleted} depleted` };
+  }),
+});
 
 const turns = (kit: Kit, view: View): Track =>
   turnTrack(
@@ -199,8 +184,7 @@ const turns = (kit: Kit, view: View): Track =>
   );
 
 /** What decides is the most the Axis has held at one time; what it holds now is a part of that (18.0a, 18.0e). */
-export function score(view: View): Score[] {
-  const kit = kitOf(view);
+export function score(kit: Kit, view: View): Score[] {
   const held = capturedObjectives(kit, view);
   const lines: SumLine[] = kit.objectives
     .filter((hex) => holding(kit, view, hex) !== 'allied')
@@ -215,17 +199,14 @@ export function score(view: View): Score[] {
   return [{ seat: SEATS[AXIS], lines, total: Math.max(view.most, held.length) }];
 }
 
-export function figures(view: View): Figure[] {
-  const kit = kitOf(view);
-  return [
-    { id: 'objectives', title: 'Objectives held by the Axis', value: capturedObjectives(kit, view).length },
-    { id: 'most', title: 'Most held at one time', value: view.most },
-    { id: 'axis-lost', title: 'Axis units eliminated', value: fallen(kit, view, AXIS).lost },
-    { id: 'allied-lost', title: 'Allied units eliminated', value: fallen(kit, view, ALLIED).lost },
-    ...SIDES.map((side) => ({
-      id: `${SEATS[side]}-on-map`,
-      title: `${sideAdjective(side)} units on the map`,
-      value: kit.units.filter((unit) => unit.side === side && onMap(view.at[unit.index])).length,
-    })),
-  ];
-}
+export const figures = (kit: Kit, view: View): Figure[] => [
+  { id: 'objectives', title: 'Objectives held by the Axis', value: capturedObjectives(kit, view).length },
+  { id: 'most', title: 'Most held at one time', value: view.most },
+  { id: 'axis-lost', title: 'Axis units eliminated', value: fallen(kit, view, AXIS).lost },
+  { id: 'allied-lost', title: 'Allied units eliminated', value: fallen(kit, view, ALLIED).lost },
+  ...SIDES.map((side) => ({
+    id: `${SEATS[side]}-on-map`,
+    title: `${sideAdjective(side)} units on the map`,
+    value: kit.units.filter((unit) => unit.side === side && onMap(view.at[unit.index])).length,
+  })),
+];

@@ -1,4 +1,3 @@
-import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { AXIS } from '../../sides.ts';
 import { runsInWords } from '../../words.ts';
@@ -7,7 +6,7 @@ import { enemyOf, unitOfSideAt } from '../series/rules/board.ts';
 import { phaseOf } from '../series/rules/phase.ts';
 import { gameTurn, playerTurn, type State, WAITING } from '../state.ts';
 import { EVENT_AWAITED, printedSbeitla } from './events.ts';
-import { refuse } from './refuse.ts';
+import { ALLOWED, refuse, type Verdict } from './refuse.ts';
 
 /** Reinforcements: who may come in, when and where (11.0, 15.0). */
 

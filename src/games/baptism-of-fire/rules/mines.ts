@@ -1,4 +1,3 @@
-import type { Refusal } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { HALVES } from '../../halves.ts';
 import { ALLIED, AXIS } from '../../sides.ts';
@@ -7,7 +6,7 @@ import type { Kit, Side } from '../kit.ts';
 import { WHOLE_ALLOWANCE } from '../series/rules/step-policy.ts';
 import type { Note } from '../series/title.ts';
 import type { State } from '../state.ts';
-import { refuse } from './refuse.ts';
+import { type Refusal, refuse } from './refuse.ts';
 
 /** US minefields (14.0): hexsides that stay as they are, friendly to the Allies and nobody else. */
 
@@ -42,12 +41,11 @@ export function whyMined(
 }
 
 /** Do mines stand between these attackers and the hex? Only the Axis minds, and one unit behind them is enough (14.2f, 14.2g). */
-export function attackOverMines(kit: Kit, s: Pick<State, 'at'>, attackers: readonly number[], hex: Hex): boolean {
-  return attackers.some((unit) => {
+export const attackOverMines = (kit: Kit, s: Pick<State, 'at'>, attackers: readonly number[], hex: Hex): boolean =>
+  attackers.some((unit) => {
     const direction = kit.grid.direction(s.at[unit], hex);
     return kit.units[unit].side === AXIS && direction >= 0 && mined(kit, s.at[unit], direction);
   });
-}
 
 /**
  * Does this step of a retreat cost the unit a depletion (14.2c)? A minefield hex costs one, paid on the way in: who came into it on this

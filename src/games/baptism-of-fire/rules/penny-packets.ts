@@ -1,9 +1,8 @@
-import type { Refusal } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { ALLIED } from '../../sides.ts';
 import type { Kit, Side } from '../kit.ts';
 import type { State } from '../state.ts';
-import { refuse } from './refuse.ts';
+import { type Refusal, refuse } from './refuse.ts';
 
 /** On the first two turns nobody of the Allies leaves a hex west of Kasserine, new arrivals included (17.1a to 17.1c). */
 export const isFrozen = (kit: Kit, s: Pick<State, 'turn'>, side: Side, hex: Hex): boolean =>

@@ -9,7 +9,6 @@ import { mayJoin, missingAttack } from '../rules/targets.ts';
 import { type Attack, newAttack, onMap, type State } from '../state.ts';
 import { type Fighter, GroupPlan, type Site } from './group-plan.ts';
 import type { Outlook } from './outlook.ts';
-import { around } from './travel.ts';
 
 /** Which attacks to declare: a choice for every unit next to the enemy, so that all that must be attacked is (9.1.7), and it pays. */
 
@@ -21,7 +20,7 @@ function planDeclarations(outlook: Outlook): Attack[] {
   for (const unit of kit.ground[side]) {
     const from = s.at[unit];
     if (!onMap(from) || !outlook.isTouched(from)) continue;
-    const able = around(kit, from).filter(
+    const able = kit.grid.around[from].filter(
       (hex) =>
         outlook.board.occupied[outlook.enemy][hex] > 0 &&
         mayJoin(kit, s, side, unit, newAttack(hex, false), outlook.board).ok,
@@ -93,7 +92,7 @@ function antiTankFires(outlook: Outlook, planned: readonly Attack[]): Attack[] {
   const fires: Attack[] = [];
   for (const gun of kit.ground[side]) {
     if (!kit.units[gun].antiTank || !onMap(s.at[gun]) || !isDeployed(s, gun)) continue;
-    for (const hex of around(kit, s.at[gun])) {
+    for (const hex of kit.grid.around[s.at[gun]]) {
       if (board.occupied[enemy][hex] === 0) continue;
       if ([...planned, ...fires].some((attack) => attack.hexes.includes(hex) || attack.attackers.includes(gun)))
         continue;

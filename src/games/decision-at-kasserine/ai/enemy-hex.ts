@@ -8,36 +8,13 @@ import { stepWorth, unitWorth } from './worth.ts';
 /** A hex with enemies in it, as an attacker looks at it. */
 
 /** What stands in a hex under attack, worked out once for many attackers. */
-export interface Target {
-  readonly hex: Hex;
-  readonly units: readonly number[];
-  readonly onArmor: boolean;
-  readonly hard: boolean;
-  /** Defence against attackers without armor, and with. */
-  readonly defence: readonly [number, number];
-  /** Protective fire that may come. */
-  readonly fire: number;
-  readonly cover: number;
-  readonly fortified: boolean;
-  readonly mountain: boolean;
-  readonly noCombined: boolean;
-  readonly assaultOnly: boolean;
-  /** Somebody in it is out of supply (6.5.3). */
-  readonly cutOff: boolean;
-  /** Steps, and what an average one is worth; what all of them are. */
-  readonly steps: number;
-  readonly stepWorth: number;
-  readonly worth: number;
-  /** Part of the worth that cannot retreat: guns in their pits. */
-  readonly stuck: number;
-  /** What driving the enemy off the hex is worth to the attacker. */
-  readonly ground: number;
-}
+export type Target = Readonly<ReturnType<typeof targetAt>>;
 
 /** About what a face-down marker gives. */
 const MARKER = 2;
 
-export function targetAt(kit: Kit, s: State, hex: Hex, ground: number): Target {
+/** `ground`: what driving the enemy off the hex is worth to the attacker. */
+export function targetAt(kit: Kit, s: State, hex: Hex, ground: number) {
   const { units } = kit;
   const attack = newAttack(hex, false);
   const defenders = defendersOf(kit, s, attack);
@@ -70,44 +47,48 @@ export function targetAt(kit: Kit, s: State, hex: Hex, ground: number): Target {
     units: defenders,
     onArmor: defenders.some((unit) => units[unit].armored),
     hard: defenders.some((unit) => (units[unit].armored && units[unit].type !== 'armored-car') || units[unit].antiTank),
-    defence: [defence.defence, onTanks.defence],
+    /** Defence against attackers without armor, and with. */
+    defence: [defence.defence, onTanks.defence] as readonly [number, number],
+    /** Protective fire that may come. */
     fire: Math.min(fire, defence.protectable),
+    /** What the ground adds to the die. */
     cover,
     fortified,
     mountain: terrain.base === 'mountain',
     noCombined: fortified || terrain.town || terrain.base === 'mountain',
     assaultOnly: raining(s) || kit.combat.assault.has(kind),
+    /** Somebody in it is out of supply (6.5.3). */
     cutOff: defenders.some((unit) => !mayBeSupplied(kit, s, unit)),
+    /** Steps, and what an average one is worth; what all of them are. */
     steps,
     stepWorth: lost / Math.max(1, defenders.length),
     worth,
+    /** Part of the worth that cannot retreat: guns in their pits. */
     stuck,
     ground,
   };
 }
 
 /** Two hexes attacked at once: they stand or fall together, on the better ground of the two (12.2.2). */
-export function together(a: Target, b: Target): Target {
-  return {
-    hex: a.hex,
-    units: [...a.units, ...b.units],
-    onArmor: a.onArmor || b.onArmor,
-    hard: a.hard || b.hard,
-    defence: [a.defence[0] + b.defence[0], a.defence[1] + b.defence[1]],
-    fire: a.fire + b.fire,
-    cover: Math.max(a.cover, b.cover),
-    fortified: a.fortified || b.fortified,
-    mountain: a.mountain || b.mountain,
-    noCombined: a.noCombined || b.noCombined,
-    assaultOnly: a.assaultOnly || b.assaultOnly,
-    cutOff: a.cutOff || b.cutOff,
-    steps: a.steps + b.steps,
-    stepWorth: (a.stepWorth + b.stepWorth) / 2,
-    worth: a.worth + b.worth,
-    stuck: a.stuck + b.stuck,
-    ground: a.ground + b.ground,
-  };
-}
+export const together = (a: Target, b: Target): Target => ({
+  hex: a.hex,
+  units: [...a.units, ...b.units],
+  onArmor: a.onArmor || b.onArmor,
+  hard: a.hard || b.hard,
+  defence: [a.defence[0] + b.defence[0], a.defence[1] + b.defence[1]],
+  fire: a.fire + b.fire,
+  cover: Math.max(a.cover, b.cover),
+  fortified: a.fortified || b.fortified,
+  mountain: a.mountain || b.mountain,
+  noCombined: a.noCombined || b.noCombined,
+  assaultOnly: a.assaultOnly || b.assaultOnly,
+  cutOff: a.cutOff || b.cutOff,
+  steps: a.steps + b.steps,
+  stepWorth: (a.stepWorth + b.stepWorth) / 2,
+  worth: a.worth + b.worth,
+  stuck: a.stuck + b.stuck,
+  ground: a.ground + b.ground,
+});
 
 /** May the unit attack from one hex into the next at all? */
 export function canStrike(kit: Kit, s: State, unit: number, from: Hex, to: Hex): boolean {

@@ -4,7 +4,6 @@ import { projectsInto } from '../rules/board.ts';
 import { barrageOn } from './assaults.ts';
 import type { Outlook } from './outlook.ts';
 import { type Forecast, forecast, NEVER } from './prospects.ts';
-import { around } from './travel.ts';
 import { DARING } from './worth.ts';
 
 /** The best choice of targets for units that have to be thought of together. */
@@ -135,5 +134,5 @@ export class GroupPlan {
 /** The hexes whose enemies must be attacked by somebody if one attacks from here (9.1.7). */
 function owedFrom({ kit, s, board, enemy }: Outlook, from: Hex): Hex[] {
   const projects = (hex: Hex): boolean => board.stack(hex).some((unit) => projectsInto(kit, s, unit, from));
-  return around(kit, from).filter((hex) => board.occupied[enemy][hex] > 0 && projects(hex));
+  return kit.grid.around[from].filter((hex) => board.occupied[enemy][hex] > 0 && projects(hex));
 }

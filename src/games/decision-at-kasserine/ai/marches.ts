@@ -91,11 +91,8 @@ function postValue(outlook: Outlook, unit: Unit, hex: Hex, { hex: target, value:
   if (distancesFrom(kit.grid, target)[hex] !== 1 || !canStrike(kit, s, unit.index, hex, target)) return 0;
   let value = Math.min(POST, 1 + 2 * promise);
   if (sideBetween(kit, hex, target) & ESCARPMENT) value -= 3;
-  for (let way = hex * 6; way < hex * 6 + 6; way++) {
-    const near = kit.grid.neighbours[way];
-    // Whoever has a zone there has to be attacked as well (9.1.7).
-    if (near >= 0 && near !== target && board.occupied[enemy][near] > 0) value -= 0.8;
-  }
+  // Whoever has a zone there has to be attacked as well (9.1.7).
+  for (const near of kit.grid.around[hex]) if (near !== target && board.occupied[enemy][near] > 0) value -= 0.8;
   // A hex on a side of his where none of ours stands yet cuts off a way back.
   const others = board.occupied[side][hex] - (s.at[unit.index] === hex ? 1 : 0);
   return value + (others === 0 && !unit.noZone ? 0.5 : 0);

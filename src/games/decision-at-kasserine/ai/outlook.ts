@@ -108,11 +108,7 @@ export class Outlook {
   /** Is an enemy next to the hex? */
   isTouched(hex: Hex): boolean {
     const enemies = this.board.occupied[this.enemy];
-    for (let way = hex * 6; way < hex * 6 + 6; way++) {
-      const near = this.kit.grid.neighbours[way];
-      if (near >= 0 && enemies[near] > 0) return true;
-    }
-    return false;
+    return this.kit.grid.around[hex].some((near) => enemies[near] > 0);
   }
 
   /** Is it the only one to hold the place it stands in? */

@@ -104,14 +104,8 @@ function combines(kit: Kit, strikers: readonly Striker[]): boolean {
   return german.some((unit) => unit.armored && unit.type !== 'armored-car') && german.some((unit) => unit.infantry);
 }
 
-interface Own {
-  /** What the cheapest step is worth, and all of them. */
-  readonly step: number;
-  readonly all: number;
-  readonly steps: number;
-}
-
-function ownWorth(kit: Kit, s: State, strikers: readonly Striker[]): Own {
+/** What the cheapest step of the attackers is worth, and all of them; how many they are. */
+function ownWorth(kit: Kit, s: State, strikers: readonly Striker[]) {
   let step = Number.POSITIVE_INFINITY;
   let all = 0;
   let steps = 0;
@@ -151,7 +145,7 @@ function meanOf(
   column: number,
   net: number,
   target: Target,
-  own: Own,
+  own: ReturnType<typeof ownWorth>,
   cornered: boolean,
   stake: number,
 ): Forecast {

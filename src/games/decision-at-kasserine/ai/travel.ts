@@ -43,7 +43,3 @@ const CLOSED_GOAL = 4 * HALVES;
 /** The same in turns of the unit's own pace. */
 export const turnsTo = (kit: Kit, s: State, unit: number, goal: Hex, from: Hex): number =>
   fieldTo(kit, s, unit, goal)[from] / (Math.max(1, kit.units[unit].move) * HALVES);
-
-/** The hexes next to one. */
-export const around = (kit: Kit, hex: Hex): Hex[] =>
-  [...kit.grid.neighbours.subarray(hex * 6, hex * 6 + 6)].filter((near) => near >= 0);

@@ -36,8 +36,8 @@ export function compileSides(grid: Grid, map: MapData): Uint8Array {
 /** A hex as the charts see it. */
 export type Terrain = Readonly<ReturnType<typeof compileTerrain>[number]>;
 
-export function compileTerrain(grid: Grid, map: MapData, sides: Uint8Array) {
-  return Array.from({ length: grid.size }, (_, hex) => {
+export const compileTerrain = (grid: Grid, map: MapData, sides: Uint8Array) =>
+  Array.from({ length: grid.size }, (_, hex) => {
     const { terrain, features, place } = map.hexes[grid.label(hex)];
     let road = false;
     for (let direction = 0; direction < 6; direction++) if (sides[hex * 6 + direction] & ANY_ROAD) road = true;
@@ -49,7 +49,6 @@ export function compileTerrain(grid: Grid, map: MapData, sides: Uint8Array) {
       road,
     };
   });
-}
 
 /** How a unit gets over the ground. Units of one gait share their prices. */
 export interface Gait {

@@ -129,7 +129,7 @@ function compileScenario(components: Components, id: ScenarioId, reader: Reader)
     /** 1 for every hex in play. */
     area,
     /** The hexes around it that are not: nobody gets past them to the others. */
-    outside: [...area.keys()].filter((hex) => area[hex] === 0 && bordersOn(grid, area, hex)),
+    outside: [...area.keys()].filter((hex) => area[hex] === 0 && grid.around[hex].some((near) => area[near] === 1)),
     /** By unit; null for a unit that is not used, or whose arrival an entry plan decides. */
     arrivals,
     /** By unit, under each entry plan; empty where there is no choice. */
@@ -180,7 +180,3 @@ function turnsOf(components: Components, id: ScenarioId, card: Card) {
       };
     });
 }
-
-/** Is a hex next to this one marked? */
-const bordersOn = ({ neighbours }: Grid, marked: Uint8Array, hex: Hex): boolean =>
-  neighbours.subarray(hex * 6, hex * 6 + 6).some((near) => near >= 0 && marked[near] === 1);

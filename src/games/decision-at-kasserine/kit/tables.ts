@@ -39,9 +39,8 @@ export function compileArrival(components: Components) {
 }
 
 /** Faces that mean yes, in a chart of two lists of faces. */
-export function facesOf(components: Components, table: string, entry: string): readonly number[] {
-  return entriesOf(components, table)[entry] as number[];
-}
+export const facesOf = (components: Components, table: string, entry: string): readonly number[] =>
+  entriesOf(components, table)[entry] as number[];
 
 /** What must be held to win: one of `must` where it is named, and so many of the other places. */
 export interface Goal {

@@ -1,6 +1,6 @@
 import { oncePerPart } from '../../../content/once-per.ts';
 import { marked } from '../../overlays.ts';
-import { type Kit, kitOf } from '../kit.ts';
+import type { Kit } from '../kit.ts';
 import type { View } from '../view.ts';
 
 const areaOf = oncePerPart((kit: Kit, id: View['scenario']): readonly string[] | null => {
@@ -9,4 +9,4 @@ const areaOf = oncePerPart((kit: Kit, id: View['scenario']): readonly string[] |
 });
 
 /** The hexes in play by label, the same list each time; null where the whole map is (18.1.2). */
-export const area = (view: View): readonly string[] | null => areaOf(kitOf(view), view.scenario);
+export const area = (kit: Kit, view: View): readonly string[] | null => areaOf(kit, view.scenario);

@@ -1,6 +1,7 @@
+import { grouped } from '../../../mechanics/grouped.ts';
 import { runsInWords } from '../../words.ts';
 import type { Arrival } from '../kit/scenarios.ts';
-import type { Kit, Side } from '../kit.ts';
+import type { Kit } from '../kit.ts';
 import { arrivalOf } from '../rules/entry.ts';
 import { REBUILDING, WAITING } from '../state.ts';
 import type { View } from '../view.ts';
@@ -23,38 +24,23 @@ export function waitingWords(kit: Kit, view: View, unit: number): string {
   return `${when}, ${placeWords(kit, arrival)}`;
 }
 
-/** A group that comes together: the same turn, the same place. */
-export interface Group {
-  readonly side: Side;
-  readonly turn: number;
-  readonly when: string;
-  readonly where: string;
-  readonly units: readonly number[];
-  /** Those of them who have still to come. */
-  readonly waiting: readonly number[];
-}
-
-/** All reinforcements of the scenario on the ground, by turn; the group of which one comes each turn last. */
-export function groups(kit: Kit, view: View): Group[] {
+/** All reinforcements of the scenario on the ground, the same turn and place together, by turn; the group of which one comes each turn last. */
+export function groups(kit: Kit, view: View) {
   const { trickle } = kit.scenarios[view.scenario];
-  const found = new Map<string, { side: Side; turn: number; where: string; units: number[] }>();
-  for (const { index, side, air } of kit.units) {
+  const coming = kit.units.flatMap(({ index, side, air }) => {
     const arrival = air ? null : arrivalOf(kit, view, index);
-    if (arrival === null || arrival.turn === 0 || trickle?.units.includes(index)) continue;
-    const where = placeWords(kit, arrival);
-    const key = `${side} ${arrival.turn} ${where}`;
-    const group = found.get(key) ?? { side, turn: arrival.turn, where, units: [] };
-    found.set(key, group);
-    group.units.push(index);
-  }
+    if (arrival === null || arrival.turn === 0 || trickle?.units.includes(index)) return [];
+    return [{ unit: index, side, turn: arrival.turn, where: placeWords(kit, arrival) }];
+  });
+  /** Those of them who have still to come. */
   const waiting = (units: readonly number[]): number[] => units.filter((unit) => view.at[unit] === WAITING);
-  const byTurn = [...found.values()]
-    .sort((a, b) => a.turn - b.turn || a.side - b.side)
-    .map((each) => ({
-      ...each,
-      when: `turn ${each.turn}, ${dateOf(kit, view, each.turn)}`,
-      waiting: waiting(each.units),
-    }));
+  const byTurn = [...grouped(coming, ({ side, turn, where }) => `${side} ${turn} ${where}`).values()]
+    .map((group) => {
+      const [{ side, turn, where }] = group;
+      const units: readonly number[] = group.map(({ unit }) => unit);
+      return { side, turn, when: `turn ${turn}, ${dateOf(kit, view, turn)}`, where, units, waiting: waiting(units) };
+    })
+    .sort((a, b) => a.turn - b.turn || a.side - b.side);
   if (trickle === null) return byTurn;
   const { units, boxes } = trickle;
   const turns = [...boxes.keys()];

@@ -1,6 +1,6 @@
 import type { BattleLook, SumLine } from '../../../engine/present.ts';
 import { chancesOf } from '../../../mechanics/chances.ts';
-import { enemyOf, type Kit, kitOf, SIDES, type Side } from '../kit.ts';
+import { enemyOf, type Kit, SIDES, type Side } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { isUntried } from '../rules/board.ts';
 import { fireOf } from '../rules/fire-support.ts';
@@ -26,8 +26,7 @@ import { called, faceOf, hasMarker, listed, placeName, plural, sideWord, signed 
 const OPEN: readonly (Terms['ask'] | undefined)[] = ['emergency', 'commit-air', 'choose-fire', 'draw-bonuses'];
 
 /** The attack being put together, or the combat whose die is about to fall. */
-export function battle(view: View): BattleLook | null {
-  const kit = kitOf(view);
+export function battle(kit: Kit, view: View): BattleLook | null {
   if (view.draft !== null) return draftLook(kit, view, view.draft);
   if (view.battle === null || !OPEN.includes(askedIn(view)?.id)) return null;
   return combatLook(kit, view, view.battle);
@@ -110,8 +109,8 @@ function attackLines(kit: Kit, view: View, attack: Attack, supplied: Supplied): 
 const alone = (kit: Kit, view: View, attack: Attack, supplied: Supplied, unit: number): Strength =>
   strengthsOf(kit, view, { ...attack, attackers: [unit] }, supplied);
 
-function defenceLines(kit: Kit, view: View, attack: Attack): SumLine[] {
-  return defendersOf(kit, view, attack).map((unit) => {
+const defenceLines = (kit: Kit, view: View, attack: Attack): SumLine[] =>
+  defendersOf(kit, view, attack).map((unit) => {
     const fires = kit.units[unit].artillery && !attack.antiTankFire && !defendsWithStrength(kit, view, unit);
     // As the only target its value is the whole sum.
     const one = { ...attack, antiTankFire: true, targets: [unit] };
@@ -119,7 +118,6 @@ function defenceLines(kit: Kit, view: View, attack: Attack): SumLine[] {
     const text = `${who(kit, view, unit)}${fires ? ', may fire instead' : ''}`;
     return line(text, String(value), fires ? '10.3.3b' : '12.1.1b');
   });
-}
 
 /** The guns that fire, as far as the seat knows them, and what of it counts (10.5.1). */
 function gunLines(kit: Kit, view: View, fight: Battle, side: Side, limit: number): SumLine[] {

@@ -4,7 +4,7 @@ import type { Chart } from '../../../engine/present.ts';
 import { chartRows, chartWord, faceRows, gridChart, priceWord } from '../../charts.ts';
 import { sideAdjective } from '../../sides.ts';
 import { CRTS, PLANS, WEATHERS } from '../kit/tables.ts';
-import { type CrtId, type Kit, kitOf } from '../kit.ts';
+import type { CrtId, Kit } from '../kit.ts';
 import type { View } from '../view.ts';
 import { groups } from './arrivals.ts';
 import { meaning } from './battle.ts';
@@ -13,23 +13,20 @@ import { diceWords } from './tracks.ts';
 import { called, dateOf, faceOf, placeName, signed } from './words.ts';
 
 /** The charts of the game, with the pack that is played with. */
-export function charts(view: View): Chart[] {
-  const kit = kitOf(view);
-  return [
-    ...CRTS.map((id) => combat(kit, id)),
-    results(kit),
-    terrain(kit),
-    combatTerrain(kit),
-    turns(kit, view),
-    airArrival(kit),
-    airModifiers(kit),
-    faces(kit, 'retreat', 'Breaking out through an enemy zone of control', '13.4.5', 'retreatTable', RETREAT),
-    faces(kit, 'decrypt', 'Reading the Axis signals, one roll a turn', '18.2.8', 'decryptTable', DECRYPT),
-    victory(kit, view),
-    objectives(kit, view),
-    reinforcements(kit, view),
-  ];
-}
+export const charts = (kit: Kit, view: View): Chart[] => [
+  ...CRTS.map((id) => combat(kit, id)),
+  results(kit),
+  terrain(kit),
+  combatTerrain(kit),
+  turns(kit, view),
+  airArrival(kit),
+  airModifiers(kit),
+  faces(kit, 'retreat', 'Breaking out through an enemy zone of control', '13.4.5', 'retreatTable', RETREAT),
+  faces(kit, 'decrypt', 'Reading the Axis signals, one roll a turn', '18.2.8', 'decryptTable', DECRYPT),
+  victory(kit, view),
+  objectives(kit, view),
+  reinforcements(kit, view),
+];
 
 const word = (kit: Kit, id: string, ...paths: readonly string[]): Word => chartWord(kit.components, id, ...paths);
 
@@ -161,19 +158,17 @@ const HALVES: { readonly [ground: string]: string } = {
   strongpoint: 'Allied armor',
 };
 
-function turns(kit: Kit, view: View): Chart {
-  return {
-    id: 'weather',
-    title: 'Turns, and the dice for their weather',
-    rule: '5.1.1b',
-    provenance: 'reconstructed',
-    columns: ['weather', 'in history'],
-    rows: kit.scenarios[view.scenario].turns.map(({ turn, weather, historical, fixed }) => ({
-      label: `${turn}: ${dateOf(kit, view, turn)}`,
-      cells: [fixed === null ? diceWords(weather) : `${fixed}, set by the scenario`, historical],
-    })),
-  };
-}
+const turns = (kit: Kit, view: View): Chart => ({
+  id: 'weather',
+  title: 'Turns, and the dice for their weather',
+  rule: '5.1.1b',
+  provenance: 'reconstructed',
+  columns: ['weather', 'in history'],
+  rows: kit.scenarios[view.scenario].turns.map(({ turn, weather, historical, fixed }) => ({
+    label: `${turn}: ${dateOf(kit, view, turn)}`,
+    cells: [fixed === null ? diceWords(weather) : `${fixed}, set by the scenario`, historical],
+  })),
+});
 
 const ARRIVES = { A: 'arrives', R: 'back to Ready', U: 'Used' } as const;
 
@@ -230,19 +225,17 @@ function faces(kit: Kit, id: string, title: string, rule: string, table: string,
   };
 }
 
-function victory(kit: Kit, view: View): Chart {
-  return {
-    id: 'victory',
-    title: `How the Axis wins; else the Allies have won${view.scenario === 's1' ? '' : `. One of the ${PLANS.length} plans is drawn`}`,
-    rule: view.scenario === 's1' ? '18.1.5a' : '18.2.6a',
-    provenance: 'printed',
-    columns: ['must be held', 'now'],
-    rows: victorySets(kit, view).map((set) => ({
-      label: set.title,
-      cells: [setWords(kit, set), set.open ? (set.reached ? 'fulfilled' : 'not fulfilled') : 'no longer'],
-    })),
-  };
-}
+const victory = (kit: Kit, view: View): Chart => ({
+  id: 'victory',
+  title: `How the Axis wins; else the Allies have won${view.scenario === 's1' ? '' : `. One of the ${PLANS.length} plans is drawn`}`,
+  rule: view.scenario === 's1' ? '18.1.5a' : '18.2.6a',
+  provenance: 'printed',
+  columns: ['must be held', 'now'],
+  rows: victorySets(kit, view).map((set) => ({
+    label: set.title,
+    cells: [setWords(kit, set), set.open ? (set.reached ? 'fulfilled' : 'not fulfilled') : 'no longer'],
+  })),
+});
 
 const objectives = (kit: Kit, view: View): Chart => ({
   id: 'objectives',

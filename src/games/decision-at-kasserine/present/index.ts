@@ -1,6 +1,7 @@
 import type { Present } from '../../../engine/present.ts';
+import { withKit } from '../../with-kit.ts';
 import type { Action } from '../actions.ts';
-import { baseKit, kitOf } from '../kit.ts';
+import { baseKit, type Kit, kitOf } from '../kit.ts';
 import type { View } from '../view.ts';
 import { area } from './area.ts';
 import { battle, resultWords } from './battle.ts';
@@ -19,25 +20,27 @@ import { tracks } from './tracks.ts';
 export const present: Present<View, Action> = {
   map: baseKit().map,
   card,
-  status,
-  breadcrumb,
-  pieces: (view) => pieces(kitOf(view), view),
-  offer,
-  arrival,
-  zones,
-  pickedUp: (view) => view.moving.map((unit) => kitOf(view).units[unit].id),
-  markers,
-  area,
   standing,
-  battle,
   resultWords,
   overlays,
   overlay,
-  tracks,
-  charts,
-  score,
-  figures,
-  stakes,
-  places,
   guide,
+  ...withKit<Kit, View>(kitOf)({
+    status,
+    breadcrumb,
+    pieces,
+    offer,
+    arrival,
+    zones,
+    pickedUp: (kit, { moving }) => moving.map((unit) => kit.units[unit].id),
+    markers,
+    area,
+    battle,
+    tracks,
+    charts,
+    score,
+    figures,
+    stakes,
+    places,
+  }),
 };

@@ -2,25 +2,22 @@ import type { HexMarker } from '../../../engine/present.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { grouped } from '../../../mechanics/grouped.ts';
 import { sideAdjective } from '../../sides.ts';
-import { type Kit, kitOf, SEATS, SIDES, type Side } from '../kit.ts';
+import { type Kit, SEATS, SIDES, type Side } from '../kit.ts';
 import { defendersOf, initialStrengths } from '../rules/strengths.ts';
 import { askedIn } from '../sequence.ts';
 import { ADVANCED, ARRIVED, type Attack, has, onMap } from '../state.ts';
 import type { View } from '../view.ts';
-import { columnWords, duties, tableName } from './odds-forecast.ts';
+import { columnWords, duties, openAttacks, tableName } from './odds-forecast.ts';
 import { called, listed, plural } from './words.ts';
 
 /** What lies in the hexes of a table and is no unit: strongpoints, attacks, Fire Support markers, aircraft. */
-export function markers(view: View): HexMarker[] {
-  const kit = kitOf(view);
-  return [
-    ...strongpoints(kit, view),
-    ...attacks(kit, view),
-    ...requiredAttacks(kit, view),
-    ...fireSupport(kit, view),
-    ...aircraft(kit, view),
-  ];
-}
+export const markers = (kit: Kit, view: View): HexMarker[] => [
+  ...strongpoints(kit, view),
+  ...attacks(kit, view),
+  ...requiredAttacks(kit, view),
+  ...fireSupport(kit, view),
+  ...aircraft(kit, view),
+];
 
 /** Active, or still being built (14.3). */
 const strongpoints = (kit: Kit, view: View): HexMarker[] =>
@@ -33,9 +30,7 @@ const strongpoints = (kit: Kit, view: View): HexMarker[] =>
 
 /** Attacks not fought yet, the one being put together among them, with the odds they are declared by (9.1.4). */
 function attacks(kit: Kit, view: View): HexMarker[] {
-  const open = view.attacks.filter((attack) => !attack.over);
-  const all = view.draft === null ? open : [...open, view.draft];
-  return all.flatMap((attack) => {
+  return openAttacks(view).flatMap((attack) => {
     const odds = oddsOf(kit, view, attack);
     const from = attack.attackers.filter((unit) => onMap(view.at[unit])).map((unit) => kit.grid.label(view.at[unit]));
     return attack.hexes.map((hex, i): HexMarker => {

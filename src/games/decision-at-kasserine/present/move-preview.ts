@@ -2,7 +2,6 @@ import type { OfferLook } from '../../../engine/present.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import type { Action } from '../actions.ts';
 import type { Kit } from '../kit.ts';
-import { kitOf } from '../kit.ts';
 import { inEnemyZone } from '../rules/board.ts';
 import { handLeft } from '../rules/moving.ts';
 import { unitOf } from '../rules/names.ts';
@@ -46,8 +45,7 @@ export function movement(kit: Kit, view: View, to: string): OfferLook {
 }
 
 /** Whether those who go there would be in supply, judged on the board as it is now (6.4.2), and what holds them there. */
-export function arrival(view: View, action: Action): string | null {
-  const kit = kitOf(view);
+export function arrival(kit: Kit, view: View, action: Action): string | null {
   const goes = goingTo(kit, view, action);
   if (goes === null) return null;
   const { units, hex } = goes;

@@ -1,6 +1,6 @@
 import { oddsColumn } from '../../../mechanics/combat-table.ts';
 import { type CrtId, type Kit, type Side, sideOf } from '../kit.ts';
-import { type FinalOdds, finalOdds } from '../rules/odds.ts';
+import { finalOdds } from '../rules/odds.ts';
 import { phaseOf } from '../rules/phase.ts';
 import { defendersOf, initialStrengths } from '../rules/strengths.ts';
 import { type Duty, missingAttack } from '../rules/targets.ts';
@@ -20,13 +20,8 @@ function asFought(kit: Kit, view: View, attack: Attack, side: Side): State {
   return { ...view, attacks: [attack], battle };
 }
 
-interface Forecast extends Pick<FinalOdds, 'attack' | 'defence' | 'modifiers' | 'net'> {
-  /** -1 where the attack cannot be declared (9.1.4a). */
-  readonly column: number;
-}
-
-/** The initial odds, and what ground, supply and the like will do to the die (9.1.4, 12.5.6). */
-export function forecast(kit: Kit, view: View, attack: Attack, side: Side): Forecast {
+/** The initial odds, and what ground, supply and the like will do to the die (9.1.4, 12.5.6). A column of -1 cannot be declared (9.1.4a). */
+export function forecast(kit: Kit, view: View, attack: Attack, side: Side) {
   const { attack: strength, defence } = initialStrengths(kit, view, attack);
   const column = oddsColumn(kit.crts[attack.crt].ratios, strength, defence);
   const { modifiers, net } = finalOdds(kit, asFought(kit, view, attack, side));
@@ -63,3 +58,7 @@ export function duties(kit: Kit, view: View): Duty[] {
 
 /** The seat's own side; -1 for a spectator. */
 export const ownSide = (view: View): Side | -1 => (view.seat === 'spectator' ? -1 : sideOf(view.seat));
+
+/** Attacks not fought yet, the one being put together among them. */
+export const openAttacks = ({ attacks, draft }: View): Attack[] =>
+  [...attacks, ...(draft === null ? [] : [draft])].filter(({ over }) => !over);

@@ -1,7 +1,7 @@
 import type { OfferLook } from '../../../engine/present.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import type { Action } from '../actions.ts';
-import { enemyOf, type Kit, kitOf } from '../kit.ts';
+import { enemyOf, type Kit } from '../kit.ts';
 import { isDeployed, unitsAt } from '../rules/board.ts';
 import { changedBy } from '../rules/declaration.ts';
 import { concentratedFire } from '../rules/fire-support.ts';
@@ -90,8 +90,7 @@ function attackOf(view: View, verb: string): Pick<OfferLook, 'attack'> {
 }
 
 /** Every order in words, and where on the table it belongs. */
-export function offer(view: View, action: Action): OfferLook {
-  const kit = kitOf(view);
+export function offer(kit: Kit, view: View, action: Action): OfferLook {
   if (action.do === 'go') return movement(kit, view, action.to);
   if ('unit' in action) return ofUnit(kit, view, action);
   if ('to' in action) return ofHex(kit, view, action);

@@ -25,8 +25,8 @@ import type { View } from '../view.ts';
 import { waitingWords } from './arrivals.ts';
 import { called, faceOf } from './words.ts';
 
-export function pieces(kit: Kit, view: View): Piece[] {
-  return kit.units
+export const pieces = (kit: Kit, view: View): Piece[] =>
+  kit.units
     .filter((unit) => view.at[unit.index] !== UNUSED)
     .map((unit) => {
       const { index, formation } = unit;
@@ -41,7 +41,6 @@ export function pieces(kit: Kit, view: View): Piece[] {
         tint: tints.get(formation ?? ''),
       });
     });
-}
 
 /** Formations are commanded, supplied and reinforced together; those often side by side differ most. Army units have none (2.2.6). */
 const tints = tintsOf({

@@ -1,7 +1,7 @@
 import type { Figure, HeldPlace, Score } from '../../../engine/present.ts';
 import { pointsInWords } from '../../halves.ts';
 import { sideAdjective } from '../../sides.ts';
-import { AXIS, type Kit, kitOf, SEATS, SIDES, type Side } from '../kit.ts';
+import { AXIS, type Kit, SEATS, SIDES, type Side } from '../kit.ts';
 import { handLeft } from '../rules/moving.ts';
 import { type Phase, phaseOf } from '../rules/phase.ts';
 import { askedIn } from '../sequence.ts';
@@ -15,27 +15,22 @@ import { called, dateOf, listed, placeName, plural } from './words.ts';
 
 /** The situation in words. */
 
-export function status(view: View): string[] {
-  const kit = kitOf(view);
-  return [
-    phaseOf(view) === 'set-up' ? 'Setting up' : `${turnWords(kit, view)}, ${view.weather}`,
-    ...handWords(kit, view),
-    ...attackWords(kit, view),
-    `The Axis holds ${heldBy(kit, view).length} of ${kit.scenarios[view.scenario].objectives.length} victory locations`,
-    ...(view.scenario === 's1' ? [] : [`Victory Plan: ${planWords(view)}`]),
-    view.outcome === null ? fulfilled(kit, view) : `Result: ${view.outcome.why}`,
-  ];
-}
+export const status = (kit: Kit, view: View): string[] => [
+  phaseOf(view) === 'set-up' ? 'Setting up' : `${turnWords(kit, view)}, ${view.weather}`,
+  ...handWords(kit, view),
+  ...attackWords(kit, view),
+  `The Axis holds ${heldBy(kit, view).length} of ${kit.scenarios[view.scenario].objectives.length} victory locations`,
+  ...(view.scenario === 's1' ? [] : [`Victory Plan: ${planWords(view)}`]),
+  view.outcome === null ? fulfilled(kit, view) : `Result: ${view.outcome.why}`,
+];
 
 /** Which places the Axis holds, and whether that is enough (18.1.5, 18.2.6). */
-export function stakes(view: View): string {
-  const kit = kitOf(view);
+export function stakes(kit: Kit, view: View): string {
   const [held, all] = [heldBy(kit, view).length, kit.scenarios[view.scenario].objectives.length];
   return `The Axis holds ${held} of ${all} victory locations. ${fulfilled(kit, view)}`;
 }
 
-export function places(view: View): HeldPlace[] {
-  const kit = kitOf(view);
+export function places(kit: Kit, view: View): HeldPlace[] {
   const held = heldBy(kit, view);
   return kit.scenarios[view.scenario].objectives.map((hex) => ({
     name: placeName(kit, hex),
@@ -87,8 +82,7 @@ const PHASES: { readonly [phase in Phase]: string } = {
 };
 const JOINT: readonly Phase[] = ['weather', 'supply', 'reinforcements', 'air'];
 
-export function breadcrumb(view: View): string[] {
-  const kit = kitOf(view);
+export function breadcrumb(kit: Kit, view: View): string[] {
   const title = askedIn(view)?.title;
   const what = title === undefined ? [] : [title];
   const phase = phaseOf(view);
@@ -110,16 +104,14 @@ function fightWords(kit: Kit, view: View): string[] {
 }
 
 /** One for each victory location of the Axis: which of them win is for its conditions to say (18.2.6b). */
-export function score(view: View): Score[] {
-  const kit = kitOf(view);
+export function score(kit: Kit, view: View): Score[] {
   const held = heldBy(kit, view);
   const rule = view.scenario === 's1' ? '18.1.5a' : '18.2.6b';
   const lines = held.map((label) => ({ text: placeName(kit, kit.grid.find(label)), value: '1', rule }));
   return [{ seat: SEATS[AXIS], lines, total: held.length }];
 }
 
-export function figures(view: View): Figure[] {
-  const kit = kitOf(view);
+export function figures(kit: Kit, view: View): Figure[] {
   const count = (side: Side, counts: (unit: number) => boolean): number => kit.ground[side].filter(counts).length;
   return [
     { id: 'objectives', title: 'Victory locations of the Axis', value: heldBy(kit, view).length },

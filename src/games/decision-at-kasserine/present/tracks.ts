@@ -1,27 +1,24 @@
 import type { Track } from '../../../engine/present.ts';
 import { SIDES, sideAdjective } from '../../sides.ts';
 import { cellsOr, faceDown, turnTrack } from '../../tracks.ts';
-import { ALLIED, AXIS, type Kit, kitOf, type Side } from '../kit.ts';
+import { ALLIED, AXIS, type Kit, type Side } from '../kit.ts';
 import { boxPlace, MARKER_READY, MARKER_USED, onMap, READY, REBUILDING, UNUSED, USED } from '../state.ts';
 import { SOMEWHERE, type View } from '../view.ts';
 import { groups } from './arrivals.ts';
 import { isAxis, objectiveWords, planWords, setWords, victorySets } from './objectives.ts';
 import { called, dateOf, hasMarker, placeName, plural, sideWord } from './words.ts';
 
-export function tracks(view: View): Track[] {
-  const kit = kitOf(view);
-  return [
-    turns(kit, view),
-    airTrack(kit, view),
-    fireTrack(kit, view),
-    ...(kit.scenarios[view.scenario].building || view.strongpoints.length > 0 ? [strongpointTrack(kit, view)] : []),
-    objectiveTrack(kit, view),
-    victoryTrack(kit, view),
-    ...(view.at[kit.rommel] === UNUSED ? [] : [rommelTrack(kit, view)]),
-    ...boxTrack(kit, view),
-    arrivalTrack(kit, view),
-  ];
-}
+export const tracks = (kit: Kit, view: View): Track[] => [
+  turns(kit, view),
+  airTrack(kit, view),
+  fireTrack(kit, view),
+  ...(kit.scenarios[view.scenario].building || view.strongpoints.length > 0 ? [strongpointTrack(kit, view)] : []),
+  objectiveTrack(kit, view),
+  victoryTrack(kit, view),
+  ...(view.at[kit.rommel] === UNUSED ? [] : [rommelTrack(kit, view)]),
+  ...boxTrack(kit, view),
+  arrivalTrack(kit, view),
+];
 
 /** The dice for the weather of each turn, and what it was in history. */
 const turns = (kit: Kit, view: View): Track =>
@@ -39,58 +36,53 @@ const turns = (kit: Kit, view: View): Track =>
   );
 
 /** "dry 1-4, cloudy 5-6" */
-export function diceWords(weather: readonly string[]): string {
-  return [...new Set(weather)]
+export const diceWords = (weather: readonly string[]): string =>
+  [...new Set(weather)]
     .map((kind) => {
       const first = weather.indexOf(kind) + 1;
       const last = weather.lastIndexOf(kind) + 1;
       return `${kind} ${first === last ? first : `${first}-${last}`}`;
     })
     .join(', ');
-}
 
 /** The two boxes of each side, and who is out on a mission (11.1). */
-function airTrack(kit: Kit, view: View): Track {
-  return {
-    id: 'air',
-    title: 'Air units',
-    cells: SIDES.flatMap((side) => {
-      const chits = (fits: (plane: number) => boolean): string[] =>
-        kit.planes[side].filter(fits).map((plane) => `${called(kit, view, plane)} (${kit.units[plane].cas})`);
-      const out = kit.planes[side].filter((plane) => onMap(view.at[plane]));
-      return [
-        { label: `${sideWord(side)}, Ready`, chits: chits((plane) => view.at[plane] === READY) },
-        { label: `${sideWord(side)}, Used`, chits: chits((plane) => view.at[plane] === USED) },
-        ...(out.length === 0
-          ? []
-          : [
-              {
-                label: `${sideWord(side)}, over the map`,
-                chits: out.map((plane) => `${called(kit, view, plane)} ${kit.grid.label(view.at[plane])}`),
-              },
-            ]),
-      ];
-    }),
-  };
-}
+const airTrack = (kit: Kit, view: View): Track => ({
+  id: 'air',
+  title: 'Air units',
+  cells: SIDES.flatMap((side) => {
+    const chits = (fits: (plane: number) => boolean): string[] =>
+      kit.planes[side].filter(fits).map((plane) => `${called(kit, view, plane)} (${kit.units[plane].cas})`);
+    const out = kit.planes[side].filter((plane) => onMap(view.at[plane]));
+    return [
+      { label: `${sideWord(side)}, Ready`, chits: chits((plane) => view.at[plane] === READY) },
+      { label: `${sideWord(side)}, Used`, chits: chits((plane) => view.at[plane] === USED) },
+      ...(out.length === 0
+        ? []
+        : [
+            {
+              label: `${sideWord(side)}, over the map`,
+              chits: out.map((plane) => `${called(kit, view, plane)} ${kit.grid.label(view.at[plane])}`),
+            },
+          ]),
+    ];
+  }),
+});
 
 /** Markers in the boxes by name; those laid face down, by name and hex to their owner only (10.3.4b). */
-function fireTrack(kit: Kit, view: View): Track {
-  return {
-    id: 'fire',
-    title: 'Fire Support markers',
-    cells: SIDES.flatMap((side) => {
-      const guns = kit.guns[side].filter((gun) => hasMarker(view, gun));
-      const inBox = (place: number): string[] =>
-        guns.filter((gun) => view.fire[gun] === place).map((gun) => called(kit, view, gun));
-      return [
-        { label: `${sideWord(side)}, Ready`, chits: [...inBox(MARKER_READY), ...notYetLaid(view, side, guns)] },
-        { label: `${sideWord(side)}, Used`, chits: inBox(MARKER_USED) },
-        { label: `${sideWord(side)}, laid`, ...laidCell(kit, view, side, guns) },
-      ];
-    }),
-  };
-}
+const fireTrack = (kit: Kit, view: View): Track => ({
+  id: 'fire',
+  title: 'Fire Support markers',
+  cells: SIDES.flatMap((side) => {
+    const guns = kit.guns[side].filter((gun) => hasMarker(view, gun));
+    const inBox = (place: number): string[] =>
+      guns.filter((gun) => view.fire[gun] === place).map((gun) => called(kit, view, gun));
+    return [
+      { label: `${sideWord(side)}, Ready`, chits: [...inBox(MARKER_READY), ...notYetLaid(view, side, guns)] },
+      { label: `${sideWord(side)}, Used`, chits: inBox(MARKER_USED) },
+      { label: `${sideWord(side)}, laid`, ...laidCell(kit, view, side, guns) },
+    ];
+  }),
+});
 
 /** While markers are laid, the others see only how many are left in the box. */
 function notYetLaid(view: View, side: Side, guns: readonly number[]): null[] {
@@ -118,33 +110,29 @@ function laidCell(
   };
 }
 
-function strongpointTrack(kit: Kit, view: View): Track {
-  return {
-    id: 'strongpoints',
-    title: 'Strongpoint counters',
-    cells: SIDES.map((side) => {
-      const own = view.strongpoints.filter((point) => point.side === side);
-      const works = own.filter(({ active }) => !active).length;
-      const building = works === 0 ? '' : `, ${works} of them being built`;
-      return {
-        label: sideWord(side),
-        text: `${kit.strongpoints[side] - own.length} left, ${own.length} on the map${building}`,
-      };
-    }),
-  };
-}
+const strongpointTrack = (kit: Kit, view: View): Track => ({
+  id: 'strongpoints',
+  title: 'Strongpoint counters',
+  cells: SIDES.map((side) => {
+    const own = view.strongpoints.filter((point) => point.side === side);
+    const works = own.filter(({ active }) => !active).length;
+    const building = works === 0 ? '' : `, ${works} of them being built`;
+    return {
+      label: sideWord(side),
+      text: `${kit.strongpoints[side] - own.length} left, ${own.length} on the map${building}`,
+    };
+  }),
+});
 
-function objectiveTrack(kit: Kit, view: View): Track {
-  return {
-    id: 'objectives',
-    title: 'Victory locations',
-    cells: kit.scenarios[view.scenario].objectives.map((hex) => ({
-      label: placeName(kit, hex),
-      text: objectiveWords(kit, view, hex),
-      now: isAxis(view, hex),
-    })),
-  };
-}
+const objectiveTrack = (kit: Kit, view: View): Track => ({
+  id: 'objectives',
+  title: 'Victory locations',
+  cells: kit.scenarios[view.scenario].objectives.map((hex) => ({
+    label: placeName(kit, hex),
+    text: objectiveWords(kit, view, hex),
+    now: isAxis(view, hex),
+  })),
+});
 
 /** Every way for the Axis to win; those that are closed, as far as the seat knows, say so. */
 function victoryTrack(kit: Kit, view: View): Track {

@@ -1,11 +1,10 @@
-import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { followsRoad } from '../kit/ground.ts';
 import { enemyOf, type Kit } from '../kit.ts';
 import { onMap, type State } from '../state.ts';
 import { boardOf, isDeployed, pricesOf, strongpointAt } from './board.ts';
 import { labelOf, nameOf } from './names.ts';
-import { refuse } from './refusals.ts';
+import { ALLOWED, refuse, type Verdict } from './refusals.ts';
 
 /** Advances after combat and after evasion (13.5, 9.2.6): terrain, mode, stacking. Who may at all, and how far, the asks know. */
 

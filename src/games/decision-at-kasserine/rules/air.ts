@@ -1,9 +1,8 @@
-import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { ALLIED, type Kit, type Side } from '../kit.ts';
 import { DEPLOYED, ELIMINATED, has, inBox, onMap, READY, type State } from '../state.ts';
 import { inCommand } from './board.ts';
-import { refuse } from './refusals.ts';
+import { ALLOWED, refuse, type Verdict } from './refusals.ts';
 
 /** Which air units may be sent where, and what their die is modified by (11.0). */
 

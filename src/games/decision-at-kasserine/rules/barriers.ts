@@ -38,12 +38,8 @@ function needsCompany(kit: Kit, s: State): boolean {
 
 /** Those who react keep away even from enemies without a zone (9.3.3a, ruling AMB-46). */
 function markNear({ grid, ground, units }: Kit, s: State, enemy: Side, stops: Uint8Array): void {
-  const { neighbours } = grid;
-  for (const unit of ground[enemy]) {
-    const hex = s.at[unit];
-    if (!onMap(hex) || !units[unit].combat) continue;
-    for (let way = hex * 6; way < hex * 6 + 6; way++) if (neighbours[way] >= 0) stops[neighbours[way]] = 1;
-  }
+  for (const unit of ground[enemy])
+    if (onMap(s.at[unit]) && units[unit].combat) for (const near of grid.around[s.at[unit]]) stops[near] = 1;
 }
 
 /** Next to an enemy in Reserve whom they wake they have to stop: his zone is back at once (8.2.5b, ruling AMB-48). */

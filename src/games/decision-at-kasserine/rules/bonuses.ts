@@ -1,11 +1,10 @@
-import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import { ALLIED, AXIS, enemyOf, type Kit } from '../kit.ts';
 import { type Battle, BONUSES, type Bonus, onMap, type State } from '../state.ts';
 import { unitsAt } from './board.ts';
 import { crossesEscarpment, hasStrongpoint } from './defender-hexes.ts';
 import { concentratedFire } from './fire-support.ts';
 import { attackOfBattle } from './odds.ts';
-import { refuse } from './refusals.ts';
+import { ALLOWED, refuse, type Verdict } from './refusals.ts';
 
 /** What the attacker may call upon before the die falls, and when (12.5.5). */
 

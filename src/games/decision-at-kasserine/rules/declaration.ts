@@ -1,4 +1,3 @@
-import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { oddsColumn } from '../../../mechanics/combat-table.ts';
 import { listed } from '../../words.ts';
@@ -9,7 +8,7 @@ import { type Attack, raining, type State } from '../state.ts';
 import { type Board, boardOf } from './board.ts';
 import { crossesEscarpment } from './defender-hexes.ts';
 import { labelOf, nameOf, namesOf, unitOf } from './names.ts';
-import { refuse } from './refusals.ts';
+import { ALLOWED, refuse, type Verdict } from './refusals.ts';
 import { initialStrengths } from './strengths.ts';
 import { findAttacker, mayAttack, mayBeTarget, mayJoin } from './targets.ts';
 

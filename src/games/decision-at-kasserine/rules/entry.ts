@@ -1,11 +1,10 @@
-import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import type { Arrival } from '../kit/scenarios.ts';
 import type { Kit } from '../kit.ts';
 import { enemyOf } from '../kit.ts';
 import { type State, WAITING } from '../state.ts';
 import { boardOf } from './board.ts';
-import { refuse } from './refusals.ts';
+import { ALLOWED, refuse, type Verdict } from './refusals.ts';
 
 /** Where and when the counters come in, as the set-up cards and the entry plan say. */
 
@@ -23,11 +22,7 @@ export function arrivalOf(kit: Kit, s: State, unit: number): Arrival | null {
 /** On the edge of the scenario's area: units come in there over the edge, during their Movement Phase (5.2.4). */
 export function isEntryEdge(kit: Kit, s: State, hex: Hex): boolean {
   const { area } = kit.scenarios[s.scenario];
-  for (let direction = 0; direction < 6; direction++) {
-    const near = kit.grid.neighbours[hex * 6 + direction];
-    if (near < 0 || area[near] === 0) return true;
-  }
-  return false;
+  return kit.grid.isEdge(hex) || kit.grid.around[hex].some((near) => area[near] === 0);
 }
 
 /** Has the unit's turn come? */

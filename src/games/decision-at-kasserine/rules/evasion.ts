@@ -1,10 +1,9 @@
-import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { enemyOf, type Kit, type Side } from '../kit.ts';
 import type { State } from '../state.ts';
 import { unitsAt } from './board.ts';
 import { nameOf } from './names.ts';
-import { refuse } from './refusals.ts';
+import { ALLOWED, refuse, type Verdict } from './refusals.ts';
 
 /** Are those in the hex of the kind that slips away? All of them, or nobody; Rommel does not count (9.2.2, ruling AMB-53). */
 export function canEvade(kit: Kit, s: State, hex: Hex, attacker: Side): Verdict {

@@ -1,11 +1,10 @@
 import { oncePerPart } from '../../../content/once-per.ts';
-import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { ALLIED, AXIS, enemyOf, type Kit, type Side } from '../kit.ts';
 import { ADVANCED, ARRIVED, type Attack, FIRED, has, MARKER_USED, NO_MARKER, onMap, type State } from '../state.ts';
 import type { Board } from './board.ts';
 import { boardOf, inEnemyZone, isDeployed, nameOf, projectsInto, unitsAt } from './board.ts';
-import { refuse } from './refusals.ts';
+import { ALLOWED, refuse, type Verdict } from './refusals.ts';
 import { hasMovedFromReserve } from './reserves.ts';
 import { defendsWithStrength } from './strengths.ts';
 
@@ -41,11 +40,7 @@ const inRange = (kit: Kit, s: State, gun: number, hex: Hex): boolean =>
 /** Is an enemy combat unit next to the gun? */
 function isPressed(kit: Kit, s: State, gun: number, board: Board): boolean {
   const enemies = board.occupied[enemyOf(kit.units[gun].side)];
-  for (let way = s.at[gun] * 6; way < s.at[gun] * 6 + 6; way++) {
-    const near = kit.grid.neighbours[way];
-    if (near >= 0 && enemies[near] > 0) return true;
-  }
-  return false;
+  return kit.grid.around[s.at[gun]].some((near) => enemies[near] > 0);
 }
 
 /** May this gun's marker be laid on the hex for protective fire? At set-up and in the Reserve Movement Phase (10.3.4, ruling AMB-12). */

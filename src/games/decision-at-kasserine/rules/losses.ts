@@ -1,21 +1,13 @@
-import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import { enemyOf, kitOf, type Side } from '../kit.ts';
 import { type Bonus, onMap, type State } from '../state.ts';
 import { nameOf } from './names.ts';
 import { attackOfBattle } from './odds.ts';
-import { refuse } from './refusals.ts';
+import { ALLOWED, refuse, type Verdict } from './refusals.ts';
 
 /** Losses in combat: what a result means, and who pays (13.1, 13.2). */
 
-/** What a cell of the tables says of one side (13.1.1). */
-interface Fate {
-  readonly eliminated: boolean;
-  readonly steps: number;
-  readonly retreat: boolean;
-}
-
-/** "A1/D2R" holds a part for the attacker and one for the defender; either may be missing. */
-export function fateOf(result: string, letter: 'A' | 'D'): Fate {
+/** What a cell of the tables says of one side (13.1.1): "A1/D2R" holds a part for the attacker and one for the defender; either may be missing. */
+export function fateOf(result: string, letter: 'A' | 'D') {
   const part = result.split('/').find((each) => each.startsWith(letter)) ?? '';
   return {
     eliminated: part.includes('E'),
@@ -25,7 +17,7 @@ export function fateOf(result: string, letter: 'A' | 'D'): Fate {
 }
 
 /** What the result means for a side; anti-tank guns that fire suffer nothing (16.1.5f). */
-export function fateInBattle(s: State, side: Side): Fate {
+export function fateInBattle(s: State, side: Side): ReturnType<typeof fateOf> {
   const { result, side: attacker } = s.battle!;
   if (side !== attacker) return fateOf(result, 'D');
   return attackOfBattle(s).antiTankFire ? fateOf('', 'A') : fateOf(result, 'A');

@@ -1,4 +1,3 @@
-import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { AXIS, enemyOf, HALVES, type Kit, type Side } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
@@ -22,7 +21,7 @@ import { allowanceOf, type Board, boardOf, nameOf, pricesOf } from './board.ts';
 import { arrivalOf, entryHexes, mayComeIn } from './entry.ts';
 import { interdictedFor } from './interdiction.ts';
 import { phaseOf } from './phase.ts';
-import { refuse } from './refusals.ts';
+import { ALLOWED, type Refusal, refuse, type Verdict } from './refusals.ts';
 
 /** Who may be taken in hand to move, and what those in hand may do. The three phases of movement share it. */
 
@@ -73,8 +72,15 @@ export function mayTake(kit: Kit, s: State, unit: number, side: Side): Verdict {
   if (bar === '5.2.1a' || bar === '5.2.2b') return mayComeIn(kit, s, unit);
   const rule =
     bar === '7.1.3b' ? whyStuck(kit, s, unit) : bar === '7.1.3a' && isStranded(kit, s, unit) ? '7.6.2d' : bar;
-  return refuse(rule, `${nameOf(kit, s, unit)} ${TAKE_WORDS[rule]}.`);
+  return cannot(kit, s, unit, rule);
 }
+
+const cannot = (kit: Kit, s: State, unit: number, rule: RuleId): Refusal =>
+  refuse(rule, `${nameOf(kit, s, unit)} ${TAKE_WORDS[rule]}.`);
+
+/** A garrison, or a gun in its pit, stays where it is. */
+const heldBy = (s: State, unit: number): RuleId | null =>
+  has(s, unit, GARRISON) ? '18.2.3b' : has(s, unit, DEPLOYED) ? '7.6.1' : null;
 
 /** The rule that keeps a unit from being taken in hand; null for none. Asked of everybody all the time, so the words come later. */
 export function barToTake(kit: Kit, s: State, unit: number, side: Side, board: Board): RuleId | null {
@@ -90,7 +96,7 @@ export function barToTake(kit: Kit, s: State, unit: number, side: Side, board: B
   if (s.moving.includes(unit)) return '7.1.1a';
   if (place === WAITING) return barToEnter(kit, s, unit);
   if (!onMap(place) && !inBox(place)) return '8.3.1a';
-  const held = has(s, unit, GARRISON) ? '18.2.3b' : has(s, unit, DEPLOYED) ? '7.6.1' : null;
+  const held = heldBy(s, unit);
   if (held === null && canStir(kit, s, unit, board)) return null;
   if (barToShift(kit, s, unit, board) === null) return null;
   return held ?? '7.1.3b';
@@ -183,22 +189,13 @@ export function mayStop(s: State): Verdict {
     : refuse('7.1.3d', 'Those in hand have not moved yet: take another unit, or send them somewhere.');
 }
 
-/** Why a garrison or a deployed gun stays where it is. */
-function isHeld(kit: Kit, s: State, unit: number): Verdict {
-  if (has(s, unit, GARRISON))
-    return refuse('18.2.3b', `${nameOf(kit, s, unit)} is a garrison that has not been released.`);
-  if (has(s, unit, DEPLOYED))
-    return refuse('7.6.1', `${nameOf(kit, s, unit)} is Deployed and moves only in March mode.`);
-  return ALLOWED;
-}
-
 /** May those in hand go anywhere at all? */
 export function mayGo(kit: Kit, s: State): Verdict {
   for (const unit of s.moving) {
-    const held = isHeld(kit, s, unit);
-    if (!held.ok) return held;
+    const held = heldBy(s, unit);
+    if (held !== null) return cannot(kit, s, unit, held);
     if (has(s, unit, DONE)) return hasToStop(kit, s, unit);
-    if (isStranded(kit, s, unit)) return refuse('7.6.2d', `${nameOf(kit, s, unit)} ${TAKE_WORDS['7.6.2d']}.`);
+    if (isStranded(kit, s, unit)) return cannot(kit, s, unit, '7.6.2d');
   }
   if (handLeft(kit, s) > 0) return ALLOWED;
   return refuse('7.1.3b', `${nameOf(kit, s, s.moving[0])} has spent all its points.`);

@@ -16,16 +16,7 @@ interface Modifier {
   readonly why: string;
 }
 
-export interface FinalOdds {
-  readonly attack: number;
-  readonly defence: number;
-  /** Column of the attack's table; the lowest where the odds do not even reach that. */
-  readonly column: number;
-  readonly below: boolean;
-  readonly modifiers: readonly Modifier[];
-  /** The sum, never beyond three either way (12.5.6b). */
-  readonly net: number;
-}
+export type FinalOdds = Readonly<ReturnType<typeof finalOdds>>;
 
 /** What the lowest column costs the attacker whose odds do not reach it (12.5.3). */
 const BELOW_LEAST_ODDS = 2;
@@ -34,7 +25,7 @@ const MOST = 3;
 
 export const attackOfBattle = (s: State): Attack => s.attacks[s.battle!.attack];
 
-export function finalOdds(kit: Kit, s: State): FinalOdds {
+export function finalOdds(kit: Kit, s: State) {
   const battle = s.battle!;
   const attacking = attackOfBattle(s);
   const supplied = (unit: number): boolean => suppliedInCombat(kit, s, unit);
@@ -45,7 +36,9 @@ export function finalOdds(kit: Kit, s: State): FinalOdds {
   const below = reached < 0;
   const modifiers = modifiersOf(kit, s, battle, attacking, below);
   const sum = modifiers.reduce((total, { drm }) => total + drm, 0);
+  // Never beyond three either way (12.5.6b).
   const net = Math.max(-MOST, Math.min(MOST, sum));
+  // The lowest column where the odds do not even reach that.
   return { attack, defence, column: Math.max(0, reached), below, modifiers, net };
 }
 

@@ -2,7 +2,6 @@ import { oncePer } from '../../../content/once-per.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { keptInStep } from '../../../mechanics/kept.ts';
 import { BLOCKED, type StepPolicy } from '../../../mechanics/movement.ts';
-import type { Action } from '../actions.ts';
 import { followsRoad } from '../kit/ground.ts';
 import { AXIS, enemyOf, type Kit } from '../kit.ts';
 import { ENTERED, has, onMap, type State, WAITING } from '../state.ts';
@@ -73,12 +72,8 @@ class Reach {
   }
 
   /** Hexes where a leg of the move may end. */
-  get ends(): Iterable<Hex> {
+  get ends(): Int16Array {
     return this.#ends.subarray(0, this.#endCount);
-  }
-
-  order(hex: Hex): Action {
-    return ordersOf(this.#kit)[hex];
   }
 
   isEnd(hex: Hex): boolean {
@@ -216,11 +211,6 @@ function search(march: March, start: Hex, spent: number): void {
     else if (entered) ways.keep(hex, spent, NOWHERE);
   }
 }
-
-/** Orders to go to a hex, made once and handed out again and again. */
-const ordersOf = oncePer((kit: Kit): Action[] =>
-  Array.from({ length: kit.grid.size }, (_, hex) => ({ do: 'go', to: kit.grid.label(hex) })),
-);
 
 const reaches = keptInStep(
   (kit: Kit) => new Reach(kit),

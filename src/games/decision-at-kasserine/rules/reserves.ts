@@ -1,9 +1,8 @@
-import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Kit } from '../kit.ts';
 import type { State } from '../state.ts';
 import { inCommand, inEnemyZone, nameOf } from './board.ts';
 import { phaseOf } from './phase.ts';
-import { refuse } from './refusals.ts';
+import { ALLOWED, refuse, type Verdict } from './refusals.ts';
 
 /** May the unit be in Reserve where it stands (8.2.2)? How far it has moved is for the Movement Phase to see. */
 export function mayBeReserve(kit: Kit, s: State, unit: number): Verdict {

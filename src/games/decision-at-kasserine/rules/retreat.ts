@@ -1,11 +1,10 @@
-import type { Refusal } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { kept } from '../../../mechanics/kept.ts';
 import { enemyOf, type Kit, type Side } from '../kit.ts';
 import type { State } from '../state.ts';
 import { boardOf, isDeployed, nameOf, pricesOf, strongpointAt, unitsAt } from './board.ts';
 import { ownerOf } from './control.ts';
-import { refuse } from './refusals.ts';
+import { type Refusal, refuse } from './refusals.ts';
 import { isSupplied, supplyTest, tracedSources } from './supply.ts';
 
 /** Where units can retreat to (13.3), and why not elsewhere; also used for evasion (9.2). */
@@ -38,6 +37,15 @@ interface Without {
   readonly enemies?: boolean;
 }
 
+/** A group on its way back: all that looking for its refuges takes. */
+interface Going {
+  readonly kit: Kit;
+  readonly s: State;
+  readonly group: readonly number[];
+  readonly rules: RetreatRules;
+  readonly without: Without;
+}
+
 export function refugesOf(kit: Kit, s: State, unit: number, rules: RetreatRules): readonly Refuge[] {
   const ends = everyRefuge(kit, s, unit, rules);
   const wanted = preferred(kit, s, unit, rules, ends);
@@ -60,17 +68,8 @@ export function refugesBy(rulesFor: (s: State, unit: number) => RetreatRules) {
 }
 
 /** Every hex the unit could end in, whether it leads towards its supply or not. */
-export function everyRefuge(
-  kit: Kit,
-  s: State,
-  unit: number,
-  rules: RetreatRules,
-  without: Without = NOTHING,
-): readonly Refuge[] {
-  return mayRetreat(kit, s, unit) ? search(kit, s, [unit], rules, START, 1, without) : [];
-}
-
-const NOTHING: Without = {};
+export const everyRefuge = (kit: Kit, s: State, unit: number, rules: RetreatRules, without: Without = {}): Refuge[] =>
+  mayRetreat(kit, s, unit) ? search({ kit, s, group: [unit], rules, without }, START, 1) : [];
 
 /** Guns that are not self-propelled retreat only in March mode (13.3.9a, ruling AMB-114). */
 export const mayRetreat = (kit: Kit, s: Pick<State, 'marks'>, unit: number): boolean =>
@@ -104,7 +103,7 @@ export function breakOutHexes(kit: Kit, s: State, group: readonly number[], rule
 
 /** Where a group that has got through can end, all together (13.4.6, 13.4.7). */
 export function afterBreakOut(kit: Kit, s: State, group: readonly number[], rules: RetreatRules): Refuge[] {
-  const ends = search(kit, s, group, rules, s.at[group[0]], 2);
+  const ends = search({ kit, s, group, rules, without: {} }, s.at[group[0]], 2);
   return preferred(kit, s, group[0], rules, ends);
 }
 
@@ -140,15 +139,8 @@ interface Reached {
  * hex of the owner's choice may lie beside the one that is left. `from` is where a group has broken out to, already one hex on its way; `first` is
  * the length of the step taken next.
  */
-function search(
-  kit: Kit,
-  s: State,
-  group: readonly number[],
-  rules: RetreatRules,
-  from: Hex,
-  first: number,
-  without: Without = NOTHING,
-): Refuge[] {
+function search(going: Going, from: Hex, first: number): Refuge[] {
+  const { kit, s, group, rules, without } = going;
   const { grid } = kit;
   const { origin } = rules;
   const isFree = rules.shortest < rules.longest && from === START;
@@ -162,7 +154,7 @@ function search(
         const to = grid.neighbours[hex * 6 + direction];
         if (to < 0 || to === origin || (!isFree && grid.distance(origin, to) !== length)) continue;
         if (next.get(to)?.halted === false) continue;
-        if (!open(kit, s, group, rules, hex * 6 + direction, to, without)) continue;
+        if (!open(going, hex * 6 + direction, to)) continue;
         const halted = !without.ground && stops(kit, s, group, hex * 6 + direction);
         next.set(to, { path: [...reached.path, to], round: grid.distance(origin, to) !== length, halted });
       }
@@ -174,8 +166,7 @@ function search(
         if (!found.has(hex) && hasRoom(kit, s, group, hex))
           found.set(hex, { hex, path: reached.path, round: reached.round });
       } else if (!rules.evading && !reached.halted)
-        for (const refuge of oneFurther(kit, s, group, rules, hex, reached, without))
-          if (!found.has(refuge.hex)) found.set(refuge.hex, refuge);
+        for (const refuge of oneFurther(going, hex, reached)) if (!found.has(refuge.hex)) found.set(refuge.hex, refuge);
     }
   }
   return [...found.values()];
@@ -186,37 +177,17 @@ const stops = (kit: Kit, s: State, group: readonly number[], way: number): boole
   group.some((unit) => !kit.units[unit].motorized && pricesOf(kit, s, unit).halts[way] !== 0);
 
 /** From a hex under attack the retreat goes one hex further, but not into another (13.3.6). */
-function oneFurther(
-  kit: Kit,
-  s: State,
-  group: readonly number[],
-  rules: RetreatRules,
-  hex: Hex,
-  { path, round }: Reached,
-  without: Without,
-): Refuge[] {
-  const found: Refuge[] = [];
-  const { origin } = rules;
-  const far = kit.grid.distance(origin, hex);
-  for (let direction = 0; direction < 6; direction++) {
-    const to = kit.grid.neighbours[hex * 6 + direction];
-    if (to < 0 || kit.grid.distance(origin, to) < far || underAttack(s, to)) continue;
-    if (open(kit, s, group, rules, hex * 6 + direction, to, without) && hasRoom(kit, s, group, to))
-      found.push({ hex: to, path: [...path, to], round });
-  }
-  return found;
+function oneFurther(going: Going, hex: Hex, { path, round }: Reached): Refuge[] {
+  const { kit, s, group, rules } = going;
+  const { grid } = kit;
+  return grid.around[hex]
+    .filter((to) => grid.distance(rules.origin, to) >= grid.distance(rules.origin, hex) && !underAttack(s, to))
+    .filter((to) => open(going, hex * 6 + grid.direction(hex, to), to) && hasRoom(kit, s, group, to))
+    .map((to) => ({ hex: to, path: [...path, to], round }));
 }
 
 /** May a retreat lead this way? A group keeps together, so all of it must be able to (13.4.7). */
-function open(
-  kit: Kit,
-  s: State,
-  group: readonly number[],
-  rules: RetreatRules,
-  way: number,
-  to: Hex,
-  without: Without,
-): boolean {
+function open({ kit, s, group, rules, without }: Going, way: number, to: Hex): boolean {
   const { side } = kit.units[group[0]];
   if (!without.ground && !group.every((unit) => pricesOf(kit, s, unit).enter[way] !== 0)) return false;
   if (!without.enemies && barred(kit, s, side, to)) return false;
@@ -282,21 +253,14 @@ export function whyNoRetreat(kit: Kit, s: State, unit: number, to: Hex, rules: R
   if (to < 0) return refuse(evading ? '9.2.4a' : '13.3a', 'There is no such hex on the map.');
   const label = kit.grid.label(to);
   if (!mayRetreat(kit, s, unit)) return refuse('13.3.9a', `${name} is Deployed and cannot retreat.`);
-  const gets = (without: Parameters<typeof everyRefuge>[4]): boolean =>
-    everyRefuge(kit, s, unit, rules, without).some(({ hex }) => hex === to);
+  const gets = (without: Without): boolean => everyRefuge(kit, s, unit, rules, without).some(({ hex }) => hex === to);
   if (gets({}))
     return refuse('13.3.8a', `${name} must retreat towards its supply if it can; ${label} does not lead there.`);
-  return (
-    wrongLength(kit, rules, name, to) ?? wrongEnd(kit, s, unit, to, rules) ?? wrongWay(kit, s, unit, to, rules, gets)
-  );
+  return wrongLength(kit, rules, name, to) ?? wrongEnd(kit, s, unit, to, rules) ?? wrongWay(name, label, rules, gets);
 }
 
-function wrongLength(
-  kit: Kit,
-  { origin, shortest, longest, evading }: RetreatRules,
-  name: string,
-  to: Hex,
-): Refusal | null {
+function wrongLength(kit: Kit, rules: RetreatRules, name: string, to: Hex): Refusal | null {
+  const { origin, shortest, longest, evading } = rules;
   const distance = kit.grid.distance(origin, to);
   if (distance >= shortest && distance <= longest) return null;
   if (evading) return refuse('9.2.4a', `${name} goes three hexes away, no more and no less.`);
@@ -326,28 +290,16 @@ function wrongEnd(kit: Kit, s: State, unit: number, to: Hex, { evading, retreati
 
 /** The hex would do, but no way leads there: what closes it? */
 function wrongWay(
-  kit: Kit,
-  s: State,
-  unit: number,
-  to: Hex,
+  name: string,
+  label: string,
   { evading }: RetreatRules,
-  gets: (without: Parameters<typeof everyRefuge>[4]) => boolean,
+  gets: (without: Without) => boolean,
 ): Refusal {
-  const name = nameOf(kit, s, unit);
-  const label = kit.grid.label(to);
-  if (gets({ zones: true }))
-    return refuse(
-      evading ? '9.2.5b' : '13.3.5b',
-      `Every way of ${name} to ${label} leads through vacant hexes in enemy zones of control.`,
-    );
-  if (gets({ ground: true }))
-    return refuse(
-      '13.3.7',
-      `Every way of ${name} to ${label} leads over ground it cannot cross, or cannot go on from.`,
-    );
+  const zones = evading ? '9.2.5b' : '13.3.5b';
+  const every = `Every way of ${name} to ${label} leads`;
+  if (gets({ zones: true })) return refuse(zones, `${every} through vacant hexes in enemy zones of control.`);
+  if (gets({ ground: true })) return refuse('13.3.7', `${every} over ground it cannot cross, or cannot go on from.`);
   if (gets({ enemies: true })) return refuse('13.3.7', `Enemies or their strongpoints close every way to ${label}.`);
-  return refuse(
-    evading ? '9.2.5b' : '13.3.5b',
-    `Ground, enemies and their zones of control together close every way of ${name} to ${label}.`,
-  );
+  const why = 'Ground, enemies and their zones of control together';
+  return refuse(zones, `${why} close every way of ${name} to ${label}.`);
 }

@@ -71,9 +71,8 @@ const needsNone = (kit: Kit, s: State, unit: number): boolean =>
   !kit.units[unit].combat || (kit.units[unit].commando && s.options.commando);
 
 /** The marked sources of a side that it holds and has not just won back (6.3.1). */
-function workingSources(kit: Kit, s: State, side: Side): Hex[] {
-  return kit.scenarios[s.scenario].sources[side].filter((source) => works(kit, s, side, source));
-}
+const workingSources = (kit: Kit, s: State, side: Side): Hex[] =>
+  kit.scenarios[s.scenario].sources[side].filter((source) => works(kit, s, side, source));
 
 const works = (kit: Kit, s: State, side: Side, source: Hex): boolean =>
   ownerOf(s, source) === side && !s.lostSources.includes(kit.grid.label(source));
@@ -264,12 +263,6 @@ class Routes {
   }
 }
 
-/** What a route may do, by the hex nearer to the source: entries `first[hex]` to `first[hex + 1]` of `to`. */
-interface Links {
-  readonly first: Int32Array;
-  readonly to: Int16Array;
-}
-
 type Ways = ReturnType<typeof compileWays>;
 
 function compileWays(kit: Kit) {
@@ -289,7 +282,10 @@ function compileWays(kit: Kit) {
   };
 }
 
-function linksOf({ grid, sides, terrain }: Kit, open: (side: number, nearer: Terrain) => boolean): Links {
+type Links = ReturnType<typeof linksOf>;
+
+/** What a route may do, by the hex nearer to the source: entries `first[hex]` to `first[hex + 1]` of `to`. */
+function linksOf({ grid, sides, terrain }: Kit, open: (side: number, nearer: Terrain) => boolean) {
   const first = new Int32Array(grid.size + 1);
   const to: Hex[] = [];
   for (let hex = 0; hex < grid.size; hex++) {

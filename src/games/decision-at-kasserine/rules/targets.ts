@@ -1,10 +1,9 @@
-import { ALLOWED, type Refusal, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { ESCARPMENT, WADI } from '../kit/ground.ts';
 import { enemyOf, type Kit, type Side } from '../kit.ts';
 import { type Attack, GARRISON, has, onMap, type State } from '../state.ts';
 import { type Board, boardOf, isDeployed, nameOf, pricesOf, projectsInto } from './board.ts';
-import { refuse } from './refusals.ts';
+import { ALLOWED, type Refusal, refuse, type Verdict } from './refusals.ts';
 import { attackValue } from './strengths.ts';
 
 /** Who may attack whom (9.1, 12.1 to 12.3), and whom he has to (9.1.7). */
@@ -129,10 +128,8 @@ export function findAttacker(
   attack: Attack,
   board: Board = boardOf(kit, s),
 ): number | undefined {
-  const [hex] = attack.hexes;
-  for (let way = hex * 6; way < hex * 6 + 6; way++) {
-    const near = kit.grid.neighbours[way];
-    if (near < 0 || board.occupied[side][near] === 0) continue;
+  for (const near of kit.grid.around[attack.hexes[0]]) {
+    if (board.occupied[side][near] === 0) continue;
     const found = board
       .stack(near)
       .find((unit) => !kit.units[unit].artillery && mayJoin(kit, s, side, unit, attack, board).ok);
@@ -185,9 +182,8 @@ export function missingAttack(kit: Kit, s: State): Duty | null {
 
 function dutyOf(kit: Kit, s: State, enemy: Side, into: Hex): Duty | null {
   const board = boardOf(kit, s);
-  for (let way = into * 6; way < into * 6 + 6; way++) {
-    const hex = kit.grid.neighbours[way];
-    if (hex < 0 || board.occupied[enemy][hex] === 0) continue;
+  for (const hex of kit.grid.around[into]) {
+    if (board.occupied[enemy][hex] === 0) continue;
     const attack = attackOn(s, hex);
     if (attack !== undefined && !attack.antiTankFire) continue;
     const owed = board.stack(hex).filter((unit) => {

@@ -57,13 +57,8 @@ export function fillsUp(s: State, to: Hex): Warnings {
 }
 
 /** Evaders without a way out are lost if the attempt succeeds (9.2.5c, ruling AMB-66). */
-export const lostIfEvading = (s: State, units: readonly number[]): Warnings =>
-  units.length === 0
-    ? []
-    : [
-        {
-          kind: 'harm',
-          rule: '9.2.5c',
-          text: `no way out for ${listed(units.map((unit) => kitOf(s).units[unit].name))}: lost if it succeeds`,
-        },
-      ];
+export function lostIfEvading(s: State, units: readonly number[]): Warnings {
+  if (units.length === 0) return [];
+  const names = listed(units.map((unit) => kitOf(s).units[unit].name));
+  return [{ kind: 'harm', rule: '9.2.5c', text: `no way out for ${names}: lost if it succeeds` }];
+}

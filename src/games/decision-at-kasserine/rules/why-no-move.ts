@@ -1,4 +1,3 @@
-import type { Refusal } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { pointsInWords } from '../../halves.ts';
 import { ESCARPMENT, FORD, WADI } from '../kit/ground.ts';
@@ -8,7 +7,7 @@ import { boardOf, nameOf, pricesOf } from './board.ts';
 import { handLeft, isSouthern, isTowed, mayInfiltrate, shunsSouth } from './moving.ts';
 import { phaseOf } from './phase.ts';
 import { gets } from './reach.ts';
-import { refuse } from './refusals.ts';
+import { type Refusal, refuse } from './refusals.ts';
 import { keepsSupplied, supplyAfterMove } from './staying-supplied.ts';
 import { stepCost } from './step-prices.ts';
 

@@ -1,8 +1,5 @@
-import { oncePer } from '../../../content/once-per.ts';
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
-import { orderBook } from '../../../mechanics/ways.ts';
-import type { Action } from '../actions.ts';
 import { enemyOf, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { boardOf, unitsAt } from '../rules/board.ts';
@@ -22,7 +19,7 @@ import { labelOf, nameOf, namesOf, sideDoes } from '../rules/names.ts';
 import { suppliedInCombat } from '../rules/supply.ts';
 import { FIRED, MARKER_READY, MARKER_USED, onMap, type State } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
-import { answers, goOn, offersNone, ofUnit, ofUnitAndHex } from './answers.ts';
+import { answers, goOn, offersNone, ofUnit, ofUnitAndHex, toSide, unitByUnit } from './answers.ts';
 import { liftMarker, mark } from './changes.ts';
 
 /** Laying Fire Support markers, choosing who fires in a combat, and what becomes of the markers afterwards (10.2 to 10.4). */
@@ -33,7 +30,7 @@ function lay(tx: Tx, gun: number, hex: Hex, side: Side): void {
   tx.note('10.3.4b', () => `${sideDoes(side, 'lay')} a Fire Support marker on ${labelOf(tx.s, hex)}.`);
 }
 
-const gunsOf = (kit: Kit, _s: State, side: Side): readonly number[] => kit.guns[side];
+export const gunsOf = (kit: Kit, _s: State, side: Side): readonly number[] => kit.guns[side];
 
 // --- Protective fire, in the owner's Reserve Movement Phase ---
 
@@ -43,47 +40,37 @@ function mayAssign(kit: Kit, s: State, gun: number, hex: Hex, side: Side): Verdi
 }
 
 /** Markers go on friends in range; those laid before and not fired may be shifted or taken back (10.3.4a, ruling AMB-13). */
-export const assignFire: Ask<Side> = {
+export const assignFire = toSide({
   id: 'assign-fire',
   rule: '10.3.4a',
   title: 'Laying protective fire',
   end: 'All protective fire is laid',
   overlay: 'fire',
   point: { both: 'fire' },
-  who: (_s, side) => SEATS[side],
   prompt: () => 'Protective fire: lay Fire Support markers on your own men in range, then end.',
   done(s, side) {
     const kit = kitOf(s);
     return !kit.guns[side].some((gun) => onMap(s.fire[gun]) || protectable(kit, s, gun).length > 0);
   },
   ...answers('10.3.4a', 'Fire Support markers are laid for protective fire', {
-    lift: ofUnit('lift', {
-      units: gunsOf,
-      may: mayLift('10.3.4c'),
-      do: (tx, gun) => liftMarker(tx, gun, 'its owner takes it back', '10.3.4c'),
+    ...unitByUnit(gunsOf, {
+      lift: ofUnit('lift', {
+        units: gunsOf,
+        may: mayLift('10.3.4c'),
+        do: (tx, gun) => liftMarker(tx, gun, 'its owner takes it back', '10.3.4c'),
+      }),
+      fire: ofUnitAndHex('fire', {
+        units: gunsOf,
+        hexes: protectable,
+        sure: true,
+        many: true,
+        may: mayAssign,
+        do: lay,
+      }),
     }),
-    fire: ofUnitAndHex('fire', { units: gunsOf, hexes: protectable, may: mayAssign, do: lay }),
     end: goOn,
   }),
-  legal(s, emit, side) {
-    offerFire(s, emit, side);
-    emit({ do: 'end' });
-  },
-};
-
-/** What may be done with each gun's marker, gun by gun. */
-export function offerFire(s: State, emit: (action: Action) => void, side: Side): void {
-  const kit = kitOf(s);
-  const orderTo = fireOrders(kit);
-  for (const gun of kit.guns[side]) {
-    if (onMap(s.fire[gun])) emit({ do: 'lift', unit: kit.units[gun].id });
-    for (const hex of protectable(kit, s, gun)) emit(orderTo(kit.units[gun], hex));
-  }
-}
-
-const fireOrders = oncePer(({ grid }: Kit) =>
-  orderBook(grid, ({ id }: Kit['units'][number], to): Action => ({ do: 'fire', unit: id, to })),
-);
+});
 
 // --- Barrage, before the first combat ---
 
@@ -107,18 +94,17 @@ const fireAtAttacked = ofUnitAndHex('fire', {
 });
 
 /** All markers for all attacks, then the first combat; what lies there lies (10.2.1b, ruling AMB-10). */
-export const barrage: Ask<Side> = {
+export const barrage = toSide({
   id: 'barrage',
   rule: '10.2.1a',
   title: 'Laying barrage',
   end: 'All barrage is laid',
   overlay: 'fire',
   point: { both: 'fire' },
-  who: (_s, side) => SEATS[side],
   prompt: () => 'Barrage: lay Fire Support markers on hexes under attack, then end. A marker that is laid stays.',
   done: (s, side) => offersNone(fireAtAttacked, s, side),
   ...answers('10.2.1b', 'Fire Support markers are laid for barrage, and stay', { fire: fireAtAttacked, end: goOn }),
-};
+});
 
 // --- In a combat ---
 

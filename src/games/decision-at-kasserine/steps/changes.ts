@@ -129,11 +129,8 @@ export function endAdjacent(tx: Tx, unit: number): void {
   const hex = s.at[unit];
   if (!onMap(hex) || !kit.units[unit].combat) return;
   const enemy = enemyOf(kit.units[unit].side);
-  for (let direction = 0; direction < 6; direction++) {
-    const near = kit.grid.neighbours[hex * 6 + direction];
-    if (near < 0) continue;
+  for (const near of kit.grid.around[hex])
     for (const other of unitsAt(kit, s, enemy, near)) if (has(s, other, GARRISON)) release(tx, other);
-  }
 }
 
 function release(tx: Tx, unit: number): void {

@@ -1,9 +1,8 @@
-import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { stillTo } from '../../warnings.ts';
 import type { Action } from '../actions.ts';
 import { CRTS } from '../kit/tables.ts';
-import { enemyOf, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
+import { enemyOf, type Kit, kitOf, type Side } from '../kit.ts';
 import { boardOf } from '../rules/board.ts';
 import {
   changedBy,
@@ -17,12 +16,13 @@ import {
   mayUseTable,
 } from '../rules/declaration.ts';
 import { labelOf, nameOf, unitOf } from '../rules/names.ts';
-import { outOfPlace, refuse } from '../rules/refusals.ts';
+import { ALLOWED, refuse, type Verdict } from '../rules/refusals.ts';
 import { attackOn, findAttacker, mayAttack, mayBeTarget, mayJoin, missingAttack, whyNobody } from '../rules/targets.ts';
-import { type Attack, newAttack, type State } from '../state.ts';
-import type { Ask, Tx } from '../terms.ts';
+import { type Attack, newAttack, onMap, type State } from '../state.ts';
+import type { Tx } from '../terms.ts';
+import { answers, goOn, ofHex, onlyHexes, toSide, whichever } from './answers.ts';
 import { dropWorks } from './changes.ts';
-import { itsHex, openAttacks } from './pointing.ts';
+import { itsHex } from './pointing.ts';
 
 /** The Combat Declaration Phase (9.1): one attack after the other is put together as `s.draft` and declared. */
 
@@ -33,14 +33,12 @@ function meantUnit(s: State, id: string, side: Side): Action | null {
   return s.draft?.antiTankFire ? { do: 'target', unit: id } : itsHex('attack')(s, id);
 }
 
-export const declare: Ask<Side> = {
+export const declare = toSide({
   id: 'declare',
   rule: '9.1.2a',
   end: 'All attacks are declared',
-  overlay: openAttacks,
   point: { unit: meantUnit, hex: 'attack', both: (s, _unit, to) => (s.draft === null ? { do: 'attack', to } : null) },
   attackers: ableIn,
-  who: (_s, side) => SEATS[side],
   prompt(s) {
     if (s.draft !== null) return draftText(kitOf(s), s, s.draft);
     const missing = missingAttack(kitOf(s), s);
@@ -49,51 +47,66 @@ export const declare: Ask<Side> = {
     return 'Declare your attacks: choose an enemy hex. End when there are no more.';
   },
   done: (s, side) => s.draft === null && !s.attacks.some(isOpen) && !eachTarget(s, side, () => true),
-  legal(s, emit, side) {
-    if (s.draft !== null) {
-      offerChanges(s, side, s.draft, emit);
-      return;
-    }
-    const { grid } = kitOf(s);
-    eachTarget(s, side, (hex, antiTankFire) => {
-      emit({ do: antiTankFire ? 'at-fire' : 'attack', to: grid.label(hex) });
-      return false;
-    });
-    for (const attack of s.attacks)
-      if (isOpen(attack)) for (const hex of attack.hexes) emit({ do: 'undeclare', to: grid.label(hex) });
-    if (mayEnd(s, side).ok) emit({ do: 'end' });
-  },
-  check(s, action, side) {
-    return s.draft === null ? checkOpening(s, action, side) : checkChange(s, action, side, s.draft);
-  },
+  ...whichever((s) => (s.draft === null ? opening : drafting)),
   warn: (s, action) =>
     action.do === 'end' && !s.attacks.some(isOpen) ? stillTo('9.1.2a', ['no attack'], 'declared') : [],
-  apply(tx, action) {
-    if (tx.s.draft === null) applyOpening(tx, action);
-    else applyChange(tx, action, tx.s.draft);
-  },
-};
+});
 
 const isOpen = (attack: Attack): boolean => !attack.over;
 
-// Nothing is being put together.
+/** Nothing is being put together. */
+const opening = answers<Side>('9.1.2a', 'attacks are being declared, and none is being put together', {
+  attack: {
+    /** With AT Fire on the same hex behind it. */
+    offers(s, emit, side) {
+      eachTarget(s, side, (hex, antiTankFire) => {
+        emit({ do: antiTankFire ? 'at-fire' : 'attack', to: labelOf(s, hex) });
+        return false;
+      });
+    },
+    may: (s, { to }, side) => mayOpen(kitOf(s), s, side, kitOf(s).grid.find(to), false),
+    do: (tx, { to }) => tx.set(tx.s, 'draft', newAttack(kitOf(tx.s).grid.find(to), false)),
+  },
+  'at-fire': {
+    offers() {},
+    may: (s, { to }, side) => mayOpen(kitOf(s), s, side, kitOf(s).grid.find(to), true),
+    do(tx, { to }) {
+      const kit = kitOf(tx.s);
+      const hex = kit.grid.find(to);
+      // It begins with all armor of the hex for its target.
+      const targets = boardOf(kit, tx.s)
+        .stack(hex)
+        .filter((unit) => kit.units[unit].armored);
+      tx.set(tx.s, 'draft', { ...newAttack(hex, true), targets });
+    },
+  },
+  undeclare: ofHex('undeclare', {
+    ...onlyHexes(
+      (_kit, s) => s.attacks.filter(isOpen).flatMap(({ hexes }) => hexes),
+      (_kit, s, hex) => refuse('9.1.2a', `No attack is declared on ${labelOf(s, hex)}.`),
+    ),
+    do(tx, hex) {
+      const attack = attackOn(tx.s, hex)!;
+      tx.remove(tx.s.attacks, tx.s.attacks.indexOf(attack));
+      tx.note('9.1.2a', () => `The attack on ${hexesOf(tx.s, attack)} is taken back.`);
+    },
+  }),
+  end: { may: mayEnd, ...goOn },
+});
 
 /** Every hex an attack or AT Fire could be opened on, until `visit` says stop. */
 function eachTarget(s: State, side: Side, visit: (hex: Hex, antiTankFire: boolean) => boolean): boolean {
   const kit = kitOf(s);
   const board = boardOf(kit, s);
   const enemies = board.occupied[enemyOf(side)];
-  const { neighbours } = kit.grid;
   const seen = new Set<Hex>();
   for (const unit of kit.ground[side]) {
-    const from = s.at[unit];
-    if (from < 0) continue;
-    for (let way = from * 6; way < from * 6 + 6; way++) {
-      const hex = neighbours[way];
-      if (hex < 0 || enemies[hex] === 0 || seen.has(hex)) continue;
+    if (!onMap(s.at[unit])) continue;
+    for (const hex of kit.grid.around[s.at[unit]]) {
+      if (enemies[hex] === 0 || seen.has(hex)) continue;
       seen.add(hex);
-      if (mayOpen(kit, s, side, hex, false, board).ok && visit(hex, false)) return true;
-      if (mayOpen(kit, s, side, hex, true, board).ok && visit(hex, true)) return true;
+      for (const antiTankFire of [false, true])
+        if (mayOpen(kit, s, side, hex, antiTankFire, board).ok && visit(hex, antiTankFire)) return true;
     }
   }
   return false;
@@ -112,7 +125,7 @@ function mayOpen(kit: Kit, s: State, side: Side, hex: Hex, antiTankFire: boolean
 }
 
 /** All who must be attacked are (9.1.7); with nobody to do it, the attack that asks for it cannot stand (9.1.7c). */
-function mayEnd(s: State, side: Side): Verdict {
+function mayEnd(s: State, _end: unknown, side: Side): Verdict {
   const kit = kitOf(s);
   const missing = missingAttack(kit, s);
   if (missing === null) return ALLOWED;
@@ -129,59 +142,66 @@ function mayEnd(s: State, side: Side): Verdict {
   return refuse('9.1.7c', `${where}, and nobody who is free can attack it: take an attack back${advice}.`);
 }
 
-function checkOpening(s: State, action: Action, side: Side): Verdict {
-  const kit = kitOf(s);
-  if (action.do === 'end') return mayEnd(s, side);
-  if (action.do === 'attack' || action.do === 'at-fire')
-    return mayOpen(kit, s, side, kit.grid.find(action.to), action.do === 'at-fire');
-  if (action.do === 'undeclare')
-    return attackOn(s, kit.grid.find(action.to)) !== undefined
-      ? ALLOWED
-      : refuse('9.1.2a', `No attack is declared on ${action.to}.`);
-  return outOfPlace(action, '9.1.2a', 'attacks are being declared, and none is being put together');
-}
-
-function applyOpening(tx: Tx, action: Action): void {
-  const { s } = tx;
-  const kit = kitOf(s);
-  if (action.do === 'end') tx.next();
-  else if (action.do === 'attack' || action.do === 'at-fire') {
-    const hex = kit.grid.find(action.to);
-    const draft = newAttack(hex, action.do === 'at-fire');
-    tx.set(s, 'draft', draft.antiTankFire ? { ...draft, targets: armorIn(kit, s, hex) } : draft);
-  } else if (action.do === 'undeclare') {
-    const attack = attackOn(s, kit.grid.find(action.to))!;
-    tx.remove(s.attacks, s.attacks.indexOf(attack));
-    tx.note('9.1.2a', () => `The attack on ${hexesOf(s, attack)} is taken back.`);
-  }
-}
-
-/** AT Fire begins with all armor of the hex for its target. */
-const armorIn = (kit: Kit, s: State, hex: Hex): number[] =>
-  boardOf(kit, s)
-    .stack(hex)
-    .filter((unit) => kit.units[unit].armored);
-
-// An attack is being put together.
-
-function offerChanges(s: State, side: Side, draft: Attack, emit: (action: Action) => void): void {
-  const kit = kitOf(s);
-  const { units, grid } = kit;
-  const board = boardOf(kit, s);
-  for (const unit of candidates(kit, s, side, draft)) emit({ do: 'with', unit: units[unit].id });
-  for (const unit of draft.attackers) emit({ do: 'without', unit: units[unit].id });
-  // Whoever attacks several hexes stands next to all of them: they are no further apart than this.
-  for (const hex of grid.within(draft.hexes[0], 2)) {
-    if (board.occupied[enemyOf(side)][hex] === 0) continue;
-    if (mayAddHex(kit, s, side, draft, hex, board).ok) emit({ do: 'attack', to: grid.label(hex) });
-    if (!draft.antiTankFire) continue;
-    for (const unit of board.stack(hex))
-      if (mayAim(kit, s, side, draft, unit, board).ok) emit({ do: 'target', unit: units[unit].id });
-  }
-  for (const crt of CRTS) if (mayUseTable(kit, s, draft, crt).ok) emit({ do: 'table', crt });
-  if (mayDeclare(kit, s, draft).ok) emit({ do: 'declare' });
-  emit({ do: 'scrap' });
-}
+/** An attack is being put together. */
+const drafting = answers<Side>('9.1.2a', 'an attack is being put together; declare it or scrap it first', {
+  with: {
+    offers(s, emit, side) {
+      const kit = kitOf(s);
+      for (const unit of candidates(kit, s, side, s.draft!)) emit({ do: 'with', unit: kit.units[unit].id });
+    },
+    may: (s, { unit }, side) => mayAdd(kitOf(s), s, side, s.draft!, unitOf(kitOf(s), unit)),
+    do: change,
+  },
+  without: {
+    offers(s, emit) {
+      for (const unit of s.draft!.attackers) emit({ do: 'without', unit: kitOf(s).units[unit].id });
+    },
+    may: (s, { unit: id }) => {
+      const unit = unitOf(kitOf(s), id);
+      return s.draft!.attackers.includes(unit)
+        ? ALLOWED
+        : refuse('9.1.1c', `${nameOf(s, unit)} is not part of the attack.`);
+    },
+    do: change,
+  },
+  attack: {
+    offers(s, emit, side) {
+      const kit = kitOf(s);
+      for (const hex of hexesNear(kit, s, side))
+        if (mayAddHex(kit, s, side, s.draft!, hex).ok) emit({ do: 'attack', to: labelOf(s, hex) });
+    },
+    may: (s, { to }, side) => mayAddHex(kitOf(s), s, side, s.draft!, kitOf(s).grid.find(to)),
+    do: change,
+  },
+  target: {
+    offers(s, emit, side) {
+      const kit = kitOf(s);
+      const draft = s.draft!;
+      if (!draft.antiTankFire) return;
+      for (const unit of hexesNear(kit, s, side).flatMap((hex) => boardOf(kit, s).stack(hex)))
+        if (mayAim(kit, s, side, draft, unit).ok) emit({ do: 'target', unit: kit.units[unit].id });
+    },
+    may: (s, { unit }, side) => mayAim(kitOf(s), s, side, s.draft!, unitOf(kitOf(s), unit)),
+    do: change,
+  },
+  table: {
+    offers(s, emit) {
+      for (const crt of CRTS) if (mayUseTable(kitOf(s), s, s.draft!, crt).ok) emit({ do: 'table', crt });
+    },
+    may: (s, { crt }) => mayUseTable(kitOf(s), s, s.draft!, crt),
+    do: change,
+  },
+  declare: {
+    may: (s) => mayDeclare(kitOf(s), s, s.draft!),
+    do(tx) {
+      const draft = tx.s.draft!;
+      tx.push(tx.s.attacks, draft);
+      tx.note('9.1.2b', () => draftText(kitOf(tx.s), tx.s, draft));
+      tx.set(tx.s, 'draft', null);
+    },
+  },
+  scrap: { do: (tx) => tx.set(tx.s, 'draft', null) },
+});
 
 /** Who could take part in the attack or the AT Fire that this order begins. */
 function ableIn(s: State, begin: Action, side: Side): string[] {
@@ -193,53 +213,21 @@ function ableIn(s: State, begin: Action, side: Side): string[] {
 
 /** Who could join the attack. */
 function candidates(kit: Kit, s: State, side: Side, draft: Attack): number[] {
-  const found: number[] = [];
   const board = boardOf(kit, s);
-  const [hex] = draft.hexes;
-  for (let way = hex * 6; way < hex * 6 + 6; way++) {
-    const near = kit.grid.neighbours[way];
-    if (near < 0 || board.occupied[side][near] === 0) continue;
-    for (const unit of board.stack(near)) if (mayAdd(kit, s, side, draft, unit, board).ok) found.push(unit);
-  }
-  return found;
+  return kit.grid.around[draft.hexes[0]]
+    .filter((near) => board.occupied[side][near] > 0)
+    .flatMap((near) => board.stack(near))
+    .filter((unit) => mayAdd(kit, s, side, draft, unit, board).ok);
 }
 
-function checkChange(s: State, action: Action, side: Side, draft: Attack): Verdict {
-  const kit = kitOf(s);
-  switch (action.do) {
-    case 'scrap':
-      return ALLOWED;
-    case 'declare':
-      return mayDeclare(kit, s, draft);
-    case 'attack':
-      return mayAddHex(kit, s, side, draft, kit.grid.find(action.to));
-    case 'with':
-      return mayAdd(kit, s, side, draft, unitOf(kit, action.unit));
-    case 'without':
-      return draft.attackers.includes(unitOf(kit, action.unit))
-        ? ALLOWED
-        : refuse('9.1.1c', `${nameOf(s, unitOf(kit, action.unit))} is not part of the attack.`);
-    case 'target':
-      return mayAim(kit, s, side, draft, unitOf(kit, action.unit));
-    case 'table':
-      return mayUseTable(kit, s, draft, action.crt);
-    default:
-      return outOfPlace(action, '9.1.2a', 'an attack is being put together; declare it or scrap it first');
-  }
-}
+/** Enemies in reach: whoever attacks several hexes stands next to all of them, so they are no further apart than this. */
+const hexesNear = (kit: Kit, s: State, side: Side): Hex[] =>
+  kit.grid.within(s.draft!.hexes[0], 2).filter((hex) => boardOf(kit, s).occupied[enemyOf(side)][hex] > 0);
 
-function applyChange(tx: Tx, action: Action, draft: Attack): void {
+function change(tx: Tx, action: Action): void {
   const { s } = tx;
   const kit = kitOf(s);
-  if (action.do === 'scrap' || action.do === 'declare') {
-    if (action.do === 'declare') {
-      tx.push(s.attacks, draft);
-      tx.note('9.1.2b', () => draftText(kit, s, draft));
-    }
-    tx.set(s, 'draft', null);
-    return;
-  }
-  const changed = changedBy(kit, s, draft, action);
+  const changed = changedBy(kit, s, s.draft!, action);
   // The Mobile table falls away with what allowed it.
   const crt = changed.crt === 'mobile' && !mayUseMobile(kit, s, changed).ok ? 'assault' : changed.crt;
   tx.set(s, 'draft', { ...changed, crt });

@@ -1,17 +1,16 @@
-import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { AXIS, enemyOf, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import { mayStepForward } from '../rules/advance.ts';
 import { boardOf, inEnemyZone, unitsAt } from '../rules/board.ts';
 import { canEvade } from '../rules/evasion.ts';
 import { labelOf, nameOf, namesOf } from '../rules/names.ts';
-import { refuse } from '../rules/refusals.ts';
+import { ALLOWED, refuse, type Verdict } from '../rules/refusals.ts';
 import { type RetreatRules, refugesBy, refugesOf, underAttack, whyNoRetreat } from '../rules/retreat.ts';
 import { attackOn } from '../rules/targets.ts';
 import { lostIfEvading } from '../rules/warnings.ts';
 import { ADVANCED, DONE, has, newBattle, onMap, type State } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
-import { answers, goOn, offersNone, ofHex, ofUnitAndHex } from './answers.ts';
+import { answers, goOn, offersNone, ofHex, ofUnitAndHex, whichever } from './answers.ts';
 import { eliminate, endAdjacent, enterHex, mark } from './changes.ts';
 import { followRommel } from './displace-rommel.ts';
 import { itsHex, openAttacks } from './pointing.ts';
@@ -168,12 +167,8 @@ export const fleeEvading: Ask = {
       ? `Move each of your evading units three hexes away: ${namesOf(s, waiting(s))}.`
       : followRommel.prompt(s, arg),
   done: (s, arg) => waiting(s).length === 0 && (!isOff(s) || followRommel.done!(s, arg)),
-  legal: (s, emit, arg) => fleeing(s).legal(s, emit, arg),
-  check: (s, action, arg) => fleeing(s).check(s, action, arg),
-  apply: (tx, action, arg) => fleeing(tx.s).apply(tx, action, arg),
+  ...whichever((s) => (waiting(s).length > 0 ? goingAway : followRommel)),
 };
-
-const fleeing = (s: State): typeof goingAway => (waiting(s).length > 0 ? goingAway : followRommel);
 
 const goingAway = answers('9.2.4a', 'the evading units go three hexes away', {
   retreat: ofUnitAndHex('retreat', {

@@ -1,12 +1,11 @@
-import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
-import { enemyOf, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
+import { enemyOf, type Kit, kitOf, type Side } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { boardOf, isDeployed } from '../rules/board.ts';
 import { fateInBattle, fighters } from '../rules/losses.ts';
 import { labelOf, nameOf, namesOf } from '../rules/names.ts';
 import { attackOfBattle } from '../rules/odds.ts';
-import { refuse } from '../rules/refusals.ts';
+import { ALLOWED, refuse, type Verdict } from '../rules/refusals.ts';
 import {
   ableToBreakOut,
   afterBreakOut,
@@ -19,10 +18,10 @@ import {
   whyNoRetreat,
 } from '../rules/retreat.ts';
 import { DEPLOYED, onMap, type State } from '../state.ts';
-import type { Ask, Tx } from '../terms.ts';
-import { answers, ofHex, ofUnit, ofUnitAndHex, onlyUnits } from './answers.ts';
+import type { Tx } from '../terms.ts';
+import { answers, ofHex, ofUnit, ofUnitAndHex, onlyUnits, toSide } from './answers.ts';
 import { eliminate, enterHex, loseStep, unmark } from './changes.ts';
-import { itsHex, openAttacks } from './pointing.ts';
+import { itsHex } from './pointing.ts';
 
 /** Retreats after combat (13.3), and the attempt of surrounded groups to get through enemy zones (13.4). */
 
@@ -48,8 +47,7 @@ export function startRetreats(tx: Tx, side: Side): void {
   const battle = s.battle!;
   tx.set(battle.fleeing, side, retreaters(s, side));
   // One or two hexes as the owner likes, or exactly two (13.3.1).
-  tx.set(battle, 'shortest', attackOfBattle(s).crt === 'assault' ? 1 : 2);
-  tx.set(battle, 'longest', 2);
+  tx.write(battle, { shortest: attackOfBattle(s).crt === 'assault' ? 1 : 2, longest: 2 });
 }
 
 const rulesFrom = (s: State, side: Side, origin: Hex): RetreatRules => ({
@@ -98,13 +96,11 @@ const isTrapped = (s: State, _order: unknown, side: Side): Verdict =>
     : refuse('13.4.1', 'There are units with an ordinary way to retreat.');
 
 /** One unit after the other goes back, by a way of its owner's choice; then those who are surrounded (13.3a, 13.3.2b). */
-export const retreat: Ask<Side> = {
+export const retreat = toSide({
   id: 'retreat',
   rule: '13.3a',
   title: 'Retreat',
-  overlay: openAttacks,
   point: { unit: itsHex('break-out'), hex: 'break-out', both: 'retreat' },
-  who: (_s, side) => SEATS[side],
   prompt(s, side) {
     const kit = kitOf(s);
     const units = movable(kit, s, side);
@@ -145,7 +141,7 @@ export const retreat: Ask<Side> = {
       },
     },
   }),
-};
+});
 
 /** These have no retreat to make any more. */
 function forget(tx: Tx, side: Side, units: readonly number[]): void {
@@ -222,13 +218,11 @@ function startBreakOut(tx: Tx, side: Side, group: readonly number[], to: Hex): v
 const inFlight = (s: State): number[] => (s.flight?.units ?? []).filter((unit) => onMap(s.at[unit]));
 
 /** The step the attempt costs, from any unit of the group (13.4.4a). */
-export const breakOut: Ask<Side> = {
+export const breakOut = toSide({
   id: 'break-out',
   rule: '13.4.4a',
   title: 'Breaking out',
-  overlay: openAttacks,
   point: { unit: 'lose' },
-  who: (_s, side) => SEATS[side],
   prompt: () => 'The attempt costs the group one step. Choose the unit that loses it.',
   done: (s) => s.flight!.owed === 0,
   ...answers('13.4.4a', 'the group that breaks out must lose a step', {
@@ -243,7 +237,7 @@ export const breakOut: Ask<Side> = {
       },
     }),
   }),
-};
+});
 
 /** Those who can go into the zone do, the others are lost; then the die (13.4.2b, 13.4.4b, 13.4.5). */
 export function breakOutRoll(tx: Tx, side: Side): void {
@@ -267,8 +261,7 @@ export function breakOutRoll(tx: Tx, side: Side): void {
 }
 
 function endBreakOut(tx: Tx): void {
-  tx.set(tx.s, 'flight', null);
-  tx.set(tx.s, 'path', []);
+  tx.write(tx.s, { flight: null, path: [] });
 }
 
 /** The second hex, or the third from one under attack; two hexes away whatever the table (13.4.6a). */
@@ -278,13 +271,11 @@ function waysOn(kit: Kit, s: State, side: Side): Refuge[] {
 }
 
 /** The group that got through goes on, all together; its first unit leads (13.4.6a, 13.4.7). */
-export const followUp: Ask<Side> = {
+export const followUp = toSide({
   id: 'follow-up',
   rule: '13.4.6a',
   title: 'Breaking out',
-  overlay: openAttacks,
   point: { both: 'retreat' },
-  who: (_s, side) => SEATS[side],
   prompt: (s) => `${namesOf(s, s.flight!.units)} got through. Choose the hex where the retreat ends.`,
   ...answers('13.4.6a', 'the group must go on', {
     retreat: ofUnitAndHex('retreat', {
@@ -305,4 +296,4 @@ export const followUp: Ask<Side> = {
       },
     }),
   }),
-};
+});

@@ -1,13 +1,12 @@
-import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
-import { enemyOf, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
+import { enemyOf, type Kit, kitOf, type Side } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { attackOf, isUntried, unitsAt } from '../rules/board.ts';
 import { bonusesOf, FREE, gatherers, mayUse } from '../rules/bonuses.ts';
 import { hexesOf } from '../rules/declaration.ts';
 import { labelOf, nameOf, sideDoes } from '../rules/names.ts';
 import { attackOfBattle, type FinalOdds, finalOdds } from '../rules/odds.ts';
-import { refuse } from '../rules/refusals.ts';
+import { ALLOWED, refuse, type Verdict } from '../rules/refusals.ts';
 import { strengthsOf } from '../rules/strengths.ts';
 import { suppliedInCombat } from '../rules/supply.ts';
 import {
@@ -22,10 +21,10 @@ import {
   TRIED,
   USED,
 } from '../state.ts';
-import type { Ask, Tx } from '../terms.ts';
-import { answers, goOn, ofHex, ofUnit, onlyHexes } from './answers.ts';
+import type { Tx } from '../terms.ts';
+import { answers, goOn, ofHex, ofUnit, onlyHexes, toSide } from './answers.ts';
 import { liftMarker, mark, unmark } from './changes.ts';
-import { itsHex, openAttacks } from './pointing.ts';
+import { itsHex } from './pointing.ts';
 
 /** One combat, from the choice of the attack to the die, and its end (12.5). */
 
@@ -34,13 +33,11 @@ const isOpen = (attack: Attack): boolean => !attack.over;
 export const attacksLeft = (s: State): boolean => s.attacks.some(isOpen);
 
 /** The attacker resolves his attacks in any order (12.0, 12.1.3a). */
-export const chooseCombat: Ask<Side> = {
+export const chooseCombat = toSide({
   id: 'choose-combat',
   rule: '12.1.3a',
   title: 'Choosing the next combat',
-  overlay: openAttacks,
   point: { unit: itsHex('fight'), hex: 'fight' },
-  who: (_s, side) => SEATS[side],
   prompt: () => 'Which of your attacks is fought next? Choose its hex.',
   done: (s) => s.attacks.filter(isOpen).length < 2,
   ...answers('12.1.3a', 'the next combat is being chosen', {
@@ -55,7 +52,7 @@ export const chooseCombat: Ask<Side> = {
       },
     }),
   }),
-};
+});
 
 const openAttackOn = (s: State, hex: Hex): number =>
   s.attacks.findIndex((attack) => isOpen(attack) && attack.hexes.includes(hex));
@@ -141,25 +138,18 @@ export function dropIdle(tx: Tx): void {
     callOff(tx, battle.attack, battle.side, '3.5.3b', 'halved for want of supply, its attackers are worth nothing');
     return;
   }
-  tx.set(battle, 'attackers', attackers);
-  tx.set(
-    battle,
-    'from',
-    attackers.map((unit) => s.at[unit]),
-  );
+  tx.write(battle, { attackers, from: attackers.map((unit) => s.at[unit]) });
   tx.set(s.attacks, battle.attack, { ...attack, attackers });
   for (const unit of idle)
     if (!attackers.includes(unit)) tx.note('3.5.3a', () => `${nameOf(s, unit)} is too weak and takes no part.`);
 }
 
 /** The attacker says what he calls upon, and rolls (12.5.5). Falls away where nothing can be called upon. */
-export const drawBonuses: Ask<Side> = {
+export const drawBonuses = toSide({
   id: 'draw-bonuses',
   rule: '12.5.5',
   title: 'Bonuses and the die',
-  overlay: openAttacks,
   point: { unit: 'gather' },
-  who: (_s, side) => SEATS[side],
   prompt: (s) => `${oddsText(kitOf(s), s)} Choose what else to call upon, then roll.`,
   done: (s) => bonusesOf(kitOf(s), s).length === 0,
   ...answers('12.5.5', 'the attacker chooses his bonuses and rolls', {
@@ -181,7 +171,7 @@ export const drawBonuses: Ask<Side> = {
     }),
     roll: goOn,
   }),
-};
+});
 
 function mayGather(kit: Kit, s: State, hq: number): Verdict {
   if (!gatherers(kit, s).includes(hq))
@@ -218,13 +208,9 @@ export function rollBattle(tx: Tx): void {
   const final = Math.max(rows[0], Math.min(rows[rows.length - 1], die + odds.net));
   const result = cells[rows.indexOf(final)][odds.column];
   if (battle.bonuses.includes('rommel')) {
-    tx.set(s, 'rommelLeft', s.rommelLeft - 1);
-    tx.set(s, 'rommelUsed', true);
+    tx.write(s, { rommelLeft: s.rommelLeft - 1, rommelUsed: true });
   }
-  tx.set(battle, 'column', odds.column);
-  tx.set(battle, 'drm', odds.net);
-  tx.set(battle, 'die', die);
-  tx.set(battle, 'result', result);
+  tx.write(battle, { column: odds.column, drm: odds.net, die, result });
   tx.note('12.5.7a', () => `${oddsText(kit, s, odds)} Die ${die}, makes ${die + odds.net}: ${result}.`);
 }
 

@@ -1,15 +1,13 @@
-import type { Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
-import { type Kit, SEATS, type Side } from '../kit.ts';
+import type { Kit } from '../kit.ts';
 import { mayStepForward } from '../rules/advance.ts';
 import { labelOf, nameOf } from '../rules/names.ts';
 import { attackOfBattle } from '../rules/odds.ts';
-import { refuse } from '../rules/refusals.ts';
+import { refuse, type Verdict } from '../rules/refusals.ts';
 import { ADVANCED, onMap, type State } from '../state.ts';
-import type { Ask, Tx } from '../terms.ts';
-import { answers, goOn, offersNone, ofUnitAndHex } from './answers.ts';
+import type { Tx } from '../terms.ts';
+import { answers, goOn, offersNone, ofUnitAndHex, toSide } from './answers.ts';
 import { endAdjacent, enterHex, mark } from './changes.ts';
-import { openAttacks } from './pointing.ts';
 
 /** Advances into Defender hexes that have emptied (13.5). */
 
@@ -50,19 +48,17 @@ const goForward = ofUnitAndHex('advance', {
 });
 
 /** The attacker may follow, before the next combat (13.5.1a). */
-export const advance: Ask<Side> = {
+export const advance = toSide({
   id: 'advance',
   rule: '13.5.1a',
   title: 'Advance',
   end: 'No further advance',
-  overlay: openAttacks,
   point: { both: 'advance' },
-  who: (_s, side) => SEATS[side],
   prompt: (s) =>
     `${s.battle!.vacated.map((hex) => labelOf(s, hex)).join(' and ')}: empty. Advance with your attackers, or end.`,
   done: (s) => offersNone(goForward, s, undefined),
   ...answers('13.5.1a', 'the attacker may advance', { advance: goForward, end: goOn }),
-};
+});
 
 /** The advance of each ends here: it fights no more this phase, and garrisons next to it wake (13.5.1b, 18.2.3b). */
 export function endAdvance(tx: Tx): void {

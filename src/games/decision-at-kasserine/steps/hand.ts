@@ -1,15 +1,12 @@
-import { oncePer } from '../../../content/once-per.ts';
-import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { pointsInWords } from '../../halves.ts';
 import type { Action } from '../actions.ts';
 import { type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
-import { type Board, boardOf } from '../rules/board.ts';
+import { boardOf } from '../rules/board.ts';
 import { freeUnitsOf } from '../rules/free-units.ts';
 import {
   barToJoin,
-  barToShift,
   EXIT,
   handLeft,
   limitOf,
@@ -24,12 +21,12 @@ import {
 } from '../rules/moving.ts';
 import { nameOf, unitOf } from '../rules/names.ts';
 import { reachOf } from '../rules/reach.ts';
-import { refuse } from '../rules/refusals.ts';
+import { ALLOWED, refuse, type Verdict } from '../rules/refusals.ts';
 import { fillsUp, lostToCrowding, notMoved } from '../rules/warnings.ts';
 import { whyNot } from '../rules/why-no-move.ts';
 import { boxPlace, DEPLOYED, DONE, has, onMap, SHIFTED, SHIFTED_TWICE, type State } from '../state.ts';
 import type { Ask, Terms, Tx } from '../terms.ts';
-import { answers } from './answers.ts';
+import { answers, ofHex, ofUnit, unitByUnit } from './answers.ts';
 import { liftMarker, mark, takeAway } from './changes.ts';
 import type { openAttacks } from './pointing.ts';
 import { emptyHand, finish, handNames, liftFire, putDown, setOut, settle } from './walk.ts';
@@ -58,82 +55,85 @@ function meantUnit(s: State, id: string, own: Side): Action | null {
   return kit.units[unitOf(kit, id)].side === own && !isInHand(s, id) ? { do: 'take', unit: id } : null;
 }
 
-export function handAsk({ mover, prompt, mayEnd, done, ...words }: HandAsk): Ask<Side> {
-  return {
-    ...words,
-    point: {
-      unit: (s, unit, side) => meantUnit(s, unit, mover(side)),
-      hex: (s, to) => (s.moving.length > 0 ? { do: 'go', to } : null),
-      both: (s, unit, to) => (isInHand(s, unit) ? { do: 'go', to } : { do: 'take', unit }),
+export const handAsk = ({ mover, prompt, mayEnd, done, ...words }: HandAsk): Ask<Side> => ({
+  ...words,
+  point: {
+    unit: (s, unit, side) => meantUnit(s, unit, mover(side)),
+    hex: (s, to) => (s.moving.length > 0 ? { do: 'go', to } : null),
+    both: (s, unit, to) => (isInHand(s, unit) ? { do: 'go', to } : { do: 'take', unit }),
+  },
+  who: (_s, side) => SEATS[mover(side)],
+  prompt: (s, side) => (s.moving.length === 0 ? prompt(s, mover(side)) : handPrompt(s)),
+  done: (s, side) => s.moving.length === 0 && done(s, mover(side)),
+  // Looked at for all units at once, and without words: this is asked most of all.
+  ...answers<Side>(words.rule, 'units are being moved', {
+    go: ofHex('go', {
+      hexes: (kit, s) => (s.moving.length > 0 ? reachOf(kit, s).ends : []),
+      sure: true,
+      may: mayGoTo,
+      do: setOut,
+    }),
+    join: ofUnit('join', {
+      units: beside,
+      able(kit, s, side: Side) {
+        const board = boardOf(kit, s);
+        return (unit) => barToJoin(kit, s, unit, mover(side), board) === null;
+      },
+      may: (kit, s, unit, side) => mayJoin(kit, s, unit, mover(side)),
+      do: (tx, unit) => tx.set(tx.s, 'moving', [...tx.s.moving, unit]),
+    }),
+    ...unitByUnit((_kit, s) => s.moving, {
+      drop: ofUnit('drop', { units: (_kit, s) => s.moving, may: mayDrop, do: drop }),
+      mode: ofUnit('mode', {
+        units: (_kit, s) => s.moving,
+        may: (kit, s, unit, side: Side) => mayChangeMode(kit, s, unit, mover(side)),
+        do: shift,
+      }),
+    }),
+    box: {
+      offers(s, emit) {
+        for (const [box, { id }] of kitOf(s).boxes.entries())
+          if (mayLeaveTo(kitOf(s), s, box).ok) emit({ do: 'box', box: id });
+      },
+      may: (s, { box }) => mayLeaveTo(kitOf(s), s, boxOf(s, box)),
+      do: (tx, { box }) => leaveTo(tx, boxOf(tx.s, box)),
     },
-    who: (_s, side) => SEATS[mover(side)],
-    prompt: (s, side) => (s.moving.length === 0 ? prompt(s, mover(side)) : handPrompt(s)),
-    done: (s, side) => s.moving.length === 0 && done(s, mover(side)),
-    ...answers(words.rule, 'units are being moved', {
-      take: {
-        may: (s, { unit }, side) => mayTake(kitOf(s), s, unitOf(kitOf(s), unit), mover(side)),
-        do(tx, { unit }) {
-          putDown(tx);
-          tx.set(tx.s, 'moving', [unitOf(kitOf(tx.s), unit)]);
-        },
+    stop: { may: mayStop, do: putDown },
+    take: ofUnit('take', {
+      units: (kit, _s, side: Side) => kit.ground[mover(side)],
+      able(kit, s, side) {
+        const free = freeUnitsOf(kit, s, mover(side));
+        return (unit) => free.has(unit);
       },
-      join: {
-        may: (s, { unit }, side) => mayJoin(kitOf(s), s, unitOf(kitOf(s), unit), mover(side)),
-        do: (tx, { unit }) => tx.set(tx.s, 'moving', [...tx.s.moving, unitOf(kitOf(tx.s), unit)]),
-      },
-      drop: {
-        may: (s, { unit }) => mayDrop(kitOf(s), s, unitOf(kitOf(s), unit)),
-        do: (tx, { unit }) => drop(tx, unitOf(kitOf(tx.s), unit)),
-      },
-      mode: {
-        may: (s, { unit }, side) => mayChangeMode(kitOf(s), s, unitOf(kitOf(s), unit), mover(side)),
-        do: (tx, { unit }) => shift(tx, unitOf(kitOf(tx.s), unit)),
-      },
-      go: {
-        may: (s, { to }) => mayGoTo(kitOf(s), s, kitOf(s).grid.find(to)),
-        do: (tx, { to }) => setOut(tx, kitOf(tx.s).grid.find(to)),
-      },
-      box: {
-        may: (s, { box }) => mayLeaveTo(kitOf(s), s, boxOf(s, box)),
-        do: (tx, { box }) => leaveTo(tx, boxOf(tx.s, box)),
-      },
-      stop: { may: mayStop, do: putDown },
-      end: {
-        may: (s, _end, side) => mayEnd(s, mover(side)),
-        do(tx) {
-          putDown(tx);
-          tx.next();
-        },
+      may: (kit, s, unit, side) => mayTake(kit, s, unit, mover(side)),
+      do(tx, unit) {
+        putDown(tx);
+        tx.set(tx.s, 'moving', [unit]);
       },
     }),
-    // Looked at for all units at once, and without words: this is asked most of all.
-    legal(s, emit, side) {
-      const kit = kitOf(s);
-      const own = mover(side);
-      const board = boardOf(kit, s);
-      if (s.moving.length > 0) handOrders(kit, s, own, board, emit);
-      const { takes } = ordersOf(kit);
-      const free = freeUnitsOf(kit, s, own);
-      for (const unit of kit.ground[own]) if (free.has(unit)) emit(takes[unit]);
-      if (mayEnd(s, own).ok) emit(END);
+    end: {
+      may: (s, _end, side) => mayEnd(s, mover(side)),
+      do(tx) {
+        putDown(tx);
+        tx.next();
+      },
     },
-    warn(s, action, side) {
-      if (action.do === 'end') return [...notMoved(s, mover(side)), ...lostToCrowding(s, mover(side))];
-      return action.do === 'go' ? fillsUp(s, kitOf(s).grid.find(action.to)) : [];
-    },
-  };
-}
-
-const END: Action = { do: 'end' };
-const STOP: Action = { do: 'stop' };
-
-/** Orders that name nothing but a unit or a box, made once and handed out again and again. */
-const ordersOf = oncePer((kit: Kit) => {
-  const all = (verb: 'take' | 'join' | 'drop' | 'mode'): Action[] =>
-    kit.units.map(({ id }) => ({ do: verb, unit: id }));
-  const boxes = kit.boxes.map(({ id }): Action => ({ do: 'box', box: id }));
-  return { takes: all('take'), joins: all('join'), drops: all('drop'), modes: all('mode'), boxes };
+  }),
+  warn(s, action, side) {
+    if (action.do === 'end') return [...notMoved(s, mover(side)), ...lostToCrowding(s, mover(side))];
+    return action.do === 'go' ? fillsUp(s, kitOf(s).grid.find(action.to)) : [];
+  },
 });
+
+/** Those who stand where the first in hand stands, as long as nobody in hand has moved. */
+function beside(kit: Kit, s: State): readonly number[] {
+  if (s.moving.length === 0 || s.moving.some((unit) => s.spent[unit] > 0)) return [];
+  const [lead] = s.moving;
+  const place = s.at[lead];
+  return onMap(place)
+    ? boardOf(kit, s).stack(place)
+    : kit.ground[kit.units[lead].side].filter((unit) => s.at[unit] === place);
+}
 
 const inHand = (s: State): Verdict =>
   s.moving.length > 0 ? ALLOWED : refuse('7.1.1a', 'Nobody is in hand: take a unit first.');
@@ -159,24 +159,6 @@ function mayChangeMode(kit: Kit, s: State, unit: number, side: Side): Verdict {
   if (kit.units[unit].side === side && !able.ok) return able;
   const free = mayTake(kit, s, unit, side);
   return free.ok ? refuse('7.6.2a', `${nameOf(s, unit)} is not in hand: take it first.`) : free;
-}
-
-/** What those in hand may do. */
-function handOrders(kit: Kit, s: State, side: Side, board: Board, emit: (action: Action) => void): void {
-  const orders = ordersOf(kit);
-  const reach = reachOf(kit, s);
-  for (const hex of reach.ends) emit(reach.order(hex));
-  const place = s.at[s.moving[0]];
-  const near = onMap(place) ? board.stack(place) : kit.ground[side];
-  if (s.moving.every((unit) => s.spent[unit] === 0))
-    for (const unit of near)
-      if (s.at[unit] === place && barToJoin(kit, s, unit, side, board) === null) emit(orders.joins[unit]);
-  for (const unit of s.moving) {
-    if (mayDrop(kit, s, unit).ok) emit(orders.drops[unit]);
-    if (barToShift(kit, s, unit, board) === null) emit(orders.modes[unit]);
-  }
-  for (let box = 0; box < kit.boxes.length; box++) if (mayBox(kit, s, box).ok) emit(orders.boxes[box]);
-  if (mayStop(s).ok) emit(STOP);
 }
 
 function handPrompt(s: State): string {

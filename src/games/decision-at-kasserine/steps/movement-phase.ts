@@ -1,9 +1,8 @@
-import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import { ALLIED, kitOf, type Side } from '../kit.ts';
 import { mayComeIn, mustEnter } from '../rules/entry.ts';
 import { isAnybodyFree } from '../rules/free-units.ts';
 import { mayTake } from '../rules/moving.ts';
-import { refuse } from '../rules/refusals.ts';
+import { ALLOWED, refuse, type Verdict } from '../rules/refusals.ts';
 import { ADVANCED, CLIMBED, DONE, INTO_ZONE, SHIFTED, SHIFTED_TWICE, type State, UNBOUND, WAITING } from '../state.ts';
 import type { Tx } from '../terms.ts';
 import { unmark } from './changes.ts';

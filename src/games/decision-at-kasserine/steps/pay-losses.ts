@@ -1,9 +1,8 @@
-import { enemyOf, kitOf, SEATS, type Side } from '../kit.ts';
+import { enemyOf, kitOf, type Side } from '../kit.ts';
 import { fateInBattle, fighters, mayPay, PLEDGES, payers, stepsOf } from '../rules/losses.ts';
-import type { Ask, Tx } from '../terms.ts';
-import { answers, ofUnit } from './answers.ts';
+import type { Tx } from '../terms.ts';
+import { answers, ofUnit, toSide } from './answers.ts';
 import { eliminate, loseStep } from './changes.ts';
-import { openAttacks } from './pointing.ts';
 
 /** Losses are known at once; the defender pays first, then the attacker, less what the defender could not pay (13.1.2, 13.2.4, ruling AMB-63). */
 export function startLosses(tx: Tx): void {
@@ -48,13 +47,11 @@ function payForced(tx: Tx): void {
 }
 
 /** The owner chooses which of his units lose the steps (13.2). */
-export const lose: Ask<Side> = {
+export const lose = toSide({
   id: 'lose',
   rule: '13.2',
   title: 'Losses',
-  overlay: openAttacks,
   point: { unit: 'lose' },
-  who: (_s, side) => SEATS[side],
   prompt: (s, side) => {
     const left = s.battle!.losses[side];
     return `${left === 1 ? 'One step is' : `${left} steps are`} to be lost. Choose the unit that loses ${left === 1 ? 'it' : 'the next'}.`;
@@ -70,4 +67,4 @@ export const lose: Ask<Side> = {
       },
     }),
   }),
-};
+});

@@ -1,31 +1,29 @@
-import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { runsInWords } from '../../words.ts';
 import type { Action } from '../actions.ts';
-import { AXIS, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
+import { AXIS, type Kit, kitOf, type Side } from '../kit.ts';
 import { boardOf, isDeployed } from '../rules/board.ts';
 import { arrivalOf } from '../rules/entry.ts';
 import { mayLift, mayProtect, protectable } from '../rules/fire-support.ts';
 import { nameOf, unitOf } from '../rules/names.ts';
-import { notYours, refuse } from '../rules/refusals.ts';
-import { barToReserve, mayBeReserve } from '../rules/reserves.ts';
+import { ALLOWED, notYours, refuse, type Verdict } from '../rules/refusals.ts';
+import { mayBeReserve } from '../rules/reserves.ts';
 import { limbered } from '../rules/warnings.ts';
 import { DEPLOYED, has, MARKER_READY, NO_MARKER, onMap, RESERVE, type State, WAITING } from '../state.ts';
-import type { Ask, Tx } from '../terms.ts';
-import { answers, goOn, ofUnit, ofUnitAndHex } from './answers.ts';
-import { offerFire } from './artillery.ts';
+import type { Tx } from '../terms.ts';
+import { answers, goOn, ofUnit, ofUnitAndHex, toSide, unitByUnit } from './answers.ts';
+import { gunsOf } from './artillery.ts';
 import { liftMarker, toggle, unmark } from './changes.ts';
 import { drawPlanAtStart } from './plan.ts';
 import { judgeControl } from './take-control.ts';
 
 /** Setting up: what the cards leave to the players (4.1, 18.0, 18.2.4). */
 
-export const chooseEntry: Ask<Side> = {
+export const chooseEntry = toSide({
   id: 'choose-entry',
   rule: '18.2.4a',
   title: 'Entry of the panzer groups',
   setUp: true,
-  who: (_s, side) => SEATS[side],
   prompt: () => 'Where do the panzer groups come in?',
   done: (s, side) => side !== AXIS || s.entry !== '' || kitOf(s).scenarios[s.scenario].plans.A === undefined,
   ...answers('18.2.4a', 'choose the entry plan', {
@@ -42,7 +40,7 @@ export const chooseEntry: Ask<Side> = {
       },
     },
   }),
-};
+});
 
 /** Sets the groups down in their areas, hex by hex as they fit; their player may arrange them as he likes. */
 function placeGroups(tx: Tx): void {
@@ -116,59 +114,51 @@ function pointedAt(s: State, id: string, to: string): Action {
 
 const armyOf = (kit: Kit, _s: State, side: Side): readonly number[] => kit.ground[side];
 
-export const placing: Ask<Side> = {
+export const placing = toSide({
   id: 'placing',
   rule: '4.1.4a',
   end: 'All is set up',
   setUp: true,
   point: { unit: 'mode', both: pointedAt },
-  who: (_s, side) => SEATS[side],
   prompt: () => 'Set up: modes, reserves, fire support and what may be placed freely.',
   warn: (s, action, side) => (action.do === 'end' ? limbered(s, side) : []),
   ...answers('4.1.4a', 'units are being set up', {
-    place: ofUnitAndHex('place', {
-      units: armyOf,
-      hexes: choiceFor,
-      may: mayPlace,
-      do(tx, unit, hex) {
-        if (tx.s.fire[unit] >= 0) tx.set(tx.s.fire, unit, MARKER_READY);
-        setDown(tx, unit, hex);
-      },
+    // Unit by unit, which is how they are set up.
+    ...unitByUnit(armyOf, {
+      place: ofUnitAndHex('place', {
+        units: armyOf,
+        hexes: choiceFor,
+        may: mayPlace,
+        do(tx, unit, hex) {
+          if (tx.s.fire[unit] >= 0) tx.set(tx.s.fire, unit, MARKER_READY);
+          setDown(tx, unit, hex);
+        },
+      }),
+      mode: ofUnit('mode', { units: armyOf, may: mayChoose, do: toggleMode }),
+      reserve: ofUnit('reserve', {
+        units: armyOf,
+        may: mayToggleReserve,
+        do: (tx, unit) => toggle(tx, unit, RESERVE),
+      }),
     }),
-    mode: ofUnit('mode', { units: armyOf, may: mayChoose, do: toggleMode }),
-    reserve: ofUnit('reserve', {
-      units: armyOf,
-      may: mayToggleReserve,
-      do: (tx, unit) => toggle(tx, unit, RESERVE),
-    }),
-    fire: ofUnitAndHex('fire', {
-      units: armyOf,
-      hexes: protectable,
-      may: mayLayFire,
-      do: (tx, gun, hex) => tx.set(tx.s.fire, gun, hex),
-    }),
-    lift: ofUnit('lift', {
-      units: armyOf,
-      may: mayLift('18.0c'),
-      do: (tx, gun) => tx.set(tx.s.fire, gun, MARKER_READY),
+    ...unitByUnit(gunsOf, {
+      lift: ofUnit('lift', {
+        units: gunsOf,
+        may: mayLift('18.0c'),
+        do: (tx, gun) => tx.set(tx.s.fire, gun, MARKER_READY),
+      }),
+      fire: ofUnitAndHex('fire', {
+        units: gunsOf,
+        hexes: protectable,
+        sure: true,
+        many: true,
+        may: mayLayFire,
+        do: (tx, gun, hex) => tx.set(tx.s.fire, gun, hex),
+      }),
     }),
     end: goOn,
   }),
-  // Unit by unit, which is how they are set up.
-  legal(s, emit, side) {
-    const kit = kitOf(s);
-    for (const unit of kit.ground[side]) {
-      const { id, modes } = kit.units[unit];
-      for (const hex of choiceFor(kit, s, unit))
-        if (s.at[unit] !== hex && hasRoom(kit, s, unit, hex)) emit({ do: 'place', unit: id, to: kit.grid.label(hex) });
-      if (!onMap(s.at[unit])) continue;
-      if (modes) emit({ do: 'mode', unit: id });
-      if (has(s, unit, RESERVE) || barToReserve(kit, s, unit) === null) emit({ do: 'reserve', unit: id });
-    }
-    offerFire(s, emit, side);
-    emit({ do: 'end' });
-  },
-};
+});
 
 function toggleMode(tx: Tx, unit: number): void {
   toggle(tx, unit, DEPLOYED);

@@ -19,7 +19,7 @@ import {
   WITHDRAWN,
 } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
-import { answers, goOn, ofUnit, onlyUnits } from './answers.ts';
+import { answers, goOn, ofUnit, onlyUnits, toSide } from './answers.ts';
 import { mark, takeAway, unmark, wakeReserves } from './changes.ts';
 import { judgeControl } from './take-control.ts';
 
@@ -64,13 +64,12 @@ function arrive(tx: Tx, unit: number, place: number): void {
 const newcomers = (kit: Kit, s: State, side: Side): number[] =>
   kit.ground[side].filter((unit) => has(s, unit, ENTERED) && !kit.scenarios[s.scenario].trickle?.units.includes(unit));
 
-export const holdBack: Ask<Side> = {
+export const holdBack = toSide({
   id: 'hold-back',
   rule: '5.2.2a',
   title: 'Holding back',
   end: 'Nobody else is held back',
   point: { unit: 'delay' },
-  who: (_s, side) => SEATS[side],
   prompt: () => 'Reinforcements have arrived. Do you hold any of them back?',
   done: (s, side) => newcomers(kitOf(s), s, side).length === 0,
   ...answers('5.2.2a', 'reinforcements may be held back', {
@@ -83,7 +82,7 @@ export const holdBack: Ask<Side> = {
     }),
     end: goOn,
   }),
-};
+});
 
 /** The box of the group that sends one unit a turn; after its last turn the last one. -1: none comes this turn. */
 function trickleBox(kit: Kit, s: State): number {

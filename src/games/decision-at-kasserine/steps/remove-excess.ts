@@ -1,9 +1,8 @@
-import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { type Kit, kitOf, SEATS } from '../kit.ts';
 import { boardOf } from '../rules/board.ts';
 import { labelOf, nameOf } from '../rules/names.ts';
-import { refuse } from '../rules/refusals.ts';
+import { ALLOWED, refuse, type Verdict } from '../rules/refusals.ts';
 import { isCrowded } from '../rules/stacking.ts';
 import type { State } from '../state.ts';
 import type { Ask } from '../terms.ts';

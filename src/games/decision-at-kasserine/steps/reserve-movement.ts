@@ -1,28 +1,27 @@
-import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
-import { type Kit, kitOf, SEATS, type Side } from '../kit.ts';
+import { enemyOf, type Kit, kitOf, type Side } from '../kit.ts';
 import { allowanceOf } from '../rules/board.ts';
 import { isAnybodyFree } from '../rules/free-units.ts';
 import { nameOf } from '../rules/names.ts';
-import { refuse } from '../rules/refusals.ts';
+import { ALLOWED, refuse, type Verdict } from '../rules/refusals.ts';
 import { barToReserve, mayBeReserve } from '../rules/reserves.ts';
 import { DONE, has, onMap, RESERVE, type State } from '../state.ts';
-import type { Ask, Tx } from '../terms.ts';
-import { answers, goOn, ofUnit } from './answers.ts';
+import type { Tx } from '../terms.ts';
+import { answers, goOn, ofUnit, toSide } from './answers.ts';
 import { toggle, wakeReserves } from './changes.ts';
 import { handAsk } from './hand.ts';
 import { wipe } from './movement-phase.ts';
+import { openAttacks } from './pointing.ts';
 import { judgeControl } from './take-control.ts';
 import { putDown } from './walk.ts';
 
 /** Reserves (8.2): who is put in Reserve at the end of the Movement Phase, and their move after the combats. */
 
-export const designate: Ask<Side> = {
+export const designate = toSide({
   id: 'designate',
   rule: '8.2',
   title: 'Choosing the Reserve',
   end: 'The Reserve is chosen',
   point: { unit: 'reserve' },
-  who: (_s, side) => SEATS[side],
   prompt: () => 'Put units in Reserve, or take them out of it.',
   done: (s, side) => !kitOf(s).ground[side].some((unit) => canDesignate(kitOf(s), s, unit)),
   ...answers('SOP-B1d', 'units are put in Reserve', {
@@ -41,7 +40,7 @@ export const designate: Ask<Side> = {
     }),
     end: goOn,
   }),
-};
+});
 
 /** Into Reserve where it may, or out of it again (8.2.2, ruling AMB-47). */
 function mayDesignate(kit: Kit, s: State, unit: number, side: Side): Verdict {
@@ -78,3 +77,18 @@ export const reserveMove = handAsk({
 
 /** Whoever moved from Reserve has lost its marker on the way (8.2.1b). */
 export const endReserve = (tx: Tx): void => putDown(tx);
+
+/** Reaction Movement of the side that is attacked, after all evasions (9.3). The argument is the attacker. */
+
+export const react = handAsk({
+  id: 'react',
+  rule: '9.3',
+  title: 'Reaction movement',
+  end: 'End the reaction',
+  overlay: openAttacks,
+  mover: enemyOf,
+  prompt: () => 'You are attacked: Reserves may move by half their allowance.',
+  mayEnd: () => ALLOWED,
+  // Without a declared attack nobody reacts (9.3.1).
+  done: (s, side) => s.attacks.length === 0 || !isAnybodyFree(kitOf(s), s, side),
+});

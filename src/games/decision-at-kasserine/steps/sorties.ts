@@ -1,17 +1,14 @@
-import { oncePerPart } from '../../../content/once-per.ts';
-import { ALLOWED } from '../../../engine/verdict.ts';
-import type { Action } from '../actions.ts';
+import type { Hex } from '../../../hex/grid.ts';
 import type { Arrives } from '../kit/tables.ts';
-import { ALLIED, AXIS, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
+import { ALLIED, AXIS, type Kit, kitOf, type Side } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { arrivalModifier, mayBeSupported, mayFlyInterdiction, mayInterdict, mayRecall, maySend } from '../rules/air.ts';
 import { labelOf, nameOf, namesOf, sideDoes } from '../rules/names.ts';
-import { refuse } from '../rules/refusals.ts';
+import { ALLOWED, refuse } from '../rules/refusals.ts';
 import { ARRIVED, onMap, READY, type State, USED } from '../state.ts';
-import type { Ask, Tx } from '../terms.ts';
-import { answers, goOn, ofUnit, ofUnitAndHex } from './answers.ts';
+import type { Tx } from '../terms.ts';
+import { answers, goOn, ofUnit, ofUnitAndHex, toSide, unitByUnit } from './answers.ts';
 import { mark, unmark } from './changes.ts';
-import { openAttacks } from './pointing.ts';
 
 /** Air units: Ready, sent to interdict or to support a combat, and Used (11.0). */
 
@@ -48,24 +45,22 @@ function rollFor(tx: Tx, plane: number, together: number, rule: RuleId): void {
 
 // --- Interdiction ---
 
-/** By air unit, by hex: any hex may be a target, so the orders are written down once and not for every offer. */
-const ordersOf = oncePerPart((kit: Kit, plane: number): readonly Action[] =>
-  Array.from({ length: kit.grid.size }, (_, hex) => ({
-    do: 'interdict',
-    unit: kit.units[plane].id,
-    to: kit.grid.label(hex),
-  })),
-);
+/** Where an air unit may be sent: any hex in play but those of the others. */
+function missionsOf(kit: Kit, s: State, plane: number, side: Side): Hex[] {
+  if (!mayFlyInterdiction(kit, s, plane, side).ok) return [];
+  const { area } = kit.scenarios[s.scenario];
+  const taken = kit.planes[side].map((each) => s.at[each]);
+  return [...area.keys()].filter((hex) => area[hex] === 1 && !taken.includes(hex));
+}
 
 /** In dry weather each side places all its Interdiction before any of it is rolled for, the Allies first (11.2.1b, 11.2.2). */
-export const interdict: Ask<Side> = {
+export const interdict = toSide({
   id: 'interdict',
   rule: '11.2.2a',
   title: 'Interdiction',
   end: 'No more interdiction',
   overlay: 'interdiction',
   point: { both: 'interdict' },
-  who: (_s, side) => SEATS[side],
   prompt: () => 'Interdiction: send air units to any hexes, one to a hex, then end.',
   done(s, side) {
     const kit = kitOf(s);
@@ -74,32 +69,23 @@ export const interdict: Ask<Side> = {
     );
   },
   ...answers('11.2.2a', 'air units are sent to interdict', {
-    recall: ofUnit('recall', { units: planesOf, may: mayRecall, do: (tx, plane) => tx.set(tx.s.at, plane, READY) }),
-    interdict: ofUnitAndHex('interdict', {
-      units: planesOf,
-      hexes: (kit, s) => [...kit.scenarios[s.scenario].area.keys()],
-      may: mayInterdict,
-      do(tx, plane, hex) {
-        tx.set(tx.s.at, plane, hex);
-        tx.note('11.2.2a', () => `${nameOf(tx.s, plane)} is sent to interdict ${labelOf(tx.s, hex)}.`);
-      },
+    ...unitByUnit(planesOf, {
+      recall: ofUnit('recall', { units: planesOf, may: mayRecall, do: (tx, plane) => tx.set(tx.s.at, plane, READY) }),
+      interdict: ofUnitAndHex('interdict', {
+        units: planesOf,
+        hexes: missionsOf,
+        sure: true,
+        many: true,
+        may: mayInterdict,
+        do(tx, plane, hex) {
+          tx.set(tx.s.at, plane, hex);
+          tx.note('11.2.2a', () => `${nameOf(tx.s, plane)} is sent to interdict ${labelOf(tx.s, hex)}.`);
+        },
+      }),
     }),
     end: goOn,
   }),
-  // Plane by plane, and quickly: any hex may be a target.
-  legal(s, emit, side) {
-    const kit = kitOf(s);
-    const { area } = kit.scenarios[s.scenario];
-    const taken = kit.planes[side].map((plane) => s.at[plane]).filter(onMap);
-    for (const plane of kit.planes[side]) {
-      if (mayRecall(kit, s, plane, side).ok) emit({ do: 'recall', unit: kit.units[plane].id });
-      if (!mayFlyInterdiction(kit, s, plane, side).ok) continue;
-      const targets = ordersOf(kit, plane);
-      for (let hex = 0; hex < area.length; hex++) if (area[hex] === 1 && !taken.includes(hex)) emit(targets[hex]);
-    }
-    emit({ do: 'end' });
-  },
-};
+});
 
 /** When both sides have placed: who arrives interdicts (11.2.3a). */
 export function rollArrivals(tx: Tx): void {
@@ -122,14 +108,12 @@ export function recoverAir(tx: Tx): void {
 // --- Close air support ---
 
 /** Before each combat, the Allies first whoever attacks (11.3.2a, ruling AMB-24). */
-export const commitAir: Ask<Side> = {
+export const commitAir = toSide({
   id: 'commit-air',
   rule: '11.3.2a',
   title: 'Close air support',
   end: 'No more aircraft',
-  overlay: openAttacks,
   point: { unit: 'send' },
-  who: (_s, side) => SEATS[side],
   prompt: (s, side) => {
     const sent = namesOf(s, s.battle!.planes[side]);
     return `Close air support: ${sent === '' ? 'send up to two air units' : `${sent} sent`}, then end.`;
@@ -140,18 +124,20 @@ export const commitAir: Ask<Side> = {
     return !kit.planes[side].some((plane) => s.at[plane] === READY) || !mayBeSupported(kit, s, side).ok;
   },
   ...answers('11.3.2a', 'air units are sent into the combat', {
-    send: ofUnit('send', {
-      units: planesOf,
-      may: maySend,
-      do: (tx, plane, side) => tx.push(tx.s.battle!.planes[side], plane),
-    }),
-    recall: ofUnit('recall', {
-      units: planesOf,
-      may: (_kit, s, plane, side: Side) =>
-        s.battle!.planes[side].includes(plane)
-          ? ALLOWED
-          : refuse('11.3.2a', 'That air unit of yours is not sent into the combat.'),
-      do: (tx, plane, side) => tx.remove(tx.s.battle!.planes[side], tx.s.battle!.planes[side].indexOf(plane)),
+    ...unitByUnit(planesOf, {
+      recall: ofUnit('recall', {
+        units: planesOf,
+        may: (_kit, s, plane, side: Side) =>
+          s.battle!.planes[side].includes(plane)
+            ? ALLOWED
+            : refuse('11.3.2a', 'That air unit of yours is not sent into the combat.'),
+        do: (tx, plane, side) => tx.remove(tx.s.battle!.planes[side], tx.s.battle!.planes[side].indexOf(plane)),
+      }),
+      send: ofUnit('send', {
+        units: planesOf,
+        may: maySend,
+        do: (tx, plane, side) => tx.push(tx.s.battle!.planes[side], plane),
+      }),
     }),
     end: {
       do(tx, _end, side) {
@@ -161,16 +147,7 @@ export const commitAir: Ask<Side> = {
       },
     },
   }),
-  legal(s, emit, side) {
-    const kit = kitOf(s);
-    for (const plane of kit.planes[side]) {
-      const { id } = kit.units[plane];
-      if (s.battle!.planes[side].includes(plane)) emit({ do: 'recall', unit: id });
-      else if (maySend(kit, s, plane, side).ok) emit({ do: 'send', unit: id });
-    }
-    emit({ do: 'end' });
-  },
-};
+});
 
 /** When both have sent: who arrives counts (11.3.3). */
 export function rollSupport(tx: Tx): void {

@@ -1,11 +1,10 @@
-import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
-import { enemyOf, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
+import { enemyOf, type Kit, kitOf, type Side } from '../kit.ts';
 import { boardOf, strongpointAt } from '../rules/board.ts';
 import { labelOf, nameOf, sideName } from '../rules/names.ts';
-import { refuse } from '../rules/refusals.ts';
+import { ALLOWED, refuse, type Verdict } from '../rules/refusals.ts';
 import { has, OUT_OF_SUPPLY, onMap, type State } from '../state.ts';
-import type { Ask, Tx } from '../terms.ts';
-import { answers, goOn, offersNone, ofHex, ofUnit, onlyHexes } from './answers.ts';
+import type { Tx } from '../terms.ts';
+import { answers, goOn, offersNone, ofHex, ofUnit, onlyHexes, toSide } from './answers.ts';
 import { wakeReserves } from './changes.ts';
 import { itsHex } from './pointing.ts';
 import { judgeControl } from './take-control.ts';
@@ -53,25 +52,23 @@ const build = ofUnit('build', {
 });
 
 /** Each side in turn begins what it likes, the Axis first (14.3.6a). */
-export const building: Ask<Side> = {
+export const building = toSide({
   id: 'build',
   rule: '14.3.6a',
   title: 'Building strongpoints',
   end: 'No more strongpoints',
   point: { unit: 'build' },
-  who: (_s, side) => SEATS[side],
   prompt: (s, side) => `Begin strongpoints? Counters left: ${kitOf(s).strongpoints[side] - inPlay(s, side)}.`,
   done: (s, side) => offersNone(build, s, side),
   ...answers('14.3.6a', 'strongpoints may be begun', { build, end: goOn }),
-};
+});
 
 /** At the end of the owner's Reserve Movement Phase his works become active, and keep enemy zones out (14.3.6b, 14.1.3). */
 export function completeWorks(tx: Tx, side: Side): void {
   const { s } = tx;
   for (const point of s.strongpoints) {
     if (point.side !== side || point.active) continue;
-    tx.set(point, 'active', true);
-    tx.set(point, 'builder', -1);
+    tx.write(point, { active: true, builder: -1 });
     tx.note('14.3.6b', () => `The strongpoint in ${labelOf(s, point.hex)} is finished.`);
   }
   judgeControl(tx);
@@ -88,13 +85,12 @@ export function razeTaken(tx: Tx): void {
 }
 
 /** The owner may lift any of his own, and use the counter again (14.4.3). */
-export const raze: Ask<Side> = {
+export const raze = toSide({
   id: 'raze',
   rule: '14.4.3',
   title: 'Taking up strongpoints',
   end: 'The others stay',
   point: { unit: itsHex('raze'), hex: 'raze' },
-  who: (_s, side) => SEATS[side],
   prompt: (_s, side) => `${sideName(side)} may take up strongpoints of their own.`,
   done: (s, side) => inPlay(s, side) === 0,
   ...answers('14.4.3', 'you may take up your own strongpoints', {
@@ -107,7 +103,7 @@ export const raze: Ask<Side> = {
     }),
     end: goOn,
   }),
-};
+});
 
 /** Enemy zones reach into the hex again. */
 function takeUp(tx: Tx, index: number, rule: '14.4.1' | '14.4.3'): void {

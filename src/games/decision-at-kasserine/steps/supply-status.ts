@@ -1,8 +1,7 @@
-import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import { AXIS, type Kit, kitOf, SEATS, SIDES } from '../kit.ts';
 import { ownerOf } from '../rules/control.ts';
 import { nameOf, namesOf, sideName } from '../rules/names.ts';
-import { refuse } from '../rules/refusals.ts';
+import { ALLOWED, refuse, type Verdict } from '../rules/refusals.ts';
 import { isSupplied, isUsable, reaches, suppliedInCombat } from '../rules/supply.ts';
 import { DEPLETED, FIRED, has, MARKER_READY, MARKER_USED, OUT_OF_SUPPLY, onMap, type State } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { overlayNow } from '../../../engine/pointing.ts';
 import type { HexMarker } from '../../../engine/present.ts';
 import { mapOf } from '../../registry.ts';
+import { baseKit } from '../kit.ts';
 import { markers } from '../present/markers.ts';
 import { procedures } from '../sequence.ts';
 import { position, type Table } from './position.ts';
@@ -9,7 +10,7 @@ import { position, type Table } from './position.ts';
 type Seat = 'axis' | 'allied' | 'spectator';
 
 const shown = (t: Table, kind: HexMarker['kind'], seat: Seat = 'axis'): string[] =>
-  markers(t.match.view(seat))
+  markers(baseKit(), t.match.view(seat))
     .filter((marker) => marker.kind === kind)
     .map(({ hex, seat: whose, badge = '-', text }) => `${hex} ${whose} ${badge}: ${text}`);
 
@@ -106,5 +107,5 @@ describe('the overlay that stands', () => {
 test('every marker lies on a hex of the map', async () => {
   const map = await mapOf('decision-at-kasserine');
   const t = position({ at: 'move', board: '6307: ax-1-5-21', strongpoints: { axis: ['6307'], allied: ['5805'] } });
-  for (const { hex } of markers(t.match.view('axis'))) expect(map.ok && hex in map.value.hexes).toBe(true);
+  for (const { hex } of markers(baseKit(), t.match.view('axis'))) expect(map.ok && hex in map.value.hexes).toBe(true);
 });

@@ -3,13 +3,14 @@ import { TestTable } from '../../../testkit/table.ts';
 import { hexNamed, readBoard, unitNamed } from '../../../testkit/text-board.ts';
 import type { Action } from '../actions.ts';
 import { decisionAtKasserine } from '../index.ts';
+import { chosen } from '../kit/options.ts';
 import { ALLIED, AXIS, baseKit, type Kit, type ScenarioId, SEATS, type Side, type Weather } from '../kit.ts';
 import { boardOf } from '../rules/board.ts';
 import { holderOf, ownerOf } from '../rules/control.ts';
 import { procedures } from '../sequence.ts';
-import { blankState } from '../setup.ts';
 import {
   type Attack,
+  blankState,
   boxPlace,
   DEPLETED,
   DEPLOYED,
@@ -87,7 +88,7 @@ const MARKS: { readonly [sign: string]: number } = {
 export function position(spec: PositionSpec): Table {
   const kit = baseKit();
   const scenario = spec.scenario ?? 's2';
-  const blank = blankState(kit, scenario, spec.options ?? {});
+  const blank = blankState(kit, scenario, chosen(spec.options ?? {}));
   const side: Side = spec.side === 'allied' ? ALLIED : AXIS;
   const at = [...blank.at];
   const steps = [...blank.steps];

@@ -1,16 +1,6 @@
-import type { Matter, OverlayLook } from '../../../engine/present.ts';
+import type { Matter } from '../../../engine/present.ts';
 import type { Hex } from '../../../hex/grid.ts';
-import {
-  enemyZone,
-  gatesLook,
-  Lights,
-  type Line,
-  type Lit,
-  lineAlong,
-  marked,
-  overlaysOf,
-  zonesLook,
-} from '../../overlays.ts';
+import { enemyZone, type Lights, marked, overlaysOf } from '../../overlays.ts';
 import { ALLIED, AXIS, enemyOf, type Kit, kitOf, SEATS, SIDES, type Side } from '../kit.ts';
 import { ALL_ZONES, boardOf, MOTOR_ZONES } from '../rules/board.ts';
 import { interdictedFor } from '../rules/interdiction.ts';
@@ -22,26 +12,43 @@ import type { View } from '../view.ts';
 import { phaseNow } from './phases.ts';
 import { ownerWord } from './words.ts';
 
-export const { overlays, overlay } = overlaysOf<View>(
+export const { overlays, overlay } = overlaysOf<Kit, View>(
+  kitOf,
   [
     { id: 'attacks', title: 'Attacks', key: 'a', look: attacks },
-    { id: 'zones', title: 'Zones of control', key: 'z', look: (view) => zonesIn(view, ALL_ZONES) },
-    { id: 'motor-zones', title: 'Zones motorized units heed', key: 'x', look: (view) => zonesIn(view, MOTOR_ZONES) },
-    { id: 'supply-axis', title: 'Axis supply', key: 's', look: (view) => supply(view, AXIS) },
-    { id: 'supply-allied', title: 'Allied supply', key: 'd', look: (view) => supply(view, ALLIED) },
-    { id: 'links-axis', title: 'Axis lines of communications', key: 'l', look: (view) => links(view, AXIS) },
-    { id: 'links-allied', title: 'Allied lines of communications', key: 'k', look: (view) => links(view, ALLIED) },
+    {
+      id: 'zones',
+      title: 'Zones of control',
+      key: 'z',
+      look: (lights, _kit, view) => lights.zones(zoneOf(view, ALL_ZONES)),
+    },
+    {
+      id: 'motor-zones',
+      title: 'Zones motorized units heed',
+      key: 'x',
+      look: (lights, _kit, view) => lights.zones(zoneOf(view, MOTOR_ZONES)),
+    },
+    { id: 'supply-axis', title: 'Axis supply', key: 's', look: (...seen) => supply(AXIS, ...seen) },
+    { id: 'supply-allied', title: 'Allied supply', key: 'd', look: (...seen) => supply(ALLIED, ...seen) },
+    { id: 'links-axis', title: 'Axis lines of communications', key: 'l', look: (...seen) => links(AXIS, ...seen) },
+    {
+      id: 'links-allied',
+      title: 'Allied lines of communications',
+      key: 'k',
+      look: (...seen) => links(ALLIED, ...seen),
+    },
     { id: 'ports', title: 'Ports and airfields', key: 'p', look: ports },
     { id: 'interdiction', title: 'Interdiction', key: 'i', look: interdiction },
     { id: 'weather', title: 'Weather', key: 'g', look: weather },
     { id: 'reinforcements', title: 'Reinforcements', key: 'r', look: reinforcements },
   ],
   // The maps in play.
-  (view, hex) => kitOf(view).scenarios[view.scenario].area[kitOf(view).grid.find(hex)] === 1,
+  (kit, { scenario }, hex) => kit.scenarios[scenario].area[hex] === 1,
 );
 
-const zoneOf = (view: View, layer: number) => (side: Side) => boardOf(kitOf(view), view).zones[layer][side];
-const zonesIn = (view: View, layer: number): Lit[] => zonesLook(kitOf(view).grid, zoneOf(view, layer));
+function zoneOf(view: View, layer: number): (side: Side) => Uint8Array {
+  return (side) => boardOf(kitOf(view), view).zones[layer][side];
+}
 
 /** Hexes in the enemy's zone, for a unit that asks: motorized units heed motorized ones only (11.2). */
 export function zones(view: View, id: string): string[] {
@@ -50,30 +57,20 @@ export function zones(view: View, id: string): string[] {
   return enemyZone(kit, id, zoneOf(view, motorized ? MOTOR_ZONES : ALL_ZONES), ({ air, fleet }) => !air && !fleet);
 }
 
-function attacks(view: View): OverlayLook {
-  const kit = kitOf(view);
+function attacks(lights: Lights, _kit: Kit, view: View): void {
   const side = phaseNow(view).side ?? view.first;
-  const lights = new Lights(kit.grid);
-  const lines = new Map<string, Line>();
+  const open = view.attacks.filter(({ over }) => !over);
   // Boxes of French North Africa are attacked too, and are on no map (22.7).
-  for (const { hexes, attackers } of [
-    ...view.attacks.filter(({ over }) => !over),
-    ...(view.draft === null ? [] : [view.draft]),
-  ])
+  for (const { hexes, attackers } of view.draft === null ? open : [...open, view.draft])
     for (const hex of hexes.filter(onMap)) {
       lights.light(hex, 'both');
-      for (const from of new Set(attackers.map((unit) => view.at[unit])))
-        if (onMap(from)) lines.set(`${from} ${hex}`, lineAlong(kit.grid, [from, hex], side));
+      for (const unit of attackers) if (onMap(view.at[unit])) lights.line([view.at[unit], hex], side);
     }
-  return { hexes: lights.hexes, lines: [...lines.values()] };
 }
 
 /** Where a line of supply reaches as the board stands, what gives it, and who would be out of general supply if it were judged now (12.4). */
-function supply(view: View, side: Side): Lit[] {
-  const kit = kitOf(view);
-  const lights = new Lights(kit.grid);
-  const supplied = suppliedHexes(kit, view, side);
-  for (const hex of marked(supplied)) lights.light(hex, SEATS[side]);
+function supply(side: Side, lights: Lights, kit: Kit, view: View): void {
+  for (const hex of marked(suppliedHexes(kit, view, side))) lights.light(hex, SEATS[side]);
   const said = new Set<string>();
   for (const piece of kit.supplies[side]) {
     const { supply: kind } = kit.units[piece];
@@ -86,7 +83,6 @@ function supply(view: View, side: Side): Lit[] {
     lights.light(view.at[piece], SEATS[side], text);
   }
   for (const [hex, text] of fallingOut(kit, view, side)) lights.only(hex, 'goal', text);
-  return lights.hexes;
 }
 
 /** By hex: who has no line now. Those marked have known it since the phase began; the others fall out when it is judged next. */
@@ -102,18 +98,13 @@ function fallingOut(kit: Kit, view: View, side: Side): Map<Hex, string> {
 }
 
 /** Where a line of communications runs, however far (12.4.2). */
-function links(view: View, side: Side): Lit[] {
-  const kit = kitOf(view);
-  const lights = new Lights(kit.grid);
+function links(side: Side, lights: Lights, kit: Kit, view: View): void {
   for (const hex of marked(linkedHexes(kit, view, side))) lights.light(hex, SEATS[side]);
-  return lights.hexes;
 }
 
 /** Whose ports and airfields are, and what a port holds (20.1, 19.1.3). */
-function ports(view: View): Lit[] {
-  const kit = kitOf(view);
+function ports(lights: Lights, kit: Kit, view: View): void {
   const { ground, ownedAt } = kit;
-  const lights = new Lights(kit.grid);
   for (const hex of kit.owned) {
     const port = ground.ports[ground.portAt[hex]];
     const field = ground.airfields[hex] > 0;
@@ -130,37 +121,29 @@ function ports(view: View): Lit[] {
       `${ownerWord(owner)} ${words.join(', ')}`,
     );
   }
-  return lights.hexes;
 }
 
-function interdiction(view: View): Lit[] {
-  const kit = kitOf(view);
-  const lights = new Lights(kit.grid);
+function interdiction(lights: Lights, kit: Kit, view: View): void {
   for (const side of SIDES)
     for (const hex of marked(interdictedFor(kit, view, enemyOf(side)) ?? new Uint8Array()))
       lights.light(hex, SEATS[side]);
-  return lights.hexes;
 }
 
 /** Where winter or a sandstorm counts this turn (21.0). */
-function weather(view: View): Lit[] {
-  const kit = kitOf(view);
+function weather(lights: Lights, kit: Kit, view: View): void {
   const { frozen, swept } = kit.ground;
-  const lights = new Lights(kit.grid);
   const now = weatherOf(kit, view);
   if (now !== 'enter') for (const hex of marked(now === 'winter' ? frozen : swept)) lights.light(hex, 'goal');
-  return lights.hexes;
 }
 
 /** Where those still to come may come in: how many may now, or the first turn they may. */
-function reinforcements(view: View): Lit[] {
-  const kit = kitOf(view);
+function reinforcements(lights: Lights, kit: Kit, view: View): void {
   const waiting = kit.scenarios[view.scenario].arrivals.flatMap(({ side, places, pieces, first }) =>
     pieces
       .filter(({ unit }) => view.at[unit] === TO_COME || view.at[unit] === AT_EDGE)
       .map(({ unit }) => ({ side, hexes: places.filter(onMap), turn: Math.max(first, view.due[unit]) })),
   );
-  return gatesLook(kit.grid, waiting, view.turn);
+  lights.gates(waiting, view.turn);
 }
 
 const WHY: { readonly [why in Pressing['why']]: (far: number) => string } = {

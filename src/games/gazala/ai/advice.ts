@@ -3,14 +3,13 @@ import type { Temper } from '../../../engine/game.ts';
 import { applyOnly, question } from '../../../engine/interpreter.ts';
 import { Journal } from '../../../engine/journal.ts';
 import { Tx } from '../../../engine/tx.ts';
-import { has } from '../../../mechanics/marks.ts';
-import { bestOffer } from '../../best-offer.ts';
+import { bestOf, bestOffer, offersTo } from '../../best-offer.ts';
 import type { Action } from '../actions.ts';
 import { ALLIED, AXIS, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
 import { holds } from '../rules/board.ts';
 import { farSide } from '../rules/minefields.ts';
 import { procedures } from '../sequence.ts';
-import { ACTIVE, DISRUPTED, type State } from '../state.ts';
+import { ACTIVE, DISRUPTED, has, type State } from '../state.ts';
 import { promise, withHelp } from './assault.ts';
 import { Outlook } from './outlook.ts';
 import { attackOrder, bestMove, isCostly, nextOrder } from './plans.ts';
@@ -160,16 +159,8 @@ function arrivalValue(kit: Kit, s: State, outlook: Outlook, offer: Action): numb
 
 function adviseOperation(kit: Kit, s: State, side: Side, offers: readonly Action[], outlook: Outlook): Action {
   if (!s.moved) {
-    const extra = offers.filter((offer) => offer.do === 'extra');
-    if (extra.length > 0) {
-      let found: Action | null = null;
-      let most = 0.2;
-      for (const offer of extra) {
-        const { gain } = prospect(kit, s, side, offer, outlook);
-        if (gain > most) [found, most] = [offer, gain];
-      }
-      if (found !== null) return found;
-    }
+    const extra = bestOf(offersTo(offers, 'extra'), (offer) => prospect(kit, s, side, offer, outlook).gain, 0.2);
+    if (extra !== null) return extra;
     if (offers.some((offer) => offer.do === 'refit' || offer.do === 'rebuild')) {
       const useful = bestOffer(offers, (offer) => replacementValue(kit, outlook, offer));
       if (useful.do === 'refit' || useful.do === 'rebuild') return useful;

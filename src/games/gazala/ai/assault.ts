@@ -1,7 +1,6 @@
 import { oncePer } from '../../../content/once-per.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { tableCell } from '../../../mechanics/combat-table.ts';
-import { has } from '../../../mechanics/marks.ts';
 import { INTENSITIES, type Kit, type Side } from '../kit.ts';
 import { allowance } from '../rules/allowance.ts';
 import { attackPrice, defendersOf, draftOf, mayAttack, mayHelp } from '../rules/attack.ts';
@@ -11,27 +10,16 @@ import { DIE, oddsOf } from '../rules/odds.ts';
 import { blowsOf } from '../rules/results.ts';
 import { wouldCrowd } from '../rules/stacking.ts';
 import { bestOf, wayOff, waysBack } from '../rules/ways-back.ts';
-import { DISRUPTED, type State } from '../state.ts';
+import { DISRUPTED, has, type State } from '../state.ts';
 import { DRIVEN_BACK, SHAKEN, stepWorth, unitWorth } from './worth.ts';
 
 /** What attacks promise. */
 
-/** What each thing that can befall the two sides of a fight would cost them. */
-interface Stakes {
-  readonly attackerStep: number;
-  readonly defenderStep: number;
-  /** Being shaken alone, being driven back alone, both. */
-  readonly shaken: number;
-  readonly back: number;
-  readonly backShaken: number;
-}
-
 /** The gain for the attacker, on average over the die. */
-export function promise(kit: Kit, s: State, fight: Fight, bonus = 0): number {
-  return promiseAt(kit, s, fight, stakesOf(kit, s, fight), bonus);
-}
+export const promise = (kit: Kit, s: State, fight: Fight, bonus = 0): number =>
+  promiseAt(kit, s, fight, stakesOf(kit, s, fight), bonus);
 
-function promiseAt(kit: Kit, s: State, fight: Fight, stakes: Stakes, bonus = 0): number {
+function promiseAt(kit: Kit, s: State, fight: Fight, stakes: ReturnType<typeof stakesOf>, bonus = 0): number {
   const { total, column } = oddsOf(kit, s, fight);
   const table = tableOf(kit);
   let gain = 0;
@@ -52,7 +40,8 @@ const tableOf = oncePer(({ crt }: Kit) =>
   crt.faces.map((face) => crt.columns.map((_, column) => blowsOf(tableCell(crt, face, column)))),
 );
 
-function stakesOf(kit: Kit, s: State, fight: Fight): Stakes {
+/** What each thing that can befall the two sides of a fight would cost them: a step; being shaken alone, being driven back alone, both. */
+function stakesOf(kit: Kit, s: State, fight: Fight) {
   let shaken = 0;
   let back = 0;
   let backShaken = 0;

@@ -1,9 +1,8 @@
 import type { Features, Judgement, Weights } from '../../../engine/judgement.ts';
-import { has } from '../../../mechanics/marks.ts';
 import { exposed, type Force, guarding, share, strengthOf } from '../../forces.ts';
 import { ALLIED, AXIS, type Kit, kitOf } from '../kit.ts';
 import { holds } from '../rules/board.ts';
-import { DISRUPTED, ISOLATED, OUT_OF_SUPPLY, onMap, type State } from '../state.ts';
+import { DISRUPTED, has, ISOLATED, OUT_OF_SUPPLY, onMap, type State } from '../state.ts';
 import { pointsDue, score, stepsLost } from '../victory.ts';
 import one from './weights/one.json';
 import { unitWorth } from './worth.ts';

@@ -1,11 +1,10 @@
 import type { Temper } from '../../../engine/game.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { distancesFrom } from '../../../mechanics/distances.ts';
-import { has } from '../../../mechanics/marks.ts';
 import { ALLIED, AXIS, type Kit, type Side, type Unit } from '../kit.ts';
 import { mined } from '../rules/minefields.ts';
 import { overfull } from '../rules/stacking.ts';
-import { onMap, type State, USED } from '../state.ts';
+import { has, onMap, type State, USED } from '../state.ts';
 import { TRACK_END } from '../victory.ts';
 import { unitWorth } from './worth.ts';
 

@@ -1,3 +1,4 @@
+import { bestOf } from '../../best-offer.ts';
 import type { Action } from '../actions.ts';
 import { INTENSITIES, type Kit, type Side, type Unit } from '../kit.ts';
 import { mayHelp } from '../rules/attack.ts';
@@ -41,11 +42,10 @@ export function attackOrder(kit: Kit, s: State, able: readonly Unit[], outlook: 
   if (able.length === 0) return null;
   const least = WORTH_ATTACKING - CAUTION * outlook.temper;
   const front = frontOf(kit, s, able[0].side);
-  let best: Attack | null = null;
-  for (const unit of able) {
-    const attack = bestAttack(kit, s, unit.index, reachOf(kit, s, unit), front, (hex) => outlook.stand(unit, hex));
-    if (attack !== null && (best === null || attack.gain > best.gain)) best = attack;
-  }
+  const attacks = able.flatMap(
+    (unit) => bestAttack(kit, s, unit.index, reachOf(kit, s, unit), front, (hex) => outlook.stand(unit, hex)) ?? [],
+  );
+  const best = bestOf(attacks, ({ gain }) => gain);
   if (best === null) return null;
   const help = bringHelp(kit, s, able, best);
   if (help !== null && best.gain + help.gain > least) return help;

@@ -6,8 +6,8 @@ export type Tactic = 'combat' | 'extra-move' | 'replacement' | 'air' | 'sandstor
 /** A kind of chit. Cups and boxes are kept as numbers by kind: which of two equal chits was drawn, nobody can say. */
 export type Chit = Readonly<ReturnType<typeof compileChits>[number]>;
 
-export function compileChits(components: Components) {
-  return components.markers
+export const compileChits = (components: Components) =>
+  components.markers
     .filter((marker) => marker.kind === 'action-chit' || marker.kind === 'tactical-chit')
     .map((marker, index) => {
       const tactic = marker.kind === 'tactical-chit' ? (marker.id.replace(/^al?x?t-/, '') as Tactic) : null;
@@ -27,4 +27,3 @@ export function compileChits(components: Components) {
         copies: marker.copies ?? 0,
       };
     });
-}

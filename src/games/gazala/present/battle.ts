@@ -1,13 +1,12 @@
 import { question } from '../../../engine/interpreter.ts';
 import type { BattleLook, SumLine } from '../../../engine/present.ts';
-import { has } from '../../../mechanics/marks.ts';
-import { INTENSITIES, type Kit, kitOf } from '../kit.ts';
+import { INTENSITIES, type Kit } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { points } from '../rules/allowance.ts';
 import { attackPrice } from '../rules/attack.ts';
 import { chances, type Odds, oddsOf } from '../rules/odds.ts';
 import { procedures } from '../sequence.ts';
-import { DISRUPTED, ISOLATED, OUT_OF_SUPPLY, onMap } from '../state.ts';
+import { DISRUPTED, has, ISOLATED, OUT_OF_SUPPLY, onMap } from '../state.ts';
 import type { View } from '../view.ts';
 import { faceOf, fullName, signed } from './words.ts';
 
@@ -15,10 +14,9 @@ import { faceOf, fullName, signed } from './words.ts';
 const OPEN = ['muster', 'attacker-chit', 'defender-chit'];
 
 /** The attack being put together, or the one whose die is about to fall. */
-export function battle(view: View): BattleLook | null {
+export function battle(kit: Kit, view: View): BattleLook | null {
   const fight = view.battle;
   if (fight === null || !OPEN.includes(question(procedures, view)?.ask.id ?? '')) return null;
-  const kit = kitOf(view);
   const odds = oddsOf(kit, view, fight);
   const hexes = [...new Set(fight.stood)].map((hex) => kit.grid.label(hex));
   const level = INTENSITIES[fight.level];

@@ -1,6 +1,6 @@
 import type { Chart } from '../../../engine/present.ts';
 import { chartRows, chartWord, faceRows, gridChart, priceWord } from '../../charts.ts';
-import { ALLIED, AXIS, INTENSITIES, type Kit, kitOf, SIDES, type Side } from '../kit.ts';
+import { ALLIED, AXIS, INTENSITIES, type Kit, SIDES, type Side } from '../kit.ts';
 import { airResult, SHELTER } from '../rules/air.ts';
 import { DIE } from '../rules/odds.ts';
 import type { View } from '../view.ts';
@@ -9,10 +9,15 @@ import { chitWords, dateOf, signed } from './words.ts';
 const CLASSES = ['tracked', 'wheeled', 'foot'] as const;
 
 /** The charts of the game, with the pack that is played with. */
-export function charts(view: View): Chart[] {
-  const kit = kitOf(view);
-  return [combat(kit), modifiers(kit), prices(kit), movement(kit), air(kit), turns(kit, view), arrivals(kit, view)];
-}
+export const charts = (kit: Kit, view: View): Chart[] => [
+  combat(kit),
+  modifiers(kit),
+  prices(kit),
+  movement(kit),
+  air(kit),
+  turns(kit, view),
+  arrivals(kit, view),
+];
 
 const combat = ({ components }: Kit): Chart =>
   gridChart(

@@ -1,6 +1,7 @@
 import type { Present } from '../../../engine/present.ts';
+import { withKit } from '../../with-kit.ts';
 import type { Action } from '../actions.ts';
-import { baseKit, kitOf } from '../kit.ts';
+import { baseKit, type Kit, kitOf } from '../kit.ts';
 import type { View } from '../view.ts';
 import { battle } from './battle.ts';
 import { card } from './card.ts';
@@ -17,23 +18,25 @@ import { standing } from './standing.ts';
 export const present: Present<View, Action> = {
   map: baseKit().map,
   card,
-  status,
-  breadcrumb,
-  pieces: (view) => pieces(kitOf(view), view),
-  offer,
-  arrival,
-  zones,
-  mover: (view) => (view.mover < 0 ? null : kitOf(view).units[view.mover].id),
-  markers,
   standing,
-  battle,
   overlays,
   overlay,
-  tracks,
-  charts,
-  score: scores,
-  figures,
-  stakes,
   dieFrom: 0,
   guide,
+  ...withKit<Kit, View>(kitOf)({
+    status,
+    breadcrumb,
+    pieces,
+    offer,
+    arrival,
+    zones,
+    mover: (kit, { mover }) => (mover < 0 ? null : kit.units[mover].id),
+    markers,
+    battle,
+    tracks,
+    charts,
+    score: scores,
+    figures,
+    stakes,
+  }),
 };

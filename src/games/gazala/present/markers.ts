@@ -1,12 +1,11 @@
 import type { Marker } from '../../../engine/present.ts';
-import { type Kit, kitOf } from '../kit.ts';
+import type { Kit } from '../kit.ts';
 import { farSide, mined } from '../rules/minefields.ts';
 import type { View } from '../view.ts';
 import { dateOf } from './words.ts';
 
 /** What lies on the minefields: lanes made and begun, and mines laid since the map was printed. */
-export function markers(view: View): Marker[] {
-  const kit = kitOf(view);
+export function markers(kit: Kit, view: View): Marker[] {
   const found: Marker[] = laidSince(kit, view);
   for (const { unit, from, to, made, through } of view.breaches) {
     const [hex, toward] = [kit.grid.label(from), kit.grid.label(to)];
@@ -25,11 +24,10 @@ export function markers(view: View): Marker[] {
 }
 
 /** The map shows the mines of June as planned; from their day they are as live as the others (14.0h, 14.0i). */
-function laidSince(kit: Kit, view: View): Marker[] {
-  return kit.map.hexsides.flatMap(({ a, b, feature, from }): Marker[] => {
+const laidSince = (kit: Kit, view: View): Marker[] =>
+  kit.map.hexsides.flatMap(({ a, b, feature, from }): Marker[] => {
     if (feature !== 'minefield' || from === undefined || from > view.turn) return [];
     const hex = kit.grid.find(a);
     if (!mined(kit, view, hex, kit.grid.direction(hex, kit.grid.find(b)))) return [];
     return [{ kind: 'mines', hex: a, toward: b, text: `mined since ${dateOf(kit, from)}` }];
   });
-}

@@ -1,7 +1,6 @@
 import { oncePerPart } from '../../../content/once-per.ts';
 import type { OfferLook } from '../../../engine/present.ts';
 import type { Hex } from '../../../hex/grid.ts';
-import { has } from '../../../mechanics/marks.ts';
 import { walkBack } from '../../../mechanics/ways.ts';
 import type { Action } from '../actions.ts';
 import { type Kit, kitOf, type Unit } from '../kit.ts';
@@ -10,7 +9,7 @@ import { defendersOf } from '../rules/attack.ts';
 import { reachOf, type Way } from '../rules/reach.ts';
 import { waysFor, wayTo } from '../rules/retreat.ts';
 import { suppliedHexes } from '../rules/supply.ts';
-import { ISOLATED, OUT_OF_SUPPLY } from '../state.ts';
+import { has, ISOLATED, OUT_OF_SUPPLY } from '../state.ts';
 import type { View } from '../view.ts';
 import { fullName } from './words.ts';
 
@@ -68,9 +67,8 @@ export const targets = (kit: Kit, view: View, unit: Unit): Hex[] => [
 ];
 
 /** Could it be supplied where an order takes it? Only enemies block a line, so its own move changes nothing (5.0a-f). */
-export function arrival(view: View, action: Action): string | null {
+export function arrival(kit: Kit, view: View, action: Action): string | null {
   if (!('to' in action) || action.do === 'merge' || action.do === 'breach') return null;
-  const kit = kitOf(view);
   const id = 'units' in action ? action.units[0] : action.unit;
   const unit = kit.units[kit.unitIndex.get(id) ?? -1];
   const to = kit.grid.find(action.to);

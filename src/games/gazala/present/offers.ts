@@ -1,7 +1,7 @@
 import { question } from '../../../engine/interpreter.ts';
 import type { OfferLook } from '../../../engine/present.ts';
 import { type Action, slug } from '../actions.ts';
-import { INTENSITIES, type Intensity, type Kit, kitOf, sideName, sideOf, type Unit } from '../kit.ts';
+import { INTENSITIES, type Intensity, type Kit, sideName, sideOf, type Unit } from '../kit.ts';
 import { allowance, points } from '../rules/allowance.ts';
 import { attackPrice, draftOf } from '../rules/attack.ts';
 import { chances, oddsOf } from '../rules/odds.ts';
@@ -38,8 +38,7 @@ const OF_UNIT: {
   advance: ['advance', (who, { to }) => `${who} advances to ${to}`],
 };
 
-export function offer(view: View, action: Action): OfferLook {
-  const kit = kitOf(view);
+export function offer(kit: Kit, view: View, action: Action): OfferLook {
   const named = (id: string): Unit => kit.units[kit.unitIndex.get(id)!];
   if ('unit' in action) return ofUnit(kit, view, named(action.unit), action);
   switch (action.do) {

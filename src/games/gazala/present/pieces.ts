@@ -1,5 +1,4 @@
 import type { Piece } from '../../../engine/present.ts';
-import { has } from '../../../mechanics/marks.ts';
 import { pieceOf, stepsBadge, tintsOf } from '../../pieces.ts';
 import type { Kit, Unit } from '../kit.ts';
 import { isBreaching } from '../rules/minefields.ts';
@@ -9,6 +8,7 @@ import {
   DISRUPTED,
   DONE,
   ELIMINATED,
+  has,
   ISOLATED,
   OUT_OF_SUPPLY,
   type State,
@@ -19,8 +19,8 @@ import {
 import type { View } from '../view.ts';
 import { dateOf, faceOf } from './words.ts';
 
-export function pieces(kit: Kit, view: View): Piece[] {
-  return kit.units
+export const pieces = (kit: Kit, view: View): Piece[] =>
+  kit.units
     .filter((unit) => view.at[unit.index] !== UNUSED_IN_SCENARIO)
     .map((unit) =>
       pieceOf(kit, unit, view.at[unit.index], {
@@ -32,7 +32,6 @@ export function pieces(kit: Kit, view: View): Piece[] {
         tint: tints.get(unit.formation),
       }),
     );
-}
 
 /** Chits activate formations: their colour tells at a glance who belongs together. Those often found side by side differ most. */
 const tints = tintsOf({

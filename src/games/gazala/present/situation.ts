@@ -2,7 +2,7 @@ import { question } from '../../../engine/interpreter.ts';
 import type { Figure, Score, Track } from '../../../engine/present.ts';
 import { cellsOr, chitsLying, faceDown, turnTrack } from '../../tracks.ts';
 import type { Chit } from '../kit/chits.ts';
-import { ALLIED, AXIS, type Kit, kitOf, SEATS, SIDES, type Side, sideAdjective } from '../kit.ts';
+import { ALLIED, AXIS, type Kit, SEATS, SIDES, type Side, sideAdjective } from '../kit.ts';
 import { pointsInWords, pointsLeft } from '../rules/allowance.ts';
 import { linesWanted } from '../rules/communications.ts';
 import { markersLeft } from '../rules/minefields.ts';
@@ -14,8 +14,7 @@ import { dateOf, fullName, plural, sideWord } from './words.ts';
 
 /** The situation in words and on tracks. */
 
-export function status(view: View): string[] {
-  const kit = kitOf(view);
+export function status(kit: Kit, view: View): string[] {
   const [axis, allied] = score(kit, view).totals;
   return [
     view.turn === 0 ? 'Setting up' : turnWords(kit, view),
@@ -45,8 +44,7 @@ function actionWords(kit: Kit, view: View): string[] {
   return lines;
 }
 
-export function breadcrumb(view: View): string[] {
-  const kit = kitOf(view);
+export function breadcrumb(kit: Kit, view: View): string[] {
   const decision = question(procedures, view)?.ask.title;
   if (view.turn === 0) return ['Set-up', ...(decision === undefined ? [] : [decision])];
   const crumbs = [turnWords(kit, view)];
@@ -59,20 +57,17 @@ export function breadcrumb(view: View): string[] {
   return crumbs;
 }
 
-export function tracks(view: View): Track[] {
-  const kit = kitOf(view);
-  return [
-    ...(view.turn === 0
-      ? []
-      : [actionTrack(kit, view), chitTrack(kit, view), cupTrack(kit, view), activationTrack(kit, view)]),
-    mineTrack(kit, view),
-    pointTrack(kit, view),
-    scoreTrack(kit, view, AXIS),
-    scoreTrack(kit, view, ALLIED),
-    lossTrack(kit, view),
-    turns(kit, view),
-  ];
-}
+export const tracks = (kit: Kit, view: View): Track[] => [
+  ...(view.turn === 0
+    ? []
+    : [actionTrack(kit, view), chitTrack(kit, view), cupTrack(kit, view), activationTrack(kit, view)]),
+  mineTrack(kit, view),
+  pointTrack(kit, view),
+  scoreTrack(kit, view, AXIS),
+  scoreTrack(kit, view, ALLIED),
+  lossTrack(kit, view),
+  turns(kit, view),
+];
 
 function turns(kit: Kit, view: View): Track {
   const plan = kit.scenarios[view.scenario];
@@ -124,41 +119,37 @@ const lying = (chits: readonly Chit[], counts: readonly number[]): string[] =>
   chitsLying(chits, counts, ({ name }) => name);
 
 /** Which action chits are still to come is known to all; which tactical chits, only to those who know what lies in the box. */
-function cupTrack(kit: Kit, view: View): Track {
-  return {
-    id: 'cups',
-    title: 'Cups',
-    cells: SIDES.flatMap((side) => {
-      const orders = kit.chits.filter((chit) => chit.side === side && chit.tactic === null);
-      const left = tactical(kit, side).reduce((sum, chit) => sum + chit.copies - view.played[chit.index], 0);
-      const counts = kit.chits.map(({ index, copies }) => copies - view.played[index] - view.box[index]);
-      return [
-        { label: `${sideWord(side)}, action`, chits: lying(orders, view.cup) },
-        {
-          label: `${sideWord(side)}, tactical`,
-          chits: knowsBox(view, side) ? lying(tactical(kit, side), counts) : faceDown(left - view.held[side]),
-        },
-      ];
-    }),
-  };
-}
+const cupTrack = (kit: Kit, view: View): Track => ({
+  id: 'cups',
+  title: 'Cups',
+  cells: SIDES.flatMap((side) => {
+    const orders = kit.chits.filter((chit) => chit.side === side && chit.tactic === null);
+    const left = tactical(kit, side).reduce((sum, chit) => sum + chit.copies - view.played[chit.index], 0);
+    const counts = kit.chits.map(({ index, copies }) => copies - view.played[index] - view.box[index]);
+    return [
+      { label: `${sideWord(side)}, action`, chits: lying(orders, view.cup) },
+      {
+        label: `${sideWord(side)}, tactical`,
+        chits: knowsBox(view, side) ? lying(tactical(kit, side), counts) : faceDown(left - view.held[side]),
+      },
+    ];
+  }),
+});
 
 const knowsBox = (view: View, side: Side): boolean => view.held[side] === 0 || view.seat === SEATS[side];
 
 /** The Tactical boxes: one's own chits by name, the other's face down. */
-function chitTrack(kit: Kit, view: View): Track {
-  return {
-    id: 'tactical',
-    title: 'Tactical boxes',
-    cells: SIDES.flatMap((side) => [
-      {
-        label: `${sideWord(side)}, available`,
-        chits: knowsBox(view, side) ? lying(tactical(kit, side), view.box) : faceDown(view.held[side]),
-      },
-      { label: `${sideWord(side)}, played`, chits: lying(tactical(kit, side), view.played) },
-    ]),
-  };
-}
+const chitTrack = (kit: Kit, view: View): Track => ({
+  id: 'tactical',
+  title: 'Tactical boxes',
+  cells: SIDES.flatMap((side) => [
+    {
+      label: `${sideWord(side)}, available`,
+      chits: knowsBox(view, side) ? lying(tactical(kit, side), view.box) : faceDown(view.held[side]),
+    },
+    { label: `${sideWord(side)}, played`, chits: lying(tactical(kit, side), view.played) },
+  ]),
+});
 
 /** How often each formation has been activated, those that were. */
 function activationTrack(kit: Kit, view: View): Track {
@@ -221,19 +212,17 @@ function scoreTrack(kit: Kit, view: View, side: Side): Track {
 const eliminated = (kit: Kit, s: State, side: Side): number =>
   kit.units.filter((unit) => unit.side === side && s.at[unit.index] === ELIMINATED).length;
 
-function lossTrack(kit: Kit, view: View): Track {
-  return {
-    id: 'losses',
-    title: 'Lost',
-    cells: SIDES.map((side) => ({
-      label: sideWord(side),
-      text: `${plural(stepsLost(kit, view, side), 'step')}, ${plural(eliminated(kit, view, side), 'whole unit')}`,
-    })),
-  };
-}
+const lossTrack = (kit: Kit, view: View): Track => ({
+  id: 'losses',
+  title: 'Lost',
+  cells: SIDES.map((side) => ({
+    label: sideWord(side),
+    text: `${plural(stepsLost(kit, view, side), 'step')}, ${plural(eliminated(kit, view, side), 'whole unit')}`,
+  })),
+});
 
-export function scores(view: View): Score[] {
-  const { axis, allied, totals } = score(kitOf(view), view);
+export function scores(kit: Kit, view: View): Score[] {
+  const { axis, allied, totals } = score(kit, view);
   return [
     { seat: SEATS[AXIS], lines: axis, total: totals[AXIS] },
     { seat: SEATS[ALLIED], lines: allied, total: totals[ALLIED] },
@@ -241,20 +230,19 @@ export function scores(view: View): Score[] {
 }
 
 /** More points at the end win; there are no levels (16.0g). */
-export function stakes(view: View): string {
-  const [axis, allied] = score(kitOf(view), view).totals;
+export function stakes(kit: Kit, view: View): string {
+  const [axis, allied] = score(kit, view).totals;
   const ahead =
     axis === allied
       ? 'even'
       : axis > allied
         ? `the Axis leads by ${axis - allied}`
         : `the Allies lead by ${allied - axis}`;
-  const left = kitOf(view).scenarios[view.scenario].lastTurn - view.turn;
+  const left = kit.scenarios[view.scenario].lastTurn - view.turn;
   return `Points now: Axis ${axis}, Allies ${allied} (${ahead}); ${left <= 0 ? 'last turn' : `${plural(left, 'turn')} left`}`;
 }
 
-export function figures(view: View): Figure[] {
-  const kit = kitOf(view);
+export function figures(kit: Kit, view: View): Figure[] {
   const [axis, allied] = score(kit, view).totals;
   return [
     { id: 'axis-points', title: 'Axis points', value: axis },

@@ -1,7 +1,6 @@
-import { has } from '../../../mechanics/marks.ts';
 import type { Chit } from '../kit/chits.ts';
 import type { Kit, Unit } from '../kit.ts';
-import { type State, USED } from '../state.ts';
+import { has, type State, USED } from '../state.ts';
 
 /** Names and numbers as the table says them. */
 export { plural, sideWord, signed } from '../../words.ts';

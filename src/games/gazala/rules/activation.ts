@@ -1,16 +1,13 @@
-import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
-import { has } from '../../../mechanics/marks.ts';
 import { AXIS, type Kit, kitOf, type Side } from '../kit.ts';
-import { ACTIVE, onMap, type State } from '../state.ts';
-import { notYours, refuse } from './refusals.ts';
+import { ACTIVE, has, onMap, type State } from '../state.ts';
+import { ALLOWED, notYours, refuse, type Verdict } from './refusals.ts';
 import { mayArrive } from './reinforcements.ts';
 
 /** Who may be activated at all, by whatever chit. */
 
 /** No formation is activated as a formation more often than this in one turn (7.0j, 7.0k). */
-function limitOf(kit: Kit, s: State, formation: string): number {
-  return kit.once.turns.includes(s.turn) && kit.once.formations.includes(formation) ? 1 : 2;
-}
+const limitOf = (kit: Kit, s: State, formation: string): number =>
+  kit.once.turns.includes(s.turn) && kit.once.formations.includes(formation) ? 1 : 2;
 
 /** On May 27 some formations stand still, each unit of them, by whatever chit (7.0l, 7.0m, ruling B7). */
 const banned = (kit: Kit, s: State, formation: string): boolean =>
@@ -29,11 +26,10 @@ export function mayActivate(kit: Kit, s: State, index: number, side: Side): Verd
 }
 
 /** The units that the side of a chit activates: all that are on the map or can come in (7.0e, 15.0a, 15.0k). */
-export function unitsCalled(kit: Kit, s: State, face: readonly string[]): number[] {
-  return face
+export const unitsCalled = (kit: Kit, s: State, face: readonly string[]): number[] =>
+  face
     .flatMap((formation) => kit.members.get(formation) ?? [])
     .filter((unit) => onMap(s.at[unit]) || mayArrive(kit, s, unit).ok);
-}
 
 /** One side of an action chit: a formation, or two together (7.0h). */
 export function mayCall(kit: Kit, s: State, face: readonly string[], side: Side): Verdict {

@@ -1,10 +1,9 @@
-import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { AXIS, type Kit } from '../kit.ts';
 import { onMap, type State } from '../state.ts';
 import { closedToAllies, walled } from './ground.ts';
 import { mined } from './minefields.ts';
-import { refuse } from './refusals.ts';
+import { ALLOWED, refuse, type Verdict } from './refusals.ts';
 import { wouldCrowd } from './stacking.ts';
 
 /** May this attacker go into that hex? */

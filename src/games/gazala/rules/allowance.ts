@@ -1,7 +1,6 @@
-import { has } from '../../../mechanics/marks.ts';
 import { listed } from '../../words.ts';
 import { HALVES, type Kit } from '../kit.ts';
-import { DISRUPTED, ISOLATED, OUT_OF_SUPPLY, type State } from '../state.ts';
+import { DISRUPTED, has, ISOLATED, OUT_OF_SUPPLY, type State } from '../state.ts';
 
 /** Thirds of the allowance a unit has lost: they add up (5.0m, 5.0p, 12.0b, 13.5b). */
 export function thirdsLost(s: Pick<State, 'marks' | 'sandstorm'>, unit: number): number {

@@ -1,12 +1,10 @@
-import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
-import { has } from '../../../mechanics/marks.ts';
 import { HALVES, INTENSITIES, type Kit, type Side } from '../kit.ts';
-import { type Battle, ISOLATED, newBattle, onMap, type State } from '../state.ts';
+import { type Battle, has, ISOLATED, newBattle, onMap, type State } from '../state.ts';
 import { cutBy, points, pointsLeft } from './allowance.ts';
 import { facing, walled } from './ground.ts';
 import { isBreaching } from './minefields.ts';
 import type { Fight } from './modifiers.ts';
-import { refuse } from './refusals.ts';
+import { ALLOWED, refuse, type Verdict } from './refusals.ts';
 
 /** Who may attack whom, and what it costs. */
 

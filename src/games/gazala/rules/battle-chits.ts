@@ -1,8 +1,7 @@
-import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import { ALLIED, AXIS, type Kit, type Side } from '../kit.ts';
 import type { State } from '../state.ts';
 import { engaged, isArmour } from './attack.ts';
-import { refuse } from './refusals.ts';
+import { ALLOWED, refuse, type Verdict } from './refusals.ts';
 import { chitOf } from './tactical-chits.ts';
 
 /** Chits played in a battle: Combat and Anti-Tank (13.1, 13.6). */

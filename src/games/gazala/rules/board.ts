@@ -1,16 +1,11 @@
 import { oncePer } from '../../../content/once-per.ts';
 import type { Hex } from '../../../hex/grid.ts';
-import { has } from '../../../mechanics/marks.ts';
 import { countPieces, piecesAt } from '../../../mechanics/places.ts';
 import { markZones } from '../../../mechanics/zoc.ts';
 import { type Kit, type Side, UPHILL } from '../kit.ts';
-import { DISRUPTED, type State } from '../state.ts';
+import { DISRUPTED, has, type State } from '../state.ts';
 
 /** Who stands where, and whose zone of control a hex lies in. */
-
-/** The hexes round a hex, clockwise from north. */
-export const neighboursOf = ({ grid }: Kit, hex: Hex): Hex[] =>
-  Array.from(grid.neighbours.subarray(hex * 6, hex * 6 + 6)).filter((next) => next >= 0);
 
 /** Units of a side in each hex. The array is used again by the next call for that side. */
 export const occupied = (kit: Kit, s: Pick<State, 'at'>, side: Side): Uint8Array =>

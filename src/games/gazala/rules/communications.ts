@@ -11,20 +11,14 @@ import { blockedFor, pathTo, shutFor, type Trace, type Trail, trace, UNREACHED }
 /** So many units must lie at the end of each line (14.2a, 14.2e). */
 export const LINE_UNITS = 8;
 
-export interface Line {
-  /** The breached minefield hex. */
-  readonly through: Hex;
-  /** The units it is counted for; no unit is counted for two lines (14.2f). */
-  readonly units: readonly number[];
-  /** From the west edge through the minefield to the farthest of them. */
-  readonly path: readonly Hex[];
-}
-
-/** As many lines as can be had, up to the number wanted. */
-export function linesOfCommunication(kit: Kit, s: Trail, wanted: 1 | 2): Line[] {
+/**
+ * As many lines as can be had, up to the number wanted: through which breached minefield hex, the units each is counted for (none for two lines,
+ * 14.2f), and the path from the west edge to the farthest of them.
+ */
+export function linesOfCommunication(kit: Kit, s: Trail, wanted: 1 | 2) {
   const openings = findOpenings(kit, s);
   const sets = openings.map((opening) => opening.units);
-  return share(sets, LINE_UNITS, wanted).map(({ set, members }): Line => {
+  return share(sets, LINE_UNITS, wanted).map(({ set, members }) => {
     const { through, approach, reach } = openings[set];
     const onward = pathTo(reach, s.at[members[members.length - 1]]) ?? [];
     return { through, units: members, path: [...approach, ...onward] };
@@ -76,17 +70,11 @@ function unitsIn(kit: Kit, s: Trail, reach: Trace): number[] {
   return found.map((unit) => unit.index).sort((a, b) => place.get(s.at[a])! - place.get(s.at[b])! || a - b);
 }
 
-export interface Share {
-  /** Which of the sets, and which of its members were taken for it, in the order of the set. */
-  readonly set: number;
-  readonly members: readonly number[];
-}
-
 /**
- * Takes `size` members out of each of as many sets as can be, up to `wanted`, nobody twice. For two sets this is exact: both
+ * Which of the sets can be served, and by which of their members, in the order of the set. Takes `size` members out of each of as many sets as can be, up to `wanted`, nobody twice. For two sets this is exact: both
  * must be big enough, and so must the two together (Hall); then whoever belongs to one alone goes first.
  */
-export function share(sets: readonly (readonly number[])[], size: number, wanted: 1 | 2): Share[] {
+export function share(sets: readonly (readonly number[])[], size: number, wanted: 1 | 2) {
   const big = sets.flatMap((members, set) => (members.length >= size ? [{ set, members }] : []));
   if (big.length === 0) return [];
   for (let i = 0; wanted === 2 && i < big.length; i++) {

@@ -1,6 +1,15 @@
-import { has } from '../../../mechanics/marks.ts';
 import { ALLIED, AXIS, type Kit, kitOf } from '../kit.ts';
-import { ACTIVE, AWAY, ELIMINATED, ISOLATED, OUT_OF_SUPPLY, onMap, type State, UNUSED_IN_SCENARIO } from '../state.ts';
+import {
+  ACTIVE,
+  AWAY,
+  ELIMINATED,
+  has,
+  ISOLATED,
+  OUT_OF_SUPPLY,
+  onMap,
+  type State,
+  UNUSED_IN_SCENARIO,
+} from '../state.ts';
 import { TRACK_END } from '../victory.ts';
 import { unitsAt } from './board.ts';
 import { BREACHES_A_TURN } from './minefields.ts';

@@ -1,10 +1,9 @@
-import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import { opposite } from '../../../hex/axial.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { ALLIED, AXIS, FIRST_BREACH_TURN, type Kit, kitOf } from '../kit.ts';
 import { type Breach, onMap, type State } from '../state.ts';
-import { holds, neighboursOf } from './board.ts';
-import { refuse } from './refusals.ts';
+import { holds } from './board.ts';
+import { ALLOWED, refuse, type Verdict } from './refusals.ts';
 
 /** Mines, and the breaches through them (14.0, 14.1). */
 
@@ -81,7 +80,7 @@ export function sappers(kit: Kit, s: State): number[] {
 
 export function anyBreach(s: State): boolean {
   const kit = kitOf(s);
-  return sappers(kit, s).some((unit) => neighboursOf(kit, s.at[unit]).some((to) => mayBreach(kit, s, unit, to).ok));
+  return sappers(kit, s).some((unit) => kit.grid.around[s.at[unit]].some((to) => mayBreach(kit, s, unit, to).ok));
 }
 
 /** Two finished single breaches in opposite sides of a hex, by their place in the list; null if there are none (14.1j). */

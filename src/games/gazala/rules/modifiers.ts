@@ -1,8 +1,7 @@
 import type { Hex } from '../../../hex/grid.ts';
-import { has } from '../../../mechanics/marks.ts';
 import { AXIS, INTENSITIES, type Kit, type Side, UPHILL } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
-import { type Battle, DISRUPTED, ISOLATED, OUT_OF_SUPPLY, type State } from '../state.ts';
+import { type Battle, DISRUPTED, has, ISOLATED, OUT_OF_SUPPLY, type State } from '../state.ts';
 import { facing } from './ground.ts';
 import { mined } from './minefields.ts';
 
@@ -48,9 +47,8 @@ export function modifiersOf(kit: Kit, s: State, fight: Fight): Modifier[] {
 }
 
 /** Does any attacker strike across mines (11.0w)? */
-function overMines(kit: Kit, s: State, fight: Fight): boolean {
-  return strikes(kit, s, fight, (from, to) => mined(kit, s, from, kit.grid.direction(from, to)));
-}
+const overMines = (kit: Kit, s: State, fight: Fight): boolean =>
+  strikes(kit, s, fight, (from, to) => mined(kit, s, from, kit.grid.direction(from, to)));
 
 function strikes(kit: Kit, s: State, fight: Fight, so: (from: Hex, to: Hex) => boolean): boolean {
   const posts = postsOf(s, fight);

@@ -1,15 +1,13 @@
-import { ALLOWED, type Refusal, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
-import { has } from '../../../mechanics/marks.ts';
 import { wayTo } from '../../../mechanics/ways.ts';
 import { AXIS, enemyOf, type Kit, type Side, type Unit } from '../kit.ts';
-import { ACTIVE, DONE, onMap, type State } from '../state.ts';
+import { ACTIVE, DONE, has, onMap, type State } from '../state.ts';
 import { allowance, cutBy, pointsInWords, pointsLeft } from './allowance.ts';
 import { holds, zoneOfControl } from './board.ts';
 import { barrier } from './ground.ts';
 import { isBreaching } from './minefields.ts';
 import { couldReach, exitCost, LEAVE_ZONE, reachOf } from './reach.ts';
-import { refuse } from './refusals.ts';
+import { ALLOWED, type Refusal, refuse, type Verdict } from './refusals.ts';
 
 /** Who may act, where it may go, and why not (8.0). */
 

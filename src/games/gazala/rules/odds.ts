@@ -1,8 +1,7 @@
 import { type Chance, chancesOf } from '../../../mechanics/chances.ts';
 import { oddsColumn, tableCell } from '../../../mechanics/combat-table.ts';
-import { has } from '../../../mechanics/marks.ts';
 import type { Kit } from '../kit.ts';
-import { type State, USED } from '../state.ts';
+import { has, type State, USED } from '../state.ts';
 import { isArmour } from './attack.ts';
 import { type Fight, modifiersOf } from './modifiers.ts';
 import { meaning } from './results.ts';

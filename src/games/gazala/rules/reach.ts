@@ -1,13 +1,12 @@
 import { oncePer } from '../../../content/once-per.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { keptBy } from '../../../mechanics/kept.ts';
-import { has } from '../../../mechanics/marks.ts';
 import { BLOCKED, FAR, type StepPolicy } from '../../../mechanics/movement.ts';
 import { ReachBook } from '../../../mechanics/reach-book.ts';
 import { orderBook, type Way as WayOf, waysOf } from '../../../mechanics/ways.ts';
 import type { Action } from '../actions.ts';
 import { ALLIED, enemyOf, HALVES, type Kit, type MoveClass, ROAD, TRACK, type Unit } from '../kit.ts';
-import { DISRUPTED, type State } from '../state.ts';
+import { DISRUPTED, has, type State } from '../state.ts';
 import { allowance } from './allowance.ts';
 import { occupied, zoneOfControl } from './board.ts';
 import { type Ground, walled } from './ground.ts';

@@ -1,12 +1,10 @@
-import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
-import { has } from '../../../mechanics/marks.ts';
 import { runsInWords } from '../../words.ts';
 import { ALLIED, enemyOf, type Kit, kitOf, type Side } from '../kit.ts';
-import { ACTIVE, AWAY, BY_SOUTH, onMap, type State, WAITING } from '../state.ts';
+import { ACTIVE, AWAY, BY_SOUTH, has, onMap, type State, WAITING } from '../state.ts';
 import { occupied } from './board.ts';
 import { closedToAllies } from './ground.ts';
-import { refuse } from './refusals.ts';
+import { ALLOWED, refuse, type Verdict } from './refusals.ts';
 
 /** When and where units come in (15.0). */
 

@@ -1,12 +1,11 @@
 import { oncePerPart } from '../../../content/once-per.ts';
-import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { kept } from '../../../mechanics/kept.ts';
 import { AXIS, enemyOf, type Kit, SIDES, type Side } from '../kit.ts';
 import { ELIMINATED, onMap, type State } from '../state.ts';
 import { occupied, zoneOfControl } from './board.ts';
 import { closedToAllies } from './ground.ts';
-import { notYours, refuse } from './refusals.ts';
+import { ALLOWED, notYours, refuse, type Verdict } from './refusals.ts';
 import { wouldCrowd } from './stacking.ts';
 import { suppliedHexes } from './supply.ts';
 

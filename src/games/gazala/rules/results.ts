@@ -2,20 +2,14 @@ import type { Fight } from './modifiers.ts';
 
 /** Results of the combat table, read and in words. */
 
-/** One half of a result: steps to lose, units to Disrupt, retreat or not (11.0y, 11.0ae, 11.0ad). */
-export interface Blow {
-  readonly steps: number;
-  readonly shaken: number;
-  readonly retreat: boolean;
-}
-
 /** The two halves of a result: for the attacker, for the defender (11.0x). */
-export function blowsOf(result: string): readonly [Blow, Blow] {
+export function blowsOf(result: string) {
   const [attacker = '', defender = ''] = result.split('/');
-  return [blowOf(attacker), blowOf(defender)];
+  return [blowOf(attacker), blowOf(defender)] as const;
 }
 
-const blowOf = (half: string): Blow => ({
+/** One half of a result: steps to lose, units to Disrupt, retreat or not (11.0y, 11.0ae, 11.0ad). */
+const blowOf = (half: string) => ({
   steps: half.split('*').length - 1,
   shaken: half.includes('D') ? 2 : 0,
   retreat: half.includes('R'),
@@ -31,7 +25,7 @@ export function meaning(result: string, fight: Pick<Fight, 'attackers' | 'defend
   return parts.length === 0 ? 'no effect' : parts.join('; ');
 }
 
-function blowText(who: string, blow: Blow, units: number): string {
+function blowText(who: string, blow: ReturnType<typeof blowOf>, units: number): string {
   const does: string[] = [];
   if (blow.steps > 0) does.push(blow.steps === 1 ? 'loses a step' : `loses ${blow.steps} steps`);
   if (blow.shaken > 0) does.push(units > 1 ? 'has two units Disrupted' : 'is Disrupted');

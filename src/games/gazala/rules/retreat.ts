@@ -1,10 +1,9 @@
-import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import { type Hex, NOWHERE } from '../../../hex/grid.ts';
 import { type Kit, kitOf, type Side } from '../kit.ts';
 import { onMap, type State } from '../state.ts';
 import { unitsAt } from './board.ts';
 import { labelOf } from './names.ts';
-import { refuse } from './refusals.ts';
+import { ALLOWED, refuse, type Verdict } from './refusals.ts';
 import { overfull } from './stacking.ts';
 import { bestOf, compareWays, endOf, homeward, mayLeaveFrom, type Way, wayOff, waysBack, waysOn } from './ways-back.ts';
 

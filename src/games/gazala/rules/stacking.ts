@@ -6,9 +6,8 @@ import { onMap, type State } from '../state.ts';
 /** How many stand in one hex (10.0). */
 
 /** More than two, or somebody beside a regiment of Pavia or Brescia (10.0a, 10.0b). */
-export function overfull(kit: Kit, units: readonly number[]): boolean {
-  return units.length > 2 || (units.length > 1 && units.some((unit) => kit.units[unit].alone));
-}
+export const overfull = (kit: Kit, units: readonly number[]): boolean =>
+  units.length > 2 || (units.length > 1 && units.some((unit) => kit.units[unit].alone));
 
 /** Would the hex be overfull with these units in it as well? */
 export function wouldCrowd(kit: Kit, s: Pick<State, 'at'>, hex: Hex, coming: readonly number[]): boolean {

@@ -1,5 +1,4 @@
 import { oncePer } from '../../../content/once-per.ts';
-import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { grouped } from '../../../mechanics/grouped.ts';
 import { runsInWords } from '../../words.ts';
@@ -9,7 +8,7 @@ import type { RuleId } from '../rule-ids.ts';
 import { type State, WAITING } from '../state.ts';
 import { unitsAt } from './board.ts';
 import { type Barrier, closedToAllies } from './ground.ts';
-import { refuse } from './refusals.ts';
+import { ALLOWED, refuse, type Verdict } from './refusals.ts';
 import { overfull } from './stacking.ts';
 
 /** The set-up: who starts where (17.0). */

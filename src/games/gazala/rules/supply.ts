@@ -28,6 +28,5 @@ export function suppliedHexes(kit: Kit, s: Trail, side: Side): Uint8Array {
 }
 
 /** A shortest path from the unit to a source, both ends included; null if it has none, or is not on the map. */
-export function supplyPath(kit: Kit, s: Trail, unit: number): Hex[] | null {
-  return pathTo(lines(kit, s, kit.units[unit].side), s.at[unit])?.reverse() ?? null;
-}
+export const supplyPath = (kit: Kit, s: Trail, unit: number): Hex[] | null =>
+  pathTo(lines(kit, s, kit.units[unit].side), s.at[unit])?.reverse() ?? null;

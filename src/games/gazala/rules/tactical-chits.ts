@@ -1,12 +1,11 @@
 import { oncePer } from '../../../content/once-per.ts';
-import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import { slug } from '../actions.ts';
 import type { Tactic } from '../kit/chits.ts';
 import { ALLIED, enemyOf, type Kit, kitOf, type Side } from '../kit.ts';
 import { type State, UNUSED_IN_SCENARIO } from '../state.ts';
 import { mayActivate } from './activation.ts';
 import { occupied } from './board.ts';
-import { refuse } from './refusals.ts';
+import { ALLOWED, refuse, type Verdict } from './refusals.ts';
 import { trace, UNREACHED } from './tracing.ts';
 
 /**

@@ -1,11 +1,10 @@
 import type { Warning } from '../../../engine/foresight.ts';
 import type { Hex } from '../../../hex/grid.ts';
-import { has } from '../../../mechanics/marks.ts';
 import { stillTo } from '../../warnings.ts';
 import { listed } from '../../words.ts';
 import { type Kit, kitOf, type Side } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
-import { ACTIVE, DONE, onMap, type State } from '../state.ts';
+import { ACTIVE, DONE, has, onMap, type State } from '../state.ts';
 import { allowance } from './allowance.ts';
 import { unitsAt } from './board.ts';
 import { crowdedHexes, overfull, wouldCrowd } from './stacking.ts';

@@ -7,9 +7,7 @@ import { loseIfEmpty } from './draw.ts';
 
 export function beginAction(tx: Tx, side: Side): void {
   const { s } = tx;
-  tx.set(s, 'phases', s.phases + 1);
-  tx.set(s, 'actor', side);
-  tx.set(s, 'mover', -1);
+  tx.write(s, { phases: s.phases + 1, actor: side, mover: -1 });
   clearTheDraw(tx);
   tx.note('7.0a', () => `${sideName(side)}: an Action Phase.`);
   loseIfEmpty(tx, side);

@@ -1,6 +1,6 @@
 import type { Hex } from '../../../hex/grid.ts';
 import { ALLIED, AXIS, FIRST_BREACH_TURN, kitOf, SEATS } from '../kit.ts';
-import { holds, neighboursOf } from '../rules/board.ts';
+import { holds } from '../rules/board.ts';
 import {
   anyBreach,
   BREACHES_A_TURN,
@@ -66,7 +66,7 @@ export const layBreaches: Ask = {
   ...answers('14.1a', 'breach markers are to be laid', {
     breach: ofUnitAndHex('breach', {
       units: sappers,
-      hexes: (kit, s, unit) => neighboursOf(kit, s.at[unit]),
+      hexes: (kit, s, unit) => kit.grid.around[s.at[unit]],
       may: mayBreach,
       do(tx, unit, to) {
         const { s } = tx;

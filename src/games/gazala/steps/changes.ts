@@ -13,7 +13,6 @@ import {
   DISRUPTED,
   DONE,
   ELIMINATED,
-  type State,
   USED,
 } from '../state.ts';
 import type { Tx } from '../terms.ts';
@@ -82,6 +81,4 @@ export function completeMove(tx: Tx): void {
 }
 
 /** Whatever the last Action Phase left behind. */
-export function clearTheDraw(tx: Tx): void {
-  for (const [key, value] of Object.entries(BEFORE_THE_DRAW)) tx.set(tx.s, key as keyof State, value);
-}
+export const clearTheDraw = (tx: Tx): void => tx.write(tx.s, BEFORE_THE_DRAW);

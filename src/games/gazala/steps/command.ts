@@ -85,8 +85,7 @@ const faceNamed = (s: State, formation: string): readonly string[] | undefined =
   kitOf(s).chits[s.drawn].faces.find((face) => slug(face) === formation);
 
 function isUsed(tx: Tx): void {
-  tx.set(tx.s, 'picks', 0);
-  tx.set(tx.s, 'activated', true);
+  tx.write(tx.s, { picks: 0, activated: true });
 }
 
 function activateAll(tx: Tx, kit: Kit, face: readonly string[]): void {

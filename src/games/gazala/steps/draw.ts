@@ -27,8 +27,7 @@ export function drawChit(tx: Tx, side: Side): void {
   };
   if (chit.tactic === null) {
     open();
-    tx.set(s, 'drawn', chit.index);
-    tx.set(s, 'picks', chit.doubleMove ? 2 : 1);
+    tx.write(s, { drawn: chit.index, picks: chit.doubleMove ? 2 : 1 });
     tx.set(s.actions, side, s.actions[side] - 1);
     return;
   }

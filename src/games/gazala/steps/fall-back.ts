@@ -1,5 +1,4 @@
 import { type Hex, NOWHERE } from '../../../hex/grid.ts';
-import { has } from '../../../mechanics/marks.ts';
 import type { Answers } from '../../answers.ts';
 import { kitOf, SEATS, type Side } from '../kit.ts';
 import { isBreaching } from '../rules/minefields.ts';
@@ -18,7 +17,7 @@ import {
 } from '../rules/retreat.ts';
 import { lostToCrowding } from '../rules/warnings.ts';
 import { bestOf, endOf, isDangerous, wayOff, waysBack } from '../rules/ways-back.ts';
-import { DISRUPTED, onMap, type State } from '../state.ts';
+import { DISRUPTED, has, onMap, type State } from '../state.ts';
 import type { Ask, Terms, Tx } from '../terms.ts';
 import { answers, ofUnit, onlyUnits } from './answers.ts';
 import { disrupt, eliminate, leaveMap, loseStep } from './changes.ts';
@@ -157,8 +156,7 @@ export const goOn: Ask<Side> = {
 function goWith(tx: Tx, going: readonly number[], settled: readonly number[]): void {
   const flight = tx.s.flight!;
   const behind = [...fugitives(tx.s), ...flight.behind].filter((unit) => !settled.includes(unit));
-  tx.set(flight, 'units', going);
-  tx.set(flight, 'behind', behind);
+  tx.write(flight, { units: going, behind });
 }
 
 /** The next to retreat starts afresh. */

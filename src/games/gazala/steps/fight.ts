@@ -48,31 +48,29 @@ function keepOnly(
 }
 
 /** Both sides may play chits once the odds are known and before the die falls; the attacker first (13.1c, 13.1d, 13.6b). */
-function chitAsk(id: Terms['ask'], title: string, sideOf: (s: State) => Side): Ask {
-  return {
-    id,
-    rule: '13.1c',
-    title,
-    end: 'No chit: roll the die',
-    who: (s) => SEATS[sideOf(s)],
-    prompt(s) {
-      const { attack, defence, total } = oddsOf(kitOf(s), s, s.battle!);
-      const die = total === 0 ? '' : `, ${signed(total)} on the die`;
-      return `${attack} to ${defence}${die}. Play a chit before the die is rolled?`;
-    },
-    done: (s) => !mightPlay(kitOf(s), s, sideOf(s)),
-    ...answers('13.1c', 'chits may be played before the die falls', {
-      chit: {
-        offers(s, emit) {
-          for (const chit of PLAYABLE) if (mayPlay(kitOf(s), s, sideOf(s), chit).ok) emit({ do: 'chit', chit });
-        },
-        may: (s, { chit }) => mayPlay(kitOf(s), s, sideOf(s), chit),
-        do: (tx, { chit }) => playChit(tx, sideOf(tx.s), chit),
+const chitAsk = (id: Terms['ask'], title: string, sideOf: (s: State) => Side): Ask => ({
+  id,
+  rule: '13.1c',
+  title,
+  end: 'No chit: roll the die',
+  who: (s) => SEATS[sideOf(s)],
+  prompt(s) {
+    const { attack, defence, total } = oddsOf(kitOf(s), s, s.battle!);
+    const die = total === 0 ? '' : `, ${signed(total)} on the die`;
+    return `${attack} to ${defence}${die}. Play a chit before the die is rolled?`;
+  },
+  done: (s) => !mightPlay(kitOf(s), s, sideOf(s)),
+  ...answers('13.1c', 'chits may be played before the die falls', {
+    chit: {
+      offers(s, emit) {
+        for (const chit of PLAYABLE) if (mayPlay(kitOf(s), s, sideOf(s), chit).ok) emit({ do: 'chit', chit });
       },
-      pass: goOn,
-    }),
-  };
-}
+      may: (s, { chit }) => mayPlay(kitOf(s), s, sideOf(s), chit),
+      do: (tx, { chit }) => playChit(tx, sideOf(tx.s), chit),
+    },
+    pass: goOn,
+  }),
+});
 
 export const attackerChit = chitAsk('attacker-chit', 'Chits of the attacker', (s) => s.battle!.side);
 export const defenderChit = chitAsk('defender-chit', 'Chits of the defender', (s) => enemyOf(s.battle!.side));
@@ -96,10 +94,7 @@ export function rollBattle(tx: Tx): void {
   const die = tx.roll('11.0s', DIE.length) - 1;
   const row = rowOf(kit, die, total);
   const result = tableCell(kit.crt, row, column);
-  tx.set(battle, 'die', die);
-  tx.set(battle, 'row', row);
-  tx.set(battle, 'column', column);
-  tx.set(battle, 'result', result);
+  tx.write(battle, { die, row, column, result });
   tx.note('11.0s', () => {
     const odds = `${attack} to ${defence} is ${kit.crt.columns[column]}`;
     const shift = total < 0 ? `${total}` : `+${total}`;

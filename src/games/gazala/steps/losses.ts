@@ -1,12 +1,9 @@
-import type { Refusal } from '../../../engine/verdict.ts';
-
-import { has } from '../../../mechanics/marks.ts';
 import { ALLIED, kitOf, SEATS, type Side } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { engaged, isArmour } from '../rules/attack.ts';
 import { nameOf } from '../rules/names.ts';
-import { refuse } from '../rules/refusals.ts';
-import { DISRUPTED, type State } from '../state.ts';
+import { type Refusal, refuse } from '../rules/refusals.ts';
+import { DISRUPTED, has, type State } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
 import { answers, ofUnit, onlyUnits } from './answers.ts';
 import { disrupt, loseStep } from './changes.ts';

@@ -1,11 +1,10 @@
-import type { Verdict } from '../../../engine/verdict.ts';
 import { unmark } from '../../../mechanics/marks.ts';
 import { INTENSITIES, type Kit, kitOf, SEATS } from '../kit.ts';
 import { attackPrice, draftOf, mayHelp } from '../rules/attack.ts';
 import { postsOf } from '../rules/modifiers.ts';
 import { nameOf, namesOf } from '../rules/names.ts';
 import { oddsOf } from '../rules/odds.ts';
-import { refuse } from '../rules/refusals.ts';
+import { refuse, type Verdict } from '../rules/refusals.ts';
 import { lostToCrowding } from '../rules/warnings.ts';
 import { DONE, type State, USED } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
@@ -59,8 +58,7 @@ function commit(tx: Tx): void {
   const battle = s.battle!;
   const { unit, level, attackers } = battle;
   tx.set(s.spent, unit, s.spent[unit] + attackPrice(kit, unit, level));
-  tx.set(battle, 'committed', true);
-  tx.set(battle, 'from', postsOf(s, battle));
+  tx.write(battle, { committed: true, from: postsOf(s, battle) });
   if (!s.moved) tx.set(s, 'moved', true);
   tx.note(
     '11.0e',

@@ -1,4 +1,3 @@
-import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { mark } from '../../../mechanics/marks.ts';
 import { nearest, placing } from '../../placing.ts';
@@ -7,7 +6,7 @@ import { SUGGESTED } from '../kit/suggested.ts';
 import { ALLIED, AXIS, type Kit, kitOf, SEATS, type Side, sideAdjective } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { labelOf, nameOf } from '../rules/names.ts';
-import { refuse } from '../rules/refusals.ts';
+import { ALLOWED, refuse, type Verdict } from '../rules/refusals.ts';
 import { freeHexes, mayStand, placeable, unplaced } from '../rules/starting-hexes.ts';
 import { type State, USED } from '../state.ts';
 import type { Ask, Terms, Tx } from '../terms.ts';

@@ -29,22 +29,20 @@ export function turnUp(tx: Tx, side: Side, tactic: Tactic): string {
 }
 
 /** An order that plays a chit: whoever holds it may give the order, and the chit is turned up first. */
-function playing<O>(tactic: Tactic, rule: RuleId, answer: Answer<Terms, O, Side>): Answer<Terms, O, Side> {
-  return {
-    may(s, order, side) {
-      const held = mayUse(s, side, tactic);
-      return held.ok ? answer.may!(s, order, side) : held;
-    },
-    offers(s, emit, side) {
-      if (mayUse(s, side, tactic).ok) answer.offers!(s, emit, side);
-    },
-    do(tx, order, side) {
-      const name = turnUp(tx, side, tactic);
-      tx.note(rule, () => `${sideDoes(side, 'play')} a chit: ${name}.`);
-      answer.do(tx, order, side);
-    },
-  };
-}
+const playing = <O>(tactic: Tactic, rule: RuleId, answer: Answer<Terms, O, Side>): Answer<Terms, O, Side> => ({
+  may(s, order, side) {
+    const held = mayUse(s, side, tactic);
+    return held.ok ? answer.may!(s, order, side) : held;
+  },
+  offers(s, emit, side) {
+    if (mayUse(s, side, tactic).ok) answer.offers!(s, emit, side);
+  },
+  do(tx, order, side) {
+    const name = turnUp(tx, side, tactic);
+    tx.note(rule, () => `${sideDoes(side, 'play')} a chit: ${name}.`);
+    answer.do(tx, order, side);
+  },
+});
 
 const tanks = tanksFor(
   (side: Side) => side,

@@ -20,18 +20,18 @@ export function fillCups(tx: Tx): void {
     tactic !== null ? copies : gone(faces) ? 0 : plan.chits[index];
   tx.set(s, 'cup', kit.chits.map(inCup));
   const none = kit.chits.map(() => 0);
-  tx.set(s, 'box', none);
-  tx.set(s, 'played', [...none]);
-  tx.set(s, 'actions', [...plan.actions]);
-  tx.set(s, 'activations', {});
-  tx.set(s, 'phases', 0);
-  tx.set(s, 'actor', -1);
-  tx.set(s, 'initiative', -1);
-  tx.set(s, 'first', -1);
+  tx.write(s, {
+    box: none,
+    played: [...none],
+    actions: [...plan.actions],
+    activations: {},
+    phases: 0,
+    actor: -1,
+    initiative: -1,
+    first: -1,
+  });
   clearTheDraw(tx);
-  tx.set(s, 'laid', 0);
-  tx.set(s, 'lines', -1);
-  tx.set(s, 'pledgeBroken', false);
+  tx.write(s, { laid: 0, lines: -1, pledgeBroken: false });
   const [axis, allied] = plan.actions;
   tx.note('3.0b', () => `${plan.date}. The cups are filled. Actions: ${axis} for the Axis, ${allied} for the Allies.`);
 }

@@ -2,7 +2,6 @@ import { NO_DICE } from '../../../engine/dice.ts';
 import type { Temper } from '../../../engine/game.ts';
 import { Journal } from '../../../engine/journal.ts';
 import { Tx } from '../../../engine/tx.ts';
-import { has } from '../../../mechanics/marks.ts';
 import { bestOf, offersTo } from '../../best-offer.ts';
 import type { Action } from '../actions.ts';
 import { AXIS, enemyOf, type Kit, kitOf } from '../kit.ts';
@@ -12,7 +11,7 @@ import { attackFactor, defenceFactor } from '../rules/factors.ts';
 import { obligations } from '../rules/obligations.ts';
 import { oddsOf } from '../rules/odds.ts';
 import { askedNow } from '../sequence.ts';
-import { DISRUPTED, onMap, type State } from '../state.ts';
+import { DISRUPTED, has, onMap, type State } from '../state.ts';
 import type { Allocation } from '../terms.ts';
 import { gainOf, worthOf } from './gains.ts';
 

@@ -1,11 +1,10 @@
 import { oncePer } from '../../../content/once-per.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { tableCell } from '../../../mechanics/combat-table.ts';
-import { has } from '../../../mechanics/marks.ts';
 import { AXIS, type Kit, type Side } from '../kit.ts';
 import { attackFactor } from '../rules/factors.ts';
 import { type Odds, oddsOf } from '../rules/odds.ts';
-import { type Attack, DISRUPTED, onMap, type State } from '../state.ts';
+import { type Attack, DISRUPTED, has, onMap, type State } from '../state.ts';
 import { objectivesOf, stakes } from './objectives.ts';
 
 /** What a battle may bring and cost. */

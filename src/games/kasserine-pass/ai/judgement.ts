@@ -1,11 +1,11 @@
 import type { Features, Judgement, Weights } from '../../../engine/judgement.ts';
 import type { Hex } from '../../../hex/grid.ts';
-import { has } from '../../../mechanics/marks.ts';
 import { CUT_OFF } from '../../../mechanics/supply.ts';
-import { ALLIED, AXIS, enemyOf, type Kit, kitOf, type Side } from '../kit.ts';
+import { exposed, type Force } from '../../forces.ts';
+import { ALLIED, AXIS, type Kit, kitOf, type Side } from '../kit.ts';
 import { attackFactor, defenceFactor } from '../rules/factors.ts';
 import { supplyLines } from '../rules/supply.ts';
-import { DISRUPTED, ELIMINATED, onMap, type State } from '../state.ts';
+import { DISRUPTED, ELIMINATED, has, onMap, type State } from '../state.ts';
 import { worthOf } from './gains.ts';
 import { objectivesOf, stakes } from './objectives.ts';
 import campaign from './weights/campaign.json';
@@ -27,6 +27,8 @@ export const judgement: Judgement<State> = {
 function features(s: State): Features {
   const kit = kitOf(s);
   const net = s.points.axis - s.points.allied;
+  const standing = forcesOf(kit, s);
+  const inDanger = (side: Side): number => exposed(kit.grid, standing, side, STRIKE, TOO_MANY);
   return {
     points: net,
     // The verdict knows steps: 4, 7 and 11 points (VIC-16 to VIC-18).
@@ -37,7 +39,7 @@ function features(s: State): Features {
     ...forces(kit, s),
     ...towns(kit, s),
     ...rommel(kit, s),
-    'counter-attacks': exposed(kit, s, ALLIED) - exposed(kit, s, AXIS),
+    'counter-attacks': inDanger(ALLIED) - inDanger(AXIS),
   };
 }
 
@@ -125,26 +127,14 @@ function rommel(kit: Kit, s: State): Features {
   };
 }
 
-/** What stands where the other side could bring twice its strength against it. */
-function exposed(kit: Kit, s: State, side: Side): number {
-  const defence = new Map<Hex, { strength: number; worth: number }>();
-  for (const unit of kit.units) {
-    const hex = s.at[unit.index];
-    if (unit.side !== side || unit.leader || !onMap(hex)) continue;
-    const stack = defence.get(hex) ?? { strength: 0, worth: 0 };
-    stack.strength += defenceFactor(kit, s, unit.index, false);
-    stack.worth += worthOf(kit, unit.index);
-    defence.set(hex, stack);
-  }
-  let sum = 0;
-  for (const [hex, { strength, worth }] of defence) {
-    let attack = 0;
-    for (const unit of kit.units) {
-      const from = s.at[unit.index];
-      if (unit.side !== enemyOf(side) || unit.leader || !onMap(from) || has(s, unit.index, DISRUPTED)) continue;
-      if (kit.grid.distance(from, hex) <= STRIKE) attack += attackFactor(kit, s, unit.index);
-    }
-    if (attack >= TOO_MANY * strength) sum += worth;
-  }
-  return sum;
-}
+/** Whoever stands on the map, as far as a battle sees it: who is in disorder does not strike. */
+const forcesOf = (kit: Kit, s: State): Force[] =>
+  kit.units
+    .filter(({ index, leader }) => !leader && onMap(s.at[index]))
+    .map(({ index, side }) => ({
+      side,
+      hex: s.at[index],
+      attack: has(s, index, DISRUPTED) ? 0 : attackFactor(kit, s, index),
+      defence: defenceFactor(kit, s, index, false),
+      worth: worthOf(kit, index),
+    }));

@@ -5,23 +5,16 @@ import { type Kit, pointsFor } from '../kit.ts';
 import { isRoad } from '../rules/ground.ts';
 import type { State } from '../state.ts';
 
-/** A place worth fighting for, and how much a unit in each hex counts in the fight for it. */
-export interface Objective {
-  readonly name: string;
-  readonly hex: Hex;
-  readonly expires: number;
-  /** What holding it to the end is worth, beside the points the calendar pays for taking it. */
-  readonly prize: number;
-  readonly pull: Float64Array;
-  readonly guard: Float64Array;
-}
-
 const THALA = 14;
 const TEBESSA = 4;
 
-export const objectivesOf = oncePer((kit: Kit): Objective[] =>
+export type Objective = ReturnType<typeof objectivesOf>[number];
+
+/** Places worth fighting for, and how much a unit in each hex counts in the fight for them. */
+export const objectivesOf = oncePer((kit: Kit) =>
   kit.towns.map((town) => {
     const travel = travelTo(kit, town.hex);
+    // What holding it to the end is worth, beside the points the calendar pays for taking it.
     const prize = town === kit.thala ? THALA : town === kit.tebessa ? TEBESSA : 0;
     const fade = (rate: number): Float64Array => Float64Array.from(travel, (hexes) => Math.exp(-hexes / rate));
     return { name: town.name, hex: town.hex, expires: town.expires, prize, pull: fade(2), guard: fade(0.9) };

@@ -1,9 +1,8 @@
 import { oncePer } from '../../../content/once-per.ts';
 import type { Hex } from '../../../hex/grid.ts';
-import { has } from '../../../mechanics/marks.ts';
 import { ALLIED, AXIS, type Kit, type Unit } from '../kit.ts';
 import { attackFactor, defenceFactor } from '../rules/factors.ts';
-import { DISRUPTED, onMap, type State } from '../state.ts';
+import { DISRUPTED, has, onMap, type State } from '../state.ts';
 import { objectivesOf } from './objectives.ts';
 
 /** Nobody stands here. */

@@ -1,12 +1,11 @@
 import type { Hex } from '../../../hex/grid.ts';
-import { has } from '../../../mechanics/marks.ts';
 import { AXIS, enemyOf, type Kit, PASS, type Side, type Unit } from '../kit.ts';
 import { unitsAt } from '../rules/board.ts';
 import { attackFactor, defenceFactor } from '../rules/factors.ts';
 import { baseColumn, canReach } from '../rules/odds.ts';
 import { usedBonus } from '../rules/reach.ts';
 import { MECHANISED_IN_PASS, mayCountTogether } from '../rules/stacking.ts';
-import { DISRUPTED, DUG_IN, onMap, type State } from '../state.ts';
+import { DISRUPTED, DUG_IN, has, onMap, type State } from '../state.ts';
 import { expected } from './gains.ts';
 
 /** A hex with enemies, who could attack it, and what that promises. */
@@ -95,11 +94,8 @@ export class Targets {
 
   #forgetAround(hex: Hex): void {
     if (!onMap(hex)) return;
-    const known = this.#known;
-    const { neighbours } = this.#kit.grid;
-    known[hex] = undefined;
-    for (let side = hex * 6, end = side + 6; side < end; side++)
-      if (neighbours[side] >= 0) known[neighbours[side]] = undefined;
+    this.#known[hex] = undefined;
+    for (const near of this.#kit.grid.around[hex]) this.#known[near] = undefined;
   }
 }
 

@@ -1,12 +1,11 @@
 import type { Action } from '../actions.ts';
-import { kitOf } from '../kit.ts';
+import type { Kit } from '../kit.ts';
 import { SUPPLY_REACH, supplied, supplyLines } from '../rules/supply.ts';
 import type { View } from '../view.ts';
 
 /** The supply a unit would have where an order takes it: its own presence may open a hex next to the enemy (ZOC-1). */
-export function arrival(view: View, action: Action): string | null {
+export function arrival(kit: Kit, view: View, action: Action): string | null {
   if (!('unit' in action) || !('to' in action)) return null;
-  const kit = kitOf(view);
   const unit = kit.units[kit.unitIndex.get(action.unit)!];
   const to = kit.grid.find(action.to);
   const lines = supplyLines(

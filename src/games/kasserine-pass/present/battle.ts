@@ -1,13 +1,12 @@
 import type { BattleLook, SumLine } from '../../../engine/present.ts';
 import { chancesOf } from '../../../mechanics/chances.ts';
-import { has } from '../../../mechanics/marks.ts';
-import { enemyOf, type Kit, kitOf } from '../kit.ts';
+import { enemyOf, type Kit } from '../kit.ts';
 import { unitsAt } from '../rules/board.ts';
 import { readTable } from '../rules/combat.ts';
 import { labelsOf } from '../rules/look-up.ts';
 import { type Odds, oddsOf } from '../rules/odds.ts';
 import { askedNow } from '../sequence.ts';
-import { type Attack, DEPLOYED, DISRUPTED } from '../state.ts';
+import { type Attack, DEPLOYED, DISRUPTED, has } from '../state.ts';
 import type { View } from '../view.ts';
 
 /** What each result costs each side, in a few words. */
@@ -29,8 +28,7 @@ export function resultWords(code: string): string | null {
 }
 
 /** The attack being put together, or the one whose dice are about to fall. */
-export function battle(view: View): BattleLook | null {
-  const kit = kitOf(view);
+export function battle(kit: Kit, view: View): BattleLook | null {
   const attack = view.draft ?? fighting(view);
   if (attack === null || attack.hexes.length === 0) return null;
   const about = {

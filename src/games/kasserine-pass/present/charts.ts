@@ -1,11 +1,9 @@
 import type { Chart } from '../../../engine/present.ts';
 import { chartRows, chartWord, faceRows, gridChart } from '../../charts.ts';
-import { kitOf, pointsFor } from '../kit.ts';
-import type { View } from '../view.ts';
+import { type Kit, pointsFor } from '../kit.ts';
 
 /** The charts of the game, with the pack that is played with. */
-export function charts(view: View): Chart[] {
-  const { components, weather, bombHits, dates, towns } = kitOf(view);
+export function charts({ components, weather, bombHits, dates, towns }: Kit): Chart[] {
   const hit = (lowest: number) => (die: number) => (die >= lowest ? 'D' : '-');
   return [
     gridChart(components, 'crt', { id: 'crt', title: 'Ground combat', rule: 'CRT-1' }),

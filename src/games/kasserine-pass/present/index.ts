@@ -1,6 +1,7 @@
 import type { Present } from '../../../engine/present.ts';
+import { withKit } from '../../with-kit.ts';
 import type { Action } from '../actions.ts';
-import { baseKit, kitOf } from '../kit.ts';
+import { baseKit, type Kit, kitOf } from '../kit.ts';
 import type { View } from '../view.ts';
 import { arrival } from './arrival.ts';
 import { battle, resultWords } from './battle.ts';
@@ -15,22 +16,24 @@ import { breadcrumb, figures, places, scores, stakes, status, tracks } from './s
 export const present: Present<View, Action> = {
   map: baseKit().map,
   card,
-  status,
-  breadcrumb,
-  pieces: (view) => pieces(kitOf(view), view),
-  offer,
-  price,
-  arrival,
-  zones,
-  battle,
   resultWords,
   overlays,
   overlay,
-  tracks,
-  charts,
-  score: scores,
-  figures,
-  stakes,
-  places,
   guide,
+  ...withKit<Kit, View>(kitOf)({
+    status,
+    breadcrumb,
+    pieces,
+    offer,
+    price,
+    arrival,
+    zones,
+    battle,
+    tracks,
+    charts,
+    score: scores,
+    figures,
+    stakes,
+    places,
+  }),
 };

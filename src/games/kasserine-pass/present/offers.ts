@@ -2,7 +2,7 @@ import type { OfferLook } from '../../../engine/present.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { wayTo } from '../../../mechanics/ways.ts';
 import type { Action } from '../actions.ts';
-import { type Kit, kitOf, type Unit } from '../kit.ts';
+import type { Kit, Unit } from '../kit.ts';
 import { jams } from '../rules/movement.ts';
 import { allowance, pathTo, type Reach, reachOf } from '../rules/reach.ts';
 import { askedNow } from '../sequence.ts';
@@ -13,12 +13,12 @@ import type { View } from '../view.ts';
 const MAIN: readonly string[] = ['commit', 'claim-victory'];
 const FINAL: readonly string[] = ['cancel-british', 'request-british'];
 
-export function offer(view: View, action: Action): OfferLook {
+export function offer(kit: Kit, view: View, action: Action): OfferLook {
   if (action.do === 'end') return end(view);
-  if (action.do === 'move') return move(kitOf(view), view, action);
+  if (action.do === 'move') return move(kit, view, action);
   return {
     verb: action.do,
-    text: inWords(view, action),
+    text: inWords(kit, view, action),
     ...('unit' in action ? { unit: action.unit } : {}),
     // Attacks are called off by name: pointing at a hex declares one.
     ...('to' in action && action.do !== 'withdraw' ? { hex: action.to } : {}),
@@ -80,8 +80,7 @@ const WORDS: { readonly [V in Spoken['do']]: (order: Extract<Spoken, { do: V }>,
   'play-on': () => 'Play on',
 };
 
-function inWords(view: View, action: Spoken): string {
-  const kit = kitOf(view);
+function inWords(kit: Kit, view: View, action: Spoken): string {
   const say = WORDS[action.do] as (order: Spoken, words: Words) => string;
   return say(action, {
     name: (id) => kit.units[kit.unitIndex.get(id)!].name,
@@ -129,9 +128,8 @@ function move(kit: Kit, view: View, action: Action & { do: 'move' }): OfferLook 
  * What a move costs: parts of a hex, the bonus hex (and with it the attack, MOV-2), being Disrupted, and the road: two units that came by road may
  * not end stacked (STK-5), which matters where another could still come there by road.
  */
-export function price(view: View, action: Action): readonly number[] {
+export function price(kit: Kit, view: View, action: Action): readonly number[] {
   if (action.do !== 'move') return [];
-  const kit = kitOf(view);
   const unit = kit.units[kit.unitIndex.get(action.unit)!];
   const to = kit.grid.find(action.to);
   const whole = allowance(kit, view, unit.index);

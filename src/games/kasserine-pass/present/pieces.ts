@@ -1,8 +1,7 @@
 import type { Piece } from '../../../engine/present.ts';
-import { has } from '../../../mechanics/marks.ts';
 import { pieceOf } from '../../pieces.ts';
 import type { Kit, Unit } from '../kit.ts';
-import { BOMBED, BY_ROAD, DEPLOYED, DISRUPTED, ELIMINATED, FLOWN_OUT } from '../state.ts';
+import { BOMBED, BY_ROAD, DEPLOYED, DISRUPTED, ELIMINATED, FLOWN_OUT, has } from '../state.ts';
 import type { View } from '../view.ts';
 
 /** What the NATO symbol shows, by the type of the counter. */
@@ -23,9 +22,8 @@ const BADGES: readonly (readonly [number, string])[] = [
   [BY_ROAD, 'by road'],
 ];
 
-export function pieces(kit: Kit, view: View): Piece[] {
-  return kit.units.filter((unit) => !unit.optional || view.options.superga).map((unit) => piece(kit, view, unit));
-}
+export const pieces = (kit: Kit, view: View): Piece[] =>
+  kit.units.filter((unit) => !unit.optional || view.options.superga).map((unit) => piece(kit, view, unit));
 
 function piece(kit: Kit, view: View, unit: Unit): Piece {
   const place = view.at[unit.index];

@@ -1,14 +1,12 @@
-import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
-import { has } from '../../../mechanics/marks.ts';
 import { enemyOf, type Kit, kitOf, SWAMP } from '../kit.ts';
-import { type Attack, BOMBED, onMap, type State } from '../state.ts';
+import { type Attack, BOMBED, has, onMap, type State } from '../state.ts';
 import { anyUnitAt } from './board.ts';
 import { attackerOf, attackOf, isRout } from './combat.ts';
 import { attackFactor } from './factors.ts';
 import { isClosed, isRoad } from './ground.ts';
 import { labelOf, labelsOf, nameOf } from './look-up.ts';
-import { closedBySwamp, heldByEnemy, notOnMap, refuse } from './refusals.ts';
+import { ALLOWED, closedBySwamp, heldByEnemy, notOnMap, refuse, type Verdict } from './refusals.ts';
 
 /** Advances after combat: first what must go into the vacated hexes, then who likes. */
 

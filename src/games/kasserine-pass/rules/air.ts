@@ -1,10 +1,8 @@
-import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
-import { has } from '../../../mechanics/marks.ts';
 import { ALLIED, AXIS, type Kit, kitOf, type Side } from '../kit.ts';
-import { DISRUPTED, onMap, type State } from '../state.ts';
+import { DISRUPTED, has, onMap, type State } from '../state.ts';
 import { unitsAt } from './board.ts';
-import { refuse } from './refusals.ts';
+import { ALLOWED, refuse, type Verdict } from './refusals.ts';
 
 /** May this air unit fly a mission now? */
 export function mayFly(kit: Kit, s: State, air: number, side: Side): Verdict {

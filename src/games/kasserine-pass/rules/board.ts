@@ -27,18 +27,9 @@ export function anyUnitAt(kit: Kit, s: State, hex: Hex, side: Side): boolean {
   return false;
 }
 
-/** The hexes next to this one, by direction. */
-export function beside({ grid }: Kit, hex: Hex): Hex[] {
-  const found: Hex[] = [];
-  for (let side = hex * 6; side < hex * 6 + 6; side++)
-    if (grid.neighbours[side] >= 0) found.push(grid.neighbours[side]);
-  return found;
-}
-
 /** Rommel stands in the hex with nobody to guard him. */
-export function loneRommel(kit: Kit, s: State, hex: Hex): boolean {
-  return s.at[kit.rommel] === hex && !anyUnitAt(kit, s, hex, kit.units[kit.rommel].side);
-}
+export const loneRommel = (kit: Kit, s: State, hex: Hex): boolean =>
+  s.at[kit.rommel] === hex && !anyUnitAt(kit, s, hex, kit.units[kit.rommel].side);
 
 /** Is there somebody of the enemy in the hex to attack? An unguarded Rommel is (ruling O37). */
 export const isTarget = (kit: Kit, s: State, hex: Hex, side: Side): boolean =>

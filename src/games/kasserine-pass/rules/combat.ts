@@ -1,16 +1,14 @@
-import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import { tableCell } from '../../../mechanics/combat-table.ts';
-import { has } from '../../../mechanics/marks.ts';
 import { members } from '../../../mechanics/stacking.ts';
 import { AXIS, enemyOf, type Kit, kitOf, type Side } from '../kit.ts';
-import { type Attack, BOMBED, DISRUPTED, onMap, type State } from '../state.ts';
+import { type Attack, BOMBED, DISRUPTED, has, onMap, type State } from '../state.ts';
 import type { Crowd, Flak } from '../terms.ts';
 import { canFlak } from './air.ts';
 import { unitsAt } from './board.ts';
 import { isClosed } from './ground.ts';
 import { type Odds, oddsOf, sideOfAttack } from './odds.ts';
 import { usedBonus } from './reach.ts';
-import { refuse } from './refusals.ts';
+import { ALLOWED, refuse, type Verdict } from './refusals.ts';
 import { defenceChoices } from './stacking.ts';
 
 /** One battle: who may do what in it, and how its die is read. `index` is the attack's number. */

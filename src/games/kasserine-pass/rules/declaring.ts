@@ -1,19 +1,17 @@
-import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
-import { has } from '../../../mechanics/marks.ts';
 import { signed } from '../../words.ts';
 import { AXIS, type Kit, kitOf, type Side } from '../kit.ts';
-import { type Attack, DISRUPTED, DUG_IN, onMap, type State } from '../state.ts';
+import { type Attack, DISRUPTED, DUG_IN, has, onMap, type State } from '../state.ts';
 import type { Allocation } from '../terms.ts';
 import { mayFly } from './air.ts';
-import { beside, isTarget, occupied } from './board.ts';
+import { isTarget, occupied } from './board.ts';
 import { attackFactor } from './factors.ts';
 import { isPass } from './ground.ts';
 import { labelOf, labelsOf, nameOf } from './look-up.ts';
 import { obligations } from './obligations.ts';
 import { attacksAlongRidgeRoad, canReach, oddsOf } from './odds.ts';
 import { usedBonus } from './reach.ts';
-import { notOnMap, refuse } from './refusals.ts';
+import { ALLOWED, notOnMap, refuse, type Verdict } from './refusals.ts';
 import { mayActAgain, maySecondAdvance, secondAdvancers } from './second-round.ts';
 import { countMechanised, MECHANISED_IN_PASS, mayCountTogether } from './stacking.ts';
 
@@ -200,7 +198,7 @@ export function targets(kit: Kit, s: State, side: Side): Hex[] {
   for (const unit of kit.units) {
     const hex = s.at[unit.index];
     if (unit.side === side || !onMap(hex)) continue;
-    if (beside(kit, hex).some((next) => ours[next] > 0)) hexes.add(hex);
+    if (kit.grid.around[hex].some((next) => ours[next] > 0)) hexes.add(hex);
   }
   return [...hexes];
 }
@@ -212,6 +210,6 @@ export function canDoMore(s: State, allocation: Allocation): boolean {
   if (s.attacks.some((attack) => !attack.fought && attack.after === after)) return true;
   if (targets(kit, s, side).some((hex) => mayTarget(kit, s, hex, allocation).ok)) return true;
   return secondAdvancers(kit, s, allocation).some((unit) =>
-    beside(kit, s.at[unit]).some((to) => maySecondAdvance(kit, s, unit, to, allocation).ok),
+    kit.grid.around[s.at[unit]].some((to) => maySecondAdvance(kit, s, unit, to, allocation).ok),
   );
 }

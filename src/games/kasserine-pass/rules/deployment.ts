@@ -1,8 +1,6 @@
-import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
-import { has } from '../../../mechanics/marks.ts';
 import type { Kit, Side } from '../kit.ts';
-import { DEPLOYED, DISRUPTED, onMap, type State } from '../state.ts';
-import { notOnMap, refuse } from './refusals.ts';
+import { DEPLOYED, DISRUPTED, has, onMap, type State } from '../state.ts';
+import { ALLOWED, notOnMap, refuse, type Verdict } from './refusals.ts';
 
 /** Units that may deploy now. */
 export const deployable = (kit: Kit, s: State, side: Side): number[] =>

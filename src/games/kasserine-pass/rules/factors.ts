@@ -1,7 +1,6 @@
 import type { Hex } from '../../../hex/grid.ts';
-import { has } from '../../../mechanics/marks.ts';
 import { HILLS, type Kit, PASS, type Unit } from '../kit.ts';
-import { DEPLOYED, type State } from '../state.ts';
+import { DEPLOYED, has, type State } from '../state.ts';
 
 /** What a unit attacks with now. */
 export function attackFactor(kit: Kit, s: State, index: number): number {

@@ -1,6 +1,5 @@
-import { has } from '../../../mechanics/marks.ts';
 import { ALLIED, AXIS, kitOf, SWAMP } from '../kit.ts';
-import { DISRUPTED, onMap, type State } from '../state.ts';
+import { DISRUPTED, has, onMap, type State } from '../state.ts';
 import { loneRommel, unitsAt } from './board.ts';
 
 /** What can never be on this table. */

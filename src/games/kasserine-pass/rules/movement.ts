@@ -1,14 +1,12 @@
-import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
-import { has } from '../../../mechanics/marks.ts';
 import { wayTo } from '../../../mechanics/ways.ts';
 import { plural } from '../../words.ts';
 import { enemyOf, type Kit, type Side, SWAMP, type Unit } from '../kit.ts';
-import { BOMBED, BY_ROAD, DISRUPTED, DUG_IN, onMap, type State } from '../state.ts';
+import { BOMBED, BY_ROAD, DISRUPTED, DUG_IN, has, onMap, type State } from '../state.ts';
 import { occupied, scratch } from './board.ts';
 import { isClosed } from './ground.ts';
 import { allowance, reachOf } from './reach.ts';
-import { closedBySwamp, heldByEnemy, notOnMap, refuse } from './refusals.ts';
+import { ALLOWED, closedBySwamp, heldByEnemy, notOnMap, refuse, type Verdict } from './refusals.ts';
 
 /** The unit's road mode counts for the stacking ban; that of Tigers and Rommel does not (STK-5). */
 export const jams = (unit: Unit): boolean => !unit.tigers && !unit.leader;

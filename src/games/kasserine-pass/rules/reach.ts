@@ -1,12 +1,11 @@
 import { oncePer, oncePerPart } from '../../../content/once-per.ts';
 import type { Hex } from '../../../hex/grid.ts';
-import { has } from '../../../mechanics/marks.ts';
 import { BLOCKED, type PriceList, priceList } from '../../../mechanics/movement.ts';
 import { ReachBook } from '../../../mechanics/reach-book.ts';
 import { orderBook, walkBack, wayTo } from '../../../mechanics/ways.ts';
 import type { Action } from '../actions.ts';
 import { enemyOf, type Kit, SWAMP, type Unit } from '../kit.ts';
-import { BOMBED, DISRUPTED, DUG_IN, type State } from '../state.ts';
+import { BOMBED, DISRUPTED, DUG_IN, has, type State } from '../state.ts';
 import { occupied } from './board.ts';
 import { isClosed } from './ground.ts';
 

@@ -2,6 +2,8 @@ import type { Refusal } from '../../../engine/verdict.ts';
 import { refusalsBy } from '../../refusals.ts';
 import type { RuleId } from '../rule-ids.ts';
 
+export { ALLOWED, type Refusal, type Verdict } from '../../../engine/verdict.ts';
+
 /** Refusals by the rules of this game's ledger. */
 export const { refuse, outOfPlace } = refusalsBy<RuleId>();
 

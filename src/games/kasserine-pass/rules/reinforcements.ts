@@ -1,21 +1,19 @@
-import type { Refusal } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import type { Action } from '../actions.ts';
 import { enemyOf, type Kit, kitOf } from '../kit.ts';
 import { FLOWN_OUT, type State, WAITING } from '../state.ts';
 import { anyUnitAt } from './board.ts';
-import { refuse } from './refusals.ts';
+import { type Refusal, refuse } from './refusals.ts';
 
 /** Units that come this turn, or came due earlier and found their way barred. */
-export function dueUnits(s: State): number[] {
-  return kitOf(s)
+export const dueUnits = (s: State): number[] =>
+  kitOf(s)
     .arrivals.filter(({ unit, turn }) => {
       if (s.at[unit] !== WAITING) return false;
       if (turn !== null) return s.turn >= turn;
       return (s.british === 'requested' || s.british === 'here') && s.turn >= s.britishTurn;
     })
     .map(({ unit }) => unit);
-}
 
 /** Why the British can be neither called nor called off any more; null while they can, and for other orders (REI-4, REI-5). */
 export function britishSettled({ british }: State, action: Action): Refusal | null {

@@ -1,15 +1,13 @@
-import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
-import { has } from '../../../mechanics/marks.ts';
 import { type Refuge, refuges } from '../../../mechanics/retreat.ts';
 import { plural } from '../../words.ts';
 import { enemyOf, type Kit, kitOf, SWAMP } from '../kit.ts';
-import { type Attack, BOMBED, onMap, type State } from '../state.ts';
+import { type Attack, BOMBED, has, onMap, type State } from '../state.ts';
 import { anyUnitAt } from './board.ts';
 import { attackOf } from './combat.ts';
 import { isClosed, isRidge } from './ground.ts';
 import { labelOf, nameOf } from './look-up.ts';
-import { closedBySwamp, heldByEnemy, refuse } from './refusals.ts';
+import { ALLOWED, closedBySwamp, heldByEnemy, refuse, type Verdict } from './refusals.ts';
 
 /** Retreats after combat. */
 

@@ -1,13 +1,11 @@
-import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
-import { has } from '../../../mechanics/marks.ts';
 import type { Kit } from '../kit.ts';
-import { DISRUPTED, onMap, type State } from '../state.ts';
+import { DISRUPTED, has, onMap, type State } from '../state.ts';
 import type { Allocation } from '../terms.ts';
 import { mayStep } from './advance.ts';
 import { isRoad } from './ground.ts';
 import { labelOf, nameOf } from './look-up.ts';
-import { notOnMap, refuse } from './refusals.ts';
+import { ALLOWED, notOnMap, refuse, type Verdict } from './refusals.ts';
 
 /**
  * Rommel's second round (ROM-2 to ROM-7): after a rout in an attack he went along with, those who fought in it and are

@@ -42,6 +42,5 @@ export const supplyLines = (kit: Kit, s: State, side: Side): Int8Array =>
 
 export const supplied = (lines: Int8Array, hex: Hex): boolean => lines[hex] !== CUT_OFF;
 
-export function townInSupply(kit: Kit, s: State, hex: Hex, side: Side): boolean {
-  return supplied(supplyLines(kit, s, side), hex);
-}
+export const townInSupply = (kit: Kit, s: State, hex: Hex, side: Side): boolean =>
+  supplied(supplyLines(kit, s, side), hex);

@@ -1,8 +1,7 @@
-import { ALLOWED } from '../../../engine/verdict.ts';
 import { mark } from '../../../mechanics/marks.ts';
 import type { Action } from '../actions.ts';
 import { AXIS, enemyOf, type Kit, kitOf, SEATS } from '../kit.ts';
-import { beside, unitsAt } from '../rules/board.ts';
+import { unitsAt } from '../rules/board.ts';
 import { unfought } from '../rules/combat.ts';
 import {
   canDoMore,
@@ -18,7 +17,7 @@ import {
 } from '../rules/declaring.ts';
 import { airOf, labelsOf, namesOf } from '../rules/look-up.ts';
 import { oddsOf } from '../rules/odds.ts';
-import { refuse } from '../rules/refusals.ts';
+import { ALLOWED, refuse } from '../rules/refusals.ts';
 import { maySecondAdvance, secondAdvancers } from '../rules/second-round.ts';
 import { noAttack, rommelAlone } from '../rules/warnings.ts';
 import type { State } from '../state.ts';
@@ -69,7 +68,7 @@ export const allocate: Ask<Allocation> = {
     }),
     advance: ofUnitAndHex('advance', {
       units: secondAdvancers,
-      hexes: (kit, s, unit) => beside(kit, s.at[unit]),
+      hexes: (kit, s, unit) => kit.grid.around[s.at[unit]],
       may: maySecondAdvance,
       do: advanceSecond,
     }),

@@ -1,8 +1,7 @@
-import { ALLOWED } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { ALLIED, kitOf, SEATS } from '../kit.ts';
 import { labelOf, nameOf } from '../rules/look-up.ts';
-import { refuse } from '../rules/refusals.ts';
+import { ALLOWED, refuse } from '../rules/refusals.ts';
 import { entryHexes } from '../rules/reinforcements.ts';
 import type { State } from '../state.ts';
 import type { Ask, Steps, Tx } from '../terms.ts';
@@ -24,8 +23,7 @@ export const britishDecision: Ask = {
     'request-british': {
       may: (s) => (s.british === 'not asked' ? ALLOWED : refuse('REI-3', 'The British have been asked for already.')),
       do(tx) {
-        tx.set(tx.s, 'british', 'requested');
-        tx.set(tx.s, 'britishTurn', tx.s.turn + 1);
+        tx.write(tx.s, { british: 'requested', britishTurn: tx.s.turn + 1 });
         tx.note('REI-4', () => 'The Allies call for the British: they come next turn.');
         tx.next();
       },

@@ -1,10 +1,9 @@
-import { ALLOWED } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { kitOf, SEATS } from '../kit.ts';
 import { anyUnitAt } from '../rules/board.ts';
 import { attackerOf, attackOf, defenderOf } from '../rules/combat.ts';
 import { labelOf, nameOf, namesOf, unitOf } from '../rules/look-up.ts';
-import { outOfPlace, refuse } from '../rules/refusals.ts';
+import { ALLOWED, outOfPlace, refuse } from '../rules/refusals.ts';
 import { isNailed, mayRetreat, mayStand, resultOf, retreatsOf, rommelRefuges, waiting } from '../rules/retreat.ts';
 import { onMap } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';

@@ -1,4 +1,3 @@
-import { ALLOWED } from '../../../engine/verdict.ts';
 import { mark } from '../../../mechanics/marks.ts';
 import { AXIS, enemyOf, kitOf, SEATS } from '../kit.ts';
 import { isTarget, unitsAt } from '../rules/board.ts';
@@ -6,7 +5,7 @@ import { attackerOf, attackOf, defenderOf, holders, mayHold, mayPress, unfought 
 import { declaredOn, goesByFirst } from '../rules/declaring.ts';
 import { idsOf, isChoice, labelOf, nameOf, unitOf } from '../rules/look-up.ts';
 import { canReach } from '../rules/odds.ts';
-import { refuse } from '../rules/refusals.ts';
+import { ALLOWED, refuse } from '../rules/refusals.ts';
 import { defenceChoices } from '../rules/stacking.ts';
 import type { State } from '../state.ts';
 import { ATTACKED } from '../state.ts';

@@ -1,7 +1,6 @@
-import { ALLOWED } from '../../../engine/verdict.ts';
 import { ALLIED, kitOf, SEATS } from '../kit.ts';
 import { nameOf } from '../rules/look-up.ts';
-import { refuse } from '../rules/refusals.ts';
+import { ALLOWED, refuse } from '../rules/refusals.ts';
 import type { Ask, Flak, FlakFire, Steps } from '../terms.ts';
 import { answers } from './answers.ts';
 

@@ -1,7 +1,7 @@
 import type { Hex } from '../../../hex/grid.ts';
 import { type Kit, kitOf, SEATS } from '../kit.ts';
 import { mayAdvance, mayStop, mustFill, wasRouted } from '../rules/advance.ts';
-import { anyUnitAt, beside } from '../rules/board.ts';
+import { anyUnitAt } from '../rules/board.ts';
 import { attackerOf, attackOf, defenderOf } from '../rules/combat.ts';
 import { isClosed, isRoad } from '../rules/ground.ts';
 import { labelOf, labelsOf, nameOf } from '../rules/look-up.ts';
@@ -24,13 +24,12 @@ export function surveyField(tx: Tx, index: number): void {
       return sum + (attack.stood[i] === hex && onMap(tx.s.at[unit]) && forced ? attack.values[i] : 0);
     }, 0),
   );
-  tx.set(attack, 'vacated', vacated);
-  tx.set(attack, 'owed', owed);
+  tx.write(attack, { vacated, owed });
 }
 
 /** Hexes to look at for one step; Rommel may follow over two hexes at once. */
-const candidates = (kit: Kit, s: State, unit: number): Hex[] =>
-  unit === kit.rommel ? kit.grid.within(s.at[unit], 2) : beside(kit, s.at[unit]);
+const candidates = (kit: Kit, s: State, unit: number): readonly Hex[] =>
+  unit === kit.rommel ? kit.grid.within(s.at[unit], 2) : kit.grid.around[s.at[unit]];
 
 export const advance: Ask<number> = {
   id: 'advance',

@@ -1,11 +1,10 @@
-import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import { mark, unmark } from '../../../mechanics/marks.ts';
 import type { Action } from '../actions.ts';
 import { ALLIED, AXIS, enemyOf, kitOf, SEATS, type Side } from '../kit.ts';
 import { canFlak, isDown, mayFly, targetHexes, unitsUnder } from '../rules/air.ts';
 import { anyUnitAt } from '../rules/board.ts';
 import { airOf, nameOf } from '../rules/look-up.ts';
-import { refuse } from '../rules/refusals.ts';
+import { ALLOWED, refuse, type Verdict } from '../rules/refusals.ts';
 import type { State } from '../state.ts';
 import { BOMBED } from '../state.ts';
 import type { Ask, BombRun, Mission, Steps, Tx } from '../terms.ts';

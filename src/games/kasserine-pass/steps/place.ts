@@ -1,10 +1,9 @@
-import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { placing } from '../../placing.ts';
 import { ALLIED, AXIS, type Kit, kitOf, SEATS, type Side, SWAMP } from '../kit.ts';
 import type { RuleId } from '../rule-ids.ts';
 import { labelOf, nameOf } from '../rules/look-up.ts';
-import { closedBySwamp, refuse } from '../rules/refusals.ts';
+import { ALLOWED, closedBySwamp, refuse, type Verdict } from '../rules/refusals.ts';
 import { type StartHexes, unplaced } from '../setup.ts';
 import type { State } from '../state.ts';
 import type { Ask, Terms } from '../terms.ts';

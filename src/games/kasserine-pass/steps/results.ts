@@ -1,5 +1,3 @@
-import { ALLOWED } from '../../../engine/verdict.ts';
-import { has } from '../../../mechanics/marks.ts';
 import { kitOf, SEATS } from '../kit.ts';
 import { unitsAt } from '../rules/board.ts';
 import {
@@ -15,15 +13,11 @@ import {
 import { shelters } from '../rules/factors.ts';
 import { idsOf, isChoice, labelsOf, unitOf } from '../rules/look-up.ts';
 import { oddsOf } from '../rules/odds.ts';
-import { refuse } from '../rules/refusals.ts';
-import { type Attack, DISRUPTED, onMap } from '../state.ts';
+import { ALLOWED, refuse } from '../rules/refusals.ts';
+import { DISRUPTED, has, onMap } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
 import { answers } from './answers.ts';
 import { disrupt, eliminate } from './changes.ts';
-
-function writeDown<K extends keyof Attack>(tx: Tx, attack: Attack, news: Pick<Attack, K>): void {
-  for (const key of Object.keys(news) as K[]) tx.set(attack, key, news[key]);
-}
 
 /** The die, and what it does to whom. */
 export function rollBattle(tx: Tx, index: number): void {
@@ -32,7 +26,7 @@ export function rollBattle(tx: Tx, index: number): void {
   const attack = attackOf(s, index);
   const odds = oddsOf(kit, s, attack);
   const defenders = attack.hexes.flatMap((hex) => unitsAt(kit, s, hex, defenderOf(s, index)));
-  writeDown(tx, attack, {
+  tx.write(attack, {
     from: attack.units.map((unit) => s.at[unit]),
     factors: odds.factors,
     led: isLed(kit, s, attack),
@@ -43,7 +37,7 @@ export function rollBattle(tx: Tx, index: number): void {
   if (defenders.length === 0) return; // only an unguarded Rommel: nothing to roll for
   const die = tx.roll('CRT-1');
   const { column, cells, result } = readTable(kit, s, odds, defenders, attack.pressed, die);
-  writeDown(tx, attack, {
+  tx.write(attack, {
     results: cells.map((cell) => (cell.startsWith('A') ? '' : cell)),
     backlash: result.startsWith('A') ? result : '',
     rout: cells.some(isRout),
@@ -70,8 +64,7 @@ export function sortResults(tx: Tx, index: number): void {
     else if (result !== '') pending.push(unit);
     if (pending.includes(unit) && (result === 'DE' || result === 'DR*')) results[i] = 'DR';
   });
-  tx.set(attack, 'results', results);
-  tx.set(attack, 'pending', pending);
+  tx.write(attack, { results, pending });
 }
 
 /** All attackers Disrupted (AD), also those an AE has left (RES-12, RES-13). */

@@ -6,7 +6,7 @@ import { pieceOf } from '../../pieces.ts';
 import { SIDES } from '../../sides.ts';
 import { turnTrack } from '../../tracks.ts';
 import type { Action } from '../actions.ts';
-import { baseKit, kitOf, SEATS } from '../kit.ts';
+import { baseKit, type Kit, kitOf, SEATS } from '../kit.ts';
 import { unitsOf } from '../rules/board.ts';
 import { procedures } from '../sequence.ts';
 import type { View } from '../view.ts';
@@ -41,13 +41,8 @@ export const present: Present<View, Action> = {
     ),
   offer,
   battle: () => null,
-  ...overlaysOf<View>([
-    {
-      id: 'village',
-      title: 'The village',
-      key: 'v',
-      look: (view) => [{ hex: kitOf(view).grid.label(kitOf(view).village), tone: 'goal' }],
-    },
+  ...overlaysOf<Kit, View>(kitOf, [
+    { id: 'village', title: 'The village', key: 'v', look: (lights, { village }) => lights.light(village, 'goal') },
   ]),
   tracks: (view) => [
     turnTrack(

@@ -1,9 +1,8 @@
-import { ALLOWED, type Verdict } from '../../../../engine/verdict.ts';
 import type { Hex } from '../../../../hex/grid.ts';
 import type { Kit } from '../../kit.ts';
 import { onMap, type State } from '../../state.ts';
 import { unitsAt } from './board.ts';
-import { refuse, refuseByTitle } from './refusals.ts';
+import { ALLOWED, refuse, refuseByTitle, type Verdict } from './refusals.ts';
 import { WHOLE_ALLOWANCE } from './step-policy.ts';
 
 /** One of the victors may enter the hex the defender has left, a mobile one may go on (S7.9). Enemy zones do not matter (S6.2b). */
@@ -35,7 +34,7 @@ export function mayAdvance(kit: Kit, s: State, index: number, to: Hex): Verdict 
 export function hexesAhead({ grid }: Kit, s: State, unit: number): readonly Hex[] {
   const { hex, advancer } = s.battle!;
   if (!onMap(s.at[unit])) return [];
-  return advancer < 0 ? [hex] : [...grid.neighbours.subarray(s.at[unit] * 6, s.at[unit] * 6 + 6)].filter(onMap);
+  return advancer < 0 ? [hex] : grid.around[s.at[unit]];
 }
 
 export const mayAdvanceAnywhere = (kit: Kit, s: State, unit: number): boolean =>

@@ -11,16 +11,15 @@ export function columnOf(line: Line, difference: number): number {
 }
 
 /** Several lines may apply: the one best for the defender counts, and only that one (S7.4b); where two come to the same, the stricter. */
-export function bestLine<T extends string>(
+export const bestLine = <T extends string>(
   lines: { readonly [id in T]: Line },
   applying: readonly T[],
   difference: number,
-): T {
-  return applying.reduce((best, id) => {
+): T =>
+  applying.reduce((best, id) => {
     const better = columnOf(lines[best], difference) - columnOf(lines[id], difference);
     return better > 0 || (better === 0 && lines[id][1] > lines[best][1]) ? id : best;
   });
-}
 
 /** What a result does to one side. */
 export interface Blow {

@@ -1,7 +1,6 @@
-import { ALLOWED, type Verdict } from '../../../../engine/verdict.ts';
 import type { Kit, Side } from '../../kit.ts';
 import type { State } from '../../state.ts';
-import { refuse } from './refusals.ts';
+import { ALLOWED, refuse, type Verdict } from './refusals.ts';
 
 /** Support fire markers (S8.1): kinds of equal markers, kept as numbers by kind, since nobody can tell two of a kind apart. */
 

@@ -1,13 +1,11 @@
-import { ALLOWED, type Verdict } from '../../../../engine/verdict.ts';
 import type { Hex } from '../../../../hex/grid.ts';
-import { has } from '../../../../mechanics/marks.ts';
 import { type Kit, kitOf, type Side, type Unit } from '../../kit.ts';
-import { ATTACKED, DONE, MOVED, onMap, type State } from '../../state.ts';
+import { ATTACKED, DONE, has, MOVED, onMap, type State } from '../../state.ts';
 import { occupied, stacked, unitOfSideAt } from './board.ts';
 import type { Phase } from './phase.ts';
 import { phaseOf } from './phase.ts';
 import { allowance, reachBook, type Way, wayTo } from './reach.ts';
-import { refuse, refuseByTitle } from './refusals.ts';
+import { ALLOWED, refuse, refuseByTitle, type Verdict } from './refusals.ts';
 import { whyNoMove } from './why-no-move.ts';
 
 /** Who may move or come in, and where to (S4.0c, S5.1, S5.3). */

@@ -4,6 +4,8 @@ import type { Kit } from '../../kit.ts';
 import type { SeriesRule } from '../terms.ts';
 import type { Title } from '../title.ts';
 
+export { ALLOWED, type Refusal, type Verdict } from '../../../../engine/verdict.ts';
+
 /** Refusals by rules of the series. */
 export const { refuse, outOfPlace, notYours } = refusalsBy<SeriesRule>();
 

@@ -1,9 +1,8 @@
-import { ALLOWED, type Verdict } from '../../../../engine/verdict.ts';
 import type { Grid, Hex } from '../../../../hex/grid.ts';
 import type { Kit } from '../../kit.ts';
 import type { State } from '../../state.ts';
 import { enemyOf, occupied, unitOfSideAt, zoneOf } from './board.ts';
-import { refuse } from './refusals.ts';
+import { ALLOWED, refuse, type Verdict } from './refusals.ts';
 
 /** Ways back after combat (S7.7): hex by hex, each step further from where the fight was; and who may do something else instead. */
 

@@ -1,13 +1,11 @@
-import { ALLOWED, type Verdict } from '../../../../engine/verdict.ts';
 import type { Hex } from '../../../../hex/grid.ts';
-import { has } from '../../../../mechanics/marks.ts';
 import { type Kit, kitOf, type Side } from '../../kit.ts';
-import { ATTACKED, DASHED, onMap, STRUCK, type State } from '../../state.ts';
+import { ATTACKED, DASHED, has, onMap, STRUCK, type State } from '../../state.ts';
 import { enemyOf, unitOfSideAt } from './board.ts';
 import { markersHeld } from './markers.ts';
 import { nameOf } from './names.ts';
 import { phaseOf } from './phase.ts';
-import { notYours, refuse } from './refusals.ts';
+import { ALLOWED, notYours, refuse, type Verdict } from './refusals.ts';
 
 /** Who may attack or bombard whom (S7.1, S7.2, S8.4). */
 
@@ -55,12 +53,7 @@ export function mayAttackHex(kit: Kit, s: State, unit: number, hex: Hex, side: S
 /** The hexes a unit may attack now. */
 export function targetsOf(kit: Kit, s: State, unit: number, side: Side): Hex[] {
   if (!mayAttack(kit, s, unit, side).ok) return [];
-  const found: Hex[] = [];
-  for (let direction = 0; direction < 6; direction++) {
-    const hex = kit.grid.neighbours[s.at[unit] * 6 + direction];
-    if (hex >= 0 && mayBeStruck(kit, s, side, hex).ok) found.push(hex);
-  }
-  return found;
+  return kit.grid.around[s.at[unit]].filter((hex) => mayBeStruck(kit, s, side, hex).ok);
 }
 
 /** Guns alone fire in the combat phase, and only if there are any left (S8.4a). */

@@ -1,10 +1,9 @@
 import type { Warning } from '../../../../engine/foresight.ts';
 import type { Hex } from '../../../../hex/grid.ts';
-import { has } from '../../../../mechanics/marks.ts';
 import { stillTo } from '../../../warnings.ts';
 import { plural } from '../../../words.ts';
 import { kitOf, type Side } from '../../kit.ts';
-import { ATTACKED, DASHED, MOVED, onMap, type State } from '../../state.ts';
+import { ATTACKED, DASHED, has, MOVED, onMap, type State } from '../../state.ts';
 import type { SeriesRule } from '../terms.ts';
 import { occupied } from './board.ts';
 import { mayMove, waysOf } from './movement.ts';

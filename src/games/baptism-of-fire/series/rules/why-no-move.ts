@@ -1,10 +1,9 @@
-import type { Verdict } from '../../../../engine/verdict.ts';
 import type { Hex } from '../../../../hex/grid.ts';
 import type { Kit, Unit } from '../../kit.ts';
 import type { State } from '../../state.ts';
 import { enemyOf, unitOfSideAt, zoneOf } from './board.ts';
 import { allowance, couldReach, points, type Without } from './reach.ts';
-import { refuse, refuseByTitle } from './refusals.ts';
+import { refuse, refuseByTitle, type Verdict } from './refusals.ts';
 import { WHOLE_ALLOWANCE } from './step-policy.ts';
 
 /** The rule that stands between a unit and a hex it cannot move to. */

@@ -41,9 +41,7 @@ export const noteByTitle = (tx: TitleTx, { rule, text }: Note): void => tx.note(
 function follow(tx: TitleTx, consequences: Consequences | null): boolean {
   if (consequences === null) return true;
   const { control, latches, most, outcome } = consequences.change;
-  tx.set(tx.s, 'control', control);
-  tx.set(tx.s, 'latches', latches);
-  tx.set(tx.s, 'most', most);
+  tx.write(tx.s, { control, latches, most });
   for (const note of consequences.notes) noteByTitle(tx, note);
   if (outcome === null) return true;
   tx.set(tx.s, 'outcome', outcome);

@@ -1,4 +1,3 @@
-import { ALLOWED } from '../../../../engine/verdict.ts';
 import type { Hex } from '../../../../hex/grid.ts';
 import { unitOf } from '../../../names.ts';
 import { listed } from '../../../words.ts';
@@ -6,7 +5,7 @@ import { kitOf, SEATS, type Side } from '../../kit.ts';
 import { onMap } from '../../state.ts';
 import { engaged } from '../rules/losses.ts';
 import { labelOf, nameOf } from '../rules/names.ts';
-import { outOfPlace, refuse } from '../rules/refusals.ts';
+import { ALLOWED, outOfPlace, refuse } from '../rules/refusals.ts';
 import {
   hasChoice,
   mayResist,
@@ -119,8 +118,7 @@ function stepBack(tx: Tx, unit: number, to: Hex): void {
   const from = s.at[unit];
   const hurt = kit.title.retreatHurts(kit, s, unit, from, kit.grid.direction(from, to));
   const left = (battle.runner === unit ? battle.left : battle.retreat[kit.units[unit].side]) - 1;
-  tx.set(battle, 'runner', unit);
-  tx.set(battle, 'left', Math.max(0, left));
+  tx.write(battle, { runner: unit, left: Math.max(0, left) });
   tx.note('S7.7a', () => `${nameOf(s, unit)} falls back to ${labelOf(s, to)}.`);
   if (!enterHex(tx, unit, to)) return;
   if (hurt !== null && !deplete(tx, unit, hurt)) return;

@@ -45,10 +45,7 @@ export function rollBattle(tx: Tx): void {
   const { difference, line, column } = oddsOf(kit, s, battle);
   const die = tx.roll('S7.6a', kit.crt.faces.length);
   const result = tableCell(kit.crt, die, column);
-  tx.set(battle, 'die', die);
-  tx.set(battle, 'line', line);
-  tx.set(battle, 'column', column);
-  tx.set(battle, 'result', result);
+  tx.write(battle, { die, line, column, result });
   tx.note('S7.6a', () => {
     const sign = difference > 0 ? '+' : '';
     const what = meaning(result, battle.bombardment);

@@ -38,8 +38,7 @@ function goForward(tx: Tx, unit: number, to: Hex): void {
   const battle = s.battle!;
   const from = s.at[unit];
   const stops = kit.title.obstacle(kit, kit.units[unit].side, from, kit.grid.direction(from, to)) === WHOLE_ALLOWANCE;
-  tx.set(battle, 'advancer', unit);
-  tx.set(battle, 'advanced', stops ? battle.reach : battle.advanced + 1);
+  tx.write(battle, { advancer: unit, advanced: stops ? battle.reach : battle.advanced + 1 });
   tx.note('S7.9a', () => `${nameOf(s, unit)} advances to ${labelOf(s, to)}.`);
   enterHex(tx, unit, to);
 }

@@ -1,4 +1,3 @@
-import { ALLOWED } from '../../../../engine/verdict.ts';
 import { has, mark } from '../../../../mechanics/marks.ts';
 import { unitOf } from '../../../names.ts';
 import type { Action } from '../../actions.ts';
@@ -18,7 +17,7 @@ import {
 import { labelOf, nameOf } from '../rules/names.ts';
 import { phaseOf } from '../rules/phase.ts';
 import { allowance, pathTo, points, reachBook, wayTo } from '../rules/reach.ts';
-import { outOfPlace, refuseByTitle } from '../rules/refusals.ts';
+import { ALLOWED, outOfPlace, refuseByTitle } from '../rules/refusals.ts';
 import { notBroughtIn, notMoved } from '../rules/warnings.ts';
 import type { Ask, TitleTx, Tx } from '../terms.ts';
 import { enterHex } from './changes.ts';
@@ -122,8 +121,7 @@ function meantByUnit(s: State, id: string, side: Side): Action | null {
 function completeMove(tx: Tx): void {
   if (tx.s.mover < 0) return;
   mark(tx, tx.s.mover, DONE);
-  tx.set(tx.s, 'mover', -1);
-  tx.set(tx.s, 'spent', 0);
+  tx.write(tx.s, { mover: -1, spent: 0 });
 }
 
 function beginMove(tx: Tx, unit: number): void {

@@ -38,13 +38,7 @@ export function returnSupport(tx: Tx): void {
   const { s } = tx;
   const kit = kitOf(s);
   const none = kit.markers.map(() => 0);
-  tx.set(
-    s,
-    'pool',
-    kit.markers.map((marker) => marker.copies),
-  );
-  tx.set(s, 'hand', none);
-  tx.set(s, 'used', [...none]);
+  tx.write(s, { pool: kit.markers.map((marker) => marker.copies), hand: none, used: [...none] });
 }
 
 export function beginPlayerTurn(tx: Tx, side: Side): void {
@@ -58,9 +52,7 @@ export function beginPlayerTurn(tx: Tx, side: Side): void {
 /** Who has moved or attacked is remembered through the player turn; who has been attacked only through a round of combat (S7.1b). */
 export function openPhase(tx: Tx): void {
   const { s } = tx;
-  tx.set(s, 'opened', false);
-  tx.set(s, 'mover', -1);
-  tx.set(s, 'spent', 0);
+  tx.write(s, { opened: false, mover: -1, spent: 0 });
   if (s.shelled.length > 0) tx.set(s, 'shelled', []);
   const over = DONE | STRUCK;
   for (let unit = 0; unit < s.marks.length; unit++) unmark(tx, unit, over);

@@ -14,37 +14,35 @@ import { answers, everyUnit, goOn, ofHex, ofUnit, ofUnitAndHex } from './answers
 import { commit, scrap } from './fight-battle.ts';
 
 /** Attacks are begun one after the other, in any order, and none has to be (S7.1a). */
-function fightAsk(id: 'fight' | 'mobile-fight', title: string, point: Ask<Side>['point']): Ask<Side> {
-  return {
-    id,
-    rule: 'S7.1a',
-    title,
-    end: 'End combat',
-    point: { unit: meantByUnit, both: 'attack', ...point },
-    who: (_s, side) => SEATS[side],
-    prompt: (_s, side) =>
-      id === 'fight'
-        ? `Attack ${sideAdjective(enemyOf(side))} units next to yours, bombard others, or end the combat phase.`
-        : 'Units that have just moved may attack; or end the phase.',
-    done: (s, side) => !anythingToAttack(s, side),
-    warn: (s, action, side) => (action.do === 'end' ? noAttack(s, side) : []),
-    ...answers('S7.1a', 'attacks are being made', {
-      attack: ofUnitAndHex('attack', {
-        units: (kit) => everyUnit(kit),
-        hexes: targetsOf,
-        may: mayAttackHex,
-        do: (tx, unit, to, side) => beginBattle(tx, side, to, [unit]),
-      }),
-      bombard: ofHex('bombard', {
-        hexes: bombardable,
-        sure: true,
-        may: mayBombardHex,
-        do: (tx, to, side) => beginBattle(tx, side, to, []),
-      }),
-      end: goOn,
+const fightAsk = (id: 'fight' | 'mobile-fight', title: string, point: Ask<Side>['point']): Ask<Side> => ({
+  id,
+  rule: 'S7.1a',
+  title,
+  end: 'End combat',
+  point: { unit: meantByUnit, both: 'attack', ...point },
+  who: (_s, side) => SEATS[side],
+  prompt: (_s, side) =>
+    id === 'fight'
+      ? `Attack ${sideAdjective(enemyOf(side))} units next to yours, bombard others, or end the combat phase.`
+      : 'Units that have just moved may attack; or end the phase.',
+  done: (s, side) => !anythingToAttack(s, side),
+  warn: (s, action, side) => (action.do === 'end' ? noAttack(s, side) : []),
+  ...answers('S7.1a', 'attacks are being made', {
+    attack: ofUnitAndHex('attack', {
+      units: (kit) => everyUnit(kit),
+      hexes: targetsOf,
+      may: mayAttackHex,
+      do: (tx, unit, to, side) => beginBattle(tx, side, to, [unit]),
     }),
-  };
-}
+    bombard: ofHex('bombard', {
+      hexes: bombardable,
+      sure: true,
+      may: mayBombardHex,
+      do: (tx, to, side) => beginBattle(tx, side, to, []),
+    }),
+    end: goOn,
+  }),
+});
 
 export const fight = fightAsk('fight', 'Combat phase', { hex: 'bombard' });
 export const mobileFight = fightAsk('mobile-fight', 'Combat after mobile movement', {});

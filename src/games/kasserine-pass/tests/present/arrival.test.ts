@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Action } from '../../actions.ts';
 import { baseKit } from '../../kit.ts';
-import { arrival } from '../../present/arrival.ts';
-import { offer } from '../../present/offers.ts';
-import { zones } from '../../present/overlays.ts';
+import { present } from '../../present/index.ts';
 import { supplied, supplyLines } from '../../rules/supply.ts';
 import { guided } from '../position.ts';
 
@@ -19,8 +17,8 @@ test('the supply told beforehand is the supply after the move, and the costs are
   for (const action of moves as (Action & { do: 'move' })[]) {
     const unit = kit.units[kit.unitIndex.get(action.unit)!];
     const view = match.view('axis');
-    const words = arrival(view, action)!;
-    const { costs } = offer(view, action);
+    const words = present.arrival!(view, action)!;
+    const { costs } = present.offer(view, action);
     match.play('axis', action);
     const there = supplied(supplyLines(kit, match.state, unit.side), kit.grid.find(action.to));
     expect([action, words.startsWith('in supply')]).toEqual([action, there]);
@@ -35,6 +33,6 @@ test('the supply told beforehand is the supply after the move, and the costs are
 
 test('[kasserine-pass ZOC-1] the hexes next to an enemy matter to who needs supply, not to Rommel', () => {
   const view = guided().match.view('axis');
-  expect(zones(view, 'kg-lang')).toEqual(expect.arrayContaining(['E4', 'F3']));
-  expect(zones(view, 'rommel')).toEqual([]);
+  expect(present.zones!(view, 'kg-lang')).toEqual(expect.arrayContaining(['E4', 'F3']));
+  expect(present.zones!(view, 'rommel')).toEqual([]);
 });
