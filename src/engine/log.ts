@@ -53,7 +53,9 @@ export class MatchLog {
     }
     const crumbs = worded ? match.game.present.breadcrumb(match.view('spectator')) : [];
     const { notes, rolls } = match;
-    this.#entries = [{ move: 0, by: null, notation: '', text: '', crumbs, notes: [...notes], dice: diceAmong(rolls) }];
+    this.#entries = [
+      { move: 0, by: null, notation: '', text: '', crumbs, notes: notes.map(plain), dice: diceAmong(rolls) },
+    ];
   }
 
   /** An order is about to be carried out. It has been checked: only what is allowed can be put into words. */
@@ -72,7 +74,7 @@ export class MatchLog {
       by,
       notation,
       ...this.#before.words,
-      notes: notes.slice(this.#before.notes),
+      notes: notes.slice(this.#before.notes).map(plain),
       dice: diceAmong(rolls.slice(this.#before.rolls)),
     });
   }
@@ -135,6 +137,9 @@ export function viewsDiffer<S extends Position, A, V extends S>(match: Match<S, 
 
 /** May this reader read a note? It is for everybody, or for one seat. */
 export const mayRead = ({ to }: Note, reader: Reader | null): boolean => to === undefined || to === reader;
+
+/** As it is read: in which move it was made, its entry says. */
+const plain = ({ rule, text, to }: Note): Note => (to === undefined ? { rule, text } : { rule, text, to });
 
 /** The dice among what fell. Blind draws are no dice: the notes say what was drawn, to whoever may know. */
 const diceAmong = (rolls: readonly Roll[]): Die[] =>

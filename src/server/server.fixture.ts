@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import WebSocket from 'ws';
-import { patched } from '../engine/delta.ts';
+import { delta, patched } from '../engine/delta.ts';
 import { type GameServer, openGameServer, type Settings } from './game-server.ts';
 import { freshSecret } from './secrets.ts';
-import type { Down } from './wire/live.ts';
+import { Down } from './wire/live.ts';
 import type { NewGame } from './wire/lobby.ts';
 import type { Moved, TableNow } from './wire/table.ts';
 
@@ -111,6 +111,14 @@ export class Visitor {
   }
 }
 
+/** A message as the description has it, without anything it does not name. */
+function described(message: unknown): Down {
+  const known = Down.parse(message);
+  const more = delta(known, message);
+  if (more.length > 0) throw new Error(`the description of "${known.t}" does not name ${JSON.stringify(more)}`);
+  return known;
+}
+
 /** An open socket: what has come by it, and waiting for what comes next. */
 export class Line {
   readonly socket: WebSocket;
@@ -118,13 +126,20 @@ export class Line {
   #waiting: (() => void)[] = [];
   #next = 1;
   closed = false;
+  /** Something came that is not as it is described: told to whoever waits next. */
+  #wrong: unknown;
   /** When it is closed: by what code. */
   readonly ended: Promise<number>;
 
   private constructor(socket: WebSocket) {
     this.socket = socket;
     socket.on('message', (data) => {
-      this.heard.push(JSON.parse(String(data)) as Down);
+      try {
+        this.heard.push(described(JSON.parse(String(data))));
+      } catch (error) {
+        this.#wrong = error;
+        this.closed = true;
+      }
       this.#wake();
     });
     this.ended = new Promise((done) => socket.on('close', done));
@@ -156,6 +171,7 @@ export class Line {
     for (;;) {
       const at = this.heard.findIndex((each) => each.t === t && like(each as Extract<Down, { t: T }>));
       if (at >= 0) return this.heard.splice(at, 1)[0] as Extract<Down, { t: T }>;
+      if (this.#wrong !== undefined) throw this.#wrong;
       if (this.closed)
         throw new Error(`the socket was closed before "${t}" came; heard ${JSON.stringify(this.heard).slice(0, 500)}`);
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
@@ -185,6 +201,7 @@ export class Line {
     for (;;) {
       const at = this.heard.findIndex((each) => (each.t === 'done' || each.t === 'refused') && each.key === key);
       if (at >= 0) return this.heard.splice(at, 1)[0] as Extract<Down, { t: 'done' | 'refused' }>;
+      if (this.#wrong !== undefined) throw this.#wrong;
       if (this.closed) throw new Error('the socket was closed');
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     }
