@@ -1,4 +1,4 @@
-import { lastAnswer } from '../../../content/once-per.ts';
+import { lastAnswer, oncePer } from '../../../content/once-per.ts';
 import { Journal } from '../../../engine/journal.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { AXIS, type Kit } from '../kit.ts';
@@ -59,8 +59,11 @@ export const ASTRAY = 0.012;
 
 const remembered = lastAnswer<readonly Assault[]>();
 
-export const planAssaults = (outlook: Outlook): readonly Assault[] =>
-  outlook.memo?.once(`assaults ${outlook.sameImpulse}`, () => planAnew(outlook)) ?? planAnew(outlook);
+/** Asked for every piece that might set out. */
+export const planAssaults = oncePer(
+  (outlook: Outlook): readonly Assault[] =>
+    outlook.memo?.once(`assaults ${outlook.sameImpulse}`, () => planAnew(outlook)) ?? planAnew(outlook),
+);
 
 function planAnew(outlook: Outlook): readonly Assault[] {
   const { kit, s, side } = outlook;
@@ -120,15 +123,9 @@ class Planner {
 
   /** Enemy hexes next to a place somebody can get to. */
   #targets(): Set<Hex> {
-    const { kit, board, enemy } = this.#outlook;
     const found = new Set<Hex>();
-    const seen = new Set<Hex>();
     for (const { ways } of this.#fighters)
-      for (const hex of ways.ends)
-        if (!seen.has(hex)) {
-          seen.add(hex);
-          for (const near of around(kit, hex)) if (board.occupied[enemy][near] > 0) found.add(near);
-        }
+      for (const hex of besideEnemies(this.#outlook, ways).ends.keys()) found.add(hex);
     return found;
   }
 

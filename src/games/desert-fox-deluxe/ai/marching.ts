@@ -104,7 +104,8 @@ function adviseTaking(outlook: Outlook, offers: readonly Action[], errand: Erran
       : onMap(s.at[piece])
         ? -threat[s.at[piece]]
         : 1000 - kit.units[piece].move[s.steps[piece]];
-  pieces.sort((a, b) => rank(a) - rank(b) || a - b);
+  const ranks = new Map(pieces.map((piece) => [piece, rank(piece)]));
+  pieces.sort((a, b) => ranks.get(a)! - ranks.get(b)! || a - b);
   const end = offersTo(offers, 'end')[0];
   const resting = restingIn(outlook, errand);
   for (const piece of pieces) {

@@ -96,7 +96,9 @@ export class Outlook {
   /** How near a goal a unit of this power would be there, where it is still needed. */
   pull(hex: Hex, from: Hex, own: number): number {
     let best = 0;
-    for (const [i, { hex: goal, weight, need }] of this.goals.entries()) {
+    // Asked for every hex somebody could go to: an iterator would make a list for each goal.
+    for (let i = 0; i < this.goals.length; i++) {
+      const { hex: goal, weight, need } = this.goals[i];
       const distance = this.#rulers[i][hex];
       const there = this.#powerAbout(goal) - (onMap(from) && this.#rulers[i][from] <= 2 ? own : 0);
       const use = there >= need ? 0.5 : 1;
