@@ -1,3 +1,4 @@
+import { oncePer } from '../../../content/once-per.ts';
 import { ALLOWED, type Verdict } from '../../../engine/verdict.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { CITY } from '../kit/ground.ts';
@@ -61,10 +62,11 @@ const halvesLeft = (s: State, side: Side, kind: Lift['kind']): number =>
 
 /** Friendly airfields that work, and friendly cities (13.7l, 19.1.3d). */
 export const landingPlaces = (kit: Kit, s: State, side: Side): Hex[] =>
-  kit.owned.filter((hex) => {
-    const lands = kit.ground.airfields[hex] > 0 || kit.ground.terrain[hex] === CITY;
-    return lands && mayLandAt(kit, s, hex, side).ok;
-  });
+  // Most are not friendly, and nobody wants to hear why.
+  fields(kit).filter((hex) => s.owner[kit.ownedAt[hex]] === side && mayLandAt(kit, s, hex, side).ok);
+const fields = oncePer(({ owned, ground }: Kit): readonly Hex[] =>
+  owned.filter((hex) => ground.airfields[hex] > 0 || ground.terrain[hex] === CITY),
+);
 
 export function mayLandAt(kit: Kit, s: State, hex: Hex, side: Side): Verdict {
   const city = kit.ground.terrain[hex] === CITY;

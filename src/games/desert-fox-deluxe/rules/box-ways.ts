@@ -65,9 +65,17 @@ const roadsOf = oncePer((kit: Kit): readonly Roads[] => {
 
 /** Every way that is open now. */
 export function* waysOf(kit: Kit, s: State, side: Side): Iterable<readonly [number, Box]> {
-  const { starts, ends } = roadsOf(kit)[side];
+  const { starts, ends: all } = roadsOf(kit)[side];
+  // Most tracks are not active, and lead nowhere.
+  const ends = all.filter(({ place }) => {
+    const track = trackAt(kit, place);
+    return track < 0 || isActive(s, track);
+  });
+  const nile = kit.boxNamed.get('nrv')!;
+  const out = ends.filter((box) => box !== nile);
   for (const unit of kit.groundUnits[side]) {
     if (!isBox(s.at[unit]) || !starts.has(s.at[unit])) continue;
-    for (const box of ends) if (maySend(kit, s, unit, box, side).ok) yield [unit, box];
+    for (const box of s.at[unit] === nile.place ? out : ends)
+      if (maySend(kit, s, unit, box, side).ok) yield [unit, box];
   }
 }

@@ -8,7 +8,7 @@ import { QUARTERS } from '../kit/prices.ts';
 import { ALLIED, AXIS, enemyOf, type Kit, SIDES, type Side } from '../kit.ts';
 import { ASHORE, CAPTURED, DELIBERATE, DUG_IN, has, LIFTED, MOBILE, ownHand, RAILED, type State } from '../state.ts';
 import { leftOf } from './allowance.ts';
-import { boardOf, inEnemyZone, suppliesInUse } from './board.ts';
+import { type Board, boardOf, inEnemyZone, suppliesInUse } from './board.ts';
 import { loadOf } from './carrying.ts';
 import { nameOf } from './names.ts';
 import { mayComeToNile, mayLeaveNile } from './nile.ts';
@@ -21,14 +21,15 @@ const EGYPTIAN = 'egyptian';
 const FRENCH = 'french';
 
 /** An Axis unit or zone takes a hex of the line from the Allies (13.7v). */
-export const isCut = (kit: Kit, s: State, hex: Hex): boolean =>
-  boardOf(kit, s).occupied[AXIS][hex] > 0 || inEnemyZone(kit, s, ALLIED, hex);
+export const isCut = (kit: Kit, s: State, hex: Hex): boolean => isCutOn(boardOf(kit, s), hex);
+const isCutOn = ({ occupied, zone }: Board, hex: Hex): boolean => occupied[AXIS][hex] > 0 || zone[AXIS][hex] === 1;
 
 /** From the Nile outward to the last hex that is built and Allied without a gap (13.7w). */
 export function activeLine(kit: Kit, s: State): readonly Hex[] {
   const { egyptianRailway } = kit.ground;
   const built = egyptianRailway.slice(0, egyptianRailway.indexOf(s.railhead) + 1);
-  const gap = built.findIndex((hex) => isCut(kit, s, hex));
+  const board = boardOf(kit, s);
+  const gap = built.findIndex((hex) => isCutOn(board, hex));
   return gap < 0 ? built : built.slice(0, gap);
 }
 
@@ -92,7 +93,10 @@ function along({ grid, ground }: Kit, hex: Hex): Hex[] {
 const isHeld = (kit: Kit, s: State, side: Side, hex: Hex): boolean => s.owner[kit.ownedAt[hex]] === side;
 
 const holdsFrenchCity = (kit: Kit, s: State, side: Side): boolean =>
-  ownedRail(kit).some((hex) => kit.ground.terrain[hex] === CITY && isHeld(kit, s, side, hex));
+  frenchCities(kit).some((hex) => isHeld(kit, s, side, hex));
+const frenchCities = oncePer((kit: Kit): readonly Hex[] =>
+  ownedRail(kit).filter((hex) => kit.ground.terrain[hex] === CITY),
+);
 
 /** Supplies of the enemy stand in the way as well, though they take no hex: nobody gets off among them, or rides through (ruling A661). */
 const isTaken = (kit: Kit, s: State, side: Side, hex: Hex): boolean => boardOf(kit, s).occupied[enemyOf(side)][hex] > 0;

@@ -222,7 +222,11 @@ function companions(kit: Kit, s: State): number[] {
   const hand = ownHand(s);
   if (hand === null || hand.extra >= 0) return [];
   const place = s.at[hand.pieces[0]];
-  const there = onMap(place) ? boardOf(kit, s).stack(place) : moversOf(kit, s, hand.side);
+  const there = onMap(place)
+    ? boardOf(kit, s).stack(place)
+    : isAtDoor(kit, s, hand.pieces[0])
+      ? kit.landPieces[hand.side]
+      : [];
   return there.filter(
     (piece) => s.at[piece] === place && kit.units[piece].side === hand.side && !hand.pieces.includes(piece),
   );
