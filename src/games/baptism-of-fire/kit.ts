@@ -18,25 +18,17 @@ import { counterOf } from '../counter.ts';
 import { sideOf } from '../sides.ts';
 import componentsJson from './data/components.json';
 import mapJson from './data/map.json';
+import { EVENTS } from './kit/events.ts';
 import { compileCrt, compilePrices, MINES, MOVE_CLASSES, ROAD, TRAIL, WADI } from './kit/tables.ts';
 import { title } from './rules/hooks.ts';
 
 export { HALVES } from '../halves.ts';
 export { ALLIED, AXIS, SEATS, type Side } from '../sides.ts';
+export { EVENTS, type EventId } from './kit/events.ts';
 export type { LineId, MoveClass } from './kit/tables.ts';
 
 /** A battalion. Values are read as value[steps left]. */
 export type Unit = Readonly<ReturnType<typeof compileUnit>>;
-
-export const EVENTS = [
-  'axis-west-of-kasserine',
-  'sbeitla-captured',
-  'axis-north-of-sbeitla',
-  'axis-next-to-thala-or-tebessa',
-  'thala-or-tebessa-captured',
-  'sbiba-captured', // stands in for Sbeitla with the option printedSbeitla
-] as const;
-export type EventId = (typeof EVENTS)[number];
 
 /** Everything in the box, laid out for quick play. */
 export type Kit = Readonly<ReturnType<typeof compile>>;

@@ -1,7 +1,9 @@
 import type { Hex } from '../../hex/grid.ts';
 import type { Control } from '../../mechanics/control.ts';
+import { ALLIED, AXIS, SEATS } from '../sides.ts';
 import type { Added, GameState } from '../state.ts';
-import { ALLIED, AXIS, EVENTS, type EventId, type Kit, SEATS, type Side } from './kit.ts';
+import { EVENTS } from './kit/events.ts';
+import type { EventId, Kit, Side } from './kit.ts';
 import type { RuleId } from './rule-ids.ts';
 
 export { has } from '../../mechanics/marks.ts';
