@@ -28,7 +28,7 @@ function deal(kit: Kit, id: ScenarioId, options: Choices['options'], dice: Dice)
   // The empty one, filled in: a copy would have another shape in the first games of a process, and all that was compiled for it be lost.
   return Object.assign(empty, {
     at,
-    steps: kit.units.map((unit) => arrivals[unit.index]?.steps ?? unit.steps),
+    steps: startingSteps(kit, id),
     marks: kit.units.map((unit) => ((arrivals[unit.index]?.release ?? 0) > 0 ? GARRISON : 0)),
     fire: kit.units.map((unit) => (unit.artillery && at[unit.index] >= 0 ? MARKER_READY : NO_MARKER)),
     fronts: shuffled(kit.fronts.length, dice).slice(0, kit.units.length - kit.firstSlot),
@@ -36,6 +36,12 @@ function deal(kit: Kit, id: ScenarioId, options: Choices['options'], dice: Dice)
       kit.scenarios[id].strongpoints[side].map((hex) => ({ hex, side, active: true, builder: -1 })),
     ) as State['strongpoints'],
   });
+}
+
+/** By unit: the strength it begins with or comes in with. The panzer groups are the same under either entry plan (18.2.4a). */
+export function startingSteps(kit: Kit, id: ScenarioId): number[] {
+  const { arrivals, plans } = kit.scenarios[id];
+  return kit.units.map(({ index, steps }) => (arrivals[index] ?? plans.A?.get(index))?.steps ?? steps);
 }
 
 const inTrickle = (kit: Kit, id: ScenarioId, unit: number): boolean =>

@@ -6,16 +6,17 @@ import type { Tx } from './terms.ts';
 
 /** Who has won (18.1.5, 18.2.6, 18.2.7, 18.3.5). */
 
-const GT6: Goal = { must: ['5706'], others: 2 };
-const GT10 = 4;
+/** The sets that end the Kasserine Campaign at once, up to turn 6 and up to turn 10 (18.2.6c, e). */
+export const GT6: Goal = { must: ['5706'], others: 2 };
+export const GT10: Goal = { must: [], others: 3 };
 
 /** Victory locations the Axis owns now, by label. */
 export const heldBy = (kit: Kit, s: Pick<State, 'scenario' | 'axisOwns'>): string[] =>
   kit.scenarios[s.scenario].objectives.filter((hex) => s.axisOwns.includes(hex)).map((hex) => kit.grid.label(hex));
 
-/** One of the places named, and so many others. */
+/** One of the places named, and so many others; where none is named, one more than those. */
 export const reaches = (held: readonly string[], goal: Goal): boolean =>
-  goal.must.some((label) => held.includes(label)) && held.length - 1 >= goal.others;
+  (goal.must.length === 0 || goal.must.some((label) => held.includes(label))) && held.length - 1 >= goal.others;
 
 /** The set of conditions the Axis fulfils at the end of this turn, by its rule; null for none. */
 export function fulfilled(kit: Kit, s: State): RuleId | null {
@@ -25,7 +26,7 @@ export function fulfilled(kit: Kit, s: State): RuleId | null {
   if (goal !== null) return last && reaches(held, goal) ? '18.1.5a' : null;
   if (s.scenario === 's2') {
     if (s.turn <= 6 && s.entry === 'A' && reaches(held, GT6)) return '18.2.6c';
-    if (s.turn <= 10 && held.length >= GT10) return '18.2.6e';
+    if (s.turn <= 10 && reaches(held, GT10)) return '18.2.6e';
   }
   if (!last || s.plan === '' || !reaches(held, kit.plans[s.plan])) return null;
   return s.scenario === 's3' ? '18.3.5b' : PLAN_RULES[s.plan];

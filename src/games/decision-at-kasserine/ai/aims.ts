@@ -6,9 +6,11 @@ import { ALLIED, AXIS, enemyOf, type Kit, type Side } from '../kit.ts';
 import { attackOf, defenceOf } from '../rules/board.ts';
 import { ownerOf } from '../rules/control.ts';
 import { boxAt, GARRISON, has, inBox, onMap, type State } from '../state.ts';
-import { heldBy, reaches } from '../victory.ts';
+import { GT6, GT10, heldBy, reaches } from '../victory.ts';
 import { turnsFromBox } from './boxes.ts';
+import { isLastMove, lastTurnOfSet, SIX, TEN } from './deadlines.ts';
 import { type Place, placesToKeep, type Ranked, withThoseToRetake } from './holding.ts';
+import { powerToCome } from './to-come.ts';
 import { turnsTo } from './travel.ts';
 
 /** Which places of victory the Axis is after, and which unit of a side looks after which of them. */
@@ -28,6 +30,7 @@ const SPARE = 1;
 /** The aims of the fight for places, seen by a side. */
 export function aimsOf(kit: Kit, s: State, side: Side): Aim[] {
   const { objectives, lastTurn } = kit.scenarios[s.scenario];
+  const lastMove = isLastMove(kit, s, side);
   const goal = goalFor(kit, s, side);
   const ranked: Ranked[] = objectives.map((hex) => ({
     hex,
@@ -36,10 +39,11 @@ export function aimsOf(kit: Kit, s: State, side: Side): Aim[] {
   }));
   ranked.sort((a, b) => Number(b.musts) - Number(a.musts) || a.rank - b.rank);
   const reached = reaches(heldBy(kit, s), goal);
-  const turnsLeft = lastTurn - s.turn;
+  const turnsLeft = lastMove ? 0 : (side === ALLIED ? lastTurnOfSet(kit, s) : lastTurn) - s.turn;
   const aim = ({ hex, musts }: Ranked, weight: number): Place => {
     const held = ownerOf(s, hex);
-    const threat = powerNear(kit, s, enemyOf(side), hex, held === side);
+    const known = powerNear(kit, s, enemyOf(side), hex, held === side);
+    const threat = side === ALLIED && held === ALLIED ? known + powerToCome(kit, s, hex) : known;
     const cover = coverAt(kit, hex);
     const need = held === side ? 1 + (threat * HOLDS * weight) / (1 + 0.3 * cover) : 3 + threat * (2 + 0.5 * cover);
     return { hex, musts, held, weight, need };
@@ -48,8 +52,19 @@ export function aimsOf(kit: Kit, s: State, side: Side): Aim[] {
   const kept = placesToKeep(s, goal, ranked);
   const late = turnsLeft <= 1 ? 1.5 : 1;
   const aims = ranked.map((place) => aim(place, (kept.has(place.hex) ? KEPT : place.musts ? 1 : FORWARD) * late));
+  // With no turn to come whatever spoils the goal will do: each is worth an attack by all who can reach it.
+  if (lastMove && reached && s.turn < lastTurn)
+    return aims
+      .filter(({ held }) => held === AXIS)
+      .map((place) => ({ ...place, need: inHex(kit, s, place.hex), weight: ALL_OR_NOTHING }));
   return withThoseToRetake(aims, goal, reached, turnsLeft);
 }
+
+/** What it takes to throw those in a hex out of it. */
+const inHex = (kit: Kit, s: State, hex: Hex): number =>
+  2 + 2.5 * kit.ground[AXIS].reduce((sum, unit) => sum + (s.at[unit] === hex ? defenceOf(kit, s, unit) : 0), 0);
+
+const ALL_OR_NOTHING = 3;
 
 /** What the Axis holds, and the nearest of what it still needs: the fewer turns are left, the more that counts. */
 function aimsOfAxis(
@@ -92,13 +107,16 @@ const FORWARD = 0.6;
 export const isLosing = (kit: Kit, s: State, side: Side): boolean =>
   reaches(heldBy(kit, s), goalFor(kit, s, side)) === (side === ALLIED);
 
+/** A plan not read yet: some place is a must, nobody knows which. */
+const UNREAD: Goal = { must: ['unread'], others: 3 };
+
 /** What the Axis must come to hold. The Allies reckon with the plan only when they have read it. */
 function goalFor(kit: Kit, s: State, side: Side): Goal {
   const { goal } = kit.scenarios[s.scenario];
   if (goal !== null) return goal;
   if (s.plan !== '' && (side === AXIS || s.decrypted)) return kit.plans[s.plan];
-  if (s.scenario === 's2' && s.turn <= 6 && s.entry === 'A') return { must: ['5706'], others: 2 };
-  return { must: [], others: 3 };
+  if (s.scenario !== 's2' || s.turn > TEN) return UNREAD;
+  return s.turn <= SIX && s.entry === 'A' ? GT6 : GT10;
 }
 
 /** Turns of a motorized column to the place, of the nearest few: a rank, with what the enemy has there. */

@@ -2,12 +2,13 @@ import { lastAnswer } from '../../../content/once-per.ts';
 import type { Temper } from '../../../engine/game.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { distancesFrom } from '../../../mechanics/distances.ts';
-import { ALLIED, enemyOf, type Kit, type Side, type Unit } from '../kit.ts';
+import { enemyOf, type Kit, type Side, type Unit } from '../kit.ts';
 import { attackOf, type Board, boardOf, defenceOf } from '../rules/board.ts';
 import { phaseOf } from '../rules/phase.ts';
 import { supplyTest } from '../rules/supply.ts';
 import { DONE, GARRISON, has, onMap, type State } from '../state.ts';
 import { type Aim, aimsOf, assignUnits, coverAt, isLosing } from './aims.ts';
+import { isLastMove } from './deadlines.ts';
 import { type Target, targetAt, together } from './enemy-hex.ts';
 import { airOver } from './flying.ts';
 import { turnsTo } from './travel.ts';
@@ -55,11 +56,9 @@ export class Outlook {
     const { duty, load } = assignUnits(kit, s, side, this.aims);
     this.duty = duty;
     this.spare = this.aims.map(({ need }, i) => load[i] - need);
-    this.isPressed = isLosing(kit, s, side) && kit.scenarios[s.scenario].lastTurn - s.turn <= 1;
-    this.#fear =
-      side === ALLIED && s.turn >= kit.scenarios[s.scenario].lastTurn
-        ? 0
-        : FEAR[side] * Math.max(0, 1 - DARING * temper);
+    const last = isLastMove(kit, s, side);
+    this.isPressed = isLosing(kit, s, side) && (last || kit.scenarios[s.scenario].lastTurn - s.turn <= 1);
+    this.#fear = last ? 0 : FEAR[side] * Math.max(0, 1 - DARING * temper);
     this.threat = threatOf(kit, s, this.enemy);
     this.defence = new Float32Array(kit.grid.size);
     for (const unit of kit.ground[side]) if (onMap(s.at[unit])) this.defence[s.at[unit]] += defenceOf(kit, s, unit);

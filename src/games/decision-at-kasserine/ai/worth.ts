@@ -1,6 +1,7 @@
-import { ALLIED, type Kit, type Side } from '../kit.ts';
+import type { Kit, Side } from '../kit.ts';
 import { attackOf, defenceOf } from '../rules/board.ts';
 import type { State } from '../state.ts';
+import { isLastMove } from './deadlines.ts';
 
 /** What things are worth. The unit of account is about one step of a company. */
 
@@ -35,5 +36,4 @@ export const DARING = 0.5;
 export const DRIVEN_BACK = 0.35;
 
 /** What losses on either side count for the one that attacks: in the last move of the game, which is Allied, next to nothing. */
-export const stakes = (kit: Kit, s: State, attacker: Side): number =>
-  attacker === ALLIED && s.turn >= kit.scenarios[s.scenario].lastTurn ? 0.2 : 1;
+export const stakes = (kit: Kit, s: State, attacker: Side): number => (isLastMove(kit, s, attacker) ? 0.2 : 1);

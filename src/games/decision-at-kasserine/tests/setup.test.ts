@@ -7,7 +7,7 @@ import { ALLIED, AXIS, kitOf } from '../kit.ts';
 import { boardOf } from '../rules/board.ts';
 import { phaseOf } from '../rules/phase.ts';
 import { crowdedHexes } from '../rules/stacking.ts';
-import { setup } from '../setup.ts';
+import { setup, startingSteps } from '../setup.ts';
 import { DEPLOYED, GARRISON, has, onMap, RESERVE, type State } from '../state.ts';
 import { owner, position, unitNamed } from './position.ts';
 
@@ -170,6 +170,14 @@ describe('the panzer groups', () => {
     const { state } = plan('B');
     expect(kit.zones.get('faid-assembly')).toContain(state.at[unit('ax-1-7-10')]);
     expect(state.at[unit('ax-1-5-21')]).toBe(-1);
+  });
+
+  test('[decision-at-kasserine 18.2.4a] come with the strength their entry option says', () => {
+    const panzer = unitNamed(kit, 'ax-1-7-10');
+    const { s2 } = kit.scenarios;
+    const A = new Map(s2.plans.A).set(panzer, { ...s2.plans.A!.get(panzer)!, steps: 1 });
+    const reduced = { ...kit, scenarios: { ...kit.scenarios, s2: { ...s2, plans: { ...s2.plans, A } } } };
+    expect([kit, reduced].map((each) => startingSteps(each, 's2')[panzer])).toEqual([2, 1]);
   });
 
   test('[decision-at-kasserine 18.2.4d] a group is not split between areas, nor more than a stack put into a hex', () => {
