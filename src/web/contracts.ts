@@ -108,7 +108,8 @@ export interface Scene {
 
 /** What the map tells the table; hexes by printed label. */
 export interface MapEvents {
-  hover(at: { hex: string | null; unit: string | null }): void;
+  /** `still`: the pointer has not moved, the map has moved under it. */
+  hover(at: { hex: string | null; unit: string | null; still?: boolean }): void;
   /** A click or a tap. `one`: on a counter of a stack that lies open, so that this one is meant and not its stack. */
   tap(at: { hex: string | null; unit: string | null; shift: boolean; one?: boolean }): void;
   /** A counter is pulled away: the units that come along. Where none does, the map is moved. */

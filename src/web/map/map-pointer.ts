@@ -38,6 +38,8 @@ interface Parts {
 export class MapPointer implements GestureEvents {
   readonly #parts: Parts;
   #pointer: Point | null = null;
+  /** The pointer itself has moved since the table was last told. */
+  #moved = false;
   #hovered: Target = NOTHING;
   #carried: readonly string[] = [];
   /** Counters just let go: they slide from there to where the next scene has them. */
@@ -131,6 +133,7 @@ export class MapPointer implements GestureEvents {
   /** The pointer is here now; null when it has left the map. */
   #moveTo(p: Point | null): void {
     this.#pointer = p;
+    this.#moved = true;
     this.#parts.changed();
   }
 
@@ -162,10 +165,12 @@ export class MapPointer implements GestureEvents {
       fan.tend(p, onMap, grid.hexAt(onMap));
     }
     const target = p === null ? NOTHING : this.targetAt(p);
+    const still = !this.#moved;
+    this.#moved = false;
     if (target.hex === this.#hovered.hex && target.unit === this.#hovered.unit) return;
     this.#hovered = target;
     if (this.#carried.length === 0) host.style.cursor = this.#clickable(target) ? 'pointer' : 'grab';
-    events.hover(target);
+    events.hover({ ...target, still });
   }
 
   tap(at: Point, { shift, touch }: { shift: boolean; touch: boolean }): void {

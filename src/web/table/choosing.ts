@@ -31,10 +31,14 @@ export class Choosing implements MapEvents {
     this.#parts = parts;
   }
 
-  hover(at: At): void {
-    const { hovered } = this.#parts.selection;
+  hover({ still = false, ...at }: At & { readonly still?: boolean }): void {
+    const { hovered, orderedOver } = this.#parts.selection;
     const now = hovered.peek();
-    if (now.hex !== at.hex || now.unit !== at.unit) hovered.value = at;
+    if (now.hex === at.hex && now.unit === at.unit) return;
+    batch(() => {
+      hovered.value = at;
+      if (still && orderedOver.peek() === now) orderedOver.value = at;
+    });
   }
 
   tap({ shift, one = false, ...at }: At & { readonly shift: boolean; readonly one?: boolean }): void {

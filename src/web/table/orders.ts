@@ -248,6 +248,7 @@ export class Orders {
     // To pick a unit up is to look at it, not yet an order.
     if (mine && entry?.pickUp === undefined) shown.forget();
     situation.version.value = version;
+    selection.orderedOver.value = selection.pointer.peek();
     const views = [view, situation.view.peek()] as const;
     shown.show({ by, entry, before, after: situation.pieces.peek(), fought, views, setUp });
     // A new question is looked at afresh.
@@ -264,6 +265,7 @@ export class Orders {
     const { situation, selection, legs, announcer } = this.#parts;
     selection.clear();
     situation.version.value = version;
+    selection.orderedOver.value = selection.pointer.peek();
     legs.forgetAfter(situation.moves.peek());
     // Units that were only picked up are put back without a word.
     if (entry?.pickUp === 'up') return;

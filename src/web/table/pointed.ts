@@ -17,7 +17,8 @@ export interface Pointed {
 
 export function pointedAt(situation: Situation, selection: Selection): ReadonlySignal<Pointed | null> {
   return computed(() => {
-    const { hex, unit } = selection.pointer.value;
+    const at = selection.pointer.value;
+    const { hex, unit } = at;
     // Read so that the answer follows them.
     situation.offers.value;
     const selected = selection.unit.value;
@@ -36,7 +37,9 @@ export function pointedAt(situation: Situation, selection: Selection): ReadonlyS
     if (situation.battle.value?.hexes.includes(hex)) return { words, can: [], way: [], refusal: null };
     const ownHex = selected !== null && situation.piece(selected)?.hex === hex;
     const acts = unit !== null && situation.offersOf(unit).length > 0;
-    const clear = !ownHex && !acts && situation.actorsIn(hex).length === 0;
+    // Whoever has just given an order there is told nothing about the next one before he moves on.
+    const asks = selection.orderedOver.value !== at;
+    const clear = asks && !ownHex && !acts && situation.actorsIn(hex).length === 0;
     return { words, can: [], way: [], refusal: clear ? whyNot(situation, { hex, unit: selected ?? unit }) : null };
   });
 }

@@ -27,6 +27,8 @@ export class Selection {
   readonly refusedHex = signal<string | null>(null);
   /** What is under the pointer or the keyboard's cursor. */
   readonly pointer: ReadonlySignal<At>;
+  /** What lay under it when something was last ordered: nobody asks about that place until the pointer moves on. */
+  readonly orderedOver = signal<At | null>(null);
   /** The selected unit, and those of its stack that go with it. */
   readonly units: ReadonlySignal<readonly string[]>;
   /** What the selected unit is offered in hexes that are open to all of them. */

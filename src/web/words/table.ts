@@ -143,6 +143,8 @@ export const say = {
   harms: (them: number, us: number) => `harms them ${Math.round(them * 100)}%, us ${Math.round(us * 100)}%`,
   harmsThem: (chance: number) => `harms them ${Math.round(chance * 100)}%`,
   harmsUs: (chance: number) => `harms us ${Math.round(chance * 100)}%`,
+  harmsDefenders: (chance: number) => `harms the defenders ${Math.round(chance * 100)}%`,
+  harmsAttackers: (chance: number) => `harms the attackers ${Math.round(chance * 100)}%`,
   attackOn: (hex: string) => `Attack on ${hex}`,
   takePart: (name: string, on: boolean) => (on ? `${name} attacks` : `${name} stays out of it`),
   attackersBesides: 'With them',

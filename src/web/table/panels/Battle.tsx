@@ -4,7 +4,7 @@ import type { Row } from '../muster.ts';
 import type { Offer } from '../situation.ts';
 import type { Table } from '../table.ts';
 import { Panel, RuleLink } from './bits.tsx';
-import { Chances } from './Chances.tsx';
+import { Chances, ownSide } from './Chances.tsx';
 import { ChartTable } from './Charts.tsx';
 import { OfferButtons } from './Orders.tsx';
 
@@ -22,6 +22,8 @@ export function Battle({ table }: { readonly table: Table }) {
   const others = table.situation.plainOffers.value.filter(
     ({ look }) => look.unit !== undefined && look.attack === undefined,
   );
+  const { situation } = table;
+  const own = ownSide({ battle, viewer: situation.viewer.value, piecesIn: (hex) => situation.piecesIn(hex) });
   const odds = battle.attackers.length > 0 && (
     <p class="odds">
       <span class="visually-hidden">{say.odds}</span> <strong class="numbers">{battle.odds}</strong>{' '}
@@ -33,7 +35,7 @@ export function Battle({ table }: { readonly table: Table }) {
   return (
     <Panel name="battle" title={battle.title} aside={odds}>
       {chart !== undefined && battle.column >= 0 && <LitColumn chart={chart} lit={battle.column} />}
-      <Chances battle={battle} />
+      <Chances battle={battle} own={own} />
       <Attackers table={table} battle={battle} />
       {others.length > 0 && (
         <div class="joining">

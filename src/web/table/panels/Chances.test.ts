@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BattleChance } from '../../../engine/present.ts';
-import { alike } from './Chances.tsx';
+import { alike, ownSide } from './Chances.tsx';
 
 const chance = (result: string, means: string, sixths: number): BattleChance => ({
   result,
@@ -18,4 +18,12 @@ test('results that come to the same are one row, where the first of them stood',
   ]);
   expect(rows.map(({ result }) => result)).toEqual(['DE', 'D3 D2', 'D1']);
   expect(rows[1].probability).toBeCloseTo(3 / 6);
+});
+
+test('us are those whom the viewer leads, whoever attacks', () => {
+
+  const sides = (['axis', 'allied', 'spectator'] as const).map((viewer) =>
+    ownSide({ battle: { hexes: ['F4'] }, viewer, piecesIn: () => [{ seat: 'allied' }] }),
+  );
+  expect(sides).toEqual(['attacker', 'defender', null]);
 });

@@ -1,28 +1,43 @@
+import type { Reader } from '../../../engine/log.ts';
 import { harmOf } from '../../../engine/muster.ts';
-import type { BattleChance, BattleLook } from '../../../engine/present.ts';
+import type { BattleChance, BattleLook, Piece } from '../../../engine/present.ts';
 import { chanceWords, say } from '../../words.ts';
 
-/** The colour of a result tells whom it hurts. */
-const HURT = { attacker: 'us', defender: 'them' } as const;
-const coloursOf = (harms: BattleChance['harms']): string => harms.map((side) => HURT[side]).join(' ');
+type Side = BattleChance['harms'][number];
 
-/** From what hurts them alone to what hurts us alone. */
-const STACK = [['defender'], ['attacker', 'defender'], [], ['attacker']] as const;
+/** Which side of the battle the viewer is on; null for an onlooker. Whose units stand in its hexes is attacked. */
+export function ownSide({ battle, viewer, piecesIn }: OwnSideParts): Side | null {
+  if (viewer === 'spectator') return null;
+  return battle.hexes.some((hex) => piecesIn(hex).some(({ seat }) => seat === viewer)) ? 'defender' : 'attacker';
+}
 
-/** What may come of it: one bar for the whole, and a row for every result. */
-export function Chances({ battle }: { readonly battle: BattleLook }) {
+export interface OwnSideParts {
+  readonly battle: Pick<BattleLook, 'hexes'>;
+  readonly viewer: Reader;
+  readonly piecesIn: (hex: string) => readonly Pick<Piece, 'seat'>[];
+}
+
+/** What may come of it, from what hurts them alone to what hurts us alone: one bar for the whole, and a row for every result. */
+export function Chances({ battle, own }: { readonly battle: BattleLook; readonly own: Side | null }) {
   const harm = harmOf(battle);
   if (harm === null) return null;
+  const us = own ?? 'attacker';
+  const them = us === 'attacker' ? 'defender' : 'attacker';
+  // The colour of a result tells whom it hurts.
+  const coloursOf = (harms: readonly Side[]): string => harms.map((side) => (side === us ? 'us' : 'them')).join(' ');
+  const stack: Side[][] = [[them], ['attacker', 'defender'], [], [us]];
+  const chanceOf = { attacker: harm.us, defender: harm.them };
+  const words = own === null ? [say.harmsDefenders, say.harmsAttackers] : [say.harmsThem, say.harmsUs];
   return (
     <div class="chances">
       <h3 class="visually-hidden">{say.chances}</h3>
       <div class="stacked" aria-hidden="true">
-        {STACK.map((harms) => (
+        {stack.map((harms) => (
           <span key={harms.join()} class={coloursOf(harms)} style={{ flexGrow: shareOf(battle, harms) }} />
         ))}
       </div>
       <p class="harm small numbers">
-        <span class="them">{say.harmsThem(harm.them)}</span> <span class="us">{say.harmsUs(harm.us)}</span>
+        <span class="them">{words[0](chanceOf[them])}</span> <span class="us">{words[1](chanceOf[us])}</span>
       </p>
       <ul>
         {alike(battle.chances).map(({ result, means, probability, harms }) => (
