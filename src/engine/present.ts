@@ -4,6 +4,7 @@ import type { DiaryHeading, DiaryLines } from './diary.ts';
 import type { LastingKind, NamedPlace } from './lasting.ts';
 import type { Seat } from './procedure.ts';
 import type { StandingAnswer } from './standing.ts';
+import type { Note } from './tx.ts';
 
 /** How a table shows a game. A client draws these and knows no rule. Everything is made from a seat's view. */
 export interface Present<V, A = unknown> {
@@ -65,7 +66,9 @@ export interface Present<V, A = unknown> {
   places?(view: V): readonly HeldPlace[];
   /** Figures for the after-game timeline, taken at any moment: points, losses, objectives. */
   figures(view: V): readonly Figure[];
-  /** A result as the notes write it ("DR, D", "A1/D2R") in words; null for what is none. Where the notes say it in words, nobody asks. */
+  /** Who is out of supply, by name, if a note says that of somebody: it is announced. */
+  plight?(note: Pick<Note, 'rule' | 'text'>): string | null;
+  /** A result as the notes end with it ("DR, D", "A1/D2R", "DE, defender eliminated") in words; null for what is none. */
   resultWords?(code: string): string | null;
   /** The lowest number on the dice, 1 unless told: a ten-sided die often has a 0. */
   readonly dieFrom?: number;

@@ -9,6 +9,7 @@ import {
   keepIn,
   keepNear,
   lookAt,
+  NO_INSETS,
   openOn,
   panBy,
   toMap,
@@ -134,6 +135,16 @@ describe('the camera', () => {
     const phone = { width: 390, height: 844 };
     const far = [2, 30, 31, 32].map((x) => ({ x, y: 3 }));
     expect(openOn(world, phone, far, 28).x).toBeCloseTo(31);
+  });
+
+  test('opens near on a battle, and no nearer than all who matter can be seen', () => {
+    const window = { width: 800, height: 600 };
+    const large = { x: 0, y: 0, width: 80, height: 60 };
+    const at = (...xs: readonly number[]) => xs.map((x) => ({ x, y: 30 }));
+    expect(openOn(large, window, at(40), 28, NO_INSETS, 14).scale).toBe(28);
+    const apart = openOn(large, window, at(30, 60), 28, NO_INSETS, 14);
+    expect(apart.scale).toBeCloseTo((800 * 0.7) / 30);
+    expect(openOn(large, window, at(10, 70), 28, NO_INSETS, 14).scale).toBe(14);
   });
 });
 

@@ -198,10 +198,20 @@ export function openOn(
   const cover = Math.max(width / world.width, most / world.height);
   const scale = Math.max(whole.scale, least, Math.min(cover, near));
   if ((used > 0.8 && whole.scale >= least) || scale === whole.scale || points.length === 0) return whole;
-  const crowd = densest(points, { width: (width * CROWD) / scale, height: (height * CROWD) / scale });
-  const middle = (some: readonly number[]): number => (Math.min(...some) + Math.max(...some)) / 2;
-  const nearer = centredOn({ x: middle(crowd.map((p) => p.x)), y: middle(crowd.map((p) => p.y)) }, scale, insets);
+  const window = { width: width * CROWD, height: height * CROWD };
+  const across = (some: readonly Point[]) => [spread(some.map((p) => p.x)), spread(some.map((p) => p.y))] as const;
+  const [wide, high] = across(points);
+  // Where all of them stand close together, as round a battle, there is no need to look from afar.
+  const close = Math.min(near, window.width / wide.length, window.height / high.length);
+  const crowd = { width: window.width / scale, height: window.height / scale };
+  const [x, y] = close > scale ? [wide, high] : across(densest(points, crowd));
+  const nearer = centredOn({ x: x.middle, y: y.middle }, Math.max(scale, close), insets);
   return { ...nearer, ...heldIn(nearer, world, { width, height }, insets) };
+}
+
+function spread(some: readonly number[]): { readonly middle: number; readonly length: number } {
+  const [least, most] = [Math.min(...some), Math.max(...some)];
+  return { middle: (least + most) / 2, length: most - least };
 }
 
 /** Of the window, for those whom it opens on: they stand well within it. */

@@ -79,7 +79,7 @@ export class MoveShow {
       { view, pieces: before },
       { view: viewAfter, pieces: after },
     ] as const;
-    const told = setUp ? [] : tidingsOf(game.present, viewer.peek(), ...moments);
+    const told = setUp ? [] : tidingsOf(game.present, viewer.peek(), ...moments, entry?.notes);
     const moved = trails(before, after);
     const { notes, dice } = entry ?? { notes: [], dice: [] };
     const others = by !== viewer.peek();

@@ -236,6 +236,8 @@ export class Muster {
 export function prospectWords(battle: BattleLook, columns: readonly string[] | undefined): string {
   const column = battle.column < 0 ? say.belowTable : (columns?.[battle.column] ?? '');
   const harm = harmOf(battle);
-  const odds = column === '' || battle.odds.includes(column) ? battle.odds : `${battle.odds}, ${column}`;
+  // A column may be called by its odds, or have a bare number.
+  const name = /^\d+$/.test(column) ? say.ofColumn(column) : column;
+  const odds = name === '' || battle.odds.includes(name) ? battle.odds : `${battle.odds}, ${name}`;
   return harm === null ? odds : `${odds}; ${say.harms(harm.them, harm.us)}`;
 }

@@ -120,13 +120,24 @@ function litHexes(
     for (const hex of taught) light(hex, targets.has(hex) ? 'strike' : 'choose');
   }
   if (muster.aim.value !== null) light(muster.aim.value, 'strike');
-  for (const { look } of shown) light(look.hex!, toneOf(look, enemy), look.note);
+  for (const { look } of own.length > FEW_WAYS ? shown : betterFirst(situation, shown))
+    light(look.hex!, toneOf(look, enemy), look.note);
   if (own.length === 0) {
     const actors = new Set(situation.actors.value);
     for (const piece of pieces) if (piece.hex !== null && actors.has(piece.id)) light(piece.hex, 'choose');
   }
   for (const hex of situation.battle.value?.hexes ?? []) light(hex, 'strike');
   return [...lit.values()];
+}
+
+/** Of so many orders the better way to each hex is looked for, so that the hex says what it leaves. */
+const FEW_WAYS = 200;
+
+/** Where several lead to the same hex, the better one stands first. */
+function betterFirst(situation: Situation, offers: readonly Offer[]): readonly Offer[] {
+  const byHex = new Map<string | undefined, Offer[]>();
+  for (const offer of offers) byHex.set(offer.look.hex, [...(byHex.get(offer.look.hex) ?? []), offer]);
+  return [...byHex.values()].flatMap((some) => (some.length > 1 ? situation.betterOf(some) : some));
 }
 
 const toneOf = ({ hex, verb }: OfferLook, enemy: ReadonlySet<string>): LitHex['tone'] =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { gazala } from '../../games/gazala/index.ts';
+import { kasserinePass } from '../../games/kasserine-pass/index.ts';
 import { games } from '../../games/registry.ts';
 import { unwrap } from '../../testkit/unwrap.ts';
 import { begin } from '../store/saved.ts';
@@ -55,3 +56,18 @@ test.each(games.map((game) => [game.id, game] as const))(
     table.close();
   },
 );
+
+test('whoever is cut off is announced, side by side; whoever is not on a counter is not', () => {
+  const pieces = [
+    { id: 'a', name: 'KG Lang', seat: 'axis', symbol: 'armour', hex: 'F2' },
+    { id: 'b', name: 'Tigers (6)', seat: 'axis', symbol: 'armour', hex: 'G4' },
+  ] as never;
+  const { present } = kasserinePass;
+  const notes = ['KG Lang', 'Tigers (6)', 'Nobody'].map((name) => ({
+    rule: 'SUP-4',
+    text: `${name} is out of supply and Disrupted.`,
+  }));
+  const shows = { plight: present.plight!, score: () => [] };
+  const told = tidingsOf(shows, 'axis', { view: null, pieces }, { view: null, pieces }, notes);
+  expect(told).toEqual([{ kind: 'disaster', text: 'Out of supply: KG Lang, Tigers (6).' }]);
+});

@@ -1,5 +1,6 @@
 import type { Piece, Present } from '../../engine/present.ts';
 import type { Seat } from '../../engine/procedure.ts';
+import type { Note } from '../../engine/tx.ts';
 import { say } from '../words.ts';
 
 /** Something that should not be left to a line of the log. */
@@ -14,10 +15,16 @@ interface Moment {
   readonly pieces: readonly Piece[];
 }
 
-type Shows = Pick<Present<unknown>, 'places' | 'score'>;
+type Shows = Pick<Present<unknown>, 'places' | 'score' | 'plight'>;
 
-/** What of a move is announced: places that changed hands, leaders lost, points won or lost. */
-export function tidingsOf(present: Shows, viewer: Seat, before: Moment, after: Moment): Tiding[] {
+/** What of a move is announced: places that changed hands, leaders lost, points won or lost, units cut off. */
+export function tidingsOf(
+  present: Shows,
+  viewer: Seat,
+  before: Moment,
+  after: Moment,
+  notes: readonly Pick<Note, 'rule' | 'text'>[] = [],
+): Tiding[] {
   const forSeat = (seat: Seat | null): Tiding['kind'] =>
     viewer === 'spectator' || seat === null ? 'news' : seat === viewer ? 'triumph' : 'disaster';
   const against = (seat: Seat): Tiding['kind'] =>
@@ -32,7 +39,18 @@ export function tidingsOf(present: Shows, viewer: Seat, before: Moment, after: M
       kind: won > 0 ? forSeat(seat) : against(seat),
       text: say.pointsWon(seat, won, why),
     })),
+    ...cutOff(present, after, notes).map(({ seat, names }) => ({ kind: against(seat), text: say.outOfSupply(names) })),
   ];
+}
+
+/** Whom the notes call out of supply, side by side. */
+function cutOff({ plight }: Shows, { pieces }: Moment, notes: readonly Pick<Note, 'rule' | 'text'>[]) {
+  const bySeat = new Map<Seat, string[]>();
+  for (const note of notes) {
+    const piece = pieces.find(({ name }) => name === plight?.(note));
+    if (piece !== undefined) bySeat.set(piece.seat, [...(bySeat.get(piece.seat) ?? []), piece.name]);
+  }
+  return [...bySeat].map(([seat, names]) => ({ seat, names }));
 }
 
 function placesTaken({ places }: Shows, before: Moment, after: Moment) {

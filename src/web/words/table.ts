@@ -115,7 +115,8 @@ export const say = {
   repeated: (text: string) => `Again: ${text}.`,
   nothingToRepeat: 'The next unit cannot be given the last order again.',
   ask: 'Why not …?',
-  askHint: 'An order in notation, as the log writes it',
+  askHint: 'Or write an order as the log does',
+  askByPointing: 'Choose a unit, then point at the hex or the enemy you ask about: the table says why not.',
   askButton: 'Ask',
   doIt: 'Do it',
 
@@ -134,6 +135,7 @@ export const say = {
   noShifts: 'None.',
   chances: 'Chances',
   column: (name: string) => `Column ${name}`,
+  ofColumn: (name: string) => `column ${name}`,
   offTable: 'Off the table',
   belowTable: 'off the table',
   noAttackers: 'Nobody attacks yet. Tick units here, or click their stacks on the map.',
@@ -158,6 +160,7 @@ export const say = {
   leaderLost: (name: string) => `${name} is lost.`,
   pointsWon: (seat: Seat, won: number, why: string) =>
     `${seatName(seat)}: ${plural(Math.abs(won), 'point', 'points')} ${won > 0 ? 'won' : 'lost'}${why === '' ? '' : ` (${why})`}.`,
+  outOfSupply: (names: readonly string[]) => `Out of supply: ${names.join(', ')}.`,
   tidings: 'What it means',
   stakes: 'What stands between you and victory',
   computerAt: (orders: number) => (orders === 0 ? 'thinking' : plural(orders, 'order', 'orders')),

@@ -162,3 +162,7 @@ function toAttackers(
   ].filter((word) => word !== '');
   return words.length === 0 ? '' : `${who} ${words.join(', then ')}`;
 }
+
+/** What a note of the dice says after the code of its result: "DE, defender eliminated". */
+export const resultWords = (code: string): string | null =>
+  /^(?:[AD]\d|\([AD]\)|[AD]E|Ex|-), (.+)$/.exec(code)?.[1] ?? null;

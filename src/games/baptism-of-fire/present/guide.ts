@@ -46,13 +46,13 @@ export const guide: Guide = {
       meanwhile: 'scrap',
     },
     {
-      text: 'Add Pz.Rgt 7: eleven less two is +9, column 8 on clear ground. The bars are the exact chances of every result, with what it would do. Leave the tanks of 21 Panzer out: they bar the way back. Then make the attack.',
+      text: 'Add Pz.Rgt 7: eleven less two is +9, column 8 on clear ground. The bars are the exact chances of every result, with what it would do. That is enough: leave II/Pz.Rgt 5 in 3720 free for another attack; it bars the way back all the same. Then make the attack.',
       point: ['ax02'],
       at: 'muster',
       until: 'commit',
     },
     {
-      text: 'Each turn you draw support fire markers, seen by you alone; Tracks shows them. Two points more lead to column 9. Play the +2. You may play up to three in one combat, but what is used is gone for this turn.',
+      text: 'Each turn you draw support fire markers, seen by you alone; Tracks shows them. On its button each tells the column it leads to: the better the higher, and 10 is the last. Play the +2. You may play up to three in one combat, but what is used is gone for this turn.',
       at: 'attacker-support',
       until: 'support',
     },

@@ -3,7 +3,7 @@ import { withKit } from '../../with-kit.ts';
 import type { Action } from '../actions.ts';
 import { baseKit, type Kit, kitOf } from '../kit.ts';
 import type { View } from '../view.ts';
-import { battle } from './battle.ts';
+import { battle, resultWords } from './battle.ts';
 import { card } from './card.ts';
 import { charts } from './charts.ts';
 import { guide } from './guide.ts';
@@ -15,6 +15,7 @@ import { breadcrumb, figures, places, score, stakes, status, tracks } from './si
 export const present: Present<View, Action> = {
   map: baseKit().map,
   card,
+  resultWords,
   overlays,
   overlay,
   guide,

@@ -67,3 +67,6 @@ function line(kit: Kit, view: View, index: number, value: number, rule: RuleId, 
     unit: unit.id,
   };
 }
+
+/** What a note of the dice says after the code of its result: "-/*R, defender loses a step, retreats two hexes". */
+export const resultWords = (code: string): string | null => /^[-*RED\d]+\/[-*RED\d]+, (.+)$/.exec(code)?.[1] ?? null;

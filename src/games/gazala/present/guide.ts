@@ -24,7 +24,7 @@ export const guide: Guide = {
       point: ['1218', '2803'],
     },
     {
-      text: 'In each Action Phase you draw a chit from your cup and activate a formation it names. This one read 15 Pz / 21 Pz, and 21 Panzer comes in on the south edge. Six of its battalions are down. Choose the last, the tanks of 5/1, beside the map, and place it in 1521.',
+      text: 'In each Action Phase you draw a chit from your cup and activate a formation it names. This one read 15 Pz / 21 Pz, and 21 Panzer comes in on the south edge. Six of its battalions are on the map. Choose the last, the tanks of 5/1, beside the map, and place it in 1521.',
       point: ['1521'],
       at: 'arrive',
       until: 'enter ax-21pz-5-1',
@@ -53,7 +53,7 @@ export const guide: Guide = {
       until: 'chit combat',
     },
     {
-      text: 'The brigade breaks: it loses a step, is Disrupted and falls back two hexes, as its owner likes. Whoever attacked may advance into the hexes left; 5/1 may, and Ariete. Disrupted units lose a third of their movement and fight worse until they recover.',
+      text: 'The brigade breaks: it loses a step, is Disrupted and falls back two hexes, as its owner likes. Disrupted units lose a third of their movement and fight worse until they recover. Whoever attacked may advance into the hexes left; 5/1 may, and Ariete. Do so, or say that there are no more advances; then go on here.',
       point: ['1420', '1519', '1620'],
       at: 'advance',
     },

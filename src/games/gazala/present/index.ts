@@ -3,7 +3,7 @@ import { withKit } from '../../with-kit.ts';
 import type { Action } from '../actions.ts';
 import { baseKit, type Kit, kitOf } from '../kit.ts';
 import type { View } from '../view.ts';
-import { battle } from './battle.ts';
+import { battle, resultWords } from './battle.ts';
 import { card } from './card.ts';
 import { charts } from './charts.ts';
 import { guide } from './guide.ts';
@@ -19,6 +19,7 @@ export const present: Present<View, Action> = {
   map: baseKit().map,
   card,
   standing,
+  resultWords,
   overlays,
   overlay,
   dieFrom: 0,

@@ -36,7 +36,7 @@ export const guide: Guide = {
       until: 'move kg-stenhoff E4',
     },
     {
-      text: 'Rommel has no strength of his own, but an attack he joins may be pressed, and after a rout his units strike again. He needs company: alone in a hex he is lost to the first enemy who enters it, and the Allies score ten. Choose him in B2, then E4, and take the order that is offered there: he joins KG Stenhoff.',
+      text: 'Rommel has no strength of his own, but an attack he joins may be pressed, and after a rout his units strike again. He needs company: alone in a hex he is lost to the first enemy who enters it, and the Allies score ten. Choose him in B2, then E4. A click on your own stack chooses it, so the table asks whether you meant the move: take it, and he joins KG Stenhoff.',
       point: ['rommel', 'E4'],
       at: 'move-axis',
       until: 'move rommel E4',
@@ -59,7 +59,7 @@ export const guide: Guide = {
       until: 'attack F4',
     },
     {
-      text: 'Add KG Stenhoff, and in Faid Pass KG Gerhardt, KG Reimann and the Tigers. Watch the odds: twelve to three is 4:1, and surprise shifts it to 5:1. The bars are the exact chances of every result.',
+      text: 'Add KG Stenhoff, and in Faid Pass KG Gerhardt, KG Reimann and the Tigers. Watch the odds: twelve to three is 4:1, and surprise shifts it to 5:1. The bars are the exact chances of every result. Then declare this attack.',
       point: ['kg-stenhoff', 'kg-gerhardt', 'kg-reimann', 'tigers'],
       at: 'allocate',
       until: 'commit',
@@ -74,7 +74,10 @@ export const guide: Guide = {
       text: 'Rommel may press the attack: a good die reads one column better, a bad one a column worse. At 5:1 there is little to lose. Press it.',
       at: 'press',
     },
-    { text: 'A rout. You say how far they run, the Allies choose the way. One hex is enough.', at: 'drive' },
+    {
+      text: 'A rout. You say how far they run, the Allies choose the way, and they may run round you onto your own roads. One hex is enough.',
+      at: 'drive',
+    },
     {
       text: 'Now attackers as strong as those who fled must follow into the vacated town, and it pays points, the more the sooner it falls. Send KG Stenhoff from E4 to F4.',
       point: ['kg-stenhoff', 'F4'],

@@ -8,14 +8,16 @@ import { battle, resultWords } from './battle.ts';
 import { card } from './card.ts';
 import { charts } from './charts.ts';
 import { guide } from './guide.ts';
+import { markers } from './markers.ts';
 import { offer, price } from './offers.ts';
 import { overlay, overlays, zones } from './overlays.ts';
 import { pieces } from './pieces.ts';
-import { breadcrumb, figures, places, scores, stakes, status, tracks } from './situation.ts';
+import { breadcrumb, figures, places, plight, scores, stakes, status, tracks } from './situation.ts';
 
 export const present: Present<View, Action> = {
   map: baseKit().map,
   card,
+  plight,
   resultWords,
   overlays,
   overlay,
@@ -28,6 +30,7 @@ export const present: Present<View, Action> = {
     price,
     arrival,
     zones,
+    markers,
     battle,
     tracks,
     charts,

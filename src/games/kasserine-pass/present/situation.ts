@@ -1,4 +1,5 @@
 import type { Figure, HeldPlace, Score, SumLine, Track } from '../../../engine/present.ts';
+import type { Note } from '../../../engine/tx.ts';
 import { sideAdjective, sideOf } from '../../sides.ts';
 import { turnTrack } from '../../tracks.ts';
 import { plural } from '../../words.ts';
@@ -117,8 +118,12 @@ export function stakes({ lastTurn }: Kit, view: View): string {
   const net = view.points.axis - view.points.allied;
   const left = Math.max(0, lastTurn - view.turn);
   const now = net >= 4 ? 'the Axis wins' : view.british === 'here' ? 'it is a draw' : 'the Allies win';
-  return `Net points ${net}; the Axis needs 4, 7 or 11, or Thala. As it stands ${now}; ${left === 0 ? 'last turn' : `${plural(left, 'turn')} left`}`;
+  return `Net points ${net}; the Axis needs 4 to win (7 or 11 for more), or Thala. As it stands ${now}; ${left === 0 ? 'last turn' : `${plural(left, 'turn')} left`}`;
 }
+
+/** "KG Lang is out of supply and Disrupted." */
+export const plight = ({ rule, text }: Pick<Note, 'rule' | 'text'>): string | null =>
+  rule === 'SUP-4' ? (/^(.+) is out of supply/.exec(text)?.[1] ?? null) : null;
 
 export const places = ({ towns }: Kit, view: View): HeldPlace[] =>
   towns.map(({ name }) => ({ name, seat: view.control[name] ?? null }));

@@ -2,13 +2,18 @@ import type { Hex } from '../../../hex/grid.ts';
 import { kitOf, SEATS } from '../kit.ts';
 import { anyUnitAt } from '../rules/board.ts';
 import { attackerOf, attackOf, defenderOf } from '../rules/combat.ts';
-import { labelOf, nameOf, namesOf, unitOf } from '../rules/look-up.ts';
+import { labelOf, labelsOf, nameOf, namesOf, unitOf } from '../rules/look-up.ts';
 import { ALLOWED, outOfPlace, refuse } from '../rules/refusals.ts';
 import { isNailed, mayRetreat, mayStand, resultOf, retreatsOf, rommelRefuges, waiting } from '../rules/retreat.ts';
-import { onMap } from '../state.ts';
+import { onMap, type State } from '../state.ts';
 import type { Ask, Tx } from '../terms.ts';
 import { answers, ofUnit, ofUnitAndHex } from './answers.ts';
 import { disrupt, eliminate, enterHex, offerThala, packUp, thalaHolder } from './changes.ts';
+
+function fleeing(s: State, index: number): number[] {
+  const attack = attackOf(s, index);
+  return attack.pending.filter((unit) => resultOf(attack, unit) === 'DR' && !isNailed(s, attack, unit));
+}
 
 /** The attacker says how far a rout goes (RES-3). */
 export const driveBack: Ask<number> = {
@@ -16,13 +21,13 @@ export const driveBack: Ask<number> = {
   rule: 'RES-3',
   title: 'Rout',
   who: (s, index) => SEATS[attackerOf(s, index)],
-  prompt: () => 'How far are the routed driven back?',
-  done: (s, index) => {
-    const attack = attackOf(s, index);
-    // Asked while anybody can go back at all: a comrade's retreat may open the way for one that is routed.
-    const flees = (unit: number): boolean => resultOf(attack, unit) === 'DR' && !isNailed(s, attack, unit);
-    return attack.distance > 0 || !attack.pending.some(flees) || waiting(s, index).length === 0;
+  prompt(s, index) {
+    const { hexes } = attackOf(s, index);
+    return `How far are the routed driven back? ${namesOf(s, fleeing(s, index))}, from ${labelsOf(s, hexes)}.`;
   },
+  // Asked while anybody can go back at all: a comrade's retreat may open the way for one that is routed.
+  done: (s, index) =>
+    attackOf(s, index).distance > 0 || fleeing(s, index).length === 0 || waiting(s, index).length === 0,
   ...answers('RES-3', 'the length of the rout is to be named', {
     drive: {
       offers(_s, emit) {

@@ -39,8 +39,12 @@ export const advance: Ask<number> = {
   point: { both: 'advance' },
   who: (s, index) => SEATS[attackerOf(s, index)],
   prompt(s, index) {
-    const due = mustFill(kitOf(s), s, attackOf(s, index));
-    return due.length > 0 ? `You must advance into ${labelsOf(s, due)}.` : 'Advance further units, or end.';
+    const attack = attackOf(s, index);
+    const due = mustFill(kitOf(s), s, attack);
+    if (due.length === 0) return 'Advance further units, or end.';
+    const missing = due.map((hex) => `${attack.owed[attack.vacated.indexOf(hex)]} in ${labelOf(s, hex)}`).join(', ');
+    const more = attack.advanced.length > 0 ? 'still missing' : 'as strong as those who fled';
+    return `You must advance into ${labelsOf(s, due)}. Strength needed there, ${more}: ${missing}.`;
   },
   warn: (s, action, index) => (action.do === 'end' ? rommelAlone(s, attackerOf(s, index)) : []),
   done: (s, index) => attackOf(s, index).vacated.length === 0 || !canAdvance(s, index),

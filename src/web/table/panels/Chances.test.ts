@@ -21,7 +21,6 @@ test('results that come to the same are one row, where the first of them stood',
 });
 
 test('us are those whom the viewer leads, whoever attacks', () => {
-
   const sides = (['axis', 'allied', 'spectator'] as const).map((viewer) =>
     ownSide({ battle: { hexes: ['F4'] }, viewer, piecesIn: () => [{ seat: 'allied' }] }),
   );

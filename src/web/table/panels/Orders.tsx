@@ -101,6 +101,8 @@ export function Groups({ table }: { readonly table: Table }) {
   const folds = lead === undefined ? ofUnits : byVerb(offers.filter((offer) => offer.look.unit === lead));
   const groups = folded ? byVerb(offers.filter((offer) => !aside(offer))) : byVerb(offers);
   const open = fitTheBar(offers);
+  // Where the main order and all beside it end Undo, that is said once.
+  const saidOnce = [table.situation.mainOffer.value, ...offers].every((offer) => endsUndo(table, offer));
   return (
     <div class="groups">
       {choices.length > 0 && (
@@ -110,7 +112,7 @@ export function Groups({ table }: { readonly table: Table }) {
       )}
       {[...groups].map(([verb, some]) =>
         (open && !aside(some[0])) || some.length === 1 ? (
-          <OfferButtons key={verb} table={table} offers={some} />
+          <OfferButtons key={verb} table={table} offers={some} forGoodSaid={saidOnce} />
         ) : (
           <Fold key={verb} table={table} title={verbWords(verb)} kinds={new Map([[verb, some]])} />
         ),
@@ -187,11 +189,14 @@ export function OfferButtons({
   table,
   offers,
   said,
+  forGoodSaid = false,
 }: {
   readonly table: Table;
   readonly offers: readonly Offer[];
   /** Whose orders they are, where that stands above them already. */
   readonly said?: string;
+  /** That they end Undo stands beside them already. */
+  readonly forGoodSaid?: boolean;
 }) {
   return (
     <>
@@ -203,7 +208,7 @@ export function OfferButtons({
           aria-label={said === undefined ? undefined : offer.look.text}
           onClick={() => table.orders.take(offer)}
         >
-          {shortOf(offer.look.text, said)} <ButtonNotes table={table} offer={offer} />
+          {shortOf(offer.look.text, said)} <ButtonNotes table={table} offer={offer} forGoodSaid={forGoodSaid} />
         </button>
       ))}
     </>
@@ -216,15 +221,24 @@ const shortOf = (text: string, said: string | undefined): string =>
     ? capital(withoutName(text, said))
     : text;
 
-/** "prepares a mobile battle" of "5 Pz prepares a mobile battle". */
+/** "prepares a mobile battle" of "5 Pz prepares a mobile battle". Of a longer name, "5 Pz of the Corps", nothing is left out. */
 export const withoutName = (text: string, name: string): string =>
-  text.startsWith(`${name} `) ? text.slice(name.length + 1) : text;
+  text.startsWith(`${name} `) && !text.startsWith(`${name} of `) ? text.slice(name.length + 1) : text;
+
+const endsUndo = ({ situation }: Table, offer: Offer | null): boolean =>
+  offer !== null && offer.look.hex === undefined && offer.look.unit === undefined && situation.isForGood(offer);
+
+interface NotesProps {
+  readonly table: Table;
+  readonly offer: Offer;
+  readonly forGoodSaid?: boolean;
+}
 
 /** What stands on a button besides its words. Of orders that lead to a hex there are hundreds: what is to be said of them is said at the hex. */
-export function ButtonNotes({ table, offer }: { readonly table: Table; readonly offer: Offer }) {
-  const { note, hex, unit } = offer.look;
+export function ButtonNotes({ table, offer, forGoodSaid = false }: NotesProps) {
+  const { note, hex } = offer.look;
   const warnings = hex === undefined ? table.situation.warnings(offer) : [];
-  const forGood = hex === undefined && unit === undefined && table.situation.isForGood(offer);
+  const forGood = !forGoodSaid && endsUndo(table, offer);
   if (note === undefined && warnings.length === 0 && !forGood) return null;
   return (
     <span class="notes-on">
@@ -282,6 +296,7 @@ function AskAbout({ table }: { readonly table: Table }) {
         {say.ask}
       </summary>
       <div class="drop panel floating">
+        <p>{say.askByPointing}</p>
         <form
           onSubmit={(event) => {
             event.preventDefault();

@@ -39,6 +39,8 @@ function moveAsk(named: Pick<Ask, 'title' | 'end'> & { id: 'move' | 'mobile'; ru
       const waiting = arrivals === 0 ? '' : ` ${arrivals} reinforcement${arrivals === 1 ? '' : 's'} can still come in.`;
       const now = id === 'move' ? 'Move your units' : 'Move mobile units that have neither moved nor attacked';
       if (s.mover < 0) return `${now}.${waiting}`;
+      if (waysOf(kit, s, kit.units[s.mover]).length === 0)
+        return `${nameOf(s, s.mover)} can go no further: move another unit, or end.${waiting}`;
       return `${nameOf(s, s.mover)} has ${points(pointsLeft(kit, s))} left: go on, or move another unit.${waiting}`;
     },
     done: (s, side) => id === 'mobile' && !anybodyToMove(s, side),
