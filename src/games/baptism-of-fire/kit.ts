@@ -18,7 +18,7 @@ import { counterOf } from '../counter.ts';
 import { sideOf } from '../sides.ts';
 import componentsJson from './data/components.json';
 import mapJson from './data/map.json';
-import { EVENTS } from './kit/events.ts';
+import { EVENTS, type EventId } from './kit/events.ts';
 import { compileCrt, compilePrices, MINES, MOVE_CLASSES, ROAD, TRAIL, WADI } from './kit/tables.ts';
 import { title } from './rules/hooks.ts';
 
