@@ -18,13 +18,13 @@ import { counterOf } from '../counter.ts';
 import { sideOf } from '../sides.ts';
 import componentsJson from './data/components.json';
 import mapJson from './data/map.json';
-import { EVENTS, type EventId } from './kit/events.ts';
+import { EVENTS, type EventId } from './kit/event-ids.ts';
 import { compileCrt, compilePrices, MINES, MOVE_CLASSES, ROAD, TRAIL, WADI } from './kit/tables.ts';
 import { title } from './rules/hooks.ts';
 
 export { HALVES } from '../halves.ts';
 export { ALLIED, AXIS, SEATS, type Side } from '../sides.ts';
-export { EVENTS, type EventId } from './kit/events.ts';
+export { EVENTS, type EventId } from './kit/event-ids.ts';
 export type { LineId, MoveClass } from './kit/tables.ts';
 
 /** A battalion. Values are read as value[steps left]. */

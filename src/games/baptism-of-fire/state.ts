@@ -2,7 +2,7 @@ import type { Hex } from '../../hex/grid.ts';
 import type { Control } from '../../mechanics/control.ts';
 import { ALLIED, AXIS, SEATS } from '../sides.ts';
 import type { Added, GameState } from '../state.ts';
-import { EVENTS } from './kit/events.ts';
+import { EVENTS } from './kit/event-ids.ts';
 import type { EventId, Kit, Side } from './kit.ts';
 import type { RuleId } from './rule-ids.ts';
 
