@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeAccount } from './people/accounts.ts';
 import { NEW_GAME, type TestServer, testServer, type Visitor } from './server.fixture.ts';
+import type { Db } from './store/store.ts';
 
 let house: TestServer;
 beforeAll(async () => {
@@ -57,6 +59,18 @@ test('an invitation says what one is invited to before one sits down', async () 
   expect((await guest.must('GET', '/me')).me).toBeNull();
   await guest.must('POST', '/seats', { secret: invitations[0].secret });
   expect((await look(invitations[0].secret)).status).toBe(404);
+});
+
+test('a fault of the database is not told as a name that is taken', async () => {
+  const { db } = house.server.parts.store;
+  const full = {
+    selectFrom: db.selectFrom.bind(db),
+    updateTable() {
+      throw new Error('the disk is full');
+    },
+  };
+  const account = { name: 'Somebody new', password: 'a long enough one' };
+  await expect(makeAccount(full as unknown as Db, 'somebody', account)).rejects.toThrow('the disk is full');
 });
 
 test('whoever takes too short a password is told so in a sentence', async () => {

@@ -25,6 +25,8 @@ export const loginOf = (name: string): string =>
 
 export const WRONG = 'The name or the password is wrong.';
 
+const TAKEN = 'This name is taken; choose another one.';
+
 /** Makes an account of a guest; his games stay his. */
 export async function makeAccount(
   db: Db,
@@ -32,14 +34,16 @@ export async function makeAccount(
   { name, password }: { readonly name: string; readonly password: string },
 ): Promise<Result<null>> {
   const login = loginOf(name);
-  const taken = await db.selectFrom('people').select('id').where('login', '=', login).executeTakeFirst();
-  if (taken !== undefined) return bad('This name is taken; choose another one.');
+  const taken = async (): Promise<boolean> =>
+    (await db.selectFrom('people').select('id').where('login', '=', login).executeTakeFirst()) !== undefined;
+  if (await taken()) return bad(TAKEN);
   const row = { name, login, password: await hash(password, COST) };
   try {
     await db.updateTable('people').set(row).where('id', '=', person).where('login', 'is', null).execute();
-  } catch {
-    // Two at once: the database lets one of them have it.
-    return bad('This name is taken; choose another one.');
+  } catch (error) {
+    // Two at once: the database lets one of them have it. Anything else is a fault.
+    if (await taken()) return bad(TAKEN);
+    throw error;
   }
   return good(null);
 }
