@@ -161,18 +161,50 @@ test('a draw and a takeback need the other player’s word', async () => {
   const [order] = await offers(host, id, 'allied');
   await host.must('POST', `/games/${id}/orders`, { seat: 'allied', number: 0, key: 'an-order-1', order });
   await host.must('POST', `/games/${id}/proposals`, { seat: 'allied', what: 'takeback', moves: 0 });
-  const own = await host.ask('POST', `/games/${id}/answers`, { seat: 'allied', yes: true });
+  const asked = { number: 1, to: { by: 'allied', what: 'takeback', moves: 0 } };
+  const own = await host.ask('POST', `/games/${id}/answers`, { seat: 'allied', yes: true, ...asked });
   expect([own.status, own.body.why]).toEqual([422, 'That is for the other player to say.']);
-  await guest.must('POST', `/games/${id}/answers`, { seat: 'axis', yes: true });
+  await guest.must('POST', `/games/${id}/answers`, { seat: 'axis', yes: true, ...asked });
   const back = await guest.must('GET', `/games/${id}?seat=axis`);
   expect([back.number, back.moves, back.toMove]).toEqual([2, 0, 'allied']);
   await guest.must('POST', `/games/${id}/proposals`, { seat: 'axis', what: 'draw' });
-  await host.must('POST', `/games/${id}/answers`, { seat: 'allied', yes: true });
+  const draw = { number: 2, to: { by: 'axis', what: 'draw' } };
+  await host.must('POST', `/games/${id}/answers`, { seat: 'allied', yes: true, ...draw });
   const over = await host.must('GET', `/games/${id}?seat=allied`);
   expect(over.ending).toMatchObject({ winner: null, level: 'agreed' });
   expect(
     (await host.ask('POST', `/games/${id}/orders`, { seat: 'allied', number: 3, key: 'too-late-now', order })).body.why,
   ).toMatch('over');
+});
+
+test('an answer agrees to what it names, not to what is asked meanwhile instead', async () => {
+  const { host, guest, id } = await seated();
+  for (const [number, key] of ['an-order-1', 'an-order-2', 'an-order-3'].entries()) {
+    const [order] = await offers(host, id, 'allied');
+    await host.must('POST', `/games/${id}/orders`, { seat: 'allied', number, key, order });
+  }
+  const asks = (moves: number) =>
+    host.must('POST', `/games/${id}/proposals`, { seat: 'allied', what: 'takeback', moves });
+  const agrees = (number: number, moves: number) =>
+    guest.ask('POST', `/games/${id}/answers`, {
+      ...{ seat: 'axis', yes: true, number },
+      to: { by: 'allied', what: 'takeback', moves },
+    });
+  await asks(2);
+  await asks(0);
+  const late = await agrees(3, 2);
+  expect([late.status, late.body.why]).toEqual([
+    422,
+    'Something else is being asked by now. Look at it, and answer that.',
+  ]);
+  const before = await agrees(2, 0);
+  expect([before.status, before.body.why]).toEqual([
+    422,
+    'Nothing is being asked; the game has gone on, or it was taken back.',
+  ]);
+  expect((await guest.must('GET', `/games/${id}?seat=axis`)).moves).toBe(3);
+  expect((await agrees(3, 0)).status).toBe(200);
+  expect((await guest.must('GET', `/games/${id}?seat=axis`)).moves).toBe(0);
 });
 
 test('the record is published when the game is over, and verifies', async () => {

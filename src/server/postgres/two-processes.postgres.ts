@@ -45,7 +45,7 @@ test('players at different servers see each other’s orders, undos and steps ba
   await two.next('moved', ({ number }) => number === 3);
   one.send({ t: 'propose', id, seat: 'allied', what: 'takeback', moves: 0 });
   await two.next('company', ({ company }) => company.asked?.what === 'takeback');
-  two.send({ t: 'answer', id, seat: 'axis', yes: true });
+  two.send({ t: 'answer', id, seat: 'axis', yes: true, number: 3, to: { by: 'allied', what: 'takeback', moves: 0 } });
   await two.next('table', ({ number }) => number === 4);
   await one.next('table', ({ number }) => number === 4);
   one.send({ t: 'say', id, seat: 'allied', text: 'Thank you.' });

@@ -23,9 +23,12 @@ export async function ask(store: Store, table: Table, { seat, what, moves }: Pro
 }
 
 /** Another one says yes or no. Whoever has asked may take it back by saying no. */
-export async function reply(store: Store, table: Table, { seat, yes }: AnswerSent): Promise<Answer> {
+export async function reply(store: Store, table: Table, { seat, yes, ...sent }: AnswerSent): Promise<Answer> {
   const { asked, number } = table;
-  if (asked === null) return no('Nothing is being asked; the game has gone on, or it was taken back.');
+  if (asked === null || sent.number !== number)
+    return no('Nothing is being asked; the game has gone on, or it was taken back.');
+  if (sent.to.by !== asked.by || sent.to.what !== asked.what || sent.to.moves !== asked.moves)
+    return no('Something else is being asked by now. Look at it, and answer that.');
   if (yes && asked.by === seat) return no('That is for the other player to say.');
   await withdraw(store.db, table.id);
   if (!yes) {

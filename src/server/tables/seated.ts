@@ -1,7 +1,8 @@
 import { chatAfter, lastChat } from '../store/chat.ts';
 import { type HeldSeat, hasSomebody, proposalIn, seatsOf, seenAtMost } from '../store/seats.ts';
 import type { Db } from '../store/store.ts';
-import type { Asked, Spoken } from '../wire/table.ts';
+import type { Asked } from '../wire/play.ts';
+import type { Spoken } from '../wire/table.ts';
 
 /** Who sits at a table, what one of them has asked the other, and how much of their chat everybody was told. */
 export class Seated {

@@ -23,7 +23,16 @@ export const Proposal = z
   .meta({ id: 'Proposal' });
 export type Proposal = z.infer<typeof Proposal>;
 
-export const Answer = z.strictObject({ seat: SeatName, yes: z.boolean() }).meta({ id: 'Answer' });
+/** What is asked, as everybody is told it. */
+export const Asked = z
+  .object({ by: SeatName, what: z.enum(['draw', 'takeback']), moves: Count.optional() })
+  .meta({ id: 'Asked' });
+export type Asked = z.infer<typeof Asked>;
+
+/** The answer names what it answers, and the moment: what was asked meanwhile instead nobody has agreed to. */
+export const Answer = z
+  .strictObject({ seat: SeatName, yes: z.boolean(), number: Count, to: Asked })
+  .meta({ id: 'Answer' });
 export type Answer = z.infer<typeof Answer>;
 
 export const Resign = z.strictObject({ seat: SeatName }).meta({ id: 'Resign' });

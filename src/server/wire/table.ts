@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Asked } from './play.ts';
 import { Count, GameId, SeatName } from './words.ts';
 
 /** What a seat, or somebody who only watches, is told. Nothing else about a game leaves the server while it is played. */
@@ -54,11 +55,6 @@ export const Clock = z
   })
   .meta({ id: 'Clock' });
 export type Clock = z.infer<typeof Clock>;
-
-export const Asked = z
-  .object({ by: SeatName, what: z.enum(['draw', 'takeback']), moves: Count.optional() })
-  .meta({ id: 'Asked' });
-export type Asked = z.infer<typeof Asked>;
 
 export const Spoken = z
   .object({ id: Count, seat: z.string(), name: z.string(), text: z.string(), at: z.number() })

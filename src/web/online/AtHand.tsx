@@ -66,7 +66,7 @@ function Asked({ company }: { readonly company: Company }) {
       <div class="notice">
         <p>{say.youAsked}</p>
         <p class="actions">
-          <button type="button" class="button small" onClick={() => company.answer(false)}>
+          <button type="button" class="button small" onClick={() => company.answer(false, asked)}>
             {say.withdraw}
           </button>
         </p>
@@ -79,10 +79,10 @@ function Asked({ company }: { readonly company: Company }) {
     <div class="notice" role="alert">
       <p>{words}</p>
       <p class="actions">
-        <button type="button" class="button main small" onClick={() => company.answer(true)}>
+        <button type="button" class="button main small" onClick={() => company.answer(true, asked)}>
           {say.agree}
         </button>
-        <button type="button" class="button small" onClick={() => company.answer(false)}>
+        <button type="button" class="button small" onClick={() => company.answer(false, asked)}>
           {say.decline}
         </button>
       </p>

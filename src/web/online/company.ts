@@ -148,9 +148,10 @@ export class Company {
     return true;
   }
 
-  answer(yes: boolean): void {
+  /** To what is asked as it was shown, and to nothing that was asked meanwhile. */
+  answer(yes: boolean, to: NonNullable<CompanyNow['asked']>): void {
     this.#askedAt = null;
-    this.#send({ t: 'answer', ...this.#me, yes });
+    this.#send({ t: 'answer', ...this.#me, yes, number: this.#course.number, to });
   }
 
   resign(): void {
