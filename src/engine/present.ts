@@ -68,8 +68,8 @@ export interface Present<V, A = unknown> {
   figures(view: V): readonly Figure[];
   /** Who is out of supply, by name, if a note says that of somebody: it is announced. */
   plight?(note: Pick<Note, 'rule' | 'text'>): string | null;
-  /** A result as the notes end with it ("DR, D", "A1/D2R", "DE, defender eliminated") in words; null for what is none. */
-  resultWords?(code: string): string | null;
+  /** A result as a note ends with it ("DR, D", "A1/D2R", "DE, defender eliminated") in words; null for what is none. */
+  resultWords?(code: string, note: string): string | null;
   /** The lowest number on the dice, 1 unless told: a ten-sided die often has a 0. */
   readonly dieFrom?: number;
   /** A first battle with somebody at one's elbow; it ends inside a normal game that goes on. */
@@ -118,6 +118,8 @@ export interface Card {
   readonly usual?: string;
   /** How long the guided first battle takes, if the game has one. */
   readonly guideMinutes?: number;
+  /** What it is called where there are several to choose from. */
+  readonly guideTitle?: string;
   /** The further ones, by title and length. */
   readonly moreGuides?: readonly { readonly title: string; readonly minutes: number }[];
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { gridOf } from '../content/grid-of.ts';
 import { gazala } from './gazala/index.ts';
-import { runsInWords } from './words.ts';
+import { losesStep, runsInWords } from './words.ts';
 
 const grid = gridOf(gazala.present.map);
 const words = (labels: string): string =>
@@ -17,4 +17,12 @@ test('hexes of an area are all told, runs of one column or row by their ends', (
   expect(words('0101 0201 0301 0401')).toBe('0101-0401');
   // 1802 touches 1901: a row of the map, but no run.
   expect(words('1801 1802 1901 1902')).toBe('1801, 1802, 1901 or 1902');
+});
+
+test('a loss is told so that nobody wonders what is left after it', () => {
+  expect([1, 2, 3].map(losesStep)).toEqual([
+    'loses its last step',
+    'loses one of its 2 steps',
+    'loses one of its 3 steps',
+  ]);
 });

@@ -11,6 +11,10 @@ export const signed = (value: number): string => (value > 0 ? `+${value}` : valu
 /** "1 unit", "2 units" */
 export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
+/** What a loss does to a unit that has so many steps now: nobody wonders whether they are those before it or after it. */
+export const losesStep = (steps: number): string =>
+  steps > 1 ? `loses one of its ${steps} steps` : 'loses its last step';
+
 /** "a, b and c" */
 export const listed = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

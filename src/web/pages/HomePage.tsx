@@ -85,7 +85,9 @@ function ReadyCard({ card }: { readonly card: GameCard }) {
           </button>
           {card.guideMinutes !== undefined && (
             <button type="button" class="button" onClick={() => start(startGuided)} aria-disabled={starting.value}>
-              {say.guided(card.guideMinutes)}
+              {card.guideTitle === undefined
+                ? say.guided(card.guideMinutes)
+                : say.guidedToo(card.guideTitle, card.guideMinutes)}
             </button>
           )}
           {card.moreGuides?.map(({ title, minutes }, i) => (

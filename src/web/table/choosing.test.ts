@@ -6,6 +6,7 @@ import { games } from '../../games/registry.ts';
 import { begun, wander } from '../../testkit/forge/walk.ts';
 import { unwrap } from '../../testkit/unwrap.ts';
 import { savedOf } from '../store/saved.ts';
+import { guided as guidedGame } from './saved.ts';
 import { openTable, type Table } from './table.ts';
 
 const PLAYERS = { axis: 'human', allied: 'human' };
@@ -100,3 +101,32 @@ function guided(game: AnyGame, start: { scenario: string; seed: string }, orders
   table.sitDown();
   return table;
 }
+
+const at = (table: Table, unit: string): string | null => table.situation.piece(unit)?.hex ?? null;
+const desertFox = games.find(({ id }) => id === 'desert-fox-deluxe')!;
+
+test('a hex that a lesson sends its unit to is where it goes, though others of its side stand there', () => {
+  const table = unwrap(openTable(desertFox, unwrap(guidedGame(desertFox, 1))));
+  table.start();
+  table.lessons.readOn(14);
+  expect(table.lessons.now.value?.text).toContain('Bring it to C0702');
+  table.choosing.chooseUnit('it-27-brescia');
+  table.choosing.tap({ hex: 'C0702', unit: null, shift: false });
+  expect(at(table, 'it-27-brescia')).toBe('C0702');
+  expect(table.selection.pending.value).toBeNull();
+  table.close();
+});
+
+test('a stack in which nobody can move any more is chosen by the first click on it, and gone to by the second', () => {
+  const table = unwrap(openTable(desertFox, unwrap(guidedGame(desertFox, 1))));
+  table.start();
+  for (const order of ['take ge-3-aufkl', 'go C0602', 'stop'])
+    expect(table.orders.play(unwrap(table.game.orders.parse(order))), order).toEqual({ ok: true });
+  table.choosing.chooseUnit('it-nizza');
+  table.choosing.tap({ hex: 'C0602', unit: null, shift: false });
+  expect(at(table, 'it-nizza')).toBe('C0701');
+  expect(table.selection.pending.value?.instead).toEqual(['it-nizza']);
+  table.choosing.tap({ hex: 'C0602', unit: null, shift: false });
+  expect(at(table, 'it-nizza')).toBe('C0602');
+  table.close();
+});

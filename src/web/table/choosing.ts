@@ -7,7 +7,7 @@ import type { Lasting } from './lasting.ts';
 import type { Muster } from './muster.ts';
 import type { Orders } from './orders.ts';
 import type { PickUp } from './pick-up.ts';
-import type { Selection } from './selection.ts';
+import type { Pending, Selection } from './selection.ts';
 import type { Offer, Situation } from './situation.ts';
 import { type At, whyNot } from './why-not.ts';
 
@@ -51,7 +51,7 @@ export class Choosing implements MapEvents {
     if (this.#parts.lasting.aimAt(hex)) return;
     if (this.#tick({ hex, unit }, one || shift)) return;
     if (shift && unit !== null && this.chooseAlso(unit)) return;
-    const { situation, selection, orders } = this.#parts;
+    const { situation, selection } = this.#parts;
     const taught = one || shift ? undefined : this.#taughtIn(hex);
     batch(() => {
       selection.quiet();
@@ -61,12 +61,13 @@ export class Choosing implements MapEvents {
         return;
       }
       const pending = selection.pending.peek();
-      if (pending !== null && pending.instead === undefined && hex !== null && pending.hex === hex) {
-        return orders.take(pending.options[0]);
+      if (pending !== null && hex !== null && pending.hex === hex && this.#isMeantAgain(pending)) {
+        return this.answer(pending.options[0]);
       }
       selection.pending.value = null;
       if (taught !== undefined && this.chooseUnit(taught)) return;
-      const onto = hex !== null && selection.choosesStack(hex);
+      // Where a lesson sends its unit the hex is meant, whoever stands there.
+      const onto = hex !== null && selection.choosesStack(hex) && !this.#parts.taught().includes(hex);
       if (onto && !shift) return this.#chooseOverOrder(hex, unit);
       // Shift says that the hex is meant, not its stack: no leg that Esc would take back.
       if (hex !== null && this.#takeAt(hex, unit, shift && !onto)) return;
@@ -82,6 +83,11 @@ export class Choosing implements MapEvents {
     return taught().find(
       (unit) => hex !== null && situation.piece(unit)?.hex === hex && !selection.units.peek().includes(unit),
     );
+  }
+
+  /** The same place once more: yes, that. In a stack that has been chosen the next one who can go somewhere is meant. */
+  #isMeantAgain({ instead, hex }: Pending): boolean {
+    return instead === undefined || (hex !== null && this.#parts.selection.stack(hex).length === 0);
   }
 
   /** While an attack is put together, a stack is in it or not, by one click; one of its counters, if that one is meant. */

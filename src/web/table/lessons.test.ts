@@ -57,6 +57,7 @@ const COURSES: { readonly [game: string]: Course } = {
       ...[...withAll('5-5-21', '1-39pzjg', '3-43-fl', 'a21', 'a25', 'xxxiv-10-ber'), 'declare', 'end'],
       ...['fire ax-1-155-21 6322', 'fire ax-3-155-21 6324', 'fire ax-7-155-21 6324', 'end', 'fight 6322'],
       ...['send air-ju87-1', 'end', 'advance ax-1_2-104-21 6322', 'end', 'send air-ju87-2'],
+      ...['end', 'lose ax-a25', 'fire ax-4-155-21 6427', 'end'],
     ],
     astray: [
       [['take ax-1_2-104-21', 'go 6524', 'stop'], 1, 'may return'],

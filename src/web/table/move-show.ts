@@ -109,9 +109,11 @@ export class MoveShow {
 }
 
 /** The results at the end of the notes, in words: "..., a 4: DR." */
-function resultIn(notes: readonly Note[], words: ((code: string) => string | null) | undefined): string {
-  const codes = notes.flatMap(({ text }) => /: ([^:]+)\.$/.exec(text)?.[1] ?? []);
-  const said = codes.flatMap((code) => words?.(code) ?? []);
+function resultIn(notes: readonly Note[], words: ((code: string, note: string) => string | null) | undefined): string {
+  const said = notes.flatMap(({ text }) => {
+    const code = /: ([^:]+)\.$/.exec(text)?.[1];
+    return code === undefined ? [] : (words?.(code, text) ?? []);
+  });
   return [...new Set(said)].map(sentence).join(' ');
 }
 

@@ -35,7 +35,7 @@ describe('a stack on the move', () => {
     await asks(page, /^5 Pz and 4 more have 17 points left/);
     await hands.main();
     await asks(page, 'choose a unit to move');
-    await hands.press('No more moves');
+    await hands.press('End movement');
     await soon(() => textOf(page.getByRole('dialog'))).toContain('9 near the enemy and not moved');
     expect(errors).toEqual([]);
     await context.close();

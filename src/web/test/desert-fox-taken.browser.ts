@@ -34,7 +34,7 @@ describe('cities taken at the table', () => {
     await click(page.locator('.docks').getByTitle(/^5 FJ/));
     await map(page).press('Home');
     await sendOnto(page, 'T6016', /^5 FJ .*is dropped over T6016/);
-    await press(page, /^No more moves/);
+    await press(page, /^End movement/);
     await attack(page, 'T6017', 'Tunis', 2);
     await asks(page, /^Tunis \(T6017\): empty/);
     await mouse(page).choose('5 FJ', 'T6016');

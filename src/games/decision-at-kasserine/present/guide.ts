@@ -41,7 +41,7 @@ export const guide: Guide = {
       meanwhile: 'take ax-1_2-104-21',
     },
     {
-      text: 'They stop there: 6323 lies in enemy zones of control. So does every hex next to an enemy in good order, and whoever enters one goes no further. End the Movement Phase.',
+      text: 'They stop there: 6323 lies in enemy zones of control. So does every hex next to an enemy in good order, and whoever enters one goes no further. End the Movement Phase; the table asks once more, because the others have not moved. They stand where they should.',
       at: 'move',
       until: 'end',
       meanwhile: 'stop',
@@ -54,7 +54,7 @@ export const guide: Guide = {
       meanwhile: 'scrap',
     },
     {
-      text: 'Add both companies that stand in 6323: 8 against 2 is 4-1. The panel shows every number with its rule, and the chance of every result. Then declare the attack.',
+      text: 'Add both battalions that stand in 6323: 8 against 2 is 4-1. The panel shows every number with its rule, and the chance of every result. Then declare the attack.',
       point: ['ax-1_2-104-21', 'ax-3_4-104-21'],
       at: 'declare',
       until: 'declare',
@@ -75,7 +75,7 @@ export const guide: Guide = {
       meanwhile: 'with',
     },
     {
-      text: 'That is all: end the declarations. Now the French might slip away, and American reserves might react.',
+      text: 'That is all: all attacks are declared. Now the French might slip away, and American reserves might react.',
       at: 'declare',
       until: 'end',
       meanwhile: 'scrap',
@@ -87,7 +87,7 @@ export const guide: Guide = {
       until: 'fire ax-1-155-21 6322',
     },
     {
-      text: 'Lay the two batteries in 6524 on 6324 in the same way, then end the barrage.',
+      text: 'Lay the two batteries in 6524 on 6324 in the same way, then say that all barrage is laid.',
       point: ['ax-3-155-21', '6324'],
       at: 'barrage',
       until: 'end',
@@ -115,18 +115,37 @@ export const guide: Guide = {
       until: 'advance ax-1_2-104-21 6322',
     },
     {
-      text: 'Nobody else follows: end the advance.',
+      text: 'Nobody else follows: no further advance.',
       at: 'advance',
       until: 'end',
     },
     {
-      text: 'Now for Faid Pass itself. Send Ju87 #2, then let the die roll. Whoever loses steps picks the units that lose them; whoever must retreat goes where the rules let him, and is lost if they do not.',
+      text: 'Now for Faid Pass itself. Send Ju87 #2.',
       point: ['6324'],
       at: 'commit-air',
       until: 'send air-ju87-2',
     },
     {
-      text: 'After your combats come your reserves, then the Allies do the same. In the afternoon a panzer group enters in the south, at 6034. View puts up supply, zones, fire and objectives; point at anything that is refused and the table says why, with the rule.',
+      text: 'No more aircraft: let the die roll.',
+      point: ['6324'],
+      at: 'commit-air',
+      until: 'end',
+    },
+    {
+      text: 'The Stuka lost its way, and the pass holds: A1 costs the attackers a step. Whoever loses steps picks the units that lose them, in the list below the map or on the map. Let A25 in 6424 lose one of its two.',
+      point: ['ax-a25'],
+      at: 'lose',
+      until: 'lose',
+    },
+    {
+      text: 'Guns that have not fired may lay protective fire on your own men: if they are attacked in the enemy’s half of the turn, it counts for them. 4/155/21 stands alone in 6427: lay its fire there, then say that all protective fire is laid.',
+      point: ['ax-4-155-21', '6427'],
+      at: 'assign-fire',
+      until: 'end',
+      meanwhile: 'fire ax-4-155-21',
+    },
+    {
+      text: 'Now the Allies do the same, and you are asked for aircraft where they attack. In the afternoon a panzer group enters in the south, at 6034. View puts up supply, zones, fire and objectives; point at anything that is refused and the table says why, with the rule.',
     },
   ],
 };

@@ -2,7 +2,8 @@ import type { HexMarker } from '../../../engine/present.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import { grouped } from '../../../mechanics/grouped.ts';
 import { sideAdjective } from '../../sides.ts';
-import { type Kit, SEATS, SIDES, type Side } from '../kit.ts';
+import { enemyOf, type Kit, SEATS, SIDES, type Side } from '../kit.ts';
+import { unitsAt } from '../rules/board.ts';
 import { defendersOf, initialStrengths } from '../rules/strengths.ts';
 import { askedIn } from '../sequence.ts';
 import { ADVANCED, ARRIVED, type Attack, has, onMap } from '../state.ts';
@@ -30,7 +31,8 @@ const strongpoints = (kit: Kit, view: View): HexMarker[] =>
 
 /** Attacks not fought yet, the one being put together among them, with the odds they are declared by (9.1.4). */
 function attacks(kit: Kit, view: View): HexMarker[] {
-  return openAttacks(view).flatMap((attack) => {
+  const unwon = openAttacks(view).filter((attack) => !isWon(kit, view, attack));
+  return unwon.flatMap((attack) => {
     const odds = oddsOf(kit, view, attack);
     const from = attack.attackers.filter((unit) => onMap(view.at[unit])).map((unit) => kit.grid.label(view.at[unit]));
     return attack.hexes.map((hex, i): HexMarker => {
@@ -39,6 +41,12 @@ function attacks(kit: Kit, view: View): HexMarker[] {
       return { kind: 'attack', hex: kit.grid.label(hex), seat: SEATS[view.side], badge, text, from };
     });
   });
+}
+
+/** The combat is being fought and its defenders are gone: nobody is attacked there any more, though somebody may still advance. */
+function isWon(kit: Kit, view: View, attack: Attack): boolean {
+  if (view.battle === null || view.attacks[view.battle.attack] !== attack) return false;
+  return attack.hexes.every((hex) => unitsAt(kit, view, enemyOf(view.side), hex).length === 0);
 }
 
 /** A retreat or an evasion may have taken the defenders away, an advance or a loss the attackers. */

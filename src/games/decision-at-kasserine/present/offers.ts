@@ -1,5 +1,6 @@
 import type { OfferLook } from '../../../engine/present.ts';
 import type { Hex } from '../../../hex/grid.ts';
+import { losesStep } from '../../words.ts';
 import type { Action } from '../actions.ts';
 import { enemyOf, type Kit } from '../kit.ts';
 import { isDeployed, unitsAt } from '../rules/board.ts';
@@ -58,7 +59,7 @@ const OF_UNIT: {
   protect: ({ kit, view, unit, name }) =>
     `${name} ${view.battle?.guns.flat().includes(unit) ? 'does not fire' : 'fires'}: ${kit.units[unit].fpf}`,
   gather: ({ kit, view, unit, name }) => `HQ ${name} gathers the fire: ${signed(concentratedFire(kit, view, unit))}`,
-  lose: ({ view, unit, name }) => `${name} loses a step (${view.steps[unit]} left)`,
+  lose: ({ view, unit, name }) => `${name} ${losesStep(view.steps[unit])}`,
   retreat: ({ name }, { to }) => `${name} falls back to ${to}`,
   advance: ({ name }, { to }) => `${name} advances to ${to}`,
   remove: ({ name }) => `${name} is eliminated: the hex is too full`,

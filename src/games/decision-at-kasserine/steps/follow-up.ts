@@ -55,7 +55,7 @@ export const advance = toSide({
   end: 'No further advance',
   point: { both: 'advance' },
   prompt: (s) =>
-    `${s.battle!.vacated.map((hex) => labelOf(s, hex)).join(' and ')}: empty. Advance with your attackers, or end.`,
+    `${s.battle!.vacated.map((hex) => labelOf(s, hex)).join(' and ')} is clear of the enemy. Advance with your attackers, or end.`,
   done: (s) => offersNone(goForward, s, undefined),
   ...answers('13.5.1a', 'the attacker may advance', { advance: goForward, end: goOn }),
 });

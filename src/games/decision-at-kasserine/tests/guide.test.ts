@@ -9,6 +9,8 @@ const BEFORE: { readonly [lesson: number]: readonly string[] } = {
   1: ['take ax-1_2-104-21', 'join ax-3_4-104-21'],
   6: ['5-5-21', '1-39pzjg', '3-43-fl', 'a21', 'a25', 'xxxiv-10-ber'].map((unit) => `with ax-${unit}`),
   9: ['fire ax-3-155-21 6324', 'fire ax-7-155-21 6324'],
+  17: ['lose ax-a25'],
+  18: ['fire ax-4-155-21 6427'],
 };
 
 test('the guide can be followed to the letter, and the battle goes as it says', () => {
@@ -20,7 +22,10 @@ test('the guide can be followed to the letter, and the battle goes as it says', 
     for (const [i, { until }] of [...guide.lessons.entries()].slice(from, to)) {
       // The French do not slip away, and nobody reacts.
       while (match.toMove === 'allied') play('end');
-      play(...(BEFORE[i] ?? []), ...[until].filter((order) => order !== undefined));
+      play(
+        ...(BEFORE[i] ?? []),
+        ...[until].filter((order): order is string => order !== undefined && order !== 'lose'),
+      );
     }
   };
   follow(0, 4);

@@ -126,8 +126,12 @@ function harmedBy(result: string): ('attacker' | 'defender')[] {
   return (['attacker', 'defender'] as const).filter((side) => /[A-Za-z]/.test(codes[side] ?? ''));
 }
 
-/** "Hr" in words. */
-export const resultWords = (code: string): string | null => (/^[QHEX]?[mwr]?$/.test(code) ? meaningOf(code) : null);
+/** "KDG, column 15: Hr." in words, and whom it befalls. */
+export function resultWords(code: string, note: string): string | null {
+  if (!/^[QHEX]?[mwr]?$/.test(code)) return null;
+  const [, whom] = /^(.+), column \d+: /.exec(note) ?? [];
+  return whom === undefined ? meaningOf(code) : `${whom}: ${meaningOf(code)}`;
+}
 
 /** "Qw/Hr" in words: the groups of a side from the worst on. */
 export const meaning = (codes: string): string => codes.split('/').map(meaningOf).join(', or ');

@@ -9,6 +9,7 @@ export const card: GameCard = {
   weight: 5,
   usual: 's26',
   guideMinutes: 15,
+  guideTitle: 'Sonnenblume',
   moreGuides: [{ title: 'Trail of the Fox', minutes: 12 }],
   blurb:
     'Rommel’s first dash for Tobruk and his last retreat, a month a turn, with harbours, convoys and trucks. Supply is the enemy that never sleeps.',

@@ -102,7 +102,7 @@ const COLUMN: readonly Lesson[] = [
     meanwhile: 'take allied-msu-2',
   },
   {
-    text: 'E and H, more tanks, and the New Zealanders may come on as well: C0701, then S0831 and Marble Arch, S0931. Nobody has to; who stays beside the map comes next month. When you have had enough, end the movement. The table tells you what you leave undone.',
+    text: 'E and H, more tanks, and the New Zealanders may come on as well: C0701, then S0831 and Marble Arch, S0931. Nobody has to; who stays beside the map comes next month. When you have had enough, end movement. The table tells you what you leave undone.',
     point: ['S0831', 'S0931'],
     at: 'move',
     until: 'end',

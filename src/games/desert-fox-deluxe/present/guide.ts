@@ -16,14 +16,14 @@ const SUPPLY: readonly Lesson[] = [
 
 const MOVES: readonly Lesson[] = [
   {
-    text: 'A counter reads combat - morale - movement; low morale is good. Choose Kasta in C0702, Rommel’s headquarters, then add 5 Pz, Stab 200 and I/18 FLK of the same stack: hold Shift, or tick them in the panel of the unit. Send them to C0802, next to Mersa Brega. Entering an enemy zone of control costs a point more and stops you; with a headquarters it costs nothing.',
+    text: 'A counter reads combat - morale - movement; low morale is good. Choose Kasta in C0702, Rommel’s headquarters, then add 5 Pz, Stab 200 and I/18 FLK of the same stack: tick them in the panel of the stack, or hold Shift and click them. Send them to C0802, next to Mersa Brega. Entering an enemy zone of control costs a point more and stops you; with a headquarters it costs nothing.',
     point: ['ge-kasta', 'C0802'],
     at: 'move',
     until: 'go C0802',
     meanwhile: 'take ge-kasta',
   },
   {
-    text: 'You cannot overrun 2 SG: 3 Lt Arm behind it covers its hex. So make it a mobile battle: a unit that has moved no more than a quarter of its allowance may prepare one, and mechanized units then fight with double strength and drive on afterwards. Choose Kasta in the panel of the stack, tick Stab 200, I/18 FLK and 5 Pz, and let each of the four prepare one.',
+    text: 'You cannot overrun 2 SG: 3 Lt Arm behind it covers its hex. So make it a mobile battle: a unit that has moved no more than a quarter of its allowance may prepare one, and mechanized units then fight with double strength and drive on afterwards. The four are still chosen together: let each of the 4 prepare a mobile battle, in the panel of the stack.',
     point: ['ge-kasta', 'ge-5-pz'],
     at: 'move',
     until: 'mobile ge-5-pz',
@@ -43,7 +43,7 @@ const MOVES: readonly Lesson[] = [
     until: 'overrun C0603',
   },
   {
-    text: 'FF Afrika could help. Each air unit flies once a turn, and this one you will want later: send nobody.',
+    text: 'FF Afrika could help. Each air unit flies once a turn, and this one you will want later: no more aircraft.',
     at: 'send-air',
     until: 'end',
   },
@@ -59,7 +59,7 @@ const MOVES: readonly Lesson[] = [
     until: 'go C0705',
   },
   {
-    text: 'Choose 8 Ber in C0701, add 132 Cel, and send both to C0705 as well: pointing at your own stack chooses it, and the order to go there stands below the map. Then let them stop. Six stacking points may share a hex, and a unit that has been put down is done for this phase.',
+    text: 'Choose 8 Ber in C0701, add 132 Cel, and send both to C0705 as well. Then let them stop. Six stacking points may share a hex, and a unit that has been put down is done for this phase.',
     point: ['it-8-ber', 'it-132-cel', 'C0705'],
     at: 'move',
     until: 'stop',
@@ -76,21 +76,21 @@ const MOVES: readonly Lesson[] = [
 
 const TRUCKS: readonly Lesson[] = [
   {
-    text: 'Attackers also want combat supply: a dump, spent on the spot, within seven points of the hex it is for. One at El Agheila reaches your Germans along the road, but not the Italians across the desert. Choose MSU 1 in C0701, a column of trucks, and load a dump.',
-    point: ['C0701'],
+    text: 'Attackers also want combat supply: a dump, spent on the spot, within seven points of the hex it is for. One at El Agheila reaches your Germans along the road, but not the Italians across the desert. Choose MSU 1 in C0701, a column of trucks, and let it load a dump: the order stands in its panel.',
+    point: ['axis-msu-1'],
     at: 'move',
     until: 'load',
     meanwhile: 'take axis-msu-1',
   },
   {
-    text: 'Drive to C0706, behind the Italians. The dump goes along for nothing.',
+    text: 'Drive to C0706, behind the Italians. The dump rides along and costs no points.',
     point: ['C0706'],
     at: 'move',
     until: 'go C0706',
     meanwhile: 'take axis-msu-1',
   },
   {
-    text: 'Before its first step a unit may choose how it moves. By night it passes through enemy zones and is disrupted; on a forced march it rolls for more points and is disrupted too; on a road march it has seven points more, on roads alone, away from the enemy and in supply. Choose 27 Brescia in C0701, and the road march: see how far the lit hexes reach now.',
+    text: 'Before its first step a unit may choose how it moves. By night it passes through enemy zones and is disrupted; on a forced march it rolls for more points and is disrupted too; on a road march it has seven points more, on roads alone, away from the enemy and in supply. Choose 27 Brescia in C0701, and let it march by road: see how far the lit hexes reach now.',
     point: ['it-27-brescia'],
     at: 'move',
     until: 'mode road',
@@ -101,9 +101,10 @@ const TRUCKS: readonly Lesson[] = [
     point: ['C0702'],
     at: 'move',
     until: 'go C0702',
+    meanwhile: 'take it-27-brescia',
   },
   {
-    text: 'The others may stay. End the movement; the table tells you what you leave undone, and the Allies may react if they dare: surprised as they are, they would have to roll for it.',
+    text: 'The others may stay. End movement; the table tells you what you leave undone and asks once more, and the Allies may react if they dare: surprised as they are, they would have to roll for it.',
     at: 'move',
     until: 'end',
   },
@@ -136,7 +137,7 @@ const DECLARING: readonly Lesson[] = [
     until: 'declare',
     meanwhile: 'with',
   },
-  { text: 'That is all: end the declarations.', at: 'declare', until: 'end' },
+  { text: 'That is all: all attacks are declared.', at: 'declare', until: 'end' },
 ];
 
 const FIRST_BATTLE: readonly Lesson[] = [
@@ -146,7 +147,7 @@ const FIRST_BATTLE: readonly Lesson[] = [
     at: 'choose-combat',
     until: 'fight C0804',
   },
-  { text: 'FF Afrika still waits for the panzers: send nobody.', at: 'send-air', until: 'end' },
+  { text: 'FF Afrika still waits for the panzers: no more aircraft.', at: 'send-air', until: 'end' },
   {
     text: 'Without combat supply morale is a point worse, guns are silent, and your losses are read on a harder line. Spend the dump in C0706 for C0705.',
     point: ['C0706', 'C0705'],
@@ -164,7 +165,7 @@ const FIRST_BATTLE: readonly Lesson[] = [
     at: 'advance',
     until: 'advance',
   },
-  { text: 'The rest may stay: end the advance.', at: 'advance', until: 'end' },
+  { text: 'The rest may stay: no further advance.', at: 'advance', until: 'end' },
   {
     text: 'Where units were destroyed there may be stores on the field. Looking costs nothing: search it.',
     at: 'search',
@@ -186,16 +187,18 @@ const MOBILE_BATTLE: readonly Lesson[] = [
     until: 'supply',
   },
   {
-    text: 'Doubled tanks are too much for 2 SG. FF Afrika rolled nine for damage and is out for a turn. Advance with all four: Kasta, Stab 200 and I/18 FLK, and 5 Pz last.',
+    text: 'Doubled tanks are too much for 2 SG. FF Afrika rolled nine for damage and is out for a turn. Advance with all four: choose the whole stack, then C0803. I/18 FLK, with its strength in brackets, only follows others: send it last.',
     point: ['C0803'],
     at: 'advance',
     until: 'advance ge-5-pz',
     meanwhile: 'advance',
   },
   {
-    text: 'The British left a dump. Three or less on a die captures it, and a headquarters takes one off: try it.',
+    text: 'The British left a dump. When everybody is in, try to capture it: three or less on a die, and a headquarters takes one off.',
+    point: ['C0803'],
     at: 'capture',
     until: 'capture',
+    meanwhile: 'advance',
   },
   { text: 'Search this field too.', at: 'search', until: 'search' },
 ];
@@ -226,7 +229,7 @@ const EXPLOITATION: readonly Lesson[] = [
     at: 'capture',
     until: 'capture',
   },
-  { text: 'I/18 FLK keeps Mersa Brega. End the exploitation.', at: 'exploit', until: 'end' },
+  { text: 'I/18 FLK keeps Mersa Brega: no further exploitation.', at: 'exploit', until: 'end' },
   {
     text: 'The bottleneck is open. Now the Allies move, then the month ends, and units that are cut off wither. Watch your own line: seven desert hexes from the last base or column is not far, and a dump and an MSU in one hex make a new base. The full stop key finds the next unit worth a look, D shows Allied supply, and whatever is refused tells you why, with the rule. Tobruk is yours to take.',
     point: ['C2331'],

@@ -1,9 +1,11 @@
 import type { HexMarker, Marker } from '../../../engine/present.ts';
-import { type Kit, kitOf, SEATS, type Side } from '../kit.ts';
-import { boardOf } from '../rules/board.ts';
+import { enemyOf, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
+import { boardOf, unitsAt } from '../rules/board.ts';
+import { plannedBattle } from '../rules/forecast.ts';
+import { oddsOf } from '../rules/odds.ts';
 import { inPort } from '../rules/ports.ts';
 import { markerOf } from '../rules/works.ts';
-import { onMap } from '../state.ts';
+import { type Attack, onMap } from '../state.ts';
 import type { View } from '../view.ts';
 import { phaseNow } from './phases.ts';
 import { called, hexWords, listed, plural } from './words.ts';
@@ -43,20 +45,34 @@ function forts(kit: Kit, view: View): HexMarker[] {
 function attacks(kit: Kit, view: View): HexMarker[] {
   const side = phaseNow(view).side ?? 0;
   const open = [...view.attacks.filter(({ over }) => !over), ...(view.draft === null ? [] : [view.draft])];
-  return open.flatMap(({ hexes, attackers, form }) =>
-    hexes.filter(onMap).map(
+  return open.flatMap((attack) => {
+    const { hexes, attackers, form } = attack;
+    const odds = oddsWords(kit, view, side, attack);
+    if (isWon(kit, view, side, attack)) return [];
+    return hexes.filter(onMap).map(
       (hex): HexMarker => ({
         kind: 'attack',
         hex: kit.grid.label(hex),
         seat: SEATS[side],
-        badge: FORM_SIGNS[form],
+        badge: `${FORM_SIGNS[form]}${odds}`,
         from: attackers.filter((unit) => onMap(view.at[unit])).map((unit) => kit.grid.label(view.at[unit])),
-        text: `${form === 'standard' ? '' : `${form} `}attack by ${attackers.length === 0 ? 'nobody yet' : plural(attackers.length, 'unit')}`,
+        text: `${form === 'standard' ? '' : `${form} `}attack by ${attackers.length === 0 ? 'nobody yet' : `${plural(attackers.length, 'unit')} at ${odds}`}`,
       }),
-    ),
-  );
+    );
+  });
 }
-const FORM_SIGNS = { standard: '×', deliberate: '◆', mobile: '⇒', overrun: '»' } as const;
+const FORM_SIGNS = { standard: '', deliberate: '◆', mobile: '⇒', overrun: '»' } as const;
+
+/** It is being fought and its defenders are gone: nobody is attacked there any more, though those who won may still go on. */
+const isWon = (kit: Kit, view: View, side: Side, attack: Attack): boolean =>
+  view.battles.some((fight) => view.attacks[fight.attack] === attack) &&
+  attack.hexes.every((hex) => unitsAt(kit, view, enemyOf(side), hex).length === 0);
+
+/** As they are foreseen; what the panel of the battle says. */
+function oddsWords(kit: Kit, view: View, side: Side, attack: Attack): string {
+  const fight = plannedBattle(kit, view, side, attack);
+  return fight.attackers.length === 0 || fight.defenders.length === 0 ? '…' : oddsOf(kit, view, fight).ratio;
+}
 
 /** Over a hex: interdiction, or the battle they were sent to (19.5, 19.6). */
 function aircraft(kit: Kit, view: View): HexMarker[] {

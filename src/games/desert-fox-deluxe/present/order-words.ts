@@ -1,4 +1,5 @@
 import type { Hex } from '../../../hex/grid.ts';
+import { losesStep } from '../../words.ts';
 import type { Kit } from '../kit.ts';
 import { enemyOf } from '../kit.ts';
 import { piecesAt } from '../rules/board.ts';
@@ -129,7 +130,8 @@ export const SAYINGS: { readonly [verb: string]: (said: Said) => string } = {
   sealift: ({ kit, name, fields, where }) => `${name}${where()} goes by sea to ${namedWords(kit, fields.at ?? '')}`,
   infiltrate: ({ name }) => `${name} raids the airfields of Crete`,
   airdrop: ({ name, there, where }) => `${name}${where()} is dropped over ${there}`,
-  stop: ({ view, hand }) => ofSeveral(view, [`${hand()} stops here`, `All ${handOf(view)?.pieces.length} stop here`]),
+  stop: ({ view, hand }) =>
+    ofSeveral(view, [`${hand()} stops here`, `${allOf(handOf(view)?.pieces.length ?? 0)} stop here`]),
   reserve: ({ view, unit, name }) =>
     `${name} ${unit >= 0 && has(view, unit, RESERVE) ? 'leaves the reserve' : 'goes into reserve'}`,
   deliberate: ({ name }) => `${name} prepares a deliberate battle`,
@@ -167,13 +169,15 @@ export const SAYINGS: { readonly [verb: string]: (said: Said) => string } = {
   roll: () => 'Roll the die',
   stand: () => 'Stand, and check morale',
   withdraw: () => 'Withdraw',
-  lose: ({ view, unit, name, where }) => `${name}${where()} loses a step (${unit < 0 ? 0 : view.steps[unit]} left)`,
+  lose: ({ view, unit, name, where }) => `${name}${where()} ${losesStep(unit < 0 ? 0 : view.steps[unit])}`,
   retreat: ({ name, there }) => `${name} falls back to ${there}`,
   advance: ({ name, there }) => `${name} advances to ${there}`,
   capture: ({ name, where }) => `Try to capture ${name}${where()}`,
   raze: ({ name, where }) => `Destroy ${name}${where()}`,
   search: () => 'Search the field for a dump',
 };
+
+const allOf = (count: number): string => (count === 2 ? 'Both' : `All ${count}`);
 
 /** Those in hand may be several. */
 const ofSeveral = (view: View, [one, many]: readonly [string, string]): string =>
@@ -182,7 +186,7 @@ const ofSeveral = (view: View, [one, many]: readonly [string, string]): string =
 /** What is left of a unit that is hit at sea; all else is gone with one hit (19.9.2). */
 function sinkWords(kit: Kit, view: View, piece: number): string {
   if (piece < 0 || kit.units[piece].air) return '';
-  return view.steps[piece] > 1 ? ` and loses a step (${view.steps[piece]} left)` : ' and is sunk';
+  return view.steps[piece] > 1 ? ` and ${losesStep(view.steps[piece])}` : ' and is sunk';
 }
 /** A hex or a box of an order. */
 const spotWords = (kit: Kit, word: string): string => {

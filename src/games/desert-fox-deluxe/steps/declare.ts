@@ -3,7 +3,6 @@ import type { Hex } from '../../../hex/grid.ts';
 import { stillTo } from '../../warnings.ts';
 import type { Action } from '../actions.ts';
 import { enemyOf, type Kit, kitOf, SEATS, type Side } from '../kit.ts';
-import { newBattle } from '../rules/battle-order.ts';
 import { boardOf } from '../rules/board.ts';
 import {
   attackOn,
@@ -17,6 +16,7 @@ import {
   newAttack,
   offMapTargets,
 } from '../rules/combat.ts';
+import { plannedBattle } from '../rules/forecast.ts';
 import { labelOf, nameOf, placeNamed, unitOf, wordFor } from '../rules/names.ts';
 import { missingAttack } from '../rules/obligations.ts';
 import { oddsOf } from '../rules/odds.ts';
@@ -75,12 +75,12 @@ const hexesOf = (s: State, { hexes }: Attack): string => hexes.map((hex) => labe
 
 /** "Attack on C0804 with Nizza, 132 Ariete: 7 to 3, 2:1 on line 1." */
 function draftText(s: State, side: Side, draft: Attack): string {
-  const { hexes, attackers, form } = draft;
+  const { attackers, form } = draft;
   const kind = form === 'standard' ? 'Attack' : `${form === 'mobile' ? 'Mobile' : 'Deliberate'} battle`;
   if (attackers.length === 0) return `${kind} on ${hexesOf(s, draft)}: choose who attacks.`;
   const names = attackers.map((unit) => nameOf(s, unit)).join(', ');
-  const battle = newBattle(kitOf(s), s, { attack: s.attacks.length, side, form, hexes, attackers });
-  const { attack, defence, ratio, line } = oddsOf(kitOf(s), s, battle);
+  // As the table foresees it: both sides spend their dumps and lay their guns.
+  const { attack, defence, ratio, line } = oddsOf(kitOf(s), s, plannedBattle(kitOf(s), s, side, draft));
   return `${kind} on ${hexesOf(s, draft)} with ${names}: ${attack.total} to ${defence.total}, ${ratio} on line ${line}.`;
 }
 

@@ -40,7 +40,7 @@ export function nobodyAdvances(s: State): boolean {
 export const callToAdvance = (s: State): string =>
   `${battleOf(s)
     .vacated.map((hex) => labelOf(s, hex))
-    .join(' and ')}: empty. Advance, or end.`;
+    .join(' and ')} is clear of the enemy. Advance, or end.`;
 
 export const advance: Ask<Side> = {
   id: 'advance',

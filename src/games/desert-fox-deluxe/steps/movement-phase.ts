@@ -165,7 +165,7 @@ export const move = handAsk<Side>({
   id: 'move',
   rule: '13.0a',
   title: 'Movement',
-  end: 'No more moves',
+  end: 'End movement',
   errand: 'movement',
   mover: (_s, side) => side,
   mayTake: mayMarch,

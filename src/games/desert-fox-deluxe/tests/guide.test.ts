@@ -4,8 +4,10 @@ import { quickDice } from '../../../engine/dice.ts';
 import type { Guide } from '../../../engine/present.ts';
 import { guided, pointedAtInVain } from '../../../testkit/guided.ts';
 import { desertFoxDeluxe as game } from '../index.ts';
+import { battle, resultWords } from '../present/battle.ts';
 import { guide } from '../present/guide.ts';
 import { trailGuide } from '../present/guide-trail.ts';
+import { markers } from '../present/markers.ts';
 import { ACTIVE, CAPTURED, DISRUPTED } from '../state.ts';
 import { ORDERS, TRAIL_ORDERS } from './guide.fixture.ts';
 import { marked, where } from './position.ts';
@@ -67,4 +69,35 @@ test('the trail of the fox can be followed to the letter, and goes as the guide 
 
 test('everything the guides point at is there', () => {
   expect([pointedAtInVain(game), pointedAtInVain(game, trailGuide)]).toEqual([[], []]);
+});
+
+const attacksIn = (match: ReturnType<typeof learned>) =>
+  markers(match.view('axis')).flatMap((marker) =>
+    marker.kind === 'attack' && 'hex' in marker ? [`${marker.hex} ${marker.badge}`] : [],
+  );
+
+test('the question, the panel and the map say the same odds of an attack being put together', () => {
+  const [mobile, ...more] = ORDERS.slice(0, 18).reverse();
+  const match = learned(guide, [...more.reverse(), mobile.filter((order) => order !== 'declare')]);
+  const { ask, arg } = match.question!;
+  expect(ask.prompt(match.state, arg)).toContain('19 to 2, 9:1 on line 1');
+  expect(battle(match.view('axis'))?.odds).toBe('19 to 2, 9:1');
+  expect(attacksIn(match)).toEqual(['C0804 5:1', 'C0803 ⇒9:1']);
+});
+
+test('a hex whose defenders are gone is attacked no more, while those who won advance', () => {
+  const match = learned(guide, ORDERS.slice(0, 24));
+  expect(match.question?.ask.prompt(match.state, match.question.arg)).toBe(
+    'C0804 is clear of the enemy. Advance, or end.',
+  );
+  expect(attacksIn(match)).toEqual(['C0803 ⇒9:1']);
+});
+
+test('what a die has done is told with whom it befalls', () => {
+  expect(resultWords('Hr', 'KDG, column 15: Hr.')).toBe(
+    'KDG: half of the steps lost; routs four to six hexes, disrupted',
+  );
+  expect(resultWords('m', '132 Ariete, Nizza, column 15: m.')).toBe(
+    '132 Ariete, Nizza: withdraws or checks its morale',
+  );
 });

@@ -1,5 +1,6 @@
 import { question } from '../../../engine/interpreter.ts';
 import type { OfferLook } from '../../../engine/present.ts';
+import { losesStep } from '../../words.ts';
 import { type Action, slug } from '../actions.ts';
 import { INTENSITIES, type Intensity, type Kit, sideName, sideOf, type Unit } from '../kit.ts';
 import { allowance, points } from '../rules/allowance.ts';
@@ -32,7 +33,7 @@ const OF_UNIT: {
   extra: ['extra-move', (who, _order, place) => `Extra Move for ${who}${place}`],
   exit: ['leave-the-map', (who) => `${who} leaves the map, to come back two turns later`],
   join: ['join', (who) => `${who} joins the attack`],
-  lose: ['lose', (who, _order, _place, steps) => `${who} loses a step (${steps} left)`],
+  lose: ['lose', (who, _order, _place, steps) => `${who} ${losesStep(steps)}`],
   shake: ['shake', (who) => `${who} is Disrupted`],
   remove: ['remove', (who) => `${who} is eliminated: the hex is too full`],
   advance: ['advance', (who, { to }) => `${who} advances to ${to}`],

@@ -38,7 +38,9 @@ export function Inspector({ table, always = false }: { readonly table: Table; re
   const matter = table.cursor.matter.value;
   const ground = hex === null ? [] : groundWords(table.game.present.map, hex, table.situation.markers.value);
   return (
+    // Elsewhere one begins to read at the top again, where what can be ordered there stands.
     <Panel
+      key={hex}
       name="inspector"
       title={several ? say.togetherHead(together.length) : (chosen?.name ?? (hex === null ? '' : say.hexHead(hex)))}
       aside={
