@@ -212,6 +212,13 @@ export class MapCanvas {
     this.#viewport.follow(hexes.map((hex) => this.#grid.centre(hex)));
   }
 
+  /** Back to these hexes, if the map went further away to show what happened. */
+  comeBack(labels: readonly string[]): void {
+    if (this.#gestures.holding) return;
+    const hexes = labels.map((label) => this.#grid.find(label)).filter((hex) => hex !== NOWHERE);
+    this.#viewport.comeBack(hexes.map((hex) => this.#grid.centre(hex)));
+  }
+
   /** The middle of a hex in pixels of the host. */
   screenOf(label: string): Point {
     const hex = this.#grid.find(label);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Viewport } from './viewport.ts';
 
 const world = { x: 0, y: 0, width: 60, height: 60 };
@@ -35,4 +35,29 @@ test('the small map moves out of the way of what is played with', () => {
     Number(inIt.x > box.x && inIt.x < box.x + box.width && inIt.y > box.y && inIt.y < box.y + box.height);
   viewport.clearMini(holds);
   expect(viewport.miniBox()!.x).toBeLessThan(350);
+});
+
+test('what went further away to show something comes back as near as it was, unless somebody has zoomed since', () => {
+  const viewport = looking();
+  // Later than anybody looks about for himself.
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(1e9);
+  const [here, there] = [
+    { x: 20, y: 20 },
+    { x: 45, y: 40 },
+  ];
+  viewport.attend([here]);
+  const near = viewport.camera.scale;
+  viewport.follow([here, there]);
+  expect(viewport.camera.scale).toBeLessThan(near);
+  viewport.comeBack([here]);
+  expect(viewport.camera.scale).toBeCloseTo(near);
+  expect(viewport.inSight(here)).toBe(true);
+
+  viewport.follow([here, there]);
+  viewport.zoom(0.9, { x: 400, y: 400 });
+  clock.mockReturnValue(2e9);
+  const far = viewport.camera.scale;
+  viewport.comeBack([here]);
+  expect(viewport.camera.scale).toBe(far);
+  clock.mockRestore();
 });

@@ -62,6 +62,8 @@ export class Viewport {
   #moved = -Infinity;
   /** What stood in the middle when a phone was turned: there it stays while the panels find their places, until the map is touched. */
   #turned: Point | null = null;
+  /** How near it was before it went further away by itself, to show something; null where it is as near as somebody wanted it. */
+  #nearer: number | null = null;
   /** When somebody last moved the map by hand. */
   #handled = -Infinity;
 
@@ -184,6 +186,7 @@ export class Viewport {
   }
 
   fit(): void {
+    this.#nearer = null;
     this.#fitted = true;
     this.#opened = null;
     this.#glideTo(this.whole());
@@ -237,7 +240,18 @@ export class Viewport {
     const to = follow(points, from, this.#size, READABLE, this.#insets);
     if (to === from) return;
     this.#fitted = false;
+    if (to.scale < from.scale) this.#nearer ??= from.scale;
     this.#goTo(to, FOLLOW);
+  }
+
+  /** What happened far away has been shown: to these points again, as near as it was before, if they allow it. */
+  comeBack(points: readonly Point[]): void {
+    const nearer = this.#nearer;
+    if (nearer === null || points.length === 0 || performance.now() - this.#handled < LOOKS_ABOUT) return;
+    this.#nearer = null;
+    const from = this.#glide?.to ?? this.#camera;
+    const to = lookAt(points, from, this.#size, [Math.min(READABLE, from.scale), nearer], this.#insets);
+    if (to !== from) this.#goTo(to, FOLLOW);
   }
 
   /** In the part of the window that no panel covers; where the camera is gliding to. */
@@ -258,7 +272,10 @@ export class Viewport {
   #move(camera: Camera): void {
     const kept = this.#kept(camera);
     const now = performance.now();
-    if (kept.scale !== this.#camera.scale) this.#zoomed = now;
+    if (kept.scale !== this.#camera.scale) {
+      this.#zoomed = now;
+      this.#nearer = null;
+    }
     this.#moved = now;
     this.#fitted = false;
     this.#camera = kept;

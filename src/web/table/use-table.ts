@@ -61,6 +61,8 @@ function showWhatIsAsked({ situation, selection, scene }: Table, map: MapRef): (
     if (situation.asked.value?.mine !== true) return;
     requestAnimationFrame(() => {
       const hexes = scene.peek().lit.map(({ hex }) => hex);
+      const { hexes: fought = hexes } = situation.battle.peek() ?? {};
+      if (settings.peek().follow) map.current?.comeBack(fought);
       // Whoever waits beside the map could go to any of them: as many as there is room for.
       if (situation.piece(selection.unit.peek())?.hex === null) map.current?.follow([...hexes].reverse());
       if (hexes.length > 0 && !hexes.some((hex) => map.current?.inSight(hex) !== false))

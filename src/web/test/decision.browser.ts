@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { decisionAtKasserine } from '../../games/decision-at-kasserine/index.ts';
 import { guide } from '../../games/decision-at-kasserine/present/guide.ts';
@@ -76,7 +76,12 @@ describe('the guided first battle', () => {
     await lesson(4);
     for (const name of [/^1\+2\/104\/21 attacks/, /^3\+4\/104\/21 attacks/]) await press(page, name);
     await soon(() => textOf(panel(page, /^Assault on 6322/))).toContain('8 to 2');
-    await press(page, /^Declare this attack/);
+    // What stands on a dark button is as light as its words.
+    const declare = page.getByRole('button', { name: /^Declare this attack/ });
+    const colourOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).color);
+    const owed = declare.getByText('1 more hex must be attacked');
+    expect(await colourOf(owed)).toBe(await colourOf(declare));
+    await click(declare);
     await lesson(5);
     await hands.point('6324');
     await lesson(6);
@@ -108,6 +113,11 @@ describe('the guided first battle', () => {
     await lesson(15);
     await press(page, /^Send Ju87 #2/);
     await lesson(16);
+    await press(page, /^No more aircraft/);
+    await lesson(17);
+    await hands.point('6424');
+    await press(page, /^A25 loses one of its 2 steps/);
+    await lesson(18);
     expect(errors).toEqual([]);
     await context.close();
   });

@@ -67,6 +67,9 @@ describe('a battle by touch on a small screen', () => {
     await asks(page, /^Without combat supply: C0802/);
     await tap(/^Dump \d in .* is spent: combat supply for C0802/);
     await asks(page, /result \w+: stand and check/);
+    // Whoever is looked at meanwhile does not stand before the answers.
+    await tapHex(page, 'C0802');
+    await soon(() => page.getByRole('button', { name: /^Stand, and check morale/ }).isVisible()).toBe(true);
     await page.getByRole('tab', { name: 'Log' }).tap();
     await soon(() => textOf(page.getByRole('tabpanel'))).toMatch(/\d+ to \d+ is .* the die is \d/);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

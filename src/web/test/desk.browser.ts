@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { beforeMersaBrega } from './desert-fox-table.ts';
 import { openBrowser } from './open-browser.ts';
 import { soon } from './soon.ts';
-import { click, clickHex, firstMorning, panel, pointAt, ready, sitDown } from './table.ts';
+import { click, clickHex, firstMorning, order, panel, pointAt, press, ready, sitDown } from './table.ts';
 
 const here = openBrowser();
 
@@ -47,6 +48,34 @@ describe('at a desk', () => {
     expect(orders.right).toBeLessThanOrEqual(tabs.left);
     expect(ask.right).toBeLessThanOrEqual(orders.right);
     expect(view.right).toBeLessThanOrEqual(orders.left);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('a main order of many words leaves room for the others, and nine tabs do not run into one another', async () => {
+    const match = beforeMersaBrega();
+    order(match, 'attack C0803', 'with ge-5-pz', 'with ge-3-aufkl', 'with ge-kasta', 'declare', 'end');
+    const { page, errors, context } = await sitDown(here.browser, here.url, match);
+    await press(page, /^No more aircraft/);
+    const spend = page.getByRole('button', { name: /is spent: combat supply for C0802/ }).first();
+    await spend.waitFor();
+    await ready(page);
+    const [tabs, orders, ask] = await Promise.all(
+      ['.dock', '.footside .orders', '.askabout'].map((part) => placeOf(page, part)),
+    );
+    expect(orders.right).toBeLessThanOrEqual(tabs.left);
+    expect(ask.right).toBeLessThanOrEqual(orders.right);
+    const words = await page.locator('.dock [role=tab]').evaluateAll((all) =>
+      all.map((tab) => {
+        const text = document.createRange();
+        text.selectNodeContents(tab);
+        const { top, left, right } = text.getBoundingClientRect();
+        return { top, left, right };
+      }),
+    );
+    const apart = words.slice(1).map(({ top, left }, i) => (top > words[i].top + 5 ? 99 : left - words[i].right));
+    expect(words.length).toBe(9);
+    expect(Math.min(...apart)).toBeGreaterThan(9);
     expect(errors).toEqual([]);
     await context.close();
   });

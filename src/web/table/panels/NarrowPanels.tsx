@@ -47,6 +47,9 @@ export function NarrowPanels({
       (offer) => offer !== situation.mainOffer.value && offer.look.pickUp === undefined,
     ) ||
       waitingBesideMap(table).length > 0);
+  // A question that has to be answered goes before whoever was chosen for something else and has nothing to do with it.
+  const answering =
+    choices && situation.mainOffer.value === null && (unit === null || situation.offersOf(unit).length === 0);
   return (
     <aside class={`panel floating sheet ${battle ? 'fighting' : ''}`} aria-label={say.sheet} ref={sheet}>
       <LessonCard table={table} narrow />
@@ -63,7 +66,7 @@ export function NarrowPanels({
       <Tabs
         name="sheet"
         folding
-        wanted={past || pointing ? '' : battle ? 'battle' : looking ? 'unit' : choices ? 'orders' : ''}
+        wanted={past || pointing ? '' : battle ? 'battle' : looking && !answering ? 'unit' : choices ? 'orders' : ''}
         tabs={[
           ...(battle ? [] : [{ id: 'orders', title: say.orders, body: () => <TrayAndOrders table={table} /> }]),
           { id: 'unit', title: say.unit, body: () => <Inspector table={table} always /> },
