@@ -61,3 +61,18 @@ test('what went further away to show something comes back as near as it was, unl
   expect(viewport.camera.scale).toBe(far);
   clock.mockRestore();
 });
+
+test('what a lesson has brought near stays near when a panel grows', () => {
+  const viewport = new Viewport(
+    world,
+    () => true,
+    () => {},
+  );
+  viewport.setInsets({ top: 100, right: 300, bottom: 80, left: 0 });
+  viewport.resize(size, 1);
+  viewport.attend([{ x: 20, y: 20 }]);
+  const near = viewport.camera.scale;
+  expect(near).toBeGreaterThan(viewport.whole().scale);
+  viewport.setInsets({ top: 120, right: 300, bottom: 80, left: 0 });
+  expect(viewport.camera.scale).toBe(near);
+});

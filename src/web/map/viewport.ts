@@ -230,7 +230,9 @@ export class Viewport {
   attend(points: readonly Point[]): void {
     const from = this.#glide?.to ?? this.#camera;
     const to = lookAt(points, from, this.#size, [READABLE, NEAR], this.#insets);
-    if (to !== from) this.#goTo(to);
+    if (to === from) return;
+    this.#fitted = false;
+    this.#goTo(to);
   }
 
   /** Shows what happens at these points, moving no further than needed; not while somebody looks about for himself. */
