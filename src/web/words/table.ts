@@ -152,7 +152,7 @@ export const say = {
   attackersBesides: 'With them',
   allAttack: 'All',
   noneAttack: 'None',
-  othersToo: 'Besides',
+  othersToo: 'You may also',
   wholeChart: 'The whole table',
 
   placeTaken: (name: string, seat: Seat | null) =>

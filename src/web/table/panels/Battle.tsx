@@ -32,19 +32,22 @@ export function Battle({ table }: { readonly table: Table }) {
       </span>
     </p>
   );
+  // Who is ticked comes first while that is the question; afterwards the question is who or what else there is.
+  const joining = others.length > 0 && (
+    <div class="joining">
+      <h3>{say.othersToo}</h3>
+      <div class="offerlist">
+        <OfferButtons table={table} offers={others} />
+      </div>
+    </div>
+  );
   return (
     <Panel name="battle" title={battle.title} aside={odds}>
       {chart !== undefined && battle.column >= 0 && <LitColumn chart={chart} lit={battle.column} />}
       <Chances battle={battle} own={own} />
+      {!table.muster.open.value && joining}
       <Attackers table={table} battle={battle} />
-      {others.length > 0 && (
-        <div class="joining">
-          <h3>{say.othersToo}</h3>
-          <div class="offerlist">
-            <OfferButtons table={table} offers={others} />
-          </div>
-        </div>
-      )}
+      {table.muster.open.value && joining}
       {battle.defenders.length > 0 && <Sum table={table} title={say.defenders} lines={battle.defenders} />}
       {battle.attackers.length > 0 && (
         <Sum table={table} title={say.shifts} lines={battle.shifts} empty={say.noShifts} />
