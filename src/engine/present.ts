@@ -69,7 +69,7 @@ export interface Present<V, A = unknown> {
   /** Who is out of supply, by name, if a note says that of somebody: it is announced. */
   plight?(note: Pick<Note, 'rule' | 'text'>): string | null;
   /** A result as a note ends with it ("DR, D", "A1/D2R", "DE, defender eliminated") in words; null for what is none. */
-  resultWords?(code: string, note: string): string | null;
+  resultWords?(code: string, note?: string): string | null;
   /** The lowest number on the dice, 1 unless told: a ten-sided die often has a 0. */
   readonly dieFrom?: number;
   /** A first battle with somebody at one's elbow; it ends inside a normal game that goes on. */

@@ -127,7 +127,7 @@ function harmedBy(result: string): ('attacker' | 'defender')[] {
 }
 
 /** "KDG, column 15: Hr." in words, and whom it befalls. */
-export function resultWords(code: string, note: string): string | null {
+export function resultWords(code: string, note = ''): string | null {
   if (!/^[QHEX]?[mwr]?$/.test(code)) return null;
   const [, whom] = /^(.+), column \d+: /.exec(note) ?? [];
   return whom === undefined ? meaningOf(code) : `${whom}: ${meaningOf(code)}`;
