@@ -32,6 +32,11 @@ function lay(tx: Tx, gun: number, hex: Hex, side: Side): void {
 
 export const gunsOf = (kit: Kit, _s: State, side: Side): readonly number[] => kit.guns[side];
 
+export const hasMarker =
+  (_kit: Kit, s: State) =>
+  (gun: number): boolean =>
+    onMap(s.fire[gun]);
+
 // --- Protective fire, in the owner's Reserve Movement Phase ---
 
 function mayAssign(kit: Kit, s: State, gun: number, hex: Hex, side: Side): Verdict {
@@ -56,6 +61,7 @@ export const assignFire = toSide({
     ...unitByUnit(gunsOf, {
       lift: ofUnit('lift', {
         units: gunsOf,
+        able: hasMarker,
         may: mayLift('10.3.4c'),
         do: (tx, gun) => liftMarker(tx, gun, 'its owner takes it back', '10.3.4c'),
       }),

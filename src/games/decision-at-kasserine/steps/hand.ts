@@ -7,6 +7,7 @@ import { boardOf } from '../rules/board.ts';
 import { freeUnitsOf } from '../rules/free-units.ts';
 import {
   barToJoin,
+  barToShift,
   EXIT,
   handLeft,
   limitOf,
@@ -86,14 +87,19 @@ export const handAsk = ({ mover, prompt, mayEnd, done, ...words }: HandAsk): Ask
       drop: ofUnit('drop', { units: (_kit, s) => s.moving, may: mayDrop, do: drop }),
       mode: ofUnit('mode', {
         units: (_kit, s) => s.moving,
+        able(kit, s) {
+          const board = boardOf(kit, s);
+          return (unit) => barToShift(kit, s, unit, board) === null;
+        },
         may: (kit, s, unit, side: Side) => mayChangeMode(kit, s, unit, mover(side)),
         do: shift,
       }),
     }),
     box: {
       offers(s, emit) {
+        if (s.moving.length === 0) return;
         for (const [box, { id }] of kitOf(s).boxes.entries())
-          if (mayLeaveTo(kitOf(s), s, box).ok) emit({ do: 'box', box: id });
+          if (mayBox(kitOf(s), s, box).ok) emit({ do: 'box', box: id });
       },
       may: (s, { box }) => mayLeaveTo(kitOf(s), s, boxOf(s, box)),
       do: (tx, { box }) => leaveTo(tx, boxOf(tx.s, box)),

@@ -7,12 +7,12 @@ import { arrivalOf } from '../rules/entry.ts';
 import { mayLift, mayProtect, protectable } from '../rules/fire-support.ts';
 import { nameOf, unitOf } from '../rules/names.ts';
 import { ALLOWED, notYours, refuse, type Verdict } from '../rules/refusals.ts';
-import { mayBeReserve } from '../rules/reserves.ts';
+import { barToReserve, mayBeReserve } from '../rules/reserves.ts';
 import { limbered } from '../rules/warnings.ts';
 import { DEPLOYED, has, MARKER_READY, NO_MARKER, onMap, RESERVE, type State, WAITING } from '../state.ts';
 import type { Tx } from '../terms.ts';
 import { answers, goOn, ofUnit, ofUnitAndHex, toSide, unitByUnit } from './answers.ts';
-import { gunsOf } from './artillery.ts';
+import { gunsOf, hasMarker } from './artillery.ts';
 import { liftMarker, toggle, unmark } from './changes.ts';
 import { drawPlanAtStart } from './plan.ts';
 import { judgeControl } from './take-control.ts';
@@ -68,6 +68,13 @@ function setDown(tx: Tx, unit: number, hex: Hex): void {
 function choiceFor(kit: Kit, s: State, unit: number): readonly Hex[] {
   const arrival = arrivalOf(kit, s, unit);
   return arrival === null || arrival.turn > 0 || arrival.hexes.length < 2 ? [] : arrival.hexes;
+}
+
+/** Those where it does not stand already and finds room. */
+function roomsFor(kit: Kit, s: State, unit: number): readonly Hex[] {
+  const board = boardOf(kit, s);
+  const most = kit.stacking - kit.units[unit].stacking;
+  return choiceFor(kit, s, unit).filter((hex) => s.at[unit] !== hex && board.points(hex) <= most);
 }
 
 /** Units the owner places where he likes within an area. */
@@ -127,16 +134,24 @@ export const placing = toSide({
     ...unitByUnit(armyOf, {
       place: ofUnitAndHex('place', {
         units: armyOf,
-        hexes: choiceFor,
+        hexes: roomsFor,
+        sure: true,
+        many: true,
         may: mayPlace,
         do(tx, unit, hex) {
           if (tx.s.fire[unit] >= 0) tx.set(tx.s.fire, unit, MARKER_READY);
           setDown(tx, unit, hex);
         },
       }),
-      mode: ofUnit('mode', { units: armyOf, may: mayChoose, do: toggleMode }),
+      mode: ofUnit('mode', {
+        units: armyOf,
+        able: (kit, s) => (unit) => kit.units[unit].modes && onMap(s.at[unit]),
+        may: mayChoose,
+        do: toggleMode,
+      }),
       reserve: ofUnit('reserve', {
         units: armyOf,
+        able: (kit, s) => (unit) => onMap(s.at[unit]) && (has(s, unit, RESERVE) || barToReserve(kit, s, unit) === null),
         may: mayToggleReserve,
         do: (tx, unit) => toggle(tx, unit, RESERVE),
       }),
@@ -144,6 +159,7 @@ export const placing = toSide({
     ...unitByUnit(gunsOf, {
       lift: ofUnit('lift', {
         units: gunsOf,
+        able: hasMarker,
         may: mayLift('18.0c'),
         do: (tx, gun) => tx.set(tx.s.fire, gun, MARKER_READY),
       }),

@@ -1,3 +1,4 @@
+import { oncePerPart } from '../../../content/once-per.ts';
 import type { Hex } from '../../../hex/grid.ts';
 import type { Arrives } from '../kit/tables.ts';
 import { ALLIED, AXIS, type Kit, kitOf, type Side } from '../kit.ts';
@@ -45,12 +46,17 @@ function rollFor(tx: Tx, plane: number, together: number, rule: RuleId): void {
 
 // --- Interdiction ---
 
+/** By scenario: the hexes that are in play. */
+const inPlay = oncePerPart((kit: Kit, scenario: State['scenario']): readonly Hex[] => {
+  const { area } = kit.scenarios[scenario];
+  return [...area.keys()].filter((hex) => area[hex] === 1);
+});
+
 /** Where an air unit may be sent: any hex in play but those of the others. */
-function missionsOf(kit: Kit, s: State, plane: number, side: Side): Hex[] {
+function missionsOf(kit: Kit, s: State, plane: number, side: Side): readonly Hex[] {
   if (!mayFlyInterdiction(kit, s, plane, side).ok) return [];
-  const { area } = kit.scenarios[s.scenario];
   const taken = kit.planes[side].map((each) => s.at[each]);
-  return [...area.keys()].filter((hex) => area[hex] === 1 && !taken.includes(hex));
+  return inPlay(kit, s.scenario).filter((hex) => !taken.includes(hex));
 }
 
 /** In dry weather each side places all its Interdiction before any of it is rolled for, the Allies first (11.2.1b, 11.2.2). */
