@@ -77,11 +77,11 @@ describe('why not?', () => {
   test('an order in notation can be asked about', async () => {
     const { page, context } = await sitDown(here.browser, here.url, beforeBattle());
     await click(page.getByText('Why not …?'));
-    await page.getByRole('textbox', { name: /An order in notation/ }).fill('attack L10');
+    await page.getByRole('textbox', { name: 'Or write an order as the log does' }).fill('attack L10');
     await press(page, 'Ask');
     const answer = page.locator('.askabout').getByRole('status');
     await soon(() => textOf(answer)).toMatch(/\. [A-Z]+-\d/);
-    await page.getByRole('textbox', { name: /An order in notation/ }).fill('attack F4');
+    await page.getByRole('textbox', { name: 'Or write an order as the log does' }).fill('attack F4');
     await press(page, 'Ask');
     await soon(() => textOf(answer)).toContain('That is allowed.');
     await press(page, 'Do it');

@@ -119,7 +119,7 @@ describe('a battle by touch on a small screen', () => {
     await stack.getByRole('checkbox', { name: 'Take 3+4/104/21 along' }).tap();
     await asks(page, '1+2/104/21, 3+4/104/21 have 9 points left');
     await tapHex(page, '6323');
-    await soon(() => textOf(page.getByRole('region', { name: 'The road to Faid' }))).toContain('3 / 17');
+    await soon(() => textOf(page.getByRole('region', { name: 'The road to Faid' }))).toContain('3 / 20');
     await context.close();
   });
 
