@@ -201,10 +201,11 @@ function pairingIn<T extends Terms, K extends Kit>(kitOf: (s: T['state']) => K) 
       const books = oncePer((kit: K) => orderBook(kit.grid, orderTo));
       const offersTo = (s: S, emit: (order: T['action']) => void, unit: number, arg: P): void => {
         const kit = kitOf(s);
+        const found = hexes(kit, s, unit, arg);
+        if (found.length === 0) return;
         const who = kit.units[unit];
-        const book = many ? books(kit) : null;
-        for (const hex of hexes(kit, s, unit, arg))
-          if (sure || may(kit, s, unit, hex, arg).ok) emit(book?.(who, hex) ?? orderTo(who, kit.grid.label(hex)));
+        const orderFor = many ? books(kit) : (_who: typeof who, hex: Hex) => orderTo(who, kit.grid.label(hex));
+        for (const hex of found) if (sure || may(kit, s, unit, hex, arg).ok) emit(orderFor(who, hex));
       };
       return {
         may: (s, order, arg) => may(kitOf(s), s, ...named(s, order), arg),
@@ -225,8 +226,9 @@ function orderingIn<T extends Terms, K extends Kit>(kitOf: (s: T['state']) => K)
     /** These answers are offered unit by unit: all that is open to one, then the next. They follow each other where the first of them stands. */
     unitByUnit<P, A extends Answers<T, P>>(units: (kit: K, s: S, arg: P) => readonly number[], verbs: A): A {
       const all = Object.entries(verbs) as [string, Answer<T, T['action'], P>][];
+      const open = all.map(([, { offersTo }]) => offersTo!);
       const offers = (s: S, emit: (order: T['action']) => void, arg: P): void => {
-        for (const unit of units(kitOf(s), s, arg)) for (const [, answer] of all) answer.offersTo!(s, emit, unit, arg);
+        for (const unit of units(kitOf(s), s, arg)) for (const offersTo of open) offersTo(s, emit, unit, arg);
       };
       return Object.fromEntries(
         all.map(([verb, answer], i) => [verb, { ...answer, offers: i === 0 ? offers : () => {} }]),

@@ -72,9 +72,11 @@ function choiceFor(kit: Kit, s: State, unit: number): readonly Hex[] {
 
 /** Those where it does not stand already and finds room. */
 function roomsFor(kit: Kit, s: State, unit: number): readonly Hex[] {
+  const choice = choiceFor(kit, s, unit);
+  if (choice.length === 0) return choice;
   const board = boardOf(kit, s);
   const most = kit.stacking - kit.units[unit].stacking;
-  return choiceFor(kit, s, unit).filter((hex) => s.at[unit] !== hex && board.points(hex) <= most);
+  return choice.filter((hex) => s.at[unit] !== hex && board.points(hex) <= most);
 }
 
 /** Units the owner places where he likes within an area. */
