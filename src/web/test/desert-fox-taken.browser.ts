@@ -36,7 +36,7 @@ describe('cities taken at the table', () => {
     await sendOnto(page, 'T6016', /^5 FJ .*is dropped over T6016/);
     await press(page, /^End movement/);
     await attack(page, 'T6017', 'Tunis', 2);
-    await asks(page, /^Tunis \(T6017\): empty/);
+    await asks(page, /^Tunis \(T6017\) is clear of the enemy/);
     await mouse(page).choose('5 FJ', 'T6016');
     await clickHex(page, 'T6017');
     await logged(page, 'The Axis takes Tunis (T6017).');
@@ -51,7 +51,7 @@ describe('cities taken at the table', () => {
     await press(page, /^No more aircraft/);
     await press(page, /^No more aircraft/);
     await press(page, /^Stand, and check morale/);
-    await asks(page, /^Tobruk \(C2331\): empty/);
+    await asks(page, /^Tobruk \(C2331\) is clear of the enemy/);
     await mouse(page).choose('3 Aufkl', 'C2330');
     await clickHex(page, 'C2331');
     await logged(page, 'The Axis takes Tobruk (C2331).');
