@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { gridOf } from '../content/grid-of.ts';
 import { gazala } from './gazala/index.ts';
-import { losesStep, runsInWords } from './words.ts';
+import { clearOfEnemy, losesStep, runsInWords } from './words.ts';
 
 const grid = gridOf(gazala.present.map);
 const words = (labels: string): string =>
@@ -25,4 +25,9 @@ test('a loss is told so that nobody wonders what is left after it', () => {
     'loses one of its 2 steps',
     'loses one of its 3 steps',
   ]);
+});
+
+test('several hexes are clear of the enemy, one is', () => {
+  expect(clearOfEnemy(['C0804'])).toBe('C0804 is clear of the enemy');
+  expect(clearOfEnemy(['C0804', 'C0803'])).toBe('C0804 and C0803 are clear of the enemy');
 });

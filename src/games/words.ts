@@ -15,6 +15,10 @@ export const plural = (count: number, one: string, many = `${one}s`): string => 
 export const losesStep = (steps: number): string =>
   steps > 1 ? `loses one of its ${steps} steps` : 'loses its last step';
 
+/** "a is clear of the enemy", "a and b are clear of the enemy" */
+export const clearOfEnemy = (places: readonly string[]): string =>
+  `${listed(places)} ${places.length === 1 ? 'is' : 'are'} clear of the enemy`;
+
 /** "a, b and c" */
 export const listed = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

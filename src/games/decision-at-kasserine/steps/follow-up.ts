@@ -1,4 +1,5 @@
 import type { Hex } from '../../../hex/grid.ts';
+import { clearOfEnemy } from '../../words.ts';
 import type { Kit } from '../kit.ts';
 import { mayStepForward } from '../rules/advance.ts';
 import { labelOf, nameOf } from '../rules/names.ts';
@@ -55,7 +56,7 @@ export const advance = toSide({
   end: 'No further advance',
   point: { both: 'advance' },
   prompt: (s) =>
-    `${s.battle!.vacated.map((hex) => labelOf(s, hex)).join(' and ')} is clear of the enemy. Advance with your attackers, or end.`,
+    `${clearOfEnemy(s.battle!.vacated.map((hex) => labelOf(s, hex)))}. Advance with your attackers, or end.`,
   done: (s) => offersNone(goForward, s, undefined),
   ...answers('13.5.1a', 'the attacker may advance', { advance: goForward, end: goOn }),
 });

@@ -1,4 +1,5 @@
 import type { Hex } from '../../../hex/grid.ts';
+import { clearOfEnemy } from '../../words.ts';
 import { enemyOf, kitOf, SEATS, type Side } from '../kit.ts';
 import { advancers, destroyedIn, mayAdvance } from '../rules/advance.ts';
 import { suppliesAt, unitsAt } from '../rules/board.ts';
@@ -38,9 +39,7 @@ export function nobodyAdvances(s: State): boolean {
 
 /** What the question says, whatever has emptied the hexes. */
 export const callToAdvance = (s: State): string =>
-  `${battleOf(s)
-    .vacated.map((hex) => labelOf(s, hex))
-    .join(' and ')} is clear of the enemy. Advance, or end.`;
+  `${clearOfEnemy(battleOf(s).vacated.map((hex) => labelOf(s, hex)))}. Advance, or end.`;
 
 export const advance: Ask<Side> = {
   id: 'advance',
