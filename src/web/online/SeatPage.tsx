@@ -5,6 +5,7 @@ import { cardOf } from '../games.ts';
 import { Waiting } from '../later.tsx';
 import { NotOpened } from '../NotOpened.tsx';
 import { go } from '../router.ts';
+import { keep, kept } from '../store/kept.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { online as say } from '../words/online.ts';
 import { sentence } from '../words.ts';
@@ -22,7 +23,7 @@ const MOST_WAYS = 50;
 
 function usedHere(): { readonly [secret: string]: Taken } {
   try {
-    return JSON.parse(localStorage.getItem(WAYS) ?? '{}') as { readonly [secret: string]: Taken };
+    return JSON.parse(kept(WAYS) ?? '{}') as { readonly [secret: string]: Taken };
   } catch {
     return {};
   }
@@ -30,8 +31,8 @@ function usedHere(): { readonly [secret: string]: Taken } {
 
 function remember(secret: string, { id, seat }: Taken): void {
   const others = Object.entries(usedHere()).filter(([each]) => each !== secret);
-  const kept = [...others.slice(1 - MOST_WAYS), [secret, { id, seat }]];
-  localStorage.setItem(WAYS, JSON.stringify(Object.fromEntries(kept)));
+  const ways = [...others.slice(1 - MOST_WAYS), [secret, { id, seat }]];
+  keep(WAYS, JSON.stringify(Object.fromEntries(ways)));
 }
 
 /** To what one is invited, and what was agreed for it. */

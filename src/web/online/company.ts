@@ -1,6 +1,7 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Up } from '../../server/wire/live.ts';
 import type { Company as CompanyNow, Spoken } from '../../server/wire/table.ts';
+import { keep, kept } from '../store/kept.ts';
 
 /** Somebody invited who has not come yet, and the link that was made for him. */
 export interface Invitation {
@@ -12,12 +13,12 @@ export interface Invitation {
 const INVITATIONS = 'sandtable/invitations';
 
 export function keepInvitations(id: string, invitations: readonly Invitation[]): void {
-  localStorage.setItem(`${INVITATIONS}/${id}`, JSON.stringify(invitations));
+  keep(`${INVITATIONS}/${id}`, JSON.stringify(invitations));
 }
 
 export function keptInvitations(id: string): readonly Invitation[] {
   try {
-    return JSON.parse(localStorage.getItem(`${INVITATIONS}/${id}`) ?? '[]') as readonly Invitation[];
+    return JSON.parse(kept(`${INVITATIONS}/${id}`) ?? '[]') as readonly Invitation[];
   } catch {
     return [];
   }
@@ -86,14 +87,14 @@ export class Company {
   hear(said: Spoken): void {
     if (this.chat.peek().some(({ id }) => id === said.id)) return;
     this.chat.value = [...this.chat.peek(), said];
-    if (said.seat !== this.seat && said.id > Number(localStorage.getItem(this.#heard) ?? 0)) this.unheard.value++;
+    if (said.seat !== this.seat && said.id > Number(kept(this.#heard) ?? 0)) this.unheard.value++;
   }
 
   /** The chat was looked at. */
   heardAll(): void {
     this.unheard.value = 0;
     const last = this.chat.peek().at(-1);
-    if (last !== undefined) localStorage.setItem(this.#heard, String(last.id));
+    if (last !== undefined) keep(this.#heard, String(last.id));
   }
 
   /** Who is there, or what is asked, has changed. True where what one asked was declined: the game has not gone on meanwhile, and one has not withdrawn it. */
