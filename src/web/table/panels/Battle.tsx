@@ -23,7 +23,12 @@ export function Battle({ table }: { readonly table: Table }) {
     ({ look }) => look.unit !== undefined && look.attack === undefined,
   );
   const { situation } = table;
-  const own = ownSide({ battle, viewer: situation.viewer.value, piecesIn: (hex) => situation.piecesIn(hex) });
+  const own = ownSide({
+    battle,
+    viewer: situation.viewer.value,
+    piecesIn: (hex) => situation.piecesIn(hex),
+    piece: (unit) => situation.piece(unit),
+  });
   const odds = battle.attackers.length > 0 && (
     <p class="odds">
       <span class="visually-hidden">{say.odds}</span> <strong class="numbers">{battle.odds}</strong>{' '}

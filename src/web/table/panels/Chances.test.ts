@@ -22,7 +22,24 @@ test('results that come to the same are one row, where the first of them stood',
 
 test('us are those whom the viewer leads, whoever attacks', () => {
   const sides = (['axis', 'allied', 'spectator'] as const).map((viewer) =>
-    ownSide({ battle: { hexes: ['F4'] }, viewer, piecesIn: () => [{ seat: 'allied' }] }),
+    ownSide({
+      battle: { hexes: ['F4'], defenders: [] },
+      viewer,
+      piecesIn: () => [{ seat: 'allied' }],
+      piece: () => undefined,
+    }),
   );
   expect(sides).toEqual(['attacker', 'defender', null]);
+});
+
+test('who is attacked in a box beside the map is one of us too', () => {
+  const sides = (['axis', 'allied'] as const).map((viewer) =>
+    ownSide({
+      battle: { hexes: [], defenders: [{ text: '60 Sabrtha', value: '2', rule: '14.3a', unit: 'it-60-sabrtha' }] },
+      viewer,
+      piecesIn: () => [],
+      piece: () => ({ seat: 'axis' }),
+    }),
+  );
+  expect(sides).toEqual(['defender', 'attacker']);
 });

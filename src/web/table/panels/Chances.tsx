@@ -5,16 +5,20 @@ import { chanceWords, say } from '../../words.ts';
 
 type Side = BattleChance['harms'][number];
 
-/** Which side of the battle the viewer is on; null for an onlooker. Whose units stand in its hexes is attacked. */
-export function ownSide({ battle, viewer, piecesIn }: OwnSideParts): Side | null {
+/** Which side of the battle the viewer is on; null for an onlooker. Whose units defend, or stand in its hexes, is attacked: boxes beside the map are no hexes. */
+export function ownSide({ battle, viewer, piecesIn, piece }: OwnSideParts): Side | null {
   if (viewer === 'spectator') return null;
-  return battle.hexes.some((hex) => piecesIn(hex).some(({ seat }) => seat === viewer)) ? 'defender' : 'attacker';
+  const defenders = battle.defenders.flatMap(({ unit }) => (unit === undefined ? [] : (piece(unit) ?? [])));
+  return [...defenders, ...battle.hexes.flatMap(piecesIn)].some(({ seat }) => seat === viewer)
+    ? 'defender'
+    : 'attacker';
 }
 
 export interface OwnSideParts {
-  readonly battle: Pick<BattleLook, 'hexes'>;
+  readonly battle: Pick<BattleLook, 'hexes' | 'defenders'>;
   readonly viewer: Reader;
   readonly piecesIn: (hex: string) => readonly Pick<Piece, 'seat'>[];
+  readonly piece: (unit: string) => Pick<Piece, 'seat'> | undefined;
 }
 
 /** What may come of it, from what hurts them alone to what hurts us alone: one bar for the whole, and a row for every result. */
