@@ -208,7 +208,11 @@ describe('a battle by keyboard alone', () => {
     await page.keyboard.press('ArrowDown');
     await hears(page, /^F4\. .*KG Stenhoff/);
     await page.keyboard.press('?');
-    await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+    const keys = page.getByRole('dialog', { name: 'Keys' });
+    await keys.waitFor();
+    // Read from its top, though it is longer than the window.
+    expect(await keys.evaluate((list) => list.scrollHeight > list.clientHeight)).toBe(true);
+    expect(await keys.evaluate((list) => list.scrollTop)).toBe(0);
     expect(errors).toEqual([]);
     await context.close();
   });

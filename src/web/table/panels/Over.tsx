@@ -280,7 +280,10 @@ function Modal({
   const box = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = box.current;
-    if (dialog !== null && !dialog.open) dialog.showModal();
+    if (dialog === null || dialog.open) return;
+    dialog.showModal();
+    // The first button has the keys now; in a long list it stands at the end, and reading begins at the top.
+    dialog.scrollTop = 0;
   }, []);
   return (
     <dialog class="dialog" ref={box} onClose={onClose} aria-labelledby="modal-head">
