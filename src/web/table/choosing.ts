@@ -169,7 +169,7 @@ export class Choosing implements MapEvents {
     });
   }
 
-  /** Everybody in the hex of the selected unit, or in the hex looked at, who could go somewhere. */
+  /** Everybody in the hex of the selected unit, or in the hex looked at, who could go somewhere; of those beside the map all who could go to the same hexes. */
   chooseStack(): void {
     const { situation, selection, pickUp, muster, announcer } = this.#parts;
     const { unit, hex: looked, cursorHex } = selection;
@@ -178,8 +178,9 @@ export class Choosing implements MapEvents {
       if (hex === null || !muster.toggleStack(hex)) muster.all();
       return;
     }
-    const stack = hex === null ? [] : selection.stack(hex);
     const lead = unit.peek() ?? '';
+    const waiting = selection.waitingWith(lead);
+    const stack = waiting.length > 0 || hex === null ? waiting : selection.stack(hex);
     batch(() => {
       if (stack.length === 0) return announcer.tell(say.nothingHere);
       const units = stack.includes(lead) ? [lead, ...stack.filter((each) => each !== lead)] : stack;

@@ -168,7 +168,7 @@ export class Orders {
     if (left.length > 0) {
       selection.select(left);
       selection.refusedHex.value = hex!;
-    } else if (leg || units.length > 1) {
+    } else if (leg || (units.length > 1 && start !== null)) {
       const there = selection.stack(hex!);
       // The one who leads them goes on leading.
       const able = units.filter((id) => there.includes(id));

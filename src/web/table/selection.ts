@@ -69,13 +69,18 @@ export class Selection {
     this.unit.value = units[0] ?? null;
   }
 
-  /** Selects one more of the stack, or one less; false if it cannot go anywhere, or stands elsewhere. */
+  /** Selects one more of the stack, or of those beside the map, or one less; false if it cannot go anywhere, or stands elsewhere. */
   toggle(unit: string): boolean {
     const situation = this.#situation;
     const units = this.units.peek();
-    const hex = situation.piece(unit)?.hex ?? null;
-    if (hex === null || !situation.mayGo(unit)) return false;
-    if (units.length > 0 && situation.piece(units[0])?.hex !== hex) return false;
+    const piece = situation.piece(unit);
+    if (piece === undefined || !situation.mayGo(unit)) return false;
+    if (units.length > 0 && situation.piece(units[0])?.hex !== piece.hex) return false;
+    // Beside the map those stand together who have a hex in common.
+    if (piece.hex === null && !units.includes(unit) && units.length > 0) {
+      const hexes = this.#goals(unit);
+      if (!this.offers.peek().some((offer) => hexes.has(hexOf(offer)))) return false;
+    }
     const going = units.filter((each) => situation.mayGo(each));
     this.select(units.includes(unit) ? units.filter((each) => each !== unit) : [...going, unit]);
     return true;
@@ -88,6 +93,18 @@ export class Selection {
       .actorsIn(hex)
       .map((piece) => piece.id)
       .filter((unit) => situation.mayGo(unit) || situation.mayBePickedUp(unit));
+  }
+
+  /** This unit, waiting beside the map, and those beside it that could go to the same hexes; nobody if it is not beside the map. */
+  waitingWith(unit: string): string[] {
+    const situation = this.#situation;
+    if (situation.piece(unit)?.hex !== null || !situation.mayGo(unit)) return [];
+    const same = [...this.#goals(unit)].sort().join();
+    const waiting = situation.actors.peek().filter((id) => id !== unit && situation.piece(id)?.hex === null);
+    // Where they are picked up first, the game says who may come along.
+    if (situation.pickedUp.peek()[0] === unit)
+      return [unit, ...waiting.filter((id) => situation.offersOf(id).some(({ look }) => look.pickUp === 'join'))];
+    return [unit, ...waiting.filter((id) => [...this.#goals(id)].sort().join() === same)];
   }
 
   /** Offers of a hex, for the selected units if they have any there. */
@@ -112,6 +129,10 @@ export class Selection {
     const there = situation.piecesIn(hex).filter(({ symbol }) => symbol !== 'air');
     if (there.length === 0 || there.some(({ seat }) => seat !== situation.viewer.peek())) return false;
     return selected.hex !== null || situation.actorsIn(hex).length > 0;
+  }
+
+  #goals(unit: string): Set<string | undefined> {
+    return new Set(this.#situation.offersOf(unit).flatMap((offer) => hexOf(offer) ?? []));
   }
 
   /** Goes on with the unit that acted, or with the next one waiting beside the map. */

@@ -335,7 +335,10 @@ export const KEYS: readonly (readonly [string, string])[] = [
     'Shift Enter',
     'go onto a stack of your own; elsewhere, go there as one leg of a way picked by hand; with the pointer: Shift and a click',
   ],
-  ['*', 'the whole stack together; with the pointer: Shift and a click on each counter'],
+  [
+    '*',
+    'the whole stack together, or all beside the map that could go to the same hexes; with the pointer: Shift and a click on each counter',
+  ],
   ['Space', 'the main order'],
   ['=', 'the last order again, for the next unit'],
   ['U', 'take back'],

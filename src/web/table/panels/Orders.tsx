@@ -272,8 +272,10 @@ export function Tray({ table }: { readonly table: Table }) {
             type="button"
             key={piece.id}
             class={`button ${taught.includes(piece.id) ? 'taught' : ''}`}
-            aria-pressed={table.selection.unit.value === piece.id}
-            onClick={() => table.choosing.chooseUnit(piece.id)}
+            aria-pressed={table.selection.units.value.includes(piece.id)}
+            onClick={({ shiftKey }) =>
+              (shiftKey && table.choosing.chooseAlso(piece.id)) || table.choosing.chooseUnit(piece.id)
+            }
           >
             <Counter piece={piece} small />
           </button>
