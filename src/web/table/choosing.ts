@@ -262,20 +262,15 @@ export class Choosing implements MapEvents {
     });
   }
 
-  /**
-   * One's own stack is chosen, or looked at where nobody in it can act. What those chosen before could do there is asked beside it, unless something
-   * is to be said against it: then hardly anybody who points at a stack means that.
-   */
+  /** One's own stack is chosen, or looked at where nobody in it can act. What those chosen before could do there is asked beside it. */
   #chooseOverOrder(hex: string, unit: string | null): void {
     const { situation, selection, announcer } = this.#parts;
     const units = selection.units.peek();
-    const options = situation
-      .betterOf(selection.offers.peek().filter(({ look }) => look.hex === hex))
-      .filter((offer) => situation.warnings(offer).length === 0);
+    const options = situation.betterOf(selection.offers.peek().filter(({ look }) => look.hex === hex));
     const moves = situation.moves.peek();
     if (!this.#chooseAt({ hex, unit })) this.inspect({ hex, unit });
     const ordered = situation.moves.peek() !== moves && situation.entries.peek().at(-1)?.pickUp !== 'up';
-    if (ordered || options.length === 0) return;
+    if (ordered) return;
     selection.pending.value = { title: say.orHere(hex), hex, options, instead: units };
     announcer.say(`${announcer.said.peek()} ${say.orOrder(options.map(({ look }) => look.text))}`);
   }

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { crowdedArrival } from './gazala-table.ts';
+import { besideFullHex, crowdedArrival } from './gazala-table.ts';
 import { take } from './one-screen.ts';
 import { openBrowser } from './open-browser.ts';
 import { soon } from './soon.ts';
-import { firstMorning, prompt, sitDown, textOf } from './table.ts';
+import { clickHex, firstMorning, prompt, sitDown, textOf } from './table.ts';
 
 const here = openBrowser();
 
@@ -63,6 +63,19 @@ describe('harm to one’s own is said before it is done', () => {
       .getByRole('button', { name: /^Make this attack/ })
       .click();
     await asks(page, '1622 is overstacked');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('a stack that would be too full', () => {
+  test.each(SCREENS)('is told where the move onto it is offered, %s', async (_where, screen) => {
+    const { page, errors, context } = await sitDown(here.browser, here.url, besideFullHex(), screen);
+    await take(page, 'Axis');
+    await clickHex(page, '1521');
+    await clickHex(page, '1622');
+    await soon(() => textOf(dialog(page))).toMatch(/1622 is chosen[\s\S]*5\/1.*to 1622[\s\S]*1622 will be too full/);
+    await fits(page, screen);
     expect(errors).toEqual([]);
     await context.close();
   });

@@ -182,7 +182,7 @@ export function Chooser({
         >
           {!sure && <kbd>{i + 1}</kbd>} <span class="text">{offer.look.text}</span>
           {offer.look.note !== undefined && <span class="note numbers">{offer.look.note}</span>}
-          {!sure && <Spoken table={table} offer={offer} />}
+          {(!sure || chosen) && <Spoken table={table} offer={offer} />}
           {sure && !chosen && table.situation.isForGood(offer) && <span class="note forgood">{say.forGood}</span>}
           {sure && <kbd>{i + 1}</kbd>}
         </button>
