@@ -11,7 +11,6 @@ import { Gestures } from './gestures.ts';
 import { Ground } from './ground.ts';
 import { MapPointer } from './map-pointer.ts';
 import { Marks } from './marks.ts';
-import { coveredIn } from './mini-map.ts';
 import { OpenFan } from './open-fan.ts';
 import { Painter } from './painter.ts';
 import { Placement } from './placement.ts';
@@ -62,6 +61,8 @@ export class MapCanvas {
   readonly #painter: Painter;
   readonly #gestures: Gestures;
 
+  /** How much of what can be clicked lies in this part of the window. */
+  readonly #clickable: (box: Box) => number;
   /** The first look was at those who can act. */
   #looked = false;
   #scene: Scene = EMPTY_SCENE;
@@ -97,6 +98,7 @@ export class MapCanvas {
       const lit = [...litHexes].map((label) => grid.centre(grid.find(label)));
       return [...lit, ...placement.stacks.map(({ at }) => at)].filter((at) => inBox(box, viewport.toScreen(at))).length;
     };
+    this.#clickable = clickable;
     const fan = new OpenFan(viewport, placement, clickable, changed);
     const repile = (): void => {
       this.#pileUp();
@@ -139,8 +141,7 @@ export class MapCanvas {
       this.#placement.move(before.pieces, scene.pieces, calm(), this.#pointer.dropped);
     if (before.pieces !== scene.pieces || before.lit !== scene.lit) this.#pointer.dropped = null;
     if (before.pieces !== scene.pieces || before.selected.unit !== scene.selected.unit) this.#pileUp();
-    if (before.pieces !== scene.pieces || before.lit !== scene.lit || before.cursor !== scene.cursor)
-      this.#clear = false;
+    if (before.pieces !== scene.pieces || before.lit !== scene.lit) this.#clear = false;
     const begins = before === EMPTY_SCENE && this.#viewport.fitted;
     if (begins || (!this.#looked && this.#viewport.untouched)) this.#firstLook(scene, begins);
     const { unit, hex } = scene.selected;
@@ -348,12 +349,11 @@ export class MapCanvas {
     });
   }
 
-  /** The small map lies on nothing that must be seen, if there is a corner where it does not. */
+  /** The small map lies on nothing that can be clicked, if there is a corner where it does not. */
   #clearMini(): void {
     this.#clear = true;
     const before = this.#viewport.miniBox();
-    const { free } = this.#viewport;
-    this.#viewport.clearMini((box) => coveredIn(box, free, this.#scene, (hex) => this.screenOf(hex)));
+    this.#viewport.clearMini(this.#clickable);
     const after = this.#viewport.miniBox();
     if (before?.x !== after?.x || before?.y !== after?.y) this.#draw();
   }

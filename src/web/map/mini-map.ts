@@ -1,7 +1,6 @@
 import { nationLook } from '../../draw/counters/nations.ts';
 import type { Stack } from '../../draw/counters/stacks.ts';
 import type { Bounds, Point } from '../../hex/grid.ts';
-import type { Scene } from '../contracts.ts';
 import { type Camera, type Insets, type Size, toMap } from './camera.ts';
 import { type Box, inBox } from './fan.ts';
 import { bake, type Ink, type Pixels } from './pixels.ts';
@@ -49,47 +48,14 @@ export function miniBox(
   };
 }
 
-/** What the small map lies on in a corner: so many of the hexes that must be seen, and more than half of the lit ones. */
-export interface Covered {
-  readonly needed: number;
-  readonly mostLit: boolean;
-}
-
-export const NOTHING_COVERED: Covered = { needed: 0, mostLit: false };
-
-/**
- * The corner to stand in: where it is, as long as everything that must be seen is seen there. For the sake of lit hexes it goes to no corner it has
- * left before: it does not wander to and fro while one unit after another is looked at.
- */
-export function clearCorner(now: Corner, covers: (corner: Corner) => Covered, left: ReadonlySet<Corner>): Corner {
+/** The corner to stand in: where it was as long as it covers nothing there, else the first that covers least, if that is much less. */
+export function clearCorner(now: Corner, covers: (corner: Corner) => number): Corner {
   const here = covers(now);
-  if (here.needed === 0 && !here.mostLit) return now;
-  const others = CORNERS.filter((corner) => corner !== now).map((corner) => ({ corner, ...covers(corner) }));
-  if (here.needed === 0)
-    return others.find(({ corner, needed, mostLit }) => needed === 0 && !mostLit && !left.has(corner))?.corner ?? now;
-  const weight = ({ needed, mostLit }: Covered): number => 2 * needed + Number(mostLit);
-  const best = others.reduce((least, each) => (weight(each) < weight(least) ? each : least));
-  return best.needed < here.needed ? best.corner : now;
-}
-
-/** What of a scene lies in a part of the window; `at`: where a hex is in the window. Of lit hexes only those in sight count. */
-export function coveredIn(
-  box: Box,
-  window: Box,
-  { pieces, selected, cursor, taught = [], lit }: Pick<Scene, 'pieces' | 'selected' | 'cursor' | 'taught' | 'lit'>,
-  at: (hex: string) => Point,
-): Covered {
-  const chosen = selected.units.map((unit) => pieces.find(({ id }) => id === unit)?.hex ?? null);
-  const struck = lit.filter(({ tone }) => tone === 'strike');
-  // Several targets are hexes like any others; one alone is fought for.
-  const fought = struck.length === 1 ? [struck[0].hex] : [];
-  const must = new Set([selected.hex, ...chosen, cursor, ...taught, ...fought].filter((hex) => hex !== null));
-  const points = lit.filter(({ tone }) => tone !== 'refused').map(({ hex }) => at(hex));
-  const seen = points.filter((point) => inBox(window, point));
-  return {
-    needed: [...must].filter((hex) => inBox(box, at(hex))).length,
-    mostLit: seen.filter((point) => inBox(box, point)).length * 2 > seen.length,
-  };
+  if (here === 0) return now;
+  const best = CORNERS.map((corner) => ({ corner, over: covers(corner) })).reduce((least, each) =>
+    each.over < least.over ? each : least,
+  );
+  return best.over * 2 <= here ? best.corner : now;
 }
 
 /** The map point under a point of the window, if that is on the small picture. */

@@ -1,6 +1,4 @@
 import { expect, test, vi } from 'vitest';
-import type { Point } from '../../hex/grid.ts';
-import { type Box, inBox } from './fan.ts';
 import { Viewport } from './viewport.ts';
 
 const world = { x: 0, y: 0, width: 60, height: 60 };
@@ -28,24 +26,15 @@ test('what is looked at stands in sight at the edge of the map, and little bare 
   expect(edge.y).toBeGreaterThan(720 - 1.1 * viewport.camera.scale);
 });
 
-test('the small map moves out of the way of what must be seen, and stays there until somebody moves the map', () => {
+test('the small map moves out of the way of what is played with', () => {
   const viewport = looking();
   const usual = viewport.miniBox()!;
   expect(usual.x).toBeGreaterThan(350);
-  const lies = (at: Point) => (box: Box) => ({ needed: 0, mostLit: inBox(box, at) });
-  viewport.clearMini(lies({ x: usual.x + 20, y: usual.y + 20 }));
-  const next = viewport.miniBox()!;
-  expect(next.x).toBeLessThan(350);
-  const inNext = { x: next.x + 20, y: next.y + 20 };
-  viewport.clearMini(lies(inNext));
-  expect(viewport.miniBox()).not.toEqual(usual);
-  const third = viewport.miniBox()!;
-  const inThird = { x: third.x + 20, y: third.y + 20 };
-  viewport.clearMini(lies(inThird));
-  expect(viewport.miniBox()).toEqual(third);
-  viewport.pan(1, 1);
-  viewport.clearMini(lies(inThird));
-  expect(viewport.miniBox()).toEqual(usual);
+  const inIt = { x: usual.x + 20, y: usual.y + 20 };
+  const holds = (box: { x: number; y: number; width: number; height: number }): number =>
+    Number(inIt.x > box.x && inIt.x < box.x + box.width && inIt.y > box.y && inIt.y < box.y + box.height);
+  viewport.clearMini(holds);
+  expect(viewport.miniBox()!.x).toBeLessThan(350);
 });
 
 test('what went further away to show something comes back as near as it was, unless somebody has zoomed since', () => {

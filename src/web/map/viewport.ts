@@ -21,7 +21,7 @@ import {
   zoomAbout,
 } from './camera.ts';
 import type { Box } from './fan.ts';
-import { CORNERS, type Corner, type Covered, clearCorner, miniBox, NOTHING_COVERED } from './mini-map.ts';
+import { CORNERS, type Corner, clearCorner, miniBox } from './mini-map.ts';
 import type { Pixels } from './pixels.ts';
 
 /** After so many milliseconds without a zoom step everything is drawn sharply again. */
@@ -51,8 +51,6 @@ export class Viewport {
   #size: Size = { width: 1, height: 1 };
   #insets: Insets = NO_INSETS;
   #corner: Corner = CORNERS[0];
-  /** Corners the small map has left since somebody moved the map last. */
-  readonly #left = new Set<Corner>();
   #camera: Camera = { x: 0, y: 0, scale: 1 };
   /** The camera still follows the window: nobody has moved it yet. */
   #fitted = true;
@@ -128,22 +126,15 @@ export class Viewport {
     return miniBox(this.inPlay, this.#camera, this.#size, this.#insets, corner);
   }
 
-  /** The small map goes to another corner where it lies on what must be seen. `covers`: what of that a part of the window holds. */
-  clearMini(covers: (box: Box) => Covered): void {
+  /** The small map goes to another corner where it lies on what is played with. `covers`: how much of that a part of the window holds. */
+  clearMini(covers: (box: Box) => number): void {
     const rim = this.#camera.scale;
-    const corner = clearCorner(
-      this.#corner,
-      (each) => {
-        const box = this.miniBox(each);
-        if (box === null) return NOTHING_COVERED;
-        const { x, y, width, height } = box;
-        return covers({ x: x - rim, y: y - rim, width: width + 2 * rim, height: height + 2 * rim });
-      },
-      this.#left,
-    );
-    if (corner === this.#corner) return;
-    this.#left.add(this.#corner);
-    this.#corner = corner;
+    this.#corner = clearCorner(this.#corner, (corner) => {
+      const box = this.miniBox(corner);
+      if (box === null) return 0;
+      const { x, y, width, height } = box;
+      return covers({ x: x - rim, y: y - rim, width: width + 2 * rim, height: height + 2 * rim });
+    });
   }
 
   sinceZoom(now: number): number {
@@ -289,7 +280,6 @@ export class Viewport {
     }
     this.#moved = now;
     this.#fitted = false;
-    this.#left.clear();
     this.#camera = kept;
     this.#changed();
   }
