@@ -125,7 +125,10 @@ test('a game that was given up has a page with its ending, and a rematch leads b
   await berta.getByRole('button', { name: 'Resign' }).click();
   await berta.getByRole('button', { name: 'Really resign?' }).click();
   // Nothing is left to be given up or taken back.
-  await berta.getByRole('button', { name: /Resign|take back|draw/ }).waitFor({ state: 'detached' });
+  await berta
+    .getByRole('button', { name: /Resign|take back|draw/ })
+    .first()
+    .waitFor({ state: 'detached' });
   for (const page of [anton, berta]) {
     await page.getByRole('link', { name: 'After the game' }).click();
     // The table has said so too, in its question and for screen readers.
